@@ -9,6 +9,9 @@ RUN npm ci --ignore-scripts
 FROM dependencies AS build
 COPY tsconfig.json vite.config.ts ./
 COPY client client
+COPY events events
+COPY projections projections
+COPY server server
 RUN npx vite build
 
 FROM dependencies AS production

@@ -8,5 +8,5 @@ export default {
   clientRouting: false,
   lang: 'it',
   stream: { enable: true, type: 'web' },
-  passToClient: ['site', 'urlParsed'],
+  passToClient: ['site', 'urlParsed', 'refusedForm'],
 } satisfies Config

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { DataSource } from '../events/domain/generation/data-sources.ts'
+import { type DataSource, RATE_SOURCES } from '../events/domain/generation/data-sources.ts'
 import { MIN_PASSWORD_LENGTH } from '../events/domain/newsroom/password-length.ts'
 import { DEFAULT_PARTNER_URL, DEFAULT_SITE_NAME } from '../client/site/site.ts'
 import { parseMasterKeys } from '../events/vault/master-keys.ts'
@@ -31,6 +31,8 @@ const dataSource = z
     'must be an https address without a user (http on this machine alone), or the path of a file',
   )
   .optional()
+
+const CURRENCIES = Object.keys(RATE_SOURCES) as (keyof typeof RATE_SOURCES)[]
 
 const AMOUNT = 'must be a number, at least 0'
 
@@ -78,6 +80,11 @@ const environmentSchema = z.object({
     .default('false')
     .transform((text) => text === 'true'),
   EXCHANGE_RATES_SOURCE: dataSource,
+  EXCHANGE_RATES: z
+    .string()
+    .default('USD')
+    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(z.enum(CURRENCIES, `must be a list of ${CURRENCIES.join(', ')}`)).min(1)),
   INFLATION_SOURCE: dataSource,
   SITE_NAME: z.string().min(1).max(60).default(DEFAULT_SITE_NAME),
   PARTNER_URL: url(/^https$/).default(DEFAULT_PARTNER_URL),
@@ -129,7 +136,7 @@ export interface Config {
   /** Every generated text waits for a person; false: those that pass the editorial check are published at once. */
   readonly reviewBeforePublishing: boolean
   /** Where open data is retrieved, address or path; undefined: the sample that ships, on request alone. */
-  readonly dataSources: Readonly<Record<DataSource, string | undefined>>
+  readonly dataSources: Readonly<Partial<Record<DataSource, string | undefined>>>
   readonly siteName: string
   readonly partnerUrl: string
   readonly publisher: {
@@ -187,7 +194,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       generationsPerHour: env.GENERATIONS_PER_HOUR,
     },
     reviewBeforePublishing: env.REVIEW_BEFORE_PUBLISHING,
-    dataSources: { 'bce-cambi': env.EXCHANGE_RATES_SOURCE, 'eurostat-ipca': env.INFLATION_SOURCE },
+    dataSources: {
+      ...Object.fromEntries(env.EXCHANGE_RATES.map((currency) => [RATE_SOURCES[currency], env.EXCHANGE_RATES_SOURCE])),
+      'eurostat-ipca': env.INFLATION_SOURCE,
+    },
     siteName: env.SITE_NAME,
     partnerUrl: env.PARTNER_URL,
     publisher: {

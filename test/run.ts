@@ -1,6 +1,6 @@
 import { glob } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { memoryFolder } from './machine/memory-folder.ts'
 import { prepareMachine } from './machine/prepare-machine.ts'
@@ -21,10 +21,20 @@ interface Counts {
   failed: number
 }
 
-/** The folders with whole portals and browsers: their files run first, so that none of the long ones runs alone at the end. */
+/** The folders with whole portals and browsers. */
 const LONG = ['test/client/', 'test/portal/', 'test/server/']
 
-const isLong = (file: string) => LONG.some((folder) => file.startsWith(folder))
+/**
+ * The files of the long folders first, so that none of them runs alone at the end, and in turns: a browser's compute while a
+ * killed portal's wait. At any moment of the run all folders are equally far.
+ */
+function inTurns(files: readonly string[]): string[] {
+  const folderOf = (file: string) => LONG.find((folder) => file.startsWith(folder)) ?? ''
+  const folders = Object.values(Object.groupBy(files.toSorted(), folderOf)) as string[][]
+  const placed = folders.flatMap((inFolder) => inFolder.map((file, n) => ({ file, place: (n + 0.5) / inFolder.length })))
+  const isLast = (file: string) => Number(folderOf(file) === '')
+  return placed.toSorted((a, b) => isLast(a.file) - isLast(b.file) || a.place - b.place).map(({ file }) => file)
+}
 
 /** Where Node keeps compiled modules: each file, and each portal that it starts, loads them in half the time. */
 const COMPILE_CACHE = resolve('node_modules/.cache/compiled-tests')
@@ -102,18 +112,19 @@ async function main(): Promise<void> {
   for await (const file of glob('test/**/*.test.ts')) {
     if (words.length === 0 || words.some((word) => file.includes(word))) files.push(file)
   }
-  files.sort((a, b) => Number(isLong(b)) - Number(isLong(a)) || a.localeCompare(b))
   await prepareMachine()
 
+  const folder = memoryFolder()
   const environment = {
     ...process.env,
     NODE_COMPILE_CACHE: COMPILE_CACHE,
-    TMPDIR: memoryFolder(),
+    TMPDIR: folder,
+    PREPARED_DATA: join(folder, 'prepared-data'),
     ...(values.redis ? { PORTAL_SETTING: 'Redis' } : {}),
   }
   const started = performance.now()
   // Much of a test is waiting: one more than processors keeps them at work.
-  const runs = await runAll(files, Number(values.jobs ?? Math.min(4, availableParallelism()) + 1), environment)
+  const runs = await runAll(inTurns(files), Number(values.jobs ?? Math.min(4, availableParallelism()) + 1), environment)
   const seconds = (performance.now() - started) / 1_000
   const ofFiles = runs.map(countsOf)
   const counts = files.length > 0 ? [...ofFiles, await checkRequirements(runs, words.length === 0)] : []

@@ -39,7 +39,8 @@ export interface AuditLineInContext {
 export interface AuditChoices {
   /** With `UNRECORDED_ACTOR` where there are such events. */
   actors: { actor: string; who: string }[]
-  types: { type: string; sentence: string }[]
+  /** `group`: under what a filter lists it. */
+  types: { type: string; sentence: string; group: string }[]
   /** Whether the caller may export. */
   mayExport: boolean
 }

@@ -1,3 +1,4 @@
+import type { Stage } from '../../events/domain/newsroom/revision-status.ts'
 import type { ArticleStatus } from '../../events/domain/article-status.ts'
 import type { AuthenticationResponseJSON } from '@simplewebauthn/browser'
 import type { Category } from '../../events/domain/categories.ts'
@@ -48,6 +49,8 @@ export interface ArticleSummary extends PublicationFacts {
   subjects: Subject[]
   /** It was withdrawn and may be published again unchanged: its text was not refused, and no newer one was approved. */
   mayReturn: boolean
+  /** For the newsroom: `status`, and of an article that is not on the site what was decided of its newest revision. */
+  stage: Stage
 }
 
 export interface Article extends ArticleSummary {

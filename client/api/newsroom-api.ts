@@ -2,6 +2,7 @@ import type { DataSource } from '../../events/domain/generation/data-sources.ts'
 import type { Category } from '../../events/domain/categories.ts'
 import type {
   ArticleContent,
+  CheckedCopy,
   Colleague,
   DeskArticle,
   DeskRevision,
@@ -46,7 +47,7 @@ export interface NewsroomApi {
   /** @param slug here and in the next two: null for a new article */
   workingCopy(slug: string | null): Promise<SavedCopy | null>
   /** @returns when it was saved */
-  saveWorkingCopy(slug: string | null, copy: WorkingCopy): Promise<string>
+  saveWorkingCopy(slug: string | null, copy: WorkingCopy): Promise<CheckedCopy>
   deleteWorkingCopy(slug: string | null): Promise<void>
   changeAddress(slug: string, address: string): Promise<DeskArticle>
   changeCategory(slug: string, category: Category): Promise<DeskArticle>
@@ -75,7 +76,7 @@ export function createNewsroomApi({ baseUrl, fetch }: HttpApiOptions): NewsroomA
     decide: (slug, decision, name, more = {}) => call(at(slug, decision), { ...name, ...more }),
     editors: (slug) => call(at(slug, 'editors')),
     workingCopy: async (slug) => (await call<{ copy: SavedCopy | null }>(copyAt(slug))).copy,
-    saveWorkingCopy: async (slug, copy) => (await call<{ savedAt: string }>(copyAt(slug), copy, 'PUT')).savedAt,
+    saveWorkingCopy: (slug, copy) => call(copyAt(slug), copy, 'PUT'),
     async deleteWorkingCopy(slug) {
       await request(fetch, `${baseUrl}/api/newsroom${copyAt(slug)}`, { method: 'DELETE' })
     },

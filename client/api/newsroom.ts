@@ -3,7 +3,7 @@ import type { Block } from '../../events/domain/blocks.ts'
 import type { Category } from '../../events/domain/categories.ts'
 import type { DataSource } from '../../events/domain/generation/data-sources.ts'
 import type { CorrectionKind, FirstWriter, ProvenBasis } from '../../events/domain/newsroom/publication.ts'
-import type { RevisionStatus } from '../../events/domain/newsroom/revision-status.ts'
+import type { QueueName, RevisionStatus, Stage } from '../../events/domain/newsroom/revision-status.ts'
 import type { Command } from '../../events/domain/permissions.ts'
 
 /**
@@ -11,7 +11,7 @@ import type { Command } from '../../events/domain/permissions.ts'
  * session or a token; one without permission answers 403.
  *
  *     GET  /queue?status=review&category=mercati&limit=&after=           WorkPage
- *          &holder=<id>|none &reason=<code> &order=newest|oldest
+ *          &holder=<id>|none &reason=<code> &order=newest|oldest; status=withdrawn: by section alone
  *     GET  /colleagues                                                    Colleague[]
  *     GET  /rules                                                         NewsroomRules
  *     POST /rules/own-approval/allow, /forbid                             NewsroomRules, by an owner
@@ -25,11 +25,11 @@ import type { Command } from '../../events/domain/permissions.ts'
  *     POST /articles/:slug/revisions         {basedOn, content}           DeskArticle
  *     GET  /articles/:slug/editors                                        Colleague[]: who else has it open for editing
  *     GET  /working-copy                                                  {copy: SavedCopy | null}, of a new article
- *     PUT  /working-copy                     WorkingCopy                  {savedAt}
+ *     PUT  /working-copy                     WorkingCopy                  CheckedCopy
  *     DELETE /working-copy                                                204
  *     The same three for /articles/:slug/working-copy. A copy is private to the caller: at most 30 per person, for 30 days.
  *     POST /articles/:slug/submit            RevisionName                 DeskArticle, as all that follow
- *     POST /articles/:slug/approve           RevisionName
+ *     POST /articles/:slug/approve           RevisionName & {despite?}   why, where the editorial check finds something grave
  *     POST /articles/:slug/send-back         RevisionName & {note}
  *     POST /articles/:slug/discard           RevisionName & {reason}
  *     POST /articles/:slug/hand-over         RevisionName & {to}
@@ -39,7 +39,7 @@ import type { Command } from '../../events/domain/permissions.ts'
  *     POST /articles/:slug/category          {category}
  *
  * Problems, by the last part of their type: 409 `outdated-revision` with `OutdatedTexts`; 422 `unknown-revision`; 403 `own-revision`,
- * `not-yours`; 409 `not-approved`, `address-taken`; 422 `reserved-address`.
+ * `not-yours`; 409 `not-approved`, `address-taken`, `grave-findings` with `GraveFindings`; 422 `reserved-address`.
  */
 export interface RevisionName {
   revision: number
@@ -64,6 +64,11 @@ export interface OutdatedTexts {
   newest: RevisionName & { content: ArticleContent }
 }
 
+/** Member of the 409 problem `grave-findings`: the text is approved only with `despite`. */
+export interface GraveFindings {
+  findings: LocatedReason[]
+}
+
 export interface DeskStep {
   what: 'submitted' | 'approved' | 'sent_back' | 'discarded' | 'handed_over' | 'flagged' | 'published'
   /** Id of the person; null where the program acted, or the actor was not recorded. */
@@ -72,7 +77,7 @@ export interface DeskStep {
   at: string
   /** Of an approval: the approver is the author. */
   ownWork?: boolean
-  /** The note or the reason; null where it can no longer be decrypted. */
+  /** The note or the reason, of an approval why it was given despite the editorial check; null where it can no longer be decrypted. */
   note?: string | null
   /** Of a hand-over: id of the person. */
   to?: string
@@ -84,10 +89,13 @@ export interface DeskRevision extends RevisionName {
   basedOn: number | null
   title: string
   status: RevisionStatus
+  /** Who saved it; null where a program did, or that was not recorded. */
   authorId: string | null
   authorName: string | null
-  /** Who or what wrote it. */
-  writtenBy: 'person' | 'program' | 'unknown'
+  /** Who wrote the article's first text. */
+  writtenBy: FirstWriter
+  /** The people who wrote and changed it up to this revision, the one who wrote it first. */
+  hands: Colleague[]
   at: string
   words: number
   /** Oldest first, the last 100. */
@@ -148,6 +156,12 @@ export interface WorkingCopy {
   content: ArticleContent
 }
 
+/** Answer to a working copy that was stored: when, and what the editorial check says of its text. */
+export interface CheckedCopy {
+  savedAt: string
+  reasons: LocatedReason[]
+}
+
 /** A stored working copy. */
 export interface SavedCopy extends WorkingCopy {
   savedAt: string
@@ -174,7 +188,15 @@ export interface OpenDataSource {
   /** Asked by a schedule; false: on request alone. */
   isScheduled: boolean
   isRunning: boolean
-  success: { at: string; period: string; outcome: 'new' | 'revised' | 'unchanged' } | null
+  /** Otherwise what is made of new figures waits for review. */
+  isPublishedAtOnce: boolean
+  success: {
+    at: string
+    period: string
+    outcome: 'new' | 'revised' | 'unchanged'
+    /** That says what the source said of the period. */
+    article: { slug: string; title: string; stage: Stage } | null
+  } | null
   /** The last, where none has succeeded since; the reason is in Italian. */
   failure: { at: string; reason: string } | null
   /** When the schedule asks it next; null where there is none. */
@@ -192,13 +214,20 @@ export interface WorkItem {
   writtenBy: FirstWriter
   flagged: boolean
   reviewReasons: string[]
-  newest: { revision: number; status: RevisionStatus; authorName: string | null; holderName: string | null; since: string }
+  newest: {
+    revision: number
+    status: RevisionStatus
+    /** The people who wrote and changed it, the one who wrote it first. */
+    hands: Colleague[]
+    holderName: string | null
+    since: string
+  }
 }
 
 export interface WorkPage {
   items: WorkItem[]
-  /** By status, with the same section, holder and reason. */
-  totals: Record<RevisionStatus, number>
+  /** By queue, with the same section, and of revisions with the same holder and reason. */
+  totals: Record<QueueName, number>
   /** The reasons that occur in this status and section, with this holder. */
   reasons: { code: string; name: string; total: number }[]
   /** Cursor of the next page, for `after`; null on the last page. */

@@ -31,12 +31,15 @@ export interface ErasureState {
   keyRemovedAt: string | null
 }
 
+/** What is wrong with the master key of personal data: it is not there, is not the right one, cannot be read, or was never set. */
+export type VaultFaultCode = 'missing' | 'other' | 'unreadable' | 'never_set'
+
 export interface PeopleList {
   people: Person[]
   /** At most 20, the newest first, of withdrawn invitations too. */
   erasures: ErasureState[]
-  /** Why names cannot be read or people invited, in English for operators; null when all is well. */
-  fault: string | null
+  /** Why names cannot be read or people invited; null when all is well. */
+  fault: VaultFaultCode | null
 }
 
 /** The link at which the invited person sets a password: shown once. */

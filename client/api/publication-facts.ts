@@ -1,11 +1,11 @@
-import type { FirstWriter, ProvenBasis } from '../../events/domain/newsroom/publication.ts'
+import type { Approver, FirstWriter, ProvenBasis } from '../../events/domain/newsroom/publication.ts'
 
 /** The approval of a revision. */
 export interface Review {
   revision: number
   at: string
-  /** The approver is the author. */
-  byAuthor: boolean
+  /** Whether the approver wrote the text, changed it, or did neither. */
+  approver: Approver
 }
 
 /** What the log proves about a published article: labels are made from it. */
@@ -14,6 +14,8 @@ export interface PublicationFacts {
   firstSlug: string
   /** Who wrote the first revision. */
   writtenBy: FirstWriter
+  /** How many people changed it up to the revision that is shown, besides the one who wrote it. */
+  changedBy: number
   /** Number of the revision that is shown. */
   revision: number
   /** Why it could be published: approved, shipped with the portal, or generated and passed the check; null before. */
@@ -29,6 +31,17 @@ export interface Correction {
   kind: 'correction' | 'update'
   note: string
   at: string
+}
+
+/** A time when a published article was not on the site. */
+export interface Withdrawal {
+  /** The revision that left the site. */
+  revision: number
+  at: string
+  /** What readers were told; null where they were told nothing. */
+  notice: string | null
+  /** When it came back, as which revision; null while it is withdrawn. */
+  back: { at: string; revision: number } | null
 }
 
 /** How an AI article was generated. */

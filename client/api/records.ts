@@ -1,26 +1,29 @@
 import type { Category } from '../../events/domain/categories.ts'
 import type { ContentDiff } from '../../events/domain/newsroom/diff-content.ts'
-import type { FirstWriter, ProvenBasis } from '../../events/domain/newsroom/publication.ts'
+import type { Approver, FirstWriter, ProvenBasis } from '../../events/domain/newsroom/publication.ts'
 import type { Role } from '../../events/domain/permissions.ts'
 import type { Page } from './contract.ts'
-import type { Correction, PublicationFacts } from './publication-facts.ts'
+import type { Correction, PublicationFacts, Withdrawal } from './publication-facts.ts'
 
 /** A published revision. People are named only by their role. */
 export interface PublishedRevision {
   revision: number
   /** SHA-256 in hex of its content. */
   hash: string
+  /** Who wrote the article's first text. */
   writtenBy: FirstWriter
+  /** How many people changed it up to this revision, besides the one who wrote it. */
+  changedBy: number
   /** Its first publication, and on what basis. */
   publishedAt: string
   basis: ProvenBasis
   /** Null where no one approved it. `role`: null where that was not recorded. */
-  review: { at: string; byAuthor: boolean; role: Role | null } | null
-  /** Against the published revision before it; null for the first. */
-  diff: { from: number; changes: ContentDiff } | null
+  review: { at: string; approver: Approver; role: Role | null } | null
+  /** Against the published revision before it, without the changes while the article is withdrawn; null for the first. */
+  diff: { from: number; changes: ContentDiff | null } | null
 }
 
-/** The public record of a published article, without unpublished revisions, internal notes and cost. */
+/** The public record of an article that is on the site or was withdrawn with a notice, without unpublished revisions, internal notes and cost. */
 export interface ArticleRecord extends PublicationFacts {
   slug: string
   title: string
@@ -38,17 +41,20 @@ export interface ArticleRecord extends PublicationFacts {
   /** Cursor of the next page, for `before`; null on the last page. */
   next: number | null
   corrections: Correction[]
+  /** Newest first, at most 20; the first one has no return while the article is withdrawn. */
+  withdrawals: Withdrawal[]
 }
 
-/** An article with its public corrections, newest first. */
+/** An article with its public corrections and withdrawals, newest first. */
 export interface CorrectedArticle {
   slug: string
   title: string
   category: Category
   corrections: Correction[]
+  withdrawals: Withdrawal[]
 }
 
-/** Published articles with public corrections, the most recently corrected first, 40 a page. */
+/** Articles with public corrections or notices of a withdrawal, withdrawn ones too, the most recently noted first, 40 a page. */
 export interface CorrectionPage extends Page<CorrectedArticle> {
   /** Cursor of the next page, for `after`; null on the last page. */
   next: string | null
@@ -57,7 +63,8 @@ export interface CorrectionPage extends Page<CorrectedArticle> {
 /** The calls that read public records and corrections. */
 export interface RecordsApi {
   /**
-   * The record of a published article, by any address it has or had. Rejects as `article` does.
+   * The record of an article, by any address it has or had; of a withdrawn one too where it has a public notice. Rejects with
+   * `ApiError` 404 where readers do not know of the article.
    * @param before `next` of the previous page
    */
   articleRecord(slug: string, before?: number): Promise<ArticleRecord>

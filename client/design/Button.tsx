@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent } from 'react'
+import type { ButtonHTMLAttributes, ComponentProps, MouseEvent } from 'react'
 
 interface Look {
   /** `primary` at most once per view. */
@@ -24,13 +24,7 @@ export function Button({
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({
-  look = 'primary',
-  wide = false,
-  className,
-  children,
-  ...rest
-}: Look & AnchorHTMLAttributes<HTMLAnchorElement>) {
+export function ButtonLink({ look = 'primary', wide = false, className, children, ...rest }: Look & ComponentProps<'a'>) {
   return (
     <a className={classes(look, wide, className)} {...rest}>
       {children}

@@ -1,4 +1,7 @@
-import { type ReactElement, type ReactNode, cloneElement, useId } from 'react'
+import { type ReactElement, type ReactNode, cloneElement, createContext, use, useId } from 'react'
+
+/** What is wrong with the values of the form around, by the control's id. Each `Field` shows its own. */
+export const FieldFaults = createContext<ReadonlyMap<string, string>>(new Map())
 
 interface ControlProps {
   id?: string
@@ -17,9 +20,10 @@ interface Props {
 }
 
 /** A control with its label, hint and error, linked for assistive technology. */
-export function Field({ label, hint, error, children }: Props) {
+export function Field({ label, hint, error: refusal, children }: Props) {
   const generated = useId()
   const id = children.props.id ?? generated
+  const error = use(FieldFaults).get(id) ?? refusal
   const note = error ?? hint
   return (
     <div className="field">

@@ -102,6 +102,7 @@ async function render(req: Connect.IncomingMessage, res: ServerResponse, answer:
     site: createSite({ url: origin }),
     delivery: { shellDeadlineMs: 50, late: false },
     nonce: null,
+    refusedForm: null,
   })
   res.statusCode = httpResponse.statusCode
   for (const [name, value] of httpResponse.headers) res.appendHeader(name, value)

@@ -1,16 +1,19 @@
 import type { ReadingApi } from '../api/contract.ts'
 import type { Delivery } from './delivery/deliver.ts'
+import type { RefusedForm } from './forms/refused-form.ts'
 import type { Site } from './site.ts'
 
 declare global {
   namespace Vike {
-    /** The server's input to every render. The browser receives only `site`. */
+    /** The server's input to every render. The browser receives only `site` and `refusedForm`. */
     interface PageContext {
       api: ReadingApi
       site: Site
       delivery: Delivery
       /** Nonce of the scripts that move late content into place; null without a Content Security Policy. */
       nonce: string | null
+      /** What this page's form was refused with; null where none was sent. */
+      refusedForm: RefusedForm | null
     }
   }
 }

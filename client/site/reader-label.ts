@@ -2,12 +2,16 @@ import { OFFLINE_WRITER } from '../../events/domain/generation/offline-writer.ts
 import type { ArticleSummary } from '../api/contract.ts'
 import type { Review } from '../api/publication-facts.ts'
 import { longDate } from './italian-date.ts'
+import { basisText, responsibilityText } from './texts/responsibility-text.ts'
 
 /** What the log proves about a published text. */
-export type LabelFacts = Pick<ArticleSummary, 'writtenBy' | 'revision' | 'basis' | 'review' | 'provenance' | 'publishedAt' | 'createdAt'>
+export type LabelFacts = Pick<
+  ArticleSummary,
+  'writtenBy' | 'changedBy' | 'revision' | 'basis' | 'review' | 'provenance' | 'publishedAt' | 'createdAt'
+>
 
 export interface ReaderLabel {
-  /** Who wrote it, and who reviewed it where someone did. */
+  /** Who wrote it, who changed it, and who approved it where someone did. */
   lead: string
   /** Sentences: the model, and on what basis it was published. */
   more: string[]
@@ -24,34 +28,20 @@ export interface ReaderLabel {
 export type AiDisclosure = 'ai-assisted' | 'ai-autonomous'
 
 /** @returns the approval of the shown revision; null where no one approved it */
-export const reviewOf = ({ review, revision }: Pick<LabelFacts, 'review' | 'revision'>): Review | null =>
+const reviewOf = ({ review, revision }: Pick<LabelFacts, 'review' | 'revision'>): Review | null =>
   review?.revision === revision ? review : null
 
 /** @returns the labels of an article's origin, for readers and machines: the only place that makes them, from what the log proves */
 export function readerLabel(facts: LabelFacts): ReaderLabel {
+  const { writtenBy, changedBy, basis } = facts
   const review = reviewOf(facts)
+  const approver = review?.approver ?? null
+  const basisSentence = basisText(basis, approver, 'article')
   return {
-    lead: leadOf(facts, review),
-    more: [...modelSentence(facts), ...basisSentence(facts, review)],
+    lead: responsibilityText({ writtenBy, changedBy, approver }, 'article', review && longDate(review.at)),
+    more: [...modelSentence(facts), ...(basisSentence ? [basisSentence] : [])],
     digitalSourceType: digitalSourceType(facts),
-    aiDisclosure: facts.writtenBy !== 'program' ? null : review ? 'ai-assisted' : 'ai-autonomous',
-  }
-}
-
-function leadOf({ writtenBy }: LabelFacts, review: Review | null): string {
-  const reviewed = review ? `, riletto dalla redazione il ${longDate(review.at)}` : ''
-  switch (writtenBy) {
-    case 'program':
-      return `Scritto con l’intelligenza artificiale${reviewed}.`
-    case 'data':
-      return `Scritto da un programma con i dati della fonte citata, senza intelligenza artificiale${reviewed}.`
-    case 'import':
-      return `Testo fornito con il sito${reviewed}.`
-    case 'person':
-      if (!review) return 'Scritto da una persona della redazione.'
-      return review.byAuthor
-        ? `Scritto e approvato dalla stessa persona della redazione il ${longDate(review.at)}.`
-        : `Scritto da una persona della redazione, riletto da un’altra il ${longDate(review.at)}.`
+    aiDisclosure: writtenBy !== 'program' ? null : review || changedBy > 0 ? 'ai-assisted' : 'ai-autonomous',
   }
 }
 
@@ -59,31 +49,22 @@ function modelSentence({ provenance, publishedAt, createdAt }: LabelFacts): stri
   return provenance ? [`Modello ${provenance.model}, ${longDate(publishedAt ?? createdAt)}.`] : []
 }
 
-function basisSentence({ writtenBy, basis }: LabelFacts, review: Review | null): string[] {
-  if (review) {
-    return review.byAuthor && writtenBy !== 'person' ? ['La stessa persona ha modificato e approvato questa versione.'] : []
-  }
-  switch (basis) {
-    case 'generation':
-      return ['Pubblicato dopo un controllo automatico: nessuna persona lo ha riletto.']
-    case 'import':
-      return ['Nessuna persona di questa redazione lo ha riletto.']
-    case 'first_owner':
-      return ['Pubblicato dal proprietario del sito; non risulta una rilettura.']
-    default:
-      return []
-  }
-}
-
 const IPTC = 'http://cv.iptc.org/newscodes/digitalsourcetype/'
 
 /**
- * Terms of https://cv.iptc.org/newscodes/digitalsourcetype/, identified by their addresses (http, without www). A generated text stays
- * `trainedAlgorithmicMedia` however much people change it. An imported text has no term: the log does not record who wrote it.
+ * Terms of https://cv.iptc.org/newscodes/digitalsourcetype/, identified by their addresses (http, without www). What a program wrote and
+ * people changed is a composite, however much they changed: no log proves that a rewritten text owes nothing to the first one. An
+ * imported text has no term: the log does not record who wrote it.
  */
-function digitalSourceType({ writtenBy, provenance }: LabelFacts): string | null {
-  if (writtenBy === 'import') return null
-  if (writtenBy === 'person') return `${IPTC}digitalCreation`
-  if (writtenBy === 'data') return `${IPTC}algorithmicMedia`
-  return IPTC + (provenance?.model === OFFLINE_WRITER ? 'algorithmicMedia' : 'trainedAlgorithmicMedia')
+function digitalSourceType({ writtenBy, changedBy, provenance }: LabelFacts): string | null {
+  const isModel = writtenBy === 'program' && provenance?.model !== OFFLINE_WRITER
+  switch (writtenBy) {
+    case 'import':
+      return null
+    case 'person':
+      return `${IPTC}digitalCreation`
+    default:
+      if (changedBy > 0) return IPTC + (isModel ? 'compositeSynthetic' : 'composite')
+      return IPTC + (isModel ? 'trainedAlgorithmicMedia' : 'algorithmicMedia')
+  }
 }

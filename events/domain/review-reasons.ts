@@ -31,6 +31,17 @@ export type ReviewReason =
   /** A sentence that a release before the codes recorded, as it was. */
   | { code: 'other'; text: string }
 
+/** How a text looks, not what it says: the person who approves it sees it. */
+const OF_FORM: readonly string[] = [
+  'uneven_table',
+  'title_without_letters',
+  'straight_quotes',
+  'no_risk_warning',
+  'too_short',
+  'overlong_word',
+  'unusual_characters',
+] satisfies ReviewReason['code'][]
+
 /** Every code, in the order in which filters name them. */
 export const REVIEW_CODES: readonly ReviewReason['code'][] = [
   ...PLAIN_REVIEW_CODES,
@@ -39,3 +50,6 @@ export const REVIEW_CODES: readonly ReviewReason['code'][] = [
   'unusual_characters',
   'other',
 ]
+
+/** @returns whether a text with that finding is approved only with a reason; false for remarks on the form, which have other codes */
+export const isGrave = (code: string): code is ReviewReason['code'] => REVIEW_CODES.some((one) => one === code) && !OF_FORM.includes(code)

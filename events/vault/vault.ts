@@ -60,24 +60,34 @@ export async function readPersonKey(log: Pick<EventLog, 'readStream'>, personId:
   return null
 }
 
+/** The master key cannot be read, is not configured, is not the one that seals the log's personal data, or was never set on a server's log. */
+export interface VaultFault {
+  readonly code: 'unreadable' | 'missing' | 'other' | 'never_set'
+  /** What is wrong and what to do, in English, for operators. */
+  readonly message: string
+}
+
 /**
  * For the start: everything else goes on without the vault.
- * @returns what is wrong with the master key, with what to do; null when it opens what the log holds, or there is nothing to open
+ * @returns what is wrong with the master key; null when it opens what the log holds, or there is nothing to open and a key may be made
  */
-export async function vaultFault({ log, keys }: Pick<VaultContext, 'log' | 'keys'>): Promise<string | null> {
+export async function vaultFault({ log, keys }: Pick<VaultContext, 'log' | 'keys'>): Promise<VaultFault | null> {
   const adopted = await readAdopted(log)
-  if (!adopted) return null
   let known: string[]
   try {
     known = keys.all().map(fingerprintOf)
   } catch (error) {
-    return `the master key cannot be read: ${(error as Error).message}`
+    return adopted && { code: 'unreadable', message: `the master key cannot be read: ${(error as Error).message}` }
+  }
+  if (!adopted) {
+    const mayMake = known.length > 0 || keys.add !== null
+    return mayMake ? null : { code: 'never_set', message: 'there is no master key: set VAULT_KEY to invite people' }
   }
   if (known.includes(adopted.fingerprint)) return null
   const wanted = `the log's personal data is sealed with the master key ${adopted.fingerprint}`
   return known.length === 0
-    ? `${wanted}, and none is configured: set VAULT_KEY, or put the file vault-key back into the data folder`
-    : `${wanted}, but another one is configured (${known.join(', ')}): add the right one to VAULT_KEY`
+    ? { code: 'missing', message: `${wanted}, and none is configured: set VAULT_KEY, or put the file vault-key back into the data folder` }
+    : { code: 'other', message: `${wanted}, but another one is configured (${known.join(', ')}): add the right one to VAULT_KEY` }
 }
 
 /** @throws VaultClosedError when no key here has that fingerprint */

@@ -1,6 +1,7 @@
 import { type Category, DEFAULT_CATEGORY } from '../../events/domain/categories.ts'
 import { authorKey } from '../../events/domain/navigation/author-key.ts'
 import type { Subject } from '../../events/domain/navigation/subjects.ts'
+import { authorAmong, handsIn } from '../../events/domain/newsroom/publication.ts'
 import type { RevisionStatus } from '../../events/domain/newsroom/revision-status.ts'
 import type { ReviewReason } from '../../events/domain/review-reasons.ts'
 import { defineProjection } from '../projection.ts'
@@ -44,7 +45,7 @@ function workIndexes({ newest: { status, since, holderId }, category, reviewReas
   const filters = categories.flatMap((one) => holders.flatMap((holder) => reasons.map((reason) => ({ category: one, holder, reason }))))
   return Object.fromEntries(filters.map((filter) => [workIndex(status, filter), Date.parse(since)]))
 }
-/** Articles with public corrections, by the newest one. */
+/** Articles that are or were on the site, with public corrections or notices of a withdrawal, by the newest of them: see `lastNoteAt`. */
 export const CORRECTED_INDEX = 'corrected'
 
 /** @returns where the article stands in every list by date */
@@ -56,7 +57,7 @@ export const placeOf = ({ publishedAt, createdAt, slug }: Pick<ArticleCard, 'pub
 /** Key: slug. Scores are milliseconds of the first publishing, or of writing where it was never published; see `monthIndex` too. */
 export const articles = defineProjection<ArticleCard>({
   name: 'articles',
-  version: 9,
+  version: 11,
   key: (event) => (Object.hasOwn(cardReducers, event.type) && 'slug' in event.data ? event.data.slug : null),
   initial: (slug) => ({
     id: '',
@@ -75,6 +76,7 @@ export const articles = defineProjection<ArticleCard>({
     featured: false,
     generatedBy: 'editorial',
     writtenBy: 'import',
+    hands: [],
     provenance: null,
     illustrative: false,
     reviewReasons: [],
@@ -82,7 +84,6 @@ export const articles = defineProjection<ArticleCard>({
     createdAt: '',
     changedAt: null,
     heroImage: null,
-    authorId: null,
     subjects: [],
     chosenAt: null,
     revision: 1,
@@ -90,6 +91,7 @@ export const articles = defineProjection<ArticleCard>({
     review: null,
     modifiedAt: null,
     corrections: [],
+    absences: [],
     notice: null,
     newest: { revision: 1, status: 'draft', authorId: null, holderId: null, since: '' },
     flagged: false,
@@ -111,6 +113,8 @@ export const articles = defineProjection<ArticleCard>({
     if (article.publishedAt && article.changedAt) indexes[monthIndex(article.publishedAt.slice(0, 7))] = Date.parse(article.changedAt)
     if (article.generatedBy === 'ai') indexes['ai'] = at
     if (isWork(article)) Object.assign(indexes, workIndexes(article))
+    const noted = lastNoteAt(article)
+    if (noted !== null) indexes[CORRECTED_INDEX] = Date.parse(noted)
     if (article.status !== 'published') return indexes
     if (article.featured) indexes['featured'] = at
     if (article.chosenAt) indexes['chosen'] = Date.parse(article.chosenAt)
@@ -118,13 +122,24 @@ export const articles = defineProjection<ArticleCard>({
       indexes['editorial'] = indexes[editorialIndex(article.category)] = at
     for (const subject of article.subjects) indexes[subjectIndex(subject)] = at
     indexes[authorIndex(authorKey(article.authorName))] = at
-    // What a program wrote is signed by no person, also where one revised it.
-    if (article.authorId && article.generatedBy === 'editorial') indexes[authorIndex(article.authorId)] = at
-    const [correction] = article.corrections
-    if (correction) indexes[CORRECTED_INDEX] = Date.parse(correction.at)
+    const signer = signerOf(article)
+    if (signer) indexes[authorIndex(signer)] = at
     return indexes
   },
 })
+
+/** @returns when readers were last told of a correction or a withdrawal; null where they never were */
+export function lastNoteAt({
+  corrections,
+  absences = [],
+}: Pick<ArticleCard, 'corrections'> & Partial<Pick<ArticleCard, 'absences'>>): string | null {
+  const told = absences.find(({ notice }) => notice !== null)?.from
+  return [corrections[0]?.at, told].reduce<string | null>((last, at) => (at !== undefined && at > (last ?? '') ? at : last), null)
+}
+
+/** @returns who signs the text that the card shows, with their consent: the person who wrote it, also where others changed it */
+export const signerOf = ({ writtenBy, hands, revision }: Pick<ArticleCard, 'writtenBy' | 'hands' | 'revision'>): string | null =>
+  authorAmong(writtenBy, handsIn(hands, revision))
 
 /** @returns whether the queue lists it: what is on the site as it is, or was withdrawn from it so, waits for no one */
 const isWork = ({ newest, revision, basis, refused }: ArticleCard): boolean =>

@@ -1,6 +1,6 @@
 import { createDraft, type Draft, finishDraft, isDraft, setAutoFreeze } from 'immer'
 import type { Projection, SearchText } from '../projection.ts'
-import type { DocumentWrite, Store } from '../stores/store.ts'
+import type { DocumentWrite, GivenText, Store } from '../stores/store.ts'
 import { SeenKeys } from './seen-keys.ts'
 
 // Documents are never shared outside a processor, so freezing them would only cost time.
@@ -19,7 +19,7 @@ interface Entry {
   json: string | null
   indexes: Readonly<Record<string, number>>
   /** Given since the last commit. */
-  text: SearchText | null
+  texts: GivenText[]
 }
 
 /** The documents of one build while events are folded into them: a cache of the store with what is not committed yet. */
@@ -31,6 +31,7 @@ export class FoldedDocuments {
   readonly #cache = new Map<string, Entry>()
   #characters = 0
   readonly #touched = new Map<string, Entry>()
+  #texts = 0
   #writes = new Map<Entry, { write: DocumentWrite; indexes: Entry['indexes'] }>()
   /** Of a build that was empty and that none but this has written since: every key that the store can have. */
   #seen: SeenKeys | null
@@ -69,7 +70,7 @@ export class FoldedDocuments {
 
   #add(key: string, json: string | null): void {
     const doc = json === null ? this.#projection.initial(key) : (JSON.parse(json) as Doc)
-    this.#cache.set(key, { doc, draft: null, json, indexes: json === null ? {} : this.#indexesOf(doc, key), text: null })
+    this.#cache.set(key, { doc, draft: null, json, indexes: json === null ? {} : this.#indexesOf(doc, key), texts: [] })
     this.#characters += json?.length ?? 0
   }
 
@@ -82,10 +83,10 @@ export class FoldedDocuments {
   }
 
   /** @param key of a document that was loaded */
-  setText(key: string, text: SearchText): void {
+  addText(key: string, text: SearchText): void {
     const entry = this.#cache.get(key)!
     this.#touched.set(key, entry)
-    entry.text = text
+    entry.texts.push({ at: this.#texts++, text })
   }
 
   /** @returns what differs from the store; closes the drafts */
@@ -95,10 +96,10 @@ export class FoldedDocuments {
       if (entry.draft && isDraft(entry.draft)) entry.doc = finishDraft(entry.draft)
       entry.draft = null
       const json = JSON.stringify(entry.doc)
-      if (json === entry.json && !entry.text) continue
+      if (json === entry.json && entry.texts.length === 0) continue
       const indexes = this.#indexesOf(entry.doc, key)
-      const text = entry.text ? { text: entry.text } : {}
-      this.#writes.set(entry, { write: { key, json, ...moved(entry.indexes, indexes), ...text }, indexes })
+      const texts = entry.texts.length > 0 ? { texts: entry.texts } : {}
+      this.#writes.set(entry, { write: { key, json, ...moved(entry.indexes, indexes), ...texts }, indexes })
     }
     return [...this.#writes.values()].map(({ write }) => write)
   }
@@ -107,7 +108,7 @@ export class FoldedDocuments {
   committed(): void {
     for (const [entry, { write, indexes }] of this.#writes) {
       this.#characters += write.json.length - (entry.json?.length ?? 0)
-      Object.assign(entry, { indexes, text: null, json: write.json })
+      Object.assign(entry, { indexes, texts: [], json: write.json })
     }
     this.#writes = new Map()
     this.#touched.clear()

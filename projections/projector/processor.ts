@@ -89,7 +89,7 @@ export class Processor implements FoldedTo {
     const draft = this.#documents.draft(key)
     const text = this.projection.text?.(event, draft)
     this.#reducers[type]!(draft, event, recorded)
-    if (text) this.#documents.setText(key, text)
+    if (text) this.#documents.addText(key, text)
   }
 
   /** @returns what the folded events changed since the last commit */

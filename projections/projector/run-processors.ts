@@ -11,7 +11,7 @@ import { type CheckpointWatch, watchCheckpoints } from './watch-checkpoints.ts'
 const EVENTS_PER_COMMIT = 20_000
 /** Folded at once, so that a commit holds little more than the documents it may. */
 const EVENTS_PER_DELIVERY = 100
-const DOCUMENTS_PER_COMMIT = 400
+const DOCUMENTS_PER_COMMIT = 1_000
 const MILLISECONDS_PER_COMMIT = 500
 /** How long a projector that lost a race leaves the work to the winner before it tries again itself. */
 const COMMIT_WAIT_MS = 100

@@ -1,22 +1,42 @@
 import type { Category } from '../../events/domain/categories.ts'
+import { handsIn, responsibilityFor } from '../../events/domain/newsroom/publication.ts'
 import type { ArticleStatus } from '../../events/domain/article-status.ts'
+import { type Stage, stageOf } from '../../events/domain/newsroom/revision-status.ts'
 import type { ReviewReason } from '../../events/domain/review-reasons.ts'
 import type { ArticleViews } from '../models/views/article-views.ts'
 import type { ArticleCard, PublicCorrection } from '../models/articles/card.ts'
-import { placeOf } from '../models/articles.ts'
+import { placeOf, signerOf } from '../models/articles.ts'
 import { findCard, findText, htmlOf } from './articles/article-texts.ts'
 import type { Place, ReadModels } from '../stores/read-models.ts'
 
 /** What concerns the newsroom alone, or a page of its own. */
-type Inner = 'address' | 'changedAt' | 'chosenAt' | 'corrections' | 'notice' | 'newest' | 'flagged' | 'refused' | 'pending' | 'approved'
+type Inner =
+  | 'address'
+  | 'changedAt'
+  | 'chosenAt'
+  | 'corrections'
+  | 'absences'
+  | 'notice'
+  | 'newest'
+  | 'flagged'
+  | 'refused'
+  | 'pending'
+  | 'approved'
+  | 'hands'
 
 /** An article as lists show it, with its views and without its text. */
 export interface ArticleListItem extends Omit<ArticleCard, Inner> {
   /** What the read models know it by: its first slug. `slug` is today's. */
   firstSlug: string
+  /** The person who wrote it; null where a program did, or the log does not say who. */
+  authorId: string | null
+  /** How many people changed what it shows, besides the one who wrote it. */
+  changedBy: number
   viewCount: number
   /** Withdrawn, it may come back with the text that readers saw last: that was not refused, and no newer one was approved. */
   mayReturn: boolean
+  /** For the newsroom. */
+  stage: Stage
 }
 
 export interface ArticleWithContent extends ArticleListItem {
@@ -54,29 +74,37 @@ function toItem(card: ArticleCard, views: ArticleViews | null): ArticleListItem 
     changedAt: _c,
     chosenAt: _h,
     corrections: _r,
+    absences: _a,
     notice: _n,
-    newest: _w,
+    newest,
     flagged: _f,
     pending: _p,
     approved,
     refused,
+    hands: known,
     ...shown
   } = card
+  // Documents of version 9 do not have it; they are shown until those of version 10 are built.
+  const hands = known ?? []
+  const revision = card.revision ?? 1
+  const writtenBy = card.writtenBy ?? (card.generatedBy === 'ai' ? 'program' : 'import')
   return {
     ...shown,
     slug: address ?? card.slug,
     firstSlug: card.slug,
     // Documents of version 5 have neither writer nor review, of version 4 none of these; they are shown until those of version 6 are built.
     subjects: card.subjects ?? [],
-    authorId: card.authorId ?? null,
-    revision: card.revision ?? 1,
+    authorId: signerOf({ writtenBy, hands, revision }),
+    changedBy: responsibilityFor(writtenBy, handsIn(hands, revision), null).changedBy,
+    revision,
     basis: card.basis ?? null,
-    writtenBy: card.writtenBy ?? (card.generatedBy === 'ai' ? 'program' : 'import'),
-    review: card.review ?? null,
+    writtenBy,
+    review: card.review && 'approver' in card.review ? card.review : null,
     modifiedAt: card.modifiedAt ?? null,
     reviewReasons: card.reviewReasons.map(toReason),
     viewCount: views?.counted ?? 0,
     mayReturn: card.status === 'withdrawn' && !approved && !refused,
+    stage: stageOf(card.status, newest?.status ?? 'draft'),
   }
 }
 

@@ -58,15 +58,25 @@ export async function readHome(models: ReadModels, { category, now, mostRead }: 
     section: sectionItems!,
     latest: latestItems!,
     mostRead: readItems!,
-    updatedDaily: isOfYesterday(newest[0] as ArticleCard | undefined, now),
+    updatedDaily: isOfYesterday(
+      (newest as ArticleCard[]).find((card) => !isExample(card)),
+      now,
+    ),
   }
 }
 
-/** @returns each article once */
+/** @returns each article once, without those of sample data, which are no news */
 function newestFirst(lists: readonly unknown[][]): ArticleCard[] {
-  const cards = new Map((lists.flat() as ArticleCard[]).map((card) => [card.slug, { ...card, subjects: card.subjects ?? [] }]))
+  const cards = new Map(
+    (lists.flat() as ArticleCard[])
+      .filter((card) => !isExample(card))
+      .map((card) => [card.slug, { ...card, subjects: card.subjects ?? [] }]),
+  )
   return [...cards.values()].toSorted((a, b) => placeOf(b).score - placeOf(a).score || (a.slug < b.slug ? 1 : -1))
 }
+
+/** A text written from data has no invented people: it is one of sample figures. */
+const isExample = ({ writtenBy, illustrative }: ArticleCard): boolean => writtenBy === 'data' && illustrative
 
 const DAY_MS = 86_400_000
 

@@ -1,24 +1,27 @@
 import { Worker } from 'node:worker_threads'
 import { createListeners, type Listeners, warnOfListener } from './listeners.ts'
 import { ReadModelsUnavailableError } from './read-models.ts'
-import type { SearchCall, SearchCalls, SearchMessage } from './search/thread.ts'
+import type { SearchCall, SearchCalls, SearchMessage, SearchThreadData } from './search/thread.ts'
 import type { Notice, Store } from './store.ts'
 
 /**
  * The search store in a thread of its own: a text index takes milliseconds to write an article, and a common word as long to find,
  * which would hold up every reader.
  * @param file, onListenerError as of `openSearchStore`
+ * @param beside see `SearchThreadData`
  * @throws ReadModelsUnavailableError when the file cannot be opened
  */
 export async function startSearchThread({
   file,
+  beside = null,
   onListenerError = warnOfListener,
 }: {
   file: string
+  beside?: string | null
   onListenerError?: (error: Error) => void
 }): Promise<Store> {
   const worker = new Worker(new URL('./search/thread.ts', import.meta.url), {
-    workerData: { file },
+    workerData: { file, beside } satisfies SearchThreadData,
     // Texts only pass through: a small young generation is enough.
     resourceLimits: { maxYoungGenerationSizeMb: 4 },
   })

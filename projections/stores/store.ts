@@ -60,8 +60,17 @@ export interface DocumentWrite {
   readonly indexes: Readonly<Record<string, number>>
   /** The scores it had in indexes that it no longer stands in, or not with that score. */
   readonly left: Readonly<Record<string, number>>
-  /** For a store with a text index: replaces the document's text in it. */
-  readonly text?: SearchText
+  /**
+   * For a store with a text index: every text that the document was given, of which the last replaces those before. All of them, so
+   * that the index is the same however many events one commit holds.
+   */
+  readonly texts?: readonly GivenText[]
+}
+
+export interface GivenText {
+  /** Rises with the order of events, over all documents of a commit. */
+  readonly at: number
+  readonly text: SearchText
 }
 
 /** What a commit does to one build. */

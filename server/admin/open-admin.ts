@@ -2,10 +2,11 @@ import type { Logger } from 'pino'
 import { makePrivate } from '../../events/private-files.ts'
 import { FIRST_OWNER_ID, type Origin } from '../../events/schemas/metadata.ts'
 import type { MasterKeys } from '../../events/vault/master-keys.ts'
-import { createVault, type Vault, vaultFault } from '../../events/vault/vault.ts'
+import { createVault, type Vault, type VaultFault, vaultFault } from '../../events/vault/vault.ts'
 import type { Config } from '../config.ts'
 import { type AdminGuard, createAdminGuard } from './admin-guard.ts'
 import { openAdminPassword } from './admin-password.ts'
+import type { DeriveKey } from './passwords/password.ts'
 import { createApiTokens } from './api-tokens.ts'
 import { createDevices, DEVICE_COOKIE_MS, type Devices } from './devices.ts'
 import { createHostCookie, type HostCookie } from './host-cookie.ts'
@@ -27,8 +28,10 @@ export interface Admin extends SessionContext {
   readonly accounts: Accounts
   readonly people: People
   readonly vault: Vault
-  /** @returns why no one can be invited or names cannot be read, in English; null when all is well */
-  readonly vaultFault: () => Promise<string | null>
+  /** Of the passwords of invited people. */
+  readonly derive: DeriveKey
+  /** @returns why no one can be invited or names cannot be read; null when all is well */
+  readonly vaultFault: () => Promise<VaultFault | null>
   /** Keys of erased people are in a server's files: see `erasureStage`. */
   readonly keysOnServer: boolean
   /** Holds a session's token. */
@@ -48,10 +51,11 @@ interface Options extends SessionContext {
   readonly logger: Logger
   readonly config: Pick<Config, 'adminPassword' | 'adminTotpSecret' | 'dataDir' | 'isHttps' | 'publicUrl' | 'siteName' | 'vaultKeys'>
   readonly vault: { readonly keys: MasterKeys; readonly erasures: ErasureSteps }
+  readonly derive: DeriveKey
 }
 
 /** Assembles what lets people in. */
-export async function openAdmin({ config, logger, vault: { keys, erasures }, ...context }: Options): Promise<Admin> {
+export async function openAdmin({ config, logger, vault: { keys, erasures }, derive, ...context }: Options): Promise<Admin> {
   const { dataDir, isHttps } = config
   const password = await openAdminPassword(config)
   const key = openServerKey(config)
@@ -61,7 +65,7 @@ export async function openAdmin({ config, logger, vault: { keys, erasures }, ...
   const vault = createVault({ ...context, keys })
   const secondFactor = createSecondFactor({ ...context, read: storedSecondFactor(dataDir, config.adminTotpSecret) })
   const firstOwner = { personId: FIRST_OWNER_ID, verify: password.verify, secondFactor, passkeys: [], key: null, sealedPassword: null }
-  const accounts = createAccounts({ ...context, vault, firstOwner })
+  const accounts = createAccounts({ ...context, vault, firstOwner, derive })
   return {
     ...context,
     config,
@@ -69,10 +73,8 @@ export async function openAdmin({ config, logger, vault: { keys, erasures }, ...
     accounts,
     people: createPeople({ ...context, vault, erasures }),
     vault,
-    async vaultFault() {
-      const fault = await vaultFault({ log: context.log, keys })
-      return fault ?? (keys.add === null && keys.all().length === 0 ? 'there is no master key: set VAULT_KEY to invite people' : null)
-    },
+    derive,
+    vaultFault: () => vaultFault({ log: context.log, keys }),
     keysOnServer: erasures.onServer,
     cookie,
     devices: createDevices({ key: key.shared('device cookies'), ownerPassword: () => password.mark(key.shared('mark for devices')) }),

@@ -68,16 +68,18 @@ export async function confirmByBody(admin: Admin, ctx: Context): Promise<void> {
 /**
  * Changes something that ends all of the caller's sessions; this one goes on under another token, as what it was opened with. Where
  * a second factor was turned on since it was opened, it ends too: the next login asks for it.
+ * @param change ends them once: read models that are late may not say so yet
  */
 export async function changeAndKeepSession(admin: Admin, ctx: Context, change: () => Promise<void>): Promise<void> {
   const { sessions, accounts, cookie } = admin
   const { personId } = callerOf(ctx)
+  const epoch = (await readPerson(admin.readModels, personId))?.epoch ?? 0
   const used = (await sessions.of(cookie.read(ctx) ?? ''))?.secondFactor
   await change()
   const account = await accounts.byId(personId)
   const hasFactor = account.passkeys.length > 0 || (await account.secondFactor.isEnabled())
   if (used === undefined || (used === 'none' && hasFactor)) return cookie.clear(ctx)
-  const token = await sessions.open(account, used, userAgentOf(ctx), originOf(ctx))
+  const token = await sessions.open({ ...account, epoch: epoch + 1 }, used, userAgentOf(ctx), originOf(ctx))
   await writeSession(admin, ctx, token, await ownAccount(admin, personId), account)
 }
 

@@ -1,6 +1,8 @@
 import { hash, randomBytes } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { AdminSession } from '../../client/api/people.ts'
 import { REVOCATIONS_STREAM, sessionStream } from '../../events/schemas/admin.ts'
+import type { Appended } from '../../events/log/event-log.ts'
 import { appendAtEnd } from '../../events/log/append-at-end.ts'
 import { newEvents } from '../../events/log/appending/new-events.ts'
 import { FIRST_OWNER_ID, type Origin } from '../../events/schemas/metadata.ts'
@@ -20,6 +22,8 @@ export const IDLE_MS = 2 * 60 * 60_000
 const RENEW_EVERY_MS = 5 * 60_000
 /** All people's. Further ones are not listed; logging out everywhere ends them too. */
 const MAX_LISTED = 1_000
+/** More are opened within the seconds that read models may be late only where logins are attacked: then the oldest are forgotten. */
+const MAX_LATE = 1_000
 /** 256 random bits in base64url. */
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
 const SESSION_ID = /^[0-9a-f]{64}$/
@@ -71,6 +75,7 @@ export function createSessions(context: SessionContext): Sessions {
   const { readModels, now } = context
   const append = appenderOf(context)
   const renewing = new Set<string>()
+  const late = createLateSessions(readModels)
 
   async function endById(sessionId: string, personId: string | null, origin: Origin): Promise<boolean> {
     const { session } = await readSession(readModels, sessionId)
@@ -102,12 +107,13 @@ export function createSessions(context: SessionContext): Sessions {
       const at = now()
       const times = { loggedInAt: at.toISOString(), expiresAt: new Date(at.getTime() + SESSION_MS).toISOString() }
       const data = { sessionId, personId, epoch, personEpoch: accountEpoch ?? person?.epoch ?? 0, secondFactor, device, ...times }
-      await append(sessionStream(sessionId), { type: 'PersonLoggedIn', data }, origin)
+      late.add(sessionId, await append(sessionStream(sessionId), { type: 'PersonLoggedIn', data }, origin))
       return token
     },
     async holder(token, requestId) {
       if (!TOKEN.test(token)) return null
       const sessionId = idOf(token)
+      await late.shown(sessionId)
       const { session, epoch, person } = await readSession(readModels, sessionId)
       const at = now()
       if (!isOpen(session, epoch, at.getTime())) return null
@@ -127,9 +133,26 @@ export function createSessions(context: SessionContext): Sessions {
       if (TOKEN.test(token)) await endById(idOf(token), null, origin)
     },
     endById: async (sessionId, personId, origin) => SESSION_ID.test(sessionId) && endById(sessionId, personId, origin),
-    endAllOf: (personId, origin) =>
-      append(personStream(personId), { type: 'PersonSessionsEnded', data: { personId, endedAt: now().toISOString() } }, origin),
-    endAll: (origin) => append(REVOCATIONS_STREAM, { type: 'SessionsRevoked', data: { revokedAt: now().toISOString() } }, origin),
+    async endAllOf(personId, origin) {
+      await append(personStream(personId), { type: 'PersonSessionsEnded', data: { personId, endedAt: now().toISOString() } }, origin)
+    },
+    async endAll(origin) {
+      await append(REVOCATIONS_STREAM, { type: 'SessionsRevoked', data: { revokedAt: now().toISOString() } }, origin)
+    },
+  }
+}
+
+/** Sessions opened here that the read models did not show yet when their holder was answered: a browser that was just given one is not told that there is none. */
+function createLateSessions(readModels: SessionContext['readModels']) {
+  const late = new LRUCache<string, Appended>({ max: MAX_LATE })
+  return {
+    /** @param missing what the read models did not show; null where they did */
+    add: (sessionId: string, missing: Appended | null) => void (missing && late.set(sessionId, missing)),
+    /** Waits, for a while, until a session that is late is shown. */
+    async shown(sessionId: string): Promise<void> {
+      const opened = late.get(sessionId)
+      if (opened && (await awaitReadModels(readModels, opened))) late.delete(sessionId)
+    },
   }
 }
 
@@ -147,11 +170,12 @@ const shown = (
   current: id === currentId,
 })
 
-/** @returns what appends an event to a stream and waits until the read models show it */
+/** @returns what appends an event to a stream and waits until the read models show it; what they do not show after two seconds, else null */
 const appenderOf =
   ({ log, readModels, newId }: SessionContext) =>
-  async (stream: string, event: AdminEvent | PeopleEvent, origin: Origin): Promise<void> => {
-    await awaitReadModels(readModels, await appendAtEnd(log, stream, newEvents([event], origin, newId)))
+  async (stream: string, event: AdminEvent | PeopleEvent, origin: Origin): Promise<Appended | null> => {
+    const appended = await appendAtEnd(log, stream, newEvents([event], origin, newId))
+    return (await awaitReadModels(readModels, appended)) ? null : appended
   }
 
 /**

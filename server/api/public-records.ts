@@ -17,14 +17,15 @@ export function refuseUnpublished({ status, notice }: Pick<ArticleCard, 'status'
 
 /**
  * @param before only revisions with a lower number
- * @throws ApiError as `refuseUnpublished`
+ * @returns the record of an article that readers see, or whose withdrawal they were told of
+ * @throws ApiError 404 for any other
  */
 export async function articleRecord(models: Pick<ReadModels, 'read'>, slug: string, before?: number): Promise<ArticleRecord> {
   const found = slugSchema.safeParse(slug).success ? await findCard(models, slug) : null
   if (!found) throw new ApiError(404, 'Article not found')
   const { card } = found
-  refuseUnpublished(card)
-  const [{ firstSlug, slug: address, writtenBy, revision, basis, review, modifiedAt }] = toItems([card], []) as [
+  if (card.status !== 'withdrawn' || !card.notice) refuseUnpublished(card)
+  const [{ firstSlug, slug: address, writtenBy, changedBy, revision, basis, review, modifiedAt }] = toItems([card], []) as [
     ReturnType<typeof toItems>[0],
   ]
   const { revisions, next, generation } = await readHistory(models, card, before)
@@ -32,6 +33,7 @@ export async function articleRecord(models: Pick<ReadModels, 'read'>, slug: stri
     firstSlug,
     slug: address,
     writtenBy,
+    changedBy,
     revision,
     basis,
     review,
@@ -47,6 +49,7 @@ export async function articleRecord(models: Pick<ReadModels, 'read'>, slug: stri
     revisions,
     next,
     corrections: card.corrections ?? [],
+    withdrawals: withdrawalsOf(card),
   }
 }
 
@@ -56,10 +59,17 @@ const usageOf = (generation: GenerationCard | null) =>
     ? { attempts: generation.attempts, inputTokens: generation.inputTokens, outputTokens: generation.outputTokens }
     : null
 
+/** Version 10 has none. */
+const withdrawalsOf = ({ absences = [] }: Partial<Pick<ArticleCard, 'absences'>>) =>
+  absences.map(({ revision, from, notice, back }) => ({ revision, at: from, notice, back }))
+
 export async function publicCorrections(models: Pick<ReadModels, 'read'>, after?: Place): Promise<CorrectionPage> {
   const { cards, total, next } = await readCorrections(models, after)
   return {
-    items: cards.map(({ address, title, category, corrections }) => ({ slug: address, title, category, corrections })),
+    items: cards.map((card) => {
+      const { address, title, category, corrections } = card
+      return { slug: address, title, category, corrections, withdrawals: withdrawalsOf(card) }
+    }),
     total,
     next: next && writeCursor(next),
   }

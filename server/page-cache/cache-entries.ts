@@ -7,12 +7,18 @@ export interface CacheEntry {
   readonly tags: ReadonlySet<string>
   /** When it expires, by the cache's clock in milliseconds; Infinity: when something it shows changes. */
   readonly expiresAt: number
+  /** Called at its first read, with the reader's key: one that is kept may be cut from a long address, which it keeps in memory. */
+  readonly onFirstRead?: (key: string) => void
 }
 
 export interface CacheEntries {
   /** Counts as a read. @returns undefined also when it has expired */
   lookup(key: string): Representation | undefined
   set(key: string, entry: CacheEntry): void
+  /** @returns whether it is cached as this */
+  holds(key: string, representation: Representation): boolean
+  /** Replaces an answer by the same one in another encoding; no-op when it is no longer cached as this. */
+  replace(key: string, representation: Representation, by: Representation): void
   /** @returns the keys that went and had been read, the most read first */
   removeTagged(tags: ReadonlySet<string>): string[]
   clear(): void
@@ -66,7 +72,23 @@ export function createCacheEntries({ maxBytes, now }: { maxBytes: number; now: (
     }
   }
 
+  function set(key: string, entry: CacheEntry, reads = 0): void {
+    const before = entries.get(key)
+    if (before) remove(key, before)
+    const stored = { ...entry, bytes: sizeOf(key, entry), reads, readsBefore: 0 }
+    entries.set(ownText(key), stored)
+    bytes += stored.bytes
+    makeRoom()
+  }
+
   return {
+    set: (key, entry) => set(key, entry),
+    holds: (key, representation) => entries.get(key)?.representation === representation,
+    replace(key, representation, by) {
+      const entry = entries.get(key)
+      if (entry?.representation !== representation) return
+      set(key, { representation: by, tags: entry.tags, expiresAt: entry.expiresAt }, entry.reads)
+    },
     lookup(key) {
       const entry = entries.get(key)
       if (!entry) return undefined
@@ -74,16 +96,8 @@ export function createCacheEntries({ maxBytes, now }: { maxBytes: number; now: (
         remove(key, entry)
         return undefined
       }
-      entry.reads++
+      if (entry.reads++ === 0) entry.onFirstRead?.(key)
       return entry.representation
-    },
-    set(key, entry) {
-      const before = entries.get(key)
-      if (before) remove(key, before)
-      const stored = { ...entry, bytes: sizeOf(key, entry), reads: 0, readsBefore: 0 }
-      entries.set(ownText(key), stored)
-      bytes += stored.bytes
-      makeRoom()
     },
     removeTagged(tags) {
       const gone = [...entries].filter(([, entry]) => haveCommon(entry.tags, tags))

@@ -4,6 +4,7 @@ import { SEARCH_MODEL } from '../../projections/models/search.ts'
 import type { Change } from '../../projections/stores/read-models.ts'
 import { encodeOnce, makeRepresentation, type Representation } from '../http/representation.ts'
 import { createCacheEntries, haveCommon } from './cache-entries.ts'
+import { createCompressAgain } from './compress-again.ts'
 import { watchReads, type WatchedReads } from './watch-reads.ts'
 
 /** A complete answer, before it is compressed. */
@@ -50,6 +51,8 @@ interface Options {
   readonly maxBytes: number
   /** How long content may take before a flight is late, in milliseconds. */
   readonly lateAfterMs?: number
+  /** Milliseconds after which a cached page that has been read is compressed as small as it goes. */
+  readonly compressAgainAfterMs?: number
   /** Milliseconds of a clock that never goes back. */
   readonly now?: () => number
   /**
@@ -68,12 +71,18 @@ interface StartedFlight extends Flight {
   isOutdated: boolean
 }
 
+/** A request after a change must not get what was read before it. */
+const mayBeJoined = ({ isOutdated, reads, startedAt }: StartedFlight, now: number): boolean =>
+  !isOutdated && !reads.tags.has('untracked') && now - startedAt < MAX_FLIGHT_MS
+
 /**
  * Answers by key. An answer is made once however many ask, cached unless something it shows has changed meanwhile, and
  * dropped when it does.
  */
-export function createPageCache({ api, maxBytes, lateAfterMs = 50, now = () => performance.now(), onDropped }: Options): PageCache {
+export function createPageCache(options: Options): PageCache {
+  const { api, maxBytes, lateAfterMs = 50, compressAgainAfterMs = 2_000, now = () => performance.now(), onDropped } = options
   const entries = createCacheEntries({ maxBytes, now })
+  const compressAgain = createCompressAgain(entries, compressAgainAfterMs)
   const flights = new Map<string, StartedFlight>()
   let rendered = 0
 
@@ -86,20 +95,19 @@ export function createPageCache({ api, maxBytes, lateAfterMs = 50, now = () => p
       const isCacheable = freshForMs > 0 && !flight.reads.tags.has('untracked')
       const representation = await makeRepresentation(status, headers, body, isCacheable ? undefined : await encodeOnce(body))
       if (isCacheable && flight.isOutdated) onDropped?.([key])
-      else if (isCacheable) entries.set(key, { representation, tags: flight.reads.tags, expiresAt: flight.startedAt + freshForMs })
+      else if (isCacheable) {
+        const onFirstRead = (read: string) => compressAgain(read, representation, headers)
+        entries.set(key, { representation, tags: flight.reads.tags, expiresAt: flight.startedAt + freshForMs, onFirstRead })
+      }
       return representation
     } finally {
       if (flights.get(key) === flight) flights.delete(key)
     }
   }
 
-  /** A request after a change must not get what was read before it. */
-  const mayBeJoined = (flight: StartedFlight): boolean =>
-    !flight.isOutdated && !flight.reads.tags.has('untracked') && now() - flight.startedAt < MAX_FLIGHT_MS
-
   function join(key: string, make: MakeAnswer): Flight {
     const underWay = flights.get(key)
-    if (underWay && mayBeJoined(underWay)) return underWay
+    if (underWay && mayBeJoined(underWay, now())) return underWay
     // It no longer receives changes, so it must not be cached.
     if (underWay) underWay.isOutdated = true
     const { promise: answer, resolve, reject } = Promise.withResolvers<Representation | null>()

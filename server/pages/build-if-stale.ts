@@ -1,19 +1,23 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { readdirSync, statSync } from 'node:fs'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** What the build is made from: the client, and the rules that it shares with the server. */
-export const BUILD_SOURCES = ['client', 'events/domain', 'vite.config.ts', 'package-lock.json', 'tsconfig.json']
+/** What the build is made from: pages and program. */
+export const BUILD_SOURCES = ['client', 'events', 'projections', 'server', 'vite.config.ts', 'package-lock.json', 'tsconfig.json']
+
+/** Vike bundles a page's settings into a file beside them and removes it again: a portal in development may be at it. */
+const VIKES_OWN = /\.build-[\da-f]+\.mjs$/
 
 /** @throws Error when the build fails */
 type Build = (root: string) => Promise<void>
 
 /**
- * Builds the client when there is no build, or one of other sources than today's. Of several processes that find it stale one
+ * Builds when there is no build, or one of other sources than today's. Of several processes that find it stale one
  * builds, and the others wait: two builds would write into the same folder.
  * @param root the project's folder
  * @throws Error when the build fails; what Vite says has been printed
@@ -21,9 +25,9 @@ type Build = (root: string) => Promise<void>
 export async function buildIfStale(root: string, build: Build = buildWithVite): Promise<void> {
   const stampFile = join(root, 'dist', 'sources.txt')
   const isBuiltFrom = async (stamp: string) => (await readFile(stampFile, 'utf8').catch(() => '')) === stamp
-  if (await isBuiltFrom(await fingerprint(root))) return
+  if (await isBuiltFrom(fingerprint(root))) return
   using _ = await lockBuild(root)
-  const stamp = await fingerprint(root)
+  const stamp = fingerprint(root)
   if (await isBuiltFrom(stamp)) return
   // A build that is cut off leaves no stamp, so the next one starts from the beginning.
   await rm(stampFile, { force: true })
@@ -45,7 +49,7 @@ async function lockBuild(root: string): Promise<Disposable> {
       return { [Symbol.dispose]: () => database.close() }
     } catch (error) {
       if (!isLocked(error)) throw error
-      if (!isWaiting) console.log('Another process is building the client: waiting for it…')
+      if (!isWaiting) console.log('Another process is building: waiting for it…')
       await wait(LOCK_POLL_MS)
     }
   }
@@ -56,7 +60,7 @@ const SQLITE_BUSY = 5
 const isLocked = (error: unknown) => error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY
 
 async function buildWithVite(root: string): Promise<void> {
-  console.log('The client has changed since its last build, or was never built: building…')
+  console.log('The sources have changed since the last build, or were never built: building…')
   const vite = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -71,17 +75,16 @@ async function buildWithVite(root: string): Promise<void> {
   }
 }
 
-/** Names, sizes and times of all sources: changes when one is added, edited or removed. */
-async function fingerprint(root: string): Promise<string> {
-  const lines: string[] = []
+/** Names, sizes and times of all sources: changes when one is added, edited or removed. Without waiting: a start does nothing else meanwhile. */
+function fingerprint(root: string): string {
+  const hash = createHash('sha256')
   for (const source of BUILD_SOURCES) {
     const path = join(root, source)
-    const info = await stat(path)
-    const files = info.isDirectory() ? (await readdir(path, { recursive: true })).map((file) => join(path, file)) : [path]
+    const files = statSync(path).isDirectory() ? readdirSync(path, { recursive: true, encoding: 'utf8' }).toSorted() : ['']
     for (const file of files) {
-      const { size, mtimeMs, isFile } = await stat(file).then((one) => ({ size: one.size, mtimeMs: one.mtimeMs, isFile: one.isFile() }))
-      if (isFile) lines.push(`${file.slice(root.length)} ${size} ${mtimeMs}`)
+      const info = VIKES_OWN.test(file) ? undefined : statSync(join(path, file), { throwIfNoEntry: false })
+      if (info?.isFile()) hash.update(`${source} ${file} ${info.size} ${info.mtimeMs}\n`)
     }
   }
-  return createHash('sha256').update(lines.toSorted().join('\n')).digest('hex')
+  return hash.digest('hex')
 }

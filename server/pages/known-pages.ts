@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import type { ReadingApi } from '../../client/api/contract.ts'
 import type { Delivery } from '../../client/site/delivery/deliver.ts'
+import type { RefusedForm } from '../../client/site/forms/refused-form.ts'
 import type { Site } from '../../client/site/site.ts'
 import { createKnownRoutes, type Route } from './known-routes.ts'
 
@@ -29,6 +30,8 @@ interface Given {
   readonly site: Site
   readonly delivery: Delivery
   readonly nonce: string | null
+  /** Only pages that hydrate show it, and those are not known. */
+  readonly refusedForm: RefusedForm | null
 }
 
 export interface KnownPages {

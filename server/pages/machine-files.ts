@@ -7,7 +7,6 @@ import { CORRECTIONS_FEED_HREF, parseCoverHref } from '../../client/site/address
 import { webManifest } from '../../client/site/machines/manifest.ts'
 import { correctionsFeed, rssFeed } from '../../client/site/machines/rss.ts'
 import { robots } from '../../client/site/machines/sitemaps.ts'
-import { SPECULATION_RULES_PATH, SPECULATION_RULES_TYPE, speculationRules } from '../../client/site/machines/speculation-rules.ts'
 import { type Site, TAGLINE } from '../../client/site/site.ts'
 
 export interface MachineFile {
@@ -57,8 +56,6 @@ export async function machineFile(path: string, query: URLSearchParams, { site, 
       return { type: 'text/plain; charset=utf-8', body: robots(site), maxAge: HOUR }
     case '/manifest.webmanifest':
       return { type: 'application/manifest+json', body: webManifest(site), maxAge: DAY }
-    case SPECULATION_RULES_PATH:
-      return { type: SPECULATION_RULES_TYPE, body: speculationRules(), maxAge: DAY }
     case '/icon.svg':
       return { type: SVG, body: tabIconSvg(), maxAge: 30 * DAY }
     case '/favicon.ico':

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ReadingApi } from '../../client/api/contract.ts'
+import type { RefusedForm } from '../../client/site/forms/refused-form.ts'
 
 /** Turns addresses into pages. */
 export interface PageRenderer extends AsyncDisposable {
@@ -27,6 +28,8 @@ export interface PageRequest {
   api: ReadingApi
   /** The address is not likely to be asked for again: nothing of it is remembered. */
   isOneOff?: boolean
+  /** What the page's form shows again; of one reader, so the request must be `isOneOff`. */
+  refusedForm?: RefusedForm
 }
 
 export interface RenderedPage {

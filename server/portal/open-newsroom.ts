@@ -56,7 +56,7 @@ export async function openNewsroom(
   context: PortalContext,
   { log, logUrl, storage, reading, writer, aloneSince }: Parts,
 ): Promise<Newsroom> {
-  const { config, logger, now, newId, signal } = context
+  const { config, logger, now, newId, signal, derive } = context
   const { store, readModels } = storage
   await using stack = new AsyncDisposableStack()
   const projector = stack.use(startProjector({ log, store, projections, logger }))
@@ -69,7 +69,7 @@ export async function openNewsroom(
     })
   }
   const erasures = { dataDir: config.dataDir, removeKeys, onServer: compact === null }
-  const admin = await openAdmin({ log, readModels, newId, now, logger, config, vault: { keys, erasures } })
+  const admin = await openAdmin({ log, readModels, newId, now, logger, config, vault: { keys, erasures }, derive })
   const runningGenerations = () => listRunningGenerations(readModels)
   const generation: GenerationContext = {
     log,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { deriveByScrypt } from '../admin/passwords/password.ts'
 import { createLogger } from '../telemetry/create-logger.ts'
 import { hostInUrl } from '../http/guards/loopback.ts'
 import { openMetrics } from '../telemetry/metrics/open-metrics.ts'
@@ -42,6 +43,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     newId: () => randomUUID(),
     signal: ending.signal,
     started: new Date(),
+    derive: overrides.derive ?? deriveByScrypt,
   }
   await using stack = new AsyncDisposableStack()
   const storage = stack.use(await openStorage(context, logLocation))

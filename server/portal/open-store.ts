@@ -23,9 +23,10 @@ export async function openStore({ dataDir, redisUrl }: { dataDir: string; redisU
   }
   makePrivateFolder(dataDir)
   await using stack = new AsyncDisposableStack()
-  const search = stack.use(await startSearchThread({ file: privateFile('search.db'), onListenerError }))
+  const beside = redisUrl === undefined ? privateFile('read-models.db') : null
+  const search = stack.use(await startSearchThread({ file: privateFile('search.db'), beside, onListenerError }))
   let main: Store
-  if (redisUrl === undefined) main = openSqliteStore({ file: privateFile('read-models.db'), onListenerError })
+  if (redisUrl === undefined) main = openSqliteStore({ file: beside!, onListenerError })
   else {
     // Loaded only when configured: it takes a tenth of the memory of a portal without it.
     const { openRedisStore } = await import('../../projections/stores/redis.ts')

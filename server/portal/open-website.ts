@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { HYDRATE_SCRIPT } from '../../client/site/shell/hydrate-script.ts'
+import { SPECULATION_RULES } from '../../client/site/machines/speculation-rules.ts'
+import { START_SCRIPT } from '../../client/site/shell/start-script.ts'
 import { THEME_SCRIPT } from '../../client/site/shell/theme-script.ts'
 import { createSite, type Site } from '../../client/site/site.ts'
 import type { Config } from '../config.ts'
@@ -25,7 +26,7 @@ export async function openWebsite({ config, mode }: PortalContext, root: string)
   const renderer = await createPageRenderer({ mode, root, site })
   const sheets = mode === 'production' ? await loadStyleSheets(root) : new Map<string, string>()
   const headers = createSecurityHeaders({
-    inlineScripts: [THEME_SCRIPT, HYDRATE_SCRIPT],
+    inlineScripts: [THEME_SCRIPT, START_SCRIPT, SPECULATION_RULES],
     inlineStyles: [...sheets.values()],
     isHttps: config.isHttps,
     isDevelopment: mode === 'development',

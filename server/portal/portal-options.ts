@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
 import type { ReadingApi } from '../../client/api/contract.ts'
+import type { DeriveKey } from '../admin/passwords/password.ts'
 import type { Config } from '../config.ts'
 import type { LogLocation } from './locate-log.ts'
 import type { Exposition } from '../telemetry/metrics/open-metrics.ts'
@@ -23,6 +24,7 @@ export interface PortalOptions {
     readonly writer?: Writer
     readonly readingApi?: (real: ReadingApi) => ReadingApi
     readonly logger?: Logger
+    readonly derive?: DeriveKey
   }
 }
 
@@ -34,4 +36,6 @@ export interface PortalContext extends Pick<PortalOptions, 'config' | 'mode'> {
   /** Aborted when the program ends. */
   readonly signal: AbortSignal
   readonly started: Date
+  /** Of the passwords of invited people. */
+  readonly derive: DeriveKey
 }

@@ -1,5 +1,6 @@
 import { type EventLog, EventLogWriteRefusedError } from '../../events/log/event-log.ts'
 import { formatPosition } from '../../events/log/position.ts'
+import type { VaultFault } from '../../events/vault/vault.ts'
 import { projections } from '../../projections/models/all.ts'
 import { audit, auditActors } from '../../projections/models/audit.ts'
 import { SEARCH_MODEL } from '../../projections/models/search.ts'
@@ -27,7 +28,7 @@ export async function readReadiness({
   readModels: ReadModels
   views: ViewRecorder
   /** What is wrong with the master key: readers are served all the same. */
-  vaultFault?: () => Promise<string | null>
+  vaultFault?: () => Promise<VaultFault | null>
   /** What in the log is damaged, so that read models end before it. */
   logDamage?: () => string | null
   /** The files on this machine that are damaged. */
@@ -76,10 +77,8 @@ export async function readReadiness({
     notReady: [...new Set(faults.flatMap(({ parts }) => parts))],
     reasons: faults.map(({ reason }) => reason),
     details: {
-      warnings: [
-        ...(vault.status === 'fulfilled' && vault.value !== null ? [`Personal data: ${vault.value}`] : []),
-        ...damages.filter(({ isServed }) => isServed).map(({ message: remedy }) => remedy),
-      ],
+      warnings: damages.filter(({ isServed }) => isServed).map(({ message: remedy }) => remedy),
+      vault: vault.status === 'fulfilled' ? vault.value : null,
       projections: models.map((one) => ({ ...one, checkpoint: one.checkpoint && formatPosition(one.checkpoint) })),
       viewsWaiting: views.waiting(),
     },

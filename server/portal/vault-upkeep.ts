@@ -30,8 +30,8 @@ export function createVaultUpkeep({ logger, keys, removal, ...context }: Parts):
   return {
     async atStart(aloneSince) {
       const fault = await vaultFault({ log, keys })
-      // Readers are served all the same.
-      if (fault) logger.error(fault)
+      // Readers are served all the same. Without people, no key is missed until the first is invited.
+      if (fault && fault.code !== 'never_set') logger.error(fault.message)
       const pending = await finish(aloneSince)
       if (pending.size > 0)
         logger.warn(

@@ -22,7 +22,7 @@ import { createSessions, type SessionContext } from '../admin/sessions.ts'
 import { otpauthUri } from '../admin/factors/totp.ts'
 import { readConfig } from '../config.ts'
 import { CommandRefusedError } from '../newsroom/decider.ts'
-import { importData } from '../newsroom/open-data/import-data.ts'
+import { importData, placeOfSource } from '../newsroom/open-data/import-data.ts'
 import { ImportError } from '../newsroom/open-data/import-error.ts'
 import { createLogger } from '../telemetry/create-logger.ts'
 import { locateExistingLog } from '../portal/locate-log.ts'
@@ -48,7 +48,7 @@ const USAGE = `Usage: npm run admin -- <command>
   rotate-vault-key                      wraps the keys of personal data with the first key of VAULT_KEY, or with a new one
   erase <id>                            no one can read their data any more
   scavenged <instant>                   on EventStoreDB: every node was scavenged, from that instant on
-  import-data <source>                  bce-cambi or eurostat-ipca, now: an article, a correction, or nothing new
+  import-data <source>                  a source of open data, now: an article, a correction, or nothing new
   password forget                       the next start makes a new password and prints it
 It works on the log of DATA_DIR (or EVENTSTORE_URL), whether the portal runs or not. Run it as the user the portal runs as.`
 
@@ -151,6 +151,7 @@ async function importNow(source: DataSource): Promise<void> {
   const logger = createLogger('warn', 2)
   await using opened = await openLog({ ...config, mustAnswer: true }, logger, locateExistingLog(config))
   const { reviewBeforePublishing, dataSources: locations } = config
+  if (!placeOfSource(locations, source)) throw new ToolError(`${source} is not among EXCHANGE_RATES, or EXCHANGE_RATES_SOURCE is not set.`)
   const context = { log: opened.log, newId: () => randomUUID(), now: () => new Date(), signal: new AbortController().signal }
   try {
     const { outcome, period, slugs } = await importData({ ...context, reviewBeforePublishing, locations }, origin(), source)

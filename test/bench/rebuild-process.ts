@@ -52,7 +52,10 @@ async function rebuild(logUrl: string, target: RebuildTarget): Promise<Rebuilt> 
   const collectGarbage = runInNewContext('gc') as () => void
   await using log = await connectEventLog({ url: logUrl })
   const main = target.kind === 'sqlite' ? openSqliteStore(target) : await openRedisStore(target)
-  await using store = withSearch(main, await startSearchThread({ file: target.searchFile }))
+  await using store = withSearch(
+    main,
+    await startSearchThread({ file: target.searchFile, beside: target.kind === 'sqlite' ? target.file : null }),
+  )
   const kept: number[] = []
   let peakResident = 0
   const look = () => {

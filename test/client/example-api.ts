@@ -6,6 +6,7 @@ import { articles as articleCards } from '../../projections/models/articles.ts'
 import { blocksToHtml } from '../../projections/models/blocks-to-html.ts'
 import { presentArticle } from '../../server/api/in-italian.ts'
 import { slugify } from '../../server/newsroom/article/slug.ts'
+import { toItems } from '../../projections/queries/article-queries.ts'
 import { drafted, fold, published } from '../projections/given.ts'
 import { EXAMPLE_BODY } from './example-body.ts'
 
@@ -61,7 +62,7 @@ function exampleArticle(category: Category, title: string, index: number): Artic
     published(slug, new Date(Date.UTC(2026, 10, 20, 16 - index * 3, 12 + index)).toISOString()),
   ]
   const card = fold(articleCards, events).get(slug) as unknown as ArticleCard
-  return { ...presentArticle(() => null)(card), firstSlug: slug, viewCount: 12, mayReturn: false }
+  return { ...presentArticle(() => null)(toItems([card], [])[0]!), viewCount: 12 }
 }
 
 export const EXAMPLE_ARTICLES: ArticleSummary[] = CATEGORIES.flatMap((category) =>

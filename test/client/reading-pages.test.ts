@@ -99,11 +99,12 @@ async function run(browser: Browser): Promise<void> {
     served.views.length = 0
     {
       await using home = await open('/')
-      await home.page.waitForLoadState('networkidle')
+      // The page's script, which would report it, has run.
+      await home.page.waitForFunction(() => sessionStorage.getItem('faces') !== null)
     }
     assert.equal(served.views, [])
     await using article = await open(ARTICLE)
-    await article.page.waitForLoadState('networkidle')
+    await article.page.waitForFunction(() => performance.getEntriesByName(`${location.origin}/api/views`).length > 0)
     assert.equal(served.views, [EXAMPLE_ARTICLES[1]!.slug])
   })
 

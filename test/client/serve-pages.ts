@@ -8,6 +8,8 @@ import { json } from 'node:stream/consumers'
 import type { ReadableStream } from 'node:stream/web'
 import type { ReadingApi } from '../../client/api/contract.ts'
 import { createSite } from '../../client/site/site.ts'
+import { SPECULATION_RULES } from '../../client/site/machines/speculation-rules.ts'
+import { START_SCRIPT } from '../../client/site/shell/start-script.ts'
 import { THEME_SCRIPT } from '../../client/site/shell/theme-script.ts'
 import { createSecurityHeaders } from '../../server/http/guards/security-headers.ts'
 import { machineFile } from '../../server/pages/machine-files.ts'
@@ -37,7 +39,7 @@ export async function servePages({
   const site = createSite({ url: 'https://giornale.example' })
   const renderer = await createPageRenderer({ mode, root: ROOT, site })
   const headers = createSecurityHeaders({
-    inlineScripts: [THEME_SCRIPT],
+    inlineScripts: [THEME_SCRIPT, START_SCRIPT, SPECULATION_RULES],
     inlineStyles: mode === 'production' ? [...(await loadStyleSheets(ROOT)).values()] : [],
     isHttps: false,
     isDevelopment: mode === 'development',

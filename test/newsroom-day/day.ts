@@ -34,15 +34,14 @@ export const sees = ({ page }: Hands, text: string | RegExp) => page.getByText(t
 
 /** Changes the title of the article that is open for reading, and saves a revision. */
 export async function retitle(hands: Hands, title: string): Promise<void> {
-  await hands.press(link(hands, 'Modifica'))
+  await hands.press(hands.page.getByRole('link', { name: /^Modifica/ }))
   await hands.type(field(hands, 'Titolo'), title)
   await hands.keys('Control+s')
   await sees(hands, /Versione \d+ salvata/)
 }
 
-/** From the editor to the article, and into review. */
+/** From the editor into review, and to the article. */
 export async function submit(hands: Hands): Promise<void> {
-  await hands.press(link(hands, 'Leggi e decidi'))
   await hands.press(button(hands, 'Manda in revisione'))
   await sees(hands, /La approva un’altra persona|Approva soltanto/)
 }

@@ -19,7 +19,7 @@ const change = (name: string, kind: string, note: string | null): Task => ({
     await sees(hands, /Approvata e pubblicata/)
     await hands.page
       .locator('.desk-facts')
-      .getByText(/: approvata/)
+      .getByText(/: pubblicata/)
       .waitFor()
     if (note !== null)
       must((await (await fetch(`${day.site.portal.url}/articolo/${day.slug}`)).text()).includes(note), 'the note is not public')

@@ -54,7 +54,7 @@ export const WRITING: readonly Task[] = [
     name: 'send it back with a note',
     who: 'editor',
     async run(hands) {
-      await hands.press(button(hands, 'Rimanda'))
+      await hands.press(button(hands, 'Rimanda all’autore'))
       await hands.type(field(hands, 'Che cosa va cambiato'), NOTE)
       await hands.press(button(hands, 'Rimanda la versione'))
       await sees(hands, NOTE)

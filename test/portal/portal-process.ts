@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { endWithTest } from '../machine/end-with-test.ts'
 import { startCommand } from '../machine/programs/start-command.ts'
 import { ADMIN_PASSWORD } from './start-portal.ts'
+import { storePassword } from './store-password.ts'
 
 export interface PortalProcess extends AsyncDisposable {
   readonly url: string
@@ -15,6 +16,7 @@ export interface PortalProcess extends AsyncDisposable {
 
 /**
  * `npm start` in a process of its own, so that it can be killed.
+ * @param environment without `ADMIN_PASSWORD` the password is that of the data folder, and quick to verify
  * @param release the folder of another release, built; default is this one
  */
 export async function startPortalProcess(
@@ -22,10 +24,11 @@ export async function startPortalProcess(
   environment: Readonly<Record<string, string>> = {},
   release?: string,
 ): Promise<PortalProcess> {
+  if (environment['ADMIN_PASSWORD'] === undefined) await storePassword(dataDir, ADMIN_PASSWORD)
   const command = startCommand()
   const child: ChildProcess = endWithTest(
     spawn(process.execPath, [...command.options, 'server/start.ts', ...(release ? ['--built'] : [])], {
-      env: { ...process.env, ...command.environment, PORT: '0', DATA_DIR: dataDir, ADMIN_PASSWORD, LOG_LEVEL: 'warn', ...environment },
+      env: { ...process.env, ...command.environment, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
       ...(release ? { cwd: release } : {}),
     }),

@@ -8,7 +8,8 @@ import { openPortal } from '../../server/portal/open-portal.ts'
 import type { Writer } from '../../server/newsroom/writer/writer.ts'
 import { findProgram } from '../machine/programs/find-program.ts'
 import { startRedis } from '../projections/stores/redis-server.ts'
-import { storePassword } from './store-password.ts'
+import { copyPreparedData } from './prepared-data.ts'
+import { deriveQuickly, storePassword } from './store-password.ts'
 
 export const ADMIN_PASSWORD = 'una-parola-d-ordine-di-prova'
 
@@ -65,6 +66,9 @@ interface Options {
   readingApi?: (real: ReadingApi) => ReadingApi
 }
 
+/** Variables on which it depends what a first start writes, and where. */
+const WRITTEN_AT_START = ['ADMIN_PASSWORD', 'ADMIN_TOTP_SECRET', 'VAULT_KEY', 'EVENTSTORE_URL', 'REDIS_URL']
+
 /** A whole portal in this process, as `npm start` has it: production build, embedded log, a port of its own. */
 export async function startPortal({
   setting = ONLY ?? 'SQLite',
@@ -75,6 +79,8 @@ export async function startPortal({
 }: Options = {}): Promise<TestPortal> {
   const place = environment['REDIS_URL'] ? null : await openPlace(setting)
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'portal-')))
+  const isPrepared = dataDir === undefined && !place?.environment['REDIS_URL'] && !WRITTEN_AT_START.some((name) => name in environment)
+  if (isPrepared) await copyPreparedData(folder, ADMIN_PASSWORD)
   if (environment['ADMIN_PASSWORD'] === undefined) await storePassword(folder, ADMIN_PASSWORD)
   const config = readConfig({ PORT: '0', DATA_DIR: folder, ...place?.environment, ...environment })
   const logger = pino({ level: 'error' })
@@ -82,7 +88,7 @@ export async function startPortal({
     config,
     root: process.cwd(),
     mode: 'production',
-    overrides: { logger, ...(writer ? { writer } : {}), ...(readingApi ? { readingApi } : {}) },
+    overrides: { logger, derive: deriveQuickly, ...(writer ? { writer } : {}), ...(readingApi ? { readingApi } : {}) },
   })
   let closed = false
   const close = async () => {

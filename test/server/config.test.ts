@@ -25,7 +25,10 @@ test('Open data comes from an address that is safe to ask, or from a file', () =
   for (const INFLATION_SOURCE of ['http://example.com/x', 'https://u:p@example.com/', 'ftp://example.com/x', 'data:text/csv,a'])
     assert.throws(() => readConfig({ INFLATION_SOURCE }), /^INFLATION_SOURCE must be an https address without a user/)
   for (const EXCHANGE_RATES_SOURCE of ['https://example.com/x?y=z', 'http://127.0.0.1:8080/x', './dati.csv'])
-    assert.is(readConfig({ EXCHANGE_RATES_SOURCE }).dataSources['bce-cambi'], EXCHANGE_RATES_SOURCE)
+    assert.equal(readConfig({ EXCHANGE_RATES_SOURCE }).dataSources, { 'bce-cambi': EXCHANGE_RATES_SOURCE, 'eurostat-ipca': undefined })
+  const several = readConfig({ EXCHANGE_RATES_SOURCE: 'x.csv', EXCHANGE_RATES: 'CHF, JPY' }).dataSources
+  assert.equal(several, { 'bce-cambi-franco': 'x.csv', 'bce-cambi-yen': 'x.csv', 'eurostat-ipca': undefined })
+  assert.throws(() => readConfig({ EXCHANGE_RATES: 'USD,XYZ' }), /EXCHANGE_RATES.* must be a list of USD, JPY, CHF/)
 })
 
 test.run()

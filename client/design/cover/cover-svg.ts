@@ -29,8 +29,12 @@ export interface Cover {
 /** @returns the picture of an article, the same for the same slug, category and size, as an SVG document */
 export function coverSvg({ slug, category, turn = 0, title = '', width = 1200, height = 800 }: Cover): string {
   const name = title ? `<title>${escapeXml(title)}</title>` : ''
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice">${name}${coverArt({ slug, category, turn, width, height })}${grain(width, height)}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice">${name}${coverDrawing({ slug, category, turn, width, height })}</svg>`
 }
+
+/** @returns the content of a cover's `svg` element */
+export const coverDrawing = ({ slug, category, turn = 0, width = 1200, height = 800 }: Cover): string =>
+  coverArt({ slug, category, turn, width, height }) + grain(width, height)
 
 /** @returns the picture without document and grain, to embed in another of the same size */
 export function coverArt({ slug, category, turn = 0, width, height }: Omit<Cover, 'title'> & { width: number; height: number }): string {

@@ -3,12 +3,13 @@ import type { ArticleStatus } from '../../../events/domain/article-status.ts'
 import { categoryOfKey, DEFAULT_CATEGORY } from '../../../events/domain/categories.ts'
 import { foldText } from '../../../events/domain/navigation/fold-text.ts'
 import { isSlug } from '../../../events/domain/navigation/slug.ts'
+import { stageOf } from '../../../events/domain/newsroom/revision-status.ts'
 import type { Command } from '../../../events/domain/permissions.ts'
 import type { ArticleFilter } from '../../api/article-filter.ts'
 import type { Article, ArticleSummary } from '../../api/contract.ts'
 import type { SearchHit, TextRun } from '../../api/lists.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
-import { deskOf } from '../desk/desk-state.ts'
+import { deskOf, newestOf } from '../desk/desk-state.ts'
 import { publish, withdraw } from '../desk/publication-handlers.ts'
 import { countView, homeOf, type MockState, newestFirst, publishedArticles, withoutContent } from '../state/mock-state.ts'
 import { invalid, notFound, unauthorized, wrongParameters } from '../backend/scenario.ts'
@@ -78,6 +79,7 @@ export function articleHandlers({ state, now, change, record }: MockBackend): Ht
       if (!article) return notFound(NO_SUCH_ARTICLE)
       const answer = run(article)
       if (answer instanceof Response) return answer
+      article.stage = stageOf(article.status, newestOf(deskOf(state(), article)).status)
       if (answer) record(`person:${caller.personId}`, answer, `article-${article.firstSlug}`, article.firstSlug)
       return HttpResponse.json(withoutContent(article))
     })

@@ -74,16 +74,16 @@ export function relatedIn(published: readonly ArticleSummary[], slug: string): A
     .slice(0, 3)
 }
 
-/** @returns published articles with public corrections, the most recently corrected first */
+/** @returns articles with public corrections, withdrawn ones too, the most recently corrected first */
 const correctedIn = (articles: readonly Article[]): CorrectedArticle[] =>
   articles
-    .filter(({ status, corrections }) => status === 'published' && corrections.length > 0)
-    .map(({ slug, title, category, corrections }) => ({ slug, title, category, corrections }))
+    .filter(({ status, corrections }) => (status === 'published' || status === 'withdrawn') && corrections.length > 0)
+    .map(({ slug, title, category, corrections }) => ({ slug, title, category, corrections, withdrawals: [] }))
     .toSorted((one, other) => other.corrections[0]!.at.localeCompare(one.corrections[0]!.at))
 
 /** @returns a record with the shown revision only */
 export function recordOf(article: Article): ArticleRecord {
-  const { firstSlug, slug, title, category, writtenBy, revision, basis, review, modifiedAt, provenance, corrections } = article
+  const { firstSlug, slug, title, category, writtenBy, changedBy, revision, basis, review, modifiedAt, provenance, corrections } = article
   const publishedAt = article.publishedAt ?? article.createdAt
   const shown = { revision, hash: '0'.repeat(64), publishedAt, basis: basis ?? 'import', diff: null } as const
   return {
@@ -92,18 +92,20 @@ export function recordOf(article: Article): ArticleRecord {
     title,
     category,
     writtenBy,
+    changedBy,
     revision,
     basis,
     review,
     modifiedAt,
     publishedAt,
     corrections,
+    withdrawals: [],
     generation: provenance && {
       model: provenance.model,
       promptVersion: provenance.promptVersion,
       usage: { attempts: 1, inputTokens: 0, outputTokens: 0 },
     },
-    revisions: [{ ...shown, writtenBy: revision === 1 ? writtenBy : 'person', review: review && { ...review, role: null } }],
+    revisions: [{ ...shown, writtenBy, changedBy, review: review && { ...review, role: null } }],
     next: null,
   }
 }

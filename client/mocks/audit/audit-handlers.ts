@@ -1,5 +1,5 @@
 import { HttpResponse, type HttpHandler } from 'msw'
-import { actorName, AUDIT_SENTENCES, auditSentence } from '../../../events/domain/newsroom/audit-text.ts'
+import { actorName, auditGroup, AUDIT_SENTENCES, auditSentence } from '../../../events/domain/newsroom/audit-text.ts'
 import { UNRECORDED_ACTOR } from '../../../events/domain/newsroom/unrecorded-actor.ts'
 import { isPermitted } from '../../../events/domain/permissions.ts'
 import type { AuditChoices, AuditLine, AuditLineInContext, AuditPage } from '../../api/audit.ts'
@@ -79,7 +79,7 @@ export function auditHandlers({ read }: MockBackend): HttpHandler[] {
         actor: actor ?? UNRECORDED_ACTOR,
         who: actorName(actor, { person: (id) => nameOf(seen, id), tokenLabel: () => undefined }),
       }))
-      const types = Object.entries(AUDIT_SENTENCES).map(([type, sentence]) => ({ type, sentence }))
+      const types = Object.entries(AUDIT_SENTENCES).map(([type, sentence]) => ({ type, sentence, group: auditGroup(type) }))
       return HttpResponse.json({
         actors: actors.toSorted((one, other) => one.who.localeCompare(other.who, 'it')),
         types: types.toSorted((one, other) => one.sentence.localeCompare(other.sentence, 'it')),

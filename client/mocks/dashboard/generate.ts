@@ -70,7 +70,7 @@ function complete(
 }
 
 /** Publishes an article about a topic. */
-function write(target: Target, topic: Topic, generationId: string, featured: boolean): Article {
+function write(target: Target, topic: Topic, generationId: string): Article {
   const id = nextId(target, 'articolo')
   const at = target.now().toISOString()
   topic.usageCount += 1
@@ -90,9 +90,11 @@ function write(target: Target, topic: Topic, generationId: string, featured: boo
     authorTitle: 'Testo generato da un programma',
     readTime: 5,
     status: 'published',
-    featured,
+    stage: 'published',
+    featured: false,
     generatedBy: 'ai',
     writtenBy: 'program',
+    changedBy: 0,
     provenance: { model: OFFLINE_WRITER, promptVersion: '1', generationId, topicId: topic.id },
     illustrative: false,
     reviewReasons: [],
@@ -115,7 +117,7 @@ function write(target: Target, topic: Topic, generationId: string, featured: boo
 
 function writeOne(target: Target, kind: 'article' | 'daily', topic: Topic): GenerationResult {
   const generation = begin(target, kind, topic.id)
-  const article = write(target, topic, generation.id, kind === 'daily')
+  const article = write(target, topic, generation.id)
   complete(target, generation, { articles: [article.slug] })
   return { generationId: generation.id, article: withoutContent(article) }
 }
@@ -170,7 +172,7 @@ export function createGenerator(state: () => MockState, now: () => Date): MockGe
       const generation = begin(target, 'batch', null, ARTICLES_PER_BATCH)
       for (const topic of chosen.flat()) {
         await step()
-        generation.articles.push(write(target, topic, generation.id, false).slug)
+        generation.articles.push(write(target, topic, generation.id).slug)
         generation.made = generation.articles.length
         generation.attempts = generation.made
       }

@@ -1,6 +1,7 @@
 import { http, HttpResponse, type HttpHandler } from 'msw'
 import { createGenerator } from './generate.ts'
 import type { GenerationResult } from '../../api/contract.ts'
+import type { OpenDataSource } from '../../api/newsroom.ts'
 import type { MockBackend, MockCaller } from '../backend/mock-backend.ts'
 import { dashboardOf } from '../state/mock-state.ts'
 import { conflict, invalid, notFound, scenarioOf } from '../backend/scenario.ts'
@@ -31,7 +32,8 @@ export function dashboardHandlers({ state, now, seen, read, change, changes, rec
       // The release that ships has no article among the mocks: it was told before.
       record('system:open-data', 'DataImportCompleted', stream)
       const period = source.id === 'bce-cambi' ? '2025-01-02' : '2024-12'
-      return HttpResponse.json(Object.assign(source, { success: { at: now().toISOString(), period, outcome: 'unchanged' }, failure: null }))
+      const success = { at: now().toISOString(), period, outcome: 'unchanged' as const, article: null }
+      return HttpResponse.json(Object.assign(source, { success, failure: null } satisfies Partial<OpenDataSource>))
     }),
 
     read('/admin/changes', 'followChanges', () => changes.open()),

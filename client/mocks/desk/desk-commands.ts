@@ -53,7 +53,6 @@ export const revisionOf = (content: ArticleContent, authorId: string, revision: 
   basedOn: revision === 1 ? null : revision - 1,
   status: 'draft',
   authorId,
-  writtenBy: 'person',
   at,
   words: countWords(runningText(content.body)),
   steps: [],

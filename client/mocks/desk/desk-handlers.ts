@@ -1,6 +1,7 @@
 import { HttpResponse, type HttpHandler } from 'msw'
 import { CATEGORIES, type Category, categoryLabel } from '../../../events/domain/categories.ts'
 import { subjectsOf } from '../../../events/domain/navigation/subjects.ts'
+import { stageOf } from '../../../events/domain/newsroom/revision-status.ts'
 import type { Command } from '../../../events/domain/permissions.ts'
 import type { Article } from '../../api/contract.ts'
 import type { ArticleContent, NewsroomRules } from '../../api/newsroom.ts'
@@ -11,7 +12,7 @@ import { slugOf } from '../seeds/seed-topics.ts'
 import { confirmPassword } from '../people/session-handlers.ts'
 import { type Define, faultOf, revisionOf } from './desk-commands.ts'
 import { NO_SUCH_ARTICLE } from './desk-read-handlers.ts'
-import { articleAt, deskOf, deskView, withReadTime } from './desk-state.ts'
+import { articleAt, deskOf, deskView, newestOf, withReadTime } from './desk-state.ts'
 import { publicationHandlers } from './publication-handlers.ts'
 import { revisionHandlers } from './revision-handlers.ts'
 
@@ -42,7 +43,10 @@ export function deskHandlers(backend: MockBackend): HttpHandler[] {
       const article = articleAt(state(), call.params['slug']!)
       if (!article) return notFound(NO_SUCH_ARTICLE)
       const body: unknown = await call.request.json()
-      return run({ ...call, article, desk: deskOf(state(), article), body }) ?? HttpResponse.json(deskView(state(), article, call.caller))
+      const desk = deskOf(state(), article)
+      const refusal = run({ ...call, article, desk, body })
+      article.stage = stageOf(article.status, newestOf(desk).status)
+      return refusal ?? HttpResponse.json(deskView(state(), article, call.caller))
     })
   return [
     writeHandler(backend),
@@ -71,12 +75,14 @@ function writeHandler({ state, now, newId, change, record }: MockBackend): HttpH
       author: 'Redazione',
       authorId: caller.personId,
       authorName: `Redazione ${categoryLabel(category!)}`,
-      authorTitle: `Desk ${categoryLabel(category!)}`,
+      authorTitle: `Redazione ${categoryLabel(category!)}`,
       readTime: withReadTime(content!).readTime,
       status: 'draft',
+      stage: 'draft',
       featured: false,
       generatedBy: 'editorial',
       writtenBy: 'person',
+      changedBy: 0,
       provenance: null,
       illustrative,
       reviewReasons: [],

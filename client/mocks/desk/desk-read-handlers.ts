@@ -1,12 +1,12 @@
 import { HttpResponse, type HttpHandler } from 'msw'
 import { categoryOfKey } from '../../../events/domain/categories.ts'
 import { FIRST_OWNER_ID } from '../../../events/domain/newsroom/first-owner.ts'
-import { REVISION_STATUSES, type RevisionStatus } from '../../../events/domain/newsroom/revision-status.ts'
+import { QUEUES, type QueueName } from '../../../events/domain/newsroom/revision-status.ts'
 import type { Article } from '../../api/contract.ts'
-import type { Colleague, DeskText, SavedCopy, WorkingCopy, WorkPage } from '../../api/newsroom.ts'
+import type { CheckedCopy, Colleague, DeskText, SavedCopy, WorkingCopy, WorkPage } from '../../api/newsroom.ts'
 import type { MockBackend, MockCall } from '../backend/mock-backend.ts'
 import { notFound, wrongParameter } from '../backend/scenario.ts'
-import { articleAt, colleagueName, deskOf, deskView, newestOf, revisionView, workItem } from './desk-state.ts'
+import { articleAt, colleagueName, deskOf, deskView, newestOf, reasonsOf, revisionView, workItem, workLine } from './desk-state.ts'
 
 export const NO_SUCH_ARTICLE = 'Non esiste un articolo con questo indirizzo.'
 const PER_PAGE = 20
@@ -37,14 +37,14 @@ export function deskReadHandlers(backend: MockBackend): HttpHandler[] {
         shown
           .toReversed()
           .slice(0, PER_PAGE)
-          .map((revision) => revisionView(seen, revision)),
+          .map((revision) => revisionView(seen, article, revision)),
       )
     }),
     ofArticle('/revisions/:revision', (article, call) => {
       const revision = revisionIn(article, call)
       if (!revision) return noSuchRevision()
-      const reasons = revision.revision === 1 ? article.reviewReasons.map((text) => ({ code: 'promise', text, places: [] })) : []
-      return HttpResponse.json({ ...revisionView(call.seen, revision), content: revision.content, reasons } satisfies DeskText)
+      const reasons = reasonsOf(article, revision)
+      return HttpResponse.json({ ...revisionView(call.seen, article, revision), content: revision.content, reasons } satisfies DeskText)
     }),
     ofArticle('/revisions/:revision/page', (article, call) => {
       const revision = revisionIn(article, call)
@@ -62,10 +62,10 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 function queueHandler({ read }: MockBackend): HttpHandler {
   return read('/newsroom/queue', 'seeUnpublished', ({ seen, request }) => {
     const query = new URL(request.url).searchParams
-    const status = (query.get('status') ?? 'review') as RevisionStatus
+    const status = (query.get('status') ?? 'review') as QueueName
     const category = query.has('category') ? categoryOfKey(query.get('category')) : undefined
     const limit = Number(query.get('limit') ?? PER_PAGE)
-    if (!REVISION_STATUSES.includes(status)) return wrongParameter('status', 'Non è uno stato.')
+    if (!QUEUES.includes(status)) return wrongParameter('status', 'Non è uno stato.')
     if (category === null) return wrongParameter('category', 'Non è una sezione.')
     if (!Number.isInteger(limit) || limit < 1 || limit > 100) return wrongParameter('limit', 'Da 1 a 100.')
     const [holder, reason] = [query.get('holder'), query.get('reason')]
@@ -74,9 +74,12 @@ function queueHandler({ read }: MockBackend): HttpHandler {
       .flatMap((article) => workItem(seen, article) ?? [])
       .filter((item) => category === undefined || item.category === category)
     const work = held.filter(({ reviewReasons }) => reason === null || reviewReasons.includes(reason))
-    const found = work
-      .filter(({ newest }) => newest.status === status)
-      .toSorted((one, other) => other.newest.since.localeCompare(one.newest.since))
+    const withdrawn = seen.articles
+      .filter((article) => article.status === 'withdrawn' && (category === undefined || article.category === category))
+      .map((article) => workLine(seen, article))
+    const found = (status === 'withdrawn' ? withdrawn : work.filter(({ newest }) => newest.status === status)).toSorted((one, other) =>
+      other.newest.since.localeCompare(one.newest.since),
+    )
     if (query.get('order') === 'oldest') found.reverse()
     // The mocks have no codes: a reason's sentence is its code.
     const texts = held.filter(({ newest }) => newest.status === status).flatMap(({ reviewReasons }) => reviewReasons)
@@ -86,7 +89,7 @@ function queueHandler({ read }: MockBackend): HttpHandler {
     if (after !== null && from === 0) return wrongParameter('after', 'Non è la continuazione di un elenco.')
     const items = found.slice(from, from + limit)
     const totals = Object.fromEntries(
-      REVISION_STATUSES.map((one) => [one, work.filter(({ newest }) => newest.status === one).length]),
+      QUEUES.map((one) => [one, one === 'withdrawn' ? withdrawn.length : work.filter(({ newest }) => newest.status === one).length]),
     ) as WorkPage['totals']
     return HttpResponse.json({ items, totals, reasons, next: from + limit < found.length ? items.at(-1)!.slug : null } satisfies WorkPage)
   })
@@ -121,7 +124,7 @@ function copyHandlers({ state, now, read, change }: MockBackend): HttpHandler[] 
         withKey(async (key, { request }) => {
           const copy: SavedCopy = { ...((await request.json()) as WorkingCopy), savedAt: now().toISOString() }
           state().copies[key] = copy
-          return HttpResponse.json({ savedAt: copy.savedAt })
+          return HttpResponse.json({ savedAt: copy.savedAt, reasons: [] } satisfies CheckedCopy)
         }),
       ),
       change(

@@ -1,5 +1,6 @@
 import type { Block } from '../../../events/domain/blocks.ts'
 import { FIRST_OWNER_ID, FIRST_OWNER_NAME } from '../../../events/domain/newsroom/first-owner.ts'
+import { handsIn, type Hands, type HandsSince, withRevision } from '../../../events/domain/newsroom/publication.ts'
 import {
   type Editor,
   nextToPublish,
@@ -10,7 +11,7 @@ import {
 import { effectOf, isPermitted } from '../../../events/domain/permissions.ts'
 import { countWords, readingMinutes, runningText } from '../../../events/domain/reading-time.ts'
 import type { Article } from '../../api/contract.ts'
-import type { ArticleContent, DeskArticle, DeskRevision, DeskText, WorkItem } from '../../api/newsroom.ts'
+import type { ArticleContent, DeskArticle, DeskRevision, DeskText, LocatedReason, WorkItem } from '../../api/newsroom.ts'
 import type { MockCaller } from '../backend/mock-backend.ts'
 import type { MockState } from '../state/mock-state.ts'
 import { type MockDesk, type MockRevision, nameOf } from '../state/newsroom-state.ts'
@@ -46,7 +47,7 @@ export const withReadTime = (content: ArticleContent): DeskText['content'] => ({
 export function deskOf(state: MockState, article: Article): MockDesk {
   const known = state.desks[article.firstSlug]
   if (known) return known
-  const { title, subtitle, excerpt, summary, createdAt, status, basis, authorId, generatedBy } = article
+  const { title, subtitle, excerpt, summary, createdAt, status, basis, authorId } = article
   const content = withReadTime({ title, subtitle, excerpt, summary, body: seedBody(subtitle) })
   const first: MockRevision = {
     revision: 1,
@@ -54,7 +55,6 @@ export function deskOf(state: MockState, article: Article): MockDesk {
     basedOn: null,
     status: status === 'review' ? 'review' : 'draft',
     authorId,
-    writtenBy: authorId ? 'person' : generatedBy === 'ai' ? 'program' : 'unknown',
     at: createdAt,
     words: countWords(runningText(content.body)),
     steps: status === 'review' ? [{ what: 'flagged', by: null, byName: null, at: createdAt }] : [],
@@ -65,6 +65,16 @@ export function deskOf(state: MockState, article: Article): MockDesk {
   return (state.desks[article.firstSlug] = { revisions: [first], approved: null, notice: null })
 }
 
+/** @returns ids of the people who wrote and changed a revision */
+export const handsOf = ({ revisions }: MockDesk, revision: number): Hands =>
+  handsIn(
+    revisions.reduce((history: HandsSince[], { revision: number, authorId, hash }) => {
+      const restores = revisions.findLast((one) => one.revision < number && one.hash === hash)?.revision
+      return withRevision(history, { revision: number, authorId: authorId ?? undefined, restores })
+    }, []),
+    revision,
+  )
+
 export const newestOf = ({ revisions }: MockDesk): MockRevision => revisions.at(-1)!
 
 /** @returns the name that the newsroom sees; null where there is none */
@@ -72,16 +82,22 @@ export const colleagueName = (state: MockState, id: string | null): string | nul
   id === null ? null : (nameOf(state, id) ?? (id === FIRST_OWNER_ID ? FIRST_OWNER_NAME : null))
 
 /** @returns the revision as the API shows it */
-export function revisionView(state: MockState, stored: MockRevision): DeskRevision {
-  const { content, steps, revision, hash, basedOn, status, authorId, writtenBy, at, words } = stored
+export function revisionView(state: MockState, article: Article, stored: MockRevision): DeskRevision {
+  const { content, steps, revision, hash, basedOn, status, authorId, at, words } = stored
+  const { writtenBy } = article
+  const hands = handsOf(deskOf(state, article), revision).map((id) => ({ id, name: colleagueName(state, id) }))
   const named = steps.map((step) => ({
     ...step,
     byName: colleagueName(state, step.by),
     ...(step.to === undefined ? {} : { toName: colleagueName(state, step.to) }),
   }))
   const authorName = colleagueName(state, authorId)
-  return { revision, hash, basedOn, title: content.title, status, authorId, authorName, writtenBy, at, words, steps: named }
+  return { revision, hash, basedOn, title: content.title, status, authorId, authorName, writtenBy, hands, at, words, steps: named }
 }
+
+/** @returns what the editorial check said of the text */
+export const reasonsOf = ({ reviewReasons }: Article, { revision }: MockRevision): LocatedReason[] =>
+  revision === 1 ? reviewReasons.map((text) => ({ code: 'promised_return', text, places: [] })) : []
 
 /** @returns the caller as the rulings see them */
 export function editorOf({ people, ownApproval }: MockState, { personId, role }: MockCaller): Editor {
@@ -120,7 +136,7 @@ export function deskView(state: MockState, article: Article, caller: MockCaller)
     published: basis === null ? null : { revision, basis, reviewedAt: review?.at ?? null },
     notice: desk.notice,
     corrections,
-    newest: revisionView(state, newest),
+    newest: revisionView(state, article, newest),
     holderId: newest.holderId,
     holderName: colleagueName(state, newest.holderId),
     publishable: effectOf('publishArticle', publishingState(ruled, next)) === 'changes' ? next.revision : null,
@@ -130,10 +146,14 @@ export function deskView(state: MockState, article: Article, caller: MockCaller)
 
 /** @returns the article's line in the queue; null where its newest revision is published */
 export function workItem(state: MockState, article: Article): WorkItem | null {
-  const desk = deskOf(state, article)
-  const { revision, status, authorId, holderId, at, steps } = newestOf(desk)
+  const { revision, status } = newestOf(deskOf(state, article))
   const isWork = status === 'review' || (status !== 'discarded' && !(revision === article.revision && article.basis !== null))
-  if (!isWork) return null
+  return isWork ? workLine(state, article) : null
+}
+
+export function workLine(state: MockState, article: Article): WorkItem {
+  const desk = deskOf(state, article)
+  const { revision, status, holderId, at, steps } = newestOf(desk)
   return {
     slug: article.slug,
     title: newestOf(desk).content.title,
@@ -146,7 +166,7 @@ export function workItem(state: MockState, article: Article): WorkItem | null {
     newest: {
       revision,
       status,
-      authorName: colleagueName(state, authorId),
+      hands: handsOf(desk, revision).map((id) => ({ id, name: colleagueName(state, id) })),
       holderName: colleagueName(state, holderId),
       since: steps.at(-1)?.at ?? at,
     },

@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw'
 import { CATEGORIES } from '../../../events/domain/categories.ts'
 import { isSlug } from '../../../events/domain/navigation/slug.ts'
-import type { CorrectionKind } from '../../../events/domain/newsroom/publication.ts'
+import { type CorrectionKind, responsibilityFor } from '../../../events/domain/newsroom/publication.ts'
 import { nextToPublish, rulingOnPublication } from '../../../events/domain/newsroom/revision-rulings.ts'
 import { effectOf } from '../../../events/domain/permissions.ts'
 import type { Article } from '../../api/contract.ts'
@@ -10,7 +10,7 @@ import type { MockBackend } from '../backend/mock-backend.ts'
 import { conflict, invalid, kindOf, problem } from '../backend/scenario.ts'
 import type { MockDesk, MockRevision } from '../state/newsroom-state.ts'
 import { answerTo, type Define, type OnArticle, refuseOther } from './desk-commands.ts'
-import { articleAt, newestOf, publishable } from './desk-state.ts'
+import { articleAt, handsOf, newestOf, publishable } from './desk-state.ts'
 
 /** The commands that publish, withdraw and move an article. */
 export function publicationHandlers({ now, state, record }: MockBackend, onArticle: Define): HttpHandler[] {
@@ -95,8 +95,9 @@ function show(
   if (isNew) {
     revision.basis = 'approval'
     const approval = revision.steps.findLast(({ what }) => what === 'approved')
-    const review = approval ? { revision: revision.revision, at: approval.at, byAuthor: approval.ownWork ?? false } : null
-    Object.assign(article, { ...texts, heroImage, illustrative, revision: revision.revision, basis: 'approval', review })
+    const { changedBy, approver } = responsibilityFor(article.writtenBy, handsOf(desk, revision.revision), approval?.by ?? null)
+    const review = approval && approver ? { revision: revision.revision, at: approval.at, approver } : null
+    Object.assign(article, { ...texts, heroImage, illustrative, revision: revision.revision, basis: 'approval', changedBy, review })
   }
   desk.approved = null
   Object.assign(article, { status: 'published', publishedAt: article.publishedAt ?? at, reviewReasons: [], mayReturn: false })

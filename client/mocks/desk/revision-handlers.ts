@@ -4,10 +4,10 @@ import { type OnNewest, rulingOnNewest } from '../../../events/domain/newsroom/r
 import type { RevisionStatus } from '../../../events/domain/newsroom/revision-status.ts'
 import type { DeskStep } from '../../api/newsroom.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
-import { invalid, problem } from '../backend/scenario.ts'
+import { invalid, kindOf, problem } from '../backend/scenario.ts'
 import type { MockRevision } from '../state/newsroom-state.ts'
 import { answerTo, type Define, faultOf, type OnArticle, refuseOther, revisionOf } from './desk-commands.ts'
-import { editorOf, hashOf, isOnSite, newestOf } from './desk-state.ts'
+import { editorOf, hashOf, isOnSite, newestOf, reasonsOf } from './desk-state.ts'
 
 /** The commands on the newest revision, and the one that adds a revision. */
 export function revisionHandlers({ state, now, record }: MockBackend, onArticle: Define): HttpHandler[] {
@@ -49,7 +49,14 @@ export function revisionHandlers({ state, now, record }: MockBackend, onArticle:
     }),
     onNewest('submit', 'submitRevision', 'RevisionSubmitted', (call, newest) => decided(call, newest, 'review', { what: 'submitted' })),
     onNewest('approve', 'approveRevision', 'RevisionApproved', (call, newest) => {
-      decided(call, newest, 'approved', { what: 'approved', ownWork: newest.authorId === call.caller.personId })
+      const findings = reasonsOf(call.article, newest)
+      const despite = findings.length > 0 ? call.body.despite?.trim() : undefined
+      if (findings.length > 0 && !despite) {
+        const detail = 'Il controllo editoriale segnala questa versione: per approvarla lo stesso serve un motivo.'
+        return problem(409, 'Conflitto con lo stato attuale', detail, undefined, kindOf('grave-findings'), { findings })
+      }
+      const note = despite && { note: despite }
+      decided(call, newest, 'approved', { what: 'approved', ownWork: newest.authorId === call.caller.personId, ...note })
       call.desk.approved = newest.revision
     }),
     onNewest('send-back', 'sendBackRevision', 'RevisionSentBack', (call, newest) => {

@@ -47,8 +47,10 @@ function articleOf({ views, ...seed }: Seed, category: Category, writtenAt: Date
     corrections: [],
     ...seed,
     status,
+    stage: status,
     generatedBy,
     writtenBy: generatedBy === 'ai' ? 'program' : 'import',
+    changedBy: 0,
     provenance:
       generatedBy === 'ai'
         ? { model: OFFLINE_WRITER, promptVersion: '1', generationId: '00000000-0000-4000-8000-000000000001', topicId: 'tema' }

@@ -26,7 +26,7 @@ export interface MockFact {
   correlationId: string | null
 }
 
-export interface MockRevision extends Omit<DeskRevision, 'authorName' | 'title'> {
+export interface MockRevision extends Omit<DeskRevision, 'authorName' | 'title' | 'writtenBy' | 'hands'> {
   holderId: string | null
   basis: ProvenBasis | null
   content: DeskText['content']
@@ -56,6 +56,8 @@ export interface MockNewsroom {
   openData: OpenDataSource[]
 }
 
+const NEVER_READ = { isScheduled: false, isRunning: false, isPublishedAtOnce: true, success: null, failure: null, nextAt: null }
+
 export const emptyNewsroom = (): MockNewsroom => ({
   people: [],
   firstOwner: { email: null, profile: null, isPublic: false },
@@ -65,16 +67,8 @@ export const emptyNewsroom = (): MockNewsroom => ({
   desks: {},
   copies: {},
   openData: [
-    { id: 'bce-cambi', address: 'sample:bce-cambi.csv', isScheduled: false, isRunning: false, success: null, failure: null, nextAt: null },
-    {
-      id: 'eurostat-ipca',
-      address: 'sample:eurostat-ipca.xml',
-      isScheduled: false,
-      isRunning: false,
-      success: null,
-      failure: null,
-      nextAt: null,
-    },
+    { id: 'bce-cambi', address: 'sample:bce-cambi.csv', ...NEVER_READ },
+    { id: 'eurostat-ipca', address: 'sample:eurostat-ipca.xml', ...NEVER_READ },
   ],
 })
 

@@ -24,7 +24,13 @@ export function ArticleNotices({ article }: { article: Article }) {
           <a href={`#${CORRECTIONS_ID}`}>Che cosa è cambiato</a>
         </p>
       )}
-      {article.illustrative && (
+      {article.illustrative && article.writtenBy === 'data' && (
+        <p>
+          <strong>Esempio.</strong> Le cifre vengono da un file fornito con il programma e servono a mostrare come nasce un articolo dai
+          dati: non sono le ultime pubblicate.
+        </p>
+      )}
+      {article.illustrative && article.writtenBy !== 'data' && (
         <p>
           <strong>Storia illustrativa.</strong> Le persone e i fatti raccontati sono inventati e servono a spiegare un meccanismo; i calcoli
           sono veri e si possono rifare.

@@ -2,6 +2,7 @@ import { Button } from '../../design/Button.tsx'
 import { Field } from '../../design/Field.tsx'
 import { CONTACT_HREF } from '../../site/addresses.ts'
 import { FormOutcome } from '../../site/forms/FormOutcome.tsx'
+import { RefusalSummary } from '../../site/forms/RefusalSummary.tsx'
 import { useContactForm } from './use-contact-form.ts'
 
 const TYPES = {
@@ -13,14 +14,14 @@ const TYPES = {
 }
 
 /**
- * The contact form (R6.3 to R6.5). The browser validates it; after a second it resets and shows a toast that can restore the text.
+ * The contact form (R6.3 to R6.5). What is wrong stands at its field, the first of which gets the focus; after a second it resets and shows a toast that can restore the text.
  * Nothing is sent, and the form says so.
  */
 export function ContactForm({ email }: { email: string }) {
-  const { errors, submitting, control, submit } = useContactForm()
+  const { form, errors, submitting, control, submit } = useContactForm()
   return (
     // Without JavaScript the server validates it and stores nothing: see `server/api/forms-route.ts`.
-    <form method="post" action={CONTACT_HREF} onSubmit={submit} aria-labelledby="modulo-titolo" className="section">
+    <form ref={form} method="post" action={CONTACT_HREF} noValidate onSubmit={submit} aria-labelledby="modulo-titolo" className="section">
       <h2 id="modulo-titolo" className="section-title">
         Invia un Messaggio
       </h2>
@@ -28,6 +29,7 @@ export function ContactForm({ email }: { email: string }) {
         <strong className="font-semibold">Questa è una dimostrazione:</strong> il modulo non invia e non conserva nulla. Per scriverci
         davvero: <a href={`mailto:${email}`}>{email}</a>.
       </p>
+      <RefusalSummary errors={errors} />
       <p className="label mt-4">Tutti i campi sono obbligatori, tranne il tipo di richiesta.</p>
       <div className="mt-4 grid gap-5 sm:grid-cols-2">
         <Field label="Nome" error={errors.name}>

@@ -3,6 +3,8 @@ import { Button } from '../../design/Button.tsx'
 import { Field } from '../../design/Field.tsx'
 import { GUIDE_HREF, PRIVACY_HREF } from '../../site/addresses.ts'
 import { FormOutcome } from '../../site/forms/FormOutcome.tsx'
+import { fieldId } from '../../site/forms/field-id.ts'
+import { RefusalSummary } from '../../site/forms/RefusalSummary.tsx'
 import { useLeadForm } from './use-lead-form.ts'
 
 /**
@@ -25,6 +27,7 @@ export function LeadForm() {
       tabIndex={-1}
     >
       <Introduction />
+      <RefusalSummary errors={errors} />
       <div className="mt-5 grid gap-5 sm:grid-cols-2">
         <Field label="Nome" error={errors.firstname}>
           <input {...control('firstname')} />
@@ -79,6 +82,7 @@ function Consent({ checked, onChange, error }: Pick<ComponentProps<'input'>, 'ch
       <label className="flex items-start gap-3 text-[0.9375rem] leading-normal">
         <input
           type="checkbox"
+          id={fieldId('consent')}
           name="consent"
           className="mt-0.5 size-5 shrink-0"
           checked={checked}

@@ -1,6 +1,9 @@
 import { type ChangeEvent, type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { usePageContext } from 'vike-react/usePageContext'
 import { useToast } from '../../design/toast/Toasts.tsx'
 import { CONSENT_FAULT, EMPTY_LEAD, type LeadField, leadFault } from '../../site/forms/lead-form.ts'
+import { fieldId } from '../../site/forms/field-id.ts'
+import { useTypedBefore } from '../../site/forms/use-typed-before.ts'
 
 /** Milliseconds (R6.10). */
 const BOOKING_MS = 1_500
@@ -63,9 +66,15 @@ export function useLeadForm() {
   const showToast = useToast()
   const form = useRef<HTMLFormElement>(null)
   const dismissWarning = useRef<() => void>(undefined)
-  const [values, setValues] = useState(EMPTY_LEAD)
-  const [consent, setConsent] = useState(false)
-  const [errors, setErrors] = useState<LeadErrors>({})
+  const { refusedForm } = usePageContext()
+  const { consent: sentConsent = '', ...sent } = refusedForm?.values ?? {}
+  const [values, setValues] = useState({ ...EMPTY_LEAD, ...sent })
+  const [consent, setConsent] = useState(sentConsent !== '')
+  const [errors, setErrors] = useState<LeadErrors>(refusedForm?.faults ?? {})
+  useTypedBefore(form, ({ consent: ticked, ...typed }) => {
+    setValues((before) => ({ ...before, ...typed }))
+    if (ticked) setConsent(true)
+  })
   const empty = useCallback(() => {
     setValues(EMPTY_LEAD)
     setConsent(false)
@@ -88,6 +97,7 @@ export function useLeadForm() {
 
   /** The properties of a field's input. */
   const control = (name: LeadField) => ({
+    id: fieldId(name),
     name,
     value: values[name],
     autoComplete: AUTOCOMPLETE[name],

@@ -1,6 +1,7 @@
 import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
 import { type Category, categoryLabel, categoryOfKey } from '../../../events/domain/categories.ts'
+import { authorKey } from '../../../events/domain/navigation/author-key.ts'
 import { isSubject, subjectLabel } from '../../../events/domain/navigation/subjects.ts'
 import type { StoryList, StoryListKind } from '../../api/lists.ts'
 import { archiveHref, sectionFeedHref } from '../../site/addresses.ts'
@@ -74,7 +75,9 @@ function headingOf(kind: StoryListKind, key: string, list: Pick<StoryList, 'auth
   }
   if (kind === 'author') {
     const title = list?.author ?? 'Autore'
-    const standfirst = list?.biography ?? `Gli articoli firmati «${title}», dal più recente.`
+    // A desk's list also has what its people sign with their own names.
+    const byOthers = authorKey(title) === key ? '; quelli firmati da una persona portano il suo nome' : ''
+    const standfirst = list?.biography ?? `Gli articoli di «${title}», dal più recente${byOthers}.`
     return { title, standfirst, parent: METHOD, category: null }
   }
   const day = longDate(`${key}T12:00:00Z`)

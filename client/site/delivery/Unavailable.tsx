@@ -5,6 +5,8 @@ import { SectionLinks } from '../stories/SectionLinks.tsx'
 export interface Refusal {
   readonly title: string
   readonly text: string
+  /** Address of the public record of a withdrawn article. */
+  readonly record?: string
 }
 
 const FAILURE: Refusal = {
@@ -22,6 +24,11 @@ export function Withdrawn({ refusal }: { refusal: Refusal }) {
         <p className="standfirst mt-4">{refusal.text}</p>
         <div className="mt-8">
           <SectionLinks label="Altre strade">
+            {refusal.record && (
+              <li>
+                <a href={refusal.record}>Registro dell’articolo</a>
+              </li>
+            )}
             <li>
               <a href={CORRECTIONS_HREF}>Correzioni</a>
             </li>

@@ -45,13 +45,15 @@ export function correctionsFeed(site: Site, articles: readonly CorrectedArticle[
   return channel(
     site,
     { path: CORRECTIONS_FEED_HREF, page: CORRECTIONS_HREF, title: `Correzioni | ${site.name}` },
-    notes.map(({ slug, title, kind, note, at }) => {
-      const link = site.url + correctionsHref(slug)
+    notes.map(({ slug, title, kind, note, at, withdrawals: [last] }) => {
+      const place = site.url + correctionsHref(slug)
+      // Withdrawn without a notice, it has no page.
+      const link = last?.back === null && last.notice === null ? site.url + CORRECTIONS_HREF : place
       return (
         '<item>' +
         element('title', `${CORRECTION_NAMES[kind]}: ${title}`) +
         element('link', link) +
-        `<guid isPermaLink="false">${escapeXml(`${link}-${at}`)}</guid>` +
+        `<guid isPermaLink="false">${escapeXml(`${place}-${at}`)}</guid>` +
         element('pubDate', new Date(at).toUTCString()) +
         element('description', note) +
         '</item>'

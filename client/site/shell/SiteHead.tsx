@@ -1,5 +1,6 @@
 import { usePageContext } from 'vike-react/usePageContext'
 import type { WithMeta } from './page-meta.ts'
+import { SPECULATION_RULES } from '../machines/speculation-rules.ts'
 import { THEME_SCRIPT } from './theme-script.ts'
 
 /** Head of every page. Title and description come from vike’s settings of the same name. */
@@ -28,11 +29,13 @@ export function SiteHead() {
       {meta?.modifiedAt && <meta property="article:modified_time" content={meta.modifiedAt} />}
       {meta?.aiDisclosure && <meta name="ai-disclosure" content={meta.aiDisclosure} />}
       {meta?.section && <meta property="article:section" content={meta.section} />}
-      <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+      {/* The icon and the manifest come after the first paint: see `page-script.ts`. */}
+      <link rel="icon" href="data:," />
       <link rel="apple-touch-icon" href="/icon-180.png" />
-      <link rel="manifest" href="/manifest.webmanifest" />
       <link rel="alternate" type="application/rss+xml" title={site.name} href="/feed.xml" />
       {meta?.feed && <link rel="alternate" type="application/rss+xml" title={`${meta.feed.title} | ${site.name}`} href={meta.feed.path} />}
+      {/* While developing, pages rendered ahead would only be in the way. */}
+      {import.meta.env.PROD && <script type="speculationrules" dangerouslySetInnerHTML={{ __html: SPECULATION_RULES }} />}
       {meta?.jsonLd?.map((object, index) => (
         <script key={index} type="application/ld+json" dangerouslySetInnerHTML={{ __html: dataBlock(object) }} />
       ))}

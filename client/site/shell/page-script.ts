@@ -1,16 +1,27 @@
-/** The script of every page: theme, fallback pictures, view beacon, sharing. Reading pages other than calculators have no other script. */
+import { useTextFaces } from './text-faces.ts'
+
+/** The script of every page: fallback pictures, view beacon, sharing. Reading pages other than calculators have no other script. */
 function startPageScript(): void {
-  document.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('[data-theme-toggle]')) toggleTheme()
-  })
   // Picture errors do not bubble; pictures that failed before this script ran have no pixels.
   document.addEventListener('error', ({ target }) => target instanceof HTMLImageElement && fallBack(target), true)
+  void useTextFaces()
+  linkIconAndManifest()
   whenParsed(() => {
     for (const image of document.images) if (image.complete && image.naturalWidth === 0) fallBack(image)
     const slug = document.querySelector<HTMLElement>('[data-view]')?.dataset['view']
     if (slug) whenVisible(() => sendView(slug))
     document.querySelectorAll<HTMLAnchorElement>('[data-share]').forEach(offerSharing)
   })
+}
+
+/** Browsers load both at once where the document names them, and they would compete with its first paint. */
+function linkIconAndManifest(): void {
+  const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]')
+  if (icon) icon.href = '/icon.svg'
+  const manifest = document.createElement('link')
+  manifest.rel = 'manifest'
+  manifest.href = '/manifest.webmanifest'
+  document.head.append(manifest)
 }
 
 /** Turns the link to the page into a sharing or copying button; without this script it stays a link. */
@@ -40,15 +51,6 @@ function sendView(slug: string): void {
 function whenParsed(run: () => void): void {
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run, { once: true })
   else run()
-}
-
-function toggleTheme(): void {
-  const dark = document.documentElement.classList.toggle('dark')
-  try {
-    localStorage.setItem('theme', dark ? 'dark' : 'light')
-  } catch {
-    // Storage may be forbidden: the choice then lasts for this page.
-  }
 }
 
 function fallBack(image: HTMLImageElement): void {

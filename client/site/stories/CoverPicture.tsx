@@ -1,9 +1,10 @@
 import type { ArticleSummary } from '../../api/contract.ts'
+import { coverDrawing } from '../../design/cover/cover-svg.ts'
 import { coverHref, heroHref } from '../addresses.ts'
 
 interface Props {
   article: Pick<ArticleSummary, 'slug' | 'category' | 'heroImage'>
-  /** Loads at once: for the first picture in view. */
+  /** The first picture in view: a generated one is drawn in the document, which costs less than a file of its own. */
   eager?: boolean
   /** Of the drawn cover: see `dealCovers`. */
   turn?: number | undefined
@@ -12,6 +13,20 @@ interface Props {
 
 /** An article’s picture, decorative beside its headline. The generated cover replaces one that fails to load. */
 export function CoverPicture({ article, eager = false, turn = 0, className }: Props) {
+  const classes = ['cover', className].filter(Boolean).join(' ')
+  if (eager && !article.heroImage) {
+    const drawing = coverDrawing({ slug: article.slug, category: article.category, turn })
+    return (
+      <svg
+        className={classes}
+        viewBox="0 0 1200 800"
+        preserveAspectRatio="xMidYMid slice"
+        aria-hidden="true"
+        // Markup that this program makes, on pages without React in the browser.
+        dangerouslySetInnerHTML={{ __html: drawing }}
+      />
+    )
+  }
   return (
     <img
       src={heroHref(article, turn)}
@@ -22,7 +37,7 @@ export function CoverPicture({ article, eager = false, turn = 0, className }: Pr
       loading={eager ? undefined : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
       decoding="async"
-      className={['cover', className].filter(Boolean).join(' ')}
+      className={classes}
     />
   )
 }

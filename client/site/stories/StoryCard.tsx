@@ -33,6 +33,7 @@ export function StoryCard({ article, size, heading: Heading = 'h3', eager = fals
         <p className="label story-meta">
           {article.publishedAt && <time dateTime={article.publishedAt}>{longDate(article.publishedAt)}</time>}
           {size !== 'compact' && <span>{readTimeLabel(article.readTime)}</span>}
+          {article.writtenBy === 'data' && article.illustrative && <span>Esempio</span>}
           {article.generatedBy === 'ai' && <span>Scritto con IA</span>}
         </p>
       </div>

@@ -1,8 +1,14 @@
 import type { Category } from '../categories.ts'
 
 /** Series of open data from which the portal makes news, by id. Ids are in the log: they never change. */
-export const DATA_SOURCES = ['bce-cambi', 'eurostat-ipca'] as const
+export const DATA_SOURCES = ['bce-cambi', 'eurostat-ipca', 'bce-cambi-yen', 'bce-cambi-franco'] as const
 export type DataSource = (typeof DATA_SOURCES)[number]
+
+/** The source of each currency whose rates may be read, by its code. */
+export const RATE_SOURCES = { USD: 'bce-cambi', JPY: 'bce-cambi-yen', CHF: 'bce-cambi-franco' } as const satisfies Record<
+  string,
+  DataSource
+>
 
 interface SourceFacts {
   /** What the admin's page calls it. */
@@ -26,20 +32,24 @@ interface SourceFacts {
   readonly hour: number
 }
 
+/** About 16:00 in Frankfurt on working days: https://www.ecb.europa.eu/stats/policy_and_exchange_rates/euro_reference_exchange_rates/ */
+const exchangeRate = (currency: string, named: string, unit: string, decimals: number, max = 10): SourceFacts => ({
+  label: `BCE: cambio di riferimento euro-${named}`,
+  publisher: 'Banca centrale europea',
+  page: `https://data.ecb.europa.eu/data/datasets/EXR/EXR.D.${currency}.EUR.SP00.A`,
+  category: 'MERCATI',
+  period: 'day',
+  unit,
+  decimals,
+  range: { min: 0.1, max },
+  shown: 30,
+  hour: 16,
+})
+
 const FACTS: Readonly<Record<DataSource, SourceFacts>> = {
-  /** About 16:00 in Frankfurt on working days: https://www.ecb.europa.eu/stats/policy_and_exchange_rates/euro_reference_exchange_rates/ */
-  'bce-cambi': {
-    label: 'BCE: cambio di riferimento euro-dollaro',
-    publisher: 'Banca centrale europea',
-    page: 'https://data.ecb.europa.eu/data/datasets/EXR/EXR.D.USD.EUR.SP00.A',
-    category: 'MERCATI',
-    period: 'day',
-    unit: 'dollari',
-    decimals: 4,
-    range: { min: 0.1, max: 10 },
-    shown: 30,
-    hour: 16,
-  },
+  'bce-cambi': exchangeRate('USD', 'dollaro', 'dollari', 4),
+  'bce-cambi-yen': exchangeRate('JPY', 'yen', 'yen', 2, 1_000),
+  'bce-cambi-franco': exchangeRate('CHF', 'franco svizzero', 'franchi', 4),
   /** Data sets change at 11:00 and 23:00 in Luxembourg: https://ec.europa.eu/eurostat/web/user-guides/data-browser */
   'eurostat-ipca': {
     label: 'Eurostat: inflazione in Italia (IPCA)',

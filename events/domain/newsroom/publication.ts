@@ -28,6 +28,72 @@ export function firstWriter({
   return generatedBy === 'ai' ? 'program' : authorId === undefined ? 'import' : 'person'
 }
 
+/** Ids of the people whose hand is in a text; where a person wrote the first one, that person comes first. */
+export type Hands = readonly string[]
+
+/** From which revision on an article's texts have which hands. */
+export interface HandsSince {
+  from: number
+  people: string[]
+}
+
+/** @returns the hands in a revision */
+export const handsIn = (history: readonly HandsSince[], revision: number): Hands =>
+  history.findLast(({ from }) => from <= revision)?.people ?? []
+
+/** Data of `ArticleRevised`, as far as it says whose text it is. Without an author a program wrote the whole text again. */
+interface Revised {
+  readonly revision: number
+  readonly authorId?: string | undefined
+  readonly restores?: number | undefined
+  readonly replacesOthers?: true | undefined
+}
+
+/** @returns the history with the next revision */
+export function withRevision(history: readonly HandsSince[], revised: Revised): HandsSince[] {
+  const { revision } = revised
+  const before = handsIn(history, revision)
+  const people = handsOf(history, before, revised)
+  return people.length === before.length && people.every((one) => before.includes(one))
+    ? [...history]
+    : [...history, { from: revision, people: [...people] }]
+}
+
+function handsOf(history: readonly HandsSince[], before: Hands, { authorId, restores, replacesOthers }: Revised): Hands {
+  if (authorId === undefined) return []
+  if (restores !== undefined) return handsIn(history, restores)
+  if (replacesOthers) return [authorId]
+  return before.includes(authorId) ? before : [...before, authorId]
+}
+
+/** How the person who approved a text stands to it: wrote it first, changed it, or neither. */
+export type Approver = 'author' | 'changer' | 'other'
+
+/** Who answers for a text, as far as its events prove it. No one is named: labels for readers and machines are made from it. */
+export interface Responsibility {
+  writtenBy: FirstWriter
+  /** How many people changed it, besides the one who wrote it. */
+  changedBy: number
+  /** Null where no one approved it. */
+  approver: Approver | null
+}
+
+/**
+ * The rule: a text was written by the person or program that wrote the first one, and changed by each person who saved a revision
+ * since, published or not, unless their words are gone: an earlier text was restored, or one person wrote all of it again. What a program
+ * wrote first stays a program's text all the same: that its words are gone does not prove that nothing was taken from it. The person who
+ * approved it wrote it, changed it, or did neither: only the last reviews the work of others alone.
+ * @param approvedBy id of the person who approved this very revision; null where no one did
+ */
+export function responsibilityFor(writtenBy: FirstWriter, hands: Hands, approvedBy: string | null): Responsibility {
+  const author = authorAmong(writtenBy, hands)
+  const approver = approvedBy === null ? null : approvedBy === author ? 'author' : hands.includes(approvedBy) ? 'changer' : 'other'
+  return { writtenBy, changedBy: hands.length - (author === null ? 0 : 1), approver }
+}
+
+/** @returns the person who wrote it and may sign it; null where a program did, or the log does not say who */
+export const authorAmong = (writtenBy: FirstWriter, hands: Hands): string | null => (writtenBy === 'person' ? (hands[0] ?? null) : null)
+
 /** @returns what a publication counts as: one from before is judged by the article's origin, and by whether it had been flagged */
 export function basisOf(recorded: PublicationBasis, origin: { generatedBy: 'ai' | 'editorial'; flagged: boolean }): ProvenBasis {
   if (recorded !== 'unrecorded') return recorded

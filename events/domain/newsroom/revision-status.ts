@@ -1,6 +1,18 @@
+import type { ArticleStatus } from '../article-status.ts'
+
 /** A revision waits to be submitted, waits for review, may be published, was refused with a note, or was given up. */
 export const REVISION_STATUSES = ['draft', 'review', 'approved', 'sent_back', 'discarded'] as const
 export type RevisionStatus = (typeof REVISION_STATUSES)[number]
 
 /** @returns whether a person decided that the text must not come onto the site */
 export const isRefused = (status: RevisionStatus): boolean => status === 'sent_back' || status === 'discarded'
+
+/** Where an article stands for the newsroom: on the site, taken off it, or as its newest revision does. */
+export type Stage = RevisionStatus | 'published' | 'withdrawn'
+
+export const stageOf = (status: ArticleStatus, newest: RevisionStatus): Stage =>
+  status === 'published' || status === 'withdrawn' ? status : newest
+
+/** What the queue lists apart. */
+export const QUEUES = [...REVISION_STATUSES, 'withdrawn'] as const
+export type QueueName = (typeof QUEUES)[number]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_TEXT } from '../../domain/newsroom/text-limits.ts'
 import { ROLES } from '../../domain/permissions.ts'
+import { REVIEW_CODES } from '../../domain/review-reasons.ts'
 import { FIRST_OWNER_ID } from '../metadata.ts'
 import { base64urlSchema, digestSchema, instantSchema, slugSchema } from '../scalars.ts'
 import { bodySchema } from './blocks.ts'
@@ -52,6 +53,10 @@ export const revisionEvents = {
     hashSchema: z.int().min(1),
     /** The person who saved it; absent where a program did, from a revised release of open data. */
     authorId: editorIdSchema.optional(),
+    /** The earlier revision whose text this is again. This and the next are absent in releases before these fields. */
+    restores: revisionNumberSchema.optional(),
+    /** Nothing is left of what others wrote: every sentence is the person's own. */
+    replacesOthers: z.literal(true).optional(),
     ...contentFields,
     revisedAt: instantSchema,
   }),
@@ -64,6 +69,8 @@ export const revisionEvents = {
     ownWork: z.boolean(),
     /** Of the person, when they approved; absent in releases before this field. */
     role: z.enum(ROLES).optional(),
+    /** What the editorial check still found, and why it was approved all the same; absent where it found nothing, and in releases before this field. */
+    despite: z.strictObject({ codes: z.array(z.enum(REVIEW_CODES)).min(1).max(REVIEW_CODES.length), reason: sealedNoteSchema }).optional(),
     approvedAt: instantSchema,
   }),
   RevisionSentBack: z.strictObject({ ...decision, note: sealedNoteSchema, sentBackAt: instantSchema }),

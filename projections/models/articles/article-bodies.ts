@@ -64,7 +64,7 @@ const add = (revision: Revision, step: RevisionStep): void => {
 /** Key: `revisionKey`. The whole texts of articles; what is in `content` never changes. */
 export const articleBodies = defineProjection<Revision>({
   name: 'article-bodies',
-  version: 6,
+  version: 7,
   key(event) {
     switch (event.type) {
       case 'ArticleDrafted':
@@ -122,7 +122,8 @@ export const articleBodies = defineProjection<Revision>({
     RevisionApproved(revision, { data }) {
       revision.status = 'approved'
       revision.approval = { at: data.approvedAt, ownWork: data.ownWork, role: data.role ?? null }
-      add(revision, { what: 'approved', by: data.by, at: data.approvedAt, ownWork: data.ownWork })
+      const note = data.despite && { note: data.despite.reason }
+      add(revision, { what: 'approved', by: data.by, at: data.approvedAt, ownWork: data.ownWork, ...note })
     },
     RevisionSentBack(revision, { data }) {
       revision.status = 'sent_back'

@@ -1,6 +1,6 @@
 import type { ArticleStatus } from '../../../events/domain/article-status.ts'
 import type { Category } from '../../../events/domain/categories.ts'
-import type { CorrectionKind, FirstWriter, ProvenBasis } from '../../../events/domain/newsroom/publication.ts'
+import type { Approver, CorrectionKind, FirstWriter, HandsSince, ProvenBasis } from '../../../events/domain/newsroom/publication.ts'
 import type { Subject } from '../../../events/domain/navigation/subjects.ts'
 import type { RevisionStatus } from '../../../events/domain/newsroom/revision-status.ts'
 import type { ReviewReason } from '../../../events/domain/review-reasons.ts'
@@ -16,15 +16,12 @@ export interface CardText {
   readTime: number
   illustrative: boolean
   heroImage: string | null
-  /** Who wrote this revision; null where a program did. */
-  authorId: string | null
 }
 
-/** Who approved the revision had written it: `byAuthor`. */
 export interface CardReview {
   revision: number
   at: string
-  byAuthor: boolean
+  approver: Approver
 }
 
 /** What readers are told about a change of a published text. */
@@ -34,11 +31,22 @@ export interface PublicCorrection {
   at: string
 }
 
+/** A time when readers did not see it. */
+export interface Absence {
+  /** The revision that left the site. */
+  revision: number
+  from: string
+  /** What readers were told; null where they were told nothing. */
+  notice: string | null
+  /** When it came back, as which revision; null while it is away. */
+  back: { at: string; revision: number } | null
+}
+
 /** The revision that the newsroom works on. */
 interface NewestRevision {
   revision: number
   status: RevisionStatus
-  /** Null where a program wrote it. */
+  /** Who saved it; null where a program did. */
   authorId: string | null
   /** Who looks after it, where it was handed over. */
   holderId: string | null
@@ -62,6 +70,8 @@ export interface ArticleCard extends CardText {
   generatedBy: 'ai' | 'editorial'
   /** Who wrote its first text. */
   writtenBy: FirstWriter
+  /** Who wrote and changed its texts; empty where no person did. */
+  hands: HandsSince[]
   provenance: NonNullable<EventData<'ArticleDrafted'>['provenance']> | null
   reviewReasons: ReviewReason[]
   publishedAt: string | null
@@ -78,6 +88,8 @@ export interface ArticleCard extends CardText {
   modifiedAt: string | null
   /** Newest first, the last 20. */
   corrections: PublicCorrection[]
+  /** Newest first, the last 20. */
+  absences: Absence[]
   /** Shown instead of the withdrawn article. */
   notice: string | null
   /** What it is about, the foremost first. */
@@ -92,5 +104,5 @@ export interface ArticleCard extends CardText {
   /** The newest revision's, where readers see another one. */
   pending: (CardText & { revision: number }) | null
   /** The newest approved revision's, until it is published. */
-  approved: (CardText & { revision: number; at: string; ownWork: boolean }) | null
+  approved: (CardText & { revision: number; at: string; approver: Approver }) | null
 }

@@ -1,10 +1,18 @@
-import { basisOf, firstWriter, type PublicationBasis } from '../../../events/domain/newsroom/publication.ts'
+import {
+  basisOf,
+  firstWriter,
+  handsIn,
+  type PublicationBasis,
+  responsibilityFor,
+  withRevision,
+} from '../../../events/domain/newsroom/publication.ts'
 import { subjectsOf } from '../../../events/domain/navigation/subjects.ts'
 import { isRefused, type RevisionStatus } from '../../../events/domain/newsroom/revision-status.ts'
 import type { DomainEvent, EventData, EventType } from '../../../events/schemas/vocabulary.ts'
 import type { ArticleCard, CardText } from './card.ts'
 
 const MAX_CORRECTIONS = 20
+const MAX_ABSENCES = 20
 
 const textOf = (data: EventData<'ArticleDrafted'> | EventData<'ArticleRevised'>): CardText => ({
   title: data.title,
@@ -14,10 +22,9 @@ const textOf = (data: EventData<'ArticleDrafted'> | EventData<'ArticleRevised'>)
   readTime: data.readTime,
   illustrative: data.illustrative ?? false,
   heroImage: data.heroImage ?? null,
-  authorId: data.authorId ?? null,
 })
 
-const shownText = ({ title, subtitle, excerpt, summary, readTime, illustrative, heroImage, authorId }: CardText): CardText => ({
+const shownText = ({ title, subtitle, excerpt, summary, readTime, illustrative, heroImage }: CardText): CardText => ({
   title,
   subtitle,
   excerpt,
@@ -25,7 +32,6 @@ const shownText = ({ title, subtitle, excerpt, summary, readTime, illustrative, 
   readTime,
   illustrative,
   heroImage,
-  authorId,
 })
 
 /** A topic's id is its title as an address. */
@@ -50,8 +56,8 @@ function show(article: ArticleCard, revision: number, basis: PublicationBasis): 
   } else if (article.approved?.revision === revision) {
     // Never published, it shows its newest text.
     if (article.revision > revision) article.pending = { ...shownText(article), revision: article.revision }
-    const { at, ownWork } = article.approved
-    Object.assign(article, shownText(article.approved), { review: { revision, at, byAuthor: ownWork } })
+    const { at, approver } = article.approved
+    Object.assign(article, shownText(article.approved), { review: { revision, at, approver } })
     article.approved = null
     article.subjects = subjectsOfCard(article)
   } else if (article.revision !== revision) throw new Error(`revision ${revision} was published without an approval`)
@@ -74,6 +80,7 @@ export const cardReducers: Reducers = {
     article.featured = data.featured
     article.generatedBy = data.generatedBy
     article.writtenBy = firstWriter(data)
+    article.hands = data.authorId === undefined ? [] : [{ from: 1, people: [data.authorId] }]
     article.provenance = data.provenance ?? null
     article.createdAt = data.draftedAt
     article.chosenAt = data.featured && data.generatedBy === 'editorial' ? data.draftedAt : null
@@ -84,6 +91,7 @@ export const cardReducers: Reducers = {
   ArticleRevised(article, { data }) {
     const { revision, authorId = null, revisedAt } = data
     article.newest = { revision, status: 'draft', authorId, holderId: null, since: revisedAt }
+    article.hands = withRevision(article.hands, data)
     article.reviewReasons = []
     if (article.publishedAt === null) {
       Object.assign(article, textOf(data), { revision, status: 'draft', review: null, refused: false })
@@ -93,13 +101,14 @@ export const cardReducers: Reducers = {
   RevisionSubmitted(article, { data }) {
     decide(article, data.revision, 'review', data.submittedAt)
   },
-  RevisionApproved(article, { data: { revision, approvedAt, ownWork } }) {
+  RevisionApproved(article, { data: { revision, approvedAt, by } }) {
     decide(article, revision, 'approved', approvedAt)
     article.reviewReasons = []
     const text = article.pending?.revision === revision ? article.pending : article.revision === revision ? article : null
     if (!text) return
-    if (text === article && article.basis !== null) article.review = { revision, at: approvedAt, byAuthor: ownWork }
-    else article.approved = { ...shownText(text), revision, at: approvedAt, ownWork }
+    const approver = responsibilityFor(article.writtenBy, handsIn(article.hands, revision), by).approver!
+    if (text === article && article.basis !== null) article.review = { revision, at: approvedAt, approver }
+    else article.approved = { ...shownText(text), revision, at: approvedAt, approver }
   },
   RevisionSentBack(article, { data }) {
     decide(article, data.revision, 'sent_back', data.sentBackAt)
@@ -124,6 +133,7 @@ export const cardReducers: Reducers = {
     article.changedAt = data.publishedAt
     article.reviewReasons = []
     article.notice = null
+    if (article.absences[0]?.back === null) article.absences[0].back = { at: data.publishedAt, revision: data.revision }
   },
   ArticleCorrected(article, { data: { kind, note, correctedAt } }) {
     if (kind === 'typo' || note === null) return
@@ -140,6 +150,8 @@ export const cardReducers: Reducers = {
     article.changedAt = data.withdrawnAt
     article.status = 'withdrawn'
     article.notice = data.notice
+    const absence = { revision: article.revision, from: data.withdrawnAt, notice: data.notice, back: null }
+    article.absences = [absence, ...article.absences].slice(0, MAX_ABSENCES)
   },
   ArticleFeatured(article, { data }) {
     article.featured = true

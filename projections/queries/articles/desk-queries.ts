@@ -1,8 +1,8 @@
-import { REVISION_STATUSES, type RevisionStatus } from '../../../events/domain/newsroom/revision-status.ts'
+import { QUEUES, type QueueName, type RevisionStatus } from '../../../events/domain/newsroom/revision-status.ts'
 import { REVIEW_CODES } from '../../../events/domain/review-reasons.ts'
 import { type Revision, revisionKey } from '../../models/articles/article-bodies.ts'
 import type { ArticleCard } from '../../models/articles/card.ts'
-import { type WorkFilter, workIndex } from '../../models/articles.ts'
+import { placeOf, type WorkFilter, workIndex } from '../../models/articles.ts'
 import type { Place, ReadModels } from '../../stores/read-models.ts'
 import { findCard } from './article-texts.ts'
 
@@ -28,6 +28,13 @@ export async function findRevision(models: Models, slug: string, revision: numbe
   return found && found.at !== '' ? found : null
 }
 
+/** @returns the newest revision of each article, in that order; null where it is not there yet */
+export async function newestRevisions(models: Models, cards: readonly ArticleCard[]): Promise<(Revision | null)[]> {
+  const keys = cards.map(({ slug, newest }) => revisionKey(slug, newest.revision))
+  const [found] = (await models.read([{ model: 'article-bodies', keys }])) as [(Revision | null)[]]
+  return found.map((revision) => (revision && revision.at !== '' ? revision : null))
+}
+
 /** Whole texts: a page of them is some hundred kilobytes. */
 export const REVISIONS_PER_PAGE = 20
 
@@ -44,12 +51,16 @@ export async function listRevisions(models: Models, slug: string, from: number):
 }
 
 export interface WorkSelection extends WorkFilter {
-  readonly status: RevisionStatus
+  readonly status: QueueName
   /** By when they came into the status; default the last ones first. */
   readonly oldestFirst?: boolean | undefined
   readonly limit: number
   readonly after?: Place | undefined
 }
+
+/** Withdrawn articles are listed by section alone, by their dates. */
+const queueIndex = (queue: QueueName, filter: WorkFilter): string =>
+  queue === 'withdrawn' ? [queue, filter.category].filter(Boolean).join(':') : workIndex(queue, filter)
 
 /**
  * @returns articles whose newest revision has that status, how many of each status there are in the same section, with the same
@@ -60,21 +71,23 @@ export async function listWork(models: Models, { status, category, holder, reaso
   const [cards, ...counts] = await models.read([
     {
       model: 'articles',
-      index: workIndex(status, filter),
+      index: queueIndex(status, filter),
       order: oldestFirst ? 'asc' : 'desc',
       limit: limit + 1,
       ...(after ? { after } : {}),
     },
-    ...REVISION_STATUSES.map((one) => ({ model: 'articles', count: workIndex(one, filter) }) as const),
-    ...REVIEW_CODES.map((one) => ({ model: 'articles', count: workIndex(status, { category, holder, reason: one }) }) as const),
+    ...QUEUES.map((one) => ({ model: 'articles', count: queueIndex(one, filter) }) as const),
+    ...(status === 'withdrawn' ? [] : REVIEW_CODES).map(
+      (one) => ({ model: 'articles', count: workIndex(status as RevisionStatus, { category, holder, reason: one }) }) as const,
+    ),
   ])
   const found = (cards as ArticleCard[]).slice(0, limit)
   const last = cards.length > limit ? found.at(-1) : undefined
-  const reasons = REVIEW_CODES.map((code, at) => ({ code, total: counts[REVISION_STATUSES.length + at]! }))
+  const reasons = REVIEW_CODES.map((code, at) => ({ code, total: counts[QUEUES.length + at] ?? 0 }))
   return {
     cards: found,
-    totals: Object.fromEntries(REVISION_STATUSES.map((one, at) => [one, counts[at]!])) as Record<RevisionStatus, number>,
+    totals: Object.fromEntries(QUEUES.map((one, at) => [one, counts[at]!])) as Record<QueueName, number>,
     reasons: reasons.filter(({ total }) => total > 0),
-    next: last ? { score: Date.parse(last.newest.since), key: last.slug } : null,
+    next: !last ? null : status === 'withdrawn' ? placeOf(last) : { score: Date.parse(last.newest.since), key: last.slug },
   }
 }

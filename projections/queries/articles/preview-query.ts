@@ -1,8 +1,10 @@
+import { basisOf } from '../../../events/domain/newsroom/publication.ts'
 import type { ReadModels } from '../../stores/read-models.ts'
 import type { ArticleCard } from '../../models/articles/card.ts'
 import { type ArticleWithContent, toItems } from '../article-queries.ts'
 import { findCard, htmlOf } from './article-texts.ts'
 import { findRevision } from './desk-queries.ts'
+import { responsibilityOf } from './record-query.ts'
 
 export type PreviewedArticle = Omit<ArticleWithContent, 'notice'>
 
@@ -22,6 +24,7 @@ export async function previewArticle(
   if (!revision) return null
   const { card, views } = found
   const approval = revision.steps.findLast(({ what }) => what === 'approved')
+  const { approver } = responsibilityOf(card, revision)
   const { body: _, illustrative, heroImage, ...texts } = revision.content
   const shown: ArticleCard = {
     ...card,
@@ -31,8 +34,9 @@ export async function previewArticle(
     status: 'published',
     publishedAt: card.publishedAt ?? at,
     revision: number,
-    basis: card.basis ?? 'approval',
-    review: approval ? { revision: number, at: approval.at, byAuthor: approval.ownWork ?? false } : null,
+    // By its own right: what readers see now may be there by another.
+    basis: revision.publication ? basisOf(revision.publication.basis, card) : 'approval',
+    review: approval && approver ? { revision: number, at: approval.at, approver } : null,
   }
   const [item] = toItems([shown], [views])
   return { ...item!, content: htmlOf(revision), corrections: card.corrections ?? [] }

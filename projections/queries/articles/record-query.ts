@@ -1,10 +1,18 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { type ContentDiff, diffContent } from '../../../events/domain/newsroom/diff-content.ts'
-import { basisOf, type FirstWriter, type ProvenBasis } from '../../../events/domain/newsroom/publication.ts'
+import {
+  type Approver,
+  basisOf,
+  type FirstWriter,
+  handsIn,
+  type ProvenBasis,
+  type Responsibility,
+  responsibilityFor,
+} from '../../../events/domain/newsroom/publication.ts'
 import type { Role } from '../../../events/domain/permissions.ts'
 import { hashOf, publishedIndex, type Revision, revisionKey } from '../../models/articles/article-bodies.ts'
 import type { ArticleCard } from '../../models/articles/card.ts'
-import { CORRECTED_INDEX } from '../../models/articles.ts'
+import { CORRECTED_INDEX, lastNoteAt } from '../../models/articles.ts'
 import type { GenerationCard } from '../../models/generations.ts'
 import type { Place, ReadModels } from '../../stores/read-models.ts'
 
@@ -15,10 +23,11 @@ export interface PublishedRevision {
   revision: number
   hash: string
   writtenBy: FirstWriter
+  changedBy: number
   publishedAt: string
   basis: ProvenBasis
-  review: { at: string; byAuthor: boolean; role: Role | null } | null
-  diff: { from: number; changes: ContentDiff } | null
+  review: { at: string; approver: Approver; role: Role | null } | null
+  diff: { from: number; changes: ContentDiff | null } | null
 }
 
 export interface PublishedHistory {
@@ -56,22 +65,31 @@ export async function readHistory(models: Models, card: ArticleCard, before = ca
 }
 
 function publishedRevision(card: ArticleCard, shown: Revision, base: Revision | null) {
-  const { revision, authorId, publication, approval, content } = shown
+  const { revision, publication, approval, content } = shown
   const { at, basis } = publication!
+  const { writtenBy, changedBy, approver } = responsibilityOf(card, shown)
   return {
     revision,
     hash: hashOf(shown),
-    writtenBy: revision === 1 || authorId === null ? card.writtenBy : 'person',
+    writtenBy,
+    changedBy,
     publishedAt: at,
     basis: basisOf(basis, card),
-    review: approval && { at: approval.at, byAuthor: approval.ownWork, role: approval.role },
-    diff: base && { from: base.revision, changes: diffContent(base.content, content) },
+    review: approval && approver && { at: approval.at, approver, role: approval.role },
+    // What was taken off the site is not shown again in pieces.
+    diff: base && { from: base.revision, changes: card.status === 'withdrawn' ? null : diffContent(base.content, content) },
   } satisfies PublishedRevision
+}
+
+/** @returns who answers for one revision of an article */
+export function responsibilityOf({ writtenBy, hands }: ArticleCard, { revision, steps }: Revision): Responsibility {
+  const approval = steps.findLast(({ what }) => what === 'approved')
+  return responsibilityFor(writtenBy, handsIn(hands ?? [], revision), approval?.by ?? null)
 }
 
 const ARTICLES_PER_PAGE = 40
 
-/** @returns published articles with public corrections, those corrected last first */
+/** @returns articles with public corrections or notices of a withdrawal, those noted last first; withdrawn ones too */
 export async function readCorrections(models: Models, after?: Place) {
   const [found, total] = await models.read([
     { model: 'articles', index: CORRECTED_INDEX, limit: ARTICLES_PER_PAGE + 1, ...(after ? { after } : {}) },
@@ -79,5 +97,5 @@ export async function readCorrections(models: Models, after?: Place) {
   ])
   const cards = (found as ArticleCard[]).slice(0, ARTICLES_PER_PAGE)
   const last = found.length > ARTICLES_PER_PAGE ? cards.at(-1) : undefined
-  return { cards, total, next: last ? { score: Date.parse(last.corrections[0]!.at), key: last.slug } : null }
+  return { cards, total, next: last ? { score: Date.parse(lastNoteAt(last)!), key: last.slug } : null }
 }

@@ -5,8 +5,8 @@ import type { DocumentWrite } from '../store.ts'
 import { textsOfBuild } from './schema.ts'
 import type { Words } from './words.ts'
 
-/** The first articles give the list of words all of theirs; from then on what is new comes in titles and standfirsts too. */
-const ARTICLES_WITH_ALL_WORDS = 1_000
+/** The first texts give the list of words all of theirs; from then on what is new comes in titles and standfirsts too. */
+const TEXTS_WITH_ALL_WORDS = 1_000
 
 /** The articles of the builds with their text indexes; the caller holds the transaction. */
 export class SearchArticles {
@@ -38,16 +38,22 @@ export class SearchArticles {
     let { number } = this.#newest.get(build) as { number: number }
     const texts: { number: number; columns: string[] }[] = []
     const known = new Set<string>()
-    for (const { key, json, text } of writes) {
-      const shownAt = shownAtOf(JSON.parse(json) as SearchDocument)
-      if (!text && this.#update.run(shownAt, json, build, key).changes) continue
-      number++
-      // A text that replaces another gets a new number: the index cannot take out what it does not keep, and no article has the old one.
-      if (!this.#renumber.run(number, shownAt, json, build, key).changes) this.#insert.run(build, number, key, shownAt, json)
-      if (!text) continue
+    /** Of each document its last text's: no article has the numbers of those before. */
+    const numbers = new Map<string, number>()
+    const given = writes.flatMap(({ key, texts: own = [] }) => own.map((one) => ({ key, ...one })))
+    for (const { key, text } of given.toSorted((a, b) => a.at - b.at)) {
+      numbers.set(key, ++number)
       const parts = [text.title, text.standfirst, text.text].map((part) => new Set(wordsOf(part)))
-      for (const part of number <= ARTICLES_WITH_ALL_WORDS ? parts : parts.slice(0, 2)) for (const word of part) known.add(word)
+      for (const part of number <= TEXTS_WITH_ALL_WORDS ? parts : parts.slice(0, 2)) for (const word of part) known.add(word)
       texts.push({ number, columns: columnsOf(parts) })
+    }
+    for (const { key, json } of writes) {
+      const shownAt = shownAtOf(JSON.parse(json) as SearchDocument)
+      const own = numbers.get(key)
+      if (own === undefined && this.#update.run(shownAt, json, build, key).changes) continue
+      const place = own ?? ++number
+      // A text that replaces another gets a new number: the index cannot take out what it does not keep.
+      if (!this.#renumber.run(place, shownAt, json, build, key).changes) this.#insert.run(build, place, key, shownAt, json)
     }
     this.#words.add(build, known)
     // At the end: a statement on another table may make FTS5 write what it has gathered so far.

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { ReadModelsUnavailableError } from '../read-models.ts'
 import { openSearchStore } from '../search.ts'
+import { startCheckpoints } from '../sqlite/checkpoints.ts'
 import type { Notice, Store } from '../store.ts'
 
 /** The store's own methods that answer once; `lines` and `endLines` carry its dump in pieces. */
@@ -9,6 +10,13 @@ export type SearchCalls = Pick<Store, 'read' | 'builds' | 'begin' | 'documents' 
   lines(dump: number, build: number): Promise<string[]>
   endLines(dump: number): Promise<void>
   close(): Promise<void>
+}
+
+/** What the thread is started with. */
+export interface SearchThreadData {
+  readonly file: string
+  /** Another store's file, whose write-ahead log is moved here: the thread that writes it has readers waiting. */
+  readonly beside: string | null
 }
 
 /** What the thread is sent. */
@@ -68,8 +76,9 @@ function callsOf(store: Store): SearchCalls {
   }
 }
 
-function open(): void {
-  const store = openSearchStore(workerData as { file: string })
+function open({ file, beside }: SearchThreadData): void {
+  const store = openSearchStore({ file })
+  const checkpoints = beside === null ? null : startCheckpoints(beside)
   store.onNotice((notice) => send({ kind: 'notice', notice }))
   const calls = callsOf(store) as Record<keyof SearchCalls, (...args: unknown[]) => Promise<unknown>>
   port.on('message', ({ id, name, args }: SearchCall) => {
@@ -77,14 +86,16 @@ function open(): void {
       .then((value) => send({ kind: 'answer', id, value }))
       .catch((error: unknown) => sendError(id, error))
       .finally(() => {
-        if (name === 'close') port.close()
+        if (name !== 'close') return
+        checkpoints?.[Symbol.dispose]()
+        port.close()
       })
   })
   send({ kind: 'opened' })
 }
 
 try {
-  open()
+  open(workerData as SearchThreadData)
 } catch (error) {
   sendError(null, error)
   port.close()

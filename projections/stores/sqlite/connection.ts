@@ -10,8 +10,9 @@ const BUSY_TIMEOUT_MS = 5_000
 /**
  * Of the write-ahead log, of 4 kB each, before a commit moves them into the file and waits for the disk twice. Among 100,000 articles
  * a thousand pages take 20 ms, which hold up every reader, and six thousand 110 ms, which is a little less a page: a build goes on sooner.
+ * Live commits leave it to `startCheckpoints`, where there is one that keeps up.
  */
-const PAGES_PER_CHECKPOINT = { live: 1_000, building: 6_000 }
+const PAGES_PER_CHECKPOINT = { live: 3_000, building: 6_000 }
 
 const DAMAGED = '; the next start sets the file aside and makes another one'
 

@@ -59,7 +59,9 @@ export function addAccountRoutes(routes: Routes, admin: Admin): void {
     const email = await ownEmail(admin, personId)
     await requireGoodPassword(newPassword, config, [email], 'newPassword')
     await confirmPassword(admin, ctx, password)
-    await changeAndKeepSession(admin, ctx, async () => people.changePassword(personId, await hashPassword(newPassword), originOf(ctx)))
+    await changeAndKeepSession(admin, ctx, async () =>
+      people.changePassword(personId, await hashPassword(newPassword, admin.derive), originOf(ctx)),
+    )
     ctx.status = 204
   })
 

@@ -4,7 +4,7 @@ import { FIRST_OWNER_ID } from '../../../events/schemas/metadata.ts'
 import type { PersonRecord } from '../../../projections/models/people.ts'
 import type { ReadModels } from '../../../projections/stores/read-models.ts'
 import type { Caller } from '../../http/request-origin.ts'
-import { hashPassword, verifyPassword } from '../passwords/password.ts'
+import { type DeriveKey, hashPassword, verifyPassword } from '../passwords/password.ts'
 import type { Passkey } from '../factors/passkeys.ts'
 import { createSecondFactor, type SecondFactor, type SecondFactorContext, secondFactorSchema } from '../factors/second-factor.ts'
 import { openPasskeys, readPeople, readPerson } from './directory.ts'
@@ -40,12 +40,13 @@ interface Parts extends SecondFactorContext {
   readonly readModels: Pick<ReadModels, 'read'>
   readonly vault: Vault
   readonly firstOwner: Account
+  readonly derive: DeriveKey
 }
 
 /** In place of a person's, so that an unknown address costs as many reads as a known one. */
 export const NO_ONE = '00000000-0000-4000-8000-000000000000'
 
-export function createAccounts({ readModels, vault, firstOwner, ...context }: Parts): Accounts {
+export function createAccounts({ readModels, vault, firstOwner, derive, ...context }: Parts): Accounts {
   // Of a random password: nothing matches it.
   const otherHash = hashPassword(crypto.randomUUID(), async (_, salt) => Buffer.concat([salt, salt]))
 
@@ -55,7 +56,7 @@ export function createAccounts({ readModels, vault, firstOwner, ...context }: Pa
     const hash = known && key ? key.open(FIELDS.password, known.password) : await otherHash
     return {
       personId: known?.id ?? NO_ONE,
-      verify: async (password) => (await verifyPassword(password, hash)) && known !== null,
+      verify: async (password) => (await verifyPassword(password, hash, derive)) && known !== null,
       key,
       sealedPassword: known?.password ?? null,
       passkeys: known && key ? openPasskeys(key, known) : [],

@@ -45,7 +45,7 @@ export function addInvitationRoutes(routes: Routes, admin: Admin): void {
     const { email } = await read(token)
     await requireOwnName(admin, readInvitationToken(token)!.personId, name)
     await requireGoodPassword(password, config, [name, email], 'password')
-    const personId = await people.accept(token, name, await hashPassword(password), requestIdOf(ctx))
+    const personId = await people.accept(token, name, await hashPassword(password, admin.derive), requestIdOf(ctx))
     await logIn(ctx, personId, accountName(email))
     ctx.status = 204
   })

@@ -35,7 +35,7 @@ export function addPeopleRoutes(routes: Routes, admin: Admin): void {
 
   routes.get('/api/admin/people', 'seePeople', async (ctx) => {
     const [people, erasures, fault] = await Promise.all([listPeople(admin), listErasures(admin.log, admin.keysOnServer), vaultFault()])
-    ctx.body = { people, erasures, fault } satisfies PeopleList
+    ctx.body = { people, erasures, fault: fault?.code ?? null } satisfies PeopleList
   })
 
   routes.post('/api/admin/people', 'invitePerson', async (ctx) => {

@@ -9,14 +9,14 @@ export interface SecurityHeaders {
    * @param sheets positions in `inlineStyles`
    */
   page(nonce: string | null, sheets: readonly number[]): Readonly<Record<string, string>>
-  /** For a page that is shown in a frame of this site, without scripts (HTML, «sandbox»). */
-  readonly framed: Readonly<Record<string, string>>
+  /** For a page with these sheets that is shown in a frame of this site, without scripts (HTML, «sandbox»). */
+  framed(sheets: readonly number[]): Readonly<Record<string, string>>
 }
 
 interface Options {
   /** The exact text of inline scripts that may run, by its hash. */
   readonly inlineScripts: readonly string[]
-  /** The exact text of style sheets that pages carry, by its hash. */
+  /** The exact texts of the style sheets that pages carry, joined. */
   readonly inlineStyles: readonly string[]
   /** The public address is https: HSTS makes browsers use it. */
   readonly isHttps: boolean
@@ -32,11 +32,10 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 /** Content Security Policy Level 3 and its companions; nothing is fetched from elsewhere, so everything is 'self'. */
 export function createSecurityHeaders({ inlineScripts, inlineStyles, isHttps, isDevelopment }: Options): SecurityHeaders {
   const hashes = inlineScripts.map(hashOf)
-  const styleHashes = inlineStyles.map(hashOf)
   const common = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'x-frame-options': 'DENY',
@@ -63,21 +62,25 @@ export function createSecurityHeaders({ inlineScripts, inlineStyles, isHttps, is
       'report-uri /api/csp-reports',
       'report-to csp',
     ].join('; ')
-  const framed = `${policy(null, styleHashes, `'self'`)}; sandbox allow-same-origin`
+  const stylesOf = (sheets: readonly number[]) =>
+    sheets.length > 0 ? [hashOf(sheets.map((position) => inlineStyles[position]!).join(''))] : []
   /** One for each kind of page. */
   const withoutNonce = new Map<string, Readonly<Record<string, string>>>()
   const page: SecurityHeaders['page'] = (nonce, sheets) => {
     const key = sheets.join(' ')
     const known = nonce === null ? withoutNonce.get(key) : undefined
     if (known) return known
-    const styles = sheets.map((position) => styleHashes[position]!)
-    const headers = { ...common, 'content-security-policy': policy(nonce, styles) }
+    const headers = { ...common, 'content-security-policy': policy(nonce, stylesOf(sheets)) }
     if (nonce === null) withoutNonce.set(key, headers)
     return headers
   }
   return {
     common: { ...common, 'content-security-policy': `default-src 'none'; frame-ancestors 'none'` },
-    framed: { ...common, 'x-frame-options': 'SAMEORIGIN', 'content-security-policy': framed },
+    framed: (sheets) => ({
+      ...common,
+      'x-frame-options': 'SAMEORIGIN',
+      'content-security-policy': `${policy(null, stylesOf(sheets), `'self'`)}; sandbox allow-same-origin`,
+    }),
     page,
   }
 }

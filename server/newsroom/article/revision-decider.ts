@@ -1,10 +1,20 @@
 import { type Editor, type OnNewest, rulingOnNewest } from '../../../events/domain/newsroom/revision-rulings.ts'
+import type { ReviewReason } from '../../../events/domain/review-reasons.ts'
 import { contentHash, contentOf, HASH_SCHEMA, type RevisionContent } from '../../../events/schemas/content/content-hash.ts'
 import type { SealedNote } from '../../../events/schemas/content/revisions.ts'
 import type { ArticleEvent } from '../../../events/schemas/vocabulary.ts'
-import { refuseOrRepeat } from '../decider.ts'
+import { CommandRefusedError, refuseOrRepeat } from '../decider.ts'
 import type { ArticleState, RevisionState } from './article-state.ts'
 import { newestNamed, type RevisionName } from './named-revision.ts'
+import { replacesOthers } from './replaces-others.ts'
+
+/** A grave finding of the editorial check, with its sentences for the person who decides. */
+export interface GraveFinding {
+  readonly code: ReviewReason['code']
+  /** In Italian. */
+  readonly text: string
+  readonly places: readonly { readonly part: string | number; readonly sentence: string }[]
+}
 
 interface OnRevision {
   readonly named: RevisionName
@@ -16,7 +26,13 @@ export type RevisionCommand = OnRevision &
   (
     | { readonly type: 'ReviseArticle'; readonly content: RevisionContent }
     | { readonly type: 'SubmitRevision' }
-    | { readonly type: 'ApproveRevision' }
+    | {
+        readonly type: 'ApproveRevision'
+        /** What the editorial check finds in the named text that asks for a reason; null where that text has not been read. */
+        readonly findings: readonly GraveFinding[] | null
+        /** Why it is approved all the same. */
+        readonly despite?: SealedNote | undefined
+      }
     | { readonly type: 'SendBackRevision'; readonly note: SealedNote }
     | { readonly type: 'DiscardRevision'; readonly reason: SealedNote }
     | { readonly type: 'HandOverRevision'; readonly to: string }
@@ -40,12 +56,13 @@ export function decideRevision(state: ArticleState, slug: string, command: Revis
   const decision = { slug, revision: newest.revision, by: by.personId }
   switch (command.type) {
     case 'ReviseArticle':
-      return revise(newest, slug, command)
+      return revise(state.revisions, slug, command)
     case 'SubmitRevision':
       return [{ type: 'RevisionSubmitted', data: { ...decision, submittedAt: at } }]
     case 'ApproveRevision': {
       const ownWork = newest.authorId === by.personId
-      return [{ type: 'RevisionApproved', data: { ...decision, hash: newest.hash, ownWork, role: by.role, approvedAt: at } }]
+      const approval = { ...decision, hash: newest.hash, ownWork, role: by.role, ...despiteOf(command) }
+      return [{ type: 'RevisionApproved', data: { ...approval, approvedAt: at } }]
     }
     case 'SendBackRevision':
       return [{ type: 'RevisionSentBack', data: { ...decision, note: command.note, sentBackAt: at } }]
@@ -57,14 +74,37 @@ export function decideRevision(state: ArticleState, slug: string, command: Revis
   }
 }
 
-function revise(newest: RevisionState, slug: string, { content, by, at }: RevisionCommand & { type: 'ReviseArticle' }): ArticleEvent[] {
+/** @throws CommandRefusedError `conflict` with the findings where no one has said why the text is approved all the same */
+function despiteOf({ findings, despite }: RevisionCommand & { type: 'ApproveRevision' }) {
+  if (findings === null)
+    throw new CommandRefusedError('conflict', 'Il controllo editoriale non ha ancora letto questa versione: riprova tra poco.')
+  if (findings.length === 0) return {}
+  if (!despite) {
+    const message = 'Il controllo editoriale segnala questa versione: per approvarla lo stesso serve un motivo.'
+    throw new CommandRefusedError('conflict', message, 'grave-findings', { findings })
+  }
+  return { despite: { codes: [...new Set(findings.map(({ code }) => code))], reason: despite } }
+}
+
+function revise(
+  revisions: readonly RevisionState[],
+  slug: string,
+  { content, by: { personId }, at }: RevisionCommand & { type: 'ReviseArticle' },
+): ArticleEvent[] {
+  const newest = revisions.at(-1)!
   const hash = contentHash(content)
   // Saved without a change; a text that was given up may be taken up again.
   if (hash === newest.hash && newest.status !== 'discarded') return []
   const revision = newest.revision + 1
-  const made = { slug, revision, basedOn: newest.revision, hash, hashSchema: HASH_SCHEMA, authorId: by.personId }
+  const made = { slug, revision, basedOn: newest.revision, hash, hashSchema: HASH_SCHEMA, authorId: personId }
+  const restored = revisions.findLast((one) => one.hash === hash)
+  const origin = restored
+    ? { restores: restored.revision }
+    : replacesOthers(revisions, content, personId)
+      ? { replacesOthers: true as const }
+      : {}
   const { body, ...texts } = contentOf(content)
-  return [{ type: 'ArticleRevised', data: { ...made, ...texts, body: [...body], revisedAt: at } }]
+  return [{ type: 'ArticleRevised', data: { ...made, ...origin, ...texts, body: [...body], revisedAt: at } }]
 }
 
 /** @returns whether this very text was saved by the same person on the same base: a request that is repeated */

@@ -3,18 +3,21 @@ import type { AuditLine } from './audit-lines.ts'
 /** Excel reads UTF-8 only after this; https://www.unicode.org/faq/utf_bom.html */
 const BOM = '\u{FEFF}'
 
+const inRome = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Rome' })
+
 const COLUMNS = {
-  quando: (line) => line.at,
+  'quando (ora di Roma)': (line) => inRome.format(new Date(line.at)),
+  'quando (UTC)': (line) => line.at,
   chi: (line) => line.who,
-  'id di chi': (line) => line.actor ?? '',
+  'codice di chi': (line) => line.actor ?? '',
   'che cosa': (line) => line.sentence,
-  tipo: (line) => line.type,
+  'tipo di evento': (line) => line.type,
   articolo: (line) => line.article?.title ?? '',
   'indirizzo dell’articolo': (line) => line.article?.slug ?? '',
-  stream: (line) => line.stream,
-  evento: (line) => line.id,
-  correlazione: (line) => line.correlationId ?? '',
-  causa: (line) => line.causationId ?? '',
+  'sequenza di eventi (stream)': (line) => line.stream,
+  'codice dell’evento': (line) => line.id,
+  'codice dell’operazione': (line) => line.correlationId ?? '',
+  'codice dell’evento che l’ha causato': (line) => line.causationId ?? '',
 } satisfies Record<string, (line: AuditLine) => string>
 
 /** What spreadsheets take for a formula at the start of a cell; https://owasp.org/www-community/attacks/CSV_Injection */

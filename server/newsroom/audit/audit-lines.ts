@@ -1,10 +1,10 @@
 import type { AuditLine } from '../../../client/api/audit.ts'
-import { auditSentence } from '../../../events/domain/newsroom/audit-text.ts'
 import type { ArticleCard } from '../../../projections/models/articles/card.ts'
 import type { AuditEntry } from '../../../projections/models/audit.ts'
 import { type AuditSelection, listAudit } from '../../../projections/queries/audit-query.ts'
 import type { ReadModels } from '../../../projections/stores/read-models.ts'
 import type { ActorNames } from './actor-names.ts'
+import { sentenceOf } from './audit-sentence.ts'
 
 export type { AuditLine }
 
@@ -19,15 +19,15 @@ export async function auditLines({ readModels, actorNames }: AuditParts, entries
   const nameOf = await actorNames(entries.map(({ actor }) => actor))
   const [cards] =
     slugs.length > 0 ? ((await readModels.read([{ model: 'articles', keys: slugs }])) as [(ArticleCard | null)[]]) : [[] as null[]]
-  const titles = new Map(slugs.map((slug, at) => [slug, cards[at]?.title]))
+  const found = new Map(slugs.map((slug, at) => [slug, cards[at] ?? null]))
   return entries.map(({ id, type, actor, at, stream, article, correlationId, causationId }) => ({
     id,
     at,
     actor,
     who: nameOf(actor),
     type,
-    sentence: auditSentence(type) ?? type,
-    article: article === null ? null : { slug: article, title: titles.get(article) || article },
+    sentence: sentenceOf({ type, at }, found.get(article ?? '') ?? null),
+    article: article === null ? null : { slug: article, title: found.get(article)?.title || article },
     stream,
     correlationId,
     causationId,

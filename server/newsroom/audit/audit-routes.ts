@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { Context } from 'koa'
 import { z } from 'zod'
 import type { AuditChoices, AuditLineInContext, AuditPage } from '../../../client/api/audit.ts'
-import { auditSentence } from '../../../events/domain/newsroom/audit-text.ts'
+import { auditGroup, auditSentence } from '../../../events/domain/newsroom/audit-text.ts'
 import { isPermitted } from '../../../events/domain/permissions.ts'
 import { slugSchema } from '../../../events/schemas/article.ts'
 import { isActor } from '../../../events/schemas/metadata.ts'
@@ -63,7 +63,7 @@ export function addAuditRoutes(routes: Routes, parts: AuditParts): void {
     const nameOf = await parts.actorNames(actors.map(recordedActor))
     ctx.body = {
       actors: actors.map((actor) => ({ actor, who: nameOf(recordedActor(actor)) })).toSorted((a, b) => a.who.localeCompare(b.who, 'it')),
-      types: AUDITED_TYPES.map((type) => ({ type, sentence: auditSentence(type) ?? type })).toSorted((a, b) =>
+      types: AUDITED_TYPES.map((type) => ({ type, sentence: auditSentence(type) ?? type, group: auditGroup(type) })).toSorted((a, b) =>
         a.sentence.localeCompare(b.sentence, 'it'),
       ),
       mayExport: isPermitted('exportAudit', callerOf(ctx).role),

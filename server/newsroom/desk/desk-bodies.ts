@@ -43,6 +43,8 @@ const notice = noticeSchema.refine(isSeenText, UNSEEN_TEXT)
 export const nameBody = z.strictObject(name)
 export const newArticleBody = z.strictObject({ category: categorySchema, content: contentSchema })
 export const reviseBody = z.strictObject({ basedOn: nameBody, content: contentSchema })
+/** `despite`: why the text is approved although the editorial check finds something grave in it. */
+export const approveBody = z.strictObject({ ...name, despite: note.optional() })
 export const sendBackBody = z.strictObject({ ...name, note })
 export const discardBody = z.strictObject({ ...name, reason: note })
 export const handOverBody = z.strictObject({ ...name, to: editorIdSchema })

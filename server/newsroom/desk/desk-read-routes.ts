@@ -1,24 +1,32 @@
 import { z } from 'zod'
 import type { Colleague, WorkPage } from '../../../client/api/newsroom.ts'
 import { categoryOfKey } from '../../../events/domain/categories.ts'
-import { REVISION_STATUSES } from '../../../events/domain/newsroom/revision-status.ts'
+import { QUEUES } from '../../../events/domain/newsroom/revision-status.ts'
 import { REVIEW_CODES } from '../../../events/domain/review-reasons.ts'
 import { editorIdSchema, revisionNumberSchema } from '../../../events/schemas/content/revisions.ts'
 import { NO_HOLDER } from '../../../projections/models/articles.ts'
 import { cursorSchema, writeCursor } from '../../../projections/queries/articles/article-cursor.ts'
-import { type Desk, findDesk, findRevision, listRevisions, listWork } from '../../../projections/queries/articles/desk-queries.ts'
+import {
+  type Desk,
+  findDesk,
+  findRevision,
+  listRevisions,
+  listWork,
+  newestRevisions,
+} from '../../../projections/queries/articles/desk-queries.ts'
 import { HttpProblem } from '../../http/problem.ts'
 import { readParameters } from '../../http/read-json.ts'
 import { callerOf } from '../../http/request-origin.ts'
 import type { Routes } from '../../http/routes.ts'
 import { slugIn } from '../article/slug-in.ts'
 import type { DeskContext } from './desk-routes.ts'
-import { deskView, revisionsView, textView, workItem } from './desk-view.ts'
+import { deskView, newestHands, revisionsView, textView, workItem } from './desk-view.ts'
+import { findingNames } from './findings.ts'
 import { NO_SUCH_ARTICLE } from '../italian/refusal-text.ts'
 import { reviewReasonName } from '../italian/review-reason-text.ts'
 
 const queueParameters = z.object({
-  status: z.enum(REVISION_STATUSES).default('review'),
+  status: z.enum(QUEUES).default('review'),
   category: z
     .string()
     .transform((key) => categoryOfKey(key))
@@ -46,10 +54,14 @@ export function addDeskReadRoutes(routes: Routes, context: Pick<DeskContext, 're
     const { category, order, ...asked } = readParameters(queueParameters, ctx.query)
     const selection = { ...asked, category: category ?? undefined, oldestFirst: order === 'oldest' }
     const { cards, totals, reasons, next } = await listWork(context.reads, selection)
-    const people = cards.flatMap(({ newest }) => [newest.authorId, newest.holderId].filter((id) => id !== null))
+    const people = cards.flatMap((card) => [...newestHands(card), card.newest.holderId].filter((id) => id !== null))
     const names = await context.colleagues.names([...new Set(people)])
+    // One after the other: readers are served in between.
+    const findings: string[][] = []
+    for (const [at, revision] of (await newestRevisions(context.reads, cards)).entries())
+      findings.push(revision ? await findingNames(cards[at]!, revision) : [])
     ctx.body = {
-      items: cards.map((card) => workItem(card, names)),
+      items: cards.map((card, at) => workItem(card, names, findings[at]!, asked.status === 'withdrawn')),
       totals,
       reasons: reasons.map(({ code, total }) => ({ code, name: reviewReasonName(code), total })),
       next: next && writeCursor(next),

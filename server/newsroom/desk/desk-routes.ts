@@ -19,6 +19,7 @@ import { findDesk } from '../../../projections/queries/articles/desk-queries.ts'
 import type { Colleagues } from './colleagues.ts'
 import {
   addressBody,
+  approveBody,
   categoryBody,
   discardBody,
   handOverBody,
@@ -31,6 +32,7 @@ import {
   withdrawBody,
 } from './desk-bodies.ts'
 import { deskView } from './desk-view.ts'
+import { graveFindingsIn } from './findings.ts'
 import type { Notes } from './notes.ts'
 import { shownOrDone } from '../shown-or-done.ts'
 
@@ -45,7 +47,7 @@ type OnArticle = <Body>(
   verb: string,
   needs: Command,
   schema: z.ZodType<Body>,
-  commandOf: (body: Body, ctx: Context) => ArticleCommand | Promise<ArticleCommand>,
+  commandOf: (body: Body, ctx: Context, slug: string) => ArticleCommand | Promise<ArticleCommand>,
 ) => void
 
 /** The commands of the newsroom on articles and their revisions (`client/api/newsroom.ts`). */
@@ -60,7 +62,7 @@ export function addDeskRoutes(routes: Routes, context: DeskContext): void {
     routes.post(`/api/newsroom/articles/:slug/${verb}`, needs, async (ctx) => {
       const slug = slugIn(ctx)
       const body = await readJson(ctx, schema, undefined, MAX_TEXT_BYTES)
-      await handleArticle(context, originOf(ctx), slug, await commandOf(body, ctx))
+      await handleArticle(context, originOf(ctx), slug, await commandOf(body, ctx, slug))
       await answer(ctx, slug)
     })
 
@@ -90,7 +92,7 @@ async function writeNew(context: DeskContext, ctx: Context): Promise<string> {
     category,
     author: 'Redazione',
     authorName: `Redazione ${categoryLabel(category)}`,
-    authorTitle: `Desk ${categoryLabel(category)}`,
+    authorTitle: `Redazione ${categoryLabel(category)}`,
     featured: false,
     generatedBy: 'editorial',
     authorId: callerOf(ctx).personId,
@@ -100,7 +102,7 @@ async function writeNew(context: DeskContext, ctx: Context): Promise<string> {
   return slug
 }
 
-function addRevisionRoutes(onArticle: OnArticle, { colleagues, notes, now }: DeskContext): void {
+function addRevisionRoutes(onArticle: OnArticle, { colleagues, notes, now, reads }: DeskContext): void {
   const givenBy = async (ctx: Context): Promise<{ by: Editor; at: string }> => {
     const { personId, role } = callerOf(ctx)
     return { by: { personId, role, mayApproveOwn: await colleagues.mayApproveOwn(personId) }, at: now().toISOString() }
@@ -114,7 +116,11 @@ function addRevisionRoutes(onArticle: OnArticle, { colleagues, notes, now }: Des
     ...(await givenBy(ctx)),
   }))
   onArticle('submit', 'submitRevision', nameBody, async (named, ctx) => ({ type: 'SubmitRevision', named, ...(await givenBy(ctx)) }))
-  onArticle('approve', 'approveRevision', nameBody, async (named, ctx) => ({ type: 'ApproveRevision', named, ...(await givenBy(ctx)) }))
+  onArticle('approve', 'approveRevision', approveBody, async ({ despite, ...named }, ctx, slug) => {
+    const findings = await graveFindingsIn(reads, slug, named)
+    const reason = despite && findings?.length ? await seal(ctx, despite) : undefined
+    return { type: 'ApproveRevision', named, findings, despite: reason, ...(await givenBy(ctx)) }
+  })
   onArticle('send-back', 'sendBackRevision', sendBackBody, async ({ note, ...named }, ctx) => ({
     type: 'SendBackRevision',
     named,

@@ -1,12 +1,12 @@
 import type { DeskArticle, DeskRevision, DeskText, WorkItem } from '../../../client/api/newsroom.ts'
+import { handsIn } from '../../../events/domain/newsroom/publication.ts'
 import { countWords, runningText } from '../../../events/domain/reading-time.ts'
 import { hashOf, type Revision, type RevisionStep } from '../../../projections/models/articles/article-bodies.ts'
 import type { ArticleCard } from '../../../projections/models/articles/card.ts'
 import type { Desk } from '../../../projections/queries/articles/desk-queries.ts'
 import type { Caller } from '../../http/request-origin.ts'
-import { reviewReasonText } from '../italian/review-reason-text.ts'
-import { locateReasons, locateRemarks } from '../writer/editorial/locate-reasons.ts'
 import type { Colleagues } from './colleagues.ts'
+import { findingsIn } from './findings.ts'
 import type { Notes } from './notes.ts'
 import { offeredOn, publishableRevision } from './offered-commands.ts'
 
@@ -14,9 +14,6 @@ interface Parts {
   readonly colleagues: Colleagues
   readonly notes: Notes
 }
-
-/** With a model or without one. */
-const isProgram = ({ writtenBy }: ArticleCard) => writtenBy === 'program' || writtenBy === 'data'
 
 type Names = Readonly<Record<string, string | null>>
 const nameIn = (names: Names, id: string | null | undefined): string | null => (id ? (names[id] ?? null) : null)
@@ -28,7 +25,12 @@ export async function revisionsView(
   revisions: readonly Revision[],
 ): Promise<DeskRevision[]> {
   const steps = revisions.flatMap(({ steps }) => steps)
-  const people = [card.newest.holderId, ...revisions.map(({ authorId }) => authorId), ...steps.flatMap(({ by, to }) => [by, to])]
+  const handsOf = ({ revision }: Revision) => handsIn(card.hands ?? [], revision)
+  const people = [
+    card.newest.holderId,
+    ...revisions.flatMap((revision) => [revision.authorId, ...handsOf(revision)]),
+    ...steps.flatMap(({ by, to }) => [by, to]),
+  ]
   const sealed = steps.flatMap(({ by, note }) => (by && note ? [{ personId: by, note }] : []))
   const [names, texts] = await Promise.all([
     colleagues.names([...new Set(people.filter((id) => typeof id === 'string'))]),
@@ -52,7 +54,8 @@ export async function revisionsView(
       at,
       title: content.title,
       authorName: nameIn(names, authorId),
-      writtenBy: authorId !== null ? 'person' : isProgram(card) ? 'program' : 'unknown',
+      writtenBy: card.writtenBy,
+      hands: handsOf(made).map((id) => ({ id, name: nameIn(names, id) })),
       words: countWords(runningText(content.body)),
       steps: steps.map(stepView),
     }
@@ -63,16 +66,10 @@ export async function revisionsView(
 export async function textView(parts: Parts, card: ArticleCard, revision: Revision): Promise<DeskText> {
   const [shown] = await revisionsView(parts, card, [revision])
   const { illustrative, heroImage, ...content } = revision.content
-  const text = { ...revision, hash: hashOf(revision) }
-  const reasons = await locateReasons(text, revision.revision === 1 ? card.reviewReasons : [])
-  const remarks = await locateRemarks(text)
   return {
     ...shown!,
     content: { ...content, ...(illustrative ? { illustrative } : {}), ...(heroImage === undefined ? {} : { heroImage }) },
-    reasons: [
-      ...reasons.map(({ reason, places }) => ({ code: reason.code, text: reviewReasonText(reason), places: [...places] })),
-      ...remarks.map(({ code, text, places }) => ({ code, text, places: [...places] })),
-    ],
+    reasons: await findingsIn(card, revision),
   }
 }
 
@@ -103,8 +100,15 @@ export async function deskView(parts: Parts, { card, newest }: Desk, caller: Cal
   }
 }
 
-/** @returns the line of an article in the queue */
-export const workItem = (card: ArticleCard, names: Names): WorkItem => ({
+/** @returns ids of the people who wrote and changed its newest revision */
+export const newestHands = ({ hands, newest }: ArticleCard) => handsIn(hands ?? [], newest.revision)
+
+/**
+ * @param reviewReasons what the editorial check says of its newest revision
+ * @param isWithdrawnList since when it is off the site, not since when its revision waits
+ * @returns the line of an article in the queue
+ */
+export const workItem = (card: ArticleCard, names: Names, reviewReasons: string[], isWithdrawnList = false): WorkItem => ({
   slug: card.address,
   title: (card.pending ?? card).title,
   category: card.category,
@@ -112,12 +116,12 @@ export const workItem = (card: ArticleCard, names: Names): WorkItem => ({
   generatedBy: card.generatedBy,
   writtenBy: card.writtenBy,
   flagged: card.reviewReasons.length > 0,
-  reviewReasons: card.reviewReasons.map(reviewReasonText),
+  reviewReasons,
   newest: {
     revision: card.newest.revision,
     status: card.newest.status,
-    authorName: nameIn(names, card.newest.authorId),
+    hands: newestHands(card).map((id) => ({ id, name: nameIn(names, id) })),
     holderName: nameIn(names, card.newest.holderId),
-    since: card.newest.since,
+    since: (isWithdrawnList && card.absences?.[0]?.from) || card.newest.since,
   },
 })

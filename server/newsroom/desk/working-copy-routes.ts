@@ -1,6 +1,6 @@
 import type { Context } from 'koa'
 import { z } from 'zod'
-import type { Colleague, SavedCopy, WorkingCopy } from '../../../client/api/newsroom.ts'
+import type { CheckedCopy, Colleague, SavedCopy, WorkingCopy } from '../../../client/api/newsroom.ts'
 import { isSeen, UNSEEN_TEXT } from '../../../events/domain/newsroom/seen-text.ts'
 import { categorySchema } from '../../../events/schemas/article.ts'
 import { findDesk } from '../../../projections/queries/articles/desk-queries.ts'
@@ -11,6 +11,7 @@ import { readJson } from '../../http/read-json.ts'
 import { callerOf, originOf } from '../../http/request-origin.ts'
 import type { Routes } from '../../http/routes.ts'
 import { NO_SUCH_ARTICLE } from '../italian/refusal-text.ts'
+import { findingsInCopy } from './findings.ts'
 import type { Colleagues } from './colleagues.ts'
 import { MAX_TEXT_BYTES, nameBody } from './desk-bodies.ts'
 import { slugIn } from '../article/slug-in.ts'
@@ -61,7 +62,7 @@ export function addWorkingCopyRoutes(routes: Routes, { reads, copies, notes, col
     const copy = await readJson(ctx, copyBody, undefined, MAX_TEXT_BYTES)
     const savedAt = now().toISOString()
     await copies.write(place, { ...(await notes.seal(place.personId, JSON.stringify(copy), originOf(ctx))), savedAt })
-    ctx.body = { savedAt }
+    ctx.body = { savedAt, reasons: await findingsInCopy(copy as WorkingCopy) } satisfies CheckedCopy
   }
   async function remove(ctx: Context, place: CopyPlace): Promise<void> {
     await copies.remove(place)

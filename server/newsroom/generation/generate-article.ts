@@ -18,7 +18,6 @@ export interface ArticleGeneration {
 }
 
 interface ArticleOptions {
-  /** A `daily` article is also featured. */
   readonly kind: 'article' | 'daily'
   readonly parentId?: string
   readonly id?: string | undefined
@@ -44,18 +43,13 @@ export async function generateArticle(
 
   await context.budget.ensure(parentId ? 0 : 1)
   const record = await recordGeneration(context, origin, { kind, topicId, ...(parentId ? { parentId } : {}) }, id)
-  const { slug } = await failOnError(record, context.signal, () => writeNew(context, record, topic, { kind, titles }))
+  const { slug } = await failOnError(record, context.signal, () => writeNew(context, record, topic, titles))
   const appended = await record.complete({ articles: [slug] })
   return { generationId: record.id, slug, appended }
 }
 
 /** Again where another request wrote the same article meanwhile: then the writer has another one, or none. */
-async function writeNew(
-  context: GenerationContext,
-  record: GenerationRecord,
-  topic: Topic,
-  { kind, titles }: Required<Pick<ArticleOptions, 'kind' | 'titles'>>,
-) {
+async function writeNew(context: GenerationContext, record: GenerationRecord, topic: Topic, titles: Set<string>) {
   for (let earlierAttempts = 0; ;) {
     let attempts = 0
     const written = await context.writer.writeArticle(
@@ -71,7 +65,7 @@ async function writeNew(
     )
     earlierAttempts += attempts
     try {
-      const article = await writeArticle(context, record.origin(), draftOf(context, record, topic, { written, kind, titles }), {
+      const article = await writeArticle(context, record.origin(), draftOf(context, record, topic, { written, titles }), {
         reviewReasons: checkArticle(written),
         onlyOnce: written.onlyOnce,
       })
@@ -87,7 +81,7 @@ function draftOf(
   context: GenerationContext,
   record: GenerationRecord,
   topic: Topic,
-  { written, kind, titles }: { readonly written: WrittenArticle } & Required<Pick<ArticleOptions, 'kind' | 'titles'>>,
+  { written, titles }: { readonly written: WrittenArticle; readonly titles: Set<string> },
 ) {
   return {
     articleId: context.newId(),
@@ -100,7 +94,8 @@ function draftOf(
     authorName: 'Redazione, con intelligenza artificiale',
     authorTitle: 'Testo generato da un programma',
     readTime: readingMinutes(countWords(runningText(written.body))),
-    featured: kind === 'daily',
+    // Only a person puts an article on top of the front page.
+    featured: false,
     generatedBy: 'ai' as const,
     provenance: {
       model: context.writer.model,

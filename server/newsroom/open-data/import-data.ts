@@ -17,8 +17,8 @@ export interface OpenDataContext extends Omit<CommandContext, 'readModels'> {
   readonly signal: AbortSignal
   /** Every text of a program waits for a person. */
   readonly reviewBeforePublishing: boolean
-  /** Address or path; undefined: the sample that ships, on request alone. */
-  readonly locations: Readonly<Record<DataSource, string | undefined>>
+  /** Address or path; undefined: the sample that ships, on request alone. Several sources may be series of one answer. */
+  readonly locations: Readonly<Partial<Record<DataSource, string | undefined>>>
 }
 
 export interface Imported {
@@ -28,13 +28,14 @@ export interface Imported {
   readonly slugs: readonly string[]
 }
 
-const SAMPLES: Readonly<Record<DataSource, string>> = { 'bce-cambi': 'bce-cambi.csv', 'eurostat-ipca': 'eurostat-ipca.xml' }
+const SAMPLES: Readonly<Partial<Record<DataSource, string>>> = { 'bce-cambi': 'bce-cambi.csv', 'eurostat-ipca': 'eurostat-ipca.xml' }
 
-/** @returns where a source is read, and how events name that place */
-export function placeOfSource(locations: OpenDataContext['locations'], source: DataSource): { location: string; address: string } {
+/** @returns where a source is read, and how events name that place; null where it is neither configured nor has a sample */
+export function placeOfSource(locations: OpenDataContext['locations'], source: DataSource): { location: string; address: string } | null {
   const given = locations[source]
   if (given !== undefined) return { location: given, address: addressOf(given) }
   const sample = SAMPLES[source]
+  if (sample === undefined) return null
   return { location: fileURLToPath(new URL(`samples/${sample}`, import.meta.url)), address: `sample:${sample}` }
 }
 
@@ -44,7 +45,9 @@ export function placeOfSource(locations: OpenDataContext['locations'], source: D
  * @throws ImportError after the failure is in the log; nothing else changed. CommandRefusedError while another import of it runs
  */
 export async function importData(context: OpenDataContext, by: Origin, source: DataSource): Promise<Imported> {
-  const { location, address } = placeOfSource(context.locations, source)
+  const place = placeOfSource(context.locations, source)
+  if (!place) throw new CommandRefusedError('not_found', 'Questa fonte non è configurata.')
+  const { location, address } = place
   const record = await startImport(context, by, source, address)
   try {
     const bytes = await readSource(location, { signal: context.signal })

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import type { OpenDataSource } from '../../../client/api/newsroom.ts'
 import { DATA_SOURCES, type DataSource } from '../../../events/domain/generation/data-sources.ts'
+import { stageOf } from '../../../events/domain/newsroom/revision-status.ts'
+import { releaseStream } from '../../../events/schemas/open-data.ts'
+import { findDesk } from '../../../projections/queries/articles/desk-queries.ts'
 import type { ReadModels } from '../../../projections/stores/read-models.ts'
 import { HttpProblem } from '../../http/problem.ts'
 import { originOf } from '../../http/request-origin.ts'
@@ -11,7 +14,7 @@ import { ImportError } from './import-error.ts'
 import { isRunning, nextImport, readImports } from './import-record.ts'
 
 interface RoutesContext extends OpenDataContext {
-  readonly readModels: Pick<ReadModels, 'waitFor'>
+  readonly readModels: Pick<ReadModels, 'waitFor' | 'read'>
 }
 
 const READ_YOUR_WRITE_MS = 2_000
@@ -20,12 +23,14 @@ const sourceSchema = z.enum(DATA_SOURCES)
 /** How each source's imports stand, and the request to import one now. */
 export function addOpenDataRoutes(routes: Routes, context: RoutesContext): void {
   routes.get('/api/newsroom/open-data', 'seeDashboard', async (ctx) => {
-    ctx.body = await Promise.all(DATA_SOURCES.map((source) => stateOf(context, source)))
+    const used = DATA_SOURCES.filter((source) => placeOfSource(context.locations, source) !== null)
+    ctx.body = await Promise.all(used.map((source) => stateOf(context, source)))
   })
 
   routes.post('/api/newsroom/open-data/:source/import', 'importData', async (ctx) => {
     const source = sourceSchema.safeParse(ctx.params['source'])
-    if (!source.success) throw new HttpProblem(404, 'Questa fonte di dati non esiste.')
+    if (!source.success || placeOfSource(context.locations, source.data) === null)
+      throw new HttpProblem(404, 'Questa fonte di dati non esiste.')
     try {
       await importData(context, originOf(ctx), source.data)
     } catch (error) {
@@ -38,17 +43,38 @@ export function addOpenDataRoutes(routes: Routes, context: RoutesContext): void 
   })
 }
 
-async function stateOf({ log, locations, now }: OpenDataContext, source: DataSource): Promise<OpenDataSource> {
+async function stateOf(context: RoutesContext, source: DataSource): Promise<OpenDataSource> {
+  const { log, locations, now, reviewBeforePublishing } = context
   const state = await readImports(log, source)
   const { success, failure } = state
   const isScheduled = locations[source] !== undefined
   return {
     id: source,
-    address: placeOfSource(locations, source).address,
+    address: placeOfSource(locations, source)!.address,
     isScheduled,
     isRunning: isRunning(state, now()),
-    success: success && { at: success.completedAt, period: success.period, outcome: success.outcome },
+    isPublishedAtOnce: !reviewBeforePublishing,
+    success: success && {
+      at: success.completedAt,
+      period: success.period,
+      outcome: success.outcome,
+      article: await articleOf(context, source, success.period),
+    },
     failure: failure && { at: failure.failedAt, reason: importFailureText(failure.reason) },
     nextAt: isScheduled ? new Date(Math.max(nextImport(source, state).getTime(), now().getTime())).toISOString() : null,
   }
+}
+
+/** Reports of one period: one, and one more each time that the source revises its figures. */
+const MAX_EVENTS_READ = 20
+
+/** @returns the article that says what the source said of the period; null where there is none yet */
+async function articleOf({ log, readModels }: RoutesContext, source: DataSource, period: string) {
+  const stream = log.readStream(releaseStream(source, period), { backwards: true, limit: MAX_EVENTS_READ })
+  for await (const { event } of stream) {
+    if (event instanceof Error || event.type !== 'ReleaseReported') continue
+    const desk = await findDesk(readModels, event.data.slug)
+    return desk && { slug: desk.card.address, title: desk.newest.content.title, stage: stageOf(desk.card.status, desk.card.newest.status) }
+  }
+  return null
 }

@@ -20,8 +20,12 @@ export interface Release {
  * The series of each source, by its dimensions. HICP: until 2025 all items were `CP00` of `COICOP` (`prc_hicp_manr`), since February
  * 2026 `TOTAL` of `COICOP18` (`prc_hicp_minr`); https://ec.europa.eu/eurostat/web/hicp/methodology.
  */
+const exchangeRate = (currency: string) => [{ FREQ: 'D', CURRENCY: currency, CURRENCY_DENOM: 'EUR', EXR_TYPE: 'SP00', EXR_SUFFIX: 'A' }]
+
 const SERIES: Readonly<Record<DataSource, readonly Readonly<Record<string, string>>[]>> = {
-  'bce-cambi': [{ FREQ: 'D', CURRENCY: 'USD', CURRENCY_DENOM: 'EUR', EXR_TYPE: 'SP00', EXR_SUFFIX: 'A' }],
+  'bce-cambi': exchangeRate('USD'),
+  'bce-cambi-yen': exchangeRate('JPY'),
+  'bce-cambi-franco': exchangeRate('CHF'),
   'eurostat-ipca': [
     { FREQ: 'M', UNIT: 'RCH_A', COICOP: 'CP00', GEO: 'IT' },
     { FREQ: 'M', UNIT: 'RCH_A', COICOP18: 'TOTAL', GEO: 'IT' },

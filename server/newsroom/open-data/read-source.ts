@@ -19,8 +19,12 @@ export interface ReadOptions {
 
 const isAddress = (location: string) => /^[a-z][a-z\d+.-]*:\/\//i.test(location)
 
-/** @returns how events name a place: an address as it is, of a file the name alone */
-export const addressOf = (location: string): string => (isAddress(location) ? location : `file:${basename(location)}`)
+/** @returns how events name a place: an address without its query, which may hold a key; of a file the name alone */
+export function addressOf(location: string): string {
+  if (!isAddress(location)) return `file:${basename(location)}`
+  const { origin, pathname } = new URL(location)
+  return origin + pathname
+}
 
 /**
  * Reads a file, or asks an address, within 20 seconds. Redirects are followed on the same host alone, three at most.

@@ -7,7 +7,12 @@ export interface ReleaseState {
   /** Null before it was imported. */
   readonly retrieved: EventData<'ReleaseImported'> | null
   /** Null before there was an article. */
-  readonly reported: { readonly slug: string; readonly figures: readonly Figure[] } | null
+  readonly reported: {
+    readonly slug: string
+    readonly figures: readonly Figure[]
+    /** How often the article has been written or revised. */
+    readonly times: number
+  } | null
 }
 
 type ReleaseCommand =
@@ -46,12 +51,18 @@ export const releaseDecider: Decider<ReleaseState, ReleaseCommand, OpenDataEvent
       case 'ReleaseRevised':
         return { ...state, retrieved: event.data }
       case 'ReleaseReported':
-        return { ...state, reported: { slug: event.data.slug, figures: state.retrieved!.figures } }
+        return { ...state, reported: { slug: event.data.slug, figures: state.retrieved!.figures, times: (state.reported?.times ?? 0) + 1 } }
       default:
         return state
     }
   },
 }
+
+/** A source that alternates between two figures would correct its article in public every day. */
+const MAX_CORRECTIONS = 3
+
+/** @returns whether the article of a release has been corrected as often as a program may: the next time waits for a person */
+export const isUnsteady = ({ reported }: ReleaseState): boolean => reported !== null && reported.times > MAX_CORRECTIONS
 
 /** @returns whether readers have not been told what the source said last */
 export const needsReport = ({ retrieved, reported }: ReleaseState): boolean =>

@@ -1,4 +1,4 @@
-import type { DataSource } from '../../../events/domain/generation/data-sources.ts'
+import { type DataSource, sourceFacts } from '../../../events/domain/generation/data-sources.ts'
 import { figure } from '../../../events/domain/figures.ts'
 import type { RichText } from '../../../events/domain/blocks.ts'
 import { conceptHref } from '../../../client/site/addresses.ts'
@@ -29,19 +29,28 @@ interface SourceWords {
 
 const NBSP = '\u00a0'
 
-export const WORDS: Readonly<Record<DataSource, SourceWords>> = {
-  'bce-cambi': {
-    subject: 'Cambio euro-dollaro',
-    slug: 'cambio-euro-dollaro',
-    measure: 'Il cambio di riferimento euro-dollaro',
+interface Currency {
+  /** «dollaro» */
+  readonly named: string
+  /** «quanti dollari statunitensi» */
+  readonly howMany: string
+}
+
+function exchangeWords(source: DataSource, { named, howMany }: Currency): SourceWords {
+  const { unit: many, decimals } = sourceFacts(source)
+  const capital = many.charAt(0).toUpperCase() + many.slice(1)
+  return {
+    subject: `Cambio euro-${named}`,
+    slug: `cambio-euro-${named.replaceAll(' ', '-')}`,
+    measure: `Il cambio di riferimento euro-${named}`,
     stayed: 'è rimasto',
-    value: (value) => `${figure(value, 4)}${NBSP}dollari per un euro`,
-    step: (size) => `${figure(size, 4)}${NBSP}dollari`,
-    chart: { title: 'Dollari per un euro', axis: 'Giorno', series: 'Dollari per un euro' },
+    value: (value) => `${figure(value, decimals)}${NBSP}${many} per un euro`,
+    step: (size) => `${figure(size, decimals)}${NBSP}${many}`,
+    chart: { title: `${capital} per un euro`, axis: 'Giorno', series: `${capital} per un euro` },
     reading: [
-      'La cifra dice quanti dollari statunitensi vale un euro. Quando sale, l’euro si rafforza: chi paga in dollari spende meno euro, chi incassa dollari ne riceve meno. Quando scende, accade il contrario.',
+      `La cifra dice ${howMany} vale un euro. Quando sale, l’euro si rafforza: chi paga in ${many} spende meno euro, chi incassa ${many} ne riceve meno. Quando scende, accade il contrario.`,
       [
-        { text: 'Per chi ha titoli o conti in dollari il cambio si somma al rendimento, in meglio o in peggio: lo spiega la voce ' },
+        { text: `Per chi ha titoli o conti in ${many} il cambio si somma al rendimento, in meglio o in peggio: lo spiega la voce ` },
         { text: 'rischio di cambio', href: conceptHref('rischio-di-cambio') },
         { text: ' del glossario.' },
       ],
@@ -56,7 +65,13 @@ export const WORDS: Readonly<Record<DataSource, SourceWords>> = {
       'La variazione di un giorno non dice nulla su quella del giorno dopo, e qui non se ne cercano le cause.',
     ],
     risk: 'Investire in un’altra valuta comporta rischi, anche quello di perdere una parte del capitale per il solo cambio.',
-  },
+  }
+}
+
+export const WORDS: Readonly<Record<DataSource, SourceWords>> = {
+  'bce-cambi': exchangeWords('bce-cambi', { named: 'dollaro', howMany: 'quanti dollari statunitensi' }),
+  'bce-cambi-yen': exchangeWords('bce-cambi-yen', { named: 'yen', howMany: 'quanti yen giapponesi' }),
+  'bce-cambi-franco': exchangeWords('bce-cambi-franco', { named: 'franco svizzero', howMany: 'quanti franchi svizzeri' }),
   'eurostat-ipca': {
     subject: 'Inflazione in Italia',
     slug: 'inflazione-italia',

@@ -11,7 +11,7 @@ import { articleDecider } from '../article/article-decider.ts'
 import { isReserved } from '../article/reserved-addresses.ts'
 import { type CommandContext, decideAndAppend } from '../command-handler.ts'
 import { checkArticle } from '../writer/editorial/editorial-check.ts'
-import type { ReleaseState } from './release-state.ts'
+import { isUnsteady, type ReleaseState } from './release-state.ts'
 import { changeOf, slugOfRelease, writeRelease } from './write-release.ts'
 
 interface ReportContext extends Omit<CommandContext, 'readModels'> {
@@ -23,7 +23,8 @@ interface ReportContext extends Omit<CommandContext, 'readModels'> {
  * that it is written once however many try; else revises it.
  * @returns the article's first slug, and its newest revision
  */
-export async function reportRelease(context: ReportContext, origin: Origin, { retrieved, reported }: ReleaseState) {
+export async function reportRelease(context: ReportContext, origin: Origin, state: ReleaseState) {
+  const { retrieved, reported } = state
   const release = retrieved!
   const written = writeRelease(release)
   const content = { ...written, readTime: readingMinutes(countWords(runningText(written.body))) }
@@ -39,14 +40,14 @@ export async function reportRelease(context: ReportContext, origin: Origin, { re
     if (first.isNew) return { slug: first.slug, revision: 1 }
     slug = first.slug
   }
-  const { state } = await decideAndAppend(context, origin, articleDecider, articleStream(slug), {
+  const { state: article } = await decideAndAppend(context, origin, articleDecider, articleStream(slug), {
     type: 'RewriteArticle',
     content,
     change: changeOf(release, reported?.figures ?? []),
-    reviewFirst: reviewFirst || reviewReasons.length > 0,
+    reviewFirst: reviewFirst || reviewReasons.length > 0 || isUnsteady(state),
     at,
   })
-  return { slug, revision: state.revisions.length }
+  return { slug, revision: article.revisions.length }
 }
 
 type Release = EventData<'ReleaseImported'>

@@ -63,11 +63,14 @@ export function writeRelease(release: Release): WrittenArticle {
   const { last, movement } = movementOf(release)
   const value = words.value(last.value)
   const provisional = last.provisional ? ' La fonte lo indica come stimato o provvisorio: può essere rivisto.' : ''
+  const isSample = isOfSample(release)
+  const origin = isSample ? SAMPLE_SUMMARY : `Fonte: ${publisher}, dati letti da questo sito il ${longDate(retrievedAt)}.`
   return {
-    title: `${words.subject}, ${named(period)}: ${value.replace('\u00a0dollari per un euro', '')}, ${TITLE[movement]}`,
+    ...(isSample ? { illustrative: true } : {}),
+    title: `${isSample ? 'Esempio. ' : ''}${words.subject}, ${named(period)}: ${value.split('\u00a0', 1)[0]!}, ${TITLE[movement]}`,
     subtitle: `${words.measure} ${changeOfFigure(release)}${extremeSentence(release)}`,
-    excerpt: `${words.measure} ${when(period)}: ${value}. Fonte: ${publisher}.`,
-    summary: `${words.measure} è ${value} ${when(period)}. Fonte: ${publisher}, dati letti da questo sito il ${longDate(retrievedAt)}.${provisional}`,
+    excerpt: `${words.measure} ${when(period)}: ${value}. ${isSample ? SAMPLE_SUMMARY : `Fonte: ${publisher}.`}`,
+    summary: `${words.measure} è ${value} ${when(period)}. ${origin}${provisional}`,
     body: [
       ...sampleNotice(release),
       {
@@ -98,8 +101,14 @@ export function writeRelease(release: Release): WrittenArticle {
 
 const paragraph = (text: RichText): Block => ({ type: 'paragraph', text })
 
-function sampleNotice({ address, period }: Release): Block[] {
-  if (!address.startsWith('sample:')) return []
+/** Of a file that ships with the program: no one read it at the source. */
+const isOfSample = ({ address }: Release): boolean => address.startsWith('sample:')
+
+const SAMPLE_SUMMARY = 'Cifre di esempio, dal file fornito con il programma: non sono una notizia.'
+
+function sampleNotice(release: Release): Block[] {
+  const { period } = release
+  if (!isOfSample(release)) return []
   const text = `Le cifre vengono dal file di esempio fornito con il programma (ultima rilevazione: ${named(period)}): servono a mostrare come nasce un articolo dai dati, non sono le ultime pubblicate.`
   return [{ type: 'callout', tone: 'example', title: 'Dati di esempio', text }]
 }
@@ -148,13 +157,18 @@ function tableOf({ source, figures }: Release): Block {
   }
 }
 
-function sourceText({ source, period, figures, retrievedAt, payloadHash }: Release): RichText {
+function sourceText(release: Release): RichText {
+  const { source, period, figures, retrievedAt, payloadHash } = release
+  const isSample = isOfSample(release)
+  const read = isSample
+    ? 'Le cifre sono quelle di un file di esempio fornito con il programma: questo sito non le ha lette dalla fonte'
+    : `Dati letti da questo sito il ${longDate(retrievedAt)}`
   const { publisher, page } = sourceFacts(source)
   return [
-    { text: 'Fonte: ' },
+    { text: isSample ? 'Chi pubblica questi dati: ' : 'Fonte: ' },
     { text: publisher, href: page },
     {
-      text: `. Periodo dell’ultima cifra: ${named(period)}; rilevazioni mostrate: ${figures.length}, dalla prima (${named(figures[0]!.period)}) all’ultima. Dati letti da questo sito il ${longDate(retrievedAt)}; le prime cifre dell’impronta SHA-256 di ciò che è stato letto sono ${payloadHash.slice(0, 12)}. Le differenze le calcola il programma dalle cifre mostrate; tutto il resto del testo è uguale per ogni pubblicazione. Se la fonte rivede le cifre, l’articolo si corregge e lo dice.`,
+      text: `. Periodo dell’ultima cifra: ${named(period)}; rilevazioni mostrate: ${figures.length}, dalla prima (${named(figures[0]!.period)}) all’ultima. ${read}; le prime cifre dell’impronta SHA-256 di ciò che è stato letto sono ${payloadHash.slice(0, 12)}. Le differenze le calcola il programma dalle cifre mostrate; tutto il resto del testo è uguale per ogni pubblicazione. Se la fonte rivede le cifre, l’articolo si corregge e lo dice.`,
     },
   ]
 }

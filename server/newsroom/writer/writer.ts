@@ -41,6 +41,8 @@ export interface WrittenArticle {
   readonly excerpt: string
   readonly summary: string
   readonly body: Block[]
+  /** Its people, or its figures, are examples. */
+  readonly illustrative?: boolean | undefined
   /** It would be the same again under this title: it is written under it or not at all. */
   readonly onlyOnce?: boolean | undefined
 }

@@ -36,7 +36,7 @@ export const GROWTH_ROWS: readonly GrowthRow[] = [
     unit: 'ms',
     target: '≤ 1,000 ms',
     isReached: upTo(1_000),
-    limits: 'loading Node’s modules; nothing is read of articles',
+    limits: 'loading the bundle and rendering the first page; nothing is read of articles',
   },
   {
     name: 'home',

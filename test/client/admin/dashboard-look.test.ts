@@ -67,6 +67,7 @@ if (site) {
       async (page) => {
         await page.getByText('Le cifre in tabella').click()
         await page.getByRole('button', { name: 'Ritira' }).first().click()
+        await page.getByRole('button', { name: 'Ritira l’articolo' }).click()
         await page.getByRole('button', { name: 'Annulla' }).waitFor()
       },
     ],

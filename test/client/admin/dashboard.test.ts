@@ -26,12 +26,19 @@ if (site) {
     assert.is(await page.getByRole('tab', { selected: true }).innerText(), 'Articoli')
     assert.is(await page.locator('.list-table-articles tbody').last().locator('tr[data-slug]').count(), 10)
     const waiting = page.locator('tr[data-slug="rendimento-garantito-esiste"]')
-    await waiting.getByText('Da rivedere').waitFor()
+    await waiting.getByText('In revisione').waitFor()
     await waiting.getByText('Promette un rendimento o esclude il rischio.').waitFor()
     const desk = /^\/admin\/articolo\?indirizzo=rendimento-garantito-esiste/
     for (const link of await waiting.getByRole('link').all()) assert.match((await link.getAttribute('href'))!, desk)
     const first = page.locator('tr[data-slug="portafoglio-diversificato-2025"]')
-    assert.is(await first.getByRole('link').getAttribute('href'), '/articolo/portafoglio-diversificato-2025')
+    const desks = await first.getByRole('link', { name: 'Diversificare senza complicarsi la vita' }).all()
+    assert.equal(
+      await Promise.all(desks.map((link) => link.getAttribute('href'))),
+      ['', '/articolo/portafoglio-diversificato-2025', ''].map(
+        (href) => href || '/admin/articolo?indirizzo=portafoglio-diversificato-2025',
+      ),
+      'the title and «Apri» lead to the desk, «vedi sul sito» to what readers see',
+    )
     assert.match(
       await first.innerText(),
       /\d{1,2} (gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre) \d{4}/,
@@ -43,8 +50,11 @@ if (site) {
     const { page, toast } = opened
     const row = page.locator('tr[data-slug="portafoglio-diversificato-2025"]')
     await row.getByRole('button', { name: 'Ritira' }).click()
+    await page.getByLabel('Avviso per chi legge').fill('Va rivisto.')
+    await page.getByRole('button', { name: 'Ritira l’articolo' }).click()
     await toast('Articolo ritirato', '«Diversificare senza complicarsi la vita»')
     await row.getByText('Ritirato').waitFor()
+    assert.is(await row.getByRole('button').count(), 0, 'what it can become again is chosen on its own page')
     await page.locator('.stat', { hasText: '30 pubblicati' }).waitFor()
     await page.getByRole('button', { name: 'Annulla' }).click()
     await toast('Articolo pubblicato', '«Diversificare senza complicarsi la vita»')
@@ -52,34 +62,18 @@ if (site) {
     assert.is(await page.getByRole('button', { name: 'Annulla' }).count(), 0)
   })
 
-  test('A double click on «Ritira» withdraws, and does not publish again', async () => {
+  test('A double click on «Ritira» only opens the dialog, and one in the dialog withdraws once', async () => {
     await using opened = await site.open()
     const { page, calls, toast } = opened
     const row = page.locator('tr[data-slug="portafoglio-diversificato-2025"]')
+    const posts = () => calls.filter((call) => call.startsWith('POST'))
     await row.getByRole('button', { name: 'Ritira' }).dblclick({ delay: 50 })
+    await page.getByRole('button', { name: 'Ritira l’articolo' }).waitFor()
+    assert.equal(posts(), [])
+    await page.getByRole('button', { name: 'Ritira l’articolo' }).dblclick({ delay: 50 })
     await toast('Articolo ritirato', '«Diversificare senza complicarsi la vita»')
-    await row.getByRole('button', { name: 'Pubblica' }).and(page.locator(':enabled')).waitFor()
-    assert.equal(
-      calls.filter((call) => call.startsWith('POST')),
-      ['POST /api/articles/portafoglio-diversificato-2025/withdraw'],
-    )
-  })
-
-  test('The focus moves to the button that replaces the pressed one', async () => {
-    await using opened = await site.open()
-    const { page, toast } = opened
-    const focused = () => page.evaluate(() => document.activeElement?.closest('button')?.textContent)
-    await page.getByText('I 10 più recenti di 34').waitFor()
-    const row = page.locator('tr[data-slug="portafoglio-diversificato-2025"]')
-    await row.getByRole('button', { name: 'Ritira' }).press('Enter')
-    await toast('Articolo ritirato', '«Diversificare senza complicarsi la vita»')
-    await row.getByRole('button', { name: 'Pubblica' }).waitFor()
-    assert.is(await focused(), 'Pubblica: Diversificare senza complicarsi la vita')
-    await page.locator('tr[data-slug="portafoglio-diversificato-2025"][aria-busy=false]').waitFor()
-    await page.keyboard.press('Enter')
-    await toast('Articolo pubblicato', '«Diversificare senza complicarsi la vita»')
-    await row.getByRole('button', { name: 'Ritira' }).waitFor()
-    assert.is(await focused(), 'Ritira: Diversificare senza complicarsi la vita')
+    await row.getByText('Ritirato').waitFor()
+    assert.equal(posts(), ['POST /api/newsroom/articles/portafoglio-diversificato-2025/withdraw'])
   })
 
   test('Featuring an article can be undone from its toast', async () => {
@@ -100,6 +94,7 @@ if (site) {
     await page.getByText('I 10 più recenti di 34').waitFor()
     await setScenario('not-found')
     await page.getByRole('button', { name: 'Ritira' }).first().click()
+    await page.getByRole('button', { name: 'Ritira l’articolo' }).click()
     await opened.toast('Errore', 'L’articolo non è stato ritirato. Non c’è nulla a questo indirizzo.')
     assert.equal(errors, [])
   })
@@ -196,7 +191,10 @@ if (site) {
     await tabTo('Articoli')
     await tabTo('Ritira: I tassi della BCE')
     await page.keyboard.press('Space')
+    await tabTo('Ritira l’articolo')
+    await page.keyboard.press('Enter')
     await toast('Articolo ritirato', '«I tassi della BCE e i risparmi: che cosa cambia davvero sul conto»')
+    assert.match(await page.evaluate(() => document.activeElement?.textContent ?? ''), /^Apri: I tassi della BCE/, 'its button is gone')
     await page.keyboard.press('F8')
     await tabTo('Annulla')
     await page.keyboard.press('Enter')

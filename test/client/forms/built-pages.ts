@@ -9,7 +9,6 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { createHttpApi } from '../../../client/api/http-api.ts'
 import { createHandlers } from '../../../client/mocks/handlers.ts'
 import { seedState } from '../../../client/mocks/state/mock-state.ts'
-import { SPECULATION_RULES_PATH, SPECULATION_RULES_TYPE, speculationRules } from '../../../client/site/machines/speculation-rules.ts'
 import { createSite } from '../../../client/site/site.ts'
 import { createPageRenderer } from '../../../server/pages/vike.ts'
 import { openBrowser } from '../../machine/open-browser.ts'
@@ -70,10 +69,6 @@ async function serve() {
     if (pathname.startsWith('/assets/') && existsSync(file)) {
       response.setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream')
       createReadStream(file).pipe(response)
-      return
-    }
-    if (pathname === SPECULATION_RULES_PATH) {
-      response.setHeader('content-type', SPECULATION_RULES_TYPE).end(speculationRules())
       return
     }
     if (pathname === '/icon.svg') {

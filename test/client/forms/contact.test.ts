@@ -85,6 +85,8 @@ if (site) {
     assert.is(await page.locator(`[id="${note}"]`).innerText(), 'Scrivi il tuo nome.')
     assert.is(await page.evaluate(() => document.activeElement?.getAttribute('name')), 'name')
     assert.is(await page.getByText('Invio in corso...').count(), 0)
+    // The browser's bubble would stand over these messages.
+    assert.is(await page.locator('main form').evaluate((form: HTMLFormElement) => form.noValidate), true)
 
     await name.fill('Ada')
     assert.is(await page.getByText('Scrivi il tuo nome.').count(), 0)

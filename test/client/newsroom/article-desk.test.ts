@@ -1,12 +1,11 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import type { DeskArticle } from '../../../client/api/newsroom.ts'
-import { queueAddress, queueQuery, readQueueAddress } from '../../../client/pages/admin/coda/queue-address.ts'
+import type { DeskArticle, DeskText } from '../../../client/api/newsroom.ts'
 import { ADMIN_PASSWORD } from '../../portal/start-portal.ts'
 import { assertSound } from '../pages/examine-page.ts'
 import { openPortalInBrowser } from '../pages/portal-browser.ts'
-import { examine, newsroomIn, text } from './newsroom-in-browser.ts'
+import { examine, newsroomIn, publishDespite, text } from './newsroom-in-browser.ts'
 
 const test = suite('An article’s page in the newsroom')
 
@@ -24,16 +23,6 @@ const content = {
 const site = await openPortalInBrowser('an article, read before it is decided')
 if (site) {
   test.after(async () => site[Symbol.asyncDispose]())
-  test('The queue’s address restores its filters; an invalid parameter gets its default.', () => {
-    const me = '00000000-0000-4000-8000-000000000001'
-    for (const search of ['', '?stato=sent_back&sezione=mercati', '?sezione=trading', `?chi=${me}&motivo=urgency&ordine=vecchi`])
-      assert.is(queueAddress(readQueueAddress(search)), `/admin/coda${search}`)
-    const nothing = { status: 'review', category: null, holder: null, reason: null, oldestFirst: false } as const
-    assert.equal(readQueueAddress('?stato=niente&sezione=altro&chi=<x>&motivo=boh&ordine=caso'), nothing)
-    const query = queueQuery({ status: 'draft', category: 'MERCATI', holder: 'nessuno', reason: 'urgency', oldestFirst: true }, 'x:y')
-    assert.is(query, '?status=draft&limit=50&category=mercati&holder=none&reason=urgency&order=oldest&after=x%3Ay')
-  })
-
   let storageState: NonNullable<Exclude<BrowserContextOptions['storageState'], string>>
   const shown = (page: Page) => page.locator('.desk-text').waitFor()
   const give = async (path: string, body: object) => {
@@ -67,9 +56,14 @@ if (site) {
     assert.is(await page.getByRole('button', { name: 'Pubblica', exact: true }).count(), 0)
     await page.getByRole('button', { name: 'Approva e pubblica' }).focus()
     await page.keyboard.press('Enter')
+    await page.getByRole('dialog').getByText('Solo oggi, restano ultimi posti.').waitFor()
+    assert.is((await fetch(`${site.portal.url}/articolo/${slug}`)).status, 404)
+    await examine(page)
+    await publishDespite(page)
     await page.getByRole('button', { name: 'Ritira' }).waitFor()
+    await page.locator('.desk-steps').getByText('È una citazione.').waitFor()
     assert.is((await fetch(`${site.portal.url}/articolo/${slug}`)).status, 200)
-    assert.equal(complaints, [])
+    assert.equal(complaints, [`409: ${site.portal.url}/api/newsroom/articles/${slug}/approve`])
   })
 
   test('The queue lists waiting articles, keeps its filters in the address, updates live, and reports when it is empty (R10.6)', async () => {
@@ -81,8 +75,14 @@ if (site) {
     const { page, complaints } = opened
     const row = page.locator(`tr[data-slug="${slug}"]`)
     await row.waitFor()
-    assert.match(await row.innerText(), /Trading[^]*Primo proprietario[^]*nessuna segnalazione/)
-    // Live: a newly submitted revision appears without a reload.
+    assert.match(await row.innerText(), /Trading[^]*Primo proprietario[^]*\d motivi/)
+    const inQueue = await row.locator('.reasons li').allTextContents()
+    const onPage = (await (await site.admin.fetch(`${site.portal.url}/api/newsroom/articles/${slug}/revisions/1`)).json()) as DeskText
+    assert.equal(
+      inQueue,
+      onPage.reasons.map(({ text: reason }) => reason),
+      'the queue says what the page says',
+    )
     const next = await inReview()
     await page.locator(`tr[data-slug="${next}"]`).waitFor()
     await page.getByRole('navigation', { name: 'Sezione', exact: true }).getByRole('link', { name: 'Mercati' }).press('Enter')
@@ -114,7 +114,7 @@ if (site) {
     await page.getByRole('link', { name: 'Togli i filtri' }).press('Enter')
     await page.waitForURL('**/admin/coda?stato=draft')
     await read()
-    await page.getByRole('link', { name: 'Da rivedere' }).press('Enter')
+    await page.getByRole('link', { name: 'In revisione' }).press('Enter')
     await row.getByRole('link').press('Enter')
     await shown(page)
     assert.equal(complaints, [])
@@ -128,14 +128,14 @@ if (site) {
     }
   })
 
-  test('An article is sent back with a note and withdrawn with a public notice, also on a phone (R10.8)', async () => {
+  test('An article is sent back with a note, mended, and sent to review again, also on a phone (R10.8)', async () => {
     const slug = await inReview()
     const path = `/admin/articolo?indirizzo=${slug}`
     await assertSound(site, path, { ready: shown, storageState })
     await using opened = await site.open(path, { storageState })
     const { page } = opened
     await shown(page)
-    for (const name of ['Rimanda', 'Affida a…', 'Scarta', 'Cambia la sezione', 'Cambia l’indirizzo']) {
+    for (const name of ['Rimanda all’autore', 'Affida a…', 'Scarta', 'Cambia la sezione', 'Cambia l’indirizzo']) {
       const opener = page.getByRole('button', { name, exact: true })
       await opener.press('Enter')
       assert.ok(
@@ -149,17 +149,37 @@ if (site) {
     await page.getByRole('button', { name: 'Rimanda' }).click()
     await page.getByLabel('Che cosa va cambiato').fill('Togli la fretta.')
     await page.getByRole('button', { name: 'Rimanda la versione' }).click()
-    await page.locator('.desk-steps').getByText('Togli la fretta.').waitFor()
-    // Whoever corrects it has both in view: the note, and what the editorial check found.
+    await page.getByRole('region', { name: 'Rimandato con una nota' }).getByText('Togli la fretta.', { exact: true }).waitFor()
+    assert.is(await page.getByText('Togli la fretta.').count(), 1)
+    await examine(page)
+    // The person who corrects it has both in view: the note, and what the editorial check found.
     await page.getByRole('link', { name: 'Modifica' }).click()
     await page.locator('.to-mend').getByText('Togli la fretta.').waitFor()
-    await page.locator('.to-mend').getByText('Solo oggi, restano ultimi posti.').waitFor()
     await text(page).waitFor()
     await examine(page)
-    await page.goto(site.portal.url + path)
-    await page.getByRole('button', { name: 'Manda in revisione' }).click()
+    await page.locator('.to-mend').getByRole('button', { name: 'Solo oggi, restano ultimi posti.' }).press('Enter')
+    assert.is(
+      await page.evaluate(() => getSelection()?.toString()),
+      'Solo oggi, restano ultimi posti.',
+      'the sentence is selected in the text',
+    )
+    // What is mended is no longer reported: the check reads the text as it is now.
+    await page.keyboard.type('Oggi.')
+    await page.getByText('Mette fretta o finge scarsità.').waitFor({ state: 'detached' })
+    assert.match(await text(page).innerText(), /che va bene\. ?Oggi\. ?Investire/)
+    await page.getByRole('button', { name: 'Salva e vai a pubblicare' }).click()
+    await page.waitForURL(`**${path}`)
+    await page.getByRole('button', { name: 'Approva e pubblica' }).waitFor()
+  })
+
+  test('A published article is replaced, which asks what changed for readers, and withdrawn with a public notice (R10.8)', async () => {
+    const slug = await inReview()
+    await using opened = await site.open(`/admin/articolo?indirizzo=${slug}`, { storageState })
+    const { page } = opened
     await page.getByRole('button', { name: 'Approva e pubblica' }).click()
+    await publishDespite(page)
     await page.getByRole('button', { name: 'Ritira' }).waitFor()
+    await page.getByRole('link', { name: 'Modifica o correggi' }).waitFor()
     const revise = async (title: string) => {
       const { newest } = (await (await site.admin.fetch(`${site.portal.url}/api/newsroom/articles/${slug}`)).json()) as DeskArticle
       await give(`/${slug}/revisions`, { basedOn: { revision: newest.revision, hash: newest.hash }, content: { ...content, title } })
@@ -168,9 +188,13 @@ if (site) {
     await revise('Un metodo che promette meno')
     await page.getByRole('button', { name: 'Manda in revisione' }).click()
     await page.getByRole('button', { name: 'Approva e pubblica' }).click()
+    await page.getByRole('button', { name: 'Pubblica la modifica' }).click()
+    await page.getByText('Scegli una delle possibilità.').waitFor()
+    await examine(page)
     await page.getByLabel('Un aggiornamento').click()
     await page.getByLabel('Nota pubblica').fill('Tolta una promessa.')
     await page.getByRole('button', { name: 'Pubblica la modifica' }).click()
+    await publishDespite(page)
     await page.locator('.desk-steps').getByText('Pubblicata').waitFor()
     assert.match(await (await fetch(`${site.portal.url}/articolo/${slug}`)).text(), /Aggiornamento[^]*Tolta una promessa\./)
     await revise('Un metodo che non serve')
@@ -178,11 +202,18 @@ if (site) {
     await page.getByLabel('Perché').fill('Non aggiunge nulla.')
     await page.getByRole('button', { name: 'Scarta la versione' }).click()
     await page.locator('.desk-steps').getByText('Non aggiunge nulla.').waitFor()
+    // A discarded text is no one's start: the page and the editor show the one before it.
+    await page.getByText('È la versione 2, pubblicata. La 3, scartata, si legge tra le versioni.').waitFor()
+    await page.getByRole('link', { name: 'Modifica o correggi' }).click()
+    assert.is(await page.getByLabel('Titolo', { exact: true }).inputValue(), 'Un metodo che promette meno')
+    await page.goBack()
     await page.getByRole('button', { name: 'Ritira' }).click()
     await page.getByLabel('Avviso per chi legge').fill('Prometteva troppo.')
     await page.getByRole('button', { name: 'Ritira l’articolo' }).click()
     await page.getByText('Avviso pubblico: Prometteva troppo.').waitFor()
     assert.is((await fetch(`${site.portal.url}/articolo/${slug}`)).status, 410)
+    await page.goto(`${site.portal.url}/admin/coda?stato=withdrawn&sezione=trading`)
+    await page.locator(`tr[data-slug="${slug}"]`).waitFor()
   })
 
   test('An author’s text stays on the screen when a colleague takes the article over, and can be saved once it is handed back (R10.1)', async () => {

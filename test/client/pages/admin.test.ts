@@ -56,6 +56,19 @@ if (site) {
     await assertSound(site, '/admin', { ready: dashboard, storageState })
   })
 
+  test('open data is imported by the keyboard: the card then says when it was read and what came of it (R10.15)', async () => {
+    await using opened = await site.open('/admin', { storageState, reducedMotion: 'reduce' })
+    const { page, complaints } = opened
+    const card = page.locator('[data-source=eurostat-ipca]')
+    const before = await card.innerText()
+    assert.match(before, /Nessuna lettura in programma/)
+    await card.getByRole('button', { name: 'Importa ora Eurostat: inflazione in Italia (IPCA)' }).press('Enter')
+    await card.getByText(/^Letta il .*: un articolo nuovo\.$/).waitFor()
+    await card.getByRole('button', { name: 'Importa ora' }).press('Enter')
+    await card.getByText(/: nessuna novità\.$/).waitFor()
+    assert.equal(complaints, [])
+  })
+
   test('arrow keys change tabs, and the topics are sound at both widths', async () => {
     for (const viewport of Object.values(SIZES)) {
       await using opened = await site.open('/admin', { viewport, storageState, reducedMotion: 'reduce' })

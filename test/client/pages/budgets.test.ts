@@ -30,6 +30,8 @@ async function download(site: PortalBrowser, path: string, use: (page: Page) => 
       if (kind in sum) measured.push(request.sizes().then(({ responseBodySize }) => void (sum[kind] += responseBodySize)))
     })
     await page.goto(site.portal.url + path, { waitUntil: 'networkidle' })
+    // The page's script and the faces of text come after the first paint.
+    await page.waitForFunction(() => sessionStorage.getItem('faces') !== null)
     await use(page)
     await Promise.all(measured)
     return sum
@@ -75,7 +77,7 @@ if (site) {
     }
   })
 
-  test('the first paint of a reading page waits for its document alone, which comes in ten packets; with a long text in eleven', async () => {
+  test('the first paint of a reading page waits for its document alone, which comes in ten packets; with a long text in eleven, with a chart in thirteen', async () => {
     const others = ['/mercati', '/glossario', '/calcolatori/interesse-composto', '/archivio', '/argomenti/inflazione', '/che-non-c-e']
     for (const path of [...READING, ...others]) {
       const response = await fetch(site.portal.url + path, { headers: { 'accept-encoding': 'br' } })
@@ -85,15 +87,18 @@ if (site) {
       assert.is(response.headers.get('content-encoding'), 'br', path)
       assert.not.match(html, /<link rel="stylesheet"|<script (?![^>]*(?:async|defer|type="(?:module|application\/ld)))[^>]*src=/, path)
       assert.is(html.match(/<link rel="preload"[^>]* as="font"/g)?.length, 1, `${path}: one font`)
-      const packets = html.includes('class="article-body') || html.includes('class="advertorial') ? 11 : 10
+      // Found in a document, each of these is loaded at once and competes with the first paint.
+      assert.not.match(html, /rel="manifest"|rel="icon" href="\/|<img (?![^>]*loading="lazy")|<script (?!data-entry)[^>]*src=/, path)
+      // A long text, or one with a chart, takes more until it is read again and compressed better.
+      const packets = html.includes('<figure') ? 13 : html.includes('class="article-body') || html.includes('class="advertorial') ? 11 : 10
       assert.ok(headers + body <= packets * 1460, `${path}: ${headers} + ${body} bytes`)
     }
   })
 
-  test('an article is at most 16 KB of HTML and styles, and 60 KB in all', async () => {
+  test('an article is at most 18 KB of HTML and styles, charts included, and 60 KB in all', async () => {
     for (const path of READING.slice(1, 3)) {
       const { document, stylesheet, script, font, image } = await download(site, path)
-      assert.ok(document + stylesheet <= 16 * KB, `${path}: ${document} + ${stylesheet} bytes`)
+      assert.ok(document + stylesheet <= 18 * KB, `${path}: ${document} + ${stylesheet} bytes`)
       const all = document + stylesheet + script + font + image
       assert.ok(all <= 60 * KB, `${path}: ${all} bytes`)
     }

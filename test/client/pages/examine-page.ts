@@ -160,3 +160,7 @@ const isDark = () =>
       .slice(0, 3)
       .map(Number),
   ) < 60
+
+/** A working page reacts once it is hydrated. */
+export const hydrated = (page: Page) =>
+  page.waitForFunction(() => Object.keys(document.querySelector('main form') ?? {}).some((key) => key.startsWith('__reactProps')))

@@ -35,7 +35,7 @@ if (site) {
 
     await using invited = await site.open(new URL(link).pathname + new URL(link).hash)
     const { page: person, complaints } = invited
-    await person.getByText('sei invitato come redattore').waitFor()
+    await person.getByText('l’invito è per il ruolo di redattore').waitFor()
     await examine(person)
     await person.getByLabel('Nome').fill('Ada Prova')
     await person.getByLabel('Password').fill(PASSWORD)
@@ -104,6 +104,37 @@ if (site) {
     await examine(opened.page)
   })
 
+  test('What is wrong in a form stands at its field in Italian, where a browser’s bubble would speak the browser’s language.', async () => {
+    const { url } = await site.admin.api.invitePerson('chi.arriva@example.it', 'author')
+    await using opened = await site.open(new URL(url).pathname + new URL(url).hash)
+    const { page } = opened
+    await page.getByLabel('Password').fill('corta')
+    await page.keyboard.press('Enter')
+    await page.getByText('Servono almeno 8 caratteri: qui sono 5.').waitFor()
+    await page.getByText('Questo campo è obbligatorio.').waitFor()
+    assert.ok(await page.getByLabel('Nome').evaluate((field) => field === document.activeElement), 'the first that is wrong')
+    await examine(page)
+    await page.goto(`${site.portal.url}/admin/redazione`)
+    await logIn(page, ADMIN_PASSWORD)
+    await page.getByRole('heading', { name: 'Invita una persona' }).waitFor()
+    await page.getByLabel('E-mail', { exact: true }).fill('una.persona')
+    await page.keyboard.press('Enter')
+    await page.getByText('L’indirizzo non è completo').waitFor()
+    await examine(page)
+  })
+
+  test('A fault of the vault is explained in Italian, with who must act.', async () => {
+    await using opened = await site.open('/admin')
+    const { page } = opened
+    await page.route('**/readyz', (route) => route.fulfill({ json: { vault: { code: 'other', message: 'another master key' } } }))
+    await page.route('**/api/admin/people', (route) => route.fulfill({ json: { people: [], erasures: [], fault: 'missing' } }))
+    await logIn(page, ADMIN_PASSWORD)
+    await page.getByText('Chi gestisce il server deve aggiungere quella giusta a VAULT_KEY.').waitFor()
+    await examine(page)
+    await page.goto(`${site.portal.url}/admin/redazione`)
+    await page.getByText('Chi gestisce il server deve rimetterla').waitFor()
+  })
+
   test('Fifty people are shown ten at a time and can be filtered; the page stays short on a phone.', async () => {
     await using opened = await site.open('/admin/redazione')
     const { page } = opened
@@ -113,7 +144,6 @@ if (site) {
       role: n % 10 === 0 ? 'editor' : 'author',
       name: n % 5 === 4 ? null : `Maria Ludovica Castelbarco-Visconti ${n}`,
       email: `persona.${n}@redazione.esempio.example`,
-      invitedAt: '2026-11-01T10:00:00.000Z',
       lastLoginAt: n % 5 === 4 ? null : '2026-11-21T10:00:00.000Z',
       invitationExpiresAt: n % 5 === 4 ? '2026-11-28T10:00:00.000Z' : null,
       secondFactor: n % 3 === 0,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { advertorials } from '../../../client/advertorials/content/all.ts'
-import { movements, overflows } from './examine-page.ts'
+import { hydrated, movements, overflows } from './examine-page.ts'
 import { openPortalInBrowser, SIZES } from './portal-browser.ts'
 import { noteThemeAtBody } from './theme-at-body.ts'
 
@@ -176,22 +176,59 @@ if (site) {
     assert.is(await page.locator('.search-results [data-category]:not([data-category="ANALISI"])').count(), 0)
   })
 
-  test('without JavaScript forms are validated and answered on the page; errors are named', async () => {
+  test('without JavaScript a refused form comes back with what was typed and what is wrong; a complete one is confirmed', async () => {
     await using opened = await site.open('/guida-trading-automatico', { javaScriptEnabled: false, viewport: SIZES.phone })
     const { page } = opened
     assert.is(await page.getByText('Il modulo è completo: grazie!').isVisible(), false)
     for (const [label, text] of Object.entries({ Nome: 'Ada', Cognome: 'Prova', 'E-mail': 'ada@esempio.example', Telefono: '12' }))
       await page.getByLabel(label, { exact: true }).fill(text)
     const book = page.getByRole('button', { name: 'Prenota e ricevi la guida' })
+    const posted = page.waitForResponse((response) => response.request().method() === 'POST')
     await book.click()
-    await page.getByText(/Controlla il numero: .* Serve il tuo consenso per procedere\..* non è stato conservato nulla/).waitFor()
-    await page.goBack()
-    await page.getByLabel('Telefono', { exact: true }).fill('+39 000 0000000')
+    const refused = await posted
+    assert.is(refused.status(), 422)
+    assert.is(refused.headers()['cache-control'], 'no-store')
+    const summary = page.locator('main form [role=alert]')
+    assert.match(await summary.innerText(), /Non è stato conservato nulla[^]*Controlla il numero: [^]*Serve il tuo consenso/)
+    assert.is(await summary.evaluate((element) => element === document.activeElement), true)
+    const phone = page.getByLabel('Telefono', { exact: true })
+    assert.is(await phone.getAttribute('aria-invalid'), 'true')
+    assert.is(await page.getByLabel('Nome', { exact: true }).inputValue(), 'Ada')
+    await summary.getByRole('link', { name: 'Controlla il numero' }).click()
+    assert.match(page.url(), `#${await phone.getAttribute('id')}`)
+    await phone.fill('+39 000 0000000')
     await page.getByRole('checkbox').check()
     await book.click()
     await page.getByText('Il modulo è completo: grazie!').waitFor()
     assert.match(await page.locator('main form').innerText(), /non è stato inoltrato né conservato/)
     assert.is(new URL(page.url()).search, '')
+  })
+
+  test('a refused contact form is shown by the server, without bubbles and with markup as text; the next reader’s is empty', async () => {
+    const message = '</script><script>alert(1)</script> & «perché»'
+    for (const javaScriptEnabled of [false, true]) {
+      await using opened = await site.open('/contact', { javaScriptEnabled })
+      const { page } = opened
+      const arrived = Promise.withResolvers<void>()
+      await page.route('**/*.js', (route) => arrived.promise.then(() => route.continue()))
+      await page.reload({ waitUntil: 'domcontentloaded' })
+      await page.getByLabel('E-mail').fill('ada@esempio')
+      arrived.resolve()
+      // What was typed before the page's script was there stays.
+      if (javaScriptEnabled) await hydrated(page)
+      await page.locator('select[name=type]').selectOption('press')
+      await page.getByLabel('Messaggio', { exact: true }).fill(message)
+      // As it is sent before the page's script is there.
+      if (javaScriptEnabled) await page.locator('main form').evaluate((form: HTMLFormElement) => form.submit())
+      else await page.getByRole('button', { name: 'Invia il messaggio' }).click()
+      await page.locator('main form [role=alert]').getByRole('link', { name: 'Scrivi il tuo nome.' }).waitFor()
+      assert.is(await page.locator('main form [aria-invalid=true]').count(), 3)
+      assert.is(await page.getByLabel('E-mail').inputValue(), 'ada@esempio')
+      assert.is(await page.locator('select[name=type]').inputValue(), 'press')
+      assert.is(await page.getByLabel('Messaggio', { exact: true }).inputValue(), message)
+    }
+    const next = await (await fetch(`${site.portal.url}/contact`)).text()
+    assert.not.match(next, /ada@esempio|role="alert"/)
   })
 
   test('transitions take less than 200 ms, and no time for readers who asked for no motion', async () => {

@@ -1,12 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Page } from 'playwright-core'
-import { accessibilityFaults, assertSound, overflows } from './examine-page.ts'
+import { accessibilityFaults, assertSound, hydrated, overflows } from './examine-page.ts'
 import { openPortalInBrowser, SIZES } from './portal-browser.ts'
-
-/** A working page reacts once it is hydrated. */
-const hydrated = (page: Page) =>
-  page.waitForFunction(() => Object.keys(document.querySelector('main form') ?? {}).some((key) => key.startsWith('__reactProps')))
 
 const site = await openPortalInBrowser('the working pages')
 if (site) {

@@ -62,13 +62,10 @@ test('an article has the date of its publication in the feed, not that of its fi
   assert.not.match(text, /2026-11-01|01 Nov/)
 })
 
-test('robots, manifest and speculation rules have the expected content', async () => {
+test('robots and manifest have the expected content', async () => {
   assert.match((await get('/robots.txt')).text, 'Sitemap: https://giornale.example/sitemap.xml')
   assert.match((await get('/robots.txt')).text, 'Disallow: /admin')
   assert.is(JSON.parse((await get('/manifest.webmanifest')).text).name, site.name)
-  const rules = await get('/speculation-rules.json')
-  assert.is(rules.type, 'application/speculationrules+json')
-  assert.equal(Object.keys(JSON.parse(rules.text)), ['prerender', 'prefetch'])
 })
 
 test('an unknown path has no file, and the picture of an unknown article is a 404', async () => {

@@ -7,7 +7,7 @@ import { pageAt, signed, SITE, written } from './rendered-page.ts'
 const test = suite('Labels of an article')
 
 test('A corrected article is labelled as reviewed for readers and machines; an unreviewed one is labelled as such (R1.15, R1.16)', async () => {
-  const review = { revision: 2, at: '2026-10-05T10:00:00.000Z', byAuthor: false }
+  const review = { revision: 2, at: '2026-10-05T10:00:00.000Z', approver: 'other' as const }
   const corrected: Article = {
     ...written,
     revision: 2,
@@ -45,7 +45,9 @@ test('A corrected article is labelled as reviewed for readers and machines; an u
 })
 
 test('The second page of the corrections links to the first and the third, and is not for search engines (R1.17)', async () => {
-  const items = [{ ...signed, corrections: [{ kind: 'update' as const, note: 'Aggiunti i dati.', at: '2026-10-06T10:00:00.000Z' }] }]
+  const items = [
+    { ...signed, corrections: [{ kind: 'update' as const, note: 'Aggiunti i dati.', at: '2026-10-06T10:00:00.000Z' }], withdrawals: [] },
+  ]
   const asked: (string | undefined)[] = []
   const from = {
     ...createExampleApi({ articles: [] }),

@@ -59,6 +59,21 @@ test('In a list, twins of one minute are kept apart; times stay in order, and no
   assert.equal(slugs(spaceTwins(list)), ['a-0', 'a-2', 'a-1', 'a-3', 'a-4', 'a-5'])
 })
 
+test('Of 200 generated articles of eight templates no twins are picked for a front, and none stand next to each other in its list', () => {
+  const titles = (n: number) => `${WORDS[n % 8]} a quota ${n} punti: ${WORDS[n % 8]}`
+  // Eight a minute, of four templates: as they are written, each beside its twin.
+  const list = Array.from({ length: 200 }, (_, n) => ({
+    ...story(n, 'ai', undefined, titles(Math.floor(n / 16) * 8 + (Math.floor(n / 2) % 8))),
+    publishedAt: new Date(Date.parse('2026-11-22T12:00:00Z') - Math.floor(n / 8) * 60_000).toISOString(),
+  }))
+  const picked = pickStories(list.slice(0, 40), 7)
+  assert.is(picked.length, 7)
+  for (const one of picked) for (const other of picked) assert.ok(one === other || !areTwinHeadlines(one.title, other.title), one.title)
+  const spaced = spaceTwins(list)
+  assert.is(new Set(spaced).size, list.length)
+  for (let at = 1; at < spaced.length; at++) assert.not.ok(areTwinHeadlines(spaced[at - 1]!.title, spaced[at]!.title), spaced[at]!.title)
+})
+
 test('An article’s subjects follow from its words; one in passing makes none', () => {
   assert.equal(subjectsOf('Perché i tassi muovono i prezzi delle obbligazioni', ''), ['tassi-e-banche-centrali', 'obbligazioni'])
   assert.equal(subjectsOf('Cripto-attività: le regole', 'Che cosa cambia, bollo compreso'), ['cripto-attivita'])

@@ -94,7 +94,14 @@ for (const setting of settings()) {
     const publish = async (more: object = {}) => {
       const now = await ask<DeskArticle>(at)
       await ask(`${at}/submit`, nameOf(now))
-      assert.is((await ask(`${at}/approve`, nameOf(now))).status, 200)
+      const blind = await ask<{ type: string; findings: { text: string; places: { sentence: string }[] }[] }>(`${at}/approve`, nameOf(now))
+      assert.equal([blind.status, blind.body.type.split(':').at(-1)], [409, 'grave-findings'])
+      assert.equal(
+        blind.body.findings.map(({ text, places: [first] }) => [text, first!.sentence]),
+        [['Mette fretta o finge scarsità.', 'Solo oggi, restano ultimi posti.']],
+      )
+      const approved = await ask<DeskArticle>(`${at}/approve`, { ...nameOf(now), despite: 'È una citazione.' })
+      assert.equal([approved.status, approved.body.newest.steps.at(-1)?.note], [200, 'È una citazione.'])
       return ask<DeskArticle>(`${at}/publish`, { ...nameOf(now), ...more })
     }
     const out = await publish()
@@ -110,17 +117,17 @@ for (const setting of settings()) {
     // The public record: what was published, who approved it by role, and nothing else.
     const record = await client.api.articleRecord(made.body.slug)
     assert.equal(
-      record.revisions.map(({ revision, basis, review, diff }) => [revision, basis, review?.role, review?.byAuthor, diff?.from]),
+      record.revisions.map(({ revision, basis, review, diff }) => [revision, basis, review?.role, review?.approver, diff?.from]),
       [
-        [3, 'approval', 'owner', true, 2],
-        [2, 'approval', 'owner', true, undefined],
+        [3, 'approval', 'owner', 'author', 2],
+        [2, 'approval', 'owner', 'author', undefined],
       ],
     )
     await ask(`${at}/revisions`, { basedOn: nameOf(await ask<DeskArticle>(at)), content: content('Il titolo mai pubblicato') })
     const inPublic = await (await page(`/articolo/${made.body.slug}/registro`)).text()
     for (const words of ['<del>secondo</del>', '<ins>corretto</ins>', 'con il ruolo di Proprietario', 'Il titolo era sbagliato.'])
       assert.ok(inPublic.includes(words), words)
-    assert.match(inPublic, /La stessa persona che l’ha scritta l’ha approvata/)
+    assert.match(inPublic, /Scritta e approvata dalla stessa persona della redazione il/)
     for (const words of ['Il titolo primo', 'mai pubblicato', 'Togli la fretta.', 'costMicroEur', 'Primo proprietario'])
       assert.not.ok((inPublic + JSON.stringify(record)).includes(words), words)
     const story = await (await page(`/articolo/${made.body.slug}`)).text()
@@ -141,11 +148,29 @@ for (const setting of settings()) {
     // Withdrawn with a public notice, and still open to the newsroom.
     await ask(`${at}/withdraw`, { notice: 'Conteneva un errore di fatto.' })
     const gone = await page('/articolo/nuovo-indirizzo')
-    assert.equal([gone.status, (await gone.text()).includes('Conteneva un errore di fatto.')], [410, true])
+    const notice = await gone.text()
+    assert.equal([gone.status, notice.includes('Conteneva un errore di fatto.')], [410, true])
+    assert.ok(notice.includes('href="/articolo/nuovo-indirizzo/registro"'))
     const goneRecord = await page('/articolo/nuovo-indirizzo/registro')
-    assert.equal([goneRecord.status, (await goneRecord.text()).includes('Il titolo corretto')], [410, false])
-    assert.not.match(await (await page('/correzioni')).text(), 'Il titolo era sbagliato.')
+    const inRecord = await goneRecord.text()
+    assert.is(goneRecord.status, 200)
+    assert.match(inRecord, /<meta name="robots" content="noindex/)
+    for (const words of ['Ritirato il', 'Conteneva un errore di fatto.', 'non si mostrano finché l’articolo è ritirato'])
+      assert.ok(inRecord.includes(words), words)
+    for (const words of ['quella che leggi oggi', '<ins>', 'restano ultimi posti']) assert.not.ok(inRecord.includes(words), words)
+    const noted = await (await page('/correzioni')).text()
+    for (const words of ['Il titolo corretto', 'Il titolo era sbagliato.', 'Ritirato il', 'Conteneva un errore di fatto.'])
+      assert.ok(noted.includes(words), words)
     assert.is((await ask<DeskArticle>('/articles/nuovo-indirizzo')).body.status, 'withdrawn')
+
+    // Back as it was: the record says when it was away.
+    await ask(`/articles/nuovo-indirizzo/publish`, { revision: 3, hash: record.revisions[0]!.hash })
+    const { withdrawals } = await client.api.articleRecord('nuovo-indirizzo')
+    assert.equal(
+      withdrawals.map(({ revision, notice, back }) => [revision, notice, back?.revision]),
+      [[3, 'Conteneva un errore di fatto.', 3]],
+    )
+    assert.match(await (await page('/articolo/nuovo-indirizzo/registro')).text(), /ritirata il <time.*, di nuovo online il <time/s)
   })
 
   test.run()

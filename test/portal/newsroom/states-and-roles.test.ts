@@ -58,7 +58,9 @@ test('Each command on a revision, in each state, by each role, answers as the ta
   for (const role of ['author', 'editor'] as const) {
     const { url } = await owner.invitePerson(`${role}@example.it`, role, ADMIN_PASSWORD)
     const fetch = withCookies(globalThis.fetch)
-    await createHttpApi({ baseUrl: portal.url, fetch }).acceptInvitation(url.split('#')[1]!, role, PASSWORD)
+    const api = createHttpApi({ baseUrl: portal.url, fetch })
+    await api.acceptInvitation(url.split('#')[1]!, role, PASSWORD)
+    await api.changeProfile({ name: `Nome ${role}`, byline: '', desk: '', biography: '' }, true)
     by[role] = askWith(portal, fetch)
   }
   let written = 0
@@ -119,8 +121,37 @@ async function assertOwnApproval({ url }: TestPortal, by: Record<string, Ask>): 
   const story = await (await fetch(`${url}/articolo/${own.slug}`)).text()
   assert.match(story, /Scritto e approvato dalla stessa persona della redazione il/)
   assert.not.match(story, /rilett/)
+  await assertCorrectedByAnother(url, by)
   assert.is(await statusOf('owner', '/newsroom/rules/own-approval/forbid'), 200)
   assert.is((await (await submitted('Ancora il mio testo')).decide('approve')).status, 403)
+}
+
+/** A text that an author wrote, and an editor corrected and approved alone, is the author's: on the page, in its record and for machines. */
+async function assertCorrectedByAnother(url: string, by: Record<string, Ask>): Promise<void> {
+  const give = async (role: string, path: string, body: object) => {
+    const answer = await by[role]!(`/newsroom/articles${path}`, body)
+    const { slug, newest } = (await answer.json()) as DeskArticle
+    return { slug, name: { revision: newest.revision, hash: newest.hash } }
+  }
+  const { slug, name } = await give('author', '', { category: 'MERCATI', content: content('Il testo di un autore') })
+  const publish = async (named: RevisionName, more: object) => {
+    await give('editor', `/${slug}/submit`, named)
+    await give('editor', `/${slug}/approve`, named)
+    await give('editor', `/${slug}/publish`, { ...named, ...more })
+    return (await fetch(`${url}/articolo/${slug}`)).text()
+  }
+  assert.match(await publish(name, {}), 'Scritto da una persona della redazione, riletto da un’altra il')
+  const corrected = await give('editor', `/${slug}/revisions`, { basedOn: name, content: content('Il testo corretto di un autore') })
+  const story = await publish(corrected.name, { change: { kind: 'typo', note: null } })
+  assert.match(story, 'Scritto da una persona della redazione, modificato e approvato da un’altra il')
+  assert.match(story, /"author":{"@type":"Person","name":"Nome author"/)
+  assert.match(story, /class="byline-name">Nome author</)
+  const record = await (await fetch(`${url}/articolo/${slug}/registro`)).text()
+  for (const text of [
+    'Scritta da una persona della redazione, modificata e approvata da un’altra il',
+    'della redazione, riletta da un’altra il',
+  ])
+    assert.match(record, text)
 }
 
 test.run()

@@ -86,7 +86,8 @@ test('Its command runs on the files that are copied and no others, not as root; 
     const [from, to] = text.replace(/^--from=\w+ \/app\//, '').split(' ') as [string, string]
     // As many packages as there are; which of them production has is for npm to say.
     if (to === 'node_modules') await symlink(join(process.cwd(), to), join(app, to))
-    else await cp(from, join(app, to === './' ? from : to), { recursive: true })
+    // Another test's portal in development makes and removes files beside the settings of pages.
+    else await cp(from, join(app, to === './' ? from : to), { recursive: true, filter: (file) => !file.includes('.build-') })
   }
   const data = join(folder.path, 'data')
   await mkdir(data)

@@ -1,23 +1,34 @@
-import { cp, readFile, symlink, writeFile } from 'node:fs/promises'
+import { cp, glob, mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as assert from 'uvu/assert'
 import { tempFolder } from '../../machine/temp-folder.ts'
 
+const SOURCES = ['events', 'projections', 'server']
+const SHARED = ['client', 'dist/client', 'node_modules', 'package.json']
+
 /**
- * This program as a later release has it: its sources copied and some of them changed, packages and the built client shared.
- * @param changes by path: the text to replace and what takes its place
+ * This program as a later release has it: its sources, which tools run, and its build copied, and one place changed in both.
+ * @param from text that stands there once, the same in sources and build
+ * @param to what takes its place
  * @returns the folder, to be started with `startPortalProcess`
  */
-export async function makeRelease(
-  changes: Readonly<Record<string, readonly [from: string, to: string]>>,
-): Promise<AsyncDisposable & { readonly path: string }> {
+export async function makeRelease(from: string, to: string): Promise<AsyncDisposable & { readonly path: string }> {
   const folder = await tempFolder()
-  for (const name of ['events', 'projections', 'server']) await cp(name, join(folder.path, name), { recursive: true })
-  for (const name of ['client', 'dist', 'node_modules', 'package.json']) await symlink(join(process.cwd(), name), join(folder.path, name))
-  for (const [path, [from, to]] of Object.entries(changes)) {
-    const source = await readFile(join(folder.path, path), 'utf8')
-    assert.ok(source.includes(from), `${path} is not as this test knows it`)
-    await writeFile(join(folder.path, path), source.replace(from, to))
-  }
+  await mkdir(join(folder.path, 'dist'))
+  for (const name of [...SOURCES, 'dist/server']) await cp(name, join(folder.path, name), { recursive: true })
+  for (const name of SHARED) await symlink(join(process.cwd(), name), join(folder.path, name))
+  await replaceOnce(join(folder.path, `{${SOURCES.join(',')}}/**/*.ts`), from, to)
+  await replaceOnce(join(folder.path, 'dist/server/**/*.{js,mjs}'), from, to)
   return folder
+}
+
+async function replaceOnce(files: string, from: string, to: string): Promise<void> {
+  const changed: string[] = []
+  for await (const file of glob(files)) {
+    const text = await readFile(file, 'utf8')
+    if (!text.includes(from)) continue
+    await writeFile(file, text.replace(from, to))
+    changed.push(file)
+  }
+  assert.is(changed.length, 1, `${from}: in ${changed.join(', ') || 'no file'} of ${files}`)
 }

@@ -31,10 +31,7 @@ async function appendOfLaterVersion(dataDir: string, topicId: string): Promise<v
 }
 
 /** The release that knows version 2. */
-const fixed = () =>
-  makeRelease({
-    'events/schemas/upcasters.ts': ['const steps: Steps = {', 'const steps: Steps = { TopicDeactivated: [(data) => data],'],
-  })
+const fixed = () => makeRelease('ApiTokenIssued: [', 'TopicDeactivated: [(data) => data], ApiTokenIssued: [')
 
 /** @returns what the panel of /admin says is wrong; null where there is no browser */
 const reasonsOnAdminPage = (url: string) =>

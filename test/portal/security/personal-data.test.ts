@@ -86,6 +86,12 @@ test('no marked value, sent through every entry, is found in the data folder or 
     for (const path of ['/contact', '/guida-trading-automatico', '/api/contact', '/api/leads']) {
       await call('POST', path, { json: { name: MARK, email: `${MARK}@esempio.example`, phone: MARK, message: MARK }, headers })
     }
+    for (const path of ['/contact', '/guida-trading-automatico']) {
+      const body = new URLSearchParams({ name: MARK, firstname: MARK, email: MARK, phone: MARK, message: MARK })
+      const refused = await fetch(portal.url + path, { method: 'POST', headers, body })
+      assert.is(refused.status, 422)
+      assert.match(await refused.text(), MARK)
+    }
     await call('POST', `/api/articles/${MARK}/publish`, { headers })
     const cookie = await sessionCookie(call)
     await call('POST', `/api/articles/${MARK}/publish`, { headers: { ...headers, cookie } })

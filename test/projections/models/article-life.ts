@@ -1,5 +1,5 @@
 import { contentHash, contentOf, type RevisionContent } from '../../../events/schemas/content/content-hash.ts'
-import type { DomainEvent, EventData } from '../../../events/schemas/vocabulary.ts'
+import type { DomainEvent } from '../../../events/schemas/vocabulary.ts'
 import { sampleData } from '../../events/sample-event.ts'
 import { drafted, event } from '../given.ts'
 
@@ -8,19 +8,22 @@ const EDITOR = '00000000-0000-4000-8000-0000000000e1'
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 const note = (n: number) => ({ noteId: uuid(n), sealed: 'c2lnaWxsYXRv' })
 
-/** @returns a revision with a title of its own */
-export function revised(slug: string, revision: number, revisedAt: string, more: Partial<RevisionContent> = {}): DomainEvent {
+/** @param by null: a program. @returns a revision with a title of its own */
+export function revised(
+  slug: string,
+  revision: number,
+  revisedAt: string,
+  more: Partial<RevisionContent> = {},
+  by: string | null = AUTHOR,
+): DomainEvent {
   const { body, ...texts } = contentOf({ ...sampleData('ArticleDrafted'), title: `Versione ${revision}`, ...more })
-  const made = { slug, revision, basedOn: revision - 1, hashSchema: 1, authorId: AUTHOR, revisedAt }
+  const made = { slug, revision, basedOn: revision - 1, hashSchema: 1, ...(by === null ? {} : { authorId: by }), revisedAt }
   return event('ArticleRevised', { ...made, ...texts, body: [...body], hash: contentHash({ ...texts, body }) })
 }
 
 /** An article that a program wrote from open data and wrote again, by the rule and then for a person. */
 export function articleFromData(slug: string, at: (n: number) => string): DomainEvent[] {
-  const again = (revision: number, n: number): DomainEvent => {
-    const { authorId: _, ...data } = revised(slug, revision, at(n)).data as EventData<'ArticleRevised'>
-    return event('ArticleRevised', data)
-  }
+  const again = (revision: number, n: number) => revised(slug, revision, at(n), {}, null)
   return [
     drafted(slug, { release: { source: 'eurostat-ipca', period: '2026-10' }, draftedAt: at(0) }),
     event('ArticlePublished', { slug, revision: 1, basis: 'generation', publishedAt: at(0) }),

@@ -125,7 +125,7 @@ revisions('Readers see the text that was published, whatever is written after it
 
 revisions('A label says that a text was reviewed only where that very text was.', () => {
   assert.is(cardAfter(8).review, null)
-  assert.equal(cardAfter(9).review, { revision: 2, at: at(6), byAuthor: true })
+  assert.equal(cardAfter(9).review, { revision: 2, at: at(6), approver: 'other' })
   const flagged = event('ArticleSentToReview', { slug: 'uno', reasons: [{ code: 'urgency' }], sentAt: T1 })
   const before = event('ArticlePublished', { slug: 'uno', revision: 1, basis: 'unrecorded', publishedAt: T2 })
   const ai = drafted('uno', { generatedBy: 'ai' })

@@ -6,6 +6,7 @@ import { projections } from '../../../projections/models/all.ts'
 import type { DocumentWrite, Store } from '../../../projections/stores/store.ts'
 import { topics } from '../../../projections/models/topics.ts'
 import { type Verification, verify } from '../../../projections/projector/verify.ts'
+import { articleLife } from '../models/article-life.ts'
 import { fixedHistory } from '../models/fixed-history.ts'
 import { append, drafted, published, viewed } from '../given.ts'
 import { assertEqualToReplay, type Fixture, makeFixture, names, project } from '../fixture.ts'
@@ -75,6 +76,17 @@ function verifyTests(name: string, redis: RedisServer | null): void {
       assert.ok(compared > 0, model)
       assert.equal(checkpoint, (await store.builds()).find((build) => build.model === model)!.checkpoint, model)
     }
+  })
+
+  check('A text that was replaced while readers were there equals one that a replay replaces in one commit.', async (fixture, store) => {
+    await follow(fixture, store)
+    const life = articleLife('seconda', () => '2026-11-20T08:00:00.000Z')
+    const second = life.findIndex(({ type }) => type === 'ArticleRevised')
+    for (const part of [life.slice(0, second), life.slice(second)]) {
+      await append(fixture.log, part)
+      await follow(fixture, store)
+    }
+    await assertEqualToReplay(fixture, store)
   })
 
   const oro = { id: 'oro', title: 'Oro' }

@@ -27,6 +27,14 @@ queries('The public corrections go page by page, those corrected last first, and
   assert.equal([first.cards.length, first.cards[0]!.slug, first.total], [40, 'a-43', 44])
   const second = await readCorrections(models, first.next!)
   assert.equal([slugs(second.cards), second.total, second.next], [['a-3', 'a-2', 'a-1', 'a-0'], 44, null])
+  await using later = await givenModels([
+    ...corrected[1]!,
+    ...corrected[2]!,
+    withdrawn('a-1'),
+    ...article(50),
+    event('ArticleWithdrawn', { slug: 'a-50', notice: 'Era sbagliato.', withdrawnAt: minute(58) }),
+  ])
+  assert.equal(slugs((await readCorrections(later)).cards), ['a-50', 'a-2', 'a-1'], 'a withdrawal hides no correction')
 })
 
 queries('The front page has at most two featured articles, six of its section and the six latest, newest first.', async () => {
@@ -50,6 +58,14 @@ queries('The front page has at most two featured articles, six of its section an
   assert.is(page.section[0]!.viewCount, 2)
   assert.is(page.section[1]!.viewCount, 0)
   assert.equal((await readHome(models, asked('ANALISI'))).section, [])
+})
+
+queries('What was made from sample data is published but is no news: the front page leaves it out (R3.1)', async () => {
+  const release = { source: 'bce-cambi' as const, period: '2025-01-02' }
+  await using models = await givenModels([...article(1), ...article(2, { release, illustrative: true }), ...article(3, { release })])
+  const page = await readHome(models, asked('MERCATI'))
+  assert.equal(slugs(page.latest), ['a-3', 'a-1'])
+  assert.is(page.published, 3)
 })
 
 queries('An empty portal has a front page.', async () => {

@@ -1,9 +1,11 @@
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { ReadModelsUnavailableError } from '../../../projections/stores/read-models.ts'
 import { openSearchStore } from '../../../projections/stores/search.ts'
 import { startSearchThread } from '../../../projections/stores/search-thread.ts'
+import { openSqliteStore } from '../../../projections/stores/sqlite.ts'
 import type { Notice } from '../../../projections/stores/store.ts'
 import { collect } from '../../events/embedded/embedded-log.ts'
 import { tempFolder } from '../../machine/temp-folder.ts'
@@ -14,7 +16,7 @@ const test = suite('The search in a thread of its own')
 
 const entry = (key: string, title: string) => ({
   ...write(key, { published: true, publishedAt: '2026-11-20T08:00:00.000Z' }),
-  text: { title, standfirst: '', text: '' },
+  texts: [{ at: 0, text: { title, standfirst: '', text: '' } }],
 })
 const query = { model: 'search', search: 'spread', limit: 9 } as const
 
@@ -89,6 +91,28 @@ test('A file that cannot be opened, a query of another model and a closed store 
   assert.equal(await waiting, [], 'what was asked before is answered')
   await assertUnavailable(store.builds(), /closed/)
   await store[Symbol.asyncDispose]()
+})
+
+test('It moves the write-ahead log of the store beside it into the file, so that no commit of that store has to.', async () => {
+  await using folder = await tempFolder()
+  const beside = join(folder.path, 'read-models.db')
+  await using _thread = await startSearchThread({ file: ':memory:', beside })
+  await using store = openSqliteStore({ file: beside })
+  const id = await build(store, 'articles')
+  using other = new DatabaseSync(beside)
+  const pages = () => other.prepare('PRAGMA wal_checkpoint(NOOP)').get() as { log: number; checkpointed: number }
+  await store.commit([commitOf(id, null, 1, [write('short', {})])])
+  assert.is(pages().checkpointed, 0)
+  const page = 'x'.repeat(3_900)
+  await store.commit([
+    commitOf(
+      id,
+      1,
+      2,
+      Array.from({ length: 1_500 }, (_, n) => write(`page-${n}`, { page })),
+    ),
+  ])
+  await until('its pages are in the file', () => pages().log > 1_500 && pages().checkpointed === pages().log)
 })
 
 test.run()

@@ -31,7 +31,9 @@ async function fill(file: string, articles: number): Promise<void> {
     json: JSON.stringify({ published: n % 3 !== 0, publishedAt: new Date(n * 60_000).toISOString() }),
     indexes: {},
     left: {},
-    text: { title: n % 10 ? 'Nulla' : 'Decimo', standfirst: '', text: `comune altro comunque${n} ${n === 1 ? 'raro' : ''}` },
+    texts: [
+      { at: n, text: { title: n % 10 ? 'Nulla' : 'Decimo', standfirst: '', text: `comune altro comunque${n} ${n === 1 ? 'raro' : ''}` } },
+    ],
   }))
   assert.ok(await store.commit([commitOf(id, null, 1, writes)]))
   await store.activate([id])

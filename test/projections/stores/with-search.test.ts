@@ -14,7 +14,7 @@ import { build, commitOf, write } from './store-place.ts'
 const test = suite('A store with its search beside it')
 
 const document = (published: boolean) => ({ published, publishedAt: '2026-11-20T08:00:00.000Z' })
-const text = { title: 'Lo spread', standfirst: '', text: '' }
+const texts = [{ at: 0, text: { title: 'Lo spread', standfirst: '', text: '' } }]
 const query = { model: 'search', search: 'spread', limit: 9 } as const
 
 /** @returns both parts, and the whole */
@@ -30,7 +30,7 @@ test('Its builds are of both, each with an id of its own; queries of both are an
   assert.is.not(cards, search)
   assert.ok(
     await whole.commit([
-      commitOf(search, null, 1, [{ ...write('a', document(true)), text }]),
+      commitOf(search, null, 1, [{ ...write('a', document(true)), texts }]),
       commitOf(cards, null, 1, [write('a', { n: 1 })]),
     ]),
   )
@@ -53,7 +53,7 @@ test('What one part refuses is not kept from the other’s checkpoint: nothing o
   const { whole } = open()
   await using _ = whole
   const [cards, search] = [await build(whole, 'cards'), await build(whole, 'search')]
-  assert.not(await whole.commit([commitOf(cards, 7, 8), commitOf(search, null, 1, [{ ...write('a', document(true)), text }])]))
+  assert.not(await whole.commit([commitOf(cards, 7, 8), commitOf(search, null, 1, [{ ...write('a', document(true)), texts }])]))
   assert.equal(
     (await whole.builds()).map(({ checkpoint }) => checkpoint),
     [null, null],
@@ -64,10 +64,10 @@ test('A build of the search is filled beside the old one, and nothing is left of
   const { whole } = open()
   await using _ = whole
   const old = await build(whole, 'search', 1)
-  await whole.commit([commitOf(old, null, 1, [{ ...write('a', document(true)), text }])])
+  await whole.commit([commitOf(old, null, 1, [{ ...write('a', document(true)), texts }])])
   await whole.activate([old])
   const fresh = await build(whole, 'search', 2)
-  await whole.commit([commitOf(fresh, null, 1, [{ ...write('b', document(true)), text }])])
+  await whole.commit([commitOf(fresh, null, 1, [{ ...write('b', document(true)), texts }])])
   const keys = async () => ((await whole.read([query])) as [{ keys: string[] }])[0].keys
   assert.equal(await keys(), ['a'])
   await whole.activate([fresh])

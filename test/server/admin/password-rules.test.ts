@@ -8,6 +8,7 @@ import { endWithTest } from '../../machine/end-with-test.ts'
 import { readConfig } from '../../../server/config.ts'
 import { tempFolder } from '../../machine/temp-folder.ts'
 import { ADMIN_PASSWORD } from '../../portal/start-portal.ts'
+import { hashPassword, verifyPassword } from '../../../server/admin/passwords/password.ts'
 
 const test = suite('The admin’s password')
 const NAMES = ['Mercato Chiaro', 'www.mercato-chiaro.example']
@@ -93,6 +94,15 @@ test('what a portal signs says nothing about its password: installations with th
   const [here, there] = [one, other].map(({ path }) => openServerKey({ dataDir: path, vaultKeys }))
   assert.equal(here!.shared(purpose), there!.shared(purpose), 'machines with one VAULT_KEY take each other’s cookies')
   assert.not.equal(here!.own(purpose), there!.own(purpose))
+})
+
+test('a password is checked as it was typed, whole, and its hash is salted', async () => {
+  const long = 'è una frase lunga con spazi e accenti '.repeat(10)
+  const [one, two] = [await hashPassword(long), await hashPassword(long)]
+  assert.is.not(one, two)
+  assert.is(await verifyPassword(long, one), true)
+  assert.is(await verifyPassword(long.slice(0, -1), one), false)
+  assert.is(await verifyPassword(long.toUpperCase(), one), false)
 })
 
 test.run()

@@ -185,7 +185,7 @@ test('/readyz names to strangers only what is not ready; the causes, the version
   const keys = async (...[host, headers = {}, of = withoutToken]: [string, Record<string, string>?, { url: string }?]) =>
     Object.keys(JSON.parse((await ask('/readyz', { host, headers, of })).body) as object)
   const [whole, strangers] = [
-    ['status', 'notReady', 'reasons', 'warnings', 'projections', 'viewsWaiting'],
+    ['status', 'notReady', 'reasons', 'warnings', 'vault', 'projections', 'viewsWaiting'],
     ['status', 'notReady'],
   ]
   assert.equal(await keys('localhost'), whole)

@@ -90,8 +90,8 @@ function anyCommand(random: SeededRandom, seen: ArticleState, by: Editor): Artic
     { type: 'ReviseArticle', ...given, content: { ...content, title: `Titolo delle ${at}, di ${by.personId.slice(-3)}` } },
     { type: 'SubmitRevision', ...given },
     { type: 'SubmitRevision', ...given },
-    { type: 'ApproveRevision', ...given },
-    { type: 'ApproveRevision', ...given },
+    { type: 'ApproveRevision', findings: [], ...given },
+    { type: 'ApproveRevision', findings: [], ...given },
     publish,
     publish,
     { type: 'PublishArticle', at },
@@ -135,19 +135,32 @@ async function work(log: EventLog, by: Editor, slugs: readonly string[], random:
 async function assertReaders(store: Store, expected: ReadonlyMap<string, Expected>): Promise<void> {
   await using readModels = await openReadModels({ store, models: projections.map(({ name }) => name) })
   const api = createReadingApi({ readModels, writer: '', now: () => new Date(), bylineOf: () => null })
-  for (const [slug, { texts, published, approved, shown }] of expected) {
+  for (const [slug, { texts, published, approved, approvers, shown }] of expected) {
     if (shown === null) {
-      for (const read of [() => api.article(slug), () => api.articleRecord(slug)])
-        await read().then(
-          () => assert.unreachable(`${slug} is not on the site`),
-          ({ status }) => assert.ok(status === 404 || status === 410),
-        )
+      const refusal = await api.article(slug).then(
+        () => null,
+        ({ status }: { status: number }) => status,
+      )
+      assert.ok(refusal === 404 || refusal === 410, `${slug} is not on the site`)
+      // A notice says that it is gone; its record stays, without the texts.
+      const record = await api.articleRecord(slug).catch(({ status }: { status: number }) => assert.is(status, 404))
+      if (record) assert.equal([refusal, record.revisions.every(({ diff }) => !diff?.changes)], [410, true], slug)
       continue
     }
     const article = await api.article(slug)
     const text = texts[shown - 1]!
     assert.equal([article.revision, article.title, article.content], [shown, text.title, blocksToHtml(text.body)], slug)
-    assert.is(/ riletto |approvato/.test(readerLabel(article).lead), approved.has(shown), slug)
+    const { lead } = readerLabel(article)
+    assert.is(/ riletto |approvato/.test(lead), approved.has(shown), slug)
+    // One person answers for all of it only where no one else ever saved a text; only who saved none is a reviewer.
+    const people = texts.slice(0, shown).map(({ authorId }) => authorId)
+    assert.is(
+      lead.includes('stessa persona'),
+      people.every((one) => one !== undefined && one === approvers.get(shown)),
+      `${slug}: ${lead}`,
+    )
+    assert.is(lead.includes(' riletto '), approved.has(shown) && !people.includes(approvers.get(shown)), `${slug}: ${lead}`)
+    assert.is(lead.includes('modificato'), new Set(people).size > 1, `${slug}: ${lead}`)
     const { revisions } = await api.articleRecord(slug)
     const seen = published.toReversed().slice(0, 10)
     assert.equal(

@@ -18,6 +18,8 @@ export interface Expected {
   /** Numbers, in the order of first publication. */
   readonly published: readonly number[]
   readonly approved: ReadonlySet<number>
+  /** The last approver of each revision. */
+  readonly approvers: ReadonlyMap<number, string>
   /** Of the text that readers see; null where they see none. */
   readonly shown: number | null
 }
@@ -32,6 +34,7 @@ export function assertRules(events: readonly RecordedEvent[], people: ReadonlyMa
   const texts: Text[] = []
   const published: number[] = []
   const approved = new Set<number>()
+  const approvers = new Map<number, string>()
   const discarded = new Set<number>()
   let [isFlagged, shown, holder, inReview] = [false, null as number | null, null as string | null, null as number | null]
   const authorOf = (revision: number) => texts[revision - 1]?.authorId ?? null
@@ -78,6 +81,7 @@ export function assertRules(events: readonly RecordedEvent[], people: ReadonlyMa
         assert.equal([data.revision, data.revision, data.hash], [texts.length, inReview, contentHash(texts.at(-1)!)], what)
         assert.equal([data.by, data.ownWork, data.role], [person, isOwn, known.role], what)
         approved.add(data.revision)
+        approvers.set(data.revision, data.by)
         inReview = null
         break
       }
@@ -110,5 +114,5 @@ export function assertRules(events: readonly RecordedEvent[], people: ReadonlyMa
         assert.ok(isEditor, what)
     }
   }
-  return { texts, published, approved, shown }
+  return { texts, published, approved, approvers, shown }
 }

@@ -1,11 +1,14 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type Command, isPermitted, type Role } from '../../../events/domain/permissions.ts'
+import { isGrave } from '../../../events/domain/review-reasons.ts'
 import { seededRandom } from '../../../events/domain/seeded-random.ts'
+import { revisionEvents, type SealedNote } from '../../../events/schemas/content/revisions.ts'
 import type { ArticleEvent, DomainEvent } from '../../../events/schemas/vocabulary.ts'
 import type { ArticleCard } from '../../../projections/models/articles/card.ts'
 import { articles } from '../../../projections/models/articles.ts'
 import { type ArticleCommand, articleDecider } from '../../../server/newsroom/article/article-decider.ts'
+import type { GraveFinding } from '../../../server/newsroom/article/revision-decider.ts'
 import type { ArticleState } from '../../../server/newsroom/article/article-state.ts'
 import type { Editor } from '../../../events/domain/newsroom/revision-rulings.ts'
 import { CommandRefusedError } from '../../../server/newsroom/decider.ts'
@@ -43,7 +46,7 @@ function commandsOf(state: ArticleState, card: ArticleCard, by: Editor, step: nu
   return [
     ['reviseArticle', { type: 'ReviseArticle', content: { ...draft, title: `Titolo ${step}` }, ...on }],
     ['submitRevision', { type: 'SubmitRevision', ...on }],
-    ['approveRevision', { type: 'ApproveRevision', ...on }],
+    ['approveRevision', { type: 'ApproveRevision', findings: [], ...on }],
     ['sendBackRevision', { type: 'SendBackRevision', note: sealed, ...on }],
     ['discardRevision', { type: 'DiscardRevision', reason: sealed, ...on }],
     ['handOverRevision', { type: 'HandOverRevision', to: PEOPLE.find(({ personId }) => personId !== holder)!.personId, ...on }],
@@ -96,6 +99,35 @@ test('Whatever happened to an article, each person is offered just what its deci
     }
   }
   assert.is(seen.size, 12, `only ${[...seen].join(', ')}`)
+})
+
+test('A text in which the editorial check finds something grave is approved only with a reason, which the event keeps with what was found.', () => {
+  const [, , editor] = PEOPLE
+  const approve = (state: ArticleState, findings: readonly GraveFinding[] | null, despite?: SealedNote) => {
+    const named = { revision: 1, hash: state.revisions[0]!.hash }
+    return articleDecider.decide({ type: 'ApproveRevision', named, by: editor!, at, findings, despite }, state)
+  }
+  const flagged = articleDecider.decide(BEGINNINGS[3]!, articleDecider.initial).reduce(articleDecider.evolve, articleDecider.initial)
+  const places = [{ part: 0, sentence: 'Solo oggi.' }]
+  const findings = [{ code: 'urgency' as const, text: 'Mette fretta o finge scarsità.', places }]
+  const refusal = (given: typeof findings | null, despite?: SealedNote) => {
+    try {
+      approve(flagged, given, despite)
+    } catch (error) {
+      if (error instanceof CommandRefusedError) return [error.kind, error.code, error.members['findings']]
+    }
+    return null
+  }
+  assert.equal(refusal(findings), ['conflict', 'grave-findings', findings])
+  assert.equal(refusal(null, sealed), ['conflict', undefined, undefined], 'a text that no one has checked')
+  const approved = approve(flagged, findings, sealed)
+  const [event] = approved
+  assert.equal(event?.type === 'RevisionApproved' && event.data.despite, { codes: ['urgency'], reason: sealed })
+  assert.ok(revisionEvents.RevisionApproved.safeParse(event!.data).success)
+  assert.equal(approve(approved.reduce(articleDecider.evolve, flagged), findings), [], 'a repetition needs no reason')
+  const [plain] = approve(flagged, [], sealed)
+  assert.not.ok(plain && 'despite' in plain.data, 'without findings the event is as before')
+  assert.equal(['promised_return', 'urgency', 'other', 'too_short', 'unbalanced_signs'].map(isGrave), [true, true, true, false, false])
 })
 
 test.run()

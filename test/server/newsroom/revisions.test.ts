@@ -33,7 +33,7 @@ function anArticle(first: ArticleCommand = { type: 'DraftArticle', draft }) {
   const named = (revision = state.revisions.length) => ({ revision, hash: state.revisions[revision - 1]!.hash })
   const revise = (title: string, by = author, basedOn = named()) =>
     give({ type: 'ReviseArticle', named: basedOn, content: { ...draft, title }, by, at })
-  const on = (type: 'SubmitRevision' | 'ApproveRevision', by: Editor) => give({ type, named: named(), by, at })
+  const on = (type: 'SubmitRevision' | 'ApproveRevision', by: Editor) => give({ type, named: named(), by, at, findings: [] })
   return { give, named, revise, on, state: (): ArticleState => state }
 }
 

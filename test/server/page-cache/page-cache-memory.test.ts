@@ -102,4 +102,26 @@ test('of pages that were read, the ones read since memory was last looked for st
   assert.ok(cache.lookup('/a') && cache.lookup('/b'))
 })
 
+test('a cached page that is read again is compressed once more, unless it has changed', async () => {
+  const cache = createPageCache({ api, maxBytes: 1e6, compressAgainAfterMs: 1 })
+  const body = Array.from({ length: 4_000 }, (_, n) => `<p>${(n * 7_919) % 1_009} punti</p>`).join('')
+  const page = async () => ({ status: 200, headers: { 'content-type': 'text/html; charset=utf-8' }, body: Buffer.from(body) })
+  const first = (await cache.get('/', page))!
+  const isCompressedAgain = async () => {
+    for (let turn = 0; turn < 400; turn++) {
+      const now = cache.lookup('/')
+      if (now !== first) return now
+      await new Promise((done) => setTimeout(done, 5))
+    }
+    throw new Error('not within two seconds')
+  }
+  const again = (await isCompressedAgain())!
+  assert.ok(again.variants.br.body().length < first.variants.br.body().length)
+  assert.is(again.variants.identity.body().toString(), body)
+  assert.is.not(again.variants.br.etag, first.variants.br.etag)
+  assert.is(again.variants.identity.etag, first.variants.identity.etag)
+  cache.clear()
+  assert.is(cache.lookup('/'), undefined)
+})
+
 test.run()

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { advertorials } from '../../../client/advertorials/content/all.ts'
 import { ApiError, type ReadingApi } from '../../../client/api/contract.ts'
 import { createSite } from '../../../client/site/site.ts'
+import { START_SCRIPT } from '../../../client/site/shell/start-script.ts'
 import { THEME_SCRIPT } from '../../../client/site/shell/theme-script.ts'
 import { ReadModelsUnavailableError } from '../../../projections/stores/read-models.ts'
 import type { RenderedPage } from '../../../server/pages/page-renderer.ts'
@@ -144,7 +144,7 @@ test('late data: the shell goes out at once with the loading state, the rest fol
   const inline = [...html.matchAll(/<script((?![^>]*\bsrc=)[^>]*)>/g)].map((match) => match[1]!)
   assert.ok(inline.some((attributes) => attributes.includes('nonce="n0nce"')))
   assert.ok(
-    inline.every((attributes) => attributes === '' || /nonce="n0nce"|application\/ld\+json/.test(attributes)),
+    inline.every((attributes) => attributes === '' || /nonce="n0nce"|application\/ld\+json|speculationrules/.test(attributes)),
     inline.join('\n'),
   )
 })
@@ -174,16 +174,12 @@ test('a client that leaves ends the render: the stream closes although the data 
   )
 })
 
-test('a complete page has one inline script, the theme’s, whose hash the policy can name, and one small file', async () => {
+test('a complete page has two inline scripts, whose hashes the policy can name, the second of which loads one small file', async () => {
   for (const url of ['/', `/articolo/${lead.slug}`, `/${advertorials[0]!.slug}`, '/cerca?q=btp', '/come-scriviamo']) {
     const html = whole(await ask(url))
-    const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map((match) => match[1]!)
-    assert.equal(
-      inline.map((script) => createHash('sha256').update(script).digest('hex')),
-      [createHash('sha256').update(THEME_SCRIPT).digest('hex')],
-      url,
-    )
-    assert.is([...html.matchAll(/<script [^>]*src=/g)].length, 1, url)
+    const inline = [...html.matchAll(/<script(?: data-entry="[^"]*")?>(.*?)<\/script>/gs)].map((match) => match[1]!)
+    assert.equal(inline, [THEME_SCRIPT, START_SCRIPT], url)
+    assert.is([...html.matchAll(/<script [^>]*(?:src|data-entry)=/g)].length, 1, url)
     assert.not.match(html, /nonce=| style="| on[a-z]+="/)
   }
 })

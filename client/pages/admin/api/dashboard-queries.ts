@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Dashboard, Topic } from '../../../api/contract.ts'
-import type { AdminSession } from '../../../api/people.ts'
+import type { AdminSession, VaultFaultCode } from '../../../api/people.ts'
 import { useApi } from './api-context.ts'
 
 export const ARTICLES_KEY = ['/api', 'articles'] as const
@@ -46,8 +46,9 @@ export interface Readiness {
   ready: boolean
   /** In English: operators read them. */
   reasons: string[]
-  /** Faults that do not affect readers; in English too. */
+  /** Files that are damaged, which does not affect readers; in English too. */
   warnings: string[]
+  vault: { code: VaultFaultCode } | null
 }
 
 /** Whether the log and the read models are ready. 503 means «not ready» and is a normal answer here. */
@@ -56,8 +57,8 @@ export function useReadiness() {
     queryKey: READINESS_KEY,
     queryFn: async ({ signal }): Promise<Readiness> => {
       const response = await window.fetch(READINESS_KEY.join('/'), { signal })
-      const { reasons = [], warnings = [] } = (await response.json()) as Partial<Readiness>
-      return { ready: response.ok, reasons, warnings }
+      const { reasons = [], warnings = [], vault = null } = (await response.json()) as Partial<Readiness>
+      return { ready: response.ok, reasons, warnings, vault }
     },
   })
 }

@@ -8,7 +8,7 @@ interface Remark {
 }
 
 /** The text as readers would see it, with each finding of the editorial check beside the part that holds its sentence. */
-export function AnnotatedText({ text }: { text: DeskText }) {
+export function AnnotatedText({ text, which }: { text: DeskText; which: string | null }) {
   const { content, reasons } = text
   const remarksOn = (part: ReasonPlace['part']): Remark[] =>
     reasons.flatMap(({ text: reason, places }) =>
@@ -17,6 +17,7 @@ export function AnnotatedText({ text }: { text: DeskText }) {
   return (
     <section aria-labelledby="desk-text">
       <h2 id="desk-text">Il testo</h2>
+      {which && <p className="mb-3 text-ink-soft">{which}</p>}
       <Summary reasons={reasons} />
       <article className="desk-text">
         <Part part="title" label={FIELD_NAMES.title} remarks={remarksOn('title')}>

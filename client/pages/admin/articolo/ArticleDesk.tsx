@@ -1,6 +1,8 @@
+import { stageOf } from '../../../../events/domain/newsroom/revision-status.ts'
 import { categoryLabel } from '../../../../events/domain/categories.ts'
-import type { DeskArticle } from '../../../api/newsroom.ts'
+import type { DeskArticle, DeskText } from '../../../api/newsroom.ts'
 import { articleHref } from '../../../site/addresses.ts'
+import { STAGE_NAMES } from '../../../site/texts/stage-names.ts'
 import { useLiveChanges } from '../api/live-changes.ts'
 import { PageTitle } from '../frame/PageTitle.tsx'
 import { auditAddress } from '../registro/audit-address.ts'
@@ -8,12 +10,13 @@ import { useRights } from '../sessions/use-rights.ts'
 import { LoadError } from '../parts/LoadError.tsx'
 import { Loading } from '../parts/Loading.tsx'
 import { DeskActions } from './actions/DeskActions.tsx'
-import { DeskHistory } from './DeskHistory.tsx'
-import { useDesk, useText } from './desk-queries.ts'
+import { DeskHistory, SentBackNote } from './DeskHistory.tsx'
+import { useCurrentRevision, useDesk, useText } from './desk-queries.ts'
+import { OwnCopyNote } from './OwnCopyNote.tsx'
 import { Place } from './actions/Place.tsx'
 import { Revisions } from './revisions/Revisions.tsx'
 import { AnnotatedText } from './AnnotatedText.tsx'
-import { FORMER_MEMBER } from '../parts/member-names.ts'
+import { handsOfRevision, savedBy } from './revision-hands.ts'
 import { revisionStatusText } from './revision-status-text.ts'
 
 /** An article in any status: its newest text with the findings of the editorial check, and the decisions that the caller may make. */
@@ -33,16 +36,19 @@ export function ArticleDesk({ slug }: { slug: string }) {
 
 function LoadedDesk({ article }: { article: DeskArticle }) {
   const { newest, slug } = article
-  const text = useText(slug, newest.revision, newest.steps.length)
+  const current = useCurrentRevision(article)
+  const text = useText(slug, current?.revision, current?.steps.length)
   return (
     <div className="desk">
       <div>
         <PageTitle title={article.title} />
         <Facts article={article} />
       </div>
+      {article.offered.includes('reviseArticle') && <OwnCopyNote slug={slug} />}
+      <SentBackNote revision={newest} holder={{ id: article.holderId ?? newest.authorId, name: article.holderName ?? newest.authorName }} />
       <DeskActions article={article} />
       {text.data ? (
-        <AnnotatedText text={text.data} />
+        <AnnotatedText text={text.data} which={whichText(text.data, article)} />
       ) : text.isError ? (
         <LoadError title="Non è stato possibile leggere il testo." query={text} />
       ) : (
@@ -56,27 +62,23 @@ function LoadedDesk({ article }: { article: DeskArticle }) {
   )
 }
 
-const ON_SITE = { draft: 'Mai pubblicato', review: 'Mai pubblicato', published: 'Pubblicato', withdrawn: 'Ritirato' } as const
+/** @returns which text the page shows, where that is not the newest or the newest was discarded; null otherwise */
+function whichText(shown: DeskText, article: DeskArticle): string | null {
+  const { newest } = article
+  if (shown.revision === newest.revision) return newest.status === 'discarded' ? `È la versione ${newest.revision}, scartata.` : null
+  return `È la versione ${shown.revision}, ${revisionStatusText(shown, article)}. La ${newest.revision}, scartata, si legge tra le versioni.`
+}
 
 function Facts({ article }: { article: DeskArticle }) {
   const { newest, status, category, published, provenance, slug, firstSlug, notice } = article
   const offers = useRights()
-  const author =
-    newest.writtenBy === 'program'
-      ? `Scritta da un programma${provenance ? ` (${provenance.model})` : ''}`
-      : newest.writtenBy === 'person'
-        ? `Scritta da ${newest.authorName ?? FORMER_MEMBER}`
-        : 'Autore non registrato'
+  const stage = stageOf(status, newest.status)
   return (
     <ul className="desk-facts">
       <li>
-        <span className="status" data-status={newest.status}>
-          Versione {newest.revision}: {revisionStatusText(newest, published)}
+        <span className="status" data-status={stage}>
+          {STAGE_NAMES[stage]}
         </span>
-      </li>
-      <li>{author}</li>
-      <li>
-        {ON_SITE[status]}
         {published && published.revision !== newest.revision && ` con la versione ${published.revision}`}
         {status === 'published' && (
           <>
@@ -85,6 +87,12 @@ function Facts({ article }: { article: DeskArticle }) {
           </>
         )}
       </li>
+      <li>
+        Versione {newest.revision}
+        {stage !== newest.status && `: ${revisionStatusText(newest, article)}`}
+      </li>
+      <li>{[handsOfRevision(newest), savedBy(newest)].filter(Boolean).join(', ')}</li>
+      {provenance && <li>Modello {provenance.model}</li>}
       <li>{categoryLabel(category)}</li>
       {offers('seeAudit') && (
         <li>

@@ -1,4 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import type { DeskRevision, DeskStep } from '../../../api/newsroom.ts'
+import { ownPart } from './revision-hands.ts'
+import { FORMER_MEMBER } from '../parts/member-names.ts'
+import { SESSION_KEY, type Session } from '../sessions/session.ts'
 import { longDate } from '../../../site/italian-date.ts'
 
 const STEPS: Record<DeskStep['what'], string> = {
@@ -14,20 +18,48 @@ const STEPS: Record<DeskStep['what'], string> = {
 /** What happened to a revision, with its internal notes. */
 export function DeskHistory({ revision }: { revision: DeskRevision }) {
   if (revision.steps.length === 0) return null
+  const shownAbove = sentBackStep(revision)
   return (
     <section aria-labelledby="desk-history">
       <h2 id="desk-history">Che cosa è successo a questa versione</h2>
       <ol className="desk-steps">
         {revision.steps.map((step, at) => (
           <li key={at}>
-            {STEPS[step.what]}
+            {step.what === 'approved' && step.note !== undefined ? 'Approvata nonostante una segnalazione del controllo' : STEPS[step.what]}
             {step.toName ? ` a ${step.toName}` : ''}
             {step.byName ? `, ${step.byName}` : ''}
-            {step.ownWork ? ' (che l’ha anche scritta)' : ''} · <time dateTime={step.at}>{longDate(step.at)}</time>
-            {step.note === undefined ? null : <q>{step.note ?? 'La nota non si può più leggere.'}</q>}
+            {step.what === 'approved' && ownPart(revision, step.by)} · <time dateTime={step.at}>{longDate(step.at)}</time>
+            {step.note === undefined || step === shownAbove ? null : <span className="desk-note">{noteText(step)}</span>}
           </li>
         ))}
       </ol>
+    </section>
+  )
+}
+
+const noteText = ({ note }: DeskStep) => note ?? 'La nota non si può più leggere.'
+
+/** @returns the decision to which a revision that is sent back owes it; null for any other revision */
+const sentBackStep = ({ status, steps }: DeskRevision): DeskStep | null =>
+  (status === 'sent_back' && steps.findLast(({ what }) => what === 'sent_back')) || null
+
+/** At the head of the page: the text came back, with what is to change. */
+export function SentBackNote({ revision, holder }: { revision: DeskRevision; holder: { id: string | null; name: string | null } }) {
+  const { data } = useQuery<Session>({ queryKey: SESSION_KEY })
+  const step = sentBackStep(revision)
+  const isTheirs = holder.id !== null && holder.id !== data?.person?.id
+  if (!step) return null
+  return (
+    <section className="desk-sent-back" aria-label="Rimandato con una nota">
+      <p className="font-semibold">
+        {step.byName ?? 'Una persona della redazione'} ha rimandato il testo con una nota, il {longDate(step.at)}:
+      </p>
+      <p className="desk-note">{noteText(step)}</p>
+      <p className="text-ink-soft">
+        {isTheirs
+          ? `Ora lo corregge ${holder.name ?? FORMER_MEMBER}: quando lo manda di nuovo in revisione, lo trovi nella coda.`
+          : 'Correggilo con «Modifica», poi mandalo di nuovo in revisione.'}
+      </p>
     </section>
   )
 }

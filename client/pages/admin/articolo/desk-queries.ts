@@ -1,5 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { NEWSROOM_KEY } from '../api/dashboard-queries.ts'
+import type { DeskArticle, DeskRevision } from '../../../api/newsroom.ts'
 import { createNewsroomApi } from '../../../api/newsroom-api.ts'
 
 /** The global is looked up at each call, as in `NewsroomPage`. */
@@ -11,9 +12,28 @@ export const deskKey = (slug: string) => [...NEWSROOM_KEY, slug] as const
 export const useDesk = (slug: string | null) =>
   useQuery({ queryKey: deskKey(slug ?? ''), queryFn: slug === null ? skipToken : () => newsroomApi.article(slug) })
 
-/** Everyone to whom work can be handed over. */
-export const useColleagues = () => useQuery({ queryKey: [...NEWSROOM_KEY, 'colleagues'], queryFn: () => newsroomApi.colleagues() })
+/**
+ * @returns the newest revision that was not discarded, else the one that was published, else the newest; undefined until that is known
+ */
+export function useCurrentRevision({ slug, newest, published }: DeskArticle): DeskRevision | undefined {
+  const isDiscarded = newest.status === 'discarded'
+  const { data, isError } = useQuery({
+    queryKey: [...deskKey(slug), 'before', newest.revision],
+    queryFn: isDiscarded ? () => newsroomApi.revisions(slug, newest.revision) : skipToken,
+  })
+  if (!isDiscarded || isError) return newest
+  return (
+    data && (data.find(({ status }) => status !== 'discarded') ?? data.find(({ revision }) => revision === published?.revision) ?? newest)
+  )
+}
 
-/** @param steps number of decisions so far: a text never changes, but each decision on it does, so each refetches */
-export const useText = (slug: string, revision: number, steps: number) =>
-  useQuery({ queryKey: [...deskKey(slug), revision, steps], queryFn: () => newsroomApi.text(slug, revision) })
+/** Everyone to whom work can be handed over. @param isAsked false: nothing is asked for */
+export const useColleagues = (isAsked = true) =>
+  useQuery({ queryKey: [...NEWSROOM_KEY, 'colleagues'], queryFn: isAsked ? () => newsroomApi.colleagues() : skipToken })
+
+/** @param revision undefined: not known yet. @param steps number of decisions so far: a text never changes, but each decision on it does, so each refetches */
+export const useText = (slug: string, revision: number | undefined, steps: number | undefined) =>
+  useQuery({
+    queryKey: [...deskKey(slug), revision, steps],
+    queryFn: revision === undefined ? skipToken : () => newsroomApi.text(slug, revision),
+  })

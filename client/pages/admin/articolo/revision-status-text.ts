@@ -1,15 +1,44 @@
 import type { RevisionStatus } from '../../../../events/domain/newsroom/revision-status.ts'
+import type { DeskArticle, DeskRevision } from '../../../api/newsroom.ts'
+import { longDate } from '../../../site/italian-date.ts'
 
 const REVISION_STATUS: Record<RevisionStatus, string> = {
   draft: 'bozza',
-  review: 'da rivedere',
+  review: 'in revisione',
   approved: 'approvata',
   sent_back: 'rimandata',
   discarded: 'scartata',
 }
 
-/** @param published the revision that is, or was last, on the site: one published by a rule, generated or imported, is still a draft */
-export const revisionStatusText = (
-  { revision, status }: { readonly revision: number; readonly status: RevisionStatus },
-  published: { readonly revision: number } | null,
-): string => (status === 'draft' && published?.revision === revision ? 'uscita senza rilettura' : REVISION_STATUS[status])
+type Shown = Pick<DeskRevision, 'revision' | 'status' | 'steps'>
+
+/** @returns when readers got the revision first; null where they never did */
+const shownAt = ({ steps }: Pick<Shown, 'steps'>): string | null => steps.find(({ what }) => what === 'published')?.at ?? null
+
+/** @returns when a newer revision took the place of this one on the site; undefined where none of these did */
+export const replacedAt = ({ revision }: Pick<Shown, 'revision'>, revisions: readonly Shown[]): string | undefined =>
+  revisions
+    .flatMap((one) => (one.revision > revision ? (shownAt(one) ?? []) : []))
+    .toSorted()
+    .at(0)
+
+/**
+ * @param until when a newer revision took its place on the site
+ * @returns what became of a revision: on the site that comes before what was decided. One published by a rule, generated or imported,
+ *   was read by no one
+ */
+export function revisionStatusText(
+  revision: Shown,
+  { status, published, newest, publishable }: Pick<DeskArticle, 'status' | 'published' | 'newest' | 'publishable'>,
+  until?: string,
+): string {
+  if (published?.revision === revision.revision) {
+    const place = status === 'published' ? 'pubblicata' : 'ritirata'
+    return revision.status === 'draft' ? `${place}, senza rilettura` : place
+  }
+  const from = shownAt(revision)
+  if (from !== null) return `online dal ${longDate(from)}${until === undefined ? '' : ` al ${longDate(until)}`}`
+  const isDecided = revision.status === 'sent_back' || revision.status === 'discarded'
+  if (revision.revision < newest.revision && !isDecided && publishable !== revision.revision) return 'superata'
+  return REVISION_STATUS[revision.status]
+}

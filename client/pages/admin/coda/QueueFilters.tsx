@@ -1,20 +1,21 @@
 import type { ReactNode } from 'react'
 import { CATEGORIES, categoryLabel } from '../../../../events/domain/categories.ts'
 import { figure } from '../../../../events/domain/figures.ts'
-import { REVISION_STATUSES, type RevisionStatus } from '../../../../events/domain/newsroom/revision-status.ts'
+import { QUEUES, type QueueName } from '../../../../events/domain/newsroom/revision-status.ts'
 import { queueAddress, type QueueFilter } from './queue-address.ts'
 
-const STATUS: Record<RevisionStatus, string> = {
+const STATUS: Record<QueueName, string> = {
   draft: 'Bozze',
-  review: 'Da rivedere',
+  review: 'In revisione',
   approved: 'Approvati',
   sent_back: 'Rimandati',
   discarded: 'Scartati',
+  withdrawn: 'Ritirati',
 }
-const ORDER: readonly RevisionStatus[] = ['review', ...REVISION_STATUSES.filter((status) => status !== 'review')]
+const ORDER: readonly QueueName[] = ['review', ...QUEUES.filter((status) => status !== 'review')]
 
 /** Status and section as links: each filter has its own address. @param totals of the shown section */
-export function QueueFilters({ filter, totals }: { filter: QueueFilter; totals: Record<RevisionStatus, number> | undefined }) {
+export function QueueFilters({ filter, totals }: { filter: QueueFilter; totals: Record<QueueName, number> | undefined }) {
   return (
     <div className="queue-filters">
       <nav aria-label="Stato">

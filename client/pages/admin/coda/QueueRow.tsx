@@ -2,11 +2,13 @@ import { categoryLabel } from '../../../../events/domain/categories.ts'
 import { figure } from '../../../../events/domain/figures.ts'
 import type { WorkItem } from '../../../api/newsroom.ts'
 import { deskHref } from '../../../site/addresses.ts'
+import { FORMER_MEMBER } from '../parts/member-names.ts'
 import { shortMoment } from '../../../site/italian-date.ts'
 
 /** One article: its link, author, holder and since when, and why the editorial check stopped it. */
-export function QueueRow({ item: { slug, title, category, writtenBy, reviewReasons, newest } }: { item: WorkItem }) {
-  const { authorName, holderName, since } = newest
+export function QueueRow({ item }: { item: WorkItem }) {
+  const { slug, title, category, reviewReasons } = item
+  const { holderName, since } = item.newest
   return (
     <tr data-slug={slug}>
       <th scope="row" className="title">
@@ -17,7 +19,7 @@ export function QueueRow({ item: { slug, title, category, writtenBy, reviewReaso
       </td>
       <td>
         <span className="on-phone">di </span>
-        {authorName ?? WRITERS[writtenBy]}
+        {authorsOf(item)}
       </td>
       <td>
         <span className="on-phone">in mano a: </span>
@@ -32,11 +34,18 @@ export function QueueRow({ item: { slug, title, category, writtenBy, reviewReaso
   )
 }
 
-const WRITERS: Readonly<Record<WorkItem['writtenBy'], string>> = {
+const ORIGINS: Readonly<Record<WorkItem['writtenBy'], string>> = {
   program: 'intelligenza artificiale',
   data: 'programma, da dati aperti',
   person: 'autore non registrato',
-  import: 'autore non registrato',
+  import: 'fornito con il sito',
+}
+
+/** «Anna, modificato da Bruno». */
+function authorsOf({ writtenBy, newest: { hands } }: WorkItem): string {
+  const names = hands.map(({ name }) => name ?? FORMER_MEMBER)
+  const author = (writtenBy === 'person' ? names.shift() : undefined) ?? ORIGINS[writtenBy]
+  return names.length === 0 ? author : `${author}, modificato da ${new Intl.ListFormat('it-IT').format(names)}`
 }
 
 function Reasons({ reasons }: { reasons: readonly string[] }) {

@@ -28,51 +28,55 @@ export function QueueSearch({ filter, reasons }: Props) {
   }
   const isNarrowed = filter.holder !== null || filter.reason !== null || filter.oldestFirst
   return (
-    // Remounted when the options arrive: a select cannot show a value without its option.
-    <form
-      key={`${reasons ? 1 : 0}${colleagues.data ? 1 : 0}${me ? 1 : 0}`}
-      role="search"
-      aria-label="Filtri della coda"
-      className="queue-search"
-      onSubmit={submit}
-    >
-      <Field label="In mano a">
-        <select name="chi" defaultValue={filter.holder ?? ''}>
-          <option value="">Chiunque</option>
-          {holderChoices(filter.holder, me, colleagues.data).map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </Field>
-      <Field label="Motivo">
-        <select name="motivo" defaultValue={filter.reason ?? ''}>
-          <option value="">Qualunque, o nessuno</option>
-          {reasonChoices(filter.reason, reasons).map(({ code, name, total }) => (
-            <option key={code} value={code}>
-              {name} {figure(total)}
-            </option>
-          ))}
-        </select>
-      </Field>
-      <Field label="Ordine">
-        <select name="ordine" defaultValue={filter.oldestFirst ? 'vecchi' : ''}>
-          <option value="">Più recenti prima</option>
-          <option value="vecchi">Più vecchi prima</option>
-        </select>
-      </Field>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="secondary">
-          Filtra
-        </Button>
-        {isNarrowed && (
-          <ButtonLink look="quiet" href={queueAddress({ ...filter, holder: null, reason: null, oldestFirst: false })}>
-            Togli i filtri
-          </ButtonLink>
-        )}
-      </div>
-    </form>
+    // On a phone the list comes first.
+    <details className="queue-search-box" open={isNarrowed || window.matchMedia('(width >= 48rem)').matches}>
+      <summary>Filtra e ordina</summary>
+      {/* Remounted when the options arrive: a select cannot show a value without its option. */}
+      <form
+        key={`${reasons ? 1 : 0}${colleagues.data ? 1 : 0}${me ? 1 : 0}`}
+        role="search"
+        aria-label="Filtri della coda"
+        className="queue-search"
+        onSubmit={submit}
+      >
+        <Field label="In mano a">
+          <select name="chi" defaultValue={filter.holder ?? ''}>
+            <option value="">Chiunque</option>
+            {holderChoices(filter.holder, me, colleagues.data).map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </Field>
+        <Field label="Motivo">
+          <select name="motivo" defaultValue={filter.reason ?? ''}>
+            <option value="">Qualunque, o nessuno</option>
+            {reasonChoices(filter.reason, reasons).map(({ code, name, total }) => (
+              <option key={code} value={code}>
+                {name} {figure(total)}
+              </option>
+            ))}
+          </select>
+        </Field>
+        <Field label="Ordine">
+          <select name="ordine" defaultValue={filter.oldestFirst ? 'vecchi' : ''}>
+            <option value="">Più recenti prima</option>
+            <option value="vecchi">Più vecchi prima</option>
+          </select>
+        </Field>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" look="secondary">
+            Filtra
+          </Button>
+          {isNarrowed && (
+            <ButtonLink look="quiet" href={queueAddress({ ...filter, holder: null, reason: null, oldestFirst: false })}>
+              Togli i filtri
+            </ButtonLink>
+          )}
+        </div>
+      </form>
+    </details>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { categoryLabel } from '../../../../events/domain/categories.ts'
 import type { WorkItem } from '../../../api/newsroom.ts'
 import { NEWSROOM_KEY } from '../api/dashboard-queries.ts'
@@ -10,7 +10,7 @@ import { ListTable } from '../parts/ListTable.tsx'
 import { LoadError } from '../parts/LoadError.tsx'
 import { Loading } from '../parts/Loading.tsx'
 import { MoreButton } from '../parts/MoreButton.tsx'
-import { type QueueFilter, queueQuery, readQueueAddress } from './queue-address.ts'
+import { queueAddress, type QueueFilter, queueQuery, readQueueAddress } from './queue-address.ts'
 import { QueueFilters } from './QueueFilters.tsx'
 import { QueueSearch } from './QueueSearch.tsx'
 import { QueueRow } from './QueueRow.tsx'
@@ -25,6 +25,13 @@ export function WorkQueue() {
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   })
+  const totals = data?.pages[0]?.totals
+  // Who has only texts that came back begins with them.
+  const hasOnlySentBack = totals !== undefined && totals.sent_back > 0 && totals.review + totals.draft + totals.approved === 0
+  const isUnasked = !new URLSearchParams(window.location.search).has('stato')
+  useEffect(() => {
+    if (hasOnlySentBack && isUnasked) window.location.replace(queueAddress({ ...filter, status: 'sent_back' }))
+  }, [hasOnlySentBack, isUnasked, filter])
   const items = data?.pages.flatMap((page) => page.items)
   return (
     <>
@@ -33,11 +40,15 @@ export function WorkQueue() {
         Vai all’elenco
       </a>
       <QueueFilters filter={filter} totals={data?.pages[0]?.totals} />
-      <QueueSearch filter={filter} reasons={data?.pages[0]?.reasons} />
+      {filter.status !== 'withdrawn' && <QueueSearch filter={filter} reasons={data?.pages[0]?.reasons} />}
       <section id="elenco" tabIndex={-1} className="mt-6 outline-none" aria-label="Articoli in coda" aria-busy={isFetching}>
         {error && <LoadError title="Non è stato possibile leggere la coda." query={{ error, isFetching, refetch }} />}
         {!items && !error && <Loading text="La coda arriva..." />}
-        {items?.length === 0 && <p className="empty">{emptyText(filter)}</p>}
+        {items?.length === 0 && (
+          <p className="empty" role="status">
+            {emptyText(filter)}
+          </p>
+        )}
         {items && items.length > 0 && (
           <>
             <QueueTable items={items} oldestFirst={filter.oldestFirst} />

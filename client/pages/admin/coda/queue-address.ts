@@ -1,12 +1,12 @@
 import { type Category, categoryKey, categoryOfKey } from '../../../../events/domain/categories.ts'
 import { FIRST_OWNER_ID } from '../../../../events/domain/newsroom/first-owner.ts'
-import { REVISION_STATUSES, type RevisionStatus } from '../../../../events/domain/newsroom/revision-status.ts'
+import { QUEUES, type QueueName } from '../../../../events/domain/newsroom/revision-status.ts'
 import { REVIEW_CODES } from '../../../../events/domain/review-reasons.ts'
 import { QUEUE_HREF } from '../../../site/addresses.ts'
 
 /** The filters in the queue's address: «/admin/coda?stato=draft&sezione=mercati&chi=nessuno&motivo=urgency&ordine=vecchi». */
 export interface QueueFilter {
-  status: RevisionStatus
+  status: QueueName
   /** Null: every section. */
   category: Category | null
   /** Id of the person who holds it, or `NO_ONE`; null: any person. */
@@ -19,7 +19,7 @@ export interface QueueFilter {
 /** In the address: held by no one. */
 export const NO_ONE = 'nessuno'
 /** Shown at the address without a query. */
-const DEFAULT_STATUS: RevisionStatus = 'review'
+const DEFAULT_STATUS: QueueName = 'review'
 const OLDEST_FIRST = 'vecchi'
 const PERSON_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 const isHolder = (text: string) => text === FIRST_OWNER_ID || text === NO_ONE || PERSON_ID.test(text)
@@ -30,7 +30,7 @@ export function readQueueAddress(search: string): QueueFilter {
   const given = new URLSearchParams(search)
   const holder = given.get('chi') ?? ''
   return {
-    status: REVISION_STATUSES.find((one) => one === given.get('stato')) ?? DEFAULT_STATUS,
+    status: QUEUES.find((one) => one === given.get('stato')) ?? DEFAULT_STATUS,
     category: categoryOfKey(given.get('sezione')),
     holder: isHolder(holder) ? holder : null,
     reason: REVIEW_CODES.find((code) => code === given.get('motivo')) ?? null,

@@ -11,7 +11,7 @@ export function Lists() {
           Articoli
         </Tabs.Trigger>
         <Tabs.Trigger value="topics" className="tab">
-          Content Topics
+          <span lang="en">Content Topics</span>&nbsp;(argomenti)
         </Tabs.Trigger>
       </Tabs.List>
       <Tabs.Content value="articles">

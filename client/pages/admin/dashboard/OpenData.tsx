@@ -3,6 +3,8 @@ import { sourceFacts } from '../../../../events/domain/generation/data-sources.t
 import type { OpenDataSource } from '../../../api/newsroom.ts'
 import { Button } from '../../../design/Button.tsx'
 import { useToast } from '../../../design/toast/Toasts.tsx'
+import { deskHref } from '../../../site/addresses.ts'
+import { STAGE_NAMES } from '../../../site/texts/stage-names.ts'
 import { shortMoment } from '../../../site/italian-date.ts'
 import { NEWSROOM_KEY } from '../api/dashboard-queries.ts'
 import { explain } from '../api/explain.ts'
@@ -46,7 +48,24 @@ function Source({ source }: { source: OpenDataSource }) {
     <li data-source={id}>
       <h3 className="font-sans text-base font-semibold tracking-normal">{label}</h3>
       <p className="label [overflow-wrap:anywhere]">{isScheduled ? address : 'File di esempio: nessuna fonte è configurata.'}</p>
-      <p className="mt-1">{success ? `Letta ${momentOf(success.at)}: ${OUTCOMES[success.outcome]}.` : 'Mai letta con successo.'}</p>
+      <p className="mt-1">
+        {success
+          ? `Letta ${momentOf(success.at)}: ${OUTCOMES[success.outcome]}.`
+          : failure
+            ? 'Mai letta con successo.'
+            : 'Non ancora letta.'}
+      </p>
+      {success?.article && (
+        <p className="mt-1">
+          L’articolo:{' '}
+          <a href={deskHref(success.article.slug)} className="underline">
+            {success.article.title}
+          </a>{' '}
+          <span className="status" data-status={success.article.stage}>
+            {STAGE_NAMES[success.article.stage]}
+          </span>
+        </p>
+      )}
       {failure && (
         <p className="mt-1 font-semibold text-danger">
           Non riuscita {momentOf(failure.at)}: nulla è cambiato. {failure.reason}
@@ -66,21 +85,42 @@ const OUTCOMES = {
   unchanged: 'nessuna novità',
 } as const
 
-function ImportNow({ source: { id, isRunning }, label }: { source: OpenDataSource; label: string }) {
+function ImportNow({ source: { id, isRunning, isPublishedAtOnce }, label }: { source: OpenDataSource; label: string }) {
   const client = useQueryClient()
   const showToast = useToast()
   const { mutate, isPending } = useMutation({
     mutationFn: () => newsroomApi.importData(id),
-    onSuccess: ({ success }) =>
-      showToast({ title: 'Dati importati', description: `${label}: ${OUTCOMES[success?.outcome ?? 'unchanged']}.` }),
+    onSuccess: ({ success }) => {
+      const { outcome = 'unchanged', article } = success ?? {}
+      const action = { label: 'Apri l’articolo', run: () => window.location.assign(deskHref(article!.slug)) }
+      const description = `${label}: ${OUTCOMES[outcome]}.`
+      showToast({ title: 'Dati importati', description, ...(article && outcome !== 'unchanged' ? { action } : {}) })
+    },
     onError: (error) => showToast({ title: 'Errore', description: explain(error), tone: 'destructive' }),
     onSettled: () => client.invalidateQueries({ queryKey: NEWSROOM_KEY }),
   })
   const isBusy = isPending || isRunning
   return (
-    <Button look="secondary" className="mt-2" aria-disabled={isBusy || undefined} onClick={() => isBusy || mutate()}>
-      {isBusy ? 'Importo…' : 'Importa ora'}
-      <span className="visually-hidden"> {label}</span>
-    </Button>
+    <>
+      <p id={`${id}-effetto`} className="mt-1 text-ink-soft">
+        «Importa ora» legge la fonte: se ci sono cifre nuove, un programma ne scrive un articolo, che{' '}
+        {isPublishedAtOnce ? (
+          <strong className="font-semibold text-ink">esce subito sul sito</strong>
+        ) : (
+          <strong className="font-semibold text-ink">va in revisione</strong>
+        )}
+        ; se la fonte ha rivisto le sue, corregge l’articolo che c’è.
+      </p>
+      <Button
+        look="secondary"
+        className="mt-2"
+        aria-describedby={`${id}-effetto`}
+        aria-disabled={isBusy || undefined}
+        onClick={() => isBusy || mutate()}
+      >
+        {isBusy ? 'Importo…' : 'Importa ora'}
+        <span className="visually-hidden"> {label}</span>
+      </Button>
+    </>
   )
 }

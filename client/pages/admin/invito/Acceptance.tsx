@@ -35,7 +35,7 @@ export function Acceptance({ api }: { api: Api }) {
   }, [api])
   return (
     <div className="login grid-cols-1">
-      <h1 className="text-[2.25rem]">{done ? 'Benvenuto in redazione' : 'Il tuo invito'}</h1>
+      <h1 className="text-[2.25rem]">{done ? 'Ora fai parte della redazione' : 'Il tuo invito'}</h1>
       {result === null ? (
         <Loading text="Lettura dell’invito..." />
       ) : done ? (
@@ -103,7 +103,7 @@ function AcceptForm({ api, invitation: { email, role, expiresAt }, token, onAcce
       className="grid grid-cols-1 gap-5"
     >
       <p className="text-ink-soft [overflow-wrap:anywhere]">
-        {email}: sei invitato come <strong>{ROLE_NAMES[role].toLowerCase()}</strong>. {ROLE_HINT[role]} Il link vale fino al{' '}
+        {email}: l’invito è per il ruolo di <strong>{ROLE_NAMES[role].toLowerCase()}</strong>. {ROLE_HINT[role]} Il link vale fino al{' '}
         {longDate(expiresAt)}.
       </p>
       <input type="text" name="username" value={email} autoComplete="username" readOnly hidden />

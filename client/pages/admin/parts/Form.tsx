@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../../design/Button.tsx'
+import { CheckedForm } from '../../../design/CheckedForm.tsx'
 import { Spinner } from './Spinner.tsx'
 
 interface Props {
@@ -33,7 +34,7 @@ export function Form({
   ...labelled
 }: Props) {
   return (
-    <form
+    <CheckedForm
       method="post"
       {...labelled}
       className={className ?? 'mt-4 grid grid-cols-1 gap-4'}
@@ -53,6 +54,6 @@ export function Form({
         </Button>
         {more}
       </div>
-    </form>
+    </CheckedForm>
   )
 }

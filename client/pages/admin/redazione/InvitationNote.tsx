@@ -32,7 +32,7 @@ export function InvitationNote({ invitation: { url, expiresAt }, email, onClose 
     <div className="mt-6 grid gap-3 border-t-2 border-rule-strong pt-4">
       <Field
         label={<span className="[overflow-wrap:anywhere]">Link per {email}</span>}
-        hint={`Si vede solo adesso. Vale una volta, fino al ${longDate(expiresAt)}.`}
+        hint={`Il portale non manda e-mail: copialo e mandalo tu. Si vede solo adesso, vale una volta, fino al ${longDate(expiresAt)}.`}
       >
         <input ref={field} type="text" readOnly value={url} />
       </Field>

@@ -48,7 +48,7 @@ export function InviteForm({ disabled, onInvited }: Props) {
         error={refusal.rest}
       >
         <EmailField
-          hint="Con cui accederà. Resta cifrata."
+          hint="Con cui accederà. Resta cifrata. Non le arriva nessuna e-mail: il link lo mandi tu."
           autoComplete="off"
           value={email}
           onChange={setEmail}

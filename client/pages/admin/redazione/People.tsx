@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { InvitationLink } from '../../../api/people.ts'
+import type { InvitationLink, VaultFaultCode } from '../../../api/people.ts'
+import { VAULT_FAULT_MEANING, VAULT_FAULT_TEXT } from '../../../site/texts/vault-fault-text.ts'
 import { PageTitle } from '../frame/PageTitle.tsx'
 import { LoadError } from '../parts/LoadError.tsx'
 import { Loading } from '../parts/Loading.tsx'
@@ -44,14 +45,11 @@ function Directory() {
   )
 }
 
-/** A fault of the vault: operators read it and mend it in the configuration. */
-function VaultFault({ fault }: { fault: string }) {
+function VaultFault({ fault }: { fault: VaultFaultCode }) {
   return (
     <div role="alert" className="mb-6 border-l-4 border-danger pl-4">
-      <p className="font-semibold">I dati delle persone non sono leggibili, e nessuno può essere invitato.</p>
-      <p className="mt-1 text-[0.875rem] text-ink-soft" lang="en">
-        {fault}
-      </p>
+      <p className="font-semibold">{VAULT_FAULT_TEXT[fault]}</p>
+      {fault !== 'never_set' && <p className="mt-1 text-[0.875rem] text-ink-soft">{VAULT_FAULT_MEANING}</p>}
     </div>
   )
 }

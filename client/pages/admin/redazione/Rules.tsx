@@ -43,7 +43,7 @@ export function Rules() {
         <div className="mt-3 grid max-w-prose gap-4">
           <p>
             {allowed
-              ? 'Permesso: chi può approvare approva anche i testi che ha scritto. Chi legge lo vede: «Scritto e approvato dalla stessa persona della redazione».'
+              ? 'Permesso: chi può approvare approva anche i testi che ha scritto o modificato. La nota in cima all’articolo lo dice a chi legge.'
               : 'Non permesso: un testo lo approva una persona diversa da chi l’ha scritto, finché ce n’è una che può.'}
           </p>
           <div>

@@ -1,11 +1,14 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { AuditChoices } from '../../../api/audit.ts'
+import { italianDay } from '../../../../events/domain/navigation/italian-days.ts'
 import { Button, ButtonLink } from '../../../design/Button.tsx'
 import { Field } from '../../../design/Field.tsx'
+import { CheckedForm } from '../../../design/CheckedForm.tsx'
 import { auditAddress, type AuditFilter, readAuditAddress } from './audit-address.ts'
 
 /** The filters of the audit log. Each result has its own address, which can be shared. */
 export function AuditFilters({ filter, choices }: { filter: AuditFilter; choices: AuditChoices | undefined }) {
+  const [today] = useState(() => italianDay(new Date()))
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const given = new URLSearchParams([...new FormData(event.currentTarget)].map(([name, value]) => [name, value as string]))
@@ -13,7 +16,13 @@ export function AuditFilters({ filter, choices }: { filter: AuditFilter; choices
   }
   return (
     // Remounted when the options arrive: a select cannot show a value without its option.
-    <form key={choices ? 'ready' : 'waiting'} role="search" aria-label="Filtri del registro" className="audit-filters" onSubmit={submit}>
+    <CheckedForm
+      key={choices ? 'ready' : 'waiting'}
+      role="search"
+      aria-label="Filtri del registro"
+      className="audit-filters"
+      onSubmit={submit}
+    >
       <Field label="Chi">
         <select name="persona" defaultValue={filter.persona ?? ''}>
           <option value="">Chiunque</option>
@@ -27,11 +36,17 @@ export function AuditFilters({ filter, choices }: { filter: AuditFilter; choices
       <Field label="Che cosa">
         <select name="tipo" defaultValue={filter.tipo ?? ''}>
           <option value="">Tutto</option>
-          {choices?.types.map(({ type, sentence }) => (
-            <option key={type} value={type}>
-              {sentence}
-            </option>
-          ))}
+          {[...Map.groupBy(choices?.types ?? [], ({ group }) => group)]
+            .toSorted(([one], [other]) => one.localeCompare(other, 'it'))
+            .map(([group, types]) => (
+              <optgroup key={group} label={group}>
+                {types.map(({ type, sentence }) => (
+                  <option key={type} value={type}>
+                    {sentence}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
         </select>
       </Field>
       <Field label="Articolo (indirizzo)">
@@ -43,12 +58,15 @@ export function AuditFilters({ filter, choices }: { filter: AuditFilter; choices
       <Field label="Al">
         <input type="date" name="al" defaultValue={filter.al ?? ''} />
       </Field>
-      <div className="flex flex-wrap gap-3">
+      <div className="col-span-full flex flex-wrap gap-3">
         <Button type="submit">Filtra</Button>
+        <ButtonLink look="secondary" href={auditAddress({ ...filter, dal: today, al: today })}>
+          Oggi
+        </ButtonLink>
         <ButtonLink look="secondary" href={auditAddress({})}>
           Togli i filtri
         </ButtonLink>
       </div>
-    </form>
+    </CheckedForm>
   )
 }

@@ -1,6 +1,6 @@
 import { UNRECORDED_ACTOR } from '../../../../events/domain/newsroom/unrecorded-actor.ts'
 import type { AuditLine } from '../../../api/audit.ts'
-import { articleHref } from '../../../site/addresses.ts'
+import { deskHref } from '../../../site/addresses.ts'
 import { exactTime } from './audit-times.ts'
 import { auditAddress } from './audit-address.ts'
 
@@ -31,11 +31,12 @@ export function AuditRow({ line, isShown = false }: { line: AuditLine; isShown?:
         {article && (
           <>
             {': '}
-            <a href={articleHref(article.slug)}>{article.title}</a>
+            <a href={deskHref(article.slug)}>{article.title}</a>
           </>
         )}
       </p>
       <p className="audit-more">
+        {article && <a href={deskHref(article.slug)}>Apri l’articolo</a>}
         {article && <a href={auditAddress({ articolo: article.slug })}>Tutto sull’articolo</a>}
         {correlationId && <a href={auditAddress({ insieme: correlationId })}>Tutta l’operazione</a>}
       </p>

@@ -13,6 +13,7 @@ import { FIELD_NAMES } from '../../../site/texts/part-names.ts'
 import type { Draft } from './draft.ts'
 import { SaveBar } from './SaveBar.tsx'
 import { OthersNote } from './notes/OthersNote.tsx'
+import { ToMend } from './notes/ToMend.tsx'
 import { useDraft, type WritingDraft } from './use-draft.ts'
 import { useWorkingCopy } from './use-working-copy.ts'
 
@@ -29,7 +30,7 @@ interface Props {
 /** The form that writes an article. */
 export function ArticleForm({ slug, opened, isResumed }: Props) {
   const draft = useDraft(slug, opened, isResumed)
-  const autosave = useWorkingCopy(draft)
+  const { autosave, reasons } = useWorkingCopy(draft)
   // Others see a new article only once it is saved.
   useLiveChanges(draft.slug ?? undefined)
   const replaced = useReplacedText(draft)
@@ -47,27 +48,41 @@ export function ArticleForm({ slug, opened, isResumed }: Props) {
   return (
     // Not a form element: the dialogs inside it are forms, and nested forms submit each other.
     <div className="writing-form" lang="it">
-      {draft.slug !== null && <OthersNote slug={draft.slug} draft={draft} />}
-      <ReplacedTextNote replaced={replaced} draft={draft} />
-      {DIFFED_FIELDS.slice(0, 3).map((field) => (
-        <Line key={field} field={field} draft={draft} />
-      ))}
-      <div className="writing-body" data-invalid={missing.body ? true : undefined}>
-        {/* Each edition is a new document with its own undo history. */}
-        <Suspense fallback={<Loading text="Preparo l’editor…" />}>
-          <BodyEditor key={edition} body={content.body} onChange={(body) => draft.change({ body })} />
-        </Suspense>
-        {missing.body && <p className="field-error">{missing.body}</p>}
-        <p className="writing-count">
-          {words === 1 ? 'Una parola' : `${words.toLocaleString('it-IT')} parole`}, {readingMinutes(words)} min di lettura
-        </p>
+      <div className="writing-fields">
+        {draft.slug !== null && <OthersNote slug={draft.slug} draft={draft} />}
+        <ReplacedTextNote replaced={replaced} draft={draft} />
+        <ToMend draft={draft} checked={reasons} />
+        <p className="field-hint">Titolo, sottotitolo, sommario, testo ed estratto sono obbligatori: ognuno compare in un posto diverso.</p>
+        {DIFFED_FIELDS.slice(0, 3).map((field) => (
+          <Line key={field} field={field} draft={draft} />
+        ))}
+        <div className="writing-body" data-invalid={missing.body ? true : undefined}>
+          {/* Each edition is a new document with its own undo history. */}
+          <Suspense fallback={<Loading text="Preparo l’editor…" />}>
+            <BodyEditor key={edition} body={content.body} onChange={(body) => draft.change({ body })} />
+          </Suspense>
+          {missing.body && <p className="field-error">{missing.body}</p>}
+          <p className="writing-count">
+            {words === 0
+              ? 'Ancora nessuna parola.'
+              : `${words === 1 ? 'Una parola' : `${words.toLocaleString('it-IT')} parole`}, ${readingMinutes(words)} min di lettura`}
+          </p>
+        </div>
+        <Line field="excerpt" draft={draft} />
+        <Facts draft={draft} />
       </div>
-      <Line field="excerpt" draft={draft} />
-      <Facts draft={draft} />
       <SaveBar draft={draft} autosave={autosave} />
       {draft.conflict && <Conflict draft={draft} conflict={draft.conflict} onReplaced={replaced.store} />}
     </div>
   )
+}
+
+/** Where readers find each line. */
+const WHERE: Readonly<Record<DiffedField, string>> = {
+  title: 'In cima all’articolo, negli elenchi e nei motori di ricerca.',
+  subtitle: 'Per la ricerca e per riconoscere gli argomenti: nella pagina dell’articolo non compare.',
+  summary: 'Sotto il titolo, nella pagina dell’articolo.',
+  excerpt: 'Sotto il titolo negli elenchi e in prima pagina.',
 }
 
 function Line({ field, draft: { content, missing, change } }: { field: DiffedField; draft: WritingDraft }) {
@@ -82,11 +97,8 @@ function Line({ field, draft: { content, missing, change } }: { field: DiffedFie
   return (
     <Field
       label={FIELD_NAMES[field]}
-      {...(missing[field]
-        ? { error: missing[field] }
-        : left <= 40
-          ? { hint: left === 1 ? 'Resta un carattere.' : `Restano ${left} caratteri.` }
-          : {})}
+      hint={left > 40 ? WHERE[field] : left === 1 ? 'Resta un carattere.' : `Restano ${left} caratteri.`}
+      error={missing[field]}
     >
       <textarea rows={field === 'title' ? 1 : 2} className={`writing-line writing-${field}`} {...props} />
     </Field>

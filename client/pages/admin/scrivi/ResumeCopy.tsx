@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import type { SavedCopy } from '../../../api/newsroom.ts'
 import { Button } from '../../../design/Button.tsx'
+import { useToast } from '../../../design/toast/Toasts.tsx'
 import { longMoment } from '../../../site/italian-date.ts'
 import { explain } from '../api/explain.ts'
 import { newsroomApi } from '../articolo/desk-queries.ts'
@@ -19,6 +20,7 @@ interface Props {
 /** Before the form opens, offers the newest working copy of this browser or the server. Nothing overwrites it until the author has chosen. */
 export function ResumeCopy({ slug, opened, children }: Props) {
   const local = useLocalCopies()
+  const showToast = useToast()
   const [localCopy] = useState(() => local.read(slug))
   const [answer, setAnswer] = useState<'resume' | 'discard' | null>(null)
   const found = useQuery({
@@ -27,16 +29,21 @@ export function ResumeCopy({ slug, opened, children }: Props) {
     // A cached answer may be older than the saved copy.
     gcTime: 0,
   })
-  if (answer === 'discard') return children(opened, false)
+  // Each answer opens a form of its own: a copy that is taken up again replaces what the form holds.
+  if (answer === 'discard') return <Fragment key="discard">{children(opened, false)}</Fragment>
   if (found.isPending) return <Loading text="Cerco una copia di lavoro…" />
   const copy = newest(found.data ?? null, localCopy)
   if (!copy || isSame(copy, opened)) return children(opened, false)
-  if (answer === 'resume') return children({ category: copy.category, base: copy.basedOn, content: copy.content }, true)
+  if (answer === 'resume')
+    return <Fragment key="resume">{children({ category: copy.category, base: copy.basedOn, content: copy.content }, true)}</Fragment>
   const discard = () => {
     setAnswer('discard')
     local.remove(slug)
     // On failure the copy is offered again the next time.
-    newsroomApi.deleteWorkingCopy(slug).catch(() => {})
+    const gone = newsroomApi.deleteWorkingCopy(slug).catch(() => {})
+    // The form that is opened with it saves it again.
+    const undo = { label: 'Annulla', run: () => void gone.then(() => setAnswer('resume')) }
+    showToast({ title: 'Copia di lavoro scartata', description: 'Il testo si apre com’era salvato.', action: undo })
   }
   const isOlder = copy.basedOn !== null && copy.basedOn.revision !== opened.base?.revision
   return (

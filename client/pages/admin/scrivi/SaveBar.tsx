@@ -1,7 +1,11 @@
+import { useState } from 'react'
+import { useToast } from '../../../design/toast/Toasts.tsx'
+import { explain } from '../api/explain.ts'
 import { deskHref } from '../../../site/addresses.ts'
 import { timeOfDay } from '../../../site/italian-date.ts'
 import { Button } from '../../../design/Button.tsx'
-import { useDesk } from '../articolo/desk-queries.ts'
+import { newsroomApi, useColleagues, useDesk } from '../articolo/desk-queries.ts'
+import { useRights } from '../sessions/use-rights.ts'
 import { Spinner } from '../parts/Spinner.tsx'
 import type { AutosaveState } from './autosave.ts'
 import type { WritingDraft } from './use-draft.ts'
@@ -19,7 +23,12 @@ export function SaveBar({ draft, autosave }: { draft: WritingDraft; autosave: Au
         {isSaving && <Spinner small />}
         Salva revisione
       </Button>
-      {slug !== null && <a href={deskHref(slug)}>Leggi e decidi</a>}
+      <SubmitButton draft={draft} />
+      {slug !== null && (
+        <a href={deskHref(slug)} className="underline">
+          Leggi e decidi
+        </a>
+      )}
       <output className="save-state" data-state={isFailed ? 'failed' : saving.state}>
         {!mayRevise && 'La revisione si salva quando l’articolo ti viene affidato. '}
         {stateText(draft, autosave)}
@@ -27,6 +36,46 @@ export function SaveBar({ draft, autosave }: { draft: WritingDraft; autosave: Au
       </output>
     </div>
   )
+}
+
+/** Saves what is in no revision yet, sends the newest one to review, and goes to the article's page. */
+function SubmitButton({ draft: { slug, isDirty, save, saving } }: { draft: WritingDraft }) {
+  const { data: article } = useDesk(slug)
+  const showToast = useToast()
+  const [isSending, setSending] = useState(false)
+  const isAlone = useIsAlone()
+  // A new revision can always be sent.
+  const mayRevise = article?.offered.includes('reviseArticle') ?? true
+  const maySubmit = slug === null || isDirty ? mayRevise : article?.offered.includes('submitRevision')
+  if (!maySubmit) return null
+  const submit = async () => {
+    setSending(true)
+    try {
+      const saved = slug === null || isDirty ? await save() : article!
+      if (!saved) return setSending(false)
+      const { revision, hash } = saved.newest
+      await newsroomApi.decide(saved.slug, 'submit', { revision, hash })
+      window.location.assign(deskHref(saved.slug))
+    } catch (error) {
+      setSending(false)
+      showToast({ title: 'Errore', description: `Il testo non è andato in revisione. ${explain(error)}`, tone: 'destructive' })
+    }
+  }
+  // Alone, one reviews one's own text: on the page to which this leads.
+  const next = isAlone ? 'vai a pubblicare' : 'manda in revisione'
+  const isBusy = isSending || saving.state === 'saving'
+  return (
+    <Button look="secondary" aria-disabled={isBusy || undefined} onClick={() => isBusy || void submit()}>
+      {isDirty || slug === null ? `Salva e ${next}` : next[0]!.toUpperCase() + next.slice(1)}
+    </Button>
+  )
+}
+
+/** @returns whether no one else is in the newsroom, and the person may approve */
+function useIsAlone(): boolean {
+  const offers = useRights()
+  const { data } = useColleagues(offers('approveRevision'))
+  return data?.length === 1
 }
 
 /** @returns whether the person may save a revision now; a colleague may have taken the article over */

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import type { DeskArticle } from '../../../api/newsroom.ts'
+import type { DeskArticle, DeskRevision } from '../../../api/newsroom.ts'
 import { ADMIN_HREF, deskHref } from '../../../site/addresses.ts'
-import { useDesk, useText } from '../articolo/desk-queries.ts'
+import { useCurrentRevision, useText, useDesk } from '../articolo/desk-queries.ts'
 import { PageTitle } from '../frame/PageTitle.tsx'
 import { LoadError } from '../parts/LoadError.tsx'
 import { Loading } from '../parts/Loading.tsx'
@@ -9,9 +9,8 @@ import { useRights } from '../sessions/use-rights.ts'
 import { ArticleForm } from './ArticleForm.tsx'
 import { ResumeCopy } from './ResumeCopy.tsx'
 import { type Draft, draftOf, newDraft } from './draft.ts'
-import { ToMend } from './notes/ToMend.tsx'
 
-/** Opens the form for a new article or for the newest revision of one. @param slug of the article; null for a new one */
+/** Opens the form for a new article or for the newest revision of one that was not discarded. @param slug of the article; null for a new one */
 export function WritePage({ slug }: { slug: string | null }) {
   return (
     <div className="writing">
@@ -36,24 +35,25 @@ function OpenArticle({ slug }: { slug: string }) {
 }
 
 function OpenText({ article }: { article: DeskArticle }) {
+  const current = useCurrentRevision(article)
+  return current ? <OpenRevision article={article} current={current} /> : <Loading text="Leggo il testo…" />
+}
+
+function OpenRevision({ article, current }: { article: DeskArticle; current: DeskRevision }) {
   // The form keeps the revision that was opened: it announces a newer one and never replaces the text.
-  const [{ revision, steps }] = useState(article.newest)
+  const [{ revision, steps }] = useState(current)
+  const [base] = useState(article.newest)
   const text = useText(article.slug, revision, steps.length)
   const [opened, setOpened] = useState<{ draft: Draft; isTheirs: boolean } | null>(null)
   if (text.isError && !text.data) return <LoadError title="Non è stato possibile leggere il testo." query={text} />
   if (!text.data) return <Loading text="Leggo il testo…" />
   if (!opened) {
     // Checked once: who has begun keeps the text on the screen when the article is handed over meanwhile.
-    setOpened({ draft: draftOf(article, text.data), isTheirs: !article.offered.includes('reviseArticle') })
+    setOpened({ draft: draftOf(article, text.data, base), isTheirs: !article.offered.includes('reviseArticle') })
     return null
   }
   const refusal = opened.isTheirs ? <Refused text={NOT_YOURS} href={deskHref(article.slug)} /> : null
-  return (
-    <>
-      {!opened.isTheirs && <ToMend text={text.data} />}
-      <Writing slug={article.slug} draft={opened.draft} refusal={refusal} />
-    </>
-  )
+  return <Writing slug={article.slug} draft={opened.draft} refusal={refusal} />
 }
 
 const NOT_YOURS = 'Questo articolo è di un’altra persona: puoi leggerlo, non modificarlo.'

@@ -19,7 +19,8 @@ export const newDraft = (): Draft => ({
   content: { title: '', subtitle: '', excerpt: '', summary: '', body: [] },
 })
 
-export const draftOf = ({ category }: DeskArticle, { revision, hash, content }: DeskText): Draft => ({
+/** @param base the newest revision: the one whose text is opened, or a discarded one after it */
+export const draftOf = ({ category }: DeskArticle, { content }: DeskText, { revision, hash }: RevisionName): Draft => ({
   category,
   base: { revision, hash },
   content: withoutReadTime(content),
@@ -27,7 +28,9 @@ export const draftOf = ({ category }: DeskArticle, { revision, hash, content }: 
 
 /** @returns why the text cannot be saved yet, in Italian, by field; empty when nothing is missing */
 export function missingIn({ body, ...fields }: ArticleContent): Partial<Record<DiffedField | 'body', string>> {
-  const lines = DIFFED_FIELDS.filter((field) => fields[field].trim() === '').map((field) => [field, 'Manca.'] as const)
+  const lines = DIFFED_FIELDS.filter((field) => fields[field].trim() === '').map(
+    (field) => [field, 'Questo campo è obbligatorio.'] as const,
+  )
   return { ...Object.fromEntries(lines), ...(bodyProblem(body) ? { body: bodyProblem(body)! } : {}) }
 }
 

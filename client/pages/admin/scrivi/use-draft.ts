@@ -30,8 +30,8 @@ export interface WritingDraft extends EditedDraft {
   /** A newer revision was saved by someone else. */
   readonly conflict: OutdatedTexts | null
   readonly endConflict: () => void
-  /** Saves a revision unless something is missing. @param base the revision it is based on; default: the opened one. @returns whether it was saved */
-  readonly save: (base?: RevisionName | null) => Promise<boolean>
+  /** Saves a revision unless something is missing. @param base the revision it is based on; default: the opened one. @returns the saved article; null where it was not saved */
+  readonly save: (base?: RevisionName | null) => Promise<DeskArticle | null>
 }
 
 function useEditedDraft(opened: Draft, isResumed: boolean) {
@@ -71,22 +71,23 @@ export function useDraft(openedSlug: string | null, opened: Draft, isResumed: bo
     if (slug === null) window.history.replaceState(null, '', writeHref(article.slug))
   }
 
-  const save = async (base = edited.base): Promise<boolean> => {
+  const save = async (base = edited.base): Promise<DeskArticle | null> => {
     setChecked(true)
     const content = newest()
-    if (isSaving.current || Object.keys(missingIn(content)).length > 0) return false
+    if (isSaving.current || Object.keys(missingIn(content)).length > 0) return null
     isSaving.current = true
     setSaving({ state: 'saving' })
     try {
       const text = trimmed(content)
       const isNew = slug === null || !base
-      saved(isNew ? await newsroomApi.create(edited.category, text) : await newsroomApi.revise(slug, base, text), content)
-      return true
+      const article = isNew ? await newsroomApi.create(edited.category, text) : await newsroomApi.revise(slug, base, text)
+      saved(article, content)
+      return article
     } catch (error) {
       const texts = outdatedTexts(error)
       setConflict(texts)
       setSaving(texts ? { state: 'none' } : { state: 'failed', why: reasonOf(error) })
-      return false
+      return null
     } finally {
       isSaving.current = false
     }

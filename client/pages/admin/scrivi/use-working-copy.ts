@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import type { LocatedReason } from '../../../api/newsroom.ts'
 import { newsroomApi } from '../articolo/desk-queries.ts'
 import { SESSION_KEY, type Session } from '../sessions/session.ts'
 import { type AutosaveState, createAutosave } from './autosave.ts'
@@ -13,13 +14,23 @@ export function useLocalCopies(kind?: string): LocalCopies {
   return local
 }
 
+export interface SavedWork {
+  readonly autosave: AutosaveState
+  /** What the editorial check says of the last copy; null before the first. */
+  readonly reasons: readonly LocatedReason[] | null
+}
+
 /** Saves text that is in no revision yet as a working copy. */
-export function useWorkingCopy({ slug, base, category, content, isDirty }: WritingDraft): AutosaveState {
+export function useWorkingCopy({ slug, base, category, content, isDirty }: WritingDraft): SavedWork {
   const local = useLocalCopies()
   const [state, setState] = useState<AutosaveState>({ state: 'none' })
-  const [autosave] = useState(() =>
-    createAutosave({ save: newsroomApi.saveWorkingCopy, discard: newsroomApi.deleteWorkingCopy, local, onState: setState }),
-  )
+  const [reasons, setReasons] = useState<SavedWork['reasons']>(null)
+  const save = async (...copy: Parameters<typeof newsroomApi.saveWorkingCopy>) => {
+    const saved = await newsroomApi.saveWorkingCopy(...copy)
+    setReasons(saved.reasons)
+    return saved.savedAt
+  }
+  const [autosave] = useState(() => createAutosave({ save, discard: newsroomApi.deleteWorkingCopy, local, onState: setState }))
   /** The key of the last copy: a new article gets a slug once it is saved. */
   const copied = useRef<{ slug: string | null } | null>(null)
   useEffect(() => {
@@ -42,5 +53,5 @@ export function useWorkingCopy({ slug, base, category, content, isDirty }: Writi
       autosave.stop()
     }
   }, [autosave])
-  return state
+  return { autosave: state, reasons }
 }

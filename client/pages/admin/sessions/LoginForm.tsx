@@ -51,7 +51,7 @@ export function LoginForm({ expired }: { expired: boolean }) {
         }
       >
         <EmailField
-          hint="Resta vuota per chi entra con la password del portale."
+          hint="Lasciala vuota se accedi con la password del portale."
           autoComplete="username"
           required={false}
           value={given.email}

@@ -14,7 +14,7 @@ import { conceptHref } from '../../../site/addresses.ts'
 import { type Delivered, deliver } from '../../../site/delivery/deliver.ts'
 import { conceptData } from '../../../site/machines/structured-data.ts'
 import type { WithMeta } from '../../../site/shell/page-meta.ts'
-import { exampleChart } from './example-chart.ts'
+import { exampleChart } from '../../../../events/domain/finance/example-chart.ts'
 
 type Text = Pick<GlossaryEntry, 'label' | 'brief' | 'category' | 'definition' | 'why' | 'mistakes' | 'risk'>
 

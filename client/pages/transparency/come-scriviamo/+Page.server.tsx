@@ -18,8 +18,9 @@ export function Page() {
           <h2>Come li riconosci</h2>
           <p>
             Ogni articolo dice in cima, prima della prima riga, chi lo ha scritto. Se lo ha scritto un modello, ci sono il suo nome e la
-            data; nelle liste porta la scritta «Scritto con IA». La nota dice «riletto dalla redazione» solo se una persona che può farlo ha
-            approvato proprio il testo che leggi; altrimenti dice che nessuno lo ha riletto.
+            data; nelle liste porta la scritta «Scritto con IA», per quanto una persona lo abbia modificato. La nota dice «riletto» solo se
+            una persona che può farlo, e che non lo ha né scritto né modificato, ha approvato proprio il testo che leggi; se chi lo ha
+            approvato ci ha messo mano, lo dice; altrimenti dice che nessuno lo ha riletto.
           </p>
           <h2>Come nascono</h2>
           <ol>

@@ -2,24 +2,25 @@ import '../../../site/stories/lists.css'
 import { useData } from 'vike-react/useData'
 import { figure } from '../../../../events/domain/figures.ts'
 import { RiskWarning } from '../../../advertising/RiskWarning.tsx'
-import type { CorrectionPage } from '../../../api/records.ts'
+import type { CorrectedArticle, CorrectionPage } from '../../../api/records.ts'
 import { articleHref, CONTACT_HREF, CORRECTIONS_FEED_HREF, CORRECTIONS_HREF, recordHref } from '../../../site/addresses.ts'
 import { DeliveredContent } from '../../../site/delivery/DeliveredContent.tsx'
 import { CorrectionNotes } from '../../../site/stories/CorrectionNotes.tsx'
+import { WithdrawalNotes } from '../../../site/stories/WithdrawalNotes.tsx'
 import { Kicker } from '../../../site/stories/Kicker.tsx'
 import { METHOD } from '../../../site/parent-pages.ts'
 import { ListHeader } from '../../../site/stories/ListHeader.tsx'
 import { Paging } from '../../../site/stories/Paging.tsx'
 import type { CorrectionsData } from './+data.server.ts'
 
-/** Public corrections and updates of all published articles. */
+/** Public corrections, updates and notices of withdrawals of all articles. */
 export function Page() {
   const { corrections, isFirstPage } = useData<CorrectionsData>()
   return (
     <div className="container page list-page">
       <ListHeader
         title="Correzioni"
-        standfirst="Che cosa abbiamo corretto o aggiornato negli articoli pubblicati. I refusi che non cambiano il senso si correggono senza nota."
+        standfirst="Che cosa abbiamo corretto, aggiornato o ritirato con un avviso. I refusi che non cambiano il senso si correggono senza nota."
         parent={METHOD}
       >
         <p className="label">
@@ -42,7 +43,8 @@ function Corrections({ page: { items, total, next }, isFirstPage }: { page: Corr
       <div className="empty">
         <p className="empty-title">Nessuna correzione</p>
         <p>
-          Finora nessun articolo pubblicato è stato corretto o aggiornato. Hai trovato un errore? <a href={CONTACT_HREF}>Scrivici</a>.
+          Finora nessun articolo è stato corretto, aggiornato o ritirato con un avviso. Hai trovato un errore?{' '}
+          <a href={CONTACT_HREF}>Scrivici</a>.
         </p>
       </div>
     )
@@ -50,22 +52,11 @@ function Corrections({ page: { items, total, next }, isFirstPage }: { page: Corr
   return (
     <>
       <ol className="corrected-articles">
-        {items.map(({ slug, title, category, corrections }) => (
-          <li key={slug}>
-            <Kicker category={category} />
-            <h2 className="corrected-title">
-              <a href={articleHref(slug)}>{title}</a>
-            </h2>
-            <CorrectionNotes corrections={corrections} />
-            <p className="label">
-              <a href={recordHref(slug)} className="underline" aria-label={`Registro dell’articolo «${title}»`}>
-                Registro dell’articolo
-              </a>
-            </p>
-          </li>
+        {items.map((article) => (
+          <Noted key={article.slug} article={article} />
         ))}
       </ol>
-      <p className="label list-total">{total === 1 ? 'Un articolo corretto in tutto.' : `${figure(total)} articoli corretti in tutto.`}</p>
+      <p className="label list-total">{total === 1 ? 'Un articolo in tutto.' : `${figure(total)} articoli in tutto.`}</p>
       <Paging
         path={CORRECTIONS_HREF}
         next={next}
@@ -74,5 +65,26 @@ function Corrections({ page: { items, total, next }, isFirstPage }: { page: Corr
         older="Correzioni meno recenti"
       />
     </>
+  )
+}
+
+/** An article that was withdrawn without a notice has no page to lead to. */
+function Noted({ article: { slug, title, category, corrections, withdrawals } }: { article: CorrectedArticle }) {
+  const [last] = withdrawals
+  const isGone = last?.back === null && last.notice === null
+  return (
+    <li>
+      <Kicker category={category} />
+      <h2 className="corrected-title">{isGone ? title : <a href={articleHref(slug)}>{title}</a>}</h2>
+      {withdrawals.length > 0 && <WithdrawalNotes withdrawals={withdrawals} />}
+      {corrections.length > 0 && <CorrectionNotes corrections={corrections} />}
+      {!isGone && (
+        <p className="label">
+          <a href={recordHref(slug)} className="underline" aria-label={`Registro dell’articolo «${title}»`}>
+            Registro dell’articolo
+          </a>
+        </p>
+      )}
+    </li>
   )
 }

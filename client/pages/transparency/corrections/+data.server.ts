@@ -23,7 +23,7 @@ export async function data({ api, site, urlParsed, delivery }: PageContextServer
     isFirstPage: after === undefined,
     corrections,
     title: after === undefined ? title : `${title}, meno recenti`,
-    description: 'Che cosa abbiamo corretto o aggiornato negli articoli pubblicati, e quando.',
+    description: 'Che cosa abbiamo corretto, aggiornato o ritirato con un avviso, e quando.',
     meta: {
       canonical: path,
       type: 'website',

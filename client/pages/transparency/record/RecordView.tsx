@@ -5,6 +5,7 @@ import { longDate } from '../../../site/italian-date.ts'
 import { readerLabel } from '../../../site/reader-label.ts'
 import { CorrectionSection } from '../../../site/stories/CorrectionSection.tsx'
 import { ListHeader } from '../../../site/stories/ListHeader.tsx'
+import { WithdrawalNotes } from '../../../site/stories/WithdrawalNotes.tsx'
 import { Paging } from '../../../site/stories/Paging.tsx'
 import { RevisionEntry } from './RevisionEntry.tsx'
 
@@ -15,7 +16,8 @@ interface Props {
 
 /** The public record of an article: origin, published revisions, corrections. */
 export function RecordView({ record, isFirstPage }: Props) {
-  const { slug, title, revisions, corrections, next } = record
+  const { slug, title, revisions, corrections, withdrawals, next } = record
+  const isWithdrawn = withdrawals[0]?.back === null
 
   return (
     <>
@@ -32,7 +34,13 @@ export function RecordView({ record, isFirstPage }: Props) {
         {revisions.length === 0 && <p className="empty">L’elenco delle versioni è in preparazione: riprova tra qualche minuto.</p>}
         <ol className="record-revisions">
           {revisions.map((revision, at) => (
-            <RevisionEntry key={revision.revision} revision={revision} isOpen={at === 0} isShown={revision.revision === record.revision} />
+            <RevisionEntry
+              key={revision.revision}
+              revision={revision}
+              isOpen={at === 0}
+              isShown={!isWithdrawn && revision.revision === record.revision}
+              withdrawals={withdrawals.filter((one) => one.revision === revision.revision)}
+            />
           ))}
         </ol>
         <Paging
@@ -44,6 +52,7 @@ export function RecordView({ record, isFirstPage }: Props) {
           older="Versioni precedenti"
         />
       </section>
+      {isFirstPage && withdrawals.length > 0 && <Withdrawals withdrawals={withdrawals} />}
       {isFirstPage && <CorrectionSection corrections={corrections} className="record-section" />}
       <p className="label">
         Qui non compaiono le bozze mai pubblicate, le note interne e i costi. Le persone sono indicate con il loro ruolo.
@@ -52,13 +61,22 @@ export function RecordView({ record, isFirstPage }: Props) {
   )
 }
 
+const Withdrawals = ({ withdrawals }: Pick<ArticleRecord, 'withdrawals'>) => (
+  <section className="record-section" aria-labelledby="ritiri">
+    <h2 id="ritiri" className="section-title">
+      Ritiri
+    </h2>
+    <WithdrawalNotes withdrawals={withdrawals} />
+  </section>
+)
+
 /** The article's origin, with its generation where a program wrote it. */
 function Facts({ record }: { record: ArticleRecord }) {
   const { lead, more } = readerLabel({ ...record, provenance: null, createdAt: record.publishedAt })
   const { generation } = record
   const facts = [
     ['Pubblicato', longDate(record.publishedAt)],
-    ['Versione mostrata', String(record.revision)],
+    [record.withdrawals[0]?.back === null ? 'Ultima versione online' : 'Versione mostrata', String(record.revision)],
     ...(generation
       ? [
           ['Modello', generation.model],
@@ -66,8 +84,8 @@ function Facts({ record }: { record: ArticleRecord }) {
           ...(generation.usage
             ? [
                 ['Tentativi', figure(generation.usage.attempts)],
-                ['Token letti', figure(generation.usage.inputTokens)],
-                ['Token scritti', figure(generation.usage.outputTokens)],
+                ['Token letti (unità di testo delle istruzioni)', figure(generation.usage.inputTokens)],
+                ['Token scritti (unità di testo della risposta)', figure(generation.usage.outputTokens)],
               ]
             : []),
         ]

@@ -1,8 +1,8 @@
 import { isSameContent } from '../../../../events/domain/newsroom/diff-content.ts'
-import type { FirstWriter } from '../../../../events/domain/newsroom/publication.ts'
-
+import type { Withdrawal } from '../../../api/publication-facts.ts'
 import type { PublishedRevision } from '../../../api/records.ts'
 import { longMoment } from '../../../site/italian-date.ts'
+import { basisText, responsibilityText } from '../../../site/texts/responsibility-text.ts'
 import { ROLE_NAMES } from '../../../site/texts/role-names.ts'
 import { DiffView } from '../../../site/texts/DiffView.tsx'
 
@@ -12,10 +12,12 @@ interface Props {
   isOpen: boolean
   /** Readers see it now. */
   isShown: boolean
+  /** Those of this revision, newest first. */
+  withdrawals: readonly Withdrawal[]
 }
 
 /** A published revision: who wrote and reviewed it, on what basis it was published, what it changed. */
-export function RevisionEntry({ revision: entry, isOpen, isShown }: Props) {
+export function RevisionEntry({ revision: entry, isOpen, isShown, withdrawals }: Props) {
   const { revision, publishedAt, diff, hash } = entry
   return (
     <li>
@@ -25,12 +27,22 @@ export function RevisionEntry({ revision: entry, isOpen, isShown }: Props) {
       </h3>
       <p className="label">
         Pubblicata il <time dateTime={publishedAt}>{longMoment(publishedAt)}</time>
+        {withdrawals.toReversed().map(({ at, back }) => (
+          <span key={at}>
+            , ritirata il <time dateTime={at}>{longMoment(at)}</time>
+            {back?.revision === revision && (
+              <>
+                , di nuovo online il <time dateTime={back.at}>{longMoment(back.at)}</time>
+              </>
+            )}
+          </span>
+        ))}
       </p>
-      <p>
-        {WRITERS[entry.writtenBy]} {basisText(entry)}
-      </p>
+      <p>{responsibility(entry)}</p>
       {diff === null ? (
         <p>È la prima versione pubblicata.</p>
+      ) : diff.changes === null ? (
+        <p>Le differenze dalla versione {diff.from} non si mostrano finché l’articolo è ritirato.</p>
       ) : isSameContent(diff.changes) ? (
         <p>Il testo è uguale a quello della versione {diff.from}.</p>
       ) : (
@@ -46,24 +58,14 @@ export function RevisionEntry({ revision: entry, isOpen, isShown }: Props) {
   )
 }
 
-const WRITERS: Readonly<Record<FirstWriter, string>> = {
-  program: 'Scritta da un programma.',
-  data: 'Scritta da un programma con i dati della fonte.',
-  person: 'Scritta da una persona della redazione.',
-  import: 'Fornita con il sito.',
-}
-
-function basisText({ basis, review }: PublishedRevision): string {
-  if (review) {
-    const who = review.byAuthor ? 'La stessa persona che l’ha scritta l’ha approvata' : 'Un’altra persona l’ha riletta e approvata'
-    return `${who} il ${longMoment(review.at)}${review.role ? `, con il ruolo di ${ROLE_NAMES[review.role]}` : ''}.`
-  }
-  switch (basis) {
-    case 'generation':
-      return 'È uscita perché ha superato il controllo automatico: nessuna persona l’ha riletta.'
-    case 'import':
-      return 'È uscita con il sito: nessuna persona di questa redazione l’ha riletta.'
-    default:
-      return 'L’ha pubblicata il proprietario del sito; non risulta una rilettura.'
-  }
+/** Who answers for it, in the words of the label, and the role of the approver. */
+function responsibility({ writtenBy, changedBy, review, basis }: PublishedRevision): string {
+  const approver = review?.approver ?? null
+  return [
+    responsibilityText({ writtenBy, changedBy, approver }, 'revision', review && longMoment(review.at)),
+    basisText(basis, approver, 'revision'),
+    review?.role ? `Approvata con il ruolo di ${ROLE_NAMES[review.role]}.` : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
 }

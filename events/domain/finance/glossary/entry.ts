@@ -1,5 +1,7 @@
 import type { Category } from '../../categories.ts'
 import type { SeededRandom } from '../../seeded-random.ts'
+import type { Table } from '../calculators/calculator.ts'
+import type { Drawn } from '../example-chart.ts'
 import type { SourceId } from './sources.ts'
 
 /** One concept: a page of the public glossary, and a subject of the offline writer. All texts are complete Italian sentences unless noted otherwise. */
@@ -51,7 +53,7 @@ interface WorkedExample {
   /** Headlines that contain the figures, no full stop. */
   readonly titles: readonly string[]
   readonly intro: string
-  readonly table: { readonly caption: string; readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] }
+  readonly table: Table & { readonly drawn?: Drawn }
   readonly reading: string
   /** The result in one sentence. */
   readonly takeaway: string

@@ -4,6 +4,7 @@ import type { RevisionContent } from '../../../../events/schemas/content/content
 import { disagreeingFigures } from './figures-in-tables.ts'
 import { FORMS_OF_ADDRESS, HOUSE_FORMS, LEAST_GULPEASE, MOST_UNSOURCED_FIGURES, SOURCE_WORDS } from './house-style.ts'
 import { gulpease, sentencesOf, wordsOf } from './reading-level.ts'
+import { typosIn } from './typos.ts'
 import { unbalancedSigns } from './unbalanced-signs.ts'
 
 type Text = Pick<RevisionContent, 'title' | 'subtitle' | 'excerpt' | 'summary' | 'body'>
@@ -48,6 +49,7 @@ export function copyRemarks(content: Text): Remark[] {
   )
   return [
     ...signRemarks(texts),
+    ...typoRemarks(texts.filter(([part]) => isProse(part))),
     ...formRemarks(sentences),
     ...addressRemarks(sentences),
     ...figureRemarks(content.body, sentences),
@@ -75,6 +77,17 @@ function signRemarks(texts: readonly (readonly [Part, string])[]): Remark[] {
     code: 'unbalanced_signs',
     text: `Il segno «${sign}» non ha il suo compagno: aggiungilo o toglilo.`,
     places: found.map(({ part, text, at }) => ({ part, sentence: sentenceAt(text, at) })),
+  }))
+}
+
+function typoRemarks(texts: readonly (readonly [Part, string])[]): Remark[] {
+  const found = texts.flatMap(([part, text]) =>
+    typosIn(text).map((typo) => [`${typo.found}/${typo.instead}`, { ...typo, part, text }] as const),
+  )
+  return [...collect(found).values()].map((same) => ({
+    code: 'typo',
+    text: `Refuso: scrivi «${same[0]!.instead}», non «${same[0]!.found}».`,
+    places: same.map(({ part, text, at }) => ({ part, sentence: sentenceAt(text, at) })),
   }))
 }
 

@@ -1,4 +1,4 @@
-/** The house's style sheet: what the copy check enforces is here, and nothing else is. */
+/** The house's style sheet: what the copy check enforces of style is here. Slips of the keyboard are in `typos.ts`. */
 
 /** One form of a name or an abbreviation: letters that are spelled out are capitals, what is read as a word is a name. */
 export const HOUSE_FORMS: readonly { readonly write: string; readonly instead: readonly string[] }[] = [

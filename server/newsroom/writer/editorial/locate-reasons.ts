@@ -17,40 +17,33 @@ const MAX_PLACES = 20
 /** A text never changes under its hash, and the longest one takes a second: the texts that were asked for last, with 2 MB each at most. */
 const located = new LRUCache<string, Promise<Located>>({ max: 20 })
 
-interface Located {
+export interface Located {
   readonly today: readonly ReviewReason[]
   /** By code. */
   readonly places: ReadonlyMap<string, FoundReason['places']>
+  /** What a colleague would say of the form. */
   readonly remarks: readonly Remark[]
 }
 
 /**
- * Readers are served between two sentences.
- * @param text with the hash of its content
  * @param recorded what the check said when the text was written: it stays, also where today's rules find nothing
  * @returns each reason once, with the sentences in which the check finds it
  */
-export async function locateReasons(
-  { hash, content }: { readonly hash: string; readonly content: RevisionContent },
-  recorded: readonly ReviewReason[],
-): Promise<FoundReason[]> {
-  const { today, places } = await locatedOnce({ hash, content })
+export function withPlaces({ today, places }: Located, recorded: readonly ReviewReason[]): FoundReason[] {
   const reasons = new Map([...today, ...recorded].map((reason) => [reason.code === 'other' ? reason.text : reason.code, reason]))
   return [...reasons.values()].map((reason) => ({ reason, places: places.get(reason.code) ?? [] }))
 }
 
-/** @returns what a colleague would say of the form, each with its places */
-export const locateRemarks = async (text: { readonly hash: string; readonly content: RevisionContent }): Promise<readonly Remark[]> =>
-  (await locatedOnce(text)).remarks
-
-function locatedOnce({ hash, content }: { readonly hash: string; readonly content: RevisionContent }): Promise<Located> {
+/** @param text with the hash of its content. @returns what `locate` finds, remembered for the texts that were asked for last */
+export function locatedOnce({ hash, content }: { readonly hash: string; readonly content: RevisionContent }): Promise<Located> {
   const work = located.get(hash) ?? locate(content)
   located.set(hash, work)
   work.catch(() => located.delete(hash))
   return work
 }
 
-async function locate(content: RevisionContent): Promise<Located> {
+/** What the check finds in a text, and where. Readers are served between two sentences. */
+export async function locate(content: RevisionContent): Promise<Located> {
   const pauseIfDue = createPauses()
   const places = new Map<string, Place[]>()
   for (const [part, text] of partsOf(content)) {

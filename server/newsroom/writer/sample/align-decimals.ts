@@ -1,28 +1,55 @@
 import type { Block } from '../../../../events/domain/blocks.ts'
 
 /** A figure and what it counts; constants such as «26 per cento» are no part of it. */
-const FIGURE = /(?<![\d.,])(\d{1,3}(?:\.\d{3})*|\d+)(?:,(\d+))?(%|\u00a0(?:euro|€))/g
+const FIGURE = /(?<![\d.,])(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d+))?(%|\u00a0(?:euro|€))/g
 
-/** @returns the figures of one kind with as many decimals as the longest of them: «4%» beside «3,5%» is «4,0%» */
-function padded(texts: readonly string[]): string[] {
+const segmenter = new Intl.Segmenter('it', { granularity: 'sentence' })
+
+/** @returns figures of one kind with as many decimals as the longest of them: «4%» beside «3,5%» is «4,0%» */
+function padded(texts: readonly string[], kindOf: (whole: string, unit: string) => string): string[] {
   const most = new Map<string, number>()
   for (const text of texts) {
-    for (const [, , decimals = '', unit] of text.matchAll(FIGURE)) most.set(unit!, Math.max(most.get(unit!) ?? 0, decimals.length))
+    for (const [, whole = '', decimals = '', unit = ''] of text.matchAll(FIGURE)) {
+      const kind = kindOf(whole, unit)
+      most.set(kind, Math.max(most.get(kind) ?? 0, decimals.length))
+    }
   }
   return texts.map((text) =>
     text.replace(FIGURE, (_, whole: string, decimals: string | undefined, unit: string) => {
-      const length = most.get(unit)!
+      const length = most.get(kindOf(whole, unit))!
       return length === 0 ? `${whole}${unit}` : `${whole},${(decimals ?? '').padEnd(length, '0')}${unit}`
     }),
   )
 }
 
+/** Beside thousands no one counts cents. */
+const kindInSentence = (whole: string, unit: string): string => (whole.includes('.') ? `thousands ${unit}` : unit)
+
 /**
- * Within a sentence nothing is padded: a zero that was not computed would be a false figure.
- * @returns the block with decimals alike within a column of a table
+ * A zero that is added here stands for a figure that was computed with as many places: where it was rounded before, the writer says how
+ * many places it wants.
+ * @returns the text with decimals alike within each sentence: percentages, euro below a thousand, euro above
  */
+export const alignSentences = (text: string): string =>
+  [...segmenter.segment(text)].map(({ segment }) => padded([segment], kindInSentence)[0]!).join('')
+
+/** @returns the block with decimals alike within a sentence, and within a column of a table */
 export function alignDecimals(block: Block): Block {
-  if (block.type !== 'table') return block
-  const columns = block.columns.map((_, at) => padded(block.rows.map((row) => row[at]!)))
-  return { ...block, rows: block.rows.map((row, at) => row.map((_, column) => columns[column]![at]!)) }
+  switch (block.type) {
+    case 'paragraph':
+      return typeof block.text === 'string' ? { ...block, text: alignSentences(block.text) } : block
+    case 'list':
+      return { ...block, items: block.items.map((item) => (typeof item === 'string' ? alignSentences(item) : item)) }
+    case 'table': {
+      const columns = block.columns.map((_, at) =>
+        padded(
+          block.rows.map((row) => row[at]!),
+          (_whole, unit) => unit,
+        ),
+      )
+      return { ...block, rows: block.rows.map((row, at) => row.map((_, column) => columns[column]![at]!)) }
+    }
+    default:
+      return block
+  }
 }

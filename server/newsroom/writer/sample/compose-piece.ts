@@ -2,7 +2,7 @@ import type { Block } from '../../../../events/domain/blocks.ts'
 import type { GlossaryEntry } from '../../../../events/domain/finance/glossary/entry.ts'
 import { sentencesOf } from '../editorial/reading-level.ts'
 import type { WrittenArticle } from '../writer.ts'
-import { alignDecimals } from './align-decimals.ts'
+import { alignDecimals, alignSentences } from './align-decimals.ts'
 import { furtherReading } from './further-reading.ts'
 import type { Figures, Part, Piece } from './piece.ts'
 
@@ -23,8 +23,8 @@ export function composePiece(entry: GlossaryEntry, piece: Piece, figures: Figure
   return {
     title: piece.title,
     subtitle: piece.subtitle,
-    excerpt: teaser(parts[0] as string),
-    summary: piece.point(figures),
+    excerpt: teaser(alignSentences(parts[0] as string)),
+    summary: alignSentences(piece.point(figures)),
     body: [
       ...body,
       ...furtherReading(entry, piece.form),

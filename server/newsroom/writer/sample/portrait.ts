@@ -1,3 +1,4 @@
+import { exampleChart } from '../../../../events/domain/finance/example-chart.ts'
 import type { GlossaryEntry } from '../../../../events/domain/finance/glossary/entry.ts'
 import type { SeededRandom } from '../../../../events/domain/seeded-random.ts'
 import { type Piece, table } from './piece.ts'
@@ -6,6 +7,7 @@ import { type Piece, table } from './piece.ts'
 export function portraitOf(entry: GlossaryEntry, random: SeededRandom): Piece {
   const example = entry.example(random)
   const { caption, columns, rows } = example.table
+  const chart = exampleChart(example.table)
   const [first, second] = entry.angles
   return {
     form: 'portrait',
@@ -24,6 +26,7 @@ export function portraitOf(entry: GlossaryEntry, random: SeededRandom): Piece {
         rows.map((row) => [...row]),
       ),
       example.reading,
+      ...(chart ? [{ type: 'chart', ...chart } as const] : []),
       ...(second ? [`## ${second.name}`, second.opening] : []),
       ...entry.why,
       '## Gli equivoci da evitare',

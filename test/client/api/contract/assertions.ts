@@ -19,6 +19,7 @@ const SUMMARY_FIELDS: Record<keyof ArticleSummary, RegExp> = {
   status: /^string$/,
   featured: /^boolean$/,
   mayReturn: /^boolean$/,
+  stage: /^string$/,
   generatedBy: /^string$/,
   provenance: /^object$/,
   illustrative: /^boolean$/,
@@ -32,6 +33,7 @@ const SUMMARY_FIELDS: Record<keyof ArticleSummary, RegExp> = {
   revision: /^number$/,
   basis: /^(string|object)$/,
   writtenBy: /^string$/,
+  changedBy: /^number$/,
   review: /^object$/,
   modifiedAt: /^(string|object)$/,
 }

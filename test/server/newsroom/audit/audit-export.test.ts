@@ -11,10 +11,12 @@ import { AUDITED_TYPES, type AuditRecord, shortId } from '../../../../projection
 import type { ReadModels } from '../../../../projections/stores/read-models.ts'
 import { createActorNames } from '../../../../server/newsroom/audit/actor-names.ts'
 import { writeAudit } from '../../../../server/newsroom/audit/audit-export.ts'
+import type { ArticleCard } from '../../../../projections/models/articles/card.ts'
+import { sentenceOf } from '../../../../server/newsroom/audit/audit-sentence.ts'
 import { auditPages } from '../../../../server/newsroom/audit/audit-lines.ts'
 import { addAuditRoutes } from '../../../../server/newsroom/audit/audit-routes.ts'
 import { guardedRoutes } from '../../../../server/http/routes.ts'
-import { auditSentence } from '../../../../events/domain/newsroom/audit-text.ts'
+import { auditGroup, auditSentence } from '../../../../events/domain/newsroom/audit-text.ts'
 import { until } from '../../../machine/until.ts'
 import { collect } from '../../../events/embedded/embedded-log.ts'
 
@@ -46,6 +48,26 @@ const textOf = async (format: 'csv' | 'ndjson', ...lines: AuditLine[]) => {
 test('Every type of event has a sentence of its own.', () => {
   const missing = AUDITED_TYPES.filter((type) => auditSentence(type) === null)
   assert.equal(missing, [], 'to be added in events/domain/newsroom/audit-text.ts')
+  assert.is(new Set(AUDITED_TYPES.map(auditSentence)).size, AUDITED_TYPES.length, 'two in a filter read alike')
+  assert.not.ok(AUDITED_TYPES.map(auditGroup).includes('Altro'))
+})
+
+test('A first publication, a return, a new version, a correction and a typo read differently.', () => {
+  const at = (hour: number) => `2026-11-20T0${hour}:00:00.000Z`
+  const card = {
+    publishedAt: at(1),
+    absences: [{ revision: 1, from: at(2), notice: null, back: { at: at(3), revision: 1 } }],
+    corrections: [{ kind: 'correction', note: 'Era sbagliato.', at: at(4) }],
+  } as unknown as ArticleCard
+  const read = (type: 'ArticlePublished' | 'ArticleCorrected', hour: number) => sentenceOf({ type, at: at(hour) }, card)
+  assert.equal(
+    [1, 3, 4].map((hour) => read('ArticlePublished', hour)),
+    ['Ha pubblicato l’articolo per la prima volta', 'Ha rimesso online l’articolo', 'Ha pubblicato una nuova versione dell’articolo'],
+  )
+  assert.equal(
+    [4, 5].map((hour) => read('ArticleCorrected', hour)),
+    ['Ha segnalato una correzione dell’articolo', 'Ha corretto un refuso nell’articolo'],
+  )
 })
 
 test('Actors have names in Italian, those of people and tokens as they are now; what is unknown has its id.', async () => {
@@ -82,7 +104,8 @@ test('Actors have names in Italian, those of people and tokens as they are now; 
 test('CSV is RFC 4180 with semicolons and a byte-order mark; no cell is a formula, whatever a title or a label says.', async () => {
   const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1', '＋1', '－1', '＠1']
   const csv = await textOf('csv', ...formulas.map((who) => line({ who })), line({ who: 'Ha "due"; cose\r\nsu due righe' }))
-  assert.ok(csv.startsWith('\u{FEFF}"quando";"chi";'))
+  assert.ok(csv.startsWith('\u{FEFF}"quando (ora di Roma)";"quando (UTC)";"chi";'))
+  assert.ok(csv.includes('\r\n"2026-11-20 09:00:00";"2026-11-20T08:00:00.000Z";'))
   assert.ok(csv.endsWith('\r\n'))
   for (const formula of formulas) assert.ok(csv.includes(`;"'${formula}";`), JSON.stringify(formula))
   assert.ok(csv.includes(';"Ha ""due""; cose\r\nsu due righe";'))

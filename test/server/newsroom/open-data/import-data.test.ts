@@ -1,77 +1,25 @@
-import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { RequestListener } from 'node:http'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Block } from '../../../../events/domain/blocks.ts'
-import { connectEventLog } from '../../../../events/log/event-log-client.ts'
 import type { EventLog } from '../../../../events/log/event-log.ts'
-import type { DomainEvent, EventType } from '../../../../events/schemas/vocabulary.ts'
+import type { EventType } from '../../../../events/schemas/vocabulary.ts'
 import { CommandRefusedError } from '../../../../server/newsroom/decider.ts'
 import { importDue } from '../../../../server/newsroom/open-data/import-due.ts'
-import { importData, type OpenDataContext } from '../../../../server/newsroom/open-data/import-data.ts'
+import { importData } from '../../../../server/newsroom/open-data/import-data.ts'
 import { ImportError } from '../../../../server/newsroom/open-data/import-error.ts'
 import { nextImport, readImports } from '../../../../server/newsroom/open-data/import-record.ts'
 import { readSource } from '../../../../server/newsroom/open-data/read-source.ts'
+import { writeRelease } from '../../../../server/newsroom/open-data/write-release.ts'
 import { articles } from '../../../../projections/models/articles.ts'
-import type { ArticleCard } from '../../../../projections/models/articles/card.ts'
-import { collect, embeddedLog, rejection } from '../../../events/embedded/embedded-log.ts'
+import { collect, rejection } from '../../../events/embedded/embedded-log.ts'
 import { origin } from '../../../events/new-events.ts'
 import { until } from '../../../machine/until.ts'
 import { fold } from '../../../projections/given.ts'
+import { cardOf, eventsOf, hicp, newsroom, serve, typesOf } from './source-and-newsroom.ts'
 
 const test = suite('import of open data')
 
-const HEAD = 'DATAFLOW,LAST UPDATE,freq,unit,coicop18,geo,TIME_PERIOD,OBS_VALUE,OBS_FLAG'
-/** @returns Eurostat's CSV. @param values of months from August 2026, with their flags */
-const hicp = (...values: string[]) =>
-  [
-    HEAD,
-    ...values.map(
-      (value, at) =>
-        `ESTAT:PRC_HICP_MINR(1.0),x,M,RCH_A,TOTAL,IT,2026-${String(8 + at).padStart(2, '0')},${value.includes(',') ? value : `${value},`}`,
-    ),
-  ].join('\n')
-
-async function serve(handler: RequestListener) {
-  const server = createServer(handler).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
-  return { url, [Symbol.dispose]: () => server.close().closeAllConnections() }
-}
-
-async function newsroom(location: string | undefined, more: Partial<OpenDataContext> = {}) {
-  const server = await embeddedLog()
-  const log = await connectEventLog({ url: server.url })
-  const context: OpenDataContext = {
-    log,
-    newId: randomUUID,
-    now: () => new Date('2026-11-22T12:00:00.000Z'),
-    signal: new AbortController().signal,
-    reviewBeforePublishing: false,
-    locations: { 'bce-cambi': undefined, 'eurostat-ipca': location },
-    ...more,
-  }
-  return {
-    context,
-    log,
-    run: () => importData(context, origin, 'eurostat-ipca'),
-    async [Symbol.asyncDispose]() {
-      await log[Symbol.asyncDispose]()
-      await server[Symbol.asyncDispose]()
-    },
-  }
-}
-
-const eventsOf = async (log: EventLog): Promise<DomainEvent[]> => (await collect(log.readAll())).map(({ event }) => event as DomainEvent)
-async function typesOf(log: EventLog): Promise<EventType[]> {
-  return (await eventsOf(log)).map(({ type }) => type)
-}
-/** @returns the article as lists show it, folded from the log */
-async function cardOf(log: EventLog, slug: string): Promise<ArticleCard> {
-  return new Map(fold(articles, await eventsOf(log))).get(slug) as unknown as ArticleCard
-}
 const chartIn = (body: readonly Block[]) => body.find((block) => block.type === 'chart')!
 
 test('A release is one article with its figures, its source and its date, however often it is imported; revised figures correct it in public.', async () => {
@@ -104,7 +52,7 @@ test('A release is one article with its figures, its source and its date, howeve
   assert.is(card.revision, 2)
   assert.is(card.status, 'published')
   assert.is(card.writtenBy, 'data')
-  assert.is(card.authorId, null)
+  assert.equal(card.hands, [])
   assert.equal(
     card.corrections.map(({ kind, note }) => [kind, note]),
     [['correction', 'Eurostat ha rivisto le cifre. settembre 2026: 1,3%, prima 1,2%; ottobre 2026: 1,3%, prima 1,4%.']],
@@ -116,6 +64,45 @@ test('A release is one article with its figures, its source and its date, howeve
   assert.equal(next.slugs, ['inflazione-italia-2026-10', 'inflazione-italia-2026-11'], 'the month before is corrected, the new one is news')
   const november = await cardOf(desk.log, 'inflazione-italia-2026-11')
   assert.match(november.subtitle, /È il valore più basso delle 4 rilevazioni mostrate qui\.$/)
+})
+
+test('An article of the sample file says so in its title and summary, and never that it was read at the source.', () => {
+  const figures = [
+    { period: '2025-01-02', value: 1.0321 },
+    { period: '2025-01-03', value: 1.0299 },
+  ]
+  const release = {
+    source: 'bce-cambi' as const,
+    period: '2025-01-03',
+    address: 'sample:bce-cambi.csv',
+    format: 'csv' as const,
+    figures,
+    payloadHash: 'a'.repeat(64),
+    retrievedAt: '2026-11-22T10:00:00.000Z',
+  }
+  const sample = writeRelease(release)
+  assert.is(sample.illustrative, true)
+  assert.match(sample.title, /^Esempio\. /)
+  for (const text of [sample.summary, sample.excerpt]) assert.match(text, /Cifre di esempio/)
+  assert.not.match(JSON.stringify(sample), /lett[io] da questo sito|22 novembre 2026/)
+  assert.not.match(JSON.stringify(writeRelease({ ...release, address: 'https://data.example/' })), /sempio|illustrative/)
+})
+
+test('A source that alternates between two figures corrects its article in public three times, then a person decides.', async () => {
+  let last = '1.2'
+  using source = await serve((_, response) => response.end(hicp('1.6', last)))
+  await using desk = await newsroom(`${source.url}dati.csv?format=csv&key=segreto#parte`)
+  const { slugs } = await desk.run()
+  for (let day = 0; day < 6; day++) {
+    last = last === '1.2' ? '1.3' : '1.2'
+    assert.is((await desk.run()).outcome, 'revised')
+  }
+  const card = await cardOf(desk.log, slugs[0]!)
+  assert.is(card.corrections.length, 3)
+  assert.equal([card.status, card.revision, card.newest.revision, card.newest.status], ['published', 4, 7, 'review'])
+  const log = JSON.stringify(await eventsOf(desk.log))
+  assert.match(log, `${source.url}dati.csv"`)
+  assert.not.match(log, /segreto/)
 })
 
 test('A second process that takes over from one that said nothing for minutes writes the same article, not another.', async () => {

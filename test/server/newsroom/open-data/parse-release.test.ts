@@ -3,6 +3,8 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { DataSource } from '../../../../events/domain/generation/data-sources.ts'
 import { ImportError } from '../../../../server/newsroom/open-data/import-error.ts'
+import { checkArticle } from '../../../../server/newsroom/writer/editorial/editorial-check.ts'
+import { writeRelease } from '../../../../server/newsroom/open-data/write-release.ts'
 import { parseRelease } from '../../../../server/newsroom/open-data/parse-release.ts'
 
 const test = suite('releases of open data')
@@ -37,6 +39,21 @@ test('The samples that ship are read, one in each format.', async () => {
   assert.is(inflation.format, 'sdmx-ml')
   assert.is(inflation.figures.length, 13)
   assert.equal(inflation.figures.at(-1), { period: '2024-12', value: 1.4 })
+})
+
+test('Several sources are series of one answer, each with the decimals and the name of its currency.', () => {
+  const of = (currency: string, ...values: string[]) => values.map((value, at) => row(`2026-11-${19 + at}`, value, currency))
+  const all = rates(...two, ...of('CHF', '0.93', '0.9312'), ...of('JPY', '178.5', '179.02'))
+  for (const [source, title] of [
+    ['bce-cambi', 'Cambio euro-dollaro, 20 novembre 2026: 1,1512, in aumento'],
+    ['bce-cambi-franco', 'Cambio euro-franco svizzero, 20 novembre 2026: 0,9312, in aumento'],
+    ['bce-cambi-yen', 'Cambio euro-yen, 20 novembre 2026: 179,02, in aumento'],
+  ] as const) {
+    const release = { ...parse(source, all), period: '2026-11-20', address: 'file:x.csv', retrievedAt: '2026-11-20T16:00:00.000Z' }
+    const article = writeRelease({ ...release, figures: [...release.figures] })
+    assert.is(article.title, title)
+    assert.equal(checkArticle(article), [])
+  }
 })
 
 test('Figures come in order of time, without missing ones and without other series; only the newest are kept.', () => {

@@ -91,6 +91,27 @@ test('names the sentence where a quotation mark or a bracket is alone, and not w
   ])
 })
 
+test('names slips of the keyboard and of the accents, each with the sentence and what to write', () => {
+  const slips = [
+    ['Il il prezzo sale.', 'Il', 'Il il'],
+    ['Cosi si perde.', 'Così', 'Cosi'],
+    ['E’ vero, e’ così.', 'È', 'E’'],
+    ['Perche’ mai?', 'Perché', 'Perche’'],
+    ['Vale piu’ di prima.', 'più', 'piu’'],
+    ['Fra un’anno.', 'un anno', 'un’anno'],
+    ['Vale un azione.', 'un’azione', 'un azione'],
+    ['Sale l inflazione.', 'l’', 'l '],
+    ['Sale , poi scende.', ',', ' ,'],
+    ['Sale,poi scende.', 'e, p', 'e,p'],
+    ['Sale,, poi scende.', ',', ',,'],
+  ] as const
+  for (const [sentence, instead, found] of slips) {
+    const [first] = remarksOn('Va bene.', sentence)
+    assert.equal(first, ['typo', `Refuso: scrivi «${instead}», non «${found}».`, 1, sentence])
+  }
+  assert.equal(remarksOn('Piano piano, via via: 1,5 contro 2:1, ore 9:30… E l’un l’altro. Vedi borsaitaliana.it, o no?!'), [])
+})
+
 test('proposes the house’s form of a name, and one form of address', () => {
   assert.equal(remarksOn('La CONSOB vigila.', 'Un po’ di BTP, non di Btp.', 'Un Btpx, un btp.'), [
     ['house_form', 'Scrivi «Consob», non «CONSOB».', 0, 'La CONSOB vigila.'],

@@ -8,7 +8,7 @@ import { checkArticle } from '../../../../server/newsroom/writer/editorial/edito
 import { lookAlikes } from '../../../../server/newsroom/writer/editorial/look-alikes.ts'
 import { normalizeText } from '../../../../server/newsroom/writer/editorial/normalize-text.ts'
 import { articleWith, codesFor, codesOf, codesWhenWritten } from './articles-to-check.ts'
-import { everyArticle } from './every-article.ts'
+import { everyArticle } from './catalogue/every-article.ts'
 
 const test = suite('What the editorial check reads, however it is written')
 

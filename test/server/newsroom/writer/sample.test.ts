@@ -1,26 +1,25 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { CATEGORIES } from '../../../../events/domain/categories.ts'
-import { plainText } from '../../../../events/domain/plain-text.ts'
+import { plainText, textsOf } from '../../../../events/domain/plain-text.ts'
 import { GLOSSARY } from '../../../../events/domain/finance/glossary/glossary.ts'
 import { CALCULATORS } from '../../../../events/domain/finance/calculators/all.ts'
 import { articleEvents } from '../../../../events/schemas/article.ts'
 import { bodySchema } from '../../../../events/schemas/content/blocks.ts'
 import { topicEvents } from '../../../../events/schemas/topic.ts'
-import { seededRandom } from '../../../../events/domain/seeded-random.ts'
 import { slugify } from '../../../../server/newsroom/article/slug.ts'
 import { importedArticles } from '../../../../server/newsroom/first-start/articles.ts'
 import { copyRemarks } from '../../../../server/newsroom/writer/editorial/copy-check.ts'
+import { sentencesOf } from '../../../../server/newsroom/writer/editorial/reading-level.ts'
 import { checkArticle } from '../../../../server/newsroom/writer/editorial/editorial-check.ts'
 import { CATALOGUE } from '../../../../server/newsroom/writer/sample/catalogue.ts'
-import { CONCEPTS } from '../../../../server/newsroom/writer/sample/concepts.ts'
 import { NOTICES } from '../../../../server/newsroom/writer/sample/compose-piece.ts'
 import { SEED_TOPICS, topicIdOf } from '../../../../server/newsroom/writer/sample/seed-topics.ts'
 import { sampleWriter } from '../../../../server/newsroom/writer/sample/sample.ts'
 import type { ArticleRequest, ProposedTopic, TopicsRequest, WriterError } from '../../../../server/newsroom/writer/writer.ts'
-import { everyArticle } from './every-article.ts'
+import { everyArticle } from './catalogue/every-article.ts'
 import { recordingContext } from './recording-context.ts'
-import { repetitionIn } from './repetition.ts'
+import { repetitionIn } from './catalogue/repetition.ts'
 
 const writer = sampleWriter()
 const GENERATION = '0b9d7b1e-7b6a-4a53-9d51-6a9a3e0f2d11'
@@ -68,17 +67,23 @@ test('writes nothing that our own checks would stop, in form or in substance', (
   }
 })
 
-test('writes figures of one kind with as many decimals as each other in a column of a table', () => {
-  const decimals = (texts: readonly string[], unit: RegExp) =>
-    new Set(texts.flatMap((text) => [...text.matchAll(unit)].map(([, places = '']) => places.length)))
+test('writes figures of one kind with as many decimals as each other in a column and in a sentence', () => {
+  const alike = (texts: readonly string[], figure: RegExp) =>
+    new Set(texts.flatMap((text) => [...text.matchAll(figure)].map(([, places = '']) => places.length))).size <= 1
+  const percent = /\d(?:,(\d+))?%/g
+  const [euro, thousands] = [/(?<![\d.,])\d+(?:,(\d+))?\u00a0euro/g, /\d\.\d{3}(?:,(\d+))?\u00a0euro/g]
   for (const { article } of articles) {
     for (const block of article.body) {
-      if (block.type !== 'table') continue
+      if (block.type === 'chart' || block.type === 'callout') continue
+      if (block.type !== 'table') {
+        for (const sentence of [article.summary, article.excerpt, ...textsOf(block)].flatMap(sentencesOf)) {
+          for (const kind of [percent, euro, thousands]) assert.ok(alike([sentence], kind), sentence)
+        }
+        continue
+      }
       for (const [at, column] of block.columns.entries()) {
         const cells = block.rows.map((row) => row[at]!)
-        for (const unit of [/\d(?:,(\d+))?%/g, /\d(?:,(\d+))?\u00a0euro/g]) {
-          assert.ok(decimals(cells, unit).size <= 1, `${article.title}: ${column}`)
-        }
+        for (const kind of [percent, /\d(?:,(\d+))?\u00a0euro/g]) assert.ok(alike(cells, kind), `${article.title}: ${column}`)
       }
     }
   }
@@ -88,39 +93,6 @@ test('says almost nothing twice: no sentence is in more than 5 of 100 articles, 
   const { frequent, likest } = repetitionIn(articles, Object.values(NOTICES))
   assert.equal(frequent, [])
   assert.ok(likest.share <= 0.25, `${likest.share}: ${likest.titles.join(' / ')}`)
-})
-
-/** @returns the figures of a concept, as numbers and lists of them */
-const figuresOf = (slug: string, seed: string) =>
-  CONCEPTS.find((concept) => concept.slug === slug)!.figures(seededRandom(seed)) as Record<string, number & number[]>
-
-test('computes as a reader would with pencil and paper, month by month and share by share', () => {
-  const near = (one: number, other: number) => assert.ok(Math.abs(one - other) < 0.006, `${one} and ${other}`)
-  for (const seed of ['a', 'b', 'c', 'd', 'e']) {
-    const grown = figuresOf('interesse-composto', seed)
-    let capital: number = grown['capital']!
-    for (let year = 0; year < 30; year++) capital += capital * grown['rate']!
-    near(capital, grown['compound']![6]!)
-    const plan = figuresOf('piano-di-accumulo', seed)
-    let saved = 0
-    for (let month = 0; month < 240; month++) saved = saved * Math.exp(Math.log(1 + plan['rate']!) / 12) + plan['instalment']!
-    near(saved, plan['value']![5]!)
-    const mortgage = figuresOf('ammortamento-alla-francese', seed)
-    let debt: number = mortgage['debt']!
-    for (let month = 0; month < 300; month++) {
-      if (month === 120) near(debt, mortgage['left10']!)
-      debt += (debt * mortgage['rate']!) / 12 - mortgage['payment']!
-    }
-    near(debt, 0)
-    const book = figuresOf('tipi-di-ordine', seed)
-    const prices = [...Array(300).fill(book['best']!), ...Array(400).fill(book['second']!), ...Array(600).fill(book['third']!)] as number[]
-    near(
-      prices.slice(0, book['quantity']).reduce((sum, price) => sum + price, 0),
-      book['paid']!,
-    )
-    const fall = figuresOf('massimo-ribasso', seed)
-    near(1 - fall['loss']! + (1 - fall['loss']!) * fall['gain']!, 1)
-  }
 })
 
 test('links only to pages that there are', () => {

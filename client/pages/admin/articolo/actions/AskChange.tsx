@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { use, useState } from 'react'
 import type { CorrectionKind } from '../../../../../events/domain/newsroom/publication.ts'
-import { Field } from '../../../../design/Field.tsx'
+import { Field, FieldFaults } from '../../../../design/Field.tsx'
 import { QuestionDialog } from './QuestionDialog.tsx'
 import { MAX_NOTICE } from '../../../../../events/domain/newsroom/text-limits.ts'
 
@@ -18,30 +18,43 @@ const KINDS: readonly (readonly [CorrectionKind, string, string])[] = [
 
 /** Asks what kind of change this is for readers, who have seen an earlier text, and for the public note. */
 export function AskChange({ onClose, onAnswer }: { onClose: () => void; onAnswer: (change: Change) => Promise<void> }) {
-  const [kind, setKind] = useState<CorrectionKind>('typo')
+  const [kind, setKind] = useState<CorrectionKind | null>(null)
   const [note, setNote] = useState('')
   return (
     <QuestionDialog
       title="Che cosa è cambiato per chi legge?"
       confirm="Pubblica la modifica"
       onClose={onClose}
-      onAnswer={() => onAnswer({ kind, note: kind === 'typo' ? null : note.trim() })}
+      // The form takes no answer without a kind.
+      onAnswer={() => onAnswer({ kind: kind!, note: kind === 'typo' ? null : note.trim() })}
     >
-      <fieldset className="choices">
-        <legend className="visually-hidden">Tipo di cambiamento</legend>
-        {KINDS.map(([value, label, hint]) => (
-          <label key={value}>
-            <input type="radio" name="kind" value={value} checked={kind === value} onChange={() => setKind(value)} />
-            {label}
-            <span className="field-hint">{hint}</span>
-          </label>
-        ))}
-      </fieldset>
-      {kind !== 'typo' && (
+      <KindChoice kind={kind} onChange={setKind} />
+      {kind !== null && kind !== 'typo' && (
         <Field label="Nota pubblica" hint="Compare nell’articolo con la data.">
           <textarea rows={3} required value={note} maxLength={MAX_NOTICE} onChange={({ target }) => setNote(target.value)} />
         </Field>
       )}
     </QuestionDialog>
+  )
+}
+
+function KindChoice({ kind, onChange }: { kind: CorrectionKind | null; onChange: (kind: CorrectionKind) => void }) {
+  const fault = use(FieldFaults).get('kind')
+  return (
+    <fieldset className="choices" aria-describedby={fault && 'kind-fault'}>
+      <legend className="visually-hidden">Tipo di cambiamento</legend>
+      {KINDS.map(([value, label, hint]) => (
+        <label key={value}>
+          <input type="radio" name="kind" value={value} required checked={kind === value} onChange={() => onChange(value)} />
+          {label}
+          <span className="field-hint">{hint}</span>
+        </label>
+      ))}
+      {fault && (
+        <p id="kind-fault" className="field-error">
+          {fault}
+        </p>
+      )}
+    </fieldset>
   )
 }

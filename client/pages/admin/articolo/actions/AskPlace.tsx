@@ -30,6 +30,7 @@ export function AskAddress({ value, onClose, onAnswer }: Props<string>) {
           required
           maxLength={MAX_SLUG_LENGTH}
           pattern={SLUG.source}
+          title="Solo lettere minuscole senza accenti, cifre e trattini tra le parole, per esempio «mutuo-a-tasso-fisso»."
           autoCapitalize="none"
           spellCheck={false}
           value={address}

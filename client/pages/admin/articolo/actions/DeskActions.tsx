@@ -1,67 +1,105 @@
-import { useState } from 'react'
-import type { DeskArticle } from '../../../../api/newsroom.ts'
+import { useRef, useState } from 'react'
+import type { DeskArticle, LocatedReason } from '../../../../api/newsroom.ts'
 import { Button, ButtonLink } from '../../../../design/Button.tsx'
 import { writeHref } from '../../../../site/addresses.ts'
 import { newsroomApi } from '../desk-queries.ts'
 import { AskChange } from './AskChange.tsx'
 import { AskColleague } from './AskColleague.tsx'
+import { AskDespite, graveFindingsOf } from './AskDespite.tsx'
 import { AskNote, type Question } from './AskNote.tsx'
-import { decisionsFor, type DeskDecision, replacesPublished, WITHDRAW } from './desk-decisions.ts'
+import { AskWithdraw } from './AskWithdraw.tsx'
+import { decisionsFor, type DeskDecision, replacesPublished } from './desk-decisions.ts'
 import { useDecisions } from './use-decisions.ts'
 
-type Asked = { decision: DeskDecision; what: Question | 'colleague' | 'change' } | 'withdraw' | null
+type Asked = {
+  decision: DeskDecision
+  /** A list: what the editorial check finds in the text. */
+  what: Question | 'colleague' | 'change' | readonly LocatedReason[]
+  /** What has been answered so far. */
+  more: object
+} | null
+
+const NOTHING_OFFERED =
+  'L’ultima versione non è tua: puoi leggerla, non cambiarla. Per lavorarci chiedi a chi dirige la redazione di affidarti l’articolo.'
 
 /** The decisions on the newest revision that the permissions give to the caller. */
 export function DeskActions({ article }: { article: DeskArticle }) {
-  const { pending, perform } = useDecisions(article)
-  const [asked, setAsked] = useState<Asked>(null)
+  const { pending, asked, setAsked, decide } = useDeskDecision(article)
+  const [isWithdrawing, setWithdrawing] = useState(false)
+  const section = useRef<HTMLElement>(null)
   const { slug, offered, newest } = article
-  const name = { revision: newest.revision, hash: newest.hash }
-
-  const decide = ({ done, decisions }: DeskDecision, more: object) =>
-    perform(done, async () => {
-      let decided = article
-      for (const decision of decisions) decided = await newsroomApi.decide(slug, decision, name, decision === 'approve' ? {} : more)
-      return decided
-    })
   const start = (decision: DeskDecision) => {
     const isChange = decision.decisions.includes('publish') && replacesPublished(article, newest.revision)
     const what = decision.asks ?? (isChange ? 'change' : null)
-    if (what) setAsked({ decision, what })
+    if (what) setAsked({ decision, what, more: {} })
     else void decide(decision, {})
   }
   const busy = { 'aria-disabled': pending || undefined }
+  // Then the first thing to do with it is to correct it.
+  const isOnSite = article.status === 'published' && newest.revision === article.published?.revision
   return (
-    <section aria-label="Decisioni" className="desk-actions" aria-busy={pending}>
+    <section ref={section} tabIndex={-1} aria-label="Decisioni" className="desk-actions outline-none" aria-busy={pending}>
+      {isOnSite && offered.includes('reviseArticle') && <ButtonLink href={writeHref(slug)}>Modifica o correggi</ButtonLink>}
       {decisionsFor(article).map((decision) => (
-        <Button key={decision.label} look={decision.look} {...busy} onClick={() => start(decision)}>
+        <Button
+          key={decision.label}
+          look={isOnSite && decision.look === 'primary' ? 'secondary' : decision.look}
+          {...busy}
+          onClick={() => start(decision)}
+        >
           {decision.label}
         </Button>
       ))}
-      {offered.includes('reviseArticle') && (
+      {!isOnSite && offered.includes('reviseArticle') && (
         <ButtonLink look="secondary" href={writeHref(slug)}>
-          Modifica
+          {article.status === 'published' ? 'Modifica o correggi' : 'Modifica'}
         </ButtonLink>
       )}
       {offered.includes('withdrawArticle') && (
-        <Button look="secondary" {...busy} onClick={() => setAsked('withdraw')}>
+        <Button look="secondary" {...busy} aria-haspopup="dialog" onClick={() => setWithdrawing(true)}>
           Ritira
         </Button>
       )}
+      {isOnSite && offered.includes('reviseArticle') && (
+        <p className="basis-full text-ink-soft">
+          Chi legge continua a vedere questo testo finché la versione corretta non è approvata e pubblicata: lì scegli se è un refuso, una
+          correzione o un aggiornamento.
+        </p>
+      )}
+      {offered.length === 0 && newest.status !== 'review' && <p className="text-ink-soft">{NOTHING_OFFERED}</p>}
       {offered.includes('approveRevision') || newest.status !== 'review' ? null : (
         <p className="text-ink-soft">La approva un’altra persona della redazione.</p>
       )}
-      {asked && (
-        <Ask
-          asked={asked}
-          holderId={article.holderId ?? newest.authorId}
-          onClose={() => setAsked(null)}
-          onDecide={decide}
-          onWithdraw={(notice) => perform('Articolo ritirato', () => newsroomApi.withdraw(slug, notice))}
-        />
+      {asked && <Ask asked={asked} holderId={article.holderId ?? newest.authorId} onClose={() => setAsked(null)} onDecide={decide} />}
+      {isWithdrawing && (
+        <AskWithdraw article={article} onClose={() => setWithdrawing(false)} onWithdrawn={() => section.current?.focus()} />
       )}
     </section>
   )
+}
+
+/** What the page asks about a decision before it sends it, and what sends it. */
+function useDeskDecision(article: DeskArticle) {
+  const { pending, perform } = useDecisions(article)
+  const [asked, setAsked] = useState<Asked>(null)
+  const { slug, newest } = article
+  const name = { revision: newest.revision, hash: newest.hash }
+  const decide = (decision: DeskDecision, { despite, ...more }: { despite?: string }) =>
+    perform(
+      decision.done,
+      async () => {
+        let decided = article
+        for (const one of decision.decisions)
+          decided = await newsroomApi.decide(slug, one, name, one === 'approve' ? (despite ? { despite } : {}) : more)
+        return decided
+      },
+      (error) => {
+        const findings = graveFindingsOf(error)
+        if (findings) setAsked({ decision, what: findings, more })
+        return findings !== null
+      },
+    )
+  return { pending, asked, setAsked, decide }
 }
 
 interface AskProps {
@@ -69,14 +107,24 @@ interface AskProps {
   holderId: string | null
   onClose: () => void
   onDecide: (decision: DeskDecision, more: object) => Promise<void>
-  onWithdraw: (notice: string | null) => Promise<void>
 }
 
 /** The dialog that asks for what a decision needs. */
-function Ask({ asked, holderId, onClose, onDecide, onWithdraw }: AskProps) {
-  if (asked === 'withdraw') return <AskNote question={WITHDRAW} onClose={onClose} onAnswer={onWithdraw} />
-  const { decision, what } = asked
+function Ask({ asked, holderId, onClose, onDecide }: AskProps) {
+  const { decision, what, more } = asked
+  if (isList(what))
+    return (
+      <AskDespite
+        findings={what}
+        publishes={decision.decisions.includes('publish')}
+        onClose={onClose}
+        onAnswer={(despite) => onDecide(decision, { ...more, despite })}
+      />
+    )
   if (what === 'colleague') return <AskColleague holderId={holderId} onClose={onClose} onAnswer={(to) => onDecide(decision, { to })} />
   if (what === 'change') return <AskChange onClose={onClose} onAnswer={(change) => onDecide(decision, { change })} />
   return <AskNote question={what} onClose={onClose} onAnswer={(text) => onDecide(decision, { [what.member]: text })} />
 }
+
+/** `Array.isArray` does not narrow a readonly array. */
+const isList = (what: NonNullable<Asked>['what']): what is readonly LocatedReason[] => Array.isArray(what)

@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
+import { CheckedForm } from '../../../../design/CheckedForm.tsx'
 import { DialogButtons } from '../../parts/DialogButtons.tsx'
 import { FormDialog } from '../../parts/FormDialog.tsx'
 
@@ -9,13 +10,15 @@ interface Props {
   onClose: () => void
   /** Called after the dialog has closed: a refusal is shown in a toast. */
   onAnswer: () => Promise<void>
+  /** It does what a check warns of. */
+  danger?: boolean
   /** There is nothing to choose from. */
   disabled?: boolean
   children: ReactNode
 }
 
 /** A question before a command: its fields, the button that does it, and «Annulla». */
-export function QuestionDialog({ title, confirm, onClose, onAnswer, disabled = false, children }: Props) {
+export function QuestionDialog({ title, confirm, onClose, onAnswer, danger = false, disabled = false, children }: Props) {
   const submit = (event: FormEvent, close: () => void) => {
     event.preventDefault()
     close()
@@ -24,10 +27,10 @@ export function QuestionDialog({ title, confirm, onClose, onAnswer, disabled = f
   return (
     <FormDialog title={title} onClose={onClose}>
       {(close) => (
-        <form onSubmit={(event) => submit(event, close)} className="grid gap-4">
+        <CheckedForm onSubmit={(event) => submit(event, close)} className="grid gap-4">
           {children}
-          <DialogButtons submit={confirm} close={close} disabled={disabled} />
-        </form>
+          <DialogButtons submit={confirm} close={close} danger={danger} disabled={disabled} />
+        </CheckedForm>
       )}
     </FormDialog>
   )

@@ -27,7 +27,7 @@ const DECISIONS: readonly DeskDecision[] = [
   { needs: 'publishArticle', label: 'Pubblica', look: 'primary', done: 'Pubblicata', decisions: ['publish'] },
   {
     needs: 'sendBackRevision',
-    label: 'Rimanda',
+    label: 'Rimanda all’autore',
     look: 'secondary',
     done: 'Rimandata',
     decisions: ['send-back'],
@@ -56,15 +56,6 @@ const DECISIONS: readonly DeskDecision[] = [
     asks: { title: 'Scartare questa versione?', label: 'Perché', confirm: 'Scarta la versione', member: 'reason', isRequired: true },
   },
 ]
-
-export const WITHDRAW: Question = {
-  title: 'Ritirare l’articolo?',
-  label: 'Avviso per chi legge',
-  hint: 'Facoltativo. Chi apre l’articolo lo trova al posto del testo.',
-  confirm: 'Ritira l’articolo',
-  member: 'notice',
-  isRequired: false,
-}
 
 /** @returns whether publishing the revision replaces a published text: its change must then be named */
 export const replacesPublished = ({ published }: DeskArticle, revision: number): boolean =>

@@ -11,8 +11,9 @@ export interface Decisions {
   /**
    * Runs one decision at a time, shows its outcome in a toast, and refetches the article.
    * @param done title of the toast after success
+   * @param isAsked takes an error that is a question rather than a failure: then no toast reports it
    */
-  readonly perform: (done: string, run: () => Promise<DeskArticle>) => Promise<void>
+  readonly perform: (done: string, run: () => Promise<DeskArticle>, isAsked?: (error: unknown) => boolean) => Promise<void>
 }
 
 export function useDecisions({ slug, title }: Pick<DeskArticle, 'slug' | 'title'>): Decisions {
@@ -22,7 +23,7 @@ export function useDecisions({ slug, title }: Pick<DeskArticle, 'slug' | 'title'
   const isRunning = useRef(false)
   return {
     pending,
-    async perform(done, run) {
+    async perform(done, run, isAsked) {
       if (isRunning.current) return
       isRunning.current = true
       setPending(true)
@@ -32,7 +33,7 @@ export function useDecisions({ slug, title }: Pick<DeskArticle, 'slug' | 'title'
         // The page follows the article to its new address.
         if (article.slug !== slug) window.location.replace(deskHref(article.slug))
       } catch (error) {
-        showToast({ title: 'Errore', description: explain(error), tone: 'destructive' })
+        if (!isAsked?.(error)) showToast({ title: 'Errore', description: explain(error), tone: 'destructive' })
       }
       await client.invalidateQueries({ queryKey: deskKey(slug) })
       isRunning.current = false

@@ -6,12 +6,12 @@ import { longDate, timeOfDay } from '../../../../site/italian-date.ts'
 import { previewHref } from '../../../../site/addresses.ts'
 import { LoadError } from '../../parts/LoadError.tsx'
 import { Loading } from '../../parts/Loading.tsx'
-import { FORMER_MEMBER } from '../../parts/member-names.ts'
 import { AskChange } from '../actions/AskChange.tsx'
 import { replacesPublished } from '../actions/desk-decisions.ts'
 import { useDecisions } from '../actions/use-decisions.ts'
 import { deskKey, newsroomApi } from '../desk-queries.ts'
-import { revisionStatusText } from '../revision-status-text.ts'
+import { handsOfRevision, savedBy } from '../revision-hands.ts'
+import { replacedAt, revisionStatusText } from '../revision-status-text.ts'
 import { withoutReadTime } from '../without-read-time.ts'
 import { Comparison } from './Comparison.tsx'
 
@@ -38,8 +38,8 @@ export function Revisions({ article }: { article: DeskArticle }) {
         <Loading text="Leggo le versioni…" />
       ) : (
         <ol className="revisions">
-          {data.pages.flat().map((revision) => (
-            <Revision key={revision.revision} article={article} revision={revision} />
+          {data.pages.flat().map((revision, _, all) => (
+            <Revision key={revision.revision} article={article} revision={revision} until={replacedAt(revision, all)} />
           ))}
         </ol>
       )}
@@ -52,9 +52,11 @@ export function Revisions({ article }: { article: DeskArticle }) {
   )
 }
 
-function Revision({ article, revision }: { article: DeskArticle; revision: DeskRevision }) {
+/** @param until when a newer revision took its place on the site */
+function Revision({ article, revision, until }: { article: DeskArticle; revision: DeskRevision; until: string | undefined }) {
   const { slug, newest, published, publishable, offered, status } = article
   const number = revision.revision
+  const saved = savedBy(revision)
   const { pending, perform } = useDecisions(article)
   const [isCompared, setCompared] = useState(false)
   const [isAsked, setAsked] = useState(false)
@@ -71,11 +73,11 @@ function Revision({ article, revision }: { article: DeskArticle; revision: DeskR
     <li>
       <p className="revision-line">
         <strong>Versione {number}</strong>
-        <span className="status" data-status={revision.status}>
-          {revisionStatusText(revision, published)}
+        <span className="status" data-status={published?.revision === number ? status : revision.status}>
+          {revisionStatusText(revision, article, until)}
         </span>
-        {published?.revision === number && <span>{status === 'published' ? 'la legge il pubblico' : 'l’ultima pubblicata'}</span>}
-        <span>{authorOf(revision)}</span>
+        <span>{handsOfRevision(revision)}</span>
+        {saved && <span>{saved}</span>}
         <time dateTime={revision.at}>
           {longDate(revision.at)}, {timeOfDay(revision.at)}
         </time>
@@ -110,9 +112,4 @@ function Revision({ article, revision }: { article: DeskArticle; revision: DeskR
       {isAsked && <AskChange onClose={() => setAsked(false)} onAnswer={(change) => publish({ change })} />}
     </li>
   )
-}
-
-function authorOf({ writtenBy, authorName }: DeskRevision): string {
-  if (writtenBy === 'person') return authorName ?? FORMER_MEMBER
-  return writtenBy === 'program' ? 'un programma' : 'autore non registrato'
 }

@@ -5,7 +5,7 @@ import { useApi } from '../../api/api-context.ts'
 import { ARTICLES_KEY, DASHBOARD_KEY } from '../../api/dashboard-queries.ts'
 import { explain } from '../../api/explain.ts'
 
-export type ArticleAction = 'publish' | 'withdraw' | 'feature' | 'unfeature'
+type ArticleAction = 'feature' | 'unfeature'
 
 interface ActionDefinition {
   run: (api: Api, slug: string) => Promise<ArticleSummary>
@@ -15,18 +15,6 @@ interface ActionDefinition {
 }
 
 const ACTIONS: Record<ArticleAction, ActionDefinition> = {
-  publish: {
-    run: (api, slug) => api.publishArticle(slug),
-    done: 'Articolo pubblicato',
-    failed: 'L’articolo non è stato pubblicato.',
-    opposite: 'withdraw',
-  },
-  withdraw: {
-    run: (api, slug) => api.withdrawArticle(slug),
-    done: 'Articolo ritirato',
-    failed: 'L’articolo non è stato ritirato.',
-    opposite: 'publish',
-  },
   feature: {
     run: (api, slug) => api.featureArticle(slug, true),
     done: 'Articolo in evidenza',
@@ -41,8 +29,8 @@ const ACTIONS: Record<ArticleAction, ActionDefinition> = {
   },
 }
 
-/** The actions on one article; each toast offers to undo it. */
-export function useArticleActions({ slug, title, status }: ArticleSummary): { perform: (action: ArticleAction) => void; pending: boolean } {
+/** Featuring an article; each toast offers to undo it. */
+export function useArticleActions({ slug, title }: ArticleSummary): { perform: (action: ArticleAction) => void; pending: boolean } {
   const api = useApi()
   const client = useQueryClient()
   const showToast = useToast()
@@ -53,9 +41,7 @@ export function useArticleActions({ slug, title, status }: ArticleSummary): { pe
     onSuccess: (_article, { action, undoes = false }) => {
       void client.invalidateQueries({ queryKey: ARTICLES_KEY })
       const { done, opposite } = ACTIONS[action]
-      // Undoing a first publication withdraws the article instead of returning it to review, so the button says «Ritira».
-      const label = action === 'publish' && status !== 'withdrawn' ? 'Ritira' : 'Annulla'
-      const undo = { label, run: () => mutate({ action: opposite, undoes: true }) }
+      const undo = { label: 'Annulla', run: () => mutate({ action: opposite, undoes: true }) }
       showToast({ title: done, description: `«${title}»`, ...(undoes ? {} : { action: undo }) })
     },
     onError: (error, { action }) =>

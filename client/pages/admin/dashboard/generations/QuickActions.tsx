@@ -1,6 +1,9 @@
+import { useState } from 'react'
 import { ARTICLES_PER_BATCH, ARTICLES_PER_CATEGORY } from '../../../../../events/domain/generation/batch.ts'
 import type { Generation } from '../../../../api/contract.ts'
 import { Button } from '../../../../design/Button.tsx'
+import { QuestionDialog } from '../../articolo/actions/QuestionDialog.tsx'
+import { formatCost } from '../figures.ts'
 import { BatchProgress } from './BatchProgress.tsx'
 import { GENERATE_BATCH, GENERATE_DAILY, GENERATE_TOPICS, useGeneration } from './generations.ts'
 import { Spinner } from '../../parts/Spinner.tsx'
@@ -8,6 +11,7 @@ import { Spinner } from '../../parts/Spinner.tsx'
 /** The generation buttons (R7.6, R7.7, R7.9) and the progress of a running batch. */
 export function QuickActions({ generations }: { generations: Generation[] }) {
   const batch = useGeneration(GENERATE_BATCH)
+  const [isAsked, setAsked] = useState(false)
   const daily = useGeneration(GENERATE_DAILY)
   const topics = useGeneration(GENERATE_TOPICS)
   // It may have been requested before a reload, or on another page.
@@ -19,7 +23,7 @@ export function QuickActions({ generations }: { generations: Generation[] }) {
       </h2>
       <div className="mt-4 grid gap-3">
         <Action
-          start={batch.start}
+          start={() => setAsked(true)}
           pending={batch.pending || isBatchRunning}
           look="primary"
           label={`Genera ${ARTICLES_PER_BATCH} Articoli (${ARTICLES_PER_CATEGORY} per Categoria)`}
@@ -28,8 +32,40 @@ export function QuickActions({ generations }: { generations: Generation[] }) {
         <Action {...daily} label="Genera l’articolo del giorno" note="Un topic attivo, scritto subito: esce, o aspetta una revisione." />
         <Action {...topics} label="Genera nuovi topics" note="Altre idee per ogni categoria." />
       </div>
+      {isAsked && <AskBatch generations={generations} onClose={() => setAsked(false)} onAnswer={batch.start} />}
       <BatchProgress generations={generations} requested={batch.pending} />
     </section>
+  )
+}
+
+interface AskBatchProps {
+  generations: Generation[]
+  onClose: () => void
+  onAnswer: () => void
+}
+
+/** Asks before a batch: it costs money, and much of it may go onto the site at once. */
+function AskBatch({ generations, onClose, onAnswer }: AskBatchProps) {
+  const articles = generations.filter(({ kind, status }) => status === 'completed' && (kind === 'article' || kind === 'daily'))
+  const perArticle = articles.reduce((sum, { costMicroEur }) => sum + costMicroEur, 0) / articles.length
+  return (
+    <QuestionDialog
+      title={`Generare ${ARTICLES_PER_BATCH} articoli?`}
+      confirm="Genera gli articoli"
+      onClose={onClose}
+      onAnswer={async () => onAnswer()}
+    >
+      <p>
+        Sono {ARTICLES_PER_CATEGORY} per categoria. Quelli in cui il controllo editoriale non trova nulla escono subito, se la redazione non
+        ha scelto di rileggerli tutti; gli altri aspettano nella coda.
+      </p>
+      <p>
+        Ogni articolo consuma token del modello
+        {perArticle > 0
+          ? `: con il costo medio degli ultimi, circa ${formatCost(Math.round(perArticle * ARTICLES_PER_BATCH))} in tutto.`
+          : '; gli ultimi non sono costati nulla, o non ce ne sono ancora.'}
+      </p>
+    </QuestionDialog>
   )
 }
 

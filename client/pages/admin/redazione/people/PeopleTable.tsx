@@ -41,7 +41,7 @@ export function PeopleTable({ people, onLink }: Props) {
       ) : (
         <ListTable
           of="people"
-          caption="Oltre a loro c’è il primo proprietario, che entra con la password del portale e resta sempre."
+          caption={`Oltre a ${people.length === 1 ? 'questa persona' : 'loro'} c’è il primo proprietario, che entra con la password del portale e resta sempre.`}
           columns={['Persona', 'Stato', 'Ruolo', 'Ultimo accesso', ACTIONS]}
         >
           <tbody>

@@ -78,4 +78,12 @@ function bind(calculator: Calculator): void {
     if (first) (form.elements.namedItem(first.name) as HTMLElement).focus()
     else result.focus()
   })
+  // Typed before this script was there, or restored by the browser.
+  if (![...form.elements].every(isAsRendered)) update([])
+}
+
+function isAsRendered(control: Element): boolean {
+  if (control instanceof HTMLSelectElement)
+    return [...control.options].every(({ selected, defaultSelected }) => selected === defaultSelected)
+  return !(control instanceof HTMLInputElement) || (control.value === control.defaultValue && control.checked === control.defaultChecked)
 }

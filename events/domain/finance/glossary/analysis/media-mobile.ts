@@ -63,14 +63,15 @@ export const mediaMobile: GlossaryEntry = {
         `Prezzo ${figure(prices[7]!, 2)}, media ${figure(average(7, 5), 2)}: che cosa racconta la distanza`,
         `Media a tre e a cinque giorni su un titolo da ${figure(prices[0]!, 2)} euro: il ritardo in una tabella`,
       ],
-      intro: `Un titolo ipotetico chiude per otto giorni a questi prezzi, partendo da ${figure(prices[0]!, 2)} euro. Calcoliamo la media degli ultimi tre giorni e quella degli ultimi cinque; nei primi giorni la seconda non esiste ancora.`,
+      intro: `Un titolo ipotetico chiude per otto giorni a questi prezzi, partendo da ${figure(prices[0]!, 2)} euro. Calcoliamo la media degli ultimi tre giorni e quella degli ultimi cinque; nei primi giorni non esistono ancora.`,
       table: {
         caption: 'Prezzi di chiusura e medie mobili (euro)',
         columns: ['Giorno', 'Prezzo', 'Media a 3 giorni', 'Media a 5 giorni'],
-        rows: [3, 4, 5, 6, 7].map((day) => [
+        drawn: { rows: [4, 5, 6, 7], columns: [1, 2, 3], unit: 'euro', kind: 'line' },
+        rows: prices.map((_, day) => [
           figure(day + 1),
           figure(prices[day]!, 2),
-          figure(average(day, 3), 2),
+          day >= 2 ? figure(average(day, 3), 2) : '–',
           day >= 4 ? figure(average(day, 5), 2) : '–',
         ]),
       },

@@ -1,4 +1,4 @@
-import { figure, shortPercent } from '../../../figures.ts'
+import { figure, percent, shortPercent, shown } from '../../../figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
 import { al, del } from '../figures.ts'
 
@@ -53,27 +53,29 @@ export const pilReale: GlossaryEntry = {
   risk: 'I dati economici non bastano a prevedere i mercati: chi investe sulla base di una previsione di crescita può perdere denaro anche se la previsione è corretta.',
   example(random) {
     const before = random.range(1_800, 2_200, 50)
-    const nominal = random.range(0.025, 0.06, 0.005)
+    // Whole billions are shown, and what is shown is divided.
+    const after = shown(before * (1 + random.range(0.025, 0.06, 0.005)), 0)
+    const nominal = after / before - 1
     const prices = random.range(0.01, 0.04, 0.005)
     const real = (1 + nominal) / (1 + prices) - 1
     return {
       titles: [
-        `Pil nominale ${al(nominal)}, prezzi ${al(prices)}: quanto è cresciuta davvero l’economia`,
-        `Da ${figure(before)} a ${figure(before * (1 + nominal))} miliardi: quanta parte è crescita`,
-        `Crescita nominale ${shortPercent(nominal)}, reale ${shortPercent(real, 2)}: il conto con il deflatore`,
+        `Pil nominale ${al(nominal, 2)}, prezzi ${al(prices)}: quanto è cresciuta davvero l’economia`,
+        `Da ${figure(before)} a ${figure(after)} miliardi: quanta parte è crescita`,
+        `Crescita nominale ${shortPercent(nominal, 2)}, reale ${shortPercent(real, 2)}: il conto con il deflatore`,
       ],
-      intro: `In un Paese ipotetico il Pil nominale passa da ${figure(before)} a ${figure(before * (1 + nominal))} miliardi di euro. Nello stesso anno il deflatore, cioè il prezzo medio di ciò che si produce, varia ${del(prices)}. La crescita reale si ottiene dividendo i due fattori.`,
+      intro: `In un Paese ipotetico il Pil nominale passa da ${figure(before)} a ${figure(after)} miliardi di euro. Nello stesso anno il deflatore, cioè il prezzo medio di ciò che si produce, varia ${del(prices)}. La crescita reale si ottiene dividendo i due fattori.`,
       table: {
         caption: 'Il Pil di un Paese ipotetico (miliardi di euro)',
         columns: ['Misura', 'Anno 1', 'Anno 2', 'Variazione'],
         rows: [
-          ['Nominale', figure(before), figure(before * (1 + nominal)), shortPercent(nominal)],
-          ['Deflatore (anno 1 = 100)', '100,0', figure(100 * (1 + prices), 1), shortPercent(prices)],
-          ['Reale, ai prezzi dell’anno 1', figure(before), figure(before * (1 + real)), shortPercent(real, 2)],
+          ['Nominale', figure(before), figure(after), percent(nominal, 2)],
+          ['Deflatore (anno 1 = 100)', '100,0', figure(100 * (1 + prices), 1), percent(prices, 2)],
+          ['Reale, ai prezzi dell’anno 1', figure(before), figure(before * (1 + real)), percent(real, 2)],
         ],
       },
-      reading: `La produzione, ai prezzi del primo anno, vale ${figure(before * (1 + real))} miliardi: la variazione reale è ${shortPercent(real, 2)}, contro ${shortPercent(nominal)} nominale. La sottrazione semplice avrebbe dato ${shortPercent(nominal - prices, 2)}, vicino ma non uguale.`,
-      takeaway: `Nell’esempio una variazione nominale ${del(nominal)} corrisponde a una variazione reale ${del(real, 2)}.`,
+      reading: `La produzione, ai prezzi del primo anno, vale ${figure(before * (1 + real))} miliardi: la variazione reale è ${shortPercent(real, 2)}, contro ${shortPercent(nominal, 2)} nominale. La sottrazione semplice avrebbe dato ${shortPercent(nominal - prices, 2)}, vicino ma non uguale.`,
+      takeaway: `Nell’esempio una variazione nominale ${del(nominal, 2)} corrisponde a una variazione reale ${del(real, 2)}.`,
     }
   },
 }

@@ -69,6 +69,7 @@ export const rendimentoDaDividendo: GlossaryEntry = {
       table: {
         caption: `Prima e dopo lo stacco, per ${count} azioni`,
         columns: ['Voce', 'Prima', 'Dopo'],
+        drawn: { rows: [1, 2, 3], columns: [2], unit: 'euro' },
         rows: [
           ['Prezzo teorico', euro(price, 2), euro(price - dividend, 2)],
           ['Valore delle azioni', euro(price * count, 2), euro((price - dividend) * count, 2)],

@@ -76,7 +76,7 @@ export const volatilita: GlossaryEntry = {
         ]),
       },
       reading: `La radice della varianza dà una volatilità mensile ${del(monthly, 2)}. Moltiplicata per la radice di dodici, diventa ${shortPercent(yearly, 2)} l’anno. Con sei osservazioni la stima è molto incerta: serve a capire il metodo, non a giudicare un investimento.`,
-      takeaway: `Nell’esempio sei rendimenti mensili danno una volatilità ${del(monthly, 2)} al mese, pari ${al(yearly)} l’anno.`,
+      takeaway: `Nell’esempio sei rendimenti mensili danno una volatilità ${del(monthly, 2)} al mese, pari ${al(yearly, 2)} l’anno.`,
     }
   },
 }

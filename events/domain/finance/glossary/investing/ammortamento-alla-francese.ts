@@ -1,5 +1,5 @@
 import { monthlyPayment } from '../../growth.ts'
-import { difference, euro } from '../../../figures.ts'
+import { difference, euro, shown } from '../../../figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
 import { al, del, il } from '../figures.ts'
 
@@ -62,7 +62,8 @@ export const ammortamentoAllaFrancese: GlossaryEntry = {
       [20, 30],
       [15, 20],
     ] as const)
-    const payment = (years: number) => monthlyPayment(loan, rate, years * 12)
+    // To the cent, as it is paid: readers multiply what they see.
+    const payment = (years: number) => shown(monthlyPayment(loan, rate, years * 12), 2)
     const interest = (years: number) => payment(years) * years * 12 - loan
     const first = (loan * rate) / 12
     return {

@@ -73,7 +73,7 @@ export const costiRicorrenti: GlossaryEntry = {
         columns: ['Costo annuo', 'Valore finale', 'Tolto dai costi'],
         rows: [0, cheap, dear].map((fee) => [shortPercent(fee), euro(value(fee)), euro(difference(value(0), value(fee)))]),
       },
-      reading: `La differenza fra i due fondi è di ${euro(difference(value(cheap), value(dear)))}, pari ${al((value(cheap) - value(dear)) / capital)} della somma di partenza. Il fondo più caro si prende ${il((value(0) - value(dear)) / (value(0) - capital))} del guadagno lordo: non una piccola percentuale, ma una parte importante.`,
+      reading: `La differenza fra i due fondi è di ${euro(difference(value(cheap), value(dear)))}, pari ${al(difference(value(cheap), value(dear)) / capital)} della somma di partenza. Il fondo più caro si prende ${il((value(0) - value(dear)) / (value(0) - capital))} del guadagno lordo: non una piccola percentuale, ma una parte importante.`,
       takeaway: `Nell’esempio costi ${al(dear)} invece che ${al(cheap)} tolgono ${euro(difference(value(cheap), value(dear)))} in ${years} anni.`,
     }
   },

@@ -74,6 +74,7 @@ export const duration: GlossaryEntry = {
       table: {
         caption: `Pagamenti di un titolo a ${years} anni e loro peso nella duration`,
         columns: ['Anno', 'Valore attuale', 'Anno per valore'],
+        drawn: { rows: [0, 1, 2], columns: [1], unit: 'euro' },
         rows: [
           ...[flows[0]!, flows[years - 2]!, flows[years - 1]!].map(({ year, presentValue }) => [
             figure(year),

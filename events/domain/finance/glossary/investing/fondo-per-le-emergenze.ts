@@ -76,6 +76,7 @@ export const fondoPerLeEmergenze: GlossaryEntry = {
       table: {
         caption: 'La riserva e l’alternativa',
         columns: ['Voce', 'Importo'],
+        drawn: { rows: [0, 3], columns: [1], unit: 'euro' },
         rows: [
           ['Riserva da costruire', euro(target)],
           [`Mesi necessari versando ${euro(saving)}`, figure(monthsToSave(target, saving))],

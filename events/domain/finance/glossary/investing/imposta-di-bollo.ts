@@ -39,7 +39,7 @@ export const impostaDiBollo: GlossaryEntry = {
   },
   related: ['imposta-sulle-rendite-finanziarie', 'costi-ricorrenti', 'rendimento-reale'],
   why: [
-    'Su un rendimento lordo del 2 per cento il bollo vale un decimo del guadagno. Su uno dello 0,5 per cento ne vale quasi la metà: più basso è il rendimento, più alto è il peso.',
+    'Su un rendimento lordo del 2 per cento il bollo vale un decimo del guadagno. Su uno dello 0,5 per cento ne vale il 40 per cento: più basso è il rendimento, più alto è il peso.',
     'I costi fissi, come il canone del deposito titoli, colpiscono soprattutto le somme piccole. Venti euro l’anno su mille euro sono il 2 per cento, su centomila sono quasi nulla.',
     'Il bollo si somma all’imposta sulle rendite, non la sostituisce. Il rendimento netto va calcolato togliendo entrambi, e soltanto dopo si può parlare di inflazione.',
   ],
@@ -66,7 +66,7 @@ export const impostaDiBollo: GlossaryEntry = {
         `Bollo di ${euro(stamp, 2)} l’anno su ${euro(capital)}: quanto pesa sul guadagno`,
         `Lordo ${shortPercent(gross)}, netto ${shortPercent(net / capital, 2)}: la strada di ${euro(capital)} in un anno`,
       ],
-      intro: `Si investono ${euro(capital)} in uno strumento tassato al 26 per cento che rende ${il(gross)} lordo l’anno. L’intermediario chiede ${fee === 0 ? 'nessun canone' : `un canone di ${euro(fee)} l’anno`}. Mettiamo in fila tutte le voci.`,
+      intro: `Si investono ${euro(capital)} in uno strumento tassato al 26 per cento che rende ${il(gross)} lordo l’anno. L’intermediario ${fee === 0 ? 'non chiede alcun canone' : `chiede un canone di ${euro(fee)} l’anno`}. Mettiamo in fila tutte le voci.`,
       table: {
         caption: `Un anno di investimento su ${euro(capital)}`,
         columns: ['Voce', 'Importo', 'In percentuale del capitale'],

@@ -70,6 +70,7 @@ export const astaDeiTitoliDiStato: GlossaryEntry = {
       table: {
         caption: `Bot da ${euro(amount)} nominali a ${days} giorni`,
         columns: ['Voce', 'Importo'],
+        drawn: { rows: [1, 2, 3], columns: [1], unit: 'euro' },
         rows: [
           ['Somma pagata', euro((amount * price) / 100, 2)],
           ['Guadagno lordo', euro(gain, 2)],

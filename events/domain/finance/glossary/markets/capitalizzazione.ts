@@ -70,6 +70,7 @@ export const capitalizzazione: GlossaryEntry = {
       table: {
         caption: 'La società prima e dopo l’aumento di capitale (milioni)',
         columns: ['Grandezza', 'Prima', 'Dopo'],
+        drawn: { rows: [2], columns: [1, 2], unit: 'euro' },
         rows: [
           ['Azioni', figure(shares, 1), figure(shares * (1 + fresh), 1)],
           ['Capitalizzazione (euro)', figure(value, 1), figure(value + shares * fresh * issuePrice, 1)],

@@ -78,7 +78,7 @@ export const indiceDiBorsa: GlossaryEntry = {
           ['Gamma', shortPercent(small / total), shortPercent(-fall), shortPercent((-small / total) * fall, 2)],
         ],
       },
-      reading: `La somma dei contributi dà ${shortPercent(weighted, 2)}: è la variazione dell’indice pesato per capitalizzazione. Con pesi uguali, un terzo per ciascuna, il risultato sarebbe stato ${shortPercent(equal, 2)}. Gli stessi prezzi, due medie diverse: nessuna delle due è sbagliata, ma rispondono a domande differenti.`,
+      reading: `La somma dei contributi, prima di arrotondarli, dà ${shortPercent(weighted, 2)}: è la variazione dell’indice pesato per capitalizzazione. Con pesi uguali, un terzo per ciascuna, il risultato sarebbe stato ${shortPercent(equal, 2)}. Gli stessi prezzi, due medie diverse: nessuna delle due è sbagliata, ma rispondono a domande differenti.`,
       takeaway: `Nell’esempio lo stesso mercato segna ${shortPercent(weighted, 2)} con i pesi per capitalizzazione e ${shortPercent(equal, 2)} con pesi uguali.`,
     }
   },

@@ -69,7 +69,7 @@ export const rischioDiCambio: GlossaryEntry = {
       table: {
         caption: `Valore in euro di ${euro(capital)} dopo un rialzo del titolo ${del(gain)}`,
         columns: ['Cambio finale', 'Valore in euro', 'Rendimento'],
-        rows: [-move, 0, move].map((change) => [figure(end(change), 3), euro(result(change)), shortPercent(result(change) / capital - 1)]),
+        rows: [-move, 0, move].map((change) => [figure(end(change), 4), euro(result(change)), shortPercent(result(change) / capital - 1)]),
       },
       reading: `Se l’euro si rafforza ${del(move)}, il valore finale è di ${euro(result(move))}: il rendimento è ${il(result(move) / capital - 1)} invece ${del(gain)}. Se l’euro si indebolisce della stessa misura, il risultato è ${il(result(-move) / capital - 1)}. Il titolo è lo stesso; cambia la moneta in cui si fa il conto.`,
       takeaway: `Nell’esempio un guadagno ${del(gain)} in dollari diventa ${shortPercent(result(move) / capital - 1)} in euro se la moneta europea si rafforza ${del(move)}.`,

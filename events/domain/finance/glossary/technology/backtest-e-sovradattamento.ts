@@ -53,8 +53,9 @@ export const backtestESovradattamento: GlossaryEntry = {
   sources: ['esma', 'consob', 'mifid'],
   risk: 'Una strategia che avrebbe guadagnato nel passato può perdere nel futuro: chi la usa con denaro vero rischia il capitale.',
   example(random) {
-    const luck = random.pick([0.01, 0.02, 0.03, 0.05, 0.1])
-    const rules = random.range(20, 150, 10)
+    const luck = random.pick([0.01, 0.02, 0.03])
+    // So that twice as many are not certain to deceive.
+    const rules = random.range(20, 100, 10)
     const any = (count: number) => chanceAtLeastOnce(luck, count)
     return {
       titles: [
@@ -66,9 +67,9 @@ export const backtestESovradattamento: GlossaryEntry = {
       table: {
         caption: `Probabilità di almeno un falso successo, con ${shortPercent(luck)} per prova`,
         columns: ['Regole provate', 'Almeno una sembra buona', 'Falsi successi attesi'],
-        rows: [1, 10, rules, rules * 2].map((count) => [figure(count), shortPercent(any(count)), figure(count * luck, 1)]),
+        rows: [1, 10, rules, rules * 2].map((count) => [figure(count), shortPercent(any(count)), figure(count * luck, 2)]),
       },
-      reading: `Con ${rules} regole la probabilità è ${shortPercent(any(rules))}, e ci si aspettano in media ${figure(rules * luck, 1)} falsi successi. Una correzione prudente divide la soglia per il numero delle prove: al posto ${del(luck)} si dovrebbe chiedere ${il(luck / rules, 3)}.`,
+      reading: `Con ${rules} regole la probabilità è ${shortPercent(any(rules))}, e ci si aspettano in media ${figure(rules * luck, 1)} falsi successi. Una correzione prudente divide la soglia per il numero delle prove: al posto del ${figure(luck * 100)} per cento si dovrebbe chiedere ${il(luck / rules, 3)}.`,
       takeaway: `Nell’esempio, provando ${rules} regole senza valore, la probabilità che almeno una sembri buona è ${shortPercent(any(rules))}.`,
     }
   },

@@ -63,7 +63,7 @@ export const bonificoIstantaneo: GlossaryEntry = {
         rows: [
           ['Interessi di un giorno', euro(day, 2), euro(day * count, 2)],
           ['Perdita attesa senza verifica', euro(amount * chance, 2), euro(amount * chance * count, 2)],
-          ['Perdita attesa se la verifica ferma 9 errori su 10', euro(amount * chance * 0.1, 2), euro(amount * chance * 0.1 * count, 2)],
+          ['Perdita attesa, 9 errori su 10 fermati', euro(amount * chance * 0.1, 2), euro(amount * chance * 0.1 * count, 2)],
         ],
       },
       reading: `La velocità vale ${euro(day * count, 2)} l’anno di interessi; la verifica, in questa ipotesi, evita in media ${euro(amount * chance * 0.9 * count, 2)}. La probabilità di almeno un errore in un anno, senza controlli, sarebbe ${shortPercent(chanceAtLeastOnce(chance, count))}.`,

@@ -71,6 +71,7 @@ export const falsoAllarme: GlossaryEntry = {
       table: {
         caption: `Che cosa succede a ${figure(operations)} operazioni`,
         columns: ['Operazioni', 'Segnalate', 'Non segnalate', 'Totale'],
+        drawn: { rows: [0, 1], columns: [1], unit: 'operazioni' },
         rows: [
           ['Frodi', figure(right), figure(frauds - right), figure(frauds)],
           ['Oneste', figure(mistaken), figure(operations - frauds - mistaken), figure(operations - frauds)],

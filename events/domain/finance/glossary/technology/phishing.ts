@@ -48,7 +48,8 @@ export const phishing: GlossaryEntry = {
     const open = random.range(0.01, 0.04, 0.005)
     const fall = random.range(0.01, 0.05, 0.01)
     const average = random.range(400, 1_500, 100)
-    const victims = (rate: number) => sent * open * rate
+    const victims = (rate: number) => Math.round(sent * open * rate)
+    const half = Math.round(victims(fall) / 2)
     return {
       titles: [
         `${figure(sent)} messaggi, ${figure(victims(fall))} vittime: l’aritmetica del phishing`,
@@ -59,11 +60,12 @@ export const phishing: GlossaryEntry = {
       table: {
         caption: 'Una campagna ipotetica, passo per passo',
         columns: ['Passo', 'Persone', 'Perdita complessiva'],
+        drawn: { rows: [1, 2, 3], columns: [1], unit: 'persone' },
         rows: [
           ['Ricevono il messaggio', figure(sent), '–'],
           ['Aprono il collegamento', figure(sent * open), '–'],
           ['Inseriscono i dati', figure(victims(fall)), euro(victims(fall) * average)],
-          ['Se metà verificasse prima', figure(victims(fall / 2)), euro((victims(fall) / 2) * average)],
+          ['Se metà verificasse prima', figure(half), euro(half * average)],
         ],
       },
       reading: `Le vittime sono circa ${figure(victims(fall))}, una ogni ${figure(sent / victims(fall))} messaggi, e la perdita complessiva arriva a ${euro(victims(fall) * average)}. Se la metà di chi apre facesse una verifica, il danno si dimezzerebbe.`,

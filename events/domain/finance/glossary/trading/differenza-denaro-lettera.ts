@@ -71,7 +71,7 @@ export const differenzaDenaroLettera: GlossaryEntry = {
         rows: [10, trades, trades * 2].map((count) => [figure(count), euro(round * count), shortPercent((round * count) / capital)]),
       },
       reading: `Con ${trades} operazioni i costi sono di ${euro(round * trades)}: ${il((round * trades) / capital)} del capitale. È il rendimento lordo che serve soltanto per restare in pari, prima delle imposte. Ogni operazione deve guadagnare almeno ${il(round / size, 2)} per non perdere.`,
-      takeaway: `Nell’esempio un’operazione completa costa ${euro(round, 2)}, e ${trades} operazioni costano ${euro(round * trades)}.`,
+      takeaway: `Nell’esempio un’operazione completa costa ${euro(round, 2)}, e ${trades} operazioni costano ${euro(round * trades, 2)}.`,
     }
   },
 }

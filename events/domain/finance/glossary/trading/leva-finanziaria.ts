@@ -75,8 +75,8 @@ export const levaFinanziaria: GlossaryEntry = {
           shortPercent(result(change) / margin),
         ]),
       },
-      reading: `Un movimento contrario ${del(move, 2)} costa ${euro(-result(-move), 2)}, cioè ${il(-result(-move) / margin)} del margine. Per azzerarlo basta ${il(1 / leverage, 2)}: uno diviso la leva. In pratica la chiusura obbligatoria interviene prima, quando resta la metà del margine richiesto.`,
-      takeaway: `Nell’esempio un movimento contrario ${del(move, 2)} con leva ${leverage}:1 fa perdere ${il(-result(-move) / margin)} del margine.`,
+      reading: `Un movimento contrario ${del(move, 2)} costa ${euro(-result(-move), 2)}, cioè ${il(-result(-move) / margin, 2)} del margine. Per azzerarlo basta ${il(1 / leverage, 2)}: uno diviso la leva. In pratica la chiusura obbligatoria interviene prima, quando resta la metà del margine richiesto.`,
+      takeaway: `Nell’esempio un movimento contrario ${del(move, 2)} con leva ${leverage}:1 fa perdere ${il(-result(-move) / margin, 2)} del margine.`,
     }
   },
 }

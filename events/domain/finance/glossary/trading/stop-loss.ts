@@ -1,4 +1,4 @@
-import { euro, figure } from '../../../figures.ts'
+import { euro, figure, shown } from '../../../figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
 import { al, del, il } from '../figures.ts'
 
@@ -57,6 +57,8 @@ export const stopLoss: GlossaryEntry = {
     const gap = distance + random.range(0.03, 0.09, 0.01)
     const count = random.pick([50, 100, 150, 200])
     const exit = (each: number) => price * (1 - each)
+    // As a share of the price paid, like the other two; to the cent, like the price that is shown.
+    const slipped = 1 - shown(exit(distance) * 0.995, 2) / price
     return {
       titles: [
         `Stop a ${euro(exit(distance), 2)}, apertura a ${euro(exit(gap), 2)}: quanto si perde davvero`,
@@ -70,7 +72,7 @@ export const stopLoss: GlossaryEntry = {
         rows: (
           [
             ['Alla soglia', distance],
-            ['Scarto dello 0,5%', distance + 0.005],
+            ['Scarto dello 0,5% dalla soglia', slipped],
             ['Apertura in ribasso', gap],
           ] as const
         ).map(([name, each]) => [name, euro(exit(each), 2), euro(count * (price - exit(each)), 2)]),

@@ -3,6 +3,7 @@ import type { Block } from '../../../../../../events/domain/blocks.ts'
 import { MAX_TABLE } from '../../../../../../events/domain/newsroom/text-limits.ts'
 import { Button } from '../../../../../design/Button.tsx'
 import { Field } from '../../../../../design/Field.tsx'
+import { CheckedForm } from '../../../../../design/CheckedForm.tsx'
 import { DialogButtons } from '../../../parts/DialogButtons.tsx'
 import { FormDialog } from '../../../parts/FormDialog.tsx'
 import { RemoveRowCell } from './RemoveRowCell.tsx'
@@ -42,7 +43,7 @@ export function TableForm({ table, onClose, onTable }: Props) {
   return (
     <FormDialog title={table ? 'Modifica la tabella' : 'Nuova tabella'} wide onClose={onClose}>
       {(close) => (
-        <form className="grid gap-4" onSubmit={(event) => submit(event, close)}>
+        <CheckedForm className="grid gap-4" onSubmit={(event) => submit(event, close)}>
           <Field label="Didascalia" hint="Dice che cosa mostra la tabella; la prima cella di ogni riga le dà il nome.">
             <input
               type="text"
@@ -66,7 +67,7 @@ export function TableForm({ table, onClose, onTable }: Props) {
             </Button>
           </div>
           <DialogButtons submit={table ? 'Aggiorna la tabella' : 'Inserisci la tabella'} close={close} />
-        </form>
+        </CheckedForm>
       )}
     </FormDialog>
   )

@@ -65,7 +65,7 @@ export const indiceDiSharpe = concept({
       point: (f) =>
         `Con una volatilità apparente ${del(f.smooth)} l’indice è ${figure(f.smoothSharpe, 2)}; con una più realistica, ${del(f.trueRisk)}, scende a ${figure(f.trueSharpe, 2)}.`,
       body: (f) => [
-        `Un fondo immobiliare rende l’8 per cento con una volatilità ${del(f.smooth)}. L’indice di Sharpe è ${figure(f.smoothSharpe, 2)}, un valore che le Borse toccano in qualche anno fortunato e non mantengono a lungo. Prima di concludere che i mattoni siano un miracolo conviene domandarsi ogni quanto qualcuno ne rileva il prezzo.`,
+        `Un fondo immobiliare rende l’8 per cento con una volatilità ${del(f.smooth)}, quando i titoli brevi danno ${il(f.free)}. L’indice di Sharpe è ${figure(f.smoothSharpe, 2)}, un valore che le Borse toccano in qualche anno fortunato e non mantengono a lungo. Prima di concludere che i mattoni siano un miracolo conviene domandarsi ogni quanto qualcuno ne rileva il prezzo.`,
         '## La stima liscia la curva',
         'Un palazzo non viene scambiato ogni mattina. Il suo valore nel bilancio del fondo è una perizia, che guarda alle perizie precedenti e cambia con prudenza. Il risultato è una serie senza scossoni, non perché il valore non si sia mosso, ma perché nessuno lo ha guardato.',
         `Se si stima quanto oscillerebbe un prezzo di mercato, per esempio 2,4 volte tanto, la volatilità sale ${al(f.trueRisk)} e l’indice scende a ${figure(f.trueSharpe, 2)}. Onorevole, ma non più fuori dal comune.`,
@@ -114,7 +114,7 @@ export const indiceDiSharpe = concept({
         '## Perché la radice',
         'I rendimenti dei mesi si sommano; gli scarti no, perché alcuni vanno in su e altri in giù e in parte si annullano. Se i mesi sono indipendenti gli scarti crescono con la radice del numero dei mesi. È un’ipotesi, e nelle serie con prezzi stimati non vale.',
         '## Il tasso che si sottrae',
-        `Con un riferimento pari a zero il fondo passerebbe da ${figure(f.calm, 2)} a ${figure(f.zeroCalm, 2)}, e uno molto più rischioso da ${figure(f.wild, 2)} a ${figure(f.zeroWild, 2)}. La scorciatoia era quasi innocua quando i tassi erano a zero; con tassi positivi gonfia tutti i punteggi, e più degli altri quelli dei fondi tranquilli.`,
+        `Con un riferimento pari a zero il fondo passerebbe da ${figure(f.calm, 2)} a ${figure(f.zeroCalm, 2)}, e uno molto più rischioso, che rende ${il(f.wildGain)} con una volatilità ${del(f.wildRisk)}, da ${figure(f.wild, 2)} a ${figure(f.zeroWild, 2)}. La scorciatoia era quasi innocua quando i tassi erano a zero; con tassi positivi gonfia tutti i punteggi, e più degli altri quelli dei fondi tranquilli.`,
         'Quando due fonti riportano valori diversi per lo stesso fondo, la causa è quasi sempre una di queste tre: il periodo, la frequenza dei dati o il tasso sottratto. Conviene controllarle prima di discutere il risultato.',
       ],
     },
@@ -131,6 +131,7 @@ export const indiceDiSharpe = concept({
         'Nel 1966 William Sharpe, allora poco più che trentenne, confrontò trentaquattro fondi con un rapporto che chiamò, senza fantasia, «reward-to-variability»: ricompensa su variabilità. L’idea era di far pagare a ogni punto di guadagno il prezzo del rischio corso per ottenerlo.',
         '## Il nome e la revisione',
         'Gli altri cominciarono a chiamarlo indice di Sharpe. Nel 1994 l’autore tornò sul tema e ne corresse l’uso: al posto del tasso privo di incertezza si può mettere qualunque parametro di riferimento, purché anche la volatilità sia quella della differenza. Fra le due date, nel 1990, gli era arrivato il premio per l’economia intitolato a Nobel, per altri lavori.',
+        `Il grafico applica la frazione a quel fondo e a uno più audace, che rende ${il(f.wildGain)} con una volatilità ${del(f.wildRisk)}.`,
         bars(
           { title: 'La frazione applicata a due fondi inventati', unit: 'punti', axis: 'Fondo', decimals: 2 },
           ['Prudente', 'Aggressivo'],

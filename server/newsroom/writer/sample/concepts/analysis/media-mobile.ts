@@ -52,6 +52,7 @@ export const mediaMobile = concept({
       body: (f) => [
         'Una media mobile a duecento giorni sembra chiedere duecento addizioni ogni sera. Bastano una sottrazione, una divisione e una somma. Il trucco per aggiornarla è anche il modo migliore di capire che cosa fa, e che cosa non potrà mai fare.',
         '## Tre giorni per cominciare',
+        `La serie parte da ${figure(f.start, 2)} il primo giorno e sale di un euro al giorno fino al quarto, ${figure(f.oldest, 2)}. La tabella comincia dal quinto.`,
         table(
           'Sei giorni di prezzi ipotetici e due medie',
           ['Giorno', 'Prezzo', 'A 3 giorni', 'A 5 giorni'],
@@ -84,7 +85,7 @@ export const mediaMobile = concept({
           [5, 6, 7, 8, 9, 10, 11, 12],
           { Prezzo: f.trend.slice(4), 'A 3 giorni': f.trend3.slice(4), 'A 5 giorni': f.trend5.slice(4) },
         ),
-        'Il grafico comincia al quinto giorno, il primo in cui una media a cinque giorni si può calcolare.',
+        `Il grafico comincia al quinto giorno, il primo in cui una media a cinque giorni si può calcolare; fin lì il prezzo, partito da ${euro(f.start)}, è salito di un euro al giorno.`,
         '## L’incrocio',
         `Il prezzo tocca ${euro(f.top)} al sesto giorno e poi scende. La media breve passa sotto quella lunga al giorno ${f.crossDay}, con il titolo a ${euro(f.crossPrice)}. Il segnale è corretto e ha un costo: dei ${euro(f.fall)} di ribasso ${figure(f.given)} sono già andati.`,
         '## Perché non può essere altrimenti',
@@ -106,6 +107,7 @@ export const mediaMobile = concept({
         '## Il mercato con una direzione',
         `Nel primo il titolo sale da ${figure(f.start)} a ${euro(f.top)}, poi scende fino a ${figure(f.bottom)}. La regola entra il terzo giorno, appena la media esiste, a ${euro(f.entry)}, ed esce il settimo, subito dopo la cima, a ${figure(f.exit)}. Lascia qualcosa all’inizio e qualcosa alla fine, ma evita tutto il resto della discesa, e chi la segue non ha dovuto indovinare nulla.`,
         '## Il mercato senza direzione',
+        `Qui i primi due prezzi, ${figure(f.flat[0]!)} e ${euro(f.flat[1]!)}, servono a formare la media; il grafico comincia dal terzo giorno.`,
         line(
           { title: 'Un titolo che ondeggia, con la sua media', unit: 'euro', axis: 'Giorno', decimals: 2 },
           [3, 4, 5, 6, 7, 8, 9, 10, 11, 12],

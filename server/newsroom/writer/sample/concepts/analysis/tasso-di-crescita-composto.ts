@@ -84,7 +84,7 @@ export const tassoDiCrescitaComposto = concept({
           `Togli uno: ${percent(f.compound, 2)}.`,
         ),
         '## La scorciatoia e la sua prova',
-        `Molti dividono il guadagno totale, ${il(f.total)}, per ${f.years} e ottengono ${il(f.divided, 2)}. Si controlla subito: facendo crescere ${euro(f.from)} a quel tasso si arriverebbe a circa ${euro(f.check)}, più di quanto si è incassato.`,
+        `Molti dividono il guadagno totale, ${il(f.total, 2)}, per ${f.years} e ottengono ${il(f.divided, 2)}. Si controlla subito: facendo crescere ${euro(f.from)} a quel tasso si arriverebbe a circa ${euro(f.check)}, più di quanto si è incassato.`,
         table(
           'Due tassi messi alla prova',
           ['Tasso', 'Dove porta'],

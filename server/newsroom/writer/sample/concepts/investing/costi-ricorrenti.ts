@@ -23,7 +23,7 @@ export const costiRicorrenti = concept({
       gap: difference(after(low, 25), after(high, 25)),
       free,
       gain: difference(free, capital),
-      taken: difference(free, after(high, 25)),
+      taken: free - after(high, 25),
       takenShare: (free - after(high, 25)) / (free - capital),
       firstYear: capital * high,
       halfShare: high / rate,

@@ -84,7 +84,7 @@ export const duration = concept({
       point: (f) =>
         `Per un punto di rialzo la duration stima una perdita ${del(f.shortFall)} sul titolo a cinque anni e ${del(f.longFall)} su quello a quindici.`,
       body: (f) => [
-        `Stesso emittente, stessa cedola ${del(f.coupon)}, stesso rendimento. Cambia solo la scadenza: cinque anni nel primo titolo, quindici nel secondo. Chi li ha in portafoglio riceve gli stessi interessi e, finché i tassi stanno fermi, dorme allo stesso modo.`,
+        `Stesso emittente, stessa cedola ${del(f.coupon)}, stesso rendimento ${del(f.yieldRate)}. Cambia solo la scadenza: cinque anni nel primo titolo, quindici nel secondo. Chi li ha in portafoglio riceve gli stessi interessi e, finché i tassi stanno fermi, dorme allo stesso modo.`,
         '## Un punto in più',
         `Poi i rendimenti salgono di un punto. Il titolo breve, con una duration modificata di ${figure(f.modified, 2)}, perde circa ${il(f.shortFall)}. Quello lungo, con ${figure(f.longModified, 2)}, circa ${il(f.longFall)}; un po’ meno, con il conto esatto. In un pomeriggio sono svaniti anni di cedole.`,
         line(
@@ -109,7 +109,7 @@ export const duration = concept({
       point: (f) =>
         `Per un rialzo di due punti la stima dà un prezzo di ${figure(f.estimateUp, 2)}; quello esatto è ${figure(f.exactUp, 2)}.`,
       body: (f) => [
-        `Un titolo a quindici anni ha una duration modificata di ${figure(f.longModified, 2)}. I rendimenti salgono di due punti. Chi ha imparato la regola moltiplica, ottiene la perdita e sposta il prezzo da ${figure(f.longPrice, 2)} a ${figure(f.estimateUp, 2)}. Il mercato, però, quota ${figure(f.exactUp, 2)}.`,
+        `Un titolo a quindici anni, con cedola ${del(f.coupon)} e rendimento ${del(f.yieldRate)}, ha una duration modificata di ${figure(f.longModified, 2)}. I rendimenti salgono di due punti. Chi ha imparato la regola moltiplica, ottiene la perdita e sposta il prezzo da ${figure(f.longPrice, 2)} a ${figure(f.estimateUp, 2)}. Il mercato, però, quota ${figure(f.exactUp, 2)}.`,
         '## Una retta e una curva',
         `La relazione fra rendimento e prezzo è curva, e la duration ne è la pendenza in un punto. Per mezzo punto di variazione retta e curva coincidono quasi; per due punti la differenza è di ${figure(f.error, 2)} su cento di nominale. Va sempre nello stesso verso: il prezzo esatto sta sopra la stima, sia quando i tassi salgono sia quando scendono.`,
         table(

@@ -22,7 +22,7 @@ export const interesseComposto = concept({
       interest: difference(value(30), capital),
       simpleInterest: simple(30) - capital,
       firstYear: capital * rate,
-      lastYear: difference(value(30), value(29)),
+      lastYear: value(30) - value(29),
       value29: value(29),
       doubling: yearsToReach(1, 2, rate),
       ruleOf72: 0.72 / rate,

@@ -69,7 +69,7 @@ export const contango = concept({
       point: (f) =>
         `Dopo dodici rinnovi a prezzo fermo ${euro(f.capital)} diventano ${euro(f.end)} in contango e ${euro(f.back[4]!)} in backwardation.`,
       body: (f) => [
-        `Due investitori mettono ${euro(f.capital)} a testa in futures su due merci diverse e li rinnovano ogni mese. In un anno nessuno dei due prezzi a pronti cambia di un centesimo. Eppure uno termina con ${euro(f.end)}, l’altro con ${euro(f.back[4]!)}.`,
+        `Due investitori mettono ${euro(f.capital)} a testa in futures su due merci diverse e li rinnovano ogni mese. Sulla prima il contratto seguente costa ${il(f.premium)} più di quello in scadenza; sulla seconda è quello in scadenza a costare altrettanto in più. In un anno nessuno dei due prezzi a pronti cambia di un centesimo. Eppure uno termina con ${euro(f.end)}, l’altro con ${euro(f.back[4]!)}.`,
         line({ title: 'A prezzo fermo, con due curve opposte', unit: 'euro', axis: 'Mese' }, MONTHS, {
           Contango: f.contango,
           Backwardation: f.back,

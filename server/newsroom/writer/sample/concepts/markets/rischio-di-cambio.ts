@@ -85,10 +85,10 @@ export const rischioDiCambio = concept({
         `Nella lista della banca ci sono due versioni dello stesso fondo azionario americano. Una porta nel nome la sigla EUR Hedged, l’altra no. Stessi titoli, stesso gestore; in un anno in cui il mercato in dollari guadagna ${il(f.gain)} possono chiudere a grande distanza.`,
         table(
           'Un anno con la stessa Borsa e cambi diversi',
-          ['Il dollaro', 'Scoperto', 'Coperto'],
+          ['Il dollaro', 'Dollari per un euro', 'Scoperto', 'Coperto'],
           [
-            ['si indebolisce', percent(f.inEuro, 2), percent(f.hedgedRate, 2)],
-            ['si rafforza', percent(f.weakRate, 2), percent(f.hedgedRate, 2)],
+            ['si indebolisce', `da ${figure(f.start, 2)} a ${figure(f.end, 2)}`, percent(f.inEuro, 2), percent(f.hedgedRate, 2)],
+            ['si rafforza', `da ${figure(f.start, 2)} a ${figure(f.weak, 2)}`, percent(f.weakRate, 2), percent(f.hedgedRate, 2)],
           ],
         ),
         '## Come funziona la copertura',

@@ -38,16 +38,16 @@ export const criptoAttivita = concept({
       subtitle:
         'Il cinque per cento del capitale può pesare nel rischio tre volte tanto, o più. Il conto della volatilità, e che cosa succede se si lascia crescere.',
       point: (f) =>
-        `Con il 5 per cento in un’attività a volatilità ${percent(f.wild, 0)}, quella del portafoglio arriva ${al(f.five)} contro ${il(f.calm)} di prima: la quota, da sola, porta ${il(f.contribution, 0)} del rischio.`,
+        `Con il 5 per cento in un’attività a volatilità ${percent(f.wild, 0)}, quella del portafoglio arriva ${al(f.five)} contro ${il(f.calm)} di prima: la quota, da sola, porta ${il(f.contribution)} del rischio.`,
       body: (f) => [
-        `Cinque per cento: se va tutto male, si perde poco. È un ragionamento corretto per le perdite e incompleto per il rischio. Un portafoglio con volatilità ${del(f.calm, 0)} e una fettina ${al(f.wild, 0)} non è più quello di prima.`,
+        `Cinque per cento: se va tutto male, si perde poco. È un ragionamento corretto per le perdite e incompleto per il rischio. Un portafoglio con volatilità ${del(f.calm, 0)} e una fettina ${al(f.wild, 0)} non è più quello di prima. Quanto cambi dipende da come si muovono insieme: qui la correlazione è 0,3.`,
         line(
           { title: 'La volatilità del portafoglio', unit: '%', axis: 'Quota in cripto-attività', decimals: 1 },
           SHARES.map((share) => percent(share, 0)),
           { Volatilità: f.risks.map((each) => each * 100) },
         ),
         '## Quanta parte del rischio',
-        `Con il 5 per cento la volatilità sale ${al(f.five)}. Scomponendola, quella fetta ne spiega ${il(f.contribution, 0)}: una parte molto più grande del suo peso. Chi guarda l’estratto conto nei giorni agitati guarderà quasi sempre lì.`,
+        `Con il 5 per cento la volatilità sale ${al(f.five)}. Scomponendola, quella fetta ne spiega ${il(f.contribution)}: una parte molto più grande del suo peso. Chi guarda l’estratto conto nei giorni agitati guarderà quasi sempre lì.`,
         '## In euro',
         table(
           `Su ${euro(f.capital)}, un ribasso ${del(f.fall, 0)}`,

@@ -131,7 +131,7 @@ export const tradingAlgoritmico = concept({
           'Fallo girare senza denaro per almeno due mesi, annotando ciò che avrebbe fatto.',
         ),
         table(
-          `Costi con operazioni da un decimo di ${euro(f.capital)}`,
+          `Costi con operazioni da un decimo di ${euro(f.capital)}, a ${shortPercent(f.cost, 2)} ciascuna`,
           ['Operazioni al giorno', 'Costo in un anno'],
           f.daily.map((count, at) => [String(count), euro(f.costs[at]!)]),
         ),

@@ -81,7 +81,7 @@ export const dimensioneDellaPosizione = concept({
       body: (f) => [
         `Un’azione a ${euro(f.entry)}. Il primo operatore esce se scende a ${euro(f.near, 2)}, il secondo se scende a ${euro(f.far, 2)}. Chi è più prudente? La risposta spontanea è il primo. Quella corretta è che dipende da quante azioni ha comprato ciascuno.`,
         table(
-          'Due uscite con lo stesso rischio',
+          `Due uscite con lo stesso rischio, su un capitale di ${euro(f.capital)}`,
           ['Uscita', 'Azioni', 'Impegno', 'Quota del capitale'],
           [
             [euro(f.near, 2), figure(f.sizeNear), euro(f.valueNear), percent(f.nearShare)],

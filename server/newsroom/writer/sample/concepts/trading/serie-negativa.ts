@@ -73,7 +73,7 @@ export const serieNegativa = concept({
         '## Il conto della serie',
         `Dopo sei perdite se ne sono andati ${euro(f.sum6)}, ${il(f.share6)} di un capitale di ${euro(f.capital)}. Per continuare ne servirebbero altri ${figure(f.seventh)}, e ne restano ${figure(f.left6)}. Con posta fissa le stesse sei perdite sarebbero costate ${euro(f.flat6)}: la differenza è ${euro(f.extra)}.`,
         '## Tanti piccoli sì e un grande no',
-        `La serie di sei ha una probabilità ${del(f.single, 1)} ogni volta che si ricomincia. Sembra poca cosa, e infatti per settimane la regola incassa. Ma ogni giro guadagna soltanto ${euro(f.stake)}, e una serie sola ne toglie più di sessanta volte tanto. Raddoppiare non migliora il gioco: ne cambia la forma, con molte vincite minime e qualche perdita enorme.`,
+        `Se si perde ${il(f.loss, 0)} delle volte, la serie di sei ha una probabilità ${del(f.single, 1)} ogni volta che si ricomincia. Sembra poca cosa, e infatti per settimane la regola incassa. Ma ogni giro guadagna soltanto ${euro(f.stake)}, e una serie sola ne toglie più di sessanta volte tanto. Raddoppiare non migliora il gioco: ne cambia la forma, con molte vincite minime e qualche perdita enorme.`,
         '## In Borsa è peggio',
         'Alla roulette la posta è persa o raddoppiata. Un titolo in discesa può scendere ancora mentre si compra, e chi raddoppia si ritrova, alla fine, con la posizione più grande della propria vita nel titolo che va peggio. La convinzione cresce insieme alla perdita.',
         '## La versione accettabile',

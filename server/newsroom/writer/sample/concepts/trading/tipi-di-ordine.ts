@@ -81,6 +81,7 @@ export const tipiDiOrdine = concept({
         `A mercato si ottengono ${figure(f.quantity)} azioni a ${euro(f.average, 3)}; con limite a ${euro(f.limit, 3)} se ne ottengono ${f.got} a ${euro(f.limitAverage, 3)}.`,
       body: (f) => [
         `Stesso titolo, stesso minuto, ${figure(f.quantity)} azioni da comprare. Il primo ordine dice «al meglio», il secondo «non oltre ${euro(f.limit, 2)}». Tutti e due ottengono qualcosa e rinunciano a qualcosa; conviene sapere che cosa prima di scegliere.`,
+        `Nel libro ci sono 300 azioni a ${euro(f.best, 2)} e 400 a ${euro(f.second, 2)}; le altre costano ${euro(f.third, 2)}.`,
         table(
           'Lo stesso acquisto con due ordini',
           ['Ordine', 'Azioni ottenute', 'Prezzo medio'],

@@ -101,7 +101,7 @@ export const venditaAlloScoperto = concept({
       point: (f) =>
         `Le norme cambiano, l’asimmetria resta: a chi vende allo scoperto per ${euro(f.value)}, un prezzo che triplica ne costa ${figure(f.triple)}.`,
       body: (f) => [
-        'Nel 1609 un mercante di Amsterdam, Isaac Le Maire, uscito in rotta dalla Compagnia olandese delle Indie orientali, guidò un gruppo che vendeva a termine azioni della società senza possederle, e al quale fu attribuita anche la diffusione di cattive notizie. Il prezzo scese. Nel febbraio 1610 le autorità vietarono le vendite di titoli che non si possiedono: è considerata la prima norma su questo tema.',
+        'Dal 1608 un mercante di Amsterdam, Isaac Le Maire, uscito in rotta dalla Compagnia olandese delle Indie orientali, guidò un gruppo che vendeva a termine azioni della società senza possederle, e al quale fu attribuita anche la diffusione di cattive notizie. Il prezzo scese. Nel febbraio 1610 le autorità vietarono le vendite di titoli che non si possiedono: è considerata la prima norma su questo tema.',
         '## Il ritornello',
         'Da allora la scena si è ripetuta. In Gran Bretagna, dopo la bolla dei Mari del Sud, con una legge del 1734. In Francia con Napoleone, il cui codice penale puniva chi vendeva titoli pubblici senza averli. Negli Stati Uniti, dopo il crollo del 1929, non si arrivò a un divieto duraturo: dal 1938 si poté vendere allo scoperto soltanto dopo un rialzo del prezzo, e la regola durò fino al 2007. Le varianti sono molte, la trama è simile: un crollo, la ricerca di un responsabile, un freno, la sua rimozione quando nessuno ci pensa più.',
         '## Le due tesi',

@@ -1,5 +1,5 @@
-import { seededRandom } from '../../../../events/domain/seeded-random.ts'
-import { CATALOGUE } from '../../../../server/newsroom/writer/sample/catalogue.ts'
+import { seededRandom } from '../../../../../events/domain/seeded-random.ts'
+import { CATALOGUE } from '../../../../../server/newsroom/writer/sample/catalogue.ts'
 import type { Measured } from './repetition.ts'
 
 /** @returns all that the offline writer can write, with the figures of a seed */

@@ -1,8 +1,8 @@
-/** Prints how often sentences return in all that the offline writer can write: `node test/server/newsroom/writer/measure-writer.ts` */
-import { bodySchema } from '../../../../events/schemas/content/blocks.ts'
-import { copyRemarks } from '../../../../server/newsroom/writer/editorial/copy-check.ts'
-import { checkArticle } from '../../../../server/newsroom/writer/editorial/editorial-check.ts'
-import { NOTICES } from '../../../../server/newsroom/writer/sample/compose-piece.ts'
+/** Prints how often sentences return in all that the offline writer can write: `node test/server/newsroom/writer/catalogue/measure-writer.ts` */
+import { bodySchema } from '../../../../../events/schemas/content/blocks.ts'
+import { copyRemarks } from '../../../../../server/newsroom/writer/editorial/copy-check.ts'
+import { checkArticle } from '../../../../../server/newsroom/writer/editorial/editorial-check.ts'
+import { NOTICES } from '../../../../../server/newsroom/writer/sample/compose-piece.ts'
 import { everyArticle } from './every-article.ts'
 import { repetitionIn } from './repetition.ts'
 

@@ -1,7 +1,7 @@
-import type { Block, RichText } from '../../../../events/domain/blocks.ts'
-import { textsOf } from '../../../../events/domain/plain-text.ts'
-import { sentencesOf, wordsOf } from '../../../../server/newsroom/writer/editorial/reading-level.ts'
-import type { WrittenArticle } from '../../../../server/newsroom/writer/writer.ts'
+import type { Block, RichText } from '../../../../../events/domain/blocks.ts'
+import { textsOf } from '../../../../../events/domain/plain-text.ts'
+import { sentencesOf, wordsOf } from '../../../../../server/newsroom/writer/editorial/reading-level.ts'
+import type { WrittenArticle } from '../../../../../server/newsroom/writer/writer.ts'
 
 /** An article and what it is about. */
 export interface Measured {

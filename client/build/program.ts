@@ -1,0 +1,45 @@
+import { dirname, join, relative, resolve } from 'node:path'
+import type { Plugin, UserConfig } from 'vite'
+
+/** What the server's build makes beside the pages: the program and its threads, by name. */
+const ENTRIES = {
+  serve: 'server/workers/serve.ts',
+  'log-thread': 'events/embedded/worker.ts',
+  'search-thread': 'projections/stores/search/thread.ts',
+}
+
+/**
+ * Bundled with all that they import, but for what has native code or files of its own, and React, of which there must be one
+ * for who loads pages without the program. A program in few files starts in two thirds of the processor time.
+ */
+export const PROGRAM_BUILD: Pick<UserConfig, 'ssr' | 'environments'> = {
+  ssr: { noExternal: true, external: ['@kurrent/bridge', '@resvg/resvg-js', 'pino', 'pino-pretty', 'react', 'react-dom', 'vite'] },
+  environments: { ssr: { build: { rolldownOptions: { input: ENTRIES } } } },
+}
+
+const THREAD = /new URL\(["'](\.[^"']+\.ts)["'], import\.meta\.url\)/g
+const PLACE = /(SOURCE|THREAD)_URL\("([^"]+)"\)/g
+
+/** Makes `import.meta.url` name the source that it is written in, and the source of a thread its bundle. */
+export function sourceUrls(): Plugin {
+  let root = ''
+  return {
+    name: 'source-urls',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'ssr',
+    configResolved: (config) => void (root = config.root),
+    transform(code, id) {
+      if (id.startsWith('\0') || id.includes('/node_modules/') || !code.includes('import.meta.url')) return null
+      return code
+        .replaceAll(THREAD, (_, path: string) => `new URL(THREAD_URL("${relative(root, resolve(dirname(id), path))}"))`)
+        .replaceAll('import.meta.url', `SOURCE_URL("${relative(root, id)}")`)
+    },
+    renderChunk(code, { fileName }, { dir = 'dist/server' }, { chunks }) {
+      const bundleOf = (source: string) => Object.values(chunks).find(({ facadeModuleId }) => facadeModuleId === join(root, source))!
+      return code.replaceAll(PLACE, (_, kind: string, source: string) => {
+        const file = kind === 'THREAD' ? resolve(root, dir, bundleOf(source).fileName) : join(root, source)
+        return `new URL(${JSON.stringify(relative(dirname(resolve(root, dir, fileName)), file))}, import.meta.url).href`
+      })
+    },
+  }
+}

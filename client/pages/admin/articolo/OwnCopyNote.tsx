@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { writeHref } from '../../../site/addresses.ts'
+import { longMoment } from '../../../site/italian-date.ts'
+import { newsroomApi } from './desk-queries.ts'
+
+/** Says that the person has begun a text of this article that is in no revision yet. */
+export function OwnCopyNote({ slug }: { slug: string }) {
+  // Asked again at each visit: the editor writes it.
+  const { data } = useQuery({
+    queryKey: ['/api', 'working-copy', slug],
+    queryFn: () => newsroomApi.workingCopy(slug),
+    gcTime: 0,
+  })
+  if (!data) return null
+  return (
+    <p>
+      Hai una copia di lavoro del {longMoment(data.savedAt)}, che non è in nessuna versione:{' '}
+      <a href={writeHref(slug)} className="underline">
+        riprendila o scartala
+      </a>
+      .
+    </p>
+  )
+}

@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useToast } from '../../../../design/toast/Toasts.tsx'
+import { useApi } from '../../api/api-context.ts'
+import { ARTICLES_KEY, DASHBOARD_KEY, NEWSROOM_KEY } from '../../api/dashboard-queries.ts'
+import { explain } from '../../api/explain.ts'
+import { newsroomApi } from '../desk-queries.ts'
+import { AskNote, type Question } from './AskNote.tsx'
+
+const WITHDRAW: Question = {
+  title: 'Ritirare l’articolo?',
+  label: 'Avviso per chi legge',
+  hint: 'Facoltativo. Con un avviso, chi apre l’articolo lo trova al posto del testo; senza, trova «Questa pagina non c’è». L’articolo resta in redazione, tra i ritirati, e si può pubblicare di nuovo.',
+  confirm: 'Ritira l’articolo',
+  member: 'notice',
+  isRequired: false,
+}
+
+interface Props {
+  article: { slug: string; title: string }
+  onClose: () => void
+  /** Called after success: the button that opened the dialog is about to disappear. */
+  onWithdrawn: () => void
+}
+
+/** Takes an article off the site, from any page of the newsroom: asks for the public notice, and offers to undo it in the toast. */
+export function AskWithdraw({ article: { slug, title }, onClose, onWithdrawn }: Props) {
+  const api = useApi()
+  const client = useQueryClient()
+  const showToast = useToast()
+  const description = `«${title}»`
+
+  const attempt = async (run: () => Promise<unknown>, failed: string) => {
+    try {
+      await run()
+    } catch (error) {
+      showToast({ title: 'Errore', description: `${failed} ${explain(error)}`, tone: 'destructive' })
+    }
+    await Promise.all([ARTICLES_KEY, DASHBOARD_KEY, NEWSROOM_KEY].map((queryKey) => client.invalidateQueries({ queryKey })))
+  }
+  const undo = async () => {
+    await api.publishArticle(slug)
+    showToast({ title: 'Articolo pubblicato', description })
+  }
+  const withdraw = async (notice: string | null) => {
+    await newsroomApi.withdraw(slug, notice)
+    const action = { label: 'Annulla', run: () => void attempt(undo, 'L’articolo è rimasto ritirato.') }
+    showToast({ title: 'Articolo ritirato', description, action })
+    onWithdrawn()
+  }
+  return (
+    <AskNote
+      question={{ ...WITHDRAW, title: `Ritirare ${description}?` }}
+      onClose={onClose}
+      onAnswer={(notice) => attempt(() => withdraw(notice), 'L’articolo non è stato ritirato.')}
+    />
+  )
+}

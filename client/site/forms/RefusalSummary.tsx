@@ -1,0 +1,27 @@
+import { usePageContext } from 'vike-react/usePageContext'
+import { fieldId } from './field-id.ts'
+
+/**
+ * What is wrong with a form that the server refused, with links to its fields. It gets the focus when the page loads.
+ * @param errors what is still wrong, by the field's name
+ */
+export function RefusalSummary({ errors }: { errors: Readonly<Record<string, string>> }) {
+  const { refusedForm } = usePageContext()
+  const faults = Object.entries(errors)
+  if (!refusedForm || faults.length === 0) return null
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- as after a submission with a script: the reader continues where something is wrong
+    <div role="alert" tabIndex={-1} autoFocus className="mt-4 border-l-4 border-danger px-4 py-2 text-[0.9375rem]">
+      <p className="font-semibold">Il modulo non è completo: correggi e invia di nuovo. Non è stato conservato nulla.</p>
+      <ul className="mt-2 grid gap-1">
+        {faults.map(([name, fault]) => (
+          <li key={name}>
+            <a href={`#${fieldId(name)}`} className="underline">
+              {fault}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

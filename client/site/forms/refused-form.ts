@@ -1,0 +1,7 @@
+/** A form sent without JavaScript that the server refused: what its page shows again. */
+export interface RefusedForm {
+  /** What was typed, by the field's name. */
+  readonly values: Readonly<Record<string, string>>
+  /** What is wrong, in Italian, by the field's name and in the order of the fields; at least one. */
+  readonly faults: Readonly<Record<string, string>>
+}

@@ -1,0 +1,39 @@
+/** The document's class while its text is set in the site's own faces, and the name under which the browser's store remembers them. */
+const FACES = 'faces'
+
+/** Milliseconds after the first paint; later the reader reads. */
+const IN_TIME_MS = 500
+
+/**
+ * Loads the faces of text after the first paint. They are used at once only if they come soon and no line in view moves; from the next page on they
+ * come from the browser's cache in time for the first paint, because the head's script sets the class (`theme-script.ts`).
+ */
+export async function useTextFaces(): Promise<void> {
+  const root = document.documentElement
+  if (root.classList.contains(FACES)) return
+  const start = performance.now()
+  const hasItalics = document.querySelector('em') !== null
+  const faces = [...document.fonts].filter(
+    ({ family, style }) => /^"?(Newsreader|Libre Franklin)"?$/.test(family) && (style === 'normal' || hasItalics),
+  )
+  try {
+    await Promise.all(faces.map((face) => face.load()))
+    sessionStorage.setItem(FACES, 'loaded')
+    if (performance.now() - start > IN_TIME_MS) return
+    const before = placesInView()
+    root.classList.add(FACES)
+    if (placesInView() !== before) root.classList.remove(FACES)
+  } catch {
+    // Offline, or storage is forbidden: the page stays readable in the system's faces.
+  }
+}
+
+/** @returns where elements in view begin and end, in whole pixels */
+function placesInView(): string {
+  const places = []
+  for (const element of document.body.querySelectorAll('*')) {
+    const { top, bottom } = element.getBoundingClientRect()
+    if (bottom > 0 && top < innerHeight) places.push(Math.round(top), Math.round(Math.min(bottom, innerHeight)))
+  }
+  return places.join()
+}

@@ -1,0 +1,85 @@
+import type { ProvenBasis, Responsibility } from '../../../events/domain/newsroom/publication.ts'
+
+/** What a sentence is about: an article (masculine) or one revision of it (feminine). */
+export type Subject = 'article' | 'revision'
+
+/** Names in place of «una persona della redazione», for the newsroom alone. */
+export interface HandNames {
+  author: string | null
+  changers: readonly string[]
+}
+
+type Changed = Pick<Responsibility, 'writtenBy' | 'changedBy'>
+
+/** «Scritta da una persona della redazione, modificata da un’altra». */
+export function handsText({ writtenBy, changedBy }: Changed, subject: Subject, names?: HandNames): string {
+  const written = originText(writtenBy, subject, names?.author ?? null)
+  if (changedBy === 0) return written
+  const changers = names ? new Intl.ListFormat('it-IT').format(names.changers) : changersText(writtenBy, changedBy)
+  return `${written}, modificat${ending(subject)} da ${changers}`
+}
+
+/**
+ * The sentence of the label, of the record and of the newsroom.
+ * @param moment of the approval, in Italian: «5 ottobre 2026»
+ */
+export function responsibilityText(facts: Responsibility, subject: Subject, moment: string | null): string {
+  const { writtenBy, changedBy, approver } = facts
+  const [o, it] = [ending(subject), subject === 'article' ? 'lo ha' : 'l’ha']
+  const [hands, on] = [handsText(facts, subject), `il ${moment}`]
+  const isPerson = writtenBy === 'person'
+  switch (approver) {
+    case null:
+      return `${hands}.`
+    case 'author':
+      return changedBy === 0
+        ? `Scritt${o} e approvat${o} dalla stessa persona della redazione ${on}.`
+        : `${hands}; chi ${it} scritt${o} ${it} approvat${o} ${on}.`
+    case 'changer':
+      return changedBy === 1
+        ? `${originText(writtenBy, subject, null)}, modificat${o} e approvat${o} da ${changersText(writtenBy, 1)} ${on}.`
+        : `${hands}, una delle quali ${it} approvat${o} ${on}.`
+    case 'other': {
+      const reviewer = changedBy > 1 ? 'da un’altra ancora' : changedBy === 1 && isPerson ? 'da una terza' : 'da un’altra'
+      return `${hands}, rilett${o} ${changedBy === 0 && !isPerson ? 'dalla redazione' : reviewer} ${on}.`
+    }
+  }
+}
+
+/** @returns on what basis a text came out that no one approved; empty for any other */
+export function basisText(basis: ProvenBasis | null, approver: Responsibility['approver'], subject: Subject): string {
+  if (approver !== null) return ''
+  const [o, it] = [ending(subject), subject === 'article' ? 'lo ha' : 'l’ha']
+  switch (basis) {
+    case 'generation':
+      return `Pubblicat${o} dopo un controllo automatico: nessuna persona ${it} rilett${o}.`
+    case 'import':
+      return `Nessuna persona di questa redazione ${it} rilett${o}.`
+    case 'first_owner':
+      return `Pubblicat${o} dal proprietario del sito; non risulta una rilettura.`
+    default:
+      return ''
+  }
+}
+
+const ending = (subject: Subject) => (subject === 'article' ? 'o' : 'a')
+
+function originText(writtenBy: Responsibility['writtenBy'], subject: Subject, author: string | null): string {
+  const written = `Scritt${ending(subject)}`
+  switch (writtenBy) {
+    case 'program':
+      return `${written} con l’intelligenza artificiale`
+    case 'data':
+      return `${written} da un programma con i dati della fonte citata, senza intelligenza artificiale`
+    case 'import':
+      return subject === 'article' ? 'Testo fornito con il sito' : 'Fornita con il sito'
+    case 'person':
+      return `${written} da ${author ?? 'una persona della redazione'}`
+  }
+}
+
+/** Persons are feminine in Italian: «un’altra», «più persone». */
+function changersText(writtenBy: Responsibility['writtenBy'], count: number): string {
+  if (writtenBy === 'person') return count === 1 ? 'un’altra' : 'altre persone'
+  return count === 1 ? 'una persona della redazione' : 'più persone della redazione'
+}

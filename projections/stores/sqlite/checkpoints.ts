@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+
+/** Of 4 kB each, that wait in the write-ahead log before they are moved into the file. */
+const PAGES = 1_000
+const LOOK_EVERY_MS = 100
+
+/**
+ * Moves pages of a file's write-ahead log into the file, whichever thread committed them, so that a commit need not: that takes it 20 ms and
+ * two waits for the disk among 100,000 articles. For a thread in which no reader waits. https://www.sqlite.org/wal.html#ckpt
+ * @param file may not be there yet
+ */
+export function startCheckpoints(file: string): Disposable {
+  let open: ReturnType<typeof openFile> | null = null
+  const timer = setInterval(() => {
+    try {
+      if (!open && !existsSync(file)) return
+      open ??= openFile(file)
+      const { log, checkpointed } = open.look.get() as { log: number; checkpointed: number }
+      if (log - checkpointed >= PAGES) open.move.get()
+    } catch {
+      // A commit moves them when they are more; it reports what is wrong.
+    }
+  }, LOOK_EVERY_MS)
+  return {
+    [Symbol.dispose]() {
+      clearInterval(timer)
+      open?.db.close()
+    },
+  }
+}
+
+function openFile(file: string) {
+  const db = new DatabaseSync(file)
+  // A SQLite before 3.51 takes «NOOP» for PASSIVE: it moves them sooner.
+  return { db, look: db.prepare('PRAGMA wal_checkpoint(NOOP)'), move: db.prepare('PRAGMA wal_checkpoint(PASSIVE)') }
+}

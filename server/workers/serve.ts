@@ -1,0 +1,88 @@
+import cluster from 'node:cluster'
+import { LogFileError } from '../../events/embedded/start-embedded-log.ts'
+import { ReadModelsUnavailableError } from '../../projections/stores/read-models.ts'
+import { type Config, ConfigError, readConfig } from '../config.ts'
+import { isLoopback } from '../http/guards/loopback.ts'
+import { locateLog, NoLogError } from '../portal/locate-log.ts'
+import { createLogger } from '../telemetry/create-logger.ts'
+import { routeConsole } from '../telemetry/route-console.ts'
+import type { Portal } from '../portal/open-portal.ts'
+
+export interface ServeOptions {
+  /** The project's folder. */
+  readonly root: string
+  /** With hot reload. */
+  readonly dev: boolean
+  /** This process is a worker whose primary runs the log. */
+  readonly hasEmbeddedLog: boolean
+}
+
+/** Serves the portal until a signal ends it, alone, as a primary or as one of its workers; what hinders it is printed, and ends the process. */
+export async function serve(options: ServeOptions): Promise<void> {
+  try {
+    await run(options)
+  } catch (error) {
+    if (error instanceof ConfigError) console.error(`The configuration is invalid:\n${error.message}`)
+    else if (isOneLine(error)) console.error(error.message)
+    else console.error(describeSystemError(error) ?? error)
+    process.exit(1)
+  }
+}
+
+async function run({ root, dev, hasEmbeddedLog }: ServeOptions): Promise<void> {
+  const config = readConfig()
+  if (cluster.isWorker) return (await import('./worker.ts')).runWorker(config, root, hasEmbeddedLog)
+  await printNewPassword(config)
+  const portal =
+    config.webConcurrency > 1 && !dev
+      ? await (await import('./run-primary.ts')).runPrimary(config)
+      : await startAlone({ config, root, mode: dev ? 'development' : 'production' })
+  if (!dev) routeConsole(createLogger(config.logLevel))
+  let stopping = false
+  const stop = async (signal: NodeJS.Signals) => {
+    // A second signal ends it at once.
+    if (stopping) process.exit(1)
+    stopping = true
+    console.log(`\n${signal}: finishing what is under way…`)
+    await portal.close()
+    process.exit(0)
+  }
+  // The reader of the output may have gone; there is work to finish all the same.
+  process.stdout.on('error', () => {})
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  // Who reads this may end it at once.
+  console.log(`\n  ${config.siteName}\n  Portale   ${portal.url}/\n  Admin     ${portal.url}/admin\n`)
+  if (!isLoopback(config.host) && isLoopback(new URL(config.publicUrl).hostname)) {
+    console.log(`  PUBLIC_URL is ${config.publicUrl}: browsers elsewhere get 421 until it is the address that they use.\n`)
+  }
+}
+
+/** Before anything that can fail: what is not printed now is lost, since only its hash is kept. */
+async function printNewPassword(config: Config): Promise<void> {
+  const { openAdminPassword, requireGoodAdminPassword } = await import('../admin/admin-password.ts')
+  await requireGoodAdminPassword(config)
+  if (config.adminPassword !== undefined) return
+  const { generated } = await openAdminPassword(config)
+  if (generated) console.log(`\n  Password  ${generated}\n  Shown only once; only its hash is kept. ADMIN_PASSWORD sets another.`)
+}
+
+/** @returns what the system refused, in one line; null for any other error */
+function describeSystemError(error: unknown): string | null {
+  if (!(error instanceof Error) || !('code' in error)) return null
+  const { port, address } = error as { port?: unknown; address?: unknown }
+  if (error.code === 'EADDRINUSE') return `The port ${String(port)} is taken by another program: stop it, or set PORT to another number.`
+  if (error.code === 'EADDRNOTAVAIL') return `HOST is ${String(address)}: this machine has no such address.`
+  return 'syscall' in error ? error.message : null
+}
+
+/** @returns whether the message says all that there is to say */
+const isOneLine = (error: unknown): error is Error =>
+  error instanceof NoLogError || error instanceof LogFileError || error instanceof ReadModelsUnavailableError
+
+/** The log's thread and the rest of the program load in parallel. */
+async function startAlone(options: { config: Config; root: string; mode: 'production' | 'development' }): Promise<Portal> {
+  const logLocation = locateLog(options.config)
+  const [{ openPortal }] = await Promise.all([import('../portal/open-portal.ts'), logLocation])
+  return openPortal({ ...options, logLocation })
+}

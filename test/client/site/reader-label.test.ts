@@ -1,0 +1,104 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { PublicationBasis } from '../../../events/domain/newsroom/publication.ts'
+import { handsOfRevision, ownPart, savedBy } from '../../../client/pages/admin/articolo/revision-hands.ts'
+import { FORMER_MEMBER } from '../../../client/pages/admin/parts/member-names.ts'
+import { type LabelFacts, readerLabel } from '../../../client/site/reader-label.ts'
+import { responsibilityText } from '../../../client/site/texts/responsibility-text.ts'
+import type { DomainEvent } from '../../../events/schemas/vocabulary.ts'
+import type { ArticleCard } from '../../../projections/models/articles/card.ts'
+import { articles } from '../../../projections/models/articles.ts'
+import { articleBodies, type Revision, revisionKey } from '../../../projections/models/articles/article-bodies.ts'
+import { responsibilityOf } from '../../../projections/queries/articles/record-query.ts'
+import { previewArticle } from '../../../projections/queries/articles/preview-query.ts'
+import { projections } from '../../../projections/models/all.ts'
+import { openReadModels } from '../../../projections/stores/open-read-models.ts'
+import { givenStore } from '../../projections/given-models.ts'
+import { toItems } from '../../../projections/queries/article-queries.ts'
+import { drafted, event, fold } from '../../projections/given.ts'
+import { revised } from '../../projections/models/article-life.ts'
+import { ANNA, BRUNO, CARLA, type Case, CASES, DARIO, OF } from './label-cases.ts'
+
+const test = suite('Who answers for an article')
+
+/** @param by id, or data of the event; null: a program */
+function saving(by: NonNullable<Case['saved']>[number], slug: string, revision: number, at: string): DomainEvent {
+  if (by === null || typeof by === 'string') return revised(slug, revision, at, {}, by)
+  const { type, data } = revised(slug, revision, at)
+  return { type, data: { ...data, ...by } } as DomainEvent
+}
+
+test('Labels, bylines and the record say who wrote, who changed and who approved a text, from its events alone (R1.15, R1.16, R1.17)', () => {
+  for (const { of, saved = [], approved, lead, source, disclosed = null, signedBy = null } of CASES) {
+    const what = JSON.stringify([of, saved, approved])
+    const at = '2026-11-20T09:00:00.000Z'
+    const slug = 'uno'
+    const revision = saved.length + 1
+    const publish = (basis: PublicationBasis) => event('ArticlePublished', { slug, revision, basis, publishedAt: at })
+    const approval = { slug, revision, by: approved!, hash: 'a'.repeat(64), ownWork: false, role: 'editor', approvedAt: at } as const
+    const events = [
+      drafted(slug, OF[of]),
+      ...saved.map((by, n) => saving(by, slug, n + 2, at)),
+      ...(approved ? [event('RevisionApproved', approval), publish('approval')] : [publish(of === 'import' ? 'import' : 'generation')]),
+    ]
+    const card = fold(articles, events).get(slug) as unknown as ArticleCard
+    const [item] = toItems([card], [])
+    const label = readerLabel({ ...item!, reviewReasons: [] } as LabelFacts)
+    assert.equal([label.lead, label.digitalSourceType?.split('/').at(-1) ?? null], [lead, source], what)
+    assert.equal([label.aiDisclosure, item!.authorId], [disclosed, signedBy], what)
+    // The record and the newsroom say the same of that version.
+    const revisionDoc = fold(articleBodies, events).get(revisionKey(slug, revision)) as unknown as Revision
+    assert.is(responsibilityText(responsibilityOf(card, revisionDoc), 'article', '20 novembre 2026'), lead, what)
+  }
+})
+
+test('The newsroom’s list of revisions says the same with names, and what an approver had done to a text (R10.5)', () => {
+  const person = (id: string, name: string | null) => ({ id, name })
+  const [anna, bruno, gone] = [person(ANNA, 'Anna'), person(BRUNO, 'Bruno'), person(CARLA, null)]
+  const cases = [
+    [{ writtenBy: 'person', hands: [anna] }, ANNA, 'Scritta da Anna', null, ' (che l’ha anche scritta)'],
+    [{ writtenBy: 'person', hands: [anna, bruno] }, BRUNO, 'Scritta da Anna, modificata da Bruno', null, ' (che l’ha anche modificata)'],
+    [
+      { writtenBy: 'person', hands: [anna, bruno] },
+      ANNA,
+      'Scritta da Anna, modificata da Bruno',
+      'salvata da Anna',
+      ' (che l’ha anche scritta)',
+    ],
+    [{ writtenBy: 'person', hands: [gone] }, CARLA, `Scritta da ${FORMER_MEMBER}`, null, ' (che l’ha anche scritta)'],
+    [{ writtenBy: 'program', hands: [] }, null, 'Scritta con l’intelligenza artificiale', null, ''],
+    [
+      { writtenBy: 'program', hands: [bruno, anna] },
+      ANNA,
+      'Scritta con l’intelligenza artificiale, modificata da Bruno e Anna',
+      null,
+      ' (che l’ha anche modificata)',
+    ],
+    [{ writtenBy: 'import', hands: [bruno] }, BRUNO, 'Fornita con il sito, modificata da Bruno', null, ' (che l’ha anche modificata)'],
+  ] as const
+  for (const [made, authorId, sentence, saved, own] of cases) {
+    const authorName = made.hands.find(({ id }) => id === authorId)?.name ?? null
+    const revision = { ...made, hands: [...made.hands], authorId, authorName, revision: 2 }
+    assert.equal([handsOfRevision(revision), savedBy(revision), ownPart(revision, authorId)], [sentence, saved, own])
+    assert.is(ownPart(revision, DARIO), '')
+  }
+})
+
+test('The preview of a changed text makes no claim about it that the published text makes (R1.15)', async () => {
+  const at = '2026-11-20T09:00:00.000Z'
+  const published = event('ArticlePublished', { slug: 'uno', revision: 1, basis: 'generation', publishedAt: at })
+  await using store = await givenStore([drafted('uno', OF.program), published, revised('uno', 2, at)])
+  await using readModels = await openReadModels({ store, models: projections.map(({ name }) => name) })
+  const preview = async (revision: number) => {
+    const { lead, more } = readerLabel((await previewArticle(readModels, 'uno', revision, at)) as unknown as LabelFacts)
+    return [lead, more.at(-1)]
+  }
+  const model = 'Modello gpt-5-mini, 20 novembre 2026.'
+  assert.equal(await preview(1), [
+    'Scritto con l’intelligenza artificiale.',
+    'Pubblicato dopo un controllo automatico: nessuna persona lo ha riletto.',
+  ])
+  assert.equal(await preview(2), ['Scritto con l’intelligenza artificiale, modificato da una persona della redazione.', model])
+})
+
+test.run()

@@ -1,0 +1,59 @@
+import type { Readings } from '../reading.ts'
+
+const ROOT = Math.sqrt(12)
+
+export const indiceDiSharpe: Readings = {
+  portrait: (at) => {
+    const free = at(2, 0)
+    const row = (line: number) => {
+      const more = at(line, 0) - free
+      return [at(line, 0), at(line, 1), more, more / at(line, 1)]
+    }
+    const [careful, bold] = [row(3)[3]!, row(4)[3]!]
+    return [[careful, bold], [0.5], [free], row(3), row(4), [bold, careful]]
+  },
+  comparison: (at) => {
+    const free = at(4, 1)
+    const row = (line: number) => {
+      const more = at(line, 0) - free
+      return [at(line, 0), at(line, 1), more, more / at(line, 1)]
+    }
+    const [careful, bold] = [row(2)[3]!, row(3)[3]!]
+    const dosed = free + careful * at(3, 1)
+    return [[careful, bold], [at(3, 0), at(2, 0)], row(2), row(3), [careful, free, bold, dosed], [at(3, 0), dosed]]
+  },
+  mistake: (at) => {
+    const [swing, gain, free, times] = [at(0, 0), at(1, 0), at(1, 2), at(2, 0)]
+    const [smooth, market] = [(gain - free) / swing, (gain - free) / (swing * times)]
+    return [
+      [swing, smooth, swing * times, market],
+      [gain, swing, free, smooth],
+      [times, swing * times, market],
+      [smooth, market],
+    ]
+  },
+  steps: (at) => {
+    const [gain, free, swing] = [at(1, 0), at(2, 0), at(3, 0)]
+    const more = gain - free
+    const yearly = more / swing
+    const [boldGain, boldSwing] = [at(8, 2), at(8, 3)]
+    return [
+      [yearly / ROOT, yearly],
+      [gain],
+      [free, more],
+      [swing],
+      [yearly],
+      [more / 12, swing / ROOT, yearly / ROOT, ROOT],
+      [more / 12, more],
+      [swing / ROOT, swing],
+      [yearly, gain / swing, boldGain, boldSwing, (boldGain - free) / boldSwing, boldGain / boldSwing],
+    ]
+  },
+  history: (at) => {
+    const [gain, free, swing] = [at(0, 0), at(0, 1), at(0, 2)]
+    const index = (gain - free) / swing
+    const [boldGain, boldSwing] = [at(1, 0), at(1, 1)]
+    const bold = (boldGain - free) / boldSwing
+    return [[gain, free, swing, index], [boldGain, boldSwing], [index, bold], [index]]
+  },
+}

@@ -1,0 +1,63 @@
+import type { Readings } from '../reading.ts'
+
+const back = (fall: number) => (100 / (100 - fall) - 1) * 100
+/** @returns the years in which a constant growth makes good for a fall */
+const yearsBack = (fall: number, growth: number) => Math.log(100 / (100 - fall)) / Math.log(1 + growth / 100)
+
+export const massimoRibasso: Readings = {
+  portrait: (at) => {
+    const [fall, sum, growth] = [at(0, 0), at(2, 0), at(2, 3)]
+    const row = (each: number) => [each, back(each), yearsBack(each, growth)]
+    return [
+      [fall, back(fall)],
+      [50, back(50)],
+      [sum, fall, sum - (sum * fall) / 100, growth],
+      [growth],
+      row(10),
+      row(fall),
+      row(60),
+      [fall, back(fall), growth, yearsBack(fall, growth)],
+    ]
+  },
+  mistake: (at) => {
+    const sum = at(1, 0)
+    const low = sum * 0.7
+    const falls = [10, 20, 30, 40, 50, 60]
+    return [
+      [30, 70 * 1.3, back(30)],
+      [sum, 30, 30, low * 1.3, sum - low * 1.3],
+      [sum, low, back(30)],
+      falls,
+      falls.map(back),
+      [60],
+      [10, 10, 100 - 90 * 1.1, 100 - 80 * 1.2],
+    ]
+  },
+  steps: (at) => {
+    const series = Array.from({ length: 8 }, (_, quarter) => at(2, quarter))
+    let [highest, worst] = [0, 0]
+    for (const value of series) {
+      highest = Math.max(highest, value)
+      worst = Math.max(worst, (1 - value / highest) * 100)
+    }
+    const [, , top, next] = series as [number, number, number, number]
+    const low = Math.min(...series.slice(2))
+    return [[top, low, worst, back(worst)], [1, 2, 3, 4, 5, 6, 7, 8], series, [top, (1 - next / top) * 100, low, worst, series[7]!]]
+  },
+  question: (at) => {
+    const [sum, fall, growth, drawn] = [at(0, 0), at(0, 1), at(0, 3), at(7, 0)]
+    const row = (each: number) => [each, (sum * each) / 100]
+    const left = sum - (sum * fall) / 100 - 2 * drawn
+    return [
+      [sum, fall, (sum * fall) / 100, growth, yearsBack(fall, growth)],
+      [sum],
+      row(5),
+      row(10),
+      row(20),
+      row(30),
+      [fall, growth, yearsBack(fall, growth), yearsBack(50, growth)],
+      [drawn, left, (sum / left - 1) * 100, back(fall)],
+      [fall, 500 / fall],
+    ]
+  },
+}

@@ -1,0 +1,72 @@
+import { meanOf } from '../pencil.ts'
+import type { Readings } from '../reading.ts'
+
+export const rapportoPrezzoUtili: Readings = {
+  portrait: (at) => {
+    const [price, profit, up, down] = [at(0, 0), at(0, 1), at(3, 0), at(5, 0)]
+    const row = (change: number) => {
+      const next = profit * (1 + change / 100)
+      return [next, price / next, (next / price) * 100]
+    }
+    return [
+      [price, profit, price / profit],
+      [price, profit, price / profit],
+      [price],
+      [up, ...row(up)],
+      row(0),
+      [down, ...row(down)],
+      [-down, row(down)[1]!, up, row(up)[1]!],
+    ]
+  },
+  mistake: (at) => {
+    const price = at(0, 0)
+    const profits = [0, 1, 2, 3, 4].map((year) => at(3, year))
+    const [low, high] = [Math.min(...profits), Math.max(...profits)]
+    const mean = meanOf(profits)
+    return [
+      [price, price / high, price / low],
+      [price, high, price / high, low, price / low],
+      [1, 2, 3, 4, 5],
+      profits,
+      [mean, price / mean],
+    ]
+  },
+  comparison: (at) => {
+    const growth = at(1, 2)
+    const profit = (year: number) => (100 / 30) * (1 + growth / 100) ** (year - 1)
+    const total = (years: number) => Array.from({ length: years }, (_, year) => profit(year + 1)).reduce((sum, each) => sum + each, 0)
+    const yearsUntil = (is: (year: number) => boolean) => Array.from({ length: 60 }, (_, at) => at + 1).find(is)!
+    const row = (years: number) => [years, years * 10, total(years)]
+    return [
+      [100, 10, profit(1), profit(10)],
+      [10, 30, growth],
+      [100],
+      row(1),
+      row(5),
+      row(10),
+      row(15),
+      row(20),
+      [10, profit(1), profit(10), yearsUntil((year) => profit(year) > 10) - 1, yearsUntil((year) => total(year) > year * 10)],
+      [100],
+      [10, 20],
+      [100, 200],
+      [total(10), total(20)],
+    ]
+  },
+  steps: (at) => {
+    const [price, profit, bond] = [at(2, 0), at(2, 1), at(0, 2)]
+    const earned = (profit / price) * 100
+    const more = at(0, 1) - bond
+    return [
+      [price / profit, earned, bond],
+      [100 / 15],
+      [price, profit],
+      [price / profit],
+      [earned],
+      [bond, more],
+      [earned, bond],
+      [more],
+      [bond, 100 / bond],
+    ]
+  },
+}

@@ -1,0 +1,72 @@
+import { LAW } from '../law.ts'
+import type { Readings } from '../reading.ts'
+
+const TAX = LAW.capitalGains.value
+
+export const rendimentoDaDividendo: Readings = {
+  portrait: (at) => {
+    const [dividend, price, profit, shares] = [at(0, 0), at(0, 1), at(1, 1), at(1, 4)]
+    const rate = (dividend / price) * 100
+    const net = (dividend * shares * (100 - TAX)) / 100
+    const [before, after] = [price * shares, (price - dividend) * shares]
+    return [
+      [dividend, price, rate, (rate * (100 - TAX)) / 100],
+      [price, profit, (dividend / profit) * 100, dividend, shares, TAX],
+      [shares],
+      [price, price - dividend],
+      [before, after],
+      [0, net],
+      [before, after + net],
+      [rate, (rate * (100 - TAX)) / 100, before - after - net],
+      [TAX],
+      [100],
+    ]
+  },
+  mistake: (at) => {
+    const [before, after, dividend, profit] = [at(0, 0), at(0, 1), at(1, 2), at(3, 0)]
+    const [old, now] = [(dividend / before) * 100, (dividend / after) * 100]
+    return [
+      [before, after, old, now],
+      [now, old, dividend, before, after],
+      [old, now, now / 2],
+      [profit, dividend, (dividend / profit) * 100],
+      [dividend / 2, now, now / 2],
+    ]
+  },
+  question: (at) => {
+    const [shares, price, dividend] = [at(0, 0), at(1, 0), at(1, 2)]
+    const [before, paid] = [shares * price, shares * dividend]
+    const tax = (paid * TAX) / 100
+    return [
+      [shares, paid - tax, before, before - paid],
+      [price, price - dividend, dividend],
+      [shares, before, before - paid, paid],
+      [shares],
+      [before],
+      [before - paid],
+      [paid],
+      [TAX, tax],
+      [paid - tax],
+      [tax],
+    ]
+  },
+  comparison: (at) => {
+    const [sum, rate, low, growth] = [at(0, 0), at(1, 1), at(1, 2), at(1, 3)]
+    const [fixed, first] = [(sum * rate) / 100, (sum * low) / 100]
+    const rising = (year: number) => first * (1 + growth / 100) ** (year - 1)
+    const total = (years: number) => Array.from({ length: years }, (_, year) => rising(year + 1)).reduce((all, each) => all + each, 0)
+    const yearWhen = (is: (year: number) => boolean) => Array.from({ length: 60 }, (_, year) => year + 1).find(is)!
+    const years = [1, 5, 10, 15, 20]
+    return [
+      [sum, fixed, first, rising(20)],
+      [sum, rate, low, growth],
+      [sum],
+      years,
+      years.map(() => fixed),
+      years.map(rising),
+      [yearWhen((year) => rising(year) > fixed), rising(20), fixed],
+      [fixed * 20, total(20), yearWhen((year) => total(year) > fixed * year)],
+      [growth],
+    ]
+  },
+}

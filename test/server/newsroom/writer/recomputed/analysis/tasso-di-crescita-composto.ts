@@ -1,0 +1,63 @@
+import { grown, meanOf, rise } from '../pencil.ts'
+import { between, type Readings } from '../reading.ts'
+
+const yearly = (from: number, to: number, years: number) => (Math.exp(Math.log(to / from) / years) - 1) * 100
+
+/** @returns the values of a sum after each of its yearly returns */
+function path(sum: number, rates: readonly number[]): number[] {
+  let value = sum
+  return rates.map((rate) => (value += (value * rate) / 100))
+}
+
+export const tassoDiCrescitaComposto: Readings = {
+  portrait: (at) => {
+    const sum = at(1, 0)
+    const rates = [3, 4, 5, 6].map((line) => at(line, 1))
+    const values = path(sum, rates)
+    const [mean, real] = [meanOf(rates), yearly(sum, values[3]!, 4)]
+    return [
+      [mean, real],
+      [sum],
+      [sum],
+      ...rates.map((rate, year) => [year + 1, rate, values[year]!]),
+      [mean, grown(sum, mean, 4), real, values[3]!],
+    ]
+  },
+  mistake: (at) => {
+    const [up, down] = [at(1, 0), at(1, 1)]
+    const rates = [up, -down, up, -down]
+    const mean = meanOf(rates)
+    const values = [10_000, ...path(10_000, rates)]
+    const thought = [0, 1, 2, 3, 4].map((year) => grown(10_000, mean, year))
+    const real = yearly(10_000, values[4]!, 4)
+    return [
+      [mean, real, at(1, 6) - at(1, 7)],
+      [up, down, up, down, mean, 10_000, thought[4]!, values[4]!],
+      [0, 1, 2, 3, 4],
+      values,
+      thought,
+      [10_000, values[4]!, real, between(real, at(5, 3), mean), mean],
+    ]
+  },
+  steps: (at) => {
+    const [from, to, years] = [at(0, 0), at(0, 1), at(0, 2)]
+    const real = yearly(from, to, years)
+    const simple = rise(from, to) / years
+    return [
+      [from, to, years, real, simple],
+      [from, to, years],
+      [to / from],
+      [years, years, 1 + real / 100],
+      [real],
+      [rise(from, to), years, simple, from, grown(from, simple, years)],
+      [simple, grown(from, simple, years)],
+      [real, to],
+      [grown(from, simple, years), to],
+      [real],
+    ]
+  },
+  question: () => {
+    const [five, six, ten] = [yearly(60, 100, 5), yearly(95, 100, 6), yearly(70, 100, 10)]
+    return [[five, ten, six], [100, 60, 95, 70, five, six, ten], [5, 6, 10], [five, six, ten], [five, six], [ten]]
+  },
+}

@@ -1,0 +1,63 @@
+import type { Readings } from '../reading.ts'
+
+/** @returns the volatility of two assets, from the variance of a sum */
+function mixed(share: number, first: number, second: number, correlation: number): number {
+  const [a, b] = [share * first, (1 - share) * second]
+  return Math.sqrt(a * a + b * b + 2 * a * b * correlation)
+}
+
+/** @returns the volatility of equal parts of many assets: each variance once, each pair's covariance twice */
+function even(count: number, volatility: number, correlation: number): number {
+  let variance = 0
+  for (let one = 0; one < count; one++) {
+    for (let other = 0; other < count; other++) variance += (volatility * volatility * (one === other ? 1 : correlation)) / count / count
+  }
+  return Math.sqrt(variance)
+}
+
+export const diversificazione: Readings = {
+  portrait: (at) => {
+    const [share, first, second, low] = [at(1, 0) / 100, at(1, 1), at(1, 2), at(4, 0)]
+    const mean = share * first + (1 - share) * second
+    const row = (correlation: number) => {
+      const value = mixed(share, first, second, correlation)
+      return [correlation, value, mean - value]
+    }
+    return [[mean, row(low)[1]!], [share * 100, first, second], row(1), row(0.5), row(low), [mean, low, row(low)[1]!]]
+  },
+  question: (at) => {
+    const [each, correlation] = [at(0, 0), at(0, 1)]
+    const counts = [1, 2, 5, 10, 20, 40]
+    const values = counts.map((count) => even(count, each, correlation))
+    const floor = each * Math.sqrt(correlation)
+    return [[each, correlation, values[3]!, values[5]!, floor], [each, correlation], counts, values, [values[2]!, values[3]!], [floor]]
+  },
+  comparison: (at) => {
+    const each = at(0, 0)
+    const [twins, strangers] = [mixed(0.5, each, each, 0.85), mixed(0.5, each, each, 0.2)]
+    return [[each, twins, strangers], [at(1, 0), each, 0.85, 0.2], [each, twins, strangers], [twins], [strangers]]
+  },
+  history: (at) => {
+    const [high, low, correlation] = [at(0, 0), at(0, 1), at(0, 3)]
+    const [half, mean] = [mixed(0.5, high, low, correlation), (high + low) / 2]
+    const shares = [0, 20, 40, 60, 80, 100]
+    return [
+      [high, low, half, correlation, mean],
+      [high, low, mean, correlation, half, at(0, 4) - at(0, 2)],
+      shares,
+      shares.map((share) => mixed(share / 100, high, low, correlation)),
+    ]
+  },
+  mistake: (at) => {
+    const [high, low, sum] = [at(2, 0), at(2, 1), at(9, 3)]
+    const value = (correlation: number) => mixed(0.5, high, low, correlation)
+    const row = (line: number) => [at(line, 0), value(at(line, 0))]
+    return [
+      [value(0.1), 0.1, value(0.8), 0.8],
+      [value(0.1)],
+      [high, low],
+      ...[3, 4, 5, 6, 7, 8].map(row),
+      [0.8, value(0.8), 10, sum, sum / 10],
+    ]
+  },
+}

@@ -1,0 +1,75 @@
+import { bondPrice, discounted, sumOf } from '../pencil.ts'
+import type { Readings } from '../reading.ts'
+
+const yearsTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1)
+
+/** @returns the mean time of a bond's payments, weighted with what each is worth today */
+function durationOf(coupon: number, years: number, rate: number): number {
+  const worth = yearsTo(years).map((year) => discounted(year === years ? 100 + coupon : coupon, rate, year))
+  return sumOf(worth.map((value, at) => value * (at + 1))) / sumOf(worth)
+}
+
+const modified = (coupon: number, years: number, rate: number) => durationOf(coupon, years, rate) / (1 + rate / 100)
+/** Texts go on with what they show. */
+const hundredths = (value: number) => Math.round(value * 100) / 100
+const MOVES = [-2, -1, 0, 1, 2, 3]
+
+export const duration: Readings = {
+  portrait: (at) => {
+    const [coupon, years, move] = [at(1, 0), at(1, 1), at(0, 1)]
+    const row = (year: number, payment: number) => [year, discounted(payment, coupon, year), year * discounted(payment, coupon, year)]
+    const time = durationOf(coupon, years, coupon)
+    const fall = bondPrice(coupon, years, coupon + move) - 100
+    return [
+      [time, move, -fall],
+      [coupon, years, 100],
+      [years],
+      row(1, coupon),
+      row(years - 1, coupon),
+      row(years, 100 + coupon),
+      [100, time * 100],
+      [time, modified(coupon, years, coupon), move, -modified(coupon, years, coupon) * move, fall],
+      [8, 2],
+    ]
+  },
+  steps: (at) => {
+    const [coupon, rate] = [at(0, 0), at(0, 1)]
+    const worth = yearsTo(5).map((year) => Math.round(discounted(year === 5 ? 100 + coupon : coupon, rate, year) * 100) / 100)
+    const [weighted, price] = [sumOf(worth.map((value, year) => value * (year + 1))), sumOf(worth)]
+    const time = weighted / price
+    const sensitivity = time / (1 + rate / 100)
+    return [
+      [coupon, rate, time],
+      [100],
+      ...worth.map((value, at) => [at + 1, at === 4 ? 100 + coupon : coupon, value, value * (at + 1)]),
+      [coupon],
+      [rate],
+      [weighted, price],
+      [time],
+      [sensitivity, sensitivity],
+    ]
+  },
+  comparison: (at) => {
+    const [coupon, rate] = [at(1, 0), at(1, 1)]
+    const [short, long] = [at(2, 0), hundredths(modified(coupon, 15, rate))]
+    const price = hundredths(bondPrice(coupon, 15, rate))
+    return [
+      [short, long],
+      [coupon, rate],
+      [modified(coupon, 5, rate), short, long, long],
+      [100],
+      MOVES,
+      MOVES.map((move) => bondPrice(coupon, 15, rate + move)),
+      MOVES.map((move) => price * (1 - (long * move) / 100)),
+      [15, durationOf(coupon, 15, rate)],
+    ]
+  },
+  mistake: (at) => {
+    const [coupon, rate] = [at(1, 0), at(1, 1)]
+    const long = hundredths(modified(coupon, 15, rate))
+    const price = hundredths(bondPrice(coupon, 15, rate))
+    const row = (move: number) => [move, bondPrice(coupon, 15, rate + move), price * (1 - (long * move) / 100)]
+    const [, exact, guess] = row(2)
+    return [[guess!, exact!], [coupon, rate, long, price, guess!, exact!], [at(7, 1) - at(7, 2)], ...MOVES.map(row)]
+  },
+}

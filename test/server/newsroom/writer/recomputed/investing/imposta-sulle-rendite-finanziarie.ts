@@ -1,0 +1,80 @@
+import { LAW } from '../law.ts'
+import type { Readings } from '../reading.ts'
+
+const [FULL, REDUCED] = [LAW.capitalGains.value, LAW.governmentBonds.value]
+const KEPT = (100 - FULL) / 100
+
+export const impostaSulleRenditeFinanziarie: Readings = {
+  portrait: (at) => {
+    const [rate, sum] = [at(3, 0), at(3, 1)]
+    const gain = (sum * rate) / 100
+    const net = (tax: number) => (rate * (100 - tax)) / 100
+    const row = (tax: number) => [tax, (gain * tax) / 100, (gain * (100 - tax)) / 100, net(tax)]
+    return [
+      [FULL, REDUCED],
+      [FULL, REDUCED, rate, net(REDUCED), REDUCED, net(FULL), FULL],
+      [FULL, REDUCED],
+      [rate, sum, gain],
+      [sum, rate],
+      row(REDUCED),
+      row(FULL),
+      [at(5, 2) - at(6, 2), net(REDUCED) / KEPT, KEPT],
+      [3, 3.3],
+      [REDUCED, FULL],
+    ]
+  },
+  comparison: (at) => {
+    const rate = at(0, 0)
+    const [state, company] = [(rate * (100 - REDUCED)) / 100, rate * KEPT]
+    return [
+      [rate, state, company],
+      [rate, REDUCED, FULL],
+      [rate, state, company],
+      [KEPT, state / KEPT],
+    ]
+  },
+  mistake: (at) => {
+    const [losses, gain] = [at(0, 0), at(0, 1)]
+    const [shares, fund] = [((gain - losses) * FULL) / 100, (gain * FULL) / 100]
+    const state = (Math.max(0, gain * (REDUCED / FULL) - losses) * FULL) / 100
+    return [
+      [losses, gain, shares, fund],
+      [losses, gain, fund - shares],
+      [gain, losses],
+      [shares],
+      [fund],
+      [state],
+      [gain - losses, FULL, REDUCED, FULL, (REDUCED / FULL) * 100, REDUCED],
+    ]
+  },
+  history: (at) => {
+    const gain = at(1, 0)
+    const tax = (rate: number) => (gain * rate) / 100
+    const middle = LAW.capitalGains2012.value
+    return [
+      [REDUCED, FULL],
+      [gain, tax(REDUCED), REDUCED, tax(FULL), FULL],
+      [REDUCED, LAW.depositInterest2011.value],
+      [middle],
+      [FULL, REDUCED],
+      [gain],
+      [REDUCED, middle, FULL],
+      [tax(REDUCED), tax(middle), tax(FULL)],
+      [LAW.pensionFunds.value],
+      [tax(REDUCED), tax(FULL)],
+    ]
+  },
+  steps: (at) => {
+    const [gain, losses] = [at(0, 0), at(0, 1)]
+    const tax = ((gain - losses) * FULL) / 100
+    return [
+      [gain, losses, gain - losses, tax],
+      [FULL],
+      [gain],
+      [losses],
+      [gain - losses],
+      [FULL, tax],
+      [(gain * FULL) / 100, (gain * REDUCED) / 100],
+    ]
+  },
+}

@@ -1,0 +1,51 @@
+interface Constant {
+  /** As the texts print it: percent, euro, or a day. */
+  readonly value: number
+  readonly source: string
+}
+
+const constant = (value: number, source: string): Constant => ({ value, source })
+
+/** Figures of the texts that no one can compute: what the law says, and where. */
+export const LAW = {
+  capitalGains: constant(26, 'D.L. 66/2014, art. 3, comma 1'),
+  governmentBonds: constant(12.5, 'D.L. 66/2014, art. 3, comma 2'),
+  capitalGains2012: constant(20, 'D.L. 138/2011, art. 2, comma 6, from 1 January 2012'),
+  depositInterest2011: constant(27, 'D.P.R. 600/1973, art. 26, until 31 December 2011'),
+  pensionFunds: constant(20, 'D.Lgs. 252/2005, art. 17, as of L. 190/2014, art. 1, comma 621'),
+  stampDuty: constant(0.2, 'D.P.R. 642/1972, tariffa, art. 13, comma 2-ter; L. 147/2013, art. 1, comma 581'),
+  stampDutyOnAccounts: constant(34.2, 'D.P.R. 642/1972, tariffa, art. 13, comma 2-bis'),
+  stampDutyFreeUpTo: constant(5_000, 'D.P.R. 642/1972, tariffa, art. 13, comma 2-bis'),
+  postalBondsFreeUpTo: constant(5_000, 'D.P.R. 642/1972, tariffa, art. 13, comma 2-ter'),
+  depositGuarantee: constant(100_000, 'Directive 2014/49/EU, art. 6'),
+  billCommission: constant(1.5, 'D.M. 15 January 2015, art. 2: from 271 days on'),
+  billCommissionShort: constant(1, 'D.M. 15 January 2015, art. 2: from 141 to 270 days'),
+  compoundInterestArticle: constant(1_283, 'Codice civile, art. 1283'),
+  earlyRepaymentDay: constant(
+    3,
+    'D.Lgs. 385/1993, art. 120-ter; D.L. 7/2007, art. 7, as converted by L. 40/2007, in force on 3 April 2007',
+  ),
+  transactionTax: constant(0.1, 'L. 228/2012, art. 1, comma 491: the rate of 2025 on regulated markets'),
+  shortSellingRegulation: constant(236, 'Regulation (EU) No 236/2012'),
+  shortPositionsShownFrom: constant(0.5, 'Regulation (EU) No 236/2012, art. 6'),
+  paymentServices: constant(2, 'Directive (EU) 2015/2366, «PSD2»'),
+  accountAccessDays: constant(180, 'Delegated Regulation (EU) 2018/389, art. 10a, as of 2022/2360'),
+  cryptoRegulation: constant(1_114, 'Regulation (EU) 2023/1114, «MiCA»'),
+  stablecoinsDay: constant(30, 'Regulation (EU) 2023/1114, art. 149: 30 June 2024'),
+  cryptoServicesDay: constant(30, 'Regulation (EU) 2023/1114, art. 149: 30 December 2024'),
+  instantPayments: constant(886, 'Regulation (EU) 2024/886'),
+  instantPaymentsDay: constant(9, 'Regulation (EU) No 260/2012, art. 5a, of 2024/886: 9 January and 9 October 2025'),
+  instantPaymentsSeconds: constant(10, 'Regulation (EU) No 260/2012, art. 5a, of 2024/886'),
+} satisfies Readonly<Record<string, Constant>>
+
+/** Laws that the texts name, and what they are named for. */
+export const LAW_NAMES: Readonly<Record<string, string>> = {
+  'MiFID II': 'Directive 2014/65/EU, art. 17 (algorithmic trading), 24 (costs) and 25 (suitability)',
+  PSD2: 'Directive (EU) 2015/2366, art. 66, 67 (access to accounts), 72 to 74 (refunds) and 97 (authentication)',
+  MiCA: 'Regulation (EU) 2023/1114, art. 36, 39, 50 (stable coins), 59 and 70 (custody)',
+  'codice civile': 'Codice civile, art. 1283',
+  'codice penale': 'Code pénal of 1810, art. 421 and 422',
+  'regolamento europeo sulla privacy': 'Regulation (EU) 2016/679, art. 13, 17 and 22',
+  'legge di stabilità': 'L. 147/2013, art. 1, comma 581',
+  'Sec 2010': 'Regulation (EU) No 549/2013',
+}

@@ -1,0 +1,71 @@
+import { between, type Readings } from '../reading.ts'
+import { LAW } from '../law.ts'
+
+const RATE = LAW.governmentBonds.value
+
+export const astaDeiTitoliDiStato: Readings = {
+  portrait: (at) => {
+    const [price, days, nominal] = [at(1, 0), at(4, 2), at(4, 0)]
+    const paid = (nominal * price) / 100
+    const gain = nominal - paid
+    const tax = (gain * RATE) / 100
+    const simple = ((gain / paid) * 36_000) / days
+    return [
+      [100],
+      [price, simple, gain - tax, nominal],
+      [100, 100],
+      [360],
+      [nominal, price, days, paid, nominal, RATE],
+      [nominal, days],
+      [paid],
+      [gain],
+      [RATE, tax],
+      [gain - tax],
+      [simple],
+      [simple, 360, days, gain - tax, 9, 900 / (gain - tax)],
+      [RATE, LAW.capitalGains.value],
+      [3],
+      [LAW.stampDuty.value],
+    ]
+  },
+  steps: (at) => {
+    const offered = at(0, 0)
+    const bids = [2, 3, 4, 5].map((line) => [at(line, 0), at(line, 1)] as const)
+    const asked = bids.reduce((sum, [amount]) => sum + amount, 0)
+    const [a, b, c] = bids as [readonly [number, number], readonly [number, number], readonly [number, number]]
+    const rest = offered - a[0] - b[0]
+    const mean = (a[0] * a[1] + b[0] * b[1] + rest * c[1]) / offered
+    return [[offered, asked, asked / offered, mean], [offered], ...bids, [rest], [mean, asked / offered]]
+  },
+  question: (at) => {
+    const [days, price, large] = [at(1, 0), at(1, 1), at(0, 3)]
+    const net = (nominal: number) => ((nominal * (100 - price)) / 100) * (1 - RATE / 100)
+    const share = (nominal: number) => (5 / net(nominal)) * 100
+    return [
+      [5, 1_000, net(1_000) - 5, large, net(large) - 5],
+      [days, price, 100],
+      [days > 270 ? LAW.billCommission.value : LAW.billCommissionShort.value],
+      [1_000, RATE, net(1_000), 5, share(1_000), large, share(large)],
+      [1_000, net(1_000), 5, net(1_000) - 5],
+      [large, net(large), 5, net(large) - 5],
+      [1_000, large],
+      [share(1_000), share(large)],
+    ]
+  },
+  mistake: (at) => {
+    const [price, days, nominal] = [at(1, 0), at(2, 0), at(6, 0)]
+    const over = (year: number) => (((100 - price) / price) * 100 * year) / days
+    const gain = (nominal * (100 - price)) / 100
+    const tax = (gain * RATE) / 100
+    return [
+      [365],
+      [price, over(360), 360, over(365), 365],
+      [days, price, over(360), 360],
+      [360, 365],
+      [over(360), over(365)],
+      [RATE, LAW.capitalGains.value],
+      [nominal, nominal - gain, gain, tax, gain - tax],
+      [between(over(360), at(7, 0), over(365)), over(365)],
+    ]
+  },
+}

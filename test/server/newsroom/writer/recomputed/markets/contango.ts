@@ -1,0 +1,37 @@
+import { discounted, grown, rise } from '../pencil.ts'
+import type { Readings } from '../reading.ts'
+
+const MONTHS = [0, 3, 6, 9, 12]
+
+export const contango: Readings = {
+  portrait: (at) => {
+    const [sum, gap] = [at(0, 0), at(1, 1)]
+    const row = (turns: number) => [turns, discounted(sum, gap, turns), rise(sum, discounted(sum, gap, turns))]
+    const last = row(12)
+    return [[sum, last[1]!], [at(1, 0), gap, sum], [sum, gap], row(1), row(3), row(6), last, [last[1]!, -last[2]!]]
+  },
+  question: (at) => {
+    const [gap, spot, sum] = [at(0, 0), at(1, 0), at(2, 2)]
+    const lost = 100 - discounted(100, gap, 12)
+    const next = grown(spot, gap, 1)
+    return [
+      [gap, lost],
+      [spot, lost],
+      [spot, next, sum, sum / spot, sum / next, at(2, 3) - at(2, 4)],
+      MONTHS,
+      MONTHS.map((month) => discounted(sum, gap, month)),
+      [gap * 12, rise(discounted(sum, gap, 12), sum)],
+    ]
+  },
+  comparison: (at) => {
+    const [sum, gap] = [at(0, 0), at(1, 1)]
+    const [down, up] = [MONTHS.map((month) => discounted(sum, gap, month)), MONTHS.map((month) => grown(sum, gap, month))]
+    return [[sum, down[4]!, up[4]!], [sum, gap, down[4]!, up[4]!], MONTHS, down, up, [sum, sum * 0.004, sum - sum * 0.004]]
+  },
+  steps: (at) => {
+    const [spot, storage] = [at(0, 0), at(0, 2)]
+    const interest = (spot * at(2, 0)) / 1_200
+    const term = spot + at(0, 1) + storage
+    return [[spot, interest, storage, term], [spot], [3, interest], [storage], [term], [at(0, 1), storage], [20]]
+  },
+}

@@ -1,0 +1,54 @@
+import { grown, rise } from '../pencil.ts'
+import { about, type Readings } from '../reading.ts'
+
+export const indiceDiBorsa: Readings = {
+  portrait: (at) => {
+    const values = [at(1, 0), at(1, 1), at(1, 2)] as const
+    const [up, down] = [at(1, 3), -at(1, 4)]
+    const all = values[0] + values[1] + values[2]
+    const row = (value: number, change: number) => [(value / all) * 100, change, (value / all) * change]
+    const weighted = (values[0] * up + (values[1] + values[2]) * down) / all
+    const equal = (up + down + down) / 3
+    return [
+      [weighted, equal],
+      [...values, up, -down, all],
+      row(values[0], up),
+      row(values[1], down),
+      row(values[2], down),
+      [weighted, equal],
+      [34_000, 5_000],
+    ]
+  },
+  steps: (at) => {
+    const [large, medium, small, up] = [at(1, 0), at(2, 0), at(3, 0), at(0, 0)]
+    const all = large + medium + small
+    const after = large + (large * up) / 100 + medium - medium / 100 + small - small / 100
+    const points = after / (all / 1_000)
+    return [
+      [up, 1, rise(all, after)],
+      [large, (large / all) * 100],
+      [medium, (medium / all) * 100],
+      [small, (small / all) * 100],
+      [all, all / 1_000],
+      [up, 1],
+      [after],
+      [points],
+      [rise(1_000, points)],
+      [all, large + medium + 2 * small, (large + medium + 2 * small) / 1_000],
+    ]
+  },
+  mistake: (at) => {
+    const [prices, dividends] = [at(0, 0), at(0, 1)]
+    const years = [0, 4, 8, 12, 16, 20]
+    const alone = years.map((year) => grown(100, prices, year))
+    const together = years.map((year) => grown(100, prices + dividends, year))
+    return [[prices, dividends, 100, alone[5]!, together[5]!], [48, 31], [prices, dividends], years, alone, together, [at(0, 4) - at(0, 3)]]
+  },
+  comparison: (at) => {
+    const [up, share] = [at(1, 0), at(3, 0)]
+    // The share is stated to a tenth of a point.
+    const weighted = about((share * up - (100 - share)) / 100, 0.0025)
+    const equal = (up - 1 - 1) / 3
+    return [[weighted, equal], [up, 1, weighted, equal], [weighted, equal], [share]]
+  },
+}

@@ -1,0 +1,58 @@
+import { paymentFor } from '../pencil.ts'
+import type { Readings } from '../reading.ts'
+
+export const politicaMonetaria: Readings = {
+  portrait: (at) => {
+    const [debt, years, rate, move] = [at(2, 0), at(2, 1), at(2, 2), at(2, 3)]
+    const pay = (yearly: number) => paymentFor(debt, yearly, years * 12)
+    const base = at(5, 1)
+    return [
+      [pay(rate), pay(rate + move), move],
+      [2],
+      [debt, years, rate, move],
+      [debt, years],
+      [rate - move, pay(rate - move), at(4, 1) - base],
+      [rate, pay(rate)],
+      [rate + move, pay(rate + move), at(6, 1) - base],
+      [move, pay(rate), pay(rate + move), (at(6, 1) - base) * 12],
+      [2, 3],
+    ]
+  },
+  question: (at) => {
+    const [debt, rate] = [at(0, 0), at(5, 0)]
+    const rates = [2, 2.5, 3, 3.5, 4, 4.5]
+    const pay = (yearly: number) => paymentFor(debt, yearly, 240)
+    const less = at(5, 1) - at(5, 2)
+    return [[debt, less], [14, 15, 14, 16], [debt], rates, rates.map(pay), [rate, pay(rate), pay(rate - 0.5), less]]
+  },
+  comparison: (at) => {
+    const [debt, deposit, rate] = [at(0, 1), at(0, 2), at(2, 0)]
+    const pay = (yearly: number) => paymentFor(debt, yearly, 240)
+    const more = at(2, 2) - at(2, 1)
+    const [all, passed] = [deposit / 100, (deposit / 100) * 0.3]
+    return [
+      [more, debt, deposit, passed],
+      [debt, deposit],
+      [rate, pay(rate), pay(rate + 1), more * 12],
+      [all, passed, all - passed],
+      [more * 12, passed, all - passed],
+    ]
+  },
+  history: (at) => {
+    const [debt, rate] = [at(1, 2), at(7, 0)]
+    const row = (yearly: number) => [yearly, paymentFor(debt, yearly, 240)]
+    return [
+      [2],
+      [2, at(9, 1) - at(7, 1), debt],
+      [2],
+      [2],
+      [2],
+      [2],
+      [debt],
+      row(rate),
+      row(rate + 0.25),
+      row(rate + 1),
+      [rate, at(8, 1) - at(7, 1)],
+    ]
+  },
+}

@@ -1,0 +1,70 @@
+import { rise } from '../pencil.ts'
+import type { Readings } from '../reading.ts'
+
+export const rischioDiCambio: Readings = {
+  portrait: (at) => {
+    const [sum, rate, gain, move] = [at(2, 0), at(2, 1), at(2, 3), at(0, 2)]
+    const dollars = sum * rate
+    const row = (end: number) => {
+      const euros = (dollars * (1 + gain / 100)) / end
+      return [end, euros, rise(sum, euros)]
+    }
+    const [weak, same, strong] = [row(rate * (1 - move / 100)), row(rate), row(rate * (1 + move / 100))]
+    return [
+      [gain, strong[2]!, move],
+      [1.1, 1.1],
+      [sum, rate, dollars, gain],
+      [sum, gain],
+      weak,
+      same,
+      strong,
+      [move, strong[1]!, strong[2]!, gain, weak[2]!],
+    ]
+  },
+  steps: (at) => {
+    const [gain, sum, before, after] = [at(0, 0), at(1, 1), at(2, 1), at(4, 0)]
+    const dollars = sum * before
+    const sold = dollars * (1 + gain / 100)
+    const back = sold / after
+    const missing = sum - at(5, 2)
+    return [
+      [gain, (missing / sum) * 100, before, after],
+      [gain, sum, back],
+      [sum, before, dollars],
+      [gain, sold],
+      [after],
+      [sold, after, back],
+      [missing, (missing / sum) * 100],
+      [gain, rise(after, before), rise(sum, back)],
+      [gain, -rise(after, before)],
+      [at(9, 0), rise(sum, sold / at(9, 0))],
+    ]
+  },
+  comparison: (at) => {
+    const [gain, cost] = [at(1, 0), at(4, 0)]
+    const open = (from: number, to: number) => ((100 + gain) * from) / to - 100
+    const [weak, strong] = [open(at(2, 0), at(2, 1)), open(at(3, 0), at(3, 1))]
+    return [
+      [gain - cost, -weak, strong],
+      [gain],
+      [at(2, 0), at(2, 1), weak, gain - cost],
+      [at(2, 0), at(3, 1), strong, gain - cost],
+      [cost],
+    ]
+  },
+  mistake: (at) => {
+    const [share, sum] = [at(0, 0), at(0, 1)]
+    const there = (sum * share) / 100
+    const back = ((sum - there) * share) / 100
+    let kept = 100
+    for (let turn = 0; turn < 12; turn++) kept -= (kept * share) / 100
+    const both = at(3, 0) + at(3, 1)
+    return [
+      [share, sum, there],
+      [sum, share, there],
+      [sum - there, back, both, (both / sum) * 100],
+      [there, back],
+      [share, 100 - kept],
+    ]
+  },
+}

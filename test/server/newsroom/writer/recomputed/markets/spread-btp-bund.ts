@@ -1,0 +1,49 @@
+import { bondPrice } from '../pencil.ts'
+import type { Readings } from '../reading.ts'
+
+export const spreadBtpBund: Readings = {
+  portrait: (at) => {
+    const [bund, spread, more, billions] = [at(2, 0), at(2, 1), at(2, 3), at(2, 4)]
+    const btp = bund + spread / 100
+    const interest = (rate: number) => billions * 1_000 * (rate / 100)
+    return [
+      [more, (billions * 1_000 * more) / 10_000, billions],
+      [3.6, 2.4, (3.6 - 2.4) * 100],
+      [bund, spread, btp, more, billions],
+      [billions],
+      [spread, btp, interest(btp)],
+      [spread + more, btp + more / 100, interest(btp + more / 100)],
+      [at(5, 2) - at(4, 2), 100, bondPrice(btp, 10, btp + more / 100)],
+      [50],
+    ]
+  },
+  mistake: (at) => {
+    const row = (line: number) => [at(line, 0), at(line, 1), (at(line, 1) - at(line, 0)) * 100]
+    const [wide, narrow] = [row(2)[2]!, row(3)[2]!]
+    return [
+      [at(3, 0), at(3, 1), wide, narrow],
+      [wide, narrow, at(3, 1), at(2, 1)],
+      row(2),
+      row(3),
+      [at(4, 0), at(2, 1), row(4)[2]!],
+      [row(4)[2]!],
+    ]
+  },
+  question: (at) => {
+    const [spread, rate] = [at(1, 0), at(2, 3)]
+    const low = bondPrice(rate, 10, rate + 1)
+    return [
+      [low],
+      [spread, spread + 100],
+      [100, low, rate + 1, rate, 10_000, (100 - at(0, 0)) * 100],
+      [rate, rate + 1],
+      [spread, spread + 100],
+      [rate, rate + 1],
+      [rate + 1],
+    ]
+  },
+  history: (at) => {
+    const row = (line: number) => [at(line, 0), at(line, 1), (at(line, 1) - at(line, 0)) * 100]
+    return [row(0), row(1), row(2), row(3), [row(1)[2]!]]
+  },
+}

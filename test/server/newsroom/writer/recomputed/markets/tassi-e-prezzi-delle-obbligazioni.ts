@@ -1,0 +1,53 @@
+import { bondPrice, zeroOf } from '../pencil.ts'
+import type { Readings } from '../reading.ts'
+
+export const tassiEPrezziDelleObbligazioni: Readings = {
+  portrait: (at) => {
+    const [coupon, years, move] = [at(2, 0), at(2, 1), at(0, 3)]
+    const row = (rate: number) => [rate, bondPrice(coupon, years, rate), bondPrice(coupon, years, rate) - 100]
+    const low = bondPrice(coupon, years, coupon + move)
+    return [
+      [years, 100, low, move],
+      [100],
+      [coupon, years, 100],
+      [years, coupon, 100],
+      row(coupon - move),
+      row(coupon),
+      row(coupon + move),
+      [move, low, 10_000, (100 - at(6, 1)) * 100],
+    ]
+  },
+  question: (at) => {
+    const [coupon, rate] = [at(0, 0), at(0, 3)]
+    const price = bondPrice(coupon, 8, rate)
+    return [
+      [coupon, 100, price, rate, 100],
+      [100, price],
+      [100],
+      [0, 2, 4, 6, 8],
+      [0, 2, 4, 6, 8].map((gone) => bondPrice(coupon, 8 - gone, rate)),
+      [100 - at(1, 1), 10_000, (100 - at(1, 1)) * 100, coupon * 100],
+      [rate, 100, coupon, 8],
+    ]
+  },
+  steps: (at) => {
+    const [price, coupon] = [at(0, 0), at(0, 1)]
+    const yielded = zeroOf((rate) => bondPrice(coupon, 8, rate) - price, 0, 50)
+    const yearly = (100 - price) / 8
+    const guess = ((coupon + yearly) / price) * 100
+    const running = (coupon / price) * 100
+    return [
+      [price, coupon, yielded, guess],
+      [price, coupon, 8],
+      [coupon],
+      [running],
+      [yielded],
+      [100 - price, 8, yearly, coupon, guess],
+      [coupon, running, guess, yielded],
+    ]
+  },
+  comparison: (at) => {
+    const prices = [1, 2, 3, 4, 5, 6].map((rate) => bondPrice(at(1, 1), 8, rate))
+    return [[8, prices[0]!, prices[5]!, 1, 6], [8, at(1, 1)], [1, 2, 3, 4, 5, 6], prices, [100, 100, prices[0]!, 100], [at(5, 0)]]
+  },
+}

@@ -1,0 +1,70 @@
+import { LAW } from '../law.ts'
+import type { Readings } from '../reading.ts'
+
+const atLeastOne = (count: number, share: number) => (1 - (1 - share / 100) ** count) * 100
+const UNITS = [
+  ['milion', 1e6 * 365 * 24 * 3_600],
+  ['anni', 365 * 24 * 3_600],
+  ['giorni', 24 * 3_600],
+  ['ore', 3_600],
+  ['minuti', 60],
+  ['secondi', 1],
+] as const
+
+/** @returns seconds in the unit that a text names */
+const inUnitOf = (text: string, seconds: number) => seconds / UNITS.find(([name]) => text.includes(name))![1]
+
+export const autenticazioneForte: Readings = {
+  portrait: (at, textAt) => {
+    const [symbols, speed, length] = [at(2, 0), at(2, 1) * 1e9, at(3, 1)]
+    const row = (line: number, used: number, characters: number) => [used, characters, inUnitOf(textAt(line), used ** characters / speed)]
+    return [
+      [symbols ** 4],
+      [LAW.paymentServices.value],
+      [symbols, speed / 1e9],
+      row(3, symbols, length),
+      row(4, symbols + 32, length),
+      row(5, symbols, length + 4),
+      [32, ((symbols + 32) / symbols) ** length, symbols ** 4],
+    ]
+  },
+  mistake: (at) => {
+    const [sites, share, pairs, works] = [at(0, 0), at(0, 1), at(4, 0), at(4, 1)]
+    const counts = [5, 10, 20, 40]
+    const opened = (pairs * works) / 100
+    return [
+      [sites, share, atLeastOne(sites, share)],
+      [share, sites, atLeastOne(sites, share)],
+      counts,
+      counts.map((count) => atLeastOne(count, share)),
+      [pairs, works, opened, opened / 100],
+    ]
+  },
+  comparison: (at) => {
+    const [eight, words] = [62 ** 8, 7_776 ** 4]
+    const speed = at(5, 0) * 1e9
+    const hours = (count: number) => count / 2 / speed / 3_600
+    return [
+      [eight / 1e12, words / 1e12],
+      [6 ** 5],
+      [26 ** 6],
+      [eight],
+      [words],
+      [speed / 1e9, hours(eight), hours(words), 6 ** 5, (hours(words) * 6 ** 5) / 24 / 365],
+      [eight / 1e12, words / 1e12],
+      [at(7, 0), 10 ** at(7, 0) / 3],
+    ]
+  },
+  question: (at) => {
+    const digits = at(0, 0)
+    return [
+      [digits, 10 ** digits / 3],
+      [digits, 10 ** digits / 3],
+    ]
+  },
+  history: (at) => {
+    const speed = at(1, 0) * 1e9
+    const row = (letters: number) => [26 ** letters, 26 ** letters / 2 / speed]
+    return [[26 ** 6], [speed / 1e9], row(6), row(8), [LAW.paymentServices.value]]
+  },
+}

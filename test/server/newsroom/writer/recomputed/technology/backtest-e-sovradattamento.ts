@@ -1,0 +1,58 @@
+import type { Readings } from '../reading.ts'
+
+const atLeastOne = (tries: number, share: number) => (1 - (1 - share / 100) ** tries) * 100
+
+export const backtestESovradattamento: Readings = {
+  portrait: (at) => {
+    const [tries, share] = [at(0, 0), at(1, 0)]
+    const row = (count: number) => [count, atLeastOne(count, share), (count * share) / 100]
+    return [
+      [tries, atLeastOne(tries, share)],
+      [share],
+      [share],
+      row(1),
+      row(10),
+      row(tries),
+      row(2 * tries),
+      [...row(tries), share, share / tries],
+      [5],
+    ]
+  },
+  mistake: (at) => {
+    const counts = [1, 5, 20, 50, 100]
+    const many = at(3, 3)
+    return [
+      [5, atLeastOne(20, 5)],
+      counts,
+      counts.map((count) => atLeastOne(count, 5)),
+      [5, atLeastOne(20, 5), atLeastOne(100, 5), many, many / 20],
+    ]
+  },
+  steps: (at) => {
+    const [gross, times, share, slip, gone] = [at(0, 0), at(2, 0), at(2, 1), at(3, 0), at(4, 0)]
+    const first = gross - times * share
+    const second = first - slip
+    const left = second - gone
+    return [[gross, left], [gross], [times, share, times * share, first], [slip, second], [gone, left], [gross, first, second, left]]
+  },
+  comparison: (at) => {
+    const counts = [250, 500, 1_000, 2_000]
+    const tried = at(10, 0)
+    return [
+      [10 ** 2, 10 ** 6],
+      ...[1, 2, 3, 4, 5, 6].map((count) => [count, 10 ** count]),
+      [12, 8, 12 - 8],
+      counts,
+      counts.map((count) => count / 2 ** 8),
+      [tried, tried / 2 ** 8],
+    ]
+  },
+  question: (at) => {
+    const tries = at(0, 0)
+    return [
+      [tries, tries / 20],
+      [5, tries, tries / 20, at(1, 3), at(1, 4)],
+      [at(1, 3), at(1, 4)],
+    ]
+  },
+}

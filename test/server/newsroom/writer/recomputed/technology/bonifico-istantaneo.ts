@@ -1,0 +1,52 @@
+import { LAW } from '../law.ts'
+import type { Readings } from '../reading.ts'
+
+const interest = (sum: number, rate: number, days: number) => (sum * rate * days) / 36_500
+
+export const bonificoIstantaneo: Readings = {
+  portrait: (at) => {
+    const [count, sum, rate, share] = [at(2, 0), at(2, 1), at(2, 2), at(2, 4)]
+    const [day, wrong] = [interest(sum, rate, 1), (sum * share) / 100]
+    const saved = count * wrong * 0.9
+    return [
+      [saved],
+      [LAW.instantPayments.value],
+      [count, sum, rate, day, share],
+      [count, sum],
+      [day, day * count],
+      [wrong, wrong * count],
+      [9, 10, wrong / 10, (wrong * count) / 10],
+      [day * count, saved, (1 - (1 - share / 100) ** count) * 100],
+    ]
+  },
+  question: (at) => {
+    const [count, each] = [at(0, 0), at(4, 0)]
+    const wrong = count / 1_000
+    return [
+      [count, wrong * 0.9, wrong],
+      [LAW.instantPayments.value, LAW.instantPaymentsDay.value],
+      [count],
+      [wrong * 0.9, wrong * 0.1],
+      [each, wrong * 0.9, each * wrong * 0.9],
+    ]
+  },
+  comparison: (at) => {
+    const [count, before, now, sum] = [at(0, 0), at(0, 2), at(0, 3), at(4, 0)]
+    return [
+      [count, count * (before - now), before, now],
+      [LAW.instantPaymentsDay.value],
+      [LAW.instantPaymentsSeconds.value],
+      [24, 24],
+      [sum, 2, interest(sum, 2, 3)],
+      [count],
+      [count * before, count * now],
+    ]
+  },
+  steps: (at) => [[at(0, 0), LAW.instantPaymentsSeconds.value], [at(0, 0)]],
+  history: (at) => {
+    const sum = at(0, 0)
+    const days = (count: number) => interest(sum, 2, count)
+    const day = LAW.instantPaymentsDay.value
+    return [[sum, 2, days(3)], [sum, 2, days(3)], [sum], [days(1), days(2), days(3)], [day, day], [LAW.instantPaymentsSeconds.value, 2]]
+  },
+}

@@ -1,0 +1,70 @@
+import { LAW } from '../law.ts'
+import type { Readings } from '../reading.ts'
+
+export const criptoAttivita: Readings = {
+  portrait: (at) => {
+    const [share, fall, sum, rate] = [at(0, 0), at(0, 1), at(0, 3), at(2, 3)]
+    const row = (each: number) => [
+      each,
+      (sum * each) / 100,
+      (((sum * each) / 100) * fall) / 100,
+      ((100 - each) * rate) / 100 - (each * fall) / 100,
+    ]
+    const own = row(share)
+    return [
+      [share, fall, own[2]!, sum],
+      [LAW.cryptoServicesDay.value],
+      [sum, share, own[1]!, rate, fall],
+      [fall, sum],
+      own,
+      row(2 * share),
+      row(4 * share),
+      [share, own[2]!, own[3]!, (rate / (rate + fall)) * 100],
+    ]
+  },
+  question: (at) => {
+    const [swing, calm, correlation, sum, fall] = [at(0, 1), at(0, 3), at(1, 2), at(5, 0), at(5, 1)]
+    const variance = (share: number) => {
+      const [own, rest] = [share * swing, (100 - share) * calm]
+      return { all: own * own + rest * rest + 2 * own * rest * correlation, own: own * own + own * rest * correlation }
+    }
+    const total = (share: number) => Math.sqrt(variance(share).all) / 100
+    const part = (variance(5).own / variance(5).all) * 100
+    const shares = [0, 2, 5, 10, 20]
+    const lost = (share: number) => (((sum * share) / 100) * fall) / 100
+    return [
+      [5, swing, total(5), calm, part],
+      [calm, swing, correlation],
+      shares,
+      shares.map(total),
+      [5, total(5), part],
+      [sum, fall],
+      ...shares.map((share) => [share, lost(share)]),
+      [fall, lost(5), 5, sum],
+      [5, (20 / (20 + 95)) * 100],
+    ]
+  },
+  history: (at) => {
+    const [fall, sum] = [at(0, 0), at(0, 3)]
+    const lost = (share: number) => (sum * share * fall) / 10_000
+    const shares = [2, 5, 10, 20]
+    return [
+      [fall, 5, lost(5), sum],
+      [31],
+      [LAW.cryptoRegulation.value, LAW.stablecoinsDay.value, LAW.cryptoServicesDay.value],
+      [sum, fall],
+      shares,
+      shares.map(lost),
+    ]
+  },
+  mistake: (at) => {
+    const [sum, share] = [at(0, 0), at(0, 1)]
+    const kept = sum * (1 - share / 100) * (1 - share / 100)
+    return [[sum, share, sum - kept], [sum], [kept, sum - kept], [share, sum, kept]]
+  },
+  comparison: (at) => {
+    const fall = at(0, 0)
+    const back = (each: number) => (100 / (100 - each) - 1) * 100
+    return [[fall, back(fall)], [LAW.depositGuarantee.value], [10, 30, fall], [10, 30, fall].map(back)]
+  },
+}

@@ -1,0 +1,86 @@
+import type { Readings } from '../reading.ts'
+
+/** Payments in all, of which so many are fraud, and what a system with these shares stops. */
+function counted(fraud: number, seen: number, disturbed: number) {
+  const [right, wrong] = [Math.round((fraud * seen) / 100), Math.round(((100_000 - fraud) * disturbed) / 100)]
+  return { right, missed: fraud - right, wrong, passed: 100_000 - fraud - wrong, alarms: right + wrong }
+}
+
+export const falsoAllarme: Readings = {
+  portrait: (at) => {
+    const [fraud, seen, disturbed] = [at(1, 1), at(1, 3), at(1, 4)]
+    const { right, missed, wrong, passed, alarms } = counted(fraud, seen, disturbed)
+    const share = (right / alarms) * 100
+    return [
+      [share],
+      [100_000, fraud, fraud / 1_000, seen, disturbed],
+      [100_000],
+      [right, missed, fraud],
+      [wrong, passed, 100_000 - fraud],
+      [alarms, missed + passed, 100_000],
+      [alarms, right, share, (missed / (missed + passed)) * 100],
+      [95, 95],
+    ]
+  },
+  question: (at) => {
+    const fraud = at(3, 2)
+    const { right, missed, wrong, passed, alarms } = counted(fraud, 95, 1)
+    return [
+      [100_000, alarms, (right / alarms) * 100],
+      [95],
+      [100_000],
+      [right, missed, fraud],
+      [wrong, passed, 100_000 - fraud],
+      [fraud, right, 100_000 - fraud, 1, wrong, wrong / right],
+      [right, wrong],
+    ]
+  },
+  steps: (at) => {
+    const fraud = at(3, 1)
+    const { right, wrong, alarms } = counted(fraud, 95, 1)
+    const share = right / alarms
+    const given = (rate: number) => (rate * 95) / (rate * 95 + (100 - rate) * 1)
+    const rates = [0.05, 0.1, 0.5, 1, 5]
+    return [
+      [95],
+      [fraud / 1_000, share * 100],
+      [100_000],
+      [fraud / 1_000, fraud, 100_000 - fraud],
+      [95, right],
+      [1, wrong],
+      [alarms, right, alarms, share * 100],
+      rates,
+      rates.map((rate) => given(rate) * 100),
+      [fraud / 1_000, share * 100, given(share * 100) * 100],
+    ]
+  },
+  comparison: (at) => {
+    const [loss, check, right, wrong, more] = [at(1, 0), at(1, 1), at(3, 0), at(3, 1), at(4, 0)]
+    const row = (stopped: number, disturbed: number) => [stopped, disturbed, stopped * loss - (stopped + disturbed) * check]
+    const [normal, strict] = [row(right, wrong), row(more, 3 * wrong)]
+    return [
+      [normal[2]!, strict[2]!],
+      [loss, check],
+      [100_000],
+      normal,
+      strict,
+      [right * loss, (right + wrong) * check, (more - right) * loss, (more - right + 2 * wrong) * check],
+      [wrong, 3 * wrong],
+    ]
+  },
+  mistake: (at) => {
+    const fraud = at(2, 2)
+    const { right, wrong, alarms } = counted(fraud, 95, 1)
+    const share = (right / alarms) * 100
+    return [
+      [99],
+      [fraud / 1_000, 100 - fraud / 1_000],
+      [99, 100_000, fraud, 100 - fraud / 1_000],
+      [95, share, 1],
+      [95],
+      [share],
+      [1],
+      [right, wrong],
+    ]
+  },
+}

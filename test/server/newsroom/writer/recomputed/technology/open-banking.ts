@@ -1,0 +1,38 @@
+import { LAW } from '../law.ts'
+import { sumOf } from '../pencil.ts'
+import type { Readings } from '../reading.ts'
+
+export const openBanking: Readings = {
+  portrait: (at) => {
+    const parts = [4, 5, 6, 7].map((line) => at(line, 0))
+    const [all, forgotten] = [sumOf(parts), parts[2]!]
+    const row = (monthly: number) => [monthly, monthly * 12, monthly * 120]
+    return [
+      [all * 12, forgotten * 12],
+      [LAW.paymentServices.value],
+      [LAW.accountAccessDays.value],
+      [all],
+      ...parts.map(row),
+      row(all),
+      [all * 12, forgotten * 12, (forgotten / all) * 100],
+    ]
+  },
+  question: (at) => {
+    const parts = [0, 1, 2, 3].map((part) => at(2, part))
+    const income = at(3, 1)
+    return [[sumOf(parts)], [LAW.paymentServices.value], parts, [sumOf(parts), income, (sumOf(parts) / income) * 100]]
+  },
+  steps: (at) => {
+    const parts = [1, 2, 3, 4].map((line) => at(line, 0))
+    const [all, forgotten] = [sumOf(parts), parts[2]!]
+    return [[forgotten, (forgotten / all) * 100, forgotten * 12], ...parts.map((part) => [part]), [all], [all * 12, forgotten * 12]]
+  },
+  mistake: (at) => {
+    const parts = [0, 1, 2].map((part) => at(1, part))
+    return [[sumOf(parts)], parts]
+  },
+  comparison: (at) => {
+    const [sum, card, account] = [at(0, 0), at(0, 1), at(0, 2)]
+    return [[sum, card, account], [sum], [card, account, (card - account) * 1_000], [sum], [card, account], [card - account]]
+  },
+}

@@ -1,0 +1,56 @@
+import type { Readings } from '../reading.ts'
+import { LAW } from '../law.ts'
+
+export const differenzaDenaroLettera: Readings = {
+  portrait: (at) => {
+    const [size, gap, fee, count, sum] = [at(2, 0), at(2, 1), at(2, 2), at(0, 1), at(3, 0)]
+    const each = (size * gap) / 100 + 2 * fee
+    const row = (times: number) => [times, times * each, ((times * each) / sum) * 100]
+    return [
+      [each, count, count * each],
+      [LAW.transactionTax.value],
+      [size, gap, fee, (size * gap) / 100, 2 * fee],
+      [sum],
+      row(10),
+      row(count),
+      row(count * 2),
+      [...row(count), (each / size) * 100],
+      [1],
+    ]
+  },
+  question: (at) => {
+    const [ask, bid, shares, fee] = [at(0, 0), at(0, 1), at(2, 0), at(2, 2)]
+    const gap = (ask - bid) * shares
+    return [
+      [ask, bid, shares * 10, gap + 2 * fee],
+      [ask, bid],
+      [shares, gap, fee, gap + 2 * fee, ask + (2 * fee) / shares],
+      [gap],
+      [fee],
+      [fee],
+      [gap + 2 * fee],
+    ]
+  },
+  comparison: (at) => {
+    const shares = at(1, 1)
+    const row = (line: number) => [at(line, 0), at(line, 1), ((at(line, 1) - at(line, 0)) / ((at(line, 1) + at(line, 0)) / 2)) * 100]
+    const gap = (line: number) => (at(line, 1) - at(line, 0)) * shares
+    return [[shares * 10, gap(2), gap(3)], [5, shares, shares * 10], row(2), row(3), [shares], [gap(2), gap(3)], [row(3)[2]!]]
+  },
+  mistake: (at) => {
+    const [half, sum, times] = [at(0, 0), at(1, 1), at(3, 0)]
+    const toll = times * 250 * half
+    return [
+      [half, toll],
+      [half, sum, (sum * half) / 100],
+      [half],
+      [times, 250],
+      [toll, (sum * toll) / 100],
+      [sum],
+      [(sum * toll) / 100, 10 * 2 * 5],
+      [toll],
+      [500, 5, (10 / 500) * 100, sum, (10 / sum) * 100],
+      [12 * half],
+    ]
+  },
+}

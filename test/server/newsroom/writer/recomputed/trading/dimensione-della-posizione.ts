@@ -1,0 +1,87 @@
+import type { Readings } from '../reading.ts'
+
+/** @returns what is left after so many losses in a row, each of them a share of what was left */
+function after(sum: number, share: number, losses: number): number {
+  let left = sum
+  for (let loss = 0; loss < losses; loss++) left -= (left * share) / 100
+  return left
+}
+
+const back = (sum: number, left: number) => (sum / left - 1) * 100
+
+export const dimensioneDellaPosizione: Readings = {
+  portrait: (at) => {
+    const [share, sum, price, distance] = [at(0, 0), at(0, 1), at(1, 3), at(1, 4)]
+    const risk = (sum * share) / 100
+    const exit = price - (price * distance) / 100
+    const count = Math.floor(risk / (price - exit) + 1e-9)
+    const row = (each: number) => [each, after(sum, each, 5), after(sum, each, 10), back(sum, after(sum, each, 10))]
+    const [, , worst, recovery] = row(10) as [number, number, number, number]
+    return [
+      [share, sum, count],
+      [sum, share, risk, price, distance, exit, price - exit, count],
+      [sum],
+      [5, 10],
+      row(share),
+      row(5),
+      row(10),
+      [count, count * price, count * (price - exit), share, row(share)[2]!, 10, worst, recovery],
+    ]
+  },
+  steps: (at) => {
+    const [sum, share, price, exit] = [at(0, 0), at(0, 1), at(0, 2), at(0, 3)]
+    const risk = (sum * share) / 100
+    const count = Math.floor(risk / (price - exit) + 1e-9)
+    return [
+      [sum, share, price, exit, count],
+      [share, sum, risk],
+      [price, exit, price - exit],
+      [risk, price - exit, count],
+      [count, price, count * price, ((count * price) / sum) * 100],
+      [count * price, risk],
+      [sum, count * price, risk],
+    ]
+  },
+  comparison: (at) => {
+    const [risk, price, near, far, sum] = [at(0, 0), at(1, 0), at(1, 1), at(1, 2), at(2, 0)]
+    const row = (exit: number) => {
+      const count = Math.floor(risk / (price - exit) + 1e-9)
+      return [exit, count, count * price, ((count * price) / sum) * 100]
+    }
+    return [
+      [risk, row(near)[1]!, near, row(far)[1]!, far],
+      [price, near, far],
+      [sum],
+      row(near),
+      row(far),
+      [200],
+      [200 * (price - near), 200 * (price - far)],
+      [200 * (price - near), 200 * (price - far)],
+    ]
+  },
+  question: (at) => {
+    const sum = at(1, 0)
+    const counts = [0, 5, 10, 15]
+    const left = (share: number) => counts.map((count) => after(sum, share, count))
+    const [one, five] = [left(1), left(5)]
+    return [
+      [1, sum - one[2]!, 5, sum - five[2]!],
+      [sum],
+      counts,
+      one,
+      five,
+      [sum - one[2]!, back(sum, one[2]!), sum - five[2]!, back(sum, five[2]!)],
+    ]
+  },
+  mistake: (at) => {
+    const [share, risk, count, price, open, exit] = [at(1, 0), at(1, 1), at(3, 0), at(3, 1), at(3, 2), at(3, 3)]
+    const loss = count * (price - open)
+    return [
+      [share, 5 * risk],
+      [share, risk, 5 * risk],
+      [risk, 5 * risk],
+      [count, price, open, exit, loss, (loss / (risk * 100)) * 100, share],
+      [5 * share],
+    ]
+  },
+}

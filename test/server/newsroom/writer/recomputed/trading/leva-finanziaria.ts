@@ -1,0 +1,79 @@
+import type { Readings } from '../reading.ts'
+
+export const levaFinanziaria: Readings = {
+  portrait: (at) => {
+    const [move, margin, leverage] = [at(0, 0), at(3, 0), at(3, 1)]
+    const size = margin * leverage
+    // What is lost ends at the margin.
+    const row = (change: number) => {
+      const result = Math.max(-margin, (size * change) / 100)
+      return [change, result, (result / margin) * 100]
+    }
+    const zero = 100 / leverage
+    const bad = row(-move)
+    return [
+      [move, leverage, 1, -bad[2]!],
+      [10, 1],
+      [30, 1, 20, 1, 10, 1, 5, 1, 2, 1],
+      [margin, leverage, 1, size],
+      [size, margin],
+      row(move),
+      bad,
+      row(-2 * move),
+      [-zero, -margin, -100],
+      [move, -bad[1]!, -bad[2]!, zero],
+    ]
+  },
+  question: (at) => {
+    const leverage = at(0, 0)
+    const steps = [2, 5, 10, 20, 30]
+    return [
+      [leverage, 100 / leverage, 50 / leverage],
+      [at(1, 0), at(1, 0) * leverage],
+      steps,
+      steps.map((each) => 100 / each),
+      [leverage, 100 / leverage, 50 / leverage],
+    ]
+  },
+  comparison: (at) => {
+    const [sum, leverage] = [at(1, 0), at(1, 1)]
+    const moves = [-3, -2, -1, 1, 2, 3]
+    const alone = (move: number) => (sum * move) / 100
+    const fall = at(0, 0)
+    const lost = (sum * fall) / 100
+    const left = sum - lost * leverage
+    return [
+      [fall, lost, lost * leverage, leverage, sum, left],
+      [sum, leverage],
+      [sum],
+      [leverage],
+      ...moves.map((move) => [move, alone(move), alone(move) * leverage]),
+      [fall, ((sum - left) / sum) * 100, left, (sum / left - 1) * 100],
+      moves,
+      moves.map(alone),
+      moves.map((move) => alone(move) * leverage),
+    ]
+  },
+  mistake: () => {
+    const days = (step: number) => {
+      let value = 100
+      return [100, ...[step, -step, step, -step].map((move) => (value += (value * move) / 100))]
+    }
+    return [[5], [2], [5], [0, 1, 2, 3, 4], days(5), days(10)]
+  },
+  steps: (at) => {
+    const [rate, leverage, margin] = [at(0, 0), at(0, 1), at(2, 0)]
+    const size = margin * leverage
+    const cost = (size * rate) / 100
+    return [
+      [rate, leverage, cost, (cost / margin) * 100],
+      [cost / 365],
+      [margin, leverage, size],
+      [rate, cost],
+      [365, cost / 365],
+      [(cost / margin) * 100],
+      [margin, cost],
+      [rate],
+    ]
+  },
+}

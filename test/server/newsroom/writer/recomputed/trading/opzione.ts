@@ -1,0 +1,73 @@
+import type { Readings } from '../reading.ts'
+
+const call = (price: number, strike: number) => Math.max(0, price - strike)
+
+export const opzione: Readings = {
+  portrait: (at) => {
+    const [price, strike, premium, size] = [at(1, 0), at(1, 1), at(1, 2), at(1, 3)]
+    const all = premium * size
+    const row = (line: number) => {
+      const value = call(at(line, 0), strike) * size
+      return [at(line, 0), value, value - all, all - value]
+    }
+    const even = strike + premium
+    return [
+      [even, all],
+      [price, strike, premium, size, all],
+      [strike],
+      row(3),
+      row(4),
+      [even, ...row(5).slice(1)],
+      row(6),
+      [all, even, (even / price - 1) * 100],
+    ]
+  },
+  question: (at) => {
+    const [sum, premium] = [at(0, 0), at(0, 1)]
+    const shares = [0.7, 0.8, 0.9, 1, 1.1, 1.2, 1.3]
+    const rate = (premium / sum) * 100
+    return [
+      [sum, premium, rate, 4 * rate],
+      [sum / 100, sum, premium],
+      shares.map((share) => (sum / 100) * share),
+      shares.map((share) => sum * share - sum),
+      shares.map((share) => Math.max(sum * share, sum) - sum - premium),
+      [30, sum * 0.3, premium],
+      [4 * premium, 4 * rate],
+    ]
+  },
+  comparison: (at) => {
+    const [sum, premium] = [at(0, 0), at(0, 1)]
+    const price = sum / 100
+    const even = price + premium / 100
+    const row = (share: number) => [price * share, sum * share - sum, call(price * share, price) * 100 - premium]
+    return [
+      [sum, premium, even],
+      [price, sum, premium, (premium / sum) * 100],
+      ...[0.7, 0.8, 0.9, 1, 1.1, 1.2, 1.3].map(row),
+      [even],
+      [sum, sum / premium],
+    ]
+  },
+  steps: (at) => {
+    const [strike, premium] = [at(0, 0), at(0, 1)]
+    const days = [90, 60, 30, 0]
+    const left = days.map((day) => premium * Math.sqrt(day / 90))
+    return [
+      [strike, premium, strike + premium, premium * 100],
+      [strike],
+      [premium, premium * 100],
+      [strike + premium],
+      days,
+      left,
+      [premium, left[2]!, (1 - left[2]! / premium) * 100],
+      [strike, strike + premium, (premium / strike) * 100],
+    ]
+  },
+  mistake: (at) => {
+    const [premium, strike] = [at(0, 0), at(4, 0)]
+    const prices = [0.7, 0.8, 0.9, 1, 1.1, 1.2, 1.3].map((share) => strike * share)
+    const results = prices.map((price) => premium - call(price, strike) * 100)
+    return [[premium, 30, -results[6]!], [premium], prices, results, [strike, strike + premium / 100, 30, -results[6]!], [premium / strike]]
+  },
+}

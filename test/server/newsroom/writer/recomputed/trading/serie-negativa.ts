@@ -1,0 +1,75 @@
+import type { Readings } from '../reading.ts'
+
+/** @returns the probability in percent that so many trades contain a run of losses: trade by trade, over the length of the run so far */
+function runWithin(trades: number, length: number, loss: number): number {
+  let open = [1, ...Array<number>(length - 1).fill(0)]
+  let done = 0
+  for (let trade = 0; trade < trades; trade++) {
+    done += open[length - 1]! * loss
+    const lost = open.slice(0, -1).map((chance) => chance * loss)
+    open = [open.reduce((sum, chance) => sum + chance, 0) * (1 - loss), ...lost]
+  }
+  return done * 100
+}
+
+export const serieNegativa: Readings = {
+  portrait: (at) => {
+    const [length, trades, loss, stake] = [at(0, 0), at(0, 1), at(1, 0) / 100, at(6, 2)]
+    const row = (each: number) => {
+      const chance = loss ** each
+      return [each, chance * 100, (1 - (1 - chance) ** Math.floor(trades / each)) * 100]
+    }
+    const most = row(length)[2]!
+    let [spent, next] = [0, stake]
+    for (let loser = 0; loser < length; loser++) [spent, next] = [spent + next, next * 2]
+    return [
+      [length, trades, Math.floor(most)],
+      [loss * 100, length, length, loss ** length * 100, trades, Math.floor(trades / length), length],
+      [trades],
+      row(length - 1),
+      row(length),
+      row(length + 1),
+      [length, most, stake, length, spent, next, stake],
+    ]
+  },
+  question: (at) => {
+    const [loss, trades] = [at(0, 0) / 100, at(0, 1)]
+    const six = runWithin(trades, 6, loss)
+    const lengths = [4, 5, 6, 7, 8]
+    return [
+      [loss * 100, trades, six],
+      [loss * 100, loss ** 6 * 100],
+      [trades, six],
+      [trades],
+      lengths,
+      lengths.map((length) => runWithin(trades, length, loss)),
+      ...[20, 50, 100, 200, 400].map((count) => [count, runWithin(count, 6, loss)]),
+    ]
+  },
+  mistake: (at) => {
+    const [stake, sum] = [at(0, 0), at(4, 2)]
+    const stakes = [1, 2, 4, 8, 16, 32, 64].map((times) => times * stake)
+    const spent = stakes.slice(0, 6).reduce((all, each) => all + each, 0)
+    return [
+      [stake, spent, stakes[6]!],
+      [stake],
+      [1, 2, 3, 4, 5, 6, 7],
+      stakes,
+      [spent, (spent / sum) * 100, sum, stakes[6]!, sum - spent, 6 * stake, spent - 6 * stake],
+      [at(5, 0), 100 * (at(5, 0) / 100) ** 6, stake],
+    ]
+  },
+  comparison: (at) => {
+    const people = at(0, 0)
+    const loss = at(5, 0)
+    const turns = [0, 2, 4, 6, 8]
+    return [
+      [people, people / 2 ** 8],
+      [people, people / 2 ** 8],
+      [people],
+      turns,
+      turns.map((turn) => people / 2 ** turn),
+      [loss, 100 - loss, 1 / (loss / 100) ** 6],
+    ]
+  },
+}

@@ -1,0 +1,59 @@
+import { between, type Readings } from '../reading.ts'
+
+export const stopLoss: Readings = {
+  portrait: (at) => {
+    const [distance, shares, price, drop] = [at(0, 0), at(1, 0), at(1, 1), at(1, 4)]
+    const stop = price * (1 - distance / 100)
+    const loss = (exit: number) => shares * (price - exit)
+    // Half a cent may be rounded either way.
+    const slipped = between(stop * 0.995 - 0.0051, at(4, 1), stop * 0.995 + 0.0051)
+    const open = price * (1 - drop / 100)
+    return [
+      [distance, loss(stop), loss(open)],
+      [shares, price, distance, stop, drop],
+      [shares, price],
+      [stop, loss(stop)],
+      [0.5, slipped, loss(slipped)],
+      [open, loss(open)],
+      [loss(stop), loss(open), loss(open) / loss(stop)],
+    ]
+  },
+  question: (at) => {
+    const [swing, far, daily] = [at(0, 0), at(0, 2), at(4, 0)]
+    return [
+      [swing, 2, far, far / swing],
+      [swing, 2, 2 / swing, far, far / swing],
+      [2, far],
+      [2 / swing, far / swing],
+      [daily],
+      ...[5, 10, 20, 40].map((days) => [days, (1 - (1 - daily / 100) ** days) * 100]),
+    ]
+  },
+  mistake: (at) => {
+    const [near, far, sum] = [at(0, 0), at(0, 2), at(1, 2)]
+    const [each, once] = [(sum * near) / 100, (sum * far) / 100]
+    return [
+      [near, 8 * (each + 10), far, once],
+      [once, far, sum, near, each],
+      [once, 8 * (each + 10)],
+    ]
+  },
+  steps: (at) => {
+    const [price, distance, drop, shares] = [at(0, 0), at(0, 2), at(7, 0), at(7, 3)]
+    const prices = [0, 1, 2, 3, 4, 5, 6].map((week) => at(4, week))
+    let top = 0
+    const stops = prices.map((each) => (top = Math.max(top, each)) * (1 - distance / 100))
+    const [first, last, open] = [stops[0]!, stops[6]!, price * (1 - drop / 100)]
+    const [planned, real] = [shares * (price - first), shares * (price - open)]
+    return [
+      [price, top, distance, last, last - price, top - last],
+      [price, first],
+      [distance],
+      [1, 2, 3, 4, 5, 6, 7],
+      prices,
+      stops,
+      [top, last, last - price, top - last],
+      [drop, open, first, shares, real, planned, real - planned],
+    ]
+  },
+}

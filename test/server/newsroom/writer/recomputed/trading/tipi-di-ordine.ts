@@ -1,0 +1,75 @@
+import type { Readings } from '../reading.ts'
+
+/** @returns what a market order pays, level by level: price, shares, amount */
+function filled(wanted: number, book: readonly (readonly [price: number, shares: number])[]) {
+  let left = wanted
+  const levels = book.map(([price, shares]) => {
+    const taken = Math.min(left, shares)
+    left -= taken
+    return { price, shares, taken, amount: taken * price }
+  })
+  const paid = levels.reduce((sum, { amount }) => sum + amount, 0)
+  const taken = wanted - left
+  return { levels, paid, taken, mean: paid / taken }
+}
+
+export const tipiDiOrdine: Readings = {
+  portrait: (at) => {
+    const wanted = at(0, 0)
+    const { levels, paid, mean } = filled(
+      wanted,
+      [3, 4, 5].map((line) => [at(line, 0), at(line, 1)] as const),
+    )
+    const best = levels[0]!
+    return [
+      [wanted, mean],
+      [wanted, best.price, best.shares],
+      [wanted],
+      ...levels.map(({ price, shares, taken, amount }) => [price, shares, taken, amount]),
+      [paid, mean, paid - wanted * best.price, best.price, best.shares],
+    ]
+  },
+  steps: (at) => {
+    const wanted = at(0, 0)
+    const { levels, paid, mean } = filled(
+      wanted,
+      [2, 3, 4].map((line) => [at(line, 0), at(line, 1)] as const),
+    )
+    const best = levels[0]!.price
+    return [
+      [wanted, mean, best, paid - wanted * best],
+      [best, wanted],
+      ...levels.map(({ price, shares }) => [price, shares]),
+      [best],
+      [levels[1]!.price],
+      [levels[2]!.taken, levels[2]!.price],
+      [paid, mean],
+      [wanted * best, paid - wanted * best, (paid / (wanted * best) - 1) * 100],
+    ]
+  },
+  comparison: (at) => {
+    const wanted = at(0, 0)
+    const book = [
+      [at(2, 1), at(2, 0)],
+      [at(2, 3), at(2, 2)],
+      [at(2, 4), wanted],
+    ] as const
+    const market = filled(wanted, book)
+    const limit = filled(wanted, book.slice(0, 2))
+    return [
+      [wanted, market.mean, book[1][0], limit.taken, limit.mean],
+      [wanted, book[1][0]],
+      [book[0][1], book[0][0], book[1][1], book[1][0], book[2][0]],
+      [wanted, market.mean],
+      [limit.taken, limit.mean],
+      [wanted - limit.taken],
+      [wanted, limit.taken],
+    ]
+  },
+  mistake: (at) => {
+    const [stop, open, shares, price] = [at(0, 0), at(0, 1), at(0, 2), at(1, 0)]
+    const [planned, real] = [shares * (price - stop), shares * (price - open)]
+    return [[stop, open, shares, real, planned], [price, stop, planned, open, real], [planned, real], [at(3, 0)], [planned, real - planned]]
+  },
+  question: (at) => [[at(0, 0), at(0, 1)], [at(0, 0), at(0, 1)], [at(0, 0)]],
+}

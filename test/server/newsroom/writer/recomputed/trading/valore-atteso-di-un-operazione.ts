@@ -1,0 +1,81 @@
+import { between, type Readings } from '../reading.ts'
+
+const expected = (wins: number, gain: number, loss: number, cost = 0) => (wins / 100) * gain - (1 - wins / 100) * loss - cost
+const even = (gain: number, loss: number, cost: number) => ((loss + cost) / (gain + loss)) * 100
+
+export const valoreAttesoDiUnOperazione: Readings = {
+  portrait: (at) => {
+    const [wins, gain, loss, cost] = [at(0, 0), at(2, 0), at(2, 1), at(2, 2)]
+    const row = (each: number) => [each, expected(each, gain, loss, cost), expected(each, gain, loss, cost) * 100]
+    const value = expected(wins, gain, loss, cost)
+    return [
+      [wins, value],
+      [50],
+      [gain, loss, cost, wins],
+      [gain, loss],
+      [100],
+      row(50),
+      row(wins),
+      row(95),
+      [wins, value, value * 100, even(gain, loss, cost)],
+      [50],
+    ]
+  },
+  comparison: (at) => {
+    const row = (line: number) => [at(line, 0), at(line, 1), at(line, 2), expected(at(line, 0), at(line, 1), at(line, 2))]
+    const [nervous, patient] = [row(2), row(3)]
+    return [
+      [nervous[0]!, -nervous[3]!, patient[0]!, patient[3]!],
+      [nervous[0]!, patient[0]!],
+      nervous,
+      patient,
+      [nervous[3]! * 100, patient[3]! * 100],
+    ]
+  },
+  steps: (at) => {
+    const [wins, gain, loss, cost] = [at(0, 0), at(2, 0), at(3, 0), at(0, 2)]
+    const [won, lost] = [(gain * wins) / 100, (loss * (100 - wins)) / 100]
+    const value = won - lost
+    return [
+      [wins, value, cost, value - cost],
+      [wins],
+      [gain, won],
+      [loss, lost],
+      [value],
+      [cost, value - cost],
+      [won, lost, cost],
+      [(value - cost) * 100],
+    ]
+  },
+  mistake: (at) => {
+    const cost = at(11, 1)
+    const spread = (count: number) => Math.sqrt((55 * 45) / count)
+    const from = (count: number) => 55 - 1.96 * spread(count)
+    const to = (count: number) => 55 + 1.96 * spread(count)
+    const shares = [30, 40, 50, 60, 70]
+    return [
+      [55],
+      [20, 55, from(20), to(20), 400, from(400), to(400)],
+      [55],
+      [55],
+      [20, from(20), to(20)],
+      [400, from(400), to(400)],
+      [from(20), to(20)],
+      [spread(20), spread(400)],
+      [100],
+      shares,
+      shares.map((wins) => expected(wins, 100, 100, cost)),
+      [50, cost, even(100, 100, cost)],
+    ]
+  },
+  question: (at) => {
+    const [gain, loss, cost, small, large] = [at(0, 0), at(0, 1), at(0, 2), at(0, 4), at(0, 5)]
+    const [wide, same, narrow] = [even(gain, loss, cost), even(100, 100, cost), even(small, large, cost)]
+    return [
+      [gain, loss, cost, wide, small, large, narrow],
+      [wide, same, narrow],
+      [cost, gain, loss, wide, 100, 100, same, small, large, narrow],
+      [between(50, at(3, 0), narrow), small, large],
+    ]
+  },
+}
