@@ -2,8 +2,15 @@ import type { Category } from '../../events/domain/categories.ts'
 import type { ContentDiff } from '../../events/domain/newsroom/diff-content.ts'
 import type { Approver, FirstWriter, ProvenBasis } from '../../events/domain/newsroom/publication.ts'
 import type { Role } from '../../events/domain/permissions.ts'
+import type { ReviewCode } from '../../events/domain/review-reasons.ts'
 import type { Page } from './contract.ts'
 import type { Correction, PublicationFacts, Withdrawal } from './publication-facts.ts'
+
+/** What the editorial check found in a text: its code and its Italian name, a sentence. */
+export interface Finding {
+  code: ReviewCode
+  name: string
+}
 
 /** A published revision. People are named only by their role. */
 export interface PublishedRevision {
@@ -17,8 +24,8 @@ export interface PublishedRevision {
   /** Its first publication, and on what basis. */
   publishedAt: string
   basis: ProvenBasis
-  /** Null where no one approved it. `role`: null where that was not recorded. */
-  review: { at: string; approver: Approver; role: Role | null } | null
+  /** Null where no one approved it. `role`: null where that was not recorded. `findings`: the editorial check found these, and it was approved all the same. */
+  review: { at: string; approver: Approver; role: Role | null; findings: Finding[] } | null
   /** Against the published revision before it, without the changes while the article is withdrawn; null for the first. */
   diff: { from: number; changes: ContentDiff | null } | null
 }

@@ -31,6 +31,8 @@ export type ReviewReason =
   /** A sentence that a release before the codes recorded, as it was. */
   | { code: 'other'; text: string }
 
+export type ReviewCode = ReviewReason['code']
+
 /** How a text looks, not what it says: the person who approves it sees it. */
 const OF_FORM: readonly string[] = [
   'uneven_table',
@@ -40,10 +42,10 @@ const OF_FORM: readonly string[] = [
   'too_short',
   'overlong_word',
   'unusual_characters',
-] satisfies ReviewReason['code'][]
+] satisfies ReviewCode[]
 
 /** Every code, in the order in which filters name them. */
-export const REVIEW_CODES: readonly ReviewReason['code'][] = [
+export const REVIEW_CODES: readonly ReviewCode[] = [
   ...PLAIN_REVIEW_CODES,
   'too_short',
   'overlong_word',
@@ -52,4 +54,4 @@ export const REVIEW_CODES: readonly ReviewReason['code'][] = [
 ]
 
 /** @returns whether a text with that finding is approved only with a reason; false for remarks on the form, which have other codes */
-export const isGrave = (code: string): code is ReviewReason['code'] => REVIEW_CODES.some((one) => one === code) && !OF_FORM.includes(code)
+export const isGrave = (code: string): code is ReviewCode => REVIEW_CODES.some((one) => one === code) && !OF_FORM.includes(code)

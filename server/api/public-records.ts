@@ -1,13 +1,14 @@
 import { ApiError } from '../../client/api/contract.ts'
-import type { ArticleRecord, CorrectionPage } from '../../client/api/records.ts'
+import type { ArticleRecord, CorrectionPage, PublishedRevision } from '../../client/api/records.ts'
 import { slugSchema } from '../../events/schemas/article.ts'
 import type { ArticleCard } from '../../projections/models/articles/card.ts'
 import type { GenerationCard } from '../../projections/models/generations.ts'
 import { writeCursor } from '../../projections/queries/articles/article-cursor.ts'
 import { findCard } from '../../projections/queries/articles/article-texts.ts'
-import { readCorrections, readHistory } from '../../projections/queries/articles/record-query.ts'
+import { type PublishedRevision as StoredRevision, readCorrections, readHistory } from '../../projections/queries/articles/record-query.ts'
 import { toItems } from '../../projections/queries/article-queries.ts'
 import type { Place, ReadModels } from '../../projections/stores/read-models.ts'
+import { reviewReasonName } from '../newsroom/italian/review-reason-text.ts'
 
 /** @throws ApiError 410 with the notice of an article that was withdrawn with one, 404 for any other that readers do not see (R8.3) */
 export function refuseUnpublished({ status, notice }: Pick<ArticleCard, 'status' | 'notice'>): void {
@@ -46,12 +47,17 @@ export async function articleRecord(models: Pick<ReadModels, 'read'>, slug: stri
       promptVersion: card.provenance.promptVersion,
       usage: usageOf(generation),
     },
-    revisions,
+    revisions: revisions.map(withNamedFindings),
     next,
     corrections: card.corrections ?? [],
     withdrawals: withdrawalsOf(card),
   }
 }
+
+const withNamedFindings = ({ review, ...revision }: StoredRevision): PublishedRevision => ({
+  ...revision,
+  review: review && { ...review, findings: review.findings.map((code) => ({ code, name: reviewReasonName(code) })) },
+})
 
 /** Cost stays in the newsroom. */
 const usageOf = (generation: GenerationCard | null) =>

@@ -8,6 +8,7 @@ import type { ArticleRecord, CorrectedArticle, CorrectionPage } from '../../api/
 import type { Archive, StoryList, StoryListKind, SubjectCount } from '../../api/lists.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
 import { publishedArticles } from '../state/mock-state.ts'
+import type { MockDesk } from '../state/newsroom-state.ts'
 import { notFound, wrongParameters } from '../backend/scenario.ts'
 import { cursorOf, isCursor, startAfter } from './cursor.ts'
 
@@ -82,9 +83,10 @@ const correctedIn = (articles: readonly Article[]): CorrectedArticle[] =>
     .toSorted((one, other) => other.corrections[0]!.at.localeCompare(one.corrections[0]!.at))
 
 /** @returns a record with the shown revision only */
-export function recordOf(article: Article): ArticleRecord {
+export function recordOf(article: Article, desk?: MockDesk): ArticleRecord {
   const { firstSlug, slug, title, category, writtenBy, changedBy, revision, basis, review, modifiedAt, provenance, corrections } = article
   const publishedAt = article.publishedAt ?? article.createdAt
+  const findings = desk?.revisions[revision - 1]?.findings ?? []
   const shown = { revision, hash: '0'.repeat(64), publishedAt, basis: basis ?? 'import', diff: null } as const
   return {
     firstSlug,
@@ -105,7 +107,7 @@ export function recordOf(article: Article): ArticleRecord {
       promptVersion: provenance.promptVersion,
       usage: { attempts: 1, inputTokens: 0, outputTokens: 0 },
     },
-    revisions: [{ ...shown, writtenBy, changedBy, review: review && { ...review, role: null } }],
+    revisions: [{ ...shown, writtenBy, changedBy, review: review && { ...review, role: null, findings } }],
     next: null,
   }
 }
@@ -131,8 +133,9 @@ export function listHandlers({ seen }: MockBackend): HttpHandler[] {
       return HttpResponse.json({ items, total: items.length, next: null } satisfies CorrectionPage)
     }),
     http.get<{ slug: string }>('*/api/articles/slug/:slug/record', ({ request, cookies, params: { slug } }) => {
-      const article = seen(request, cookies).articles.find((each) => each.slug === slug && each.status === 'published')
-      return article ? HttpResponse.json(recordOf(article)) : notFound('Article not found')
+      const { articles, desks } = seen(request, cookies)
+      const article = articles.find((each) => each.slug === slug && each.status === 'published')
+      return article ? HttpResponse.json(recordOf(article, desks[article.firstSlug])) : notFound('Article not found')
     }),
     http.get('*/api/subjects', ({ request, cookies }) => HttpResponse.json(subjectsIn(publishedArticles(seen(request, cookies))))),
     http.get<{ slug: string }>('*/api/articles/slug/:slug/related', ({ request, cookies, params: { slug } }) =>

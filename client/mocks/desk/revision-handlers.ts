@@ -2,6 +2,7 @@ import type { HttpHandler } from 'msw'
 import { FIRST_OWNER_ID } from '../../../events/domain/newsroom/first-owner.ts'
 import { type OnNewest, rulingOnNewest } from '../../../events/domain/newsroom/revision-rulings.ts'
 import type { RevisionStatus } from '../../../events/domain/newsroom/revision-status.ts'
+import { isGrave } from '../../../events/domain/review-reasons.ts'
 import type { DeskStep } from '../../api/newsroom.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
 import { invalid, kindOf, problem } from '../backend/scenario.ts'
@@ -57,6 +58,7 @@ export function revisionHandlers({ state, now, record }: MockBackend, onArticle:
       }
       const note = despite && { note: despite }
       decided(call, newest, 'approved', { what: 'approved', ownWork: newest.authorId === call.caller.personId, ...note })
+      newest.findings = findings.flatMap(({ code, text }) => (isGrave(code) ? [{ code, name: text }] : []))
       call.desk.approved = newest.revision
     }),
     onNewest('send-back', 'sendBackRevision', 'RevisionSentBack', (call, newest) => {

@@ -1,6 +1,7 @@
 import { FIRST_OWNER_ID } from '../../../events/domain/newsroom/first-owner.ts'
 import type { ProvenBasis } from '../../../events/domain/newsroom/publication.ts'
 import type { DeskRevision, DeskText, SavedCopy, OpenDataSource } from '../../api/newsroom.ts'
+import type { Finding } from '../../api/records.ts'
 import type { ErasureState, OwnPasskey, Person, Profile } from '../../api/people.ts'
 
 /** A person with what only the mock server knows. */
@@ -29,6 +30,8 @@ export interface MockFact {
 export interface MockRevision extends Omit<DeskRevision, 'authorName' | 'title' | 'writtenBy' | 'hands'> {
   holderId: string | null
   basis: ProvenBasis | null
+  /** It was approved all the same. */
+  findings?: Finding[]
   content: DeskText['content']
 }
 

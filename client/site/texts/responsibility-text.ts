@@ -62,6 +62,17 @@ export function basisText(basis: ProvenBasis | null, approver: Responsibility['a
   }
 }
 
+/**
+ * @param findings names of what the editorial check found: sentences, «Mette fretta o finge scarsità.»
+ * @returns « nonostante una segnalazione del controllo editoriale: mette fretta o finge scarsità»; empty where it found nothing
+ */
+export function despiteText(findings: readonly { readonly name: string }[]): string {
+  if (findings.length === 0) return ''
+  const count = findings.length === 1 ? 'una segnalazione' : `${findings.length} segnalazioni`
+  const names = findings.map(({ name }) => name.charAt(0).toLowerCase() + name.slice(1).replace(/\.$/, ''))
+  return ` nonostante ${count} del controllo editoriale: ${names.join('; ')}`
+}
+
 const ending = (subject: Subject) => (subject === 'article' ? 'o' : 'a')
 
 function originText(writtenBy: Responsibility['writtenBy'], subject: Subject, author: string | null): string {

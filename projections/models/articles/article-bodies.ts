@@ -2,6 +2,7 @@ import type { Block } from '../../../events/domain/blocks.ts'
 import type { PublicationBasis } from '../../../events/domain/newsroom/publication.ts'
 import type { RevisionStatus } from '../../../events/domain/newsroom/revision-status.ts'
 import type { Role } from '../../../events/domain/permissions.ts'
+import type { ReviewCode } from '../../../events/domain/review-reasons.ts'
 import { contentHash, contentOf, type RevisionContent } from '../../../events/schemas/content/content-hash.ts'
 import type { SealedNote } from '../../../events/schemas/content/revisions.ts'
 import { defineProjection } from '../../projection.ts'
@@ -35,8 +36,8 @@ export interface Revision {
   content: Omit<RevisionContent, 'body'> & { body: Block[] }
   /** The last 100. */
   steps: RevisionStep[]
-  /** When it was approved, and by whom in which role; null of the role where that was not recorded. */
-  approval: { at: string; ownWork: boolean; role: Role | null } | null
+  /** When it was approved, by whom in which role (null where that was not recorded), and what the editorial check found all the same. */
+  approval: { at: string; ownWork: boolean; role: Role | null; findings: ReviewCode[] } | null
   /** When it came onto the site first, and by what right. */
   publication: { at: string; basis: PublicationBasis } | null
 }
@@ -64,7 +65,7 @@ const add = (revision: Revision, step: RevisionStep): void => {
 /** Key: `revisionKey`. The whole texts of articles; what is in `content` never changes. */
 export const articleBodies = defineProjection<Revision>({
   name: 'article-bodies',
-  version: 7,
+  version: 8,
   key(event) {
     switch (event.type) {
       case 'ArticleDrafted':
@@ -121,7 +122,12 @@ export const articleBodies = defineProjection<Revision>({
     },
     RevisionApproved(revision, { data }) {
       revision.status = 'approved'
-      revision.approval = { at: data.approvedAt, ownWork: data.ownWork, role: data.role ?? null }
+      revision.approval = {
+        at: data.approvedAt,
+        ownWork: data.ownWork,
+        role: data.role ?? null,
+        findings: data.despite?.codes ?? [],
+      }
       const note = data.despite && { note: data.despite.reason }
       add(revision, { what: 'approved', by: data.by, at: data.approvedAt, ownWork: data.ownWork, ...note })
     },

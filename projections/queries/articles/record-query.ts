@@ -10,6 +10,7 @@ import {
   responsibilityFor,
 } from '../../../events/domain/newsroom/publication.ts'
 import type { Role } from '../../../events/domain/permissions.ts'
+import type { ReviewCode } from '../../../events/domain/review-reasons.ts'
 import { hashOf, publishedIndex, type Revision, revisionKey } from '../../models/articles/article-bodies.ts'
 import type { ArticleCard } from '../../models/articles/card.ts'
 import { CORRECTED_INDEX, lastNoteAt } from '../../models/articles.ts'
@@ -26,7 +27,8 @@ export interface PublishedRevision {
   changedBy: number
   publishedAt: string
   basis: ProvenBasis
-  review: { at: string; approver: Approver; role: Role | null } | null
+  /** `findings`: what the editorial check had found in it. */
+  review: { at: string; approver: Approver; role: Role | null; findings: ReviewCode[] } | null
   diff: { from: number; changes: ContentDiff | null } | null
 }
 
@@ -75,7 +77,8 @@ function publishedRevision(card: ArticleCard, shown: Revision, base: Revision | 
     changedBy,
     publishedAt: at,
     basis: basisOf(basis, card),
-    review: approval && approver && { at: approval.at, approver, role: approval.role },
+    // Documents of version 7 have no findings; they are shown until those of version 8 are built.
+    review: approval && approver && { at: approval.at, approver, role: approval.role, findings: approval.findings ?? [] },
     // What was taken off the site is not shown again in pieces.
     diff: base && { from: base.revision, changes: card.status === 'withdrawn' ? null : diffContent(base.content, content) },
   } satisfies PublishedRevision

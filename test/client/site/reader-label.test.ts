@@ -4,7 +4,7 @@ import type { PublicationBasis } from '../../../events/domain/newsroom/publicati
 import { handsOfRevision, ownPart, savedBy } from '../../../client/pages/admin/articolo/revision-hands.ts'
 import { FORMER_MEMBER } from '../../../client/pages/admin/parts/member-names.ts'
 import { type LabelFacts, readerLabel } from '../../../client/site/reader-label.ts'
-import { responsibilityText } from '../../../client/site/texts/responsibility-text.ts'
+import { despiteText, responsibilityText } from '../../../client/site/texts/responsibility-text.ts'
 import type { DomainEvent } from '../../../events/schemas/vocabulary.ts'
 import type { ArticleCard } from '../../../projections/models/articles/card.ts'
 import { articles } from '../../../projections/models/articles.ts'
@@ -82,6 +82,16 @@ test('The newsroom’s list of revisions says the same with names, and what an a
     assert.equal([handsOfRevision(revision), savedBy(revision), ownPart(revision, authorId)], [sentence, saved, own])
     assert.is(ownPart(revision, DARIO), '')
   }
+})
+
+test('What the editorial check had found in an approved text is part of a sentence (R1.17)', () => {
+  const found = ['Promette un rendimento o esclude il rischio.', 'Mette fretta o finge scarsità.'].map((name) => ({ name }))
+  assert.is(despiteText([]), '')
+  assert.is(
+    despiteText(found.slice(0, 1)),
+    ' nonostante una segnalazione del controllo editoriale: promette un rendimento o esclude il rischio',
+  )
+  assert.match(despiteText(found), /^ nonostante 2 segnalazioni del controllo editoriale: .*rischio; mette fretta o finge scarsità$/)
 })
 
 test('The preview of a changed text makes no claim about it that the published text makes (R1.15)', async () => {

@@ -123,12 +123,15 @@ for (const setting of settings()) {
         [2, 'approval', 'owner', 'author', undefined],
       ],
     )
+    const found = { code: 'urgency', name: 'Mette fretta o finge scarsità.' }
+    for (const { review } of record.revisions) assert.equal(review?.findings, [found])
     await ask(`${at}/revisions`, { basedOn: nameOf(await ask<DeskArticle>(at)), content: content('Il titolo mai pubblicato') })
     const inPublic = await (await page(`/articolo/${made.body.slug}/registro`)).text()
     for (const words of ['<del>secondo</del>', '<ins>corretto</ins>', 'con il ruolo di Proprietario', 'Il titolo era sbagliato.'])
       assert.ok(inPublic.includes(words), words)
     assert.match(inPublic, /Scritta e approvata dalla stessa persona della redazione il/)
-    for (const words of ['Il titolo primo', 'mai pubblicato', 'Togli la fretta.', 'costMicroEur', 'Primo proprietario'])
+    assert.match(inPublic, 'con il ruolo di Proprietario nonostante una segnalazione del controllo editoriale: mette fretta o finge scarsità.')
+    for (const words of ['Il titolo primo', 'mai pubblicato', 'Togli la fretta.', 'È una citazione.', 'costMicroEur', 'Primo proprietario'])
       assert.not.ok((inPublic + JSON.stringify(record)).includes(words), words)
     const story = await (await page(`/articolo/${made.body.slug}`)).text()
     assert.match(story, /Scritto e approvato dalla stessa persona della redazione il/)

@@ -1,5 +1,5 @@
 import { contentHash, contentOf, type RevisionContent } from '../../../events/schemas/content/content-hash.ts'
-import type { DomainEvent } from '../../../events/schemas/vocabulary.ts'
+import type { DomainEvent, EventData } from '../../../events/schemas/vocabulary.ts'
 import { sampleData } from '../../events/sample-event.ts'
 import { drafted, event } from '../given.ts'
 
@@ -39,8 +39,8 @@ export function articleFromData(slug: string, at: (n: number) => string): Domain
 export function articleLife(slug: string, at: (n: number) => string): DomainEvent[] {
   const by = EDITOR
   const name = (revision: number) => ({ slug, revision, by })
-  const approved = (revision: number, n: number, ownWork = false) =>
-    event('RevisionApproved', { ...name(revision), hash: 'a'.repeat(64), ownWork, role: 'editor', approvedAt: at(n) })
+  const approved = (revision: number, n: number, more: Partial<EventData<'RevisionApproved'>> = {}) =>
+    event('RevisionApproved', { ...name(revision), hash: 'a'.repeat(64), ownWork: false, role: 'editor', approvedAt: at(n), ...more })
   const publication = (revision: number, n: number) => event('ArticlePublished', { slug, revision, basis: 'approval', publishedAt: at(n) })
   return [
     drafted(slug, { authorId: AUTHOR, draftedAt: at(0) }),
@@ -49,11 +49,11 @@ export function articleLife(slug: string, at: (n: number) => string): DomainEven
     revised(slug, 2, at(3), { illustrative: true, heroImage: '/media/due.svg' }),
     event('RevisionHandedOver', { ...name(2), to: EDITOR, handedOverAt: at(4) }),
     event('RevisionSubmitted', { ...name(2), submittedAt: at(5) }),
-    approved(2, 6, true),
+    approved(2, 6, { ownWork: true }),
     revised(slug, 3, at(7)),
     publication(2, 8),
     event('RevisionSubmitted', { slug, revision: 3, submittedAt: at(9) }),
-    approved(3, 10, true),
+    approved(3, 10, { ownWork: true, despite: { codes: ['urgency', 'testimonial'], reason: note(3) } }),
     publication(3, 11),
     event('ArticleCorrected', { slug, revision: 3, kind: 'correction', note: 'Il tasso era sbagliato.', correctedAt: at(11) }),
     revised(slug, 4, at(12)),

@@ -169,6 +169,8 @@ body('Each revision is a document with its whole text, its hash and what was dec
     second.steps.map(({ what }) => what),
     ['handed_over', 'submitted', 'approved', 'published'],
   )
+  const found = [2, 3].map((revision) => (docs.get(`uno/${revision}`) as unknown as Revision).approval?.findings)
+  assert.equal(found, [[], ['urgency', 'testimonial']])
 })
 
 body.run()

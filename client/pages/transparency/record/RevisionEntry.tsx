@@ -2,7 +2,7 @@ import { isSameContent } from '../../../../events/domain/newsroom/diff-content.t
 import type { Withdrawal } from '../../../api/publication-facts.ts'
 import type { PublishedRevision } from '../../../api/records.ts'
 import { longMoment } from '../../../site/italian-date.ts'
-import { basisText, responsibilityText } from '../../../site/texts/responsibility-text.ts'
+import { basisText, despiteText, responsibilityText } from '../../../site/texts/responsibility-text.ts'
 import { ROLE_NAMES } from '../../../site/texts/role-names.ts'
 import { DiffView } from '../../../site/texts/DiffView.tsx'
 
@@ -58,13 +58,20 @@ export function RevisionEntry({ revision: entry, isOpen, isShown, withdrawals }:
   )
 }
 
+/** The approver's role, and what the editorial check had found; empty where neither is recorded. */
+function approvalText(review: PublishedRevision['review']): string {
+  const role = review?.role ? ` con il ruolo di ${ROLE_NAMES[review.role]}` : ''
+  const despite = despiteText(review?.findings ?? [])
+  return role || despite ? `Approvata${role}${despite}.` : ''
+}
+
 /** Who answers for it, in the words of the label, and the role of the approver. */
 function responsibility({ writtenBy, changedBy, review, basis }: PublishedRevision): string {
   const approver = review?.approver ?? null
   return [
     responsibilityText({ writtenBy, changedBy, approver }, 'revision', review && longMoment(review.at)),
     basisText(basis, approver, 'revision'),
-    review?.role ? `Approvata con il ruolo di ${ROLE_NAMES[review.role]}.` : '',
+    approvalText(review),
   ]
     .filter(Boolean)
     .join(' ')
