@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { makePrivate } from '../../events/private-files.ts'
-import { FIRST_OWNER_ID, type Origin } from '../../events/schemas/metadata.ts'
+import { FIRST_OWNER_ID } from '../../events/schemas/metadata.ts'
 import type { MasterKeys } from '../../events/vault/master-keys.ts'
 import { createVault, type Vault, type VaultFault, vaultFault } from '../../events/vault/vault.ts'
 import type { Config } from '../config.ts'
@@ -16,7 +16,7 @@ import { createPasskeyCheck } from './factors/passkeys.ts'
 import { type Accounts, createAccounts } from './people/accounts.ts'
 import type { ErasureSteps } from './people/invited.ts'
 import { createPeople, type People } from './people/people.ts'
-import { endSessionsOfFormerPassword, seenFile } from './passwords/former-password.ts'
+import { endFormerSessions, seenFile } from './passwords/former-password.ts'
 import { createSecondFactor, storedSecondFactor } from './factors/second-factor.ts'
 import { openServerKey } from './passwords/server-key.ts'
 import { SESSION_MS } from '../../events/domain/newsroom/durations.ts'
@@ -43,8 +43,6 @@ export interface Admin extends SessionContext {
   readonly config: Options['config']
   /** Made at the first start, to be printed once; null otherwise. */
   readonly generatedPassword: string | null
-  /** See `endSessionsOfFormerPassword`. */
-  readonly endFormerSessions: (origin: Origin) => Promise<boolean>
 }
 
 interface Options extends SessionContext {
@@ -52,15 +50,17 @@ interface Options extends SessionContext {
   readonly config: Pick<Config, 'adminPassword' | 'adminTotpSecret' | 'dataDir' | 'isHttps' | 'publicUrl' | 'siteName' | 'vaultKeys'>
   readonly vault: { readonly keys: MasterKeys; readonly erasures: ErasureSteps }
   readonly derive: DeriveKey
+  readonly signal: AbortSignal
 }
 
 /** Assembles what lets people in. */
-export async function openAdmin({ config, logger, vault: { keys, erasures }, derive, ...context }: Options): Promise<Admin> {
+export async function openAdmin({ config, logger, vault: { keys, erasures }, derive, signal, ...context }: Options): Promise<Admin> {
   const { dataDir, isHttps } = config
   const password = await openAdminPassword(config)
   const key = openServerKey(config)
   makePrivate(seenFile(dataDir))
-  const sessions = createSessions(context)
+  const former = endFormerSessions({ ...context, logger, signal, dataDir, password, totpSecret: config.adminTotpSecret, key })
+  const sessions = createSessions(context, former)
   const cookie = createHostCookie({ name: 'session', maxAgeMs: SESSION_MS, isHttps })
   const vault = createVault({ ...context, keys })
   const secondFactor = createSecondFactor({ ...context, read: storedSecondFactor(dataDir, config.adminTotpSecret) })
@@ -90,7 +90,5 @@ export async function openAdmin({ config, logger, vault: { keys, erasures }, der
     }),
     guard: createAdminGuard({ sessions, tokens: createApiTokens(context), cookie, logger }),
     generatedPassword: password.generated,
-    endFormerSessions: (origin) =>
-      endSessionsOfFormerPassword({ dataDir, password, totpSecret: config.adminTotpSecret, key, sessions }, origin),
   }
 }

@@ -16,6 +16,7 @@ import type { Caller } from '../http/request-origin.ts'
 import { awaitReadModels, type CommandContext } from '../newsroom/command-handler.ts'
 import { type Account, callerFrom } from './people/accounts.ts'
 import { readPerson } from './people/directory.ts'
+import { type FormerSessions, NO_FORMER_SESSIONS } from './passwords/former-password.ts'
 import { deviceOf, FIELDS } from './people/personal-data.ts'
 
 export const IDLE_MS = 2 * 60 * 60_000
@@ -71,11 +72,11 @@ export interface Sessions {
 
 const idOf = (token: string) => hash('sha256', token)
 
-export function createSessions(context: SessionContext): Sessions {
+/** @param former no session of the first owner is served or opened before these have ended */
+export function createSessions(context: SessionContext, former: FormerSessions = NO_FORMER_SESSIONS): Sessions {
   const { readModels, now } = context
-  const append = appenderOf(context)
+  const [append, late] = [appenderOf(context), createLateSessions(readModels)]
   const renewing = new Set<string>()
-  const late = createLateSessions(readModels)
 
   async function endById(sessionId: string, personId: string | null, origin: Origin): Promise<boolean> {
     const { session } = await readSession(readModels, sessionId)
@@ -100,6 +101,7 @@ export function createSessions(context: SessionContext): Sessions {
 
   return {
     async open({ personId, key, epoch: accountEpoch }, secondFactor, userAgent, origin) {
+      if (personId === FIRST_OWNER_ID) await former.ended()
       const token = randomBytes(32).toString('base64url')
       const sessionId = idOf(token)
       const { epoch, person } = await readSession(readModels, sessionId, personId)
@@ -114,7 +116,7 @@ export function createSessions(context: SessionContext): Sessions {
       if (!TOKEN.test(token)) return null
       const sessionId = idOf(token)
       await late.shown(sessionId)
-      const { session, epoch, person } = await readSession(readModels, sessionId)
+      const { session, epoch, person } = await readServed(readModels, former, sessionId)
       const at = now()
       if (!isOpen(session, epoch, at.getTime())) return null
       const { personId, personEpoch } = session
@@ -193,6 +195,15 @@ async function readSession(
     { model: 'people', key: personId },
   ])) as [SessionRecord | null, SessionRecord | null, PersonRecord | null]
   return { session, epoch: every?.epoch ?? 0, person }
+}
+
+/** A session of the first owner is read once the former ones have ended. */
+async function readServed(readModels: Readable, former: FormerSessions, sessionId: string): ReturnType<typeof readSession> {
+  const wasEnded = former.isEnded()
+  const read = await readSession(readModels, sessionId)
+  if (wasEnded || read.session?.personId !== FIRST_OWNER_ID) return read
+  await former.ended()
+  return readSession(readModels, sessionId)
 }
 
 /** @returns the session that a token is of, open or not */

@@ -69,7 +69,7 @@ export async function openNewsroom(
     })
   }
   const erasures = { dataDir: config.dataDir, removeKeys, onServer: compact === null }
-  const admin = await openAdmin({ log, readModels, newId, now, logger, config, vault: { keys, erasures }, derive })
+  const admin = await openAdmin({ log, readModels, newId, now, logger, config, vault: { keys, erasures }, derive, signal })
   const runningGenerations = () => listRunningGenerations(readModels)
   const generation: GenerationContext = {
     log,
@@ -88,11 +88,7 @@ export async function openNewsroom(
     findSlugOfGeneration: (generation) => findSlugOfGeneration(readModels, generation),
   }
   const vaultUpkeep = createVaultUpkeep({ log, logger, newId, now, readModels, keys, dataDir: config.dataDir, removal })
-  const atStart = async () => {
-    if (await admin.endFormerSessions({ actor: 'system:upkeep', correlationId: newId() }))
-      logger.warn('the admin’s password or second factor is another one: the first owner’s sessions have ended')
-    await vaultUpkeep.atStart(aloneSince)
-  }
+  const atStart = () => vaultUpkeep.atStart(aloneSince)
   const openData = openDataOf(context, log)
   const { viewsMaxAgeDays } = config
   stack.use(

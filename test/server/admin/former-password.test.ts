@@ -1,0 +1,120 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { setImmediate as turn } from 'node:timers/promises'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { type EventLog, type NewEvent, WrongExpectedRevisionError } from '../../../events/log/event-log.ts'
+import { FIRST_OWNER_ID } from '../../../events/schemas/metadata.ts'
+import { personStream } from '../../../events/schemas/people.ts'
+import type { DomainEvent } from '../../../events/schemas/vocabulary.ts'
+import { people } from '../../../projections/models/people.ts'
+import { sessions as sessionsModel } from '../../../projections/models/sessions.ts'
+import { endFormerSessions, seenFile } from '../../../server/admin/passwords/former-password.ts'
+import { createSessions } from '../../../server/admin/sessions.ts'
+import { origin } from '../../events/new-events.ts'
+import { tempFolder } from '../../machine/temp-folder.ts'
+import { fold, position } from '../../projections/given.ts'
+
+const test = suite('Sessions of a former password')
+const OWNER = { personId: FIRST_OWNER_ID, key: null }
+
+/** A log whose appends the test holds, read models that follow it at once, and a data folder whose last start had another password. */
+async function givenAnotherPassword(dataDir: string) {
+  await writeFile(seenFile(dataDir), 'the mark of another password')
+  const events: DomainEvent[] = []
+  const streams = new Map<string, string[]>()
+  let held = Promise.resolve()
+  const log = {
+    async append(stream: string, expected: unknown, made: readonly NewEvent[]) {
+      await held
+      const ids = streams.get(stream) ?? []
+      if (expected !== (ids.length === 0 ? 'no_stream' : BigInt(ids.length - 1)))
+        throw new WrongExpectedRevisionError(stream, 'no_stream', null)
+      streams.set(stream, [...ids, ...made.map(({ id }) => id)])
+      events.push(...made.map(({ event }) => event))
+      return { revision: BigInt(ids.length), position: position(events.length) }
+    },
+    async *readStream(stream: string) {
+      for (const [at, id] of [...(streams.get(stream) ?? []).entries()].toReversed())
+        yield { id, revision: BigInt(at), position: position(1) }
+    },
+  } as unknown as EventLog
+  const readModels = {
+    read: async (queries: readonly { model: string; key: string }[]) =>
+      queries.map(({ model, key }) => fold(model === people.name ? people : sessionsModel, events).get(key) ?? null),
+    waitFor: async () => true,
+  } as never
+  const context = { log, readModels, newId: () => crypto.randomUUID(), now: () => new Date('2026-11-21T08:00:00.000Z') }
+  const logger = { warn() {}, error() {} }
+  const secrets = { key: { own: () => Buffer.alloc(32) }, totpSecret: undefined }
+  return {
+    context,
+    ends: () => streams.get(personStream(FIRST_OWNER_ID))?.length ?? 0,
+    start: (signal: AbortSignal, mark = 'one', waitMs = 5_000) =>
+      endFormerSessions({ ...context, ...secrets, password: { mark: async () => mark }, logger, signal, dataDir, waitMs }),
+    hold() {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held = promise
+      return resolve
+    },
+  }
+}
+
+test('Until they have ended, no session of the first owner is served and none is opened; a login of that moment stays, and others wait for nothing', async () => {
+  await using folder = await tempFolder()
+  const { context, start, hold } = await givenAnotherPassword(folder.path)
+  const old = await createSessions(context).open(OWNER, 'none', '', origin)
+  const release = hold()
+  const ending = new AbortController()
+  const former = start(ending.signal)
+  const sessions = createSessions(context, former)
+  const answers: unknown[] = []
+  const asked = sessions.holder(old, null).then((holder) => answers.push(holder))
+  const login = sessions.open(OWNER, 'none', '', origin)
+  void login.then(() => answers.push('a login'))
+  assert.is(await sessions.holder('B'.repeat(43), null), null, 'a stranger’s is answered at once')
+  for (let n = 0; n < 20; n++) await turn()
+  assert.equal([answers, former.isEnded()], [[], false])
+  release()
+  const token = await login
+  await asked
+  assert.equal(answers.toSorted(), ['a login', null].toSorted())
+  assert.is((await sessions.holder(token, null))?.personId, FIRST_OWNER_ID)
+  assert.is(await sessions.holder(old, null), null)
+  ending.abort()
+})
+
+test('While the log does not answer, the first owner gets 503; the next start ends them then', async () => {
+  await using folder = await tempFolder()
+  const { context, start, hold } = await givenAnotherPassword(folder.path)
+  const old = await createSessions(context).open(OWNER, 'none', '', origin)
+  hold()
+  const ending = new AbortController()
+  const sessions = createSessions(context, start(ending.signal, 'one', 1))
+  for (const refused of [() => sessions.holder(old, null), () => sessions.open(OWNER, 'none', '', origin)])
+    await refused().then(
+      () => assert.unreachable(),
+      (error) => assert.is(error.status, 503),
+    )
+  assert.is(await readFile(seenFile(folder.path), 'utf8'), 'the mark of another password')
+  ending.abort()
+})
+
+test('Processes that start together end them once; each later change ends those since', async () => {
+  await using folder = await tempFolder()
+  const { context, start, ends } = await givenAnotherPassword(folder.path)
+  const ending = new AbortController()
+  const both = [start(ending.signal), start(ending.signal)]
+  for (const one of both) await one.ended()
+  assert.is(ends(), 1)
+  const token = await createSessions(context, both[0]).open(OWNER, 'none', '', origin)
+  const isServed = async () => (await createSessions(context).holder(token, null)) !== null
+  await start(ending.signal).ended()
+  assert.equal([ends(), await isServed()], [1, true], 'the same password again')
+  for (const [n, mark] of ['other', 'one', 'other', 'one'].entries()) {
+    await start(ending.signal, mark).ended()
+    assert.equal([ends(), await isServed()], [2 + n, false], `a change to ${mark}`)
+  }
+  ending.abort()
+})
+
+test.run()
