@@ -37,7 +37,7 @@ export interface ArticleSummary extends PublicationFacts {
   featured: boolean
   generatedBy: 'ai' | 'editorial'
   provenance: Provenance | null
-  /** Its people and events are invented to explain something. */
+  /** Its people and events are invented to explain something; of a text from open data: its figures are from a file that ships with the program. */
   illustrative: boolean
   /** Why a person must review it, when `status` is `review`. */
   reviewReasons: string[]
@@ -96,7 +96,7 @@ export interface Home {
   latest: ArticleSummary[]
   /** At most 6, read most in the last seven days. */
   mostRead: ArticleSummary[]
-  /** An article was published on this day or on the one before, in Italy. */
+  /** An article, not one of sample data, was published yesterday and the day before, in Italy. */
   updatedDaily: boolean
 }
 

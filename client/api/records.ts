@@ -54,6 +54,8 @@ export interface ArticleRecord extends PublicationFacts {
 
 /** An article with its public corrections and withdrawals, newest first. */
 export interface CorrectedArticle {
+  /** The first slug, which stays its name. */
+  firstSlug: string
   slug: string
   title: string
   category: Category
@@ -61,7 +63,7 @@ export interface CorrectedArticle {
   withdrawals: Withdrawal[]
 }
 
-/** Articles with public corrections or notices of a withdrawal, withdrawn ones too, the most recently noted first, 40 a page. */
+/** Articles with public corrections or notices of a withdrawal, the most recently noted first, 40 a page. One that is withdrawn without a notice is not among them. */
 export interface CorrectionPage extends Page<CorrectedArticle> {
   /** Cursor of the next page, for `after`; null on the last page. */
   next: string | null

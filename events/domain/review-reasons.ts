@@ -45,13 +45,7 @@ const OF_FORM: readonly string[] = [
 ] satisfies ReviewCode[]
 
 /** Every code, in the order in which filters name them. */
-export const REVIEW_CODES: readonly ReviewCode[] = [
-  ...PLAIN_REVIEW_CODES,
-  'too_short',
-  'overlong_word',
-  'unusual_characters',
-  'other',
-]
+export const REVIEW_CODES: readonly ReviewCode[] = [...PLAIN_REVIEW_CODES, 'too_short', 'overlong_word', 'unusual_characters', 'other']
 
 /** @returns whether a text with that finding is approved only with a reason; false for remarks on the form, which have other codes */
 export const isGrave = (code: string): code is ReviewCode => REVIEW_CODES.some((one) => one === code) && !OF_FORM.includes(code)

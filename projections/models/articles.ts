@@ -1,4 +1,5 @@
 import { type Category, DEFAULT_CATEGORY } from '../../events/domain/categories.ts'
+import { isSample } from '../../events/domain/generation/sample-data.ts'
 import { authorKey } from '../../events/domain/navigation/author-key.ts'
 import type { Subject } from '../../events/domain/navigation/subjects.ts'
 import { authorAmong, handsIn } from '../../events/domain/newsroom/publication.ts'
@@ -45,7 +46,12 @@ function workIndexes({ newest: { status, since, holderId }, category, reviewReas
   const filters = categories.flatMap((one) => holders.flatMap((holder) => reasons.map((reason) => ({ category: one, holder, reason }))))
   return Object.fromEntries(filters.map((filter) => [workIndex(status, filter), Date.parse(since)]))
 }
-/** Articles that are or were on the site, with public corrections or notices of a withdrawal, by the newest of them: see `lastNoteAt`. */
+/** Published articles without those of sample data. */
+export const NEWS_INDEX = 'news'
+/**
+ * Articles on the site, or withdrawn with a notice, that have public corrections or notices of a withdrawal, by the newest of them: see
+ * `lastNoteAt`.
+ */
 export const CORRECTED_INDEX = 'corrected'
 
 /** @returns where the article stands in every list by date */
@@ -57,7 +63,7 @@ export const placeOf = ({ publishedAt, createdAt, slug }: Pick<ArticleCard, 'pub
 /** Key: slug. Scores are milliseconds of the first publishing, or of writing where it was never published; see `monthIndex` too. */
 export const articles = defineProjection<ArticleCard>({
   name: 'articles',
-  version: 11,
+  version: 12,
   key: (event) => (Object.hasOwn(cardReducers, event.type) && 'slug' in event.data ? event.data.slug : null),
   initial: (slug) => ({
     id: '',
@@ -114,8 +120,10 @@ export const articles = defineProjection<ArticleCard>({
     if (article.generatedBy === 'ai') indexes['ai'] = at
     if (isWork(article)) Object.assign(indexes, workIndexes(article))
     const noted = lastNoteAt(article)
-    if (noted !== null) indexes[CORRECTED_INDEX] = Date.parse(noted)
+    // Withdrawn without a notice, readers do not learn of it.
+    if (noted !== null && (article.status !== 'withdrawn' || article.notice !== null)) indexes[CORRECTED_INDEX] = Date.parse(noted)
     if (article.status !== 'published') return indexes
+    if (!isSample(article)) indexes[NEWS_INDEX] = at
     if (article.featured) indexes['featured'] = at
     if (article.chosenAt) indexes['chosen'] = Date.parse(article.chosenAt)
     if (article.generatedBy === 'editorial' && article.writtenBy !== 'data')

@@ -1,7 +1,8 @@
 import { CATEGORIES, type Category } from '../../events/domain/categories.ts'
+import { isSample } from '../../events/domain/generation/sample-data.ts'
 import { fillFeatured, FRONT_PAGE, pickStories } from '../../events/domain/navigation/front-page.ts'
-import { startOfItalianDay } from '../../events/domain/navigation/italian-days.ts'
-import { editorialIndex, placeOf } from '../models/articles.ts'
+import { daysBefore, type Span } from '../../events/domain/navigation/italian-days.ts'
+import { editorialIndex, NEWS_INDEX, placeOf } from '../models/articles.ts'
 import type { ArticleCard } from '../models/articles/card.ts'
 import type { ReadModels } from '../stores/read-models.ts'
 import { type ArticleListItem, itemsOf } from './article-queries.ts'
@@ -18,6 +19,7 @@ export interface FrontPage {
   section: ArticleListItem[]
   latest: ArticleListItem[]
   mostRead: ArticleListItem[]
+  /** Something was published yesterday and the day before, in Italy. */
   updatedDaily: boolean
 }
 
@@ -30,17 +32,21 @@ interface HomeRequest {
 
 /** @returns the front page with the section of `category`, in two round trips: what is there, and the views of what is shown */
 export async function readHome(models: ReadModels, { category, now, mostRead }: HomeRequest): Promise<FrontPage> {
-  const [ranked, chosen, byRule, inSection, writtenInSection, newest, written, published, ...counts] = await models.read([
-    { model: 'articles', keys: mostRead },
-    { model: 'articles', index: 'chosen', limit: FRONT_PAGE.featured },
-    { model: 'articles', index: 'featured', limit: 2 * FRONT_PAGE.featured },
-    { model: 'articles', index: `published:${category}`, limit: CANDIDATES },
-    { model: 'articles', index: editorialIndex(category), limit: FRONT_PAGE.section },
-    { model: 'articles', index: 'published', limit: CANDIDATES },
-    { model: 'articles', index: 'editorial', limit: FRONT_PAGE.latest },
-    { model: 'articles', count: 'published' },
-    ...CATEGORIES.map((name) => ({ model: 'articles', count: `published:${name}` }) as const),
-  ])
+  const [spanYesterday, spanBefore] = daysBefore(now, 2) as [Span, Span]
+  const [ranked, chosen, byRule, inSection, writtenInSection, newest, written, yesterday, dayBefore, published, ...counts] =
+    await models.read([
+      { model: 'articles', keys: mostRead },
+      { model: 'articles', index: 'chosen', limit: FRONT_PAGE.featured },
+      { model: 'articles', index: 'featured', limit: 2 * FRONT_PAGE.featured },
+      { model: 'articles', index: `published:${category}`, limit: CANDIDATES },
+      { model: 'articles', index: editorialIndex(category), limit: FRONT_PAGE.section },
+      { model: 'articles', index: 'published', limit: CANDIDATES },
+      { model: 'articles', index: 'editorial', limit: FRONT_PAGE.latest },
+      { model: 'articles', count: NEWS_INDEX, ...spanYesterday },
+      { model: 'articles', count: NEWS_INDEX, ...spanBefore },
+      { model: 'articles', count: 'published' },
+      ...CATEGORIES.map((name) => ({ model: 'articles', count: `published:${name}` }) as const),
+    ])
   const featured = fillFeatured(chosen as ArticleCard[], byRule as ArticleCard[], FRONT_PAGE.featured)
   const shown = new Set(featured.map(({ slug }) => slug))
   const latest = pickStories(newestFirst([newest, written]), FRONT_PAGE.latest)
@@ -58,10 +64,7 @@ export async function readHome(models: ReadModels, { category, now, mostRead }: 
     section: sectionItems!,
     latest: latestItems!,
     mostRead: readItems!,
-    updatedDaily: isOfYesterday(
-      (newest as ArticleCard[]).find((card) => !isExample(card)),
-      now,
-    ),
+    updatedDaily: yesterday > 0 && dayBefore > 0,
   }
 }
 
@@ -69,17 +72,8 @@ export async function readHome(models: ReadModels, { category, now, mostRead }: 
 function newestFirst(lists: readonly unknown[][]): ArticleCard[] {
   const cards = new Map(
     (lists.flat() as ArticleCard[])
-      .filter((card) => !isExample(card))
+      .filter((card) => !isSample(card))
       .map((card) => [card.slug, { ...card, subjects: card.subjects ?? [] }]),
   )
   return [...cards.values()].toSorted((a, b) => placeOf(b).score - placeOf(a).score || (a.slug < b.slug ? 1 : -1))
 }
-
-/** A text written from data has no invented people: it is one of sample figures. */
-const isExample = ({ writtenBy, illustrative }: ArticleCard): boolean => writtenBy === 'data' && illustrative
-
-const DAY_MS = 86_400_000
-
-/** @returns whether it was published on this Italian day or on the one before */
-const isOfYesterday = (card: ArticleCard | undefined, now: Date) =>
-  card !== undefined && placeOf(card).score >= startOfItalianDay(new Date(startOfItalianDay(now) - DAY_MS / 2))

@@ -1,15 +1,21 @@
 import type { ArticleSummary, Generation } from '../../client/api/contract.ts'
+import { unsignedTitle } from '../../client/site/texts/responsibility-text.ts'
+import { isSample, titleOfSample } from '../../events/domain/generation/sample-data.ts'
 import type { ReviewReason } from '../../events/domain/review-reasons.ts'
 import type { GenerationCard } from '../../projections/models/generations.ts'
 import type { BylineOf } from './bylines.ts'
 import { failureText } from '../newsroom/italian/failure-text.ts'
 import { reviewReasonText } from '../newsroom/italian/review-reason-text.ts'
 
-type Signed = Pick<ArticleSummary, 'authorId' | 'authorName' | 'authorTitle' | 'generatedBy'>
+type Signed = Pick<
+  ArticleSummary,
+  'title' | 'authorId' | 'authorName' | 'authorTitle' | 'generatedBy' | 'writtenBy' | 'changedBy' | 'illustrative'
+>
 
 /**
  * @returns what makes an article as the contract has it: its review reasons are sentences, and who wrote it signs it where they agreed,
- *   otherwise the desk does, and no one learns that it was the same person
+ *   otherwise the desk does, and no one learns that it was the same person. A title that an event holds for the byline is not shown:
+ *   it cannot tell what happened to the text since
  */
 export const presentArticle =
   (bylineOf: BylineOf) =>
@@ -17,9 +23,10 @@ export const presentArticle =
     const byline = item.authorId !== null && item.generatedBy === 'editorial' ? bylineOf(item.authorId) : null
     return {
       ...item,
+      title: isSample(item) ? titleOfSample(item.title) : item.title,
       authorId: byline && item.authorId,
       authorName: byline?.name ?? item.authorName,
-      authorTitle: byline?.desk ?? item.authorTitle,
+      authorTitle: byline?.desk ?? unsignedTitle(item),
       reviewReasons: item.reviewReasons.map(reviewReasonText),
     }
   }

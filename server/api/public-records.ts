@@ -1,5 +1,6 @@
 import { ApiError } from '../../client/api/contract.ts'
 import type { ArticleRecord, CorrectionPage, PublishedRevision } from '../../client/api/records.ts'
+import { isSample, titleOfSample } from '../../events/domain/generation/sample-data.ts'
 import { slugSchema } from '../../events/schemas/article.ts'
 import type { ArticleCard } from '../../projections/models/articles/card.ts'
 import type { GenerationCard } from '../../projections/models/generations.ts'
@@ -39,7 +40,7 @@ export async function articleRecord(models: Pick<ReadModels, 'read'>, slug: stri
     basis,
     review,
     modifiedAt,
-    title: card.title,
+    title: titleOf(card),
     category: card.category,
     publishedAt: card.publishedAt ?? card.createdAt,
     generation: card.provenance && {
@@ -53,6 +54,8 @@ export async function articleRecord(models: Pick<ReadModels, 'read'>, slug: stri
     withdrawals: withdrawalsOf(card),
   }
 }
+
+const titleOf = (card: ArticleCard) => (isSample(card) ? titleOfSample(card.title) : card.title)
 
 const withNamedFindings = ({ review, ...revision }: StoredRevision): PublishedRevision => ({
   ...revision,
@@ -73,8 +76,8 @@ export async function publicCorrections(models: Pick<ReadModels, 'read'>, after?
   const { cards, total, next } = await readCorrections(models, after)
   return {
     items: cards.map((card) => {
-      const { address, title, category, corrections } = card
-      return { slug: address, title, category, corrections, withdrawals: withdrawalsOf(card) }
+      const { slug, address, category, corrections } = card
+      return { firstSlug: slug, slug: address, title: titleOf(card), category, corrections, withdrawals: withdrawalsOf(card) }
     }),
     total,
     next: next && writeCursor(next),

@@ -89,7 +89,9 @@ export function articleHandlers({ state, now, change, record }: MockBackend): Ht
   return [
     // A republished article keeps its place: undoing a withdrawal must not make it news.
     onArticle('publish', 'publishArticle', (article) => factOf(publish(article, deskOf(state(), article), {}, now()), 'ArticlePublished')),
-    onArticle('withdraw', 'withdrawArticle', (article) => factOf(withdraw(article, deskOf(state(), article), null), 'ArticleWithdrawn')),
+    onArticle('withdraw', 'withdrawArticle', (article) =>
+      factOf(withdraw(article, deskOf(state(), article), null, now()), 'ArticleWithdrawn'),
+    ),
     onArticle('feature', 'featureArticle', (article) => {
       const { slug, featured } = article
       if (!featured || !state().chosen.includes(slug)) state().chosen = [slug, ...state().chosen.filter((each) => each !== slug)]

@@ -7,7 +7,7 @@ import type { Article, ArticleSummary } from '../../api/contract.ts'
 import type { ArticleRecord, CorrectedArticle, CorrectionPage } from '../../api/records.ts'
 import type { Archive, StoryList, StoryListKind, SubjectCount } from '../../api/lists.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
-import { publishedArticles } from '../state/mock-state.ts'
+import { type MockState, publishedArticles } from '../state/mock-state.ts'
 import type { MockDesk } from '../state/newsroom-state.ts'
 import { notFound, wrongParameters } from '../backend/scenario.ts'
 import { cursorOf, isCursor, startAfter } from './cursor.ts'
@@ -75,12 +75,20 @@ export function relatedIn(published: readonly ArticleSummary[], slug: string): A
     .slice(0, 3)
 }
 
-/** @returns articles with public corrections, withdrawn ones too, the most recently corrected first */
-const correctedIn = (articles: readonly Article[]): CorrectedArticle[] =>
+/** @returns when readers were last told of a correction or a withdrawal; empty where they never were */
+const lastNoteAt = ({ corrections, withdrawals }: CorrectedArticle): string =>
+  [corrections[0]?.at ?? '', withdrawals.find(({ notice }) => notice !== null)?.at ?? ''].toSorted().at(-1)!
+
+/** @returns articles with public corrections or notices of a withdrawal, the most recently noted first; none withdrawn without a notice */
+const correctedIn = ({ articles, desks }: MockState): CorrectedArticle[] =>
   articles
-    .filter(({ status, corrections }) => (status === 'published' || status === 'withdrawn') && corrections.length > 0)
-    .map(({ slug, title, category, corrections }) => ({ slug, title, category, corrections, withdrawals: [] }))
-    .toSorted((one, other) => other.corrections[0]!.at.localeCompare(one.corrections[0]!.at))
+    .flatMap(({ firstSlug, slug, title, category, status, corrections }) => {
+      const withdrawals = desks[firstSlug]?.withdrawals ?? []
+      const isKnown = status === 'published' || (status === 'withdrawn' && withdrawals[0]?.notice != null)
+      return isKnown ? [{ firstSlug, slug, title, category, corrections, withdrawals }] : []
+    })
+    .filter((article) => lastNoteAt(article) !== '')
+    .toSorted((one, other) => lastNoteAt(other).localeCompare(lastNoteAt(one)))
 
 /** @returns a record with the shown revision only */
 export function recordOf(article: Article, desk?: MockDesk): ArticleRecord {
@@ -101,7 +109,7 @@ export function recordOf(article: Article, desk?: MockDesk): ArticleRecord {
     modifiedAt,
     publishedAt,
     corrections,
-    withdrawals: [],
+    withdrawals: desk?.withdrawals ?? [],
     generation: provenance && {
       model: provenance.model,
       promptVersion: provenance.promptVersion,
@@ -129,7 +137,7 @@ export function listHandlers({ seen }: MockBackend): HttpHandler[] {
     }),
     http.get('*/api/corrections', ({ request, cookies }) => {
       if (new URL(request.url).searchParams.has('after')) return wrongParameters()
-      const items = correctedIn(seen(request, cookies).articles)
+      const items = correctedIn(seen(request, cookies))
       return HttpResponse.json({ items, total: items.length, next: null } satisfies CorrectionPage)
     }),
     http.get<{ slug: string }>('*/api/articles/slug/:slug/record', ({ request, cookies, params: { slug } }) => {

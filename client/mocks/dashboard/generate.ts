@@ -4,6 +4,7 @@ import { CATEGORIES, categoryLabel, DEFAULT_CATEGORY } from '../../../events/dom
 import { OFFLINE_WRITER } from '../../../events/domain/generation/offline-writer.ts'
 import { chooseDailyTopic, chooseTopics } from '../../../events/domain/generation/choose-topics.ts'
 import type { Article, Generation, GenerationKind, GenerationResult, Topic } from '../../api/contract.ts'
+import { unsignedTitle } from '../../site/texts/responsibility-text.ts'
 import { type MockState, withoutContent } from '../state/mock-state.ts'
 import { contentOf } from '../seeds/seed-articles.ts'
 import { slugOf } from '../seeds/seed-topics.ts'
@@ -87,7 +88,7 @@ function write(target: Target, topic: Topic, generationId: string): Article {
     author: 'Redazione',
     authorId: null,
     authorName: 'Redazione, con intelligenza artificiale',
-    authorTitle: 'Testo generato da un programma',
+    authorTitle: unsignedTitle({ writtenBy: 'program', changedBy: 0 }),
     readTime: 5,
     status: 'published',
     stage: 'published',

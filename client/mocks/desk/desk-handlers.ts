@@ -5,6 +5,7 @@ import { stageOf } from '../../../events/domain/newsroom/revision-status.ts'
 import type { Command } from '../../../events/domain/permissions.ts'
 import type { Article } from '../../api/contract.ts'
 import type { ArticleContent, NewsroomRules } from '../../api/newsroom.ts'
+import { unsignedTitle } from '../../site/texts/responsibility-text.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
 import { invalid, notFound } from '../backend/scenario.ts'
 import { contentOf } from '../seeds/seed-articles.ts'
@@ -75,7 +76,7 @@ function writeHandler({ state, now, newId, change, record }: MockBackend): HttpH
       author: 'Redazione',
       authorId: caller.personId,
       authorName: `Redazione ${categoryLabel(category!)}`,
-      authorTitle: `Redazione ${categoryLabel(category!)}`,
+      authorTitle: unsignedTitle({ writtenBy: 'person', changedBy: 0 }),
       readTime: withReadTime(content!).readTime,
       status: 'draft',
       stage: 'draft',
@@ -100,7 +101,7 @@ function writeHandler({ state, now, newId, change, record }: MockBackend): HttpH
       content: contentOf(content!.subtitle),
     }
     state().articles.unshift(article)
-    state().desks[slug] = { revisions: [revisionOf(content!, caller.personId, 1, at)], approved: null, notice: null }
+    state().desks[slug] = { revisions: [revisionOf(content!, caller.personId, 1, at)], approved: null, notice: null, withdrawals: [] }
     record(`person:${caller.personId}`, 'ArticleDrafted', `article-${slug}`, slug)
     return HttpResponse.json(deskView(state(), article, caller), { status: 201 })
   })

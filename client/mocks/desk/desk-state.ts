@@ -62,7 +62,7 @@ export function deskOf(state: MockState, article: Article): MockDesk {
     basis,
     content,
   }
-  return (state.desks[article.firstSlug] = { revisions: [first], approved: null, notice: null })
+  return (state.desks[article.firstSlug] = { revisions: [first], approved: null, notice: null, withdrawals: [] })
 }
 
 /** @returns ids of the people who wrote and changed a revision */

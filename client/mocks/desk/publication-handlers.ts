@@ -6,6 +6,7 @@ import { nextToPublish, rulingOnPublication } from '../../../events/domain/newsr
 import { effectOf } from '../../../events/domain/permissions.ts'
 import type { Article } from '../../api/contract.ts'
 import type { RevisionName } from '../../api/newsroom.ts'
+import { unsignedTitle } from '../../site/texts/responsibility-text.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
 import { conflict, invalid, kindOf, problem } from '../backend/scenario.ts'
 import type { MockDesk, MockRevision } from '../state/newsroom-state.ts'
@@ -23,7 +24,7 @@ export function publicationHandlers({ now, state, record }: MockBackend, onArtic
       return typeof answer === 'string' ? undefined : answer
     }),
     onArticle('withdraw', 'withdrawArticle', (call) => {
-      const answer = withdraw(call.article, call.desk, call.body.notice ?? null)
+      const answer = withdraw(call.article, call.desk, call.body.notice ?? null, now())
       if (answer === 'withdrawn') noted(call, 'ArticleWithdrawn')
       return typeof answer === 'string' ? undefined : answer
     }),
@@ -68,13 +69,14 @@ export function publish(article: Article, desk: MockDesk, named: Publishing, now
 }
 
 /** @returns the refusal, or the outcome */
-export function withdraw(article: Article, desk: MockDesk, notice: string | null): Response | 'withdrawn' | 'keeps' {
+export function withdraw(article: Article, desk: MockDesk, notice: string | null, now: Date): Response | 'withdrawn' | 'keeps' {
   const effect = effectOf('withdrawArticle', article.status)
   if (effect === 'refused') return conflict('L’articolo non è pubblicato: non c’è nulla da ritirare.')
   if (effect === 'keeps') return effect
   article.status = 'withdrawn'
   article.mayReturn = true
   desk.notice = notice
+  desk.withdrawals.unshift({ revision: article.revision, at: now.toISOString(), notice, back: null })
   return 'withdrawn'
 }
 
@@ -97,8 +99,12 @@ function show(
     const approval = revision.steps.findLast(({ what }) => what === 'approved')
     const { changedBy, approver } = responsibilityFor(article.writtenBy, handsOf(desk, revision.revision), approval?.by ?? null)
     const review = approval && approver ? { revision: revision.revision, at: approval.at, approver } : null
-    Object.assign(article, { ...texts, heroImage, illustrative, revision: revision.revision, basis: 'approval', changedBy, review })
+    const authorTitle = unsignedTitle({ writtenBy: article.writtenBy, changedBy })
+    const shown = { revision: revision.revision, basis: 'approval', changedBy, authorTitle, review }
+    Object.assign(article, { ...texts, heroImage, illustrative, ...shown })
   }
   desk.approved = null
+  desk.notice = null
+  if (desk.withdrawals[0]?.back === null) desk.withdrawals[0].back = { at, revision: revision.revision }
   Object.assign(article, { status: 'published', publishedAt: article.publishedAt ?? at, reviewReasons: [], mayReturn: false })
 }

@@ -5,6 +5,7 @@ import { CATEGORIES, type Category } from '../../../events/domain/categories.ts'
 import { OFFLINE_WRITER } from '../../../events/domain/generation/offline-writer.ts'
 import { subjectsOf } from '../../../events/domain/navigation/subjects.ts'
 import type { Article } from '../../api/contract.ts'
+import { unsignedTitle } from '../../site/texts/responsibility-text.ts'
 import type { Seed } from './stories/seed.ts'
 import { STORIES } from './stories/stories.ts'
 
@@ -20,6 +21,8 @@ export function seedArticles(now: Date): Article[] {
   ).toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
 }
 
+const writerOf = (generatedBy: Article['generatedBy']) => (generatedBy === 'ai' ? 'program' : 'import')
+
 function articleOf({ views, ...seed }: Seed, category: Category, writtenAt: Date): Article {
   const status = seed.status ?? 'published'
   const generatedBy = seed.generatedBy ?? 'editorial'
@@ -32,7 +35,7 @@ function articleOf({ views, ...seed }: Seed, category: Category, writtenAt: Date
     author: 'redazione',
     authorId: null,
     authorName: 'Redazione Mercato Chiaro',
-    authorTitle: 'Redazione economica',
+    authorTitle: unsignedTitle({ writtenBy: writerOf(generatedBy), changedBy: 0 }),
     featured: false,
     illustrative: false,
     reviewReasons: [],
@@ -49,7 +52,7 @@ function articleOf({ views, ...seed }: Seed, category: Category, writtenAt: Date
     status,
     stage: status,
     generatedBy,
-    writtenBy: generatedBy === 'ai' ? 'program' : 'import',
+    writtenBy: writerOf(generatedBy),
     changedBy: 0,
     provenance:
       generatedBy === 'ai'

@@ -4,7 +4,8 @@ import { FIRST_OWNER_ID } from '../../../events/domain/newsroom/first-owner.ts'
 import { CATEGORIES, type Category } from '../../../events/domain/categories.ts'
 import { OFFLINE_WRITER } from '../../../events/domain/generation/offline-writer.ts'
 import { fillFeatured, FRONT_PAGE, pickStories } from '../../../events/domain/navigation/front-page.ts'
-import { italianDay } from '../../../events/domain/navigation/italian-days.ts'
+import { isSample } from '../../../events/domain/generation/sample-data.ts'
+import { daysBefore, italianDay } from '../../../events/domain/navigation/italian-days.ts'
 import {
   type Article,
   type ArticleSummary,
@@ -188,7 +189,12 @@ export function homeOf(state: MockState, category: Category, now: Date): Home {
       .filter(({ viewCount }) => viewCount > 0)
       .toSorted((one, other) => other.viewCount - one.viewCount)
       .slice(0, FRONT_PAGE.mostRead),
-    updatedDaily: published.some(({ publishedAt }) => publishedAt && now.getTime() - Date.parse(publishedAt) < DAY),
+    updatedDaily: daysBefore(now, 2).every(({ min, max }) =>
+      published.some((article) => {
+        const at = Date.parse(article.publishedAt ?? article.createdAt)
+        return !isSample(article) && at >= min && at <= max
+      }),
+    ),
   }
 }
 

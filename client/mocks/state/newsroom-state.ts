@@ -1,6 +1,7 @@
 import { FIRST_OWNER_ID } from '../../../events/domain/newsroom/first-owner.ts'
 import type { ProvenBasis } from '../../../events/domain/newsroom/publication.ts'
 import type { DeskRevision, DeskText, SavedCopy, OpenDataSource } from '../../api/newsroom.ts'
+import type { Withdrawal } from '../../api/publication-facts.ts'
 import type { Finding } from '../../api/records.ts'
 import type { ErasureState, OwnPasskey, Person, Profile } from '../../api/people.ts'
 
@@ -40,6 +41,8 @@ export interface MockDesk {
   revisions: MockRevision[]
   approved: number | null
   notice: string | null
+  /** Newest first. */
+  withdrawals: Withdrawal[]
 }
 
 /** The newsroom behind the articles. */

@@ -1,3 +1,5 @@
+import { isSample } from '../../../events/domain/generation/sample-data.ts'
+import { isPrograms } from '../../../events/domain/newsroom/publication.ts'
 import type { Article } from '../../api/contract.ts'
 import { CORRECTIONS_ID, METHOD_HREF, recordHref } from '../../site/addresses.ts'
 import { longDate } from '../../site/italian-date.ts'
@@ -11,7 +13,7 @@ export function ArticleNotices({ article }: { article: Article }) {
     <div className="notices">
       <p>
         <strong>{lead}</strong> {more.length > 0 && `${more.join(' ')} `}
-        {(article.writtenBy === 'program' || article.writtenBy === 'data') && (
+        {isPrograms(article.writtenBy) && (
           <>
             <a href={METHOD_HREF}>Come scriviamo questi articoli</a>{' '}
           </>
@@ -24,13 +26,13 @@ export function ArticleNotices({ article }: { article: Article }) {
           <a href={`#${CORRECTIONS_ID}`}>Che cosa è cambiato</a>
         </p>
       )}
-      {article.illustrative && article.writtenBy === 'data' && (
+      {isSample(article) && (
         <p>
           <strong>Esempio.</strong> Le cifre vengono da un file fornito con il programma e servono a mostrare come nasce un articolo dai
           dati: non sono le ultime pubblicate.
         </p>
       )}
-      {article.illustrative && article.writtenBy !== 'data' && (
+      {article.illustrative && !isSample(article) && (
         <p>
           <strong>Storia illustrativa.</strong> Le persone e i fatti raccontati sono inventati e servono a spiegare un meccanismo; i calcoli
           sono veri e si possono rifare.

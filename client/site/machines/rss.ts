@@ -1,7 +1,16 @@
 import { type Category, categoryLabel } from '../../../events/domain/categories.ts'
+import { isPrograms } from '../../../events/domain/newsroom/publication.ts'
 import type { ArticleSummary } from '../../api/contract.ts'
 import type { CorrectedArticle } from '../../api/records.ts'
-import { articleHref, CORRECTIONS_FEED_HREF, CORRECTIONS_HREF, correctionsHref, sectionFeedHref, sectionHref } from '../addresses.ts'
+import {
+  articleHref,
+  CORRECTIONS_FEED_HREF,
+  CORRECTIONS_HREF,
+  correctionsHref,
+  recordHref,
+  sectionFeedHref,
+  sectionHref,
+} from '../addresses.ts'
 import { readerLabel } from '../reader-label.ts'
 import type { Site } from '../site.ts'
 import { CORRECTION_NAMES } from '../stories/correction-names.ts'
@@ -17,10 +26,11 @@ export function rssFeed(site: Site, articles: readonly ArticleSummary[], section
     ? { path: sectionFeedHref(section), page: sectionHref(section), title: `${categoryLabel(section)} | ${site.name}` }
     : { path: '/feed.xml', page: '/', title: site.name }
   const items = newest.map((article) => item(site, article))
-  return channel(site, about, items, newest[0] && (newest[0].publishedAt ?? newest[0].createdAt))
+  const changes = newest.flatMap(({ publishedAt, createdAt, modifiedAt }) => [publishedAt ?? createdAt, modifiedAt ?? ''])
+  return channel(site, about, items, changes.toSorted().at(-1))
 }
 
-/** @param builtAt of the newest item */
+/** @param builtAt of the newest item or correction */
 function channel(site: Site, about: { path: string; page: string; title: string }, items: readonly string[], builtAt?: string): string {
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n' +
@@ -36,38 +46,49 @@ function channel(site: Site, about: { path: string; page: string; title: string 
   )
 }
 
-/** The feed of public corrections, at `/correzioni/feed.xml`: one item for each note, newest first, at most 30. */
+/** The feed of public corrections and notices of withdrawals, at `/correzioni/feed.xml`: one item for each, newest first, at most 30. */
 export function correctionsFeed(site: Site, articles: readonly CorrectedArticle[]): string {
   const notes = articles
-    .flatMap(({ corrections, ...article }) => corrections.map((correction) => ({ ...article, ...correction })))
+    .flatMap(notesOf)
     .toSorted((one, other) => other.at.localeCompare(one.at))
     .slice(0, 30)
   return channel(
     site,
     { path: CORRECTIONS_FEED_HREF, page: CORRECTIONS_HREF, title: `Correzioni | ${site.name}` },
-    notes.map(({ slug, title, kind, note, at, withdrawals: [last] }) => {
-      const place = site.url + correctionsHref(slug)
-      // Withdrawn without a notice, it has no page.
-      const link = last?.back === null && last.notice === null ? site.url + CORRECTIONS_HREF : place
-      return (
+    notes.map(
+      ({ title, text, at, path, guid }) =>
         '<item>' +
-        element('title', `${CORRECTION_NAMES[kind]}: ${title}`) +
-        element('link', link) +
-        `<guid isPermaLink="false">${escapeXml(`${place}-${at}`)}</guid>` +
+        element('title', title) +
+        element('link', site.url + path) +
+        `<guid isPermaLink="false">${escapeXml(site.url + guid)}</guid>` +
         element('pubDate', new Date(at).toUTCString()) +
-        element('description', note) +
-        '</item>'
-      )
-    }),
+        element('description', text) +
+        '</item>',
+    ),
     notes[0]?.at,
   )
+}
+
+/** A withdrawn article has a record, and no text with notes below it. */
+function notesOf({ firstSlug, slug, title, corrections, withdrawals }: CorrectedArticle) {
+  const guid = correctionsHref(firstSlug)
+  const path = withdrawals[0]?.back === null ? recordHref(slug) : correctionsHref(slug)
+  return [
+    ...corrections.map(({ kind, note, at }) => {
+      return { title: `${CORRECTION_NAMES[kind]}: ${title}`, text: note, at, path, guid: `${guid}-${at}` }
+    }),
+    ...withdrawals.flatMap(({ notice, at }) =>
+      notice === null ? [] : [{ title: `Ritiro: ${title}`, text: notice, at, path: recordHref(slug), guid: `${guid}-ritiro-${at}` }],
+    ),
+  ]
 }
 
 const item = (site: Site, article: ArticleSummary) =>
   '<item>' +
   element('title', article.title) +
   element('link', site.url + articleHref(article.slug)) +
-  element('guid', site.url + articleHref(article.slug)) +
+  // Stays when the address changes, and leads to the new one.
+  element('guid', site.url + articleHref(article.firstSlug)) +
   element('pubDate', rfc822(article)) +
   element('category', categoryLabel(article.category)) +
   element('dc:creator', article.authorName) +
@@ -79,7 +100,7 @@ const item = (site: Site, article: ArticleSummary) =>
 /** The description names a program as the author, as the page does. */
 function describe(article: ArticleSummary): string {
   const text = article.summary || article.excerpt
-  return article.writtenBy === 'program' || article.writtenBy === 'data' ? `${text} (${readerLabel(article).lead})` : text
+  return isPrograms(article.writtenBy) ? `${text} (${readerLabel(article).lead})` : text
 }
 
 /** A category names its scheme in `domain` (https://www.rssboard.org/rss-specification#ltcategorygtSubelementOfLtitemgt). */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isSample } from '../../../events/domain/generation/sample-data.ts'
 import type { ArticleSummary } from '../../api/contract.ts'
 import { articleHref } from '../addresses.ts'
 import { CoverPicture } from './CoverPicture.tsx'
@@ -33,7 +34,7 @@ export function StoryCard({ article, size, heading: Heading = 'h3', eager = fals
         <p className="label story-meta">
           {article.publishedAt && <time dateTime={article.publishedAt}>{longDate(article.publishedAt)}</time>}
           {size !== 'compact' && <span>{readTimeLabel(article.readTime)}</span>}
-          {article.writtenBy === 'data' && article.illustrative && <span>Esempio</span>}
+          {isSample(article) && <span>Esempio</span>}
           {article.generatedBy === 'ai' && <span>Scritto con IA</span>}
         </p>
       </div>

@@ -1,4 +1,4 @@
-import type { ProvenBasis, Responsibility } from '../../../events/domain/newsroom/publication.ts'
+import { isPrograms, type ProvenBasis, type Responsibility } from '../../../events/domain/newsroom/publication.ts'
 
 /** What a sentence is about: an article (masculine) or one revision of it (feminine). */
 export type Subject = 'article' | 'revision'
@@ -60,6 +60,15 @@ export function basisText(basis: ProvenBasis | null, approver: Responsibility['a
     default:
       return ''
   }
+}
+
+/**
+ * What follows the name in the byline of a text that no person signs. A desk has its name alone, as in newspapers: «Redazione Mercati».
+ */
+export function unsignedTitle({ writtenBy, changedBy }: Changed): string {
+  if (!isPrograms(writtenBy)) return ''
+  const written = writtenBy === 'program' ? 'Testo generato da un programma' : 'Testo scritto da un programma con i dati della fonte'
+  return changedBy === 0 ? written : `${written}, modificato da ${changersText(writtenBy, changedBy)}`
 }
 
 /**

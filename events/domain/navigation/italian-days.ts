@@ -34,6 +34,14 @@ export function italianSpan(period: string): Span {
   return { min: startOf(period), max: startOf(new Date(noon(period) + DAY_MS).toISOString().slice(0, 10)) - 1 }
 }
 
+/** @returns the days before that of `now`, the last one first */
+export function daysBefore(now: Date, count: number): Span[] {
+  const days: Span[] = []
+  for (let end = startOfItalianDay(now); days.length < count; end = days.at(-1)!.min)
+    days.push({ min: startOfItalianDay(new Date(end - DAY_MS / 2)), max: end - 1 })
+  return days
+}
+
 /** @returns whether the text is a month, or a day of one, that calendars have */
 export const isMonth = (text: string): boolean => /^\d{4}-(?:0[1-9]|1[0-2])$/.test(text)
 export const isDay = (text: string): boolean =>

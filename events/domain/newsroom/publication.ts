@@ -28,6 +28,9 @@ export function firstWriter({
   return generatedBy === 'ai' ? 'program' : authorId === undefined ? 'import' : 'person'
 }
 
+/** @returns whether a program wrote the first text, with a model or without: labels and bylines say so, however many people changed it since */
+export const isPrograms = (writtenBy: FirstWriter): boolean => writtenBy === 'program' || writtenBy === 'data'
+
 /** Ids of the people whose hand is in a text; where a person wrote the first one, that person comes first. */
 export type Hands = readonly string[]
 

@@ -1,5 +1,7 @@
+import { isSampleText } from '../../../events/domain/generation/sample-data.ts'
 import {
   basisOf,
+  type FirstWriter,
   firstWriter,
   handsIn,
   type PublicationBasis,
@@ -14,13 +16,13 @@ import type { ArticleCard, CardText } from './card.ts'
 const MAX_CORRECTIONS = 20
 const MAX_ABSENCES = 20
 
-const textOf = (data: EventData<'ArticleDrafted'> | EventData<'ArticleRevised'>): CardText => ({
+const textOf = (data: EventData<'ArticleDrafted'> | EventData<'ArticleRevised'>, writtenBy: FirstWriter): CardText => ({
   title: data.title,
   subtitle: data.subtitle,
   excerpt: data.excerpt,
   summary: data.summary,
   readTime: data.readTime,
-  illustrative: data.illustrative ?? false,
+  illustrative: data.illustrative === true || isSampleText(writtenBy, data),
   heroImage: data.heroImage ?? null,
 })
 
@@ -71,7 +73,8 @@ type Reducers = { [T in EventType]?: (article: ArticleCard, event: DomainEvent<T
 /** What each event changes of an article's card. */
 export const cardReducers: Reducers = {
   ArticleDrafted(article, { data }) {
-    Object.assign(article, textOf(data))
+    article.writtenBy = firstWriter(data)
+    Object.assign(article, textOf(data, article.writtenBy))
     article.id = data.articleId
     article.category = data.category
     article.author = data.author
@@ -79,7 +82,6 @@ export const cardReducers: Reducers = {
     article.authorTitle = data.authorTitle
     article.featured = data.featured
     article.generatedBy = data.generatedBy
-    article.writtenBy = firstWriter(data)
     article.hands = data.authorId === undefined ? [] : [{ from: 1, people: [data.authorId] }]
     article.provenance = data.provenance ?? null
     article.createdAt = data.draftedAt
@@ -94,9 +96,9 @@ export const cardReducers: Reducers = {
     article.hands = withRevision(article.hands, data)
     article.reviewReasons = []
     if (article.publishedAt === null) {
-      Object.assign(article, textOf(data), { revision, status: 'draft', review: null, refused: false })
+      Object.assign(article, textOf(data, article.writtenBy), { revision, status: 'draft', review: null, refused: false })
       article.subjects = subjectsOfCard(article)
-    } else article.pending = { ...textOf(data), revision }
+    } else article.pending = { ...textOf(data, article.writtenBy), revision }
   },
   RevisionSubmitted(article, { data }) {
     decide(article, data.revision, 'review', data.submittedAt)

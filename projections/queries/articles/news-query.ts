@@ -1,3 +1,4 @@
+import { isSample } from '../../../events/domain/generation/sample-data.ts'
 import type { ArticleCard } from '../../models/articles/card.ts'
 import { placeOf } from '../../models/articles.ts'
 import type { Place, ReadModels } from '../../stores/read-models.ts'
@@ -19,7 +20,7 @@ interface NewsSelection {
   readonly limit: number
 }
 
-/** @returns published articles, newest first, and where the page ended if there is more: one list of cards, without views and counts */
+/** @returns published articles without those of sample data, newest first, and where the page ended if there is more: one list of cards, without views and counts */
 export async function listNews(
   models: Pick<ReadModels, 'read'>,
   { since, after, limit }: NewsSelection,
@@ -29,11 +30,13 @@ export async function listNews(
   const recent = found.filter((card) => placeOf(card).score >= since)
   const last = recent.length === limit ? recent.at(-1) : undefined
   return {
-    articles: recent.map(({ slug, address, title, publishedAt, createdAt }) => ({
-      slug: address ?? slug,
-      title,
-      publishedAt: publishedAt ?? createdAt,
-    })),
+    articles: recent
+      .filter((card) => !isSample(card))
+      .map(({ slug, address, title, publishedAt, createdAt }) => ({
+        slug: address ?? slug,
+        title,
+        publishedAt: publishedAt ?? createdAt,
+      })),
     next: last ? placeOf(last) : null,
   }
 }

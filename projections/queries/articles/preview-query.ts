@@ -1,3 +1,4 @@
+import { isSampleText } from '../../../events/domain/generation/sample-data.ts'
 import { basisOf } from '../../../events/domain/newsroom/publication.ts'
 import type { ReadModels } from '../../stores/read-models.ts'
 import type { ArticleCard } from '../../models/articles/card.ts'
@@ -25,11 +26,11 @@ export async function previewArticle(
   const { card, views } = found
   const approval = revision.steps.findLast(({ what }) => what === 'approved')
   const { approver } = responsibilityOf(card, revision)
-  const { body: _, illustrative, heroImage, ...texts } = revision.content
+  const { body, illustrative = false, heroImage, ...texts } = revision.content
   const shown: ArticleCard = {
     ...card,
     ...texts,
-    illustrative: illustrative ?? false,
+    illustrative: illustrative || isSampleText(card.writtenBy, { body }),
     heroImage: heroImage ?? null,
     status: 'published',
     publishedAt: card.publishedAt ?? at,

@@ -92,7 +92,7 @@ export function responsibilityOf({ writtenBy, hands }: ArticleCard, { revision, 
 
 const ARTICLES_PER_PAGE = 40
 
-/** @returns articles with public corrections or notices of a withdrawal, those noted last first; withdrawn ones too */
+/** @returns articles with public corrections or notices of a withdrawal, those noted last first; none that is withdrawn without a notice */
 export async function readCorrections(models: Models, after?: Place) {
   const [found, total] = await models.read([
     { model: 'articles', index: CORRECTED_INDEX, limit: ARTICLES_PER_PAGE + 1, ...(after ? { after } : {}) },

@@ -1,6 +1,7 @@
 import type { Block, RichText } from '../../../events/domain/blocks.ts'
 import { difference, figure } from '../../../events/domain/figures.ts'
 import { type DataSource, type Figure, sourceFacts } from '../../../events/domain/generation/data-sources.ts'
+import { SAMPLE_NOTICE, titleOfSample } from '../../../events/domain/generation/sample-data.ts'
 import { MAX_NOTICE } from '../../../events/domain/newsroom/text-limits.ts'
 import type { EventData } from '../../../events/schemas/vocabulary.ts'
 import { longDate, longMonth } from '../../../client/site/italian-date.ts'
@@ -63,11 +64,12 @@ export function writeRelease(release: Release): WrittenArticle {
   const { last, movement } = movementOf(release)
   const value = words.value(last.value)
   const provisional = last.provisional ? ' La fonte lo indica come stimato o provvisorio: può essere rivisto.' : ''
+  const title = `${words.subject}, ${named(period)}: ${value.split('\u00a0', 1)[0]!}, ${TITLE[movement]}`
   const isSample = isOfSample(release)
   const origin = isSample ? SAMPLE_SUMMARY : `Fonte: ${publisher}, dati letti da questo sito il ${longDate(retrievedAt)}.`
   return {
     ...(isSample ? { illustrative: true } : {}),
-    title: `${isSample ? 'Esempio. ' : ''}${words.subject}, ${named(period)}: ${value.split('\u00a0', 1)[0]!}, ${TITLE[movement]}`,
+    title: isSample ? titleOfSample(title) : title,
     subtitle: `${words.measure} ${changeOfFigure(release)}${extremeSentence(release)}`,
     excerpt: `${words.measure} ${when(period)}: ${value}. ${isSample ? SAMPLE_SUMMARY : `Fonte: ${publisher}.`}`,
     summary: `${words.measure} è ${value} ${when(period)}. ${origin}${provisional}`,
@@ -110,7 +112,7 @@ function sampleNotice(release: Release): Block[] {
   const { period } = release
   if (!isOfSample(release)) return []
   const text = `Le cifre vengono dal file di esempio fornito con il programma (ultima rilevazione: ${named(period)}): servono a mostrare come nasce un articolo dai dati, non sono le ultime pubblicate.`
-  return [{ type: 'callout', tone: 'example', title: 'Dati di esempio', text }]
+  return [{ type: 'callout', tone: 'example', title: SAMPLE_NOTICE, text }]
 }
 
 function yearBefore({ source, period, figures }: Release): Block[] {

@@ -53,6 +53,58 @@ test('A feed item states that a program wrote it and when its text was corrected
   assert.not.match(item('firmato'), /iptc|atom:updated|Scritto con/)
 })
 
+test('A feed says when one of its texts changed last, and keeps an article’s name when its address changes (R1.16)', async () => {
+  const [first, second] = EXAMPLE_ARTICLES
+  const moved = { ...first!, slug: 'nuovo', firstSlug: 'primo', modifiedAt: '2026-12-01T08:00:00.000Z' }
+  const from = createExampleApi({ articles: [moved, second!] })
+  const text = String((await machineFile('/feed.xml', new URLSearchParams(), { site, api: from }))!.body)
+  assert.match(text, '<lastBuildDate>Tue, 01 Dec 2026 08:00:00 GMT</lastBuildDate>')
+  assert.match(text, '<link>https://giornale.example/articolo/nuovo</link><guid>https://giornale.example/articolo/primo</guid>')
+})
+
+test('The feed of corrections has each note and each notice of a withdrawal, newest first (R1.17)', async () => {
+  const at = (day: number) => `2026-11-0${day}T08:00:00.000Z`
+  const base = { category: 'MERCATI' as const, corrections: [], withdrawals: [] }
+  const noted = (notice: string | null, day: number, back: number | null) => ({
+    revision: 1,
+    notice,
+    at: at(day),
+    back: back === null ? null : { at: at(back), revision: 1 },
+  })
+  const items = [
+    {
+      ...base,
+      firstSlug: 'primo',
+      slug: 'nuovo',
+      title: 'Uno < due',
+      corrections: [
+        { kind: 'update' as const, note: 'Aggiunti i dati.', at: at(5) },
+        { kind: 'correction' as const, note: 'Il tasso era 2 % & non 3 %.', at: at(2) },
+      ],
+      withdrawals: [noted(null, 3, 4)],
+    },
+    { ...base, firstSlug: 'via', slug: 'via', title: 'Via', withdrawals: [noted('Era sbagliato.', 6, null), noted('Da rivedere.', 1, 2)] },
+  ]
+  const from = { ...createExampleApi(), corrections: async () => ({ items, total: 2, next: null }) }
+  const text = String((await machineFile('/correzioni/feed.xml', new URLSearchParams(), { site, api: from }))!.body)
+  assertWellFormed(text)
+  const tag = (name: string) =>
+    [
+      ...text
+        .split('<item>')
+        .slice(1)
+        .join('')
+        .matchAll(new RegExp(`<${name}[^>]*>([^<]*)<`, 'g')),
+    ].map(([, words]) => words)
+  assert.equal(tag('title'), ['Ritiro: Via', 'Aggiornamento: Uno &lt; due', 'Correzione: Uno &lt; due', 'Ritiro: Via'])
+  assert.equal(tag('description'), ['Era sbagliato.', 'Aggiunti i dati.', 'Il tasso era 2 % &amp; non 3 %.', 'Da rivedere.'])
+  const place = 'https://giornale.example/articolo'
+  assert.equal(tag('link'), [`${place}/via/registro`, `${place}/nuovo#correzioni`, `${place}/nuovo#correzioni`, `${place}/via/registro`])
+  assert.match(text, '<lastBuildDate>Fri, 06 Nov 2026 08:00:00 GMT</lastBuildDate>')
+  assert.is(new Set(tag('guid')).size, 4)
+  assert.ok(tag('guid').every((guid) => !guid!.includes('nuovo')))
+})
+
 test('an article has the date of its publication in the feed, not that of its first draft', async () => {
   const dates = { createdAt: '2026-11-01T08:00:00.000Z', publishedAt: '2026-11-20T09:30:00.000Z' }
   const article = { ...EXAMPLE_ARTICLES[0]!, slug: 'rivisto', ...dates }

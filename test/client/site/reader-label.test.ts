@@ -15,6 +15,7 @@ import { projections } from '../../../projections/models/all.ts'
 import { openReadModels } from '../../../projections/stores/open-read-models.ts'
 import { givenStore } from '../../projections/given-models.ts'
 import { toItems } from '../../../projections/queries/article-queries.ts'
+import { presentArticle } from '../../../server/api/in-italian.ts'
 import { drafted, event, fold } from '../../projections/given.ts'
 import { revised } from '../../projections/models/article-life.ts'
 import { ANNA, BRUNO, CARLA, type Case, CASES, DARIO, OF } from './label-cases.ts'
@@ -46,6 +47,14 @@ test('Labels, bylines and the record say who wrote, who changed and who approved
     const label = readerLabel({ ...item!, reviewReasons: [] } as LabelFacts)
     assert.equal([label.lead, label.digitalSourceType?.split('/').at(-1) ?? null], [lead, source], what)
     assert.equal([label.aiDisclosure, item!.authorId], [disclosed, signedBy], what)
+    // The byline says no less of a program's text than the label, and nothing of any other that no person signs.
+    const { authorTitle } = presentArticle(() => null)({ ...item!, reviewReasons: [] })
+    assert.is(/^Testo (?:generato|scritto) da un programma/.test(authorTitle), label.lead.includes('intelligenza artificiale'), what)
+    assert.is(
+      /, modificato da (?:una persona|più persone) della redazione$/.test(authorTitle),
+      authorTitle !== '' && /modificat/.test(lead),
+      what,
+    )
     // The record and the newsroom say the same of that version.
     const revisionDoc = fold(articleBodies, events).get(revisionKey(slug, revision)) as unknown as Revision
     assert.is(responsibilityText(responsibilityOf(card, revisionDoc), 'article', '20 novembre 2026'), lead, what)

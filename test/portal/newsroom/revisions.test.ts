@@ -130,7 +130,10 @@ for (const setting of settings()) {
     for (const words of ['<del>secondo</del>', '<ins>corretto</ins>', 'con il ruolo di Proprietario', 'Il titolo era sbagliato.'])
       assert.ok(inPublic.includes(words), words)
     assert.match(inPublic, /Scritta e approvata dalla stessa persona della redazione il/)
-    assert.match(inPublic, 'con il ruolo di Proprietario nonostante una segnalazione del controllo editoriale: mette fretta o finge scarsità.')
+    assert.match(
+      inPublic,
+      'con il ruolo di Proprietario nonostante una segnalazione del controllo editoriale: mette fretta o finge scarsità.',
+    )
     for (const words of ['Il titolo primo', 'mai pubblicato', 'Togli la fretta.', 'È una citazione.', 'costMicroEur', 'Primo proprietario'])
       assert.not.ok((inPublic + JSON.stringify(record)).includes(words), words)
     const story = await (await page(`/articolo/${made.body.slug}`)).text()
@@ -162,8 +165,17 @@ for (const setting of settings()) {
       assert.ok(inRecord.includes(words), words)
     for (const words of ['quella che leggi oggi', '<ins>', 'restano ultimi posti']) assert.not.ok(inRecord.includes(words), words)
     const noted = await (await page('/correzioni')).text()
-    for (const words of ['Il titolo corretto', 'Il titolo era sbagliato.', 'Ritirato il', 'Conteneva un errore di fatto.'])
+    for (const words of [
+      'Il titolo corretto',
+      'Il titolo era sbagliato.',
+      'Articolo ritirato',
+      'Ritirato il',
+      'Conteneva un errore di fatto.',
+    ])
       assert.ok(noted.includes(words), words)
+    const feed = await (await page('/correzioni/feed.xml')).text()
+    for (const words of ['Ritiro: Il titolo corretto', 'Conteneva un errore di fatto.', '/articolo/nuovo-indirizzo/registro<'])
+      assert.ok(feed.includes(words), words)
     assert.is((await ask<DeskArticle>('/articles/nuovo-indirizzo')).body.status, 'withdrawn')
 
     // Back as it was: the record says when it was away.
@@ -174,6 +186,14 @@ for (const setting of settings()) {
       [[3, 'Conteneva un errore di fatto.', 3]],
     )
     assert.match(await (await page('/articolo/nuovo-indirizzo/registro')).text(), /ritirata il <time.*, di nuovo online il <time/s)
+    assert.not.match(await (await page('/correzioni')).text(), 'Articolo ritirato')
+
+    // Withdrawn without a notice: readers do not learn of it, nowhere.
+    await ask(`${at}/withdraw`, { notice: null })
+    for (const path of ['/articolo/nuovo-indirizzo', '/articolo/nuovo-indirizzo/registro', `/articolo/${made.body.slug}/registro`])
+      assert.is((await page(path)).status, 404, path)
+    for (const path of ['/correzioni', '/correzioni/feed.xml', '/feed.xml', '/mercati'])
+      assert.not.match(await (await page(path)).text(), /Il titolo corretto|nuovo-indirizzo|era sbagliato/, path)
   })
 
   test.run()

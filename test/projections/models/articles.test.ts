@@ -57,6 +57,7 @@ list('A published article stands by its publication; an AI one and a featured on
     featured: at,
     [`month:${T2.slice(0, 7)}`]: at,
     'author:redazione': at,
+    news: at,
   })
   assert.equal(fold(articles, events).get('uno')!['provenance'], provenance)
 })

@@ -2,10 +2,14 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { CATEGORIES, type Category } from '../../../events/domain/categories.ts'
 import { findArticle, findArticles, listArticles } from '../../../projections/queries/article-queries.ts'
+import { listNews } from '../../../projections/queries/articles/news-query.ts'
 import { readCorrections } from '../../../projections/queries/articles/record-query.ts'
 import { readHome } from '../../../projections/queries/home-query.ts'
 import { searchArticles } from '../../../projections/queries/search-query.ts'
+import { homeOf, seedState } from '../../../client/mocks/state/mock-state.ts'
 import type { ReadModels } from '../../../projections/stores/read-models.ts'
+import { presentArticle } from '../../../server/api/in-italian.ts'
+import { articleRecord } from '../../../server/api/public-records.ts'
 import { drafted, event, published, viewed } from '../given.ts'
 import { article, minute, withdrawn } from '../given-articles.ts'
 import { givenModels } from '../given-models.ts'
@@ -34,7 +38,10 @@ queries('The public corrections go page by page, those corrected last first, and
     ...article(50),
     event('ArticleWithdrawn', { slug: 'a-50', notice: 'Era sbagliato.', withdrawnAt: minute(58) }),
   ])
-  assert.equal(slugs((await readCorrections(later)).cards), ['a-50', 'a-2', 'a-1'], 'a withdrawal hides no correction')
+  const { cards, total } = await readCorrections(later)
+  assert.equal([slugs(cards), total], [['a-50', 'a-2'], 2], 'of what was withdrawn without a notice readers do not learn')
+  await using back = await givenModels([...corrected[1]!, withdrawn('a-1'), published('a-1')])
+  assert.equal(slugs((await readCorrections(back)).cards), ['a-1'])
 })
 
 queries('The front page has at most two featured articles, six of its section and the six latest, newest first.', async () => {
@@ -62,10 +69,60 @@ queries('The front page has at most two featured articles, six of its section an
 
 queries('What was made from sample data is published but is no news: the front page leaves it out (R3.1)', async () => {
   const release = { source: 'bce-cambi' as const, period: '2025-01-02' }
-  await using models = await givenModels([...article(1), ...article(2, { release, illustrative: true }), ...article(3, { release })])
+  // Releases before the mark had the notice alone.
+  const body = [{ type: 'callout' as const, tone: 'example' as const, title: 'Dati di esempio', text: 'Non sono le ultime pubblicate.' }]
+  await using models = await givenModels([
+    ...article(1, { body }),
+    ...article(2, { release, illustrative: true, title: 'Esempio. Il cambio' }),
+    ...article(3, { release }),
+    ...article(4, { release, body }),
+  ])
   const page = await readHome(models, asked('MERCATI'))
-  assert.equal(slugs(page.latest), ['a-3', 'a-1'])
-  assert.is(page.published, 3)
+  assert.equal([slugs(page.latest), page.published], [['a-3', 'a-1'], 4])
+  const { articles } = await listNews(models, { since: 0, after: null, limit: 9 })
+  assert.equal(slugs(articles), ['a-3', 'a-1'], 'nor is it in the sitemap of news')
+  const shown = (await listArticles(models, { limit: 9 })).items.map(presentArticle(() => null))
+  assert.equal(
+    shown.map(({ title, illustrative }) => [title, illustrative]),
+    [
+      ['Esempio. Titolo di a-4', true],
+      ['Titolo di a-3', false],
+      ['Esempio. Il cambio', true],
+      ['Titolo di a-1', false],
+    ],
+  )
+  assert.is((await articleRecord(models, 'a-4')).title, 'Esempio. Titolo di a-4')
+})
+
+queries('«Aggiornato ogni giorno» is true where news came out yesterday and the day before, on Italian clocks (R3.1)', async () => {
+  const [november, october] = [new Date('2026-11-21T12:00:00Z'), new Date('2026-10-26T12:00:00Z')]
+  const cases: [now: Date, published: string[], isDaily: boolean][] = [
+    [november, [], false],
+    [november, ['2026-11-20T10:00:00Z'], false],
+    [november, ['2026-11-21T10:00:00Z', '2026-11-20T10:00:00Z'], false],
+    [november, ['2026-11-21T10:00:00Z', '2026-11-19T10:00:00Z'], false],
+    [november, ['2026-11-20T10:00:00Z', '2026-11-19T10:00:00Z'], true],
+    // Midnight in Rome is 23:00 UTC, in summer 22:00.
+    [november, ['2026-11-20T22:59:59.999Z', '2026-11-19T22:59:59.999Z'], true],
+    [november, ['2026-11-19T23:00:00.000Z', '2026-11-18T23:00:00.000Z'], true],
+    [november, ['2026-11-20T23:00:00.000Z', '2026-11-19T22:00:00.000Z'], false],
+    [november, ['2026-11-20T10:00:00Z', '2026-11-18T22:59:59.999Z'], false],
+    [october, ['2026-10-25T22:30:00Z', '2026-10-24T21:30:00Z'], true],
+    [october, ['2026-10-24T22:30:00Z', '2026-10-23T22:30:00Z'], true],
+  ]
+  for (const [now, instants, isDaily] of cases) {
+    const dates = instants.map((at) => new Date(at).toISOString())
+    await using models = await givenModels(dates.flatMap((at, n) => [drafted(`a-${n}`, { draftedAt: at }), published(`a-${n}`, at)]))
+    const { updatedDaily } = await readHome(models, { ...asked('MERCATI'), now })
+    const state = seedState(now)
+    const articles = dates.map((publishedAt, n) => ({ ...state.articles[n]!, status: 'published' as const, publishedAt }))
+    const mocked = homeOf({ ...state, articles }, 'MERCATI', now).updatedDaily
+    assert.equal([updatedDaily, mocked], [isDaily, isDaily], `${now.toISOString()}: ${instants.join()}`)
+  }
+  const sample = { release: { source: 'bce-cambi' as const, period: '2025-01-02' }, illustrative: true }
+  const at = '2026-11-19T10:00:00.000Z'
+  await using models = await givenModels([...article(1), drafted('altro', { ...sample, draftedAt: at }), published('altro', at)])
+  assert.is((await readHome(models, asked('MERCATI'))).updatedDaily, false, 'sample data is no news')
 })
 
 queries('An empty portal has a front page.', async () => {

@@ -68,23 +68,22 @@ function Corrections({ page: { items, total, next }, isFirstPage }: { page: Corr
   )
 }
 
-/** An article that was withdrawn without a notice has no page to lead to. */
+/** One that is withdrawn has a notice, which its page shows. */
 function Noted({ article: { slug, title, category, corrections, withdrawals } }: { article: CorrectedArticle }) {
-  const [last] = withdrawals
-  const isGone = last?.back === null && last.notice === null
   return (
     <li>
       <Kicker category={category} />
-      <h2 className="corrected-title">{isGone ? title : <a href={articleHref(slug)}>{title}</a>}</h2>
+      <h2 className="corrected-title">
+        <a href={articleHref(slug)}>{title}</a>
+      </h2>
+      {withdrawals[0]?.back === null && <p className="label">Articolo ritirato</p>}
       {withdrawals.length > 0 && <WithdrawalNotes withdrawals={withdrawals} />}
       {corrections.length > 0 && <CorrectionNotes corrections={corrections} />}
-      {!isGone && (
-        <p className="label">
-          <a href={recordHref(slug)} className="underline" aria-label={`Registro dell’articolo «${title}»`}>
-            Registro dell’articolo
-          </a>
-        </p>
-      )}
+      <p className="label">
+        <a href={recordHref(slug)} className="underline" aria-label={`Registro dell’articolo «${title}»`}>
+          Registro dell’articolo
+        </a>
+      </p>
     </li>
   )
 }
