@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { QueueFullError, oneAtATime } from '../../../server/admin/passwords/one-at-a-time.ts'
+import { QueueFullError, oneAtATime } from '../../../../server/admin/passwords/one-at-a-time.ts'
 
 const test = suite('Queues of work that runs one at a time')
 
