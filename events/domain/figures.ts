@@ -24,6 +24,9 @@ function format(value: number, minimumFractionDigits: number, maximumFractionDig
 /** @returns «12.345,6», thousands always grouped, with a true minus sign */
 export const figure = (value: number, decimals = 0): string => format(value, decimals, decimals)
 
+/** @returns «12.345,6», and «12.345» where the decimals are zeros */
+export const shortFigure = (value: number, maxDecimals = 1): string => format(value, 0, maxDecimals)
+
 /** @returns an amount for running text: «1.250 euro» */
 export const euro = (amount: number, decimals = 0): string => `${figure(amount, decimals)}${NBSP}euro`
 

@@ -13,6 +13,8 @@ export interface Planned {
   readonly entry: GlossaryEntry
   readonly form: Form
   readonly title: string
+  /** Headlines that say it is written: its own, and the one it had before. */
+  readonly titles: readonly string[]
   readonly subtitle: string
   /** Deterministic for a seed. */
   readonly write: (random: SeededRandom) => WrittenArticle
@@ -27,6 +29,7 @@ function plannedOn(entry: GlossaryEntry): Planned[] {
       entry,
       form: 'portrait',
       title: entry.title,
+      titles: [entry.title],
       subtitle: entry.angles[0]!.subtitle,
       write: (random) => composePiece(entry, portraitOf(entry, random), {}),
     },
@@ -34,6 +37,7 @@ function plannedOn(entry: GlossaryEntry): Planned[] {
       entry,
       form: piece.form,
       title: piece.title,
+      titles: [piece.title, ...(piece.formerly === undefined ? [] : [piece.formerly])],
       subtitle: piece.subtitle,
       write: (random: SeededRandom) => composePiece(entry, piece, concept!.figures(random)),
     })),
@@ -45,9 +49,15 @@ export const CATALOGUE: readonly (readonly Planned[])[] = GLOSSARY.map(plannedOn
 
 const byId = new Map<string, readonly Planned[]>()
 for (const planned of CATALOGUE) {
-  for (const one of planned) byId.set(slugify(one.title), [one])
+  for (const one of planned) for (const title of one.titles) byId.set(slugify(title), [one])
   // The topic of a concept as a whole has the title of its portrait.
   byId.set(slugify(planned[0]!.entry.title), planned)
+}
+
+/** @returns whether one of its headlines is taken */
+export async function isPublished({ titles }: Planned, isWritten: (title: string) => Promise<boolean>): Promise<boolean> {
+  for (const title of titles) if (await isWritten(title)) return true
+  return false
 }
 
 /**

@@ -2,8 +2,10 @@ import type { Block } from '../../../../events/domain/blocks.ts'
 import type { GlossaryEntry } from '../../../../events/domain/finance/glossary/entry.ts'
 import { sentencesOf } from '../editorial/reading-level.ts'
 import type { WrittenArticle } from '../writer.ts'
-import { alignDecimals, alignSentences } from './align-decimals.ts'
+import { shown } from '../../../../events/domain/figures.ts'
+import { textsOf } from '../../../../events/domain/plain-text.ts'
 import { furtherReading } from './further-reading.ts'
+import { alignBlock, alignText } from './trim-zeros.ts'
 import type { Figures, Part, Piece } from './piece.ts'
 
 /** Said at the end of every article, in the same words: a reader must find them where they were. */
@@ -18,16 +20,19 @@ const MAX_EXCERPT = 260
 /** @returns the article on an entry of the glossary */
 export function composePiece(entry: GlossaryEntry, piece: Piece, figures: Figures): WrittenArticle {
   const parts = piece.body(figures)
-  const body = parts.map(blockOf).map(alignDecimals)
+  const body = parts.map(blockOf).map(alignBlock).map(rounded)
+  const summary = alignText(piece.point(figures))
+  const text = [piece.title, piece.subtitle, summary, ...body.flatMap(textsOf)].join(' ')
   const hasFigures = body.some(({ type }) => type === 'table' || type === 'chart')
   return {
     title: piece.title,
     subtitle: piece.subtitle,
-    excerpt: teaser(alignSentences(parts[0] as string)),
-    summary: alignSentences(piece.point(figures)),
+    // Not the lead: a reader who comes from a list would read it twice.
+    excerpt: teaser(summary),
+    summary,
     body: [
       ...body,
-      ...furtherReading(entry, piece.form),
+      ...furtherReading(entry, piece.form, text),
       ...(hasFigures ? [{ type: 'callout', tone: 'example', title: 'Cifre di esempio', text: NOTICES.figures } as const] : []),
       { type: 'callout', tone: 'warning', title: 'Il rischio', text: `${entry.risk} ${NOTICES.advice}` },
     ],
@@ -42,10 +47,19 @@ function blockOf(part: Part): Block {
 
 const isItems = (part: readonly string[] | Block): part is readonly string[] => Array.isArray(part)
 
-/** @returns whole sentences of a lead, at least one */
-function teaser(lead: string): string {
+/** Readers of the data see the figures of the picture. */
+const rounded = (block: Block): Block =>
+  block.type === 'chart'
+    ? {
+        ...block,
+        series: block.series.map(({ name, values }) => ({ name, values: values.map((value) => shown(value, block.decimals ?? 0)) })),
+      }
+    : block
+
+/** @returns whole sentences, at least one */
+function teaser(standfirst: string): string {
   let text = ''
-  for (const sentence of sentencesOf(lead)) {
+  for (const sentence of sentencesOf(standfirst)) {
     if (text !== '' && text.length + sentence.length >= MAX_EXCERPT) break
     text = text === '' ? sentence : `${text} ${sentence}`
   }

@@ -2,6 +2,7 @@ import type { Block, RichText } from '../../../../events/domain/blocks.ts'
 import { CALCULATORS } from '../../../../events/domain/finance/calculators/all.ts'
 import type { GlossaryEntry } from '../../../../events/domain/finance/glossary/entry.ts'
 import { GLOSSARY } from '../../../../events/domain/finance/glossary/glossary.ts'
+import { TERMS } from '../../../../events/domain/finance/glossary/terms.ts'
 import { SOURCES } from '../../../../events/domain/finance/glossary/sources.ts'
 import { articleHref, CALCULATORS_HREF, conceptHref } from '../../../../client/site/addresses.ts'
 import { IMPORTED_ON } from './imported-on.ts'
@@ -9,11 +10,16 @@ import { type Form, FORMS } from './piece.ts'
 
 const LABEL_OF = new Map(GLOSSARY.map(({ slug, label }) => [slug, label]))
 
-/** @returns where to read on: the concept and one beside it, its calculator, an article of the first start, the authorities */
-export function furtherReading(entry: GlossaryEntry, form: Form): Block[] {
-  // Articles of one concept lead to different neighbours.
+/** @returns whether a text uses the words of a concept */
+function names(text: string, slug: string): boolean {
+  const lower = text.toLowerCase()
+  return (TERMS[slug] ?? []).some((term) => (term === term.toLowerCase() ? lower : text).includes(term))
+}
+
+/** @returns where to read on: the concept and the first one beside it that the text is about, its calculator, an article of the first start, the authorities */
+export function furtherReading(entry: GlossaryEntry, form: Form, text: string): Block[] {
+  const near = entry.related.find((slug) => names(text, slug)) ?? entry.related[0]!
   const turn = FORMS.indexOf(form)
-  const near = entry.related[turn % entry.related.length]!
   const calculator = CALCULATORS.find(({ concepts }) => concepts.includes(entry.slug))
   const imported = IMPORTED_ON[entry.slug] ?? []
   // Half of a concept's articles lead to one of the first start: many concepts share it.

@@ -17,6 +17,8 @@ export interface Piece<F extends Figures = Figures> {
   readonly form: Form
   /** The headline, without figures that a seed changes and without a full stop; no two are the same. */
   readonly title: string
+  /** The headline it had before: a portal that has published it under that one has this article. */
+  readonly formerly?: string
   readonly subtitle: string
   /** What it comes to, in one or two sentences: the standfirst. */
   readonly point: (figures: F) => string

@@ -2,7 +2,7 @@ import { CATEGORIES, type Category } from '../../../../events/domain/categories.
 import { seededRandom } from '../../../../events/domain/seeded-random.ts'
 import { slugify } from '../../article/slug.ts'
 import type { ProposedTopic, TopicsRequest } from '../writer.ts'
-import { CATALOGUE, type Planned } from './catalogue.ts'
+import { CATALOGUE, isPublished, type Planned } from './catalogue.ts'
 import type { Form } from './piece.ts'
 
 const ANGLES: Readonly<Record<Form, string>> = {
@@ -30,11 +30,11 @@ export async function proposeFromCatalogue(
   const freshIn = async (category: Category): Promise<ProposedTopic | undefined> => {
     for (let round = 0; round < ROUNDS; round++) {
       const fresh = CATALOGUE.flatMap((planned) => planned[round] ?? []).filter(
-        ({ entry, title }) => entry.category === category && !taken.has(slugify(title)),
+        ({ entry, titles }) => entry.category === category && !titles.some((title) => taken.has(slugify(title))),
       )
       for (const one of random.sample(fresh, fresh.length)) {
         // The topic of a concept as a whole stands for all its articles.
-        if (one.form === 'portrait' || !(await isWritten(one.title))) return topicOf(one)
+        if (one.form === 'portrait' || !(await isPublished(one, isWritten))) return topicOf(one)
       }
     }
     return undefined

@@ -26,7 +26,7 @@ export function sampleWriter(): Writer {
 }
 
 async function write({ topic, seed }: ArticleRequest, { isWritten }: WriterContext): Promise<WrittenArticle> {
-  const [{ CATALOGUE, plannedForTopic }, { notOnTopic, plannedNear }] = await Promise.all([
+  const [{ CATALOGUE, isPublished, plannedForTopic }, { notOnTopic, plannedNear }] = await Promise.all([
     import('./catalogue.ts'),
     import('./nearest-concept.ts'),
   ])
@@ -34,12 +34,12 @@ async function write({ topic, seed }: ArticleRequest, { isWritten }: WriterConte
   const own = plannedForTopic(topic.id)
   const planned = own ?? plannedNear(topic)
   for (const one of random.sample(planned, planned.length)) {
-    if (await isWritten(one.title)) continue
+    if (await isPublished(one, isWritten)) continue
     const article = one.write(random)
     return own ? article : { ...article, body: [notOnTopic(topic, one.entry), ...article.body] }
   }
-  for (const { title } of CATALOGUE.flat()) {
-    if (!(await isWritten(title))) throw new WriterError('rejected', { code: 'already_written', title: planned[0]!.title })
+  for (const one of CATALOGUE.flat()) {
+    if (!(await isPublished(one, isWritten))) throw new WriterError('rejected', { code: 'already_written', title: planned[0]!.title })
   }
   throw new WriterError('rejected', { code: 'articles_exhausted' })
 }

@@ -187,7 +187,7 @@ content('Tables show the sums right, checked by hand on some rows.', () => {
   // 1,5 % + 75 % of 2 % = 3 %; less 17 % = 2,49 %.
   assert.equal(rowOf('tfr-azienda-o-fondo-pensione-conti', '2%').slice(1, 3), ['3,00%', '2,49%'])
   assert.equal(rowOf('leva-finanziaria-cfd-limiti-esma', 'Singole azioni'), ['Singole azioni', '5:1', '20,0%', '2.000 euro'])
-  assert.equal(rowOf('leva-finanziaria-cfd-limiti-esma', 'Criptoattività').slice(1, 3), ['2:1', '50,0%'])
+  assert.equal(rowOf('leva-finanziaria-cfd-limiti-esma', 'Cripto-attività').slice(1, 3), ['2:1', '50,0%'])
   // 300 at 5,02 and 500 at 5,03: 4.021 / 800 = 5,026.
   assert.is(rowOf('ordini-borsa-mercato-limite-stop', '800')[1], '5,026 euro')
   assert.is(rowOf('plusvalenze-minusvalenze-tasse-trading', 'ETF +3.000, azione −3.000')[2], '780 euro')

@@ -27,7 +27,7 @@ export const massimoRibasso: GlossaryEntry = {
   ],
   definition: [
     'Si scorre la serie dei valori tenendo a mente il massimo raggiunto fino a quel momento. La distanza percentuale fra il massimo e il valore corrente è il ribasso di quel giorno; il più ampio di tutti è il massimo ribasso. Si misura sempre su un periodo dichiarato.',
-    'Il guadagno necessario per tornare al picco si trova dividendo uno per uno meno la perdita, e togliendo uno. Per una perdita del 50 per cento fa il 100 per cento.',
+    'Il guadagno necessario per tornare al picco si trova dividendo uno per uno meno la perdita, e togliendo uno. Per una perdita del 50% fa il 100%.',
   ],
   formula: {
     tex: String.raw`D = \max_{s \le t} \frac{V_s - V_t}{V_s} \qquad G = \frac{1}{1 - D} - 1`,

@@ -75,7 +75,7 @@ export const mediaMobile: GlossaryEntry = {
           day >= 4 ? figure(average(day, 5), 2) : '–',
         ]),
       },
-      reading: `L’ottavo giorno il prezzo è ${figure(prices[7]!, 2)}, la media a tre giorni ${figure(average(7, 3), 2)} e quella a cinque ${figure(average(7, 5), 2)}. La media più lunga contiene ancora i prezzi di inizio settimana: è più stabile, ma descrive ciò che è già accaduto.`,
+      reading: `L’ottavo giorno il prezzo è ${figure(prices[7]!, 2)}, la media a tre giorni ${figure(average(7, 3), 2)} e quella a cinque ${figure(average(7, 5), 2)}. La media più lunga contiene prezzi più vecchi: è più stabile, ma descrive ciò che è già accaduto.`,
       takeaway: `Nell’esempio, con il prezzo a ${figure(prices[7]!, 2)}, la media a cinque giorni è ${figure(average(7, 5), 2)}.`,
     }
   },

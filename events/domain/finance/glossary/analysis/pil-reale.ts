@@ -54,9 +54,10 @@ export const pilReale: GlossaryEntry = {
   example(random) {
     const before = random.range(1_800, 2_200, 50)
     // Whole billions are shown, and what is shown is divided.
-    const after = shown(before * (1 + random.range(0.025, 0.06, 0.005)), 0)
+    const after = shown(before * (1 + random.range(0.035, 0.06, 0.005)), 0)
     const nominal = after / before - 1
-    const prices = random.range(0.01, 0.04, 0.005)
+    // Below the nominal growth: a difference and a ratio are then never the same figure.
+    const prices = random.range(0.01, 0.02, 0.005)
     const real = (1 + nominal) / (1 + prices) - 1
     return {
       titles: [

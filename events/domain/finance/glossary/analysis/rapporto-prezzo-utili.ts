@@ -77,7 +77,7 @@ export const rapportoPrezzoUtili: GlossaryEntry = {
           ]
         }),
       },
-      reading: `Se gli utili scendono ${del(fall)}, lo stesso prezzo equivale a ${figure(price / (profit * (1 - fall)), 1)} volte gli utili: il titolo che pareva economico non lo era. Con utili in crescita ${del(growth)} il multiplo scenderebbe invece a ${figure(price / (profit * (1 + growth)), 1)}.`,
+      reading: `Se gli utili scendono ${del(fall)}, lo stesso prezzo equivale a ${figure(price / (profit * (1 - fall)), 1)} volte gli utili, e il multiplo calcolato su quelli passati non lo diceva. Con utili in crescita ${del(growth)} il multiplo scenderebbe invece a ${figure(price / (profit * (1 + growth)), 1)}.`,
       takeaway: `Nell’esempio un prezzo di ${euro(price)} con utili di ${euro(profit, 2)} dà un multiplo di ${figure(multiple, 1)}.`,
     }
   },

@@ -39,8 +39,8 @@ export const rendimentoDaDividendo: GlossaryEntry = {
   },
   related: ['rapporto-prezzo-utili', 'imposta-sulle-rendite-finanziarie', 'indice-di-borsa'],
   why: [
-    'Sui dividendi le persone fisiche pagano in Italia il 26 per cento (aliquota in vigore nel 2025); su quelli esteri può aggiungersi una ritenuta del Paese di origine.',
-    'Una quota distribuita vicina o superiore al 100 per cento si regge soltanto finché ci sono riserve. Il dividendo non è un obbligo: l’assemblea può ridurlo o annullarlo.',
+    'Sui dividendi le persone fisiche pagano in Italia il 26% (aliquota in vigore nel 2025); su quelli esteri può aggiungersi una ritenuta del Paese di origine.',
+    'Una quota distribuita vicina o superiore al 100% si regge soltanto finché ci sono riserve. Il dividendo non è un obbligo: l’assemblea può ridurlo o annullarlo.',
     'Nel lungo periodo i dividendi reinvestiti sono una parte importante del rendimento azionario. Confrontare indici di prezzo, senza dividendi, sottostima i risultati.',
   ],
   mistakes: [
@@ -65,7 +65,7 @@ export const rendimentoDaDividendo: GlossaryEntry = {
         `${count} azioni, ${euro(dividend, 2)} a testa: che cosa resta dopo imposta e stacco`,
         `Quota distribuita ${al(dividend / profit)}: il dividendo letto nei conti`,
       ],
-      intro: `Un’azione quota ${euro(price)}, l’utile per azione è ${euro(profit, 2)} e la società distribuisce ${il(dividend / profit)} dell’utile: il dividendo è di ${euro(dividend, 2)}. Si possiedono ${count} azioni e l’imposta è del 26 per cento.`,
+      intro: `Un’azione quota ${euro(price)}, l’utile per azione è ${euro(profit, 2)} e la società distribuisce ${il(dividend / profit)} dell’utile: il dividendo è di ${euro(dividend, 2)}. Si possiedono ${count} azioni e l’imposta è del 26%.`,
       table: {
         caption: `Prima e dopo lo stacco, per ${count} azioni`,
         columns: ['Voce', 'Prima', 'Dopo'],

@@ -11,7 +11,7 @@ export const ammortamentoAllaFrancese: GlossaryEntry = {
   category: 'INVESTIMENTI',
   priority: 6,
   brief:
-    'Nell’ammortamento alla francese la rata è sempre uguale: all’inizio contiene soprattutto interessi, alla fine quasi soltanto capitale.',
+    'Nell’ammortamento alla francese la rata è sempre uguale: la parte di interessi è più alta nelle prime, e nelle ultime quasi tutto è capitale.',
   angles: [
     {
       name: 'Le prime rate e le ultime',

@@ -23,7 +23,7 @@ export const costiRicorrenti: GlossaryEntry = {
       name: 'Due fondi, una sola differenza',
       subtitle: 'Stesso mercato, stesso rendimento lordo, costi diversi: il confronto in una tabella.',
       opening:
-        'Immaginiamo due fondi che investono negli stessi titoli e ottengono lo stesso risultato lordo. L’unica differenza è il costo annuo. Sembra un dettaglio, ma dopo vent’anni i due risparmiatori hanno in mano cifre molto lontane.',
+        'Immaginiamo due fondi che investono negli stessi titoli e ottengono lo stesso risultato lordo. L’unica differenza è il costo annuo. Sembra un dettaglio, ma dopo molti anni i due risparmiatori hanno in mano cifre molto lontane.',
     },
   ],
   definition: [
@@ -47,7 +47,7 @@ export const costiRicorrenti: GlossaryEntry = {
   ],
   mistakes: [
     'Guardare soltanto la commissione di gestione e dimenticare ingresso, uscita e incentivo.',
-    'Confrontare il costo con il capitale invece che con il rendimento: l’1 per cento su un rendimento del 4 è un quarto del guadagno.',
+    'Confrontare il costo con il capitale invece che con il rendimento: l’1% su un rendimento del 4% è un quarto del guadagno.',
     'Pensare che un fondo più caro sia per forza gestito meglio.',
     'Ignorare il costo del conto titoli e quello della piattaforma, che si aggiungono a quelli del prodotto.',
     'Cambiare spesso prodotto per inseguire il migliore dell’anno prima, pagando ogni volta l’ingresso.',

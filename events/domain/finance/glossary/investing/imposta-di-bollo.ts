@@ -6,11 +6,11 @@ export const impostaDiBollo: GlossaryEntry = {
   title: 'Imposta di bollo e costi fissi sui risparmi',
   label: 'Imposta di bollo',
   slug: 'imposta-di-bollo',
-  description: 'Lo 0,2 per cento sugli investimenti e l’importo fisso sul conto: quando pesano davvero.',
+  description: 'Lo 0,2% sugli investimenti e l’importo fisso sul conto: quando pesano davvero.',
   category: 'INVESTIMENTI',
   priority: 6,
   brief:
-    'L’imposta di bollo sui prodotti finanziari è pari allo 0,2 per cento annuo del loro valore, anche quando non hanno reso nulla (misura in vigore nel 2025).',
+    'L’imposta di bollo sui prodotti finanziari è pari allo 0,2% annuo del loro valore, anche quando non hanno reso nulla (misura in vigore nel 2025).',
   angles: [
     {
       name: 'Si paga anche in perdita',
@@ -26,7 +26,7 @@ export const impostaDiBollo: GlossaryEntry = {
     },
   ],
   definition: [
-    'Sui prodotti finanziari tenuti presso banche e intermediari si paga ogni anno lo 0,2 per cento del valore, calcolato in proporzione al periodo. Sui conti correnti delle persone fisiche l’imposta è invece fissa, 34,20 euro l’anno, e non è dovuta se la giacenza media non supera 5.000 euro. Sono le misure in vigore nel 2025.',
+    'Sui prodotti finanziari tenuti presso banche e intermediari si paga ogni anno lo 0,2% del valore, calcolato in proporzione al periodo. Sui conti correnti delle persone fisiche l’imposta è invece fissa, 34,20 euro l’anno, e non è dovuta se la giacenza media non supera 5.000 euro. Sono le misure in vigore nel 2025.',
     'Fondi pensione e fondi sanitari ne sono esclusi. Per gli strumenti tenuti all’estero esiste un’imposta analoga, l’Ivafe, con la stessa percentuale ordinaria, che il contribuente calcola nella dichiarazione dei redditi.',
   ],
   formula: {
@@ -39,8 +39,8 @@ export const impostaDiBollo: GlossaryEntry = {
   },
   related: ['imposta-sulle-rendite-finanziarie', 'costi-ricorrenti', 'rendimento-reale'],
   why: [
-    'Su un rendimento lordo del 2 per cento il bollo vale un decimo del guadagno. Su uno dello 0,5 per cento ne vale il 40 per cento: più basso è il rendimento, più alto è il peso.',
-    'I costi fissi, come il canone del deposito titoli, colpiscono soprattutto le somme piccole. Venti euro l’anno su mille euro sono il 2 per cento, su centomila sono quasi nulla.',
+    'Su un rendimento lordo del 2% il bollo vale un decimo del guadagno. Su uno dello 0,5% ne vale il 40%: più basso è il rendimento, più alto è il peso.',
+    'I costi fissi, come il canone del deposito titoli, colpiscono soprattutto le somme piccole. Venti euro l’anno su mille euro sono il 2%, su centomila sono quasi nulla.',
     'Il bollo si somma all’imposta sulle rendite, non la sostituisce. Il rendimento netto va calcolato togliendo entrambi, e soltanto dopo si può parlare di inflazione.',
   ],
   mistakes: [
@@ -66,7 +66,7 @@ export const impostaDiBollo: GlossaryEntry = {
         `Bollo di ${euro(stamp, 2)} l’anno su ${euro(capital)}: quanto pesa sul guadagno`,
         `Lordo ${shortPercent(gross)}, netto ${shortPercent(net / capital, 2)}: la strada di ${euro(capital)} in un anno`,
       ],
-      intro: `Si investono ${euro(capital)} in uno strumento tassato al 26 per cento che rende ${il(gross)} lordo l’anno. L’intermediario ${fee === 0 ? 'non chiede alcun canone' : `chiede un canone di ${euro(fee)} l’anno`}. Mettiamo in fila tutte le voci.`,
+      intro: `Si investono ${euro(capital)} in uno strumento tassato al 26% che rende ${il(gross)} lordo l’anno. L’intermediario ${fee === 0 ? 'non chiede alcun canone' : `chiede un canone di ${euro(fee)} l’anno`}. Mettiamo in fila tutte le voci.`,
       table: {
         caption: `Un anno di investimento su ${euro(capital)}`,
         columns: ['Voce', 'Importo', 'In percentuale del capitale'],

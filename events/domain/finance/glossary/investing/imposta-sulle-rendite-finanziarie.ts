@@ -10,7 +10,7 @@ export const impostaSulleRenditeFinanziarie: GlossaryEntry = {
   category: 'INVESTIMENTI',
   priority: 8,
   brief:
-    'In Italia i redditi finanziari pagano di regola un’imposta del 26 per cento, ridotta al 12,5 per i titoli di Stato ed equiparati (aliquote in vigore nel 2025).',
+    'In Italia i redditi finanziari pagano di regola un’imposta del 26%, ridotta al 12,5% per i titoli di Stato ed equiparati (aliquote in vigore nel 2025).',
   angles: [
     {
       name: 'Dal lordo al netto',
@@ -22,11 +22,11 @@ export const impostaSulleRenditeFinanziarie: GlossaryEntry = {
       name: 'Perché l’aliquota cambia il confronto',
       subtitle: 'Quanto deve rendere un’obbligazione societaria per pareggiare un titolo di Stato.',
       opening:
-        'Un titolo di Stato al 3 per cento e un’obbligazione societaria al 3,3: quale rende di più? La risposta dipende dall’aliquota, e non è quella che sembra. Ecco come si calcola il punto di pareggio.',
+        'Un titolo di Stato al 3% e un’obbligazione societaria al 3,3%: quale rende di più? La risposta dipende dall’aliquota, e non è quella che sembra. Ecco come si calcola il punto di pareggio.',
     },
   ],
   definition: [
-    'Interessi, dividendi e guadagni da vendita di strumenti finanziari sono soggetti, per le persone fisiche residenti, a un’imposta sostitutiva del 26 per cento. Per i titoli di Stato italiani e per quelli dei Paesi che scambiano informazioni fiscali l’aliquota è del 12,5 per cento. Sono le misure in vigore nel 2025.',
+    'Interessi, dividendi e guadagni da vendita di strumenti finanziari sono soggetti, per le persone fisiche residenti, a un’imposta sostitutiva del 26%. Per i titoli di Stato italiani e per quelli dei Paesi che scambiano informazioni fiscali l’aliquota è del 12,5%. Sono le misure in vigore nel 2025.',
     'Le perdite da vendita possono compensare guadagni futuri della stessa natura entro il quarto anno successivo. Attenzione però: i proventi di fondi ed ETF sono redditi di capitale, e di norma non si possono usare per recuperare le minusvalenze.',
   ],
   formula: {
@@ -34,14 +34,14 @@ export const impostaSulleRenditeFinanziarie: GlossaryEntry = {
     where: [
       ['N', 'guadagno netto'],
       ['G', 'guadagno lordo'],
-      ['a', 'aliquota: 26 per cento, oppure 12,5 per i titoli di Stato'],
+      ['a', 'aliquota: 26%, oppure 12,5 per i titoli di Stato'],
     ],
   },
-  related: ['imposta-di-bollo', 'rendimento-da-dividendo', 'rendimento-reale'],
+  related: ['rendimento-da-dividendo', 'imposta-di-bollo', 'rendimento-reale'],
   why: [
     'L’imposta si paga sul guadagno e non sul capitale. Quanto più a lungo si rinvia la vendita, tanto più a lungo la parte dovuta al fisco resta investita: è uno dei motivi per cui operare di rado costa meno.',
     'Con il regime amministrato è l’intermediario a calcolare e versare. Con quello dichiarativo il compito passa al contribuente: chi usa un intermediario estero deve di solito occuparsene da solo, compreso il monitoraggio fiscale.',
-    'Un fondo misto che contiene titoli di Stato paga l’aliquota ridotta sulla quota corrispondente: l’imposta effettiva può quindi trovarsi fra il 12,5 e il 26 per cento.',
+    'Un fondo misto che contiene titoli di Stato paga l’aliquota ridotta sulla quota corrispondente: l’imposta effettiva può quindi trovarsi fra il 12,5 e il 26%.',
   ],
   mistakes: [
     'Confrontare il rendimento lordo di un’obbligazione societaria con quello di un titolo di Stato.',
@@ -59,7 +59,7 @@ export const impostaSulleRenditeFinanziarie: GlossaryEntry = {
     const needed = government / (1 - 0.26)
     return {
       titles: [
-        `Rendimento lordo ${al(gross, 2)}: quanto resta al netto, con il 26 e con il 12,5 per cento`,
+        `Rendimento lordo ${al(gross, 2)}: quanto resta al netto, con il 26 e con il 12,5%`,
         `${euro(capital)} e due aliquote: il netto di un anno`,
         `Titolo di Stato ${al(gross, 2)}: un’obbligazione societaria deve rendere ${il(needed, 2)} per pareggiare`,
       ],
@@ -75,7 +75,7 @@ export const impostaSulleRenditeFinanziarie: GlossaryEntry = {
         ]),
       },
       reading: `La differenza è di ${euro(capital * gross * (0.26 - 0.125), 2)} l’anno. Per dare lo stesso netto del titolo di Stato, l’altra obbligazione dovrebbe rendere lordi ${shortPercent(needed, 2)}: il netto del primo diviso per 0,74. Se rende di più, resta da chiedersi se il maggior rischio è pagato abbastanza.`,
-      takeaway: `Nell’esempio un rendimento lordo ${del(gross, 2)} diventa ${shortPercent(government, 2)} netto con il 12,5 per cento e ${shortPercent(gross * 0.74, 2)} con il 26.`,
+      takeaway: `Nell’esempio un rendimento lordo ${del(gross, 2)} diventa ${shortPercent(government, 2)} netto con l’aliquota del 12,5% e ${shortPercent(gross * 0.74, 2)} con quella del 26%.`,
     }
   },
 }

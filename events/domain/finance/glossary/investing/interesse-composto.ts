@@ -27,7 +27,7 @@ export const interesseComposto: GlossaryEntry = {
   ],
   definition: [
     'Con l’interesse semplice ogni anno si guadagna la stessa cifra, calcolata sul capitale iniziale. Con l’interesse composto il guadagno di ogni anno si somma al capitale e nell’anno successivo produce altro guadagno. Il capitale finale è quello iniziale moltiplicato per uno più il tasso, elevato al numero degli anni.',
-    'Una scorciatoia utile è la regola del 72: dividendo 72 per il tasso in percentuale si ottiene, con buona approssimazione, il numero di anni in cui il capitale raddoppia. Al 4 per cento servono circa diciotto anni.',
+    'Una scorciatoia utile è la regola del 72: dividendo 72 per il tasso in percentuale si ottiene, con buona approssimazione, il numero di anni in cui il capitale raddoppia. Al 4% servono circa diciotto anni.',
   ],
   formula: {
     tex: String.raw`C_n = C_0 \, (1 + r)^n`,
@@ -76,7 +76,7 @@ export const interesseComposto: GlossaryEntry = {
           euro(difference(compound(each), simple(each))),
         ]),
       },
-      reading: `Dopo cinque anni la differenza è di ${euro(difference(compound(5), simple(5)))}, quasi niente; dopo ${years} anni è di ${euro(difference(compound(years), simple(years)))}. Con questo tasso il capitale raddoppia in circa ${figure(Math.log(2) / Math.log(1 + rate), 1)} anni; la regola del 72 dà ${figure(0.72 / rate, 1)}.`,
+      reading: `Dopo cinque anni la differenza è di ${euro(difference(compound(5), simple(5)))}; dopo ${years} anni è di ${euro(difference(compound(years), simple(years)))}. Con questo tasso il capitale raddoppia in circa ${figure(Math.log(2) / Math.log(1 + rate), 1)} anni; la regola del 72 dà ${figure(0.72 / rate, 1)}.`,
       takeaway: `Nell’esempio ${euro(capital)} diventano ${euro(compound(years))} in ${years} anni con un tasso ipotetico ${del(rate)}.`,
     }
   },

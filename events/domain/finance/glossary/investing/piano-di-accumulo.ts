@@ -43,7 +43,7 @@ export const pianoDiAccumulo: GlossaryEntry = {
   why: [
     'Per chi risparmia sullo stipendio il piano non è una strategia ma una necessità: il denaro arriva ogni mese. Automatizzare il versamento evita di decidere ogni volta da capo, e di rinviare.',
     'Nei primi anni il capitale è piccolo e le oscillazioni pesano poco in euro. Verso la fine accade il contrario: una discesa colpisce tutto ciò che si è accumulato, e la rata nuova non basta a compensarla.',
-    'I costi fissi contano molto. Una commissione di due euro su una rata da cento è il 2 per cento, cioè quanto molti strumenti rendono in un anno: prima di partire conviene fare la divisione.',
+    'I costi fissi contano molto. Una commissione di due euro su una rata da cento è il 2%, cioè quanto molti strumenti rendono in un anno: prima di partire conviene fare la divisione.',
   ],
   mistakes: [
     'Credere che il piano protegga dalle perdite: se il prezzo finale è sotto quello medio, si perde.',

@@ -41,7 +41,7 @@ export const rendimentoReale: GlossaryEntry = {
   },
   related: ['inflazione', 'interesse-composto', 'imposta-sulle-rendite-finanziarie'],
   why: [
-    'Il rendimento reale è l’unico che permette di confrontare periodi diversi. Un deposito al 6 per cento con inflazione al 7 era peggiore di uno all’1 per cento con prezzi fermi.',
+    'Il rendimento reale è l’unico che permette di confrontare periodi diversi. Un deposito al 6% con inflazione al 7% era peggiore di uno all’1% con prezzi fermi.',
     'Serve anche per gli obiettivi lontani. Chi prepara una somma per la pensione deve ragionare in potere d’acquisto, altrimenti scopre troppo tardi che la cifra raggiunta vale meno di quanto immaginava.',
     'Esistono titoli il cui capitale o le cui cedole seguono l’inflazione. Proteggono il potere d’acquisto entro le regole scritte nella scheda, ma il loro prezzo oscilla come quello di ogni altra obbligazione.',
   ],
@@ -55,8 +55,9 @@ export const rendimentoReale: GlossaryEntry = {
   sources: ['istat', 'tesoro', 'bce'],
   risk: 'Un rendimento reale positivo non è assicurato da nessuno strumento: per cercarlo si accettano rischi di prezzo che possono portare a perdite.',
   example(random) {
-    const gross = random.range(0.025, 0.05, 0.005)
-    const inflation = random.range(0.015, 0.035, 0.005)
+    // Prices rise faster than what is left after the tax, whatever is drawn.
+    const gross = random.range(0.025, 0.035, 0.005)
+    const inflation = random.pick([0.03, 0.035, 0.04])
     const capital = random.range(10_000, 40_000, 5_000)
     const years = random.pick([5, 10, 15])
     const net = gross * 0.74
@@ -67,7 +68,7 @@ export const rendimentoReale: GlossaryEntry = {
         `Dal nominale al reale: ${euro(capital)} in ${years} anni con prezzi in salita ${del(inflation)}`,
         `Lordo ${shortPercent(gross)}, netto ${shortPercent(net, 2)}, reale ${shortPercent(real, 2)}: i tre numeri da conoscere`,
       ],
-      intro: `Un investimento rende ${il(gross)} lordo l’anno, tassato al 26 per cento (aliquota in vigore nel 2025), mentre i prezzi crescono ${del(inflation)}. Per passare al reale si divide ${figure(1 + net, 4)} per ${figure(1 + inflation, 4)} e si toglie uno.`,
+      intro: `Un investimento rende ${il(gross)} lordo l’anno, tassato al 26% (aliquota in vigore nel 2025), mentre i prezzi crescono ${del(inflation)}. Per passare al reale si divide ${figure(1 + net, 4)} per ${figure(1 + inflation, 4)} e si toglie uno.`,
       table: {
         caption: `${euro(capital)} dopo ${years} anni, nei tre modi di contare`,
         columns: ['Rendimento', 'Annuo', `Valore dopo ${years} anni`],
@@ -77,7 +78,7 @@ export const rendimentoReale: GlossaryEntry = {
           ['Reale netto', shortPercent(real, 2), euro(futureValue(capital, real, years))],
         ],
       },
-      reading: `In potere d’acquisto ${euro(capital)} diventano ${euro(futureValue(capital, real, years))}: ${real < 0 ? 'meno' : 'più'} di quanto si aveva, nonostante la cifra in euro sia cresciuta fino a ${euro(futureValue(capital, net, years))}. Per semplicità l’imposta è applicata ogni anno.`,
+      reading: `In potere d’acquisto ${euro(capital)} diventano ${euro(futureValue(capital, real, years))}: meno di quanto si aveva, anche se sul conto ci sono ${euro(futureValue(capital, net, years))}. Per semplicità l’imposta è applicata ogni anno.`,
       takeaway: `Nell’esempio un rendimento lordo ${del(gross)} diventa, dopo imposte e inflazione, ${shortPercent(real, 2)} l’anno.`,
     }
   },

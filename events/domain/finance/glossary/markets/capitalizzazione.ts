@@ -66,7 +66,7 @@ export const capitalizzazione: GlossaryEntry = {
         `${shares} milioni di azioni, flottante ${al(float)}: la capitalizzazione spiegata con i numeri`,
         `Da ${euro(price, 2)} a ${euro(after, 2)}: che cosa fa un aumento di capitale`,
       ],
-      intro: `Una società ha ${shares} milioni di azioni al prezzo di ${euro(price, 2)}. Il flottante è ${il(float)}. Decide poi un aumento di capitale: azioni nuove pari ${al(fresh)} di quelle esistenti, offerte a un prezzo del 20 per cento più basso.`,
+      intro: `Una società ha ${shares} milioni di azioni al prezzo di ${euro(price, 2)}. Il flottante è ${il(float)}. Decide poi un aumento di capitale: azioni nuove pari ${al(fresh)} di quelle esistenti, offerte a un prezzo del 20% più basso.`,
       table: {
         caption: 'La società prima e dopo l’aumento di capitale (milioni)',
         columns: ['Grandezza', 'Prima', 'Dopo'],
@@ -77,7 +77,7 @@ export const capitalizzazione: GlossaryEntry = {
           ['Prezzo teorico (euro)', figure(price, 2), figure(after, 2)],
         ],
       },
-      reading: `Prima dell’operazione la società vale ${figure(value, 1)} milioni, di cui ${figure(value * float, 1)} di flottante. Le azioni nuove portano denaro in cassa e abbassano il prezzo teorico a ${euro(after, 2)}. Chi aveva l’1 per cento e non partecipa scende ${al(0.01 / (1 + fresh), 2)}: non perde valore se incassa quello dei diritti vendendoli.`,
+      reading: `Prima dell’operazione la società vale ${figure(value, 1)} milioni, di cui ${figure(value * float, 1)} di flottante. Le azioni nuove portano denaro in cassa e abbassano il prezzo teorico a ${euro(after, 2)}. Chi aveva l’1% e non partecipa scende ${al(0.01 / (1 + fresh), 2)}: non perde valore se incassa quello dei diritti vendendoli.`,
       takeaway: `Nell’esempio ${shares} milioni di azioni a ${euro(price, 2)} fanno una capitalizzazione di ${figure(value, 1)} milioni di euro.`,
     }
   },

@@ -74,7 +74,7 @@ export const contango: GlossaryEntry = {
           return [figure(count), euro(value), shortPercent(value / capital - 1)]
         }),
       },
-      reading: `Dopo dodici rinnovi restano ${euro(left)}: il prezzo non si è mosso, ma la posizione ha perso ${il(1 - left / capital)}. Con la struttura opposta, cioè contratti lontani più economici, la stessa serie di rinnovi avrebbe prodotto un guadagno. La forma della curva pesa quanto la direzione del prezzo.`,
+      reading: `Dopo dodici rinnovi restano ${euro(left)}: il prezzo non si è mosso, ma la posizione ha perso ${il(1 - left / capital)}. Con la struttura opposta, cioè contratti lontani più economici, la stessa serie di rinnovi avrebbe prodotto un guadagno. Conta anche la forma della curva, oltre alla direzione del prezzo.`,
       takeaway: `Nell’esempio, a prezzo fermo, dodici rinnovi in contango riducono ${euro(capital)} a ${euro(left)}.`,
     }
   },

@@ -54,11 +54,12 @@ export const indiceDiBorsa: GlossaryEntry = {
   sources: ['borsa', 'esma', 'consob'],
   risk: 'Un prodotto che segue un indice ne segue anche le discese, per intero e senza paracadute: il valore può ridursi in modo ampio e per anni.',
   example(random) {
-    const big = random.range(50, 120, 10)
-    const middle = random.range(15, 30, 5)
+    const big = random.range(70, 120, 10)
+    const middle = random.range(15, 25, 5)
     const small = random.range(5, 10, 1)
-    const rise = random.range(0.01, 0.03, 0.005)
-    const fall = random.range(0.01, 0.025, 0.005)
+    // By capitalization the index rises, with equal weights it falls.
+    const rise = random.pick([0.015, 0.018, 0.02])
+    const fall = random.pick([0.012, 0.015, 0.018, 0.02])
     const total = big + middle + small
     const weighted = (big * rise - middle * fall - small * fall) / total
     const equal = (rise - 2 * fall) / 3

@@ -14,19 +14,19 @@ export const inflazione: GlossaryEntry = {
   angles: [
     {
       name: 'Il conto del denaro fermo',
-      subtitle: 'Una somma sul conto non cambia cifra, ma cambia ciò che può comprare: ecco come misurarlo.',
+      subtitle: 'Il saldo resta uguale, quello che ci si compra no: ecco come misurarlo.',
       opening:
-        'Chi lascia i risparmi sul conto corrente vede sempre la stessa cifra, e per questo ha l’impressione di non perdere nulla. Il saldo però non dice che cosa si può comprare. Per saperlo serve un secondo numero, l’inflazione, e un conto che si fa in una riga.',
+        'Chi lascia i risparmi sul conto corrente vede sempre la stessa cifra, e per questo ha l’impressione di non perdere nulla. Il saldo però non dice che cosa si può comprare. Per saperlo serve un secondo numero, l’inflazione, e una divisione.',
     },
     {
       name: 'Come si legge il comunicato dei prezzi',
       subtitle: 'Indice, variazione mensile, variazione annua: tre numeri diversi che i titoli spesso confondono.',
       opening:
-        'Ogni mese il dato sull’inflazione finisce nei titoli, quasi sempre ridotto a una sola percentuale. Dietro quella cifra ci sono un paniere, un confronto con un periodo preciso e più di un indice. Capire come si costruisce aiuta a non trarre conclusioni affrettate.',
+        'Il dato di ogni mese esce due volte: intorno alla fine del mese l’Istat diffonde la stima provvisoria, a metà di quello seguente i dati definitivi. La percentuale dei titoli è di solito la variazione sullo stesso mese dell’anno prima. Accanto ce ne sono due utili: l’inflazione di fondo, che esclude energia e alimentari freschi, e quella acquisita, cioè la media dell’anno se da quel mese i prezzi restassero fermi.',
     },
   ],
   definition: [
-    'L’inflazione si calcola seguendo nel tempo il prezzo di un paniere che rappresenta le spese delle famiglie: alimentari, energia, affitti, trasporti, servizi. Ogni voce pesa quanto incide sulla spesa complessiva. Se l’indice passa da 100 a 103 in dodici mesi, l’inflazione annua è pari al 3 per cento.',
+    'L’inflazione si calcola seguendo nel tempo il prezzo di un paniere che rappresenta le spese delle famiglie: alimentari, energia, affitti, trasporti, servizi. Ogni voce pesa quanto incide sulla spesa complessiva. Se l’indice passa da 100 a 103 in dodici mesi, l’inflazione annua è pari al 3%.',
     'In Italia l’Istat pubblica più indici: il Nic per l’intera collettività, il Foi, usato per rivalutare affitti e assegni, e l’Ipca, costruito con regole comuni per i confronti europei. Possono dare numeri un po’ diversi, perché coprono famiglie e spese diverse.',
   ],
   formula: {
@@ -40,13 +40,13 @@ export const inflazione: GlossaryEntry = {
   },
   related: ['rendimento-reale', 'politica-monetaria', 'pil-reale'],
   why: [
-    'Un rendimento va sempre letto insieme all’inflazione dello stesso periodo. Guadagnare il 2 per cento mentre i prezzi salgono del 3 significa avere più euro e comprare meno cose: il risultato nominale è positivo, quello reale è negativo.',
-    'L’inflazione agisce in modo composto, come gli interessi, ma nella direzione opposta. Tassi che in un anno sembrano trascurabili, ripetuti per dieci o vent’anni, cambiano in modo visibile il valore di un capitale.',
-    'Anche le banche centrali ragionano su questo numero. La Banca centrale europea ha come obiettivo un’inflazione del 2 per cento nel medio termine, e in base alla distanza da quell’obiettivo decide i tassi ufficiali.',
+    'Un rendimento va letto insieme all’inflazione dello stesso periodo. Con un guadagno del 2% e prezzi in salita del 3% si hanno più euro e si comprano meno cose. Il conto esatto del rendimento reale è un rapporto: 1,02 diviso 1,03, meno uno, dà −0,97%.',
+    'L’inflazione agisce in modo composto, come gli interessi, ma nella direzione opposta. In Italia i prezzi al consumo sono saliti in media dell’8,1% nel 2022, del 5,7% nel 2023 e dell’1% nel 2024. In tre anni fa il 15,4%, più della somma dei tre tassi.',
+    'Anche le banche centrali lavorano su questo numero. La Banca centrale europea ha come obiettivo un’inflazione del 2% nel medio termine, e in base alla distanza da quell’obiettivo decide i tassi ufficiali.',
   ],
   mistakes: [
-    'Pensare che un’inflazione in calo significhi prezzi in calo: se passa dal 5 al 2 per cento i prezzi continuano a salire, soltanto più piano.',
-    'Sottrarre l’inflazione al rendimento e fermarsi lì: per periodi lunghi la differenza è un’approssimazione, il conto esatto è un rapporto.',
+    'Pensare che un’inflazione in calo significhi prezzi in calo: se passa dal 5 al 2% i prezzi continuano a salire, soltanto più piano.',
+    'Sottrarre l’inflazione dal rendimento e fermarsi lì: con tassi alti o per molti anni la differenza si allontana dal conto esatto.',
     'Confondere la variazione su base mensile con quella su base annua, che raccontano fenomeni diversi.',
     'Credere che il dato valga per tutti: chi spende molto in energia o in affitto può avere un’inflazione personale lontana dalla media.',
     'Considerare privo di rischio il denaro fermo: non oscilla, ma il suo potere d’acquisto dipende dai prezzi.',
@@ -55,7 +55,8 @@ export const inflazione: GlossaryEntry = {
   risk: 'Nessuno conosce in anticipo l’inflazione dei prossimi anni, e cercare di batterla espone a rischi di mercato che possono tradursi in perdite.',
   example(random) {
     const capital = random.range(8_000, 60_000, 2_000)
-    const rate = random.range(0.015, 0.04, 0.005)
+    // Beside it the table has prices that stand still and the aim of the central bank.
+    const rate = random.pick([0.025, 0.03, 0.035, 0.04])
     const years = random.pick([5, 10, 15, 20])
     const left = (inflation: number) => capital / (1 + inflation) ** years
     return {
@@ -68,7 +69,7 @@ export const inflazione: GlossaryEntry = {
       table: {
         caption: `Potere d’acquisto di ${euro(capital)} dopo ${years} anni, in euro di oggi`,
         columns: ['Inflazione annua', 'Potere d’acquisto', 'Perdita'],
-        rows: [0.01, rate, rate + 0.02].map((each) => [shortPercent(each), euro(left(each)), shortPercent(1 - left(each) / capital)]),
+        rows: [0, 0.02, rate, rate + 0.02].map((each) => [shortPercent(each), euro(left(each)), shortPercent(1 - left(each) / capital)]),
       },
       reading: `Con un’inflazione media ${del(rate)} la somma permette di comprare ciò che oggi costa ${euro(left(rate))}: una perdita di potere d’acquisto pari a ${euro(difference(capital, left(rate)))}, senza che il saldo si sia mosso di un centesimo. Per restare in pari servirebbe un rendimento netto uguale all’inflazione.`,
       takeaway: `Nell’esempio ${euro(capital)} fermi per ${years} anni, con prezzi in crescita ${del(rate)} l’anno, valgono come ${euro(left(rate))} di oggi.`,

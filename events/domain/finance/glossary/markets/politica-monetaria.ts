@@ -28,7 +28,7 @@ export const politicaMonetaria: GlossaryEntry = {
   ],
   definition: [
     'Nell’area dell’euro la Banca centrale europea fissa i tassi ai quali le banche depositano o prendono a prestito denaro presso di essa. Da questi discendono l’Euribor, cioè il tasso fra banche, e via via i tassi su mutui, prestiti e depositi.',
-    'L’obiettivo dichiarato è un’inflazione del 2 per cento nel medio termine. Quando i prezzi corrono, tassi più alti rendono più costoso indebitarsi e frenano la spesa; quando l’economia rallenta, tassi più bassi la sostengono.',
+    'L’obiettivo dichiarato è un’inflazione del 2% nel medio termine. Quando i prezzi corrono, tassi più alti rendono più costoso indebitarsi e frenano la spesa; quando l’economia rallenta, tassi più bassi la sostengono.',
   ],
   related: ['inflazione', 'ammortamento-alla-francese', 'tassi-e-prezzi-delle-obbligazioni'],
   why: [
@@ -40,7 +40,7 @@ export const politicaMonetaria: GlossaryEntry = {
     'Pensare che la banca centrale decida direttamente i tassi dei mutui: ne influenza il costo di base, il resto lo fa la concorrenza fra banche.',
     'Scegliere fra fisso e variabile indovinando la prossima decisione invece di chiedersi quale rata massima si può sostenere.',
     'Dimenticare il margine della banca, che nel contratto resta anche se l’Euribor va a zero.',
-    'Confondere punti percentuali e percentuali: dal 2 al 3 per cento è un punto in più, cioè la metà in più.',
+    'Confondere punti percentuali e percentuali: dal 2 al 3% è un punto in più, cioè la metà in più.',
     'Aspettarsi che i tassi sui depositi si muovano alla stessa velocità di quelli sui prestiti.',
   ],
   sources: ['bce', 'bancaditalia', 'istat'],
@@ -49,15 +49,16 @@ export const politicaMonetaria: GlossaryEntry = {
     const loan = random.range(80_000, 200_000, 10_000)
     const years = random.pick([15, 20, 25, 30])
     const rate = random.range(0.025, 0.04, 0.0025)
-    const move = random.pick([0.005, 0.01, 0.015])
+    const move = 0.0025
+    const points = `${figure(move * 100, 2)} punti percentuali`
     const payment = (change: number) => monthlyPayment(loan, rate + change, years * 12)
     return {
       titles: [
-        `Mutuo da ${euro(loan)} a ${years} anni: quanto cambia la rata se i tassi si muovono ${del(move)}`,
+        `Mutuo da ${euro(loan)} a ${years} anni: quanto cambia la rata se i tassi si muovono di ${points}`,
         `${figure(move * 10_000)} punti base sulla rata: il conto per un mutuo da ${euro(loan)}`,
         `Tasso ${al(rate, 2)}, ${years} anni, ${euro(loan)}: la rata prima e dopo`,
       ],
-      intro: `Un mutuo di ${euro(loan)} dura ancora ${years} anni, con rata mensile calcolata al tasso ${del(rate, 2)}. Se il tasso di riferimento si muove ${del(move)}, la rata viene ricalcolata sul debito che resta. Per semplicità facciamo il conto all’inizio del piano.`,
+      intro: `Un mutuo di ${euro(loan)} dura ancora ${years} anni, con rata mensile calcolata al tasso ${del(rate, 2)}. Se il tasso di riferimento si muove di ${points}, la rata viene ricalcolata sul debito che resta. Per semplicità facciamo il conto all’inizio del piano.`,
       table: {
         caption: `Rata mensile di un mutuo da ${euro(loan)} a ${years} anni`,
         columns: ['Tasso annuo', 'Rata mensile', 'Differenza'],
@@ -67,8 +68,8 @@ export const politicaMonetaria: GlossaryEntry = {
           change === 0 ? 'base' : euro(difference(payment(change), payment(0), 0, 2), 2),
         ]),
       },
-      reading: `Un aumento ${del(move)} porta la rata da ${euro(payment(0), 2)} a ${euro(payment(move), 2)}: ${euro(difference(payment(move), payment(0), 0, 2) * 12, 2)} in più ogni anno. Vale anche al contrario, in misura un po’ minore. Più lunga è la durata, più la rata è sensibile al tasso.`,
-      takeaway: `Nell’esempio la rata passa da ${euro(payment(0), 2)} a ${euro(payment(move), 2)} se il tasso sale ${del(move)}.`,
+      reading: `Un aumento di ${points} porta la rata da ${euro(payment(0), 2)} a ${euro(payment(move), 2)}: ${euro(difference(payment(move), payment(0), 0, 2) * 12, 2)} in più ogni anno. Vale anche al contrario, in misura un po’ minore. Più lunga è la durata, più la rata è sensibile al tasso.`,
+      takeaway: `Nell’esempio la rata passa da ${euro(payment(0), 2)} a ${euro(payment(move), 2)} se il tasso sale di ${points}.`,
     }
   },
 }

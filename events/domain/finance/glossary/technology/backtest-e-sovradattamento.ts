@@ -40,7 +40,7 @@ export const backtestESovradattamento: GlossaryEntry = {
   },
   related: ['trading-algoritmico', 'media-mobile', 'valore-atteso-di-un-operazione'],
   why: [
-    'Se una regola senza valore ha una probabilità del 5 per cento di sembrare buona, con molte regole provate è quasi certo che almeno una lo sembri. Il numero delle prove va sempre dichiarato.',
+    'Se una regola senza valore ha una probabilità del 5% di sembrare buona, con molte regole provate è quasi certo che almeno una lo sembri. Il numero delle prove va sempre dichiarato.',
     'Ci sono errori più sottili: usare dati che allora non si conoscevano, o soltanto le società che esistono ancora. Entrambi rendono il passato migliore di com’era.',
   ],
   mistakes: [
@@ -54,8 +54,7 @@ export const backtestESovradattamento: GlossaryEntry = {
   risk: 'Una strategia che avrebbe guadagnato nel passato può perdere nel futuro: chi la usa con denaro vero rischia il capitale.',
   example(random) {
     const luck = random.pick([0.01, 0.02, 0.03])
-    // So that twice as many are not certain to deceive.
-    const rules = random.range(20, 100, 10)
+    const rules = 100
     const any = (count: number) => chanceAtLeastOnce(luck, count)
     return {
       titles: [
@@ -69,7 +68,7 @@ export const backtestESovradattamento: GlossaryEntry = {
         columns: ['Regole provate', 'Almeno una sembra buona', 'Falsi successi attesi'],
         rows: [1, 10, rules, rules * 2].map((count) => [figure(count), shortPercent(any(count)), figure(count * luck, 2)]),
       },
-      reading: `Con ${rules} regole la probabilità è ${shortPercent(any(rules))}, e ci si aspettano in media ${figure(rules * luck, 1)} falsi successi. Una correzione prudente divide la soglia per il numero delle prove: al posto del ${figure(luck * 100)} per cento si dovrebbe chiedere ${il(luck / rules, 3)}.`,
+      reading: `Con ${rules} regole la probabilità è ${shortPercent(any(rules))}, e ci si aspettano in media ${figure(rules * luck, 1)} falsi successi. Una correzione prudente divide la soglia per il numero delle prove: al posto ${del(luck)} si dovrebbe chiedere ${il(luck / rules, 3)}.`,
       takeaway: `Nell’esempio, provando ${rules} regole senza valore, la probabilità che almeno una sembri buona è ${shortPercent(any(rules))}.`,
     }
   },

@@ -14,20 +14,20 @@ export const criptoAttivita: GlossaryEntry = {
   angles: [
     {
       name: 'Una quota piccola, un effetto grande',
-      subtitle: 'Quanto perde il portafoglio se la parte più volatile crolla.',
+      subtitle: 'Quanto perde un portafoglio quando crolla la sua parte più volatile, e quali regole e imposte valgono in Italia.',
       opening:
-        '«Ne tengo soltanto un po’» è una risposta frequente, e può essere ragionevole. Quanto sia poco, però, dipende da quello che succede nel caso peggiore. Il calcolo si fa in un minuto e dice se quella quota lascia dormire.',
+        '«Ne tengo soltanto un po’» è una risposta frequente, e può essere ragionevole. Quanto sia poco, però, dipende da quello che succede nel caso peggiore. Il calcolo mostra quanto può costare quella quota all’intero portafoglio.',
     },
     {
       name: 'Che cosa è regolato e che cosa no',
       subtitle: 'Il regolamento europeo tutela su alcuni aspetti: non sul prezzo.',
       opening:
-        'Dalla fine del 2024 in Europa le cripto-attività hanno un regolamento. Molti ne hanno concluso che ora siano sicure. Le regole riguardano chi le emette e chi offre servizi; sul valore, nessuna regola può dire nulla.',
+        'Dalla fine del 2024 in Europa le cripto-attività hanno un regolamento. Molti ne hanno concluso che ora siano sicure. Le regole riguardano chi le emette e chi offre servizi; il prezzo resta libero di scendere.',
     },
   ],
   definition: [
-    'Il regolamento europeo MiCA, applicabile per intero dal 30 dicembre 2024, chiede un’autorizzazione ai fornitori di servizi, un documento informativo agli emittenti e riserve a chi emette gettoni legati a una moneta. Non si applica a tutto: ne restano fuori, per esempio, i gettoni unici.',
-    'I fondi di garanzia dei depositi e degli investitori non coprono le cripto-attività. Chi custodisce da sé le chiavi e le perde non ha nessuno a cui rivolgersi; chi le affida ad altri dipende dalla loro solidità.',
+    'Il regolamento europeo MiCA, applicabile per intero dal 30 dicembre 2024, chiede un’autorizzazione ai fornitori di servizi, un documento informativo agli emittenti e riserve a chi emette stablecoin. Ne restano fuori, per esempio, i token non fungibili (Nft). In Italia gli operatori già iscritti al registro dell’Oam che avevano chiesto l’autorizzazione in tempo potevano continuare, al più tardi, fino al 30 giugno 2026.',
+    'I sistemi di garanzia dei depositi e di indennizzo degli investitori non coprono le cripto-attività. Chi custodisce da sé le chiavi e le perde non ha nessuno a cui rivolgersi; chi le affida ad altri dipende dalla loro solidità.',
   ],
   formula: {
     tex: String.raw`R = -q \, x + (1 - q) \, r`,
@@ -40,21 +40,22 @@ export const criptoAttivita: GlossaryEntry = {
   },
   related: ['volatilita', 'massimo-ribasso', 'phishing'],
   why: [
-    'Il prezzo non poggia su cedole, utili o affitti: dipende da quanto altri saranno disposti a pagare. Le normali misure di valutazione non si applicano.',
+    'Il prezzo di una cripto-attività senza riserve non poggia su cedole, utili o affitti: dipende da quanto altri saranno disposti a pagare. Le stablecoin fanno eccezione, perché promettono un rimborso: valgono quanto le riserve che lo garantiscono.',
+    'Sui guadagni realizzati dal 2026 si paga in Italia un’imposta del 33%; fino al 2025 era del 26%, l’aliquota rimasta per i token di moneta elettronica in euro. Le cripto-attività possedute vanno indicate nel quadro RW della dichiarazione dei redditi.',
     'Prima di aprire un conto conviene verificare se il fornitore è autorizzato: l’elenco europeo è pubblicato dall’ESMA. Le promesse di rendimenti fissi sono un segnale d’allarme.',
   ],
   mistakes: [
     'Investire denaro che potrebbe servire a breve.',
     'Scambiare l’autorizzazione del fornitore per una garanzia sul prezzo.',
     'Conservare le parole di recupero in una foto o nella posta.',
-    'Dimenticare gli obblighi fiscali e di monitoraggio.',
+    'Vendere in guadagno senza avere conservato prezzi e date di acquisto, che servono per l’imposta.',
     'Aumentare la quota dopo un forte rialzo.',
   ],
   sources: ['mica', 'esma', 'consob'],
   risk: 'Le cripto-attività possono perdere tutto il loro valore, e in caso di furto o di dissesto del fornitore il recupero è incerto.',
   example(random) {
     const capital = random.range(10_000, 60_000, 5_000)
-    const share = random.pick([0.01, 0.02, 0.03, 0.05, 0.1])
+    const share = random.pick([0.01, 0.02, 0.03, 0.05])
     const crash = random.range(0.5, 0.9, 0.05)
     const rest = random.range(0.02, 0.05, 0.01)
     const total = (each: number) => -each * crash + (1 - each) * rest
@@ -68,6 +69,7 @@ export const criptoAttivita: GlossaryEntry = {
       table: {
         caption: `Effetto di un crollo ${del(crash)} su un portafoglio di ${euro(capital)}`,
         columns: ['Quota', 'Somma esposta', 'Perdita sulla quota', 'Risultato del portafoglio'],
+        drawn: { rows: [0, 1, 2], columns: [3], unit: '%' },
         rows: [share, share * 2, share * 4].map((each) => [
           shortPercent(each),
           euro(capital * each),

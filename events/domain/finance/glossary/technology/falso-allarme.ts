@@ -22,7 +22,7 @@ export const falsoAllarme: GlossaryEntry = {
       name: 'Che cosa significa «preciso»',
       subtitle: 'Sensibilità, falsi allarmi, valore della segnalazione: tre percentuali da non confondere.',
       opening:
-        'Quando si legge che un sistema riconosce le frodi nel 95 per cento dei casi, si è portati a credere che il 95 per cento degli allarmi sia giusto. Sono due cose diverse, e la seconda può essere molto più bassa.',
+        'Quando si legge che un sistema riconosce le frodi nel 95% dei casi, si è portati a credere che il 95% degli allarmi sia giusto. Sono due cose diverse, e la seconda può essere molto più bassa.',
     },
   ],
   definition: [

@@ -44,9 +44,13 @@ export const phishing: GlossaryEntry = {
   sources: ['consob', 'bancaditalia', 'psd2'],
   risk: 'Il denaro inviato a una falsa piattaforma è quasi sempre perduto: prima di ogni versamento conviene verificare chi lo riceve.',
   example(random) {
-    const sent = random.range(50_000, 300_000, 25_000)
-    const open = random.range(0.01, 0.04, 0.005)
-    const fall = random.range(0.01, 0.05, 0.01)
+    const sent = random.range(50_000, 300_000, 50_000)
+    // One in a thousand, whichever way.
+    const [open, fall] = random.pick([
+      [0.02, 0.05],
+      [0.025, 0.04],
+      [0.05, 0.02],
+    ] as const)
     const average = random.range(400, 1_500, 100)
     const victims = (rate: number) => Math.round(sent * open * rate)
     const half = Math.round(victims(fall) / 2)

@@ -14,7 +14,7 @@ export const differenzaDenaroLettera: GlossaryEntry = {
   angles: [
     {
       name: 'Cento operazioni all’anno',
-      subtitle: 'Un costo di pochi centesimi, moltiplicato per la frequenza, diventa il risultato.',
+      subtitle: 'Un costo piccolo, moltiplicato per la frequenza, può portarsi via il risultato.',
       opening:
         'Il costo di una singola operazione sembra trascurabile. Il problema nasce quando lo si moltiplica per il numero di volte. Chi opera spesso deve guadagnare prima di tutto quanto gli serve per pagare i costi, e la soglia si può calcolare.',
     },
@@ -27,7 +27,7 @@ export const differenzaDenaroLettera: GlossaryEntry = {
   ],
   definition: [
     'Il prezzo denaro è il più alto offerto da chi vuole comprare, il prezzo lettera il più basso chiesto da chi vuole vendere. La differenza remunera chi offre liquidità, ed è di solito stretta per i titoli molto scambiati e larga per gli altri.',
-    'A questo scarto si sommano le commissioni e, per alcune azioni italiane, l’imposta sulle transazioni finanziarie: 0,1 per cento sugli acquisti nei mercati regolamentati (misura in vigore nel 2025).',
+    'A questo scarto si sommano le commissioni e, per alcune azioni italiane, l’imposta sulle transazioni finanziarie: dal 2026 è lo 0,2% degli acquisti nei mercati regolamentati, il doppio dell’anno prima.',
   ],
   formula: {
     tex: String.raw`s = \frac{L - D}{(L + D) / 2}`,
@@ -45,7 +45,7 @@ export const differenzaDenaroLettera: GlossaryEntry = {
   mistakes: [
     'Guardare soltanto la commissione e non lo scarto.',
     'Calcolare il rendimento di una strategia senza costi.',
-    'Operare su strumenti con scarto dell’1 per cento per obiettivi di guadagno simili.',
+    'Operare su strumenti con scarto dell’1% per obiettivi di guadagno simili.',
     'Ignorare la conversione di valuta sui titoli esteri.',
     'Credere che operare di più significhi guadagnare di più.',
   ],
@@ -55,7 +55,7 @@ export const differenzaDenaroLettera: GlossaryEntry = {
     const size = random.range(1_000, 5_000, 500)
     const spread = random.range(0.0005, 0.003, 0.0005)
     const fee = random.pick([2, 3, 5, 8])
-    const trades = random.pick([20, 50, 100, 200])
+    const trades = 100
     const capital = size * random.pick([2, 3, 4])
     const round = size * spread + 2 * fee
     return {

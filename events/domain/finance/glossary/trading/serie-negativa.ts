@@ -53,8 +53,9 @@ export const serieNegativa: GlossaryEntry = {
   sources: ['consob', 'esma', 'bancaditalia'],
   risk: 'Una serie negativa può esaurire il capitale destinato al trading: è una possibilità concreta e va messa nel conto prima di cominciare.',
   example(random) {
-    const loss = random.pick([0.35, 0.4, 0.45, 0.5])
-    const length = random.pick([5, 6])
+    // So that the series is as little of a surprise as the text says.
+    const loss = random.pick([0.45, 0.5])
+    const length = 5
     const trades = random.pick([60, 80, 100])
     const one = (run: number) => loss ** run
     // Disjoint stretches: a lower bound that needs no recursion.

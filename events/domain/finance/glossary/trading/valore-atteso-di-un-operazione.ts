@@ -16,18 +16,18 @@ export const valoreAttesoDiUnOperazione: GlossaryEntry = {
       name: 'Nove volte su dieci',
       subtitle: 'Una percentuale di successi altissima può nascondere una strategia in perdita.',
       opening:
-        'Una strategia che guadagna nove volte su dieci sembra imbattibile. Ma se la decima volta perde più di quanto hanno reso le altre nove, il conto finale è negativo. La percentuale di successi, da sola, non dice nulla.',
+        'Una strategia che guadagna nove volte su dieci sembra imbattibile. Ma se la decima volta perde più di quanto hanno reso le altre nove, il conto finale è negativo. La percentuale di successi, da sola, non dice se si guadagna.',
     },
     {
       name: 'La soglia del pareggio',
       subtitle: 'Dato il rapporto fra guadagno e perdita, quante volte bisogna avere ragione.',
       opening:
-        'Prima di chiedersi se una strategia funziona conviene chiedersi quante volte dovrebbe avere ragione per non perdere. È un numero preciso, che dipende dal rapporto fra guadagno medio e perdita media, e si calcola in un attimo.',
+        'Prima di chiedersi se una strategia funziona conviene chiedersi quante volte dovrebbe avere ragione per non perdere. È un numero preciso, che dipende da guadagno medio, perdita media e costi.',
     },
   ],
   definition: [
-    'Si moltiplica la probabilità di un’operazione in guadagno per il guadagno medio, e si sottrae la probabilità di una perdita per la perdita media. Se il risultato, tolti i costi, è positivo, la strategia ha un vantaggio; se è negativo, ripeterla porta a perdere.',
-    'La soglia di pareggio è la perdita media divisa per la somma di perdita e guadagno medi. Con guadagni e perdite uguali è il 50 per cento; con guadagni doppi delle perdite è un terzo.',
+    'Si moltiplica la probabilità di un’operazione in guadagno per il guadagno medio; dal risultato si sottrae la probabilità di una perdita moltiplicata per la perdita media. Se il risultato, tolti i costi, è positivo, la strategia ha un vantaggio; se è negativo, ripeterla porta a perdere.',
+    'La soglia di pareggio è la perdita media più il costo di un’operazione, divisa per la somma di guadagno e perdita medi. Senza costi, con guadagni e perdite uguali è il 50%; con guadagni doppi delle perdite è un terzo.',
   ],
   formula: {
     tex: String.raw`E = p \, G - (1 - p) \, L - c`,
@@ -41,7 +41,7 @@ export const valoreAttesoDiUnOperazione: GlossaryEntry = {
   related: ['serie-negativa', 'dimensione-della-posizione', 'backtest-e-sovradattamento'],
   why: [
     'Permette di smontare le pubblicità che mostrano soltanto la percentuale di successi. Senza la dimensione media di guadagni e perdite, quel numero non si può valutare.',
-    'Anche con un valore atteso positivo le serie negative arrivano. In cento operazioni con il 50 per cento di successi è quasi certo incontrare almeno cinque perdite di fila.',
+    'Anche con un valore atteso positivo le serie negative arrivano. In cento operazioni con il 50% di successi, in circa otto casi su dieci si incontrano almeno cinque perdite di fila.',
     'Il valore atteso si stima dal passato, con un errore. Su trenta operazioni l’incertezza è così grande che un risultato positivo può essere soltanto fortuna.',
   ],
   mistakes: [
@@ -54,9 +54,10 @@ export const valoreAttesoDiUnOperazione: GlossaryEntry = {
   sources: ['consob', 'esma', 'mifid'],
   risk: 'Il valore atteso stimato può essere sbagliato e le serie negative possono esaurire il capitale prima che la media si manifesti.',
   example(random) {
-    const chance = random.pick([0.7, 0.75, 0.8, 0.85, 0.9])
+    // Nine gains in a row never make up for one loss: that is the point of the example.
+    const chance = 0.9
     const win = random.range(20, 60, 5)
-    const loss = Math.round((win * chance) / (1 - chance) / 5) * 5 + random.range(10, 60, 10)
+    const loss = win * 9 + random.range(10, 60, 10)
     const cost = random.pick([2, 3, 4])
     const expected = (rate: number) => rate * win - (1 - rate) * loss - cost
     const even = (loss + cost) / (win + loss)
@@ -72,8 +73,8 @@ export const valoreAttesoDiUnOperazione: GlossaryEntry = {
         columns: ['Successi', 'Valore atteso', 'Risultato medio di 100 operazioni'],
         rows: [0.5, chance, 0.95].map((rate) => [shortPercent(rate), euro(expected(rate), 2), euro(expected(rate) * 100)]),
       },
-      reading: `Con successi ${al(chance)} il valore atteso è di ${euro(expected(chance), 2)} per operazione: su cento operazioni ${euro(expected(chance) * 100)}. Per andare in pari bisognerebbe avere ragione in una quota di casi pari almeno ${al(even)}.`,
-      takeaway: `Nell’esempio una strategia con successi ${al(chance)} ha un valore atteso di ${euro(expected(chance), 2)} per operazione.`,
+      reading: `Con ${il(chance)} di successi il valore atteso è di ${euro(expected(chance), 2)} per operazione: su cento operazioni ${euro(expected(chance) * 100)}. Per andare in pari bisognerebbe avere ragione almeno ${il(even)} delle volte.`,
+      takeaway: `Nell’esempio una strategia con ${il(chance)} di successi ha un valore atteso di ${euro(expected(chance), 2)} per operazione.`,
     }
   },
 }

@@ -1,6 +1,6 @@
 import { euro, shortPercent } from '../../../figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
-import { al, il } from '../figures.ts'
+import { al, del, il } from '../figures.ts'
 
 export const venditaAlloScoperto: GlossaryEntry = {
   title: 'Vendita allo scoperto: guadagno limitato, perdita no',
@@ -21,12 +21,12 @@ export const venditaAlloScoperto: GlossaryEntry = {
       name: 'Il costo del prestito',
       subtitle: 'Interessi, dividendi, margini: le voci che il grafico del prezzo non mostra.',
       opening:
-        'Una vendita allo scoperto si paga ogni giorno. C’è l’interesse sul titolo preso in prestito, ci sono i dividendi da rimborsare a chi l’ha prestato, c’è il margine da integrare. Con il prezzo fermo, si perde.',
+        'Una vendita allo scoperto si paga ogni giorno: l’interesse sul titolo preso in prestito corre anche se il prezzo non si muove. Se nel frattempo la società stacca un dividendo, lo versa chi ha venduto a chi ha prestato le azioni. Se il prezzo sale, c’è il margine da integrare.',
     },
   ],
   definition: [
-    'L’intermediario presta i titoli e li vende sul mercato; il ricavato resta a garanzia insieme al margine. Per chiudere si ricomprano gli stessi titoli. Il guadagno massimo è il prezzo di vendita, se il titolo va a zero; la perdita massima non è definita.',
-    'In Europa un regolamento del 2012 impone di avere la disponibilità dei titoli prima di venderli e di comunicare le posizioni nette più grandi. Le autorità possono vietare temporaneamente le vendite allo scoperto nelle fasi di tensione.',
+    'Chi vende allo scoperto prende in prestito i titoli dall’intermediario e li vende sul mercato; il ricavato resta a garanzia insieme a un margine. Per chiudere ricompra gli stessi titoli e li restituisce. Il guadagno massimo, se il titolo va a zero, è il ricavato della vendita meno i costi; la perdita non ha un tetto.',
+    'In Europa il regolamento 236 del 2012 impone di assicurarsi la disponibilità dei titoli prima di venderli. Le posizioni nette corte si comunicano all’autorità a partire dallo 0,1% del capitale della società e diventano pubbliche dallo 0,5%. Nelle fasi di tensione le autorità possono vietare le vendite allo scoperto per un periodo.',
   ],
   formula: {
     tex: String.raw`R = N \, (P_0 - P_1) - N \, P_0 \, f \, \frac{g}{365}`,
@@ -40,15 +40,15 @@ export const venditaAlloScoperto: GlossaryEntry = {
   },
   related: ['leva-finanziaria', 'stop-loss', 'opzione'],
   why: [
-    'Le vendite allo scoperto aiutano a far emergere le valutazioni eccessive e a coprire rischi, ma chi le usa deve avere ragione anche sui tempi: i costi corrono ogni giorno.',
-    'Quando molti hanno venduto lo stesso titolo, un rialzo costringe a ricomprare tutti insieme e spinge ancora il prezzo. È la chiusura forzata, che gli operatori chiamano short squeeze.',
+    'Le vendite allo scoperto aiutano a far emergere le valutazioni eccessive e a coprire rischi, ma a chi le usa non basta avere ragione sulla società: deve averla in tempo.',
+    'Quando molti hanno venduto lo stesso titolo, un rialzo li spinge a ricomprare tutti insieme, e i loro acquisti alzano ancora il prezzo: gli operatori parlano di short squeeze. La chiusura forzata è un’altra cosa: la decide l’intermediario quando il margine non basta più.',
   ],
   mistakes: [
     'Vendere allo scoperto soltanto perché un titolo è salito molto.',
-    'Dimenticare i dividendi, che vanno rimborsati al prestatore.',
+    'Non controllare se nel periodo è previsto lo stacco di un dividendo.',
     'Non fissare un’uscita in perdita.',
     'Trascurare che il prestito può essere richiamato.',
-    'Usare una quantità pari a quella di un acquisto: il rischio non è simmetrico.',
+    'Impegnare la somma che si metterebbe in un acquisto: qui la perdita può superarla.',
   ],
   sources: ['consob', 'esma', 'borsa'],
   risk: 'La vendita allo scoperto può far perdere più del capitale impegnato all’inizio: non è adatta a chi non può sorvegliare la posizione e integrare i margini.',
@@ -58,6 +58,8 @@ export const venditaAlloScoperto: GlossaryEntry = {
     const fee = random.range(0.02, 0.08, 0.01)
     const days = random.pick([30, 60, 90])
     const value = price * count
+    const share = random.pick([0.3, 0.4])
+    const margin = value * share
     const cost = (value * fee * days) / 365
     const result = (change: number) => -value * change - cost
     return {
@@ -66,13 +68,13 @@ export const venditaAlloScoperto: GlossaryEntry = {
         `Scoperto per ${days} giorni con prestito ${al(fee)}: il conto completo`,
         `Vendere ${euro(value)} di titoli presi in prestito: che cosa succede se il prezzo raddoppia`,
       ],
-      intro: `Si vendono allo scoperto ${count} azioni a ${euro(price)}, per ${euro(value)}. Il prestito costa ${il(fee)} l’anno e la posizione resta aperta ${days} giorni: ${euro(cost, 2)}. Ecco il risultato in quattro casi.`,
+      intro: `Si vendono allo scoperto ${count} azioni a ${euro(price)}, per ${euro(value)}. Il prestito costa ${il(fee)} l’anno, calcolato per semplicità sul valore iniziale, e la posizione resta aperta ${days} giorni: ${euro(cost, 2)}. Come garanzia, oltre al ricavato, l’intermediario chiede un margine ${del(share)}: ${euro(margin)}. Commissioni, dividendi e imposte restano fuori dal conto.`,
       table: {
         caption: `Risultato di una vendita allo scoperto da ${euro(value)}, costo del prestito compreso`,
         columns: ['Variazione del prezzo', 'Prezzo finale', 'Risultato'],
         rows: [-0.2, 0, 0.5, 1].map((change) => [shortPercent(change), euro(price * (1 + change), 2), euro(result(change), 2)]),
       },
-      reading: `Con il prezzo fermo si perdono ${euro(cost, 2)}. Se il prezzo raddoppia la perdita è di ${euro(-result(1), 2)}, più di quanto si era incassato dalla vendita; e potrebbe continuare. Il guadagno massimo, con il titolo a zero, sarebbe di ${euro(value - cost, 2)}.`,
+      reading: `Con il prezzo fermo si perde il costo del prestito, ${euro(cost, 2)}. Se il prezzo raddoppia la perdita è di ${euro(-result(1), 2)}, più di quanto si era incassato dalla vendita, e un rialzo ulteriore la aumenterebbe. Il margine si esaurisce prima, con un rialzo ${del((margin - cost) / value)}. Il guadagno massimo, con il titolo a zero, sarebbe di ${euro(value - cost, 2)}.`,
       takeaway: `Nell’esempio, se il prezzo raddoppia, la vendita allo scoperto da ${euro(value)} perde ${euro(-result(1), 2)}.`,
     }
   },

@@ -18,11 +18,15 @@ const shown = [0.002, 0.01, 0.02].map((fee) => ({
 }))
 
 const ORDERS = [500, 1_000, 5_000, 20_000]
+const commissionOn = (amount: number) => Math.min(Math.max(amount * 0.0019, 2.95), 19)
 const orderRow = (amount: number) => {
-  const commission = Math.min(Math.max(amount * 0.0019, 2.95), 19)
+  const commission = commissionOn(amount)
   const spread = amount * 0.0005
   return [euro(amount), euro(commission, 2), euro(spread, 2), percent((commission + spread) / amount, 2)]
 }
+
+/** Four orders for all of it, at the tariff of the table. */
+const FOUR_ORDERS = 4 * commissionOn(CAPITAL / 4)
 
 export const costiNascostiContoTitoli = importedArticle({
   articleId: 'b337fbde-5fdf-4cd2-ae32-528351da9d6f',
@@ -56,7 +60,7 @@ export const costiNascostiContoTitoli = importedArticle({
     }),
     p`Il 2% l’anno sembra una piccola parte del capitale, ma è oltre metà di quanto si sarebbe guadagnato. Il costo si paga anche negli anni in perdita, e si compone come un interesse al contrario.`,
     h2('I costi di ogni ordine'),
-    p`La commissione di negoziazione è di solito una percentuale con un minimo e un massimo. A questa si somma la ${strong('forbice tra denaro e lettera')}, lo scarto tra il prezzo a cui si compra e quello a cui si vende: non compare da nessuna parte, ma si paga ogni volta. La tabella usa una tariffa inventata ma comune (0,19%, minimo 2,95 euro, massimo 19) e uno scarto pagato dello 0,05%.`,
+    p`La commissione di negoziazione è di solito una percentuale con un minimo e un massimo. A questa si somma la ${strong('forbice tra denaro e lettera')}, lo scarto tra il prezzo a cui si compra e quello a cui si vende: non compare da nessuna parte, ma si paga ogni volta. La tabella usa una tariffa inventata ma verosimile (0,19%, minimo 2,95 euro, massimo 19) e uno scarto pagato dello 0,05%.`,
     table(
       'Costo di un singolo acquisto, con una tariffa di esempio',
       ['Importo', 'Commissione', 'Metà forbice', 'Costo totale'],
@@ -74,11 +78,11 @@ export const costiNascostiContoTitoli = importedArticle({
     ),
     p`Una parte delle spese correnti dei fondi viene girata alla banca che li colloca. È lecito, va dichiarato e spiega perché certi prodotti vengono proposti più di altri.`,
     h2('Lo Stato e la custodia'),
-    p`L’imposta di bollo è dello 0,2% l’anno sul valore di mercato, senza soglia minima per le persone fisiche: su ${euro(CAPITAL)} sono ${euro(CAPITAL * 0.002)}. Sulle azioni italiane di società con capitalizzazione sopra i 500 milioni c’è l’imposta sulle transazioni finanziarie: 0,1% dell’acquisto sui mercati regolamentati, salvo che le posizioni si chiudano in giornata. Alcuni intermediari aggiungono un canone di custodia o una spesa per lo stacco delle cedole estere.`,
+    p`L’imposta di bollo è dello 0,2% l’anno sul valore di mercato, senza soglia minima per le persone fisiche: su ${euro(CAPITAL)} sono ${euro(CAPITAL * 0.002)}. Sulle azioni italiane di società con capitalizzazione da 500 milioni in su c’è l’imposta sulle transazioni finanziarie: sui mercati regolamentati lo 0,1% dell’acquisto, aliquota del 2025, salvo che le posizioni si chiudano in giornata. Alcuni intermediari aggiungono un canone di custodia o una spesa per lo stacco delle cedole estere.`,
     callout(
       'example',
       'Due conti, stesso portafoglio',
-      text`Primo conto: ETF allo 0,2%, quattro ordini da 2,95 euro. Secondo conto: fondi all’1,8%, nessuna commissione per ordine, «conto gratuito». Su ${euro(CAPITAL)} il primo costa ${euro(CAPITAL * 0.002 + 4 * 2.95, 2)} l’anno, il secondo ${euro(CAPITAL * 0.018)}. Bollo uguale per tutti e due. La parola «gratuito» descrive la voce più piccola.`,
+      text`Primo conto: ETF allo 0,2%, quattro ordini da ${euro(CAPITAL / 4)} con la tariffa della tabella, ${euro(FOUR_ORDERS)} in tutto. Secondo conto: fondi all’1,8%, nessuna commissione per ordine, «conto gratuito». Su ${euro(CAPITAL)} il primo costa ${euro(CAPITAL * 0.002 + FOUR_ORDERS)} nel primo anno, il secondo ${euro(CAPITAL * 0.018)}. Bollo uguale per tutti e due. La parola «gratuito» descrive la voce più piccola.`,
     ),
     h2('Il documento che li riassume'),
     p`Le regole europee (MiFID II) obbligano l’intermediario a inviare ogni anno un rendiconto dei costi e degli oneri, in euro e in percentuale, con l’effetto sul rendimento. Molti lo cestinano perché arriva in primavera insieme ad altra carta. È la pagina più utile dell’anno.`,
@@ -89,5 +93,6 @@ export const costiNascostiContoTitoli = importedArticle({
       text`Confrontare il numero con la prima tabella di questo articolo.`,
     ),
     p`Il costo più basso non è sempre la scelta migliore: un consulente che evita un solo grave errore può valere la sua parcella. Ma per giudicare se un servizio vale il prezzo, il prezzo bisogna conoscerlo. Con il ${link('KID del fondo', '/articolo/come-leggere-kid-etf')} e il rendiconto annuale, bastano venti minuti.`,
+    p`Risparmiare sui costi non toglie il rischio: il valore di un portafoglio può scendere anche se il conto è economico.`,
   ],
 })

@@ -54,7 +54,7 @@ export const fondoEmergenzaQuantoServe = importedArticle({
     callout(
       'warning',
       'Dove non tenerlo',
-      text`Azioni, fondi bilanciati, obbligazioni lunghe, criptoattività e polizze con penali di riscatto non sono adatti. Le crisi economiche fanno perdere il lavoro e fanno scendere i mercati nello stesso momento: il fondo di emergenza serve proprio in quei giorni.`,
+      text`Azioni, fondi bilanciati, obbligazioni lunghe, cripto-attività e polizze con penali di riscatto non sono adatti. Le crisi economiche fanno perdere il lavoro e fanno scendere i mercati nello stesso momento: il fondo di emergenza serve proprio in quei giorni.`,
     ),
     h2('Come si costruisce'),
     p`Prendiamo la persona sola della tabella. L’obiettivo è ${euro(TARGET)}, ne ha già 1.000. Mancano ${euro(TARGET - 1_000)}: a 150 euro al mese servono ${figure(monthsToSave(150))} mesi, a 250 ne servono ${figure(monthsToSave(250))}, a 400 ne bastano ${figure(monthsToSave(400))}. Gli interessi, su periodi così brevi, cambiano poco: conta la regolarità.`,

@@ -20,7 +20,7 @@ export const portafoglioDiversificato2025 = importedArticle({
   articleId: '94f4020f-6840-44bf-add0-f65f84a334ee',
   slug: 'portafoglio-diversificato-2025',
   category: 'INVESTIMENTI',
-  title: 'Portafoglio diversificato: come funziona davvero, con i numeri del 2025',
+  title: 'Portafoglio diversificato: come funziona davvero',
   subtitle:
     'Avere dieci fondi non vuol dire essere diversificati. Conta quanto si muovono insieme, quanto si può perdere e con quale regola si rimette in ordine.',
   excerpt:
@@ -32,7 +32,7 @@ export const portafoglioDiversificato2025 = importedArticle({
   body: [
     p`«Non mettere tutte le uova nello stesso paniere» è un buon consiglio incompleto. Se i panieri viaggiano sullo stesso furgone, averne dieci serve a poco. In finanza il furgone si chiama correlazione, e spiega perché un portafoglio con molti nomi può essere meno diversificato di uno che ne ha tre.`,
     h2('Che cosa si elimina e che cosa resta'),
-    p`Il rischio di una singola impresa, il prodotto sbagliato, la frode, la causa persa, si può quasi annullare possedendone centinaia: un fondo indicizzato lo fa a costi bassi. Il rischio ${strong('di mercato')}, le recessioni, i tassi, le guerre, resta. Per attenuare quello servono attività che reagiscono in modo diverso agli stessi fatti: azioni e obbligazioni, Paesi e valute diverse, scadenze brevi e lunghe.`,
+    p`Il rischio di una singola impresa – il prodotto sbagliato, la frode, la causa persa – si può quasi annullare possedendone centinaia: un fondo indicizzato lo fa a costi bassi. Il rischio ${strong('di mercato')} – le recessioni, i tassi, le guerre – resta. Per attenuare quello servono attività che reagiscono in modo diverso agli stessi fatti: azioni e obbligazioni, Paesi e valute diverse, scadenze brevi e lunghe.`,
     h2('La correlazione in una tabella'),
     p`La volatilità misura quanto oscilla un rendimento da un anno all’altro. Supponiamo azioni al ${percent(SHARES, 0)} e obbligazioni al ${percent(BONDS, 0)}, valori plausibili ma ipotetici. La correlazione va da −1 (si muovono sempre in senso opposto) a 1 (sempre insieme). La tabella mostra la volatilità di tre miscele.`,
     table(
@@ -47,15 +47,15 @@ export const portafoglioDiversificato2025 = importedArticle({
       text`Le obbligazioni lunghe proteggono quando il problema è la crescita debole, perché i tassi scendono. Proteggono male quando il problema è l’inflazione. Una parte in titoli brevi o indicizzati ai prezzi serve a coprire il secondo caso.`,
     ),
     h2('Partire dalla perdita'),
-    p`La domanda «quanto vuoi guadagnare?» ha una sola risposta: il più possibile. Quella utile è «quanto puoi perdere senza vendere?». Ipotizziamo un anno pessimo ma già visto: azioni −40%, obbligazioni −5%. Su ${euro(50_000)} ecco l’effetto.`,
+    p`La domanda «quanto vuoi guadagnare?» ha una sola risposta: il più possibile. Quella utile è «quanto puoi perdere senza vendere?». Ipotizziamo un anno pessimo: azioni −40%, obbligazioni −5%. Su ${euro(50_000)} ecco l’effetto.`,
     table(
       'Un anno pessimo su 50.000 euro: perdita, valore residuo, rialzo necessario per tornare pari',
       ['Quota di azioni', 'Perdita', 'Valore residuo', 'Rialzo per recuperare'],
       [0.2, 0.4, 0.6, 0.8].map(lossRow),
     ),
-    p`L’ultima colonna cresce più in fretta della seconda: perdere la metà richiede di raddoppiare. Chi sa che davanti a −26% venderebbe, non dovrebbe avere il 60% in azioni, per quanto lungo sia l’orizzonte. La composizione giusta è quella che si riesce a tenere.`,
+    p`L’ultima colonna cresce più in fretta della seconda: perdere la metà richiede di raddoppiare. Chi sa che davanti a un −26% venderebbe non dovrebbe avere il 60% in azioni, per quanto lungo sia l’orizzonte. La composizione giusta è quella che si riesce a tenere.`,
     h2('Pochi strumenti bastano'),
-    p`Per un risparmiatore con un patrimonio medio, due o tre fondi ampi coprono il grosso: un azionario mondiale, un obbligazionario in euro di durata media, eventualmente uno di titoli brevi o indicizzati. Un fondo azionario mondiale contiene già oltre mille società di decine di Paesi. Aggiungere un fondo americano, uno tecnologico e uno «innovazione» non diversifica: raddoppia le stesse grandi società.`,
+    p`Per un risparmiatore con un patrimonio medio, due o tre fondi ampi coprono il grosso: un azionario mondiale, un obbligazionario in euro di durata media, eventualmente uno di titoli brevi o indicizzati. Un fondo azionario mondiale contiene già oltre mille società di decine di Paesi. Aggiungere un fondo americano, uno tecnologico e uno «innovazione» non diversifica: raddoppia il peso delle stesse grandi società.`,
     points(
       text`${strong('Verificare le sovrapposizioni')}: i primi dieci titoli di ogni fondo sono nella scheda mensile.`,
       text`${strong('Verificare il cambio')}: quanta parte dipende dal dollaro? I conti sono nell’articolo sul ${link('cambio euro-dollaro', '/articolo/cambio-euro-dollaro-effetto-portafoglio')}.`,
@@ -67,7 +67,7 @@ export const portafoglioDiversificato2025 = importedArticle({
     steps(
       `Fissare una data l’anno, oppure una soglia (per esempio cinque punti di scostamento).`,
       `Usare prima i nuovi versamenti, comprando ciò che è rimasto indietro: non si vende, quindi non si pagano imposte.`,
-      `Vendere solo se non basta, ricordando il 26% sulle plusvalenze (12,5% per la parte in titoli di Stato).`,
+      `Vendere solo se non basta, ricordando il 26% sui proventi (12,5% per la parte in titoli di Stato).`,
       `Scrivere la regola e rileggerla nei giorni agitati.`,
     ),
     h2('Quello che la diversificazione non promette'),

@@ -32,8 +32,8 @@ export const cambioEuroDollaroEffettoPortafoglio = importedArticle({
     p`Un’azione quotata a New York, comprata con euro, è insieme una partecipazione in un’impresa e una posizione in dollari. Il risultato in euro è il prodotto dei due: (1 + rendimento in dollari) per (cambio iniziale diviso cambio finale), meno uno. Il cambio è espresso come dollari per un euro, quindi un numero che sale significa euro più forte.`,
     callout(
       'example',
-      'Il conto del 2025, con cifre arrotondate',
-      text`Investo 10.000 euro a ${figure(JANUARY, 2)}: sono 10.400 dollari. L’investimento sale del 10% e diventa 11.440 dollari. Li riconverto a ${figure(SEPTEMBER, 2)}: ottengo ${figure(11_440 / SEPTEMBER)} euro. Il guadagno del 10% in dollari è una variazione del ${percent(inEuro(0.1, JANUARY, SEPTEMBER))} in euro.`,
+      'Un esempio con il cambio del 2025',
+      text`Investo 10.000 euro a ${figure(JANUARY, 2)}: sono 10.400 dollari. L’investimento sale del 10% e diventa 11.440 dollari. Li riconverto a ${figure(SEPTEMBER, 2)}: ottengo ${figure(11_440 / SEPTEMBER)} euro. Il guadagno del 10% in dollari è una variazione del ${percent(inEuro(0.1, JANUARY, SEPTEMBER))} in euro. Per tornare a 10.000 euro servirebbe un rialzo del ${percent(SEPTEMBER / JANUARY - 1)} in dollari.`,
     ),
     p`La tabella allarga il calcolo. In riga il rendimento in dollari, in colonna tre esiti del cambio partendo da 1,04: fermo, euro più forte del 5%, euro a 1,17.`,
     table(
@@ -44,9 +44,9 @@ export const cambioEuroDollaroEffettoPortafoglio = importedArticle({
     p`Vale anche al contrario. Nel 2022 i listini americani scesero molto, ma il dollaro si rafforzò fino alla parità con l’euro e attutì il colpo per gli europei. Il cambio non è un nemico: è una seconda fonte di oscillazione, che a volte compensa la prima e a volte la aggrava.`,
     h2('La valuta della quota non conta'),
     p`Un equivoco frequente riguarda la moneta in cui è quotato il fondo. Un ETF sulle azioni americane comprato in euro a Milano ${strong('è comunque esposto al dollaro')}, perché in dollari sono i titoli che possiede. L’euro è solo l’unità di misura dello scontrino. A contare è la valuta delle attività sottostanti.`,
-    p`E persino questa è una semplificazione. Una grande impresa europea può vendere per metà negli Stati Uniti, e una americana guadagnare molto in Europa. Il rischio di cambio di un’azione è distribuito nei suoi bilanci; quello di un’obbligazione è invece netto, perché le cedole e il rimborso sono cifre fisse in una valuta.`,
+    p`E persino questa è una semplificazione. Una grande impresa europea può vendere per metà negli Stati Uniti, e una americana guadagnare molto in Europa. Il rischio di cambio di un’azione è distribuito nei conti dell’impresa; quello di un’obbligazione è invece netto, perché le cedole e il rimborso sono cifre fisse in una valuta.`,
     h2('Coprirsi: come e a quale prezzo'),
-    p`Esistono fondi «a cambio coperto» (nel nome compare di solito la parola hedged). Il gestore vende dollari a termine, di norma ogni mese, così da neutralizzare quasi del tutto il cambio. Il costo dipende soprattutto dalla differenza tra i tassi a breve delle due aree. Nell’autunno 2025 il tasso di riferimento della Federal Reserve è tra il 4,00% e il 4,25% e quello sui depositi della BCE al 2,00%: la copertura costa intorno a due punti l’anno, oltre alla commissione del fondo.`,
+    p`Esistono fondi «a cambio coperto» (nel nome compare di solito la parola hedged). Il gestore vende dollari a termine, di norma ogni mese, così da neutralizzare quasi del tutto il cambio. Il costo dipende soprattutto dalla differenza tra i tassi a breve delle due aree. Alla fine di settembre 2025 il tasso di riferimento della Federal Reserve era tra il 4,00% e il 4,25% e quello sui depositi della BCE al 2,00%: la copertura costava intorno a due punti l’anno, oltre alla commissione del fondo.`,
     p`Non è una tassa occulta: riflette il fatto che chi tiene dollari incassa il tasso americano. Ma va messa in conto.`,
     points(
       text`Su ${strong('obbligazioni')} con un rendimento del 4%, lasciare il cambio aperto significa che una cedola annua può sparire in una settimana. Per chi usa le obbligazioni come parte stabile del portafoglio la copertura ha spesso senso.`,
@@ -54,7 +54,7 @@ export const cambioEuroDollaroEffettoPortafoglio = importedArticle({
       `Una via di mezzo è coprire una quota fissa e non cambiarla inseguendo le notizie.`,
     ),
     h2('Perché non conviene indovinare'),
-    p`Il cambio tra euro e dollaro è il prezzo più scambiato del mondo. Le previsioni annuali degli analisti, messe a confronto con ciò che è successo, sono servite poco: all’inizio del 2025 molti indicavano la parità, e si è andati dalla parte opposta. Aspettare «il momento giusto» per comprare dollari significa aggiungere una scommessa a un investimento che ne conteneva già una.`,
+    p`Quella tra euro e dollaro è la coppia di valute più scambiata del mondo. Le previsioni annuali degli analisti, messe a confronto con ciò che è successo, sono servite poco: all’inizio del 2025 molti indicavano la parità, e si è andati dalla parte opposta. Aspettare «il momento giusto» per comprare dollari significa aggiungere una scommessa a un investimento che ne conteneva già una.`,
     h2('Che cosa fare in pratica'),
     points(
       `Sommare le esposizioni: quanta parte del portafoglio dipende da attività in dollari? Un fondo azionario mondiale, da solo, ne contiene oltre il 60%.`,

@@ -17,7 +17,7 @@ export const roboAdvisorComeFunzionanoCosti = importedArticle({
   category: 'TECNOLOGIA',
   title: 'Robo-advisor: come scelgono il portafoglio, quanto costano, quando servono',
   subtitle:
-    'Dietro il nome c’è un questionario, una tabella e un ribilanciamento. Niente di magico, e per molti risparmiatori è una buona notizia.',
+    'Dietro il nome ci sono un questionario, una tabella e un ribilanciamento. Niente di magico, e per molti risparmiatori è una buona notizia.',
   excerpt:
     'Dal questionario di adeguatezza al ribilanciamento: che cosa automatizza un robo-advisor, il costo in quindici anni e le domande da fare prima di aprirlo.',
   summary:
@@ -25,7 +25,7 @@ export const roboAdvisorComeFunzionanoCosti = importedArticle({
   desk: 'tecnologia',
   publishedAt: '2025-09-19T06:15:00.000Z',
   body: [
-    p`Il nome evoca un’intelligenza che sceglie titoli. La realtà è più sobria: un robo-advisor è un servizio che fa alcune domande, assegna a un profilo, costruisce un portafoglio di pochi ETF e lo tiene in ordine. Quasi sempre le regole sono fisse e scritte da persone. È un’automazione della parte più semplice, e più importante, della consulenza.`,
+    p`Il nome evoca un’intelligenza che sceglie titoli. La realtà è più sobria: un robo-advisor è un servizio che fa alcune domande, assegna il cliente a un profilo, costruisce un portafoglio di pochi ETF e lo tiene in ordine. Quasi sempre le regole sono fisse e scritte da persone. È un’automazione della parte più semplice, e più importante, della consulenza.`,
     h2('Che cosa succede dietro lo schermo'),
     steps(
       text`${strong('Il questionario.')} Età, reddito, patrimonio, obiettivi, esperienza, reazione a una perdita. Non è una formalità: la direttiva MiFID II obbliga a valutare l’adeguatezza, con un algoritmo come allo sportello.`,
@@ -35,20 +35,21 @@ export const roboAdvisorComeFunzionanoCosti = importedArticle({
     ),
     p`Due servizi con lo stesso questionario possono proporre portafogli molto diversi alla stessa persona. Non perché uno sbagli: perché la tabella che lega il punteggio alla quota di azioni è una scelta di chi l’ha scritta.`,
     h2('Consiglio o gestione?'),
-    p`Sotto la stessa etichetta stanno due attività regolate. Nella ${strong('consulenza')} il servizio raccomanda e il cliente conferma ogni operazione. Nella ${strong('gestione di portafogli')} il cliente conferisce un mandato e il gestore opera da solo. In Italia la seconda è più diffusa. Entrambe richiedono l’autorizzazione, che si verifica negli albi della ${link('Consob', 'https://www.consob.it')}: se il nome della società non c’è, non è un robo-advisor.`,
+    p`Sotto la stessa etichetta stanno due attività regolate. Nella ${strong('consulenza')} il servizio raccomanda e il cliente conferma ogni operazione. Nella ${strong('gestione di portafogli')} il cliente conferisce un mandato e il gestore opera da solo. In Italia la seconda è più diffusa. Entrambe richiedono l’autorizzazione, che si verifica in elenchi pubblici: quello delle società di intermediazione della ${link('Consob', 'https://www.consob.it')}, quelli delle banche e delle società di gestione della ${link('Banca d’Italia', 'https://www.bancaditalia.it')}. Se il nome non compare in nessuno, meglio fermarsi.`,
     h2('Il costo, tutto intero'),
-    p`Le voci sono tre: la commissione del servizio, i costi degli ETF e le imposte. A volte la prima comprende l’IVA, a volte no. La tabella confronta quattro modi di investire ${euro(START)} per ${figure(YEARS)} anni, con un rendimento lordo ipotetico del ${percent(GROSS)} e prima delle imposte, uguali per tutti.`,
+    p`Le voci sono tre: la commissione del servizio, i costi degli ETF e le imposte. A volte la prima comprende l’IVA, a volte no. La tabella mette a confronto l’ipotesi senza costi e quattro modi di investire ${euro(START)} per ${figure(YEARS)} anni, con un rendimento lordo ipotetico del ${percent(GROSS)} e prima delle imposte.`,
     table(
       `Valore di 25.000 euro dopo ${YEARS} anni, secondo il costo annuo complessivo`,
       ['Soluzione', 'Costo annuo', 'Valore finale', 'Tolto dai costi'],
       [
+        row('Senza costi', 0),
         row('Fai da te con due ETF', 0.002),
         row('Robo-advisor economico', 0.007),
         row('Robo-advisor con consulente', 0.012),
         row('Gestione tradizionale con fondi', 0.022),
       ],
     ),
-    p`Tra la prima e la seconda riga ci sono ${euro(difference(after(0.002), after(0.007)))} in quindici anni: il prezzo di non dover pensare al ribilanciamento, ai versamenti, alle imposte. Tra la seconda e la quarta ce ne sono ${euro(difference(after(0.007), after(0.022)))}. Se il fai da te porta a vendere una sola volta nel momento peggiore, la prima differenza si ripaga da sola; la seconda è più difficile da giustificare.`,
+    p`Tra il fai da te e il robo-advisor economico ci sono ${euro(difference(after(0.002), after(0.007)))} in quindici anni: il prezzo di non dover pensare al ribilanciamento, ai versamenti, alle imposte. Tra quest’ultimo e la gestione tradizionale ce ne sono ${euro(difference(after(0.007), after(0.022)))}. Se il fai da te porta a vendere una sola volta nel momento peggiore, la prima differenza si ripaga da sola; la seconda è più difficile da giustificare.`,
     callout(
       'example',
       'Percentuale o canone',
@@ -75,7 +76,7 @@ export const roboAdvisorComeFunzionanoCosti = importedArticle({
       `Usate fondi della vostra stessa casa? Perché?`,
       `Come si esce, in quanti giorni e con quali spese?`,
     ),
-    p`La seconda è la più istruttiva. Il 2022 fu un anno negativo sia per le azioni sia per le obbligazioni: un profilo «prudente» poté perdere più del 10%. Un servizio che lo dice apertamente merita più fiducia di uno che comincia il grafico dal 2023.`,
+    p`La seconda è la più istruttiva. Il 2022 fu un anno negativo sia per le azioni sia per le obbligazioni: anche un profilo «prudente» ha potuto perdere più del 10%. Un servizio che lo dice apertamente merita più fiducia di uno che comincia il grafico dal 2023.`,
     h2('Il questionario si compila una volta, la vita no'),
     p`Un algoritmo applica le risposte ricevute. Se nel frattempo si è comprato casa, è nato un figlio o mancano tre anni all’obiettivo, non può saperlo. Aggiornare il profilo una volta l’anno è la sola manutenzione richiesta al cliente: venti minuti, nello stesso mese, con una tazza di caffè. Il resto lo fa la tabella.`,
   ],

@@ -50,7 +50,7 @@ export const truffeFinanziarieOnlineRiconoscerle = importedArticle({
     points(
       text`${strong('Gli albi.')} Per prestare servizi di investimento in Italia serve un’autorizzazione. Sul sito della ${link('Consob', 'https://www.consob.it')} si trovano gli elenchi delle imprese e gli avvisi su quelle abusive. Si cerca il nome della società, che deve essere scritto sul sito insieme alla sede: se manca, il controllo è già finito.`,
       text`${strong('I cloni.')} Alcuni truffatori usano il nome e il numero di albo di un’impresa vera. Occorre confrontare indirizzo del sito, telefono ed e-mail con quelli riportati nell’albo, e chiamare quel numero.`,
-      text`${strong('Il conto di destinazione.')} Un bonifico intestato a una persona, a una società con un altro nome o diretto in un Paese che non c’entra è un segnale sufficiente. Lo stesso vale per la richiesta di pagare in criptoattività o con carte regalo.`,
+      text`${strong('Il conto di destinazione.')} Un bonifico intestato a una persona, a una società con un altro nome o diretto in un Paese che non c’entra è un segnale sufficiente. Lo stesso vale per la richiesta di pagare in cripto-attività o con carte regalo.`,
     ),
     p`Dal 2019 la Consob può far oscurare dai fornitori di connettività i siti che offrono servizi finanziari senza autorizzazione: ne ha oscurati ben oltre mille. Ma un sito chiuso riapre il giorno dopo con un altro indirizzo. Che un sito sia raggiungibile non prova che sia in regola.`,
     callout(

@@ -7,7 +7,7 @@ const CAPS = [
   ['Altre valute, oro, indici azionari principali', 20],
   ['Altre materie prime, altri indici', 10],
   ['Singole azioni', 5],
-  ['Criptoattività', 2],
+  ['Cripto-attività', 2],
 ] as const
 
 const MARGIN = 1_000
@@ -32,7 +32,7 @@ export const levaFinanziariaCfdLimitiEsma = importedArticle({
   desk: 'trading',
   publishedAt: '2025-09-23T06:40:00.000Z',
   body: [
-    p`Un contratto per differenza, o CFD, paga la variazione di prezzo di qualcosa, una valuta, un indice, un’azione, senza che la si possieda. Per aprirlo basta versare un margine, una frazione del valore. Il rapporto tra il valore e il margine è la leva. È uno strumento lecito e vigilato, ed è tra quelli con cui i privati perdono più spesso.`,
+    p`Un contratto per differenza, o CFD, paga la variazione di prezzo di qualcosa – una valuta, un indice, un’azione – senza possederlo. Per aprirlo basta versare un margine, una frazione del valore. Il rapporto tra il valore e il margine è la leva. È uno strumento lecito e vigilato, ed è tra quelli con cui i privati perdono più spesso.`,
     h2('Che cosa moltiplica'),
     p`Con ${euro(MARGIN)} e una leva di 30 si controlla una posizione da ${euro(MARGIN * 30)}. Se il prezzo si muove dell’1% a sfavore, la perdita è di ${euro(MARGIN * 0.3)}: il 30% di quanto versato. La leva non cambia la probabilità di avere ragione; cambia quanto tempo si può avere torto.`,
     table(
@@ -59,13 +59,13 @@ export const levaFinanziariaCfdLimitiEsma = importedArticle({
     callout(
       'example',
       'Come scatta la chiusura',
-      text`Deposito ${euro(1_000)} e apro su un indice principale una posizione da ${euro(16_000)}: con leva massima 20 il margine minimo è ${euro(800)}. La metà è ${euro(400)}. Quando il conto scende a quella cifra, cioè dopo una perdita di ${euro(600)}, la posizione viene chiusa. È bastato un movimento del ${percent(600 / 16_000, 2)}. Se il mercato si riprende il giorno dopo, non ci riguarda più.`,
+      text`Deposito ${euro(1_000)} e apro su un indice principale una posizione da ${euro(16_000)}: con leva massima 20 il margine minimo è ${euro(800)}. La metà è ${euro(400)}. Quando il conto scende a quella cifra, cioè dopo una perdita di ${euro(600)}, la posizione viene chiusa. È bastato un movimento del ${percent(600 / 16_000, 2)}. Se il mercato si riprende il giorno dopo, non mi riguarda più.`,
     ),
     h2('Il costo del tempo'),
     p`La parte della posizione che supera il margine è, in sostanza, presa a prestito. Per ogni notte si paga un interesse, spesso un tasso di mercato più due o tre punti. Con un tasso complessivo ipotetico del ${percent(FINANCING, 0)} su ${euro(16_000)}, sono ${euro((16_000 * FINANCING) / 365, 2)} a notte e ${euro(16_000 * FINANCING)} l’anno: l’${percent((16_000 * FINANCING) / 1_000, 0)} del capitale versato. Tenere a lungo un CFD è un modo caro di investire. Si aggiungono la forbice tra i prezzi e, se la valuta è un’altra, il cambio.`,
     h2('Perché le tutele non bastano'),
     p`Le regole evitano i debiti e rallentano la caduta. Non possono cambiare tre fatti. Il primo: le oscillazioni casuali colpiscono chi ha leva alta molto prima che la sua idea, magari giusta, si realizzi. Il secondo: i costi si calcolano sulla posizione intera, non sul margine. Il terzo: recuperare è più difficile che perdere; dopo un −50% serve un +100%.`,
-    p`C’è poi la scorciatoia da cui diffidare. Alcuni siti propongono di essere classificati «cliente professionale», o di aprire il conto presso una società fuori dall’Unione, per avere leva 200 o 500. Nel primo caso si rinuncia alle tutele descritte; nel secondo anche a un’autorità a cui rivolgersi.`,
+    p`C’è poi la scorciatoia da cui diffidare. Alcuni siti propongono al cliente di farsi classificare «professionale», o di aprire il conto presso una società fuori dall’Unione, per avere leva 200 o 500. Nel primo caso si rinuncia alle tutele descritte; nel secondo anche a un’autorità a cui rivolgersi.`,
     h2('Se si vuole comunque provare'),
     points(
       `Verificare l’autorizzazione negli albi Consob, con il nome della società e non del marchio.`,

@@ -61,7 +61,7 @@ export const plusvalenzeMinusvalenzeTasseTrading = importedArticle({
     ),
     h2('Se si cambia banca'),
     p`Trasferendo il dossier a un altro intermediario si portano con sé i titoli con il loro prezzo di carico, e il trasferimento è gratuito. Le minusvalenze invece si trasferiscono con una certificazione, che la vecchia banca rilascia alla chiusura del rapporto. È bene chiederla per iscritto e controllare che riporti gli anni di formazione.`,
-    h2('Il caso delle criptoattività'),
+    h2('Il caso delle cripto-attività'),
     p`Hanno una scatola propria: guadagni e perdite si compensano tra loro, non con azioni o derivati. Nel 2025 l’aliquota è del 26%, senza più la franchigia di 2.000 euro che c’era fino al 2024; la legge di bilancio per il 2025 prevede il 33% dal 2026. Altri dettagli nell’articolo sulle ${link('regole europee', '/articolo/criptoattivita-regole-mica-tutele')}.`,
     h2('Che cosa fare prima di fine anno'),
     steps(

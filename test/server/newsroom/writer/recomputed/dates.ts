@@ -6,6 +6,9 @@ export const DATES: Readonly<Record<string, Readonly<Record<number, string>>>> =
   inflazione: {
     1871: 'É. Laspeyres, «Die Berechnung einer mittleren Waarenpreissteigerung», Jahrbücher für Nationalökonomie und Statistik, 1871',
     2018: 'Istat, scanner data in the consumer price survey since January 2018',
+    2022: 'Istat, Nic of December 2022: mean of the year +8.1 %',
+    2023: 'Istat, Nic of December 2023: mean of the year +5.7 %',
+    2024: 'Istat, Nic of December 2024: mean of the year +1.0 %',
   },
   'spread-btp-bund': {
     1999: 'Council Regulation (EC) No 974/98: the euro from 1 January 1999',
@@ -25,7 +28,9 @@ export const DATES: Readonly<Record<string, Readonly<Record<number, string>>>> =
     2011: 'D.L. 138/2011, art. 2, comma 6: the rates until then',
     2012: 'D.L. 138/2011, art. 2, commi 6 and 9: since 1 January 2012',
     2014: 'D.L. 66/2014, art. 3, commi 1 and 6: since 1 July 2014',
+    2024: 'Supposed: a loss of that year, with D.P.R. 917/1986, art. 68, comma 5',
     2025: 'Rates in force',
+    2028: 'The fourth year after 2024',
   },
   'rendimento-reale': { 2025: 'Rates in force' },
   diversificazione: {
@@ -66,7 +71,7 @@ export const DATES: Readonly<Record<string, Readonly<Record<number, string>>>> =
     2018: 'ESMA Decision (EU) 2018/796',
     2019: 'Consob, delibera 20976 of 28 June 2019',
   },
-  'differenza-denaro-lettera': { 2025: 'L. 228/2012, art. 1, comma 491: rates in force' },
+  'differenza-denaro-lettera': { 2026: 'L. 199/2025: the doubled rates, from 1 January 2026 (searched)' },
   'vendita-allo-scoperto': {
     1608: 'L. Petram, «The World’s First Stock Exchange», 2014 (searched)',
     1610: 'States General of the Netherlands, edict of 27 February 1610 (searched)',
@@ -90,6 +95,8 @@ export const DATES: Readonly<Record<string, Readonly<Record<number, string>>>> =
     2022: 'Terra, May 2022; In re FTX Trading, Delaware, November 2022',
     2023: 'Regulation (EU) 2023/1114; joint statement of Treasury, Federal Reserve and FDIC of 12 March 2023',
     2024: 'Regulation (EU) 2023/1114, art. 149',
+    2025: 'L. 207/2024, art. 1, comma 24: 26 % until then (searched)',
+    2026: 'L. 207/2024, art. 1, comma 24: 33 % from then; D.Lgs. 129/2024, art. 45 (searched)',
   },
   'bonifico-istantaneo': {
     2007: 'Directive 2007/64/EC, art. 69',

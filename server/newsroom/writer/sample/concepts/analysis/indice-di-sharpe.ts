@@ -65,7 +65,7 @@ export const indiceDiSharpe = concept({
       point: (f) =>
         `Con una volatilità apparente ${del(f.smooth)} l’indice è ${figure(f.smoothSharpe, 2)}; con una più realistica, ${del(f.trueRisk)}, scende a ${figure(f.trueSharpe, 2)}.`,
       body: (f) => [
-        `Un fondo immobiliare rende l’8 per cento con una volatilità ${del(f.smooth)}, quando i titoli brevi danno ${il(f.free)}. L’indice di Sharpe è ${figure(f.smoothSharpe, 2)}, un valore che le Borse toccano in qualche anno fortunato e non mantengono a lungo. Prima di concludere che i mattoni siano un miracolo conviene domandarsi ogni quanto qualcuno ne rileva il prezzo.`,
+        `Un fondo immobiliare rende l’8% con una volatilità ${del(f.smooth)}, quando i titoli brevi danno ${il(f.free)}. L’indice di Sharpe è ${figure(f.smoothSharpe, 2)}, un valore che le Borse toccano in qualche anno fortunato e non mantengono a lungo. Prima di concludere che i mattoni siano un miracolo conviene domandarsi ogni quanto qualcuno ne rileva il prezzo.`,
         '## La stima liscia la curva',
         'Un palazzo non viene scambiato ogni mattina. Il suo valore nel bilancio del fondo è una perizia, che guarda alle perizie precedenti e cambia con prudenza. Il risultato è una serie senza scossoni, non perché il valore non si sia mosso, ma perché nessuno lo ha guardato.',
         `Se si stima quanto oscillerebbe un prezzo di mercato, per esempio 2,4 volte tanto, la volatilità sale ${al(f.trueRisk)} e l’indice scende a ${figure(f.trueSharpe, 2)}. Onorevole, ma non più fuori dal comune.`,

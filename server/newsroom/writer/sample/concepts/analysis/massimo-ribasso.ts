@@ -68,10 +68,10 @@ export const massimoRibasso = concept({
           { Guadagno: f.gains.map((each) => each * 100) },
         ),
         '## Una curva che si impenna',
-        'Fino a un decimo perdita e recupero quasi coincidono: dieci contro undici. Quando si perde la metà il recupero è il doppio: cinquanta contro cento. Oltre il 60 per cento il recupero entra in un territorio che appartiene più alla speranza che alla statistica. È il motivo per cui chi gestisce rischi si preoccupa poco delle perdite piccole e moltissimo di quelle grandi.',
+        'Fino a un decimo perdita e recupero quasi coincidono: dieci contro undici. Quando si perde la metà il recupero è il doppio: cinquanta contro cento. Oltre il 60% il recupero entra in un territorio che appartiene più alla speranza che alla statistica. È il motivo per cui chi gestisce rischi si preoccupa poco delle perdite piccole e moltissimo di quelle grandi.',
         '## Dove l’equivoco fa danni',
         [
-          'Nei prodotti con leva due, ricalcolata ogni giorno: se l’indice scende del 10 per cento e poi sale del 10 perde l’1, il prodotto il 4.',
+          'Nei prodotti con leva due, ricalcolata ogni giorno: se l’indice scende del 10% e poi sale del 10% perde l’1%, il prodotto il 4%.',
           'Nelle pubblicità che sommano i rendimenti annui invece di moltiplicarli.',
           'Nella testa di chi, in perdita, aumenta la posta per recuperare in fretta.',
         ],

@@ -107,7 +107,7 @@ export const rapportoPrezzoUtili = concept({
       point: (f) =>
         `Un rapporto di ${figure(f.ratio, 1)} corrisponde a un rendimento degli utili ${del(f.yieldRate)}, da confrontare con quello di un titolo di Stato ${al(f.safe)}.`,
       body: (f) => [
-        'Quindici volte gli utili: è tanto o poco? Da solo il numero non risponde. Lo stesso quindici rovesciato, uno diviso quindici, fa il 6,7 per cento, e all’improvviso si può mettere accanto a un’obbligazione, a un affitto, a un mutuo. È un’operazione sola, ma cambia il modo di ragionare.',
+        'Quindici volte gli utili: è tanto o poco? Da solo il numero non risponde. Lo stesso quindici rovesciato, uno diviso quindici, fa il 6,7%, e all’improvviso si può mettere accanto a un’obbligazione, a un affitto, a un mutuo. È un’operazione sola, ma cambia il modo di ragionare.',
         steps(
           `Prezzo dell’azione: ${euro(f.price)}. Utile per azione: ${euro(f.earnings, 2)}.`,
           `Prezzo diviso utile: ${figure(f.ratio, 1)}. È il multiplo.`,

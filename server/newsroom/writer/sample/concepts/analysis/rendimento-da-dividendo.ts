@@ -1,5 +1,5 @@
-import { difference, euro, percent, shown } from '../../../../../../events/domain/figures.ts'
-import { del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
+import { difference, euro, percent, shortFigure, shown } from '../../../../../../events/domain/figures.ts'
+import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { futureValue } from '../../../../../../events/domain/finance/growth.ts'
 import { netGain } from '../../../../../../events/domain/finance/taxes.ts'
 import { bars, concept, line, table } from '../../piece.ts'
@@ -34,6 +34,8 @@ export const rendimentoDaDividendo = concept({
       gross: shares * dividend,
       tax: difference(shares * dividend, netGain(shares * dividend), 0, 2),
       net: netGain(shares * dividend),
+      together: shares * (price - dividend) + netGain(shares * dividend),
+      fallenNet: netGain(dividend / fallen),
       fallen,
       fallenRate: dividend / fallen,
       cut: dividend / 2,
@@ -59,21 +61,22 @@ export const rendimentoDaDividendo = concept({
       title: 'Il dividendo generoso che nasce da un prezzo in caduta',
       subtitle: 'Il rendimento sale perché scende il denominatore. E la cedola che lo tiene alto è quella dell’anno scorso.',
       point: (f) =>
-        `Se l’azione scende da ${euro(f.price, 2)} a ${euro(f.fallen, 2)} il rendimento, che era ${del(f.rate)}, diventa ${del(f.fallenRate)}, finché la società non taglia.`,
+        `Se l’azione scende da ${shortFigure(f.price, 2)} a ${euro(f.fallen, 2)} il rendimento, che era ${del(f.rate)}, diventa ${del(f.fallenRate)}, finché la società non taglia.`,
       body: (f) => [
-        `Nella classifica dei dividendi, al primo posto, c’è una società che rende ${il(f.fallenRate)}. Un anno fa rendeva ${il(f.rate)}. Non ha aumentato la cedola: è ancora ${euro(f.dividend, 2)}. È l’azione a essere scesa da ${euro(f.price, 2)} a ${euro(f.fallen, 2)}, e chi l’ha venduta aveva probabilmente le sue ragioni.`,
+        `Nella classifica dei dividendi, al primo posto, c’è un’azione che rende ${il(f.fallenRate)}. Un anno fa rendeva ${il(f.rate)}. Il dividendo non è cresciuto: è ancora ${euro(f.dividend, 2)}. È il prezzo a essere sceso da ${shortFigure(f.price, 2)} a ${euro(f.fallen, 2)}, e chi ha venduto aveva probabilmente le sue ragioni.`,
         '## Un rapporto fra due tempi',
         'Il numeratore è il dividendo pagato negli ultimi dodici mesi, il denominatore il prezzo di stamattina. Il primo guarda indietro, il secondo avanti. Quando il mercato si aspetta un taglio il prezzo scende subito, e il rendimento calcolato sale: l’indicatore è più attraente proprio quando è meno credibile.',
         bars(
-          { title: 'Il rendimento prima, durante e dopo', unit: '%', axis: 'Momento', decimals: 1 },
+          { title: 'Il rendimento dello stesso titolo in tre momenti', unit: '%', axis: 'Momento', decimals: 1 },
           ['Un anno fa', 'Dopo il calo', 'Dopo il taglio'],
           { Rendimento: [f.rate * 100, f.fallenRate * 100, f.cutRate * 100] },
         ),
-        '## Il controllo che richiede un minuto',
-        `Si prende l’utile per azione, qui ${euro(f.profit, 2)}, e lo si confronta con la cedola di ${euro(f.dividend, 2)}. La società distribuisce il ${percent(f.payout, 0)} di ciò che guadagna: il di più viene dalle riserve, o dai debiti. Un rapporto stabile sotto i due terzi è un’altra storia.`,
+        '## Il controllo sugli utili',
+        `Si prende l’utile per azione atteso per l’anno in corso, qui ${euro(f.profit, 2)}, e lo si confronta con la cedola di ${euro(f.dividend, 2)}. Per confermarla la società distribuirebbe il ${percent(f.payout, 0)} di ciò che guadagna: il di più verrebbe dalle riserve, o dai debiti. L’utile dell’anno passato non basta, perché guarda indietro come la cedola.`,
+        'Si controlla anche che la cedola sia ordinaria. Un dividendo straordinario, pagato una volta sola per la vendita di un’attività, gonfia il rendimento di quell’anno e non torna.',
         '## Dopo il taglio',
-        `Se la cedola si dimezza a ${euro(f.cut, 2)}, chi aveva comprato per il rendimento ${del(f.fallenRate)} si ritrova con ${il(f.cutRate)} e con un’azione che nel frattempo può essere scesa ancora. Il dividendo alto era un sintomo.`,
-        'Vale una regola empirica: quando un rendimento supera il doppio di quello medio del suo settore, la domanda non è quanto si incasserà, ma perché gli altri non lo vogliono.',
+        `Al netto dell’imposta del 26% il rendimento ${del(f.fallenRate)} si riduce ${al(f.fallenNet)}. Se poi la cedola si dimezza a ${euro(f.cut, 2)}, chi aveva comprato per il rendimento ${del(f.fallenRate)} si ritrova con ${il(f.cutRate)} e con un’azione che nel frattempo può essere scesa ancora.`,
+        'Davanti a un rendimento molto più alto di quello delle società simili la domanda non è quanto si incasserà, ma perché gli altri quel titolo non lo vogliono.',
       ],
     },
     {
@@ -81,11 +84,11 @@ export const rendimentoDaDividendo = concept({
       title: 'Il giorno dello stacco si diventa più ricchi?',
       subtitle: 'Sul conto arriva la cedola, in Borsa il prezzo scende della stessa cifra. Poi passa il fisco.',
       point: (f) =>
-        `Con ${f.shares} azioni si incassano ${euro(f.net, 2)} netti e il portafoglio scende da ${euro(f.before)} a ${euro(f.after)}.`,
+        `No: con ${f.shares} azioni si incassano ${euro(f.net, 2)} netti, il portafoglio scende da ${euro(f.before)} a ${euro(f.after)} e in tutto mancano ${euro(f.tax, 2)}, l’imposta.`,
       body: (f) => [
         `Il lunedì dello stacco, spesso in maggio, l’azione che venerdì valeva ${euro(f.price, 2)} apre a ${euro(f.ex, 2)}, se non è successo altro. Due giorni dopo arriva la cedola, ${euro(f.dividend, 2)} per azione, meno le imposte. Chi guarda il conto corrente sorride, chi guarda il dossier titoli no. Sono la stessa persona.`,
         '## Il travaso',
-        `Con ${f.shares} azioni il portafoglio valeva ${euro(f.before)}. Dopo lo stacco vale ${euro(f.after)}, e la differenza, ${euro(f.gross)}, è uscita dalla società per entrare in tasca. Nessuna ricchezza è stata creata quel giorno: si è spostata.`,
+        `Con ${f.shares} azioni il portafoglio valeva ${euro(f.before)}. Dopo lo stacco vale ${euro(f.after)}, e la differenza, ${euro(f.gross)}, è uscita dalla società. Sul conto ne arrivano ${euro(f.net, 2)}, il resto è imposta. Titoli e denaro insieme fanno ${euro(f.together, 2)}: si è più poveri di ${euro(f.tax, 2)}.`,
         table(
           `Un lunedì di stacco con ${f.shares} azioni`,
           ['Voce', 'Importo'],
@@ -93,15 +96,16 @@ export const rendimentoDaDividendo = concept({
             ['Valore prima', euro(f.before, 2)],
             ['Valore dopo', euro(f.after, 2)],
             ['Dividendo lordo', euro(f.gross, 2)],
-            ['Imposta (26 per cento)', euro(f.tax, 2)],
+            ['Imposta (26%)', euro(f.tax, 2)],
             ['Dividendo netto', euro(f.net, 2)],
+            ['Valore dopo più dividendo netto', euro(f.together, 2)],
           ],
         ),
         '## La parte che sparisce',
         `L’imposta, ${euro(f.tax, 2)}, si paga anche se l’azione è in perdita rispetto all’acquisto, e non si può compensare con le minusvalenze. Un dividendo ricevuto e subito reinvestito è quindi un modo di pagare le imposte prima del necessario.`,
-        '## Allora perché piacciono tanto',
-        'Perché sono regolari, mentre i prezzi non lo sono. Una società che paga da vent’anni ha mostrato, più che dichiarato, di produrre cassa. E perché chi vive di rendita preferisce non dover decidere quando vendere. Sono ottime ragioni; la ricchezza in più, semplicemente, non è fra queste.',
-        'Chi compra il venerdì per avere la cedola che si stacca il lunedì ha tutti gli svantaggi insieme: paga un prezzo con dentro la cedola, riceve la cedola tassata, e resta con un’azione che vale meno.',
+        '## Perché allora i dividendi piacciono tanto?',
+        'Perché sono regolari, mentre i prezzi non lo sono. Una società che paga da vent’anni ha mostrato, più che dichiarato, di produrre cassa. E perché chi vive di rendita preferisce non dover decidere quando vendere. La ricchezza in più non è fra queste ragioni.',
+        'Chi compra il venerdì per avere la cedola che si stacca il lunedì paga un prezzo che la comprende, la riceve tassata e resta con un’azione che vale meno. Se poi vende, la perdita è una minusvalenza, che potrà compensare guadagni su altre azioni; l’imposta sulla cedola, intanto, è pagata.',
       ],
     },
     {
@@ -111,7 +115,7 @@ export const rendimentoDaDividendo = concept({
       point: (f) =>
         `Su ${euro(f.capital)} la cedola alta paga ${euro(f.highFirst)} l’anno; quella che cresce parte da ${euro(f.lowFirst)} e al ventesimo anno è a ${euro(f.lowLast)}.`,
       body: (f) => [
-        `Due società, ${euro(f.capital)} in ciascuna. La prima distribuisce quasi tutto e rende ${il(f.rate)}: un servizio pubblico, ricavi fermi. La seconda rende ${il(f.growing)} e trattiene il resto per crescere, così che ogni anno la cedola aumenta del 7 per cento. Al lordo delle imposte, chi avrà incassato di più?`,
+        `Due società, ${euro(f.capital)} in ciascuna. La prima distribuisce quasi tutto e rende ${il(f.rate)}: un servizio pubblico, ricavi fermi. La seconda rende ${il(f.growing)} e trattiene il resto per crescere, così che ogni anno la cedola aumenta del 7%. Al lordo delle imposte, chi avrà incassato di più?`,
         line({ title: `Il dividendo annuo su ${euro(f.capital)}`, unit: 'euro', axis: 'Anno' }, YEARS, {
           'Alta e ferma': f.high,
           'Bassa, in crescita': f.low,
@@ -122,7 +126,7 @@ export const rendimentoDaDividendo = concept({
         `Poi le linee si incrociano: nell’anno ${f.yearAhead} la cedola della seconda supera l’altra. Al ventesimo è di ${euro(f.lowLast)}, e spesso anche l’azione vale di più, perché una cedola che cresce tende a tirare con sé il prezzo. Chi ha scelto la prima incassa gli stessi ${euro(f.highFirst)} dell’inizio, che con il tempo comprano meno.`,
         `Il totale è più lento. In vent’anni la cedola ferma ha versato ${euro(f.highTotal)}, quella che cresce ${euro(f.lowTotal)}: perché la somma della seconda passi davanti bisogna arrivare all’anno ${f.sumAhead}.`,
         '## L’ipotesi nascosta',
-        'Il 7 per cento per vent’anni di fila è la parte debole del racconto. Le società che ci sono riuscite esistono, e si riconoscono soltanto dopo. Quelle che hanno provato e si sono fermate a metà sono molte di più, e nelle liste dei «campioni del dividendo» non compaiono.',
+        'Il 7% per vent’anni di fila è la parte debole del racconto. Le società che ci sono riuscite esistono, e si riconoscono soltanto dopo. Quelle che hanno provato e si sono fermate a metà sono molte di più, e nelle liste dei «campioni del dividendo» non compaiono.',
         '## Una scelta di calendario',
         'Non c’è una cedola migliore: c’è un bisogno di cassa. Chi vive di quel denaro guarda la prima linea, chi ha decenni davanti può permettersi di aspettare la seconda. E un fondo che contiene entrambi i tipi evita di dover sapere quali saranno i prossimi campioni.',
         'Un’ultima cifra da tenere a mente è la quota di utili distribuita: attorno alla metà, di norma, lascia alla società di che pagare i soci e di che crescere.',

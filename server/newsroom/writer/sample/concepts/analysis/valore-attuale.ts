@@ -68,7 +68,7 @@ export const valoreAttuale = concept({
           { Valore: f.byRate },
         ),
         '## Il tasso di chi?',
-        `Il grafico mostra perché due persone ragionevoli possono rispondere in modo opposto. Chi ha un debito al 6 per cento usa quel tasso: per lui la rendita vale ${euro(f.low)}, e l’offerta è migliore di ${euro(f.lowGap)}. Chi terrebbe il denaro in titoli di Stato usa un tasso basso, e per lui vale di più la rendita.`,
+        `Il grafico mostra perché due persone ragionevoli possono rispondere in modo opposto. Chi ha un debito al 6% usa quel tasso: per lui la rendita vale ${euro(f.low)}, e l’offerta è migliore di ${euro(f.lowGap)}. Chi terrebbe il denaro in titoli di Stato usa un tasso basso, e per lui vale di più la rendita.`,
         '## Ciò che il tasso non contiene',
         'La salute, se la rendita finisce con la vita. L’inflazione, se le rate sono fisse. L’affidabilità di chi deve pagare per tanti anni. E la tentazione: una somma in mano si spende in modi che una rata all’anno non permette. Per qualcuno la rendita è un vincolo, per altri una protezione da sé stessi.',
         'Il calcolo, insomma, non decide. Dice quanto costa ciascuna delle due scelte, ed è già molto: è facile firmare un contratto di questo tipo guardando soltanto la somma delle rate.',
@@ -80,7 +80,7 @@ export const valoreAttuale = concept({
       subtitle: 'Due offerte nello stesso volantino, e una convenienza che si calcola con una riga per mese.',
       point: (f) => `Le 24 rate valgono oggi ${euro(f.instalments, 2)}; pagando subito con lo sconto si spendono ${euro(f.cash, 2)}.`,
       body: (f) => [
-        `Prezzo ${euro(f.price)}. Pagando alla consegna c’è il 7 per cento di sconto; altrimenti ventiquattro rate senza interessi. «Tasso zero» attira, lo sconto pure. Per scegliere serve sapere quanto valgono oggi quelle rate per chi, intanto, potrebbe tenere il denaro in un deposito ${al(f.rate)}.`,
+        `Prezzo ${euro(f.price)}. Pagando alla consegna c’è il 7% di sconto; altrimenti ventiquattro rate senza interessi. «Tasso zero» attira, lo sconto pure. Per scegliere serve sapere quanto valgono oggi quelle rate per chi, intanto, potrebbe tenere il denaro in un deposito ${al(f.rate)}.`,
         '## Il procedimento',
         steps(
           `La rata è ${euro(f.instalment, 2)}.`,

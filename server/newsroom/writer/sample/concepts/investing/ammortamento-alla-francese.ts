@@ -49,8 +49,7 @@ export const ammortamentoAllaFrancese = concept({
     {
       form: 'question',
       title: 'Dopo dieci anni di rate, quanto mutuo resta da pagare?',
-      subtitle:
-        'È passato il 40 per cento del tempo, ma il debito è sceso di meno di un terzo. Non è un inganno: è l’ordine degli interessi.',
+      subtitle: 'È passato il 40% del tempo, ma il debito è sceso di meno di un terzo. Non è un inganno: è l’ordine degli interessi.',
       point: (f) =>
         `Dopo dieci anni su venticinque si sono pagati ${euro(f.paid10)} e restano da rimborsare ${euro(f.left10)} di un debito di ${euro(f.debt)}.`,
       body: (f) => [

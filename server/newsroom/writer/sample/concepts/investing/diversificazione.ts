@@ -123,7 +123,7 @@ export const diversificazione = concept({
         '## Perché cambia',
         'Quando i prezzi salgono per motivi diversi, le attività si muovono in ordine sparso. Quando scendono per un motivo solo, per esempio un rialzo improvviso dei tassi, quel motivo le colpisce tutte. Il 2022 ne è stato un caso scolastico: azioni e obbligazioni in perdita nello stesso anno.',
         '## La prova da fare',
-        `Si rifà il conto con una correlazione di 0,8, che qui porta la volatilità ${al(f.crisis)}. La volatilità non è una perdita, ma con oscillazioni simili un anno a meno 10 per cento non si può escludere. Su ${euro(f.capital)} sono ${euro(f.loss)}: se la cifra toglie il sonno, la quota rischiosa è troppo alta anche per i tempi tranquilli.`,
+        `Si rifà il conto con una correlazione di 0,8, che qui porta la volatilità ${al(f.crisis)}. La volatilità non è una perdita, ma con oscillazioni simili un anno a meno 10% non si può escludere. Su ${euro(f.capital)} sono ${euro(f.loss)}: se la cifra toglie il sonno, la quota rischiosa è troppo alta anche per i tempi tranquilli.`,
         'Un’altra difesa è tenere fuori dal portafoglio il denaro dei prossimi due anni. La liquidità rende poco, ma in una crisi di mercato non perde euro, e permette di non vendere quando i prezzi sono bassi.',
       ],
     },

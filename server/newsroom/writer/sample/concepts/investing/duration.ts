@@ -19,6 +19,9 @@ export const duration = concept({
     const sum = weighted.reduce((total, value) => total + value, 0)
     const macaulay = sum / price
     const modified = macaulay / (1 + yieldRate)
+    // The steps go on with the quotient as they show it.
+    const quotient = shown(macaulay, 2)
+    const sensitivity = shown(quotient / (1 + yieldRate), 2)
     const long = macaulayDuration(bondPayments(coupon, yieldRate, 15))
     const zero = macaulayDuration(bondPayments(0, yieldRate, 15))
     const longModified = shown(long / (1 + yieldRate), 2)
@@ -28,7 +31,8 @@ export const duration = concept({
       coupon,
       yieldRate,
       price,
-      macaulay,
+      quotient,
+      sensitivity,
       modified,
       amounts: payments.map(({ amount }) => amount),
       worth,
@@ -45,6 +49,9 @@ export const duration = concept({
       estimateUp: estimated(0.02),
       error: difference(bondPrice(coupon, yieldRate + 0.02, 15), estimated(0.02), 0, 2),
       shortFall: modified * 0.01,
+      shortExact: 1 - bondPrice(coupon, yieldRate + 0.01, 5) / bondPrice(coupon, yieldRate, 5),
+      lastPart: weighted[4]! / sum,
+      paid: payments.reduce((total, { amount }) => total + amount, 0),
       longFall: longModified * 0.01,
     }
   },
@@ -52,29 +59,32 @@ export const duration = concept({
     {
       form: 'steps',
       title: 'La duration di un titolo a cinque anni, calcolata una riga alla volta',
-      subtitle: 'Cinque pagamenti, quattro colonne, una divisione: il numero che misura il rischio di tasso si ottiene con carta e penna.',
+      subtitle: 'Cinque pagamenti e quattro colonne: il numero che misura il rischio di tasso si ottiene con carta e penna.',
       point: (f) =>
-        `Un titolo a cinque anni con cedola ${del(f.coupon)} e rendimento ${del(f.yieldRate)} ha una duration di ${figure(f.macaulay, 3)} anni.`,
+        `Un titolo a cinque anni con cedola ${del(f.coupon)} e rendimento ${del(f.yieldRate)} ha una duration di ${figure(f.quotient, 2)} anni.`,
       body: (f) => [
         'La parola spaventa più del calcolo. La duration è una media: il tempo che si aspetta, in media, per riavere il denaro, dando più peso ai pagamenti che valgono di più. Per un titolo che dura cinque anni il risultato sarà un po’ meno di cinque, perché le cedole arrivano prima.',
         '## La tabella',
         table(
-          'Un titolo con 100 di valore nominale',
+          `Un titolo con 100 di valore nominale, cedola ${del(f.coupon)} e rendimento ${del(f.yieldRate)}`,
           ['Anno', 'Pagamento', 'Valore di oggi', 'Anno per valore'],
-          f.amounts.map((amount, at) => [String(at + 1), figure(amount, 2), figure(f.worth[at]!, 2), figure(f.weighted[at]!, 2)]),
+          [
+            ...f.amounts.map((amount, at) => [String(at + 1), figure(amount, 2), figure(f.worth[at]!, 2), figure(f.weighted[at]!, 2)]),
+            ['Totale', figure(f.paid, 2), figure(f.price, 2), figure(f.sum, 2)],
+          ],
         ),
         '## I passaggi',
         steps(
-          `Scrivi i pagamenti: quattro cedole da ${figure(f.amounts[0]!, 2)} e, l’ultimo anno, cedola più rimborso.`,
-          `Sconta ognuno al rendimento ${del(f.yieldRate)}, cioè dividilo per uno più il rendimento tante volte quanti sono gli anni.`,
-          'Arrotonda al centesimo e moltiplica ogni valore scontato per il suo anno.',
-          `Somma l’ultima colonna, che fa ${figure(f.sum, 2)}, e dividi per il prezzo, che è la somma della terza: ${figure(f.price, 2)}.`,
+          `Scrivere i pagamenti: quattro cedole da ${figure(f.amounts[0]!, 2)} e, l’ultimo anno, cedola più rimborso.`,
+          `Scontare ognuno al rendimento ${del(f.yieldRate)}, cioè dividerlo per uno più il rendimento tante volte quanti sono gli anni.`,
+          'Arrotondare al centesimo e moltiplicare ogni valore scontato per il suo anno.',
+          `Sommare l’ultima colonna, che fa ${figure(f.sum, 2)}, e dividere per il prezzo, che è la somma della terza: ${figure(f.price, 2)}.`,
         ),
-        `Il quoziente è ${figure(f.macaulay, 3)} anni.`,
+        `Il quoziente è ${figure(f.quotient, 2)} anni.`,
         '## Dal tempo alla sensibilità',
-        `Per usarla come misura del rischio serve un ultimo passo: dividere per uno più il rendimento. Si ottiene la duration modificata, ${figure(f.modified, 2)}. Si legge così: se i rendimenti salgono di un punto, il prezzo scende all’incirca ${del(f.shortFall, 2)}.`,
+        `Per usarla come misura del rischio serve un ultimo passo: dividere per uno più il rendimento. Si ottiene la duration modificata, ${figure(f.sensitivity, 2)}. Si legge così: se i rendimenti salgono di un punto, il prezzo scende di circa ${il(f.sensitivity / 100)}. Il conto esatto dà un calo ${del(f.shortExact, 2)}, un po’ meno: la relazione fra prezzo e rendimento è una curva, e la duration ne è la pendenza.`,
         '## Che cosa insegna la tabella',
-        'Basta guardare la quarta colonna: l’ultima riga vale da sola più di tutte le altre insieme. È il rimborso a fare la duration, e la scadenza a spostarlo. Cedole più alte anticipano un po’ di denaro e accorciano la media; un titolo senza cedole ha la duration uguale alla vita residua, perché non c’è niente da anticipare.',
+        `Nella quarta colonna l’ultimo anno vale da solo ${il(f.lastPart)} del totale: è il rimborso, più delle cedole, a fare la duration. Cedole più alte anticipano un po’ di denaro e accorciano la media; un titolo senza cedole ha la duration uguale alla vita residua, perché non c’è niente da anticipare.`,
       ],
     },
     {

@@ -76,11 +76,11 @@ export const fondoPerLeEmergenze = concept({
       title: 'Investire tutto e contare sulla carta di credito: l’imprevisto pagato due volte',
       subtitle: 'Sembra efficiente non lasciare nulla fermo. Finché non arriva una spesa nel mese sbagliato.',
       point: (f) =>
-        `Una spesa di ${euro(f.blow)} messa su una carta revolving al 18 per cento, e lasciata crescere due anni, costa ${euro(f.cardCost)} in più.`,
+        `Una spesa di ${euro(f.blow)} messa su una carta revolving al 18%, e lasciata crescere due anni, costa ${euro(f.cardCost)} in più.`,
       body: (f) => [
         `«I soldi fermi perdono valore, quindi investo tutto.» La prima metà della frase è vera. Poi si rompe l’auto: ${euro(f.blow)}. Sul conto non ci sono, il fondo è in perdita, e resta la carta. L’errore non si vede finché non accade, ed è per questo che è così comune.`,
         '## Le due uscite, entrambe care',
-        `La prima è il debito. Su una carta revolving al 18 per cento una spesa di ${euro(f.blow)} lasciata lì per due anni, in un conto semplificato senza rimborsi, diventa ${euro(f.card)}. La seconda è la vendita: se il fondo in quel momento è sceso del 25 per cento, per avere ${euro(f.blow)} bisogna disfarsi di quote che prima del ribasso valevano ${euro(f.sold)}: una perdita forse temporanea diventa definitiva.`,
+        `La prima è il debito. Su una carta revolving al 18% una spesa di ${euro(f.blow)} lasciata lì per due anni, in un conto semplificato senza rimborsi, diventa ${euro(f.card)}. La seconda è la vendita: se il fondo in quel momento è sceso del 25%, per avere ${euro(f.blow)} bisogna disfarsi di quote che prima del ribasso valevano ${euro(f.sold)}: una perdita forse temporanea diventa definitiva.`,
         bars(
           { title: `Che cosa costa in più una spesa di ${euro(f.blow)}`, unit: 'euro', axis: 'Rimedio' },
           ['Carta per due anni', 'Vendita in ribasso', 'Riserva, in un anno'],

@@ -37,7 +37,7 @@ export const impostaSulleRenditeFinanziarie = concept({
       point: (f) =>
         `Un rendimento lordo del ${percent(f.rate, 2)} lascia il ${percent(f.state, 2)} su un titolo di Stato e il ${percent(f.bond, 2)} su un’obbligazione societaria.`,
       body: (f) => [
-        `Due obbligazioni rendono entrambe il ${percent(f.rate, 2)} lordo. Una l’ha emessa lo Stato, l’altra una società. Sullo schermo della banca sono uguali; sul conto corrente, alla fine dell’anno, no. La differenza la fa l’aliquota: 12,5 per cento nel primo caso, 26 nel secondo, secondo le regole in vigore nel 2025.`,
+        `Due obbligazioni rendono entrambe il ${percent(f.rate, 2)} lordo. Una l’ha emessa lo Stato, l’altra una società. Sullo schermo della banca sono uguali; sul conto corrente, alla fine dell’anno, no. La differenza la fa l’aliquota: 12,5% nel primo caso, 26% nel secondo, secondo le regole in vigore nel 2025.`,
         bars(
           { title: 'Dal lordo al netto con le due aliquote', unit: '%', axis: 'Titolo', decimals: 2 },
           ['Lordo per entrambe', 'Netto, titolo di Stato', 'Netto, società'],
@@ -54,7 +54,8 @@ export const impostaSulleRenditeFinanziarie = concept({
     },
     {
       form: 'mistake',
-      title: 'La minusvalenza che non si può usare: perché il guadagno di un fondo non la compensa',
+      title: 'Minusvalenze: perché non coprono il guadagno di un fondo o di un ETF',
+      formerly: 'La minusvalenza che non si può usare: perché il guadagno di un fondo non la compensa',
       subtitle:
         'Si crede che perdite e guadagni si annullino sempre. Con i fondi e gli ETF non succede, e la sorpresa arriva con l’estratto conto.',
       point: (f) =>
@@ -62,20 +63,20 @@ export const impostaSulleRenditeFinanziarie = concept({
       body: (f) => [
         `Due anni fa una vendita in perdita ha lasciato ${euro(f.loss)} di minusvalenze. Oggi un fondo è in guadagno di ${euro(f.gain)}. L’idea di vendere, tanto le perdite coprono una parte dell’imposta, pare ovvia. È sbagliata: rispetto a quel conto si pagano ${euro(f.lost, 2)} in più.`,
         '## Due cassetti che non comunicano',
-        'La legge distingue i redditi di capitale dai redditi diversi. Cedole, dividendi e guadagni su fondi ed ETF stanno nel primo cassetto; guadagni e perdite su azioni, obbligazioni e derivati nel secondo. Le perdite di un fondo finiscono nel secondo, i suoi guadagni nel primo. È un’asimmetria della legge, non una svista della banca. Riguarda il regime amministrato, il più comune; nel risparmio gestito si tassa il risultato complessivo.',
+        'La legge distingue i redditi di capitale dai redditi diversi. Cedole, dividendi e guadagni su fondi ed ETF stanno nel primo cassetto; guadagni e perdite su azioni, obbligazioni e derivati nel secondo. Le perdite di un fondo finiscono nel secondo, i suoi guadagni nel primo. È un’asimmetria della legge, non una svista della banca. Vale nel regime amministrato e in quello dichiarativo; nel risparmio gestito si tassa il risultato complessivo.',
         table(
           `Un guadagno di ${euro(f.gain)} con ${euro(f.loss)} di perdite precedenti`,
-          ['Che cosa si vende', 'Imposta'],
+          ['Che cosa si vende', 'Imposta senza le perdite', 'Imposta con le perdite'],
           [
-            ['Azioni', euro(f.tax, 2)],
-            ['Fondo o ETF', euro(f.fundTax, 2)],
-            ['Titolo di Stato', euro(f.governmentTax, 2)],
+            ['Azioni', euro(f.plainTax, 2), euro(f.tax, 2)],
+            ['Fondo o ETF', euro(f.fundTax, 2), euro(f.fundTax, 2)],
+            ['Titolo di Stato', euro(f.plainState, 2), euro(f.governmentTax, 2)],
           ],
         ),
         '## Che cosa compensa davvero',
-        `Con azioni, certificati, obbligazioni o derivati il conto funziona come ci si aspetta: al guadagno si toglie la perdita, e su ${euro(f.taxable)} si paga il 26 per cento. Con i titoli di Stato la compensazione c’è, ma la plusvalenza entra ridotta: conta per 12,5 diviso 26, circa il 48,08 per cento, così che l’aliquota effettiva resti del 12,5.`,
+        `Con azioni, certificati, ETC ed ETN, obbligazioni o derivati il conto funziona come ci si aspetta: al guadagno si toglie la perdita, e su ${euro(f.taxable)} si paga il 26%. Con i titoli di Stato la compensazione c’è, ma la plusvalenza entra ridotta: conta per 12,5 diviso 26, poco meno della metà. L’aliquota effettiva resta così del 12,5%.`,
         '## Il calendario',
-        'Le minusvalenze si possono usare entro il quarto anno successivo a quello in cui sono nate, presso lo stesso intermediario. Chi chiude il conto si faccia rilasciare la certificazione: vale per trasferirle. Oltre il termine spariscono, senza avviso.',
+        'Le minusvalenze si possono usare entro il quarto anno successivo a quello in cui sono nate: una del 2024, fino alla fine del 2028. Nel regime amministrato restano presso l’intermediario dove sono nate. Chi chiude il conto si faccia rilasciare la certificazione, che serve a portarle altrove. Oltre il termine si perdono, senza avviso.',
         'Comprare uno strumento al solo scopo di consumarle può essere un rimedio caro: uno spread largo o un rischio non voluto possono costare più dell’imposta che si risparmia.',
       ],
     },
@@ -85,13 +86,13 @@ export const impostaSulleRenditeFinanziarie = concept({
       subtitle:
         'Tre aliquote in meno di tre anni, poi la stabilità. Rileggere le date serve a capire perché due titoli si tassano in modo diverso.',
       point: (f) =>
-        `Un guadagno di ${euro(f.gain)} pagava ${euro(f.old)} con l’aliquota del 12,5 per cento e paga ${euro(f.plainTax)} con quella del 26.`,
+        `Un guadagno di ${euro(f.gain)} pagava ${euro(f.old)} con l’aliquota del 12,5% e paga ${euro(f.plainTax)} con quella del 26.`,
       body: (f) => [
-        'Fino al 2011 chi vendeva azioni in guadagno pagava il 12,5 per cento, e chi teneva i soldi su un conto di deposito pagava il 27 sugli interessi. Era un sistema nato a strati: ogni strumento aveva la propria aliquota, e la scelta fra due investimenti era anche una scelta fiscale.',
+        'Fino al 2011 chi vendeva azioni in guadagno pagava il 12,5%, e chi teneva i soldi su un conto di deposito pagava il 27 sugli interessi. Era un sistema nato a strati: ogni strumento aveva la propria aliquota, e la scelta fra due investimenti era anche una scelta fiscale.',
         '## Le date',
         [
-          'Dal primo gennaio 2012 l’aliquota diventa quasi unica, al 20 per cento: scende quella dei depositi, sale quella di azioni e fondi.',
-          'Dal primo luglio 2014 passa al 26 per cento; i titoli di Stato restano al 12,5.',
+          'Dal primo gennaio 2012 l’aliquota diventa quasi unica, al 20%: scende quella dei depositi, sale quella di azioni e fondi.',
+          'Dal primo luglio 2014 passa al 26%; i titoli di Stato restano al 12,5.',
           'Negli anni seguenti l’aliquota generale non cambia più; cambiano le regole su singoli strumenti, come le cripto-attività.',
         ],
         bars({ title: `L’imposta su un guadagno di ${euro(f.gain)}`, unit: 'euro', axis: 'Aliquota' }, ['12,5%', '20%', '26%'], {
@@ -100,7 +101,7 @@ export const impostaSulleRenditeFinanziarie = concept({
         '## Perché i titoli di Stato fanno eccezione',
         'La ragione che si dà di solito è il costo del debito: se l’imposta salisse, gli investitori chiederebbero un rendimento lordo più alto, e lo Stato pagherebbe con una mano ciò che incassa con l’altra. Ce n’è una più politica: una parte del debito è in mano alle famiglie, e tassarla di più è impopolare.',
         '## Che cosa resta degli strati',
-        'Il sistema unico non è del tutto unico. I rendimenti dei fondi pensione pagano il 20 per cento, ridotto per la parte in titoli pubblici. Le polizze rimandano l’imposta all’uscita. E la distinzione fra redditi di capitale e redditi diversi, che viene da molto lontano, continua a impedire alcune compensazioni.',
+        'Il sistema unico non è del tutto unico. I rendimenti dei fondi pensione pagano il 20%, ridotto per la parte in titoli pubblici. Le polizze rimandano l’imposta all’uscita. E la distinzione fra redditi di capitale e redditi diversi, che viene da molto lontano, continua a impedire alcune compensazioni.',
         `La morale non è che le imposte salgono. È che un piano a vent’anni non può dare per scontata l’aliquota di oggi: fra la fine del 2011 e il luglio del 2014 l’imposta sullo stesso guadagno passò da ${euro(f.old)} a ${euro(f.plainTax)}, e non erano trascorsi tre anni.`,
       ],
     },
@@ -117,7 +118,7 @@ export const impostaSulleRenditeFinanziarie = concept({
           'Prendi il controvalore della vendita e togli la commissione di vendita.',
           'Togli il costo di carico: prezzo medio pagato per ogni titolo, comprese le commissioni di acquisto.',
           'Se il risultato è positivo, togli le minusvalenze disponibili, cominciando dalle più vecchie.',
-          'Su ciò che resta calcola il 26 per cento.',
+          'Su ciò che resta calcola il 26%.',
         ),
         '## Con i numeri',
         table(
@@ -127,7 +128,7 @@ export const impostaSulleRenditeFinanziarie = concept({
             ['Guadagno della vendita', euro(f.gain, 2)],
             ['Perdite usate', euro(f.loss, 2)],
             ['Imponibile', euro(f.taxable, 2)],
-            ['Imposta (26 per cento)', euro(f.tax, 2)],
+            ['Imposta (26%)', euro(f.tax, 2)],
           ],
         ),
         `Senza le perdite in archivio l’imposta sarebbe stata di ${euro(f.plainTax, 2)}. Per un titolo di Stato, sempre senza perdite, di ${euro(f.plainState, 2)}.`,

@@ -41,7 +41,7 @@ export const interesseComposto = concept({
       point: (f) =>
         `Al tasso ipotetico ${del(f.rate)} un capitale raddoppia in ${figure(f.doubling, 1)} anni; la regola del 72 ne stima ${figure(f.ruleOf72, 1)}.`,
       body: (f) => [
-        'Alla domanda «quando avrò il doppio?» molti rispondono con una divisione: cento diviso il tasso. Con un tasso del 4 per cento verrebbero venticinque anni, e sarebbe giusto se ogni anno gli interessi finissero in un cassetto. Lasciati dove sono, invece, lavorano anche loro, e il traguardo si avvicina di parecchio.',
+        'Alla domanda «quando avrò il doppio?» molti rispondono con una divisione: cento diviso il tasso. Con un tasso del 4% verrebbero venticinque anni, e sarebbe giusto se ogni anno gli interessi finissero in un cassetto. Lasciati dove sono, invece, lavorano anche loro, e il traguardo si avvicina di parecchio.',
         '## La scorciatoia che i mercanti conoscevano',
         `Un trattato di Luca Pacioli, stampato a Venezia nel 1494, riporta già una regola da tenere a memoria: si divide 72 per il tasso. Con un tasso ${del(f.rate)} vengono ${figure(f.ruleOf72, 1)} anni, e il conto esatto con i logaritmi ne dà ${figure(f.doubling, 1)}. Il numero 72 non ha niente di magico: è vicino al valore teorico e si divide bene per due, tre, quattro, sei, otto, nove e dodici.`,
         table(
@@ -50,10 +50,10 @@ export const interesseComposto = concept({
           ['1%', '2%', '3%', '4%', '6%'].map((rate, at) => [rate, figure(f.doublings[at]!, 1), figure(f.shortcuts[at]!, 1)]),
         ),
         '## Dove la scorciatoia sbaglia',
-        'Fra il 4 e il 10 per cento l’errore è al massimo di pochi mesi. Sotto il 2 per cento la regola diventa pessimista e conviene sostituire 72 con 70. Sopra il 20 per cento accade il contrario: la stima è troppo breve. Al 24 per cento la regola dice tre anni, mentre ce ne vogliono circa tre e un quinto.',
+        'Fra il 4 e il 10% l’errore è al massimo di pochi mesi. Sotto il 2% la regola diventa pessimista e conviene sostituire 72 con 70. Sopra il 20% accade il contrario: la stima è troppo breve. Al 24% la regola dice tre anni, mentre ce ne vogliono circa tre e un quinto.',
         '## Il raddoppio che non si vede',
-        'La stessa divisione funziona con i prezzi. Un’inflazione media del 3 per cento raddoppia il costo della vita in meno di ventiquattro anni: un capitale che nel frattempo raddoppia a sua volta compra, alla fine, quello che comprava all’inizio. Prima di festeggiare un raddoppio conviene chiedersi con quale metro lo si misura: in euro, o in ciò che con quegli euro si compra.',
-        'E vale per i debiti. Una somma non pagata al 18 per cento raddoppia in poco più di quattro anni. È il motivo per cui, fra investire e saldare un prestito caro, il secondo di solito viene prima.',
+        'La stessa divisione funziona con i prezzi. Un’inflazione media del 3% raddoppia il costo della vita in meno di ventiquattro anni: un capitale che nel frattempo raddoppia a sua volta compra, alla fine, quello che comprava all’inizio. Prima di festeggiare un raddoppio conviene chiedersi con quale metro lo si misura: in euro, o in ciò che con quegli euro si compra.',
+        'E vale per i debiti. Una somma non pagata al 18% raddoppia in poco più di quattro anni. È il motivo per cui, fra investire e saldare un prestito caro, il secondo di solito viene prima.',
       ],
     },
     {
@@ -85,7 +85,7 @@ export const interesseComposto = concept({
       point: (f) =>
         `Moltiplicare il tasso per trent’anni fa prevedere interessi per ${euro(f.simpleInterest)}; il conto composto ne dà ${euro(f.interest)}.`,
       body: (f) => [
-        `È il calcolo che si fa a mente davanti a un foglio informativo: tasso ${del(f.rate)}, trent’anni, dunque ${figure(f.rate * 3_000)} per cento in tutto. Il ragionamento è pulito e il risultato è sbagliato. Su ${euro(f.capital)} prevede interessi per ${euro(f.simpleInterest)}, mentre il conto corretto ne dà ${euro(f.interest)}.`,
+        `È il calcolo che si fa a mente davanti a un foglio informativo: tasso ${del(f.rate)}, trent’anni, dunque ${figure(f.rate * 3_000)}% in tutto. Il ragionamento è pulito e il risultato è sbagliato. Su ${euro(f.capital)} prevede interessi per ${euro(f.simpleInterest)}, mentre il conto corretto ne dà ${euro(f.interest)}.`,
         '## Da dove nasce l’equivoco',
         'A scuola la formula che si ricorda è quella dell’interesse semplice: capitale per tasso per tempo. Va bene per una cambiale a novanta giorni. Il guaio è che la si applica anche quando gli interessi, invece di essere pagati, si aggiungono al capitale: da quel momento la base cresce, e una moltiplicazione con la base fissa non può più descriverla.',
         bars(
@@ -101,7 +101,7 @@ export const interesseComposto = concept({
           'Ripeti sul risultato, non sul capitale di partenza, tante volte quanti sono gli anni.',
           'Confronta con la moltiplicazione diretta: se il piano che hai in mano dà quel numero, gli interessi vengono pagati anno per anno e non si aggiungono al capitale.',
         ),
-        'C’è un caso in cui la scorciatoia è lecita: periodi brevi e tassi bassi. Su due anni al 2 per cento lo scarto è di pochi centesimi ogni cento euro. Il difetto non sta nell’approssimare, sta nel dimenticare fin dove l’approssimazione regge.',
+        'C’è un caso in cui la scorciatoia è lecita: periodi brevi e tassi bassi. Su due anni al 2% lo scarto è di pochi centesimi ogni cento euro. Il difetto non sta nell’approssimare, sta nel dimenticare fin dove l’approssimazione regge.',
       ],
     },
     {

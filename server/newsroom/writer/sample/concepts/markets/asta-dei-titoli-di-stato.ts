@@ -1,5 +1,5 @@
 import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
-import { TAX_ON_GOVERNMENT_BONDS } from '../../../../../../events/domain/finance/taxes.ts'
+import { STAMP_DUTY, TAX_ON_GAINS, TAX_ON_GOVERNMENT_BONDS } from '../../../../../../events/domain/finance/taxes.ts'
 import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { bars, concept, steps, table } from '../../piece.ts'
 
@@ -17,6 +17,10 @@ export const astaDeiTitoliDiStato = concept({
     const offered = random.pick([6, 7, 8])
     const bids = [offered * 0.4, offered * 0.35, offered * 0.4, offered * 0.3]
     const yields = [0.0248, 0.025, 0.0254, 0.0259]
+    const stamp = (amount: number) => (amount * STAMP_DUTY * days) / 365
+    const after = (amount: number) => difference(net(amount), fee, stamp(amount), 2)
+    // Of a deposit that pays the same duty: what is earned after tax and fee, as a yearly rate on the sum paid.
+    const matching = (amount: number) => ((net(amount) - fee) / (1 - TAX_ON_GAINS) / ((amount * price) / 100)) * (365 / days)
     const gross = ((100 - price) / price) * (360 / days)
     const civil = ((100 - price) / price) * (365 / days)
     return {
@@ -32,8 +36,12 @@ export const astaDeiTitoliDiStato = concept({
       rival: (gross + civil) / 2,
       smallGain: net(small),
       largeGain: net(large),
-      smallAfter: difference(net(small), fee, 0, 2),
-      largeAfter: difference(net(large), fee, 0, 2),
+      smallStamp: stamp(small),
+      largeStamp: stamp(large),
+      smallAfter: after(small),
+      largeAfter: after(large),
+      smallMatching: matching(small),
+      largeMatching: matching(large),
       smallShare: fee / net(small),
       largeShare: fee / net(large),
       paid: (large * price) / 100,
@@ -83,18 +91,19 @@ export const astaDeiTitoliDiStato = concept({
       subtitle:
         'Il rendimento è lo stesso per tutti, una commissione fissa in euro anche. Su importi piccoli la seconda si mangia una bella fetta del primo.',
       point: (f) =>
-        `Con una commissione fissa di ${euro(f.fee)}, da un Bot da ${euro(f.small)} restano ${euro(f.smallAfter, 2)} netti; da uno da ${euro(f.large)} ne restano ${figure(f.largeAfter, 2)}.`,
+        `Con una commissione fissa di ${euro(f.fee)}, da un Bot da ${euro(f.small)} restano ${euro(f.smallAfter, 2)} netti: meno che da un deposito che renda più ${del(f.smallMatching, 2)} lordo.`,
       body: (f) => [
-        `Il taglio minimo è mille euro, e un Bot a ${f.days} giorni sembra il modo più semplice di non lasciarli fermi. Lo si compra a ${figure(f.price, 2)}, a scadenza si riceve 100. Prima di dare l’ordine, però, c’è da fare una divisione che sul modulo manca.`,
-        '## Il guadagno e il suo nemico',
+        `Il taglio minimo è mille euro, e un Bot a ${f.days} giorni sembra il modo più semplice di non lasciarli fermi. Lo si compra a ${figure(f.price, 2)}, a scadenza si riceve 100. Prima di dare l’ordine, però, conviene togliere ciò che si paga per averlo.`,
+        '## Il guadagno e la commissione',
         `In asta la commissione è proporzionale, e un decreto ministeriale del 2015 le mette un tetto: per questa durata, ${euro(f.auctionFee, 2)} ogni mille. Chi compra in Borsa nei giorni seguenti trova invece il listino della propria banca, spesso con un importo fisso o minimo.`,
-        `Allo stesso prezzo, su ${euro(f.small)} il guadagno tolta l’imposta del 12,5 per cento è di ${euro(f.smallGain, 2)}. Una commissione fissa, supponiamo di ${euro(f.fee)}, ne prende ${il(f.smallShare)}. Sullo stesso titolo, con ${euro(f.large)}, ne prenderebbe ${il(f.largeShare)}.`,
+        `Comprando a ${figure(f.price, 2)}, su ${euro(f.small)} il guadagno, tolta l’imposta del 12,5%, è di ${euro(f.smallGain, 2)}. Una commissione fissa, supponiamo di ${euro(f.fee)}, ne prende ${il(f.smallShare)}. Sullo stesso titolo, con ${euro(f.large)}, ne prenderebbe ${il(f.largeShare)}. Per i Bot sottoscritti in asta la banca trattiene l’imposta subito, insieme al prezzo.`,
+        `C’è poi il bollo, lo 0,2% l’anno sul valore dei titoli in deposito: per ${f.days} giorni, ${euro(f.smallStamp, 2)} su ${euro(f.small)}.`,
         table(
           'Lo stesso Bot con due importi',
-          ['Importo', 'Guadagno netto', 'Commissione', 'Che cosa resta'],
+          ['Importo', 'Guadagno netto', 'Commissione', 'Bollo', 'Che cosa resta'],
           [
-            [euro(f.small), euro(f.smallGain, 2), euro(f.fee, 2), euro(f.smallAfter, 2)],
-            [euro(f.large), euro(f.largeGain, 2), euro(f.fee, 2), euro(f.largeAfter, 2)],
+            [euro(f.small), euro(f.smallGain, 2), euro(f.fee, 2), euro(f.smallStamp, 2), euro(f.smallAfter, 2)],
+            [euro(f.large), euro(f.largeGain, 2), euro(f.fee, 2), euro(f.largeStamp, 2), euro(f.largeAfter, 2)],
           ],
         ),
         bars(
@@ -102,11 +111,11 @@ export const astaDeiTitoliDiStato = concept({
           [euro(f.small), euro(f.large)],
           { Commissione: [f.smallShare * 100, f.largeShare * 100] },
         ),
-        '## E il deposito titoli?',
-        'Per avere un Bot serve un conto titoli. Se la banca ne fa pagare la custodia, pochi euro al semestre possono portarsi via gran parte del guadagno. Ci si aggiunge il bollo, due per mille l’anno sul valore: con mille euro sono circa due euro, pochi in assoluto, non rispetto a ciò che il titolo rende.',
+        '## Il confronto con un deposito',
+        `Gli interessi di un conto di deposito pagano il 26%, e lo stesso bollo. Per lasciare quanto il Bot da ${euro(f.small)}, tolta la commissione, basta un tasso lordo ${del(f.smallMatching, 2)}; con ${euro(f.large)} ne servirebbe uno ${del(f.largeMatching, 2)}. Sotto quella soglia conviene il Bot, sopra il deposito.`,
+        'Per avere un Bot serve inoltre un conto titoli. Se la banca ne fa pagare la custodia, pochi euro al semestre possono portarsi via gran parte del guadagno.',
         '## Quando ha senso lo stesso',
-        'Quando il conto titoli esiste già ed è gratuito, quando si prenota in asta e il tetto protegge anche gli importi minimi, quando l’alternativa è un conto che non rende nulla. Altrimenti un deposito libero con un tasso un po’ più basso può lasciare di più in tasca, e non chiede di ricordarsi la scadenza.',
-        'La risposta, insomma, non sta nel titolo ma nel listino della banca. È una pagina noiosa, e vale più di qualunque previsione sui tassi.',
+        'Quando il conto titoli esiste già ed è gratuito, quando si prenota in asta e il tetto protegge anche gli importi minimi, quando l’alternativa è un conto che non rende nulla. La risposta dipende insomma dal listino della banca quanto dal prezzo del titolo.',
       ],
     },
     {
@@ -125,7 +134,7 @@ export const astaDeiTitoliDiStato = concept({
         '## Gli altri confronti che non tornano',
         [
           'Semplice contro composto: un titolo a sei mesi, rinnovato alle stesse condizioni, in un anno rende un po’ più del tasso annunciato, perché la seconda volta lavorano anche gli interessi della prima.',
-          'Lordo contro netto: 12,5 per cento sui Bot, 26 sugli interessi del deposito.',
+          'Lordo contro netto: 12,5% sui Bot, 26% sugli interessi del deposito.',
           'Prima e dopo le commissioni: il rendimento d’asta non le contiene.',
         ],
         '## Il confronto fatto bene',

@@ -95,7 +95,7 @@ export const contango = concept({
         '## La somma',
         steps(
           `Si compra il barile oggi: ${euro(f.spot, 2)}.`,
-          `Il denaro è immobilizzato per un mese. Al 3 per cento annuo sono ${euro(f.interest, 2)} di interessi.`,
+          `Il denaro è immobilizzato per un mese. Al 3% annuo sono ${euro(f.interest, 2)} di interessi.`,
           `Il serbatoio e l’assicurazione costano ${euro(f.storage, 2)}.`,
           `Chi consegna fra un mese, senza guadagnarci, deve chiedere ${euro(f.fair, 2)}.`,
         ),

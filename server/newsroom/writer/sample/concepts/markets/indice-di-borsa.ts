@@ -45,7 +45,7 @@ export const indiceDiBorsa = concept({
       title: 'Costruire un indice di Borsa con tre società e una calcolatrice',
       subtitle: 'Capitalizzazioni, pesi, divisore: il meccanismo che muove i titoli dei telegiornali sta in una tabella di tre righe.',
       point: (f) =>
-        `Con la società maggiore in rialzo ${del(f.bigMove)} e le altre due in calo dell’1 per cento l’indice sale ${del(f.weighted, 2)}.`,
+        `Con la società maggiore in rialzo ${del(f.bigMove)} e le altre due in calo dell’1% l’indice sale ${del(f.weighted, 2)}.`,
       body: (f) => [
         'Un listino con tre società è troppo piccolo per esistere e abbastanza grande per capire. Le chiameremo Grande, Media e Piccola; le loro capitalizzazioni sono in miliardi, e l’indice parte da mille punti perché da qualche numero bisogna pur partire.',
         table(
@@ -61,7 +61,7 @@ export const indiceDiBorsa = concept({
         `Le tre capitalizzazioni fanno ${figure(f.total)} miliardi. Perché il risultato sia mille si divide per ${figure(f.divisorBefore, 3)}: è il divisore, e non ha alcun significato economico. Serve soltanto a fissare la scala.`,
         '## Una seduta',
         steps(
-          `Grande sale ${del(f.bigMove)}; Media e Piccola scendono dell’1 per cento.`,
+          `Grande sale ${del(f.bigMove)}; Media e Piccola scendono dell’1%.`,
           `Le nuove capitalizzazioni fanno ${figure(f.next, 2)} miliardi.`,
           `Divise per lo stesso divisore danno ${figure(f.level, 2)} punti.`,
           `La variazione è di +${percent(f.weighted, 2)}.`,
@@ -80,7 +80,7 @@ export const indiceDiBorsa = concept({
       point: (f) =>
         `Con prezzi in crescita ${del(f.price)} e dividendi ${del(f.dividend)}, in vent’anni 100 punti diventano ${figure(f.plain[5]!)} senza contare i dividendi e ${figure(f.whole[5]!)} reinvestendoli.`,
       body: (f) => [
-        'Il rendiconto, in un caso inventato, dice: fondo più 48 per cento, indice più 31. Complimenti al gestore? Forse no. Se l’indice scelto per il confronto è quello di prezzo, che perde qualcosa ogni volta che una società stacca il dividendo, il fondo gareggia con un avversario a cui hanno legato una gamba.',
+        'Il rendiconto, in un caso inventato, dice: fondo più 48%, indice più 31. Complimenti al gestore? Forse no. Se l’indice scelto per il confronto è quello di prezzo, che perde qualcosa ogni volta che una società stacca il dividendo, il fondo gareggia con un avversario a cui hanno legato una gamba.',
         '## Due versioni dello stesso indice',
         `Quasi ogni indice esiste in due forme: di prezzo, e a rendimento totale, in cui i dividendi si immaginano reinvestiti. I giornali pubblicano di solito la prima, ma il Dax tedesco, nella versione più citata, comprende i dividendi. Se i prezzi crescono ${del(f.price)} l’anno e i dividendi valgono ${il(f.dividend)}, la differenza non è un dettaglio.`,
         line({ title: 'Lo stesso mercato con e senza dividendi', unit: 'punti', axis: 'Anno' }, YEARS, {
@@ -106,7 +106,7 @@ export const indiceDiBorsa = concept({
       point: (f) =>
         `Nella stessa seduta l’indice a capitalizzazione segna +${percent(f.weighted, 2)} e quello a pesi uguali +${percent(f.equal, 2)}.`,
       body: (f) => [
-        `Tre società, una seduta: la più grande guadagna ${il(f.bigMove)}, le altre due perdono l’1 per cento. Com’è andata la Borsa? Un indice pesato per capitalizzazione risponde +${percent(f.weighted, 2)}; uno che dà a tutte lo stesso peso, +${percent(f.equal, 2)}.`,
+        `Tre società, una seduta: la più grande guadagna ${il(f.bigMove)}, le altre due perdono l’1%. Com’è andata la Borsa? Un indice pesato per capitalizzazione risponde +${percent(f.weighted, 2)}; uno che dà a tutte lo stesso peso, +${percent(f.equal, 2)}.`,
         bars({ title: 'Una seduta, due risposte', unit: '%', axis: 'Indice', decimals: 2 }, ['A capitalizzazione', 'A pesi uguali'], {
           Variazione: [f.weighted * 100, f.equal * 100],
         }),

@@ -49,7 +49,7 @@ export const inflazione = concept({
       body: (f) => [
         `Il notiziario di un anno immaginario dice ${percent(f.average, 2)}. Chi esce dal supermercato giurerebbe che è il doppio. Non è detto che uno dei due sbagli: il dato ufficiale misura la spesa di tutti, messa insieme, e nessuno spende come tutti messi insieme.`,
         '## Un paniere, tre capitoli',
-        `Semplifichiamo. In quell’anno gli alimentari salgono ${del(f.food, 0)}, l’energia scende ${del(-f.energy, 0)}, il resto sale ${del(f.rest)}. Nel paniere medio pesano rispettivamente il 20, il 10 e il 70 per cento.`,
+        `Semplifichiamo. In quell’anno gli alimentari salgono ${del(f.food, 0)}, l’energia scende ${del(-f.energy, 0)}, il resto sale ${del(f.rest)}. Nel paniere medio pesano rispettivamente il 20, il 10 e il 70%.`,
         table(
           'Da dove viene il dato medio',
           ['Capitolo', 'Variazione', 'Contributo'],
@@ -61,7 +61,7 @@ export const inflazione = concept({
           ],
         ),
         '## Gli stessi prezzi, due vite',
-        'Il nostro pensionato spende il 35 per cento del bilancio in cibo, il 15 in energia e la metà nel resto; una persona che viaggia ogni giorno in auto spende il 20 in cibo, il 20 in energia e il 60 nel resto. I prezzi sono identici per entrambi, cambiano i pesi.',
+        'Il nostro pensionato spende il 35% del bilancio in cibo, il 15 in energia e la metà nel resto; una persona che viaggia ogni giorno in auto spende il 20 in cibo, il 20 in energia e il 60 nel resto. I prezzi sono identici per entrambi, cambiano i pesi.',
         bars({ title: 'L’inflazione secondo chi spende', unit: '%', axis: 'Bilancio', decimals: 2 }, ['Media', 'Pensionato', 'Pendolare'], {
           Variazione: [f.average * 100, f.pensioner * 100, f.commuter * 100],
         }),

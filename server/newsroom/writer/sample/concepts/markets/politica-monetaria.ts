@@ -83,19 +83,19 @@ export const politicaMonetaria = concept({
       subtitle:
         'Perché la BCE guarda ai prezzi prima che all’occupazione, e perché non punta a zero. Una storia di mandati e di definizioni riviste.',
       point: (f) =>
-        `Il 2 per cento è un obiettivo per i prezzi, non un tasso d’interesse. A difenderlo sono i tassi: un punto in più, quando arriva per intero, alza di ${euro(f.pointRise, 2)} al mese la rata di un mutuo da ${euro(f.debt)} a vent’anni.`,
+        `Il 2% è un obiettivo per i prezzi, non un tasso d’interesse. A difenderlo sono i tassi: un punto in più, quando arriva per intero, alza di ${euro(f.pointRise, 2)} al mese la rata di un mutuo da ${euro(f.debt)} a vent’anni.`,
       body: (f) => [
         'La Banca centrale europea cominciò a esistere il primo giugno 1998, sette mesi prima della moneta che avrebbe dovuto governare. Non aveva un ministero a cui rispondere, non aveva un solo debito pubblico da guardare, e i suoi fondatori vollero così: chi stampa moneta non deve poter essere chiamato a pagare i conti dei governi.',
         '## Un mandato in una riga',
         'Il trattato le assegna un compito principale, la stabilità dei prezzi, e gli altri soltanto se non lo contraddicono. È una gerarchia che viene dalla banca centrale tedesca, e dalla memoria delle inflazioni europee del Novecento. Quella americana ha un mandato doppio, prezzi e occupazione, e la differenza spiega molte decisioni divergenti.',
         '## Da «sotto» a «vicino» a «simmetrico»',
         [
-          'Nel 1998 la stabilità fu definita come un’inflazione sotto il 2 per cento.',
+          'Nel 1998 la stabilità fu definita come un’inflazione sotto il 2%.',
           'Nel 2003 divenne «inferiore ma prossima» al 2: troppo in basso era un problema anche quello.',
-          'Nel luglio 2021 il Consiglio direttivo adottò un obiettivo del 2 per cento nel medio termine, dichiarato simmetrico.',
+          'Nel luglio 2021 il Consiglio direttivo adottò un obiettivo del 2% nel medio termine, dichiarato simmetrico.',
         ],
         '## Perché non zero',
-        'Con prezzi fermi basterebbe una recessione per scivolare in deflazione, e la deflazione è difficile da curare: i tassi non possono scendere molto sotto zero, i debiti pesano di più, chi può rinvia gli acquisti. Il 2 per cento è un margine di sicurezza. Ha un prezzo, che paga chi tiene denaro fermo.',
+        'Con prezzi fermi basterebbe una recessione per scivolare in deflazione, e la deflazione è difficile da curare: i tassi non possono scendere molto sotto zero, i debiti pesano di più, chi può rinvia gli acquisti. Il 2% è un margine di sicurezza. Ha un prezzo, che paga chi tiene denaro fermo.',
         '## Dalla definizione alla cucina',
         table(
           `Che cosa diventa la rata di ${euro(f.debt)} a vent’anni`,

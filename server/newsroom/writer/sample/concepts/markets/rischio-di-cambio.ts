@@ -104,10 +104,9 @@ export const rischioDiCambio = concept({
       form: 'mistake',
       title: 'Il cambio gratuito che costa l’uno e mezzo per cento',
       subtitle: 'Zero commissioni, dice l’app. Il prezzo è nello scarto fra il cambio applicato e quello ufficiale, due volte.',
-      point: (f) =>
-        `Uno scarto dell’1,5 per cento su ${euro(f.amount)} vale ${euro(f.feeEuro, 2)} all’andata, e qualcosa di simile al ritorno.`,
+      point: (f) => `Uno scarto dell’1,5% su ${euro(f.amount)} vale ${euro(f.feeEuro, 2)} all’andata, e qualcosa di simile al ritorno.`,
       body: (f) => [
-        `Comprare un’azione americana con ${euro(f.amount)} e zero commissioni: sembra il progresso. Poi si guarda il cambio applicato, lo si confronta con quello della Banca centrale europea dello stesso giorno e si scopre uno scarto dell’1,5 per cento. Sono ${euro(f.feeEuro, 2)}, pagati senza che nessuna riga li nominasse.`,
+        `Comprare un’azione americana con ${euro(f.amount)} e zero commissioni: sembra il progresso. Poi si guarda il cambio applicato, lo si confronta con quello della Banca centrale europea dello stesso giorno e si scopre uno scarto dell’1,5%. Sono ${euro(f.feeEuro, 2)}, pagati senza che nessuna riga li nominasse.`,
         '## Perché non si vede',
         'Una commissione è un numero separato. Uno scarto è nascosto dentro un altro numero, il cambio, che ha quattro decimali e varia ogni secondo. Chi guarda la propria operazione vede dollari ed euro, entrambi plausibili, e non ha un terzo numero con cui confrontarli.',
         '## Andata e ritorno',

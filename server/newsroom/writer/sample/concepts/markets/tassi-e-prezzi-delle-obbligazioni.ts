@@ -92,7 +92,7 @@ export const tassiEPrezziDelleObbligazioni = concept({
       title: 'Tassi su, prezzi giù: l’altalena delle obbligazioni vista dai due lati',
       subtitle: 'Chi possiede titoli teme il rialzo, chi deve ancora comprarli lo aspetta. Lo stesso grafico letto da due persone.',
       point: (f) =>
-        `Lo stesso titolo a ${f.years} anni passa da ${figure(f.prices[0]!, 2)} a ${figure(f.prices[5]!, 2)} se il rendimento richiesto sale dall’1 al 6 per cento.`,
+        `Lo stesso titolo a ${f.years} anni passa da ${figure(f.prices[0]!, 2)} a ${figure(f.prices[5]!, 2)} se il rendimento richiesto sale dall’1 al 6%.`,
       body: (f) => [
         `Un’obbligazione a ${f.years} anni paga una cedola ${del(f.coupon)}. Quel numero è stampato e non cambierà. A cambiare è ciò che il mercato pretende dai titoli nuovi; e poiché nessuno comprerebbe quello vecchio a condizioni peggiori, il suo prezzo si muove finché le due offerte non si equivalgono.`,
         line(

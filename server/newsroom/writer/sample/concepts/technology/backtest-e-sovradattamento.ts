@@ -1,4 +1,4 @@
-import { figure, percent, shortPercent } from '../../../../../../events/domain/figures.ts'
+import { figure, percent, shortFigure } from '../../../../../../events/domain/figures.ts'
 import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { chanceAtLeastOnce, expectedStreaksByChance } from '../../../../../../events/domain/finance/risk.ts'
 import { bars, concept, line, steps, table } from '../../piece.ts'
@@ -126,11 +126,11 @@ export const backtestESovradattamento = concept({
     {
       form: 'question',
       title: 'Quali domande fare a chi mostra una curva perfetta?',
-      subtitle: 'Sei richieste, in ordine. Chi ha lavorato bene risponde volentieri, chi ha ottimizzato cambia discorso.',
+      subtitle: 'Sono sei, in quest’ordine. Chi ha lavorato bene risponde volentieri, chi ha ottimizzato cambia discorso.',
       point: (f) =>
         `La prima è quante regole sono state provate: con ${figure(f.rules)} tentativi senza valore, in media ${figure(f.false)} passerebbero l’esame per caso.`,
       body: (f) => [
-        'La curva parte in basso a sinistra e finisce in alto a destra, senza quasi mai tornare indietro. È una simulazione, dice una nota in piccolo. Non è il caso di discutere la curva: è meglio farle qualche domanda, come a un testimone troppo sicuro.',
+        'La curva parte in basso a sinistra e finisce in alto a destra, senza quasi mai tornare indietro. È una simulazione, dice una nota in piccolo. Più che discutere la curva conviene interrogare chi la mostra, come un testimone troppo sicuro.',
         steps(
           'Quante varianti sono state provate prima di questa?',
           'Su quali dati, e quei dati contengono anche le società fallite?',
@@ -140,14 +140,16 @@ export const backtestESovradattamento = concept({
           'Da quando opera con denaro vero, e dove si vedono quei risultati?',
         ),
         '## Perché proprio queste',
-        `La prima perché, se il caso ne promuove ${figure(f.chance * 100)} su cento, fra ${figure(f.rules)} tentativi ${figure(f.false)} sembrano buoni senza esserlo. La seconda e la terza perché da sole possono togliere più di metà del rendimento: nell’esempio si scende dal ${shortPercent(f.gross)} ${al(f.survivors)}. La quarta e la quinta distinguono chi ha scoperto da chi ha disegnato.`,
+        `La prima perché, se il caso promuove ${il(f.chance)} delle regole inutili, fra ${figure(f.rules)} tentativi ${figure(f.false)} sembrano buoni senza esserlo.`,
+        `La seconda e la terza perché da sole possono togliere più di metà del rendimento. Supponiamo una curva che renda ${il(f.gross)} l’anno: i costi ne tolgono ${shortFigure(f.costs * 100)} punti, i prezzi peggiori di quelli simulati ${shortFigure(f.missed * 100)}, le società fallite lasciate fuori ${shortFigure(f.bias * 100)}. Resta ${il(f.survivors)}.`,
+        'La quarta perché una regola si giudica su anni che chi l’ha scelta non aveva guardato. La quinta perché una buona idea sopporta un parametro spostato di poco, mentre una coincidenza sparisce.',
         bars({ title: 'Prima e dopo le domande', unit: '%', axis: 'Rendimento', decimals: 1 }, ['Nella curva', 'Dopo costi e correzioni'], {
           Annuo: [f.gross * 100, f.survivors * 100],
         }),
         '## La sesta vale doppio',
-        'Il passaggio dal simulato al reale è il solo esame che non si può preparare. Un anno di risultati veri, con un estratto conto di un intermediario vigilato, dice più di venti simulati. Chi non ne ha può essere onesto; deve però presentarsi come chi ha un’ipotesi e non un metodo.',
+        'Il passaggio dal simulato al reale è l’esame più difficile da truccare. I risultati veri, documentati dall’estratto conto di un intermediario vigilato, contengono i costi e i prezzi che una simulazione suppone. Un anno solo non basta ancora a distinguere l’abilità dalla fortuna, ma chi non ha nemmeno quello presenta un’ipotesi e non un metodo.',
         '## Che cosa fare con le risposte',
-        `Se mancano, la decisione è presa. Se ci sono e convincono, resta una cautela: una regola nota smette spesso di funzionare, perché altri la usano. La curva era di ieri, il rischio è di chi comincia oggi, e nessuna curva lo porta al suo posto.`,
+        `Se mancano, la decisione è presa. Se ci sono e convincono, resta una cautela: una regola nota smette spesso di funzionare, perché altri la usano. La curva descrive il passato; il rischio è di chi comincia oggi.`,
       ],
     },
   ],

@@ -84,7 +84,7 @@ export const bonificoIstantaneo = concept({
         'Quando qualcuno consegna qualcosa davanti a noi: un’auto usata, una caparra. Quando una scadenza è oggi. Quando un parente, in viaggio in Europa, è rimasto senza carta. In casi simili l’istantaneo può prendere il posto dell’assegno circolare o del contante.',
         '## Quando è meglio la lentezza',
         'Con chi non si conosce. Il giorno di lavorazione di un bonifico ordinario è anche il giorno in cui ci si accorge di un errore e si telefona alla banca. Chi ha fretta di ricevere un istantaneo, e non sa spiegare perché, ha già detto qualcosa di sé.',
-        `E aspettare costa poco: su ${euro(f.amount)} al 2 per cento, gli interessi da venerdì a lunedì sono ${euro(f.weekend, 2)}.`,
+        `E aspettare costa poco: su ${euro(f.amount)} al 2%, gli interessi da venerdì a lunedì sono ${euro(f.weekend, 2)}.`,
         bars(
           { title: `Il costo di ${figure(f.transfers)} bonifici istantanei`, unit: 'euro', axis: 'Tariffa', decimals: 2 },
           ['Prima', 'Con la parità'],
@@ -134,13 +134,13 @@ export const bonificoIstantaneo = concept({
       title: 'Perché i soldi ci mettevano tre giorni: breve storia della lentezza dei bonifici',
       subtitle: 'Nastri magnetici, stanze di compensazione, valute. Il denaro era già digitale da decenni, ma viaggiava a orari d’ufficio.',
       point: (f) =>
-        `Tre giorni di attesa su ${euro(f.amount)}, al 2 per cento, valgono ${euro(f.weekend, 2)}: poco per chi aspetta, molto per chi tratta milioni di bonifici.`,
+        `Tre giorni di attesa su ${euro(f.amount)}, al 2%, valgono ${euro(f.weekend, 2)}: poco per chi aspetta, molto per chi tratta milioni di bonifici.`,
       body: (f) => [
         'Un messaggio attraversava l’oceano in pochi minuti già nell’Ottocento. Un bonifico fra due banche della stessa strada, ancora negli anni Novanta, poteva impiegare tre giorni. Non era colpa della distanza: era l’orario.',
         '## Accumulare e compensare',
         'Le banche non si mandano denaro a ogni operazione. Raccoglievano gli ordini del giorno, li registravano su nastro, li portavano in un luogo comune e saldavano soltanto le differenze. Le stanze di compensazione, diffuse fra Settecento e Ottocento, sono un’idea geniale e per natura lenta: più si aspetta, meno denaro bisogna spostare.',
         '## La valuta',
-        `Nell’attesa i soldi non erano più di chi pagava e non ancora di chi riceveva. Su ${euro(f.amount)} un fine settimana al 2 per cento vale ${euro(f.weekend, 2)}; moltiplicato per milioni di bonifici era un buon affare per chi stava in mezzo. La direttiva sui pagamenti del 2007 lo ridusse: dal 2012 l’accredito deve arrivare, di norma, entro il giorno lavorativo seguente.`,
+        `Nell’attesa i soldi non erano più di chi pagava e non ancora di chi riceveva. Su ${euro(f.amount)} un fine settimana al 2% vale ${euro(f.weekend, 2)}; moltiplicato per milioni di bonifici era un buon affare per chi stava in mezzo. La direttiva sui pagamenti del 2007 lo ridusse: dal 2012 l’accredito deve arrivare, di norma, entro il giorno lavorativo seguente.`,
         bars(
           { title: `Il valore dell’attesa su ${euro(f.amount)}`, unit: 'euro', axis: 'Attesa', decimals: 2 },
           ['Un giorno', 'Due giorni', 'Da venerdì a lunedì'],
@@ -152,7 +152,7 @@ export const bonificoIstantaneo = concept({
         'Con l’euro nacque l’idea che un bonifico verso Lisbona dovesse essere uguale a uno verso il comune accanto. Dal 2014 lo è: stesse regole, stesso formato, quel codice lungo che comincia con due lettere. La velocità venne dopo: nel novembre 2017 partì lo schema europeo istantaneo, facoltativo, e per questo lento a diffondersi.',
         '## L’obbligo',
         'Nel 2024 un regolamento tolse la facoltà: le banche dell’area euro devono ricevere gli istantanei dal 9 gennaio 2025 e poterli inviare dal 9 ottobre, allo stesso prezzo degli ordinari. Dall’area unica al bonifico immediato per tutti sono passati più di dieci anni.',
-        `Rimane una lezione per chi progetta: la tecnica permetteva i ${f.seconds} secondi già da tempo. Mancava qualcuno a cui l’attesa costasse: il 2 per cento l’anno, su una notte, non bastava a mettere fretta.`,
+        `Rimane una lezione per chi progetta: la tecnica permetteva i ${f.seconds} secondi già da tempo. Mancava qualcuno a cui l’attesa costasse: il 2% l’anno, su una notte, non bastava a mettere fretta.`,
       ],
     },
   ],

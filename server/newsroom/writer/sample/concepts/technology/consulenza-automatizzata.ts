@@ -80,7 +80,7 @@ export const consulenzaAutomatizzata = concept({
       subtitle:
         'Reddito, orizzonte, reazioni alle perdite: da dodici risposte nasce un portafoglio. Vale la pena di sapere quale risposta pesa di più.',
       point: (f) =>
-        `Il profilo decide la quota di azioni: se cadono del 30 per cento, chi ha ${euro(f.capital)} ne perde ${figure(f.falls[0]!)} con una quota del 30 per cento e ${figure(f.falls[2]!)} con una del 70.`,
+        `Il profilo decide la quota di azioni: se cadono del 30%, chi ha ${euro(f.capital)} ne perde ${figure(f.falls[0]!)} con una quota del 30% e ${figure(f.falls[2]!)} con una del 70.`,
       body: (f) => [
         '«Che cosa faresti se il tuo investimento perdesse il venti per cento?» Quattro caselle. Chi compila di fretta pensa a una formalità, come le condizioni d’uso. È invece il momento in cui il servizio conosce chi lo userà, e difficilmente tornerà indietro da solo.',
         '## Che cosa chiede la legge',
@@ -92,7 +92,7 @@ export const consulenzaAutomatizzata = concept({
         ],
         'Chi è audace ma ha bisogno della somma fra tre anni ha tolleranza alta e capacità bassa. Deve vincere la seconda. I questionari fatti bene ne tengono conto da sé. Gli altri fanno la media, e la media fra il coraggio e il bisogno è una persona che non esiste.',
         bars(
-          { title: `Se le azioni perdono il 30 per cento e il resto nulla, su ${euro(f.capital)}`, unit: 'euro', axis: 'Quota di azioni' },
+          { title: `Se le azioni perdono il 30% e il resto nulla, su ${euro(f.capital)}`, unit: 'euro', axis: 'Quota di azioni' },
           ['30%', '50%', '70%'],
           { Perdita: f.falls },
         ),
@@ -108,12 +108,12 @@ export const consulenzaAutomatizzata = concept({
       subtitle:
         'È il lavoro principale di un robo-advisor, e richiede una moltiplicazione e una sottrazione. Quando farlo, quanto costa, perché non farlo ogni mese.',
       point: (f) =>
-        `Se su ${euro(f.capital)} le azioni sono salite ${al(f.stocks, 0)}, per tornare al 60 per cento bisogna venderne per ${euro(f.sell)}.`,
+        `Se su ${euro(f.capital)} le azioni sono salite ${al(f.stocks, 0)}, per tornare al 60% bisogna venderne per ${euro(f.sell)}.`,
       body: (f) => [
-        `Il portafoglio era partito con il 60 per cento di azioni. Dopo alcuni anni molto buoni ne contiene ${il(f.stocks, 0)}: nessuno lo ha deciso, lo hanno deciso i prezzi. È diventato più rischioso proprio mentre sembrava andare meglio. Riportarlo dov’era è un esercizio di quarta elementare, che il programma esegue senza emozione.`,
+        `Il portafoglio era partito con il 60% di azioni. Dopo alcuni anni molto buoni ne contiene ${il(f.stocks, 0)}: nessuno lo ha deciso, lo hanno deciso i prezzi. È diventato più rischioso proprio mentre sembrava andare meglio. Riportarlo dov’era è un esercizio di quarta elementare, che il programma esegue senza emozione.`,
         steps(
           `Valore totale: ${euro(f.capital)}. In azioni ${euro(f.stocksEuro)}, in obbligazioni ${euro(f.bondsEuro)}.`,
-          `Quanto dovrebbe essere in azioni: il 60 per cento, cioè ${euro(f.capital * f.target)}.`,
+          `Quanto dovrebbe essere in azioni: il 60%, cioè ${euro(f.capital * f.target)}.`,
           `La differenza, ${euro(f.sell)}, si vende, e il ricavato va in obbligazioni, al netto di spese e imposte.`,
         ),
         bars({ title: 'Prima e dopo', unit: 'euro', axis: 'Momento' }, ['Azioni prima', 'Azioni dopo'], {
@@ -150,7 +150,7 @@ export const consulenzaAutomatizzata = concept({
           Costo: [f.robo * 100, f.funds * 100],
         }),
         '## Le soglie',
-        `Molti servizi hanno un minimo mensile, o una tariffa più alta sotto una certa somma. Su mille euro il servizio, allo ${percent(f.robo, 2)}, costerebbe ${euro(f.small, 2)} l’anno: con un minimo di due euro al mese se ne pagano 24, cioè il 2,4 per cento.`,
+        `Molti servizi hanno un minimo mensile, o una tariffa più alta sotto una certa somma. Su mille euro il servizio, allo ${percent(f.robo, 2)}, costerebbe ${euro(f.small, 2)} l’anno: con un minimo di due euro al mese se ne pagano 24, cioè il 2,4%.`,
         '## Che cosa si riceve in cambio',
         `Chi comprasse da sé due fondi, spendendo lo ${percent(f.own, 2)}, pagherebbe ${euro(f.extra, 2)} l’anno in meno e ci metterebbe qualche ora. Se le ore sono sei, il servizio ne fa pagare ciascuna ${euro(f.hourly, 2)}: una tariffa che cresce con il capitale, mentre il lavoro resta lo stesso.`,
         `È un buon modo di decidere. Finché il patrimonio è piccolo la comodità costa pochi euro; con un capitale cinque volte più grande la stessa ora costa cinque volte tanto, e il conto cambia faccia. Un costo ${del(f.all, 2)} è basso per un servizio e alto per un’abitudine.`,

@@ -38,7 +38,7 @@ export const criptoAttivita = concept({
       subtitle:
         'Il cinque per cento del capitale può pesare nel rischio tre volte tanto, o più. Il conto della volatilità, e che cosa succede se si lascia crescere.',
       point: (f) =>
-        `Con il 5 per cento in un’attività a volatilità ${percent(f.wild, 0)}, quella del portafoglio arriva ${al(f.five)} contro ${il(f.calm)} di prima: la quota, da sola, porta ${il(f.contribution)} del rischio.`,
+        `Con il 5% in un’attività a volatilità ${percent(f.wild, 0)}, quella del portafoglio arriva ${al(f.five)} contro ${il(f.calm)} di prima: la quota, da sola, porta ${il(f.contribution)} del rischio.`,
       body: (f) => [
         `Cinque per cento: se va tutto male, si perde poco. È un ragionamento corretto per le perdite e incompleto per il rischio. Un portafoglio con volatilità ${del(f.calm, 0)} e una fettina ${al(f.wild, 0)} non è più quello di prima. Quanto cambi dipende da come si muovono insieme: qui la correlazione è 0,3.`,
         line(
@@ -47,14 +47,14 @@ export const criptoAttivita = concept({
           { Volatilità: f.risks.map((each) => each * 100) },
         ),
         '## Quanta parte del rischio',
-        `Con il 5 per cento la volatilità sale ${al(f.five)}. Scomponendola, quella fetta ne spiega ${il(f.contribution)}: una parte molto più grande del suo peso. Chi guarda l’estratto conto nei giorni agitati guarderà quasi sempre lì.`,
+        `Con il 5% la volatilità sale ${al(f.five)}. Scomponendola, quella fetta ne spiega ${il(f.contribution)}: una parte molto più grande del suo peso. Chi guarda l’estratto conto nei giorni agitati guarderà quasi sempre lì.`,
         '## In euro',
         table(
           `Su ${euro(f.capital)}, un ribasso ${del(f.fall, 0)}`,
           ['Quota', 'Perdita'],
           SHARES.map((share, at) => [percent(share, 0), euro(f.losses[at]!)]),
         ),
-        `Un ribasso ${del(f.fall, 0)}, già accaduto più di una volta, toglierebbe ${euro(f.loss5)} a chi vi ha messo il 5 per cento di ${euro(f.capital)}.`,
+        `Un ribasso ${del(f.fall, 0)}, già accaduto più di una volta, toglierebbe ${euro(f.loss5)} a chi vi ha messo il 5% di ${euro(f.capital)}.`,
         '## La quota che cresce da sola',
         `Se il prezzo quadruplica e il resto sta fermo, la fetta passa dal 5 ${al(f.grown)} del portafoglio. Sembra una bella notizia e lo è, ma il portafoglio che si ha non è più quello che si era scelto. Chi non decide prima quando riportarla al peso iniziale di solito lo decide dopo, in discesa.`,
         'Per molti la quota è zero, e non serve scusarsi. Chi ne vuole una può partire da quanto è in grado di perdere per intero, e fermarsi lì: è una cifra che dipende dal suo bilancio, non dal suo entusiasmo.',
@@ -66,7 +66,7 @@ export const criptoAttivita = concept({
       title: 'Dal foglio di nove pagine al regolamento europeo: quindici anni di cripto-attività',
       subtitle: 'Un documento anonimo nel 2008, una legge comune dal 2024. Che cosa è stato regolato e che cosa resta fuori.',
       point: (f) =>
-        `Le regole riguardano chi emette e chi custodisce, non il prezzo: un ribasso ${del(f.fall, 0)} su una quota del 5 per cento toglierebbe comunque ${euro(f.loss5)} a chi ne ha ${figure(f.capital)}.`,
+        `Le regole riguardano chi emette e chi custodisce, non il prezzo: un ribasso ${del(f.fall, 0)} su una quota del 5% toglierebbe comunque ${euro(f.loss5)} a chi ne ha ${figure(f.capital)}.`,
       body: (f) => [
         'Il 31 ottobre 2008 un testo di nove pagine, firmato con uno pseudonimo, descrisse un modo per trasferire valore in rete senza una banca. La rete partì nel gennaio seguente. Per un paio d’anni interessò quasi soltanto a chi la studiava; nel maggio 2010 qualcuno pagò due pizze con diecimila unità.',
         '## Gli anni senza regole',
@@ -98,7 +98,7 @@ export const criptoAttivita = concept({
       title: 'Lasciare tutto sulla piattaforma, o perdere la chiave: due modi di restare senza',
       subtitle: 'Affidarsi a un custode o essere il proprio. Ogni scelta ha un guasto tipico, e nessuna delle due ha un numero verde.',
       point: (f) =>
-        `Comprare e rivendere ${euro(f.bought)} con un costo dell’1,5 per cento per parte ne consuma ${figure(f.feesEuro, 2)}: ma la perdita più grande, qui, è quella della chiave.`,
+        `Comprare e rivendere ${euro(f.bought)} con un costo dell’1,5% per parte ne consuma ${figure(f.feesEuro, 2)}: ma la perdita più grande, qui, è quella della chiave.`,
       body: (f) => [
         'C’è chi lascia tutto dove l’ha comprato, perché è comodo, e chi sposta tutto su un dispositivo proprio, perché ha letto che è più sicuro. Ognuno conosce il rischio dell’altro e sottovaluta il suo. Sono due errori diversi che finiscono allo stesso modo.',
         '## Il primo guasto: il custode',
@@ -118,7 +118,7 @@ export const criptoAttivita = concept({
         bars({ title: `Comprare e rivendere ${euro(f.bought)}`, unit: 'euro', axis: 'Voce', decimals: 2 }, ['Resta', 'Costi'], {
           Importo: [f.afterFees, f.feesEuro],
         }),
-        `Con un costo dell’1,5 per cento per parte, di ${euro(f.bought)} ne tornano ${figure(f.afterFees, 2)} a prezzo fermo.`,
+        `Con un costo dell’1,5% per parte, di ${euro(f.bought)} ne tornano ${figure(f.afterFees, 2)} a prezzo fermo.`,
         '## Una regola per ciascuno',
         steps(
           'Se lasci in custodia, cerca il nome nell’elenco degli operatori autorizzati, non nella pubblicità.',

@@ -71,7 +71,7 @@ export const phishing = concept({
           `Il primo versamento, ${euro(f.deposits[0]!)}: «per provare». Dopo una settimana lo schermo segna ${euro(f.shownBalance[0]!)}, e un piccolo prelievo arriva davvero. È l’investimento del truffatore.`,
           `Il secondo, ${euro(f.deposits[1]!)}: c’è un consulente, chiama ogni giorno. Saldo ${euro(f.shownBalance[1]!)}.`,
           `Il terzo, ${euro(f.deposits[2]!)}: un’occasione che scade. Saldo ${euro(f.shownBalance[2]!)}.`,
-          `Il prelievo: bisogna prima versare le «tasse», il 20 per cento del saldo, ${euro(f.tax)}.`,
+          `Il prelievo: bisogna prima versare le «tasse», il 20% del saldo, ${euro(f.tax)}.`,
         ),
         table(
           'Che cosa si versa e che cosa si vede',

@@ -99,7 +99,7 @@ export const tradingAlgoritmico = concept({
       body: (f) => [
         'Alle 14 e 32 di New York, giovedì 6 maggio 2010, un grande operatore cominciò a vendere futures sull’indice americano con un programma regolato sugli scambi: più se ne facevano, più vendeva. Nessuno gli aveva scritto di guardare il prezzo.',
         '## Una conversazione fra macchine',
-        'Altri programmi comprarono e rivendettero in pochi secondi, passandosi i contratti. Gli scambi aumentarono, quindi il primo accelerò. In pochi minuti l’indice perse circa il 5 per cento oltre a quanto già perdeva, e i programmi che di solito espongono prezzi si ritirarono, come era prudente fare. Alcune azioni furono scambiate a un centesimo, altre a centomila dollari.',
+        'Altri programmi comprarono e rivendettero in pochi secondi, passandosi i contratti. Gli scambi aumentarono, quindi il primo accelerò. In pochi minuti l’indice perse circa il 5% oltre a quanto già perdeva, e i programmi che di solito espongono prezzi si ritirarono, come era prudente fare. Alcune azioni furono scambiate a un centesimo, altre a centomila dollari.',
         '## Il ritorno',
         'Una pausa automatica di cinque secondi sul mercato dei futures segnò la svolta: gli ordini ricominciarono a incontrarsi e in venti minuti i prezzi tornarono quasi dov’erano. Le borse annullarono migliaia di scambi, quelli ai prezzi più assurdi. Il rapporto ufficiale impiegò quasi cinque mesi a ricostruire mezz’ora.',
         '## Le regole che ne sono venute',

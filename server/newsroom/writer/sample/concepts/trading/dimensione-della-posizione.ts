@@ -104,7 +104,7 @@ export const dimensioneDellaPosizione = concept({
       form: 'question',
       title: 'Rischiare l’uno o il cinque per cento: quanto conta dopo dieci perdite?',
       subtitle: 'Una serie sfortunata capita a tutti. La percentuale scelta prima decide se si racconterà o se finirà lì.',
-      point: (f) => `Dopo dieci perdite di fila all’1 per cento mancano ${euro(f.lost1)}; al 5 per cento ne mancano ${figure(f.lost5)}.`,
+      point: (f) => `Dopo dieci perdite di fila all’1% mancano ${euro(f.lost1)}; al 5% ne mancano ${figure(f.lost5)}.`,
       body: (f) => [
         `Uno o cinque per cento di ciò che resta, partendo da ${euro(f.capital)}: sembrano entrambi piccoli. Finché guadagni e perdite si alternano la differenza è di umore. Poi arriva una serie, e arriva a chiunque operi abbastanza: dieci perdite consecutive non sono un castigo, sono statistica.`,
         line({ title: 'Il capitale dopo una serie di perdite', unit: 'euro', axis: 'Perdite di fila' }, [0, 5, 10, 15], {

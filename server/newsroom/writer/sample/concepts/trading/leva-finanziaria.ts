@@ -89,10 +89,10 @@ export const levaFinanziaria = concept({
       title: 'Tenere per mesi un prodotto a leva giornaliera',
       subtitle: 'Raddoppia il rendimento di un giorno, non quello di un anno. L’indice torna quasi al via, il prodotto no.',
       point: () =>
-        'Dopo due rialzi e due ribassi del 5 per cento l’indice ha perso mezzo punto; il prodotto a leva due circa due punti, il quadruplo.',
+        'Dopo due rialzi e due ribassi del 5% l’indice ha perso mezzo punto; il prodotto a leva due circa due punti, il quadruplo.',
       body: (f) => [
         'Il nome dice «2x» e il grafico del primo giorno gli dà ragione: l’indice più cinque, il prodotto più dieci. Chi lo compra per un anno si aspetta il doppio di quanto farà l’indice in un anno. È un’aspettativa che il documento informativo smentisce, e che molti hanno lo stesso.',
-        line({ title: 'Su e giù del 5 per cento, con e senza leva', unit: 'punti', axis: 'Giorno', decimals: 2 }, [0, 1, 2, 3, 4], {
+        line({ title: 'Su e giù del 5%, con e senza leva', unit: 'punti', axis: 'Giorno', decimals: 2 }, [0, 1, 2, 3, 4], {
           Indice: f.path,
           'Leva 2 giornaliera': f.path2,
         }),

@@ -51,7 +51,7 @@ export const opzione = concept({
           { 'Senza put': f.stock, 'Con la put': f.covered },
         ),
         '## Che cosa si compra',
-        `Un pavimento. Con un ribasso del 30 per cento chi non si è coperto perde ${euro(-f.stockWorst)}; chi ha la put perde soltanto il premio, ${euro(f.cost)}. Se il titolo sale, dal guadagno va tolto quello stesso premio.`,
+        `Un pavimento. Con un ribasso del 30% chi non si è coperto perde ${euro(-f.stockWorst)}; chi ha la put perde soltanto il premio, ${euro(f.cost)}. Se il titolo sale, dal guadagno va tolto quello stesso premio.`,
         '## Quanto costa davvero',
         `Tre mesi passano. Chi vuole stare coperto tutto l’anno compra il diritto quattro volte: a premio invariato sono ${euro(f.fourTimes)}, cioè ${il(f.yearly)} del valore. È difficile che un’azione renda abbastanza da ripagarlo anno dopo anno, e non è un caso: chi vende la polizza conta di guadagnarci.`,
         '## Quando può servire comunque',
@@ -116,7 +116,7 @@ export const opzione = concept({
       title: 'Incassare il premio e dimenticare che cosa si è venduto',
       subtitle:
         'Vendere call scoperte può rendere qualcosa per molti mesi di fila. Il mese che manca contiene una perdita senza un limite scritto.',
-      point: (f) => `Chi vende una call incassa ${euro(f.cost)}; se il titolo sale del 30 per cento ne perde ${figure(f.riseLoss)}.`,
+      point: (f) => `Chi vende una call incassa ${euro(f.cost)}; se il titolo sale del 30% ne perde ${figure(f.riseLoss)}.`,
       body: (f) => [
         `Ogni mese si vende un’opzione, si incassa il premio, l’opzione scade senza valore. Finché il titolo non sale è denaro che arriva da solo: ${euro(f.cost)} alla volta, nel nostro esempio. L’errore è considerarlo un reddito. È un premio assicurativo, e chi lo incassa è l’assicuratore.`,
         bars(
@@ -125,7 +125,7 @@ export const opzione = concept({
           { Risultato: f.sold },
         ),
         '## Da una parte si ferma, dall’altra no',
-        `L’esercizio è ${euro(f.strike)}, il prezzo di oggi. Se il titolo scende o resta fermo si tiene il premio, mai di più. Se sale oltre ${euro(f.even, 2)} si comincia a perdere, e ogni euro di rialzo ne costa cento a contratto. Con un rialzo del 30 per cento mancano ${euro(f.riseLoss)}: almeno cinque premi in un colpo solo.`,
+        `L’esercizio è ${euro(f.strike)}, il prezzo di oggi. Se il titolo scende o resta fermo si tiene il premio, mai di più. Se sale oltre ${euro(f.even, 2)} si comincia a perdere, e ogni euro di rialzo ne costa cento a contratto. Con un rialzo del 30% mancano ${euro(f.riseLoss)}: almeno cinque premi in un colpo solo.`,
         '## Perché ci si casca',
         'La distribuzione dei risultati è perfetta per ingannare: tante piccole conferme e un evento raro che non è ancora capitato. Un anno di estratti conto può mostrare una linea che sale dolcemente, con oscillazioni minime. Un indice di rischio calcolato su quei mesi la giudicherebbe splendida.',
         '## La differenza fra coperto e scoperto',

@@ -45,7 +45,8 @@ export const valoreAttesoDiUnOperazione = concept({
   pieces: [
     {
       form: 'comparison',
-      title: 'Chi ha quasi sempre ragione e perde, chi ha quasi sempre torto e guadagna',
+      title: 'Chi ha spesso ragione e perde, chi ha spesso torto e guadagna',
+      formerly: 'Chi ha quasi sempre ragione e perde, chi ha quasi sempre torto e guadagna',
       subtitle: 'Due stili, due percentuali di successo, e un risultato opposto a quello che ci si aspetta.',
       point: (f) =>
         `Con ${il(f.often)} di successi il primo perde in media ${euro(-f.nervous, 2)} a operazione; con ${il(f.seldom)} il secondo ne guadagna ${figure(f.patient, 2)}.`,
@@ -102,14 +103,14 @@ export const valoreAttesoDiUnOperazione = concept({
     {
       form: 'mistake',
       title: 'Venti operazioni fortunate scambiate per un metodo',
-      subtitle: 'Un 55 per cento di successi su venti tentativi non distingue l’abilità dal caso. Quanti ne servono, e perché sono tanti.',
+      subtitle: 'Un 55% di successi su venti tentativi non distingue l’abilità dal caso. Quanti ne servono, e perché sono tanti.',
       point: (f) =>
-        `Con 20 operazioni un 55 per cento osservato è compatibile con qualunque valore fra ${il(f.low20, 0)} e ${il(f.high20, 0)}; con 400, fra ${il(f.low400, 0)} e ${il(f.high400, 0)}.`,
+        `Con 20 operazioni un 55% osservato è compatibile con qualunque valore fra ${il(f.low20, 0)} e ${il(f.high20, 0)}; con 400, fra ${il(f.low400, 0)} e ${il(f.high400, 0)}.`,
       body: (f) => [
-        'Undici operazioni vinte su venti: 55 per cento, meglio di una moneta. Con qualche aggiustamento, pensa chi le ha fatte, si può vivere di questo. L’aritmetica è meno entusiasta: su venti lanci una moneta onesta fa undici o più teste due volte su cinque.',
+        'Undici operazioni vinte su venti: 55%, meglio di una moneta. Con qualche aggiustamento, pensa chi le ha fatte, si può vivere di questo. L’aritmetica è meno entusiasta: su venti lanci una moneta onesta fa undici o più teste due volte su cinque.',
         '## L’intervallo attorno al numero',
         table(
-          'Che cosa è compatibile con un 55 per cento osservato',
+          'Che cosa è compatibile con un 55% osservato',
           ['Operazioni', 'Da', 'A'],
           [
             ['20', percent(f.low20, 0), percent(f.high20, 0)],

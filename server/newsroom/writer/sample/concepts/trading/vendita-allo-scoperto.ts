@@ -54,7 +54,7 @@ export const venditaAlloScoperto = concept({
         '## I due estremi',
         `Un prezzo non può scendere sotto zero: la prima rischia ${euro(f.value)}, tutto ciò che ha messo, e può guadagnare senza un limite. La seconda può guadagnare al massimo quella stessa cifra e perdere senza un limite. A parità di idee giuste e sbagliate la forma delle conseguenze è capovolta.`,
         '## La posizione che cresce quando va male',
-        `C’è un dettaglio più insidioso. Se il prezzo si dimezza, la posizione di chi ha comprato vale la metà: il rischio si riduce da solo. Se il prezzo raddoppia, ciò che il venditore deve ricomprare costa il doppio. Già dopo un rialzo del 50 per cento l’esposizione sale da ${euro(f.value)} a ${figure(f.exposure)}, mentre il capitale a copertura si è ridotto.`,
+        `C’è un dettaglio più insidioso. Se il prezzo si dimezza, la posizione di chi ha comprato vale la metà: il rischio si riduce da solo. Se il prezzo raddoppia, ciò che il venditore deve ricomprare costa il doppio. Già dopo un rialzo del 50% l’esposizione sale da ${euro(f.value)} a ${figure(f.exposure)}, mentre il capitale a copertura si è ridotto.`,
         '## Il tempo',
         'Chi compra può aspettare, e intanto incassa i dividendi. Chi vende paga il prestito ogni giorno, versa i dividendi a chi gli ha dato le azioni, e può vedersele richiedere. Nel lungo periodo molte Borse sono salite: lo scoperto nuota controcorrente anche quando ha ragione sulla società.',
         'Lo scoperto serve a coprire rischi, e a frenare prezzi gonfiati dall’entusiasmo. Chi lo pratica per mestiere, di solito, tiene piccola ogni posizione.',
@@ -126,15 +126,15 @@ export const venditaAlloScoperto = concept({
       title: 'Che cosa succede quando tutti quelli che hanno venduto devono ricomprare?',
       subtitle: 'Il rialzo che si autoalimenta ha un nome inglese e una meccanica semplice. Si misura con due numeri.',
       point: (f) =>
-        `Se è venduto allo scoperto un quarto del flottante e ogni giorno se ne scambia il 2 per cento, per ricomprare tutto servono ${figure(f.daysToCover, 1)} giorni.`,
+        `Se è venduto allo scoperto un quarto del flottante e ogni giorno se ne scambia il 2%, per ricomprare tutto servono ${figure(f.daysToCover, 1)} giorni.`,
       body: (f) => [
         'Chi ha venduto allo scoperto e vede salire il prezzo ha due possibilità: versare altro margine o ricomprare. Se ricompra, il suo acquisto fa salire ancora il prezzo, e mette in difficoltà il prossimo. Quando i venditori sono tanti, e le azioni disponibili poche, la porta è stretta e tutti escono insieme. Gli operatori lo chiamano «short squeeze».',
         '## Due numeri',
         steps(
-          'La quota venduta allo scoperto: quante azioni, sul flottante, sono state prese a prestito e vendute. Oltre il 20 per cento si considera di solito alta.',
+          'La quota venduta allo scoperto: quante azioni, sul flottante, sono state prese a prestito e vendute. Oltre il 20% si considera di solito alta.',
           'I giorni per ricomprare: quella quota divisa per gli scambi medi giornalieri.',
         ),
-        `Con un quarto del flottante venduto e scambi pari al 2 per cento al giorno, ci vorrebbero ${figure(f.daysToCover, 1)} giorni per chiudere tutto, se nessun altro comprasse. È un’eternità, quando il margine si calcola ogni sera.`,
+        `Con un quarto del flottante venduto e scambi pari al 2% al giorno, ci vorrebbero ${figure(f.daysToCover, 1)} giorni per chiudere tutto, se nessun altro comprasse. È un’eternità, quando il margine si calcola ogni sera.`,
         bars(
           { title: 'Venduto allo scoperto e scambi di un giorno', unit: '%', axis: 'Quota del flottante' },
           ['Venduto', 'Scambi giornalieri'],
@@ -143,7 +143,7 @@ export const venditaAlloScoperto = concept({
         '## Non serve una buona notizia',
         'Il rialzo può partire da un nulla: un acquisto grande, un gruppo di risparmiatori che si dà appuntamento in rete. La società può andare male prima, durante e dopo. In quei giorni il prezzo misura la fretta di chi esce, e chi entra in corsa può contare soltanto su qualcuno ancora più in ritardo.',
         '## Da che parte stare',
-        `Da nessuna, per chi non è del mestiere. Chi è allo scoperto con ${euro(f.value)} e vede il prezzo salire della metà ne ha già persi ${figure(f.value / 2)}, e può dover trovare altro margine; chi compra la salita dipende dal momento esatto in cui finisce. La Consob pubblica le posizioni corte nette di ciascun operatore a partire dallo 0,5 per cento del capitale: più che un segnale, sono un avviso di traffico. Un prezzo raddoppiato non ha ancora dato ragione a nessuno.`,
+        `Da nessuna, per chi non è del mestiere. Chi è allo scoperto con ${euro(f.value)} e vede il prezzo salire della metà ne ha già persi ${figure(f.value / 2)}, e può dover trovare altro margine; chi compra la salita dipende dal momento esatto in cui finisce. La Consob pubblica le posizioni corte nette di ciascun operatore a partire dallo 0,5% del capitale: più che un segnale, sono un avviso di traffico. Un prezzo raddoppiato non ha ancora dato ragione a nessuno.`,
       ],
     },
   ],

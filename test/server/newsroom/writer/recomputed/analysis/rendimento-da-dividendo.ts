@@ -30,7 +30,7 @@ export const rendimentoDaDividendo: Readings = {
       [now, old, dividend, before, after],
       [old, now, now / 2],
       [profit, dividend, (dividend / profit) * 100],
-      [dividend / 2, now, now / 2],
+      [TAX, now, (now * (100 - TAX)) / 100, dividend / 2, now, now / 2],
     ]
   },
   question: (at) => {
@@ -38,15 +38,16 @@ export const rendimentoDaDividendo: Readings = {
     const [before, paid] = [shares * price, shares * dividend]
     const tax = (paid * TAX) / 100
     return [
-      [shares, paid - tax, before, before - paid],
+      [shares, paid - tax, before, before - paid, tax],
       [price, price - dividend, dividend],
-      [shares, before, before - paid, paid],
+      [shares, before, before - paid, paid, paid - tax, before - tax, tax],
       [shares],
       [before],
       [before - paid],
       [paid],
       [TAX, tax],
       [paid - tax],
+      [before - tax],
       [tax],
     ]
   },

@@ -36,17 +36,19 @@ export const duration: Readings = {
     const [coupon, rate] = [at(0, 0), at(0, 1)]
     const worth = yearsTo(5).map((year) => Math.round(discounted(year === 5 ? 100 + coupon : coupon, rate, year) * 100) / 100)
     const [weighted, price] = [sumOf(worth.map((value, year) => value * (year + 1))), sumOf(worth)]
-    const time = weighted / price
-    const sensitivity = time / (1 + rate / 100)
+    const time = hundredths(weighted / price)
+    const sensitivity = hundredths(time / (1 + rate / 100))
     return [
       [coupon, rate, time],
-      [100],
+      [100, coupon, rate],
       ...worth.map((value, at) => [at + 1, at === 4 ? 100 + coupon : coupon, value, value * (at + 1)]),
+      [100 + 5 * coupon, price, weighted],
       [coupon],
       [rate],
       [weighted, price],
       [time],
-      [sensitivity, sensitivity],
+      [sensitivity, sensitivity, (1 - bondPrice(coupon, 5, rate + 1) / bondPrice(coupon, 5, rate)) * 100],
+      [((worth[4]! * 5) / weighted) * 100],
     ]
   },
   comparison: (at) => {

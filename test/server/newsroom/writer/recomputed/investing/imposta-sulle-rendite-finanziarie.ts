@@ -41,10 +41,10 @@ export const impostaSulleRenditeFinanziarie: Readings = {
       [losses, gain, shares, fund],
       [losses, gain, fund - shares],
       [gain, losses],
-      [shares],
-      [fund],
-      [state],
-      [gain - losses, FULL, REDUCED, FULL, (REDUCED / FULL) * 100, REDUCED],
+      [fund, shares],
+      [fund, fund],
+      [(gain * REDUCED) / 100, state],
+      [gain - losses, FULL, REDUCED, FULL, REDUCED],
     ]
   },
   history: (at) => {

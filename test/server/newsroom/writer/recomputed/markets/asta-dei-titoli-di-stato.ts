@@ -38,18 +38,25 @@ export const astaDeiTitoliDiStato: Readings = {
     return [[offered, asked, asked / offered, mean], [offered], ...bids, [rest], [mean, asked / offered]]
   },
   question: (at) => {
-    const [days, price, large] = [at(1, 0), at(1, 1), at(0, 3)]
+    const [days, price, large] = [at(1, 0), at(1, 1), at(3, 6)]
     const net = (nominal: number) => ((nominal * (100 - price)) / 100) * (1 - RATE / 100)
     const share = (nominal: number) => (5 / net(nominal)) * 100
+    const stamp = (nominal: number) => (nominal * LAW.stampDuty.value * days) / 36_500
+    // Each is shown to the cent, and subtracted as it is shown.
+    const row = (line: number) => [at(line, 0), net(at(line, 0)), 5, stamp(at(line, 0)), at(line, 1) - 5 - at(line, 3)]
+    const matching = (nominal: number) =>
+      (((net(nominal) - 5) / (100 - LAW.capitalGains.value)) * 100 * 36_500) / ((nominal * price) / 100) / days
     return [
-      [5, 1_000, net(1_000) - 5, large, net(large) - 5],
+      [5, 1_000, at(5, 4), matching(1_000)],
       [days, price, 100],
       [days > 270 ? LAW.billCommission.value : LAW.billCommissionShort.value],
-      [1_000, RATE, net(1_000), 5, share(1_000), large, share(large)],
-      [1_000, net(1_000), 5, net(1_000) - 5],
-      [large, net(large), 5, net(large) - 5],
+      [price, 1_000, RATE, net(1_000), 5, share(1_000), large, share(large)],
+      [LAW.stampDuty.value, days, stamp(1_000), 1_000],
+      row(5),
+      row(6),
       [1_000, large],
       [share(1_000), share(large)],
+      [LAW.capitalGains.value, 1_000, matching(1_000), large, matching(large)],
     ]
   },
   mistake: (at) => {

@@ -1,6 +1,9 @@
 import { discounted, rise } from '../pencil.ts'
 import type { Readings } from '../reading.ts'
 
+/** Consumer prices in Italy, mean of the year against the year before: 2022, 2023, 2024 (Istat, Nic). */
+const PRICES = [8.1, 5.7, 1]
+
 export const inflazione: Readings = {
   portrait: (at) => {
     const [sum, years, rate] = [at(0, 0), at(0, 1), at(0, 2)]
@@ -16,8 +19,10 @@ export const inflazione: Readings = {
       row(4),
       row(5),
       row(6),
+      row(7),
       [rate, discounted(sum, rate, years), sum - at(0, 3)],
-      [2, 3],
+      [2, 3, 1.02, 1.03, (1.02 / 1.03 - 1) * 100],
+      [...PRICES, (PRICES.reduce((grown, rate) => grown * (1 + rate / 100), 1) - 1) * 100],
       [2],
       [5, 2],
     ]

@@ -1,4 +1,4 @@
-import type { Readings } from '../reading.ts'
+import { between, type Readings } from '../reading.ts'
 
 const atLeastOne = (tries: number, share: number) => (1 - (1 - share / 100) ** tries) * 100
 
@@ -49,10 +49,13 @@ export const backtestESovradattamento: Readings = {
   },
   question: (at) => {
     const tries = at(0, 0)
+    const [gross, costs, missed, gone] = [at(2, 0), at(2, 1), at(2, 2), at(2, 3)]
+    const left = gross - costs - missed - gone
     return [
       [tries, tries / 20],
-      [5, tries, tries / 20, at(1, 3), at(1, 4)],
-      [at(1, 3), at(1, 4)],
+      [5, tries, tries / 20],
+      [gross, costs, missed, gone, between(0, left, gross / 2)],
+      [gross, left],
     ]
   },
 }

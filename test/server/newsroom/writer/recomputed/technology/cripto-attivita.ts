@@ -13,13 +13,14 @@ export const criptoAttivita: Readings = {
     const own = row(share)
     return [
       [share, fall, own[2]!, sum],
-      [LAW.cryptoServicesDay.value],
+      [LAW.cryptoServicesDay.value, LAW.cryptoTransitionDay.value],
       [sum, share, own[1]!, rate, fall],
       [fall, sum],
       own,
       row(2 * share),
       row(4 * share),
       [share, own[2]!, own[3]!, (rate / (rate + fall)) * 100],
+      [LAW.cryptoGains.value, LAW.capitalGains.value],
     ]
   },
   question: (at) => {

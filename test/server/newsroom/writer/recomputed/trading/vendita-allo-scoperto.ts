@@ -5,19 +5,21 @@ const MOVES = [-100, -50, 0, 50, 100, 150, 200]
 
 export const venditaAlloScoperto: Readings = {
   portrait: (at) => {
-    const [shares, price, rate, days] = [at(1, 0), at(1, 1), at(1, 3), at(1, 4)]
+    const [shares, price, rate, days, share] = [at(2, 0), at(2, 1), at(2, 3), at(2, 4), at(2, 6)]
     const sold = shares * price
+    const margin = (sold * share) / 100
     const cost = ((sold * rate) / 100 / 365) * days
     const row = (move: number) => [move, price * (1 + move / 100), (-sold * move) / 100 - cost]
     return [
       [sold, sold + cost],
-      [shares, price, sold, rate, days, cost],
+      [LAW.shortSellingRegulation.value, LAW.shortPositionsNotifiedFrom.value, LAW.shortPositionsShownFrom.value],
+      [shares, price, sold, rate, days, cost, share, margin],
       [sold],
       row(-20),
       row(0),
       row(50),
       row(100),
-      [cost, sold + cost, sold - cost],
+      [cost, sold + cost, ((margin - cost) / sold) * 100, sold - cost],
     ]
   },
   comparison: (at) => {
