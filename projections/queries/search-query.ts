@@ -1,10 +1,9 @@
 import type { Category } from '../../events/domain/categories.ts'
 import type { ArticleCard } from '../models/articles/card.ts'
 import { SEARCH_MODEL } from '../models/search.ts'
-import type { Found, ReadModels } from '../stores/read-models.ts'
+import type { Found, FragmentRun, ReadModels } from '../stores/read-models.ts'
+import { fragmentOf } from '../stores/search/fragment.ts'
 import { type ArticleListItem, type ListPage, toItems } from './article-queries.ts'
-import { plainTextOf, readBodies } from './articles/article-texts.ts'
-import { type FragmentRun, fragmentOf } from './fragment.ts'
 
 export interface SearchHit extends ArticleListItem {
   /** Where its text speaks of the words, otherwise its standfirst; empty where only its title does. */
@@ -29,7 +28,7 @@ interface SearchOptions {
 }
 
 /** Of a search that asks for a section or a date only so many, the best, are looked at: articles may change their section. */
-const FILTERED = 300
+const FILTERED = 200
 
 /**
  * @returns published articles that hold every word of the text in some form, best first
@@ -37,18 +36,18 @@ const FILTERED = 300
  */
 export async function searchArticles(models: Pick<ReadModels, 'read'>, text: string, options: SearchOptions = {}): Promise<SearchPage> {
   const { keys, total, limited, stems, suggestion } = await findKeys(models, text, options)
-  const [cards, views] = await models.read([
+  const [cards, views, fragments] = await models.read([
     { model: 'articles', keys },
     { model: 'article-views', keys },
+    { model: SEARCH_MODEL, fragmentsOf: keys, stems },
   ])
-  const found = (cards as (ArticleCard | null)[]).filter((card) => card !== null)
-  const bodies = await readBodies(models, found)
-  const textBySlug = new Map(found.map(({ slug }, at) => [slug, bodies[at] ? plainTextOf(bodies[at]) : '']))
+  const fragmentBySlug = new Map(keys.map((key, at) => [key, fragments[at]!]))
   const wanted = new Set(stems)
   // The search may be a moment behind a withdrawal.
   const items = toItems(cards, views)
     .filter(({ status }) => status === 'published')
-    .map((item) => ({ ...item, fragment: firstFragment([textBySlug.get(item.firstSlug)!, ...standfirstOf(item)], wanted) }))
+    .map((item) => ({ ...item, fragment: fragmentBySlug.get(item.firstSlug) ?? [] }))
+    .map((item) => (item.fragment.length > 0 ? item : { ...item, fragment: firstFragment(standfirstOf(item), wanted) }))
   return { items, total, limited, onlyStopWords: stems.length === 0 && text.trim() !== '', suggestion }
 }
 

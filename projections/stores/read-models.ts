@@ -31,6 +31,7 @@ export type Query =
   /** How many documents are in an index, between scores if given (inclusive). */
   | { readonly model: string; readonly count: string; readonly min?: number; readonly max?: number }
   | SearchQuery
+  | FragmentsQuery
 
 /** Published articles that hold every word of a text in some form; answered by the search beside the store, see `withSearch`. */
 export interface SearchQuery {
@@ -41,6 +42,20 @@ export interface SearchQuery {
   readonly titles?: boolean
   readonly offset?: number
   readonly limit: number
+}
+
+/** Where the texts of articles that a search found speak of its words; answered beside the store as the search is. */
+export interface FragmentsQuery {
+  readonly model: string
+  readonly fragmentsOf: readonly string[]
+  /** As `Found` has them. */
+  readonly stems: readonly string[]
+}
+
+/** A piece of a text, marked where it is a word that was searched for. */
+export interface FragmentRun {
+  text: string
+  marked: boolean
 }
 
 /** What a search finds: one page of it. */
@@ -67,7 +82,9 @@ export type Answer<Q extends Query, Doc = unknown> = Q extends { readonly key: s
         ? Doc[]
         : Q extends { readonly search: string }
           ? Found
-          : number
+          : Q extends FragmentsQuery
+            ? FragmentRun[][]
+            : number
 
 /** Which documents changed, after the commit. `lost`: notices were missed; anything may have changed. */
 export type Change = { readonly lost: true } | { readonly lost: false; readonly model: string; readonly keys: readonly string[] }

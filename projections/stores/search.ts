@@ -25,8 +25,9 @@ export function openSearchStore({ file, pollMs = 10, onListenerError = warnOfLis
   const contents: FileContents = {
     answer: (queries) =>
       queries.map((query) => {
-        if (!('search' in query)) throw new ReadModelsUnavailableError(`${query.model} is not in the search store`)
-        return questions.answer(query)
+        if ('search' in query) return questions.answer(query)
+        if ('fragmentsOf' in query) return questions.fragments(query)
+        throw new ReadModelsUnavailableError(`${query.model} is not in the search store`)
       }),
     begin: (build) => makeTexts(db, build),
     json: (build, slugs) => articles.json(build, slugs),

@@ -1,11 +1,9 @@
-import { textsOf } from '../../../events/domain/plain-text.ts'
 import { type FormerBody, type Revision, revisionKey } from '../../models/articles/article-bodies.ts'
 import type { Address } from '../../models/articles/addresses.ts'
 import type { ArticleCard } from '../../models/articles/card.ts'
 import type { ArticleViews } from '../../models/views/article-views.ts'
 import { blocksToHtml } from '../../models/blocks-to-html.ts'
 import type { ReadModels } from '../../stores/read-models.ts'
-import { textOfHtml } from '../fragment.ts'
 
 /** A revision, or what version 2 of the model has, until version 3 is built. */
 type Body = Revision | FormerBody
@@ -67,7 +65,3 @@ export async function readBodies(models: Pick<ReadModels, 'read'>, cards: readon
 }
 
 export const htmlOf = (body: Body): string => ('html' in body ? body.html : blocksToHtml(body.content.body))
-
-/** @returns the text without markup, on one line */
-export const plainTextOf = (body: Body): string =>
-  'html' in body ? textOfHtml(body.html) : body.content.body.flatMap(textsOf).join(' ').replace(/\s+/g, ' ').trim()

@@ -2,9 +2,9 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { textsOfBuild } from './schema.ts'
 
 /** How many articles one search ranks: the newest ones of each rank, so that a common word costs no more than a rare one. */
-export const RANKED_PER_SEARCH = 500
+export const RANKED_PER_SEARCH = 200
 /** Rows of one statement, and how often it goes on where articles that may not be shown are among them. */
-const ROWS_PER_STATEMENT = 512
+const ROWS_PER_STATEMENT = 256
 const STATEMENTS_PER_RANK = 4
 /** Several words are looked for together in the newest of this many articles: where each is common and both are rare, SQLite walks. */
 const ARTICLES_WALKED = 131_072

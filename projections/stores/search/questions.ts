@@ -1,7 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { stemOf, wordsOf } from '../../models/italian-words.ts'
-import { type Found, SearchNotBuiltError, type SearchQuery } from '../read-models.ts'
+import { type Found, type FragmentRun, type FragmentsQuery, SearchNotBuiltError, type SearchQuery } from '../read-models.ts'
+import { unpack } from '../sqlite/packed.ts'
 import { type Alternatives, type Candidates, CandidateSearch } from './candidates.ts'
+import { fragmentOf } from './fragment.ts'
 import type { Words } from './words.ts'
 
 /** Words of a search beyond these are ignored. */
@@ -18,6 +20,7 @@ export class SearchQuestions {
   readonly #words: Words
   readonly #active
   readonly #slug
+  readonly #plainText
   /** Prepared for one build. */
   #prepared: { readonly build: number; readonly candidates: CandidateSearch } | null = null
 
@@ -26,25 +29,45 @@ export class SearchQuestions {
     this.#words = words
     this.#active = db.prepare('SELECT id FROM builds WHERE model = ? AND active = 1')
     this.#slug = db.prepare('SELECT slug FROM articles WHERE build = ? AND number = ?')
+    this.#plainText = db.prepare(`
+      SELECT text FROM plain_texts WHERE build = ?1 AND number = (SELECT number FROM articles WHERE build = ?1 AND slug = ?2)`)
   }
 
   /** @throws SearchNotBuiltError */
   answer({ model, search, titles = false, limit, offset = 0 }: SearchQuery): Found {
-    const row = this.#active.get(model) as { id: number } | undefined
-    if (!row) throw new SearchNotBuiltError(`${model}: not built yet`)
+    const build = this.#activeBuild(model)
     const terms = termsOf(search)
     if (terms.length === 0) return { keys: [], total: 0, limited: false, stems: [], suggestion: null }
-    const candidates = this.#candidatesOf(row.id)
+    const candidates = this.#candidatesOf(build)
     const find = (words: readonly Alternatives[]) => (titles ? candidates.findTitles(words) : candidates.find(words))
-    const { alternatives, numbers, limited } = this.#find(row.id, find, search, terms)
+    const { alternatives, numbers, limited } = this.#find(build, find, search, terms)
     const page = numbers.slice(offset, offset + limit)
     return {
-      keys: page.map((number) => (this.#slug.get(row.id, number) as { slug: string }).slug),
+      keys: page.map((number) => (this.#slug.get(build, number) as { slug: string }).slug),
       total: numbers.length,
       limited,
       stems: [...new Set(alternatives.flat())],
-      suggestion: numbers.length === 0 && !titles ? this.#suggest(row.id, candidates, search, terms) : null,
+      suggestion: numbers.length === 0 && !titles ? this.#suggest(build, candidates, search, terms) : null,
     }
+  }
+
+  /**
+   * @returns of each article the first place where its text has one of the words; empty where it has none, or is not there
+   * @throws SearchNotBuiltError
+   */
+  fragments({ model, fragmentsOf, stems }: FragmentsQuery): FragmentRun[][] {
+    const build = this.#activeBuild(model)
+    const wanted = new Set(stems)
+    return fragmentsOf.map((slug) => {
+      const row = this.#plainText.get(build, slug) as { text: string | Uint8Array } | undefined
+      return row ? fragmentOf(unpack(row.text).replace(/\s+/g, ' ').trim(), wanted) : []
+    })
+  }
+
+  #activeBuild(model: string): number {
+    const row = this.#active.get(model) as { id: number } | undefined
+    if (!row) throw new SearchNotBuiltError(`${model}: not built yet`)
+    return row.id
   }
 
   /** What holds every word; where nothing does, the last word may be the start of one. */

@@ -4,7 +4,7 @@ import { NOTICES_TABLE } from '../sqlite/notices.ts'
 import { inTransaction } from '../sqlite/transaction.ts'
 
 /** Raised whenever the tables change, or what is written into them. The file is then emptied: it can always be made again. */
-const SCHEMA_VERSION = 2
+const SCHEMA_VERSION = 3
 
 const TABLES = `
   ${BUILDS_TABLE}
@@ -14,6 +14,8 @@ const TABLES = `
     build INTEGER NOT NULL, number INTEGER NOT NULL, slug TEXT NOT NULL, shown_at INTEGER, json TEXT NOT NULL, PRIMARY KEY (build, number)
   ) STRICT, WITHOUT ROWID;
   CREATE UNIQUE INDEX articles_by_slug ON articles (build, slug);
+  -- What a fragment is cut from: the text of an article by its number, packed.
+  CREATE TABLE plain_texts (build INTEGER NOT NULL, number INTEGER NOT NULL, text ANY NOT NULL, PRIMARY KEY (build, number)) STRICT;
   -- Every word, by its skeleton; see words.ts.
   CREATE TABLE words (
     build INTEGER NOT NULL, skeleton TEXT NOT NULL, word TEXT NOT NULL, PRIMARY KEY (build, skeleton, word)
@@ -30,7 +32,7 @@ export const buildsWithTexts = (db: DatabaseSync): number[] =>
   )
 
 /**
- * Stems go in, numbers of articles come out: neither the text nor the places of words are kept, and each stem is indexed in one
+ * Stems go in, numbers of articles come out: the index keeps neither the text nor the places of words, and each stem is indexed in one
  * column, the foremost that has it. https://www.sqlite.org/fts5.html#contentless_tables
  */
 export function makeTexts(db: DatabaseSync, build: number): void {
@@ -51,7 +53,7 @@ export function prepareSearch(db: DatabaseSync): void {
     const { user_version: found } = db.prepare('PRAGMA user_version').get() as { user_version: number }
     if (found === SCHEMA_VERSION) return
     for (const build of buildsWithTexts(db)) db.exec(`DROP TABLE ${textsOfBuild(build)}`)
-    for (const table of ['builds', 'articles', 'words', 'notices']) db.exec(`DROP TABLE IF EXISTS ${table}`)
+    for (const table of ['builds', 'articles', 'plain_texts', 'words', 'notices']) db.exec(`DROP TABLE IF EXISTS ${table}`)
     db.exec(`${TABLES} PRAGMA user_version = ${SCHEMA_VERSION}`)
   })
 }

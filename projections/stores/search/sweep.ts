@@ -22,6 +22,7 @@ export async function sweepGoneSearches(connection: SqliteConnection, builds: Sq
     const texts = textsOfBuild(build)
     for (const [table, key] of [
       ['words', 'skeleton, word'],
+      ['plain_texts', 'number'],
       ['articles', 'number'],
     ]) {
       await clear(

@@ -5,8 +5,12 @@ const MIN_CHARACTERS = 4_000
 /** 55 µs for a text of 7 KB, where deflate's fastest takes 132 for as many bytes (Node 24). */
 const FASTEST = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
 
-/** @returns a document as a file keeps it: JSON, or compressed where it is long, which takes less than half of the room */
-export const pack = (json: string): string | Uint8Array => (json.length < MIN_CHARACTERS ? json : zstdCompressSync(json, FASTEST))
+/**
+ * @param least characters from which it is compressed
+ * @returns a document as a file keeps it: as it is, or compressed where it is long, which takes less than half of the room
+ */
+export const pack = (text: string, least = MIN_CHARACTERS): string | Uint8Array =>
+  text.length < least ? text : zstdCompressSync(text, FASTEST)
 
 /** @param packed as `pack` gave it */
 export const unpack = (packed: string | Uint8Array): string => (typeof packed === 'string' ? packed : zstdDecompressSync(packed).toString())

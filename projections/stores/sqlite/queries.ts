@@ -37,7 +37,7 @@ function answer({ rows, buildOf, document }: Reading, query: Query): unknown {
   const build = buildOf(query.model)
   if ('key' in query) return document(build, query.key)
   if ('keys' in query) return query.keys.map((key) => document(build, key))
-  if ('search' in query) throw new ReadModelsUnavailableError('there is no search in this store')
+  if ('search' in query || 'fragmentsOf' in query) throw new ReadModelsUnavailableError('there is no search in this store')
   if ('index' in query) {
     const from = buildOf(query.documentsFrom ?? query.model)
     return list(rows, build, query).map((key) => document(from, key))

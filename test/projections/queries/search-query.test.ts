@@ -138,6 +138,7 @@ test('A fragment shows where the text speaks of the words, as text, with each ma
 test('A text that is written again is found by its new words alone.', async () => {
   await using models = await givenModels([...article(1, text('Vecchio cacao.')), drafted('a-1', { ...text('Nuovo petrolio.') })])
   assert.equal([slugs(await searchArticles(models, 'petrolio')), slugs(await searchArticles(models, 'cacao'))], [['a-1'], []])
+  assert.is(runs((await searchArticles(models, 'petrolio')).items[0]!.fragment), 'Nuovo [petrolio].')
 })
 
 test.run()

@@ -1,28 +1,9 @@
-import { foldWord, stemOf, WORD } from '../models/italian-words.ts'
+import { foldWord, stemOf, WORD } from '../../models/italian-words.ts'
+import type { FragmentRun } from '../read-models.ts'
 
-/** A piece of a text, marked where it is a word that was searched for. */
-export interface FragmentRun {
-  text: string
-  marked: boolean
-}
-
-/** Characters of HTML that are looked through. */
-const MAX_HTML = 20_000
 /** Characters of a fragment, and how many of them come before its first word. */
 const LENGTH = 200
 const BEFORE = 60
-
-const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
-
-/** @returns the text of what `blocksToHtml` made, on one line */
-export const textOfHtml = (html: string): string =>
-  html
-    .slice(0, MAX_HTML)
-    .replace(/<[^>]*>?/g, ' ')
-    .replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity]!)
-    .replace(/\s+/g, ' ')
-    .replace(/ ([.,;:!?)»])/g, '$1')
-    .trim()
 
 const WORD_AT = new RegExp(WORD, 'iy')
 
