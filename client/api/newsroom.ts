@@ -102,10 +102,21 @@ export interface DeskRevision extends RevisionName {
   steps: DeskStep[]
 }
 
+/** Words of a sentence that the editorial check would replace. */
+export interface Proposal {
+  /** Offset in the sentence, in UTF-16 code units. */
+  at: number
+  found: string
+  /** Empty: the words are taken away. */
+  instead: string
+}
+
 /** Where the editorial check found something: a sentence of a field, or of the block with that index. */
 export interface ReasonPlace {
   part: 'title' | 'subtitle' | 'excerpt' | 'summary' | number
   sentence: string
+  /** Literal replacements, each for itself; absent where there are none. */
+  proposals?: readonly Proposal[]
 }
 
 export interface LocatedReason {

@@ -5,10 +5,9 @@ import type { DeskArticle, DeskText } from '../../../client/api/newsroom.ts'
 import { ADMIN_PASSWORD } from '../../portal/start-portal.ts'
 import { assertSound } from '../pages/examine-page.ts'
 import { openPortalInBrowser } from '../pages/portal-browser.ts'
-import { examine, newsroomIn, publishDespite, text } from './newsroom-in-browser.ts'
+import { acceptsProposals, examine, newsroomIn, publishDespite, text } from './newsroom-in-browser.ts'
 
 const test = suite('An article’s page in the newsroom')
-
 const content = {
   title: 'L’anticostituzionalissimamente lungo metodo che promette troppo',
   subtitle: 'Un sottotitolo',
@@ -167,6 +166,7 @@ if (site) {
     await page.keyboard.type('Oggi.')
     await page.getByText('Mette fretta o finge scarsità.').waitFor({ state: 'detached' })
     assert.match(await text(page).innerText(), /che va bene\. ?Oggi\. ?Investire/)
+    await acceptsProposals(page)
     await page.getByRole('button', { name: 'Salva e vai a pubblicare' }).click()
     await page.waitForURL(`**${path}`)
     await page.getByRole('button', { name: 'Approva e pubblica' }).waitFor()

@@ -54,3 +54,42 @@ export async function examine(page: Page): Promise<void> {
   }
   await page.setViewportSize(before)
 }
+
+/** Replaces, by keyboard alone, what the editorial check would write otherwise, in a field and in the text. */
+export async function acceptsProposals(page: Page): Promise<void> {
+  const title = page.getByLabel('Titolo', { exact: true })
+  await title.fill('Un metodo che promette troppo, cosi')
+  await text(page).focus()
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.type('Il il Btp sale. ')
+  const accept = (words: string) => page.getByRole('button', { name: `Sostituisci con «${words}»`, exact: true })
+  const focused = () => page.evaluate(() => document.activeElement?.textContent)
+  const status = (words: string) => page.locator('.to-mend').getByRole('status').getByText(words).waitFor()
+  await accept('BTP').waitFor()
+  await examine(page)
+  await accept('così').press('Enter')
+  assert.is(await title.inputValue(), 'Un metodo che promette troppo, così')
+  assert.is(await focused(), 'Sostituisci con «Il»', 'the focus goes to the next finding')
+  await page.keyboard.press('Control+z')
+  assert.is(await title.inputValue(), 'Un metodo che promette troppo, cosi')
+  assert.is(await focused(), 'Sostituisci con «così»', 'and back on undo')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await status('Fatto: «Il» al posto di «Il il». Ctrl + Z lo annulla.')
+  assert.match(await text(page).innerText(), /^Il Btp sale\. Prima frase/)
+  assert.is(await focused(), 'Sostituisci con «BTP»')
+  await page.keyboard.press('Enter')
+  assert.match(await text(page).innerText(), /^Il BTP sale\./)
+  await text(page).press('Control+z')
+  assert.match(await text(page).innerText(), /^Il Btp sale\./, 'one step of undo in the text, too')
+  await accept('BTP').waitFor()
+  // No check reads the text that follows: its findings are those of the text before.
+  await page.route('**/working-copy', () => {})
+  await text(page).press('Control+Home')
+  await page.keyboard.type('Oggi i')
+  await page.keyboard.press('Delete')
+  await accept('BTP').press('Enter')
+  await status('Non ho cambiato nulla: dopo il controllo il testo è cambiato, e queste parole non sono più in quel punto («Btp»).')
+  assert.match(await text(page).innerText(), /^Oggi il Btp sale\./)
+  await page.unroute('**/working-copy')
+}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import type { Category } from '../../../../events/domain/categories.ts'
 import { countWords, readingMinutes, runningText } from '../../../../events/domain/reading-time.ts'
 import { Field } from '../../../design/Field.tsx'
@@ -10,6 +10,7 @@ import { Conflict } from './conflict/Conflict.tsx'
 import { MAX_TEXT } from '../../../../events/domain/newsroom/text-limits.ts'
 import { DIFFED_FIELDS, type DiffedField } from '../../../../events/domain/newsroom/diff-content.ts'
 import { FIELD_NAMES } from '../../../site/texts/part-names.ts'
+import type { BodyHandle } from './body/replace-words.ts'
 import type { Draft } from './draft.ts'
 import { SaveBar } from './SaveBar.tsx'
 import { OthersNote } from './notes/OthersNote.tsx'
@@ -34,6 +35,7 @@ export function ArticleForm({ slug, opened, isResumed }: Props) {
   // Others see a new article only once it is saved.
   useLiveChanges(draft.slug ?? undefined)
   const replaced = useReplacedText(draft)
+  const bodyEditor = useRef<BodyHandle>(null)
   const { content, missing, edition } = draft
   const words = countWords(runningText(content.body))
   const saveByKey = useEffectEvent((event: KeyboardEvent) => {
@@ -51,7 +53,7 @@ export function ArticleForm({ slug, opened, isResumed }: Props) {
       <div className="writing-fields">
         {draft.slug !== null && <OthersNote slug={draft.slug} draft={draft} />}
         <ReplacedTextNote replaced={replaced} draft={draft} />
-        <ToMend draft={draft} checked={reasons} />
+        <ToMend draft={draft} checked={reasons} bodyEditor={bodyEditor} />
         <p className="field-hint">Titolo, sottotitolo, sommario, testo ed estratto sono obbligatori: ognuno compare in un posto diverso.</p>
         {DIFFED_FIELDS.slice(0, 3).map((field) => (
           <Line key={field} field={field} draft={draft} />
@@ -59,7 +61,7 @@ export function ArticleForm({ slug, opened, isResumed }: Props) {
         <div className="writing-body" data-invalid={missing.body ? true : undefined}>
           {/* Each edition is a new document with its own undo history. */}
           <Suspense fallback={<Loading text="Preparo l’editor…" />}>
-            <BodyEditor key={edition} body={content.body} onChange={(body) => draft.change({ body })} />
+            <BodyEditor key={edition} ref={bodyEditor} body={content.body} onChange={(body) => draft.change({ body })} />
           </Suspense>
           {missing.body && <p className="field-error">{missing.body}</p>}
           <p className="writing-count">

@@ -24,10 +24,13 @@ export interface SavedWork {
 export function useWorkingCopy({ slug, base, category, content, isDirty }: WritingDraft): SavedWork {
   const local = useLocalCopies()
   const [state, setState] = useState<AutosaveState>({ state: 'none' })
+  const [checked, setChecked] = useState<{ of: WritingDraft['content']; reasons: readonly LocatedReason[] } | null>(null)
   const [reasons, setReasons] = useState<SavedWork['reasons']>(null)
+  // A text that has changed meanwhile is saved and checked again: until then its earlier findings stay where they are.
+  if (checked?.of === content && checked.reasons !== reasons) setReasons(checked.reasons)
   const save = async (...copy: Parameters<typeof newsroomApi.saveWorkingCopy>) => {
     const saved = await newsroomApi.saveWorkingCopy(...copy)
-    setReasons(saved.reasons)
+    setChecked({ of: copy[1].content, reasons: saved.reasons })
     return saved.savedAt
   }
   const [autosave] = useState(() => createAutosave({ save, discard: newsroomApi.deleteWorkingCopy, local, onState: setState }))

@@ -3,18 +3,12 @@ import type { Block } from '../../../../events/domain/blocks.ts'
 import type { RevisionContent } from '../../../../events/schemas/content/content-hash.ts'
 import { disagreeingFigures } from './figures-in-tables.ts'
 import { FORMS_OF_ADDRESS, HOUSE_FORMS, LEAST_GULPEASE, MOST_UNSOURCED_FIGURES, SOURCE_WORDS } from './house-style.ts'
+import { type Found, type Part, type Place, placesOf } from './proposals.ts'
 import { gulpease, sentencesOf, wordsOf } from './reading-level.ts'
 import { typosIn } from './typos.ts'
 import { unbalancedSigns } from './unbalanced-signs.ts'
 
 type Text = Pick<RevisionContent, 'title' | 'subtitle' | 'excerpt' | 'summary' | 'body'>
-
-export type Part = 'title' | 'subtitle' | 'excerpt' | 'summary' | number
-
-export interface Place {
-  readonly part: Part
-  readonly sentence: string
-}
 
 /** What a colleague would write in the margin: it stops no article, and is in no event. */
 export interface Remark {
@@ -40,15 +34,21 @@ export function* partsOf({ title, subtitle, excerpt, summary, body }: Text): Ite
   for (const [at, block] of body.entries()) for (const text of textsOf(block)) yield [at, text]
 }
 
+/** @returns whether a part is running text, no table and no chart */
+export const isProseIn =
+  (body: readonly Block[]) =>
+  (part: Part): boolean =>
+    typeof part !== 'number' || !['table', 'chart'].includes(body[part]!.type)
+
 /** Reads a text for form, not for what it promises: that is `editorial-check.ts`. Its work is linear in the text. */
 export function copyRemarks(content: Text): Remark[] {
   const texts = [...partsOf(content)]
-  const isProse = (part: Part) => typeof part !== 'number' || !['table', 'chart'].includes(content.body[part]!.type)
+  const isProse = isProseIn(content.body)
   const sentences = texts.flatMap(([part, text]) =>
     sentencesOf(text).map((sentence): Sentence => ({ part, sentence, isProse: isProse(part) })),
   )
   return [
-    ...signRemarks(texts),
+    ...signRemarks(texts, isProse),
     ...typoRemarks(texts.filter(([part]) => isProse(part))),
     ...formRemarks(sentences),
     ...addressRemarks(sentences),
@@ -71,40 +71,48 @@ function collect<Found>(found: Iterable<readonly [string, Found]>): Map<string, 
 
 const placed = (found: readonly Place[]): Place[] => found.slice(0, MAX_PLACES).map(({ part, sentence }) => ({ part, sentence }))
 
-function signRemarks(texts: readonly (readonly [Part, string])[]): Remark[] {
-  const lonely = texts.flatMap(([part, text]) => unbalancedSigns(text).map(({ sign, at }) => [sign, { part, text, at }] as const))
+type Texts = readonly (readonly [Part, string])[]
+
+/** @param isProse in a table or a chart nothing is proposed: the newsroom's editor changes those in forms */
+function signRemarks(texts: Texts, isProse: (part: Part) => boolean): Remark[] {
+  const lonely = texts.flatMap(([part, text]) =>
+    unbalancedSigns(text).map(({ sign, at, instead }): [string, Found] => [
+      sign,
+      { part, text, at, found: sign, ...(isProse(part) ? { instead } : {}) },
+    ]),
+  )
   return [...collect(lonely)].map(([sign, found]) => ({
     code: 'unbalanced_signs',
     text: `Il segno «${sign}» non ha il suo compagno: aggiungilo o toglilo.`,
-    places: found.map(({ part, text, at }) => ({ part, sentence: sentenceAt(text, at) })),
+    places: placesOf(found),
   }))
 }
 
-function typoRemarks(texts: readonly (readonly [Part, string])[]): Remark[] {
+function typoRemarks(texts: Texts): Remark[] {
   const found = texts.flatMap(([part, text]) =>
-    typosIn(text).map((typo) => [`${typo.found}/${typo.instead}`, { ...typo, part, text }] as const),
+    typosIn(text).map((typo): [string, Found & { instead: string }] => [`${typo.found}/${typo.instead}`, { ...typo, part, text }]),
   )
   return [...collect(found).values()].map((same) => ({
     code: 'typo',
     text: `Refuso: scrivi «${same[0]!.instead}», non «${same[0]!.found}».`,
-    places: same.map(({ part, text, at }) => ({ part, sentence: sentenceAt(text, at) })),
+    places: placesOf(same),
   }))
-}
-
-function sentenceAt(text: string, at: number): string {
-  let end = 0
-  return sentencesOf(text).find((sentence) => (end = text.indexOf(sentence, end) + sentence.length) > at) ?? text
 }
 
 const FORM = new RegExp(`(?<![\\p{L}\\p{N}])(?:${HOUSE_FORMS.flatMap(({ instead }) => instead).join('|')})(?![\\p{L}\\p{N}’])`, 'gu')
 const HOUSE_FORM = new Map(HOUSE_FORMS.flatMap(({ write, instead }) => instead.map((form) => [form, write] as const)))
 
 function formRemarks(sentences: readonly Sentence[]): Remark[] {
-  const found = sentences.flatMap((place) => [...new Set(place.sentence.match(FORM))].map((form) => [form, place] as const))
-  return [...collect(found)].map(([form, places]) => ({
+  const found = sentences.flatMap(({ part, sentence, isProse }) =>
+    [...sentence.matchAll(FORM)].map(({ 0: form, index: at }): [string, Found] => [
+      form,
+      { part, text: sentence, at, found: form, ...(isProse ? { instead: HOUSE_FORM.get(form)! } : {}) },
+    ]),
+  )
+  return [...collect(found)].map(([form, same]) => ({
     code: 'house_form',
     text: `Scrivi «${HOUSE_FORM.get(form)!}», non «${form}».`,
-    places: placed(places),
+    places: placesOf(same),
   }))
 }
 
@@ -135,7 +143,7 @@ function figureRemarks(body: readonly Block[], sentences: readonly Sentence[]): 
   ).map(({ written, tabled, place }) => ({
     code: 'figure_unlike_table',
     text: `Qui si legge ${written}, in tabella ${tabled}: usa la stessa cifra.`,
-    places: placed([place]),
+    places: placesOf([{ ...place, text: place.sentence, at: place.sentence.indexOf(written), found: written, instead: tabled }]),
   }))
 }
 

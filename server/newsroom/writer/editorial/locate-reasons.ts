@@ -2,8 +2,9 @@ import { LRUCache } from 'lru-cache'
 import type { ReviewReason } from '../../../../events/domain/review-reasons.ts'
 import type { RevisionContent } from '../../../../events/schemas/content/content-hash.ts'
 import { createPauses } from '../../../../projections/projector/pauses.ts'
-import { copyRemarks, partsOf, type Place, type Remark } from './copy-check.ts'
+import { copyRemarks, isProseIn, partsOf, type Remark } from './copy-check.ts'
 import { checkArticle, reasonsWithin } from './editorial-check.ts'
+import { type Place, straightQuoteProposals, withProposals } from './proposals.ts'
 import { sentencesOf } from './reading-level.ts'
 
 export interface FoundReason {
@@ -46,12 +47,14 @@ export function locatedOnce({ hash, content }: { readonly hash: string; readonly
 export async function locate(content: RevisionContent): Promise<Located> {
   const pauseIfDue = createPauses()
   const places = new Map<string, Place[]>()
+  const isProse = isProseIn(content.body)
   for (const [part, text] of partsOf(content)) {
     for (const sentence of sentencesOf(text)) {
       await pauseIfDue()
+      const proposals = (code: string) => (code === 'straight_quotes' && isProse(part) ? straightQuoteProposals(sentence) : [])
       for (const { code } of reasonsWithin(sentence)) {
         const found = places.get(code) ?? []
-        if (found.length < MAX_PLACES) places.set(code, [...found, { part, sentence }])
+        if (found.length < MAX_PLACES) places.set(code, [...found, withProposals({ part, sentence, proposals: proposals(code) })])
       }
     }
   }

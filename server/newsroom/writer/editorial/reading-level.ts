@@ -4,6 +4,14 @@ const segmenter = new Intl.Segmenter('it', { granularity: 'sentence' })
 export const sentencesOf = (text: string): string[] =>
   [...segmenter.segment(text)].map(({ segment }) => segment.trim()).filter((sentence) => sentence !== '')
 
+/** @returns the sentences without the space around them, each with its offset in the text */
+export function* sentenceSpans(text: string): Iterable<{ readonly sentence: string; readonly from: number }> {
+  for (const { segment, index } of segmenter.segment(text)) {
+    const sentence = segment.trim()
+    if (sentence !== '') yield { sentence, from: index + segment.indexOf(sentence) }
+  }
+}
+
 /** @returns what has a letter or a digit in it */
 export const wordsOf = (text: string): string[] => text.split(/[\s’]+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
 

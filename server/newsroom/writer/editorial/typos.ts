@@ -81,7 +81,7 @@ const SLIPS: readonly Slip[] = [
     instead: (found) => found.replace(' ', '’'),
   },
   { pattern: /(?<=[\p{L}\d»)]) +[,;:.!?](?![\p{L}\d.])/gu, instead: (found) => found.trim() },
-  { pattern: /\p{L}[,;!?]\p{L}/gu, instead: (found) => `${found.slice(0, -1)} ${found.at(-1)!}` },
+  { pattern: /(?<!\p{L})\p{L}{1,40}[,;!?]\p{L}{1,40}/gu, instead: (found) => found.replace(/[,;!?]/, '$& ') },
   { pattern: /,,|;;|::/g, instead: (found) => found[0]! },
 ]
 

@@ -1,9 +1,10 @@
 import type { Editor } from '@tiptap/core'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
 import type { Block } from '../../../../../events/domain/blocks.ts'
 import { insertBlock, linkSelection, replaceBox } from './block-commands.ts'
 import { createBodyEditor, type EditedBox } from './create-editor.ts'
 import { LinkForm } from './LinkForm.tsx'
+import { type BodyHandle, handleOf } from './replace-words.ts'
 import { ShortcutsHelp } from './ShortcutsHelp.tsx'
 import { ChartForm } from './boxes/ChartForm.tsx'
 import { TableForm } from './boxes/TableForm.tsx'
@@ -13,12 +14,14 @@ interface Props {
   /** The initial text; a later array is ignored: remount to edit another text. */
   body: readonly Block[]
   onChange: (body: Block[]) => void
+  /** Null until the editor is there. */
+  ref?: Ref<BodyHandle | null>
 }
 
 type Asked = { what: 'link' } | { what: 'help' } | { what: 'table' | 'chart'; box: EditedBox | null }
 
 /** The block editor of an article's text. Loaded only by the writing page. */
-export default function BodyEditor({ body, onChange }: Props) {
+export default function BodyEditor({ body, onChange, ref }: Props) {
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
   const toolbar = useRef<HTMLDivElement>(null)
@@ -46,6 +49,8 @@ export default function BodyEditor({ body, onChange }: Props) {
     setEditor(created)
     return () => created.destroy()
   }, [id, opened])
+
+  useImperativeHandle<BodyHandle | null, BodyHandle | null>(ref, () => editor && handleOf(editor), [editor])
 
   const close = () => {
     setAsked(null)

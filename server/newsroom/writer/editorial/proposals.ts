@@ -1,0 +1,70 @@
+import { sentenceSpans } from './reading-level.ts'
+
+/** A literal replacement within a sentence. */
+export interface Proposal {
+  /** Offset in the sentence, in UTF-16 code units. */
+  readonly at: number
+  readonly found: string
+  /** Empty: it is taken away. */
+  readonly instead: string
+}
+
+export type Part = 'title' | 'subtitle' | 'excerpt' | 'summary' | number
+
+export interface Place {
+  readonly part: Part
+  readonly sentence: string
+  /** Absent where there is nothing to replace literally. */
+  readonly proposals?: readonly Proposal[]
+}
+
+/** What was found at an offset of a part's text. */
+export interface Found {
+  readonly part: Part
+  readonly text: string
+  readonly at: number
+  readonly found: string
+  /** Absent: no proposal. */
+  readonly instead?: string | undefined
+}
+
+/** @returns each sentence once, with the proposals for what was found in it; a proposal never crosses sentences */
+export function placesOf(all: readonly Found[]): Place[] {
+  const places = new Map<string, { part: Part; sentence: string; proposals: Proposal[] }>()
+  for (const { part, text, at, found, instead } of all) {
+    const { sentence, from } = sentenceAt(text, at)
+    const key = `${part}/${sentence}`
+    const place = places.get(key) ?? { part, sentence, proposals: [] }
+    places.set(key, place)
+    const within = at - from
+    const isKnown = place.proposals.some((one) => one.at === within)
+    if (instead !== undefined && !isKnown && sentence.startsWith(found, within)) place.proposals.push({ at: within, found, instead })
+  }
+  return [...places.values()].map(withProposals)
+}
+
+/** @returns the place; without the member where there are no proposals */
+export const withProposals = ({ part, sentence, proposals }: Required<Place>): Place =>
+  proposals.length > 0 ? { part, sentence, proposals } : { part, sentence }
+
+function sentenceAt(text: string, at: number): { sentence: string; from: number } {
+  for (const span of sentenceSpans(text)) if (span.from + span.sentence.length > at) return span
+  return { sentence: text, from: 0 }
+}
+
+/** With the letters around it, so that a proposal can be read. */
+const APOSTROPHE = /\p{L}{1,40}'\p{L}{0,40}|'(?=\d)/u
+/** Up to 300 characters in quotation marks, or else an apostrophe. */
+const STRAIGHT = new RegExp(`"(?! )([^"]{0,300})(?<! )"|${APOSTROPHE.source}`, 'gu')
+
+/** @returns curled signs for the straight ones of a sentence; none for what may be an opening «'», nor for «"» without its pair */
+export function straightQuoteProposals(sentence: string): Proposal[] {
+  const isPaired = (sentence.match(/"/g)?.length ?? 0) % 2 === 0
+  const hasOpening = /(?<!\p{L})'(?!\d)/u.test(sentence)
+  const curled = (text: string) => (hasOpening ? text : text.replaceAll("'", '’'))
+  return [...sentence.matchAll(STRAIGHT)].flatMap(({ 0: found, 1: said, index: at }) => {
+    const instead = said === undefined ? curled(found) : `«${curled(said)}»`
+    const isPlain = instead !== found && (said === undefined || isPaired)
+    return isPlain ? [{ at, found, instead }] : []
+  })
+}
