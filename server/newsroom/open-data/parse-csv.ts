@@ -8,25 +8,32 @@ const MAX_FIELD = 4_000
 /**
  * CSV as RFC 4180 has it, with a header: the form of the ECB's `format=csvdata`
  * (https://data.ecb.europa.eu/help/api/content-negotiation) and of Eurostat's SDMX-CSV 1.0 (`format=SDMX-CSV`,
- * https://ec.europa.eu/eurostat/web/user-guides/data-browser/api-data-access/api-detailed-guidelines/sdmx2-1/data-query).
- * @yields each row as values by column, in upper case: «TIME_PERIOD», «GEO»
+ * https://ec.europa.eu/eurostat/web/user-guides/data-browser/api-data-access/api-detailed-guidelines/sdmx2-1/data-query), and 2.0
+ * (`formatVersion=2.0`), with codes alone, with names in columns of their own (`labels=name`) or behind the code (`labels=both`).
+ * @yields each row as values by column, in upper case: «TIME_PERIOD», «GEO»; codes without their names
  * @throws ImportError malformed, where a row is not as long as the header: a file that was cut off, for one
  */
 export function* parseCsv(text: string): Iterable<ReadonlyMap<string, string>> {
   let header: readonly string[] | null = null
+  let isLabelled: readonly boolean[] = []
   let line = 0
   for (const fields of rowsOf(text)) {
     line++
     if (fields.length === 1 && fields[0] === '') continue
     if (header === null) {
-      header = fields.map((name) => name.trim().toUpperCase())
+      header = fields.map((name) => codeOf(name).toUpperCase())
+      isLabelled = fields.map((name) => LABEL.test(name))
       if (new Set(header).size !== header.length) throw new ImportError('malformed', 'a column comes twice')
       continue
     }
     if (fields.length !== header.length) throw new ImportError('malformed', `line ${line}`)
-    yield new Map(header.map((name, at) => [name, fields[at]!.trim()]))
+    yield new Map(header.map((name, at) => [name, isLabelled[at] ? codeOf(fields[at]!) : fields[at]!.trim()]))
   }
 }
+
+/** «freq: Time frequency», «M: Monthly» */
+const LABEL = /:\s.*$/s
+const codeOf = (text: string): string => text.replace(LABEL, '').trim()
 
 function* rowsOf(text: string): Iterable<string[]> {
   let row: string[] = []
