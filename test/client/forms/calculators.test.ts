@@ -95,6 +95,8 @@ async function run(browser: Browser): Promise<void> {
     assert.is(await page.locator('[aria-invalid]').count(), 0)
     await page.keyboard.press('Tab')
     await page.locator('[name=tasso][aria-invalid]').waitFor()
+    // The focus has gone on: what is wrong is announced.
+    await page.locator('output', { hasText: 'Tasso annuo: Questo non è un numero.' }).waitFor({ state: 'attached' })
     assert.is(await answer(page).count(), 0)
     await page.keyboard.press('Enter')
     assert.is(await focused(page), 'tasso')
@@ -121,6 +123,13 @@ async function run(browser: Browser): Promise<void> {
         return document.querySelector('[data-result-title]')!.textContent === 'Il risultato'
       })
       assert.is(await shown(page), written, slug)
+      const unnamed = await page.locator('[data-calculator] [name]').evaluateAll((fields) =>
+        fields.filter((field) => {
+          const ids = field.getAttribute('aria-describedby')?.split(' ') ?? []
+          return (field as HTMLInputElement).labels?.length !== 1 || ids.length !== 2 || !ids.every((id) => document.getElementById(id))
+        }),
+      )
+      assert.is(unnamed.length, 0, `${slug}: each field has a label, a hint and a place for what is wrong`)
     }
     assert.equal(complaints, [])
   })

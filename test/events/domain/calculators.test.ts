@@ -20,7 +20,7 @@ import { operaioTorinoCantiereCapitale } from '../../../server/newsroom/first-st
 import { plusvalenzeMinusvalenzeTasseTrading } from '../../../server/newsroom/first-start/articles/trading/plusvalenze-minusvalenze-tasse-trading.ts'
 
 /** @returns the outcome for values as a reader types them; fields that are not named keep their example */
-function outcomeOf(slug: string, typed: Readonly<Record<string, string | number>>): Outcome {
+function outcomeFor(slug: string, typed: Readonly<Record<string, string | number>>): Outcome {
   const found = CALCULATORS.find((one) => one.slug === slug)!
   const texts = Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, String(value)]))
   const { values, faults } = readValues(found, texts)
@@ -28,6 +28,8 @@ function outcomeOf(slug: string, typed: Readonly<Record<string, string | number>
   return found.outcome(values!)
 }
 
+const outcomeOf = outcomeFor
+const written = (value: number, decimals: number) => value.toFixed(decimals).replace('.', ',')
 const textOf = ({ answer, explanation }: Outcome) => [answer, ...explanation].join(' ').replaceAll('\u00a0', ' ')
 const column = ({ table }: Outcome, name: string) => table.rows.map((row) => parseNumber(row[table.columns.indexOf(name)]!)!)
 const sum = (numbers: readonly number[]) => Math.round(numbers.reduce((total, each) => total + each, 0) * 100) / 100
@@ -66,7 +68,12 @@ test('every calculator leads to concepts of the glossary', () => {
   for (const { slug, concepts } of CALCULATORS) for (const concept of concepts) assert.ok(slugs.has(concept), `${slug}: ${concept}`)
 })
 
-test('results are those of published examples', () => {
+test('results are those of published examples, for each calculator', () => {
+  const published: string[] = []
+  const outcomeOf: typeof outcomeFor = (slug, typed) => {
+    published.push(slug)
+    return outcomeFor(slug, typed)
+  }
   // Banca d’Italia, «L’economia per tutti», quiz «Procurati qualche conoscenza di matematica»: 100 euro at 2 %.
   assert.is(last(column(outcomeOf('interesse-composto', { capitale: 100, tasso: 2, anni: 1 }), 'Capitale')), 102)
   // Brealey, Myers, Allen, «Principles of Corporate Finance», chapter 2: 100 at 7 % for two years.
@@ -87,6 +94,30 @@ test('results are those of published examples', () => {
     ),
     0.72,
   )
+  // U.S. SEC, investor bulletin «How Fees and Expenses Affect Your Investment Portfolio», 2014: 100,000 dollars at 4 % for twenty years; a
+  // fee of 1 % takes 27,832, and 12,067 that these would have earned.
+  assert.is(
+    column(outcomeOf('costi-di-un-fondo', { capitale: 100_000, rendimento: 4, anni: 20, costo: 1, confronto: 0 }), 'Tolto dai costi').at(
+      -1,
+    ),
+    27_832 + 12_067,
+  )
+  // Claris, «FileMaker Pro Help», function FV: 50 a month for five years at 11 % compounded monthly: 3975.90398429.
+  const effective = ((1 + 0.11 / 12) ** 12 - 1) * 100
+  assert.is(last(column(outcomeOf('piano-di-accumulo', { rata: 50, anni: 5, rendimento: written(effective, 8) }), 'Valore')), 3_975.9)
+  // Microsoft, «FV function», example 2: 12 payments of 1,000 at 1 % a month: 12,682.50; here a tenth of each.
+  assert.is(last(column(outcomeOf('piano-di-accumulo', { rata: 100, anni: 1, rendimento: '12,6825' }), 'Valore')), 1_268.25)
+  // Investopedia, «Position Sizing»: 2 % of 25,000, bought at 160, stopped at 140: 25 shares.
+  assert.match(
+    textOf(outcomeOf('dimensione-della-posizione', { capitale: 25_000, rischio: 2, ingresso: 160, uscita: 140 })),
+    /^25 titoli\. .* in tutto 500,00 euro/,
+  )
+  // CalculatorLib, «Emergency Fund Calculator», worked example: 2,500 a month for six months, 3,000 saved, 300 a month: 15,000 in 40 months.
+  assert.match(
+    textOf(outcomeOf('fondo-per-le-emergenze', { spese: 2_500, mesi: 6, riserva: 3_000, versamento: 300 })),
+    /^Il fondo è di 15\.000 euro: ci arrivi in 3 anni e 4 mesi\. .*ne mancano 12\.000 euro, cioè 40 versamenti/,
+  )
+  assert.equal([...new Set(published)].toSorted(), CALCULATORS.map(({ slug }) => slug).toSorted(), 'one for each calculator')
 })
 
 const tableOf = ({ body }: { body: readonly Block[] }, caption: RegExp) =>
@@ -135,7 +166,6 @@ const random = seededRandom('calculators')
 const many = (check: () => void) => {
   for (let time = 0; time < 60; time++) check()
 }
-const written = (value: number, decimals: number) => value.toFixed(decimals).replace('.', ',')
 
 test('rows add up to the totals that are shown, to the cent', () => {
   many(() => {

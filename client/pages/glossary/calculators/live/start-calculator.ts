@@ -4,7 +4,7 @@ import { MISSING_OUTCOME, outcomeView } from '../../../../../events/domain/finan
 import { queryOf, type Reading, readValues } from '../../../../../events/domain/finance/calculators/read-values.ts'
 import { drawElement } from './draw-element.ts'
 
-/** A screen reader announces the answer once typing pauses. */
+/** A screen reader announces the answer, or what is wrong, once typing pauses. */
 const PAUSE_MS = 700
 
 /**
@@ -24,6 +24,11 @@ function bind(calculator: Calculator): void {
   const result = outcome.closest('section')!
   let pause = 0
 
+  const announce = (text: string): void => {
+    clearTimeout(pause)
+    pause = window.setTimeout(() => (answer.textContent = text), PAUSE_MS)
+  }
+
   const read = (): Reading => readValues(calculator, Object.fromEntries(new FormData(form)))
 
   /** @param names the fields whose faults are shown; in others a fault that is gone is removed */
@@ -40,10 +45,12 @@ function bind(calculator: Calculator): void {
     }
   }
 
-  function showOutcome({ values, texts }: Reading): void {
+  function showOutcome({ values, texts, faults }: Reading): void {
     share.parentElement!.hidden = !values
     if (!values) {
       outcome.replaceChildren(drawElement(MISSING_OUTCOME))
+      const { name, label } = calculator.fields.find((field) => faults[field.name])!
+      announce(`${label}: ${faults[name]!}`)
       return
     }
     const found = calculator.outcome(values)
@@ -52,8 +59,7 @@ function bind(calculator: Calculator): void {
     outcome.querySelector('details')!.open = wasOpen
     title.textContent = 'Il risultato'
     share.href = `?${queryOf(calculator.fields, texts)}`
-    clearTimeout(pause)
-    pause = window.setTimeout(() => (answer.textContent = found.answer), PAUSE_MS)
+    announce(found.answer)
   }
 
   function update(names: readonly string[]): Reading {
