@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { ARTICLE_ANSWER, TOPICS_ANSWER } from '../../../../server/newsroom/writer/openai/answer.ts'
+import { articlePrompt, PROMPT_VERSION, topicsPrompt } from '../../../../server/newsroom/writer/openai/prompts.ts'
 import { WriterError } from '../../../../server/newsroom/writer/writer.ts'
 import { ARTICLE, completion, failed, failing, serve, stall, TOPIC, write } from './openai-server.ts'
 import { recordingContext } from './recording-context.ts'
@@ -160,6 +163,17 @@ test('proposes topics', async () => {
   const topic = { title: 'Un tema', description: 'Che cosa è.', category: 'TRADING', priority: 4, angle: 'Un taglio' }
   await using server = await serve([completion({ topics: [topic] })])
   assert.equal(await server.writer.proposeTopics({ generationId: 'g', existing: [], seed: 's' }, recordingContext().context), [topic])
+})
+
+/** What each version asks, by the first 16 digits of its SHA-256: a version in the log stays the words that were sent. */
+const ASKED: Readonly<Record<string, string>> = { 'redazione-2': 'b0ecbb7be9273243' }
+
+test('a prompt that changes by a word has another version', () => {
+  const article = articlePrompt({ generationId: 'g', topic: TOPIC, seed: 's' })
+  const topics = topicsPrompt({ generationId: 'g', existing: [TOPIC], seed: 's' })
+  const asked = [article, topics, ARTICLE_ANSWER.schema, TOPICS_ANSWER.schema]
+  const digest = createHash('sha256').update(JSON.stringify(asked)).digest('hex').slice(0, 16)
+  assert.is(ASKED[PROMPT_VERSION], digest, `raise PROMPT_VERSION, and add the new one here with ${digest}`)
 })
 
 test.run()
