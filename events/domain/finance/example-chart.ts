@@ -13,7 +13,10 @@ export interface Drawn {
 
 /** A figure and its unit. */
 const CELL = /^[−+]?[\d.,]+\u00a0?(euro|%|anni|mesi|punti|secondi|ore|giorni)$/
-/** The smallest visible bar, as a share of the largest. */
+/**
+ * The smallest visible bar, as a share of the largest. «autenticazione-forte» draws nothing: its bars would differ a thousandfold and more,
+ * and on a logarithmic scale, which few read, the longer password would look hardly better.
+ */
 const MIN_SHARE = 1 / 200
 
 /**

@@ -5,18 +5,26 @@ const FIGURE = /(?<![\d.,])(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d+))?(%|\u00a0(?:euro|
 
 const segmenter = new Intl.Segmenter('it', { granularity: 'sentence' })
 
-/** @returns figures of one kind with as many decimals as the longest of them: «4%» beside «3,5%» is «4,0%» */
-function padded(texts: readonly string[], kindOf: (whole: string, unit: string) => string): string[] {
-  const most = new Map<string, number>()
+/** What one figure alone argues beyond this stays its own: «2,30%» beside «0,283%». */
+const MOST_IN_SENTENCE = 2
+/** No one reads a zero in the third place; exchange rates have four. */
+const THIRD_ZERO = /(,\d\d)0(?!\d)/g
+
+/**
+ * @param most decimals that a figure gets for another's sake
+ * @returns figures of one kind with as many decimals as the longest of them: «4%» beside «3,5%» is «4,0%»
+ */
+function padded(texts: readonly string[], kindOf: (whole: string, unit: string) => string, most = Infinity): string[] {
+  const longest = new Map<string, number>()
   for (const text of texts) {
     for (const [, whole = '', decimals = '', unit = ''] of text.matchAll(FIGURE)) {
       const kind = kindOf(whole, unit)
-      most.set(kind, Math.max(most.get(kind) ?? 0, decimals.length))
+      longest.set(kind, Math.max(longest.get(kind) ?? 0, decimals.length))
     }
   }
   return texts.map((text) =>
     text.replace(FIGURE, (_, whole: string, decimals: string | undefined, unit: string) => {
-      const length = most.get(kindOf(whole, unit))!
+      const length = Math.min(most, longest.get(kindOf(whole, unit))!)
       return length === 0 ? `${whole}${unit}` : `${whole},${(decimals ?? '').padEnd(length, '0')}${unit}`
     }),
   )
@@ -28,10 +36,19 @@ const kindInSentence = (whole: string, unit: string): string => (whole.includes(
 /**
  * A zero that is added here stands for a figure that was computed with as many places: where it was rounded before, the writer says how
  * many places it wants.
- * @returns the text with decimals alike within each sentence: percentages, euro below a thousand, euro above
+ * @returns the text with decimals alike within each sentence, up to two: percentages, euro below a thousand, euro above. A third place
+ *   is there only where it says something
  */
 export const alignSentences = (text: string): string =>
-  [...segmenter.segment(text)].map(({ segment }) => padded([segment], kindInSentence)[0]!).join('')
+  [...segmenter.segment(text)].map(({ segment }) => padded([withoutThirdZero(segment)], kindInSentence, MOST_IN_SENTENCE)[0]!).join('')
+
+const withoutThirdZero = (text: string): string => text.replace(THIRD_ZERO, '$1')
+
+/** @returns the column without a third place that is zero in all its cells */
+function shortened(cells: readonly string[]): string[] {
+  const short = cells.map(withoutThirdZero)
+  return short.some((cell) => /,\d{3}(?!\d)/.test(cell)) ? [...cells] : short
+}
 
 /** @returns the block with decimals alike within a sentence, and within a column of a table */
 export function alignDecimals(block: Block): Block {
@@ -41,12 +58,7 @@ export function alignDecimals(block: Block): Block {
     case 'list':
       return { ...block, items: block.items.map((item) => (typeof item === 'string' ? alignSentences(item) : item)) }
     case 'table': {
-      const columns = block.columns.map((_, at) =>
-        padded(
-          block.rows.map((row) => row[at]!),
-          (_whole, unit) => unit,
-        ),
-      )
+      const columns = block.columns.map((_, at) => padded(shortened(block.rows.map((row) => row[at]!)), (_whole, unit) => unit))
       return { ...block, rows: block.rows.map((row, at) => row.map((_, column) => columns[column]![at]!)) }
     }
     default:

@@ -46,7 +46,7 @@ export const tipiDiOrdine = concept({
       title: 'Che cosa succede nel libro quando arriva un ordine a mercato',
       subtitle: 'Tre righe di offerte e un compratore che non fissa il prezzo. L’esecuzione passo per passo, con il costo dell’impazienza.',
       point: (f) =>
-        `Comprando ${figure(f.quantity)} azioni a mercato si pagano in media ${euro(f.average, 3)} l’una, contro i ${figure(f.best, 3)} dello schermo: in tutto ${euro(f.slip)} in più.`,
+        `Comprando ${figure(f.quantity)} azioni a mercato si pagano in media ${euro(f.average, 3)} l’una, contro i ${figure(f.best, 2)} dello schermo: in tutto ${euro(f.slip)} in più.`,
       body: (f) => [
         `Lo schermo mostra un prezzo solo: ${euro(f.best, 2)}. È quello delle prime trecento azioni in vendita. Chi ne vuole ${figure(f.quantity)} e preme «compra a mercato» firma un assegno di cui non conosce l’importo. Il libro degli ordini lo conosceva.`,
         table(
