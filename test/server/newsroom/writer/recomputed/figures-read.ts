@@ -21,12 +21,14 @@ const YEAR = /^(?:1[4-9]|20)\d\d$/
 const LINKS = 'Per approfondire'
 
 /** @returns what has a number in it, in the order of reading; links and their names apart */
-export function linesOf({ title, subtitle, summary, body }: WrittenArticle): LineRead[] {
+export const linesOf = (article: WrittenArticle): LineRead[] =>
+  allLinesOf(article).filter(({ figures, years }) => figures.length + years.length > 0)
+
+/** @returns all lines in the order of reading; links and their names apart */
+export function allLinesOf({ title, subtitle, summary, body }: WrittenArticle): LineRead[] {
   const links = body.findIndex((block) => block.type === 'heading' && block.text === LINKS)
   const read = links < 0 ? body : body.toSpliced(links, 2)
-  return [...[title, subtitle, summary].map(lineOf), ...read.flatMap(linesOfBlock)].filter(
-    ({ figures, years }) => figures.length + years.length > 0,
-  )
+  return [...[title, subtitle, summary].map(lineOf), ...read.flatMap(linesOfBlock)]
 }
 
 function linesOfBlock(block: Block): LineRead[] {

@@ -1,0 +1,226 @@
+import { grown, rise } from '../pencil.ts'
+import { LAW } from '../law.ts'
+
+/** @returns the figures of another sentence of the article, by its words */
+type Elsewhere = (words: string) => readonly number[]
+
+/**
+ * Words of a text that say a result, and whether it is right. In the words `#` is a figure, `~` an article («il», «all’»), `…` any words.
+ * `holds` gets the figures in their order.
+ */
+export type Claim = readonly [words: string, holds: (figures: readonly number[], elsewhere: Elsewhere) => boolean]
+
+const near = (actual: number, expected: number, share = 0.005) => Math.abs(actual - expected) <= share * Math.abs(expected)
+/** @returns years in which a sum doubles at that rate */
+const doubling = (rate: number) => Math.log(2) / Math.log(1 + rate / 100)
+const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
+/** @returns what is left after losses of that percentage in a row */
+const leftAfter = (losses: number, percent: number) => (1 - percent / 100) ** losses
+const STAMP_DUTY: Claim = ['due per mille', () => LAW.stampDuty.value * 10 === 2]
+
+/** By concept. */
+export const SAID: Readonly<Record<string, readonly Claim[]>> = {
+  'indice-di-sharpe': [['sbaglia di tre volte e mezzo', () => near(Math.sqrt(12), 3.5, 0.02)]],
+  'massimo-ribasso': [
+    ['Fino a un decimo perdita e recupero quasi coincidono: dieci contro undici', () => Math.round(rise(90, 100)) === 11],
+    ['Quando si perde la metà il recupero è il doppio: cinquanta contro cento', () => rise(50, 100) === 100],
+  ],
+  'media-mobile': [
+    [
+      'a cinque, quanto quello di due giorni prima; una a duecento, quanto quello di circa cento',
+      () => near((5 - 1) / 2, 2) && near((200 - 1) / 2, 100),
+    ],
+    ['Il ritardo è metà della lunghezza, meno mezzo giorno', () => 200 / 2 - 1 / 2 === (200 - 1) / 2],
+    ['# volte. Con dieci euro di spese ogni volta sono # euro', ([times, cost]) => times! * 10 === cost],
+    ['# volte: a dieci euro per operazione sono # euro', ([times, cost]) => times! * 10 === cost],
+    ['# volte in dodici giorni.… A dieci euro di spese per operazione, # euro', ([times, cost]) => times! * 10 === cost],
+  ],
+  'pil-reale': [
+    [
+      'l’Italia cresca ~#% e gli Stati Uniti ~#%: detto così, l’America va quattro volte',
+      ([quarter, year]) => near(year! / quarter!, 4, 0.05),
+    ],
+    [
+      'quattro volte il trimestre, dà ~#%; quella esatta compone e dà ~#%',
+      ([naive, exact]) => Math.abs((grown(1, naive! / 4, 4) - 1) * 100 - exact!) <= 0.001,
+    ],
+  ],
+  'rapporto-prezzo-utili': [['quota # volte gli utili, la seconda #. Un numero è il triplo', ([slow, fast]) => fast === 3 * slow!]],
+  'rendimento-da-dividendo': [
+    ['la cedola si dimezza a # euro,… rendimento ~#% si ritrova con ~#%', ([, before, after]) => Math.abs(before! / 2 - after!) <= 0.1],
+  ],
+  'tasso-di-crescita-composto': [
+    [
+      'Qui basta spostare l’inizio di dodici mesi per ridurlo a meno di un decimo',
+      () => (100 / 95) ** (1 / 6) - 1 < ((100 / 60) ** (1 / 5) - 1) / 10,
+    ],
+    ['da # euro a # euro in quattro anni è ~#%', ([from, to, rate]) => near(grown(from!, rate!, 4), to!)],
+  ],
+  'valore-attuale': [
+    [
+      'mille euro di risparmio l’anno per venticinque anni, contro un costo di quindicimila: diecimila euro',
+      () => 25 * 1_000 - 15_000 === 10_000,
+    ],
+    ['il guadagno non è di diecimila euro ma di #', ([earned]) => earned! < 25 * 1_000 - 15_000],
+    ['fosse un quarto in meno, la sottrazione darebbe ancora un guadagno', () => (25 * 1_000 * 3) / 4 > 15_000],
+    ['i quindicimila euro ~#% ne avrebbe, dopo venticinque anni, #', ([rate, end]) => near(grown(15_000, rate!, 25), end!)],
+  ],
+  volatilita: [
+    // The share of a normal distribution within one standard deviation.
+    ['circa due anni su tre', () => near(0.6827, 2 / 3, 0.03)],
+    [
+      'circa due centesimi di punto;… In un anno il rendimento atteso è ~#% e lo scarto ~#%:… di due o tre volte',
+      ([drift, deviation]) =>
+        Math.abs(drift! / 252 - 0.02) <= 0.005 && Math.round(deviation! / drift!) >= 2 && Math.round(deviation! / drift!) <= 3,
+    ],
+  ],
+  'ammortamento-alla-francese': [
+    [
+      'È passato il 40% del tempo, ma il debito è sceso di meno di un terzo',
+      (_, elsewhere) => {
+        const [debt] = elsewhere('Un mutuo di # euro a venticinque anni')
+        const [, repaid] = elsewhere('In dieci anni sono usciti # euro. Di questi, # euro hanno ridotto il debito')
+        return near(10 / 25, 0.4) && repaid! < debt! / 3
+      },
+    ],
+    ['tre operazioni che si ripetono trecento volte', () => 25 * 12 === 300],
+    ['in venticinque anni, cioè trecento rate', () => 25 * 12 === 300],
+  ],
+  diversificazione: [['con cento titoli servono migliaia di correlazioni', () => (100 * 99) / 2 > 2_000]],
+  duration: [['a quindici anni ha una duration di # anni', ([years]) => years === 15]],
+  'fondo-per-le-emergenze': [
+    ['irrinunciabili per # euro al mese, tre mesi di riserva sono # euro', ([monthly, three]) => three === 3 * monthly!],
+    ['con # euro, tre mesi fanno # euro', ([monthly, three]) => three === 3 * monthly!],
+    [
+      'tenere liquidi # euro, sei mesi di spese, rinunciando a due punti di rendimento, costa # euro',
+      ([six, idle]) => near(six! * 0.02, idle!),
+    ],
+  ],
+  'imposta-di-bollo': [
+    ['il due per mille del valore. Su # euro fanno # euro', ([sum, duty]) => near(sum! * 0.002, duty!)],
+    STAMP_DUTY,
+    ['la differenza di due decimi di punto', () => LAW.stampDuty.value === 0.2],
+  ],
+  'imposta-sulle-rendite-finanziarie': [
+    ['conta per # diviso #, poco meno della metà', ([part, whole]) => part! / whole! < 1 / 2 && part! / whole! > 0.47],
+    ['Tre aliquote in meno di tre anni', () => days('2011-12-31', '2014-07-01') < 3 * 365],
+    ['non erano trascorsi tre anni', () => days('2011-12-31', '2014-07-01') < 3 * 365],
+  ],
+  'interesse-composto': [
+    ['Con un tasso del 4% verrebbero venticinque anni', () => 100 / 4 === 25],
+    ['la regola dice tre anni, mentre ce ne vogliono circa tre e un quinto', () => near(72 / 24, 3) && near(doubling(24), 3.2, 0.01)],
+    ['del 3% raddoppia il costo della vita in meno di ventiquattro anni', () => doubling(3) < 24 && doubling(3) > 23],
+    ['al 18% raddoppia in poco più di quattro anni', () => doubling(18) > 4 && doubling(18) < 4.25],
+    ['sei mesi di sospensione non costano sei volte l’interesse mensile, ma qualcosa in più', () => grown(1, 0.5, 6) - 1 > 6 * 0.005],
+    ['Su due anni al 2% lo scarto è di pochi centesimi ogni cento euro', () => grown(100, 2, 2) - 104 < 0.1],
+    ['raddoppia al tasso di un quinto l’anno. La risposta, poco meno di quattro anni', () => doubling(20) < 4 && doubling(20) > 3.75],
+    [
+      'hanno # euro e lo stesso tasso ipotetico ~#%.… Dopo cinque anni i due totali quasi si confondono. Dopo trenta li separano # euro',
+      ([sum, rate, gap]) => grown(sum!, rate!, 5) - sum! * (1 + rate! / 20) < gap! / 20,
+    ],
+  ],
+  'piano-di-accumulo': [
+    ['Ci sono # euro da investire: tutti il primo giorno, oppure in sei rate da # euro', ([sum, each]) => sum === 6 * each!],
+  ],
+  'rendimento-reale': [
+    [
+      'porta un’imposta di # euro. Il guadagno in potere d’acquisto, prima di pagarla, era di # euro.… è poco più di un quarto, supera la metà',
+      ([tax, gain]) => LAW.capitalGains.value === 26 && tax! > gain! / 2,
+    ],
+  ],
+  'asta-dei-titoli-di-stato': [
+    ['due per mille l’anno sul valore: con mille euro sono circa due euro', () => (1_000 * LAW.stampDuty.value) / 100 === 2],
+    ['Dodici mesi da trenta giorni', () => 12 * 30 === 360],
+  ],
+  contango: [['Su # euro, a quattro per mille l’anno, sono # euro', ([sum, cost]) => near(sum! * 0.004, cost!)]],
+  inflazione: [['il 35% del bilancio in cibo, il 15 in energia e la metà nel resto', () => 100 - 35 - 15 === 50]],
+  'politica-monetaria': [
+    [
+      'cioè # euro lordi l’anno. Se la banca ne gira al cliente tre decimi, sul deposito ne arrivano #',
+      ([all, given]) => near(all! * 0.3, given!),
+    ],
+    [
+      'un deposito da # euro guadagna # euro lordi in più all’anno, se la banca ne passa tre decimi',
+      ([sum, gain]) => near(sum! * 0.003, gain!),
+    ],
+    ['il primo giugno 1998, sette mesi prima', () => Math.round(days('1998-06-01', '1999-01-01') / 30.4) === 7],
+  ],
+  'rischio-di-cambio': [['ogni due mesi attraversa lo sportello dodici volte l’anno', () => (12 / 2) * 2 === 12]],
+  'spread-btp-bund': [['Con cento punti in più… da cento milioni costa allo Stato un milione', () => (100e6 * 100) / 10_000 === 1e6]],
+  'autenticazione-forte': [
+    [
+      'si aprono # conti senza aver indovinato nulla. Con un secondo fattore, che fermi novantanove tentativi su cento, ne restano #',
+      ([opened, left]) => near(opened! / 100, left!),
+    ],
+    [
+      'Un codice di # cifre, con tre tentativi, viene indovinato una volta su circa #',
+      ([digits, chance]) => near(10 ** digits! / 3, chance!),
+    ],
+    ['un codice di # cifre in tre tentativi riesce una volta su circa #', ([digits, chance]) => near(10 ** digits! / 3, chance!)],
+    ['Un codice di # cifre, tre tentativi: si indovina una volta su circa #', ([digits, chance]) => near(10 ** digits! / 3, chance!)],
+  ],
+  'backtest-e-sovradattamento': [
+    [
+      '~#% di falso successo per prova, in venti prove se ne incontra almeno uno nel #%',
+      ([chance, twenty]) => Math.abs((1 - leftAfter(20, chance!)) * 100 - twenty!) <= 0.5,
+    ],
+    ['fra # regole inutili circa # chiudono in guadagno otto anni su otto', ([rules, streaks]) => Math.abs(rules! / 256 - streaks!) <= 0.5],
+    ['più di metà del rendimento: nell’esempio si scende dal #% ~#%', ([gross, left]) => left! < gross! / 2],
+  ],
+  'bonifico-istantaneo': [
+    [
+      'Su # bonifici con un errore ogni mille, un controllo che ne intercetti nove su dieci ne ferma # su #',
+      ([payments, caught, wrong]) => wrong === payments! / 1_000 && near(caught!, wrong * 0.9),
+    ],
+    ['al bonifico immediato per tutti sono passati più di dieci anni', () => 2025 - 2014 > 10],
+  ],
+  'consulenza-automatizzata': [['con un minimo di due euro al mese se ne pagano #', ([year]) => year === 2 * 12]],
+  'cripto-attivita': [['quindici anni di cripto-attività', () => 2023 - 2008 === 15]],
+  'open-banking': [['ogni centottanta giorni', () => LAW.accountAccessDays.value === 180]],
+  'trading-algoritmico': [
+    ['fanno ~#%; su uno dieci volte più grande ~#%', ([small, large]) => Math.abs(small! / 10 - large!) <= 0.01],
+    ['Il rapporto ufficiale impiegò quasi cinque mesi', () => Math.abs(days('2010-05-06', '2010-09-30') / 30.4 - 4.8) < 0.1],
+  ],
+  'dimensione-della-posizione': [
+    ['il guadagno necessario è ~#%, circa due terzi di ciò che gli resta', ([back]) => near(back!, 200 / 3, 0.02)],
+    [
+      'Chi ha perso meno di un decimo può continuare ad applicare la propria regola; chi ha perso quattro decimi',
+      () => 1 - leftAfter(10, 1) < 0.1 && near(1 - leftAfter(10, 5), 0.4, 0.01),
+    ],
+  ],
+  'leva-finanziaria': [['il conto è mezzo diviso un decimo, cioè cinque', () => 0.5 / 0.1 === 5]],
+  opzione: [
+    [
+      'compra il diritto quattro volte: a premio invariato sono # euro',
+      ([year], elsewhere) => elsewhere('per tre mesi costa # euro')[0]! * 4 === year,
+    ],
+  ],
+  'serie-negativa': [
+    [
+      'Cominciando da # euro, sei perdite di fila costano # euro e il settimo tentativo ne chiede #',
+      ([stake, sum, seventh]) => sum === (1 + 2 + 4 + 8 + 16 + 32) * stake! && seventh === 64 * stake!,
+    ],
+    ['una serie sola ne toglie più di sessanta volte tanto', () => 1 + 2 + 4 + 8 + 16 + 32 > 60],
+  ],
+  'valore-atteso-di-un-operazione': [
+    ['una moneta onesta fa undici o più teste due volte su cinque', () => near(elevenOrMore(), 2 / 5, 0.05)],
+    ['Chi opera una volta la settimana ci arriva in quasi otto anni', () => near(400 / 52, 8, 0.05)],
+    ['pareggia ~#%: può sbagliare più di due volte su tre', ([even]) => 100 - even! > 200 / 3],
+  ],
+  'vendita-allo-scoperto': [
+    ['un quarto del flottante e ogni giorno se ne scambia il 2%, per ricomprare tutto servono # giorni', ([cover]) => cover === 25 / 2],
+    ['un quarto del flottante venduto e scambi pari al 2% al giorno, ci vorrebbero # giorni', ([cover]) => cover === 25 / 2],
+    ['allo scoperto con # euro e vede il prezzo salire della metà ne ha già persi #', ([value, lost]) => lost === value! / 2],
+  ],
+}
+
+/** @returns the chance of eleven heads or more in twenty throws */
+function elevenOrMore(): number {
+  let ways = 1
+  let all = 0
+  for (let heads = 0; heads <= 20; heads++) {
+    if (heads >= 11) all += ways
+    ways = (ways * (20 - heads)) / (heads + 1)
+  }
+  return all / 2 ** 20
+}

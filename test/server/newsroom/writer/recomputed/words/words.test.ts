@@ -1,0 +1,101 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { seededRandom } from '../../../../../../events/domain/seeded-random.ts'
+import { CATALOGUE } from '../../../../../../server/newsroom/writer/sample/catalogue.ts'
+import { allLinesOf } from '../figures-read.ts'
+import { GIVEN } from './given-in-words.ts'
+import { numberIn, valuesOf, wordedIn } from './number-words.ts'
+import { type Claim, SAID } from './said-in-words.ts'
+
+const test = suite('the numbers that the offline writer says in words')
+
+const FIGURE = String.raw`(−?(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d+)?)`
+const ARTICLE = '(?:il |lo |l’|al |allo |all’|del |dello |dell’|dal |dallo |dall’|di )?'
+
+/** @returns the pattern of a claim's words */
+const patternOf = (words: string) =>
+  new RegExp(
+    words
+      .replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+      .replaceAll('#', FIGURE)
+      .replaceAll('~', ARTICLE)
+      .replaceAll('…', '.*?'),
+    'iu',
+  )
+const PATTERNS = new Map<Claim, RegExp>(
+  Object.values(SAID).flatMap((claims) => claims.map((claim) => [claim, patternOf(claim[0])] as const)),
+)
+const figuresOf = (found: RegExpExecArray | null) =>
+  (found ?? []).slice(1).map((figure) => Number(figure.replaceAll('.', '').replace(',', '.').replace('−', '-')))
+
+const written = ['a', 'b', 'c', 'd', 'e'].flatMap((seed) =>
+  CATALOGUE.flat().map(({ entry, title, write }) => {
+    const texts = allLinesOf(write(seededRandom(`${title}/${seed}`))).map(({ text }) => text.replaceAll('\u00a0', ' '))
+    return { slug: entry.slug, title, texts }
+  }),
+)
+
+test('words are read as numbers, with the vowels that they lose', () => {
+  const known: Readonly<Record<string, number | null>> = {
+    tre: 3,
+    quindici: 15,
+    ventuno: 21,
+    ventotto: 28,
+    trentatré: 33,
+    novantanove: 99,
+    cento: 100,
+    centottanta: 180,
+    duecentocinquantasei: 256,
+    mille: 1_000,
+    duemila: 2_000,
+    quindicimila: 15_000,
+    centomila: 100_000,
+    seicentomila: 600_000,
+    Diecimila: 10_000,
+    'un terzo': 1 / 3,
+    'la metà': 1 / 2,
+    milanese: null,
+    ventura: null,
+  }
+  for (const [words, value] of Object.entries(known)) assert.is(numberIn(words), value, words)
+  for (const { texts } of written)
+    for (const { phrase } of texts.flatMap(wordedIn))
+      assert.ok(
+        valuesOf(phrase).every((value) => value !== null),
+        phrase,
+      )
+})
+
+test('every result that a text says in words is right by the text’s own figures, with each seed', () => {
+  const met = new Set<Claim>()
+  for (const { slug, title, texts } of written) {
+    const elsewhere = (words: string) => figuresOf(texts.map((text) => patternOf(words).exec(text)).find((found) => found !== null) ?? null)
+    for (const claim of SAID[slug] ?? []) {
+      for (const text of texts) {
+        const found = PATTERNS.get(claim)!.exec(text)
+        if (!found) continue
+        met.add(claim)
+        assert.ok(claim[1](figuresOf(found), elsewhere), `${title}: ${text}`)
+      }
+    }
+  }
+  for (const [claim] of PATTERNS) assert.ok(met.has(claim), `no article says «${claim[0]}»`)
+})
+
+test('whatever else a text counts in words is declared as given', () => {
+  const found = new Map<string, Set<string>>()
+  for (const { slug, texts } of written) {
+    for (const text of texts) {
+      const results = (SAID[slug] ?? []).flatMap((claim) => {
+        const one = PATTERNS.get(claim)!.exec(text)
+        return one ? [[one.index, one.index + one[0].length] as const] : []
+      })
+      const given = wordedIn(text).filter(({ at }) => !results.some(([from, to]) => at >= from && at < to))
+      for (const { phrase } of given) found.set(slug, (found.get(slug) ?? new Set()).add(phrase.toLowerCase()))
+    }
+  }
+  const listed = Object.fromEntries([...found].map(([slug, phrases]) => [slug, [...phrases].toSorted().join(', ')]))
+  assert.equal(listed, GIVEN)
+})
+
+test.run()
