@@ -112,7 +112,7 @@ export const CALCULATORS: readonly PublishedCalculator[] = [
     omits: [
       'Il bollo, le imposte su cedole e dividendi e quella sulle transazioni finanziarie.',
       'Le cripto-attività, che hanno un’aliquota e una compensazione proprie.',
-      'I casi particolari: fondi che contengono titoli di Stato, residenza all’estero, regime dichiarativo con più intermediari. Le aliquote sono quelle in vigore nel 2025.',
+      'I casi particolari: fondi che contengono titoli di Stato, residenza all’estero, regime dichiarativo con più intermediari. Le aliquote sono quelle in vigore nel 2026.',
     ],
   },
   {

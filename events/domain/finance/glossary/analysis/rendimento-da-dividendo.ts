@@ -39,7 +39,7 @@ export const rendimentoDaDividendo: GlossaryEntry = {
   },
   related: ['rapporto-prezzo-utili', 'imposta-sulle-rendite-finanziarie', 'indice-di-borsa'],
   why: [
-    'Sui dividendi le persone fisiche pagano in Italia il 26% (aliquota in vigore nel 2025); su quelli esteri può aggiungersi una ritenuta del Paese di origine.',
+    'Sui dividendi le persone fisiche pagano in Italia il 26% (aliquota in vigore nel 2026); su quelli esteri può aggiungersi una ritenuta del Paese di origine.',
     'Una quota distribuita vicina o superiore al 100% si regge soltanto finché ci sono riserve. Il dividendo non è un obbligo: l’assemblea può ridurlo o annullarlo.',
     'Nel lungo periodo i dividendi reinvestiti sono una parte importante del rendimento azionario. Confrontare indici di prezzo, senza dividendi, sottostima i risultati.',
   ],

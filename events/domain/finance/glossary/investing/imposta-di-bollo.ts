@@ -10,7 +10,7 @@ export const impostaDiBollo: GlossaryEntry = {
   category: 'INVESTIMENTI',
   priority: 6,
   brief:
-    'L’imposta di bollo sui prodotti finanziari è pari allo 0,2% annuo del loro valore, anche quando non hanno reso nulla (misura in vigore nel 2025).',
+    'L’imposta di bollo sui prodotti finanziari è pari allo 0,2% annuo del loro valore, anche quando non hanno reso nulla (misura in vigore nel 2026).',
   angles: [
     {
       name: 'Si paga anche in perdita',
@@ -26,7 +26,7 @@ export const impostaDiBollo: GlossaryEntry = {
     },
   ],
   definition: [
-    'Sui prodotti finanziari tenuti presso banche e intermediari si paga ogni anno lo 0,2% del valore, calcolato in proporzione al periodo. Sui conti correnti delle persone fisiche l’imposta è invece fissa, 34,20 euro l’anno, e non è dovuta se la giacenza media non supera 5.000 euro. Sono le misure in vigore nel 2025.',
+    'Sui prodotti finanziari tenuti presso banche e intermediari si paga ogni anno lo 0,2% del valore, calcolato in proporzione al periodo. Sui conti correnti delle persone fisiche l’imposta è invece fissa, 34,20 euro l’anno, e non è dovuta se la giacenza media non supera 5.000 euro. Sono le misure in vigore nel 2026.',
     'Fondi pensione e fondi sanitari ne sono esclusi. Per gli strumenti tenuti all’estero esiste un’imposta analoga, l’Ivafe, con la stessa percentuale ordinaria, che il contribuente calcola nella dichiarazione dei redditi.',
   ],
   formula: {

@@ -6,11 +6,11 @@ export const impostaSulleRenditeFinanziarie: GlossaryEntry = {
   title: 'Tasse sugli investimenti: 26 e 12,5 per cento',
   label: 'Imposta sulle rendite finanziarie',
   slug: 'imposta-sulle-rendite-finanziarie',
-  description: 'Le due aliquote in vigore nel 2025, la compensazione delle perdite e il conto del rendimento netto.',
+  description: 'Le due aliquote in vigore nel 2026, la compensazione delle perdite e il conto del rendimento netto.',
   category: 'INVESTIMENTI',
   priority: 8,
   brief:
-    'In Italia i redditi finanziari pagano di regola un’imposta del 26%, ridotta al 12,5% per i titoli di Stato ed equiparati (aliquote in vigore nel 2025).',
+    'In Italia i redditi finanziari pagano di regola un’imposta del 26%, ridotta al 12,5% per i titoli di Stato ed equiparati (aliquote in vigore nel 2026).',
   angles: [
     {
       name: 'Dal lordo al netto',
@@ -26,7 +26,7 @@ export const impostaSulleRenditeFinanziarie: GlossaryEntry = {
     },
   ],
   definition: [
-    'Interessi, dividendi e guadagni da vendita di strumenti finanziari sono soggetti, per le persone fisiche residenti, a un’imposta sostitutiva del 26%. Per i titoli di Stato italiani e per quelli dei Paesi che scambiano informazioni fiscali l’aliquota è del 12,5%. Sono le misure in vigore nel 2025.',
+    'Interessi, dividendi e guadagni da vendita di strumenti finanziari sono soggetti, per le persone fisiche residenti, a un’imposta sostitutiva del 26%. Per i titoli di Stato italiani e per quelli dei Paesi che scambiano informazioni fiscali l’aliquota è del 12,5%. Sono le misure in vigore nel 2026.',
     'Le perdite da vendita possono compensare guadagni futuri della stessa natura entro il quarto anno successivo. Attenzione però: i proventi di fondi ed ETF sono redditi di capitale, e di norma non si possono usare per recuperare le minusvalenze.',
   ],
   formula: {

@@ -68,7 +68,7 @@ export const rendimentoReale: GlossaryEntry = {
         `Dal nominale al reale: ${euro(capital)} in ${years} anni con prezzi in salita ${del(inflation)}`,
         `Lordo ${shortPercent(gross)}, netto ${shortPercent(net, 2)}, reale ${shortPercent(real, 2)}: i tre numeri da conoscere`,
       ],
-      intro: `Un investimento rende ${il(gross)} lordo l’anno, tassato al 26% (aliquota in vigore nel 2025), mentre i prezzi crescono ${del(inflation)}. Per passare al reale si divide ${figure(1 + net, 4)} per ${figure(1 + inflation, 4)} e si toglie uno.`,
+      intro: `Un investimento rende ${il(gross)} lordo l’anno, tassato al 26% (aliquota in vigore nel 2026), mentre i prezzi crescono ${del(inflation)}. Per passare al reale si divide ${figure(1 + net, 4)} per ${figure(1 + inflation, 4)} e si toglie uno.`,
       table: {
         caption: `${euro(capital)} dopo ${years} anni, nei tre modi di contare`,
         columns: ['Rendimento', 'Annuo', `Valore dopo ${years} anni`],

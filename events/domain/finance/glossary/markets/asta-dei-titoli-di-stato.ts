@@ -40,7 +40,7 @@ export const astaDeiTitoliDiStato: GlossaryEntry = {
   related: ['tassi-e-prezzi-delle-obbligazioni', 'spread-btp-bund', 'imposta-sulle-rendite-finanziarie'],
   why: [
     'Il rendimento dei Bot è un riferimento per tutto ciò che è breve e poco rischioso: conti di deposito, fondi monetari, liquidità. Conoscerlo permette di capire se un’offerta è in linea con il mercato o nasconde un rischio.',
-    'I titoli di Stato italiani hanno un’imposta sostitutiva del 12,5%, contro il 26% della generalità degli strumenti finanziari (aliquote in vigore nel 2025). A parità di rendimento lordo, il netto è quindi più alto.',
+    'I titoli di Stato italiani hanno un’imposta sostitutiva del 12,5%, contro il 26% della generalità degli strumenti finanziari (aliquote in vigore nel 2026). A parità di rendimento lordo, il netto è quindi più alto.',
     'Sulle somme piccole contano le commissioni. Per i Bot esistono tetti di legge a ciò che la banca può chiedere in asta; sul mercato secondario vale invece il listino dell’intermediario, da leggere prima.',
   ],
   mistakes: [
@@ -48,7 +48,7 @@ export const astaDeiTitoliDiStato: GlossaryEntry = {
     'Trascurare le commissioni, che su importi modesti e durate brevi possono assorbire gran parte del guadagno.',
     'Pensare che il prezzo di mercato non possa scendere: prima della scadenza oscilla, anche se poco.',
     'Confrontare un rendimento lordo con uno netto, o due titoli con imposte diverse.',
-    'Dimenticare l’imposta di bollo dello 0,2% annuo sul controvalore dei titoli in deposito (misura in vigore nel 2025).',
+    'Dimenticare l’imposta di bollo dello 0,2% annuo sul controvalore dei titoli in deposito (misura in vigore nel 2026).',
   ],
   sources: ['tesoro', 'bancaditalia', 'entrate'],
   risk: 'Anche un titolo di Stato a breve comporta rischio di emittente e, se venduto prima della scadenza, rischio di prezzo; l’inflazione può inoltre superarne il rendimento.',

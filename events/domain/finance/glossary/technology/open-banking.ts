@@ -27,7 +27,7 @@ export const openBanking: GlossaryEntry = {
   ],
   definition: [
     'La direttiva PSD2 ha creato due servizi. Chi offre informazione sui conti legge saldi e movimenti; chi offre disposizione di ordini avvia un pagamento su richiesta del cliente. Entrambi devono essere autorizzati o registrati presso un’autorità, e in Italia compaiono negli albi della Banca d’Italia.',
-    'Il consenso è esplicito, limitato e revocabile. L’accesso ai dati va rinnovato periodicamente con l’autenticazione forte: nelle regole in vigore nel 2025, di norma ogni 180 giorni. Le credenziali della banca si inseriscono presso la banca.',
+    'Il consenso è esplicito, limitato e revocabile. L’accesso ai dati va rinnovato periodicamente con l’autenticazione forte: nelle regole in vigore nel 2026, di norma ogni 180 giorni. Le credenziali della banca si inseriscono presso la banca.',
   ],
   related: ['autenticazione-forte', 'bonifico-istantaneo', 'phishing'],
   why: [

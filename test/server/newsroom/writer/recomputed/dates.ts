@@ -15,7 +15,7 @@ export const DATES: Readonly<Record<string, Readonly<Record<number, string>>>> =
     2011: 'Banca d’Italia, Relazione annuale 2011: the ten-year spread above 500 points in November',
     2012: 'ECB, speech of 26 July 2012 and press release on OMTs of 6 September 2012',
   },
-  'asta-dei-titoli-di-stato': { 2015: 'D.M. 15 January 2015, art. 2 (G.U. 13 of 17 January 2015; searched)', 2025: 'Rates in force' },
+  'asta-dei-titoli-di-stato': { 2015: 'D.M. 15 January 2015, art. 2 (G.U. 13 of 17 January 2015; searched)', 2026: 'Rates in force' },
   'politica-monetaria': {
     1998: 'ECB, «The definition of price stability»: adopted in October 1998; the bank since 1 June 1998 (searched)',
     2003: 'ECB, same page: «below, but close to, 2 %» since May 2003 (searched)',
@@ -29,10 +29,10 @@ export const DATES: Readonly<Record<string, Readonly<Record<number, string>>>> =
     2012: 'D.L. 138/2011, art. 2, commi 6 and 9: since 1 January 2012',
     2014: 'D.L. 66/2014, art. 3, commi 1 and 6: since 1 July 2014',
     2024: 'Supposed: a loss of that year, with D.P.R. 917/1986, art. 68, comma 5',
-    2025: 'Rates in force',
+    2026: 'Rates in force',
     2028: 'The fourth year after 2024',
   },
-  'rendimento-reale': { 2025: 'Rates in force' },
+  'rendimento-reale': { 2026: 'Rates in force' },
   diversificazione: {
     1952: 'H. Markowitz, «Portfolio Selection», Journal of Finance 7 (1), 1952',
     1990: 'The Sveriges Riksbank prize in economic sciences of 1990',
@@ -49,7 +49,7 @@ export const DATES: Readonly<Record<string, Readonly<Record<number, string>>>> =
     2013: 'D.L. 201/2011, art. 19: one and a half',
     2014: 'L. 147/2013, art. 1, comma 581: two, and no least amount',
     2024: 'L. 213/2023, art. 1, comma 91: Ivafe at four per thousand for privileged countries',
-    2025: 'Rates in force',
+    2026: 'Rates in force',
   },
   'indice-di-sharpe': {
     1965: 'J. L. Treynor, «How to Rate Management of Investment Funds», Harvard Business Review, 1965',
@@ -66,7 +66,7 @@ export const DATES: Readonly<Record<string, Readonly<Record<number, string>>>> =
     2020: 'BEA, gross domestic product of the second and third quarter of 2020',
   },
   'valore-attuale': { 2026: 'Supposed', 2050: 'Supposed' },
-  'rendimento-da-dividendo': { 2025: 'Rates in force' },
+  'rendimento-da-dividendo': { 2026: 'Rates in force' },
   'leva-finanziaria': {
     2018: 'ESMA Decision (EU) 2018/796',
     2019: 'Consob, delibera 20976 of 28 June 2019',
@@ -87,7 +87,7 @@ export const DATES: Readonly<Record<string, Readonly<Record<number, string>>>> =
     2015: 'Directive (EU) 2015/2366',
     2019: 'Delegated Regulation (EU) 2018/389, since 14 September 2019; the forum that closed in 2019 is invented',
   },
-  'open-banking': { 2025: 'Delegated Regulation (EU) 2018/389, art. 10a: in force' },
+  'open-banking': { 2026: 'Delegated Regulation (EU) 2018/389, art. 10a: in force' },
   'cripto-attivita': {
     2008: 'S. Nakamoto, «Bitcoin: A Peer-to-Peer Electronic Cash System», 31 October 2008',
     2010: 'bitcointalk.org, «Pizza for bitcoins?», 22 May 2010',

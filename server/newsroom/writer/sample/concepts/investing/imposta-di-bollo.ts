@@ -42,7 +42,7 @@ export const impostaDiBollo = concept({
       point: (f) =>
         `Su ${euro(f.balance)} il conto corrente paga ${euro(f.fixed, 2)} l’anno e il conto deposito ${euro(f.deposit, 2)}: si equivalgono a ${euro(f.even)}.`,
       body: (f) => [
-        `La stessa somma, ${euro(f.balance)}, può stare su un conto corrente, su un conto deposito o in titoli. L’imposta di bollo la tratta in modi diversi, e la differenza, piccola ma certa, merita una riga nel confronto. Le misure sono quelle in vigore nel 2025.`,
+        `La stessa somma, ${euro(f.balance)}, può stare su un conto corrente, su un conto deposito o in titoli. L’imposta di bollo la tratta in modi diversi, e la differenza, piccola ma certa, merita una riga nel confronto. Le misure sono quelle in vigore nel 2026.`,
         '## Il fisso',
         `Il conto corrente di una persona fisica paga ${euro(f.fixed, 2)} l’anno se la giacenza media supera i 5.000 euro, e niente se resta sotto. Non conta di quanto la supera: uno da seimila e uno da seicentomila pagano uguale.`,
         '## Il proporzionale',
@@ -91,7 +91,7 @@ export const impostaDiBollo = concept({
         '## L’estratto conto come documento',
         'Il ponte fra i due mondi è l’estratto conto. Per la legge è un documento inviato dalla banca al cliente, e come tale era soggetto a un’imposta fissa per ogni invio. Finché l’importo rimase fisso, chi aveva molto e chi aveva poco pagavano lo stesso; nell’estate del 2011 arrivarono, per il deposito titoli, gli scaglioni.',
         '## Il passaggio al per mille',
-        'Alla fine del 2011, in piena crisi del debito, un decreto trasformò l’imposta sui prodotti finanziari: non più una cifra per documento, ma una quota del valore. Uno per mille nel 2012, uno e mezzo nel 2013, con un minimo di 34,20 euro. La legge di stabilità per il 2014 abolì il minimo e la portò al due per mille, dov’era ancora nel 2025.',
+        'Alla fine del 2011, in piena crisi del debito, un decreto trasformò l’imposta sui prodotti finanziari: non più una cifra per documento, ma una quota del valore. Uno per mille nel 2012, uno e mezzo nel 2013, con un minimo di 34,20 euro. La legge di stabilità per il 2014 abolì il minimo e la portò al due per mille, dov’era ancora nel 2026.',
         bars({ title: `Il bollo su ${euro(f.value)}`, unit: 'euro', axis: 'Anno' }, ['2012', '2013', 'Dal 2014'], {
           Imposta: [f.first, f.second, f.yearly],
         }),

@@ -37,7 +37,7 @@ export const impostaSulleRenditeFinanziarie = concept({
       point: (f) =>
         `Un rendimento lordo del ${percent(f.rate, 2)} lascia il ${percent(f.state, 2)} su un titolo di Stato e il ${percent(f.bond, 2)} su un’obbligazione societaria.`,
       body: (f) => [
-        `Due obbligazioni rendono entrambe il ${percent(f.rate, 2)} lordo. Una l’ha emessa lo Stato, l’altra una società. Sullo schermo della banca sono uguali; sul conto corrente, alla fine dell’anno, no. La differenza la fa l’aliquota: 12,5% nel primo caso, 26% nel secondo, secondo le regole in vigore nel 2025.`,
+        `Due obbligazioni rendono entrambe il ${percent(f.rate, 2)} lordo. Una l’ha emessa lo Stato, l’altra una società. Sullo schermo della banca sono uguali; sul conto corrente, alla fine dell’anno, no. La differenza la fa l’aliquota: 12,5% nel primo caso, 26% nel secondo, secondo le regole in vigore nel 2026.`,
         bars(
           { title: 'Dal lordo al netto con le due aliquote', unit: '%', axis: 'Titolo', decimals: 2 },
           ['Lordo per entrambe', 'Netto, titolo di Stato', 'Netto, società'],

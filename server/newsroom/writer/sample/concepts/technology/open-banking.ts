@@ -121,7 +121,7 @@ export const openBanking = concept({
         ),
         'Servono gli ultimi due, nell’ordine inverso: prima si revoca presso la banca, così nulla entra più; poi si chiede alla società di cancellare.',
         '## Quanto dura un consenso',
-        'Nelle regole in vigore nel 2025 l’accesso va riconfermato, di norma, ogni centottanta giorni con l’autenticazione forte. È una scadenza utile e lunga: in sei mesi di movimenti c’è la vita di una persona, comprese le settimane in cui stava male.',
+        'Nelle regole in vigore nel 2026 l’accesso va riconfermato, di norma, ogni centottanta giorni con l’autenticazione forte. È una scadenza utile e lunga: in sei mesi di movimenti c’è la vita di una persona, comprese le settimane in cui stava male.',
         '## Che cosa si vede da un anno di movimenti',
         bars({ title: 'Soltanto dalle spese ricorrenti', unit: 'euro', axis: 'Voce' }, ['Abbonamenti', 'Coperture', 'Canoni'], {
           'In un anno': [(f.streaming + f.forgotten) * 12, f.insurance * 12, f.fees * 12],
