@@ -1,8 +1,6 @@
 import { mix } from './palette.ts'
 import type { Motif } from './motif.ts'
-import { circle, openCurve, path, type Point, polyline, rectangle } from './shapes.ts'
-
-const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, index) => make(index))
+import { circle, openCurve, path, type Point, polyline, rectangle, times } from './shapes.ts'
 
 const hairlines = (width: number, height: number, colour: string) =>
   times(7, (index) => rectangle(0, (height * (index + 1)) / 8, width, 2, `fill="${colour}" opacity=".22"`)).join('')

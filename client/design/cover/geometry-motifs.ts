@@ -1,8 +1,6 @@
 import { mix } from './palette.ts'
 import type { Motif } from './motif.ts'
-import { circle, path, rectangle } from './shapes.ts'
-
-const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, index) => make(index))
+import { circle, path, rectangle, times } from './shapes.ts'
 
 /** Pages cut a sixth from each side, or an eighth from top and bottom. */
 const isInEveryCrop = (at: number, length: number, size: number) => at - size > length / 6 && at + size < (length * 5) / 6

@@ -1,8 +1,6 @@
 import { mix } from './palette.ts'
 import type { Motif } from './motif.ts'
-import { circle, closedCurve, openCurve, path, type Point } from './shapes.ts'
-
-const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, index) => make(index))
+import { circle, closedCurve, openCurve, path, type Point, times } from './shapes.ts'
 
 /** Height lines of a hill, tinted towards its top. */
 export const contours: Motif = ({ width, height, palette, random }) => {

@@ -1,7 +1,7 @@
 import type { SeededRandom } from '../../../events/domain/seeded-random.ts'
 import type { Palette } from './palette.ts'
 
-interface Canvas {
+export interface Canvas {
   width: number
   height: number
   palette: Palette
@@ -10,3 +10,6 @@ interface Canvas {
 
 /** @returns the inner SVG of the picture, without background and grain */
 export type Motif = (canvas: Canvas) => string
+
+/** The middle of what every crop shows, and its size: drawings of one thing stay inside that square. */
+export const squareOf = ({ width, height }: Canvas) => ({ x: width / 2, y: height / 2, size: Math.min(width, height) })

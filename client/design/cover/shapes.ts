@@ -25,3 +25,5 @@ export const circle = (x: number, y: number, radius: number, attributes: string)
 
 export const rectangle = (x: number, y: number, width: number, height: number, attributes: string) =>
   `<rect x="${Math.round(x)}" y="${Math.round(y)}" width="${Math.round(width)}" height="${Math.round(height)}" ${attributes}/>`
+
+export const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, index) => make(index))

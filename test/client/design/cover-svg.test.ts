@@ -2,15 +2,44 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { CATEGORIES } from '../../../events/domain/categories.ts'
 import { breakLines } from '../../../client/design/cover/break-lines.ts'
-import { coverSvg, motifOf } from '../../../client/design/cover/cover-svg.ts'
+import { type Subject, SUBJECT_KEYS } from '../../../events/domain/navigation/subjects.ts'
+import { coverSvg, motifsOf } from '../../../client/design/cover/cover-svg.ts'
 import { arcs } from '../../../client/design/cover/geometry-motifs.ts'
+import { SUBJECT_MOTIFS } from '../../../client/design/cover/motifs-of-article.ts'
 import { dealCovers, IN_VIEW } from '../../../client/design/cover/deal-covers.ts'
 import { coverHref, parseCoverHref } from '../../../client/site/addresses.ts'
 import { appIcon, sharePicture } from '../../../server/pages/share-picture.ts'
 
 const test = suite('Cover art')
 const size = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)]
+/** Of no subject, so of any motif that all articles share. */
 const slugs = Array.from({ length: 40 }, (_, index) => `articolo-numero-${index}`)
+
+/** An address for each subject. */
+const SLUGS: Record<Subject, string> = {
+  'tassi-e-banche-centrali': 'bce-taglia-tassi-settembre-2025-risparmi-investimenti',
+  'mutui-e-casa': 'mutui-variabili-protezione-tassi-casa-famiglia',
+  obbligazioni: 'btp-2025-analisi-rendimenti-prospettive',
+  'azioni-e-indici': 'indice-ftse-mib-dentro-il-paniere',
+  'fondi-ed-etf': 'come-leggere-kid-etf',
+  risparmio: 'pac-o-versamento-unico-conti',
+  inflazione: 'inflazione-2022-2024-potere-acquisto-risparmi',
+  tasse: 'plusvalenze-minusvalenze-tasse-trading',
+  portafoglio: 'portafoglio-diversificato-2025',
+  'misurare-il-rischio': 'dimensione-posizione-serie-perdite',
+  previdenza: 'tfr-azienda-o-fondo-pensione-conti',
+  valute: 'euro-dollaro-chi-vince-chi-perde',
+  'materie-prime': 'oro-record-2025-che-cosa-aspettarsi',
+  'cripto-attivita': 'criptoattivita-regole-mica-tutele',
+  'trading-automatico': 'trading-automatico-rivoluzione-2025',
+  'leva-e-derivati': 'leva-finanziaria-cfd-limiti-esma',
+  'ordini-e-costi': 'costi-nascosti-conto-titoli',
+  'truffe-e-tutele': 'truffe-finanziarie-online-riconoscerle',
+  'conti-e-pagamenti': 'bonifici-istantanei-verifica-beneficiario',
+  'intelligenza-artificiale': 'intelligenza-artificiale-consulenza-finanziaria-regole',
+  'analisi-tecnica': 'media-mobile-esempio',
+  economia: 'pil-reale-esempio',
+}
 
 test('the same slug and category give the same picture, byte for byte', () => {
   for (const category of CATEGORIES) assert.is(coverSvg({ slug: 'btp-2025', category }), coverSvg({ slug: 'btp-2025', category }))
@@ -20,24 +49,30 @@ test('slugs that differ by one letter give different pictures', () => {
   for (const category of CATEGORIES) assert.is(new Set(slugs.map((slug) => coverSvg({ slug, category }))).size, slugs.length)
 })
 
+test('the cover of an article that its address says the subject of is a drawing of that subject, in any category', () => {
+  for (const category of CATEGORIES)
+    for (const subject of SUBJECT_KEYS) assert.is(motifsOf({ slug: SLUGS[subject], category })[0], SUBJECT_MOTIFS[subject][0], subject)
+})
+
 test('no two of nine covers in a row are drawings of one motif, in any category; where they differ, each is its article’s own', () => {
   for (const category of CATEGORIES) {
-    const stories = slugs.map((slug) => ({ slug, category }))
+    const stories = [...slugs, ...Object.values(SLUGS)].map((slug) => ({ slug, category }))
     const turns = dealCovers(stories)
-    const motifs = stories.map((story, at) => motifOf({ ...story, turn: turns[at]! }))
-    for (let at = 0; at < motifs.length; at++) assert.not.ok(motifs.slice(Math.max(0, at - IN_VIEW), at).includes(motifs[at]!), slugs[at])
+    const motifs = stories.map((story, at) => motifsOf(story)[turns[at]!]!)
+    const before = (at: number) => motifs.slice(Math.max(0, at - IN_VIEW), at)
+    for (let at = 0; at < motifs.length; at++) assert.not.ok(before(at).includes(motifs[at]!), stories[at]!.slug)
     assert.equal(
       turns.map((turn) => turn === 0),
-      stories.map((story, at) => !motifs.slice(Math.max(0, at - IN_VIEW), at).includes(motifOf(story))),
+      stories.map((story, at) => !before(at).includes(motifsOf(story)[0]!)),
     )
   }
 })
 
 test('no dot, bar or end of a line is cut where pages crop a cover to 2 : 1 or to a square', () => {
   for (const category of CATEGORIES) {
-    for (const slug of slugs) {
+    for (const slug of [...slugs, ...Object.values(SLUGS)]) {
       // Fans of arcs bleed over the edges.
-      if (motifOf({ slug, category }) === arcs) continue
+      if (motifsOf({ slug, category })[0] === arcs) continue
       const svg = coverSvg({ slug, category })
       // Sparks are drawn once a picture: the sun, the end of a series, the middle of orbits and contours.
       for (const [, x, y, r] of svg.matchAll(/<circle cx="(-?\d+)" cy="(-?\d+)" r="(\d+)" fill="#/g)) {
@@ -51,7 +86,7 @@ test('no dot, bar or end of a line is cut where pages crop a cover to 2 : 1 or t
 
 test('every number in a picture is valid, and pictures stay under 40 KB', () => {
   for (const category of CATEGORIES) {
-    for (const slug of slugs) {
+    for (const slug of [...slugs, ...Object.values(SLUGS)]) {
       const svg = coverSvg({ slug, category, width: 430, height: 630 })
       assert.not.match(svg, /NaN|undefined|Infinity/)
       assert.ok(svg.length < 40_000, `${slug}: ${svg.length}`)
