@@ -4,7 +4,7 @@ import type { ReadingApi } from '../../client/api/contract.ts'
 import { contactFault, EMPTY_CONTACT } from '../../client/site/forms/contact-form.ts'
 import { OUTCOME_ID } from '../../client/site/forms/outcome-id.ts'
 import { CONSENT_FAULT, EMPTY_LEAD, leadFault } from '../../client/site/forms/lead-form.ts'
-import type { RefusedForm } from '../../client/site/forms/refused-form.ts'
+import { type RefusedForm, WHOLE_FORM } from '../../client/site/forms/refused-form.ts'
 import type { SecurityHeaders } from '../http/guards/security-headers.ts'
 import { HttpProblem } from '../http/problem.ts'
 import type { Routes } from '../http/routes.ts'
@@ -23,55 +23,81 @@ interface Pages {
 
 /**
  * The forms as browsers without JavaScript send them: validated by the same rules, then answered by a redirect to the page's own
- * message (303, so that a reload sends nothing again), or by the page with what was typed and what is wrong (422). Nothing of them
- * is kept, logged or passed on.
+ * message (303, so that a reload sends nothing again), or by the page with what is wrong: with what was typed (422), or empty where it
+ * cannot be read (413, 415, 400). Nothing of them is kept, logged or passed on.
  */
 export function addFormRoutes(routes: Routes, pages: Pages): void {
   routes.post('/contact', 'anyone', async (ctx) => {
-    const values = await readForm(ctx, namesOf(EMPTY_CONTACT))
-    const faults = namesOf(EMPTY_CONTACT).map((name) => [name, contactFault(name, values[name])] as const)
-    await answer(ctx, { values, faults }, pages)
+    const names = namesOf(EMPTY_CONTACT)
+    await answer(ctx, names, (values) => names.map((name) => [name, contactFault(name, values[name])]), pages)
   })
   routes.post('/guida-trading-automatico', 'anyone', async (ctx) => {
-    const values = await readForm(ctx, [...namesOf(EMPTY_LEAD), 'consent'])
-    const faults = namesOf(EMPTY_LEAD).map((name) => [name, leadFault(name, values[name])] as const)
-    const consent = ['consent', values.consent ? undefined : CONSENT_FAULT] as const
-    await answer(ctx, { values, faults: [...faults, consent] }, pages)
+    const names = namesOf(EMPTY_LEAD)
+    await answer(
+      ctx,
+      [...names, 'consent'],
+      (values) => [
+        ...names.map((name) => [name, leadFault(name, values[name])] as const),
+        ['consent', values.consent ? undefined : CONSENT_FAULT],
+      ],
+      pages,
+    )
   })
 }
 
 const namesOf = <T extends object>(fields: T) => Object.keys(fields) as (keyof T & string)[]
 
+type FormValues<Name extends string> = Readonly<Record<Name, string>>
+type FieldFault = readonly [name: string, fault: string | undefined]
+
+async function answer<Name extends string>(
+  ctx: Context,
+  names: readonly Name[],
+  faultsOf: (values: FormValues<Name>) => readonly FieldFault[],
+  pages: Pages,
+): Promise<void> {
+  const values = await readForm(ctx, names).catch((error: unknown) => {
+    if (error instanceof HttpProblem && ctx.accepts('html')) return error
+    throw error
+  })
+  if (values instanceof HttpProblem) {
+    await showAgain(ctx, values.status, { values: {}, faults: { [WHOLE_FORM]: values.message } }, pages)
+    return
+  }
+  const found = faultsOf(values).flatMap(([name, fault]) => (fault === undefined ? [] : [[name, fault] as const]))
+  if (found.length > 0) {
+    await showAgain(ctx, 422, { values, faults: Object.fromEntries(found) }, pages)
+    return
+  }
+  ctx.status = 303
+  ctx.set('Location', `${ctx.path}#${OUTCOME_ID}`)
+}
+
 /**
  * @returns the value of each field, empty where it was not sent
  * @throws HttpProblem 415, 413, 400
  */
-async function readForm<Name extends string>(ctx: Context, names: readonly Name[]): Promise<Record<Name, string>> {
-  if (!ctx.request.is(FORM_TYPE)) throw new HttpProblem(415, `Il modulo deve essere ${FORM_TYPE}.`)
+async function readForm<Name extends string>(ctx: Context, names: readonly Name[]): Promise<FormValues<Name>> {
+  if (!ctx.request.is(FORM_TYPE)) throw new HttpProblem(415, 'Il modulo è arrivato in un formato che questa pagina non legge.')
   try {
     const body = await getRawBody(ctx.req, { limit: MAX_BODY_BYTES, length: ctx.request.length ?? null, encoding: 'utf8' })
+    // URLSearchParams reads broken escapes as other characters.
+    decodeURIComponent(body)
     const form = new URLSearchParams(body)
-    return Object.fromEntries(names.map((name) => [name, form.get(name) ?? ''])) as Record<Name, string>
+    return Object.fromEntries(names.map((name) => [name, form.get(name) ?? ''])) as FormValues<Name>
   } catch (error) {
     const isTooLarge = error instanceof Error && 'type' in error && error.type === 'entity.too.large'
     throw isTooLarge
-      ? new HttpProblem(413, `Il modulo supera ${MAX_BODY_BYTES / 1024} KiB: accorcia il messaggio.`)
-      : new HttpProblem(400, 'Il modulo è arrivato incompleto.')
+      ? new HttpProblem(
+          413,
+          `Il testo è troppo lungo: tutto il modulo può occupare ${MAX_BODY_BYTES / 1024} KB. Accorcialo e invia di nuovo.`,
+        )
+      : new HttpProblem(400, 'Il modulo è arrivato incompleto o danneggiato, forse per un’interruzione della rete: invialo di nuovo.')
   }
 }
 
-interface Checked {
-  readonly values: RefusedForm['values']
-  readonly faults: readonly (readonly [name: string, fault: string | undefined])[]
-}
-
-async function answer(ctx: Context, { values, faults }: Checked, { renderer, api, pageHeaders }: Pages): Promise<void> {
-  const found = faults.flatMap(([name, fault]) => (fault === undefined ? [] : [[name, fault] as const]))
-  if (found.length === 0) {
-    ctx.status = 303
-    ctx.set('Location', `${ctx.path}#${OUTCOME_ID}`)
-    return
-  }
+/** The form's page with what is wrong, and a status that says so. */
+async function showAgain(ctx: Context, status: number, refusedForm: RefusedForm, { renderer, api, pageHeaders }: Pages): Promise<void> {
   const page = await renderer.render({
     url: ctx.path,
     headers: { accept: 'text/html' },
@@ -80,10 +106,10 @@ async function answer(ctx: Context, { values, faults }: Checked, { renderer, api
     shellDeadlineMs: Infinity,
     api,
     isOneOff: true,
-    refusedForm: { values, faults: Object.fromEntries(found) },
+    refusedForm,
   })
   if (page.status !== 200 || typeof page.body !== 'string') throw page.error ?? new Error(`the form's page answered ${page.status}`)
-  ctx.status = 422
+  ctx.status = status
   ctx.set({ ...page.headers, ...pageHeaders(null, sheetsIn(page.body)), 'cache-control': 'no-store' })
   ctx.body = page.body
 }

@@ -1,20 +1,30 @@
 import { usePageContext } from 'vike-react/usePageContext'
 import { fieldId } from './field-id.ts'
+import { WHOLE_FORM } from './refused-form.ts'
 
 /**
  * What is wrong with a form that the server refused, with links to its fields. It gets the focus when the page loads.
  * @param errors what is still wrong, by the field's name
  */
 export function RefusalSummary({ errors }: { errors: Readonly<Record<string, string>> }) {
-  const { refusedForm } = usePageContext()
-  const faults = Object.entries(errors)
-  if (!refusedForm || faults.length === 0) return null
+  const { refusedForm, urlParsed } = usePageContext()
+  const { [WHOLE_FORM]: unread, ...faults } = errors
+  if (!refusedForm || Object.keys(errors).length === 0) return null
   return (
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- as after a submission with a script: the reader continues where something is wrong
     <div role="alert" tabIndex={-1} autoFocus className="mt-4 border-l-4 border-danger px-4 py-2 text-[0.9375rem]">
-      <p className="font-semibold">Il modulo non è completo: correggi e invia di nuovo. Non è stato conservato nulla.</p>
-      <ul className="mt-2 grid gap-1">
-        {faults.map(([name, fault]) => (
+      <p className="font-semibold">{unread ?? 'Il modulo non è completo: correggi e invia di nuovo. Non è stato conservato nulla.'}</p>
+      {unread !== undefined && (
+        <p className="mt-2">
+          Non è stato conservato nulla. Con il tasto Indietro del browser ritrovi quello che avevi scritto, oppure{' '}
+          <a href={urlParsed.pathname} className="underline">
+            ricomincia da un modulo vuoto
+          </a>
+          .
+        </p>
+      )}
+      <ul className="mt-2 grid gap-1 empty:hidden">
+        {Object.entries(faults).map(([name, fault]) => (
           <li key={name}>
             <a href={`#${fieldId(name)}`} className="underline">
               {fault}

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { accessibilityFaults, assertSound, hydrated, overflows } from './examine-page.ts'
+import { accessibilityFaults, assertAccessible, assertSound, hydrated, overflows, WINDOWS } from './examine-page.ts'
 import { openPortalInBrowser, SIZES } from './portal-browser.ts'
 
 const site = await openPortalInBrowser('the working pages')
@@ -79,6 +79,50 @@ if (site) {
     await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=firstname]')!.value === '')
     assert.equal(complaints, [])
   })
+
+  const LONG = 'x'.repeat(70_000)
+  for (const [turn, [path, field]] of (
+    [
+      ['/contact', 'message'],
+      ['/guida-trading-automatico', 'lastname'],
+    ] as const
+  ).entries()) {
+    test(`a form that ${path} refuses or cannot read is answered by its page, accessible, with the reason and a way back`, async () => {
+      for (const [at, { status, says, ...sent }] of [
+        { status: 422, says: 'Il modulo non è completo', text: '' },
+        { status: 413, says: 'Il testo è troppo lungo', text: LONG },
+        { status: 415, says: 'un formato che questa pagina non legge', text: '', enctype: 'multipart/form-data' },
+        { status: 400, says: 'incompleto o danneggiato', text: 'x', body: `${field}=%FF` },
+      ].entries()) {
+        await using opened = await site.open(path, { ...WINDOWS[(turn + at) % 2]!, reducedMotion: 'reduce' })
+        const { page } = opened
+        const { body } = sent
+        if (body) await page.route(`**${path}`, (route) => route.continue(route.request().method() === 'POST' ? { postData: body } : {}))
+        const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+        // As a browser without JavaScript sends it: no handler is asked.
+        await page.locator('main form').evaluate(
+          (form: HTMLFormElement, { name, text, enctype }) => {
+            if (enctype) form.enctype = enctype
+            ;(form.elements.namedItem(name) as HTMLInputElement).value = text
+            form.submit()
+          },
+          { name: field, ...sent },
+        )
+        assert.is((await answered).status(), status, path)
+        const summary = page.locator('main form [role=alert]')
+        await summary.getByText(says).waitFor()
+        assert.match(await summary.innerText(), /Non è stato conservato nulla/)
+        assert.is(await page.locator('.site-header, .site-footer').count(), 2, 'the site’s frame')
+        await hydrated(page)
+        assert.equal(await overflows(page), [], `${path} ${status}`)
+        await assertAccessible(page)
+        if (status === 422) continue
+        await summary.getByRole('link', { name: 'ricomincia da un modulo vuoto' }).click()
+        await page.waitForURL(site.portal.url + path)
+        await summary.waitFor({ state: 'detached' })
+      }
+    })
+  }
 
   test.run()
 }
