@@ -24,9 +24,22 @@ export function searchFiltersOf({ sezione, periodo }: Readonly<Record<string, un
   return { category: category ?? null, period: isPeriod(periodo) ? periodo : null }
 }
 
-/** @returns the results of a search */
-export const searchHref = (query: string, { category, period }: SearchFilters = { category: null, period: null }): string =>
-  `${SEARCH_HREF}?q=${encodeURIComponent(query)}${category ? `&sezione=${categoryKey(category)}` : ''}${period ? `&periodo=${period}` : ''}`
+/** @returns the page of results that an address asks for, from 1; a search ranks no more than there are on twenty */
+export const searchPageOf = ({ pagina }: Readonly<Record<string, unknown>>): number =>
+  typeof pagina === 'string' && /^([2-9]|1\d|20)$/.test(pagina) ? Number(pagina) : 1
+
+const NO_FILTERS: SearchFilters = { category: null, period: null }
+
+/** @returns a page of the results of a search */
+export const searchHref = (query: string, { category, period } = NO_FILTERS, page = 1): string =>
+  [
+    `${SEARCH_HREF}?q=${encodeURIComponent(query)}`,
+    category && `sezione=${categoryKey(category)}`,
+    period && `periodo=${period}`,
+    page > 1 && `pagina=${page}`,
+  ]
+    .filter(Boolean)
+    .join('&')
 
 /** @returns the first day of a period that ends now: «2026-11-15» */
 export const firstDayOf = (period: SearchPeriod, now: Date): string =>

@@ -3,7 +3,7 @@ import { CALCULATORS } from '../../events/domain/finance/calculators/all.ts'
 import { queryOf } from '../../events/domain/finance/calculators/read-values.ts'
 import { categoryOfKey, DEFAULT_CATEGORY } from '../../events/domain/categories.ts'
 import { MAX_SEARCH_LENGTH } from '../../client/api/lists.ts'
-import { searchFiltersOf, searchHref } from '../../client/site/search-filters.ts'
+import { searchFiltersOf, searchHref, searchPageOf } from '../../client/site/search-filters.ts'
 import { ownText } from './own-text.ts'
 
 type Query = Readonly<Record<string, string | string[] | undefined>>
@@ -33,7 +33,9 @@ export function pageAddress(path: string, query: Query): PageAddress {
   }
   if (path === '/cerca') {
     const text = ([query['q']].flat().at(-1) ?? '').trim().slice(0, MAX_SEARCH_LENGTH).toWellFormed()
-    return text ? { key: searchHref(text, searchFiltersOf(query)), isCacheable: false } : { key: path, isCacheable: true }
+    return text
+      ? { key: searchHref(text, searchFiltersOf(query), searchPageOf(query)), isCacheable: false }
+      : { key: path, isCacheable: true }
   }
   const calculator = CALCULATORS.find(({ slug }) => path === calculatorHref(slug))
   if (calculator) {

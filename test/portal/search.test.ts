@@ -23,6 +23,49 @@ for (const setting of settings()) {
     assert.match((await (await fetch(`${part.url}/cerca?q=tassi`)).text()).replaceAll('<!-- -->', ''), 'Oltre 500 articoli')
   })
 
+  test('A search that cannot be made, finds nothing, or ends says so and leads on: a correction, fewer words or filters, other pages.', async () => {
+    const TOTAL = 95
+    const readingApi = reading((real) => async (query, { offset = 0, limit = 20, ...filters } = {}) => {
+      const found = await real.search(query, { limit: Math.min(limit, Math.max(1, TOTAL - offset)) })
+      if (found.total === 0 || found.onlyStopWords) return found
+      if (filters.category) return { ...found, items: [], total: 0 }
+      return { ...found, items: offset < TOTAL ? found.items : [], total: TOTAL }
+    })
+    await using portal = await startPortal({ setting, readingApi })
+    const long = new URLSearchParams({ q: 'mutuo casa '.repeat(20) }).toString()
+    for (const [query, ...expected] of [
+      ['', 'anche in altre forme', 'href="/argomenti"', 'autofocus'],
+      ['q=b', '«b» è troppo poco', 'href="/argomenti"', 'autofocus'],
+      [long, 'troppo lunga', 'href="/cerca?q=mutuo%20casa%20mutuo%20casa%20mutuo"', 'href="/argomenti"'],
+      ['q=di+la', 'troppo comuni', 'href="/argomenti"'],
+      ['q=zzzzz', 'Nessun articolo per «zzzzz»', 'Prova con meno parole', 'href="/argomenti"'],
+      ['q=inflazoine', 'Nessun articolo per «inflazoine»', 'Forse cercavi: <a href="/cerca?q=inflazione"'],
+      [
+        'q=tassi&sezione=trading&periodo=mese',
+        'Nessun articolo per «tassi» in Trading, ultimo mese',
+        'href="/cerca?q=tassi"',
+        'ci sono 95 articoli',
+      ],
+      ['q=tassi', '95 articoli per «tassi»', 'rel="next"'],
+      [
+        'q=tassi&pagina=3&periodo=anno',
+        'pagina 3 di 4',
+        'href="/cerca?q=tassi&amp;periodo=anno&amp;pagina=2" rel="prev"',
+        'pagina=4" rel="next"',
+      ],
+      ['q=tassi&pagina=4', 'pagina 4 di 4', 'rel="prev"', 'Fine dei risultati'],
+      ['q=tassi&pagina=9', 'I risultati finiscono prima', 'href="/cerca?q=tassi&amp;pagina=4"'],
+    ] as const) {
+      const html = (await (await fetch(`${portal.url}/cerca?${query}`)).text()).replaceAll('<!-- -->', '')
+      for (const text of expected) assert.ok(html.includes(text), `${query}: ${text}`)
+      assert.is(
+        html.includes('rel="next"'),
+        expected.some((text) => text.includes('rel="next"')),
+        `${query}: next`,
+      )
+    }
+  })
+
   test('With too many searches at once the API and the page answer 503 with the seconds to wait, and the rest of the portal goes on.', async () => {
     const readingApi = reading(() => () => Promise.reject(new ApiError(503, 'Ci sono troppe ricerche in corso.', null, 2)))
     await using portal = await startPortal({ setting, readingApi })

@@ -16,8 +16,8 @@ interface Props {
   heading: ListHeading
 }
 
-/** How many stories at the top of a section's first page have pictures. */
-const WITH_PICTURES = 7
+/** How many stories at the top of a section's first page have pictures: the lead, and two rows of two beside it. */
+const WITH_PICTURES = 5
 
 /** A page of a list of stories. */
 export function StoryListView({ list, path, isFirstPage, heading: { title, category } }: Props) {

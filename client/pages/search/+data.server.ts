@@ -1,43 +1,67 @@
 import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
-import type { ApiError } from '../../api/contract.ts'
-import type { SearchPage } from '../../api/lists.ts'
+import type { ApiError, ReadingApi } from '../../api/contract.ts'
+import type { SearchOptions, SearchPage } from '../../api/lists.ts'
 import { SEARCH_HREF } from '../../site/addresses.ts'
 import { type Delivered, deliver, statusOf } from '../../site/delivery/deliver.ts'
 import type { Refusal } from '../../site/delivery/Unavailable.tsx'
-import { firstDayOf, type SearchFilters, searchFiltersOf } from '../../site/search-filters.ts'
+import { firstDayOf, type SearchFilters, searchFiltersOf, searchPageOf } from '../../site/search-filters.ts'
 import type { WithMeta } from '../../site/shell/page-meta.ts'
 import { MAX_QUERY_LENGTH } from '../../site/stories/SearchForm.tsx'
+
+const RESULTS_PER_PAGE = 30
+
+export interface FoundPage extends SearchPage {
+  /** From 1. */
+  page: number
+  pages: number
+  /** How many there are in all sections and dates, where the filters leave none; otherwise 0. */
+  withoutFilters: number
+}
 
 export interface SearchData extends WithMeta {
   /** The trimmed query; empty before the first search. */
   query: string
   filters: SearchFilters
-  /** The query is too long to be searched. */
-  tooLong: boolean
-  found: Delivered<SearchPage>
+  /** Why the query cannot be searched; null where it can, and before the first search. */
+  fault: 'one-letter' | 'too-long' | null
+  /** Of a query that can be searched. */
+  found: Delivered<FoundPage> | null
 }
-
-const NONE: SearchPage = { items: [], total: 0, limited: false, onlyStopWords: false, suggestion: null }
 
 export async function data({ api, urlParsed, delivery }: PageContextServer): Promise<SearchData> {
   const query = (urlParsed.search['q'] ?? '').trim()
-  const tooLong = query.length > MAX_QUERY_LENGTH
+  const fault = query.length > MAX_QUERY_LENGTH ? 'too-long' : query.length === 1 ? 'one-letter' : null
   const filters = searchFiltersOf(urlParsed.search)
-  const { category, period } = filters
-  const options = { limit: 30, ...(category && { category }), ...(period && { since: firstDayOf(period, new Date()) }) }
-  const searching = query && !tooLong ? api.search(query, options) : Promise.resolve(NONE)
-  const found = await deliver(searching, delivery).catch((error: unknown) => {
-    throw statusOf(error) === null ? error : render(503, refusalOf(error as ApiError))
-  })
+  const search = () =>
+    deliver(searchPage(api, query, filters, searchPageOf(urlParsed.search)), delivery).catch((error: unknown) => {
+      throw statusOf(error) === null ? error : render(503, refusalOf(error as ApiError))
+    })
   return {
     query,
     filters,
-    tooLong,
-    found,
+    fault,
+    found: query === '' || fault !== null ? null : await search(),
     title: query ? `Cerca: ${query.slice(0, MAX_QUERY_LENGTH)}` : 'Cerca',
     description: 'Cerca tra gli articoli per parole.',
     meta: { canonical: SEARCH_HREF, type: 'website', hidden: query !== '' },
+  }
+}
+
+async function searchPage(api: ReadingApi, query: string, { category, period }: SearchFilters, page: number): Promise<FoundPage> {
+  const options: SearchOptions = {
+    limit: RESULTS_PER_PAGE,
+    ...(page > 1 && { offset: (page - 1) * RESULTS_PER_PAGE }),
+    ...(category && { category }),
+    ...(period && { since: firstDayOf(period, new Date()) }),
+  }
+  const found = await api.search(query, options)
+  const isEmptied = (category !== null || period !== null) && found.total === 0 && !found.onlyStopWords
+  return {
+    ...found,
+    page,
+    pages: Math.ceil(found.total / RESULTS_PER_PAGE),
+    withoutFilters: isEmptied ? (await api.search(query, { limit: 1 })).total : 0,
   }
 }
 

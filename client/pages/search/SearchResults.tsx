@@ -1,54 +1,32 @@
-import type { ReactNode } from 'react'
 import { CATEGORIES, categoryKey, categoryLabel } from '../../../events/domain/categories.ts'
 import { figure } from '../../../events/domain/figures.ts'
-import type { SearchPage, TextRun } from '../../api/lists.ts'
-import { ARCHIVE_HREF, sectionHref, SUBJECTS_HREF } from '../../site/addresses.ts'
+import type { TextRun } from '../../api/lists.ts'
+import { sectionHref } from '../../site/addresses.ts'
 import { type SearchFilters, searchHref } from '../../site/search-filters.ts'
-import { SectionLinks } from '../../site/stories/SectionLinks.tsx'
 import { dealCovers } from '../../design/cover/deal-covers.ts'
 import { StoryCard } from '../../site/stories/StoryCard.tsx'
+import type { FoundPage } from './+data.server.ts'
+import { NoSuchPage, NothingFound, OnlyCommonWords } from './SearchHelp.tsx'
 
 interface Props {
   query: string
   filters: SearchFilters
-  page: SearchPage
+  page: FoundPage
 }
 
 /** The results of a search, or what to try where there are none. */
 export function SearchResults({ query, filters, page }: Props) {
-  const { items, total, limited, onlyStopWords, suggestion } = page
-  if (onlyStopWords) {
-    return (
-      <Empty title="Queste parole sono troppo comuni">
-        <p>Articoli, preposizioni e congiunzioni sono in tutti gli articoli. Aggiungi la parola che ti interessa, per esempio «mutuo».</p>
-      </Empty>
-    )
-  }
-  if (total === 0) {
-    return (
-      <Empty title={`Nessun articolo per «${query}»`}>
-        {suggestion !== null && (
-          <p className="search-suggestion">
-            Forse cercavi: <a href={searchHref(suggestion, filters)}>{suggestion}</a>
-          </p>
-        )}
-        {(filters.category !== null || filters.period !== null) && (
-          <p className="search-suggestion">
-            <a href={searchHref(query)}>Cerca in tutte le sezioni e in tutte le date</a>
-          </p>
-        )}
-        <p>Prova con meno parole, o con una parola più generale: si cercano gli articoli che le contengono tutte.</p>
-        <OtherLinks />
-      </Empty>
-    )
-  }
+  const { items, total, limited } = page
+  if (page.onlyStopWords) return <OnlyCommonWords />
+  if (total === 0) return <NothingFound query={query} filters={filters} page={page} />
+  if (items.length === 0) return <NoSuchPage query={query} filters={filters} page={page} />
   const turns = dealCovers(items)
   return (
     <section aria-labelledby="risultati">
       <h2 id="risultati" className="search-count">
-        {countOf(total, limited)} per «{query}»
+        {countOf(total, limited)} per «{query}»{page.page > 1 && `, pagina ${page.page} di ${page.pages}`}
       </h2>
-      <NamedSections query={query} />
+      {page.page === 1 && <NamedSections query={query} />}
       <div className="search-results">
         {items.map((article, index) => (
           <StoryCard key={article.slug} article={article} size="compact" turn={turns[index]}>
@@ -56,10 +34,34 @@ export function SearchResults({ query, filters, page }: Props) {
           </StoryCard>
         ))}
       </div>
-      {total > items.length && (
-        <p className="label mt-6">Sono mostrati i primi {items.length}. Aggiungi una parola per restringere la ricerca.</p>
-      )}
+      {page.pages > 1 && <FurtherResults query={query} filters={filters} page={page} />}
     </section>
+  )
+}
+
+function FurtherResults({ query, filters, page: { page, pages, limited } }: Props) {
+  return (
+    <>
+      <nav className="paging" aria-label="Altre pagine">
+        {page > 1 && (
+          <a href={searchHref(query, filters, page - 1)} rel="prev">
+            Risultati precedenti
+          </a>
+        )}
+        {page < pages && (
+          <a href={searchHref(query, filters, page + 1)} rel="next">
+            Altri risultati
+          </a>
+        )}
+      </nav>
+      {page === pages && (
+        <p className="label mt-4">
+          {limited
+            ? 'Gli altri articoli trovati somigliano meno alla ricerca: aggiungi una parola per restringerla.'
+            : 'Fine dei risultati.'}
+        </p>
+      )}
+    </>
   )
 }
 
@@ -78,26 +80,6 @@ function NamedSections({ query }: { query: string }) {
         </li>
       ))}
     </ul>
-  )
-}
-
-const OtherLinks = () => (
-  <SectionLinks label="Altre strade">
-    <li>
-      <a href={SUBJECTS_HREF}>Tutti gli argomenti</a>
-    </li>
-    <li>
-      <a href={ARCHIVE_HREF}>Archivio per mese</a>
-    </li>
-  </SectionLinks>
-)
-
-function Empty({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className="empty">
-      <h2 className="empty-title">{title}</h2>
-      {children}
-    </div>
   )
 }
 
