@@ -106,6 +106,8 @@ function decoded(path: string): string {
  */
 function paintFirst(html: string, sheets: StyleSheets): string {
   const started = html
+    // Until the start script says otherwise; without JavaScript it has no effect.
+    .replace('<html ', '<html data-unpainted ')
     .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
     .replace(
       /<script src="([^"]+)" type="module" async><\/script>/,

@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { openBrowser } from '../machine/open-browser.ts'
+import { until } from '../machine/until.ts'
 import { createExampleApi, EXAMPLE_ARTICLES } from './example-api.ts'
 import { assertAccessible, WINDOWS } from './pages/examine-page.ts'
 import { SIZES } from './pages/portal-browser.ts'
@@ -83,6 +84,36 @@ async function run(browser: Browser): Promise<void> {
     assert.is(await isDark(page), false)
   })
 
+  test('the theme button works and is remembered while the page’s script has not arrived (R2.5)', async () => {
+    await using opened = await open('/', { colorScheme: 'light' })
+    const { page, complaints } = opened
+    await page.evaluate(() => sessionStorage.clear())
+    const arrived = Promise.withResolvers<void>()
+    let held = 0
+    await page.route('**/*.js', async (route) => {
+      held++
+      await arrived.promise
+      await route.continue()
+    })
+    for (const [path, dark] of [
+      ['/', true],
+      [ARTICLE, false],
+    ] as const) {
+      await page.goto(served.origin + path, { waitUntil: 'domcontentloaded' })
+      assert.is(await isDark(page), !dark, `${path}: as it was chosen before`)
+      await page.getByRole('button', { name: 'Tema chiaro o scuro' }).click()
+      assert.is(await isDark(page), dark, path)
+      assert.is(await page.evaluate(() => localStorage.getItem('theme')), dark ? 'dark' : 'light')
+      // The script loads the faces of text first of all.
+      assert.is(await page.evaluate(() => sessionStorage.getItem('faces')), null, `${path}: the script has not run`)
+    }
+    await until('a script was asked for and held back', () => held > 0)
+    arrived.resolve()
+    await page.waitForFunction(() => sessionStorage.getItem('faces') !== null)
+    assert.is(await isDark(page), false)
+    assert.equal(complaints, [])
+  })
+
   test('the mobile menu opens by its button and closes by Escape (R2.6)', async () => {
     await using opened = await open('/', { viewport: SIZES.phone })
     const { page } = opened
@@ -133,6 +164,35 @@ async function run(browser: Browser): Promise<void> {
     assert.is(await page.locator('.related').isVisible(), false)
     assert.is(await page.locator('.article-offers').isVisible(), false)
     assert.is(await page.locator('main a[href*="utm_"]:visible').count(), 0)
+  })
+
+  test('on a desktop the lead is as tall as what stands beside it, rows of stories are full, and an article has the header’s left edge', async () => {
+    await using opened = await open('/', { viewport: SIZES.desktop })
+    const { page } = opened
+    const edges = (selector: string) =>
+      page
+        .locator(selector)
+        .evaluateAll((all) =>
+          all.map((one) => one.getBoundingClientRect()).map(({ right, bottom }) => ({ right: Math.round(right), bottom })),
+        )
+    const [[text], [latest]] = [await edges('.story-lead .story-text'), await edges('.front-top .latest')]
+    assert.ok(Math.abs(text!.bottom - latest!.bottom) < 32, `${text!.bottom} and ${latest!.bottom}`)
+    const full = async (grid: string) => assert.is((await edges(`${grid} > :last-child`))[0]!.right, (await edges(grid))[0]!.right, grid)
+    await full('.section-stories')
+    await page.goto(`${served.origin}/mercati`)
+    await full('.front-rows')
+    await page.goto(served.origin + ARTICLE)
+    const parts = [
+      '.site-header .wordmark',
+      '.article-title',
+      '.article-hero .cover',
+      '.prose',
+      '.related',
+      '.article-after',
+      '.site-footer .wordmark',
+    ]
+    const lefts = await page.evaluate((names) => names.map((name) => document.querySelector(name)!.getBoundingClientRect().left), parts)
+    assert.is(new Set(lefts.map(Math.round)).size, 1, lefts.join())
   })
 
   test('a hero image that fails to load is replaced by the generated cover (R4.4)', async () => {

@@ -19,6 +19,10 @@ export function CategoryTabs({ home: { category, counts, featured, section }, tu
     0,
     section.findIndex(({ slug }) => !featured.some((story) => story.slug === slug)),
   )
+  // Beside the large card the others stand in two columns: a last one without a neighbour takes both.
+  const alone = section.length % 2 === 0 ? section.length - (large === section.length - 1 ? 2 : 1) : null
+  const classOf = (index: number) =>
+    [index < (large < 2 ? 3 : 2) && 'in-first-row', index === alone && 'alone-in-row'].filter(Boolean).join(' ') || undefined
   return (
     <section id="sezioni" className="sections" aria-labelledby="sezioni-titolo">
       <h2 id="sezioni-titolo" className="visually-hidden">
@@ -43,7 +47,7 @@ export function CategoryTabs({ home: { category, counts, featured, section }, tu
               article={article}
               turn={turns[index]}
               size={index === large ? 'feature' : 'compact'}
-              className={index < (large < 2 ? 3 : 2) ? 'in-first-row' : undefined}
+              className={classOf(index)}
             />
           ))}
         </div>

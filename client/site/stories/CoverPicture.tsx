@@ -27,7 +27,7 @@ export function CoverPicture({ article, eager = false, turn = 0, className }: Pr
       />
     )
   }
-  return (
+  const picture = (
     <img
       src={heroHref(article, turn)}
       data-fallback={article.heroImage ? coverHref(article.slug, article.category, turn) : undefined}
@@ -37,7 +37,9 @@ export function CoverPicture({ article, eager = false, turn = 0, className }: Pr
       loading={eager ? undefined : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
       decoding="async"
-      className={classes}
+      className={eager ? classes : undefined}
     />
   )
+  // The box has the picture's place while that waits for the first paint: see `start-script.ts`.
+  return eager ? picture : <span className={classes}>{picture}</span>
 }

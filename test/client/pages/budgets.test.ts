@@ -4,8 +4,9 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { advertorials } from '../../../client/advertorials/content/all.ts'
 import { CALCULATORS } from '../../../events/domain/finance/calculators/all.ts'
+import { until } from '../../machine/until.ts'
 import { ADMIN_PASSWORD } from '../../portal/start-portal.ts'
-import { openPortalInBrowser, type PortalBrowser } from './portal-browser.ts'
+import { openPortalInBrowser, type PortalBrowser, SIZES } from './portal-browser.ts'
 
 const KB = 1024
 
@@ -92,6 +93,27 @@ if (site) {
       // A long text, or one with a chart, takes more until it is read again and compressed better.
       const packets = html.includes('<figure') ? 13 : html.includes('class="article-body') || html.includes('class="advertorial') ? 11 : 10
       assert.ok(headers + body <= packets * 1460, `${path}: ${headers} + ${body} bytes`)
+    }
+  })
+
+  test('covers below the lead’s are asked for after the first paint; without JavaScript with the page', async () => {
+    for (const path of ['/', '/mercati']) {
+      await using opened = await site.open(path, { viewport: SIZES.phone })
+      await opened.page.waitForFunction(() => [...document.images].some(({ naturalWidth }) => naturalWidth > 0))
+      const { painted, asked } = await opened.page.evaluate(() => ({
+        painted: performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
+        asked: performance.getEntriesByType('resource').flatMap(({ name, startTime }) => (name.includes('/covers/') ? [startTime] : [])),
+      }))
+      assert.ok(asked.length > 0 && Math.min(...asked) > painted, `${path}: ${asked.join(', ')} ms, painted at ${painted}`)
+      await using plain = await site.open(path, { viewport: SIZES.phone, javaScriptEnabled: false })
+      await until('a cover is shown', () => plain.page.evaluate(() => [...document.images].some(({ naturalWidth }) => naturalWidth > 0)))
+    }
+  })
+
+  test('only the search page is hidden from search engines, on purpose: Lighthouse’s score for them is below 100 there alone', async () => {
+    for (const path of [...READING, '/cerca', '/mercati', '/glossario', '/archivio', '/contact', '/guida-trading-automatico']) {
+      const html = await (await fetch(site.portal.url + path)).text()
+      assert.is(html.includes('<meta name="robots" content="noindex"'), path.startsWith('/cerca?'), path)
     }
   })
 

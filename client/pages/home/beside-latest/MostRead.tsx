@@ -1,9 +1,12 @@
 import type { ArticleSummary } from '../../../api/contract.ts'
 import { articleHref } from '../../../site/addresses.ts'
 
-/** What was read most in the last seven days, counted from the log; nothing before the first views. */
+/** Fewer would be no ranking. */
+const MIN_RANKED = 3
+
+/** What was read most in the last seven days, counted from the log; nothing before there is enough to rank. */
 export function MostRead({ articles }: { articles: readonly ArticleSummary[] }) {
-  if (articles.length === 0) return null
+  if (articles.length < MIN_RANKED) return null
   return (
     <section className="section most-read" aria-labelledby="piu-letti">
       <h2 id="piu-letti" className="section-title">
