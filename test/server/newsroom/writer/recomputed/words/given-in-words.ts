@@ -8,7 +8,7 @@ export const GIVEN: Readonly<Record<string, string>> = {
     'cento euro, dodici mesi, due anni, due cifre, due titoli, due volte, la metà, mille euro, sei mesi, trecentosessanta giorni',
   'autenticazione-forte':
     'due secondi, metà, otto caratteri, otto lettere, quattordici caratteri, quattro caratteri, quattro parole, sei cifre, sei lettere',
-  'backtest-e-sovradattamento': 'cento prove, cento società, cinque per cento, dieci anni, duecento giorni, il doppio, metà, otto anni',
+  'backtest-e-sovradattamento': 'cento prove, cento società, cinque per cento, dieci anni, duecento giorni, il doppio, otto anni',
   'bonifico-istantaneo': 'dieci secondi, due giorni, due lettere, metà, mille euro, tre giorni, trenta secondi',
   capitalizzazione:
     'cento euro, cento milioni, cento volte, cinque euro, cinquecento milioni, dieci azioni, dieci milioni, due euro, due società, mille euro, quattrocento azioni',

@@ -128,10 +128,7 @@ export const SAID: Readonly<Record<string, readonly Claim[]>> = {
       ([tax, gain]) => LAW.capitalGains.value === 26 && tax! > gain! / 2,
     ],
   ],
-  'asta-dei-titoli-di-stato': [
-    ['due per mille l’anno sul valore: con mille euro sono circa due euro', () => (1_000 * LAW.stampDuty.value) / 100 === 2],
-    ['Dodici mesi da trenta giorni', () => 12 * 30 === 360],
-  ],
+  'asta-dei-titoli-di-stato': [['Dodici mesi da trenta giorni', () => 12 * 30 === 360]],
   contango: [['Su # euro, a quattro per mille l’anno, sono # euro', ([sum, cost]) => near(sum! * 0.004, cost!)]],
   inflazione: [['il 35% del bilancio in cibo, il 15 in energia e la metà nel resto', () => 100 - 35 - 15 === 50]],
   'politica-monetaria': [
@@ -165,7 +162,7 @@ export const SAID: Readonly<Record<string, readonly Claim[]>> = {
       ([chance, twenty]) => Math.abs((1 - leftAfter(20, chance!)) * 100 - twenty!) <= 0.5,
     ],
     ['fra # regole inutili circa # chiudono in guadagno otto anni su otto', ([rules, streaks]) => Math.abs(rules! / 256 - streaks!) <= 0.5],
-    ['più di metà del rendimento: nell’esempio si scende dal #% ~#%', ([gross, left]) => left! < gross! / 2],
+    ['più di metà del rendimento. Supponiamo una curva che renda ~#% l’anno:… Resta ~#%', ([gross, left]) => left! < gross! / 2],
   ],
   'bonifico-istantaneo': [
     [

@@ -79,7 +79,8 @@ test('every result that a text says in words is right by the text’s own figure
       }
     }
   }
-  for (const [claim] of PATTERNS) assert.ok(met.has(claim), `no article says «${claim[0]}»`)
+  const unsaid = [...PATTERNS.keys()].filter((claim) => !met.has(claim)).map(([words]) => words)
+  assert.equal(unsaid, [], 'no article says it')
 })
 
 test('whatever else a text counts in words is declared as given', () => {
