@@ -4,7 +4,7 @@ import type { PublicationBasis } from '../../../events/domain/newsroom/publicati
 import { handsOfRevision, ownPart, savedBy } from '../../../client/pages/admin/articolo/revision-hands.ts'
 import { FORMER_MEMBER } from '../../../client/pages/admin/parts/member-names.ts'
 import { type LabelFacts, readerLabel } from '../../../client/site/reader-label.ts'
-import { despiteText, responsibilityText } from '../../../client/site/texts/responsibility-text.ts'
+import { basisText, despiteText, responsibilityText } from '../../../client/site/texts/responsibility-text.ts'
 import type { DomainEvent } from '../../../events/schemas/vocabulary.ts'
 import type { ArticleCard } from '../../../projections/models/articles/card.ts'
 import { articles } from '../../../projections/models/articles.ts'
@@ -91,6 +91,26 @@ test('The newsroom’s list of revisions says the same with names, and what an a
     assert.equal([handsOfRevision(revision), savedBy(revision), ownPart(revision, authorId)], [sentence, saved, own])
     assert.is(ownPart(revision, DARIO), '')
   }
+})
+
+test('Where no one approved a text, a sentence says why it came out, of an article and of one revision (R1.15, R1.17)', () => {
+  const cases = [
+    ['generation', 'Pubblicato dopo un controllo automatico: nessuna persona lo ha riletto.'],
+    ['import', 'Nessuna persona di questa redazione lo ha riletto.'],
+    ['first_owner', 'Pubblicato dal proprietario del sito; non risulta una rilettura.'],
+    ['approval', ''],
+    [null, ''],
+  ] as const
+  for (const [basis, sentence] of cases) {
+    const ofRevision = sentence.replace('Pubblicato', 'Pubblicata').replace('lo ha riletto', 'l’ha riletta')
+    assert.equal([basisText(basis, null, 'article'), basisText(basis, null, 'revision')], [sentence, ofRevision])
+    assert.is(basisText(basis, 'other', 'article'), '')
+  }
+  const facts = { writtenBy: 'person', changedBy: 1, approver: 'author' } as const
+  assert.match(
+    responsibilityText(facts, 'revision', '5 ottobre'),
+    /modificata da un’altra; chi l’ha scritta l’ha approvata il 5 ottobre\.$/,
+  )
 })
 
 test('What the editorial check had found in an approved text is part of a sentence (R1.17)', () => {

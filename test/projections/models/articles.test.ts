@@ -137,6 +137,7 @@ revisions('A label says that a text was reviewed only where that very text was.'
   assert.equal(basisAfter(ai, flagged, before), ['first_owner', null, 'draft'])
   assert.equal(basisAfter(ai, before), ['generation', null, 'draft'])
   assert.equal(basisAfter(drafted('uno'), before), ['import', null, 'draft'])
+  assert.equal(basisAfter(drafted('uno'), flagged, before), ['first_owner', null, 'draft'])
 })
 
 revisions('What waits for a person is in the queue under its status, and what readers see is not.', () => {
@@ -148,7 +149,7 @@ revisions('What waits for a person is in the queue under its status, and what re
 })
 
 revisions('Public notes stay with the article; a typo leaves none.', () => {
-  const typo = event('ArticleCorrected', { slug: 'uno', revision: 3, kind: 'typo', note: null, correctedAt: at(30) })
+  const typo = event('ArticleCorrected', { slug: 'uno', revision: 3, kind: 'typo', note: 'Mancava una virgola.', correctedAt: at(30) })
   const card = fold(articles, [...articleLife('uno', at), typo]).get('uno') as unknown as ArticleCard
   assert.equal(card.corrections, [{ kind: 'correction', note: 'Il tasso era sbagliato.', at: at(11) }])
   assert.equal([card.modifiedAt, card.notice, card.address], [at(11), 'Ritirato perché superato.', 'uno-altrove'])

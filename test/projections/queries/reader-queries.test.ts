@@ -150,6 +150,20 @@ queries('Articles are listed by status and section, page by page, with how many 
   assert.equal(await list({ limit: 9, category: 'ANALISI' }), [[], 0])
 })
 
+queries('A withdrawn article may come back unless its text was refused since; back, it has no notice.', async () => {
+  const gone = event('ArticleWithdrawn', { slug: 'a-1', notice: 'Era sbagliato.', withdrawnAt: minute(40) })
+  const note = { noteId: '00000000-0000-4000-8000-000000000001', sealed: 'c2lnaWxsYXRv' }
+  const refused = event('RevisionDiscarded', { slug: 'a-1', revision: 1, by: 'first-owner', reason: note, discardedAt: minute(41) })
+  const found = async (...since: ReturnType<typeof event>[]) => {
+    await using models = await givenModels([...article(1), gone, ...since])
+    const { mayReturn, notice } = (await findArticle(models, 'a-1'))!
+    return [mayReturn, notice]
+  }
+  assert.equal(await found(), [true, 'Era sbagliato.'])
+  assert.equal(await found(refused), [false, 'Era sbagliato.'])
+  assert.equal(await found(published('a-1')), [false, null])
+})
+
 queries('One article is found with its text, in any status; one that was never written is not.', async () => {
   await using models = await givenModels([...article(1), withdrawn('a-1'), published('fantasma'), viewed('a-1')])
   const found = await findArticle(models, 'a-1')
