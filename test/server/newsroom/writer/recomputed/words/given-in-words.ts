@@ -53,7 +53,7 @@ export const GIVEN: Readonly<Record<string, string>> = {
   'trading-algoritmico':
     'centomila dollari, cinque operazioni, cinque secondi, dieci euro, dieci minuti, due mesi, un centesimo, un decimo, venti minuti',
   'valore-atteso-di-un-operazione':
-    'cento operazioni, cinque perdite, due volte, la metà, nove volte, otto su dieci, tre lettere, tre volte, trenta operazioni, un terzo, undici operazioni, venti operazioni, venti tentativi',
+    'cento operazioni, due volte, la metà, nove volte, otto su dieci, tre lettere, tre volte, trenta operazioni, un terzo, undici operazioni, venti operazioni, venti tentativi',
   'valore-attuale': 'dieci rate, diecimila euro, due anni, due punti, due volte, ventiquattro rate',
   'vendita-allo-scoperto': 'il doppio, la metà, sei mesi',
   volatilita: 'cinque mesi, dieci anni, due anni, due punti, il doppio, metà, sei mesi',

@@ -200,6 +200,14 @@ export const SAID: Readonly<Record<string, readonly Claim[]>> = {
     ['una serie sola ne toglie più di sessanta volte tanto', () => 1 + 2 + 4 + 8 + 16 + 32 > 60],
   ],
   'valore-atteso-di-un-operazione': [
+    ['in circa otto casi su dieci si incontrano almeno cinque perdite di fila', () => near(fiveInARow(100), 0.8, 0.02)],
+    [
+      'guadagna nove volte su dieci sembra imbattibile. Ma se la decima volta perde più di quanto hanno reso le altre nove',
+      (_, elsewhere) => {
+        const [win, loss] = elsewhere('guadagna in media # euro e perde in media # euro')
+        return loss! > 9 * win!
+      },
+    ],
     ['una moneta onesta fa undici o più teste due volte su cinque', () => near(elevenOrMore(), 2 / 5, 0.05)],
     ['Chi opera una volta la settimana ci arriva in quasi otto anni', () => near(400 / 52, 8, 0.05)],
     ['pareggia ~#%: può sbagliare più di due volte su tre', ([even]) => 100 - even! > 200 / 3],
@@ -209,6 +217,18 @@ export const SAID: Readonly<Record<string, readonly Claim[]>> = {
     ['un quarto del flottante venduto e scambi pari al 2% al giorno, ci vorrebbero # giorni', ([cover]) => cover === 25 / 2],
     ['allo scoperto con # euro e vede il prezzo salire della metà ne ha già persi #', ([value, lost]) => lost === value! / 2],
   ],
+}
+
+/** @returns the chance of five tails in a row, or more, in so many throws */
+function fiveInARow(throws: number): number {
+  // By how many tails the throws so far end on.
+  let endings = [1, 0, 0, 0, 0]
+  let met = 0
+  for (let turn = 0; turn < throws; turn++) {
+    met += endings[4]! / 2
+    endings = [endings.reduce((sum, each) => sum + each, 0) / 2, ...endings.slice(0, 4).map((each) => each / 2)]
+  }
+  return met
 }
 
 /** @returns the chance of eleven heads or more in twenty throws */
