@@ -53,9 +53,9 @@ function ToastView({
       }}
       {...(duration === undefined ? {} : { duration })}
       data-tone={tone}
-      className={`grid grid-cols-[1fr_auto] items-start gap-x-3 rounded-xs border border-l-4 border-rule-strong bg-paper py-3 pr-2 pl-4 text-ink shadow-[0_2px_12px_rgb(0_0_0/0.18)] transition-transform data-[swipe=cancel]:translate-x-0 data-[swipe=end]:translate-x-full data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=move]:transition-none ${MARKS[tone]}`}
+      className={`grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 rounded-xs border border-l-4 border-rule-strong bg-paper py-3 pr-2 pl-4 text-ink shadow-[0_2px_12px_rgb(0_0_0/0.18)] transition-transform data-[swipe=cancel]:translate-x-0 data-[swipe=end]:translate-x-full data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=move]:transition-none ${MARKS[tone]}`}
     >
-      <div className="py-1">
+      <div className="py-1 [overflow-wrap:anywhere]">
         <Toast.Title className="text-[0.9375rem] font-semibold">{title}</Toast.Title>
         {description && (
           <Toast.Description className="mt-0.5 text-[0.9375rem] text-ink-soft">

@@ -21,7 +21,7 @@ if (site) {
   }
 
   test('An owner invites by a link shown once; the person accepts, completes the profile, and is listed, demoted and erased.', async () => {
-    await using owners = await site.open('/admin/redazione')
+    await using owners = await site.open('/admin/redazione', { permissions: ['clipboard-read', 'clipboard-write'] })
     const { page: owner } = owners
     await logIn(owner, ADMIN_PASSWORD)
     await owner.getByText('Per ora c’è solo il primo proprietario').waitFor()
@@ -31,11 +31,14 @@ if (site) {
     await owner.keyboard.press('Enter')
     const link = await owner.getByLabel(`Link per ${EMAIL}`).inputValue()
     await owner.locator('.list-table-people').getByText('Invitata').waitFor()
+    await owner.getByRole('button', { name: 'Copia il link' }).press('Enter')
+    await owner.getByText(`Mandalo a ${EMAIL}.`, { exact: true }).waitFor()
+    assert.is(await owner.evaluate(() => navigator.clipboard.readText()), link)
     await examine(owner)
 
     await using invited = await site.open(new URL(link).pathname + new URL(link).hash)
     const { page: person, complaints } = invited
-    await person.getByText('l’invito è per il ruolo di redattore').waitFor()
+    await person.getByText('l’invito è per il ruolo di redattore. Potrai rivedere, generare').waitFor()
     await examine(person)
     await person.getByLabel('Nome').fill('Ada Prova')
     await person.getByLabel('Password').fill(PASSWORD)

@@ -10,7 +10,7 @@ import { refusalOf } from '../api/refusal.ts'
 import { Form } from '../parts/Form.tsx'
 import { Loading } from '../parts/Loading.tsx'
 import { NewPasswordField } from '../profilo/NewPasswordField.tsx'
-import { ROLE_HINT } from '../redazione/people-texts.ts'
+import { INVITED_AS } from '../redazione/people-texts.ts'
 import { ROLE_NAMES } from '../../../site/texts/role-names.ts'
 import { MAX_PERSON } from '../../../../events/domain/newsroom/text-limits.ts'
 
@@ -103,7 +103,7 @@ function AcceptForm({ api, invitation: { email, role, expiresAt }, token, onAcce
       className="grid grid-cols-1 gap-5"
     >
       <p className="text-ink-soft [overflow-wrap:anywhere]">
-        {email}: l’invito è per il ruolo di <strong>{ROLE_NAMES[role].toLowerCase()}</strong>. {ROLE_HINT[role]} Il link vale fino al{' '}
+        {email}: l’invito è per il ruolo di <strong>{ROLE_NAMES[role].toLowerCase()}</strong>. {INVITED_AS[role]} Il link vale fino al{' '}
         {longDate(expiresAt)}.
       </p>
       <input type="text" name="username" value={email} autoComplete="username" readOnly hidden />
