@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import { ADMIN_PASSWORD } from '../../portal/start-portal.ts'
 import { accessibilityFaults, overflows } from '../pages/examine-page.ts'
 import { openPortalInBrowser, SIZES } from '../pages/portal-browser.ts'
-import { examine, newsroomIn, text } from './newsroom-in-browser.ts'
+import { assertBarsLeaveRoom, examine, newsroomIn, text } from './newsroom-in-browser.ts'
 
 const site = await openPortalInBrowser('the editor of articles')
 if (site) {
@@ -34,6 +34,7 @@ if (site) {
     await page.keyboard.type(' al mese.\n- prelievi\nbonifici\n\nInvestire comporta rischi.')
     await page.getByText(/Copia di lavoro salvata alle \d/).waitFor()
     await examine(page)
+    await assertBarsLeaveRoom(page)
     assert.equal(complaints, [])
 
     // Without the browser's copy, the server's is offered.

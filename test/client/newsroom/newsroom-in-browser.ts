@@ -93,3 +93,40 @@ export async function acceptsProposals(page: Page): Promise<void> {
   assert.match(await text(page).innerText(), /^Oggi il Btp sale\./)
   await page.unroute('**/working-copy')
 }
+
+/** Asserts that the editor's bars take a third of the window at most, can be hit, and never cover the caret; types some lines at the end. */
+export async function assertBarsLeaveRoom(page: Page): Promise<void> {
+  const small = await page.locator('.body-toolbar, .save-bar').evaluateAll((bars) =>
+    bars.flatMap((bar) =>
+      [...bar.querySelectorAll('button, select, a')].flatMap((target) => {
+        const { width, height } = target.getBoundingClientRect()
+        return width < 24 || height < 24 ? [`${target.textContent || target.ariaLabel}: ${width} × ${height}`] : []
+      }),
+    ),
+  )
+  assert.equal(small, [])
+  const heights = await page.locator('.body-toolbar, .save-bar').evaluateAll((bars) => bars.map((bar) => (bar as HTMLElement).offsetHeight))
+  assert.ok(heights[0]! + heights[1]! < page.viewportSize()!.height / 3, `the bars are ${heights.join(' and ')} px high`)
+  /** @returns the window between the bars, and the block with the caret; from the window's top */
+  const places = () =>
+    page.evaluate(() => {
+      const rect = (element: Element) => element.getBoundingClientRect()
+      const { anchorNode } = getSelection()!
+      const block = anchorNode instanceof Element ? anchorNode : anchorNode!.parentElement!
+      const [top, bottom] = [rect(document.querySelector('.body-toolbar')!).bottom, rect(document.querySelector('.save-bar')!).top]
+      return { top: Math.max(0, top), bottom: Math.min(innerHeight, bottom), caret: [rect(block).top, rect(block).bottom] as const }
+    })
+  const assertClear = async (what: string) => {
+    const { top, bottom, caret } = await places()
+    assert.ok(caret[0] >= top && caret[1] <= bottom, `${what}: the caret is at ${caret.join(' to ')}, between bars at ${top} and ${bottom}`)
+  }
+  await text(page).press('Control+End')
+  for (let line = 1; line <= 30; line++) {
+    await page.keyboard.type(`\nRiga ${line}`)
+    if (line % 5 === 0) await assertClear(`line ${line}`)
+  }
+  for (let line = 29; line >= 1; line--) {
+    await page.keyboard.press('ArrowUp')
+    if (line % 5 === 0) await assertClear(`back on line ${line}`)
+  }
+}

@@ -35,15 +35,16 @@ interface Props {
 const TONES: Record<CalloutTone, string> = { note: 'Nota', example: 'Esempio', warning: 'Attenzione' }
 
 /** @returns the part of the editor's state that the toolbar shows */
-function shownOf({ state, isActive }: { state: Editor['state']; isActive: (mark: string) => boolean }) {
+function shownOf(editor: Editor) {
+  const { state } = editor
   const [block] = touchedBlocks(state).blocks
   return {
     kind: selectedKind(state),
     box: selectedBox(state),
     tone: block?.type === 'callout' ? block.tone : null,
-    strong: isActive('strong'),
-    em: isActive('em'),
-    link: isActive('link'),
+    strong: editor.isActive('strong'),
+    em: editor.isActive('em'),
+    link: editor.isActive('link'),
     undo: undoDepth(state) > 0,
     redo: redoDepth(state) > 0,
   }
@@ -51,10 +52,9 @@ function shownOf({ state, isActive }: { state: Editor['state']; isActive: (mark:
 
 /** A toolbar as in the ARIA Authoring Practices: one tab stop, arrow keys within. */
 export function Toolbar({ ref, editor, onLink, onBox, onHelp }: Props) {
-  const read = () => shownOf({ state: editor.state, isActive: (mark) => editor.isActive(mark) })
-  const [shown, setShown] = useState(read)
+  const [shown, setShown] = useState(() => shownOf(editor))
   useEffect(() => {
-    const update = () => setShown(shownOf({ state: editor.state, isActive: (mark) => editor.isActive(mark) }))
+    const update = () => setShown(shownOf(editor))
     editor.on('transaction', update)
     return () => void editor.off('transaction', update)
   }, [editor])
@@ -101,6 +101,9 @@ export function Toolbar({ ref, editor, onLink, onBox, onHelp }: Props) {
       <Tool icon={Italic} label="Corsivo" pressed={shown.em} onClick={act(() => editor.commands.toggleMark('em'))} />
       <Tool icon={Link} label="Collegamento" pressed={shown.link} onClick={onLink} />
       <span className="body-toolbar-rule" />
+      <Tool icon={Undo2} label="Annulla" disabled={!shown.undo} onClick={act(() => undo(editor.state, editor.view.dispatch))} />
+      <Tool icon={Redo2} label="Ripeti" disabled={!shown.redo} onClick={act(() => redo(editor.state, editor.view.dispatch))} />
+      <span className="body-toolbar-rule body-toolbar-break" />
       <Tool icon={Table} label={table ? 'Modifica la tabella' : 'Inserisci una tabella'} onClick={() => onBox('table', table)} />
       <Tool icon={ChartLine} label={chart ? 'Modifica il grafico' : 'Inserisci un grafico'} onClick={() => onBox('chart', chart)} />
       <Tool
@@ -114,8 +117,6 @@ export function Toolbar({ ref, editor, onLink, onBox, onHelp }: Props) {
       <Tool icon={ArrowDown} label="Sposta il blocco in giù" onClick={act(moveBlocks(1))} />
       <Tool icon={Trash2} label="Elimina il blocco" onClick={act(removeBlocks)} />
       <span className="body-toolbar-rule" />
-      <Tool icon={Undo2} label="Annulla" disabled={!shown.undo} onClick={act(() => undo(editor.state, editor.view.dispatch))} />
-      <Tool icon={Redo2} label="Ripeti" disabled={!shown.redo} onClick={act(() => redo(editor.state, editor.view.dispatch))} />
       <Tool icon={CircleQuestionMark} label="Scorciatoie da tastiera" onClick={onHelp} />
     </div>
   )
