@@ -25,7 +25,8 @@ export function Articles() {
 function ArticleList({ shown: { page, q } }: { shown: ShownList }) {
   const list = useArticlesPage({ page, q })
   const waiting = useWaitingArticles()
-  if (list.isPending) return <Loading text="Caricamento articoli..." />
+  // Both at once: the group above would push the rows down under the reader’s hand.
+  if (list.isPending || (page === 1 && q === '' && waiting.isPending)) return <Loading text="Caricamento articoli..." />
   if (list.isError && !list.data) return <LoadError title="Non è stato possibile leggere gli articoli." query={list} />
   const { items, total } = list.data
   if (total === 0) return q === '' ? <p className="empty">Nessun articolo trovato</p> : <NoMatches q={q} />
