@@ -1,4 +1,4 @@
-import type { Stage } from '../../events/domain/newsroom/revision-status.ts'
+import type { RevisionStatus, Stage } from '../../events/domain/newsroom/revision-status.ts'
 import type { ArticleStatus } from '../../events/domain/article-status.ts'
 import type { AuthenticationResponseJSON } from '@simplewebauthn/browser'
 import type { Category } from '../../events/domain/categories.ts'
@@ -51,6 +51,8 @@ export interface ArticleSummary extends PublicationFacts {
   mayReturn: boolean
   /** For the newsroom: `status`, and of an article that is not on the site what was decided of its newest revision. */
   stage: Stage
+  /** For the newsroom, null in what anyone may read: where a newer version stands than the one that readers see or saw last. */
+  newer: RevisionStatus | null
 }
 
 export interface Article extends ArticleSummary {

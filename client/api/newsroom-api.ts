@@ -12,8 +12,8 @@ import type {
   OpenDataSource,
   RevisionName,
   WorkingCopy,
-  WorkPage,
 } from './newsroom.ts'
+import type { ReturnedPage, WorkPage } from './work.ts'
 import type { HttpApiOptions } from './http-api.ts'
 import { request } from './request.ts'
 
@@ -24,6 +24,8 @@ export type Decision = 'submit' | 'approve' | 'send-back' | 'discard' | 'hand-ov
 export interface NewsroomApi {
   /** @param query «?status=review»; also `category`, `holder`, `reason`, `order`, `limit`, `after` */
   queue(query: string): Promise<WorkPage>
+  /** Texts that were sent back to the caller. */
+  returned(): Promise<ReturnedPage>
   /** Everyone to whom work can be handed over, the caller included. */
   colleagues(): Promise<Colleague[]>
   rules(): Promise<NewsroomRules>
@@ -63,6 +65,7 @@ export function createNewsroomApi({ baseUrl, fetch }: HttpApiOptions): NewsroomA
   const copyAt = (slug: string | null) => (slug === null ? '/working-copy' : at(slug, 'working-copy'))
   return {
     queue: (query) => call(`/queue${query}`),
+    returned: () => call('/returned'),
     colleagues: () => call('/colleagues'),
     rules: () => call('/rules'),
     allowOwnApproval: (password) => call('/rules/own-approval/allow', { password }),

@@ -3,8 +3,8 @@ import type { Block } from '../../events/domain/blocks.ts'
 import type { Category } from '../../events/domain/categories.ts'
 import type { DataSource } from '../../events/domain/generation/data-sources.ts'
 import type { CorrectionKind, FirstWriter, ProvenBasis } from '../../events/domain/newsroom/publication.ts'
-import type { QueueName, RevisionStatus, Stage } from '../../events/domain/newsroom/revision-status.ts'
-import type { Command } from '../../events/domain/permissions.ts'
+import type { RevisionStatus, Stage } from '../../events/domain/newsroom/revision-status.ts'
+import type { Command, Role } from '../../events/domain/permissions.ts'
 
 /**
  * The calls of the newsroom's pages under `/api/newsroom`. `:slug` is any address that the article has or had. Every call needs a
@@ -12,6 +12,7 @@ import type { Command } from '../../events/domain/permissions.ts'
  *
  *     GET  /queue?status=review&category=mercati&limit=&after=           WorkPage
  *          &holder=<id>|none &reason=<code> &order=newest|oldest; status=withdrawn: by section alone
+ *     GET  /returned                                                      ReturnedPage
  *     GET  /colleagues                                                    Colleague[]
  *     GET  /rules                                                         NewsroomRules
  *     POST /rules/own-approval/allow, /forbid                             NewsroomRules, by an owner
@@ -79,6 +80,8 @@ export interface DeskStep {
   ownWork?: boolean
   /** The note or the reason, of an approval why it was given despite the editorial check; null where it can no longer be decrypted. */
   note?: string | null
+  /** Of sending back: what the person was then; absent where that was not recorded. */
+  role?: Role
   /** Of a hand-over: id of the person. */
   to?: string
   toName?: string | null
@@ -155,6 +158,8 @@ export interface DeskArticle {
   holderName: string | null
   /** The revision that can be published: approved, or withdrawn and not refused since; null where there is none. */
   publishable: number | null
+  /** The newest revision waits for no one else: the caller may submit and approve it, and is the only one who may approve. */
+  approvesAlone: boolean
   /** The commands that the permissions offer to the caller now; the page makes its buttons from them. */
   offered: Command[]
 }
@@ -206,41 +211,10 @@ export interface OpenDataSource {
     period: string
     outcome: 'new' | 'revised' | 'unchanged'
     /** That says what the source said of the period. */
-    article: { slug: string; title: string; stage: Stage } | null
+    article: { slug: string; title: string; stage: Stage; newer: RevisionStatus | null } | null
   } | null
   /** The last, where none has succeeded since; the reason is in Italian. */
   failure: { at: string; reason: string } | null
   /** When the schedule asks it next; null where there is none. */
   nextAt: string | null
-}
-
-/** One line of the queue. */
-export interface WorkItem {
-  slug: string
-  title: string
-  category: Category
-  status: ArticleStatus
-  generatedBy: 'ai' | 'editorial'
-  /** Who wrote its first text. */
-  writtenBy: FirstWriter
-  flagged: boolean
-  reviewReasons: string[]
-  newest: {
-    revision: number
-    status: RevisionStatus
-    /** The people who wrote and changed it, the one who wrote it first. */
-    hands: Colleague[]
-    holderName: string | null
-    since: string
-  }
-}
-
-export interface WorkPage {
-  items: WorkItem[]
-  /** By queue, with the same section, and of revisions with the same holder and reason. */
-  totals: Record<QueueName, number>
-  /** The reasons that occur in this status and section, with this holder. */
-  reasons: { code: string; name: string; total: number }[]
-  /** Cursor of the next page, for `after`; null on the last page. */
-  next: string | null
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bodySchema } from './content/blocks.ts'
 import { reviewReasonSchema } from './content/review-reasons.ts'
-import { editorIdSchema, revisionNumberSchema } from './content/revisions.ts'
+import { editorIdSchema, findingsSchema, revisionNumberSchema } from './content/revisions.ts'
 import { releaseNameSchema } from './open-data.ts'
 import { categorySchema, instantSchema, slugSchema } from './scalars.ts'
 import { CORRECTION_KINDS, PUBLICATION_BASES } from '../domain/newsroom/publication.ts'
@@ -48,6 +48,8 @@ export const articleEvents = {
     body: bodySchema,
     /** The person who wrote it; absent where a program did, or a release before this field. */
     authorId: editorIdSchema.optional(),
+    /** Of a person's text; what holds a program's is in `ArticleSentToReview`. */
+    findings: findingsSchema.optional(),
     /** The open data that a program wrote it from, without a model. */
     release: releaseNameSchema.optional(),
     draftedAt: instantSchema,

@@ -3,7 +3,7 @@ import { isSample } from '../../events/domain/generation/sample-data.ts'
 import { authorKey } from '../../events/domain/navigation/author-key.ts'
 import type { Subject } from '../../events/domain/navigation/subjects.ts'
 import { authorAmong, handsIn } from '../../events/domain/newsroom/publication.ts'
-import type { RevisionStatus } from '../../events/domain/newsroom/revision-status.ts'
+import type { QueueName } from '../../events/domain/newsroom/revision-status.ts'
 import type { ReviewReason } from '../../events/domain/review-reasons.ts'
 import { defineProjection } from '../projection.ts'
 import type { ArticleCard } from './articles/card.ts'
@@ -28,24 +28,31 @@ export interface WorkFilter {
   readonly category?: Category | undefined
   /** Id of the person to whom it was handed over, or `NO_HOLDER`. */
   readonly holder?: string | undefined
-  /** Why the editorial check stopped it. */
+  /** What the editorial check found in it when it was saved. */
   readonly reason?: ReviewReason['code'] | undefined
 }
 /** No one has it: it was not handed over. */
 export const NO_HOLDER = 'none'
 
-/** Articles whose newest revision has that status, by when it came into it. */
-export const workIndex = (status: RevisionStatus, { category, holder, reason }: WorkFilter = {}) =>
+/** Articles whose newest revision has that status, by when it came into it; withdrawn ones by when they left the site. */
+export const workIndex = (status: QueueName, { category, holder, reason }: WorkFilter = {}) =>
   ['work', status, category ?? '', holder ?? '', reason ?? ''].join(':').replace(/:+$/, '')
 
 /** @returns the scores of an article that waits, for every way of filtering the queue */
-function workIndexes({ newest: { status, since, holderId }, category, reviewReasons }: ArticleCard): Record<string, number> {
+function workIndexes({ newest: { status, since, holderId, findings }, category }: ArticleCard): Record<string, number> {
   const categories = [undefined, category]
   const holders = [undefined, holderId ?? NO_HOLDER]
-  const reasons = [undefined, ...new Set(reviewReasons.map(({ code }) => code))]
+  const reasons = [undefined, ...findings]
   const filters = categories.flatMap((one) => holders.flatMap((holder) => reasons.map((reason) => ({ category: one, holder, reason }))))
   return Object.fromEntries(filters.map((filter) => [workIndex(status, filter), Date.parse(since)]))
 }
+
+/** Texts that came back to a person, who wrote them or has them in hand, by when they did. */
+export const returnedIndex = (personId: string) => `returned:${personId}`
+
+/** @returns when the article left the site: of one that is withdrawn */
+export const withdrawnAt = ({ absences }: Pick<ArticleCard, 'absences'>): number => Date.parse(absences[0]!.from)
+
 /** Published articles without those of sample data. */
 export const NEWS_INDEX = 'news'
 /**
@@ -63,7 +70,7 @@ export const placeOf = ({ publishedAt, createdAt, slug }: Pick<ArticleCard, 'pub
 /** Key: slug. Scores are milliseconds of the first publishing, or of writing where it was never published; see `monthIndex` too. */
 export const articles = defineProjection<ArticleCard>({
   name: 'articles',
-  version: 12,
+  version: 13,
   key: (event) => (Object.hasOwn(cardReducers, event.type) && 'slug' in event.data ? event.data.slug : null),
   initial: (slug) => ({
     id: '',
@@ -99,7 +106,7 @@ export const articles = defineProjection<ArticleCard>({
     corrections: [],
     absences: [],
     notice: null,
-    newest: { revision: 1, status: 'draft', authorId: null, holderId: null, since: '' },
+    newest: { revision: 1, status: 'draft', authorId: null, holderId: null, since: '', findings: [] },
     flagged: false,
     refused: false,
     pending: null,
@@ -119,6 +126,11 @@ export const articles = defineProjection<ArticleCard>({
     if (article.publishedAt && article.changedAt) indexes[monthIndex(article.publishedAt.slice(0, 7))] = Date.parse(article.changedAt)
     if (article.generatedBy === 'ai') indexes['ai'] = at
     if (isWork(article)) Object.assign(indexes, workIndexes(article))
+    const { status, since, holderId, authorId } = article.newest
+    const theirs = holderId ?? authorId
+    if (status === 'sent_back' && theirs !== null) indexes[returnedIndex(theirs)] = Date.parse(since)
+    if (article.status === 'withdrawn')
+      for (const category of [undefined, article.category]) indexes[workIndex('withdrawn', { category })] = withdrawnAt(article)
     const noted = lastNoteAt(article)
     // Withdrawn without a notice, readers do not learn of it.
     if (noted !== null && (article.status !== 'withdrawn' || article.notice !== null)) indexes[CORRECTED_INDEX] = Date.parse(noted)

@@ -1,7 +1,7 @@
 import type { Category } from '../../events/domain/categories.ts'
 import { handsIn, responsibilityFor } from '../../events/domain/newsroom/publication.ts'
 import type { ArticleStatus } from '../../events/domain/article-status.ts'
-import { type Stage, stageOf } from '../../events/domain/newsroom/revision-status.ts'
+import { newerVersion, type RevisionStatus, type Stage, stageOf } from '../../events/domain/newsroom/revision-status.ts'
 import type { ReviewReason } from '../../events/domain/review-reasons.ts'
 import type { ArticleViews } from '../models/views/article-views.ts'
 import type { ArticleCard, PublicCorrection } from '../models/articles/card.ts'
@@ -35,8 +35,10 @@ export interface ArticleListItem extends Omit<ArticleCard, Inner> {
   viewCount: number
   /** Withdrawn, it may come back with the text that readers saw last: that was not refused, and no newer one was approved. */
   mayReturn: boolean
-  /** For the newsroom. */
+  /** For the newsroom, like the next one. */
   stage: Stage
+  /** Where a newer revision stands than the one that readers see or saw last. */
+  newer: RevisionStatus | null
 }
 
 export interface ArticleWithContent extends ArticleListItem {
@@ -105,6 +107,7 @@ function toItem(card: ArticleCard, views: ArticleViews | null): ArticleListItem 
     viewCount: views?.counted ?? 0,
     mayReturn: card.status === 'withdrawn' && !approved && !refused,
     stage: stageOf(card.status, newest?.status ?? 'draft'),
+    newer: newest ? newerVersion(card.basis && revision, newest) : null,
   }
 }
 

@@ -9,12 +9,12 @@ import { reviewReasonText } from '../newsroom/italian/review-reason-text.ts'
 
 type Signed = Pick<
   ArticleSummary,
-  'title' | 'authorId' | 'authorName' | 'authorTitle' | 'generatedBy' | 'writtenBy' | 'changedBy' | 'illustrative'
+  'title' | 'newer' | 'authorId' | 'authorName' | 'authorTitle' | 'generatedBy' | 'writtenBy' | 'changedBy' | 'illustrative'
 >
 
 /**
  * @returns what makes an article as the contract has it: its review reasons are sentences, and who wrote it signs it where they agreed,
- *   otherwise the desk does, and no one learns that it was the same person. A title that an event holds for the byline is not shown:
+ *   otherwise the desk does, and no one learns that it was the same person, nor what becomes of a newer text. A title that an event holds for the byline is not shown:
  *   it cannot tell what happened to the text since
  */
 export const presentArticle =
@@ -28,6 +28,7 @@ export const presentArticle =
       authorName: byline?.name ?? item.authorName,
       authorTitle: byline?.desk ?? unsignedTitle(item),
       reviewReasons: item.reviewReasons.map(reviewReasonText),
+      newer: null,
     }
   }
 

@@ -35,7 +35,12 @@ interface Parts {
 function presenting(bylineOf: BylineOf) {
   const present = presentArticle(bylineOf)
   const presentAll = <Found extends ListPage<ArticleListItem>>(found: Found) => ({ ...found, items: found.items.map(present) })
-  return { present, presentAll }
+  /** For the newsroom. */
+  const presentInner = <Found extends ListPage<ArticleListItem>>(found: Found) => ({
+    ...found,
+    items: found.items.map((item) => ({ ...present(item), newer: item.newer })),
+  })
+  return { present, presentAll, presentInner }
 }
 
 const presentHome = (home: Awaited<ReturnType<typeof readHome>>, present: ReturnType<typeof presentArticle>) => ({
@@ -48,7 +53,7 @@ const presentHome = (home: Awaited<ReturnType<typeof readHome>>, present: Return
 
 /** Reads in the process, from the read models; every call is one round trip, the dashboard three. */
 export function createReadingApi({ readModels, writer, now, bylineOf }: Parts): ReadingApi {
-  const { present, presentAll } = presenting(bylineOf)
+  const { present, presentAll, presentInner } = presenting(bylineOf)
   const mostRead = cached(() => readMostRead(readModels, now()), now)
   return {
     async home(category) {
@@ -58,11 +63,12 @@ export function createReadingApi({ readModels, writer, now, bylineOf }: Parts): 
     async articles({ limit = MAX_LISTED, after, q, ...filter } = {}) {
       if (q !== undefined) {
         const { offset = 0 } = filter
-        return { ...presentAll(await searchTitles(readModels, q, { limit, offset }).catch(refuseUntilBuilt)), next: null }
+        return { ...presentInner(await searchTitles(readModels, q, { limit, offset }).catch(refuseUntilBuilt)), next: null }
       }
       const place = after === undefined ? {} : { after: placeIn(after) }
       const { next, ...page } = await listArticles(readModels, { ...filter, ...place, limit })
-      return { ...presentAll(page), next: next && writeCursor(next) }
+      const isPublic = (filter.status ?? 'published') === 'published'
+      return { ...(isPublic ? presentAll(page) : presentInner(page)), next: next && writeCursor(next) }
     },
     async article(slug) {
       const article = slugSchema.safeParse(slug).success ? await findArticle(readModels, slug) : null

@@ -64,8 +64,8 @@ export const WRITING: readonly Task[] = [
     name: 'read the note, correct, submit again',
     who: 'author',
     async run(hands, day) {
-      await go(hands, day, '/admin/coda?stato=sent_back')
-      await hands.press(link(hands, 'Quanto rende un conto'))
+      await go(hands, day, '/admin')
+      await hands.press(hands.page.getByRole('region', { name: 'Da rivedere' }).getByRole('link', { name: 'Quanto rende un conto' }))
       await sees(hands, NOTE)
       await retitle(hands, 'Quanto rende un conto, punto per punto')
       await submit(hands)

@@ -3,13 +3,12 @@ import type { ArticleStatus } from '../../../events/domain/article-status.ts'
 import { categoryOfKey, DEFAULT_CATEGORY } from '../../../events/domain/categories.ts'
 import { foldText } from '../../../events/domain/navigation/fold-text.ts'
 import { isSlug } from '../../../events/domain/navigation/slug.ts'
-import { stageOf } from '../../../events/domain/newsroom/revision-status.ts'
 import type { Command } from '../../../events/domain/permissions.ts'
 import type { ArticleFilter } from '../../api/article-filter.ts'
 import type { Article, ArticleSummary } from '../../api/contract.ts'
 import type { SearchHit, TextRun } from '../../api/lists.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
-import { deskOf, newestOf } from '../desk/desk-state.ts'
+import { deskOf, updateStage } from '../desk/desk-state.ts'
 import { publish, withdraw } from '../desk/publication-handlers.ts'
 import { countView, homeOf, type MockState, newestFirst, publishedArticles, withoutContent } from '../state/mock-state.ts'
 import { invalid, notFound, unauthorized, wrongParameters } from '../backend/scenario.ts'
@@ -34,7 +33,7 @@ export function readerHandlers({ state, now, changed, callerIn, seen }: MockBack
 
     http.get<{ slug: string }>('*/api/articles/slug/:slug', ({ request, cookies, params }) => {
       const article = seen(request, cookies).articles.find(({ slug, status }) => slug === params.slug && status === 'published')
-      return article ? HttpResponse.json(article) : notFound('Article not found')
+      return article ? HttpResponse.json({ ...article, newer: null }) : notFound('Article not found')
     }),
 
     http.get('*/api/search', ({ request, cookies }) => {
@@ -79,9 +78,9 @@ export function articleHandlers({ state, now, change, record }: MockBackend): Ht
       if (!article) return notFound(NO_SUCH_ARTICLE)
       const answer = run(article)
       if (answer instanceof Response) return answer
-      article.stage = stageOf(article.status, newestOf(deskOf(state(), article)).status)
+      updateStage(article, deskOf(state(), article))
       if (answer) record(`person:${caller.personId}`, answer, `article-${article.firstSlug}`, article.firstSlug)
-      return HttpResponse.json(withoutContent(article))
+      return HttpResponse.json({ ...withoutContent(article), newer: null })
     })
   const factOf = (answer: ReturnType<typeof publish> | ReturnType<typeof withdraw>, type: string) =>
     answer instanceof Response ? answer : answer === 'keeps' ? null : type
@@ -139,7 +138,8 @@ function select(state: MockState, { category, status = 'published', q = '' }: Ar
       (status === 'all' || article.status === status) &&
       words.every((word) => foldText(article.title).includes(word)),
   )
-  return newestFirst(matching).map(withoutContent)
+  const found = newestFirst(matching).map(withoutContent)
+  return status === 'published' ? found.map((article) => ({ ...article, newer: null })) : found
 }
 
 /** One page, with a link to the next. */

@@ -92,6 +92,7 @@ function write(target: Target, topic: Topic, generationId: string): Article {
     readTime: 5,
     status: 'published',
     stage: 'published',
+    newer: null,
     featured: false,
     generatedBy: 'ai',
     writtenBy: 'program',

@@ -46,11 +46,16 @@ export function faultOf(content: ArticleContent | undefined): Response | null {
   return Array.isArray(content?.body) && content.body.length > 0 ? null : invalid('content.body', 'Manca.')
 }
 
-/** @returns a new draft revision of the text */
-export const revisionOf = (content: ArticleContent, authorId: string, revision: number, at: string): MockRevision => ({
+/** @param basedOn null for the first. @returns a new draft revision of the text */
+export const revisionOf = (
+  content: ArticleContent,
+  authorId: string,
+  { revision, basedOn }: Pick<MockRevision, 'revision' | 'basedOn'>,
+  at: string,
+): MockRevision => ({
   revision,
   hash: hashOf(content),
-  basedOn: revision === 1 ? null : revision - 1,
+  basedOn,
   status: 'draft',
   authorId,
   at,
@@ -61,8 +66,8 @@ export const revisionOf = (content: ArticleContent, authorId: string, revision: 
   content: withReadTime(content),
 })
 
-/** @returns the refusal where the named revision is not the newest; null where it is */
-export function refuseOther({ revisions }: MockDesk, { revision, hash }: RevisionName): Response | null {
+/** @param isBase a text is made from it: later ones may have been discarded. @returns the refusal where the named revision is not the newest; null where it is */
+export function refuseOther({ revisions }: MockDesk, { revision, hash }: RevisionName, isBase = false): Response | null {
   const seen = revisions[revision - 1]
   if (seen?.hash !== hash)
     return problem(
@@ -72,7 +77,7 @@ export function refuseOther({ revisions }: MockDesk, { revision, hash }: Revisio
       undefined,
       kindOf('unknown-revision'),
     )
-  const newest = revisions.at(-1)!
+  const newest = isBase ? revisions.findLast((one) => one === seen || one.status !== 'discarded')! : revisions.at(-1)!
   if (seen === newest) return null
   const detail = 'Nel frattempo è stata salvata una versione più recente: confronta i due testi.'
   return problem(409, 'Conflitto con lo stato attuale', detail, undefined, kindOf('outdated-revision'), { seen, newest })

@@ -1,7 +1,6 @@
 import { HttpResponse, type HttpHandler } from 'msw'
 import { CATEGORIES, type Category, categoryLabel } from '../../../events/domain/categories.ts'
 import { subjectsOf } from '../../../events/domain/navigation/subjects.ts'
-import { stageOf } from '../../../events/domain/newsroom/revision-status.ts'
 import type { Command } from '../../../events/domain/permissions.ts'
 import type { Article } from '../../api/contract.ts'
 import type { ArticleContent, NewsroomRules } from '../../api/newsroom.ts'
@@ -13,7 +12,7 @@ import { slugOf } from '../seeds/seed-topics.ts'
 import { confirmPassword } from '../people/session-handlers.ts'
 import { type Define, faultOf, revisionOf } from './desk-commands.ts'
 import { NO_SUCH_ARTICLE } from './desk-read-handlers.ts'
-import { articleAt, deskOf, deskView, newestOf, withReadTime } from './desk-state.ts'
+import { articleAt, deskOf, deskView, updateStage, withReadTime } from './desk-state.ts'
 import { publicationHandlers } from './publication-handlers.ts'
 import { revisionHandlers } from './revision-handlers.ts'
 
@@ -46,7 +45,7 @@ export function deskHandlers(backend: MockBackend): HttpHandler[] {
       const body: unknown = await call.request.json()
       const desk = deskOf(state(), article)
       const refusal = run({ ...call, article, desk, body })
-      article.stage = stageOf(article.status, newestOf(desk).status)
+      updateStage(article, desk)
       return refusal ?? HttpResponse.json(deskView(state(), article, call.caller))
     })
   return [
@@ -80,6 +79,7 @@ function writeHandler({ state, now, newId, change, record }: MockBackend): HttpH
       readTime: withReadTime(content!).readTime,
       status: 'draft',
       stage: 'draft',
+      newer: null,
       featured: false,
       generatedBy: 'editorial',
       writtenBy: 'person',
@@ -101,7 +101,12 @@ function writeHandler({ state, now, newId, change, record }: MockBackend): HttpH
       content: contentOf(content!.subtitle),
     }
     state().articles.unshift(article)
-    state().desks[slug] = { revisions: [revisionOf(content!, caller.personId, 1, at)], approved: null, notice: null, withdrawals: [] }
+    state().desks[slug] = {
+      revisions: [revisionOf(content!, caller.personId, { revision: 1, basedOn: null }, at)],
+      approved: null,
+      notice: null,
+      withdrawals: [],
+    }
     record(`person:${caller.personId}`, 'ArticleDrafted', `article-${slug}`, slug)
     return HttpResponse.json(deskView(state(), article, caller), { status: 201 })
   })

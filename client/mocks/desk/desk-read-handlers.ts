@@ -3,10 +3,22 @@ import { categoryOfKey } from '../../../events/domain/categories.ts'
 import { FIRST_OWNER_ID } from '../../../events/domain/newsroom/first-owner.ts'
 import { QUEUES, type QueueName } from '../../../events/domain/newsroom/revision-status.ts'
 import type { Article } from '../../api/contract.ts'
-import type { CheckedCopy, Colleague, DeskText, SavedCopy, WorkingCopy, WorkPage } from '../../api/newsroom.ts'
+import type { CheckedCopy, Colleague, DeskText, SavedCopy, WorkingCopy } from '../../api/newsroom.ts'
+import type { ReturnedPage, WorkPage } from '../../api/work.ts'
 import type { MockBackend, MockCall } from '../backend/mock-backend.ts'
 import { notFound, wrongParameter } from '../backend/scenario.ts'
-import { articleAt, colleagueName, deskOf, deskView, newestOf, reasonsOf, revisionView, workItem, workLine } from './desk-state.ts'
+import {
+  articleAt,
+  colleagueName,
+  deskOf,
+  deskView,
+  newestOf,
+  reasonsOf,
+  returnedText,
+  revisionView,
+  workItem,
+  workLine,
+} from './desk-state.ts'
 
 export const NO_SUCH_ARTICLE = 'Non esiste un articolo con questo indirizzo.'
 const PER_PAGE = 20
@@ -25,6 +37,11 @@ export function deskReadHandlers(backend: MockBackend): HttpHandler[] {
 
   return [
     queueHandler(backend),
+    read('/newsroom/returned', 'seeUnpublished', ({ seen, caller }) => {
+      const all = seen.articles.flatMap((article) => returnedText(seen, article, caller.personId) ?? [])
+      const newestFirst = all.toSorted((one, other) => other.at.localeCompare(one.at))
+      return HttpResponse.json({ items: newestFirst.slice(0, 5), total: all.length } satisfies ReturnedPage)
+    }),
     read('/newsroom/colleagues', 'handOverRevision', ({ seen }) => {
       const ids = [FIRST_OWNER_ID, ...seen.people.filter(({ status }) => status === 'active').map(({ id }) => id)]
       return HttpResponse.json(ids.map((id): Colleague => ({ id, name: colleagueName(seen, id) })))
@@ -76,7 +93,7 @@ function queueHandler({ read }: MockBackend): HttpHandler {
     const work = held.filter(({ reviewReasons }) => reason === null || reviewReasons.includes(reason))
     const withdrawn = seen.articles
       .filter((article) => article.status === 'withdrawn' && (category === undefined || article.category === category))
-      .map((article) => workLine(seen, article))
+      .map((article) => workLine(seen, article, deskOf(seen, article).withdrawals[0]?.at))
     const found = (status === 'withdrawn' ? withdrawn : work.filter(({ newest }) => newest.status === status)).toSorted((one, other) =>
       other.newest.since.localeCompare(one.newest.since),
     )

@@ -8,10 +8,12 @@ import {
   type Publishable,
   publishingState,
 } from '../../../events/domain/newsroom/revision-rulings.ts'
+import { newerVersion, stageOf } from '../../../events/domain/newsroom/revision-status.ts'
 import { effectOf, isPermitted } from '../../../events/domain/permissions.ts'
 import { countWords, readingMinutes, runningText } from '../../../events/domain/reading-time.ts'
 import type { Article } from '../../api/contract.ts'
-import type { ArticleContent, DeskArticle, DeskRevision, DeskText, LocatedReason, WorkItem } from '../../api/newsroom.ts'
+import type { ArticleContent, DeskArticle, DeskRevision, DeskText, LocatedReason } from '../../api/newsroom.ts'
+import type { ReturnedText, WorkItem } from '../../api/work.ts'
 import type { MockCaller } from '../backend/mock-backend.ts'
 import type { MockState } from '../state/mock-state.ts'
 import { type MockDesk, type MockRevision, nameOf } from '../state/newsroom-state.ts'
@@ -77,6 +79,13 @@ export const handsOf = ({ revisions }: MockDesk, revision: number): Hands =>
 
 export const newestOf = ({ revisions }: MockDesk): MockRevision => revisions.at(-1)!
 
+/** Says again where the article and its newest version stand. */
+export function updateStage(article: Article, desk: MockDesk): void {
+  const newest = newestOf(desk)
+  article.stage = stageOf(article.status, newest.status)
+  article.newer = newerVersion(article.basis === null ? null : article.revision, newest)
+}
+
 /** @returns the name that the newsroom sees; null where there is none */
 export const colleagueName = (state: MockState, id: string | null): string | null =>
   id === null ? null : (nameOf(state, id) ?? (id === FIRST_OWNER_ID ? FIRST_OWNER_NAME : null))
@@ -101,9 +110,11 @@ export const reasonsOf = ({ reviewReasons }: Article, { revision }: MockRevision
 
 /** @returns the caller as the rulings see them */
 export function editorOf({ people, ownApproval }: MockState, { personId, role }: MockCaller): Editor {
-  const others = people.some(({ status, role: theirs }) => status === 'active' && isPermitted('approveRevision', theirs))
-  return { personId, role, mayApproveOwn: ownApproval || (personId === FIRST_OWNER_ID && !others) }
+  return { personId, role, mayApproveOwn: ownApproval || approvesAlone(people, personId) }
 }
+
+const approvesAlone = (people: MockState['people'], personId: string): boolean =>
+  personId === FIRST_OWNER_ID && !people.some(({ status, role }) => status === 'active' && isPermitted('approveRevision', role))
 
 /** @returns the article as the rulings on publishing see it */
 export const publishable = ({ status, basis, revision }: Article, { approved }: MockDesk): Publishable => ({
@@ -123,6 +134,8 @@ export function deskView(state: MockState, article: Article, caller: MockCaller)
   const { slug, category, status, generatedBy, provenance, featured, publishedAt, basis, revision, review, corrections } = article
   const ruled = { ...publishable(article, desk), featured, newest: { ...newest, isOnSite: isOnSite(article, desk) } }
   const next = desk.revisions[nextToPublish(ruled, newest.revision) - 1]!
+  const offered = offeredCommands(ruled, next, editorOf(state, caller))
+  const isTheirs = [caller.personId, null].includes(newest.holderId ?? newest.authorId)
   return {
     slug,
     firstSlug: article.firstSlug,
@@ -140,7 +153,8 @@ export function deskView(state: MockState, article: Article, caller: MockCaller)
     holderId: newest.holderId,
     holderName: colleagueName(state, newest.holderId),
     publishable: effectOf('publishArticle', publishingState(ruled, next)) === 'changes' ? next.revision : null,
-    offered: offeredCommands(ruled, next, editorOf(state, caller)),
+    approvesAlone: offered.includes('submitRevision') && isTheirs && approvesAlone(state.people, caller.personId),
+    offered,
   }
 }
 
@@ -151,24 +165,36 @@ export function workItem(state: MockState, article: Article): WorkItem | null {
   return isWork ? workLine(state, article) : null
 }
 
-export function workLine(state: MockState, article: Article): WorkItem {
+/** @param since of a withdrawn article: when it left the site */
+export function workLine(state: MockState, article: Article, since?: string): WorkItem {
   const desk = deskOf(state, article)
-  const { revision, status, holderId, at, steps } = newestOf(desk)
+  const newest = newestOf(desk)
+  const { revision, status, holderId, at, steps } = newest
   return {
     slug: article.slug,
-    title: newestOf(desk).content.title,
+    title: newest.content.title,
     category: article.category,
     status: article.status,
+    newer: newerVersion(article.basis === null ? null : article.revision, newest),
     generatedBy: article.generatedBy,
     writtenBy: article.writtenBy,
     flagged: article.reviewReasons.length > 0,
-    reviewReasons: article.reviewReasons,
+    reviewReasons: reasonsOf(article, newest).map(({ text }) => text),
     newest: {
       revision,
       status,
       hands: handsOf(desk, revision).map((id) => ({ id, name: colleagueName(state, id) })),
       holderName: colleagueName(state, holderId),
-      since: steps.at(-1)?.at ?? at,
+      since: since ?? steps.at(-1)?.at ?? at,
     },
   }
+}
+
+/** @returns the article where its text was sent back to the person; null for any other */
+export function returnedText(state: MockState, article: Article, personId: string): ReturnedText | null {
+  const { status, holderId, authorId, steps, content } = newestOf(deskOf(state, article))
+  const step = steps.findLast(({ what }) => what === 'sent_back')
+  if (status !== 'sent_back' || !step || (holderId ?? authorId) !== personId) return null
+  const { note = null, role = null, by, at } = step
+  return { slug: article.slug, title: content.title, note, byName: colleagueName(state, by), byRole: role, at }
 }

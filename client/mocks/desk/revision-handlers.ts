@@ -21,7 +21,7 @@ export function revisionHandlers({ state, now, record }: MockBackend, onArticle:
   ) =>
     onArticle(verb, command, (call) => {
       const { article, desk, body, caller } = call
-      const other = refuseOther(desk, command === 'reviseArticle' ? body.basedOn : body)
+      const other = command === 'reviseArticle' ? refuseOther(desk, body.basedOn, true) : refuseOther(desk, body)
       if (other) return other
       const newest = newestOf(desk)
       const answer = answerTo(rulingOnNewest(command, { ...newest, isOnSite: isOnSite(article, desk) }, editorOf(state(), caller)))
@@ -44,8 +44,9 @@ export function revisionHandlers({ state, now, record }: MockBackend, onArticle:
   return [
     onNewest('revisions', 'reviseArticle', 'ArticleRevised', ({ article, desk, body, caller }, newest) => {
       const fault = faultOf(body.content)
-      if (fault || hashOf(body.content) === newest.hash) return fault ?? undefined
-      desk.revisions.push(revisionOf(body.content, caller.personId, newest.revision + 1, now().toISOString()))
+      if (fault || (hashOf(body.content) === newest.hash && newest.status !== 'discarded')) return fault ?? undefined
+      const number = { revision: newest.revision + 1, basedOn: body.basedOn.revision }
+      desk.revisions.push(revisionOf(body.content, caller.personId, number, now().toISOString()))
       if (article.basis === null) article.status = 'draft'
     }),
     onNewest('submit', 'submitRevision', 'RevisionSubmitted', (call, newest) => decided(call, newest, 'review', { what: 'submitted' })),
@@ -63,7 +64,7 @@ export function revisionHandlers({ state, now, record }: MockBackend, onArticle:
     }),
     onNewest('send-back', 'sendBackRevision', 'RevisionSentBack', (call, newest) => {
       const missing = missingText('note', call)
-      if (!missing) decided(call, newest, 'sent_back', { what: 'sent_back', note: call.body.note })
+      if (!missing) decided(call, newest, 'sent_back', { what: 'sent_back', note: call.body.note, role: call.caller.role })
       return missing
     }),
     onNewest('discard', 'discardRevision', 'RevisionDiscarded', (call, newest) => {

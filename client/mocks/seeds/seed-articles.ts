@@ -51,6 +51,7 @@ function articleOf({ views, ...seed }: Seed, category: Category, writtenAt: Date
     ...seed,
     status,
     stage: status,
+    newer: null,
     generatedBy,
     writtenBy: writerOf(generatedBy),
     changedBy: 0,

@@ -149,7 +149,8 @@ export function withoutContent(article: Article): ArticleSummary {
 
 /** Published articles, newest first by `publishedAt`, then `createdAt` (R8.2). */
 export function publishedArticles(state: MockState): ArticleSummary[] {
-  return newestFirst(state.articles.filter(({ status }) => status === 'published')).map(withoutContent)
+  const published = newestFirst(state.articles.filter(({ status }) => status === 'published'))
+  return published.map((article) => ({ ...withoutContent(article), newer: null }))
 }
 
 export const newestFirst = <Item extends ArticleSummary>(articles: Item[]): Item[] =>

@@ -1,4 +1,4 @@
-import type { Stage } from '../../../events/domain/newsroom/revision-status.ts'
+import type { RevisionStatus, Stage } from '../../../events/domain/newsroom/revision-status.ts'
 
 /** Where an article stands, as the newsroom calls it everywhere. */
 export const STAGE_NAMES: Record<Stage, string> = {
@@ -9,4 +9,13 @@ export const STAGE_NAMES: Record<Stage, string> = {
   discarded: 'Scartato',
   published: 'Pubblicato',
   withdrawn: 'Ritirato',
+}
+
+/** Where a newer version of an article stands, beside that of the article. */
+export const NEWER_NAMES: Record<RevisionStatus, string> = {
+  draft: 'nuova versione in bozza',
+  review: 'nuova versione in revisione',
+  approved: 'nuova versione approvata',
+  sent_back: 'nuova versione rimandata',
+  discarded: 'nuova versione scartata',
 }

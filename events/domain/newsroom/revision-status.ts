@@ -13,6 +13,15 @@ export type Stage = RevisionStatus | 'published' | 'withdrawn'
 export const stageOf = (status: ArticleStatus, newest: RevisionStatus): Stage =>
   status === 'published' || status === 'withdrawn' ? status : newest
 
+/**
+ * @param published the revision that readers see, or saw last; null where they never saw one
+ * @returns where a newer revision stands; null where there is none, or it was given up
+ */
+export const newerVersion = (
+  published: number | null,
+  newest: { readonly revision: number; readonly status: RevisionStatus },
+): RevisionStatus | null => (published === null || newest.revision === published || newest.status === 'discarded' ? null : newest.status)
+
 /** What the queue lists apart. */
 export const QUEUES = [...REVISION_STATUSES, 'withdrawn'] as const
 export type QueueName = (typeof QUEUES)[number]

@@ -40,13 +40,16 @@ const sealedNoteSchema = z.strictObject({
 })
 export type SealedNote = z.infer<typeof sealedNoteSchema>
 
+/** What the editorial check found in a text when it was saved, by codes; absent where it was not checked then, and in releases before this field. */
+export const findingsSchema = z.array(z.enum(REVIEW_CODES)).max(REVIEW_CODES.length)
+
 /** The texts of an article and what was decided about each. */
 export const revisionEvents = {
   /** A whole text was saved. */
   ArticleRevised: z.strictObject({
     slug: slugSchema,
     revision: revisionNumberSchema,
-    /** The revision that it was made from. */
+    /** The revision that it was made from: those between the two were discarded. */
     basedOn: revisionNumberSchema,
     hash: contentHashSchema,
     /** Which fields the hash is of: the version of `content-hash.ts`. */
@@ -57,6 +60,7 @@ export const revisionEvents = {
     restores: revisionNumberSchema.optional(),
     /** Nothing is left of what others wrote: every sentence is the person's own. */
     replacesOthers: z.literal(true).optional(),
+    findings: findingsSchema.optional(),
     ...contentFields,
     revisedAt: instantSchema,
   }),
@@ -73,7 +77,13 @@ export const revisionEvents = {
     despite: z.strictObject({ codes: z.array(z.enum(REVIEW_CODES)).min(1).max(REVIEW_CODES.length), reason: sealedNoteSchema }).optional(),
     approvedAt: instantSchema,
   }),
-  RevisionSentBack: z.strictObject({ ...decision, note: sealedNoteSchema, sentBackAt: instantSchema }),
+  RevisionSentBack: z.strictObject({
+    ...decision,
+    /** Of the person, when they sent it back; absent in releases before this field. */
+    role: z.enum(ROLES).optional(),
+    note: sealedNoteSchema,
+    sentBackAt: instantSchema,
+  }),
   RevisionDiscarded: z.strictObject({ ...decision, reason: sealedNoteSchema, discardedAt: instantSchema }),
   /** Handed over to another person. */
   RevisionHandedOver: z.strictObject({ ...decision, to: editorIdSchema, handedOverAt: instantSchema }),

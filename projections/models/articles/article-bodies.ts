@@ -16,6 +16,8 @@ export interface RevisionStep {
   /** Of an approval: by its author. */
   ownWork?: boolean
   note?: SealedNote
+  /** Of sending back: what the person was then; absent where that was not recorded. */
+  role?: Role
   /** Of a hand-over. */
   to?: string
 }
@@ -65,7 +67,7 @@ const add = (revision: Revision, step: RevisionStep): void => {
 /** Key: `revisionKey`. The whole texts of articles; what is in `content` never changes. */
 export const articleBodies = defineProjection<Revision>({
   name: 'article-bodies',
-  version: 8,
+  version: 9,
   key(event) {
     switch (event.type) {
       case 'ArticleDrafted':
@@ -133,7 +135,7 @@ export const articleBodies = defineProjection<Revision>({
     },
     RevisionSentBack(revision, { data }) {
       revision.status = 'sent_back'
-      add(revision, { what: 'sent_back', by: data.by, at: data.sentBackAt, note: data.note })
+      add(revision, { what: 'sent_back', by: data.by, at: data.sentBackAt, note: data.note, ...(data.role ? { role: data.role } : {}) })
     },
     RevisionDiscarded(revision, { data }) {
       revision.status = 'discarded'

@@ -52,6 +52,8 @@ interface NewestRevision {
   holderId: string | null
   /** When it came into this status. */
   since: string
+  /** What the editorial check found in it when it was saved; empty where that is not recorded. */
+  findings: ReviewReason['code'][]
 }
 
 /** An article as lists show it: without its text and its views. Texts are of the revision that was published last, else of the newest. */

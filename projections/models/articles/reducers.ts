@@ -89,10 +89,11 @@ export const cardReducers: Reducers = {
     article.subjects = subjectsOfCard(article)
     article.newest.authorId = data.authorId ?? null
     article.newest.since = data.draftedAt
+    article.newest.findings = data.findings ?? []
   },
   ArticleRevised(article, { data }) {
-    const { revision, authorId = null, revisedAt } = data
-    article.newest = { revision, status: 'draft', authorId, holderId: null, since: revisedAt }
+    const { revision, authorId = null, findings = [], revisedAt } = data
+    article.newest = { revision, status: 'draft', authorId, holderId: null, since: revisedAt, findings }
     article.hands = withRevision(article.hands, data)
     article.reviewReasons = []
     if (article.publishedAt === null) {
@@ -146,6 +147,7 @@ export const cardReducers: Reducers = {
     article.flagged = true
     article.status = 'review'
     article.reviewReasons = data.reasons
+    if (article.newest.revision === 1) article.newest.findings = [...new Set(data.reasons.map(({ code }) => code))]
     decide(article, 1, 'review', data.sentAt)
   },
   ArticleWithdrawn(article, { data }) {

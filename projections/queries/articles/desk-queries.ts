@@ -1,8 +1,8 @@
-import { QUEUES, type QueueName, type RevisionStatus } from '../../../events/domain/newsroom/revision-status.ts'
+import { QUEUES, type QueueName } from '../../../events/domain/newsroom/revision-status.ts'
 import { REVIEW_CODES } from '../../../events/domain/review-reasons.ts'
 import { type Revision, revisionKey } from '../../models/articles/article-bodies.ts'
 import type { ArticleCard } from '../../models/articles/card.ts'
-import { placeOf, type WorkFilter, workIndex } from '../../models/articles.ts'
+import { returnedIndex, withdrawnAt, type WorkFilter, workIndex } from '../../models/articles.ts'
 import type { Place, ReadModels } from '../../stores/read-models.ts'
 import { findCard } from './article-texts.ts'
 
@@ -58,9 +58,15 @@ export interface WorkSelection extends WorkFilter {
   readonly after?: Place | undefined
 }
 
-/** Withdrawn articles are listed by section alone, by their dates. */
+/** Withdrawn articles are listed by section alone. */
 const queueIndex = (queue: QueueName, filter: WorkFilter): string =>
-  queue === 'withdrawn' ? [queue, filter.category].filter(Boolean).join(':') : workIndex(queue, filter)
+  workIndex(queue, queue === 'withdrawn' ? { category: filter.category } : filter)
+
+/** In the queue's index. */
+const placeIn = (queue: QueueName, card: ArticleCard): Place => ({
+  score: queue === 'withdrawn' ? withdrawnAt(card) : Date.parse(card.newest.since),
+  key: card.slug,
+})
 
 /**
  * @returns articles whose newest revision has that status, how many of each status there are in the same section, with the same
@@ -78,7 +84,7 @@ export async function listWork(models: Models, { status, category, holder, reaso
     },
     ...QUEUES.map((one) => ({ model: 'articles', count: queueIndex(one, filter) }) as const),
     ...(status === 'withdrawn' ? [] : REVIEW_CODES).map(
-      (one) => ({ model: 'articles', count: workIndex(status as RevisionStatus, { category, holder, reason: one }) }) as const,
+      (one) => ({ model: 'articles', count: workIndex(status, { category, holder, reason: one }) }) as const,
     ),
   ])
   const found = (cards as ArticleCard[]).slice(0, limit)
@@ -88,6 +94,18 @@ export async function listWork(models: Models, { status, category, holder, reaso
     cards: found,
     totals: Object.fromEntries(QUEUES.map((one, at) => [one, counts[at]!])) as Record<QueueName, number>,
     reasons: reasons.filter(({ total }) => total > 0),
-    next: !last ? null : status === 'withdrawn' ? placeOf(last) : { score: Date.parse(last.newest.since), key: last.slug },
+    next: last ? placeIn(status, last) : null,
   }
+}
+
+/** @returns articles whose text came back to the person, the last ones first, with that text, and how many there are */
+export async function listReturned(models: Models, personId: string, limit: number) {
+  const index = returnedIndex(personId)
+  const [cards, total] = await models.read([
+    { model: 'articles', index, limit },
+    { model: 'articles', count: index },
+  ])
+  const revisions = await newestRevisions(models, cards as ArticleCard[])
+  const returned = revisions.flatMap((newest, at): Desk[] => (newest ? [{ card: cards[at] as ArticleCard, newest }] : []))
+  return { returned, total }
 }

@@ -23,11 +23,24 @@ export function revisionNamed({ revisions }: ArticleState, { revision, hash }: R
 export function newestNamed(state: ArticleState, name: RevisionName): RevisionState {
   const seen = revisionNamed(state, name)
   const newest = state.revisions.at(-1)!
-  if (seen !== newest) {
-    const message = 'Nel frattempo è stata salvata una versione più recente: confronta i due testi.'
-    throw new CommandRefusedError('conflict', message, 'outdated-revision', { seen: shown(seen), newest: shown(newest) })
-  }
+  if (seen !== newest) throw outdated(seen, newest)
   return newest
+}
+
+/**
+ * @returns the revision that is named, where every later one was discarded: a new text may be made from it
+ * @throws CommandRefusedError as above, with the newest text that was not discarded
+ */
+export function baseNamed(state: ArticleState, name: RevisionName): RevisionState {
+  const seen = revisionNamed(state, name)
+  const current = state.revisions.findLast((one) => one === seen || one.status !== 'discarded')!
+  if (seen !== current) throw outdated(seen, current)
+  return seen
+}
+
+function outdated(seen: RevisionState, newest: RevisionState): CommandRefusedError {
+  const message = 'Nel frattempo è stata salvata una versione più recente: confronta i due testi.'
+  return new CommandRefusedError('conflict', message, 'outdated-revision', { seen: shown(seen), newest: shown(newest) })
 }
 
 const shown = ({ revision, hash, authorId, content }: RevisionState) => ({ revision, hash, authorId, content })

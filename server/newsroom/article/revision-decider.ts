@@ -5,7 +5,7 @@ import type { SealedNote } from '../../../events/schemas/content/revisions.ts'
 import type { ArticleEvent } from '../../../events/schemas/vocabulary.ts'
 import { CommandRefusedError, refuseOrRepeat } from '../decider.ts'
 import type { ArticleState, RevisionState } from './article-state.ts'
-import { newestNamed, type RevisionName } from './named-revision.ts'
+import { baseNamed, newestNamed, type RevisionName } from './named-revision.ts'
 import { replacesOthers } from './replaces-others.ts'
 
 /** A grave finding of the editorial check, with its sentences for the person who decides. */
@@ -24,7 +24,14 @@ interface OnRevision {
 
 export type RevisionCommand = OnRevision &
   (
-    | { readonly type: 'ReviseArticle'; readonly content: RevisionContent }
+    | {
+        readonly type: 'ReviseArticle'
+        /** The text that it was made from: the newest, or one after which all were discarded. */
+        readonly named: RevisionName
+        readonly content: RevisionContent
+        /** What the editorial check finds in it. */
+        readonly findings?: readonly ReviewReason['code'][] | undefined
+      }
     | { readonly type: 'SubmitRevision' }
     | {
         readonly type: 'ApproveRevision'
@@ -49,14 +56,15 @@ const RIGHT: Readonly<Record<RevisionCommand['type'], OnNewest>> = {
 
 export function decideRevision(state: ArticleState, slug: string, command: RevisionCommand): ArticleEvent[] {
   if (command.type === 'ReviseArticle' && isRepeated(state, command)) return []
-  const newest = newestNamed(state, command.named)
+  const base = command.type === 'ReviseArticle' ? baseNamed(state, command.named) : newestNamed(state, command.named)
+  const newest = state.revisions.at(-1)!
   const { by, at } = command
   const isOnSite = state.published === newest.revision && state.status === 'published'
   if (refuseOrRepeat(rulingOnNewest(RIGHT[command.type], { ...newest, isOnSite }, by))) return []
   const decision = { slug, revision: newest.revision, by: by.personId }
   switch (command.type) {
     case 'ReviseArticle':
-      return revise(state.revisions, slug, command)
+      return revise(state.revisions, slug, command, base.revision)
     case 'SubmitRevision':
       return [{ type: 'RevisionSubmitted', data: { ...decision, submittedAt: at } }]
     case 'ApproveRevision': {
@@ -65,7 +73,7 @@ export function decideRevision(state: ArticleState, slug: string, command: Revis
       return [{ type: 'RevisionApproved', data: { ...approval, approvedAt: at } }]
     }
     case 'SendBackRevision':
-      return [{ type: 'RevisionSentBack', data: { ...decision, note: command.note, sentBackAt: at } }]
+      return [{ type: 'RevisionSentBack', data: { ...decision, role: by.role, note: command.note, sentBackAt: at } }]
     case 'DiscardRevision':
       return [{ type: 'RevisionDiscarded', data: { ...decision, reason: command.reason, discardedAt: at } }]
     case 'HandOverRevision':
@@ -89,14 +97,15 @@ function despiteOf({ findings, despite }: RevisionCommand & { type: 'ApproveRevi
 function revise(
   revisions: readonly RevisionState[],
   slug: string,
-  { content, by: { personId }, at }: RevisionCommand & { type: 'ReviseArticle' },
+  { content, findings, by: { personId }, at }: RevisionCommand & { type: 'ReviseArticle' },
+  basedOn: number,
 ): ArticleEvent[] {
   const newest = revisions.at(-1)!
   const hash = contentHash(content)
   // Saved without a change; a text that was given up may be taken up again.
   if (hash === newest.hash && newest.status !== 'discarded') return []
   const revision = newest.revision + 1
-  const made = { slug, revision, basedOn: newest.revision, hash, hashSchema: HASH_SCHEMA, authorId: personId }
+  const made = { slug, revision, basedOn, hash, hashSchema: HASH_SCHEMA, authorId: personId }
   const restored = revisions.findLast((one) => one.hash === hash)
   const origin = restored
     ? { restores: restored.revision }
@@ -104,14 +113,19 @@ function revise(
       ? { replacesOthers: true as const }
       : {}
   const { body, ...texts } = contentOf(content)
-  return [{ type: 'ArticleRevised', data: { ...made, ...origin, ...texts, body: [...body], revisedAt: at } }]
+  const checked = findings ? { findings: [...findings] } : {}
+  return [{ type: 'ArticleRevised', data: { ...made, ...origin, ...checked, ...texts, body: [...body], revisedAt: at } }]
 }
 
 /** @returns whether this very text was saved by the same person on the same base: a request that is repeated */
 function isRepeated({ revisions }: ArticleState, { named, content, by }: RevisionCommand & { type: 'ReviseArticle' }): boolean {
   const newest = revisions.at(-1)
+  const between = revisions.slice(named.revision, -1)
   return (
-    newest?.revision === named.revision + 1 &&
+    newest !== undefined &&
+    newest.revision > named.revision &&
+    newest.status !== 'discarded' &&
+    between.every(({ status }) => status === 'discarded') &&
     revisions[named.revision - 1]?.hash === named.hash &&
     newest.authorId === by.personId &&
     newest.hash === contentHash(content)

@@ -2,6 +2,8 @@
 export interface Colleagues {
   /** @returns whether the person may approve what they wrote: no one else who is active may, or the owner has allowed it */
   mayApproveOwn(personId: string): Promise<boolean>
+  /** @returns whether the person may approve, and no one else who is active may */
+  approvesAlone(personId: string): Promise<boolean>
   /** @returns whether work may be handed over to that person */
   isActive(personId: string): Promise<boolean>
   /** @returns the ids of everyone to whom work can be handed over */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { Colleague, WorkPage } from '../../../client/api/newsroom.ts'
+import type { Colleague } from '../../../client/api/newsroom.ts'
+import type { ReturnedPage, WorkPage } from '../../../client/api/work.ts'
 import { categoryOfKey } from '../../../events/domain/categories.ts'
 import { QUEUES } from '../../../events/domain/newsroom/revision-status.ts'
 import { REVIEW_CODES } from '../../../events/domain/review-reasons.ts'
@@ -10,6 +11,7 @@ import {
   type Desk,
   findDesk,
   findRevision,
+  listReturned,
   listRevisions,
   listWork,
   newestRevisions,
@@ -20,7 +22,7 @@ import { callerOf } from '../../http/request-origin.ts'
 import type { Routes } from '../../http/routes.ts'
 import { slugIn } from '../article/slug-in.ts'
 import type { DeskContext } from './desk-routes.ts'
-import { deskView, newestHands, revisionsView, textView, workItem } from './desk-view.ts'
+import { deskView, newestHands, returnedView, revisionsView, textView, workItem } from './desk-view.ts'
 import { findingNames } from './findings.ts'
 import { NO_SUCH_ARTICLE } from '../italian/refusal-text.ts'
 import { reviewReasonName } from '../italian/review-reason-text.ts'
@@ -39,6 +41,8 @@ const queueParameters = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(20),
   after: cursorSchema.optional(),
 })
+/** A short list: the queue has them all. */
+const MAX_RETURNED = 5
 const pageParameters = z.object({ from: z.coerce.number().pipe(revisionNumberSchema).optional() })
 const number = z.coerce.number().pipe(revisionNumberSchema)
 
@@ -66,6 +70,11 @@ export function addDeskReadRoutes(routes: Routes, context: Pick<DeskContext, 're
       reasons: reasons.map(({ code, total }) => ({ code, name: reviewReasonName(code), total })),
       next: next && writeCursor(next),
     } satisfies WorkPage
+  })
+
+  routes.get('/api/newsroom/returned', 'seeUnpublished', async (ctx) => {
+    const { returned, total } = await listReturned(context.reads, callerOf(ctx).personId, MAX_RETURNED)
+    ctx.body = { items: await Promise.all(returned.map((desk) => returnedView(context, desk))), total } satisfies ReturnedPage
   })
 
   routes.get('/api/newsroom/colleagues', 'handOverRevision', async (ctx) => {

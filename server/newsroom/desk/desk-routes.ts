@@ -32,7 +32,7 @@ import {
   withdrawBody,
 } from './desk-bodies.ts'
 import { deskView } from './desk-view.ts'
-import { graveFindingsIn } from './findings.ts'
+import { findingCodes, graveFindingsIn } from './findings.ts'
 import type { Notes } from './notes.ts'
 import { shownOrDone } from '../shown-or-done.ts'
 
@@ -96,6 +96,7 @@ async function writeNew(context: DeskContext, ctx: Context): Promise<string> {
     featured: false,
     generatedBy: 'editorial',
     authorId: callerOf(ctx).personId,
+    findings: await findingCodes(content),
     draftedAt: context.now().toISOString(),
   })
   await awaitReadModels(context.readModels, appended)
@@ -113,6 +114,7 @@ function addRevisionRoutes(onArticle: OnArticle, { colleagues, notes, now, reads
     type: 'ReviseArticle',
     named: basedOn,
     content,
+    findings: await findingCodes(content),
     ...(await givenBy(ctx)),
   }))
   onArticle('submit', 'submitRevision', nameBody, async (named, ctx) => ({ type: 'SubmitRevision', named, ...(await givenBy(ctx)) }))

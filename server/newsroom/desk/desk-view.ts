@@ -1,4 +1,6 @@
-import type { DeskArticle, DeskRevision, DeskText, WorkItem } from '../../../client/api/newsroom.ts'
+import type { DeskArticle, DeskRevision, DeskText } from '../../../client/api/newsroom.ts'
+import type { ReturnedText, WorkItem } from '../../../client/api/work.ts'
+import { newerVersion } from '../../../events/domain/newsroom/revision-status.ts'
 import { handsIn } from '../../../events/domain/newsroom/publication.ts'
 import { countWords, runningText } from '../../../events/domain/reading-time.ts'
 import { hashOf, type Revision, type RevisionStep } from '../../../projections/models/articles/article-bodies.ts'
@@ -79,6 +81,9 @@ export async function deskView(parts: Parts, { card, newest }: Desk, caller: Cal
   const names = await parts.colleagues.names(card.newest.holderId ? [card.newest.holderId] : [])
   const { basis, revision, review } = card
   const mayApproveOwn = await parts.colleagues.mayApproveOwn(caller.personId)
+  const offered = offeredOn(card, { ...caller, mayApproveOwn })
+  // What a colleague is writing is theirs to submit.
+  const isTheirs = [caller.personId, null].includes(card.newest.holderId ?? card.newest.authorId)
   return {
     slug: card.address,
     firstSlug: card.slug,
@@ -96,7 +101,8 @@ export async function deskView(parts: Parts, { card, newest }: Desk, caller: Cal
     holderId: card.newest.holderId,
     holderName: nameIn(names, card.newest.holderId),
     publishable: publishableRevision(card),
-    offered: offeredOn(card, { ...caller, mayApproveOwn }),
+    approvesAlone: offered.includes('submitRevision') && isTheirs && (await parts.colleagues.approvesAlone(caller.personId)),
+    offered,
   }
 }
 
@@ -113,6 +119,7 @@ export const workItem = (card: ArticleCard, names: Names, reviewReasons: string[
   title: (card.pending ?? card).title,
   category: card.category,
   status: card.status,
+  newer: newerVersion(card.basis && card.revision, card.newest),
   generatedBy: card.generatedBy,
   writtenBy: card.writtenBy,
   flagged: card.reviewReasons.length > 0,
@@ -125,3 +132,17 @@ export const workItem = (card: ArticleCard, names: Names, reviewReasons: string[
     since: (isWithdrawnList && card.absences?.[0]?.from) || card.newest.since,
   },
 })
+
+/** @returns the article as the person to whom its text came back finds it */
+export async function returnedView(parts: Parts, { card, newest }: Desk): Promise<ReturnedText> {
+  const [shown] = await revisionsView(parts, card, [newest])
+  const step = shown!.steps.findLast(({ what }) => what === 'sent_back')
+  return {
+    slug: card.address,
+    title: newest.content.title,
+    note: step?.note ?? null,
+    byName: step?.byName ?? null,
+    byRole: step?.role ?? null,
+    at: card.newest.since,
+  }
+}

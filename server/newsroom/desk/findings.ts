@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { LocatedReason, WorkingCopy } from '../../../client/api/newsroom.ts'
-import { isGrave } from '../../../events/domain/review-reasons.ts'
+import { isGrave, type ReviewReason } from '../../../events/domain/review-reasons.ts'
+import { contentHash, type RevisionContent } from '../../../events/schemas/content/content-hash.ts'
 import { bodySchema } from '../../../events/schemas/content/blocks.ts'
 import { hashOf, type Revision } from '../../../projections/models/articles/article-bodies.ts'
 import type { ArticleCard } from '../../../projections/models/articles/card.ts'
@@ -29,6 +30,12 @@ const inItalian = (located: Located, recorded: ArticleCard['reviewReasons']): Lo
  */
 export const findingsIn = async (card: ArticleCard, revision: Revision): Promise<LocatedReason[]> =>
   inItalian(await locatedOnce({ hash: hashOf(revision), content: revision.content }), revision.revision === 1 ? card.reviewReasons : [])
+
+/** @returns what the editorial check finds in a text that is being saved, each once */
+export async function findingCodes(content: RevisionContent): Promise<ReviewReason['code'][]> {
+  const { today } = await locatedOnce({ hash: contentHash(content), content })
+  return [...new Set(today.map(({ code }) => code))]
+}
 
 /** @returns what asks for a reason before the newest revision is approved; null where the read models do not have it under that name */
 export async function graveFindingsIn(reads: Pick<ReadModels, 'read'>, slug: string, named: RevisionName): Promise<GraveFinding[] | null> {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { OpenDataSource } from '../../../client/api/newsroom.ts'
 import { DATA_SOURCES, type DataSource } from '../../../events/domain/generation/data-sources.ts'
-import { stageOf } from '../../../events/domain/newsroom/revision-status.ts'
+import { newerVersion, stageOf } from '../../../events/domain/newsroom/revision-status.ts'
 import { releaseStream } from '../../../events/schemas/open-data.ts'
 import { findDesk } from '../../../projections/queries/articles/desk-queries.ts'
 import type { ReadModels } from '../../../projections/stores/read-models.ts'
@@ -74,7 +74,10 @@ async function articleOf({ log, readModels }: RoutesContext, source: DataSource,
   for await (const { event } of stream) {
     if (event instanceof Error || event.type !== 'ReleaseReported') continue
     const desk = await findDesk(readModels, event.data.slug)
-    return desk && { slug: desk.card.address, title: desk.newest.content.title, stage: stageOf(desk.card.status, desk.card.newest.status) }
+    if (!desk) return null
+    const { address, status, newest, basis, revision } = desk.card
+    const stage = stageOf(status, newest.status)
+    return { slug: address, title: desk.newest.content.title, stage, newer: newerVersion(basis && revision, newest) }
   }
   return null
 }

@@ -1,6 +1,9 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { queueAddress, queueQuery, readQueueAddress } from '../../../client/pages/admin/coda/queue-address.ts'
+import { deskOf } from '../../../client/mocks/desk/desk-state.ts'
+import { mockId } from '../../../client/mocks/state/newsroom-state.ts'
+import { FIRST_OWNER_ID } from '../../../events/domain/newsroom/first-owner.ts'
 import { openAdminSite } from './admin-site.ts'
 
 const site = await openAdminSite()
@@ -23,8 +26,11 @@ if (site) {
     const { page, calls, errors } = opened
     await page.getByText('I 10 più recenti di 34').waitFor()
     const field = page.getByRole('searchbox', { name: 'Parole del titolo' })
-    const slug = await page.locator('tr[data-slug]').first().getAttribute('data-slug')
-    const title = await page.locator('tr[data-slug] th a').first().innerText()
+    const first = page.locator('tr[data-slug]').first()
+    const { slug, title } = await first.evaluate((row) => ({
+      slug: row.getAttribute('data-slug')!,
+      title: row.querySelector('th a')!.textContent,
+    }))
     await field.fill(title)
     await page.keyboard.press('Enter')
     await page.getByText(`Un titolo con «${title}»`, { exact: true }).waitFor()
@@ -45,6 +51,55 @@ if (site) {
     await page.getByRole('button', { name: 'Mostra tutti gli articoli' }).press('Enter')
     await page.getByText('I 10 più recenti di 34').waitFor()
     assert.match(page.url(), /\/admin$/)
+    assert.equal(errors, [])
+  })
+
+  test('The list comes whole: articles that wait for review do not push its rows down once they are shown', async () => {
+    await using opened = await site.open()
+    const { page, hold } = opened
+    await page.addInitScript(() => {
+      const firstRows: string[] = []
+      Object.assign(window, { firstRows })
+      const note = () => {
+        const slug = document.querySelector('tr[data-slug]')?.getAttribute('data-slug')
+        if (slug && firstRows.at(-1) !== slug) firstRows.push(slug)
+      }
+      new MutationObserver(note).observe(document, { childList: true, subtree: true })
+    })
+    const release = hold('GET /api/session', 'GET /api/articles?status=all')
+    const newest = page.waitForResponse((response) => response.url().includes('/api/articles?status=all'))
+    await page.reload()
+    await (await newest).finished()
+    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
+    release()
+    await page.getByText('Più vecchi, da rivedere').waitFor()
+    const seen = await page.evaluate(() => (window as unknown as { firstRows: string[] }).firstRows)
+    assert.is(seen.length, 1, `the first row was ${seen.join(', then ')}`)
+  })
+
+  test('A text that came back is the first thing its author sees, and where only such texts wait, the queue opens on them', async () => {
+    const slug = 'rendimento-garantito-esiste'
+    await using opened = await site.open({
+      state(state) {
+        state.articles = state.articles.filter((article) => article.status === 'published' || article.slug === slug)
+        const article = state.articles.find((one) => one.slug === slug)!
+        const [revision] = deskOf(state, article).revisions
+        const note = 'Spiega meglio il secondo punto, con un esempio. '.repeat(5)
+        const sentBack = { what: 'sent_back', by: mockId(0xa0), byName: null, at: article.createdAt, note, role: 'editor' } as const
+        Object.assign(revision!, { status: 'sent_back', authorId: FIRST_OWNER_ID, steps: [sentBack] })
+        Object.assign(article, { status: 'draft', stage: 'sent_back' })
+      },
+    })
+    const { page, errors } = opened
+    const returned = page.getByRole('region', { name: 'Da rivedere' })
+    await returned.getByText(/^Rimandato da Bianca Moretti, redattore, il \d+ \p{L}{3}: «Spiega meglio .{100,140}…»$/u).waitFor()
+    await page.getByText('Più vecchi, da rivedere').waitFor({ state: 'detached' })
+    await page.goto(new URL('/admin/coda', page.url()).href)
+    await page.waitForURL('**/admin/coda?stato=sent_back')
+    await page.locator(`tr[data-slug="${slug}"]`).waitFor()
+    await page.getByRole('link', { name: /^In revisione/ }).click()
+    await page.getByText('Niente da rivedere.').waitFor()
+    assert.match(page.url(), /\/admin\/coda\?stato=review$/, 'what is chosen stays')
     assert.equal(errors, [])
   })
 

@@ -151,7 +151,10 @@ function deskRequests(slug: string): NewsroomRequest[] {
     post(`${article}/hand-over`, { ...named, to: '00000000-0000-4000-8000-00000000dead' }),
     post(`${article}/hand-over`, { ...named, to: 'first-owner' }),
     post(`${article}/publish`, named),
+    get('/api/newsroom/returned'),
     post(`${article}/send-back`, { ...named, note: 'Manca la fonte.' }),
+    get('/api/newsroom/returned'),
+    get('/api/newsroom/returned', 'ada'),
     get(`${article}/revisions/1`),
     post(`${article}/revisions`, { basedOn: named, content: text('Che cosa misura un indice, e che cosa no') }, { ...ada, ...newest }),
     post(`${article}/revisions`, { basedOn: { revision: 1, hash: 'f'.repeat(64) }, content: text('Altro') }, ada),
@@ -168,6 +171,17 @@ function deskRequests(slug: string): NewsroomRequest[] {
     post(`${article}/withdraw`, { notice: 'Ritirato.' }),
     post(`${article}/withdraw`, { notice: 'Ritirato.' }),
     get(article),
+    get('/api/newsroom/queue?status=withdrawn'),
+    // A text that was discarded is no one's base: the next is made from the one before.
+    post(
+      `${article}/revisions`,
+      { basedOn: named, content: text('Un altro titolo') },
+      { keep: { later: 'newest.revision', latest: 'newest.hash' } },
+    ),
+    post(`${article}/revisions`, { basedOn: named, content: text('Un titolo ancora') }),
+    post(`${article}/discard`, { revision: '{later}', hash: '{latest}', reason: 'Un doppione.' }),
+    post(`${article}/revisions`, { basedOn: named, content: text('Un titolo ancora') }),
+    get(`${article}/revisions`),
   ]
 }
 

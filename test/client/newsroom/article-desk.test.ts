@@ -151,6 +151,14 @@ if (site) {
     await page.getByRole('region', { name: 'Rimandato con una nota' }).getByText('Togli la fretta.', { exact: true }).waitFor()
     assert.is(await page.getByText('Togli la fretta.').count(), 1)
     await examine(page)
+    // The author's first page after the login shows it at once, and leads to it.
+    await page.goto(`${site.portal.url}/admin`)
+    const returned = page.getByRole('region', { name: 'Da rivedere' })
+    await returned.getByText(/^Rimandato da Primo proprietario, proprietario, il .*: «Togli la fretta\.»$/).waitFor()
+    await page.locator('.list-table-articles').waitFor()
+    await examine(page)
+    await returned.getByRole('link', { name: content.title }).first().press('Enter')
+    await shown(page)
     // The person who corrects it has both in view: the note, and what the editorial check found.
     await page.getByRole('link', { name: 'Modifica' }).click()
     await page.locator('.to-mend').getByText('Togli la fretta.').waitFor()
@@ -166,10 +174,23 @@ if (site) {
     await page.keyboard.type('Oggi.')
     await page.getByText('Mette fretta o finge scarsità.').waitFor({ state: 'detached' })
     assert.match(await text(page).innerText(), /che va bene\. ?Oggi\. ?Investire/)
+    // What is in no revision yet is named on the article's page; given up by mistake, it is taken back.
+    await page.getByText(/Copia di lavoro salvata alle \d/).waitFor()
+    await page.getByRole('link', { name: 'Leggi e decidi' }).click()
+    await page.getByText(/^Hai una copia di lavoro del .*, che non è in nessuna versione:/).waitFor()
+    await page.getByRole('link', { name: 'riprendila o scartala' }).press('Enter')
+    await page.getByRole('region', { name: 'Copia di lavoro' }).getByRole('button', { name: 'Scarta' }).click()
+    await page.getByText('Copia di lavoro scartata', { exact: true }).waitFor()
+    await text(page).getByText('Solo oggi, restano ultimi posti.').waitFor()
+    await page.locator('li[data-state=open]').getByRole('button', { name: 'Annulla' }).click()
+    await text(page).getByText('Prima frase, che va bene. Oggi.').waitFor()
     await acceptsProposals(page)
     await page.getByRole('button', { name: 'Salva e vai a pubblicare' }).click()
     await page.waitForURL(`**${path}`)
     await page.getByRole('button', { name: 'Approva e pubblica' }).waitFor()
+    await page.goto(`${site.portal.url}/admin`)
+    await page.locator('.list-table-articles').waitFor()
+    assert.is(await returned.getByText('Togli la fretta.').count(), 0, 'written again, it is no longer to mend')
   })
 
   test('A published article is replaced, which asks what changed for readers, and withdrawn with a public notice (R10.8)', async () => {
@@ -180,13 +201,20 @@ if (site) {
     await publishDespite(page)
     await page.getByRole('button', { name: 'Ritira' }).waitFor()
     await page.getByRole('link', { name: 'Modifica o correggi' }).waitFor()
+    const newest = async () => {
+      const article = (await (await site.admin.fetch(`${site.portal.url}/api/newsroom/articles/${slug}`)).json()) as DeskArticle
+      return { revision: article.newest.revision, hash: article.newest.hash }
+    }
     const revise = async (title: string) => {
-      const { newest } = (await (await site.admin.fetch(`${site.portal.url}/api/newsroom/articles/${slug}`)).json()) as DeskArticle
-      await give(`/${slug}/revisions`, { basedOn: { revision: newest.revision, hash: newest.hash }, content: { ...content, title } })
+      await give(`/${slug}/revisions`, { basedOn: await newest(), content: { ...content, title } })
       await page.getByRole('heading', { name: title }).waitFor()
     }
     await revise('Un metodo che promette meno')
-    await page.getByRole('button', { name: 'Manda in revisione' }).click()
+    const facts = page.locator('.desk-facts')
+    await facts.getByText('nuova versione in bozza', { exact: true }).waitFor()
+    // Alone in the newsroom, one submits and approves in one step.
+    await page.getByRole('button', { name: 'Approva soltanto' }).waitFor()
+    assert.is(await page.getByRole('button', { name: 'Manda in revisione' }).count(), 0)
     await page.getByRole('button', { name: 'Approva e pubblica' }).click()
     await page.getByRole('button', { name: 'Pubblica la modifica' }).click()
     await page.getByText('Scegli una delle possibilità.').waitFor()
@@ -198,6 +226,19 @@ if (site) {
     await page.locator('.desk-steps').getByText('Pubblicata').waitFor()
     assert.match(await (await fetch(`${site.portal.url}/articolo/${slug}`)).text(), /Aggiornamento[^]*Tolta una promessa\./)
     await revise('Un metodo che non serve')
+    const name = await newest()
+    await give(`/${slug}/submit`, name)
+    await facts.getByText('nuova versione in revisione', { exact: true }).waitFor()
+    const row = page.locator(`tr[data-slug="${slug}"]`)
+    await page.goto(`${site.portal.url}/admin`)
+    assert.match(await row.first().innerText(), /Pubblicato, nuova versione in revisione[^]*Leggi e decidi/)
+    await give(`/${slug}/send-back`, { ...name, note: 'Riscrivi l’inizio.' })
+    await row.first().getByText('nuova versione rimandata').waitFor()
+    await page.goto(`${site.portal.url}/admin/coda?stato=sent_back`)
+    await row.getByText('Pubblicato, nuova versione rimandata').waitFor()
+    await examine(page)
+    await page.goto(`${site.portal.url}/admin/articolo?indirizzo=${slug}`)
+    assert.match(await facts.innerText(), /Pubblicato con la versione 2: come lo vede chi legge\s+nuova versione rimandata: la 3/)
     await page.getByRole('button', { name: 'Scarta' }).click()
     await page.getByLabel('Perché').fill('Non aggiunge nulla.')
     await page.getByRole('button', { name: 'Scarta la versione' }).click()
@@ -206,6 +247,12 @@ if (site) {
     await page.getByText('È la versione 2, pubblicata. La 3, scartata, si legge tra le versioni.').waitFor()
     await page.getByRole('link', { name: 'Modifica o correggi' }).click()
     assert.is(await page.getByLabel('Titolo', { exact: true }).inputValue(), 'Un metodo che promette meno')
+    // What is made from it says so, and not that it was made from the discarded one.
+    await page.getByLabel('Titolo', { exact: true }).fill('Un metodo che promette poco')
+    await page.keyboard.press('Control+s')
+    await page.getByText('Versione 4 salvata.').waitFor()
+    const made = (await (await site.admin.fetch(`${site.portal.url}/api/newsroom/articles/${slug}`)).json()) as DeskArticle
+    assert.is(made.newest.basedOn, 2)
     await page.goBack()
     await page.getByRole('button', { name: 'Ritira' }).click()
     await page.getByLabel('Avviso per chi legge').fill('Prometteva troppo.')

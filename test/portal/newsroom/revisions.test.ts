@@ -1,6 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { ArticleContent, DeskArticle, DeskText, OutdatedTexts, WorkPage } from '../../../client/api/newsroom.ts'
+import type { ArticleContent, DeskArticle, DeskText, OutdatedTexts } from '../../../client/api/newsroom.ts'
+import type { ReturnedPage, WorkPage } from '../../../client/api/work.ts'
 import { type AdminClient, logIn } from '../admin-client.ts'
 import { settings, startPortal, type TestPortal } from '../start-portal.ts'
 
@@ -78,6 +79,15 @@ for (const setting of settings()) {
       queue.body.items.map(({ slug }) => slug),
       [made.body.slug],
     )
+    const asked = await Promise.all(['urgency', 'markup'].map((reason) => ask<WorkPage>(`/queue?status=review&reason=${reason}`)))
+    assert.equal(
+      asked.map(({ body: { items, totals } }) => [items.length, totals.review]),
+      [
+        [1, 1],
+        [0, 0],
+      ],
+      'a later text is found by what the check says of it',
+    )
     const text = await ask<DeskText>(`${at}/revisions/2`)
     const urgency = text.body.reasons.find(({ code }) => code === 'urgency')
     assert.equal(urgency?.places, [{ part: 0, sentence: 'Solo oggi, restano ultimi posti.' }])
@@ -88,6 +98,12 @@ for (const setting of settings()) {
         ['submitted', undefined],
         ['sent_back', 'Togli la fretta.'],
       ],
+    )
+
+    const returned = await ask<ReturnedPage>('/returned')
+    assert.equal(
+      [returned.body.items.map(({ title, note, byName, byRole }) => [title, note, byName, byRole]), returned.body.total],
+      [[['Il titolo secondo', 'Togli la fretta.', 'Primo proprietario', 'owner']], 1],
     )
 
     // Published, corrected.
@@ -126,6 +142,9 @@ for (const setting of settings()) {
     const found = { code: 'urgency', name: 'Mette fretta o finge scarsità.' }
     for (const { review } of record.revisions) assert.equal(review?.findings, [found])
     await ask(`${at}/revisions`, { basedOn: nameOf(await ask<DeskArticle>(at)), content: content('Il titolo mai pubblicato') })
+    const newer = async (status?: 'all') =>
+      (await client.api.articles({ ...(status ? { status } : {}), limit: 100 })).items.find(({ slug }) => slug === made.body.slug)?.newer
+    assert.equal([await newer('all'), await newer()], ['draft', null], 'readers do not learn that a newer text is being written')
     const inPublic = await (await page(`/articolo/${made.body.slug}/registro`)).text()
     for (const words of ['<del>secondo</del>', '<ins>corretto</ins>', 'con il ruolo di Proprietario', 'Il titolo era sbagliato.'])
       assert.ok(inPublic.includes(words), words)

@@ -17,7 +17,14 @@ export function revised(
   by: string | null = AUTHOR,
 ): DomainEvent {
   const { body, ...texts } = contentOf({ ...sampleData('ArticleDrafted'), title: `Versione ${revision}`, ...more })
-  const made = { slug, revision, basedOn: revision - 1, hashSchema: 1, ...(by === null ? {} : { authorId: by }), revisedAt }
+  const made = {
+    slug,
+    revision,
+    basedOn: revision - 1,
+    hashSchema: 1,
+    ...(by === null ? {} : { authorId: by, findings: ['too_short' as const] }),
+    revisedAt,
+  }
   return event('ArticleRevised', { ...made, ...texts, body: [...body], hash: contentHash({ ...texts, body }) })
 }
 
@@ -45,7 +52,7 @@ export function articleLife(slug: string, at: (n: number) => string): DomainEven
   return [
     drafted(slug, { authorId: AUTHOR, draftedAt: at(0) }),
     event('RevisionSubmitted', { ...name(1), submittedAt: at(1) }),
-    event('RevisionSentBack', { ...name(1), note: note(1), sentBackAt: at(2) }),
+    event('RevisionSentBack', { ...name(1), role: 'editor', note: note(1), sentBackAt: at(2) }),
     revised(slug, 2, at(3), { illustrative: true, heroImage: '/media/due.svg' }),
     event('RevisionHandedOver', { ...name(2), to: EDITOR, handedOverAt: at(4) }),
     event('RevisionSubmitted', { ...name(2), submittedAt: at(5) }),

@@ -80,7 +80,15 @@ list('An article stands in the month of its first publication, by when it last c
 
 list('A withdrawn article is in no list of published or featured ones.', () => {
   const indexes = indexesOf(articles, [drafted('uno', { featured: true }), published('uno'), withdrawn('uno')], 'uno')
-  assert.equal(Object.keys(indexes).toSorted(), ['all', 'all:MERCATI', 'month:2026-11', 'withdrawn', 'withdrawn:MERCATI'])
+  assert.equal(Object.keys(indexes).toSorted(), [
+    'all',
+    'all:MERCATI',
+    'month:2026-11',
+    'withdrawn',
+    'withdrawn:MERCATI',
+    'work:withdrawn',
+    'work:withdrawn:MERCATI',
+  ])
 })
 
 list('An article in review says why, until it is published.', () => {
@@ -146,6 +154,17 @@ revisions('What waits for a person is in the queue under its status, and what re
   assert.equal([2, 3, 4, 6, 7].map(queueAfter).flat(), ['work:review', 'work:sent_back', 'work:draft', 'work:review', 'work:approved'])
   assert.equal(queueAfter(12), [])
   assert.equal(queueAfter(15), ['work:discarded'], 'what was discarded can be found again')
+})
+
+revisions('What came back is listed to the person who wrote it or has it in hand, until they write it again.', () => {
+  const returnedTo = (...events: DomainEvent[]) =>
+    Object.keys(indexesOf(articles, events, 'uno')).filter((name) => name.startsWith('returned:'))
+  const life = articleLife('uno', at)
+  const [author, editor] = ['00000000-0000-4000-8000-0000000000a1', '00000000-0000-4000-8000-0000000000e1']
+  assert.equal(returnedTo(...life.slice(0, 3)), [`returned:${author}`])
+  const handedOver = event('RevisionHandedOver', { slug: 'uno', revision: 1, by: editor, to: editor, handedOverAt: at(3) })
+  assert.equal(returnedTo(...life.slice(0, 3), handedOver), [`returned:${editor}`])
+  assert.equal(returnedTo(...life.slice(0, 4)), [])
 })
 
 revisions('Public notes stay with the article; a typo leaves none.', () => {

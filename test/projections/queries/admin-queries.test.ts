@@ -2,12 +2,10 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { EventData } from '../../../events/schemas/vocabulary.ts'
 import { projections } from '../../../projections/models/all.ts'
-import { NO_HOLDER } from '../../../projections/models/articles.ts'
 import { SEARCH_MODEL } from '../../../projections/models/search.ts'
 import { startOfItalianDay } from '../../../events/domain/navigation/italian-days.ts'
 import { readDashboard } from '../../../projections/queries/dashboard-query.ts'
 import { findGeneration, listGenerations, listRunningGenerations } from '../../../projections/queries/generation-queries.ts'
-import { listWork, type WorkSelection } from '../../../projections/queries/articles/desk-queries.ts'
 import { readSpending } from '../../../projections/queries/spending-query.ts'
 import { listTopics } from '../../../projections/queries/topic-queries.ts'
 import type { ReadModels } from '../../../projections/stores/read-models.ts'
@@ -64,48 +62,6 @@ const batch = [
   ...attempted(3, 50),
   failed(3),
 ]
-
-queries(
-  'The queue is narrowed by section, holder and reason, counts what each leaves, and goes page by page from either end.',
-  async () => {
-    const person = '00000000-0000-4000-8000-0000000000e1'
-    const slugs = Array.from({ length: 200 }, (_, n) => `articolo-${n}`)
-    await using models = await givenModels(
-      slugs.flatMap((slug, n) => [
-        drafted(slug, { category: n % 2 === 0 ? 'MERCATI' : 'TRADING' }),
-        event('ArticleSentToReview', {
-          slug,
-          reasons: [{ code: n % 4 === 0 ? 'urgency' : 'markup' }, { code: 'no_risk_warning' }],
-          sentAt: minute(n),
-        }),
-        ...(n < 10 ? [event('RevisionHandedOver', { slug, revision: 1, by: person, to: person, handedOverAt: minute(n) })] : []),
-      ]),
-    )
-    const all = async (selection: Omit<WorkSelection, 'status' | 'limit'>) => {
-      const found: string[] = []
-      for (let after: WorkSelection['after']; ;) {
-        const page = await listWork(models, { status: 'review', limit: 50, ...selection, after })
-        found.push(...page.cards.map(({ slug }) => slug))
-        if (!page.next) return { found, totals: page.totals, reasons: page.reasons }
-        after = page.next
-      }
-    }
-    assert.equal((await all({ oldestFirst: true })).found, slugs)
-    assert.equal((await all({})).found, slugs.toReversed())
-    const theirs = await all({ holder: person, oldestFirst: true })
-    assert.equal([theirs.found, theirs.totals.review], [slugs.slice(0, 10), 10])
-    assert.equal(
-      theirs.reasons.map(({ code, total }) => [code, total]),
-      [
-        ['no_risk_warning', 10],
-        ['urgency', 3],
-        ['markup', 7],
-      ],
-    )
-    assert.equal((await all({ holder: person, reason: 'urgency', category: 'MERCATI' })).found, ['articolo-8', 'articolo-4', 'articolo-0'])
-    assert.is((await all({ holder: NO_HOLDER })).found.length, 190)
-  },
-)
 
 queries('A running batch shows what its parts have made, lost and cost so far.', async () => {
   await using models = await givenModels(batch)

@@ -9,7 +9,7 @@ import { articles } from '../../../projections/models/articles.ts'
 import { Processor } from '../../../projections/projector/processor.ts'
 import { findArticle, listArticles } from '../../../projections/queries/article-queries.ts'
 import { listAudit } from '../../../projections/queries/audit-query.ts'
-import { listWork } from '../../../projections/queries/articles/desk-queries.ts'
+import { listReturned, listWork } from '../../../projections/queries/articles/desk-queries.ts'
 import { listNews } from '../../../projections/queries/articles/news-query.ts'
 import { readCorrections } from '../../../projections/queries/articles/record-query.ts'
 import { readDashboard } from '../../../projections/queries/dashboard-query.ts'
@@ -82,6 +82,7 @@ const questions: Readonly<Record<string, (models: ReadModels, count: number) => 
   'months of the sitemaps': (models) => listMonths(models),
   'part of a sitemap': (models, count) => listMonth(models, '2026-11', { offset: count / 2, limit: 20 }),
   queue: (models) => listWork(models, { status: 'review', limit: 20 }),
+  'what came back': (models) => listReturned(models, 'first-owner', 5),
   topics: (models) => listTopics(models),
   spending: (models) => readSpending(models, NOW),
   'who did what': (models) => listAudit(models, { limit: 20 }),

@@ -1,10 +1,11 @@
-import { stageOf } from '../../../../events/domain/newsroom/revision-status.ts'
+import { newerVersion, stageOf } from '../../../../events/domain/newsroom/revision-status.ts'
 import { categoryLabel } from '../../../../events/domain/categories.ts'
 import type { DeskArticle, DeskText } from '../../../api/newsroom.ts'
 import { articleHref } from '../../../site/addresses.ts'
 import { STAGE_NAMES } from '../../../site/texts/stage-names.ts'
 import { useLiveChanges } from '../api/live-changes.ts'
 import { PageTitle } from '../frame/PageTitle.tsx'
+import { NewerStatus } from '../frame/StageStatus.tsx'
 import { auditAddress } from '../registro/audit-address.ts'
 import { useRights } from '../sessions/use-rights.ts'
 import { LoadError } from '../parts/LoadError.tsx'
@@ -73,6 +74,7 @@ function Facts({ article }: { article: DeskArticle }) {
   const { newest, status, category, published, provenance, slug, firstSlug, notice } = article
   const offers = useRights()
   const stage = stageOf(status, newest.status)
+  const newer = newerVersion(published && published.revision, newest)
   return (
     <ul className="desk-facts">
       <li>
@@ -88,8 +90,13 @@ function Facts({ article }: { article: DeskArticle }) {
         )}
       </li>
       <li>
-        Versione {newest.revision}
-        {stage !== newest.status && `: ${revisionStatusText(newest, article)}`}
+        {newer ? (
+          <>
+            <NewerStatus newer={newer} />: la {newest.revision}
+          </>
+        ) : (
+          `Versione ${newest.revision}${stage === newest.status ? '' : `: ${revisionStatusText(newest, article)}`}`
+        )}
       </li>
       <li>{[handsOfRevision(newest), savedBy(newest)].filter(Boolean).join(', ')}</li>
       {provenance && <li>Modello {provenance.model}</li>}

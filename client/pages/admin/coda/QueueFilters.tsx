@@ -14,13 +14,21 @@ const STATUS: Record<QueueName, string> = {
 }
 const ORDER: readonly QueueName[] = ['review', ...QUEUES.filter((status) => status !== 'review')]
 
-/** Status and section as links: each filter has its own address. @param totals of the shown section */
-export function QueueFilters({ filter, totals }: { filter: QueueFilter; totals: Record<QueueName, number> | undefined }) {
+interface Props {
+  filter: QueueFilter
+  /** The status is in the page's address. */
+  isChosen: boolean
+  /** Of the shown section. */
+  totals: Record<QueueName, number> | undefined
+}
+
+/** Status and section as links: each filter has its own address. */
+export function QueueFilters({ filter, isChosen, totals }: Props) {
   return (
     <div className="queue-filters">
       <nav aria-label="Stato">
         {ORDER.map((status) => (
-          <Choice key={status} to={{ ...filter, status }} isShown={status === filter.status}>
+          <Choice key={status} href={queueAddress({ ...filter, status }, true)} isShown={status === filter.status}>
             {STATUS[status]}
             {totals && <span className="figures"> {figure(totals[status])}</span>}
           </Choice>
@@ -28,7 +36,7 @@ export function QueueFilters({ filter, totals }: { filter: QueueFilter; totals: 
       </nav>
       <nav aria-label="Sezione">
         {[null, ...CATEGORIES].map((category) => (
-          <Choice key={category} to={{ ...filter, category }} isShown={category === filter.category}>
+          <Choice key={category} href={queueAddress({ ...filter, category }, isChosen)} isShown={category === filter.category}>
             {category ? categoryLabel(category) : 'Tutte le sezioni'}
           </Choice>
         ))}
@@ -37,9 +45,9 @@ export function QueueFilters({ filter, totals }: { filter: QueueFilter; totals: 
   )
 }
 
-function Choice({ to, isShown, children }: { to: QueueFilter; isShown: boolean; children: ReactNode }) {
+function Choice({ href, isShown, children }: { href: string; isShown: boolean; children: ReactNode }) {
   return (
-    <a href={queueAddress(to)} aria-current={isShown ? 'true' : undefined}>
+    <a href={href} aria-current={isShown ? 'true' : undefined}>
       {children}
     </a>
   )

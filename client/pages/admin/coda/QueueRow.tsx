@@ -1,18 +1,25 @@
 import { categoryLabel } from '../../../../events/domain/categories.ts'
 import { figure } from '../../../../events/domain/figures.ts'
-import type { WorkItem } from '../../../api/newsroom.ts'
+import { stageOf } from '../../../../events/domain/newsroom/revision-status.ts'
+import type { WorkItem } from '../../../api/work.ts'
 import { deskHref } from '../../../site/addresses.ts'
+import { StageStatus } from '../frame/StageStatus.tsx'
 import { FORMER_MEMBER } from '../parts/member-names.ts'
 import { shortMoment } from '../../../site/italian-date.ts'
 
 /** One article: its link, author, holder and since when, and why the editorial check stopped it. */
 export function QueueRow({ item }: { item: WorkItem }) {
-  const { slug, title, category, reviewReasons } = item
+  const { slug, title, category, status, newer, reviewReasons } = item
   const { holderName, since } = item.newest
   return (
     <tr data-slug={slug}>
       <th scope="row" className="title">
         <a href={deskHref(slug)}>{title}</a>
+        {newer && (
+          <p>
+            <StageStatus stage={stageOf(status, newer)} newer={newer} />
+          </p>
+        )}
       </th>
       <td data-category={category} className="text-accent">
         {categoryLabel(category)}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { figure } from '../../../../events/domain/figures.ts'
-import type { WorkPage } from '../../../api/newsroom.ts'
+import type { WorkPage } from '../../../api/work.ts'
 import { Button, ButtonLink } from '../../../design/Button.tsx'
 import { Field } from '../../../design/Field.tsx'
 import { useColleagues } from '../articolo/desk-queries.ts'

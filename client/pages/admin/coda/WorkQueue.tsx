@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { categoryLabel } from '../../../../events/domain/categories.ts'
-import type { WorkItem } from '../../../api/newsroom.ts'
+import type { WorkItem } from '../../../api/work.ts'
 import { NEWSROOM_KEY } from '../api/dashboard-queries.ts'
 import { useLiveChanges } from '../api/live-changes.ts'
 import { newsroomApi } from '../articolo/desk-queries.ts'
@@ -28,10 +28,10 @@ export function WorkQueue() {
   const totals = data?.pages[0]?.totals
   // Who has only texts that came back begins with them.
   const hasOnlySentBack = totals !== undefined && totals.sent_back > 0 && totals.review + totals.draft + totals.approved === 0
-  const isUnasked = !new URLSearchParams(window.location.search).has('stato')
+  const isChosen = new URLSearchParams(window.location.search).has('stato')
   useEffect(() => {
-    if (hasOnlySentBack && isUnasked) window.location.replace(queueAddress({ ...filter, status: 'sent_back' }))
-  }, [hasOnlySentBack, isUnasked, filter])
+    if (hasOnlySentBack && !isChosen) window.location.replace(queueAddress({ ...filter, status: 'sent_back' }))
+  }, [hasOnlySentBack, isChosen, filter])
   const items = data?.pages.flatMap((page) => page.items)
   return (
     <>
@@ -39,7 +39,7 @@ export function WorkQueue() {
       <a href="#elenco" className="skip-link">
         Vai all’elenco
       </a>
-      <QueueFilters filter={filter} totals={data?.pages[0]?.totals} />
+      <QueueFilters {...{ filter, isChosen, totals }} />
       {filter.status !== 'withdrawn' && <QueueSearch filter={filter} reasons={data?.pages[0]?.reasons} />}
       <section id="elenco" tabIndex={-1} className="mt-6 outline-none" aria-label="Articoli in coda" aria-busy={isFetching}>
         {error && <LoadError title="Non è stato possibile leggere la coda." query={{ error, isFetching, refetch }} />}

@@ -38,10 +38,13 @@ export function readQueueAddress(search: string): QueueFilter {
   }
 }
 
-/** @returns the page's address with these filters */
-export function queueAddress({ status, category, holder, reason, oldestFirst }: QueueFilter): string {
+/**
+ * @param isChosen the address names the default status too, so that the page opens on no other
+ * @returns the page's address with these filters
+ */
+export function queueAddress({ status, category, holder, reason, oldestFirst }: QueueFilter, isChosen = false): string {
   const given = new URLSearchParams()
-  if (status !== DEFAULT_STATUS) given.set('stato', status)
+  if (isChosen || status !== DEFAULT_STATUS) given.set('stato', status)
   if (category) given.set('sezione', categoryKey(category))
   if (holder) given.set('chi', holder)
   if (reason) given.set('motivo', reason)

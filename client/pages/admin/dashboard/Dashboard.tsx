@@ -11,6 +11,7 @@ import { LoadError } from '../parts/LoadError.tsx'
 import { OpenData } from './OpenData.tsx'
 import { QuickActions } from './generations/QuickActions.tsx'
 import { ReadinessPanel } from './ReadinessPanel.tsx'
+import { Returned } from './Returned.tsx'
 import { Sessions } from '../sessions/Sessions.tsx'
 import { Stats } from './activity/Stats.tsx'
 import { useRights } from '../sessions/use-rights.ts'
@@ -35,6 +36,7 @@ export function Dashboard() {
           )}
         </div>
       </PageTitle>
+      <Returned />
       <ReadinessPanel />
       {dashboard.isError && !figures ? (
         <LoadError title="Non è stato possibile leggere le cifre." query={dashboard} />

@@ -4,11 +4,11 @@ import type { OpenDataSource } from '../../../api/newsroom.ts'
 import { Button } from '../../../design/Button.tsx'
 import { useToast } from '../../../design/toast/Toasts.tsx'
 import { deskHref } from '../../../site/addresses.ts'
-import { STAGE_NAMES } from '../../../site/texts/stage-names.ts'
 import { shortMoment } from '../../../site/italian-date.ts'
 import { NEWSROOM_KEY } from '../api/dashboard-queries.ts'
 import { explain } from '../api/explain.ts'
 import { newsroomApi } from '../articolo/desk-queries.ts'
+import { StageStatus } from '../frame/StageStatus.tsx'
 import { LoadError } from '../parts/LoadError.tsx'
 import { Loading } from '../parts/Loading.tsx'
 import { useRights } from '../sessions/use-rights.ts'
@@ -61,9 +61,7 @@ function Source({ source }: { source: OpenDataSource }) {
           <a href={deskHref(success.article.slug)} className="underline">
             {success.article.title}
           </a>{' '}
-          <span className="status" data-status={success.article.stage}>
-            {STAGE_NAMES[success.article.stage]}
-          </span>
+          <StageStatus {...success.article} />
         </p>
       )}
       {failure && (

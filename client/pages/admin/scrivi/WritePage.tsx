@@ -42,14 +42,13 @@ function OpenText({ article }: { article: DeskArticle }) {
 function OpenRevision({ article, current }: { article: DeskArticle; current: DeskRevision }) {
   // The form keeps the revision that was opened: it announces a newer one and never replaces the text.
   const [{ revision, steps }] = useState(current)
-  const [base] = useState(article.newest)
   const text = useText(article.slug, revision, steps.length)
   const [opened, setOpened] = useState<{ draft: Draft; isTheirs: boolean } | null>(null)
   if (text.isError && !text.data) return <LoadError title="Non è stato possibile leggere il testo." query={text} />
   if (!text.data) return <Loading text="Leggo il testo…" />
   if (!opened) {
     // Checked once: who has begun keeps the text on the screen when the article is handed over meanwhile.
-    setOpened({ draft: draftOf(article, text.data, base), isTheirs: !article.offered.includes('reviseArticle') })
+    setOpened({ draft: draftOf(article, text.data), isTheirs: !article.offered.includes('reviseArticle') })
     return null
   }
   const refusal = opened.isTheirs ? <Refused text={NOT_YOURS} href={deskHref(article.slug)} /> : null

@@ -19,8 +19,8 @@ export const newDraft = (): Draft => ({
   content: { title: '', subtitle: '', excerpt: '', summary: '', body: [] },
 })
 
-/** @param base the newest revision: the one whose text is opened, or a discarded one after it */
-export const draftOf = ({ category }: DeskArticle, { content }: DeskText, { revision, hash }: RevisionName): Draft => ({
+/** @param text that is opened: the new one is based on it, also where later ones were discarded */
+export const draftOf = ({ category }: DeskArticle, { content, revision, hash }: DeskText): Draft => ({
   category,
   base: { revision, hash },
   content: withoutReadTime(content),

@@ -20,6 +20,7 @@ const SUMMARY_FIELDS: Record<keyof ArticleSummary, RegExp> = {
   featured: /^boolean$/,
   mayReturn: /^boolean$/,
   stage: /^string$/,
+  newer: /^(string|object)$/,
   generatedBy: /^string$/,
   provenance: /^object$/,
   illustrative: /^boolean$/,

@@ -90,7 +90,12 @@ function useDeskDecision(article: DeskArticle) {
       async () => {
         let decided = article
         for (const one of decision.decisions)
-          decided = await newsroomApi.decide(slug, one, name, one === 'approve' ? (despite ? { despite } : {}) : more)
+          decided = await newsroomApi.decide(
+            slug,
+            one,
+            name,
+            one === 'submit' ? {} : one === 'approve' ? (despite ? { despite } : {}) : more,
+          )
         return decided
       },
       (error) => {

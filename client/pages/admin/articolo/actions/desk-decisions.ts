@@ -57,13 +57,21 @@ const DECISIONS: readonly DeskDecision[] = [
   },
 ]
 
+/** Who reviews alone submits and approves in one step. */
+const ALONE: readonly DeskDecision[] = DECISIONS.filter(({ needs }) => needs === 'approveRevision').map((decision) => ({
+  ...decision,
+  needs: 'submitRevision',
+  decisions: ['submit', ...decision.decisions],
+}))
+
 /** @returns whether publishing the revision replaces a published text: its change must then be named */
 export const replacesPublished = ({ published }: DeskArticle, revision: number): boolean =>
   published !== null && published.revision !== revision
 
 /** @returns the decisions on the newest revision that the permissions offer to the caller */
 export function decisionsFor(article: DeskArticle): DeskDecision[] {
-  const { offered, newest, publishable } = article
+  const { offered, newest, publishable, approvesAlone } = article
+  const all = approvesAlone ? [...ALONE, ...DECISIONS.filter(({ needs }) => needs !== 'submitRevision')] : DECISIONS
   // An older revision is published from the list of revisions.
-  return DECISIONS.filter(({ needs }) => offered.includes(needs) && (needs !== 'publishArticle' || publishable === newest.revision))
+  return all.filter(({ needs }) => offered.includes(needs) && (needs !== 'publishArticle' || publishable === newest.revision))
 }

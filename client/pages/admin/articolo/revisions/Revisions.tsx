@@ -9,7 +9,7 @@ import { Loading } from '../../parts/Loading.tsx'
 import { AskChange } from '../actions/AskChange.tsx'
 import { replacesPublished } from '../actions/desk-decisions.ts'
 import { useDecisions } from '../actions/use-decisions.ts'
-import { deskKey, newsroomApi } from '../desk-queries.ts'
+import { deskKey, newsroomApi, useCurrentRevision } from '../desk-queries.ts'
 import { handsOfRevision, savedBy } from '../revision-hands.ts'
 import { replacedAt, revisionStatusText } from '../revision-status-text.ts'
 import { withoutReadTime } from '../without-read-time.ts'
@@ -18,6 +18,7 @@ import { Comparison } from './Comparison.tsx'
 /** The list of revisions: author, time and length of each, its changes, its preview, and the button that restores it. */
 export function Revisions({ article }: { article: DeskArticle }) {
   const { slug, newest } = article
+  const current = useCurrentRevision(article) ?? newest
   const pages = useInfiniteQuery({
     // Decisions on any revision change the article.
     queryKey: [...deskKey(slug), 'revisions', newest.revision, newest.steps.length, article.published?.revision],
@@ -39,7 +40,7 @@ export function Revisions({ article }: { article: DeskArticle }) {
       ) : (
         <ol className="revisions">
           {data.pages.flat().map((revision, _, all) => (
-            <Revision key={revision.revision} article={article} revision={revision} until={replacedAt(revision, all)} />
+            <Revision key={revision.revision} {...{ article, revision, current }} until={replacedAt(revision, all)} />
           ))}
         </ol>
       )}
@@ -52,8 +53,16 @@ export function Revisions({ article }: { article: DeskArticle }) {
   )
 }
 
-/** @param until when a newer revision took its place on the site */
-function Revision({ article, revision, until }: { article: DeskArticle; revision: DeskRevision; until: string | undefined }) {
+interface RevisionProps {
+  article: DeskArticle
+  revision: DeskRevision
+  /** The one that a restored text takes the place of. */
+  current: DeskRevision
+  /** When a newer revision took its place on the site. */
+  until: string | undefined
+}
+
+function Revision({ article, revision, current, until }: RevisionProps) {
   const { slug, newest, published, publishable, offered, status } = article
   const number = revision.revision
   const saved = savedBy(revision)
@@ -64,7 +73,7 @@ function Revision({ article, revision, until }: { article: DeskArticle; revision
   const restore = () =>
     perform(`La versione ${number} è ripristinata come nuova versione`, async () => {
       const { content } = await newsroomApi.text(slug, number)
-      return newsroomApi.revise(slug, { revision: newest.revision, hash: newest.hash }, withoutReadTime(content))
+      return newsroomApi.revise(slug, { revision: current.revision, hash: current.hash }, withoutReadTime(content))
     })
   const publish = (more: object) => perform('Pubblicata', () => newsroomApi.decide(slug, 'publish', name, more))
   const busy = { 'aria-disabled': pending || undefined }

@@ -8,13 +8,13 @@ import { articleHref, deskHref } from '../../../../site/addresses.ts'
 import { longDate } from '../../../../site/italian-date.ts'
 import { Tooltip } from '../../../../design/tooltip/Tooltip.tsx'
 import { useRights } from '../../sessions/use-rights.ts'
-import { STAGE_NAMES } from '../../../../site/texts/stage-names.ts'
+import { StageStatus } from '../../frame/StageStatus.tsx'
 import { AskWithdraw } from '../../articolo/actions/AskWithdraw.tsx'
 import { useArticleActions } from './article-actions.ts'
 
 /** One article and its actions. */
 export function ArticleRow({ article }: { article: ArticleSummary }) {
-  const { slug, title, status, category, publishedAt, createdAt, viewCount, generatedBy, reviewReasons, stage } = article
+  const { slug, title, status, category, publishedAt, createdAt, viewCount, generatedBy, reviewReasons, stage, newer } = article
   const { perform, pending } = useArticleActions(article)
   const isPublished = status === 'published'
   return (
@@ -31,10 +31,8 @@ export function ArticleRow({ article }: { article: ArticleSummary }) {
         )}
       </th>
       <td>
-        <span className="status" data-status={stage}>
-          {STAGE_NAMES[stage]}
-          {stage === 'sent_back' && ' con una nota'}
-        </span>
+        <StageStatus {...{ stage, newer }} />
+        {stage === 'sent_back' && ' con una nota'}
         {isPublished && (
           <p>
             <a href={articleHref(slug)} className="label underline">
@@ -59,7 +57,7 @@ export function ArticleRow({ article }: { article: ArticleSummary }) {
 }
 
 function RowActions({ article, perform, pending }: { article: ArticleSummary } & ReturnType<typeof useArticleActions>) {
-  const { slug, title, status, featured, stage } = article
+  const { slug, title, status, featured, stage, newer } = article
   const offers = useRights()
   const [isAsked, setAsked] = useState(false)
   const open = useRef<HTMLAnchorElement>(null)
@@ -84,7 +82,7 @@ function RowActions({ article, perform, pending }: { article: ArticleSummary } &
         </Tooltip>
       )}
       <ButtonLink ref={open} look="secondary" className="button-small" href={deskHref(slug)}>
-        {stage === 'review' ? 'Leggi e decidi' : 'Apri'}
+        {stage === 'review' || newer === 'review' ? 'Leggi e decidi' : 'Apri'}
         <span className="visually-hidden">: {title}</span>
       </ButtonLink>
       {isPublished && offers('withdrawArticle', status) && (

@@ -10,7 +10,7 @@ export function OthersNote({ slug, draft }: { slug: string; draft: WritingDraft 
   const names = others.data?.map(({ name }) => name ?? 'Un’altra persona') ?? []
   const newest = desk.data?.newest
   const mayRevise = desk.data?.offered.includes('reviseArticle') ?? true
-  const isBehind = newest !== undefined && draft.base !== null && newest.revision > draft.base.revision
+  const isBehind = newest !== undefined && newest.status !== 'discarded' && draft.base !== null && newest.revision > draft.base.revision
   return (
     <div role="status" className="grid gap-3">
       {names.length > 0 && (
