@@ -50,7 +50,7 @@ export function faultOf(content: ArticleContent | undefined): Response | null {
 export const revisionOf = (
   content: ArticleContent,
   authorId: string,
-  { revision, basedOn }: Pick<MockRevision, 'revision' | 'basedOn'>,
+  [revision, basedOn]: readonly [number, number | null],
   at: string,
 ): MockRevision => ({
   revision,

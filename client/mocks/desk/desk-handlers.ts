@@ -102,7 +102,7 @@ function writeHandler({ state, now, newId, change, record }: MockBackend): HttpH
     }
     state().articles.unshift(article)
     state().desks[slug] = {
-      revisions: [revisionOf(content!, caller.personId, { revision: 1, basedOn: null }, at)],
+      revisions: [revisionOf(content!, caller.personId, [1, null], at)],
       approved: null,
       notice: null,
       withdrawals: [],

@@ -45,8 +45,7 @@ export function revisionHandlers({ state, now, record }: MockBackend, onArticle:
     onNewest('revisions', 'reviseArticle', 'ArticleRevised', ({ article, desk, body, caller }, newest) => {
       const fault = faultOf(body.content)
       if (fault || (hashOf(body.content) === newest.hash && newest.status !== 'discarded')) return fault ?? undefined
-      const number = { revision: newest.revision + 1, basedOn: body.basedOn.revision }
-      desk.revisions.push(revisionOf(body.content, caller.personId, number, now().toISOString()))
+      desk.revisions.push(revisionOf(body.content, caller.personId, [newest.revision + 1, body.basedOn.revision], now().toISOString()))
       if (article.basis === null) article.status = 'draft'
     }),
     onNewest('submit', 'submitRevision', 'RevisionSubmitted', (call, newest) => decided(call, newest, 'review', { what: 'submitted' })),

@@ -130,3 +130,12 @@ export async function assertBarsLeaveRoom(page: Page): Promise<void> {
     if (line % 5 === 0) await assertClear(`back on line ${line}`)
   }
 }
+
+/** @returns the link of the invitation that has just been made, as its button copies it */
+export async function copyLink(page: Page, email: string): Promise<string> {
+  const link = await page.getByLabel(`Link per ${email}`).inputValue()
+  await page.getByRole('button', { name: 'Copia il link' }).press('Enter')
+  await page.getByText(`Mandalo a ${email}.`, { exact: true }).waitFor()
+  assert.is(await page.evaluate(() => navigator.clipboard.readText()), link)
+  return link
+}

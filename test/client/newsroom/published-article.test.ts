@@ -1,0 +1,87 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { ADMIN_PASSWORD } from '../../portal/start-portal.ts'
+import { openPortalInBrowser } from '../pages/portal-browser.ts'
+import { content, deskOn } from './desk-in-browser.ts'
+import { examine, publishDespite } from './newsroom-in-browser.ts'
+
+const test = suite('A published article in the newsroom')
+
+const site = await openPortalInBrowser('a published article in the newsroom')
+if (site) {
+  test.after(async () => site[Symbol.asyncDispose]())
+  const { give, inReview, newestOf } = deskOn(site)
+
+  test('A published article is replaced, which asks what changed for readers, and withdrawn with a public notice (R10.8)', async () => {
+    const slug = await inReview()
+    await using opened = await site.open(`/admin/articolo?indirizzo=${slug}`)
+    const { page } = opened
+    await page.getByLabel('Password').fill(ADMIN_PASSWORD)
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Approva e pubblica' }).click()
+    await publishDespite(page)
+    await page.getByRole('button', { name: 'Ritira' }).waitFor()
+    await page.getByRole('link', { name: 'Modifica o correggi' }).waitFor()
+    const newest = async () => {
+      const { revision, hash } = await newestOf(slug)
+      return { revision, hash }
+    }
+    const revise = async (title: string) => {
+      await give(`/${slug}/revisions`, { basedOn: await newest(), content: { ...content, title } })
+      await page.getByRole('heading', { name: title }).waitFor()
+    }
+    await revise('Un metodo che promette meno')
+    const facts = page.locator('.desk-facts')
+    await facts.getByText('nuova versione in bozza', { exact: true }).waitFor()
+    // Alone in the newsroom, one submits and approves in one step.
+    await page.getByRole('button', { name: 'Approva soltanto' }).waitFor()
+    assert.is(await page.getByRole('button', { name: 'Manda in revisione' }).count(), 0)
+    await page.getByRole('button', { name: 'Approva e pubblica' }).click()
+    await page.getByRole('button', { name: 'Pubblica la modifica' }).click()
+    await page.getByText('Scegli una delle possibilità.').waitFor()
+    await examine(page)
+    await page.getByLabel('Un aggiornamento').click()
+    await page.getByLabel('Nota pubblica').fill('Tolta una promessa.')
+    await page.getByRole('button', { name: 'Pubblica la modifica' }).click()
+    await publishDespite(page)
+    await page.locator('.desk-steps').getByText('Pubblicata').waitFor()
+    assert.match(await (await fetch(`${site.portal.url}/articolo/${slug}`)).text(), /Aggiornamento[^]*Tolta una promessa\./)
+    await revise('Un metodo che non serve')
+    const name = await newest()
+    await give(`/${slug}/submit`, name)
+    await facts.getByText('nuova versione in revisione', { exact: true }).waitFor()
+    const row = page.locator(`tr[data-slug="${slug}"]`)
+    await page.goto(`${site.portal.url}/admin`)
+    assert.match(await row.first().innerText(), /Pubblicato, nuova versione in revisione[^]*Leggi e decidi/)
+    await give(`/${slug}/send-back`, { ...name, note: 'Riscrivi l’inizio.' })
+    await row.first().getByText('nuova versione rimandata').waitFor()
+    await page.goto(`${site.portal.url}/admin/coda?stato=sent_back`)
+    await row.getByText('Pubblicato, nuova versione rimandata').waitFor()
+    await examine(page)
+    await page.goto(`${site.portal.url}/admin/articolo?indirizzo=${slug}`)
+    assert.match(await facts.innerText(), /Pubblicato con la versione 2: come lo vede chi legge\s+nuova versione rimandata: la 3/)
+    await page.getByRole('button', { name: 'Scarta' }).click()
+    await page.getByLabel('Perché').fill('Non aggiunge nulla.')
+    await page.getByRole('button', { name: 'Scarta la versione' }).click()
+    await page.locator('.desk-steps').getByText('Non aggiunge nulla.').waitFor()
+    // A discarded text is no one's start: the page and the editor show the one before it.
+    await page.getByText('È la versione 2, pubblicata. La 3, scartata, si legge tra le versioni.').waitFor()
+    await page.getByRole('link', { name: 'Modifica o correggi' }).click()
+    assert.is(await page.getByLabel('Titolo', { exact: true }).inputValue(), 'Un metodo che promette meno')
+    // What is made from it says so, and not that it was made from the discarded one.
+    await page.getByLabel('Titolo', { exact: true }).fill('Un metodo che promette poco')
+    await page.keyboard.press('Control+s')
+    await page.getByText('Versione 4 salvata.').waitFor()
+    assert.is((await newestOf(slug)).basedOn, 2)
+    await page.goBack()
+    await page.getByRole('button', { name: 'Ritira' }).click()
+    await page.getByLabel('Avviso per chi legge').fill('Prometteva troppo.')
+    await page.getByRole('button', { name: 'Ritira l’articolo' }).click()
+    await page.getByText('Avviso pubblico: Prometteva troppo.').waitFor()
+    assert.is((await fetch(`${site.portal.url}/articolo/${slug}`)).status, 410)
+    await page.goto(`${site.portal.url}/admin/coda?stato=withdrawn&sezione=trading`)
+    await page.locator(`tr[data-slug="${slug}"]`).waitFor()
+  })
+}
+
+test.run()
