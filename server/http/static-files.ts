@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
-import { type Encoded, makeRepresentation, type Representation } from './representation.ts'
+import { createRepresentation, type Encoded, type Representation } from './representation.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -31,7 +31,9 @@ export async function loadStaticFiles(folder: string, headers: Record<string, st
       const cacheControl = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
       const all = { 'content-type': type, 'cache-control': cacheControl, ...headers }
       const [body, encoded] = await Promise.all([readFile(file), readEncoded(file)])
-      files.set(path, await makeRepresentation(200, all, body, encoded))
+      const representation = createRepresentation(200, all, body, { encoded })
+      await Promise.all([representation.make('br'), representation.make('gzip')])
+      files.set(path, representation)
     }),
   )
   return files

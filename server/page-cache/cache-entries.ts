@@ -1,4 +1,4 @@
-import type { Representation } from '../http/representation.ts'
+import type { Encoding, Representation } from '../http/representation.ts'
 import { ownText } from './own-text.ts'
 
 export interface CacheEntry {
@@ -7,27 +7,28 @@ export interface CacheEntry {
   readonly tags: ReadonlySet<string>
   /** When it expires, by the cache's clock in milliseconds; Infinity: when something it shows changes. */
   readonly expiresAt: number
-  /** Called at its first read, with the reader's key: one that is kept may be cut from a long address, which it keeps in memory. */
-  readonly onFirstRead?: (key: string) => void
+}
+
+/** An answer that a change has dropped. */
+export interface OutdatedAnswer {
+  readonly key: string
+  /** What clients asked for. */
+  readonly encodings: readonly Encoding[]
 }
 
 export interface CacheEntries {
   /** Counts as a read. @returns undefined also when it has expired */
   lookup(key: string): Representation | undefined
   set(key: string, entry: CacheEntry): void
-  /** @returns whether it is cached as this */
-  holds(key: string, representation: Representation): boolean
-  /** Replaces an answer by the same one in another encoding; no-op when it is no longer cached as this. */
-  replace(key: string, representation: Representation, by: Representation): void
-  /** @returns the keys that went and had been read, the most read first */
-  removeTagged(tags: ReadonlySet<string>): string[]
+  /** @returns what went and had been read, the most read first */
+  removeTagged(tags: ReadonlySet<string>): OutdatedAnswer[]
   clear(): void
   /** `bytes`: memory of all entries; `removed`: how many a change has dropped so far. */
   figures(): { entries: number; bytes: number; removed: number }
 }
 
 interface StoredEntry extends CacheEntry {
-  readonly bytes: number
+  bytes: number
   reads: number
   /** What `reads` was when memory was last looked for. */
   readsBefore: number
@@ -45,7 +46,7 @@ const BYTES_PER_TAG_CHARACTER = 4
 /**
  * Entries by key, within a limit of memory. What was read since memory was last looked for stays (second chance), so that
  * any number of addresses that are asked for once push out none that are read.
- * @param maxBytes of everything that an entry takes: bodies in all encodings, headers, key, tags and objects
+ * @param maxBytes of everything that an entry takes: bodies in the encodings asked for, headers, key, tags and objects
  * @param now milliseconds of a clock that never goes back
  */
 export function createCacheEntries({ maxBytes, now }: { maxBytes: number; now: () => number }): CacheEntries {
@@ -72,23 +73,26 @@ export function createCacheEntries({ maxBytes, now }: { maxBytes: number; now: (
     }
   }
 
-  function set(key: string, entry: CacheEntry, reads = 0): void {
+  function set(key: string, entry: CacheEntry): void {
     const before = entries.get(key)
     if (before) remove(key, before)
-    const stored = { ...entry, bytes: sizeOf(key, entry), reads, readsBefore: 0 }
-    entries.set(ownText(key), stored)
-    bytes += stored.bytes
+    const stored = { ...entry, bytes: 0, reads: 0, readsBefore: 0 }
+    const own = ownText(key)
+    entries.set(own, stored)
+    followSize(own, stored, resize)
+    resize(own, stored)
+  }
+
+  function resize(key: string, entry: StoredEntry): void {
+    if (entries.get(key) !== entry) return
+    bytes -= entry.bytes
+    entry.bytes = sizeOf(key, entry)
+    bytes += entry.bytes
     makeRoom()
   }
 
   return {
-    set: (key, entry) => set(key, entry),
-    holds: (key, representation) => entries.get(key)?.representation === representation,
-    replace(key, representation, by) {
-      const entry = entries.get(key)
-      if (entry?.representation !== representation) return
-      set(key, { representation: by, tags: entry.tags, expiresAt: entry.expiresAt }, entry.reads)
-    },
+    set,
     lookup(key) {
       const entry = entries.get(key)
       if (!entry) return undefined
@@ -96,17 +100,14 @@ export function createCacheEntries({ maxBytes, now }: { maxBytes: number; now: (
         remove(key, entry)
         return undefined
       }
-      if (entry.reads++ === 0) entry.onFirstRead?.(key)
+      entry.reads++
       return entry.representation
     },
     removeTagged(tags) {
       const gone = [...entries].filter(([, entry]) => haveCommon(entry.tags, tags))
       for (const [key, entry] of gone) remove(key, entry)
       removed += gone.length
-      return gone
-        .filter(([, entry]) => entry.reads > 0)
-        .toSorted(([, a], [, b]) => b.reads - a.reads)
-        .map(([key]) => key)
+      return readOnes(gone)
     },
     clear() {
       removed += entries.size
@@ -115,6 +116,19 @@ export function createCacheEntries({ maxBytes, now }: { maxBytes: number; now: (
     },
     figures: () => ({ entries: entries.size, bytes, removed }),
   }
+}
+
+/** A function of its own: what it makes keeps nothing in memory but the entry. */
+function followSize(key: string, entry: StoredEntry, resize: (key: string, entry: StoredEntry) => void): void {
+  entry.representation.onResized = () => resize(key, entry)
+}
+
+/** @returns those that had been read, the most read first */
+function readOnes(gone: readonly (readonly [string, StoredEntry])[]): OutdatedAnswer[] {
+  return gone
+    .filter(([, entry]) => entry.reads > 0)
+    .toSorted(([, a], [, b]) => b.reads - a.reads)
+    .map(([key, { representation }]) => ({ key, encodings: representation.asked }))
 }
 
 function sizeOf(key: string, { representation, tags }: CacheEntry): number {

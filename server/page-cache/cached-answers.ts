@@ -50,6 +50,6 @@ export function createCachedAnswers({
       }
     })
     if (!representation) return
-    sendWhole(ctx, representation)
+    await sendWhole(ctx, representation)
   }
 }

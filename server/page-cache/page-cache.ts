@@ -2,9 +2,8 @@ import type { ReadingApi } from '../../client/api/contract.ts'
 import { bylines } from '../../projections/models/bylines.ts'
 import { SEARCH_MODEL } from '../../projections/models/search.ts'
 import type { Change } from '../../projections/stores/read-models.ts'
-import { encodeOnce, makeRepresentation, type Representation } from '../http/representation.ts'
-import { createCacheEntries, haveCommon } from './cache-entries.ts'
-import { createCompressAgain } from './compress-again.ts'
+import { createRepresentation, type Representation } from '../http/representation.ts'
+import { createCacheEntries, haveCommon, type OutdatedAnswer } from './cache-entries.ts'
 import { watchReads, type WatchedReads } from './watch-reads.ts'
 
 /** A complete answer, before it is compressed. */
@@ -51,15 +50,13 @@ interface Options {
   readonly maxBytes: number
   /** How long content may take before a flight is late, in milliseconds. */
   readonly lateAfterMs?: number
-  /** Milliseconds after which a cached page that has been read is compressed as small as it goes. */
-  readonly compressAgainAfterMs?: number
   /** Milliseconds of a clock that never goes back. */
   readonly now?: () => number
   /**
-   * Receives the keys of answers that a change has outdated and that are being read, the most read first: a chance to make
-   * them again before the next reader asks.
+   * Receives answers that a change has outdated and that are being read, the most read first: a chance to make them again
+   * before the next reader asks.
    */
-  readonly onDropped?: (keys: readonly string[]) => void
+  readonly onDropped?: (answers: readonly OutdatedAnswer[]) => void
 }
 
 /** A read that takes longer than this may never end: later readers do not join it. */
@@ -80,9 +77,8 @@ const mayBeJoined = ({ isOutdated, reads, startedAt }: StartedFlight, now: numbe
  * dropped when it does.
  */
 export function createPageCache(options: Options): PageCache {
-  const { api, maxBytes, lateAfterMs = 50, compressAgainAfterMs = 2_000, now = () => performance.now(), onDropped } = options
+  const { api, maxBytes, lateAfterMs = 50, now = () => performance.now(), onDropped } = options
   const entries = createCacheEntries({ maxBytes, now })
-  const compressAgain = createCompressAgain(entries, compressAgainAfterMs)
   const flights = new Map<string, StartedFlight>()
   let rendered = 0
 
@@ -93,12 +89,9 @@ export function createPageCache(options: Options): PageCache {
       rendered++
       const { status, headers, body, freshForMs = Infinity } = answer
       const isCacheable = freshForMs > 0 && !flight.reads.tags.has('untracked')
-      const representation = await makeRepresentation(status, headers, body, isCacheable ? undefined : await encodeOnce(body))
-      if (isCacheable && flight.isOutdated) onDropped?.([key])
-      else if (isCacheable) {
-        const onFirstRead = (read: string) => compressAgain(read, representation, headers)
-        entries.set(key, { representation, tags: flight.reads.tags, expiresAt: flight.startedAt + freshForMs, onFirstRead })
-      }
+      const representation = createRepresentation(status, headers, body, { isSentOnce: !isCacheable })
+      if (isCacheable && flight.isOutdated) onDropped?.([{ key, encodings: [] }])
+      else if (isCacheable) entries.set(key, { representation, tags: flight.reads.tags, expiresAt: flight.startedAt + freshForMs })
       return representation
     } finally {
       if (flights.get(key) === flight) flights.delete(key)

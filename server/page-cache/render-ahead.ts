@@ -1,18 +1,19 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import type { OutdatedAnswer } from './cache-entries.ts'
 import { isPageKey } from './page-key.ts'
 
 /** Of the pages that one change drops: the most read ones. The rest is rendered at the next request. */
 const MAX_AHEAD = 16
 
-/** Renders and caches the page of that key, unless it is cached already. */
-type Render = (key: string) => Promise<unknown>
+/** Renders and caches such a page again, unless it is cached already. */
+type Render = (page: OutdatedAnswer) => Promise<unknown>
 
 export interface RenderAhead extends AsyncDisposable {
   /** Until then keys only wait. */
   start(render: Render): void
-  /** @param keys of dropped pages, the most read first */
-  take(keys: readonly string[]): void
+  /** @param answers that were dropped, the most read first */
+  take(answers: readonly OutdatedAnswer[]): void
 }
 
 /**
@@ -20,7 +21,7 @@ export interface RenderAhead extends AsyncDisposable {
  * answered in between. Disposing waits for the one under way, which reads what is closed next.
  */
 export function createRenderAhead({ logger }: { readonly logger: Pick<Logger, 'warn'> }): RenderAhead {
-  let waiting: string[] = []
+  let waiting: readonly OutdatedAnswer[] = []
   let running: Promise<void> | null = null
   let render: Render | null = null
   let isEnding = false
@@ -33,13 +34,14 @@ export function createRenderAhead({ logger }: { readonly logger: Pick<Logger, 'w
   async function run(render: Render): Promise<void> {
     for (;;) {
       await turn()
-      const key = waiting.shift()
-      if (key === undefined) return
+      const [page, ...others] = waiting
+      if (!page) return
+      waiting = others
       try {
-        await render(key)
+        await render(page)
       } catch (error) {
         // The next reader of the page gets the error.
-        logger.warn({ err: error, key }, 'a page could not be rendered ahead')
+        logger.warn({ err: error, key: page.key }, 'a page could not be rendered ahead')
       }
     }
   }
@@ -49,10 +51,11 @@ export function createRenderAhead({ logger }: { readonly logger: Pick<Logger, 'w
       render = renderPage
       begin()
     },
-    take(keys) {
+    take(answers) {
       if (isEnding) return
-      const pages = keys.filter(isPageKey)
-      waiting = [...new Set([...pages, ...waiting])].slice(0, MAX_AHEAD)
+      const pages = answers.filter(({ key }) => isPageKey(key))
+      const keys = new Set(pages.map(({ key }) => key))
+      waiting = [...pages, ...waiting.filter(({ key }) => !keys.has(key))].slice(0, MAX_AHEAD)
       begin()
     },
     async [Symbol.asyncDispose]() {

@@ -1,9 +1,10 @@
 import type { Context } from 'koa'
-import { type Representation, sendRepresentation } from '../http/representation.ts'
+import { acceptedEncoding, type Representation, sendVariant } from '../http/representation.ts'
 
-/** Answers with a complete representation, past Koa's own response. */
-export function sendWhole(ctx: Context, representation: Representation): void {
+/** Answers with a complete representation, past Koa's own response. Waits until it is compressed as this client takes it. */
+export async function sendWhole(ctx: Context, representation: Representation): Promise<void> {
+  const variant = await representation.make(acceptedEncoding(ctx.req.headers['accept-encoding']))
   ctx.respond = false
   ctx.status = representation.status
-  sendRepresentation(ctx.req, ctx.res, representation)
+  sendVariant(ctx.req, ctx.res, representation.status, variant)
 }

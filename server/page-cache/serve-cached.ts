@@ -1,11 +1,11 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { HostGuard } from '../http/guards/host-guard.ts'
-import { type Representation, sendRepresentation } from '../http/representation.ts'
+import { acceptedEncoding, type Representation, sendVariant } from '../http/representation.ts'
 import type { PageCache } from './page-cache.ts'
 
 /**
  * Files of the build and cached pages, answered ahead of Koa and the router: two look-ups in memory, no promise. What is not
- * there, has another query, or may not be answered under its Host goes the long way.
+ * there, has to be compressed first, has another query, or may not be answered under its Host goes the long way.
  */
 export function serveCached({
   files,
@@ -25,11 +25,12 @@ export function serveCached({
     const started = performance.now()
     const isRead = req.method === 'GET' || req.method === 'HEAD'
     const representation = isRead && req.url ? (pageCache.lookup(req.url) ?? files.get(req.url)) : undefined
-    if (!representation || !hosts.allows(req)) {
+    const variant = representation?.ready(acceptedEncoding(req.headers['accept-encoding']))
+    if (!variant || !hosts.allows(req)) {
       next(req, res)
       return
     }
-    sendRepresentation(req, res, representation)
+    sendVariant(req, res, representation!.status, variant)
     onServed(req, res, performance.now() - started)
   }
 }

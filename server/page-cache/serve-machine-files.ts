@@ -28,6 +28,6 @@ export function serveMachineFiles({ site, pageCache, headers }: MachineFileParts
       }
     })
     if (!representation) return next()
-    sendWhole(ctx, representation)
+    await sendWhole(ctx, representation)
   }
 }

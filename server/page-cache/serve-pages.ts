@@ -8,6 +8,7 @@ import type { Representation } from '../http/representation.ts'
 import type { SecurityHeaders } from '../http/guards/security-headers.ts'
 import { sheetsIn } from '../pages/inline-styles.ts'
 import type { PageRenderer, PageRequest, RenderedPage } from '../pages/page-renderer.ts'
+import type { OutdatedAnswer } from './cache-entries.ts'
 import type { Answer, Flight, PageCache } from './page-cache.ts'
 import { type PageAddress, pageAddress } from './page-key.ts'
 import { sendWhole } from './send-whole.ts'
@@ -42,8 +43,8 @@ export interface ServedPages {
    * shell at once and the content when it is there, in a stream with a nonce of its own.
    */
   readonly middleware: Middleware
-  /** Renders and caches a page that no one waits for. */
-  readonly ahead: (key: string) => Promise<unknown>
+  /** Renders and caches a page that no one waits for, in the encodings that were asked for before. */
+  readonly ahead: (page: OutdatedAnswer) => Promise<unknown>
 }
 
 export function servePages({ renderer, pageCache, logger, now, pageHeaders }: SiteParts): ServedPages {
@@ -98,15 +99,18 @@ export function servePages({ renderer, pageCache, logger, now, pageHeaders }: Si
       const address = pageAddress(ctx.path, ctx.query)
       const cached = pageCache.lookup(address.key)
       if (cached) {
-        sendWhole(ctx, cached)
+        await sendWhole(ctx, cached)
         return
       }
       const flight = pageCache.join(address.key, whole(address))
       const inTime = await unlessStreamed(flight)
-      if (inTime) sendWhole(ctx, inTime)
+      if (inTime) await sendWhole(ctx, inTime)
       else if (ctx.writable) await stream(ctx, address.key, flight.reads.api)
     },
-    ahead: (key) => pageCache.get(key, whole({ key, isCacheable: true })),
+    async ahead({ key, encodings }) {
+      const page = await pageCache.get(key, whole({ key, isCacheable: true }))
+      if (page) await Promise.all(encodings.map((encoding) => page.make(encoding)))
+    },
   }
 }
 

@@ -76,6 +76,6 @@ export function serveSitemaps({ site, pageCache, readModels, now, headers }: Sit
     const sitemap = SITEMAP_PATH.test(ctx.path) ? await sitemapAt(ctx.path) : null
     const representation = sitemap && (await pageCache.get(sitemap.key, sitemap.make))
     if (!representation) return next()
-    sendWhole(ctx, representation)
+    await sendWhole(ctx, representation)
   }
 }

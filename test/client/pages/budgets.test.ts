@@ -90,7 +90,7 @@ if (site) {
       assert.is(html.match(/<link rel="preload"[^>]* as="font"/g)?.length, 1, `${path}: one font`)
       // Found in a document, each of these is loaded at once and competes with the first paint.
       assert.not.match(html, /rel="manifest"|rel="icon" href="\/|<img (?![^>]*loading="lazy")|<script (?!data-entry)[^>]*src=/, path)
-      // A long text, or one with a chart, takes more until it is read again and compressed better.
+      // A long text, or one with a chart, takes more.
       const packets = html.includes('<figure') ? 13 : html.includes('class="article-body') || html.includes('class="advertorial') ? 11 : 10
       assert.ok(headers + body <= packets * 1460, `${path}: ${headers} + ${body} bytes`)
     }

@@ -8,14 +8,17 @@ import * as assert from 'uvu/assert'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { until } from '../../machine/until.ts'
-import { acceptedEncoding, makeRepresentation, sendRepresentation } from '../../../server/http/representation.ts'
+import { acceptedEncoding, createRepresentation, sendVariant } from '../../../server/http/representation.ts'
 
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
 const text = 'Il rendimento composto '.repeat(100)
-const representation = await makeRepresentation(200, { 'content-type': 'text/html; charset=utf-8' }, Buffer.from(text))
-const server = createServer((req, res) => sendRepresentation(req, res, representation)).listen(0, '127.0.0.1')
+const HTML = { 'content-type': 'text/html; charset=utf-8' }
+const representation = createRepresentation(200, HTML, Buffer.from(text))
+const server = createServer(async (req, res) => {
+  sendVariant(req, res, representation.status, await representation.make(acceptedEncoding(req.headers['accept-encoding'])))
+}).listen(0, '127.0.0.1')
 await once(server, 'listening')
 
 async function get(method: string, headers: Record<string, string>): Promise<{ response: IncomingMessage; body: Buffer }> {
@@ -40,13 +43,13 @@ test('each encoding is sent as asked, with a validator of its own and Vary', asy
 })
 
 test('a validator changes with the content, in every encoding, also where lengths are the same', async () => {
-  const of = (body: string) => makeRepresentation(200, { 'content-type': 'text/html; charset=utf-8' }, Buffer.from(body))
-  const [one, other, again] = await Promise.all([of('a'.repeat(500)), of('b'.repeat(500)), of('a'.repeat(500))])
+  const of = (body: string) => createRepresentation(200, HTML, Buffer.from(body))
+  const [one, other, again] = [of('a'.repeat(500)), of('b'.repeat(500)), of('a'.repeat(500))]
   for (const encoding of ['br', 'gzip', 'identity'] as const) {
-    const [first, second] = [one.variants[encoding], other.variants[encoding]]
-    assert.is(first.body().length, second.body().length, encoding)
+    const [first, second] = [await one.make(encoding), await other.make(encoding)]
+    assert.is(first.body.length, second.body.length, encoding)
     assert.is.not(first.etag, second.etag, encoding)
-    assert.is(first.etag, again.variants[encoding].etag, 'the same content keeps its validator, also in another process')
+    assert.is(first.etag, (await again.make(encoding)).etag, 'the same content keeps its validator, also in another process')
     assert.match(first.etag, /^"[\w-]{20,}"$/)
   }
 })
@@ -63,7 +66,7 @@ test('a client that has it gets 304 without a body', async () => {
 test('HEAD has the headers of GET and no body', async () => {
   const { response, body } = await get('HEAD', { 'accept-encoding': 'gzip' })
   assert.is(body.length, 0)
-  assert.is(response.headers['content-length'], String(representation.variants.gzip.body().length))
+  assert.is(response.headers['content-length'], String(representation.ready('gzip')!.body.length))
 })
 
 test('quality values are honoured', () => {
@@ -73,21 +76,44 @@ test('quality values are honoured', () => {
   assert.is(acceptedEncoding(undefined), 'identity')
 })
 
+test('an encoding is made when a client first asks for it, once however many ask', async () => {
+  const made = createRepresentation(200, HTML, Buffer.from(text))
+  assert.equal([made.ready('br'), made.ready('gzip'), made.bytes], [undefined, undefined, text.length])
+  const [br, same] = await Promise.all([made.make('br'), made.make('br')])
+  assert.is(br, same)
+  assert.equal([made.ready('br'), made.ready('gzip'), made.bytes], [br, undefined, br.body.length])
+  const gzip = await made.make('gzip')
+  assert.is(gunzipSync(gzip.body).toString(), text, 'made from the other')
+  assert.equal([made.bytes, made.asked], [br.body.length + gzip.body.length, []])
+  assert.is(made.ready('identity')!.body.toString(), text)
+  assert.is(made.bytes, br.body.length + gzip.body.length + text.length)
+})
+
+test('what compression makes no smaller is sent as it is', async () => {
+  const short = createRepresentation(200, HTML, Buffer.from('Ciao'))
+  assert.is(await short.make('gzip'), short.ready('identity'))
+  assert.equal([short.bytes, short.ready('gzip')!.headers.includes('content-encoding')], [4, false])
+})
+
 test('the uncompressed body takes no memory until a client asks for it, and then is made once', async () => {
   const buffersOf = () => process.memoryUsage().arrayBuffers
   const large = Buffer.alloc(8 * 2 ** 20, text)
   const before = buffersOf() - large.length
-  const of = async (body: Buffer) => makeRepresentation(200, { 'content-type': 'text/html; charset=utf-8' }, body)
+  const of = async (body: Buffer) => {
+    const made = createRepresentation(200, HTML, body)
+    await made.make('gzip')
+    return made
+  }
   const made = await of(Buffer.from(large))
   await until('what it was made of is gone', () => (collectGarbage(), buffersOf() - before < 1.5 * large.length))
-  assert.ok(made.variants.identity.body().equals(large))
-  assert.is(made.variants.identity.body(), made.variants.identity.body())
+  assert.ok(made.ready('identity')!.body.equals(large))
+  assert.is(made.ready('identity'), made.ready('identity'))
   assert.ok(buffersOf() - before >= 2 * large.length)
 })
 
-test('a picture is not compressed again', async () => {
-  const png = await makeRepresentation(200, { 'content-type': 'image/png' }, Buffer.from(text))
-  assert.is(png.variants.br, png.variants.identity)
+test('a picture is not compressed again', () => {
+  const png = createRepresentation(200, { 'content-type': 'image/png' }, Buffer.from(text))
+  assert.is(png.ready('br')?.body, png.ready('identity')?.body)
 })
 
 test.run()

@@ -14,7 +14,7 @@ const text = (body: string): Answer => ({ status: 200, headers: { 'content-type'
 const article = (slug: string) => async (reads: WatchedReads) => text((await reads.api.article(slug)).title)
 const home = async (reads: WatchedReads) => text(`home of ${(await reads.api.home('MERCATI')).category}`)
 const bodyOf = (representation: Awaited<ReturnType<ReturnType<typeof createPageCache>['get']>>) =>
-  representation?.variants.identity.body().toString()
+  representation?.ready('identity')!.body.toString()
 const changed = (model: string, ...keys: string[]) => [{ lost: false as const, model, keys }]
 
 const test = suite('Page cache')
@@ -30,7 +30,7 @@ test('a thousand readers of one cold page cost one render', async () => {
 
 test('a change drops exactly the pages that show it', async () => {
   const dropped: string[] = []
-  const cache = createPageCache({ api, maxBytes: 1e6, onDropped: (keys) => dropped.push(...keys) })
+  const cache = createPageCache({ api, maxBytes: 1e6, onDropped: (answers) => dropped.push(...answers.map(({ key }) => key)) })
   await cache.get('/a', article(a))
   await cache.get('/b', article(b))
   await cache.get('/', home)
@@ -105,7 +105,7 @@ for (const [name, ask] of Object.entries(QUESTIONS)) {
 
 test('what no one read is dropped in silence: it is not worth rendering again', async () => {
   const dropped: string[] = []
-  const cache = createPageCache({ api, maxBytes: 1e6, onDropped: (keys) => dropped.push(...keys) })
+  const cache = createPageCache({ api, maxBytes: 1e6, onDropped: (answers) => dropped.push(...answers.map(({ key }) => key)) })
   await cache.get('/a', article(a))
   cache.drop(changed('articles', a))
   assert.equal(dropped, [])
@@ -125,7 +125,7 @@ test('an answer that is fresh for a while is made again after it', async () => {
 
 test('who asks after a change gets none of what was read before it, which is not cached either and rendered ahead again', async () => {
   const dropped: string[] = []
-  const cache = createPageCache({ api, maxBytes: 1e6, onDropped: (keys) => dropped.push(...keys) })
+  const cache = createPageCache({ api, maxBytes: 1e6, onDropped: (answers) => dropped.push(...answers.map(({ key }) => key)) })
   const gate = Promise.withResolvers<void>()
   const slow = cache.get('/a', async (reads) => {
     const page = await article(a)(reads)

@@ -5,6 +5,8 @@ import { createRenderAhead } from '../../../server/page-cache/render-ahead.ts'
 
 const test = suite('Render ahead')
 
+const answers = (...keys: string[]) => keys.map((key) => ({ key, encodings: [] }))
+
 /** Renders that end on demand, and their outcomes. */
 function given() {
   const begun: string[] = []
@@ -12,7 +14,7 @@ function given() {
   const underWay: PromiseWithResolvers<void>[] = []
   const arrivals: (() => void)[] = []
   const ahead = createRenderAhead({ logger: { warn: (facts: unknown) => void warned.push(facts) } })
-  ahead.start((key) => {
+  ahead.start(({ key }) => {
     begun.push(key)
     const one = Promise.withResolvers<void>()
     underWay.push(one)
@@ -37,7 +39,7 @@ function given() {
 test('dropped pages are rendered one at a time, the most read first; answers of the API and files are not', async () => {
   const { ahead, begun, next, last } = given()
   const first = next()
-  ahead.take(['/', '/api/home', '/articolo/a', '/feed.xml', '/?category=trading'])
+  ahead.take(answers('/', '/api/home', '/articolo/a', '/feed.xml', '/?category=trading'))
   await first
   assert.equal(begun, ['/'])
   await next()
@@ -50,9 +52,9 @@ test('dropped pages are rendered one at a time, the most read first; answers of 
 test('of many the most read sixteen, and those of the newest change before older ones', async () => {
   const { ahead, begun, next, last } = given()
   const first = next()
-  ahead.take(Array.from({ length: 40 }, (_, n) => `/articolo/${n}`))
+  ahead.take(answers(...Array.from({ length: 40 }, (_, n) => `/articolo/${n}`)))
   await first
-  ahead.take(['/', '/articolo/5'])
+  ahead.take(answers('/', '/articolo/5'))
   for (let n = 1; n < 17; n++) await next()
   assert.equal(begun.slice(0, 5), ['/articolo/0', '/', '/articolo/5', '/articolo/1', '/articolo/2'])
   assert.is(new Set(begun).size, 17)
@@ -63,7 +65,7 @@ test('of many the most read sixteen, and those of the newest change before older
 test('a page that cannot be rendered is logged, and the next one is rendered', async () => {
   const { ahead, begun, warned, next, last } = given()
   const first = next()
-  ahead.take(['/articolo/a', '/articolo/b'])
+  ahead.take(answers('/articolo/a', '/articolo/b'))
   await first
   await next((one) => one.reject(new Error('the model is away')))
   assert.equal(begun, ['/articolo/a', '/articolo/b'])
@@ -75,11 +77,11 @@ test('a page that cannot be rendered is logged, and the next one is rendered', a
 test('ending waits for the render under way, and begins no other', async () => {
   const { ahead, begun, next, last } = given()
   const first = next()
-  ahead.take(['/', '/articolo/a'])
+  ahead.take(answers('/', '/articolo/a'))
   await first
   let hasEnded = false
   const ended = ahead[Symbol.asyncDispose]().then(() => (hasEnded = true))
-  ahead.take(['/articolo/b'])
+  ahead.take(answers('/articolo/b'))
   // A turn of the loop: more than ending at once would take.
   await turn()
   assert.is(hasEnded, false)
@@ -90,10 +92,10 @@ test('ending waits for the render under way, and begins no other', async () => {
 
 test('what is dropped before it starts is rendered when it does', async () => {
   await using ahead = createRenderAhead({ logger: { warn: () => {} } })
-  ahead.take(['/', '/articolo/a'])
+  ahead.take(answers('/', '/articolo/a'))
   const rendered: string[] = []
   const { promise: done, resolve } = Promise.withResolvers<void>()
-  ahead.start(async (key) => {
+  ahead.start(async ({ key }) => {
     rendered.push(key)
     if (rendered.length === 2) resolve()
   })
