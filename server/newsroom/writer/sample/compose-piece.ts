@@ -5,8 +5,9 @@ import type { WrittenArticle } from '../writer.ts'
 import { shown } from '../../../../events/domain/figures.ts'
 import { textsOf } from '../../../../events/domain/plain-text.ts'
 import { furtherReading } from './further-reading.ts'
-import { alignBlock, alignText } from './trim-zeros.ts'
-import type { Figures, Part, Piece } from './piece.ts'
+import { alignBlock, alignText } from './wording/trim-zeros.ts'
+import type { Figures, Form, Part, Piece } from './piece.ts'
+import { FURTHER_RISKS } from './wording/further-risks.ts'
 
 /** Said at the end of every article, in the same words: a reader must find them where they were. */
 export const NOTICES = {
@@ -34,11 +35,16 @@ export function composePiece(entry: GlossaryEntry, piece: Piece, figures: Figure
       ...body,
       ...furtherReading(entry, piece.form, text),
       ...(hasFigures ? [{ type: 'callout', tone: 'example', title: 'Cifre di esempio', text: NOTICES.figures } as const] : []),
-      { type: 'callout', tone: 'warning', title: 'Il rischio', text: `${entry.risk} ${NOTICES.advice}` },
+      { type: 'callout', tone: 'warning', title: 'Il rischio', text: `${riskOf(entry, piece.form)} ${NOTICES.advice}` },
     ],
     onlyOnce: true,
   }
 }
+
+/** Forms whose articles end on the other sentence. */
+const IN_OTHER_WORDS: ReadonlySet<Form> = new Set(['question', 'comparison', 'history'])
+
+const riskOf = ({ slug, risk }: GlossaryEntry, form: Form): string => (IN_OTHER_WORDS.has(form) && FURTHER_RISKS[slug]) || risk
 
 function blockOf(part: Part): Block {
   if (typeof part !== 'string') return isItems(part) ? { type: 'list', ordered: false, items: [...part] } : part

@@ -27,7 +27,7 @@ export const spreadBtpBund: GlossaryEntry = {
     },
   ],
   definition: [
-    'In finanza spread significa scarto. Nel linguaggio dei giornali italiani indica quasi sempre la differenza fra il rendimento del BTP a dieci anni e quello del Bund tedesco di pari durata. Se il primo rende il 3,6% e il secondo il 2,4, lo spread è di 120 punti base.',
+    'In finanza spread significa scarto. Nel linguaggio dei giornali italiani indica quasi sempre la differenza fra il rendimento del BTP a dieci anni e quello del Bund tedesco di pari durata. Se il primo rende il 3,6% e il secondo il 2,4%, lo spread è di 120 punti base.',
     'Il titolo tedesco fa da riferimento perché è considerato fra i più sicuri dell’area dell’euro. Lo scarto riflette quindi il compenso aggiuntivo che gli investitori chiedono per prestare all’Italia, insieme a fattori più tecnici come la liquidità dei due mercati.',
   ],
   formula: {

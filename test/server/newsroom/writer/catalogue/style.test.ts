@@ -1,8 +1,11 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Block } from '../../../../../events/domain/blocks.ts'
+import { GLOSSARY } from '../../../../../events/domain/finance/glossary/glossary.ts'
 import { textsOf } from '../../../../../events/domain/plain-text.ts'
 import { sentencesOf } from '../../../../../server/newsroom/writer/editorial/reading-level.ts'
+import { FURTHER_RISKS } from '../../../../../server/newsroom/writer/sample/wording/further-risks.ts'
+import { HEADINGS } from '../../../../../server/newsroom/writer/sample/wording/portrait-headings.ts'
 import { everyArticle } from './every-article.ts'
 
 const articles = everyArticle('uno')
@@ -54,6 +57,18 @@ test('does not print the lead twice: what lists show is the standfirst', () => {
     assert.ok(article.summary.startsWith(article.excerpt), article.title)
     assert.not.ok(textsOf(article.body[0]!).join(' ').startsWith(article.excerpt), article.title)
   }
+})
+
+test('ends the articles of a concept on two sentences about its risk, and heads each portrait in its own words', () => {
+  const slugs = GLOSSARY.map(({ slug }) => slug).toSorted()
+  assert.equal(Object.keys(FURTHER_RISKS).toSorted(), slugs)
+  assert.equal(Object.keys(HEADINGS).toSorted(), slugs)
+  for (const slug of slugs) {
+    const own = articles.filter(({ subject }) => subject === slug)
+    const ends = new Set(own.map(({ article }) => textsOf(article.body.at(-1)!).join(' ')))
+    assert.is(ends.size, Math.min(2, own.length), slug)
+  }
+  assert.is(new Set(Object.values(HEADINGS)).size, slugs.length)
 })
 
 test.run()

@@ -110,7 +110,7 @@ export const pilReale = concept({
       point: (f) =>
         `Una crescita ${del(f.growth)} con una popolazione in aumento ${del(f.people)} vale lo ${percent(f.perHead, 2)} a testa.`,
       body: (f) => [
-        `Il primo Paese cresce ${del(f.growth)}, il secondo dell’1%. Nel primo la popolazione aumenta ${del(f.people)} l’anno, nel secondo cala dello 0,3. Sui giornali vince il primo. Nelle case, a conti fatti, forse no.`,
+        `Il primo Paese cresce ${del(f.growth)}, il secondo dell’1%. Nel primo la popolazione aumenta ${del(f.people)} l’anno, nel secondo cala dello 0,3%. Sui giornali vince il primo. Nelle case, a conti fatti, forse no.`,
         bars({ title: 'Crescita totale e a testa', unit: '%', axis: 'Paese', decimals: 2 }, ['Primo', 'Secondo'], {
           Totale: [f.growth * 100, 1],
           'A testa': [f.perHead * 100, f.otherPerHead * 100],

@@ -73,9 +73,9 @@ export const costiRicorrenti = concept({
         }),
         '## Cinque anni: una distanza che si nota appena',
         `All’inizio le due linee quasi coincidono; dopo cinque anni le separano ${euro(f.early)}. Il venditore può ancora chiamarla piccola: sul grafico lo sembra, in rapporto al guadagno non lo è. Chi cambia prodotto ogni pochi anni non vede mai altro che questo tratto, e rischia di pagare ogni volta nuove spese di ingresso e di uscita.`,
-        '## Dieci anni: un lungo viaggio',
+        '## Dieci anni: una distanza che si vede',
         `Al decimo anno la distanza è di ${euro(f.spared)}. È già una spesa vera: ${il(f.sparedShare)} del capitale di partenza.`,
-        '## Venticinque anni: un’automobile',
+        '## Venticinque anni: ciò che la commissione avrebbe reso',
         `Alla fine del periodo mancano all’appello ${euro(f.gap)}. Nessuno li ha rubati: sono la commissione, più tutto ciò che quella commissione avrebbe reso restando investita. La seconda parte è quella che sorprende, perché non compare in alcun estratto conto.`,
         '## Confrontare senza barare',
         [

@@ -86,13 +86,13 @@ export const impostaSulleRenditeFinanziarie = concept({
       subtitle:
         'Tre aliquote in meno di tre anni, poi la stabilità. Rileggere le date serve a capire perché due titoli si tassano in modo diverso.',
       point: (f) =>
-        `Un guadagno di ${euro(f.gain)} pagava ${euro(f.old)} con l’aliquota del 12,5% e paga ${euro(f.plainTax)} con quella del 26.`,
+        `Un guadagno di ${euro(f.gain)} pagava ${euro(f.old)} con l’aliquota del 12,5% e paga ${euro(f.plainTax)} con quella del 26%.`,
       body: (f) => [
-        'Fino al 2011 chi vendeva azioni in guadagno pagava il 12,5%, e chi teneva i soldi su un conto di deposito pagava il 27 sugli interessi. Era un sistema nato a strati: ogni strumento aveva la propria aliquota, e la scelta fra due investimenti era anche una scelta fiscale.',
+        'Fino al 2011 chi vendeva azioni in guadagno pagava il 12,5%, e chi teneva i soldi su un conto di deposito pagava il 27% sugli interessi. Era un sistema nato a strati: ogni strumento aveva la propria aliquota, e la scelta fra due investimenti era anche una scelta fiscale.',
         '## Le date',
         [
           'Dal primo gennaio 2012 l’aliquota diventa quasi unica, al 20%: scende quella dei depositi, sale quella di azioni e fondi.',
-          'Dal primo luglio 2014 passa al 26%; i titoli di Stato restano al 12,5.',
+          'Dal primo luglio 2014 passa al 26%; i titoli di Stato restano al 12,5%.',
           'Negli anni seguenti l’aliquota generale non cambia più; cambiano le regole su singoli strumenti, come le cripto-attività.',
         ],
         bars({ title: `L’imposta su un guadagno di ${euro(f.gain)}`, unit: 'euro', axis: 'Aliquota' }, ['12,5%', '20%', '26%'], {

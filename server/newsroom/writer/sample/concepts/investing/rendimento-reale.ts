@@ -41,11 +41,11 @@ export const rendimentoReale = concept({
       title: 'Il 10 per cento di ieri valeva meno del 2 di oggi',
       subtitle: 'Due epoche, due depositi, due inflazioni. La nostalgia dei tassi alti dimentica metà del conto.',
       point: (f) =>
-        `Un deposito al 10% con prezzi in salita del 9 dava in termini reali ${il(f.highReal, 2)}; uno al 2, con prezzi in salita di mezzo punto, dà ${il(f.lowReal, 2)}.`,
+        `Un deposito al 10% con prezzi in salita del 9% dava in termini reali ${il(f.highReal, 2)}; uno al 2%, con prezzi in salita di mezzo punto, dà ${il(f.lowReal, 2)}.`,
       body: (f) => [
         'In molte famiglie sopravvive il ricordo di quando «la banca dava il dieci». Era vero: per anni, fra gli anni Settanta e Ottanta, i tassi ebbero due cifre. Per molti di quegli anni le ebbe anche l’inflazione. Rimettere insieme le due metà cambia il giudizio su quel periodo, e su questo.',
         '## Due depositi a confronto',
-        'Prendiamo due casi inventati ma plausibili. Nel primo il deposito rende il 10% e i prezzi crescono del 9%. Nel secondo rende il 2 e i prezzi crescono di mezzo punto. Qual è il migliore?',
+        'Prendiamo due casi inventati ma plausibili. Nel primo il deposito rende il 10% e i prezzi crescono del 9%. Nel secondo rende il 2% e i prezzi crescono di mezzo punto. Qual è il migliore?',
         bars(
           { title: 'Nominale e reale nei due casi', unit: '%', axis: 'Deposito', decimals: 2 },
           ['Tasso 10, prezzi +9', 'Tasso 2, prezzi +0,5'],
@@ -58,7 +58,7 @@ export const rendimentoReale = concept({
         '## Perché la memoria sceglie il nominale',
         'Gli economisti la chiamano illusione monetaria. Il rendimento è scritto, e si ricorda; l’inflazione si sente, e si dimentica. Chi incassava interessi a due cifre vedeva crescere un numero sul libretto e non vedeva, nello stesso foglio, che il pane era rincarato quasi di altrettanto.',
         '## Il dettaglio che peggiora il confronto',
-        'L’imposta colpisce il nominale. Al 26%, il primo deposito lascerebbe il 7,4 netto mentre i prezzi salgono del 9: una perdita secca di potere d’acquisto, tassata come un guadagno. Il secondo lascerebbe l’1,48, ancora sopra i rincari. Con prezzi veloci il fisco preleva di più proprio quando il guadagno vero è minore.',
+        'L’imposta colpisce il nominale. Al 26%, il primo deposito lascerebbe il 7,4% netto mentre i prezzi salgono del 9%: una perdita secca di potere d’acquisto, tassata come un guadagno. Il secondo lascerebbe l’1,48%, ancora sopra i rincari. Con prezzi veloci il fisco preleva di più proprio quando il guadagno vero è minore.',
         'Chi oggi rimpiange quei tassi rimpiange, senza saperlo, anche quei rincari.',
       ],
     },
@@ -72,7 +72,7 @@ export const rendimentoReale = concept({
         `Rendimento netto ${del(f.net, 3)}, inflazione ${del(f.prices)}: che cosa resta? La risposta istintiva è una sottrazione, e per una chiacchierata va benissimo. Per un piano a quindici anni va un po’ meno bene, e con un’inflazione alta non va bene affatto.`,
         '## Che cosa manca alla sottrazione',
         'Il rendimento si calcola sul denaro di inizio anno, l’inflazione sui prezzi di inizio anno, ma il guadagno si spende ai prezzi di fine anno. Anche gli interessi, insomma, perdono potere d’acquisto prima di arrivare in tasca. La divisione ne tiene conto: uno più il rendimento, diviso uno più l’inflazione, meno uno.',
-        `Con i nostri numeri la differenza è minuscola: ${percent(f.real, 3)} invece di ${percent(f.naive, 3)}. Con un rendimento del 10% e prezzi in salita del 9 la sottrazione dice un punto intero, la divisione ${percent(f.highReal, 3)}.`,
+        `Con i nostri numeri la differenza è minuscola: ${percent(f.real, 3)} invece di ${percent(f.naive, 3)}. Con un rendimento del 10% e prezzi in salita del 9% la sottrazione dice un punto intero, la divisione ${percent(f.highReal, 3)}.`,
         '## L’errore vero è un altro',
         'Chi sottrae, almeno, ci ha pensato. Il difetto più comune nei piani di lungo periodo è fermarsi alla cifra nominale. Il grafico mostra la stessa somma contata in due modi.',
         line({ title: 'Lo stesso capitale, in cifra e in potere d’acquisto', unit: 'euro', axis: 'Anno' }, YEARS, {

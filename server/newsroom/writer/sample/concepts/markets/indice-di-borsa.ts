@@ -80,7 +80,7 @@ export const indiceDiBorsa = concept({
       point: (f) =>
         `Con prezzi in crescita ${del(f.price)} e dividendi ${del(f.dividend)}, in vent’anni 100 punti diventano ${figure(f.plain[5]!)} senza contare i dividendi e ${figure(f.whole[5]!)} reinvestendoli.`,
       body: (f) => [
-        'Il rendiconto, in un caso inventato, dice: fondo più 48%, indice più 31. Complimenti al gestore? Forse no. Se l’indice scelto per il confronto è quello di prezzo, che perde qualcosa ogni volta che una società stacca il dividendo, il fondo gareggia con un avversario a cui hanno legato una gamba.',
+        'Il rendiconto, in un caso inventato, dice: fondo più 48%, indice più 31%. Complimenti al gestore? Forse no. Se l’indice scelto per il confronto è quello di prezzo, che perde qualcosa ogni volta che una società stacca il dividendo, il fondo gareggia con un avversario a cui hanno legato una gamba.',
         '## Due versioni dello stesso indice',
         `Quasi ogni indice esiste in due forme: di prezzo, e a rendimento totale, in cui i dividendi si immaginano reinvestiti. I giornali pubblicano di solito la prima, ma il Dax tedesco, nella versione più citata, comprende i dividendi. Se i prezzi crescono ${del(f.price)} l’anno e i dividendi valgono ${il(f.dividend)}, la differenza non è un dettaglio.`,
         line({ title: 'Lo stesso mercato con e senza dividendi', unit: 'punti', axis: 'Anno' }, YEARS, {

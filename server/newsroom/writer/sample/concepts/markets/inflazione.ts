@@ -61,7 +61,7 @@ export const inflazione = concept({
           ],
         ),
         '## Gli stessi prezzi, due vite',
-        'Il nostro pensionato spende il 35% del bilancio in cibo, il 15 in energia e la metà nel resto; una persona che viaggia ogni giorno in auto spende il 20 in cibo, il 20 in energia e il 60 nel resto. I prezzi sono identici per entrambi, cambiano i pesi.',
+        'Il nostro pensionato spende il 35% del bilancio in cibo, il 15% in energia e la metà nel resto; una persona che viaggia ogni giorno in auto spende il 20% in cibo, il 20% in energia e il 60% nel resto. I prezzi sono identici per entrambi, cambiano i pesi.',
         bars({ title: 'L’inflazione secondo chi spende', unit: '%', axis: 'Bilancio', decimals: 2 }, ['Media', 'Pensionato', 'Pendolare'], {
           Variazione: [f.average * 100, f.pensioner * 100, f.commuter * 100],
         }),

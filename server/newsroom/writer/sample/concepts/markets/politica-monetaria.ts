@@ -91,7 +91,7 @@ export const politicaMonetaria = concept({
         '## Da «sotto» a «vicino» a «simmetrico»',
         [
           'Nel 1998 la stabilità fu definita come un’inflazione sotto il 2%.',
-          'Nel 2003 divenne «inferiore ma prossima» al 2: troppo in basso era un problema anche quello.',
+          'Nel 2003 divenne «inferiore ma prossima» al 2%: troppo in basso era un problema anche quello.',
           'Nel luglio 2021 il Consiglio direttivo adottò un obiettivo del 2% nel medio termine, dichiarato simmetrico.',
         ],
         '## Perché non zero',

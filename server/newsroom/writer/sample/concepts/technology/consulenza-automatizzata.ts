@@ -80,7 +80,7 @@ export const consulenzaAutomatizzata = concept({
       subtitle:
         'Reddito, orizzonte, reazioni alle perdite: da dodici risposte nasce un portafoglio. Vale la pena di sapere quale risposta pesa di più.',
       point: (f) =>
-        `Il profilo decide la quota di azioni: se cadono del 30%, chi ha ${euro(f.capital)} ne perde ${figure(f.falls[0]!)} con una quota del 30% e ${figure(f.falls[2]!)} con una del 70.`,
+        `Il profilo decide la quota di azioni: se cadono del 30%, chi ha ${euro(f.capital)} ne perde ${figure(f.falls[0]!)} con una quota del 30% e ${figure(f.falls[2]!)} con una del 70%.`,
       body: (f) => [
         '«Che cosa faresti se il tuo investimento perdesse il venti per cento?» Quattro caselle. Chi compila di fretta pensa a una formalità, come le condizioni d’uso. È invece il momento in cui il servizio conosce chi lo userà, e difficilmente tornerà indietro da solo.',
         '## Che cosa chiede la legge',

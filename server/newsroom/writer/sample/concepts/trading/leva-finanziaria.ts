@@ -72,7 +72,7 @@ export const levaFinanziaria = concept({
         ),
         'Il conto suppone che la posizione resti aperta fino a sera. Chi perde metà del margine, nei contratti per differenza, viene però chiuso prima, e di un eventuale recupero non vede nulla.',
         '## La colonna di destra',
-        `Un calo ${del(f.move)}, come in Borsa ne capitano più volte l’anno, toglie alla seconda ${il(f.share, 0)} del capitale. Il giorno dopo, con ${euro(f.left)}, per tornare al punto di partenza dovrà guadagnare ${il(f.recover)}, oppure alzare ancora la leva. È così che un errore piccolo ne chiama uno grande.`,
+        `Un calo ${del(f.move)}, come in Borsa ne capitano negli anni agitati, toglie alla seconda ${il(f.share, 0)} del capitale. Il giorno dopo, con ${euro(f.left)}, per tornare al punto di partenza dovrà guadagnare ${il(f.recover)}, oppure alzare ancora la leva. È così che un errore piccolo ne chiama uno grande.`,
         bars(
           { title: 'La stessa variazione, due conti', unit: 'euro', axis: 'Mercato' },
           MOVES.map((each) => percent(each, 0)),

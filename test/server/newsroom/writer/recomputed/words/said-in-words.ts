@@ -130,7 +130,7 @@ export const SAID: Readonly<Record<string, readonly Claim[]>> = {
   ],
   'asta-dei-titoli-di-stato': [['Dodici mesi da trenta giorni', () => 12 * 30 === 360]],
   contango: [['Su # euro, a quattro per mille l’anno, sono # euro', ([sum, cost]) => near(sum! * 0.004, cost!)]],
-  inflazione: [['il 35% del bilancio in cibo, il 15 in energia e la metà nel resto', () => 100 - 35 - 15 === 50]],
+  inflazione: [['il 35% del bilancio in cibo, il 15% in energia e la metà nel resto', () => 100 - 35 - 15 === 50]],
   'politica-monetaria': [
     [
       'cioè # euro lordi l’anno. Se la banca ne gira al cliente tre decimi, sul deposito ne arrivano #',

@@ -1,5 +1,5 @@
-import type { Block } from '../../../../events/domain/blocks.ts'
-import { alignDecimals, alignSentences } from './align-decimals.ts'
+import type { Block } from '../../../../../events/domain/blocks.ts'
+import { alignDecimals, alignSentences } from '../align-decimals.ts'
 
 const segmenter = new Intl.Segmenter('it', { granularity: 'sentence' })
 /** Whole euro, with cents. */
