@@ -73,9 +73,26 @@ export async function acceptsProposals(page: Page): Promise<void> {
   await page.keyboard.press('Control+z')
   assert.is(await title.inputValue(), 'Un metodo che promette troppo, cosi')
   assert.is(await focused(), 'Sostituisci con «così»', 'and back on undo')
+  // The check of a text that has changed since brings nothing back.
+  const answer = Promise.withResolvers<void>()
+  const asked = page.waitForRequest((request) => request.method() === 'PUT')
+  await page.route(
+    '**/working-copy',
+    async (route) => {
+      const response = await route.fetch()
+      await answer.promise
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
   await page.keyboard.press('Enter')
+  await asked
   await page.keyboard.press('Enter')
   await status('Fatto: «Il» al posto di «Il il». Ctrl + Z lo annulla.')
+  const next = page.waitForRequest((request) => request.method() === 'PUT')
+  answer.resolve()
+  await next
+  assert.is(await accept('Il').count(), 0)
   assert.match(await text(page).innerText(), /^Il Btp sale\. Prima frase/)
   assert.is(await focused(), 'Sostituisci con «BTP»')
   await page.keyboard.press('Enter')
