@@ -10,8 +10,15 @@ const FOLDER = 'assets/static'
 export async function loadStyleSheets(root: string): Promise<StyleSheets> {
   const folder = join(root, 'dist/client', FOLDER)
   const names = (await readdir(folder)).filter((name) => name.endsWith('.css')).toSorted()
-  return new Map(await Promise.all(names.map(async (name) => [`/${FOLDER}/${name}`, await readFile(join(folder, name), 'utf8')] as const)))
+  return new Map(
+    await Promise.all(
+      names.map(async (name) => [`/${FOLDER}/${name}`, withoutBanner(await readFile(join(folder, name), 'utf8'))] as const),
+    ),
+  )
 }
+
+/** The files themselves keep the comment of the program that made them. */
+const withoutBanner = (styles: string): string => styles.replace(/^\/\*![^*]*\*\/\s*/, '')
 
 const OPENING = '<style data-sheets="'
 

@@ -4,6 +4,7 @@ import type { Delivery } from '../../client/site/delivery/deliver.ts'
 import type { RefusedForm } from '../../client/site/forms/refused-form.ts'
 import type { Site } from '../../client/site/site.ts'
 import { createKnownRoutes, type Route } from './known-routes.ts'
+import { leanMarkup } from './lean-markup.ts'
 
 type Setting = string | undefined | ((context: object) => string | undefined)
 
@@ -132,7 +133,7 @@ async function loadReact() {
     'pageContext' in element.props ? element : providerOf(element.props.children!)
 
   return {
-    markup: (context: object, page: ReactElement<Props>): string => renderToString(within(page, context)),
+    markup: (context: object, page: ReactElement<Props>): string => leanMarkup(renderToString(within(page, context))),
     /** As vike-react writes it, from the title to the description. */
     head(context: object, page: ReactElement<Props>, { title, description, Head = [] }: VikePageContext['config']): string {
       const settingText = (setting: Setting) => escapeHtml((typeof setting === 'function' ? setting(context) : setting) ?? '')

@@ -4,7 +4,8 @@ import { createDevMiddleware, renderPage } from 'vike/server'
 import { START_SCRIPT } from '../../client/site/shell/start-script.ts'
 import type { Site } from '../../client/site/site.ts'
 import { ReadModelsUnavailableError } from '../../projections/stores/read-models.ts'
-import { createKnownPages, type VikePageContext } from './known-pages.ts'
+import { createKnownPages, hydrates, type VikePageContext } from './known-pages.ts'
+import { leanMarkup } from './lean-markup.ts'
 import { inlineStyles, loadStyleSheets, type StyleSheets } from './inline-styles.ts'
 import type { PageRenderer, PageRequest, RenderedPage } from './page-renderer.ts'
 
@@ -113,7 +114,7 @@ function paintFirst(html: string, sheets: StyleSheets): string {
       /<script src="([^"]+)" type="module" async><\/script>/,
       (_, entry: string) => `<script data-entry="${entry}">${START_SCRIPT}</script>`,
     )
-  return inlineStyles(started, sheets)
+  return inlineStyles(hydrates(html) ? started : leanMarkup(started), sheets)
 }
 
 /**

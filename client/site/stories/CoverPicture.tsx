@@ -36,7 +36,8 @@ export function CoverPicture({ article, eager = false, turn = 0, className }: Pr
       height={800}
       loading={eager ? undefined : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
-      decoding="async"
+      // A drawing is not decoded.
+      decoding={article.heroImage ? 'async' : undefined}
       className={eager ? classes : undefined}
     />
   )
