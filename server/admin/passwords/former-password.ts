@@ -91,7 +91,7 @@ async function endWhenPossible(parts: Parts): Promise<void> {
 async function endIfChanged(parts: Parts): Promise<void> {
   const { dataDir, password, totpSecret, key, readModels, logger, signal } = parts
   const file = seenFile(dataDir)
-  const before = await readFile(file, 'utf8').catch(() => null)
+  const before = await readMark(file)
   const secrets = [await password.mark(key.own('mark of the admin’s password')), totpSecret ?? '']
   const present = createHash('sha256').update(secrets.join(' ')).digest('hex')
   if (before?.split(' ')[0] === present) return
@@ -109,6 +109,13 @@ async function endIfChanged(parts: Parts): Promise<void> {
     logger.error({ err: error }, 'the mark of the admin’s password could not be written: the next start ends the first owner’s sessions')
   }
 }
+
+/** @returns null at a data folder's first start */
+const readMark = (file: string): Promise<string | null> =>
+  readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
 
 /** Appends the end once, however many processes start at the same time. @returns where it stands */
 async function appendEnd({ log, newId, now }: Parts, id: string): Promise<Position> {

@@ -168,6 +168,9 @@ for (const setting of settings()) {
     const moved = await page(`/articolo/${made.body.slug}`)
     assert.equal([moved.status, new URL(moved.headers.get('location')!, portal.url).pathname], [301, '/articolo/nuovo-indirizzo'])
     assert.ok((await (await page('/articolo/nuovo-indirizzo')).text()).includes('Il titolo corretto'))
+    const movedRecord = await page(`/articolo/${made.body.slug}/registro?prima=3`)
+    assert.equal([movedRecord.status, movedRecord.headers.get('location')?.split('/').at(-1)], [301, 'registro?prima=3'])
+    assert.match(movedRecord.headers.get('location')!, '/articolo/nuovo-indirizzo/')
     assert.is((await ask(`/articles/${other!.slug}/address`, { address: made.body.slug })).status, 409)
 
     // Withdrawn with a public notice, and still open to the newsroom.

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { setImmediate as turn } from 'node:timers/promises'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -17,9 +17,9 @@ import { fold, position } from '../../../projections/given.ts'
 const test = suite('Sessions of a former password')
 const OWNER = { personId: FIRST_OWNER_ID, key: null }
 
-/** A log whose appends the test holds, read models that follow it at once, and a data folder whose last start had another password. */
-async function givenAnotherPassword(dataDir: string) {
-  await writeFile(seenFile(dataDir), 'the mark of another password')
+/** A log whose appends the test holds, and read models that follow it at once. @param seen mark of the last start; null: there was none */
+async function given(dataDir: string, seen: string | null = 'the mark of another password') {
+  if (seen !== null) await writeFile(seenFile(dataDir), seen)
   const events: DomainEvent[] = []
   const streams = new Map<string, string[]>()
   let held = Promise.resolve()
@@ -45,12 +45,12 @@ async function givenAnotherPassword(dataDir: string) {
   } as never
   const context = { log, readModels, newId: () => crypto.randomUUID(), now: () => new Date('2026-11-21T08:00:00.000Z') }
   const logger = { warn() {}, error() {} }
-  const secrets = { key: { own: () => Buffer.alloc(32) }, totpSecret: undefined }
+  const key = { own: () => Buffer.alloc(32) }
   return {
     context,
     ends: () => streams.get(personStream(FIRST_OWNER_ID))?.length ?? 0,
-    start: (signal: AbortSignal, mark = 'one', waitMs = 5_000) =>
-      endFormerSessions({ ...context, ...secrets, password: { mark: async () => mark }, logger, signal, dataDir, waitMs }),
+    start: (signal: AbortSignal, mark = 'one', { waitMs = 5_000, totpSecret }: { waitMs?: number; totpSecret?: string } = {}) =>
+      endFormerSessions({ ...context, key, totpSecret, password: { mark: async () => mark }, logger, signal, dataDir, waitMs }),
     hold() {
       const { promise, resolve } = Promise.withResolvers<void>()
       held = promise
@@ -61,7 +61,7 @@ async function givenAnotherPassword(dataDir: string) {
 
 test('Until they have ended, no session of the first owner is served and none is opened; a login of that moment stays, and others wait for nothing', async () => {
   await using folder = await tempFolder()
-  const { context, start, hold } = await givenAnotherPassword(folder.path)
+  const { context, start, hold } = await given(folder.path)
   const old = await createSessions(context).open(OWNER, 'none', '', origin)
   const release = hold()
   const ending = new AbortController()
@@ -85,11 +85,11 @@ test('Until they have ended, no session of the first owner is served and none is
 
 test('While the log does not answer, the first owner gets 503; the next start ends them then', async () => {
   await using folder = await tempFolder()
-  const { context, start, hold } = await givenAnotherPassword(folder.path)
+  const { context, start, hold } = await given(folder.path)
   const old = await createSessions(context).open(OWNER, 'none', '', origin)
   hold()
   const ending = new AbortController()
-  const sessions = createSessions(context, start(ending.signal, 'one', 1))
+  const sessions = createSessions(context, start(ending.signal, 'one', { waitMs: 1 }))
   for (const refused of [() => sessions.holder(old, null), () => sessions.open(OWNER, 'none', '', origin)])
     await refused().then(
       () => assert.unreachable(),
@@ -101,7 +101,7 @@ test('While the log does not answer, the first owner gets 503; the next start en
 
 test('Processes that start together end them once; each later change ends those since', async () => {
   await using folder = await tempFolder()
-  const { context, start, ends } = await givenAnotherPassword(folder.path)
+  const { context, start, ends } = await given(folder.path)
   const ending = new AbortController()
   const both = [start(ending.signal), start(ending.signal)]
   for (const one of both) await one.ended()
@@ -114,6 +114,44 @@ test('Processes that start together end them once; each later change ends those 
     await start(ending.signal, mark).ended()
     assert.equal([ends(), await isServed()], [2 + n, false], `a change to ${mark}`)
   }
+  ending.abort()
+})
+
+test('A first start ends none; another second factor ends them as another password does', async () => {
+  await using folder = await tempFolder()
+  const { start, ends } = await given(folder.path, null)
+  const ending = new AbortController()
+  for (const [totpSecret, expected] of [
+    [undefined, 0],
+    [undefined, 0],
+    ['JBSWY3DPEHPK3PXP', 1],
+    ['JBSWY3DPEHPK3PXP', 1],
+    [undefined, 2],
+  ] as const) {
+    await start(ending.signal, 'one', totpSecret ? { totpSecret } : {}).ended()
+    assert.is(ends(), expected)
+  }
+  ending.abort()
+})
+
+test('A mark that cannot be written shuts no one out; one that cannot be read lets no former session in', async () => {
+  await using folder = await tempFolder()
+  const { context, start, ends } = await given(folder.path)
+  const old = await createSessions(context).open(OWNER, 'none', '', origin)
+  const ending = new AbortController()
+  await mkdir(`${seenFile(folder.path)}.${process.pid}`)
+  const former = start(ending.signal)
+  await former.ended()
+  assert.equal([ends(), await createSessions(context, former).holder(old, null)], [1, null])
+
+  await rm(seenFile(folder.path))
+  await mkdir(seenFile(folder.path))
+  await start(ending.signal, 'one', { waitMs: 1 })
+    .ended()
+    .then(
+      () => assert.unreachable(),
+      (error) => assert.is(error.status, 503),
+    )
   ending.abort()
 })
 
