@@ -43,13 +43,16 @@ test('A feed item states that a program wrote it and when its text was corrected
   const [first] = EXAMPLE_ARTICLES
   const written = { ...first!, slug: 'scritto', writtenBy: 'program' as const, modifiedAt: '2026-11-21T08:00:00.000Z' }
   const signed = { ...first!, slug: 'firmato', writtenBy: 'import' as const, modifiedAt: null }
-  const from = createExampleApi({ articles: [{ ...written, provenance: EXAMPLE_ARTICLES[1]!.provenance }, signed] })
+  const from = createExampleApi({
+    articles: [{ ...written, provenance: EXAMPLE_ARTICLES[1]!.provenance }, signed, { ...written, slug: 'mutato', changedBy: 1 }],
+  })
   const text = String((await machineFile('/feed.xml', new URLSearchParams(), { site, api: from }))!.body)
   assertWellFormed(text)
   const item = (slug: string) => text.split('<item>').find((part) => part.includes(`/articolo/${slug}<`))!
   assert.match(item('scritto'), '<category domain="http://cv.iptc.org/newscodes/digitalsourcetype/">trainedAlgorithmicMedia</category>')
   assert.match(item('scritto'), '<atom:updated>2026-11-21T08:00:00.000Z</atom:updated>')
   assert.match(item('scritto'), '(Scritto con l’intelligenza artificiale.)</description>')
+  assert.match(item('mutato'), '(Scritto con l’intelligenza artificiale, modificato da una persona della redazione.)</description>')
   assert.not.match(item('firmato'), /iptc|atom:updated|Scritto con/)
 })
 

@@ -24,7 +24,10 @@ queries('The public corrections go page by page, those corrected last first, and
   const corrected = Array.from({ length: 45 }, (_, n) => {
     const [slug, at] = [`a-${n}`, minute(n)]
     const change = n === 44 ? { kind: 'typo' as const, note: null } : { kind: 'update' as const, note: `Nota ${n}.` }
-    return [...article(n), event('ArticleCorrected', { slug, revision: 1, ...change, correctedAt: at })]
+    // The last one of the first page stands there by its notice, not by its correction.
+    if (n !== 4) return [...article(n), event('ArticleCorrected', { slug, revision: 1, ...change, correctedAt: at })]
+    const noted = event('ArticleCorrected', { slug, revision: 1, ...change, correctedAt: minute(1) })
+    return [...article(n), noted, event('ArticleWithdrawn', { slug, notice: 'Era sbagliato.', withdrawnAt: at }), published(slug)]
   })
   await using models = await givenModels(corrected.flat())
   const first = await readCorrections(models)
@@ -74,7 +77,7 @@ queries('What was made from sample data is published but is no news: the front p
   await using models = await givenModels([
     ...article(1, { body }),
     ...article(2, { release, illustrative: true, title: 'Esempio. Il cambio' }),
-    ...article(3, { release }),
+    ...article(3, { release, body: body.map((block) => ({ ...block, title: 'Un esempio' })) }),
     ...article(4, { release, body }),
   ])
   const page = await readHome(models, asked('MERCATI'))
