@@ -51,7 +51,7 @@ async function given(dataDir: string, seen: string | null = 'the mark of another
   } as never
   const context = { log, readModels, newId: () => crypto.randomUUID(), now: () => new Date('2026-11-21T08:00:00.000Z') }
   const errors: string[] = []
-  const logger = { warn() {}, error: (_: unknown, text: string) => void errors.push(text) }
+  const logger = { warn() {}, error: (...said: unknown[]) => void errors.push(String(said.at(-1))) }
   const key = { own: () => Buffer.alloc(32) }
   return {
     context,
