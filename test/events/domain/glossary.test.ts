@@ -91,6 +91,7 @@ test('the first use of a concept is a link, whole words in any case, once a para
     '<p><a href="/articolo/a"><em>inflazione</em></a></p>',
     '<aside class="callout callout-note"><p class="callout-title">Inflazione</p></aside>',
   ]
+  for (const word of ['òinflazione', 'inflazioneò', '2inflazione', 'Inflazionistico']) closed.push(`<p>Una ${word}</p>`)
   for (const html of closed) assert.is(linkTerms(html), html)
   const concepts = Object.values(TERMS).map(([form]) => `<p>${form}</p>`)
   assert.is(linkTerms(concepts.join('')).split('<a ').length - 1, 5)
