@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import { type Setting, settings, startPortal } from '../../portal/start-portal.ts'
 
 const SLUG = 'spread-btp-bund-che-cosa-misura'
-const PAGE_CACHE_BYTES = 32 * 1024 * 1024
+const PAGE_CACHE_BYTES = 16 * 1024 * 1024
 
 const getOf = (origin: string) => (path: string) => fetch(origin + path, { redirect: 'manual' })
 
