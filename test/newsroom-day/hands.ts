@@ -108,7 +108,10 @@ export function keyboard(page: Page): Hands {
       const name = await radio.getAttribute('name')
       const group = page.locator(`input[type=radio][name="${name}"]`)
       const checked = group.and(page.locator(':checked'))
-      await reach((await checked.count()) > 0 ? checked : radio)
+      // In a group without a choice the Tab key comes to the first one, which the space bar chooses.
+      const isChosen = (await checked.count()) > 0
+      await reach(isChosen ? checked : group.first())
+      if (!isChosen) await key('Space')
       for (let tries = 0; tries < 10 && !(await radio.isChecked()); tries++) await key('ArrowDown')
     },
     keys: key,
