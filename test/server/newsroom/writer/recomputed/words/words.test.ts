@@ -5,29 +5,14 @@ import { CATALOGUE } from '../../../../../../server/newsroom/writer/sample/catal
 import { allLinesOf } from '../figures-read.ts'
 import { GIVEN } from './given-in-words.ts'
 import { numberIn, valuesOf, wordedIn } from './number-words.ts'
+import { figuresOf, patternOf } from './pattern.ts'
 import { type Claim, SAID } from './said-in-words.ts'
 
 const test = suite('the numbers that the offline writer says in words')
 
-const FIGURE = String.raw`(−?(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d+)?)`
-const ARTICLE = '(?:il |lo |l’|al |allo |all’|del |dello |dell’|dal |dallo |dall’|di )?'
-
-/** @returns the pattern of a claim's words */
-const patternOf = (words: string) =>
-  new RegExp(
-    words
-      .replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-      .replaceAll('#', FIGURE)
-      .replaceAll('~', ARTICLE)
-      .replaceAll('…', '.*?'),
-    'iu',
-  )
 const PATTERNS = new Map<Claim, RegExp>(
   Object.values(SAID).flatMap((claims) => claims.map((claim) => [claim, patternOf(claim[0])] as const)),
 )
-const figuresOf = (found: RegExpExecArray | null) =>
-  (found ?? []).slice(1).map((figure) => Number(figure.replaceAll('.', '').replace(',', '.').replace('−', '-')))
-
 const written = ['a', 'b', 'c', 'd', 'e'].flatMap((seed) =>
   CATALOGUE.flat().map(({ entry, title, write }) => {
     const texts = allLinesOf(write(seededRandom(`${title}/${seed}`))).map(({ text }) => text.replaceAll('\u00a0', ' '))

@@ -1,0 +1,90 @@
+import type { Claim } from './said-in-words.ts'
+
+/**
+ * What the prose takes for granted about figures that a seed draws: that one is the larger, that something gains or loses, that a heading
+ * fits its example. By concept; words as in `said-in-words.ts`. Each must be said, and hold, with every seed.
+ */
+export const DRAWN: Readonly<Record<string, readonly Claim[]>> = {
+  'valore-atteso-di-un-operazione': [
+    [
+      'Con ~#% di successi il valore atteso è di # euro',
+      ([wins, value], elsewhere) => wins === 90 && value! < 0 && elsewhere('95% | # euro')[0]! > 0,
+    ],
+  ],
+  'indice-di-borsa': [
+    [
+      'dà #%: è la variazione dell’indice pesato per capitalizzazione. Con pesi uguali, un terzo per ciascuna, il risultato sarebbe stato #%',
+      ([weighted, equal]) => weighted! > 0 && equal! < 0,
+    ],
+  ],
+  'rendimento-reale': [['In potere d’acquisto # euro diventano # euro: meno di quanto', ([before, after]) => after! < before!]],
+  'indice-di-sharpe': [
+    ['ha dato # punti di eccesso contro # del prudente. Rispetto al rischio corso', ([wild, calm]) => wild! < calm!],
+    ['il primo ha reso # punti oltre i titoli di Stato a breve, che davano ~#%; il secondo #', ([calm, , wild]) => wild! < calm!],
+  ],
+  'serie-negativa': [['almeno una serie di # perdite è almeno ~#%', ([length, chance]) => length === 5 && chance! >= 20]],
+  'pil-reale': [
+    [
+      'la variazione reale è #%, contro #% nominale. La sottrazione semplice avrebbe dato #%, vicino ma non uguale',
+      ([real, , subtracted]) => real !== subtracted && Math.abs(real! - subtracted!) < 0.2,
+    ],
+  ],
+  phishing: [
+    ['circa #, una ogni # messaggi', ([, one]) => one === 1_000],
+    ['Inseriscono i dati | # | # euro', ([, all], elsewhere) => elsewhere('Se metà verificasse prima | # | # euro')[1]! * 2 === all],
+  ],
+  'backtest-e-sovradattamento': [
+    ['Con # regole la probabilità è #%', ([rules, chance]) => rules === 100 && chance! > 60],
+    ['renda ~#% l’anno: i costi… Resta ~#%', ([gross, left]) => left! > 0 && left! < gross! / 2],
+  ],
+  'vendita-allo-scoperto': [
+    [
+      'la perdita è di # euro, più di quanto si era incassato… Il margine si esaurisce prima, con un rialzo ~#%',
+      ([loss, rise], elsewhere) => loss! > elsewhere('azioni a # euro, per # euro. Il prestito')[1]! && rise! < 100,
+    ],
+  ],
+  'cripto-attivita': [
+    [
+      'Con una quota ~#% la perdita è di # euro e il portafoglio chiude con #%. Il rendimento del resto compensa il crollo finché la quota non supera ~#%',
+      ([share, , result, limit]) => Math.sign(limit! - share!) === Math.sign(result!),
+    ],
+  ],
+  'costi-ricorrenti': [['si prende ~#% del guadagno lordo: non una piccola percentuale', ([share]) => share! > 20]],
+  'bonifico-istantaneo': [
+    [
+      'La velocità vale # euro l’anno di interessi; la verifica, in questa ipotesi, evita in media # euro',
+      ([fast, safe]) => safe! > 5 * fast!,
+    ],
+  ],
+  'falso-allarme': [
+    ['soltanto ~#% degli allarmi riguarda una vera frode', ([share]) => share! < 50],
+    ['le frodi fermate in più valgono # euro e le verifiche in più ne costano #', ([worth, cost]) => worth! < cost!],
+  ],
+  'autenticazione-forte': [
+    [
+      'moltiplica le combinazioni per #; aggiungere quattro caratteri le moltiplica per #. La lunghezza vince',
+      ([kinds, length]) => kinds! < length!,
+    ],
+  ],
+  'politica-monetaria': [['Un aumento di # punti percentuali porta la rata', ([points]) => points === 0.25]],
+  'differenza-denaro-lettera': [['Con # operazioni i costi', ([count]) => count === 100]],
+  'stop-loss': [
+    ['cioè # volte tanto', ([times]) => times! > 1.2],
+    ['costano # euro: più dell’unica perdita ~#% che si voleva evitare, # euro', ([eight, , one]) => eight! > one!],
+  ],
+  capitalizzazione: [['la società «economica» vale # volte l’altra', ([times]) => times! > 1]],
+  opzione: [['mancano # euro: almeno cinque premi', ([loss], elsewhere) => loss! >= 5 * elsewhere('da solo: # euro alla volta')[0]!]],
+  'asta-dei-titoli-di-stato': [
+    ['basta un tasso lordo ~#%; con # euro ne servirebbe uno ~#%', ([small, , large]) => small! > 0 && small! < large!],
+  ],
+  'rendimento-da-dividendo': [['la società distribuirebbe il #%', ([share]) => share! > 100]],
+  'valore-attuale': [
+    ['la rendita vale # euro più dell’offerta', ([more]) => more! > 0],
+    ['l’offerta è migliore di # euro', ([more]) => more! > 0],
+  ],
+  'tasso-di-crescita-composto': [
+    ['rendesse ~#% ogni anno, senza salti, batterebbe questo, che in media rende ~#%', ([calm, mean]) => calm! < mean!],
+  ],
+  duration: [['il prezzo scende di circa ~#%. Il conto esatto dà un calo ~#%, un po’ meno', ([guess, exact]) => exact! < guess!]],
+  'imposta-sulle-rendite-finanziarie': [['rispetto a quel conto si pagano # euro in più', ([more]) => more! > 0]],
+}
