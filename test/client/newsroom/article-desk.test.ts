@@ -132,6 +132,7 @@ if (site) {
     await page.getByRole('button', { name: 'Rimanda la versione' }).click()
     await page.getByRole('region', { name: 'Rimandato con una nota' }).getByText('Togli la fretta.', { exact: true }).waitFor()
     assert.is(await page.getByText('Togli la fretta.').count(), 1)
+    await page.getByText('Correggilo con «Modifica», poi approvalo.').waitFor()
     await examine(page)
     // The author's first page after the login shows it at once, and leads to it.
     await page.goto(`${site.portal.url}/admin`)

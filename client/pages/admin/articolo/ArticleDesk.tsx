@@ -46,7 +46,11 @@ function LoadedDesk({ article }: { article: DeskArticle }) {
         <Facts article={article} />
       </div>
       {article.offered.includes('reviseArticle') && <OwnCopyNote slug={slug} />}
-      <SentBackNote revision={newest} holder={{ id: article.holderId ?? newest.authorId, name: article.holderName ?? newest.authorName }} />
+      <SentBackNote
+        revision={newest}
+        holder={{ id: article.holderId ?? newest.authorId, name: article.holderName ?? newest.authorName }}
+        isAlone={article.approvesAlone}
+      />
       <DeskActions article={article} />
       {text.data ? (
         <AnnotatedText text={text.data} which={whichText(text.data, article)} />

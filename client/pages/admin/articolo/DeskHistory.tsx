@@ -43,8 +43,15 @@ const noteText = ({ note }: DeskStep) => note ?? 'La nota non si può più legge
 const sentBackStep = ({ status, steps }: DeskRevision): DeskStep | null =>
   (status === 'sent_back' && steps.findLast(({ what }) => what === 'sent_back')) || null
 
+interface SentBackProps {
+  revision: DeskRevision
+  holder: { id: string | null; name: string | null }
+  /** The person reviews alone: there is no one to send it to. */
+  isAlone: boolean
+}
+
 /** At the head of the page: the text came back, with what is to change. */
-export function SentBackNote({ revision, holder }: { revision: DeskRevision; holder: { id: string | null; name: string | null } }) {
+export function SentBackNote({ revision, holder, isAlone }: SentBackProps) {
   const { data } = useQuery<Session>({ queryKey: SESSION_KEY })
   const step = sentBackStep(revision)
   const isTheirs = holder.id !== null && holder.id !== data?.person?.id
@@ -58,7 +65,7 @@ export function SentBackNote({ revision, holder }: { revision: DeskRevision; hol
       <p className="text-ink-soft">
         {isTheirs
           ? `Ora lo corregge ${holder.name ?? FORMER_MEMBER}: quando lo manda di nuovo in revisione, lo trovi nella coda.`
-          : 'Correggilo con «Modifica», poi mandalo di nuovo in revisione.'}
+          : `Correggilo con «Modifica», poi ${isAlone ? 'approvalo' : 'mandalo di nuovo in revisione'}.`}
       </p>
     </section>
   )

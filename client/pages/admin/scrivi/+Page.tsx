@@ -1,5 +1,5 @@
 import './scrivi.css'
-import './body/bars.css'
+import './body/bars/bars.css'
 import './notes/notes.css'
 import { useState } from 'react'
 import { NewsroomPage } from '../frame/NewsroomPage.tsx'

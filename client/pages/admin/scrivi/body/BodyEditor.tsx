@@ -8,7 +8,7 @@ import { type BodyHandle, handleOf } from './replace-words.ts'
 import { ShortcutsHelp } from './ShortcutsHelp.tsx'
 import { ChartForm } from './boxes/ChartForm.tsx'
 import { TableForm } from './boxes/TableForm.tsx'
-import { Toolbar } from './Toolbar.tsx'
+import { Toolbar } from './bars/Toolbar.tsx'
 
 interface Props {
   /** The initial text; a later array is ignored: remount to edit another text. */

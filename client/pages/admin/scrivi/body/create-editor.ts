@@ -6,7 +6,7 @@ import { moveBlocks, removeBlocks, turnSelectionInto } from './block-commands.ts
 import { boxView } from './boxes/box-view.tsx'
 import { backspace, enter } from './caret-keys.ts'
 import { cleanPastedHtml } from './clean-pasted-html.ts'
-import { CLEAR_OF_BARS } from './clear-of-bars.ts'
+import { CLEAR_OF_BARS } from './bars/clear-of-bars.ts'
 import { type DocNode, toBlock, toBlocks, toDocument, toNode, withOriginals } from './document.ts'
 import { Box, MARKS, NODES } from './nodes.ts'
 import { KIND_KEYS } from './shortcuts.ts'

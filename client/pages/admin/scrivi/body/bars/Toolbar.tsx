@@ -17,11 +17,11 @@ import {
   Undo2,
 } from 'lucide-react'
 import { type KeyboardEvent, type Ref, useEffect, useState } from 'react'
-import { type Block, CALLOUT_TONES, type CalloutTone } from '../../../../../events/domain/blocks.ts'
-import { insertBlock, moveBlocks, removeBlocks, selectedBox, selectedKind, touchedBlocks, turnSelectionInto } from './block-commands.ts'
-import type { EditedBox } from './create-editor.ts'
-import { KIND_LABELS } from './shortcuts.ts'
-import { TEXT_KINDS, type TextKind } from './turn-into.ts'
+import { type Block, CALLOUT_TONES, type CalloutTone } from '../../../../../../events/domain/blocks.ts'
+import { insertBlock, moveBlocks, removeBlocks, selectedBox, selectedKind, touchedBlocks, turnSelectionInto } from '../block-commands.ts'
+import type { EditedBox } from '../create-editor.ts'
+import { KIND_LABELS } from '../shortcuts.ts'
+import { TEXT_KINDS, type TextKind } from '../turn-into.ts'
 
 interface Props {
   ref: Ref<HTMLDivElement>
