@@ -145,7 +145,9 @@ if (site) {
     assert.equal(
       complaints.filter(
         (complaint) =>
-          !/^401: \S+\/api\/((admin|newsroom)\/)?(articles|topics|generations|dashboard|readiness|sessions|open-data|returned)/.test(complaint),
+          !/^401: \S+\/api\/((admin|newsroom)\/)?(articles|topics|generations|dashboard|readiness|sessions|open-data|returned)/.test(
+            complaint,
+          ),
       ),
       [],
     )
