@@ -55,7 +55,12 @@ export const GROWTH_ROWS: readonly GrowthRow[] = [
   { name: 'list-first', what: 'list of 20, first page', unit: 'ms', ...flat, limits: 'an HTTP request; 40 documents by key' },
   { name: 'list-middle', what: 'list of 20, middle page', unit: 'ms', ...flat, limits: 'the same, and finding the place in the index' },
   { name: 'list-last', what: 'list of 20, last page', unit: 'ms', ...flat, limits: 'the same' },
-  { name: 'search-common', what: 'search, common words, p99', ...search, limits: 'ranking a bounded number of the newest matches' },
+  {
+    name: 'search-common',
+    what: 'search, common words, p99',
+    ...search,
+    limits: 'ranking 200 of the newest matches, cutting twenty fragments',
+  },
   { name: 'search-rare', what: 'search, rare words, p99', ...search, limits: 'the look-up of the word' },
   { name: 'search-none', what: 'search without a hit, p99', ...search, limits: 'suggesting another word' },
   {
@@ -114,7 +119,7 @@ export const GROWTH_ROWS: readonly GrowthRow[] = [
     unit: '×',
     target: '≤ 1.20 ×',
     isReached: upTo(1.2),
-    limits: 'cards, texts as HTML and the words of the search',
+    limits: 'cards, whole texts, and in the search their words and plain texts, which lie one to a page of 4 KB',
   },
   {
     name: 'mixed',
