@@ -38,7 +38,10 @@ export function AskDespite({ findings, publishes, onClose, onAnswer }: Props) {
           </li>
         ))}
       </ul>
-      <Field label="Perché va bene lo stesso" hint="Resta nella storia della versione: la legge solo la redazione.">
+      <Field
+        label="Perché va bene lo stesso"
+        hint="Il motivo lo legge solo la redazione; il registro dell’articolo dice a chi legge che cosa era segnalato."
+      >
         <textarea rows={3} required value={reason} maxLength={MAX_NOTE} onChange={({ target }) => setReason(target.value)} />
       </Field>
     </QuestionDialog>
