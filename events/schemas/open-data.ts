@@ -24,7 +24,7 @@ const retrieved = {
   period: periodSchema,
   /** An address; «file:» or «sample:» and the name of a file. */
   address: z.string().min(1).max(500),
-  format: z.enum(['csv', 'sdmx-ml']),
+  format: z.enum(['csv', 'sdmx-ml', 'json-stat', 'sdmx-json', 'eurofxref']),
   /** SHA-256 of the bytes that were retrieved. */
   payloadHash: digestSchema,
   /** Oldest first. */

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { type DataSource, type Figure, sourceFacts } from '../../../events/domain/generation/data-sources.ts'
 import { shown } from '../../../events/domain/figures.ts'
 import { isDay, isMonth } from '../../../events/domain/navigation/italian-days.ts'
+import type { Reading, Row, Series } from './formats/format.ts'
+import { readRows } from './formats/read-rows.ts'
 import { ImportError } from './import-error.ts'
-import { parseCsv } from './parse-csv.ts'
-import { isSdmxMl, parseSdmxMl } from './parse-sdmx-ml.ts'
 
 /** What a source says, checked and in order. */
 export interface Release {
   readonly source: DataSource
-  readonly format: 'csv' | 'sdmx-ml'
+  readonly format: Reading['format']
   /** SHA-256 of the bytes, in hex. */
   readonly payloadHash: string
   /** Oldest first, each period once; the newest that an article shows. */
@@ -22,7 +22,7 @@ export interface Release {
  */
 const exchangeRate = (currency: string) => [{ FREQ: 'D', CURRENCY: currency, CURRENCY_DENOM: 'EUR', EXR_TYPE: 'SP00', EXR_SUFFIX: 'A' }]
 
-const SERIES: Readonly<Record<DataSource, readonly Readonly<Record<string, string>>[]>> = {
+const SERIES: Readonly<Record<DataSource, readonly Series[]>> = {
   'bce-cambi': exchangeRate('USD'),
   'bce-cambi-yen': exchangeRate('JPY'),
   'bce-cambi-franco': exchangeRate('CHF'),
@@ -49,15 +49,15 @@ const FIRST_PERIOD = '1990'
  * @throws ImportError naming what is wrong with them
  */
 export function parseRelease(source: DataSource, bytes: Uint8Array, at: Date): Release {
-  const text = textOf(bytes)
-  const format = isSdmxMl(text) ? 'sdmx-ml' : 'csv'
-  if (format === 'csv' && /^\s*[<{[]/.test(text)) throw new ImportError('not_data')
-  const rows = format === 'csv' ? parseCsv(text) : parseSdmxMl(text)
+  const { format, rows } = readRows(textOf(bytes), SERIES[source])
   const figures = figuresOf(source, rows, at)
   return { source, format, payloadHash: createHash('sha256').update(bytes).digest('hex'), figures }
 }
 
+const ZIP = Buffer.from('PK\x03\x04')
+
 function textOf(bytes: Uint8Array): string {
+  if (ZIP.equals(bytes.subarray(0, ZIP.length))) throw new ImportError('unread_format', 'ZIP')
   try {
     // It leaves out a byte order mark.
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -68,25 +68,48 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-function figuresOf(source: DataSource, rows: Iterable<ReadonlyMap<string, string>>, at: Date): readonly Figure[] {
+function figuresOf(source: DataSource, rows: Iterable<Row>, at: Date): readonly Figure[] {
   const figures = new Map<string, Figure | null>()
+  const met = new Set<string>()
   let count = 0
   for (const row of rows) {
     if (count++ === 0) requireColumns(source, row)
-    if (count > MAX_ROWS) throw new ImportError('malformed', `more than ${MAX_ROWS} rows`)
-    if (!SERIES[source].some((series) => Object.entries(series).every(([name, value]) => row.get(name) === value))) continue
+    if (count > MAX_ROWS) throw new ImportError('too_many_rows', String(MAX_ROWS))
+    if (!isOfSeries(source, row, met)) continue
     const period = periodOf(source, row, at)
     if (figures.has(period)) throw new ImportError('duplicate_period', period)
     figures.set(period, figureOf(source, period, row))
   }
   if (count === 0) throw new ImportError('not_data')
-  if (figures.size === 0) throw new ImportError('no_series')
+  if (figures.size === 0) throw new ImportError('no_series', unmet(source, met))
   const known = [...figures.values()].filter((figure) => figure !== null)
   if (known.length < 2) throw new ImportError('too_few')
   return known.toSorted((one, other) => (one.period < other.period ? -1 : 1)).slice(-sourceFacts(source).shown)
 }
 
-function requireColumns(source: DataSource, row: ReadonlyMap<string, string>): void {
+const codeIn = ([name, code]: readonly [string, string]) => `${name}=${code}`
+
+/** @param met takes the codes that the row has of a wanted series */
+function isOfSeries(source: DataSource, row: Row, met: Set<string>): boolean {
+  return SERIES[source].some((series) => {
+    const wanted = Object.entries(series)
+    const found = wanted.filter(([name, code]) => row.get(name) === code)
+    for (const one of found) met.add(codeIn(one))
+    return found.length === wanted.length
+  })
+}
+
+/** @returns the first code that no row has, of the series that lacks fewest: «GEO=IT» */
+function unmet(source: DataSource, met: ReadonlySet<string>): string | undefined {
+  const lacking = SERIES[source].map((series) =>
+    Object.entries(series)
+      .map(codeIn)
+      .filter((code) => !met.has(code)),
+  )
+  return lacking.toSorted((one, other) => one.length - other.length)[0]?.[0]
+}
+
+function requireColumns(source: DataSource, row: Row): void {
   const missing = (names: readonly string[]) => names.find((name) => !row.has(name))
   const column = missing(['TIME_PERIOD', 'OBS_VALUE'])
   const ofSeries = SERIES[source].map((series) => missing(Object.keys(series)))
@@ -94,7 +117,7 @@ function requireColumns(source: DataSource, row: ReadonlyMap<string, string>): v
   if (wanted !== undefined) throw new ImportError('missing_column', wanted)
 }
 
-function periodOf(source: DataSource, row: ReadonlyMap<string, string>, at: Date): string {
+function periodOf(source: DataSource, row: Row, at: Date): string {
   const period = row.get('TIME_PERIOD') ?? ''
   const isOne = sourceFacts(source).period === 'day' ? isDay(period) : isMonth(period)
   if (!isOne || period < FIRST_PERIOD || period > new Date(at.getTime() + DAY_MS).toISOString().slice(0, period.length))
@@ -102,7 +125,7 @@ function periodOf(source: DataSource, row: ReadonlyMap<string, string>, at: Date
   return period
 }
 
-function figureOf(source: DataSource, period: string, row: ReadonlyMap<string, string>): Figure | null {
+function figureOf(source: DataSource, period: string, row: Row): Figure | null {
   const { range, decimals } = sourceFacts(source)
   const written = row.get('OBS_VALUE')
   if (written === undefined || MISSING.has(written)) return null

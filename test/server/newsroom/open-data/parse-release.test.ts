@@ -75,7 +75,7 @@ test('Eurostat’s CSV is read with the classification of before 2026 and of aft
       { period: '2026-09', value: 1.6 },
       { period: '2026-10', value: 1.2, provisional: true },
     ])
-  assert.is(refusal('eurostat-ipca', of('coicop', 'CP01')), 'no_series')
+  assert.is(refusal('eurostat-ipca', of('coicop', 'CP01')), 'no_series COICOP=CP00')
 })
 
 test('What is no release, or not a whole one, is refused with what is wrong with it.', async () => {
@@ -93,7 +93,7 @@ test('What is no release, or not a whole one, is refused with what is wrong with
     ['malformed a column comes twice', 'bce-cambi', rates(...two).replace('KEY', 'FREQ')],
     ['malformed line 3', 'bce-cambi', rates(...two).slice(0, -40)],
     ['malformed line 2', 'bce-cambi', rates('1,2,3')],
-    ['no_series', 'bce-cambi', rates(row('2026-11-20', '0.88', 'GBP'))],
+    ['no_series CURRENCY=USD', 'bce-cambi', rates(row('2026-11-20', '0.88', 'GBP'))],
     ['too_few', 'bce-cambi', rates(two[0]!, row('2026-11-20', 'NaN'))],
     ['duplicate_period 2026-11-19', 'bce-cambi', rates(two[0]!, two[0]!)],
     ['bad_period 2026-02-30', 'bce-cambi', rates(row('2026-02-30', '1.1'), ...two)],
@@ -106,7 +106,7 @@ test('What is no release, or not a whole one, is refused with what is wrong with
     ['bad_value 2026-11-18: 1.15001', 'bce-cambi', rates(row('2026-11-18', '1.15001'), ...two)],
     [`bad_period ${'x'.repeat(59)}`, 'bce-cambi', rates(row(`${'x'.repeat(59)}😀`, '1.1'), ...two)],
     ['bad_period [31m<b>', 'bce-cambi', rates(row('\u202e\u001b[31m<b>', '1.1'), ...two)],
-    ['malformed more than 20000 rows', 'bce-cambi', rates(...two, ...Array(20_000).fill(row('2026-11-20', '0.88', 'GBP')))],
+    ['too_many_rows 20000', 'bce-cambi', rates(...two, ...Array(20_000).fill(row('2026-11-20', '0.88', 'GBP')))],
     ['malformed the end is missing', 'eurostat-ipca', xml.slice(0, -60)],
     [
       'malformed document type',
@@ -119,7 +119,7 @@ test('What is no release, or not a whole one, is refused with what is wrong with
       'eurostat-ipca',
       xml.replace('geo="IT"', `geo="FR"${Array.from({ length: 100 }, (_, at) => ` a${at}=""`).join('')}`),
     ],
-    ['no_series', 'eurostat-ipca', xml.replace('geo="IT"', 'geo="FR"')],
+    ['no_series GEO=IT', 'eurostat-ipca', xml.replace('geo="IT"', 'geo="FR"')],
     ['bad_value 2024-12: 1,4', 'eurostat-ipca', xml.replace('"1.4"', '"1,4"')],
     ['not_data', 'eurostat-ipca', xml.replaceAll('<Obs', '<obs')],
   ]

@@ -135,11 +135,11 @@ test('What is no data changes nothing, whatever its status and its form; the nex
     ['http_status 204', sends('', {}, 204)],
     ['not_data', sends(html)],
     ['not_data', sends(queued)],
-    // Eurostat's other form: ask for CSV.
-    ['not_data', sends(jsonStat, { 'content-type': 'application/json' })],
+    // Without what its positions mean.
+    ['malformed JSON-stat: dimension', sends(jsonStat, { 'content-type': 'application/json' })],
     ['not_data', sends(EUROSTAT['SDMX-CSV 2.0']!.split('\n')[0]!)],
     // Names instead of codes: no series can be told from another.
-    ['no_series', sends(EUROSTAT['SDMX-CSV 2.0']!.replaceAll(',IT,', ',Italy,').replaceAll('EA20', 'Euro area'))],
+    ['no_series GEO=IT', sends(EUROSTAT['SDMX-CSV 2.0']!.replaceAll(',IT,', ',Italy,').replaceAll('EA20', 'Euro area'))],
     ['malformed line 5', sends(EUROSTAT['SDMX-CSV 1.0']!.slice(0, -12))],
   ]
   let answer: RequestListener = sends('')

@@ -1,4 +1,4 @@
-import { ImportError } from './import-error.ts'
+import { ImportError } from '../import-error.ts'
 
 const ATTRIBUTE = String.raw`\s+[\w:.-]{1,80}\s*=\s*(?:"[^"<]*"|'[^'<]*')`
 const TAG = new RegExp(String.raw`<(/?)(?:[\w.-]{1,80}:)?([\w.-]{1,80})((?:${ATTRIBUTE})*)\s*(/?)>`, 'g')
@@ -6,27 +6,28 @@ const TAG = new RegExp(String.raw`<(/?)(?:[\w.-]{1,80}:)?([\w.-]{1,80})((?:${ATT
 const MAX_ATTRIBUTES = 100
 const EACH_ATTRIBUTE = /([\w:.-]{1,80})\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g
 
-export const isSdmxMl = (text: string): boolean =>
-  /^(?:<\?xml[^>]*\?>)?\s*(?:<!--[^<]*-->\s*)?<(?:[\w.-]{1,80}:)?StructureSpecificData[\s>]/.test(text)
+interface Tag {
+  /** Without its namespace. */
+  readonly name: string
+  readonly isClosing: boolean
+  /** It has no closing tag. */
+  readonly isEmpty: boolean
+  /** By name, in upper case. */
+  readonly attributes: ReadonlyMap<string, string>
+}
 
 /**
- * SDMX-ML 2.1, structure specific: a `Series` has its dimensions as attributes, each `Obs` in it `TIME_PERIOD` and `OBS_VALUE`. The
- * ECB gives it for `format=structurespecificdata` (https://data.ecb.europa.eu/help/api/content-negotiation), Eurostat for
- * `format=SDMX_2.1_STRUCTURED` (its page «SDMX2.1 API, data query»). Only tags are looked at: no entity is replaced, no document type
- * accepted, so nothing in the file can refer to something outside it.
- * @yields each observation as attributes of it and its series, in upper case
+ * Only tags are looked at: no entity is replaced, no document type accepted, so nothing in the file can refer to something outside it.
+ * @param root the element that must close at the end
  * @throws ImportError malformed: a document type, an end that is missing, more than 100 attributes
  */
-export function* parseSdmxMl(text: string): Iterable<ReadonlyMap<string, string>> {
+export function* elementsOf(text: string, root: string): Iterable<Tag> {
   if (/<!DOCTYPE|<!ENTITY|<!\[CDATA\[/i.test(text)) throw new ImportError('malformed', 'document type')
   const visible = withoutComments(text)
-  if (!/<\/(?:[\w.-]{1,80}:)?StructureSpecificData\s*>\s*$/.test(visible.slice(-200)))
+  if (!new RegExp(String.raw`</(?:[\w.-]{1,80}:)?${root}\s*>\s*$`).test(visible.slice(-200)))
     throw new ImportError('malformed', 'the end is missing')
-  let series: ReadonlyMap<string, string> | null = null
-  for (const [, closing, name, attributes = '', empty] of visible.matchAll(TAG)) {
-    if (name === 'Series') series = closing || empty ? null : attributesIn(attributes)
-    else if (name === 'Obs' && !closing && series) yield new Map([...series, ...attributesIn(attributes)])
-  }
+  for (const [, closing, name = '', attributes = '', empty] of visible.matchAll(TAG))
+    yield { name, isClosing: closing !== '', isEmpty: empty !== '', attributes: attributesIn(attributes) }
 }
 
 function withoutComments(text: string): string {

@@ -1,9 +1,13 @@
-import { ImportError } from './import-error.ts'
+import { ImportError } from '../import-error.ts'
+import type { Format, Row } from './format.ts'
 
 /** The columns of the real answers are 10 to 35. */
 const MAX_COLUMNS = 100
 /** Characters of a field: the longest are titles of series. */
 const MAX_FIELD = 4_000
+
+/** CSV, where it begins with no mark of another form. */
+export const readCsv: Format = (text) => (/^\s*[<{[]/.test(text) ? null : { format: 'csv', rows: parseCsv(text) })
 
 /**
  * CSV as RFC 4180 has it, with a header: the form of the ECB's `format=csvdata`
@@ -13,7 +17,7 @@ const MAX_FIELD = 4_000
  * @yields each row as values by column, in upper case: «TIME_PERIOD», «GEO»; codes without their names
  * @throws ImportError malformed, where a row is not as long as the header: a file that was cut off, for one
  */
-export function* parseCsv(text: string): Iterable<ReadonlyMap<string, string>> {
+export function* parseCsv(text: string): Iterable<Row> {
   let header: readonly string[] | null = null
   let isLabelled: readonly boolean[] = []
   let line = 0
