@@ -70,7 +70,7 @@ export async function importData(context: OpenDataContext, by: Origin, source: D
     // Another import has taken over.
     if (error instanceof CommandRefusedError) throw error
     const failed = error instanceof ImportError ? error : new ImportError('internal_error', undefined, { cause: error })
-    await record.fail(failed.failure)
+    await record.fail(failed)
     throw failed === error ? error : failed.cause
   }
 }

@@ -1,10 +1,11 @@
-import { type DataSource, type ImportFailure, retryDelay, sourceFacts } from '../../../events/domain/generation/data-sources.ts'
+import { type DataSource, retryDelay, sourceFacts } from '../../../events/domain/generation/data-sources.ts'
 import { type EventLog, type ExpectedRevision, WrongExpectedRevisionError } from '../../../events/log/event-log.ts'
 import { newEvents } from '../../../events/log/appending/new-events.ts'
 import type { Origin } from '../../../events/schemas/metadata.ts'
 import { dataImportStream } from '../../../events/schemas/open-data.ts'
 import type { EventData, OpenDataEvent } from '../../../events/schemas/vocabulary.ts'
 import { CommandRefusedError } from '../decider.ts'
+import type { ImportError } from './import-error.ts'
 
 /** Retrieving takes 20 seconds at most; what says nothing for so long was cut short. */
 const MAX_RUN_MS = 5 * 60_000
@@ -65,6 +66,12 @@ function nextHour(last: number, hour: number): Date {
   return new Date(today > last ? today : today + DAY_MS)
 }
 
+/** @returns milliseconds until the next try: no sooner than the source asks, no later than a day; null where there is none */
+function nextTry(attempt: number, retryAfterMs = 0): number | null {
+  const delay = retryDelay(attempt)
+  return delay === null ? null : Math.min(Math.max(delay, retryAfterMs), DAY_MS)
+}
+
 export interface ImportRecord {
   /** The newest period that an import has read before. */
   readonly newest: string | undefined
@@ -72,7 +79,7 @@ export interface ImportRecord {
   origin(): Origin
   /** Both of these throw CommandRefusedError where another import has taken over. */
   complete(period: string, outcome: EventData<'DataImportCompleted'>['outcome']): Promise<void>
-  fail(reason: ImportFailure): Promise<void>
+  fail(error: ImportError): Promise<void>
 }
 
 interface RecordContext {
@@ -129,6 +136,7 @@ export async function startImport(
     newest,
     origin: () => origin,
     complete: (period, outcome) => end({ type: 'DataImportCompleted', data: { source, period, outcome, completedAt: at() } }),
-    fail: (reason) => end({ type: 'DataImportFailed', data: { source, reason, retryInMs: retryDelay(attempt), failedAt: at() } }),
+    fail: ({ failure: reason, retryAfterMs }) =>
+      end({ type: 'DataImportFailed', data: { source, reason, retryInMs: nextTry(attempt, retryAfterMs), failedAt: at() } }),
   }
 }

@@ -10,9 +10,9 @@ export const MAX_BYTES = 2 * 1024 * 1024
 const MAX_REDIRECTS = 3
 const TIMEOUT_MS = 20_000
 
-/** CSV first: both publishers answer with the format that the address asks for, and with this where it does not. */
+/** CSV first: both publishers answer with the format that the address asks for, and with this where it does not. Eurostat's statistics API has JSON alone. */
 const ACCEPT =
-  'application/vnd.sdmx.data+csv;version=1.0.0, text/csv;q=0.9, application/vnd.sdmx.structurespecificdata+xml;version=2.1;q=0.8'
+  'application/vnd.sdmx.data+csv;version=1.0.0, text/csv;q=0.9, application/vnd.sdmx.structurespecificdata+xml;version=2.1;q=0.8, application/json;q=0.7, */*;q=0.1'
 
 export interface ReadOptions {
   readonly signal: AbortSignal
@@ -83,10 +83,18 @@ async function readAddress(first: URL, signal: AbortSignal): Promise<Buffer> {
     }
     if (response.status !== 200) {
       await response.body?.cancel()
-      throw new ImportError('http_status', String(response.status))
+      const retryAfterMs = waitAskedFor(response.headers.get('retry-after'))
+      throw new ImportError('http_status', String(response.status), { retryAfterMs })
     }
     return collect(response.body ?? [])
   }
+}
+
+/** @param header `Retry-After`: seconds, or a date. @returns milliseconds */
+function waitAskedFor(header: string | null): number | undefined {
+  if (header === null) return undefined
+  const wait = /^\d{1,9}$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - Date.now()
+  return wait > 0 ? wait : undefined
 }
 
 async function collect(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<Buffer> {
