@@ -22,6 +22,12 @@ test('a concept has an address of its own, and names three others that explain i
   }
 })
 
+test('a concept names three to five mistakes, as many as it has', () => {
+  const counts = GLOSSARY.map(({ mistakes }) => mistakes.length)
+  assert.equal([...new Set(counts)].toSorted(), [3, 4, 5])
+  for (const count of new Set(counts)) assert.ok(counts.filter((each) => each === count).length >= 5, `${count}`)
+})
+
 test('every concept can be reached from another one', () => {
   const named = new Set(GLOSSARY.flatMap(({ related }) => related))
   assert.equal(

@@ -25,9 +25,9 @@ export interface GlossaryEntry {
   readonly formula?: Formula
   /** Slugs of concepts that explain it further, the nearest first. */
   readonly related: readonly string[]
-  /** Why it matters: an article uses two of them, in any order. */
+  /** Why it matters: every paragraph is used, in this order. */
   readonly why: readonly string[]
-  /** An article uses four, in any order. */
+  /** Three to five: what is not said elsewhere in the entry. */
   readonly mistakes: readonly string[]
   readonly sources: readonly SourceId[]
   readonly risk: string

@@ -2,7 +2,15 @@ import { plainText, textsOf } from '../../../../events/domain/plain-text.ts'
 import type { Block } from '../../../../events/domain/blocks.ts'
 import type { RevisionContent } from '../../../../events/schemas/content/content-hash.ts'
 import { disagreeingFigures } from './figures-in-tables.ts'
-import { FORMS_OF_ADDRESS, HOUSE_FORMS, LEAST_GULPEASE, MOST_UNSOURCED_FIGURES, SOURCE_WORDS } from './house-style.ts'
+import {
+  FORMS_OF_ADDRESS,
+  HOUSE_FORMS,
+  LEAST_GULPEASE,
+  MOST_UNSOURCED_FIGURES,
+  SOURCE_WORDS,
+  STEP_FORMS,
+  STEP_FORMS_BESIDE,
+} from './house-style.ts'
 import { type Found, type Part, type Place, placesOf } from './proposals.ts'
 import { gulpease, sentencesOf, wordsOf } from './reading-level.ts'
 import { typosIn } from './typos.ts'
@@ -51,6 +59,7 @@ export function copyRemarks(content: Text): Remark[] {
     ...signRemarks(texts, isProse),
     ...typoRemarks(texts.filter(([part]) => isProse(part))),
     ...formRemarks(sentences),
+    ...stepRemarks(content.body),
     ...addressRemarks(sentences),
     ...figureRemarks(content.body, sentences),
     ...sourceRemarks(content.body, sentences),
@@ -112,6 +121,30 @@ function formRemarks(sentences: readonly Sentence[]): Remark[] {
   return [...collect(found)].map(([form, same]) => ({
     code: 'house_form',
     text: `Scrivi «${HOUSE_FORM.get(form)!}», non «${form}».`,
+    places: placesOf(same),
+  }))
+}
+
+const firstWord = (text: string): string => /^\p{L}+(?=[ :])/u.exec(text)?.[0] ?? ''
+
+/** «Somma dei quadrati». */
+const IS_NOUN = /^\p{L}+ d(?:i|el|ei|egli|ell[ae]|ell’\p{L}+) /u
+
+/** Only in ordered lists: elsewhere «Leggi» may be laws. */
+function stepRemarks(body: readonly Block[]): Remark[] {
+  const found = body.flatMap((block, part) => {
+    if (block.type !== 'list' || !block.ordered) return []
+    const items = block.items.map(plainText)
+    if (!items.some((text) => STEP_FORMS[firstWord(text)] !== undefined)) return []
+    return items.flatMap((text): [string, Found & { instead: string }][] => {
+      const form = firstWord(text)
+      const instead = STEP_FORMS[form] ?? (IS_NOUN.test(text) ? undefined : STEP_FORMS_BESIDE[form])
+      return instead === undefined ? [] : [[form, { part, text, at: 0, found: form, instead }]]
+    })
+  })
+  return [...collect(found)].map(([form, same]) => ({
+    code: 'step_form',
+    text: `I passi si scrivono all’infinito: «${same[0]!.instead}», non «${form}».`,
     places: placesOf(same),
   }))
 }

@@ -34,6 +34,59 @@ export const FORMS_OF_ADDRESS: readonly { readonly name: string; readonly patter
 ]
 
 /**
+ * Steps are infinitives: «Scrivere», not «Scrivi». Imperatives that are no noun and no third person: a list with one of them addresses
+ * the reader.
+ */
+export const STEP_FORMS: Readonly<Record<string, string>> = {
+  Aggiungi: 'Aggiungere',
+  Apri: 'Aprire',
+  Attendi: 'Attendere',
+  Chiedi: 'Chiedere',
+  Chiudi: 'Chiudere',
+  Decidi: 'Decidere',
+  Disdici: 'Disdire',
+  Dividi: 'Dividere',
+  Estrai: 'Estrarre',
+  Fai: 'Fare',
+  Inserisci: 'Inserire',
+  Leggi: 'Leggere',
+  Metti: 'Mettere',
+  Prendi: 'Prendere',
+  Riduci: 'Ridurre',
+  Ripeti: 'Ripetere',
+  Risolvi: 'Risolvere',
+  Scegli: 'Scegliere',
+  Scrivi: 'Scrivere',
+  Sottrai: 'Sottrarre',
+  Spegni: 'Spegnere',
+  Tieni: 'Tenere',
+  Togli: 'Togliere',
+  Unisci: 'Unire',
+  Vendi: 'Vendere',
+}
+
+/** Imperatives that are third persons too, or nouns: steps only beside one of the others. */
+export const STEP_FORMS_BESIDE: Readonly<Record<string, string>> = {
+  Annota: 'Annotare',
+  Calcola: 'Calcolare',
+  Cerca: 'Cercare',
+  Confronta: 'Confrontare',
+  Conserva: 'Conservare',
+  Conta: 'Contare',
+  Controlla: 'Controllare',
+  Copia: 'Copiare',
+  Entra: 'Entrare',
+  Guarda: 'Guardare',
+  Imposta: 'Impostare',
+  Moltiplica: 'Moltiplicare',
+  Ordina: 'Ordinare',
+  Salva: 'Salvare',
+  Segna: 'Segnare',
+  Somma: 'Sommare',
+  Verifica: 'Verificare',
+}
+
+/**
  * Gulpease: 89 + (300 × sentences − 10 × letters) / words. Below 40 a text is hard for who has finished secondary school (P. Lucisano,
  * M. E. Piemontese, «Scuola e città», 1988).
  */

@@ -2,7 +2,7 @@ import { exampleChart } from '../../../../events/domain/finance/example-chart.ts
 import type { GlossaryEntry } from '../../../../events/domain/finance/glossary/entry.ts'
 import type { SeededRandom } from '../../../../events/domain/seeded-random.ts'
 import { type Piece, table } from './piece.ts'
-import { HEADINGS } from './wording/portrait-headings.ts'
+import { HEADINGS, MISTAKES } from './wording/portrait-headings.ts'
 
 /** @returns the article that the glossary's own entry makes, with its worked example */
 export function portraitOf(entry: GlossaryEntry, random: SeededRandom): Piece {
@@ -30,7 +30,7 @@ export function portraitOf(entry: GlossaryEntry, random: SeededRandom): Piece {
       ...(chart ? [{ type: 'chart', ...chart } as const] : []),
       ...(second ? [`## ${second.name}`, second.opening] : []),
       ...entry.why,
-      '## Errori ed equivoci',
+      `## ${MISTAKES[entry.category]}`,
       entry.mistakes,
     ],
   }

@@ -124,6 +124,15 @@ test('proposes the house’s form of a name, and one form of address', () => {
   assert.equal(remarksOn('Lei disse di no: tutti lo sanno.', 'Il tuo conto è in rosso.'), [])
 })
 
+test('writes steps in the infinitive: a list that addresses the reader is named, a noun, a third person and other lists are not', () => {
+  const list = (ordered: boolean, ...items: string[]): Block => ({ type: 'list', ordered, items })
+  assert.equal(remarksOn(list(true, 'Scrivi i pagamenti.', 'Moltiplica per gli anni. Poi somma.', 'Dividere per il prezzo.')), [
+    ['step_form', 'I passi si scrivono all’infinito: «Scrivere», non «Scrivi».', 0, 'Scrivi i pagamenti.'],
+    ['step_form', 'I passi si scrivono all’infinito: «Moltiplicare», non «Moltiplica».', 0, 'Moltiplica per gli anni.'],
+  ])
+  assert.equal(remarksOn(list(true, 'Controlla cento strumenti.', 'Somma dei quadrati: 12.'), list(false, 'Leggi e decreti.')), [])
+})
+
 test('finds the figure that is one off from its table, and no year or other figure', () => {
   const table = {
     type: 'table',

@@ -35,6 +35,18 @@ test('is a literal replacement at its place in the sentence, each occurrence by 
   ])
 })
 
+test('turns an imperative that begins a step into the infinitive', async () => {
+  const list: Block = {
+    type: 'list',
+    ordered: true,
+    items: ['Dividi la rata. Poi leggi.', [{ text: 'Togli', mark: 'strong' }, { text: ' uno.' }]],
+  }
+  assert.equal(await mended(list), [
+    ['step_form', 'Dividere la rata.'],
+    ['step_form', 'Togliere uno.'],
+  ])
+})
+
 test('takes a lone sign away, gives a quotation the mark that it was opened with, and leaves what only a person can sort out', async () => {
   assert.equal(await mended('Disse (sì e se ne andò.'), [['unbalanced_signs', 'Disse sì e se ne andò.']])
   assert.equal(await mended('Disse «sì” e se ne andò.'), [['unbalanced_signs', 'Disse «sì» e se ne andò.']])

@@ -45,7 +45,6 @@ export const indiceDiSharpe: GlossaryEntry = {
     'L’indice usa la volatilità, che punisce anche i rialzi. Chi teme soprattutto le perdite può affiancarlo ad altre misure, come il massimo ribasso.',
   ],
   mistakes: [
-    'Confrontare indici calcolati su periodi diversi.',
     'Usare come riferimento un tasso pari a zero quando i tassi non lo sono.',
     'Interpretare un indice negativo: quando il numeratore è sotto zero la graduatoria perde significato.',
     'Giudicare una strategia che incassa piccoli guadagni e rischia rare perdite enormi: l’indice resta alto fino al giorno sbagliato.',

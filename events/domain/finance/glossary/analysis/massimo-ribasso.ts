@@ -22,7 +22,7 @@ export const massimoRibasso: GlossaryEntry = {
       name: 'Anche il tempo conta',
       subtitle: 'Quanti anni servono per rivedere il vecchio massimo, con rendimenti ordinari.',
       opening:
-        'Una discesa si misura in due modi: quanto è profonda e quanto dura il recupero. Il secondo si dimentica spesso, ma è quello che mette alla prova la pazienza, e le scadenze della vita.',
+        'Una discesa si misura in due modi: quanto è profonda e quanto dura il recupero. Il secondo si dimentica spesso, ma è quello che mette alla prova la pazienza, e le scadenze della vita. Il Dow Jones chiuse a 381,17 punti il 3 settembre 1929 e a 41,22 l’8 luglio 1932, l’89,2% più in basso; senza contare i dividendi, rivide il vecchio massimo nel novembre 1954.',
     },
   ],
   definition: [

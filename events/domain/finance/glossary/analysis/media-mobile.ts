@@ -44,8 +44,6 @@ export const mediaMobile: GlossaryEntry = {
     'La scelta dei giorni si presta all’abuso. Provando cento combinazioni se ne trova sempre una che nel passato avrebbe funzionato, e che in futuro potrebbe non valere nulla.',
   ],
   mistakes: [
-    'Credere che una media mobile preveda il prezzo.',
-    'Scegliere il numero di giorni che avrebbe reso di più nel passato.',
     'Ignorare i costi di ogni entrata e uscita.',
     'Usare la stessa regola su strumenti molto diversi senza verificarla.',
     'Chiamare tendenza ciò che è soltanto un’oscillazione di pochi giorni.',

@@ -39,7 +39,7 @@ export const pilReale: GlossaryEntry = {
   related: ['inflazione', 'politica-monetaria', 'rendimento-reale'],
   why: [
     'Molti rapporti, come quello fra debito pubblico e Pil, usano il valore nominale: un po’ di inflazione li riduce anche senza crescita reale. Senza saperlo si rischia di lodare un risultato che non c’è.',
-    'Il Pil viene rivisto più volte. La prima stima arriva presto e usa dati incompleti: i decimali della prima lettura non meritano grandi commenti.',
+    'Il Pil viene rivisto più volte. La prima stima arriva presto e usa dati incompleti: i decimali della prima lettura non meritano grandi commenti. Fanno notizia gli ordini di grandezza: nel 2020, secondo l’Istat, il Pil reale italiano scese di circa il 9%, il calo più ampio dal dopoguerra.',
     'Il Pil misura la produzione di mercato, non il benessere. Non vede il lavoro domestico, la distribuzione del reddito, lo stato dell’ambiente.',
   ],
   mistakes: [

@@ -43,11 +43,9 @@ export const rapportoPrezzoUtili: GlossaryEntry = {
     'Affiancare più indicatori riduce gli abbagli: prezzo su patrimonio, debito, flusso di cassa. Un utile può essere gonfiato da voci straordinarie, la cassa è più difficile da abbellire.',
   ],
   mistakes: [
-    'Considerare conveniente un titolo soltanto perché il multiplo è basso.',
     'Confrontare multipli calcolati uno su utili passati e l’altro su utili previsti.',
     'Usare il rapporto per imprese in perdita, per le quali non ha significato.',
     'Ignorare il debito: il prezzo riguarda le sole azioni, l’impresa è finanziata anche da altri.',
-    'Trascurare gli utili straordinari, come la vendita di un immobile.',
   ],
   sources: ['borsa', 'consob', 'tuf'],
   risk: 'Un titolo che sembra conveniente può continuare a scendere: nessun multiplo protegge dalla perdita del capitale investito in azioni.',

@@ -40,13 +40,11 @@ export const rendimentoDaDividendo: GlossaryEntry = {
   related: ['rapporto-prezzo-utili', 'imposta-sulle-rendite-finanziarie', 'indice-di-borsa'],
   why: [
     'Sui dividendi le persone fisiche pagano in Italia il 26% (aliquota in vigore nel 2026); su quelli esteri può aggiungersi una ritenuta del Paese di origine.',
-    'Una quota distribuita vicina o superiore al 100% si regge soltanto finché ci sono riserve. Il dividendo non è un obbligo: l’assemblea può ridurlo o annullarlo.',
+    'Una quota distribuita vicina o superiore al 100% si regge soltanto finché ci sono riserve. Il dividendo non è un obbligo: l’assemblea può ridurlo o annullarlo. Il 27 marzo 2020 la BCE raccomandò alle banche dell’area dell’euro di non pagarne almeno fino al primo ottobre, e molti azionisti che ci contavano restarono senza.',
     'Nel lungo periodo i dividendi reinvestiti sono una parte importante del rendimento azionario. Confrontare indici di prezzo, senza dividendi, sottostima i risultati.',
   ],
   mistakes: [
-    'Comprare un titolo soltanto per il rendimento da dividendo più alto.',
     'Trattare il dividendo come una cedola obbligazionaria.',
-    'Ignorare che il prezzo si riduce allo stacco.',
     'Usare il dividendo dell’anno prima quando ne è già stato annunciato uno diverso.',
     'Dimenticare la doppia imposizione sui titoli esteri.',
   ],

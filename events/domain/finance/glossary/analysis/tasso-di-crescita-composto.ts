@@ -47,7 +47,6 @@ export const tassoDiCrescitaComposto: GlossaryEntry = {
     'Quando ci sono versamenti intermedi servono misure diverse: il rendimento ponderato per il tempo giudica il gestore, quello ponderato per il denaro racconta l’esperienza del risparmiatore.',
   ],
   mistakes: [
-    'Sommare i rendimenti annuali per avere quello totale.',
     'Usare la media aritmetica per stimare il capitale finale.',
     'Scegliere come inizio il punto più basso di una crisi: qualsiasi tasso diventa brillante.',
     'Annualizzare il risultato di poche settimane, come se potesse ripetersi.',

@@ -45,7 +45,6 @@ export const valoreAttuale: GlossaryEntry = {
     'Mettere per iscritto ipotesi e calcolo permette di discuterne. Un numero senza il tasso con cui è stato ottenuto non si può verificare.',
   ],
   mistakes: [
-    'Sommare importi di anni diversi come se fossero uguali.',
     'Usare per incassi incerti un tasso da titolo di Stato.',
     'Mescolare flussi al netto dell’inflazione con un tasso che la comprende.',
     'Presentare un valore con troppe cifre quando il tasso è incerto di punti interi.',

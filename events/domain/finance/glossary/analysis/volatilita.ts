@@ -43,11 +43,10 @@ export const volatilita: GlossaryEntry = {
   related: ['indice-di-sharpe', 'diversificazione', 'massimo-ribasso'],
   why: [
     'Nei documenti dei fondi la classe di rischio, da uno a sette, dipende in gran parte dalla volatilità. Sapere come nasce aiuta a capire perché due prodotti simili possono avere classi diverse.',
-    'Come ordine di grandezza, se i rendimenti seguissero la curva normale, circa due anni su tre starebbero entro una volatilità dalla media. I mercati hanno però più giornate estreme di quante quella curva preveda.',
+    'Come ordine di grandezza, se i rendimenti seguissero la curva normale, circa due anni su tre starebbero entro una volatilità dalla media. I mercati hanno però più giornate estreme di quante quella curva preveda: il 12 marzo 2020 il FTSE MIB perse il 16,9% in una seduta, fino ad allora il calo più forte della sua storia.',
     'La volatilità cambia nel tempo e si presenta a grappoli: periodi calmi seguiti da periodi agitati. Un valore basso oggi non è una promessa per domani.',
   ],
   mistakes: [
-    'Moltiplicare la volatilità mensile per dodici invece che per la radice di dodici.',
     'Considerarla la perdita massima possibile.',
     'Calcolarla su poche osservazioni e trattarla come un dato certo.',
     'Confrontare volatilità calcolate su frequenze o periodi diversi.',

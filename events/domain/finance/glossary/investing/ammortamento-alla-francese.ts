@@ -42,12 +42,11 @@ export const ammortamentoAllaFrancese: GlossaryEntry = {
   related: ['politica-monetaria', 'valore-attuale', 'fondo-per-le-emergenze'],
   why: [
     'Rimborsare in anticipo conviene soprattutto nei primi anni, quando il debito residuo e gli interessi futuri sono ancora alti. Verso la fine il risparmio è minimo.',
-    'Per i mutui destinati all’acquisto della prima casa la legge italiana esclude penali di estinzione anticipata, e la surroga presso un’altra banca è gratuita per il cliente.',
+    'Per i mutui che le persone fisiche hanno stipulato dall’aprile 2007 in poi per comprare o ristrutturare un’abitazione la legge italiana esclude penali di estinzione anticipata. La surroga presso un’altra banca è gratuita per il cliente.',
     'Fra rimborsare e investire il confronto va fatto al netto: il tasso del mutuo è un costo certo, il rendimento dell’investimento è incerto e paga imposte.',
   ],
   mistakes: [
     'Confrontare due mutui guardando la sola rata e non la durata.',
-    'Usare il tasso nominale invece del TAEG.',
     'Calcolare la sostenibilità sulla rata di oggi quando il tasso è variabile.',
     'Pensare che a metà della durata si sia restituita la metà del debito.',
     'Investire il denaro delle emergenze per estinguere il mutuo, e restare senza riserve.',

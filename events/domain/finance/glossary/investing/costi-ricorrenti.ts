@@ -48,7 +48,6 @@ export const costiRicorrenti: GlossaryEntry = {
   mistakes: [
     'Guardare soltanto la commissione di gestione e dimenticare ingresso, uscita e incentivo.',
     'Confrontare il costo con il capitale invece che con il rendimento: l’1% su un rendimento del 4% è un quarto del guadagno.',
-    'Pensare che un fondo più caro sia per forza gestito meglio.',
     'Ignorare il costo del conto titoli e quello della piattaforma, che si aggiungono a quelli del prodotto.',
     'Cambiare spesso prodotto per inseguire il migliore dell’anno prima, pagando ogni volta l’ingresso.',
   ],

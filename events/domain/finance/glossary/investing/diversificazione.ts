@@ -45,7 +45,6 @@ export const diversificazione: GlossaryEntry = {
     'Un portafoglio diversificato avrà sempre una parte che delude. È il segno che funziona: se tutto salisse insieme, tutto potrebbe anche scendere insieme.',
   ],
   mistakes: [
-    'Contare i fondi invece di guardare che cosa contengono.',
     'Usare le correlazioni di un periodo tranquillo: nelle crisi tendono a salire proprio quando servirebbero basse.',
     'Concentrarsi sul proprio Paese soltanto perché lo si conosce.',
     'Inseguire l’attività che è appena salita, riducendo la varietà nel momento sbagliato.',

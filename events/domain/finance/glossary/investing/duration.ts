@@ -1,6 +1,6 @@
 import { bondPayments, macaulayDuration } from '../../bonds.ts'
 import { bondPrice } from '../../growth.ts'
-import { figure, shortPercent } from '../../../figures.ts'
+import { figure, shortPercent, shown } from '../../../figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
 import { al, del } from '../figures.ts'
 
@@ -45,12 +45,10 @@ export const duration: GlossaryEntry = {
   why: [
     'Permette di confrontare titoli e fondi diversi con una sola misura. Un fondo con duration 8 reagisce ai tassi circa quattro volte più di uno con duration 2.',
     'Aiuta ad abbinare l’investimento all’obiettivo. Se il denaro serve fra cinque anni, un portafoglio con duration molto più lunga espone a oscillazioni che potrebbero non avere il tempo di rientrare.',
-    'La stima è buona per piccoli movimenti. Per quelli grandi sottovaluta il prezzo finale, perché la relazione è curva: la correzione si chiama convessità.',
+    'La stima è buona per piccoli movimenti. Per quelli grandi sottovaluta il prezzo finale, perché la relazione è curva: la correzione si chiama convessità. Nel 2022 i rendimenti dei BTP decennali salirono di oltre tre punti: già per tre punti, con una duration di 8, la regola dà una perdita del 24%, e la stima non è più precisa.',
   ],
   mistakes: [
-    'Confondere duration e scadenza.',
     'Credere che un fondo obbligazionario abbia una scadenza: la sua duration resta simile nel tempo, perché i titoli vengono sostituiti.',
-    'Usare la stima lineare per variazioni dei tassi di diversi punti.',
     'Pensare che la duration misuri anche il rischio di insolvenza: riguarda soltanto i tassi.',
     'Scegliere la duration più lunga per il rendimento un po’ più alto, senza calcolare la possibile discesa.',
   ],
@@ -61,8 +59,10 @@ export const duration: GlossaryEntry = {
     const years = random.pick([4, 5, 6, 7, 8, 10])
     const rise = random.pick([0.005, 0.01, 0.015])
     const flows = bondPayments(coupon, coupon, years)
-    const duration = macaulayDuration(flows)
-    const modified = duration / (1 + coupon)
+    const mean = macaulayDuration(flows)
+    // Readers divide and multiply what they see.
+    const duration = shown(mean, 3)
+    const modified = shown(duration / (1 + coupon), 2)
     const exact = bondPrice(coupon, coupon + rise, years) / 100 - 1
     return {
       titles: [
@@ -81,11 +81,11 @@ export const duration: GlossaryEntry = {
             figure(presentValue, 2),
             figure(year * presentValue, 2),
           ]),
-          ['Totale (tutti gli anni)', figure(100, 2), figure(duration * 100, 2)],
+          ['Totale (tutti gli anni)', figure(100, 2), figure(mean * 100, 2)],
         ],
       },
-      reading: `Il totale diviso per il prezzo dà una duration di ${figure(duration, 2)} anni; quella modificata è ${figure(modified, 2)}. Se i tassi salgono ${del(rise)}, la stima è una variazione ${del(-modified * rise, 2)}; il calcolo esatto dà ${shortPercent(exact, 2)}. La differenza è l’effetto della convessità.`,
-      takeaway: `Nell’esempio la duration è di ${figure(duration, 2)} anni, e un rialzo dei tassi ${del(rise)} fa scendere il prezzo ${del(-exact, 2)}.`,
+      reading: `Il totale diviso per il prezzo dà una duration di ${figure(duration, 3)} anni; quella modificata è ${figure(modified, 2)}. Se i tassi salgono ${del(rise)}, la stima è una variazione ${del(-modified * rise, 2)}; il calcolo esatto dà ${shortPercent(exact, 2)}. La differenza è l’effetto della convessità.`,
+      takeaway: `Nell’esempio la duration è di ${figure(duration, 3)} anni, e un rialzo dei tassi ${del(rise)} fa scendere il prezzo ${del(-exact, 2)}.`,
     }
   },
 }

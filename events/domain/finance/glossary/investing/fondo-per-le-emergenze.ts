@@ -48,11 +48,9 @@ export const fondoPerLeEmergenze: GlossaryEntry = {
     'La riserva va ricostituita dopo l’uso. Per questo conviene tenerla separata dal conto di tutti i giorni e alimentarla con un versamento automatico.',
   ],
   mistakes: [
-    'Calcolare la riserva sullo stipendio e non sulle spese.',
     'Tenerla in azioni o in fondi che possono perdere valore quando serve.',
     'Usarla per spese prevedibili, come le vacanze o l’assicurazione dell’auto.',
     'Accumulare troppo: oltre la riserva, il denaro fermo perde potere d’acquisto.',
-    'Vincolarla in un deposito che non si può svincolare.',
   ],
   sources: ['bancaditalia', 'garanziaDepositi', 'consob'],
   risk: 'La liquidità non oscilla ma si riduce in termini reali con l’inflazione; il resto del patrimonio, se investito, può perdere valore.',

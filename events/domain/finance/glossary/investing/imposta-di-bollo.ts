@@ -45,7 +45,6 @@ export const impostaDiBollo: GlossaryEntry = {
   ],
   mistakes: [
     'Confrontare un conto di deposito con un conto corrente senza considerare i bolli diversi.',
-    'Dimenticare che il bollo si paga anche su strumenti in perdita.',
     'Pensare che un intermediario estero eviti l’imposta: cambia chi la versa.',
     'Tenere molti rapporti con piccole giacenze, ognuno con il suo canone.',
     'Chiamare «senza spese» un prodotto perché non ha commissioni di gestione.',

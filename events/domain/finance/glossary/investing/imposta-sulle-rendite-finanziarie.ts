@@ -44,8 +44,6 @@ export const impostaSulleRenditeFinanziarie: GlossaryEntry = {
     'Un fondo misto che contiene titoli di Stato paga l’aliquota ridotta sulla quota corrispondente: l’imposta effettiva può quindi trovarsi fra il 12,5 e il 26%.',
   ],
   mistakes: [
-    'Confrontare il rendimento lordo di un’obbligazione societaria con quello di un titolo di Stato.',
-    'Contare di recuperare una minusvalenza con il guadagno di un ETF: di norma non è possibile.',
     'Dimenticare gli obblighi di dichiarazione quando l’intermediario è estero.',
     'Lasciar scadere le minusvalenze, che si perdono dopo il quarto anno.',
     'Scegliere un prodotto soltanto per il vantaggio fiscale, senza guardare rischio e costi.',

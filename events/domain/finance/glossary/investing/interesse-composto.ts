@@ -47,7 +47,6 @@ export const interesseComposto: GlossaryEntry = {
     'Moltiplicare il tasso per il numero degli anni: così si calcola l’interesse semplice e si sottostima la crescita.',
     'Usare un tasso costante come se fosse una previsione: i rendimenti reali cambiano di anno in anno e possono essere negativi.',
     'Dimenticare imposte e costi, che riducono la base su cui maturano gli interessi successivi.',
-    'Ritirare i guadagni ogni anno e aspettarsi comunque l’effetto composto.',
     'Guardare il capitale finale senza togliere l’inflazione: dopo vent’anni un euro non compra le stesse cose.',
   ],
   sources: ['bancaditalia', 'consob', 'istat'],

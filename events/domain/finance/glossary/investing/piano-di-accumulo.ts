@@ -48,7 +48,6 @@ export const pianoDiAccumulo: GlossaryEntry = {
   mistakes: [
     'Credere che il piano protegga dalle perdite: se il prezzo finale è sotto quello medio, si perde.',
     'Sospendere i versamenti quando i prezzi scendono, cioè proprio quando si comprano più quote.',
-    'Ignorare la commissione fissa su ogni rata.',
     'Usare il piano su un singolo titolo azionario: si media il prezzo, non il rischio di quella società.',
     'Non avere un fondo per le emergenze e dover vendere nel momento sbagliato.',
   ],

@@ -47,9 +47,7 @@ export const rendimentoReale: GlossaryEntry = {
   ],
   mistakes: [
     'Confrontare il rendimento nominale di oggi con quello di trent’anni fa.',
-    'Sottrarre l’inflazione invece di dividere quando i tassi sono alti o gli anni sono molti.',
     'Usare l’inflazione attesa come se fosse certa.',
-    'Dimenticare che le imposte si pagano sul nominale.',
     'Credere che un titolo indicizzato all’inflazione non possa scendere di prezzo.',
   ],
   sources: ['istat', 'tesoro', 'bce'],
@@ -78,7 +76,7 @@ export const rendimentoReale: GlossaryEntry = {
           ['Reale netto', shortPercent(real, 2), euro(futureValue(capital, real, years))],
         ],
       },
-      reading: `In potere d’acquisto ${euro(capital)} diventano ${euro(futureValue(capital, real, years))}: meno di quanto si aveva, anche se sul conto ci sono ${euro(futureValue(capital, net, years))}. Per semplicità l’imposta è applicata ogni anno.`,
+      reading: `In potere d’acquisto ${euro(capital)} diventano ${euro(futureValue(capital, real, years))}: meno di quanto si aveva, anche se sul conto ci sono ${euro(futureValue(capital, net, years))}. Per semplicità l’imposta è applicata ogni anno; il bollo dello 0,2% e le commissioni, che qui mancano, toglierebbero altro.`,
       takeaway: `Nell’esempio un rendimento lordo ${del(gross)} diventa, dopo imposte e inflazione, ${shortPercent(real, 2)} l’anno.`,
     }
   },

@@ -39,14 +39,13 @@ export const astaDeiTitoliDiStato: GlossaryEntry = {
   },
   related: ['tassi-e-prezzi-delle-obbligazioni', 'spread-btp-bund', 'imposta-sulle-rendite-finanziarie'],
   why: [
-    'Il rendimento dei Bot è un riferimento per tutto ciò che è breve e poco rischioso: conti di deposito, fondi monetari, liquidità. Conoscerlo permette di capire se un’offerta è in linea con il mercato o nasconde un rischio.',
+    'Il rendimento dei Bot è un riferimento per tutto ciò che è breve e poco rischioso: conti di deposito, fondi monetari, liquidità. Conoscerlo permette di capire se un’offerta è in linea con il mercato o nasconde un rischio. Nell’asta del 10 novembre 2011, nei giorni più duri della crisi del debito, il Bot a dodici mesi fu assegnato al 6,087%; dieci anni dopo, nel novembre 2021, il rendimento era sotto zero (risultati d’asta del Tesoro).',
     'I titoli di Stato italiani hanno un’imposta sostitutiva del 12,5%, contro il 26% della generalità degli strumenti finanziari (aliquote in vigore nel 2026). A parità di rendimento lordo, il netto è quindi più alto.',
     'Sulle somme piccole contano le commissioni. Per i Bot esistono tetti di legge a ciò che la banca può chiedere in asta; sul mercato secondario vale invece il listino dell’intermediario, da leggere prima.',
   ],
   mistakes: [
     'Confondere il rendimento annuo con il guadagno del periodo: un Bot a sei mesi al 3% annuo fa guadagnare circa la metà.',
     'Trascurare le commissioni, che su importi modesti e durate brevi possono assorbire gran parte del guadagno.',
-    'Pensare che il prezzo di mercato non possa scendere: prima della scadenza oscilla, anche se poco.',
     'Confrontare un rendimento lordo con uno netto, o due titoli con imposte diverse.',
     'Dimenticare l’imposta di bollo dello 0,2% annuo sul controvalore dei titoli in deposito (misura in vigore nel 2026).',
   ],

@@ -44,11 +44,9 @@ export const capitalizzazione: GlossaryEntry = {
     'Un aumento di capitale crea azioni nuove. Se non si partecipa, la propria quota si riduce: è la diluizione, che va calcolata prima di decidere se esercitare o vendere i diritti.',
   ],
   mistakes: [
-    'Giudicare cara o economica un’azione dal prezzo unitario.',
     'Confondere la capitalizzazione con il denaro che la società ha in cassa.',
     'Ignorare i debiti: due imprese con la stessa capitalizzazione possono avere rischi molto diversi.',
     'Considerare liquido un titolo soltanto perché la società è grande: conta quanto si scambia ogni giorno.',
-    'Pensare che un frazionamento renda più ricchi gli azionisti.',
   ],
   sources: ['borsa', 'consob', 'tuf'],
   risk: 'Le azioni possono perdere gran parte del loro valore, e quelle a bassa capitalizzazione possono essere difficili da vendere proprio quando serve.',

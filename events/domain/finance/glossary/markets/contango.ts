@@ -48,7 +48,6 @@ export const contango: GlossaryEntry = {
     'Confrontare il rendimento del prodotto con il solo prezzo a pronti riportato dai giornali.',
     'Tenere per anni un prodotto pensato per pochi giorni, come quelli a leva giornaliera.',
     'Ignorare la valuta: quasi tutte le materie prime sono quotate in dollari.',
-    'Considerare le materie prime una protezione automatica dall’inflazione, senza guardare i costi del rinnovo.',
     'Trascurare l’imposta: i prodotti quotati su materie prime seguono spesso regole fiscali diverse dai fondi.',
   ],
   sources: ['esma', 'borsa', 'priips'],

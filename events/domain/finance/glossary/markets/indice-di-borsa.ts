@@ -43,10 +43,10 @@ export const indiceDiBorsa: GlossaryEntry = {
     'Gli indici sono il metro con cui si giudicano fondi e gestori. Un confronto onesto usa un indice che contenga lo stesso tipo di titoli, nella stessa valuta e con i dividendi compresi.',
     'Molti fondi a basso costo si limitano a copiare un indice. Conoscerne la regola significa sapere che cosa si compra: quanti titoli, di quali Paesi, e con quale concentrazione sui più grandi.',
     'L’indice è anche un modo di riassumere un’economia, con un limite: contiene soltanto le società quotate, che in Italia sono una parte piccola del sistema produttivo.',
+    'Anche un indice ampio può restare per decenni sotto il proprio massimo. Il Nikkei 225 di Tokyo chiuse il 1989 a 38.915 punti e superò quel livello soltanto il 22 febbraio 2024. È un indice di prezzo: i dividendi incassati nel frattempo ne restano fuori.',
   ],
   mistakes: [
     'Confrontare i livelli di due indici, per esempio 34.000 e 5.000 punti: contano soltanto le variazioni.',
-    'Paragonare un fondo che reinveste i dividendi con un indice che non li considera.',
     'Credere che un indice con centinaia di titoli sia sempre ben diversificato: i primi dieci possono valere una quota molto alta.',
     'Ignorare la valuta: un indice estero può salire nella sua moneta e scendere in euro.',
     'Dimenticare che un indice non ha costi, mentre qualsiasi prodotto che lo segue li ha.',

@@ -27,7 +27,7 @@ export const inflazione: GlossaryEntry = {
   ],
   definition: [
     'L’inflazione si calcola seguendo nel tempo il prezzo di un paniere che rappresenta le spese delle famiglie: alimentari, energia, affitti, trasporti, servizi. Ogni voce pesa quanto incide sulla spesa complessiva. Se l’indice passa da 100 a 103 in dodici mesi, l’inflazione annua è pari al 3%.',
-    'In Italia l’Istat pubblica più indici: il Nic per l’intera collettività, il Foi, usato per rivalutare affitti e assegni, e l’Ipca, costruito con regole comuni per i confronti europei. Possono dare numeri un po’ diversi, perché coprono famiglie e spese diverse.',
+    'In Italia l’Istat pubblica più indici: il NIC per l’intera collettività, il FOI, usato per rivalutare affitti e assegni, e l’IPCA, costruito con regole comuni per i confronti europei. Possono dare numeri un po’ diversi, perché coprono famiglie e spese diverse.',
   ],
   formula: {
     tex: String.raw`V = \frac{C}{(1 + p)^n}`,
@@ -46,7 +46,6 @@ export const inflazione: GlossaryEntry = {
   ],
   mistakes: [
     'Pensare che un’inflazione in calo significhi prezzi in calo: se passa dal 5 al 2% i prezzi continuano a salire, soltanto più piano.',
-    'Sottrarre l’inflazione dal rendimento e fermarsi lì: con tassi alti o per molti anni la differenza si allontana dal conto esatto.',
     'Confondere la variazione su base mensile con quella su base annua, che raccontano fenomeni diversi.',
     'Credere che il dato valga per tutti: chi spende molto in energia o in affitto può avere un’inflazione personale lontana dalla media.',
     'Considerare privo di rischio il denaro fermo: non oscilla, ma il suo potere d’acquisto dipende dai prezzi.',
@@ -65,13 +64,13 @@ export const inflazione: GlossaryEntry = {
         `Prezzi in salita ${del(rate)} l’anno: quanto perdono ${euro(capital)} in ${years} anni`,
         `Il costo del denaro fermo: ${euro(capital)}, ${years} anni, inflazione ${al(rate)}`,
       ],
-      intro: `Prendiamo ${euro(capital)} lasciati su un conto senza interessi per ${years} anni. La cifra non cambia; per sapere che cosa compra alla fine si divide per quanto sono cresciuti i prezzi, cioè per uno più il tasso di inflazione, elevato al numero degli anni.`,
+      intro: `Prendiamo ${euro(capital)} lasciati su un conto senza interessi e, per semplicità, senza spese per ${years} anni. La cifra non cambia; per sapere che cosa compra alla fine si divide per quanto sono cresciuti i prezzi, cioè per uno più il tasso di inflazione, elevato al numero degli anni.`,
       table: {
         caption: `Potere d’acquisto di ${euro(capital)} dopo ${years} anni, in euro di oggi`,
         columns: ['Inflazione annua', 'Potere d’acquisto', 'Perdita'],
         rows: [0, 0.02, rate, rate + 0.02].map((each) => [shortPercent(each), euro(left(each)), shortPercent(1 - left(each) / capital)]),
       },
-      reading: `Con un’inflazione media ${del(rate)} la somma permette di comprare ciò che oggi costa ${euro(left(rate))}: una perdita di potere d’acquisto pari a ${euro(difference(capital, left(rate)))}, senza che il saldo si sia mosso di un centesimo. Per restare in pari servirebbe un rendimento netto uguale all’inflazione.`,
+      reading: `Con un’inflazione media ${del(rate)} la somma permette di comprare ciò che oggi costa ${euro(left(rate))}: una perdita di potere d’acquisto pari a ${euro(difference(capital, left(rate)))}, senza che il saldo si sia mosso di un centesimo. Un conto vero costa: oltre i 5.000 euro di giacenza media paga 34,20 euro l’anno di bollo, più il canone. Per restare in pari serve un rendimento uguale all’inflazione dopo imposte, bollo e commissioni.`,
       takeaway: `Nell’esempio ${euro(capital)} fermi per ${years} anni, con prezzi in crescita ${del(rate)} l’anno, valgono come ${euro(left(rate))} di oggi.`,
     }
   },

@@ -40,12 +40,11 @@ export const rischioDiCambio: GlossaryEntry = {
   related: ['diversificazione', 'contango', 'politica-monetaria'],
   why: [
     'Molti fondi azionari globali investono in gran parte fuori dall’area dell’euro. Chi li possiede è esposto al cambio anche se il fondo è quotato in euro a Milano: la valuta di quotazione non elimina quella dei titoli contenuti.',
+    'Quanto il cambio possa muoversi lo mostrano i valori di riferimento della BCE: un euro valeva 0,8252 dollari il 26 ottobre 2000, 1,5990 il 15 luglio 2008 e 0,9565 il 28 settembre 2022.',
     'Esistono classi di fondi con copertura del cambio. La copertura riduce le oscillazioni dovute alle valute, ma ha un costo, che dipende dalla differenza fra i tassi di interesse delle due aree.',
     'Il cambio può anche attenuare le perdite: in alcune fasi di tensione il dollaro si è rafforzato mentre le Borse scendevano. Non è una regola su cui contare, ma spiega perché la copertura non è sempre la scelta ovvia.',
   ],
   mistakes: [
-    'Credere che un fondo quotato in euro non abbia rischio di cambio.',
-    'Sommare il rendimento locale e quello del cambio invece di moltiplicare i due fattori.',
     'Dimenticare il margine applicato sulla conversione, che può costare più della commissione di acquisto.',
     'Scambiare un’obbligazione in valuta ad alto rendimento per un affare: la cedola alta riflette spesso un’inflazione alta e una moneta debole.',
     'Decidere in base a una previsione sul cambio, che è fra le grandezze più difficili da anticipare.',

@@ -46,7 +46,6 @@ export const spreadBtpBund: GlossaryEntry = {
   mistakes: [
     'Considerare lo spread un tasso di interesse: è una differenza fra tassi, e da solo non dice quanto costa indebitarsi.',
     'Pensare che una rata di mutuo già in corso segua lo spread: il variabile segue l’Euribor, il fisso non cambia.',
-    'Confondere punti base e punti percentuali: 50 punti base sono mezzo punto percentuale.',
     'Leggere un movimento di pochi punti in una giornata come un segnale: oscillazioni simili sono normali.',
     'Dimenticare la scadenza: lo scarto a due anni può raccontare una storia diversa da quello a dieci.',
   ],

@@ -42,12 +42,11 @@ export const tassiEPrezziDelleObbligazioni: GlossaryEntry = {
   related: ['duration', 'valore-attuale', 'politica-monetaria'],
   why: [
     'Chi tiene il titolo fino alla scadenza incassa quanto promesso, salvo insolvenza. Chi deve vendere prima riceve il prezzo del giorno, che può essere più basso di quello di acquisto: il rischio di tasso riguarda soprattutto lui.',
-    'Il legame spiega perché un fondo obbligazionario può chiudere un anno in perdita pur avendo in portafoglio soltanto emittenti solidi. Non c’è nessun mancato pagamento: sono i prezzi che si adeguano ai nuovi tassi.',
+    `Il legame spiega perché un fondo obbligazionario può chiudere un anno in perdita pur avendo in portafoglio soltanto emittenti solidi. È accaduto nel 2022, quando il rendimento del BTP decennale salì da poco più dell’1% a più del 4,5% (dati della Banca d’Italia): con quel rendimento richiesto un titolo a dieci anni con cedola dell’1% vale ${figure(bondPrice(0.01, 0.045, 10), 2)}, e non 100.`,
     'Capire questa relazione aiuta anche a leggere le notizie. Un rendimento che sale, per chi possiede già il titolo, è una notizia sgradita; per chi deve ancora comprare è un’occasione per incassare di più.',
   ],
   mistakes: [
     'Scegliere in base alla sola cedola: ciò che conta è il rendimento a scadenza, che tiene conto anche del prezzo pagato.',
-    'Credere che un titolo di Stato non possa scendere sotto il prezzo di acquisto prima della scadenza.',
     'Trascurare la durata: a parità di movimento dei tassi, un titolo trentennale si muove molte volte più di uno a due anni.',
     'Confrontare il prezzo di due obbligazioni con cedole diverse come se fosse quello di due azioni.',
     'Dimenticare che il prezzo quotato è di solito al corso secco: al momento dell’acquisto si paga in più il rateo maturato.',

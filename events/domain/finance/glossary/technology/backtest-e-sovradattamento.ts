@@ -17,7 +17,7 @@ export const backtestESovradattamento: GlossaryEntry = {
       name: 'Cento prove, una coincidenza',
       subtitle: 'A forza di cercare, una regola che sembra funzionare si trova sempre.',
       opening:
-        'Provate cento regole prese a caso su dieci anni di prezzi: qualcuna mostrerà un grafico splendido. Non perché abbia scoperto qualcosa, ma perché le prove erano cento. È il difetto nascosto di quasi tutti i grafici pubblicitari.',
+        'Fra cento regole prese a caso e provate su dieci anni di prezzi qualcuna mostrerà un grafico splendido. Non perché abbia scoperto qualcosa, ma perché le prove erano cento. È il difetto nascosto di quasi tutti i grafici pubblicitari.',
     },
     {
       name: 'Le domande da fare a un grafico',
@@ -44,10 +44,8 @@ export const backtestESovradattamento: GlossaryEntry = {
     'Ci sono errori più sottili: usare dati che allora non si conoscevano, o soltanto le società che esistono ancora. Entrambi rendono il passato migliore di com’era.',
   ],
   mistakes: [
-    'Scegliere la regola migliore e mostrare soltanto quella.',
     'Provare di nuovo sui dati di controllo finché il risultato piace.',
     'Dimenticare costi, imposte e salti di prezzo.',
-    'Usare l’elenco delle società di oggi per provare una regola di vent’anni fa.',
     'Fidarsi di una strategia con molti parametri e poche operazioni.',
   ],
   sources: ['esma', 'consob', 'mifid'],

@@ -23,12 +23,12 @@ export const bonificoIstantaneo: GlossaryEntry = {
       name: 'Il nome e il conto coincidono?',
       subtitle: 'La verifica del beneficiario, gratuita, che avvisa prima di inviare.',
       opening:
-        'Per anni il nome scritto in un bonifico non è stato controllato: contava soltanto l’Iban. Con le nuove regole europee la banca confronta i due dati e avvisa se non corrispondono. È un aiuto importante, purché lo si legga.',
+        'Per anni il nome scritto in un bonifico non è stato controllato: contava soltanto l’IBAN. Con le nuove regole europee la banca confronta i due dati e avvisa se non corrispondono. È un aiuto importante, purché lo si legga.',
     },
   ],
   definition: [
     'Il regolamento (UE) 2024/886 impone alle banche dell’area dell’euro di ricevere bonifici istantanei dal gennaio 2025 e di offrirli ai clienti dall’ottobre dello stesso anno. Il prezzo non può superare quello di un bonifico ordinario.',
-    'Dalla stessa data la banca deve verificare, senza costi per chi paga, che il nome del beneficiario corrisponda all’Iban, e segnalare le differenze prima della conferma. Chi conferma nonostante l’avviso si assume il rischio.',
+    'Dalla stessa data la banca deve verificare, senza costi per chi paga, che il nome del beneficiario corrisponda all’IBAN, e segnalare le differenze prima della conferma. Chi conferma nonostante l’avviso si assume il rischio.',
   ],
   related: ['phishing', 'autenticazione-forte', 'open-banking'],
   why: [
@@ -36,11 +36,9 @@ export const bonificoIstantaneo: GlossaryEntry = {
     'Per le imprese la velocità riduce l’attesa degli incassi. Per le famiglie serve soprattutto nelle urgenze e negli acquisti fra privati, dove vedere l’accredito prima di consegnare evita discussioni.',
   ],
   mistakes: [
-    'Ignorare l’avviso di mancata corrispondenza fra nome e Iban.',
+    'Ignorare l’avviso di mancata corrispondenza fra nome e IBAN.',
     'Usare l’istantaneo verso chi non si conosce.',
     'Cedere alla fretta di chi chiede un pagamento entro pochi minuti.',
-    'Non impostare un limite di importo.',
-    'Pensare che la banca possa richiamare la somma dopo l’esecuzione.',
   ],
   sources: ['bce', 'bancaditalia', 'psd2'],
   risk: 'Un bonifico istantaneo inviato alla persona sbagliata può significare la perdita della somma: la verifica va fatta prima della conferma.',

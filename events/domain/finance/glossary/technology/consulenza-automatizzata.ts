@@ -46,10 +46,8 @@ export const consulenzaAutomatizzata: GlossaryEntry = {
   ],
   mistakes: [
     'Rispondere al questionario come si vorrebbe essere, e non come si è.',
-    'Guardare la sola commissione del servizio.',
     'Cambiare profilo dopo ogni discesa.',
     'Non aggiornare le risposte quando cambia la vita: lavoro, famiglia, obiettivi.',
-    'Credere che l’algoritmo preveda i mercati.',
   ],
   sources: ['consob', 'esma', 'mifid'],
   risk: 'Il portafoglio può perdere valore come ogni investimento: la proposta automatica dipende dalle risposte date e non assicura il raggiungimento degli obiettivi.',

@@ -19,10 +19,10 @@ export const criptoAttivita: GlossaryEntry = {
         '«Ne tengo soltanto un po’» è una risposta frequente, e può essere ragionevole. Quanto sia poco, però, dipende da quello che succede nel caso peggiore. Il calcolo mostra quanto può costare quella quota all’intero portafoglio.',
     },
     {
-      name: 'Che cosa è regolato e che cosa no',
-      subtitle: 'Il regolamento europeo tutela su alcuni aspetti: non sul prezzo.',
+      name: 'Che cosa resta a chi investe',
+      subtitle: 'Il prezzo, le imposte, la scelta del fornitore: ciò che nessun regolamento fa al suo posto.',
       opening:
-        'Dalla fine del 2024 in Europa le cripto-attività hanno un regolamento. Molti ne hanno concluso che ora siano sicure. Le regole riguardano chi le emette e chi offre servizi; il prezzo resta libero di scendere.',
+        'Un’autorizzazione dice chi può vendere e custodire. Non dice quanto vale ciò che si compra e non compila la dichiarazione dei redditi: al prezzo, alle imposte e alla scelta del fornitore deve pensare chi investe.',
     },
   ],
   definition: [
@@ -40,13 +40,12 @@ export const criptoAttivita: GlossaryEntry = {
   },
   related: ['volatilita', 'massimo-ribasso', 'phishing'],
   why: [
-    'Il prezzo di una cripto-attività senza riserve non poggia su cedole, utili o affitti: dipende da quanto altri saranno disposti a pagare. Le stablecoin fanno eccezione, perché promettono un rimborso: valgono quanto le riserve che lo garantiscono.',
-    'Sui guadagni realizzati dal 2026 si paga in Italia un’imposta del 33%; fino al 2025 era del 26%, l’aliquota rimasta per i token di moneta elettronica in euro. Le cripto-attività possedute vanno indicate nel quadro RW della dichiarazione dei redditi.',
+    'Il prezzo di una cripto-attività senza riserve non poggia su cedole, utili o affitti: dipende da quanto altri saranno disposti a pagare. Fra il novembre 2021 e il novembre 2022 il bitcoin passò da circa 69.000 a circa 15.500 dollari. Le stablecoin fanno eccezione, perché promettono un rimborso: valgono quanto le riserve che lo garantiscono.',
+    'Sui guadagni realizzati dal 2026 si paga in Italia un’imposta del 33%; fino al 2025 era del 26%, l’aliquota rimasta per i token di moneta elettronica in euro. Chi possiede cripto-attività, di norma, le indica nella dichiarazione anche se non ha venduto: nel quadro RW del modello Redditi o, se presenta il modello 730, nel quadro W. Lì si calcola anche l’imposta dello 0,2% l’anno sul valore, dove un intermediario italiano non ha già applicato il bollo.',
     'Prima di aprire un conto conviene verificare se il fornitore è autorizzato: l’elenco europeo è pubblicato dall’ESMA. Le promesse di rendimenti fissi sono un segnale d’allarme.',
   ],
   mistakes: [
     'Investire denaro che potrebbe servire a breve.',
-    'Scambiare l’autorizzazione del fornitore per una garanzia sul prezzo.',
     'Conservare le parole di recupero in una foto o nella posta.',
     'Vendere in guadagno senza avere conservato prezzi e date di acquisto, che servono per l’imposta.',
     'Aumentare la quota dopo un forte rialzo.',

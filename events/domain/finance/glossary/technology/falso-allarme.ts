@@ -44,7 +44,6 @@ export const falsoAllarme: GlossaryEntry = {
     'Il regolamento europeo sulla privacy dà diritto, in molti casi, a non essere soggetti a decisioni soltanto automatiche con effetti importanti, e a chiedere l’intervento di una persona.',
   ],
   mistakes: [
-    'Confondere la sensibilità con la probabilità che un allarme sia giusto.',
     'Dimenticare la frequenza di base dell’evento.',
     'Valutare un modello con la sola percentuale di risposte esatte.',
     'Pensare che un modello linguistico dia fatti verificati: produce testo plausibile, da controllare.',

@@ -38,7 +38,6 @@ export const openBanking: GlossaryEntry = {
     'Dare a un’app la password della banca invece di autorizzarla presso la banca.',
     'Non controllare se il fornitore è in un albo.',
     'Lasciare attivi consensi che non servono più.',
-    'Confondere l’accesso in lettura con l’autorizzazione a pagare.',
     'Accettare un servizio gratuito senza chiedersi che cosa ne faccia dei dati.',
   ],
   sources: ['psd2', 'bancaditalia', 'gdpr'],

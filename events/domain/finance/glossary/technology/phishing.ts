@@ -31,7 +31,7 @@ export const phishing: GlossaryEntry = {
   ],
   related: ['autenticazione-forte', 'bonifico-istantaneo', 'falso-allarme'],
   why: [
-    'La Consob pubblica gli avvisi sui soggetti non autorizzati e può ordinare l’oscuramento dei siti abusivi. Un’assenza dagli elenchi degli autorizzati basta per fermarsi.',
+    'La Consob pubblica gli avvisi sui soggetti non autorizzati e dal 2019 può far oscurare i siti abusivi: lo ha fatto più di mille volte. Un’assenza dagli elenchi degli autorizzati basta per fermarsi.',
     'Chi ha già perso denaro riceve spesso una seconda offerta: qualcuno promette di recuperarlo in cambio di un anticipo. È la stessa truffa, seconda parte.',
   ],
   mistakes: [

@@ -42,12 +42,11 @@ export const tradingAlgoritmico: GlossaryEntry = {
   why: [
     'Chi propone un «sistema automatico» a un risparmiatore presta di solito un servizio di investimento, e per farlo deve essere autorizzato. La verifica negli elenchi della Consob è gratuita e richiede pochi minuti.',
     'I risultati mostrati in pubblicità sono spesso prove sul passato, senza costi e scelte fra molte. Un controllo serio chiede dati verificabili, periodo completo e costi compresi.',
+    'Anche chi lo fa per mestiere può perderne il controllo. Il primo agosto 2012 la società americana Knight Capital mise in funzione un programma difettoso: in tre quarti d’ora, secondo la SEC, eseguì milioni di ordini non voluti, che le costarono oltre 460 milioni di dollari.',
   ],
   mistakes: [
-    'Pensare che automatico significhi sicuro.',
     'Affidare le credenziali del proprio conto a un programma sconosciuto.',
     'Valutare un sistema su poche settimane di risultati.',
-    'Ignorare il costo di ogni operazione, che la frequenza moltiplica.',
     'Lasciare in funzione un programma senza un limite di perdita.',
   ],
   sources: ['consob', 'mifid', 'esma'],

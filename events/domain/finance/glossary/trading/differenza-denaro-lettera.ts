@@ -43,7 +43,6 @@ export const differenzaDenaroLettera: GlossaryEntry = {
     'Lo scarto si allarga quando serve di più: in apertura, in chiusura, durante le notizie. Chi è costretto a operare in quei momenti paga di più.',
   ],
   mistakes: [
-    'Guardare soltanto la commissione e non lo scarto.',
     'Calcolare il rendimento di una strategia senza costi.',
     'Operare su strumenti con scarto dell’1% per obiettivi di guadagno simili.',
     'Ignorare la conversione di valuta sui titoli esteri.',

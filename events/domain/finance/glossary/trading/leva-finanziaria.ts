@@ -40,16 +40,14 @@ export const levaFinanziaria: GlossaryEntry = {
   },
   related: ['dimensione-della-posizione', 'vendita-allo-scoperto', 'massimo-ribasso'],
   why: [
-    'Le stesse regole impongono la chiusura delle posizioni quando il margine scende sotto la metà di quello richiesto, e la protezione da saldo negativo: il cliente al dettaglio non può perdere più di quanto ha versato sul conto.',
+    'Le stesse regole impongono la chiusura delle posizioni quando il margine scende sotto la metà di quello richiesto, e la protezione da saldo negativo: il cliente al dettaglio non può perdere più di quanto ha versato sul conto. Nel decidere quelle misure, nel 2018, l’ESMA citò analisi nazionali secondo cui fra il 74 e l’89% dei conti al dettaglio perdeva denaro.',
     'Chi offre leve molto più alte a un risparmiatore italiano, di solito, opera fuori dall’Unione europea o chiede di dichiararsi professionista, rinunciando alle tutele. In entrambi i casi conviene fermarsi e controllare.',
     'La leva moltiplica anche i costi, perché differenza fra denaro e lettera e finanziamento notturno si calcolano sull’esposizione e non sul margine.',
   ],
   mistakes: [
-    'Usare la leva massima soltanto perché è disponibile.',
     'Calcolare il rischio sul margine invece che sull’esposizione.',
     'Lasciare aperta una posizione a leva per settimane senza contare il finanziamento.',
     'Pensare che la chiusura automatica avvenga sempre al prezzo previsto: con un salto di prezzo la perdita può essere maggiore.',
-    'Dichiararsi cliente professionale per avere più leva, perdendo le protezioni.',
   ],
   sources: ['esma', 'consob', 'mifid'],
   risk: 'La maggior parte dei clienti al dettaglio perde denaro con i contratti a leva: la perdita può arrivare in pochi minuti e riguardare tutto il margine versato.',

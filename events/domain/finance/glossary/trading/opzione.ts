@@ -46,7 +46,6 @@ export const opzione: GlossaryEntry = {
   mistakes: [
     'Comprare opzioni lontane dal prezzo corrente soltanto perché costano poco.',
     'Ignorare il passare del tempo, che lavora contro chi compra.',
-    'Vendere opzioni scoperte senza calcolare la perdita estrema.',
     'Dimenticare la dimensione del contratto, che di solito vale molte azioni.',
     'Confondere la probabilità di guadagno con il guadagno medio.',
   ],

@@ -44,7 +44,6 @@ export const serieNegativa: GlossaryEntry = {
     'Vale anche per le serie positive. Molti risultati brillanti di pochi mesi sono compatibili con il puro caso: fra mille persone che tirano a sorte, qualcuna indovina dieci volte di seguito.',
   ],
   mistakes: [
-    'Raddoppiare la posta dopo ogni perdita: bastano poche perdite per esaurire il capitale.',
     'Cambiare strategia a ogni serie negativa.',
     'Considerare indipendenti operazioni che scommettono sulla stessa cosa.',
     'Attribuire al talento una breve serie fortunata.',

@@ -26,7 +26,7 @@ export const stopLoss: GlossaryEntry = {
   ],
   definition: [
     'Si indica un prezzo di attivazione. Quando il mercato lo raggiunge, l’ordine entra in vigore: a mercato, con esecuzione quasi certa ma prezzo incerto, oppure con limite, con prezzo certo ma esecuzione incerta.',
-    'Se il titolo apre molto sotto la soglia, per esempio dopo una notizia notturna, l’ordine a mercato vende al prezzo di apertura. Alcuni intermediari offrono uno stop a prezzo assicurato, e lo fanno pagare.',
+    'Se il titolo apre molto sotto la soglia, per esempio dopo una notizia notturna, l’ordine a mercato vende al prezzo di apertura. Il 15 gennaio 2015 la Banca nazionale svizzera tolse il limite minimo di 1,20 franchi per euro: in pochi minuti il cambio scese sotto la parità, e molti stop furono eseguiti lontano dalla soglia. Alcuni intermediari offrono uno stop a prezzo assicurato, e lo fanno pagare.',
   ],
   formula: {
     tex: String.raw`L = N \, (P_0 - P_u)`,
@@ -45,7 +45,6 @@ export const stopLoss: GlossaryEntry = {
   mistakes: [
     'Spostare lo stop più in basso mentre il prezzo si avvicina.',
     'Metterlo su cifre tonde, dove se ne concentrano molti.',
-    'Credere che limiti la perdita a una cifra esatta.',
     'Usarlo su titoli poco scambiati, dove una sola vendita può farlo scattare.',
     'Non metterlo perché «tanto risale».',
   ],

@@ -44,7 +44,6 @@ export const tipiDiOrdine: GlossaryEntry = {
   ],
   mistakes: [
     'Usare ordini a mercato su titoli con pochi scambi.',
-    'Credere che lo stop assicuri il prezzo della soglia.',
     'Dimenticare la durata dell’ordine, che può restare valido per giorni.',
     'Inserire un limite d’acquisto sopra il miglior prezzo di vendita pensando di aspettare: si esegue subito.',
     'Guardare il prezzo dell’ultimo scambio invece delle proposte correnti.',

@@ -45,7 +45,6 @@ export const valoreAttesoDiUnOperazione: GlossaryEntry = {
     'Il valore atteso si stima dal passato, con un errore. Su trenta operazioni l’incertezza è così grande che un risultato positivo può essere soltanto fortuna.',
   ],
   mistakes: [
-    'Giudicare una strategia dalla percentuale di successi.',
     'Chiudere in fretta i guadagni e lasciar correre le perdite: peggiora il rapporto.',
     'Dimenticare i costi, che riducono i guadagni e aumentano le perdite.',
     'Trarre conclusioni da poche operazioni.',

@@ -44,7 +44,6 @@ export const venditaAlloScoperto: GlossaryEntry = {
     'Quando molti hanno venduto lo stesso titolo, un rialzo li spinge a ricomprare tutti insieme, e i loro acquisti alzano ancora il prezzo: gli operatori parlano di short squeeze. La chiusura forzata è un’altra cosa: la decide l’intermediario quando il margine non basta più.',
   ],
   mistakes: [
-    'Vendere allo scoperto soltanto perché un titolo è salito molto.',
     'Non controllare se nel periodo è previsto lo stacco di un dividendo.',
     'Non fissare un’uscita in perdita.',
     'Trascurare che il prestito può essere richiamato.',

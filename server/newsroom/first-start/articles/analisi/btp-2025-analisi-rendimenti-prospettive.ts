@@ -52,7 +52,7 @@ export const btp2025AnalisiRendimentiProspettive = importedArticle({
     callout(
       'example',
       'Quanto dura il recupero',
-      text`Chi ha comprato a 100 un decennale al 3,5% e vede i rendimenti salire al 4,5% ha un titolo che vale ${figure(bondPrice(0.035, 0.045, 10), 2)}. Non ha perso le cedole: tra dieci anni riceverà comunque 100. Ma ha rinunciato a ${euro(1_000 * 0.01)} l’anno ogni 1.000 investiti rispetto a chi compra oggi. È una perdita di occasione, che vendendo si trasforma in perdita di capitale.`,
+      text`Chi ha comprato a 100 un decennale al 3,5% e vede i rendimenti salire al 4,5% ha un titolo che vale ${figure(bondPrice(0.035, 0.045, 10), 2)}. Non ha perso le cedole: tra dieci anni riceverà comunque 100. Ma ha rinunciato a ${euro(1_000 * 0.01)} l’anno ogni 1.000 investiti rispetto a chi compra dopo il rialzo. È una perdita di occasione, che vendendo si trasforma in perdita di capitale.`,
     ),
     h2('Tre scenari, nessun pronostico'),
     p`Che cosa può accadere nei prossimi dodici mesi? Possiamo dire che cosa accadrebbe al detentore di un decennale in tre casi. Al risultato concorrono la cedola incassata e il prezzo di un titolo che, nel frattempo, avrà nove anni di vita residua.`,
@@ -70,7 +70,7 @@ export const btp2025AnalisiRendimentiProspettive = importedArticle({
         percent(0.035 + bondPrice(0.035, Number(rate), 9) / 100 - 1),
       ]),
     ),
-    p`Basta un punto di rialzo per azzerare più di un anno di cedole. I fattori che spingono da una parte o dall’altra sono noti: l’inflazione e la risposta della BCE, ferma al 2,00% dall’11 giugno; la quantità di titoli che gli Stati europei, Germania compresa, dovranno collocare; la fiducia nei conti italiani, di cui si parla nell’articolo sullo ${link('spread', '/articolo/spread-btp-bund-che-cosa-misura')}. Quale prevarrà non lo sa nessuno.`,
+    p`Basta un punto di rialzo per azzerare più di un anno di cedole. I fattori che spingono da una parte o dall’altra sono noti: l’inflazione e la risposta della BCE, ferma al 2,00% dall’11 giugno 2025; la quantità di titoli che gli Stati europei, Germania compresa, dovranno collocare; la fiducia nei conti italiani, di cui si parla nell’articolo sullo ${link('spread', '/articolo/spread-btp-bund-che-cosa-misura')}. Quale prevarrà non lo sa nessuno.`,
     h2('Come scegliere la durata'),
     points(
       text`${strong('Data certa')}: se i soldi servono nel 2029, un titolo che scade nel 2029 elimina il rischio di prezzo.`,

@@ -78,7 +78,7 @@ export const costiNascostiContoTitoli = importedArticle({
     ),
     p`Una parte delle spese correnti dei fondi viene girata alla banca che li colloca. È lecito, va dichiarato e spiega perché certi prodotti vengono proposti più di altri.`,
     h2('Lo Stato e la custodia'),
-    p`L’imposta di bollo è dello 0,2% l’anno sul valore di mercato, senza soglia minima per le persone fisiche: su ${euro(CAPITAL)} sono ${euro(CAPITAL * 0.002)}. Sulle azioni italiane di società con capitalizzazione da 500 milioni in su c’è l’imposta sulle transazioni finanziarie: sui mercati regolamentati lo 0,1% dell’acquisto, aliquota del 2025, salvo che le posizioni si chiudano in giornata. Alcuni intermediari aggiungono un canone di custodia o una spesa per lo stacco delle cedole estere.`,
+    p`L’imposta di bollo è dello 0,2% l’anno sul valore di mercato, senza soglia minima per le persone fisiche: su ${euro(CAPITAL)} sono ${euro(CAPITAL * 0.002)}. Sulle azioni italiane di società con capitalizzazione da 500 milioni in su c’è l’imposta sulle transazioni finanziarie: sui mercati regolamentati, con l’aliquota del 2025, lo 0,1% dell’acquisto, salvo che le posizioni si chiudano in giornata. Alcuni intermediari aggiungono un canone di custodia o una spesa per lo stacco delle cedole estere.`,
     callout(
       'example',
       'Due conti, stesso portafoglio',

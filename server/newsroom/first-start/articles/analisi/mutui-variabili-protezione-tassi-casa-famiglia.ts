@@ -9,7 +9,7 @@ const NOW = 0.031
 
 const SCENARIOS = [
   ['Indice in calo di mezzo punto', -0.005],
-  ['Situazione attuale', 0],
+  ['Indice fermo al 2%', 0],
   ['Rialzo di un punto', 0.01],
   ['Rialzo di due punti', 0.02],
   ['Rialzo di tre punti', 0.03],
@@ -38,7 +38,7 @@ export const mutuiVariabiliProtezioneTassiCasaFamiglia = importedArticle({
   desk: 'dati',
   publishedAt: '2025-10-09T05:50:00.000Z',
   body: [
-    p`Un mutuo variabile è un contratto in cui il rischio dei tassi è di chi si indebita. Per anni è parso un dettaglio; tra l’estate del 2022 e la fine del 2023, quando l’Euribor a tre mesi passò da circa zero a circa il 4%, è diventato un problema di bilancio. Oggi, ottobre 2025, lo stesso indice è intorno al 2%. La domanda utile non è se salirà, ma che cosa succederebbe se salisse.`,
+    p`Un mutuo variabile è un contratto in cui il rischio dei tassi è di chi si indebita. Per anni è parso un dettaglio; tra l’estate del 2022 e la fine del 2023, quando l’Euribor a tre mesi passò da circa zero a circa il 4%, è diventato un problema di bilancio. Nell’ottobre 2025 lo stesso indice è intorno al 2%. La domanda utile non è se salirà, ma che cosa succederebbe se salisse.`,
     h2('La prova di resistenza'),
     p`Il tasso di un variabile è la somma di due pezzi: l’indice, che cambia, e il ricarico della banca (spread), fisso per contratto. Con un indice al 2,0% e un ricarico dell’1,1% si paga il ${percent(NOW)}. La tabella prende un debito residuo di ${euro(DEBT)} e ventidue anni davanti.`,
     table(
@@ -60,9 +60,9 @@ export const mutuiVariabiliProtezioneTassiCasaFamiglia = importedArticle({
     p`${strong('La rinegoziazione.')} Si cambiano le condizioni con la propria banca, con una scrittura privata e senza costi notarili. La banca non è obbligata, ma una proposta di surroga altrui è un buon argomento.`,
     p`${strong('L’allungamento.')} Portare la durata da 22 a 28 anni abbassa la rata, al ${percent(NOW)}, da ${euro(pay(NOW))} a ${euro(pay(NOW, 28))}. Gli interessi complessivi passano però da ${euro(totalInterest(NOW, 22))} a ${euro(totalInterest(NOW, 28))}. È un rimedio vero per chi è in affanno, un cattivo affare per chi non lo è.`,
     p`${strong('Il tetto (cap).')} Alcuni variabili hanno un tasso massimo, in cambio di un ricarico più alto. È un’assicurazione: conviene leggerne il prezzo e la soglia. Un tetto al 6% protegge da catastrofi, non da rincari.`,
-    p`${strong('La riserva.')} La più economica. Con il bilancio alleggerito dal calo dei tassi, mettere da parte la differenza tra la rata di due anni fa e quella di oggi costruisce in fretta un cuscinetto. Se in due anni si accantonano 150 euro al mese, sono ${euro(150 * 24)}: bastano a coprire un rialzo di un punto per ${figure(Math.floor((150 * 24) / (pay(NOW + 0.01) - pay(NOW)) / 12))} anni abbondanti.`,
-    h2('Passare al fisso oggi?'),
-    p`Il tasso fisso non segue la BCE: dipende dai tassi a lunga scadenza, saliti nel corso del 2025. Supponiamo un’offerta al 3,4%. Su questo debito la rata sarebbe di ${euro(pay(0.034))}, cioè ${euro(difference(pay(0.034), pay(NOW)))} in più al mese del variabile attuale. È il premio per non pensarci più. Il fisso risulterebbe più economico se l’indice, in media sugli anni in cui il debito è ancora alto, superasse il livello odierno di più di tre decimi.`,
+    p`${strong('La riserva.')} La più economica. Con il bilancio alleggerito dal calo dei tassi, mettere da parte la differenza tra la rata del 2023 e quella del 2025 costruisce in fretta un cuscinetto. Se in due anni si accantonano 150 euro al mese, sono ${euro(150 * 24)}: bastano a coprire un rialzo di un punto per ${figure(Math.floor((150 * 24) / (pay(NOW + 0.01) - pay(NOW)) / 12))} anni abbondanti.`,
+    h2('Passare al fisso?'),
+    p`Il tasso fisso non segue la BCE: dipende dai tassi a lunga scadenza, saliti nel corso del 2025. Supponiamo un’offerta al 3,4%. Su questo debito la rata sarebbe di ${euro(pay(0.034))}, cioè ${euro(difference(pay(0.034), pay(NOW)))} in più al mese del variabile attuale. È il premio per non pensarci più. Il fisso risulterebbe più economico se l’indice, in media sugli anni in cui il debito è ancora alto, superasse di più di tre decimi il livello dell’ottobre 2025.`,
     callout(
       'note',
       'Il peso degli anni',

@@ -21,7 +21,7 @@ export const bceTagliaTassiSettembre2025RisparmiInvestimenti = importedArticle({
   category: 'MERCATI',
   title: 'La BCE non taglia: tassi fermi al 2%, che cosa cambia per i risparmi',
   subtitle:
-    'L’11 settembre 2025 Francoforte ha lasciato tutto com’era. Il giro di ribassi era finito a giugno, e per conti, mutui e titoli contano più i mesi passati della riunione di ieri.',
+    'L’11 settembre 2025 Francoforte ha lasciato tutto com’era. Il giro di ribassi era finito a giugno, e per conti, mutui e titoli contano più i mesi passati dell’ultima riunione.',
   excerpt:
     'L’11 settembre 2025 la BCE ha lasciato il tasso sui depositi al 2,00%. Che cosa significa, con i conti, per depositi, mutui variabili e obbligazioni.',
   summary:
@@ -73,12 +73,12 @@ export const bceTagliaTassiSettembre2025RisparmiInvestimenti = importedArticle({
       'Quanto pesa la durata',
       text`Un’obbligazione con durata finanziaria di due anni perde circa il 2% se i rendimenti salgono di un punto; una con durata di ${figure(8)} anni perde circa l’8%. È una regola approssimata, ma basta a capire quanto rischio di tasso si ha in portafoglio.`,
     ),
-    h2('Che cosa controllare adesso'),
+    h2('Che cosa controllare'),
     points(
       text`Il tasso ${strong('attuale')} del conto deposito, non quello della pubblicità con cui era stato aperto, e la data di fine vincolo.`,
       `La periodicità con cui il mutuo variabile aggiorna la rata: mensile, trimestrale o semestrale.`,
       `La durata media dei fondi obbligazionari, che si trova nella scheda mensile del prodotto.`,
-      `Il calendario: le prossime riunioni di politica monetaria del 2025 sono il 30 ottobre e il 18 dicembre.`,
+      `Il calendario: dopo quella dell’11 settembre, le riunioni di politica monetaria del 2025 sono fissate per il 30 ottobre e il 18 dicembre.`,
     ),
     p`Nessuno, nemmeno il Consiglio direttivo, sa dove saranno i tassi tra un anno. Un bilancio familiare che regge solo se i tassi scendono è un bilancio da rivedere prima della prossima riunione, non dopo.`,
   ],

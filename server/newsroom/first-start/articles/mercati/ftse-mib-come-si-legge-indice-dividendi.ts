@@ -57,7 +57,7 @@ export const ftseMibComeSiLeggeIndiceDividendi = importedArticle({
         { name: 'Solo prezzi', values: upTo(30).map((years) => futureValue(100, PRICE_GROWTH, years)) },
       ],
     }),
-    p`Dopo vent’anni il primo indice segna +${percent(futureValue(1, PRICE_GROWTH, 20) - 1, 0)}, il secondo +${percent(futureValue(1, TOTAL_GROWTH, 20) - 1, 0)}. Lo stesso mercato, lo stesso periodo, due racconti. La frase «la Borsa italiana è ancora sotto i massimi del 2000», vera per l’indice di prezzo, ignora un quarto di secolo di cedole.`,
+    p`Dopo vent’anni il primo indice segna +${percent(futureValue(1, PRICE_GROWTH, 20) - 1, 0)}, il secondo +${percent(futureValue(1, TOTAL_GROWTH, 20) - 1, 0)}. Lo stesso mercato, lo stesso periodo, due racconti. La frase «la Borsa italiana è ancora sotto i massimi del 2000», vera nell’ottobre 2025 per l’indice di prezzo, ignora un quarto di secolo di cedole.`,
     p`La differenza pesa soprattutto nei confronti. Il DAX tedesco, nella versione più citata, ${strong('include')} i dividendi; il FTSE MIB, il CAC 40 e l’S&P 500 dei titoli di giornale no. Mettere sullo stesso grafico Milano e Francoforte senza dirlo significa confrontare mele sbucciate e mele intere.`,
     h2('Che cosa resta al risparmiatore'),
     p`Nemmeno l’indice a rendimento totale è quello che si incassa. I dividendi di azioni italiane sono tassati al 26% (dato in vigore nel 2025), le plusvalenze pure, il deposito titoli paga ogni anno lo 0,2% di bollo e lo strumento che replica l’indice ha i suoi costi. Alcuni fondi distribuiscono le cedole, altri le reinvestono: a parità di indice, i secondi rimandano la tassazione e il prezzo della quota cresce di più.`,

@@ -28,7 +28,7 @@ export const spreadBtpBundCheCosaMisura = importedArticle({
   desk: 'mercati',
   publishedAt: '2025-09-22T06:15:00.000Z',
   body: [
-    p`Venerdì 19 settembre 2025 l’agenzia Fitch ha portato il giudizio sul debito italiano da BBB a BBB+. Nelle stesse settimane lo spread tra i titoli di Stato decennali italiani e tedeschi viaggia intorno agli 80 punti base, livelli che non si vedevano dal 2010. Sono due notizie collegate, ma non sono la stessa notizia. Per capire che cosa dice lo spread conviene partire dal calcolo.`,
+    p`Venerdì 19 settembre 2025 l’agenzia Fitch ha portato il giudizio sul debito italiano da BBB a BBB+. Nelle stesse settimane lo spread tra i titoli di Stato decennali italiani e tedeschi viaggiava intorno agli 80 punti base, livelli che non si vedevano dal 2010. Sono due notizie collegate, ma non sono la stessa notizia. Per capire che cosa dice lo spread conviene partire dal calcolo.`,
     h2('Una sottrazione, nient’altro'),
     p`Lo spread è il rendimento a scadenza del BTP decennale di riferimento meno quello del Bund tedesco di pari durata. Si misura in ${strong('punti base')}: cento punti base sono un punto percentuale. Se il BTP rende il 3,50% e il Bund il 2,70%, lo spread è di ${figure(basisPoints(0.035, 0.027))} punti.`,
     p`Il rendimento del Bund fa da termine di paragone perché il debito tedesco è considerato il più sicuro dell’area dell’euro. La differenza è quindi il compenso in più che il mercato chiede per tenere un titolo italiano invece di uno tedesco: per il rischio che il debito non sia onorato, per quello, remoto, di un cambio di valuta, e per la minore facilità di compravendita nei momenti di tensione.`,
@@ -45,7 +45,7 @@ export const spreadBtpBundCheCosaMisura = importedArticle({
       ],
     ),
     p`Nelle ultime tre righe lo spread è identico, ma per il Tesoro italiano sono tre mondi diversi. Nella seconda riga indebitarsi costa meno di prima; nella terza costa uguale; nella quarta costa mezzo punto in più, eppure il titolo del telegiornale sarebbe ancora «spread in calo».`,
-    p`Non è un caso di scuola. Nel marzo 2025 l’annuncio di un grande piano di spesa pubblica in Germania ha fatto salire i rendimenti tedeschi. Una parte della riduzione dello spread di quest’anno viene da lì: non solo dall’Italia che si avvicina alla Germania, ma anche dalla Germania che paga di più.`,
+    p`Non è un caso di scuola. Nel marzo 2025 l’annuncio di un grande piano di spesa pubblica in Germania ha fatto salire i rendimenti tedeschi. Una parte della riduzione dello spread nel 2025 viene da lì: non solo dall’Italia che si avvicina alla Germania, ma anche dalla Germania che paga di più.`,
     h2('Quanto costa allo Stato'),
     p`Il debito pubblico italiano supera i 3.000 miliardi di euro, ma un rialzo dei rendimenti non si applica subito a tutto. Riguarda i titoli che scadono e vengono sostituiti, più il nuovo fabbisogno. La vita media del debito è di circa sette anni: l’effetto è lento.`,
     callout(

@@ -26,7 +26,7 @@ export const bonificiIstantaneiVerificaBeneficiario = importedArticle({
       text`${strong('Verifica del nome.')} Prima della conferma la banca controlla se l’intestatario del conto corrisponde al nome indicato. Vale per i bonifici istantanei e per quelli ordinari in euro, ed è gratuita.`,
       text`${strong('Limiti personali.')} Il cliente può fissare un importo massimo, per giorno o per operazione, e cambiarlo quando vuole.`,
     ),
-    p`Fino all’anno scorso molte banche chiedevano uno o due euro in più per l’istantaneo. Chi ne faceva quaranta l’anno spendeva così fino a ${yearlyFees(40, 2)}: una piccola voce che scompare.`,
+    p`Fino al 2024 molte banche chiedevano uno o due euro in più per l’istantaneo. Chi ne faceva quaranta l’anno spendeva così fino a ${yearlyFees(40, 2)}: una piccola voce che scompare.`,
     h2('I quattro esiti della verifica'),
     p`Chi paga inserisce nome e IBAN; la banca interroga quella del beneficiario e riceve una risposta in pochi secondi.`,
     table(
@@ -41,7 +41,7 @@ export const bonificiIstantaneiVerificaBeneficiario = importedArticle({
     ),
     p`L’esito ${strong('non blocca')} il pagamento: decide chi paga. Ma se si conferma nonostante un «non corrisponde», la responsabilità cambia. La banca che ha avvisato ha fatto la sua parte, e recuperare i soldi diventa più difficile. Al contrario, se la banca non ha eseguito correttamente la verifica e il denaro è finito a un altro, deve rimborsare.`,
     h2('Che cosa ferma, e che cosa no'),
-    p`La verifica nasce per due casi. Il primo è l’errore di battitura, raro perché l’IBAN contiene cifre di controllo, ma possibile quando si copia il codice sbagliato. Il secondo è la ${strong('fattura falsificata')}: un truffatore entra nella posta di un artigiano, cambia l’IBAN in una fattura vera e aspetta. Fino a ieri il nome sul bonifico era quasi decorativo. Ora l’avviso «non corrisponde» compare prima che i soldi partano.`,
+    p`La verifica nasce per due casi. Il primo è l’errore di battitura, raro perché l’IBAN contiene cifre di controllo, ma possibile quando si copia il codice sbagliato. Il secondo è la ${strong('fattura falsificata')}: un truffatore entra nella posta di un artigiano, cambia l’IBAN in una fattura vera e aspetta. Prima il nome sul bonifico era quasi decorativo. Con la verifica l’avviso «non corrisponde» compare prima che i soldi partano.`,
     callout(
       'warning',
       'Il nome giusto non rende giusta la persona',
@@ -63,7 +63,7 @@ export const bonificiIstantaneiVerificaBeneficiario = importedArticle({
     h2('In tre righe'),
     points(
       `Un avviso di mancata corrispondenza va trattato come un semaforo rosso, non come un fastidio.`,
-      `Il limite personale è la protezione che dipende da noi: impostarlo oggi.`,
+      `Il limite personale è la protezione che dipende da noi: impostarlo subito.`,
       text`Un pagamento in ${figure(10)} secondi merita almeno altri ${figure(10)} secondi di lettura prima della conferma.`,
     ),
     p`Per i casi in cui l’inganno avviene prima del pagamento, i segnali da riconoscere sono nell’articolo sulle ${link('truffe finanziarie online', '/articolo/truffe-finanziarie-online-riconoscerle')}. Informazioni sui servizi di pagamento e sui reclami si trovano sul sito della ${link('Banca d’Italia', 'https://www.bancaditalia.it')}.`,

@@ -4,12 +4,14 @@ import { callout, h2, link, p, points, steps, strong, table, text } from '../blo
 import { importedArticle } from '../imported-article.ts'
 
 const WEALTH = 40_000
+/** From about 69,000 to about 15,500 dollars. */
+const FALL = 0.78
 const row = (share: number) => [
   percent(share, 0),
   euro(WEALTH * share),
-  euro(WEALTH * share * 0.77),
-  percent(-share * 0.77),
-  percent(gainToRecover(share * 0.77)),
+  euro(WEALTH * share * FALL),
+  percent(-share * FALL),
+  percent(gainToRecover(share * FALL)),
 ]
 
 const GAIN = 3_000
@@ -43,9 +45,9 @@ export const criptoattivitaRegoleMicaTutele = importedArticle({
     p`${strong('Gli operatori fuori dall’Unione.')} Possono servire un europeo solo se è lui, di sua esclusiva iniziativa, a cercarli. Una pubblicità in italiano basta a smentirlo. Chi li usa rinuncia alle tutele descritte.`,
     p`${strong('La finanza decentralizzata.')} I protocolli senza un gestore identificabile e i prestiti in cripto-attività sono in gran parte fuori dal regolamento.`,
     h2('Il rischio che nessuna regola toglie'),
-    p`Tra il novembre 2021 e il novembre 2022 il bitcoin passò da circa 69.000 a circa 15.500 dollari, un calo del ${percent(1 - 15_500 / 69_000, 0)}. Negli anni seguenti ha recuperato e superato quel livello; altre cripto-attività, allora tra le più grandi, sono andate a zero. Nessuna delle due storie dice che cosa accadrà. Dicono quanto può essere ampia l’oscillazione. La tabella la applica a un patrimonio di ${euro(WEALTH)}, supponendo fermo il resto.`,
+    p`Tra il novembre 2021 e il novembre 2022 il bitcoin passò da circa 69.000 a circa 15.500 dollari, un calo di circa il ${percent(FALL, 0)}. Negli anni seguenti ha recuperato e superato quel livello; altre cripto-attività, allora tra le più grandi, sono andate a zero. Nessuna delle due storie dice che cosa accadrà. Dicono quanto può essere ampia l’oscillazione. La tabella la applica a un patrimonio di ${euro(WEALTH)}, supponendo fermo il resto.`,
     table(
-      'Effetto di una caduta del 77% su un patrimonio di 40.000 euro, secondo la quota investita',
+      'Effetto di una caduta del 78% su un patrimonio di 40.000 euro, secondo la quota investita',
       ['Quota', 'Somma investita', 'Perdita', 'Sul patrimonio', 'Rialzo del patrimonio per recuperare'],
       [0.02, 0.05, 0.1, 0.3, 0.5].map(row),
     ),
@@ -55,9 +57,9 @@ export const criptoattivitaRegoleMicaTutele = importedArticle({
       'Stabile rispetto a che cosa?',
       text`Una stablecoin in dollari è stabile in dollari. Tra gennaio e settembre 2025 l’euro è salito da circa 1,04 a circa 1,17 dollari: in euro, chi teneva quella moneta «ferma» ha perso l’${percent(1 - 1.04 / 1.17)}. I conti sono nell’articolo sul ${link('cambio', '/articolo/cambio-euro-dollaro-effetto-portafoglio')}.`,
     ),
-    h2('Le imposte, adesso e dal 2026'),
-    p`Nel 2025 le plusvalenze su cripto-attività sono tassate al 26%. La franchigia di 2.000 euro, in vigore fino al 2024, non c’è più: si paga dal primo euro. La legge di bilancio per il 2025 ha stabilito il 33% per le plusvalenze realizzate dal 2026. Su un guadagno di ${euro(GAIN)} l’imposta passa da ${euro(GAIN * 0.26)} a ${euro(GAIN * 0.33)}. La manovra in discussione in queste settimane potrebbe intervenire ancora: conviene controllare il testo definitivo.`,
-    p`È imponibile anche la spesa in beni o la conversione in euro; lo scambio tra cripto-attività con le stesse caratteristiche e funzioni no. Si paga inoltre un’imposta dello 0,2% l’anno sul valore, e il possesso va indicato nel quadro RW (o W) della dichiarazione. Dal 2026 gli operatori europei raccoglieranno i dati dei clienti per trasmetterli alle amministrazioni fiscali.`,
+    h2('Le imposte, nel 2025 e dal 2026'),
+    p`Nel 2025 le plusvalenze su cripto-attività sono tassate al 26%. La franchigia di 2.000 euro, in vigore fino al 2024, non c’è più: si paga dal primo euro. La legge di bilancio per il 2025 ha stabilito il 33% per le plusvalenze realizzate dal 2026. Su un guadagno di ${euro(GAIN)} l’imposta passa da ${euro(GAIN * 0.26)} a ${euro(GAIN * 0.33)}. Alla metà di novembre 2025 la manovra per l’anno seguente era ancora in discussione, e poteva intervenire di nuovo: conviene controllare il testo definitivo.`,
+    p`È imponibile anche la spesa in beni o la conversione in euro; lo scambio tra cripto-attività con le stesse caratteristiche e funzioni no. Si paga inoltre un’imposta dello 0,2% l’anno sul valore, e il possesso va indicato nella dichiarazione, anche se non si è venduto nulla: nel quadro RW del modello Redditi o, per chi presenta il 730, nel quadro W. Dal 2026 gli operatori europei raccolgono i dati dei clienti per trasmetterli alle amministrazioni fiscali.`,
     h2('Verifiche prima di aprire un conto'),
     steps(
       `Cercare la società nel registro ESMA dei prestatori autorizzati, con il nome giuridico e il Paese.`,

@@ -45,7 +45,7 @@ export const truffeFinanziarieOnlineRiconoscerle = importedArticle({
         promised('1% al giorno di borsa (250 giorni)', 0.01, 250),
       ],
     ),
-    p`A settembre 2025 un titolo di Stato decennale italiano rende intorno al 3,5% l’anno. Chiunque offra quella cifra ogni mese, «senza rischio», sta dicendo una cosa che nessun soggetto autorizzato può dire.`,
+    p`A settembre 2025 un titolo di Stato decennale italiano rendeva intorno al 3,5% l’anno. Chiunque offra quella cifra ogni mese, «senza rischio», sta dicendo una cosa che nessun soggetto autorizzato può dire.`,
     h2('Tre controlli prima di pagare'),
     points(
       text`${strong('Gli albi.')} Per prestare servizi di investimento in Italia serve un’autorizzazione. Sul sito della ${link('Consob', 'https://www.consob.it')} si trovano gli elenchi delle imprese e gli avvisi su quelle abusive. Si cerca il nome della società, che deve essere scritto sul sito insieme alla sede: se manca, il controllo è già finito.`,

@@ -48,7 +48,7 @@ export const plusvalenzeMinusvalenzeTasseTrading = importedArticle({
     ),
     p`I primi tre casi chiudono tutti in pari, lordo. Solo nel secondo si pagano ${euro(capitalTax(-3_000, 3_000))}, e restano ${euro(3_000)} di minusvalenze da usare altrove, se si riuscirà.`,
     h2('Quattro anni, poi scadono'),
-    p`Le perdite nette si riportano in avanti e si possono usare fino al quarto anno successivo. Una minusvalenza del 2021 scade il 31 dicembre 2025: chi ne ha ha ancora qualche settimana, e deve guardare alla ${strong('data di regolamento')}, di norma due giorni lavorativi dopo la vendita. Il valore massimo di una perdita di ${euro(1_000)} è l’imposta che fa risparmiare, cioè ${euro(1_000 * TAX)}. Comprare uno strumento inadatto per «recuperare le minus» può costare più di così.`,
+    p`Le perdite nette si riportano in avanti e si possono usare fino al quarto anno successivo. Una minusvalenza del 2021, per esempio, scade il 31 dicembre 2025, e a contare è la ${strong('data di regolamento')}, di norma due giorni lavorativi dopo la vendita. Il valore massimo di una perdita di ${euro(1_000)} è l’imposta che fa risparmiare, cioè ${euro(1_000 * TAX)}. Comprare uno strumento inadatto per «recuperare le minus» può costare più di così.`,
     h2('I titoli di Stato: una scatola ridotta'),
     p`Guadagni e perdite su titoli di Stato (italiani, europei e di altri Paesi inclusi negli elenchi ministeriali) contano per il ${percent(GOVERNMENT_SHARE, 2)} del loro importo: in questo modo il 26% diventa 12,5%. Vale anche per le perdite. Una minusvalenza di ${euro(1_000)} su un BTP compensa solo ${euro(1_000 * GOVERNMENT_SHARE, 2)} di guadagno su un’azione.`,
     h2('Amministrato o dichiarativo'),

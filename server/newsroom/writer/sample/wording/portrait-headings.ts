@@ -1,3 +1,14 @@
+import type { Category } from '../../../../../events/domain/categories.ts'
+
+/** What a portrait's list of mistakes is headed. */
+export const MISTAKES: Readonly<Record<Category, string>> = {
+  MERCATI: 'Gli equivoci più comuni',
+  INVESTIMENTI: 'Errori da evitare',
+  ANALISI: 'Come non leggerlo',
+  TRADING: 'Dove si sbaglia',
+  TECNOLOGIA: 'Che cosa non fare',
+}
+
 /** What a portrait's section with the definition is headed, by concept. */
 export const HEADINGS: Readonly<Record<string, string>> = {
   'ammortamento-alla-francese': 'Come si calcola la rata',

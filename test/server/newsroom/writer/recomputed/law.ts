@@ -39,6 +39,7 @@ export const LAW = {
   cryptoServicesDay: constant(30, 'Regulation (EU) 2023/1114, art. 149: 30 December 2024'),
   cryptoTransitionDay: constant(30, 'D.Lgs. 129/2024, art. 45, as of D.L. 95/2025: 30 June 2026 at the latest (searched)'),
   cryptoGains: constant(33, 'L. 207/2024, art. 1, comma 24: from 2026; 26 for e-money tokens in euro, L. 199/2025 (searched)'),
+  cryptoWealth: constant(0.2, 'L. 197/2022, art. 1, commi 146 and 147; quadro W of the 730 since the form of 2024 (searched)'),
   instantPayments: constant(886, 'Regulation (EU) 2024/886'),
   instantPaymentsDay: constant(9, 'Regulation (EU) No 260/2012, art. 5a, of 2024/886: 9 January and 9 October 2025'),
   instantPaymentsSeconds: constant(10, 'Regulation (EU) No 260/2012, art. 5a, of 2024/886'),

@@ -120,7 +120,7 @@ export const rapportoPrezzoUtili = concept({
           { Rendimento: [f.yieldRate * 100, f.safe * 100] },
         ),
         '## Che cosa significa la differenza',
-        `Quei ${figure(f.premium * 100, 1)} punti sono ciò che l’azione offre in più, sulla carta, a chi accetta utili incerti al posto di cedole scritte. Se la differenza si assottiglia, o il mercato è molto fiducioso o i titoli di Stato sono diventati un’alternativa seria.`,
+        `Quei ${figure(f.premium * 100, 1)} punti sono ciò che l’azione offre in più, sulla carta, a chi accetta utili incerti al posto di cedole scritte. Se la differenza si assottiglia, o il mercato è molto fiducioso o i titoli di Stato sono diventati un’alternativa seria. I due rendimenti sono entrambi al lordo: le cedole dello Stato pagano il 12,5%, dividendi e guadagni sulle azioni il 26%.`,
         '## Un rendimento che non si incassa',
         'L’utile non è un assegno. Una parte diventa dividendo, il resto la società lo reinveste, bene o male. Chiamarlo rendimento è lecito se si ricorda che una parte della promessa dipende da come verrà usato ciò che non viene distribuito.',
         '## E il verso opposto',

@@ -79,9 +79,9 @@ export const tassoDiCrescitaComposto = concept({
       body: (f) => [
         `Una polizza liquidata, un terreno venduto, un vecchio fondo: si conosce quanto si è messo e quanto si è riavuto. Messi ${euro(f.from)}, riavuti ${euro(f.to)}, in mezzo ${f.years} anni. Per sapere se è stato un buon affare serve un tasso annuo, e bastano tre operazioni.`,
         steps(
-          `Dividi l’arrivo per la partenza: ${figure(f.ratio, 4)}.`,
-          `Estrai la radice di ordine ${f.years}, cioè eleva a uno diviso ${f.years}: ${figure(1 + f.compound, 4)}.`,
-          `Togli uno: ${percent(f.compound, 2)}.`,
+          `Dividere l’arrivo per la partenza: ${figure(f.ratio, 4)}.`,
+          `Estrarre la radice di ordine ${f.years}, cioè elevare a uno diviso ${f.years}: ${figure(1 + f.compound, 4)}.`,
+          `Togliere uno: ${percent(f.compound, 2)}.`,
         ),
         '## La scorciatoia e la sua prova',
         `Molti dividono il guadagno totale, ${il(f.total, 2)}, per ${f.years} e ottengono ${il(f.divided, 2)}. Si controlla subito: facendo crescere ${euro(f.from)} a quel tasso si arriverebbe a circa ${euro(f.check)}, più di quanto si è incassato.`,

@@ -94,7 +94,7 @@ export const valoreAttuale = concept({
           { Costo: [f.cash, f.instalments] },
         ),
         '## Chi vince, e perché',
-        'In questo caso lo sconto. Con tassi bassi due anni di dilazione valgono poco, meno di quanto il negozio sia disposto a togliere. Il che rivela un’altra cosa: se il venditore preferisce incassare meno subito, il «tasso zero» lo sta pagando lui, e probabilmente lo ha già messo nel prezzo di chi non chiede lo sconto.',
+        'In questo caso lo sconto. Con tassi bassi due anni di dilazione valgono poco, meno di quanto il negozio sia disposto a togliere. Il tasso del deposito, per di più, è lordo: tolte l’imposta e il bollo rende meno, le rate di domani pesano di più, e lo sconto vince a maggior ragione. Il che rivela un’altra cosa: se il venditore preferisce incassare meno subito, il «tasso zero» lo sta pagando lui, e probabilmente lo ha già messo nel prezzo di chi non chiede lo sconto.',
         '## Le eccezioni',
         'Se lo sconto non è offerto, e le spese di istruttoria sono davvero zero, le rate convengono sempre a chi ha il denaro: è un prestito gratuito. Se le spese ci sono, il TAEG le comprende, e un tasso nominale nullo può nascondere un TAEG tutt’altro che nullo. E se il denaro non c’è, la domanda cambia: non quale offerta, ma se comprare.',
         'Il metodo è lo stesso per un’auto, un corso o un’assicurazione annuale pagata in due volte. Cambiano le righe.',

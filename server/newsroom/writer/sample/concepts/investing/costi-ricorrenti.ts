@@ -45,7 +45,7 @@ export const costiRicorrenti = concept({
         '## Il primo anno',
         `Se il mercato rende ${il(f.rate)} e il fondo costa ${il(f.high)}, la divisione è immediata: si cede circa ${il(f.halfShare)} di quello che si produce. Su ${euro(f.capital)} sono circa ${euro(f.firstYear)} nel primo anno, trattenuti dal patrimonio del fondo un giorno alla volta, senza un addebito da vedere.`,
         '## Venticinque anni dopo',
-        `Senza costi il capitale diventerebbe ${euro(f.free)}, con un guadagno di ${euro(f.gain)}. Con quel costo mancano ${euro(f.taken)}, cioè ${il(f.takenShare)} del guadagno: in parte è la commissione, in parte ciò che la commissione non ha potuto rendere.`,
+        `Senza costi, e prima delle imposte, il capitale diventerebbe ${euro(f.free)}, con un guadagno di ${euro(f.gain)}. Con quel costo mancano ${euro(f.taken)}, cioè ${il(f.takenShare)} del guadagno: in parte è la commissione, in parte ciò che la commissione non ha potuto rendere.`,
         bars(
           { title: 'Dove finisce il guadagno di venticinque anni', unit: 'euro', axis: 'Parte' },
           ['Guadagno senza costi', 'Tolto dai costi'],
@@ -66,7 +66,7 @@ export const costiRicorrenti = concept({
       point: (f) =>
         `Partiti da ${euro(f.capital)}, dopo venticinque anni il fondo economico vale ${euro(f.cheap[5]!)} e quello caro ${euro(f.dear[5]!)}.`,
       body: (f) => [
-        `Immaginiamo due fondi che comprano gli stessi titoli negli stessi giorni. Il primo costa ${il(f.low)} l’anno, il secondo ${il(f.high)}. Il mercato, uguale per entrambi, rende ${il(f.rate)}. Tutto ciò che li separa, alla fine, è il prezzo del servizio.`,
+        `Immaginiamo due fondi che comprano gli stessi titoli negli stessi giorni. Il primo costa ${il(f.low)} l’anno, il secondo ${il(f.high)}. Il mercato, uguale per entrambi, rende ${il(f.rate)} prima delle imposte. Tutto ciò che li separa, alla fine, è il prezzo del servizio.`,
         line({ title: 'Lo stesso mercato con due livelli di costo', unit: 'euro', axis: 'Anno' }, YEARS, {
           Economico: f.cheap,
           Caro: f.dear,
@@ -98,11 +98,11 @@ export const costiRicorrenti = concept({
         '## Le due tabelle',
         'Nella sezione «Quali sono i costi?» la prima tabella riporta i costi in euro su diecimila investiti e il loro effetto sul rendimento, per chi esce dopo un anno e per chi resta fino alla fine del periodo consigliato. La seconda li divide per voce. La prima serve a farsi un’idea, la seconda a discutere.',
         steps(
-          'Cerca «costi di ingresso»: si pagano una volta, e se è scritto «fino a» spesso si possono trattare.',
-          'Cerca «costi di uscita»: a volte diminuiscono con gli anni; annota dopo quanti arrivano a zero.',
-          'Leggi «commissioni di gestione e altri costi amministrativi o di esercizio»: è la voce che torna ogni anno.',
-          'Aggiungi i «costi di transazione»: li paga il fondo quando compra e vende, ma li paga con denaro tuo.',
-          'Guarda se ci sono commissioni di performance e su quale base maturano.',
+          'Cercare «costi di ingresso»: si pagano una volta, e se è scritto «fino a» spesso si possono trattare.',
+          'Cercare «costi di uscita»: a volte diminuiscono con gli anni; annotare dopo quanti arrivano a zero.',
+          'Leggere «commissioni di gestione e altri costi amministrativi o di esercizio»: è la voce che torna ogni anno.',
+          'Aggiungere i «costi di transazione»: li paga il fondo quando compra e vende, ma con il denaro di chi vi ha investito.',
+          'Guardare se ci sono commissioni di performance e su quale base maturano.',
         ),
         '## Dalla percentuale agli euro',
         `Su ${euro(f.capital)} una voce annua ${del(f.high)} vale circa ${euro(f.firstYear)} nel primo anno: conviene metterla accanto a una bolletta, che si guarda con più attenzione. Il grafico porta il conto a venticinque anni, con un rendimento lordo ipotetico ${del(f.rate)}.`,
@@ -114,7 +114,7 @@ export const costiRicorrenti = concept({
           },
         ),
         '## Che cosa non c’è',
-        `Nel documento non troverai il canone del deposito titoli, né il bollo, né le imposte: dipendono da te e dal tuo intermediario. Non troverai nemmeno una promessa, anche se a qualcuno gli scenari di rendimento ne hanno l’aria. La distanza fra un costo ${del(f.low)} e uno ${del(f.high)}, invece, è scritta nero su bianco: fra tanti numeri ipotetici, è uno dei meno incerti.`,
+        `Nel documento non ci sono né il canone del deposito titoli né il bollo né le imposte: dipendono da chi investe e dal suo intermediario. Non c’è nemmeno una promessa, anche se a qualcuno gli scenari di rendimento ne hanno l’aria. La distanza fra un costo ${del(f.low)} e uno ${del(f.high)}, invece, è scritta nero su bianco: fra tanti numeri ipotetici, è uno dei meno incerti.`,
       ],
     },
   ],

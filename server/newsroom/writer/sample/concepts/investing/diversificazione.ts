@@ -121,7 +121,7 @@ export const diversificazione = concept({
         ),
         'Nell’ultima riga la diversificazione non esiste più: con correlazione uno la volatilità è la semplice media delle due. Nella prima riga il vantaggio è il più grande. Tutto il beneficio promesso dipende da un parametro che nel foglio non compare.',
         '## Perché cambia',
-        'Quando i prezzi salgono per motivi diversi, le attività si muovono in ordine sparso. Quando scendono per un motivo solo, per esempio un rialzo improvviso dei tassi, quel motivo le colpisce tutte. Il 2022 ne è stato un caso scolastico: azioni e obbligazioni in perdita nello stesso anno.',
+        'Quando i prezzi salgono per motivi diversi, le attività si muovono in ordine sparso. Quando scendono per un motivo solo, per esempio un rialzo improvviso dei tassi, quel motivo le colpisce tutte. Il 2022 ne è stato un caso scolastico: in dollari l’indice azionario mondiale MSCI World perse circa il 18%, quello obbligazionario Bloomberg Global Aggregate circa il 16%.',
         '## La prova da fare',
         `Si rifà il conto con una correlazione di 0,8, che qui porta la volatilità ${al(f.crisis)}. La volatilità non è una perdita, ma con oscillazioni simili un anno a meno 10% non si può escludere. Su ${euro(f.capital)} sono ${euro(f.loss)}: se la cifra toglie il sonno, la quota rischiosa è troppo alta anche per i tempi tranquilli.`,
         'Un’altra difesa è tenere fuori dal portafoglio il denaro dei prossimi due anni. La liquidità rende poco, ma in una crisi di mercato non perde euro, e permette di non vendere quando i prezzi sono bassi.',

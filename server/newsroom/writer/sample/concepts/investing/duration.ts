@@ -18,11 +18,10 @@ export const duration = concept({
     const price = worth.reduce((total, value) => total + value, 0)
     const sum = weighted.reduce((total, value) => total + value, 0)
     const macaulay = sum / price
-    const modified = macaulay / (1 + yieldRate)
-    // The steps go on with the quotient as they show it.
-    const quotient = shown(macaulay, 2)
+    const quotient = shown(macaulay, 3)
+    // Each article goes on with what it shows, and all of them show the same.
     const sensitivity = shown(quotient / (1 + yieldRate), 2)
-    const long = macaulayDuration(bondPayments(coupon, yieldRate, 15))
+    const long = shown(macaulayDuration(bondPayments(coupon, yieldRate, 15)), 3)
     const zero = macaulayDuration(bondPayments(0, yieldRate, 15))
     const longModified = shown(long / (1 + yieldRate), 2)
     const longPrice = shown(bondPrice(coupon, yieldRate, 15), 2)
@@ -33,7 +32,6 @@ export const duration = concept({
       price,
       quotient,
       sensitivity,
-      modified,
       amounts: payments.map(({ amount }) => amount),
       worth,
       weighted,
@@ -48,7 +46,7 @@ export const duration = concept({
       exactUp: bondPrice(coupon, yieldRate + 0.02, 15),
       estimateUp: estimated(0.02),
       error: difference(bondPrice(coupon, yieldRate + 0.02, 15), estimated(0.02), 0, 2),
-      shortFall: modified * 0.01,
+      shortFall: sensitivity * 0.01,
       shortExact: 1 - bondPrice(coupon, yieldRate + 0.01, 5) / bondPrice(coupon, yieldRate, 5),
       lastPart: weighted[4]! / sum,
       paid: payments.reduce((total, { amount }) => total + amount, 0),
@@ -61,7 +59,7 @@ export const duration = concept({
       title: 'La duration di un titolo a cinque anni, calcolata una riga alla volta',
       subtitle: 'Cinque pagamenti e quattro colonne: il numero che misura il rischio di tasso si ottiene con carta e penna.',
       point: (f) =>
-        `Un titolo a cinque anni con cedola ${del(f.coupon)} e rendimento ${del(f.yieldRate)} ha una duration di ${figure(f.quotient, 2)} anni.`,
+        `Un titolo a cinque anni con cedola ${del(f.coupon)} e rendimento ${del(f.yieldRate)} ha una duration di ${figure(f.quotient, 3)} anni.`,
       body: (f) => [
         'La parola spaventa più del calcolo. La duration è una media: il tempo che si aspetta, in media, per riavere il denaro, dando più peso ai pagamenti che valgono di più. Per un titolo che dura cinque anni il risultato sarà un po’ meno di cinque, perché le cedole arrivano prima.',
         '## La tabella',
@@ -80,7 +78,7 @@ export const duration = concept({
           'Arrotondare al centesimo e moltiplicare ogni valore scontato per il suo anno.',
           `Sommare l’ultima colonna, che fa ${figure(f.sum, 2)}, e dividere per il prezzo, che è la somma della terza: ${figure(f.price, 2)}.`,
         ),
-        `Il quoziente è ${figure(f.quotient, 2)} anni.`,
+        `Il quoziente è ${figure(f.quotient, 3)} anni.`,
         '## Dal tempo alla sensibilità',
         `Per usarla come misura del rischio serve un ultimo passo: dividere per uno più il rendimento. Si ottiene la duration modificata, ${figure(f.sensitivity, 2)}. Si legge così: se i rendimenti salgono di un punto, il prezzo scende di circa ${il(f.sensitivity / 100)}. Il conto esatto dà un calo ${del(f.shortExact, 2)}, un po’ meno: la relazione fra prezzo e rendimento è una curva, e la duration ne è la pendenza.`,
         '## Che cosa insegna la tabella',
@@ -96,7 +94,7 @@ export const duration = concept({
       body: (f) => [
         `Stesso emittente, stessa cedola ${del(f.coupon)}, stesso rendimento ${del(f.yieldRate)}. Cambia solo la scadenza: cinque anni nel primo titolo, quindici nel secondo. Chi li ha in portafoglio riceve gli stessi interessi e, finché i tassi stanno fermi, dorme allo stesso modo.`,
         '## Un punto in più',
-        `Poi i rendimenti salgono di un punto. Il titolo breve, con una duration modificata di ${figure(f.modified, 2)}, perde circa ${il(f.shortFall)}. Quello lungo, con ${figure(f.longModified, 2)}, circa ${il(f.longFall)}; un po’ meno, con il conto esatto. In un pomeriggio sono svaniti anni di cedole.`,
+        `Poi i rendimenti salgono di un punto. Il titolo breve, con una duration modificata di ${figure(f.sensitivity, 2)}, perde circa ${il(f.shortFall)}. Quello lungo, con ${figure(f.longModified, 2)}, circa ${il(f.longFall)}; un po’ meno, con il conto esatto. In un pomeriggio sono svaniti anni di cedole.`,
         line(
           { title: 'Il prezzo del titolo a quindici anni, per 100 di nominale', unit: 'euro', axis: 'Variazione in punti', decimals: 2 },
           MOVES.map((move) => figure(move * 100)),
@@ -109,7 +107,7 @@ export const duration = concept({
         'Chi compra il titolo breve resta con una cedola magra per cinque anni, poi reinveste al nuovo tasso. Chi ha comprato il lungo resta indietro per quindici: il mercato gli fa pagare subito, nel prezzo, tutti gli anni di svantaggio.',
         '## Perché qualcuno lo compra lo stesso',
         'Perché il grafico vale nei due sensi. Se i tassi scendono, il titolo lungo guadagna quanto l’altro non potrà mai. E perché chi deve pagare fra quindici anni, una pensione per esempio, trova nel titolo lungo la scadenza che gli serve: per lui il rischio è nel breve, che lo costringerà a reinvestire a un tasso che oggi ignora.',
-        `Il caso limite è il titolo senza cedole: a quindici anni ha una duration di ${figure(f.zero)} anni esatti, contro i ${figure(f.long, 2)} di quello che le paga. Nessuna cedola arriva prima ad ammorbidire il colpo.`,
+        `Il caso limite è il titolo senza cedole: a quindici anni ha una duration di ${figure(f.zero)} anni esatti, contro i ${figure(f.long, 3)} di quello che le paga. Nessuna cedola arriva prima ad ammorbidire il colpo.`,
       ],
     },
     {

@@ -115,10 +115,10 @@ export const impostaSulleRenditeFinanziarie = concept({
         'Quando si vende un’azione la banca trattiene l’imposta da sola e sull’estratto conto compare una cifra senza spiegazioni. Verificarla è possibile, e qualche volta serve: dopo un trasferimento, per esempio, il prezzo di carico può mancare, o una vecchia perdita non essere stata riportata.',
         '## I quattro passaggi',
         steps(
-          'Prendi il controvalore della vendita e togli la commissione di vendita.',
-          'Togli il costo di carico: prezzo medio pagato per ogni titolo, comprese le commissioni di acquisto.',
-          'Se il risultato è positivo, togli le minusvalenze disponibili, cominciando dalle più vecchie.',
-          'Su ciò che resta calcola il 26%.',
+          'Prendere il controvalore della vendita e togliere la commissione di vendita.',
+          'Togliere il costo di carico: prezzo medio pagato per ogni titolo, comprese le commissioni di acquisto.',
+          'Se il risultato è positivo, togliere le minusvalenze disponibili, cominciando dalle più vecchie.',
+          'Su ciò che resta calcolare il 26%.',
         ),
         '## Con i numeri',
         table(

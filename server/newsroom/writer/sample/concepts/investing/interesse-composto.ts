@@ -97,9 +97,9 @@ export const interesseComposto = concept({
         'Chi sottostima una crescita resta piacevolmente sorpreso. Chi sottostima un debito no. Un finanziamento «rinviato» con gli interessi che si sommano al capitale segue la curva, non la retta: sei mesi di sospensione non costano sei volte l’interesse mensile, ma qualcosa in più, e su quel qualcosa si pagheranno interessi fino alla fine.',
         '## La verifica da fare in tre righe',
         steps(
-          'Prendi il capitale e moltiplicalo per uno più il tasso: è il valore dopo un anno.',
-          'Ripeti sul risultato, non sul capitale di partenza, tante volte quanti sono gli anni.',
-          'Confronta con la moltiplicazione diretta: se il piano che hai in mano dà quel numero, gli interessi vengono pagati anno per anno e non si aggiungono al capitale.',
+          'Prendere il capitale e moltiplicarlo per uno più il tasso: è il valore dopo un anno.',
+          'Ripetere sul risultato, non sul capitale di partenza, tante volte quanti sono gli anni.',
+          'Confrontare con la moltiplicazione diretta: se il piano che si ha in mano dà quel numero, gli interessi vengono pagati anno per anno e non si aggiungono al capitale.',
         ),
         'C’è un caso in cui la scorciatoia è lecita: periodi brevi e tassi bassi. Su due anni al 2% lo scarto è di pochi centesimi ogni cento euro. Il difetto non sta nell’approssimare, sta nel dimenticare fin dove l’approssimazione regge.',
       ],

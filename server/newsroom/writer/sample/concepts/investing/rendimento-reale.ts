@@ -43,7 +43,7 @@ export const rendimentoReale = concept({
       point: (f) =>
         `Un deposito al 10% con prezzi in salita del 9% dava in termini reali ${il(f.highReal, 2)}; uno al 2%, con prezzi in salita di mezzo punto, dà ${il(f.lowReal, 2)}.`,
       body: (f) => [
-        'In molte famiglie sopravvive il ricordo di quando «la banca dava il dieci». Era vero: per anni, fra gli anni Settanta e Ottanta, i tassi ebbero due cifre. Per molti di quegli anni le ebbe anche l’inflazione. Rimettere insieme le due metà cambia il giudizio su quel periodo, e su questo.',
+        'In molte famiglie sopravvive il ricordo di quando «la banca dava il dieci». Era vero: per anni, fra gli anni Settanta e Ottanta, i tassi ebbero due cifre. Per molti di quegli anni le ebbe anche l’inflazione: nel 1980, secondo l’Istat, superò in media il 20%. Rimettere insieme le due metà cambia il giudizio su quel periodo, e su questo.',
         '## Due depositi a confronto',
         'Prendiamo due casi inventati ma plausibili. Nel primo il deposito rende il 10% e i prezzi crescono del 9%. Nel secondo rende il 2% e i prezzi crescono di mezzo punto. Qual è il migliore?',
         bars(
@@ -82,9 +82,9 @@ export const rendimentoReale = concept({
         `Chi parte da ${euro(f.capital)} leggerà sull’estratto conto, dopo quindici anni, ${euro(f.end)}. Al supermercato varranno quanto ${euro(f.endReal)} di oggi: gli altri ${euro(f.illusion)} sono prezzi, non ricchezza.`,
         '## Come correggere un piano già scritto',
         steps(
-          'Scrivi accanto a ogni traguardo l’anno in cui lo raggiungerai.',
-          'Dividi la cifra per uno più l’inflazione ipotizzata, una volta per ogni anno che manca.',
-          'Se la somma così ridotta non basta più allo scopo, alza il versamento e non il rendimento sperato.',
+          'Scrivere accanto a ogni traguardo l’anno in cui lo si raggiungerà.',
+          'Dividere la cifra per uno più l’inflazione ipotizzata, una volta per ogni anno che manca.',
+          'Se la somma così ridotta non basta più allo scopo, alzare il versamento e non il rendimento sperato.',
         ),
       ],
     },

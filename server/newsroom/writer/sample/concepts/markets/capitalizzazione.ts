@@ -129,7 +129,7 @@ export const capitalizzazione = concept({
         ),
         'L’ultima riga è identica. Utili, debiti, prodotti, concorrenti: tutto come la sera prima. Anche l’utile per azione si è diviso per quattro, e il rapporto con il prezzo non si è mosso.',
         '## Allora perché si fa',
-        'Per comodità. Un’azione da mille euro è scomoda per chi risparmia cento euro al mese e per i piani di azionariato dei dipendenti; un prezzo più basso rende più facile scambiare. Oggi molti intermediari offrono frazioni di azione, e il motivo pratico si è indebolito.',
+        'Per comodità. Un’azione da mille euro è scomoda per chi risparmia cento euro al mese e per i piani di azionariato dei dipendenti; un prezzo più basso rende più facile scambiare. Nel giugno 2024 Nvidia divise ogni azione in dieci: il titolo passò da circa 1.200 a circa 120 dollari, e la società valeva quanto il giorno prima. Oggi molti intermediari offrono frazioni di azione, e il motivo pratico si è indebolito.',
         '## E perché qualche volta il prezzo sale',
         'L’annuncio richiama attenzione, e chi fraziona è di solito una società il cui titolo è già salito molto. Attribuire al frazionamento i guadagni che seguono è scambiare il termometro per la febbre. Il caso inverso lo chiarisce: il raggruppamento, uno ogni dieci o ogni cento, lo fa chi è sceso tanto da imbarazzarsi, e i suoi guai di solito non finiscono quel giorno. Nemmeno lì la colpa è dell’aritmetica.',
         '## La correzione',

@@ -1,6 +1,7 @@
-import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
+import { difference, euro, figure, percent, shown } from '../../../../../../events/domain/figures.ts'
 import { del } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { monthlyPayment } from '../../../../../../events/domain/finance/growth.ts'
+import { netGain } from '../../../../../../events/domain/finance/taxes.ts'
 import { bars, concept, line, table } from '../../piece.ts'
 
 const RATES = [0.02, 0.025, 0.03, 0.035, 0.04, 0.045]
@@ -24,6 +25,7 @@ export const politicaMonetaria = concept({
       path: RATES.map(pay),
       deposit,
       depositGain: deposit * 0.01 * 0.3,
+      depositNet: netGain(shown(deposit * 0.01 * 0.3, 2)),
       moneyGain: deposit * 0.01,
       missed: deposit * 0.01 * 0.7,
       cutLoan: pay(rate - 0.005),
@@ -65,10 +67,10 @@ export const politicaMonetaria = concept({
         '## Il mutuo',
         `Partendo da un tasso ${del(f.rate)}, la rata passa da ${euro(f.payment, 2)} a ${euro(f.point, 2)}: in un anno sono ${euro(f.yearRise, 2)} in più. Non serve alcuna decisione della banca, lo prevede il contratto. Il rialzo passa per intero.`,
         '## Il deposito',
-        `Sul mercato monetario la stessa somma frutta ora un punto in più, cioè ${euro(f.moneyGain, 2)} lordi l’anno. Se la banca ne gira al cliente tre decimi, sul deposito ne arrivano ${figure(f.depositGain, 2)}: la differenza, ${euro(f.missed, 2)}, resta allo sportello.`,
+        `Sul mercato monetario la stessa somma frutta ora un punto in più, cioè ${euro(f.moneyGain, 2)} lordi l’anno. Se la banca ne gira al cliente tre decimi, sul deposito ne arrivano ${figure(f.depositGain, 2)}: la differenza, ${euro(f.missed, 2)}, resta allo sportello. La rata in più si paga per intero; su quegli interessi c’è ancora l’imposta del 26%, e ne restano ${euro(f.depositNet, 2)}.`,
         bars(
           { title: 'Un anno di tassi più alti nelle due case', unit: 'euro', axis: 'Voce', decimals: 2 },
-          ['Rata, in più', 'Deposito, in più', 'Deposito, mancato'],
+          ['Rata, in più', 'Deposito, in più lordo', 'Deposito, mancato lordo'],
           { Importo: [f.yearRise, f.depositGain, f.missed] },
         ),
         '## Perché non è simmetrico',
@@ -94,6 +96,8 @@ export const politicaMonetaria = concept({
           'Nel 2003 divenne «inferiore ma prossima» al 2%: troppo in basso era un problema anche quello.',
           'Nel luglio 2021 il Consiglio direttivo adottò un obiettivo del 2% nel medio termine, dichiarato simmetrico.',
         ],
+        '## Quattro anni da un estremo all’altro',
+        'Per avvicinare i prezzi a quella definizione il tasso sui depositi è andato molto lontano. Dal 18 settembre 2019 era a −0,50%: le banche pagavano per depositare. Dieci rialzi di fila, il primo in vigore dal 27 luglio 2022, lo portarono al 4% dal 20 settembre 2023, il livello più alto dalla nascita dell’euro. Otto ribassi, dal giugno 2024 al giugno 2025, lo hanno riportato al 2%. Date e tassi sono nell’archivio della BCE.',
         '## Perché non zero',
         'Con prezzi fermi basterebbe una recessione per scivolare in deflazione, e la deflazione è difficile da curare: i tassi non possono scendere molto sotto zero, i debiti pesano di più, chi può rinvia gli acquisti. Il 2% è un margine di sicurezza. Ha un prezzo, che paga chi tiene denaro fermo.',
         '## Dalla definizione alla cucina',

@@ -98,9 +98,9 @@ export const spreadBtpBund = concept({
         '## Gli anni in cui non esisteva',
         'Dal primo gennaio 1999 il cambio scomparve. Per quasi un decennio i rendimenti dei due Paesi corsero vicini, con differenze di poche decine di punti base: il mercato trattava il debito dei membri dell’euro come se fosse quasi lo stesso debito. La parola spread, in quegli anni, la usavano gli operatori e quasi nessun altro.',
         '## Il 2011',
-        'La crisi ricordò che gli Stati dell’euro non potevano più svalutare e nemmeno stampare. Il rischio che era sparito dal cambio ricomparve nel rendimento. Nel novembre 2011 la differenza con il decennale tedesco superò i cinquecento punti, e un numero da sala operativa diventò argomento da bar.',
+        'La crisi ricordò che gli Stati dell’euro non potevano più svalutare e nemmeno stampare. Il rischio che era sparito dal cambio ricomparve nel rendimento. Il 9 novembre 2011 la differenza con il decennale tedesco toccò i 574 punti e chiuse intorno a 550, con il BTP oltre il 7%: un numero da sala operativa diventò argomento da bar.',
         '## Le parole e gli strumenti',
-        'Nel luglio 2012 la Banca centrale europea dichiarò che avrebbe fatto tutto il necessario per preservare l’euro, e in settembre predispose acquisti di titoli a condizioni precise. Lo spread scese, e di quel programma non fu mai usato un euro. Da allora gli strumenti si sono moltiplicati, e con loro l’idea che oltre un certo limite la differenza non sia più informazione ma contagio.',
+        'Nel luglio 2012 la Banca centrale europea dichiarò che avrebbe fatto tutto il necessario per preservare l’euro, e in settembre predispose acquisti di titoli a condizioni precise. Lo spread scese, e di quel programma non fu mai usato un euro. Da allora gli strumenti si sono moltiplicati, e con loro l’idea che oltre un certo limite la differenza non sia più informazione ma contagio. Nel settembre 2025 era intorno agli 80 punti, un livello che non si vedeva dal 2010.',
         '## Come leggerlo oggi',
         table(
           'Tre letture dello stesso numero',

@@ -72,6 +72,7 @@ export const tassiEPrezziDelleObbligazioni = concept({
           `Il rendimento immediato: la cedola divisa per il prezzo, ${percent(f.current, 2)}. Ignora il rimborso.`,
           `Il rendimento a scadenza: conta tutto, cedole e rimborso. Qui vale ${percent(f.yieldRate, 2)}.`,
         ),
+        'Sono tutte e tre misure lorde. Prima di metterle accanto a un rendimento netto si toglie l’imposta, il 12,5% sui titoli di Stato e il 26% sulle altre obbligazioni, e il bollo sul deposito titoli.',
         '## La stima a mente',
         `Mancano ${figure(f.lift)} punti al rimborso, da spalmare su ${f.years} anni: ${figure(f.liftPerYear, 3)} l’anno. Si aggiungono alla cedola di ${figure(f.couponEuro, 2)} e si divide per il prezzo. Viene ${il(f.rough, 2)}, abbastanza vicino al vero per scegliere se continuare a leggere.`,
         bars(

@@ -56,7 +56,7 @@ export const autenticazioneForte = concept({
         steps(
           'La posta elettronica prima di tutto: chi la controlla può reimpostare le altre. Password sua e secondo fattore.',
           'Poi banca, identità digitale e telefono.',
-          'Un gestore di password per il resto: ne inventa di diverse e le ricorda al posto tuo.',
+          'Un gestore di password per il resto: ne inventa di diverse e le ricorda al posto di chi lo usa.',
           'Nessun cambio a calendario: si cambia quando c’è un motivo.',
         ),
         'Il simbolo strano al quattordicesimo posto può anche restare. Non era lui il problema.',

@@ -102,12 +102,12 @@ export const bonificoIstantaneo = concept({
       body: (f) => [
         `L’auto è nel parcheggio, il venditore ha le chiavi, l’accordo è per ${euro(f.amount)}. Fino a ieri serviva un assegno circolare, e una telefonata alla banca per sapere se era falso. Il bonifico istantaneo risolve il problema del venditore; quello di chi compra va risolto con l’ordine dei passaggi.`,
         steps(
-          'Il giorno prima: controlla il limite giornaliero della tua banca e, se serve, alzalo. Alcune lo attivano dopo qualche ora.',
-          'Verifica targa, proprietario e fermi al Pubblico registro automobilistico: il nome deve essere quello di chi incassa.',
-          'Copia l’IBAN da un documento, non da un messaggio, e leggi l’esito del controllo sul nome.',
-          'Manda un euro e fatti dire se è arrivato.',
-          'Quando il passaggio di proprietà è firmato, conferma il resto.',
-          'Aspetta che il venditore veda l’accredito: dieci secondi, e le chiavi cambiano mano.',
+          'Il giorno prima: controllare il limite giornaliero della propria banca e, se serve, alzarlo. Presso alcune il nuovo vale dopo qualche ora.',
+          'Verificare targa, proprietario e fermi al Pubblico registro automobilistico: il nome deve essere quello di chi incassa.',
+          'Copiare l’IBAN da un documento, non da un messaggio, e leggere l’esito del controllo sul nome.',
+          'Mandare un euro e farsi dire se è arrivato.',
+          'Quando il passaggio di proprietà è firmato, confermare il resto.',
+          'Aspettare che il venditore veda l’accredito: dieci secondi, e le chiavi cambiano mano.',
         ),
         '## Perché prima l’euro',
         'Un bonifico istantaneo, di norma, non si richiama. Un euro di prova costa al massimo una commissione e, se il venditore lo vede arrivare, dimostra che quel conto è suo. È il gesto più economico di tutta la compravendita.',
@@ -126,7 +126,7 @@ export const bonificoIstantaneo = concept({
           '«La banca ha bloccato l’accredito, rimanda»: in dieci secondi si accredita o si rifiuta, non resta a metà.',
         ],
         '## Se qualcosa va storto',
-        `Chiama subito la banca e chiedi il richiamo per frode: con l’istantaneo funziona di rado, ma i minuti contano. Poi la denuncia. Il controllo sul nome, se lo avevi letto e corrispondeva, è dalla tua parte: se la banca ha dato l’esito sbagliato, può doverne rispondere.`,
+        `Si chiama subito la banca e si chiede il richiamo per frode: con l’istantaneo funziona di rado, ma i minuti contano. Poi viene la denuncia. Il controllo sul nome, se lo si era letto e corrispondeva, è un argomento a favore di chi ha pagato: se la banca ha dato l’esito sbagliato, può doverne rispondere.`,
       ],
     },
     {

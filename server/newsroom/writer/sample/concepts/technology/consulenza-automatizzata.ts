@@ -51,7 +51,7 @@ export const consulenzaAutomatizzata = concept({
       point: (f) =>
         `In venti anni ${euro(f.capital)} diventano ${euro(f.humanPath[4]!)} con il fondo tradizionale, ${euro(f.roboPath[4]!)} con il servizio automatico e ${euro(f.ownPath[4]!)} da soli.`,
       body: (f) => [
-        `Tre persone investono ${euro(f.capital)} nello stesso miscuglio di azioni e obbligazioni. La prima compra in filiale un fondo bilanciato, la seconda apre un’app, la terza fa da sé con due fondi quotati. I mercati, che nell’esempio rendono ${il(f.rate, 0)} l’anno prima dei costi, sono uguali per tutte.`,
+        `Tre persone investono ${euro(f.capital)} nello stesso miscuglio di azioni e obbligazioni. La prima compra in filiale un fondo bilanciato, la seconda apre un’app, la terza fa da sé con due fondi quotati. I mercati, che nell’esempio rendono ${il(f.rate, 0)} l’anno prima di costi e imposte, sono uguali per tutte.`,
         table(
           'Che cosa si paga ogni anno',
           ['Strada', 'Costo', 'Sul capitale iniziale'],

@@ -121,9 +121,9 @@ export const criptoAttivita = concept({
         `Con un costo dell’1,5% per parte, di ${euro(f.bought)} ne tornano ${figure(f.afterFees, 2)} a prezzo fermo.`,
         '## Una regola per ciascuno',
         steps(
-          'Se lasci in custodia, cerca il nome nell’elenco degli operatori autorizzati, non nella pubblicità.',
-          'Se custodisci, scrivi le parole su carta, in due luoghi, e prova a ripristinare prima di versare somme vere.',
-          'In entrambi i casi, di’ a qualcuno di cui ti fidi che esistono: non le parole, soltanto dove cercare.',
+          'Chi lascia in custodia: cercare il nome nell’elenco degli operatori autorizzati, non nella pubblicità.',
+          'Chi custodisce da sé: scrivere le parole su carta, in due luoghi, e provare a ripristinare prima di versare somme vere.',
+          'In entrambi i casi: dire a qualcuno di cui ci si fida che esistono; non le parole, soltanto dove cercare.',
         ),
       ],
     },

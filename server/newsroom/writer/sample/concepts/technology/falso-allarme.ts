@@ -83,7 +83,7 @@ export const falsoAllarme = concept({
       body: (f) => [
         'Le percentuali ingannano anche chi le maneggia per mestiere. Le stesse informazioni, date come conteggi, si capiscono molto meglio. È un risultato noto agli psicologi, e suggerisce il metodo: quando si incontra una probabilità condizionata, si prende una folla e la si divide.',
         steps(
-          `Immagina ${figure(f.total)} pagamenti.`,
+          `Si immaginano ${figure(f.total)} pagamenti.`,
           `Le frodi sono ${il(f.rate)}: ${figure(f.frauds)}. Gli altri ${figure(f.honest)} sono onesti.`,
           `Delle frodi il sistema segnala ${il(f.caught, 0)}: ${figure(f.right)}.`,
           `Degli onesti segnala per sbaglio ${il(f.wrong, 0)}: ${figure(f.mistaken)}.`,

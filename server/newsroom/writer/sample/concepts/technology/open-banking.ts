@@ -77,11 +77,11 @@ export const openBanking = concept({
       body: (f) => [
         'Le spese che si decidono una volta e si pagano per sempre sono le meno sorvegliate. Un periodo di prova finito, una rivista di un hobby abbandonato, la seconda assicurazione sullo stesso telefono. Sono piccole, e contano proprio sul fatto di essere piccole.',
         steps(
-          'Metti insieme tre mesi di movimenti di tutti i conti e di tutte le carte, compresa quella usata una volta sola.',
-          'Ordina per beneficiario: ciò che compare tre volte con lo stesso importo è ricorrente.',
-          'Cerca anche le annuali: polizze, canoni, licenze. Si vedono soltanto su dodici mesi.',
-          'Accanto a ogni voce scrivi quando l’hai usata l’ultima volta. Non se ti piace: quando.',
-          'Disdici ciò che non usi da tre mesi. Se ti mancherà, lo riattiverai.',
+          'Mettere insieme tre mesi di movimenti di tutti i conti e di tutte le carte, compresa quella usata una volta sola.',
+          'Ordinare per beneficiario: ciò che compare tre volte con lo stesso importo è ricorrente.',
+          'Cercare anche le annuali: polizze, canoni, licenze. Si vedono soltanto su dodici mesi.',
+          'Accanto a ogni voce scrivere quando la si è usata l’ultima volta. Non se piace: quando.',
+          'Disdire ciò che non si usa da tre mesi. Se mancherà, si potrà riattivare.',
         ),
         table(
           'Un bilancio ipotetico',
@@ -129,10 +129,10 @@ export const openBanking = concept({
         'Una polizza può parlare della salute, un abbonamento delle opinioni, un addebito del partito o del sindacato. Prese una per una sembrano poco; messe insieme sono un ritratto.',
         '## La pulizia di primavera',
         steps(
-          'Entra nel sito della banca e cerca «consensi», «servizi collegati» o «terze parti».',
-          'Revoca tutto ciò che non riconosci o non usi.',
-          'Scrivi a chi avevi autorizzato, citando il diritto alla cancellazione previsto dal regolamento europeo.',
-          'Ripeti una volta l’anno: bastano dieci minuti.',
+          'Entrare nel sito della banca e cercare «consensi», «servizi collegati» o «terze parti».',
+          'Revocare tutto ciò che non si riconosce o non si usa.',
+          'Scrivere a chi si era autorizzato, citando il diritto alla cancellazione previsto dal regolamento europeo.',
+          'Ripetere una volta l’anno: bastano dieci minuti.',
         ),
       ],
     },

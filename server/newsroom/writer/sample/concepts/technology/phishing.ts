@@ -44,9 +44,9 @@ export const phishing = concept({
         'Il nome del mittente di un SMS è un campo di testo: chi spedisce scrive ciò che vuole, e il telefono lo mette in fila con i messaggi veri. Anche il numero che compare in una chiamata si può falsificare, e con poca spesa. Il sito è una copia, spesso con il lucchetto, perché il lucchetto dice soltanto che la connessione è cifrata.',
         '## Che cosa non si copia',
         steps(
-          'L’indirizzo scritto da te: apri il sito o l’app a mano, mai dal collegamento. Se c’è un pagamento da annullare, lo vedrai lì.',
-          'Il numero sul retro della carta: richiama quello, da un altro telefono se puoi.',
-          'Il contenuto del codice: leggilo tutto. Un codice che dice «autorizza un bonifico» non ne annulla uno.',
+          'L’indirizzo scritto a mano: aprire da sé il sito o l’app, mai dal collegamento. Se c’è un pagamento da annullare, si vedrà lì.',
+          'Il numero sul retro della carta: richiamare quello, se possibile da un altro telefono.',
+          'Il contenuto del codice: leggerlo tutto. Un codice che dice «autorizza un bonifico» non ne annulla uno.',
         ),
         '## L’aritmetica di chi scrive',
         bars(
@@ -54,9 +54,9 @@ export const phishing = concept({
           ['Aprono', 'Cedono i dati'],
           { Persone: [f.opened, f.victims] },
         ),
-        `Chi spedisce non ha bisogno di convincerti: gli basta ${il(f.fall)} di chi apre. Qualcuno pensa che certi messaggi siano goffi apposta: chi è attento si scarta da sé, e resta chi è più facile da ingannare.`,
+        `Chi spedisce non ha bisogno di convincere tutti: gli basta ${il(f.fall)} di chi apre. Qualcuno pensa che certi messaggi siano goffi apposta: chi è attento si scarta da sé, e resta chi è più facile da ingannare.`,
         '## Se è già successo',
-        'Chiama subito la banca e blocca; poi denuncia, con il messaggio conservato. Le prime ore contano più di tutto il resto. E diffida di chi, nei giorni seguenti, si offre di recuperare il denaro: spesso è lo stesso elenco di numeri, venduto una seconda volta.',
+        'Si chiama subito la banca per bloccare; poi si denuncia, con il messaggio conservato. Le prime ore contano più di tutto il resto. E conviene diffidare di chi, nei giorni seguenti, si offre di recuperare il denaro: spesso è lo stesso elenco di numeri, venduto una seconda volta.',
       ],
     },
     {

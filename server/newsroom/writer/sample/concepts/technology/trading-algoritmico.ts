@@ -125,10 +125,10 @@ export const tradingAlgoritmico = concept({
         'Un programma collegato al conto agisce con le chiavi di chi lo possiede. Se sbaglia, per la banca ha sbagliato il cliente. Il collegamento richiede dieci minuti, e ne merita sessanta.',
         '## Prima di collegare',
         steps(
-          'Verifica chi lo ha scritto e se, per ciò che fa, serve un’autorizzazione.',
-          'Crea una chiave di accesso che permetta di operare e non di prelevare. Se la piattaforma non le distingue, fermati.',
-          'Calcola i costi: operazioni al giorno, per 250 sedute, per il costo di ciascuna.',
-          'Fallo girare senza denaro per almeno due mesi, annotando ciò che avrebbe fatto.',
+          'Verificare chi lo ha scritto e se, per ciò che fa, serve un’autorizzazione.',
+          'Creare una chiave di accesso che permetta di operare e non di prelevare. Se la piattaforma non le distingue, fermarsi.',
+          'Calcolare i costi: operazioni al giorno, per 250 sedute, per il costo di ciascuna.',
+          'Farlo girare senza denaro per almeno due mesi, annotando ciò che avrebbe fatto.',
         ),
         table(
           `Costi con operazioni da un decimo di ${euro(f.capital)}, a ${shortPercent(f.cost, 2)} ciascuna`,

@@ -102,9 +102,9 @@ export const levaFinanziaria = concept({
         'Se il mercato va dritto in una direzione il meccanismo aiuta: i guadagni si compongono e il risultato può superare il doppio. Se ondeggia, logora. Poiché nessuno sa quale dei due tratti lo aspetta, la durata è un rischio in sé.',
         '## Il segnale nel documento',
         steps(
-          'Cerca «periodo di detenzione raccomandato»: se è un giorno, il prodotto è fatto per un giorno.',
-          'Guarda lo scenario sfavorevole: è calcolato proprio su quel periodo.',
-          'Confronta, sul sito dell’emittente, l’anno passato del prodotto con quello dell’indice: il doppio esatto si trova di rado.',
+          'Cercare «periodo di detenzione raccomandato»: se è un giorno, il prodotto è fatto per un giorno.',
+          'Guardare lo scenario sfavorevole: è calcolato proprio su quel periodo.',
+          'Confrontare, sul sito dell’emittente, l’anno passato del prodotto con quello dell’indice: il doppio esatto si trova di rado.',
         ),
         'Non è un difetto nascosto né un inganno: è il prodotto. L’inganno, se c’è, è nel chiamarlo investimento.',
       ],

@@ -82,11 +82,11 @@ export const valoreAttesoDiUnOperazione = concept({
       body: (f) => [
         'Chi opera da un anno possiede già tutti i dati, e raramente li usa. Non servono programmi: servono le operazioni chiuse, una penna e la disposizione a leggere il risultato. Il valore atteso non dice come andrà la prossima volta; dice che cosa si sta comprando ogni volta che si preme il pulsante.',
         steps(
-          `Conta le operazioni in guadagno e dividile per il totale: ${percent(f.seldom, 0)}.`,
-          `Fai la media dei guadagni: ${euro(f.bigWin)}. Moltiplicala per quella quota: ${euro(f.winPart, 2)}.`,
-          `Fai la media delle perdite, ${euro(f.smallLoss)}, e moltiplicala per la quota restante: ${euro(f.lossPart, 2)}.`,
-          `Sottrai: ${euro(f.patient, 2)} a operazione.`,
-          `Togli commissioni e scarti, ${euro(f.cost)}: restano ${euro(f.patientNet, 2)}.`,
+          `Contare le operazioni in guadagno e dividerle per il totale: ${percent(f.seldom, 0)}.`,
+          `Fare la media dei guadagni: ${euro(f.bigWin)}. Moltiplicarla per quella quota: ${euro(f.winPart, 2)}.`,
+          `Fare la media delle perdite, ${euro(f.smallLoss)}, e moltiplicarla per la quota restante: ${euro(f.lossPart, 2)}.`,
+          `Sottrarre: ${euro(f.patient, 2)} a operazione.`,
+          `Togliere commissioni e scarti, ${euro(f.cost)}: restano ${euro(f.patientNet, 2)}.`,
         ),
         bars(
           { title: 'Da che cosa è fatto il risultato medio', unit: 'euro', axis: 'Componente', decimals: 2 },

@@ -141,7 +141,7 @@ export const venditaAlloScoperto = concept({
           { Quota: [25, 2] },
         ),
         '## Non serve una buona notizia',
-        'Il rialzo può partire da un nulla: un acquisto grande, un gruppo di risparmiatori che si dà appuntamento in rete. La società può andare male prima, durante e dopo. In quei giorni il prezzo misura la fretta di chi esce, e chi entra in corsa può contare soltanto su qualcuno ancora più in ritardo.',
+        'Il rialzo può partire da un nulla: un acquisto grande, un gruppo di risparmiatori che si dà appuntamento in rete, la scoperta che le azioni in circolazione sono meno del previsto. È il caso di Volkswagen: il 24 ottobre 2008, un venerdì, il titolo ordinario chiuse poco sopra i 210 euro; il martedì seguente superò per qualche ora i 1.000. La società può andare male prima, durante e dopo. In quei giorni il prezzo misura la fretta di chi esce, e chi entra in corsa può contare soltanto su qualcuno ancora più in ritardo.',
         '## Da che parte stare',
         `Da nessuna, per chi non è del mestiere. Chi è allo scoperto con ${euro(f.value)} e vede il prezzo salire della metà ne ha già persi ${figure(f.value / 2)}, e può dover trovare altro margine; chi compra la salita dipende dal momento esatto in cui finisce. La Consob pubblica le posizioni corte nette di ciascun operatore a partire dallo 0,5% del capitale: più che un segnale, sono un avviso di traffico. Un prezzo raddoppiato non ha ancora dato ragione a nessuno.`,
       ],

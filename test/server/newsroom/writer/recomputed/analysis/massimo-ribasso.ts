@@ -17,6 +17,7 @@ export const massimoRibasso: Readings = {
       row(fall),
       row(60),
       [fall, back(fall), growth, yearsBack(fall, growth)],
+      [381.17, 3, 41.22, 8, (1 - 41.22 / 381.17) * 100],
     ]
   },
   mistake: (at) => {
@@ -55,7 +56,8 @@ export const massimoRibasso: Readings = {
       row(10),
       row(20),
       row(30),
-      [fall, growth, yearsBack(fall, growth), yearsBack(50, growth)],
+      // The S&P 500 closed at 1,565.15 and at 676.53.
+      [fall, growth, yearsBack(fall, growth), yearsBack(50, growth), 500, (1 - 676.53 / 1_565.15) * 100, 9, 9],
       [drawn, left, (sum / left - 1) * 100, back(fall)],
       [fall, 500 / fall],
     ]

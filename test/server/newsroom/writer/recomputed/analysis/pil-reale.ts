@@ -16,6 +16,7 @@ export const pilReale: Readings = {
       [1, 100, 100, 100 + prices, prices],
       [1, before, real, rise(before, real)],
       [real, rise(before, real), nominal, nominal - prices],
+      [9],
     ]
   },
   steps: (at) => {

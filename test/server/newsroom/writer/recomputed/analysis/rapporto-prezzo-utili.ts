@@ -1,3 +1,4 @@
+import { LAW } from '../law.ts'
 import { meanOf } from '../pencil.ts'
 import type { Readings } from '../reading.ts'
 
@@ -65,7 +66,7 @@ export const rapportoPrezzoUtili: Readings = {
       [earned],
       [bond, more],
       [earned, bond],
-      [more],
+      [more, LAW.governmentBonds.value, LAW.capitalGains.value],
       [bond, 100 / bond],
     ]
   },

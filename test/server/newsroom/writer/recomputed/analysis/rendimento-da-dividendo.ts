@@ -19,7 +19,7 @@ export const rendimentoDaDividendo: Readings = {
       [before, after + net],
       [rate, (rate * (100 - TAX)) / 100, before - after - net],
       [TAX],
-      [100],
+      [100, 27],
     ]
   },
   mistake: (at) => {
@@ -30,7 +30,7 @@ export const rendimentoDaDividendo: Readings = {
       [now, old, dividend, before, after],
       [old, now, now / 2],
       [profit, dividend, (dividend / profit) * 100],
-      [TAX, now, (now * (100 - TAX)) / 100, dividend / 2, now, now / 2],
+      [TAX, now, (now * (100 - TAX)) / 100, dividend / 2, now / 2, (now * (100 - TAX)) / 200],
     ]
   },
   question: (at) => {

@@ -6,7 +6,14 @@ export const volatilita: Readings = {
     const returns = [3, 4, 5, 6, 7, 8].map((line) => at(line, 1))
     const [mean, monthly] = [meanOf(returns), deviationOf(returns)]
     const yearly = monthly * Math.sqrt(12)
-    return [[monthly, yearly], [Math.sqrt(12)], [mean], ...returns.map((each, month) => [month + 1, each, each - mean]), [monthly, yearly]]
+    return [
+      [monthly, yearly],
+      [Math.sqrt(12)],
+      [mean],
+      ...returns.map((each, month) => [month + 1, each, each - mean]),
+      [monthly, yearly],
+      [12, 16.9],
+    ]
   },
   steps: (at) => {
     const returns = [1, 2, 3, 4, 5, 6].map((line) => at(line, 1))

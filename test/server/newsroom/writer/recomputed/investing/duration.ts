@@ -12,6 +12,7 @@ function durationOf(coupon: number, years: number, rate: number): number {
 const modified = (coupon: number, years: number, rate: number) => durationOf(coupon, years, rate) / (1 + rate / 100)
 /** Texts go on with what they show. */
 const hundredths = (value: number) => Math.round(value * 100) / 100
+const thousandths = (value: number) => Math.round(value * 1_000) / 1_000
 const MOVES = [-2, -1, 0, 1, 2, 3]
 
 export const duration: Readings = {
@@ -19,6 +20,7 @@ export const duration: Readings = {
     const [coupon, years, move] = [at(1, 0), at(1, 1), at(0, 1)]
     const row = (year: number, payment: number) => [year, discounted(payment, coupon, year), year * discounted(payment, coupon, year)]
     const time = durationOf(coupon, years, coupon)
+    const sensitivity = hundredths(thousandths(time) / (1 + coupon / 100))
     const fall = bondPrice(coupon, years, coupon + move) - 100
     return [
       [time, move, -fall],
@@ -28,15 +30,16 @@ export const duration: Readings = {
       row(years - 1, coupon),
       row(years, 100 + coupon),
       [100, time * 100],
-      [time, modified(coupon, years, coupon), move, -modified(coupon, years, coupon) * move, fall],
+      [time, sensitivity, move, -sensitivity * move, fall],
       [8, 2],
+      [8, 3 * 8],
     ]
   },
   steps: (at) => {
     const [coupon, rate] = [at(0, 0), at(0, 1)]
     const worth = yearsTo(5).map((year) => Math.round(discounted(year === 5 ? 100 + coupon : coupon, rate, year) * 100) / 100)
     const [weighted, price] = [sumOf(worth.map((value, year) => value * (year + 1))), sumOf(worth)]
-    const time = hundredths(weighted / price)
+    const time = thousandths(weighted / price)
     const sensitivity = hundredths(time / (1 + rate / 100))
     return [
       [coupon, rate, time],

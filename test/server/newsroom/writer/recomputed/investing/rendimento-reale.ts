@@ -19,7 +19,7 @@ export const rendimentoReale: Readings = {
       row(rate),
       row(net(rate)),
       row(left),
-      [sum, row(left)[1]!, row(net(rate))[1]!],
+      [sum, row(left)[1]!, row(net(rate))[1]!, LAW.stampDuty.value],
       [6, 7, 1],
     ]
   },
@@ -28,6 +28,7 @@ export const rendimentoReale: Readings = {
     return [
       [10, 2],
       [10, 9, past, 2, now],
+      [20],
       [10, 9, 2],
       [10, 9, 2, 0.5],
       [10, 2],

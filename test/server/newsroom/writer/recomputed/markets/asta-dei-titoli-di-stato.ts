@@ -23,6 +23,7 @@ export const astaDeiTitoliDiStato: Readings = {
       [gain - tax],
       [simple],
       [simple, 360, days, gain - tax, 9, 900 / (gain - tax)],
+      [10, 6.087],
       [RATE, LAW.capitalGains.value],
       [3],
       [LAW.stampDuty.value],

@@ -56,6 +56,7 @@ export const capitalizzazione: Readings = {
       [price, quarter],
       [millions, millions * 4],
       [price * millions, quarter * millions * 4],
+      [1_200, 120],
     ]
   },
 }

@@ -32,6 +32,6 @@ export const contango: Readings = {
     const [spot, storage] = [at(0, 0), at(0, 2)]
     const interest = (spot * at(2, 0)) / 1_200
     const term = spot + at(0, 1) + storage
-    return [[spot, interest, storage, term], [spot], [3, interest], [storage], [term], [at(0, 1), storage], [20]]
+    return [[spot, interest, storage, term], [spot], [3, interest], [storage], [term], [at(0, 1), storage], [20, -37.63]]
   },
 }

@@ -16,6 +16,7 @@ export const indiceDiBorsa: Readings = {
       row(values[1], down),
       row(values[2], down),
       [weighted, equal],
+      [225, 38_915, 22],
       [34_000, 5_000],
     ]
   },

@@ -1,3 +1,4 @@
+import { LAW } from '../law.ts'
 import { discounted, rise } from '../pencil.ts'
 import type { Readings } from '../reading.ts'
 
@@ -20,7 +21,7 @@ export const inflazione: Readings = {
       row(5),
       row(6),
       row(7),
-      [rate, discounted(sum, rate, years), sum - at(0, 3)],
+      [rate, discounted(sum, rate, years), sum - at(0, 3), LAW.stampDutyFreeUpTo.value, LAW.stampDutyOnAccounts.value],
       [2, 3, 1.02, 1.03, (1.02 / 1.03 - 1) * 100],
       [...PRICES, (PRICES.reduce((grown, rate) => grown * (1 + rate / 100), 1) - 1) * 100],
       [2],
@@ -53,6 +54,6 @@ export const inflazione: Readings = {
   history: (at) => {
     const [sum, rate] = [at(0, 0), at(0, 1)]
     const left = [0, 5, 10, 15, 20].map((years) => discounted(sum, rate, years))
-    return [[sum, rate, left[4]!], [sum], [0, 5, 10, 15, 20], left, [rate, sum - at(0, 2)]]
+    return [[sum, rate, left[4]!], [sum], [0, 5, 10, 15, 20], left, [20, PRICES[0]!, PRICES[2]!], [rate, sum - at(0, 2)]]
   },
 }

@@ -1,3 +1,4 @@
+import { LAW } from '../law.ts'
 import { paymentFor } from '../pencil.ts'
 import type { Readings } from '../reading.ts'
 
@@ -34,25 +35,26 @@ export const politicaMonetaria: Readings = {
       [more, debt, deposit, passed],
       [debt, deposit],
       [rate, pay(rate), pay(rate + 1), more * 12],
-      [all, passed, all - passed],
+      [all, passed, all - passed, LAW.capitalGains.value, (at(3, 1) * (100 - LAW.capitalGains.value)) / 100],
       [more * 12, passed, all - passed],
     ]
   },
   history: (at) => {
-    const [debt, rate] = [at(1, 2), at(7, 0)]
+    const [debt, rate] = [at(1, 2), at(8, 0)]
     const row = (yearly: number) => [yearly, paymentFor(debt, yearly, 240)]
     return [
       [2],
-      [2, at(9, 1) - at(7, 1), debt],
+      [2, at(10, 1) - at(8, 1), debt],
       [2],
       [2],
       [2],
+      [18, -0.5, 27, 4, 20, 2],
       [2],
       [debt],
       row(rate),
       row(rate + 0.25),
       row(rate + 1),
-      [rate, at(8, 1) - at(7, 1)],
+      [rate, at(9, 1) - at(8, 1)],
     ]
   },
 }

@@ -19,6 +19,7 @@ export const rischioDiCambio: Readings = {
       same,
       strong,
       [move, strong[1]!, strong[2]!, gain, weak[2]!],
+      [0.8252, 26, 1.599, 15, 0.9565, 28],
     ]
   },
   steps: (at) => {

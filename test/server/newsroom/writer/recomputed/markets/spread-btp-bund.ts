@@ -14,7 +14,6 @@ export const spreadBtpBund: Readings = {
       [spread, btp, interest(btp)],
       [spread + more, btp + more / 100, interest(btp + more / 100)],
       [at(5, 2) - at(4, 2), 100, bondPrice(btp, 10, btp + more / 100)],
-      [50],
     ]
   },
   mistake: (at) => {
@@ -44,6 +43,6 @@ export const spreadBtpBund: Readings = {
   },
   history: (at) => {
     const row = (line: number) => [at(line, 0), at(line, 1), (at(line, 1) - at(line, 0)) * 100]
-    return [row(0), row(1), row(2), row(3), [row(1)[2]!]]
+    return [row(0), [9, 574, 550, 7], [80], row(3), row(4), row(5), [row(3)[2]!]]
   },
 }

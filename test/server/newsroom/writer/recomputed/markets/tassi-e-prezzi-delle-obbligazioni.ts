@@ -1,3 +1,4 @@
+import { LAW } from '../law.ts'
 import { bondPrice, zeroOf } from '../pencil.ts'
 import type { Readings } from '../reading.ts'
 
@@ -15,6 +16,7 @@ export const tassiEPrezziDelleObbligazioni: Readings = {
       row(coupon),
       row(coupon + move),
       [move, low, 10_000, (100 - at(6, 1)) * 100],
+      [1, 4.5, 1, bondPrice(1, 10, 4.5), 100],
     ]
   },
   question: (at) => {
@@ -42,6 +44,7 @@ export const tassiEPrezziDelleObbligazioni: Readings = {
       [coupon],
       [running],
       [yielded],
+      [LAW.governmentBonds.value, LAW.capitalGains.value],
       [100 - price, 8, yearly, coupon, guess],
       [coupon, running, guess, yielded],
     ]

@@ -20,7 +20,9 @@ export const criptoAttivita: Readings = {
       row(2 * share),
       row(4 * share),
       [share, own[2]!, own[3]!, (rate / (rate + fall)) * 100],
-      [LAW.cryptoGains.value, LAW.capitalGains.value],
+      [69_000, 15_500],
+      // «Modello 730».
+      [LAW.cryptoGains.value, LAW.capitalGains.value, 730, LAW.cryptoWealth.value],
     ]
   },
   question: (at) => {

@@ -5,7 +5,7 @@ export const tradingAlgoritmico: Readings = {
     const [count, sum, share] = [at(0, 0), at(1, 0), at(1, 3)]
     const row = (times: number) => [times, times * 250, (times * 250 * sum * share) / 100, times * 250 * share]
     const own = row(count)
-    return [[count, own[2]!, sum], [sum, count, 250, share], [sum, share], row(1), row(count), row(2 * count), [count, own[3]!]]
+    return [[count, own[2]!, sum], [sum, count, 250, share], [sum, share], row(1), row(count), row(2 * count), [count, own[3]!], [460]]
   },
   question: (at) => {
     const [sum, fee, share] = [at(0, 0), at(1, 0), at(6, 0)]

@@ -22,6 +22,7 @@ export const levaFinanziaria: Readings = {
       row(-2 * move),
       [-zero, -margin, -100],
       [move, -bad[1]!, -bad[2]!, zero],
+      [74, 89],
     ]
   },
   question: (at) => {

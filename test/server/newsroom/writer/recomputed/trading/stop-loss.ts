@@ -2,14 +2,15 @@ import { between, type Readings } from '../reading.ts'
 
 export const stopLoss: Readings = {
   portrait: (at) => {
-    const [distance, shares, price, drop] = [at(0, 0), at(1, 0), at(1, 1), at(1, 4)]
+    const [distance, shares, price, drop] = [at(0, 0), at(2, 0), at(2, 1), at(2, 4)]
     const stop = price * (1 - distance / 100)
     const loss = (exit: number) => shares * (price - exit)
     // Half a cent may be rounded either way.
-    const slipped = between(stop * 0.995 - 0.0051, at(4, 1), stop * 0.995 + 0.0051)
+    const slipped = between(stop * 0.995 - 0.0051, at(5, 1), stop * 0.995 + 0.0051)
     const open = price * (1 - drop / 100)
     return [
       [distance, loss(stop), loss(open)],
+      [15, 1.2],
       [shares, price, distance, stop, drop],
       [shares, price],
       [stop, loss(stop)],

@@ -60,7 +60,7 @@ export const venditaAlloScoperto: Readings = {
     return [[sum, 2 * sum], [LAW.shortSellingRegulation.value], MOVES, MOVES.map((move) => (-sum * move) / 100)]
   },
   question: (at) => {
-    const sum = at(4, 0)
-    return [[2, 25 / 2], [20], [2, 25 / 2], [25, 2], [sum, sum / 2, LAW.shortPositionsShownFrom.value]]
+    const sum = at(5, 0)
+    return [[2, 25 / 2], [20], [2, 25 / 2], [25, 2], [24, 210, 1_000], [sum, sum / 2, LAW.shortPositionsShownFrom.value]]
   },
 }

@@ -35,7 +35,11 @@ export const DRAWN: Readonly<Record<string, readonly Claim[]>> = {
   ],
   'backtest-e-sovradattamento': [
     ['Con # regole la probabilità è #%', ([rules, chance]) => rules === 100 && chance! > 60],
-    ['renda ~#% l’anno: i costi… Resta ~#%', ([gross, left]) => left! > 0 && left! < gross! / 2],
+    [
+      'più di metà del rendimento. Supponiamo una curva che renda ~#% l’anno: i costi ne tolgono # punti, i prezzi… simulati #, le società fallite lasciate fuori #. Resta ~#%',
+      ([gross, costs, prices, failed, left]) =>
+        costs! + prices! + failed! > gross! / 2 && left! > 0 && Math.abs(gross! - costs! - prices! - failed! - left!) < 0.051,
+    ],
   ],
   'vendita-allo-scoperto': [
     [
@@ -77,14 +81,27 @@ export const DRAWN: Readonly<Record<string, readonly Claim[]>> = {
   'asta-dei-titoli-di-stato': [
     ['basta un tasso lordo ~#%; con # euro ne servirebbe uno ~#%', ([small, , large]) => small! > 0 && small! < large!],
   ],
-  'rendimento-da-dividendo': [['la società distribuirebbe il #%', ([share]) => share! > 100]],
+  'rendimento-da-dividendo': [
+    ['la società distribuirebbe il #%', ([share]) => share! > 100],
+    [
+      'il rendimento lordo scende ~#% e quello netto ~#%, mentre l’azione',
+      ([gross, net]) => Math.abs(gross! * 0.74 - net!) <= 0.1 && net! < gross!,
+    ],
+  ],
   'valore-attuale': [
     ['la rendita vale # euro più dell’offerta', ([more]) => more! > 0],
     ['l’offerta è migliore di # euro', ([more]) => more! > 0],
+    ['Le # rate valgono oggi # euro; pagando subito con lo sconto si spendono # euro', ([, later, now]) => later! > now!],
   ],
   'tasso-di-crescita-composto': [
     ['rendesse ~#% ogni anno, senza salti, batterebbe questo, che in media rende ~#%', ([calm, mean]) => calm! < mean!],
   ],
-  duration: [['il prezzo scende di circa ~#%. Il conto esatto dà un calo ~#%, un po’ meno', ([guess, exact]) => exact! < guess!]],
+  duration: [
+    ['il prezzo scende di circa ~#%. Il conto esatto dà un calo ~#%, un po’ meno', ([guess, exact]) => exact! < guess!],
+    [
+      'Per usarla… Si ottiene la duration modificata, #',
+      ([short], elsewhere) => Math.abs(elsewhere('Il quoziente è # anni')[0]! / short! - 1) < 0.04,
+    ],
+  ],
   'imposta-sulle-rendite-finanziarie': [['rispetto a quel conto si pagano # euro in più', ([more]) => more! > 0]],
 }

@@ -5,7 +5,7 @@
 export const GIVEN: Readonly<Record<string, string>> = {
   'ammortamento-alla-francese': 'cinque anni, dieci anni, due rate, la metà, metà, tre operazioni, un dodicesimo, venticinque anni',
   'asta-dei-titoli-di-stato':
-    'cento euro, dodici mesi, due anni, due cifre, due titoli, due volte, la metà, mille euro, sei mesi, trecentosessanta giorni',
+    'cento euro, dieci anni, dodici mesi, due anni, due cifre, due titoli, due volte, la metà, mille euro, sei mesi, trecentosessanta giorni',
   'autenticazione-forte':
     'due secondi, metà, otto caratteri, otto lettere, quattordici caratteri, quattro caratteri, quattro parole, sei cifre, sei lettere',
   'backtest-e-sovradattamento': 'cento prove, cento società, cinque per cento, dieci anni, duecento giorni, il doppio, otto anni',
@@ -20,7 +20,7 @@ export const GIVEN: Readonly<Record<string, string>> = {
     'cento operazioni, dieci anni, dieci euro, due azioni, due operazioni, due volte, il doppio, metà, quattro operazioni, quattro volte',
   'dimensione-della-posizione': 'cinque per cento, cinque volte, dieci perdite, due volte, duecento azioni, metà, un millesimo',
   diversificazione: 'cinque titoli, dieci società, due anni, due azioni, due società, due titoli, metà',
-  duration: 'cinque anni, due perdite, due punti, quattro cedole, quattro volte, quindici anni',
+  duration: 'cinque anni, due perdite, due punti, quattro cedole, quattro volte, quindici anni, tre punti',
   'falso-allarme': 'cinque su cento, due volte, metà',
   'fondo-per-le-emergenze': 'due anni, due giorni, due volte, metà, sei mesi, tre anni, tre mesi, tre volte',
   'imposta-di-bollo': 'dieci per cento, il doppio, la metà, metà, mille euro, un decimo, venti euro',
@@ -34,24 +34,24 @@ export const GIVEN: Readonly<Record<string, string>> = {
   'media-mobile': 'cinque giorni, dodici giorni, duecento giorni, otto giorni, sei giorni, tre giorni',
   'open-banking': 'dieci anni, dieci minuti, dodici mesi, sei mesi, tre mesi, tre volte',
   opzione: 'cento azioni, tre mesi, un decimo',
-  phishing: 'cinque minuti, dieci minuti, due minuti, la metà, metà',
+  phishing: 'cinque minuti, dieci minuti, due minuti, la metà, metà, mille volte',
   'piano-di-accumulo': 'cinque minuti, due euro, metà, sei rate, tre mesi, un terzo',
   'pil-reale': 'due anni, tre mesi, un decimo, un quarto',
-  'politica-monetaria': 'centomila euro, la metà, sei mesi, tre mesi, tre punti, un quarto, venticinque centesimi',
+  'politica-monetaria': 'centomila euro, la metà, quattro anni, sei mesi, tre mesi, tre punti, un quarto, venticinque centesimi',
   'rapporto-prezzo-utili': 'cinque anni, cinque per cento, dieci volte, dodici mesi, due anni, due cifre, il doppio, quindici volte',
   'rendimento-da-dividendo': 'dieci anni, dodici mesi, due giorni, due società, metà, venti anni',
   'rendimento-reale': 'due cifre, metà, quindici anni',
   'rischio-di-cambio': 'dieci per cento, due volte, metà, tre operazioni, un terzo',
   'serie-negativa':
     'cinque perdite, dieci volte, il doppio, otto trimestri, otto volte, sei operazioni, sei perdite, sei tentativi, sei volte',
-  'spread-btp-bund': 'cento milioni, cento punti, cinquecento punti, dieci anni, due anni, un centesimo',
+  'spread-btp-bund': 'cento milioni, cento punti, dieci anni, due anni, un centesimo',
   'stop-loss': 'dieci euro, due per cento, otto volte',
-  'tassi-e-prezzi-delle-obbligazioni': 'due anni, due azioni',
+  'tassi-e-prezzi-delle-obbligazioni': 'dieci anni, due anni, due azioni',
   'tasso-di-crescita-composto':
     'cinque anni, dieci anni, dieci per cento, diecimila euro, due anni, due punti, due volte, metà, quattro anni, sei anni, tre operazioni',
   'tipi-di-ordine': 'cinquecento azioni, due secondi, novanta giorni, trecento azioni',
   'trading-algoritmico':
-    'centomila dollari, cinque operazioni, cinque secondi, dieci euro, dieci minuti, due mesi, un centesimo, un decimo, venti minuti',
+    'centomila dollari, cinque operazioni, cinque secondi, dieci euro, dieci minuti, due mesi, tre quarti, un centesimo, un decimo, venti minuti',
   'valore-atteso-di-un-operazione':
     'cento operazioni, due volte, la metà, nove volte, otto su dieci, tre lettere, tre volte, trenta operazioni, un terzo, undici operazioni, venti operazioni, venti tentativi',
   'valore-attuale': 'dieci rate, diecimila euro, due anni, due punti, due volte, ventiquattro rate',

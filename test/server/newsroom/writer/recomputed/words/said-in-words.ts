@@ -47,7 +47,11 @@ export const SAID: Readonly<Record<string, readonly Claim[]>> = {
   ],
   'rapporto-prezzo-utili': [['quota # volte gli utili, la seconda #. Un numero è il triplo', ([slow, fast]) => fast === 3 * slow!]],
   'rendimento-da-dividendo': [
-    ['la cedola si dimezza a # euro,… rendimento ~#% si ritrova con ~#%', ([, before, after]) => Math.abs(before! / 2 - after!) <= 0.1],
+    [
+      'il rendimento ~#% si riduce ~#%. Se poi la cedola si dimezza a # euro, il rendimento lordo scende ~#% e quello netto ~#%',
+      ([gross, net, , half, halfNet]) =>
+        Math.abs(gross! / 2 - half!) <= 0.1 && Math.abs(net! / 2 - halfNet!) <= 0.1 && Math.abs(half! * 0.74 - halfNet!) <= 0.1,
+    ],
   ],
   'tasso-di-crescita-composto': [
     [
