@@ -5,24 +5,28 @@ import type { Build, BuildCommit, Notice, Store } from './store.ts'
 const isSearch = (build: number) => build < 0
 const outside = <One extends { readonly build: number }>(one: One): One => ({ ...one, build: -one.build })
 
+/** So that neither thread waits for the other where one batch has more to fold and the next more to index. */
+const MAX_COMMITS_UNDERWAY = 4
+
 /**
  * A store with its search beside it. Each commits by itself, the search second: the checkpoint of each build says how far it is.
- * While a build catches up, its search is written while the next events are folded, one commit behind.
+ * While a build catches up, its search is written while the next events are folded, a few commits behind.
  * @param store of every model but the search
  * @param search of the search alone; both are closed with the result
  */
 export function withSearch(store: Store, search: Store): Store {
-  /** The search's last commit of a build that catches up. */
-  let underway = Promise.resolve(true)
-  /** @returns once what was under way is written; where that was refused, false: what follows it is refused too, by its checkpoint */
+  /** The search's last commits of a build that catches up, oldest first. */
+  let underway: Promise<boolean>[] = []
+  /** @returns once what was under way is written, but for what may be; where it was refused, false: what follows it is refused too, by its checkpoint */
   async function commitSearch(commits: readonly BuildCommit[]): Promise<boolean> {
-    const before = underway
-    underway = Promise.resolve(true)
-    if (!(await before)) return false
+    const isBuilding = commits.every(({ state }) => state === 'catching_up')
+    const awaited = underway
+    underway = isBuilding ? awaited.splice(-MAX_COMMITS_UNDERWAY + 1) : []
+    if (!(await Promise.all(awaited)).every(Boolean)) return false
     const written = search.commit(commits)
-    if (!commits.every(({ state }) => state === 'catching_up')) return written
-    underway = written
-    // The next commit reports it.
+    if (!isBuilding) return written
+    underway.push(written)
+    // A later commit reports it.
     written.catch(() => {})
     return true
   }

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { BUILDS_TABLE } from '../sqlite/builds.ts'
 import { NOTICES_TABLE } from '../sqlite/notices.ts'
+import { setUpPages } from '../sqlite/pages.ts'
 import { inTransaction } from '../sqlite/transaction.ts'
 
 /** Raised whenever the tables change, or what is written into them. The file is then emptied: it can always be made again. */
@@ -48,7 +49,7 @@ export function makeTexts(db: DatabaseSync, build: number): void {
 export function prepareSearch(db: DatabaseSync): void {
   // The sweep takes a text index apart; see sweep.ts. https://www.sqlite.org/c3ref/c_dbconfig_defensive.html
   db.enableDefensive(false)
-  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -8192')
+  setUpPages(db)
   inTransaction(db, 'IMMEDIATE', () => {
     const { user_version: found } = db.prepare('PRAGMA user_version').get() as { user_version: number }
     if (found === SCHEMA_VERSION) return

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { ReadModelsUnavailableError } from '../read-models.ts'
 import { openSearchStore } from '../search.ts'
-import { startCheckpoints } from '../sqlite/checkpoints.ts'
+import { startCheckpoints } from './checkpoints.ts'
 import type { Notice, Store } from '../store.ts'
 
 /** The store's own methods that answer once; `lines` and `endLines` carry its dump in pieces. */

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { BUILDS_TABLE } from './builds.ts'
 import { NOTICES_TABLE } from './notices.ts'
+import { setUpPages } from './pages.ts'
 import { inTransaction } from './transaction.ts'
 
 /** Raised whenever the tables change. The file is then emptied, since read models can always be made again. */
@@ -30,8 +31,7 @@ const DROPPED = ['builds', 'documents', 'entries', 'sizes', 'indexes', 'stretche
 
 /** Sets the connection up and makes the tables, once for all processes that open the file. */
 export function prepareSqlite(db: DatabaseSync): void {
-  // NORMAL: what a power cut takes away is projected again from the log.
-  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -8192')
+  setUpPages(db)
   inTransaction(db, 'IMMEDIATE', () => {
     const { user_version: found } = db.prepare('PRAGMA user_version').get() as { user_version: number }
     if (found === SCHEMA_VERSION) return

@@ -80,24 +80,30 @@ test('A build of the search is filled beside the old one, and nothing is left of
   )
 })
 
-test('While it catches up, its search is written one commit behind; what is refused there, the next commit reports.', async () => {
+test('While it catches up, its search is written a few commits behind; what is refused there, a later commit reports.', async () => {
   const { store, search } = open()
   const held = Promise.withResolvers<void>()
   const slow: Store = { ...search, commit: async (commits) => held.promise.then(() => search.commit(commits)) }
   await using whole = withSearch(store, slow)
   const id = await build(whole, 'search')
-  const next = (from: number | null, to: number) => commitOf(id, from, to)
-  assert.ok(await whole.commit([next(null, 1)]), 'not waited for')
-  const second = whole.commit([next(7, 8)])
-  assert.equal((await search.builds())[0]!.checkpoint, null)
+  for (let at = 0; at < 4; at++) assert.ok(await whole.commit([commitOf(id, at || null, at + 1)]), 'not waited for')
+  let isFifthDone = false
+  const fifth = whole.commit([commitOf(id, 77, 78)]).then((isDone) => {
+    isFifthDone = true
+    return isDone
+  })
+  await search.builds()
+  assert.equal([isFifthDone, (await search.builds())[0]!.checkpoint], [false, null], 'no more than four are under way')
   held.resolve()
-  assert.ok(await second, 'the first was written')
-  assert.not(await whole.commit([next(8, 9)]), 'the second was not')
-  assert.ok(await whole.commit([{ ...commitOf(id, 1, 2), state: 'live' }]))
-  assert.equal((await search.builds())[0]!.checkpoint, position(2))
+  assert.ok(await fifth, 'the first was written')
+  for (let at = 4; at < 7; at++) await whole.commit([commitOf(id, at, at + 1)])
+  assert.not(await whole.commit([{ ...commitOf(id, 7, 8), state: 'live' }]), 'the fifth was not')
+  assert.equal((await search.builds())[0]!.checkpoint, position(7))
+  assert.ok(await whole.commit([{ ...commitOf(id, 7, 8), state: 'live' }]))
+  assert.equal((await search.builds())[0]!.checkpoint, position(8))
 })
 
-test('An error of the search in a build reaches the next commit.', async () => {
+test('An error of the search in a build reaches a later commit.', async () => {
   const { store, search } = open()
   let isFull = true
   const failing: Store = {
@@ -109,7 +115,7 @@ test('An error of the search in a build reaches the next commit.', async () => {
   const first = commitOf(id, null, 1)
   assert.ok(await whole.commit([first]))
   isFull = false
-  await whole.commit([{ ...first, expected: position(1), checkpoint: position(2) }]).then(
+  await whole.commit([{ ...first, state: 'live' }]).then(
     () => assert.unreachable('the error was lost'),
     (error: Error) => assert.is(error.message, 'disk full'),
   )

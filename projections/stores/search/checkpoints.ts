@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
+import { pagesOf } from '../sqlite/pages.ts'
 
-/** Of 4 kB each, that wait in the write-ahead log before they are moved into the file. */
-const PAGES = 1_000
+/** That wait in the write-ahead log before they are moved into the file. */
+const BYTES = 4_000_000
 const LOOK_EVERY_MS = 100
 
 /**
@@ -17,7 +18,7 @@ export function startCheckpoints(file: string): Disposable {
       if (!open && !existsSync(file)) return
       open ??= openFile(file)
       const { log, checkpointed } = open.look.get() as { log: number; checkpointed: number }
-      if (log - checkpointed >= PAGES) open.move.get()
+      if (log - checkpointed >= open.pages) open.move.get()
     } catch {
       // A commit moves them when they are more; it reports what is wrong.
     }
@@ -33,5 +34,10 @@ export function startCheckpoints(file: string): Disposable {
 function openFile(file: string) {
   const db = new DatabaseSync(file)
   // A SQLite before 3.51 takes «NOOP» for PASSIVE: it moves them sooner.
-  return { db, look: db.prepare('PRAGMA wal_checkpoint(NOOP)'), move: db.prepare('PRAGMA wal_checkpoint(PASSIVE)') }
+  return {
+    db,
+    pages: pagesOf(db, BYTES),
+    look: db.prepare('PRAGMA wal_checkpoint(NOOP)'),
+    move: db.prepare('PRAGMA wal_checkpoint(PASSIVE)'),
+  }
 }
