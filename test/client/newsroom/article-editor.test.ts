@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert'
 import { ADMIN_PASSWORD } from '../../portal/start-portal.ts'
 import { accessibilityFaults, overflows } from '../pages/examine-page.ts'
 import { openPortalInBrowser, SIZES } from '../pages/portal-browser.ts'
+import { asksToSaveBeforeTheEditor, asksToSaveDuringSave } from './asks-to-save.ts'
 import { assertBarsLeaveRoom, examine, newsroomIn, text } from './newsroom-in-browser.ts'
 
 const site = await openPortalInBrowser('the editor of articles')
@@ -42,13 +43,10 @@ if (site) {
     await page.reload()
     await page.getByText(/C’è una copia di lavoro .*«Quanto costa un conto»/).waitFor()
     await examine(page)
-    await page.getByRole('button', { name: 'Riprendi' }).press('Enter')
+    await asksToSaveBeforeTheEditor(page)
     await text(page).getByText('dieci euro').waitFor()
-    await page.keyboard.press('Control+s')
-    await page.getByText('Manca qualcosa').waitFor()
     await page.getByLabel('Estratto per gli elenchi').fill('Il conto, voce per voce.')
-    await page.keyboard.press('Control+s')
-    await page.getByText('Versione 1 salvata.').waitFor()
+    await asksToSaveDuringSave(page)
     const slug = new URL(page.url()).searchParams.get('indirizzo')!
     await page.getByRole('link', { name: 'Leggi e decidi' }).press('Enter')
     await page.getByRole('button', { name: 'Manda in revisione' }).press('Enter')

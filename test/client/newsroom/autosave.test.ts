@@ -63,6 +63,16 @@ test('Stopped, it saves nothing more on the server; started again, it resumes wi
   assert.equal(done.at(-1), 'save uno: ab')
 })
 
+test('A copy is shown as saved only while the server has all that was written.', async () => {
+  const { autosave, states, tick } = setUp(async () => '10:42')
+  autosave.save('uno', copy('a'))
+  await tick()
+  autosave.save('uno', copy('ab'))
+  assert.equal(states, ['saving', 'saved', 'saving'])
+  await tick()
+  assert.equal(states.slice(3), ['saving', 'saved'])
+})
+
 test('A network failure is retried with the newest text; a copy that the server refuses is not sent again unchanged.', async () => {
   let failure: Error | null = new TypeError('Failed to fetch')
   const { autosave, done, states, tick, timers } = setUp(async () => {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import type { Category } from '../../../../events/domain/categories.ts'
 import { countWords, readingMinutes, runningText } from '../../../../events/domain/reading-time.ts'
 import { Field } from '../../../design/Field.tsx'
@@ -11,6 +11,7 @@ import { MAX_TEXT } from '../../../../events/domain/newsroom/text-limits.ts'
 import { DIFFED_FIELDS, type DiffedField } from '../../../../events/domain/newsroom/diff-content.ts'
 import { FIELD_NAMES } from '../../../site/texts/part-names.ts'
 import type { BodyHandle } from './body/replace-words.ts'
+import { useSaveKey } from './body/save-key.ts'
 import type { Draft } from './draft.ts'
 import { SaveBar } from './SaveBar.tsx'
 import { OthersNote } from './notes/OthersNote.tsx'
@@ -38,15 +39,7 @@ export function ArticleForm({ slug, opened, isResumed }: Props) {
   const bodyEditor = useRef<BodyHandle>(null)
   const { content, missing, edition } = draft
   const words = countWords(runningText(content.body))
-  const saveByKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
-    event.preventDefault()
-    void draft.save()
-  })
-  useEffect(() => {
-    window.addEventListener('keydown', saveByKey)
-    return () => window.removeEventListener('keydown', saveByKey)
-  }, [])
+  useSaveKey(() => void draft.save())
   return (
     // Not a form element: the dialogs inside it are forms, and nested forms submit each other.
     <div className="writing-form" lang="it">

@@ -7,6 +7,7 @@ import { longMoment } from '../../../site/italian-date.ts'
 import { explain } from '../api/explain.ts'
 import { newsroomApi } from '../articolo/desk-queries.ts'
 import { Loading } from '../parts/Loading.tsx'
+import { useSaveKey } from './body/save-key.ts'
 import type { Draft } from './draft.ts'
 import { useLocalCopies } from './use-working-copy.ts'
 
@@ -22,7 +23,7 @@ export function ResumeCopy({ slug, opened, children }: Props) {
   const local = useLocalCopies()
   const showToast = useToast()
   const [localCopy] = useState(() => local.read(slug))
-  const [answer, setAnswer] = useState<'resume' | 'discard' | null>(null)
+  const [answer, setAnswer] = useState<'resume' | 'discard' | 'undo' | null>(null)
   const found = useQuery({
     queryKey: ['/api', 'working-copy', slug],
     queryFn: () => newsroomApi.workingCopy(slug),
@@ -31,6 +32,7 @@ export function ResumeCopy({ slug, opened, children }: Props) {
   })
   // Each answer opens a form of its own: a copy that is taken up again replaces what the form holds.
   if (answer === 'discard') return <Fragment key="discard">{children(opened, false)}</Fragment>
+  if (answer === 'undo') return <Loading text="Riprendo la copia di lavoro…" />
   if (found.isPending) return <Loading text="Cerco una copia di lavoro…" />
   const copy = newest(found.data ?? null, localCopy)
   if (!copy || isSame(copy, opened)) return children(opened, false)
@@ -42,9 +44,34 @@ export function ResumeCopy({ slug, opened, children }: Props) {
     // On failure the copy is offered again the next time.
     const gone = newsroomApi.deleteWorkingCopy(slug).catch(() => {})
     // The form that is opened with it saves it again.
-    const undo = { label: 'Annulla', run: () => void gone.then(() => setAnswer('resume')) }
-    showToast({ title: 'Copia di lavoro scartata', description: 'Il testo si apre com’era salvato.', action: undo })
+    const run = () => {
+      setAnswer('undo')
+      void gone.then(() => setAnswer('resume'))
+    }
+    const undo = { label: 'Annulla', run }
+    showToast({
+      title: 'Copia di lavoro scartata',
+      description: 'Il testo si apre com’era salvato.',
+      action: undo,
+      // Time to see what is gone.
+      duration: 20_000,
+    })
   }
+  return <Offer {...{ copy, opened }} error={found.error} onResume={() => setAnswer('resume')} onDiscard={discard} />
+}
+
+interface OfferProps {
+  copy: SavedCopy
+  opened: Draft
+  /** Why the server's copy cannot be read; null where it was read. */
+  error: unknown
+  onResume: () => void
+  onDiscard: () => void
+}
+
+function Offer({ copy, opened, error, onResume, onDiscard }: OfferProps) {
+  const showToast = useToast()
+  useSaveKey(() => showToast({ title: 'Non ancora salvato', description: 'Prima riprendi o scarta la copia di lavoro.' }))
   const isOlder = copy.basedOn !== null && copy.basedOn.revision !== opened.base?.revision
   return (
     <div className="writing-note" role="region" aria-label="Copia di lavoro">
@@ -53,10 +80,10 @@ export function ResumeCopy({ slug, opened, children }: Props) {
         {copy.content.title.trim() === '' ? '' : `: «${copy.content.title}»`}
         {isOlder &&
           `, cominciata dalla versione ${copy.basedOn!.revision}: intanto ce n’è una più recente, che al salvataggio vedrai accanto`}
-        .{found.isError && ` È quella di questo browser: l’altra non si può leggere. ${explain(found.error)}`}
+        .{error !== null && ` È quella di questo browser: l’altra non si può leggere. ${explain(error)}`}
       </p>
-      <Button onClick={() => setAnswer('resume')}>Riprendi</Button>
-      <Button look="secondary" onClick={discard}>
+      <Button onClick={onResume}>Riprendi</Button>
+      <Button look="secondary" onClick={onDiscard}>
         Scarta
       </Button>
     </div>

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { DeskArticle, DeskRevision } from '../../../api/newsroom.ts'
+import { useToast } from '../../../design/toast/Toasts.tsx'
 import { ADMIN_HREF, deskHref } from '../../../site/addresses.ts'
 import { useCurrentRevision, useText, useDesk } from '../articolo/desk-queries.ts'
 import { PageTitle } from '../frame/PageTitle.tsx'
@@ -7,11 +8,14 @@ import { LoadError } from '../parts/LoadError.tsx'
 import { Loading } from '../parts/Loading.tsx'
 import { useRights } from '../sessions/use-rights.ts'
 import { ArticleForm } from './ArticleForm.tsx'
+import { useSaveKey } from './body/save-key.ts'
 import { ResumeCopy } from './ResumeCopy.tsx'
 import { type Draft, draftOf, newDraft } from './draft.ts'
 
 /** Opens the form for a new article or for the newest revision of one that was not discarded. @param slug of the article; null for a new one */
 export function WritePage({ slug }: { slug: string | null }) {
+  const showToast = useToast()
+  useSaveKey(() => showToast({ title: 'Non c’è ancora niente da salvare', description: 'Il testo non è aperto.' }), 'page')
   return (
     <div className="writing">
       <PageTitle title={slug === null ? 'Nuovo articolo' : 'Modifica l’articolo'} />

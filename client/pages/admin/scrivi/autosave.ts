@@ -42,7 +42,12 @@ const timer = (run: () => void, ms: number) => {
 }
 
 /** Saves the text being written: in the browser at once, on the server every few seconds, one call at a time. */
-export function createAutosave({ save, discard, local, onState, setTimer = timer }: Dependencies): Autosave {
+export function createAutosave({ save, discard, local, onState: showState, setTimer = timer }: Dependencies): Autosave {
+  let shown: AutosaveState['state'] = 'none'
+  const onState = (state: AutosaveState) => {
+    shown = state.state
+    showState(state)
+  }
   let pending: { slug: string | null; copy: WorkingCopy } | null = null
   let running: Promise<void> | null = null
   let cancel: (() => void) | null = null
@@ -80,6 +85,8 @@ export function createAutosave({ save, discard, local, onState, setTimer = timer
     save(slug, copy) {
       pending = { slug, copy }
       local.write(slug, copy)
+      // Saved means all of the text.
+      if (shown === 'saved') onState({ state: 'saving' })
       schedule(DELAY_MS)
     },
     async discard(slug) {

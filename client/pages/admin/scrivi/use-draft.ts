@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Category } from '../../../../events/domain/categories.ts'
 import { ApiError } from '../../../api/contract.ts'
 import type { ArticleContent, DeskArticle, OutdatedTexts, RevisionName } from '../../../api/newsroom.ts'
@@ -30,7 +30,11 @@ export interface WritingDraft extends EditedDraft {
   /** A newer revision was saved by someone else. */
   readonly conflict: OutdatedTexts | null
   readonly endConflict: () => void
-  /** Saves a revision unless something is missing. @param base the revision it is based on; default: the opened one. @returns the saved article; null where it was not saved */
+  /**
+   * Saves a revision unless something is missing. While a save is running, what was written since is saved after it.
+   * @param base the revision it is based on; default: the opened one
+   * @returns the saved article; null where it was not saved yet
+   */
   readonly save: (base?: RevisionName | null) => Promise<DeskArticle | null>
 }
 
@@ -59,8 +63,8 @@ export function useDraft(openedSlug: string | null, opened: Draft, isResumed: bo
   const [isChecked, setChecked] = useState(false)
   const [saving, setSaving] = useState<Saving>({ state: 'none' })
   const [conflict, setConflict] = useState<OutdatedTexts | null>(null)
-  /** A save in progress is not started again. */
-  const isSaving = useRef(false)
+  /** `again`: asked for while a save was running. */
+  const running = useRef<'no' | 'once' | 'again'>('no')
 
   const saved = (article: DeskArticle, sent: ArticleContent) => {
     const { revision, hash } = article.newest
@@ -74,8 +78,12 @@ export function useDraft(openedSlug: string | null, opened: Draft, isResumed: bo
   const save = async (base = edited.base): Promise<DeskArticle | null> => {
     setChecked(true)
     const content = newest()
-    if (isSaving.current || Object.keys(missingIn(content)).length > 0) return null
-    isSaving.current = true
+    if (Object.keys(missingIn(content)).length > 0) return null
+    if (running.current !== 'no') {
+      running.current = 'again'
+      return null
+    }
+    running.current = 'once'
     setSaving({ state: 'saving' })
     try {
       const text = trimmed(content)
@@ -88,10 +96,17 @@ export function useDraft(openedSlug: string | null, opened: Draft, isResumed: bo
       setConflict(texts)
       setSaving(texts ? { state: 'none' } : { state: 'failed', why: reasonOf(error) })
       return null
-    } finally {
-      isSaving.current = false
     }
   }
+
+  const onSaving = useEffectEvent(({ state }: Saving) => {
+    if (state === 'saving') return
+    const isAskedAgain = running.current === 'again'
+    running.current = 'no'
+    if (isAskedAgain && state === 'saved' && edited.isDirty) void save()
+  })
+  // In the render that has the new address and revision: a save before it would be of a new article again.
+  useLayoutEffect(() => onSaving(saving), [saving])
 
   const missing = isChecked ? missingIn(edited.content) : {}
   return { slug, ...edited, missing, saving, conflict, endConflict: () => setConflict(null), save }

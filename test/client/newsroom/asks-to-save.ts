@@ -1,0 +1,36 @@
+import type { Page } from 'playwright-core'
+import { text } from './newsroom-in-browser.ts'
+
+/** Asserts that a save that is asked for while the page offers a working copy, or loads its editor, is answered; takes the copy up. */
+export async function asksToSaveBeforeTheEditor(page: Page): Promise<void> {
+  await page.keyboard.press('Control+s')
+  await page.getByText('Prima riprendi o scarta la copia di lavoro.').first().waitFor()
+  const loaded = Promise.withResolvers<void>()
+  await page.route('**/BodyEditor*.js', async (route) => {
+    await loaded.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Riprendi' }).press('Enter')
+  await page.getByText('Preparo l’editor…').waitFor()
+  await page.keyboard.press('Control+s')
+  await page.getByText('Manca qualcosa').waitFor()
+  loaded.resolve()
+  await text(page).waitFor()
+  await page.unroute('**/BodyEditor*.js')
+}
+
+/** Asserts that what is written while a new article is being saved is saved after it, where that is asked for: with Caps Lock on. */
+export async function asksToSaveDuringSave(page: Page): Promise<void> {
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/api/newsroom/articles', async (route) => {
+    await answered.promise
+    await route.continue()
+  })
+  await page.keyboard.press('Control+s')
+  await page.getByText('Salvo la revisione…').waitFor()
+  await page.getByLabel('Sottotitolo').fill('Il canone, e tutto il resto')
+  await page.keyboard.press('Control+S')
+  answered.resolve()
+  await page.getByText('Versione 2 salvata.').waitFor()
+  await page.unroute('**/api/newsroom/articles')
+}
