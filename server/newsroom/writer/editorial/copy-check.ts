@@ -1,7 +1,7 @@
 import { plainText, textsOf } from '../../../../events/domain/plain-text.ts'
 import type { Block } from '../../../../events/domain/blocks.ts'
 import type { RevisionContent } from '../../../../events/schemas/content/content-hash.ts'
-import { disagreeingFigures } from './figures-in-tables.ts'
+import { disagreeingFigures } from './arithmetic/figures-in-tables.ts'
 import {
   FORMS_OF_ADDRESS,
   HOUSE_FORMS,
@@ -13,6 +13,8 @@ import {
 } from './house-style.ts'
 import { type Found, type Part, type Place, placesOf } from './proposals.ts'
 import { gulpease, sentencesOf, wordsOf } from './reading-level.ts'
+import { miscalculations } from './arithmetic/stated-arithmetic.ts'
+import { wrongTotals } from './arithmetic/table-totals.ts'
 import { typosIn } from './typos.ts'
 import { unbalancedSigns } from './unbalanced-signs.ts'
 
@@ -62,6 +64,8 @@ export function copyRemarks(content: Text): Remark[] {
     ...stepRemarks(content.body),
     ...addressRemarks(sentences),
     ...figureRemarks(content.body, sentences),
+    ...arithmeticRemarks(sentences),
+    ...totalRemarks(content.body),
     ...sourceRemarks(content.body, sentences),
     ...levelRemarks(content.body),
   ]
@@ -178,6 +182,31 @@ function figureRemarks(body: readonly Block[], sentences: readonly Sentence[]): 
     text: `Qui si legge ${written}, in tabella ${tabled}: usa la stessa cifra.`,
     places: placesOf([{ ...place, text: place.sentence, at: place.sentence.indexOf(written), found: written, instead: tabled }]),
   }))
+}
+
+function arithmeticRemarks(sentences: readonly Sentence[]): Remark[] {
+  return sentences
+    .filter(({ isProse }) => isProse)
+    .flatMap(({ part, sentence }) =>
+      miscalculations(sentence).map(({ stated, right }) => ({
+        code: 'miscalculation',
+        text: `Il conto non torna: si legge «${stated}», ma ${right}.`,
+        places: [{ part, sentence }],
+      })),
+    )
+    .slice(0, MAX_PLACES)
+}
+
+function totalRemarks(body: readonly Block[]): Remark[] {
+  return body.flatMap((block, part) =>
+    block.type === 'table'
+      ? wrongTotals(block).map(({ stated, column, right }) => ({
+          code: 'wrong_total',
+          text: `Il totale della colonna «${column}» non torna: le righe sommano ${right}.`,
+          places: [{ part, sentence: stated }],
+        }))
+      : [],
+  )
 }
 
 const FIGURE = /\d[\d.,]*\s?(?:%|per cento|euro|€|miliard|milion)/g

@@ -153,6 +153,57 @@ test('finds the figure that is one off from its table, and no year or other figu
   ])
 })
 
+test('recomputes a change, a multiple and a share in words from the figures beside it', () => {
+  const wrong = [
+    ['Il prezzo sale del 25% da 100 a 120 euro.', '«25%», ma da 100 a 120 fa +20%'],
+    ['Il titolo è sceso del 20% in un anno, passando da 100 a 85.', '«20%», ma da 100 a 85 fa −15%'],
+    ['Il prezzo sale del 15%, da 100 a 85 euro.', '«15%», ma da 100 a 85 fa −15%'],
+    ['La spesa passa da 1.200 euro a 1.350 euro, un aumento dell’11,5%.', '«11,5%», ma da 1.200 a 1.350 fa +12,5%'],
+    ['Il fatturato va da 1,2 a 1,5 miliardi (un calo del 25%).', '«25%», ma da 1,2 a 1,5 fa +25%'],
+    ['La rata raddoppia, da 400 a 700 euro.', '«raddoppia», ma da 400 a 700 fa 1,75 volte'],
+    ['Il valore si dimezza in due anni, da 80 a 50.', '«dimezza», ma da 80 a 50 fa 0,63 volte'],
+    ['Ne resta un terzo (30%).', '«30%», ma un terzo è 33%'],
+    ['Costa il ventotto per cento, cioè il 27,5%.', '«27,5%», ma ventotto per cento è 28,0%'],
+  ] as const
+  for (const [sentence, said] of wrong)
+    assert.equal(remarksOn('Va bene.', sentence), [['miscalculation', `Il conto non torna: si legge ${said}.`, 1, sentence]], sentence)
+  const right = [
+    'Il prezzo sale del 20% da 100 a 120 euro, poi del 10% da 120 a 132. Scende del 3,4%, da 10.000 a 9.660 euro.',
+    'Se il tasso sale dell’1%, il prezzo scende da 100 a 95. Scende da 100 a 94,44 se i tassi salgono dello 0,5%.',
+    'I prezzi crescono del 2% l’anno, da 100 a 122 in dieci anni. Il tasso sale del 50%, dal 2% al 3%.',
+    'Sale del 50%, da 800 milioni a 1,2 miliardi.',
+    'Quasi raddoppia, da 100 a 180. Più che raddoppia, da 100 a 260. La spesa raddoppia, da 1.010 a 2.000 euro.',
+    'Un terzo (33%), due terzi (66,7%), quasi la metà (47%), il dieci per cento (10%), un quarto (3 su 12), un quinto (1% l’anno).',
+    'Il dieci per cento degli 80 casi, cioè il 5% di tutti.',
+  ]
+  for (const sentence of right) assert.equal(remarksOn(sentence), [], sentence)
+})
+
+test('adds up the rows above a total, where it can be meant', () => {
+  const table = (...rows: string[][]): Block => ({ type: 'table', caption: 'Spese', columns: ['Voce', 'Euro', 'Quota'], rows })
+  const [first, second] = [
+    ['Casa', '1.200,50 euro', '60%'],
+    ['Auto', '799,50 euro', '40%'],
+  ]
+  assert.equal(remarksOn(table(first, second, ['Totale', '2.010 euro', '99%'])), [
+    ['wrong_total', 'Il totale della colonna «Euro» non torna: le righe sommano 2.000,00.', 0, '2.010 euro'],
+  ])
+  const meant = [
+    table(first, second, ['Totale', '2.000 euro', '100%']),
+    // A price above what it makes, an average, fewer rows than were added, no number.
+    table(
+      ['Prezzo', '24 euro', ''],
+      ['Azioni', '12.000 euro', '–'],
+      ['Dividendo', '373,70 euro', ''],
+      ['Totale', '12.373,70 euro', '100%'],
+    ),
+    table(first, second, ['Totale', '1.000 euro', '50%']),
+    table(first, second, ['Totale (tutti gli anni)', '2.100 euro', '100%']),
+    table(first, ['Altro', 'varia', 'varia'], ['Totale', '1.300 euro', '65%']),
+  ]
+  for (const one of meant) assert.equal(remarksOn(one), [])
+})
+
 test('asks where many figures come from, and for shorter sentences where a paragraph is hard to read', () => {
   const figures = Array.from({ length: 6 }, (_, at) => `Il dato è ${at + 2}% adesso.`)
   assert.equal(
