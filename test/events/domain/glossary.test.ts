@@ -119,6 +119,13 @@ test('the figures of an example are drawn where its rows can be compared', () =>
   for (const { slug, chart } of charts) if (chart) assert.is(chartFault(chart), null, slug)
   const drawn = charts.filter(({ chart }) => chart !== null)
   assert.is(drawn.length, GLOSSARY.length - 1)
+  // What the title names is what is drawn.
+  const named = ['spread-btp-bund', 'rapporto-prezzo-utili', 'stop-loss', 'vendita-allo-scoperto', 'ammortamento-alla-francese']
+  const seriesOf = new Map(charts.map(({ slug, chart }) => [slug, chart?.series.map(({ name }) => name).join(', ')]))
+  assert.equal(
+    named.map((slug) => seriesOf.get(slug)),
+    ['Interessi annui (milioni di euro)', 'P/E', 'Perdita', 'Risultato', 'Interessi totali'],
+  )
   const chart = exampleChart({
     caption: 'Due vie',
     columns: ['Anni', 'Quota', 'Valore', 'Costo'],

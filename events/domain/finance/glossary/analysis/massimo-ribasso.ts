@@ -1,5 +1,5 @@
 import { gainToRecover } from '../../risk.ts'
-import { euro, figure, shortPercent } from '../../../figures.ts'
+import { euro, figure, shortFigure, shortPercent } from '../../../figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
 import { del, il } from '../figures.ts'
 
@@ -70,7 +70,7 @@ export const massimoRibasso: GlossaryEntry = {
         columns: ['Perdita', 'Guadagno per tornare in pari', 'Anni'],
         rows: [0.1, loss, 0.6].map((each) => [shortPercent(each), shortPercent(gainToRecover(each)), figure(years(each), 1)]),
       },
-      reading: `Per recuperare una perdita ${del(loss)} serve un guadagno ${del(gainToRecover(loss))}. Con una crescita ${del(growth)} l’anno, che nessuno può assicurare, passerebbero circa ${figure(years(loss), 1)} anni, senza contare l’inflazione.`,
+      reading: `Per recuperare una perdita ${del(loss)} serve un guadagno ${del(gainToRecover(loss))}. Con una crescita ${del(growth)} l’anno, che nessuno può assicurare, passerebbero circa ${shortFigure(years(loss), 1)} anni, senza contare l’inflazione.`,
       takeaway: `Nell’esempio una perdita ${del(loss)} richiede un guadagno ${del(gainToRecover(loss))} per tornare al punto di partenza.`,
     }
   },

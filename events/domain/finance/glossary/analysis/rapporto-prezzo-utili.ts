@@ -65,6 +65,7 @@ export const rapportoPrezzoUtili: GlossaryEntry = {
       table: {
         caption: `Multiplo sugli utili attesi con il prezzo a ${euro(price)}`,
         columns: ['Ipotesi sugli utili', 'Utile per azione', 'P/E', 'Utile su prezzo'],
+        drawn: { rows: [0, 1, 2], columns: [2], unit: 'volte gli utili' },
         rows: [growth, 0, -fall].map((change) => {
           const next = profit * (1 + change)
           return [

@@ -75,6 +75,7 @@ export const ammortamentoAllaFrancese: GlossaryEntry = {
       table: {
         caption: `Mutuo da ${euro(loan)} al tasso ${del(rate, 2)}`,
         columns: ['Durata', 'Rata mensile', 'Capitale nella prima rata', 'Interessi totali'],
+        drawn: { rows: [0, 1], columns: [3], unit: 'euro' },
         rows: [short, long].map((years) => [
           `${years} anni`,
           euro(payment(years), 2),

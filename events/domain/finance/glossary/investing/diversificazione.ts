@@ -1,4 +1,4 @@
-import { difference, figure, shortPercent } from '../../../figures.ts'
+import { difference, figure, shortFigure, shortPercent } from '../../../figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
 import { al, del, il } from '../figures.ts'
 
@@ -75,7 +75,7 @@ export const diversificazione: GlossaryEntry = {
           shortPercent(difference(100 * risk(1), 100 * risk(each), 0, 2) / 100, 2),
         ]),
       },
-      reading: `Con correlazione uno la volatilità è la media pesata, ${shortPercent(risk(1), 2)}: nessun beneficio. Con correlazione ${figure(low, 1)} scende a ${shortPercent(risk(low), 2)}. Il rendimento medio atteso, invece, resta in ogni caso la media pesata dei due: per questo la riduzione del rischio vale qualcosa.`,
+      reading: `Con correlazione uno la volatilità è la media pesata, ${shortPercent(risk(1), 2)}: nessun beneficio. Con correlazione ${shortFigure(low, 1)} scende a ${shortPercent(risk(low), 2)}. Il rendimento medio atteso, invece, resta in ogni caso la media pesata dei due: per questo la riduzione del rischio vale qualcosa.`,
       takeaway: `Nell’esempio la volatilità del portafoglio scende da ${shortPercent(risk(1), 2)} a ${shortPercent(risk(low), 2)} soltanto grazie alla bassa correlazione.`,
     }
   },

@@ -1,5 +1,5 @@
 import { futureValue } from '../../growth.ts'
-import { difference, euro, figure } from '../../../figures.ts'
+import { difference, euro, figure, shortFigure } from '../../../figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
 import { al, del } from '../figures.ts'
 
@@ -75,7 +75,7 @@ export const interesseComposto: GlossaryEntry = {
           euro(difference(compound(each), simple(each))),
         ]),
       },
-      reading: `Dopo cinque anni la differenza è di ${euro(difference(compound(5), simple(5)))}; dopo ${years} anni è di ${euro(difference(compound(years), simple(years)))}. Con questo tasso il capitale raddoppia in circa ${figure(Math.log(2) / Math.log(1 + rate), 1)} anni; la regola del 72 dà ${figure(0.72 / rate, 1)}.`,
+      reading: `Dopo cinque anni la differenza è di ${euro(difference(compound(5), simple(5)))}; dopo ${years} anni è di ${euro(difference(compound(years), simple(years)))}. Con questo tasso il capitale raddoppia in circa ${shortFigure(Math.log(2) / Math.log(1 + rate), 1)} anni; la regola del 72 dà ${shortFigure(0.72 / rate, 1)}.`,
       takeaway: `Nell’esempio ${euro(capital)} diventano ${euro(compound(years))} in ${years} anni con un tasso ipotetico ${del(rate)}.`,
     }
   },

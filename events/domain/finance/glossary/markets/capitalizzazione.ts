@@ -1,4 +1,4 @@
-import { euro, figure } from '../../../figures.ts'
+import { euro, figure, shortFigure } from '../../../figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
 import { al, il } from '../figures.ts'
 
@@ -68,15 +68,15 @@ export const capitalizzazione: GlossaryEntry = {
       table: {
         caption: 'La società prima e dopo l’aumento di capitale (milioni)',
         columns: ['Grandezza', 'Prima', 'Dopo'],
-        drawn: { rows: [2], columns: [1, 2], unit: 'euro' },
+        drawn: { rows: [1], columns: [1, 2], unit: 'milioni di euro' },
         rows: [
           ['Azioni', figure(shares, 1), figure(shares * (1 + fresh), 1)],
           ['Capitalizzazione (euro)', figure(value, 1), figure(value + shares * fresh * issuePrice, 1)],
           ['Prezzo teorico (euro)', figure(price, 2), figure(after, 2)],
         ],
       },
-      reading: `Prima dell’operazione la società vale ${figure(value, 1)} milioni, di cui ${figure(value * float, 1)} di flottante. Le azioni nuove portano denaro in cassa e abbassano il prezzo teorico a ${euro(after, 2)}. Chi aveva l’1% e non partecipa scende ${al(0.01 / (1 + fresh), 2)}: non perde valore se incassa quello dei diritti vendendoli.`,
-      takeaway: `Nell’esempio ${shares} milioni di azioni a ${euro(price, 2)} fanno una capitalizzazione di ${figure(value, 1)} milioni di euro.`,
+      reading: `Prima dell’operazione la società vale ${shortFigure(value, 1)} milioni, di cui ${shortFigure(value * float, 1)} di flottante. Le azioni nuove portano denaro in cassa e abbassano il prezzo teorico a ${euro(after, 2)}. Chi aveva l’1% e non partecipa scende ${al(0.01 / (1 + fresh), 2)}: non perde valore se incassa quello dei diritti vendendoli.`,
+      takeaway: `Nell’esempio ${shares} milioni di azioni a ${euro(price, 2)} fanno una capitalizzazione di ${shortFigure(value, 1)} milioni di euro.`,
     }
   },
 }

@@ -1,5 +1,5 @@
 import { bondPrice } from '../../growth.ts'
-import { figure, shortPercent } from '../../../figures.ts'
+import { figure, shortFigure, shortPercent } from '../../../figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
 import { al, il } from '../figures.ts'
 
@@ -67,14 +67,15 @@ export const spreadBtpBund: GlossaryEntry = {
       table: {
         caption: `Interessi annui su una nuova emissione da ${issue} miliardi di euro`,
         columns: ['Spread (punti base)', 'Rendimento del BTP', 'Interessi annui (milioni di euro)'],
+        drawn: { rows: [0, 1], columns: [2], unit: 'milioni di euro' },
         rows: [spread, spread + rise].map((points) => [
           figure(points),
           shortPercent(bund + points / 10_000, 2),
           figure(issue * 1_000 * (bund + points / 10_000), 1),
         ]),
       },
-      reading: `La differenza è di ${figure(cost(rise), 1)} milioni di euro l’anno, ma soltanto sui titoli nuovi. Per chi possiede un decennale con cedola pari al vecchio rendimento, lo stesso movimento porta il prezzo da 100 a circa ${figure(bondPrice(bund + spread / 10_000, bund + (spread + rise) / 10_000, 10), 1)}.`,
-      takeaway: `Nell’esempio ${rise} punti base in più costano ${figure(cost(rise), 1)} milioni di euro l’anno su ${issue} miliardi di nuove emissioni.`,
+      reading: `La differenza è di ${shortFigure(cost(rise), 1)} milioni di euro l’anno, ma soltanto sui titoli nuovi. Per chi possiede un decennale con cedola pari al vecchio rendimento, lo stesso movimento porta il prezzo da 100 a circa ${figure(bondPrice(bund + spread / 10_000, bund + (spread + rise) / 10_000, 10), 1)}.`,
+      takeaway: `Nell’esempio ${rise} punti base in più costano ${shortFigure(cost(rise), 1)} milioni di euro l’anno su ${issue} miliardi di nuove emissioni.`,
     }
   },
 }

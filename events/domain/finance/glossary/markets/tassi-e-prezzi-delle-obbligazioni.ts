@@ -66,7 +66,7 @@ export const tassiEPrezziDelleObbligazioni: GlossaryEntry = {
       ],
       intro: `Consideriamo un’obbligazione con cedola annua ${del(coupon)} e ${years} anni di vita residua, comprata a 100 quando il mercato chiede proprio quel rendimento. Il giorno dopo i tassi si muovono. Il nuovo prezzo è la somma delle cedole e del rimborso, ciascuno diviso per uno più il nuovo tasso, elevato agli anni di attesa.`,
       table: {
-        caption: `Prezzo di un titolo a ${years} anni con cedola ${shortPercent(coupon)}, per 100 di valore nominale`,
+        caption: `Prezzo e variazione di un titolo a ${years} anni con cedola ${shortPercent(coupon)}, per 100 di valore nominale`,
         columns: ['Rendimento richiesto', 'Prezzo', 'Variazione'],
         rows: [-move, 0, move].map((change) => [
           shortPercent(coupon + change, 2),

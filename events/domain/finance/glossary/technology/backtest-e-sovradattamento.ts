@@ -1,5 +1,5 @@
 import { chanceAtLeastOnce } from '../../risk.ts'
-import { figure, shortPercent } from '../../../figures.ts'
+import { figure, shortFigure, shortPercent } from '../../../figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
 import { del, il } from '../figures.ts'
 
@@ -66,7 +66,7 @@ export const backtestESovradattamento: GlossaryEntry = {
         columns: ['Regole provate', 'Almeno una sembra buona', 'Falsi successi attesi'],
         rows: [1, 10, rules, rules * 2].map((count) => [figure(count), shortPercent(any(count)), figure(count * luck, 2)]),
       },
-      reading: `Con ${rules} regole la probabilità è ${shortPercent(any(rules))}, e ci si aspettano in media ${figure(rules * luck, 1)} falsi successi. Una correzione prudente divide la soglia per il numero delle prove: al posto ${del(luck)} si dovrebbe chiedere ${il(luck / rules, 3)}.`,
+      reading: `Con ${rules} regole la probabilità è ${shortPercent(any(rules))}, e ci si aspettano in media ${shortFigure(rules * luck, 1)} falsi successi. Una correzione prudente divide la soglia per il numero delle prove: al posto ${del(luck)} si dovrebbe chiedere ${il(luck / rules, 3)}.`,
       takeaway: `Nell’esempio, provando ${rules} regole senza valore, la probabilità che almeno una sembri buona è ${shortPercent(any(rules))}.`,
     }
   },

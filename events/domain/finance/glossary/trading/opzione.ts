@@ -68,6 +68,7 @@ export const opzione: GlossaryEntry = {
       table: {
         caption: `Risultato a scadenza di una call con esercizio a ${euro(strike)}`,
         columns: ['Prezzo finale', 'Valore dell’opzione', 'Risultato di chi compra', 'Risultato di chi vende'],
+        drawn: { rows: [0, 1, 2, 3], columns: [2, 3], unit: 'euro' },
         rows: finals.map((final) => [
           euro(final, 2),
           euro(Math.max(0, final - strike) * size, 2),

@@ -1,4 +1,4 @@
-import { euro, figure, shown } from '../../../figures.ts'
+import { euro, shortFigure, shown } from '../../../figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
 import { al, del, il } from '../figures.ts'
 
@@ -68,6 +68,7 @@ export const stopLoss: GlossaryEntry = {
       table: {
         caption: `Perdita su ${count} azioni comprate a ${euro(price, 2)}`,
         columns: ['Caso', 'Prezzo di uscita', 'Perdita'],
+        drawn: { rows: [0, 1, 2], columns: [2], unit: 'euro' },
         rows: (
           [
             ['Alla soglia', distance],
@@ -76,7 +77,7 @@ export const stopLoss: GlossaryEntry = {
           ] as const
         ).map(([name, each]) => [name, euro(exit(each), 2), euro(count * (price - exit(each)), 2)]),
       },
-      reading: `La perdita prevista era di ${euro(count * price * distance, 2)}; con il salto in apertura diventa di ${euro(count * price * gap, 2)}, cioè ${figure(gap / distance, 1)} volte tanto. Chi avesse usato uno stop con limite non avrebbe venduto affatto, e sarebbe rimasto esposto.`,
+      reading: `La perdita prevista era di ${euro(count * price * distance, 2)}; con il salto in apertura diventa di ${euro(count * price * gap, 2)}, cioè ${shortFigure(gap / distance, 1)} volte tanto. Chi avesse usato uno stop con limite non avrebbe venduto affatto, e sarebbe rimasto esposto.`,
       takeaway: `Nell’esempio uno stop ${al(distance)} fa perdere ${euro(count * price * distance, 2)} se eseguito alla soglia e ${euro(count * price * gap, 2)} dopo un salto di prezzo.`,
     }
   },

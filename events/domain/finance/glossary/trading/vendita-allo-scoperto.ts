@@ -71,6 +71,7 @@ export const venditaAlloScoperto: GlossaryEntry = {
       table: {
         caption: `Risultato di una vendita allo scoperto da ${euro(value)}, costo del prestito compreso`,
         columns: ['Variazione del prezzo', 'Prezzo finale', 'Risultato'],
+        drawn: { rows: [0, 1, 2, 3], columns: [2], unit: 'euro' },
         rows: [-0.2, 0, 0.5, 1].map((change) => [shortPercent(change), euro(price * (1 + change), 2), euro(result(change), 2)]),
       },
       reading: `Con il prezzo fermo si perde il costo del prestito, ${euro(cost, 2)}. Se il prezzo raddoppia la perdita è di ${euro(-result(1), 2)}, più di quanto si era incassato dalla vendita, e un rialzo ulteriore la aumenterebbe. Il margine si esaurisce prima, con un rialzo ${del((margin - cost) / value)}. Il guadagno massimo, con il titolo a zero, sarebbe di ${euro(value - cost, 2)}.`,

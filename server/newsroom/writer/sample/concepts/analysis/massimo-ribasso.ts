@@ -1,4 +1,4 @@
-import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
+import { difference, euro, figure, percent, shortFigure } from '../../../../../../events/domain/figures.ts'
 import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { yearsToReach } from '../../../../../../events/domain/finance/growth.ts'
 import { gainToRecover } from '../../../../../../events/domain/finance/risk.ts'
@@ -106,7 +106,7 @@ export const massimoRibasso = concept({
       title: 'Quanto ribasso si riesce davvero a sopportare?',
       subtitle: 'La percentuale sul questionario è facile da barrare. In euro, e con un calendario accanto, la risposta cambia.',
       point: (f) =>
-        `Su ${euro(f.capital)} un ribasso ${del(f.loss, 0)} significa ${euro(f.lost)} in meno; con una crescita ${del(f.growth, 0)} l’anno servono circa ${figure(f.years, 1)} anni per rivederli.`,
+        `Su ${euro(f.capital)} un ribasso ${del(f.loss, 0)} significa ${euro(f.lost)} in meno; con una crescita ${del(f.growth, 0)} l’anno servono circa ${shortFigure(f.years, 1)} anni per rivederli.`,
       body: (f) => [
         'Il questionario della banca chiede: quale perdita sareste disposti ad accettare? Le caselle dicono dieci, venti, trenta per cento. In una mattina tranquilla barrare la terza non costa niente. La domanda andrebbe rifatta in un’altra unità di misura.',
         '## In euro',
@@ -117,7 +117,7 @@ export const massimoRibasso = concept({
         ),
         'Ora si guarda la colonna di destra e si traduce: un viaggio, un’auto usata, un anno di affitto. Dove la traduzione comincia a far male è il limite vero, e spesso è più basso di quello barrato.',
         '## Nel tempo',
-        `Il secondo pezzo della domanda è: per quanto tempo? Dopo un ribasso ${del(f.loss, 0)}, con una crescita ${del(f.growth, 0)} l’anno, che nessuno assicura, passerebbero ${figure(f.years, 1)} anni prima di rivedere la cifra di partenza; dopo un dimezzamento, ${figure(f.yearsHalf, 1)}. I precedenti non sono rari: in valori di chiusura, senza dividendi, l’S&P 500 perse il 56,8% dal 9 ottobre 2007 al 9 marzo 2009, e rivide il vecchio massimo soltanto alla fine di marzo del 2013.`,
+        `Il secondo pezzo della domanda è: per quanto tempo? Dopo un ribasso ${del(f.loss, 0)}, con una crescita ${del(f.growth, 0)} l’anno, che nessuno assicura, passerebbero circa ${shortFigure(f.years, 1)} anni prima di rivedere la cifra di partenza; dopo un dimezzamento, ${shortFigure(f.yearsHalf, 1)}. I precedenti non sono rari: in valori di chiusura, senza dividendi, l’S&P 500 perse il 56,8% dal 9 ottobre 2007 al 9 marzo 2009, e rivide il vecchio massimo soltanto alla fine di marzo del 2013.`,
         '## Mentre si preleva',
         `Chi vive di quel capitale ha un problema in più. Se il mercato, dopo il ribasso, resta fermo per due anni e lui preleva ${euro(f.withdrawal)} l’anno, gli restano ${euro(f.bottomAfter)}: per tornare al punto di partenza serve un guadagno ${del(f.needAfter)}, non ${del(f.gain)}. Le quote vendute ai prezzi più bassi non partecipano alla risalita.`,
         '## Una risposta in due numeri',

@@ -108,7 +108,7 @@ export const costiRicorrenti = concept({
         `Su ${euro(f.capital)} una voce annua ${del(f.high)} vale circa ${euro(f.firstYear)} nel primo anno: conviene metterla accanto a una bolletta, che si guarda con più attenzione. Il grafico porta il conto a venticinque anni, con un rendimento lordo ipotetico ${del(f.rate)}.`,
         bars(
           { title: 'Che cosa resta dopo venticinque anni', unit: 'euro', axis: 'Costo annuo' },
-          [percent(0, 1), percent(f.low, 1), percent(f.high, 1)],
+          ['0%', percent(f.low, 1), percent(f.high, 1)],
           {
             Capitale: [f.free, f.cheap[5]!, f.dear[5]!],
           },

@@ -1,4 +1,4 @@
-import { difference, euro, figure } from '../../../../../../events/domain/figures.ts'
+import { difference, euro, figure, shortFigure } from '../../../../../../events/domain/figures.ts'
 import { al, del } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { futureValue, yearsToReach } from '../../../../../../events/domain/finance/growth.ts'
 import { bars, concept, line, steps, table } from '../../piece.ts'
@@ -39,11 +39,11 @@ export const interesseComposto = concept({
       title: 'Quanto tempo serve a un capitale per raddoppiare, e perché non basta dividere',
       subtitle: 'Il tempo di raddoppio dipende dal tasso in modo meno intuitivo di quanto sembri: la regola del 72 e i suoi limiti.',
       point: (f) =>
-        `Al tasso ipotetico ${del(f.rate)} un capitale raddoppia in ${figure(f.doubling, 1)} anni; la regola del 72 ne stima ${figure(f.ruleOf72, 1)}.`,
+        `Al tasso ipotetico ${del(f.rate)} un capitale raddoppia in ${shortFigure(f.doubling, 1)} anni; la regola del 72 ne stima ${shortFigure(f.ruleOf72, 1)}.`,
       body: (f) => [
         'Alla domanda «quando avrò il doppio?» molti rispondono con una divisione: cento diviso il tasso. Con un tasso del 4% verrebbero venticinque anni, e sarebbe giusto se ogni anno gli interessi finissero in un cassetto. Lasciati dove sono, invece, lavorano anche loro, e il traguardo si avvicina di parecchio.',
         '## La scorciatoia che i mercanti conoscevano',
-        `Un trattato di Luca Pacioli, stampato a Venezia nel 1494, riporta già una regola da tenere a memoria: si divide 72 per il tasso. Con un tasso ${del(f.rate)} vengono ${figure(f.ruleOf72, 1)} anni, e il conto esatto con i logaritmi ne dà ${figure(f.doubling, 1)}. Il numero 72 non ha niente di magico: è vicino al valore teorico e si divide bene per due, tre, quattro, sei, otto, nove e dodici.`,
+        `Un trattato di Luca Pacioli, stampato a Venezia nel 1494, riporta già una regola da tenere a memoria: si divide 72 per il tasso. Con un tasso ${del(f.rate)} vengono ${shortFigure(f.ruleOf72, 1)} anni, e il conto esatto con i logaritmi ne dà ${shortFigure(f.doubling, 1)}. Il numero 72 non ha niente di magico: è vicino al valore teorico e si divide bene per due, tre, quattro, sei, otto, nove e dodici.`,
         table(
           'Anni per raddoppiare un capitale, conto esatto e regola del 72',
           ['Tasso annuo', 'Conto esatto', 'Regola del 72'],

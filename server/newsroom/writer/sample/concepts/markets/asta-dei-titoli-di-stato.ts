@@ -1,4 +1,4 @@
-import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
+import { difference, euro, figure, percent, shortFigure } from '../../../../../../events/domain/figures.ts'
 import { STAMP_DUTY, TAX_ON_GAINS, TAX_ON_GOVERNMENT_BONDS } from '../../../../../../events/domain/finance/taxes.ts'
 import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { bars, concept, steps, table } from '../../piece.ts'
@@ -34,6 +34,8 @@ export const astaDeiTitoliDiStato = concept({
       gross,
       civil,
       rival: (gross + civil) / 2,
+      civilNet: civil * (1 - TAX_ON_GOVERNMENT_BONDS),
+      rivalNet: ((gross + civil) / 2) * (1 - TAX_ON_GAINS),
       smallGain: net(small),
       largeGain: net(large),
       smallStamp: stamp(small),
@@ -76,7 +78,7 @@ export const astaDeiTitoliDiStato = concept({
         steps(
           'Si parte da chi chiede meno: A riceve tutto ciò che ha domandato.',
           'Poi B, anch’esso per intero.',
-          `Restano ${figure(f.third, 2)} miliardi: vanno a C, che ne voleva di più e viene servito in parte.`,
+          `Restano ${shortFigure(f.third, 2)} miliardi: vanno a C, che ne voleva di più e viene servito in parte.`,
           'D, che pretendeva troppo, resta a mani vuote.',
         ),
         '## I due numeri del comunicato',
@@ -139,7 +141,7 @@ export const astaDeiTitoliDiStato = concept({
         ],
         '## Il confronto fatto bene',
         `Si traduce tutto in euro. Per ${euro(f.large)} nominali si pagano ${euro(f.paid, 2)}; il guadagno lordo è ${euro(f.grossGain, 2)}, l’imposta ${euro(f.tax, 2)}, il netto ${euro(f.largeGain, 2)}. Poi si calcola, con gli stessi giorni, quanto lascerebbe la stessa somma in deposito, dopo la sua imposta. Due cifre in euro non hanno convenzioni, e si confrontano senza note a piè di pagina.`,
-        `L’errore, va detto, è piccolo: pochi centesimi ogni cento euro. Ma basta perché un deposito ${al(f.rival, 2)} sembri migliore di un Bot che, contato con lo stesso calendario, arriva ${al(f.civil, 2)}.`,
+        `L’errore, va detto, è piccolo: pochi centesimi ogni cento euro. Ma basta perché un deposito ${al(f.rival, 2)} sembri migliore di un Bot che, contato con lo stesso calendario, arriva ${al(f.civil, 2)}. E sono ancora tassi lordi: tolta a ciascuno la propria imposta, il deposito scende ${al(f.rivalNet, 2)}, il Bot ${al(f.civilNet, 2)}.`,
       ],
     },
   ],

@@ -75,9 +75,9 @@ export const backtestESovradattamento = concept({
       body: (f) => [
         `La simulazione dà ${il(f.gross)} l’anno. È un numero lordo in un senso più ampio del solito: è lordo del mondo. Prima di confrontarlo con un fondo, o con un libretto, conviene fargli attraversare quattro dogane.`,
         steps(
-          `I costi: ${figure(f.trades)} operazioni l’anno ${al(f.cost, 2)} ciascuna tolgono ${figure(f.costs * 100, 1)} punti. Resta ${il(f.afterCosts)}.`,
-          `L’esecuzione: nella prova si compra al prezzo di chiusura, nella realtà un po’ dopo e un po’ peggio. Se ne vanno altri ${figure(f.missed * 100, 1)} punti, e resta ${il(f.final)}.`,
-          `I titoli scomparsi: l’archivio contiene le società di oggi, non quelle fallite. Rimetterle al loro posto costa ${figure(f.bias * 100, 1)} punti, e resta ${il(f.survivors)}.`,
+          `I costi: ${figure(f.trades)} operazioni l’anno ${al(f.cost, 2)} ciascuna tolgono ${shortFigure(f.costs * 100, 1)} punti. Resta ${il(f.afterCosts)}.`,
+          `L’esecuzione: nella prova si compra al prezzo di chiusura, nella realtà un po’ dopo e un po’ peggio. Se ne vanno altri ${shortFigure(f.missed * 100, 1)} punti, e resta ${il(f.final)}.`,
+          `I titoli scomparsi: l’archivio contiene le società di oggi, non quelle fallite. Rimetterle al loro posto costa ${shortFigure(f.bias * 100, 1)} punti, e resta ${il(f.survivors)}.`,
           'Le imposte: la simulazione non ne paga, chi opera sì. Quanto, dipende da chi opera e da dove.',
         ),
         line(

@@ -1,4 +1,4 @@
-import { between, type Readings } from '../reading.ts'
+import { about, between, type Readings } from '../reading.ts'
 import { LAW } from '../law.ts'
 
 const RATE = LAW.governmentBonds.value
@@ -73,7 +73,12 @@ export const astaDeiTitoliDiStato: Readings = {
       [over(360), over(365)],
       [RATE, LAW.capitalGains.value],
       [nominal, nominal - gain, gain, tax, gain - tax],
-      [between(over(360), at(7, 0), over(365)), over(365)],
+      [
+        between(over(360), at(7, 0), over(365)),
+        over(365),
+        about((((over(360) + over(365)) / 2) * (100 - LAW.capitalGains.value)) / 100, 0.0001),
+        (over(365) * (100 - RATE)) / 100,
+      ],
     ]
   },
 }
