@@ -11,6 +11,8 @@ interface Order {
   readonly slugs: readonly string[]
   readonly words: readonly string[]
   readonly seconds: number
+  /** Between one answer and a reader's next request, on average; milliseconds. */
+  readonly pauseMs: number
 }
 
 export interface Waits {
@@ -29,8 +31,8 @@ export interface Waits {
 
 const READERS = 24
 const SEARCHES = 0.03
-/** Between one answer and the next request of a reader: 24 readers are a few hundred requests a second. */
-const PAUSE_MS = 60
+/** How 24 readers go on: as one who looks for something, or as a program that follows every link. */
+export const PAUSE_MS = { reading: 1_000, crawling: 60 }
 const SECTIONS = ['mercati', 'investimenti', 'analisi', 'trading', 'tecnologia']
 
 /** Readers of everything there is, in a process of their own, for so long. */
@@ -45,7 +47,7 @@ export async function mixedReaders(order: Order): Promise<Waits> {
   return waits
 }
 
-async function read({ url, slugs, words, seconds }: Order): Promise<Waits> {
+async function read({ url, slugs, words, seconds, pauseMs }: Order): Promise<Waits> {
   const waits: number[] = []
   const failures: Record<string, number> = {}
   const worstOf: Record<string, number> = {}
@@ -69,7 +71,7 @@ async function read({ url, slugs, words, seconds }: Order): Promise<Waits> {
       worstOf[kind] = Math.max(worstOf[kind] ?? 0, Math.round(wait))
       // An article can be withdrawn meanwhile.
       if (!response.ok && response.status !== 404) failures[response.status] = (failures[response.status] ?? 0) + 1
-      await pause(PAUSE_MS * random.between(0.5, 1.5))
+      await pause(pauseMs * random.between(0.5, 1.5))
     }
   }
 

@@ -8,7 +8,7 @@ import { createReadingApi } from '../../../server/api/reading-api.ts'
 import { type AdminClient, logIn } from '../../portal/admin-client.ts'
 import { median, percentile } from '../line.ts'
 import type { ServedPortal } from '../served-portal.ts'
-import { mixedReaders, type Waits } from './mixed-readers.ts'
+import { mixedReaders, PAUSE_MS, type Waits } from './mixed-readers.ts'
 
 /** How often and how long each thing is done. */
 export interface Effort {
@@ -99,12 +99,19 @@ export async function measureRequests(portal: ServedPortal, { slugs, words }: Gi
 
 /** @returns megabytes of the portal after readers have opened pages of all kinds */
 export async function measureMemory(portal: ServedPortal, { slugs, words }: Given, { loadSeconds }: Effort): Promise<number> {
-  await mixedReaders({ url: portal.url, slugs, words: words.slice(60, 5_000), seconds: loadSeconds })
+  await mixedReaders({ url: portal.url, slugs, words: words.slice(60, 5_000), seconds: loadSeconds, pauseMs: PAUSE_MS.crawling })
   return portal.memory()
 }
 
-/** 24 readers of everything, and an editor who generates, withdraws and publishes all the time. */
-export async function measureMixed(portal: ServedPortal, { slugs, words }: Given, { mixedSeconds }: Effort): Promise<Waits> {
+/** Crawling takes a quarter of the time. */
+const CRAWLING_SHARE = 0.25
+
+/** 24 readers of everything, and an editor who generates, withdraws and publishes all the time: first readers who read, then such as crawl. */
+export async function measureMixed(
+  portal: ServedPortal,
+  { slugs, words }: Given,
+  { mixedSeconds }: Effort,
+): Promise<Record<keyof typeof PAUSE_MS, Waits>> {
   const { api } = await logIn(portal.url)
   let isOver = false
   const edit = async () => {
@@ -116,8 +123,10 @@ export async function measureMixed(portal: ServedPortal, { slugs, words }: Given
     }
   }
   const editing = edit()
+  const order = { url: portal.url, slugs, words: words.slice(60, 20_000) }
   try {
-    return await mixedReaders({ url: portal.url, slugs, words: words.slice(60, 20_000), seconds: mixedSeconds })
+    const reading = await mixedReaders({ ...order, seconds: mixedSeconds, pauseMs: PAUSE_MS.reading })
+    return { reading, crawling: await mixedReaders({ ...order, seconds: mixedSeconds * CRAWLING_SHARE, pauseMs: PAUSE_MS.crawling }) }
   } finally {
     isOver = true
     await editing

@@ -62,7 +62,7 @@ export async function runGrowth({ sizes, effort, say, onResults = () => Promise.
     measured,
     remarks:
       `Medians of ${effort.times} requests, one at a time, where nothing else is said; «p99» is of as many. Memory after ${effort.loadSeconds} s ` +
-      `of 24 mixed readers; the worst wait is of ${effort.mixedSeconds / 60} minutes, at the most articles. Not with more than a million views: Redis.`,
+      `of 24 readers that crawl; the worst wait is of ${effort.mixedSeconds / 60} minutes of reading (a request a second each) and a quarter of that of crawling (60 ms between an answer and the next request), at the most articles. Not with more than a million views: Redis.`,
   })
   for (const size of sizes) {
     say(`${size.articles} articles and ${size.views} views…`)
@@ -84,6 +84,7 @@ async function measureSize(size: Size, effort: Effort, withEditor: boolean, say:
     const [started] = await start.run(context)
     say('publish…')
     const [published] = await publish.run({ ...context, rounds: 1 })
+    const append = published!.base!
     say('home, requests…')
     const home = await measureHome(given, effort)
     await using model = await startTirelessModel()
@@ -96,9 +97,9 @@ async function measureSize(size: Size, effort: Effort, withEditor: boolean, say:
       say(`24 readers and an editor for ${effort.mixedSeconds} s…`)
       const waits = await measureMixed(portal, given, effort)
       say(JSON.stringify(waits))
-      mixed = { mixed: waits.worst }
+      mixed = { mixed: waits.reading.worst, 'mixed-crawling': waits.crawling.worst }
     }
-    return { ...rebuilt, ...disk, start: started!.value, home, ...requests, publish: published!.value, memory, ...mixed }
+    return { ...rebuilt, ...disk, start: started!.value, home, ...requests, publish: published!.value, append, memory, ...mixed }
   } finally {
     await rm(dataDir, { recursive: true, force: true })
   }
