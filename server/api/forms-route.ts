@@ -5,6 +5,7 @@ import { contactFault, EMPTY_CONTACT } from '../../client/site/forms/contact-for
 import { OUTCOME_ID } from '../../client/site/forms/outcome-id.ts'
 import { CONSENT_FAULT, EMPTY_LEAD, leadFault } from '../../client/site/forms/lead-form.ts'
 import { type RefusedForm, WHOLE_FORM } from '../../client/site/forms/refused-form.ts'
+import { createAddressLimit } from '../http/guards/rate-limit.ts'
 import type { SecurityHeaders } from '../http/guards/security-headers.ts'
 import { HttpProblem } from '../http/problem.ts'
 import type { Routes } from '../http/routes.ts'
@@ -13,6 +14,9 @@ import type { PageRenderer } from '../pages/page-renderer.ts'
 
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 const MAX_BODY_BYTES = 64 * 1024
+/** Of each form. A person corrects and sends again; a program that fills forms is throttled. */
+const FORMS_PER_MINUTE = 20
+const TOO_MANY = 'Da questa connessione sono arrivati troppi moduli in poco tempo: aspetta qualche secondo e invia di nuovo.'
 const NEVER = new AbortController().signal
 
 interface Pages {
@@ -21,28 +25,40 @@ interface Pages {
   readonly pageHeaders: SecurityHeaders['page']
 }
 
+interface Options extends Pages {
+  readonly now: () => Date
+}
+
+interface Form<Name extends string> {
+  readonly names: readonly Name[]
+  readonly faultsOf: (values: FormValues<Name>) => readonly FieldFault[]
+  /** Counts a call of an address: see `createAddressLimit`. */
+  readonly limit: (address: string) => number | null
+}
+
 /**
  * The forms as browsers without JavaScript send them: validated by the same rules, then answered by a redirect to the page's own
- * message (303, so that a reload sends nothing again), or by the page with what is wrong: with what was typed (422), or empty where it
- * cannot be read (413, 415, 400). Nothing of them is kept, logged or passed on.
+ * message (303, so that a reload sends nothing again), or by the page with what is wrong: with what was typed (422, 429), or empty where
+ * it cannot be read (413, 415, 400). Clients that do not accept HTML receive a problem. Nothing of them is kept, logged or passed on.
  */
-export function addFormRoutes(routes: Routes, pages: Pages): void {
-  routes.post('/contact', 'anyone', async (ctx) => {
-    const names = namesOf(EMPTY_CONTACT)
-    await answer(ctx, names, (values) => names.map((name) => [name, contactFault(name, values[name])]), pages)
-  })
-  routes.post('/guida-trading-automatico', 'anyone', async (ctx) => {
-    const names = namesOf(EMPTY_LEAD)
-    await answer(
-      ctx,
-      [...names, 'consent'],
-      (values) => [
-        ...names.map((name) => [name, leadFault(name, values[name])] as const),
-        ['consent', values.consent ? undefined : CONSENT_FAULT],
-      ],
-      pages,
-    )
-  })
+export function addFormRoutes(routes: Routes, { now, ...pages }: Options): void {
+  const contactNames = namesOf(EMPTY_CONTACT)
+  const contact: Form<(typeof contactNames)[number]> = {
+    names: contactNames,
+    faultsOf: (values) => contactNames.map((name) => [name, contactFault(name, values[name])]),
+    limit: createAddressLimit(FORMS_PER_MINUTE, now),
+  }
+  const leadNames = namesOf(EMPTY_LEAD)
+  const lead: Form<(typeof leadNames)[number] | 'consent'> = {
+    names: [...leadNames, 'consent'],
+    faultsOf: (values) => [
+      ...leadNames.map((name) => [name, leadFault(name, values[name])] as const),
+      ['consent', values.consent ? undefined : CONSENT_FAULT],
+    ],
+    limit: createAddressLimit(FORMS_PER_MINUTE, now),
+  }
+  routes.post('/contact', 'anyone', (ctx) => answer(ctx, contact, pages))
+  routes.post('/guida-trading-automatico', 'anyone', (ctx) => answer(ctx, lead, pages))
 }
 
 const namesOf = <T extends object>(fields: T) => Object.keys(fields) as (keyof T & string)[]
@@ -50,20 +66,17 @@ const namesOf = <T extends object>(fields: T) => Object.keys(fields) as (keyof T
 type FormValues<Name extends string> = Readonly<Record<Name, string>>
 type FieldFault = readonly [name: string, fault: string | undefined]
 
-async function answer<Name extends string>(
-  ctx: Context,
-  names: readonly Name[],
-  faultsOf: (values: FormValues<Name>) => readonly FieldFault[],
-  pages: Pages,
-): Promise<void> {
+async function answer<Name extends string>(ctx: Context, { names, faultsOf, limit }: Form<Name>, pages: Pages): Promise<void> {
+  const acceptsPage = Boolean(ctx.accepts('html'))
+  const retryAfter = limit(ctx.ip)
+  const throttled = retryAfter === null ? null : new HttpProblem(429, TOO_MANY, { retryAfter })
+  if (throttled && !acceptsPage) throw throttled
   const values = await readForm(ctx, names).catch((error: unknown) => {
-    if (error instanceof HttpProblem && ctx.accepts('html')) return error
+    if (error instanceof HttpProblem && acceptsPage) return error
     throw error
   })
-  if (values instanceof HttpProblem) {
-    await showAgain(ctx, values.status, { values: {}, faults: { [WHOLE_FORM]: values.message } }, pages)
-    return
-  }
+  if (values instanceof HttpProblem) return refuse(ctx, throttled ?? values, {}, pages)
+  if (throttled) return refuse(ctx, throttled, values, pages)
   const found = faultsOf(values).flatMap(([name, fault]) => (fault === undefined ? [] : [[name, fault] as const]))
   if (found.length > 0) {
     await showAgain(ctx, 422, { values, faults: Object.fromEntries(found) }, pages)
@@ -71,6 +84,17 @@ async function answer<Name extends string>(
   }
   ctx.status = 303
   ctx.set('Location', `${ctx.path}#${OUTCOME_ID}`)
+}
+
+/** The form's page with what is wrong with the form as a whole. */
+async function refuse(
+  ctx: Context,
+  { status, message, retryAfter }: HttpProblem,
+  values: RefusedForm['values'],
+  pages: Pages,
+): Promise<void> {
+  if (retryAfter !== undefined) ctx.set('Retry-After', String(retryAfter))
+  await showAgain(ctx, status, { values, faults: { [WHOLE_FORM]: message } }, pages)
 }
 
 /**

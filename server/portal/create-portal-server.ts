@@ -115,7 +115,7 @@ export function portalRoutes(
     (routes) => addPasskeyRoutes(routes, admin),
     (routes) => addInvitationRoutes(routes, admin),
     (routes) => addPeopleRoutes(routes, admin),
-    (routes) => addFormRoutes(routes, { renderer: website.renderer, api: realApi, pageHeaders: website.headers.page }),
+    (routes) => addFormRoutes(routes, { renderer: website.renderer, api: realApi, pageHeaders: website.headers.page, now }),
     (routes) => addCspReportsRoute(routes, { logger, now, onReport: metrics.cspReported }),
     (routes) =>
       addHealthRoutes(routes, {

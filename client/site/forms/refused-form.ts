@@ -6,5 +6,5 @@ export interface RefusedForm {
   readonly faults: Readonly<Record<string, string>>
 }
 
-/** The name under which `faults` has what is wrong with the form as a whole: it could not be read. */
+/** The name under which `faults` has what is wrong with the form as a whole: it could not be read, or too many were sent. */
 export const WHOLE_FORM = 'modulo'

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { createKeyedHash } from '../keyed-hash.ts'
+import { siteOf } from './client-address.ts'
 
 export interface RateLimit {
   /** @returns null when the call is allowed, else the seconds until one is */
@@ -51,5 +52,23 @@ export function createRateLimit({ limit, windowMs, now, maxRemembered = 50_000 }
       return after >= 0 ? null : Math.max(1, Math.ceil(-after / perMs / 1_000))
     },
     forgive: (caller) => void change(caller, 1),
+  }
+}
+
+const MINUTE_MS = 60_000
+/** The /64s of one IPv6 /48 may call as often as so many addresses. */
+const ADDRESSES_PER_SITE = 10
+
+/**
+ * @param limit calls per minute of one address
+ * @returns what counts a call of an address, as `createClientAddress` returns it: null when it is allowed, else the seconds until one is
+ */
+export function createAddressLimit(limit: number, now: () => Date): (address: string) => number | null {
+  const clock = () => now().getTime()
+  const perAddress = createRateLimit({ limit, windowMs: MINUTE_MS, now: clock })
+  const perSite = createRateLimit({ limit: limit * ADDRESSES_PER_SITE, windowMs: MINUTE_MS, now: clock })
+  return (address) => {
+    const site = siteOf(address)
+    return perAddress.take(address) ?? (site === null ? null : perSite.take(site))
   }
 }

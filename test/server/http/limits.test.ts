@@ -2,6 +2,8 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { createClientAddress, isAddressOrNetwork, siteOf } from '../../../server/http/guards/client-address.ts'
 import { createRateLimit } from '../../../server/http/guards/rate-limit.ts'
+import { callerOf } from '../../portal/security/caller.ts'
+import { startPortal } from '../../portal/start-portal.ts'
 import { requestFrom } from './request-from.ts'
 
 const test = suite('Limits')
@@ -56,6 +58,76 @@ test('X-Forwarded-For counts only as far as trusted proxies wrote it', () => {
     isAddressOrNetwork('10.0.0.0/8') && isAddressOrNetwork('::1') && !isAddressOrNetwork('10.0.0.0/33') && !isAddressOrNetwork('proxy'),
     true,
   )
+})
+
+test('one address’s views are limited, others’ are not, and a forged X-Forwarded-For changes no address', async () => {
+  await using limited = await startPortal({ environment: { VIEWS_PER_MINUTE: '3' } })
+  const call = callerOf(limited.url)
+  const [{ slug }] = JSON.parse((await call('GET', '/api/articles?limit=1')).text) as [{ slug: string }]
+  const view = (address: string) => call('POST', '/api/views', { json: { slug }, headers: { 'x-forwarded-for': address } })
+  const statuses = []
+  for (let n = 0; n < 5; n++) statuses.push(await view(`203.0.113.${n}`))
+  assert.equal(
+    statuses.map((answer) => answer.status),
+    [202, 202, 202, 429, 429],
+  )
+  assert.ok(Number(statuses.at(-1)!.headers.get('retry-after')) > 0)
+  await limited.close()
+
+  await using proxied = await startPortal({ environment: { VIEWS_PER_MINUTE: '3', TRUSTED_PROXIES: '127.0.0.1 ::1' } })
+  for (let n = 0; n < 5; n++) {
+    const answer = await callerOf(proxied.url)('POST', '/api/views', {
+      json: { slug },
+      headers: { 'x-forwarded-for': `6.6.6.6, 203.0.113.${n}` },
+    })
+    assert.is(answer.status, 202)
+  }
+})
+
+test('the networks of one IPv6 site share ten times the limit of one address', async () => {
+  await using proxied = await startPortal({ environment: { VIEWS_PER_MINUTE: '2', TRUSTED_PROXIES: '127.0.0.1 ::1' } })
+  const call = callerOf(proxied.url)
+  const view = async (address: string) =>
+    (await call('POST', '/api/views', { json: { slug: 'nessuno' }, headers: { 'x-forwarded-for': address } })).status
+  const statuses = await Promise.all(Array.from({ length: 40 }, (_, n) => view(`2001:db8:1:${n}::1`)))
+  assert.is(statuses.filter((status) => status !== 429).length, 20)
+  assert.is(await view('2001:db8:2::1'), 404, 'another site')
+  assert.is(await view('203.0.113.1'), 404)
+})
+
+/** @returns the first answer that is 429; on a slow machine the limit has allowed further calls since the last one */
+async function refusal(send: () => Promise<Response>): Promise<Response> {
+  for (let left = 50; left > 0; left--) {
+    const answer = await send()
+    if (answer.status === 429) return answer
+  }
+  throw new Error('never refused')
+}
+
+test('forms sent without a script are limited per address, each on its own; what is too much comes back as it was typed', async () => {
+  await using limited = await startPortal()
+  for (const path of ['/contact', '/guida-trading-automatico']) {
+    const send = (body: URLSearchParams | FormData, accept = 'text/html') =>
+      fetch(limited.url + path, { method: 'POST', body, headers: { accept } })
+    const typed = new URLSearchParams({ email: 'ada@esempio.example' })
+    const statuses = await Promise.all(Array.from({ length: 20 }, async () => (await send(typed)).status))
+    assert.equal([...new Set(statuses)], [422], path)
+    for (const [body, text] of [
+      [typed, /role="alert"[^]*troppi moduli[^]*ancora qui sotto[^]*value="ada@esempio\.example"/],
+      [new FormData(), /role="alert"[^]*troppi moduli[^]*tasto Indietro/],
+    ] as const) {
+      const refused = await refusal(() => send(body))
+      assert.ok(Number(refused.headers.get('retry-after')) > 0)
+      assert.is(refused.headers.get('cache-control'), 'no-store')
+      const html = await refused.text()
+      assert.match(html, 'class="site-header"')
+      assert.match(html, text)
+    }
+    const problem = await refusal(() => send(typed, 'application/json'))
+    assert.is(problem.headers.get('content-type'), 'application/problem+json')
+    assert.ok(Number(problem.headers.get('retry-after')) > 0)
+    assert.is(((await problem.json()) as { title: string }).title, 'Troppe richieste')
+  }
 })
 
 test.run()
