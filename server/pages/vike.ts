@@ -7,6 +7,7 @@ import { ReadModelsUnavailableError } from '../../projections/stores/read-models
 import { createKnownPages, hydrates, type VikePageContext } from './known-pages.ts'
 import { leanMarkup } from './lean-markup.ts'
 import { inlineStyles, loadStyleSheets, type StyleSheets } from './inline-styles.ts'
+import { findPageScript } from './page-script.ts'
 import type { PageRenderer, PageRequest, RenderedPage } from './page-renderer.ts'
 
 interface Options {
@@ -17,12 +18,20 @@ interface Options {
   site: Site
 }
 
+/** What a document begins with. */
+interface Outset {
+  /** In the document itself. */
+  sheets: StyleSheets
+  /** Address of the script that a page with a form starts with; null: it starts with React at once. */
+  pageScript: string | null
+}
+
 /** Headers of a page rendered again. */
 const HTML_HEADERS = { 'content-type': 'text/html;charset=utf-8' }
 
 /** The newsroom's pages are not cached, their style sheets are. */
 const isNewsroom = (url: string) => url.startsWith('/admin')
-const NO_SHEETS: StyleSheets = new Map()
+const NEWSROOM: Outset = { sheets: new Map(), pageScript: null }
 
 const RETRY_AFTER_S = '5'
 
@@ -34,7 +43,7 @@ export async function createPageRenderer({ mode, root, site }: Options): Promise
   const development = mode === 'development' ? await createDevMiddleware({ root }) : null
   if (!development) await import(pathToFileURL(join(root, 'dist/server/entry.mjs')).href)
 
-  const sheets = development ? new Map<string, string>() : await loadStyleSheets(root)
+  const readers = development ? NEWSROOM : { sheets: await loadStyleSheets(root), pageScript: await findPageScript(root) }
   const known = development ? null : createKnownPages()
 
   async function render(request: PageRequest): Promise<RenderedPage> {
@@ -56,7 +65,7 @@ export async function createPageRenderer({ mode, root, site }: Options): Promise
     const body = complete
       ? development
         ? await httpResponse.getBody()
-        : paintFirst(await httpResponse.getBody(), isNewsroom(url) ? NO_SHEETS : sheets)
+        : paintFirst(await httpResponse.getBody(), isNewsroom(url) ? NEWSROOM : readers)
       : cancellable(httpResponse.getReadableWebStream())
     if (typeof body === 'string' && httpResponse.statusCode === 200 && !isOneOff) {
       await known?.learn(url, context as unknown as VikePageContext, body)
@@ -103,18 +112,21 @@ function decoded(path: string): string {
  * @returns a page for readers with its styles in it, and any page with its own script started after the first paint. vike gives no control over
  * its entry script (vikejs/vike#1299: it is not passed to `injectFilter`, which warns of scripts without preload), and a hook that
  * receives the whole document is only proposed (#1979, whose workaround this is). In Lighthouse's simulation of a phone each
- * file that comes before the first paint costs it 150 ms, one on a second connection 300 ms.
+ * file that comes before the first paint costs it 150 ms, one on a second connection 300 ms. React, which makes a form show its faults while it
+ * is filled, comes when the reader turns to the form: see `start-script.ts`.
  */
-function paintFirst(html: string, sheets: StyleSheets): string {
+function paintFirst(html: string, { sheets, pageScript }: Outset): string {
+  const isHydrated = hydrates(html)
   const started = html
     // Until the start script says otherwise; without JavaScript it has no effect.
     .replace('<html ', '<html data-unpainted ')
     .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
-    .replace(
-      /<script src="([^"]+)" type="module" async><\/script>/,
-      (_, entry: string) => `<script data-entry="${entry}">${START_SCRIPT}</script>`,
+    .replace(/<script src="([^"]+)" type="module" async><\/script>/, (_, entry: string) =>
+      isHydrated && pageScript !== null
+        ? `<script data-entry="${pageScript}" data-form="${entry}">${START_SCRIPT}</script>`
+        : `<script data-entry="${entry}">${START_SCRIPT}</script>`,
     )
-  return inlineStyles(hydrates(html) ? started : leanMarkup(started), sheets)
+  return inlineStyles(isHydrated ? started : leanMarkup(started), sheets)
 }
 
 /**

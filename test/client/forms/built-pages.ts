@@ -114,6 +114,8 @@ async function openPage(browser: Browser, url: string, { admin = false, until, .
   await page.goto(url, { waitUntil: 'load' })
   await page.waitForFunction(() => {
     const form = document.querySelector('main form')
+    // As a reader does who turns to the form.
+    form?.dispatchEvent(new Event('pointerover', { bubbles: true }))
     return !form || Object.keys(form).some((key) => key.startsWith('__reactProps'))
   })
   await until?.(page)

@@ -69,6 +69,15 @@ if (site) {
     }
   })
 
+  test('a page with a form has no more than a reading page until the reader turns to the form', async () => {
+    for (const path of ['/contact', '/guida-trading-automatico']) {
+      const { script, font, document, stylesheet } = await download(site, path)
+      assert.ok(script > 0 && script <= 3 * KB, `${path}: ${script} bytes of script`)
+      const all = document + stylesheet + script + font
+      assert.ok(all <= 60 * KB, `${path}: ${all} bytes`)
+    }
+  })
+
   test('a calculator has at most 6 KB of script beside that of every reading page', async () => {
     const { script: plain } = await download(site, '/calcolatori')
     for (const { slug } of CALCULATORS) {

@@ -161,6 +161,10 @@ const isDark = () =>
       .map(Number),
   ) < 60
 
-/** A working page reacts once it is hydrated. */
+/** A working page reacts once it is hydrated; one with a form for readers begins when they turn to the form. */
 export const hydrated = (page: Page) =>
-  page.waitForFunction(() => Object.keys(document.querySelector('main form') ?? {}).some((key) => key.startsWith('__reactProps')))
+  page.waitForFunction(() => {
+    const form = document.querySelector('main form')
+    form?.dispatchEvent(new Event('pointerover', { bubbles: true }))
+    return Object.keys(form ?? {}).some((key) => key.startsWith('__reactProps'))
+  })

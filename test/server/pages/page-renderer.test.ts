@@ -182,6 +182,8 @@ test('a complete page has two inline scripts, whose hashes the policy can name, 
     assert.is([...html.matchAll(/<script [^>]*(?:src|data-entry)=/g)].length, 1, url)
     assert.not.match(html, /nonce=| style="| on[a-z]+="/)
   }
+  // React, which comes when the reader turns to the form, is not the entry.
+  assert.match(whole(await ask('/contact')), /<script data-entry="[^"]*page-script\.[^"]*" data-form="[^"]+">/)
 })
 
 test('what an article says about itself cannot end its data block', async () => {
