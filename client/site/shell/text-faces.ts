@@ -28,12 +28,20 @@ export async function useTextFaces(): Promise<void> {
   }
 }
 
-/** @returns where elements in view begin and end, in whole pixels */
+/**
+ * @returns where elements in view begin and end, in whole pixels. Of what is out of view nothing is asked: an answer would take its layout, which the
+ *   browser leaves for later (`content-visibility`).
+ */
 function placesInView(): string {
-  const places = []
-  for (const element of document.body.querySelectorAll('*')) {
-    const { top, bottom } = element.getBoundingClientRect()
-    if (bottom > 0 && top < innerHeight) places.push(Math.round(top), Math.round(Math.min(bottom, innerHeight)))
+  const places: number[] = []
+  const note = (element: Element): void => {
+    const { top, bottom, height } = element.getBoundingClientRect()
+    // Without a height: perhaps without a box, but with children.
+    if (top >= innerHeight || (bottom <= 0 && height > 0)) return
+    places.push(Math.round(top), Math.round(Math.min(bottom, innerHeight)))
+    // Drawings have no text.
+    if (element instanceof HTMLElement) [...element.children].forEach(note)
   }
+  note(document.body)
   return places.join()
 }
