@@ -16,7 +16,7 @@ export function QueueRow({ item }: { item: WorkItem }) {
       <th scope="row" className="title">
         <a href={deskHref(slug)}>{title}</a>
         {newer && (
-          <p>
+          <p className="queue-status">
             <StageStatus stage={stageOf(status, newer)} newer={newer} />
           </p>
         )}
@@ -25,34 +25,47 @@ export function QueueRow({ item }: { item: WorkItem }) {
         {categoryLabel(category)}
       </td>
       <td>
-        <span className="on-phone">di </span>
-        {authorsOf(item)}
+        <Authors item={item} />
       </td>
       <td>
-        <span className="on-phone">in mano a: </span>
+        <span className="on-phone">in mano a </span>
         {holderName ?? 'nessuno'}
       </td>
       <td className="figures whitespace-nowrap">
         <span className="on-phone">dal </span>
         <time dateTime={since}>{shortMoment(since)}</time>
       </td>
-      <td className="outcome">{reviewReasons.length === 0 ? 'nessuna segnalazione' : <Reasons reasons={reviewReasons} />}</td>
+      {reviewReasons.length === 0 ? (
+        <td>nessuna segnalazione</td>
+      ) : (
+        <td className="outcome">
+          <Reasons reasons={reviewReasons} />
+        </td>
+      )}
     </tr>
   )
 }
 
-const ORIGINS: Readonly<Record<WorkItem['writtenBy'], string>> = {
-  program: 'intelligenza artificiale',
-  data: 'programma, da dati aperti',
-  person: 'autore non registrato',
-  import: 'fornito con il sito',
+/** Who wrote it where no person did or none is known, and the words before that on a phone, where no column says «Autore». */
+const ORIGINS: Readonly<Record<WorkItem['writtenBy'], readonly [before: string, author: string]>> = {
+  program: ['scritto con ', 'intelligenza artificiale'],
+  data: ['scritto da un ', 'programma, da dati aperti'],
+  person: ['', 'autore non registrato'],
+  import: ['', 'fornito con il sito'],
 }
 
 /** «Anna, modificato da Bruno». */
-function authorsOf({ writtenBy, newest: { hands } }: WorkItem): string {
-  const names = hands.map(({ name }) => name ?? FORMER_MEMBER)
-  const author = (writtenBy === 'person' ? names.shift() : undefined) ?? ORIGINS[writtenBy]
-  return names.length === 0 ? author : `${author}, modificato da ${new Intl.ListFormat('it-IT').format(names)}`
+function Authors({ item: { writtenBy, newest } }: { item: WorkItem }) {
+  const names = newest.hands.map(({ name }) => name ?? FORMER_MEMBER)
+  const person = writtenBy === 'person' ? names.shift() : undefined
+  const [before, author] = person === undefined ? ORIGINS[writtenBy] : ['di ', person]
+  return (
+    <>
+      <span className="on-phone">{before}</span>
+      {author}
+      {names.length > 0 && `, modificato da ${new Intl.ListFormat('it-IT').format(names)}`}
+    </>
+  )
 }
 
 function Reasons({ reasons }: { reasons: readonly string[] }) {
