@@ -26,6 +26,7 @@ test('A surpassed revision is no longer in review, and one that was online says 
     ['bozza', 'pubblicata', 'superata', 'online dal 12 novembre 2026 al 20 novembre 2026', 'rimandata'],
   )
   assert.is(revisionStatusText(all[2]!, { ...article, publishable: 3 }), 'in revisione')
+  assert.is(revisionStatusText(all[3]!, article, '2026-11-12T09:00:00.000Z'), 'online il 12 novembre 2026')
 })
 
 test.run()

@@ -22,6 +22,11 @@ export const replacedAt = ({ revision }: Pick<Shown, 'revision'>, revisions: rea
     .toSorted()
     .at(0)
 
+const onlineText = (from: string, until: string | undefined): string => {
+  if (from === until) return `online il ${from}`
+  return `online dal ${from}${until === undefined ? '' : ` al ${until}`}`
+}
+
 /**
  * @param until when a newer revision took its place on the site
  * @returns what became of a revision: on the site that comes before what was decided. One published by a rule, generated or imported,
@@ -37,7 +42,7 @@ export function revisionStatusText(
     return revision.status === 'draft' ? `${place}, senza rilettura` : place
   }
   const from = shownAt(revision)
-  if (from !== null) return `online dal ${longDate(from)}${until === undefined ? '' : ` al ${longDate(until)}`}`
+  if (from !== null) return onlineText(longDate(from), until && longDate(until))
   const isDecided = revision.status === 'sent_back' || revision.status === 'discarded'
   if (revision.revision < newest.revision && !isDecided && publishable !== revision.revision) return 'superata'
   return REVISION_STATUS[revision.status]
