@@ -36,6 +36,8 @@ export interface WorkPage {
   reasons: { code: string; name: string; total: number }[]
   /** Cursor of the next page, for `after`; null on the last page. */
   next: string | null
+  /** The server builds its lists again: these may lack articles. */
+  isBuilding: boolean
 }
 
 /** A text that was sent back to the caller, who wrote it or has it in hand. */
@@ -54,4 +56,6 @@ export interface ReturnedPage {
   /** The last ones first, at most 5. */
   items: ReturnedText[]
   total: number
+  /** As in `WorkPage`. */
+  isBuilding: boolean
 }

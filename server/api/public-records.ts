@@ -6,6 +6,7 @@ import type { ArticleCard } from '../../projections/models/articles/card.ts'
 import type { GenerationCard } from '../../projections/models/generations.ts'
 import { writeCursor } from '../../projections/queries/articles/article-cursor.ts'
 import { findCard } from '../../projections/queries/articles/article-texts.ts'
+import { areListsBuilding } from '../../projections/queries/articles/lists-building.ts'
 import { type PublishedRevision as StoredRevision, readCorrections, readHistory } from '../../projections/queries/articles/record-query.ts'
 import { toItems } from '../../projections/queries/article-queries.ts'
 import type { Place, ReadModels } from '../../projections/stores/read-models.ts'
@@ -72,8 +73,18 @@ const usageOf = (generation: GenerationCard | null) =>
 const withdrawalsOf = ({ absences = [] }: Partial<Pick<ArticleCard, 'absences'>>) =>
   absences.map(({ revision, from, notice, back }) => ({ revision, at: from, notice, back }))
 
-export async function publicCorrections(models: Pick<ReadModels, 'read'>, after?: Place): Promise<CorrectionPage> {
+/** Seconds; a list is complete within minutes. */
+const BUILDING_RETRY_AFTER_S = 30
+
+/** @throws ApiError 503 while lists are being built again: an empty one is no answer then */
+export async function refuseWhileBuilding(models: Pick<ReadModels, 'status'>): Promise<void> {
+  if (!(await areListsBuilding(models))) return
+  throw new ApiError(503, 'L’elenco è in preparazione: riprova tra qualche minuto.', null, BUILDING_RETRY_AFTER_S)
+}
+
+export async function publicCorrections(models: Pick<ReadModels, 'read' | 'status'>, after?: Place): Promise<CorrectionPage> {
   const { cards, total, next } = await readCorrections(models, after)
+  if (cards.length === 0) await refuseWhileBuilding(models)
   return {
     items: cards.map((card) => {
       const { slug, address, category, corrections } = card

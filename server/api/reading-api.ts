@@ -19,7 +19,7 @@ import { listTopics } from '../../projections/queries/topic-queries.ts'
 import { type Place, type ReadModels, SearchNotBuiltError } from '../../projections/stores/read-models.ts'
 import type { BylineOf } from './bylines.ts'
 import { generationInItalian, presentArticle } from './in-italian.ts'
-import { articleRecord, publicCorrections, refuseUnpublished } from './public-records.ts'
+import { articleRecord, publicCorrections, refuseUnpublished, refuseWhileBuilding } from './public-records.ts'
 import { queueSearches } from './search-queue.ts'
 
 /** The contract's largest page, also of a list without a limit. */
@@ -89,6 +89,7 @@ export function createReadingApi({ readModels, writer, now, bylineOf }: Parts): 
       const byline = kind === 'author' ? bylineOf(key) : null
       const list = of && (await readStoryList(readModels, of, after === undefined ? undefined : placeIn(after)))
       const [first] = list?.items ?? []
+      if (list && !first) await refuseWhileBuilding(readModels)
       // A section or a subject may be empty for a while; there is no end of authors and days.
       if (!list || (!first && (kind === 'author' || kind === 'day')) || (isPersonId(key) && !byline))
         throw new ApiError(404, 'List not found')

@@ -40,7 +40,7 @@ export function deskReadHandlers(backend: MockBackend): HttpHandler[] {
     read('/newsroom/returned', 'seeUnpublished', ({ seen, caller }) => {
       const all = seen.articles.flatMap((article) => returnedText(seen, article, caller.personId) ?? [])
       const newestFirst = all.toSorted((one, other) => other.at.localeCompare(one.at))
-      return HttpResponse.json({ items: newestFirst.slice(0, 5), total: all.length } satisfies ReturnedPage)
+      return HttpResponse.json({ items: newestFirst.slice(0, 5), total: all.length, isBuilding: false } satisfies ReturnedPage)
     }),
     read('/newsroom/colleagues', 'handOverRevision', ({ seen }) => {
       const ids = [FIRST_OWNER_ID, ...seen.people.filter(({ status }) => status === 'active').map(({ id }) => id)]
@@ -108,7 +108,8 @@ function queueHandler({ read }: MockBackend): HttpHandler {
     const totals = Object.fromEntries(
       QUEUES.map((one) => [one, one === 'withdrawn' ? withdrawn.length : work.filter(({ newest }) => newest.status === one).length]),
     ) as WorkPage['totals']
-    return HttpResponse.json({ items, totals, reasons, next: from + limit < found.length ? items.at(-1)!.slug : null } satisfies WorkPage)
+    const next = from + limit < found.length ? items.at(-1)!.slug : null
+    return HttpResponse.json({ items, totals, reasons, next, isBuilding: false } satisfies WorkPage)
   })
 }
 

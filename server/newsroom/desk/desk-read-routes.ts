@@ -16,6 +16,7 @@ import {
   listWork,
   newestRevisions,
 } from '../../../projections/queries/articles/desk-queries.ts'
+import { areListsBuilding } from '../../../projections/queries/articles/lists-building.ts'
 import { HttpProblem } from '../../http/problem.ts'
 import { readParameters } from '../../http/read-json.ts'
 import { callerOf } from '../../http/request-origin.ts'
@@ -69,12 +70,14 @@ export function addDeskReadRoutes(routes: Routes, context: Pick<DeskContext, 're
       totals,
       reasons: reasons.map(({ code, total }) => ({ code, name: reviewReasonName(code), total })),
       next: next && writeCursor(next),
+      isBuilding: await areListsBuilding(context.reads),
     } satisfies WorkPage
   })
 
   routes.get('/api/newsroom/returned', 'seeUnpublished', async (ctx) => {
     const { returned, total } = await listReturned(context.reads, callerOf(ctx).personId, MAX_RETURNED)
-    ctx.body = { items: await Promise.all(returned.map((desk) => returnedView(context, desk))), total } satisfies ReturnedPage
+    const items = await Promise.all(returned.map((desk) => returnedView(context, desk)))
+    ctx.body = { items, total, isBuilding: await areListsBuilding(context.reads) } satisfies ReturnedPage
   })
 
   routes.get('/api/newsroom/colleagues', 'handOverRevision', async (ctx) => {

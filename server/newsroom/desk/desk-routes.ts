@@ -37,7 +37,7 @@ import type { Notes } from './notes.ts'
 import { shownOrDone } from '../shown-or-done.ts'
 
 export interface DeskContext extends CommandContext {
-  readonly reads: Pick<ReadModels, 'read'>
+  readonly reads: Pick<ReadModels, 'read' | 'status'>
   readonly colleagues: Colleagues
   readonly notes: Notes
 }

@@ -6,6 +6,7 @@ import { ADMIN_PASSWORD } from '../../portal/start-portal.ts'
 import { assertSound } from '../pages/examine-page.ts'
 import { openPortalInBrowser } from '../pages/portal-browser.ts'
 import { content, deskOn, shown } from './desk-in-browser.ts'
+import { assertListsBeingBuilt } from './lists-being-built.ts'
 import { acceptsProposals, examine, newsroomIn, publishDespite, text } from './newsroom-in-browser.ts'
 
 const test = suite('An article’s page in the newsroom')
@@ -98,6 +99,7 @@ if (site) {
     await page.getByRole('link', { name: 'In revisione' }).press('Enter')
     await row.getByRole('link').press('Enter')
     await shown(page)
+    await assertListsBeingBuilt(page, site.portal, slug)
     assert.equal(complaints, [])
     await page.route('**/api/newsroom/queue?*', (route) => route.fulfill({ status: 503, json: { title: 'Non disponibile' } }))
     await page.goto(`${site.portal.url}/admin/coda`)

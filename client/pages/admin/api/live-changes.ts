@@ -105,11 +105,11 @@ function createRefresher(client: QueryClient) {
   }
 }
 
-/** The models that a notice names; all of them when it is unreadable. */
+/** The models that a notice names; all of them when it is unreadable, or when anything may have changed («*»). */
 function modelsOf(data: string): readonly string[] {
   try {
     const { models } = JSON.parse(data) as { models?: unknown }
-    return Array.isArray(models) ? models.filter((each) => typeof each === 'string') : ALL
+    return Array.isArray(models) && !models.includes('*') ? models.filter((each) => typeof each === 'string') : ALL
   } catch {
     return ALL
   }

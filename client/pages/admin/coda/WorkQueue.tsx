@@ -5,6 +5,7 @@ import type { WorkItem } from '../../../api/work.ts'
 import { NEWSROOM_KEY } from '../api/dashboard-queries.ts'
 import { useLiveChanges } from '../api/live-changes.ts'
 import { newsroomApi } from '../articolo/desk-queries.ts'
+import { ListsBuilding } from '../frame/ListsBuilding.tsx'
 import { PageTitle } from '../frame/PageTitle.tsx'
 import { ListTable } from '../parts/ListTable.tsx'
 import { LoadError } from '../parts/LoadError.tsx'
@@ -25,7 +26,9 @@ export function WorkQueue() {
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   })
-  const totals = data?.pages[0]?.totals
+  const isBuilding = data?.pages.some((page) => page.isBuilding) ?? false
+  // A list that may lack articles has no figures.
+  const totals = isBuilding ? undefined : data?.pages[0]?.totals
   // Who has only texts that came back begins with them.
   const hasOnlySentBack = totals !== undefined && totals.sent_back > 0 && totals.review + totals.draft + totals.approved === 0
   const isChosen = new URLSearchParams(window.location.search).has('stato')
@@ -44,7 +47,8 @@ export function WorkQueue() {
       <section id="elenco" tabIndex={-1} className="mt-6 outline-none" aria-label="Articoli in coda" aria-busy={isFetching}>
         {error && <LoadError title="Non è stato possibile leggere la coda." query={{ error, isFetching, refetch }} />}
         {!items && !error && <Loading text="La coda arriva..." />}
-        {items?.length === 0 && (
+        {isBuilding && <ListsBuilding />}
+        {items?.length === 0 && !isBuilding && (
           <p className="empty" role="status">
             {emptyText(filter)}
           </p>

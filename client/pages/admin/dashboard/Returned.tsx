@@ -7,13 +7,15 @@ import { ROLE_NAMES } from '../../../site/texts/role-names.ts'
 import { NEWSROOM_KEY } from '../api/dashboard-queries.ts'
 import { newsroomApi } from '../articolo/desk-queries.ts'
 import { queueAddress } from '../coda/queue-address.ts'
+import { ListsBuilding } from '../frame/ListsBuilding.tsx'
 import { LoadError } from '../parts/LoadError.tsx'
 
 /** The texts that came back to the person, before everything else on the page; nothing while there are none. */
 export function Returned() {
   const returned = useQuery({ queryKey: [...NEWSROOM_KEY, 'returned'], queryFn: () => newsroomApi.returned() })
   if (returned.isError && !returned.data) return <LoadError title="Non è stato possibile leggere i testi da rivedere." query={returned} />
-  const { items = [], total = 0 } = returned.data ?? {}
+  const { items = [], total = 0, isBuilding = false } = returned.data ?? {}
+  if (isBuilding && items.length === 0) return <ListsBuilding />
   if (items.length === 0) return null
   return (
     <section className="mt-6 border-l-4 border-advert bg-paper-tint px-5 py-4" aria-labelledby="da-rivedere">

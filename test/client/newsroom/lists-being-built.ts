@@ -1,0 +1,39 @@
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import * as assert from 'uvu/assert'
+import type { WorkPage } from '../../../client/api/work.ts'
+import { articles } from '../../../projections/models/articles.ts'
+import { openRedisStore } from '../../../projections/stores/redis.ts'
+import { openSqliteStore } from '../../../projections/stores/sqlite.ts'
+import type { TestPortal } from '../../portal/start-portal.ts'
+import { examine } from './newsroom-in-browser.ts'
+
+const BUILDING = 'Gli elenchi si stanno ricostruendo'
+
+/** Asserts that the queue and the dashboard say so while their lists are being built, and show them as soon as they are there. */
+export async function assertListsBeingBuilt(page: Page, portal: TestPortal, listed: string): Promise<void> {
+  await page.route(/\/api\/newsroom\/(queue|returned)/, async (route) => {
+    const answer = (await (await route.fetch()).json()) as WorkPage
+    await route.fulfill({ json: { ...answer, items: [], isBuilding: true } })
+  })
+  await page.goto(`${portal.url}/admin`)
+  await page.getByText(BUILDING).waitFor()
+  const connected = page.waitForResponse('**/api/admin/changes')
+  await page.goto(`${portal.url}/admin/coda`)
+  await page.getByText(BUILDING).waitFor()
+  assert.is(await page.getByText('Niente da rivedere').count(), 0)
+  await examine(page)
+  await connected
+  await page.unroute(/\/api\/newsroom\/(queue|returned)/)
+  await rebuildArticles(portal)
+  await page.locator(`tr[data-slug="${listed}"]`).waitFor()
+  assert.is(await page.getByText(BUILDING).count(), 0)
+}
+
+/** As `npm run projections -- rebuild articles`: the portal builds them again. */
+async function rebuildArticles({ dataDir, redisUrl }: TestPortal): Promise<void> {
+  const store = redisUrl ? await openRedisStore({ url: redisUrl }) : openSqliteStore({ file: join(dataDir, 'read-models.db') })
+  await using _ = store
+  const { log } = (await store.builds()).find(({ model }) => model === articles.name)!
+  await store.begin({ model: articles.name, version: articles.version, log: log!, again: true })
+}
