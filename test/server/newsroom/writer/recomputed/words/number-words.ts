@@ -11,6 +11,9 @@ const PARTS: Readonly<Record<string, number>> = {
   'un quarto': 1 / 4,
   'tre quarti': 3 / 4,
   'un quinto': 1 / 5,
+  'due quinti': 2 / 5,
+  'tre quinti': 3 / 5,
+  'quattro quinti': 4 / 5,
   'un sesto': 1 / 6,
   'un ottavo': 1 / 8,
   'un decimo': 1 / 10,
@@ -18,13 +21,19 @@ const PARTS: Readonly<Record<string, number>> = {
   'un centesimo': 1 / 100,
   'un millesimo': 1 / 1_000,
   'il doppio': 2,
+  'al doppio': 2,
+  'del doppio': 2,
   'il triplo': 3,
 }
+
+/** Beginnings of words that multiply: «raddoppiare», «dimezzata». */
+const MULTIPLES: Readonly<Record<string, number>> = { raddoppi: 2, triplic: 3, quadruplic: 4, decuplic: 10, dimezz: 1 / 2 }
+const MULTIPLE = new RegExp(`^(${Object.keys(MULTIPLES).join('|')})\\p{L}+$`, 'u')
 
 /** @returns the number that Italian words say: «venticinque», «duemila», «duecentocinquantasei», «un terzo»; null for other words */
 export function numberIn(words: string): number | null {
   const text = words.toLowerCase().replaceAll('é', 'e')
-  return PARTS[text] ?? wholeIn(text)
+  return PARTS[text] ?? MULTIPLES[MULTIPLE.exec(text)?.[1] ?? ''] ?? wholeIn(text)
 }
 
 function wholeIn(word: string): number | null {
@@ -67,7 +76,10 @@ const NUMBER =
   '(?:vent|trent|quarant|cinquant|sessant|settant|ottant|novant)(?:[aio]\\p{L}*|uno|otto)|(?:due|tre|quattro|cinque|sei|sette|otto|nove)?cento\\p{L}*|mille|\\p{L}+mila)'
 const COUNTED =
   'per cento|per mille|euro|dollari|punti|anni|mesi|giorni|ore|minuti|secondi|volte|quote|azioni|titoli|tentativi|cifre|caratteri|lettere|settimane|rate|cedole|sedute|operazioni|prove|milioni|miliardi|centesimi|decimi|trimestri|periodi|perdite|parole|società'
-const WORDED = new RegExp(`(?<![\\p{L}’])(?:${NUMBER}(?: (?:${COUNTED})| su ${NUMBER})|${Object.keys(PARTS).join('|')})(?![\\p{L}])`, 'giu')
+const WORDED = new RegExp(
+  `(?<![\\p{L}’])(?:${NUMBER}(?: (?:${COUNTED})| su ${NUMBER})|${Object.keys(PARTS).join('|')}|(?:${Object.keys(MULTIPLES).join('|')})\\p{L}+)(?![\\p{L}])`,
+  'giu',
+)
 
 interface Worded {
   /** «venticinque anni», «due su tre», «un terzo» */
@@ -75,12 +87,12 @@ interface Worded {
   readonly at: number
 }
 
-/** @returns quantities in words: a number and what it counts, a part, a multiple */
+/** @returns quantities in words: a number and what it counts, a part, a multiple, a word that multiplies */
 export const wordedIn = (text: string): Worded[] => [...text.matchAll(WORDED)].map(({ 0: phrase, index: at }) => ({ phrase, at }))
 
 /** @returns the numbers of a phrase; those that are none as null */
 export function valuesOf(phrase: string): (number | null)[] {
-  if (PARTS[phrase.toLowerCase()] !== undefined) return [numberIn(phrase)]
+  if (!phrase.includes(' ') || PARTS[phrase.toLowerCase()] !== undefined) return [numberIn(phrase)]
   const [first = '', ...rest] = phrase.split(' ')
   return rest[0] === 'su' ? [numberIn(first), numberIn(rest[1]!)] : [numberIn(first)]
 }

@@ -2,7 +2,7 @@ import { grown, rise } from '../pencil.ts'
 import { LAW } from '../law.ts'
 
 /** @returns the figures of another sentence of the article, by its words */
-type Elsewhere = (words: string) => readonly number[]
+export type Elsewhere = (words: string) => readonly number[]
 
 /**
  * Words of a text that say a result, and whether it is right. In the words `#` is a figure, `~` an article («il», «all’»), `…` any words.

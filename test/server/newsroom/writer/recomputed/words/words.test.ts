@@ -4,14 +4,18 @@ import { seededRandom } from '../../../../../../events/domain/seeded-random.ts'
 import { CATALOGUE } from '../../../../../../server/newsroom/writer/sample/catalogue.ts'
 import { allLinesOf } from '../figures-read.ts'
 import { GIVEN } from './given-in-words.ts'
+import { MULTIPLES_SAID } from './multiples-in-words.ts'
 import { numberIn, valuesOf, wordedIn } from './number-words.ts'
 import { figuresOf, patternOf } from './pattern.ts'
 import { type Claim, SAID } from './said-in-words.ts'
 
 const test = suite('the numbers that the offline writer says in words')
 
+const claimsOf = (slug: string) => [...(SAID[slug] ?? []), ...(MULTIPLES_SAID[slug] ?? [])]
 const PATTERNS = new Map<Claim, RegExp>(
-  Object.values(SAID).flatMap((claims) => claims.map((claim) => [claim, patternOf(claim[0])] as const)),
+  [...Object.values(SAID), ...Object.values(MULTIPLES_SAID)].flatMap((claims) =>
+    claims.map((claim) => [claim, patternOf(claim[0])] as const),
+  ),
 )
 const written = ['a', 'b', 'c', 'd', 'e'].flatMap((seed) =>
   CATALOGUE.flat().map(({ entry, title, write }) => {
@@ -39,6 +43,8 @@ test('words are read as numbers, with the vowels that they lose', () => {
     Diecimila: 10_000,
     'un terzo': 1 / 3,
     'la metà': 1 / 2,
+    Raddoppia: 2,
+    dimezzati: 1 / 2,
     milanese: null,
     ventura: null,
   }
@@ -55,7 +61,7 @@ test('every result that a text says in words is right by the text’s own figure
   const met = new Set<Claim>()
   for (const { slug, title, texts } of written) {
     const elsewhere = (words: string) => figuresOf(texts.map((text) => patternOf(words).exec(text)).find((found) => found !== null) ?? null)
-    for (const claim of SAID[slug] ?? []) {
+    for (const claim of claimsOf(slug)) {
       for (const text of texts) {
         const found = PATTERNS.get(claim)!.exec(text)
         if (!found) continue
@@ -72,7 +78,7 @@ test('whatever else a text counts in words is declared as given', () => {
   const found = new Map<string, Set<string>>()
   for (const { slug, texts } of written) {
     for (const text of texts) {
-      const results = (SAID[slug] ?? []).flatMap((claim) => {
+      const results = claimsOf(slug).flatMap((claim) => {
         const one = PATTERNS.get(claim)!.exec(text)
         return one ? [[one.index, one.index + one[0].length] as const] : []
       })

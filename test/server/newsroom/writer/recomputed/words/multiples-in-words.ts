@@ -1,0 +1,35 @@
+import type { Claim, Elsewhere } from './said-in-words.ts'
+
+/** Of two rows of the text's table: caught frauds, and honest clients who are disturbed. */
+function alarmsTriple(_: readonly number[], elsewhere: Elsewhere): boolean {
+  const [calm, severe] = [elsewhere('Normale | # | #'), elsewhere('Severo | # | #')]
+  return severe[1] === 3 * calm[1]!
+}
+
+const near = (actual: number, expected: number, share: number) => Math.abs(actual - expected) <= share * expected
+
+/** What a text says with words that multiply, as `SAID` has all other results. By concept. */
+export const MULTIPLES_SAID: Readonly<Record<string, readonly Claim[]>> = {
+  'falso-allarme': [
+    ['triplica i disturbi', alarmsTriple],
+    ['triplica i falsi allarmi', alarmsTriple],
+  ],
+  capitalizzazione: [
+    ['di uno a quattro l’azione passa da # euro a # euro, le azioni quadruplicano', ([before, after]) => before === 4 * after!],
+  ],
+  'cripto-attivita': [
+    [
+      'il prezzo quadruplica e il resto sta fermo, la fetta passa dal # ~#%',
+      ([from, to]) => near(to!, (400 * from!) / (3 * from! + 100), 0.005),
+    ],
+  ],
+  'valore-atteso-di-un-operazione': [
+    [
+      'Per dimezzarla bisogna quadruplicarli: lo scarto tipico passa da # punti percentuali con venti a # con quattrocento',
+      ([few, many]) => near(few! / many!, Math.sqrt(400 / 20), 0.02),
+    ],
+  ],
+  'vendita-allo-scoperto': [
+    ['a chi vende allo scoperto per # euro, un prezzo che triplica ne costa #', ([sold, lost]) => lost === 2 * sold!],
+  ],
+}
