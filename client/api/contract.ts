@@ -118,7 +118,10 @@ export interface Generation {
   model: string | null
   inputTokens: number
   outputTokens: number
+  /** Of the tokens whose price is known. */
   costMicroEur: number
+  /** Set where the price of other tokens is not known: those of another server or model. */
+  unpriced?: true
   /** Slugs made. */
   articles: string[]
   /** Ids of topics made. */
@@ -145,6 +148,8 @@ export interface Dashboard {
   publishedToday: number
   views: number
   costMicroEur: number
+  /** Set where some generations’ price is not known. */
+  unpriced?: true
   /** The writer in use: a model's name, or the offline writer's. */
   writer: string
   /** The last 14 days without gaps, oldest first. */

@@ -16,7 +16,10 @@ export interface GenerationCard {
   model: string | null
   inputTokens: number
   outputTokens: number
+  /** Of the attempts whose price is known. */
   costMicroEur: number
+  /** Set where the price of some of the tokens is not known: another server’s, or a model that is not in the table. */
+  unpriced?: true
   /** Slugs of the articles it made. */
   articles: string[]
   /** Ids of the topics it made. */
@@ -29,10 +32,15 @@ export interface GenerationCard {
 
 type Usage = EventData<'AttemptSucceeded'>['usage']
 
+/** @returns whether tokens were used that nobody here knows the price of */
+export const isUnpriced = (usage: Usage | null): boolean =>
+  usage !== null && usage.costMicroEur === null && usage.inputTokens + usage.outputTokens > 0
+
 function addUsage(generation: GenerationCard, usage: Usage | null): void {
   generation.inputTokens += usage?.inputTokens ?? 0
   generation.outputTokens += usage?.outputTokens ?? 0
   generation.costMicroEur += usage?.costMicroEur ?? 0
+  if (isUnpriced(usage)) generation.unpriced = true
 }
 
 /**
@@ -41,7 +49,7 @@ function addUsage(generation: GenerationCard, usage: Usage | null): void {
  */
 export const generations = defineProjection<GenerationCard>({
   name: 'generations',
-  version: 2,
+  version: 3,
   key(event) {
     switch (event.type) {
       case 'GenerationRequested':

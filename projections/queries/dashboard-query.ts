@@ -16,6 +16,7 @@ export interface DashboardFigures {
   publishedToday: number
   views: number
   costMicroEur: number
+  unpriced?: true
   days: { day: string; views: number; generations: number; costMicroEur: number }[]
   generations: GenerationCard[]
 }
@@ -47,6 +48,7 @@ export async function readDashboard(models: ReadModels, now: Date): Promise<Dash
     publishedToday,
     views: sums?.views.counted ?? 0,
     costMicroEur: sums?.costMicroEur ?? 0,
+    ...(sums?.unpriced ? { unpriced: true } : {}),
     days: days.map((day, at) => {
       const found = activity[at] as Activity | null
       return { day, views: found?.views ?? 0, generations: found?.generations ?? 0, costMicroEur: found?.costMicroEur ?? 0 }

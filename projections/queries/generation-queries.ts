@@ -38,6 +38,7 @@ function sumUp(batch: GenerationCard, parts: readonly GenerationCard[]): Generat
     inputTokens: batch.inputTokens + sum((part) => part.inputTokens),
     outputTokens: batch.outputTokens + sum((part) => part.outputTokens),
     costMicroEur: batch.costMicroEur + sum((part) => part.costMicroEur),
+    ...(parts.some(({ unpriced }) => unpriced) ? { unpriced: true } : {}),
   }
 }
 

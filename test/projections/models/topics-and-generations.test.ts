@@ -83,6 +83,7 @@ generation('Attempts are counted, and what was billed is summed, also of attempt
       inputTokens: 200,
       outputTokens: 100,
       costMicroEur: 700,
+      unpriced: true,
       articles: ['a'],
       topics: [],
       failureDetail: null,
@@ -94,7 +95,7 @@ generation('Attempts are counted, and what was billed is summed, also of attempt
 
 generation('An attempt that was not billed adds nothing.', () => {
   const card = fold(generations, [requested(), started(1), failedAttempt(null)]).get(ID)!
-  assert.equal([card['inputTokens'], card['outputTokens'], card['costMicroEur']], [0, 0, 0])
+  assert.equal([card['inputTokens'], card['outputTokens'], card['costMicroEur'], card['unpriced']], [0, 0, 0, undefined])
 })
 
 generation('A failed one says why, and all its parts count as failed.', () => {

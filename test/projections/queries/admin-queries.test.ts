@@ -39,7 +39,7 @@ queries('Topics come by priority, all of them, and only those that were proposed
 const generationId = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 const requested = (n: number, more: Partial<EventData<'GenerationRequested'>> = {}) =>
   event('GenerationRequested', { generationId: generationId(n), kind: 'article', requestedAt: minute(n % 60), ...more })
-const attempted = (n: number, costMicroEur: number) => [
+const attempted = (n: number, costMicroEur: number | null) => [
   sampleEvent('AttemptStarted', { generationId: generationId(n), startedAt: minute(n) }),
   sampleEvent('AttemptSucceeded', {
     generationId: generationId(n),
@@ -77,6 +77,14 @@ queries('A finished batch says itself what it made, and still what its parts cos
   await using models = await givenModels([...batch, completed(4, ['due']), completed(1, ['uno', 'due'], 1)])
   const found = (await findGeneration(models, generationId(1)))!
   assert.equal([found.status, found.made, found.failed, found.articles, found.costMicroEur], ['completed', 2, 1, ['uno', 'due'], 150])
+})
+
+queries('Where the price of a part is not known, the batch says so, and the dashboard.', async () => {
+  await using models = await givenModels([...batch, ...attempted(3, null)])
+  const found = (await findGeneration(models, generationId(1)))!
+  assert.equal([found.costMicroEur, found.unpriced], [150, true])
+  const figures = await readDashboard(models, new Date('2026-11-20T12:00:00.000Z'))
+  assert.equal([figures.costMicroEur, figures.unpriced], [150, true])
 })
 
 queries('A batch that failed has made what its parts made, and lost the rest.', async () => {

@@ -9,6 +9,12 @@ export function formatCost(microEur: number): string {
   return (microEur > 0 && microEur < MICRO_EUR_PER_EUR / 10 ? smallEuro : euro).format(microEur / MICRO_EUR_PER_EUR)
 }
 
+/** @returns the cost of generations, which says so where the price of some of their tokens is not known */
+export function formatSpent({ costMicroEur, unpriced }: { costMicroEur: number; unpriced?: true }): string {
+  if (!unpriced) return formatCost(costMicroEur)
+  return costMicroEur === 0 ? 'prezzo non noto' : `almeno ${formatCost(costMicroEur)}`
+}
+
 /** @returns «35%» of the whole, «0%» of nothing */
 export const formatShare = (part: number, whole: number): string => percent.format(whole === 0 ? 0 : part / whole)
 

@@ -3,7 +3,7 @@ import type { Generation, GenerationKind } from '../../../../api/contract.ts'
 import { articleHref, deskHref, QUEUE_HREF } from '../../../../site/addresses.ts'
 import { shortMoment } from '../../../../site/italian-date.ts'
 import { progressLabel } from './BatchProgress.tsx'
-import { formatCost, formatDuration } from '../figures.ts'
+import { formatDuration, formatSpent } from '../figures.ts'
 
 const KIND: Record<GenerationKind, string> = {
   topics: 'Nuovi topics',
@@ -22,7 +22,7 @@ interface Props {
 
 /** One generation: request, outcome, cost. */
 export function GenerationRow({ generation, waiting }: Props) {
-  const { kind, status, attempts, model, inputTokens, outputTokens, costMicroEur, message, requestedAt, endedAt } = generation
+  const { kind, status, attempts, model, inputTokens, outputTokens, message, requestedAt, endedAt } = generation
   return (
     <tr data-generation={generation.id}>
       <th scope="row" className="title">
@@ -48,7 +48,7 @@ export function GenerationRow({ generation, waiting }: Props) {
         <span className="on-phone"> token</span>
       </td>
       <td className="num">{endedAt ? formatDuration(requestedAt, endedAt) : '–'}</td>
-      <td className="num">{formatCost(costMicroEur)}</td>
+      <td className="num">{formatSpent(generation)}</td>
     </tr>
   )
 }
@@ -61,7 +61,10 @@ function Outcome({ generation: { kind, made, planned, failed, articles, topics }
         {progressLabel({ made, planned, failed })}
         {inReview > 0 && (
           <>
-            , <a href={QUEUE_HREF}>{figure(inReview)} da rivedere</a>
+            ,{' '}
+            <a href={QUEUE_HREF} className="underline">
+              {figure(inReview)} da rivedere
+            </a>
           </>
         )}
       </>
@@ -69,7 +72,22 @@ function Outcome({ generation: { kind, made, planned, failed, articles, topics }
   }
   if (kind === 'topics') return `${figure(topics.length || made)} topics proposti`
   const [slug] = articles
-  if (slug && waiting.has(slug)) return <a href={deskHref(slug)}>Articolo da rivedere</a>
-  if (slug) return <a href={articleHref(slug)}>Leggi l’articolo</a>
+  if (slug) {
+    return (
+      <>
+        {waiting.has(slug) ? (
+          <a href={deskHref(slug)} className="underline">
+            Articolo da rivedere
+          </a>
+        ) : (
+          <a href={articleHref(slug)} className="underline">
+            Leggi l’articolo
+          </a>
+        )}
+        {/* Which one: the address names it. */}
+        <p className="label wrap-anywhere">{slug}</p>
+      </>
+    )
+  }
   return made > 0 ? '1 articolo' : 'Nessun articolo'
 }

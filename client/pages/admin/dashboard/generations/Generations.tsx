@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Dashboard } from '../../../../api/contract.ts'
 import { ShowAllButton } from '../../parts/ShowAllButton.tsx'
 import { useWaitingArticles } from '../../api/dashboard-queries.ts'
-import { formatCost } from '../figures.ts'
+import { formatSpent } from '../figures.ts'
 import { figures, ListTable } from '../../parts/ListTable.tsx'
 import { GenerationRow } from './GenerationRow.tsx'
 
@@ -19,7 +19,7 @@ const COLUMNS = [
 ]
 
 /** Recent generations and their cost. */
-export function Generations({ dashboard: { generations, costMicroEur, writer } }: { dashboard: Dashboard }) {
+export function Generations({ dashboard: { generations, costMicroEur, unpriced, writer } }: { dashboard: Dashboard }) {
   const [all, setAll] = useState(false)
   const waiting = new Set(useWaitingArticles().data?.items.map(({ slug }) => slug))
   const shown = all ? generations : generations.slice(0, INITIALLY_SHOWN)
@@ -36,7 +36,9 @@ export function Generations({ dashboard: { generations, costMicroEur, writer } }
           </div>
           <div className="flex items-baseline gap-2">
             <dt className="label">Costo finora</dt>
-            <dd className="figures font-display text-[1.5rem] leading-none">{formatCost(costMicroEur)}</dd>
+            <dd className="figures font-display text-[1.5rem] leading-none">
+              {formatSpent({ costMicroEur, ...(unpriced ? { unpriced } : {}) })}
+            </dd>
           </div>
         </dl>
       </div>

@@ -47,6 +47,7 @@ interface AskBatchProps {
 /** Asks before a batch: it costs money, and much of it may go onto the site at once. */
 function AskBatch({ generations, onClose, onAnswer }: AskBatchProps) {
   const articles = generations.filter(({ kind, status }) => status === 'completed' && (kind === 'article' || kind === 'daily'))
+  const isKnown = !articles.some(({ unpriced }) => unpriced)
   const perArticle = articles.reduce((sum, { costMicroEur }) => sum + costMicroEur, 0) / articles.length
   return (
     <QuestionDialog
@@ -61,9 +62,11 @@ function AskBatch({ generations, onClose, onAnswer }: AskBatchProps) {
       </p>
       <p>
         Ogni articolo consuma token del modello
-        {perArticle > 0
+        {perArticle > 0 && isKnown
           ? `: con il costo medio degli ultimi, circa ${formatCost(Math.round(perArticle * ARTICLES_PER_BATCH))} in tutto.`
-          : '; gli ultimi non sono costati nulla, o non ce ne sono ancora.'}
+          : isKnown
+            ? '; gli ultimi non sono costati nulla, o non ce ne sono ancora.'
+            : ', il cui prezzo qui non è noto.'}
       </p>
     </QuestionDialog>
   )
