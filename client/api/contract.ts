@@ -9,6 +9,7 @@ import type { Archive, SearchOptions, SearchPage, StoryList, StoryListKind, Subj
 import type { AdminSession, PeopleApi, SessionState } from './people.ts'
 import type { Correction, Provenance, PublicationFacts } from './publication-facts.ts'
 import type { RecordsApi } from './records.ts'
+import type { Spent } from './spent.ts'
 
 /**
  * The complete interface between pages and server. Three implementations: read models in the process
@@ -104,7 +105,7 @@ export interface Home {
 
 export type GenerationKind = 'topics' | 'article' | 'daily' | 'batch'
 
-export interface Generation {
+export interface Generation extends Spent {
   id: string
   kind: GenerationKind
   status: 'running' | 'completed' | 'failed'
@@ -118,10 +119,6 @@ export interface Generation {
   model: string | null
   inputTokens: number
   outputTokens: number
-  /** Of the tokens whose price is known. */
-  costMicroEur: number
-  /** Set where the price of other tokens is not known: those of another server or model. */
-  unpriced?: true
   /** Slugs made. */
   articles: string[]
   /** Ids of topics made. */
@@ -141,15 +138,12 @@ export interface DayActivity {
 }
 
 /** The admin's figures (R7.1). */
-export interface Dashboard {
+export interface Dashboard extends Spent {
   articles: number
   published: number
   aiGenerated: number
   publishedToday: number
   views: number
-  costMicroEur: number
-  /** Set where some generations’ price is not known. */
-  unpriced?: true
   /** The writer in use: a model's name, or the offline writer's. */
   writer: string
   /** The last 14 days without gaps, oldest first. */

@@ -1,7 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright-core'
-import { formatSpent } from '../../../client/pages/admin/dashboard/figures.ts'
 import { openAdminSite } from './admin-site.ts'
 
 const ERRORS = {
@@ -17,23 +16,6 @@ async function startBatch(page: Page): Promise<void> {
   await page.getByRole('button', { name: BATCH }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Genera gli articoli' }).click()
 }
-
-const costs = suite('Costs of generations')
-
-costs('A cost says where the price of some or all tokens is not known.', () => {
-  const shown = [
-    { costMicroEur: 0 },
-    { costMicroEur: 2_258 },
-    { costMicroEur: 840_000, unpriced: true },
-    { costMicroEur: 0, unpriced: true },
-  ] as const
-  assert.equal(
-    shown.map((spent) => formatSpent(spent).replaceAll('\u00a0', ' ')),
-    ['0,00 €', '0,0023 €', 'almeno 0,84 €', 'prezzo non noto'],
-  )
-})
-
-costs.run()
 
 const site = await openAdminSite()
 if (site) {
