@@ -3,6 +3,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { openBrowser } from '../machine/open-browser.ts'
 import { until } from '../machine/until.ts'
+import { emptyRoom } from './empty-room.ts'
 import { createExampleApi, EXAMPLE_ARTICLES } from './example-api.ts'
 import { assertAccessible, WINDOWS } from './pages/examine-page.ts'
 import { SIZES } from './pages/portal-browser.ts'
@@ -26,7 +27,13 @@ const isDark = (page: Page) => page.evaluate(() => document.documentElement.clas
 
 // oxlint-disable-next-line max-lines-per-function -- tests that share one browser and one server
 async function run(browser: Browser): Promise<void> {
-  const served = await servePages({ api: createExampleApi({ articles: [...EXAMPLE_ARTICLES, broken] }) })
+  const api = createExampleApi({ articles: [...EXAMPLE_ARTICLES, broken] })
+  let stories = 6
+  const home: typeof api.home = async (category) => {
+    const page = await api.home(category)
+    return { ...page, section: page.section.slice(0, stories) }
+  }
+  const served = await servePages({ api: { ...api, home } })
   test.after(async () => {
     await browser.close()
     await served[Symbol.asyncDispose]()
@@ -177,10 +184,8 @@ async function run(browser: Browser): Promise<void> {
         )
     const [[text], [latest]] = [await edges('.story-lead .story-text'), await edges('.front-top .latest')]
     assert.ok(Math.abs(text!.bottom - latest!.bottom) < 32, `${text!.bottom} and ${latest!.bottom}`)
-    const full = async (grid: string) => assert.is((await edges(`${grid} > :last-child`))[0]!.right, (await edges(grid))[0]!.right, grid)
-    await full('.section-stories')
     await page.goto(`${served.origin}/mercati`)
-    await full('.front-rows')
+    assert.is((await edges('.front-rows > :last-child'))[0]!.right, (await edges('.front-rows'))[0]!.right)
     await page.goto(served.origin + ARTICLE)
     const parts = [
       '.site-header .wordmark',
@@ -193,6 +198,20 @@ async function run(browser: Browser): Promise<void> {
     ]
     const lefts = await page.evaluate((names) => names.map((name) => document.querySelector(name)!.getBoundingClientRect().left), parts)
     assert.is(new Set(lefts.map(Math.round)).size, 1, lefts.join())
+  })
+
+  test('the stories of a section fill its grid, however few they are', async () => {
+    await using opened = await open('/')
+    const { page } = opened
+    for (stories = 1; stories <= 6; stories++) {
+      await page.reload()
+      assert.is(await page.locator('.section-stories > *').count(), stories)
+      for (const width of [390, 768, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 900 })
+        const room = await page.evaluate(emptyRoom)
+        assert.ok(room < 64, `${stories} at ${width} px: ${room} px are empty`)
+      }
+    }
   })
 
   test('a hero image that fails to load is replaced by the generated cover (R4.4)', async () => {

@@ -1,4 +1,5 @@
 import './home.css'
+import './sections.css'
 import './beside-latest/beside-latest.css'
 import '../../advertorials/sponsored.css'
 import { useData } from 'vike-react/useData'

@@ -5,6 +5,10 @@ import { categoryHref, sectionHref } from '../../site/addresses.ts'
 import { EmptySection } from '../../site/stories/EmptySection.tsx'
 import { StoryCard } from '../../site/stories/StoryCard.tsx'
 
+/** So many stories fill the grid with one large card; of fewer, the first ones have large pictures. */
+const MANY = 6
+const WITH_PICTURES = 3
+
 interface Props {
   home: Home
   /** Of the covers of its stories. */
@@ -14,15 +18,11 @@ interface Props {
 /** The categories as links, which work without a script, and up to six stories of the chosen one. */
 export function CategoryTabs({ home: { category, counts, featured, section }, turns }: Props) {
   const label = categoryLabel(category)
-  // The large card is the newest story that is not already featured above.
-  const large = Math.max(
-    0,
-    section.findIndex(({ slug }) => !featured.some((story) => story.slug === slug)),
-  )
-  // Beside the large card the others stand in two columns: a last one without a neighbour takes both.
-  const alone = section.length % 2 === 0 ? section.length - (large === section.length - 1 ? 2 : 1) : null
-  const classOf = (index: number) =>
-    [index < (large < 2 ? 3 : 2) && 'in-first-row', index === alone && 'alone-in-row'].filter(Boolean).join(' ') || undefined
+  const cards = section.map((article, index) => ({ article, turn: turns[index] }))
+  // The large card, the newest story that is not already featured above, comes first.
+  const large = cards.findIndex(({ article: { slug } }) => !featured.some((story) => story.slug === slug))
+  const ordered = [...cards.splice(Math.max(0, large), 1), ...cards]
+  const pictured = section.length < MANY ? WITH_PICTURES : 1
   return (
     <section id="sezioni" className="sections" aria-labelledby="sezioni-titolo">
       <h2 id="sezioni-titolo" className="visually-hidden">
@@ -40,15 +40,9 @@ export function CategoryTabs({ home: { category, counts, featured, section }, tu
         ))}
       </nav>
       {section.length > 0 ? (
-        <div className={section.length > 1 ? 'section-stories section-stories-many' : 'section-stories'}>
-          {section.map((article, index) => (
-            <StoryCard
-              key={article.slug}
-              article={article}
-              turn={turns[index]}
-              size={index === large ? 'feature' : 'compact'}
-              className={classOf(index)}
-            />
+        <div className="section-stories">
+          {ordered.map(({ article, turn }, index) => (
+            <StoryCard key={article.slug} article={article} turn={turn} size={index < pictured ? 'feature' : 'compact'} />
           ))}
         </div>
       ) : (
