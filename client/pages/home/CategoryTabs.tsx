@@ -42,7 +42,7 @@ export function CategoryTabs({ home: { category, counts, featured, section }, tu
       {section.length > 0 ? (
         <div className="section-stories">
           {ordered.map(({ article, turn }, index) => (
-            <StoryCard key={article.slug} article={article} turn={turn} size={index < pictured ? 'feature' : 'compact'} />
+            <StoryCard key={article.slug} article={article} turn={turn} size={index < pictured ? 'feature' : 'compact'} inCategory />
           ))}
         </div>
       ) : (

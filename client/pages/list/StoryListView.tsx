@@ -33,9 +33,16 @@ export function StoryListView({ list, path, isFirstPage, heading: { title, categ
     <>
       {lead && (
         <section className="front-rows" aria-label={`In primo piano in ${title}`}>
-          <StoryCard article={lead} size="lead" heading="h2" turn={first} eager />
+          <StoryCard article={lead} size="lead" heading="h2" turn={first} inCategory eager />
           {others.map((article, index) => (
-            <StoryCard key={article.slug} article={article} size={index < 2 ? 'feature' : 'compact'} heading="h2" turn={turns[index]} />
+            <StoryCard
+              key={article.slug}
+              article={article}
+              size={index < 2 ? 'feature' : 'compact'}
+              heading="h2"
+              turn={turns[index]}
+              inCategory
+            />
           ))}
         </section>
       )}
@@ -44,7 +51,7 @@ export function StoryListView({ list, path, isFirstPage, heading: { title, categ
           <h2 id="elenco" className="section-title">
             {pictured.length > 0 ? 'Altri articoli' : isFirstPage ? 'Gli articoli' : 'Articoli meno recenti'}
           </h2>
-          <StoryLines articles={lines} />
+          <StoryLines articles={lines} inCategory={category !== null} />
         </section>
       )}
       <p className="label list-total">{total === 1 ? 'Un articolo in tutto.' : `${figure(total)} articoli in tutto.`}</p>

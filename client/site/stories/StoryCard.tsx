@@ -14,18 +14,19 @@ interface Props {
   eager?: boolean
   /** Of its cover: see `dealCovers`. */
   turn?: number | undefined
-  className?: string | undefined
+  /** In a list of one category: its name is above the list, and the story's subject above its headline. */
+  inCategory?: boolean
   /** Below the headline. */
   children?: ReactNode
 }
 
 /** One story in a list. The whole card is clickable; its one link is the headline. */
-export function StoryCard({ article, size, heading: Heading = 'h3', eager = false, turn, className, children }: Props) {
+export function StoryCard({ article, size, heading: Heading = 'h3', eager = false, turn, inCategory = false, children }: Props) {
   return (
-    <article className={['story', `story-${size}`, className].filter(Boolean).join(' ')}>
+    <article className={`story story-${size}`}>
       <CoverPicture article={article} eager={eager} turn={turn} />
       <div className="story-text">
-        <Kicker category={article.category} />
+        <Kicker category={article.category} subjects={inCategory ? article.subjects : undefined} />
         <Heading className="story-headline">
           <a href={articleHref(article.slug)}>{article.title}</a>
         </Heading>

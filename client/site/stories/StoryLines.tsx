@@ -7,10 +7,12 @@ interface Props {
   articles: readonly ArticleSummary[]
   /** The level below the list’s own heading. */
   heading?: 'h2' | 'h3'
+  /** See `StoryCard`. */
+  inCategory?: boolean
 }
 
 /** Stories as a list of headlines with their times, newest first. */
-export const StoryLines = ({ articles, heading: Heading = 'h3' }: Props) => (
+export const StoryLines = ({ articles, heading: Heading = 'h3', inCategory = false }: Props) => (
   <ol className="story-lines">
     {articles.map((article) => {
       const instant = article.publishedAt ?? article.createdAt
@@ -21,7 +23,7 @@ export const StoryLines = ({ articles, heading: Heading = 'h3' }: Props) => (
             <span className="label">{shortDate(instant)}</span>
           </time>
           <div>
-            <Kicker category={article.category} />
+            <Kicker category={article.category} subjects={inCategory ? article.subjects : undefined} />
             <Heading>
               <a href={articleHref(article.slug)}>{article.title}</a>
             </Heading>
