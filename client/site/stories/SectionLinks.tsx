@@ -13,7 +13,7 @@ export const SectionLinks = ({ label, children }: { label: string; children?: Re
           </a>
         </li>
       ))}
-      {children}
     </ul>
+    {children && <ul className="onward">{children}</ul>}
   </nav>
 )

@@ -53,7 +53,15 @@ if (site) {
     await opened.page.locator('ins', { hasText: 'Dati aggiornati.' }).waitFor()
   })
   test('a search with results is sound', () => assertSound(site, '/cerca?q=btp'))
-  test('a search without results is sound', () => assertSound(site, '/cerca?q=zzzz'))
+  test('a search without results is sound, and its other ways keep clear of the text above', async () => {
+    await assertSound(site, '/cerca?q=zzzz')
+    await using opened = await site.visit('/cerca?q=zzzz')
+    const room = await opened.page.evaluate(() => {
+      const ways = document.querySelector('.empty > nav')!
+      return ways.getBoundingClientRect().top - ways.previousElementSibling!.getBoundingClientRect().bottom
+    })
+    assert.ok(room >= 16, `${room} px`)
+  })
   test('the empty search is sound', () => assertSound(site, '/cerca'))
 
   test('both addresses of an article show the same text with one canonical address', async () => {
