@@ -210,6 +210,10 @@ async function run(browser: Browser): Promise<void> {
         await page.setViewportSize({ width, height: 900 })
         const room = await page.evaluate(emptyRoom)
         assert.ok(room < 64, `${stories} at ${width} px: ${room} px are empty`)
+        const wide = await page
+          .locator('.section-stories > *')
+          .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length)
+        assert.is(wide, 0, `${stories} at ${width} px: stories overlap`)
       }
     }
   })
