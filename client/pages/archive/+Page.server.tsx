@@ -7,6 +7,7 @@ import { archiveHref } from '../../site/addresses.ts'
 import { ARCHIVE } from '../../site/parent-pages.ts'
 import { DeliveredContent } from '../../site/delivery/DeliveredContent.tsx'
 import { longDate, longMonth } from '../../site/italian-date.ts'
+import { NothingPublished } from '../../site/stories/EmptySection.tsx'
 import { ListHeader } from '../../site/stories/ListHeader.tsx'
 import { StoryLines } from '../../site/stories/StoryLines.tsx'
 import type { ArchiveData } from './+data.server.ts'
@@ -29,7 +30,7 @@ export function Page() {
 
 /** The months, grouped by year. */
 function Months({ archive: { periods } }: { archive: Archive }) {
-  if (periods.length === 0) return <p className="empty">Nessun articolo è stato ancora pubblicato.</p>
+  if (periods.length === 0) return <NothingPublished />
   const years = [...new Set(periods.map(({ period }) => period.slice(0, 4)))]
   return years.map((year) => (
     <section key={year} className="section" aria-labelledby={`anno-${year}`}>

@@ -71,11 +71,11 @@ export function Page() {
 function Stats() {
   return (
     <div className="mt-8">
-      <dl className="flex flex-wrap gap-x-7 gap-y-4 border-y border-rule py-4 sm:gap-x-10">
+      <dl className="grid grid-cols-3 gap-4 border-y border-rule py-4">
         {STATS.map((id) => (
           <div key={id} className="flex flex-col-reverse">
             <dt className="label">{claim(id).label}</dt>
-            <dd className="font-display text-[2rem] leading-none">
+            <dd className="font-display text-[1.75rem] leading-none sm:text-[2rem]">
               <Claim id={id} />
             </dd>
           </div>

@@ -48,9 +48,11 @@ export function CategoryTabs({ home: { category, counts, featured, section }, tu
       ) : (
         <EmptySection label={label} />
       )}
-      <p className="see-all">
-        <a href={sectionHref(category)}>Vedi tutti gli articoli di {label}</a>
-      </p>
+      {section.length > 0 && (
+        <p className="see-all">
+          <a href={sectionHref(category)}>Vedi tutti gli articoli di {label}</a>
+        </p>
+      )}
     </section>
   )
 }

@@ -4,6 +4,7 @@ import { figure } from '../../../events/domain/figures.ts'
 import { subjectLabel } from '../../../events/domain/navigation/subjects.ts'
 import { subjectHref } from '../../site/addresses.ts'
 import { DeliveredContent } from '../../site/delivery/DeliveredContent.tsx'
+import { NothingPublished } from '../../site/stories/EmptySection.tsx'
 import { ListHeader } from '../../site/stories/ListHeader.tsx'
 import type { SubjectsData } from './+data.server.ts'
 
@@ -15,9 +16,9 @@ export function Page() {
       <DeliveredContent data={subjects} fallback={<output>Caricamento degli argomenti…</output>}>
         {(found) =>
           found.length === 0 ? (
-            <p className="empty">Nessun articolo è stato ancora pubblicato.</p>
+            <NothingPublished />
           ) : (
-            <ul className="periods">
+            <ul className="section periods">
               {found.map(({ key, articles }) => (
                 <li key={key}>
                   <a href={subjectHref(key)}>{subjectLabel(key)}</a>

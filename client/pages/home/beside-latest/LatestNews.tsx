@@ -8,11 +8,16 @@ export function LatestNews({ articles }: { articles: readonly ArticleSummary[] }
       <h2 id="ultime-notizie" className="section-title">
         Ultime Notizie
       </h2>
-      <StoryLines articles={articles} />
-      {articles.length === 0 && <p className="latest-none">Le prime notizie arrivano presto.</p>}
-      <p className="see-all">
-        <a href="/archivio">Vedi tutti, mese per mese</a>
-      </p>
+      {articles.length === 0 ? (
+        <p className="latest-none">Le prime notizie arrivano presto.</p>
+      ) : (
+        <>
+          <StoryLines articles={articles} />
+          <p className="see-all">
+            <a href="/archivio">Vedi tutti, mese per mese</a>
+          </p>
+        </>
+      )}
     </section>
   )
 }
