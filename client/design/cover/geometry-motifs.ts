@@ -1,6 +1,6 @@
 import { mix } from './palette.ts'
 import type { Motif } from './motif.ts'
-import { circle, path, rectangle, times } from './shapes.ts'
+import { circle, path, type Point, rectangle, roundDots, times } from './shapes.ts'
 
 /** Pages cut a sixth from each side, or an eighth from top and bottom. */
 const isInEveryCrop = (at: number, length: number, size: number) => at - size > length / 6 && at + size < (length * 5) / 6
@@ -83,13 +83,17 @@ export const dots: Motif = ({ width, height, palette, random }) => {
   const [columns, rows] = [Math.round(width / 50), Math.round(height / 50)]
   const [across, down] = [width / columns, height / rows]
   const spark = random.whole(0, columns * rows - 1)
-  return times(columns * rows, (index) => {
+  /** By what they look like: some twenty elements in place of hundreds. */
+  const groups = new Map<string, Point[]>()
+  for (let index = 0; index < columns * rows; index++) {
     const [column, row] = [index % columns, Math.floor(index / columns)]
     const [u, v] = [column / columns, row / rows]
     const away = Math.hypot(u - focus[0], (v - focus[1]) * 0.7)
     const wave = 0.5 + 0.5 * Math.sin(u * a * 3 + Math.cos(v * b * 2 + c) * 2 - away * 7)
     const radius = 3 + 20 * wave ** 1.4
     const colour = index === spark ? palette.spark : palette.shapes[wave > 0.72 ? 2 : wave > 0.38 ? 1 : 0]
-    return circle((column + 0.5) * across, (row + 0.5) * down, radius, `fill="${colour}"`)
-  }).join('')
+    const look = `stroke="${colour}" stroke-width="${2 * Math.round(radius)}"`
+    groups.set(look, [...(groups.get(look) ?? []), [(column + 0.5) * across, (row + 0.5) * down]])
+  }
+  return [...groups].map(([look, points]) => roundDots(points, look)).join('')
 }

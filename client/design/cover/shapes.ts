@@ -23,6 +23,10 @@ export const path = (data: string, attributes: string) => `<path d="${data}" ${a
 export const circle = (x: number, y: number, radius: number, attributes: string) =>
   `<circle cx="${Math.round(x)}" cy="${Math.round(y)}" r="${Math.round(radius)}" ${attributes}/>`
 
+/** Dots alike, each a line of no length with round ends. @param stroke its colour, and its width: the diameter */
+export const roundDots = (points: readonly Point[], stroke: string) =>
+  path(points.map((point) => `M${at(point)}h0`).join(''), `${stroke} stroke-linecap="round"`)
+
 export const rectangle = (x: number, y: number, width: number, height: number, attributes: string) =>
   `<rect x="${Math.round(x)}" y="${Math.round(y)}" width="${Math.round(width)}" height="${Math.round(height)}" ${attributes}/>`
 
