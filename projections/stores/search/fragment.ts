@@ -35,6 +35,13 @@ export function fragmentOf(text: string, stems: ReadonlySet<string>): FragmentRu
   return runs
 }
 
+/** @returns the blocks of a text in one line, with a dot behind one that ends without a mark, as a heading does */
+export const inOneLine = (text: string): string =>
+  text
+    .trim()
+    .replace(/(?<![.!?…:;»\s])[^\S\n]*\n\s*/g, ' · ')
+    .replace(/\s+/g, ' ')
+
 /** @returns where the first wanted word begins: words are looked at only where the letters of a stem stand */
 function firstWord(text: string, stems: ReadonlySet<string>, isWanted: (word: string) => boolean): number | null {
   if (stems.size === 0) return null

@@ -135,6 +135,16 @@ test('A fragment shows where the text speaks of the words, as text, with each ma
   assert.is(runs((await searchArticles(third, 'mutui')).items[0]!.fragment), 'Che cosa è il [mutuo]')
 })
 
+test('A heading in a fragment does not run into the sentence below it.', async () => {
+  const body = [
+    { type: 'heading', level: 2, text: 'Che cosa cambia' },
+    { type: 'paragraph', text: 'Il mutuo costa di più.' },
+    { type: 'paragraph', text: 'E poi?' },
+  ] as const
+  await using models = await givenModels(article(1, { body: [...body] }))
+  assert.is(runs((await searchArticles(models, 'mutuo')).items[0]!.fragment), 'Che cosa cambia · Il [mutuo] costa di più. E poi?')
+})
+
 test('A text that is written again is found by its new words alone.', async () => {
   await using models = await givenModels([...article(1, text('Vecchio cacao.')), drafted('a-1', { ...text('Nuovo petrolio.') })])
   assert.equal([slugs(await searchArticles(models, 'petrolio')), slugs(await searchArticles(models, 'cacao'))], [['a-1'], []])
