@@ -3,7 +3,7 @@ import { advertorials } from './content/all.ts'
 /** Links to the dedicated pages, on the advertising background and under its label. */
 export function SponsoredPages() {
   return (
-    <section className="sponsored" aria-labelledby="sponsored-title">
+    <section className="sponsored later" aria-labelledby="sponsored-title">
       <div className="sponsored-head">
         <p className="advert-label">Pubblicità</p>
         <h2 id="sponsored-title">Promesse alla prova dei conti</h2>

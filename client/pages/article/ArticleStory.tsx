@@ -43,7 +43,7 @@ export function ArticleStory({ article, related }: Props) {
         <ArticleSubjects subjects={article.subjects} />
       </article>
       {related.length > 0 && (
-        <section className="section related no-print" aria-labelledby="correlati">
+        <section className="section related later no-print" aria-labelledby="correlati">
           <h2 id="correlati" className="section-title">
             Continua a leggere
           </h2>
@@ -55,7 +55,7 @@ export function ArticleStory({ article, related }: Props) {
         </section>
       )}
       <div className="article-body article-after">
-        <div className="article-offers no-print">
+        <div className="article-offers later no-print">
           <Testimonials items={ILLUSTRATIVE_TESTIMONIALS} title="Esempi illustrativi" />
           <ComparisonTable />
           <PartnerInvitation slug={article.slug} />

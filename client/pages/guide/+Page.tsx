@@ -31,13 +31,14 @@ export function Page() {
             <Stats />
             <section className="section mt-10">
               <h2 className="section-title">Prima di lasciare i tuoi dati</h2>
+              {/* Spaces within the text: on their own, at the end of a line, they count as moving when the fonts come. */}
               <p className="mt-3">
                 La consulenza è di un intermediario partner regolamentato, che dichiara di essere autorizzato. Non fidarti della
-                dichiarazione: chiedi la denominazione esatta e cercala negli albi della{' '}
+                dichiarazione: chiedi la denominazione esatta e cercala negli albi della&#32;
                 <a href="https://www.consob.it" className="underline">
                   Consob
-                </a>{' '}
-                prima di versare qualunque somma. Questo sito non dà consulenza finanziaria personalizzata.
+                </a>
+                &#32;prima di versare qualunque somma. Questo sito non dà consulenza finanziaria personalizzata.
               </p>
             </section>
           </div>
@@ -47,7 +48,7 @@ export function Page() {
         </div>
         <Contents />
         <Stories />
-        <section className="section mt-16">
+        <section className="section later mt-16">
           <div className="grid gap-6 lg:grid-cols-12 lg:items-end lg:gap-16">
             <div className="lg:col-span-8">
               <h2 className="text-[1.75rem] leading-tight">Una telefonata, una guida, nessun impegno</h2>
@@ -89,7 +90,7 @@ function Stats() {
 /** The six benefits, laid out as a table of contents. */
 function Contents() {
   return (
-    <section className="section mt-16">
+    <section className="section later mt-16">
       <h2 className="text-[1.75rem] leading-tight">Che cosa trovi nella guida</h2>
       <ol className="mt-4">
         {BENEFITS.map(({ icon: Icon, figure, title, description }) => (
@@ -114,7 +115,7 @@ function Contents() {
 function Stories() {
   const [first, ...others] = TESTIMONIALS
   return (
-    <section className="section mt-16">
+    <section className="section later mt-16">
       <h2 className="section-title">Tre modi di usarla</h2>
       <p className="label mt-1">Esempi illustrativi: persone e storie di fantasia</p>
       <div className="mt-6 grid gap-10 lg:grid-cols-12 lg:gap-16">

@@ -24,7 +24,7 @@ export function CategoryTabs({ home: { category, counts, featured, section }, tu
   const ordered = [...cards.splice(Math.max(0, large), 1), ...cards]
   const pictured = section.length < MANY ? WITH_PICTURES : 1
   return (
-    <section id="sezioni" className="sections" aria-labelledby="sezioni-titolo">
+    <section id="sezioni" className="sections later" aria-labelledby="sezioni-titolo">
       <h2 id="sezioni-titolo" className="visually-hidden">
         Articoli per categoria: {label}
       </h2>

@@ -30,7 +30,7 @@ export function FrontPage({ home }: { home: Home }) {
         <LatestNews articles={home.latest} />
       </div>
       <CategoryTabs home={home} turns={turns.slice(home.featured.length)} />
-      <div className="read-and-numbers">
+      <div className="read-and-numbers later">
         <MostRead articles={home.mostRead} />
         <CategoryNumbers name={site.name} counts={home.counts} />
       </div>

@@ -4,7 +4,7 @@ import { Claim, ClaimNote } from '../../advertising/Claim.tsx'
 
 /** Three figures with the note on those that no one has verified. Only the article count is computed, so only it has no mark. */
 export const StatCards = ({ published }: { published: number }) => (
-  <section className="section stats" aria-label="Le nostre cifre">
+  <section className="section stats later" aria-label="Le nostre cifre">
     <dl className="stat-cards">
       <div>
         <dt>{claim('readers').label}</dt>

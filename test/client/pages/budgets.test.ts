@@ -119,6 +119,20 @@ if (site) {
     }
   })
 
+  test('what stands far below the window is laid out when it comes near; links lead to its place; a page that is read on is whole', async () => {
+    await using opened = await site.open(READING[1]!, { viewport: SIZES.phone })
+    const { page } = opened
+    const isLaidOut = () =>
+      page.evaluate(() => [...document.querySelectorAll('.site-footer a')].at(-1)!.checkVisibility({ contentVisibilityAuto: true }))
+    assert.is(await isLaidOut(), false)
+    await page.evaluate(() => (location.hash = [...document.querySelectorAll('.prose h2[id]')].at(-1)!.id))
+    await until('its heading is below the margin of the window', () =>
+      page.evaluate(() => Math.abs(document.querySelector(':target')!.getBoundingClientRect().top - 80) < 2),
+    )
+    await page.reload()
+    assert.is(await isLaidOut(), true)
+  })
+
   test('only the search page is hidden from search engines, on purpose: Lighthouse’s score for them is below 100 there alone', async () => {
     for (const path of [...READING, '/cerca', '/mercati', '/glossario', '/archivio', '/contact', '/guida-trading-automatico']) {
       const html = await (await fetch(site.portal.url + path)).text()

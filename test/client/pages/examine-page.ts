@@ -69,6 +69,8 @@ export async function assertAccessible(page: Page): Promise<void> {
 export async function switchTheme(page: Page): Promise<void> {
   await page.evaluate(async () => {
     document.documentElement.classList.toggle('dark')
+    // What is far below the window would take its colours when it comes near.
+    document.documentElement.dataset['restored'] = ''
     // During a transition the contrast is that of neither theme.
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
     const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition)

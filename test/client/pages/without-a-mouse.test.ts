@@ -147,7 +147,7 @@ if (site) {
     for (const path of ['/privacy', '/terms', '/come-scriviamo']) least[path] = 1_500
     for (const [path, length] of Object.entries(least)) {
       await using opened = await site.open(path, { javaScriptEnabled: false, colorScheme: 'dark', viewport: SIZES.phone })
-      const text = await opened.page.locator('main').innerText()
+      const text = (await opened.page.locator('main').textContent())!
       assert.ok(text.length > length, `${path}: ${text.length} characters`)
       assert.equal(opened.complaints, [], path)
     }

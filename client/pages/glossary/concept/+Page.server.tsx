@@ -27,7 +27,7 @@ export function Page() {
         <ConceptText concept={concept} />
       </article>
       {calculator && (
-        <section className="section mt-12">
+        <section className="section later mt-12">
           <h2 className="section-title">Il conto con i tuoi numeri</h2>
           <div className="concept-calculator">
             <CalculatorForm calculator={calculator} reading={calculator.reading} />
@@ -37,7 +37,7 @@ export function Page() {
           </p>
         </section>
       )}
-      <section className="section mt-12">
+      <section className="section later mt-12">
         <h2 className="section-title">Concetti vicini</h2>
         <ul className="concept-related">
           {related.map((other) => (
@@ -51,7 +51,7 @@ export function Page() {
       <DeliveredContent data={articles} fallback={null}>
         {(found) =>
           found.length > 0 && (
-            <section className="section mt-12">
+            <section className="section later mt-12">
               <h2 className="section-title">Articoli che ne parlano</h2>
               <div className="concept-articles">
                 {dealCovers(found).map((turn, index) => (
