@@ -65,6 +65,16 @@ export const SOURCES = {
     href: 'https://eur-lex.europa.eu/eli/dir/2015/2366/oj',
     text: ' (2015/2366): le regole europee sui servizi di pagamento e sull’autenticazione del cliente.',
   },
+  strongAuthentication: {
+    name: 'Regolamento delegato sull’autenticazione forte',
+    href: 'https://eur-lex.europa.eu/eli/reg_del/2018/389/oj',
+    text: ' (2018/389): quando si chiedono due elementi, quanti tentativi sono ammessi e come il codice si lega al pagamento.',
+  },
+  bankingAct: {
+    name: 'Testo unico bancario',
+    href: 'https://www.normattiva.it/uri-res/N2Ls?urn:nir:stato:decreto.legislativo:1993-09-01;385',
+    text: ' (d.lgs. 385/1993): la legge italiana sulle banche e sul credito, con la definizione del TAEG, nel testo aggiornato di Normattiva.',
+  },
   priips: {
     name: 'Regolamento PRIIPs',
     href: 'https://eur-lex.europa.eu/eli/reg/2014/1286/oj',

@@ -1,4 +1,5 @@
 import type { Block } from '../../../../events/domain/blocks.ts'
+import type { Category } from '../../../../events/domain/categories.ts'
 import type { GlossaryEntry } from '../../../../events/domain/finance/glossary/entry.ts'
 import { sentencesOf } from '../editorial/reading-level.ts'
 import type { WrittenArticle } from '../writer.ts'
@@ -9,11 +10,19 @@ import { alignBlock, alignText } from './wording/trim-zeros.ts'
 import type { Figures, Form, Part, Piece } from './piece.ts'
 import { FURTHER_RISKS } from './wording/further-risks.ts'
 
-/** Said at the end of every article, in the same words: a reader must find them where they were. */
-export const NOTICES = {
-  figures: 'Le cifre sono ipotesi scelte per mostrare il calcolo: non descrivono un prodotto in vendita e non prevedono un risultato.',
-  advice: 'Questo testo ha scopo informativo, non tiene conto della situazione di chi legge e non è una consulenza finanziaria.',
-} as const
+/** Said after every example, in the same words. */
+export const FIGURES_NOTICE =
+  'Le cifre sono ipotesi scelte per mostrare il calcolo: non descrivono un prodotto in vendita e non prevedono un risultato.'
+
+/** The last sentence of every article, in the words of its subject; each says that it is no advice. */
+export const ADVICE: Readonly<Record<Category, string>> = {
+  MERCATI: 'Questo testo spiega come funziona un mercato, senza indicare che cosa comprare o vendere: non è una consulenza finanziaria.',
+  INVESTIMENTI: 'Questo testo non conosce redditi, debiti e scadenze di chi legge: informa, e non è una consulenza finanziaria.',
+  ANALISI: 'Questo testo mostra come si fa un calcolo e non sa nulla di chi legge: non è una consulenza finanziaria.',
+  TRADING: 'Questo testo spiega come si opera e non invita a farlo: ha scopo informativo e non è una consulenza finanziaria.',
+  TECNOLOGIA:
+    'Questo testo ha scopo informativo: non valuta singoli servizi né la situazione di chi li usa, e non è una consulenza finanziaria.',
+}
 
 /** Of a teaser. */
 const MAX_EXCERPT = 260
@@ -33,9 +42,9 @@ export function composePiece(entry: GlossaryEntry, piece: Piece, figures: Figure
     summary,
     body: [
       ...body,
-      ...furtherReading(entry, piece.form, text),
-      ...(hasFigures ? [{ type: 'callout', tone: 'example', title: 'Cifre di esempio', text: NOTICES.figures } as const] : []),
-      { type: 'callout', tone: 'warning', title: 'Il rischio', text: `${riskOf(entry, piece.form)} ${NOTICES.advice}` },
+      ...furtherReading(entry, piece, text),
+      ...(hasFigures ? [{ type: 'callout', tone: 'example', title: 'Cifre di esempio', text: FIGURES_NOTICE } as const] : []),
+      { type: 'callout', tone: 'warning', title: 'Il rischio', text: `${riskOf(entry, piece)} ${ADVICE[entry.category]}` },
     ],
     onlyOnce: true,
   }
@@ -44,7 +53,8 @@ export function composePiece(entry: GlossaryEntry, piece: Piece, figures: Figure
 /** Forms whose articles end on the other sentence. */
 const IN_OTHER_WORDS: ReadonlySet<Form> = new Set(['question', 'comparison', 'history'])
 
-const riskOf = ({ slug, risk }: GlossaryEntry, form: Form): string => (IN_OTHER_WORDS.has(form) && FURTHER_RISKS[slug]) || risk
+const riskOf = (entry: GlossaryEntry, { form, risk }: Piece): string =>
+  risk ?? ((IN_OTHER_WORDS.has(form) && FURTHER_RISKS[entry.slug]) || entry.risk)
 
 function blockOf(part: Part): Block {
   if (typeof part !== 'string') return isItems(part) ? { type: 'list', ordered: false, items: [...part] } : part

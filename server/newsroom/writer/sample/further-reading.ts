@@ -6,7 +6,7 @@ import { TERMS } from '../../../../events/domain/finance/glossary/terms.ts'
 import { SOURCES } from '../../../../events/domain/finance/glossary/sources.ts'
 import { articleHref, CALCULATORS_HREF, conceptHref } from '../../../../client/site/addresses.ts'
 import { IMPORTED_ON } from './imported-on.ts'
-import { type Form, FORMS } from './piece.ts'
+import { FORMS, type Piece } from './piece.ts'
 
 const LABEL_OF = new Map(GLOSSARY.map(({ slug, label }) => [slug, label]))
 
@@ -17,7 +17,7 @@ function names(text: string, slug: string): boolean {
 }
 
 /** @returns where to read on: the concept and the first one beside it that the text is about, its calculator, an article of the first start, the authorities */
-export function furtherReading(entry: GlossaryEntry, form: Form, text: string): Block[] {
+export function furtherReading(entry: GlossaryEntry, { form, sources = entry.sources }: Piece, text: string): Block[] {
   const near = entry.related.find((slug) => names(text, slug)) ?? entry.related[0]!
   const turn = FORMS.indexOf(form)
   const calculator = CALCULATORS.find(({ concepts }) => concepts.includes(entry.slug))
@@ -38,7 +38,7 @@ export function furtherReading(entry: GlossaryEntry, form: Form, text: string): 
         item('Glossario', LABEL_OF.get(near)!, conceptHref(near)),
         ...(calculator ? [item('Calcolatore', calculator.name, `${CALCULATORS_HREF}/${calculator.slug}`)] : []),
         ...(article ? [item('Articolo', article.title, articleHref(article.slug))] : []),
-        ...entry.sources.map((id) => item('Fonte', SOURCES[id].name, SOURCES[id].href)),
+        ...sources.map((id) => item('Fonte', SOURCES[id].name, SOURCES[id].href)),
       ],
     },
   ]

@@ -1,5 +1,6 @@
 import type { Block, RichText } from '../../../../events/domain/blocks.ts'
 import type { ChartKind } from '../../../../events/domain/chart/chart.ts'
+import type { SourceId } from '../../../../events/domain/finance/glossary/sources.ts'
 import type { SeededRandom } from '../../../../events/domain/seeded-random.ts'
 
 /** How an article argues. «portrait» is made from the glossary's own entry, the others are written for it. */
@@ -22,6 +23,10 @@ export interface Piece<F extends Figures = Figures> {
   readonly subtitle: string
   /** What it comes to, in one or two sentences: the standfirst. */
   readonly point: (figures: F) => string
+  /** Where its own facts can be verified, if not where the concept's can. */
+  readonly sources?: readonly SourceId[]
+  /** What it can cost to act on it, if that is not what the concept's risk says. */
+  readonly risk?: string
   /** The lead comes first. Sections, tables and charts in the order of the argument. */
   readonly body: (figures: F) => readonly Part[]
 }

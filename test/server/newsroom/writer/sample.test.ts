@@ -12,7 +12,7 @@ import { importedArticles } from '../../../../server/newsroom/first-start/articl
 import { copyRemarks } from '../../../../server/newsroom/writer/editorial/copy-check.ts'
 import { checkArticle } from '../../../../server/newsroom/writer/editorial/editorial-check.ts'
 import { CATALOGUE } from '../../../../server/newsroom/writer/sample/catalogue.ts'
-import { NOTICES } from '../../../../server/newsroom/writer/sample/compose-piece.ts'
+import { ADVICE, FIGURES_NOTICE } from '../../../../server/newsroom/writer/sample/compose-piece.ts'
 import { SEED_TOPICS, topicIdOf } from '../../../../server/newsroom/writer/sample/seed-topics.ts'
 import { sampleWriter } from '../../../../server/newsroom/writer/sample/sample.ts'
 import type { ArticleRequest, ProposedTopic, TopicsRequest, WriterError } from '../../../../server/newsroom/writer/writer.ts'
@@ -77,7 +77,7 @@ test('does not write again what was published under an earlier headline', async 
 })
 
 test('says almost nothing twice: no sentence is in more than 5 of 100 articles, and two on one subject share a quarter at most', () => {
-  const { frequent, likest } = repetitionIn(articles, Object.values(NOTICES))
+  const { frequent, likest } = repetitionIn(articles, [FIGURES_NOTICE, ...Object.values(ADVICE)])
   assert.equal(frequent, [])
   assert.ok(likest.share <= 0.25, `${likest.share}: ${likest.titles.join(' / ')}`)
 })
@@ -102,12 +102,14 @@ test('links only to pages that there are', () => {
   }
 })
 
-test('marks the figures of an example as such, and ends on the risk', () => {
-  for (const { article } of articles) {
+test('marks the figures of an example as such, and ends on the risk in the words of its category', () => {
+  const categoryOf = new Map(GLOSSARY.map(({ slug, category }) => [slug, category]))
+  assert.is(new Set(Object.values(ADVICE)).size, CATEGORIES.length)
+  for (const { subject, article } of articles) {
     const callouts = article.body.flatMap((block) => (block.type === 'callout' ? [plainText(block.text)] : []))
-    assert.ok(callouts.at(-1)!.endsWith(NOTICES.advice), article.title)
+    assert.ok(callouts.at(-1)!.endsWith(ADVICE[categoryOf.get(subject)!]), article.title)
     const hasFigures = article.body.some(({ type }) => type === 'chart' || type === 'table')
-    assert.is(callouts.includes(NOTICES.figures), hasFigures, article.title)
+    assert.is(callouts.includes(FIGURES_NOTICE), hasFigures, article.title)
   }
 })
 

@@ -50,7 +50,7 @@ export const valoreAttuale: GlossaryEntry = {
     'Presentare un valore con troppe cifre quando il tasso è incerto di punti interi.',
     'Dimenticare imposte e costi nei flussi.',
   ],
-  sources: ['bancaditalia', 'ivass', 'consob'],
+  sources: ['bancaditalia', 'ivass'],
   risk: 'Un valore attuale è una stima basata su ipotesi: se gli incassi non arrivano, o i tassi cambiano, chi ha pagato quel prezzo può perdere denaro.',
   example(random) {
     const yearly = random.range(1_000, 5_000, 500)

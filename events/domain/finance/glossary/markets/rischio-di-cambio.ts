@@ -49,7 +49,7 @@ export const rischioDiCambio: GlossaryEntry = {
     'Scambiare un’obbligazione in valuta ad alto rendimento per un affare: la cedola alta riflette spesso un’inflazione alta e una moneta debole.',
     'Decidere in base a una previsione sul cambio, che è fra le grandezze più difficili da anticipare.',
   ],
-  sources: ['bce', 'bancaditalia', 'consob'],
+  sources: ['bce', 'bancaditalia'],
   risk: 'I cambi possono muoversi in modo brusco e annullare il rendimento di anni: gli investimenti in valuta estera espongono a perdite anche quando il titolo sottostante sale.',
   example(random) {
     const capital = random.range(5_000, 20_000, 1_000)

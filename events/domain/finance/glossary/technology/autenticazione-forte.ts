@@ -50,7 +50,7 @@ export const autenticazioneForte: GlossaryEntry = {
     'Non conservare i codici di recupero.',
     'Comunicare a voce un codice, anche a chi dice di chiamare dalla banca.',
   ],
-  sources: ['psd2', 'bancaditalia', 'dora'],
+  sources: ['psd2', 'strongAuthentication'],
   risk: 'Nessuna protezione è assoluta: controllare spesso i movimenti e attivare gli avvisi permette di accorgersi presto di una perdita.',
   example(random) {
     const speed = random.pick([1, 2, 5, 10, 20, 50, 100])

@@ -2,12 +2,12 @@
 import { bodySchema } from '../../../../../events/schemas/content/blocks.ts'
 import { copyRemarks } from '../../../../../server/newsroom/writer/editorial/copy-check.ts'
 import { checkArticle } from '../../../../../server/newsroom/writer/editorial/editorial-check.ts'
-import { NOTICES } from '../../../../../server/newsroom/writer/sample/compose-piece.ts'
+import { ADVICE, FIGURES_NOTICE } from '../../../../../server/newsroom/writer/sample/compose-piece.ts'
 import { everyArticle } from './every-article.ts'
 import { repetitionIn } from './repetition.ts'
 
 const articles = everyArticle('measure')
-const { frequent, frequentShare, likest, words } = repetitionIn(articles, Object.values(NOTICES))
+const { frequent, frequentShare, likest, words } = repetitionIn(articles, [FIGURES_NOTICE, ...Object.values(ADVICE)])
 const print = (text: string) => process.stdout.write(`${text}\n`)
 for (const { article } of articles) {
   const shape = bodySchema.safeParse(article.body)

@@ -8,6 +8,27 @@ const RATES = [0.01, 0.02, 0.03, 0.04, 0.05, 0.06, 0.07, 0.08]
 const PANELS = 15_000
 const SAVING = 1_000
 const PANEL_YEARS = 25
+/** Of the household appliance. */
+const INSTALMENTS = 24
+const DISCOUNT = 0.07
+
+/** @returns what equal monthly instalments of one euro in all are worth today */
+const worthOfInstalments = (yearlyRate: number): number =>
+  Array.from({ length: INSTALMENTS }, (_, month) => 1 / INSTALMENTS / (1 + yearlyRate) ** ((month + 1) / 12)).reduce(
+    (sum, each) => sum + each,
+    0,
+  )
+
+/** @returns the yearly rate at which the instalments are worth the discounted price */
+function rateOfRefusing(): number {
+  let [low, high] = [0, 0.5]
+  for (let step = 0; step < 60; step++) {
+    const middle = (low + high) / 2
+    if (worthOfInstalments(middle) > 1 - DISCOUNT) low = middle
+    else high = middle
+  }
+  return low
+}
 
 export const valoreAttuale = concept({
   slug: 'valore-attuale',
@@ -20,8 +41,8 @@ export const valoreAttuale = concept({
     const savings = (worth(rate, PANEL_YEARS) / yearly) * SAVING
     const offer = Math.round(worth(0.045) / 1_000) * 1_000
     const price = random.range(1_200, 2_000, 200)
-    const months = 24
-    const cash = price * 0.93
+    const cash = price * (1 - DISCOUNT)
+    const instalments = price * worthOfInstalments(rate)
     return {
       yearly,
       years,
@@ -38,11 +59,12 @@ export const valoreAttuale = concept({
       price,
       cash,
       discount: difference(price, cash, 0, 2),
-      instalment: price / months,
-      instalments: Array.from({ length: months }, (_, month) => price / months / (1 + rate) ** ((month + 1) / 12)).reduce(
-        (sum, each) => sum + each,
-        0,
-      ),
+      instalment: price / INSTALMENTS,
+      instalments,
+      saved: difference(instalments, cash, 0, 2),
+      meanDelay: (INSTALMENTS + 1) / 2,
+      evenDiscount: 1 - worthOfInstalments(rate),
+      refusing: rateOfRefusing(),
       far: [10, 20, 30, 40].map((year) => 10_000 / (1 + rate) ** year),
       savings,
       earned: difference(savings, PANELS),
@@ -78,7 +100,10 @@ export const valoreAttuale = concept({
       form: 'steps',
       title: 'Sconto per chi paga subito o rate a tasso zero: il conto su un elettrodomestico',
       subtitle: 'Due offerte nello stesso volantino, e una convenienza che si calcola con una riga per mese.',
-      point: (f) => `Le 24 rate valgono oggi ${euro(f.instalments, 2)}; pagando subito con lo sconto si spendono ${euro(f.cash, 2)}.`,
+      point: (f) =>
+        `Le 24 rate valgono oggi ${euro(f.instalments, 2)}; pagando subito con lo sconto si spendono ${euro(f.cash, 2)}, cioè ${euro(f.saved, 2)} in meno.`,
+      sources: ['bancaditalia', 'bankingAct'],
+      risk: 'Una rata resta dovuta anche se le entrate calano: chi ne salta qualcuna può perdere la gratuità, pagare mora e spese, e trovarsi segnalato fra i cattivi pagatori.',
       body: (f) => [
         `Prezzo ${euro(f.price)}. Pagando alla consegna c’è il 7% di sconto; altrimenti ventiquattro rate senza interessi. «Tasso zero» attira, lo sconto pure. Per scegliere serve sapere quanto valgono oggi quelle rate per chi, intanto, potrebbe tenere il denaro in un deposito ${al(f.rate)}.`,
         '## Il procedimento',
@@ -86,7 +111,7 @@ export const valoreAttuale = concept({
           `La rata è ${euro(f.instalment, 2)}.`,
           'Ogni rata si sconta per i mesi che mancano: la sesta per mezzo anno, la dodicesima per un anno intero.',
           `La somma delle ventiquattro rate scontate è ${euro(f.instalments, 2)}.`,
-          `Pagando subito si spendono ${euro(f.cash, 2)}, con uno sconto di ${euro(f.discount, 2)}.`,
+          `Pagando subito, con uno sconto di ${euro(f.discount, 2)}, si spendono ${euro(f.cash, 2)}: ${euro(f.saved, 2)} meno di quanto valgono le rate.`,
         ),
         bars(
           { title: 'Quanto costa oggi lo stesso elettrodomestico', unit: 'euro', axis: 'Pagamento', decimals: 2 },
@@ -94,16 +119,19 @@ export const valoreAttuale = concept({
           { Costo: [f.cash, f.instalments] },
         ),
         '## Chi vince, e perché',
-        'In questo caso lo sconto. Con tassi bassi due anni di dilazione valgono poco, meno di quanto il negozio sia disposto a togliere. Il tasso del deposito, per di più, è lordo: tolte l’imposta e il bollo rende meno, le rate di domani pesano di più, e lo sconto vince a maggior ragione. Il che rivela un’altra cosa: se il venditore preferisce incassare meno subito, il «tasso zero» lo sta pagando lui, e probabilmente lo ha già messo nel prezzo di chi non chiede lo sconto.',
+        `In questo caso lo sconto. Le rate si pagano, in media, dopo ${figure(f.meanDelay, 1)} mesi: con un deposito ${al(f.rate)} quell’attesa vale ${il(f.evenDiscount)} del prezzo. È lo sconto di pareggio: se il negozio ne offre uno più piccolo convengono le rate, se ne offre uno più grande conviene pagare subito, e ${il(DISCOUNT)} lo è.`,
+        `Si può guardare anche dall’altro lato. Chi rinuncia allo sconto per dilazionare la spesa prende in prestito ${euro(f.cash, 2)} e ne restituisce ${figure(f.price)}: è un tasso ${del(f.refusing)} l’anno, qualunque cosa dica il volantino.`,
+        'Il tasso del deposito, per di più, è lordo: tolte l’imposta e il bollo rende meno, aspettare vale meno, e lo sconto vince a maggior ragione. Il che rivela un’altra cosa: se il venditore preferisce incassare meno subito, il «tasso zero» lo sta pagando lui, e probabilmente lo ha già messo nel prezzo di chi non chiede lo sconto.',
         '## Le eccezioni',
         'Se lo sconto non è offerto, e le spese di istruttoria sono davvero zero, le rate convengono sempre a chi ha il denaro: è un prestito gratuito. Se le spese ci sono, il TAEG le comprende, e un tasso nominale nullo può nascondere un TAEG tutt’altro che nullo. E se il denaro non c’è, la domanda cambia: non quale offerta, ma se comprare.',
-        'Il metodo è lo stesso per un’auto, un corso o un’assicurazione annuale pagata in due volte. Cambiano le righe.',
+        'Il metodo è lo stesso per un’auto, un corso o un’assicurazione annuale pagata in due volte: si scontano le rate, si sommano, e si confronta il totale con il prezzo di chi paga subito.',
       ],
     },
     {
       form: 'mistake',
       title: 'Sommare euro di anni diversi',
       subtitle: 'Dieci rate future e un prezzo di oggi non si possono confrontare con un’addizione. Eppure i preventivi lo fanno.',
+      sources: ['bancaditalia', 'ivass'],
       point: (f) => `Diecimila euro fra trent’anni, a un tasso ${del(f.rate)}, ne valgono oggi ${figure(f.far[2]!)}.`,
       body: (f) => [
         'Il preventivo dei pannelli solari promette mille euro di risparmio l’anno per venticinque anni, contro un costo di quindicimila: diecimila euro di guadagno. La sottrazione è giusta e il risultato significa poco, perché mette sullo stesso piano il denaro che esce domani e quello che entrerà quando i pannelli saranno vecchi.',

@@ -1,6 +1,6 @@
 import { difference, euro, figure, shown } from '../../../../../../events/domain/figures.ts'
 import { del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
-import { bars, concept, line, steps } from '../../piece.ts'
+import { concept, line, steps } from '../../piece.ts'
 
 const MONTHS = [0, 3, 6, 9, 12]
 
@@ -16,6 +16,8 @@ export const contango = concept({
     const gained = (month: number) => capital * (1 + premium) ** month
     const storage = random.pick([0.3, 0.35, 0.4])
     const interest = shown((spot * 3) / 1_200, 2)
+    const fair = spot + storage + interest
+    const waited = (month: number) => (spot / fair) ** month
     return {
       capital,
       premium,
@@ -33,7 +35,9 @@ export const contango = concept({
       needed: (1 + premium) ** 12 - 1,
       storage,
       interest,
-      fair: spot + storage + interest,
+      fair,
+      waited: MONTHS.map((month) => waited(month) * 100),
+      waitedShare: 1 - waited(12),
       metal: capital * (1 - 0.004),
       metalCost: capital * 0.004,
     }
@@ -87,11 +91,12 @@ export const contango = concept({
     {
       form: 'steps',
       title: 'Quanto dovrebbe costare un barile consegnato fra un mese',
-      subtitle: 'Prezzo di oggi, interessi, magazzino: il prezzo a termine non è una previsione, è una somma.',
+      subtitle: 'Prezzo di oggi più interessi e magazzino: come nasce il prezzo a termine, e quando la somma non torna.',
+      sources: ['borsa', 'priips'],
       point: (f) =>
         `Con un prezzo a pronti di ${euro(f.spot, 2)}, ${euro(f.interest, 2)} di interessi e ${euro(f.storage, 2)} di magazzino, il prezzo a un mese dovrebbe essere di circa ${euro(f.fair, 2)}.`,
       body: (f) => [
-        'Un future a un mese quota più del prezzo di oggi, e il commento è pronto: il mercato prevede un rialzo. Non è detto. Chi vende petrolio fra un mese può comprarlo adesso e tenerlo in un serbatoio; il prezzo che chiede deve coprire i costi di quell’attesa, e si può calcolare.',
+        'Un future a un mese quota più del prezzo di oggi, e il commento è pronto: il mercato prevede un rialzo. Non è detto. Chi vende petrolio fra un mese può comprarlo adesso e tenerlo in un serbatoio; il prezzo che chiede deve coprire i costi di quell’attesa, e si può calcolare. Per semplicità contiamo in euro; il petrolio si quota in dollari, e chi vi investe dall’Italia corre anche il rischio di cambio.',
         '## La somma',
         steps(
           `Si compra il barile oggi: ${euro(f.spot, 2)}.`,
@@ -99,14 +104,17 @@ export const contango = concept({
           `Il serbatoio e l’assicurazione costano ${euro(f.storage, 2)}.`,
           `Chi consegna fra un mese, senza guadagnarci, deve chiedere ${euro(f.fair, 2)}.`,
         ),
-        bars({ title: 'Che cosa si aggiunge al prezzo a pronti', unit: 'euro', axis: 'Voce', decimals: 2 }, ['Interessi', 'Magazzino'], {
-          Costo: [f.interest, f.storage],
-        }),
         '## Perché il mercato non si allontana',
-        'Se il future valesse molto di più, converrebbe comprare petrolio, affittare cisterne e venderlo a termine: un guadagno senza dubbi sul prezzo. In tanti lo farebbero, il prezzo a pronti salirebbe e quello a termine scenderebbe. È l’arbitraggio, ed è la ragione per cui il calcolo funziona.',
+        'Se il future valesse molto di più, converrebbe comprare petrolio, affittare cisterne e venderlo a termine: un guadagno che non dipende da dove andrà il prezzo. In tanti lo farebbero, il prezzo a pronti salirebbe e quello a termine scenderebbe. È l’arbitraggio, ed è la ragione per cui il calcolo funziona.',
         '## Perché a volte si allontana lo stesso',
-        'Le cisterne finiscono. Il 20 aprile 2020, con i consumi crollati e i depositi di Cushing, in Oklahoma, pieni o già prenotati, il future sul greggio americano in scadenza chiuse a −37,63 dollari il barile: chi non poteva ritirare il greggio pagava perché qualcun altro lo facesse. Nell’altro verso il limite è ancora più netto, perché non si può immagazzinare oggi il petrolio che arriverà domani: se manca, il prezzo vicino può superare quello lontano senza che alcun arbitraggio lo corregga.',
-        'Per chi investe la conclusione è sobria. Dalla curva dei futures si legge il costo dell’attesa. Le previsioni, se ci sono, vanno cercate altrove.',
+        'Le cisterne finiscono. Il 20 aprile 2020, con i consumi crollati e i depositi di Cushing, in Oklahoma, pieni o già prenotati, il future sul greggio americano in scadenza chiuse a −37,63 dollari il barile, come riporta la Cftc, l’autorità americana sui derivati: chi non poteva ritirare il greggio pagava perché qualcun altro lo facesse. Nell’altro verso il limite è ancora più netto, perché non si può immagazzinare oggi il petrolio che arriverà domani: se manca, il prezzo vicino può superare quello lontano senza che alcun arbitraggio lo corregga.',
+        'Quando la curva sale, dunque, il divario è di solito il costo dell’attesa. Quando scende dice un’altra cosa: il barile serve adesso, e chi lo ha in mano si fa pagare la disponibilità immediata. In nessuno dei due casi è una previsione.',
+        '## Che cosa cambia per chi investe',
+        `Di solito un prodotto quotato sul petrolio non tiene barili: compra futures e li rinnova prima che scadano. Se ogni mese compra a ${euro(f.fair, 2)} un contratto che alla scadenza vale ${euro(f.spot, 2)}, con il prezzo a pronti fermo dodici rinnovi si portano via ${il(f.waitedShare)} del capitale. Gli interessi sul denaro lasciato a garanzia ne restituiscono una parte.`,
+        line({ title: 'Che cosa resta del capitale, con il petrolio fermo', unit: '%', axis: 'Mese', decimals: 1 }, MONTHS, {
+          Capitale: f.waited,
+        }),
+        'Prima di comprare vanno cercati, nel documento con le informazioni chiave, quali scadenze usa il prodotto, ogni quanto le rinnova e quanto costa in tutto.',
       ],
     },
   ],

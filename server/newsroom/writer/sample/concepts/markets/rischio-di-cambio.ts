@@ -1,6 +1,13 @@
 import { difference, euro, figure, percent, shown } from '../../../../../../events/domain/figures.ts'
 import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
+import { netGain, TAX_ON_GAINS } from '../../../../../../events/domain/finance/taxes.ts'
 import { bars, concept, steps, table } from '../../piece.ts'
+
+/** What an intermediary keeps of each conversion in the example. */
+const CONVERSION = 0.005
+
+/** @returns whole dollars without cents */
+const inDollars = (amount: number): string => `${figure(amount, Number.isInteger(shown(amount, 2)) ? 0 : 2)} dollari`
 
 export const rischioDiCambio = concept({
   slug: 'rischio-di-cambio',
@@ -15,6 +22,8 @@ export const rischioDiCambio = concept({
     const back = after / end
     const loss = difference(amount, back, 0, 2)
     const weak = start - 0.08
+    const weakRate = after / weak / amount - 1
+    const backAfterFees = back * (1 - CONVERSION) ** 2
     const hedge = random.pick([0.015, 0.018, 0.02])
     const fee = 0.015
     const feeEuro = amount * fee
@@ -33,7 +42,10 @@ export const rischioDiCambio = concept({
       currency: start / end - 1,
       hedge,
       hedgedRate: gain - hedge,
-      weakRate: after / weak / amount - 1,
+      weakRate,
+      weakNet: netGain(weakRate),
+      backAfterFees,
+      lossAfterFees: difference(amount, backAfterFees, 0, 2),
       fee,
       feeEuro,
       reduced: amount - feeEuro,
@@ -48,16 +60,17 @@ export const rischioDiCambio = concept({
       form: 'steps',
       title: 'Guadagnare in dollari e perdere in euro: il conto in cinque passaggi',
       subtitle: 'Un titolo americano sale, l’estratto conto in euro scende. Dove si è perso il guadagno, una conversione alla volta.',
+      sources: ['bce', 'bancaditalia', 'entrate'],
       point: (f) =>
         `Un guadagno ${del(f.gain)} in dollari diventa una perdita ${del(-f.inEuro, 2)} in euro se il cambio passa da ${figure(f.start, 2)} a ${figure(f.end, 2)}.`,
       body: (f) => [
         `Il titolo è salito ${del(f.gain)}, la notizia è sul giornale e nessuno la contesta. Eppure dei ${euro(f.amount)} investiti ne sono tornati ${figure(f.back, 2)}. Per capire dove sia finito il resto basta seguire il denaro quando attraversa la frontiera, all’andata e al ritorno.`,
         '## Il percorso',
         steps(
-          `Si parte con ${euro(f.amount)}. Il cambio è ${figure(f.start, 2)} dollari per un euro, quindi si comprano ${figure(f.dollars, 2)} dollari.`,
-          `Con quei dollari si compra il titolo, che sale ${del(f.gain)}: sono ${figure(f.after, 2)} dollari.`,
+          `Si parte con ${euro(f.amount)}. Il cambio è ${figure(f.start, 2)} dollari per un euro, quindi si comprano ${inDollars(f.dollars)}.`,
+          `Con quei dollari si compra il titolo, che sale ${del(f.gain)}: sono ${inDollars(f.after)}.`,
           `Si vende. Intanto l’euro si è rafforzato: ora servono ${figure(f.end, 2)} dollari per comprarne uno.`,
-          `Si divide: ${figure(f.after, 2)} per ${figure(f.end, 2)} fa ${euro(f.back, 2)}.`,
+          `Si divide: ${inDollars(f.after)} per ${figure(f.end, 2)} fa ${euro(f.back, 2)}.`,
           `Si confronta con la partenza: mancano ${euro(f.loss, 2)}, cioè ${il(-f.inEuro, 2)}.`,
         ),
         bars(
@@ -68,10 +81,12 @@ export const rischioDiCambio = concept({
           },
         ),
         '## Perché le due percentuali non si sommano',
-        `Il titolo ha guadagnato ${il(f.gain)} e il dollaro ha perso sull’euro ${il(-f.currency, 2)}. La somma non dà il risultato esatto, perché la seconda variazione agisce anche sul guadagno della prima. Si moltiplica: uno più la prima, per uno più la seconda (che qui è negativa), e alla fine si toglie uno.`,
+        `Il titolo ha guadagnato ${il(f.gain)} e il dollaro ha perso sull’euro ${il(-f.currency, 2)}. La somma non dà il risultato esatto, perché la seconda variazione agisce anche sul guadagno della prima. Si moltiplica: ${figure(1 + f.gain, 2)} × (${figure(f.start, 2)} ÷ ${figure(f.end, 2)}) − 1 = ${percent(f.inEuro, 2)}. Fra parentesi c’è ciò che resta di un euro convertito in dollari e riconvertito alla fine: in questo esempio il cambio ha pesato più del titolo.`,
+        '## Spese e imposta',
+        `Fin qui il conto è lordo. Se l’intermediario trattiene ${il(CONVERSION)} a ogni conversione, in mano restano ${euro(f.backAfterFees, 2)} e la perdita sale a ${figure(f.lossAfterFees, 2)}; le commissioni sul titolo la allargano ancora. L’imposta invece non c’è: il fisco converte in euro il prezzo di acquisto e quello di vendita, ciascuno al cambio del suo giorno, e trova una perdita, che si può usare contro guadagni futuri.`,
         '## L’altra faccia',
-        `Se l’euro fosse sceso a ${figure(f.weak, 2)}, lo stesso titolo avrebbe reso in euro ${il(f.weakRate, 2)}. Chi investe fuori dall’area euro senza coprirsi fa due scommesse, e di solito la seconda non l’ha scelta. In un fondo di obbligazioni estere il cambio può muovere il risultato di un anno più dei titoli.`,
-        'Chi non vuole quella scommessa può coprirla, a un costo. Chi la accetta farebbe bene almeno a guardarla: sul rendiconto la colonna in valuta e quella in euro stanno quasi sempre una accanto all’altra.',
+        `Se l’euro fosse sceso a ${figure(f.weak, 2)}, lo stesso titolo avrebbe reso in euro ${il(f.weakRate, 2)}, ${il(f.weakNet, 2)} dopo l’imposta ${del(TAX_ON_GAINS)}: si paga anche sul guadagno di cambio. Chi investe fuori dall’area euro senza coprirsi fa due scommesse, e di solito la seconda non l’ha scelta.`,
+        'Chi non vuole quella scommessa può scegliere un fondo con la copertura del cambio: il costo è, all’incirca, la differenza fra i tassi a breve delle due valute. Chi la accetta può fare il conto dall’inizio in euro, segnando accanto al prezzo del titolo il cambio del giorno: sono i due numeri che servono alla vendita.',
       ],
     },
     {
@@ -104,6 +119,7 @@ export const rischioDiCambio = concept({
       form: 'mistake',
       title: 'Il cambio gratuito che costa l’uno e mezzo per cento',
       subtitle: 'Zero commissioni, dice l’app. Il prezzo è nello scarto fra il cambio applicato e quello ufficiale, due volte.',
+      sources: ['bce', 'mifid'],
       point: (f) => `Uno scarto dell’1,5% su ${euro(f.amount)} vale ${euro(f.feeEuro, 2)} all’andata, e qualcosa di simile al ritorno.`,
       body: (f) => [
         `Comprare un’azione americana con ${euro(f.amount)} e zero commissioni: sembra il progresso. Poi si guarda il cambio applicato, lo si confronta con quello della Banca centrale europea dello stesso giorno e si scopre uno scarto dell’1,5%. Sono ${euro(f.feeEuro, 2)}, pagati senza che nessuna riga li nominasse.`,

@@ -3,6 +3,9 @@ import { del, il } from '../../../../../../events/domain/finance/glossary/figure
 import { chanceAtLeastOnce } from '../../../../../../events/domain/finance/risk.ts'
 import { bars, concept, steps, table } from '../../piece.ts'
 
+/** In seconds. */
+const DAY = 86_400
+
 export const autenticazioneForte = concept({
   slug: 'autenticazione-forte',
   figures(random) {
@@ -31,8 +34,11 @@ export const autenticazioneForte = concept({
       opened: accounts * reuse,
       withSecond: accounts * reuse * 0.01,
       words: 7_776 ** 4,
-      wordsHours: 7_776 ** 4 / speed / 2 / 3_600,
-      fiveYears: 7_776 ** 5 / speed / 2 / 3_600 / 24 / 365,
+      nine: 62 ** 9,
+      wordsDays: 7_776 ** 4 / speed / 2 / DAY,
+      nineDays: 62 ** 9 / speed / 2 / DAY,
+      fiveYears: 7_776 ** 5 / speed / 2 / DAY / 365,
+      elevenYears: 62 ** 11 / speed / 2 / DAY / 365,
     }
   },
   pieces: [
@@ -41,6 +47,7 @@ export const autenticazioneForte = concept({
       title: 'La password complicata, usata ovunque',
       subtitle:
         'Maiuscole, numeri e simboli non servono a nulla se la stessa parola apre decine di siti. Il rischio viene dal sito più debole.',
+      sources: ['psd2', 'strongAuthentication'],
       point: (f) =>
         `Con ${f.sites} siti e una probabilità ${del(f.leak, 0)} di furto l’anno per ciascuno, la stessa password finisce in mani altrui nel ${percent(f.mine, 0)} dei casi.`,
       body: (f) => [
@@ -66,11 +73,12 @@ export const autenticazioneForte = concept({
     {
       form: 'comparison',
       title: 'Otto caratteri difficili o quattro parole facili: quale resiste di più',
-      subtitle: 'La lunghezza batte la fantasia. Il numero delle combinazioni, scritto per intero, convince più di ogni consiglio.',
+      subtitle: 'Quattro parole a caso battono otto caratteri, e un nono carattere le supera. Quanto conta ogni scelta in più, in cifre.',
+      sources: ['strongAuthentication', 'gdpr'],
       point: (f) =>
-        `Otto caratteri fra lettere e cifre fanno circa ${figure(f.mixed / 1e12)} mila miliardi di combinazioni; quattro parole a caso circa ${figure(f.words / 1e12)} mila miliardi.`,
+        `Otto caratteri fra lettere e cifre fanno circa ${figure(f.mixed / 1e12)} mila miliardi di combinazioni; quattro parole a caso circa ${figure(f.words / 1e12)} mila miliardi, nove caratteri ${figure(f.nine / 1e12)}.`,
       body: (f) => [
-        'Da una parte una sequenza come quelle imposte dai moduli: maiuscole, minuscole, numeri, otto caratteri in tutto. Dall’altra quattro parole prese a caso da un elenco di 7.776, tante quanti sono i risultati di cinque dadi. La prima si dimentica entro sera, la seconda si racconta come una storiella. E la sicurezza?',
+        'Da una parte una sequenza come quelle imposte dai moduli: maiuscole, minuscole, numeri, otto caratteri in tutto. Dall’altra quattro parole prese a caso da un elenco di 7.776, tante quanti sono i risultati di cinque dadi. La prima si dimentica entro sera, per la seconda basta inventare una scena. E la sicurezza?',
         table(
           'Quante combinazioni ci sono',
           ['Tipo', 'Combinazioni'],
@@ -78,19 +86,21 @@ export const autenticazioneForte = concept({
             ['Sei lettere minuscole', figure(f.short)],
             ['Otto fra lettere e cifre', figure(f.mixed)],
             ['Quattro parole a caso', figure(f.words)],
+            ['Nove fra lettere e cifre', figure(f.nine)],
           ],
         ),
+        `Quattro parole danno ${figure(f.words / f.mixed, 1)} volte le combinazioni di otto caratteri; nove caratteri ne danno ${figure(f.nine / f.words, 1)} volte quelle di quattro parole. A decidere è quante scelte si fanno a caso, e fra quante possibilità: un carattere moltiplica per 62, una parola per 7.776, cioè poco più di due caratteri.`,
         '## Dipende da chi prova',
-        `Con un archivio rubato, e un algoritmo di protezione debole, si possono fare ${figure(f.speed / 1e9)} miliardi di prove al secondo. Sei lettere durano meno di un secondo. Otto caratteri casuali resistono in media circa ${figure(f.mixedHours)} ore, quattro parole circa ${figure(f.wordsHours)}. Con una quinta parola le combinazioni si moltiplicano per 7.776, e le ore diventano circa ${figure(f.fiveYears)} anni.`,
+        `Mettiamo che un archivio rubato sia protetto da un algoritmo debole, e che chi lo possiede faccia ${figure(f.speed / 1e9)} miliardi di prove al secondo. Sei lettere durano meno di un secondo. Otto caratteri casuali resistono in media circa ${figure(f.mixedHours)} ore, quattro parole circa ${figure(f.wordsDays)} giorni, nove caratteri circa ${figure(f.nineDays)}. Sono tutti tempi troppo brevi: con una quinta parola si arriva a circa ${figure(f.fiveYears)} anni, con undici caratteri a circa ${figure(f.elevenYears)}.`,
         bars(
           { title: 'Quante prove servono, al massimo', unit: 'migliaia di miliardi', axis: 'Tipo' },
-          ['Otto caratteri', 'Quattro parole'],
-          { Numero: [f.mixed / 1e12, f.words / 1e12] },
+          ['Otto caratteri', 'Quattro parole', 'Nove caratteri'],
+          { Numero: [f.mixed / 1e12, f.words / 1e12, f.nine / 1e12] },
         ),
         '## A caso vuol dire a caso',
-        'Il conto vale se le scelte sono casuali. Una frase di una canzone ha molte lettere e nessuna sorpresa: sta negli elenchi di chi prova. Lo stesso per il nome del figlio con un punto esclamativo. I dadi sono lenti e imparziali, il gestore di password è rapido e imparziale; la mente umana non è né l’uno né l’altro.',
+        'Il conto vale se le scelte sono casuali. Una frase di una canzone ha molte lettere e nessuna sorpresa: sta negli elenchi di chi prova. Lo stesso per il nome del figlio con un punto esclamativo. I dadi sono imparziali ma lenti, il gestore di password è imparziale e rapido. La mente umana ha le sue preferenze, e chi attacca le conosce.',
         '## Online è un’altra partita',
-        `Sul sito della banca i tentativi sono pochi, poi l’accesso si blocca. Un codice di ${f.pin} cifre, con tre tentativi, viene indovinato una volta su circa ${figure(f.pinOneIn)}: basta. È la ragione per cui il codice della carta può essere corto e la password della posta no.`,
+        `Sul sito della banca i tentativi sono pochi, poi l’accesso si blocca. Un codice di ${f.pin} cifre, con tre tentativi, viene indovinato una volta su circa ${figure(f.pinOneIn)}: basta. Il codice della carta può essere corto perché si può provare soltanto dove c’è il blocco. La password di un sito può finire in un archivio rubato, dove nessuno conta i tentativi: per questo deve essere lunga, e diversa da sito a sito.`,
       ],
     },
     {

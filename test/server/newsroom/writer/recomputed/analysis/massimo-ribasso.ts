@@ -1,3 +1,4 @@
+import { rise } from '../pencil.ts'
 import type { Readings } from '../reading.ts'
 
 const back = (fall: number) => (100 / (100 - fall) - 1) * 100
@@ -7,16 +8,17 @@ const yearsBack = (fall: number, growth: number) => Math.log(100 / (100 - fall))
 export const massimoRibasso: Readings = {
   portrait: (at) => {
     const [fall, sum, growth] = [at(0, 0), at(2, 0), at(2, 3)]
-    const row = (each: number) => [each, back(each), yearsBack(each, growth)]
+    const row = (each: number) => [each, (sum * each) / 100, back(each), yearsBack(each, growth)]
+    const [drawn, rest] = [at(7, 5), sum - (sum * fall) / 100 - at(7, 5)]
     return [
       [fall, back(fall)],
-      [50, back(50)],
+      [1, 1, 1, 50, 1, 0.5, 1, back(50)],
       [sum, fall, sum - (sum * fall) / 100, growth],
       [growth],
-      row(10),
+      row(20),
       row(fall),
-      row(60),
-      [fall, back(fall), growth, yearsBack(fall, growth)],
+      row(50),
+      [fall, (sum * fall) / 100, back(fall), growth, yearsBack(fall, growth), drawn, rest, sum, rise(rest, sum)],
       [381.17, 3, 41.22, 8, (1 - 41.22 / 381.17) * 100],
     ]
   },

@@ -1,4 +1,4 @@
-import { discounted, grown, sumOf } from '../pencil.ts'
+import { discounted, grown, meanOf, sumOf, zeroOf } from '../pencil.ts'
 import type { Readings } from '../reading.ts'
 
 const worth = (instalment: number, years: number, rate: number) =>
@@ -33,9 +33,23 @@ export const valoreAttuale: Readings = {
   steps: (at) => {
     const [price, off, rate] = [at(1, 0), at(1, 1), at(1, 2)]
     const monthly = Math.exp(Math.log(1 + rate / 100) / 12)
-    const parts = sumOf(Array.from({ length: 24 }, (_, month) => price / 24 / monthly ** (month + 1)))
+    const months = Array.from({ length: 24 }, (_, month) => month + 1)
+    const partsAt = (factor: number) => sumOf(months.map((month) => price / 24 / factor ** month))
+    const parts = partsAt(monthly)
     const cash = price - (price * off) / 100
-    return [[24, parts, cash], [price, off, rate], [price / 24], [parts], [cash, price - cash], [24], [cash, parts]]
+    const saved = at(0, 1) - at(0, 2)
+    const refused = zeroOf((factor) => partsAt(factor) - cash, 1, 1.1) ** 12
+    return [
+      [24, parts, cash, saved],
+      [price, off, rate],
+      [price / 24],
+      [parts],
+      [price - cash, cash, saved],
+      [24],
+      [cash, parts],
+      [meanOf(months), rate, ((price - parts) / price) * 100, off],
+      [cash, price, (refused - 1) * 100],
+    ]
   },
   mistake: (at) => {
     const rate = at(0, 0)

@@ -32,6 +32,18 @@ export const contango: Readings = {
     const [spot, storage] = [at(0, 0), at(0, 2)]
     const interest = (spot * at(2, 0)) / 1_200
     const term = spot + at(0, 1) + storage
-    return [[spot, interest, storage, term], [spot], [3, interest], [storage], [term], [at(0, 1), storage], [20, -37.63]]
+    // Each month a contract bought at the sum is worth the spot price when it ends.
+    const left = (months: number) => 100 * (spot / term) ** months
+    return [
+      [spot, interest, storage, term],
+      [spot],
+      [3, interest],
+      [storage],
+      [term],
+      [20, -37.63],
+      [term, spot, 100 - left(12)],
+      MONTHS,
+      MONTHS.map(left),
+    ]
   },
 }

@@ -1,3 +1,4 @@
+import { LAW } from '../law.ts'
 import { rise } from '../pencil.ts'
 import type { Readings } from '../reading.ts'
 
@@ -28,6 +29,7 @@ export const rischioDiCambio: Readings = {
     const sold = dollars * (1 + gain / 100)
     const back = sold / after
     const missing = sum - at(5, 2)
+    const [kept, strong] = [at(9, 0), rise(sum, sold / at(10, 0))]
     return [
       [gain, (missing / sum) * 100, before, after],
       [gain, sum, back],
@@ -37,8 +39,9 @@ export const rischioDiCambio: Readings = {
       [sold, after, back],
       [missing, (missing / sum) * 100],
       [gain, rise(after, before), rise(sum, back)],
-      [gain, -rise(after, before)],
-      [at(9, 0), rise(sum, sold / at(9, 0))],
+      [gain, -rise(after, before), 1 + gain / 100, before, after, 1, rise(sum, back)],
+      [kept, back * (1 - kept / 100) ** 2, sum - at(9, 1)],
+      [at(10, 0), strong, strong * (1 - LAW.capitalGains.value / 100), LAW.capitalGains.value],
     ]
   },
   comparison: (at) => {

@@ -42,17 +42,21 @@ export const autenticazioneForte: Readings = {
   },
   comparison: (at) => {
     const [eight, words] = [62 ** 8, 7_776 ** 4]
-    const speed = at(5, 0) * 1e9
+    const speed = at(7, 0) * 1e9
+    const nine = 62 ** 9
     const hours = (count: number) => count / 2 / speed / 3_600
+    const days = (count: number) => hours(count) / 24
     return [
-      [eight / 1e12, words / 1e12],
+      [eight / 1e12, words / 1e12, nine / 1e12],
       [6 ** 5],
       [26 ** 6],
       [eight],
       [words],
-      [speed / 1e9, hours(eight), hours(words), 6 ** 5, (hours(words) * 6 ** 5) / 24 / 365],
-      [eight / 1e12, words / 1e12],
-      [at(7, 0), 10 ** at(7, 0) / 3],
+      [nine],
+      [words / eight, nine / words, 62, 6 ** 5],
+      [speed / 1e9, hours(eight), days(words), days(nine), (days(words) * 6 ** 5) / 365, days(62 ** 11) / 365],
+      [eight / 1e12, words / 1e12, nine / 1e12],
+      [at(9, 0), 10 ** at(9, 0) / 3],
     ]
   },
   question: (at) => {

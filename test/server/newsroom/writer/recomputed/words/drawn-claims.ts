@@ -93,6 +93,10 @@ export const DRAWN: Readonly<Record<string, readonly Claim[]>> = {
     ['la rendita vale # euro più dell’offerta', ([more]) => more! > 0],
     ['l’offerta è migliore di # euro', ([more]) => more! > 0],
     ['Le # rate valgono oggi # euro; pagando subito con lo sconto si spendono # euro', ([, later, now]) => later! > now!],
+    [
+      'quell’attesa vale ~#% del prezzo.… se ne offre uno più grande conviene pagare subito, e ~#% lo è',
+      ([even, offered]) => offered! > even!,
+    ],
   ],
   'tasso-di-crescita-composto': [
     ['rendesse ~#% ogni anno, senza salti, batterebbe questo, che in media rende ~#%', ([calm, mean]) => calm! < mean!],

@@ -7,7 +7,7 @@ export const GIVEN: Readonly<Record<string, string>> = {
   'asta-dei-titoli-di-stato':
     'cento euro, dieci anni, dodici mesi, due anni, due cifre, due titoli, due volte, la metà, mille euro, sei mesi, trecentosessanta giorni',
   'autenticazione-forte':
-    'due secondi, metà, otto caratteri, otto lettere, quattordici caratteri, quattro caratteri, quattro parole, raddoppia, sei cifre, sei lettere',
+    'due secondi, metà, nove caratteri, otto caratteri, otto lettere, quattordici caratteri, quattro caratteri, quattro parole, raddoppia, sei cifre, sei lettere, undici caratteri',
   'backtest-e-sovradattamento': 'cento prove, cento società, cinque per cento, dieci anni, duecento giorni, il doppio, otto anni',
   'bonifico-istantaneo': 'dieci secondi, due giorni, due lettere, metà, mille euro, tre giorni, trenta secondi',
   capitalizzazione:
@@ -58,7 +58,7 @@ export const GIVEN: Readonly<Record<string, string>> = {
     'centomila dollari, cinque operazioni, cinque secondi, dieci euro, dieci minuti, due mesi, raddoppia, raddoppiare, tre quarti, un centesimo, un decimo, venti minuti',
   'valore-atteso-di-un-operazione':
     'cento operazioni, due volte, la metà, nove volte, otto su dieci, tre lettere, tre volte, trenta operazioni, un terzo, undici operazioni, venti operazioni, venti tentativi',
-  'valore-attuale': 'dieci rate, diecimila euro, due anni, due punti, due volte, ventiquattro rate',
+  'valore-attuale': 'dieci rate, diecimila euro, due punti, due volte, ventiquattro rate',
   'vendita-allo-scoperto': 'dimezza, il doppio, la metà, raddoppia, raddoppiare, raddoppiato, sei mesi, triplica, triplicare',
   volatilita: 'cinque mesi, dieci anni, due anni, due punti, il doppio, metà, sei mesi',
 }

@@ -157,6 +157,7 @@ export const SAID: Readonly<Record<string, readonly Claim[]>> = {
       'Un codice di # cifre, con tre tentativi, viene indovinato una volta su circa #',
       ([digits, chance]) => near(10 ** digits! / 3, chance!),
     ],
+    ['una parola per #, cioè poco più di due caratteri', ([word]) => near(Math.log(word!) / Math.log(62), 2.17)],
     ['un codice di # cifre in tre tentativi riesce una volta su circa #', ([digits, chance]) => near(10 ** digits! / 3, chance!)],
     ['Un codice di # cifre, tre tentativi: si indovina una volta su circa #', ([digits, chance]) => near(10 ** digits! / 3, chance!)],
   ],
