@@ -162,6 +162,13 @@ test('results are those of the articles that argue the same numbers', () => {
   assert.match(textOf(outcomeOf('dimensione-della-posizione', {})), /^100 titoli\. .* costa 1\.250,00 euro/)
 })
 
+test('losses in a row are each taken from what the one before has left', () => {
+  const outcome = outcomeOf('dimensione-della-posizione', { capitale: 8_000, rischio: 10 })
+  const drawn = outcome.chart.series[0]!.values
+  for (let [losses, left] = [0, 8_000]; losses <= 20; losses++, left -= left / 10) near(drawn[losses]!, left, 0.005, `after ${losses}:`)
+  for (const [at, losses] of column(outcome, 'Perdite di fila').entries()) near(column(outcome, 'Capitale')[at]!, drawn[losses]!, 0.5)
+})
+
 const random = seededRandom('calculators')
 const many = (check: () => void) => {
   for (let time = 0; time < 60; time++) check()

@@ -177,10 +177,10 @@ function figureRemarks(body: readonly Block[], sentences: readonly Sentence[]): 
   return disagreeingFigures(
     given,
     sentences.filter(({ isProse }) => isProse),
-  ).map(({ written, tabled, place }) => ({
+  ).map(({ written, at, tabled, place }) => ({
     code: 'figure_unlike_table',
     text: `Qui si legge ${written}, in tabella ${tabled}: usa la stessa cifra.`,
-    places: placesOf([{ ...place, text: place.sentence, at: place.sentence.indexOf(written), found: written, instead: tabled }]),
+    places: placesOf([{ ...place, text: place.sentence, at, found: written, instead: tabled }]),
   }))
 }
 

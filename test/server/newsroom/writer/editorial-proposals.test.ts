@@ -62,6 +62,11 @@ test('curls straight quotes where it is plain which way', async () => {
 
 test('writes the figure of the table, and nothing for what is wrong in a table or is no replacement', async () => {
   const table: Block = { type: 'table', caption: 'Il Btp (a', columns: ['Anno', 'Euro'], rows: [['2025', '3.408']] }
+  const twice = 'Non 13.407 ma 3.407 euro, 3.407.'
+  assert.equal(await mended(table, twice), [
+    ['figure_unlike_table', 'Non 13.407 ma 3.408 euro, 3.407.'],
+    ['figure_unlike_table', 'Non 13.407 ma 3.407 euro, 3.408.'],
+  ])
   assert.equal(await mended(table, 'Erano 3.407 euro.', 'Controlla il tuo conto. Chiudete il vostro.'), [
     ['figure_unlike_table', 'Erano 3.408 euro.'],
   ])

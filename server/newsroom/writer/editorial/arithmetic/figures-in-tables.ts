@@ -4,6 +4,8 @@ const MIN_DIGITS = 4
 
 interface Disagreement<Place> {
   readonly written: string
+  /** Offset in the sentence. */
+  readonly at: number
   readonly tabled: string
   readonly place: Place
 }
@@ -18,18 +20,21 @@ export function disagreeingFigures<Place extends { readonly sentence: string }>(
   tables: readonly string[],
   sentences: readonly Place[],
 ): Disagreement<Place>[] {
-  const tabled = new Set(tables.flatMap(figuresIn))
+  const tabled = new Set(tables.flatMap((text) => figuresIn(text).map(({ written }) => written)))
   return sentences.flatMap((place) =>
     figuresIn(place.sentence)
-      .filter((written) => !tabled.has(written))
-      .flatMap((written) => {
+      .filter(({ written }) => !tabled.has(written))
+      .flatMap(({ written, at }) => {
         const near = neighboursOf(written).find((figure) => tabled.has(figure))
-        return near === undefined ? [] : [{ written, tabled: near, place }]
+        return near === undefined ? [] : [{ written, at, tabled: near, place }]
       }),
   )
 }
 
-const figuresIn = (text: string): string[] => (text.match(FIGURE) ?? []).filter((figure) => figure.replace(/\D/g, '').length >= MIN_DIGITS)
+const figuresIn = (text: string) =>
+  [...text.matchAll(FIGURE)]
+    .map(({ 0: written, index: at }) => ({ written, at }))
+    .filter(({ written }) => written.replace(/\D/g, '').length >= MIN_DIGITS)
 
 /** @returns the figure one below and one above in the last place, written in the same way */
 function neighboursOf(figure: string): string[] {
