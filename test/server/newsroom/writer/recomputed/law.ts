@@ -34,6 +34,8 @@ export const LAW = {
   shortPositionsShownFrom: constant(0.5, 'Regulation (EU) No 236/2012, art. 6'),
   paymentServices: constant(2, 'Directive (EU) 2015/2366, «PSD2»'),
   accountAccessDays: constant(180, 'Delegated Regulation (EU) 2018/389, art. 10a, as of 2022/2360'),
+  directDebitRefundWeeks: constant(8, 'Directive (EU) 2015/2366, art. 77; D.Lgs. 11/2010, art. 14'),
+  withdrawalDays: constant(14, 'D.Lgs. 206/2005, art. 52'),
   cryptoRegulation: constant(1_114, 'Regulation (EU) 2023/1114, «MiCA»'),
   stablecoinsDay: constant(30, 'Regulation (EU) 2023/1114, art. 149: 30 June 2024'),
   cryptoServicesDay: constant(30, 'Regulation (EU) 2023/1114, art. 149: 30 December 2024'),

@@ -4,7 +4,11 @@ import { mixVolatility } from '../../../../../../events/domain/finance/risk.ts'
 import { bars, concept, line, table } from '../../piece.ts'
 
 const WEIGHTS = [0, 0.2, 0.4, 0.6, 0.8, 1]
-const CORRELATIONS = [-0.2, 0, 0.3, 0.6, 0.9, 1]
+/** The mistake’s summary names the second and the fifth. */
+const CORRELATIONS = [-0.2, 0.1, 0.3, 0.5, 0.8, 1]
+/** What MSCI World and Bloomberg Global Aggregate lost in 2022, in dollars. */
+const STOCKS_2022 = 0.18
+const BONDS_2022 = 0.16
 
 export const diversificazione = concept({
   slug: 'diversificazione',
@@ -29,7 +33,8 @@ export const diversificazione = concept({
       alone,
       twins: mixVolatility(0.5, alone, alone, 0.85),
       strangers: mixVolatility(0.5, alone, alone, 0.2),
-      loss: capital * 0.1,
+      crash: (STOCKS_2022 + BONDS_2022) / 2,
+      loss: (capital * (STOCKS_2022 + BONDS_2022)) / 2,
       names: [1, 2, 5, 10, 20, 40].map((count) => alone * Math.sqrt(1 / count + (1 - 1 / count) * 0.25)),
       floor: alone * 0.5,
     }
@@ -105,25 +110,27 @@ export const diversificazione = concept({
     },
     {
       form: 'mistake',
-      title: 'Contare su una correlazione che nei giorni peggiori cambia',
+      title: 'Contare su una correlazione che negli anni peggiori cambia',
+      formerly: 'Contare su una correlazione che nei giorni peggiori cambia',
       subtitle:
         'Il rischio di un portafoglio misto è calcolato con i dati dei tempi tranquilli. Il foglio andrebbe rifatto con quelli delle crisi.',
       point: (f) =>
-        `Lo stesso portafoglio ha volatilità ${percent(f.half)} con correlazione 0,1 e ${percent(f.crisis)} con correlazione 0,8.`,
+        `Lo stesso portafoglio ha una volatilità ${del(f.half)} con correlazione 0,1 e ${del(f.crisis)} con correlazione 0,8. Con le perdite del 2022, un portafoglio a metà avrebbe ceduto circa ${il(f.crash)}.`,
       body: (f) => [
-        `Un prospetto, nel nostro esempio, dice: volatilità ${percent(f.half)}. Il numero è onesto, ottenuto da anni di dati in cui azioni e obbligazioni andavano ognuna per conto proprio. Poi arriva un anno in cui scendono insieme, e il portafoglio si comporta come se fosse di un altro. L’errore non era nel calcolo, era nel considerarlo una proprietà stabile.`,
-        '## Il numero che sta sotto il numero',
-        `Metà in un’attività con volatilità ${del(f.risky)}, metà in una ${del(f.calm)}. L’unica cosa che varia nella tabella è la correlazione.`,
+        `Un prospetto, nel nostro esempio, dice: volatilità ${percent(f.half)}. Il numero è onesto, ottenuto da anni di dati in cui azioni e obbligazioni andavano ognuna per conto proprio. Poi arriva un anno in cui scendono insieme, e il portafoglio perde più di quanto quel numero lasciasse immaginare. Il calcolo era corretto, ma trattava come fissa una correlazione che cambia.`,
+        '## Quanto pesa la correlazione',
+        `Il portafoglio è investito per metà in un’attività con volatilità ${del(f.risky)} e per metà in una con volatilità ${del(f.calm)}. Nella tabella cambia soltanto la correlazione.`,
         table(
           'La stessa divisione a metà con correlazioni diverse',
           ['Correlazione', 'Volatilità'],
           CORRELATIONS.map((each, at) => [figure(each, 1), percent(f.byCorrelation[at]!)]),
         ),
-        'Nell’ultima riga la diversificazione non esiste più: con correlazione uno la volatilità è la semplice media delle due. Nella prima riga il vantaggio è il più grande. Tutto il beneficio promesso dipende da un parametro che nel foglio non compare.',
-        '## Perché cambia',
-        'Quando i prezzi salgono per motivi diversi, le attività si muovono in ordine sparso. Quando scendono per un motivo solo, per esempio un rialzo improvviso dei tassi, quel motivo le colpisce tutte. Il 2022 ne è stato un caso scolastico: in dollari l’indice azionario mondiale MSCI World perse circa il 18%, quello obbligazionario Bloomberg Global Aggregate circa il 16%.',
-        '## La prova da fare',
-        `Si rifà il conto con una correlazione di 0,8, che qui porta la volatilità ${al(f.crisis)}. La volatilità non è una perdita, ma con oscillazioni simili un anno a meno 10% non si può escludere. Su ${euro(f.capital)} sono ${euro(f.loss)}: se la cifra toglie il sonno, la quota rischiosa è troppo alta anche per i tempi tranquilli.`,
+        'Nell’ultima riga la diversificazione non esiste più: con correlazione uno la volatilità è la semplice media delle due. Nella prima riga il vantaggio è il più grande. Tutto il beneficio promesso dipende da un parametro che nel prospetto non compare.',
+        '## Perché nelle crisi le attività scendono insieme',
+        `Quando i prezzi salgono per motivi diversi, le attività si muovono in ordine sparso. Quando scendono per un motivo solo, per esempio un rialzo improvviso dei tassi, quel motivo le colpisce tutte. Il 2022 ne è stato un esempio: in dollari l’indice azionario mondiale MSCI World perse circa ${il(STOCKS_2022)}, quello obbligazionario Bloomberg Global Aggregate circa ${il(BONDS_2022)}.`,
+        `Un portafoglio diviso a metà fra i due perse quell’anno circa ${il(f.crash)}. Nell’esempio la parte tranquilla ha una volatilità ${del(f.calm)}, e una perdita ${del(BONDS_2022)} è più del doppio: in una crisi può cambiare anche quanto oscilla ciascuna attività, oltre alla correlazione.`,
+        '## Come rifare il conto per una crisi',
+        `Si comincia con una correlazione di 0,8, che qui porta la volatilità ${al(f.crisis)}. La volatilità, però, non dice quanto si può perdere. Per averne un’idea si applica al proprio portafoglio un anno come il 2022: ${il(f.crash)} di ${euro(f.capital)} sono ${euro(f.loss)}. Se la cifra toglie il sonno, la quota rischiosa è troppo alta anche per i tempi tranquilli; e un anno peggiore non si può escludere.`,
         'Un’altra difesa è tenere fuori dal portafoglio il denaro dei prossimi due anni. La liquidità rende poco, ma in una crisi di mercato non perde euro, e permette di non vendere quando i prezzi sono bassi.',
       ],
     },

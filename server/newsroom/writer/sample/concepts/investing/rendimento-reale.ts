@@ -1,18 +1,20 @@
-import { difference, euro, percent } from '../../../../../../events/domain/figures.ts'
+import { difference, euro, percent, shortFigure } from '../../../../../../events/domain/figures.ts'
 import { del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { futureValue } from '../../../../../../events/domain/finance/growth.ts'
 import { realReturn, realValue } from '../../../../../../events/domain/finance/inflation.ts'
-import { netGain } from '../../../../../../events/domain/finance/taxes.ts'
-import { bars, concept, line, steps } from '../../piece.ts'
+import { netGain, STAMP_DUTY, TAX_ON_GAINS, TAX_ON_GOVERNMENT_BONDS } from '../../../../../../events/domain/finance/taxes.ts'
+import { bars, concept, line, steps, table } from '../../piece.ts'
 
+/** On what a pension fund earns, which pays no stamp duty (D.Lgs. 252/2005, art. 17). */
+const TAX_ON_PENSION_FUNDS = 0.2
 const YEARS = [0, 3, 6, 9, 12, 15]
 
 export const rendimentoReale = concept({
   slug: 'rendimento-reale',
   figures(random) {
     const capital = random.range(10_000, 30_000, 5_000)
-    // The tax is then more than half of the real gain, and what is left of it is positive.
-    const gross = random.pick([0.032, 0.035, 0.038])
+    // The tax is then more than half of the real gain, and what is left of it after stamp duty is positive.
+    const gross = random.pick([0.035, 0.038, 0.04])
     const prices = random.pick([0.02, 0.021, 0.023])
     const net = netGain(gross)
     const real = realReturn(net, prices)
@@ -30,9 +32,16 @@ export const rendimentoReale = concept({
       illusion: difference(futureValue(capital, net, 15), realValue(futureValue(capital, net, 15), prices, 15)),
       highReal: realReturn(0.1, 0.09),
       lowReal: realReturn(0.02, 0.005),
+      earned: capital * gross,
+      dearer: capital * prices,
+      realGross: difference(capital * gross, capital * prices, 0, 2),
       tax: capital * gross - capital * net,
-      realGainBeforeTax: capital * realReturn(gross, prices),
-      breakEven: prices / 0.74,
+      duty: capital * STAMP_DUTY,
+      realNet: difference(difference(capital * gross, capital * prices, 0, 2), capital * gross - capital * net, capital * STAMP_DUTY, 2),
+      taxShare: (gross - net) / (gross - prices),
+      breakEven: (prices + STAMP_DUTY) / (1 - TAX_ON_GAINS),
+      breakEvenBonds: (prices + STAMP_DUTY) / (1 - TAX_ON_GOVERNMENT_BONDS),
+      breakEvenPension: prices / (1 - TAX_ON_PENSION_FUNDS),
     }
   },
   pieces: [
@@ -71,19 +80,19 @@ export const rendimentoReale = concept({
       body: (f) => [
         `Rendimento netto ${del(f.net, 3)}, inflazione ${del(f.prices)}: che cosa resta? La risposta istintiva è una sottrazione, e per una chiacchierata va benissimo. Per un piano a quindici anni va un po’ meno bene, e con un’inflazione alta non va bene affatto.`,
         '## Che cosa manca alla sottrazione',
-        'Il rendimento si calcola sul denaro di inizio anno, l’inflazione sui prezzi di inizio anno, ma il guadagno si spende ai prezzi di fine anno. Anche gli interessi, insomma, perdono potere d’acquisto prima di arrivare in tasca. La divisione ne tiene conto: uno più il rendimento, diviso uno più l’inflazione, meno uno.',
-        `Con i nostri numeri la differenza è minuscola: ${percent(f.real, 3)} invece di ${percent(f.naive, 3)}. Con un rendimento del 10% e prezzi in salita del 9% la sottrazione dice un punto intero, la divisione ${percent(f.highReal, 3)}.`,
+        'Il rendimento si calcola sul denaro di inizio anno, l’inflazione sui prezzi di inizio anno, ma il guadagno si spende ai prezzi di fine anno. Anche gli interessi, insomma, perdono potere d’acquisto prima di arrivare in tasca. La divisione ne tiene conto.',
+        `Con i nostri numeri il conto è ${shortFigure(1 + f.net, 5)} ÷ ${shortFigure(1 + f.prices, 3)} − 1, e la differenza è minuscola: ${percent(f.real, 3)} invece di ${percent(f.naive, 3)}. Con un rendimento del 10% e prezzi in salita del 9% la sottrazione dice un punto intero, la divisione ${percent(f.highReal, 3)}.`,
         '## L’errore vero è un altro',
         'Chi sottrae, almeno, ci ha pensato. Il difetto più comune nei piani di lungo periodo è fermarsi alla cifra nominale. Il grafico mostra la stessa somma contata in due modi.',
-        line({ title: 'Lo stesso capitale, in cifra e in potere d’acquisto', unit: 'euro', axis: 'Anno' }, YEARS, {
-          'Cifra nominale': f.nominalPath,
+        line({ title: 'Lo stesso capitale, in valore nominale e in potere d’acquisto', unit: 'euro', axis: 'Anno' }, YEARS, {
+          'Valore nominale': f.nominalPath,
           'In euro di oggi': f.realPath,
         }),
         `Chi parte da ${euro(f.capital)} leggerà sull’estratto conto, dopo quindici anni, ${euro(f.end)}. Al supermercato varranno quanto ${euro(f.endReal)} di oggi: gli altri ${euro(f.illusion)} sono prezzi, non ricchezza.`,
         '## Come correggere un piano già scritto',
         steps(
           'Scrivere accanto a ogni traguardo l’anno in cui lo si raggiungerà.',
-          'Dividere la cifra per uno più l’inflazione ipotizzata, una volta per ogni anno che manca.',
+          `Dividere la cifra per 1 + l’inflazione ipotizzata, qui ${shortFigure(1 + f.prices, 3)}, una volta per ogni anno che manca.`,
           'Se la somma così ridotta non basta più allo scopo, alzare il versamento e non il rendimento sperato.',
         ),
       ],
@@ -93,23 +102,36 @@ export const rendimentoReale = concept({
       title: 'Si può pagare un’imposta su un guadagno che non c’è?',
       subtitle: 'Il fisco guarda gli euro, non ciò che comprano. C’è un rendimento minimo sotto il quale il netto reale è una perdita.',
       point: (f) =>
-        `Con prezzi in salita ${del(f.prices, 2)} serve un rendimento lordo ${del(f.breakEven, 2)} per non perdere potere d’acquisto dopo l’imposta.`,
+        `Con prezzi in salita ${del(f.prices, 2)} serve un rendimento lordo ${del(f.breakEven, 2)} per non perdere potere d’acquisto dopo imposta e bollo; con i titoli di Stato basta ${il(f.breakEvenBonds, 2)}.`,
       body: (f) => [
         `Sì, e succede senza che nessuno violi una regola. L’imposta del 26% si applica alla differenza in euro. Se i prezzi sono saliti ${del(f.prices, 2)}, una parte di quella differenza serve soltanto a restare dove si era: eppure è tassata come il resto. Nel caso limite di un rendimento pari all’inflazione il guadagno vero è zero, l’imposta no.`,
-        '## La soglia',
-        `Il conto è una divisione. Per conservare il potere d’acquisto il netto deve essere almeno pari all’inflazione; il netto è il 74% del lordo; dunque il lordo deve essere almeno ${il(f.breakEven, 2)}. Sotto, si paga un’imposta e si perde potere d’acquisto.`,
+        '## Quanto deve rendere un investimento per pareggiare i rincari',
+        `Quello che resta dopo le imposte deve coprire l’inflazione. L’imposta lascia il 74% del rendimento, e ogni anno il bollo toglie lo 0,2% del capitale. Il rendimento lordo di pareggio è dunque (${shortFigure(f.prices * 100)} + 0,2) ÷ 0,74, cioè ${il(f.breakEven, 2)}. Con un rendimento minore si paga un’imposta e si perde potere d’acquisto.`,
         bars(
-          { title: 'Quanto deve rendere un investimento per non perdere', unit: '%', axis: 'Grandezza', decimals: 2 },
-          ['Inflazione', 'Lordo di pareggio', 'Lordo dell’esempio'],
+          { title: 'Il rendimento lordo che pareggia i rincari', unit: '%', axis: 'Investimento', decimals: 2 },
+          ['Tassato al 26%', 'Titoli di Stato', 'Fondo pensione'],
           {
-            Tasso: [f.prices * 100, f.breakEven * 100, f.gross * 100],
+            'Rendimento lordo': [f.breakEven * 100, f.breakEvenBonds * 100, f.breakEvenPension * 100],
           },
         ),
-        '## Un anno, in euro',
-        `Su ${euro(f.capital)} un rendimento ${del(f.gross, 2)} porta un’imposta di ${euro(f.tax, 2)}. Il guadagno in potere d’acquisto, prima di pagarla, era di ${euro(f.realGainBeforeTax, 2)}. Mettere vicini questi due importi è istruttivo: il prelievo, che sulla carta è poco più di un quarto, supera la metà di ciò che si è guadagnato davvero.`,
+        '## Quanto resta dopo un anno',
+        `Su ${euro(f.capital)} un rendimento ${del(f.gross, 2)} dà ${euro(f.earned, 2)}. Nella tabella tutti gli importi sono in euro di fine anno, e il bollo è calcolato per semplicità sul capitale iniziale.`,
+        table(
+          'Dal rendimento al guadagno reale netto',
+          ['Voce', 'Importo'],
+          [
+            ['Rendimento lordo', euro(f.earned, 2)],
+            ['Rincari da coprire', euro(-f.dearer, 2)],
+            ['Guadagno reale lordo', euro(f.realGross, 2)],
+            ['Imposta del 26%', euro(-f.tax, 2)],
+            ['Imposta di bollo', euro(-f.duty, 2)],
+            ['Guadagno reale netto', euro(f.realNet, 2)],
+          ],
+        ),
+        `L’imposta è il 26% del rendimento, ma ${il(f.taxShare)} del guadagno reale. Tolto anche il bollo, a chi ha investito restano ${euro(f.realNet, 2)} di potere d’acquisto in più.`,
         '## Come si difende chi risparmia',
-        'Non evadendo, ma scegliendo il calendario e lo strumento. Rinviare la vendita rinvia l’imposta, e nel frattempo la somma lavora. I titoli di Stato pagano il 12,5%, e per loro la soglia è più bassa. I fondi pensione hanno un’aliquota propria sui rendimenti.',
-        'C’è chi propone di tassare soltanto il guadagno reale. Sarebbe più equo e assai più complicato: bisognerebbe rivalutare ogni acquisto, e riconoscere le perdite reali di chi ha guadagnato in euro. Per ora il conto tocca a chi investe.',
+        `Si può scegliere quando vendere e che cosa comprare. Rinviare la vendita rinvia l’imposta, e nel frattempo la somma continua a rendere. I titoli di Stato pagano il 12,5%. Con il bollo, la loro soglia è ${il(f.breakEvenBonds, 2)}. I rendimenti dei fondi pensione sono tassati al 20%, meno per la parte in titoli pubblici, e non pagano il bollo: la loro soglia è al massimo ${il(f.breakEvenPension, 2)}.`,
+        'C’è chi propone di tassare soltanto il guadagno reale. Sarebbe più equo e assai più complicato: bisognerebbe rivalutare ogni acquisto, e riconoscere le perdite reali di chi ha guadagnato in euro. Finché la regola non cambia, prima di scegliere un investimento conviene confrontarne il rendimento con la soglia.',
       ],
     },
   ],

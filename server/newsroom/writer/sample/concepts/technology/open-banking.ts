@@ -71,17 +71,18 @@ export const openBanking = concept({
     {
       form: 'steps',
       title: 'Trovare gli abbonamenti dimenticati, con o senza un’app',
-      subtitle: 'Riunire i conti, cercare ciò che si ripete, decidere. Un pomeriggio di lavoro, il cui compenso si può calcolare prima.',
+      subtitle:
+        'Con un anno di movimenti davanti si trova ciò che si ripete. Gli abbonamenti fermi si disdicono con il preavviso giusto, le polizze si valutano a parte.',
       point: (f) =>
         `Nell’esempio gli abbonamenti dimenticati sono ${euro(f.forgotten)} al mese, ${il(f.share)} delle spese ricorrenti: ${euro(f.forgottenYear)} l’anno.`,
       body: (f) => [
-        'Le spese che si decidono una volta e si pagano per sempre sono le meno sorvegliate. Un periodo di prova finito, una rivista di un hobby abbandonato, la seconda assicurazione sullo stesso telefono. Sono piccole, e contano proprio sul fatto di essere piccole.',
+        'Le spese che si decidono una volta e poi si pagano in automatico sono le meno sorvegliate: un periodo di prova finito, una rivista di un hobby abbandonato, la seconda assicurazione sullo stesso telefono. Prese una per una sono piccole, e per questo di rado qualcuno le controlla.',
         steps(
-          'Mettere insieme tre mesi di movimenti di tutti i conti e di tutte le carte, compresa quella usata una volta sola.',
-          'Ordinare per beneficiario: ciò che compare tre volte con lo stesso importo è ricorrente.',
-          'Cercare anche le annuali: polizze, canoni, licenze. Si vedono soltanto su dodici mesi.',
-          'Accanto a ogni voce scrivere quando la si è usata l’ultima volta. Non se piace: quando.',
-          'Disdire ciò che non si usa da tre mesi. Se mancherà, si potrà riattivare.',
+          'Scaricare dodici mesi di movimenti di tutti i conti e di tutte le carte, compresa quella usata una volta sola: su un periodo più breve i pagamenti annuali possono non comparire.',
+          'Ordinare per beneficiario e segnare ciò che ritorna ogni mese, ogni trimestre o ogni anno. L’importo può cambiare, come nelle bollette.',
+          'Dividere le voci in due gruppi: da una parte abbonamenti e servizi, dall’altra polizze, canoni e bollette. Soltanto i primi si giudicano dall’uso.',
+          'Accanto a ogni abbonamento scrivere la data dell’ultimo utilizzo.',
+          'Se la data è lontana più di tre mesi e il servizio non è stagionale, cercare nel contratto preavviso e scadenza, disdire nel modo previsto e conservare la conferma.',
         ),
         table(
           'Un bilancio ipotetico',
@@ -94,11 +95,15 @@ export const openBanking = concept({
             ['Totale', euro(f.monthly)],
           ],
         ),
-        '## Che cosa vale',
-        `In un anno le quattro voci fanno ${euro(f.yearly)}. Eliminando soltanto i dimenticati si recuperano ${euro(f.forgottenYear)}, senza rinunciare a nulla che si stesse usando.`,
-        '## L’app o il foglio',
+        '## Quanto si recupera in un anno',
+        `In un anno le quattro voci fanno ${euro(f.yearly)}. Eliminando soltanto gli abbonamenti dimenticati si recuperano ${euro(f.forgottenYear)}, senza rinunciare a nulla che si stesse usando.`,
+        '## Perché una polizza non si giudica dall’uso',
+        'Un’assicurazione si paga sperando di non usarla: che sia ferma da anni non dice nulla. Si guarda che cosa copre, e se un’altra copre già lo stesso rischio. Due polizze sullo stesso telefono non raddoppiano il rimborso, e una si può lasciar scadere. Prima di chiuderne una sulla salute o sulla vita conviene chiedere a quali condizioni la si potrebbe riavere: con l’età il prezzo di solito sale, e qualche garanzia può essere rifiutata.',
+        '## Come fermare davvero un addebito',
+        'Bloccare il pagamento in banca non chiude il contratto: la disdetta va inviata comunque, e il debito può restare. Chi si è abbonato a distanza da meno di quattordici giorni può di norma recedere senza dare un motivo. Se dopo la disdetta arriva un altro addebito diretto, si revoca l’autorizzazione in banca e si chiede il rimborso di quello già eseguito: un consumatore ha otto settimane. Con la carta l’addebito si contesta a chi l’ha emessa.',
+        '## Quando basta il foglio e quando aiuta l’app',
         'Il servizio automatico fa in un minuto ciò che a mano richiede un pomeriggio, e lo ripete ogni mese. In cambio vede tutto, comprese farmacia e parrocchia. Chi preferisce il foglio elettronico scarica i movimenti dal sito della banca: i dati sono gli stessi che l’app leggerebbe.',
-        'In entrambi i casi la parte difficile non è trovare le voci. È premere «disdici».',
+        'Per nessuno dei due è facile distinguere gli abbonamenti presi dal telefono, che arrivano tutti sotto il nome del negozio di applicazioni: l’elenco è nelle impostazioni del telefono. La prima ricerca è la più lunga; un anno dopo basta confrontare l’elenco con quello già fatto.',
       ],
     },
     {

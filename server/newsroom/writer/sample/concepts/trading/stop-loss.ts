@@ -39,8 +39,11 @@ export const stopLoss = concept({
       trailStop: peak * (1 - distance),
       kept: difference(peak * (1 - distance), price, 0, 2),
       given: difference(peak, peak * (1 - distance), 0, 2),
-      costs: 8 * (shares * price * 0.02 + 10),
       oneLoss: shares * price * 0.02,
+      fees: 10,
+      wideExit: shares * price * distance + 10,
+      tightExits: [1, 2, 3, 8].map((exits) => exits * (shares * price * 0.02 + 10)),
+      smaller: (shares * price * 0.02) / distance,
     }
   },
   pieces: [
@@ -76,25 +79,30 @@ export const stopLoss = concept({
     {
       form: 'mistake',
       title: 'Uno stop troppo stretto: otto piccole perdite al posto di una',
-      subtitle: 'Limita il danno di ogni operazione e moltiplica le operazioni. Il totale, alla fine, lo decide il prodotto.',
+      subtitle:
+        'Avvicinare lo stop riduce la perdita di ogni operazione e fa crescere il numero delle operazioni. Il costo totale dipende da tutti e due.',
       point: (f) =>
-        `Otto uscite ${al(f.tight)}, con dieci euro di spese ciascuna, costano ${euro(f.costs)}: più dell’unica perdita ${del(f.distance)} che si voleva evitare, ${euro(f.planned)}.`,
+        `Otto uscite ${al(f.tight)} costano, commissioni comprese, ${euro(f.tightExits[3]!)}; una sola ${al(f.distance)}, con le stesse commissioni, ${figure(f.wideExit)}. Lo stop stretto costa di più già dalla terza uscita.`,
       body: (f) => [
         `Per non perdere ${euro(f.planned)} in una volta, cioè ${il(f.distance)} di ${euro(f.value)}, si avvicina lo stop ${al(f.tight, 0)}. Ogni uscita costa adesso ${euro(f.oneLoss)}. Sembra un progresso. Poi il titolo scende un poco, risale, scende: e lo stop scatta otto volte.`,
-        bars({ title: 'Il conto di un mese', unit: 'euro', axis: 'Scelta' }, ['Un’uscita larga', 'Otto uscite strette'], {
-          Costo: [f.planned, f.costs],
-        }),
+        '## Quante uscite strette valgono una larga',
+        `Ogni operazione, fra acquisto e vendita, paga ${euro(f.fees)} di commissioni. Un’uscita larga costa quindi ${euro(f.wideExit)}, una stretta ${euro(f.tightExits[0]!)}. Due strette fanno ${euro(f.tightExits[1]!)}, meno della larga; tre fanno ${euro(f.tightExits[2]!)}, di più. Il confronto suppone che lo stop largo scatti una volta: se il titolo risale prima di toccarlo, si evita anche quella perdita.`,
+        bars(
+          { title: 'Quanto costano le uscite, commissioni comprese', unit: 'euro', axis: 'Uscite' },
+          ['Una larga', 'Una stretta', 'Due strette', 'Tre strette', 'Otto strette'],
+          { Costo: [f.wideExit, ...f.tightExits] },
+        ),
         '## Dove sta l’errore',
-        'Si è limitata la perdita per operazione senza chiedersi quante operazioni ne sarebbero seguite. Chi viene buttato fuori e crede ancora all’idea rientra, di solito più in alto. Paga la perdita, le spese, e la differenza fra il prezzo di uscita e quello di rientro.',
+        `Si è limitata la perdita per operazione senza chiedersi quante operazioni ne sarebbero seguite. Chi viene buttato fuori e crede ancora all’idea rientra. Se ricompra al prezzo di prima, ha perso ${il(f.tight)} e le commissioni, cioè quello che il conto mostra. Se ricompra più in alto, si è perso anche il rialzo avvenuto mentre era fuori, che nel conto non c’è.`,
         '## Il livello che vedono tutti',
-        'C’è un’altra ragione per cui gli stop stretti scattano: stanno tutti negli stessi posti. Sotto il minimo di ieri, sotto una cifra tonda. Quando il prezzo ci passa, le vendite automatiche lo spingono un po’ più giù, poi si esauriscono e il titolo torna dov’era. Non serve immaginare un complotto; basta che molti leggano gli stessi manuali.',
-        '## Tre correzioni',
+        'C’è un’altra ragione per cui gli stop stretti scattano: stanno spesso negli stessi posti, sotto il minimo di ieri o sotto una cifra tonda. Quando il prezzo ci passa, le vendite automatiche possono spingerlo un po’ più giù; poi si esauriscono, e capita che il titolo torni dov’era.',
+        '## Come correggere uno stop troppo vicino',
         [
-          'Allontanare lo stop e ridurre la quantità, lasciando uguale il rischio in euro.',
-          'Decidere in anticipo quante volte si è disposti a rientrare sulla stessa idea. Due sono già molte.',
+          `Allontanare lo stop e ridurre la quantità, lasciando uguale il rischio in euro: con l’uscita ${al(f.distance)}, per rischiare ${euro(f.oneLoss)} si comprano titoli per ${euro(f.smaller)} invece che per ${figure(f.value)}.`,
+          'Decidere in anticipo quante volte si è disposti a rientrare sulla stessa idea: in questo esempio, alla terza uscita lo stop stretto ha già perso il confronto.',
           'Contare gli stop scattati e poi smentiti: se sono la maggioranza, la colpa è della distanza e non della sfortuna.',
         ],
-        'Lo scopo non è perdere poco ogni volta. È non perdere troppo in tutto, e le due cose coincidono soltanto quando le volte sono poche.',
+        'Conta la perdita complessiva: uno stop stretto la riduce soltanto se scatta poche volte, qui una o due.',
       ],
     },
     {

@@ -1,7 +1,10 @@
-import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
-import { del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
+import { euro, figure, percent, shown } from '../../../../../../events/domain/figures.ts'
+import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
+import { taxOn } from '../../../../../../events/domain/finance/taxes.ts'
 import { bars, concept, line, steps, table } from '../../piece.ts'
 
+/** On shares of large Italian companies, paid by who buys (L. 228/2012, art. 1, comma 491). */
+const TRANSACTION_TAX = 0.002
 const MOVES = [-1, -0.5, 0, 0.5, 1, 1.5, 2]
 
 export const venditaAlloScoperto = concept({
@@ -17,6 +20,15 @@ export const venditaAlloScoperto = concept({
     const gross = value * fall
     const loan = (value * fee * months) / 12
     const due = value * dividend
+    const order = 10
+    const rise = 0.5
+    /** What the purchase costs at the end, in tax, when the price has moved by so much. */
+    const duty = (move: number) => value * (1 + move) * TRANSACTION_TAX
+    /** What is left after all costs, each rounded as it is shown. */
+    const result = (move: number) => {
+      const costs = [loan, due, 2 * order, duty(move), taxOn(-value * move)].reduce((sum, cost) => sum + shown(cost, 2), 0)
+      return -value * move - costs
+    }
     return {
       price,
       shares,
@@ -28,7 +40,16 @@ export const venditaAlloScoperto = concept({
       gross,
       loan,
       due,
-      net: difference(gross, loan, due, 2),
+      order,
+      orders: 2 * order,
+      rise,
+      duty: duty(-fall),
+      dutyAfterRise: duty(rise),
+      tax: taxOn(gross),
+      net: result(-fall),
+      still: result(0),
+      afterRise: result(rise),
+      doubled: result(1),
       buyBack: price * (1 - fall),
       results: MOVES.map((move) => -value * move),
       long: MOVES.map((move) => value * move),
@@ -63,34 +84,44 @@ export const venditaAlloScoperto = concept({
     {
       form: 'steps',
       title: 'Una vendita allo scoperto dall’apertura alla chiusura, con tutti i costi',
-      subtitle: 'Il prestito dei titoli, il dividendo da restituire, il riacquisto. Quanto resta di un ribasso indovinato.',
+      subtitle:
+        'Chi vende azioni prese in prestito paga il prestito, le commissioni e le imposte, e rimborsa il dividendo. Qui si vede quanto resta di un ribasso indovinato e quanto costa un rialzo.',
       point: (f) =>
-        `Un ribasso ${del(f.fall, 0)} su ${euro(f.value)} vale ${euro(f.gross, 2)}; tolti prestito e dividendo ne restano ${figure(f.net, 2)}.`,
+        `Un ribasso ${del(f.fall, 0)} su ${euro(f.value)} vale ${euro(f.gross, 2)}; tolti prestito, dividendo, commissioni e imposte ne restano ${figure(f.net, 2)}. Un rialzo ${del(f.rise)} fa perdere ${euro(-f.afterRise, 2)}.`,
       body: (f) => [
-        `L’idea era giusta: l’azione è scesa da ${euro(f.price, 2)} a ${euro(f.buyBack, 2)} in sei mesi. Chi l’aveva venduta senza possederla ha guadagnato, ma non quanto dice il grafico. Seguiamo il denaro.`,
+        `L’idea era giusta: l’azione è scesa da ${euro(f.price, 2)} a ${euro(f.buyBack, 2)} in sei mesi. Chi l’aveva venduta senza possederla ha guadagnato, ma meno di quanto il prezzo è sceso. Ogni passaggio ha il suo costo.`,
         steps(
-          `L’intermediario prende in prestito ${f.shares} azioni e le vende a ${euro(f.price, 2)}: incassa ${euro(f.value)}, che restano vincolati.`,
-          `Durante il periodo la società stacca un dividendo ${del(f.dividend)}: chi ha venduto lo deve a chi ha prestato i titoli. Sono ${euro(f.due, 2)}.`,
-          `Il prestito costa ${il(f.fee)} l’anno: per sei mesi ${euro(f.loan, 2)}.`,
-          `Si ricomprano le azioni a ${euro(f.buyBack, 2)} e si restituiscono.`,
+          `L’intermediario prende in prestito ${f.shares} azioni e le vende a ${euro(f.price, 2)}: incassa ${euro(f.value)}, che restano a garanzia insieme a un margine versato dal cliente.`,
+          `La società stacca un dividendo pari ${al(f.dividend)} del prezzo iniziale. Chi ha prestato i titoli non lo riceve più dalla società: glielo rimborsa chi ha venduto, con ${euro(f.due, 2)}.`,
+          `Il prestito costa ${il(f.fee)} l’anno, calcolato per semplicità sul valore iniziale: per sei mesi ${euro(f.loan, 2)}.`,
+          `Si ricomprano le azioni a ${euro(f.buyBack, 2)} e si restituiscono. Le commissioni, nell’esempio, sono di ${euro(f.order)} per ciascuno dei due ordini.`,
+          `Chi compra azioni di grandi società italiane su un mercato regolamentato paga ${il(TRANSACTION_TAX)} di imposta sulle transazioni: ${euro(f.duty, 2)}.`,
+          `Sul guadagno si paga il 26%. Il conto lo applica all’intera differenza di prezzo, il caso meno favorevole: ${euro(f.tax, 2)}. Quali spese riducano l’imposta va chiesto all’intermediario.`,
         ),
         table(
-          'Il conto finale',
-          ['Voce', 'Importo'],
+          'Il conto con un ribasso e con un rialzo',
+          ['Voce', `Prezzo sceso ${del(f.fall)}`, `Prezzo salito ${del(f.rise)}`],
           [
-            ['Guadagno sul prezzo', euro(f.gross, 2)],
-            ['Costo del prestito', euro(f.loan, 2)],
-            ['Dividendo restituito', euro(f.due, 2)],
-            ['Che cosa resta', euro(f.net, 2)],
+            ['Differenza di prezzo', euro(f.gross, 2), euro(-f.value * f.rise, 2)],
+            ['Costo del prestito', euro(-f.loan, 2), euro(-f.loan, 2)],
+            ['Dividendo rimborsato', euro(-f.due, 2), euro(-f.due, 2)],
+            ['Commissioni', euro(-f.orders, 2), euro(-f.orders, 2)],
+            ['Imposta sulle transazioni', euro(-f.duty, 2), euro(-f.dutyAfterRise, 2)],
+            ['Imposta sul guadagno', euro(-f.tax, 2), euro(0, 2)],
+            ['Risultato', euro(f.net, 2), euro(f.afterRise, 2)],
           ],
         ),
-        bars({ title: 'Dal ribasso al guadagno', unit: 'euro', axis: 'Voce', decimals: 2 }, ['Ribasso', 'Costi', 'Resta'], {
-          Importo: [f.gross, f.gross - f.net, f.net],
-        }),
-        '## Il costo che cambia in corsa',
-        'Il tasso del prestito non è fissato per sempre. Se molti vogliono vendere la stessa azione, chi le presta alza il prezzo, e sui titoli più contesi si arriva a decine di punti l’anno. Può anche richiamarle: allora si ricompra quel giorno, al prezzo di quel giorno.',
-        '## Non per tutti i conti',
-        'Molte banche italiane offrono lo scoperto soltanto su una lista di titoli e spesso solo in giornata. Chi vuole coprirsi da un ribasso trova strumenti con una perdita massima nota in partenza, come l’acquisto di un’opzione put: costa un premio, che è però la sola somma in gioco.',
+        '## Se il prezzo sale invece di scendere',
+        `Il guadagno ha un limite, perché un prezzo non scende sotto zero; la perdita non ne ha. Con un rialzo ${del(f.rise)} si perdono ${euro(-f.afterRise, 2)}; se il prezzo raddoppia ${euro(-f.doubled, 2)}, più di quanto si era incassato vendendo. Mentre il prezzo sale l’intermediario chiede di integrare il margine: se il versamento non arriva, ricompra lui, al prezzo di quel momento.`,
+        bars(
+          { title: 'Il risultato dopo costi e imposte', unit: 'euro', axis: 'Il prezzo', decimals: 2 },
+          [`Scende ${del(f.fall)}`, 'Resta fermo', `Sale ${del(f.rise)}`, 'Raddoppia'],
+          { Risultato: [f.net, f.still, f.afterRise, f.doubled] },
+        ),
+        '## Perché il costo del prestito può cambiare',
+        'Il tasso del prestito non è fissato per sempre. Se molti vogliono vendere la stessa azione, chi le presta alza il prezzo, e sui titoli più contesi si arriva a decine di punti percentuali l’anno. Chi ha prestato i titoli può anche richiamarli: allora si ricompra quel giorno, al prezzo di quel giorno.',
+        '## Chi può vendere allo scoperto',
+        'Molte banche italiane offrono lo scoperto soltanto su una lista di titoli e spesso solo in giornata. Chi vuole coprirsi da un ribasso trova strumenti con una perdita massima nota in partenza, come l’acquisto di un’opzione put: costa un premio, che è anche il massimo che si può perdere.',
       ],
     },
     {

@@ -49,16 +49,17 @@ export const diversificazione: Readings = {
     ]
   },
   mistake: (at) => {
-    const [high, low, sum] = [at(2, 0), at(2, 1), at(10, 3)]
+    const [high, low, sum] = [at(2, 0), at(2, 1), at(11, 3)]
     const value = (correlation: number) => mixed(0.5, high, low, correlation)
     const row = (line: number) => [at(line, 0), value(at(line, 0))]
     return [
-      [value(0.1), 0.1, value(0.8), 0.8],
+      [value(at(4, 0)), at(4, 0), value(at(7, 0)), at(7, 0), 17],
       [value(0.1)],
       [high, low],
       ...[3, 4, 5, 6, 7, 8].map(row),
       [18, 16],
-      [0.8, value(0.8), 10, sum, sum / 10],
+      [(18 + 16) / 2, low, 16],
+      [at(7, 0), value(at(7, 0)), 17, sum, sum * 0.17],
     ]
   },
 }

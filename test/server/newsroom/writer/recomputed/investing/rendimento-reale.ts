@@ -45,23 +45,37 @@ export const rendimentoReale: Readings = {
     return [
       [rate, prices, real(rate, prices), rate - prices],
       [rate, prices],
-      [real(rate, prices), rate - prices, 10, 9, real(10, 9)],
+      [1 + rate / 100, 1 + prices / 100, 1, real(rate, prices), rate - prices, 10, 9, real(10, 9)],
       years,
       nominal,
       today,
       [sum, nominal[5]!, today[5]!, at(6, 1) - at(6, 2)],
+      [1, 1 + prices / 100],
     ]
   },
   question: (at) => {
-    const [prices, sum, rate] = [at(0, 0), at(4, 0), at(4, 1)]
-    const even = prices / ((100 - FULL) / 100)
+    const [prices, sum, rate] = [at(0, 0), at(5, 0), at(5, 1)]
+    const stamp = LAW.stampDuty.value
+    const even = (tax: number, duty: number) => (prices + duty) / ((100 - tax) / 100)
+    const [full, bonds, pension] = [even(FULL, stamp), even(LAW.governmentBonds.value, stamp), even(LAW.pensionFunds.value, 0)]
+    const part = (percent: number) => (sum * percent) / 100
+    const tax = (part(rate) * FULL) / 100
+    const kept = part(rate) - part(prices)
     return [
-      [prices, even],
+      [prices, full, bonds],
       [FULL, prices],
-      [100 - FULL, even],
-      [prices, even, rate],
-      [sum, rate, (sum * rate * FULL) / 10_000, (real(rate, prices) / 100) * sum],
-      [LAW.governmentBonds.value],
+      [100 - FULL, stamp, prices, stamp, (100 - FULL) / 100, full],
+      [FULL],
+      [full, bonds, pension],
+      [sum, rate, part(rate)],
+      [part(rate)],
+      [-part(prices)],
+      [kept],
+      [FULL, -tax],
+      [-part(stamp)],
+      [kept - tax - part(stamp)],
+      [FULL, (tax / kept) * 100, kept - tax - part(stamp)],
+      [LAW.governmentBonds.value, bonds, LAW.pensionFunds.value, pension],
     ]
   },
 }

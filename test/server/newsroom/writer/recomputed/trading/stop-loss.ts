@@ -31,12 +31,16 @@ export const stopLoss: Readings = {
     ]
   },
   mistake: (at) => {
-    const [near, far, sum] = [at(0, 0), at(0, 2), at(1, 2)]
+    const [near, far, sum, fee] = [at(0, 0), at(0, 2), at(1, 2), at(2, 0)]
     const [each, once] = [(sum * near) / 100, (sum * far) / 100]
+    const tight = (exits: number) => exits * (each + fee)
     return [
-      [near, 8 * (each + 10), far, once],
+      [near, tight(8), far, once + fee],
       [once, far, sum, near, each],
-      [once, 8 * (each + 10)],
+      [fee, once + fee, tight(1), tight(2), tight(3)],
+      [once + fee, tight(1), tight(2), tight(3), tight(8)],
+      [near],
+      [far, each, each / (far / 100), sum],
     ]
   },
   steps: (at) => {

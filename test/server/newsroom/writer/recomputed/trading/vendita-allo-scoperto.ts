@@ -1,5 +1,6 @@
 import type { Readings } from '../reading.ts'
 import { LAW } from '../law.ts'
+import { sumOf } from '../pencil.ts'
 
 const MOVES = [-100, -50, 0, 50, 100, 150, 200]
 
@@ -36,23 +37,33 @@ export const venditaAlloScoperto: Readings = {
     ]
   },
   steps: (at) => {
-    const [fall, shares, price, dividend, rate] = [at(0, 0), at(2, 0), at(2, 1), at(3, 0), at(4, 0)]
+    const [fall, rise, shares, price, dividend, rate, fee] = [at(0, 0), at(0, 4), at(2, 0), at(2, 1), at(3, 0), at(4, 0), at(5, 1)]
     const sold = shares * price
-    const end = price * (1 - fall / 100)
-    const [gain, paid, lent] = [sold - shares * end, (sold * dividend) / 100, (sold * rate) / 200]
-    const left = gain - paid - lent
+    const [paid, lent] = [(sold * dividend) / 100, (sold * rate) / 200]
+    const [levy, tax] = [LAW.transactionTax.value / 100, LAW.capitalGains.value / 100]
+    /** What each line of the sum takes when the price has moved by so many percent. */
+    const sums = (move: number) => {
+      const bought = sold * (1 + move / 100)
+      const gain = sold - bought
+      const lines = [gain, -lent, -paid, -2 * fee, -bought * levy, gain > 0 ? -gain * tax : 0]
+      return [...lines, sumOf(lines.map((each) => (Math.sign(each) * Math.round(Math.abs(each) * 100 + 1e-6)) / 100))]
+    }
+    const [fallen, risen] = [sums(-fall), sums(rise)]
+    const [left, lost, still, doubled] = [fallen[6]!, risen[6]!, sums(0)[6]!, sums(100)[6]!]
     return [
-      [fall, sold, gain, left],
-      [price, end],
+      [fall, sold, fallen[0]!, left, rise, -lost],
+      [price, price * (1 - fall / 100)],
       [shares, price, sold],
       [dividend, paid],
       [rate, lent],
-      [end],
-      [gain],
-      [lent],
-      [paid],
-      [left],
-      [gain, paid + lent, left],
+      [price * (1 - fall / 100), fee],
+      [LAW.transactionTax.value, -fallen[4]!],
+      [LAW.capitalGains.value, -fallen[5]!],
+      [fall, rise],
+      ...fallen.map((each, line) => [each, risen[line]!]),
+      [rise, -lost, -doubled],
+      [fall, rise],
+      [left, still, lost, doubled],
     ]
   },
   history: (at) => {

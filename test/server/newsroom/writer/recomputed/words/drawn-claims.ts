@@ -17,7 +17,11 @@ export const DRAWN: Readonly<Record<string, readonly Claim[]>> = {
       ([weighted, equal]) => weighted! > 0 && equal! < 0,
     ],
   ],
-  'rendimento-reale': [['In potere d’acquisto # euro diventano # euro: meno di quanto', ([before, after]) => after! < before!]],
+  diversificazione: [['ha una volatilità ~#%, e una perdita ~#% è più del doppio', ([volatility, loss]) => loss! > 2 * volatility!]],
+  'rendimento-reale': [
+    ['ma ~#% del guadagno reale. Tolto anche il bollo, a chi ha investito restano # euro', ([share, left]) => share! > 50 && left! > 0],
+    ['In potere d’acquisto # euro diventano # euro: meno di quanto', ([before, after]) => after! < before!],
+  ],
   'indice-di-sharpe': [
     ['ha dato # punti di eccesso contro # del prudente. Rispetto al rischio corso', ([wild, calm]) => wild! < calm!],
     ['il primo ha reso # punti oltre i titoli di Stato a breve, che davano ~#%; il secondo #', ([calm, , wild]) => wild! < calm!],
@@ -42,6 +46,11 @@ export const DRAWN: Readonly<Record<string, readonly Claim[]>> = {
     ],
   ],
   'vendita-allo-scoperto': [
+    ['commissioni e imposte ne restano #', ([left]) => left! > 0],
+    [
+      'se il prezzo raddoppia # euro, più di quanto si era incassato vendendo',
+      ([loss], elsewhere) => loss! > elsewhere('incassa # euro, che restano')[0]!,
+    ],
     [
       'la perdita è di # euro, più di quanto si era incassato… Il margine si esaurisce prima, con un rialzo ~#%',
       ([loss, rise], elsewhere) => loss! > elsewhere('azioni a # euro, per # euro. Il prestito')[1]! && rise! < 100,
@@ -74,7 +83,14 @@ export const DRAWN: Readonly<Record<string, readonly Claim[]>> = {
   'differenza-denaro-lettera': [['Con # operazioni i costi', ([count]) => count === 100]],
   'stop-loss': [
     ['cioè # volte tanto', ([times]) => times! > 1.2],
-    ['costano # euro: più dell’unica perdita ~#% che si voleva evitare, # euro', ([eight, , one]) => eight! > one!],
+    [
+      'commissioni comprese, # euro; una sola ~#%, con le stesse commissioni, #. Lo stop stretto costa di più',
+      ([eight, , one]) => eight! > one!,
+    ],
+    [
+      'Un’uscita larga costa quindi # euro, una stretta # euro. Due strette fanno # euro, meno della larga; tre fanno # euro, di più',
+      ([wide, , two, three]) => two! < wide! && three! > wide!,
+    ],
   ],
   capitalizzazione: [['la società «economica» vale # volte l’altra', ([times]) => times! > 1]],
   opzione: [['mancano # euro: almeno cinque premi', ([loss], elsewhere) => loss! >= 5 * elsewhere('da solo: # euro alla volta')[0]!]],

@@ -35,7 +35,7 @@ export const GIVEN: Readonly<Record<string, string>> = {
   'massimo-ribasso':
     'dimezzamento, due anni, due trimestri, la metà, nove anni, raddoppiare, sei mesi, settecento euro, trenta per cento, un quinto, venti per cento',
   'media-mobile': 'cinque giorni, dodici giorni, duecento giorni, otto giorni, sei giorni, tre giorni',
-  'open-banking': 'dieci anni, dieci minuti, dodici mesi, sei mesi, tre mesi, tre volte',
+  'open-banking': 'dieci anni, dieci minuti, dodici mesi, sei mesi, tre mesi',
   opzione: 'cento azioni, tre mesi, un decimo',
   phishing: 'cinque minuti, dieci minuti, dimezzerebbe, due minuti, la metà, metà, mille volte',
   'piano-di-accumulo': 'cinque minuti, due euro, metà, sei rate, tre mesi, un terzo',
@@ -49,7 +49,7 @@ export const GIVEN: Readonly<Record<string, string>> = {
   'serie-negativa':
     'cinque perdite, del doppio, dieci volte, il doppio, otto trimestri, otto volte, raddoppia, raddoppiare, raddoppiata, raddoppio, sei operazioni, sei perdite, sei tentativi, sei volte',
   'spread-btp-bund': 'cento milioni, cento punti, dieci anni, due anni, un centesimo',
-  'stop-loss': 'dieci euro, due per cento, otto volte',
+  'stop-loss': 'due per cento, otto volte',
   'tassi-e-prezzi-delle-obbligazioni': 'dieci anni, due anni, due azioni',
   'tasso-di-crescita-composto':
     'cinque anni, dieci anni, dieci per cento, diecimila euro, due anni, due punti, due volte, metà, quattro anni, sei anni, tre operazioni',

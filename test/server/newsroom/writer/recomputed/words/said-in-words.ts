@@ -126,12 +126,6 @@ export const SAID: Readonly<Record<string, readonly Claim[]>> = {
   'piano-di-accumulo': [
     ['Ci sono # euro da investire: tutti il primo giorno, oppure in sei rate da # euro', ([sum, each]) => sum === 6 * each!],
   ],
-  'rendimento-reale': [
-    [
-      'porta un’imposta di # euro. Il guadagno in potere d’acquisto, prima di pagarla, era di # euro.… è poco più di un quarto, supera la metà',
-      ([tax, gain]) => LAW.capitalGains.value === 26 && tax! > gain! / 2,
-    ],
-  ],
   'asta-dei-titoli-di-stato': [['Dodici mesi da trenta giorni', () => 12 * 30 === 360]],
   contango: [['Su # euro, a quattro per mille l’anno, sono # euro', ([sum, cost]) => near(sum! * 0.004, cost!)]],
   inflazione: [['il 35% del bilancio in cibo, il 15% in energia e la metà nel resto', () => 100 - 35 - 15 === 50]],
@@ -178,7 +172,11 @@ export const SAID: Readonly<Record<string, readonly Claim[]>> = {
   ],
   'consulenza-automatizzata': [['con un minimo di due euro al mese se ne pagano #', ([year]) => year === 2 * 12]],
   'cripto-attivita': [['quindici anni di cripto-attività', () => 2023 - 2008 === 15]],
-  'open-banking': [['ogni centottanta giorni', () => LAW.accountAccessDays.value === 180]],
+  'open-banking': [
+    ['ogni centottanta giorni', () => LAW.accountAccessDays.value === 180],
+    ['da meno di quattordici giorni', () => LAW.withdrawalDays.value === 14],
+    ['un consumatore ha otto settimane', () => LAW.directDebitRefundWeeks.value === 8],
+  ],
   'trading-algoritmico': [
     ['fanno ~#%; su uno dieci volte più grande ~#%', ([small, large]) => Math.abs(small! / 10 - large!) <= 0.01],
     ['Il rapporto ufficiale impiegò quasi cinque mesi', () => Math.abs(days('2010-05-06', '2010-09-30') / 30.4 - 4.8) < 0.1],
