@@ -7,7 +7,7 @@ import { emptyRoom } from './empty-room.ts'
 import { createExampleApi, EXAMPLE_ARTICLES } from './example-api.ts'
 import { assertAccessible, WINDOWS } from './pages/examine-page.ts'
 import { SIZES } from './pages/portal-browser.ts'
-import { noteThemeAtBody } from './pages/theme-at-body.ts'
+import { assertTheme, noteThemeAtBody, themeButton } from './pages/theme-at-body.ts'
 import { servePages } from './serve-pages.ts'
 
 const test = suite('Reading pages in Chromium')
@@ -79,16 +79,21 @@ async function run(browser: Browser): Promise<void> {
     await page.getByText('Un articolo per «btp»').waitFor()
   })
 
-  test('the theme follows the system, can be switched, and stays switched on the next page without a flash (R2.5)', async () => {
+  test('the theme follows the system, can be switched by mouse and keyboard, and stays switched on the next page without a flash (R2.5)', async () => {
     await using opened = await open('/', { colorScheme: 'dark' })
     const { page } = opened
-    assert.is(await isDark(page), true)
-    await page.getByRole('button', { name: 'Tema chiaro o scuro' }).click()
-    assert.is(await isDark(page), false)
+    const button = themeButton(page)
+    await assertTheme(page, true)
+    await button.click()
+    await assertTheme(page, false)
+    await button.press('Enter')
+    await assertTheme(page, true)
+    await button.press('Space')
+    await assertTheme(page, false)
     const wasDark = await noteThemeAtBody(page)
     await page.goto(served.origin + ARTICLE)
     assert.is(await wasDark(), false)
-    assert.is(await isDark(page), false)
+    await assertTheme(page, false)
   })
 
   test('the theme button works and is remembered while the page’s script has not arrived (R2.5)', async () => {
