@@ -89,8 +89,12 @@ test('the networks of one IPv6 site share ten times the limit of one address', a
   const call = callerOf(proxied.url)
   const view = async (address: string) =>
     (await call('POST', '/api/views', { json: { slug: 'nessuno' }, headers: { 'x-forwarded-for': address } })).status
+  const started = performance.now()
   const statuses = await Promise.all(Array.from({ length: 40 }, (_, n) => view(`2001:db8:1:${n}::1`)))
-  assert.is(statuses.filter((status) => status !== 429).length, 20)
+  const accepted = statuses.filter((status) => status !== 429).length
+  // Twenty a minute: one more each three seconds, where the machine is slow.
+  const most = 20 + Math.ceil((performance.now() - started) / 3_000)
+  assert.ok(accepted >= 20 && accepted <= most, `${accepted} of at most ${most}`)
   assert.is(await view('2001:db8:2::1'), 404, 'another site')
   assert.is(await view('203.0.113.1'), 404)
 })
