@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw'
 import { DIFFED_FIELDS } from '../../../events/domain/newsroom/diff-content.ts'
-import type { Ruling } from '../../../events/domain/newsroom/revision-rulings.ts'
+import { mayBeBase, type Ruling } from '../../../events/domain/newsroom/revision-rulings.ts'
 import { MAX_TEXT } from '../../../events/domain/newsroom/text-limits.ts'
 import type { Command } from '../../../events/domain/permissions.ts'
 import { countWords, runningText } from '../../../events/domain/reading-time.ts'
@@ -66,8 +66,8 @@ export const revisionOf = (
   content: withReadTime(content),
 })
 
-/** @param isBase a text is made from it: later ones may have been discarded. @returns the refusal where the named revision is not the newest; null where it is */
-export function refuseOther({ revisions }: MockDesk, { revision, hash }: RevisionName, isBase = false): Response | null {
+/** @param settled of a base, from which a text is made: as in `mayBeBase`. @returns the refusal where the named revision is not the newest; null where it is */
+export function refuseOther({ revisions }: MockDesk, { revision, hash }: RevisionName, settled?: number | null): Response | null {
   const seen = revisions[revision - 1]
   if (seen?.hash !== hash)
     return problem(
@@ -77,8 +77,9 @@ export function refuseOther({ revisions }: MockDesk, { revision, hash }: Revisio
       undefined,
       kindOf('unknown-revision'),
     )
-  const newest = isBase ? revisions.findLast((one) => one === seen || one.status !== 'discarded')! : revisions.at(-1)!
-  if (seen === newest) return null
+  const isBase = settled !== undefined
+  if (isBase ? mayBeBase(revisions, seen, settled) : seen === revisions.at(-1)) return null
+  const newest = isBase ? revisions.findLast(({ status }) => status !== 'discarded')! : revisions.at(-1)!
   const detail = 'Nel frattempo è stata salvata una versione più recente: confronta i due testi.'
   return problem(409, 'Conflitto con lo stato attuale', detail, undefined, kindOf('outdated-revision'), { seen, newest })
 }

@@ -8,7 +8,7 @@ import type { MockBackend } from '../backend/mock-backend.ts'
 import { invalid, kindOf, problem } from '../backend/scenario.ts'
 import type { MockRevision } from '../state/newsroom-state.ts'
 import { answerTo, type Define, faultOf, type OnArticle, refuseOther, revisionOf } from './desk-commands.ts'
-import { editorOf, hashOf, isOnSite, newestOf, reasonsOf } from './desk-state.ts'
+import { editorOf, hashOf, isOnSite, newestOf, publishable, reasonsOf } from './desk-state.ts'
 
 /** The commands on the newest revision, and the one that adds a revision. */
 export function revisionHandlers({ state, now, record }: MockBackend, onArticle: Define): HttpHandler[] {
@@ -21,7 +21,8 @@ export function revisionHandlers({ state, now, record }: MockBackend, onArticle:
   ) =>
     onArticle(verb, command, (call) => {
       const { article, desk, body, caller } = call
-      const other = command === 'reviseArticle' ? refuseOther(desk, body.basedOn, true) : refuseOther(desk, body)
+      const { approved, published } = publishable(article, desk)
+      const other = command === 'reviseArticle' ? refuseOther(desk, body.basedOn, approved ?? published) : refuseOther(desk, body)
       if (other) return other
       const newest = newestOf(desk)
       const answer = answerTo(rulingOnNewest(command, { ...newest, isOnSite: isOnSite(article, desk) }, editorOf(state(), caller)))

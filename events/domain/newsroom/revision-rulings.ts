@@ -65,6 +65,20 @@ export function rulingOnNewest(command: OnNewest, { status, authorId, holderId, 
   return effect
 }
 
+/**
+ * @param revisions of an article, in order
+ * @param settled the revision that was approved last, else what readers saw last; null where there is neither
+ * @returns whether a new text may be made from that revision: all later ones were discarded, or the newest was and it is the settled one
+ */
+export function mayBeBase<Revision extends { readonly revision: number; readonly status: RevisionStatus }>(
+  revisions: readonly Revision[],
+  seen: Revision,
+  settled: number | null,
+): boolean {
+  if (seen.revision === settled && revisions.at(-1)?.status === 'discarded') return true
+  return revisions.findLast((one) => one === seen || one.status !== 'discarded') === seen
+}
+
 /** An article, as far as its publication depends on it. Revisions by their numbers. */
 export interface Publishable {
   readonly status: ArticleStatus | 'none'

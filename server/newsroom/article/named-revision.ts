@@ -1,3 +1,4 @@
+import { mayBeBase } from '../../../events/domain/newsroom/revision-rulings.ts'
 import { CommandRefusedError } from '../decider.ts'
 import type { ArticleState, RevisionState } from './article-state.ts'
 
@@ -28,14 +29,13 @@ export function newestNamed(state: ArticleState, name: RevisionName): RevisionSt
 }
 
 /**
- * @returns the revision that is named, where every later one was discarded: a new text may be made from it
+ * @returns the revision that is named, where a new text may be made from it
  * @throws CommandRefusedError as above, with the newest text that was not discarded
  */
 export function baseNamed(state: ArticleState, name: RevisionName): RevisionState {
   const seen = revisionNamed(state, name)
-  const current = state.revisions.findLast((one) => one === seen || one.status !== 'discarded')!
-  if (seen !== current) throw outdated(seen, current)
-  return seen
+  if (mayBeBase(state.revisions, seen, state.approved ?? state.published)) return seen
+  throw outdated(seen, state.revisions.findLast(({ status }) => status !== 'discarded')!)
 }
 
 function outdated(seen: RevisionState, newest: RevisionState): CommandRefusedError {

@@ -1,4 +1,4 @@
-import { type Editor, type OnNewest, rulingOnNewest } from '../../../events/domain/newsroom/revision-rulings.ts'
+import { type Editor, mayBeBase, type OnNewest, rulingOnNewest } from '../../../events/domain/newsroom/revision-rulings.ts'
 import type { ReviewReason } from '../../../events/domain/review-reasons.ts'
 import { contentHash, contentOf, HASH_SCHEMA, type RevisionContent } from '../../../events/schemas/content/content-hash.ts'
 import type { SealedNote } from '../../../events/schemas/content/revisions.ts'
@@ -118,15 +118,15 @@ function revise(
 }
 
 /** @returns whether this very text was saved by the same person on the same base: a request that is repeated */
-function isRepeated({ revisions }: ArticleState, { named, content, by }: RevisionCommand & { type: 'ReviseArticle' }): boolean {
+function isRepeated({ revisions, approved, published }: ArticleState, { named, content, by }: RevisionCommand & { type: 'ReviseArticle' }): boolean {
   const newest = revisions.at(-1)
-  const between = revisions.slice(named.revision, -1)
+  const seen = revisions[named.revision - 1]
   return (
     newest !== undefined &&
     newest.revision > named.revision &&
     newest.status !== 'discarded' &&
-    between.every(({ status }) => status === 'discarded') &&
-    revisions[named.revision - 1]?.hash === named.hash &&
+    seen?.hash === named.hash &&
+    mayBeBase(revisions.slice(0, -1), seen, approved ?? published) &&
     newest.authorId === by.personId &&
     newest.hash === contentHash(content)
   )

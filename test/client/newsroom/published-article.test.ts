@@ -60,18 +60,19 @@ if (site) {
     await examine(page)
     await page.goto(`${site.portal.url}/admin/articolo?indirizzo=${slug}`)
     assert.match(await facts.innerText(), /Pubblicato con la versione 2: come lo vede chi legge\s+nuova versione rimandata: la 3/)
+    await revise('Un metodo che non serve più')
     await page.getByRole('button', { name: 'Scarta' }).click()
     await page.getByLabel('Perché').fill('Non aggiunge nulla.')
     await page.getByRole('button', { name: 'Scarta la versione' }).click()
     await page.locator('.desk-steps').getByText('Non aggiunge nulla.').waitFor()
-    // A discarded text is no one's start: the page and the editor show the one before it.
-    await page.getByText('È la versione 2, pubblicata. La 3, scartata, si legge tra le versioni.').waitFor()
+    // A discarded text is no one's start, and neither is the draft before it: the page and the editor show what readers see.
+    await page.getByText('È la versione 2, pubblicata. La 4, scartata, si legge tra le versioni.').waitFor()
     await page.getByRole('link', { name: 'Modifica o correggi' }).click()
     assert.is(await page.getByLabel('Titolo', { exact: true }).inputValue(), 'Un metodo che promette meno')
     // What is made from it says so, and not that it was made from the discarded one.
     await page.getByLabel('Titolo', { exact: true }).fill('Un metodo che promette poco')
     await page.keyboard.press('Control+s')
-    await page.getByText('Versione 4 salvata.').waitFor()
+    await page.getByText('Versione 5 salvata.').waitFor()
     assert.is((await newestOf(slug)).basedOn, 2)
     await page.goBack()
     await page.getByRole('button', { name: 'Ritira' }).click()

@@ -204,6 +204,29 @@ test('With REVIEW_BEFORE_PUBLISHING a generated text is in review, though the ch
   assert.equal([article.state().status, article.state().revisions[0]!.status], ['review', 'review'])
 })
 
+test('Once the newest text is discarded, a new one is made from the published one, also past a draft that no one approved.', () => {
+  const article = anArticle()
+  const first = article.named()
+  article.on('SubmitRevision', author)
+  article.on('ApproveRevision', editor)
+  article.give({ type: 'PublishArticle', named: first, at })
+  article.revise('Secondo')
+  const second = article.named()
+  article.revise('Terzo')
+  assert.equal(
+    refused(() => article.revise('Quarto', author, first)),
+    ['conflict', 'outdated-revision'],
+  )
+  article.give({ type: 'DiscardRevision', named: article.named(), reason: note, by: author, at })
+  const [made] = article.revise('Quarto', author, first)
+  assert.equal(made?.type === 'ArticleRevised' && [made.data.revision, made.data.basedOn], [4, 1])
+  assert.equal(article.revise('Quarto', author, first), [], 'repeated')
+  assert.equal(
+    refused(() => article.revise('Quinto', author, second)),
+    ['conflict', 'outdated-revision'],
+  )
+})
+
 test('What is on the site is withdrawn, not discarded; a discarded text is taken up again as a new one.', () => {
   const article = anArticle()
   article.give({ type: 'DiscardRevision', named: article.named(), reason: note, by: author, at })

@@ -13,13 +13,15 @@ export const useDesk = (slug: string | null) =>
   useQuery({ queryKey: deskKey(slug ?? ''), queryFn: slug === null ? skipToken : () => newsroomApi.article(slug) })
 
 /**
- * @returns the newest revision that was not discarded, else the one that was published, else the newest; undefined until that is known
+ * @returns the newest revision; where that was discarded, the one that can be published or was, else the newest that was not discarded,
+ * also where one lies between that no one approved; undefined until that is known
  */
-export function useCurrentRevision({ slug, newest, published }: DeskArticle): DeskRevision | undefined {
+export function useCurrentRevision({ slug, newest, published, publishable }: DeskArticle): DeskRevision | undefined {
   const isDiscarded = newest.status === 'discarded'
+  const settled = publishable ?? published?.revision
   const { data, isError } = useQuery({
-    queryKey: [...deskKey(slug), 'before', newest.revision],
-    queryFn: isDiscarded ? () => newsroomApi.revisions(slug, newest.revision) : skipToken,
+    queryKey: [...deskKey(slug), 'before', newest.revision, settled],
+    queryFn: isDiscarded ? () => newsroomApi.revisions(slug, settled ?? newest.revision) : skipToken,
   })
   if (!isDiscarded || isError) return newest
   return (
