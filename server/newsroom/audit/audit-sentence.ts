@@ -12,7 +12,7 @@ export function sentenceOf({ type, at }: Pick<AuditEntry, 'type' | 'at'>, card: 
   }
   if (card && type === 'ArticleCorrected') {
     const told = card.corrections.find((one) => isThen(one.at))
-    if (told) return told.kind === 'update' ? 'Ha segnalato un aggiornamento dell’articolo' : 'Ha segnalato una correzione dell’articolo'
+    if (told) return told.kind === 'update' ? 'Ha pubblicato un aggiornamento dell’articolo' : 'Ha pubblicato una correzione dell’articolo'
     // The card has the last twenty notes: what is older than they are may be any.
     if (card.corrections.length < 20 || Date.parse(at) > Date.parse(card.corrections.at(-1)!.at))
       return 'Ha corretto un refuso nell’articolo'

@@ -10,6 +10,9 @@ const REVISION_STATUS: Record<RevisionStatus, string> = {
   discarded: 'scartata',
 }
 
+/** Of a revision that was never decided on, or waits, while there is a newer one. */
+export const SURPASSED = 'superata'
+
 type Shown = Pick<DeskRevision, 'revision' | 'status' | 'steps'>
 
 /** @returns when readers got the revision first; null where they never did */
@@ -44,6 +47,6 @@ export function revisionStatusText(
   const from = shownAt(revision)
   if (from !== null) return onlineText(longDate(from), until && longDate(until))
   const isDecided = revision.status === 'sent_back' || revision.status === 'discarded'
-  if (revision.revision < newest.revision && !isDecided && publishable !== revision.revision) return 'superata'
+  if (revision.revision < newest.revision && !isDecided && publishable !== revision.revision) return SURPASSED
   return REVISION_STATUS[revision.status]
 }

@@ -66,7 +66,7 @@ test('A first publication, a return, a new version, a correction and a typo read
   )
   assert.equal(
     [4, 5].map((hour) => read('ArticleCorrected', hour)),
-    ['Ha segnalato una correzione dell’articolo', 'Ha corretto un refuso nell’articolo'],
+    ['Ha pubblicato una correzione dell’articolo', 'Ha corretto un refuso nell’articolo'],
   )
 })
 

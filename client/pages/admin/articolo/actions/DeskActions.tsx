@@ -68,7 +68,11 @@ export function DeskActions({ article }: { article: DeskArticle }) {
       )}
       {offered.length === 0 && newest.status !== 'review' && <p className="text-ink-soft">{NOTHING_OFFERED}</p>}
       {offered.includes('approveRevision') || newest.status !== 'review' ? null : (
-        <p className="text-ink-soft">La approva un’altra persona della redazione.</p>
+        <p className="text-ink-soft">
+          La approva un’altra persona della redazione.
+          {!offered.includes('reviseArticle') &&
+            ' Puoi leggerla, non cambiarla: per correggerla chiedi a chi dirige la redazione di affidarti l’articolo.'}
+        </p>
       )}
       {asked && <Ask asked={asked} holderId={article.holderId ?? newest.authorId} onClose={() => setAsked(null)} onDecide={decide} />}
       {isWithdrawing && (

@@ -11,7 +11,7 @@ import { replacesPublished } from '../actions/desk-decisions.ts'
 import { useDecisions } from '../actions/use-decisions.ts'
 import { deskKey, newsroomApi, useCurrentRevision } from '../desk-queries.ts'
 import { handsOfRevision, savedBy } from '../revision-hands.ts'
-import { replacedAt, revisionStatusText } from '../revision-status-text.ts'
+import { replacedAt, revisionStatusText, SURPASSED } from '../revision-status-text.ts'
 import { withoutReadTime } from '../without-read-time.ts'
 import { Comparison } from './Comparison.tsx'
 
@@ -77,13 +77,16 @@ function Revision({ article, revision, current, until }: RevisionProps) {
     })
   const publish = (more: object) => perform('Pubblicata', () => newsroomApi.decide(slug, 'publish', name, more))
   const busy = { 'aria-disabled': pending || undefined }
+  const text = revisionStatusText(revision, article, until)
+  // In no colour that asks for something: it was in review when a newer one took its place.
+  const shownStatus = published?.revision === number ? status : text === SURPASSED ? 'surpassed' : revision.status
   const which = <span className="visually-hidden"> la versione {number}</span>
   return (
     <li>
       <p className="revision-line">
         <strong>Versione {number}</strong>
-        <span className="status" data-status={published?.revision === number ? status : revision.status}>
-          {revisionStatusText(revision, article, until)}
+        <span className="status" data-status={shownStatus}>
+          {text}
         </span>
         <span>{handsOfRevision(revision)}</span>
         {saved && <span>{saved}</span>}
