@@ -25,6 +25,7 @@ if (site) {
     await page.getByText('I 10 più recenti di 34').waitFor()
     assert.is(await page.getByRole('tab', { selected: true }).innerText(), 'Articoli')
     assert.is(await page.locator('.list-table-articles tbody').last().locator('tr[data-slug]').count(), 10)
+    await page.getByRole('link', { name: 'Un articolo aspetta una decisione' }).waitFor()
     const waiting = page.locator('tr[data-slug="rendimento-garantito-esiste"]')
     await waiting.getByText('In revisione').waitFor()
     await waiting.getByText('Promette un rendimento o esclude il rischio.').waitFor()

@@ -51,7 +51,7 @@ function LoadedDesk({ article }: { article: DeskArticle }) {
         holder={{ id: article.holderId ?? newest.authorId, name: article.holderName ?? newest.authorName }}
         isAlone={article.approvesAlone}
       />
-      <DeskActions article={article} />
+      <DeskActions article={article} isFlagged={text.data?.revision === newest.revision && text.data.reasons.length > 0} />
       {text.data ? (
         <AnnotatedText text={text.data} which={whichText(text.data, article)} />
       ) : text.isError ? (

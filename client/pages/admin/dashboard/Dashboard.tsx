@@ -14,6 +14,7 @@ import { ReadinessPanel } from './ReadinessPanel.tsx'
 import { Returned } from './Returned.tsx'
 import { Sessions } from '../sessions/Sessions.tsx'
 import { Stats } from './activity/Stats.tsx'
+import { Waiting } from './Waiting.tsx'
 import { useRights } from '../sessions/use-rights.ts'
 
 /** The dashboard of a logged-in admin (R7.1 to R7.5). */
@@ -37,6 +38,7 @@ export function Dashboard() {
         </div>
       </PageTitle>
       <Returned />
+      {offers('approveRevision') && <Waiting />}
       <ReadinessPanel />
       {dashboard.isError && !figures ? (
         <LoadError title="Non è stato possibile leggere le cifre." query={dashboard} />

@@ -22,8 +22,11 @@ type Asked = {
 const NOTHING_OFFERED =
   'L’ultima versione non è tua: puoi leggerla, non cambiarla. Per lavorarci chiedi a chi dirige la redazione di affidarti l’articolo.'
 
-/** The decisions on the newest revision that the permissions give to the caller. */
-export function DeskActions({ article }: { article: DeskArticle }) {
+/**
+ * The decisions on the newest revision that the permissions give to the caller.
+ * @param isFlagged the editorial check finds something in it: then correcting it stands out, not approving it. Known late, so nothing moves
+ */
+export function DeskActions({ article, isFlagged }: { article: DeskArticle; isFlagged: boolean }) {
   const { pending, asked, setAsked, decide } = useDeskDecision(article)
   const [isWithdrawing, setWithdrawing] = useState(false)
   const section = useRef<HTMLElement>(null)
@@ -37,13 +40,14 @@ export function DeskActions({ article }: { article: DeskArticle }) {
   const busy = { 'aria-disabled': pending || undefined }
   // Then the first thing to do with it is to correct it.
   const isOnSite = article.status === 'published' && newest.revision === article.published?.revision
+  const isCorrectedFirst = isOnSite || (isFlagged && newest.status === 'review' && offered.includes('reviseArticle'))
   return (
     <section ref={section} tabIndex={-1} aria-label="Decisioni" className="desk-actions outline-none" aria-busy={pending}>
       {isOnSite && offered.includes('reviseArticle') && <ButtonLink href={writeHref(slug)}>Modifica o correggi</ButtonLink>}
       {decisionsFor(article).map((decision) => (
         <Button
           key={decision.label}
-          look={isOnSite && decision.look === 'primary' ? 'secondary' : decision.look}
+          look={isCorrectedFirst && decision.look === 'primary' ? 'secondary' : decision.look}
           {...busy}
           onClick={() => start(decision)}
         >
@@ -51,7 +55,7 @@ export function DeskActions({ article }: { article: DeskArticle }) {
         </Button>
       ))}
       {!isOnSite && offered.includes('reviseArticle') && (
-        <ButtonLink look="secondary" href={writeHref(slug)}>
+        <ButtonLink look={isCorrectedFirst ? 'primary' : 'secondary'} href={writeHref(slug)}>
           {article.status === 'published' ? 'Modifica o correggi' : 'Modifica'}
         </ButtonLink>
       )}
