@@ -10,6 +10,12 @@ import type { MockRevision } from '../state/newsroom-state.ts'
 import { answerTo, type Define, faultOf, type OnArticle, refuseOther, revisionOf } from './desk-commands.ts'
 import { editorOf, hashOf, isOnSite, newestOf, publishable, reasonsOf } from './desk-state.ts'
 
+/** @returns the revision from which a text may be made once the newest is discarded */
+function settledIn({ article, desk }: OnArticle): number | null {
+  const { approved, published } = publishable(article, desk)
+  return approved ?? published
+}
+
 /** The commands on the newest revision, and the one that adds a revision. */
 export function revisionHandlers({ state, now, record }: MockBackend, onArticle: Define): HttpHandler[] {
   /** Runs on the newest revision, which the request must name. */
@@ -21,8 +27,7 @@ export function revisionHandlers({ state, now, record }: MockBackend, onArticle:
   ) =>
     onArticle(verb, command, (call) => {
       const { article, desk, body, caller } = call
-      const { approved, published } = publishable(article, desk)
-      const other = command === 'reviseArticle' ? refuseOther(desk, body.basedOn, approved ?? published) : refuseOther(desk, body)
+      const other = command === 'reviseArticle' ? refuseOther(desk, body.basedOn, settledIn(call)) : refuseOther(desk, body)
       if (other) return other
       const newest = newestOf(desk)
       const answer = answerTo(rulingOnNewest(command, { ...newest, isOnSite: isOnSite(article, desk) }, editorOf(state(), caller)))
