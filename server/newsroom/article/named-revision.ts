@@ -35,7 +35,10 @@ export function newestNamed(state: ArticleState, name: RevisionName): RevisionSt
 export function baseNamed(state: ArticleState, name: RevisionName): RevisionState {
   const seen = revisionNamed(state, name)
   if (mayBeBase(state.revisions, seen, state.approved ?? state.published)) return seen
-  throw outdated(seen, state.revisions.findLast(({ status }) => status !== 'discarded')!)
+  throw outdated(
+    seen,
+    state.revisions.findLast(({ status }) => status !== 'discarded')!,
+  )
 }
 
 function outdated(seen: RevisionState, newest: RevisionState): CommandRefusedError {

@@ -118,7 +118,10 @@ function revise(
 }
 
 /** @returns whether this very text was saved by the same person on the same base: a request that is repeated */
-function isRepeated({ revisions, approved, published }: ArticleState, { named, content, by }: RevisionCommand & { type: 'ReviseArticle' }): boolean {
+function isRepeated(
+  { revisions, approved, published }: ArticleState,
+  { named, content, by }: RevisionCommand & { type: 'ReviseArticle' },
+): boolean {
   const newest = revisions.at(-1)
   const seen = revisions[named.revision - 1]
   return (
