@@ -1,3 +1,4 @@
+import './activity-chart.css'
 import { useId } from 'react'
 import { figure } from '../../../../../events/domain/figures.ts'
 import type { DayActivity } from '../../../../api/contract.ts'
