@@ -128,6 +128,8 @@ export interface LocatedReason {
   text: string
   /** Empty: the article as a whole. */
   places: ReasonPlace[]
+  /** Of a version that others followed: the editorial check held the article for this. */
+  held?: true
 }
 
 export interface DeskText extends DeskRevision {
@@ -151,6 +153,8 @@ export interface DeskArticle {
   publishedAt: string | null
   /** The revision that is, or was last, on the site; null before the first. */
   published: { revision: number; basis: ProvenBasis; reviewedAt: string | null } | null
+  /** Since when it is off the site; null of one that is not withdrawn. */
+  withdrawnAt: string | null
   notice: string | null
   corrections: { kind: Exclude<CorrectionKind, 'typo'>; note: string; at: string }[]
   newest: DeskRevision

@@ -3,7 +3,7 @@ import { isSample } from '../../events/domain/generation/sample-data.ts'
 import { authorKey } from '../../events/domain/navigation/author-key.ts'
 import type { Subject } from '../../events/domain/navigation/subjects.ts'
 import { authorAmong, handsIn } from '../../events/domain/newsroom/publication.ts'
-import type { QueueName } from '../../events/domain/newsroom/revision-status.ts'
+import { inHandsOf, type QueueName } from '../../events/domain/newsroom/revision-status.ts'
 import type { ReviewReason } from '../../events/domain/review-reasons.ts'
 import { defineProjection } from '../projection.ts'
 import type { ArticleCard } from './articles/card.ts'
@@ -26,12 +26,12 @@ export const authorIndex = (author: string) => `author:${author}`
 /** What narrows the queue; each narrows further. */
 export interface WorkFilter {
   readonly category?: Category | undefined
-  /** Id of the person to whom it was handed over, or `NO_HOLDER`. */
+  /** Id of the person who has it, see `inHandsOf`, or `NO_HOLDER`. */
   readonly holder?: string | undefined
   /** What the editorial check found in it when it was saved. */
   readonly reason?: ReviewReason['code'] | undefined
 }
-/** No one has it: it was not handed over. */
+/** No one has it: it was not handed over, and did not come back to its author. */
 export const NO_HOLDER = 'none'
 
 /** Articles whose newest revision has that status, by when it came into it; withdrawn ones by when they left the site. */
@@ -39,9 +39,10 @@ export const workIndex = (status: QueueName, { category, holder, reason }: WorkF
   ['work', status, category ?? '', holder ?? '', reason ?? ''].join(':').replace(/:+$/, '')
 
 /** @returns the scores of an article that waits, for every way of filtering the queue */
-function workIndexes({ newest: { status, since, holderId, findings }, category }: ArticleCard): Record<string, number> {
+function workIndexes({ newest, category }: ArticleCard): Record<string, number> {
+  const { status, since, findings } = newest
   const categories = [undefined, category]
-  const holders = [undefined, holderId ?? NO_HOLDER]
+  const holders = [undefined, inHandsOf(newest) ?? NO_HOLDER]
   const reasons = [undefined, ...findings]
   const filters = categories.flatMap((one) => holders.flatMap((holder) => reasons.map((reason) => ({ category: one, holder, reason }))))
   return Object.fromEntries(filters.map((filter) => [workIndex(status, filter), Date.parse(since)]))
@@ -70,7 +71,7 @@ export const placeOf = ({ publishedAt, createdAt, slug }: Pick<ArticleCard, 'pub
 /** Key: slug. Scores are milliseconds of the first publishing, or of writing where it was never published; see `monthIndex` too. */
 export const articles = defineProjection<ArticleCard>({
   name: 'articles',
-  version: 13,
+  version: 14,
   key: (event) => (Object.hasOwn(cardReducers, event.type) && 'slug' in event.data ? event.data.slug : null),
   initial: (slug) => ({
     id: '',
@@ -126,8 +127,8 @@ export const articles = defineProjection<ArticleCard>({
     if (article.publishedAt && article.changedAt) indexes[monthIndex(article.publishedAt.slice(0, 7))] = Date.parse(article.changedAt)
     if (article.generatedBy === 'ai') indexes['ai'] = at
     if (isWork(article)) Object.assign(indexes, workIndexes(article))
-    const { status, since, holderId, authorId } = article.newest
-    const theirs = holderId ?? authorId
+    const { status, since } = article.newest
+    const theirs = inHandsOf(article.newest)
     if (status === 'sent_back' && theirs !== null) indexes[returnedIndex(theirs)] = Date.parse(since)
     if (article.status === 'withdrawn')
       for (const category of [undefined, article.category]) indexes[workIndex('withdrawn', { category })] = withdrawnAt(article)

@@ -1,7 +1,7 @@
 import { HttpResponse, type HttpHandler } from 'msw'
 import { categoryOfKey } from '../../../events/domain/categories.ts'
 import { FIRST_OWNER_ID } from '../../../events/domain/newsroom/first-owner.ts'
-import { QUEUES, type QueueName } from '../../../events/domain/newsroom/revision-status.ts'
+import { inHandsOf, QUEUES, type QueueName } from '../../../events/domain/newsroom/revision-status.ts'
 import type { Article } from '../../api/contract.ts'
 import type { CheckedCopy, Colleague, DeskText, SavedCopy, WorkingCopy } from '../../api/newsroom.ts'
 import type { ReturnedPage, WorkPage } from '../../api/work.ts'
@@ -87,7 +87,7 @@ function queueHandler({ read }: MockBackend): HttpHandler {
     if (!Number.isInteger(limit) || limit < 1 || limit > 100) return wrongParameter('limit', 'Da 1 a 100.')
     const [holder, reason] = [query.get('holder'), query.get('reason')]
     const held = seen.articles
-      .filter((article) => holder === null || (newestOf(deskOf(seen, article)).holderId ?? 'none') === holder)
+      .filter((article) => holder === null || (inHandsOf(newestOf(deskOf(seen, article))) ?? 'none') === holder)
       .flatMap((article) => workItem(seen, article) ?? [])
       .filter((item) => category === undefined || item.category === category)
     const work = held.filter(({ reviewReasons }) => reason === null || reviewReasons.includes(reason))

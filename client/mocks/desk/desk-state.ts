@@ -8,7 +8,7 @@ import {
   type Publishable,
   publishingState,
 } from '../../../events/domain/newsroom/revision-rulings.ts'
-import { newerVersion, stageOf } from '../../../events/domain/newsroom/revision-status.ts'
+import { inHandsOf, newerVersion, stageOf } from '../../../events/domain/newsroom/revision-status.ts'
 import { effectOf, isPermitted } from '../../../events/domain/permissions.ts'
 import { countWords, readingMinutes, runningText } from '../../../events/domain/reading-time.ts'
 import type { Article } from '../../api/contract.ts'
@@ -147,6 +147,7 @@ export function deskView(state: MockState, article: Article, caller: MockCaller)
     featured,
     publishedAt,
     published: basis === null ? null : { revision, basis, reviewedAt: review?.at ?? null },
+    withdrawnAt: status === 'withdrawn' ? (desk.withdrawals[0]?.at ?? null) : null,
     notice: desk.notice,
     corrections,
     newest: revisionView(state, article, newest),
@@ -169,7 +170,7 @@ export function workItem(state: MockState, article: Article): WorkItem | null {
 export function workLine(state: MockState, article: Article, since?: string): WorkItem {
   const desk = deskOf(state, article)
   const newest = newestOf(desk)
-  const { revision, status, holderId, at, steps } = newest
+  const { revision, status, at, steps } = newest
   return {
     slug: article.slug,
     title: newest.content.title,
@@ -184,7 +185,7 @@ export function workLine(state: MockState, article: Article, since?: string): Wo
       revision,
       status,
       hands: handsOf(desk, revision).map((id) => ({ id, name: colleagueName(state, id) })),
-      holderName: colleagueName(state, holderId),
+      holderName: colleagueName(state, inHandsOf(newest)),
       since: since ?? steps.at(-1)?.at ?? at,
     },
   }

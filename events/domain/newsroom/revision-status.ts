@@ -7,6 +7,13 @@ export type RevisionStatus = (typeof REVISION_STATUSES)[number]
 /** @returns whether a person decided that the text must not come onto the site */
 export const isRefused = (status: RevisionStatus): boolean => status === 'sent_back' || status === 'discarded'
 
+/** @returns id of the person who works on a revision: to whom it was handed over, else who wrote what came back; null for no one */
+export const inHandsOf = (newest: {
+  readonly status: RevisionStatus
+  readonly holderId: string | null
+  readonly authorId: string | null
+}): string | null => newest.holderId ?? (newest.status === 'sent_back' ? newest.authorId : null)
+
 /** Where an article stands for the newsroom: on the site, taken off it, or as its newest revision does. */
 export type Stage = RevisionStatus | 'published' | 'withdrawn'
 

@@ -2,7 +2,7 @@ import type { Block } from '../../../events/domain/blocks.ts'
 import type { PublicationBasis } from '../../../events/domain/newsroom/publication.ts'
 import type { RevisionStatus } from '../../../events/domain/newsroom/revision-status.ts'
 import type { Role } from '../../../events/domain/permissions.ts'
-import type { ReviewCode } from '../../../events/domain/review-reasons.ts'
+import type { ReviewCode, ReviewReason } from '../../../events/domain/review-reasons.ts'
 import { contentHash, contentOf, type RevisionContent } from '../../../events/schemas/content/content-hash.ts'
 import type { SealedNote } from '../../../events/schemas/content/revisions.ts'
 import { defineProjection } from '../../projection.ts'
@@ -20,6 +20,8 @@ export interface RevisionStep {
   role?: Role
   /** Of a hand-over. */
   to?: string
+  /** Of being flagged: why. */
+  reasons?: ReviewReason[]
 }
 
 /** A whole text that was saved, and what was decided about it. */
@@ -67,7 +69,7 @@ const add = (revision: Revision, step: RevisionStep): void => {
 /** Key: `revisionKey`. The whole texts of articles; what is in `content` never changes. */
 export const articleBodies = defineProjection<Revision>({
   name: 'article-bodies',
-  version: 9,
+  version: 10,
   key(event) {
     switch (event.type) {
       case 'ArticleDrafted':
@@ -116,7 +118,7 @@ export const articleBodies = defineProjection<Revision>({
     },
     ArticleSentToReview(revision, { data }) {
       revision.status = 'review'
-      add(revision, { what: 'flagged', by: null, at: data.sentAt })
+      add(revision, { what: 'flagged', by: null, at: data.sentAt, reasons: data.reasons })
     },
     RevisionSubmitted(revision, { data }) {
       revision.status = 'review'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Colleague } from '../../../client/api/newsroom.ts'
 import type { ReturnedPage, WorkPage } from '../../../client/api/work.ts'
 import { categoryOfKey } from '../../../events/domain/categories.ts'
-import { QUEUES } from '../../../events/domain/newsroom/revision-status.ts'
+import { inHandsOf, QUEUES } from '../../../events/domain/newsroom/revision-status.ts'
 import { REVIEW_CODES } from '../../../events/domain/review-reasons.ts'
 import { editorIdSchema, revisionNumberSchema } from '../../../events/schemas/content/revisions.ts'
 import { NO_HOLDER } from '../../../projections/models/articles.ts'
@@ -59,7 +59,7 @@ export function addDeskReadRoutes(routes: Routes, context: Pick<DeskContext, 're
     const { category, order, ...asked } = readParameters(queueParameters, ctx.query)
     const selection = { ...asked, category: category ?? undefined, oldestFirst: order === 'oldest' }
     const { cards, totals, reasons, next } = await listWork(context.reads, selection)
-    const people = cards.flatMap((card) => [...newestHands(card), card.newest.holderId].filter((id) => id !== null))
+    const people = cards.flatMap((card) => [...newestHands(card), inHandsOf(card.newest)].filter((id) => id !== null))
     const names = await context.colleagues.names([...new Set(people)])
     // One after the other: readers are served in between.
     const findings: string[][] = []

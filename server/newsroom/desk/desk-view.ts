@@ -1,6 +1,6 @@
 import type { DeskArticle, DeskRevision, DeskText } from '../../../client/api/newsroom.ts'
 import type { ReturnedText, WorkItem } from '../../../client/api/work.ts'
-import { newerVersion } from '../../../events/domain/newsroom/revision-status.ts'
+import { inHandsOf, newerVersion } from '../../../events/domain/newsroom/revision-status.ts'
 import { handsIn } from '../../../events/domain/newsroom/publication.ts'
 import { countWords, runningText } from '../../../events/domain/reading-time.ts'
 import { hashOf, type Revision, type RevisionStep } from '../../../projections/models/articles/article-bodies.ts'
@@ -39,7 +39,7 @@ export async function revisionsView(
     notes.open(sealed),
   ])
   const textOf = new Map(sealed.map(({ note }, at) => [note.noteId, texts[at] ?? null]))
-  const stepView = ({ note, to, ...step }: RevisionStep) => ({
+  const stepView = ({ note, to, reasons: _, ...step }: RevisionStep) => ({
     ...step,
     byName: nameIn(names, step.by),
     ...(note ? { note: textOf.get(note.noteId) ?? null } : {}),
@@ -95,6 +95,7 @@ export async function deskView(parts: Parts, { card, newest }: Desk, caller: Cal
     featured: card.featured,
     publishedAt: card.publishedAt,
     published: basis === null ? null : { revision, basis, reviewedAt: review?.at ?? null },
+    withdrawnAt: card.status === 'withdrawn' ? (card.absences[0]?.from ?? null) : null,
     notice: card.notice,
     corrections: card.corrections,
     newest: shown!,
@@ -128,7 +129,7 @@ export const workItem = (card: ArticleCard, names: Names, reviewReasons: string[
     revision: card.newest.revision,
     status: card.newest.status,
     hands: newestHands(card).map((id) => ({ id, name: nameIn(names, id) })),
-    holderName: nameIn(names, card.newest.holderId),
+    holderName: nameIn(names, inHandsOf(card.newest)),
     since: (isWithdrawnList && card.absences?.[0]?.from) || card.newest.since,
   },
 })

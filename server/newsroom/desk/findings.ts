@@ -28,8 +28,14 @@ const inItalian = (located: Located, recorded: ArticleCard['reviewReasons']): Lo
  * What stood in the log when the first text was written stays, also where today's rules find nothing; a later revision is judged as it is.
  * @returns what the editorial check says of a revision, to the queue as to the article's page
  */
-export const findingsIn = async (card: ArticleCard, revision: Revision): Promise<LocatedReason[]> =>
-  inItalian(await locatedOnce({ hash: hashOf(revision), content: revision.content }), revision.revision === 1 ? card.reviewReasons : [])
+export async function findingsIn(card: ArticleCard, revision: Revision): Promise<LocatedReason[]> {
+  const located = await locatedOnce({ hash: hashOf(revision), content: revision.content })
+  if (revision.revision > 1) return inItalian(located, [])
+  if (card.newest.revision === 1) return inItalian(located, card.reviewReasons)
+  const recorded = revision.steps.find(({ what }) => what === 'flagged')?.reasons ?? []
+  const held = new Set(recorded.map(reviewReasonText))
+  return inItalian(located, recorded).map((found) => (held.has(found.text) ? { ...found, held: true as const } : found))
+}
 
 /** @returns what the editorial check finds in a text that is being saved, each once */
 export async function findingCodes(content: RevisionContent): Promise<ReviewReason['code'][]> {

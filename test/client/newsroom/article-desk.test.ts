@@ -173,6 +173,11 @@ if (site) {
     await page.getByRole('button', { name: 'Salva e vai a pubblicare' }).click()
     await page.waitForURL(`**${path}`)
     await page.getByRole('button', { name: 'Approva e pubblica' }).waitFor()
+    // Who decides on the mended text sees what was asked of it.
+    const before = page.getByRole('region', { name: 'Segnalato prima' })
+    await before.getByText('Togli la fretta.').waitFor()
+    assert.match(await before.innerText(), /Rimandato da Primo proprietario \(versione 1\)/)
+    await examine(page)
     await page.goto(`${site.portal.url}/admin`)
     await page.locator('.list-table-articles').waitFor()
     assert.is(await returned.getByText('Togli la fretta.').count(), 0, 'written again, it is no longer to mend')

@@ -1,8 +1,10 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { DomainEvent } from '../../../events/schemas/vocabulary.ts'
+import type { Revision } from '../../../projections/models/articles/article-bodies.ts'
 import { NO_HOLDER } from '../../../projections/models/articles.ts'
-import { listReturned, listWork, type WorkSelection } from '../../../projections/queries/articles/desk-queries.ts'
+import { findDesk, findRevision, listReturned, listWork, type WorkSelection } from '../../../projections/queries/articles/desk-queries.ts'
+import { findingsIn } from '../../../server/newsroom/desk/findings.ts'
 import { drafted, event, published } from '../given.ts'
 import { article, minute } from '../given-articles.ts'
 import { givenModels } from '../given-models.ts'
@@ -112,6 +114,21 @@ test('Who wrote a text that came back gets it with its note’s revision, the la
   assert.equal([returned.map(({ card }) => card.slug), total], [['tre', 'due'], 3])
   assert.is(returned[0]!.newest.steps.at(-1)?.role, 'editor')
   assert.equal(await listReturned(models, editor, 2), { returned: [], total: 0 })
+  // The queue says the same: it is in its author's hands.
+  const inHandsOf = async (holder: string) => (await listWork(models, { status: 'sent_back', limit: 5, holder })).cards.length
+  assert.equal([await inHandsOf(author), await inHandsOf(editor), await inHandsOf(NO_HOLDER)], [3, 0, 0])
+})
+
+test('What held a version stays known once others follow it, apart from what else the check finds in it.', async () => {
+  await using models = await givenModels([
+    drafted('uno'),
+    event('ArticleSentToReview', { slug: 'uno', reasons: [{ code: 'urgency' }], sentAt: minute(1) }),
+    revised('uno', 2, minute(2)),
+  ])
+  const { card, newest } = (await findDesk(models, 'uno'))!
+  const first = (await findRevision(models, 'uno', 1))!
+  const held = async (revision: Revision) => (await findingsIn(card, revision)).flatMap(({ code, held }) => (held ? [code] : []))
+  assert.equal([await held(first), await held(newest)], [['urgency'], []])
 })
 
 test.run()

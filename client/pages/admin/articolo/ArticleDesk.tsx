@@ -13,9 +13,11 @@ import { Loading } from '../parts/Loading.tsx'
 import { DeskActions } from './actions/DeskActions.tsx'
 import { DeskHistory, SentBackNote } from './DeskHistory.tsx'
 import { useCurrentRevision, useDesk, useText } from './desk-queries.ts'
+import { EarlierRemarks } from './EarlierRemarks.tsx'
 import { OwnCopyNote } from './OwnCopyNote.tsx'
 import { Place } from './actions/Place.tsx'
 import { Revisions } from './revisions/Revisions.tsx'
+import { WithdrawnNote } from './WithdrawnNote.tsx'
 import { AnnotatedText } from './AnnotatedText.tsx'
 import { handsOfRevision, savedBy } from './revision-hands.ts'
 import { revisionStatusText } from './revision-status-text.ts'
@@ -46,11 +48,13 @@ function LoadedDesk({ article }: { article: DeskArticle }) {
         <Facts article={article} />
       </div>
       {article.offered.includes('reviseArticle') && <OwnCopyNote slug={slug} />}
+      <WithdrawnNote article={article} />
       <SentBackNote
         revision={newest}
         holder={{ id: article.holderId ?? newest.authorId, name: article.holderName ?? newest.authorName }}
         isAlone={article.approvesAlone}
       />
+      <EarlierRemarks article={article} />
       <DeskActions article={article} isFlagged={text.data?.revision === newest.revision && text.data.reasons.length > 0} />
       {text.data ? (
         <AnnotatedText text={text.data} which={whichText(text.data, article)} />
@@ -75,7 +79,7 @@ function whichText(shown: DeskText, article: DeskArticle): string | null {
 }
 
 function Facts({ article }: { article: DeskArticle }) {
-  const { newest, status, category, published, provenance, slug, firstSlug, notice } = article
+  const { newest, status, category, published, provenance, slug, firstSlug } = article
   const offers = useRights()
   const stage = stageOf(status, newest.status)
   const newer = newerVersion(published && published.revision, newest)
@@ -110,7 +114,6 @@ function Facts({ article }: { article: DeskArticle }) {
           <a href={auditAddress({ articolo: firstSlug })}>Chi ha fatto che cosa</a>
         </li>
       )}
-      {status === 'withdrawn' && <li>{notice ? `Avviso pubblico: ${notice}` : 'Senza avviso pubblico'}</li>}
     </ul>
   )
 }

@@ -37,7 +37,8 @@ export function DeskHistory({ revision }: { revision: DeskRevision }) {
   )
 }
 
-const noteText = ({ note }: DeskStep) => note ?? 'La nota non si può più leggere.'
+/** @returns the note of a decision */
+export const noteText = ({ note }: DeskStep) => note ?? 'La nota non si può più leggere.'
 
 /** @returns the decision to which a revision that is sent back owes it; null for any other revision */
 const sentBackStep = ({ status, steps }: DeskRevision): DeskStep | null =>

@@ -1,4 +1,4 @@
-import { skipToken, useQuery } from '@tanstack/react-query'
+import { skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { NEWSROOM_KEY } from '../api/dashboard-queries.ts'
 import type { DeskArticle, DeskRevision } from '../../../api/newsroom.ts'
 import { createNewsroomApi } from '../../../api/newsroom-api.ts'
@@ -28,6 +28,19 @@ export function useCurrentRevision({ slug, newest, published, publishable }: Des
     data && (data.find(({ status }) => status !== 'discarded') ?? data.find(({ revision }) => revision === published?.revision) ?? newest)
   )
 }
+
+/** The revisions, newest first, at most 20 a page. */
+export const useRevisions = ({ slug, newest, published }: DeskArticle) =>
+  useInfiniteQuery({
+    // Decisions on any revision change the article.
+    queryKey: [...deskKey(slug), 'revisions', newest.revision, newest.steps.length, published?.revision],
+    queryFn: ({ pageParam }) => newsroomApi.revisions(slug, pageParam),
+    initialPageParam: newest.revision,
+    getNextPageParam: (last: DeskRevision[]) => {
+      const oldest = last.at(-1)?.revision ?? 1
+      return oldest > 1 ? oldest - 1 : undefined
+    },
+  })
 
 /** Everyone to whom work can be handed over. @param isAsked false: nothing is asked for */
 export const useColleagues = (isAsked = true) =>

@@ -36,7 +36,7 @@ export function QueueRow({ item }: { item: WorkItem }) {
         <time dateTime={since}>{shortMoment(since)}</time>
       </td>
       {reviewReasons.length === 0 ? (
-        <td>nessuna segnalazione</td>
+        <td>{item.newest.status === 'sent_back' ? 'rimandato con una nota' : 'nessuna segnalazione'}</td>
       ) : (
         <td className="outcome">
           <Reasons reasons={reviewReasons} />

@@ -9,6 +9,7 @@ import { AskDespite, graveFindingsOf } from './AskDespite.tsx'
 import { AskNote, type Question } from './AskNote.tsx'
 import { AskWithdraw } from './AskWithdraw.tsx'
 import { decisionsFor, type DeskDecision, replacesPublished } from './desk-decisions.ts'
+import { Republish } from './Republish.tsx'
 import { useDecisions } from './use-decisions.ts'
 
 type Asked = {
@@ -44,6 +45,7 @@ export function DeskActions({ article, isFlagged }: { article: DeskArticle; isFl
   return (
     <section ref={section} tabIndex={-1} aria-label="Decisioni" className="desk-actions outline-none" aria-busy={pending}>
       {isOnSite && offered.includes('reviseArticle') && <ButtonLink href={writeHref(slug)}>Modifica o correggi</ButtonLink>}
+      <Republish article={article} onPublished={() => section.current?.focus()} />
       {decisionsFor(article).map((decision) => (
         <Button
           key={decision.label}

@@ -68,10 +68,22 @@ const ALONE: readonly DeskDecision[] = DECISIONS.filter(({ needs }) => needs ===
 export const replacesPublished = ({ published }: DeskArticle, revision: number): boolean =>
   published !== null && published.revision !== revision
 
+/** @returns whether it is the revision that readers saw last, of an article that is withdrawn: it can be published again */
+export const isWithdrawnNow = ({ status, published }: DeskArticle, revision: number): boolean =>
+  status === 'withdrawn' && published?.revision === revision
+
+export const republishLabel = (revision: number) => `Ripubblica la versione ${revision}`
+
 /** @returns the decisions on the newest revision that the permissions offer to the caller */
 export function decisionsFor(article: DeskArticle): DeskDecision[] {
   const { offered, newest, publishable, approvesAlone } = article
   const all = approvesAlone ? [...ALONE, ...DECISIONS.filter(({ needs }) => needs !== 'submitRevision')] : DECISIONS
-  // An older revision is published from the list of revisions.
-  return all.filter(({ needs }) => offered.includes(needs) && (needs !== 'publishArticle' || publishable === newest.revision))
+  // An older revision is published by `Republish`, or from the list of revisions.
+  return all
+    .filter(({ needs }) => offered.includes(needs) && (needs !== 'publishArticle' || publishable === newest.revision))
+    .map((decision) =>
+      decision.needs === 'publishArticle' && isWithdrawnNow(article, newest.revision)
+        ? { ...decision, label: republishLabel(newest.revision) }
+        : decision,
+    )
 }

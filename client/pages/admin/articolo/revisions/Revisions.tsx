@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DeskArticle, DeskRevision } from '../../../../api/newsroom.ts'
 import { Button } from '../../../../design/Button.tsx'
@@ -7,9 +6,9 @@ import { previewHref } from '../../../../site/addresses.ts'
 import { LoadError } from '../../parts/LoadError.tsx'
 import { Loading } from '../../parts/Loading.tsx'
 import { AskChange } from '../actions/AskChange.tsx'
-import { replacesPublished } from '../actions/desk-decisions.ts'
+import { isWithdrawnNow, replacesPublished } from '../actions/desk-decisions.ts'
 import { useDecisions } from '../actions/use-decisions.ts'
-import { deskKey, newsroomApi, useCurrentRevision } from '../desk-queries.ts'
+import { newsroomApi, useCurrentRevision, useRevisions } from '../desk-queries.ts'
 import { handsOfRevision, savedBy } from '../revision-hands.ts'
 import { replacedAt, revisionStatusText, SURPASSED } from '../revision-status-text.ts'
 import { withoutReadTime } from '../without-read-time.ts'
@@ -17,18 +16,9 @@ import { Comparison } from './Comparison.tsx'
 
 /** The list of revisions: author, time and length of each, its changes, its preview, and the button that restores it. */
 export function Revisions({ article }: { article: DeskArticle }) {
-  const { slug, newest } = article
+  const { newest } = article
   const current = useCurrentRevision(article) ?? newest
-  const pages = useInfiniteQuery({
-    // Decisions on any revision change the article.
-    queryKey: [...deskKey(slug), 'revisions', newest.revision, newest.steps.length, article.published?.revision],
-    queryFn: ({ pageParam }) => newsroomApi.revisions(slug, pageParam),
-    initialPageParam: newest.revision,
-    getNextPageParam: (last: DeskRevision[]) => {
-      const oldest = last.at(-1)?.revision ?? 1
-      return oldest > 1 ? oldest - 1 : undefined
-    },
-  })
+  const pages = useRevisions(article)
   const { isError, data, hasNextPage, isFetchingNextPage, fetchNextPage } = pages
   return (
     <section aria-labelledby="desk-revisions">
@@ -116,7 +106,8 @@ function Revision({ article, revision, current, until }: RevisionProps) {
             {...busy}
             onClick={() => (replacesPublished(article, number) ? setAsked(true) : void publish({}))}
           >
-            Pubblica{which}
+            {isWithdrawnNow(article, number) ? 'Ripubblica' : 'Pubblica'}
+            {which}
           </Button>
         )}
       </div>
