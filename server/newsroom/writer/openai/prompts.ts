@@ -4,7 +4,7 @@ import { plainTopicText } from '../plain-topic-text.ts'
 import type { ArticleRequest, TopicsRequest } from '../writer.ts'
 
 /** Raise it when any word of a prompt changes: it is recorded with every attempt. */
-export const PROMPT_VERSION = 'redazione-2'
+export const PROMPT_VERSION = 'redazione-3'
 
 export interface Prompt {
   readonly system: string

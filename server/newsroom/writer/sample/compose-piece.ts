@@ -12,7 +12,7 @@ import { FURTHER_RISKS } from './wording/further-risks.ts'
 
 /** Said after every example, in the same words. */
 export const FIGURES_NOTICE =
-  'Le cifre sono ipotesi scelte per mostrare il calcolo: non descrivono un prodotto in vendita e non prevedono un risultato.'
+  'Le cifre degli esempi sono ipotesi scelte per mostrare il calcolo: non descrivono un prodotto in vendita e non prevedono un risultato. Le leggi, e i fatti con una data, sono reali.'
 
 /** The last sentence of every article, in the words of its subject; each says that it is no advice. */
 export const ADVICE: Readonly<Record<Category, string>> = {

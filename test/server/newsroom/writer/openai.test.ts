@@ -21,7 +21,7 @@ test('asks once for strict structured output and gives blocks with typographic q
   assert.equal(result.body[0], { type: 'paragraph', text: 'Un paragrafo con «virgolette» e enfasi.' })
   assert.match(JSON.stringify(result.body), 'https://www.consob.it/')
   assert.equal(reports, [
-    { type: 'started', data: { attempt: 1, model: 'gpt-5-mini', promptVersion: 'redazione-2' } },
+    { type: 'started', data: { attempt: 1, model: 'gpt-5-mini', promptVersion: 'redazione-3' } },
     { type: 'succeeded', data: { attempt: 1, usage: { inputTokens: 700, outputTokens: 900, costMicroEur: null } } },
   ])
 })
@@ -166,7 +166,7 @@ test('proposes topics', async () => {
 })
 
 /** What each version asks, by the first 16 digits of its SHA-256: a version in the log stays the words that were sent. */
-const ASKED: Readonly<Record<string, string>> = { 'redazione-2': 'b0ecbb7be9273243' }
+const ASKED: Readonly<Record<string, string>> = { 'redazione-2': 'b0ecbb7be9273243', 'redazione-3': '75286549ac90d4c1' }
 
 test('a prompt that changes by a word has another version', () => {
   const article = articlePrompt({ generationId: 'g', topic: TOPIC, seed: 's' })

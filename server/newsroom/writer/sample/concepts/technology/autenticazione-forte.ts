@@ -100,7 +100,7 @@ export const autenticazioneForte = concept({
         '## A caso vuol dire a caso',
         'Il conto vale se le scelte sono casuali. Una frase di una canzone ha molte lettere e nessuna sorpresa: sta negli elenchi di chi prova. Lo stesso per il nome del figlio con un punto esclamativo. I dadi sono imparziali ma lenti, il gestore di password è imparziale e rapido. La mente umana ha le sue preferenze, e chi attacca le conosce.',
         '## Online è un’altra partita',
-        `Sul sito della banca i tentativi sono pochi, poi l’accesso si blocca. Un codice di ${f.pin} cifre, con tre tentativi, viene indovinato una volta su circa ${figure(f.pinOneIn)}: basta. Il codice della carta può essere corto perché si può provare soltanto dove c’è il blocco. La password di un sito può finire in un archivio rubato, dove nessuno conta i tentativi: per questo deve essere lunga, e diversa da sito a sito.`,
+        `Sul sito della banca i tentativi sono pochi, poi l’accesso si blocca. Un codice di ${f.pin} cifre, con tre tentativi, viene indovinato una volta su circa ${figure(f.pinOneIn)}: basta. Il codice della carta può essere corto perché si può provare soltanto dove c’è il blocco. La password di un sito può finire in un archivio rubato, dove nessuno conta i tentativi: per questo deve essere lunga come le ultime due del conto, e diversa da sito a sito.`,
       ],
     },
     {

@@ -20,7 +20,7 @@ export const GIVEN: Readonly<Record<string, string>> = {
     'cento operazioni, dieci anni, dieci euro, due azioni, due operazioni, due volte, il doppio, metà, quattro operazioni, quattro volte, raddoppiare',
   'dimensione-della-posizione':
     'cinque per cento, cinque volte, dieci perdite, due volte, duecento azioni, metà, raddoppiare, un millesimo',
-  diversificazione: 'cinque titoli, dieci società, due anni, due azioni, due società, due titoli, metà',
+  diversificazione: 'cinque titoli, del doppio, dieci società, due anni, due azioni, due società, due titoli, metà',
   duration: 'cinque anni, due perdite, due punti, quattro cedole, quattro volte, quindici anni, tre punti',
   'falso-allarme': 'cinque su cento, due volte, metà',
   'fondo-per-le-emergenze': 'due anni, due giorni, due volte, metà, sei mesi, tre anni, tre mesi, tre volte',
@@ -35,7 +35,7 @@ export const GIVEN: Readonly<Record<string, string>> = {
   'massimo-ribasso':
     'dimezzamento, due anni, due trimestri, la metà, nove anni, raddoppiare, sei mesi, settecento euro, trenta per cento, un quinto, venti per cento',
   'media-mobile': 'cinque giorni, dodici giorni, duecento giorni, otto giorni, sei giorni, tre giorni',
-  'open-banking': 'dieci anni, dieci minuti, dodici mesi, sei mesi, tre mesi',
+  'open-banking': 'dieci anni, dieci minuti, dodici mesi, raddoppiano, sei mesi, tre mesi',
   opzione: 'cento azioni, tre mesi, un decimo',
   phishing: 'cinque minuti, dieci minuti, dimezzerebbe, due minuti, la metà, metà, mille volte',
   'piano-di-accumulo': 'cinque minuti, due euro, metà, sei rate, tre mesi, un terzo',
