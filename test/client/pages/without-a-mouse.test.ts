@@ -147,7 +147,7 @@ if (site) {
     for (const path of ['/privacy', '/terms', '/come-scriviamo']) least[path] = 1_500
     for (const [path, length] of Object.entries(least)) {
       await using opened = await site.open(path, { javaScriptEnabled: false, colorScheme: 'dark', viewport: SIZES.phone })
-      const text = (await opened.page.locator('main').textContent())!
+      const text = (await opened.page.locator('main, [id^="S:"]').allTextContents()).join('')
       assert.ok(text.length > length, `${path}: ${text.length} characters`)
       assert.equal(opened.complaints, [], path)
     }
@@ -165,13 +165,13 @@ if (site) {
     await page.getByLabel('Parole da cercare').fill('obbligazioni')
     await page.getByLabel('Parole da cercare').press('Enter')
     await page.waitForURL(/q=obbligazioni/)
-    await page.locator('main .story-headline a').first().waitFor()
-    const found = await page.locator('main .story-headline a').count()
+    await page.locator('.search-results .story-headline a').first().waitFor()
+    const found = await page.locator('.search-results .story-headline a').count()
     await page.getByLabel('Sezione').selectOption('Analisi')
     await page.getByLabel('Parole da cercare').press('Enter')
     await page.waitForURL(/sezione=analisi/)
-    await page.locator('main .story-headline a').first().waitFor()
-    const fewer = await page.locator('main .story-headline a').count()
+    await page.locator('.search-results .story-headline a').first().waitFor()
+    const fewer = await page.locator('.search-results .story-headline a').count()
     assert.ok(fewer > 0 && fewer < found, `${fewer} of ${found}`)
     assert.is(await page.getByLabel('Sezione').inputValue(), 'analisi')
     assert.is(await page.locator('.search-results [data-category]:not([data-category="ANALISI"])').count(), 0)
