@@ -8,6 +8,8 @@ const MIN_LETTERS = 3
 /** Of a word that is corrected. */
 const MIN_LETTERS_CORRECTED = 4
 const MAX_LETTERS = 24
+/** Of a skeleton that may have one letter wrong: with fewer, what is one letter away has next to nothing in common with it. */
+const MIN_LETTERS_ONE_AWAY = 3
 /** Words of which a mistyped one may be a spelling. */
 const MAX_CORRECTIONS = 8
 
@@ -76,7 +78,8 @@ export class Words {
     const folded = foldWord(mistyped)
     if (!CORRECTABLE.test(folded) || folded.length < MIN_LETTERS_CORRECTED || folded.length > MAX_LETTERS) return []
     const skeleton = skeletonOf(folded)
-    const rows = this.#similar.all(JSON.stringify([skeleton, ...oneAway(skeleton)]), build) as { word: string; skeleton: string }[]
+    const near = skeleton.length < MIN_LETTERS_ONE_AWAY ? [] : oneAway(skeleton)
+    const rows = this.#similar.all(JSON.stringify([skeleton, ...near]), build) as { word: string; skeleton: string }[]
     const distance = (row: { skeleton: string; word: string }) =>
       (row.skeleton === skeleton ? 0 : 10) + Math.abs(row.word.length - mistyped.length)
     return rows

@@ -85,7 +85,7 @@ test('The last word may be the start of one, where nothing holds it as it is.', 
 test('A mistyped word is corrected where the correction finds something; the others stay as they were typed.', async () => {
   await using models = await givenModels([
     ...article(1, text('Lo spread e le obbligazioni della città.')),
-    ...article(2, text('I derivati.')),
+    ...article(2, text('I derivati, con rating bbb.')),
   ])
   const suggested = async (query: string) => (await searchArticles(models, query)).suggestion
   assert.is(await suggested('spred'), 'spread')
@@ -96,6 +96,8 @@ test('A mistyped word is corrected where the correction finds something; the oth
   assert.is(await suggested('spred derivati'), null, 'no article has both')
   assert.is(await suggested('spread'), null)
   assert.is(await suggested('sommergibile'), null)
+  assert.is(await suggested('bbbbb'), 'bbb')
+  assert.is(await suggested('zzzz'), null, 'no letter in common')
 })
 
 test('Stop words alone are said to be so, and nothing else is.', async () => {
