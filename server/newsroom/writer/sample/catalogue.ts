@@ -7,6 +7,7 @@ import { composePiece } from './compose-piece.ts'
 import { CONCEPTS } from './concepts.ts'
 import type { Form } from './piece.ts'
 import { portraitOf } from './portrait.ts'
+import { PORTRAIT_CLOSINGS } from './wording/portrait-closings.ts'
 
 /** An article that can be written, once. */
 export interface Planned {
@@ -16,6 +17,8 @@ export interface Planned {
   /** Headlines that say it is written: its own, and the one it had before. */
   readonly titles: readonly string[]
   readonly subtitle: string
+  /** Whether the last paragraph is a closing, which derives no figure of its own. */
+  readonly hasClosing: boolean
   /** Deterministic for a seed. */
   readonly write: (random: SeededRandom) => WrittenArticle
 }
@@ -31,6 +34,7 @@ function plannedOn(entry: GlossaryEntry): Planned[] {
       title: entry.title,
       titles: [entry.title],
       subtitle: entry.angles[0]!.subtitle,
+      hasClosing: entry.slug in PORTRAIT_CLOSINGS,
       write: (random) => composePiece(entry, portraitOf(entry, random), {}),
     },
     ...(concept?.pieces ?? []).map((piece) => ({
@@ -39,6 +43,7 @@ function plannedOn(entry: GlossaryEntry): Planned[] {
       title: piece.title,
       titles: [piece.title, ...(piece.formerly === undefined ? [] : [piece.formerly])],
       subtitle: piece.subtitle,
+      hasClosing: piece.closing !== undefined,
       write: (random: SeededRandom) => composePiece(entry, piece, concept!.figures(random)),
     })),
   ]

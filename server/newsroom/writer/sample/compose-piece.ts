@@ -1,5 +1,4 @@
 import type { Block } from '../../../../events/domain/blocks.ts'
-import type { Category } from '../../../../events/domain/categories.ts'
 import type { GlossaryEntry } from '../../../../events/domain/finance/glossary/entry.ts'
 import { sentencesOf } from '../editorial/reading-level.ts'
 import type { WrittenArticle } from '../writer.ts'
@@ -8,28 +7,18 @@ import { textsOf } from '../../../../events/domain/plain-text.ts'
 import { furtherReading } from './further-reading.ts'
 import { alignBlock, alignText } from './wording/trim-zeros.ts'
 import type { Figures, Form, Part, Piece } from './piece.ts'
+import { figuresNotice } from './wording/figures-notice.ts'
 import { FURTHER_RISKS } from './wording/further-risks.ts'
 
-/** Said after every example, in the same words. */
-export const FIGURES_NOTICE =
-  'Le cifre degli esempi sono ipotesi scelte per mostrare il calcolo: non descrivono un prodotto in vendita e non prevedono un risultato. Le leggi, e i fatti con una data, sono reali.'
-
-/** The last sentence of every article, in the words of its subject; each says that it is no advice. */
-export const ADVICE: Readonly<Record<Category, string>> = {
-  MERCATI: 'Questo testo spiega come funziona un mercato, senza indicare che cosa comprare o vendere: non è una consulenza finanziaria.',
-  INVESTIMENTI: 'Questo testo non conosce redditi, debiti e scadenze di chi legge: informa, e non è una consulenza finanziaria.',
-  ANALISI: 'Questo testo mostra come si fa un calcolo e non sa nulla di chi legge: non è una consulenza finanziaria.',
-  TRADING: 'Questo testo spiega come si opera e non invita a farlo: ha scopo informativo e non è una consulenza finanziaria.',
-  TECNOLOGIA:
-    'Questo testo ha scopo informativo: non valuta singoli servizi né la situazione di chi li usa, e non è una consulenza finanziaria.',
-}
+/** The last sentence of every article. */
+export const NO_ADVICE = 'Questo articolo informa e non è una consulenza finanziaria.'
 
 /** Of a teaser. */
 const MAX_EXCERPT = 260
 
 /** @returns the article on an entry of the glossary */
 export function composePiece(entry: GlossaryEntry, piece: Piece, figures: Figures): WrittenArticle {
-  const parts = piece.body(figures)
+  const parts = [...piece.body(figures), ...(piece.closing ? [piece.closing(figures)] : [])]
   const body = parts.map(blockOf).map(alignBlock).map(rounded)
   const summary = alignText(piece.point(figures))
   const text = [piece.title, piece.subtitle, summary, ...body.flatMap(textsOf)].join(' ')
@@ -43,8 +32,8 @@ export function composePiece(entry: GlossaryEntry, piece: Piece, figures: Figure
     body: [
       ...body,
       ...furtherReading(entry, piece, text),
-      ...(hasFigures ? [{ type: 'callout', tone: 'example', title: 'Cifre di esempio', text: FIGURES_NOTICE } as const] : []),
-      { type: 'callout', tone: 'warning', title: 'Il rischio', text: `${riskOf(entry, piece)} ${ADVICE[entry.category]}` },
+      ...(hasFigures ? [{ type: 'callout', tone: 'example', title: 'Cifre di esempio', text: figuresNotice(text) } as const] : []),
+      { type: 'callout', tone: 'warning', title: 'Il rischio', text: `${riskOf(entry, piece)} ${NO_ADVICE}` },
     ],
     onlyOnce: true,
   }

@@ -29,6 +29,8 @@ export interface Piece<F extends Figures = Figures> {
   readonly risk?: string
   /** The lead comes first. Sections, tables and charts in the order of the argument. */
   readonly body: (figures: F) => readonly Part[]
+  /** The last paragraph: what the reader can do or conclude. Its figures are among those that the body derives. */
+  readonly closing?: (figures: F) => string
 }
 
 /** A concept of the glossary, with what there is to write on it beyond its entry. */

@@ -2,6 +2,7 @@ import { exampleChart } from '../../../../events/domain/finance/example-chart.ts
 import type { GlossaryEntry } from '../../../../events/domain/finance/glossary/entry.ts'
 import type { SeededRandom } from '../../../../events/domain/seeded-random.ts'
 import { type Piece, table } from './piece.ts'
+import { PORTRAIT_CLOSINGS } from './wording/portrait-closings.ts'
 import { HEADINGS, MISTAKES } from './wording/portrait-headings.ts'
 
 /** @returns the article that the glossary's own entry makes, with its worked example */
@@ -10,6 +11,7 @@ export function portraitOf(entry: GlossaryEntry, random: SeededRandom): Piece {
   const { caption, columns, rows } = example.table
   const chart = exampleChart(example.table)
   const [first, second] = entry.angles
+  const closing = PORTRAIT_CLOSINGS[entry.slug]
   return {
     form: 'portrait',
     title: entry.title,
@@ -33,5 +35,6 @@ export function portraitOf(entry: GlossaryEntry, random: SeededRandom): Piece {
       `## ${MISTAKES[entry.category]}`,
       entry.mistakes,
     ],
+    ...(closing ? { closing: () => closing((row, column) => rows.at(row)![column]!) } : {}),
   }
 }

@@ -51,7 +51,7 @@ export const costiRicorrenti: GlossaryEntry = {
     'Ignorare il costo del conto titoli e quello della piattaforma, che si aggiungono a quelli del prodotto.',
     'Cambiare spesso prodotto per inseguire il migliore dell’anno prima, pagando ogni volta l’ingresso.',
   ],
-  sources: ['priips', 'consob', 'covip'],
+  sources: ['priips', 'consob'],
   risk: 'Costi bassi non rendono sicuro un investimento: riducono una perdita certa, ma il valore delle quote può comunque scendere.',
   example(random) {
     const capital = random.range(10_000, 50_000, 5_000)

@@ -50,7 +50,7 @@ export const diversificazione: GlossaryEntry = {
     'Inseguire l’attività che è appena salita, riducendo la varietà nel momento sbagliato.',
     'Non riportare mai i pesi a quelli decisi: dopo anni di rialzi il portafoglio è diventato un altro.',
   ],
-  sources: ['consob', 'esma', 'covip'],
+  sources: ['consob', 'esma'],
   risk: 'La diversificazione attenua le perdite ma non le impedisce: nelle fasi di crisi quasi tutte le attività possono scendere nello stesso momento.',
   example(random) {
     const first = random.range(0.14, 0.24, 0.02)

@@ -49,7 +49,7 @@ export const falsoAllarme: GlossaryEntry = {
     'Pensare che un modello linguistico dia fatti verificati: produce testo plausibile, da controllare.',
     'Rinunciare ai controlli perché sbagliano: vanno affiancati da una verifica.',
   ],
-  sources: ['gdpr', 'bancaditalia', 'dora'],
+  sources: ['gdpr', 'bancaditalia'],
   risk: 'I sistemi automatici sbagliano in entrambe le direzioni: alcune frodi passano, e il denaro può andare perduto se non si controllano i movimenti.',
   example(random) {
     const operations = 100_000

@@ -49,7 +49,7 @@ export const serieNegativa: GlossaryEntry = {
     'Attribuire al talento una breve serie fortunata.',
     'Aumentare il rischio perché «ormai deve girare».',
   ],
-  sources: ['consob', 'esma', 'bancaditalia'],
+  sources: ['consob', 'esma'],
   risk: 'Una serie negativa può esaurire il capitale destinato al trading: è una possibilità concreta e va messa nel conto prima di cominciare.',
   example(random) {
     // So that the series is as little of a surprise as the text says.

@@ -2,12 +2,16 @@
 import { bodySchema } from '../../../../../events/schemas/content/blocks.ts'
 import { copyRemarks } from '../../../../../server/newsroom/writer/editorial/copy-check.ts'
 import { checkArticle } from '../../../../../server/newsroom/writer/editorial/editorial-check.ts'
-import { ADVICE, FIGURES_NOTICE } from '../../../../../server/newsroom/writer/sample/compose-piece.ts'
+import { NO_ADVICE } from '../../../../../server/newsroom/writer/sample/compose-piece.ts'
+import { plainText } from '../../../../../events/domain/plain-text.ts'
 import { everyArticle } from './every-article.ts'
 import { repetitionIn } from './repetition.ts'
 
 const articles = everyArticle('measure')
-const { frequent, frequentShare, likest, words } = repetitionIn(articles, [FIGURES_NOTICE, ...Object.values(ADVICE)])
+const notices = articles.flatMap(({ article }) =>
+  article.body.flatMap((block) => (block.type === 'callout' && block.title === 'Cifre di esempio' ? [plainText(block.text)] : [])),
+)
+const { frequent, frequentShare, likest, words } = repetitionIn(articles, [NO_ADVICE, ...notices])
 const print = (text: string) => process.stdout.write(`${text}\n`)
 for (const { article } of articles) {
   const shape = bodySchema.safeParse(article.body)

@@ -69,6 +69,8 @@ export const tassoDiCrescitaComposto = concept({
         ],
         'La domanda da fare è breve: quanto avrebbe oggi chi avesse messo diecimila euro all’inizio? Da quella cifra si ricava l’unico tasso che conta.',
       ],
+      closing: (f) =>
+        `Prima di confrontare due fondi conviene dunque rifare il conto con il capitale finale: ${euro(f.end)} partendo da ${euro(f.capital)} sono ${il(f.rate, 2)} l’anno, e con quello si mettono in fila i prodotti. Quando una scheda dà soltanto la media, mancano gli sbalzi: si chiede il valore di ogni anno e si moltiplica.`,
     },
     {
       form: 'steps',

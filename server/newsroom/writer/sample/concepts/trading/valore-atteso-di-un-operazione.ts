@@ -153,6 +153,8 @@ export const valoreAttesoDiUnOperazione = concept({
         'Verrebbe da concludere che basti mirare lontano e fermarsi vicino. Il mercato se n’è accorto: più il traguardo è distante rispetto all’uscita, meno spesso viene raggiunto. In assenza di abilità le due cose si compensano quasi esattamente, e restano i costi.',
         `Il pareggio serve dunque a un’altra cosa: a giudicare le promesse. Chi vanta ${il(f.often)} di operazioni vincenti dovrebbe dire anche quanto vince e quanto perde. Con ${euro(f.smallWin)} contro ${figure(f.bigLoss)}, quella quota sta sotto la soglia.`,
       ],
+      closing: (f) =>
+        `Prima di scegliere uno stile conviene perciò contare: con ${euro(f.cost)} di spesa a operazione servono ${il(f.even)} di successi nel primo caso e ${il(f.evenNervous)} nel terzo. Se il proprio registro sta sotto la soglia, cambiare titolo non basta; vanno cambiati il guadagno medio, la perdita media o il numero delle operazioni.`,
     },
   ],
 })

@@ -1,0 +1,42 @@
+/** A rate with the word beside it: a share of 26 % is no tax. */
+const TAXES =
+  /(?:impost|aliquot|tassat|pagano)[^.]*(?<![\d,])(?:26|12,5)%|(?<![\d,])(?:26|12,5)%[^.]*(?:impost|aliquot)|34,20|due per mille|bollo dello 0,2%/
+
+/** What a text quotes from the world, by words that only then stand in it, and who publishes it. Plural, after «Sono reali». */
+const REAL: readonly (readonly [quoted: RegExp, real: string])[] = [
+  [/secondo l’Istat|dell’Istat.*20\d\d|5,7%/, 'i rincari medi con un anno accanto (Istat)'],
+  [/Cftc/, 'i prezzi del greggio con una data (Cftc)'],
+  [/Nvidia/, 'i prezzi di Nvidia prima e dopo il frazionamento (comunicazioni della società)'],
+  [/S&P 500/, 'le chiusure dell’indice S&P (S&P Dow Jones Indices)'],
+  [/381,17/, 'le chiusure del Dow Jones (S&P Dow Jones Indices)'],
+  [/MSCI World/, 'le perdite dei due indici mondiali (MSCI e Bloomberg)'],
+  [/38\.915/, 'le chiusure del Nikkei (Nikkei)'],
+  [/FTSE MIB/, 'le variazioni del FTSE MIB (Borsa Italiana)'],
+  [/574 punti/, 'gli spread e i rendimenti con una data (BCE e Banca d’Italia)'],
+  [/1,2% .*4,7%|BTP.*2022/, 'i rendimenti dei BTP con una data (Banca d’Italia)'],
+  [/0,8252/, 'i cambi con una data (BCE)'],
+  [/−0,50%/, 'i tassi ufficiali (BCE)'],
+  [/Volkswagen/, 'i prezzi di Volkswagen (Borsa di Francoforte)'],
+  [/6,087/, 'i rendimenti d’asta con una data (Dipartimento del Tesoro)'],
+  [/69\.000/, 'le quotazioni con una data (piattaforme di scambio)'],
+  [/maggio 2010, un grande operatore|Knight/, 'i fatti con una data (Cftc e Sec)'],
+  [TAXES, 'le imposte (Agenzia delle Entrate)'],
+]
+
+/** A year before those of the examples. */
+const YEAR = /(?<![\d.,])(?:1[4-9]\d\d|20(?:[01]\d|2[0-5]))(?![\d.,]\d)/
+const DATES_AND_LAWS = 'le date e le norme citate'
+
+const EXAMPLE = 'sono un esempio calcolato: non descrivono un prodotto in vendita e non prevedono un risultato.'
+
+/**
+ * @param text of an article with figures
+ * @returns which of them are real, with who publishes them, and which are computed
+ */
+export function figuresNotice(text: string): string {
+  const facts = REAL.filter(([quoted]) => quoted.test(text)).map(([, real]) => real)
+  const real = facts.length === 0 && YEAR.test(text) ? [DATES_AND_LAWS] : facts
+  if (real.length === 0) return `Le cifre di questo articolo ${EXAMPLE}`
+  const list = new Intl.ListFormat('it', { type: 'conjunction' }).format(real)
+  return `Sono reali ${list}. Le altre cifre ${EXAMPLE}`
+}
