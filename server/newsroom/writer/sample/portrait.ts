@@ -2,7 +2,7 @@ import { exampleChart } from '../../../../events/domain/finance/example-chart.ts
 import type { GlossaryEntry } from '../../../../events/domain/finance/glossary/entry.ts'
 import type { SeededRandom } from '../../../../events/domain/seeded-random.ts'
 import { type Piece, table } from './piece.ts'
-import { PORTRAIT_CLOSINGS } from './wording/portrait-closings.ts'
+import { articulated, PORTRAIT_CLOSINGS } from './wording/portrait-closings.ts'
 import { HEADINGS, MISTAKES } from './wording/portrait-headings.ts'
 
 /** @returns the article that the glossary's own entry makes, with its worked example */
@@ -35,6 +35,6 @@ export function portraitOf(entry: GlossaryEntry, random: SeededRandom): Piece {
       `## ${MISTAKES[entry.category]}`,
       entry.mistakes,
     ],
-    ...(closing ? { closing: () => closing((row, column) => rows.at(row)![column]!) } : {}),
+    ...(closing ? { closing: () => articulated(closing((row, column) => rows.at(row)![column]!)) } : {}),
   }
 }

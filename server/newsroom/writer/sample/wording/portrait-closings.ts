@@ -2,4 +2,108 @@
 type Cell = (row: number, column: number) => string
 
 /** The last paragraph of a portrait, by concept: what the reader can do or conclude. */
-export const PORTRAIT_CLOSINGS: Readonly<Record<string, (cell: Cell) => string>> = {}
+export const PORTRAIT_CLOSINGS: Readonly<Record<string, (cell: Cell) => string>> = {
+  inflazione: (cell) =>
+    `Per il denaro fermo la verifica annuale è semplice: si confronta l’inflazione con ciò che il conto rende dopo imposte e bollo. Con i prezzi al ${cell(2, 0)} restano ${cell(2, 1)} di potere d’acquisto, con il ${cell(1, 0)} ${cell(1, 1)}: è la distanza che un deposito o un titolo breve dovrebbe coprire.`,
+  'tassi-e-prezzi-delle-obbligazioni': (cell) =>
+    `Prima di comprare un titolo si può quindi leggere la tabella come un avviso: un rialzo porta il prezzo da ${cell(1, 1)} a ${cell(2, 1)}. Chi può aspettare il rimborso mette in conto soltanto il rischio dell’emittente; chi potrebbe vendere prima sceglie una scadenza più vicina.`,
+  'spread-btp-bund': (cell) =>
+    `A chi ha un BTP in portafoglio conviene seguire il suo rendimento, qui passato dal ${cell(0, 1)} al ${cell(1, 1)}, e la data in cui il denaro servirà. Lo spread aiuta a capire da dove viene il movimento, se dall’Italia o dalla Germania, ma il prezzo di vendita lo decide il primo numero.`,
+  'indice-di-borsa': (cell) =>
+    `Chi compra un fondo indicizzato può controllare in anticipo quanto dipende dai primi nomi. Nell’esempio uno solo pesa il ${cell(0, 1)}: se quella quota sembra troppa, l’alternativa è un indice più ampio, e il confronto va fatto su pesi, costi e dividendi prima che sul rendimento passato.`,
+  'rischio-di-cambio': (cell) =>
+    `Prima di un acquisto in dollari si può scrivere la stessa tabella con la propria somma: da ${cell(0, 1)} a ${cell(2, 1)} per un movimento di cambio che in un anno è ordinario. Se la seconda cifra cambia i piani, si riduce l’importo o si sceglie la versione coperta.`,
+  'asta-dei-titoli-di-stato': (cell) =>
+    `Il conto da rifare prima di prenotare è dunque quello dell’ultima parte: ${cell(3, 1)} netti, meno la commissione della propria banca e il bollo. Se ciò che resta supera il netto di un deposito della stessa durata, il Bot conviene; in caso contrario si può aspettare la prossima asta.`,
+  capitalizzazione: (cell) =>
+    `Quando una società annuncia azioni nuove, chi ne possiede può partire dal prezzo teorico: da ${cell(2, 1)} a ${cell(2, 2)} euro, in questo caso. La differenza torna al socio che aderisce o vende i diritti; la decisione richiede poi di sapere a che cosa servono i fondi raccolti.`,
+  'politica-monetaria': (cell) =>
+    `Chi ha una rata variabile può aggiungere al bilancio una riga di prova con il tasso al ${cell(2, 0)}: ${cell(2, 1)} invece di ${cell(1, 1)}. Se quella cifra mette in difficoltà, i mesi tranquilli sono il momento per chiedere una rinegoziazione o accantonare la differenza.`,
+  contango: (cell) =>
+    `Prima di tenere per mesi un prodotto su una materia prima conviene perciò stimare i rinnovi con i prezzi di oggi. Dopo sei sono rimasti ${cell(2, 1)}, dopo dodici ${cell(3, 1)}: il rialzo atteso deve superare questo logorio, e se l’idea vale per pochi giorni il costo è molto minore.`,
+  'interesse-composto': (cell) =>
+    `Per usare il calcolo basta scegliere una data. All’inizio la differenza fra i due metodi è di ${cell(0, 3)}, alla fine di ${cell(2, 3)}: chi risparmia per pochi anni può guardare soprattutto a quanto versa, chi ha tempo guadagna di più evitando prelievi e costi che interrompono la crescita.`,
+  'piano-di-accumulo': (cell) =>
+    `Il piano si può quindi impostare sul versato, ${cell(0, 1)}, e considerare il resto un margine incerto: da ${cell(0, 3)} a ${cell(3, 3)} nelle ipotesi della tabella. Se l’obiettivo si raggiunge soltanto nell’ultima riga, la rata è troppo bassa o la data è troppo vicina.`,
+  'costi-ricorrenti': (cell) =>
+    `La decisione pratica è di controllare il costo prima del rendimento passato. Fra il ${cell(1, 0)} e il ${cell(2, 0)} l’anno ballano, alla fine, ${cell(1, 1)} contro ${cell(2, 1)}: chi propone il prodotto più caro può spiegare che cosa offre in cambio, e la spiegazione va chiesta per iscritto.`,
+  'imposta-sulle-rendite-finanziarie': (cell) =>
+    `Per scegliere fra due titoli si parte allora dal netto: ${cell(0, 2)} contro ${cell(1, 2)} a parità di lordo. Il passo seguente è chiedersi se l’emittente più rischioso paga abbastanza di più, e per quanto tempo si terrà il titolo, perché commissioni e bollo pesano su entrambi.`,
+  'rendimento-reale': (cell) =>
+    `Chi prepara un piano può scrivere accanto a ogni cifra se è nominale o reale. Qui fra ${cell(1, 2)} sul conto e ${cell(2, 2)} di potere d’acquisto c’è tutta la differenza: se la seconda non basta allo scopo, si versa di più, si allunga il periodo o si riduce l’obiettivo.`,
+  diversificazione: (cell) =>
+    `Davanti a un nuovo acquisto, quindi, si può fare la prova con correlazioni diverse, come nella tabella: dal ${cell(0, 1)} al ${cell(2, 1)}. Se il portafoglio è sopportabile soltanto nell’ultimo caso, dipende troppo da un’ipotesi, e conviene ridurre la parte più rischiosa.`,
+  duration: (cell) =>
+    `Per un fondo obbligazionario il controllo è immediato: si cerca la duration nella scheda e la si moltiplica per il rialzo che si teme. Nella tabella quasi tutto il peso sta nell’ultimo pagamento, ${cell(2, 2)} su ${cell(3, 2)}: chi non può attendere quella data dovrebbe preferire un titolo più corto.`,
+  'ammortamento-alla-francese': (cell) =>
+    `Prima di firmare si possono chiedere alla banca entrambe le durate e guardare due colonne. La rata di ${cell(1, 1)} lascia più respiro di quella di ${cell(0, 1)}; gli interessi salgono da ${cell(0, 3)} a ${cell(1, 3)}. Se la prima cifra è sostenibile anche in un mese difficile, la durata breve costa meno.`,
+  'imposta-di-bollo': (cell) =>
+    `Nel confronto fra due prodotti conviene usare l’ultima riga: su ${cell(0, 1)} di guadagno lordo ne restano ${cell(-1, 1)}. Per il denaro che rende poco questo calcolo può cambiare la graduatoria; per quello che rende di più il bollo resta una voce da conoscere, senza farne il criterio di scelta.`,
+  'fondo-per-le-emergenze': (cell) =>
+    `Il piano può partire dal prossimo stipendio: un bonifico automatico verso un conto separato fino a ${cell(0, 1)}, cioè per ${cell(1, 1)} mesi. Se l’imprevisto arriva prima, ciò che si è già messo da parte riduce il prestito, e con esso i ${cell(3, 1)} di interessi.`,
+  'tasso-di-crescita-composto': (cell) =>
+    `Il controllo su una pubblicità richiede due cifre soltanto, quella iniziale e quella finale, e gli anni in mezzo. Qui si arriva a ${cell(-1, 2)} dopo essere passati per ${cell(0, 2)}: se il tasso dichiarato non porta dal primo valore all’ultimo, è una media, e va sostituito prima del confronto.`,
+  'rapporto-prezzo-utili': (cell) =>
+    `Per valutare un titolo si possono dunque calcolare tre multipli e non uno. Con gli utili in crescita è ${cell(0, 2)}, con quelli in forte calo ${cell(2, 2)}: il prezzo di oggi ha senso se si è disposti a tenerlo anche nel secondo caso, o se si hanno ragioni per escluderlo.`,
+  volatilita: (cell) =>
+    `Chi legge il numero sulla scheda di un fondo può domandarsi da quanti mesi viene e quali comprende. Qui il migliore è il terzo, ${cell(2, 1)}, il peggiore il quarto, ${cell(3, 1)}: se un mese come quest’ultimo, ripetuto, farebbe vendere, la quota investita va ridotta prima che accada.`,
+  'indice-di-sharpe': (cell) =>
+    `Davanti a due schede si può quindi rifare la divisione e controllare che periodo e tasso siano gli stessi. Con ${cell(0, 4)} contro ${cell(1, 4)} il primo ha usato meglio il rischio; resta da decidere se il suo ${cell(0, 1)} basta allo scopo per cui si investe.`,
+  'massimo-ribasso': (cell) =>
+    `La tabella serve a scegliere la quota prima di una discesa. Se ${cell(1, 1)} sono una perdita che farebbe vendere, se ne investe una parte minore: chi esce sul fondo rinuncia al ${cell(1, 2)} di risalita e rende definitivo il ribasso, chi può aspettare ${cell(1, 3)} anni ha più scelta.`,
+  'media-mobile': (cell) =>
+    `Prima di usare l’incrocio come regola si può provarla su questi stessi prezzi, da ${cell(0, 1)} a ${cell(-1, 1)}: la media a cinque giorni finisce a ${cell(-1, 3)}, ancora indietro. Se un ritardo simile, su un titolo vero, costa più di quanto si è pronti a cedere, serve un altro criterio di uscita.`,
+  'pil-reale': (cell) =>
+    `Davanti alla prossima stima conviene cercare la seconda percentuale: la crescita nominale è il ${cell(0, 3)}, quella reale il ${cell(2, 3)}. Per capire se redditi e consumi aumentano si usa la seconda, e la si divide per la popolazione; per il rapporto con il debito pubblico serve la prima.`,
+  'valore-attuale': (cell) =>
+    `Chi riceve un’offerta di liquidazione può chiedere quale tasso è stato usato. Se propongono meno di ${cell(0, 1)}, il tasso implicito supera il ${cell(0, 0)}; se la cifra è vicina a ${cell(2, 1)}, è circa il ${cell(2, 0)}, e accettare conviene soltanto a chi può impiegare il denaro a condizioni migliori.`,
+  'rendimento-da-dividendo': (cell) =>
+    `Per decidere se un titolo serve a produrre reddito si guarda la cifra incassata, qui ${cell(2, 2)} netti, e si controlla che gli utili la coprano. Il totale fra azioni e denaro, ${cell(3, 2)}, ricorda che il giorno dello stacco non è un’occasione per comprare.`,
+  'leva-finanziaria': (cell) =>
+    `Chi sta per aprire una posizione può leggere la terza riga prima della prima: un movimento del ${cell(2, 0)} significa ${cell(2, 1)}. Se quella perdita è già troppo, si abbassa la leva o si riduce il margine impegnato; sperare che il prezzo non arrivi fin lì non è un limite.`,
+  'dimensione-della-posizione': (cell) =>
+    `Il numero da fissare una volta per tutte è quindi la percentuale. Al ${cell(0, 0)}, dopo dieci perdite, restano ${cell(0, 2)}; al ${cell(2, 0)} ne restano ${cell(2, 2)}. Chi sceglie la seconda deve poter dire con quali risorse, e in quanto tempo, tornerebbe al punto di partenza.`,
+  'tipi-di-ordine': (cell) =>
+    `Prima di inviare un ordine grande conviene dunque sommare le azioni disponibili ai primi prezzi. Se a ${cell(0, 0)} non bastano, si sceglie fra pagare fino a ${cell(2, 0)} e attendere con un limite: la decisione dipende da quanto costerebbe restare senza i titoli.`,
+  'differenza-denaro-lettera': (cell) =>
+    `La soglia si può calcolare prima di scegliere il metodo: con ${cell(0, 0)} operazioni complete l’anno si spendono ${cell(0, 1)}, con ${cell(2, 0)} ${cell(2, 1)}. Se la strategia non promette un rendimento più alto della seconda spesa, va usata meno spesso oppure su titoli con uno scarto minore.`,
+  'valore-atteso-di-un-operazione': (cell) =>
+    `Il passo seguente è rifare il conto con il proprio registro. Se la quota di successi è il ${cell(1, 0)} e il risultato ${cell(1, 1)}, aumentare il numero delle operazioni peggiora la perdita: prima si riduce quella media di ogni errore, poi si verifica che il segno sia cambiato.`,
+  'serie-negativa': (cell) =>
+    `Chi opera con regolarità può preparare una cifra per ogni lunghezza: una serie di ${cell(1, 0)} va considerata possibile, al ${cell(1, 2)} almeno, e il capitale deve reggerla. L’importo per operazione si ricava da lì; se la serie arriva, la regola è già scritta.`,
+  'stop-loss': (cell) =>
+    `La posizione si può allora misurare sul caso peggiore dei tre, ${cell(2, 2)} di perdita, e non sui ${cell(0, 2)} previsti. Se la prima cifra è troppo alta si comprano meno azioni; nei giorni che precedono una notizia attesa si può anche uscire prima, senza aspettare lo stop.`,
+  'vendita-allo-scoperto': (cell) =>
+    `Prima di vendere ciò che non si possiede occorre dunque accettare la terza riga: un rialzo del ${cell(2, 0)} porta il risultato a ${cell(2, 2)}. Chi non ha altro denaro per integrare il margine verrebbe chiuso prima, con la perdita già realizzata, anche se poi il prezzo scendesse.`,
+  opzione: (cell) =>
+    `Per decidere bastano il prezzo di pareggio e la perdita massima: ${cell(2, 0)} e i ${cell(0, 3)} del premio. Chi compra deve potervi rinunciare per intero; chi vende guarda invece l’ultima riga, ${cell(3, 3)}, e tiene presente che con un rialzo più forte continuerebbe a crescere.`,
+  'trading-algoritmico': (cell) =>
+    `Prima di collegare un programma si può dunque partire dalla frequenza: con ${cell(0, 0)} operazione al giorno la spesa è di ${cell(0, 2)} l’anno, con ${cell(2, 0)} di ${cell(2, 2)}. Se il fornitore non indica quante ne fa e quanto costano, la soglia non si può calcolare e manca il dato principale.`,
+  'backtest-e-sovradattamento': (cell) =>
+    `Chi riceve una simulazione può fare una domanda sola prima di guardare la curva: quante regole sono state provate? Se la risposta è ${cell(2, 0)}, un successo casuale è previsto al ${cell(2, 1)}; se non c’è risposta, il risultato va trattato come se fossero state moltissime.`,
+  phishing: (cell) =>
+    `La verifica che riduce il danno da ${cell(2, 2)} a ${cell(3, 2)} costa poco: chiudere il messaggio, aprire l’app della banca e telefonare al numero della carta. Conviene concordarla in famiglia, perché chi scrive cerca, fra ${cell(1, 1)} persone che hanno aperto, quella sola che risponde in fretta.`,
+  'autenticazione-forte': (cell) =>
+    `Da qui si ricava una lista breve. La password principale si allunga almeno fino a ${cell(2, 1)} caratteri scelti a caso, che nell’esempio resistono ${cell(2, 2)} contro ${cell(0, 2)} con ${cell(0, 1)}; le altre si affidano a un gestore, e sui conti si attiva il secondo elemento.`,
+  'open-banking': (cell) =>
+    `Il primo risultato si ottiene in un pomeriggio: elencare le voci, disdire i ${cell(2, 1)} al mese che non servono e segnare la data del prossimo controllo. In dieci anni sono ${cell(2, 3)}; se l’app non serve ad altro, dopo la disdetta si può revocare anche il consenso.`,
+  'consulenza-automatizzata': (cell) =>
+    `Prima di scegliere si possono confrontare i costi in euro alla fine del periodo: ${cell(1, 3)} contro ${cell(2, 3)}. La differenza è il prezzo dell’assistenza: vale la spesa per chi la usa e ne trae decisioni migliori, mentre a chi non telefona mai basta la soluzione più semplice.`,
+  'cripto-attivita': (cell) =>
+    `Il limite si può fissare partendo dalla perdita e non dalla quota: se ${cell(0, 2)} sono sopportabili e ${cell(2, 2)} no, la parte da destinare sta fra il ${cell(0, 0)} e il ${cell(2, 0)}. Prima di comprare restano da controllare l’autorizzazione dell’operatore e chi conserva le chiavi.`,
+  'falso-allarme': (cell) =>
+    `Chi riceve un blocco può dunque verificare con calma, dal canale ufficiale, sapendo che su ${cell(2, 1)} allarmi quelli fondati sono ${cell(0, 1)}. Chi gestisce il sistema ha invece bisogno di una procedura rapida per gli altri: la qualità del servizio si misura anche su quanto tempo restano fermi.`,
+  'bonifico-istantaneo': (cell) =>
+    `Per i propri pagamenti la conclusione è di dedicare attenzione al destinatario più che alla velocità: gli interessi di un anno sono ${cell(0, 2)}, la perdita attesa senza controllo ${cell(1, 2)}. Un nome che non corrisponde è un motivo sufficiente per fermarsi e telefonare.`,
+}
+
+const BEFORE = /(?<!\p{L})([aA]l|[dD]al|[dD]el|[iI]l) (?=(0,|(?:1|8|11|8\d)(?:,\d+)?%))/gu
+const ELIDED: Readonly<Record<string, string>> = { al: 'all’', dal: 'dall’', del: 'dell’', il: 'l’' }
+const LONG: Readonly<Record<string, string>> = { al: 'allo ', dal: 'dallo ', del: 'dello ', il: 'lo ' }
+
+/** @returns the text with the article that goes with each percentage: «all’8%», «lo 0,5%» */
+export const articulated = (text: string): string =>
+  text.replace(BEFORE, (_, word: string, figure: string) => {
+    const form = (figure === '0,' ? LONG : ELIDED)[word.toLowerCase()]!
+    return word.startsWith(word[0]!.toUpperCase()) ? form[0]!.toUpperCase() + form.slice(1) : form
+  })

@@ -57,6 +57,8 @@ export const indiceDiSharpe = concept({
         'Aumentare la dose significa prendere denaro a prestito, e un risparmiatore non lo fa né gratis né volentieri. Il ragionamento serve a giudicare la qualità, non a imitare la mossa. Chi ha bisogno di rendere di più e può sopportare gli sbalzi non trova nel fondo prudente ciò che cerca, per elegante che sia il suo indice.',
         'E un anno non basta. Con dodici mesi di dati il margine di errore dell’indice è più largo della distanza fra i due fondi: su periodi brevi il risultato racconta il mercato più che il gestore.',
       ],
+      closing: (f) =>
+        `Nella scelta fra i due l’indice serve dunque da secondo filtro. Prima si decide quanta volatilità si può reggere, ${il(f.calmRisk)} o ${il(f.wildRisk)}; poi, fra fondi della stessa classe e con anni di dati, si preferisce quello che a parità di oscillazioni ha reso di più.`,
     },
     {
       form: 'mistake',
@@ -84,6 +86,8 @@ export const indiceDiSharpe = concept({
         '## La domanda da fare',
         'Se domani tutti volessero uscire, a quale prezzo si venderebbe? Dove la risposta è «a quello del rendiconto», l’indice ha un senso. Dove è «bisognerebbe vedere», il denominatore della frazione è un’opinione.',
       ],
+      closing: (f) =>
+        `Il rimedio costa poco: si rifà la divisione con una volatilità più alta e si guarda se il giudizio regge. Qui l’indice passa da ${figure(f.smoothSharpe, 2)} a ${figure(f.trueSharpe, 2)}, un valore discreto che non giustifica da solo una quota più grande in portafoglio.`,
     },
     {
       form: 'steps',
@@ -117,6 +121,8 @@ export const indiceDiSharpe = concept({
         `Con un riferimento pari a zero il fondo passerebbe da ${figure(f.calm, 2)} a ${figure(f.zeroCalm, 2)}, e uno molto più rischioso, che rende ${il(f.wildGain)} con una volatilità ${del(f.wildRisk)}, da ${figure(f.wild, 2)} a ${figure(f.zeroWild, 2)}. La scorciatoia era quasi innocua quando i tassi erano a zero; con tassi positivi gonfia tutti i punteggi, e più degli altri quelli dei fondi tranquilli.`,
         'Quando due fonti riportano valori diversi per lo stesso fondo, la causa è quasi sempre una di queste tre: il periodo, la frequenza dei dati o il tasso sottratto. Conviene controllarle prima di discutere il risultato.',
       ],
+      closing: (f) =>
+        `Con il metodo in mano, il controllo di una scheda richiede pochi secondi: ${percent(f.calmGain, 2)} meno ${percent(f.free, 2)}, diviso ${percent(f.calmRisk, 2)}, deve dare circa ${figure(f.calm, 2)}. Se il numero stampato è ${figure(f.zeroCalm, 2)}, qualcuno ha dimenticato di sottrarre il tasso.`,
     },
     {
       form: 'history',
@@ -145,6 +151,8 @@ export const indiceDiSharpe = concept({
         ],
         `Nessuna ha sostituito l’originale, e la ragione è poco nobile: bastano tre numeri facili da trovare e una calcolatrice. Un indice di ${figure(f.calm, 2)} si capisce anche senza sapere come è fatto il fondo, ed è insieme il suo merito e il suo limite.`,
       ],
+      closing: (f) =>
+        `Chi legge oggi una classifica può usare la frazione come la usava il suo autore, per mettere in fila fondi simili nello stesso periodo. Fra ${figure(f.calm, 2)} e ${figure(f.wild, 2)} la differenza si nota; alla seconda cifra decimale, fra due fondi vicini, non significa nulla.`,
     },
   ],
 })

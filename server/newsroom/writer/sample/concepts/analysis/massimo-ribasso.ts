@@ -78,6 +78,8 @@ export const massimoRibasso = concept({
         'Il rimedio è una regola da ripetere a memoria: le perdite si giudicano da quanto resta, non da quanto è andato via.',
         'C’è anche un modo semplice per non doverla ripetere: contare in euro. «Mi restano settecento euro su mille» non lascia dubbi su quanto serva per tornare a mille; «ho perso il trenta per cento» li lascia quasi a tutti.',
       ],
+      closing: (f) =>
+        `Il conto suggerisce anche un ordine di priorità: con ${euro(f.capital)} investiti, evitare la perdita ${del(THIRTY, 0)} vale quanto trovare un guadagno ${del(f.gainAfterThirty)}. Prima di cercare il secondo conviene quindi controllare quanto potrebbe pesare la prima.`,
     },
     {
       form: 'steps',
@@ -100,6 +102,8 @@ export const massimoRibasso = concept({
         '## L’avvertenza sulla frequenza',
         'Con dati trimestrali si perde ciò che accade in mezzo. Ripetendo il calcolo sui prezzi di ogni giorno il massimo ribasso può restare uguale o aumentare, mai diminuire. Quando due schede riportano numeri diversi per lo stesso fondo, la frequenza è la prima cosa da controllare. La seconda è il periodo: una serie che comincia dopo un crollo non lo contiene.',
       ],
+      closing: (f) =>
+        `Il procedimento si può applicare stasera al proprio fondo: bastano le quote di fine mese degli ultimi dieci anni e una colonna in più. Il risultato, qui ${il(f.drawdown)}, va tradotto in euro sulla somma investita prima di decidere se tenerla lì.`,
     },
     {
       form: 'question',
@@ -123,6 +127,8 @@ export const massimoRibasso = concept({
         '## Una risposta in due numeri',
         `La quota da investire in attività rischiose si può ricavare da qui. Se il ribasso sopportabile è un ventesimo del patrimonio, e quelle attività possono scendere ${del(f.loss, 0)}, la quota che rispetta il limite è il rapporto fra i due, circa ${il(f.share)}; se scendessero di più, dovrebbe essere minore. È una stima grezza, ma parte da ciò che si perde, e non da ciò che si spera.`,
       ],
+      closing: (f) =>
+        `Su ${euro(f.capital)}, con ${il(f.share)} nelle attività che possono scendere ${del(f.loss, 0)}, la perdita resta entro il ventesimo deciso all’inizio. Il resto va in strumenti che non scendono insieme a quelle, e la quota si ricontrolla quando cambia il patrimonio.`,
     },
   ],
 })

@@ -79,6 +79,8 @@ export const pilReale = concept({
         'Sembrano la stessa cosa, e non lo sono. Il deflatore riguarda ciò che il Paese produce, comprese le macchine vendute all’estero; l’indice dei prezzi al consumo ciò che le famiglie comprano, compreso ciò che arriva da fuori. Quando rincara il petrolio importato, il secondo sale e il primo molto meno.',
         'Chi rifà il conto usando i prezzi del secondo anno al posto di quelli del primo ottiene un Pil reale un po’ diverso. Non c’è un errore: ci sono due anni base possibili, e per questo gli istituti oggi li cambiano ogni anno e concatenano i risultati.',
       ],
+      closing: (f) =>
+        `La prossima volta che si legge una crescita, la prima verifica è se sia quella ${del(f.nominal, 2)} o quella ${del(f.realRate, 2)}. Per giudicare stipendi e consumi serve la seconda; la prima interessa chi confronta il debito, che non si rivaluta con i prezzi.`,
     },
     {
       form: 'mistake',
@@ -102,6 +104,8 @@ export const pilReale = concept({
         'C’è un quarto numero che confonde. Se il Pil è salito negli ultimi trimestri dell’anno, l’anno nuovo comincia da un livello più alto della media di quello vecchio: anche restando ferma, l’economia chiuderà in crescita. Si chiama acquisita o trascinamento, e spiega perché certe previsioni sembrino generose.',
         'Davanti a una percentuale di Pil le domande sono sempre due: rispetto a quale periodo, e riferita a quale durata.',
       ],
+      closing: (f) =>
+        `In questo esempio ${il(f.quarter, 2)} e ${il(f.annual, 2)} descrivono lo stesso trimestre. Prima di dire che un Paese corre più di un altro si porta tutto alla stessa misura, e se il comunicato non dice quale sia, il confronto va rinviato.`,
     },
     {
       form: 'comparison',
@@ -123,6 +127,8 @@ export const pilReale = concept({
         'Una media non dice come è divisa la somma. Se l’aumento va tutto al decimo più ricco, la maggioranza non vede nulla di quel numero. Manca il lavoro non pagato, che in Italia è molto; manca il consumo di ciò che non si rinnova. E mancano gli orari: un Paese può produrre meno e lavorare meno, per scelta.',
         `Per questo gli istituti affiancano al Pil il reddito disponibile delle famiglie, la sua distribuzione e gli indicatori di benessere. Non lo sostituiscono: ${il(f.growth)} resta la risposta a una domanda precisa, di quanto è cresciuta la produzione. L’errore è usarla per le altre.`,
       ],
+      closing: (f) =>
+        `Per chi deve scegliere dove lavorare o investire conviene dunque chiedere entrambe le cifre. Un Paese che cresce ${del(f.growth)} ma dà ${il(f.perHead, 2)} a testa aumenta il proprio peso più del benessere di chi ci vive.`,
     },
     {
       form: 'history',
@@ -150,6 +156,8 @@ export const pilReale = concept({
         '## Le cose che si aggiungono',
         'Il perimetro non è mai stato fermo. Nel 2014, con le nuove regole europee, vi sono entrati come investimenti la ricerca e gli armamenti, e in Italia una stima di alcune attività illegali. Il Pil crebbe di qualche punto in un pomeriggio, e nessuno diventò più ricco: era cambiato il righello.',
       ],
+      closing: (f) =>
+        `Resta un’abitudine utile per chi legge i dati: cercare, prima della percentuale, che cosa comprende e se è al netto dei prezzi. Nel Paese immaginario la differenza è fra ${il(f.nominal, 2)} e ${il(f.realRate, 2)}, e cambia del tutto il commento.`,
     },
   ],
 })

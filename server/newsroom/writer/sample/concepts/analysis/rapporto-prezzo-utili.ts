@@ -74,6 +74,8 @@ export const rapportoPrezzoUtili = concept({
         ],
         'Il rapporto funziona bene dove gli utili si somigliano da un anno all’altro. Altrove è un termometro appoggiato sul termosifone.',
       ],
+      closing: (f) =>
+        `Prima di comprare un titolo ciclico si fanno perciò tre divisioni: con l’utile migliore, con il peggiore e con la media. Se a ${euro(f.cyclePrice)} vengono ${figure(f.peakRatio, 1)}, ${figure(f.slumpRatio, 1)} e ${figure(f.averageRatio, 1)}, è l’ultima che si può confrontare con altre società.`,
     },
     {
       form: 'comparison',
@@ -99,6 +101,8 @@ export const rapportoPrezzoUtili = concept({
         '## Quanto è fragile l’altra',
         'Anche la società ferma ha il suo rischio: può non restare ferma. Un multiplo basso spesso dice che il mercato si aspetta un declino, e talvolta ha ragione. Chi paga trenta rischia di credere a una crescita che non verrà; chi paga dieci, di ignorare un declino già in corso.',
       ],
+      closing: (f) =>
+        `Chi è tentato dal titolo in crescita può quindi chiedersi se è disposto a tenerlo ${f.sumAhead} anni, e che cosa farebbe se prima di allora gli utili rallentassero. Con un orizzonte di dieci anni, a queste ipotesi, la società ferma ha guadagnato di più.`,
     },
     {
       form: 'steps',
@@ -126,6 +130,8 @@ export const rapportoPrezzoUtili = concept({
         '## E il verso opposto',
         `Un titolo di Stato ${al(f.safe)} ha anch’esso un multiplo: ${figure(f.reverse, 1)} volte la cedola. Quando le azioni quotano multipli superiori, si usa dire che sono care «rispetto ai tassi». Il confronto è utile e imperfetto: la cedola è fissa, gli utili con gli anni seguono almeno in parte i prezzi.`,
       ],
+      closing: (f) =>
+        `Con il multiplo rovesciato si decide su una cifra sola: bastano ${figure(f.premium * 100, 1)} punti l’anno per rinunciare alla certezza della cedola? La risposta dipende da quanto a lungo si può tenere l’azione e da quanto possono scendere gli utili, non dal fatto che ${figure(f.ratio, 1)} sembri tanto o poco.`,
     },
   ],
 })

@@ -79,6 +79,8 @@ export const rendimentoDaDividendo = concept({
         `Al netto dell’imposta del 26% il rendimento ${del(f.fallenRate)} si riduce ${al(f.fallenNet)}. Se poi la cedola si dimezza a ${euro(f.cut, 2)}, il rendimento lordo scende ${al(f.cutRate)} e quello netto ${al(f.cutNet)}, mentre l’azione può essere scesa ancora.`,
         'Davanti a un rendimento molto più alto di quello delle società simili la domanda non è quanto si incasserà, ma perché gli altri quel titolo non lo vogliono.',
       ],
+      closing: (f) =>
+        `Prima di comprare per la cedola si può dunque fare il conto sul caso sfavorevole: non ${il(f.fallenRate)}, ma ${il(f.cutNet)} netto dopo un taglio. Se quel rendimento basta ancora, il titolo merita uno studio; se non basta, a tenerlo in lista è soltanto la classifica.`,
     },
     {
       form: 'question',
@@ -108,6 +110,8 @@ export const rendimentoDaDividendo = concept({
         'Perché sono regolari, mentre i prezzi non lo sono. Una società che paga da vent’anni ha mostrato, più che dichiarato, di produrre cassa. E perché chi vive di rendita preferisce non dover decidere quando vendere. La ricchezza in più non è fra queste ragioni.',
         'Chi compra il venerdì per avere la cedola che si stacca il lunedì paga un prezzo che la comprende, la riceve tassata e resta con un’azione che vale meno. Se poi vende, la perdita è una minusvalenza, che potrà compensare guadagni su altre azioni; l’imposta sulla cedola, intanto, è pagata.',
       ],
+      closing: (f) =>
+        `Per chi possiede già l’azione lo stacco non chiede alcuna decisione. Chi sta per comprarla può aspettare il giorno dopo senza perdere nulla: paga ${euro(f.ex, 2)} invece di ${euro(f.price, 2)} e non versa subito l’imposta su una cedola che gli tornerebbe in tasca ridotta.`,
     },
     {
       form: 'comparison',
@@ -132,6 +136,8 @@ export const rendimentoDaDividendo = concept({
         'Non c’è una cedola migliore: c’è un bisogno di cassa. Chi vive di quel denaro guarda la prima linea, chi ha decenni davanti può permettersi di aspettare la seconda. E un fondo che contiene entrambi i tipi evita di dover sapere quali saranno i prossimi campioni.',
         'Un’ultima cifra da tenere a mente è la quota di utili distribuita: attorno alla metà, di norma, lascia alla società di che pagare i soci e di che crescere.',
       ],
+      closing: (f) =>
+        `Il calendario decide così: se quei ${euro(f.highFirst)} servono ogni anno, la seconda società non è un’alternativa prima dell’anno ${f.yearAhead}. Se non servono, va messo in conto che il sorpasso nel totale arriva all’anno ${f.sumAhead}, e che i dividendi possono fermarsi molto prima.`,
     },
   ],
 })

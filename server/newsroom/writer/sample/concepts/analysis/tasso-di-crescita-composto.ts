@@ -1,5 +1,5 @@
 import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
-import { del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
+import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { futureValue, requiredYearlyReturn } from '../../../../../../events/domain/finance/growth.ts'
 import { bars, concept, line, steps, table } from '../../piece.ts'
 
@@ -106,6 +106,8 @@ export const tassoDiCrescitaComposto = concept({
         `Il tasso composto, qui ${il(f.compound, 2)}, va messo accanto al rincaro dei prezzi e al rendimento di un titolo di Stato negli stessi anni. Un tasso positivo può ancora essere una rinuncia.`,
         'Per un immobile partenza e arrivo non bastano mai: in mezzo ci sono anni di spese da togliere e, se era affittato, di canoni da aggiungere. Due numeri soli, in quel caso, raccontano un’altra storia.',
       ],
+      closing: (f) =>
+        `Chi ha in mano una vecchia polizza può rifare subito la divisione. Un risultato come ${il(f.compound, 2)} si confronta con l’inflazione di quegli anni; se il venditore aveva promesso ${il(f.divided, 2)}, la differenza sta nel metodo e non nel prodotto.`,
     },
     {
       form: 'question',
@@ -133,6 +135,8 @@ export const tassoDiCrescitaComposto = concept({
         `Alla fine la partenza che conta è quella di chi ha comprato. Un tasso ${del(f.fromLow)} pubblicato oggi non appartiene a chi è entrato prima del crollo, che in sei anni ne ha fatto uno ${del(f.fromHigh)}. E non dice nulla a chi entra adesso: può servire a capire quanto il fondo oscilla, non dove andrà.`,
         `Il numero più onesto, se ce n’è uno, è quello del periodo più lungo disponibile: qui ${il(f.fromLongAgo)}.`,
       ],
+      closing: (f) =>
+        `Davanti a un grafico, quindi, si chiede di ripeterlo con altri due inizi. Se il tasso resta vicino ${al(f.fromLongAgo)} il risultato non dipende dalla data; se passa ${del(f.fromLow)} ${al(f.fromHigh)}, come qui, chi lo mostra ha scelto il punto di partenza più comodo.`,
     },
   ],
 })

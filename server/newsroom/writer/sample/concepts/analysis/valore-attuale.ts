@@ -95,6 +95,8 @@ export const valoreAttuale = concept({
         'La salute, se la rendita finisce con la vita. L’inflazione, se le rate sono fisse. L’affidabilità di chi deve pagare per tanti anni. E la tentazione: una somma in mano si spende in modi che una rata all’anno non permette. Per qualcuno la rendita è un vincolo, per altri una protezione da sé stessi.',
         'Il calcolo, insomma, non decide. Dice quanto costa ciascuna delle due scelte, ed è già molto: è facile firmare un contratto di questo tipo guardando soltanto la somma delle rate.',
       ],
+      closing: (f) =>
+        `Prima di rispondere all’assicurazione bastano dunque due cifre: il tasso al quale si può davvero impiegare il denaro e quello dei propri debiti. Se il primo è ${il(f.rate)}, ${euro(f.offer)} sono pochi; se c’è un prestito al 6% da chiudere, sono la scelta migliore.`,
     },
     {
       form: 'steps',
@@ -126,6 +128,8 @@ export const valoreAttuale = concept({
         'Se lo sconto non è offerto, e le spese di istruttoria sono davvero zero, le rate convengono sempre a chi ha il denaro: è un prestito gratuito. Se le spese ci sono, il TAEG le comprende, e un tasso nominale nullo può nascondere un TAEG tutt’altro che nullo. E se il denaro non c’è, la domanda cambia: non quale offerta, ma se comprare.',
         'Il metodo è lo stesso per un’auto, un corso o un’assicurazione annuale pagata in due volte: si scontano le rate, si sommano, e si confronta il totale con il prezzo di chi paga subito.',
       ],
+      closing: (f) =>
+        `In negozio basta ricordare la soglia: con un deposito ${al(f.rate)} e ventiquattro rate, lo sconto di pareggio è ${il(f.evenDiscount)}. Sotto quella cifra si prendono le rate e si lascia il denaro dov’è; sopra, come in questo caso, si paga subito.`,
     },
     {
       form: 'mistake',
@@ -156,6 +160,8 @@ export const valoreAttuale = concept({
         `E si può rovesciare la domanda. Chi investisse i quindicimila euro ${al(f.rate)} ne avrebbe, dopo venticinque anni, ${figure(f.invested)}: è questa somma che i risparmi, reinvestiti allo stesso tasso, devono battere, non lo zero.`,
         `Un indizio rapido: di venticinque risparmi uguali i primi dieci fanno già ${il(f.firstTen, 0)} del valore di oggi. Un progetto che promette quasi tutto alla fine va guardato con più sospetto.`,
       ],
+      closing: (f) =>
+        `Chi ha sul tavolo un preventivo di questo genere può chiedere al venditore una sola riga in più, il risparmio scontato ${al(f.rate)}. Se la riga scende sotto il costo già con un quarto di risparmio in meno, l’investimento dipende da un’ipotesi che va verificata prima della firma.`,
     },
   ],
 })

@@ -69,6 +69,8 @@ export const volatilita = concept({
         'Con sei dati, poco. Due campioni di sei mesi dello stesso fondo possono dare valori lontani, senza che nulla sia cambiato. Le schede di solito ne usano almeno trentasei, e la precisione resta modesta. Vale la pena di ricordarlo quando qualcuno confronta due volatilità alla seconda cifra decimale.',
         'E conviene ricordare che cosa non contiene: il numero tratta allo stesso modo un mese insperato e uno disastroso, perché conta soltanto quanto sono lontani dalla media.',
       ],
+      closing: (f) =>
+        `Per chi confronta due schede la regola pratica è di controllare che il periodo e il passaggio all’anno siano gli stessi. Fra ${il(f.annual, 2)} e ${il(f.wrong, 2)} c’è la stessa serie di mesi: la differenza è tutta nel fattore usato.`,
     },
     {
       form: 'mistake',
@@ -93,6 +95,8 @@ export const volatilita = concept({
         ],
         'Nessun indicatore calcolato sui prezzi vede ciò che i prezzi non hanno ancora detto. La volatilità è un buon sismografo: registra le scosse. Che il terreno stia lentamente franando è un altro strumento a dirlo.',
       ],
+      closing: (f) =>
+        `Prima di comprare un prodotto perché è tranquillo conviene quindi guardare anche il grafico dei prezzi e contare i mesi in perdita. Una discesa da ${figure(f.slide[0]!)} a ${figure(f.slide[5]!)} punti si vede subito, e nessuna misura delle oscillazioni l’avrebbe segnalata.`,
     },
     {
       form: 'question',
@@ -116,6 +120,8 @@ export const volatilita = concept({
         `Prima di comprare, la domanda utile è se la cifra sfavorevole, ${euro(f.lowEuro)}, farebbe cambiare i piani. Se la risposta è sì, il problema non è la volatilità: è la quota.`,
         'Ridurla è facile, basta spostare una parte in attività più tranquille e rifare lo stesso conto. L’intervallo si stringe da entrambi i lati, e la rinuncia si vede insieme al beneficio.',
       ],
+      closing: (f) =>
+        `Il risultato si usa così: si parte dalla perdita che non cambierebbe i piani e si cerca la quota per cui ${euro(f.loss)}, il caso di un anno su quaranta, vi rientra. Se è più della perdita accettabile, nell’attività si mette una parte dei ${euro(f.capital)} e non tutto.`,
     },
     {
       form: 'comparison',
@@ -144,6 +150,8 @@ export const volatilita = concept({
         '## Una misura pratica',
         `Fissare due date l’anno per guardare, e scriverle. Fuori da quelle, il numero sullo schermo è rumore: anche una discesa ${del(f.weekly, 2)} in una settimana, con questo fondo, rientra nello scarto tipico. Chi ha bisogno di controllare più spesso ha forse due problemi: troppo rischio, e un telefono troppo vicino.`,
       ],
+      closing: (f) =>
+        `Alle due persone dell’inizio conviene insomma la stessa regola, decisa in un giorno calmo. Con ${il(f.daily, 2)} al giorno e ${il(f.yearly)} all’anno il controllo quotidiano non aggiunge informazioni sul fondo; aggiunge occasioni di vendere.`,
     },
   ],
 })

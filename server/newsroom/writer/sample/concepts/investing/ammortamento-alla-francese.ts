@@ -67,6 +67,8 @@ export const ammortamentoAllaFrancese = concept({
         ],
         'Per i mutui stipulati da persone fisiche dopo il 3 aprile 2007, per comprare o ristrutturare un’abitazione, la legge vieta penali di estinzione anticipata: chiudere prima costa soltanto il debito residuo e gli interessi maturati.',
       ],
+      closing: (f) =>
+        `Chi prevede di vendere o di cambiare banca può quindi chiedere il debito residuo anno per anno, e non accontentarsi della somma pagata: dopo dieci anni, qui, sono ${euro(f.left10)}. È la cifra da cui partono sia il prezzo minimo della casa sia il confronto fra due offerte.`,
     },
     {
       form: 'comparison',
@@ -90,6 +92,8 @@ export const ammortamentoAllaFrancese = concept({
         '## La domanda prima della durata',
         'Quanto stipendio resta dopo la rata, e per quanti mesi si riuscirebbe a pagarla senza? Se la risposta alla seconda parte è «due», conviene pensare prima alla riserva e poi alla scadenza.',
       ],
+      closing: (f) =>
+        `La scelta si può mettere in una riga: ${euro(f.step, 2)} al mese di respiro contro ${euro(f.saving)} di interessi in più. Se senza quel margine la rata non si regge, il prezzo è giustificato; se servirebbe soltanto a spendere altro, conviene la durata più breve.`,
     },
     {
       form: 'steps',
@@ -120,6 +124,8 @@ export const ammortamentoAllaFrancese = concept({
         '## E un versamento straordinario?',
         `Dopo cinque anni il debito è di ${euro(f.left5)} e mancano ${f.months} rate. Versando ${euro(f.extra)} e tenendo la stessa rata ne bastano ${f.newMonths}: ${f.fewer} in meno.`,
       ],
+      closing: (f) =>
+        `Con il piano in mano si può rifare una riga qualunque e controllare che torni al centesimo. Chi ha ${euro(f.extra)} da parte può anche chiedere alla banca la stessa simulazione: ${f.fewer} rate da ${euro(f.payment, 2)} in meno sono il termine di confronto per ogni altro impiego di quella somma.`,
     },
   ],
 })

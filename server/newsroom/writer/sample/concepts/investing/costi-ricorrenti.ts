@@ -58,6 +58,8 @@ export const costiRicorrenti = concept({
         '## E la qualità?',
         'Si può pagare di più per avere di meglio: vale per un medico o per un falegname. Nei fondi il legame è più incerto: il costo si conosce dal primo giorno, il risultato no. Chi paga di più parte da più indietro; se arriverà prima lo si saprà soltanto dopo.',
       ],
+      closing: (f) =>
+        `Prima di sottoscrivere si può fare la divisione sul documento: costo annuo diviso rendimento atteso, qui ${percent(f.high)} su ${percent(f.rate)}, cioè circa ${il(f.halfShare)}. Se la quota supera ciò che si pagherebbe volentieri a un consulente, vale la pena di cercare un fondo della stessa classe che costi meno.`,
     },
     {
       form: 'comparison',
@@ -85,6 +87,8 @@ export const costiRicorrenti = concept({
           'Stesso periodo: un costo promozionale che vale un anno non dice nulla degli altri ventiquattro.',
         ],
       ],
+      closing: (f) =>
+        `A chi possiede già il fondo caro resta una verifica: quanto costa uscirne, fra spese e imposta sul guadagno, e in quanti anni il prodotto più economico restituirebbe quella somma. Con ${euro(f.spared)} risparmiati in dieci anni la risposta è spesso più vicina di quanto sembri.`,
     },
     {
       form: 'steps',
@@ -116,6 +120,8 @@ export const costiRicorrenti = concept({
         '## Che cosa non c’è',
         `Nel documento non ci sono né il canone del deposito titoli né il bollo né le imposte: dipendono da chi investe e dal suo intermediario. Non c’è nemmeno una promessa, anche se a qualcuno gli scenari di rendimento ne hanno l’aria. La distanza fra un costo ${del(f.low)} e uno ${del(f.high)}, invece, è scritta nero su bianco: fra tanti numeri ipotetici, è uno dei meno incerti.`,
       ],
+      closing: (f) =>
+        `Finita la lettura si scrivono due numeri accanto al nome del fondo: ${percent(f.high)} e ${euro(f.firstYear)}. Con quelli si possono confrontare tre prodotti simili in un quarto d’ora, e chiedere a chi li propone che cosa giustifica la differenza.`,
     },
   ],
 })

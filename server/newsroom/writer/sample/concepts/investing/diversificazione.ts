@@ -59,6 +59,8 @@ export const diversificazione = concept({
         'Venti banche italiane sono venti nomi e quasi un rischio solo. Dieci società di dieci settori e sei Paesi sono meno righe e più diversificazione. Prima di aggiungere un titolo la domanda utile è: quale notizia farebbe scendere insieme quelli che ho già? Se fa scendere anche il nuovo, la riga è decorativa.',
         'Un fondo indicizzato risolve il problema del numero con un acquisto solo. Non risolve quello del pavimento, che dipende da quanto si investe in azioni e non da quante se ne possiedono.',
       ],
+      closing: (f) =>
+        `La conseguenza per chi sceglie da sé è pratica: arrivati a dieci o quindici nomi di settori diversi, aggiungerne altri serve poco. Se ${il(f.names[3]!)} di volatilità è ancora troppo, si riduce la quota in azioni; un’altra riga porterebbe al massimo verso ${il(f.floor)}.`,
     },
     {
       form: 'comparison',
@@ -83,6 +85,8 @@ export const diversificazione = concept({
         'La correlazione si calcola sulle serie dei prezzi, ma si intuisce dai ricavi. Conviene guardare chi paga: famiglie o imprese, in euro o in dollari, con i tassi bassi o con quelli alti. Due aziende che dipendono dallo stesso cliente sono gemelle anche se una fa bulloni e l’altra software.',
         'Resta un’avvertenza. Le correlazioni si misurano nei periodi normali e salgono in quelli anormali: nei giorni di panico si vende ciò che si riesce a vendere, e gli estranei per qualche settimana si comportano da parenti. La diversificazione fra azioni protegge dai guai di una società; da quelli di tutte insieme protegge poco.',
       ],
+      closing: (f) =>
+        `Prima di dividere ${euro(f.capital)} fra due titoli si può dunque scrivere da quale cliente, da quale valuta e da quale tasso dipende ciascuno. Due risposte uguali su tre avvicinano ${al(f.twins)}; tre diverse lasciano sperare in qualcosa come ${il(f.strangers)}.`,
     },
     {
       form: 'history',
@@ -107,6 +111,8 @@ export const diversificazione = concept({
         '## Che cosa ne è rimasto',
         'Oggi quasi nessuno segue alla lettera il portafoglio «ottimo» che la formula suggerisce. È rimasto il modo di ragionare: chiedersi, davanti a un nuovo investimento, non quanto rende da solo ma che cosa aggiunge a ciò che si ha già. Nel 1990 quel modo di ragionare valse al suo autore, insieme a Merton Miller e William Sharpe, il premio per l’economia intitolato a Nobel.',
       ],
+      closing: (f) =>
+        `Chi sta valutando un acquisto può fare la stessa domanda con i propri numeri: se l’attività nuova ha una volatilità ${del(f.risky)}, conta quanto aggiunge a ciò che si ha. Il risultato, ${il(f.half)} per metà e metà, dipende più dalla correlazione che dal prodotto.`,
     },
     {
       form: 'mistake',
@@ -133,6 +139,8 @@ export const diversificazione = concept({
         `Si comincia con una correlazione di 0,8, che qui porta la volatilità ${al(f.crisis)}. La volatilità, però, non dice quanto si può perdere. Per averne un’idea si applica al proprio portafoglio un anno come il 2022: ${il(f.crash)} di ${euro(f.capital)} sono ${euro(f.loss)}. Se la cifra toglie il sonno, non basta spostare denaro dalle azioni alle obbligazioni, che quell’anno persero quasi altrettanto: a ridurre la perdita sono la quota tenuta in liquidità e i titoli di breve durata. E un anno peggiore non si può escludere.`,
         'Un’altra difesa è tenere fuori dal portafoglio il denaro dei prossimi due anni. La liquidità rende poco, ma in una crisi di mercato non perde euro, e permette di non vendere quando i prezzi sono bassi.',
       ],
+      closing: (f) =>
+        `Il foglio, allora, va compilato con due righe: la volatilità dei tempi normali, ${percent(f.half)}, e i ${euro(f.loss)} di un anno come quello. Le quote si decidono sulla seconda riga, che dice quanta perdita si deve essere in grado di aspettare.`,
     },
   ],
 })

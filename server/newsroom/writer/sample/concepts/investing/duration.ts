@@ -84,6 +84,8 @@ export const duration = concept({
         '## Che cosa insegna la tabella',
         `Nella quarta colonna l’ultimo anno vale da solo ${il(f.lastPart)} del totale: è il rimborso, più delle cedole, a fare la duration. Cedole più alte anticipano un po’ di denaro e accorciano la media; un titolo senza cedole ha la duration uguale alla vita residua, perché non c’è niente da anticipare.`,
       ],
+      closing: (f) =>
+        `Rifatto il conto, il numero da tenere è l’ultimo: con ${figure(f.sensitivity, 2)} di duration modificata, un rialzo di un punto costa circa ${il(f.sensitivity / 100)} del prezzo. Moltiplicato per la somma investita diventa la perdita da mettere in conto se si deve vendere prima della scadenza.`,
     },
     {
       form: 'comparison',
@@ -109,6 +111,8 @@ export const duration = concept({
         'Perché il grafico vale nei due sensi. Se i tassi scendono, il titolo lungo guadagna quanto l’altro non potrà mai. E perché chi deve pagare fra quindici anni, una pensione per esempio, trova nel titolo lungo la scadenza che gli serve: per lui il rischio è nel breve, che lo costringerà a reinvestire a un tasso che oggi ignora.',
         `Il caso limite è il titolo senza cedole: a quindici anni ha una duration di ${figure(f.zero)} anni esatti, contro i ${figure(f.long, 3)} di quello che le paga. Nessuna cedola arriva prima ad ammorbidire il colpo.`,
       ],
+      closing: (f) =>
+        `La scelta della scadenza comincia quindi dalla data in cui serve il denaro. Se mancano cinque anni, il titolo breve espone a un calo ${del(f.shortFall)} per punto e poi rimborsa in tempo; quello lungo, a parità di cedola, chiede di sopportarne uno ${del(f.longFall)}.`,
     },
     {
       form: 'mistake',
@@ -131,6 +135,8 @@ export const duration = concept({
         'Ci sono titoli che si comportano al contrario. Un’obbligazione che l’emittente può rimborsare in anticipo smette di salire quando i tassi scendono, perché è probabile che venga richiamata; un mutuo che si può estinguere fa lo stesso effetto a chi lo ha concesso. Per loro la duration va calcolata con cautela, e la stima sbaglia nel verso sfavorevole.',
         'Per un titolo semplice basta una regola di buon senso: usare la duration per spostamenti fino a un punto, e rifare il conto per intero quando i punti, come qui, sono due.',
       ],
+      closing: (f) =>
+        `Sulla scheda di un fondo il controllo si fa così: duration modificata per il rialzo temuto. Se il risultato, come il passaggio da ${figure(f.longPrice, 2)} a ${figure(f.estimateUp, 2)}, è già più di quanto si può perdere, i ${figure(f.error, 2)} di correzione non cambiano la decisione.`,
     },
   ],
 })

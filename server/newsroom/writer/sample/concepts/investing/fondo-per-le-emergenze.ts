@@ -70,6 +70,8 @@ export const fondoPerLeEmergenze = concept({
         'Separata dal conto di tutti i giorni, e disponibile in uno o due giorni lavorativi. Un deposito libero va bene; un vincolo con penale no, una polizza nemmeno. Il rendimento è l’ultima delle qualità: il fondo non serve a guadagnare, serve a non dover vendere altro.',
         'Quando lo si usa, il risparmio torna lì finché la cifra non è ricostituita. È l’unica regola di manutenzione.',
       ],
+      closing: (f) =>
+        `Il primo passo si può fare oggi: scaricare i movimenti, sommare le voci che restano e impostare il bonifico di ${euro(f.saving)} il giorno dello stipendio. Fra ${f.months} mesi la cifra c’è; da quel momento lo stesso bonifico può cambiare destinazione.`,
     },
     {
       form: 'mistake',
@@ -95,6 +97,8 @@ export const fondoPerLeEmergenze = concept({
         '## Il compromesso ragionevole',
         'Nessuno deve tenere un anno di spese sotto il materasso. Prima un mese, subito, anche rinviando il piano di accumulo. Poi tre, mentre si comincia a investire. Da lì in su dipende da quanto è stabile il reddito, e da quante persone ne vivono.',
       ],
+      closing: (f) =>
+        `Chi oggi ha tutto investito può cominciare dai prossimi versamenti, senza vendere nulla: finché la riserva non c’è, il denaro nuovo va lì. Il confronto è fra ${euro(f.idle)} l’anno di rendimento a cui si rinuncia e i ${euro(f.cardCost)} che può costare una sola spesa arrivata nel mese sbagliato.`,
     },
     {
       form: 'comparison',
@@ -124,6 +128,8 @@ export const fondoPerLeEmergenze = concept({
         line({ title: `Versando ${euro(f.saving)} al mese`, unit: 'euro', axis: 'Mese' }, [0, 6, 12, 18, 24], { Riserva: f.path }),
         `A questo passo la prima famiglia arriva ai tre mesi di spese in ${f.months} mesi, la seconda ai suoi sei in ${f.manyMonths}. Il tempo che manca si accorcia con le entrate straordinarie: una commessa andata bene, un rimborso, una tredicesima.`,
       ],
+      closing: (f) =>
+        `Il bersaglio si può dunque scrivere in cifre, ${euro(f.couple)} o ${euro(f.single)}, con la data in cui lo si raggiunge al passo attuale. Se la data è troppo lontana si aumenta il versamento, o si tagliano le spese irrinunciabili: abbassare i mesi è l’ultima soluzione.`,
     },
   ],
 })

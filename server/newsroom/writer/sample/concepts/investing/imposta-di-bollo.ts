@@ -57,6 +57,8 @@ export const impostaDiBollo = concept({
         '## I casi senza bollo',
         'I fondi pensione ne sono esenti, come i buoni postali quando il loro valore complessivo non supera 5.000 euro. Esistono intermediari che se ne fanno carico per i primi mesi, per attirare clienti: è uno sconto, non un’esenzione, e ha una data di fine.',
       ],
+      closing: (f) =>
+        `Per decidere dove tenere ${euro(f.balance)} basta allora una sottrazione: gli interessi netti offerti meno ${euro(f.deposit, 2)} di bollo da una parte, meno ${euro(f.fixed, 2)} dall’altra. Su somme di questa misura a decidere è il tasso, e il bollo sposta pochi euro.`,
     },
     {
       form: 'question',
@@ -79,6 +81,8 @@ export const impostaDiBollo = concept({
         '## Che cosa si può fare',
         `Poco, ed è giusto saperlo: non si evita cambiando fondo. Si può invece tenerne conto nei confronti. Un rendimento ${del(f.rate)} «netto» scritto su un volantino spesso non lo è anche del bollo, e la differenza di due decimi di punto, ripetuta per vent’anni, è quella che separa le due linee del grafico.`,
       ],
+      closing: (f) =>
+        `Quando si confrontano due prodotti prudenti conviene dunque togliere il bollo da tutti e due prima di guardare il rendimento: ${euro(f.yearly)} l’anno su ${euro(f.value)}. Se uno dei due lo comprende già nel numero stampato, senza questa correzione sembra peggiore di quello che è.`,
     },
     {
       form: 'history',
@@ -99,6 +103,8 @@ export const impostaDiBollo = concept({
         'Da quel momento l’imposta colpisce la ricchezza e non la carta. Il nome è rimasto perché è rimasta la legge, un decreto del 1972 con una tariffa allegata che si è allungata di anno in anno. È un caso frequente nel fisco italiano: le basi cambiano, i titoli degli articoli no.',
         'Per chi investe all’estero esiste il gemello, che si chiama Ivafe e ha di regola la stessa misura, raddoppiata dal 2024 per i Paesi a fiscalità privilegiata: serve a evitare che basti un conto oltre confine per non pagarla. Si versa con la dichiarazione dei redditi, perché un intermediario straniero di solito non la trattiene.',
       ],
+      closing: (f) =>
+        `La storia lascia a chi risparmia una cautela: la misura è cambiata tre volte in pochi anni, e da ${euro(f.first)} si è arrivati a ${euro(f.yearly)} sulla stessa somma. Un piano lungo va fatto con l’aliquota di oggi, lasciando un po’ di margine per la prossima.`,
     },
   ],
 })

@@ -1,3 +1,4 @@
+import { del } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { difference, euro, percent } from '../../../../../../events/domain/figures.ts'
 import { TAX_ON_GAINS, TAX_ON_GOVERNMENT_BONDS, taxOn, taxOnSale } from '../../../../../../events/domain/finance/taxes.ts'
 import { bars, concept, steps, table } from '../../piece.ts'
@@ -51,6 +52,8 @@ export const impostaSulleRenditeFinanziarie = concept({
         'Il netto non è tutto. Una società paga di più perché può fallire, e un rendimento molto sopra il pareggio non è un regalo del mercato ma il prezzo di un dubbio. C’è poi la liquidità: un titolo di Stato molto scambiato si vende in un minuto, un’obbligazione poco scambiata può richiedere uno sconto.',
         'Chi confronta dovrebbe quindi tenere due colonne: quella del netto, che si calcola, e quella dei motivi per cui il lordo è quello, che si legge nel prospetto.',
       ],
+      closing: (f) =>
+        `Con la soglia in mano la domanda alla banca diventa precisa: l’obbligazione rende più ${del(f.matching, 2)} lordo, e di quanto? Ogni decimo oltre quella cifra è il compenso per il rischio della società, e lo si può giudicare leggendo i suoi debiti.`,
     },
     {
       form: 'mistake',
@@ -79,6 +82,8 @@ export const impostaSulleRenditeFinanziarie = concept({
         'Le minusvalenze si possono usare entro il quarto anno successivo a quello in cui sono nate: una del 2024, fino alla fine del 2028. Nel regime amministrato restano presso l’intermediario dove sono nate. Chi chiude il conto si faccia rilasciare la certificazione, che serve a portarle altrove. Oltre il termine si perdono, senza avviso.',
         'Comprare uno strumento al solo scopo di consumarle può essere un rimedio caro: uno spread largo o un rischio non voluto possono costare più dell’imposta che si risparmia.',
       ],
+      closing: (f) =>
+        `Chi ha ${euro(f.loss)} di minusvalenze e un guadagno da realizzare può quindi scegliere l’ordine delle vendite: prima i titoli che compensano, con ${euro(f.tax, 2)} d’imposta invece di ${euro(f.plainTax, 2)}, e il fondo quando serve davvero. La scadenza delle perdite va segnata sul calendario.`,
     },
     {
       form: 'history',
@@ -104,6 +109,8 @@ export const impostaSulleRenditeFinanziarie = concept({
         'Il sistema unico non è del tutto unico. I rendimenti dei fondi pensione pagano il 20%, ridotto per la parte in titoli pubblici. Le polizze rimandano l’imposta all’uscita. E la distinzione fra redditi di capitale e redditi diversi, che viene da molto lontano, continua a impedire alcune compensazioni.',
         `La morale non è che le imposte salgono. È che un piano a vent’anni non può dare per scontata l’aliquota di oggi: fra la fine del 2011 e il luglio del 2014 l’imposta sullo stesso guadagno passò da ${euro(f.old)} a ${euro(f.plainTax)}, e non erano trascorsi tre anni.`,
       ],
+      closing: () =>
+        'Per chi investe oggi la conseguenza è di calcolare ogni piano due volte, con il 26% e con un’aliquota più alta. Se il progetto regge soltanto con la prima, il margine è troppo stretto; in ogni caso i guadagni già maturati si tassano con la regola del giorno in cui si vende.',
     },
     {
       form: 'steps',
@@ -136,6 +143,8 @@ export const impostaSulleRenditeFinanziarie = concept({
         'Il primo è il carico: presso una banca italiana vale il costo medio ponderato, non il prezzo dell’ultimo acquisto. Il secondo sono i dividendi: hanno già pagato la loro imposta e non entrano qui. Il terzo è il cambio: per un titolo in dollari si converte ogni importo al cambio del suo giorno, e si può avere un guadagno in euro su un titolo fermo.',
         'Chi usa un intermediario estero in regime dichiarativo fa il conto da solo, nel quadro della dichiarazione dedicato alle plusvalenze. I passaggi sono gli stessi, con una differenza: al posto del costo medio si considerano venduti per primi i titoli acquistati per ultimi. E dell’errore risponde lui.',
       ],
+      closing: (f) =>
+        `La prossima nota di eseguito si può verificare in cinque minuti: guadagno, perdite, imponibile, imposta. Se la banca ha trattenuto ${euro(f.plainTax, 2)} invece di ${euro(f.tax, 2)}, una minusvalenza non è stata usata, e la correzione va chiesta prima che scada.`,
     },
   ],
 })

@@ -55,6 +55,8 @@ export const interesseComposto = concept({
         'La stessa divisione funziona con i prezzi. Un’inflazione media del 3% raddoppia il costo della vita in meno di ventiquattro anni: un capitale che nel frattempo raddoppia a sua volta compra, alla fine, quello che comprava all’inizio. Prima di festeggiare un raddoppio conviene chiedersi con quale metro lo si misura: in euro, o in ciò che con quegli euro si compra.',
         'E vale per i debiti. Una somma non pagata al 18% raddoppia in poco più di quattro anni. È il motivo per cui, fra investire e saldare un prestito caro, il secondo di solito viene prima.',
       ],
+      closing: (f) =>
+        `Per un progetto vero il calcolo si fa quindi due volte: gli anni per raddoppiare, qui ${shortFigure(f.doubling, 1)}, e quanti ne servono ai prezzi per fare altrettanto. Se i due tempi si somigliano, il capitale conserva il proprio valore e per crescere bisogna versare altro denaro.`,
     },
     {
       form: 'comparison',
@@ -77,6 +79,8 @@ export const interesseComposto = concept({
         '## Chi dei due ha ragione',
         'Dipende da quando serve il denaro. Sotto i cinque anni la differenza non giustifica alcuna rinuncia. Oltre i quindici comincia a pesare, e la decisione si prende una volta sola: scegliendo la classe ad accumulazione, oppure un reinvestimento automatico delle cedole.',
       ],
+      closing: (f) =>
+        `Chi preleva ${euro(f.firstYear)} l’anno senza averne bisogno può dunque fare una prova: per dodici mesi lasciarli dove sono. Se non se ne accorge, passare alla classe ad accumulazione vale, alla fine dei trent’anni dell’esempio, ${euro(f.gap)}.`,
     },
     {
       form: 'mistake',
@@ -103,6 +107,8 @@ export const interesseComposto = concept({
         ),
         'C’è un caso in cui la scorciatoia è lecita: periodi brevi e tassi bassi. Su due anni al 2% lo scarto è di pochi centesimi ogni cento euro. Il difetto non sta nell’approssimare, sta nel dimenticare fin dove l’approssimazione regge.',
       ],
+      closing: (f) =>
+        `La verifica conviene soprattutto sui contratti da firmare: si chiede il totale degli interessi e si guarda quale dei due conti lo produce. Fra ${euro(f.simpleInterest)} e ${euro(f.interest)} la differenza dice se gli interessi vengono pagati ogni anno o si sommano al debito.`,
     },
     {
       form: 'history',
@@ -125,6 +131,8 @@ export const interesseComposto = concept({
         '## Che cosa è cambiato davvero',
         'Non la formula, che è la stessa. È cambiato chi la usa: da strumento dei banchieri è diventata domanda quotidiana di chi firma un mutuo o sceglie un fondo pensione. La diffidenza degli antichi conserva però una lezione: la curva non ha preferenze, e lavora con uguale pazienza per chi presta e contro chi deve.',
       ],
+      closing: () =>
+        'La tavola serve ancora a chi deve decidere oggi: una colonna per il tasso che si può ottenere e una per quello che si paga sui debiti. Se la seconda cresce più in fretta della prima, il denaro disponibile va prima a chiudere il prestito.',
     },
   ],
 })

@@ -66,6 +66,8 @@ export const pianoDiAccumulo = concept({
         'Perché il vantaggio medio non è l’unica cosa che conta. Chi versa tutto alla vigilia di un crollo, e poi vende per paura, ottiene il risultato peggiore. Le rate riducono il rimpianto, e con esso la probabilità di uscire a metà. È un’assicurazione: di solito costa qualcosa, e ripaga nei casi in cui serve.',
         'Resta una terza via, meno discussa. Chi ha la somma ma non il coraggio può dividerla in tre o quattro versamenti ravvicinati, con date fissate prima. L’importante è che il calendario sia scritto: le rate che aspettano «il momento buono» di solito non partono.',
       ],
+      closing: (f) =>
+        `Prima di cominciare si può scrivere quale dei due esiti farebbe più male: vedere ${euro(f.lumpRising)} dove se ne hanno ${figure(f.planRising)}, o veder dimezzare ${euro(f.total)} nel mercato a conca. Chi teme il secondo sceglie le rate, e sa quanto può costargli.`,
     },
     {
       form: 'mistake',
@@ -92,6 +94,8 @@ export const pianoDiAccumulo = concept({
         '## Il controllo da fare sul proprio estratto conto',
         'Si prende un anno di movimenti, si sommano tutte le voci addebitate insieme agli acquisti, si divide per quanto si è versato. Se il risultato supera mezzo punto percentuale, vale la pena di telefonare. Quel numero si aggiunge ai costi annui del fondo, che sono un’altra voce e continuano anche quando i versamenti finiscono.',
       ],
+      closing: (f) =>
+        `Con una rata da ${euro(f.small)} la soluzione più semplice è versare meno spesso; con ${euro(f.amounts[3]!)} al mese la stessa spesa pesa poco e si può lasciare il piano com’è. La soglia da non superare, mezzo punto, si controlla una volta l’anno.`,
     },
     {
       form: 'steps',
@@ -121,6 +125,8 @@ export const pianoDiAccumulo = concept({
         'Due cose. La prima: nei mesi di ribasso il piano sta lavorando, anche se l’estratto conto è brutto. La seconda: un prezzo medio basso non è un guadagno. Se il prezzo finale fosse ancora sul fondo, il carico resterebbe più alto del mercato e il piano sarebbe in perdita, per quanto armoniosa sia la media.',
         'Conviene confrontare il proprio risultato con quello della banca: una differenza di solito è una commissione compresa nel carico, qualche volta un errore.',
       ],
+      closing: (f) =>
+        `Da qui in avanti basta guardare due prezzi: quello di carico, ${euro(f.averageCost, 2)}, e quello del giorno. Se il secondo è più basso si è in perdita anche dopo molte rate, e la decisione di continuare dipende dagli anni che mancano, più che dalla media ottenuta.`,
     },
   ],
 })

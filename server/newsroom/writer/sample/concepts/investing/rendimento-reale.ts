@@ -1,5 +1,5 @@
 import { difference, euro, percent, shortFigure } from '../../../../../../events/domain/figures.ts'
-import { del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
+import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { futureValue } from '../../../../../../events/domain/finance/growth.ts'
 import { realReturn, realValue } from '../../../../../../events/domain/finance/inflation.ts'
 import { netGain, STAMP_DUTY, TAX_ON_GAINS, TAX_ON_GOVERNMENT_BONDS } from '../../../../../../events/domain/finance/taxes.ts'
@@ -70,6 +70,8 @@ export const rendimentoReale = concept({
         'L’imposta colpisce il nominale. Al 26%, il primo deposito lascerebbe il 7,4% netto mentre i prezzi salgono del 9%: una perdita secca di potere d’acquisto, tassata come un guadagno. Il secondo lascerebbe l’1,48%, ancora sopra i rincari. Con prezzi veloci il fisco preleva di più proprio quando il guadagno vero è minore.',
         'Chi oggi rimpiange quei tassi rimpiange, senza saperlo, anche quei rincari.',
       ],
+      closing: (f) =>
+        `Il confronto si può ripetere con il tasso del proprio deposito: rendimento netto meno inflazione prevista. Se il risultato è più vicino ${al(f.lowReal, 2)} che a una perdita, un tasso che sembra modesto sta facendo il suo lavoro; se è negativo, la somma va tenuta lì soltanto per il tempo necessario.`,
     },
     {
       form: 'mistake',
@@ -96,6 +98,8 @@ export const rendimentoReale = concept({
           'Se la somma così ridotta non basta più allo scopo, alzare il versamento e non il rendimento sperato.',
         ),
       ],
+      closing: (f) =>
+        `Chi ha un traguardo a quindici anni può dunque riscriverlo subito: a ${euro(f.end)} sul conto corrispondono ${euro(f.endReal)} di oggi. Se la seconda cifra non basta, è meglio saperlo adesso, quando un versamento più alto ha ancora il tempo di rendere.`,
     },
     {
       form: 'question',
@@ -133,6 +137,8 @@ export const rendimentoReale = concept({
         `Si può scegliere quando vendere e che cosa comprare. Rinviare la vendita rinvia l’imposta, e nel frattempo la somma continua a rendere. I titoli di Stato pagano il 12,5%. Con il bollo, la loro soglia è ${il(f.breakEvenBonds, 2)}. I rendimenti dei fondi pensione sono tassati al 20%, meno per la parte in titoli pubblici, e non pagano il bollo: la loro soglia è al massimo ${il(f.breakEvenPension, 2)}.`,
         'C’è chi propone di tassare soltanto il guadagno reale. Sarebbe più equo e assai più complicato: bisognerebbe rivalutare ogni acquisto, e riconoscere le perdite reali di chi ha guadagnato in euro. Finché la regola non cambia, prima di scegliere un investimento conviene confrontarne il rendimento con la soglia.',
       ],
+      closing: (f) =>
+        `La soglia si usa sul foglio dell’investimento: un deposito o un fondo prudente che promette meno ${del(f.breakEven, 2)} lordo, con questi prezzi, fa perdere potere d’acquisto anche se chiude in guadagno. Per il denaro che serve presto si può accettare; per quello di lungo periodo si cerca altro, sapendo che il rischio aumenta.`,
     },
   ],
 })

@@ -86,6 +86,8 @@ export const astaDeiTitoliDiStato = concept({
         '## Come si partecipa da privati',
         'Prenotando presso la propria banca entro il giorno lavorativo precedente, per un minimo di mille euro. Non si indica un prezzo: ci si affida a quello degli altri. È uno dei rari casi in cui il piccolo investitore ottiene la stessa condizione media del grande, meno la commissione, che per i Bot ha un tetto fissato dal ministero.',
       ],
+      closing: (f) =>
+        `Leggendo il prossimo comunicato si può rifare lo stesso esame: un rapporto di ${figure(f.cover, 2)} dice che la domanda superava di molto l’offerta, e il ${percent(f.average, 3)} è un rendimento lordo. Per sapere che cosa resta vanno ancora tolte l’imposta, la commissione e il bollo sul deposito.`,
     },
     {
       form: 'question',
@@ -119,6 +121,8 @@ export const astaDeiTitoliDiStato = concept({
         '## Quando ha senso lo stesso',
         'Quando il conto titoli esiste già ed è gratuito, quando si prenota in asta e il tetto protegge anche gli importi minimi, quando l’alternativa è un conto che non rende nulla. La risposta dipende insomma dal listino della banca quanto dal prezzo del titolo.',
       ],
+      closing: (f) =>
+        `In pratica: con ${euro(f.small)} si prenota in asta, dove la commissione massima è di ${euro(f.auctionFee, 2)}, oppure si sceglie il deposito se rende più ${del(f.smallMatching, 2)}. Con ${euro(f.large)} la spesa fissa pesa ${il(f.largeShare)} e il confronto si sposta sul tasso.`,
     },
     {
       form: 'mistake',
@@ -143,6 +147,8 @@ export const astaDeiTitoliDiStato = concept({
         `Si traduce tutto in euro. Per ${euro(f.large)} nominali si pagano ${euro(f.paid, 2)}; il guadagno lordo è ${euro(f.grossGain, 2)}, l’imposta ${euro(f.tax, 2)}, il netto ${euro(f.largeGain, 2)}. Poi si calcola, con gli stessi giorni, quanto lascerebbe la stessa somma in deposito, dopo la sua imposta. Due cifre in euro non hanno convenzioni, e si confrontano senza note a piè di pagina.`,
         `L’errore, va detto, è piccolo: pochi centesimi ogni cento euro. Ma basta perché un deposito ${al(f.rival, 2)} sembri migliore di un Bot che, contato con lo stesso calendario, arriva ${al(f.civil, 2)}. E sono ancora tassi lordi: tolta a ciascuno la propria imposta, il deposito scende ${al(f.rivalNet, 2)}, il Bot ${al(f.civilNet, 2)}.`,
       ],
+      closing: (f) =>
+        `La regola da portare allo sportello è di chiedere un solo numero, il rendimento netto su 365 giorni. In questo caso ${il(f.civilNet, 2)} per il Bot contro ${il(f.rivalNet, 2)} per il deposito: la graduatoria è l’opposto di quella che si leggeva sul volantino.`,
     },
   ],
 })

@@ -76,6 +76,8 @@ export const capitalizzazione = concept({
         `Nemmeno la capitalizzazione dice tutto. La prima società ha ${figure(f.debt)} milioni di debiti e ${figure(f.cash)} in cassa: chi la comprasse intera si porterebbe a casa gli uni e l’altra, e il prezzo effettivo sarebbe di ${figure(f.enterpriseCheap)} milioni. È il valore d’impresa, più adatto quando si confrontano aziende con debiti molto diversi, come accade nell’energia o nelle telecomunicazioni.`,
         'Il prezzo di un’azione serve a una cosa sola: sapere quanto costa comprarne una. Per il resto si moltiplica.',
       ],
+      closing: (f) =>
+        `Chi ha poche centinaia di euro può quindi ignorare il prezzo unitario e mettere a confronto le due ultime cifre, ${figure(f.enterpriseCheap)} milioni con i debiti e ${figure(f.cheap)} senza, con gli utili di ciascuna società. È da quel rapporto che si vede se si sta comprando a buon mercato.`,
     },
     {
       form: 'steps',
@@ -107,6 +109,8 @@ export const capitalizzazione = concept({
         'I diritti si negoziano per alcune sedute e poi scadono. Nelle ultime il loro prezzo può scendere sotto il valore teorico, perché molti si accorgono tardi. Chi decide di vendere fa bene a non aspettare l’ultimo giorno; chi decide di aderire deve comunicarlo alla banca entro un termine suo, anteriore a quello della Borsa.',
         'Resta la domanda che nessuna formula risolve: perché la società ha bisogno di quei soldi? Crescere e sopravvivere si finanziano con lo stesso strumento.',
       ],
+      closing: (f) =>
+        `All’arrivo della lettera i conti da fare sono dunque due: se ci sono ${euro(f.cost)} da aggiungere alla stessa società, e quanto valgono i diritti se non ci sono, qui ${euro(f.rights)}. Una delle due strade va presa prima della scadenza; la terza, lasciar passare i giorni, è l’unica che costa.`,
     },
     {
       form: 'mistake',
@@ -135,6 +139,8 @@ export const capitalizzazione = concept({
         '## La correzione',
         'Quando si confrontano prezzi di anni diversi si usano serie rettificate, che riportano tutto alla stessa unità. Quando si decide se comprare, contano la capitalizzazione e gli utili che la giustificano: il frazionamento non tocca né l’una né gli altri.',
       ],
+      closing: (f) =>
+        `A chi possedeva l’azione da ${euro(f.tall)} non resta nulla da fare: ne ha quattro da ${euro(f.split)} e lo stesso capitale. Per chi sta pensando di comprare vale la prova inversa, cioè domandarsi se a ${euro(f.tall)} l’avrebbe presa. Se la risposta è no, il frazionamento non l’ha cambiata.`,
     },
   ],
 })

@@ -65,6 +65,8 @@ export const contango = concept({
         ),
         `Nel nostro esempio la moltiplicazione dà ${il(f.simple)}; il conto esatto, con un rinnovo sull’altro, chiede in un anno un rialzo ${del(f.needed, 2)}, soltanto per tornare alla somma di partenza. È una soglia che nessun grafico del petrolio mostra, e può contare quanto la direzione del prezzo.`,
       ],
+      closing: (f) =>
+        `Prima di comprare, insomma, si confrontano due numeri: il rialzo del petrolio che ci si aspetta e ${il(f.needed, 2)} che i rinnovi chiedono in un anno. Se il primo non supera il secondo, si può avere ragione sul greggio e chiudere in perdita.`,
     },
     {
       form: 'comparison',
@@ -87,6 +89,8 @@ export const contango = concept({
         '## E l’oro?',
         `Per i metalli preziosi la curva segue da vicino i tassi di interesse, perché custodirli costa poco e non si deteriorano. Esistono prodotti con il metallo in caveau: niente rinnovi, solo custodia. Su ${euro(f.capital)}, a quattro per mille l’anno, sono ${euro(f.metalCost)}, e a prezzo fermo ne restano ${figure(f.metal)}.`,
       ],
+      closing: (f) =>
+        `Davanti a un prodotto su una merce la prima cosa da cercare è perciò il prezzo di due scadenze vicine. Se la seconda costa di più, come nel caso che porta ${euro(f.capital)} a ${figure(f.end)}, serve un motivo per pensare che il prezzo salirà in fretta; in caso contrario il tempo lavora contro.`,
     },
     {
       form: 'steps',
@@ -116,6 +120,8 @@ export const contango = concept({
         }),
         'Prima di comprare vanno cercati, nel documento con le informazioni chiave, quali scadenze usa il prodotto, ogni quanto le rinnova e quanto costa in tutto.',
       ],
+      closing: (f) =>
+        `Con questi numeri chi compra il petrolio a termine per un anno accetta un costo ${del(f.waitedShare)}, a cui si aggiungono le spese del prodotto. Lo accetta a ragion veduta chi si attende un rialzo maggiore o cerca una copertura; per una scommessa di lungo periodo è una partenza in salita.`,
     },
   ],
 })

@@ -1,5 +1,5 @@
 import { difference, figure, percent } from '../../../../../../events/domain/figures.ts'
-import { del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
+import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { futureValue } from '../../../../../../events/domain/finance/growth.ts'
 import { bars, concept, line, steps, table } from '../../piece.ts'
 
@@ -72,6 +72,8 @@ export const indiceDiBorsa = concept({
         'Lo stesso ritocco si fa per aumenti di capitale e fusioni; un frazionamento invece non lo richiede, perché lascia la capitalizzazione dov’era. È il lavoro meno visibile di chi gestisce un indice, e quello che permette di confrontare il numero di oggi con quello di trent’anni fa.',
         'Rifare il calcolo senza Grande è istruttivo: la stessa seduta diventa negativa, e si capisce perché due indici dello stesso Paese possano chiudere con segni opposti.',
       ],
+      closing: (f) =>
+        `La volta che un notiziario dirà che la Borsa è salita, vale la pena di chiedere di chi è il merito: qui una società sola, con ${il(f.weights[0]!)} del listino, ha deciso il +${percent(f.weighted, 2)}. Chi ha in portafoglio le altre due ha visto soltanto un ribasso.`,
     },
     {
       form: 'mistake',
@@ -98,6 +100,8 @@ export const indiceDiBorsa = concept({
         '## Dove si trova quello giusto',
         'Nel prospetto il gestore dichiara il parametro di riferimento, se ne ha uno, e dice se comprende i dividendi. La dicitura da cercare è «net total return» o «rendimento totale netto»: significa che i dividendi ci sono, al netto delle ritenute. Se il prospetto dichiara un parametro e il rendiconto ne mostra un altro, la domanda da fare è già scritta.',
       ],
+      closing: (f) =>
+        `Il controllo richiede una riga del prospetto. Se il parametro non comprende i dividendi, a un fondo azionario va chiesto di battere una crescita ${del(f.price)} più ${il(f.dividend)} di dividendi, e non la sola prima parte: in vent’anni la differenza vale ${figure(f.gap)} punti.`,
     },
     {
       form: 'comparison',
@@ -118,6 +122,8 @@ export const indiceDiBorsa = concept({
         `Nel nostro listino la prima società pesa ${il(f.weights[0]!)}. È un’esagerazione, ma la tendenza è reale: nell’indice milanese banche e imprese dell’energia fanno gran parte del totale, e quelli mondiali dipendono da un gruppo ristretto di aziende tecnologiche. Chi compra «il mercato» compra quei pesi.`,
         'Il contropeso esiste, ed è il secondo indice: ma nei lunghi periodi in cui i giganti corrono resta indietro, e serve una pazienza che pochi hanno. La scelta fra i due non è tecnica. È l’idea che ci si fa di ciò che succederà ai più grandi.',
       ],
+      closing: (f) =>
+        `Prima di scegliere un fondo si guarda quindi il peso dei primi titoli. Se uno solo arriva ${al(f.weights[0]!)}, un suo anno storto si vede nel risultato; il fondo a pesi uguali evita questo rischio, con più compravendite e più costi da leggere nel documento informativo.`,
     },
   ],
 })

@@ -69,6 +69,8 @@ export const inflazione = concept({
         'Si notano i prezzi che si pagano spesso, e fra questi quelli che salgono. Il latte si compra ogni tre giorni, il televisore ogni dieci anni: il primo rincara e lo si sa, il secondo costa meno di prima e non lo si scopre. Non a caso l’Istat pubblica anche l’indice dei prodotti ad alta frequenza d’acquisto, che in certi anni cresce molto più di quello generale.',
         'Per i propri conti conviene usare il proprio paniere. Bastano tre capitoli e un estratto conto; la media nazionale serve per i contratti, gli affitti e le trattative, dove una misura comune ci vuole.',
       ],
+      closing: (f) =>
+        `Il calcolo si fa in mezz’ora con l’estratto conto: quote di spesa per cibo, energia e resto, moltiplicate per i rincari di ciascuna voce. Se ne esce un valore come ${il(f.pensioner, 2)} al posto ${del(f.average, 2)}, il bilancio dell’anno prossimo va preparato su quello.`,
     },
     {
       form: 'mistake',
@@ -96,6 +98,8 @@ export const inflazione = concept({
         ),
         'C’è infine un dettaglio di calendario. Il tasso annuo confronta un mese con lo stesso mese di un anno prima; quando esce dal confronto un mese di forti rincari, il tasso scende anche se i prezzi di oggi non si sono mossi. Si chiama effetto base, e produce più titoli che notizie.',
       ],
+      closing: (f) =>
+        `Chi deve chiedere un aumento, rinnovare un affitto o aggiornare un preventivo ha quindi bisogno della variazione complessiva, ${il(f.total, 2)}, e non dell’ultimo dato, ${il(f.slow)}. È quella che dice quanto manca per comprare le stesse cose di due anni prima.`,
     },
     {
       form: 'history',
@@ -121,6 +125,8 @@ export const inflazione = concept({
         'A misurare gli strappi: secondo l’Istat i prezzi al consumo salirono in media di oltre il 20% nel 1980 e dell’8,1% nel 2022, appena dell’1% nel 2024. Chi confronta uno stipendio o una pensione di anni lontani deve passare da qui.',
         `E a contare cose, non banconote. Con prezzi in salita ${del(f.rate)} l’anno, in vent’anni una somma lasciata ferma perde l’equivalente di ${euro(f.lost)}: nessuno li ha presi, eppure non ci sono più.`,
       ],
+      closing: (f) =>
+        `A chi tiene fermi ${euro(f.amount)} l’indice permette una verifica annuale: si moltiplica la somma per il rincaro e si confronta il risultato con gli interessi ricevuti dopo le imposte. Se i secondi sono meno, si sta spendendo capitale anche nei mesi in cui non si preleva.`,
     },
   ],
 })

@@ -55,6 +55,8 @@ export const politicaMonetaria = concept({
         '## La tappa che non c’è',
         'Un taglio non riduce il debito, non accorcia la durata e non restituisce gli interessi già pagati. E può essere ripreso: i tassi ufficiali salgono e scendono, e una rata sostenibile soltanto se scendono non è sostenibile.',
       ],
+      closing: (f) =>
+        `Chi ha un variabile può preparare tre cifre: la rata di oggi, ${euro(f.payment, 2)}, quella con mezzo punto in meno, ${euro(f.cutLoan, 2)}, e la data del prossimo ricalcolo. Il risparmio va messo nel bilancio da quella data, e per un importo che si può anche restituire se i tassi risalgono.`,
     },
     {
       form: 'comparison',
@@ -78,6 +80,8 @@ export const politicaMonetaria = concept({
         '## Muoversi, allora',
         'Il risparmiatore ha un’arma che il debitore non ha: può andarsene in un pomeriggio. Depositi di altre banche, entro la garanzia di centomila euro per persona e per banca, titoli di Stato brevi, fondi monetari. Il debitore con un variabile può soltanto rinegoziare o surrogare, con tempi più lunghi e, a rialzo compiuto, a condizioni peggiori.',
       ],
+      closing: (f) =>
+        `La somma da confrontare è dunque annuale: ${euro(f.yearRise, 2)} in più da una parte, ${euro(f.depositNet, 2)} netti dall’altra. Chi ha insieme un mutuo variabile e un deposito che rende poco può chiedersi se una parte del secondo non serva di più a ridurre il primo.`,
     },
     {
       form: 'history',
@@ -112,6 +116,8 @@ export const politicaMonetaria = concept({
         ),
         `Il primo ritocco di un quarto di punto, partendo da un tasso ${del(f.rate)}, muove quella rata di ${euro(f.rise, 2)}. È il tratto finale di una catena che comincia con una definizione di poche parole, discussa per più di vent’anni.`,
       ],
+      closing: (f) =>
+        `Per una famiglia la storia si riassume in una prova da fare prima di firmare un variabile: se la rata di ${euro(f.payment, 2)} diventasse ${euro(f.point, 2)}, il bilancio reggerebbe? In Europa un punto in più è arrivato più di una volta, e in fretta.`,
     },
   ],
 })

@@ -88,6 +88,8 @@ export const rischioDiCambio = concept({
         `Se l’euro fosse sceso a ${figure(f.weak, 2)}, lo stesso titolo avrebbe reso in euro ${il(f.weakRate, 2)}, ${il(f.weakNet, 2)} dopo l’imposta ${del(TAX_ON_GAINS)}: si paga anche sul guadagno di cambio. Chi investe fuori dall’area euro senza coprirsi fa due scommesse, e di solito la seconda non l’ha scelta.`,
         'Chi non vuole quella scommessa può scegliere un fondo con la copertura del cambio: il costo è, all’incirca, la differenza fra i tassi a breve delle due valute. Chi la accetta può fare il conto dall’inizio in euro, segnando accanto al prezzo del titolo il cambio del giorno: sono i due numeri che servono alla vendita.',
       ],
+      closing: (f) =>
+        `Prima di comprare conviene allora scrivere due cifre, il prezzo del titolo e il cambio del giorno, e fare la prova a rovescio: con un guadagno ${del(f.gain)} quanto può salire l’euro prima che il risultato diventi negativo? Qui è bastato un passaggio da ${figure(f.start, 2)} a ${figure(f.end, 2)}.`,
     },
     {
       form: 'comparison',
@@ -114,6 +116,8 @@ export const rischioDiCambio = concept({
         'Chi ha una scadenza vicina, e spese tutte in euro. Chi compra obbligazioni estere, perché l’oscillazione del cambio è spesso più grande del loro rendimento e le trasforma in un altro investimento. Sulle azioni e su orizzonti lunghi le opinioni sono divise: il cambio va e viene, mentre il costo della copertura, quando c’è, si accumula.',
         'Una via di mezzo poco elegante è metà e metà. Non ottimizza nulla, ma dimezza il rimpianto in entrambe le direzioni.',
       ],
+      closing: (f) =>
+        `La decisione si può prendere con una domanda sola: una perdita ${del(-f.inEuro, 2)} dovuta al solo cambio farebbe rinviare qualcosa? Se sì, il costo ${del(f.hedge)} l’anno compra una certezza; se no, è una spesa ricorrente per evitare un’oscillazione che si può aspettare.`,
     },
     {
       form: 'mistake',
@@ -143,6 +147,8 @@ export const rischioDiCambio = concept({
         'E un avvertimento: un cambio migliore può nascondere una commissione altrove. Il confronto va fatto sul totale.',
         `Chi compra e tiene per vent’anni paga il pedaggio due volte in tutto. Chi compra e rivende lo stesso capitale ogni due mesi attraversa lo sportello dodici volte l’anno, e dodici passaggi ${al(f.fee)} se ne portano via ${il(f.turned)}.`,
       ],
+      closing: (f) =>
+        `Con una posizione da ${euro(f.amount)} tenuta a lungo il conto si ferma a ${euro(f.bothFees, 2)} fra andata e ritorno. Se si prevede di muoversi spesso, prima della prima operazione va cercato un conto in valuta: è l’unico modo di non ripetere lo scarto a ogni giro.`,
     },
   ],
 })

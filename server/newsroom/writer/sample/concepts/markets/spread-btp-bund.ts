@@ -63,6 +63,8 @@ export const spreadBtpBund = concept({
         'Per il costo del debito, il rendimento del BTP alla scadenza che interessa. Per il bilancio di un anno, il costo medio di tutto il debito, che si muove piano: i titoli si rinnovano un po’ alla volta, e la maggior parte paga ancora i tassi di quando è nata. Lo spread serve a un’altra domanda, altrettanto legittima: quanto il mercato distingue fra due Paesi.',
         'La regola pratica è di non commentare mai una differenza senza nominare i due termini. Vale per lo spread come per ogni saldo.',
       ],
+      closing: (f) =>
+        `Quando il notiziario dice che lo spread è sceso a ${f.narrower} punti, la domanda utile è quanto rende il BTP: se è passato ${del(f.btp)} ${al(f.btpUp)}, chi deve comprare un titolo nuovo incassa di più e chi ne possiede uno vecchio ha già visto scendere il prezzo.`,
     },
     {
       form: 'question',
@@ -87,6 +89,8 @@ export const spreadBtpBund = concept({
         '## I risparmiatori che devono ancora comprare',
         `A loro lo stesso movimento offre un titolo che rende ${il(f.btpWide)}. È la faccia di cui si parla meno, e ricorda che il rendimento in più non è un dono: qualcuno lo pretende per correre un rischio.`,
       ],
+      closing: (f) =>
+        `A un risparmiatore restano due verifiche. Se possiede un decennale, quando gli servirà il denaro: prima della scadenza la perdita su ${euro(f.nominal)} può essere di ${euro(f.loss)}. Se deve comprare, quale scadenza può permettersi di tenere fino in fondo.`,
     },
     {
       form: 'history',
@@ -109,6 +113,8 @@ export const spreadBtpBund = concept({
         ),
         `La storia insegna a non dargli un significato fisso. La stessa distanza può separare tassi bassi o tassi alti, e lo Stato paga conti molto diversi. Un differenziale di ${f.spread} punti sembra modesto in una crisi e ampio negli anni di bonaccia; dice qualcosa sul Paese, qualcosa sulla Germania, e parecchio sull’umore di chi compra.`,
       ],
+      closing: (f) =>
+        `Ai ${f.spread} punti di oggi, nell’esempio, va quindi accostato il rendimento ${del(f.btp)}: con la stessa distanza il costo per lo Stato può essere molto diverso. Chi confronta due epoche deve guardare entrambe le colonne della tabella, e chi ha un titolo in portafoglio soprattutto la seconda.`,
     },
   ],
 })

@@ -57,6 +57,8 @@ export const tassiEPrezziDelleObbligazioni = concept({
         '## Che cosa fare con quel rosso',
         'Se la scadenza coincide con il momento in cui il denaro servirà, il rosso cambia poco. Vendere in perdita per ricomprare a un rendimento più alto non cambia la sostanza: si realizza la perdita e la si recupera, lentamente, con le cedole nuove. Fanno eccezione il fisco, perché la minusvalenza si può usare entro certi limiti, e il caso in cui la scadenza scelta era sbagliata fin dall’inizio.',
       ],
+      closing: (f) =>
+        `Prima di vendere conviene confrontare due cifre: i ${euro(f.nominalLoss)} che si realizzerebbero e gli anni, qui ${f.years}, in cui le cedole nuove dovrebbero recuperarli. Se il denaro serve prima, il titolo era troppo lungo, e la volta dopo se ne sceglie uno che scade in tempo.`,
     },
     {
       form: 'steps',
@@ -87,6 +89,8 @@ export const tassiEPrezziDelleObbligazioni = concept({
         '## La clausola nascosta',
         'Il rendimento a scadenza suppone che ogni cedola venga reinvestita allo stesso tasso. Chi le lascia ferme otterrà un po’ meno; chi le reinveste a tassi più alti, un po’ di più. E suppone, soprattutto, che si arrivi in fondo e che l’emittente paghi.',
       ],
+      closing: (f) =>
+        `Per confrontare due titoli si usa sempre il terzo numero, ${percent(f.yieldRate, 2)}, e mai il primo, ${percent(f.coupon, 2)}, che dice soltanto quanto si incassa ogni anno. La stima a mente serve a controllare che il foglio della banca non abbia scambiato l’uno per l’altro.`,
     },
     {
       form: 'comparison',
@@ -109,6 +113,8 @@ export const tassiEPrezziDelleObbligazioni = concept({
         `Quando il rendimento richiesto è uguale alla cedola, il prezzo è 100: si dice alla pari. Con un rendimento più alto il titolo vale meno di 100, e alla scadenza la differenza si guadagna, se l’emittente paga; con uno più basso vale di più, e la differenza si perde. Pagare ${figure(f.prices[0]!, 2)} un titolo che rimborserà 100 non è un errore, se le cedole compensano: è un errore scoprirlo dopo.`,
         `C’è anche un lato che l’altalena non mostra. Il rendimento può salire perché l’emittente preoccupa, e allora il prezzo scende senza la promessa di risalire. Fra un rialzo ${al(f.market)} dovuto alla banca centrale e uno dovuto alla sfiducia il numero è uguale, la prospettiva no.`,
       ],
+      closing: (f) =>
+        `Chi sta per comprare può leggere il grafico al contrario: fra ${figure(f.prices[0]!, 2)} e ${figure(f.prices[5]!, 2)} c’è lo spazio che il prezzo può percorrere se i tassi si muovono di tanto. Se quella distanza è troppa per il denaro che si ha, serve una scadenza più breve di ${f.years} anni.`,
     },
   ],
 })

@@ -69,6 +69,8 @@ export const autenticazioneForte = concept({
         'Il simbolo strano al quattordicesimo posto può anche restare. Non era lui il problema.',
         'Un ultimo controllo richiede un minuto. Esistono elenchi pubblici, consultabili per indirizzo di posta, degli archivi già rubati: se il proprio compare, le password di quel periodo vanno considerate note a chiunque.',
       ],
+      closing: (f) =>
+        `Per chi ha ${f.sites} iscrizioni con la stessa parola il lavoro si divide così: oggi la posta e la banca, nel fine settimana il resto. Già con le prime due al sicuro un archivio rubato non apre più i conti, anche se la probabilità che accada resta ${del(f.mine, 0)} l’anno.`,
     },
     {
       form: 'comparison',
@@ -102,6 +104,8 @@ export const autenticazioneForte = concept({
         '## Online è un’altra partita',
         `Sul sito della banca i tentativi sono pochi, poi l’accesso si blocca. Un codice di ${f.pin} cifre, con tre tentativi, viene indovinato una volta su circa ${figure(f.pinOneIn)}: basta. Il codice della carta può essere corto perché si può provare soltanto dove c’è il blocco. La password di un sito può finire in un archivio rubato, dove nessuno conta i tentativi: per questo deve essere lunga come le ultime due del conto, e diversa da sito a sito.`,
       ],
+      closing: (f) =>
+        `La scelta, in breve: al gestore di password si lasciano inventare undici caratteri o più per ogni sito, circa ${figure(f.elevenYears)} anni nel conto; per la parola principale, che va ricordata, cinque parole estratte con i dadi, circa ${figure(f.fiveYears)}. Se l’attaccante è dieci volte più veloce quei tempi si dividono per dieci, e un carattere in più li moltiplica per 62.`,
     },
     {
       form: 'question',
@@ -133,6 +137,8 @@ export const autenticazioneForte = concept({
         '## Chi paga se va male',
         'Se la banca non ha chiesto l’autenticazione forte quando era dovuta, la perdita è sua, salvo frode del cliente. Se l’ha chiesta, e il cliente ha confermato un bonifico credendo di annullarlo, la discussione è lunga e l’esito incerto. Leggere prima costa meno.',
       ],
+      closing: (f) =>
+        `La prossima volta che il telefono chiede un’impronta conviene quindi fermarsi su due righe, importo e destinatario. Se una non è quella attesa si rifiuta e si chiama la banca: un codice che si indovina una volta su ${figure(f.pinOneIn)} può fallire soltanto perché qualcuno lo ha consegnato.`,
     },
     {
       form: 'history',
@@ -161,6 +167,8 @@ export const autenticazioneForte = concept({
         '## La prossima tappa',
         'Le passkey eliminano la parola segreta: una chiave, custodita nel dispositivo o nel portachiavi digitale di chi lo usa, risponde soltanto al sito giusto. Un sito falso non ottiene nulla, nemmeno se l’utente vuole aiutarlo. Resterà, come sempre, la procedura per chi ha perso il telefono: di solito è lì che la storia ricomincia.',
       ],
+      closing: (f) =>
+        `A chi ha ancora vecchie password di otto lettere la tabella suggerisce da dove cominciare: con la velocità ipotizzata durano ${figure(f.eightSeconds, 3)} secondi. Dove un servizio offre una passkey si passa a quella, e prima si scrive da qualche parte come rientrare se si perde il telefono.`,
     },
   ],
 })

@@ -64,6 +64,8 @@ export const backtestESovradattamento = concept({
         'La prova migliore resta il futuro, e ha un difetto: va vissuto alla velocità di un giorno al giorno.',
         'Nell’attesa si può scrivere la regola, datarla e non toccarla: un anno dopo quel foglio vale più di qualunque simulazione.',
       ],
+      closing: (f) =>
+        `Chi sta provando una regola può fissare adesso quante varianti si concede e annotarle tutte. Se arriva a venti, un successo apparente è previsto ${al(f.twenty, 0)} anche senza alcun valore: il risultato va allora verificato su dati mai guardati prima di impegnare denaro.`,
     },
     {
       form: 'steps',
@@ -91,6 +93,8 @@ export const backtestESovradattamento = concept({
         'C’è un errore che non si corregge con una sottrazione: usare un dato prima che fosse noto. Un bilancio datato dicembre esce in marzo, un Pil viene rivisto per anni. Una regola che li usa alla data della copertina è perfetta e inapplicabile.',
         'Se dopo le quattro dogane qualcosa resta, vale la pena di continuare. Accade di rado, ed è un’informazione utile anche questa.',
       ],
+      closing: (f) =>
+        `Le sottrazioni si possono chiedere a chi vende il programma, con i suoi numeri al posto di questi. Da ${percent(f.gross)} a ${percent(f.survivors)} restano ancora le imposte: se ciò che avanza non supera un titolo di Stato, manca il motivo per correre il rischio.`,
     },
     {
       form: 'comparison',
@@ -122,6 +126,8 @@ export const backtestESovradattamento = concept({
         ),
         `Il grafico ricorda il punto di partenza. Se ogni anno è un lancio di moneta, fra ${figure(f.rules)} regole inutili circa ${figure(f.streaks)} chiudono in guadagno otto anni su otto. La semplicità non garantisce nulla; rende più difficile ingannarsi.`,
       ],
+      closing: (f) =>
+        `Fra le due regole dell’inizio si può dunque decidere con una prova sola: gli anni messi da parte. Se sui ${figure(f.years - f.tested)} finali la più complessa perde il suo vantaggio, quel vantaggio veniva dalle ${figure(f.combinations[5]!)} combinazioni possibili e non dal mercato.`,
     },
     {
       form: 'question',
@@ -151,6 +157,8 @@ export const backtestESovradattamento = concept({
         '## Che cosa fare con le risposte',
         `Se mancano, la decisione è presa. Se ci sono e convincono, resta una cautela: una regola nota smette spesso di funzionare, perché altri la usano. La curva descrive il passato; il rischio è di chi comincia oggi.`,
       ],
+      closing: (f) =>
+        `La decisione si può rimandare finché le sei risposte non sono scritte. Con quelle in mano si rifà il conto da ${percent(f.gross)} a ${percent(f.survivors)} con i costi veri, e si comincia, se si comincia, con una somma che si può perdere per intero.`,
     },
   ],
 })

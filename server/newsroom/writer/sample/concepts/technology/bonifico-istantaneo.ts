@@ -61,6 +61,8 @@ export const bonificoIstantaneo = concept({
         'Altrove vuol dire con un altro mezzo: una telefonata a un numero che si aveva già, non a quello scritto nell’e-mail della fattura. Trenta secondi, per una somma che in dieci secondi sarebbe partita senza ritorno.',
         `Se ogni errore vale in media ${euro(f.invoice)}, i ${figure(f.caught)} fermati ne salvano ${figure(f.caughtEuro)}. È il valore di un nome.`,
       ],
+      closing: (f) =>
+        `La regola di comportamento sta in due righe. Se l’avviso dice che il nome non corrisponde si interrompe, si telefona e si riscrive l’IBAN da capo; se il controllo non è possibile, per una somma come ${euro(f.invoice)} conviene mandare prima un piccolo importo di prova.`,
     },
     {
       form: 'comparison',
@@ -93,6 +95,8 @@ export const bonificoIstantaneo = concept({
         '## Un limite da impostare',
         'La legge permette al cliente di fissare un tetto, per giorno o per operazione, e di cambiarlo quando vuole. È la difesa più semplice che ci sia: chi non manda mai più di mille euro può dirlo alla banca, e un ladro che entrasse nell’app troverebbe un ostacolo in più.',
       ],
+      closing: (f) =>
+        `Per la maggior parte dei pagamenti la scelta si può impostare una volta: ordinario verso chi si paga la prima volta, istantaneo quando serve una consegna immediata. Rinunciare alla velocità su ${euro(f.amount)} costa al massimo ${euro(f.weekend, 2)}, meno di qualunque errore.`,
     },
     {
       form: 'steps',
@@ -128,6 +132,8 @@ export const bonificoIstantaneo = concept({
         '## Se qualcosa va storto',
         `Si chiama subito la banca e si chiede il richiamo per frode: con l’istantaneo funziona di rado, ma i minuti contano. Poi viene la denuncia. Il controllo sul nome, se lo si era letto e corrispondeva, è un argomento a favore di chi ha pagato: se la banca ha dato l’esito sbagliato, può doverne rispondere.`,
       ],
+      closing: (f) =>
+        `Prima di uscire di casa restano da controllare tre cose: il limite per ${euro(f.amount)}, il nome del proprietario e il telefono carico. Se una manca si rinvia l’appuntamento; un venditore che accetta di aspettare un giorno è anche una buona notizia sull’auto.`,
     },
     {
       form: 'history',
@@ -154,6 +160,8 @@ export const bonificoIstantaneo = concept({
         'Nel 2024 un regolamento tolse la facoltà: le banche dell’area euro devono ricevere gli istantanei dal 9 gennaio 2025 e poterli inviare dal 9 ottobre, allo stesso prezzo degli ordinari. Dall’area unica al bonifico immediato per tutti sono passati più di dieci anni.',
         `Rimane una lezione per chi progetta: la tecnica permetteva i ${f.seconds} secondi già da tempo. Mancava qualcuno a cui l’attesa costasse: il 2% l’anno, su una notte, non bastava a mettere fretta.`,
       ],
+      closing: (f) =>
+        `A chi paga la vicenda lascia due abitudini nuove. Un bonifico disposto il venerdì sera può arrivare subito, senza lasciare alla banca i ${euro(f.weekend, 2)} dell’attesa; e ciò che arriva subito non si richiama, quindi il destinatario si controlla prima.`,
     },
   ],
 })

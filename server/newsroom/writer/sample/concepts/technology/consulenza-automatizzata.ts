@@ -73,6 +73,8 @@ export const consulenzaAutomatizzata = concept({
         '## Che cosa fa risparmiare il terzo',
         `Altri ${euro(f.ownGap)} in venti anni, in cambio di qualche ora l’anno e di una disciplina che va trovata altrove. Chi la mantiene spende meno degli altri due; a chi la abbandona alla prima discesa, il risparmio può costare caro.`,
       ],
+      closing: (f) =>
+        `La scelta si può fare con una domanda per ciascun prezzo. Quante volte la persona in filiale ha davvero evitato un errore? Il servizio automatico ribilancia e rinvia le imposte? Da soli si riuscirebbe a non vendere in un ribasso? Le risposte valgono, nell’esempio, ${euro(f.gap)} e ${euro(f.ownGap)}.`,
     },
     {
       form: 'question',
@@ -101,6 +103,8 @@ export const consulenzaAutomatizzata = concept({
         '## Dopo la firma',
         'La vita cambia e il profilo resta. Un figlio, una casa, una malattia: chi non aggiorna le risposte paga per un portafoglio fatto su misura per la persona che era qualche anno fa.',
       ],
+      closing: (f) =>
+        `Prima di confermare il profilo si può fare la prova in euro: la quota di azioni proposta, per un ribasso del 30%, sulla somma che si versa. Se ${euro(f.falls[2]!)} sono troppi, si torna indietro di una casella; se sono troppi anche ${figure(f.falls[0]!)}, quel denaro non va investito in azioni.`,
     },
     {
       form: 'steps',
@@ -126,6 +130,8 @@ export const consulenzaAutomatizzata = concept({
         '## Il modo che non costa nulla',
         `Usare il denaro nuovo. Chi versa ogni mese può indirizzare i versamenti verso la parte rimasta indietro, finché i pesi tornano. Nessuna vendita, quindi nessuna imposta. Un buon servizio automatico lo fa; chi per il suo paga ${il(f.all, 2)} l’anno ha il diritto di chiedere se lo fa davvero.`,
       ],
+      closing: (f) =>
+        `Il promemoria per chi fa da sé è quindi di una riga: una volta l’anno, valore totale per il 60%, e si confronta con ciò che si ha. Se la differenza è come qui ${euro(f.sell)}, prima si usano i versamenti; si vende soltanto la parte che manca ancora.`,
     },
     {
       form: 'mistake',
@@ -155,6 +161,8 @@ export const consulenzaAutomatizzata = concept({
         `Chi comprasse da sé due fondi, spendendo lo ${percent(f.own, 2)}, pagherebbe ${euro(f.extra, 2)} l’anno in meno e ci metterebbe qualche ora. Se le ore sono sei, il servizio ne fa pagare ciascuna ${euro(f.hourly, 2)}: una tariffa che cresce con il capitale, mentre il lavoro resta lo stesso.`,
         `È un buon modo di decidere. Finché il patrimonio è piccolo la comodità costa pochi euro; con un capitale cinque volte più grande la stessa ora costa cinque volte tanto, e il conto cambia faccia. Un costo ${del(f.all, 2)} è basso per un servizio e alto per un’abitudine.`,
       ],
+      closing: (f) =>
+        `Nel confronto fra due servizi si scrive dunque una sola cifra per ciascuno, il costo complessivo in euro sulla somma che si ha: qui ${euro(f.yearRobo, 2)}. Chi non la trova sul sito la chiede per iscritto, perché il documento sui costi deve contenerla.`,
     },
   ],
 })

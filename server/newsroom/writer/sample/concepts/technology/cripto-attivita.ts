@@ -60,6 +60,8 @@ export const criptoAttivita = concept({
         'Per molti la quota è zero, e non serve scusarsi. Chi ne vuole una può partire da quanto è in grado di perdere per intero, e fermarsi lì: è una cifra che dipende dal suo bilancio, non dal suo entusiasmo.',
         'Chi decide così ha già risposto anche alla domanda più difficile, quella su quando vendere: non c’è fretta di salvare ciò che si era disposti a perdere.',
       ],
+      closing: (f) =>
+        `Il controllo da fare una volta al mese è una divisione: valore delle cripto-attività diviso patrimonio. Se dal 5% si è saliti verso ${il(f.grown)}, si vende fino a tornare alla quota decisa; se un ribasso l’ha ridotta, i ${euro(f.loss5)} persi non vanno reintegrati per abitudine.`,
     },
     {
       form: 'history',
@@ -92,6 +94,8 @@ export const criptoAttivita = concept({
         'Nessun fondo di garanzia copre chi perde perché il prezzo scende o il progetto svanisce. L’autorizzazione dice che chi custodisce segue delle norme; non dice nulla su ciò che custodisce. È la stessa distinzione che vale per una banca e per le azioni che tiene in deposito.',
         'Restano fuori, almeno in parte, le attività uniche e i servizi senza alcun intermediario. Fuori dalle regole non significa vietato: significa che, se qualcosa va storto, non c’è uno sportello.',
       ],
+      closing: (f) =>
+        `Prima di scegliere un operatore, quindi, si verifica l’autorizzazione nell’elenco pubblico, e prima di scegliere l’importo si guarda il grafico: con una quota del 5% un ribasso ${del(f.fall, 0)} costa ${euro(f.loss5)}. La prima verifica protegge dal custode, la seconda dal prezzo.`,
     },
     {
       form: 'mistake',
@@ -126,6 +130,8 @@ export const criptoAttivita = concept({
           'In entrambi i casi: dire a qualcuno di cui ci si fida che esistono; non le parole, soltanto dove cercare.',
         ),
       ],
+      closing: (f) =>
+        `Chi ne possiede per ${euro(f.bought)} o per molto di più ha dunque due verifiche da fare questa settimana: il nome dell’operatore in elenco, e una prova di recupero con una somma piccola. Se una delle due fallisce, si sposta prima di aggiungere altro.`,
     },
     {
       form: 'comparison',
@@ -157,6 +163,8 @@ export const criptoAttivita = concept({
         'A spostarsi fra una piattaforma e l’altra, a pagare dove una banca non arriva, a restare fermi senza uscire. Come luogo in cui tenere i risparmi non offrono nulla che un conto non dia, e tolgono una protezione.',
         `Il dettaglio da leggere è uno: chi è l’emittente, e se è autorizzato in Europa. Il resto della pagina parla di tecnologia; la promessa, invece, è vecchia come le banche, e su cento euro o su un milione vale quanto chi la fa.`,
       ],
+      closing: () =>
+        'Per il denaro che deve restare disponibile, insomma, il termine di paragone è la garanzia fino a 100.000 euro di un deposito. Una moneta stabile va considerata un mezzo di passaggio: la si compra per un pagamento e la si converte, senza lasciarvi la riserva.',
     },
   ],
 })

@@ -74,6 +74,8 @@ export const falsoAllarme = concept({
         'Tenere l’app a portata di mano, perché molti blocchi si tolgono con una conferma. Portare una seconda carta di un’altra banca. E non prendersela con l’algoritmo: un pagamento in un Paese nuovo, la sera, per una cifra tonda, è davvero il tipo di operazione che un ladro farebbe.',
         'Avvisare prima la banca del viaggio, dove l’app lo permette, è ancora più semplice: toglie dal conto proprio l’elemento che rende sospetto il pagamento.',
       ],
+      closing: (f) =>
+        `Al cliente fermo in albergo il conteggio suggerisce di rispondere subito alla verifica, senza offendersi: con circa ${figure(f.ratio)} onesti per ogni ladro il sospetto non è personale. Se la conferma non arriva nell’app, si chiama il numero stampato sulla carta e non quello del messaggio.`,
     },
     {
       form: 'steps',
@@ -102,6 +104,8 @@ export const falsoAllarme = concept({
         'Vale per un esame medico di massa, per un programma che cerca evasori, per un metal detector. Ogni volta che si cerca qualcosa di raro fra molti innocenti, gli innocenti segnalati possono superare i colpevoli. Non è una ragione per smettere: è una ragione per prevedere che cosa succede dopo.',
         'Chi riceve un allarme, dal canto suo, può fare la stessa divisione a mente: quanto è rara la cosa temuta, e quanto spesso lo strumento suona a vuoto. Di rado serve altro.',
       ],
+      closing: (f) =>
+        `Il metodo si può usare la prossima volta che si incontra un sistema detto infallibile: si prendono ${figure(f.total)} casi, si mettono da parte i ${figure(f.frauds)} veri e si contano gli altri segnalati. Se manca il dato per farlo, la percentuale pubblicizzata non basta a decidere nulla.`,
     },
     {
       form: 'comparison',
@@ -130,6 +134,8 @@ export const falsoAllarme = concept({
         'Il rimborso di un pagamento non autorizzato spetta al cliente, salvo frode o colpa grave sua. È una regola che mette il costo dove può essere ridotto: presso chi gestisce il filtro. Se pagassero i clienti, chi gestisce il filtro avrebbe meno motivi di migliorarlo.',
         'C’è infine la questione di chi viene disturbato. Un filtro può essere giusto in media e sbagliare sempre con gli stessi: chi viaggia, chi ha un nome straniero, chi spende poco e poi molto. Quando una decisione soltanto automatica pesa molto su una persona, le regole europee sui dati danno il diritto di chiedere l’intervento di un essere umano.',
       ],
+      closing: (f) =>
+        `Per la banca la decisione è quindi una sottrazione: ${euro(f.moreSaved)} di frodi in meno contro ${euro(f.moreCost)} di verifiche in più. Per il cliente è utile sapere che esiste, e chiedere quale procedura di sblocco è prevista prima di affidare a una sola carta tutti i pagamenti.`,
     },
     {
       form: 'mistake',
@@ -158,6 +164,8 @@ export const falsoAllarme = concept({
         'C’è un ultimo trabocchetto. Un sistema provato su un archivio con metà frodi, per comodità, mostra allarmi quasi tutti fondati. Portato nel mondo, dove le frodi sono una o due ogni mille, la stessa macchina mette sotto accusa folle di innocenti. La domanda da fare è: con quale frequenza di frodi è stata misurata?',
         `La risposta onesta comincia da una tabella di conteggi, come ${figure(f.right)} allarmi giusti e ${figure(f.mistaken)} sbagliati. Le percentuali vengono dopo, e ognuna con il suo denominatore accanto.`,
       ],
+      closing: (f) =>
+        `Chi deve scegliere fra due fornitori può quindi chiedere a entrambi la stessa prova sui propri dati, con le frodi ${al(f.rate)}. Si confrontano i ${figure(f.right)} casi fermati e i ${figure(f.mistaken)} clienti disturbati, e si calcola quanto costa gestire i secondi.`,
     },
   ],
 })

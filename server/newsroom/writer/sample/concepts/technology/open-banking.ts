@@ -67,6 +67,8 @@ export const openBanking = concept({
         ),
         `Nell’esempio, ${euro(f.monthly)} al mese su un reddito mensile di ${euro(f.income)} sono ${il(f.incomeShare)}. Vederle in fila aiuta. Poi si può anche scollegare l’app: ciò che si è imparato resta.`,
       ],
+      closing: (f) =>
+        `Prima di collegare un’app si verificano dunque il nome nell’albo, il tipo di permesso e la data in cui scade. Se il solo scopo è trovare ${euro(f.monthly)} di spese ricorrenti, basta il consenso alla lettura, e lo si può togliere il giorno dopo.`,
     },
     {
       form: 'steps',
@@ -105,6 +107,8 @@ export const openBanking = concept({
         'Il servizio automatico fa in un minuto ciò che a mano richiede un pomeriggio, e lo ripete ogni mese. In cambio vede tutto, comprese farmacia e parrocchia. Chi preferisce il foglio elettronico scarica i movimenti dal sito della banca: i dati sono gli stessi che l’app leggerebbe.',
         'Per nessuno dei due è facile distinguere gli abbonamenti presi dal telefono, che arrivano tutti sotto il nome del negozio di applicazioni: l’elenco è nelle impostazioni del telefono. La prima ricerca è la più lunga; un anno dopo basta confrontare l’elenco con quello già fatto.',
       ],
+      closing: (f) =>
+        `Il lavoro si chiude con una cifra e una data: ${euro(f.forgottenYear)} l’anno recuperati, e il giorno in cui rifare il controllo. Chi vuole che restino risparmiati imposta un bonifico dello stesso importo verso il deposito, altrimenti si disperdono in altre spese.`,
     },
     {
       form: 'mistake',
@@ -140,6 +144,8 @@ export const openBanking = concept({
           'Ripetere una volta l’anno: bastano dieci minuti.',
         ),
       ],
+      closing: (f) =>
+        `Il risultato della pulizia si controlla subito: nell’elenco della banca devono restare soltanto i servizi usati in questo mese. Un anno di movimenti, con ${euro(f.yearly)} di spese ricorrenti in chiaro, va lasciato in vista a chi offre in cambio qualcosa che serve ancora.`,
     },
     {
       form: 'comparison',
@@ -169,6 +175,8 @@ export const openBanking = concept({
         'Dal conto per pagamenti verso chi si conosce, tasse, bollette, negozi da cui si compra spesso: è semplice, e non lascia in giro un numero di carta. Con la carta quando si paga oggi qualcosa che arriverà fra mesi, o qualcuno che non si è mai visto.',
         `Per il venditore ${euro(f.spared, 2)} a vendita sono un motivo per offrire uno sconto. Finché non lo offre, il cliente rinuncia a una tutela senza avere nulla in cambio.`,
       ],
+      closing: (f) =>
+        `La scelta al momento di pagare ${euro(f.payment)} dipende quindi da una domanda: la merce è già qui? Se è arrivata, o se chi vende è noto, il conto va bene; se deve ancora arrivare, la possibilità di contestare l’addebito vale più di uno sconto di ${euro(f.spared, 2)}.`,
     },
   ],
 })

@@ -58,6 +58,8 @@ export const phishing = concept({
         '## Se è già successo',
         'Si chiama subito la banca per bloccare; poi si denuncia, con il messaggio conservato. Le prime ore contano più di tutto il resto. E conviene diffidare di chi, nei giorni seguenti, si offre di recuperare il denaro: spesso è lo stesso elenco di numeri, venduto una seconda volta.',
       ],
+      closing: (f) =>
+        `La procedura si può decidere adesso e non davanti al messaggio: non si tocca il collegamento, si apre l’app da sé e si chiama il numero della carta. Se non risulta nulla, il messaggio era uno dei ${figure(f.sent)}, e lo si può cancellare dopo averlo segnalato.`,
     },
     {
       form: 'steps',
@@ -85,6 +87,8 @@ export const phishing = concept({
         '## Dove ci si poteva fermare',
         'Al gradino zero. Gli elenchi degli autorizzati e gli avvisi sui siti oscurati sono pubblici, presso la Consob. Cercare il nome richiede meno tempo di quanto ne serva per compilare il modulo di iscrizione.',
       ],
+      closing: (f) =>
+        `Chi riconosce uno dei gradini può fermarsi anche a metà: i ${euro(f.deposits[0]!)} della prima tappa si perdono, gli altri no. Non si versa più nulla, si salvano le conversazioni, si avvertono la banca e la Consob, e si ignora chi promette di recuperare i ${euro(f.total)}.`,
     },
     {
       form: 'mistake',
@@ -112,6 +116,8 @@ export const phishing = concept({
         `In famiglia conviene aggiungere una parola d’ordine, ora che una voce si imita con pochi secondi di registrazione. Se metà di chi apre il messaggio applicasse la regola, le perdite della campagna scenderebbero da ${figure(f.taken)} a ${euro(f.half)}.`,
         `Raccontarlo aiuta più di qualunque filtro. La vergogna è l’alleata di chi truffa. Se fra cento persone che aprono il messaggio ne cedono ${figure(f.fall * 100)}, non sono eccezioni: sono il risultato che chi spedisce aveva messo in conto. La prossima volta può toccare a chiunque.`,
       ],
+      closing: (f) =>
+        `La regola si può scrivere su un foglio vicino al telefono e dirla a chi vive in casa: nessun codice a chi chiama, si riattacca e si richiama. A chi spedisce ogni vittima costa ${euro(f.perVictim, 2)}, quindi riproverà; a chi risponde la verifica costa due minuti.`,
     },
   ],
 })

@@ -59,6 +59,8 @@ export const tradingAlgoritmico = concept({
         '## Il controllo legale',
         'Chi decide le operazioni al posto di un cliente presta un servizio di investimento e deve essere autorizzato. La ricerca negli elenchi della Consob è gratuita. Un programma «educativo» che però opera sul conto di chi lo compra non diventa lecito perché cambia aggettivo.',
       ],
+      closing: (f) =>
+        `Prima di abbonarsi si può quindi chiedere al venditore il rendimento documentato, al netto di tutto, e confrontarlo con la soglia: su ${euro(f.capital)} sono ${il(f.hurdle, 2)} l’anno. Se il dato manca, il solo risultato certo sono i ${euro(f.feeYear)} di canone.`,
     },
     {
       form: 'comparison',
@@ -88,6 +90,8 @@ export const tradingAlgoritmico = concept({
         '## E per chi risparmia?',
         'Gli algoritmi del primo tipo lavorano già per lui, dentro i fondi che possiede. Quelli del secondo gli vengono offerti da comprare. È una differenza da tenere a mente, perché la reputazione dei primi è spesso usata per vendere i secondi.',
       ],
+      closing: (f) =>
+        `Davanti a un’offerta conviene allora chiedere in quale delle due famiglie rientra. Se il programma esegue, si guarda quanto fa risparmiare, come i ${euro(f.saved)} dell’ordine a fette; se decide, servono un’autorizzazione, risultati con denaro vero e una perdita massima accettata.`,
     },
     {
       form: 'history',
@@ -114,6 +118,8 @@ export const tradingAlgoritmico = concept({
         }),
         `Chi usa un programma proprio incontra la stessa lezione, senza titoli di giornale. Una regola sbagliata che perde ${euro(f.error)} al giorno, non sorvegliata, ne costa ${figure(f.wrong)} in un anno. L’interruttore non è un accessorio per grandi istituzioni: è la prima riga da scrivere.`,
       ],
+      closing: (f) =>
+        `Chi fa operare un programma può applicare subito la lezione di quel pomeriggio: un limite di perdita presso l’intermediario, per esempio una volta e mezza i ${euro(f.error)} previsti per una seduta, e un avviso quando scatta. Senza limite, lo stesso errore arriva a ${euro(f.wrong)} senza che nessuno lo guardi.`,
     },
     {
       form: 'steps',
@@ -142,6 +148,8 @@ export const tradingAlgoritmico = concept({
         '## La password, infine',
         'Un programma serio non chiede le credenziali della banca. Le chiavi di accesso si revocano, le password si cambiano in ritardo. Se per funzionare servono le seconde, la lista finisce qui.',
       ],
+      closing: (f) =>
+        `Quando la lista è completa restano due numeri da scrivere in cima: ${euro(f.five)} di costi l’anno e la perdita alla quale si spegne tutto. Se dopo due mesi di prova il risultato non copre il primo, il collegamento al conto vero si può evitare.`,
     },
   ],
 })

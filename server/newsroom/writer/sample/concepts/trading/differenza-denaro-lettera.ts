@@ -67,6 +67,8 @@ export const differenzaDenaroLettera = concept({
         'Chi compra a mercato paga lo scarto intero fra andata e ritorno. Chi mette un limite e aspetta può incassarne metà, se viene eseguito. Chi tiene il titolo dieci anni lo paga una volta e se ne dimentica. È lo stesso gradino: conta quante volte lo si sale.',
         'Il rosso del primo minuto, quindi, è soltanto un promemoria. Diventa un problema per chi lo vede ogni giorno.',
       ],
+      closing: (f) =>
+        `Prima di comprare si può quindi leggere la soglia sullo schermo: con questi prezzi serve un denaro a circa ${euro(f.even, 3)} per non perdere. Se il guadagno sperato è di pochi centesimi, i ${euro(f.total, 2)} dell’andata e ritorno se lo prendono quasi tutto.`,
     },
     {
       form: 'comparison',
@@ -99,6 +101,8 @@ export const differenzaDenaroLettera = concept({
         ],
         `Il titolo sottile può anche rivelarsi una buona scelta. Deve però rendere, prima di ogni altra cosa, lo scarto ${del(f.thinSpread, 0)} che si pagherà per cambiare idea.`,
       ],
+      closing: (f) =>
+        `Su un titolo del secondo tipo conviene usare ordini con limite, comprare in più giornate e prevedere di tenerlo a lungo. Chi conta di rivenderlo presto deve sapere che ${euro(f.thinEuro, 2)} sono già spesi, contro i ${euro(f.spreadEuro, 2)} del titolo liquido.`,
     },
     {
       form: 'mistake',
@@ -127,6 +131,8 @@ export const differenzaDenaroLettera = concept({
         `Anche la commissione fissa ha la sua trappola. Su un ordine da ${euro(f.small)} entrata e uscita, a ${euro(f.fee)} l’una, costano ${il(f.smallShare)}; su uno da ${euro(f.amount)}, ${il(f.largeShare, 2)}. Chi fa ordini piccoli dovrebbe temere la commissione, chi ne fa molti lo scarto. Chi ne fa molti e piccoli paga due volte.`,
         `Il rimedio non è trovare un intermediario migliore. È fare meno: con una sola operazione al mese il pedaggio di un anno scende ${al(f.monthly)} del capitale.`,
       ],
+      closing: (f) =>
+        `Il calcolo va fatto prima di aprire il conto: operazioni previste in un anno per ${il(f.half)}. Se il prodotto si avvicina al rendimento che ci si aspetta, la frequenza è troppo alta per quel metodo, qualunque sia la commissione.`,
     },
   ],
 })

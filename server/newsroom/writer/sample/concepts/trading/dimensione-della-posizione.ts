@@ -70,6 +70,8 @@ export const dimensioneDellaPosizione = concept({
         'Fatto il conto, si guarda se il numero ha senso. Se viene zero, l’operazione è troppo grande per quel capitale. È una risposta, e risparmia denaro.',
         'Il calcolo va rifatto ogni volta, perché cambiano il capitale e la distanza dell’uscita. Un foglio con quattro celle basta, e il calcolatore del portale fa lo stesso lavoro con gli stessi passaggi.',
       ],
+      closing: (f) =>
+        `Con ${euro(f.capital)} di capitale le due cifre da scrivere prima dell’ordine sono dunque ${f.sizeFar} azioni e ${euro(f.risk)} di perdita accettata. Se non si è disposti a perdere la seconda, si cambia la percentuale; l’uscita resta dove l’idea smette di valere.`,
     },
     {
       form: 'comparison',
@@ -99,6 +101,8 @@ export const dimensioneDellaPosizione = concept({
         `Chi compra sempre duecento azioni rischia ${euro(f.fixedNear)} nel primo caso e ${figure(f.fixedFar)} nel secondo, e lo scopre quando li ha persi. È il difetto di chi ragiona in lotti: il rischio cambia da un’operazione all’altra senza che nessuno lo abbia deciso.`,
         'La distanza dell’uscita, insomma, è una scelta sul tempo e sul rumore. La quantità è una scelta sul rischio. Tenerle separate è metà del lavoro, e si fa su un foglio prima di aprire la piattaforma.',
       ],
+      closing: (f) =>
+        `Chi sceglie l’uscita a ${euro(f.near, 2)} si trova con ${il(f.nearShare)} del capitale impegnato, chi sceglie ${euro(f.far, 2)} con ${il(f.farShare)}. A parità di rischio previsto la seconda posizione lascia più denaro libero e teme meno un’apertura in forte ribasso.`,
     },
     {
       form: 'question',
@@ -118,6 +122,8 @@ export const dimensioneDellaPosizione = concept({
         '## Perché non ancora meno',
         'Rischiando un millesimo per volta si resiste quasi a tutto, ma le commissioni consumano il poco che si guadagna. La percentuale giusta è quella con cui la serie peggiore che ci si può attendere toglie una cifra che si è disposti a perdere. Si parte da lì e si fa il conto all’indietro; il numero che viene è quasi sempre più piccolo di quello a cui si era pensato.',
       ],
+      closing: (f) =>
+        `La verifica richiede una moltiplicazione: dieci perdite alla percentuale scelta, sul capitale vero. Se ${euro(f.lost5)} sono una cifra che farebbe smettere, il cinque per cento è troppo anche per chi ha un metodo che funziona.`,
     },
     {
       form: 'mistake',
@@ -144,6 +150,8 @@ export const dimensioneDellaPosizione = concept({
         ],
         `Con un tetto totale ${del(f.fiveShare)}, e salvo aperture in forte ribasso, si può avere torto su tutto e continuare a operare. A questo serve un limite: non a guadagnare di più, ma a poter sbagliare ancora.`,
       ],
+      closing: (f) =>
+        `Prima dell’ordine seguente basta allora rileggere i motivi scritti accanto alle posizioni aperte. Se per la stessa notizia scenderebbero tutte, il rischio in corso è di ${euro(f.five)} e non di ${figure(f.risk)}, e la nuova operazione si riduce o si rinvia.`,
     },
   ],
 })

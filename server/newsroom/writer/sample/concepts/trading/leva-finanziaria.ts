@@ -56,6 +56,8 @@ export const levaFinanziaria = concept({
         'La protezione dal saldo negativo, obbligatoria in Europa per i clienti al dettaglio, evita di dover versare altro denaro. Non protegge quello versato. E non vale per chi chiede di essere trattato da professionista: in cambio di una leva maggiore rinuncia proprio a quella tutela.',
         'Prima di scegliere la leva conviene scegliere la soglia. Se la posizione deve sopravvivere a un ribasso del dieci per cento, il conto è mezzo diviso un decimo, cioè cinque, e la leva deve starne sotto. Il resto è fretta.',
       ],
+      closing: (f) =>
+        `Con ${euro(f.margin)} sul conto la stessa regola si legge anche al contrario: si decide la perdita che si può reggere e da quella si ricava l’esposizione. A leva ${f.leverage} sono ${euro(f.exposure)}, e ${il(f.half)} di ribasso basta a farsi chiudere la posizione.`,
     },
     {
       form: 'comparison',
@@ -83,6 +85,8 @@ export const levaFinanziaria = concept({
         '## Quando la leva è uno strumento',
         'Un’impresa che copre un rischio, o chi ha bisogno di esporsi per poche ore, ne fa un uso ragionevole. Un mutuo è anch’esso leva, e funziona perché nessuno ricalcola il margine ogni sera. La differenza sta in chi può obbligare a vendere, e quando.',
       ],
+      closing: (f) =>
+        `Prima di scegliere fra i due conti conviene dunque guardare la riga peggiore della tabella, non la migliore. Chi non può permettersi di restare con ${euro(f.left)} dopo un calo ${del(f.move)} ha già la risposta, e non dipende da quanto sia buona la sua opinione.`,
     },
     {
       form: 'mistake',
@@ -108,6 +112,8 @@ export const levaFinanziaria = concept({
         ),
         'Non è un difetto nascosto né un inganno: è il prodotto. L’inganno, se c’è, è nel chiamarlo investimento.',
       ],
+      closing: () =>
+        'A chi lo ha già in portafoglio da settimane resta un controllo: confrontare il proprio risultato con quello dell’indice negli stessi giorni. Se la distanza cresce mentre il mercato oscilla, il costo continuerà ad accumularsi, e attendere che l’indice torni al via non basta a rientrare.',
     },
     {
       form: 'steps',
@@ -133,6 +139,8 @@ export const levaFinanziaria = concept({
         'I futures non hanno un costo a notte esplicito: il finanziamento è dentro il prezzo, e lo si paga a ogni rinnovo. Molti certificati a leva lo incorporano nel livello di barriera, che si sposta giorno dopo giorno. Il nome della voce cambia; la moltiplicazione resta la stessa, perché qualcuno ha anticipato il denaro e lo vuole indietro con gli interessi.',
         'La leva, insomma, è un prestito. Valgono le domande di ogni prestito: a quale tasso, e per quanto tempo. Su poche ore la risposta conta poco; su mesi può decidere il risultato più della direzione del mercato.',
       ],
+      closing: (f) =>
+        `Prima di lasciare aperta una posizione conviene allora fissare un termine: oltre quanti giorni, a ${euro(f.daily, 2)} ciascuno, il finanziamento mangia il guadagno che si spera? Se l’idea richiede un anno, lo stesso titolo senza leva non costa ${il(f.yearlyShare, 0)} del margine.`,
     },
   ],
 })

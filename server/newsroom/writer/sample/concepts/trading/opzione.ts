@@ -62,6 +62,8 @@ export const opzione = concept({
         ],
         'Negli altri casi esiste un’assicurazione più economica: possedere meno azioni. Non ha scadenza e non si rinnova.',
       ],
+      closing: (f) =>
+        `Chi pensa di coprirsi può quindi mettere in fila tre cifre: ${euro(f.cost)} di premio, la perdita che evita e quante volte dovrà rinnovare. Se il bisogno dura più di un anno, vendere una parte delle azioni costa di solito meno ${del(f.yearly)} l’anno.`,
     },
     {
       form: 'comparison',
@@ -84,6 +86,8 @@ export const opzione = concept({
         `Chi investe in call la stessa somma che avrebbe messo in azioni, ${euro(f.value)}, compra diritti su un numero di azioni ${figure(f.times)} volte più grande e si espone a perdere l’intera cifra se il titolo sta fermo. Da strumento prudente la call diventa una leva altissima. A fare il rischio, più dello strumento, è la dose.`,
         'Per chi volesse provarla senza illusioni, il primo passo è scrivere su un foglio il prezzo di pareggio e la data, e il secondo chiedersi se si comprerebbe l’azione anche senza scadenza. Se la risposta è no, la call non la rende un’idea migliore.',
       ],
+      closing: (f) =>
+        `Il confronto si chiude con la somma che si è pronti a perdere per intero. Se è ${euro(f.cost)}, un contratto la rispetta; se dietro quel contratto c’è la tentazione di comprarne per ${euro(f.value)}, la posizione è un’altra e va giudicata come tale.`,
     },
     {
       form: 'steps',
@@ -110,6 +114,8 @@ export const opzione = concept({
         'Denaro e lettera, prima di tutto: sulle opzioni poco scambiate lo scarto può valere anche un decimo del premio. E i contratti aperti: se sono pochi, uscire prima della scadenza sarà una trattativa.',
         `Poi c’è una domanda senza colonna. Se oggi il titolo vale ${euro(f.price)}, entro la data deve superare ${euro(f.even, 2)}, cioè salire di oltre ${il(f.premiumShare)}: quante volte, negli ultimi anni, lo ha fatto in tre mesi?`,
       ],
+      closing: (f) =>
+        `Su una riga vera si rifanno gli stessi due conti: quanto si paga, qui ${euro(f.cost)}, e dove deve arrivare il titolo, ${euro(f.even, 2)}. Se il secondo numero sembra lontano anche senza una scadenza, il premio è troppo alto per quell’idea.`,
     },
     {
       form: 'mistake',
@@ -137,6 +143,8 @@ export const opzione = concept({
         ],
         `La regola di fondo è antica: prima di incassare un premio ${del(f.premiumShare)} bisogna sapere quale sinistro si assicura, e con quale patrimonio lo si pagherebbe.`,
       ],
+      closing: (f) =>
+        `Prima di vendere la prossima call, dunque, si scrive la perdita con un rialzo del 30%, ${euro(f.riseLoss)}, accanto ai ${euro(f.cost)} di premio. Se non ci sono né le azioni né il denaro per coprirla, l’operazione non è alla propria portata.`,
     },
   ],
 })

@@ -60,6 +60,8 @@ export const serieNegativa = concept({
         'La risposta va preparata prima. Chi decide in anticipo quale serie lo farà fermare usa la testa; chi decide durante la serie usa lo stomaco, e rischia di abbandonare il metodo il giorno prima che riprenda.',
         'Un quaderno con la data, il motivo e l’esito di ogni operazione è l’unico testimone affidabile. La memoria, dopo sei perdite, riscrive anche i guadagni.',
       ],
+      closing: (f) =>
+        `Chi fa ${f.trades} operazioni l’anno può quindi scrivere adesso la propria soglia: una serie di sei è prevista ${al(f.six, 0)}, e non chiede decisioni. Se la serie supera di due o tre perdite ciò che era atteso, si riducono gli importi e si ricontrolla il metodo a mercato chiuso.`,
     },
     {
       form: 'mistake',
@@ -79,6 +81,8 @@ export const serieNegativa = concept({
         '## La versione accettabile',
         'Comprare in più volte è ragionevole, se il totale è deciso prima e se scendere era previsto. La differenza dal raddoppio sta tutta lì: nel primo caso la somma ha un tetto scritto, nel secondo il tetto è il fondo del conto.',
       ],
+      closing: (f) =>
+        `Chi riconosce la regola nel proprio modo di operare può rimediare con un numero: la somma massima per un’idea, decisa prima. Con ${euro(f.flat6)} dopo sei perdite si continua; con ${euro(f.sum6)} si dipende dal tentativo seguente.`,
     },
     {
       form: 'comparison',
@@ -105,6 +109,8 @@ export const serieNegativa = concept({
         ],
         `Un’ultima verifica riguarda se stessi. Chi ha perso sei volte con una probabilità ${del(f.loss, 0)} per colpo pensa che il settimo «debba» andare bene. Il colpo seguente non sa nulla dei precedenti: la probabilità di vincere resta ${al(1 - f.loss, 0)}. Sei tentativi finiscono tutti in perdita una volta su ${figure(f.oneIn)}, e non lasciano crediti.`,
       ],
+      closing: (f) =>
+        `Davanti alla prossima classifica la domanda è pronta: in quanti erano? Con ${figure(f.players)} partecipanti, circa ${figure(f.lucky)} risultati perfetti non dicono nulla sui vincitori, e a chi vuole affidare loro del denaro conviene aspettare la seconda serie.`,
     },
   ],
 })

@@ -75,6 +75,8 @@ export const stopLoss = concept({
         'Trovata la distanza, si adatta la quantità. Mai il contrario: avvicinare l’uscita per comprare di più è una via breve per perdere spesso.',
         'Un foglio con le ultime venti oscillazioni giornaliere del titolo basta a fare la misura. Richiede meno tempo di quanto ne occorra per spiegare, dopo, perché si era usciti proprio sul minimo.',
       ],
+      closing: (f) =>
+        `In pratica si misura il movimento tipico, qui ${il(f.daily)}, si sceglie una distanza che lo superi di qualche volta e si controlla che la perdita in euro sia accettabile. Con ${il(f.distance)} le giornate sono ${figure(f.ratio, 1)}; se non bastano, si allarga l’uscita e si riduce la quantità.`,
     },
     {
       form: 'mistake',
@@ -104,6 +106,8 @@ export const stopLoss = concept({
         ],
         'Conta la perdita complessiva: uno stop stretto la riduce soltanto se scatta poche volte, qui una o due.',
       ],
+      closing: (f) =>
+        `Prima di avvicinare un’uscita conviene rispondere a una domanda: quante volte sono disposto a rientrare? Con ${euro(f.tightExits[0]!)} a tentativo e ${euro(f.wideExit)} per l’uscita larga, due tentativi sono un risparmio; oltre, è meglio una quantità più piccola con uno stop più lontano.`,
     },
     {
       form: 'steps',
@@ -130,6 +134,8 @@ export const stopLoss = concept({
         '## Un promemoria sui salti',
         `Anche lo stop mobile è un grilletto. Chi è appena entrato e vede il titolo aprire ${il(f.gap)} più in basso vende a ${euro(f.open, 2)}, non a ${figure(f.stop, 2)}. Su ${f.shares} azioni la perdita diventa ${euro(f.real)} invece di ${figure(f.planned)}, cioè ${euro(f.extra)} in più.`,
       ],
+      closing: (f) =>
+        `Chi lo usa deve quindi decidere in anticipo quanto è disposto a restituire: con ${il(f.distance)} sono ${euro(f.given, 2)} per azione, sul massimo. Se sono troppi si stringe la distanza accettando di uscire prima; se il titolo può aprire ${il(f.gap)} più in basso, la protezione vera è una posizione più piccola.`,
     },
   ],
 })

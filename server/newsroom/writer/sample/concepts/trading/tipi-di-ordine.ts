@@ -71,6 +71,8 @@ export const tipiDiOrdine = concept({
         'Guardare la seconda riga del libro prima di premere richiede due secondi. È il controllo con il miglior rapporto fra tempo e denaro di tutta la Borsa.',
         'Chi sta dall’altra parte fa il ragionamento opposto: lascia le proprie azioni in vendita un po’ più in alto e aspetta qualcuno che abbia fretta. È un mestiere onesto, e i suoi clienti sono gli ordini senza prezzo.',
       ],
+      closing: (f) =>
+        `Per un ordine di ${figure(f.quantity)} azioni le alternative sono dunque due: dividere l’acquisto, oppure mettere un limite a ${euro(f.second, 2)} e aspettare. La spesa evitata, ${euro(f.slip)}, si può confrontare con la commissione prima di premere il pulsante.`,
     },
     {
       form: 'comparison',
@@ -100,6 +102,8 @@ export const tipiDiOrdine = concept({
         '## La via di mezzo che usano in molti',
         'Un limite appena sopra il miglior prezzo in vendita: si comporta da ordine a mercato finché il libro è quello che si vede, e si ferma se cambia. Di solito costa la stessa commissione e mette un tetto alla sorpresa. In cambio bisogna accettare, qualche volta, di restare a mani vuote.',
       ],
+      closing: (f) =>
+        `La scelta si fa chiedendosi che cosa costerebbe di più: pagare ${euro(f.average, 3)} invece di ${euro(f.limitAverage, 3)}, oppure restare con ${figure(f.rest)} azioni in meno. Per un acquisto da tenere anni la prima spesa è piccola; per chi opera spesso si ripete ogni volta.`,
     },
     {
       form: 'mistake',
@@ -125,6 +129,8 @@ export const tipiDiOrdine = concept({
         `L’errore non è usare lo stop. È aver contato su ${euro(f.stopLoss)} e aver scelto la quantità di conseguenza: gli altri ${figure(f.extra)} erano già dentro la posizione.`,
         'Prima di impostare uno stop ha senso immaginare la mattina peggiore, e chiedersi se quella perdita sarebbe sopportabile.',
       ],
+      closing: (f) =>
+        `La quantità si decide su quella mattina: se la perdita che si può sopportare è ${euro(f.stopLoss)}, e il titolo può aprire a ${euro(f.open, 2)}, cinquecento azioni sono troppe. Si riducono prima, quando la scelta costa soltanto una parte del possibile guadagno.`,
     },
     {
       form: 'question',
@@ -156,6 +162,8 @@ export const tipiDiOrdine = concept({
         ),
         `Per chi opera di rado la durata giornaliera ha un pregio: costringe a ripensarci ogni mattina. Un ordine a ${euro(f.forgotten, 2)} che oggi non si metterebbe più non dovrebbe essere ancora lì. Riscriverlo richiede un minuto; una notizia che non si è vista può costare molto di più.`,
       ],
+      closing: (f) =>
+        `Il controllo da mettere in agenda è l’elenco degli ordini in corso, una volta la settimana. Per ciascuno vale la stessa prova: lo inserirei oggi a ${euro(f.forgotten, 2)}, con il titolo a ${figure(f.best, 2)}? Quelli che non la superano si cancellano.`,
     },
   ],
 })

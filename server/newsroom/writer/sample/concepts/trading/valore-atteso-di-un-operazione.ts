@@ -71,6 +71,8 @@ export const valoreAttesoDiUnOperazione = concept({
         'Quanto vale, in media, un’operazione vinta, e quanto una persa? Senza il secondo numero il primo non serve. E su quante operazioni sono calcolati entrambi? Una media su venti è un aneddoto.',
         'Non ne segue che il secondo stile sia facile da imitare. Chi ci prova, di solito, taglia le perdite per qualche settimana e poi, stanco di avere torto, incassa troppo presto il primo guadagno: resta con i difetti di entrambi.',
       ],
+      closing: (f) =>
+        `Per sapere da che parte si sta bastano quattro numeri del proprio estratto conto. Se somigliano a ${il(f.often)} di successi con ${euro(f.bigLoss)} di perdita media, la prima correzione riguarda le perdite: ridurle costa qualche successo e può cambiare il segno.`,
     },
     {
       form: 'steps',
@@ -99,6 +101,8 @@ export const valoreAttesoDiUnOperazione = concept({
         'Il primo è escludere l’operazione «anomala», quella andata malissimo per un motivo che non si ripeterà. Si ripeterà con un altro motivo. Il secondo è contare soltanto le chiuse: chi tiene aperte le perdite ha un quaderno splendido e un portafoglio che lo smentisce.',
         'Se il risultato è negativo non serve operare di più, né con importi maggiori. Serve fermarsi: nessuna gestione del denaro rende positivo un valore atteso che non lo è.',
       ],
+      closing: (f) =>
+        `Con ${euro(f.patientNet, 2)} a operazione la verifica più importante è su quante operazioni poggia il calcolo, e quanto resta se i costi salgono di poco rispetto a ${euro(f.cost)}. Se il margine sparisce, il metodo dipende dal listino dell’intermediario.`,
     },
     {
       form: 'mistake',
@@ -130,6 +134,8 @@ export const valoreAttesoDiUnOperazione = concept({
         `Il pareggio senza spese è ${al(f.evenFree)} di successi; con ${euro(f.cost)} per operazione sale ${al(f.evenEqual)}. Sono pochi punti, proprio quelli che venti operazioni non riescono a vedere.`,
         'Che fare, allora, con un registro breve? Tenerlo, allungarlo con importi piccoli e giudicarlo da ciò che si può giudicare subito: se le uscite sono state rispettate, se i costi sono quelli previsti, se le perdite somigliano a quelle scritte prima. L’abilità si vedrà dopo, se c’è.',
       ],
+      closing: (f) =>
+        `Il registro, intanto, va giudicato con l’intervallo accanto: con 20 operazioni si scrive fra ${il(f.low20, 0)} e ${il(f.high20, 0)}, non 55%. Finché l’estremo più basso resta sotto ${il(f.evenEqual)}, gli importi non si aumentano.`,
     },
     {
       form: 'question',

@@ -80,6 +80,8 @@ export const venditaAlloScoperto = concept({
         'Chi compra può aspettare, e intanto incassa i dividendi. Chi vende paga il prestito ogni giorno, versa i dividendi a chi gli ha dato le azioni, e può vedersele richiedere. Nel lungo periodo molte Borse sono salite: lo scoperto nuota controcorrente anche quando ha ragione sulla società.',
         'Lo scoperto serve a coprire rischi, e a frenare prezzi gonfiati dall’entusiasmo. Chi lo pratica per mestiere, di solito, tiene piccola ogni posizione.',
       ],
+      closing: (f) =>
+        `Chi pensa che un titolo scenderà ha quindi da scegliere prima la perdita massima e poi lo strumento. Con ${euro(f.value)} allo scoperto un rialzo che triplica il prezzo ne costa ${figure(f.triple)}: se la cifra è fuori portata, restano un importo più piccolo o un’opzione con il costo noto.`,
     },
     {
       form: 'steps',
@@ -123,6 +125,8 @@ export const venditaAlloScoperto = concept({
         '## Chi può vendere allo scoperto',
         'Molte banche italiane offrono lo scoperto soltanto su una lista di titoli e spesso solo in giornata. Chi vuole coprirsi da un ribasso trova strumenti con una perdita massima nota in partenza, come l’acquisto di un’opzione put: costa un premio, che è anche il massimo che si può perdere.',
       ],
+      closing: (f) =>
+        `Prima di un’operazione di questo tipo si confrontano dunque le due colonne: ${euro(f.net, 2)} se va come previsto, ${euro(-f.afterRise, 2)} di perdita se va al contrario, ${euro(-f.still, 2)} se non accade nulla. E si chiede alla banca se consente di restare aperti più di un giorno, perché spesso non lo fa.`,
     },
     {
       form: 'history',
@@ -151,6 +155,8 @@ export const venditaAlloScoperto = concept({
         ),
         'Le norme sono cambiate, la figura no: da un lato il guadagno si ferma, dall’altro la perdita continua. È questa forma, più della morale, a rendere lo scoperto un affare per pochi.',
       ],
+      closing: (f) =>
+        `Chi legge di un nuovo divieto può quindi guardare oltre la polemica: le norme limitano chi vende per un certo periodo, ma il rischio di chi resta allo scoperto, ${euro(f.triple)} persi su ${figure(f.value)} se il prezzo triplica, dipende solo dalla posizione.`,
     },
     {
       form: 'question',
@@ -176,6 +182,8 @@ export const venditaAlloScoperto = concept({
         '## Da che parte stare',
         `Da nessuna, per chi non è del mestiere. Chi è allo scoperto con ${euro(f.value)} e vede il prezzo salire della metà ne ha già persi ${figure(f.value / 2)}, e può dover trovare altro margine; chi compra la salita dipende dal momento esatto in cui finisce. La Consob pubblica le posizioni corte nette di ciascun operatore a partire dallo 0,5% del capitale: più che un segnale, sono un avviso di traffico. Un prezzo raddoppiato non ha ancora dato ragione a nessuno.`,
       ],
+      closing: (f) =>
+        `Prima di entrare, da qualunque lato, si possono controllare i due numeri: la quota venduta e i giorni per ricomprare, qui ${figure(f.daysToCover, 1)}. Più sono alti, più il prezzo può muoversi senza una ragione, e meno ha senso impegnarvi denaro che serve ad altro.`,
     },
   ],
 })

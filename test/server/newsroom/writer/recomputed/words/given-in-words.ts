@@ -7,7 +7,7 @@ export const GIVEN: Readonly<Record<string, string>> = {
   'asta-dei-titoli-di-stato':
     'cento euro, dieci anni, dodici mesi, due anni, due cifre, due titoli, due volte, la metà, mille euro, sei mesi, trecentosessanta giorni',
   'autenticazione-forte':
-    'due secondi, metà, nove caratteri, otto caratteri, otto lettere, quattordici caratteri, quattro caratteri, quattro parole, raddoppia, sei cifre, sei lettere, undici caratteri',
+    'cinque parole, dieci volte, due secondi, metà, nove caratteri, otto caratteri, otto lettere, quattordici caratteri, quattro caratteri, quattro parole, raddoppia, sei cifre, sei lettere, undici caratteri',
   'backtest-e-sovradattamento': 'cento prove, cento società, cinque per cento, dieci anni, duecento giorni, il doppio, otto anni',
   'bonifico-istantaneo': 'dieci secondi, due giorni, due lettere, metà, mille euro, tre giorni, trenta secondi',
   capitalizzazione:
@@ -19,46 +19,46 @@ export const GIVEN: Readonly<Record<string, string>> = {
   'differenza-denaro-lettera':
     'cento operazioni, dieci anni, dieci euro, due azioni, due operazioni, due volte, il doppio, metà, quattro operazioni, quattro volte, raddoppiare',
   'dimensione-della-posizione':
-    'cinque per cento, cinque volte, dieci perdite, due volte, duecento azioni, metà, raddoppiare, un millesimo',
+    'cinque per cento, cinque volte, dieci perdite, due cifre, due volte, duecento azioni, metà, raddoppiare, un millesimo',
   diversificazione: 'cinque titoli, del doppio, dieci società, due anni, due azioni, due società, due titoli, metà',
   duration: 'cinque anni, due perdite, due punti, quattro cedole, quattro volte, quindici anni, tre punti',
   'falso-allarme': 'cinque su cento, due volte, metà',
   'fondo-per-le-emergenze': 'due anni, due giorni, due volte, metà, sei mesi, tre anni, tre mesi, tre volte',
-  'imposta-di-bollo': 'dieci per cento, il doppio, la metà, metà, mille euro, raddoppiata, un decimo, venti euro',
-  'imposta-sulle-rendite-finanziarie': 'due anni, due titoli, quindici anni',
+  'imposta-di-bollo': 'dieci per cento, il doppio, la metà, metà, mille euro, raddoppiata, tre volte, un decimo, venti euro',
+  'imposta-sulle-rendite-finanziarie': 'cinque minuti, due anni, due titoli, due volte, quindici anni',
   'indice-di-borsa': 'due titoli, il doppio, mille punti, tre società, tre titoli, un terzo',
   'indice-di-sharpe': 'dodici mesi, metà, raddoppiando, raddoppiano, tre anni, un dodicesimo',
   inflazione: 'dieci anni, dodici mesi, due anni, due volte, il doppio, metà, tre anni, tre giorni, un centesimo',
   'interesse-composto':
-    'cinque anni, diciotto anni, dieci anni, il doppio, metà, novanta giorni, quattromila anni, raddoppia, raddoppiare, raddoppio',
+    'cinque anni, diciotto anni, dieci anni, dodici mesi, due volte, il doppio, metà, novanta giorni, quattromila anni, raddoppia, raddoppiare, raddoppio',
   'leva-finanziaria': 'cento per cento, dieci per cento, due per cento, due punti, il doppio, la metà, metà, mille euro, raddoppia',
   'massimo-ribasso':
-    'dimezzamento, due anni, due trimestri, la metà, nove anni, raddoppiare, sei mesi, settecento euro, trenta per cento, un quinto, venti per cento',
+    'dieci anni, dimezzamento, due anni, due trimestri, la metà, nove anni, raddoppiare, sei mesi, settecento euro, trenta per cento, un quinto, venti per cento',
   'media-mobile': 'cinque giorni, dodici giorni, duecento giorni, otto giorni, sei giorni, tre giorni',
   'open-banking': 'dieci anni, dieci minuti, dodici mesi, raddoppiano, sei mesi, tre mesi',
-  opzione: 'cento azioni, tre mesi, un decimo',
+  opzione: 'cento azioni, tre cifre, tre mesi, un decimo',
   phishing: 'cinque minuti, dieci minuti, dimezzerebbe, due minuti, la metà, metà, mille volte',
-  'piano-di-accumulo': 'cinque minuti, due euro, metà, sei rate, tre mesi, un terzo',
+  'piano-di-accumulo': 'cinque minuti, dimezzare, due euro, metà, sei rate, tre mesi, un terzo',
   'pil-reale': 'due anni, tre mesi, un decimo, un quarto',
-  'politica-monetaria': 'centomila euro, la metà, quattro anni, sei mesi, tre mesi, tre punti, un quarto, venticinque centesimi',
+  'politica-monetaria': 'centomila euro, la metà, quattro anni, sei mesi, tre cifre, tre mesi, tre punti, un quarto, venticinque centesimi',
   'rapporto-prezzo-utili':
-    'cinque anni, cinque per cento, dieci volte, dimezza, dimezzarsi, dodici mesi, due anni, due cifre, il doppio, quindici volte, raddoppiare',
+    'cinque anni, cinque per cento, dieci anni, dieci volte, dimezza, dimezzarsi, dodici mesi, due anni, due cifre, il doppio, quindici volte, raddoppiare',
   'rendimento-da-dividendo': 'dieci anni, dodici mesi, due giorni, due società, metà, venti anni',
   'rendimento-reale': 'due cifre, metà, quindici anni',
-  'rischio-di-cambio': 'dieci per cento, dimezza, due volte, metà, tre operazioni, un terzo',
+  'rischio-di-cambio': 'dieci per cento, dimezza, due cifre, due volte, metà, tre operazioni, un terzo',
   'serie-negativa':
-    'cinque perdite, del doppio, dieci volte, il doppio, otto trimestri, otto volte, raddoppia, raddoppiare, raddoppiata, raddoppio, sei operazioni, sei perdite, sei tentativi, sei volte',
+    'cinque perdite, del doppio, dieci volte, il doppio, otto trimestri, otto volte, raddoppia, raddoppiare, raddoppiata, raddoppio, sei operazioni, sei perdite, sei tentativi, sei volte, tre perdite',
   'spread-btp-bund': 'cento milioni, cento punti, dieci anni, due anni, un centesimo',
-  'stop-loss': 'due per cento, otto volte',
-  'tassi-e-prezzi-delle-obbligazioni': 'dieci anni, due anni, due azioni',
+  'stop-loss': 'due per cento, due tentativi, otto volte',
+  'tassi-e-prezzi-delle-obbligazioni': 'dieci anni, due anni, due azioni, due cifre, due titoli',
   'tasso-di-crescita-composto':
-    'cinque anni, dieci anni, dieci per cento, diecimila euro, due anni, due punti, due volte, metà, quattro anni, sei anni, tre operazioni',
+    'cinque anni, dieci anni, dieci per cento, diecimila euro, due anni, due cifre, due punti, due volte, metà, quattro anni, sei anni, tre operazioni',
   'tipi-di-ordine': 'cinquecento azioni, due secondi, novanta giorni, trecento azioni',
   'trading-algoritmico':
     'centomila dollari, cinque operazioni, cinque secondi, dieci euro, dieci minuti, due mesi, raddoppia, raddoppiare, tre quarti, un centesimo, un decimo, venti minuti',
   'valore-atteso-di-un-operazione':
     'cento operazioni, due volte, la metà, nove volte, otto su dieci, tre lettere, tre volte, trenta operazioni, un terzo, undici operazioni, venti operazioni, venti tentativi',
-  'valore-attuale': 'dieci rate, diecimila euro, due punti, due volte, ventiquattro rate',
+  'valore-attuale': 'dieci rate, diecimila euro, due cifre, due punti, due volte, un quarto, ventiquattro rate',
   'vendita-allo-scoperto': 'dimezza, il doppio, la metà, raddoppia, raddoppiare, raddoppiato, sei mesi, triplica, triplicare',
   volatilita: 'cinque mesi, dieci anni, due anni, due punti, il doppio, metà, sei mesi',
 }
