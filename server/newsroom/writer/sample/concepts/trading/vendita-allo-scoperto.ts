@@ -156,7 +156,7 @@ export const venditaAlloScoperto = concept({
         'Le norme sono cambiate, la figura no: da un lato il guadagno si ferma, dall’altro la perdita continua. È questa forma, più della morale, a rendere lo scoperto un affare per pochi.',
       ],
       closing: (f) =>
-        `Chi legge di un nuovo divieto può quindi guardare oltre la polemica: le norme limitano chi vende per un certo periodo, ma il rischio di chi resta allo scoperto, ${euro(f.triple)} persi su ${figure(f.value)} se il prezzo triplica, dipende solo dalla posizione.`,
+        `Davanti a un nuovo divieto si può quindi guardare oltre la polemica: le norme limitano chi vende per un certo periodo, ma il rischio di chi resta allo scoperto, ${euro(f.triple)} persi su ${figure(f.value)} se il prezzo triplica, dipende solo dalla posizione.`,
     },
     {
       form: 'question',
