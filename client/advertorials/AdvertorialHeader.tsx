@@ -21,7 +21,7 @@ export function AdvertorialHeader({ advertorial }: { advertorial: Advertorial })
       <p className="standfirst advertorial-subtitle" data-testid="text-subtitle">
         {subtitle}
       </p>
-      <p className="advertorial-byline" data-testid="text-metadata">
+      <p className="story-meta advertorial-byline" data-testid="text-metadata">
         <span>{author}</span>
         <time dateTime={date}>{longDate(`${date}T12:00:00Z`)}</time>
         <span>{readTimeLabel(readTime ?? readingMinutes(countWords(runningText(advertorial))))}</span>

@@ -1,3 +1,4 @@
+import { noBreakUnits } from '../design/no-break-units.ts'
 import type { CalculatorTable } from './advertorial.ts'
 
 /** Computed figures with their assumptions. */
@@ -21,7 +22,7 @@ export function CalculatorTableView({ table: { caption, note, columns, rows } }:
           <tbody>
             {rows.map(([head, ...cells], index) => (
               <tr key={index}>
-                <th scope="row">{head}</th>
+                <th scope="row">{noBreakUnits(head ?? '')}</th>
                 {cells.map((cell, column) => (
                   <td key={column} className="num">
                     {cell}

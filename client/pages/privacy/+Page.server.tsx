@@ -7,7 +7,7 @@ export function Page() {
   return (
     <LegalDocument
       title="Privacy Policy"
-      standfirst={`Informativa sul trattamento dei dati personali di chi visita ${name}, resa ai sensi dell’articolo 13 del Regolamento (UE) 2016/679 (GDPR).`}
+      standfirst={`Informativa sul trattamento dei dati personali di chi visita ${name}, resa ai sensi dell’articolo 13 del Regolamento (UE) 2016/679 (GDPR).`}
     >
       <LegalSection id="in-breve" title="1. In breve">
         <p>

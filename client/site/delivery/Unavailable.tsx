@@ -42,7 +42,7 @@ export function Withdrawn({ refusal }: { refusal: Refusal }) {
   )
 }
 
-/** The 5xx view: the reader can only retry. */
+/** The 5xx view: the reader can retry, or go elsewhere; what fails may be one page. */
 export function Unavailable({ refusal = FAILURE }: { refusal?: Refusal | undefined }) {
   return (
     <div className="container page">
@@ -50,6 +50,13 @@ export function Unavailable({ refusal = FAILURE }: { refusal?: Refusal | undefin
         <p className="kicker">Servizio non disponibile</p>
         <h1 className="page-title mt-3">{refusal.title}</h1>
         <p className="standfirst mt-4">{refusal.text}</p>
+        <div className="mt-8">
+          <SectionLinks label="Altre strade">
+            <li>
+              <a href="/">Prima pagina</a>
+            </li>
+          </SectionLinks>
+        </div>
       </div>
     </div>
   )

@@ -207,6 +207,7 @@ test('failures of the server are 503 when they are temporary and 500 otherwise, 
         const page = await ask(url, createExampleApi({ failure }))
         assert.is(page.status, Number(status), `${url} ${failure.name}`)
         assert.match(wordsOf(whole(page)), 'Non riusciamo a mostrare questa pagina')
+        assert.match(whole(page), '<a href="/">Prima pagina</a>')
         assert.not.match(whole(page), 'segreto')
         assert.is(page.error, failure instanceof ApiError ? null : failure)
       }
