@@ -9,7 +9,7 @@ import { createAddressLimit } from '../http/guards/rate-limit.ts'
 import type { SecurityHeaders } from '../http/guards/security-headers.ts'
 import { HttpProblem } from '../http/problem.ts'
 import type { Routes } from '../http/routes.ts'
-import { sheetsIn } from '../pages/inline-styles.ts'
+import { stylesIn } from '../pages/inline-styles.ts'
 import type { PageRenderer } from '../pages/page-renderer.ts'
 
 const FORM_TYPE = 'application/x-www-form-urlencoded'
@@ -134,6 +134,6 @@ async function showAgain(ctx: Context, status: number, refusedForm: RefusedForm,
   })
   if (page.status !== 200 || typeof page.body !== 'string') throw page.error ?? new Error(`the form's page answered ${page.status}`)
   ctx.status = status
-  ctx.set({ ...page.headers, ...pageHeaders(null, sheetsIn(page.body)), 'cache-control': 'no-store' })
+  ctx.set({ ...page.headers, ...pageHeaders(null, stylesIn(page.body)), 'cache-control': 'no-store' })
   ctx.body = page.body
 }

@@ -6,7 +6,7 @@ import { startOfItalianDay } from '../../events/domain/navigation/italian-days.t
 import type { ReadingApi } from '../../client/api/contract.ts'
 import type { Representation } from '../http/representation.ts'
 import type { SecurityHeaders } from '../http/guards/security-headers.ts'
-import { sheetsIn } from '../pages/inline-styles.ts'
+import { stylesIn } from '../pages/inline-styles.ts'
 import type { PageRenderer, PageRequest, RenderedPage } from '../pages/page-renderer.ts'
 import type { OutdatedAnswer } from './cache-entries.ts'
 import type { Answer, Flight, PageCache } from './page-cache.ts'
@@ -19,7 +19,7 @@ interface SiteParts {
   readonly pageCache: PageCache
   readonly logger: Logger
   readonly now: () => Date
-  /** What goes out with a complete page that carries these style sheets, and with one that needs a nonce. */
+  /** What goes out with a complete page that carries these styles, and with one that needs a nonce. */
   readonly pageHeaders: SecurityHeaders['page']
 }
 
@@ -70,7 +70,7 @@ export function servePages({ renderer, pageCache, logger, now, pageHeaders }: Si
         headers: {
           ...page.headers,
           'cache-control': isCached ? CACHED_CACHE_CONTROL : 'no-store',
-          ...pageHeaders(null, sheetsIn(page.body)),
+          ...pageHeaders(null, stylesIn(page.body)),
           ...(isCached && surrogate ? { 'surrogate-key': surrogate } : {}),
         },
         body: Buffer.from(page.body),
@@ -87,7 +87,7 @@ export function servePages({ renderer, pageCache, logger, now, pageHeaders }: Si
     ctx.status = page.status
     ctx.set({
       ...page.headers,
-      ...pageHeaders(nonce, typeof page.body === 'string' ? sheetsIn(page.body) : []),
+      ...pageHeaders(nonce, typeof page.body === 'string' ? stylesIn(page.body) : null),
       'cache-control': 'no-store',
     })
     if (typeof page.body === 'string') ctx.body = page.body

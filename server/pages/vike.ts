@@ -6,7 +6,7 @@ import type { Site } from '../../client/site/site.ts'
 import { ReadModelsUnavailableError } from '../../projections/stores/read-models.ts'
 import { createKnownPages, hydrates, type VikePageContext } from './known-pages.ts'
 import { leanMarkup } from './lean-markup.ts'
-import { inlineStyles, loadStyleSheets, type StyleSheets } from './inline-styles.ts'
+import { inlineStyles, loadStyleSheets, type StyleSheets, trimStyles } from './inline-styles.ts'
 import { findPageScript } from './page-script.ts'
 import type { PageRenderer, PageRequest, RenderedPage } from './page-renderer.ts'
 
@@ -52,7 +52,7 @@ export async function createPageRenderer({ mode, root, site }: Options): Promise
     const delivery = { shellDeadlineMs, signal, late: false }
     const given = { api, site, delivery, nonce, refusedForm }
     const again = await known?.render(url, given)
-    if (again) return { status: 200, headers: HTML_HEADERS, body: again, complete: true, error: null }
+    if (again) return { status: 200, headers: HTML_HEADERS, body: trimStyles(again), complete: true, error: null }
     // What was late a moment ago is not waited for twice.
     if (delivery.late) Object.assign(delivery, { shellDeadlineMs: 0, late: false })
     const context = await renderPage({
@@ -78,7 +78,8 @@ export async function createPageRenderer({ mode, root, site }: Options): Promise
         ...(status === 503 ? { 'retry-after': RETRY_AFTER_S } : {}),
         ...Object.fromEntries(httpResponse.headers.map(([name, value]) => [name.toLowerCase(), value])),
       },
-      body,
+      // After a kind of page is known by its whole styles. What hydrates may need any of them.
+      body: typeof body === 'string' && !hydrates(body) ? trimStyles(body) : body,
       complete,
       // A page that answers 503 by itself is no fault.
       error: errorWhileRendering instanceof Error && status >= 500 && !context.abortStatusCode ? errorWhileRendering : null,

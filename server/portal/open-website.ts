@@ -7,7 +7,6 @@ import type { Config } from '../config.ts'
 import type { Representation } from '../http/representation.ts'
 import { createSecurityHeaders, type SecurityHeaders } from '../http/guards/security-headers.ts'
 import { loadStaticFiles } from '../http/static-files.ts'
-import { loadStyleSheets } from '../pages/inline-styles.ts'
 import type { PageRenderer } from '../pages/page-renderer.ts'
 import { createPageRenderer } from '../pages/vike.ts'
 import type { PortalContext } from './portal-options.ts'
@@ -24,10 +23,8 @@ export interface Website extends AsyncDisposable {
 export async function openWebsite({ config, mode }: PortalContext, root: string): Promise<Website> {
   const site = siteOf(config)
   const renderer = await createPageRenderer({ mode, root, site })
-  const sheets = mode === 'production' ? await loadStyleSheets(root) : new Map<string, string>()
   const headers = createSecurityHeaders({
     inlineScripts: [THEME_SCRIPT, START_SCRIPT, SPECULATION_RULES],
-    inlineStyles: [...sheets.values()],
     isHttps: config.isHttps,
     isDevelopment: mode === 'development',
   })

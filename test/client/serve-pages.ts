@@ -13,7 +13,7 @@ import { START_SCRIPT } from '../../client/site/shell/start-script.ts'
 import { THEME_SCRIPT } from '../../client/site/shell/theme-script.ts'
 import { createSecurityHeaders } from '../../server/http/guards/security-headers.ts'
 import { machineFile } from '../../server/pages/machine-files.ts'
-import { loadStyleSheets, sheetsIn } from '../../server/pages/inline-styles.ts'
+import { stylesIn } from '../../server/pages/inline-styles.ts'
 import { createPageRenderer } from '../../server/pages/vike.ts'
 
 export const ROOT = join(import.meta.dirname, '../..')
@@ -40,7 +40,6 @@ export async function servePages({
   const renderer = await createPageRenderer({ mode, root: ROOT, site })
   const headers = createSecurityHeaders({
     inlineScripts: [THEME_SCRIPT, START_SCRIPT, SPECULATION_RULES],
-    inlineStyles: mode === 'production' ? [...(await loadStyleSheets(ROOT)).values()] : [],
     isHttps: false,
     isDevelopment: mode === 'development',
   })
@@ -75,8 +74,8 @@ export async function servePages({
         shellDeadlineMs: 50,
         api,
       })
-      const sheets = typeof rendered.body === 'string' ? sheetsIn(rendered.body) : []
-      response.writeHead(rendered.status, { ...rendered.headers, ...headers.page(rendered.complete ? null : NONCE, sheets) })
+      const styles = typeof rendered.body === 'string' ? stylesIn(rendered.body) : null
+      response.writeHead(rendered.status, { ...rendered.headers, ...headers.page(rendered.complete ? null : NONCE, styles) })
       if (typeof rendered.body === 'string') response.end(rendered.body)
       else Readable.fromWeb(rendered.body as ReadableStream).pipe(response)
     }

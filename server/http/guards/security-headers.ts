@@ -1,23 +1,22 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 
 export interface SecurityHeaders {
   /** For everything that is no page. */
   readonly common: Readonly<Record<string, string>>
   /**
-   * For pages: the same and the policy for scripts and for exactly the style sheets that this page carries.
+   * For pages: the same and the policy for scripts and for exactly the styles that this page carries.
    * @param nonce of content that streams late
-   * @param sheets positions in `inlineStyles`
+   * @param styles the text of those that the page carries; null where it links them
    */
-  page(nonce: string | null, sheets: readonly number[]): Readonly<Record<string, string>>
-  /** For a page with these sheets that is shown in a frame of this site, without scripts (HTML, «sandbox»). */
-  framed(sheets: readonly number[]): Readonly<Record<string, string>>
+  page(nonce: string | null, styles: string | null): Readonly<Record<string, string>>
+  /** For a page with these styles that is shown in a frame of this site, without scripts (HTML, «sandbox»). */
+  framed(styles: string | null): Readonly<Record<string, string>>
 }
 
 interface Options {
   /** The exact text of inline scripts that may run, by its hash. */
   readonly inlineScripts: readonly string[]
-  /** The exact texts of the style sheets that pages carry, joined. */
-  readonly inlineStyles: readonly string[]
   /** The public address is https: HSTS makes browsers use it. */
   readonly isHttps: boolean
   /** Vite's own inline scripts and styles run while developing. */
@@ -30,7 +29,7 @@ const RADIX_TOAST_STYLE = 'pointer-events:none'
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** Content Security Policy Level 3 and its companions; nothing is fetched from elsewhere, so everything is 'self'. */
-export function createSecurityHeaders({ inlineScripts, inlineStyles, isHttps, isDevelopment }: Options): SecurityHeaders {
+export function createSecurityHeaders({ inlineScripts, isHttps, isDevelopment }: Options): SecurityHeaders {
   const hashes = inlineScripts.map(hashOf)
   const common = {
     'x-content-type-options': 'nosniff',
@@ -62,24 +61,24 @@ export function createSecurityHeaders({ inlineScripts, inlineStyles, isHttps, is
       'report-uri /api/csp-reports',
       'report-to csp',
     ].join('; ')
-  const stylesOf = (sheets: readonly number[]) =>
-    sheets.length > 0 ? [hashOf(sheets.map((position) => inlineStyles[position]!).join(''))] : []
-  /** One for each kind of page. */
-  const withoutNonce = new Map<string, Readonly<Record<string, string>>>()
-  const page: SecurityHeaders['page'] = (nonce, sheets) => {
-    const key = sheets.join(' ')
+  const hashesOf = (styles: string | null) => (styles === null ? [] : [hashOf(styles)])
+  /** Pages of a kind have few different styles: their headers are in memory once. */
+  const withoutNonce = new LRUCache<string, Readonly<Record<string, string>>>({ max: 500 })
+  const page: SecurityHeaders['page'] = (nonce, styles) => {
+    const allowed = hashesOf(styles)
+    const key = allowed.join('')
     const known = nonce === null ? withoutNonce.get(key) : undefined
     if (known) return known
-    const headers = { ...common, 'content-security-policy': policy(nonce, stylesOf(sheets)) }
+    const headers = { ...common, 'content-security-policy': policy(nonce, allowed) }
     if (nonce === null) withoutNonce.set(key, headers)
     return headers
   }
   return {
     common: { ...common, 'content-security-policy': `default-src 'none'; frame-ancestors 'none'` },
-    framed: (sheets) => ({
+    framed: (styles) => ({
       ...common,
       'x-frame-options': 'SAMEORIGIN',
-      'content-security-policy': `${policy(null, stylesOf(sheets), `'self'`)}; sandbox allow-same-origin`,
+      'content-security-policy': `${policy(null, hashesOf(styles), `'self'`)}; sandbox allow-same-origin`,
     }),
     page,
   }

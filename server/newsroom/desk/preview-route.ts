@@ -2,7 +2,7 @@ import type { ReadModels } from '../../../projections/stores/read-models.ts'
 import { previewArticle, type PreviewedArticle } from '../../../projections/queries/articles/preview-query.ts'
 import { revisionNumberSchema } from '../../../events/schemas/content/revisions.ts'
 import { HttpProblem } from '../../http/problem.ts'
-import { sheetsIn } from '../../pages/inline-styles.ts'
+import { stylesIn } from '../../pages/inline-styles.ts'
 import type { Routes } from '../../http/routes.ts'
 import { slugIn } from '../article/slug-in.ts'
 
@@ -12,7 +12,7 @@ interface Parts {
   /** @returns the page that readers would get of this article */
   readonly render: (article: PreviewedArticle) => Promise<string>
   /** Headers of a page without scripts, for a frame of this site: see `SecurityHeaders.framed`. */
-  readonly headers: (sheets: readonly number[]) => Readonly<Record<string, string>>
+  readonly headers: (styles: string | null) => Readonly<Record<string, string>>
 }
 
 /** Scripts would count a view, and are no part of what is looked at. What is in an article is escaped: no text of it looks like one. */
@@ -26,7 +26,7 @@ export function addPreviewRoute(routes: Routes, { reads, now, render, headers }:
     const article = number === undefined ? null : await previewArticle(reads, slugIn(ctx), number, now().toISOString())
     if (!article) throw new HttpProblem(404, 'Questo articolo non ha una versione con questo numero.')
     const page = withoutScripts(await render(article))
-    ctx.set({ ...headers(sheetsIn(page)), 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
+    ctx.set({ ...headers(stylesIn(page)), 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
     ctx.type = 'html'
     ctx.body = page
   })

@@ -87,7 +87,7 @@ if (site) {
     }
   })
 
-  test('the first paint of a reading page waits for its document alone, which comes in ten packets; with a long text in twelve, with a chart in thirteen', async () => {
+  test('the first paint of a reading page waits for its document alone, which comes in ten packets; an article in eleven', async () => {
     const others = ['/mercati', '/glossario', '/calcolatori/interesse-composto', '/archivio', '/argomenti/inflazione', '/che-non-c-e']
     for (const path of [...READING, ...others]) {
       const response = await fetch(site.portal.url + path, { headers: { 'accept-encoding': 'br' } })
@@ -99,8 +99,7 @@ if (site) {
       assert.is(html.match(/<link rel="preload"[^>]* as="font"/g)?.length, 1, `${path}: one font`)
       // Found in a document, each of these is loaded at once and competes with the first paint.
       assert.not.match(html, /rel="manifest"|rel="icon" href="\/|<img (?![^>]*loading="lazy")|<script (?!data-entry)[^>]*src=/, path)
-      // A long text, or one with a chart, takes more.
-      const packets = html.includes('<figure') ? 13 : html.includes('class="article-body') || html.includes('class="advertorial') ? 12 : 10
+      const packets = html.includes('class="article-body') ? 11 : 10
       assert.ok(headers + body <= packets * 1460, `${path}: ${headers} + ${body} bytes`)
     }
   })

@@ -14,7 +14,7 @@ const MB = 1024 * 1024
 const TOLERANCE = 2 * MB
 const ENCODINGS = ['br', 'gzip', 'identity'] as const
 const api = createExampleApi()
-const security = createSecurityHeaders({ inlineScripts: ['a', 'b'], inlineStyles: [], isHttps: true, isDevelopment: false }).page(null, [])
+const security = createSecurityHeaders({ inlineScripts: ['a', 'b'], isHttps: true, isDevelopment: false }).page(null, null)
 
 const test = suite('Memory of the page cache')
 

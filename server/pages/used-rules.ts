@@ -1,0 +1,103 @@
+/** Which rules of a style sheet a document has something for. */
+export type UsedRules = (document: string) => string
+
+/** A selector's text and the names (`.class` or `element`) without which it matches nothing; of several lists, one is enough. */
+interface Selector {
+  readonly text: string
+  readonly needs: readonly (readonly string[])[]
+}
+
+type Rule =
+  | { readonly always: string }
+  | { readonly selectors: readonly Selector[]; readonly body: string }
+  | { readonly condition: string; readonly rules: readonly Rule[] }
+
+/** Classes that scripts of reading pages add: see `theme-script.ts` and `text-faces.ts`. */
+const ADDED = ['.dark', '.faces']
+
+/** A script draws results with classes that the document may not have yet. */
+const DRAWS = ' data-calculator'
+
+/**
+ * @param styles as the build minifies them: without comments
+ * @returns what picks the rules whose classes and elements a document has. Attributes and states may change, so a rule is never left
+ *   out for them; nor is what is no rule of elements (faces of type, layers' order).
+ */
+export function usedRules(styles: string): UsedRules {
+  const rules = parse(styles)
+  return (document) => (document.includes(DRAWS) ? styles : print(rules, namesIn(document)))
+}
+
+function namesIn(document: string): ReadonlySet<string> {
+  const names = new Set(ADDED)
+  for (const [, tag] of document.matchAll(/<([a-z][\w-]*)/g)) names.add(tag!)
+  const lists = new Set<string>()
+  for (const [, list] of document.matchAll(/ class="([^"]*)"/g)) lists.add(list!)
+  for (const list of lists) for (const name of list.split(/\s+/)) names.add(`.${name}`)
+  return names
+}
+
+function print(rules: readonly Rule[], names: ReadonlySet<string>): string {
+  let text = ''
+  for (const rule of rules) {
+    if ('always' in rule) text += rule.always
+    else if ('condition' in rule) {
+      const inside = print(rule.rules, names)
+      if (inside) text += `${rule.condition}{${inside}}`
+    } else {
+      const used = rule.selectors.filter(({ needs }) => needs.some((list) => list.every((name) => names.has(name))))
+      if (used.length > 0) text += `${used.map((selector) => selector.text).join(',')}{${rule.body}}`
+    }
+  }
+  return text
+}
+
+function parse(styles: string): Rule[] {
+  const rules: Rule[] = []
+  for (let at = 0; at < styles.length;) {
+    const start = endOf(styles, at, '{;')
+    const prelude = styles.slice(at, start).trim()
+    const end = styles[start] === '{' ? endOf(styles, start + 1, '}') : start
+    const body = styles.slice(start + 1, end)
+    if (styles[start] !== '{' || /^@(?!layer|media|supports)/.test(prelude)) {
+      if (prelude) rules.push({ always: styles.slice(at, end + 1).trim() })
+    } else if (prelude.startsWith('@')) rules.push({ condition: prelude, rules: parse(body) })
+    else rules.push({ selectors: split(prelude).map((text) => ({ text, needs: needsOf(text) })), body })
+    at = end + 1
+  }
+  return rules
+}
+
+/** @returns where one of the characters stands that is in no string, bracket or block that begins after `from`; or the end */
+function endOf(styles: string, from: number, characters: string): number {
+  let depth = 0
+  for (let at = from; at < styles.length; at++) {
+    const character = styles[at]!
+    if (character === '\\') at++
+    else if (depth === 0 && characters.includes(character)) return at
+    else if (character === '"' || character === "'") at = styles.indexOf(character, at + 1)
+    else if ('({['.includes(character)) depth++
+    else if (')}]'.includes(character)) depth--
+  }
+  return styles.length
+}
+
+/** @returns the parts between commas */
+function split(list: string): string[] {
+  const end = endOf(list, 0, ',')
+  return end === list.length ? [list] : [list.slice(0, end), ...split(list.slice(end + 1))]
+}
+
+/** A function of a selector with no other in it. */
+const FUNCTION = /:([a-z-]+)\(([^()]*)\)/
+
+function needsOf(selector: string): string[][] {
+  const [found, name, list] = FUNCTION.exec(selector) ?? []
+  if (found === undefined) {
+    const text = selector.replaceAll(/\[[^\]]*\]|::?[a-z-]+/g, '')
+    return [text.match(/\.(?:\\.|[\w-])+|(?<![\w\\-])[a-z][\w-]*/g)?.map((part) => part.replaceAll('\\', '')) ?? []]
+  }
+  // What must not be there, or where, is no matter; of `:is()` and `:where()` one has to be there.
+  const choices = name === 'is' || name === 'where' ? list!.split(',') : ['']
+  return choices.flatMap((choice) => needsOf(selector.replace(found, () => ` ${choice} `)))
+}
