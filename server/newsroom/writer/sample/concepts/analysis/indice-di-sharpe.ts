@@ -1,6 +1,8 @@
 import { figure, percent } from '../../../../../../events/domain/figures.ts'
 import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
-import { bars, concept, steps, table } from '../../piece.ts'
+import { bars, concept, line, steps, table } from '../../piece.ts'
+
+const TIMES = [1, 1.5, 2, 2.4, 3]
 
 export const indiceDiSharpe = concept({
   slug: 'indice-di-sharpe',
@@ -24,6 +26,7 @@ export const indiceDiSharpe = concept({
       smoothSharpe: (0.08 - free) / smooth,
       trueSharpe: (0.08 - free) / (smooth * 2.4),
       trueRisk: smooth * 2.4,
+      byTimes: TIMES.map((times) => (0.08 - free) / (smooth * times)),
       zeroCalm: calm.gain / calm.risk,
       zeroWild: wild.gain / wild.risk,
       monthly: (calm.gain - free) / 12 / (calm.risk / Math.sqrt(12)),
@@ -50,9 +53,6 @@ export const indiceDiSharpe = concept({
         ),
         '## Che cosa dice l’ultima colonna',
         `Per ogni punto di oscillazione il primo ha reso ${figure(f.calm, 2)} punti oltre i titoli di Stato a breve, che davano ${il(f.free)}; il secondo ${figure(f.wild, 2)}. Chi avesse accettato il rischio del secondo poteva, in teoria, prendere il primo e aumentarne la dose fino alla stessa volatilità. Se il denaro in più fosse costato quanto rendevano quei titoli, avrebbe ottenuto ${il(f.blend)}.`,
-        bars({ title: 'A parità di volatilità', unit: '%', axis: 'Scelta', decimals: 1 }, ['Aggressivo', 'Prudente, a dose maggiore'], {
-          Rendimento: [f.wildGain * 100, f.blend * 100],
-        }),
         '## L’avvertenza',
         'Aumentare la dose significa prendere denaro a prestito, e un risparmiatore non lo fa né gratis né volentieri. Il ragionamento serve a giudicare la qualità, non a imitare la mossa. Chi ha bisogno di rendere di più e può sopportare gli sbalzi non trova nel fondo prudente ciò che cerca, per elegante che sia il suo indice.',
         'E un anno non basta. Con dodici mesi di dati il margine di errore dell’indice è più largo della distanza fra i due fondi: su periodi brevi il risultato racconta il mercato più che il gestore.',
@@ -71,10 +71,10 @@ export const indiceDiSharpe = concept({
         '## La stima liscia la curva',
         'Un palazzo non viene scambiato ogni mattina. Il suo valore nel bilancio del fondo è una perizia, che guarda alle perizie precedenti e cambia con prudenza. Il risultato è una serie senza scossoni, non perché il valore non si sia mosso, ma perché nessuno lo ha guardato.',
         `Se si stima quanto oscillerebbe un prezzo di mercato, per esempio 2,4 volte tanto, la volatilità sale ${al(f.trueRisk)} e l’indice scende a ${figure(f.trueSharpe, 2)}. Onorevole, ma non più fuori dal comune.`,
-        bars(
-          { title: 'Lo stesso fondo con due misure del rischio', unit: 'punti', axis: 'Volatilità', decimals: 2 },
-          ['Dalle perizie', 'Dal mercato'],
-          { Indice: [f.smoothSharpe, f.trueSharpe] },
+        line(
+          { title: 'L’indice secondo quante volte il rischio vero supera quello misurato', unit: 'punti', axis: 'Volte', decimals: 2 },
+          TIMES.map((times) => figure(times, 1)),
+          { Indice: f.byTimes },
         ),
         '## Altri modi di sembrare calmi',
         [

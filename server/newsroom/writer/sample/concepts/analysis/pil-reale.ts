@@ -1,7 +1,8 @@
 import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
 import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
-import { bars, concept, steps, table } from '../../piece.ts'
+import { bars, concept, line, steps, table } from '../../piece.ts'
 
+const QUARTERS = [-0.01, -0.005, 0, 0.003, 0.005, 0.01]
 /** Of the headline. */
 const QUARTER = 0.003
 
@@ -41,6 +42,7 @@ export const pilReale = concept({
       quarter,
       annual: (1 + quarter) ** 4 - 1,
       naive: quarter * 4,
+      annuals: QUARTERS.map((each) => (1 + each) ** 4 - 1),
       people,
       growth,
       perHead: (1 + growth) / (1 + people) - 1,
@@ -95,9 +97,13 @@ export const pilReale = concept({
           'Tendenziale: il trimestre rispetto allo stesso dell’anno prima. Non risente delle stagioni, ma vede tardi le svolte.',
           'Annualizzato: la variazione congiunturale come se durasse un anno. È l’uso americano.',
         ],
-        bars({ title: 'Lo stesso trimestre in due lingue', unit: '%', axis: 'Misura', decimals: 2 }, ['Congiunturale', 'Annualizzato'], {
-          Crescita: [f.quarter * 100, f.annual * 100],
-        }),
+        line(
+          { title: 'La crescita annualizzata che corrisponde a quella di un trimestre', unit: '%', axis: 'Nel trimestre', decimals: 2 },
+          QUARTERS.map((each) => percent(each, 1)),
+          {
+            Annualizzata: f.annuals.map((each) => each * 100),
+          },
+        ),
         '## Moltiplicare per quattro',
         `La versione a mente, quattro volte il trimestre, dà ${il(f.naive, 3)}; quella esatta compone e dà ${il(f.annual, 3)}. Con numeri così piccoli la differenza è irrilevante. Lo è molto meno quando l’economia si muove di parecchi punti in tre mesi, come nel 2020: allora l’annualizzato americano arrivò a una trentina di punti, prima in meno e poi in più, e nessun anno andò così.`,
         '## La crescita già acquisita',

@@ -92,10 +92,6 @@ export const rapportoPrezzoUtili = concept({
         ),
         '## Il sorpasso che tarda',
         `Nel primo anno la società ferma guadagna ${euro(f.slowYear, 2)}, l’altra ${euro(f.fastFirst, 2)}. Al decimo la seconda è a ${euro(f.fastTenth, 2)} in un anno, ma nel totale accumulato è ancora indietro. Negli utili di un solo anno passa davanti dopo ${f.yearAhead - 1} anni, nel totale soltanto dopo ${f.sumAhead}: da lì in poi il titolo caro è quello che è costato meno. Pagare caro significa comprare un futuro lontano, e sperare che arrivi.`,
-        bars({ title: 'Utili accumulati ogni 100 euro', unit: 'euro', axis: 'Anni', decimals: 2 }, ['In 10 anni', 'In 20 anni'], {
-          Ferma: [f.slowEarned[2]!, f.slowEarned[4]!],
-          'In crescita': [f.fastEarned[2]!, f.fastEarned[4]!],
-        }),
         '## Quanto è fragile l’ipotesi',
         'Tanti anni di crescita a due cifre sono un’eccezione. Le imprese che ci riescono sono poche, e nessuno le conosce prima. Se la crescita si dimezza al terzo anno il multiplo non resterà dov’è: scenderà, e a perdere sarà il prezzo prima ancora degli utili. È il doppio colpo dei titoli costosi.',
         '## Quanto è fragile l’altra',

@@ -95,11 +95,6 @@ export const tassoDiCrescitaComposto = concept({
             [percent(f.compound, 2), euro(f.to)],
           ],
         ),
-        bars(
-          { title: 'Il capitale finale secondo i due tassi', unit: 'euro', axis: 'Metodo' },
-          ['Guadagno diviso anni', 'Tasso composto'],
-          { Capitale: [f.check, f.to] },
-        ),
         '## Quando non basta',
         'Il metodo vale se in mezzo non è successo nulla. Con versamenti o prelievi intermedi due numeri non sono più sufficienti: serve il tasso che azzera tutti i flussi, il tasso interno, che un foglio elettronico trova da solo. Usare il metodo breve su un piano di accumulo dà un tasso troppo basso, perché tratta gli ultimi versamenti come se fossero lì dall’inizio.',
         '## Il confronto finale',

@@ -63,6 +63,7 @@ export const valoreAttuale = concept({
       instalments,
       saved: difference(instalments, cash, 0, 2),
       meanDelay: (INSTALMENTS + 1) / 2,
+      evenByRate: RATES.map((each) => 1 - worthOfInstalments(each)),
       evenDiscount: 1 - worthOfInstalments(rate),
       refusing: rateOfRefusing(),
       far: [10, 20, 30, 40].map((year) => 10_000 / (1 + rate) ** year),
@@ -115,10 +116,12 @@ export const valoreAttuale = concept({
           `La somma delle ventiquattro rate scontate è ${euro(f.instalments, 2)}.`,
           `Pagando subito, con uno sconto di ${euro(f.discount, 2)}, si spendono ${euro(f.cash, 2)}: ${euro(f.saved, 2)} meno di quanto valgono le rate.`,
         ),
-        bars(
-          { title: 'Quanto costa oggi lo stesso elettrodomestico', unit: 'euro', axis: 'Pagamento', decimals: 2 },
-          ['Subito, con lo sconto', 'In 24 rate'],
-          { Costo: [f.cash, f.instalments] },
+        line(
+          { title: 'Lo sconto di pareggio con ventiquattro rate', unit: '%', axis: 'Tasso del deposito', decimals: 1 },
+          RATES.map((each) => percent(each, 0)),
+          {
+            Sconto: f.evenByRate.map((each) => each * 100),
+          },
         ),
         '## Chi vince, e perché',
         `In questo caso lo sconto. Le rate si pagano, in media, dopo ${figure(f.meanDelay, 1)} mesi: con un deposito ${al(f.rate)} quell’attesa vale ${il(f.evenDiscount)} del prezzo. È lo sconto di pareggio: se il negozio ne offre uno più piccolo convengono le rate, se ne offre uno più grande conviene pagare subito, e ${il(DISCOUNT)} lo è.`,

@@ -62,9 +62,6 @@ export const volatilita = concept({
         ),
         '## Dal mese all’anno',
         `Qui si sbaglia spesso. Moltiplicando per dodici verrebbe ${il(f.wrong, 2)}; il fattore corretto è la radice di dodici, circa 3,46, e il risultato è ${il(f.annual, 2)}. Gli scarti di mesi diversi in parte si compensano, e il tempo li fa crescere più lentamente dei rendimenti.`,
-        bars({ title: 'La volatilità annua nei due modi', unit: '%', axis: 'Metodo', decimals: 2 }, ['Radice di dodici', 'Per dodici'], {
-          Volatilità: [f.annual * 100, f.wrong * 100],
-        }),
         '## Che cosa se ne può dire',
         'Con sei dati, poco. Due campioni di sei mesi dello stesso fondo possono dare valori lontani, senza che nulla sia cambiato. Le schede di solito ne usano almeno trentasei, e la precisione resta modesta. Vale la pena di ricordarlo quando qualcuno confronta due volatilità alla seconda cifra decimale.',
         'E conviene ricordare che cosa non contiene: il numero tratta allo stesso modo un mese insperato e uno disastroso, perché conta soltanto quanto sono lontani dalla media.',

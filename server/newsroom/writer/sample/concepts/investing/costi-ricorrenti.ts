@@ -3,6 +3,7 @@ import { del, il } from '../../../../../../events/domain/finance/glossary/figure
 import { futureValue, futureValueAfterFees } from '../../../../../../events/domain/finance/growth.ts'
 import { bars, concept, line, steps } from '../../piece.ts'
 
+const FEES = [0.002, 0.005, 0.01, 0.015, 0.02, 0.025]
 const YEARS = [0, 5, 10, 15, 20, 25]
 
 export const costiRicorrenti = concept({
@@ -25,6 +26,7 @@ export const costiRicorrenti = concept({
       gain: difference(free, capital),
       taken: free - after(high, 25),
       takenShare: (free - after(high, 25)) / (free - capital),
+      takenByFee: FEES.map((fee) => (free - after(fee, 25)) / (free - capital)),
       firstYear: capital * high,
       halfShare: high / rate,
       early: difference(after(low, 5), after(high, 5)),
@@ -46,11 +48,11 @@ export const costiRicorrenti = concept({
         `Se il mercato rende ${il(f.rate)} e il fondo costa ${il(f.high)}, la divisione è immediata: si cede circa ${il(f.halfShare)} di quello che si produce. Su ${euro(f.capital)} sono circa ${euro(f.firstYear)} nel primo anno, trattenuti dal patrimonio del fondo un giorno alla volta, senza un addebito da vedere.`,
         '## Venticinque anni dopo',
         `Senza costi, e prima delle imposte, il capitale diventerebbe ${euro(f.free)}, con un guadagno di ${euro(f.gain)}. Con quel costo mancano ${euro(f.taken)}, cioè ${il(f.takenShare)} del guadagno: in parte è la commissione, in parte ciò che la commissione non ha potuto rendere.`,
-        bars(
-          { title: 'Dove finisce il guadagno di venticinque anni', unit: 'euro', axis: 'Parte' },
-          ['Guadagno senza costi', 'Tolto dai costi'],
+        line(
+          { title: 'La parte del guadagno di venticinque anni tolta dai costi', unit: '%', axis: 'Costo annuo', decimals: 1 },
+          FEES.map((fee) => percent(fee, 1)),
           {
-            Importo: [f.gain, f.taken],
+            Parte: f.takenByFee.map((share) => share * 100),
           },
         ),
         '## Perché non ce ne accorgiamo',

@@ -1,8 +1,9 @@
 import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
 import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { mixVolatility } from '../../../../../../events/domain/finance/risk.ts'
-import { bars, concept, line, table } from '../../piece.ts'
+import { concept, line, table } from '../../piece.ts'
 
+const PAIRS = [0, 0.2, 0.4, 0.6, 0.85, 1]
 const WEIGHTS = [0, 0.2, 0.4, 0.6, 0.8, 1]
 /** The mistake’s summary names the second and the fifth. */
 const CORRELATIONS = [-0.2, 0.1, 0.3, 0.5, 0.8, 1]
@@ -32,6 +33,7 @@ export const diversificazione = concept({
       saved: difference((risky + calm) * 50, mix(0.1) * 100, 0, 1),
       alone,
       twins: mixVolatility(0.5, alone, alone, 0.85),
+      byPair: PAIRS.map((each) => mixVolatility(0.5, alone, alone, each)),
       strangers: mixVolatility(0.5, alone, alone, 0.2),
       crash: (STOCKS_2022 + BONDS_2022) / 2,
       loss: (capital * (STOCKS_2022 + BONDS_2022)) / 2,
@@ -70,12 +72,10 @@ export const diversificazione = concept({
         `Due azioni con volatilità ${del(f.alone)}, metà e metà, danno ${il(f.twins)} se si somigliano e ${il(f.strangers)} se non si somigliano.`,
       body: (f) => [
         `Ci sono ${euro(f.capital)} da dividere fra due azioni, ognuna con volatilità ${del(f.alone)}. Nella prima coppia le società vendono la stessa cosa negli stessi Paesi: la correlazione è 0,85. Nella seconda una produce medicinali e l’altra gestisce porti: la correlazione è 0,2. Cambia qualcosa?`,
-        bars(
-          { title: 'La volatilità delle due coppie', unit: '%', axis: 'Portafoglio', decimals: 1 },
-          ['Un titolo solo', 'I gemelli', 'Gli estranei'],
-          {
-            Volatilità: [f.alone * 100, f.twins * 100, f.strangers * 100],
-          },
+        line(
+          { title: 'La volatilità di due titoli a metà, secondo la correlazione', unit: '%', axis: 'Correlazione', decimals: 1 },
+          PAIRS.map((each) => figure(each, 2)),
+          { Volatilità: f.byPair.map((each) => each * 100) },
         ),
         '## I gemelli',
         `Con i gemelli la volatilità scende appena, ${al(f.twins)}. Quando una trimestrale delude, delude per entrambe; quando rincara una materia prima, rincara per entrambe. Sul documento della banca risultano due posizioni, e chi guarda si sente prudente.`,

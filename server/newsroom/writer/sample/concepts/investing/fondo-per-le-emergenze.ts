@@ -110,11 +110,6 @@ export const fondoPerLeEmergenze = concept({
         `Due famiglie immaginarie spendono entrambe ${euro(f.monthly)} al mese per vivere. Nella prima lavorano in due, con contratti stabili. Nella seconda il reddito è uno, e arriva con le fatture. Applicare a entrambe la stessa regola sarebbe come dare a tutti lo stesso ombrello.`,
         '## Che cosa può mancare',
         'Nella prima famiglia è improbabile che i due stipendi si interrompano insieme; se uno si ferma, c’è di solito un’indennità che ne copre una parte per qualche mese. Nella seconda un cliente che paga tardi basta a svuotare il conto, e una malattia può fermare tutto dal primo giorno.',
-        bars(
-          { title: 'Due riserve per le stesse spese', unit: 'euro', axis: 'Famiglia' },
-          ['Due stipendi, tre mesi', 'Un reddito, sei mesi'],
-          { Riserva: [f.couple, f.single] },
-        ),
         '## Tre domande al posto di una regola',
         [
           'Se il reddito principale si ferma, dopo quanti giorni arriva qualcosa al suo posto?',

@@ -1,7 +1,7 @@
 import { del } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { difference, euro, percent } from '../../../../../../events/domain/figures.ts'
 import { TAX_ON_GAINS, TAX_ON_GOVERNMENT_BONDS, taxOn, taxOnSale } from '../../../../../../events/domain/finance/taxes.ts'
-import { bars, concept, steps, table } from '../../piece.ts'
+import { bars, concept, line, steps, table } from '../../piece.ts'
 
 export const impostaSulleRenditeFinanziarie = concept({
   slug: 'imposta-sulle-rendite-finanziarie',
@@ -39,10 +39,13 @@ export const impostaSulleRenditeFinanziarie = concept({
         `Un rendimento lordo del ${percent(f.rate, 2)} lascia il ${percent(f.state, 2)} su un titolo di Stato e il ${percent(f.bond, 2)} su un’obbligazione societaria.`,
       body: (f) => [
         `Due obbligazioni rendono entrambe il ${percent(f.rate, 2)} lordo. Una l’ha emessa lo Stato, l’altra una società. Sullo schermo della banca sono uguali; sul conto corrente, alla fine dell’anno, no. La differenza la fa l’aliquota: 12,5% nel primo caso, 26% nel secondo, secondo le regole in vigore nel 2026.`,
-        bars(
-          { title: 'Dal lordo al netto con le due aliquote', unit: '%', axis: 'Titolo', decimals: 2 },
-          ['Lordo per entrambe', 'Netto, titolo di Stato', 'Netto, società'],
-          { Rendimento: [f.rate * 100, f.state * 100, f.bond * 100] },
+        line(
+          { title: 'Il netto secondo il rendimento lordo', unit: '%', axis: 'Lordo', decimals: 2 },
+          [1, 2, 3, 4, 5].map((rate) => percent(rate / 100, 0)),
+          {
+            'Titolo di Stato': [1, 2, 3, 4, 5].map((rate) => rate * (1 - TAX_ON_GOVERNMENT_BONDS)),
+            Società: [1, 2, 3, 4, 5].map((rate) => rate * (1 - TAX_ON_GAINS)),
+          },
         ),
         '## Il pareggio fiscale',
         `Quanto dovrebbe rendere l’obbligazione societaria per lasciare lo stesso netto? Si divide il netto del titolo di Stato per 0,74: viene il ${percent(f.matching, 2)}. Sotto quella soglia chi la sceglie si assume il rischio di una società e riceve meno di quanto lo Stato gli avrebbe dato.`,

@@ -1,7 +1,7 @@
 import { difference, euro, figure, shortFigure } from '../../../../../../events/domain/figures.ts'
 import { al, del } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { futureValue, yearsToReach } from '../../../../../../events/domain/finance/growth.ts'
-import { bars, concept, line, steps, table } from '../../piece.ts'
+import { concept, line, steps, table } from '../../piece.ts'
 
 const YEARS = [0, 5, 10, 15, 20, 25, 30]
 
@@ -92,11 +92,10 @@ export const interesseComposto = concept({
         `È il calcolo che si fa a mente davanti a un foglio informativo: tasso ${del(f.rate)}, trent’anni, dunque ${figure(f.rate * 3_000)}% in tutto. Il ragionamento è pulito e il risultato è sbagliato. Su ${euro(f.capital)} prevede interessi per ${euro(f.simpleInterest)}, mentre il conto corretto ne dà ${euro(f.interest)}.`,
         '## Da dove nasce l’equivoco',
         'A scuola la formula che si ricorda è quella dell’interesse semplice: capitale per tasso per tempo. Va bene per una cambiale a novanta giorni. Il guaio è che la si applica anche quando gli interessi, invece di essere pagati, si aggiungono al capitale: da quel momento la base cresce, e una moltiplicazione con la base fissa non può più descriverla.',
-        bars(
-          { title: 'Gli interessi in trent’anni secondo i due conti', unit: 'euro', axis: 'Metodo' },
-          ['Tasso per anni', 'Conto composto'],
-          { Interessi: [f.simpleInterest, f.interest] },
-        ),
+        line({ title: 'Gli interessi accumulati secondo i due conti', unit: 'euro', axis: 'Anno' }, YEARS, {
+          'Conto composto': f.compound.map((each) => each - f.capital),
+          'Tasso per anni': f.simple.map((each) => each - f.capital),
+        }),
         '## L’errore opposto, che costa di più',
         'Chi sottostima una crescita resta piacevolmente sorpreso. Chi sottostima un debito no. Un finanziamento «rinviato» con gli interessi che si sommano al capitale segue la curva, non la retta: sei mesi di sospensione non costano sei volte l’interesse mensile, ma qualcosa in più, e su quel qualcosa si pagheranno interessi fino alla fine.',
         '## La verifica da fare in tre righe',

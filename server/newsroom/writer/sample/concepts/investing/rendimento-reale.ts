@@ -111,11 +111,12 @@ export const rendimentoReale = concept({
         `Sì, e succede senza che nessuno violi una regola. L’imposta del 26% si applica alla differenza in euro. Se i prezzi sono saliti ${del(f.prices, 2)}, una parte di quella differenza serve soltanto a restare dove si era: eppure è tassata come il resto. Nel caso limite di un rendimento pari all’inflazione il guadagno vero è zero, l’imposta no.`,
         '## Quanto deve rendere un investimento per pareggiare i rincari',
         `Quello che resta dopo le imposte deve coprire l’inflazione. L’imposta lascia il 74% del rendimento, e ogni anno il bollo toglie lo 0,2% del capitale. Il rendimento lordo di pareggio è dunque (${shortFigure(f.prices * 100)} + 0,2) ÷ 0,74, cioè ${il(f.breakEven, 2)}. Con un rendimento minore si paga un’imposta e si perde potere d’acquisto.`,
-        bars(
-          { title: 'Il rendimento lordo che pareggia i rincari', unit: '%', axis: 'Investimento', decimals: 2 },
-          ['Tassato al 26%', 'Titoli di Stato', 'Fondo pensione'],
+        line(
+          { title: 'Il rendimento lordo che pareggia i rincari', unit: '%', axis: 'Inflazione', decimals: 2 },
+          [1, 2, 3, 4, 5].map((rate) => percent(rate / 100, 0)),
           {
-            'Rendimento lordo': [f.breakEven * 100, f.breakEvenBonds * 100, f.breakEvenPension * 100],
+            'Aliquota piena': [1, 2, 3, 4, 5].map((rate) => (rate + STAMP_DUTY * 100) / (1 - TAX_ON_GAINS)),
+            'Titoli di Stato': [1, 2, 3, 4, 5].map((rate) => (rate + STAMP_DUTY * 100) / (1 - TAX_ON_GOVERNMENT_BONDS)),
           },
         ),
         '## Quanto resta dopo un anno',

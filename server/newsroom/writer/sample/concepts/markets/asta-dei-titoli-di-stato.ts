@@ -1,7 +1,9 @@
 import { difference, euro, figure, percent, shortFigure } from '../../../../../../events/domain/figures.ts'
 import { STAMP_DUTY, TAX_ON_GAINS, TAX_ON_GOVERNMENT_BONDS } from '../../../../../../events/domain/finance/taxes.ts'
 import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
-import { bars, concept, steps, table } from '../../piece.ts'
+import { bars, concept, line, steps, table } from '../../piece.ts'
+
+const AMOUNTS = [1_000, 2_000, 5_000, 10_000, 20_000]
 
 export const astaDeiTitoliDiStato = concept({
   slug: 'asta-dei-titoli-di-stato',
@@ -46,6 +48,7 @@ export const astaDeiTitoliDiStato = concept({
       largeMatching: matching(large),
       smallShare: fee / net(small),
       largeShare: fee / net(large),
+      shares: AMOUNTS.map((amount) => fee / net(amount)),
       paid: (large * price) / 100,
       grossGain: gain(large),
       tax: gain(large) * TAX_ON_GOVERNMENT_BONDS,
@@ -110,10 +113,12 @@ export const astaDeiTitoliDiStato = concept({
             [euro(f.large), euro(f.largeGain, 2), euro(f.fee, 2), euro(f.largeStamp, 2), euro(f.largeAfter, 2)],
           ],
         ),
-        bars(
+        line(
           { title: 'Quanta parte del guadagno prende una commissione fissa', unit: '%', axis: 'Importo', decimals: 1 },
-          [euro(f.small), euro(f.large)],
-          { Commissione: [f.smallShare * 100, f.largeShare * 100] },
+          AMOUNTS.map((amount) => euro(amount)),
+          {
+            Commissione: f.shares.map((share) => share * 100),
+          },
         ),
         '## Il confronto con un deposito',
         `Gli interessi di un conto di deposito pagano il 26%, e lo stesso bollo. Per lasciare quanto il Bot da ${euro(f.small)}, tolta la commissione, basta un tasso lordo ${del(f.smallMatching, 2)}; con ${euro(f.large)} ne servirebbe uno ${del(f.largeMatching, 2)}. Sotto quella soglia conviene il Bot, sopra il deposito.`,

@@ -1,5 +1,5 @@
-import { difference, euro, figure } from '../../../../../../events/domain/figures.ts'
-import { bars, concept, steps, table } from '../../piece.ts'
+import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
+import { concept, line, steps, table } from '../../piece.ts'
 
 export const capitalizzazione = concept({
   slug: 'capitalizzazione',
@@ -36,6 +36,7 @@ export const capitalizzazione = concept({
       before: old * price,
       after: old * price + fresh * issue,
       theoretical,
+      byDiscount: [0.1, 0.2, 0.3, 0.4, 0.5].map((share) => (4 * price + price * (1 - share)) / 5),
       right: difference(price, theoretical, 0, 2),
       owned: 400,
       ownedBefore: 400 * price,
@@ -67,9 +68,6 @@ export const capitalizzazione = concept({
           ],
         ),
         `In Borsa la società «economica» vale ${figure(f.times, 1)} volte l’altra.`,
-        bars({ title: 'La capitalizzazione delle due società', unit: 'milioni di euro', axis: 'Società' }, ['Prima', 'Seconda'], {
-          Valore: [f.cheap, f.dear],
-        }),
         '## Perché il prezzo unitario è arbitrario',
         'Lo decide, all’inizio, chi quota la società: può dividere lo stesso valore in dieci milioni di azioni o in un miliardo. Poi lo spostano i frazionamenti e i raggruppamenti. Una società in difficoltà la cui azione vale pochi centesimi può raggrupparne cento in una, e da un giorno all’altro il titolo «vale» cento volte tanto.',
         '## E i debiti?',
@@ -96,10 +94,12 @@ export const capitalizzazione = concept({
           `Divisi per tutte le azioni, vecchie e nuove, fanno ${euro(f.theoretical, 2)}: è il prezzo al quale il titolo dovrebbe ripartire.`,
         ),
         `Il calo, ${euro(f.right, 2)}, è il valore del diritto staccato da ogni azione.`,
+        line(
+          { title: 'Il prezzo teorico secondo lo sconto sulle azioni nuove', unit: 'euro', axis: 'Sconto', decimals: 2 },
+          [0.1, 0.2, 0.3, 0.4, 0.5].map((share) => percent(share, 0)),
+          { Prezzo: f.byDiscount },
+        ),
         '## Tre azionisti con quattrocento azioni',
-        bars({ title: 'Il valore di quattrocento azioni', unit: 'euro', axis: 'Momento' }, ['Prima', 'Dopo, senza diritti'], {
-          Valore: [f.ownedBefore, f.ownedAfter],
-        }),
         [
           `Chi sottoscrive spende ${euro(f.cost)} per ${f.newShares} azioni nuove e conserva la propria quota della società.`,
           `Chi vende i diritti incassa, al valore teorico, ${euro(f.rights)}: possiede una quota più piccola, ma non è più povero.`,

@@ -1,7 +1,7 @@
 import { difference, figure, percent } from '../../../../../../events/domain/figures.ts'
 import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { futureValue } from '../../../../../../events/domain/finance/growth.ts'
-import { bars, concept, line, steps, table } from '../../piece.ts'
+import { concept, line, steps, table } from '../../piece.ts'
 
 const YEARS = [0, 4, 8, 12, 16, 20]
 
@@ -111,9 +111,11 @@ export const indiceDiBorsa = concept({
         `Nella stessa seduta l’indice a capitalizzazione segna +${percent(f.weighted, 2)} e quello a pesi uguali +${percent(f.equal, 2)}.`,
       body: (f) => [
         `Tre società, una seduta: la più grande guadagna ${il(f.bigMove)}, le altre due perdono l’1%. Com’è andata la Borsa? Un indice pesato per capitalizzazione risponde +${percent(f.weighted, 2)}; uno che dà a tutte lo stesso peso, +${percent(f.equal, 2)}.`,
-        bars({ title: 'Una seduta, due risposte', unit: '%', axis: 'Indice', decimals: 2 }, ['A capitalizzazione', 'A pesi uguali'], {
-          Variazione: [f.weighted * 100, f.equal * 100],
-        }),
+        line(
+          { title: 'La stessa seduta secondo il peso della prima società', unit: '%', axis: 'Peso', decimals: 2 },
+          [40, 50, 60, 70, 80].map((weight) => percent(weight / 100, 0)),
+          { Variazione: [0.4, 0.5, 0.6, 0.7, 0.8].map((weight) => (weight * f.bigMove + (1 - weight) * f.rest) * 100) },
+        ),
         '## Che cosa misura il primo',
         'La variazione della ricchezza. Se si sommano i portafogli di tutti gli azionisti di quel listino, il totale è cambiato proprio di quella percentuale. È anche l’indice che un fondo replica più facilmente senza comprare e vendere di continuo: i pesi si aggiornano da soli, perché seguono i prezzi.',
         '## Che cosa misura il secondo',

@@ -1,10 +1,13 @@
 import { difference, euro, figure, percent, shown } from '../../../../../../events/domain/figures.ts'
 import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { netGain, TAX_ON_GAINS } from '../../../../../../events/domain/finance/taxes.ts'
-import { bars, concept, steps, table } from '../../piece.ts'
+import { concept, line, steps, table } from '../../piece.ts'
 
 /** What an intermediary keeps of each conversion in the example. */
 const CONVERSION = 0.005
+
+const PASSAGES = [0, 2, 4, 6, 8, 10, 12]
+const ENDS = [1, 1.05, 1.1, 1.15, 1.2, 1.25]
 
 /** @returns whole dollars without cents */
 const inDollars = (amount: number): string => `${figure(amount, Number.isInteger(shown(amount, 2)) ? 0 : 2)} dollari`
@@ -40,6 +43,7 @@ export const rischioDiCambio = concept({
       loss,
       inEuro: -loss / amount,
       currency: start / end - 1,
+      byEnd: ENDS.map((each) => ((1 + gain) * start) / each - 1),
       hedge,
       hedgedRate: gain - hedge,
       weakRate,
@@ -53,6 +57,7 @@ export const rischioDiCambio = concept({
       bothFees: feeEuro + feeBack,
       bothShare: 1 - (1 - fee) ** 2,
       turned: 1 - (1 - fee) ** 12,
+      passed: PASSAGES.map((count) => amount * (1 - fee) ** count),
     }
   },
   pieces: [
@@ -73,11 +78,11 @@ export const rischioDiCambio = concept({
           `Si divide: ${inDollars(f.after)} per ${figure(f.end, 2)} fa ${euro(f.back, 2)}.`,
           `Si confronta con la partenza: mancano ${euro(f.loss, 2)}, cioè ${il(-f.inEuro, 2)}.`,
         ),
-        bars(
-          { title: 'Da dove viene il risultato', unit: '%', axis: 'Componente', decimals: 2 },
-          ['Titolo in dollari', 'Dollaro in euro', 'Risultato in euro'],
+        line(
+          { title: 'Il risultato in euro secondo il cambio alla vendita', unit: '%', axis: 'Dollari per un euro', decimals: 2 },
+          ENDS.map((end) => figure(end, 2)),
           {
-            Variazione: [f.gain * 100, f.currency * 100, f.inEuro * 100],
+            Risultato: f.byEnd.map((each) => each * 100),
           },
         ),
         '## Perché le due percentuali non si sommano',
@@ -131,10 +136,10 @@ export const rischioDiCambio = concept({
         'Una commissione è un numero separato. Uno scarto è nascosto dentro un altro numero, il cambio, che ha quattro decimali e varia ogni secondo. Chi guarda la propria operazione vede dollari ed euro, entrambi plausibili, e non ha un terzo numero con cui confrontarli.',
         '## Andata e ritorno',
         `Alla vendita lo scarto si paga di nuovo. Anche se titolo e cambio non si sono mossi, dei ${euro(f.reduced, 2)} investiti davvero se ne vanno altri ${figure(f.feeBack, 2)}: in tutto ${euro(f.bothFees, 2)}, ${il(f.bothShare, 2)} della somma di partenza. E se nel frattempo sono arrivati dividendi, anche quelli sono passati dallo stesso sportello.`,
-        bars(
-          { title: 'Lo scarto sul cambio, all’andata e al ritorno', unit: 'euro', axis: 'Operazione', decimals: 2 },
-          ['Acquisto', 'Vendita'],
-          { Costo: [f.feeEuro, f.feeBack] },
+        line(
+          { title: `Che cosa resta di ${euro(f.amount)} a prezzi fermi`, unit: 'euro', axis: 'Passaggi da una valuta all’altra' },
+          PASSAGES,
+          { Capitale: f.passed },
         ),
         '## La verifica, in pratica',
         steps(

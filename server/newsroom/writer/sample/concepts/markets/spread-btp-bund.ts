@@ -1,8 +1,10 @@
 import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
 import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { bondPrice } from '../../../../../../events/domain/finance/growth.ts'
-import { bars, concept, table } from '../../piece.ts'
+import { concept, line, table } from '../../piece.ts'
 
+/** In basis points. */
+const WIDER = [0, 50, 100, 150, 200]
 /** In millions of euro. */
 const ISSUE = 100
 
@@ -27,6 +29,7 @@ export const spreadBtpBund = concept({
       wide,
       btpWide: bund + wide / 10_000,
       price: bondPrice(btp, btp, 10),
+      byWider: WIDER.map((more) => bondPrice(btp, btp + more / 10_000, 10)),
       priceWide: bondPrice(btp, bund + wide / 10_000, 10),
       fall: difference(100, bondPrice(btp, bund + wide / 10_000, 10), 0, 2),
       // The same spread with lower and with higher rates.
@@ -77,13 +80,11 @@ export const spreadBtpBund = concept({
         `Lo spread passa da ${f.spread} a ${f.wide} punti, con il Bund fermo. Nei commenti diventa subito «una tassa sugli italiani». È un modo di dire, e come spesso accade è vero per qualcuno, falso per qualcun altro e rinviato per tutti.`,
         '## Chi possiede già il titolo',
         `Un decennale comprato a 100 scende a ${figure(f.priceWide, 2)}, perché il mercato ora chiede ${il(f.btpWide)} invece ${del(f.btp)}. Su ${euro(f.nominal)} di nominale la perdita sulla carta è di ${euro(f.loss)}. Chi aspetta il rimborso non la realizza, purché lo Stato paghi; chi vende prima sì.`,
+        line({ title: 'Il prezzo di un decennale comprato alla pari', unit: 'euro', axis: 'Punti di spread in più', decimals: 2 }, WIDER, {
+          Prezzo: f.byWider,
+        }),
         '## Lo Stato',
         `Una nuova emissione da cento milioni costava ${figure(f.interest, 1)} milioni di interessi l’anno e ora ne costa ${figure(f.interestWide, 1)}. Quelli sui titoli già emessi a tasso fisso non cambiano di un centesimo. Poiché ogni anno se ne rinnova solo una parte, l’aumento impiega diversi anni a trasferirsi per intero al bilancio, e se nel frattempo rientra il conto è più leggero del temuto.`,
-        bars(
-          { title: 'Gli interessi su cento milioni di titoli nuovi', unit: 'milioni di euro', axis: 'Spread in punti', decimals: 1 },
-          [String(f.spread), String(f.wide)],
-          { 'In un anno': [f.interest, f.interestWide] },
-        ),
         '## Le famiglie con un mutuo',
         'Chi ha un tasso fisso non sente nulla. Chi ne ha uno variabile segue l’Euribor, che dipende dalla BCE e non dal BTP. Chi ne chiede uno nuovo può trovare condizioni un po’ peggiori, perché le banche italiane si finanziano a costi legati a quelli dello Stato: il legame esiste, ma è indiretto e lento.',
         '## I risparmiatori che devono ancora comprare',

@@ -94,11 +94,6 @@ export const autenticazioneForte = concept({
         `Quattro parole danno ${figure(f.words / f.mixed, 1)} volte le combinazioni di otto caratteri; nove caratteri ne danno ${figure(f.nine / f.words, 1)} volte quelle di quattro parole. A decidere è quante scelte si fanno a caso, e fra quante possibilità: un carattere moltiplica per 62, una parola per 7.776, cioè poco più di due caratteri.`,
         '## Dipende da chi prova',
         `Mettiamo che un archivio rubato sia protetto da un algoritmo debole, e che chi lo possiede faccia ${figure(f.speed / 1e9)} miliardi di prove al secondo. Sei lettere durano meno di un secondo. Otto caratteri casuali resistono in media circa ${figure(f.mixedHours)} ore, quattro parole circa ${figure(f.wordsDays)} giorni, nove caratteri circa ${figure(f.nineDays)}. Sono tutti tempi troppo brevi: con una quinta parola si arriva a circa ${figure(f.fiveYears)} anni, con undici caratteri a circa ${figure(f.elevenYears)}.`,
-        bars(
-          { title: 'Quante prove servono, al massimo', unit: 'migliaia di miliardi', axis: 'Tipo' },
-          ['Otto caratteri', 'Quattro parole', 'Nove caratteri'],
-          { Numero: [f.mixed / 1e12, f.words / 1e12, f.nine / 1e12] },
-        ),
         '## A caso vuol dire a caso',
         'Il conto vale se le scelte sono casuali. Una frase di una canzone ha molte lettere e nessuna sorpresa: sta negli elenchi di chi prova. Lo stesso per il nome del figlio con un punto esclamativo. I dadi sono imparziali ma lenti, il gestore di password è imparziale e rapido. La mente umana ha le sue preferenze, e chi attacca le conosce.',
         '## Online è un’altra partita',

@@ -149,9 +149,11 @@ export const backtestESovradattamento = concept({
         `La prima perché, se il caso promuove ${il(f.chance)} delle regole inutili, fra ${figure(f.rules)} tentativi ${figure(f.false)} sembrano buoni senza esserlo.`,
         `La seconda e la terza perché da sole possono togliere più di metà del rendimento. Supponiamo una curva che renda ${il(f.gross)} l’anno: i costi ne tolgono ${shortFigure(f.costs * 100)} punti, i prezzi peggiori di quelli simulati ${shortFigure(f.missed * 100)}, le società fallite lasciate fuori ${shortFigure(f.bias * 100)}. Resta ${il(f.survivors)}.`,
         'La quarta perché una regola si giudica su anni che chi l’ha scelta non aveva guardato. La quinta perché una buona idea sopporta un parametro spostato di poco, mentre una coincidenza sparisce.',
-        bars({ title: 'Prima e dopo le domande', unit: '%', axis: 'Rendimento', decimals: 1 }, ['Nella curva', 'Dopo costi e correzioni'], {
-          Annuo: [f.gross * 100, f.survivors * 100],
-        }),
+        line(
+          { title: 'Regole senza valore promosse per caso, in media', unit: 'regole', axis: 'Regole provate' },
+          [20, 100, 200, 500, 1_000].map((count) => figure(count)),
+          { Promosse: [20, 100, 200, 500, 1_000].map((count) => count * f.chance) },
+        ),
         '## La sesta vale doppio',
         'Il passaggio dal simulato al reale è l’esame più difficile da truccare. I risultati veri, documentati dall’estratto conto di un intermediario vigilato, contengono i costi e i prezzi che una simulazione suppone. Un anno solo non basta ancora a distinguere l’abilità dalla fortuna, ma chi non ha nemmeno quello presenta un’ipotesi e non un metodo.',
         '## Che cosa fare con le risposte',

@@ -52,11 +52,6 @@ export const bonificoIstantaneo = concept({
         ),
         '## Perché la terza è preziosa',
         'Una truffa frequente è semplice: qualcuno intercetta una fattura e cambia l’IBAN. Il nome resta quello dell’idraulico, il conto è di un altro. Con il controllo la differenza viene a galla. Chi ignora l’avviso e conferma, però, ha scelto, e il rimborso diventa difficile.',
-        bars(
-          { title: `Errori su ${figure(f.payments)} bonifici ipotetici`, unit: 'bonifici', axis: 'Esito' },
-          ['Intercettati', 'Sfuggiti'],
-          { Numero: [f.caught, f.left] },
-        ),
         '## Verificare altrove',
         'Altrove vuol dire con un altro mezzo: una telefonata a un numero che si aveva già, non a quello scritto nell’e-mail della fattura. Trenta secondi, per una somma che in dieci secondi sarebbe partita senza ritorno.',
         `Se ogni errore vale in media ${euro(f.invoice)}, i ${figure(f.caught)} fermati ne salvano ${figure(f.caughtEuro)}. È il valore di un nome.`,
@@ -87,11 +82,6 @@ export const bonificoIstantaneo = concept({
         '## Quando è meglio la lentezza',
         'Con chi non si conosce. Il giorno di lavorazione di un bonifico ordinario è anche il giorno in cui ci si accorge di un errore e si telefona alla banca. Chi ha fretta di ricevere un istantaneo, e non sa spiegare perché, ha già detto qualcosa di sé.',
         `E aspettare costa poco: su ${euro(f.amount)} al 2%, gli interessi da venerdì a lunedì sono ${euro(f.weekend, 2)}.`,
-        bars(
-          { title: `Il costo di ${figure(f.transfers)} bonifici istantanei`, unit: 'euro', axis: 'Tariffa', decimals: 2 },
-          ['Prima', 'Con la parità'],
-          { Costo: [f.before, f.after] },
-        ),
         '## Un limite da impostare',
         'La legge permette al cliente di fissare un tetto, per giorno o per operazione, e di cambiarlo quando vuole. È la difesa più semplice che ci sia: chi non manda mai più di mille euro può dirlo alla banca, e un ladro che entrasse nell’app troverebbe un ostacolo in più.',
       ],

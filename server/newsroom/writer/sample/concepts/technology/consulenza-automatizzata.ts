@@ -120,9 +120,11 @@ export const consulenzaAutomatizzata = concept({
           `Quanto dovrebbe essere in azioni: il 60%, cioè ${euro(f.capital * f.target)}.`,
           `La differenza, ${euro(f.sell)}, si vende, e il ricavato va in obbligazioni, al netto di spese e imposte.`,
         ),
-        bars({ title: 'Prima e dopo', unit: 'euro', axis: 'Momento' }, ['Azioni prima', 'Azioni dopo'], {
-          Importo: [f.stocksEuro, f.capital * f.target],
-        }),
+        line(
+          { title: 'Quanto vendere per tornare al 60%', unit: 'euro', axis: 'Quota di azioni raggiunta' },
+          ['60%', '65%', '70%', '75%', '80%'],
+          { Vendita: [0, 0.05, 0.1, 0.15, 0.2].map((share) => f.capital * share) },
+        ),
         '## Perché è difficile farlo da soli',
         'Perché obbliga a vendere ciò che è salito e a comprare ciò che ha deluso. Va contro l’istinto, e negli anni di rialzo sembra un errore che si ripete. Il suo scopo non è rendere di più: è impedire che il rischio cresca in silenzio.',
         '## Quando',
@@ -152,9 +154,6 @@ export const consulenzaAutomatizzata = concept({
           ],
         ),
         'Può esserci un terzo livello: lo scarto fra denaro e lettera quando il servizio compra e vende, il cambio se i fondi sono in dollari, una spesa per il prelievo. Il totale è scritto, per obbligo, nel documento sui costi che precede il contratto. Nella pagina iniziale si vede di rado.',
-        bars({ title: 'Di che cosa è fatto il costo', unit: '%', axis: 'Livello', decimals: 2 }, ['Servizio', 'Fondi'], {
-          Costo: [f.robo * 100, f.funds * 100],
-        }),
         '## Le soglie',
         `Molti servizi hanno un minimo mensile, o una tariffa più alta sotto una certa somma. Su mille euro il servizio, allo ${percent(f.robo, 2)}, costerebbe ${euro(f.small, 2)} l’anno: con un minimo di due euro al mese se ne pagano 24, cioè il 2,4%.`,
         '## Che cosa si riceve in cambio',

@@ -119,9 +119,6 @@ export const criptoAttivita = concept({
           ],
         ),
         '## Prima ancora: i costi',
-        bars({ title: `Comprare e rivendere ${euro(f.bought)}`, unit: 'euro', axis: 'Voce', decimals: 2 }, ['Resta', 'Costi'], {
-          Importo: [f.afterFees, f.feesEuro],
-        }),
         `Con un costo dell’1,5% per parte, di ${euro(f.bought)} ne tornano ${figure(f.afterFees, 2)} a prezzo fermo.`,
         '## Una regola per ciascuno',
         steps(

@@ -65,9 +65,6 @@ export const falsoAllarme = concept({
           ],
         ),
         `Le frodi sono ${figure(f.frauds)}, e il sistema ne ferma ${figure(f.right)}. Gli onesti sono ${figure(f.honest)}: sbagliando soltanto con ${il(f.wrong, 0)} di loro ne blocca ${figure(f.mistaken)}. Per ogni ladro fermato ci sono circa ${figure(f.ratio)} clienti alla reception.`,
-        bars({ title: 'Di che cosa sono fatti gli allarmi', unit: 'pagamenti', axis: 'Allarmi' }, ['Fondati', 'Infondati'], {
-          Numero: [f.right, f.mistaken],
-        }),
         '## Perché non si può migliorare e basta',
         'Rendendo il filtro meno severo si salvano vacanze e si lasciano passare furti. Rendendolo più severo accade il contrario. Il compromesso lo sceglie la banca, in base a quanto costa un furto e quanto un cliente arrabbiato.',
         '## Che cosa può fare chi viaggia',
@@ -125,9 +122,6 @@ export const falsoAllarme = concept({
         ),
         '## La riga in più',
         `Il filtro severo ferma qualche frode in più e triplica i disturbi. Le frodi fermate dal primo valgono ${euro(f.saved)}, le verifiche ne costano ${figure(f.cost)}. Stringendo ancora, le frodi fermate in più valgono ${euro(f.moreSaved)} e le verifiche in più ne costano ${figure(f.moreCost)}: il giro di vite è in perdita.`,
-        bars({ title: 'Onesti disturbati con i due filtri', unit: 'clienti', axis: 'Filtro' }, ['Normale', 'Severo'], {
-          Clienti: [f.mistaken, f.strictMistaken],
-        }),
         '## Il costo che non è nella tabella',
         'Un cliente bloccato due volte può cambiare carta, e portare via anni di commissioni. È una perdita difficile da misurare, e ciò che non si misura nei bilanci pesa zero. Anche così un filtro può diventare un po’ troppo severo, e le scuse un po’ troppo uguali.',
         '## E la legge',

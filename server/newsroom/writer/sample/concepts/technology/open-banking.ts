@@ -157,9 +157,6 @@ export const openBanking = concept({
         `Al momento di pagare ${euro(f.payment)} per un viaggio compaiono due pulsanti: carta, oppure «paga con la tua banca». Il prezzo è identico. Dietro i due pulsanti ci sono percorsi diversi, e soprattutto due risposte diverse alla domanda su che cosa succede se l’agenzia fallisce.`,
         '## Per chi vende',
         `Il circuito della carta trattiene, nell’esempio, ${euro(f.cardCost, 2)}; il pagamento dal conto costa ${euro(f.transfer, 2)}. Su mille vendite l’anno la differenza è di ${euro(f.year)}. È comprensibile che il secondo pulsante sia il più colorato.`,
-        bars({ title: `Quanto costa incassare ${euro(f.payment)}`, unit: 'euro', axis: 'Pagamento', decimals: 2 }, ['Carta', 'Dal conto'], {
-          Costo: [f.cardCost, f.transfer],
-        }),
         '## Per chi compra',
         table(
           'Le differenze che non si vedono',

@@ -1,6 +1,6 @@
 import { euro, figure } from '../../../../../../events/domain/figures.ts'
 import { il } from '../../../../../../events/domain/finance/glossary/figures.ts'
-import { bars, concept, steps, table } from '../../piece.ts'
+import { bars, concept, line, steps, table } from '../../piece.ts'
 
 export const phishing = concept({
   slug: 'phishing',
@@ -108,9 +108,11 @@ export const phishing = concept({
         'Quando le tre arrivano insieme non serve essere ingenui. Basta essere in coda alla posta con un bambino per mano.',
         '## Perché insistono',
         `Una campagna da ${figure(f.sent)} messaggi costa, supponiamo, ${euro(f.cost)}. Le vittime sono ${figure(f.victims)}, una ogni ${figure(f.oneIn)} messaggi circa: ogni contatto riuscito è costato ${euro(f.perVictim, 2)} e ha reso in media ${euro(f.average)}. Un’attività onesta non si avvicina a questi margini.`,
-        bars({ title: 'Costo e ricavo di una campagna ipotetica', unit: 'euro', axis: 'Voce' }, ['Costo', 'Perdite delle vittime'], {
-          Importo: [f.cost, f.taken],
-        }),
+        line(
+          { title: 'Le perdite secondo quanti verificano prima', unit: 'euro', axis: 'Chi verifica, fra chi apre' },
+          ['0%', '25%', '50%', '75%', '100%'],
+          { Perdite: [1, 0.75, 0.5, 0.25, 0].map((share) => f.taken * share) },
+        ),
         '## Difendersi con una regola, non con l’attenzione',
         'L’attenzione finisce, una regola no. Se ne può adottare una sola: nessun pagamento e nessun codice su richiesta di chi mi ha contattato; riattacco e richiamo io. Vale anche se è davvero la banca, che non se ne avrà a male.',
         `In famiglia conviene aggiungere una parola d’ordine, ora che una voce si imita con pochi secondi di registrazione. Se metà di chi apre il messaggio applicasse la regola, le perdite della campagna scenderebbero da ${figure(f.taken)} a ${euro(f.half)}.`,

@@ -1,7 +1,9 @@
 import { difference, euro, figure, shortPercent } from '../../../../../../events/domain/figures.ts'
 import { al, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { yearlyTradingCost } from '../../../../../../events/domain/finance/trading.ts'
-import { bars, concept, steps, table } from '../../piece.ts'
+import { bars, concept, line, steps, table } from '../../piece.ts'
+
+const SESSIONS = [1, 5, 20, 60, 120, 250]
 
 export const tradingAlgoritmico = concept({
   slug: 'trading-algoritmico',
@@ -72,9 +74,6 @@ export const tradingAlgoritmico = concept({
         `Un fondo pensione deve comprare ${figure(f.order)} azioni da dieci euro. Non ha fretta e non fa previsioni. Se manda l’ordine intero, il libro si svuota e il prezzo gli sale sotto le mani. Così affida l’ordine a un algoritmo: è anch’esso trading algoritmico, e somiglia poco a quello dei film.`,
         '## Il mestiere di eseguire',
         `Il programma divide l’ordine in ${f.slices} fette da ${figure(f.slice)} azioni e le distribuisce nella giornata, seguendo il ritmo degli scambi. Il costo di impatto, nell’esempio, scende da ${euro(f.wholeCost)} a ${euro(f.slicedCost)}.`,
-        bars({ title: 'Il costo di impatto dello stesso ordine', unit: 'euro', axis: 'Esecuzione' }, ['In una volta', 'A fette'], {
-          Costo: [f.wholeCost, f.slicedCost],
-        }),
         `I ${euro(f.saved)} risparmiati restano ai futuri pensionati. Nessuna genialità: pazienza, applicata da qualcosa che non si annoia.`,
         '## Il mestiere di decidere',
         'L’altra famiglia sceglie che cosa comprare. C’è chi espone prezzi in denaro e lettera e vive dello scarto, chi sfrutta differenze di frazioni di centesimo fra due mercati, chi segue tendenze per mesi. Hanno orizzonti e rischi che non si possono paragonare, e metterli sotto un’unica parola serve più ai titoli che ai lettori.',
@@ -113,8 +112,8 @@ export const tradingAlgoritmico = concept({
           'In Europa, con la MiFID II: prove obbligatorie, limiti agli ordini, un interruttore che ferma tutto.',
         ],
         '## L’errore in piccolo',
-        bars({ title: 'Un errore quotidiano e il suo anno', unit: 'euro', axis: 'Periodo' }, ['Una seduta', '250 sedute'], {
-          Costo: [f.error, f.wrong],
+        line({ title: 'Quanto costa un errore quotidiano lasciato acceso', unit: 'euro', axis: 'Sedute' }, SESSIONS, {
+          Costo: SESSIONS.map((count) => f.error * count),
         }),
         `Chi usa un programma proprio incontra la stessa lezione, senza titoli di giornale. Una regola sbagliata che perde ${euro(f.error)} al giorno, non sorvegliata, ne costa ${figure(f.wrong)} in un anno. L’interruttore non è un accessorio per grandi istituzioni: è la prima riga da scrivere.`,
       ],

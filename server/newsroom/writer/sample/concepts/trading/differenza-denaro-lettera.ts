@@ -1,7 +1,7 @@
 import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
 import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { yearlyTradingCost } from '../../../../../../events/domain/finance/trading.ts'
-import { bars, concept, steps, table } from '../../piece.ts'
+import { concept, line, steps, table } from '../../piece.ts'
 
 export const differenzaDenaroLettera = concept({
   slug: 'differenza-denaro-lettera',
@@ -86,9 +86,6 @@ export const differenzaDenaroLettera = concept({
             ['Sottile', euro(f.thinBid, 2), euro(f.thinAsk, 2), percent(f.thinSpread, 2)],
           ],
         ),
-        bars({ title: `Lo scarto su ${figure(f.shares)} azioni`, unit: 'euro', axis: 'Titolo', decimals: 2 }, ['Liquido', 'Sottile'], {
-          Costo: [f.spreadEuro, f.thinEuro],
-        }),
         '## Perché lo scarto è più largo',
         'Chi espone i due prezzi corre un rischio: può restare con un titolo che nessuno vuole, o trattare con qualcuno che ne sa di più. Se gli scambi sono molti, il rischio dura secondi e chi lo corre si accontenta di pochi centesimi; se sono pochi dura giorni, e va pagato.',
         '## L’uscita può costare più dell’entrata',
@@ -118,11 +115,9 @@ export const differenzaDenaroLettera = concept({
           `Operazioni al giorno: ${f.daily}. Giorni di mercato in un anno: 250.`,
           `Prodotto: ${il(f.yearlyShare, 0)} del capitale, cioè ${euro(f.yearly)}.`,
         ),
-        bars(
-          { title: `Un anno di scarti su ${euro(f.amount)} e dieci anni di commissioni`, unit: 'euro', axis: 'Chi' },
-          ['Opera ogni giorno', 'Compra e rivende una volta l’anno'],
-          { Costo: [f.yearly, f.years10] },
-        ),
+        line({ title: `Un anno di scarti su ${euro(f.amount)}`, unit: 'euro', axis: 'Operazioni al giorno' }, [1, 2, 3, 4, 5], {
+          Costo: [1, 2, 3, 4, 5].map((count) => (f.yearly * count) / f.daily),
+        }),
         '## Un rendimento al contrario',
         `Quel ${percent(f.yearlyShare, 0)} è ciò che il metodo deve guadagnare prima di produrre un solo euro. Nessuna Borsa ha mai reso tanto per molti anni di fila. Chi opera di frequente non gareggia con il mercato: gareggia con il proprio pedaggio.`,
         '## Perché l’errore persiste',

@@ -2,7 +2,7 @@ import { difference, euro, figure, percent } from '../../../../../../events/doma
 import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { gainToRecover } from '../../../../../../events/domain/finance/risk.ts'
 import { positionSize } from '../../../../../../events/domain/finance/trading.ts'
-import { bars, concept, line, steps, table } from '../../piece.ts'
+import { concept, line, steps, table } from '../../piece.ts'
 
 export const dimensioneDellaPosizione = concept({
   slug: 'dimensione-della-posizione',
@@ -25,6 +25,7 @@ export const dimensioneDellaPosizione = concept({
       perShare: entry - far,
       sizeNear,
       sizeFar,
+      byDistance: [1, 2, 3, 4, 5].map((distance) => positionSize(capital, share, entry, entry - distance)),
       valueNear: sizeNear * entry,
       valueFar: sizeFar * entry,
       nearShare: (sizeNear * entry) / capital,
@@ -38,6 +39,8 @@ export const dimensioneDellaPosizione = concept({
       back5: gainToRecover(1 - 0.95 ** 10),
       lost1: difference(capital, left(0.01, 10)),
       lost5: difference(capital, left(0.05, 10)),
+      opens: [0, 1, 2, 3, 4].map((more) => far - more),
+      openLosses: [0, 1, 2, 3, 4].map((more) => sizeFar * (2 + more)),
       gap: far - 3,
       gapLoss: sizeFar * 5,
       gapShare: (sizeFar * 5) / capital,
@@ -62,9 +65,11 @@ export const dimensioneDellaPosizione = concept({
         ),
         '## Rischio e impegno sono due cose',
         `Si impegnano ${euro(f.valueFar)} e se ne rischiano ${figure(f.risk)}. Confondere i due numeri porta a due errori opposti: chi crede di rischiare tutto l’impegno compra troppo poco e si annoia; chi crede di rischiare solo la differenza dimentica che l’uscita può non essere eseguita a quel prezzo.`,
-        bars({ title: 'Capitale, impegno e rischio', unit: 'euro', axis: 'Grandezza' }, ['Capitale', 'Impegno', 'Rischio'], {
-          Importo: [f.capital, f.valueFar, f.risk],
-        }),
+        line(
+          { title: `Quante azioni con un rischio di ${euro(f.risk)}`, unit: 'azioni', axis: 'Perdita per azione in euro' },
+          [1, 2, 3, 4, 5],
+          { Azioni: f.byDistance },
+        ),
         '## L’arrotondamento',
         'Per difetto, sempre. Un’azione in più sembra niente, ma chi arrotonda a favore una volta lo farà anche quando la differenza conta. E le commissioni vanno tolte dal rischio prima di dividere: su posizioni piccole ne occupano una parte visibile.',
         'Fatto il conto, si guarda se il numero ha senso. Se viene zero, l’operazione è troppo grande per quel capitale. È una risposta, e risparmia denaro.',
@@ -95,9 +100,6 @@ export const dimensioneDellaPosizione = concept({
         '## Il prezzo dell’uscita larga',
         'Con l’uscita lontana si resta dentro più a lungo e servono movimenti maggiori per guadagnare. Le operazioni sono meno, la pazienza di più. Una notizia improvvisa fa meno danni, perché le azioni sono poche.',
         '## Con una quantità fissa',
-        bars({ title: 'La perdita prevista comprando sempre 200 azioni', unit: 'euro', axis: 'Uscita' }, ['Vicina', 'Lontana'], {
-          Perdita: [f.fixedNear, f.fixedFar],
-        }),
         `Chi compra sempre duecento azioni rischia ${euro(f.fixedNear)} nel primo caso e ${figure(f.fixedFar)} nel secondo, e lo scopre quando li ha persi. È il difetto di chi ragiona in lotti: il rischio cambia da un’operazione all’altra senza che nessuno lo abbia deciso.`,
         'La distanza dell’uscita, insomma, è una scelta sul tempo e sul rumore. La quantità è una scelta sul rischio. Tenerle separate è metà del lavoro, e si fa su un foglio prima di aprire la piattaforma.',
       ],
@@ -135,13 +137,13 @@ export const dimensioneDellaPosizione = concept({
         `Rischio per operazione: ${il(f.share)}, cioè ${euro(f.risk)}. La regola è rispettata cinque volte, su cinque banche diverse. Un lunedì una notizia colpisce il settore, tutte e cinque aprono sotto l’uscita, e la perdita è di almeno ${euro(f.five)}. La regola era stata rispettata soltanto nella lettera.`,
         '## Il rischio che non si divide',
         'Un limite per operazione presuppone che le operazioni vadano bene e male in momenti diversi. Titoli dello stesso settore, o legati alla stessa valuta, o tutti comprati perché i tassi scenderanno, sono la stessa idea scritta più volte. Se l’idea è sbagliata, lo è su tutte le righe.',
-        bars(
-          { title: 'Quanto si pensa di rischiare e quanto si rischia', unit: 'euro', axis: 'Caso' },
-          ['Una posizione', 'Cinque posizioni gemelle'],
-          { Perdita: [f.risk, f.five] },
-        ),
         '## Il salto di prezzo',
         `C’è poi il caso in cui l’uscita non viene eseguita al suo prezzo. Con ${f.sizeFar} azioni comprate a ${euro(f.entry)} e un’apertura a ${figure(f.gap)}, invece dell’uscita a ${figure(f.far)}, la perdita di una sola posizione è di ${euro(f.gapLoss)}: ${il(f.gapShare)} del capitale, non ${il(f.share)}.`,
+        line(
+          { title: `La perdita con ${f.sizeFar} azioni`, unit: 'euro', axis: 'Prezzo di apertura' },
+          f.opens.map((each) => figure(each)),
+          { Perdita: f.openLosses },
+        ),
         '## Un secondo limite',
         [
           'Si fissa un tetto per gruppo: tutte le posizioni che scenderebbero per lo stesso motivo, insieme, non oltre due volte il rischio singolo.',

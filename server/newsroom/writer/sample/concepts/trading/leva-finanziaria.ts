@@ -130,9 +130,13 @@ export const levaFinanziaria = concept({
           `Diviso per 365 fa ${euro(f.daily, 2)} a notte.`,
           `Il costo di un anno diviso per il margine fa ${il(f.yearlyShare, 0)}.`,
         ),
-        bars({ title: 'Il margine e il costo di un anno', unit: 'euro', axis: 'Voce' }, ['Margine versato', 'Finanziamento'], {
-          Importo: [f.margin, f.yearly],
-        }),
+        line(
+          { title: 'Quanta parte del margine costa tenere aperta la posizione', unit: '%', axis: 'Mesi', decimals: 1 },
+          [1, 3, 6, 9, 12],
+          {
+            Finanziamento: [1, 3, 6, 9, 12].map((months) => (f.yearlyShare * 100 * months) / 12),
+          },
+        ),
         '## Che cosa significa l’ultima riga',
         `Il mercato dovrebbe salire ${del(f.financing)} in un anno soltanto perché la posizione torni al punto di partenza. Quando la leva moltiplicata per il tasso supera il cento per cento, tenere la posizione un anno costa più di quanto si è versato.`,
         '## Le eccezioni',

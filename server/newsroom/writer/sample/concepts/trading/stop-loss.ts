@@ -58,11 +58,6 @@ export const stopLoss = concept({
         `Due per cento, cinque, dieci: le percentuali tonde piacciono perché si ricordano. Ma la stessa distanza è larga su un titolo tranquillo e strettissima su uno agitato. Prima di scegliere il numero bisogna misurare il passo di chi si sta seguendo.`,
         '## Il passo del titolo',
         `Supponiamo che in una giornata normale il prezzo si sposti ${del(f.daily)}. Uno stop ${al(f.tight)} sta a ${figure(f.tightRatio, 1)} giornate: basta una seduta appena più mossa. Uno ${al(f.distance)} ne dista ${figure(f.ratio, 1)}, e per toccarlo di solito serve che accada qualcosa.`,
-        bars(
-          { title: 'Quante giornate tipiche separano dallo stop', unit: 'giornate', axis: 'Distanza', decimals: 1 },
-          [percent(f.tight, 0), percent(f.distance, 0)],
-          { Giornate: [f.tightRatio, f.ratio] },
-        ),
         '## Il tempo lavora contro',
         `Anche una distanza ragionevole, se ogni giorno ha una probabilità ${del(f.touch)} di essere toccata, col passare delle settimane è sempre più probabile che lo sia stata.`,
         table(

@@ -1,7 +1,9 @@
 import { difference, euro, figure } from '../../../../../../events/domain/figures.ts'
 import { il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { averageFill } from '../../../../../../events/domain/finance/trading.ts'
-import { bars, concept, steps, table } from '../../piece.ts'
+import { concept, line, steps, table } from '../../piece.ts'
+
+const OPENS = [0.6, 0.8, 1, 1.2, 1.4]
 
 export const tipiDiOrdine = concept({
   slug: 'tipi-di-ordine',
@@ -36,6 +38,8 @@ export const tipiDiOrdine = concept({
       stopLoss: difference(best * 500, stop * 500, 0, 2),
       openLoss: difference(best * 500, open * 500, 0, 2),
       extra: difference(best * 500, open * 500, 0, 2) - difference(best * 500, stop * 500, 0, 2),
+      opens: OPENS.map((drop) => best - drop),
+      openLosses: OPENS.map((drop) => 500 * drop),
       floor: stop - 0.2,
       forgotten: best - 0.6,
     }
@@ -94,9 +98,6 @@ export const tipiDiOrdine = concept({
         ),
         '## Chi usa il limite',
         `Paga meno e resta con ${figure(f.rest)} azioni in meno. L’ordine rimane nel libro: se qualcuno scende a quel prezzo sarà servito, altrimenti no. Il rischio ha un nome, mancata esecuzione, e si realizza proprio quando si aveva ragione: se il titolo sale subito, il limite resta indietro.`,
-        bars({ title: 'Quante azioni si ottengono', unit: 'azioni', axis: 'Ordine' }, ['A mercato', 'Con limite'], {
-          Azioni: [f.quantity, f.got],
-        }),
         '## Chi va a mercato',
         'Ottiene tutto, e cede il controllo del prezzo a chi sta dall’altra parte. In condizioni normali la rinuncia è piccola. In condizioni anormali non ha un limite, per definizione: è già successo che ordini a mercato venissero eseguiti a prezzi assurdi nei minuti di un crollo improvviso.',
         '## La via di mezzo che usano in molti',
@@ -113,9 +114,11 @@ export const tipiDiOrdine = concept({
         `Con uno stop a ${euro(f.stop, 2)} e un’apertura a ${euro(f.open, 2)} la perdita su 500 azioni è di ${euro(f.openLoss)} invece di ${figure(f.stopLoss)}.`,
       body: (f) => [
         `Cinquecento azioni comprate a ${euro(f.best, 2)}, uno stop a ${euro(f.stop, 2)}: «al massimo perdo ${euro(f.stopLoss)}». La sera esce una notizia, e al mattino la prima contrattazione è a ${euro(f.open, 2)}. L’ordine parte, obbediente, e vende lì. Mancano ${euro(f.openLoss)}.`,
-        bars({ title: 'La perdita su cinquecento azioni', unit: 'euro', axis: 'Caso' }, ['Prevista', 'Eseguita'], {
-          Perdita: [f.stopLoss, f.openLoss],
-        }),
+        line(
+          { title: 'La perdita su cinquecento azioni', unit: 'euro', axis: 'Prezzo di apertura' },
+          f.opens.map((each) => figure(each, 2)),
+          { Perdita: f.openLosses },
+        ),
         '## Grilletto e proiettile',
         'Uno stop contiene due istruzioni: quando attivarsi, e che cosa fare dopo. La prima è il prezzo che si scrive. La seconda, se non si dice altro, è «vendi a mercato». Tra il grilletto e il bersaglio può esserci qualunque distanza: di notte, nei fine settimana, nelle sospensioni.',
         '## Lo stop con limite',

@@ -1,8 +1,10 @@
 import { euro, figure, percent } from '../../../../../../events/domain/figures.ts'
 import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { breakEvenShare, expectedResult } from '../../../../../../events/domain/finance/trading.ts'
-import { bars, concept, line, steps, table } from '../../piece.ts'
+import { concept, line, steps, table } from '../../piece.ts'
 
+const WINS = [0.2, 0.25, 0.3, 0.35, 0.4]
+const GAINS = [25, 50, 100, 200, 300]
 const SHARES = [0.3, 0.4, 0.5, 0.6, 0.7]
 
 export const valoreAttesoDiUnOperazione = concept({
@@ -26,6 +28,7 @@ export const valoreAttesoDiUnOperazione = concept({
       nervous: expectedResult(often, smallWin, bigLoss),
       patient: expectedResult(seldom, bigWin, smallLoss),
       patientNet: expectedResult(seldom, bigWin, smallLoss) - cost,
+      byWins: WINS.map((share) => expectedResult(share, bigWin, smallLoss) - cost),
       winPart: seldom * bigWin,
       lossPart: (1 - seldom) * smallLoss,
       hundred: 100 * (expectedResult(seldom, bigWin, smallLoss) - cost),
@@ -33,6 +36,7 @@ export const valoreAttesoDiUnOperazione = concept({
       evenNervous: breakEvenShare(smallWin, bigLoss, cost),
       curve: SHARES.map((share) => expectedResult(share, 100, 100) - cost),
       evenEqual: breakEvenShare(100, 100, cost),
+      evenByGain: GAINS.map((gain) => breakEvenShare(gain, 100, cost)),
       evenFree: breakEvenShare(100, 100, 0),
       error20: Math.sqrt((0.55 * 0.45) / 20),
       error400: Math.sqrt((0.55 * 0.45) / 400),
@@ -62,9 +66,6 @@ export const valoreAttesoDiUnOperazione = concept({
         ),
         '## Il meccanismo',
         'Il primo incassa appena vede un segno più, e quando è in perdita aspetta che passi. Di solito passa; ogni tanto no, e allora una sola perdita cancella almeno quattro guadagni. Il secondo fa l’inverso: taglia subito, lascia correre, e deve sopportare lunghe sequenze di piccole sconfitte in attesa di una vittoria grande.',
-        bars({ title: 'Dopo cento operazioni, prima dei costi', unit: 'euro', axis: 'Stile' }, ['Nervoso', 'Paziente'], {
-          Risultato: [f.nervous * 100, f.patient * 100],
-        }),
         '## Perché lo stile sbagliato è più diffuso',
         'Perché è più piacevole. Avere ragione tre volte su quattro è una ricompensa continua, mentre perdere circa due volte su tre richiede di ricordarsi ogni mattina perché lo si fa. Per questo la pubblicità dei corsi insiste spesso sulla percentuale di successi: anche quando è vera, è un numero gradevole e quasi privo di informazione.',
         '## Che cosa chiedere',
@@ -90,10 +91,10 @@ export const valoreAttesoDiUnOperazione = concept({
           `Sottrarre: ${euro(f.patient, 2)} a operazione.`,
           `Togliere commissioni e scarti, ${euro(f.cost)}: restano ${euro(f.patientNet, 2)}.`,
         ),
-        bars(
-          { title: 'Da che cosa è fatto il risultato medio', unit: 'euro', axis: 'Componente', decimals: 2 },
-          ['Guadagni', 'Perdite', 'Costi'],
-          { Importo: [f.winPart, f.lossPart, f.cost] },
+        line(
+          { title: 'Il risultato medio, tolti i costi, secondo i successi', unit: 'euro', axis: 'Successi', decimals: 2 },
+          WINS.map((share) => percent(share, 0)),
+          { Risultato: f.byWins },
         ),
         '## Leggere il numero',
         `Su cento operazioni, costi compresi, fa ${euro(f.hundred)}. Non è una previsione: è ciò che verrebbe, in media, se il futuro somigliasse al passato di quel quaderno. Se le operazioni registrate sono poche, può non somigliargli affatto.`,
@@ -148,11 +149,9 @@ export const valoreAttesoDiUnOperazione = concept({
         'La metà, risponde quasi chiunque. È giusto soltanto in un caso: quando i guadagni sono grandi quanto le perdite e nessuno fa pagare l’ingresso. Appena una delle due condizioni cade la risposta si sposta, e di molto.',
         '## Una formula di tre lettere',
         'Si somma alla perdita media il costo di un’operazione, e si divide per la somma di guadagno e perdita. Il risultato è la quota di successi al di sotto della quale, a lungo andare, si perde denaro.',
-        bars(
-          { title: 'La quota di successi che pareggia', unit: '%', axis: 'Stile', decimals: 1 },
-          ['Guadagni grandi', 'Guadagni uguali', 'Guadagni piccoli'],
-          { Pareggio: [f.even * 100, f.evenEqual * 100, f.evenNervous * 100] },
-        ),
+        line({ title: 'Il pareggio, con una perdita media di 100 euro', unit: '%', axis: 'Guadagno medio in euro', decimals: 1 }, GAINS, {
+          Pareggio: f.evenByGain.map((share) => share * 100),
+        }),
         '## Tre stili',
         `Ogni operazione costa ${euro(f.cost)}. Chi punta a ${euro(f.bigWin)} rischiandone ${figure(f.smallLoss)} pareggia ${al(f.even)}: può sbagliare più di due volte su tre. Chi gioca alla pari, 100 contro 100, deve superare ${il(f.evenEqual)}. Chi incassa ${euro(f.smallWin)} e ne rischia ${figure(f.bigLoss)} deve indovinare più ${del(f.evenNervous)} delle volte, e la prima distrazione lo manda sotto.`,
         '## Non si sceglie solo il rapporto',

@@ -5,6 +5,7 @@ import { bars, concept, line, steps, table } from '../../piece.ts'
 
 /** On shares of large Italian companies, paid by who buys (L. 228/2012, art. 1, comma 491). */
 const TRANSACTION_TAX = 0.002
+const SOLD = [0.05, 0.1, 0.15, 0.2, 0.25, 0.3]
 const MOVES = [-1, -0.5, 0, 0.5, 1, 1.5, 2]
 
 export const venditaAlloScoperto = concept({
@@ -172,10 +173,10 @@ export const venditaAlloScoperto = concept({
           'I giorni per ricomprare: quella quota divisa per gli scambi medi giornalieri.',
         ),
         `Con un quarto del flottante venduto e scambi pari al 2% al giorno, ci vorrebbero ${figure(f.daysToCover, 1)} giorni per chiudere tutto, se nessun altro comprasse. È un’eternità, quando il margine si calcola ogni sera.`,
-        bars(
-          { title: 'Venduto allo scoperto e scambi di un giorno', unit: '%', axis: 'Quota del flottante' },
-          ['Venduto', 'Scambi giornalieri'],
-          { Quota: [25, 2] },
+        line(
+          { title: 'I giorni per ricomprare, con scambi pari al 2% del flottante', unit: 'giorni', axis: 'Quota venduta', decimals: 1 },
+          SOLD.map((share) => percent(share, 0)),
+          { Giorni: SOLD.map((share) => share / 0.02) },
         ),
         '## Non serve una buona notizia',
         'Il rialzo può partire da un nulla: un acquisto grande, un gruppo di risparmiatori che si dà appuntamento in rete, la scoperta che le azioni in circolazione sono meno del previsto. È il caso di Volkswagen: il 24 ottobre 2008, un venerdì, il titolo ordinario chiuse poco sopra i 210 euro; il martedì seguente superò per qualche ora i 1.000. La società può andare male prima, durante e dopo. In quei giorni il prezzo misura la fretta di chi esce, e chi entra in corsa può contare soltanto su qualcuno ancora più in ritardo.',

@@ -20,16 +20,18 @@ export const indiceDiSharpe: Readings = {
     }
     const [careful, bold] = [row(2)[3]!, row(3)[3]!]
     const dosed = free + careful * at(3, 1)
-    return [[careful, bold], [at(3, 0), at(2, 0)], row(2), row(3), [careful, free, bold, dosed], [at(3, 0), dosed]]
+    return [[careful, bold], [at(3, 0), at(2, 0)], row(2), row(3), [careful, free, bold, dosed]]
   },
   mistake: (at) => {
     const [swing, gain, free, times] = [at(0, 0), at(1, 0), at(1, 2), at(2, 0)]
     const [smooth, market] = [(gain - free) / swing, (gain - free) / (swing * times)]
+    const factors = [1, 1.5, 2, 2.4, 3]
     return [
       [swing, smooth, swing * times, market],
       [gain, swing, free, smooth],
       [times, swing * times, market],
-      [smooth, market],
+      factors,
+      factors.map((each) => (gain - free) / (swing * each)),
     ]
   },
   steps: (at) => {

@@ -37,13 +37,8 @@ export const pilReale: Readings = {
   },
   mistake: () => {
     const year = grown(100, 0.3, 4) - 100
-    return [
-      [0.3, 0.3],
-      [0.3, year],
-      [0.3, year],
-      [0.3, year],
-      [4 * 0.3, year],
-    ]
+    const quarters = [-1, -0.5, 0, 0.3, 0.5, 1]
+    return [[0.3, 0.3], [0.3, year], [0.3, year], quarters, quarters.map((each) => grown(100, each, 4) - 100), [4 * 0.3, year]]
   },
   comparison: (at) => {
     const [growth, people] = [at(0, 0), at(0, 1)]

@@ -48,10 +48,6 @@ export const rapportoPrezzoUtili: Readings = {
       row(15),
       row(20),
       [10, profit(1), profit(10), yearsUntil((year) => profit(year) > 10) - 1, yearsUntil((year) => total(year) > year * 10)],
-      [100],
-      [10, 20],
-      [100, 200],
-      [total(10), total(20)],
     ]
   },
   steps: (at) => {

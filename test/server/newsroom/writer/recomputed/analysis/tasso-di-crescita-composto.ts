@@ -52,7 +52,7 @@ export const tassoDiCrescitaComposto: Readings = {
       [rise(from, to), years, simple, from, grown(from, simple, years)],
       [simple, grown(from, simple, years)],
       [real, to],
-      [grown(from, simple, years), to],
+
       [real],
     ]
   },

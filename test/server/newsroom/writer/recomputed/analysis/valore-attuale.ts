@@ -39,14 +39,15 @@ export const valoreAttuale: Readings = {
     const cash = price - (price * off) / 100
     const saved = at(0, 1) - at(0, 2)
     const refused = zeroOf((factor) => partsAt(factor) - cash, 1, 1.1) ** 12
+    const rates = [1, 2, 3, 4, 5, 6, 7, 8]
     return [
       [24, parts, cash, saved],
       [price, off, rate],
       [price / 24],
       [parts],
       [price - cash, cash, saved],
-      [24],
-      [cash, parts],
+      rates,
+      rates.map((each) => (1 - partsAt(Math.exp(Math.log(1 + each / 100) / 12)) / price) * 100),
       [meanOf(months), rate, ((price - parts) / price) * 100, off],
       [cash, price, (refused - 1) * 100],
     ]

@@ -28,7 +28,6 @@ export const volatilita: Readings = {
       [sumOf(squares), sumOf(squares) / 5],
       [monthly],
       [monthly * 12, Math.sqrt(12), yearly],
-      [yearly, monthly * 12],
     ]
   },
   mistake: (at) => [

@@ -27,12 +27,14 @@ export const costiRicorrenti: Readings = {
     const [rate, cost, sum] = [at(0, 0), at(0, 1), at(2, 3)]
     const gain = left(sum, rate, 0, 25) - sum
     const taken = left(sum, rate, 0, 25) - left(sum, rate, cost, 25)
+    const costs = [0.2, 0.5, 1, 1.5, 2, 2.5]
     return [
       [rate, cost, (taken / gain) * 100, taken],
       [cost],
       [rate, cost, (cost / rate) * 100, sum, (sum * cost) / 100],
       [left(sum, rate, 0, 25), gain, taken, (taken / gain) * 100],
-      [gain, taken],
+      costs,
+      costs.map((each) => ((left(sum, rate, 0, 25) - left(sum, rate, each, 25)) / gain) * 100),
     ]
   },
   comparison: (at) => {

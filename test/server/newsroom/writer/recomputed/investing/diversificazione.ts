@@ -35,7 +35,15 @@ export const diversificazione: Readings = {
   comparison: (at) => {
     const each = at(0, 0)
     const [twins, strangers] = [mixed(0.5, each, each, 0.85), mixed(0.5, each, each, 0.2)]
-    return [[each, twins, strangers], [at(1, 0), each, 0.85, 0.2], [each, twins, strangers], [twins], [strangers]]
+    const pairs = [0, 0.2, 0.4, 0.6, 0.85, 1]
+    return [
+      [each, twins, strangers],
+      [at(1, 0), each, 0.85, 0.2],
+      pairs,
+      pairs.map((correlation) => mixed(0.5, each, each, correlation)),
+      [twins],
+      [strangers],
+    ]
   },
   history: (at) => {
     const [high, low, correlation] = [at(0, 0), at(0, 1), at(0, 3)]

@@ -39,12 +39,12 @@ export const fondoPerLeEmergenze: Readings = {
     ]
   },
   comparison: (at) => {
-    const [monthly, saved] = [at(0, 0), at(3, 0)]
+    const [monthly, saved] = [at(0, 0), at(2, 0)]
     const months = [0, 6, 12, 18, 24]
     return [
       [monthly, 3 * monthly, 6 * monthly],
       [monthly],
-      [3 * monthly, 6 * monthly],
+
       [saved],
       months,
       months.map((month) => month * saved),

@@ -26,10 +26,13 @@ export const impostaSulleRenditeFinanziarie: Readings = {
   comparison: (at) => {
     const rate = at(0, 0)
     const [state, company] = [(rate * (100 - REDUCED)) / 100, rate * KEPT]
+    const rates = [1, 2, 3, 4, 5]
     return [
       [rate, state, company],
       [rate, REDUCED, FULL],
-      [rate, state, company],
+      rates,
+      rates.map((each) => (each * (100 - REDUCED)) / 100),
+      rates.map((each) => each * KEPT),
       [KEPT, state / KEPT],
     ]
   },

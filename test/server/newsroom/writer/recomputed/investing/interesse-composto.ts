@@ -54,7 +54,14 @@ export const interesseComposto: Readings = {
   mistake: (at) => {
     const [rate, sum] = [at(1, 0), at(1, 2)]
     const [simple, compound] = [(sum * rate * 30) / 100, grown(sum, rate, 30) - sum]
-    return [[simple, compound], [rate, rate * 30, sum, simple, compound], [simple, compound], [2]]
+    return [
+      [simple, compound],
+      [rate, rate * 30, sum, simple, compound],
+      FIVES,
+      FIVES.map((year) => grown(sum, rate, year) - sum),
+      FIVES.map((year) => (sum * rate * year) / 100),
+      [2],
+    ]
   },
   history: (at) => {
     const [sum, rate] = [at(0, 0), at(0, 1)]

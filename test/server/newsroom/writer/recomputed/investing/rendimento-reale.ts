@@ -54,19 +54,21 @@ export const rendimentoReale: Readings = {
     ]
   },
   question: (at) => {
-    const [prices, sum, rate] = [at(0, 0), at(5, 0), at(5, 1)]
+    const [prices, sum, rate] = [at(0, 0), at(6, 0), at(6, 1)]
     const stamp = LAW.stampDuty.value
     const even = (tax: number, duty: number) => (prices + duty) / ((100 - tax) / 100)
     const [full, bonds, pension] = [even(FULL, stamp), even(LAW.governmentBonds.value, stamp), even(LAW.pensionFunds.value, 0)]
     const part = (percent: number) => (sum * percent) / 100
     const tax = (part(rate) * FULL) / 100
     const kept = part(rate) - part(prices)
+    const rises = [1, 2, 3, 4, 5]
     return [
       [prices, full, bonds],
       [FULL, prices],
       [100 - FULL, stamp, prices, stamp, (100 - FULL) / 100, full],
-      [FULL],
-      [full, bonds, pension],
+      rises,
+      rises.map((each) => (each + stamp) / ((100 - FULL) / 100)),
+      rises.map((each) => (each + stamp) / ((100 - LAW.governmentBonds.value) / 100)),
       [sum, rate, part(rate)],
       [part(rate)],
       [-part(prices)],

@@ -47,6 +47,7 @@ export const astaDeiTitoliDiStato: Readings = {
     const row = (line: number) => [at(line, 0), net(at(line, 0)), 5, stamp(at(line, 0)), at(line, 1) - 5 - at(line, 3)]
     const matching = (nominal: number) =>
       (((net(nominal) - 5) / (100 - LAW.capitalGains.value)) * 100 * 36_500) / ((nominal * price) / 100) / days
+    const amounts = [1_000, 2_000, 5_000, 10_000, 20_000]
     return [
       [5, 1_000, at(5, 4), matching(1_000)],
       [days, price, 100],
@@ -55,8 +56,8 @@ export const astaDeiTitoliDiStato: Readings = {
       [LAW.stampDuty.value, days, stamp(1_000), 1_000],
       row(5),
       row(6),
-      [1_000, large],
-      [share(1_000), share(large)],
+      amounts,
+      amounts.map(share),
       [LAW.capitalGains.value, 1_000, matching(1_000), large, matching(large)],
     ]
   },

@@ -16,7 +16,7 @@ export const capitalizzazione: Readings = {
     ]
   },
   comparison: (at) => {
-    const [cheap, dear, debts, cash] = [at(0, 0), at(0, 2), at(7, 0), at(7, 1)]
+    const [cheap, dear, debts, cash] = [at(0, 0), at(0, 2), at(6, 0), at(6, 1)]
     const [first, second] = [cheap * at(3, 0), dear * at(3, 1)]
     return [
       [cheap, first, dear, second],
@@ -25,7 +25,6 @@ export const capitalizzazione: Readings = {
       [at(3, 0), at(3, 1)],
       [first, second],
       [first / second],
-      [first, second],
       [debts, cash, first + debts - cash],
     ]
   },
@@ -41,7 +40,8 @@ export const capitalizzazione: Readings = {
       [millions * price + (millions / 4) * offered],
       [ex],
       [right],
-      [400 * price, 400 * ex],
+      [10, 20, 30, 40, 50],
+      [10, 20, 30, 40, 50].map((off) => price - (price * off) / 500),
       [100 * offered, 100],
       [400 * right],
       [400 * right],

@@ -46,10 +46,11 @@ export const indiceDiBorsa: Readings = {
     return [[prices, dividends, 100, alone[5]!, together[5]!], [48, 31], [prices, dividends], years, alone, together, [at(0, 4) - at(0, 3)]]
   },
   comparison: (at) => {
-    const [up, share] = [at(1, 0), at(3, 0)]
+    const [up, share] = [at(1, 0), at(4, 0)]
     // The share is stated to a tenth of a point.
     const weighted = about((share * up - (100 - share)) / 100, 0.0025)
     const equal = (up - 1 - 1) / 3
-    return [[weighted, equal], [up, 1, weighted, equal], [weighted, equal], [share]]
+    const weights = [40, 50, 60, 70, 80]
+    return [[weighted, equal], [up, 1, weighted, equal], weights, weights.map((weight) => (weight * up - (100 - weight)) / 100), [share]]
   },
 }

@@ -29,7 +29,8 @@ export const rischioDiCambio: Readings = {
     const sold = dollars * (1 + gain / 100)
     const back = sold / after
     const missing = sum - at(5, 2)
-    const [kept, strong] = [at(9, 0), rise(sum, sold / at(10, 0))]
+    const [kept, strong] = [at(10, 0), rise(sum, sold / at(11, 0))]
+    const ends = [1, 1.05, 1.1, 1.15, 1.2, 1.25]
     return [
       [gain, (missing / sum) * 100, before, after],
       [gain, sum, back],
@@ -38,10 +39,11 @@ export const rischioDiCambio: Readings = {
       [after],
       [sold, after, back],
       [missing, (missing / sum) * 100],
-      [gain, rise(after, before), rise(sum, back)],
+      ends,
+      ends.map((end) => ((100 + gain) * before) / end - 100),
       [gain, -rise(after, before), 1 + gain / 100, before, after, 1, rise(sum, back)],
-      [kept, back * (1 - kept / 100) ** 2, sum - at(9, 1)],
-      [at(10, 0), strong, strong * (1 - LAW.capitalGains.value / 100), LAW.capitalGains.value],
+      [kept, back * (1 - kept / 100) ** 2, sum - at(10, 1)],
+      [at(11, 0), strong, strong * (1 - LAW.capitalGains.value / 100), LAW.capitalGains.value],
     ]
   },
   comparison: (at) => {
@@ -62,12 +64,15 @@ export const rischioDiCambio: Readings = {
     const back = ((sum - there) * share) / 100
     let kept = 100
     for (let turn = 0; turn < 12; turn++) kept -= (kept * share) / 100
-    const both = at(3, 0) + at(3, 1)
+    const both = there + Math.round(back * 100) / 100
+    const turns = [0, 2, 4, 6, 8, 10, 12]
     return [
       [share, sum, there],
       [sum, share, there],
       [sum - there, back, both, (both / sum) * 100],
-      [there, back],
+      [sum],
+      turns,
+      turns.map((count) => sum * (1 - share / 100) ** count),
       [share, 100 - kept],
     ]
   },

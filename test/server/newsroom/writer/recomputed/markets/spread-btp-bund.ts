@@ -31,12 +31,13 @@ export const spreadBtpBund: Readings = {
   question: (at) => {
     const [spread, rate] = [at(1, 0), at(2, 3)]
     const low = bondPrice(rate, 10, rate + 1)
+    const wider = [0, 50, 100, 150, 200]
     return [
       [low],
       [spread, spread + 100],
       [100, low, rate + 1, rate, 10_000, (100 - at(0, 0)) * 100],
-      [rate, rate + 1],
-      [spread, spread + 100],
+      wider,
+      wider.map((more) => bondPrice(rate, 10, rate + more / 100)),
       [rate, rate + 1],
       [rate + 1],
     ]

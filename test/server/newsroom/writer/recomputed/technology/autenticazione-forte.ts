@@ -55,8 +55,8 @@ export const autenticazioneForte: Readings = {
       [nine],
       [words / eight, nine / words, 62, 6 ** 5],
       [speed / 1e9, hours(eight), days(words), days(nine), (days(words) * 6 ** 5) / 365, days(62 ** 11) / 365],
-      [eight / 1e12, words / 1e12, nine / 1e12],
-      [at(9, 0), 10 ** at(9, 0) / 3],
+
+      [at(8, 0), 10 ** at(8, 0) / 3],
     ]
   },
   question: (at) => {

@@ -51,11 +51,13 @@ export const backtestESovradattamento: Readings = {
     const tries = at(0, 0)
     const [gross, costs, missed, gone] = [at(2, 0), at(2, 1), at(2, 2), at(2, 3)]
     const left = gross - costs - missed - gone
+    const counts = [20, 100, 200, 500, 1_000]
     return [
       [tries, tries / 20],
       [5, tries, tries / 20],
       [gross, costs, missed, gone, between(0, left, gross / 2)],
-      [gross, left],
+      counts,
+      counts.map((count) => count / 20),
     ]
   },
 }

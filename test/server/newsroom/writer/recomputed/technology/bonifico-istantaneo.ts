@@ -20,13 +20,12 @@ export const bonificoIstantaneo: Readings = {
     ]
   },
   question: (at) => {
-    const [count, each] = [at(0, 0), at(4, 0)]
+    const [count, each] = [at(0, 0), at(2, 0)]
     const wrong = count / 1_000
     return [
       [count, wrong * 0.9, wrong],
       [LAW.instantPayments.value, LAW.instantPaymentsDay.value],
-      [count],
-      [wrong * 0.9, wrong * 0.1],
+
       [each, wrong * 0.9, each * wrong * 0.9],
     ]
   },
@@ -38,8 +37,6 @@ export const bonificoIstantaneo: Readings = {
       [LAW.instantPaymentsSeconds.value],
       [24, 24],
       [sum, 2, interest(sum, 2, 3)],
-      [count],
-      [count * before, count * now],
     ]
   },
   steps: (at) => [[at(0, 0), LAW.instantPaymentsSeconds.value], [at(0, 0)]],

@@ -50,30 +50,33 @@ export const consulenzaAutomatizzata: Readings = {
   steps: (at) => {
     const [sum, now, target] = [at(0, 0), at(0, 1), at(0, 2)]
     const [shares, wanted] = [(sum * now) / 100, (sum * target) / 100]
+    const reached = [60, 65, 70, 75, 80]
     return [
       [sum, now, target, shares - wanted],
       [target, now],
       [sum, shares, sum - shares],
       [target, wanted],
       [shares - wanted],
-      [shares, wanted],
-      [at(6, 0)],
+      [60],
+      reached,
+      reached.map((share) => (sum * (share - target)) / 100),
+      [at(8, 0)],
     ]
   },
   mistake: (at) => {
     const [service, funds, sum] = [at(0, 0), at(0, 1), at(0, 4)]
     const all = service + funds
     const row = (cost: number) => [cost, (sum * cost) / 100]
-    const more = (sum * (all - at(7, 0))) / 100
+    const more = (sum * (all - at(6, 0))) / 100
     return [
       [service, funds, ...row(all), sum],
       [service],
       row(service),
       row(funds),
       row(all),
-      [service, funds],
+
       [service, service * 10, 24, 2.4],
-      [at(7, 0), more, more / 6],
+      [at(6, 0), more, more / 6],
       [all],
     ]
   },

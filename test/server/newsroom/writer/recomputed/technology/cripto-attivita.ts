@@ -63,7 +63,10 @@ export const criptoAttivita: Readings = {
   mistake: (at) => {
     const [sum, share] = [at(0, 0), at(0, 1)]
     const kept = sum * (1 - share / 100) * (1 - share / 100)
-    return [[sum, share, sum - kept], [sum], [kept, sum - kept], [share, sum, kept]]
+    return [
+      [sum, share, sum - kept],
+      [share, sum, kept],
+    ]
   },
   comparison: (at) => {
     const fall = at(0, 0)

@@ -32,7 +32,6 @@ export const falsoAllarme: Readings = {
       [right, missed, fraud],
       [wrong, passed, 100_000 - fraud],
       [fraud, right, 100_000 - fraud, 1, wrong, wrong / right],
-      [right, wrong],
     ]
   },
   steps: (at) => {
@@ -65,7 +64,6 @@ export const falsoAllarme: Readings = {
       normal,
       strict,
       [right * loss, (right + wrong) * check, (more - right) * loss, (more - right + 2 * wrong) * check],
-      [wrong, 3 * wrong],
     ]
   },
   mistake: (at) => {

@@ -33,6 +33,6 @@ export const openBanking: Readings = {
   },
   comparison: (at) => {
     const [sum, card, account] = [at(0, 0), at(0, 1), at(0, 2)]
-    return [[sum, card, account], [sum], [card, account, (card - account) * 1_000], [sum], [card, account], [card - account]]
+    return [[sum, card, account], [sum], [card, account, (card - account) * 1_000], [card - account]]
   },
 }

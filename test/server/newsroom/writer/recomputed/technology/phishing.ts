@@ -33,12 +33,14 @@ export const phishing: Readings = {
   },
   mistake: (at) => {
     const [sent, cost, victims, each] = [at(1, 0), at(1, 1), at(1, 2), at(0, 1)]
+    const checks = [0, 25, 50, 75, 100]
     return [
       [cost / victims, each],
       [sent, cost, victims, sent / victims, cost / victims, each],
-      [cost, victims * each],
+      checks,
+      checks.map((share) => (victims * each * (100 - share)) / 100),
       [victims * each, (victims * each) / 2],
-      [at(4, 0)],
+      [at(5, 0)],
     ]
   },
 }

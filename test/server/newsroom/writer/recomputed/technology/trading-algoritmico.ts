@@ -24,11 +24,12 @@ export const tradingAlgoritmico: Readings = {
   },
   comparison: (at) => {
     const [shares, whole, sliced, parts] = [at(0, 0), at(0, 1), at(0, 2), at(0, 3)]
-    return [[shares, whole, sliced, parts], [shares], [parts, shares / parts, whole, sliced], [whole, sliced], [whole - sliced]]
+    return [[shares, whole, sliced, parts], [shares], [parts, shares / parts, whole, sliced], [whole - sliced]]
   },
   history: (at) => {
     const loss = at(0, 0)
-    return [[loss, 250, loss * 250], [14, 32, 6], [5], [250], [loss, loss * 250], [loss, loss * 250]]
+    const sessions = [1, 5, 20, 60, 120, 250]
+    return [[loss, 250, loss * 250], [14, 32, 6], [5], sessions, sessions.map((count) => loss * count), [loss, loss * 250]]
   },
   steps: (at) => {
     const [sum, share] = [at(0, 0), at(2, 1)]

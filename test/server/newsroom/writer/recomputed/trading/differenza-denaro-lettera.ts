@@ -35,7 +35,7 @@ export const differenzaDenaroLettera: Readings = {
     const shares = at(1, 1)
     const row = (line: number) => [at(line, 0), at(line, 1), ((at(line, 1) - at(line, 0)) / ((at(line, 1) + at(line, 0)) / 2)) * 100]
     const gap = (line: number) => (at(line, 1) - at(line, 0)) * shares
-    return [[shares * 10, gap(2), gap(3)], [5, shares, shares * 10], row(2), row(3), [shares], [gap(2), gap(3)], [row(3)[2]!]]
+    return [[shares * 10, gap(2), gap(3)], [5, shares, shares * 10], row(2), row(3), [row(3)[2]!]]
   },
   mistake: (at) => {
     const [half, sum, times] = [at(0, 0), at(1, 1), at(3, 0)]
@@ -47,7 +47,8 @@ export const differenzaDenaroLettera: Readings = {
       [times, 250],
       [toll, (sum * toll) / 100],
       [sum],
-      [(sum * toll) / 100, 10 * 2 * 5],
+      [1, 2, 3, 4, 5],
+      [1, 2, 3, 4, 5].map((count) => (sum * 250 * count * half) / 100),
       [toll],
       [500, 5, (10 / 500) * 100, sum, (10 / sum) * 100],
       [12 * half],

@@ -39,7 +39,9 @@ export const dimensioneDellaPosizione: Readings = {
       [risk, price - exit, count],
       [count, price, count * price, ((count * price) / sum) * 100],
       [count * price, risk],
-      [sum, count * price, risk],
+      [risk],
+      [1, 2, 3, 4, 5],
+      [1, 2, 3, 4, 5].map((distance) => Math.floor(risk / distance + 1e-9)),
     ]
   },
   comparison: (at) => {
@@ -54,8 +56,6 @@ export const dimensioneDellaPosizione: Readings = {
       [sum],
       row(near),
       row(far),
-      [200],
-      [200 * (price - near), 200 * (price - far)],
       [200 * (price - near), 200 * (price - far)],
     ]
   },
@@ -74,13 +74,17 @@ export const dimensioneDellaPosizione: Readings = {
     ]
   },
   mistake: (at) => {
-    const [share, risk, count, price, open, exit] = [at(1, 0), at(1, 1), at(3, 0), at(3, 1), at(3, 2), at(3, 3)]
+    const [share, risk, count, price, open, exit] = [at(1, 0), at(1, 1), at(2, 0), at(2, 1), at(2, 2), at(2, 3)]
     const loss = count * (price - open)
+    const opens = [0, 1, 2, 3, 4].map((more) => exit - more)
     return [
       [share, 5 * risk],
       [share, risk, 5 * risk],
-      [risk, 5 * risk],
+
       [count, price, open, exit, loss, (loss / (risk * 100)) * 100, share],
+      [count],
+      opens,
+      opens.map((each) => count * (price - each)),
       [5 * share],
     ]
   },

@@ -73,7 +73,8 @@ export const levaFinanziaria: Readings = {
       [rate, cost],
       [365, cost / 365],
       [(cost / margin) * 100],
-      [margin, cost],
+      [1, 3, 6, 9, 12],
+      [1, 3, 6, 9, 12].map((months) => (leverage * rate * months) / 12),
       [rate],
     ]
   },

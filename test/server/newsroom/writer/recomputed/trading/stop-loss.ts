@@ -20,12 +20,11 @@ export const stopLoss: Readings = {
     ]
   },
   question: (at) => {
-    const [swing, far, daily] = [at(0, 0), at(0, 2), at(4, 0)]
+    const [swing, far, daily] = [at(0, 0), at(0, 2), at(2, 0)]
     return [
       [swing, 2, far, far / swing],
       [swing, 2, 2 / swing, far, far / swing],
-      [2, far],
-      [2 / swing, far / swing],
+
       [daily],
       ...[5, 10, 20, 40].map((days) => [days, (1 - (1 - daily / 100) ** days) * 100]),
     ]

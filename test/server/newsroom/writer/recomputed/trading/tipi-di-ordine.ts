@@ -63,13 +63,20 @@ export const tipiDiOrdine: Readings = {
       [wanted, market.mean],
       [limit.taken, limit.mean],
       [wanted - limit.taken],
-      [wanted, limit.taken],
     ]
   },
   mistake: (at) => {
     const [stop, open, shares, price] = [at(0, 0), at(0, 1), at(0, 2), at(1, 0)]
     const [planned, real] = [shares * (price - stop), shares * (price - open)]
-    return [[stop, open, shares, real, planned], [price, stop, planned, open, real], [planned, real], [at(3, 0)], [planned, real - planned]]
+    const opens = [0.6, 0.8, 1, 1.2, 1.4].map((drop) => price - drop)
+    return [
+      [stop, open, shares, real, planned],
+      [price, stop, planned, open, real],
+      opens,
+      opens.map((each) => shares * (price - each)),
+      [at(4, 0)],
+      [planned, real - planned],
+    ]
   },
   question: (at) => [[at(0, 0), at(0, 1)], [at(0, 0), at(0, 1)], [at(0, 0)]],
 }

@@ -24,18 +24,13 @@ export const valoreAttesoDiUnOperazione: Readings = {
   comparison: (at) => {
     const row = (line: number) => [at(line, 0), at(line, 1), at(line, 2), expected(at(line, 0), at(line, 1), at(line, 2))]
     const [nervous, patient] = [row(2), row(3)]
-    return [
-      [nervous[0]!, -nervous[3]!, patient[0]!, patient[3]!],
-      [nervous[0]!, patient[0]!],
-      nervous,
-      patient,
-      [nervous[3]! * 100, patient[3]! * 100],
-    ]
+    return [[nervous[0]!, -nervous[3]!, patient[0]!, patient[3]!], [nervous[0]!, patient[0]!], nervous, patient]
   },
   steps: (at) => {
     const [wins, gain, loss, cost] = [at(0, 0), at(2, 0), at(3, 0), at(0, 2)]
     const [won, lost] = [(gain * wins) / 100, (loss * (100 - wins)) / 100]
     const value = won - lost
+    const shares = [20, 25, 30, 35, 40]
     return [
       [wins, value, cost, value - cost],
       [wins],
@@ -43,7 +38,8 @@ export const valoreAttesoDiUnOperazione: Readings = {
       [loss, lost],
       [value],
       [cost, value - cost],
-      [won, lost, cost],
+      shares,
+      shares.map((each) => expected(each, gain, loss, cost)),
       [(value - cost) * 100],
     ]
   },
@@ -71,11 +67,14 @@ export const valoreAttesoDiUnOperazione: Readings = {
   question: (at) => {
     const [gain, loss, cost, small, large] = [at(0, 0), at(0, 1), at(0, 2), at(0, 4), at(0, 5)]
     const [wide, same, narrow] = [even(gain, loss, cost), even(100, 100, cost), even(small, large, cost)]
+    const gains = [25, 50, 100, 200, 300]
     return [
       [gain, loss, cost, wide, small, large, narrow],
-      [wide, same, narrow],
+      [100],
+      gains,
+      gains.map((each) => even(each, 100, cost)),
       [cost, gain, loss, wide, 100, 100, same, small, large, narrow],
-      [between(50, at(3, 0), narrow), small, large],
+      [between(50, at(5, 0), narrow), small, large],
     ]
   },
 }

@@ -71,7 +71,17 @@ export const venditaAlloScoperto: Readings = {
     return [[sum, 2 * sum], [LAW.shortSellingRegulation.value], MOVES, MOVES.map((move) => (-sum * move) / 100)]
   },
   question: (at) => {
-    const sum = at(5, 0)
-    return [[2, 25 / 2], [20], [2, 25 / 2], [25, 2], [24, 210, 1_000], [sum, sum / 2, LAW.shortPositionsShownFrom.value]]
+    const sold = [5, 10, 15, 20, 25, 30]
+    const sum = at(7, 0)
+    return [
+      [2, 25 / 2],
+      [20],
+      [2, 25 / 2],
+      [2],
+      sold,
+      sold.map((share) => share / 2),
+      [24, 210, 1_000],
+      [sum, sum / 2, LAW.shortPositionsShownFrom.value],
+    ]
   },
 }
