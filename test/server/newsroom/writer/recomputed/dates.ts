@@ -69,6 +69,8 @@ export const DATES: Readonly<Record<string, Readonly<Record<number, string>>>> =
   diversificazione: {
     1952: 'H. Markowitz, «Portfolio Selection», Journal of Finance 7 (1), 1952',
     1990: 'The Sveriges Riksbank prize in economic sciences of 1990',
+    2008: 'US Treasury, par yield curve: the ten-year from 4.0 to 2.2 % in the year; MSCI World −40.7 %',
+    2020: 'US Treasury, par yield curve: the ten-year from 1.9 to 0.7 % in the first quarter; MSCI World −21.1 %',
     2022: 'MSCI World, net, in dollars: −18.1 %; Bloomberg Global Aggregate: −16.2 %',
   },
   'ammortamento-alla-francese': {

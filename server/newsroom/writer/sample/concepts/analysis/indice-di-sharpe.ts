@@ -115,7 +115,7 @@ export const indiceDiSharpe = concept({
             ['Volatilità', percent(f.monthlyRisk, 3), percent(f.calmRisk, 3)],
           ],
         ),
-        '## Perché la radice',
+        '## Gli scarti e la radice del tempo',
         'I rendimenti dei mesi si sommano; gli scarti no, perché alcuni vanno in su e altri in giù e in parte si annullano. Se i mesi sono indipendenti gli scarti crescono con la radice del numero dei mesi. È un’ipotesi, e nelle serie con prezzi stimati non vale.',
         '## Il tasso che si sottrae',
         `Con un riferimento pari a zero il fondo passerebbe da ${figure(f.calm, 2)} a ${figure(f.zeroCalm, 2)}, e uno molto più rischioso, che rende ${il(f.wildGain)} con una volatilità ${del(f.wildRisk)}, da ${figure(f.wild, 2)} a ${figure(f.zeroWild, 2)}. La scorciatoia era quasi innocua quando i tassi erano a zero; con tassi positivi gonfia tutti i punteggi, e più degli altri quelli dei fondi tranquilli.`,

@@ -55,9 +55,9 @@ export const ammortamentoAllaFrancese = concept({
       body: (f) => [
         `Un mutuo di ${euro(f.debt)} a venticinque anni, tasso fisso ${percent(f.rate)}, rata di ${euro(f.payment, 2)}. Dopo dieci anni si pensa di vendere la casa e si chiede alla banca il debito residuo. La risposta, ${euro(f.left10)}, di solito viene accolta con un silenzio.`,
         line({ title: 'Il debito che resta', unit: 'euro', axis: 'Anno' }, YEARS, { 'Debito residuo': f.debts }),
-        '## Dove sono andati i soldi',
+        '## Capitale e interessi',
         `In dieci anni sono usciti ${euro(f.paid10)}. Di questi, ${euro(f.repaid10)} hanno ridotto il debito e ${euro(f.interest10)} hanno pagato gli interessi. Il grafico scende piano all’inizio e in fretta alla fine: la rata è costante, la sua composizione no.`,
-        '## Perché non è una furbizia della banca',
+        '## L’interesse segue il debito',
         'Ogni mese l’interesse si calcola sul debito di quel momento. All’inizio il debito è grande, quindi lo è anche l’interesse; ciò che avanza della rata va a capitale. Nessuno paga interessi in anticipo: si pagano quelli maturati, non un euro di più. Per rimborsare più capitale nei primi anni servirebbe, semplicemente, una rata iniziale più alta.',
         '## Che cosa se ne fa chi ha un mutuo',
         [

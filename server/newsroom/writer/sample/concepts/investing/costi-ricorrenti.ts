@@ -55,7 +55,7 @@ export const costiRicorrenti = concept({
             Parte: f.takenByFee.map((share) => share * 100),
           },
         ),
-        '## Perché non ce ne accorgiamo',
+        '## Un costo già tolto dalla quota',
         'Il valore della quota che si legge sul giornale è già al netto. Quando il mercato sale, sale un po’ meno; quando scende, scende un po’ di più. Non c’è mai una riga in rosso con scritto «costo». Dal 2018 le regole europee obbligano gli intermediari a mandare ogni anno un rendiconto con i costi in euro: arriva di solito in primavera, ed è la lettura più redditizia dell’anno.',
         '## E la qualità?',
         'Si può pagare di più per avere di meglio: vale per un medico o per un falegname. Nei fondi il legame è più incerto: il costo si conosce dal primo giorno, il risultato no. Chi paga di più parte da più indietro; se arriverà prima lo si saprà soltanto dopo.',

@@ -81,7 +81,7 @@ export const diversificazione = concept({
         `Con i gemelli la volatilità scende appena, ${al(f.twins)}. Quando una trimestrale delude, delude per entrambe; quando rincara una materia prima, rincara per entrambe. Sul documento della banca risultano due posizioni, e chi guarda si sente prudente.`,
         '## Gli estranei',
         `Con gli estranei si arriva ${al(f.strangers)}. Nessuna delle due società è diventata meno rischiosa: è che le loro cattive giornate raramente coincidono, e la buona giornata dell’una copre un pezzo della cattiva dell’altra.`,
-        '## Come si riconosce un estraneo',
+        '## Riconoscere un estraneo',
         'La correlazione si calcola sulle serie dei prezzi, ma si intuisce dai ricavi. Conviene guardare chi paga: famiglie o imprese, in euro o in dollari, con i tassi bassi o con quelli alti. Due aziende che dipendono dallo stesso cliente sono gemelle anche se una fa bulloni e l’altra software.',
         'Resta un’avvertenza. Le correlazioni si misurano nei periodi normali e salgono in quelli anormali: nei giorni di panico si vende ciò che si riesce a vendere, e gli estranei per qualche settimana si comportano da parenti. La diversificazione fra azioni protegge dai guai di una società; da quelli di tutte insieme protegge poco.',
       ],
@@ -124,7 +124,7 @@ export const diversificazione = concept({
         `Lo stesso portafoglio ha una volatilità ${del(f.half)} con correlazione 0,1 e ${del(f.crisis)} con correlazione 0,8. Con le perdite del 2022, un portafoglio a metà avrebbe ceduto circa ${il(f.crash)}.`,
       body: (f) => [
         `Un prospetto, nel nostro esempio, dice: volatilità ${percent(f.half)}. Il numero è onesto, ottenuto da anni di dati in cui azioni e obbligazioni andavano ognuna per conto proprio. Poi arriva un anno in cui scendono insieme, e il portafoglio perde più di quanto quel numero lasciasse immaginare. Il calcolo era corretto, ma trattava come fissa una correlazione che cambia.`,
-        '## Quanto pesa la correlazione',
+        '## Il peso della correlazione',
         `Il portafoglio è investito per metà in un’attività con volatilità ${del(f.risky)} e per metà in una con volatilità ${del(f.calm)}. Nella tabella cambia soltanto la correlazione.`,
         table(
           'La stessa divisione a metà con correlazioni diverse',
@@ -132,11 +132,11 @@ export const diversificazione = concept({
           CORRELATIONS.map((each, at) => [figure(each, 1), percent(f.byCorrelation[at]!)]),
         ),
         'Nell’ultima riga la diversificazione non esiste più: con correlazione uno la volatilità è la semplice media delle due. Nella prima riga il vantaggio è il più grande. Tutto il beneficio promesso dipende da un parametro che nel prospetto non compare.',
-        '## Perché nelle crisi le attività scendono insieme',
-        `Quando i prezzi salgono per motivi diversi, le attività si muovono in ordine sparso. Quando scendono per un motivo solo, per esempio un rialzo improvviso dei tassi, quel motivo le colpisce tutte. Il 2022 ne è stato un esempio: in dollari l’indice azionario mondiale MSCI World perse circa ${il(STOCKS_2022)}, quello obbligazionario Bloomberg Global Aggregate circa ${il(BONDS_2022)}. In euro, senza copertura del cambio, si perse meno, perché il dollaro salì.`,
+        '## Il 2022, in discesa insieme',
+        `Quando i prezzi salgono per motivi diversi, le attività si muovono in ordine sparso. Quando scendono per un motivo solo, per esempio un rialzo improvviso dei tassi, quel motivo può colpirle tutte. Non accade in ogni crisi: nel 2008 e nei primi mesi del 2020 le azioni crollarono e i titoli di Stato americani salirono. Il 2022 andò diversamente: in dollari l’indice azionario mondiale MSCI World perse circa ${il(STOCKS_2022)}, quello obbligazionario Bloomberg Global Aggregate circa ${il(BONDS_2022)}. In euro, senza copertura del cambio, si perse meno, perché il dollaro salì.`,
         `Un portafoglio diviso a metà fra i due perse quell’anno circa ${il(f.crash)}. Nell’esempio la parte tranquilla ha una volatilità ${del(f.calm)}, e una perdita ${del(BONDS_2022)} è più del doppio: in una crisi può cambiare anche quanto oscilla ciascuna attività, oltre alla correlazione.`,
-        '## Come rifare il conto per una crisi',
-        `Si comincia con una correlazione di 0,8, che qui porta la volatilità ${al(f.crisis)}. La volatilità, però, non dice quanto si può perdere. Per averne un’idea si applica al proprio portafoglio un anno come il 2022: ${il(f.crash)} di ${euro(f.capital)} sono ${euro(f.loss)}. Se la cifra toglie il sonno, non basta spostare denaro dalle azioni alle obbligazioni, che quell’anno persero quasi altrettanto: a ridurre la perdita sono la quota tenuta in liquidità e i titoli di breve durata. E un anno peggiore non si può escludere.`,
+        '## Il conto per un anno di crisi',
+        `Si comincia con una correlazione di 0,8, che qui porta la volatilità ${al(f.crisis)}. La volatilità, però, non dice quanto si può perdere. Per averne un’idea si applica al proprio portafoglio un anno come il 2022: ${il(f.crash)} di ${euro(f.capital)} sono ${euro(f.loss)}, una stima severa per un portafoglio in euro, perché quelle perdite sono in dollari. Se la cifra toglie il sonno, non basta spostare denaro dalle azioni alle obbligazioni, che quell’anno persero quasi altrettanto: a ridurre la perdita sono la quota tenuta in liquidità e i titoli di breve durata. E un anno peggiore non si può escludere.`,
         'Un’altra difesa è tenere fuori dal portafoglio il denaro dei prossimi due anni. La liquidità rende poco, ma in una crisi di mercato non perde euro, e permette di non vendere quando i prezzi sono bassi.',
       ],
       closing: (f) =>

@@ -90,7 +90,7 @@ export const fondoPerLeEmergenze = concept({
             Costo: [f.cardCost, f.forced, f.idle],
           },
         ),
-        '## Quanto costa la prudenza',
+        '## Il prezzo della prudenza',
         `La terza barra è il prezzo della riserva: tenere liquidi ${euro(f.six)}, sei mesi di spese, rinunciando a due punti di rendimento, costa ${euro(f.idle)} l’anno. È un premio assicurativo, e come tale va giudicato: si paga sempre, serve ogni tanto.`,
         '## Le correlazioni che nessuno sceglie',
         'Gli imprevisti arrivano in compagnia. Si perde il lavoro più facilmente in una recessione, quando spesso anche i mercati scendono e le banche concedono meno credito. Chi conta sul fido, sul portafoglio e sullo stipendio conta tre volte sulla stessa cosa.',

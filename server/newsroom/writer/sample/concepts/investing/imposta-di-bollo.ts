@@ -76,7 +76,7 @@ export const impostaDiBollo = concept({
         }),
         '## Si paga anche in perdita',
         'Un fondo sceso del dieci per cento paga il bollo sul nuovo valore. Un titolo che non rende nulla lo paga lo stesso. Per questo alcuni lo chiamano una piccola patrimoniale: guarda ciò che si possiede e non ciò che si guadagna.',
-        '## Quando viene addebitato',
+        '## Il giorno dell’addebito',
         `Di solito a fine anno o alla chiusura del rapporto, in proporzione ai giorni. Chi trasferisce i titoli a metà anno ne paga circa ${euro(f.half)} al primo intermediario e altrettanti al secondo, se il valore non cambia. Nell’estratto conto è una riga a sé, e non va confusa con le commissioni: quelle restano a chi gestisce, il bollo la banca lo versa allo Stato.`,
         '## Che cosa si può fare',
         `Poco, ed è giusto saperlo: non si evita cambiando fondo. Si può invece tenerne conto nei confronti. Un rendimento ${del(f.rate)} «netto» scritto su un volantino spesso non lo è anche del bollo, e la differenza di due decimi di punto, ripetuta per vent’anni, è quella che separa le due linee del grafico.`,

@@ -49,7 +49,7 @@ export const impostaSulleRenditeFinanziarie = concept({
         ),
         '## Il pareggio fiscale',
         `Quanto dovrebbe rendere l’obbligazione societaria per lasciare lo stesso netto? Si divide il netto del titolo di Stato per 0,74: viene il ${percent(f.matching, 2)}. Sotto quella soglia chi la sceglie si assume il rischio di una società e riceve meno di quanto lo Stato gli avrebbe dato.`,
-        '## Chi ha diritto al trattamento ridotto',
+        '## Il perimetro dell’aliquota ridotta',
         'Non solo i titoli italiani. L’aliquota ridotta vale per i titoli di Stato dei Paesi che scambiano informazioni fiscali con l’Italia, per i loro enti territoriali e per gli organismi internazionali come la Banca europea per gli investimenti. Nei fondi si applica in proporzione alla quota investita in quei titoli, e la percentuale la comunica il gestore.',
         '## Che cosa il confronto lascia fuori',
         'Il netto non è tutto. Una società paga di più perché può fallire, e un rendimento molto sopra il pareggio non è un regalo del mercato ma il prezzo di un dubbio. C’è poi la liquidità: un titolo di Stato molto scambiato si vende in un minuto, un’obbligazione poco scambiata può richiedere uno sconto.',
@@ -106,7 +106,7 @@ export const impostaSulleRenditeFinanziarie = concept({
         bars({ title: `L’imposta su un guadagno di ${euro(f.gain)}`, unit: 'euro', axis: 'Aliquota' }, ['12,5%', '20%', '26%'], {
           Imposta: [f.old, f.middle, f.plainTax],
         }),
-        '## Perché i titoli di Stato fanno eccezione',
+        '## L’eccezione dei titoli di Stato',
         'La ragione che si dà di solito è il costo del debito: se l’imposta salisse, gli investitori chiederebbero un rendimento lordo più alto, e lo Stato pagherebbe con una mano ciò che incassa con l’altra. Ce n’è una più politica: una parte del debito è in mano alle famiglie, e tassarla di più è impopolare.',
         '## Che cosa resta degli strati',
         'Il sistema unico non è del tutto unico. I rendimenti dei fondi pensione pagano il 20%, ridotto per la parte in titoli pubblici. Le polizze rimandano l’imposta all’uscita. E la distinzione fra redditi di capitale e redditi diversi, che viene da molto lontano, continua a impedire alcune compensazioni.',

@@ -49,7 +49,7 @@ export const interesseComposto = concept({
           ['Tasso annuo', 'Conto esatto', 'Regola del 72'],
           ['1%', '2%', '3%', '4%', '6%'].map((rate, at) => [rate, figure(f.doublings[at]!, 1), figure(f.shortcuts[at]!, 1)]),
         ),
-        '## Dove la scorciatoia sbaglia',
+        '## I limiti della scorciatoia',
         'Fra il 4 e il 10% l’errore è al massimo di pochi mesi. Sotto il 2% la regola diventa pessimista e conviene sostituire 72 con 70. Sopra il 20% accade il contrario: la stima è troppo breve. Al 24% la regola dice tre anni, mentre ce ne vogliono circa tre e un quinto.',
         '## Il raddoppio che non si vede',
         'La stessa divisione funziona con i prezzi. Un’inflazione media del 3% raddoppia il costo della vita in meno di ventiquattro anni: un capitale che nel frattempo raddoppia a sua volta compra, alla fine, quello che comprava all’inizio. Prima di festeggiare un raddoppio conviene chiedersi con quale metro lo si misura: in euro, o in ciò che con quegli euro si compra.',
@@ -76,7 +76,7 @@ export const interesseComposto = concept({
         '## Quello che il grafico non mostra',
         'Incassare non è un errore: è una scelta, e a volte una necessità. Chi vive di quegli interessi li usa per ciò a cui servono. Il confronto dice soltanto quanto costa la scelta quando il denaro poi resta fermo, cioè quando si preleva per abitudine e non per bisogno.',
         'C’è poi il fisco. Su un titolo con le cedole l’imposta si paga a ogni incasso, e ciò che resta da reinvestire è meno; un fondo ad accumulazione la rimanda al momento della vendita. A parità di rendimento lordo il rinvio lascia al lavoro una somma più grande, anche se alla fine l’imposta si paga tutta.',
-        '## Chi dei due ha ragione',
+        '## La data in cui serve il denaro',
         'Dipende da quando serve il denaro. Sotto i cinque anni la differenza non giustifica alcuna rinuncia. Oltre i quindici comincia a pesare, e la decisione si prende una volta sola: scegliendo la classe ad accumulazione, oppure un reinvestimento automatico delle cedole.',
       ],
       closing: (f) =>

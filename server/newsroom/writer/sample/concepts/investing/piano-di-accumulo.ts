@@ -77,7 +77,7 @@ export const pianoDiAccumulo = concept({
         `Due euro su una rata da ${euro(f.small)} sono un costo d’ingresso ${del(f.feeShare, 2)}: in vent’anni ${euro(f.allFees)}, prima ancora di ogni altra spesa.`,
       body: (f) => [
         `Due euro sono il prezzo di un caffè e mezzo. Addebitati su ogni rata da ${euro(f.small)}, però, sono ${il(f.feeShare, 2)} di quanto si versa: almeno ciò che quel denaro renderebbe in un anno al tasso ipotetico ${del(f.rate)}. L’errore è guardarli come una cifra, invece che come una percentuale.`,
-        '## Perché il costo fisso inganna',
+        '## L’inganno del costo fisso',
         'Le commissioni in percentuale si confrontano facilmente, e per questo la concorrenza le ha abbassate. Quelle fisse si nascondono nella riga sotto e colpiscono chi versa poco. Un piano pensato per i piccoli risparmi, con una spesa fissa a operazione, tratta peggio proprio coloro a cui si rivolge.',
         table(
           'Lo stesso costo fisso su rate diverse',
@@ -119,7 +119,7 @@ export const pianoDiAccumulo = concept({
           `Sommare il denaro: sono ${euro(f.total)}.`,
           `Dividere il denaro per le quote: il prezzo medio di carico è ${euro(f.averageCost, 2)}.`,
         ),
-        '## Perché è più basso della media',
+        '## Due medie degli stessi prezzi',
         `La media semplice dei sei prezzi è ${euro(f.averagePrice, 2)}. Il prezzo di carico sta sotto, e non per fortuna: con una rata fissa i mesi economici entrano nel conto con più quote, quindi pesano di più. I matematici la chiamano media armonica, ed è sempre minore o uguale a quella aritmetica.`,
         '## Che cosa se ne ricava',
         'Due cose. La prima: nei mesi di ribasso il piano sta lavorando, anche se l’estratto conto è brutto. La seconda: un prezzo medio basso non è un guadagno. Se il prezzo finale fosse ancora sul fondo, il carico resterebbe più alto del mercato e il piano sarebbe in perdita, per quanto armoniosa sia la media.',

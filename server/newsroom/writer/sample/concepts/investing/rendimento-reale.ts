@@ -64,7 +64,7 @@ export const rendimentoReale = concept({
           },
         ),
         `Il secondo: ${percent(f.lowReal, 2)} contro ${percent(f.highReal, 2)}. Il deposito «povero» fa comprare di più, a fine anno, di quello «ricco».`,
-        '## Perché la memoria sceglie il nominale',
+        '## L’illusione monetaria',
         'Gli economisti la chiamano illusione monetaria. Il rendimento è scritto, e si ricorda; l’inflazione si sente, e si dimentica. Chi incassava interessi a due cifre vedeva crescere un numero sul libretto e non vedeva, nello stesso foglio, che il pane era rincarato quasi di altrettanto.',
         '## Il dettaglio che peggiora il confronto',
         'L’imposta colpisce il nominale. Al 26%, il primo deposito lascerebbe il 7,4% netto mentre i prezzi salgono del 9%: una perdita secca di potere d’acquisto, tassata come un guadagno. Il secondo lascerebbe l’1,48%, ancora sopra i rincari. Con prezzi veloci il fisco preleva di più proprio quando il guadagno vero è minore.',
@@ -91,7 +91,7 @@ export const rendimentoReale = concept({
           'In euro di oggi': f.realPath,
         }),
         `Chi parte da ${euro(f.capital)} leggerà sull’estratto conto, dopo quindici anni, ${euro(f.end)}. Al supermercato varranno quanto ${euro(f.endReal)} di oggi: gli altri ${euro(f.illusion)} sono prezzi, non ricchezza.`,
-        '## Come correggere un piano già scritto',
+        '## La correzione di un piano già scritto',
         steps(
           'Scrivere accanto a ogni traguardo l’anno in cui lo si raggiungerà.',
           `Dividere la cifra per 1 + l’inflazione ipotizzata, qui ${shortFigure(1 + f.prices, 3)}, una volta per ogni anno che manca.`,
@@ -109,8 +109,8 @@ export const rendimentoReale = concept({
         `Con prezzi in salita ${del(f.prices, 2)} serve un rendimento lordo ${del(f.breakEven, 2)} per non perdere potere d’acquisto dopo imposta e bollo; con i titoli di Stato basta ${il(f.breakEvenBonds, 2)}.`,
       body: (f) => [
         `Sì, e succede senza che nessuno violi una regola. L’imposta del 26% si applica alla differenza in euro. Se i prezzi sono saliti ${del(f.prices, 2)}, una parte di quella differenza serve soltanto a restare dove si era: eppure è tassata come il resto. Nel caso limite di un rendimento pari all’inflazione il guadagno vero è zero, l’imposta no.`,
-        '## Quanto deve rendere un investimento per pareggiare i rincari',
-        `Quello che resta dopo le imposte deve coprire l’inflazione. L’imposta lascia il 74% del rendimento, e ogni anno il bollo toglie lo 0,2% del capitale. Il rendimento lordo di pareggio è dunque (${shortFigure(f.prices * 100)} + 0,2) ÷ 0,74, cioè ${il(f.breakEven, 2)}. Con un rendimento minore si paga un’imposta e si perde potere d’acquisto.`,
+        '## La soglia che pareggia i rincari',
+        `Quello che resta dopo le imposte deve coprire l’inflazione. L’imposta lascia il 74% del rendimento, e ogni anno il bollo toglie lo 0,2% del capitale. Se l’imposta si paga ogni anno, il rendimento lordo di pareggio è dunque (${shortFigure(f.prices * 100)} + 0,2) ÷ 0,74, cioè ${il(f.breakEven, 2)}. Con un rendimento minore si paga un’imposta e si perde potere d’acquisto.`,
         line(
           { title: 'Il rendimento lordo che pareggia i rincari', unit: '%', axis: 'Inflazione', decimals: 2 },
           [1, 2, 3, 4, 5].map((rate) => percent(rate / 100, 0)),
@@ -119,7 +119,7 @@ export const rendimentoReale = concept({
             'Titoli di Stato': [1, 2, 3, 4, 5].map((rate) => (rate + STAMP_DUTY * 100) / (1 - TAX_ON_GOVERNMENT_BONDS)),
           },
         ),
-        '## Quanto resta dopo un anno',
+        '## Un anno, voce per voce',
         `Su ${euro(f.capital)} un rendimento ${del(f.gross, 2)} dà ${euro(f.earned, 2)}. Nella tabella tutti gli importi sono in euro di fine anno, e il bollo è calcolato per semplicità sul capitale iniziale.`,
         table(
           'Dal rendimento al guadagno reale netto',
@@ -134,8 +134,8 @@ export const rendimentoReale = concept({
           ],
         ),
         `L’imposta è il 26% del rendimento, ma ${il(f.taxShare)} del guadagno reale. Tolto anche il bollo, a chi ha investito restano ${euro(f.realNet, 2)} di potere d’acquisto in più.`,
-        '## Come si difende chi risparmia',
-        `Si può scegliere quando vendere e che cosa comprare. Rinviare la vendita rinvia l’imposta, e nel frattempo la somma continua a rendere. I titoli di Stato pagano il 12,5%. Con il bollo, la loro soglia è ${il(f.breakEvenBonds, 2)}. I rendimenti dei fondi pensione sono tassati al 20%, meno per la parte in titoli pubblici, e non pagano il bollo: la loro soglia è al massimo ${il(f.breakEvenPension, 2)}.`,
+        '## Le difese di un risparmiatore',
+        `Si può scegliere quando vendere e che cosa comprare. Rinviare la vendita rinvia l’imposta, e nel frattempo la somma continua a rendere. I titoli di Stato pagano il 12,5%. Con il bollo, la loro soglia è ${il(f.breakEvenBonds, 2)}. I rendimenti dei fondi pensione sono tassati al 20%, meno per la parte in titoli pubblici, e non pagano il bollo: la loro soglia è al massimo ${il(f.breakEvenPension, 2)}, ma il denaro resta vincolato e la prestazione avrà la sua imposta.`,
         'C’è chi propone di tassare soltanto il guadagno reale. Sarebbe più equo e assai più complicato: bisognerebbe rivalutare ogni acquisto, e riconoscere le perdite reali di chi ha guadagnato in euro. Finché la regola non cambia, prima di scegliere un investimento conviene confrontarne il rendimento con la soglia.',
       ],
       closing: (f) =>

@@ -96,9 +96,9 @@ export const astaDeiTitoliDiStato = concept({
       form: 'question',
       title: 'Conviene un Bot con mille euro?',
       subtitle:
-        'Il rendimento è lo stesso per tutti, una commissione fissa in euro anche. Su importi piccoli la seconda si mangia una bella fetta del primo.',
+        'Il rendimento è lo stesso per tutti. Una commissione fissa in euro, invece, pesa molto sugli importi piccoli e quasi nulla su quelli grandi.',
       point: (f) =>
-        `Con una commissione fissa di ${euro(f.fee)}, da un Bot da ${euro(f.small)} restano ${euro(f.smallAfter, 2)} netti: meno che da un deposito che renda più ${del(f.smallMatching, 2)} lordo.`,
+        `Con una commissione fissa di ${euro(f.fee)}, da un Bot da ${euro(f.small)} restano ${euro(f.smallAfter, 2)} netti: tanti quanti ne lascia un deposito ${al(f.smallMatching, 2)} lordo.`,
       body: (f) => [
         `Il taglio minimo è mille euro, e un Bot a ${f.days} giorni sembra il modo più semplice di non lasciarli fermi. Lo si compra a ${figure(f.price, 2)}, a scadenza si riceve 100. Prima di dare l’ordine, però, conviene togliere ciò che si paga per averlo.`,
         '## Il guadagno e la commissione',
@@ -124,7 +124,7 @@ export const astaDeiTitoliDiStato = concept({
         `Gli interessi di un conto di deposito pagano il 26%, e lo stesso bollo. Per lasciare quanto il Bot da ${euro(f.small)}, tolta la commissione, basta un tasso lordo ${del(f.smallMatching, 2)}; con ${euro(f.large)} ne servirebbe uno ${del(f.largeMatching, 2)}. Sotto quella soglia conviene il Bot, sopra il deposito.`,
         'Per avere un Bot serve inoltre un conto titoli. Se la banca ne fa pagare la custodia, pochi euro al semestre possono portarsi via gran parte del guadagno.',
         '## Quando ha senso lo stesso',
-        'Quando il conto titoli esiste già ed è gratuito, quando si prenota in asta e il tetto protegge anche gli importi minimi, quando l’alternativa è un conto che non rende nulla. La risposta dipende insomma dal listino della banca quanto dal prezzo del titolo.',
+        'Quando il conto titoli esiste già ed è gratuito, quando si prenota in asta e il tetto protegge anche gli importi minimi, quando l’alternativa è un conto che non rende nulla. La risposta dipende insomma tanto dal listino della banca quanto dal prezzo del titolo.',
       ],
       closing: (f) =>
         `In pratica: con ${euro(f.small)} si prenota in asta, dove la commissione massima è di ${euro(f.auctionFee, 2)}, oppure si sceglie il deposito se rende più ${del(f.smallMatching, 2)}. Con ${euro(f.large)} la spesa fissa pesa ${il(f.largeShare)} e il confronto si sposta sul tasso.`,

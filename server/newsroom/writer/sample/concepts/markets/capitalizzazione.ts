@@ -68,7 +68,7 @@ export const capitalizzazione = concept({
           ],
         ),
         `In Borsa la società «economica» vale ${figure(f.times, 1)} volte l’altra.`,
-        '## Perché il prezzo unitario è arbitrario',
+        '## Un prezzo unitario arbitrario',
         'Lo decide, all’inizio, chi quota la società: può dividere lo stesso valore in dieci milioni di azioni o in un miliardo. Poi lo spostano i frazionamenti e i raggruppamenti. Una società in difficoltà la cui azione vale pochi centesimi può raggrupparne cento in una, e da un giorno all’altro il titolo «vale» cento volte tanto.',
         '## E i debiti?',
         `Nemmeno la capitalizzazione dice tutto. La prima società ha ${figure(f.debt)} milioni di debiti e ${figure(f.cash)} in cassa: chi la comprasse intera si porterebbe a casa gli uni e l’altra, e il prezzo effettivo sarebbe di ${figure(f.enterpriseCheap)} milioni. È il valore d’impresa, più adatto quando si confrontano aziende con debiti molto diversi, come accade nell’energia o nelle telecomunicazioni.`,
@@ -121,7 +121,7 @@ export const capitalizzazione = concept({
         `Con un frazionamento di uno a quattro l’azione passa da ${euro(f.tall)} a ${euro(f.split)}, le azioni quadruplicano e la società vale quanto prima.`,
       body: (f) => [
         `Ieri l’azione valeva ${euro(f.tall)}, oggi ${euro(f.split)}, e nessuno si è spaventato. È un frazionamento di uno a quattro: chi ne aveva una adesso ne ha quattro. In certi forum, la mattina dopo, qualcuno scrive che è il momento di entrare perché il titolo è tornato abbordabile.`,
-        '## Che cosa è cambiato, esattamente',
+        '## Prima e dopo, riga per riga',
         table(
           'Prima e dopo il frazionamento',
           ['Grandezza', 'Prima', 'Dopo'],

@@ -67,7 +67,7 @@ export const indiceDiBorsa = concept({
           `La variazione è di +${percent(f.weighted, 2)}.`,
         ),
         'Due titoli su tre sono scesi e l’indice è salito. Nessun trucco: pesa il valore, non il numero.',
-        '## Quando cambia la composizione',
+        '## Un cambio di composizione',
         `Torniamo al listino di partenza e supponiamo che Piccola venga sostituita da una società grande il doppio. La somma passa da ${figure(f.total)} a ${figure(f.totalAfter)} miliardi, e con il vecchio divisore l’indice farebbe un balzo senza che nessuno abbia guadagnato. Per evitarlo si ricalcola il divisore, che diventa ${figure(f.divisorAfter, 3)}: il livello resta mille e la serie continua senza scalini.`,
         'Lo stesso ritocco si fa per aumenti di capitale e fusioni; un frazionamento invece non lo richiede, perché lascia la capitalizzazione dov’era. È il lavoro meno visibile di chi gestisce un indice, e quello che permette di confrontare il numero di oggi con quello di trent’anni fa.',
         'Rifare il calcolo senza Grande è istruttivo: la stessa seduta diventa negativa, e si capisce perché due indici dello stesso Paese possano chiudere con segni opposti.',

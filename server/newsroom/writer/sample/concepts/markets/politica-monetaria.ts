@@ -75,7 +75,7 @@ export const politicaMonetaria = concept({
           ['Rata, in più', 'Deposito, in più lordo', 'Deposito, mancato lordo'],
           { Importo: [f.yearRise, f.depositGain, f.missed] },
         ),
-        '## Perché non è simmetrico',
+        '## Un indice da una parte, un listino dall’altra',
         'Il mutuo è agganciato a un indice, il deposito no. Il tasso del primo sta in un contratto, quello del secondo in un listino che la banca aggiorna quando teme di perdere clienti. E i clienti si muovono poco: il denaro sul conto è pigro per natura, perché serve domani.',
         '## Muoversi, allora',
         'Il risparmiatore ha un’arma che il debitore non ha: può andarsene in un pomeriggio. Depositi di altre banche, entro la garanzia di centomila euro per persona e per banca, titoli di Stato brevi, fondi monetari. Il debitore con un variabile può soltanto rinegoziare o surrogare, con tempi più lunghi e, a rialzo compiuto, a condizioni peggiori.',
@@ -102,7 +102,7 @@ export const politicaMonetaria = concept({
         ],
         '## Quattro anni da un estremo all’altro',
         'Per avvicinare i prezzi a quella definizione il tasso sui depositi è andato molto lontano. Dal 18 settembre 2019 era a −0,50%: le banche pagavano per depositare. Dieci rialzi di fila, il primo in vigore dal 27 luglio 2022, lo portarono al 4% dal 20 settembre 2023, il livello più alto dalla nascita dell’euro. Otto ribassi, dal giugno 2024 al giugno 2025, lo hanno riportato al 2%. Date e tassi sono nell’archivio della BCE.',
-        '## Perché non zero',
+        '## Il margine sopra lo zero',
         'Con prezzi fermi basterebbe una recessione per scivolare in deflazione, e la deflazione è difficile da curare: i tassi non possono scendere molto sotto zero, i debiti pesano di più, chi può rinvia gli acquisti. Il 2% è un margine di sicurezza. Ha un prezzo, che paga chi tiene denaro fermo.',
         '## Dalla definizione alla cucina',
         table(

@@ -69,7 +69,7 @@ export const rischioDiCambio = concept({
       point: (f) =>
         `Un guadagno ${del(f.gain)} in dollari diventa una perdita ${del(-f.inEuro, 2)} in euro se il cambio passa da ${figure(f.start, 2)} a ${figure(f.end, 2)}.`,
       body: (f) => [
-        `Il titolo è salito ${del(f.gain)}, la notizia è sul giornale e nessuno la contesta. Eppure dei ${euro(f.amount)} investiti ne sono tornati ${figure(f.back, 2)}. Per capire dove sia finito il resto basta seguire il denaro quando attraversa la frontiera, all’andata e al ritorno.`,
+        `Il titolo è salito ${del(f.gain)}. Eppure dei ${euro(f.amount)} investiti ne sono tornati ${figure(f.back, 2)}. Per capire dove sia finito il resto basta seguire il denaro quando attraversa la frontiera, all’andata e al ritorno.`,
         '## Il percorso',
         steps(
           `Si parte con ${euro(f.amount)}. Il cambio è ${figure(f.start, 2)} dollari per un euro, quindi si comprano ${inDollars(f.dollars)}.`,
@@ -85,12 +85,12 @@ export const rischioDiCambio = concept({
             Risultato: f.byEnd.map((each) => each * 100),
           },
         ),
-        '## Perché le due percentuali non si sommano',
+        '## Due percentuali da moltiplicare',
         `Il titolo ha guadagnato ${il(f.gain)} e il dollaro ha perso sull’euro ${il(-f.currency, 2)}. La somma non dà il risultato esatto, perché la seconda variazione agisce anche sul guadagno della prima. Si moltiplica: ${figure(1 + f.gain, 2)} × (${figure(f.start, 2)} ÷ ${figure(f.end, 2)}) − 1 = ${percent(f.inEuro, 2)}. Fra parentesi c’è ciò che resta di un euro convertito in dollari e riconvertito alla fine: in questo esempio il cambio ha pesato più del titolo.`,
         '## Spese e imposta',
-        `Fin qui il conto è lordo. Se l’intermediario trattiene ${il(CONVERSION)} a ogni conversione, in mano restano ${euro(f.backAfterFees, 2)} e la perdita sale a ${figure(f.lossAfterFees, 2)}; le commissioni sul titolo la allargano ancora. L’imposta invece non c’è: il fisco converte in euro il prezzo di acquisto e quello di vendita, ciascuno al cambio del suo giorno, e trova una perdita, che si può usare contro guadagni futuri.`,
+        `Fin qui il conto è lordo. Se l’intermediario trattiene ${il(CONVERSION)} a ogni conversione, in mano restano ${euro(f.backAfterFees, 2)} e la perdita sale a ${figure(f.lossAfterFees, 2)}; le commissioni sul titolo la allargano ancora. L’imposta invece non c’è: il fisco converte in euro il prezzo di acquisto e quello di vendita, ciascuno al cambio del suo giorno, e trova una perdita, che si può usare fino al quarto anno seguente contro guadagni su altri titoli, non contro quelli di fondi ed ETF.`,
         '## L’altra faccia',
-        `Se l’euro fosse sceso a ${figure(f.weak, 2)}, lo stesso titolo avrebbe reso in euro ${il(f.weakRate, 2)}, ${il(f.weakNet, 2)} dopo l’imposta ${del(TAX_ON_GAINS)}: si paga anche sul guadagno di cambio. Chi investe fuori dall’area euro senza coprirsi fa due scommesse, e di solito la seconda non l’ha scelta.`,
+        `Se l’euro fosse sceso a ${figure(f.weak, 2)}, lo stesso titolo avrebbe reso in euro ${il(f.weakRate, 2)}, ${il(f.weakNet, 2)} dopo l’imposta ${del(TAX_ON_GAINS)}: si paga anche sul guadagno di cambio, e le conversioni non sono ancora tolte. Chi investe fuori dall’area euro senza coprirsi fa due scommesse, e di solito la seconda non l’ha scelta.`,
         'Chi non vuole quella scommessa può scegliere un fondo con la copertura del cambio: il costo è, all’incirca, la differenza fra i tassi a breve delle due valute. Chi la accetta può fare il conto dall’inizio in euro, segnando accanto al prezzo del titolo il cambio del giorno: sono i due numeri che servono alla vendita.',
       ],
       closing: (f) =>
@@ -113,9 +113,9 @@ export const rischioDiCambio = concept({
             ['si rafforza', `da ${figure(f.start, 2)} a ${figure(f.weak, 2)}`, percent(f.weakRate, 2), percent(f.hedgedRate, 2)],
           ],
         ),
-        '## Come funziona la copertura',
+        '## Il meccanismo della copertura',
         'Ogni mese il gestore vende dollari a termine per l’importo del portafoglio. Se il dollaro scende, il guadagno sulla vendita a termine compensa la perdita di cambio sui titoli; se sale, accade il contrario. Il risultato resta vicino a quello della Borsa americana nella sua valuta, meno il costo della copertura.',
-        '## Quanto costa, e perché',
+        '## Il prezzo della copertura',
         `Nell’esempio il costo è ${del(f.hedge)} l’anno. Non è una commissione: è, in sostanza, la differenza fra i tassi a breve delle due valute. Quando i tassi americani sono più alti di quelli europei coprirsi costa; quando sono più bassi si viene pagati per farlo. Sulla scheda del fondo quel numero di solito non c’è, e si muove insieme ai tassi.`,
         '## Chi ne ha bisogno',
         'Chi ha una scadenza vicina, e spese tutte in euro. Chi compra obbligazioni estere, perché l’oscillazione del cambio è spesso più grande del loro rendimento e le trasforma in un altro investimento. Sulle azioni e su orizzonti lunghi le opinioni sono divise: il cambio va e viene, mentre il costo della copertura, quando c’è, si accumula.',
@@ -132,7 +132,7 @@ export const rischioDiCambio = concept({
       point: (f) => `Uno scarto dell’1,5% su ${euro(f.amount)} vale ${euro(f.feeEuro, 2)} all’andata, e qualcosa di simile al ritorno.`,
       body: (f) => [
         `Comprare un’azione americana con ${euro(f.amount)} e zero commissioni: sembra il progresso. Poi si guarda il cambio applicato, lo si confronta con quello della Banca centrale europea dello stesso giorno e si scopre uno scarto dell’1,5%. Sono ${euro(f.feeEuro, 2)}, pagati senza che nessuna riga li nominasse.`,
-        '## Perché non si vede',
+        '## Un costo dentro un altro numero',
         'Una commissione è un numero separato. Uno scarto è nascosto dentro un altro numero, il cambio, che ha quattro decimali e varia ogni secondo. Chi guarda la propria operazione vede dollari ed euro, entrambi plausibili, e non ha un terzo numero con cui confrontarli.',
         '## Andata e ritorno',
         `Alla vendita lo scarto si paga di nuovo. Anche se titolo e cambio non si sono mossi, dei ${euro(f.reduced, 2)} investiti davvero se ne vanno altri ${figure(f.feeBack, 2)}: in tutto ${euro(f.bothFees, 2)}, ${il(f.bothShare, 2)} della somma di partenza. E se nel frattempo sono arrivati dividendi, anche quelli sono passati dallo stesso sportello.`,

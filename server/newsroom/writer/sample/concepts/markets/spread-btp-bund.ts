@@ -78,7 +78,7 @@ export const spreadBtpBund = concept({
         `Con cento punti in più un BTP decennale alla pari scende a ${figure(f.priceWide, 2)}, e una nuova emissione da cento milioni costa allo Stato un milione di euro in più l’anno.`,
       body: (f) => [
         `Lo spread passa da ${f.spread} a ${f.wide} punti, con il Bund fermo. Nei commenti diventa subito «una tassa sugli italiani». È un modo di dire, e come spesso accade è vero per qualcuno, falso per qualcun altro e rinviato per tutti.`,
-        '## Chi possiede già il titolo',
+        '## Il prezzo dei titoli già emessi',
         `Un decennale comprato a 100 scende a ${figure(f.priceWide, 2)}, perché il mercato ora chiede ${il(f.btpWide)} invece ${del(f.btp)}. Su ${euro(f.nominal)} di nominale la perdita sulla carta è di ${euro(f.loss)}. Chi aspetta il rimborso non la realizza, purché lo Stato paghi; chi vende prima sì.`,
         line({ title: 'Il prezzo di un decennale comprato alla pari', unit: 'euro', axis: 'Punti di spread in più', decimals: 2 }, WIDER, {
           Prezzo: f.byWider,
@@ -106,7 +106,7 @@ export const spreadBtpBund = concept({
         'La crisi ricordò che gli Stati dell’euro non potevano più svalutare e nemmeno stampare. Il rischio che era sparito dal cambio ricomparve nel rendimento. Il 9 novembre 2011 la differenza con il decennale tedesco toccò i 574 punti e chiuse intorno a 550, con il BTP oltre il 7%: un numero da sala operativa diventò argomento da bar.',
         '## Le parole e gli strumenti',
         'Nel luglio 2012 la Banca centrale europea dichiarò che avrebbe fatto tutto il necessario per preservare l’euro, e in settembre predispose acquisti di titoli a condizioni precise. Lo spread scese, e di quel programma non fu mai usato un euro. Da allora gli strumenti si sono moltiplicati, e con loro l’idea che oltre un certo limite la differenza non sia più informazione ma contagio. Nel settembre 2025 era intorno agli 80 punti, un livello che non si vedeva dal 2010.',
-        '## Come leggerlo oggi',
+        '## La lettura di oggi',
         table(
           'Tre letture dello stesso numero',
           ['Se il Bund rende', 'E il BTP rende', 'Lo spread in punti è'],

@@ -57,7 +57,7 @@ export const autenticazioneForte = concept({
         bars({ title: 'Almeno un archivio rubato in un anno', unit: '%', axis: 'Siti con la stessa password' }, [5, 10, 20, 40], {
           Probabilità: f.atLeast.map((each) => each * 100),
         }),
-        '## Che cosa succede dopo',
+        '## Le coppie rubate alla prova',
         `Un programma prova su altri servizi le coppie rubate di nome e password. Di ${figure(f.accounts)} coppie, se ne funziona ${il(f.reuse, 0)}, si aprono ${figure(f.opened)} conti senza aver indovinato nulla. Con un secondo fattore, che fermi novantanove tentativi su cento, ne restano ${figure(f.withSecond)}.`,
         '## La correzione, in ordine di resa',
         steps(
@@ -77,8 +77,8 @@ export const autenticazioneForte = concept({
       title: 'Otto caratteri difficili o quattro parole facili: quale resiste di più',
       subtitle: 'Quattro parole a caso battono otto caratteri, e un nono carattere le supera. Quanto conta ogni scelta in più, in cifre.',
       sources: ['strongAuthentication', 'gdpr'],
-      point: (f) =>
-        `Otto caratteri fra lettere e cifre fanno circa ${figure(f.mixed / 1e12)} mila miliardi di combinazioni; quattro parole a caso circa ${figure(f.words / 1e12)} mila miliardi, nove caratteri ${figure(f.nine / 1e12)}.`,
+      point: () =>
+        'Quattro parole a caso resistono più di otto caratteri casuali. Contro un archivio rubato e mal protetto, però, non basta nessuna delle due scelte: occorre una parola in più, o qualche carattere.',
       body: (f) => [
         'Da una parte una sequenza come quelle imposte dai moduli: maiuscole, minuscole, numeri, otto caratteri in tutto. Dall’altra quattro parole prese a caso da un elenco di 7.776, tante quanti sono i risultati di cinque dadi. La prima si dimentica entro sera, per la seconda basta inventare una scena. E la sicurezza?',
         table(
@@ -129,7 +129,7 @@ export const autenticazioneForte = concept({
           'I pagamenti a beneficiari che il cliente ha messo in un elenco di fiducia.',
           'I pagamenti ricorrenti dello stesso importo allo stesso beneficiario, dopo il primo.',
         ],
-        '## Chi paga se va male',
+        '## La perdita e il rimborso',
         'Se la banca non ha chiesto l’autenticazione forte quando era dovuta, la perdita è sua, salvo frode del cliente. Se l’ha chiesta, e il cliente ha confermato un bonifico credendo di annullarlo, la discussione è lunga e l’esito incerto. Leggere prima costa meno.',
       ],
       closing: (f) =>

@@ -132,7 +132,8 @@ export const backtestESovradattamento = concept({
     {
       form: 'question',
       title: 'Quali domande fare a chi mostra una curva perfetta?',
-      subtitle: 'Sono sei, in quest’ordine. Chi ha lavorato bene risponde volentieri, chi ha ottimizzato cambia discorso.',
+      subtitle:
+        'Una simulazione non si giudica dal disegno. Le risposte da chiedere per iscritto, e il conto di ciò che la curva di solito tralascia.',
       point: (f) =>
         `La prima è quante regole sono state provate: con ${figure(f.rules)} tentativi senza valore, in media ${figure(f.false)} passerebbero l’esame per caso.`,
       body: (f) => [
@@ -145,7 +146,7 @@ export const backtestESovradattamento = concept({
           'Che cosa succede spostando di poco i parametri?',
           'Da quando opera con denaro vero, e dove si vedono quei risultati?',
         ),
-        '## Perché proprio queste',
+        '## Il motivo di ogni domanda',
         `La prima perché, se il caso promuove ${il(f.chance)} delle regole inutili, fra ${figure(f.rules)} tentativi ${figure(f.false)} sembrano buoni senza esserlo.`,
         `La seconda e la terza perché da sole possono togliere più di metà del rendimento. Supponiamo una curva che renda ${il(f.gross)} l’anno: i costi ne tolgono ${shortFigure(f.costs * 100)} punti, i prezzi peggiori di quelli simulati ${shortFigure(f.missed * 100)}, le società fallite lasciate fuori ${shortFigure(f.bias * 100)}. Resta ${il(f.survivors)}.`,
         'La quarta perché una regola si giudica su anni che chi l’ha scelta non aveva guardato. La quinta perché una buona idea sopporta un parametro spostato di poco, mentre una coincidenza sparisce.',

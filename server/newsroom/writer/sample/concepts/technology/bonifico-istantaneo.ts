@@ -50,7 +50,7 @@ export const bonificoIstantaneo = concept({
             ['Verifica non possibile', 'una banca che non risponde', 'decidere come se il controllo mancasse'],
           ],
         ),
-        '## Perché la terza è preziosa',
+        '## La fattura con l’IBAN cambiato',
         'Una truffa frequente è semplice: qualcuno intercetta una fattura e cambia l’IBAN. Il nome resta quello dell’idraulico, il conto è di un altro. Con il controllo la differenza viene a galla. Chi ignora l’avviso e conferma, però, ha scelto, e il rimborso diventa difficile.',
         '## Verificare altrove',
         'Altrove vuol dire con un altro mezzo: una telefonata a un numero che si aveva già, non a quello scritto nell’e-mail della fattura. Trenta secondi, per una somma che in dieci secondi sarebbe partita senza ritorno.',
@@ -103,7 +103,7 @@ export const bonificoIstantaneo = concept({
           'Quando il passaggio di proprietà è firmato, confermare il resto.',
           'Aspettare che il venditore veda l’accredito: dieci secondi, e le chiavi cambiano mano.',
         ),
-        '## Perché prima l’euro',
+        '## La prova con un euro',
         'Un bonifico istantaneo, di norma, non si richiama. Un euro di prova costa al massimo una commissione e, se il venditore lo vede arrivare, dimostra che quel conto è suo. È il gesto più economico di tutta la compravendita.',
         table(
           'I due bonifici del parcheggio',

@@ -156,7 +156,7 @@ export const consulenzaAutomatizzata = concept({
         'Può esserci un terzo livello: lo scarto fra denaro e lettera quando il servizio compra e vende, il cambio se i fondi sono in dollari, una spesa per il prelievo. Il totale è scritto, per obbligo, nel documento sui costi che precede il contratto. Nella pagina iniziale si vede di rado.',
         '## Le soglie',
         `Molti servizi hanno un minimo mensile, o una tariffa più alta sotto una certa somma. Su mille euro il servizio, allo ${percent(f.robo, 2)}, costerebbe ${euro(f.small, 2)} l’anno: con un minimo di due euro al mese se ne pagano 24, cioè il 2,4%.`,
-        '## Che cosa si riceve in cambio',
+        '## Il prezzo del tempo risparmiato',
         `Chi comprasse da sé due fondi, spendendo lo ${percent(f.own, 2)}, pagherebbe ${euro(f.extra, 2)} l’anno in meno e ci metterebbe qualche ora. Se le ore sono sei, il servizio ne fa pagare ciascuna ${euro(f.hourly, 2)}: una tariffa che cresce con il capitale, mentre il lavoro resta lo stesso.`,
         `È un buon modo di decidere. Finché il patrimonio è piccolo la comodità costa pochi euro; con un capitale cinque volte più grande la stessa ora costa cinque volte tanto, e il conto cambia faccia. Un costo ${del(f.all, 2)} è basso per un servizio e alto per un’abitudine.`,
       ],

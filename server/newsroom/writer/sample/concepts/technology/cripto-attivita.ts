@@ -151,7 +151,7 @@ export const criptoAttivita = concept({
         ),
         '## La riserva',
         'Il regolamento MiCA impone all’emittente di tenere attività per un valore almeno pari alle monete in circolazione, separate dalle proprie, in parte presso banche. Chi possiede una moneta legata a una sola valuta ha diritto al rimborso alla pari, in qualunque momento. È più di quanto ci fosse prima, e meno di una garanzia pubblica.',
-        '## Quando si rompe',
+        '## Due promesse alla prova',
         'Nel maggio 2022 una moneta «stabile», sorretta da un algoritmo più che da riserve, perse quasi tutto il suo valore in pochi giorni. Nel marzo 2023 una con riserve vere scese per un fine settimana sotto la parità, perché una parte di quelle riserve stava in una banca appena fallita; la domenica le autorità americane garantirono i depositi, e il prezzo tornò vicino alla parità. Il grafico mostra perché un crollo pesa: più si scende, più bisogna risalire.',
         bars({ title: 'Quanto bisogna guadagnare per recuperare', unit: '%', axis: 'Perdita' }, ['10%', '30%', percent(f.fall, 0)], {
           Guadagno: [gainToRecover(0.1) * 100, gainToRecover(0.3) * 100, f.recover * 100],

@@ -65,7 +65,7 @@ export const falsoAllarme = concept({
           ],
         ),
         `Le frodi sono ${figure(f.frauds)}, e il sistema ne ferma ${figure(f.right)}. Gli onesti sono ${figure(f.honest)}: sbagliando soltanto con ${il(f.wrong, 0)} di loro ne blocca ${figure(f.mistaken)}. Per ogni ladro fermato ci sono circa ${figure(f.ratio)} clienti alla reception.`,
-        '## Perché non si può migliorare e basta',
+        '## Un compromesso inevitabile',
         'Rendendo il filtro meno severo si salvano vacanze e si lasciano passare furti. Rendendolo più severo accade il contrario. Il compromesso lo sceglie la banca, in base a quanto costa un furto e quanto un cliente arrabbiato.',
         '## Che cosa può fare chi viaggia',
         'Tenere l’app a portata di mano, perché molti blocchi si tolgono con una conferma. Portare una seconda carta di un’altra banca. E non prendersela con l’algoritmo: un pagamento in un Paese nuovo, la sera, per una cifra tonda, è davvero il tipo di operazione che un ladro farebbe.',

@@ -106,7 +106,7 @@ export const phishing = concept({
           'Il segreto: «non ne parli con i colleghi, l’indagine è riservata». Toglie l’unico rimedio, un’altra persona.',
         ],
         'Quando le tre arrivano insieme non serve essere ingenui. Basta essere in coda alla posta con un bambino per mano.',
-        '## Perché insistono',
+        '## I margini di chi spedisce',
         `Una campagna da ${figure(f.sent)} messaggi costa, supponiamo, ${euro(f.cost)}. Le vittime sono ${figure(f.victims)}, una ogni ${figure(f.oneIn)} messaggi circa: ogni contatto riuscito è costato ${euro(f.perVictim, 2)} e ha reso in media ${euro(f.average)}. Un’attività onesta non si avvicina a questi margini.`,
         line(
           { title: 'Le perdite secondo quanti verificano prima', unit: 'euro', axis: 'Chi verifica, fra chi apre' },

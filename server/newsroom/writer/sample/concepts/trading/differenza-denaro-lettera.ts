@@ -49,7 +49,7 @@ export const differenzaDenaroLettera = concept({
         `Comprando a ${euro(f.ask, 2)} e potendo rivendere a ${euro(f.bid, 2)}, su circa ${euro(f.amount)} si parte sotto di ${euro(f.total, 2)}, commissioni comprese.`,
       body: (f) => [
         `Un minuto dopo l’acquisto l’app segna un rosso. Il prezzo non si è mosso, non c’è stata alcuna notizia. È che sul mercato non esiste un prezzo, ne esistono due: ${euro(f.ask, 2)} per chi compra, ${euro(f.bid, 2)} per chi vende. Chi ha appena pagato il primo viene valutato al secondo.`,
-        '## Quanto vale il gradino',
+        '## Il gradino in euro',
         `Su ${figure(f.shares)} azioni lo scarto è di ${euro(f.spreadEuro, 2)}. Aggiungendo ${euro(f.fee)} di commissione in entrata e altrettanti in uscita si arriva a ${euro(f.total, 2)}. Perché l’operazione vada in pari il denaro deve salire fino a circa ${euro(f.even, 3)}.`,
         table(
           'Il conto di una compravendita immediata',
@@ -86,7 +86,7 @@ export const differenzaDenaroLettera = concept({
             ['Sottile', euro(f.thinBid, 2), euro(f.thinAsk, 2), percent(f.thinSpread, 2)],
           ],
         ),
-        '## Perché lo scarto è più largo',
+        '## Il rischio di chi espone i prezzi',
         'Chi espone i due prezzi corre un rischio: può restare con un titolo che nessuno vuole, o trattare con qualcuno che ne sa di più. Se gli scambi sono molti, il rischio dura secondi e chi lo corre si accontenta di pochi centesimi; se sono pochi dura giorni, e va pagato.',
         '## L’uscita può costare più dell’entrata',
         'Nei giorni brutti lo scarto si allarga, e sui titoli sottili può raddoppiare. Talvolta chi compra sparisce del tutto: resta la lettera, il denaro no. La liquidità è una di quelle cose che si possiedono soltanto finché non servono.',
@@ -120,7 +120,7 @@ export const differenzaDenaroLettera = concept({
         }),
         '## Un rendimento al contrario',
         `Quel ${percent(f.yearlyShare, 0)} è ciò che il metodo deve guadagnare prima di produrre un solo euro. Nessuna Borsa ha mai reso tanto per molti anni di fila. Chi opera di frequente non gareggia con il mercato: gareggia con il proprio pedaggio.`,
-        '## Perché l’errore persiste',
+        '## Un costo senza addebito',
         'Lo scarto non è un addebito. Non compare nell’estratto conto, non ha una causale, non genera una notifica. È sciolto nei prezzi, come il sale nell’acqua. Il rendiconto annuale dei costi, obbligatorio in Europa, riporta commissioni e ricarichi dell’intermediario; lo scarto pagato in Borsa, di solito, bisogna calcolarselo.',
         '## Il lato opposto',
         `Anche la commissione fissa ha la sua trappola. Su un ordine da ${euro(f.small)} entrata e uscita, a ${euro(f.fee)} l’una, costano ${il(f.smallShare)}; su uno da ${euro(f.amount)}, ${il(f.largeShare, 2)}. Chi fa ordini piccoli dovrebbe temere la commissione, chi ne fa molti lo scarto. Chi ne fa molti e piccoli paga due volte.`,

@@ -121,7 +121,7 @@ export const dimensioneDellaPosizione = concept({
         `A chi rischia l’uno per cento, dopo dieci perdite, mancano ${euro(f.lost1)}: per tornare al via gli serve un guadagno ${del(f.back1)}. A chi rischia il cinque ne mancano ${figure(f.lost5)}, e il guadagno necessario è ${il(f.back5)}, circa due terzi di ciò che gli resta. La sfortuna è la stessa, le due situazioni non hanno nulla in comune.`,
         '## Che cosa cambia dentro',
         'C’è un effetto che il grafico non registra. Chi ha perso meno di un decimo può continuare ad applicare la propria regola; chi ha perso quattro decimi comincia a cercare l’operazione che risolve. Le regole si abbandonano quando fanno male, e la dimensione stabilisce quanto male fanno.',
-        '## Perché non ancora meno',
+        '## Il limite opposto',
         'Rischiando un millesimo per volta si resiste quasi a tutto, ma le commissioni consumano il poco che si guadagna. La percentuale giusta è quella con cui la serie peggiore che ci si può attendere toglie una cifra che si è disposti a perdere. Si parte da lì e si fa il conto all’indietro; il numero che viene è quasi sempre più piccolo di quello a cui si era pensato.',
       ],
       closing: (f) =>

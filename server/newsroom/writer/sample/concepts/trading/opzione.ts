@@ -52,7 +52,7 @@ export const opzione = concept({
         ),
         '## Che cosa si compra',
         `Un pavimento. Con un ribasso del 30% chi non si è coperto perde ${euro(-f.stockWorst)}; chi ha la put perde soltanto il premio, ${euro(f.cost)}. Se il titolo sale, dal guadagno va tolto quello stesso premio.`,
-        '## Quanto costa davvero',
+        '## Il premio di un anno intero',
         `Tre mesi passano. Chi vuole stare coperto tutto l’anno compra il diritto quattro volte: a premio invariato sono ${euro(f.fourTimes)}, cioè ${il(f.yearly)} del valore. È difficile che un’azione renda abbastanza da ripagarlo anno dopo anno, e non è un caso: chi vende la polizza conta di guadagnarci.`,
         '## Quando può servire comunque',
         [
@@ -132,7 +132,7 @@ export const opzione = concept({
         ),
         '## Da una parte si ferma, dall’altra no',
         `L’esercizio è ${euro(f.strike)}, il prezzo di oggi. Se il titolo scende o resta fermo si tiene il premio, mai di più. Se sale oltre ${euro(f.even, 2)} si comincia a perdere, e ogni euro di rialzo ne costa cento a contratto. Con un rialzo del 30% mancano ${euro(f.riseLoss)}: almeno cinque premi in un colpo solo.`,
-        '## Perché ci si casca',
+        '## Una distribuzione ingannevole',
         'La distribuzione dei risultati è perfetta per ingannare: tante piccole conferme e un evento raro che non è ancora capitato. Un anno di estratti conto può mostrare una linea che sale dolcemente, con oscillazioni minime. Un indice di rischio calcolato su quei mesi la giudicherebbe splendida.',
         '## La differenza fra coperto e scoperto',
         'Chi possiede già le azioni e vende una call su di esse rinuncia al rialzo sopra una soglia, e in cambio riceve il premio: è una scelta discutibile, non una rovina. Chi vende senza possedere promette di consegnare ciò che dovrà comprare a qualunque prezzo.',

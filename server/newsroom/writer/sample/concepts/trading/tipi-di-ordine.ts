@@ -70,7 +70,7 @@ export const tipiDiOrdine = concept({
         ),
         '## Il costo che non è una commissione',
         `Al prezzo dello schermo sarebbero stati ${euro(f.ideal)}. La differenza, ${euro(f.slip)}, è andata a chi aspettava più in alto. È ${il(f.slipShare, 2)} in più, e su titoli poco scambiati può superare di molto la commissione.`,
-        '## Quando l’ordine a mercato va bene',
+        '## Titoli liquidi e momenti sbagliati',
         'Su titoli molto liquidi, e per quantità piccole rispetto alla prima riga, non costa altro che lo scarto fra denaro e lettera. Va bene anche quando uscire conta più del prezzo. Va male in apertura, quando il libro è ancora vuoto; dopo una notizia, quando le offerte vengono ritirate; e sui certificati, dove la prima riga è spesso l’unica.',
         'Guardare la seconda riga del libro prima di premere richiede due secondi. È il controllo con il miglior rapporto fra tempo e denaro di tutta la Borsa.',
         'Chi sta dall’altra parte fa il ragionamento opposto: lascia le proprie azioni in vendita un po’ più in alto e aspetta qualcuno che abbia fretta. È un mestiere onesto, e i suoi clienti sono gli ordini senza prezzo.',

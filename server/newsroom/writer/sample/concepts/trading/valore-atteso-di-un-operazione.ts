@@ -123,7 +123,7 @@ export const valoreAttesoDiUnOperazione = concept({
           ],
         ),
         `Con venti operazioni il vero valore può stare ovunque fra ${il(f.low20, 0)} e ${il(f.high20, 0)}: dentro c’è posto per un metodo eccellente e per uno rovinoso. Perché l’intervallo non comprenda più la moneta ne servono quasi quattrocento.`,
-        '## Perché così tante',
+        '## L’incertezza e la sua radice',
         `L’incertezza scende con la radice del numero dei tentativi. Per dimezzarla bisogna quadruplicarli: lo scarto tipico passa da ${figure(f.error20 * 100, 1)} punti percentuali con venti a ${figure(f.error400 * 100, 1)} con quattrocento. Chi opera una volta la settimana ci arriva in quasi otto anni.`,
         '## Nel frattempo',
         'I costi, invece, sono certi dalla prima operazione. Con guadagni e perdite uguali, e una spesa per operazione, la moneta non basta più.',

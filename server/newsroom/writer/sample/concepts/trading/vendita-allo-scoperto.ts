@@ -115,15 +115,15 @@ export const venditaAlloScoperto = concept({
           ],
         ),
         '## Se il prezzo sale invece di scendere',
-        `Il guadagno ha un limite, perché un prezzo non scende sotto zero; la perdita non ne ha. Con un rialzo ${del(f.rise)} si perdono ${euro(-f.afterRise, 2)}; se il prezzo raddoppia ${euro(-f.doubled, 2)}, più di quanto si era incassato vendendo. Mentre il prezzo sale l’intermediario chiede di integrare il margine: se il versamento non arriva, ricompra lui, al prezzo di quel momento.`,
+        `Il guadagno ha un limite, perché un prezzo non scende sotto zero; la perdita non ne ha. Con un rialzo ${del(f.rise)} si perdono ${euro(-f.afterRise, 2)}; se il prezzo raddoppia ${euro(-f.doubled, 2)}, più di quanto si era incassato vendendo. La perdita è una minusvalenza, che si può usare fino al quarto anno seguente. Mentre il prezzo sale l’intermediario chiede di integrare il margine: se il versamento non arriva, ricompra lui, al prezzo di quel momento.`,
         bars(
           { title: 'Il risultato dopo costi e imposte', unit: 'euro', axis: 'Il prezzo', decimals: 2 },
           [`Scende ${del(f.fall)}`, 'Resta fermo', `Sale ${del(f.rise)}`, 'Raddoppia'],
           { Risultato: [f.net, f.still, f.afterRise, f.doubled] },
         ),
-        '## Perché il costo del prestito può cambiare',
+        '## Un prestito a tasso variabile',
         'Il tasso del prestito non è fissato per sempre. Se molti vogliono vendere la stessa azione, chi le presta alza il prezzo, e sui titoli più contesi si arriva a decine di punti percentuali l’anno. Chi ha prestato i titoli può anche richiamarli: allora si ricompra quel giorno, al prezzo di quel giorno.',
-        '## Chi può vendere allo scoperto',
+        '## L’offerta delle banche italiane',
         'Molte banche italiane offrono lo scoperto soltanto su una lista di titoli e spesso solo in giornata. Chi vuole coprirsi da un ribasso trova strumenti con una perdita massima nota in partenza, come l’acquisto di un’opzione put: costa un premio, che è anche il massimo che si può perdere.',
       ],
       closing: (f) =>

@@ -41,7 +41,7 @@ export const contango: Readings = {
       [storage],
       [term],
       [20, -37.63],
-      [term, spot, 100 - left(12)],
+      [term, spot, 100 - left(12), 3],
       MONTHS,
       MONTHS.map(left),
     ]

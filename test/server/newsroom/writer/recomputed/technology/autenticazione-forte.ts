@@ -42,12 +42,11 @@ export const autenticazioneForte: Readings = {
   },
   comparison: (at) => {
     const [eight, words] = [62 ** 8, 7_776 ** 4]
-    const speed = at(7, 0) * 1e9
+    const speed = at(6, 0) * 1e9
     const nine = 62 ** 9
     const hours = (count: number) => count / 2 / speed / 3_600
     const days = (count: number) => hours(count) / 24
     return [
-      [eight / 1e12, words / 1e12, nine / 1e12],
       [6 ** 5],
       [26 ** 6],
       [eight],
@@ -56,7 +55,7 @@ export const autenticazioneForte: Readings = {
       [words / eight, nine / words, 62, 6 ** 5],
       [speed / 1e9, hours(eight), days(words), days(nine), (days(words) * 6 ** 5) / 365, days(62 ** 11) / 365],
 
-      [at(8, 0), 10 ** at(8, 0) / 3],
+      [at(7, 0), 10 ** at(7, 0) / 3],
     ]
   },
   question: (at) => {

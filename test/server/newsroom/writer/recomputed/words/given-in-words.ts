@@ -13,7 +13,7 @@ export const GIVEN: Readonly<Record<string, string>> = {
   capitalizzazione:
     'cento euro, cento milioni, cento volte, cinque euro, cinquecento milioni, dieci azioni, dieci milioni, due euro, due società, mille euro, quattrocento azioni',
   'consulenza-automatizzata': 'cinque punti, cinque volte, dieci anni, mille euro, tre anni, un terzo, venti anni, venti per cento',
-  contango: 'dodici mesi, dodici volte, sei mesi, un centesimo',
+  contango: 'dodici mesi, dodici volte, sei mesi, tre punti, un centesimo',
   'costi-ricorrenti': 'cinque anni, dieci anni, un quarto, venticinque anni',
   'cripto-attivita': 'cento euro, cinque per cento, tre volte, ventiquattro parole',
   'differenza-denaro-lettera':
