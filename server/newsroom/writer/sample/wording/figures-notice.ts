@@ -20,7 +20,7 @@ const REAL: readonly (readonly [quoted: RegExp, real: string])[] = [
   [/6,087/, 'i rendimenti d’asta con una data (Dipartimento del Tesoro)'],
   [/69\.000/, 'le quotazioni con una data (piattaforme di scambio)'],
   [/maggio 2010, un grande operatore|Knight/, 'i fatti con una data (Cftc e Sec)'],
-  [TAXES, 'le imposte (Agenzia delle Entrate)'],
+  [TAXES, 'le misure delle imposte (Agenzia delle Entrate)'],
 ]
 
 /** A year before those of the examples. */

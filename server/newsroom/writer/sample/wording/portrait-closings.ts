@@ -12,7 +12,7 @@ export const PORTRAIT_CLOSINGS: Readonly<Record<string, (cell: Cell) => string>>
   'indice-di-borsa': (cell) =>
     `Chi compra un fondo indicizzato può controllare in anticipo quanto dipende dai primi nomi. Nell’esempio uno solo pesa il ${cell(0, 1)}: se quella quota sembra troppa, l’alternativa è un indice più ampio, e il confronto va fatto su pesi, costi e dividendi prima che sul rendimento passato.`,
   'rischio-di-cambio': (cell) =>
-    `Prima di un acquisto in dollari si può scrivere la stessa tabella con la propria somma: da ${cell(0, 1)} a ${cell(2, 1)} per un movimento di cambio che in un anno è ordinario. Se la seconda cifra cambia i piani, si riduce l’importo o si sceglie la versione coperta.`,
+    `Prima di un acquisto in dollari si può scrivere la stessa tabella con la propria somma: da ${cell(0, 1)} a ${cell(2, 1)} per una variazione del cambio che negli anni si è già vista. Se la seconda cifra cambia i piani, si riduce l’importo o si sceglie la versione coperta.`,
   'asta-dei-titoli-di-stato': (cell) =>
     `Il conto da rifare prima di prenotare è dunque quello dell’ultima parte: ${cell(3, 1)} netti, meno la commissione della propria banca e il bollo. Se ciò che resta supera il netto di un deposito della stessa durata, il Bot conviene; in caso contrario si può aspettare la prossima asta.`,
   capitalizzazione: (cell) =>

@@ -86,7 +86,7 @@ export const bonificoIstantaneo = concept({
         'La legge permette al cliente di fissare un tetto, per giorno o per operazione, e di cambiarlo quando vuole. È la difesa più semplice che ci sia: chi non manda mai più di mille euro può dirlo alla banca, e un ladro che entrasse nell’app troverebbe un ostacolo in più.',
       ],
       closing: (f) =>
-        `Per la maggior parte dei pagamenti la scelta si può impostare una volta: ordinario verso chi si paga la prima volta, istantaneo quando serve una consegna immediata. Rinunciare alla velocità su ${euro(f.amount)} costa al massimo ${euro(f.weekend, 2)}, meno di qualunque errore.`,
+        `Per la maggior parte dei pagamenti la scelta si può impostare una volta: ordinario verso chi si paga la prima volta, istantaneo quando serve una consegna immediata. Rinunciare alla velocità su ${euro(f.amount)} in un fine settimana costa ${euro(f.weekend, 2)}: un solo errore vale molto di più.`,
     },
     {
       form: 'steps',
