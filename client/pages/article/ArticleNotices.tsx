@@ -15,7 +15,8 @@ export function ArticleNotices({ article }: { article: Article }) {
         <strong>{lead}</strong> {more.length > 0 && `${more.join(' ')} `}
         {isPrograms(article.writtenBy) && (
           <>
-            <a href={METHOD_HREF}>Come scriviamo questi articoli</a>{' '}
+            <a href={METHOD_HREF}>Come scriviamo questi articoli</a>
+            {' · '}
           </>
         )}
         <a href={recordHref(article.slug)}>Registro di questo articolo</a>

@@ -72,7 +72,7 @@ export function Page() {
 function Stats() {
   return (
     <div className="mt-8">
-      <dl className="grid grid-cols-3 gap-4 border-y border-rule py-4">
+      <dl className="grid grid-cols-2 gap-4 border-y border-rule py-4 sm:grid-cols-3">
         {STATS.map((id) => (
           <div key={id} className="flex flex-col-reverse">
             <dt className="label">{claim(id).label}</dt>

@@ -53,6 +53,19 @@ export function cutOff(page: Page): Promise<string[]> {
   )
 }
 
+/** @returns links within a sentence that nothing tells apart from it: no line, no colour, no weight of their own */
+export function unmarkedLinks(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main p > a')]
+      .filter((link) => {
+        const [own, around] = [getComputedStyle(link), getComputedStyle(link.parentElement!)]
+        const isPlain = own.color === around.color && own.fontWeight === around.fontWeight && !own.textDecorationLine.includes('underline')
+        return isPlain && link.parentElement!.textContent.trim() !== link.textContent.trim()
+      })
+      .map((link) => link.outerHTML),
+  )
+}
+
 /** One window for each width, each in another theme: axe, most of a test's time, checks each theme once. */
 export const WINDOWS = [
   { viewport: SIZES.phone, colorScheme: 'light' },
@@ -132,6 +145,7 @@ export async function assertSound(site: PortalBrowser, path: string, { status = 
     assert.is(headings, 1, `${variant}: one h1`)
     assert.equal(await overflows(page), [], variant)
     assert.equal(await movements(page), [], variant)
+    if (!path.startsWith('/admin')) assert.equal(await unmarkedLinks(page), [], variant)
     assert.equal(await accessibilityFaults(page), [], variant)
 
     if (window.colorScheme === 'light') await clickThemeSwitch(page)
