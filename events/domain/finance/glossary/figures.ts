@@ -2,6 +2,8 @@ import { shortPercent } from '../../figures.ts'
 
 /** «al 4%», «all’8%», «allo 0,5%»: which article goes with a number depends on its first sound. */
 export const al = (rate: number, maxDecimals = 1) => articulated(rate, maxDecimals, 'al ', 'all’', 'allo ')
+/** «dal 4%», «dall’8%», «dallo 0,5%» */
+export const dal = (rate: number, maxDecimals = 1) => articulated(rate, maxDecimals, 'dal ', 'dall’', 'dallo ')
 /** «del 4%», «dell’8%», «dello 0,5%» */
 export const del = (rate: number, maxDecimals = 1) => articulated(rate, maxDecimals, 'del ', 'dell’', 'dello ')
 /** «il 4%», «l’8%», «lo 0,5%» */

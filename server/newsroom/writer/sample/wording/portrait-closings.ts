@@ -4,7 +4,7 @@ type Cell = (row: number, column: number) => string
 /** The last paragraph of a portrait, by concept: what the reader can do or conclude. */
 export const PORTRAIT_CLOSINGS: Readonly<Record<string, (cell: Cell) => string>> = {
   inflazione: (cell) =>
-    `Per il denaro fermo la verifica annuale è semplice: si confronta l’inflazione con ciò che il conto rende dopo imposte e bollo. Con i prezzi al ${cell(2, 0)} restano ${cell(2, 1)} di potere d’acquisto, con il ${cell(1, 0)} ${cell(1, 1)}: è la distanza che un deposito o un titolo breve dovrebbe coprire.`,
+    `Per il denaro fermo la verifica annuale è semplice: si confronta l’inflazione con ciò che il conto rende dopo imposte e bollo. Con i prezzi al ${cell(2, 0)} restano ${cell(2, 1)} di potere d’acquisto, al ${cell(1, 0)} ne restano ${cell(1, 1)}: ciò che manca alla somma di partenza è quanto un deposito o un titolo breve dovrebbe rendere, al netto, per pareggiare.`,
   'tassi-e-prezzi-delle-obbligazioni': (cell) =>
     `Prima di comprare un titolo si può quindi leggere la tabella come un avviso: un rialzo porta il prezzo da ${cell(1, 1)} a ${cell(2, 1)}. Chi può aspettare il rimborso mette in conto soltanto il rischio dell’emittente; chi potrebbe vendere prima sceglie una scadenza più vicina.`,
   'spread-btp-bund': (cell) =>
@@ -66,7 +66,7 @@ export const PORTRAIT_CLOSINGS: Readonly<Record<string, (cell: Cell) => string>>
   'tipi-di-ordine': (cell) =>
     `Prima di inviare un ordine grande conviene dunque sommare le azioni disponibili ai primi prezzi. Se a ${cell(0, 0)} non bastano, si sceglie fra pagare fino a ${cell(2, 0)} e attendere con un limite: la decisione dipende da quanto costerebbe restare senza i titoli.`,
   'differenza-denaro-lettera': (cell) =>
-    `La soglia si può calcolare prima di scegliere il metodo: con ${cell(0, 0)} operazioni complete l’anno si spendono ${cell(0, 1)}, con ${cell(2, 0)} ${cell(2, 1)}. Se la strategia non promette un rendimento più alto della seconda spesa, va usata meno spesso oppure su titoli con uno scarto minore.`,
+    `La soglia si può calcolare prima di scegliere il metodo: con ${cell(0, 0)} operazioni complete l’anno si spendono ${cell(0, 1)}, con ${cell(2, 0)} se ne spendono ${cell(2, 1)}. Se la strategia non promette un rendimento più alto della seconda spesa, va usata meno spesso oppure su titoli con uno scarto minore.`,
   'valore-atteso-di-un-operazione': (cell) =>
     `Il passo seguente è rifare il conto con il proprio registro. Se la quota di successi è il ${cell(1, 0)} e il risultato ${cell(1, 1)}, aumentare il numero delle operazioni peggiora la perdita: prima si riduce quella media di ogni errore, poi si verifica che il segno sia cambiato.`,
   'serie-negativa': (cell) =>

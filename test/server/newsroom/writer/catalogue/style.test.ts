@@ -52,6 +52,15 @@ test('writes no needless zero in running text, and charts with the places that t
   }
 })
 
+test('joins prepositions and articles, and says «passare da … a»', () => {
+  for (const { article } of articles) {
+    const prose = article.body.filter(isProse).flatMap(textsOf)
+    for (const text of [article.title, article.summary, ...prose]) {
+      assert.not.match(text, /(?<!\p{L})(a|di|da|in|su) (il|lo|gli)(?!\p{L})|pass\p{L}+ del(lo |l’| )\d[^ ]* al|[\d%] \d/u, text)
+    }
+  }
+})
+
 test('does not print the lead twice: what lists show is the standfirst', () => {
   for (const { article } of articles) {
     assert.ok(article.summary.startsWith(article.excerpt), article.title)

@@ -1,5 +1,5 @@
 import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
-import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
+import { al, dal, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { futureValue, requiredYearlyReturn } from '../../../../../../events/domain/finance/growth.ts'
 import { bars, concept, line, steps, table } from '../../piece.ts'
 
@@ -131,7 +131,7 @@ export const tassoDiCrescitaComposto = concept({
         `Il numero più onesto, se ce n’è uno, è quello del periodo più lungo disponibile: qui ${il(f.fromLongAgo)}.`,
       ],
       closing: (f) =>
-        `Davanti a un grafico, quindi, si chiede di ripeterlo con altri due inizi. Se il tasso resta vicino ${al(f.fromLongAgo)} il risultato non dipende dalla data; se passa ${del(f.fromLow)} ${al(f.fromHigh)}, come qui, chi lo mostra ha scelto il punto di partenza più comodo.`,
+        `Davanti a un grafico, quindi, si chiede di ripeterlo con altri due inizi. Se il tasso resta vicino ${al(f.fromLongAgo)} il risultato non dipende dalla data; se passa ${dal(f.fromLow)} ${al(f.fromHigh)}, come qui, chi lo mostra ha scelto il punto di partenza più comodo.`,
     },
   ],
 })

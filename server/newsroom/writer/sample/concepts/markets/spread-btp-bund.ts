@@ -1,5 +1,5 @@
 import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
-import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
+import { al, dal, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { bondPrice } from '../../../../../../events/domain/finance/growth.ts'
 import { concept, line, table } from '../../piece.ts'
 
@@ -67,7 +67,7 @@ export const spreadBtpBund = concept({
         'La regola pratica è di non commentare mai una differenza senza nominare i due termini. Vale per lo spread come per ogni saldo.',
       ],
       closing: (f) =>
-        `Quando il notiziario dice che lo spread è sceso a ${f.narrower} punti, la domanda utile è quanto rende il BTP: se è passato ${del(f.btp)} ${al(f.btpUp)}, chi deve comprare un titolo nuovo incassa di più e chi ne possiede uno vecchio ha già visto scendere il prezzo.`,
+        `Quando il notiziario dice che lo spread è sceso a ${f.narrower} punti, la domanda utile è quanto rende il BTP: se è passato ${dal(f.btp)} ${al(f.btpUp)}, chi deve comprare un titolo nuovo incassa di più e chi ne possiede uno vecchio ha già visto scendere il prezzo.`,
     },
     {
       form: 'question',

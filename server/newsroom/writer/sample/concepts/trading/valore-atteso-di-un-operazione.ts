@@ -73,7 +73,7 @@ export const valoreAttesoDiUnOperazione = concept({
         'Non ne segue che il secondo stile sia facile da imitare. Chi ci prova, di solito, taglia le perdite per qualche settimana e poi, stanco di avere torto, incassa troppo presto il primo guadagno: resta con i difetti di entrambi.',
       ],
       closing: (f) =>
-        `Per sapere da che parte si sta bastano quattro numeri del proprio estratto conto. Se somigliano a ${il(f.often)} di successi con ${euro(f.bigLoss)} di perdita media, la prima correzione riguarda le perdite: ridurle costa qualche successo e può cambiare il segno.`,
+        `Per sapere da che parte si sta bastano quattro numeri del proprio estratto conto. Se somigliano ${al(f.often)} di successi con ${euro(f.bigLoss)} di perdita media, la prima correzione riguarda le perdite: ridurle costa qualche successo e può cambiare il segno.`,
     },
     {
       form: 'steps',
