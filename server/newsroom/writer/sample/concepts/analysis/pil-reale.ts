@@ -108,7 +108,6 @@ export const pilReale = concept({
         `La versione a mente, quattro volte il trimestre, dà ${il(f.naive, 3)}; quella esatta compone e dà ${il(f.annual, 3)}. Con numeri così piccoli la differenza è irrilevante. Lo è molto meno quando l’economia si muove di parecchi punti in tre mesi, come nel 2020: allora l’annualizzato americano arrivò a una trentina di punti, prima in meno e poi in più, e nessun anno andò così.`,
         '## La crescita già acquisita',
         'C’è un quarto numero che confonde. Se il Pil è salito negli ultimi trimestri dell’anno, l’anno nuovo comincia da un livello più alto della media di quello vecchio: anche restando ferma, l’economia chiuderà in crescita. Si chiama acquisita o trascinamento, e spiega perché certe previsioni sembrino generose.',
-        'Davanti a una percentuale di Pil le domande sono sempre due: rispetto a quale periodo, e riferita a quale durata.',
       ],
       closing: (f) =>
         `In questo esempio ${il(f.quarter, 2)} e ${il(f.annual, 2)} descrivono lo stesso trimestre. Prima di dire che un Paese corre più di un altro si porta tutto alla stessa misura, e se il comunicato non dice quale sia, il confronto va rinviato.`,

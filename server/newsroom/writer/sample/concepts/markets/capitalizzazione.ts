@@ -72,7 +72,6 @@ export const capitalizzazione = concept({
         'Lo decide, all’inizio, chi quota la società: può dividere lo stesso valore in dieci milioni di azioni o in un miliardo. Poi lo spostano i frazionamenti e i raggruppamenti. Una società in difficoltà la cui azione vale pochi centesimi può raggrupparne cento in una, e da un giorno all’altro il titolo «vale» cento volte tanto.',
         '## E i debiti?',
         `Nemmeno la capitalizzazione dice tutto. La prima società ha ${figure(f.debt)} milioni di debiti e ${figure(f.cash)} in cassa: chi la comprasse intera si porterebbe a casa gli uni e l’altra, e il prezzo effettivo sarebbe di ${figure(f.enterpriseCheap)} milioni. È il valore d’impresa, più adatto quando si confrontano aziende con debiti molto diversi, come accade nell’energia o nelle telecomunicazioni.`,
-        'Il prezzo di un’azione serve a una cosa sola: sapere quanto costa comprarne una. Per il resto si moltiplica.',
       ],
       closing: (f) =>
         `Chi ha poche centinaia di euro può quindi ignorare il prezzo unitario e mettere a confronto le due ultime cifre, ${figure(f.enterpriseCheap)} milioni con i debiti e ${figure(f.cheap)} senza, con gli utili di ciascuna società. È da quel rapporto che si vede se si sta comprando a buon mercato.`,

@@ -64,7 +64,6 @@ export const spreadBtpBund = concept({
         `Nella terza riga lo spread si allarga a ${f.wider} punti senza che il rendimento italiano si sia mosso: gli investitori hanno comprato Bund, e quello tedesco è sceso. Su una nuova emissione il Tesoro pagherebbe esattamente quanto prima.`,
         '## Che cosa guardare al suo posto',
         'Per il costo del debito, il rendimento del BTP alla scadenza che interessa. Per il bilancio di un anno, il costo medio di tutto il debito, che si muove piano: i titoli si rinnovano un po’ alla volta, e la maggior parte paga ancora i tassi di quando è nata. Lo spread serve a un’altra domanda, altrettanto legittima: quanto il mercato distingue fra due Paesi.',
-        'La regola pratica è di non commentare mai una differenza senza nominare i due termini. Vale per lo spread come per ogni saldo.',
       ],
       closing: (f) =>
         `Quando il notiziario dice che lo spread è sceso a ${f.narrower} punti, la domanda utile è quanto rende il BTP: se è passato ${dal(f.btp)} ${al(f.btpUp)}, chi deve comprare un titolo nuovo incassa di più e chi ne possiede uno vecchio ha già visto scendere il prezzo.`,

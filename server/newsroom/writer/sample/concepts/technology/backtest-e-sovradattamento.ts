@@ -91,7 +91,6 @@ export const backtestESovradattamento = concept({
         'È quella dei titoli scomparsi. Chi prova oggi una regola sulle cento società più grandi usa un elenco che nel passato nessuno conosceva: quelle società sono diventate grandi proprio perché sono salite. È come scommettere su una corsa avendo già la fotografia dell’arrivo. Gli archivi senza questo difetto esistono e costano.',
         '## Guardare nel futuro senza volerlo',
         'C’è un errore che non si corregge con una sottrazione: usare un dato prima che fosse noto. Un bilancio datato dicembre esce in marzo, un Pil viene rivisto per anni. Una regola che li usa alla data della copertina è perfetta e inapplicabile.',
-        'Se dopo le quattro dogane qualcosa resta, vale la pena di continuare. Accade di rado, ed è un’informazione utile anche questa.',
       ],
       closing: (f) =>
         `Le sottrazioni si possono chiedere a chi vende il programma, con i suoi numeri al posto di questi. Da ${percent(f.gross)} a ${percent(f.survivors)} restano ancora le imposte: se ciò che avanza non supera un titolo di Stato, manca il motivo per correre il rischio.`,

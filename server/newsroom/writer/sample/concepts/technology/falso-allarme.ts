@@ -99,7 +99,6 @@ export const falsoAllarme = concept({
         `Per questo l’allarme non è una condanna ma l’inizio di una verifica. Dopo il primo segnale la probabilità di frode è salita dallo ${percent(f.rate)} ${al(f.worth)}; un secondo allarme indipendente, con la stessa accuratezza, la porterebbe ${al(f.second)}. La conferma chiesta nell’app serve a questo.`,
         '## Lo stesso conto altrove',
         'Vale per un esame medico di massa, per un programma che cerca evasori, per un metal detector. Ogni volta che si cerca qualcosa di raro fra molti innocenti, gli innocenti segnalati possono superare i colpevoli. Non è una ragione per smettere: è una ragione per prevedere che cosa succede dopo.',
-        'Chi riceve un allarme, dal canto suo, può fare la stessa divisione a mente: quanto è rara la cosa temuta, e quanto spesso lo strumento suona a vuoto. Di rado serve altro.',
       ],
       closing: (f) =>
         `Il metodo si può usare la prossima volta che si incontra un sistema detto infallibile: si prendono ${figure(f.total)} casi, si mettono da parte i ${figure(f.frauds)} veri e si contano gli altri segnalati. Se manca il dato per farlo, la percentuale pubblicizzata non basta a decidere nulla.`,

@@ -65,7 +65,6 @@ export const differenzaDenaroLettera = concept({
         'A chi era già nel libro ad aspettare. Può essere un altro risparmiatore con un ordine con limite, più spesso un operatore che per mestiere espone entrambi i prezzi e vive della differenza. Rende un servizio, quello di esserci quando si ha fretta, e la fretta ha una tariffa.',
         '## Chi lo paga e chi lo incassa',
         'Chi compra a mercato paga lo scarto intero fra andata e ritorno. Chi mette un limite e aspetta può incassarne metà, se viene eseguito. Chi tiene il titolo dieci anni lo paga una volta e se ne dimentica. È lo stesso gradino: conta quante volte lo si sale.',
-        'Il rosso del primo minuto, quindi, è soltanto un promemoria. Diventa un problema per chi lo vede ogni giorno.',
       ],
       closing: (f) =>
         `Prima di comprare si può quindi leggere la soglia sullo schermo: con questi prezzi serve un denaro a circa ${euro(f.even, 3)} per non perdere. Se il guadagno sperato è di pochi centesimi, i ${euro(f.total, 2)} dell’andata e ritorno se lo prendono quasi tutto.`,

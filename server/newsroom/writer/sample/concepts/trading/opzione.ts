@@ -84,7 +84,6 @@ export const opzione = concept({
         'Dove il prezzo è sceso il confronto si rovescia. Con un crollo l’azionista perde molto di più in euro, l’altro si ferma al premio. È il vantaggio autentico della call: la perdita massima è scritta sul biglietto.',
         '## L’errore che trasforma lo strumento',
         `Chi investe in call la stessa somma che avrebbe messo in azioni, ${euro(f.value)}, compra diritti su un numero di azioni ${figure(f.times)} volte più grande e si espone a perdere l’intera cifra se il titolo sta fermo. Da strumento prudente la call diventa una leva altissima. A fare il rischio, più dello strumento, è la dose.`,
-        'Per chi volesse provarla senza illusioni, il primo passo è scrivere su un foglio il prezzo di pareggio e la data, e il secondo chiedersi se si comprerebbe l’azione anche senza scadenza. Se la risposta è no, la call non la rende un’idea migliore.',
       ],
       closing: (f) =>
         `Il confronto si chiude con la somma che si è pronti a perdere per intero. Se è ${euro(f.cost)}, un contratto la rispetta; se dietro quel contratto c’è la tentazione di comprarne per ${euro(f.value)}, la posizione è un’altra e va giudicata come tale.`,

@@ -68,7 +68,6 @@ export const stopLoss = concept({
         '## La domanda che viene prima',
         'Uno stop ha senso se esiste un prezzo al quale l’idea è sbagliata. Chi compra perché un titolo ha superato un livello sa dove quel motivo decade. Chi compra un fondo mondiale per vent’anni non lo sa, perché un ribasso non smentisce niente: per lui lo stop trasforma un’oscillazione in una perdita vera.',
         'Trovata la distanza, si adatta la quantità. Mai il contrario: avvicinare l’uscita per comprare di più è una via breve per perdere spesso.',
-        'Un foglio con le ultime venti oscillazioni giornaliere del titolo basta a fare la misura. Richiede meno tempo di quanto ne occorra per spiegare, dopo, perché si era usciti proprio sul minimo.',
       ],
       closing: (f) =>
         `In pratica si misura il movimento tipico, qui ${il(f.daily)}, si sceglie una distanza che lo superi di qualche volta e si controlla che la perdita in euro sia accettabile. Con ${il(f.distance)} le giornate sono ${figure(f.ratio, 1)}; se non bastano, si allarga l’uscita e si riduce la quantità.`,
