@@ -22,7 +22,7 @@ export const mediaMobile: GlossaryEntry = {
       name: 'Dal grafico al calcolo',
       subtitle: 'Otto prezzi e due medie bastano a capire che cosa si sta guardando.',
       opening:
-        'Un grafico con due medie che si incrociano dà un’impressione di precisione. Dietro ci sono somme e divisioni, e una scelta arbitraria: quanti giorni considerare. Proviamo con una serie breve.',
+        'Un grafico con due medie che si incrociano dà un’impressione di precisione. Dietro ci sono somme e divisioni, e una scelta arbitraria: quanti giorni considerare.',
     },
   ],
   definition: [

@@ -21,7 +21,7 @@ export const pilReale: GlossaryEntry = {
       name: 'Trimestre, anno, acquisita',
       subtitle: 'Tre percentuali di crescita, tutte vere, che rispondono a domande diverse.',
       opening:
-        'Lo stesso giorno si possono leggere tre tassi di crescita diversi, e sono tutti giusti. Uno confronta il trimestre con il precedente, uno con lo stesso trimestre dell’anno prima, uno dice che cosa è già acquisito per l’anno. Vediamoli con i numeri.',
+        'Lo stesso giorno si possono leggere tre tassi di crescita diversi, e sono tutti giusti. Uno confronta il trimestre con il precedente, uno con lo stesso trimestre dell’anno prima, uno dice che cosa è già acquisito per l’anno.',
     },
   ],
   definition: [

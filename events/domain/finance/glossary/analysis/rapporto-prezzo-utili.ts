@@ -22,7 +22,7 @@ export const rapportoPrezzoUtili: GlossaryEntry = {
       name: 'L’inverso del multiplo',
       subtitle: 'Girare la frazione permette un confronto con i rendimenti delle obbligazioni.',
       opening:
-        'C’è un modo di rendere più intuitivo il rapporto prezzo-utili: capovolgerlo. Un multiplo di venti diventa un rendimento degli utili del cinque per cento. Non è una cedola, ma permette qualche ragionamento utile.',
+        'C’è un modo di rendere più intuitivo il rapporto prezzo-utili: capovolgerlo. Un multiplo di venti diventa un rendimento degli utili del cinque per cento. Non è una cedola, perché nessuno lo promette; ma se un titolo di Stato rende quasi lo stesso, chi paga venti conta su utili in crescita.',
     },
   ],
   definition: [

@@ -22,7 +22,7 @@ export const rendimentoDaDividendo: GlossaryEntry = {
       name: 'Quando il rendimento è troppo alto',
       subtitle: 'Una percentuale a due cifre spesso racconta un prezzo sceso, non una generosità.',
       opening:
-        'Il rendimento da dividendo ha il prezzo al denominatore. Se il prezzo crolla, il rendimento calcolato sul vecchio dividendo sale: proprio quando il dividendo nuovo è più a rischio. Ecco come distinguere i due casi.',
+        'Il rendimento da dividendo ha il prezzo al denominatore. Se il prezzo crolla, il rendimento calcolato sul vecchio dividendo sale: proprio quando il dividendo nuovo è più a rischio.',
     },
   ],
   definition: [

@@ -22,7 +22,7 @@ export const valoreAttuale: GlossaryEntry = {
       name: 'Un’ipotesi che decide tutto',
       subtitle: 'Basta spostare di due punti il tasso di sconto per cambiare il verdetto.',
       opening:
-        'Ogni valutazione di un’impresa, di un immobile o di una rendita si regge su un’ipotesi: il tasso di sconto. Chi la sceglie, spesso, sceglie anche il risultato. Una tabella mostra quanto.',
+        'Ogni valutazione di un’impresa, di un immobile o di una rendita si regge su un’ipotesi: il tasso di sconto. Chi la sceglie, spesso, sceglie anche il risultato.',
     },
   ],
   definition: [

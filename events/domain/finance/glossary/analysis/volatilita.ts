@@ -23,7 +23,7 @@ export const volatilita: GlossaryEntry = {
       name: 'Volatilità non è perdita',
       subtitle: 'Una misura simmetrica per un timore che simmetrico non è.',
       opening:
-        'La volatilità tratta allo stesso modo i rialzi e i ribassi, mentre chi investe teme soltanto i secondi. È un buon punto di partenza per parlare di rischio, a patto di ricordare che cosa misura davvero.',
+        'La volatilità tratta allo stesso modo i rialzi e i ribassi, mentre chi investe teme soltanto i secondi. E tace sulle perdite lente, quelle che arrivano senza scosse.',
     },
   ],
   definition: [

@@ -23,7 +23,7 @@ export const ammortamentoAllaFrancese: GlossaryEntry = {
       name: 'Durata lunga, conto lungo',
       subtitle: 'Una rata più leggera si paga con più interessi: il confronto fra due durate.',
       opening:
-        'Allungare il mutuo alleggerisce la rata, e spesso è l’unico modo per sostenerla. Ha però un prezzo, che si legge soltanto sommando tutti i pagamenti. Ecco come fare il confronto prima di firmare.',
+        'Allungare il mutuo alleggerisce la rata, e spesso è l’unico modo per sostenerla. Ha però un prezzo, che si legge soltanto sommando tutti i pagamenti.',
     },
   ],
   definition: [

@@ -23,7 +23,7 @@ export const costiRicorrenti: GlossaryEntry = {
       name: 'Due fondi, una sola differenza',
       subtitle: 'Stesso mercato, stesso rendimento lordo, costi diversi: il confronto in una tabella.',
       opening:
-        'Immaginiamo due fondi che investono negli stessi titoli e ottengono lo stesso risultato lordo. L’unica differenza è il costo annuo. Sembra un dettaglio, ma dopo molti anni i due risparmiatori hanno in mano cifre molto lontane.',
+        'I due fondi hanno investito negli stessi titoli e ottenuto lo stesso risultato lordo. A separarli è soltanto il costo annuo: all’inizio sembra un dettaglio, alla fine i due risparmiatori hanno in mano cifre molto lontane.',
     },
   ],
   definition: [

@@ -23,7 +23,7 @@ export const fondoPerLeEmergenze: GlossaryEntry = {
       name: 'Quanto costa non averlo',
       subtitle: 'Un imprevisto pagato a rate costa molto più di un deposito che rende poco.',
       opening:
-        'Tenere denaro fermo sembra uno spreco. Ma il confronto corretto non è con il rendimento di un’azione: è con il costo del debito che si farebbe al primo imprevisto. Mettiamo i due numeri uno accanto all’altro.',
+        'Tenere denaro fermo sembra uno spreco. Ma il confronto corretto non è con il rendimento di un’azione: è con il costo del debito che si farebbe al primo imprevisto.',
     },
   ],
   definition: [

@@ -22,7 +22,7 @@ export const impostaDiBollo: GlossaryEntry = {
       name: 'Tutti i costi in una pagina',
       subtitle: 'Bollo, canone, commissioni: come sommarli prima di scegliere.',
       opening:
-        'Il rendimento di un investimento si legge in grande, i costi fissi in piccolo. Sommarli richiede pochi minuti e cambia il confronto, soprattutto quando la somma investita è modesta. Partiamo dal più uniforme di tutti: il bollo.',
+        'Il rendimento di un investimento si legge in grande, i costi in piccolo. Sommarli, come nella tabella, richiede pochi minuti e cambia il confronto, soprattutto quando si investe poco o si guadagna poco.',
     },
   ],
   definition: [
@@ -45,7 +45,7 @@ export const impostaDiBollo: GlossaryEntry = {
   ],
   mistakes: [
     'Confrontare un conto di deposito con un conto corrente senza considerare i bolli diversi.',
-    'Pensare che un intermediario estero eviti l’imposta: cambia chi la versa.',
+    'Pensare che un intermediario estero eviti l’imposta: al posto del bollo c’è l’Ivafe, da versare da sé.',
     'Tenere molti rapporti con piccole giacenze, ognuno con il suo canone.',
     'Chiamare «senza spese» un prodotto perché non ha commissioni di gestione.',
   ],
@@ -78,7 +78,7 @@ export const impostaDiBollo: GlossaryEntry = {
         ],
       },
       reading: `Il bollo da solo assorbe ${il(stamp / earned)} del guadagno lordo. In totale, fra imposte e spese, se ne va ${il((earned - net) / earned)}. Con un rendimento pari a zero il risultato sarebbe negativo per ${euro(stamp + fee, 2)}.`,
-      takeaway: `Nell’esempio di ${euro(earned, 2)} guadagnati ne restano ${euro(net, 2)} dopo imposta, bollo e spese.`,
+      takeaway: `Nell’esempio, di ${euro(earned, 2)} guadagnati ne restano ${euro(net, 2)} dopo imposta, bollo e spese.`,
     }
   },
 }

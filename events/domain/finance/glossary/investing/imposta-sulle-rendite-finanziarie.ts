@@ -22,7 +22,7 @@ export const impostaSulleRenditeFinanziarie: GlossaryEntry = {
       name: 'Perché l’aliquota cambia il confronto',
       subtitle: 'Quanto deve rendere un’obbligazione societaria per pareggiare un titolo di Stato.',
       opening:
-        'Un titolo di Stato al 3% e un’obbligazione societaria al 3,3%: quale rende di più? La risposta dipende dall’aliquota, e non è quella che sembra. Ecco come si calcola il punto di pareggio.',
+        'Un titolo di Stato al 3% e un’obbligazione societaria al 3,3%: quale rende di più? Dopo l’imposta il primo, anche se sullo schermo sembra il contrario. Il confronto va fatto sui netti, dividendo il netto dell’uno per la parte che l’altro lascia.',
     },
   ],
   definition: [

@@ -24,7 +24,7 @@ export const rendimentoReale: GlossaryEntry = {
       name: 'L’imposta sul guadagno che non c’è',
       subtitle: 'Il fisco tassa il nominale: con i prezzi in salita il netto reale può andare sotto zero.',
       opening:
-        'L’imposta sulle rendite si calcola sul guadagno in euro, senza togliere l’inflazione. Ne segue un effetto poco noto: si può pagare un’imposta su un guadagno che, in potere d’acquisto, non esiste. Vediamo quando succede.',
+        'L’imposta sulle rendite si calcola sul guadagno in euro, senza togliere l’inflazione. Ne segue un effetto poco noto: si può pagare un’imposta su un guadagno che, in potere d’acquisto, non esiste. Succede quando il rendimento lordo è positivo e inferiore all’aumento dei prezzi.',
     },
   ],
   definition: [

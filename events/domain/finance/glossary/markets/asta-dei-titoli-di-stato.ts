@@ -2,6 +2,12 @@ import { difference, euro, figure, shortPercent } from '../../../figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
 import { il } from '../figures.ts'
 
+/**
+ * @param days to maturity
+ * @returns the highest commission on a Bot bought at auction, as a share of its nominal value: decree of the Ministry of Economy of 15 January 2015
+ */
+const maxFee = (days: number): number => (days > 270 ? 0.0015 : 0.001)
+
 export const astaDeiTitoliDiStato: GlossaryEntry = {
   title: 'Aste dei titoli di Stato: come nasce il rendimento di un Bot',
   label: 'Asta dei titoli di Stato',
@@ -22,7 +28,7 @@ export const astaDeiTitoliDiStato: GlossaryEntry = {
       name: 'Primario e secondario',
       subtitle: 'Comprare all’asta o in Borsa: due mercati, due momenti, lo stesso titolo.',
       opening:
-        'Un titolo di Stato nasce in asta e poi passa di mano ogni giorno. Chi compra dopo non paga lo stesso prezzo di chi ha comprato prima, e il rendimento che ottiene è un altro. La differenza fra i due mercati è il primo concetto da mettere in ordine.',
+        'Chi compra dopo l’asta non paga lo stesso prezzo di chi ha comprato prima, e ottiene un altro rendimento. La formula è la stessa: cambiano il prezzo e i giorni che mancano al rimborso.',
     },
   ],
   definition: [
@@ -59,27 +65,28 @@ export const astaDeiTitoliDiStato: GlossaryEntry = {
     const gain = (amount * (100 - price)) / 100
     const tax = gain * 0.125
     const net = difference(gain, tax, 0, 2)
+    const fee = amount * maxFee(days)
     return {
       titles: [
         `Un Bot a ${days} giorni comprato a ${figure(price, 2)}: quanto rende davvero`,
         `${euro(amount)} di Bot a ${figure(price, 2)}: dal prezzo al guadagno netto`,
         `Prezzo ${figure(price, 2)}, rimborso 100: il rendimento di un Bot in quattro righe`,
       ],
-      intro: `Si acquistano Bot per ${euro(amount)} di valore nominale al prezzo di ${figure(price, 2)}, con ${days} giorni alla scadenza. Si pagano ${euro((amount * price) / 100, 2)} e, alla fine, se ne ricevono ${euro(amount)}. L’imposta sostitutiva è del 12,5% sul guadagno; nel conto non ci sono commissioni.`,
+      intro: `Si acquistano Bot per ${euro(amount)} di valore nominale al prezzo di ${figure(price, 2)}, con ${days} giorni alla scadenza. Il titolo costa ${euro((amount * price) / 100, 2)} e alla fine rimborsa ${euro(amount)}. L’imposta sostitutiva è del 12,5% sul guadagno: per i Bot la banca la trattiene già all’acquisto, insieme al prezzo. Nel conto non ci sono commissioni.`,
       table: {
         caption: `Bot da ${euro(amount)} nominali a ${days} giorni`,
         columns: ['Voce', 'Importo'],
         drawn: { rows: [1, 2, 3], columns: [1], unit: 'euro' },
         rows: [
-          ['Somma pagata', euro((amount * price) / 100, 2)],
+          ['Prezzo del titolo', euro((amount * price) / 100, 2)],
           ['Guadagno lordo', euro(gain, 2)],
           ['Imposta (12,5%)', euro(tax, 2)],
           ['Guadagno netto', euro(net, 2)],
           ['Rendimento semplice lordo annuo', shortPercent(gross, 2)],
         ],
       },
-      reading: `Il rendimento lordo annuo è ${il(gross, 2)}, cioè il guadagno diviso per il prezzo, moltiplicato per 360 e diviso per ${days}. In tasca restano ${euro(net, 2)}. Una commissione di ${euro(9)} ne assorbirebbe ${il(9 / net)}: su importi più piccoli il peso sarebbe maggiore.`,
-      takeaway: `Nell’esempio un Bot pagato ${figure(price, 2)} rende lordi ${shortPercent(gross, 2)} l’anno e lascia ${euro(net, 2)} netti su ${euro(amount)} nominali.`,
+      reading: `Il rendimento lordo annuo è ${il(gross, 2)}, cioè il guadagno diviso per il prezzo, moltiplicato per 360 e diviso per ${days}. In tasca restano ${euro(net, 2)}. La commissione più alta che la banca può chiedere in asta per questa durata, ${euro(fee, 2)}, ne assorbirebbe ${il(fee / net)}.`,
+      takeaway: `Nell’esempio un Bot pagato ${figure(price, 2)} rende ${il(gross, 2)} lordo l’anno e lascia ${euro(net, 2)} netti su ${euro(amount)} nominali.`,
     }
   },
 }

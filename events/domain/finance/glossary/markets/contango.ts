@@ -23,7 +23,7 @@ export const contango: GlossaryEntry = {
       name: 'Prezzo a pronti e prezzo a termine',
       subtitle: 'Due prezzi per la stessa merce: che cosa li separa e perché.',
       opening:
-        'La stessa merce ha un prezzo se la si ritira oggi e un altro se la si ritira fra sei mesi. In mezzo ci sono magazzini, assicurazioni, interessi e aspettative. Chi investe in materie prime deve sapere quale dei due sta comprando.',
+        'La stessa merce ha un prezzo se la si ritira oggi e un altro se la si ritira fra sei mesi. In mezzo ci sono magazzini, assicurazioni, interessi e aspettative. Con il passare dei giorni il contratto più caro si avvicina al prezzo a pronti, e chi lo possiede perde quella differenza: è da qui che viene il calo della tabella.',
     },
   ],
   definition: [

@@ -22,7 +22,7 @@ export const indiceDiBorsa: GlossaryEntry = {
       name: 'Lo stesso mercato, due risultati',
       subtitle: 'Pesi uguali o pesi per dimensione: il metodo cambia il numero, a parità di titoli.',
       opening:
-        'Due indici che contengono le stesse società possono chiudere la giornata con segni opposti. Non c’è errore: cambia la regola con cui si fa la media. Un esempio con tre titoli basta a mostrarlo.',
+        'Due indici che contengono le stesse società possono chiudere la giornata con segni opposti. Non c’è errore: cambia la regola con cui si fa la media.',
     },
   ],
   definition: [

@@ -22,7 +22,7 @@ export const rischioDiCambio: GlossaryEntry = {
       name: 'Euro forte, euro debole',
       subtitle: 'Una moneta che si rafforza aiuta chi compra all’estero e pesa su chi ci ha già investito.',
       opening:
-        '«Euro forte» suona come una buona notizia, e per chi viaggia o importa spesso lo è. Chi possiede attività in altre valute la legge al contrario: quando le converte riceve meno euro. Vediamo quanto.',
+        '«Euro forte» suona come una buona notizia, e per chi viaggia o importa spesso lo è. Chi possiede attività in altre valute la legge al contrario: quando le converte riceve meno euro.',
     },
   ],
   definition: [

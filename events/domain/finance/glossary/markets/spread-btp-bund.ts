@@ -23,7 +23,7 @@ export const spreadBtpBund: GlossaryEntry = {
       name: 'Un confronto, non un giudizio',
       subtitle: 'Lo spread può salire perché un titolo sale o perché l’altro scende: la differenza non dice quale dei due.',
       opening:
-        'Lo spread è una sottrazione, e come tutte le sottrazioni nasconde qualcosa: non dice quale dei due numeri si è mosso. Prima di trarre conclusioni conviene guardare i rendimenti da cui nasce, uno per uno.',
+        'Come tutte le sottrazioni lo spread nasconde qualcosa: non dice quale dei due numeri si è mosso. La tabella dei rendimenti lo dice, il titolo del notiziario no.',
     },
   ],
   definition: [

@@ -23,7 +23,7 @@ export const backtestESovradattamento: GlossaryEntry = {
       name: 'Le domande da fare a un grafico',
       subtitle: 'Quante regole sono state provate? Con quali costi? Su quali dati mai visti prima?',
       opening:
-        'Un grafico che sale da sinistra a destra convince chiunque. Le informazioni che contano, però, non ci sono: quante alternative sono state scartate, quali costi sono stati considerati, che cosa è successo dopo. Ecco le domande giuste.',
+        'Un grafico che sale da sinistra a destra convince chiunque. Le informazioni che contano, però, non ci sono: quante alternative sono state scartate, quali costi sono stati considerati, che cosa è successo dopo. Sono queste le domande da fare.',
     },
   ],
   definition: [

@@ -22,7 +22,7 @@ export const opzione: GlossaryEntry = {
       name: 'Comprare o vendere il diritto',
       subtitle: 'Da una parte una perdita limitata, dall’altra una perdita che può non avere limite.',
       opening:
-        'Ogni opzione ha due lati. Chi la compra rischia il premio; chi la vende incassa il premio e prende su di sé il rischio. Sono posizioni speculari nei conti e opposte nelle conseguenze.',
+        'Ogni opzione ha due lati. Chi la compra può perdere il premio e nient’altro; chi la vende incassa il premio e prende su di sé tutto il resto.',
     },
   ],
   definition: [

@@ -14,7 +14,7 @@ export const PORTRAIT_CLOSINGS: Readonly<Record<string, (cell: Cell) => string>>
   'rischio-di-cambio': (cell) =>
     `Prima di un acquisto in dollari si può scrivere la stessa tabella con la propria somma: da ${cell(0, 1)} a ${cell(2, 1)} per una variazione del cambio che negli anni si è già vista. Se la seconda cifra cambia i piani, si riduce l’importo o si sceglie la versione coperta.`,
   'asta-dei-titoli-di-stato': (cell) =>
-    `Il conto da rifare prima di prenotare è dunque quello dell’ultima parte: ${cell(3, 1)} netti, meno la commissione della propria banca e il bollo. Se ciò che resta supera il netto di un deposito della stessa durata, il Bot conviene; in caso contrario si può aspettare la prossima asta.`,
+    `Il conto da rifare prima di prenotare è dunque quello dell’ultima parte: ${cell(3, 1)} netti, meno la commissione della propria banca e il bollo. Se ciò che resta supera il netto di un deposito della stessa durata, il Bot conviene; in caso contrario è meglio il deposito.`,
   capitalizzazione: (cell) =>
     `Quando una società annuncia azioni nuove, chi ne possiede può partire dal prezzo teorico: da ${cell(2, 1)} a ${cell(2, 2)} euro, in questo caso. La differenza torna al socio che aderisce o vende i diritti; la decisione richiede poi di sapere a che cosa servono i fondi raccolti.`,
   'politica-monetaria': (cell) =>
@@ -44,13 +44,13 @@ export const PORTRAIT_CLOSINGS: Readonly<Record<string, (cell: Cell) => string>>
   'tasso-di-crescita-composto': (cell) =>
     `Il controllo su una pubblicità richiede due cifre soltanto, quella iniziale e quella finale, e gli anni in mezzo. Qui si arriva a ${cell(-1, 2)} dopo essere passati per ${cell(0, 2)}: se il tasso dichiarato non porta dal primo valore all’ultimo, è una media, e va sostituito prima del confronto.`,
   'rapporto-prezzo-utili': (cell) =>
-    `Per valutare un titolo si possono dunque calcolare tre multipli e non uno. Con gli utili in crescita è ${cell(0, 2)}, con quelli in forte calo ${cell(2, 2)}: il prezzo di oggi ha senso se si è disposti a tenerlo anche nel secondo caso, o se si hanno ragioni per escluderlo.`,
+    `Per valutare un titolo si possono dunque calcolare tre multipli e non uno. Con gli utili in crescita è ${cell(0, 2)}, con quelli in forte calo ${cell(2, 2)}: chi compra al prezzo di oggi deve saper aspettare anche nel secondo caso, o avere ragioni per escluderlo.`,
   volatilita: (cell) =>
     `Chi legge il numero sulla scheda di un fondo può domandarsi da quanti mesi viene e quali comprende. Qui il migliore è il terzo, ${cell(2, 1)}, il peggiore il quarto, ${cell(3, 1)}: se un mese come quest’ultimo, ripetuto, farebbe vendere, la quota investita va ridotta prima che accada.`,
   'indice-di-sharpe': (cell) =>
     `Davanti a due schede si può quindi rifare la divisione e controllare che periodo e tasso siano gli stessi. Con ${cell(0, 4)} contro ${cell(1, 4)} il primo ha usato meglio il rischio; resta da decidere se il suo ${cell(0, 1)} basta allo scopo per cui si investe.`,
   'massimo-ribasso': (cell) =>
-    `La tabella serve a scegliere la quota prima di una discesa. Se ${cell(1, 1)} sono una perdita che farebbe vendere, se ne investe una parte minore: chi esce sul fondo rinuncia al ${cell(1, 2)} di risalita e rende definitivo il ribasso, chi può aspettare ${cell(1, 3)} anni ha più scelta.`,
+    `La tabella serve a scegliere la quota prima di una discesa. Se ${cell(1, 1)} sono una perdita che farebbe vendere, se ne investe una parte minore: chi esce sul fondo rende definitivo il ribasso, e per risalire gli servirà comunque il ${cell(1, 2)} altrove; chi può aspettare ha più scelta, ma i ${cell(1, 3)} anni sono un’ipotesi e non una promessa.`,
   'media-mobile': (cell) =>
     `Prima di usare l’incrocio come regola si può provarla su questi stessi prezzi, da ${cell(0, 1)} a ${cell(-1, 1)}: la media a cinque giorni finisce a ${cell(-1, 3)}, ancora indietro. Se un ritardo simile, su un titolo vero, costa più di quanto si è pronti a cedere, serve un altro criterio di uscita.`,
   'pil-reale': (cell) =>
@@ -76,7 +76,7 @@ export const PORTRAIT_CLOSINGS: Readonly<Record<string, (cell: Cell) => string>>
   'vendita-allo-scoperto': (cell) =>
     `Prima di vendere ciò che non si possiede occorre dunque accettare la terza riga: un rialzo del ${cell(2, 0)} porta il risultato a ${cell(2, 2)}. Chi non ha altro denaro per integrare il margine verrebbe chiuso prima, con la perdita già realizzata, anche se poi il prezzo scendesse.`,
   opzione: (cell) =>
-    `Per decidere bastano il prezzo di pareggio e la perdita massima: ${cell(2, 0)} e i ${cell(0, 3)} del premio. Chi compra deve potervi rinunciare per intero; chi vende guarda invece l’ultima riga, ${cell(3, 3)}, e tiene presente che con un rialzo più forte continuerebbe a crescere.`,
+    `Prima di tutto si guardano il prezzo di pareggio e la perdita massima: ${cell(2, 0)} e i ${cell(0, 3)} del premio. Chi compra deve potervi rinunciare per intero; chi vende guarda invece l’ultima riga, ${cell(3, 3)}, sapendo che con un rialzo più forte la perdita sarebbe ancora maggiore.`,
   'trading-algoritmico': (cell) =>
     `Prima di collegare un programma si può dunque partire dalla frequenza: con ${cell(0, 0)} operazione al giorno la spesa è di ${cell(0, 2)} l’anno, con ${cell(2, 0)} di ${cell(2, 2)}. Se il fornitore non indica quante ne fa e quanto costano, la soglia non si può calcolare e manca il dato principale.`,
   'backtest-e-sovradattamento': (cell) =>

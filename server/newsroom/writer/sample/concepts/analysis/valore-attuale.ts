@@ -94,7 +94,7 @@ export const valoreAttuale = concept({
         `Il grafico mostra perché due persone ragionevoli possono rispondere in modo opposto. Chi ha un debito al 6% usa quel tasso: per lui la rendita vale ${euro(f.low)}, e l’offerta è migliore di ${euro(f.lowGap)}. Chi terrebbe il denaro in titoli di Stato usa un tasso basso, e per lui vale di più la rendita.`,
         '## Ciò che il tasso non contiene',
         'La salute, se la rendita finisce con la vita. L’inflazione, se le rate sono fisse. L’affidabilità di chi deve pagare per tanti anni. E la tentazione: una somma in mano si spende in modi che una rata all’anno non permette. Per qualcuno la rendita è un vincolo, per altri una protezione da sé stessi.',
-        'Il calcolo, insomma, non decide. Dice quanto costa ciascuna delle due scelte, ed è già molto: è facile firmare un contratto di questo tipo guardando soltanto la somma delle rate.',
+        'Il calcolo, insomma, non decide. Dice quanto costa ciascuna delle due scelte, ed è già molto: è facile rifiutare un’offerta guardando soltanto la somma delle rate.',
       ],
       closing: (f) =>
         `Prima di rispondere all’assicurazione bastano dunque due cifre: il tasso al quale si può davvero impiegare il denaro e quello dei propri debiti. Se il primo è ${il(f.rate)}, ${euro(f.offer)} sono pochi; se c’è un prestito al 6% da chiudere, sono la scelta migliore.`,
@@ -132,7 +132,7 @@ export const valoreAttuale = concept({
         'Il metodo è lo stesso per un’auto, un corso o un’assicurazione annuale pagata in due volte: si scontano le rate, si sommano, e si confronta il totale con il prezzo di chi paga subito.',
       ],
       closing: (f) =>
-        `In negozio basta ricordare la soglia: con un deposito ${al(f.rate)} e ventiquattro rate, lo sconto di pareggio è ${il(f.evenDiscount)}. Sotto quella cifra si prendono le rate e si lascia il denaro dov’è; sopra, come in questo caso, si paga subito.`,
+        `In negozio la soglia da ricordare è il rendimento del deposito. Con ventiquattro rate uno sconto più alto ${del(f.evenDiscount)}, come quello del volantino, conviene di sicuro; per uno più piccolo si rifà il conto con il tasso netto, perché il pareggio scende con quello.`,
     },
     {
       form: 'mistake',

@@ -147,7 +147,7 @@ export const impostaSulleRenditeFinanziarie = concept({
         'Chi usa un intermediario estero in regime dichiarativo fa il conto da solo, nel quadro della dichiarazione dedicato alle plusvalenze. I passaggi sono gli stessi, con una differenza: al posto del costo medio si considerano venduti per primi i titoli acquistati per ultimi. E dell’errore risponde lui.',
       ],
       closing: (f) =>
-        `La prossima nota di eseguito si può verificare in cinque minuti: guadagno, perdite, imponibile, imposta. Se la banca ha trattenuto ${euro(f.plainTax, 2)} invece di ${euro(f.tax, 2)}, una minusvalenza non è stata usata, e la correzione va chiesta prima che scada.`,
+        `La prossima nota di eseguito si può verificare in cinque minuti: guadagno, perdite, imponibile, imposta. Se la banca ha trattenuto ${euro(f.plainTax, 2)} invece di ${euro(f.tax, 2)}, o il prezzo di carico è sbagliato o una minusvalenza non è stata usata: la rettifica si chiede subito, perché una minusvalenza scade alla fine del quarto anno successivo.`,
     },
   ],
 })

@@ -121,7 +121,7 @@ export const contango = concept({
         'Prima di comprare si leggono le spese nel documento con le informazioni chiave; le scadenze usate e la frequenza dei rinnovi, che lì spesso mancano, sono nel prospetto o nelle regole dell’indice.',
       ],
       closing: (f) =>
-        `Con questi numeri chi compra il petrolio a termine per un anno accetta un costo ${del(f.waitedShare)}, a cui si aggiungono le spese del prodotto. Lo accetta a ragion veduta chi si attende un rialzo maggiore o cerca una copertura; per una scommessa di lungo periodo è una partenza in salita.`,
+        `Con questi numeri chi compra il petrolio a termine per un anno accetta un costo ${del(f.waitedShare)}, da cui vanno tolti gli interessi sulla garanzia e a cui si aggiungono le spese del prodotto. Lo accetta a ragion veduta chi si attende un rialzo maggiore o cerca una copertura; per una scommessa di lungo periodo è una partenza in salita.`,
     },
   ],
 })

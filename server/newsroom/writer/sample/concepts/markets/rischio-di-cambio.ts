@@ -94,7 +94,7 @@ export const rischioDiCambio = concept({
         'Chi non vuole quella scommessa può scegliere un fondo con la copertura del cambio: il costo è, all’incirca, la differenza fra i tassi a breve delle due valute. Chi la accetta può fare il conto dall’inizio in euro, segnando accanto al prezzo del titolo il cambio del giorno: sono i due numeri che servono alla vendita.',
       ],
       closing: (f) =>
-        `Prima di comprare conviene allora scrivere due cifre, il prezzo del titolo e il cambio del giorno, e fare la prova a rovescio: con un guadagno ${del(f.gain)} quanto può salire l’euro prima che il risultato diventi negativo? Qui è bastato un passaggio da ${figure(f.start, 2)} a ${figure(f.end, 2)}.`,
+        `Prima di comprare conviene allora scrivere due cifre, il prezzo del titolo e il cambio del giorno, e fare la prova a rovescio: con un guadagno ${del(f.gain)} quanto può salire l’euro prima che il risultato diventi negativo? Il cambio di pareggio è quello di partenza moltiplicato per uno più il guadagno: qui l’euro lo ha superato, passando da ${figure(f.start, 2)} a ${figure(f.end, 2)}.`,
     },
     {
       form: 'comparison',

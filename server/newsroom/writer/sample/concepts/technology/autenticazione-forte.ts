@@ -80,7 +80,7 @@ export const autenticazioneForte = concept({
       point: () =>
         'Quattro parole a caso resistono più di otto caratteri casuali. Contro un archivio rubato e mal protetto, però, non basta nessuna delle due scelte: occorre una parola in più, o qualche carattere.',
       body: (f) => [
-        'Da una parte una sequenza come quelle imposte dai moduli: maiuscole, minuscole, numeri, otto caratteri in tutto. Dall’altra quattro parole prese a caso da un elenco di 7.776, tante quanti sono i risultati di cinque dadi. La prima si dimentica entro sera, per la seconda basta inventare una scena. E la sicurezza?',
+        'Da una parte una sequenza scelta a caso fra maiuscole, minuscole e numeri, otto caratteri in tutto. Dall’altra quattro parole prese a caso da un elenco di 7.776, tante quanti sono i risultati di cinque dadi. La prima si dimentica entro sera, per la seconda basta inventare una scena. E la sicurezza?',
         table(
           'Quante combinazioni ci sono',
           ['Tipo', 'Combinazioni'],
@@ -93,7 +93,7 @@ export const autenticazioneForte = concept({
         ),
         `Quattro parole danno ${figure(f.words / f.mixed, 1)} volte le combinazioni di otto caratteri; nove caratteri ne danno ${figure(f.nine / f.words, 1)} volte quelle di quattro parole. A decidere è quante scelte si fanno a caso, e fra quante possibilità: un carattere moltiplica per 62, una parola per 7.776, cioè poco più di due caratteri.`,
         '## Dipende da chi prova',
-        `Mettiamo che un archivio rubato sia protetto da un algoritmo debole, e che chi lo possiede faccia ${figure(f.speed / 1e9)} miliardi di prove al secondo. Sei lettere durano meno di un secondo. Otto caratteri casuali resistono in media circa ${figure(f.mixedHours)} ore, quattro parole circa ${figure(f.wordsDays)} giorni, nove caratteri circa ${figure(f.nineDays)}. Sono tutti tempi troppo brevi: con una quinta parola si arriva a circa ${figure(f.fiveYears)} anni, con undici caratteri a circa ${figure(f.elevenYears)}.`,
+        `Mettiamo che un archivio rubato sia protetto da un algoritmo nato per essere veloce, e che chi lo possiede faccia con una sola macchina ${figure(f.speed / 1e9)} miliardi di prove al secondo. Sei lettere durano meno di un secondo. Otto caratteri casuali resistono in media circa ${figure(f.mixedHours)} ore, quattro parole circa ${figure(f.wordsDays)} giorni, nove caratteri circa ${figure(f.nineDays)}. Sono tutti tempi troppo brevi: con una quinta parola si arriva a circa ${figure(f.fiveYears)} anni, con undici caratteri a circa ${figure(f.elevenYears)}.`,
         '## A caso vuol dire a caso',
         'Il conto vale se le scelte sono casuali. Una frase di una canzone ha molte lettere e nessuna sorpresa: sta negli elenchi di chi prova. Lo stesso per il nome del figlio con un punto esclamativo. I dadi sono imparziali ma lenti, il gestore di password è imparziale e rapido. La mente umana ha le sue preferenze, e chi attacca le conosce.',
         '## Online è un’altra partita',

@@ -134,7 +134,7 @@ export const backtestESovradattamento = concept({
       subtitle:
         'Una simulazione non si giudica dal disegno. Le risposte da chiedere per iscritto, e il conto di ciò che la curva di solito tralascia.',
       point: (f) =>
-        `La prima è quante regole sono state provate: con ${figure(f.rules)} tentativi senza valore, in media ${figure(f.false)} passerebbero l’esame per caso.`,
+        `La prima domanda è quante regole sono state provate: con ${figure(f.rules)} tentativi senza valore, in media ${figure(f.false)} passerebbero l’esame per caso.`,
       body: (f) => [
         'La curva parte in basso a sinistra e finisce in alto a destra, senza quasi mai tornare indietro. È una simulazione, dice una nota in piccolo. Più che discutere la curva conviene interrogare chi la mostra, come un testimone troppo sicuro.',
         steps(
@@ -147,7 +147,7 @@ export const backtestESovradattamento = concept({
         ),
         '## Il motivo di ogni domanda',
         `La prima perché, se il caso promuove ${il(f.chance)} delle regole inutili, fra ${figure(f.rules)} tentativi ${figure(f.false)} sembrano buoni senza esserlo.`,
-        `La seconda e la terza perché da sole possono togliere più di metà del rendimento. Supponiamo una curva che renda ${il(f.gross)} l’anno: i costi ne tolgono ${shortFigure(f.costs * 100)} punti, i prezzi peggiori di quelli simulati ${shortFigure(f.missed * 100)}, le società fallite lasciate fuori ${shortFigure(f.bias * 100)}. Resta ${il(f.survivors)}.`,
+        `La seconda e la terza perché insieme possono togliere più di metà del rendimento. Supponiamo una curva che renda ${il(f.gross)} l’anno: i costi ne tolgono ${shortFigure(f.costs * 100)} punti, i prezzi peggiori di quelli simulati ${shortFigure(f.missed * 100)}, le società fallite lasciate fuori ${shortFigure(f.bias * 100)}. Resta ${il(f.survivors)}.`,
         'La quarta perché una regola si giudica su anni che chi l’ha scelta non aveva guardato. La quinta perché una buona idea sopporta un parametro spostato di poco, mentre una coincidenza sparisce.',
         line(
           { title: 'Regole senza valore promosse per caso, in media', unit: 'regole', axis: 'Regole provate' },
@@ -160,7 +160,7 @@ export const backtestESovradattamento = concept({
         `Se mancano, la decisione è presa. Se ci sono e convincono, resta una cautela: una regola nota smette spesso di funzionare, perché altri la usano. La curva descrive il passato; il rischio è di chi comincia oggi.`,
       ],
       closing: (f) =>
-        `La decisione si può rimandare finché le sei risposte non sono scritte. Con quelle in mano si rifà il conto da ${percent(f.gross)} a ${percent(f.survivors)} con i costi veri, e si comincia, se si comincia, con una somma che si può perdere per intero.`,
+        `Con sei risposte scritte si rifà il conto da ${percent(f.gross)} a ${percent(f.survivors)} con i costi veri, e si comincia, se si comincia, con una somma che si può perdere per intero.`,
     },
   ],
 })

@@ -150,8 +150,8 @@ export const bonificoIstantaneo = concept({
         'Nel 2024 un regolamento tolse la facoltà: le banche dell’area euro devono ricevere gli istantanei dal 9 gennaio 2025 e poterli inviare dal 9 ottobre, allo stesso prezzo degli ordinari. Dall’area unica al bonifico immediato per tutti sono passati più di dieci anni.',
         `Rimane una lezione per chi progetta: la tecnica permetteva i ${f.seconds} secondi già da tempo. Mancava qualcuno a cui l’attesa costasse: il 2% l’anno, su una notte, non bastava a mettere fretta.`,
       ],
-      closing: (f) =>
-        `A chi paga la vicenda lascia due abitudini nuove. Un bonifico disposto il venerdì sera può arrivare subito, senza lasciare alla banca i ${euro(f.weekend, 2)} dell’attesa; e ciò che arriva subito non si richiama, quindi il destinatario si controlla prima.`,
+      closing: () =>
+        `A chi paga la vicenda lascia due abitudini nuove. Un bonifico disposto il venerdì sera può arrivare subito, se lo si sceglie istantaneo; e ciò che arriva subito non si richiama, quindi il destinatario si controlla prima.`,
     },
   ],
 })

@@ -147,7 +147,7 @@ export const valoreAttesoDiUnOperazione = concept({
         `Guadagnando ${euro(f.bigWin)} o perdendone ${figure(f.smallLoss)}, con ${figure(f.cost)} di costi, il pareggio è ${al(f.even)} di successi; con ${figure(f.smallWin)} contro ${figure(f.bigLoss)} è ${al(f.evenNervous)}.`,
       body: (f) => [
         'La metà, risponde quasi chiunque. È giusto soltanto in un caso: quando i guadagni sono grandi quanto le perdite e nessuno fa pagare l’ingresso. Appena una delle due condizioni cade la risposta si sposta, e di molto.',
-        '## Una formula di tre lettere',
+        '## Il punto di pareggio',
         'Si somma alla perdita media il costo di un’operazione, e si divide per la somma di guadagno e perdita. Il risultato è la quota di successi al di sotto della quale, a lungo andare, si perde denaro.',
         line({ title: 'Il pareggio, con una perdita media di 100 euro', unit: '%', axis: 'Guadagno medio in euro', decimals: 1 }, GAINS, {
           Pareggio: f.evenByGain.map((share) => share * 100),
@@ -159,7 +159,7 @@ export const valoreAttesoDiUnOperazione = concept({
         `Il pareggio serve dunque a un’altra cosa: a giudicare le promesse. Chi vanta ${il(f.often)} di operazioni vincenti dovrebbe dire anche quanto vince e quanto perde. Con ${euro(f.smallWin)} contro ${figure(f.bigLoss)}, quella quota sta sotto la soglia.`,
       ],
       closing: (f) =>
-        `Prima di scegliere uno stile conviene perciò contare: con ${euro(f.cost)} di spesa a operazione servono ${il(f.even)} di successi nel primo caso e ${il(f.evenNervous)} nel terzo. Se il proprio registro sta sotto la soglia, cambiare titolo non basta; vanno cambiati il guadagno medio, la perdita media o il numero delle operazioni.`,
+        `Prima di scegliere uno stile conviene perciò contare: con ${euro(f.cost)} di spesa a operazione servono ${il(f.even)} di successi nel primo caso e ${il(f.evenNervous)} nel terzo. Se il proprio registro sta sotto la soglia, cambiare titolo non basta; vanno cambiati il guadagno medio, la perdita media o la spesa di ogni operazione.`,
     },
   ],
 })

@@ -127,7 +127,7 @@ export const venditaAlloScoperto = concept({
         'Molte banche italiane offrono lo scoperto soltanto su una lista di titoli e spesso solo in giornata. Chi vuole coprirsi da un ribasso trova strumenti con una perdita massima nota in partenza, come l’acquisto di un’opzione put: costa un premio, che è anche il massimo che si può perdere.',
       ],
       closing: (f) =>
-        `Prima di un’operazione di questo tipo si confrontano dunque le due colonne: ${euro(f.net, 2)} se va come previsto, ${euro(-f.afterRise, 2)} di perdita se va al contrario, ${euro(-f.still, 2)} se non accade nulla. E si chiede alla banca se consente di restare aperti più di un giorno, perché spesso non lo fa.`,
+        `Prima di un’operazione di questo tipo si confrontano dunque i tre esiti: ${euro(f.net, 2)} se va come previsto, ${euro(-f.afterRise, 2)} di perdita se va al contrario, ${euro(-f.still, 2)} se non accade nulla. E si chiede alla banca se consente di restare aperti più di un giorno, perché spesso non lo fa.`,
     },
     {
       form: 'history',

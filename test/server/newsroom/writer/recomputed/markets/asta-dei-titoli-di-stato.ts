@@ -10,6 +10,8 @@ export const astaDeiTitoliDiStato: Readings = {
     const gain = nominal - paid
     const tax = (gain * RATE) / 100
     const simple = ((gain / paid) * 36_000) / days
+    // Up to nine months one euro of a thousand, above one and a half.
+    const fee = (nominal * (days <= 270 ? 1 : 1.5)) / 1_000
     return [
       [100],
       [price, simple, gain - tax, nominal],
@@ -22,7 +24,7 @@ export const astaDeiTitoliDiStato: Readings = {
       [RATE, tax],
       [gain - tax],
       [simple],
-      [simple, 360, days, gain - tax, 9, 900 / (gain - tax)],
+      [simple, 360, days, gain - tax, fee, (100 * fee) / (gain - tax)],
       [10, 6.087],
       [RATE, LAW.capitalGains.value],
       [3],

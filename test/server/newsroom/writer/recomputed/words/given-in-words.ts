@@ -26,7 +26,7 @@ export const GIVEN: Readonly<Record<string, string>> = {
   'fondo-per-le-emergenze': 'due anni, due giorni, due volte, metà, sei mesi, tre anni, tre mesi, tre volte',
   'imposta-di-bollo': 'dieci per cento, il doppio, la metà, metà, mille euro, raddoppiata, tre volte, un decimo, venti euro',
   'imposta-sulle-rendite-finanziarie': 'cinque minuti, due anni, due titoli, due volte, quindici anni',
-  'indice-di-borsa': 'due titoli, il doppio, mille punti, tre società, tre titoli, un terzo',
+  'indice-di-borsa': 'due titoli, il doppio, mille punti, tre società, un terzo',
   'indice-di-sharpe': 'dodici mesi, metà, raddoppiando, raddoppiano, tre anni, un dodicesimo',
   inflazione: 'dieci anni, dodici mesi, due anni, due volte, il doppio, metà, tre anni, tre giorni, un centesimo',
   'interesse-composto':
@@ -57,7 +57,7 @@ export const GIVEN: Readonly<Record<string, string>> = {
   'trading-algoritmico':
     'centomila dollari, cinque operazioni, cinque secondi, dieci euro, dieci minuti, due mesi, raddoppia, raddoppiare, tre quarti, un centesimo, un decimo, venti minuti',
   'valore-atteso-di-un-operazione':
-    'cento operazioni, due volte, la metà, nove volte, otto su dieci, tre lettere, tre volte, trenta operazioni, un terzo, undici operazioni, venti operazioni, venti tentativi',
+    'cento operazioni, due volte, la metà, nove volte, otto su dieci, tre volte, trenta operazioni, un terzo, undici operazioni, venti operazioni, venti tentativi',
   'valore-attuale': 'dieci rate, diecimila euro, due cifre, due punti, due volte, un quarto, ventiquattro rate',
   'vendita-allo-scoperto': 'dimezza, il doppio, la metà, raddoppia, raddoppiare, raddoppiato, sei mesi, triplica, triplicare',
   volatilita: 'cinque mesi, dieci anni, due anni, due punti, il doppio, metà, sei mesi',
