@@ -111,6 +111,34 @@ test('the uncompressed body takes no memory until a client asks for it, and then
   assert.ok(buffersOf() - before >= 2 * large.length)
 })
 
+test('a page just above ten packets is compressed as small as it goes once it is read again and again', async () => {
+  // Words without a pattern: what brotli makes of them is a known part of their length.
+  let seed = 7
+  const word = () => ((seed = (seed * 48_271) % 2_147_483_647) % 2_000).toString(36)
+  const page = (words: number) => Buffer.from(Array.from({ length: words }, word).join(' '))
+  const read = async (body: Buffer) => {
+    const made = createRepresentation(200, HTML, body)
+    const quick = await made.make('br')
+    quick.isAsked = true
+    for (let times = 0; times < 5; times++) made.ready('br')
+    return { made, quick }
+  }
+  const whole = page(7_800)
+  const just = await read(whole)
+  assert.ok(just.quick.body.length > 13_300 && just.quick.body.length < 14_500, `${just.quick.body.length} bytes`)
+  await until('it is smaller', () => just.made.ready('br')!.body.length < just.quick.body.length)
+  const small = just.made.ready('br')!
+  assert.ok(brotliDecompressSync(small.body).equals(whole))
+  assert.not.ok(small.headers.includes(just.quick.etag))
+  assert.equal([just.made.bytes, just.made.asked], [small.body.length, ['br']])
+  for (const words of [6_500, 12_000]) {
+    const { made, quick } = await read(page(words))
+    const other = await read(page(7_801))
+    await until('the one after it is done', () => other.made.ready('br') !== other.quick)
+    assert.is(made.ready('br'), quick, `${words} words`)
+  }
+})
+
 test('a picture is not compressed again', () => {
   const png = createRepresentation(200, { 'content-type': 'image/png' }, Buffer.from(text))
   assert.is(png.ready('br')?.body, png.ready('identity')?.body)

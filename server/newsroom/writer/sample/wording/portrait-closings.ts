@@ -50,7 +50,7 @@ export const PORTRAIT_CLOSINGS: Readonly<Record<string, (cell: Cell) => string>>
   'indice-di-sharpe': (cell) =>
     `Davanti a due schede si può quindi rifare la divisione e controllare che periodo e tasso siano gli stessi. Con ${cell(0, 4)} contro ${cell(1, 4)} il primo ha usato meglio il rischio; resta da decidere se il suo ${cell(0, 1)} basta allo scopo per cui si investe.`,
   'massimo-ribasso': (cell) =>
-    `La tabella serve a scegliere la quota prima di una discesa. Se ${cell(1, 1)} sono una perdita che farebbe vendere, se ne investe una parte minore: chi esce sul fondo rende definitivo il ribasso, e per risalire gli servirà comunque il ${cell(1, 2)} altrove; chi può aspettare ha più scelta, ma i ${cell(1, 3)} anni sono un’ipotesi e non una promessa.`,
+    `La tabella serve a scegliere la quota prima di una discesa. Se ${cell(1, 1)} sono una perdita che farebbe vendere, la quota investita va ridotta adesso: chi esce sul fondo rende definitivo il ribasso, e per risalire gli servirà comunque il ${cell(1, 2)} altrove; chi può aspettare ha più scelta, ma i ${cell(1, 3)} anni sono un’ipotesi e non una promessa.`,
   'media-mobile': (cell) =>
     `Prima di usare l’incrocio come regola si può provarla su questi stessi prezzi, da ${cell(0, 1)} a ${cell(-1, 1)}: la media a cinque giorni finisce a ${cell(-1, 3)}, ancora indietro. Se un ritardo simile, su un titolo vero, costa più di quanto si è pronti a cedere, serve un altro criterio di uscita.`,
   'pil-reale': (cell) =>

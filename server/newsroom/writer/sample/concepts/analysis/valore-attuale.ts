@@ -124,7 +124,7 @@ export const valoreAttuale = concept({
           },
         ),
         '## Lo sconto di pareggio',
-        `In questo caso lo sconto. Le rate si pagano, in media, dopo ${figure(f.meanDelay, 1)} mesi: con un deposito ${al(f.rate)} quell’attesa vale ${il(f.evenDiscount)} del prezzo. Quella percentuale è lo sconto di pareggio: se il negozio ne offre uno più piccolo convengono le rate, se ne offre uno più grande conviene pagare subito, e ${il(DISCOUNT)} lo è.`,
+        `In questo caso conviene lo sconto. Le rate si pagano, in media, dopo ${figure(f.meanDelay, 1)} mesi: con un deposito ${al(f.rate)} quell’attesa vale ${il(f.evenDiscount)} del prezzo. Quella percentuale è lo sconto di pareggio: se il negozio ne offre uno più piccolo convengono le rate, se ne offre uno più grande conviene pagare subito, e ${il(DISCOUNT)} lo è.`,
         `Si può guardare anche dall’altro lato. Chi rinuncia allo sconto per dilazionare la spesa prende in prestito ${euro(f.cash, 2)} e ne restituisce ${figure(f.price)}: è un tasso ${del(f.refusing)} l’anno, qualunque cosa dica il volantino.`,
         'Il tasso del deposito, per di più, è lordo: tolte l’imposta e il bollo rende meno, aspettare vale meno, e lo sconto vince a maggior ragione. Il che rivela un’altra cosa: se il venditore preferisce incassare meno subito, il «tasso zero» per lui è un costo, che di solito è già compreso nel prezzo pieno.',
         '## Le eccezioni',

@@ -134,13 +134,13 @@ export const diversificazione = concept({
         'Nell’ultima riga la diversificazione non esiste più: con correlazione uno la volatilità è la semplice media delle due. Nella prima riga il vantaggio è il più grande. Tutto il beneficio promesso dipende da un parametro che nel prospetto non compare.',
         '## Il 2022, in discesa insieme',
         `Quando i prezzi salgono per motivi diversi, le attività si muovono in ordine sparso. Quando scendono per un motivo solo, per esempio un rialzo improvviso dei tassi, quel motivo può colpirle tutte. Non accade in ogni crisi: nel 2008 e nei primi mesi del 2020 le azioni crollarono e i titoli di Stato americani salirono. Il 2022 andò diversamente: in dollari l’indice azionario mondiale MSCI World perse circa ${il(STOCKS_2022)}, quello obbligazionario Bloomberg Global Aggregate circa ${il(BONDS_2022)}. In euro, senza copertura del cambio, si perse meno, perché il dollaro salì.`,
-        `Un portafoglio diviso a metà fra i due perse quell’anno circa ${il(f.crash)}. Nell’esempio la parte tranquilla ha una volatilità ${del(f.calm)}, e una perdita ${del(BONDS_2022)} è più del doppio: in una crisi può cambiare anche quanto oscilla ciascuna attività, oltre alla correlazione.`,
+        `Un portafoglio diviso a metà fra i due perse quell’anno circa ${il(f.crash)}. Nell’esempio la parte tranquilla ha una volatilità ${del(f.calm)}, e una perdita ${del(BONDS_2022)} è più del doppio: a pesare non fu soltanto la correlazione, ma il fatto che la parte tranquilla smise di esserlo.`,
         '## Il conto per un anno di crisi',
         `Si comincia con una correlazione di 0,8, che qui porta la volatilità ${al(f.crisis)}. La volatilità, però, non dice quanto si può perdere. Per averne un’idea si applica al proprio portafoglio un anno come il 2022: ${il(f.crash)} di ${euro(f.capital)} sono ${euro(f.loss)}, una stima severa per un portafoglio in euro, perché quelle perdite sono in dollari. Se la cifra toglie il sonno, non basta spostare denaro dalle azioni alle obbligazioni, che quell’anno persero quasi altrettanto: a ridurre la perdita sono la quota tenuta in liquidità e i titoli di breve durata. E un anno peggiore non si può escludere.`,
         'Un’altra difesa è tenere fuori dal portafoglio il denaro dei prossimi due anni. La liquidità rende poco, ma in una crisi di mercato non perde euro, e permette di non vendere quando i prezzi sono bassi.',
       ],
       closing: (f) =>
-        `Il foglio, allora, va compilato con due righe: la volatilità dei tempi normali, ${percent(f.half)}, e i ${euro(f.loss)} di un anno come quello. Le quote si decidono sulla seconda riga, che dice quanta perdita si deve essere in grado di aspettare.`,
+        `Chi tiene un foglio dei propri conti può scrivervi due righe: la volatilità dei tempi normali, ${percent(f.half)}, e i ${euro(f.loss)} di un anno come quello. Le quote si decidono sulla seconda riga, che dice quanta perdita si deve poter sopportare senza vendere.`,
     },
   ],
 })
