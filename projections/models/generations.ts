@@ -32,7 +32,7 @@ export interface GenerationCard {
 
 type Usage = EventData<'AttemptSucceeded'>['usage']
 
-/** @returns whether tokens were used that nobody here knows the price of */
+/** @returns whether tokens were used whose price is not known */
 export const isUnpriced = (usage: Usage | null): boolean =>
   usage !== null && usage.costMicroEur === null && usage.inputTokens + usage.outputTokens > 0
 
