@@ -27,6 +27,16 @@ const conceptOf = new Map(CONCEPTS.map((concept) => [concept.slug, concept]))
 
 function plannedOn(entry: GlossaryEntry): Planned[] {
   const concept = conceptOf.get(entry.slug)
+  const written = (concept?.pieces ?? []).map((piece) => ({
+    entry,
+    form: piece.form,
+    title: piece.title,
+    titles: [piece.title, ...(piece.formerly === undefined ? [] : [piece.formerly])],
+    subtitle: piece.subtitle,
+    hasClosing: piece.closing !== undefined,
+    write: (random: SeededRandom) => composePiece(entry, piece, concept!.figures(random)),
+  }))
+  if (written.some(({ form }) => form === 'portrait')) return written
   return [
     {
       entry,
@@ -37,15 +47,7 @@ function plannedOn(entry: GlossaryEntry): Planned[] {
       hasClosing: entry.slug in PORTRAIT_CLOSINGS,
       write: (random) => composePiece(entry, portraitOf(entry, random), {}),
     },
-    ...(concept?.pieces ?? []).map((piece) => ({
-      entry,
-      form: piece.form,
-      title: piece.title,
-      titles: [piece.title, ...(piece.formerly === undefined ? [] : [piece.formerly])],
-      subtitle: piece.subtitle,
-      hasClosing: piece.closing !== undefined,
-      write: (random: SeededRandom) => composePiece(entry, piece, concept!.figures(random)),
-    })),
+    ...written,
   ]
 }
 

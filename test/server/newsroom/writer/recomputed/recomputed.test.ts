@@ -1,11 +1,13 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { GLOSSARY } from '../../../../../events/domain/finance/glossary/glossary.ts'
 import { textsOf } from '../../../../../events/domain/plain-text.ts'
 import { seededRandom } from '../../../../../events/domain/seeded-random.ts'
 import { CATALOGUE } from '../../../../../server/newsroom/writer/sample/catalogue.ts'
 import type { WrittenArticle } from '../../../../../server/newsroom/writer/writer.ts'
 import { linesOf } from './figures-read.ts'
 import { DATES } from './dates.ts'
+import { pageOf } from './glossary-page.ts'
 import { LAW_NAMES } from './law.ts'
 import type { Reading } from './reading.ts'
 import { READINGS } from './readings.ts'
@@ -42,18 +44,30 @@ const closingOf = ({ body }: WrittenArticle): number =>
 
 const withoutClosing = (article: WrittenArticle): WrittenArticle => ({ ...article, body: article.body.toSpliced(closingOf(article), 1) })
 
+const WRITTEN = CATALOGUE.flat().filter(({ entry, form }) => form !== 'portrait' || READINGS[entry.slug]?.portrait)
+
 const test = suite('the numbers of the offline writer, recomputed from its texts')
 
 test('every number of every article follows from what the article itself gives, by arithmetic that is not the writer’s', () => {
-  const found = CATALOGUE.flat().flatMap(({ entry, form, title, hasClosing, write }) => {
+  const found = WRITTEN.flatMap(({ entry, form, title, hasClosing, write }) => {
     const reading = READINGS[entry.slug]?.[form]
     if (!reading) return [`${title}: no reading`]
     return SEEDS.flatMap((seed) => {
-      const article = hasClosing ? withoutClosing(write(seededRandom(`${title}/${seed}`))) : write(seededRandom(`${title}/${seed}`))
-      const read = form === 'portrait' ? { ...article, body: article.body.filter(({ type }) => type !== 'chart') } : article
-      return corrections(read, reading).map((correction) => `${title}, ${seed}: ${correction}`)
+      const article = write(seededRandom(`${title}/${seed}`))
+      return corrections(hasClosing ? withoutClosing(article) : article, reading).map((correction) => `${title}, ${seed}: ${correction}`)
     })
   })
+  assert.equal(found, [])
+})
+
+test('so does every number of every page of the glossary', () => {
+  const found = GLOSSARY.flatMap((entry) =>
+    SEEDS.flatMap((seed) => {
+      const page = pageOf(entry, `${entry.title}/${seed}`)
+      const read = { ...page, body: page.body.filter(({ type }) => type !== 'chart') }
+      return corrections(read, READINGS[entry.slug]!.page!).map((correction) => `${entry.slug}, ${seed}: ${correction}`)
+    }),
+  )
   assert.equal(found, [])
 })
 
@@ -74,10 +88,9 @@ test('a closing states no figure that the article has not stated, and so been he
   assert.equal(found, [])
 })
 
-test('a portrait draws figures of its own table, and only one that spans seconds to ages draws nothing', () => {
-  const portraits = CATALOGUE.flatMap((planned) => planned.filter(({ form }) => form === 'portrait'))
-  const undrawn = portraits.filter(({ entry, title, write }) => {
-    const { body } = write(seededRandom(title))
+test('a page of the glossary draws figures of its own table, and only one that spans seconds to ages draws nothing', () => {
+  const undrawn = GLOSSARY.filter((entry) => {
+    const { body } = pageOf(entry, entry.title)
     const tables = body.filter(({ type }) => type === 'table')
     const shown = new Set(linesOf({ ...EMPTY, body: tables }).flatMap(({ figures }) => figures.map(({ value }) => value)))
     const charts = body.flatMap((block) => (block.type === 'chart' ? [block] : []))
@@ -87,15 +100,17 @@ test('a portrait draws figures of its own table, and only one that spans seconds
     return charts.length === 0
   })
   assert.equal(
-    undrawn.map(({ entry }) => entry.slug),
+    undrawn.map(({ slug }) => slug),
     ['autenticazione-forte'],
   )
 })
 
-test('every year that an article names has a source, and no source is left over', () => {
+test('every year that an article or a page of the glossary names has a source, and no source is left over', () => {
   const named = new Map<string, Set<number>>()
-  for (const { entry, title, write } of CATALOGUE.flat()) {
-    const years = linesOf(write(seededRandom(title))).flatMap((line) => line.years)
+  const pages = GLOSSARY.map((entry) => ({ entry, article: pageOf(entry, entry.title) }))
+  const articles = CATALOGUE.flat().map(({ entry, title, write }) => ({ entry, article: write(seededRandom(title)) }))
+  for (const { entry, article } of [...pages, ...articles]) {
+    const years = linesOf(article).flatMap((line) => line.years)
     named.set(entry.slug, new Set([...(named.get(entry.slug) ?? []), ...years]))
   }
   const found = [...named]
@@ -106,7 +121,9 @@ test('every year that an article names has a source, and no source is left over'
 })
 
 test('every law that an article names is listed with its articles', () => {
-  const texts = CATALOGUE.flat().flatMap(({ title, write }) => write(seededRandom(title)).body.flatMap(textsOf))
+  const pages = GLOSSARY.map((entry) => pageOf(entry, entry.title))
+  const articles = [...pages, ...CATALOGUE.flat().map(({ title, write }) => write(seededRandom(title)))]
+  const texts = articles.flatMap(({ body }) => body.flatMap(textsOf))
   const named = texts.flatMap(
     (text) =>
       text.match(/MiFID II|PSD2|MiCA|codice \p{L}+ile|codice penale|regolamento europeo sulla \p{L}+|legge di \p{L}+|Sec 2010/gu) ?? [],

@@ -3,7 +3,7 @@ import type { Readings } from '../reading.ts'
 const ROOT = Math.sqrt(12)
 
 export const indiceDiSharpe: Readings = {
-  portrait: (at) => {
+  page: (at) => {
     const free = at(2, 0)
     const row = (line: number) => {
       const more = at(line, 0) - free

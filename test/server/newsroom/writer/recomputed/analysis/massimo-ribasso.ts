@@ -6,7 +6,7 @@ const back = (fall: number) => (100 / (100 - fall) - 1) * 100
 const yearsBack = (fall: number, growth: number) => Math.log(100 / (100 - fall)) / Math.log(1 + growth / 100)
 
 export const massimoRibasso: Readings = {
-  portrait: (at) => {
+  page: (at) => {
     const [fall, sum, growth] = [at(0, 0), at(2, 0), at(2, 3)]
     const row = (each: number) => [each, (sum * each) / 100, back(each), yearsBack(each, growth)]
     const [drawn, rest] = [at(7, 5), sum - (sum * fall) / 100 - at(7, 5)]

@@ -16,7 +16,7 @@ function changes(prices: readonly number[]): number {
 }
 
 export const mediaMobile: Readings = {
-  portrait: (at) => {
+  page: (at) => {
     const prices = [3, 4, 5, 6, 7, 8, 9, 10].map((line) => at(line, 1))
     const row = (day: number) => [
       day,

@@ -4,7 +4,7 @@ import { about, type Readings } from '../reading.ts'
 const without = (growth: number, prices: number) => ((100 + growth) / (100 + prices) - 1) * 100
 
 export const pilReale: Readings = {
-  portrait: (at) => {
+  page: (at) => {
     const [before, after, prices] = [at(1, 0), at(1, 1), at(1, 2)]
     const nominal = rise(before, after)
     const real = after / (1 + prices / 100)

@@ -3,7 +3,7 @@ import { meanOf } from '../pencil.ts'
 import type { Readings } from '../reading.ts'
 
 export const rapportoPrezzoUtili: Readings = {
-  portrait: (at) => {
+  page: (at) => {
     const [price, profit, up, down] = [at(0, 0), at(0, 1), at(3, 0), at(5, 0)]
     const row = (change: number) => {
       const next = profit * (1 + change / 100)

@@ -4,7 +4,7 @@ import type { Readings } from '../reading.ts'
 const TAX = LAW.capitalGains.value
 
 export const rendimentoDaDividendo: Readings = {
-  portrait: (at) => {
+  page: (at) => {
     const [dividend, price, profit, shares] = [at(0, 0), at(0, 1), at(1, 1), at(1, 4)]
     const rate = (dividend / price) * 100
     const net = (dividend * shares * (100 - TAX)) / 100

@@ -10,7 +10,7 @@ function path(sum: number, rates: readonly number[]): number[] {
 }
 
 export const tassoDiCrescitaComposto: Readings = {
-  portrait: (at) => {
+  page: (at) => {
     const sum = at(1, 0)
     const rates = [3, 4, 5, 6].map((line) => at(line, 1))
     const values = path(sum, rates)

@@ -5,7 +5,7 @@ const worth = (instalment: number, years: number, rate: number) =>
   sumOf(Array.from({ length: years }, (_, year) => discounted(instalment, rate, year + 1)))
 
 export const valoreAttuale: Readings = {
-  portrait: (at) => {
+  page: (at) => {
     const [years, instalment, rate] = [at(0, 0), at(0, 1), at(0, 3)]
     const row = (each: number) => [each, worth(instalment, years, each), (worth(instalment, years, each) / (years * instalment)) * 100]
     return [

@@ -2,7 +2,7 @@ import { deviationOf, meanOf, sumOf } from '../pencil.ts'
 import type { Readings } from '../reading.ts'
 
 export const volatilita: Readings = {
-  portrait: (at) => {
+  page: (at) => {
     const returns = [3, 4, 5, 6, 7, 8].map((line) => at(line, 1))
     const [mean, monthly] = [meanOf(returns), deviationOf(returns)]
     const yearly = monthly * Math.sqrt(12)

@@ -12,7 +12,7 @@ function countOf(debt: number, rate: number, payment: number): number {
 }
 
 export const ammortamentoAllaFrancese: Readings = {
-  portrait: (at) => {
+  page: (at) => {
     const [debt, rate, short, long] = [at(1, 0), at(1, 1), at(0, 0), at(0, 1)]
     const first = (debt * rate) / 1_200
     const row = (years: number) => {

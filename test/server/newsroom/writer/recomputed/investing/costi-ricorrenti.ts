@@ -8,7 +8,7 @@ function left(sum: number, rate: number, cost: number, years: number): number {
 }
 
 export const costiRicorrenti: Readings = {
-  portrait: (at) => {
+  page: (at) => {
     const [sum, years, rate, low, high] = [at(1, 0), at(1, 1), at(1, 2), at(1, 3), at(1, 4)]
     const gap = at(4, 1) - at(5, 1)
     const row = (cost: number, line: number) => [cost, left(sum, rate, cost, years), at(3, 1) - at(line, 1)]

@@ -16,7 +16,7 @@ function even(count: number, volatility: number, correlation: number): number {
 }
 
 export const diversificazione: Readings = {
-  portrait: (at) => {
+  page: (at) => {
     const [share, first, second, low] = [at(1, 0) / 100, at(1, 1), at(1, 2), at(4, 0)]
     const mean = share * first + (1 - share) * second
     const row = (correlation: number) => {

@@ -16,7 +16,7 @@ const thousandths = (value: number) => Math.round(value * 1_000) / 1_000
 const MOVES = [-2, -1, 0, 1, 2, 3]
 
 export const duration: Readings = {
-  portrait: (at) => {
+  page: (at) => {
     const [coupon, years, move] = [at(1, 0), at(1, 1), at(0, 1)]
     const row = (year: number, payment: number) => [year, discounted(payment, coupon, year), year * discounted(payment, coupon, year)]
     const time = durationOf(coupon, years, coupon)

@@ -3,7 +3,7 @@ import { LAW } from '../law.ts'
 import type { Readings } from '../reading.ts'
 
 export const fondoPerLeEmergenze: Readings = {
-  portrait: (at) => {
+  page: (at) => {
     const [monthly, months, saved, cost, rate] = [at(2, 0), at(2, 1), at(2, 2), at(2, 3), at(2, 4)]
     const payment = paymentFor(cost, rate, 36)
     const [reserve, interest] = [monthly * months, at(5, 0) * 36 - cost]

@@ -7,7 +7,7 @@ const dutyOn = (sum: number) => (sum * DUTY) / 100
 const even = (FIXED / DUTY) * 100
 
 export const impostaDiBollo: Readings = {
-  portrait: (at) => {
+  page: (at) => {
     const [sum, rate, fee] = [at(2, 0), at(2, 2), at(7, 0)]
     const gain = (sum * rate) / 100
     const tax = (gain * TAX) / 100

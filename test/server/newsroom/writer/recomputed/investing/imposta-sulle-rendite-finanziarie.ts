@@ -5,7 +5,7 @@ const [FULL, REDUCED] = [LAW.capitalGains.value, LAW.governmentBonds.value]
 const KEPT = (100 - FULL) / 100
 
 export const impostaSulleRenditeFinanziarie: Readings = {
-  portrait: (at) => {
+  page: (at) => {
     const [rate, sum] = [at(3, 0), at(3, 1)]
     const gain = (sum * rate) / 100
     const net = (tax: number) => (rate * (100 - tax)) / 100

@@ -6,7 +6,7 @@ const doubling = (rate: number) => Math.log(2) / Math.log(1 + rate / 100)
 const FIVES = [0, 5, 10, 15, 20, 25, 30]
 
 export const interesseComposto: Readings = {
-  portrait: (at) => {
+  page: (at) => {
     const [sum, years, rate] = [at(0, 0), at(0, 2), at(0, 3)]
     const row = (line: number) => {
       const after = at(line, 0)

@@ -13,7 +13,7 @@ function saved(instalment: number, rate: number, years: number): number {
 }
 
 export const pianoDiAccumulo: Readings = {
-  portrait: (at) => {
+  page: (at) => {
     const [instalment, years, rate] = [at(0, 0), at(0, 1), at(0, 4)]
     const paid = instalment * 12 * years
     const row = (line: number) => [at(line, 0), paid, saved(instalment, at(line, 0), years), at(line, 2) - at(line, 1)]

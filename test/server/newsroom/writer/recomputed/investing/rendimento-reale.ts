@@ -7,7 +7,7 @@ const real = (nominal: number, prices: number) => ((100 + nominal) / (100 + pric
 const net = (gross: number) => (gross * (100 - FULL)) / 100
 
 export const rendimentoReale: Readings = {
-  portrait: (at) => {
+  page: (at) => {
     const [rate, prices, sum, years] = [at(0, 0), at(1, 2), at(2, 0), at(2, 1)]
     const left = real(net(rate), prices)
     const row = (each: number) => [each, grown(sum, each, years)]

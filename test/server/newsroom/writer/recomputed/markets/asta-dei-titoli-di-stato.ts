@@ -4,7 +4,7 @@ import { LAW } from '../law.ts'
 const RATE = LAW.governmentBonds.value
 
 export const astaDeiTitoliDiStato: Readings = {
-  portrait: (at) => {
+  page: (at) => {
     const [price, days, nominal] = [at(1, 0), at(4, 2), at(4, 0)]
     const paid = (nominal * price) / 100
     const gain = nominal - paid

@@ -1,7 +1,7 @@
 import type { Readings } from '../reading.ts'
 
 export const capitalizzazione: Readings = {
-  portrait: (at) => {
+  page: (at) => {
     const [shares, price, float, more, off] = [at(1, 0), at(1, 1), at(1, 2), at(1, 3), at(1, 4)]
     const added = (shares * more) / 100
     const after = shares * price + added * price * (1 - off / 100)

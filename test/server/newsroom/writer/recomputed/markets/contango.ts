@@ -4,7 +4,7 @@ import type { Readings } from '../reading.ts'
 const MONTHS = [0, 3, 6, 9, 12]
 
 export const contango: Readings = {
-  portrait: (at) => {
+  page: (at) => {
     const [sum, gap] = [at(0, 0), at(1, 1)]
     const row = (turns: number) => [turns, discounted(sum, gap, turns), rise(sum, discounted(sum, gap, turns))]
     const last = row(12)

@@ -2,7 +2,7 @@ import { grown, rise } from '../pencil.ts'
 import { about, type Readings } from '../reading.ts'
 
 export const indiceDiBorsa: Readings = {
-  portrait: (at) => {
+  page: (at) => {
     const values = [at(1, 0), at(1, 1), at(1, 2)] as const
     const [up, down] = [at(1, 3), -at(1, 4)]
     const all = values[0] + values[1] + values[2]

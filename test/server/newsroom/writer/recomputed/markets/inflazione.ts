@@ -6,7 +6,7 @@ import type { Readings } from '../reading.ts'
 const PRICES = [8.1, 5.7, 1]
 
 export const inflazione: Readings = {
-  portrait: (at) => {
+  page: (at) => {
     const [sum, years, rate] = [at(0, 0), at(0, 1), at(0, 2)]
     const row = (line: number) => {
       const worth = discounted(sum, at(line, 0), years)

@@ -3,7 +3,7 @@ import { paymentFor } from '../pencil.ts'
 import type { Readings } from '../reading.ts'
 
 export const politicaMonetaria: Readings = {
-  portrait: (at) => {
+  page: (at) => {
     const [debt, years, rate, move] = [at(2, 0), at(2, 1), at(2, 2), at(2, 3)]
     const pay = (yearly: number) => paymentFor(debt, yearly, years * 12)
     const base = at(5, 1)

@@ -3,7 +3,7 @@ import { rise } from '../pencil.ts'
 import type { Readings } from '../reading.ts'
 
 export const rischioDiCambio: Readings = {
-  portrait: (at) => {
+  page: (at) => {
     const [sum, rate, gain, move] = [at(2, 0), at(2, 1), at(2, 3), at(0, 2)]
     const dollars = sum * rate
     const row = (end: number) => {

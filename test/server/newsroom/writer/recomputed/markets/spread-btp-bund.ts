@@ -2,7 +2,7 @@ import { bondPrice } from '../pencil.ts'
 import type { Readings } from '../reading.ts'
 
 export const spreadBtpBund: Readings = {
-  portrait: (at) => {
+  page: (at) => {
     const [bund, spread, more, billions] = [at(2, 0), at(2, 1), at(2, 3), at(2, 4)]
     const btp = bund + spread / 100
     const interest = (rate: number) => billions * 1_000 * (rate / 100)

@@ -3,7 +3,7 @@ import { bondPrice, zeroOf } from '../pencil.ts'
 import type { Readings } from '../reading.ts'
 
 export const tassiEPrezziDelleObbligazioni: Readings = {
-  portrait: (at) => {
+  page: (at) => {
     const [coupon, years, move] = [at(2, 0), at(2, 1), at(0, 3)]
     const row = (rate: number) => [rate, bondPrice(coupon, years, rate), bondPrice(coupon, years, rate) - 100]
     const low = bondPrice(coupon, years, coupon + move)

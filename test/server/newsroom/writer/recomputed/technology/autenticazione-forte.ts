@@ -15,7 +15,7 @@ const UNITS = [
 const inUnitOf = (text: string, seconds: number) => seconds / UNITS.find(([name]) => text.includes(name))![1]
 
 export const autenticazioneForte: Readings = {
-  portrait: (at, textAt) => {
+  page: (at, textAt) => {
     const [symbols, speed, length] = [at(2, 0), at(2, 1) * 1e9, at(3, 1)]
     const row = (line: number, used: number, characters: number) => [used, characters, inUnitOf(textAt(line), used ** characters / speed)]
     return [

@@ -3,7 +3,7 @@ import { between, type Readings } from '../reading.ts'
 const atLeastOne = (tries: number, share: number) => (1 - (1 - share / 100) ** tries) * 100
 
 export const backtestESovradattamento: Readings = {
-  portrait: (at) => {
+  page: (at) => {
     const [tries, share] = [at(0, 0), at(1, 0)]
     const row = (count: number) => [count, atLeastOne(count, share), (count * share) / 100]
     return [

@@ -4,7 +4,7 @@ import type { Readings } from '../reading.ts'
 const interest = (sum: number, rate: number, days: number) => (sum * rate * days) / 36_500
 
 export const bonificoIstantaneo: Readings = {
-  portrait: (at) => {
+  page: (at) => {
     const [count, sum, rate, share] = [at(2, 0), at(2, 1), at(2, 2), at(2, 4)]
     const [day, wrong] = [interest(sum, rate, 1), (sum * share) / 100]
     const saved = count * wrong * 0.9

@@ -8,7 +8,7 @@ function left(sum: number, rate: number, cost: number, years: number): number {
 }
 
 export const consulenzaAutomatizzata: Readings = {
-  portrait: (at) => {
+  page: (at) => {
     const [service, funds, sum, years, dear, rate] = [at(1, 0), at(1, 1), at(1, 3), at(1, 4), at(1, 5), at(1, 6)]
     const all = service + funds
     const row = (cost: number, line: number) => [cost, left(sum, rate, cost, years), at(3, 1) - at(line, 1)]

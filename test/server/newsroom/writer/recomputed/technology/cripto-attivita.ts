@@ -2,7 +2,7 @@ import { LAW } from '../law.ts'
 import type { Readings } from '../reading.ts'
 
 export const criptoAttivita: Readings = {
-  portrait: (at) => {
+  page: (at) => {
     const [share, fall, sum, rate] = [at(0, 0), at(0, 1), at(0, 3), at(2, 3)]
     const row = (each: number) => [
       each,

@@ -7,7 +7,7 @@ function counted(fraud: number, seen: number, disturbed: number) {
 }
 
 export const falsoAllarme: Readings = {
-  portrait: (at) => {
+  page: (at) => {
     const [fraud, seen, disturbed] = [at(1, 1), at(1, 3), at(1, 4)]
     const { right, missed, wrong, passed, alarms } = counted(fraud, seen, disturbed)
     const share = (right / alarms) * 100

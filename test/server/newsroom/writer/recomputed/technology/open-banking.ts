@@ -3,7 +3,7 @@ import { sumOf } from '../pencil.ts'
 import type { Readings } from '../reading.ts'
 
 export const openBanking: Readings = {
-  portrait: (at) => {
+  page: (at) => {
     const parts = [4, 5, 6, 7].map((line) => at(line, 0))
     const [all, forgotten] = [sumOf(parts), parts[2]!]
     const row = (monthly: number) => [monthly, monthly * 12, monthly * 120]

@@ -1,7 +1,7 @@
 import type { Readings } from '../reading.ts'
 
 export const phishing: Readings = {
-  portrait: (at) => {
+  page: (at) => {
     const [sent, opened, entered, loss] = [at(1, 0), at(1, 1), at(1, 2), at(1, 3)]
     const opens = (sent * opened) / 100
     const victims = Math.round((opens * entered) / 100)

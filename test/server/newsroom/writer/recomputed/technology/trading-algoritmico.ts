@@ -1,7 +1,7 @@
 import type { Readings } from '../reading.ts'
 
 export const tradingAlgoritmico: Readings = {
-  portrait: (at) => {
+  page: (at) => {
     const [count, sum, share] = [at(0, 0), at(1, 0), at(1, 3)]
     const row = (times: number) => [times, times * 250, (times * 250 * sum * share) / 100, times * 250 * share]
     const own = row(count)

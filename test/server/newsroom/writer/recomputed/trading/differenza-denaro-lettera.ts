@@ -2,7 +2,7 @@ import type { Readings } from '../reading.ts'
 import { LAW } from '../law.ts'
 
 export const differenzaDenaroLettera: Readings = {
-  portrait: (at) => {
+  page: (at) => {
     const [size, gap, fee, count, sum] = [at(2, 0), at(2, 1), at(2, 2), at(0, 1), at(3, 0)]
     const each = (size * gap) / 100 + 2 * fee
     const row = (times: number) => [times, times * each, ((times * each) / sum) * 100]

@@ -10,7 +10,7 @@ function after(sum: number, share: number, losses: number): number {
 const back = (sum: number, left: number) => (sum / left - 1) * 100
 
 export const dimensioneDellaPosizione: Readings = {
-  portrait: (at) => {
+  page: (at) => {
     const [share, sum, price, distance] = [at(0, 0), at(0, 1), at(1, 3), at(1, 4)]
     const risk = (sum * share) / 100
     const exit = price - (price * distance) / 100

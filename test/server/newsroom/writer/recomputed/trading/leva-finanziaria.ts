@@ -1,7 +1,7 @@
 import type { Readings } from '../reading.ts'
 
 export const levaFinanziaria: Readings = {
-  portrait: (at) => {
+  page: (at) => {
     const [move, margin, leverage] = [at(0, 0), at(3, 0), at(3, 1)]
     const size = margin * leverage
     // What is lost ends at the margin.

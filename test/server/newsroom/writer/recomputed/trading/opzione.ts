@@ -3,7 +3,7 @@ import type { Readings } from '../reading.ts'
 const call = (price: number, strike: number) => Math.max(0, price - strike)
 
 export const opzione: Readings = {
-  portrait: (at) => {
+  page: (at) => {
     const [price, strike, premium, size] = [at(1, 0), at(1, 1), at(1, 2), at(1, 3)]
     const all = premium * size
     const row = (line: number) => {

@@ -13,7 +13,7 @@ function runWithin(trades: number, length: number, loss: number): number {
 }
 
 export const serieNegativa: Readings = {
-  portrait: (at) => {
+  page: (at) => {
     const [length, trades, loss, stake] = [at(0, 0), at(0, 1), at(1, 0) / 100, at(6, 2)]
     const row = (each: number) => {
       const chance = loss ** each

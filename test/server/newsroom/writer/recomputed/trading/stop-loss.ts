@@ -1,7 +1,7 @@
 import { between, type Readings } from '../reading.ts'
 
 export const stopLoss: Readings = {
-  portrait: (at) => {
+  page: (at) => {
     const [distance, shares, price, drop] = [at(0, 0), at(2, 0), at(2, 1), at(2, 4)]
     const stop = price * (1 - distance / 100)
     const loss = (exit: number) => shares * (price - exit)

@@ -14,7 +14,7 @@ function filled(wanted: number, book: readonly (readonly [price: number, shares:
 }
 
 export const tipiDiOrdine: Readings = {
-  portrait: (at) => {
+  page: (at) => {
     const wanted = at(0, 0)
     const { levels, paid, mean } = filled(
       wanted,

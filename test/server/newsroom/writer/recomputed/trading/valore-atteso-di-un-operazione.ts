@@ -4,7 +4,7 @@ const expected = (wins: number, gain: number, loss: number, cost = 0) => (wins /
 const even = (gain: number, loss: number, cost: number) => ((loss + cost) / (gain + loss)) * 100
 
 export const valoreAttesoDiUnOperazione: Readings = {
-  portrait: (at) => {
+  page: (at) => {
     const [wins, gain, loss, cost] = [at(0, 0), at(2, 0), at(2, 1), at(2, 2)]
     const row = (each: number) => [each, expected(each, gain, loss, cost), expected(each, gain, loss, cost) * 100]
     const value = expected(wins, gain, loss, cost)

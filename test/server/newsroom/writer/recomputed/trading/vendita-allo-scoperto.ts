@@ -5,7 +5,7 @@ import { sumOf } from '../pencil.ts'
 const MOVES = [-100, -50, 0, 50, 100, 150, 200]
 
 export const venditaAlloScoperto: Readings = {
-  portrait: (at) => {
+  page: (at) => {
     const [shares, price, rate, days, share] = [at(2, 0), at(2, 1), at(2, 3), at(2, 4), at(2, 6)]
     const sold = shares * price
     const margin = (sold * share) / 100

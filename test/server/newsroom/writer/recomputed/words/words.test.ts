@@ -1,8 +1,11 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { GLOSSARY } from '../../../../../../events/domain/finance/glossary/glossary.ts'
 import { seededRandom } from '../../../../../../events/domain/seeded-random.ts'
 import { CATALOGUE } from '../../../../../../server/newsroom/writer/sample/catalogue.ts'
+import type { WrittenArticle } from '../../../../../../server/newsroom/writer/writer.ts'
 import { allLinesOf } from '../figures-read.ts'
+import { pageOf } from '../glossary-page.ts'
 import { GIVEN } from './given-in-words.ts'
 import { MULTIPLES_SAID } from './multiples-in-words.ts'
 import { numberIn, valuesOf, wordedIn } from './number-words.ts'
@@ -17,12 +20,15 @@ const PATTERNS = new Map<Claim, RegExp>(
     claims.map((claim) => [claim, patternOf(claim[0])] as const),
   ),
 )
-const written = ['a', 'b', 'c', 'd', 'e'].flatMap((seed) =>
-  CATALOGUE.flat().map(({ entry, title, write }) => {
-    const texts = allLinesOf(write(seededRandom(`${title}/${seed}`))).map(({ text }) => text.replaceAll('\u00a0', ' '))
-    return { slug: entry.slug, title, texts }
-  }),
-)
+const textsIn = (article: WrittenArticle) => allLinesOf(article).map(({ text }) => text.replaceAll('\u00a0', ' '))
+const written = ['a', 'b', 'c', 'd', 'e'].flatMap((seed) => [
+  ...GLOSSARY.map((entry) => ({ slug: entry.slug, title: entry.title, texts: textsIn(pageOf(entry, `${entry.title}/${seed}`)) })),
+  ...CATALOGUE.flat().map(({ entry, title, write }) => ({
+    slug: entry.slug,
+    title,
+    texts: textsIn(write(seededRandom(`${title}/${seed}`))),
+  })),
+])
 
 test('words are read as numbers, with the vowels that they lose', () => {
   const known: Readonly<Record<string, number | null>> = {
