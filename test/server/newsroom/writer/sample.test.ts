@@ -74,8 +74,14 @@ test('does not write again what was published under an earlier headline', async 
   assert.ok(renamed.length > 0)
   for (const { title, titles, subtitle: description, entry } of renamed) {
     const topic = { id: slugify(titles[1]!), title: titles[1]!, description, category: entry.category, angle: null }
+    const written = new Set([titles[1]!])
+    if (titles[1] === entry.title) {
+      // The topic of the concept as a whole: another of its articles is written.
+      assert.is.not((await write(topic, 'x', written)).title, title)
+      continue
+    }
     assert.is((await write(topic, 'x')).title, title)
-    assert.equal(await refusal(write(topic, 'x', new Set([titles[1]!]))), { code: 'already_written', title })
+    assert.equal(await refusal(write(topic, 'x', written)), { code: 'already_written', title })
   }
 })
 

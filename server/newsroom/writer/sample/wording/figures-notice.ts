@@ -20,6 +20,17 @@ const REAL: readonly (readonly [quoted: RegExp, real: string])[] = [
   [/6,087/, 'i rendimenti d’asta con una data (Dipartimento del Tesoro)'],
   [/69\.000/, 'le quotazioni con una data (piattaforme di scambio)'],
   [/maggio 2010, un grande operatore|Knight/, 'i fatti con una data (Cftc e Sec)'],
+  [
+    /Autorità bancaria europea e della BCE/,
+    'le cifre sulle frodi europee (Autorità bancaria europea e BCE) e gli importi fissati dalle norme',
+  ],
+  [/studio di Google/, 'le percentuali degli attacchi fermati (Google)'],
+  [/10,15%/, 'il tasso di mora e l’indennizzo fisso (Ministero dell’economia e decreto legislativo citato)'],
+  [/Citigroup/, 'le cifre del caso Citigroup (Fca)'],
+  [/Schwab/, 'le cifre del caso Schwab (Sec)'],
+  [/Ftx/, 'le cifre del rimborso di Ftx (piano di riparto) e i prezzi con una data (piattaforme di scambio)'],
+  [/Robodebt/, 'le cifre del caso Robodebt (governo e commissione d’inchiesta australiani)'],
+  [/McLean/, 'i risultati degli studi citati (i loro autori)'],
   [TAXES, 'le misure delle imposte (Agenzia delle Entrate)'],
 ]
 

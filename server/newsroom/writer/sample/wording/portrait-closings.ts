@@ -81,10 +81,6 @@ export const PORTRAIT_CLOSINGS: Readonly<Record<string, (cell: Cell) => string>>
     `Prima di collegare un programma si può dunque partire dalla frequenza: con ${cell(0, 0)} operazione al giorno la spesa è di ${cell(0, 2)} l’anno, con ${cell(2, 0)} di ${cell(2, 2)}. Se il fornitore non indica quante ne fa e quanto costano, la soglia non si può calcolare e manca il dato principale.`,
   'backtest-e-sovradattamento': (cell) =>
     `Chi riceve una simulazione può fare una domanda sola prima di guardare la curva: quante regole sono state provate? Se la risposta è ${cell(2, 0)}, un successo casuale è previsto al ${cell(2, 1)}; se non c’è risposta, il risultato va trattato come se fossero state moltissime.`,
-  phishing: (cell) =>
-    `La verifica che riduce il danno da ${cell(2, 2)} a ${cell(3, 2)} costa poco: chiudere il messaggio, aprire l’app della banca e telefonare al numero della carta. Conviene concordarla in famiglia, perché chi scrive cerca, fra ${cell(1, 1)} persone che hanno aperto, quella sola che risponde in fretta.`,
-  'autenticazione-forte': (cell) =>
-    `Da qui si ricava una lista breve. La password principale si allunga almeno fino a ${cell(2, 1)} caratteri scelti a caso, che nell’esempio resistono ${cell(2, 2)} contro ${cell(0, 2)} con ${cell(0, 1)}; le altre si affidano a un gestore, e sui conti si attiva il secondo elemento.`,
   'open-banking': (cell) =>
     `Il primo risultato si ottiene in un pomeriggio: elencare le voci, disdire i ${cell(2, 1)} al mese che non servono e segnare la data del prossimo controllo. In dieci anni sono ${cell(2, 3)}; se l’app non serve ad altro, dopo la disdetta si può revocare anche il consenso.`,
   'consulenza-automatizzata': (cell) =>
@@ -93,8 +89,6 @@ export const PORTRAIT_CLOSINGS: Readonly<Record<string, (cell: Cell) => string>>
     `Il limite si può fissare partendo dalla perdita e non dalla quota: se ${cell(0, 2)} sono sopportabili e ${cell(2, 2)} no, la parte da destinare sta fra il ${cell(0, 0)} e il ${cell(2, 0)}. Prima di comprare restano da controllare l’autorizzazione dell’operatore e chi conserva le chiavi.`,
   'falso-allarme': (cell) =>
     `Chi riceve un blocco può dunque verificare con calma, dal canale ufficiale, sapendo che su ${cell(2, 1)} allarmi quelli fondati sono ${cell(0, 1)}. Chi gestisce il sistema ha invece bisogno di una procedura rapida per gli altri: la qualità del servizio si misura anche su quanto tempo restano fermi.`,
-  'bonifico-istantaneo': (cell) =>
-    `Per i propri pagamenti la conclusione è di dedicare attenzione al destinatario più che alla velocità: gli interessi di un anno sono ${cell(0, 2)}, la perdita attesa senza controllo ${cell(1, 2)}. Un nome che non corrisponde è un motivo sufficiente per fermarsi e telefonare.`,
 }
 
 const BEFORE = /(?<!\p{L})([aA]l|[dD]al|[dD]el|[iI]l) (?=(0,|(?:1|8|11|8\d)(?:,\d+)?%))/gu

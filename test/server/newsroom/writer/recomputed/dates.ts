@@ -54,7 +54,12 @@ export const DATES: Readonly<Record<string, Readonly<Record<number, string>>>> =
   },
   volatilita: { 2020: 'Borsa Italiana, FTSE MIB of 12 March 2020: −16.92 %' },
   'stop-loss': { 2015: 'Swiss National Bank, press release of 15 January 2015' },
-  phishing: { 2019: 'D.L. 34/2019, art. 36, comma 2-terdecies: Consob has sites blocked since July 2019' },
+  phishing: {
+    2010: 'D.Lgs. 11/2010, art. 9 to 12, as of D.Lgs. 218/2017',
+    2019: 'D.L. 34/2019, art. 36, comma 2-terdecies: Consob has sites blocked since July 2019',
+    2024: 'EBA and ECB, report on payment fraud of 15 December 2025: 4.2 billion, users bear about 85 % of the losses on transfers (searched)',
+    2025: 'The same report',
+  },
   'interesse-composto': { 1494: 'L. Pacioli, «Summa de arithmetica», Venice 1494' },
   'costi-ricorrenti': { 2018: 'Directive 2014/65/EU, art. 24, applicable since 3 January 2018' },
   'imposta-sulle-rendite-finanziarie': {
@@ -124,7 +129,11 @@ export const DATES: Readonly<Record<string, Readonly<Record<number, string>>>> =
   },
   'autenticazione-forte': {
     2015: 'Directive (EU) 2015/2366',
-    2019: 'Delegated Regulation (EU) 2018/389, since 14 September 2019; the forum that closed in 2019 is invented',
+    2017: 'Süddeutsche Zeitung, 3 May 2017: SS7 attacks in January, confirmed by O2-Telefónica',
+    2019:
+      'Delegated Regulation (EU) 2018/389, since 14 September 2019; EBA opinion of 21 June 2019 on its elements; ' +
+      'Google Security Blog, 17 May 2019 (searched); the forum that closed in 2019 is invented',
+    2022: 'Agcom, delibera 86/21/CIR, applied since 14 November 2022 (searched)',
   },
   'open-banking': { 2026: 'Delegated Regulation (EU) 2018/389, art. 10a: in force' },
   'cripto-attivita': {
@@ -139,11 +148,14 @@ export const DATES: Readonly<Record<string, Readonly<Record<number, string>>>> =
     2026: 'L. 207/2024, art. 1, comma 24: 33 % from then; D.Lgs. 129/2024, art. 45 (searched)',
   },
   'bonifico-istantaneo': {
+    2002: 'D.Lgs. 231/2002, art. 4 to 6, as of D.Lgs. 192/2012',
     2007: 'Directive 2007/64/EC, art. 69',
+    2008: 'Court of Justice, C-306/06, 3 April 2008',
     2012: 'Directive 2007/64/EC, art. 69: three days at most until 1 January 2012, then one',
     2014: 'Regulation (EU) No 260/2012, art. 6, as of 248/2014',
     2017: 'European Payments Council, SCT Inst, 21 November 2017',
     2024: 'Regulation (EU) 2024/886 (searched)',
     2025: 'Regulation (EU) 2024/886: 9 January and 9 October 2025 (searched)',
+    2026: 'Ministry of economy, notice in G.U. 15 of 20 January 2026: 2.15 % (searched)',
   },
 }

@@ -1,10 +1,15 @@
-import { figure, percent } from '../../../../../../events/domain/figures.ts'
+import { euro, figure, percent } from '../../../../../../events/domain/figures.ts'
 import { del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { chanceAtLeastOnce } from '../../../../../../events/domain/finance/risk.ts'
-import { bars, concept, steps, table } from '../../piece.ts'
+import { bars, concept, line, steps, table } from '../../piece.ts'
 
 /** In seconds. */
 const DAY = 86_400
+
+const hundreds = (sum: number) => Math.round(sum / 100) * 100
+
+/** In thousands of euro. */
+const EXPOSED = [0, 20, 40, 60, 80, 100]
 
 export const autenticazioneForte = concept({
   slug: 'autenticazione-forte',
@@ -15,6 +20,9 @@ export const autenticazioneForte = concept({
     const pin = 5
     const accounts = random.pick([10_000, 20_000])
     const reuse = random.pick([0.02, 0.03])
+    const keyPrice = random.pick([25, 30, 35])
+    const odds = random.pick([400, 500])
+    const keyYear = (keyPrice * 2) / 5
     return {
       speed,
       short: 26 ** 6,
@@ -39,9 +47,59 @@ export const autenticazioneForte = concept({
       nineDays: 62 ** 9 / speed / 2 / DAY,
       fiveYears: 7_776 ** 5 / speed / 2 / DAY / 365,
       elevenYears: 62 ** 11 / speed / 2 / DAY / 365,
+      keyPrice,
+      odds,
+      keyYear,
+      smsPer: (10_000 * 0.24) / odds,
+      appPer: (10_000 * 0.1) / odds,
+      smsParity: hundreds((keyYear * odds) / 0.24),
+      appParity: hundreds((keyYear * odds) / 0.1),
+      smsCosts: EXPOSED.map((sum) => (sum * 1_000 * 0.24) / odds),
+      appCosts: EXPOSED.map((sum) => (sum * 1_000 * 0.1) / odds),
+      keyCosts: EXPOSED.map(() => keyYear),
     }
   },
   pieces: [
+    {
+      form: 'portrait',
+      title: 'SMS, app o chiave fisica: quale secondo fattore regge quando il bersaglio è scelto',
+      formerly: 'Password e autenticazione forte: la matematica della sicurezza',
+      subtitle:
+        'Contro i messaggi spediti a milioni le tre difese quasi si equivalgono. La differenza appare con l’attaccante che ha un nome in mente.',
+      sources: ['psd2', 'strongAuthentication', 'bancaditalia'],
+      point: (f) =>
+        `Rispetto a un codice per SMS due chiavi fisiche si ripagano, nell’esempio, quando la password protegge più di circa ${euro(f.smsParity)}; rispetto alla conferma nell’app, più di circa ${euro(f.appParity)}.`,
+      body: (f) => [
+        'Nel gennaio 2017 alcuni clienti di banche tedesche si videro sottrarre denaro senza avere dettato un codice a nessuno. I ladri conoscevano già nome utente e password. Gli SMS con i codici li ricevettero loro, deviati sfruttando SS7, il vecchio protocollo con cui le reti telefoniche si scambiano i messaggi. Lo confermò in maggio l’operatore, O2-Telefónica, al quotidiano Süddeutsche Zeitung.',
+        '## Tre difese, tre tipi di attacco',
+        'Due anni dopo Google misurò quanto reggono i secondi fattori sui propri utenti, con la New York University e l’Università della California a San Diego. Lo studio di Google, del maggio 2019, distingue i programmi automatici, il phishing spedito a moltissimi e gli attacchi mirati, in cui qualcuno lavora su una persona sola.',
+        table(
+          'Attacchi fermati nello studio di Google del 2019',
+          ['Secondo fattore', 'Automatici', 'Di massa', 'Mirati'],
+          [
+            ['Codice per SMS', '100%', '96%', '76%'],
+            ['Conferma sul telefono', '100%', '99%', '90%'],
+            ['Chiave fisica', '100%', '100%', '100%'],
+          ],
+        ),
+        'Chi teme i messaggi spediti nel mucchio può fermarsi alla prima riga: anche l’SMS cambia quasi tutto rispetto alla sola password. Nella terza colonna il quadro è diverso. Di cento attacchi mirati ne passano 24 con il codice per SMS, 10 con la conferma, nessuno con la chiave, che risponde soltanto al sito vero. È un dato su posta elettronica, non su conti bancari, e su un periodo solo.',
+        '## Quanto denaro giustifica una chiave',
+        `Una chiave costa, supponiamo, ${euro(f.keyPrice)}, e ne servono due, perché una si perde. Se durano cinque anni sono ${euro(f.keyYear)} l’anno. Mettiamo poi che un attacco mirato capiti a una persona su ${figure(f.odds)} ogni anno e che, riuscito, porti via tutto ciò a cui quella password dà accesso. Dietro un SMS la perdita attesa è di ${euro(f.smsPer, 2)} l’anno ogni 10.000 euro esposti; dietro una conferma nell’app di ${euro(f.appPer, 2)}.`,
+        line({ title: 'Costo annuo atteso, secondo la somma esposta', unit: 'euro', axis: 'Migliaia di euro', decimals: 1 }, EXPOSED, {
+          SMS: f.smsCosts,
+          'Conferma nell’app': f.appCosts,
+          'Due chiavi': f.keyCosts,
+        }),
+        `Le rette si incrociano in due punti. Chi usa ancora l’SMS pareggia il costo delle chiavi a circa ${euro(f.smsParity)}; chi ha già la conferma nell’app a circa ${euro(f.appParity)}. Il conto dipende dall’ipotesi sulla frequenza: per un amministratore di società o per chi ha raccontato in pubblico le proprie cripto-attività un attacco dieci volte più probabile divide per dieci entrambe le soglie.`,
+        '## Dove si possono usare, in Italia',
+        'Quasi mai in banca. Le app degli istituti mostrano importo e beneficiario e chiedono l’impronta; una chiave comprata in negozio, di norma, non si può registrare. Serve invece per ciò che sta a monte: la casella di posta che reimposta le altre password, il gestore che le conserva, l’archivio con la copia dei documenti. Chi entra lì può preparare con comodo l’assalto al conto.',
+        'Per la legge l’SMS resta ammesso. L’Autorità bancaria europea chiarì nel giugno 2019 che il codice ricevuto prova il possesso della scheda, e vale quindi come uno dei due elementi chiesti dalla PSD2.',
+        '## La scheda rubata allo sportello',
+        'Il modo più economico di leggere gli SMS altrui resta farsi consegnare un duplicato della scheda. Dal 14 novembre 2022, con la delibera 86/21/CIR dell’Agcom, lo può chiedere soltanto l’intestatario, con un documento; sul numero arriva un messaggio, e il cambio va confermato. Se la scheda risulta smarrita o rubata serve la denuncia, e il messaggio di conferma viene meno: è lì che il truffatore tenta. Un telefono che perde la rete di colpo, in un luogo dove di solito prende, è un motivo per chiamare subito la banca da un altro apparecchio.',
+      ],
+      closing: () =>
+        'L’ordine sensato comincia da ciò che è gratuito: si sostituisce l’SMS con la conferma nell’app ovunque sia possibile, e soltanto dopo si valuta l’acquisto. Il giorno in cui si registrano le chiavi si stampano i codici di recupero e si toglie il numero di telefono dalle opzioni di riserva; finché resta, l’attaccante può chiedere al sito di usare quella.',
+    },
     {
       form: 'mistake',
       title: 'La password complicata, usata ovunque',

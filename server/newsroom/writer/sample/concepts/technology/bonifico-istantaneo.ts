@@ -1,5 +1,12 @@
 import { difference, euro, figure } from '../../../../../../events/domain/figures.ts'
+import { al } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { bars, concept, steps, table } from '../../piece.ts'
+
+/** Days before the due date as negative ones. */
+const DISTANCES = ['−3', '−2', '−1', '0', '+1', '+2', '+3']
+
+/** Of 2002/231, with the reference rate of 2.15 %. */
+const LATE_RATE = 0.1015
 
 export const bonificoIstantaneo = concept({
   slug: 'bonifico-istantaneo',
@@ -9,6 +16,11 @@ export const bonificoIstantaneo = concept({
     const ordinary = random.pick([0.5, 1])
     const amount = random.range(5_000, 15_000, 1_000)
     const invoice = random.range(800, 1_500, 100)
+    const bill = random.range(15_000, 24_000, 1_000)
+    const credit = random.pick([0.07, 0.08])
+    const bills = random.pick([10, 12, 15])
+    const creditDay = (bill * credit) / 365
+    const lateAfter = (days: number) => 40 + (days * bill * (LATE_RATE - credit)) / 365
     return {
       transfers,
       instant,
@@ -27,9 +39,63 @@ export const bonificoIstantaneo = concept({
       caughtEuro: 50_000 * 0.001 * 0.9 * invoice,
       seconds: 10,
       hours: 24,
+      bill,
+      credit,
+      bills,
+      moraDay: (bill * LATE_RATE) / 365,
+      lateGross: 40 + (bill * LATE_RATE) / 365,
+      fixedParity: Math.round((40 * 365) / LATE_RATE / 100) * 100,
+      creditDay,
+      lateOne: lateAfter(1),
+      earlyDays: lateAfter(1) / creditDay,
+      distanceCosts: [3, 2, 1, 0].map((days) => days * creditDay).concat([1, 2, 3].map(lateAfter)),
+      weekendCredit: 3 * creditDay,
+      yearCredit: 3 * creditDay * bills,
     }
   },
   pieces: [
+    {
+      form: 'portrait',
+      title: 'Scadenza lunedì: perché il bonifico ordinato venerdì sera arriva fuori tempo',
+      formerly: 'Bonifici istantanei: regole, costi e verifica del beneficiario',
+      subtitle:
+        'Per la legge si paga quando il denaro arriva, non quando parte. Il calendario delle giornate operative e il conto di un giorno di ritardo fra imprese.',
+      sources: ['bce', 'bancaditalia', 'psd2'],
+      point: (f) =>
+        `A un’impresa con un fido ${al(f.credit, 0)} un giorno di ritardo su ${euro(f.bill)} costa ${euro(f.lateOne, 2)}, quanto circa ${figure(f.earlyDays)} giorni di anticipo. L’istantaneo permette di non fare né l’uno né l’altro.`,
+      body: (f) => [
+        `Venerdì, sette di sera. L’amministrazione di una piccola impresa paga dall’app una fattura di ${euro(f.bill)} che scade lunedì, e chiude l’ufficio. Il fornitore vede l’accredito martedì. Importo giusto, IBAN giusto, denaro sul conto: eppure il pagamento è in ritardo, e può costare ${euro(f.lateGross, 2)}.`,
+        '## Conta l’accredito',
+        'Il 3 aprile 2008 la Corte di giustizia europea, in una causa contro Deutsche Telekom (C-306/06), stabilì che fra imprese la mora si evita soltanto se la somma è sul conto del creditore entro la scadenza. Avere dato l’ordine in tempo non basta.',
+        'Il bonifico ordinario deve arrivare entro la fine della giornata operativa successiva a quella in cui la banca riceve l’ordine. Sabato e domenica non contano, e nemmeno la sera: oltre l’orario limite, il cut-off scritto nel foglio informativo, l’ordine si considera ricevuto il giorno operativo seguente.',
+        table(
+          'Al più tardi, quando il fornitore vede il denaro',
+          ['Ordine', 'Ordinario', 'Istantaneo'],
+          [
+            ['Giovedì sera', 'lunedì', 'giovedì'],
+            ['Venerdì mattina', 'lunedì', 'venerdì'],
+            ['Venerdì sera', 'martedì', 'venerdì'],
+            ['Domenica', 'martedì', 'domenica'],
+            ['Lunedì mattina', 'martedì', 'lunedì'],
+          ],
+        ),
+        'Sono i termini massimi: molti ordinari arrivano prima. Ma una scadenza si programma sul termine, e non sulla fortuna.',
+        '## Il prezzo di martedì',
+        `Il decreto legislativo 231/2002 fissa la mora al tasso della BCE più 8 punti. Per il primo semestre 2026 il Ministero dell’economia ha comunicato un riferimento del 2,15%, quindi il 10,15%: su ${euro(f.bill)} sono ${euro(f.moraDay, 2)} al giorno. L’articolo 6 aggiunge 40 euro fissi per le spese di recupero, dovuti senza bisogno di un sollecito. In tutto ${euro(f.lateGross, 2)}, anche se pochi fornitori li chiedono a un buon cliente.`,
+        `La parte fissa pesa più di un giorno di mora finché la fattura resta sotto i ${euro(f.fixedParity)} circa.`,
+        '## Pagare prima costa meno, ma costa',
+        `Chi lavora con un fido ${al(f.credit, 0)} paga alla banca ${euro(f.creditDay, 2)} per ogni giorno in cui anticipa quella fattura. Il grafico mette insieme le due cose: a sinistra gli interessi sul fido, a destra la mora, al netto di quelli che nel frattempo non si pagano.`,
+        bars({ title: 'Quanto costa allontanarsi dalla scadenza', unit: 'euro', axis: 'Giorni dalla scadenza', decimals: 1 }, DISTANCES, {
+          Costo: f.distanceCosts,
+        }),
+        `A destra c’è un gradino. Un giorno dopo la scadenza si spendono ${euro(f.lateOne, 2)}, quanto per circa ${figure(f.earlyDays)} giorni di anticipo. Chi non è sicuro dell’orario fa bene a pagare prima; chi può scegliere l’ora esatta non paga niente.`,
+        '## Che cosa cambia con i dieci secondi',
+        `Dal 9 ottobre 2025 ogni banca dell’area dell’euro che offre bonifici ordinari deve permettere anche di inviare gli istantanei, tutti i giorni e a tutte le ore, senza chiedere di più. Per una scadenza di lunedì l’ordine ordinario va dato entro venerdì mattina, l’istantaneo il lunedì stesso: tre giorni di fido in meno, ${euro(f.weekendCredit, 2)} a fattura. Con ${figure(f.bills)} fatture in quella situazione sono ${euro(f.yearCredit)} l’anno. È poco, e non richiede altro che di cambiare una casella.`,
+        'Restano due controlli. Il massimale impostato sull’istantaneo deve coprire la fattura, e alzarlo può richiedere qualche ora. E l’ordine eseguito non si richiama: l’IBAN di un fornitore nuovo si verifica giorni prima, non alle undici di sera della scadenza.',
+      ],
+      closing: () =>
+        'Vale per i contratti fra imprese e con la pubblica amministrazione; fra privati decide ciò che c’è scritto nell’accordo. La regola di calendario è la stessa per tutti: fino al cut-off del penultimo giorno lavorativo si può usare l’ordinario, dopo si passa all’istantaneo. La contabile, con data, ora e codice TRN, si archivia insieme alla fattura.',
+    },
     {
       form: 'question',
       title: 'Il nome non corrisponde: che cosa significa l’avviso prima del bonifico?',

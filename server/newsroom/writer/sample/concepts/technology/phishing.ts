@@ -1,5 +1,5 @@
 import { euro, figure } from '../../../../../../events/domain/figures.ts'
-import { il } from '../../../../../../events/domain/finance/glossary/figures.ts'
+import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { bars, concept, line, steps, table } from '../../piece.ts'
 
 export const phishing = concept({
@@ -12,6 +12,8 @@ export const phishing = concept({
     const victims = sent * open * fall
     const cost = random.pick([300, 400, 500])
     const deposit = 250
+    const loss = random.range(3_000, 6_000, 500)
+    const offerShare = random.pick([0.3, 0.4])
     return {
       sent,
       open,
@@ -29,9 +31,59 @@ export const phishing = concept({
       total: deposit + 1_000 + 4_000,
       tax: 9_400 * 0.2,
       after: deposit + 1_000 + 4_000 + 9_400 * 0.2,
+      loss,
+      offerShare,
+      offer: loss * offerShare,
+      win: loss - 50,
+      // Winning pays `win`, losing costs the fee of 20.
+      parity: (loss * offerShare + 20) / (loss - 50 + 20),
+      halfParity: (loss * offerShare + 20) / ((loss - 50) / 2 + 20),
+      waiting: (loss - 50) * 0.02,
     }
   },
   pieces: [
+    {
+      form: 'portrait',
+      title: 'Conto svuotato da un bonifico mai disposto: chi paga, e in quanto tempo',
+      formerly: 'Phishing e false piattaforme: come riconoscerli prima di pagare',
+      subtitle:
+        'Il rimborso spetta entro la giornata operativa successiva, se l’ordine lo ha dato il ladro. Il termine, le prove e il conto da fare davanti a un’offerta parziale.',
+      sources: ['bancaditalia', 'psd2', 'bce'],
+      risk: 'Anche un reclamo fondato può essere respinto, e il denaro già trasferito altrove può andare perduto: la segnalazione immediata è la sola difesa che dipende dal cliente.',
+      point: (f) =>
+        `Se l’ordine non è del cliente, è la banca a dover provare la colpa grave. Un’offerta ${del(f.offerShare, 0)} si rifiuta se la probabilità di vincere il ricorso supera ${il(f.parity, 0)}, oppure ${il(f.halfParity, 0)} quando si può sperare soltanto nella metà.`,
+      body: (f) => [
+        `Domenica sera il telefono vibra: bonifico istantaneo di ${euro(f.loss)}, eseguito. Chi legge non ha disposto nulla. Lunedì mattina, allo sportello, la prima risposta è spesso una domanda: «Ha aperto qualche collegamento?». La legge ne prevede un’altra, e comincia dal rimborso.`,
+        '## Prima il denaro, poi la discussione',
+        'L’articolo 11 del decreto legislativo 11/2010 concede poco tempo. Saputo di un’operazione non autorizzata, la banca la rimborsa subito, e comunque entro la fine della giornata operativa successiva. Può sospendere il rimborso se ha un motivo fondato per sospettare una frode del cliente, e in quel caso lo comunica alla Banca d’Italia. Può anche pagare e, trovate le prove, chiedere indietro la somma.',
+        'Le parole del primo messaggio contano. «Disconosco l’operazione», scritto da chi davvero non l’ha disposta, fa partire il termine; un racconto generico della truffa può essere letto come l’ammissione di avere confermato.',
+        '## Chi ha premuto «conferma»',
+        table(
+          'Un bonifico fraudolento, tre situazioni',
+          ['Chi ha dato l’ordine', 'Che cosa deve provare la banca', 'Quanto resta al cliente'],
+          [
+            ['Il ladro, senza autenticazione forte', 'la frode del cliente', 'nulla'],
+            ['Il ladro, con credenziali rubate', 'la frode o la colpa grave', 'al massimo 50 euro'],
+            ['Il cliente, ingannato', 'che l’ordine è suo', 'di solito tutto'],
+          ],
+        ),
+        'Nelle prime due righe un registro che mostra il codice giusto, da solo, non prova né il consenso né la colpa grave: lo dice l’articolo 10. La terza è la più affollata. Secondo il rapporto dell’Autorità bancaria europea e della BCE, uscito nel dicembre 2025, le frodi sui pagamenti nello Spazio economico europeo sono costate 4,2 miliardi di euro nel 2024. Per i bonifici circa l’85% delle perdite è rimasto a carico dei clienti, soprattutto perché erano stati loro, raggirati, a dare l’ordine.',
+        '## Di che cosa è fatta la colpa grave',
+        'Non c’è un elenco. Dettare un codice al telefono pesa molto contro il cliente. Pesa meno essere caduti in un messaggio arrivato nella conversazione in cui la banca scrive davvero. Dall’altra parte si guarda se la notifica mostrava importo e beneficiario, se il dispositivo era nuovo, se tre bonifici insoliti in pochi minuti sono passati senza un controllo. Per questo conviene fotografare lo schermo prima di cancellare qualunque cosa.',
+        '## Un’offerta per chiudere',
+        `Durante il reclamo arriva a volte una proposta: ${euro(f.offer)}, ${il(f.offerShare, 0)} della perdita, e non se ne parla più. Si può misurare. Il ricorso all’Arbitro bancario finanziario costa 20 euro, che l’intermediario restituisce se il ricorso è accolto. Chi vince su tutto incassa ${euro(f.win)}, tolti i 50 a suo carico; chi perde ci rimette i 20 euro.`,
+        `L’offerta e il ricorso si equivalgono con una probabilità di vittoria ${del(f.parity, 0)}. Se però il caso è da concorso di colpa, e il massimo sperabile è metà della somma, la soglia sale ${al(f.halfParity, 0)}: con un codice dettato a voce l’offerta può essere la scelta migliore. L’attesa sposta poco. Un anno di interessi al 2% su ${euro(f.win)} sono ${euro(f.waiting)}.`,
+        '## Le date da non mancare',
+        steps(
+          'Lo stesso giorno: bloccare conto e carta, disconoscere per iscritto, sporgere denuncia.',
+          'Entro 13 mesi dall’addebito: è il termine di legge per segnalare l’operazione, ma aspettare anche solo una settimana toglie credibilità.',
+          'Con il reclamo: la banca ha 15 giornate lavorative per rispondere, 35 in casi eccezionali.',
+          'Entro 12 mesi dal reclamo: il ricorso all’Arbitro, in rete, senza avvocato, per richieste fino a 200.000 euro.',
+        ),
+      ],
+      closing: () =>
+        'La decisione dell’Arbitro non ha la forza di una sentenza: se la banca non la esegue, l’inadempimento è reso pubblico e resta il giudice. Già nel reclamo si chiedono perciò i tracciati informatici dell’autenticazione, con l’ora e il dispositivo: stabiliscono in quale riga della tabella si finisce, prima di ogni discussione sulla prudenza.',
+    },
     {
       form: 'question',
       title: 'È un messaggio della banca o di chi la imita? Come deciderlo in due minuti',

@@ -1,5 +1,5 @@
 import { LAW } from '../law.ts'
-import type { Readings } from '../reading.ts'
+import { about, type Readings } from '../reading.ts'
 
 const atLeastOne = (count: number, share: number) => (1 - (1 - share / 100) ** count) * 100
 const UNITS = [
@@ -26,6 +26,30 @@ export const autenticazioneForte: Readings = {
       row(4, symbols + 32, length),
       row(5, symbols, length + 4),
       [32, ((symbols + 32) / symbols) ** length, symbols ** 4],
+    ]
+  },
+  portrait: (at) => {
+    const [price, odds] = [at(6, 0), at(6, 2)]
+    const yearly = (2 * price) / 5
+    const [sms, app] = [(100 - 76) / 100, (100 - 90) / 100]
+    const parity = (passes: number) => about((yearly * odds) / passes, 50)
+    const sums = [0, 20, 40, 60, 80, 100]
+    const costs = (passes: number) => sums.map((sum) => (sum * 1_000 * passes) / odds)
+    return [
+      [parity(sms), parity(app)],
+      [7, 2],
+      [100, 96, 76],
+      [100, 99, 90],
+      [100, 100, 100],
+      [sms * 100, app * 100],
+      [price, yearly, odds, (10_000 * sms) / odds, 10_000, (10_000 * app) / odds],
+      sums,
+      costs(sms),
+      costs(app),
+      sums.map(() => yearly),
+      [parity(sms), parity(app)],
+      [LAW.paymentServices.value],
+      [14, 86, 21],
     ]
   },
   mistake: (at) => {

@@ -1,5 +1,5 @@
 import { LAW } from '../law.ts'
-import type { Readings } from '../reading.ts'
+import { about, type Readings } from '../reading.ts'
 
 const interest = (sum: number, rate: number, days: number) => (sum * rate * days) / 36_500
 
@@ -17,6 +17,26 @@ export const bonificoIstantaneo: Readings = {
       [wrong, wrong * count],
       [9, 10, wrong / 10, (wrong * count) / 10],
       [day * count, saved, (1 - (1 - share / 100) ** count) * 100],
+    ]
+  },
+  portrait: (at) => {
+    const [credit, bill, count] = [at(0, 0), at(0, 1), at(9, 2)]
+    const rate = 2.15 + 8
+    const late = (days: number) => 40 + interest(bill, rate - credit, days)
+    const early = (days: number) => interest(bill, credit, days)
+    const asManyDays = late(1) / early(1)
+    const gross = 40 + interest(bill, rate, 1)
+    return [
+      [credit, bill, late(1), asManyDays],
+      [bill, gross],
+      [3, 306, 6],
+      [231, 8, 2.15, rate, bill, interest(bill, rate, 1), 6, 40, gross],
+      [about(40 / interest(1, rate, 1), 50)],
+      [credit, early(1)],
+      [-3, -2, -1, 0, 1, 2, 3],
+      [early(3), early(2), early(1), 0, late(1), late(2), late(3)],
+      [late(1), asManyDays],
+      [LAW.instantPaymentsDay.value, early(3), count, count * early(3)],
     ]
   },
   question: (at) => {

@@ -16,6 +16,25 @@ export const phishing: Readings = {
       [victims, sent / victims, victims * loss],
     ]
   },
+  portrait: (at) => {
+    const [loss, share] = [at(1, 0), at(0, 0)]
+    const offer = (loss * share) / 100
+    // The fee of 20 comes back to who wins.
+    const chance = (won: number) => ((offer + 20) / (won + 20)) * 100
+    const [whole, half] = [chance(loss - 50), chance((loss - 50) / 2)]
+    return [
+      [share, whole, half],
+      [loss],
+      [11, 11],
+      [50],
+      [10, 4.2, 85],
+      [offer, share, 20, loss - 50, 50, 20],
+      [whole, half, 2, loss - 50, ((loss - 50) * 2) / 100],
+      [13],
+      [15, 35],
+      [12, 200_000],
+    ]
+  },
   question: (at) => {
     const [sent, opens, share] = [at(0, 0), at(2, 0), at(3, 0)]
     const victims = (opens * share) / 100

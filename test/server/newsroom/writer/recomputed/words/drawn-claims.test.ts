@@ -1,15 +1,31 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { GLOSSARY } from '../../../../../../events/domain/finance/glossary/glossary.ts'
 import { seededRandom } from '../../../../../../events/domain/seeded-random.ts'
-import { CATALOGUE, type Planned } from '../../../../../../server/newsroom/writer/sample/catalogue.ts'
+import { CATALOGUE } from '../../../../../../server/newsroom/writer/sample/catalogue.ts'
+import type { WrittenArticle } from '../../../../../../server/newsroom/writer/writer.ts'
 import { allLinesOf } from '../figures-read.ts'
+import { pageOf } from '../glossary-page.ts'
 import { DRAWN } from './drawn-claims.ts'
 import { figuresOf, patternOf } from './pattern.ts'
 
 const SEEDS = 50
 
-const textsOf = ({ title, write }: Planned, seed: number) =>
-  allLinesOf(write(seededRandom(`${title}/drawn/${seed}`))).map(({ text }) => text.replaceAll('\u00a0', ' '))
+/** An article, or a page of the glossary. */
+interface Text {
+  readonly title: string
+  readonly write: (seed: string) => WrittenArticle
+}
+
+const textsOf = ({ title, write }: Text, seed: number) =>
+  allLinesOf(write(`${title}/drawn/${seed}`)).map(({ text }) => text.replaceAll('\u00a0', ' '))
+
+const writtenOn = (slug: string): Text[] => [
+  ...GLOSSARY.filter((entry) => entry.slug === slug).map((entry) => ({ title: entry.title, write: (seed: string) => pageOf(entry, seed) })),
+  ...CATALOGUE.flat()
+    .filter(({ entry }) => entry.slug === slug)
+    .map(({ title, write }) => ({ title, write: (seed: string) => write(seededRandom(seed)) })),
+]
 
 const test = suite('what the offline writer takes for granted about its figures')
 
@@ -17,9 +33,8 @@ test('every claim about drawn figures is said and holds, with each of many seeds
   const found: string[] = []
   for (const [slug, claims] of Object.entries(DRAWN)) {
     const patterns = claims.map(([words, holds]) => ({ words, pattern: patternOf(words), holds }))
-    const own = CATALOGUE.flat().filter(({ entry }) => entry.slug === slug)
     // The others are not written again with each seed.
-    const planned = own.filter((one) => textsOf(one, 0).some((text) => patterns.some(({ pattern }) => pattern.test(text))))
+    const planned = writtenOn(slug).filter((one) => textsOf(one, 0).some((text) => patterns.some(({ pattern }) => pattern.test(text))))
     for (let seed = 0; seed < SEEDS; seed++) {
       const said = new Set<string>()
       for (const one of planned) {

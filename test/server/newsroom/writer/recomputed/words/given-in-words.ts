@@ -7,7 +7,7 @@ export const GIVEN: Readonly<Record<string, string>> = {
   'asta-dei-titoli-di-stato':
     'cento euro, dieci anni, dodici mesi, due anni, due cifre, due titoli, due volte, la metà, mille euro, sei mesi, trecentosessanta giorni',
   'autenticazione-forte':
-    'cinque parole, dieci volte, due secondi, metà, nove caratteri, otto caratteri, otto lettere, quattordici caratteri, quattro caratteri, quattro parole, raddoppia, sei cifre, sei lettere, undici caratteri',
+    'cinque anni, cinque parole, dieci volte, due anni, due punti, due secondi, metà, nove caratteri, otto caratteri, otto lettere, quattordici caratteri, quattro caratteri, quattro parole, raddoppia, sei cifre, sei lettere, undici caratteri',
   'backtest-e-sovradattamento': 'cento prove, cento società, cinque per cento, dieci anni, duecento giorni, il doppio, otto anni',
   'bonifico-istantaneo': 'dieci secondi, due giorni, due lettere, metà, mille euro, tre giorni, trenta secondi',
   capitalizzazione:
