@@ -65,8 +65,6 @@ export const PORTRAIT_CLOSINGS: Readonly<Record<string, (cell: Cell) => string>>
     `Il numero da fissare una volta per tutte è quindi la percentuale. Al ${cell(0, 0)}, dopo dieci perdite, restano ${cell(0, 2)}; al ${cell(2, 0)} ne restano ${cell(2, 2)}. Chi sceglie la seconda deve poter dire con quali risorse, e in quanto tempo, tornerebbe al punto di partenza.`,
   'tipi-di-ordine': (cell) =>
     `Prima di inviare un ordine grande conviene dunque sommare le azioni disponibili ai primi prezzi. Se a ${cell(0, 0)} non bastano, si sceglie fra pagare fino a ${cell(2, 0)} e attendere con un limite: la decisione dipende da quanto costerebbe restare senza i titoli.`,
-  'differenza-denaro-lettera': (cell) =>
-    `La soglia si può calcolare prima di scegliere il metodo: con ${cell(0, 0)} operazioni complete l’anno si spendono ${cell(0, 1)}, con ${cell(2, 0)} se ne spendono ${cell(2, 1)}. Se la strategia non promette un rendimento più alto della seconda spesa, va usata meno spesso oppure su titoli con uno scarto minore.`,
   'valore-atteso-di-un-operazione': (cell) =>
     `Il passo seguente è rifare il conto con il proprio registro. Se la quota di successi è il ${cell(1, 0)} e il risultato ${cell(1, 1)}, aumentare il numero delle operazioni peggiora la perdita: prima si riduce quella media di ogni errore, poi si verifica che il segno sia cambiato.`,
   'serie-negativa': (cell) =>

@@ -111,7 +111,11 @@ export const DATES: Readonly<Record<string, Readonly<Record<number, string>>>> =
     2018: 'ESMA Decision (EU) 2018/796; statement of 27 March 2018: 74 to 89 % of retail accounts',
     2019: 'Consob, delibera 20976 of 28 June 2019',
   },
-  'differenza-denaro-lettera': { 2026: 'L. 199/2025: the doubled rates, from 1 January 2026 (searched)' },
+  'differenza-denaro-lettera': {
+    1994: 'W. Christie and P. Schultz, «Why do Nasdaq Market Makers Avoid Odd-Eighth Quotes?», Journal of Finance 49 (5), December 1994 (searched)',
+    2001: 'SEC, decimal pricing on all American exchanges by 9 April 2001',
+    2026: 'L. 199/2025: the doubled rates, from 1 January 2026 (searched)',
+  },
   'vendita-allo-scoperto': {
     1608: 'L. Petram, «The World’s First Stock Exchange», 2014 (searched)',
     1610: 'States General of the Netherlands, edict of 27 February 1610 (searched)',

@@ -3,6 +3,14 @@ import { al, del, il } from '../../../../../../events/domain/finance/glossary/fi
 import { yearlyTradingCost } from '../../../../../../events/domain/finance/trading.ts'
 import { concept, line, steps, table } from '../../piece.ts'
 
+/** Gross yields; the first trades at the spread that a seed draws. */
+const BONDS: readonly { readonly yearly: number; readonly wide?: number }[] = [
+  { yearly: 0.035 },
+  { yearly: 0.038, wide: 0.004 },
+  { yearly: 0.045, wide: 0.012 },
+]
+const MONTHS = [0, 2, 4, 6, 8, 10, 12]
+
 export const differenzaDenaroLettera = concept({
   slug: 'differenza-denaro-lettera',
   figures(random) {
@@ -14,6 +22,14 @@ export const differenzaDenaroLettera = concept({
     const shares = amount / 10
     const thin = { bid: 9.7, ask: 10.3 }
     const daily = random.pick([2, 4])
+    const bondSpread = random.pick([0.0008, 0.001, 0.0012])
+    const bondFee = random.pick([0.0015, 0.0019])
+    const saved = random.pick([10_000, 15_000, 20_000])
+    const bonds = BONDS.map(({ yearly, wide = bondSpread }) => ({ wide, yearly, cost: wide + 2 * bondFee }))
+    const edge = 0.035 * (1 - 0.125) - 0.02 * (1 - 0.26)
+    const roundTrip = bondSpread + 2 * bondFee
+    const thinEdge = 0.045 * (1 - 0.26) - 0.02 * (1 - 0.26)
+    const thinTrip = bonds[2]!.cost
     return {
       bid,
       ask,
@@ -38,9 +54,68 @@ export const differenzaDenaroLettera = concept({
       smallShare: (2 * fee) / 500,
       largeShare: (2 * fee) / amount,
       years10: 10 * 2 * fee,
+      bondFee,
+      saved,
+      bondSpreads: bonds.map(({ wide }) => wide),
+      bondYields: bonds.map(({ yearly }) => yearly),
+      bondCosts: bonds.map(({ cost }) => cost),
+      bondDays: bonds.map(({ cost, yearly }) => (cost / yearly) * 365),
+      deposit: 0.02,
+      depositNet: 0.02 * (1 - 0.26),
+      bondNet: 0.035 * (1 - 0.125),
+      edge: edge * 100,
+      roundTrip,
+      oneWay: bondSpread / 2 + bondFee,
+      evenDays: (roundTrip / edge) * 365,
+      thinEvenDays: (thinTrip / thinEdge) * 365,
+      overtaken: (thinTrip - roundTrip) / (thinEdge - edge),
+      liquidBond: MONTHS.map((months) => saved * ((edge * months) / 12 - roundTrip)),
+      thinBond: MONTHS.map((months) => saved * ((thinEdge * months) / 12 - thinTrip)),
     }
   },
   pieces: [
+    {
+      form: 'portrait',
+      title: 'Quanti giorni di rendimento costa entrare e uscire da un titolo',
+      formerly: 'Denaro, lettera e commissioni: il costo di entrare e uscire',
+      subtitle:
+        'Lo scarto fra denaro e lettera si capisce meglio in giorni che in centesimi: dal caso Nasdaq del 1994 alla scelta fra un BTP e un conto deposito.',
+      point: (f) =>
+        `Con uno scarto ${del(f.bondSpreads[0]!, 2)} e commissioni ${del(f.bondFee, 2)} per ordine, un BTP comprato e rivenduto rende più di un deposito soltanto dopo circa ${figure(f.evenDays)} giorni.`,
+      body: (f) => [
+        'Nella primavera del 1994 due economisti americani, William Christie e Paul Schultz, guardarono i prezzi di cento titoli fra i più scambiati del Nasdaq e trovarono un vuoto. Le quotazioni andavano per ottavi di dollaro, ma su settanta di quei titoli gli ottavi dispari non comparivano quasi mai. Lo scarto fra denaro e lettera restava così di almeno un quarto di dollaro. Lo studio uscì in dicembre sul Journal of Finance.',
+        '## Da chi dipende lo scarto',
+        'Appena la stampa ne parlò, su alcuni dei titoli più noti gli ottavi dispari ricomparvero e lo scarto si ridusse. Gli intermediari negarono di essersi accordati; per chiudere la causa dei risparmiatori pagarono circa un miliardo di dollari. Dal 2001 le azioni americane si quotano in centesimi.',
+        'A far scendere lo scarto è la concorrenza fra chi espone i prezzi. Dove a esporli è uno solo, come accade per molti certificati, la sua larghezza la decide lui, e l’investitore la scopre quando vende.',
+        '## Lo stesso pedaggio su tre titoli',
+        `Detto in centesimi, lo scarto sembra sempre poco. Diviso per quanto il titolo rende in un giorno, dice per quanto tempo si lavora prima di cominciare a guadagnare. Supponiamo commissioni ${del(f.bondFee, 2)} all’acquisto e altrettante alla vendita.`,
+        table(
+          'Il costo di comprare e rivendere, in giorni di rendimento lordo',
+          ['Titolo', 'Scarto', 'Rendimento annuo', 'Costo totale', 'Giorni'],
+          ['BTP a dieci anni', 'Obbligazione bancaria', 'Obbligazione poco scambiata'].map((name, at) => [
+            name,
+            percent(f.bondSpreads[at]!, 2),
+            percent(f.bondYields[at]!, 1),
+            percent(f.bondCosts[at]!, 2),
+            figure(f.bondDays[at]!),
+          ]),
+        ),
+        `Il titolo della terza riga promette un punto in più del BTP, e per ${figure(f.bondDays[2]!)} giorni non ha ancora reso nulla. Una parte di quel punto compensa chi presta a un debitore meno solido; un’altra, la difficoltà di uscire.`,
+        '## Il BTP contro il deposito',
+        `Un conto deposito ${al(f.deposit)} lordo rende ${il(f.depositNet, 2)} dopo l’imposta del 26%. Su un BTP ${al(f.bondYields[0]!)} l’imposta è del 12,5%, e al netto resta ${il(f.bondNet, 2)}. Il bollo è uguale. Il BTP guadagna dunque ${figure(f.edge, 2)} punti l’anno, ma comprarlo e rivenderlo costa ${il(f.roundTrip, 2)}: per ripagare la compravendita gli servono circa ${figure(f.evenDays)} giorni.`,
+        line({ title: `Il vantaggio sul deposito, con ${euro(f.saved)} e prezzi fermi`, unit: 'euro', axis: 'Mesi' }, MONTHS, {
+          BTP: f.liquidBond,
+          'Obbligazione poco scambiata': f.thinBond,
+        }),
+        `L’obbligazione poco scambiata paga il 26% di imposta, parte più in basso e raggiunge il deposito dopo ${figure(f.thinEvenDays)} giorni. Poi sale appena più in fretta del BTP, e lo supera soltanto dopo ${figure(f.overtaken, 1)} anni. Chi pensa di tenerla meno la compra per il rendimento più alto e ne riceve uno più basso.`,
+        'Il grafico tiene fermi i prezzi. Su un BTP decennale non accade quasi mai: se i rendimenti salgono di mezzo punto, il prezzo può perdere circa il 4%. Lo scarto misura il costo certo di una vendita anticipata; il rischio di prezzo viene in aggiunta, e può toglierne molto di più.',
+        '## Chi arriva al rimborso ne paga metà',
+        `Alla scadenza il Tesoro rimborsa il valore nominale: non c’è un prezzo denaro, e di solito nemmeno una commissione. Restano metà dello scarto e la commissione d’acquisto, ${il(f.oneWay, 2)} in tutto: diviso per dieci anni, quasi nulla. Chi sottoscrive un BTP Valore nei giorni del collocamento non paga neppure quello, e incontrerà denaro e lettera soltanto se rivende.`,
+        'Sui titoli sottili conviene guardare anche le quantità. Il denaro esposto vale spesso per poche migliaia di euro; chi ne possiede di più venderà il resto a un prezzo inferiore, e lo scarto letto sullo schermo diventa un minimo.',
+      ],
+      closing: (f) =>
+        `Prima di comprare si segnano perciò due date: quella in cui il denaro servirà e quella del pareggio, qui dopo circa ${figure(f.evenDays)} giorni se si conta di rivendere. Se la prima cade prima della seconda, il deposito oppure un Bot che scade in tempo evitano il problema.`,
+    },
     {
       form: 'question',
       title: 'Perché appena comprata l’azione è già in perdita?',

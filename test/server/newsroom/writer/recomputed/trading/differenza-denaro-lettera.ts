@@ -18,6 +18,35 @@ export const differenzaDenaroLettera: Readings = {
       [1],
     ]
   },
+  portrait: (at) => {
+    const [spread, fee] = [at(0, 0), at(0, 1)]
+    const cost = (wide: number) => wide + 2 * fee
+    const row = (wide: number, yearly: number) => [wide, yearly, cost(wide), (cost(wide) / yearly) * 365]
+    const [deposit, bond] = [2 * 0.74, 3.5 * 0.875]
+    const edge = bond - deposit
+    const thinEdge = 4.5 * 0.74 - deposit
+    const thin = cost(1.2)
+    const sum = at(7, 0)
+    const months = [0, 2, 4, 6, 8, 10, 12]
+    const gained = (yearly: number, paid: number) => months.map((month) => (sum * ((yearly * month) / 12 - paid)) / 100)
+    const even = (cost(spread) / edge) * 365
+    return [
+      [spread, fee, even],
+      [fee],
+      row(spread, 3.5),
+      row(0.4, 3.8),
+      row(1.2, 4.5),
+      [row(1.2, 4.5)[3]!],
+      [2, deposit, LAW.capitalGains.value, 3.5, LAW.governmentBonds.value, bond, edge, cost(spread), even],
+      [sum],
+      months,
+      gained(edge, cost(spread)),
+      gained(thinEdge, thin),
+      [LAW.capitalGains.value, (thin / thinEdge) * 365, (thin - cost(spread)) / (thinEdge - edge)],
+      [4],
+      [spread / 2 + fee],
+    ]
+  },
   question: (at) => {
     const [ask, bid, shares, fee] = [at(0, 0), at(0, 1), at(2, 0), at(2, 2)]
     const gap = (ask - bid) * shares

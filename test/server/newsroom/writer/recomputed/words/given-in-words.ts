@@ -17,7 +17,7 @@ export const GIVEN: Readonly<Record<string, string>> = {
   'costi-ricorrenti': 'cinque anni, dieci anni, un quarto, venticinque anni',
   'cripto-attivita': 'cento euro, cinque per cento, tre volte, ventiquattro parole',
   'differenza-denaro-lettera':
-    'cento operazioni, dieci anni, dieci euro, due azioni, due operazioni, due volte, il doppio, metà, quattro operazioni, quattro volte, raddoppiare',
+    'cento operazioni, cento titoli, dieci anni, dieci euro, due azioni, due operazioni, due volte, il doppio, metà, quattro operazioni, quattro volte, raddoppiare, tre titoli, un quarto',
   'dimensione-della-posizione':
     'cinque per cento, cinque volte, dieci perdite, due cifre, due volte, duecento azioni, metà, raddoppiare, un millesimo',
   diversificazione: 'cinque titoli, del doppio, dieci società, due anni, due azioni, due società, due titoli, metà',
