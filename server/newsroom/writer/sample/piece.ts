@@ -54,7 +54,7 @@ export const steps = (...items: RichText[]): Block => ({ type: 'list', ordered: 
 /** @param rows as long as `columns`, the first cell heads its row */
 export const table = (caption: string, columns: string[], rows: string[][]): Block => ({ type: 'table', caption, columns, rows })
 
-/** Under every chart. */
+/** Under a chart that names no other source. */
 const CHART_SOURCE = 'esempio calcolato, cifre ipotetiche'
 
 interface ChartTexts {
@@ -63,13 +63,15 @@ interface ChartTexts {
   readonly unit: string
   readonly axis: string
   readonly decimals?: number
+  /** Of a chart that draws what someone publishes. */
+  readonly source?: string
 }
 
 /** @param series by name, a value for each label; rates as they are shown: 3.5 for 3.5 % */
 const chart =
   (kind: ChartKind) =>
   (
-    { title, unit, axis, decimals = 0 }: ChartTexts,
+    { title, unit, axis, decimals = 0, source = CHART_SOURCE }: ChartTexts,
     labels: readonly (string | number)[],
     series: Record<string, readonly number[]>,
   ): Block => ({
@@ -80,7 +82,7 @@ const chart =
     axis,
     labels: labels.map(String),
     series: Object.entries(series).map(([name, values]) => ({ name, values: [...values] })),
-    source: CHART_SOURCE,
+    source,
     decimals,
   })
 

@@ -9,6 +9,8 @@ const REAL: readonly (readonly [quoted: RegExp, real: string])[] = [
   [/Nvidia/, 'i prezzi di Nvidia prima e dopo il frazionamento (comunicazioni della società)'],
   [/S&P 500/, 'le chiusure dell’indice S&P (S&P Dow Jones Indices)'],
   [/381,17/, 'le chiusure del Dow Jones (S&P Dow Jones Indices)'],
+  [/ISC medio/, 'i costi medi dei fondi pensione e la loro stima (Covip)'],
+  [/Popolare di Vicenza/, 'i prezzi delle azioni di Popolare di Vicenza (comunicati della banca)'],
   [/MSCI World/, 'le perdite dei due indici mondiali (MSCI e Bloomberg)'],
   [/38\.915/, 'le chiusure del Nikkei (Nikkei)'],
   [/FTSE MIB/, 'le variazioni del FTSE MIB (Borsa Italiana)'],

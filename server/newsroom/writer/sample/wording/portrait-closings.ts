@@ -25,18 +25,12 @@ export const PORTRAIT_CLOSINGS: Readonly<Record<string, (cell: Cell) => string>>
     `Per usare il calcolo basta scegliere una data. All’inizio la differenza fra i due metodi è di ${cell(0, 3)}, alla fine di ${cell(2, 3)}: chi risparmia per pochi anni può guardare soprattutto a quanto versa, chi ha tempo guadagna di più evitando prelievi e costi che interrompono la crescita.`,
   'piano-di-accumulo': (cell) =>
     `Il piano si può quindi impostare sul versato, ${cell(0, 1)}, e considerare il resto un margine incerto: da ${cell(0, 3)} a ${cell(3, 3)} nelle ipotesi della tabella. Se l’obiettivo si raggiunge soltanto nell’ultima riga, la rata è troppo bassa o la data è troppo vicina.`,
-  'costi-ricorrenti': (cell) =>
-    `La decisione pratica è di controllare il costo prima del rendimento passato. Fra il ${cell(1, 0)} e il ${cell(2, 0)} l’anno ballano, alla fine, ${cell(1, 1)} contro ${cell(2, 1)}: chi propone il prodotto più caro può spiegare che cosa offre in cambio, e la spiegazione va chiesta per iscritto.`,
   'imposta-sulle-rendite-finanziarie': (cell) =>
     `Per scegliere fra due titoli si parte allora dal netto: ${cell(0, 2)} contro ${cell(1, 2)} a parità di lordo. Il passo seguente è chiedersi se l’emittente più rischioso paga abbastanza di più, e per quanto tempo si terrà il titolo, perché commissioni e bollo pesano su entrambi.`,
   'rendimento-reale': (cell) =>
     `Chi prepara un piano può scrivere accanto a ogni cifra se è nominale o reale. Qui fra ${cell(1, 2)} sul conto e ${cell(2, 2)} di potere d’acquisto c’è tutta la differenza: se la seconda non basta allo scopo, si versa di più, si allunga il periodo o si riduce l’obiettivo.`,
-  diversificazione: (cell) =>
-    `Davanti a un nuovo acquisto, quindi, si può fare la prova con correlazioni diverse, come nella tabella: dal ${cell(0, 1)} al ${cell(2, 1)}. Se il portafoglio è sopportabile soltanto nell’ultimo caso, dipende troppo da un’ipotesi, e conviene ridurre la parte più rischiosa.`,
   duration: (cell) =>
     `Per un fondo obbligazionario il controllo è immediato: si cerca la duration nella scheda e la si moltiplica per il rialzo che si teme. Nella tabella quasi tutto il peso sta nell’ultimo pagamento, ${cell(2, 2)} su ${cell(3, 2)}: chi non può attendere quella data dovrebbe preferire un titolo più corto.`,
-  'ammortamento-alla-francese': (cell) =>
-    `Prima di firmare si possono chiedere alla banca entrambe le durate e guardare due colonne. La rata di ${cell(1, 1)} lascia più respiro di quella di ${cell(0, 1)}; gli interessi salgono da ${cell(0, 3)} a ${cell(1, 3)}. Se la prima cifra è sostenibile anche in un mese difficile, la durata breve costa meno.`,
   'imposta-di-bollo': (cell) =>
     `Nel confronto fra due prodotti conviene usare l’ultima riga: su ${cell(0, 1)} di guadagno lordo ne restano ${cell(-1, 1)}. Per il denaro che rende poco questo calcolo può cambiare la graduatoria; per quello che rende di più il bollo resta una voce da conoscere, senza farne il criterio di scelta.`,
   'fondo-per-le-emergenze': (cell) =>

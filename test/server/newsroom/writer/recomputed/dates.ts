@@ -61,7 +61,11 @@ export const DATES: Readonly<Record<string, Readonly<Record<number, string>>>> =
     2025: 'The same report',
   },
   'interesse-composto': { 1494: 'L. Pacioli, «Summa de arithmetica», Venice 1494' },
-  'costi-ricorrenti': { 2018: 'Directive 2014/65/EU, art. 24, applicable since 3 January 2018' },
+  'costi-ricorrenti': {
+    2007: 'Covip, ISC in the documents of pension funds since 2007 (searched)',
+    2016: 'Covip, Relazione per l’anno 2016: mean ISC at 35 years (searched)',
+    2018: 'Directive 2014/65/EU, art. 24, applicable since 3 January 2018',
+  },
   'imposta-sulle-rendite-finanziarie': {
     2011: 'D.L. 138/2011, art. 2, comma 6: the rates until then',
     2012: 'D.L. 138/2011, art. 2, commi 6 and 9: since 1 January 2012',
@@ -75,11 +79,16 @@ export const DATES: Readonly<Record<string, Readonly<Record<number, string>>>> =
     1952: 'H. Markowitz, «Portfolio Selection», Journal of Finance 7 (1), 1952',
     1990: 'The Sveriges Riksbank prize in economic sciences of 1990',
     2008: 'US Treasury, par yield curve: the ten-year from 4.0 to 2.2 % in the year; MSCI World −40.7 %',
+    2014: 'Banca Popolare di Vicenza, capital increase of August 2014: 62.50 euro (searched)',
+    2016: 'Banca Popolare di Vicenza, capital increase of spring 2016: 0.10 euro (searched)',
+    2017: 'D.L. 99/2017 of 25 June 2017',
+    2018: 'L. 145/2018, art. 1, commi 493 to 507',
     2020: 'US Treasury, par yield curve: the ten-year from 1.9 to 0.7 % in the first quarter; MSCI World −21.1 %',
     2022: 'MSCI World, net, in dollars: −18.1 %; Bloomberg Global Aggregate: −16.2 %',
   },
   'ammortamento-alla-francese': {
     2007: 'D.Lgs. 385/1993, art. 120-ter; D.L. 7/2007 converted by L. 40/2007 (searched)',
+    2024: 'Cassazione, Sezioni Unite, 29 May 2024, n. 15130',
     2050: 'Supposed',
   },
   'imposta-di-bollo': {

@@ -2,6 +2,7 @@ import { difference, euro, percent, shown } from '../../../../../../events/domai
 import { al, del } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { monthlyPayment, remainingDebt } from '../../../../../../events/domain/finance/growth.ts'
 import { bars, concept, line, steps, table } from '../../piece.ts'
+import { ammortamentoPortrait, twoPlans } from '../../portraits/investing/ammortamento-alla-francese.ts'
 
 const YEARS = [0, 5, 10, 15, 20, 25]
 
@@ -43,9 +44,11 @@ export const ammortamentoAllaFrancese = concept({
       months: 240,
       newMonths: Math.ceil(shorter),
       fewer: 240 - Math.ceil(shorter),
+      ...twoPlans(debt, rate),
     }
   },
   pieces: [
+    ammortamentoPortrait,
     {
       form: 'question',
       title: 'Dopo dieci anni di rate, quanto mutuo resta da pagare?',

@@ -2,6 +2,7 @@ import { difference, euro, percent } from '../../../../../../events/domain/figur
 import { del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { futureValue, futureValueAfterFees } from '../../../../../../events/domain/finance/growth.ts'
 import { bars, concept, line, steps } from '../../piece.ts'
+import { costiPortrait, pensionPlan } from '../../portraits/investing/costi-ricorrenti.ts'
 
 const FEES = [0.002, 0.005, 0.01, 0.015, 0.02, 0.025]
 const YEARS = [0, 5, 10, 15, 20, 25]
@@ -32,9 +33,11 @@ export const costiRicorrenti = concept({
       early: difference(after(low, 5), after(high, 5)),
       spared: difference(after(low, 10), after(high, 10)),
       sparedShare: difference(after(low, 10), after(high, 10)) / capital,
+      ...pensionPlan(random),
     }
   },
   pieces: [
+    costiPortrait,
     {
       form: 'question',
       title: 'Un costo annuo che sembra piccolo quanto pesa sul guadagno?',

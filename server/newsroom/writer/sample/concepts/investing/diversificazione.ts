@@ -2,6 +2,7 @@ import { difference, euro, figure, percent } from '../../../../../../events/doma
 import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { mixVolatility } from '../../../../../../events/domain/finance/risk.ts'
 import { concept, line, table } from '../../piece.ts'
+import { diversificazionePortrait, oneHolding } from '../../portraits/investing/diversificazione.ts'
 
 const PAIRS = [0, 0.2, 0.4, 0.6, 0.85, 1]
 const WEIGHTS = [0, 0.2, 0.4, 0.6, 0.8, 1]
@@ -39,9 +40,11 @@ export const diversificazione = concept({
       loss: (capital * (STOCKS_2022 + BONDS_2022)) / 2,
       names: [1, 2, 5, 10, 20, 40].map((count) => alone * Math.sqrt(1 / count + (1 - 1 / count) * 0.25)),
       floor: alone * 0.5,
+      ...oneHolding(random),
     }
   },
   pieces: [
+    diversificazionePortrait,
     {
       form: 'question',
       title: 'Quanti titoli servono per dirsi diversificati?',

@@ -1,4 +1,4 @@
-import { owed, paymentFor } from '../pencil.ts'
+import { owed, paymentFor, sumOf } from '../pencil.ts'
 import { LAW } from '../law.ts'
 import type { Readings } from '../reading.ts'
 
@@ -27,6 +27,40 @@ export const ammortamentoAllaFrancese: Readings = {
       row(short),
       row(long),
       [less, more, long, (first / at(4, 1)) * 100],
+    ]
+  },
+  portrait: (at) => {
+    const [debt, rate] = [at(0, 0), at(3, 1)]
+    const payment = cents(paymentFor(debt, rate, 300))
+    const part = debt / 300
+    // A constant part of the capital, and the interest on what is left.
+    const plan = Array.from({ length: 300 }, (_, month) => part + ((debt - part * month) * rate) / 1_200)
+    const first = cents(plan[0]!)
+    const [constant, falling] = [payment * 300 - debt, sumOf(plan) - debt]
+    const more = cents(constant) - cents(falling)
+    const short = countOf(debt, rate, first)
+    const last = owed(debt, rate, first, short)
+    const years = [0, 4, 8, 12, 16, 20, 24]
+    return [
+      [debt, more],
+      [LAW.mortgageJudgmentDay.value, LAW.mortgageJudgment.value, debt, more],
+      [LAW.compoundInterestArticle.value],
+      [debt, rate],
+      [payment, first],
+      [payment, plan[120]!],
+      [owed(debt, rate, paymentFor(debt, rate, 300), 60), debt - 60 * part],
+      [constant, falling],
+      [more, more / ((25 * rate) / 100), rate],
+      years,
+      years.map(() => payment),
+      years.map((year) => plan[year * 12]!),
+      [first - payment, plan.findIndex((each) => each < payment) + 1],
+      [first, short, first * short + last - debt, falling],
+      [
+        LAW.mortgageInterestDeduction.value,
+        LAW.mortgageInterestDeductedUpTo.value,
+        (LAW.mortgageInterestDeduction.value * LAW.mortgageInterestDeductedUpTo.value) / 100,
+      ],
     ]
   },
   question: (at) => {

@@ -1,3 +1,5 @@
+import { LAW } from '../law.ts'
+import { zeroOf } from '../pencil.ts'
 import type { Readings } from '../reading.ts'
 
 /** @returns what is left when each year first pays the return and then takes the cost */
@@ -6,6 +8,16 @@ function left(sum: number, rate: number, cost: number, years: number): number {
   for (let year = 0; year < years; year++) value *= (1 + rate / 100) * (1 - cost / 100)
   return value
 }
+
+/** @returns what a payment at the beginning of each year comes to */
+function saved(payment: number, rate: number, years: number): number {
+  let sum = 0
+  for (let year = 0; year < years; year++) sum += payment + ((sum + payment) * rate) / 100
+  return sum
+}
+
+/** @returns by how many points the product at 2 % must earn more than 4 % to give as much as the one at 1 % with larger payments */
+const handicap = (more: number, years: number) => zeroOf((points) => saved(1 + more / 100, 3, years) - saved(1, 2 + points, years), 0, 20)
 
 export const costiRicorrenti: Readings = {
   page: (at) => {
@@ -21,6 +33,33 @@ export const costiRicorrenti: Readings = {
       row(high, 5),
       [gap, (gap / sum) * 100, (1 - (left(sum, rate, high, years) - sum) / (left(sum, rate, 0, years) - sum)) * 100],
       [1, 4],
+    ]
+  },
+  portrait: (at) => {
+    const years = [0, 5, 10, 15, 20, 25, 30, 35]
+    const [cheap, dear] = [3, 2].map((rate) => years.map((year) => saved(2_500, rate, year))) as [number[], number[]]
+    const lost = (year: number) => (saved(2_500, 2, year) / saved(2_500, 3, year) - 1) * 100
+    const row = (year: number) => [year, saved(2_500, 3, year), saved(2_500, 2, year), lost(year)]
+    const more = (at(15, 2) / (LAW.severancePay.value + 1.5)) * 100
+    const [long, short] = [handicap(more, 35), handicap(more, 10)]
+    return [
+      [35, 2, 1, 18_000, 100_000],
+      [2_500, 35, Math.round(cheap[7]!) - Math.round(dear[7]!), long],
+      [35, 2, 1, 18, 100_000, 82_000],
+      [2_500, 4, 1, 2],
+      [2_500],
+      [1, 2],
+      row(10),
+      row(20),
+      row(35),
+      [35, -lost(35), -lost(10)],
+      years,
+      cheap,
+      dear,
+      [35, 0.3, 1.2, 1.8],
+      [25, 1_000, (25 / 1_000) * 100],
+      [LAW.severancePay.value, 1.5, at(15, 2), more],
+      [2, long, 1, 35, short],
     ]
   },
   question: (at) => {

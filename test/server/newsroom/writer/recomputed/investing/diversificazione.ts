@@ -1,3 +1,5 @@
+import { LAW } from '../law.ts'
+import { rise } from '../pencil.ts'
 import type { Readings } from '../reading.ts'
 
 /** @returns the volatility of two assets, from the variance of a sum */
@@ -24,6 +26,36 @@ export const diversificazione: Readings = {
       return [correlation, value, mean - value]
     }
     return [[mean, row(low)[1]!], [share * 100, first, second], row(1), row(0.5), row(low), [mean, low, row(low)[1]!]]
+  },
+  portrait: (at) => {
+    const [rate, sum] = [at(4, 0), at(4, 1)]
+    const years = (share: number) => Math.log(100 / (100 - share)) / Math.log(1 + rate / 100)
+    const row = (share: number) => [share, (sum * share) / 100, rise(100 - share, 100), years(share)]
+    const most = (1 - 1 / ((1 + rate / 100) * (1 + rate / 100) * (1 + rate / 100))) * 100
+    const drawn = [0, 10, 20, 30, 40, 50, 60, 70, 80]
+    const shares = 10_000 / 62.5
+    const { budgetLaw2019, depositGuarantee, shareholdersRefund, shareholdersRefundUpTo } = LAW
+    return [
+      [rate, most],
+      [62.5, 0.1, 10_000, shares, shares * 0.1, 25],
+      [118_000],
+      [
+        budgetLaw2019.value,
+        shareholdersRefund.value,
+        shareholdersRefundUpTo.value,
+        10_000,
+        (10_000 * shareholdersRefund.value) / 100,
+        depositGuarantee.value,
+      ],
+      [rate, sum],
+      row(5),
+      row(10),
+      row(20),
+      row(40),
+      drawn,
+      drawn.map(years),
+      [1 + rate / 100, most, (sum * most) / 100],
+    ]
   },
   question: (at) => {
     const [each, correlation] = [at(0, 0), at(0, 1)]

@@ -3,7 +3,8 @@
  * is said of the world («in dieci secondi»). By concept. Where the writer computes with one, the readings do, too.
  */
 export const GIVEN: Readonly<Record<string, string>> = {
-  'ammortamento-alla-francese': 'cinque anni, dieci anni, due rate, la metà, metà, tre operazioni, un dodicesimo, venticinque anni',
+  'ammortamento-alla-francese':
+    'cinque anni, dieci anni, due rate, la metà, metà, sette giorni, tre operazioni, un dodicesimo, venticinque anni',
   'asta-dei-titoli-di-stato':
     'cento euro, dieci anni, dodici mesi, due anni, due cifre, due titoli, due volte, la metà, mille euro, sei mesi, trecentosessanta giorni',
   'autenticazione-forte':
@@ -14,13 +15,13 @@ export const GIVEN: Readonly<Record<string, string>> = {
     'cento euro, cento milioni, cento volte, cinque euro, cinquecento milioni, dieci azioni, dieci milioni, due euro, due società, mille euro, quattrocento azioni',
   'consulenza-automatizzata': 'cinque punti, cinque volte, dieci anni, mille euro, tre anni, un terzo, venti anni, venti per cento',
   contango: 'dodici mesi, dodici volte, sei mesi, tre punti, un centesimo',
-  'costi-ricorrenti': 'cinque anni, dieci anni, un quarto, venticinque anni',
+  'costi-ricorrenti': 'cinque anni, dieci anni, dodici mesi, due anni, due punti, tre punti, un quarto, venticinque anni',
   'cripto-attivita': 'cento euro, cinque per cento, tre volte, ventiquattro parole',
   'differenza-denaro-lettera':
     'cento operazioni, cento titoli, dieci anni, dieci euro, due azioni, due operazioni, due volte, il doppio, metà, quattro operazioni, quattro volte, raddoppiare, tre titoli, un quarto',
   'dimensione-della-posizione':
     'cinque per cento, cinque volte, dieci perdite, due cifre, due volte, duecento azioni, metà, raddoppiare, un millesimo',
-  diversificazione: 'cinque titoli, del doppio, dieci società, due anni, due azioni, due società, due titoli, metà',
+  diversificazione: 'cinque titoli, del doppio, dieci società, dimezzato, due anni, due azioni, due società, due titoli, metà, tre anni',
   duration: 'cinque anni, due perdite, due punti, quattro cedole, quattro volte, quindici anni, tre punti',
   'falso-allarme': 'cinque su cento, due volte, metà',
   'fondo-per-le-emergenze': 'due anni, due giorni, due volte, metà, sei mesi, tre anni, tre mesi, tre volte',
