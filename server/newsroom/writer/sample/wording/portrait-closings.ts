@@ -3,12 +3,6 @@ type Cell = (row: number, column: number) => string
 
 /** The last paragraph of a portrait, by concept: what the reader can do or conclude. */
 export const PORTRAIT_CLOSINGS: Readonly<Record<string, (cell: Cell) => string>> = {
-  inflazione: (cell) =>
-    `Per il denaro fermo la verifica annuale è semplice: si confronta l’inflazione con ciò che il conto rende dopo imposte e bollo. Con i prezzi al ${cell(2, 0)} restano ${cell(2, 1)} di potere d’acquisto, al ${cell(1, 0)} ne restano ${cell(1, 1)}: ciò che manca alla somma di partenza è quanto un deposito o un titolo breve dovrebbe rendere, al netto, per pareggiare.`,
-  'tassi-e-prezzi-delle-obbligazioni': (cell) =>
-    `Prima di comprare un titolo si può quindi leggere la tabella come un avviso: un rialzo porta il prezzo da ${cell(1, 1)} a ${cell(2, 1)}. Chi può aspettare il rimborso mette in conto soltanto il rischio dell’emittente; chi potrebbe vendere prima sceglie una scadenza più vicina.`,
-  'spread-btp-bund': (cell) =>
-    `A chi ha un BTP in portafoglio conviene seguire il suo rendimento, qui passato dal ${cell(0, 1)} al ${cell(1, 1)}, e la data in cui il denaro servirà. Lo spread aiuta a capire da dove viene il movimento, se dall’Italia o dalla Germania, ma il prezzo di vendita lo decide il primo numero.`,
   'indice-di-borsa': (cell) =>
     `Chi compra un fondo indicizzato può controllare in anticipo quanto dipende dai primi nomi. Nell’esempio uno solo pesa il ${cell(0, 1)}: se quella quota sembra troppa, l’alternativa è un indice più ampio, e il confronto va fatto su pesi, costi e dividendi prima che sul rendimento passato.`,
   'rischio-di-cambio': (cell) =>

@@ -1,9 +1,16 @@
 import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
 import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { realValue } from '../../../../../../events/domain/finance/inflation.ts'
-import { bars, concept, line, steps, table } from '../../piece.ts'
+import { STAMP_DUTY, TAX_ON_GOVERNMENT_BONDS } from '../../../../../../events/domain/finance/taxes.ts'
+import { bars, concept, inPercent, line, steps, table } from '../../piece.ts'
 
 const YEARS = [0, 5, 10, 15, 20]
+const PRICES = [0, 0.01, 0.02, 0.03, 0.04, 0.05, 0.06, 0.07, 0.08]
+
+/** What severance pay that stays with the employer earns: Codice civile, art. 2120, less the tax of 17 % (D.Lgs. 47/2000, art. 11, comma 3). */
+const severanceRate = (inflation: number): number => (0.015 + 0.75 * inflation) * (1 - 0.17)
+/** Where it earns as much as prices rise. */
+const EVEN = (0.015 * 0.83) / (1 - 0.75 * 0.83)
 
 export const inflazione = concept({
   slug: 'inflazione',
@@ -16,6 +23,7 @@ export const inflazione = concept({
     const index = (weights: readonly [number, number, number]) => weights[0] * food + weights[1] * energy + weights[2] * rest
     const fast = random.pick([0.06, 0.08, 0.1])
     const slow = random.pick([0.01, 0.015, 0.02])
+    const severance = random.range(20_000, 40_000, 5_000)
     return {
       amount,
       rate,
@@ -37,9 +45,64 @@ export const inflazione = concept({
       level2: 100 * (1 + fast) * (1 + slow),
       total: (1 + fast) * (1 + slow) - 1,
       back: 1 - 1 / ((1 + fast) * (1 + slow)),
+      severance,
+      // The coupon of 1.85 % after the tax, less the duty, over the tax on what the prices add.
+      linked: (0.0185 * (1 - TAX_ON_GOVERNMENT_BONDS) - STAMP_DUTY) / TAX_ON_GOVERNMENT_BONDS,
+      even: EVEN,
+      earned: severanceRate(fast),
+      earnedEuro: severance * severanceRate(fast),
+      dearer: severance * fast,
+      short: difference(severance * fast, severance * severanceRate(fast)),
+      calm: severanceRate(0.02),
+      ahead: difference(severance * severanceRate(0.02), severance * 0.02),
+      rent: 0.75 * fast,
+      earnedBy: PRICES.map((price) => severanceRate(price) * 100),
     }
   },
   pieces: [
+    {
+      form: 'portrait',
+      title: 'Chi recupera l’inflazione e chi no: il conto di liquidazione, affitto e pensione',
+      formerly: 'Inflazione: come si misura e quanto toglie al potere d’acquisto',
+      subtitle:
+        'Contratti e leggi rimborsano i rincari con formule diverse, quasi mai per intero e mai subito. Dove passa la soglia per il TFR.',
+      point: (f) =>
+        `Il TFR lasciato in azienda tiene il passo dei prezzi finché l’inflazione resta sotto ${il(f.even)}: oltre, la rivalutazione che rimane dopo l’imposta non copre i rincari.`,
+      body: (f) => [
+        'Nel 2022 la liquidazione lasciata in azienda crebbe di quasi il 10%. Nessun gestore aveva avuto un’idea brillante: il codice civile prevede una formula, e la formula guarda ai prezzi, che in quei dodici mesi erano saliti ancora di più. Quasi ogni famiglia possiede qualcosa che segue l’inflazione. Poche sanno di quanto, e con che ritardo.',
+        '## La formula del TFR',
+        'Il trattamento di fine rapporto che non va a un fondo pensione si rivaluta ogni anno dell’1,5% fisso, più tre quarti dell’aumento del FOI, l’indice dell’Istat per le famiglie di operai e impiegati, senza tabacchi. Fra il dicembre 2021 e il dicembre 2022 quell’indice passò da 106,2 a 118,2. È un rincaro dell’11,30%: tre quarti fanno l’8,47%, e con la parte fissa si arriva al 9,97%.',
+        'Sulla rivalutazione il datore di lavoro versa per conto del dipendente un’imposta del 17%. Dell’aumento di quell’anno rimase dunque l’8,28%, circa tre punti meno dei prezzi.',
+        '## La soglia',
+        `Il tasso fisso avvantaggia chi vive anni tranquilli. Con prezzi in salita del 2%, l’obiettivo della BCE, il TFR rende ${il(f.calm, 2)} dopo l’imposta: su ${euro(f.severance)} sono ${euro(f.ahead)} più di quanto serva a conservare il potere d’acquisto. Con un’inflazione ${del(f.fast)} ne entrano ${figure(f.earnedEuro)}, ma ne servirebbero ${figure(f.dearer)}: mancano ${euro(f.short)} in un anno solo. Il pareggio cade ${al(f.even)}.`,
+        line(
+          { title: 'La liquidazione dopo l’imposta e i prezzi', unit: '%', axis: 'Inflazione dell’anno', decimals: 2 },
+          PRICES.map((price) => percent(price, 0)),
+          { TFR: f.earnedBy, Prezzi: inPercent(PRICES) },
+        ),
+        '## Cinque voci, cinque regole',
+        table(
+          `Che cosa aumenta dopo un anno di prezzi in salita ${del(f.fast)}`,
+          ['Voce', 'Aumento', 'Quando arriva'],
+          [
+            ['TFR in azienda, dopo l’imposta', percent(f.earned, 2), 'a fine anno'],
+            ['Affitto con clausola al 75%', percent(f.rent, 2), 'all’anniversario del contratto'],
+            ['Affitto con cedolare secca', 'nessuno', '–'],
+            ['Pensione fino a quattro volte il minimo', percent(f.fast, 2), 'nel gennaio seguente'],
+            ['Stipendio', 'quello del contratto', 'al rinnovo'],
+          ],
+        ),
+        'Per gli affitti contano la firma e il regime fiscale. Il proprietario che sceglie la cedolare secca rinuncia a ogni aggiornamento per tutta la durata dell’opzione. Nei contratti a canone concordato la clausola non può superare il 75% della variazione del FOI; in quelli liberi vale ciò che è scritto, e se non è scritto nulla il canone resta fermo.',
+        '## Il rimborso comprato sul mercato',
+        `Chi vuole un legame senza sconti deve pagarselo. Il BTP Italia rivaluta ogni sei mesi il capitale secondo il FOI, e ci aggiunge una cedola: nell’emissione del giugno 2025 era dell’1,85% l’anno. Imposta del 12,5% e bollo dello 0,2% colpiscono però anche la parte che serve soltanto a restare in pari. La cedola li copre finché l’inflazione non supera ${il(f.linked, 0)}, un livello molto più alto di quello del TFR. Il prezzo, in cambio, oscilla, e chi vende prima della scadenza può perdere.`,
+        '## Pensioni: prima l’acconto',
+        'La perequazione arriva a gennaio con un tasso provvisorio, che si corregge dopo. Nel gennaio 2023 fu del 7,3%; il valore definitivo risultò dell’8,1%, e gli otto decimi di differenza furono pagati a dicembre. Non a tutti: quell’anno gli assegni superiori a dieci volte il minimo ricevettero soltanto il 32% dell’aumento. Oggi la regola ordinaria è più generosa, ma resta piena soltanto fino a quattro volte il minimo.',
+        '## Gli stipendi, senza automatismi',
+        'La scala mobile finì con l’accordo del luglio 1992. Da allora il recupero passa dai contratti nazionali, che prendono a riferimento l’indice armonizzato IPCA al netto dell’energia importata. Per il 2022 l’Istat lo calcolò al 6,6%, contro l’8,7% dell’indice intero: in un anno in cui a rincarare erano state soprattutto le bollette, la parte esclusa era quella che pesava di più. Chi aspettava un rinnovo scaduto ha atteso anche quella quota.',
+      ],
+      closing: (f) =>
+        `A gennaio, quando esce il FOI di dicembre, bastano pochi minuti: il servizio Rivaluta, sul sito dell’Istat, dà il coefficiente fra due mesi scelti e una stampa da allegare alla richiesta. Se l’anno ha superato ${il(f.even)}, chi conta sul TFR per una spesa precisa deve aggiungere qualcosa di suo.`,
+    },
     {
       form: 'question',
       title: 'Perché l’inflazione che sento non è quella del telegiornale?',

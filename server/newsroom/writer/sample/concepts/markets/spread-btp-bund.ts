@@ -1,10 +1,15 @@
 import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
 import { al, dal, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
+import { TAX_ON_GOVERNMENT_BONDS } from '../../../../../../events/domain/finance/taxes.ts'
 import { bondPrice } from '../../../../../../events/domain/finance/growth.ts'
 import { concept, line, table } from '../../piece.ts'
 
 /** In basis points. */
 const WIDER = [0, 50, 100, 150, 200]
+/** Parts of the debt that a default may take. */
+const LOSSES = [0.25, 0.5, 0.75]
+/** Of the nominal value of Greek bonds, March 2012. */
+const GREEK_CUT = 0.535
 /** In millions of euro. */
 const ISSUE = 100
 
@@ -17,6 +22,9 @@ export const spreadBtpBund = concept({
     const bundUp = bund + 0.008
     const btpUp = btp + 0.005
     const wide = spread + 100
+    // A year of the riskier bond is worth one of the safer at this chance of a default.
+    const chance = (loss: number) => (1 - (1 + bund) / (1 + btp)) / loss
+    const decade = (loss: number) => 1 - (1 - chance(loss)) ** 10
     return {
       bund,
       spread,
@@ -36,11 +44,54 @@ export const spreadBtpBund = concept({
       shifts: [-0.02, 0, 0.02],
       nominal: 10_000,
       loss: difference(10_000, 10_000 * (bondPrice(btp, bund + wide / 10_000, 10) / 100)),
+      more: spread,
+      moreNet: spread * (1 - TAX_ON_GOVERNMENT_BONDS),
+      chances: LOSSES.map(chance),
+      decades: LOSSES.map(decade),
+      greek: chance(GREEK_CUT),
+      feared: 10_000 * 0.005 * 0.5,
       interest: ISSUE * btp,
       interestWide: ISSUE * (bund + wide / 10_000),
     }
   },
   pieces: [
+    {
+      form: 'portrait',
+      title: 'Quale rischio paga lo spread: la probabilità nascosta in un decennale',
+      formerly: 'Spread fra BTP e Bund: che cosa misura e che cosa no',
+      subtitle:
+        'Fra il voto di un’agenzia e il prezzo di mercato c’è una domanda: quanto spesso lo Stato dovrebbe non pagare perché il Bund convenga?',
+      point: (f) =>
+        `Con ${f.spread} punti di spread, e una perdita della metà in caso di insolvenza, BTP e Bund si equivalgono se la probabilità annua di non essere pagati è ${del(f.chances[1]!, 2)}.`,
+      body: (f) => [
+        'Il 12 settembre 2025 Fitch abbassò il giudizio sulla Francia ad A+. Una settimana dopo alzò quello sull’Italia a BBB+, tre gradini sotto. Eppure in quei giorni i decennali dei due Stati rendevano quasi lo stesso, intorno al 3,5%. Se lo spread fosse il voto tradotto in punti base, non sarebbe potuto accadere.',
+        '## Una polizza in cui l’assicuratore è chi compra',
+        `Chi preferisce un BTP a un Bund riceve ogni anno un premio. Con ${f.spread} punti base, su 10.000 euro sono ${euro(f.more)} lordi, ${euro(f.moreNet, 2)} dopo l’imposta, che è del 12,5% su entrambi i titoli. In cambio si assume un sinistro poco frequente e molto costoso: che il debitore rimborsi meno del dovuto. Il mercato fissa il premio; quanto spesso possa avvenire il sinistro non lo scrive da nessuna parte, ma si ricava.`,
+        '## Il conto alla rovescia',
+        `Si cerca la probabilità annua per la quale i due investimenti, in media, danno lo stesso. Un anno di Bund rende ${il(f.bund)}, uno di BTP ${il(f.btp)}. La differenza si divide per ${figure(1 + f.btp, 3)}, cioè per quanto diventa in un anno un euro messo nel BTP, e poi per la parte che andrebbe persa: è la probabilità cercata. La perdita va supposta, perché nessuno la conosce prima.`,
+        table(
+          `La probabilità di insolvenza che pareggia ${f.spread} punti di spread`,
+          ['Parte perduta', 'In un anno', 'Almeno una volta in dieci anni'],
+          LOSSES.map((loss, at) => [percent(loss, 0), percent(f.chances[at]!, 2), percent(f.decades[at]!)]),
+        ),
+        'Più la perdita temuta è piccola, più l’evento dev’essere frequente per giustificare lo stesso premio. Chi ritiene che il rischio vero sia minore di quello in tabella trova il BTP pagato bene; chi lo crede maggiore lo trova caro. Lo spread non dice chi dei due ha ragione.',
+        '## Quanto si è perso l’ultima volta',
+        `Nell’area dell’euro il precedente è uno. Nel marzo 2012 i creditori privati della Grecia accettarono titoli nuovi al posto dei vecchi, con un taglio del 53,5% sul valore nominale, come aveva annunciato l’Eurogruppo in febbraio. Con una perdita simile il pareggio cade ${al(f.greek, 2)} l’anno. Il sacrificio effettivo fu maggiore, perché i titoli nuovi scadevano fino a trent’anni dopo e pagavano cedole più basse.`,
+        'Da quella vicenda viene una clausola che pochi leggono. I titoli di Stato dell’area dell’euro con durata superiore a un anno, emessi dal 2013, si possono modificare se è d’accordo una maggioranza qualificata dei possessori: chi vota contro subisce le nuove condizioni come gli altri.',
+        '## Quello che il voto non contiene',
+        [
+          'La moneta. Una parte del premio compensa il timore, remoto, di essere rimborsati in una valuta diversa dall’euro.',
+          'La rete. Dal 21 luglio 2022 la BCE può comprare i titoli di uno Stato colpito da tensioni ritenute ingiustificate, se i suoi conti rispettano certe condizioni. Il solo annuncio sposta i prezzi, i giudizi delle agenzie molto meno.',
+          'La comodità. Il Bund serve da garanzia in tutta Europa, e per averlo si accetta un rendimento più basso.',
+          'L’altro debitore. Se si indebolisce la Germania, lo spread italiano scende senza che in Italia sia cambiato nulla.',
+        ],
+        'Per questo la probabilità della tabella è un limite superiore: attribuisce al solo rischio di non essere pagati un premio che ha più motivi. Francia e Italia, nel 2025, arrivarono allo stesso rendimento per strade diverse, una con conti che peggioravano e l’altra con conti che si erano stabilizzati.',
+        '## Il prezzo della propria opinione',
+        `Chi pensa a una probabilità dello 0,5% l’anno e a una perdita del 50% deve mettere in conto, su 10.000 euro, ${euro(f.feared)} di perdita attesa l’anno. Il premio è più alto, e la parte che avanza remunera l’incertezza. C’è però un conto che la media non fa: lo stesso evento colpirebbe insieme casa, lavoro e pensione di chi vive in Italia.`,
+      ],
+      closing: (f) =>
+        `La regola che ne discende riguarda la quantità: il premio, ${euro(f.moreNet, 2)} netti ogni 10.000, vale per la parte di patrimonio di cui si reggerebbe il taglio. Per il resto si guarda alle emissioni di più Stati, comprese quelle dell’Unione europea, che hanno la stessa imposta del 12,5%.`,
+    },
     {
       form: 'mistake',
       title: 'Lo spread si restringe e i tassi salgono: perché non è una contraddizione',

@@ -2,9 +2,15 @@ import { difference, euro, figure, percent } from '../../../../../../events/doma
 import { yieldToMaturity } from '../../../../../../events/domain/finance/bonds.ts'
 import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { bondPrice } from '../../../../../../events/domain/finance/growth.ts'
-import { bars, concept, line, steps } from '../../piece.ts'
+import { bars, concept, line, steps, table } from '../../piece.ts'
 
 const RATES = [0.01, 0.02, 0.03, 0.04, 0.05, 0.06]
+const MATURITIES = [2, 5, 10, 30]
+/** BTP 2,15 % 1 March 2072, issued in April 2021. */
+const LONGEST = 0.0215
+
+/** @returns how far the yield of a bond bought at par may rise within a year before the price takes the coupon away */
+const cushion = (coupon: number, years: number): number => yieldToMaturity(100 - coupon * 100, coupon, years - 1) - coupon
 
 export const tassiEPrezziDelleObbligazioni = concept({
   slug: 'tassi-e-prezzi-delle-obbligazioni',
@@ -15,6 +21,7 @@ export const tassiEPrezziDelleObbligazioni = concept({
     const price = bondPrice(coupon, market, years)
     const bought = random.range(88, 94, 1)
     const yieldRate = yieldToMaturity(bought, coupon, years)
+    const par = random.pick([0.03, 0.0325, 0.035])
     return {
       coupon,
       market,
@@ -33,9 +40,53 @@ export const tassiEPrezziDelleObbligazioni = concept({
       nominal: 10_000,
       nominalLoss: 100 * difference(100, price, 0, 2),
       yearlyCoupon: 10_000 * coupon,
+      longest: bondPrice(LONGEST, 0.045, 49),
+      longestRunning: (100 * LONGEST) / bondPrice(LONGEST, 0.045, 49),
+      far: 100 / (1 + LONGEST) ** 50,
+      farAfter: 100 / 1.045 ** 50,
+      longPrices: RATES.map((rate) => bondPrice(LONGEST, rate, 50)),
+      shortPrices: RATES.map((rate) => bondPrice(LONGEST, rate, 10)),
+      par,
+      cushions: MATURITIES.map((each) => cushion(par, each) * 100),
+      yearAfter: MATURITIES.map((each) => (bondPrice(par, par + 0.01, each - 1) + par * 100 - 100) * 100),
     }
   },
   pieces: [
+    {
+      form: 'portrait',
+      title: 'Il BTP che scade nel 2072: quanto rialzo dei tassi sopporta una cedola',
+      formerly: 'Perché i tassi muovono i prezzi delle obbligazioni',
+      subtitle:
+        'Un titolo di Stato venduto quasi alla pari e sceso di oltre quattro decimi senza che il debitore mancasse un pagamento. Il margine che separa la cedola dalla perdita.',
+      point: (f) =>
+        `Su un decennale comprato alla pari con cedola ${del(f.par, 2)} basta che in un anno il rendimento richiesto salga di ${figure(f.cushions[2]!, 2)} punti perché il prezzo si mangi tutta la cedola; su un titolo a due anni ne servono ${figure(f.cushions[0]!, 2)}.`,
+      body: (f) => [
+        'Nell’aprile 2021 il Tesoro collocò un BTP che sarà rimborsato il primo marzo 2072. Cedola del 2,15%, prezzo 99,467, ordini per 64 miliardi di euro. Due anni dopo, con lo Stato che pagava puntuale, lo stesso titolo si scambiava a poco più della metà. Chi lo aveva comprato perché «è un titolo di Stato» aveva ragione sul debitore e torto sul calendario.',
+        '## Dove sta il valore di un titolo lungo',
+        `Di un’obbligazione si comprano pagamenti futuri, e quello lontano pesa meno quanto più si pretende per aspettare. Al rendimento di emissione i 100 euro che tornano dopo cinquant’anni valevano ${figure(f.far, 2)} euro; se il mercato chiede il 4,5% ne valgono ${figure(f.farAfter, 2)}. Anche le cedole si restringono, e la somma di tutto, con 49 anni davanti, scende a ${figure(f.longest, 2)}. Un prezzo del genere si è visto davvero nel 2023.`,
+        line(
+          { title: 'Il prezzo con cedola del 2,15% secondo il rendimento richiesto', unit: 'euro', axis: 'Rendimento', decimals: 2 },
+          RATES.map((rate) => percent(rate, 0)),
+          { 'A 10 anni': f.shortPrices, 'A 50 anni': f.longPrices },
+        ),
+        'Le due linee si incrociano dove il rendimento è uguale alla cedola: lì ogni durata vale 100. A sinistra il titolo lungo corre molto di più, e chi lo comprò nel 2021 in molti casi contava proprio su quella discesa.',
+        `Il prezzo basso, da solo, non è un affare. Chi compra a ${figure(f.longest, 2)} incassa subito ${il(f.longestRunning, 2)} l’anno di cedole; il resto del 4,5% sta nella differenza con i 100 del rimborso, che arriveranno quando l’acquirente, o più probabilmente un suo erede, avrà aspettato mezzo secolo. Nel frattempo il titolo continuerà a muoversi come quello del grafico.`,
+        '## Il margine di un anno',
+        `Una cedola si può leggere come un cuscinetto. Prendiamo titoli comprati a 100 con un rendimento ${del(f.par, 2)} qualunque sia la scadenza, e chiediamoci di quanto può salire in dodici mesi prima che il calo del prezzo cancelli la cedola incassata.`,
+        table(
+          `Titoli alla pari con cedola ${del(f.par, 2)}, dopo un anno`,
+          ['Durata', 'Rialzo che annulla la cedola (punti)', 'Risultato con un punto in più su 10.000 euro'],
+          MATURITIES.map((years, at) => [`${years} anni`, figure(f.cushions[at]!, 2), euro(f.yearAfter[at]!)]),
+        ),
+        `Sul titolo a due anni il cuscinetto è quasi indistruttibile: dopo dodici mesi ne manca soltanto uno al rimborso. Sul trentennale si consuma con ${figure(f.cushions[3]!, 2)} punti, quanto i mercati possono muoversi in una settimana agitata. Sono risultati lordi, calcolati su chi vende o fa i conti alla fine dell’anno.`,
+        '## La banca che aveva comprato titoli sicuri',
+        'L’8 marzo 2023 la californiana Silicon Valley Bank annunciò di avere venduto titoli per 21 miliardi di dollari, con una perdita di 1,8. Il giorno dopo i clienti chiesero indietro 42 miliardi; il 10 marzo la banca fu chiusa e affidata alla Fdic, il fondo americano di garanzia. In bilancio aveva soprattutto debito pubblico e mutui garantiti dallo Stato, comprati a tassi bassissimi. Nessuno di quei titoli aveva saltato un pagamento. Mancava il tempo: i depositanti potevano andarsene in un pomeriggio, i titoli avrebbero rimborsato dopo molti anni.',
+        '## Che cosa non scende con il prezzo',
+        'L’imposta, intanto, si paga sulla cedola intera: il 12,5% sui titoli di Stato, anche nell’anno in cui il valore cala. La perdita si può usare soltanto se si vende, e contro guadagni su altri titoli, non contro le cedole; per i titoli di Stato conta in misura ridotta, il 48,08%, ed entro il quarto anno seguente. Il bollo dello 0,2% si calcola invece sul valore di mercato, e almeno quello si alleggerisce.',
+      ],
+      closing: (f) =>
+        `Prima di comprare si cerca sulla scheda la «duration modificata» e si divide per essa il rendimento: il risultato è, all’incirca, il cuscinetto in punti. Per un decennale come quello della tabella il conto esatto dà ${figure(f.cushions[2]!, 2)}. Chi potrebbe dover vendere entro un anno ne cerca uno più largo, di almeno un punto: con questi rendimenti significa restare sotto i cinque anni.`,
+    },
     {
       form: 'question',
       title: 'Ho comprato titoli di Stato e il prezzo è sceso: ho perso dei soldi?',

@@ -1,11 +1,45 @@
 import { LAW } from '../law.ts'
-import { discounted, rise } from '../pencil.ts'
+import { discounted, rise, zeroOf } from '../pencil.ts'
 import type { Readings } from '../reading.ts'
 
 /** Consumer prices in Italy, mean of the year against the year before: 2022, 2023, 2024 (Istat, Nic). */
 const PRICES = [8.1, 5.7, 1]
 
+/** What severance pay earns after the tax of 17 %: Codice civile, art. 2120. */
+const severance = (inflation: number) => ((1.5 + (3 * inflation) / 4) * 83) / 100
+
 export const inflazione: Readings = {
+  portrait: (at) => {
+    const index = rise(106.2, 118.2)
+    const even = zeroOf((inflation) => severance(inflation) - inflation, 0, 20)
+    const [sum, fast] = [at(4, 2), at(4, 4)]
+    const calm = (sum * 2.49) / 100 - (sum * 2) / 100
+    const rates = [0, 1, 2, 3, 4, 5, 6, 7, 8]
+    // The tax and the duty that a coupon of 1.85 % pays for.
+    const linked = zeroOf(
+      (inflation) => ((1.85 + inflation) * (100 - LAW.governmentBonds.value)) / 100 - LAW.stampDuty.value - inflation,
+      0,
+      50,
+    )
+    return [
+      [even],
+      [severance(index) / 0.83],
+      [1.5, 106.2, 118.2, index, (index * 3) / 4, 1.5 + (index * 3) / 4],
+      [LAW.severanceTax.value, severance(index)],
+      [2, severance(2), sum, calm, fast, (sum * severance(fast)) / 100, (sum * fast) / 100, at(4, 6) - at(4, 5), even],
+      rates,
+      rates.map(severance),
+      rates,
+      [fast],
+      [severance(fast)],
+      [75, (75 * fast) / 100],
+      [fast],
+      [LAW.agreedRents.value],
+      [1.85, LAW.governmentBonds.value, LAW.stampDuty.value, linked],
+      [7.3, 8.1, LAW.highestPensions2023.value],
+      [6.6, 8.7],
+    ]
+  },
   page: (at) => {
     const [sum, years, rate] = [at(0, 0), at(0, 1), at(0, 2)]
     const row = (line: number) => {

@@ -1,7 +1,29 @@
-import { bondPrice } from '../pencil.ts'
+import { LAW } from '../law.ts'
+import { bondPrice, zeroOf } from '../pencil.ts'
 import type { Readings } from '../reading.ts'
 
 export const spreadBtpBund: Readings = {
+  portrait: (at) => {
+    const [spread, bund, btp] = [at(0, 0), at(3, 0), at(3, 1)]
+    /** In percent, at which a year of either is worth the same. */
+    const chance = (lost: number) =>
+      zeroOf((missed) => (100 + btp) * (1 - missed / 100 + (missed / 100) * (1 - lost / 100)) - (100 + bund), 0, 50)
+    const decade = (lost: number) => 100 - 100 * (1 - chance(lost) / 100) ** 10
+    const row = (lost: number) => [lost, chance(lost), decade(lost)]
+    return [
+      [(btp - bund) * 100, chance(50)],
+      [12, 3.5],
+      [spread, 10_000, spread, (spread * (100 - LAW.governmentBonds.value)) / 100, LAW.governmentBonds.value],
+      [bund, btp, 1 + btp / 100],
+      [spread],
+      row(25),
+      row(50),
+      row(75),
+      [53.5, chance(53.5)],
+      [21],
+      [0.5, 50, 10_000, (10_000 * 0.5 * 50) / 10_000],
+    ]
+  },
   page: (at) => {
     const [bund, spread, more, billions] = [at(2, 0), at(2, 1), at(2, 3), at(2, 4)]
     const btp = bund + spread / 100

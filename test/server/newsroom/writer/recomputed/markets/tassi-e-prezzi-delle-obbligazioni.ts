@@ -1,8 +1,37 @@
 import { LAW } from '../law.ts'
-import { bondPrice, zeroOf } from '../pencil.ts'
+import { bondPrice, discounted, zeroOf } from '../pencil.ts'
 import type { Readings } from '../reading.ts'
 
 export const tassiEPrezziDelleObbligazioni: Readings = {
+  portrait: (at) => {
+    const coupon = at(0, 0)
+    /** By how many points the yield may rise before a year’s coupon is gone. */
+    const cushion = (years: number) => zeroOf((rate) => bondPrice(coupon, years - 1, rate) - (100 - coupon), 0, 50) - coupon
+    const row = (years: number) => [years, cushion(years), (bondPrice(coupon, years - 1, coupon + 1) + coupon - 100) * 100]
+    const rates = [1, 2, 3, 4, 5, 6]
+    const old = bondPrice(2.15, 49, 4.5)
+    return [
+      [coupon, cushion(10), cushion(2)],
+      [2.15, 99.467, 64],
+      [100, discounted(100, 2.15, 50), 4.5, discounted(100, 4.5, 50), 49, old],
+      [2.15],
+      rates,
+      rates.map((rate) => bondPrice(2.15, 10, rate)),
+      rates.map((rate) => bondPrice(2.15, 50, rate)),
+      [100],
+      [old, (2.15 / old) * 100, 4.5, 100],
+      [100, coupon],
+      [coupon],
+      [10_000],
+      row(2),
+      row(5),
+      row(10),
+      row(30),
+      [cushion(30)],
+      [8, 21, 1.8, 42, 10],
+      [LAW.governmentBonds.value, LAW.lossesOnGovernmentBonds.value, LAW.stampDuty.value],
+    ]
+  },
   page: (at) => {
     const [coupon, years, move] = [at(2, 0), at(2, 1), at(0, 3)]
     const row = (rate: number) => [rate, bondPrice(coupon, years, rate), bondPrice(coupon, years, rate) - 100]

@@ -29,7 +29,8 @@ export const GIVEN: Readonly<Record<string, string>> = {
   'imposta-sulle-rendite-finanziarie': 'cinque minuti, due anni, due titoli, due volte, quindici anni',
   'indice-di-borsa': 'due titoli, il doppio, mille punti, tre società, un terzo',
   'indice-di-sharpe': 'dodici mesi, metà, raddoppiando, raddoppiano, tre anni, un dodicesimo',
-  inflazione: 'dieci anni, dodici mesi, due anni, due volte, il doppio, metà, tre anni, tre giorni, un centesimo',
+  inflazione:
+    'dieci anni, dieci volte, dodici mesi, due anni, due mesi, due volte, il doppio, metà, quattro volte, sei mesi, tre anni, tre giorni, tre quarti, un centesimo',
   'interesse-composto':
     'cinque anni, diciotto anni, dieci anni, dodici mesi, due volte, il doppio, metà, novanta giorni, quattromila anni, raddoppia, raddoppiare, raddoppio',
   'leva-finanziaria': 'cento per cento, dieci per cento, due per cento, due punti, il doppio, la metà, metà, mille euro, raddoppia',
@@ -49,9 +50,9 @@ export const GIVEN: Readonly<Record<string, string>> = {
   'rischio-di-cambio': 'dieci per cento, dimezza, due cifre, due volte, metà, tre operazioni, un terzo',
   'serie-negativa':
     'cinque perdite, del doppio, dieci volte, il doppio, otto trimestri, otto volte, raddoppia, raddoppiare, raddoppiata, raddoppio, sei operazioni, sei perdite, sei tentativi, sei volte, tre perdite',
-  'spread-btp-bund': 'cento milioni, cento punti, dieci anni, due anni, un centesimo',
+  'spread-btp-bund': 'cento milioni, cento punti, dieci anni, due anni, metà, un centesimo',
   'stop-loss': 'due per cento, due tentativi, otto volte',
-  'tassi-e-prezzi-delle-obbligazioni': 'dieci anni, due anni, due azioni, due cifre, due titoli',
+  'tassi-e-prezzi-delle-obbligazioni': 'dieci anni, dodici mesi, due anni, due azioni, due cifre, due titoli',
   'tasso-di-crescita-composto':
     'cinque anni, dieci anni, dieci per cento, diecimila euro, due anni, due cifre, due punti, due volte, metà, quattro anni, sei anni, tre operazioni',
   'tipi-di-ordine': 'cinquecento azioni, due secondi, novanta giorni, trecento azioni',

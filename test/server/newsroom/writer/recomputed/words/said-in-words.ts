@@ -128,7 +128,23 @@ export const SAID: Readonly<Record<string, readonly Claim[]>> = {
   ],
   'asta-dei-titoli-di-stato': [['Dodici mesi da trenta giorni', () => 12 * 30 === 360]],
   contango: [['Su # euro, a quattro per mille l’anno, sono # euro', ([sum, cost]) => near(sum! * 0.004, cost!)]],
-  inflazione: [['il 35% del bilancio in cibo, il 15% in energia e la metà nel resto', () => 100 - 35 - 15 === 50]],
+  inflazione: [
+    ['il 35% del bilancio in cibo, il 15% in energia e la metà nel resto', () => 100 - 35 - 15 === 50],
+    ['È un rincaro ~#%: tre quarti fanno ~#%', ([all, part]) => Math.abs(all! * 0.75 - part!) <= 0.006],
+    ['rimase dunque ~#%, circa tre punti meno dei prezzi', ([kept], elsewhere) => near(elsewhere('È un rincaro ~#%')[0]! - kept!, 3, 0.02)],
+    ['fu ~#%; il valore definitivo risultò ~#%, e gli otto decimi', ([first, last]) => near(last! - first!, 0.8)],
+  ],
+  'tassi-e-prezzi-delle-obbligazioni': [
+    [
+      'sceso di oltre quattro decimi',
+      (_, elsewhere) => 1 - elsewhere('con # anni davanti, scende a #')[1]! / elsewhere('prezzo #, ordini')[0]! > 0.4,
+    ],
+    ['si scambiava a poco più della metà', (_, elsewhere) => near(elsewhere('con # anni davanti, scende a #')[1]!, 53, 0.05)],
+    [
+      'almeno un punto: con questi rendimenti significa restare sotto i cinque anni',
+      (_, elsewhere) => elsewhere('5 anni | #')[0]! < 1 && elsewhere('2 anni | #')[0]! > 1,
+    ],
+  ],
   'politica-monetaria': [
     [
       'cioè # euro lordi l’anno. Se la banca ne gira al cliente tre decimi, sul deposito ne arrivano #',
