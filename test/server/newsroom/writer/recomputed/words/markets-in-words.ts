@@ -1,0 +1,40 @@
+import type { Claim } from './said-in-words.ts'
+
+const near = (actual: number, expected: number, share = 0.005) => Math.abs(actual - expected) <= share * Math.abs(expected)
+const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
+
+/** Of the concepts on markets, as `SAID` has all others. */
+export const MARKETS_SAID: Readonly<Record<string, readonly Claim[]>> = {
+  'asta-dei-titoli-di-stato': [['Dodici mesi da trenta giorni', () => 12 * 30 === 360]],
+  contango: [['Su # euro, a quattro per mille l’anno, sono # euro', ([sum, cost]) => near(sum! * 0.004, cost!)]],
+  inflazione: [
+    ['il 35% del bilancio in cibo, il 15% in energia e la metà nel resto', () => 100 - 35 - 15 === 50],
+    ['È un rincaro ~#%: tre quarti fanno ~#%', ([all, part]) => Math.abs(all! * 0.75 - part!) <= 0.006],
+    ['rimase dunque ~#%, circa tre punti meno dei prezzi', ([kept], elsewhere) => near(elsewhere('È un rincaro ~#%')[0]! - kept!, 3, 0.02)],
+    ['fu ~#%; il valore definitivo risultò ~#%, e gli otto decimi', ([first, last]) => near(last! - first!, 0.8)],
+  ],
+  'tassi-e-prezzi-delle-obbligazioni': [
+    [
+      'sceso di oltre quattro decimi',
+      (_, elsewhere) => 1 - elsewhere('con # anni davanti, scende a #')[1]! / elsewhere('prezzo #, ordini')[0]! > 0.4,
+    ],
+    ['si scambiava a poco più della metà', (_, elsewhere) => near(elsewhere('con # anni davanti, scende a #')[1]!, 53, 0.05)],
+    [
+      'almeno un punto: con questi rendimenti significa restare sotto i cinque anni',
+      (_, elsewhere) => elsewhere('5 anni | #')[0]! < 1 && elsewhere('2 anni | #')[0]! > 1,
+    ],
+  ],
+  'politica-monetaria': [
+    [
+      'cioè # euro lordi l’anno. Se la banca ne gira al cliente tre decimi, sul deposito ne arrivano #',
+      ([all, given]) => near(all! * 0.3, given!),
+    ],
+    [
+      'un deposito da # euro guadagna # euro lordi in più all’anno, se la banca ne passa tre decimi',
+      ([sum, gain]) => near(sum! * 0.003, gain!),
+    ],
+    ['il primo giugno 1998, sette mesi prima', () => Math.round(days('1998-06-01', '1999-01-01') / 30.4) === 7],
+  ],
+  'rischio-di-cambio': [['ogni due mesi attraversa lo sportello dodici volte l’anno', () => (12 / 2) * 2 === 12]],
+  'spread-btp-bund': [['Con cento punti in più… da cento milioni costa allo Stato un milione', () => (100e6 * 100) / 10_000 === 1e6]],
+}
