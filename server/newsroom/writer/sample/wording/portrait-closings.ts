@@ -63,14 +63,8 @@ export const PORTRAIT_CLOSINGS: Readonly<Record<string, (cell: Cell) => string>>
     `Prima di vendere ciò che non si possiede occorre dunque accettare la terza riga: un rialzo del ${cell(2, 0)} porta il risultato a ${cell(2, 2)}. Chi non ha altro denaro per integrare il margine verrebbe chiuso prima, con la perdita già realizzata, anche se poi il prezzo scendesse.`,
   opzione: (cell) =>
     `Prima di tutto si guardano il prezzo di pareggio e la perdita massima: ${cell(2, 0)} e i ${cell(0, 3)} del premio. Chi compra deve potervi rinunciare per intero; chi vende guarda invece l’ultima riga, ${cell(3, 3)}, sapendo che con un rialzo più forte la perdita sarebbe ancora maggiore.`,
-  'trading-algoritmico': (cell) =>
-    `Prima di collegare un programma si può dunque partire dalla frequenza: con ${cell(0, 0)} operazione al giorno la spesa è di ${cell(0, 2)} l’anno, con ${cell(2, 0)} di ${cell(2, 2)}. Se il fornitore non indica quante ne fa e quanto costano, la soglia non si può calcolare e manca il dato principale.`,
-  'backtest-e-sovradattamento': (cell) =>
-    `Chi riceve una simulazione può fare una domanda sola prima di guardare la curva: quante regole sono state provate? Se la risposta è ${cell(2, 0)}, un successo casuale è previsto al ${cell(2, 1)}; se non c’è risposta, il risultato va trattato come se fossero state moltissime.`,
   'open-banking': (cell) =>
     `Il primo risultato si ottiene in un pomeriggio: elencare le voci, disdire i ${cell(2, 1)} al mese che non servono e segnare la data del prossimo controllo. In dieci anni sono ${cell(2, 3)}; se l’app non serve ad altro, dopo la disdetta si può revocare anche il consenso.`,
-  'consulenza-automatizzata': (cell) =>
-    `Prima di scegliere si possono confrontare i costi in euro alla fine del periodo: ${cell(1, 3)} contro ${cell(2, 3)}. La differenza è il prezzo dell’assistenza: vale la spesa per chi la usa e ne trae decisioni migliori, mentre a chi non telefona mai basta la soluzione più semplice.`,
   'cripto-attivita': (cell) =>
     `Il limite si può fissare partendo dalla perdita e non dalla quota: se ${cell(0, 2)} sono sopportabili e ${cell(2, 2)} no, la parte da destinare sta fra il ${cell(0, 0)} e il ${cell(2, 0)}. Prima di comprare restano da controllare l’autorizzazione dell’operatore e chi conserva le chiavi.`,
   'falso-allarme': (cell) =>

@@ -146,9 +146,24 @@ export const DATES: Readonly<Record<string, Readonly<Record<number, string>>>> =
     2012: 'Regulation (EU) No 236/2012',
     2020: 'Consob, delibera 21303 of 17 March 2020',
   },
+  'consulenza-automatizzata': {
+    2015: 'SEC, press release 2022-104 of 13 June 2022: March 2015 (searched)',
+    2022: 'The same release: 187 million dollars, 6 to 29.4 % in cash (searched)',
+    2025: 'ECB, key interest rates: deposit facility 2.00 % from 11 June 2025 (searched)',
+  },
   'trading-algoritmico': {
     2010: 'CFTC and SEC, findings on the events of 6 May 2010, 30 September 2010 (searched)',
     2012: 'SEC release 34-70694 of 16 October 2013: Knight Capital, 1 August 2012',
+    2017: 'Delegated Regulation (EU) 2017/589, art. 12 and 15',
+    2022: 'FCA, final notice to Citigroup Global Markets of 22 May 2024: 2 May 2022 (searched)',
+    2024: 'The same notice (searched)',
+  },
+  'backtest-e-sovradattamento': {
+    1983: 'D. Leinweber, «Stupid Data Miner Tricks», Journal of Investing 16 (1), 2007',
+    1993: 'The same paper',
+    2007: 'The same paper',
+    2016: 'Harvey, Liu, Zhu, «… and the Cross-Section of Expected Returns», Review of Financial Studies 29 (1); McLean, Pontiff, Journal of Finance 71 (1) (searched)',
+    2017: 'Delegated Regulation (EU) 2017/565, art. 44(5)',
   },
   'autenticazione-forte': {
     2015: 'Directive (EU) 2015/2366',

@@ -4,6 +4,10 @@ import { chanceAtLeastOnce, expectedStreaksByChance } from '../../../../../../ev
 import { bars, concept, line, steps, table } from '../../piece.ts'
 
 const TRIES = [1, 5, 20, 50, 100]
+const EDGES = ['Promesso', 'Fuori campione', 'Dopo la pubblicazione', 'Tolti i costi']
+/** Of a rule against its index, in a year. */
+const NOISE = 0.12
+const yearsToTell = (edge: number, errors: number) => ((errors * NOISE) / edge) ** 2
 const SOLD = [250, 500, 1_000, 2_000]
 
 export const backtestESovradattamento = concept({
@@ -15,6 +19,8 @@ export const backtestESovradattamento = concept({
     const trades = random.pick([80, 100])
     const cost = 0.0006
     const missed = random.pick([0.02, 0.03])
+    const edge = random.pick([0.05, 0.06])
+    const edges = [edge, edge * 0.74, edge * 0.42, edge * 0.42 - 0.009]
     return {
       chance,
       rules,
@@ -36,10 +42,59 @@ export const backtestESovradattamento = concept({
       levels: [gross, gross - trades * cost, gross - trades * cost - missed, gross - trades * cost - missed - 0.015],
       years: 12,
       tested: 8,
+      edge,
+      edges,
+      published: edge * 0.42,
+      yearsTwo: edges.map((each) => yearsToTell(each, 2)),
+      yearsThree: edges.map((each) => yearsToTell(each, 3)),
+      yearsByEdge: [2, 3, 4, 5, 6, 7, 8].map((points) => yearsToTell(points / 100, 2)),
+      visible: (2 * NOISE * 100) / Math.sqrt(30),
       combinations: [10, 100, 1_000, 10_000, 100_000, 1_000_000],
     }
   },
   pieces: [
+    {
+      form: 'portrait',
+      title: 'La regola del burro: quanto resta di una strategia dopo che è stata pubblicata',
+      formerly: 'Backtest: perché una strategia perfetta sul passato non funziona',
+      subtitle:
+        'Due ricerche sui rendimenti promessi e mantenuti, e il numero di anni che servirebbero a un risparmiatore per accorgersi della differenza.',
+      point: (f) =>
+        `In trent’anni si distingue dal caso soltanto una regola che batta l’indice di almeno ${figure(f.visible, 1)} punti l’anno: dopo la pubblicazione, di ${shortFigure(f.edge * 100)} punti promessi ne restano in media ${figure(f.published * 100, 1)}.`,
+      body: (f) => [
+        'La produzione di burro del Bangladesh spiegava da sola tre quarti delle variazioni dell’indice americano S&P fra il 1983 e il 1993. Aggiungendo il formaggio degli Stati Uniti e il numero delle pecore nei due Paesi si arrivava al 99%. Lo calcolò David Leinweber, che voleva un esempio assurdo per i colleghi. Il saggio uscì nel 2007, e qualcuno gli chiese i dati per investire.',
+        '## Non è soltanto una barzelletta',
+        'Nessuno compra azioni guardando le pecore. Ma la stessa procedura, con variabili più presentabili, riempie le riviste. Nel 2016 Campbell Harvey, Yan Liu e Heqing Zhu ne contarono 316, proposte in decenni di studi per spiegare i rendimenti. Con tante prove, scrissero, il solito esame è troppo facile: al posto di uno scarto pari a due volte l’errore statistico se ne dovrebbero chiedere tre.',
+        'Nello stesso anno, sul Journal of Finance, David McLean e Jeffrey Pontiff fecero la verifica più semplice. Presero 97 variabili pubblicate e guardarono che cosa era accaduto dopo. Fuori dal campione su cui erano nate rendevano il 26% in meno; una volta pubblicate, il 58% in meno. Il primo sconto è il massimo che si possa attribuire al caso; i 32 punti che mancano al secondo vengono, secondo gli autori, da chi ha letto gli articoli e ha comprato le stesse azioni.',
+        '## Il tempo per accorgersene',
+        `Supponiamo una regola che prometta ${il(f.edge, 0)} l’anno più dell’indice, con uno scarto annuo di 12 punti fra l’una e l’altro. Il vantaggio emerge dal rumore con la radice degli anni: per sapere quanti ne occorrono si divide 24, cioè due volte lo scarto, per il vantaggio, e si eleva il risultato al quadrato.`,
+        table(
+          'Anni necessari a distinguere la regola dal caso, con due o con tre errori statistici',
+          ['Vantaggio', 'Punti l’anno', 'Esame usuale', 'Esame severo'],
+          f.edges.map((each, at) => [EDGES[at]!, figure(each * 100, 2), figure(f.yearsTwo[at]!), figure(f.yearsThree[at]!)]),
+        ),
+        `Con la promessa intatta bastano ${figure(f.yearsTwo[0]!)} anni. Dopo la pubblicazione ne servono ${figure(f.yearsTwo[2]!)}; tolti 0,9 punti di costi, ${figure(f.yearsTwo[3]!)}. A quel punto la domanda «funziona?» non ha risposta nella vita di chi la pone.`,
+        line(
+          { title: 'Gli anni necessari, con l’esame usuale', unit: 'anni', axis: 'Vantaggio annuo in punti' },
+          ['2', '3', '4', '5', '6', '7', '8'],
+          {
+            Anni: f.yearsByEdge,
+          },
+        ),
+        `La curva precipita a destra e s’impenna a sinistra: dimezzare il vantaggio quadruplica l’attesa. In trent’anni, quanto dura un piano di risparmio lungo, diventa visibile soltanto un vantaggio di ${figure(f.visible, 1)} punti. Chi ne aspetta meno dovrà decidere per fiducia nella spiegazione.`,
+        '## Che cosa cambia per chi compra un prodotto',
+        'Molti fondi ed ETF seguono indici costruiti sui dati del passato, e nelle presentazioni la linea comincia anni prima del lancio. Quel tratto è simulato. Il regolamento delegato 2017/565, articolo 44, obbliga a dirlo in evidenza e a scrivere che non è un indicatore affidabile di ciò che verrà. La data di lancio è nella scheda: si copre con la mano tutto ciò che la precede, e si legge il resto.',
+        'Di solito il resto è corto. Cinque anni veri con un buon vantaggio sono un inizio incoraggiante, e nelle ipotesi di sopra non provano ancora niente. Vale anche al contrario: cinque anni cattivi non bastano a condannare una regola sensata, e chi cambia metodo a ogni delusione paga ogni volta commissioni e, sui guadagni, il 26% di imposta.',
+        '## Tre sconti da applicare subito',
+        [
+          `Al vantaggio dichiarato si toglie il 58%: ${shortFigure(f.edge * 100)} punti diventano ${figure(f.published * 100, 2)}. Se la regola non è mai stata pubblicata, il 26% è il minimo.`,
+          'Si tolgono poi i costi dello strumento che la applica, letti nel documento informativo e non nella ricerca.',
+          'Ciò che avanza si confronta con il rischio di avere torto per dieci o quindici anni di fila, e ci si domanda se si resisterebbe.',
+        ],
+      ],
+      closing: () =>
+        'Le due ricerche descrivono medie, e fra quelle variabili alcune hanno continuato a funzionare. Non c’è modo di sapere in anticipo quali; c’è modo di non pagarle troppo. La spesa in più rispetto a un fondo sull’indice va tenuta molto sotto il vantaggio già scontato, perché è l’unica delle due cifre che si conosce.',
+    },
     {
       form: 'mistake',
       title: 'Provare venti regole e tenere la migliore: il caso vince quasi sempre',

@@ -5,6 +5,11 @@ import { bars, concept, line, steps, table } from '../../piece.ts'
 
 const YEARS = [0, 5, 10, 15, 20]
 
+const IDLE = [0, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3]
+const IDLE_LABELS = IDLE.map((share) => percent(share, 0))
+/** What idle money misses, at 0.5 %, against 5 % and against 2 %. */
+const [MISSED_LONG, MISSED_SHORT] = [0.045, 0.015]
+
 export const consulenzaAutomatizzata = concept({
   slug: 'consulenza-automatizzata',
   figures(random) {
@@ -16,6 +21,9 @@ export const consulenzaAutomatizzata = concept({
     const own = 0.0025
     const value = (fee: number, year: number) => futureValueAfterFees(capital, rate, fee, year)
     const stocks = random.pick([0.7, 0.72])
+    const sum = random.range(20_000, 40_000, 5_000)
+    const idle = random.pick([0.12, 0.15])
+    const rival = random.pick([0.004, 0.005])
     return {
       capital,
       rate,
@@ -41,9 +49,67 @@ export const consulenzaAutomatizzata = concept({
       bondsEuro: capital * (1 - stocks),
       sell: capital * (stocks - 0.6),
       small: 1_000 * robo,
+      sum,
+      idle,
+      rival,
+      idleEuro: sum * idle,
+      idleShort: sum * idle * MISSED_SHORT,
+      idleShortShare: idle * MISSED_SHORT,
+      idleLong: sum * idle * MISSED_LONG,
+      idleLongShare: idle * MISSED_LONG,
+      rivalEuro: sum * rival,
+      idleParity: rival / MISSED_LONG,
+      shortParity: rival / MISSED_SHORT,
+      longCosts: IDLE.map((share) => share * MISSED_LONG * 100),
+      shortCosts: IDLE.map((share) => share * MISSED_SHORT * 100),
+      rivalCosts: IDLE.map(() => rival * 100),
     }
   },
   pieces: [
+    {
+      form: 'portrait',
+      title: 'Commissione zero e molta liquidità: il costo che nel listino del robo-advisor non c’è',
+      formerly: 'Robo-advisor: come funziona la consulenza automatizzata',
+      subtitle:
+        'Un servizio gratuito può guadagnare sul denaro che non investe. Il caso americano chiuso con 187 milioni di dollari, e la quota oltre la quale lo zero non conviene.',
+      point: (f) =>
+        `Per chi vuole un portafoglio tutto investito, un servizio gratuito costa più di uno ${al(f.rival, 2)} quando lascia in liquidità oltre ${il(f.idleParity, 0)} del patrimonio.`,
+      body: (f) => [
+        'Nel marzo 2015 un grande intermediario americano lanciò un robo-advisor senza commissione di gestione. Lo zero del listino era vero. Il ricavo stava altrove: nella parte di portafoglio che il programma non investiva.',
+        '## Il caso Schwab',
+        'Il 13 giugno 2022 tre società del gruppo Schwab accettarono di pagare 187 milioni di dollari per chiudere un procedimento della Sec, l’autorità americana dei mercati, senza ammettere né negare gli addebiti. I portafogli modello tenevano in contanti da un minimo del 6% a un massimo di quasi il 30%. Quel denaro andava alla banca del gruppo, che lo prestava e tratteneva la differenza fra i due tassi.',
+        'Secondo l’ordine della Sec la quota era stata fissata in modo da assicurare alla banca un ricavo minimo, mentre ai clienti era presentata come il risultato di un’analisi dei mercati. La contestazione riguardava questo silenzio, e non la liquidità in sé.',
+        '## Due misure dello stesso denaro fermo',
+        `Prendiamo ${euro(f.sum)} in un servizio gratuito che ne tiene fermo ${il(f.idle, 0)}, cioè ${euro(f.idleEuro)}, e lo remunera allo 0,5%. Supponiamo che il resto renda il 5% l’anno e che il denaro a breve renda il 2%, quanto il tasso sui depositi della BCE dal giugno 2025.`,
+        table(
+          'Che cosa costa la liquidità in un anno, prima delle imposte',
+          ['Termine di paragone', 'In euro', 'Sul patrimonio'],
+          [
+            ['Un fondo monetario al 2%', euro(f.idleShort), percent(f.idleShortShare, 2)],
+            ['Il portafoglio al 5%', euro(f.idleLong), percent(f.idleLongShare, 2)],
+            ['Un concorrente a pagamento', euro(f.rivalEuro), percent(f.rival, 2)],
+          ],
+        ),
+        'La prima riga è un costo puro: stesso rischio, meno interessi. La seconda mescola il costo con la prudenza, perché il denaro fermo non cade insieme alle azioni. Nel 2022, quando scesero sia le azioni sia le obbligazioni, chi aveva più contanti perse meno. La seconda riga riguarda dunque chi, dal questionario, è uscito con un profilo tutto investito e ne riceve uno che non lo è.',
+        line({ title: 'Il costo annuo del servizio gratuito', unit: '%', axis: 'Quota in liquidità', decimals: 2 }, IDLE_LABELS, {
+          'Rispetto al 5%': f.longCosts,
+          'Rispetto al 2%': f.shortCosts,
+          'Servizio a pagamento': f.rivalCosts,
+        }),
+        `La retta più ripida incontra la commissione del concorrente ${al(f.idleParity, 0)} di liquidità: oltre, lo zero costa di più. Contando soltanto gli interessi mancati il pareggio si sposta ${al(f.shortParity, 0)}, una quota che si vede di rado. Chi accetta volentieri un po’ di prudenza ha dunque meno da recriminare di chi credeva di non averne comprata.`,
+        '## Quando i contanti hanno una ragione',
+        [
+          'Due o tre punti servono a pagare commissioni, bollo e piccoli acquisti senza vendere nulla.',
+          'Un versamento appena arrivato può aspettare qualche giorno la data in cui il programma compra.',
+          'Un profilo prudente prevede strumenti monetari: un fondo apposito, però, paga il tasso di mercato, il conto di appoggio spesso no.',
+        ],
+        '## Dove si legge',
+        'La quota compare nel rendiconto periodico, alla voce liquidità; il tasso, nel contratto del conto di appoggio. Il prospetto annuale dei costi previsto da MiFID II elenca commissioni, spese e somme ricevute da terzi: un interesse non riconosciuto può non comparirvi. In una gestione l’imposta del 26% si applica al risultato già ridotto delle commissioni, perciò le righe della tabella si confrontano tutte al lordo.',
+        'C’è poi la garanzia dei depositi. Se la liquidità è depositata a nome del cliente nella banca in cui ha già il conto, le due somme si cumulano nel limite di 100.000 euro.',
+      ],
+      closing: (f) =>
+        `Prima di firmare si chiedono per iscritto tre dati: la quota di liquidità del profilo assegnato, il tasso che riceve e la banca che la custodisce. Se la quota supera ${il(f.idleParity, 0)}, la domanda seguente è se esiste lo stesso profilo senza; un servizio che sa rispondere ha anche una ragione per quei contanti.`,
+    },
     {
       form: 'comparison',
       title: 'Fondo della banca, robo-advisor o fai da te: lo stesso portafoglio a tre prezzi',

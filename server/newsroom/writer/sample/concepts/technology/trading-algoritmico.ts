@@ -1,9 +1,11 @@
-import { difference, euro, figure, shortPercent } from '../../../../../../events/domain/figures.ts'
+import { difference, euro, figure, percent, shortPercent } from '../../../../../../events/domain/figures.ts'
 import { al, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { yearlyTradingCost } from '../../../../../../events/domain/finance/trading.ts'
 import { bars, concept, line, steps, table } from '../../piece.ts'
 
 const SESSIONS = [1, 5, 20, 60, 120, 250]
+/** Of a session, hour by hour. */
+const MINUTES = [0, 60, 120, 180, 240, 300, 360, 420, 480]
 
 export const tradingAlgoritmico = concept({
   slug: 'trading-algoritmico',
@@ -16,6 +18,8 @@ export const tradingAlgoritmico = concept({
     const slices = 20
     const whole = 0.004
     const sliced = 0.0012
+    /** Of the capital, when the whole of it is bought and sold once a minute. */
+    const left = (minutes: number) => (1 - 2 * cost) ** minutes
     return {
       capital,
       cost,
@@ -36,9 +40,64 @@ export const tradingAlgoritmico = concept({
       error: 100,
       wrong: 100 * 250,
       five: yearly(5),
+      drained: MINUTES.map((minutes) => capital * left(minutes)),
+      sessionLoss: 1 - left(510),
+      hourLoss: 1 - left(60),
+      capLoss: 1 - left(15),
+      capEuro: capital * (1 - left(15)),
+      tenPercent: Math.log(0.9) / Math.log(1 - 2 * cost),
     }
   },
   pieces: [
+    {
+      form: 'portrait',
+      title: 'Da 58 milioni a 444 miliardi: l’ordine sbagliato che un avviso non fermò',
+      formerly: 'Trading algoritmico: che cosa fa un programma e che cosa no',
+      subtitle:
+        'Il caso di una grande banca, ricostruito dall’autorità britannica, e la stessa avaria in scala su un conto privato: quanto dura, quanto costa, quale freno la interrompe.',
+      point: (f) =>
+        `Un programma che per errore gira tutto il capitale ogni minuto ne consuma ${il(f.sessionLoss)} in una seduta, di soli costi; un tetto rigido di 30 operazioni limita il danno ${al(f.capLoss)}.`,
+      body: (f) => [
+        'Lunedì 2 maggio 2022 un operatore di Citigroup, a Londra, vuole vendere un paniere di azioni europee per 58 milioni di dollari. Sbaglia a inserire i dati, e il sistema compone un ordine da 444 miliardi. Nessun algoritmo ha deciso qualcosa. Un algoritmo, però, ha cominciato a eseguire.',
+        '## L’imbuto',
+        table(
+          'L’ordine del 2 maggio 2022, in miliardi di dollari',
+          ['Passaggio', 'Valore', 'Sul totale'],
+          [
+            ['Paniere creato', '444,0', '100,0%'],
+            ['Fermato dai controlli', '255,0', percent(255 / 444)],
+            ['Passato all’algoritmo', '189,0', percent(189 / 444)],
+            ['Venduto', '1,4', percent(1.4 / 444)],
+          ],
+        ),
+        'Il programma vendeva a piccole dosi, distribuite nella giornata, e questa lentezza salvò quasi tutto: quando l’operatore annullò, erano andate sul mercato azioni per 1,4 miliardi. Sono comunque 24 volte l’importo voluto. Per pochi minuti alcuni indici europei caddero con forza.',
+        '## Un clic per chiudere la finestra',
+        'La ricostruzione della Fca, l’autorità britannica, è del 22 maggio 2024. Una finestra di avvertimento era comparsa, e l’operatore poteva chiuderla senza avere letto tutte le righe. Mancava un blocco rigido per un paniere di quella misura; la sorveglianza in tempo reale diede l’allarme tardi. Due sanzioni, 61,6 milioni di sterline in tutto, già ridotte del 30% perché la banca non contestò i fatti.',
+        'La distinzione vale per chiunque. Un avviso chiede a una persona di accorgersi; un blocco funziona anche quando la persona ha fretta, o dorme.',
+        '## La stessa avaria su un conto privato',
+        `Immaginiamo un programma collegato a un conto di ${euro(f.capital)}. Per un difetto compra e rivende tutto ogni minuto. I prezzi restano fermi, quindi si pagano solo scarto e commissioni: ${il(f.cost, 2)} a operazione, due operazioni al minuto. Una seduta di Borsa Italiana, dalle 9 alle 17.30, dura 510 minuti.`,
+        line({ title: 'Che cosa resta del capitale, con i soli costi', unit: 'euro', axis: 'Minuti dall’inizio del difetto' }, MINUTES, {
+          Capitale: f.drained,
+        }),
+        `La curva non ha gradini, e per questo è facile non notarla. In un’ora se ne va ${il(f.hourLoss)}, una perdita che si può scambiare per una giornata storta. A fine seduta manca ${il(f.sessionLoss)}. Il 10% sparisce in ${figure(f.tenPercent)} minuti.`,
+        '## Quanto vale ciascun freno',
+        table(
+          'Danno massimo secondo chi interrompe il programma',
+          ['Freno', 'Minuti', 'Perdita'],
+          [
+            ['Nessuno, si guarda la sera', '510', percent(f.sessionLoss)],
+            ['Uno sguardo ogni ora', '60', percent(f.hourLoss)],
+            ['Tetto di 30 operazioni al giorno', '15', percent(f.capLoss)],
+          ],
+        ),
+        `Il tetto si ricava dall’uso normale. Se il programma fa dieci operazioni al giorno, il triplo lascia spazio a una giornata mossa e ferma il guasto dopo un quarto d’ora. In euro, nell’esempio, si perdono al massimo ${euro(f.capEuro)}. Un tetto al valore del singolo ordine serve per l’errore opposto, uno zero di troppo: con un limite pari al capitale l’ordine da dieci volte tanto viene respinto dall’intermediario, e non da chi lo ha scritto.`,
+        'Restano le perdite già fatte. Una borsa annulla gli scambi soltanto in casi stretti e su richiesta dell’intermediario; un ordine sbagliato al prezzo giusto, di solito, resta valido. Le minusvalenze si compensano con le plusvalenze dello stesso tipo entro il quarto anno successivo.',
+        '## Gli obblighi di chi lo fa per mestiere',
+        'Il regolamento delegato 2017/589, che attua MiFID II, chiede alle imprese d’investimento fasce di prezzo, limiti al valore e al numero degli ordini e una funzione che annulli tutto insieme. Non si applica al privato che noleggia un programma. Si può però chiedere all’intermediario di attivare gli stessi limiti sul proprio conto: per i suoi ordini li ha già.',
+      ],
+      closing: () =>
+        'La prova si fa prima di partire. Si imposta il tetto presso l’intermediario e si invia un ordine che lo supera, con un limite di prezzo così lontano dal mercato da non poter essere eseguito. Deve essere respinto. Se entra nel libro dopo un semplice avviso lo si annulla: il freno non c’è, e quel conto non è pronto per un programma.',
+    },
     {
       form: 'question',
       title: 'Il programma che opera da solo: quanto deve rendere prima di guadagnare?',

@@ -1,3 +1,5 @@
+import { LAW } from '../law.ts'
+import { zeroOf } from '../pencil.ts'
 import { between, type Readings } from '../reading.ts'
 
 const atLeastOne = (tries: number, share: number) => (1 - (1 - share / 100) ** tries) * 100
@@ -16,6 +18,33 @@ export const backtestESovradattamento: Readings = {
       row(2 * tries),
       [...row(tries), share, share / tries],
       [5],
+    ]
+  },
+  portrait: (at) => {
+    const [edge, noise] = [at(4, 0), at(4, 1)]
+    const years = (points: number, errors: number) => ((errors * noise) / points) ** 2
+    const [outside, published] = [(edge * (100 - 26)) / 100, (edge * (100 - 58)) / 100]
+    const left = published - 0.9
+    const row = (points: number) => [points, years(points, 2), years(points, 3)]
+    const visible = zeroOf((points) => years(points, 2) - 30, 1, 20)
+    const points = [2, 3, 4, 5, 6, 7, 8]
+    return [
+      [visible, edge, published],
+      [99],
+      [316],
+      [97, 26, 58, 58 - 26],
+      [edge, noise, 2 * noise],
+      row(edge),
+      row(outside),
+      row(published),
+      row(left),
+      [years(edge, 2), years(published, 2), 0.9, years(left, 2)],
+      points,
+      points.map((each) => years(each, 2)),
+      [visible],
+      [565, 44],
+      [LAW.capitalGains.value],
+      [58, edge, published, 26],
     ]
   },
   mistake: (at) => {

@@ -1,3 +1,4 @@
+import { LAW } from '../law.ts'
 import type { Readings } from '../reading.ts'
 
 /** @returns what is left when each year first pays the return and then takes the cost */
@@ -35,6 +36,30 @@ export const consulenzaAutomatizzata: Readings = {
       ...values,
       [at(0, 2) - at(0, 1)],
       [at(0, 3) - at(0, 2)],
+    ]
+  },
+  portrait: (at) => {
+    const [sum, idle, fee] = [at(3, 0), at(3, 1), at(1, 0)]
+    const [whole, short] = [5 - 0.5, 2 - 0.5]
+    const part = (percent: number) => (sum * percent) / 100
+    const shares = [0, 5, 10, 15, 20, 25, 30]
+    const parity = (fee / whole) * 100
+    const row = (rate: number, missed: number) => [rate, part((idle * missed) / 100), (idle * missed) / 100]
+    return [
+      [187],
+      [fee, parity],
+      [13, 187, 6, 30],
+      [sum, idle, part(idle), 0.5, 5, 2],
+      row(2, short),
+      row(5, whole),
+      [part(fee), fee],
+      shares,
+      shares.map((share) => (share * whole) / 100),
+      shares.map((share) => (share * short) / 100),
+      shares.map(() => fee),
+      [parity, (fee / short) * 100],
+      [LAW.capitalGains.value],
+      [LAW.depositGuarantee.value],
     ]
   },
   question: (at) => {

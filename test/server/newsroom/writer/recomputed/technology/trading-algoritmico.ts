@@ -1,3 +1,4 @@
+import { grown, rise, zeroOf } from '../pencil.ts'
 import type { Readings } from '../reading.ts'
 
 export const tradingAlgoritmico: Readings = {
@@ -6,6 +7,35 @@ export const tradingAlgoritmico: Readings = {
     const row = (times: number) => [times, times * 250, (times * 250 * sum * share) / 100, times * 250 * share]
     const own = row(count)
     return [[count, own[2]!, sum], [sum, count, 250, share], [sum, share], row(1), row(count), row(2 * count), [count, own[3]!], [460]]
+  },
+  portrait: (at) => {
+    const [sum, share] = [at(10, 0), at(10, 1)]
+    const left = (minutes: number) => grown(sum, -2 * share, minutes)
+    const lost = (minutes: number) => -rise(sum, left(minutes))
+    const hours = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((hour) => hour * 60)
+    const day = 17.5 * 60 - 9 * 60
+    const tenth = zeroOf((minutes) => (1 - (2 * share) / 100) ** minutes - 0.9, 0, 1_000)
+    return [
+      [58, 444],
+      [lost(day), 30, lost(30 / 2)],
+      [2, 58, 444],
+      [2],
+      [444, 100],
+      [255, (255 / 444) * 100],
+      [444 - 255, (189 / 444) * 100],
+      [1.4, (1.4 / 444) * 100],
+      [1.4, 1_400 / 58],
+      [22, 61.6, 30],
+      [sum, share, 9, 17, day],
+      hours,
+      hours.map(left),
+      [lost(60), lost(day), 10, tenth],
+      [day, lost(day)],
+      [60, lost(60)],
+      [30, 15, lost(15)],
+      [sum - left(15)],
+      [589],
+    ]
   },
   question: (at) => {
     const [sum, fee, share] = [at(0, 0), at(1, 0), at(6, 0)]

@@ -9,11 +9,13 @@ export const GIVEN: Readonly<Record<string, string>> = {
     'cento euro, dieci anni, dodici mesi, due anni, due cifre, due titoli, due volte, la metà, mille euro, sei mesi, trecentosessanta giorni',
   'autenticazione-forte':
     'cinque anni, cinque parole, dieci volte, due anni, due punti, due secondi, metà, nove caratteri, otto caratteri, otto lettere, quattordici caratteri, quattro caratteri, quattro parole, raddoppia, sei cifre, sei lettere, undici caratteri',
-  'backtest-e-sovradattamento': 'cento prove, cento società, cinque per cento, dieci anni, duecento giorni, il doppio, otto anni',
+  'backtest-e-sovradattamento':
+    'cento prove, cento società, cinque anni, cinque per cento, dieci anni, due cifre, due volte, duecento giorni, il doppio, otto anni, quindici anni, tre quarti',
   'bonifico-istantaneo': 'dieci secondi, due giorni, due lettere, metà, mille euro, tre giorni, trenta secondi',
   capitalizzazione:
     'cento euro, cento milioni, cento volte, cinque euro, cinquecento milioni, dieci azioni, dieci milioni, due euro, due società, mille euro, quattrocento azioni',
-  'consulenza-automatizzata': 'cinque punti, cinque volte, dieci anni, mille euro, tre anni, un terzo, venti anni, venti per cento',
+  'consulenza-automatizzata':
+    'cinque punti, cinque volte, dieci anni, mille euro, tre anni, tre punti, tre società, un terzo, venti anni, venti per cento',
   contango: 'dodici mesi, dodici volte, sei mesi, tre punti, un centesimo',
   'costi-ricorrenti': 'cinque anni, dieci anni, dodici mesi, due anni, due punti, tre punti, un quarto, venticinque anni',
   'cripto-attivita': 'cento euro, cinque per cento, tre volte, ventiquattro parole',
@@ -57,7 +59,7 @@ export const GIVEN: Readonly<Record<string, string>> = {
     'cinque anni, dieci anni, dieci per cento, diecimila euro, due anni, due cifre, due punti, due volte, metà, quattro anni, sei anni, tre operazioni',
   'tipi-di-ordine': 'cinquecento azioni, due secondi, novanta giorni, trecento azioni',
   'trading-algoritmico':
-    'centomila dollari, cinque operazioni, cinque secondi, dieci euro, dieci minuti, due mesi, raddoppia, raddoppiare, tre quarti, un centesimo, un decimo, venti minuti',
+    'centomila dollari, cinque operazioni, cinque secondi, dieci euro, dieci minuti, dieci volte, due mesi, due operazioni, raddoppia, raddoppiare, tre quarti, un centesimo, un decimo, venti minuti',
   'valore-atteso-di-un-operazione':
     'cento operazioni, due volte, la metà, nove volte, otto su dieci, tre volte, trenta operazioni, un terzo, undici operazioni, venti operazioni, venti tentativi',
   'valore-attuale': 'dieci rate, diecimila euro, due cifre, due punti, due volte, un quarto, ventiquattro rate',

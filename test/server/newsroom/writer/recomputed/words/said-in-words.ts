@@ -146,6 +146,7 @@ export const SAID: Readonly<Record<string, readonly Claim[]>> = {
       '~#% di falso successo per prova, in venti prove se ne incontra almeno uno nel #%',
       ([chance, twenty]) => Math.abs((1 - leftAfter(20, chance!)) * 100 - twenty!) <= 0.5,
     ],
+    ['dimezzare il vantaggio quadruplica l’attesa', () => (24 / 3) ** 2 === 4 * (24 / 6) ** 2],
     ['fra # regole inutili circa # chiudono in guadagno otto anni su otto', ([rules, streaks]) => Math.abs(rules! / 256 - streaks!) <= 0.5],
     ['più di metà del rendimento. Supponiamo una curva che renda ~#% l’anno:… Resta ~#%', ([gross, left]) => left! < gross! / 2],
   ],
@@ -164,6 +165,7 @@ export const SAID: Readonly<Record<string, readonly Claim[]>> = {
     ['un consumatore ha otto settimane', () => LAW.directDebitRefundWeeks.value === 8],
   ],
   'trading-algoritmico': [
+    ['dieci operazioni al giorno, il triplo lascia spazio… dopo un quarto d’ora', () => (10 * 3) / 2 === 60 / 4],
     ['fanno ~#%; su uno dieci volte più grande ~#%', ([small, large]) => Math.abs(small! / 10 - large!) <= 0.01],
     ['Il rapporto ufficiale impiegò quasi cinque mesi', () => Math.abs(days('2010-05-06', '2010-09-30') / 30.4 - 4.8) < 0.1],
   ],
