@@ -31,3 +31,14 @@ export function mixVolatility(weight: number, first: number, second: number, cor
   const b = (1 - weight) * second
   return Math.sqrt(a ** 2 + b ** 2 + 2 * a * b * correlation)
 }
+
+/** @returns the chance that a normal variable is below its mean by `deviations` or more, for up to some five of them */
+export function chanceBelow(deviations: number): number {
+  let term = deviations
+  let sum = term
+  for (let n = 1; n < 100; n++) {
+    term *= -(deviations ** 2) / (2 * n)
+    sum += term / (2 * n + 1)
+  }
+  return 0.5 - sum / Math.sqrt(2 * Math.PI)
+}

@@ -1,8 +1,10 @@
 import { figure, percent } from '../../../../../../events/domain/figures.ts'
 import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
-import { bars, concept, line, steps, table } from '../../piece.ts'
+import { concept, line, steps, table } from '../../piece.ts'
 
-const TIMES = [1, 1.5, 2, 2.4, 3]
+const TIMES = [1, 1.5, 2, 2.5, 3]
+/** Of the headline: how many times what the estimates show. */
+const MARKET = 2.5
 
 export const indiceDiSharpe = concept({
   slug: 'indice-di-sharpe',
@@ -24,8 +26,8 @@ export const indiceDiSharpe = concept({
       blend: free + (calm.gain - free) * (wild.risk / calm.risk),
       smooth,
       smoothSharpe: (0.08 - free) / smooth,
-      trueSharpe: (0.08 - free) / (smooth * 2.4),
-      trueRisk: smooth * 2.4,
+      trueSharpe: (0.08 - free) / (smooth * MARKET),
+      trueRisk: smooth * MARKET,
       byTimes: TIMES.map((times) => (0.08 - free) / (smooth * times)),
       zeroCalm: calm.gain / calm.risk,
       zeroWild: wild.gain / wild.risk,
@@ -55,10 +57,10 @@ export const indiceDiSharpe = concept({
         `Per ogni punto di oscillazione il primo ha reso ${figure(f.calm, 2)} punti oltre i titoli di Stato a breve, che davano ${il(f.free)}; il secondo ${figure(f.wild, 2)}. Chi avesse accettato il rischio del secondo poteva, in teoria, prendere il primo e aumentarne la dose fino alla stessa volatilità. Se il denaro in più fosse costato quanto rendevano quei titoli, avrebbe ottenuto ${il(f.blend)}.`,
         '## L’avvertenza',
         'Aumentare la dose significa prendere denaro a prestito, e un risparmiatore non lo fa né gratis né volentieri. Il ragionamento serve a giudicare la qualità, non a imitare la mossa. Chi ha bisogno di rendere di più e può sopportare gli sbalzi non trova nel fondo prudente ciò che cerca, per elegante che sia il suo indice.',
-        'E un anno non basta. Con dodici mesi di dati il margine di errore dell’indice è più largo della distanza fra i due fondi: su periodi brevi il risultato racconta il mercato più che il gestore.',
+        'E un anno non basta. Con dodici mesi di dati l’errore tipico di un indice come questi è circa 1, molto più della distanza fra i due fondi; scende con la radice degli anni, e dopo dieci è ancora 0,32. Su periodi brevi il risultato racconta il mercato più che il gestore.',
       ],
-      closing: (f) =>
-        `Nella scelta fra i due l’indice serve dunque da secondo filtro. Prima si decide quanta volatilità si può reggere, ${il(f.calmRisk)} o ${il(f.wildRisk)}; poi, fra fondi della stessa classe e con anni di dati, si preferisce quello che a parità di oscillazioni ha reso di più.`,
+      closing: () =>
+        'L’indice serve dunque da secondo filtro, dopo aver deciso quanta volatilità si può reggere. Fra fondi della stessa categoria una distanza di due o tre decimi non prova nulla: a quel punto si guardano le spese correnti del documento informativo, che sono certe.',
     },
     {
       form: 'mistake',
@@ -70,7 +72,7 @@ export const indiceDiSharpe = concept({
         `Un fondo immobiliare rende l’8% con una volatilità ${del(f.smooth)}, quando i titoli brevi danno ${il(f.free)}. L’indice di Sharpe è ${figure(f.smoothSharpe, 2)}, un valore che le Borse toccano in qualche anno fortunato e non mantengono a lungo. Prima di concludere che i mattoni siano un miracolo conviene domandarsi ogni quanto qualcuno ne rileva il prezzo.`,
         '## La stima liscia la curva',
         'Un palazzo non viene scambiato ogni mattina. Il suo valore nel bilancio del fondo è una perizia, che guarda alle perizie precedenti e cambia con prudenza. Il risultato è una serie senza scossoni, non perché il valore non si sia mosso, ma perché nessuno lo ha guardato.',
-        `Se si stima quanto oscillerebbe un prezzo di mercato, per esempio 2,4 volte tanto, la volatilità sale ${al(f.trueRisk)} e l’indice scende a ${figure(f.trueSharpe, 2)}. Onorevole, ma non più fuori dal comune.`,
+        `Se si stima quanto oscillerebbe un prezzo di mercato, per esempio ${figure(MARKET, 1)} volte tanto, la volatilità sale ${al(f.trueRisk)} e l’indice scende a ${figure(f.trueSharpe, 2)}. Onorevole, ma non più fuori dal comune.`,
         line(
           { title: 'L’indice secondo quante volte il rischio vero supera quello misurato', unit: 'punti', axis: 'Volte', decimals: 2 },
           TIMES.map((times) => figure(times, 1)),
@@ -84,10 +86,10 @@ export const indiceDiSharpe = concept({
           'Inventare i rendimenti: una delle più grandi frodi americane, scoperta nel 2008, mostrava proprio guadagni piccoli e regolari.',
         ],
         '## La domanda da fare',
-        'Se domani tutti volessero uscire, a quale prezzo si venderebbe? Dove la risposta è «a quello del rendiconto», l’indice ha un senso. Dove è «bisognerebbe vedere», il denominatore della frazione è un’opinione.',
+        'Se domani tutti volessero uscire, a quale prezzo si venderebbe? Dove la risposta è «a quello del rendiconto», l’indice ha un senso. Dove è «bisognerebbe vedere», il denominatore della frazione è un’opinione. Nel dicembre 2022 il fondo immobiliare americano Breit, di Blackstone, annunciò di aver limitato i rimborsi perché le richieste avevano superato il tetto: la quota scendeva poco, ma non tutti potevano uscire.',
       ],
-      closing: (f) =>
-        `Il rimedio costa poco: si rifà la divisione con una volatilità più alta e si guarda se il giudizio regge. Qui l’indice passa da ${figure(f.smoothSharpe, 2)} a ${figure(f.trueSharpe, 2)}, un valore discreto che non giustifica da solo una quota più grande in portafoglio.`,
+      closing: () =>
+        'Prima di sottoscrivere si cercano nel regolamento due dati: ogni quanto si calcola la quota e quanto preavviso chiede il rimborso. Se il valore è mensile o trimestrale e l’uscita può essere sospesa, l’indice si ricalcola con una volatilità più alta, o non si usa.',
     },
     {
       form: 'steps',
@@ -107,52 +109,38 @@ export const indiceDiSharpe = concept({
         ),
         '## Con i dati mensili',
         `L’eccesso di un mese è un dodicesimo di quello annuo, ${percent(f.monthlyExcess, 3)}. La volatilità di un mese invece è quella annua divisa per la radice di dodici, ${percent(f.monthlyRisk, 3)}. La frazione mensile vale ${figure(f.monthly, 3)}, e per riportarla all’anno si moltiplica per 3,46.`,
-        table(
-          'Che cosa cambia passando dal mese all’anno',
-          ['Grandezza', 'Mese', 'Anno'],
-          [
-            ['Eccesso di rendimento', percent(f.monthlyExcess, 3), percent(f.calmExcess, 3)],
-            ['Volatilità', percent(f.monthlyRisk, 3), percent(f.calmRisk, 3)],
-          ],
-        ),
         '## Gli scarti e la radice del tempo',
         'I rendimenti dei mesi si sommano; gli scarti no, perché alcuni vanno in su e altri in giù e in parte si annullano. Se i mesi sono indipendenti gli scarti crescono con la radice del numero dei mesi. È un’ipotesi, e nelle serie con prezzi stimati non vale.',
         '## Il tasso che si sottrae',
-        `Con un riferimento pari a zero il fondo passerebbe da ${figure(f.calm, 2)} a ${figure(f.zeroCalm, 2)}, e uno molto più rischioso, che rende ${il(f.wildGain)} con una volatilità ${del(f.wildRisk)}, da ${figure(f.wild, 2)} a ${figure(f.zeroWild, 2)}. La scorciatoia era quasi innocua quando i tassi erano a zero; con tassi positivi gonfia tutti i punteggi, e più degli altri quelli dei fondi tranquilli.`,
+        `Con un riferimento pari a zero il fondo passerebbe da ${figure(f.calm, 2)} a ${figure(f.zeroCalm, 2)}, e uno molto più rischioso, che rende ${il(f.wildGain)} con una volatilità ${del(f.wildRisk)}, da ${figure(f.wild, 2)} a ${figure(f.zeroWild, 2)}. La scorciatoia era quasi innocua quando i tassi erano a zero; con tassi positivi gonfia tutti i punteggi, e più degli altri quelli dei fondi tranquilli. Il tasso della BCE sui depositi, che dal settembre 2019 al luglio 2022 era −0,5%, un anno dopo era salito al 4%, e dal giugno 2025 è al 2%.`,
         'Quando due fonti riportano valori diversi per lo stesso fondo, la causa è quasi sempre una di queste tre: il periodo, la frequenza dei dati o il tasso sottratto. Conviene controllarle prima di discutere il risultato.',
       ],
-      closing: (f) =>
-        `Con il metodo in mano, il controllo di una scheda richiede pochi secondi: ${percent(f.calmGain, 2)} meno ${percent(f.free, 2)}, diviso ${percent(f.calmRisk, 2)}, deve dare circa ${figure(f.calm, 2)}. Se il numero stampato è ${figure(f.zeroCalm, 2)}, qualcuno ha dimenticato di sottrarre il tasso.`,
+      closing: () =>
+        'Per confrontare due fondi si sottrae a entrambi lo stesso tasso, per esempio il rendimento medio dei Bot annuali nel periodo, che il dipartimento del Tesoro pubblica dopo ogni asta. Se la scheda non dice quale ha usato, il suo numero non si può confrontare con altri.',
     },
     {
       form: 'history',
       title: 'Una frazione del 1966: come il rendimento imparò a tenere conto del rischio',
       subtitle:
         'Prima i fondi si giudicavano quasi soltanto dal guadagno. Un professore propose di dividerlo, e il nome glielo diedero gli altri.',
-      point: (f) =>
-        `La frazione è rimasta la stessa: eccesso diviso volatilità. Per un fondo che rende ${il(f.calmGain)} quando i titoli brevi sono ${al(f.free)}, con una volatilità ${del(f.calmRisk)}, fa ${figure(f.calm, 2)}.`,
-      body: (f) => [
+      point: () =>
+        'Nel primo confronto, su trentaquattro fondi americani dal 1954 al 1963, soltanto undici ebbero un rapporto migliore di quello dell’indice Dow Jones.',
+      body: () => [
         'Negli anni Sessanta i fondi comuni americani pubblicavano già i risultati, e i giornali li mettevano in fila. Il primo di un anno poteva ritrovarsi fra gli ultimi di quello dopo. Mancava un modo per distinguere chi aveva scelto bene da chi aveva soltanto puntato di più.',
         '## Un articolo sul Journal of Business',
-        'Nel 1966 William Sharpe, allora poco più che trentenne, confrontò trentaquattro fondi con un rapporto che chiamò, senza fantasia, «reward-to-variability»: ricompensa su variabilità. L’idea era di far pagare a ogni punto di guadagno il prezzo del rischio corso per ottenerlo.',
+        'Nel 1966 William Sharpe, allora poco più che trentenne, confrontò trentaquattro fondi con un rapporto che chiamò, senza fantasia, «reward-to-variability»: ricompensa su variabilità. Al numeratore c’è il rendimento oltre quello dei titoli di Stato, al denominatore la volatilità: l’idea era di far pagare a ogni punto di guadagno il prezzo del rischio corso per ottenerlo. Il risultato non fu lusinghiero per i gestori. Fra il 1954 e il 1963 i fondi ebbero in media 0,633, l’indice Dow Jones 0,667, e undici su trentaquattro fecero meglio dell’indice, che non paga commissioni.',
         '## Il nome e la revisione',
         'Gli altri cominciarono a chiamarlo indice di Sharpe. Nel 1994 l’autore tornò sul tema e ne corresse l’uso: al posto del tasso privo di incertezza si può mettere qualunque parametro di riferimento, purché anche la volatilità sia quella della differenza. Fra le due date, nel 1990, gli era arrivato il premio per l’economia intitolato a Nobel, per altri lavori.',
-        `Il grafico applica la frazione a quel fondo e a uno più audace, che rende ${il(f.wildGain)} con una volatilità ${del(f.wildRisk)}.`,
-        bars(
-          { title: 'La frazione applicata a due fondi inventati', unit: 'punti', axis: 'Fondo', decimals: 2 },
-          ['Prudente', 'Aggressivo'],
-          { Indice: [f.calm, f.wild] },
-        ),
         '## Le figlie, e una sorella',
         [
           'C’è chi mette al denominatore soltanto le oscillazioni verso il basso, perché dei rialzi nessuno si lamenta.',
           'C’è chi usa il massimo ribasso, più vicino a ciò che si prova.',
           'C’è chi divide per la sensibilità al mercato, se il fondo è un pezzo di un portafoglio più grande: lo aveva proposto Jack Treynor già nel 1965.',
         ],
-        `Nessuna ha sostituito l’originale, e la ragione è poco nobile: bastano tre numeri facili da trovare e una calcolatrice. Un indice di ${figure(f.calm, 2)} si capisce anche senza sapere come è fatto il fondo, ed è insieme il suo merito e il suo limite.`,
+        'Nessuna ha sostituito l’originale, e la ragione è poco nobile: bastano tre numeri facili da trovare e una calcolatrice. L’indice si calcola anche senza sapere come è fatto il fondo, ed è insieme il suo merito e il suo limite.',
       ],
-      closing: (f) =>
-        `Chi legge oggi una classifica può usare la frazione come la usava il suo autore, per mettere in fila fondi simili nello stesso periodo. Fra ${figure(f.calm, 2)} e ${figure(f.wild, 2)} la differenza si nota; alla seconda cifra decimale, fra due fondi vicini, non significa nulla.`,
+      closing: () =>
+        'Chi legge oggi una classifica può usare la frazione come la usò il suo autore: su fondi simili, nello stesso periodo, per dieci anni, e mettendo in fila con loro anche l’indice del mercato. Senza quell’ultima riga non si sa se il primo abbia fatto bene o soltanto meglio degli altri.',
     },
   ],
 })

@@ -2,9 +2,9 @@ import { difference, euro, figure, percent, shortFigure } from '../../../../../.
 import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { yearsToReach } from '../../../../../../events/domain/finance/growth.ts'
 import { gainToRecover } from '../../../../../../events/domain/finance/risk.ts'
-import { bars, concept, line, steps, table } from '../../piece.ts'
+import { concept, inPercent, line, steps, table } from '../../piece.ts'
 
-const LOSSES = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6]
+const LOSSES = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8]
 /** Of the headline. */
 const THIRTY = 0.3
 /** Of the wealth, that one could bear to lose. */
@@ -46,7 +46,9 @@ export const massimoRibasso = concept({
       recover: gainToRecover(drawdown),
       withdrawal,
       bottomAfter: bottom - withdrawal * 2,
-      needAfter: capital / (bottom - withdrawal * 2) - 1,
+      spent: withdrawal * 2,
+      unspent: capital - withdrawal * 2,
+      needAfter: (capital - withdrawal * 2) / (bottom - withdrawal * 2) - 1,
       share: BEARABLE / loss,
       prices: [0.05, 0.1, 0.2, 0.3].map((share) => capital * share),
     }
@@ -62,13 +64,13 @@ export const massimoRibasso = concept({
         `Un portafoglio di ${euro(f.capital)} perde ${il(THIRTY, 0)}, poi guadagna ${il(THIRTY, 0)}. Si è tornati in pari, viene da dire. Invece sul conto ci sono ${euro(f.same)}: ne mancano ${figure(f.missing)}, e non li ha presi nessuno.`,
         '## Due basi diverse',
         `La perdita si calcola su ${euro(f.capital)}, il recupero su ciò che resta, ${euro(f.left)}. La stessa percentuale, presa su una cifra più piccola, dà meno euro. Per risalire del tutto occorre un guadagno ${del(f.gainAfterThirty)}.`,
-        bars(
+        line(
           { title: 'Il guadagno che serve per tornare pari', unit: '%', axis: 'Perdita', decimals: 1 },
           LOSSES.map((each) => percent(each, 0)),
-          { Guadagno: f.gains.map((each) => each * 100) },
+          { Guadagno: inPercent(f.gains) },
         ),
         '## Una curva che si impenna',
-        'Fino a un decimo perdita e recupero quasi coincidono: dieci contro undici. Quando si perde la metà il recupero è il doppio: cinquanta contro cento. Oltre il 60% il recupero entra in un territorio che appartiene più alla speranza che alla statistica. È il motivo per cui chi gestisce rischi si preoccupa poco delle perdite piccole e moltissimo di quelle grandi.',
+        'Fino a un decimo perdita e recupero quasi coincidono: dieci contro undici. Quando si perde la metà il recupero è il doppio: cinquanta contro cento. È il motivo per cui chi gestisce rischi si preoccupa poco delle perdite piccole e moltissimo di quelle grandi. Il Nasdaq Composite, fra il 10 marzo 2000 e il 9 ottobre 2002, perse il 77,9%: per tornare a quel massimo doveva salire del 353,2%, e ci riuscì il 23 aprile 2015.',
         '## Dove l’equivoco fa danni',
         [
           'Nei prodotti con leva due, ricalcolata ogni giorno: se l’indice scende del 10% e poi sale del 10% perde l’1%, il prodotto il 4%.',
@@ -78,8 +80,8 @@ export const massimoRibasso = concept({
         'Il rimedio è una regola da ripetere a memoria: le perdite si giudicano da quanto resta, non da quanto è andato via.',
         'C’è anche un modo semplice per non doverla ripetere: contare in euro. «Mi restano settecento euro su mille» non lascia dubbi su quanto serva per tornare a mille; «ho perso il trenta per cento» li lascia quasi a tutti.',
       ],
-      closing: (f) =>
-        `Il conto suggerisce anche un ordine di priorità: con ${euro(f.capital)} investiti, evitare la perdita ${del(THIRTY, 0)} vale quanto trovare un guadagno ${del(f.gainAfterThirty)}. Prima di cercare il secondo conviene quindi controllare quanto potrebbe pesare la prima.`,
+      closing: () =>
+        'Accanto a ogni titolo in perdita si può scrivere il rialzo che serve per tornare al prezzo di carico. Poi ci si chiede se, a quel rialzo, si crederebbe per un titolo mai visto: quando la risposta è no, il prezzo pagato non è una ragione per tenerlo.',
     },
     {
       form: 'steps',
@@ -100,10 +102,10 @@ export const massimoRibasso = concept({
         '## Tre informazioni, non una',
         'Dal medesimo esercizio si ricavano la profondità, la durata della discesa e quella della risalita: qui due trimestri per scendere, tre per risalire. La prima finisce nelle schede dei fondi, le altre due di rado. Eppure un ribasso di un quinto che rientra in sei mesi e uno che rientra in nove anni sono esperienze che non si somigliano.',
         '## L’avvertenza sulla frequenza',
-        'Con dati trimestrali si perde ciò che accade in mezzo. Ripetendo il calcolo sui prezzi di ogni giorno il massimo ribasso può restare uguale o aumentare, mai diminuire. Quando due schede riportano numeri diversi per lo stesso fondo, la frequenza è la prima cosa da controllare. La seconda è il periodo: una serie che comincia dopo un crollo non lo contiene.',
+        'Con dati trimestrali si perde ciò che accade in mezzo. Ripetendo il calcolo sui prezzi di ogni giorno il massimo ribasso può restare uguale o aumentare, mai diminuire. Nel 2020 l’S&P 500 perse il 33,9% fra la chiusura del 19 febbraio e quella del 23 marzo; sui valori di fine mese, da dicembre a marzo, il ribasso era soltanto del 20%. Quando due schede riportano numeri diversi per lo stesso fondo, la frequenza è la prima cosa da controllare. La seconda è il periodo: una serie che comincia dopo un crollo non lo contiene.',
       ],
-      closing: (f) =>
-        `Il procedimento si può applicare stasera al proprio fondo: bastano le quote di fine mese degli ultimi dieci anni e una colonna in più. Il risultato, qui ${il(f.drawdown)}, va tradotto in euro sulla somma investita prima di decidere se tenerla lì.`,
+      closing: () =>
+        'Per il proprio fondo si scaricano dal sito della società le quote di ogni giorno, non quelle di fine mese, dal lancio in poi. Il ribasso trovato va tradotto in euro sulla somma investita, e ricordato come il peggiore visto finora, non come il peggiore possibile.',
     },
     {
       form: 'question',
@@ -121,14 +123,14 @@ export const massimoRibasso = concept({
         ),
         'Ora si guarda la colonna di destra e si traduce: un viaggio, un’auto usata, un anno di affitto. Dove la traduzione comincia a far male è il limite vero, e spesso è più basso di quello barrato.',
         '## Nel tempo',
-        `Il secondo pezzo della domanda è: per quanto tempo? Dopo un ribasso ${del(f.loss, 0)}, con una crescita ${del(f.growth, 0)} l’anno, che nessuno assicura, passerebbero circa ${shortFigure(f.years, 1)} anni prima di rivedere la cifra di partenza; dopo un dimezzamento, ${shortFigure(f.yearsHalf, 1)}. I precedenti non sono rari: in valori di chiusura, senza dividendi, l’S&P 500 perse il 56,8% dal 9 ottobre 2007 al 9 marzo 2009, e rivide il vecchio massimo soltanto alla fine di marzo del 2013.`,
+        `Il secondo pezzo della domanda è: per quanto tempo? Dopo un ribasso ${del(f.loss, 0)}, con una crescita ${del(f.growth, 0)} l’anno, che nessuno assicura, passerebbero circa ${shortFigure(f.years, 1)} anni prima di rivedere la cifra di partenza; dopo un dimezzamento, ${shortFigure(f.yearsHalf, 1)}. Un precedente: in valori di chiusura, senza dividendi, l’S&P 500 perse il 56,8% dal 9 ottobre 2007 al 9 marzo 2009, e rivide il vecchio massimo soltanto alla fine di marzo del 2013.`,
         '## Mentre si preleva',
-        `Chi vive di quel capitale ha un problema in più. Se il mercato, dopo il ribasso, resta fermo per due anni e lui preleva ${euro(f.withdrawal)} l’anno, gli restano ${euro(f.bottomAfter)}: per tornare al punto di partenza serve un guadagno ${del(f.needAfter)}, non ${del(f.gain)}. Le quote vendute ai prezzi più bassi non partecipano alla risalita.`,
-        '## Una risposta in due numeri',
+        `Chi vive di quel capitale ha un problema in più. Se il mercato, dopo il ribasso, resta fermo per due anni e lui preleva ${euro(f.withdrawal)} l’anno, gli restano ${euro(f.bottomAfter)}. Anche senza pretendere di riavere i ${euro(f.spent)} già spesi, per rivedere gli altri ${figure(f.unspent)} serve un guadagno ${del(f.needAfter)}, non ${del(f.gain)}. Le quote vendute ai prezzi più bassi non partecipano alla risalita.`,
+        '## Dalla perdita alla quota',
         `La quota da investire in attività rischiose si può ricavare da qui. Se il ribasso sopportabile è un ventesimo del patrimonio, e quelle attività possono scendere ${del(f.loss, 0)}, la quota che rispetta il limite è il rapporto fra i due, circa ${il(f.share)}; se scendessero di più, dovrebbe essere minore. È una stima grezza, ma parte da ciò che si perde, e non da ciò che si spera.`,
       ],
-      closing: (f) =>
-        `Su ${euro(f.capital)}, con ${il(f.share)} nelle attività che possono scendere ${del(f.loss, 0)}, la perdita resta entro il ventesimo deciso all’inizio. Il resto va in strumenti che non scendono insieme a quelle, e la quota si ricontrolla quando cambia il patrimonio.`,
+      closing: () =>
+        'Il limite va deciso in euro e scritto accanto alla casella del questionario, insieme agli anni in cui non si avrà bisogno della somma. Se la banca propone un portafoglio, si chiede quanto avrebbe perso nel suo periodo peggiore e si confrontano le due cifre.',
     },
   ],
 })

@@ -40,6 +40,7 @@ export const rapportoPrezzoUtili = concept({
       slowYear: 100 / SLOW,
       fastFirst: 100 / FAST,
       fastTenth: fastIn(10),
+      evenMultiple: (100 + slowSum(10) - fastSum(10)) / fastIn(10),
       slowEarned: YEARS.map(slowSum),
       fastEarned: YEARS.map(fastSum),
       yearAhead: firstYear((year) => fastIn(year) > 100 / SLOW),
@@ -47,6 +48,9 @@ export const rapportoPrezzoUtili = concept({
       safe,
       premium: difference(earnings / price, safe, 0, 3),
       reverse: 1 / safe,
+      netYield: (earnings / price) * 0.74,
+      netSafe: safe * 0.875,
+      netPremium: difference((earnings / price) * 0.74, safe * 0.875, 0, 3),
     }
   },
   pieces: [
@@ -60,12 +64,12 @@ export const rapportoPrezzoUtili = concept({
       body: (f) => [
         `Un produttore di acciaio quota ${euro(f.cyclePrice)} e guadagna ${euro(f.peak, 2)} per azione: il rapporto è ${figure(f.peakRatio, 1)}, e nella lista dei titoli «a sconto» compare fra i primi. Due anni dopo gli utili sono scesi a ${euro(f.slump, 2)}. A quel prezzo il rapporto sarebbe ${figure(f.slumpRatio, 1)}. Era economico o caro?`,
         '## Il denominatore che va e viene',
-        'Un rapporto è attendibile quanto la sua parte più instabile. Nelle imprese cicliche (auto, chimica, materie prime) gli utili possono raddoppiare e dimezzarsi. Il prezzo si muove meno, perché chi compra sa che gli anni grassi non durano. Così il rapporto è basso proprio quando gli utili sono al massimo, cioè poco prima che scendano.',
+        'Un rapporto è attendibile quanto la sua parte più instabile. Nelle imprese cicliche (auto, chimica, materie prime) gli utili possono raddoppiare e dimezzarsi. Il prezzo si muove meno, perché chi compra sa che gli anni grassi non durano. Così il rapporto è basso quando gli utili sono al massimo, e altissimo quando sono spariti. Nella primavera del 2009, a ridosso del minimo della crisi, l’S&P 500 quotava più di 100 volte gli utili dei dodici mesi precedenti: chi avesse guardato solo quel numero non avrebbe comprato.',
         bars({ title: 'I cinque anni di utili fino al più alto', unit: 'euro', axis: 'Anno', decimals: 2 }, [1, 2, 3, 4, 5], {
           Utile: f.profits,
         }),
         '## La media al posto dell’istante',
-        `Un rimedio antico è dividere il prezzo per la media di più anni. Qui la media è ${euro(f.average, 2)}, e il rapporto diventa ${figure(f.averageRatio, 1)}. È meno emozionante e più onesto: dice quante volte si pagano gli utili di un anno qualunque, non quelli dell’anno migliore.`,
+        `Un rimedio antico, già nel manuale di Benjamin Graham e David Dodd del 1934, è dividere il prezzo per la media di più anni. Qui la media è ${euro(f.average, 2)}, e il rapporto diventa ${figure(f.averageRatio, 1)}. È meno emozionante e più onesto: dice quante volte si pagano gli utili di un anno qualunque, non quelli dell’anno migliore.`,
         '## Altri utili da non prendere alla lettera',
         [
           'Quelli con dentro la vendita di uno stabilimento: capita una volta.',
@@ -74,8 +78,8 @@ export const rapportoPrezzoUtili = concept({
         ],
         'Il rapporto funziona bene dove gli utili si somigliano da un anno all’altro. Altrove è un termometro appoggiato sul termosifone.',
       ],
-      closing: (f) =>
-        `Prima di comprare un titolo ciclico si fanno perciò tre divisioni: con l’utile migliore, con il peggiore e con la media. Se a ${euro(f.cyclePrice)} vengono ${figure(f.peakRatio, 1)}, ${figure(f.slumpRatio, 1)} e ${figure(f.averageRatio, 1)}, è l’ultima che si può confrontare con altre società.`,
+      closing: () =>
+        'Prima di comprare un titolo ciclico si prendono gli utili per azione di un ciclo intero, otto o dieci anni, dai bilanci pubblicati sul sito della società, e si rifà la divisione con la loro media. Il risultato si confronta con quello di società dello stesso settore, calcolato allo stesso modo.',
     },
     {
       form: 'comparison',
@@ -93,12 +97,14 @@ export const rapportoPrezzoUtili = concept({
         '## Il sorpasso che tarda',
         `Nel primo anno la società ferma guadagna ${euro(f.slowYear, 2)}, l’altra ${euro(f.fastFirst, 2)}. Al decimo la seconda è a ${euro(f.fastTenth, 2)} in un anno, ma nel totale accumulato è ancora indietro. Negli utili di un solo anno passa davanti dopo ${f.yearAhead - 1} anni, nel totale soltanto dopo ${f.sumAhead}: da lì in poi il titolo caro è quello che è costato meno. Pagare caro significa comprare un futuro lontano, e sperare che arrivi.`,
         '## Il punto debole della crescita',
-        'Tanti anni di crescita a due cifre sono un’eccezione. Le imprese che ci riescono sono poche, e nessuno le conosce prima. Se la crescita si dimezza al terzo anno il multiplo non resterà dov’è: scenderà, e a perdere sarà il prezzo prima ancora degli utili. È il doppio colpo dei titoli costosi.',
+        'Tanti anni di crescita a due cifre sono un’eccezione. Le imprese che ci riescono sono poche, e nessuno le conosce prima. Se la crescita si dimezza al terzo anno il multiplo non resta dov’è: scende, e a perdere è il prezzo prima ancora degli utili. A marzo del 2000 Cisco Systems quotava più di 100 volte gli utili; nel 2010, con ricavi più che raddoppiati, il titolo valeva circa un terzo.',
+        '## Quanto deve valere alla fine',
+        `Pochi, però, aspettano tanto: di solito a un certo punto si vende. Supponiamo che tutti gli utili vadano ai soci e che dopo dieci anni la società ferma si venda ancora a ${SLOW} volte. Perché la seconda renda altrettanto, qualcuno deve allora pagarla almeno ${figure(f.evenMultiple, 1)} volte l’utile del decimo anno: meno della metà del multiplo di partenza, ma più di quello dell’altra.`,
         '## Anche la società ferma può scendere',
         'Anche la società ferma ha il suo rischio: può non restare ferma. Un multiplo basso spesso dice che il mercato si aspetta un declino, e talvolta ha ragione. Chi paga trenta rischia di credere a una crescita che non verrà; chi paga dieci, di ignorare un declino già in corso.',
       ],
-      closing: (f) =>
-        `Chi è tentato dal titolo in crescita può quindi chiedersi se è disposto a tenerlo ${f.sumAhead} anni, e che cosa farebbe se prima di allora gli utili rallentassero. Con un orizzonte di dieci anni, a queste ipotesi, la società ferma ha guadagnato di più.`,
+      closing: () =>
+        'Chi è tentato dal titolo in crescita scrive due ipotesi prima di comprarlo: per quanti anni gli utili aumenteranno di quel passo, e a quale multiplo lo rivenderà. Se la seconda è il multiplo di oggi, il conto sta in piedi soltanto finché l’entusiasmo non cambia.',
     },
     {
       form: 'steps',
@@ -114,20 +120,16 @@ export const rapportoPrezzoUtili = concept({
           `Utile diviso prezzo: ${percent(f.yieldRate)}. È il rendimento degli utili.`,
           `Meno il rendimento di un titolo di Stato lungo, ${percent(f.safe)}: restano ${figure(f.premium * 100, 1)} punti percentuali.`,
         ),
-        bars(
-          { title: 'Il rendimento degli utili e il suo confronto', unit: '%', axis: 'Grandezza', decimals: 1 },
-          ['Utili su prezzo', 'Titolo di Stato'],
-          { Rendimento: [f.yieldRate * 100, f.safe * 100] },
-        ),
         '## Il compenso per l’incertezza',
-        `Quei ${figure(f.premium * 100, 1)} punti sono ciò che l’azione offre in più, sulla carta, a chi accetta utili incerti al posto di cedole scritte. Se la differenza si assottiglia, o il mercato è molto fiducioso o i titoli di Stato sono diventati un’alternativa seria. I due rendimenti sono entrambi al lordo: le cedole dello Stato pagano il 12,5%, dividendi e guadagni sulle azioni il 26%.`,
+        `Quei ${figure(f.premium * 100, 1)} punti sono ciò che l’azione offre in più, sulla carta, a chi accetta utili incerti al posto di cedole scritte. Se la differenza si assottiglia, o il mercato è molto fiducioso o i titoli di Stato sono diventati un’alternativa seria. I due rendimenti sono lordi, e l’imposta non è la stessa: il 12,5% sulle cedole dello Stato, il 26% su dividendi e guadagni delle azioni. Se l’utile fosse tutto distribuito, al netto si confronterebbero ${il(f.netYield)} e ${il(f.netSafe)}, e i punti in più scenderebbero a ${figure(f.netPremium * 100, 1)}.`,
+        'Può anche mancare del tutto. Alla fine del 1999 l’S&P 500 quotava circa 30 volte gli utili, cioè rendeva il 3,3%, mentre il titolo decennale del Tesoro americano dava più del 6%. Dieci anni dopo l’indice, senza dividendi, era più basso del 24,1%.',
         '## Un rendimento che non si incassa',
         'L’utile non è un assegno. Una parte diventa dividendo, il resto la società lo reinveste, bene o male. Chiamarlo rendimento è lecito se si ricorda che una parte della promessa dipende da come verrà usato ciò che non viene distribuito.',
         '## E il verso opposto',
         `Un titolo di Stato ${al(f.safe)} ha anch’esso un multiplo: ${figure(f.reverse, 1)} volte la cedola. Quando le azioni quotano multipli superiori, si usa dire che sono care «rispetto ai tassi». Il confronto è utile e imperfetto: la cedola è fissa, gli utili con gli anni seguono almeno in parte i prezzi.`,
       ],
-      closing: (f) =>
-        `Con il multiplo rovesciato si decide su una cifra sola: bastano ${figure(f.premium * 100, 1)} punti l’anno per rinunciare alla certezza della cedola? La risposta dipende da quanto a lungo si può tenere l’azione e da quanto possono scendere gli utili, non dal fatto che ${figure(f.ratio, 1)} sembri tanto o poco.`,
+      closing: () =>
+        'Il confronto regge meglio per una Borsa intera che per un titolo solo, e con gli utili medi di più anni che con gli ultimi. Per una società si aggiunge una domanda: di quanto dovrebbero scendere gli utili perché il loro rendimento sia quello del titolo di Stato? Se è un calo già visto in una recessione, il margine è poco.',
     },
   ],
 })

@@ -1,7 +1,10 @@
 import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
-import { al, dal, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
+import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { futureValue, requiredYearlyReturn } from '../../../../../../events/domain/finance/growth.ts'
-import { bars, concept, line, steps, table } from '../../piece.ts'
+import { concept, line, steps } from '../../piece.ts'
+
+/** What a fund was worth in each of the last eleven years. */
+const FUND = [70, 76, 83, 88, 95, 60, 68, 77, 84, 91, 100]
 
 export const tassoDiCrescitaComposto = concept({
   slug: 'tasso-di-crescita-composto',
@@ -38,10 +41,12 @@ export const tassoDiCrescitaComposto = concept({
       divided: (to / from - 1) / years,
       compound: requiredYearlyReturn(from, to, years),
       check: futureValue(from, (to / from - 1) / years, years),
+      netEnd: to - (to - from) * 0.26,
+      netCompound: requiredYearlyReturn(from, to - (to - from) * 0.26, years),
       ratio: to / from,
-      fromLow: requiredYearlyReturn(60, 100, 5),
-      fromHigh: requiredYearlyReturn(95, 100, 6),
-      fromLongAgo: requiredYearlyReturn(70, 100, 10),
+      fromLow: requiredYearlyReturn(FUND[5]!, 100, 5),
+      fromHigh: requiredYearlyReturn(FUND[4]!, 100, 6),
+      fromLongAgo: requiredYearlyReturn(FUND[0]!, 100, 10),
     }
   },
   pieces: [
@@ -60,17 +65,18 @@ export const tassoDiCrescitaComposto = concept({
         '## Sommare e moltiplicare',
         'Sommare e dividere va bene per cose che si sommano, come le spese o i chilometri. I rendimenti si moltiplicano: ogni anno agisce su ciò che gli anni prima hanno lasciato. Una perdita riduce la base su cui lavorerà il guadagno seguente, e la media non lo sa.',
         '## La distanza fra i due tassi',
-        `Il tasso che porta davvero da ${euro(f.capital)} a ${euro(f.end)} in quattro anni è ${il(f.rate, 2)}. La distanza dalla media cresce con gli sbalzi: è circa metà della varianza. Un investimento che rendesse ${il(f.calm, 0)} ogni anno, senza salti, batterebbe questo, che in media rende ${il(f.mean)}.`,
-        '## Dove la si trova',
+        `Il tasso che porta davvero da ${euro(f.capital)} a ${euro(f.end)} in quattro anni è ${il(f.rate, 2)}. La distanza dalla media cresce con gli sbalzi: è circa metà della varianza, cioè del quadrato della volatilità. Un investimento che rendesse ${il(f.calm, 0)} ogni anno, senza salti, batterebbe questo, che in media rende ${il(f.mean)}.`,
+        'Un caso vero: l’indice mondiale Msci World, in dollari e con i dividendi, perse il 40,7% nel 2008 e guadagnò il 30% nel 2009. Sommando si perdono 10,7 punti; di cento dollari, invece, ne restavano 77.',
+        '## Dove si incontra la media sbagliata',
         [
           'Nelle presentazioni che riportano il «rendimento medio degli ultimi anni» senza dire quale media.',
           'Nei prodotti a leva, dove gli sbalzi sono moltiplicati e lo scarto esplode.',
           'Nei piani pensionistici fatti con un foglio elettronico e la funzione sbagliata.',
         ],
-        'La domanda da fare è breve: quanto avrebbe oggi chi avesse messo diecimila euro all’inizio? Da quella cifra si ricava l’unico tasso che conta.',
+        'La domanda da fare è breve: quanto avrebbe oggi chi avesse messo diecimila euro all’inizio? Da quella cifra si ricava il tasso con cui mettere in fila i prodotti.',
       ],
-      closing: (f) =>
-        `Prima di confrontare due fondi conviene dunque rifare il conto con il capitale finale: ${euro(f.end)} partendo da ${euro(f.capital)} sono ${il(f.rate, 2)} l’anno, e con quello si mettono in fila i prodotti. Quando una scheda dà soltanto la media, mancano gli sbalzi: si chiede il valore di ogni anno e si moltiplica.`,
+      closing: () =>
+        'Le società di gestione pubblicano i rendimenti dei fondi anno per anno, di solito per gli ultimi dieci. Si aggiunge uno a ciascuno, si moltiplicano fra loro e si estrae la radice: cinque minuti con la calcolatrice del telefono, e la media non serve più.',
     },
     {
       form: 'steps',
@@ -79,7 +85,7 @@ export const tassoDiCrescitaComposto = concept({
       point: (f) =>
         `Da ${euro(f.from)} a ${euro(f.to)} in ${f.years} anni il tasso composto è ${del(f.compound, 2)}, non ${del(f.divided, 2)}.`,
       body: (f) => [
-        `Una polizza liquidata, un terreno venduto, un vecchio fondo: si conosce quanto si è messo e quanto si è riavuto. Messi ${euro(f.from)}, riavuti ${euro(f.to)}, in mezzo ${f.years} anni. Per sapere se è stato un buon affare serve un tasso annuo, e bastano tre operazioni.`,
+        `Una polizza liquidata, un buono fruttifero, un vecchio fondo: si conosce quanto si è messo e quanto si è riavuto. Messi ${euro(f.from)}, riavuti ${euro(f.to)}, in mezzo ${f.years} anni. Per sapere se è stato un buon affare serve un tasso annuo, e bastano tre operazioni.`,
         steps(
           `Dividere l’arrivo per la partenza: ${figure(f.ratio, 4)}.`,
           `Estrarre la radice di ordine ${f.years}, cioè elevare a uno diviso ${f.years}: ${figure(1 + f.compound, 4)}.`,
@@ -87,22 +93,14 @@ export const tassoDiCrescitaComposto = concept({
         ),
         '## La scorciatoia e la sua prova',
         `Molti dividono il guadagno totale, ${il(f.total, 2)}, per ${f.years} e ottengono ${il(f.divided, 2)}. Si controlla subito: facendo crescere ${euro(f.from)} a quel tasso si arriverebbe a circa ${euro(f.check)}, più di quanto si è incassato.`,
-        table(
-          'Due tassi messi alla prova',
-          ['Tasso', 'Dove porta'],
-          [
-            [percent(f.divided, 2), euro(f.check)],
-            [percent(f.compound, 2), euro(f.to)],
-          ],
-        ),
         '## I limiti del metodo',
         'Il metodo vale se in mezzo non è successo nulla. Con versamenti o prelievi intermedi due numeri non sono più sufficienti: serve il tasso che azzera tutti i flussi, il tasso interno, che un foglio elettronico trova da solo. Usare il metodo breve su un piano di accumulo dà un tasso troppo basso, perché tratta gli ultimi versamenti come se fossero lì dall’inizio.',
-        '## Il confronto finale',
-        `Il tasso composto, qui ${il(f.compound, 2)}, va messo accanto al rincaro dei prezzi e al rendimento di un titolo di Stato negli stessi anni. Un tasso positivo può ancora essere una rinuncia.`,
-        'Per un immobile partenza e arrivo non bastano mai: in mezzo ci sono anni di spese da togliere e, se era affittato, di canoni da aggiungere. Due numeri soli, in quel caso, raccontano un’altra storia.',
+        '## Dal lordo al netto',
+        `Sul guadagno di una polizza o di un fondo si paga di regola il 26%. Tolta l’imposta restano ${euro(f.netEnd)}, e il tasso netto scende ${al(f.netCompound, 2)}. È questo che va messo accanto al rincaro dei prezzi negli stessi anni: un tasso positivo può ancora essere una rinuncia. Della parte investita in titoli di Stato si tassa meno, il 12,5%.`,
+        'Per un immobile partenza e arrivo non bastano mai: in mezzo ci sono anni di spese da togliere e, se era affittato, di canoni da aggiungere.',
       ],
-      closing: (f) =>
-        `Chi ha in mano una vecchia polizza può rifare subito la divisione. Un risultato come ${il(f.compound, 2)} si confronta con l’inflazione di quegli anni; se il venditore aveva promesso ${il(f.divided, 2)}, la differenza sta nel metodo e non nel prodotto.`,
+      closing: () =>
+        'Per una vecchia polizza i due numeri stanno in documenti diversi: i premi versati nel contratto e negli estratti conto annuali, la somma riavuta nella quietanza di liquidazione, che riporta anche l’imposta trattenuta. Se i premi erano annuali, si usa il tasso interno.',
     },
     {
       form: 'question',
@@ -111,14 +109,12 @@ export const tassoDiCrescitaComposto = concept({
       point: (f) =>
         `Secondo la data di partenza lo stesso fondo mostra un tasso annuo ${del(f.fromLow)}, ${del(f.fromLongAgo)} o ${del(f.fromHigh)}.`,
       body: (f) => [
-        `Prendiamo un fondo inventato che oggi vale 100. Cinque anni fa, dopo un crollo, valeva 60; sei anni fa, prima del crollo, 95; dieci anni fa 70. Tre pubblicità potrebbero scrivere tre numeri, tutti esatti: ${percent(f.fromLow)}, ${percent(f.fromHigh)}, ${percent(f.fromLongAgo)}. Nessuna direbbe il falso.`,
-        bars(
-          { title: 'Lo stesso fondo con tre date di partenza', unit: '%', axis: 'Da quando', decimals: 1 },
-          ['5 anni fa', '6 anni fa', '10 anni fa'],
-          { 'Tasso annuo': [f.fromLow * 100, f.fromHigh * 100, f.fromLongAgo * 100] },
-        ),
+        `Prendiamo un fondo inventato che oggi vale 100. Cinque anni fa, dopo un crollo, valeva ${FUND[5]}; sei anni fa, prima del crollo, ${FUND[4]}; dieci anni fa ${FUND[0]}. Tre pubblicità potrebbero scrivere tre numeri, tutti esatti: ${percent(f.fromLow)}, ${percent(f.fromHigh)}, ${percent(f.fromLongAgo)}. Nessuna direbbe il falso.`,
+        line({ title: 'Il fondo negli ultimi dieci anni', unit: 'euro', axis: 'Anni fa' }, [10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0], {
+          Valore: FUND,
+        }),
         '## Gli estremi contano più del percorso',
-        'Il tasso composto guarda due punti e ignora tutto il resto. È la sua forza, perché non si fa confondere dagli sbalzi, ed è la sua debolezza: chi sceglie i due punti sceglie il risultato. Qui basta spostare l’inizio di dodici mesi per ridurlo a meno di un decimo.',
+        'Il tasso composto guarda due punti e ignora tutto il resto. È la sua forza, perché non si fa confondere dagli sbalzi, ed è la sua debolezza: chi sceglie i due punti sceglie il risultato. Qui basta spostare l’inizio di dodici mesi per ridurlo a meno di un decimo. Il caso più lungo è giapponese: il Nikkei 225 chiuse il 1989 a 38.916 punti e ci tornò il 22 febbraio 2024. Chi parte da lì ha avuto per tutto quel tempo un rendimento nullo, dividendi esclusi.',
         '## Come difendersi',
         [
           'Chiedere sempre lo stesso periodo per tutti i prodotti, anche se per qualcuno è sfavorevole.',
@@ -128,10 +124,10 @@ export const tassoDiCrescitaComposto = concept({
         ],
         '## La data di chi legge',
         `Alla fine la partenza che conta è quella di chi ha comprato. Un tasso ${del(f.fromLow)} pubblicato oggi non appartiene a chi è entrato prima del crollo, che in sei anni ne ha fatto uno ${del(f.fromHigh)}. E non dice nulla a chi entra adesso: può servire a capire quanto il fondo oscilla, non dove andrà.`,
-        `Il numero più onesto, se ce n’è uno, è quello del periodo più lungo disponibile: qui ${il(f.fromLongAgo)}.`,
+        `Il più difficile da addomesticare è il tasso del periodo più lungo disponibile, qui ${il(f.fromLongAgo)}: ha anch’esso un inizio, ma pesa meno.`,
       ],
-      closing: (f) =>
-        `Davanti a un grafico, quindi, si chiede di ripeterlo con altri due inizi. Se il tasso resta vicino ${al(f.fromLongAgo)} il risultato non dipende dalla data; se passa ${dal(f.fromLow)} ${al(f.fromHigh)}, come qui, chi lo mostra ha scelto il punto di partenza più comodo.`,
+      closing: () =>
+        'Davanti a un grafico si chiede di vedere lo stesso fondo a uno, tre, cinque e dieci anni, con il suo indice di riferimento accanto. Se la risposta comprende un solo periodo, si può presumere che gli altri siano peggiori.',
     },
   ],
 })

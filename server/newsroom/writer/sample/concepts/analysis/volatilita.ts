@@ -1,6 +1,21 @@
 import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
-import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
-import { bars, concept, line, steps, table } from '../../piece.ts'
+import { del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
+import { chanceBelow } from '../../../../../../events/domain/finance/risk.ts'
+import { concept, inPercent, line, steps, table } from '../../piece.ts'
+
+const SLIDE = [100, 98, 96, 94, 92, 90]
+const ZIGZAG = [100, 108, 101, 110, 104, 112]
+const YEARS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+/** Of the wealth, that one accepts to lose in one year of forty. */
+const ACCEPTED = 0.1
+
+function deviationOf(values: readonly number[]): number {
+  const mean = values.reduce((sum, each) => sum + each, 0) / values.length
+  return Math.sqrt(values.reduce((sum, each) => sum + (each - mean) ** 2, 0) / (values.length - 1))
+}
+
+const yearlyOf = (prices: readonly number[]): number =>
+  deviationOf(prices.slice(1).map((price, at) => price / prices[at]! - 1)) * Math.sqrt(12)
 
 export const volatilita = concept({
   slug: 'volatilita',
@@ -9,10 +24,11 @@ export const volatilita = concept({
     const months = [2, -1, 3, -2, 1, 0].map((each) => each * unit)
     const mean = months.reduce((sum, each) => sum + each, 0) / 6
     const squares = months.map((each) => (each - mean) ** 2)
-    const deviation = Math.sqrt(squares.reduce((sum, each) => sum + each, 0) / 5)
+    const deviation = deviationOf(months)
     const yearly = random.pick([0.14, 0.15, 0.16])
     const capital = random.range(10_000, 30_000, 5_000)
     const drift = random.pick([0.05, 0.06])
+    const chanceOfLoss = (timesAYear: number) => chanceBelow(drift / yearly / Math.sqrt(timesAYear))
     return {
       months,
       mean,
@@ -36,8 +52,12 @@ export const volatilita = concept({
       daily: yearly / Math.sqrt(250),
       weekly: yearly / Math.sqrt(52),
       monthly: yearly / Math.sqrt(12),
-      slide: [100, 98, 96, 94, 92, 90],
-      zigzag: [100, 108, 101, 110, 104, 112],
+      chances: [250, 52, 12, 1].map(chanceOfLoss),
+      lowMean: YEARS.map((years) => drift - yearly / Math.sqrt(years)),
+      highMean: YEARS.map((years) => drift + yearly / Math.sqrt(years)),
+      share: ACCEPTED / (2 * yearly - drift),
+      slide: yearlyOf(SLIDE),
+      zigzag: yearlyOf(ZIGZAG),
     }
   },
   pieces: [
@@ -62,28 +82,30 @@ export const volatilita = concept({
         ),
         '## Dal mese all’anno',
         `Qui si sbaglia spesso. Moltiplicando per dodici verrebbe ${il(f.wrong, 2)}; il fattore corretto è la radice di dodici, circa 3,46, e il risultato è ${il(f.annual, 2)}. Gli scarti di mesi diversi in parte si compensano, e il tempo li fa crescere più lentamente dei rendimenti.`,
+        'L’errore cambierebbe la classe di rischio. Nel documento informativo dei fondi, secondo il regolamento applicato dal 2018, una volatilità fra il 5% e il 12% vale la classe 3 su 7; dal 20% in su si è almeno alla 5.',
         '## Che cosa se ne può dire',
         'Con sei dati, poco. Due campioni di sei mesi dello stesso fondo possono dare valori lontani, senza che nulla sia cambiato. Le schede di solito ne usano almeno trentasei, e la precisione resta modesta. Vale la pena di ricordarlo quando qualcuno confronta due volatilità alla seconda cifra decimale.',
         'E conviene ricordare che cosa non contiene: il numero tratta allo stesso modo un mese insperato e uno disastroso, perché conta soltanto quanto sono lontani dalla media.',
       ],
-      closing: (f) =>
-        `Per chi confronta due schede la regola pratica è di controllare che il periodo e il passaggio all’anno siano gli stessi. Fra ${il(f.annual, 2)} e ${il(f.wrong, 2)} c’è la stessa serie di mesi: la differenza è tutta nel fattore usato.`,
+      closing: () =>
+        'Prima di confrontare due schede si controlla che abbiano lo stesso periodo, di almeno tre anni, la stessa frequenza dei dati e la stessa valuta. Se una delle tre manca, la differenza fra le due volatilità non si può leggere.',
     },
     {
       form: 'mistake',
       title: 'Volatilità bassa non vuol dire che non si perde',
       subtitle: 'Una discesa regolare ha oscillazioni minime. L’indicatore che la giudica tranquilla è quello sbagliato.',
-      point: () => 'Una serie che perde due punti al mese, ogni mese, ha una volatilità quasi nulla; una che sale a zigzag ne ha molta.',
-      body: (f) => [
+      point: (f) =>
+        `Una serie che perde due punti ogni mese ha una volatilità annua ${del(f.slide)}; una che sale a zigzag ${del(f.zigzag)}.`,
+      body: () => [
         'Due fondi, cinque mesi. Il primo scende di due punti ogni mese, senza scosse. Il secondo sale e ridiscende, sobbalza, e alla fine è più in alto di prima. Quale ha la volatilità maggiore? Il secondo, di gran lunga. Quale ha fatto perdere denaro? Il primo.',
         line({ title: 'Due serie inventate', unit: 'punti', axis: 'Mese' }, [0, 1, 2, 3, 4, 5], {
-          'In discesa regolare': f.slide,
-          'A zigzag': f.zigzag,
+          'In discesa regolare': SLIDE,
+          'A zigzag': ZIGZAG,
         }),
         '## Che cosa misura, esattamente',
         'La distanza dei rendimenti dalla loro media, non dallo zero. Se tutti i mesi si somigliano, anche nel perdere, gli scarti sono piccoli. L’indicatore è cieco alla direzione: un rialzo improvviso lo fa salire quanto un crollo.',
         '## L’equivoco ha conseguenze',
-        'Molte classi di rischio, comprese quelle stampate sui documenti dei fondi, hanno dentro la volatilità del passato. Un prodotto che non si muove finché non crolla resta in una classe bassa fino al giorno prima. Qualcosa di simile è accaduto a fondi immobiliari, a obbligazioni di emittenti in difficoltà nascosta, a valute agganciate per decreto.',
+        'Molte classi di rischio, comprese quelle stampate sui documenti dei fondi, hanno dentro la volatilità del passato. Un prodotto che non si muove finché non crolla resta in una classe bassa fino al giorno prima. Dal settembre 2011 la Banca nazionale svizzera impedì all’euro di scendere sotto 1,20 franchi, e il cambio quasi non oscillò più; il 15 gennaio 2015 tolse il limite, e in pochi minuti l’euro valeva meno di un franco. Una misura fatta la sera prima avrebbe detto: calma.',
         '## Che cosa affiancarle',
         [
           'Il massimo ribasso: quanto si è perso dal punto più alto.',
@@ -92,8 +114,8 @@ export const volatilita = concept({
         ],
         'Nessun indicatore calcolato sui prezzi vede ciò che i prezzi non hanno ancora detto. La volatilità è un buon sismografo: registra le scosse. Che il terreno stia lentamente franando è un altro strumento a dirlo.',
       ],
-      closing: (f) =>
-        `Prima di comprare un prodotto perché è tranquillo conviene quindi guardare anche il grafico dei prezzi e contare i mesi in perdita. Una discesa da ${figure(f.slide[0]!)} a ${figure(f.slide[5]!)} punti si vede subito, e nessuna misura delle oscillazioni l’avrebbe segnalata.`,
+      closing: () =>
+        'Prima di comprare un prodotto perché è tranquillo si chiede da che cosa dipenda la calma: da attività che si scambiano ogni giorno, da perizie, da un cambio tenuto fermo o da una garanzia. Negli ultimi tre casi il numero basso descrive chi fissa il prezzo, non il rischio.',
     },
     {
       form: 'question',
@@ -105,50 +127,50 @@ export const volatilita = concept({
         `La scheda dice: volatilità ${percent(f.yearly, 0)}. Per quasi tutti è una parola. Si può però tradurre in qualcosa che si tocca, un intervallo di euro dopo un anno, a patto di accettare un’ipotesi comoda sulla forma dei rendimenti.`,
         '## Due anni su tre',
         `Se il rendimento atteso è ${del(f.drift)}, circa due anni su tre cadrebbero fra ${percent(f.low, 0)} e +${percent(f.high, 0)}. Su ${euro(f.capital)} significa finire fra ${euro(f.lowEuro)} e ${euro(f.highEuro)}. Una perdita dentro questo intervallo non è un incidente: è un anno ordinario.`,
-        bars(
-          { title: `Dove possono finire ${euro(f.capital)} in un anno`, unit: 'euro', axis: 'Esito' },
-          ['Molto sfavorevole', 'Sfavorevole', 'Favorevole'],
-          { Capitale: [f.veryLowEuro, f.lowEuro, f.highEuro] },
-        ),
+        line({ title: 'Il rendimento medio annuo in due casi su tre', unit: '%', axis: 'Anni di investimento', decimals: 1 }, YEARS, {
+          'Limite inferiore': inPercent(f.lowMean),
+          'Limite superiore': inPercent(f.highMean),
+        }),
+        'Con gli anni l’intervallo del rendimento medio si stringe, in ragione della radice del tempo; quello del capitale finale, invece, continua ad allargarsi.',
         '## Un anno su quaranta',
-        `Scendere ${del(-f.veryLow)} o più, cioè perdere almeno ${euro(f.loss)}, dovrebbe capitare circa una volta ogni quarant’anni. I mercati veri lo fanno più spesso: le code sono più pesanti di quanto la curva a campana preveda. Quel «quaranta» è dunque un numero ottimista.`,
+        `Scendere ${del(-f.veryLow)} o più, cioè perdere almeno ${euro(f.loss)}, dovrebbe capitare circa una volta ogni quarant’anni. I mercati veri lo fanno più spesso di quanto preveda la curva a campana. Nel 2008 l’indice mondiale Msci World, in dollari, perse il 40,7%: secondo queste ipotesi capiterebbe meno di una volta in quattrocento anni.`,
         '## Il numero e la vita di tutti i giorni',
         `Una volatilità annua ${del(f.yearly)} corrisponde a circa ${il(f.monthly)} al mese, ${il(f.weekly)} a settimana, ${il(f.daily)} al giorno. Chi controlla ogni giorno vedrà quasi tanti segni meno quanti segni più; chi controlla una volta l’anno troverà il meno circa una volta su tre. L’investimento è lo stesso, l’ansia no.`,
-        `Prima di comprare, la domanda utile è se la cifra sfavorevole, ${euro(f.lowEuro)}, farebbe cambiare i piani. Se la risposta è sì, il problema non è la volatilità: è la quota.`,
-        'Ridurla è facile, basta spostare una parte in attività più tranquille e rifare lo stesso conto. L’intervallo si stringe da entrambi i lati, e la rinuncia si vede insieme al beneficio.',
+        '## La quota che si può reggere',
+        `La domanda utile, prima di comprare, è quale perdita non cambierebbe i piani. Se è un decimo della somma, anche nell’anno su quaranta, nell’attività se ne mette al massimo ${il(f.share, 0)}: un decimo diviso la perdita di quell’anno. Il resto va in strumenti che non scendono insieme a quella, come un deposito o titoli di Stato brevi, e rende di meno.`,
       ],
-      closing: (f) =>
-        `Il risultato si usa così: si parte dalla perdita che non cambierebbe i piani e si cerca la quota per cui ${euro(f.loss)}, il caso di un anno su quaranta, vi rientra. Se è più della perdita accettabile, nell’attività si mette una parte dei ${euro(f.capital)} e non tutto.`,
+      closing: () =>
+        'La quota trovata si scrive accanto alla data, e si rifà il conto quando la scheda del fondo pubblica una volatilità nuova. Chi ha bisogno della somma entro due o tre anni non usa questo calcolo: fra le sue ipotesi c’è il tempo per aspettare.',
     },
     {
       form: 'comparison',
       title: 'Guardare i prezzi ogni giorno o una volta l’anno: la stessa volatilità, due esperienze',
       subtitle: 'Più spesso si controlla, più perdite si vedono. Non cambia il rendimento, cambia la probabilità di restare.',
       point: (f) =>
-        `Una volatilità annua ${del(f.yearly)} corrisponde ${al(f.daily, 2)} al giorno: molto più del rendimento atteso di una giornata.`,
+        `Con una volatilità ${del(f.yearly, 0)} chi controlla a ogni seduta trova una perdita nel ${figure(f.chances[0]! * 100)}% dei casi, chi guarda una volta l’anno nel ${figure(f.chances[3]! * 100)}%.`,
       body: (f) => [
         `Due persone possiedono lo stesso fondo. La prima ha l’app sul telefono, la seconda apre l’estratto conto a gennaio. In dieci anni avranno lo stesso capitale, se nessuna delle due vende. È un «se» che pesa, e la volatilità spiega perché.`,
         '## Il rumore e il segnale',
         `In un giorno il rendimento atteso è minuscolo, circa due centesimi di punto; lo scarto tipico è ${del(f.daily, 2)}. Il segnale è sommerso. In un anno il rendimento atteso è ${del(f.drift)} e lo scarto ${del(f.yearly)}: il rumore è ancora più forte del segnale, ma di due o tre volte, non di decine.`,
         table(
           'Lo stesso investimento a distanze diverse',
-          ['Distanza', 'Scarto tipico'],
+          ['Distanza', 'Scarto tipico', 'Probabilità di una perdita'],
           [
-            ['Un giorno', percent(f.daily, 2)],
-            ['Una settimana', percent(f.weekly, 2)],
-            ['Un mese', percent(f.monthly, 2)],
-            ['Un anno', percent(f.yearly, 2)],
+            ['Un giorno', percent(f.daily, 2), percent(f.chances[0]!)],
+            ['Una settimana', percent(f.weekly, 2), percent(f.chances[1]!)],
+            ['Un mese', percent(f.monthly, 2), percent(f.chances[2]!)],
+            ['Un anno', percent(f.yearly, 2), percent(f.chances[3]!)],
           ],
         ),
         '## Il peso di una perdita',
-        'Una perdita si sente, secondo molti esperimenti di psicologia economica, circa il doppio di un guadagno uguale. Chi vede quasi metà dei giorni in rosso accumula dispiaceri anche quando il saldo sale. Non è debolezza: è come siamo fatti, e le app con le notifiche lo sanno.',
+        'Una perdita pesa, secondo la stima pubblicata da Amos Tversky e Daniel Kahneman nel 1992, 2,25 volte un guadagno uguale. Chi vede quasi metà dei giorni in rosso accumula dispiaceri anche quando il saldo sale; chi guarda una volta l’anno ne incontra uno ogni tre, più o meno.',
         '## Il costo di reagire',
         'Il dispiacere spinge ad agire, e agire costa: commissioni, imposte anticipate, uscite nei giorni peggiori. La distanza fra il rendimento di un fondo e quello medio dei suoi sottoscrittori, che alcune società di analisi stimano, nasce dai momenti scelti per entrare e per uscire.',
         '## Una misura pratica',
         `Fissare due date l’anno per guardare, e scriverle. Fuori da quelle, il numero sullo schermo è rumore: anche una discesa ${del(f.weekly, 2)} in una settimana, con questo fondo, rientra nello scarto tipico. Chi ha bisogno di controllare più spesso ha forse due problemi: troppo rischio, e un telefono troppo vicino.`,
       ],
-      closing: (f) =>
-        `Alle due persone dell’inizio conviene insomma la stessa regola, decisa in un giorno calmo. Con ${il(f.daily, 2)} al giorno e ${il(f.yearly)} all’anno il controllo quotidiano non aggiunge informazioni sul fondo; aggiunge occasioni di vendere.`,
+      closing: () =>
+        'Alle due persone dell’inizio conviene decidere in un giorno calmo anche che cosa farebbe cambiare idea: un bisogno di denaro, un costo salito, una strategia del fondo diversa. Se nella data fissata non è accaduto nulla di questo, si chiude la pagina e si aspetta la prossima.',
     },
   ],
 })

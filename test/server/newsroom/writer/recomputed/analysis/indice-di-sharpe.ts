@@ -20,12 +20,12 @@ export const indiceDiSharpe: Readings = {
     }
     const [careful, bold] = [row(2)[3]!, row(3)[3]!]
     const dosed = free + careful * at(3, 1)
-    return [[careful, bold], [at(3, 0), at(2, 0)], row(2), row(3), [careful, free, bold, dosed]]
+    return [[careful, bold], [at(3, 0), at(2, 0)], row(2), row(3), [careful, free, bold, dosed], [1, 1 / Math.sqrt(10)]]
   },
   mistake: (at) => {
     const [swing, gain, free, times] = [at(0, 0), at(1, 0), at(1, 2), at(2, 0)]
     const [smooth, market] = [(gain - free) / swing, (gain - free) / (swing * times)]
-    const factors = [1, 1.5, 2, 2.4, 3]
+    const factors = [1, 1.5, 2, 2.5, 3]
     return [
       [swing, smooth, swing * times, market],
       [gain, swing, free, smooth],
@@ -38,7 +38,7 @@ export const indiceDiSharpe: Readings = {
     const [gain, free, swing] = [at(1, 0), at(2, 0), at(3, 0)]
     const more = gain - free
     const yearly = more / swing
-    const [boldGain, boldSwing] = [at(8, 2), at(8, 3)]
+    const [boldGain, boldSwing] = [at(6, 2), at(6, 3)]
     return [
       [yearly / ROOT, yearly],
       [gain],
@@ -46,16 +46,8 @@ export const indiceDiSharpe: Readings = {
       [swing],
       [yearly],
       [more / 12, swing / ROOT, yearly / ROOT, ROOT],
-      [more / 12, more],
-      [swing / ROOT, swing],
-      [yearly, gain / swing, boldGain, boldSwing, (boldGain - free) / boldSwing, boldGain / boldSwing],
+      [yearly, gain / swing, boldGain, boldSwing, (boldGain - free) / boldSwing, boldGain / boldSwing, -0.5, 4, 2],
     ]
   },
-  history: (at) => {
-    const [gain, free, swing] = [at(0, 0), at(0, 1), at(0, 2)]
-    const index = (gain - free) / swing
-    const [boldGain, boldSwing] = [at(1, 0), at(1, 1)]
-    const bold = (boldGain - free) / boldSwing
-    return [[gain, free, swing, index], [boldGain, boldSwing], [index, bold], [index]]
-  },
+  history: () => [[0.633, 0.667]],
 }

@@ -25,14 +25,15 @@ export const massimoRibasso: Readings = {
   mistake: (at) => {
     const sum = at(1, 0)
     const low = sum * 0.7
-    const falls = [10, 20, 30, 40, 50, 60]
+    const falls = [10, 20, 30, 40, 50, 60, 70, 80]
     return [
       [30, 70 * 1.3, back(30)],
       [sum, 30, 30, low * 1.3, sum - low * 1.3],
       [sum, low, back(30)],
       falls,
       falls.map(back),
-      [60],
+      // The Nasdaq Composite closed at 5,048.62 and at 1,114.11.
+      [10, 9, (1 - 1_114.11 / 5_048.62) * 100, rise(1_114.11, 5_048.62), 23],
       [10, 10, 100 - 90 * 1.1, 100 - 80 * 1.2],
     ]
   },
@@ -45,7 +46,14 @@ export const massimoRibasso: Readings = {
     }
     const [, , top, next] = series as [number, number, number, number]
     const low = Math.min(...series.slice(2))
-    return [[top, low, worst, back(worst)], [1, 2, 3, 4, 5, 6, 7, 8], series, [top, (1 - next / top) * 100, low, worst, series[7]!]]
+    return [
+      [top, low, worst, back(worst)],
+      [1, 2, 3, 4, 5, 6, 7, 8],
+      series,
+      [top, (1 - next / top) * 100, low, worst, series[7]!],
+      // The S&P 500 closed at 3,386.15 and at 2,237.40, and ended December at 3,230.78 and March at 2,584.59.
+      [500, (1 - 2_237.4 / 3_386.15) * 100, 19, 23, (1 - 2_584.59 / 3_230.78) * 100],
+    ]
   },
   question: (at) => {
     const [sum, fall, growth, drawn] = [at(0, 0), at(0, 1), at(0, 3), at(7, 0)]
@@ -60,7 +68,7 @@ export const massimoRibasso: Readings = {
       row(30),
       // The S&P 500 closed at 1,565.15 and at 676.53.
       [fall, growth, yearsBack(fall, growth), yearsBack(50, growth), 500, (1 - 676.53 / 1_565.15) * 100, 9, 9],
-      [drawn, left, (sum / left - 1) * 100, back(fall)],
+      [drawn, left, 2 * drawn, sum - 2 * drawn, rise(left, sum - 2 * drawn), back(fall)],
       [fall, 500 / fall],
     ]
   },

@@ -21,12 +21,13 @@ export const rapportoPrezzoUtili: Readings = {
   },
   mistake: (at) => {
     const price = at(0, 0)
-    const profits = [0, 1, 2, 3, 4].map((year) => at(3, year))
+    const profits = [0, 1, 2, 3, 4].map((year) => at(4, year))
     const [low, high] = [Math.min(...profits), Math.max(...profits)]
     const mean = meanOf(profits)
     return [
       [price, price / high, price / low],
       [price, high, price / high, low, price / low],
+      [500, 100],
       [1, 2, 3, 4, 5],
       profits,
       [mean, price / mean],
@@ -48,6 +49,8 @@ export const rapportoPrezzoUtili: Readings = {
       row(15),
       row(20),
       [10, profit(1), profit(10), yearsUntil((year) => profit(year) > 10) - 1, yearsUntil((year) => total(year) > year * 10)],
+      [100],
+      [10, (200 - total(10)) / profit(10)],
     ]
   },
   steps: (at) => {
@@ -61,8 +64,9 @@ export const rapportoPrezzoUtili: Readings = {
       [price / profit],
       [earned],
       [bond, more],
-      [earned, bond],
-      [more, LAW.governmentBonds.value, LAW.capitalGains.value],
+      [more, LAW.governmentBonds.value, LAW.capitalGains.value, earned * 0.74, bond * 0.875, at(6, 3) - at(6, 4)],
+      // The S&P 500 closed at 1,469.25 and at 1,115.10.
+      [500, 30, 100 / 30, 6, (1 - 1_115.1 / 1_469.25) * 100],
       [bond, 100 / bond],
     ]
   },

@@ -37,12 +37,15 @@ export const tassoDiCrescitaComposto: Readings = {
       values,
       thought,
       [10_000, values[4]!, real, between(real, at(5, 3), mean), mean],
+      // MSCI World, net, in dollars.
+      [40.7, 30, 40.7 - 30, (100 - 40.7) * 1.3],
     ]
   },
   steps: (at) => {
     const [from, to, years] = [at(0, 0), at(0, 1), at(0, 2)]
     const real = yearly(from, to, years)
     const simple = rise(from, to) / years
+    const net = to - (to - from) * 0.26
     return [
       [from, to, years, real, simple],
       [from, to, years],
@@ -50,14 +53,19 @@ export const tassoDiCrescitaComposto: Readings = {
       [years, years, 1 + real / 100],
       [real],
       [rise(from, to), years, simple, from, grown(from, simple, years)],
-      [simple, grown(from, simple, years)],
-      [real, to],
-
-      [real],
+      [26, net, yearly(from, net, years), 12.5],
     ]
   },
   question: () => {
     const [five, six, ten] = [yearly(60, 100, 5), yearly(95, 100, 6), yearly(70, 100, 10)]
-    return [[five, ten, six], [100, 60, 95, 70, five, six, ten], [5, 6, 10], [five, six, ten], [five, six], [ten]]
+    return [
+      [five, ten, six],
+      [100, 60, 95, 70, five, six, ten],
+      [10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0],
+      [70, 76, 83, 88, 95, 60, 68, 77, 84, 91, 100],
+      [225, 38_916, 22],
+      [five, six],
+      [ten],
+    ]
   },
 }

@@ -1,4 +1,4 @@
-import { discounted, grown, meanOf, sumOf, zeroOf } from '../pencil.ts'
+import { discounted, meanOf, sumOf, zeroOf } from '../pencil.ts'
 import type { Readings } from '../reading.ts'
 
 const worth = (instalment: number, years: number, rate: number) =>
@@ -21,49 +21,61 @@ export const valoreAttuale: Readings = {
   question: (at) => {
     const [instalment, years, rate, offer] = [at(0, 0), at(0, 1), at(0, 3), at(0, 4)]
     const rates = [1, 2, 3, 4, 5, 6, 7, 8]
+    const even = zeroOf((each) => worth(instalment, years, each) - offer, 0, 20)
     return [
-      [instalment, years, worth(instalment, years, rate), rate, offer],
+      [instalment, years, worth(instalment, years, rate), rate, offer, even],
       [instalment, years, offer, instalment * years, years],
       [rate, discounted(instalment, rate, 1), discounted(instalment, rate, 10), worth(instalment, years, rate), at(0, 2) - offer],
       rates,
       rates.map((each) => worth(instalment, years, each)),
-      [6, worth(instalment, years, 6), offer - at(5, 1)],
+      [even, years, 12.5],
+      [6, worth(instalment, years, 6), offer - at(6, 1)],
+      [8.1, 5.7, (1 - 1 / 1.081 / 1.057) * 100],
     ]
   },
   steps: (at) => {
     const [price, off, rate] = [at(1, 0), at(1, 1), at(1, 2)]
     const monthly = Math.exp(Math.log(1 + rate / 100) / 12)
     const months = Array.from({ length: 24 }, (_, month) => month + 1)
-    const partsAt = (factor: number) => sumOf(months.map((month) => price / 24 / factor ** month))
+    const partsAt = (factor: number, count = 24) => sumOf(months.slice(0, count).map((month) => price / count / factor ** month))
+    const lostAt = (yearly: number, count = 24) => (1 - partsAt(Math.exp(Math.log(1 + yearly / 100) / 12), count) / price) * 100
+    const rateOf = (discount: number, count = 24) =>
+      (zeroOf((factor) => partsAt(factor, count) - price * (1 - discount / 100), 1, 1.1) ** 12 - 1) * 100
+    const net = rate * 0.74 - 0.2
+    const discounts = [2, 4, 6, 8, 10]
     const parts = partsAt(monthly)
     const cash = price - (price * off) / 100
     const saved = at(0, 1) - at(0, 2)
-    const refused = zeroOf((factor) => partsAt(factor) - cash, 1, 1.1) ** 12
-    const rates = [1, 2, 3, 4, 5, 6, 7, 8]
     return [
       [24, parts, cash, saved],
       [price, off, rate],
       [price / 24],
       [parts],
       [price - cash, cash, saved],
-      rates,
-      rates.map((each) => (1 - partsAt(Math.exp(Math.log(1 + each / 100) / 12)) / price) * 100),
-      [meanOf(months), rate, ((price - parts) / price) * 100, off],
-      [cash, price, (refused - 1) * 100],
+      [meanOf(months), rate, lostAt(rate), off],
+      [26, net, lostAt(net), lostAt(net, 12)],
+      [cash, price, rateOf(off), rateOf(off, 12)],
+      discounts,
+      discounts.map((each) => rateOf(each, 12)),
+      discounts.map((each) => rateOf(each)),
     ]
   },
   mistake: (at) => {
     const rate = at(0, 0)
     const far = (years: number) => discounted(10_000, rate, years)
     const savings = worth(1_000, 25, rate)
+    const rates = [1, 2, 3, 4, 5, 6, 7, 8]
+    const even = zeroOf((each) => worth(1_000, 25, each) - 15_000, 0, 20)
     return [
-      [rate, far(30)],
+      [rate, savings, even],
       ...[10, 20, 30, 40].map((years) => [years, far(years)]),
       [rate, far(40)],
-      [10, 20, 30, 40],
-      [10, 20, 30, 40].map(far),
-      [rate, savings, at(8, 1) - 15_000, 15_000 - savings * 0.75],
-      [rate, grown(15_000, rate, 25)],
+      [rate, worth(100, 10, rate)],
+      [rate, savings, at(7, 1) - 15_000, 15_000 - savings * 0.75],
+      rates,
+      rates.map((each) => worth(1_000, 25, each)),
+      rates.map(() => 15_000),
+      [even],
       [(worth(1_000, 10, rate) / savings) * 100],
     ]
   },

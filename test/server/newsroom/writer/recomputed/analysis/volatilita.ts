@@ -1,5 +1,15 @@
-import { deviationOf, meanOf, sumOf } from '../pencil.ts'
+import { deviationOf, meanOf, rise, sumOf } from '../pencil.ts'
 import type { Readings } from '../reading.ts'
+
+/** @returns how many percent of a normal distribution are that far below its mean, or more: summed in small steps */
+function tailOf(deviations: number): number {
+  let sum = 0
+  for (let x = deviations + 0.0005; x < 9; x += 0.001) sum += Math.exp((-x * x) / 2) * 0.001
+  return (sum / Math.sqrt(2 * Math.PI)) * 100
+}
+
+const yearlyOf = (prices: readonly number[]) =>
+  deviationOf(prices.slice(1).map((price, month) => rise(prices[month]!, price))) * Math.sqrt(12)
 
 export const volatilita: Readings = {
   page: (at) => {
@@ -28,31 +38,38 @@ export const volatilita: Readings = {
       [sumOf(squares), sumOf(squares) / 5],
       [monthly],
       [monthly * 12, Math.sqrt(12), yearly],
+      [5, 12, 3, 7, 20, 5],
     ]
   },
-  mistake: (at) => [
-    [0, 1, 2, 3, 4, 5],
-    [100, 98, 96, 94, 92, 90],
-    [100, ...[1, 2, 3, 4, 5].map((month) => at(2, month))],
-  ],
+  mistake: () => {
+    const [slide, zigzag] = [
+      [100, 98, 96, 94, 92, 90],
+      [100, 108, 101, 110, 104, 112],
+    ]
+    return [[yearlyOf(slide), yearlyOf(zigzag)], [0, 1, 2, 3, 4, 5], slide, zigzag, [1.2, 15]]
+  },
   question: (at) => {
     const [mean, swing, sum] = [at(0, 0), at(0, 1), at(0, 2)]
     const after = (change: number) => sum + (sum * change) / 100
     const [low, high, bad] = [mean - swing, mean + swing, mean - 2 * swing]
+    const years = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
     return [
       [mean, swing, sum, after(low), after(high)],
       [swing],
       [mean, low, high, sum, after(low), after(high)],
-      [sum],
-      [after(bad), after(low), after(high)],
-      [-bad, (-bad * sum) / 100],
+      years,
+      years.map((each) => mean - swing / Math.sqrt(each)),
+      years.map((each) => mean + swing / Math.sqrt(each)),
+      // MSCI World, net, in dollars.
+      [-bad, (-bad * sum) / 100, 40.7],
       [swing, swing / Math.sqrt(12), swing / Math.sqrt(52), swing / Math.sqrt(252)],
-      [after(low)],
+      [1_000 / -bad],
     ]
   },
   comparison: (at) => {
-    const swing = at(0, 0)
-    const [day, week, month] = [250, 52, 12].map((parts) => swing / Math.sqrt(parts)) as [number, number, number]
-    return [[swing, day], [day, at(1, 1), swing], [day], [week], [month], [swing], [week]]
+    const [swing, drift] = [at(0, 0), at(1, 1)]
+    const row = (parts: number) => [swing / Math.sqrt(parts), tailOf(drift / swing / Math.sqrt(parts))]
+    const [day, week] = [row(250), row(52)]
+    return [[swing, day[1]!, row(1)[1]!], [day[0]!, drift, swing], day, week, row(12), row(1), [2.25], [week[0]!]]
   },
 }

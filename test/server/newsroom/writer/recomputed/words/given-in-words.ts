@@ -30,14 +30,15 @@ export const GIVEN: Readonly<Record<string, string>> = {
   'imposta-di-bollo': 'dieci per cento, il doppio, la metà, metà, mille euro, raddoppiata, tre volte, un decimo, venti euro',
   'imposta-sulle-rendite-finanziarie': 'cinque minuti, due anni, due titoli, due volte, quindici anni',
   'indice-di-borsa': 'due titoli, il doppio, mille punti, tre società, un terzo',
-  'indice-di-sharpe': 'dodici mesi, metà, raddoppiando, raddoppiano, tre anni, un dodicesimo',
+  'indice-di-sharpe':
+    'dieci anni, dodici mesi, metà, raddoppiando, raddoppiano, tre anni, tre decimi, un dodicesimo, undici su trentaquattro',
   inflazione:
     'dieci anni, dieci volte, dodici mesi, due anni, due mesi, due volte, il doppio, metà, quattro volte, sei mesi, tre anni, tre giorni, tre quarti, un centesimo',
   'interesse-composto':
     'cinque anni, diciotto anni, dieci anni, dodici mesi, due volte, il doppio, metà, novanta giorni, quattromila anni, raddoppia, raddoppiare, raddoppio',
   'leva-finanziaria': 'cento per cento, dieci per cento, due per cento, due punti, il doppio, la metà, metà, mille euro, raddoppia',
   'massimo-ribasso':
-    'dieci anni, dimezzamento, due anni, due trimestri, la metà, nove anni, raddoppiare, sei mesi, settecento euro, trenta per cento, un quinto, venti per cento',
+    'dimezzamento, due anni, due cifre, due trimestri, la metà, nove anni, raddoppiare, sei mesi, settecento euro, trenta per cento, un quinto, venti per cento',
   'media-mobile': 'cinque giorni, dodici giorni, duecento giorni, otto giorni, sei giorni, tre giorni',
   'open-banking': 'dieci anni, dieci minuti, dodici mesi, raddoppiano, sei mesi, tre mesi',
   opzione: 'cento azioni, tre cifre, tre mesi, un decimo',
@@ -46,7 +47,7 @@ export const GIVEN: Readonly<Record<string, string>> = {
   'pil-reale': 'due anni, tre mesi, un decimo, un quarto',
   'politica-monetaria': 'centomila euro, la metà, quattro anni, sei mesi, tre cifre, tre mesi, tre punti, un quarto, venticinque centesimi',
   'rapporto-prezzo-utili':
-    'cinque anni, cinque per cento, dieci anni, dieci volte, dimezza, dimezzarsi, dodici mesi, due anni, due cifre, il doppio, quindici volte, raddoppiare',
+    'cinque anni, cinque per cento, dieci anni, dieci volte, dimezza, dimezzarsi, dodici mesi, due anni, due cifre, quindici volte, raddoppiare, raddoppiati',
   'rendimento-da-dividendo': 'dieci anni, dodici mesi, due giorni, due società, metà, venti anni',
   'rendimento-reale': 'due cifre, metà, quindici anni',
   'rischio-di-cambio': 'dieci per cento, dimezza, due cifre, due volte, metà, tre operazioni, un terzo',
@@ -56,13 +57,14 @@ export const GIVEN: Readonly<Record<string, string>> = {
   'stop-loss': 'due per cento, due tentativi, otto volte',
   'tassi-e-prezzi-delle-obbligazioni': 'dieci anni, dodici mesi, due anni, due azioni, due cifre, due titoli',
   'tasso-di-crescita-composto':
-    'cinque anni, dieci anni, dieci per cento, diecimila euro, due anni, due cifre, due punti, due volte, metà, quattro anni, sei anni, tre operazioni',
+    'cento dollari, cinque anni, cinque minuti, dieci anni, dieci per cento, diecimila euro, due anni, due cifre, due punti, due volte, metà, quattro anni, sei anni, tre operazioni',
   'tipi-di-ordine': 'cinquecento azioni, due secondi, novanta giorni, trecento azioni',
   'trading-algoritmico':
     'centomila dollari, cinque operazioni, cinque secondi, dieci euro, dieci minuti, dieci volte, due mesi, due operazioni, raddoppia, raddoppiare, tre quarti, un centesimo, un decimo, venti minuti',
   'valore-atteso-di-un-operazione':
     'cento operazioni, due volte, la metà, nove volte, otto su dieci, tre volte, trenta operazioni, un terzo, undici operazioni, venti operazioni, venti tentativi',
-  'valore-attuale': 'dieci rate, diecimila euro, due cifre, due punti, due volte, un quarto, ventiquattro rate',
+  'valore-attuale':
+    'dieci rate, diecimila euro, dodici rate, due anni, due punti, due volte, la metà, mille euro, venticinque anni, ventiquattro rate',
   'vendita-allo-scoperto': 'dimezza, il doppio, la metà, raddoppia, raddoppiare, raddoppiato, sei mesi, triplica, triplicare',
-  volatilita: 'cinque mesi, dieci anni, due anni, due punti, il doppio, metà, sei mesi',
+  volatilita: 'cinque mesi, dieci anni, due anni, due punti, metà, sei mesi, tre anni, un decimo',
 }

@@ -29,6 +29,19 @@ export const MULTIPLES_SAID: Readonly<Record<string, readonly Claim[]>> = {
       ([few, many]) => near(few! / many!, Math.sqrt(400 / 20), 0.02),
     ],
   ],
+  'rapporto-prezzo-utili': [
+    ['quota # volte gli utili, la seconda #. Un numero è il triplo', ([slow, fast]) => fast === 3 * slow!],
+    [
+      'ancora a # volte.… almeno # volte l’utile del decimo anno: meno della metà del multiplo',
+      ([slow, even]) => even! > slow! && even! < 30 / 2,
+    ],
+    // Cisco Systems: 80.06 dollars on 27 March 2000, about 26 ten years later.
+    ['il titolo valeva circa un terzo', () => near(26 / 80.06, 1 / 3, 0.05)],
+  ],
+  volatilita: [
+    // That share of a normal distribution is as far below its mean as 2.86 of its deviations, the least that the figures allow.
+    ['meno di una volta in quattrocento anni', () => 0.0022 < 1 / 400],
+  ],
   'vendita-allo-scoperto': [
     ['a chi vende allo scoperto per # euro, un prezzo che triplica ne costa #', ([sold, lost]) => lost === 2 * sold!],
   ],

@@ -46,7 +46,6 @@ export const SAID: Readonly<Record<string, readonly Claim[]>> = {
       ([naive, exact]) => Math.abs((grown(1, naive! / 4, 4) - 1) * 100 - exact!) <= 0.001,
     ],
   ],
-  'rapporto-prezzo-utili': [['quota # volte gli utili, la seconda #. Un numero è il triplo', ([slow, fast]) => fast === 3 * slow!]],
   'rendimento-da-dividendo': [
     [
       'il rendimento ~#% si riduce ~#%. Se poi la cedola si dimezza a # euro, il rendimento lordo scende ~#% e quello netto ~#%',
@@ -68,7 +67,6 @@ export const SAID: Readonly<Record<string, readonly Claim[]>> = {
     ],
     ['il guadagno non è di diecimila euro ma di #', ([earned]) => earned! < 25 * 1_000 - 15_000],
     ['fosse un quarto in meno, la sottrazione darebbe ancora un guadagno', () => (25 * 1_000 * 3) / 4 > 15_000],
-    ['i quindicimila euro ~#% ne avrebbe, dopo venticinque anni, #', ([rate, end]) => near(grown(15_000, rate!, 25), end!)],
   ],
   volatilita: [
     // The share of a normal distribution within one standard deviation.
