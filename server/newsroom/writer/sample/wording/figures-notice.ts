@@ -14,6 +14,8 @@ const REAL: readonly (readonly [quoted: RegExp, real: string])[] = [
   [/MSCI World/, 'le perdite dei due indici mondiali (MSCI e Bloomberg)'],
   [/38\.915/, 'le chiusure del Nikkei (Nikkei)'],
   [/FTSE MIB/, 'le variazioni del FTSE MIB (Borsa Italiana)'],
+  [/5\.048,62/, 'le chiusure del Nasdaq Composite (Nasdaq) e i prezzi al consumo americani (Bureau of Labor Statistics)'],
+  [/82,69/, 'la chiusura del Vix (Cboe) e le soglie delle classi di rischio (Cesr e regolamento delegato)'],
   [/574 punti/, 'gli spread e i rendimenti con una data (BCE e Banca d’Italia)'],
   [/118,2/, 'gli indici, gli aumenti delle pensioni e la cedola del BTP Italia (Istat, Inps e Tesoro)'],
   [/99,467/, 'i dati del BTP 2072 (Tesoro) e quelli della banca americana (Fdic)'],

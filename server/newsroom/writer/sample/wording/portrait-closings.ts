@@ -33,14 +33,8 @@ export const PORTRAIT_CLOSINGS: Readonly<Record<string, (cell: Cell) => string>>
     `Il controllo su una pubblicità richiede due cifre soltanto, quella iniziale e quella finale, e gli anni in mezzo. Qui si arriva a ${cell(-1, 2)} dopo essere passati per ${cell(0, 2)}: se il tasso dichiarato non porta dal primo valore all’ultimo, è una media, e va sostituito prima del confronto.`,
   'rapporto-prezzo-utili': (cell) =>
     `Per valutare un titolo si possono dunque calcolare tre multipli e non uno. Con gli utili in crescita è ${cell(0, 2)}, con quelli in forte calo ${cell(2, 2)}: chi compra al prezzo di oggi deve saper aspettare anche nel secondo caso, o avere ragioni per escluderlo.`,
-  volatilita: (cell) =>
-    `Chi legge il numero sulla scheda di un fondo può domandarsi da quanti mesi viene e quali comprende. Qui il migliore è il terzo, ${cell(2, 1)}, il peggiore il quarto, ${cell(3, 1)}: se un mese come quest’ultimo, ripetuto, farebbe vendere, la quota investita va ridotta prima che accada.`,
   'indice-di-sharpe': (cell) =>
     `Davanti a due schede si può quindi rifare la divisione e controllare che periodo e tasso siano gli stessi. Con ${cell(0, 4)} contro ${cell(1, 4)} il primo ha usato meglio il rischio; resta da decidere se il suo ${cell(0, 1)} basta allo scopo per cui si investe.`,
-  'massimo-ribasso': (cell) =>
-    `La tabella serve a scegliere la quota prima di una discesa. Se ${cell(1, 1)} sono una perdita che farebbe vendere, la quota investita va ridotta adesso: chi esce sul fondo rende definitivo il ribasso, e per risalire gli servirà comunque il ${cell(1, 2)} altrove; chi può aspettare ha più scelta, ma i ${cell(1, 3)} anni sono un’ipotesi e non una promessa.`,
-  'media-mobile': (cell) =>
-    `Prima di usare l’incrocio come regola si può provarla su questi stessi prezzi, da ${cell(0, 1)} a ${cell(-1, 1)}: la media a cinque giorni finisce a ${cell(-1, 3)}, ancora indietro. Se un ritardo simile, su un titolo vero, costa più di quanto si è pronti a cedere, serve un altro criterio di uscita.`,
   'pil-reale': (cell) =>
     `Davanti alla prossima stima conviene cercare la seconda percentuale: la crescita nominale è il ${cell(0, 3)}, quella reale il ${cell(2, 3)}. Per capire se redditi e consumi aumentano si usa la seconda, e la si divide per la popolazione; per il rapporto con il debito pubblico serve la prima.`,
   'valore-attuale': (cell) =>

@@ -4,11 +4,21 @@ import { yearsToReach } from '../../../../../../events/domain/finance/growth.ts'
 import { gainToRecover } from '../../../../../../events/domain/finance/risk.ts'
 import { concept, inPercent, line, steps, table } from '../../piece.ts'
 
+/** Closes of the Nasdaq Composite: the peak of March 2000, the low of October 2002, and the first one above the peak. */
+const NASDAQ = { peak: 5_048.62, low: 1_114.11, back: 5_056.06 }
+/** American consumer prices (CPI-U, not adjusted) of March 2000 and April 2015. */
+const PRICES = { before: 171.2, after: 236.6 }
+const SWITCHED = [0.2, 0.3, 0.4, 0.5]
+const TAX = 0.26
+
 const LOSSES = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8]
 /** Of the headline. */
 const THIRTY = 0.3
 /** Of the wealth, that one could bear to lose. */
 const BEARABLE = 0.05
+
+/** @returns the gain that repays the loss of a fund that was sold, after the tax on it, in another fund */
+const gainAfterSwitch = (loss: number): number => loss / (1 - TAX) / (1 - loss)
 
 export const massimoRibasso = concept({
   slug: 'massimo-ribasso',
@@ -51,9 +61,44 @@ export const massimoRibasso = concept({
       needAfter: (capital - withdrawal * 2) / (bottom - withdrawal * 2) - 1,
       share: BEARABLE / loss,
       prices: [0.05, 0.1, 0.2, 0.3].map((share) => capital * share),
+      bottom,
+      taxed: (capital - bottom) * TAX,
+      withTax: gainAfterSwitch(loss),
+      switched: SWITCHED.map((each) => [gainToRecover(each), gainAfterSwitch(each)]).flat(),
+      inFour: (1 / (1 - loss)) ** (1 / 4) - 1,
+      saving: bottom * 0.01,
+      payback: ((capital - bottom) * TAX) / (bottom * 0.01),
     }
   },
   pieces: [
+    {
+      form: 'portrait',
+      title: 'Quindici anni per rivedere il massimo, e il conto non era ancora in pari',
+      formerly: 'Massimo ribasso: la distanza fra il picco e il fondo',
+      subtitle: 'Il Nasdaq del 2000 e i due recuperi che nessun grafico mostra: quello dei prezzi al consumo e quello delle imposte.',
+      point: (f) =>
+        `Chi vende un fondo ${al(f.loss, 0)} di perdita e ne compra un altro deve poi guadagnare ${il(f.withTax)}, e non ${il(f.gain)}: la differenza è l’imposta sul recupero.`,
+      body: (f) => [
+        'Il 10 marzo 2000 il Nasdaq Composite chiuse a 5.048,62 punti. Il 9 ottobre 2002 ne valeva 1.114,11, e il vecchio massimo tornò soltanto il 23 aprile 2015, a 5.056,06 (chiusure pubblicate dal Nasdaq). Quel giorno si scrisse che la ferita era chiusa. Per chi aveva comprato in cima, e per chi nel mezzo aveva cambiato fondo, mancavano ancora due conti. Le schede non li fanno: riportano la profondità del ribasso, a volte gli anni della risalita, e si fermano quando la cifra torna quella di prima.',
+        '## Il primo conto mancante: i prezzi',
+        `Fra il marzo 2000 e l’aprile 2015 i prezzi al consumo americani salirono ${del(PRICES.after / PRICES.before - 1)}, secondo l’indice del Bureau of Labor Statistics (da 171,2 a 236,6). Per comprare le stesse cose il Nasdaq avrebbe dovuto essere a ${figure((NASDAQ.peak * PRICES.after) / PRICES.before)} punti. Ai 5.056,06 del grafico corrispondeva, in denaro del 2000, un valore di ${figure((NASDAQ.back * PRICES.before) / PRICES.after)}: il giorno della festa si era ancora sotto ${del(1 - ((NASDAQ.back / NASDAQ.peak) * PRICES.before) / PRICES.after)}, dividendi esclusi, che per quelle società erano pochi.`,
+        'La regola per farlo a mente è rozza e funziona: con prezzi che salgono del 2% l’anno, ogni cinque anni di attesa spostano il traguardo di un decimo. Un indice che rivede il massimo dopo quindici anni, a quel ritmo dei prezzi, è ancora sotto di un quarto: dovrebbe valere 135 per ogni 100 di partenza.',
+        '## Il secondo: le imposte, se si cambia fondo',
+        `Passiamo in Italia, con un ETF comprato a ${euro(f.capital)} e sceso ${del(f.loss, 0)}, a ${euro(f.bottom)}. Chi lo tiene e lo rivede al prezzo di partenza non deve nulla, perché non c’è guadagno. Chi invece lo vende, e ne compra un altro che risale della stessa cifra, alla fine ha in mano ${euro(f.lost)} di guadagno, tassato al 26%: ${euro(f.taxed)} in meno.`,
+        'La perdita, intanto, è rimasta nel cassetto come minusvalenza. I guadagni di fondi ed ETF sono redditi di capitale e con quella non si compensano; si compensano quelli di azioni, obbligazioni, derivati e certificati, entro il quarto anno successivo. Poi scade.',
+        table(
+          'Guadagno che serve per tornare in pari',
+          ['Perdita', 'Tenendo lo stesso fondo', 'Cambiandolo, dopo l’imposta'],
+          SWITCHED.map((each, at) => [percent(each, 0), percent(f.switched[2 * at]!), percent(f.switched[2 * at + 1]!)]),
+        ),
+        'La distanza fra le due colonne cresce con la perdita: nove punti quando si perde un quinto, trentacinque quando si perde la metà. Vale per chi non ha altro da compensare, ed è il caso più comune fra chi possiede soltanto fondi.',
+        '## Quando cambiare conviene lo stesso',
+        `Può convenire, se il fondo nuovo costa meno. Un punto l’anno di spese in meno su ${euro(f.bottom)} sono ${euro(f.saving)} il primo anno; a questo passo i ${euro(f.taxed)} di imposta si ripagano in circa ${shortFigure(f.payback, 1)} anni, qualcuno in meno se il capitale cresce. Con un orizzonte più corto si resta dove si è.`,
+        `Il confronto cambia se in portafoglio ci sono, o ci saranno presto, guadagni compensabili. Allora la minusvalenza vale fino al 26% del suo importo, e il cambio si paga da solo. C’è anche chi esce dall’ETF e passa a singole azioni, i cui guadagni si compensano. La via è lecita e ha una scadenza: per rifare in quattro anni una perdita ${del(f.loss, 0)} quelle azioni devono rendere ${il(f.inFour)} l’anno, più di quanto la Borsa abbia dato in media, e il rischio si è concentrato su pochi nomi.`,
+      ],
+      closing: () =>
+        'Prima di vendere in perdita va quindi chiesta all’intermediario la posizione fiscale, il prospetto che elenca le minusvalenze con l’anno di scadenza. Se non c’è un guadagno compensabile da metterci accanto, il prezzo del cambio è quello dell’ultima colonna; se c’è, la data da segnare è l’ultimo giorno di Borsa del quarto anno.',
+    },
     {
       form: 'mistake',
       title: 'Meno trenta e poi più trenta non fa zero',

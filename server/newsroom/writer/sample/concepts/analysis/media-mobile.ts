@@ -1,5 +1,11 @@
-import { euro, figure } from '../../../../../../events/domain/figures.ts'
+import { euro, figure, percent, shortFigure } from '../../../../../../events/domain/figures.ts'
+import { del } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { concept, line, steps, table } from '../../piece.ts'
+
+/** Of the S&P 500, from the day when the average of 50 days fell below that of 200 to the day when it rose above it. */
+const CRASH = { out: 1_484.46, back: 895.1 }
+const ALARM = { out: 2_626.65, back: 3_152.05 }
+const ALARMS = [0, 1, 2, 3, 4, 5]
 
 const mean = (values: readonly number[]) => values.reduce((sum, each) => sum + each, 0) / values.length
 
@@ -15,6 +21,11 @@ export const mediaMobile = concept({
     const trend5 = over(trend, 5)
     const crossing = trend3.findIndex((value, at) => at > 5 && value < trend5[at]!)
     const flat3 = over(flat, 3)
+    const saved = 100 * (CRASH.out / CRASH.back)
+    const kept = ALARM.out / ALARM.back
+    const worth = random.range(20_000, 40_000, 5_000)
+    const gain = random.pick([0.3, 0.35, 0.4])
+    const tax = worth * gain * 0.26
     const flips = flat.filter((price, at) => at > 2 && price > flat3[at]! !== flat[at - 1]! > flat3[at - 1]!).length
     return {
       start,
@@ -40,9 +51,58 @@ export const mediaMobile = concept({
       bottom: trend[11]!,
       entry: trend[2]!,
       exit: trend[6]!,
+      saved,
+      kept: 100 * kept,
+      both: saved * kept,
+      byAlarms: ALARMS.map((alarms) => saved * kept ** alarms),
+      worth,
+      gain,
+      profit: worth * gain,
+      tax,
+      taxShare: tax / worth,
     }
   },
   pieces: [
+    {
+      form: 'portrait',
+      title: 'Due incroci celebri: uno risparmiò il crollo, l’altro arrivò a minimo già passato',
+      formerly: 'Medie mobili: che cosa mostrano e perché arrivano tardi',
+      subtitle:
+        'La media a cinquanta giorni e quella a duecento sull’S&P 500, nel 2007 e nel 2020. E il numero di falsi allarmi che consuma il beneficio.',
+      point: (f) =>
+        `Ogni 100 quote vendute, l’incrocio del 2007 ne fece ricomprare ${figure(f.saved, 1)}; quello del 2020, ${figure(f.kept, 1)}. Tre falsi allarmi come il secondo bastano a cancellare il vantaggio del primo.`,
+      body: (f) => [
+        'Il 21 dicembre 2007 la media degli ultimi cinquanta prezzi dell’S&P 500 scese sotto quella degli ultimi duecento. Nelle sale operative lo chiamano «incrocio della morte», e quella volta il nome era meritato: l’indice chiuse a 1.484,46 punti e il 9 marzo 2009 ne valeva 676,53. Il 30 marzo 2020 le due linee si incrociarono di nuovo, a 2.626,65. Il minimo, 2.237,40, era della settimana prima.',
+        'Stessa regola, stesso indice. Nel primo caso il crollo doveva ancora arrivare, nel secondo era già finito.',
+        '## Che cosa trovò al rientro chi aveva obbedito',
+        'La regola completa dice di uscire all’incrocio verso il basso e di rientrare a quello verso l’alto. Il conto giusto si fa in quote: chi vende tutto e ricompra più in basso ne riceve di più, chi ricompra più in alto di meno. Le chiusure sono di S&P Dow Jones Indices; dividendi e costi sono esclusi.',
+        table(
+          'Uscita e rientro secondo le due medie',
+          ['Uscita', 'Indice all’uscita', 'Rientro', 'Indice al rientro', 'Quote, da 100'],
+          [
+            ['21 dicembre 2007', figure(CRASH.out, 2), '23 giugno 2009', figure(CRASH.back, 2), figure(f.saved, 1)],
+            ['30 marzo 2020', figure(ALARM.out, 2), '9 luglio 2020', figure(ALARM.back, 2), figure(f.kept, 1)],
+          ],
+        ),
+        `Chi avesse seguito entrambi i segnali, restando investito nel mezzo, sarebbe arrivato a ${figure(f.both, 1)} quote: meglio di chi non si era mosso. Ma nel mezzo non c’è il vuoto. Fra il 2010 e il 2018 le due medie si incrociarono verso il basso altre cinque volte, e nessuna precedette una caduta paragonabile a quella del 2008.`,
+        '## Il numero di falsi allarmi che annulla tutto',
+        `Non tutti costarono quanto quello del 2020, alcuni quasi niente. Si può però misurare quanti di quel genere sarebbero serviti a pareggiare: ogni volta le quote si moltiplicano per ${figure(f.kept / 100, 3)}. Dopo due falsi allarmi ne restano ${figure(f.byAlarms[2]!, 1)}, dopo tre ${shortFigure(f.byAlarms[3]!, 1)}. La linea passa sotto quota cento fra il secondo e il terzo.`,
+        line(
+          { title: 'Quote rimaste dopo il crollo evitato, secondo i falsi allarmi', unit: 'quote', axis: 'Falsi allarmi', decimals: 1 },
+          ALARMS,
+          { 'Con la regola': f.byAlarms, 'Senza muoversi': ALARMS.map(() => 100) },
+        ),
+        'Di cadute profonde come quella del 2008 se ne contano poche in una vita di risparmio. La regola vive perciò di un’asimmetria: un risultato grande e raro deve pagare molti costi piccoli, e chi l’abbandona dopo il secondo falso allarme ha sostenuto la spesa senza arrivare al rimborso.',
+        '## L’uscita, in Italia, comincia dal fisco',
+        `Su un fondo o un ETF in guadagno ogni vendita fa scattare l’imposta del 26%, che l’intermediario trattiene prima di accreditare il ricavato. Prendiamo una posizione che vale ${euro(f.worth)}, dei quali il ${percent(f.gain, 0)}, cioè ${euro(f.profit)}, è guadagno: si versano ${euro(f.tax)}, ${percent(f.taxShare)} del valore.`,
+        `Da qui il pareggio: perché al rientro si ricomprino le stesse quote il prezzo deve essere sceso ${del(f.taxShare)}, più le commissioni. L’imposta non è persa per intero: il prezzo di carico riparte dal nuovo acquisto e alla vendita finale si pagherà su un guadagno più piccolo. È un anticipo, e nel frattempo quel denaro non è investito.`,
+        'Chi è in perdita ha il problema opposto. La minusvalenza di un ETF non si compensa con i guadagni di un altro ETF, soltanto con quelli di azioni, obbligazioni e strumenti simili, ed entro il quarto anno successivo.',
+        '## Prima del grafico, tre righe',
+        'Una media si adotta come si firma un contratto, con le condizioni scritte prima: le due lunghezze, il giorno in cui si guarda (la chiusura di fine mese produce meno ordini di quella quotidiana) e il numero di falsi allarmi che si accetta di pagare. Cambiare le lunghezze dopo un errore è il modo più sicuro di trovarne due perfette per il passato.',
+      ],
+      closing: (f) =>
+        `Manca un’ultima riga, la più facile da dimenticare: che cosa si fa dopo il rientro sbagliato. Chi sa già che al terzo falso allarme rinuncerebbe può fermarsi qui e tenere la posizione, perché ${shortFigure(f.byAlarms[3]!, 1)} quote sono meno delle 100 che avrebbe conservato senza vendere mai.`,
+    },
     {
       form: 'steps',
       title: 'Aggiornare una media mobile senza rifarla da capo',

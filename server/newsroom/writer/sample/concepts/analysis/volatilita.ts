@@ -1,5 +1,5 @@
 import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
-import { del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
+import { al, dal, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { chanceBelow } from '../../../../../../events/domain/finance/risk.ts'
 import { concept, inPercent, line, steps, table } from '../../piece.ts'
 
@@ -17,6 +17,13 @@ function deviationOf(values: readonly number[]): number {
 const yearlyOf = (prices: readonly number[]): number =>
   deviationOf(prices.slice(1).map((price, at) => price / prices[at]! - 1)) * Math.sqrt(12)
 
+const MONTHS = [0, 12, 24, 36, 48, 60, 72]
+/** Between the third and the fourth class of the KID. */
+const THRESHOLD = 0.12
+
+/** @returns what five years of months come to in a year: all but one with the same deviation from zero */
+const fiveYears = (monthly: number, odd: number): number => Math.sqrt(((59 * monthly ** 2 + odd ** 2) / 60) * 12)
+
 export const volatilita = concept({
   slug: 'volatilita',
   figures(random) {
@@ -29,6 +36,8 @@ export const volatilita = concept({
     const capital = random.range(10_000, 30_000, 5_000)
     const drift = random.pick([0.05, 0.06])
     const chanceOfLoss = (timesAYear: number) => chanceBelow(drift / yearly / Math.sqrt(timesAYear))
+    const quiet = random.pick([0.033, 0.034])
+    const crash = random.pick([0.14, 0.15, 0.16])
     return {
       months,
       mean,
@@ -58,9 +67,57 @@ export const volatilita = concept({
       share: ACCEPTED / (2 * yearly - drift),
       slide: yearlyOf(SLIDE),
       zigzag: yearlyOf(ZIGZAG),
+      quiet,
+      crash,
+      without: fiveYears(quiet, quiet),
+      withCrash: fiveYears(quiet, crash),
+      enough: Math.sqrt((60 * THRESHOLD ** 2) / 12 - 59 * quiet ** 2),
+      measured: MONTHS.map((month) => fiveYears(quiet, month > 6 && month < 66 ? crash : quiet) * 100),
     }
   },
   pieces: [
+    {
+      form: 'portrait',
+      title: 'Il fondo è lo stesso, la classe di rischio no: che cosa c’è dentro il numero del KID',
+      formerly: 'Volatilità: come si misura l’incertezza dei rendimenti',
+      subtitle:
+        'Dal 2023 le soglie di volatilità sono altre, e nel 2025 il crollo della pandemia è uscito dai calcoli. Due modi di scendere un gradino senza toccare un titolo.',
+      point: (f) =>
+        `Fra la classe 3 e la 4 il confine è il 12% di volatilità. Nell’esempio un solo mese pessimo porta il fondo ${dal(f.without)} ${al(f.withCrash)}; cinque anni dopo, uscendo dal calcolo, lo riporta indietro.`,
+      body: (f) => [
+        'Un fondo azionario con una volatilità del 18% portava in copertina un 6, fino al dicembre 2022. Il mese dopo, un 4. Il gestore non aveva venduto nulla e i prezzi non si erano calmati: era cambiato il documento, dal vecchio KIID al KID del regolamento PRIIPs, e con il documento la scala. Chi si era dato la regola «mai oltre il 5» si trovò da un giorno all’altro a poterlo comprare.',
+        '## Due scale per la stessa misura',
+        'Entrambe partono dalla volatilità, cioè da quanto i rendimenti degli ultimi cinque anni si sono scostati dalla media, riportato a un anno. La prima scala fu fissata nel 2010 dal Cesr, che riuniva le autorità di vigilanza europee. La seconda è nell’allegato II del regolamento delegato 2017/653 e usa una volatilità «equivalente», ricavata da una stima delle perdite peggiori; per quasi tutti i fondi è questa a decidere la classe.',
+        table(
+          'Volatilità annua, in percentuale, e classe di rischio',
+          ['Classe', 'KIID, fino al 2022', 'KID, dal 2023'],
+          [
+            ['1', 'sotto 0,5', 'sotto 0,5'],
+            ['2', 'da 0,5 a 2', 'da 0,5 a 5'],
+            ['3', 'da 2 a 5', 'da 5 a 12'],
+            ['4', 'da 5 a 10', 'da 12 a 20'],
+            ['5', 'da 10 a 15', 'da 20 a 30'],
+            ['6', 'da 15 a 25', 'da 30 a 80'],
+            ['7', 'da 25 in su', 'da 80 in su'],
+          ],
+        ),
+        'Un limite scritto prima del 2023, in un mandato di gestione o in un promemoria personale, va perciò riletto con la colonna di destra. E dentro la stessa casella la distanza può essere grande: nella 6 stanno insieme un fondo che oscilla del 35% e uno che oscilla del 75.',
+        '## Il mese che entra e quello che esce',
+        'C’è un secondo modo di cambiare classe stando fermi. La misura guarda indietro, e ogni mese nuovo ne spinge fuori uno vecchio. Il 16 marzo 2020 il Vix, l’indice con cui il Cboe di Chicago misura la volatilità attesa della Borsa americana, chiuse a 82,69, il valore di chiusura più alto della sua storia: corrisponde a oscillazioni di oltre cinque punti ogni seduta. Chi calcola su cinque anni ha avuto quel mese nei conti fino alla primavera del 2025. Poi, in silenzio, è sparito.',
+        `Quanto pesa un mese solo? Cinque anni ne contano sessanta. Se cinquantanove hanno uno scarto tipico ${del(f.quiet)} e uno perde ${il(f.crash, 0)}, la volatilità annua è ${percent(f.withCrash)}: classe 4. Sostituito quel mese con uno come gli altri, scende ${al(f.without)}, classe 3. Il conto è semplificato, con dati mensili e scarti misurati da zero; i fondi che pubblicano la quota ogni giorno usano dati giornalieri.`,
+        line({ title: 'La volatilità misurata quando il crollo arriva al settimo mese', unit: '%', axis: 'Mese', decimals: 1 }, MONTHS, {
+          'Volatilità a cinque anni': f.measured,
+          'Soglia della classe 4': MONTHS.map(() => THRESHOLD * 100),
+        }),
+        'Il grafico mostra che la memoria di questa misura non sbiadisce: resta intera per cinque anni e si azzera in un mese. Il rischio vero, in quel mese, non è cambiato.',
+        '## Il ribasso che fa saltare il gradino',
+        `Si può cercare anche la soglia. Con gli altri cinquantanove mesi come prima, il fondo entra nella classe 4 se il mese peggiore perde almeno ${il(f.enough)}: un ribasso che le Borse conoscono bene. Chi si ferma alla classe 3 perché «più in là non vuole andare» dovrebbe sapere che il confine è così vicino, e che a superarlo non sarà una decisione del gestore.`,
+        '## Dove guardare, nello stesso documento',
+        'Una pagina dopo la scala numerata il KID riporta gli scenari di performance. Il primo, quello di stress, dice in euro quanto resterebbe di 10.000 dopo un anno in condizioni estreme, e quella cifra si capisce senza sapere che cosa sia una radice quadrata. Sul sito del gestore si trova di solito anche la volatilità a tre anni accanto a quella a cinque: se la prima è molto più bassa, la differenza è fatta di mesi che stanno per uscire.',
+      ],
+      closing: () =>
+        'Il limite personale va quindi scritto in volatilità, per esempio il 12%, e non in classi. Per i fondi obbligazionari la prossima data è già nota: i ribassi del 2022 usciranno dai calcoli nel corso del 2027, e una classe più bassa, quell’anno, non sarà una notizia.',
+    },
     {
       form: 'steps',
       title: 'La volatilità di sei mesi calcolata a mano, e il passaggio all’anno',

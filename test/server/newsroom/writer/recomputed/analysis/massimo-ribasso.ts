@@ -1,4 +1,5 @@
-import { rise } from '../pencil.ts'
+import { grown, rise } from '../pencil.ts'
+import { LAW } from '../law.ts'
 import type { Readings } from '../reading.ts'
 
 const back = (fall: number) => (100 / (100 - fall) - 1) * 100
@@ -6,6 +7,25 @@ const back = (fall: number) => (100 / (100 - fall) - 1) * 100
 const yearsBack = (fall: number, growth: number) => Math.log(100 / (100 - fall)) / Math.log(1 + growth / 100)
 
 export const massimoRibasso: Readings = {
+  portrait: (at) => {
+    const tax = LAW.capitalGains.value
+    const toRecover = (loss: number) => rise(100 - loss, 100)
+    const afterTax = (loss: number) => (100 * loss) / (1 - tax / 100) / (100 - loss)
+    const [loss, sum] = [at(0, 0), at(4, 0)]
+    const [lost, left] = [(sum * loss) / 100, sum - (sum * loss) / 100]
+    const [peak, low, back] = [5_048.62, 1_114.11, 5_056.06]
+    const dearer = 236.6 / 171.2
+    return [
+      [loss, afterTax(loss), toRecover(loss)],
+      [10, peak, 9, low, 23, back],
+      [rise(171.2, 236.6), 171.2, 236.6, peak * dearer, back, back / dearer, -rise(peak, back / dearer)],
+      [2, grown(100, 2, 15), 100],
+      [sum, loss, left, lost, tax, (lost * tax) / 100],
+      ...[20, 30, 40, 50].map((each) => [each, toRecover(each), afterTax(each)]),
+      [left, left / 100, (lost * tax) / 100, (lost * tax) / left],
+      [tax, loss, rise(1, (100 / (100 - loss)) ** (1 / 4))],
+    ]
+  },
   page: (at) => {
     const [fall, sum, growth] = [at(0, 0), at(2, 0), at(2, 3)]
     const row = (each: number) => [each, (sum * each) / 100, back(each), yearsBack(each, growth)]

@@ -1,4 +1,5 @@
 import { meanOf } from '../pencil.ts'
+import { LAW } from '../law.ts'
 import type { Readings } from '../reading.ts'
 
 /** @returns the mean of the last prices up to a day; days count from 1 */
@@ -16,6 +17,27 @@ function changes(prices: readonly number[]): number {
 }
 
 export const mediaMobile: Readings = {
+  portrait: (at) => {
+    const [saved, kept] = [(100 * at(4, 1)) / at(4, 3), at(5, 1) / at(5, 3)]
+    const after = (alarms: number) => saved * kept ** alarms
+    const [worth, gain] = [at(11, 1), at(11, 2)]
+    const tax = (worth * gain * LAW.capitalGains.value) / 10_000
+    return [
+      [500],
+      [100, saved, 100 * kept],
+      [21, 500, 1_484.46, 9, 676.53, 30, 2_626.65, 2_237.4],
+      [100],
+      [21, 1_484.46, 23, 895.1, saved],
+      [30, 2_626.65, 9, 3_152.05, 100 * kept],
+      [after(1)],
+      [kept, after(2), after(3)],
+      [0, 1, 2, 3, 4, 5],
+      [0, 1, 2, 3, 4, 5].map(after),
+      [100, 100, 100, 100, 100, 100],
+      [LAW.capitalGains.value, worth, gain, (worth * gain) / 100, tax, (100 * tax) / worth],
+      [(100 * tax) / worth],
+    ]
+  },
   page: (at) => {
     const prices = [3, 4, 5, 6, 7, 8, 9, 10].map((line) => at(line, 1))
     const row = (day: number) => [

@@ -1,5 +1,5 @@
-import { deviationOf, meanOf, rise, sumOf } from '../pencil.ts'
-import type { Readings } from '../reading.ts'
+import { deviationOf, meanOf, rise, sumOf, zeroOf } from '../pencil.ts'
+import { between, type Readings } from '../reading.ts'
 
 /** @returns how many percent of a normal distribution are that far below its mean, or more: summed in small steps */
 function tailOf(deviations: number): number {
@@ -12,6 +12,31 @@ const yearlyOf = (prices: readonly number[]) =>
   deviationOf(prices.slice(1).map((price, month) => rise(prices[month]!, price))) * Math.sqrt(12)
 
 export const volatilita: Readings = {
+  portrait: (at) => {
+    const [quiet, crash] = [at(12, 0), at(12, 1)]
+    const yearly = (odd: number) => Math.sqrt((12 * (59 * quiet * quiet + odd * odd)) / 60)
+    const [calm, hit] = [yearly(quiet), yearly(crash)]
+    return [
+      [3, 4, 12, calm, hit],
+      [18, 6, 4, 5],
+      [653],
+      [1, 0.5, 0.5],
+      [2, 0.5, 2, 0.5, 5],
+      [3, 2, 5, 5, 12],
+      [4, 5, 10, 12, 20],
+      [5, 10, 15, 20, 30],
+      [6, 15, 25, 30, 80],
+      [7, 25, 80],
+      [6, 35, 75],
+      [16, 82.69],
+      [quiet, crash, between(12, hit, 20), 4, between(5, calm, 12), 3],
+      [0, 12, 24, 36, 48, 60, 72],
+      [calm, hit, hit, hit, hit, hit, calm],
+      [12, 12, 12, 12, 12, 12, 12],
+      [4, zeroOf((worst) => 12 - yearly(worst), quiet, crash), 3],
+      [10_000],
+    ]
+  },
   page: (at) => {
     const returns = [3, 4, 5, 6, 7, 8].map((line) => at(line, 1))
     const [mean, monthly] = [meanOf(returns), deviationOf(returns)]

@@ -38,8 +38,8 @@ export const GIVEN: Readonly<Record<string, string>> = {
     'cinque anni, diciotto anni, dieci anni, dodici mesi, due volte, il doppio, metà, novanta giorni, quattromila anni, raddoppia, raddoppiare, raddoppio',
   'leva-finanziaria': 'cento per cento, dieci per cento, due per cento, due punti, il doppio, la metà, metà, mille euro, raddoppia',
   'massimo-ribasso':
-    'dimezzamento, due anni, due cifre, due trimestri, la metà, nove anni, raddoppiare, sei mesi, settecento euro, trenta per cento, un quinto, venti per cento',
-  'media-mobile': 'cinque giorni, dodici giorni, duecento giorni, otto giorni, sei giorni, tre giorni',
+    'dimezzamento, due anni, due cifre, due trimestri, la metà, nove anni, quattro anni, quindici anni, raddoppiare, sei mesi, settecento euro, trenta per cento, un quinto, venti per cento',
+  'media-mobile': 'cinquanta giorni, cinque giorni, cinque volte, dodici giorni, duecento giorni, otto giorni, sei giorni, tre giorni',
   'open-banking': 'dieci anni, dieci minuti, dodici mesi, raddoppiano, sei mesi, tre mesi',
   opzione: 'cento azioni, tre cifre, tre mesi, un decimo',
   phishing: 'cinque minuti, dieci minuti, dimezzerebbe, due minuti, la metà, metà, mille volte',
@@ -66,5 +66,5 @@ export const GIVEN: Readonly<Record<string, string>> = {
   'valore-attuale':
     'dieci rate, diecimila euro, dodici rate, due anni, due punti, due volte, la metà, mille euro, venticinque anni, ventiquattro rate',
   'vendita-allo-scoperto': 'dimezza, il doppio, la metà, raddoppia, raddoppiare, raddoppiato, sei mesi, triplica, triplicare',
-  volatilita: 'cinque mesi, dieci anni, due anni, due punti, metà, sei mesi, tre anni, un decimo',
+  volatilita: 'cinquantanove mesi, cinque anni, cinque mesi, dieci anni, due anni, due punti, metà, sei mesi, tre anni, un decimo',
 }

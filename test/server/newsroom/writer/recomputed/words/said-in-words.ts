@@ -1,6 +1,7 @@
-import { grown, rise } from '../pencil.ts'
+import { grown } from '../pencil.ts'
 import { LAW } from '../law.ts'
 import { MARKETS_SAID } from './markets-in-words.ts'
+import { SAID_IN_ANALYSIS } from './said-in-analysis.ts'
 
 /** @returns the figures of another sentence of the article, by its words */
 export type Elsewhere = (words: string) => readonly number[]
@@ -21,62 +22,7 @@ const STAMP_DUTY: Claim = ['due per mille', () => LAW.stampDuty.value * 10 === 2
 
 /** By concept. */
 export const SAID: Readonly<Record<string, readonly Claim[]>> = {
-  'indice-di-sharpe': [['sbaglia di tre volte e mezzo', () => near(Math.sqrt(12), 3.5, 0.02)]],
-  'massimo-ribasso': [
-    ['Fino a un decimo perdita e recupero quasi coincidono: dieci contro undici', () => Math.round(rise(90, 100)) === 11],
-    ['Quando si perde la metà il recupero è il doppio: cinquanta contro cento', () => rise(50, 100) === 100],
-  ],
-  'media-mobile': [
-    [
-      'a cinque, quanto quello di due giorni prima; una a duecento, quanto quello di circa cento',
-      () => near((5 - 1) / 2, 2) && near((200 - 1) / 2, 100),
-    ],
-    ['Il ritardo è metà della lunghezza, meno mezzo giorno', () => 200 / 2 - 1 / 2 === (200 - 1) / 2],
-    ['# volte. Con dieci euro di spese ogni volta sono # euro', ([times, cost]) => times! * 10 === cost],
-    ['# volte: a dieci euro per operazione sono # euro', ([times, cost]) => times! * 10 === cost],
-    ['# volte in dodici giorni.… A dieci euro di spese per operazione, # euro', ([times, cost]) => times! * 10 === cost],
-  ],
-  'pil-reale': [
-    [
-      'l’Italia cresca ~#% e gli Stati Uniti ~#%: detto così, l’America va quattro volte',
-      ([quarter, year]) => near(year! / quarter!, 4, 0.05),
-    ],
-    [
-      'quattro volte il trimestre, dà ~#%; quella esatta compone e dà ~#%',
-      ([naive, exact]) => Math.abs((grown(1, naive! / 4, 4) - 1) * 100 - exact!) <= 0.001,
-    ],
-  ],
-  'rendimento-da-dividendo': [
-    [
-      'il rendimento ~#% si riduce ~#%. Se poi la cedola si dimezza a # euro, il rendimento lordo scende ~#% e quello netto ~#%',
-      ([gross, net, , half, halfNet]) =>
-        Math.abs(gross! / 2 - half!) <= 0.1 && Math.abs(net! / 2 - halfNet!) <= 0.1 && Math.abs(half! * 0.74 - halfNet!) <= 0.1,
-    ],
-  ],
-  'tasso-di-crescita-composto': [
-    [
-      'Qui basta spostare l’inizio di dodici mesi per ridurlo a meno di un decimo',
-      () => (100 / 95) ** (1 / 6) - 1 < ((100 / 60) ** (1 / 5) - 1) / 10,
-    ],
-    ['da # euro a # euro in quattro anni è ~#%', ([from, to, rate]) => near(grown(from!, rate!, 4), to!)],
-  ],
-  'valore-attuale': [
-    [
-      'mille euro di risparmio l’anno per venticinque anni, contro un costo di quindicimila: diecimila euro',
-      () => 25 * 1_000 - 15_000 === 10_000,
-    ],
-    ['il guadagno non è di diecimila euro ma di #', ([earned]) => earned! < 25 * 1_000 - 15_000],
-    ['fosse un quarto in meno, la sottrazione darebbe ancora un guadagno', () => (25 * 1_000 * 3) / 4 > 15_000],
-  ],
-  volatilita: [
-    // The share of a normal distribution within one standard deviation.
-    ['circa due anni su tre', () => near(0.6827, 2 / 3, 0.03)],
-    [
-      'circa due centesimi di punto;… In un anno il rendimento atteso è ~#% e lo scarto ~#%:… di due o tre volte',
-      ([drift, deviation]) =>
-        Math.abs(drift! / 252 - 0.02) <= 0.005 && Math.round(deviation! / drift!) >= 2 && Math.round(deviation! / drift!) <= 3,
-    ],
-  ],
+  ...SAID_IN_ANALYSIS,
   'ammortamento-alla-francese': [
     [
       'È passato il 40% del tempo, ma il debito è sceso di meno di un terzo',

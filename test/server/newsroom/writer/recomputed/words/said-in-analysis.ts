@@ -1,0 +1,78 @@
+import { grown, rise } from '../pencil.ts'
+import type { Claim } from './said-in-words.ts'
+
+const near = (actual: number, expected: number, share = 0.005) => Math.abs(actual - expected) <= share * Math.abs(expected)
+
+/** The claims of `said-in-words.ts` on the concepts of analysis. */
+export const SAID_IN_ANALYSIS: Readonly<Record<string, readonly Claim[]>> = {
+  'indice-di-sharpe': [['sbaglia di tre volte e mezzo', () => near(Math.sqrt(12), 3.5, 0.02)]],
+  'massimo-ribasso': [
+    ['Fino a un decimo perdita e recupero quasi coincidono: dieci contro undici', () => Math.round(rise(90, 100)) === 11],
+    ['Quando si perde la metà il recupero è il doppio: cinquanta contro cento', () => rise(50, 100) === 100],
+    ['dopo quindici anni, a quel ritmo dei prezzi, è ancora sotto di un quarto', () => near(1 - 1 / grown(1, 2, 15), 1 / 4, 0.05)],
+    ['prezzi che salgono del 2% l’anno, ogni cinque anni di attesa spostano il traguardo di un decimo', () => near(grown(1, 2, 5), 1.1)],
+    [
+      'nove punti quando si perde un quinto, trentacinque quando si perde la metà',
+      (_, elsewhere) => {
+        const [[kept, changed], [keptHalf, changedHalf]] = [elsewhere('20% | #% | #%'), elsewhere('50% | #% | #%')]
+        return Math.round(changed! - kept!) === 9 && Math.round(changedHalf! - keptHalf!) === 35
+      },
+    ],
+  ],
+  'media-mobile': [
+    [
+      'Dopo due falsi allarmi ne restano #, dopo tre #. La linea passa sotto quota cento fra il secondo',
+      ([two, three]) => two! > 100 && three! < 100,
+    ],
+    [
+      'a cinque, quanto quello di due giorni prima; una a duecento, quanto quello di circa cento',
+      () => near((5 - 1) / 2, 2) && near((200 - 1) / 2, 100),
+    ],
+    ['Il ritardo è metà della lunghezza, meno mezzo giorno', () => 200 / 2 - 1 / 2 === (200 - 1) / 2],
+    ['# volte. Con dieci euro di spese ogni volta sono # euro', ([times, cost]) => times! * 10 === cost],
+    ['# volte: a dieci euro per operazione sono # euro', ([times, cost]) => times! * 10 === cost],
+    ['# volte in dodici giorni.… A dieci euro di spese per operazione, # euro', ([times, cost]) => times! * 10 === cost],
+  ],
+  'pil-reale': [
+    [
+      'l’Italia cresca ~#% e gli Stati Uniti ~#%: detto così, l’America va quattro volte',
+      ([quarter, year]) => near(year! / quarter!, 4, 0.05),
+    ],
+    [
+      'quattro volte il trimestre, dà ~#%; quella esatta compone e dà ~#%',
+      ([naive, exact]) => Math.abs((grown(1, naive! / 4, 4) - 1) * 100 - exact!) <= 0.001,
+    ],
+  ],
+  'rendimento-da-dividendo': [
+    [
+      'il rendimento ~#% si riduce ~#%. Se poi la cedola si dimezza a # euro, il rendimento lordo scende ~#% e quello netto ~#%',
+      ([gross, net, , half, halfNet]) =>
+        Math.abs(gross! / 2 - half!) <= 0.1 && Math.abs(net! / 2 - halfNet!) <= 0.1 && Math.abs(half! * 0.74 - halfNet!) <= 0.1,
+    ],
+  ],
+  'tasso-di-crescita-composto': [
+    [
+      'Qui basta spostare l’inizio di dodici mesi per ridurlo a meno di un decimo',
+      () => (100 / 95) ** (1 / 6) - 1 < ((100 / 60) ** (1 / 5) - 1) / 10,
+    ],
+    ['da # euro a # euro in quattro anni è ~#%', ([from, to, rate]) => near(grown(from!, rate!, 4), to!)],
+  ],
+  'valore-attuale': [
+    [
+      'mille euro di risparmio l’anno per venticinque anni, contro un costo di quindicimila: diecimila euro',
+      () => 25 * 1_000 - 15_000 === 10_000,
+    ],
+    ['il guadagno non è di diecimila euro ma di #', ([earned]) => earned! < 25 * 1_000 - 15_000],
+    ['fosse un quarto in meno, la sottrazione darebbe ancora un guadagno', () => (25 * 1_000 * 3) / 4 > 15_000],
+  ],
+  volatilita: [
+    ['chiuse a #,… corrisponde a oscillazioni di oltre cinque punti ogni seduta', ([vix]) => Math.floor(vix! / Math.sqrt(252)) === 5],
+    // The share of a normal distribution within one standard deviation.
+    ['circa due anni su tre', () => near(0.6827, 2 / 3, 0.03)],
+    [
+      'circa due centesimi di punto;… In un anno il rendimento atteso è ~#% e lo scarto ~#%:… di due o tre volte',
+      ([drift, deviation]) =>
+        Math.abs(drift! / 252 - 0.02) <= 0.005 && Math.round(deviation! / drift!) >= 2 && Math.round(deviation! / drift!) <= 3,
+    ],
+  ],
+}
