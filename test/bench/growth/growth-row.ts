@@ -128,7 +128,7 @@ export const GROWTH_ROWS: readonly GrowthRow[] = [
     unit: 'ms',
     target: '≤ 200 ms',
     isReached: upTo(200),
-    limits: 'a view waits 100 ms for others and then for the log’s disk',
+    limits: 'the articles that are written meanwhile, on the same thread',
   },
   {
     name: 'mixed-crawling',

@@ -57,6 +57,8 @@ async function read({ url, slugs, words, seconds, pauseMs }: Order): Promise<Wai
 
   async function readAs(reader: number): Promise<void> {
     const random = seededRandom(`reader/${reader}`)
+    // They do not all come in the same millisecond.
+    await pause(pauseMs * random.next())
     while (performance.now() < until) {
       const { kind, path, body } = nextRequest(random, slugs, words)
       const started = performance.now()

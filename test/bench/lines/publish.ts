@@ -19,15 +19,19 @@ export const publish: Line = {
     const page = async (slug: string) => (await fetch(`${portal.url}/articolo/${slug}`)).text()
     const times: number[] = []
     const appends: number[] = []
-    const until = performance.now() + seconds * rounds * 2 * 1_000
-    for (let n = 0; performance.now() < until || times.length < 30; n++) {
-      const slug = slugs[n % 50]!
+    const publishAgain = async (slug: string) => {
       await api.withdrawArticle(slug)
       const started = performance.now()
       await api.publishArticle(slug)
       const html = await page(slug)
-      times.push(performance.now() - started)
       if (!html.includes('<article')) throw new Error(`${slug}: published, and not served`)
+      return performance.now() - started
+    }
+    // A process that has just started loads and compiles what it needs for this.
+    for (const slug of slugs.slice(0, 20)) await publishAgain(slug)
+    const until = performance.now() + seconds * rounds * 2 * 1_000
+    for (let n = 0; performance.now() < until || times.length < 30; n++) {
+      times.push(await publishAgain(slugs[n % 50]!))
       appends.push(await timedAppend(log))
     }
     const [served, appended] = [sorted(times), sorted(appends)]
