@@ -11,6 +11,8 @@ const REAL: readonly (readonly [quoted: RegExp, real: string])[] = [
   [/381,17/, 'le chiusure del Dow Jones (S&P Dow Jones Indices)'],
   [/ISC medio/, 'i costi medi dei fondi pensione e la loro stima (Covip)'],
   [/Popolare di Vicenza/, 'i prezzi delle azioni di Popolare di Vicenza (comunicati della banca)'],
+  [/Silicon Valley Bank/, 'i dati con una data su Silicon Valley Bank e sui tassi americani (la banca stessa e la Federal Reserve)'],
+  [/NASpI.*1\.584,70/, 'le misure della NASpI (Inps)'],
   [/MSCI World/, 'le perdite dei due indici mondiali (MSCI e Bloomberg)'],
   [/38\.915/, 'le chiusure del Nikkei (Nikkei)'],
   [/FTSE MIB/, 'le variazioni del FTSE MIB (Borsa Italiana)'],

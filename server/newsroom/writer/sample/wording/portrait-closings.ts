@@ -23,12 +23,6 @@ export const PORTRAIT_CLOSINGS: Readonly<Record<string, (cell: Cell) => string>>
     `Per scegliere fra due titoli si parte allora dal netto: ${cell(0, 2)} contro ${cell(1, 2)} a parità di lordo. Il passo seguente è chiedersi se l’emittente più rischioso paga abbastanza di più, e per quanto tempo si terrà il titolo, perché commissioni e bollo pesano su entrambi.`,
   'rendimento-reale': (cell) =>
     `Chi prepara un piano può scrivere accanto a ogni cifra se è nominale o reale. Qui fra ${cell(1, 2)} sul conto e ${cell(2, 2)} di potere d’acquisto c’è tutta la differenza: se la seconda non basta allo scopo, si versa di più, si allunga il periodo o si riduce l’obiettivo.`,
-  duration: (cell) =>
-    `Per un fondo obbligazionario il controllo è immediato: si cerca la duration nella scheda e la si moltiplica per il rialzo che si teme. Nella tabella quasi tutto il peso sta nell’ultimo pagamento, ${cell(2, 2)} su ${cell(3, 2)}: chi non può attendere quella data dovrebbe preferire un titolo più corto.`,
-  'imposta-di-bollo': (cell) =>
-    `Nel confronto fra due prodotti conviene usare l’ultima riga: su ${cell(0, 1)} di guadagno lordo ne restano ${cell(-1, 1)}. Per il denaro che rende poco questo calcolo può cambiare la graduatoria; per quello che rende di più il bollo resta una voce da conoscere, senza farne il criterio di scelta.`,
-  'fondo-per-le-emergenze': (cell) =>
-    `Il piano può partire dal prossimo stipendio: un bonifico automatico verso un conto separato fino a ${cell(0, 1)}, cioè per ${cell(1, 1)} mesi. Se l’imprevisto arriva prima, ciò che si è già messo da parte riduce il prestito, e con esso i ${cell(3, 1)} di interessi.`,
   'tasso-di-crescita-composto': (cell) =>
     `Il controllo su una pubblicità richiede due cifre soltanto, quella iniziale e quella finale, e gli anni in mezzo. Qui si arriva a ${cell(-1, 2)} dopo essere passati per ${cell(0, 2)}: se il tasso dichiarato non porta dal primo valore all’ultimo, è una media, e va sostituito prima del confronto.`,
   'rapporto-prezzo-utili': (cell) =>

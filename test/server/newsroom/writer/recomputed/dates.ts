@@ -52,7 +52,10 @@ export const DATES: Readonly<Record<string, Readonly<Record<number, string>>>> =
     2023: 'Federal Reserve, review of Silicon Valley Bank of 28 April 2023; FDIC of 10 March 2023 (searched)',
     2072: 'The same BTP: its repayment',
   },
-  duration: { 2022: 'Banca d’Italia, ten-year BTP: 1.2 % at the end of 2021, 4.7 % at the end of 2022' },
+  duration: {
+    2022: 'Banca d’Italia, ten-year BTP: 1.2 % at the end of 2021, 4.7 % at the end of 2022; Federal Reserve, 16 March 2022',
+    2023: 'SVB Financial Group, form 8-K of 8 March 2023 (searched); California DFPI, order of 10 March 2023; Federal Reserve, 1 February 2023',
+  },
   capitalizzazione: { 2024: 'Nvidia, ten-for-one split of 7 June 2024: 1,208.88 dollars before' },
   'massimo-ribasso': {
     1929: 'Dow Jones, close of 3 September 1929: 381.17',
@@ -101,6 +104,11 @@ export const DATES: Readonly<Record<string, Readonly<Record<number, string>>>> =
     2016: 'Covip, Relazione per l’anno 2016: mean ISC at 35 years (searched)',
     2018: 'Directive 2014/65/EU, art. 24, applicable since 3 January 2018',
   },
+  'fondo-per-le-emergenze': {
+    2015: 'D.Lgs. 22/2015',
+    2025: 'L. 207/2024, art. 1, comma 171: from 1 January 2025',
+    2026: 'Inps, circolare 4 of 28 January 2026 (searched)',
+  },
   'imposta-sulle-rendite-finanziarie': {
     2011: 'D.L. 138/2011, art. 2, comma 6: the rates until then',
     2012: 'D.L. 138/2011, art. 2, commi 6 and 9: since 1 January 2012',
@@ -129,9 +137,10 @@ export const DATES: Readonly<Record<string, Readonly<Record<number, string>>>> =
   'imposta-di-bollo': {
     1972: 'D.P.R. 642/1972',
     2011: 'D.L. 98/2011, art. 23, comma 7 (summer); D.L. 201/2011, art. 19 (December)',
-    2012: 'D.L. 201/2011, art. 19: one per thousand',
+    2012: 'D.L. 201/2011, art. 19: one per thousand; D.M. 24 May 2012; Agenzia delle Entrate, circolare 48/E of 21 December 2012 (searched)',
     2013: 'D.L. 201/2011, art. 19: one and a half',
     2014: 'L. 147/2013, art. 1, comma 581: two, and no least amount',
+    2018: 'D.M. 3 May 2018, n. 70',
     2024: 'L. 213/2023, art. 1, comma 91: Ivafe at four per thousand for privileged countries',
     2026: 'Rates in force',
   },

@@ -3,6 +3,7 @@ import { bondPayments, macaulayDuration } from '../../../../../../events/domain/
 import { del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { bondPrice } from '../../../../../../events/domain/finance/growth.ts'
 import { concept, line, steps, table } from '../../piece.ts'
+import { durationPortrait, waitingTime } from '../../portraits/investing/duration.ts'
 
 const MOVES = [-0.02, -0.01, 0, 0.01, 0.02, 0.03]
 
@@ -51,9 +52,11 @@ export const duration = concept({
       lastPart: weighted[4]! / sum,
       paid: payments.reduce((total, { amount }) => total + amount, 0),
       longFall: longModified * 0.01,
+      ...waitingTime(random),
     }
   },
   pieces: [
+    durationPortrait,
     {
       form: 'steps',
       title: 'La duration di un titolo a cinque anni, calcolata una riga alla volta',

@@ -1,6 +1,7 @@
 import { difference, euro } from '../../../../../../events/domain/figures.ts'
 import { futureValue, monthsToSave } from '../../../../../../events/domain/finance/growth.ts'
 import { bars, concept, line, steps, table } from '../../piece.ts'
+import { emergenzePortrait, yearWithoutWork } from '../../portraits/investing/fondo-per-le-emergenze.ts'
 
 export const fondoPerLeEmergenze = concept({
   slug: 'fondo-per-le-emergenze',
@@ -34,9 +35,11 @@ export const fondoPerLeEmergenze = concept({
       path: [0, 6, 12, 18, 24].map((month) => saving * month),
       single: monthly * 6,
       couple: monthly * 3,
+      ...yearWithoutWork(random),
     }
   },
   pieces: [
+    emergenzePortrait,
     {
       form: 'steps',
       title: 'Costruire la riserva per gli imprevisti partendo dall’estratto conto',

@@ -3,6 +3,7 @@ import { del, il } from '../../../../../../events/domain/finance/glossary/figure
 import { futureValue, futureValueAfterFees } from '../../../../../../events/domain/finance/growth.ts'
 import { STAMP_DUTY, stampDutyOn } from '../../../../../../events/domain/finance/taxes.ts'
 import { bars, concept, line, table } from '../../piece.ts'
+import { bolloPortrait, quarters } from '../../portraits/investing/imposta-di-bollo.ts'
 
 const YEARS = [0, 4, 8, 12, 16, 20]
 
@@ -32,9 +33,11 @@ export const impostaDiBollo = concept({
       duties: [5_000, 10_000, 17_100, 30_000, 60_000].map(stampDutyOn),
       first: value * 0.001,
       second: value * 0.0015,
+      ...quarters(random),
     }
   },
   pieces: [
+    bolloPortrait,
     {
       form: 'comparison',
       title: 'Conto corrente, conto deposito, titoli: tre bolli diversi sulla stessa somma',

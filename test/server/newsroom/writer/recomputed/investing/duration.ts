@@ -1,4 +1,5 @@
-import { bondPrice, discounted, sumOf } from '../pencil.ts'
+import { bondPrice, discounted, grown, sumOf } from '../pencil.ts'
+import { LAW } from '../law.ts'
 import type { Readings } from '../reading.ts'
 
 const yearsTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1)
@@ -33,6 +34,31 @@ export const duration: Readings = {
       [time, sensitivity, move, -sensitivity * move, fall],
       [8, 2],
       [8, 3 * 8],
+    ]
+  },
+  portrait: (at) => {
+    const [before, wait, sum, after] = [at(3, 0), at(3, 1), at(3, 2), at(3, 5)]
+    // One payment at the end of the duration, which the same sum of euro awaits at both yields.
+    const fallen = (rate: number) => discounted(grown(sum, before, wait), rate, wait)
+    const hit = (year: number) => grown(fallen(after), after, year)
+    const row = (year: number, line: number) => [year, grown(sum, before, year), hit(year), at(line, 2) - at(line, 1)]
+    const lost = (rate: number) => (1 - fallen(rate) / sum) * 100
+    const years = [0, ...yearsTo(12)]
+    return [
+      [wait, lost(before + 1)],
+      [8, 21, 1.8, 42, 10, 3.6],
+      [4.5, 4.75, 3.6, 3.6 * 3, 21, (21 * 3.6 * 3) / 100],
+      [before, wait, sum, lost(before + 1), -at(4, 3), before + 1],
+      row(0, 4),
+      row(3, 5),
+      row(wait, 6),
+      row(10, 7),
+      [wait, lost(before + 2)],
+      years,
+      years.map((year) => grown(sum, before, year)),
+      years.map(hit),
+      [3.6, LAW.americanGuarantee.value],
+      [wait, -at(5, 3)],
     ]
   },
   steps: (at) => {

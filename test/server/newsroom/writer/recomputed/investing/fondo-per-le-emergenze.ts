@@ -3,6 +3,54 @@ import { LAW } from '../law.ts'
 import type { Readings } from '../reading.ts'
 
 export const fondoPerLeEmergenze: Readings = {
+  portrait: (at) => {
+    const law = LAW
+    const [spending, wage] = [at(0, 0), at(2, 4)]
+    const cents = (value: number) => Math.round(value * 100) / 100
+    const base = cents((law.joblessThreshold.value * law.joblessShare.value) / 100)
+    const above = cents(((wage - law.joblessThreshold.value) * law.joblessShareAbove.value) / 100)
+    const net = cents((base + above) * 0.9)
+    // Each month's is paid in the next; from the sixth on each is 3 % less than the one before.
+    const received = [0, 0]
+    let paid = net
+    for (let month = 1; month < 12; month++) {
+      if (month >= 6) paid -= (paid * law.joblessFall.value) / 100
+      received.push(received.at(-1)! + paid)
+    }
+    const used = (month: number) => month * spending - received[month]!
+    const row = (month: number) => [month, received[month]!, used(month), month * spending]
+    const months = [0, 2, 4, 6, 8, 10, 12]
+    return [
+      [spending, used(12), used(12) / spending, 12 * spending],
+      [law.joblessMost.value, 4, 28],
+      [
+        law.jobless.value,
+        law.joblessShare.value,
+        law.joblessThreshold.value,
+        law.joblessShareAbove.value,
+        wage,
+        base,
+        above,
+        base + above,
+        net,
+        55,
+        law.joblessFall.value,
+      ],
+      [law.joblessClaimDays.value],
+      [spending],
+      row(3),
+      row(6),
+      row(9),
+      row(12),
+      months,
+      months.map(used),
+      months.map((month) => month * spending),
+      [used(12), used(12) / spending, 6 * spending, 6 * spending - at(12, 0)],
+      [law.joblessWeeks.value],
+      [law.joblessWeeks.value],
+      [3_500, (law.joblessMost.value / 3_500) * 100],
+    ]
+  },
   page: (at) => {
     const [monthly, months, saved, cost, rate] = [at(2, 0), at(2, 1), at(2, 2), at(2, 3), at(2, 4)]
     const payment = paymentFor(cost, rate, 36)

@@ -1,4 +1,4 @@
-import { grown } from '../pencil.ts'
+import { grown, meanOf, sumOf } from '../pencil.ts'
 import { LAW } from '../law.ts'
 import type { Readings } from '../reading.ts'
 
@@ -26,6 +26,33 @@ export const impostaDiBollo: Readings = {
       [(dutyOn(sum) / gain) * 100, ((gain - net) / gain) * 100, dutyOn(sum) + fee],
       [2, 0.5, (DUTY / 0.5) * 100],
       [2],
+    ]
+  },
+  portrait: (at) => {
+    const quarter = FIXED / 4
+    const due = (balance: number) => (balance > FREE ? quarter : 0)
+    const balances = [0, 2].map((column) => [4, 5, 6, 7].map((line) => at(line, column)))
+    const [first, second] = balances.map(meanOf) as [number, number]
+    const [paid, other] = balances.map((each) => sumOf(each.map(due))) as [number, number]
+    const row = (line: number) => [at(line, 0), due(at(line, 0)), at(line, 2), due(at(line, 2))]
+    const over = at(10, 3)
+    const most = (left: number) => (FREE * 92 - (FREE + over) * (92 - left)) / left
+    const moved = Math.round(FREE + over - at(10, 5))
+    const left = [46, 36, 26, 16, 6]
+    return [
+      [FREE],
+      [first, paid, second, other, FIXED],
+      [first, paid, second, other, FREE, FIXED],
+      [FIXED, FREE, 24, quarter],
+      ...[4, 5, 6, 7].map(row),
+      [FIXED],
+      [LAW.accountStatements.value],
+      [92, 80, FREE + over, over, 92 - 80, most(12), moved],
+      left,
+      left.map(most),
+      [quarter, 1.5, 2 * 1.5, 12, (dutyOn(moved) * 12) / 365],
+      [48, 21],
+      [LAW.stampDutyOfFirms.value, LAW.basicAccountIsee.value, LAW.basicAccount.value],
     ]
   },
   comparison: (at) => {

@@ -24,10 +24,12 @@ export const GIVEN: Readonly<Record<string, string>> = {
   'dimensione-della-posizione':
     'cinque per cento, cinque volte, dieci perdite, due cifre, due volte, duecento azioni, metà, raddoppiare, un millesimo',
   diversificazione: 'cinque titoli, del doppio, dieci società, dimezzato, due anni, due azioni, due società, due titoli, metà, tre anni',
-  duration: 'cinque anni, due perdite, due punti, quattro cedole, quattro volte, quindici anni, tre punti',
+  duration: 'cinque anni, due perdite, due punti, quattro anni, quattro cedole, quattro volte, quindici anni, tre punti',
   'falso-allarme': 'cinque su cento, due volte, metà',
-  'fondo-per-le-emergenze': 'due anni, due giorni, due volte, metà, sei mesi, tre anni, tre mesi, tre volte',
-  'imposta-di-bollo': 'dieci per cento, il doppio, la metà, metà, mille euro, raddoppiata, tre volte, un decimo, venti euro',
+  'fondo-per-le-emergenze':
+    'dodici mesi, due anni, due giorni, due volte, la metà, metà, quattro anni, sei mesi, tre anni, tre mesi, tre volte, un decimo',
+  'imposta-di-bollo':
+    'dieci per cento, dodici mesi, il doppio, la metà, metà, mille euro, quattro volte, raddoppiata, tre mesi, tre volte, un decimo, venti euro',
   'imposta-sulle-rendite-finanziarie': 'cinque minuti, due anni, due titoli, due volte, quindici anni',
   'indice-di-borsa': 'due titoli, il doppio, mille punti, tre società, un terzo',
   'indice-di-sharpe':
