@@ -4,7 +4,7 @@ const TAXES =
 
 /** What a text quotes from the world, by words that only then stand in it, and who publishes it. Plural, after «Sono reali». */
 const REAL: readonly (readonly [quoted: RegExp, real: string])[] = [
-  [/secondo l’Istat|dell’Istat.*20\d\d|5,7%/, 'i rincari medi con un anno accanto (Istat)'],
+  [/secondo l’Istat|dell’Istat.*20\d\d|(?<!\d)5,7%/, 'i rincari medi con un anno accanto (Istat)'],
   [/Cftc/, 'i prezzi del greggio con una data (Cftc)'],
   [/Nvidia/, 'i prezzi di Nvidia prima e dopo il frazionamento (comunicazioni della società)'],
   [/S&P 500/, 'le chiusure dell’indice S&P (S&P Dow Jones Indices)'],
@@ -20,14 +20,14 @@ const REAL: readonly (readonly [quoted: RegExp, real: string])[] = [
   [/82,69/, 'la chiusura del Vix (Cboe) e le soglie delle classi di rischio (Cesr e regolamento delegato)'],
   [/574 punti/, 'gli spread e i rendimenti con una data (BCE e Banca d’Italia)'],
   [/118,2/, 'gli indici, gli aumenti delle pensioni e la cedola del BTP Italia (Istat, Inps e Tesoro)'],
-  [/99,467/, 'i dati del BTP 2072 (Tesoro) e quelli della banca americana (Fdic)'],
+  [/99,467/, 'i dati del BTP 2072 (Tesoro), quelli della banca americana (Fdic)'],
   [/Fitch/, 'i giudizi e il taglio greco (Fitch ed Eurogruppo)'],
   [/Tesla/, 'il peso e i prezzi di Tesla (S&P Dow Jones Indices e Nasdaq)'],
   [/Aramco/, 'i dati del collocamento di Aramco (la società)'],
   [/Metallgesellschaft/, 'le cifre del caso Metallgesellschaft (relazioni della società e studi sul caso)'],
-  [/lire turche/, 'i cambi di fine anno (BCE)'],
+  [/lire turche/, 'i cambi di fine anno (BCE), l’inflazione turca (istituto di statistica)'],
   [/BTP Valore/, 'i dati del BTP Valore (Tesoro)'],
-  [/Lisbona/, 'le decisioni della BCE'],
+  [/Lisbona/, 'le decisioni e le proiezioni della BCE, l’inflazione e l’Euribor con una data (BCE, Eurostat ed Emmi)'],
   [/1,2% .*4,7%|2022, quando il rendimento del BTP/, 'i rendimenti dei BTP con una data (Banca d’Italia)'],
   [/0,8252/, 'i cambi con una data (BCE)'],
   [/−0,50%/, 'i tassi ufficiali (BCE)'],

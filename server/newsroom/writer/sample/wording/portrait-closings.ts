@@ -5,14 +5,8 @@ type Cell = (row: number, column: number) => string
 export const PORTRAIT_CLOSINGS: Readonly<Record<string, (cell: Cell) => string>> = {
   'indice-di-borsa': (cell) =>
     `Chi compra un fondo indicizzato può controllare in anticipo quanto dipende dai primi nomi. Nell’esempio uno solo pesa il ${cell(0, 1)}: se quella quota sembra troppa, l’alternativa è un indice più ampio, e il confronto va fatto su pesi, costi e dividendi prima che sul rendimento passato.`,
-  'rischio-di-cambio': (cell) =>
-    `Prima di un acquisto in dollari si può scrivere la stessa tabella con la propria somma: da ${cell(0, 1)} a ${cell(2, 1)} per una variazione del cambio che negli anni si è già vista. Se la seconda cifra cambia i piani, si riduce l’importo o si sceglie la versione coperta.`,
-  'asta-dei-titoli-di-stato': (cell) =>
-    `Il conto da rifare prima di prenotare è dunque quello dell’ultima parte: ${cell(3, 1)} netti, meno la commissione della propria banca e il bollo. Se ciò che resta supera il netto di un deposito della stessa durata, il Bot conviene; in caso contrario è meglio il deposito.`,
   capitalizzazione: (cell) =>
     `Quando una società annuncia azioni nuove, chi ne possiede può partire dal prezzo teorico: da ${cell(2, 1)} a ${cell(2, 2)} euro, in questo caso. La differenza torna al socio che aderisce o vende i diritti; la decisione richiede poi di sapere a che cosa servono i fondi raccolti.`,
-  'politica-monetaria': (cell) =>
-    `Chi ha una rata variabile può aggiungere al bilancio una riga di prova con il tasso al ${cell(2, 0)}: ${cell(2, 1)} invece di ${cell(1, 1)}. Se quella cifra mette in difficoltà, i mesi tranquilli sono il momento per chiedere una rinegoziazione o accantonare la differenza.`,
   contango: (cell) =>
     `Prima di tenere per mesi un prodotto su una materia prima conviene perciò stimare i rinnovi con i prezzi di oggi. Dopo sei sono rimasti ${cell(2, 1)}, dopo dodici ${cell(3, 1)}: il rialzo atteso deve superare questo logorio, e se l’idea vale per pochi giorni il costo è molto minore.`,
   'interesse-composto': (cell) =>

@@ -22,6 +22,7 @@ export const LAW = {
   stampDutyFreeUpTo: constant(5_000, 'D.P.R. 642/1972, tariffa, art. 13, comma 2-bis'),
   postalBondsFreeUpTo: constant(5_000, 'D.P.R. 642/1972, tariffa, art. 13, comma 2-ter'),
   depositGuarantee: constant(100_000, 'Directive 2014/49/EU, art. 6'),
+  bondsOutsideIsee: constant(50_000, 'L. 213/2023, art. 1, commi 183 and 184; D.P.C.M. 14 January 2025, n. 13: since 5 March 2025'),
   billCommission: constant(1.5, 'D.M. 15 January 2015, art. 2: from 271 days on'),
   billCommissionShort: constant(1, 'D.M. 15 January 2015, art. 2: from 141 to 270 days'),
   compoundInterestArticle: constant(1_283, 'Codice civile, art. 1283'),

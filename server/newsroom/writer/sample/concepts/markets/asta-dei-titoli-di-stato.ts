@@ -1,9 +1,34 @@
 import { difference, euro, figure, percent, shortFigure } from '../../../../../../events/domain/figures.ts'
 import { STAMP_DUTY, TAX_ON_GAINS, TAX_ON_GOVERNMENT_BONDS } from '../../../../../../events/domain/finance/taxes.ts'
-import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
+import { al, dal, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { bars, concept, line, steps, table } from '../../piece.ts'
 
 const AMOUNTS = [1_000, 2_000, 5_000, 10_000, 20_000]
+
+/** BTP Valore of June 2023, for a face value of 100: coupons of each year, and the bonus for who keeps it. */
+const COUPONS = [3.25, 3.25, 4, 4]
+const BONUS = 0.5
+const SUBSCRIBED = 10_000
+
+/** @returns what payments, one at each end of a year, are worth at a yearly rate */
+const worthOf = (payments: readonly number[], rate: number): number =>
+  payments.reduce((sum, each, at) => sum + each / (1 + rate) ** (at + 1), 0)
+
+/** @returns the yearly rate at which payments are worth 100 */
+function rateOf(payments: readonly number[]): number {
+  let [low, high] = [0, 1]
+  for (let step = 0; step < 60; step++) {
+    const middle = (low + high) / 2
+    if (worthOf(payments, middle) > 100) low = middle
+    else high = middle
+  }
+  return low
+}
+
+const repaid = (last: number) => COUPONS.map((coupon, at) => (at === COUPONS.length - 1 ? coupon + last : coupon))
+const KEPT = rateOf(repaid(100 + BONUS))
+const BARE = rateOf(repaid(100))
+const EARNED = (SUBSCRIBED * (COUPONS.reduce((sum, coupon) => sum + coupon, 0) + BONUS)) / 100
 
 export const astaDeiTitoliDiStato = concept({
   slug: 'asta-dei-titoli-di-stato',
@@ -19,6 +44,8 @@ export const astaDeiTitoliDiStato = concept({
     const offered = random.pick([6, 7, 8])
     const bids = [offered * 0.4, offered * 0.35, offered * 0.4, offered * 0.3]
     const yields = [0.0248, 0.025, 0.0254, 0.0259]
+    const brokerage = random.pick([0.0015, 0.002, 0.0025])
+    const soldAt = worthOf(repaid(100).slice(1), BARE + 0.01)
     const stamp = (amount: number) => (amount * STAMP_DUTY * days) / 365
     const after = (amount: number) => difference(net(amount), fee, stamp(amount), 2)
     // Of a deposit that pays the same duty: what is earned after tax and fee, as a yearly rate on the sum paid.
@@ -58,10 +85,61 @@ export const astaDeiTitoliDiStato = concept({
       asked: bids.reduce((sum, each) => sum + each, 0),
       cover: bids.reduce((sum, each) => sum + each, 0) / offered,
       third: offered - bids[0]! - bids[1]!,
+      kept: KEPT,
+      bare: BARE,
+      extra: difference(KEPT * 100, BARE * 100, 0, 2),
+      earned: EARNED,
+      earnedTax: EARNED * TAX_ON_GOVERNMENT_BONDS,
+      earnedStamp: SUBSCRIBED * STAMP_DUTY * COUPONS.length,
+      earnedNet: EARNED * (1 - TAX_ON_GOVERNMENT_BONDS) - SUBSCRIBED * STAMP_DUTY * COUPONS.length,
+      brokerage,
+      // The yield at par that pays for the commission, too.
+      rivalBond: KEPT + (brokerage * 100) / worthOf([100, 100, 100, 100], KEPT),
+      soldAt,
+      soldLoss: difference(SUBSCRIBED, (SUBSCRIBED * soldAt) / 100),
+      firstCoupon: (SUBSCRIBED * COUPONS[0]!) / 100,
+      bonus: (SUBSCRIBED * BONUS) / 100,
       average: (bids[0]! * yields[0]! + bids[1]! * yields[1]! + (offered - bids[0]! - bids[1]!) * yields[2]!) / offered,
     }
   },
   pieces: [
+    {
+      form: 'portrait',
+      title: 'Prestare allo Stato, in asta o allo sportello: che cosa si sa prima di firmare',
+      formerly: 'Aste dei titoli di Stato: come nasce il rendimento di un Bot',
+      subtitle:
+        'Nel collocamento per i risparmiatori il prezzo è scritto e il premio va aspettato; all’asta si firma senza conoscere il prezzo. Il conto sul BTP Valore.',
+      point: (f) =>
+        `Con il premio fedeltà il BTP Valore del 2023 rendeva ${il(f.kept, 2)} lordo l’anno a chi lo tiene fino alla fine: per batterlo, un BTP comprato in Borsa con una commissione ${del(f.brokerage, 2)} doveva rendere almeno ${il(f.rivalBond, 2)}.`,
+      body: (f) => [
+        'Dal 5 al 9 giugno 2023 il Tesoro raccolse 18,19 miliardi di euro con 654.675 contratti, un primato per i titoli destinati alle famiglie. Nessuno aveva fatto un’offerta. Il BTP Valore si comprava a 100, con le cedole annunciate in anticipo, e ognuno otteneva tutto ciò che chiedeva. Nello stesso mese altri BTP andavano all’asta, come sempre: lì chi prenota in banca scopre a cose fatte quanto ha pagato.',
+        '## Chi fissa che cosa',
+        'All’asta di un BTP il Tesoro decide la cedola e un intervallo di quantità; il prezzo lo fanno le banche ammesse. È un’asta marginale: tutti gli aggiudicatari pagano lo stesso prezzo, quello dell’ultima offerta accolta. Il risparmiatore che ha prenotato entro il giorno prima si accoda a quel prezzo. Allo sportello accade il contrario: il prezzo è fermo, e a muoversi può essere soltanto la cedola, che alla chiusura si conferma o si alza.',
+        table(
+          'Le due porte, per un titolo a medio o lungo termine',
+          ['Condizione', 'Asta', 'Collocamento alle famiglie'],
+          [
+            ['Prezzo', 'noto dopo', '100'],
+            ['Cedola', 'nota prima', 'minima nota prima'],
+            ['Commissione al cliente', 'nessuna', 'nessuna'],
+            ['Premio alla scadenza', 'no', 'sì, per chi compra in quei giorni'],
+            ['Importo minimo (euro)', '1.000', '1.000'],
+          ],
+        ),
+        'La terza riga sorprende molti. In entrambi i casi è il Tesoro a pagare le banche che collocano. La commissione compare quando lo stesso titolo si compra il giorno dopo in Borsa.',
+        '## Quanto rendeva il titolo dello sportello',
+        `Le cedole erano del 3,25% per due anni e del 4% per altri due, più un premio dello 0,5% a chi avrebbe tenuto il titolo per tutti e quattro. Contando le cedole una volta l’anno, fa ${il(f.kept, 2)}; senza il premio ${il(f.bare, 2)}. La fedeltà, dunque, vale ${figure(f.extra, 2)} punti l’anno: meno di quanto il mezzo punto dei volantini lasci immaginare, perché arriva una volta sola e alla fine.`,
+        `In euro, su 10.000 sottoscritti, cedole e premio fanno ${euro(f.earned)}. L’imposta del 12,5%, che colpisce anche il premio, ne prende ${figure(f.earnedTax, 2)}; il bollo, 20 l’anno a valore fermo, altri ${figure(f.earnedStamp)}. In tasca restano ${euro(f.earnedNet, 2)} in quattro anni.`,
+        '## La soglia per preferire la Borsa',
+        `Chi quel giorno guardava il listino poteva comprare un BTP già in circolazione con la stessa scadenza. Non avrebbe avuto il premio, e avrebbe pagato la commissione della banca: supponiamo ${il(f.brokerage, 2)}. Per pareggiare doveva trovare un rendimento ${del(f.rivalBond, 2)}. Sotto conviene lo sportello, sopra la Borsa. Il confronto regge però per chi è certo di arrivare in fondo: chi ne dubita toglie il premio e riparte ${dal(f.bare, 2)}.`,
+        '## Se il denaro serve prima',
+        `Dopo un anno, con un rendimento richiesto più alto di un punto, il titolo sarebbe sceso a ${figure(f.soldAt, 2)}. Venderne 10.000 euro avrebbe lasciato ${euro(f.soldLoss)} di perdita, contro i ${figure(f.firstCoupon)} lordi della prima cedola, e cancellato i ${euro(f.bonus)} del premio. Il prezzo fisso vale soltanto nei giorni dell’offerta; dal giorno seguente il BTP Valore è un’obbligazione come le altre, quotata sul MOT.`,
+        '## Quello che non cambia fra le due porte',
+        'Imposta, bollo ed esenzione dall’imposta di successione sono gli stessi. Anche l’ISEE non distingue: dal 2025 i titoli di Stato restano fuori dal calcolo fino a 50.000 euro per nucleo, da qualunque canale arrivino. Per chi chiede un bonus o una borsa di studio questo può pesare più di qualche centesimo di rendimento.',
+      ],
+      closing: () =>
+        'Alla prossima offerta si fa quindi così: il primo giorno si legge sul sito di Borsa Italiana il rendimento del BTP con la scadenza più vicina, gli si toglie la commissione divisa per gli anni e lo si confronta con quello del collocamento, premio compreso soltanto se la data va bene. I giorni utili sono di solito cinque, e i tassi minimi si conoscono prima che comincino.',
+    },
     {
       form: 'steps',
       title: 'Dentro un’asta di Bot: chi offre, chi viene servito e a quale prezzo',

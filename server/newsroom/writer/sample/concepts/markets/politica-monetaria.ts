@@ -1,10 +1,11 @@
-import { difference, euro, figure, percent, shown } from '../../../../../../events/domain/figures.ts'
-import { del } from '../../../../../../events/domain/finance/glossary/figures.ts'
+import { difference, euro, figure, percent, shortFigure, shown } from '../../../../../../events/domain/figures.ts'
+import { del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { monthlyPayment } from '../../../../../../events/domain/finance/growth.ts'
-import { netGain } from '../../../../../../events/domain/finance/taxes.ts'
+import { netGain, TAX_ON_GOVERNMENT_BONDS } from '../../../../../../events/domain/finance/taxes.ts'
 import { bars, concept, line, table } from '../../piece.ts'
 
 const RATES = [0.02, 0.025, 0.03, 0.035, 0.04, 0.045]
+const NEXT = [0.01, 0.015, 0.02, 0.025, 0.03, 0.035, 0.04]
 
 export const politicaMonetaria = concept({
   slug: 'politica-monetaria',
@@ -13,7 +14,27 @@ export const politicaMonetaria = concept({
     const rate = random.pick([0.03, 0.032, 0.034])
     const pay = (each: number) => monthlyPayment(debt, each, 240)
     const deposit = random.range(10_000, 30_000, 5_000)
+    const [short, long] = random.pick([
+      [0.02, 0.022],
+      [0.02, 0.023],
+      [0.021, 0.024],
+    ] as const)
+    const sum = random.range(20_000, 40_000, 10_000)
+    const locked = sum * (1 + long) ** 2
+    const rolled = (next: number) => sum * (1 + short) * (1 + next)
+    const netOf = (gain: number) => netGain(gain, TAX_ON_GOVERNMENT_BONDS)
     return {
+      short,
+      long,
+      sum,
+      forward: (1 + long) ** 2 / (1 + short) - 1,
+      locked,
+      rolledBy: NEXT.map(rolled),
+      lockedBy: NEXT.map(() => locked),
+      lower: difference(locked, rolled(0.015)),
+      higher: difference(rolled(0.035), locked),
+      lowerNet: netOf(difference(locked, rolled(0.015))),
+      higherNet: netOf(difference(rolled(0.035), locked)),
       debt,
       rate,
       payment: pay(rate),
@@ -33,6 +54,35 @@ export const politicaMonetaria = concept({
     }
   },
   pieces: [
+    {
+      form: 'portrait',
+      title: 'Che cosa farà la BCE: la previsione scritta in due rendimenti',
+      formerly: 'Politica monetaria: dal tasso della banca centrale alla rata',
+      subtitle:
+        'Nel novembre 2021 un rialzo sembrava da escludere, e alla fine del 2022 i tassi erano saliti di due punti e mezzo. Che cosa si può leggere senza indovinare.',
+      point: (f) =>
+        `Se un titolo a un anno rende ${il(f.short)} e uno a due anni ${il(f.long)}, il mercato mette in conto per l’anno prossimo ${il(f.forward, 2)}: è la soglia che decide fra bloccare la somma e rinnovarla.`,
+      body: (f) => [
+        'Il 3 novembre 2021, a Lisbona, la presidente della BCE disse che era molto improbabile un rialzo dei tassi nel 2022. Alla fine del 2022 i rialzi erano stati quattro, per due punti e mezzo in tutto. Nel frattempo era cambiato quasi tutto. Se però non lo sa chi decide, indovinare è un cattivo mestiere per un risparmiatore. Il mercato, intanto, una previsione la pubblica ogni mattina.',
+        '## Come si sbaglia in buona fede',
+        'La banca centrale parte dalle proiezioni che i suoi economisti preparano quattro volte l’anno. Quelle del dicembre 2021 davano per il 2022 un’inflazione media del 3,2% nell’area dell’euro; il consuntivo dell’Eurostat fu 8,4%. In mezzo c’erano una guerra e il gas. Anche le promesse a breve durarono poco: il 9 giugno 2022 la BCE annunciò per luglio un quarto di punto, il 21 luglio ne decise mezzo. Da allora dice di scegliere riunione per riunione, guardando prospettive dei prezzi, inflazione di fondo ed effetto dei tassi sul credito.',
+        '## Due rendimenti ne contengono un terzo',
+        `Prendiamo due titoli di Stato: uno scade fra un anno e rende ${il(f.short)}, l’altro fra due e rende ${il(f.long)}. Chi compra il secondo accetta per il primo anno lo stesso mercato di chi compra il primo; se in media ottiene di più, il di più viene tutto dal secondo anno. Si divide ${figure(1 + f.long, 3)} al quadrato per ${shortFigure(1 + f.short, 3)}, si toglie uno e si trova ${il(f.forward, 2)}. È il tasso a termine: quello che un titolo annuale dovrà rendere fra dodici mesi perché le due strade si equivalgano.`,
+        line(
+          { title: `Che cosa diventano ${euro(f.sum)} in due anni`, unit: 'euro', axis: 'Rendimento annuale fra dodici mesi' },
+          NEXT.map((next) => percent(next)),
+          { 'Un titolo a due anni': f.lockedBy, 'Due titoli da un anno': f.rolledBy },
+        ),
+        '## Quanto vale avere ragione',
+        `La linea piatta è il titolo a due anni: ${euro(f.locked)} qualunque cosa faccia la BCE. L’altra la supera soltanto a destra della soglia. Se fra un anno i rendimenti fossero scesi all’1,5%, chi ha rinnovato si troverebbe con ${euro(f.lower)} in meno, ${figure(f.lowerNet)} dopo l’imposta del 12,5%; se fossero saliti al 3,5% ne avrebbe ${figure(f.higher)} in più, ${figure(f.higherNet)} netti. Su ${euro(f.sum)} è questa la posta: un punto di tasso, per un anno solo. La commissione di un secondo acquisto può prenderne una parte.`,
+        '## Una soglia, non una profezia',
+        'Il tasso a termine contiene le attese di chi compra, ma anche un compenso per avere legato il denaro più a lungo. E le attese si rivelano sbagliate quanto quelle di Francoforte. Il 31 dicembre 2021 l’Euribor a tre mesi era a −0,57%; il 30 dicembre 2022 a 2,13%, e nei prezzi dell’anno prima un salto simile non c’era. Leggere la soglia serve a un’altra cosa: chi pensa che i tassi resteranno più bassi sa che il titolo lungo lo premierà, chi li crede più alti sa di quanto deve avere ragione.',
+        '## Lo stesso conto in un mutuo',
+        'Fisso e variabile si confrontano allo stesso modo. Se il fisso costa mezzo punto in più, il variabile conviene finché in media resta meno di mezzo punto sopra il livello di partenza, e gli anni che contano sono i primi, quando il debito è più grande. La simmetria finisce qui: chi sbaglia con un deposito guadagna un po’ meno, chi sbaglia con un mutuo deve trovare la differenza ogni mese.',
+      ],
+      closing: (f) =>
+        `Il consiglio che regge è di partire dalla data della spesa: se il denaro serve fra due anni si compra il titolo a due anni, e la riunione della BCE, una delle otto dell’anno in cui si decide sui tassi, si può ignorare. Il conto della soglia, qui ${il(f.forward, 2)}, è per chi ha due date possibili; i rendimenti da usare sono quelli d’asta, sul sito del Tesoro.`,
+    },
     {
       form: 'question',
       title: 'La BCE taglia i tassi: quando se ne accorge la rata del mutuo?',

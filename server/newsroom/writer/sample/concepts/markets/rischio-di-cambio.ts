@@ -1,6 +1,6 @@
 import { difference, euro, figure, percent, shown } from '../../../../../../events/domain/figures.ts'
 import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
-import { netGain, TAX_ON_GAINS } from '../../../../../../events/domain/finance/taxes.ts'
+import { netGain, TAX_ON_GAINS, TAX_ON_GOVERNMENT_BONDS } from '../../../../../../events/domain/finance/taxes.ts'
 import { concept, line, steps, table } from '../../piece.ts'
 
 /** What an intermediary keeps of each conversion in the example. */
@@ -8,6 +8,11 @@ const CONVERSION = 0.005
 
 const PASSAGES = [0, 2, 4, 6, 8, 10, 12]
 const ENDS = [1, 1.05, 1.1, 1.15, 1.2, 1.25]
+
+/** Turkish lire for a euro at the ends of 2020 to 2023: reference rates of the ECB. */
+const LIRE = [9.1131, 15.2335, 19.9649, 32.6531] as const
+/** What a bond in euro would have paid. */
+const AT_HOME = 0.02
 
 /** @returns whole dollars without cents */
 const inDollars = (amount: number): string => `${figure(amount, Number.isInteger(shown(amount, 2)) ? 0 : 2)} dollari`
@@ -29,6 +34,11 @@ export const rischioDiCambio = concept({
     const backAfterFees = back * (1 - CONVERSION) ** 2
     const hedge = random.pick([0.015, 0.018, 0.02])
     const fee = 0.015
+    const lira = random.pick([0.12, 0.14, 0.16])
+    const [first, ...later] = LIRE
+    const coupons = later.map((each) => shown((10_000 * lira * first) / each, 2))
+    const repaid = shown((10_000 * first) / LIRE[3], 2)
+    const couponSum = coupons.reduce((sum, each) => sum + each, 0)
     const feeEuro = amount * fee
     const feeBack = shown((amount * 14_775) / 1_000_000, 2)
     return {
@@ -56,11 +66,67 @@ export const rischioDiCambio = concept({
       feeBack,
       bothFees: feeEuro + feeBack,
       bothShare: 1 - (1 - fee) ** 2,
+      lira,
+      coupons,
+      repaid,
+      couponSum,
+      lire: [...LIRE],
+      lireLent: 10_000 * first,
+      lireCoupon: 10_000 * first * lira,
+      backFromLira: couponSum + repaid,
+      gone: 1 - (couponSum + repaid) / 10_000,
+      couponTax: couponSum * TAX_ON_GOVERNMENT_BONDS,
+      leftFromLira: couponSum * (1 - TAX_ON_GOVERNMENT_BONDS) + repaid,
+      yearlyEven: (1 + lira) / (1 + AT_HOME) - 1,
+      evenRates: LIRE.map((_, year) => first * ((1 + lira) / (1 + AT_HOME)) ** year),
       turned: 1 - (1 - fee) ** 12,
       passed: PASSAGES.map((count) => amount * (1 - fee) ** count),
     }
   },
   pieces: [
+    {
+      form: 'portrait',
+      title: 'Obbligazioni in lire turche: il cambio che la cedola alta può sopportare',
+      formerly: 'Tasso di cambio: come incide su chi investe fuori dall’euro',
+      subtitle:
+        'Emittente con la tripla A, rendimento a due cifre, pagamenti puntuali. Eppure in tre anni è sparita più di metà del capitale: il conto con i cambi della BCE.',
+      sources: ['bce', 'borsa', 'entrate'],
+      point: (f) =>
+        `Una cedola ${del(f.lira)} in lire turche regge il confronto con ${il(AT_HOME)} in euro finché l’euro non sale di oltre ${il(f.yearlyEven)} l’anno: nel solo 2021 salì ${del(f.lire[1]! / f.lire[0]! - 1)}.`,
+      body: (f) => [
+        'Sul mercato obbligazionario di Borsa Italiana si trovano da anni titoli della Banca europea per gli investimenti e di altri organismi internazionali in lire turche, rand sudafricani, pesos messicani. Il debitore è fra i più solidi del mondo, la cedola fra le più alte. Le due cose stanno insieme perché la cedola non paga il rischio del debitore: paga quello della moneta.',
+        '## Tre anni, con i cambi veri',
+        `Supponiamo di avere messo 10.000 euro, alla fine del 2020, in un titolo a tre anni con cedola annua ${del(f.lira)}. Il cambio di riferimento della BCE era di 9,1131 lire per un euro: si prestavano ${figure(f.lireLent)} lire turche e ogni anno se ne incassavano ${figure(f.lireCoupon, 2)} di interessi. L’emittente ha pagato tutto. Ecco quanti euro erano.`,
+        table(
+          `Un titolo in lire turche con cedola ${del(f.lira)}`,
+          ['Alla fine del', 'Lire per un euro', 'Cedola in euro', 'Rimborso in euro'],
+          f.lire.map((rate, at) => [
+            String(2020 + at),
+            figure(rate, 4),
+            at === 0 ? '–' : figure(f.coupons[at - 1]!, 2),
+            at === 3 ? figure(f.repaid, 2) : '–',
+          ]),
+        ),
+        `In tutto sono tornati ${euro(f.backFromLira, 2)}: una perdita ${del(f.gone)} con un debitore impeccabile. La cedola in lire era sempre la stessa; quella in euro, alla fine, valeva meno della metà della prima.`,
+        '## Il cambio di pareggio',
+        `La soglia si poteva calcolare il primo giorno. Un titolo in euro rendeva, supponiamo, ${il(AT_HOME)}. Si divide uno più la cedola per uno più quel rendimento: il risultato dice che l’euro poteva rafforzarsi ${del(f.yearlyEven)} l’anno, non di più, con le cedole reinvestite alle stesse condizioni. Dopo tre anni il pareggio era a ${figure(f.evenRates[3]!, 2)} lire. Quel livello fu superato già entro il primo.`,
+        {
+          ...line({ title: 'Lire turche per un euro: pareggio e realtà', unit: 'lire', axis: 'Anno', decimals: 2 }, [0, 1, 2, 3], {
+            Pareggio: f.evenRates,
+            'Cambio BCE': f.lire,
+          }),
+          source: 'cambi di riferimento BCE di fine anno dal 2020; pareggio calcolato',
+        },
+        'Non era sfortuna. Dove la moneta perde valore in casa, di solito ne perde anche fuori: l’inflazione turca toccò l’85,5% nell’ottobre 2022, secondo l’istituto nazionale di statistica. Una cedola alta è il prezzo che il mercato dà a quell’attesa, e a volte è un prezzo troppo basso.',
+        '## Il fisco guarda due volte',
+        `Per i titoli di questi organismi l’imposta è del 12,5%, come sui titoli di Stato. Si applica a ogni cedola, convertita in euro al cambio del giorno in cui arriva: qui ${euro(f.couponTax, 2)} in tutto, e ne restano ${figure(f.leftFromLira, 2)}. La perdita sul capitale, invece, non riduce l’imposta sulle cedole, perché per la legge sono redditi di due specie. Diventa una minusvalenza, da usare contro guadagni su altri titoli entro il quarto anno seguente. Si può dunque pagare l’imposta per tre anni su un investimento in rovina.`,
+        'A ogni cedola la banca converte, e sul cambio trattiene il suo scarto. Un conto in valuta lo evita finché le lire restano lire, ma allora continuano a svalutarsi. Anche uscire prima costa: su titoli scambiati di rado la distanza fra il prezzo di chi compra e quello di chi vende può superare un punto, e in una settimana di panico molto di più.',
+        '## Non va sempre così',
+        'Nel 2022 il peso messicano fece il contrario: da 23,1 a 20,9 per un euro nei cambi di fine anno della BCE. Chi aveva titoli in pesos incassò la cedola e anche il cambio. È la ragione per cui questi prodotti si vendono ancora: per qualche anno possono funzionare molto bene, e il ricordo di quegli anni arriva allo sportello prima delle serie storiche.',
+      ],
+      closing: (f) =>
+        `Prima dell’ordine si scrivono su un foglio il cambio del giorno, il pareggio alla scadenza e il massimo degli ultimi cinque anni, che si trova nelle serie della BCE. Se il massimo è già oltre il pareggio, la cedola ${del(f.lira)} è una scommessa sul cambio e va dimensionata come tale. Nel regolamento del prestito si controlla poi in quale valuta si rimborsa: alcuni titoli quotano in lire e pagano in euro, al cambio del giorno.`,
+    },
     {
       form: 'steps',
       title: 'Guadagnare in dollari e perdere in euro: il conto in cinque passaggi',

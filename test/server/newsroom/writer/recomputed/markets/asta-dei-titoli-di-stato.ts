@@ -1,9 +1,35 @@
 import { about, between, type Readings } from '../reading.ts'
 import { LAW } from '../law.ts'
+import { discounted, sumOf, zeroOf } from '../pencil.ts'
 
 const RATE = LAW.governmentBonds.value
 
+/** @returns what payments at the ends of years are worth today */
+const worth = (payments: readonly number[], rate: number) => sumOf(payments.map((paid, at) => discounted(paid, rate, at + 1)))
+
 export const astaDeiTitoliDiStato: Readings = {
+  portrait: (at) => {
+    const fee = at(0, 1)
+    const [kept, bare] = [100.5, 100].map((last) => zeroOf((rate) => worth([3.25, 3.25, 4, 4 + last], rate) - 100, 0, 50)) as [
+      number,
+      number,
+    ]
+    const rival = zeroOf((coupon) => 100 + fee - worth([coupon, coupon, coupon, coupon + 100], kept), 0, 50)
+    const earned = 100 * (3.25 + 3.25 + 4 + 4 + 0.5)
+    const stamp = 4 * ((10_000 * LAW.stampDuty.value) / 100)
+    const sold = worth([3.25, 4, 104], bare + 1)
+    return [
+      [kept, fee, rival],
+      [5, 9, 18.19, 654_675, 100],
+      [100],
+      [1_000, 1_000],
+      [3.25, 4, 0.5, kept, bare, at(4, 3) - at(4, 4)],
+      [10_000, earned, RATE, (earned * RATE) / 100, 20, stamp, earned * (1 - RATE / 100) - stamp],
+      [fee, rival, bare],
+      [sold, 10_000, 10_000 - 100 * sold, 325, 50],
+      [LAW.bondsOutsideIsee.value],
+    ]
+  },
   page: (at) => {
     const [price, days, nominal] = [at(1, 0), at(4, 2), at(4, 0)]
     const paid = (nominal * price) / 100

@@ -1,8 +1,29 @@
 import { LAW } from '../law.ts'
-import { paymentFor } from '../pencil.ts'
+import { grown, paymentFor } from '../pencil.ts'
 import type { Readings } from '../reading.ts'
 
 export const politicaMonetaria: Readings = {
+  portrait: (at) => {
+    const [one, two, sum] = [at(0, 0), at(0, 1), at(4, 0)]
+    const forward = ((1 + two / 100) ** 2 / (1 + one / 100)) * 100 - 100
+    const locked = grown(sum, two, 2)
+    const rolled = (next: number) => grown(grown(sum, one, 1), next, 1)
+    const rates = [1, 1.5, 2, 2.5, 3, 3.5, 4]
+    const [less, more] = [Math.round(locked) - Math.round(rolled(1.5)), Math.round(rolled(3.5)) - Math.round(locked)]
+    const kept = 1 - LAW.governmentBonds.value / 100
+    return [
+      [one, two, forward],
+      [3],
+      [3.2, 8.4, 9, 21],
+      [one, two, 1 + two / 100, 1 + one / 100, forward],
+      [sum],
+      rates,
+      rates.map(() => locked),
+      rates.map(rolled),
+      [locked, 1.5, less, less * kept, LAW.governmentBonds.value, 3.5, more, more * kept, sum],
+      [31, -0.57, 30, 2.13],
+    ]
+  },
   page: (at) => {
     const [debt, years, rate, move] = [at(2, 0), at(2, 1), at(2, 2), at(2, 3)]
     const pay = (yearly: number) => paymentFor(debt, yearly, years * 12)

@@ -1,8 +1,36 @@
 import { LAW } from '../law.ts'
-import { rise } from '../pencil.ts'
+import { grown, rise, sumOf } from '../pencil.ts'
 import type { Readings } from '../reading.ts'
 
 export const rischioDiCambio: Readings = {
+  portrait: (at) => {
+    const [coupon, home] = [at(0, 0), at(0, 1)]
+    const lire = [9.1131, 15.2335, 19.9649, 32.6531] as const
+    const yearly = (10_000 * lire[0] * coupon) / 100
+    const paid = lire.slice(1).map((rate) => Math.round((yearly / rate) * 100) / 100) as [number, number, number]
+    const repaid = Math.round(((10_000 * lire[0]) / lire[3]) * 100) / 100
+    const coupons = sumOf(paid)
+    const even = ((100 + coupon) / (100 + home)) * 100 - 100
+    const evens = [0, 1, 2, 3].map((year) => grown(lire[0], even, year))
+    const tax = (coupons * LAW.governmentBonds.value) / 100
+    return [
+      [coupon, home, even, rise(lire[0], lire[1])],
+      [10_000, coupon, lire[0], 10_000 * lire[0], yearly],
+      [coupon],
+      [lire[0]],
+      [lire[1], paid[0]],
+      [lire[2], paid[1]],
+      [lire[3], paid[2], repaid],
+      [coupons + repaid, 100 - (coupons + repaid) / 100],
+      [home, even, evens[3]!],
+      [0, 1, 2, 3],
+      evens,
+      [...lire],
+      [85.5],
+      [LAW.governmentBonds.value, tax, coupons + repaid - tax],
+      [23.1, 20.9],
+    ]
+  },
   page: (at) => {
     const [sum, rate, gain, move] = [at(2, 0), at(2, 1), at(2, 3), at(0, 2)]
     const dollars = sum * rate

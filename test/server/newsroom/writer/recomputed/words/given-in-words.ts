@@ -47,12 +47,13 @@ export const GIVEN: Readonly<Record<string, string>> = {
   phishing: 'cinque minuti, dieci minuti, dimezzerebbe, due minuti, la metà, metà, mille volte',
   'piano-di-accumulo': 'cinque minuti, dimezzare, due euro, metà, sei rate, tre mesi, un terzo',
   'pil-reale': 'due anni, tre mesi, un decimo, un quarto',
-  'politica-monetaria': 'centomila euro, la metà, quattro anni, sei mesi, tre cifre, tre mesi, tre punti, un quarto, venticinque centesimi',
+  'politica-monetaria':
+    'centomila euro, dodici mesi, due anni, due titoli, la metà, quattro anni, quattro volte, sei mesi, tre cifre, tre mesi, tre punti, un quarto, un terzo, venticinque centesimi',
   'rapporto-prezzo-utili':
     'cinque anni, cinque per cento, dieci anni, dieci volte, dimezza, dimezzarsi, dodici mesi, due anni, due cifre, quindici volte, raddoppiare, raddoppiati',
   'rendimento-da-dividendo': 'dieci anni, dodici mesi, due giorni, due società, metà, venti anni',
   'rendimento-reale': 'due cifre, metà, quindici anni',
-  'rischio-di-cambio': 'dieci per cento, dimezza, due cifre, due volte, metà, tre operazioni, un terzo',
+  'rischio-di-cambio': 'cinque anni, dieci per cento, dimezza, due cifre, due volte, metà, tre anni, tre operazioni, un terzo',
   'serie-negativa':
     'cinque perdite, del doppio, dieci volte, il doppio, otto trimestri, otto volte, raddoppia, raddoppiare, raddoppiata, raddoppio, sei operazioni, sei perdite, sei tentativi, sei volte, tre perdite',
   'spread-btp-bund': 'cento milioni, cento punti, dieci anni, due anni, metà, un centesimo',

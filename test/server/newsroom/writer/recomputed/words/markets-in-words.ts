@@ -5,7 +5,10 @@ const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) /
 
 /** Of the concepts on markets, as `SAID` has all others. */
 export const MARKETS_SAID: Readonly<Record<string, readonly Claim[]>> = {
-  'asta-dei-titoli-di-stato': [['Dodici mesi da trenta giorni', () => 12 * 30 === 360]],
+  'asta-dei-titoli-di-stato': [
+    ['Dodici mesi da trenta giorni', () => 12 * 30 === 360],
+    ['il bollo, # l’anno a valore fermo, altri #. In tasca restano # euro in quattro anni', ([year, all]) => 4 * year! === all],
+  ],
   contango: [['Su # euro, a quattro per mille l’anno, sono # euro', ([sum, cost]) => near(sum! * 0.004, cost!)]],
   inflazione: [
     ['il 35% del bilancio in cibo, il 15% in energia e la metà nel resto', () => 100 - 35 - 15 === 50],
@@ -33,8 +36,15 @@ export const MARKETS_SAID: Readonly<Record<string, readonly Claim[]>> = {
       'un deposito da # euro guadagna # euro lordi in più all’anno, se la banca ne passa tre decimi',
       ([sum, gain]) => near(sum! * 0.003, gain!),
     ],
+    ['i rialzi erano stati quattro, per due punti e mezzo in tutto', () => 0.5 + 0.75 + 0.75 + 0.5 === 2.5],
+    ['i tassi erano saliti di due punti e mezzo', () => 0.5 + 0.75 + 0.75 + 0.5 === 2.5],
     ['il primo giugno 1998, sette mesi prima', () => Math.round(days('1998-06-01', '1999-01-01') / 30.4) === 7],
   ],
-  'rischio-di-cambio': [['ogni due mesi attraversa lo sportello dodici volte l’anno', () => (12 / 2) * 2 === 12]],
+  'rischio-di-cambio': [
+    ['ogni due mesi attraversa lo sportello dodici volte l’anno', () => (12 / 2) * 2 === 12],
+    ['Dopo tre anni il pareggio era a # lire. Quel livello fu superato già entro il primo', ([even]) => even! < 15.2335],
+    ['in tre anni è sparita più di metà del capitale', (_, elsewhere) => elsewhere('euro: una perdita ~#%')[0]! > 50],
+    ['alla fine, valeva meno della metà della prima', () => 15.2335 / 32.6531 < 1 / 2],
+  ],
   'spread-btp-bund': [['Con cento punti in più… da cento milioni costa allo Stato un milione', () => (100e6 * 100) / 10_000 === 1e6]],
 }
