@@ -1,4 +1,5 @@
 import { INVESTING_DATES } from './investing/dates.ts'
+import { MARKET_DATES } from './markets/dates.ts'
 
 /**
  * What the texts say happened, and when: by concept and year, with where it can be verified. An invented year says so. What «searched» says
@@ -6,61 +7,7 @@ import { INVESTING_DATES } from './investing/dates.ts'
  */
 export const DATES: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   ...INVESTING_DATES,
-  inflazione: {
-    1871: 'É. Laspeyres, «Die Berechnung einer mittleren Waarenpreissteigerung», Jahrbücher für Nationalökonomie und Statistik, 1871',
-    1980: 'Istat, «Il valore della moneta in Italia»: mean of 1980 above 20 %',
-    1992: 'Protocol between government, unions and employers of 31 July 1992: the end of the scala mobile',
-    2018: 'Istat, scanner data in the consumer price survey since January 2018',
-    2021: 'Istat, Foi without tobacco of December 2021: 106.2',
-    2022: 'Istat, Nic of December 2022: mean of the year +8.1 %; Foi of December 2022: 118.2, severance pay 9.974576 % (searched); Ipca of the year 8.7 %, without imported energy 6.6 %',
-    2023: 'Istat, Nic of December 2023: mean of the year +5.7 %; D.M. of 10 November 2022 and of 20 November 2023: pensions +7.3, then +8.1 %',
-    2024: 'Istat, Nic of December 2024: mean of the year +1.0 %',
-    2025: 'Dipartimento del Tesoro, BTP Italia of June 2032: real coupon 1.85 % (searched)',
-  },
-  'spread-btp-bund': {
-    1999: 'Council Regulation (EC) No 974/98: the euro from 1 January 1999',
-    2010: 'ECB, long-term interest rates: the last time that the spread was as narrow',
-    2011: 'Banca d’Italia, Relazione annuale 2011; 9 November: 574 points during the day, about 550 at the close, the yield above 7 %',
-    2012: 'ECB, speech of 26 July 2012 and press release on OMTs of 6 September 2012; Eurogroup of 21 February 2012: 53.5 % (searched)',
-    2013: 'Treaty establishing the ESM, art. 12(3): collective action clauses since 1 January 2013',
-    2022: 'ECB, press release on the TPI of 21 July 2022',
-    2025: 'ECB, long-term interest rates of September 2025; Fitch’s ratings of 12 and 19 September 2025 (searched)',
-  },
-  'asta-dei-titoli-di-stato': {
-    2011: 'Dipartimento del Tesoro, auction of twelve-month Bot of 10 November 2011: 6.087 %',
-    2015: 'D.M. 15 January 2015, art. 2 (G.U. 13 of 17 January 2015; searched)',
-    2021: 'Dipartimento del Tesoro, auction of twelve-month Bot of November 2021: below zero',
-    2023: 'Ministero dell’economia, BTP Valore of 13 June 2023: 18,191.09 million, 654,675 contracts (searched)',
-    2025: 'D.P.C.M. 14 January 2025, n. 13: government bonds outside the Isee',
-    2026: 'Rates in force',
-  },
-  'politica-monetaria': {
-    1998: 'ECB, «The definition of price stability»: adopted in October 1998; the bank since 1 June 1998 (searched)',
-    2003: 'ECB, same page: «below, but close to, 2 %» since May 2003 (searched)',
-    2019: 'ECB, key interest rates: deposit facility −0.50 % from 18 September 2019',
-    2021: 'ECB, strategy review of 8 July 2021: symmetric 2 % (searched); speech in Lisbon of 3 November 2021 (searched); staff projections of December 2021: 3.2 % for 2022 (searched)',
-    2022: 'ECB, key interest rates: the first of ten rises, from 27 July 2022; 2.5 points in the year; decision of 9 June 2022; Eurostat, Hicp of 2022: 8.4 %; EMMI, Euribor',
-    2023: 'ECB, key interest rates: deposit facility 4.00 % from 20 September 2023 (searched)',
-    2024: 'ECB, key interest rates: the first of eight cuts, from 12 June 2024 (searched)',
-    2025: 'ECB, key interest rates: deposit facility 2.00 % from 11 June 2025 (searched)',
-  },
-  contango: { 2020: 'CFTC staff, interim report on NYMEX WTI trading on and around 20 April 2020' },
-  'indice-di-borsa': { 1989: 'Nikkei 225, close of 29 December 1989: 38,915.87', 2024: 'Nikkei 225, close of 22 February 2024: 39,098.68' },
-  'rischio-di-cambio': {
-    2000: 'ECB, euro reference rates, 26 October 2000: 0.8252',
-    2008: 'ECB, euro reference rates, 15 July 2008: 1.5990',
-    2020: 'ECB, euro reference rates, 31 December 2020: 9.1131 Turkish lire',
-    2021: 'ECB, euro reference rates, 31 December 2021: 15.2335 Turkish lire, 23.1438 Mexican pesos',
-    2022: 'ECB, euro reference rates, 28 September 2022: 0.9565; 30 December 2022: 19.9649 Turkish lire, 20.8560 Mexican pesos; TurkStat, October 2022: 85.51 %',
-    2023: 'ECB, euro reference rates, 29 December 2023: 32.6531 Turkish lire',
-  },
-  'tassi-e-prezzi-delle-obbligazioni': {
-    2021: 'Dipartimento del Tesoro, BTP 2.15 % 1 March 2072 of 7 April 2021: 99.467, orders of 64 billion (searched)',
-    2022: 'Banca d’Italia, ten-year BTP: 1.2 % at the end of 2021, 4.7 % at the end of 2022',
-    2023: 'Federal Reserve, review of Silicon Valley Bank of 28 April 2023; FDIC of 10 March 2023 (searched)',
-    2072: 'The same BTP: its repayment',
-  },
-  capitalizzazione: { 2024: 'Nvidia, ten-for-one split of 7 June 2024: 1,208.88 dollars before' },
+  ...MARKET_DATES,
   'massimo-ribasso': {
     1929: 'Dow Jones, close of 3 September 1929: 381.17',
     1932: 'Dow Jones, close of 8 July 1932: 41.22',

@@ -7,7 +7,7 @@ const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) /
 export const MARKETS_SAID: Readonly<Record<string, readonly Claim[]>> = {
   'asta-dei-titoli-di-stato': [
     ['Dodici mesi da trenta giorni', () => 12 * 30 === 360],
-    ['il bollo, # l’anno a valore fermo, altri #. In tasca restano # euro in quattro anni', ([year, all]) => 4 * year! === all],
+    ['il bollo, # l’anno a valore fermo, altri #. In tasca restano # euro in quattro anni', ([year, all]) => all === 4 * year!],
   ],
   contango: [['Su # euro, a quattro per mille l’anno, sono # euro', ([sum, cost]) => near(sum! * 0.004, cost!)]],
   inflazione: [
