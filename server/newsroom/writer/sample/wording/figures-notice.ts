@@ -49,12 +49,12 @@ const REAL: readonly (readonly [quoted: RegExp, real: string])[] = [
   [/ottavi di dollaro/, 'i dati dello studio sul Nasdaq (Journal of Finance)'],
   [/LTCM/, 'le cifre di LTCM (gruppo di lavoro del presidente degli Stati Uniti)'],
   [/Haghani/, 'i risultati dell’esperimento con la moneta (Haghani e Dewey)'],
-  [/53 di Venezia/, 'i ritardi del Lotto (Agipronews)'],
+  [/53 di Venezia/, 'i ritardi e le vincite del Lotto (Agipronews e Agimeg)'],
   [/1\.278 sospensioni/, 'le sospensioni di quella mattina (Sec)'],
   [/610\.000 azioni/, 'le cifre dell’ordine sbagliato (Borsa di Tokyo)'],
-  [/Rio de Janeiro|San Paolo/, 'i risultati degli operatori brasiliani (Chague, De-Losso e Giovannetti)'],
+  [/Chague/, 'i risultati degli operatori brasiliani (Chague, De-Losso e Giovannetti)'],
   [/Wirecard/, 'le date e i prezzi di Wirecard (BaFin e Borsa di Francoforte)'],
-  [/Vix/, 'le chiusure del Vix e i dati sulla prima seduta (Cboe)'],
+  [/911 contratti/, 'i dati sulla prima seduta delle opzioni (Cboe)'],
   [TAXES, 'le misure delle imposte (Agenzia delle Entrate)'],
 ]
 

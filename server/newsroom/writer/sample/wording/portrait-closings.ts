@@ -29,16 +29,10 @@ export const PORTRAIT_CLOSINGS: Readonly<Record<string, (cell: Cell) => string>>
     `Chi riceve un’offerta di liquidazione può chiedere quale tasso è stato usato. Se propongono meno di ${cell(0, 1)}, il tasso implicito supera il ${cell(0, 0)}; se la cifra è vicina a ${cell(2, 1)}, è circa il ${cell(2, 0)}, e accettare conviene soltanto a chi può impiegare il denaro a condizioni migliori.`,
   'rendimento-da-dividendo': (cell) =>
     `Per decidere se un titolo serve a produrre reddito si guarda la cifra incassata, qui ${cell(2, 2)} netti, e si controlla che gli utili la coprano. Il totale fra azioni e denaro, ${cell(3, 2)}, ricorda che il giorno dello stacco non è un’occasione per comprare.`,
-  'leva-finanziaria': (cell) =>
-    `Chi sta per aprire una posizione può leggere la terza riga prima della prima: un movimento del ${cell(2, 0)} significa ${cell(2, 1)}. Se quella perdita è già troppo, si abbassa la leva o si riduce il margine impegnato; sperare che il prezzo non arrivi fin lì non è un limite.`,
-  'dimensione-della-posizione': (cell) =>
-    `Il numero da fissare una volta per tutte è quindi la percentuale. Al ${cell(0, 0)}, dopo dieci perdite, restano ${cell(0, 2)}; al ${cell(2, 0)} ne restano ${cell(2, 2)}. Chi sceglie la seconda deve poter dire con quali risorse, e in quanto tempo, tornerebbe al punto di partenza.`,
   'tipi-di-ordine': (cell) =>
     `Prima di inviare un ordine grande conviene dunque sommare le azioni disponibili ai primi prezzi. Se a ${cell(0, 0)} non bastano, si sceglie fra pagare fino a ${cell(2, 0)} e attendere con un limite: la decisione dipende da quanto costerebbe restare senza i titoli.`,
   'valore-atteso-di-un-operazione': (cell) =>
     `Il passo seguente è rifare il conto con il proprio registro. Se la quota di successi è il ${cell(1, 0)} e il risultato ${cell(1, 1)}, aumentare il numero delle operazioni peggiora la perdita: prima si riduce quella media di ogni errore, poi si verifica che il segno sia cambiato.`,
-  'serie-negativa': (cell) =>
-    `Chi opera con regolarità può preparare una cifra per ogni lunghezza: una serie di ${cell(1, 0)} va considerata possibile, al ${cell(1, 2)} almeno, e il capitale deve reggerla. L’importo per operazione si ricava da lì; se la serie arriva, la regola è già scritta.`,
   'stop-loss': (cell) =>
     `La posizione si può allora misurare sul caso peggiore dei tre, ${cell(2, 2)} di perdita, e non sui ${cell(0, 2)} previsti. Se la prima cifra è troppo alta si comprano meno azioni; nei giorni che precedono una notizia attesa si può anche uscire prima, senza aspettare lo stop.`,
   'vendita-allo-scoperto': (cell) =>

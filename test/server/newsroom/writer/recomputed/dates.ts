@@ -1,5 +1,6 @@
 import { INVESTING_DATES } from './investing/dates.ts'
 import { MARKET_DATES } from './markets/dates.ts'
+import { TRADING_DATES } from './trading/dates.ts'
 
 /**
  * What the texts say happened, and when: by concept and year, with where it can be verified. An invented year says so. What «searched» says
@@ -42,7 +43,6 @@ export const DATES: Readonly<Record<string, Readonly<Record<number, string>>>> =
     2025: 'Five years after March 2020',
     2027: 'Five years after 2022',
   },
-  'stop-loss': { 2015: 'Swiss National Bank, press release of 15 January 2015' },
   phishing: {
     2010: 'D.Lgs. 11/2010, art. 9 to 12, as of D.Lgs. 218/2017',
     2019: 'D.L. 34/2019, art. 36, comma 2-terdecies: Consob has sites blocked since July 2019',
@@ -88,26 +88,6 @@ export const DATES: Readonly<Record<string, Readonly<Record<number, string>>>> =
     2050: 'Supposed',
   },
   'rendimento-da-dividendo': { 2020: 'ECB, recommendation ECB/2020/19 of 27 March 2020', 2026: 'Rates in force' },
-  'leva-finanziaria': {
-    2018: 'ESMA Decision (EU) 2018/796; statement of 27 March 2018: 74 to 89 % of retail accounts',
-    2019: 'Consob, delibera 20976 of 28 June 2019',
-  },
-  'differenza-denaro-lettera': {
-    1994: 'W. Christie and P. Schultz, «Why do Nasdaq Market Makers Avoid Odd-Eighth Quotes?», Journal of Finance 49 (5), December 1994 (searched)',
-    2001: 'SEC, decimal pricing on all American exchanges by 9 April 2001',
-    2026: 'L. 199/2025: the doubled rates, from 1 January 2026 (searched)',
-  },
-  'vendita-allo-scoperto': {
-    1608: 'L. Petram, «The World’s First Stock Exchange», 2014 (searched)',
-    1610: 'States General of the Netherlands, edict of 27 February 1610 (searched)',
-    1734: '7 Geo. 2 c. 8, «Sir John Barnard’s Act»',
-    1929: 'The crash of October 1929',
-    1938: 'SEC rule 10a-1, 1938',
-    2007: 'SEC release 34-55970: rule 10a-1 ends in July 2007',
-    2008: 'Volkswagen ordinary, 24 October 2008: close of 210.85 euro; 28 October: above 1,000 during the day',
-    2012: 'Regulation (EU) No 236/2012',
-    2020: 'Consob, delibera 21303 of 17 March 2020',
-  },
   'consulenza-automatizzata': {
     2015: 'SEC, press release 2022-104 of 13 June 2022: March 2015 (searched)',
     2022: 'The same release: 187 million dollars, 6 to 29.4 % in cash (searched)',
@@ -158,4 +138,5 @@ export const DATES: Readonly<Record<string, Readonly<Record<number, string>>>> =
     2025: 'Regulation (EU) 2024/886: 9 January and 9 October 2025 (searched)',
     2026: 'Ministry of economy, notice in G.U. 15 of 20 January 2026: 2.15 % (searched)',
   },
+  ...TRADING_DATES,
 }

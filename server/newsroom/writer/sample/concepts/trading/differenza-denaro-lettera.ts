@@ -110,7 +110,7 @@ export const differenzaDenaroLettera = concept({
         `L’obbligazione poco scambiata paga il 26% di imposta, parte più in basso e raggiunge il deposito dopo ${figure(f.thinEvenDays)} giorni. Poi sale appena più in fretta del BTP, e lo supera soltanto dopo ${figure(f.overtaken, 1)} anni. Chi pensa di tenerla meno la compra per il rendimento più alto e ne riceve uno più basso.`,
         'Il grafico tiene fermi i prezzi. Su un BTP decennale non accade quasi mai: se i rendimenti salgono di mezzo punto, il prezzo può perdere circa il 4%. Lo scarto misura il costo certo di una vendita anticipata; il rischio di prezzo viene in aggiunta, e può toglierne molto di più.',
         '## Chi arriva al rimborso ne paga metà',
-        `Alla scadenza il Tesoro rimborsa il valore nominale: non c’è un prezzo denaro, e di solito nemmeno una commissione. Restano metà dello scarto e la commissione d’acquisto, ${il(f.oneWay, 2)} in tutto: diviso per dieci anni, quasi nulla. Chi sottoscrive un BTP Valore nei giorni del collocamento non paga neppure quello, e incontrerà denaro e lettera soltanto se rivende.`,
+        `Alla scadenza il Tesoro rimborsa il valore nominale: non c’è un prezzo denaro, e di solito nemmeno una commissione. Restano metà dello scarto e la commissione d’acquisto, ${il(f.oneWay, 2)} in tutto: diviso per dieci anni, quasi nulla. Chi sottoscrive un BTP Italia nei giorni del collocamento non paga neppure quello, e incontrerà denaro e lettera soltanto se rivende.`,
         'Sui titoli sottili conviene guardare anche le quantità. Il denaro esposto vale spesso per poche migliaia di euro; chi ne possiede di più venderà il resto a un prezzo inferiore, e lo scarto letto sullo schermo diventa un minimo.',
       ],
       closing: (f) =>

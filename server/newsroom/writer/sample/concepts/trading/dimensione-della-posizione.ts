@@ -1,8 +1,15 @@
 import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
-import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
+import { al, dal, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { gainToRecover } from '../../../../../../events/domain/finance/risk.ts'
 import { positionSize } from '../../../../../../events/domain/finance/trading.ts'
 import { concept, line, steps, table } from '../../piece.ts'
+
+/** Shares of the capital, of a coin that wins 60 times of 100. */
+const STAKES = [0.05, 0.1, 0.2, 0.4, 0.5]
+const FRACTIONS = [0, 0.1, 0.2, 0.3, 0.4, 0.5]
+const tossed = (stake: number) => (1 + stake) ** 60 * (1 - stake) ** 40
+/** J. L. Kelly, «A New Interpretation of Information Rate», 1956. */
+const kellyShare = (wins: number, ratio: number) => wins - (1 - wins) / ratio
 
 export const dimensioneDellaPosizione = concept({
   slug: 'dimensione-della-posizione',
@@ -15,6 +22,10 @@ export const dimensioneDellaPosizione = concept({
     const sizeNear = positionSize(capital, share, entry, near)
     const sizeFar = positionSize(capital, share, entry, far)
     const left = (risk: number, count: number) => capital * (1 - risk) ** count
+    const expense = random.pick([6, 8, 10])
+    const kelly = kellyShare(0.45, 1.5)
+    const kellyRisk = (capital * kelly) / 4
+    const ratioNet = (1.5 * kellyRisk - expense) / (kellyRisk + expense)
     return {
       capital,
       share,
@@ -46,9 +57,56 @@ export const dimensioneDellaPosizione = concept({
       gapShare: (sizeFar * 5) / capital,
       five: capital * share * 5,
       fiveShare: share * 5,
+      expense,
+      kelly,
+      kellyRisk,
+      ratioNet,
+      kellyNet: kellyShare(0.45, ratioNet),
+      kellyZero: 100 / 2.5,
+      error: 100 * Math.sqrt((0.45 * 0.55) / 100),
+      coin: STAKES.map((stake) => 25 * tossed(stake)),
+      growth: FRACTIONS.map((stake) => 100 * (tossed(stake) ** 0.01 - 1)),
+      growthBest: tossed(0.2) ** 0.01 - 1,
+      growthHalf: tossed(0.1) ** 0.01 - 1,
     }
   },
   pieces: [
+    {
+      form: 'portrait',
+      title: 'La moneta truccata a favore che fece perdere tutto a quasi un giocatore su tre',
+      formerly: 'Dimensione della posizione: decidere prima quanto rischiare',
+      subtitle:
+        'Avere un vantaggio non basta: oltre una certa quota, più si rischia e meno si cresce. Una formula del 1956 dice dov’è il massimo, e perché conviene restarne lontani.',
+      point: (f) =>
+        `Un metodo che vince il 45% delle volte, e quando vince guadagna 1,5 volte ciò che perde, reggerebbe una quota ${del(f.kelly)}; con ${euro(f.expense)} di spese a operazione, su un rischio di ${euro(f.kellyRisk)}, la quota scende ${al(f.kellyNet)}.`,
+      body: (f) => [
+        'A sessantuno persone, studenti e giovani professionisti della finanza, furono dati 25 dollari e mezz’ora per scommettere su una moneta virtuale truccata a loro favore. Testa usciva il 60% delle volte, e lo sapevano. Nell’esperimento che Victor Haghani e Richard Dewey pubblicarono nel 2016 circa il 30% dei partecipanti perse tutto. Il vantaggio c’era; a mandarli in rovina fu la puntata.',
+        '## Sessanta teste su cento',
+        'Supponiamo che in 100 lanci la moneta faccia il proprio dovere, con 60 teste e 40 croci. Chi punta ogni volta la stessa quota di ciò che possiede finisce in un punto che non dipende dall’ordine dei lanci, ma soltanto dalla quota.',
+        table(
+          'Dove si arriva dopo 100 lanci, partendo da 25 dollari',
+          ['Quota puntata', 'Capitale finale in dollari'],
+          STAKES.map((stake, at) => [percent(stake, 0), figure(f.coin[at]!, 2)]),
+        ),
+        `Al 20% il capitale diventa più di sette volte quello iniziale. Al 40%, con le stesse teste, si chiude sotto il punto di partenza. La ragione è che i risultati si moltiplicano: un lancio vinto e uno perso, puntando il 40%, lasciano 84 dollari su 100; puntando il 10% ne lasciano 99. L’attrito cresce con il quadrato della quota, il vantaggio in proporzione, e da un certo punto in poi il primo supera il secondo.`,
+        line(
+          { title: 'Quanto cresce in media il capitale a ogni lancio', unit: '%', axis: 'Quota puntata', decimals: 2 },
+          FRACTIONS.map((stake) => percent(stake, 0)),
+          { Crescita: f.growth },
+        ),
+        '## La formula di un ingegnere dei telefoni',
+        'Il punto più alto della curva lo calcolò John Kelly, ricercatore dei laboratori Bell, in un articolo del 1956 che parlava di segnali disturbati. Si prende la quota dei successi e si sottrae quella degli insuccessi, divisa per il rapporto fra guadagno e perdita. Per la moneta, 60% meno 40%: il 20%.',
+        `Un metodo di Borsa ha numeri meno generosi. Se chiude in guadagno il 45% delle operazioni e in media guadagna 1,5 volte ciò che perde, la formula dà ${il(f.kelly)}: è la parte del capitale da esporre alla perdita, non la somma da investire.`,
+        '## Il vantaggio della moneta era scritto, quello di un metodo si stima',
+        `Con lo stesso rapporto, se i successi veri fossero il ${figure(f.kellyZero)}% la quota giusta sarebbe zero. Cinque punti separano dunque un buon metodo da uno inutile, e circa ${figure(f.error)} punti sono l’errore tipico di una percentuale calcolata su cento operazioni. Chi applica la formula intera a un vantaggio soltanto stimato rischia di trovarsi nella parte discendente della curva.`,
+        `Per questo chi la usa ne prende una frazione. Sulla moneta, dimezzare la quota al 10% riduce la crescita per lancio ${dal(f.growthBest, 2)} ${al(f.growthHalf, 2)}: si rinuncia a un quarto della crescita e a metà delle oscillazioni.`,
+        '## Un quarto della quota, su un conto vero',
+        `Con ${euro(f.capital)} un quarto della quota è ${il(f.kelly / 4)}, cioè ${euro(f.kellyRisk)} di perdita per operazione. È vicino al 2% che molti manuali ripetono senza dire da dove venga: vale per chi ha un vantaggio, e a chi non ne ha la formula chiede di restare fermo.`,
+        `Restano i costi. Se acquisto e vendita costano ${euro(f.expense)}, ogni successo rende di meno e ogni insuccesso toglie di più: il rapporto scende da 1,5 a ${figure(f.ratioNet, 2)} e la quota intera ${dal(f.kelly)} ${al(f.kellyNet)}. Le imposte la riducono ancora quando le perdite non trovano guadagni da compensare entro il quarto anno seguente, il termine oltre il quale una minusvalenza non si può più usare.`,
+      ],
+      closing: () =>
+        'Prima di scegliere una percentuale si contano perciò le operazioni chiuse da cui si ricava il 45%. Se sono meno di cento la stima non distingue un vantaggio da nessun vantaggio: si opera con la quota più piccola che le spese consentono, e si rifà il calcolo quando il registro è più lungo.',
+    },
     {
       form: 'steps',
       title: 'Dal rischio in euro al numero di azioni: il calcolo prima dell’ordine',

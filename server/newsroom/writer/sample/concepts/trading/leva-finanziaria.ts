@@ -1,11 +1,12 @@
 import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
-import { del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
+import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { gainToRecover } from '../../../../../../events/domain/finance/risk.ts'
 import { leveragedResult } from '../../../../../../events/domain/finance/trading.ts'
 import { bars, concept, line, steps, table } from '../../piece.ts'
 
 const MOVES = [-0.03, -0.02, -0.01, 0.01, 0.02, 0.03]
 const LEVERAGES = [2, 5, 10, 20, 30]
+const FALLS = [0, 0.1, 0.2, 0.3, 0.4, 0.5]
 
 export const levaFinanziaria = concept({
   slug: 'leva-finanziaria',
@@ -14,6 +15,16 @@ export const levaFinanziaria = concept({
     const leverage = random.pick([10, 20])
     const move = random.pick([0.02, 0.03])
     const financing = random.pick([0.06, 0.07])
+    const portfolio = random.pick([100_000, 120_000, 150_000])
+    const [loanShare, stress] = random.pick([
+      [0.4, 0.4],
+      [0.45, 0.3],
+    ] as const)
+    const rate = random.pick([0.045, 0.05])
+    const loan = portfolio * loanShare
+    const leverageAfter = FALLS.map((fall) => (1 - fall) / (1 - fall - loanShare))
+    const tested = [0, 0.2, stress]
+    const sale = (loan - loanShare * portfolio * (1 - stress)) / (1 - loanShare)
     return {
       margin,
       leverage,
@@ -32,11 +43,62 @@ export const levaFinanziaria = concept({
       yearly: margin * leverage * financing,
       daily: (margin * leverage * financing) / 365,
       yearlyShare: leverage * financing,
+      portfolio,
+      loan,
+      loanShare,
+      own: portfolio - loan,
+      startLeverage: leverageAfter[0]!,
+      leverageAfter,
+      leverageAfterHalf: leverageAfter.at(-1)!,
+      limit: 0.6,
+      callDrop: 1 - loanShare / 0.6,
+      stress,
+      tested,
+      testedValue: tested.map((fall) => portfolio * (1 - fall)),
+      testedOwn: tested.map((fall) => portfolio * (1 - fall) - loan),
+      testedShare: tested.map((fall) => loanShare / (1 - fall)),
+      sale,
+      saleShare: sale / (portfolio * (1 - stress)),
+      rate,
+      grossNeeded: rate / (1 - 0.26),
       path: [100, 105, 99.75, 104.7375, 99.500625],
       path2: [100, 110, 99, 108.9, 98.01],
     }
   },
   pieces: [
+    {
+      form: 'portrait',
+      title: 'La leva che sale da sola: dal fondo LTCM al fido garantito da titoli',
+      formerly: 'Leva e margine: quanto si può perdere con poco capitale',
+      subtitle:
+        'Nel 1998 un fondo gestito anche da due premi Nobel vide raddoppiare in otto mesi il rapporto fra attività e capitale, senza averlo deciso. Lo stesso conto vale per chi investe con un prestito della banca.',
+      point: (f) =>
+        `Con ${euro(f.portfolio)} di titoli, di cui ${figure(f.loan)} presi a prestito, un ribasso ${del(f.callDrop)} porta il debito al limite ${del(f.limit)} del valore: oltre, la banca chiede di rientrare.`,
+      body: (f) => [
+        'All’inizio del 1998 il fondo americano LTCM, fra i cui soci c’erano due economisti premiati con il Nobel l’anno prima, aveva 4,8 miliardi di dollari di capitale. Alla fine di agosto, dopo la crisi russa, il capitale era sceso a 2,3 miliardi, e di questi 1,8 erano stati persi in quell’ultimo mese. Le attività superavano ancora i 125 miliardi. Sono cifre del rapporto che un gruppo di lavoro del presidente degli Stati Uniti pubblicò nel 1999.',
+        'Rispetto al capitale di gennaio la leva era di 26 volte; rispetto a quello di fine agosto, di 54. Nessuno l’aveva decisa. Il 23 settembre quattordici banche, riunite dalla Federal Reserve di New York, si accordarono per versare circa 3,6 miliardi, perché il fondo non fosse costretto a vendere tutto insieme.',
+        '## Come una perdita alza la leva',
+        `La leva è il valore dei titoli diviso per il capitale proprio. Il debito resta fermo, quindi un ribasso si scarica per intero sul denominatore. Il meccanismo non ha bisogno di miliardi: basta un fido garantito dal dossier titoli, quello che le banche chiamano credito lombard. Supponiamo ${euro(f.portfolio)} di titoli, comprati con ${figure(f.own)} propri e ${figure(f.loan)} di fido: una leva di partenza di ${figure(f.startLeverage, 2)}, molto lontana da quella di un contratto per differenza.`,
+        line(
+          { title: 'La leva effettiva dopo un ribasso', unit: 'volte', axis: 'Ribasso dei titoli', decimals: 2 },
+          FALLS.map((fall) => percent(fall, 0)),
+          { Leva: f.leverageAfter },
+        ),
+        `Nel primo tratto la linea è quasi piatta. Dopo un ribasso del 50%, che le Borse mondiali hanno superato fra il 2007 e il 2009, la leva è salita a ${figure(f.leverageAfterHalf)}: chi credeva di correre un rischio modesto ne sta correndo uno da speculatore, proprio a prezzi dimezzati.`,
+        '## Il limite scritto nel contratto',
+        `La banca fissa un valore massimo del debito rispetto alla garanzia, più basso per le azioni che per i titoli di Stato. Con un limite ${del(f.limit)} il fido di partenza, ${il(f.loanShare, 0)}, sembra comodo. Per trovare la soglia si divide la quota di fido per il limite e si sottrae il risultato da uno: il limite si tocca dopo un ribasso ${del(f.callDrop)}.`,
+        table(
+          `Un portafoglio da ${euro(f.portfolio)} con ${euro(f.loan)} di fido`,
+          ['Ribasso', 'Valore dei titoli', 'Capitale proprio', 'Debito sul valore'],
+          f.tested.map((fall, at) => [percent(fall, 0), euro(f.testedValue[at]!), euro(f.testedOwn[at]!), percent(f.testedShare[at]!)]),
+        ),
+        `Oltre quella soglia arriva la richiesta di reintegro: denaro fresco, altri titoli in pegno oppure una vendita. Dopo un ribasso ${del(f.stress)}, per riportare il debito ${al(f.loanShare)} del valore bisogna vendere titoli per ${euro(f.sale)}, cioè ${il(f.saleShare)} di quelli rimasti. Se il cliente non provvede nel termine, può farlo la banca: il pegno serve a questo. La vendita rende definitive anche le minusvalenze: restano registrate fino al quarto anno seguente, e servono soltanto se nel frattempo arrivano guadagni che si possono compensare.`,
+        '## Il rendimento che ripaga il prestito',
+        `Supponiamo che il fido costi ${il(f.rate)} l’anno. Sembra che ai titoli basti rendere altrettanto, ma la plusvalenza paga il 26% e gli interessi passivi non la riducono: l’articolo 68 del testo unico delle imposte sui redditi li esclude dal costo di acquisto. Per ripagare il prestito la parte comprata a debito deve quindi rendere ${il(f.grossNeeded, 2)} lordo. Un BTP decennale intorno al 3,5%, pur con l’imposta del 12,5%, non ci arriva. Le azioni possono arrivarci, in media e non ogni anno, ed è negli altri anni che la banca telefona.`,
+      ],
+      closing: (f) =>
+        `Prima di firmare si chiedono tre righe del contratto: il limite applicato a ciascun titolo, i giorni concessi per il reintegro e il diritto della banca di cambiare il limite quando i prezzi scendono. Se può farlo senza preavviso, il ribasso ${del(f.callDrop)} vale soltanto per il primo giorno, e il fido va tenuto ben sotto la soglia.`,
+    },
     {
       form: 'question',
       title: 'Quanto deve muoversi il mercato perché il margine sparisca?',

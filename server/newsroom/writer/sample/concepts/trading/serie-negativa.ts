@@ -4,6 +4,13 @@ import { chanceOfLosingRun, expectedStreaksByChance } from '../../../../../../ev
 import { bars, concept, line, table } from '../../piece.ts'
 
 const LENGTHS = [4, 5, 6, 7, 8]
+const SERIES = [0, 3, 6, 9, 12]
+/** @returns how likely a method loses `broken` and no longer `loss` of its trades, after so many losses in a row (Bayes) */
+const doubtAfter = (before: number, loss: number, broken: number) => (losses: number) => {
+  const odds = (before / (1 - before)) * (broken / loss) ** losses
+  return odds / (1 + odds)
+}
+const COUNTS = Array.from({ length: 40 }, (_, losses) => losses)
 
 export const serieNegativa = concept({
   slug: 'serie-negativa',
@@ -13,6 +20,10 @@ export const serieNegativa = concept({
     const stake = random.pick([50, 100])
     const capital = stake * random.pick([80, 100, 120])
     const players = random.pick([1_000, 2_000, 4_000])
+    const broken = 0.6
+    const [doubt10, doubt30] = [doubtAfter(0.1, loss, broken), doubtAfter(0.3, loss, broken)]
+    const turning = COUNTS.find((losses) => doubt10(losses) > 0.5)!
+    const inPercent = (doubt: (losses: number) => number) => [0, 3, 6, 9, 12, 15, 18].map((losses) => 100 * doubt(losses))
     return {
       loss,
       trades,
@@ -32,9 +43,54 @@ export const serieNegativa = concept({
       extra: difference(stake * 63, stake * 6),
       players,
       lucky: expectedStreaksByChance(players, 8),
+      oneIn53: (18 / 17) ** 182,
+      broken,
+      ratio: broken / loss,
+      doubt: SERIES.map(doubt10),
+      curve10: inPercent(doubt10),
+      curve30: inPercent(doubt30),
+      turning,
+      turning30: COUNTS.find((losses) => doubt30(losses) > 0.5)!,
+      turningCost: turning * stake,
+      turningShare: (turning * stake) / capital,
     }
   },
   pieces: [
+    {
+      form: 'portrait',
+      title: 'Il 53 di Venezia e le perdite di Borsa: quando una serie vuol dire qualcosa',
+      formerly: 'Serie di perdite: quanto sono probabili davvero',
+      subtitle:
+        'Al Lotto un ritardo non insegna nulla, perché la probabilità è scritta nel regolamento. In un metodo di Borsa va stimata, e ogni perdita sposta un poco la stima: si può calcolare di quanto.',
+      point: (f) =>
+        `Partendo da un sospetto del 10% che il metodo sia peggiorato, servono ${f.turning} perdite di fila perché il sospetto superi la metà: a ${euro(f.stake)} l’una, ${euro(f.turningCost)}.`,
+      body: (f) => [
+        'Il 10 maggio 2003 sulla ruota di Venezia uscì il 53. Poi, per 182 estrazioni, più nulla. Da un certo punto in poi ogni attesa portò altre puntate: chi giocava pensava che il numero fosse ormai dovuto. Tornò il 9 febbraio 2005, dopo giocate che la stampa specializzata stimò in oltre 4 miliardi di euro; le vincite di quella sera, secondo Agipronews e Agimeg, furono 513 milioni.',
+        '## Diciassette su diciotto, ogni volta',
+        `Su ciascuna ruota si estraggono cinque numeri su novanta, e un numero scelto manca con una probabilità di 17 su 18. Per 182 volte di seguito fa circa una su ${figure(f.oneIn53)}. Pare un prodigio, ma le ruote erano dieci e i numeri novanta per ruota: di serie ne corrono novecento insieme, da oltre un secolo. L’8 di Roma era mancato per 201 estrazioni fino al 1941.`,
+        'Il dato che i giocatori trascuravano è un altro. Dopo 182 assenze la probabilità di uscire la volta seguente era ancora una su 18, identica al primo giorno. Un’urna conosciuta non ha niente da rivelare: nessuna serie, per quanto lunga, cambia ciò che si sa delle palline.',
+        '## In Borsa l’urna non si vede',
+        `Chi opera con un metodo si trova in una situazione diversa. Suppone di perdere ${il(f.loss)} delle volte, ma il regolamento non lo garantisce: il mercato può essere cambiato, e la quota vera può essere diventata ${il(f.broken)}. Qui una serie di perdite qualcosa insegna, perché è più frequente nel secondo caso che nel primo. Per ogni perdita il rapporto fra le due spiegazioni si moltiplica per ${figure(f.ratio, 2)}.`,
+        table(
+          'Quanto diventa probabile che il metodo sia peggiorato',
+          ['Perdite di fila', 'Con un dubbio iniziale del 10%'],
+          SERIES.map((count, at) => [figure(count), percent(f.doubt[at]!, 0)]),
+        ),
+        `Tre perdite spostano il dubbio di poco, sei lo portano ${al(f.doubt[2]!, 0)}. Con quella partenza cambiare metodo dopo tre o quattro operazioni sbagliate è dunque prematuro; ignorarne quindici sarebbe imprudente.`,
+        line(
+          { title: 'Il dubbio cresce con le perdite, e dipende da dove si parte', unit: '%', axis: 'Perdite di fila' },
+          [0, 3, 6, 9, 12, 15, 18],
+          { 'Dubbio iniziale 10%': f.curve10, 'Dubbio iniziale 30%': f.curve30 },
+        ),
+        '## Il prezzo della certezza',
+        `Partendo dal 10% il dubbio supera la metà dopo ${f.turning} perdite consecutive. Con ${euro(f.stake)} rischiati ogni volta, arrivarci costa ${euro(f.turningCost)}, ${il(f.turningShare)} di un conto da ${euro(f.capital)}. Chi parte più scettico, perché il metodo è nuovo o provato soltanto sul passato, ci arriva dopo ${f.turning30}. La differenza fra le due linee è il valore di un registro lungo: permette di sopportare una serie che a un principiante direbbe di smettere.`,
+        '## Gli indizi che arrivano prima',
+        'Contare le perdite consecutive è il modo più lento di accorgersene. Basta un solo guadagno in mezzo per azzerare il conteggio, e il sospetto andrebbe ridotto, non cancellato. Nell’elenco degli eseguiti che la banca mette a disposizione ci sono segnali più rapidi: la perdita media che cresce, lo scarto fra prezzo ordinato e prezzo ottenuto che si allarga, le operazioni aperte fuori dagli orari previsti. Sono cose che il caso non produce, e bastano pochi eseguiti per vederle.',
+        'C’è infine un limite. Il calcolo suppone che le operazioni siano indipendenti; chi compra ogni volta lo stesso titolo, o titoli dello stesso settore, può perdere sei volte per un’unica notizia. In quel caso va contata una perdita sola.',
+      ],
+      closing: (f) =>
+        `Il numero da fissare, prima della prossima operazione, è quindi doppio: il dubbio da cui si parte e le perdite oltre le quali ci si ferma, qui ${f.turning} oppure ${f.turning30}. Se il conto non può pagare quella serie, si riduce la somma rischiata ogni volta: la soglia resta dov’è.`,
+    },
     {
       form: 'question',
       title: 'Sei perdite di fila: è il metodo che non funziona più?',

@@ -1,4 +1,5 @@
 import type { Readings } from '../reading.ts'
+import { zeroOf } from '../pencil.ts'
 
 /** @returns what is left after so many losses in a row, each of them a share of what was left */
 function after(sum: number, share: number, losses: number): number {
@@ -26,6 +27,37 @@ export const dimensioneDellaPosizione: Readings = {
       row(5),
       row(10),
       [count, count * price, count * (price - exit), share, row(share)[2]!, 10, worst, recovery],
+    ]
+  },
+  portrait: (at) => {
+    const [expense, sum] = [at(0, 3), at(16, 0)]
+    const kelly = (wins: number, ratio: number) => wins - (100 - wins) / ratio
+    const best = kelly(45, 1.5)
+    const risk = (sum * best) / 400
+    const net = (1.5 * risk - expense) / (risk + expense)
+    const tossed = (stake: number) => {
+      let left = 25
+      for (let heads = 0; heads < 60; heads++) left += (left * stake) / 100
+      for (let tails = 0; tails < 40; tails++) left -= (left * stake) / 100
+      return left
+    }
+    const growth = (stake: number) => ((tossed(stake) / 25) ** (1 / 100) - 1) * 100
+    const stakes = [0, 10, 20, 30, 40, 50]
+    return [
+      [45, 1.5, best, expense, risk, kelly(45, net)],
+      [25, 60, 30],
+      [100, 60, 40],
+      [100, 25],
+      ...[5, 10, 20, 40, 50].map((stake) => [stake, tossed(stake)]),
+      [20, 40, 40, 1.4 * 60, 100, 10, 1.1 * 90],
+      stakes,
+      stakes.map(growth),
+      [60, 40, kelly(60, 1)],
+      [45, 1.5, best],
+      [zeroOf((miss) => kelly(100 - miss, 1.5), 0, 100) * -1 + 100, 100 * Math.sqrt((0.45 * 0.55) / 100)],
+      [10, growth(20), growth(10)],
+      [sum, best / 4, risk, 2],
+      [expense, 1.5, net, best, kelly(45, net)],
     ]
   },
   steps: (at) => {

@@ -1,4 +1,5 @@
 import type { Readings } from '../reading.ts'
+import { zeroOf } from '../pencil.ts'
 
 export const levaFinanziaria: Readings = {
   page: (at) => {
@@ -23,6 +24,30 @@ export const levaFinanziaria: Readings = {
       [-zero, -margin, -100],
       [move, -bad[1]!, -bad[2]!, zero],
       [74, 89],
+    ]
+  },
+  portrait: (at) => {
+    const [sum, loan] = [at(0, 0), at(0, 1)]
+    const [share, stress, rate] = [(loan / sum) * 100, at(11, 0), at(13, 0)]
+    const drop = (1 - share / 60) * 100
+    const left = (fall: number) => sum * (1 - fall / 100)
+    const leverage = (fall: number) => left(fall) / (left(fall) - loan)
+    const row = (fall: number) => [fall, left(fall), left(fall) - loan, (loan / left(fall)) * 100]
+    const sale = zeroOf((sold) => (loan - sold) / (left(stress) - sold) - share / 100, 0, loan)
+    const falls = [0, 10, 20, 30, 40, 50]
+    return [
+      [sum, loan, drop, 60],
+      [4.8, 2.3, 1.8, 125],
+      [125 / 4.8, 125 / 2.3, 23, 3.6],
+      [sum, sum - loan, loan, sum / (sum - loan)],
+      falls,
+      falls.map(leverage),
+      [50, leverage(50)],
+      [60, share, drop],
+      [sum, loan],
+      ...[0, 20, stress].map(row),
+      [stress, share, sale, (sale / left(stress)) * 100],
+      [rate, 26, 68, rate / 0.74, 3.5, 12.5],
     ]
   },
   question: (at) => {

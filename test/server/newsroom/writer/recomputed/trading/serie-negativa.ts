@@ -32,6 +32,36 @@ export const serieNegativa: Readings = {
       [length, most, stake, length, spent, next, stake],
     ]
   },
+  portrait: (at) => {
+    const [stake, loss, sum] = [at(1, 2), at(5, 0), at(16, 5)]
+    /** Of so many hundred methods, those that are worse, among all that lose that often in a row. */
+    const doubt = (before: number, losses: number) => {
+      const [worse, same] = [before * (60 / loss) ** losses, 100 - before]
+      return (worse / (worse + same)) * 100
+    }
+    const turning = (before: number) => {
+      let losses = 0
+      while (doubt(before, losses) <= 50) losses++
+      return losses
+    }
+    const [first, wary] = [turning(10), turning(30)]
+    const counts = [0, 3, 6, 9, 12, 15, 18]
+    return [
+      [53],
+      [10, first, stake, first * stake],
+      [10, 53, 182, 9, 4, 513],
+      [17, 18, 182, 1 / (85 / 90) ** 182, 8, 201],
+      [182, 18],
+      [loss, 60, 60 / loss],
+      [10],
+      ...[0, 3, 6, 9, 12].map((losses) => [losses, doubt(10, losses)]),
+      [doubt(10, 6)],
+      counts,
+      counts.map((losses) => doubt(10, losses)),
+      counts.map((losses) => doubt(30, losses)),
+      [10, first, stake, first * stake, ((first * stake) / sum) * 100, sum, wary],
+    ]
+  },
   question: (at) => {
     const [loss, trades] = [at(0, 0) / 100, at(0, 1)]
     const six = runWithin(trades, 6, loss)

@@ -22,7 +22,7 @@ export const GIVEN: Readonly<Record<string, string>> = {
   'differenza-denaro-lettera':
     'cento operazioni, cento titoli, dieci anni, dieci euro, due azioni, due operazioni, due volte, il doppio, metà, quattro operazioni, quattro volte, raddoppiare, tre titoli, un quarto',
   'dimensione-della-posizione':
-    'cinque per cento, cinque volte, dieci perdite, due cifre, due volte, duecento azioni, metà, raddoppiare, un millesimo',
+    'cento operazioni, cinque per cento, cinque volte, dieci perdite, dimezzare, due cifre, due volte, duecento azioni, metà, raddoppiare, un millesimo, un quarto',
   diversificazione: 'cinque titoli, del doppio, dieci società, dimezzato, due anni, due azioni, due società, due titoli, metà, tre anni',
   duration: 'cinque anni, due perdite, due punti, quattro anni, quattro cedole, quattro volte, quindici anni, tre punti',
   'falso-allarme': 'cinque su cento, due volte, metà',
@@ -38,7 +38,8 @@ export const GIVEN: Readonly<Record<string, string>> = {
     'dieci anni, dieci volte, dodici mesi, due anni, due mesi, due volte, il doppio, metà, quattro volte, sei mesi, tre anni, tre giorni, tre quarti, un centesimo',
   'interesse-composto':
     'cinque anni, diciotto anni, dieci anni, dodici mesi, due volte, il doppio, metà, novanta giorni, quattromila anni, raddoppia, raddoppiare, raddoppio',
-  'leva-finanziaria': 'cento per cento, dieci per cento, due per cento, due punti, il doppio, la metà, metà, mille euro, raddoppia',
+  'leva-finanziaria':
+    'cento per cento, dieci per cento, dimezzati, due per cento, due punti, il doppio, la metà, metà, mille euro, raddoppia',
   'massimo-ribasso':
     'dimezzamento, due anni, due cifre, due trimestri, la metà, nove anni, quattro anni, quindici anni, raddoppiare, sei mesi, settecento euro, trenta per cento, un quinto, venti per cento',
   'media-mobile': 'cinquanta giorni, cinque giorni, cinque volte, dodici giorni, duecento giorni, otto giorni, sei giorni, tre giorni',
@@ -55,7 +56,7 @@ export const GIVEN: Readonly<Record<string, string>> = {
   'rendimento-reale': 'due cifre, metà, quindici anni',
   'rischio-di-cambio': 'cinque anni, dieci per cento, dimezza, due cifre, due volte, metà, tre anni, tre operazioni, un terzo',
   'serie-negativa':
-    'cinque perdite, del doppio, dieci volte, il doppio, otto trimestri, otto volte, raddoppia, raddoppiare, raddoppiata, raddoppio, sei operazioni, sei perdite, sei tentativi, sei volte, tre perdite',
+    'cinque perdite, del doppio, dieci volte, il doppio, la metà, otto trimestri, otto volte, quattro operazioni, raddoppia, raddoppiare, raddoppiata, raddoppio, sei operazioni, sei perdite, sei tentativi, sei volte, tre perdite',
   'spread-btp-bund': 'cento milioni, cento punti, dieci anni, due anni, metà, un centesimo',
   'stop-loss': 'due per cento, due tentativi, otto volte',
   'tassi-e-prezzi-delle-obbligazioni': 'dieci anni, dodici mesi, due anni, due azioni, due cifre, due titoli',

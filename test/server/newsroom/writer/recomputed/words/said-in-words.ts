@@ -114,13 +114,19 @@ export const SAID: Readonly<Record<string, readonly Claim[]>> = {
     ['Il rapporto ufficiale impiegò quasi cinque mesi', () => Math.abs(days('2010-05-06', '2010-09-30') / 30.4 - 4.8) < 0.1],
   ],
   'dimensione-della-posizione': [
+    ['Al 20% il capitale diventa più di sette volte quello iniziale', () => 1.2 ** 60 * 0.8 ** 40 > 7],
+    ['Cinque punti separano', () => 45 - 40 === 5],
+    ['per lancio ~#% ~#%: si rinuncia a un quarto della crescita e a metà', ([best, half]) => near(1 - half! / best!, 1 / 4, 0.05)],
     ['il guadagno necessario è ~#%, circa due terzi di ciò che gli resta', ([back]) => near(back!, 200 / 3, 0.02)],
     [
       'Chi ha perso meno di un decimo può continuare ad applicare la propria regola; chi ha perso quattro decimi',
       () => 1 - leftAfter(10, 1) < 0.1 && near(1 - leftAfter(10, 5), 0.4, 0.01),
     ],
   ],
-  'leva-finanziaria': [['il conto è mezzo diviso un decimo, cioè cinque', () => 0.5 / 0.1 === 5]],
+  'leva-finanziaria': [
+    ['il conto è mezzo diviso un decimo, cioè cinque', () => 0.5 / 0.1 === 5],
+    ['vide raddoppiare in otto mesi il rapporto', () => near(125 / 2.3 / (125 / 4.8), 2, 0.05)],
+  ],
   opzione: [
     [
       'compra il diritto quattro volte: a premio invariato sono # euro',
@@ -128,6 +134,7 @@ export const SAID: Readonly<Record<string, readonly Claim[]>> = {
     ],
   ],
   'serie-negativa': [
+    ['Diciassette su diciotto', () => near(85 / 90, 17 / 18)],
     [
       'Cominciando da # euro, sei perdite di fila costano # euro e il settimo tentativo ne chiede #',
       ([stake, sum, seventh]) => sum === (1 + 2 + 4 + 8 + 16 + 32) * stake! && seventh === 64 * stake!,
