@@ -19,12 +19,6 @@ export const PORTRAIT_CLOSINGS: Readonly<Record<string, (cell: Cell) => string>>
     `Chi prepara un piano può scrivere accanto a ogni cifra se è nominale o reale. Qui fra ${cell(1, 2)} sul conto e ${cell(2, 2)} di potere d’acquisto c’è tutta la differenza: se la seconda non basta allo scopo, si versa di più, si allunga il periodo o si riduce l’obiettivo.`,
   'tasso-di-crescita-composto': (cell) =>
     `Il controllo su una pubblicità richiede due cifre soltanto, quella iniziale e quella finale, e gli anni in mezzo. Qui si arriva a ${cell(-1, 2)} dopo essere passati per ${cell(0, 2)}: se il tasso dichiarato non porta dal primo valore all’ultimo, è una media, e va sostituito prima del confronto.`,
-  'rapporto-prezzo-utili': (cell) =>
-    `Per valutare un titolo si possono dunque calcolare tre multipli e non uno. Con gli utili in crescita è ${cell(0, 2)}, con quelli in forte calo ${cell(2, 2)}: chi compra al prezzo di oggi deve saper aspettare anche nel secondo caso, o avere ragioni per escluderlo.`,
-  'indice-di-sharpe': (cell) =>
-    `Davanti a due schede si può quindi rifare la divisione e controllare che periodo e tasso siano gli stessi. Con ${cell(0, 4)} contro ${cell(1, 4)} il primo ha usato meglio il rischio; resta da decidere se il suo ${cell(0, 1)} basta allo scopo per cui si investe.`,
-  'pil-reale': (cell) =>
-    `Davanti alla prossima stima conviene cercare la seconda percentuale: la crescita nominale è il ${cell(0, 3)}, quella reale il ${cell(2, 3)}. Per capire se redditi e consumi aumentano si usa la seconda, e la si divide per la popolazione; per il rapporto con il debito pubblico serve la prima.`,
   'valore-attuale': (cell) =>
     `Chi riceve un’offerta di liquidazione può chiedere quale tasso è stato usato. Se propongono meno di ${cell(0, 1)}, il tasso implicito supera il ${cell(0, 0)}; se la cifra è vicina a ${cell(2, 1)}, è circa il ${cell(2, 0)}, e accettare conviene soltanto a chi può impiegare il denaro a condizioni migliori.`,
   'rendimento-da-dividendo': (cell) =>

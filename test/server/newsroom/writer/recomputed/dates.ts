@@ -1,3 +1,4 @@
+import { ANALYSIS_DATES } from './analysis/dates.ts'
 import { INVESTING_DATES } from './investing/dates.ts'
 import { MARKET_DATES } from './markets/dates.ts'
 import { TRADING_DATES } from './trading/dates.ts'
@@ -7,87 +8,15 @@ import { TRADING_DATES } from './trading/dates.ts'
  * was compared with a page on 23 November 2026; the rest is the reference that a fact-checker would open.
  */
 export const DATES: Readonly<Record<string, Readonly<Record<number, string>>>> = {
+  ...ANALYSIS_DATES,
   ...INVESTING_DATES,
   ...MARKET_DATES,
-  'massimo-ribasso': {
-    1929: 'Dow Jones, close of 3 September 1929: 381.17',
-    1932: 'Dow Jones, close of 8 July 1932: 41.22',
-    1954: 'Dow Jones, close of 23 November 1954: above 381.17',
-    2000: 'Nasdaq Composite, close of 10 March 2000: 5,048.62; BLS, CPI-U of March 2000: 171.2',
-    2002: 'Nasdaq Composite, close of 9 October 2002: 1,114.11',
-    2007: 'S&P 500, close of 9 October 2007: 1,565.15',
-    2009: 'S&P 500, close of 9 March 2009: 676.53',
-    2013: 'S&P 500, close of 28 March 2013: 1,569.19',
-    2015: 'Nasdaq Composite, close of 23 April 2015: 5,056.06; BLS, CPI-U of April 2015: 236.599',
-    2020: 'S&P 500, closes of 19 February and 23 March 2020: 3,386.15 and 2,237.40; ends of December and March: 3,230.78 and 2,584.59',
-  },
-  'media-mobile': {
-    2007: 'S&P 500, close of 21 December 2007: 1,484.46',
-    2008: 'S&P 500, the fall after December 2007',
-    2009: 'S&P 500, closes of 9 March and 23 June 2009: 676.53, 895.10 (the day searched)',
-    2010: 'S&P 500, averages of 50 and 200 days: July 2010, August 2011, August 2015, January 2016, December 2018 (searched)',
-    2018: 'S&P 500, averages of 50 and 200 days: 7 December 2018 (searched)',
-    2020: 'S&P 500, closes of 23 and 30 March and 9 July 2020: 2,237.40, 2,626.65, 3,152.05 (the days searched)',
-  },
-  volatilita: {
-    1992: 'A. Tversky, D. Kahneman, «Advances in Prospect Theory», Journal of Risk and Uncertainty 5, 1992: 2.25',
-    2008: 'MSCI World, net, in dollars: −40.7 %',
-    2010: 'CESR/10-673, guidelines of 1 July 2010',
-    2011: 'Swiss National Bank, press release of 6 September 2011: 1.20 francs',
-    2015: 'Swiss National Bank, press release of 15 January 2015',
-    2017: 'Delegated Regulation (EU) 2017/653, annex II, part 1 (searched)',
-    2018: 'Regulation (EU) No 1286/2014, applicable since 1 January 2018; classes in Delegated Regulation (EU) 2017/653, annex II',
-    2020: 'Borsa Italiana, FTSE MIB of 12 March 2020: −16.92 %; Cboe, VIX close of 16 March 2020: 82.69',
-    2022: 'Regulation (EU) No 1286/2014, art. 32: the exemption of UCITS until 31 December 2022',
-    2023: 'Directive 2009/65/EC, art. 82a: the KID since 1 January 2023',
-    2025: 'Five years after March 2020',
-    2027: 'Five years after 2022',
-  },
   phishing: {
     2010: 'D.Lgs. 11/2010, art. 9 to 12, as of D.Lgs. 218/2017',
     2019: 'D.L. 34/2019, art. 36, comma 2-terdecies: Consob has sites blocked since July 2019',
     2024: 'EBA and ECB, report on payment fraud of 15 December 2025: 4.2 billion, users bear about 85 % of the losses on transfers (searched)',
     2025: 'The same report',
   },
-  'indice-di-sharpe': {
-    1954: 'W. F. Sharpe, «Mutual Fund Performance», 1966: the first of the ten years compared',
-    1963: 'W. F. Sharpe, «Mutual Fund Performance», 1966: the last of them',
-    1965: 'J. L. Treynor, «How to Rate Management of Investment Funds», Harvard Business Review, 1965',
-    1966: 'W. F. Sharpe, «Mutual Fund Performance», Journal of Business 39 (1), 1966: 34 funds, 11 above the Dow Jones, means of 0.633 and 0.667',
-    1990: 'The Sveriges Riksbank prize in economic sciences of 1990',
-    1994: 'W. F. Sharpe, «The Sharpe Ratio», Journal of Portfolio Management 21 (1), 1994',
-    2008: 'SEC v. Madoff, complaint of 11 December 2008',
-    2019: 'ECB, key interest rates: deposit facility −0.50 % from 18 September 2019',
-    2022: 'ECB, key interest rates: the first of ten rises, from 27 July 2022; BREIT, Form 8-K of 1 December 2022',
-    2025: 'ECB, key interest rates: deposit facility 2.00 % from 11 June 2025 (searched)',
-  },
-  'pil-reale': {
-    1934: 'S. Kuznets, «National Income, 1929–1932», 73rd Congress, Senate document 124, 1934',
-    1953: 'United Nations, «A System of National Accounts and Supporting Tables», 1953',
-    2010: 'Regulation (EU) No 549/2013: «Sec 2010»',
-    2014: 'Istat, national accounts by Sec 2010, September 2014',
-    2020: 'BEA, gross domestic product of the second and third quarter of 2020; Istat, Italy’s of 2020: about −9 %',
-  },
-  'rapporto-prezzo-utili': {
-    1934: 'B. Graham, D. Dodd, «Security Analysis», New York 1934',
-    1999: 'S&P 500, close of 31 December 1999: 1,469.25; R. J. Shiller’s data; Federal Reserve, H.15: ten-year at 6.45 %',
-    2000: 'Cisco Systems, close of 27 March 2000: 80.06 dollars; revenue of the fiscal year: 18.9 billion',
-    2009: 'S&P 500, R. J. Shiller’s data: 124 times in May 2009',
-    2010: 'Cisco Systems, March 2010: about 26 dollars; revenue of the fiscal year: 40.0 billion',
-  },
-  'tasso-di-crescita-composto': {
-    1989: 'Nikkei 225, close of 29 December 1989: 38,915.87',
-    2008: 'MSCI World, net, in dollars: −40.7 %',
-    2009: 'MSCI World, net, in dollars: +30.0 %',
-    2024: 'Nikkei 225, close of 22 February 2024: 39,098.68',
-  },
-  'valore-attuale': {
-    2022: 'Istat, Nic of December 2022: mean of the year +8.1 %',
-    2023: 'Istat, Nic of December 2023: mean of the year +5.7 %',
-    2026: 'Supposed',
-    2050: 'Supposed',
-  },
-  'rendimento-da-dividendo': { 2020: 'ECB, recommendation ECB/2020/19 of 27 March 2020', 2026: 'Rates in force' },
   'consulenza-automatizzata': {
     2015: 'SEC, press release 2022-104 of 13 June 2022: March 2015 (searched)',
     2022: 'The same release: 187 million dollars, 6 to 29.4 % in cash (searched)',

@@ -6,6 +6,18 @@ const TIMES = [1, 1.5, 2, 2.5, 3]
 /** Of the headline: how many times what the estimates show. */
 const MARKET = 2.5
 
+/** Of Berkshire Hathaway, of the American market and of the median fund (NBER working paper 19681). */
+const BERKSHIRE = 0.76
+const MARKET_INDEX = 0.39
+const MEDIAN = 0.37
+const INDEXES = [0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8]
+const COSTS = [0.002, 0.01, 0.02]
+/** Of the fund in the portrait, before its costs, above a short rate of 2 %. */
+const EXCESS = 0.06
+
+/** @returns years after which an index is two of its standard errors */
+const yearsFor = (index: number): number => (2 / index) ** 2
+
 export const indiceDiSharpe = concept({
   slug: 'indice-di-sharpe',
   figures(random) {
@@ -13,6 +25,8 @@ export const indiceDiSharpe = concept({
     const calm = { gain: random.pick([0.05, 0.055]), risk: random.pick([0.06, 0.07]) }
     const wild = { gain: random.pick([0.085, 0.09]), risk: random.pick([0.2, 0.22]) }
     const smooth = random.pick([0.03, 0.035])
+    const swing = random.pick([0.12, 0.14])
+    const afterCosts = COSTS.map((cost) => (EXCESS - cost) / swing)
     return {
       free,
       calmGain: calm.gain,
@@ -34,9 +48,53 @@ export const indiceDiSharpe = concept({
       monthly: (calm.gain - free) / 12 / (calm.risk / Math.sqrt(12)),
       monthlyExcess: (calm.gain - free) / 12,
       monthlyRisk: calm.risk / Math.sqrt(12),
+      swing,
+      afterCosts,
+      yearsAfterCosts: afterCosts.map(yearsFor),
     }
   },
   pieces: [
+    {
+      form: 'portrait',
+      title: 'Neppure Berkshire Hathaway arriva a uno: quanti anni servono per credere a un indice di Sharpe',
+      formerly: 'Indice di Sharpe: il rendimento per unità di rischio',
+      subtitle:
+        'Nelle schede dei fondi si trovano punteggi più alti di quello della più celebre holding americana. La differenza sta negli anni che hanno alle spalle.',
+      point: (f) =>
+        `Un fondo con indice ${figure(f.afterCosts[0]!, 2)} ha bisogno di circa ${figure(f.yearsAfterCosts[0]!)} anni di dati per distinguersi dal caso; se le spese salgono al 2% l’anno, ne servono ${figure(f.yearsAfterCosts[2]!)}.`,
+      body: (f) => [
+        'L’indice di Sharpe di Berkshire Hathaway, la holding di Omaha che molti prendono a modello, è 0,76. Lo hanno calcolato Andrea Frazzini, David Kabiller e Lasse Pedersen sui dati dal 1976 al 2011, in uno studio pubblicato nel 2013 dal National Bureau of Economic Research: è il più alto fra le azioni americane con più di trent’anni di storia, e circa il doppio di quello della Borsa, 0,39. Eppure basta scorrere le proposte di un collocatore qualunque per incontrare fondi con 1 o con 1,4.',
+        '## Trentacinque anni contro tre',
+        'Le schede riportano di solito l’indice a tre anni, a volte a cinque; lo studio su Berkshire ne copre trentacinque. La lunghezza conta perché un indice stimato su pochi dati oscilla molto: per i valori modesti che si incontrano di regola, il suo errore tipico è circa uno diviso la radice degli anni. Su tre fa 0,58. Per dire che un risultato non è dovuto al caso se ne chiedono di solito due, quindi un indice di almeno 1,15.',
+        'È una soglia che la fortuna supera più spesso di quanto sembri. Un fondo che non aggiunge nulla ci riesce in poco più di due casi ogni cento; ma su 400 fondi senza alcun merito ne restano circa 9 a ogni triennio, e sono quelli che finiscono in vetrina.',
+        '## Due diviso l’indice, al quadrato',
+        `Rovesciando la formula si ottengono gli anni necessari: il quadrato di due diviso l’indice. Per lo ${figure(BERKSHIRE, 2)} di Berkshire ne bastano ${figure(yearsFor(BERKSHIRE), 1)}. Per lo ${figure(MARKET_INDEX, 2)} della Borsa si sale a ${figure(yearsFor(MARKET_INDEX), 1)}; per lo ${figure(MEDIAN, 2)} che lo studio assegna al fondo mediano, fra i 196 con più di trent’anni di vita, a ${figure(yearsFor(MEDIAN), 1)}.`,
+        line(
+          { title: 'Anni di dati per distinguere un indice dal caso', unit: 'anni', axis: 'Indice', decimals: 1 },
+          INDEXES.map((index) => figure(index, 1)),
+          {
+            Anni: INDEXES.map(yearsFor),
+          },
+        ),
+        'La curva è ripida dove sta la maggior parte dei fondi: fra 0,2 e 0,4 gli anni passano da 100 a 25. Ed è ancora la prova facile, che chiede soltanto se si sono battuti i titoli di Stato a breve. Per separare Berkshire dalla Borsa conta la distanza fra i loro due indici, 0,37: se le serie sono legate da una correlazione di 0,5, la stessa regola pretende di nuovo 29,2 anni. Lo studio ne copre qualcuno in più, e bastano appena. Pochi gestori restano alla guida dello stesso fondo così a lungo.',
+        '## Le spese si vedono subito',
+        `L’altra metà della questione non chiede di aspettare. Prendiamo un fondo azionario che prima delle spese renda l’8% con una volatilità ${del(f.swing, 0)}, quando i titoli brevi danno il 2%.`,
+        table(
+          'Che cosa resta dell’indice dopo le spese',
+          ['Spese annue', 'Eccesso netto', 'Indice', 'Anni necessari'],
+          COSTS.map((cost, at) => [percent(cost), percent(EXCESS - cost), figure(f.afterCosts[at]!, 2), figure(f.yearsAfterCosts[at]!)]),
+        ),
+        `Passare dallo 0,2% al 2% di spese porta l’attesa da ${figure(f.yearsAfterCosts[0]!)} a ${figure(f.yearsAfterCosts[2]!)} anni, più della vita di molti fondi. Il rendimento futuro è un’ipotesi, l’imposta arriverà, la volatilità cambierà; le spese correnti, invece, sono stampate nel KID e si pagano anche negli anni in perdita.`,
+        '## Tre domande alla scheda',
+        [
+          'Da quando? L’indice si chiede dall’avvio del fondo, con la data, e non per il periodo scelto dalla pagina.',
+          'Con chi? Se il gestore è cambiato, il conto degli anni riparte da lì.',
+          'Fra quanti? Quando una società fonde o chiude i fondi peggiori, il migliore rimasto è il sopravvissuto di una gara della quale non si vedono i ritirati.',
+        ],
+      ],
+      closing: () =>
+        'La regola pratica: se gli anni documentati sono meno di due diviso l’indice, al quadrato, il punteggio non entra nella scelta. Fra due fondi della stessa categoria si prende allora il meno caro, e all’indice si torna quando la relazione annuale copre un periodo abbastanza lungo.',
+    },
     {
       form: 'comparison',
       title: 'Il fondo che ha reso di più ha fatto peggio: la classifica corretta per il rischio',

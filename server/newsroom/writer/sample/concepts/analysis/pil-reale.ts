@@ -6,6 +6,24 @@ const QUARTERS = [-0.01, -0.005, 0, 0.003, 0.005, 0.01]
 /** Of the headline. */
 const QUARTER = 0.003
 
+/** Of Italy, as shares of its product. */
+const DEBT = 1.35
+const DEFICITS = [0.02, 0.03, 0.04, 0.05]
+/** Of volume in 2023 (Istat, September 2024). */
+const VOLUME = 0.007
+const YEARS_AHEAD = [0, 2, 4, 6, 8, 10]
+
+/** @returns the nominal growth at which the debt keeps its share of the product */
+const evenGrowth = (deficit: number): number => deficit / (DEBT - deficit)
+
+/** @returns the debt's share of the product after each of those years, in percent */
+const debtPath = (growth: number, deficit: number): number[] =>
+  YEARS_AHEAD.map((years) => {
+    let debt = DEBT
+    for (let year = 0; year < years; year++) debt = debt / (1 + growth) + deficit
+    return debt * 100
+  })
+
 export const pilReale = concept({
   slug: 'pil-reale',
   figures(random) {
@@ -23,6 +41,8 @@ export const pilReale = concept({
     const quarter = QUARTER
     const people = random.pick([0.01, 0.012])
     const growth = random.pick([0.015, 0.018])
+    const deficit = random.pick([0.03, 0.034])
+    const even = evenGrowth(deficit)
     return {
       cars,
       carPrice,
@@ -47,12 +67,55 @@ export const pilReale = concept({
       growth,
       perHead: (1 + growth) / (1 + people) - 1,
       otherPerHead: (1 + 0.01) / (1 - 0.003) - 1,
+      deficit,
+      even,
+      evenPrices: (1 + even) / (1 + VOLUME) - 1,
+      falling: DEBT / (DEBT - 0.01 - deficit) - 1,
+      slow: debtPath(0.01, deficit),
+      flat: debtPath(even, deficit),
+      fast: debtPath(0.04, deficit),
       base: 36_000,
       perHeadEuro: difference(36_000 * ((1 + growth) / (1 + people)), 36_000),
       wrong: difference(36_000 * (1 + growth), 36_000),
     }
   },
   pieces: [
+    {
+      form: 'portrait',
+      title: 'Il debito cresce di miliardi e il suo peso diminuisce: il lavoro nascosto del Pil nominale',
+      formerly: 'Pil nominale e Pil reale: leggere la crescita senza confondersi',
+      subtitle:
+        'Fra il 2020 e il 2023 l’Italia ha aggiunto debito e tagliato di quasi venti punti il suo rapporto con il Pil. Una parte l’hanno fatta le quantità, il resto i prezzi.',
+      sources: ['istat', 'bancaditalia'],
+      point: (f) =>
+        `Con un debito al 135% del Pil e un disavanzo ${del(f.deficit)}, il rapporto resta fermo se il Pil nominale cresce ${del(f.even)}: è la somma di produzione e prezzi, e non la sola crescita reale.`,
+      body: (f) => [
+        'Alla fine del 2023 lo Stato italiano doveva quasi 300 miliardi più che alla fine del 2020, secondo le statistiche della Banca d’Italia: circa l’11% in più. Nello stesso triennio il rapporto fra debito e Pil è sceso dal 154% circa al 134,8%, nei conti che l’Istat ha rivisto nel 2024. Più debito e meno peso: succede quando il denominatore corre più del numeratore. Resta da vedere di che cosa era fatta la corsa.',
+        '## Di che cosa è fatto il denominatore',
+        'Il rapporto si calcola con il Pil a prezzi correnti, rincari compresi, perché anche il debito è in euro di oggi. La «crescita» dei titoli è un’altra: quella in volume. Per l’Istat, nella revisione del 23 settembre 2024, fu dell’8,9% nel 2021, del 4,7% nel 2022 e dello 0,7% nel 2023. Composte fra loro, le tre danno il 14,8%.',
+        'Il resto si ricava a ritroso. Perché un debito più alto dell’11% passi da 154 a 134,8 punti di Pil, il Pil nominale deve essere salito di circa il 27%; tolte le quantità, ne resta circa il 10%. Sono i prezzi, che i comunicati chiamano deflatore.',
+        '## Chi ha pagato la sua parte',
+        'I rincari alleggeriscono chi deve e pesano su chi presta. Un BTP a tasso fisso comprato alla fine del 2021 per 10.000 euro ne restituirà 10.000; ma i prezzi al consumo sono saliti in media dell’8,1% nel 2022 e del 5,7% nel 2023 (Istat), e quella somma compra ciò che prima ne costava 8.752. Il sollievo per lo Stato, poi, vale per i titoli vecchi. Chi compra i nuovi chiede di più: il rendimento del decennale passò dall’1,2% al 4,7% in un solo anno, il 2022 (Banca d’Italia).',
+        '## La crescita di pareggio',
+        `Per gli anni che vengono il conto sta in una riga. In percentuale del Pil, il rapporto resta fermo se la crescita nominale è uguale al disavanzo diviso per il debito meno il disavanzo. Con un debito al 135% e un disavanzo ${del(f.deficit)} fa ${il(f.even)}. Al di sotto il peso aumenta, anche se il disavanzo non cambia di un euro.`,
+        table(
+          'La crescita nominale che tiene fermo un debito al 135% del Pil',
+          ['Disavanzo', 'Crescita di pareggio'],
+          DEFICITS.map((each) => [percent(each, 0), percent(evenGrowth(each), 2)]),
+        ),
+        line(
+          { title: `Il debito in rapporto al Pil, con un disavanzo ${del(f.deficit)}`, unit: '%', axis: 'Anni', decimals: 1 },
+          YEARS_AHEAD,
+          { 'Nominale all’1%': f.slow, 'Di pareggio': f.flat, 'Nominale al 4%': f.fast },
+        ),
+        `Se la produzione aumenta dello 0,7% l’anno, come nel 2023, i prezzi devono salire ${del(f.evenPrices)}: non lontano dall’obiettivo della BCE, che è il 2%. Con prezzi fermi la stessa cifra dovrebbe venire tutta dalle quantità, e in un anno normale, che non fosse di rimbalzo, l’Italia non ci riesce da più di vent’anni.`,
+        '## Quando escono i tre numeri',
+        'La stima che l’Istat diffonde a trenta giorni dalla fine del trimestre riguarda soltanto il volume. I valori a prezzi correnti e il deflatore arrivano con i conti trimestrali, circa un mese dopo; il debito e il disavanzo annuali con le notifiche alla Commissione di aprile e di ottobre. Commentare il rapporto il giorno della prima stima vuol dire leggere metà di una frazione.',
+        `C’è infine un metro che non dipende dai commenti. Le regole europee in vigore dal 30 aprile 2024 chiedono a chi ha un debito sopra il 90% del Pil di ridurlo in media di almeno un punto l’anno: con il disavanzo dell’esempio serve una crescita nominale ${del(f.falling)}.`,
+      ],
+      closing: (f) =>
+        `Quando esce il dato annuale, a marzo, chi possiede BTP può quindi sommare la crescita in volume e il deflatore e guardare da che parte della soglia cade il totale, qui ${il(f.even)}. Un anno sotto non è un allarme; più anni di fila lo sono, e conviene allora preferire scadenze che si possano portare al rimborso.`,
+    },
     {
       form: 'steps',
       title: 'Il Pil di un Paese con due prodotti: nominale, reale, deflatore',

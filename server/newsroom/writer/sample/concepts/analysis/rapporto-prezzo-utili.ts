@@ -1,11 +1,32 @@
 import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
 import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
-import { bars, concept, steps, table } from '../../piece.ts'
+import { bars, concept, line, steps, table } from '../../piece.ts'
 
 const YEARS = [1, 5, 10, 15, 20]
 /** Of the headline. */
 const SLOW = 10
 const FAST = 30
+
+/** Microsoft, by the share as split in 2003: closes of 27 December 1999 and 30 June 2011, profits of the years that ended in June. */
+const THEN = { price: 59.56, profit: 0.85, closed: 0.71 }
+const LATER = { price: 26, profit: 2.69 }
+const MULTIPLES = [20, 30, 40, 50, 60, 70, 80]
+/** Supposed in the portrait: the multiple at which one sells, the return that one asks, and when. */
+const EXIT = 18
+const ASKED = 0.07
+const AFTER = 10
+
+/** @returns in how many years profits make good for a multiple that falls to 20 */
+const yearsBack =
+  (growth: number) =>
+  (multiple: number): number =>
+    Math.log(multiple / 20) / Math.log(1 + growth)
+
+/** @returns the multiple above which one gets less than what one asks */
+const highest = (growth: number, asked: number): number => EXIT * ((1 + growth) / (1 + asked)) ** AFTER
+
+/** @returns the yearly return of which the tax on the gain at the end leaves what one asks */
+const beforeTax = (((1 + ASKED) ** AFTER - 1) / 0.74 + 1) ** (1 / AFTER) - 1
 
 export const rapportoPrezzoUtili = concept({
   slug: 'rapporto-prezzo-utili',
@@ -19,6 +40,7 @@ export const rapportoPrezzoUtili = concept({
     const earnings = random.pick([2, 2.5])
     const growth = random.pick([0.14, 0.15, 0.16])
     const safe = random.pick([0.03, 0.035])
+    const hoped = random.pick([0.1, 0.11, 0.12])
     const slowSum = (years: number) => (100 / SLOW) * years
     const fastSum = (years: number) => ((100 / FAST) * ((1 + growth) ** years - 1)) / growth
     const fastIn = (year: number) => (100 / FAST) * (1 + growth) ** (year - 1)
@@ -48,12 +70,62 @@ export const rapportoPrezzoUtili = concept({
       safe,
       premium: difference(earnings / price, safe, 0, 3),
       reverse: 1 / safe,
+      hoped,
+      highest: highest(hoped, ASKED),
+      highestNet: highest(hoped, beforeTax),
       netYield: (earnings / price) * 0.74,
       netSafe: safe * 0.875,
       netPremium: difference((earnings / price) * 0.74, safe * 0.875, 0, 3),
     }
   },
   pieces: [
+    {
+      form: 'portrait',
+      title: 'Gli utili triplicano e l’azione vale meno della metà: il caso Microsoft',
+      formerly: 'Rapporto prezzo-utili: che cosa dice il P/E',
+      subtitle:
+        'Fra il 1999 e il 2011 la società mantenne le promesse e chi l’aveva comprata in cima perse. Il calcolo del multiplo massimo serve a non ripetere l’acquisto.',
+      point: (f) =>
+        `Se gli utili crescono ${del(f.hoped, 0)} l’anno e fra ${AFTER} anni si rivende a ${EXIT} volte, chi vuole il 7% lordo non può pagare oggi più di ${figure(f.highest, 1)} volte.`,
+      body: (f) => [
+        'Il 27 dicembre 1999 un’azione Microsoft chiuse a 59,56 dollari, tenendo conto del frazionamento del 2003. Il 30 giugno 2011 ne valeva 26. Nel frattempo la società non aveva avuto un solo anno in perdita, e secondo i suoi bilanci l’utile per azione era passato da 0,85 dollari, nell’esercizio chiuso a giugno del 2000, a 2,69. Chi aveva previsto gli utili aveva indovinato, e aveva perso più di metà del denaro.',
+        '## Un prezzo è una moltiplicazione',
+        'Il prezzo di un’azione è l’utile moltiplicato per il rapporto prezzo-utili. È un’identità, e mette in fila le responsabilità.',
+        table(
+          'Microsoft in dollari per azione, con l’utile dell’esercizio in corso nel 1999 e di quello chiuso nel 2011',
+          ['Voce', 'Dicembre 1999', 'Giugno 2011', 'Si moltiplica per'],
+          [
+            ['Utile', figure(THEN.profit, 2), figure(LATER.profit, 2), figure(LATER.profit / THEN.profit, 2)],
+            [
+              'Rapporto prezzo-utili',
+              figure(THEN.price / THEN.profit, 2),
+              figure(LATER.price / LATER.profit, 2),
+              figure(LATER.price / LATER.profit / (THEN.price / THEN.profit), 2),
+            ],
+            ['Prezzo', figure(THEN.price, 2), figure(LATER.price, 2), figure(LATER.price / THEN.price, 2)],
+          ],
+        ),
+        `Gli utili erano cresciuti ${del((LATER.profit / THEN.profit) ** (1 / 11) - 1, 0)} l’anno per undici anni, un passo che riesce a poche grandi società. Il multiplo era sceso ${del(1 - LATER.price / LATER.profit / (THEN.price / THEN.profit), 0)}, e ha vinto lui. I dividendi, compreso quello straordinario di 3 dollari del dicembre 2004, attenuano la perdita senza cancellarla; il vecchio massimo di chiusura fu superato soltanto il 21 ottobre 2016, e a risalire, allora, fu soprattutto il multiplo. Per chi comprava dall’Italia andò peggio: alla fine del 1999 un euro valeva circa un dollaro, il 30 giugno 2011 ne valeva 1,45 (cambi di riferimento della BCE).`,
+        '## Quanti anni costa un multiplo che si sgonfia',
+        'Nessun mercato paga 70 volte gli utili per sempre. Supponiamo che il multiplo scenda a 20, livello già generoso per una società matura: il prezzo torna quello pagato quando gli utili sono aumentati quanto il multiplo è calato. Partendo da 40 devono raddoppiare, partendo da 60 triplicare.',
+        line(
+          { title: 'Anni per rivedere il prezzo pagato, se il multiplo scende a 20', unit: 'anni', axis: 'Multiplo pagato', decimals: 1 },
+          MULTIPLES,
+          {
+            'Utili +6% l’anno': MULTIPLES.map(yearsBack(0.06)),
+            'Utili +12% l’anno': MULTIPLES.map(yearsBack(0.12)),
+          },
+        ),
+        `Chi paga 40 aspetta ${figure(yearsBack(0.12)(40), 1)} anni se gli utili crescono del 12%, ${figure(yearsBack(0.06)(40), 1)} se crescono del 6%. Sono anni a rendimento zero, dividendi a parte, durante i quali l’inflazione continua.`,
+        '## Il multiplo massimo',
+        `La domanda si può rovesciare: quanto si può pagare al massimo, per avere un certo rendimento? Servono quattro ipotesi scritte. Qui: utili in crescita ${del(f.hoped, 0)}, rivendita fra ${AFTER} anni a ${EXIT} volte, rendimento chiesto del 7% lordo, niente dividendi. Il multiplo massimo è ${EXIT} per il rapporto fra uno più la crescita e uno più il rendimento, elevato agli anni: ${figure(f.highest, 1)}. Più in su, anche con gli utili previsti, si incassa meno del 7%.`,
+        `L’imposta abbassa il tetto. Per avere il 7% al netto del 26% sulla plusvalenza finale bisogna chiedere ${il(beforeTax)} lordo, e il multiplo massimo scende a ${figure(f.highestNet, 1)}. Con lo stesso metodo, per giustificare il multiplo di Microsoft nel 1999 gli utili sarebbero dovuti crescere ${del((THEN.price / THEN.profit / EXIT) ** (1 / AFTER) * (1 + ASKED) - 1)} l’anno per un decennio: circa il doppio di quanto fecero.`,
+        '## Quale utile si sta dividendo',
+        `Prima di usare il tetto va controllato il numero che gli si confronta. Le piattaforme mostrano a volte il multiplo sugli utili già pubblicati, a volte su quelli attesi, che sono una media di stime. Nel 1999 la differenza era fra ${figure(THEN.price / THEN.closed, 1)}, con gli 0,71 dollari dell’esercizio chiuso, e ${figure(THEN.price / THEN.profit, 1)}. Nel bilancio la riga da cercare è l’utile per azione diluito, che conta anche le azioni promesse ai dipendenti. E se la società ricompra azioni proprie, l’utile per azione sale anche quando quello totale è fermo: vanno letti insieme.`,
+      ],
+      closing: () =>
+        'Nell’appunto che precede un acquisto entrano quindi tre cifre con la data: crescita attesa, multiplo di rivendita, multiplo massimo. A ogni bilancio si aggiorna la prima. Se gli utili mantengono la promessa e il prezzo scende lo stesso, a cambiare è stato il secondo numero, e si decide su quello.',
+    },
     {
       form: 'mistake',
       title: 'Il rapporto prezzo-utili più basso nel momento peggiore per comprare',

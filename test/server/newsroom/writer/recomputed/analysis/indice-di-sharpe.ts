@@ -3,6 +3,33 @@ import type { Readings } from '../reading.ts'
 const ROOT = Math.sqrt(12)
 
 export const indiceDiSharpe: Readings = {
+  portrait: (at) => {
+    const years = (index: number) => (2 / index) * (2 / index)
+    const swing = at(8, 1)
+    const row = (cost: number) => {
+      const index = (8 - 2 - cost) / swing
+      return [cost, 8 - 2 - cost, index, years(index)]
+    }
+    const [cheap, dear] = [row(0.2), row(2)]
+    const indexes = [0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8]
+    // Of a normal distribution, above two standard deviations.
+    const lucky = 400 * 0.02275
+    return [
+      [cheap[2]!, cheap[3]!, 2, dear[3]!],
+      [0.76, 0.39, 1, 1.4],
+      [1 / Math.sqrt(3), 2 / Math.sqrt(3)],
+      [400, lucky],
+      [0.76, years(0.76), 0.39, years(0.39), 0.37, 196, years(0.37)],
+      indexes,
+      indexes.map(years),
+      [0.2, 0.4, years(0.2), years(0.4), 0.76 - 0.39, 0.5, years(0.76 - 0.39)],
+      [8, swing, 2],
+      cheap,
+      row(1),
+      dear,
+      [0.2, 2, cheap[3]!, dear[3]!],
+    ]
+  },
   page: (at) => {
     const free = at(2, 0)
     const row = (line: number) => {

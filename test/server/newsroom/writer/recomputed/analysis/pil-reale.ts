@@ -4,6 +4,35 @@ import { about, type Readings } from '../reading.ts'
 const without = (growth: number, prices: number) => ((100 + growth) / (100 + prices) - 1) * 100
 
 export const pilReale: Readings = {
+  portrait: (at) => {
+    const [debt, deficit] = [135, at(0, 1)]
+    const even = (each: number) => (100 * each) / (debt - each)
+    const path = (growth: number) =>
+      [0, 2, 4, 6, 8, 10].map((years) => {
+        let left = debt
+        for (let year = 0; year < years; year++) left = left / (1 + growth / 100) + deficit
+        return left
+      })
+    const volume = 1.089 * 1.047 * 1.007
+    const nominal = (1.11 * 154) / 134.8
+    return [
+      [debt, deficit, even(deficit)],
+      [300, 11, 154, 134.8],
+      [23, 8.9, 4.7, 0.7, rise(1, volume)],
+      [11, 154, 134.8, rise(1, nominal), rise(volume, nominal)],
+      [10_000, 10_000, 8.1, 5.7, 10_000 / (1.081 * 1.057), 1.2, 4.7],
+      [debt, deficit, even(deficit)],
+      [debt],
+      ...[2, 3, 4, 5].map((each) => [each, even(each)]),
+      [deficit],
+      [0, 2, 4, 6, 8, 10],
+      path(1),
+      path(even(deficit)),
+      path(4),
+      [0.7, rise(1.007, 1 + even(deficit) / 100), 2],
+      [30, 90, rise(debt - 1 - deficit, debt)],
+    ]
+  },
   page: (at) => {
     const [before, after, prices] = [at(1, 0), at(1, 1), at(1, 2)]
     const nominal = rise(before, after)

@@ -1,8 +1,35 @@
 import { LAW } from '../law.ts'
-import { meanOf } from '../pencil.ts'
+import { discounted, grown, meanOf, zeroOf } from '../pencil.ts'
 import type { Readings } from '../reading.ts'
 
 export const rapportoPrezzoUtili: Readings = {
+  portrait: (at) => {
+    const [hoped, tax] = [at(0, 0), LAW.capitalGains.value]
+    const ratio = { before: 59.56 / 0.85, later: 26 / 2.69 }
+    const most = (asked: number) => discounted(18 * grown(1, hoped, 10), asked, 10)
+    const gross = zeroOf((asked) => grown(1, 7, 10) - 1 - (grown(1, asked, 10) - 1) * (1 - tax / 100), 0, 20)
+    const needed = zeroOf((growth) => ratio.before - discounted(18 * grown(1, growth, 10), 7, 10), 0, 50)
+    const fair = zeroOf((growth) => 2.69 - 0.85 * grown(1, growth, 11), 0, 50)
+    const wait = (growth: number) => (multiple: number) => Math.log(multiple / 20) / Math.log(1 + growth / 100)
+    const multiples = [20, 30, 40, 50, 60, 70, 80]
+    return [
+      [hoped, 10, 18, 7, most(7)],
+      [27, 59.56, 30, 26, 0.85, 2.69],
+      [0.85, 2.69, 2.69 / 0.85],
+      [ratio.before, ratio.later, ratio.later / ratio.before],
+      [59.56, 26, 26 / 59.56],
+      [fair, 100 - (100 * ratio.later) / ratio.before, 3, 21, 30, 1.45],
+      [70, 20, 40, 60],
+      [20],
+      multiples,
+      multiples.map(wait(6)),
+      multiples.map(wait(12)),
+      [40, wait(12)(40), 12, wait(6)(40), 6],
+      [hoped, 10, 18, 7, 18, most(7), 7],
+      [7, tax, gross, most(gross), needed],
+      [59.56 / 0.71, 0.71, ratio.before],
+    ]
+  },
   page: (at) => {
     const [price, profit, up, down] = [at(0, 0), at(0, 1), at(3, 0), at(5, 0)]
     const row = (change: number) => {

@@ -33,7 +33,7 @@ export const GIVEN: Readonly<Record<string, string>> = {
   'imposta-sulle-rendite-finanziarie': 'cinque minuti, due anni, due titoli, due volte, quindici anni',
   'indice-di-borsa': 'due titoli, il doppio, mille punti, tre società, un terzo',
   'indice-di-sharpe':
-    'dieci anni, dodici mesi, metà, raddoppiando, raddoppiano, tre anni, tre decimi, un dodicesimo, undici su trentaquattro',
+    'dieci anni, dodici mesi, metà, raddoppiando, raddoppiano, tre anni, tre decimi, trentacinque anni, un dodicesimo, undici su trentaquattro',
   inflazione:
     'dieci anni, dieci volte, dodici mesi, due anni, due mesi, due volte, il doppio, metà, quattro volte, sei mesi, tre anni, tre giorni, tre quarti, un centesimo',
   'interesse-composto':
@@ -47,11 +47,11 @@ export const GIVEN: Readonly<Record<string, string>> = {
   opzione: 'cento azioni, tre cifre, tre mesi, un decimo',
   phishing: 'cinque minuti, dieci minuti, dimezzerebbe, due minuti, la metà, metà, mille volte',
   'piano-di-accumulo': 'cinque minuti, dimezzare, due euro, metà, sei rate, tre mesi, un terzo',
-  'pil-reale': 'due anni, tre mesi, un decimo, un quarto',
+  'pil-reale': 'due anni, metà, tre mesi, trenta giorni, un decimo, un quarto',
   'politica-monetaria':
     'centomila euro, dodici mesi, due anni, due titoli, la metà, quattro anni, quattro volte, sei mesi, tre cifre, tre mesi, tre punti, un quarto, un terzo, venticinque centesimi',
   'rapporto-prezzo-utili':
-    'cinque anni, cinque per cento, dieci anni, dieci volte, dimezza, dimezzarsi, dodici mesi, due anni, due cifre, quindici volte, raddoppiare, raddoppiati',
+    'cinque anni, cinque per cento, dieci anni, dieci volte, dimezza, dimezzarsi, dodici mesi, due anni, due cifre, quindici volte, raddoppiare, raddoppiati, tre cifre, undici anni',
   'rendimento-da-dividendo': 'dieci anni, dodici mesi, due giorni, due società, metà, venti anni',
   'rendimento-reale': 'due cifre, metà, quindici anni',
   'rischio-di-cambio': 'cinque anni, dieci per cento, dimezza, due cifre, due volte, metà, tre anni, tre operazioni, un terzo',

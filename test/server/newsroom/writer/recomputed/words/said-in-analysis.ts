@@ -5,7 +5,16 @@ const near = (actual: number, expected: number, share = 0.005) => Math.abs(actua
 
 /** The claims of `said-in-words.ts` on the concepts of analysis. */
 export const SAID_IN_ANALYSIS: Readonly<Record<string, readonly Claim[]>> = {
-  'indice-di-sharpe': [['sbaglia di tre volte e mezzo', () => near(Math.sqrt(12), 3.5, 0.02)]],
+  'rapporto-prezzo-utili': [
+    ['Gli utili triplicano e l’azione vale meno della metà', () => near(2.69 / 0.85, 3, 0.06) && 26 / 59.56 < 1 / 2],
+    ['passato da # dollari… a #. Chi aveva previsto gli utili aveva indovinato, e aveva perso più di metà', () => 1 - 26 / 59.56 > 1 / 2],
+    ['Partendo da # devono raddoppiare, partendo da # triplicare', ([forty, sixty]) => forty! / 20 === 2 && sixty! / 20 === 3],
+    ['sarebbero dovuti crescere ~#% l’anno per un decennio: circa il doppio', ([needed]) => near(needed! / 11, 2, 0.05)],
+  ],
+  'indice-di-sharpe': [
+    ['circa il doppio di quello della Borsa, #', ([market]) => near(0.76 / market!, 2, 0.03)],
+    ['sbaglia di tre volte e mezzo', () => near(Math.sqrt(12), 3.5, 0.02)],
+  ],
   'massimo-ribasso': [
     ['Fino a un decimo perdita e recupero quasi coincidono: dieci contro undici', () => Math.round(rise(90, 100)) === 11],
     ['Quando si perde la metà il recupero è il doppio: cinquanta contro cento', () => rise(50, 100) === 100],
@@ -34,6 +43,13 @@ export const SAID_IN_ANALYSIS: Readonly<Record<string, readonly Claim[]>> = {
     ['# volte in dodici giorni.… A dieci euro di spese per operazione, # euro', ([times, cost]) => times! * 10 === cost],
   ],
   'pil-reale': [
+    [
+      'tagliato di quasi venti punti il suo rapporto',
+      (_, elsewhere) => {
+        const [from, to] = elsewhere('è sceso ~#% circa ~#%')
+        return Math.ceil(from! - to!) === 20
+      },
+    ],
     [
       'l’Italia cresca ~#% e gli Stati Uniti ~#%: detto così, l’America va quattro volte',
       ([quarter, year]) => near(year! / quarter!, 4, 0.05),
