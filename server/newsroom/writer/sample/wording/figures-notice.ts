@@ -7,7 +7,7 @@ const REAL: readonly (readonly [quoted: RegExp, real: string])[] = [
   [/secondo l’Istat|dell’Istat.*20\d\d|(?<!\d)5,7%/, 'i rincari medi con un anno accanto (Istat)'],
   [/Cftc/, 'i prezzi del greggio con una data (Cftc)'],
   [/Nvidia/, 'i prezzi di Nvidia prima e dopo il frazionamento (comunicazioni della società)'],
-  [/S&P 500/, 'le chiusure dell’indice S&P (S&P Dow Jones Indices)'],
+  [/^(?!.*Tesla).*S&P 500/, 'le chiusure dell’indice S&P (S&P Dow Jones Indices)'],
   [/381,17/, 'le chiusure del Dow Jones (S&P Dow Jones Indices)'],
   [/ISC medio/, 'i costi medi dei fondi pensione e la loro stima (Covip)'],
   [/Popolare di Vicenza/, 'i prezzi delle azioni di Popolare di Vicenza (comunicati della banca)'],

@@ -3,12 +3,6 @@ type Cell = (row: number, column: number) => string
 
 /** The last paragraph of a portrait, by concept: what the reader can do or conclude. */
 export const PORTRAIT_CLOSINGS: Readonly<Record<string, (cell: Cell) => string>> = {
-  'indice-di-borsa': (cell) =>
-    `Chi compra un fondo indicizzato può controllare in anticipo quanto dipende dai primi nomi. Nell’esempio uno solo pesa il ${cell(0, 1)}: se quella quota sembra troppa, l’alternativa è un indice più ampio, e il confronto va fatto su pesi, costi e dividendi prima che sul rendimento passato.`,
-  capitalizzazione: (cell) =>
-    `Quando una società annuncia azioni nuove, chi ne possiede può partire dal prezzo teorico: da ${cell(2, 1)} a ${cell(2, 2)} euro, in questo caso. La differenza torna al socio che aderisce o vende i diritti; la decisione richiede poi di sapere a che cosa servono i fondi raccolti.`,
-  contango: (cell) =>
-    `Prima di tenere per mesi un prodotto su una materia prima conviene perciò stimare i rinnovi con i prezzi di oggi. Dopo sei sono rimasti ${cell(2, 1)}, dopo dodici ${cell(3, 1)}: il rialzo atteso deve superare questo logorio, e se l’idea vale per pochi giorni il costo è molto minore.`,
   'interesse-composto': (cell) =>
     `Per usare il calcolo basta scegliere una data. All’inizio la differenza fra i due metodi è di ${cell(0, 3)}, alla fine di ${cell(2, 3)}: chi risparmia per pochi anni può guardare soprattutto a quanto versa, chi ha tempo guadagna di più evitando prelievi e costi che interrompono la crescita.`,
   'piano-di-accumulo': (cell) =>

@@ -52,6 +52,9 @@ export const LAW = {
     'D.Lgs. 385/1993, art. 120-ter; D.L. 7/2007, art. 7, as converted by L. 40/2007, in force on 3 April 2007',
   ),
   transactionTax: constant(0.2, 'L. 228/2012, art. 1, comma 491, as of L. 199/2025: on regulated markets, from 1 January 2026 (searched)'),
+  untaxedCompanies: constant(500, 'L. 228/2012, art. 1, comma 491: below 500 million in November of the year before'),
+  freeFloat: constant(10, 'Directive (EU) 2024/2811, amending 2014/65/EU, art. 51a: at least 10 %'),
+  americanDividends: constant(15, 'Convention between Ireland and the United States of 28 July 1997, art. 10'),
   shortSellingRegulation: constant(236, 'Regulation (EU) No 236/2012'),
   shortPositionsNotifiedFrom: constant(
     0.1,

@@ -1,5 +1,13 @@
-import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
+import { difference, euro, figure, percent, shortFigure } from '../../../../../../events/domain/figures.ts'
+import { STAMP_DUTY } from '../../../../../../events/domain/finance/taxes.ts'
 import { concept, line, steps, table } from '../../piece.ts'
+
+/** Aramco’s offer of December 2019, in billions of dollars, and the part of the company that was sold. */
+const RAISED = 25.6
+const SOLD = 0.015
+const FLOATS = [0.6, 0.25, 0.1]
+/** Of the float, each day; and of a day’s trades, what one may sell without moving the price. */
+const [TRADED, UNNOTICED] = [0.001, 0.1]
 
 export const capitalizzazione = concept({
   slug: 'capitalizzazione',
@@ -15,6 +23,9 @@ export const capitalizzazione = concept({
     const fresh = old * 0.25
     const issue = price * 0.7
     const theoretical = (old * price + fresh * issue) / (old + fresh)
+    const little = random.pick([150, 200, 250])
+    const holding = random.range(20_000, 40_000, 10_000)
+    const daily = (float: number) => little * 1_000_000 * float * TRADED
     // Splits are for shares that have become dear.
     const tall = price * 50
     return {
@@ -47,9 +58,48 @@ export const capitalizzazione = concept({
       tall,
       split: tall / 4,
       tallCapital: old * tall,
+      whole: RAISED / SOLD,
+      firstDay: (RAISED / SOLD) * 0.1,
+      little,
+      holding,
+      daily: FLOATS.map(daily),
+      sessions: FLOATS.map((float) => holding / (daily(float) * UNNOTICED)),
+      week: FLOATS.map((float) => daily(float) * UNNOTICED * 5),
+      indexed: little * 0.25,
+      duty: holding * STAMP_DUTY,
     }
   },
   pieces: [
+    {
+      form: 'portrait',
+      title: 'Una società intera valutata dal prezzo di una fetta: che cosa dice la capitalizzazione',
+      formerly: 'Capitalizzazione e flottante: quanto vale una società quotata',
+      subtitle:
+        'Nel 2019 Aramco diventò la società quotata più grande del mondo vendendo l’1,5% delle azioni. Il numero che manca accanto a ogni capitalizzazione è quanto se ne scambia.',
+      point: (f) =>
+        `Di una società da ${figure(f.little)} milioni di euro con il 10% di flottante si vendono in cinque sedute, senza spostare il prezzo, circa ${euro(f.week[2]!)}; con il 60% il limite sale a ${figure(f.week[0]!)}.`,
+      body: (f) => [
+        'Nel dicembre 2019 l’Arabia Saudita collocò in Borsa l’1,5% di Aramco, la compagnia petrolifera di Stato, a 32 riyal per azione. Incassò 25,6 miliardi di dollari. Da quel giorno, si lesse ovunque, la società ne valeva circa 1.700: più di Apple. Nessuno aveva versato una somma simile, e nessuno l’avrebbe trovata.',
+        '## L’ultimo prezzo, esteso a tutti',
+        `Il calcolo è una proporzione: se l’1,5% è costato 25,6 miliardi, il totale fa ${figure(f.whole)}. Regge finché si ricorda che cosa suppone, cioè che ogni azione rimasta allo Stato si possa vendere al prezzo dell’ultima passata di mano. L’11 dicembre, primo giorno di scambi, il titolo salì a 35,2 riyal, il 10% in più. La capitalizzazione crebbe di ${figure(f.firstDay)} miliardi, molto più di quanto il collocamento avesse raccolto.`,
+        'Non è una stranezza saudita. Ogni capitalizzazione applica a tutte le azioni il prezzo che si è formato sulle poche che si scambiano. È una valutazione al margine: utile per confrontare, inutile per sapere quanto si incasserebbe vendendo tutto.',
+        '## Quante azioni girano davvero',
+        'La parte che può passare di mano si chiama flottante: restano fuori le quote dei soci stabili, dello Stato, delle famiglie fondatrici. In Europa la soglia minima per quotarsi si è abbassata: una direttiva del 2024, nel pacchetto noto come Listing Act, l’ha portata al 10%. Gli indici più seguiti, dal canto loro, contano soltanto il flottante.',
+        `Una società da ${figure(f.little)} milioni con un quarto delle azioni in circolazione pesa nell’indice come una da ${shortFigure(f.indexed)} tutta in mano al mercato. È la ragione per cui due imprese grandi uguali possono attirare dai fondi indicizzati somme molto diverse, e per cui un collocamento del socio di maggioranza fa salire il peso anche se il prezzo non si muove.`,
+        '## Tre società gemelle',
+        `Prendiamone tre da ${figure(f.little)} milioni, diverse soltanto nel flottante. Supponiamo che ogni giorno se ne scambi un millesimo e che si possa vendere un decimo degli scambi senza farsi notare. Chi ne possiede ${euro(f.holding)} e vuole uscire non aspetta lo stesso tempo.`,
+        table(
+          'La stessa capitalizzazione, tre flottanti',
+          ['Flottante', 'Scambi di un giorno (euro)', 'Sedute per uscire', 'Vendibile in cinque sedute (euro)'],
+          FLOATS.map((float, at) => [percent(float, 0), figure(f.daily[at]!), figure(f.sessions[at]!, 1), figure(f.week[at]!)]),
+        ),
+        'Nella prima riga si esce in pochi giorni, nell’ultima il titolo va venduto a pezzi per settimane, oppure tutto insieme accettando uno sconto. Quanto grande, lo dice soltanto il libro degli ordini, dove si sommano le quantità in acquisto ai prezzi via via più bassi: sui titoli piccoli qualche punto percentuale può andarsene con un ordine solo. Vale anche al contrario: quando arriva una buona notizia, sul flottante piccolo bastano pochi acquisti per far volare il prezzo, e con esso una capitalizzazione che quasi nessuno potrebbe incassare.',
+        '## Il fisco segue l’ultimo prezzo',
+        `Il bollo dello 0,2% si calcola sul valore di mercato a fine periodo: su ${euro(f.holding)} sono ${euro(f.duty)} l’anno, anche se a quel prezzo non si troverebbe un compratore per tutto. Un sollievo c’è. L’imposta sulle transazioni, che colpisce gli acquisti di azioni italiane, non si applica alle società con una capitalizzazione media sotto i 500 milioni: l’elenco è sul sito del Ministero dell’economia, aggiornato ogni dicembre. Sul guadagno resta il 26%.`,
+      ],
+      closing: (f) =>
+        `Prima dell’ordine si cercano due dati sulla scheda di Borsa Italiana: il controvalore medio degli scambi e il flottante; gli azionisti stabili sono nell’elenco delle partecipazioni rilevanti della Consob. Poi si fissa la somma: non più di quanto si venderebbe in cinque sedute, che nel caso peggiore della tabella sono ${euro(f.week[2]!)}. Oltre, la capitalizzazione è un numero che si guarda e non si incassa.`,
+    },
     {
       form: 'comparison',
       title: 'Un’azione da pochi euro e una da molte decine: quale società vale di più?',

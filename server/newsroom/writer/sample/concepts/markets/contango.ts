@@ -1,8 +1,13 @@
 import { difference, euro, figure, shown } from '../../../../../../events/domain/figures.ts'
 import { del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
-import { concept, line, steps } from '../../piece.ts'
+import { concept, line, steps, table } from '../../piece.ts'
 
 const MONTHS = [0, 3, 6, 9, 12]
+
+/** Metallgesellschaft’s futures, in millions of barrels, and a small contract’s. */
+const [STACKED, SMALL] = [160, 100]
+/** Of a contract’s value, what the exchange asks for. */
+const MARGIN = 0.08
 
 export const contango = concept({
   slug: 'contango',
@@ -17,6 +22,9 @@ export const contango = concept({
     const storage = random.pick([0.3, 0.35, 0.4])
     const interest = shown((spot * 3) / 1_200, 2)
     const fair = spot + storage + interest
+    const deposit = random.pick([1_500, 2_000])
+    const asked = spot * SMALL * MARGIN
+    const rollCost = spot * premium * SMALL
     const waited = (month: number) => (spot / fair) ** month
     return {
       capital,
@@ -38,11 +46,59 @@ export const contango = concept({
       fair,
       waited: MONTHS.map((month) => waited(month) * 100),
       waitedShare: 1 - waited(12),
+      deposit,
+      contract: spot * SMALL,
+      asked,
+      spare: deposit - asked,
+      drop: (deposit - asked) / SMALL,
+      dropShare: (deposit - asked) / SMALL / spot,
+      rollCost,
+      lasting: (deposit - asked) / rollCost,
+      needs: asked + spot * 0.2 * SMALL + 12 * rollCost,
+      needsDrop: spot * 0.2 * SMALL,
+      needsRolls: 12 * rollCost,
       metal: capital * (1 - 0.004),
       metalCost: capital * 0.004,
     }
   },
   pieces: [
+    {
+      form: 'portrait',
+      title: 'Metallgesellschaft: la copertura sul petrolio che finì i contanti',
+      formerly: 'Materie prime e futures: perché il fondo non rende come il prezzo',
+      subtitle:
+        'Un gruppo industriale protetto dai rialzi fu travolto da un ribasso e dai rinnovi. Il conto che avrebbe dovuto fare, rifatto su un contratto da cento barili.',
+      risk: 'Con i futures si può perdere più di quanto si è versato: chi non integra il margine viene chiuso al prezzo del momento.',
+      point: (f) =>
+        `Per tenere un anno un contratto da 100 barili a ${figure(f.spot)} dollari, reggendo un calo del 20% e dodici rinnovi, servono ${figure(f.needs)} dollari: il margine iniziale ne chiede ${figure(f.asked)}.`,
+      body: (f) => [
+        'Alla fine del 1993 la Metallgesellschaft, fra i maggiori gruppi industriali tedeschi, si trovò senza contanti per colpa del petrolio. Non aveva puntato su un rialzo. Una sua società americana aveva promesso a clienti e distributori carburante a prezzo fisso fino a dieci anni, e si era coperta comprando futures. Le perdite dichiarate furono di circa 1,3 miliardi di dollari, e per evitare il fallimento 150 banche ne misero 1,9.',
+        '## Una pila di contratti brevi',
+        'Chi ha promesso di consegnare a prezzo fisso teme il rialzo, e comprare a termine è la protezione naturale. Ma futures a dieci anni, allora, quasi non se ne scambiavano. La società ne comprò di brevi per l’intera quantità, circa 160 milioni di barili, come ricostruì nel 1995 il Journal of Futures Markets, con l’idea di rinnovarli ogni mese finché i clienti avessero ritirato tutto.',
+        'Per anni la curva del petrolio era stata in discesa: il contratto vicino costava più del lontano, e a ogni rinnovo si guadagnava qualcosa. Il piano prendeva quell’abitudine per una legge. Nel 1993 la curva si capovolse, e insieme scese il prezzo.',
+        '## Due conti che si pagano subito',
+        'I futures regolano ogni sera in contanti. Se il prezzo scende, chi ha comprato versa la differenza prima dell’apertura seguente; se la curva sale, a ogni scadenza si vende a meno di quanto si ricompra.',
+        table(
+          'Quanto denaro esce, per la società di allora e per un contratto piccolo',
+          ['Che cosa accade', '160 milioni di barili (milioni di dollari)', '100 barili (dollari)'],
+          [
+            ['Il petrolio scende di un dollaro', figure(STACKED), figure(SMALL)],
+            ['Scende di 5 dollari', figure(STACKED * 5), figure(SMALL * 5)],
+            ['Un rinnovo con 10 centesimi di contango', figure(STACKED * 0.1), figure(SMALL * 0.1)],
+            ['Dodici rinnovi', figure(STACKED * 0.1 * 12), figure(SMALL * 0.1 * 12)],
+          ],
+        ),
+        'Nel corso di quell’anno il greggio americano passò da circa 20 a circa 15 dollari. La seconda riga dà l’ordine di grandezza: sull’intera posizione, 800 milioni da trovare in pochi mesi. I contratti con i clienti intanto valevano di più, perché il prezzo fisso era diventato generoso; ma quel guadagno sarebbe arrivato goccia a goccia, in dieci anni. La società non era rovinata sulla carta. Le mancava il contante.',
+        '## La chiusura nel momento peggiore',
+        'La capogruppo fece liquidare gran parte delle posizioni fra il dicembre 1993 e l’inizio del 1994, vicino ai minimi. Nei mesi seguenti il petrolio risalì. Da allora si discute se la colpa fosse di chi aveva costruito la pila o di chi la smontò; su un punto non c’è disputa: la liquidità per arrivare in fondo non era stata messa da parte.',
+        '## Lo stesso conto, in piccolo',
+        `Oggi un contratto da 100 barili è alla portata di un privato. Con il greggio a ${figure(f.spot)} dollari vale ${figure(f.contract)} dollari; supponiamo che il margine chiesto sia dell’8%, ${figure(f.asked)} dollari, e che sul conto ce ne siano ${figure(f.deposit)}. I ${figure(f.spare)} che avanzano sono tutta la riserva: un calo di ${figure(f.drop, 2)} dollari al barile, ${il(f.dropShare)}, la esaurisce.`,
+        `E si esaurisce anche a prezzo fermo. Se ogni contratto nuovo costa ${il(f.premium)} più di quello che scade, ogni mese se ne vanno ${figure(f.rollCost)} dollari, e la riserva dura ${figure(f.lasting, 1)} mesi. Per resistere un anno a un calo del 20% servono ${figure(f.needsDrop)} dollari per il prezzo, ${figure(f.needsRolls)} per i rinnovi e i ${figure(f.asked)} del margine: ${figure(f.needs)} in tutto. Al guadagno, se arriva, si applica il 26%, dopo averlo convertito in euro.`,
+        'Chi compra un prodotto quotato, un ETC, non riceve richieste di margine: le paga il gestore con il denaro di tutti. Il secondo conto, quello dei rinnovi, resta però identico e scende dal prezzo della quota.',
+      ],
+      closing: (f) =>
+        `La domanda da scrivere prima di una copertura o di una scommessa è sempre quella che mancò nel 1993: se il prezzo si muove contro per un anno, da dove vengono i contanti? Se sul conto non ci sono ${figure(f.needs)} dollari per ogni contratto, si riduce la posizione. Nel contratto con l’intermediario si cerca poi entro quante ore chiude chi non versa.`,
+    },
     {
       form: 'question',
       title: 'Il petrolio è fermo e il mio prodotto perde: chi si è preso la differenza?',

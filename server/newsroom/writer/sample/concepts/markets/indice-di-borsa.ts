@@ -1,9 +1,13 @@
-import { difference, figure, percent } from '../../../../../../events/domain/figures.ts'
+import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
 import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { futureValue } from '../../../../../../events/domain/finance/growth.ts'
 import { concept, line, steps, table } from '../../piece.ts'
 
 const YEARS = [0, 4, 8, 12, 16, 20]
+
+/** Tesla: its weight when it entered the index, and its closes before the announcement and before the day. */
+const [TESLA, ANNOUNCED, ENTERED] = [0.0169, 408.09, 695]
+const [GROWTH, CHEAP_GAP, SWITCH] = [0.05, 0.002, 0.004]
 
 export const indiceDiBorsa = concept({
   slug: 'indice-di-borsa',
@@ -17,7 +21,23 @@ export const indiceDiBorsa = concept({
     const price = random.pick([0.03, 0.035, 0.04])
     const dividend = random.pick([0.03, 0.035, 0.04])
     const next = big * (1 + bigMove) + (middle + small) * (1 + rest)
+    const placed = random.range(10_000, 30_000, 10_000)
+    const dearGap = random.pick([0.005, 0.006, 0.007])
+    const ends = (gap: number) => futureValue(placed, GROWTH - gap, 20)
     return {
+      placed,
+      rose: ENTERED / ANNOUNCED - 1,
+      inTesla: placed * TESLA,
+      before: (placed * TESLA * ANNOUNCED) / ENTERED,
+      hidden: difference(placed * TESLA, (placed * TESLA * ANNOUNCED) / ENTERED),
+      hiddenShare: TESLA * (1 - ANNOUNCED / ENTERED),
+      dearGap,
+      indexEnd: ends(0),
+      cheapEnd: ends(CHEAP_GAP),
+      dearEnd: ends(dearGap),
+      dearLess: difference(ends(CHEAP_GAP), ends(dearGap)),
+      byGap: [0, 0.002, 0.004, 0.006, 0.008, 0.01].map((gap) => difference(ends(0), ends(gap))),
+      switchMonths: (SWITCH / (dearGap - CHEAP_GAP)) * 12,
       big,
       middle,
       small,
@@ -40,6 +60,45 @@ export const indiceDiBorsa = concept({
     }
   },
   pieces: [
+    {
+      form: 'portrait',
+      title: 'Il giorno in cui Tesla entrò nell’indice: quanto costa copiare un paniere',
+      formerly: 'Indici di Borsa: come sono costruiti e che cosa raccontano',
+      subtitle:
+        'Un fondo indicizzato compra quando la regola lo ordina, a qualunque prezzo. C’è un costo che nessun confronto mostra, e uno che si legge nel rendiconto.',
+      point: (f) =>
+        `Per chi aveva ${euro(f.placed)} in un fondo sull’S&P 500 l’ingresso di Tesla costò ${euro(f.hidden)} più del prezzo dell’annuncio, senza che il fondo restasse indietro rispetto all’indice.`,
+      body: (f) => [
+        'Lunedì 16 novembre 2020, a Borsa chiusa, S&P Dow Jones annunciò che Tesla sarebbe entrata nell’S&P 500 prima dell’apertura del 21 dicembre. L’azione aveva appena chiuso a 408,09 dollari. In meno di cinque settimane la comprarono tutti coloro che sapevano di poterla rivendere a un compratore obbligato; venerdì 18 dicembre, l’ultima seduta utile, chiuse a 695.',
+        '## Il compratore obbligato',
+        `Un fondo che replica un indice non può scegliere il momento. Se comprasse prima e il titolo scendesse, resterebbe indietro rispetto al suo metro, ed è sul metro che viene giudicato. Così la sera del 18 dicembre i fondi presero Tesla a 695 dollari, ${il(f.rose, 0)} sopra il prezzo dell’annuncio.`,
+        `Era la società più grande mai aggiunta, con un peso dell’1,69%. Su ${euro(f.placed)} investiti nel fondo, ${euro(f.inTesla)} diventarono Tesla; le stesse azioni, cinque settimane prima, sarebbero costate ${figure(f.before)}. La differenza, ${euro(f.hidden)}, è ${il(f.hiddenShare, 2)} del capitale: più di quanto molti fondi di quel tipo chiedano in tre anni.`,
+        'Nel rendiconto non ce n’è traccia, perché anche l’indice contò Tesla a partire da 695. Fondo e indice pagarono insieme, e la differenza fra i due rimase zero. Va detto che non fu denaro perduto: alla fine del 2021 l’azione superava i 1.000 dollari. Il costo sta nell’avere comprato dopo chi sapeva, e si ripete, molto più piccolo, a ogni revisione. Chi aveva un fondo sull’intero mercato americano, grandi e piccole società insieme, quel giorno non comprò nulla: Tesla l’aveva da anni. Più largo è il paniere, meno conta chi entra e chi esce.',
+        '## Chi scrive la regola',
+        'L’S&P 500 ha un comitato, che pretende fra l’altro utili positivi nella somma degli ultimi quattro trimestri: Tesla, enorme da tempo, aspettò per questo. L’indice principale di Milano contiene 40 titoli e si rivede ogni tre mesi, con criteri di capitalizzazione e di scambi. Chi esce è quasi sempre sceso, chi entra è quasi sempre salito: un paniere del genere vende basso e compra alto per costruzione. In cambio costa poco e non si innamora di nessuno. Chi scrive la regola incassa una licenza dal gestore, e la licenza sta dentro le spese del fondo.',
+        '## Il costo che si vede',
+        table(
+          'Che cosa separa un fondo dal proprio indice',
+          ['Voce', 'Nell’indice', 'Nel fondo'],
+          [
+            ['Spese correnti', 'nessuna', 'ogni giorno, nel prezzo della quota'],
+            ['Dividendi americani', 'secondo la versione', 'meno il 15% trattenuto negli Stati Uniti, se il fondo è irlandese'],
+            ['Compravendite', 'gratuite', 'commissioni e scarti di prezzo'],
+            ['Prestito dei titoli', 'assente', 'un piccolo ricavo, con un rischio'],
+          ],
+        ),
+        `La somma di queste righe è la differenza di rendimento, che il rendiconto annuale riporta. Con un indice che cresca del 5% l’anno, un fondo che ne perda lo 0,2% porta in vent’anni ${euro(f.placed)} a ${figure(f.cheapEnd)}; uno che ne perda ${il(f.dearGap)} a ${figure(f.dearEnd)}. Fra i due ci sono ${euro(f.dearLess)}, prima delle imposte.`,
+        line(
+          { title: `Quanto manca dopo vent’anni su ${euro(f.placed)}`, unit: 'euro', axis: 'Differenza annua dall’indice' },
+          [0, 0.002, 0.004, 0.006, 0.008, 0.01].map((gap) => percent(gap)),
+          { 'Meno dell’indice': f.byGap },
+        ),
+        '## Quando vale la pena di cambiare',
+        `Vendere il fondo caro e comprare quello economico costa due commissioni: supponiamo lo 0,4% in tutto. Il risparmio annuo è la differenza fra i due scarti, e la spesa si recupera in circa ${figure(f.switchMonths)} mesi. Se c’è un guadagno, però, la vendita anticipa l’imposta del 26%, e il guadagno di un fondo non si può ridurre con le minusvalenze di altri titoli. Con un guadagno grande e pochi anni davanti può convenire lasciare fermo il vecchio fondo e indirizzare al nuovo soltanto i versamenti.`,
+      ],
+      closing: () =>
+        'Il documento da aprire è la relazione annuale, alla voce «differenza di rendimento» rispetto al parametro: si guarda la media di almeno tre anni, contro la versione netta dell’indice. Un anno solo può ingannare, perché un prestito di titoli fortunato nasconde spese alte; e fra due fondi con lo stesso scarto si sceglie quello che si scambia di più.',
+    },
     {
       form: 'steps',
       title: 'Costruire un indice di Borsa con tre società e una calcolatrice',

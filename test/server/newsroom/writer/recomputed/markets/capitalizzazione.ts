@@ -1,6 +1,28 @@
-import type { Readings } from '../reading.ts'
+import { LAW } from '../law.ts'
+import { rise } from '../pencil.ts'
+import { about, type Readings } from '../reading.ts'
 
 export const capitalizzazione: Readings = {
+  portrait: (at) => {
+    const [millions, holding] = [at(1, 0), at(6, 1)]
+    /** What one may sell in a day: a tenth of a thousandth of the float. */
+    const day = (float: number) => (millions * 1_000_000 * float) / 100 / 1_000 / 10
+    const row = (float: number) => [float, day(float) * 10, holding / day(float), day(float) * 5]
+    const whole = (25.6 / 1.5) * 100
+    return [
+      [1.5],
+      [millions, 10, day(10) * 5, 60, day(60) * 5],
+      [1.5, 32, 25.6, about(whole, 10)],
+      [1.5, 25.6, whole, 11, 35.2, rise(32, 35.2), whole / 10],
+      [LAW.freeFloat.value],
+      [millions, millions / 4],
+      [millions, holding],
+      row(60),
+      row(25),
+      row(10),
+      [LAW.stampDuty.value, holding, (holding * LAW.stampDuty.value) / 100, LAW.untaxedCompanies.value, LAW.capitalGains.value],
+    ]
+  },
   page: (at) => {
     const [shares, price, float, more, off] = [at(1, 0), at(1, 1), at(1, 2), at(1, 3), at(1, 4)]
     const added = (shares * more) / 100

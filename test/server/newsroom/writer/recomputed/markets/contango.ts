@@ -1,9 +1,31 @@
+import { LAW } from '../law.ts'
 import { discounted, grown, rise } from '../pencil.ts'
 import type { Readings } from '../reading.ts'
 
 const MONTHS = [0, 3, 6, 9, 12]
 
 export const contango: Readings = {
+  portrait: (at) => {
+    const [price, deposit, premium] = [at(0, 1), at(9, 5), at(10, 0)]
+    const value = price * 100
+    const margin = (value * 8) / 100
+    const roll = (value * premium) / 100
+    const spare = deposit - margin
+    const needs = margin + value / 5 + 12 * roll
+    return [
+      [100, price, 20, needs, margin],
+      [1.3, 150, 1.9],
+      [160],
+      [160, 100],
+      [160, 100],
+      [5, 5 * 160, 5 * 100],
+      [10, 160 / 10, 100 / 10],
+      [(160 / 10) * 12, (100 / 10) * 12],
+      [20, 15, (20 - 15) * 160],
+      [100, price, value, 8, margin, deposit, spare, spare / 100, (spare / value) * 100],
+      [premium, roll, spare / roll, 20, value / 5, 12 * roll, margin, needs, LAW.capitalGains.value],
+    ]
+  },
   page: (at) => {
     const [sum, gap] = [at(0, 0), at(1, 1)]
     const row = (turns: number) => [turns, discounted(sum, gap, turns), rise(sum, discounted(sum, gap, turns))]

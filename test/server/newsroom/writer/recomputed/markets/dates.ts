@@ -38,8 +38,18 @@ export const MARKET_DATES: Readonly<Record<string, Readonly<Record<number, strin
     2024: 'ECB, key interest rates: the first of eight cuts, from 12 June 2024 (searched)',
     2025: 'ECB, key interest rates: deposit facility 2.00 % from 11 June 2025 (searched)',
   },
-  contango: { 2020: 'CFTC staff, interim report on NYMEX WTI trading on and around 20 April 2020' },
-  'indice-di-borsa': { 1989: 'Nikkei 225, close of 29 December 1989: 38,915.87', 2024: 'Nikkei 225, close of 22 February 2024: 39,098.68' },
+  contango: {
+    1993: 'Metallgesellschaft, December 1993; F. Edwards and M. Canter, Journal of Futures Markets 15 (3), 1995: 160 million barrels, 1.3 and 1.9 billion dollars (searched)',
+    1994: 'The same',
+    1995: 'The same',
+    2020: 'CFTC staff, interim report on NYMEX WTI trading on and around 20 April 2020',
+  },
+  'indice-di-borsa': {
+    1989: 'Nikkei 225, close of 29 December 1989: 38,915.87',
+    2020: 'S&P Dow Jones Indices, 16 and 30 November 2020: Tesla from 21 December 2020 (searched); Nasdaq, closes of 408.09 and 695.00; weight of 1.69 %',
+    2021: 'Nasdaq, Tesla’s close of 31 December 2021: 1,056.78',
+    2024: 'Nikkei 225, close of 22 February 2024: 39,098.68',
+  },
   'rischio-di-cambio': {
     2000: 'ECB, euro reference rates, 26 October 2000: 0.8252',
     2008: 'ECB, euro reference rates, 15 July 2008: 1.5990',
@@ -54,5 +64,8 @@ export const MARKET_DATES: Readonly<Record<string, Readonly<Record<number, strin
     2023: 'Federal Reserve, review of Silicon Valley Bank of 28 April 2023; FDIC of 10 March 2023 (searched)',
     2072: 'The same BTP: its repayment',
   },
-  capitalizzazione: { 2024: 'Nvidia, ten-for-one split of 7 June 2024: 1,208.88 dollars before' },
+  capitalizzazione: {
+    2019: 'Saudi Aramco, offer of 5 December 2019: 1.5 %, 32 riyals, 25.6 billion dollars; 35.2 riyals on 11 December (searched)',
+    2024: 'Nvidia, ten-for-one split of 7 June 2024: 1,208.88 dollars before; Directive (EU) 2024/2811',
+  },
 }

@@ -1,7 +1,30 @@
+import { LAW } from '../law.ts'
 import { grown, rise } from '../pencil.ts'
 import { about, type Readings } from '../reading.ts'
 
 export const indiceDiBorsa: Readings = {
+  portrait: (at) => {
+    const [sum, gap] = [at(0, 0), at(7, 4)]
+    const bought = (sum * 1.69) / 100
+    const cheaper = (bought * 408.09) / 695
+    const hidden = Math.round(bought) - Math.round(cheaper)
+    const end = (lost: number) => grown(sum, 5 - lost, 20)
+    const gaps = [0, 0.2, 0.4, 0.6, 0.8, 1]
+    return [
+      [sum, 500, hidden],
+      [16, 500, 21, 408.09, 18, 695],
+      [18, 695, rise(408.09, 695)],
+      [1.69, sum, bought, cheaper, hidden, 1.69 * (1 - 408.09 / 695)],
+      [695, 1_000],
+      [500, 40],
+      [LAW.americanDividends.value],
+      [5, 0.2, sum, end(0.2), gap, end(gap), Math.round(end(0.2)) - Math.round(end(gap))],
+      [sum],
+      gaps,
+      gaps.map((lost) => Math.round(end(0)) - Math.round(end(lost))),
+      [0.4, (0.4 / (gap - 0.2)) * 12, LAW.capitalGains.value],
+    ]
+  },
   page: (at) => {
     const values = [at(1, 0), at(1, 1), at(1, 2)] as const
     const [up, down] = [at(1, 3), -at(1, 4)]

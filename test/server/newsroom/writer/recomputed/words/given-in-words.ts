@@ -13,10 +13,10 @@ export const GIVEN: Readonly<Record<string, string>> = {
     'cento prove, cento società, cinque anni, cinque per cento, dieci anni, due cifre, due volte, duecento giorni, il doppio, otto anni, quindici anni, tre quarti',
   'bonifico-istantaneo': 'dieci secondi, due giorni, due lettere, metà, mille euro, tre giorni, trenta secondi',
   capitalizzazione:
-    'cento euro, cento milioni, cento volte, cinque euro, cinquecento milioni, dieci azioni, dieci milioni, due euro, due società, mille euro, quattrocento azioni',
+    'cento euro, cento milioni, cento volte, cinque euro, cinque sedute, cinquecento milioni, dieci azioni, dieci milioni, due euro, due società, mille euro, quattrocento azioni, tre società, un decimo, un millesimo',
   'consulenza-automatizzata':
     'cinque punti, cinque volte, dieci anni, mille euro, tre anni, tre punti, tre società, un terzo, venti anni, venti per cento',
-  contango: 'dodici mesi, dodici volte, sei mesi, tre punti, un centesimo',
+  contango: 'dieci anni, dodici mesi, dodici volte, sei mesi, tre punti, un centesimo',
   'costi-ricorrenti': 'cinque anni, dieci anni, dodici mesi, due anni, due punti, tre punti, un quarto, venticinque anni',
   'cripto-attivita': 'cento euro, cinque per cento, tre volte, ventiquattro parole',
   'differenza-denaro-lettera':
@@ -31,7 +31,7 @@ export const GIVEN: Readonly<Record<string, string>> = {
   'imposta-di-bollo':
     'dieci per cento, dodici mesi, il doppio, la metà, metà, mille euro, quattro volte, raddoppiata, tre mesi, tre volte, un decimo, venti euro',
   'imposta-sulle-rendite-finanziarie': 'cinque minuti, due anni, due titoli, due volte, quindici anni',
-  'indice-di-borsa': 'due titoli, il doppio, mille punti, tre società, un terzo',
+  'indice-di-borsa': 'cinque settimane, due titoli, il doppio, mille punti, quattro trimestri, tre anni, tre mesi, tre società, un terzo',
   'indice-di-sharpe':
     'dieci anni, dodici mesi, metà, raddoppiando, raddoppiano, tre anni, tre decimi, trentacinque anni, un dodicesimo, undici su trentaquattro',
   inflazione:

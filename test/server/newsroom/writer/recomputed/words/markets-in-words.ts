@@ -9,7 +9,17 @@ export const MARKETS_SAID: Readonly<Record<string, readonly Claim[]>> = {
     ['Dodici mesi da trenta giorni', () => 12 * 30 === 360],
     ['il bollo, # l’anno a valore fermo, altri #. In tasca restano # euro in quattro anni', ([year, all]) => all === 4 * year!],
   ],
-  contango: [['Su # euro, a quattro per mille l’anno, sono # euro', ([sum, cost]) => near(sum! * 0.004, cost!)]],
+  contango: [
+    ['Su # euro, a quattro per mille l’anno, sono # euro', ([sum, cost]) => near(sum! * 0.004, cost!)],
+    ['da circa # a circa # dollari.… sull’intera posizione, # milioni', ([from, to, all]) => all === (from! - to!) * 160],
+  ],
+  'indice-di-borsa': [['In meno di cinque settimane', () => days('2020-11-16', '2020-12-18') < 35]],
+  capitalizzazione: [
+    [
+      'Una società da # milioni con un quarto delle azioni in circolazione pesa nell’indice come una da #',
+      ([all, part]) => part === all! / 4,
+    ],
+  ],
   inflazione: [
     ['il 35% del bilancio in cibo, il 15% in energia e la metà nel resto', () => 100 - 35 - 15 === 50],
     ['È un rincaro ~#%: tre quarti fanno ~#%', ([all, part]) => Math.abs(all! * 0.75 - part!) <= 0.006],
