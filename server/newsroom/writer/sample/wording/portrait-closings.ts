@@ -3,14 +3,6 @@ type Cell = (row: number, column: number) => string
 
 /** The last paragraph of a portrait, by concept: what the reader can do or conclude. */
 export const PORTRAIT_CLOSINGS: Readonly<Record<string, (cell: Cell) => string>> = {
-  'interesse-composto': (cell) =>
-    `Per usare il calcolo basta scegliere una data. All’inizio la differenza fra i due metodi è di ${cell(0, 3)}, alla fine di ${cell(2, 3)}: chi risparmia per pochi anni può guardare soprattutto a quanto versa, chi ha tempo guadagna di più evitando prelievi e costi che interrompono la crescita.`,
-  'piano-di-accumulo': (cell) =>
-    `Il piano si può quindi impostare sul versato, ${cell(0, 1)}, e considerare il resto un margine incerto: da ${cell(0, 3)} a ${cell(3, 3)} nelle ipotesi della tabella. Se l’obiettivo si raggiunge soltanto nell’ultima riga, la rata è troppo bassa o la data è troppo vicina.`,
-  'imposta-sulle-rendite-finanziarie': (cell) =>
-    `Per scegliere fra due titoli si parte allora dal netto: ${cell(0, 2)} contro ${cell(1, 2)} a parità di lordo. Il passo seguente è chiedersi se l’emittente più rischioso paga abbastanza di più, e per quanto tempo si terrà il titolo, perché commissioni e bollo pesano su entrambi.`,
-  'rendimento-reale': (cell) =>
-    `Chi prepara un piano può scrivere accanto a ogni cifra se è nominale o reale. Qui fra ${cell(1, 2)} sul conto e ${cell(2, 2)} di potere d’acquisto c’è tutta la differenza: se la seconda non basta allo scopo, si versa di più, si allunga il periodo o si riduce l’obiettivo.`,
   'tasso-di-crescita-composto': (cell) =>
     `Il controllo su una pubblicità richiede due cifre soltanto, quella iniziale e quella finale, e gli anni in mezzo. Qui si arriva a ${cell(-1, 2)} dopo essere passati per ${cell(0, 2)}: se il tasso dichiarato non porta dal primo valore all’ultimo, è una media, e va sostituito prima del confronto.`,
   'valore-attuale': (cell) =>

@@ -2,6 +2,7 @@ import { del } from '../../../../../../events/domain/finance/glossary/figures.ts
 import { difference, euro, percent } from '../../../../../../events/domain/figures.ts'
 import { TAX_ON_GAINS, TAX_ON_GOVERNMENT_BONDS, taxOn, taxOnSale } from '../../../../../../events/domain/finance/taxes.ts'
 import { bars, concept, line, steps, table } from '../../piece.ts'
+import { foreignDividends, renditePortrait } from '../../portraits/investing/imposta-sulle-rendite-finanziarie.ts'
 
 export const impostaSulleRenditeFinanziarie = concept({
   slug: 'imposta-sulle-rendite-finanziarie',
@@ -28,9 +29,11 @@ export const impostaSulleRenditeFinanziarie = concept({
       plainState: taxOn(gain, TAX_ON_GOVERNMENT_BONDS),
       old: gain * 0.125,
       middle: gain * 0.2,
+      ...foreignDividends(random),
     }
   },
   pieces: [
+    renditePortrait,
     {
       form: 'comparison',
       title: 'A parità di rendimento lordo un titolo di Stato lascia di più: quanto di più',

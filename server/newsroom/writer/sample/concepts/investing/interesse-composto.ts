@@ -2,6 +2,7 @@ import { difference, euro, figure, shortFigure } from '../../../../../../events/
 import { al, del } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { futureValue, yearsToReach } from '../../../../../../events/domain/finance/growth.ts'
 import { concept, line, steps, table } from '../../piece.ts'
+import { bequest, interessePortrait } from '../../portraits/investing/interesse-composto.ts'
 
 const YEARS = [0, 5, 10, 15, 20, 25, 30]
 
@@ -31,9 +32,11 @@ export const interesseComposto = concept({
       late,
       delay: difference(value(30), late),
       topUp: capital * (1 + rate) ** 10,
+      ...bequest(random),
     }
   },
   pieces: [
+    interessePortrait,
     {
       form: 'question',
       title: 'Quanto tempo serve a un capitale per raddoppiare, e perché non basta dividere',

@@ -2,6 +2,7 @@ import { difference, euro, figure, percent } from '../../../../../../events/doma
 import { del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { futureValueOfInstalments, valueOfEqualPurchases } from '../../../../../../events/domain/finance/growth.ts'
 import { concept, line, steps, table } from '../../piece.ts'
+import { fromTheTop, pianoPortrait } from '../../portraits/investing/piano-di-accumulo.ts'
 
 export const pianoDiAccumulo = concept({
   slug: 'piano-di-accumulo',
@@ -42,9 +43,11 @@ export const pianoDiAccumulo = concept({
       amounts: [50, 100, 200, 400],
       yearlyFee: 24,
       allFees: 480,
+      ...fromTheTop(random),
     }
   },
   pieces: [
+    pianoPortrait,
     {
       form: 'comparison',
       title: 'Tutto subito o un po’ al mese: due mercati opposti, due vincitori diversi',

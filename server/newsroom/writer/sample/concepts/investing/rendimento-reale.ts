@@ -4,6 +4,7 @@ import { futureValue } from '../../../../../../events/domain/finance/growth.ts'
 import { realReturn, realValue } from '../../../../../../events/domain/finance/inflation.ts'
 import { netGain, STAMP_DUTY, TAX_ON_GAINS, TAX_ON_GOVERNMENT_BONDS } from '../../../../../../events/domain/finance/taxes.ts'
 import { bars, concept, line, steps, table } from '../../piece.ts'
+import { linkedOrNot, rendimentoPortrait } from '../../portraits/investing/rendimento-reale.ts'
 
 /** On what a pension fund earns, which pays no stamp duty (D.Lgs. 252/2005, art. 17). */
 const TAX_ON_PENSION_FUNDS = 0.2
@@ -42,9 +43,11 @@ export const rendimentoReale = concept({
       breakEven: (prices + STAMP_DUTY) / (1 - TAX_ON_GAINS),
       breakEvenBonds: (prices + STAMP_DUTY) / (1 - TAX_ON_GOVERNMENT_BONDS),
       breakEvenPension: prices / (1 - TAX_ON_PENSION_FUNDS),
+      ...linkedOrNot(random),
     }
   },
   pieces: [
+    rendimentoPortrait,
     {
       form: 'comparison',
       title: 'Il 10 per cento di ieri valeva meno del 2 di oggi',

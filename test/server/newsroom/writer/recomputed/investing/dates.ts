@@ -1,12 +1,29 @@
 /** Of the concepts of INVESTIMENTI: see `dates.ts` beside this folder. */
 export const INVESTING_DATES: Readonly<Record<string, Readonly<Record<number, string>>>> = {
-  'interesse-composto': { 1494: 'L. Pacioli, «Summa de arithmetica», Venice 1494' },
+  'interesse-composto': {
+    1790: 'B. Franklin, codicil of 23 June 1789; he died on 17 April 1790 (searched)',
+    1990: 'Associated Press, April 1990; The New York Times, 21 April 1990 (searched)',
+    1494: 'L. Pacioli, «Summa de arithmetica», Venice 1494',
+  },
   'costi-ricorrenti': {
     2007: 'Covip, ISC in the documents of pension funds since 2007 (searched)',
     2016: 'Covip, Relazione per l’anno 2016: mean ISC at 35 years (searched)',
     2018: 'Directive 2014/65/EU, art. 24, applicable since 3 January 2018',
   },
+  'piano-di-accumulo': {
+    1989: 'Nikkei 225, close of 29 December 1989: 38,915.87; closes of each later year as in the reading',
+    1990: 'Nikkei 225, close of the year: 23,848.71',
+    2002: 'Nikkei 225, close of the year: 8,578.95',
+    2005: 'Nikkei 225, close of the year: 16,111.43',
+    2008: 'Nikkei 225, close of the year: 8,859.56',
+    2012: 'Nikkei 225, close of the year: 10,395.18',
+    2023: 'Nikkei 225, close of the year: 33,464.17',
+    2024: 'Nikkei 225, close of 22 February 2024: 39,098.68',
+  },
   'imposta-sulle-rendite-finanziarie': {
+    1976: 'Convention between Italy and Switzerland of 9 March 1976, art. 10 (searched)',
+    2009: 'Convention between Italy and the United States of 25 August 1999, in force since 16 December 2009, art. 10',
+    2022: 'Cassazione, 1 September 2022, n. 25698',
     2011: 'D.L. 138/2011, art. 2, comma 6: the rates until then',
     2012: 'D.L. 138/2011, art. 2, commi 6 and 9: since 1 January 2012',
     2014: 'D.L. 66/2014, art. 3, commi 1 and 6: since 1 July 2014',
@@ -14,7 +31,16 @@ export const INVESTING_DATES: Readonly<Record<string, Readonly<Record<number, st
     2026: 'Rates in force',
     2028: 'The fourth year after 2024',
   },
-  'rendimento-reale': { 1980: 'Istat, «Il valore della moneta in Italia»: mean of 1980 above 20 %', 2026: 'Rates in force' },
+  'rendimento-reale': {
+    1980: 'Istat, «Il valore della moneta in Italia»: mean of 1980 above 20 %',
+    2021: 'The year before the rise of 2022',
+    2022: 'Istat, Nic of December 2022: mean of the year +8.1 %',
+    2023: 'Istat, Nic of December 2023: mean of the year +5.7 %',
+    2024: 'Istat, Nic of December 2024: mean of the year +1.0 %',
+    2025: 'Dipartimento del Tesoro, BTP Italia of 4 June 2032, results of 30 May 2025 (searched)',
+    2026: 'Rates in force',
+    2032: 'The same BTP Italia: its repayment',
+  },
   diversificazione: {
     1952: 'H. Markowitz, «Portfolio Selection», Journal of Finance 7 (1), 1952',
     1990: 'The Sveriges Riksbank prize in economic sciences of 1990',

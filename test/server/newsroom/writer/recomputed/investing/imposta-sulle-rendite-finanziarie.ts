@@ -23,6 +23,44 @@ export const impostaSulleRenditeFinanziarie: Readings = {
       [REDUCED, FULL],
     ]
   },
+  portrait: (at) => {
+    const { americanWithholding, foreignCreditJudgment, germanWithholding, swissWithholding, treatyWithholding } = LAW
+    const [abroad, german, american, treaty] = [
+      swissWithholding.value,
+      germanWithholding.value,
+      americanWithholding.value,
+      treatyWithholding.value,
+    ]
+    const full = LAW.capitalGains.value
+    const fee = at(0, 3)
+    const left = (withheld: number) => ((100 - withheld) * (100 - full)) / 100
+    const back = (withheld: number) => ((withheld - treaty) * (100 - full)) / 100
+    const from = (withheld: number) => (fee / back(withheld)) * 100
+    const row = (withheld: number) => [withheld, 100 - withheld, 100 - withheld - left(withheld), left(withheld)]
+    const dividends = [0, 200, 400, 600, 800, 1_000]
+    const net = (withheld: number) => dividends.map((dividend) => (dividend * back(withheld)) / 100 - fee)
+    return [
+      [100, left(abroad), left(treaty), fee, from(abroad)],
+      [100, left(abroad), abroad, 100 - abroad, full, 9, treaty],
+      [full, abroad],
+      [100],
+      row(0),
+      row(treaty),
+      row(german),
+      row(american),
+      row(abroad),
+      [treaty, 16, 8, american, 25, 25 * 1.055],
+      [treaty, abroad - treaty, german - treaty, full, 100, back(abroad), back(german), left(abroad) + back(abroad)],
+      [31],
+      [fee, 100, back(abroad), from(abroad), back(german), from(german), 3, from(abroad) / 0.03, from(abroad) / 3],
+      dividends,
+      net(abroad),
+      net(german),
+      [treaty],
+      [foreignCreditJudgment.value, 1],
+      [100, left(0)],
+    ]
+  },
   comparison: (at) => {
     const rate = at(0, 0)
     const [state, company] = [(rate * (100 - REDUCED)) / 100, rate * KEPT]

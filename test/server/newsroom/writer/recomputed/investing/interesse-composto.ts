@@ -23,6 +23,37 @@ export const interesseComposto: Readings = {
       [at(4, 3), years, at(6, 3), doubling(rate), 72, 72 / rate],
     ]
   },
+  portrait: (at) => {
+    const [rate, parity] = [at(10, 1), at(3, 2)]
+    const tax = LAW.capitalGains.value
+    const centuries = [0, 20, 40, 60, 80, 100]
+    const pounds = (each: number) => centuries.map((year) => grown(1_000, each, year))
+    // Of the codicil: after a hundred years 31,000 of 131,000 pounds stay invested.
+    const meanRate = (millions: number) => ((millions * 1e6 * (131 / 31)) / (1_000 * parity)) ** (1 / 200) * 100 - 100
+    const planned = (4_061_000 * parity) / 1e6
+    const sum = 10_000
+    const [untaxed, yearly] = [grown(sum, rate, 30), grown(sum, rate - (rate * tax) / 100, 30)]
+    const atEnd = untaxed - ((untaxed - sum) * tax) / 100
+    const years = (30 * Math.log(1 + rate / 100)) / Math.log(1 + (rate * (100 - tax)) / 10_000)
+    return [
+      [5, planned, 4.5, meanRate(4.5)],
+      [17, 5, 131_000, 100_000, 131_000 - 100_000, 4_061_000],
+      [5, grown(1_000, 5, 100), 31_000, grown(31_000, 5, 100), 1_000 * 0.05 * 100],
+      [4.5, 2, 4.44, planned, (4.5 / planned) * 100],
+      [15, 60, meanRate(4.5), meanRate(2)],
+      centuries,
+      pounds(5),
+      pounds(4),
+      pounds(3),
+      [4, grown(1_000, 4, 100), (grown(1, 4, 100) / grown(1, 5, 100)) * 100, 5],
+      [sum, rate, tax, rate - (rate * tax) / 100],
+      [sum],
+      [untaxed],
+      [tax, atEnd],
+      [tax, yearly],
+      [at(13, 1) - at(14, 1), years],
+    ]
+  },
   question: (at) => {
     const rate = at(1, 0)
     const row = (each: number) => [each, doubling(each), 72 / each]

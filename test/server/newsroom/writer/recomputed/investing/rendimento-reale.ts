@@ -23,6 +23,30 @@ export const rendimentoReale: Readings = {
       [6, 7, 1],
     ]
   },
+  portrait: (at) => {
+    const [nominal, coupon] = [at(0, 0), at(0, 1)]
+    const [state, duty] = [LAW.governmentBonds.value, LAW.stampDuty.value]
+    // The premium of 1 % over seven years.
+    const promised = coupon + 1 / 7
+    const linked = (prices: number) => prices + promised + (prices * promised) / 100
+    const left = (gross: number, prices: number) => real(gross - (gross * state) / 100 - duty, prices)
+    const row = (prices: number) => [prices, linked(prices), left(linked(prices), prices), left(nominal, prices)]
+    const drawn = [0, 1, 2, 3, 4, 5, 6]
+    const inARow = (...rates: number[]) => (rates.reduce((product, rate) => product * (1 + rate / 100), 1) - 1) * 100
+    const even = real(nominal, promised)
+    return [
+      [nominal, coupon, even],
+      [27, 30, 8.7, 4, coupon, 1, nominal],
+      [promised],
+      [1 + nominal / 100, 1 + promised / 100, 1, even, 2],
+      [state, duty],
+      ...[0, 1, 2, 3, 5].map(row),
+      drawn,
+      drawn.map((prices) => left(linked(prices), prices)),
+      drawn.map((prices) => left(nominal, prices)),
+      [8.1, 5.7, 1, inARow(8.1, 5.7, 1), 2, inARow(2, 2, 2), nominal, inARow(nominal, nominal, nominal)],
+    ]
+  },
   comparison: () => {
     const [past, now] = [real(10, 9), real(2, 0.5)]
     return [

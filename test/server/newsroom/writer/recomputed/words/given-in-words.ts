@@ -30,14 +30,14 @@ export const GIVEN: Readonly<Record<string, string>> = {
     'dodici mesi, due anni, due giorni, due volte, la metà, metà, quattro anni, sei mesi, tre anni, tre mesi, tre volte, un decimo',
   'imposta-di-bollo':
     'dieci per cento, dodici mesi, il doppio, la metà, metà, mille euro, quattro volte, raddoppiata, tre mesi, tre volte, un decimo, venti euro',
-  'imposta-sulle-rendite-finanziarie': 'cinque minuti, due anni, due titoli, due volte, quindici anni',
+  'imposta-sulle-rendite-finanziarie': 'cinque minuti, due anni, due titoli, due volte, metà, quindici anni, tre anni',
   'indice-di-borsa': 'cinque settimane, due titoli, il doppio, mille punti, quattro trimestri, tre anni, tre mesi, tre società, un terzo',
   'indice-di-sharpe':
     'dieci anni, dodici mesi, metà, raddoppiando, raddoppiano, tre anni, tre decimi, trentacinque anni, un dodicesimo, undici su trentaquattro',
   inflazione:
     'dieci anni, dieci volte, dodici mesi, due anni, due mesi, due volte, il doppio, metà, quattro volte, sei mesi, tre anni, tre giorni, tre quarti, un centesimo',
   'interesse-composto':
-    'cinque anni, diciotto anni, dieci anni, dodici mesi, due volte, il doppio, metà, novanta giorni, quattromila anni, raddoppia, raddoppiare, raddoppio',
+    'cento anni, cinque anni, diciotto anni, dieci anni, dodici mesi, due volte, il doppio, metà, novanta giorni, quattromila anni, raddoppia, raddoppiare, raddoppio, un decimo',
   'leva-finanziaria':
     'cento per cento, dieci per cento, dimezzati, due per cento, due punti, il doppio, la metà, metà, mille euro, raddoppia',
   'massimo-ribasso':
@@ -46,14 +46,15 @@ export const GIVEN: Readonly<Record<string, string>> = {
   'open-banking': 'dieci anni, dieci minuti, dodici mesi, raddoppiano, sei mesi, tre mesi',
   opzione: 'cento azioni, tre cifre, tre mesi, un decimo',
   phishing: 'cinque minuti, dieci minuti, dimezzerebbe, due minuti, la metà, metà, mille volte',
-  'piano-di-accumulo': 'cinque minuti, dimezzare, due euro, metà, sei rate, tre mesi, un terzo',
+  'piano-di-accumulo':
+    'cinque minuti, dieci anni, dimezzare, due anni, due euro, la metà, metà, sei rate, tre mesi, un decimo, un quarto, un terzo',
   'pil-reale': 'due anni, metà, tre mesi, trenta giorni, un decimo, un quarto',
   'politica-monetaria':
     'centomila euro, dodici mesi, due anni, due titoli, la metà, quattro anni, quattro volte, sei mesi, tre cifre, tre mesi, tre punti, un quarto, un terzo, venticinque centesimi',
   'rapporto-prezzo-utili':
     'cinque anni, cinque per cento, dieci anni, dieci volte, dimezza, dimezzarsi, dodici mesi, due anni, due cifre, quindici volte, raddoppiare, raddoppiati, tre cifre, undici anni',
   'rendimento-da-dividendo': 'dieci anni, dodici mesi, due giorni, due società, metà, venti anni',
-  'rendimento-reale': 'due cifre, metà, quindici anni',
+  'rendimento-reale': 'due cifre, due titoli, metà, quindici anni, sette anni, tre anni',
   'rischio-di-cambio': 'cinque anni, dieci per cento, dimezza, due cifre, due volte, metà, tre anni, tre operazioni, un terzo',
   'serie-negativa':
     'cinque perdite, del doppio, dieci volte, il doppio, la metà, otto trimestri, otto volte, quattro operazioni, raddoppia, raddoppiare, raddoppiata, raddoppio, sei operazioni, sei perdite, sei tentativi, sei volte, tre perdite',
