@@ -59,3 +59,11 @@ export function shown(value: number, decimals: number): number {
  */
 export const difference = (from: number, what: number, more = 0, decimals = 0): number =>
   shown(from, decimals) - shown(what, decimals) - shown(more, decimals)
+
+/** A number with its sign, unit or percent sign, as Italian writes them: «1.250,00 €», «−3,5 %»; not «circa 12 anni». */
+const isFigure = (cell: string): boolean =>
+  /^[+−–-]?\s*(€\s*)?\d[\d.,\s]*(\s*(%|€|euro|p\.p\.|mesi|mese|anni|anno|punti|bp))?$/iu.test(cell.trim())
+
+/** @returns whether they are aligned as figures are: one cell in words, and all are; a dash, or «nessuno», stands for a figure that is not there */
+export const isColumnOfFigures = (cells: readonly string[]): boolean =>
+  cells.some(isFigure) && cells.every((cell) => isFigure(cell) || /^(?:[–—-]?|ness\p{L}+|nulla)$/iu.test(cell.trim()))

@@ -2,6 +2,7 @@ import escapeHtml from 'escape-html'
 import { chartFigure } from '../../events/domain/chart/chart-figure.ts'
 import { markupOf } from '../../events/domain/chart/drawn.ts'
 import { type Block, isAllowedHref, type RichText, type Span } from '../../events/domain/blocks.ts'
+import { isColumnOfFigures } from '../../events/domain/figures.ts'
 import { foldText } from '../../events/domain/navigation/fold-text.ts'
 
 /**
@@ -10,7 +11,7 @@ import { foldText } from '../../events/domain/navigation/fold-text.ts'
  * - `h2`, `h3` with an `id` made of their words, for anchors
  * - `p`, `ul`, `ol`, `strong`, `em`, `a` (`a.external` links to another site)
  * - `div.table` (scrolls sideways; focusable) > `table` > `caption`, `thead`, `tbody`; `th[scope=col]`, `th[scope=row]`, `td`;
- *   `.num` on cells that hold a figure and on the heads of columns of figures
+ *   `.num` on the cells and the head of a column of figures
  * - `aside.callout.callout-note | -example | -warning` > `p.callout-title`, `p`
  * - `figure.quote` > `blockquote` > `p`, then `figcaption`
  * - `figure.graph`: see `chartFigure`
@@ -46,13 +47,13 @@ function blockToHtml(block: Block, ids: Set<string>): string {
 }
 
 function table({ caption, columns, rows }: Extract<Block, { type: 'table' }>): string {
-  const figures = columns.map((_, column) => column > 0 && rows.every((row) => isFigure(row[column] ?? '')))
+  const figures = columns.map((_, column) => column > 0 && isColumnOfFigures(rows.map((row) => row[column] ?? '')))
   const marked = (isNumber: boolean) => (isNumber ? ' class="num"' : '')
   const head = columns.map((name, column) => `<th scope="col"${marked(figures[column]!)}>${escapeHtml(name)}</th>`).join('')
   const body = rows
     .map((row) => {
       const cells = row.map((cell, column) =>
-        column === 0 ? `<th scope="row">${escapeHtml(cell)}</th>` : `<td${marked(isFigure(cell))}>${escapeHtml(cell)}</td>`,
+        column === 0 ? `<th scope="row">${escapeHtml(cell)}</th>` : `<td${marked(figures[column]!)}>${escapeHtml(cell)}</td>`,
       )
       return `<tr>${cells.join('')}</tr>`
     })
@@ -62,10 +63,6 @@ function table({ caption, columns, rows }: Extract<Block, { type: 'table' }>): s
     `<table><caption>${escapeHtml(caption)}</caption><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>`
   )
 }
-
-/** A number with its sign, unit or percent sign, as Italian writes them: «1.250,00 €», «−3,5 %»; not «circa 12 anni». */
-const isFigure = (cell: string): boolean =>
-  /^[+−–-]?\s*(€\s*)?\d[\d.,\s]*(\s*(%|€|euro|p\.p\.|mesi|mese|anni|anno|punti|bp))?$/iu.test(cell.trim())
 
 function richText(text: RichText): string {
   return typeof text === 'string' ? escapeHtml(text) : text.map(span).join('')

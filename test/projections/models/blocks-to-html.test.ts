@@ -103,10 +103,11 @@ markup('Figures are distinguished from words as Italian writes them.', () => {
     assert.not(isFigure(cell), cell)
 })
 
-markup('The head of a column is one of figures only where every cell is; short rows leave the others as they are.', () => {
-  const heads = (text: string) => [...text.matchAll(/<th scope="col"( class="num")?>/g)].map((match) => match[1] !== undefined)
-  assert.equal(heads(table(['a', 'b', 'c'], ['1', '2', '3'], ['1', '2', 'n.d.'])), [false, true, false])
-  assert.equal(heads(table(['a', 'b'], ['1', '2'], ['1'])), [false, false])
+markup('A column is one of figures only where every cell is, or has none to show; all of its cells are aligned alike.', () => {
+  const classes = (text: string) => [...text.matchAll(/<(?:th scope="col"|td)( class="num")?>/g)].map((match) => match[1] !== undefined)
+  assert.equal(classes(table(['a', 'b', 'c'], ['1', '2', '3'], ['1', '2', 'n.d.'])), [false, true, false, true, false, true, false])
+  assert.equal(classes(table(['a', 'b'], ['1', '2'], ['1', '–'], ['1', 'nessuno'], ['1'])), [false, true, true, true, true])
+  assert.equal(classes(table(['a', 'b'], ['1', 'nessuno'], ['1', '–'])), [false, false, false, false])
 })
 
 markup('No two headings have one id, whatever they say.', () => {

@@ -1,7 +1,6 @@
+import { isColumnOfFigures } from '../../../../events/domain/figures.ts'
 import { ChartFigure } from '../../../design/chart/ChartFigure.tsx'
 import type { ConceptData } from './+data.server.ts'
-
-const NUMERIC = /^[−+]?[\d.,]+(?:\s?(?:%|€|euro|anni))?$|^–$/
 
 /** Definition, formula, example, mistakes and sources of a concept. */
 export function ConceptText({ concept }: { concept: ConceptData['concept'] }) {
@@ -68,7 +67,7 @@ function FormulaFigure({ formula: { markup, where } }: { formula: NonNullable<Co
 }
 
 function ExampleTable({ table: { caption, columns, rows } }: { table: ConceptData['concept']['example']['table'] }) {
-  const numeric = columns.map((_, at) => at > 0 && rows.every((row) => NUMERIC.test(row[at]!.replaceAll('\u00a0', ' '))))
+  const numeric = columns.map((_, at) => at > 0 && isColumnOfFigures(rows.map((row) => row[at]!)))
   const classOf = (at: number) => (numeric[at] ? 'num' : undefined)
   return (
     // What scrolls must be within reach of the keyboard.
