@@ -19,12 +19,6 @@ export const PORTRAIT_CLOSINGS: Readonly<Record<string, (cell: Cell) => string>>
     `Prima di vendere ciò che non si possiede occorre dunque accettare la terza riga: un rialzo del ${cell(2, 0)} porta il risultato a ${cell(2, 2)}. Chi non ha altro denaro per integrare il margine verrebbe chiuso prima, con la perdita già realizzata, anche se poi il prezzo scendesse.`,
   opzione: (cell) =>
     `Prima di tutto si guardano il prezzo di pareggio e la perdita massima: ${cell(2, 0)} e i ${cell(0, 3)} del premio. Chi compra deve potervi rinunciare per intero; chi vende guarda invece l’ultima riga, ${cell(3, 3)}, sapendo che con un rialzo più forte la perdita sarebbe ancora maggiore.`,
-  'open-banking': (cell) =>
-    `Il primo risultato si ottiene in un pomeriggio: elencare le voci, disdire i ${cell(2, 1)} al mese che non servono e segnare la data del prossimo controllo. In dieci anni sono ${cell(2, 3)}; se l’app non serve ad altro, dopo la disdetta si può revocare anche il consenso.`,
-  'cripto-attivita': (cell) =>
-    `Il limite si può fissare partendo dalla perdita e non dalla quota: se ${cell(0, 2)} sono sopportabili e ${cell(2, 2)} no, la parte da destinare sta fra il ${cell(0, 0)} e il ${cell(2, 0)}. Prima di comprare restano da controllare l’autorizzazione dell’operatore e chi conserva le chiavi.`,
-  'falso-allarme': (cell) =>
-    `Chi riceve un blocco può dunque verificare con calma, dal canale ufficiale, sapendo che su ${cell(2, 1)} allarmi quelli fondati sono ${cell(0, 1)}. Chi gestisce il sistema ha invece bisogno di una procedura rapida per gli altri: la qualità del servizio si misura anche su quanto tempo restano fermi.`,
 }
 
 const BEFORE = /(?<!\p{L})([aA]l|[dD]al|[dD]el|[iI]l) (?=(0,|(?:1|8|11|8\d)(?:,\d+)?%))/gu

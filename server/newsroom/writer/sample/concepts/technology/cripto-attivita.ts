@@ -5,6 +5,11 @@ import { bars, concept, line, steps, table } from '../../piece.ts'
 
 const SHARES = [0, 0.02, 0.05, 0.1, 0.2]
 
+/** Of a bitcoin, in dollars: Ftx’s plan, what it paid on it, and the market on the day of the first payments. */
+const [CLAIM, PAID, LATER] = [16_871, 1.19, 95_000]
+/** In thousands of dollars. */
+const PRICES = [0, 20, 40, 60, 80, 100]
+
 export const criptoAttivita = concept({
   slug: 'cripto-attivita',
   figures(random) {
@@ -12,6 +17,9 @@ export const criptoAttivita = concept({
     const wild = random.pick([0.6, 0.7])
     const calm = random.pick([0.08, 0.1])
     const fall = random.pick([0.7, 0.75])
+    const coins = random.pick([0.4, 0.5, 0.8])
+    const taxSale = random.pick([6_000, 8_000])
+    const taxGain = random.pick([1_500, 2_000])
     const risk = (share: number) => mixVolatility(share, wild, calm, 0.3)
     return {
       capital,
@@ -29,9 +37,71 @@ export const criptoAttivita = concept({
       afterFees: 1_000 * (1 - 0.015) * (1 - 0.015),
       feesEuro: difference(1_000, 1_000 * (1 - 0.015) * (1 - 0.015), 0, 2),
       tax: 1_000 * 0.26,
+      coins,
+      claim: coins * CLAIM,
+      claimPerCoin: CLAIM * PAID,
+      refund: coins * CLAIM * PAID,
+      inKind: coins * LATER,
+      coinsBack: (coins * CLAIM * PAID) / LATER,
+      backShare: (CLAIM * PAID) / LATER,
+      pathInKind: PRICES.map((price) => coins * price * 1_000),
+      pathRefund: PRICES.map(() => coins * CLAIM * PAID),
+      taxSale,
+      taxGain,
+      taxRight: taxGain * 0.33,
+      taxWrong: taxSale * 0.33,
     }
   },
   pieces: [
+    {
+      form: 'portrait',
+      title: 'Rimborsati al 119%, con un quinto dei bitcoin: la lezione di Ftx',
+      formerly: 'Cripto-attività: regole europee e rischio in portafoglio',
+      subtitle:
+        'Il fallimento trasformò le monete in dollari, al prezzo di uno dei giorni peggiori. Che cosa separa un creditore da un proprietario, e dove il regolamento europeo mette il confine.',
+      sources: ['mica', 'esma', 'entrate'],
+      point: (f) =>
+        `Con un bitcoin sopra ${figure(f.claimPerCoin)} dollari al momento del rimborso era meglio essere proprietari, sotto era meglio essere creditori. In quale dei due ruoli ci si trovi lo decide il contratto di custodia.`,
+      body: (f) => [
+        `Nel febbraio 2025 i clienti di Ftx, piattaforma fallita poco più di due anni prima, ebbero una notizia rara: il rimborso superava il credito. Chi aveva lasciato lì un bitcoin incassò il 119%, circa ${figure(f.claimPerCoin)} dollari. Quel giorno un bitcoin ne valeva circa 95.000.`,
+        '## Un credito non sale di prezzo',
+        'Ftx chiese la protezione dai creditori l’11 novembre 2022, vicino al minimo di quegli anni. Il piano di riparto, omologato nell’ottobre 2024, convertì ogni deposito in dollari al prezzo di quel giorno, 16.871 per un bitcoin, e vi aggiunse interessi del 9% l’anno. I primi pagamenti, ai crediti fino a 50.000 dollari, partirono il 18 febbraio 2025.',
+        'Le monete dei clienti, in gran parte, non c’erano più: erano state prestate e spese. Restava un diritto a una somma, e una somma di denaro non segue le quotazioni.',
+        table(
+          `Il caso di ${figure(f.coins, 1)} bitcoin lasciati su Ftx`,
+          ['Data', 'Prezzo, in dollari', 'Valore, in dollari'],
+          [
+            ['11 novembre 2022, il credito', '16.871', figure(f.claim)],
+            ['18 febbraio 2025, il rimborso', '–', figure(f.refund)],
+            ['18 febbraio 2025, le monete', '95.000', figure(f.inKind)],
+          ],
+        ),
+        `Con il rimborso si potevano ricomprare ${figure(f.coinsBack, 3)} bitcoin: il ${percent(f.backShare, 0)} di quelli depositati.`,
+        '## Dove si incrociano i due destini',
+        line(
+          { title: 'Che cosa si riceve, secondo il prezzo di un bitcoin', unit: 'dollari', axis: 'Prezzo in migliaia di dollari' },
+          PRICES,
+          {
+            'In monete': f.pathInKind,
+            'In denaro': f.pathRefund,
+          },
+        ),
+        `La retta orizzontale è il credito, quella inclinata la proprietà. Si toccano a ${figure(f.claimPerCoin)} dollari. Se dopo il fallimento il prezzo fosse dimezzato, i creditori avrebbero preso più dei proprietari: nessuna delle due posizioni è migliore in sé. Il punto è che quasi nessun cliente sapeva quale delle due occupava.`,
+        '## La separazione, articolo per articolo',
+        'Il regolamento MiCA si applica dal 30 dicembre 2024 a chi custodisce; in Italia i vecchi operatori hanno avuto tempo al più tardi fino al 30 giugno 2026. L’articolo 75 prevede che le cripto-attività dei clienti siano separate, anche per la legge, da quelle dell’impresa: i creditori di questa non possono aggredirle. Chi custodisce risponde della perdita dovuta a un incidente che gli sia imputabile, fino al valore di mercato del momento in cui avviene.',
+        'È una protezione di diritto. Se le monete sono già sparite, resta da far valere una responsabilità contro un’impresa in dissesto, senza fondo di garanzia. E la separazione vale per la custodia, mentre altri contratti la tolgono.',
+        '## Tre clausole che riportano al 2022',
+        [
+          'I prodotti di rendimento. Chi «presta» le proprie monete per ricevere una percentuale di solito ne cede la proprietà, e torna creditore.',
+          'La società firmataria. Lo stesso marchio può avere una società autorizzata nell’Unione e una che sta altrove: conta il nome nel contratto.',
+          'Le garanzie su operazioni a leva. Le somme versate a margine possono seguire regole diverse da quelle in semplice deposito.',
+        ],
+        '## La documentazione che sopravvive al dissesto',
+        `Il custode deve dare un rendiconto almeno ogni tre mesi, e ogni volta che il cliente lo chiede. Serve anche per il fisco. Sui guadagni realizzati dal 2026 l’imposta è del 33%, e si calcola dal prezzo di acquisto documentato: se l’archivio scompare con la piattaforma, il costo non si prova più. Su una vendita di ${euro(f.taxSale)} con ${figure(f.taxGain)} di guadagno vero si versano ${euro(f.taxRight)}; con il costo considerato zero se ne versano ${figure(f.taxWrong)}.`,
+      ],
+      closing: () =>
+        'La domanda da rivolgere all’operatore, per iscritto, è quale articolo del contratto tiene le unità fuori dalla massa fallimentare, e per quali servizi. Se la risposta esclude il prodotto che si sta usando, le monete che si vogliono possedere davvero si spostano in custodia semplice; l’elenco delle operazioni si scarica lo stesso giorno e si conserva altrove.',
+    },
     {
       form: 'question',
       title: 'Quanto pesa davvero una piccola quota di cripto-attività?',

@@ -2,6 +2,11 @@ import { euro, figure, percent } from '../../../../../../events/domain/figures.t
 import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { bars, concept, line, steps, table } from '../../piece.ts'
 
+/** Fortnights of work in a year of 26. */
+const WORKED = [0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26]
+/** What was claimed back and what for: 721 million dollars, 470,000 debts. */
+const MEAN_DEBT = 721e6 / 470_000
+
 const RARITIES = [0.0005, 0.001, 0.005, 0.01, 0.05]
 
 export const falsoAllarme = concept({
@@ -17,6 +22,11 @@ export const falsoAllarme = concept({
     const worth = (each: number) => (each * caught) / (each * caught + (1 - each) * wrong)
     const loss = random.pick([400, 500, 600])
     const call = random.pick([3, 4])
+    const wage = random.pick([1_040, 1_300])
+    const worked = random.pick([12, 14, 16])
+    const benefit = random.pick([560, 600])
+    const review = random.pick([20, 25])
+    const cutWith = (fortnights: number) => Math.max(0, (wage * fortnights) / 26 - 150) / 2
     return {
       total,
       rate,
@@ -43,9 +53,60 @@ export const falsoAllarme = concept({
       moreCost: (frauds * 0.99 + (total - frauds) * wrong * 3 - right - mistaken) * call,
       strictNet: frauds * 0.99 * loss - (frauds * 0.99 + (total - frauds) * wrong * 3) * call,
       second: worth(worth(rate)),
+      wage,
+      worked,
+      benefit,
+      review,
+      idleWeeks: 26 - worked,
+      mean: (wage * worked) / 26,
+      cut: cutWith(worked),
+      benefitMean: benefit - cutWith(worked),
+      debt: (26 - worked) * cutWith(worked),
+      debtsByWork: WORKED.map((fortnights) => (26 - fortnights) * cutWith(fortnights)),
+      meanDebt: MEAN_DEBT,
+      reviewParity: review / MEAN_DEBT,
     }
   },
   pieces: [
+    {
+      form: 'portrait',
+      title: 'Quasi mezzo milione di debiti annullati: l’algoritmo che calcolava la media',
+      formerly: 'Intelligenza artificiale contro le frodi: perché tanti falsi allarmi',
+      subtitle:
+        'Il caso australiano Robodebt nacque da una divisione per ventisei. Come un dato giusto produce un’accusa falsa, e quanto costava guardarla prima di spedirla.',
+      sources: ['gdpr', 'entrate'],
+      point: (f) =>
+        `Una richiesta annullata valeva in media ${figure(f.meanDebt)} dollari australiani: un controllo umano da ${figure(f.review)} dollari evita più danno di quanto costa appena le lettere infondate superano ${il(f.reviewParity)}.`,
+      body: (f) => [
+        'Fra il 2015 e il 2019 centinaia di migliaia di australiani ricevettero dallo Stato una richiesta di denaro: secondo il sistema avevano incassato sussidi a cui non avevano diritto. Il 29 maggio 2020 il governo annunciò il rimborso di 470.000 richieste, per 721 milioni di dollari locali. Le aveva calcolate un programma che i giornali chiamavano Robodebt.',
+        '## Dividere per ventisei',
+        'Il sussidio si misura ogni quindici giorni, sul reddito di quei quindici giorni. L’agenzia fiscale conosceva invece il reddito dell’anno. Il programma lo divideva per 26, quante sono le quindicine, e confrontava la media con ciò che la persona aveva dichiarato volta per volta. Se non coincidevano, partiva la lettera.',
+        `Prendiamo, con cifre in euro e regole semplificate, chi lavora ${figure(f.worked)} quindicine a ${euro(f.wage)} e resta senza lavoro per le altre ${figure(f.idleWeeks)}. Quando non lavora riceve ${euro(f.benefit)}, ridotti di 50 centesimi per ogni euro guadagnato oltre 150 nella stessa quindicina.`,
+        table(
+          'Una quindicina senza lavoro, vista in due modi',
+          ['Voce', 'Com’era', 'Secondo la media'],
+          [
+            ['Reddito attribuito', '0 euro', euro(f.mean)],
+            ['Sussidio spettante', euro(f.benefit), euro(f.benefitMean)],
+            ['Da restituire', '0 euro', euro(f.cut)],
+          ],
+        ),
+        `Per ${figure(f.idleWeeks)} quindicine fanno ${euro(f.debt)} di debito. Il reddito dell’anno è esatto, le dichiarazioni sono esatte, la differenza è esatta. A essere falsa è l’ipotesi che si guadagni ogni due settimane la stessa somma.`,
+        '## Chi sbaglia e con chi',
+        line({ title: 'Il debito apparente di chi ha dichiarato tutto', unit: 'euro', axis: 'Quindicine lavorate in un anno' }, WORKED, {
+          Debito: f.debtsByWork,
+        }),
+        `La curva parte da zero e a zero ritorna. Chi ha lavorato tutto l’anno, o mai, ha davvero un reddito uguale alla sua media, e il programma non lo tocca. Il massimo sta in mezzo, fra gli stagionali, i supplenti, chi ha perso il posto a luglio. Un controllo fatto su impiegati fissi avrebbe dato risultati perfetti.`,
+        '## L’onere rovesciato',
+        'Prima, una differenza apriva una verifica presso il datore di lavoro. Con l’automazione la verifica toccò al cittadino, che doveva ritrovare buste paga di anni prima; se taceva, la media diventava il debito. La commissione d’inchiesta, nel rapporto del 7 luglio 2023, lo definì «un meccanismo rozzo e crudele, né equo né legale».',
+        `Quanto sarebbe costato guardare? Divisi per le richieste annullate, i 721 milioni fanno ${figure(f.meanDebt)} dollari l’una. Se un esame umano richiede mezz’ora, e mezz’ora costa ${figure(f.review)} dollari, evita ai cittadini più di quanto costa allo Stato quando è infondata più ${del(f.reviewParity)} delle lettere. È un conto che lascia fuori gli avvocati, i processi e le persone; nel novembre 2020 lo Stato chiuse la causa collettiva per 1,2 miliardi, rimborsi e debiti cancellati compresi.`,
+        '## La stessa lettera, in Italia',
+        'Anche qui archivi diversi si confrontano in automatico. Le comunicazioni di irregolarità dell’Agenzia delle Entrate elaborate dal 2025 lasciano 60 giorni per pagare o rispondere, il doppio di prima. Lo statuto del contribuente prevede un contraddittorio prima dell’accertamento, e ne esclude però proprio gli atti automatizzati: il dialogo, lì, deve cominciarlo chi riceve.',
+        'Sul piano dei principi il Consiglio di Stato ha fissato un punto con la sentenza 2270 dell’8 aprile 2019: la regola seguita da un algoritmo pubblico deve essere conoscibile, e il giudice deve poterla esaminare per intero. Il regolamento europeo del 2024 sull’intelligenza artificiale mette fra gli usi ad alto rischio la valutazione del merito di credito delle persone, e ne lascia fuori i sistemi che cercano le frodi finanziarie.',
+      ],
+      closing: () =>
+        'A un’accusa nata da una media si risponde con il calendario. Contano le buste paga e gli accrediti mese per mese, e non la certificazione dell’anno, che è proprio il dato da cui l’errore è partito. La risposta si manda dal canale indicato nella lettera, prima della scadenza e anche se mancano dei documenti: chi tace trasforma un’ipotesi in un debito.',
+    },
     {
       form: 'question',
       title: 'La carta bloccata in vacanza: perché il sistema sbaglia così spesso?',

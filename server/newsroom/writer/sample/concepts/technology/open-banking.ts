@@ -1,6 +1,9 @@
-import { euro } from '../../../../../../events/domain/figures.ts'
-import { il } from '../../../../../../events/domain/finance/glossary/figures.ts'
+import { difference, euro, figure, percent, shown } from '../../../../../../events/domain/figures.ts'
+import { al, dal, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { bars, concept, steps, table } from '../../piece.ts'
+
+/** @returns what each monthly payment comes to, to the cent */
+const monthlyPayment = (sum: number, rate: number, months: number) => shown((sum * rate) / 12 / (1 - (1 + rate / 12) ** -months), 2)
 
 export const openBanking = concept({
   slug: 'open-banking',
@@ -13,6 +16,13 @@ export const openBanking = concept({
     const income = random.range(1_500, 2_000, 100)
     const payment = random.range(200, 400, 50)
     const cardFee = random.pick([0.012, 0.014])
+    const loan = random.range(8_000, 12_000, 1_000)
+    const months = random.pick([36, 48])
+    const high = random.pick([0.09, 0.095])
+    const low = high - 0.01
+    const [rateHigh, rateLow] = [monthlyPayment(loan, high, months), monthlyPayment(loan, low, months)]
+    const savedMonth = difference(rateHigh, rateLow, 0, 2)
+    const savedAll = savedMonth * months
     return {
       fees,
       streaming,
@@ -29,10 +39,63 @@ export const openBanking = concept({
       cardCost: payment * cardFee,
       transfer: 0.4,
       spared: payment * cardFee - 0.4,
+      loan,
+      months,
+      high,
+      low,
+      rateHigh,
+      rateLow,
+      interestHigh: rateHigh * months - loan,
+      interestLow: rateLow * months - loan,
+      savedMonth,
+      savedAll,
+      perTenth: savedAll / 10,
+      asked: 100 / savedAll,
+      feeParity: (savedMonth * 12 * (1 - (1 + high / 12) ** -months)) / high,
       year: 1_000 * (payment * cardFee - 0.4),
     }
   },
   pieces: [
+    {
+      form: 'portrait',
+      title: 'Il prestito che legge i movimenti: quanto vale, in euro, mostrare il conto',
+      formerly: 'Open banking: chi può vedere il conto e con quale consenso',
+      subtitle:
+        'Uno sconto sul tasso in cambio di un anno di estratto conto. Il valore dello scambio, la spesa che se lo riprende e le regole europee che si applicano dal novembre 2026.',
+      sources: ['psd2', 'gdpr', 'bankingAct'],
+      point: (f) =>
+        `Su ${euro(f.loan)} in ${figure(f.months)} mesi un punto in meno di TAN vale ${euro(f.savedAll, 0)}; basta una spesa iniziale di ${euro(f.feeParity, 0)} per annullarlo.`,
+      body: (f) => [
+        `La richiesta di prestito è quasi finita. Compare una casella: «Collega il conto e ottieni un tasso migliore». Chi la spunta autorizza una società a leggere un anno di stipendi, bollette, farmacie e cene. Su ${euro(f.loan)} il TAN scende ${dal(f.high)} ${al(f.low)}. Sembra un regalo; è uno scambio, e si può prezzare.`,
+        '## Che cosa vede chi presta',
+        'Il finanziatore chiede di solito i movimenti attraverso un servizio di informazione sui conti, che li ordina per voce: entrate regolari, rate già in corso, addebiti respinti, gioco, giorni in rosso. Con quei dati sbaglia meno, e lo sconto viene da lì. Ma nessuno lo promette. Chi mostra il conto può anche ricevere un rifiuto, o un tasso più alto di quello che avrebbe avuto con la sola busta paga.',
+        '## Lo sconto, rata per rata',
+        table(
+          `${euro(f.loan)} in ${figure(f.months)} mesi`,
+          ['Offerta', 'TAN', 'Rata', 'Interessi in tutto'],
+          [
+            ['Senza lettura', percent(f.high), euro(f.rateHigh, 2), euro(f.interestHigh, 2)],
+            ['Con la lettura', percent(f.low), euro(f.rateLow, 2), euro(f.interestLow, 2)],
+          ],
+        ),
+        `Sono ${euro(f.savedMonth, 2)} al mese, ${euro(f.savedAll)} alla fine. Ogni decimo di punto vale dunque circa ${euro(f.perTenth)}: una misura comoda, perché permette di mettere un prezzo al proprio riserbo. Chi per meno di 100 euro non mostrerebbe l’estratto conto a uno sconosciuto può rifiutare ogni sconto inferiore a ${figure(f.asked, 1)} punti.`,
+        '## La spesa che se lo riprende',
+        `Lo sconto arriva a rate, le spese subito. Una commissione d’istruttoria di ${euro(f.feeParity)}, pagata all’inizio sulla sola offerta con lettura, pareggia i conti: è il valore di oggi delle rate risparmiate, scontate al TAN più alto. Per questo il confronto si fa sul TAEG, che comprende le spese obbligatorie, e non sul TAN scritto accanto alla casella. Una polizza davvero facoltativa resta fuori anche dal TAEG: se viene aggiunta nel passaggio, va sommata a parte.`,
+        '## Il punteggio e la persona',
+        'Il 7 dicembre 2023 la Corte di giustizia europea, nella causa C-634/21 sulla Schufa, la centrale tedesca dei punteggi, stabilì che calcolare in automatico un punteggio è già una decisione automatizzata, se la banca si affida a quello in modo determinante. Il regolamento sulla protezione dei dati la permette soltanto in certi casi, e con il diritto di chiedere l’intervento di una persona.',
+        'La direttiva 2023/2225 sul credito ai consumatori, da applicare dal 20 novembre 2026, va oltre. Vieta di usare per il merito di credito le categorie particolari di dati, come salute e opinioni, e le informazioni prese dalle reti sociali. Chi è stato valutato in automatico può chiedere una spiegazione comprensibile, esporre il proprio punto di vista e ottenere un riesame. Il divieto è delicato proprio qui: un addebito a una clinica o a un sindacato sta nell’estratto conto insieme allo stipendio.',
+        '## Fare lo scambio al prezzo giusto',
+        steps(
+          'Chiedere prima il preventivo senza lettura: il modulo «Informazioni europee di base sul credito ai consumatori» riporta TAN, TAEG e spese, ed è gratuito.',
+          'Se lo sconto basta, collegare un conto solo, quello dello stipendio: il consenso è per conto, non per persona.',
+          'Guardare se la richiesta è per una lettura unica o per un accesso che dura; per un prestito basta la prima.',
+          'Dopo l’erogazione, o dopo il rifiuto, revocare il consenso in banca e chiedere al finanziatore per quanto tempo conserva i dati.',
+        ),
+        'Se il prestito è rifiutato dopo la consultazione di una banca dati, il Testo unico bancario obbliga a comunicarlo subito e gratis, con gli estremi di quella banca dati. E chi ha firmato ha 14 giorni per recedere dal contratto di credito, restituendo il capitale e gli interessi maturati.',
+      ],
+      closing: () =>
+        'Con due preventivi in mano la scelta diventa una sottrazione fra TAEG, e il riserbo ha un prezzo confrontabile. Se l’offerta senza lettura non viene mostrata, la si chiede per iscritto: a chi la nega interessano i dati più del prestito, e conviene cercare altrove.',
+    },
     {
       form: 'question',
       title: 'Un’app che legge il mio conto può anche spendere?',

@@ -25,6 +25,29 @@ export const criptoAttivita: Readings = {
       [LAW.cryptoGains.value, LAW.capitalGains.value, 730, LAW.cryptoWealth.value],
     ]
   },
+  portrait: (at) => {
+    const [coins, sale, gain] = [at(4, 0), at(14, 1), at(14, 2)]
+    const each = 16_871 * 1.19
+    const paid = coins * each
+    const prices = [0, 20, 40, 60, 80, 100]
+    return [
+      [119],
+      [each],
+      [119, each, 95_000],
+      [11, 16_871, 9, 50_000, 18],
+      [coins],
+      [11, 16_871, coins * 16_871],
+      [18, paid],
+      [18, 95_000, coins * 95_000],
+      [paid / 95_000, (each / 95_000) * 100],
+      prices,
+      prices.map((price) => price * 1_000 * coins),
+      prices.map(() => paid),
+      [each],
+      [LAW.cryptoServicesDay.value, LAW.cryptoTransitionDay.value, 75],
+      [LAW.cryptoGains.value, sale, gain, (gain * 33) / 100, (sale * 33) / 100],
+    ]
+  },
   question: (at) => {
     const [swing, calm, correlation, sum, fall] = [at(0, 1), at(0, 3), at(1, 2), at(5, 0), at(5, 1)]
     const variance = (share: number) => {

@@ -22,6 +22,31 @@ export const falsoAllarme: Readings = {
       [95, 95],
     ]
   },
+  portrait: (at) => {
+    const [worked, wage, benefit, review] = [at(3, 0), at(3, 1), at(3, 3), at(0, 1)]
+    const mean = (fortnights: number) => (wage * fortnights) / 26
+    const cut = (fortnights: number) => (mean(fortnights) > 150 ? ((mean(fortnights) - 150) * 50) / 100 : 0)
+    const debt = (fortnights: number) => (26 - fortnights) * cut(fortnights)
+    const counts = Array.from({ length: 14 }, (_, at) => 2 * at)
+    const each = 721e6 / 470_000
+    const share = (review / each) * 100
+    return [
+      [each, review, share],
+      [29, 470_000, 721],
+      [26],
+      [worked, wage, 26 - worked, benefit, 50, 150],
+      [0, mean(worked)],
+      [benefit, benefit - cut(worked)],
+      [0, cut(worked)],
+      [26 - worked, debt(worked)],
+      counts,
+      counts.map(debt),
+      [7],
+      [721, each, review, share, 1.2],
+      [60],
+      [2_270, 8],
+    ]
+  },
   question: (at) => {
     const fraud = at(3, 2)
     const { right, missed, wrong, passed, alarms } = counted(fraud, 95, 1)

@@ -1,5 +1,5 @@
 import { LAW } from '../law.ts'
-import { sumOf } from '../pencil.ts'
+import { discounted, paymentFor, sumOf } from '../pencil.ts'
 import type { Readings } from '../reading.ts'
 
 export const openBanking: Readings = {
@@ -15,6 +15,27 @@ export const openBanking: Readings = {
       ...parts.map(row),
       row(all),
       [all * 12, forgotten * 12, (forgotten / all) * 100],
+    ]
+  },
+  portrait: (at) => {
+    const [loan, months, high, low] = [at(1, 0), at(0, 1), at(1, 1), at(1, 2)]
+    const [dear, cheap] = [paymentFor(loan, high, months), paymentFor(loan, low, months)]
+    const interest = (payment: number) => (Math.round(payment * 100) / 100) * months - loan
+    const saved = interest(dear) - interest(cheap)
+    const month = saved / months
+    let today = 0
+    for (let paid = 1; paid <= months; paid++) today += discounted(month, high / 12, paid)
+    return [
+      [loan, months, saved, today],
+      [loan, high, low],
+      [loan, months],
+      [high, dear, interest(dear)],
+      [low, cheap, interest(cheap)],
+      [month, saved, saved / 10, 100, 100 / saved],
+      [today],
+      [7, 634, 21],
+      [2_225, 20],
+      [LAW.withdrawalDays.value],
     ]
   },
   question: (at) => {
