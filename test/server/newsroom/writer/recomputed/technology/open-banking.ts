@@ -34,7 +34,7 @@ export const openBanking: Readings = {
       [month, saved, saved / 10, 100, 100 / saved],
       [today],
       [7, 634, 21],
-      [2_225, 20],
+      [2_225, 212, 20],
       [LAW.withdrawalDays.value],
     ]
   },
