@@ -66,7 +66,7 @@ export const tassoDiCrescitaComposto = concept({
         'Sommare e dividere va bene per cose che si sommano, come le spese o i chilometri. I rendimenti si moltiplicano: ogni anno agisce su ciò che gli anni prima hanno lasciato. Una perdita riduce la base su cui lavorerà il guadagno seguente, e la media non lo sa.',
         '## La distanza fra i due tassi',
         `Il tasso che porta davvero da ${euro(f.capital)} a ${euro(f.end)} in quattro anni è ${il(f.rate, 2)}. La distanza dalla media cresce con gli sbalzi: è circa metà della varianza, cioè del quadrato della volatilità. Un investimento che rendesse ${il(f.calm, 0)} ogni anno, senza salti, batterebbe questo, che in media rende ${il(f.mean)}.`,
-        'Un caso vero: l’indice mondiale Msci World, in dollari e con i dividendi, perse il 40,7% nel 2008 e guadagnò il 30% nel 2009. Sommando si perdono 10,7 punti; di cento dollari, invece, ne restavano 77.',
+        'Un caso vero: l’indice mondiale MSCI World, in dollari e con i dividendi, perse il 40,7% nel 2008 e guadagnò il 30% nel 2009. Sommando si perdono 10,7 punti; di cento dollari, invece, ne restavano 77.',
         '## Dove si incontra la media sbagliata',
         [
           'Nelle presentazioni che riportano il «rendimento medio degli ultimi anni» senza dire quale media.',

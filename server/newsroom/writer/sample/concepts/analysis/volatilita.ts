@@ -190,7 +190,7 @@ export const volatilita = concept({
         }),
         'Con gli anni l’intervallo del rendimento medio si stringe, in ragione della radice del tempo; quello del capitale finale, invece, continua ad allargarsi.',
         '## Un anno su quaranta',
-        `Scendere ${del(-f.veryLow)} o più, cioè perdere almeno ${euro(f.loss)}, dovrebbe capitare circa una volta ogni quarant’anni. I mercati veri lo fanno più spesso di quanto preveda la curva a campana. Nel 2008 l’indice mondiale Msci World, in dollari, perse il 40,7%: secondo queste ipotesi capiterebbe meno di una volta in quattrocento anni.`,
+        `Scendere ${del(-f.veryLow)} o più, cioè perdere almeno ${euro(f.loss)}, dovrebbe capitare circa una volta ogni quarant’anni. I mercati veri lo fanno più spesso di quanto preveda la curva a campana. Nel 2008 l’indice mondiale MSCI World, in dollari, perse il 40,7%: secondo queste ipotesi capiterebbe meno di una volta in quattrocento anni.`,
         '## Il numero e la vita di tutti i giorni',
         `Una volatilità annua ${del(f.yearly)} corrisponde a circa ${il(f.monthly)} al mese, ${il(f.weekly)} a settimana, ${il(f.daily)} al giorno. Chi controlla ogni giorno vedrà quasi tanti segni meno quanti segni più; chi controlla una volta l’anno troverà il meno circa una volta su tre. L’investimento è lo stesso, l’ansia no.`,
         '## La quota che si può reggere',

@@ -11,6 +11,8 @@ const doubtAfter = (before: number, loss: number, broken: number) => (losses: nu
   return odds / (1 + odds)
 }
 const COUNTS = Array.from({ length: 40 }, (_, losses) => losses)
+/** A run less likely than this is not put down to chance. */
+const RARE = 0.05
 
 export const serieNegativa = concept({
   slug: 'serie-negativa',
@@ -24,6 +26,7 @@ export const serieNegativa = concept({
     const [doubt10, doubt30] = [doubtAfter(0.1, loss, broken), doubtAfter(0.3, loss, broken)]
     const turning = COUNTS.find((losses) => doubt10(losses) > 0.5)!
     const inPercent = (doubt: (losses: number) => number) => [0, 3, 6, 9, 12, 15, 18].map((losses) => 100 * doubt(losses))
+    const limit = Array.from({ length: 20 }, (_, at) => at + 1).find((length) => chanceOfLosingRun(trades, length, loss) < RARE)!
     return {
       loss,
       trades,
@@ -31,6 +34,8 @@ export const serieNegativa = concept({
       chances: LENGTHS.map((length) => chanceOfLosingRun(trades, length, loss)),
       six: chanceOfLosingRun(trades, 6, loss),
       counts: [20, 50, 100, 200, 400].map((count) => chanceOfLosingRun(count, 6, loss)),
+      limit,
+      limitChance: chanceOfLosingRun(trades, limit, loss),
       oneIn: 1 / loss ** 6,
       capital,
       stake,
@@ -112,12 +117,12 @@ export const serieNegativa = concept({
         ),
         'Chi opera spesso deve aspettarsela, come chi guida molto si aspetta un tamponamento.',
         '## Allora quando preoccuparsi?',
-        'Quando la serie supera di parecchio ciò che il caso produce per quel numero di operazioni, oppure quando cambia la natura delle perdite: più grandi del solito, o per una ragione che si ripete. Una serie di sei, da sola, non dice quasi nulla.',
+        `Quando la serie è così lunga che il caso la produrrebbe meno di una volta su venti: qui ${f.limit} perdite, ${il(f.limitChance)} di probabilità. Oppure, anche prima, quando cambia la natura delle perdite: più grandi del solito, o per una ragione che si ripete. Una serie di sei, da sola, non dice quasi nulla.`,
         'La risposta va preparata prima. Chi decide in anticipo quale serie lo farà fermare usa la testa; chi decide durante la serie usa lo stomaco, e rischia di abbandonare il metodo il giorno prima che riprenda.',
         'Un quaderno con la data, il motivo e l’esito di ogni operazione è l’unico testimone affidabile. La memoria, dopo sei perdite, riscrive anche i guadagni.',
       ],
-      closing: (f) =>
-        `Chi fa ${f.trades} operazioni l’anno può quindi scrivere adesso la propria soglia: una serie di sei è prevista ${al(f.six, 0)}, e non chiede decisioni. Se la serie supera di due o tre perdite ciò che era atteso, si riducono gli importi e si ricontrolla il metodo a mercato chiuso.`,
+      closing: () =>
+        'Al raggiungimento della soglia scritta prima si riducono gli importi e si ricontrolla il metodo a mercato chiuso: se sono cambiati i costi, gli orari o il titolo, e se la perdita media è ancora quella di sempre. Prima della soglia si continua senza aumentare la posta.',
     },
     {
       form: 'mistake',
@@ -126,7 +131,7 @@ export const serieNegativa = concept({
       point: (f) =>
         `Cominciando da ${euro(f.stake)}, sei perdite di fila costano ${euro(f.sum6)} e il settimo tentativo ne chiede ${figure(f.seventh)}.`,
       body: (f) => [
-        `Si puntano ${euro(f.stake)}; se va male, il doppio; se va male ancora, il doppio del doppio. Alla prima vincita si recupera tutto e avanza la posta iniziale. È una regola vecchia come i casinò, e in Borsa torna con altri nomi: «mediare», «raddoppiare sul ribasso».`,
+        `Si puntano ${euro(f.stake)}; se va male, il doppio; se va male ancora, il doppio del doppio. Alla prima vincita si recupera tutto e avanza la posta iniziale. È una regola vecchia come i casinò, e in Borsa torna con altri nomi: «mediare», «raddoppiare sul ribasso». Nick Leeson, operatore di Singapore, cercò di recuperare così le perdite che nascondeva: nel febbraio 1995 erano 827 milioni di sterline, e la sua banca, la Barings, fallì.`,
         line({ title: 'La posta, tentativo dopo tentativo', unit: 'euro', axis: 'Tentativo' }, [1, 2, 3, 4, 5, 6, 7], { Posta: f.doubled }),
         '## Il conto della serie',
         `Dopo sei perdite se ne sono andati ${euro(f.sum6)}, ${il(f.share6)} di un capitale di ${euro(f.capital)}. Per continuare ne servirebbero altri ${figure(f.seventh)}, e ne restano ${figure(f.left6)}. Con posta fissa le stesse sei perdite sarebbero costate ${euro(f.flat6)}: la differenza è ${euro(f.extra)}.`,
@@ -137,8 +142,8 @@ export const serieNegativa = concept({
         '## La versione accettabile',
         'Comprare in più volte è ragionevole, se il totale è deciso prima e se scendere era previsto. La differenza dal raddoppio sta tutta lì: nel primo caso la somma ha un tetto scritto, nel secondo il tetto è il fondo del conto.',
       ],
-      closing: (f) =>
-        `Chi riconosce la regola nel proprio modo di operare può rimediare con un numero: la somma massima per un’idea, decisa prima. Con ${euro(f.flat6)} dopo sei perdite si continua; con ${euro(f.sum6)} si dipende dal tentativo seguente.`,
+      closing: () =>
+        'Chi vuole comprare a più riprese scrive prima tre cose: la somma massima per quell’idea, in quante parti la divide e il prezzo sotto il quale l’idea è sbagliata. Un acquisto che non rientra in quel foglio è un raddoppio, qualunque nome gli si dia.',
     },
     {
       form: 'comparison',
@@ -147,12 +152,7 @@ export const serieNegativa = concept({
       point: (f) =>
         `Se ${figure(f.players)} persone lanciano una moneta, circa ${figure(f.lucky)} fanno otto teste di fila: e altrettante otto croci.`,
       body: (f) => [
-        `Un analista ha azzeccato otto trimestri consecutivi. Lo invitano in televisione, gli chiedono come fa. Prima della sua risposta converrebbe averne un’altra: quanti erano, all’inizio, a fare previsioni? Se erano ${figure(f.players)}, ci si possono attendere circa ${figure(f.lucky)} serie perfette anche tirando una moneta.`,
-        bars(
-          { title: `Chi resta, lanciando una moneta in ${figure(f.players)}`, unit: 'persone', axis: 'Turni superati' },
-          [0, 2, 4, 6, 8],
-          { Persone: [f.players, f.players / 4, f.players / 16, f.players / 64, f.players / 256] },
-        ),
+        `Nell’estate del 2010 il polpo Paul, in un acquario tedesco, indovinò otto partite dei Mondiali su otto. Un analista ha azzeccato otto trimestri consecutivi. Lo invitano in televisione, gli chiedono come fa. Prima della sua risposta converrebbe averne un’altra: quanti erano, all’inizio, a fare previsioni? Se erano ${figure(f.players)}, ci si possono attendere circa ${figure(f.lucky)} serie perfette anche tirando una moneta.`,
         '## Il lato in ombra',
         `In media, altrettanti hanno sbagliato otto volte di fila. Sembrerebbero preziosi anche loro, basterebbe fare il contrario; ma nessuno li invita, perché hanno cambiato mestiere. Quello che si vede è un lato della distribuzione, e il lato è scelto dopo.`,
         '## La serie negativa vista da dentro',
@@ -165,8 +165,8 @@ export const serieNegativa = concept({
         ],
         `Un’ultima verifica riguarda se stessi. Chi ha perso sei volte con una probabilità ${del(f.loss, 0)} per colpo pensa che il settimo «debba» andare bene. Il colpo seguente non sa nulla dei precedenti: la probabilità di vincere resta ${al(1 - f.loss, 0)}. Sei tentativi finiscono tutti in perdita una volta su ${figure(f.oneIn)}, e non lasciano crediti.`,
       ],
-      closing: (f) =>
-        `Davanti alla prossima classifica la domanda è pronta: in quanti erano? Con ${figure(f.players)} partecipanti, circa ${figure(f.lucky)} risultati perfetti non dicono nulla sui vincitori, e a chi vuole affidare loro del denaro conviene aspettare la seconda serie.`,
+      closing: () =>
+        'A chi presenta una serie perfetta si chiede l’elenco di tutte le previsioni dello stesso periodo, comprese quelle su prodotti poi chiusi. Se esiste soltanto la serie, il denaro si affida, semmai, dopo la seconda.',
     },
   ],
 })

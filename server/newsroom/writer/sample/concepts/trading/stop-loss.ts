@@ -1,7 +1,7 @@
 import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
 import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { chanceAtLeastOnce } from '../../../../../../events/domain/finance/risk.ts'
-import { bars, concept, line, steps, table } from '../../piece.ts'
+import { concept, line, steps, table } from '../../piece.ts'
 
 export const stopLoss = concept({
   slug: 'stop-loss',
@@ -42,6 +42,9 @@ export const stopLoss = concept({
       oneLoss: shares * price * 0.02,
       fees: 10,
       wideExit: shares * price * distance + 10,
+      keptAll: difference(peak * (1 - distance), price, 0, 2) * shares,
+      keptNet: difference(peak * (1 - distance), price, 0, 2) * shares * 0.74,
+      eightFall: 1 - 0.98 ** 8,
       tightExits: [1, 2, 3, 8].map((exits) => exits * (shares * price * 0.02 + 10)),
       smaller: (shares * price * 0.02) / distance,
     }
@@ -69,8 +72,8 @@ export const stopLoss = concept({
         'Uno stop ha senso se esiste un prezzo al quale l’idea è sbagliata. Chi compra perché un titolo ha superato un livello sa dove quel motivo decade. Chi compra un fondo mondiale per vent’anni non lo sa, perché un ribasso non smentisce niente: per lui lo stop trasforma un’oscillazione in una perdita vera.',
         'Trovata la distanza, si adatta la quantità. Mai il contrario: avvicinare l’uscita per comprare di più è una via breve per perdere spesso.',
       ],
-      closing: (f) =>
-        `In pratica si misura il movimento tipico, qui ${il(f.daily)}, si sceglie una distanza che lo superi di qualche volta e si controlla che la perdita in euro sia accettabile. Con ${il(f.distance)} le giornate sono ${figure(f.ratio, 1)}; se non bastano, si allarga l’uscita e si riduce la quantità.`,
+      closing: () =>
+        'Il movimento tipico si legge sulla piattaforma sotto il nome di «average true range», di solito su quattordici sedute: è in euro, e va diviso per il prezzo. Una distanza di due o tre volte quel valore è un punto di partenza; la quantità si calcola dopo.',
     },
     {
       form: 'mistake',
@@ -78,30 +81,23 @@ export const stopLoss = concept({
       subtitle:
         'Avvicinare lo stop riduce la perdita di ogni operazione e fa crescere il numero delle operazioni. Il costo totale dipende da tutti e due.',
       point: (f) =>
-        `Otto uscite ${al(f.tight)} costano, commissioni comprese, ${euro(f.tightExits[3]!)}; una sola ${al(f.distance)}, con le stesse commissioni, ${figure(f.wideExit)}. Lo stop stretto costa di più già dalla terza uscita.`,
+        `Otto uscite ${al(f.tight)} costano, commissioni comprese, ${euro(f.tightExits[3]!)}; una sola ${al(f.distance)} ne costa ${figure(f.wideExit)}. Lo stop stretto costa di più già dalla terza uscita.`,
       body: (f) => [
         `Per non perdere ${euro(f.planned)} in una volta, cioè ${il(f.distance)} di ${euro(f.value)}, si avvicina lo stop ${al(f.tight, 0)}. Ogni uscita costa adesso ${euro(f.oneLoss)}. Sembra un progresso. Poi il titolo scende un poco, risale, scende: e lo stop scatta otto volte.`,
         '## Quante uscite strette valgono una larga',
         `Ogni operazione, fra acquisto e vendita, paga ${euro(f.fees)} di commissioni. Un’uscita larga costa quindi ${euro(f.wideExit)}, una stretta ${euro(f.tightExits[0]!)}. Due strette fanno ${euro(f.tightExits[1]!)}, meno della larga; tre fanno ${euro(f.tightExits[2]!)}, di più. Il confronto suppone che lo stop largo scatti una volta: se il titolo risale prima di toccarlo, si evita anche quella perdita.`,
-        bars(
-          { title: 'Quanto costano le uscite, commissioni comprese', unit: 'euro', axis: 'Uscite' },
-          ['Una larga', 'Una stretta', 'Due strette', 'Tre strette', 'Otto strette'],
-          { Costo: [f.wideExit, ...f.tightExits] },
-        ),
         '## I rientri dimenticati',
-        `Si è limitata la perdita per operazione senza chiedersi quante operazioni ne sarebbero seguite. Chi viene buttato fuori e crede ancora all’idea rientra. Se ricompra al prezzo del primo acquisto, ha perso ${il(f.tight)} e le commissioni, cioè quello che il conto mostra. Se ricompra al prezzo a cui è uscito, ha perso soltanto le commissioni di un giro in più. Se ricompra più in alto del primo acquisto, la perdita è maggiore, e nel conto non c’è.`,
+        `Si è limitata la perdita per operazione senza chiedersi quante operazioni ne sarebbero seguite. Chi viene buttato fuori e crede ancora all’idea rientra. Se ricompra al prezzo del primo acquisto, ha perso ${il(f.tight)} e le commissioni, cioè quello che il conto mostra. Se ricompra al prezzo a cui è uscito, ha perso soltanto le commissioni di un acquisto e di una vendita in più; ma otto uscite così vogliono dire che il titolo, intanto, è sceso ${del(f.eightFall)}. Se ricompra più in alto del primo acquisto, la perdita è maggiore, e nel conto non c’è.`,
         '## Il livello che vedono tutti',
         'C’è un’altra ragione per cui gli stop stretti scattano: stanno spesso negli stessi posti, sotto il minimo di ieri o sotto una cifra tonda. Quando il prezzo ci passa, le vendite automatiche possono spingerlo un po’ più giù; poi si esauriscono, e capita che il titolo torni dov’era.',
-        '## Tre correzioni',
+        '## Due correzioni, e il loro prezzo',
         [
-          `Allontanare lo stop e ridurre la quantità, lasciando uguale il rischio in euro: con l’uscita ${al(f.distance)}, per rischiare ${euro(f.oneLoss)} si comprano titoli per ${euro(f.smaller)} invece che per ${figure(f.value)}, prima delle commissioni, che su una somma più piccola pesano di più.`,
-          'Decidere in anticipo quante volte si è disposti a rientrare sulla stessa idea: in questo esempio, alla terza uscita lo stop stretto ha già perso il confronto con uno largo che scatta una volta.',
-          'Contare gli stop scattati e poi smentiti: se sono la maggioranza, è probabile che la distanza sia troppo piccola per quel titolo.',
+          `Allontanare lo stop e ridurre la quantità, lasciando uguale il rischio in euro: con l’uscita ${al(f.distance)}, per rischiare ${euro(f.oneLoss)} si comprano titoli per ${euro(f.smaller)} invece che per ${figure(f.value)}, prima delle commissioni. Nella stessa proporzione diminuisce però il guadagno, se l’idea è giusta.`,
+          'Decidere in anticipo quante volte si è disposti a rientrare sulla stessa idea, e fermarsi lì anche quando il titolo risale.',
         ],
-        'Conta la perdita complessiva: uno stop stretto la riduce soltanto se scatta poche volte, qui una o due.',
       ],
-      closing: (f) =>
-        `Prima di avvicinare un’uscita conviene rispondere a una domanda: quante volte sono disposto a rientrare? Con ${euro(f.tightExits[0]!)} a tentativo e ${euro(f.wideExit)} per l’uscita larga, due tentativi sono un risparmio; oltre, è meglio una quantità più piccola con uno stop più lontano.`,
+      closing: () =>
+        'Nel registro si aggiunge una colonna: quanti stop scattati sono stati smentiti nelle due settimane seguenti. Se sono la maggioranza, la distanza è troppo piccola per quel titolo; se sono pochi, il problema non è lo stop e va cercato nella scelta dei titoli.',
     },
     {
       form: 'steps',
@@ -122,14 +118,14 @@ export const stopLoss = concept({
           Stop: f.trailing,
         }),
         '## Che cosa si conserva, che cosa si cede',
-        `Il massimo è ${euro(f.peak, 2)}. Lo stop lo segue fino a ${euro(f.trailStop, 2)}, e nell’ultima settimana il prezzo lo attraversa: si esce. Del guadagno restano ${euro(f.kept, 2)} per azione, e rispetto al massimo se ne lasciano ${figure(f.given, 2)}: nessuno vende mai sulla cima con questo metodo, ed è inutile rammaricarsene.`,
+        `Il massimo è ${euro(f.peak, 2)}. Lo stop lo segue fino a ${euro(f.trailStop, 2)}, e nell’ultima settimana il prezzo lo attraversa: si esce. Del guadagno restano ${euro(f.kept, 2)} per azione, e rispetto al massimo se ne lasciano ${figure(f.given, 2)}. Su ${f.shares} azioni il guadagno è di ${euro(f.keptAll, 2)}, che l’imposta del 26% riduce a ${figure(f.keptNet, 2)}, prima delle commissioni.`,
         '## La distanza, di nuovo',
         'Uno stop mobile stretto incassa molti piccoli guadagni e perde le salite lunghe, perché nessuna salita è senza pause. Uno largo le prende e cede di più alla fine. Chi prova le combinazioni sul passato troverà la distanza perfetta per quel passato.',
         '## Un promemoria sui salti',
         `Anche lo stop mobile è un grilletto. Chi è appena entrato e vede il titolo aprire ${il(f.gap)} più in basso vende a ${euro(f.open, 2)}, non a ${figure(f.stop, 2)}. Su ${f.shares} azioni la perdita diventa ${euro(f.real)} invece di ${figure(f.planned)}, cioè ${euro(f.extra)} in più.`,
       ],
-      closing: (f) =>
-        `Chi lo usa deve quindi decidere in anticipo quanto è disposto a restituire: con ${il(f.distance)} sono ${euro(f.given, 2)} per azione, sul massimo. Se sono troppi si stringe la distanza accettando di uscire prima; se il titolo può aprire ${il(f.gap)} più in basso, la protezione vera è una posizione più piccola.`,
+      closing: () =>
+        'Prima di affidarsi a uno stop mobile si chiede all’intermediario dove risiede l’ordine, nel suo sistema o in Borsa, quale prezzo lo attiva, l’ultimo o il denaro, e per quanti giorni resta valido. Se il titolo può aprire molto più in basso, la protezione vera è una posizione più piccola.',
     },
   ],
 })

@@ -3,9 +3,7 @@ import { al, del, il } from '../../../../../../events/domain/finance/glossary/fi
 import { breakEvenShare, expectedResult } from '../../../../../../events/domain/finance/trading.ts'
 import { concept, line, steps, table } from '../../piece.ts'
 
-const WINS = [0.2, 0.25, 0.3, 0.35, 0.4]
-const GAINS = [25, 50, 100, 200, 300]
-const SHARES = [0.3, 0.4, 0.5, 0.6, 0.7]
+const GAINS = [50, 100, 150, 200, 250, 300]
 
 export const valoreAttesoDiUnOperazione = concept({
   slug: 'valore-atteso-di-un-operazione',
@@ -28,13 +26,14 @@ export const valoreAttesoDiUnOperazione = concept({
       nervous: expectedResult(often, smallWin, bigLoss),
       patient: expectedResult(seldom, bigWin, smallLoss),
       patientNet: expectedResult(seldom, bigWin, smallLoss) - cost,
-      byWins: WINS.map((share) => expectedResult(share, bigWin, smallLoss) - cost),
+      evenLoss: (often / (1 - often)) * smallWin,
+      byChance: smallLoss / (bigWin + smallLoss),
       winPart: seldom * bigWin,
       lossPart: (1 - seldom) * smallLoss,
       hundred: 100 * (expectedResult(seldom, bigWin, smallLoss) - cost),
+      hundredNet: 74 * (expectedResult(seldom, bigWin, smallLoss) - cost),
       even: breakEvenShare(bigWin, smallLoss, cost),
       evenNervous: breakEvenShare(smallWin, bigLoss, cost),
-      curve: SHARES.map((share) => expectedResult(share, 100, 100) - cost),
       evenEqual: breakEvenShare(100, 100, cost),
       evenByGain: GAINS.map((gain) => breakEvenShare(gain, 100, cost)),
       evenFree: breakEvenShare(100, 100, 0),
@@ -65,15 +64,15 @@ export const valoreAttesoDiUnOperazione = concept({
           ],
         ),
         '## Il meccanismo',
-        'Il primo incassa appena vede un segno più, e quando è in perdita aspetta che passi. Di solito passa; ogni tanto no, e allora una sola perdita cancella almeno quattro guadagni. Il secondo fa l’inverso: taglia subito, lascia correre, e deve sopportare lunghe sequenze di piccole sconfitte in attesa di una vittoria grande.',
+        `Il primo incassa appena vede un segno più, e quando è in perdita aspetta che passi. Di solito passa; ogni tanto no, e allora una sola perdita cancella almeno quattro guadagni. Con i suoi successi, per non rimetterci, la perdita media dovrebbe fermarsi a ${euro(f.evenLoss, 2)}, prima delle commissioni. Il secondo fa l’inverso: taglia subito, lascia correre, e deve sopportare lunghe sequenze di piccole sconfitte in attesa di una vittoria grande.`,
         '## Perché lo stile sbagliato è più diffuso',
-        'Perché è più piacevole. Avere ragione tre volte su quattro è una ricompensa continua, mentre perdere circa due volte su tre richiede di ricordarsi ogni mattina perché lo si fa. Per questo la pubblicità dei corsi insiste spesso sulla percentuale di successi: anche quando è vera, è un numero gradevole e quasi privo di informazione.',
+        'Perché è più piacevole. Nel 1998 Terrance Odean, su diecimila conti di un intermediario americano, trovò che si vendeva il 14,8% dei titoli in guadagno e soltanto il 9,8% di quelli in perdita. Avere ragione tre volte su quattro è una ricompensa continua, mentre perdere circa due volte su tre richiede di ricordarsi ogni mattina perché lo si fa. Per questo la pubblicità dei corsi insiste spesso sulla percentuale di successi: anche quando è vera, è un numero gradevole e quasi privo di informazione.',
         '## Che cosa chiedere',
         'Quanto vale, in media, un’operazione vinta, e quanto una persa? Senza il secondo numero il primo non serve. E su quante operazioni sono calcolati entrambi? Una media su venti è un aneddoto.',
         'Non ne segue che il secondo stile sia facile da imitare. Chi ci prova, di solito, taglia le perdite per qualche settimana e poi, stanco di avere torto, incassa troppo presto il primo guadagno: resta con i difetti di entrambi.',
       ],
-      closing: (f) =>
-        `Per sapere da che parte si sta bastano quattro numeri del proprio estratto conto. Se somigliano ${al(f.often)} di successi con ${euro(f.bigLoss)} di perdita media, la prima correzione riguarda le perdite: ridurle costa qualche successo e può cambiare il segno.`,
+      closing: () =>
+        'I quattro numeri si ricavano dall’elenco delle operazioni chiuse: quante in guadagno e quante in perdita, e le due medie. Si divide il numero delle prime per quello delle seconde e si moltiplica per il guadagno medio: se la perdita media è più alta del risultato, lo stile perde già prima delle commissioni.',
     },
     {
       form: 'steps',
@@ -91,19 +90,14 @@ export const valoreAttesoDiUnOperazione = concept({
           `Sottrarre: ${euro(f.patient, 2)} a operazione.`,
           `Togliere commissioni e scarti, ${euro(f.cost)}: restano ${euro(f.patientNet, 2)}.`,
         ),
-        line(
-          { title: 'Il risultato medio, tolti i costi, secondo i successi', unit: 'euro', axis: 'Successi', decimals: 2 },
-          WINS.map((share) => percent(share, 0)),
-          { Risultato: f.byWins },
-        ),
         '## Leggere il numero',
-        `Su cento operazioni, costi compresi, fa ${euro(f.hundred)}. Non è una previsione: è ciò che verrebbe, in media, se il futuro somigliasse al passato di quel quaderno. Se le operazioni registrate sono poche, può non somigliargli affatto.`,
+        `Su cento operazioni, costi compresi, fa ${euro(f.hundred)}; dopo l’imposta del 26%, se tutte le perdite si compensano, ${figure(f.hundredNet)}. Il margine finisce se i successi scendono ${al(f.even)}. Non è una previsione: è ciò che verrebbe, in media, se il futuro somigliasse al passato di quel quaderno. Se le operazioni registrate sono poche, può non somigliargli affatto.`,
         '## I due trucchi involontari',
         'Il primo è escludere l’operazione «anomala», quella andata malissimo per un motivo che non si ripeterà. Si ripeterà con un altro motivo. Il secondo è contare soltanto le chiuse: chi tiene aperte le perdite ha un quaderno splendido e un portafoglio che lo smentisce.',
         'Se il risultato è negativo non serve operare di più, né con importi maggiori. Serve fermarsi: nessuna gestione del denaro rende positivo un valore atteso che non lo è.',
       ],
-      closing: (f) =>
-        `Con ${euro(f.patientNet, 2)} a operazione la verifica più importante è su quante operazioni poggia il calcolo, e quanto resta se i costi salgono di poco rispetto a ${euro(f.cost)}. Se il margine sparisce, il metodo dipende dal listino dell’intermediario.`,
+      closing: () =>
+        'Il conto si rifà ogni cinquanta operazioni, sempre su tutte e non soltanto sulle ultime. I dati stanno nelle note di eseguito o nell’elenco che la piattaforma permette di scaricare; le commissioni si prendono da lì, non dal listino.',
     },
     {
       form: 'mistake',
@@ -126,17 +120,12 @@ export const valoreAttesoDiUnOperazione = concept({
         '## L’incertezza e la sua radice',
         `L’incertezza scende con la radice del numero dei tentativi. Per dimezzarla bisogna quadruplicarli: lo scarto tipico passa da ${figure(f.error20 * 100, 1)} punti percentuali con venti a ${figure(f.error400 * 100, 1)} con quattrocento. Chi opera una volta la settimana ci arriva in quasi otto anni.`,
         '## Nel frattempo',
-        'I costi, invece, sono certi dalla prima operazione. Con guadagni e perdite uguali, e una spesa per operazione, la moneta non basta più.',
-        line(
-          { title: 'Il risultato medio, con 100 euro per parte', unit: 'euro', axis: 'Successi' },
-          SHARES.map((share) => percent(share, 0)),
-          { Risultato: f.curve },
-        ),
-        `Il pareggio senza spese è ${al(f.evenFree)} di successi; con ${euro(f.cost)} per operazione sale ${al(f.evenEqual)}. Sono pochi punti, proprio quelli che venti operazioni non riescono a vedere.`,
+        'I costi, invece, sono certi dalla prima operazione. Supponiamo guadagni e perdite di 100 euro.',
+        `Il pareggio senza spese è ${al(f.evenFree)} di successi; con ${euro(f.cost)} per operazione sale ${al(f.evenEqual)}. Sono pochi punti, proprio quelli che venti operazioni non riescono a vedere. Uno studio del 2014 su tutti gli scambi in giornata alla Borsa di Taiwan, dal 1992 al 2006, concluse che meno dell’1% di chi li faceva guadagnava in modo costante, tolti i costi.`,
         'Che fare, allora, con un registro breve? Tenerlo, allungarlo con importi piccoli e giudicarlo da ciò che si può giudicare subito: se le uscite sono state rispettate, se i costi sono quelli previsti, se le perdite somigliano a quelle scritte prima. L’abilità si vedrà dopo, se c’è.',
       ],
-      closing: (f) =>
-        `Il registro, intanto, va giudicato con l’intervallo accanto: con 20 operazioni si scrive fra ${il(f.low20, 0)} e ${il(f.high20, 0)}, non 55%. Finché l’estremo più basso resta sotto ${il(f.evenEqual)}, gli importi non si aumentano.`,
+      closing: () =>
+        'L’intervallo si calcola in un minuto: si moltiplica la quota dei successi per quella degli insuccessi, si divide per il numero delle operazioni, si estrae la radice e la si prende due volte, in più e in meno. Finché l’estremo più basso resta sotto il pareggio, gli importi non si aumentano.',
     },
     {
       form: 'question',
@@ -146,7 +135,7 @@ export const valoreAttesoDiUnOperazione = concept({
       point: (f) =>
         `Guadagnando ${euro(f.bigWin)} o perdendone ${figure(f.smallLoss)}, con ${figure(f.cost)} di costi, il pareggio è ${al(f.even)} di successi; con ${figure(f.smallWin)} contro ${figure(f.bigLoss)} è ${al(f.evenNervous)}.`,
       body: (f) => [
-        'La metà, risponde quasi chiunque. È giusto soltanto in un caso: quando i guadagni sono grandi quanto le perdite e nessuno fa pagare l’ingresso. Appena una delle due condizioni cade la risposta si sposta, e di molto.',
+        'La metà, risponde quasi chiunque. È giusto se i guadagni sono grandi quanto le perdite e nessuno fa pagare l’ingresso. Quando una delle due condizioni cade la risposta di solito si sposta, e di molto.',
         '## Il punto di pareggio',
         'Si somma alla perdita media il costo di un’operazione, e si divide per la somma di guadagno e perdita. Il risultato è la quota di successi al di sotto della quale, a lungo andare, si perde denaro.',
         line({ title: 'Il pareggio, con una perdita media di 100 euro', unit: '%', axis: 'Guadagno medio in euro', decimals: 1 }, GAINS, {
@@ -155,11 +144,11 @@ export const valoreAttesoDiUnOperazione = concept({
         '## Tre stili',
         `Ogni operazione costa ${euro(f.cost)}. Chi punta a ${euro(f.bigWin)} rischiandone ${figure(f.smallLoss)} pareggia ${al(f.even)}: può sbagliare più di due volte su tre. Chi gioca alla pari, 100 contro 100, deve superare ${il(f.evenEqual)}. Chi incassa ${euro(f.smallWin)} e ne rischia ${figure(f.bigLoss)} deve indovinare più ${del(f.evenNervous)} delle volte, e la prima distrazione lo manda sotto.`,
         '## Non si sceglie solo il rapporto',
-        'Verrebbe da concludere che basti mirare lontano e fermarsi vicino. Il mercato se n’è accorto: più il traguardo è distante rispetto all’uscita, meno spesso viene raggiunto. In assenza di abilità le due cose si compensano quasi esattamente, e restano i costi.',
+        `Verrebbe da concludere che basti mirare lontano e fermarsi vicino. Ma più il traguardo è distante rispetto all’uscita, meno spesso viene raggiunto. Un prezzo che si muovesse a caso toccherebbe ${euro(f.bigWin)} di guadagno prima di ${figure(f.smallLoss)} di perdita nel ${figure(f.byChance * 100, 1)}% dei tentativi; per pareggiare ne serve ${il(f.even)}. Senza abilità le due cose si compensano, e la differenza sono i costi.`,
         `Il pareggio serve dunque a un’altra cosa: a giudicare le promesse. Chi vanta ${il(f.often)} di operazioni vincenti dovrebbe dire anche quanto vince e quanto perde. Con ${euro(f.smallWin)} contro ${figure(f.bigLoss)}, quella quota sta sotto la soglia.`,
       ],
-      closing: (f) =>
-        `Prima di scegliere uno stile conviene perciò contare: con ${euro(f.cost)} di spesa a operazione servono ${il(f.even)} di successi nel primo caso e ${il(f.evenNervous)} nel terzo. Se il proprio registro sta sotto la soglia, cambiare titolo non basta; vanno cambiati il guadagno medio, la perdita media o la spesa di ogni operazione.`,
+      closing: () =>
+        'Il confronto fra la propria quota e il pareggio ha senso dopo almeno un centinaio di operazioni: anche allora la quota osservata può sbagliare di una decina di punti. Se sta sotto, cambiare titolo non basta; vanno cambiati il guadagno medio, la perdita media o la spesa di ogni operazione.',
     },
   ],
 })

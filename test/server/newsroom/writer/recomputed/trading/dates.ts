@@ -17,7 +17,15 @@ export const TRADING_DATES: Readonly<Record<string, Readonly<Record<number, stri
     2018: 'ESMA Decision (EU) 2018/796; statement of 27 March 2018: 74 to 89 % of retail accounts',
     2019: 'Consob, delibera 20976 of 28 June 2019',
   },
+  'valore-atteso-di-un-operazione': {
+    1992: 'B. M. Barber, Y. Lee, Y. Liu, T. Odean, «The cross-section of speculator skill», Journal of Financial Markets 18, 2014: the first year',
+    1998: 'T. Odean, «Are Investors Reluctant to Realize Their Losses?», Journal of Finance 53 (5), 1998: 0.148 and 0.098',
+    2006: 'B. M. Barber et al., 2014: the last year of the sample',
+    2014: 'B. M. Barber et al., Journal of Financial Markets 18, 2014: less than 1 %',
+  },
   'serie-negativa': {
+    1995: 'Bank of England, report of the Board of Banking Supervision on the collapse of Barings, July 1995: 827 million pounds',
+    2010: 'Sea Life Oberhausen, FIFA World Cup of June and July 2010',
     1941: 'Agipronews, 9 February 2005: the 8 of Rome, missing for 201 draws until 23 August 1941 (searched)',
     2003: 'Agipronews, 9 February 2005: the 53 of Venice, drawn on 10 May 2003 (searched)',
     2005: 'Agipronews, 9 February 2005: the 53 of Venice, after 182 draws (searched)',

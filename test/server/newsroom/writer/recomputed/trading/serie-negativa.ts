@@ -66,6 +66,7 @@ export const serieNegativa: Readings = {
     const [loss, trades] = [at(0, 0) / 100, at(0, 1)]
     const six = runWithin(trades, 6, loss)
     const lengths = [4, 5, 6, 7, 8]
+    const rare = Array.from({ length: 20 }, (_, length) => length + 1).find((length) => runWithin(trades, length, loss) < 5)!
     return [
       [loss * 100, trades, six],
       [loss * 100, loss ** 6 * 100],
@@ -74,6 +75,7 @@ export const serieNegativa: Readings = {
       lengths,
       lengths.map((length) => runWithin(trades, length, loss)),
       ...[20, 50, 100, 200, 400].map((count) => [count, runWithin(count, 6, loss)]),
+      [rare, runWithin(trades, rare, loss)],
     ]
   },
   mistake: (at) => {
@@ -82,7 +84,7 @@ export const serieNegativa: Readings = {
     const spent = stakes.slice(0, 6).reduce((all, each) => all + each, 0)
     return [
       [stake, spent, stakes[6]!],
-      [stake],
+      [stake, 827],
       [1, 2, 3, 4, 5, 6, 7],
       stakes,
       [spent, (spent / sum) * 100, sum, stakes[6]!, sum - spent, 6 * stake, spent - 6 * stake],
@@ -91,14 +93,10 @@ export const serieNegativa: Readings = {
   },
   comparison: (at) => {
     const people = at(0, 0)
-    const loss = at(5, 0)
-    const turns = [0, 2, 4, 6, 8]
+    const loss = at(2, 0)
     return [
       [people, people / 2 ** 8],
       [people, people / 2 ** 8],
-      [people],
-      turns,
-      turns.map((turn) => people / 2 ** turn),
       [loss, 100 - loss, 1 / (loss / 100) ** 6],
     ]
   },

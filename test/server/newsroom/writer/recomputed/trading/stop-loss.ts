@@ -37,8 +37,7 @@ export const stopLoss: Readings = {
       [near, tight(8), far, once + fee],
       [once, far, sum, near, each],
       [fee, once + fee, tight(1), tight(2), tight(3)],
-      [once + fee, tight(1), tight(2), tight(3), tight(8)],
-      [near],
+      [near, (1 - 0.98 ** 8) * 100],
       [far, each, each / (far / 100), sum],
     ]
   },
@@ -56,7 +55,7 @@ export const stopLoss: Readings = {
       [1, 2, 3, 4, 5, 6, 7],
       prices,
       stops,
-      [top, last, last - price, top - last],
+      [top, last, last - price, top - last, shares, shares * (last - price), 26, shares * (last - price) * 0.74],
       [drop, open, first, shares, real, planned, real - planned],
     ]
   },

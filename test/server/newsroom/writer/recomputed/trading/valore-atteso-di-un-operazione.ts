@@ -24,13 +24,19 @@ export const valoreAttesoDiUnOperazione: Readings = {
   comparison: (at) => {
     const row = (line: number) => [at(line, 0), at(line, 1), at(line, 2), expected(at(line, 0), at(line, 1), at(line, 2))]
     const [nervous, patient] = [row(2), row(3)]
-    return [[nervous[0]!, -nervous[3]!, patient[0]!, patient[3]!], [nervous[0]!, patient[0]!], nervous, patient]
+    return [
+      [nervous[0]!, -nervous[3]!, patient[0]!, patient[3]!],
+      [nervous[0]!, patient[0]!],
+      nervous,
+      patient,
+      [(nervous[0]! / (100 - nervous[0]!)) * nervous[1]!],
+      [14.8, 9.8],
+    ]
   },
   steps: (at) => {
     const [wins, gain, loss, cost] = [at(0, 0), at(2, 0), at(3, 0), at(0, 2)]
     const [won, lost] = [(gain * wins) / 100, (loss * (100 - wins)) / 100]
     const value = won - lost
-    const shares = [20, 25, 30, 35, 40]
     return [
       [wins, value, cost, value - cost],
       [wins],
@@ -38,17 +44,14 @@ export const valoreAttesoDiUnOperazione: Readings = {
       [loss, lost],
       [value],
       [cost, value - cost],
-      shares,
-      shares.map((each) => expected(each, gain, loss, cost)),
-      [(value - cost) * 100],
+      [(value - cost) * 100, 26, (value - cost) * 74, even(gain, loss, cost)],
     ]
   },
   mistake: (at) => {
-    const cost = at(11, 1)
+    const cost = at(9, 1)
     const spread = (count: number) => Math.sqrt((55 * 45) / count)
     const from = (count: number) => 55 - 1.96 * spread(count)
     const to = (count: number) => 55 + 1.96 * spread(count)
-    const shares = [30, 40, 50, 60, 70]
     return [
       [55],
       [20, 55, from(20), to(20), 400, from(400), to(400)],
@@ -59,22 +62,21 @@ export const valoreAttesoDiUnOperazione: Readings = {
       [from(20), to(20)],
       [spread(20), spread(400)],
       [100],
-      shares,
-      shares.map((wins) => expected(wins, 100, 100, cost)),
-      [50, cost, even(100, 100, cost)],
+      [50, cost, even(100, 100, cost), 1],
     ]
   },
   question: (at) => {
     const [gain, loss, cost, small, large] = [at(0, 0), at(0, 1), at(0, 2), at(0, 4), at(0, 5)]
     const [wide, same, narrow] = [even(gain, loss, cost), even(100, 100, cost), even(small, large, cost)]
-    const gains = [25, 50, 100, 200, 300]
+    const gains = [50, 100, 150, 200, 250, 300]
     return [
       [gain, loss, cost, wide, small, large, narrow],
       [100],
       gains,
       gains.map((each) => even(each, 100, cost)),
       [cost, gain, loss, wide, 100, 100, same, small, large, narrow],
-      [between(50, at(5, 0), narrow), small, large],
+      [gain, loss, (loss / (gain + loss)) * 100, wide],
+      [between(50, at(6, 0), narrow), small, large],
     ]
   },
 }

@@ -83,10 +83,7 @@ export const DRAWN: Readonly<Record<string, readonly Claim[]>> = {
   'differenza-denaro-lettera': [['Con # operazioni i costi', ([count]) => count === 100]],
   'stop-loss': [
     ['cioè # volte tanto', ([times]) => times! > 1.2],
-    [
-      'commissioni comprese, # euro; una sola ~#%, con le stesse commissioni, #. Lo stop stretto costa di più',
-      ([eight, , one]) => eight! > one!,
-    ],
+    ['commissioni comprese, # euro; una sola ~#% ne costa #. Lo stop stretto costa di più', ([eight, , one]) => eight! > one!],
     [
       'Un’uscita larga costa quindi # euro, una stretta # euro. Due strette fanno # euro, meno della larga; tre fanno # euro, di più',
       ([wide, , two, three]) => two! < wide! && three! > wide!,

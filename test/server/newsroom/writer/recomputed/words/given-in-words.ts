@@ -59,7 +59,7 @@ export const GIVEN: Readonly<Record<string, string>> = {
   'serie-negativa':
     'cinque perdite, del doppio, dieci volte, il doppio, la metà, otto trimestri, otto volte, quattro operazioni, raddoppia, raddoppiare, raddoppiata, raddoppio, sei operazioni, sei perdite, sei tentativi, sei volte, tre perdite',
   'spread-btp-bund': 'cento milioni, cento punti, dieci anni, due anni, metà, un centesimo',
-  'stop-loss': 'due per cento, due tentativi, otto volte',
+  'stop-loss': 'due per cento, due settimane, otto volte, quattordici sedute, tre volte',
   'tassi-e-prezzi-delle-obbligazioni': 'dieci anni, dodici mesi, due anni, due azioni, due cifre, due titoli',
   'tasso-di-crescita-composto':
     'cento dollari, cinque anni, cinque minuti, dieci anni, dieci per cento, diecimila euro, due anni, due cifre, due punti, due volte, metà, quattro anni, sei anni, tre operazioni',
@@ -67,7 +67,7 @@ export const GIVEN: Readonly<Record<string, string>> = {
   'trading-algoritmico':
     'centomila dollari, cinque operazioni, cinque secondi, dieci euro, dieci minuti, dieci volte, due mesi, due operazioni, raddoppia, raddoppiare, tre quarti, un centesimo, un decimo, venti minuti',
   'valore-atteso-di-un-operazione':
-    'cento operazioni, due volte, la metà, nove volte, otto su dieci, tre volte, trenta operazioni, un terzo, undici operazioni, venti operazioni, venti tentativi',
+    'cento operazioni, cinquanta operazioni, due volte, la metà, nove volte, otto su dieci, tre volte, trenta operazioni, un terzo, undici operazioni, venti operazioni, venti tentativi',
   'valore-attuale':
     'dieci rate, diecimila euro, dodici rate, due anni, due punti, due volte, la metà, mille euro, venticinque anni, ventiquattro rate',
   'vendita-allo-scoperto': 'dimezza, il doppio, la metà, raddoppia, raddoppiare, raddoppiato, sei mesi, triplica, triplicare',
