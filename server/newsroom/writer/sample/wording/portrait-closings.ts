@@ -3,12 +3,6 @@ type Cell = (row: number, column: number) => string
 
 /** The last paragraph of a portrait, by concept: what the reader can do or conclude. */
 export const PORTRAIT_CLOSINGS: Readonly<Record<string, (cell: Cell) => string>> = {
-  'tasso-di-crescita-composto': (cell) =>
-    `Il controllo su una pubblicità richiede due cifre soltanto, quella iniziale e quella finale, e gli anni in mezzo. Qui si arriva a ${cell(-1, 2)} dopo essere passati per ${cell(0, 2)}: se il tasso dichiarato non porta dal primo valore all’ultimo, è una media, e va sostituito prima del confronto.`,
-  'valore-attuale': (cell) =>
-    `Chi riceve un’offerta di liquidazione può chiedere quale tasso è stato usato. Se propongono meno di ${cell(0, 1)}, il tasso implicito supera il ${cell(0, 0)}; se la cifra è vicina a ${cell(2, 1)}, è circa il ${cell(2, 0)}, e accettare conviene soltanto a chi può impiegare il denaro a condizioni migliori.`,
-  'rendimento-da-dividendo': (cell) =>
-    `Per decidere se un titolo serve a produrre reddito si guarda la cifra incassata, qui ${cell(2, 2)} netti, e si controlla che gli utili la coprano. Il totale fra azioni e denaro, ${cell(3, 2)}, ricorda che il giorno dello stacco non è un’occasione per comprare.`,
   'tipi-di-ordine': (cell) =>
     `Prima di inviare un ordine grande conviene dunque sommare le azioni disponibili ai primi prezzi. Se a ${cell(0, 0)} non bastano, si sceglie fra pagare fino a ${cell(2, 0)} e attendere con un limite: la decisione dipende da quanto costerebbe restare senza i titoli.`,
   'valore-atteso-di-un-operazione': (cell) =>

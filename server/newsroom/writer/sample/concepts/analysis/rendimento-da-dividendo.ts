@@ -1,4 +1,4 @@
-import { difference, euro, percent, shortFigure, shown } from '../../../../../../events/domain/figures.ts'
+import { difference, euro, figure, percent, shortFigure, shown } from '../../../../../../events/domain/figures.ts'
 import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { futureValue } from '../../../../../../events/domain/finance/growth.ts'
 import { netGain } from '../../../../../../events/domain/finance/taxes.ts'
@@ -7,6 +7,21 @@ import { bars, concept, line, table } from '../../piece.ts'
 const YEARS = [1, 5, 10, 15, 20]
 /** Yearly growth of the low dividend. */
 const GROWTH = 0.07
+
+/** What countries withhold on a dividend of 100 paid to a private person in Italy: through an Italian intermediary, with the American form. */
+const WITHHELD = { uk: 0, us: 0.15, germany: 0.26375, switzerland: 0.35, usWithoutForm: 0.3 }
+/** Of 20 francs that Switzerland pays back. */
+const REFUND = 20
+
+/** @returns what is left of 100 after the tax abroad and the Italian one on what has crossed the border */
+const pocketed = (withheld: number): number => netGain(100 * (1 - withheld))
+
+const countryRow = (name: string, withheld: number): string[] => [
+  name,
+  figure(withheld * 100, 1),
+  figure(100 * (1 - withheld), 1),
+  figure(pocketed(withheld), 1),
+]
 
 export const rendimentoDaDividendo = concept({
   slug: 'rendimento-da-dividendo',
@@ -18,6 +33,9 @@ export const rendimentoDaDividendo = concept({
     const shares = random.range(200, 500, 100)
     const profit = shown(dividend * random.pick([0.9, 0.95]), 2)
     const growing = 0.025
+    const home = random.pick([0.04, 0.045, 0.05])
+    const fee = random.pick([50, 60, 80])
+    const worthwhile = fee / (netGain(REFUND) / 100)
     const capital = 10_000
     const highIn = capital * rate
     const lowIn = (year: number) => futureValue(capital * growing, GROWTH, year - 1)
@@ -53,10 +71,53 @@ export const rendimentoDaDividendo = concept({
       highTotal: highIn * 20,
       lowTotal: lowSum(20),
       yearAhead: firstYear((year) => lowIn(year) > highIn),
+      home,
+      homeNet: netGain(home),
+      asAmerican: netGain(home) / (pocketed(WITHHELD.us) / 100),
+      asSwiss: netGain(home) / (pocketed(WITHHELD.switzerland) / 100),
+      fee,
+      worthwhile,
+      worthwhileCapital: worthwhile / 0.03,
       sumAhead: firstYear((year) => lowSum(year) > highIn * year),
     }
   },
   pieces: [
+    {
+      form: 'portrait',
+      title: 'Cento franchi di dividendo, quarantotto in tasca: chi si prende gli altri',
+      formerly: 'Dividendi: rendimento, quota distribuita e stacco della cedola',
+      subtitle:
+        'Le azioni estere pagano due volte, prima nel Paese della società e poi in Italia. Quanto resta dipende dal passaporto del titolo e, in qualche caso, da un modulo.',
+      sources: ['entrate', 'borsa', 'consob'],
+      point: (f) =>
+        `Per lasciare in tasca quanto un’azione italiana che rende ${il(f.home)}, una americana deve rendere ${il(f.asAmerican, 2)} e una svizzera ${il(f.asSwiss, 2)}.`,
+      body: (f) => [
+        'Nell’aprile 2025 Nestlé ha pagato ai soci 3,05 franchi per azione, il dividendo dell’esercizio 2024. Sul conto di un risparmiatore italiano è arrivato il controvalore di 1,47. La società non ha trattenuto nulla per sé, e la banca, commissioni a parte, nemmeno: sulla contabile la differenza occupa due righe, la ritenuta estera e quella italiana.',
+        '## Due prelievi in fila',
+        'Il primo è della Svizzera, che trattiene il 35% di ogni dividendo: la chiamano imposta preventiva. Il secondo è dell’Italia, che applica il 26% a ciò che ha passato il confine, il cosiddetto netto frontiera. Di 100 franchi ne passano 65, e da quei 65 escono altri 16,9 d’imposta. L’aliquota italiana non si riduce per quella già pagata, perché su questi redditi una persona fisica di regola non ha un credito d’imposta.',
+        table(
+          'Che cosa resta di 100 di dividendo, con un intermediario italiano',
+          ['Sede della società', 'Trattenuta estera', 'Passa il confine', 'Netto'],
+          [
+            countryRow('Italia, Regno Unito', WITHHELD.uk),
+            countryRow('Stati Uniti', WITHHELD.us),
+            countryRow('Germania', WITHHELD.germany),
+            countryRow('Svizzera', WITHHELD.switzerland),
+          ],
+        ),
+        `Gli Stati Uniti applicano il 15% previsto dal trattato soltanto se all’intermediario risulta la residenza italiana, con il modulo W-8BEN o un documento equivalente. Senza, la trattenuta è del 30% e il netto scende a ${figure(pocketed(WITHHELD.usWithoutForm), 1)}.`,
+        '## Il rendimento che pareggia',
+        `Nelle classifiche per rendimento da dividendo questi titoli stanno nella stessa colonna, tutti al lordo. Il confronto va rifatto sul netto. Un’azione italiana che rende ${il(f.home)} ne lascia ${il(f.homeNet, 2)}; per arrivare alla stessa cifra a una americana serve ${il(f.asAmerican, 2)}, a una svizzera ${il(f.asSwiss, 2)}. Sotto quelle soglie si può comprare lo stesso, per la crescita o per distribuire il rischio. Non per la cedola.`,
+        '## I venti punti che si possono riavere',
+        'Il trattato fra Italia e Svizzera ferma al 15% il prelievo sul dividendo di un privato. Gli altri 20 punti si chiedono all’amministrazione federale delle contribuzioni, su un modulo nel quale l’Agenzia delle Entrate attesta la residenza, entro la fine del terzo anno dopo quello del pagamento. La Germania rimborsa con una procedura simile ciò che supera il suo 15%. Il rimborso, a sua volta, è tassato in Italia: di 20 franchi ne restano 14,8, e il totale sale da 48,1 a 62,9, come per un’azione americana.',
+        `La pratica, però, costa. Se la banca chiede ${euro(f.fee)}, il rimborso ripaga la spesa da ${euro(f.worthwhile)} lordi di dividendi in su; sotto, la commissione supera ciò che si riceve. Con azioni che rendono il 3% vuol dire averne per almeno ${euro(f.worthwhileCapital)}. Alcune banche non fanno la domanda affatto: si può presentarla da soli, con le contabili dei pagamenti.`,
+        '## Senza un intermediario italiano',
+        'Chi tiene i titoli presso un operatore estero, che non fa da sostituto d’imposta, dichiara il dividendo al lordo della trattenuta. Su 100 franchi lascia 35 in Svizzera e versa 26 in Italia: ne restano 39. La Cassazione, in una sentenza del 2022 su dividendi americani, ha riconosciuto a un contribuente il credito per l’imposta estera in base al trattato; chi volesse servirsene metta in conto di doverlo sostenere davanti all’ufficio.',
+        'Fondi ed ETF il primo prelievo lo pagano in casa: non compare sull’estratto conto, ma riduce il valore della quota. Un ETF irlandese su titoli americani subisce di solito il 15%, e il 26% italiano arriva poi su ciò che distribuisce.',
+      ],
+      closing: () =>
+        'Prima di comprare un titolo estero per la cedola si chiedono dunque alla banca, per iscritto, l’aliquota che applicherà alla fonte e il prezzo della domanda di rimborso. Chi ha già incassato dividendi svizzeri guardi il calendario: per quelli del 2023 il termine scade alla fine del 2026.',
+    },
     {
       form: 'mistake',
       title: 'Il dividendo generoso che nasce da un prezzo in caduta',

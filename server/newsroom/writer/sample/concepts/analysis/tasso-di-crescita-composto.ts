@@ -1,10 +1,17 @@
 import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
 import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { futureValue, requiredYearlyReturn } from '../../../../../../events/domain/finance/growth.ts'
-import { concept, line, steps } from '../../piece.ts'
+import { concept, inPercent, line, steps, table } from '../../piece.ts'
 
 /** What a fund was worth in each of the last eleven years. */
 const FUND = [70, 76, 83, 88, 95, 60, 68, 77, 84, 91, 100]
+
+/** What is added after the good year, in the chart of the portrait. */
+const ADDED = [0, 10_000, 20_000, 30_000, 40_000, 50_000]
+
+/** @returns the yearly rate of a sum at the start, another after a year, and what both come to after two */
+const innerRate = (first: number, second: number, end: number): number =>
+  (Math.sqrt(second ** 2 + 4 * first * end) - second) / (2 * first) - 1
 
 export const tassoDiCrescitaComposto = concept({
   slug: 'tasso-di-crescita-composto',
@@ -12,6 +19,10 @@ export const tassoDiCrescitaComposto = concept({
     const up = random.pick([0.35, 0.4, 0.45, 0.5])
     const down = random.pick([0.2, 0.25])
     const capital = 10_000
+    const [surge, plunge] = [0.8, random.pick([0.35, 0.4])]
+    const added = random.pick([30_000, 40_000])
+    const after = (more: number) => (capital * (1 + surge) + more) * (1 - plunge)
+    const clientRate = (more: number) => innerRate(capital, more, after(more))
     const returns = [up, -down, up, -down]
     const path = [capital]
     for (const each of returns) path.push(path.at(-1)! * (1 + each))
@@ -44,12 +55,66 @@ export const tassoDiCrescitaComposto = concept({
       netEnd: to - (to - from) * 0.26,
       netCompound: requiredYearlyReturn(from, to - (to - from) * 0.26, years),
       ratio: to / from,
+      plunge,
+      added,
+      grown: capital * (1 + surge),
+      within: capital * (1 + surge) + added,
+      paid: capital + added,
+      afterAll: after(added),
+      lost: capital + added - after(added),
+      fundRate: clientRate(0),
+      ownRate: clientRate(added),
+      evenAdded: (after(0) - capital) / plunge,
+      ownRates: ADDED.map(clientRate),
       fromLow: requiredYearlyReturn(FUND[5]!, 100, 5),
       fromHigh: requiredYearlyReturn(FUND[4]!, 100, 6),
       fromLongAgo: requiredYearlyReturn(FUND[0]!, 100, 10),
     }
   },
   pieces: [
+    {
+      form: 'portrait',
+      title: 'Il miglior fondo del decennio, e i sottoscrittori che ci hanno perso',
+      formerly: 'Rendimento medio annuo: perché la media semplice inganna',
+      subtitle:
+        'Il tasso composto racconta il fondo. Per sapere com’è andata a chi c’era dentro ne serve un altro, che pesa gli anni con i soldi.',
+      point: (f) =>
+        `Nell’esempio il fondo cresce ${del(f.fundRate)} l’anno e il suo cliente perde ${il(-f.ownRate)} l’anno: quasi tutto il denaro è arrivato prima dell’anno cattivo.`,
+      body: (f) => [
+        'Il 31 dicembre 2009 il «Wall Street Journal» indicò il miglior fondo azionario americano del decennio: CGM Focus, 18,2% l’anno. Poche righe sotto c’era un’altra cifra, calcolata da Morningstar. Nei dieci anni chiusi a novembre il sottoscrittore tipico di quel fondo aveva perso l’11% l’anno. Stesso prodotto, stesso periodo, e i due numeri erano entrambi corretti.',
+        '## I miliardi arrivati alla vigilia',
+        'Nel 2007 il fondo guadagnò l’80%. L’anno seguente, riferiva il quotidiano, i risparmiatori vi versarono 2,6 miliardi di dollari, e il fondo perse il 48%; nei primi undici mesi del 2009 ne ritirarono più di 750 milioni, mentre risaliva. Composti fra loro, +80% e −48% fanno −3,3% l’anno: un danno modesto per chi era dentro dal principio. Ma il denaro, in gran parte, dal principio non c’era.',
+        'Il caso è estremo, la direzione no. Per i dieci anni finiti nel 2023 Morningstar stimò che i fondi americani avessero reso in media il 7,3% l’anno, e il 6,3% il denaro che vi era investito: un punto l’anno, perduto quasi tutto nelle date scelte per entrare e per uscire.',
+        '## Due tassi per gli stessi mesi',
+        'Il tasso composto che si legge nelle schede segue una quota mai toccata, dall’inizio alla fine, e ignora quanta gente sia entrata dopo. In inglese è il rendimento «time-weighted». L’altro, «money-weighted», è il tasso interno: pesa ogni mese con il denaro presente. Senza versamenti e prelievi i due coincidono.',
+        `Un esempio con due anni soli. Il fondo sale dell’80%, poi scende ${del(f.plunge, 0)}. Un cliente comincia con ${euro(f.capital)}; dopo il primo anno, visto il risultato, ne aggiunge ${figure(f.added)}.`,
+        table(
+          'Il fondo e il suo cliente',
+          ['Momento', 'Denaro nel fondo', 'Versato fin lì'],
+          [
+            ['Inizio', euro(f.capital), euro(f.capital)],
+            ['Dopo il primo anno', euro(f.grown), euro(f.capital)],
+            ['Dopo il versamento', euro(f.within), euro(f.paid)],
+            ['Dopo il secondo anno', euro(f.afterAll), euro(f.paid)],
+          ],
+        ),
+        `Il gestore può scrivere, senza mentire, che il fondo ha reso ${il(f.fundRate)} l’anno. Al cliente mancano ${euro(f.lost)}, e il suo tasso interno è ${percent(f.ownRate)}.`,
+        '## Il versamento che cambia il segno',
+        `Fra i due esiti c’è una soglia. Con un’aggiunta di ${euro(f.evenAdded)} il cliente va in pari; oltre, perde in un fondo che ha guadagnato.`,
+        line(
+          { title: 'Il tasso annuo del fondo e quello del cliente', unit: '%', axis: 'Euro aggiunti dopo il primo anno', decimals: 1 },
+          ADDED.map((sum) => figure(sum)),
+          { Cliente: inPercent(f.ownRates), Fondo: ADDED.map(() => f.fundRate * 100) },
+        ),
+        'La curva scende in fretta all’inizio e poi rallenta: i primi diecimila euro contano più degli ultimi ventimila. Chi versa molto dopo un anno eccezionale sposta quasi tutto il proprio risultato sull’anno che deve ancora venire.',
+        '## Dove si trova il proprio',
+        'Schede, KID e classifiche pubblicano il primo tasso, ed è giusto: serve a giudicare il gestore, che non sceglie quando arrivano i soldi. Il secondo compare, se compare, nel rendiconto periodico della banca, alla voce «money-weighted» o Mwrr.',
+        'Dove manca lo si ricava con la funzione Tir.x di un foglio elettronico: in una colonna le date, nell’altra i versamenti con il segno meno, i rimborsi e le cedole incassate con il segno più, e in fondo il valore di oggi. Deve essere quello che si incasserebbe davvero, tolta l’imposta del 26% sul guadagno, se c’è, e l’eventuale commissione di uscita. Il bollo pagato ogni anno va fra i versamenti.',
+        'La distanza fra i due tassi non misura la bravura del gestore, e non sempre è un errore del cliente: chi riceve una liquidazione la investe quando la riceve. Diventa un’indicazione quando si ripete, fondo dopo fondo, sempre con lo stesso segno.',
+      ],
+      closing: () =>
+        'La regola che riduce la distanza è noiosa: versamenti uguali, a date fissate prima di vedere la classifica. A gennaio, con il rendiconto, si mettono accanto i due tassi. Se il proprio resta più basso per anni, a non funzionare è il calendario degli acquisti, e un fondo nuovo non lo corregge.',
+    },
     {
       form: 'mistake',
       title: 'La media dei rendimenti promette un capitale che non esiste',

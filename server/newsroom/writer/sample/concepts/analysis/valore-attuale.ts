@@ -1,4 +1,4 @@
-import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
+import { difference, euro, figure, percent, shortFigure } from '../../../../../../events/domain/figures.ts'
 import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { concept, inPercent, line, steps, table } from '../../piece.ts'
 
@@ -28,6 +28,19 @@ function rateOf(worthAt: (rate: number) => number, wanted: number): number {
   return low
 }
 
+/** Istat, at the age of 65 in 2024. */
+const LIFE = 21.2
+/** Of a ten-year BTP, after the tax of 12.5 % on its coupons. */
+const BTP = 0.035
+const BTP_NET = BTP * 0.875
+const WAITS = [10, 15, 20, 25, 30, 35]
+/** Yearly, of the value of the house. */
+const REVALUATION = 0.01
+const REPAIRS = 20_000
+
+/** @returns the yearly return of who pays half of what comes after so many years */
+const hiddenRate = (years: number): number => 2 ** (1 / years) - 1
+
 export const valoreAttuale = concept({
   slug: 'valore-attuale',
   figures(random) {
@@ -39,6 +52,8 @@ export const valoreAttuale = concept({
     const savings = (worth(rate, PANEL_YEARS) / yearly) * SAVING
     const offer = Math.round(worth(0.045) / 1_000) * 1_000
     const price = random.range(1_200, 2_000, 200)
+    const house = random.pick([180_000, 200_000, 240_000])
+    const income = house / 2 / Array.from({ length: 21 }, (_, year) => (1 + BTP_NET) ** -(year + 1)).reduce((sum, each) => sum + each, 0)
     const cash = price * (1 - DISCOUNT)
     const instalments = price * worthOfInstalments(rate)
     const netRate = rate * 0.74 - 0.002
@@ -74,6 +89,13 @@ export const valoreAttuale = concept({
       refusedTwelve: DISCOUNTS.map((each) => refusing(each, 12)),
       far: [10, 20, 30, 40].map((year) => 10_000 / (1 + rate) ** year),
       savings,
+      house,
+      half: house / 2,
+      evenWait: Math.log(2) / Math.log(1 + BTP_NET),
+      most: house / (1 + BTP_NET) ** LIFE,
+      mostRevalued: house * ((1 + REVALUATION) / (1 + BTP_NET)) ** LIFE,
+      repairs: REPAIRS / (1 + BTP_NET) ** 10,
+      income,
       earned: difference(savings, PANELS),
       lost: difference(PANELS, savings * 0.75),
       savingsByRate: RATES.map((each) => (worth(each, PANEL_YEARS) / yearly) * SAVING),
@@ -83,6 +105,46 @@ export const valoreAttuale = concept({
     }
   },
   pieces: [
+    {
+      form: 'portrait',
+      title: 'Nuda proprietà a metà prezzo: il tasso che nell’annuncio non c’è',
+      formerly: 'Valore attuale: quanto vale oggi un euro di domani',
+      subtitle:
+        'Una tabella del fisco divide in due la casa secondo l’età di chi ci abita. Se il prezzo sia giusto, invece, lo dicono un tasso e un numero di anni.',
+      sources: ['entrate', 'istat', 'tesoro'],
+      risk: 'Chi compra una nuda proprietà non sa quando avrà la casa e può attendere molto più della media; rivenderla prima è difficile, e spese straordinarie o un calo dei prezzi possono cancellare il guadagno.',
+      point: (f) =>
+        `Comprata a metà prezzo da chi ha 65 anni, una nuda proprietà rende ${il(hiddenRate(LIFE))} l’anno se l’attesa è quella media. Il pareggio con un BTP ${al(BTP)}, al netto, è a ${shortFigure(f.evenWait, 1)} anni.`,
+      body: (f) => [
+        `La casa vale ${euro(f.house)}, il proprietario ha 65 anni e vuole restarci: ne vende la nuda proprietà a ${figure(f.half)}. «Metà prezzo», dice l’annuncio. È uno sconto, o è quanto vale adesso qualcosa che si avrà fra vent’anni? La domanda vale per chi compra e per chi vende, e il conto è lo stesso.`,
+        '## Da dove viene la metà',
+        'Dal fisco. Per le imposte l’usufrutto di chi ha fra 64 e 66 anni vale il 50% della proprietà piena: è il coefficiente 20 della tabella ministeriale moltiplicato per un tasso del 2,5%. La quota scende con l’età.',
+        table(
+          'Valore fiscale, in percentuale della proprietà piena',
+          ['Età di chi resta', 'Usufrutto', 'Nuda proprietà'],
+          [
+            ['da 64 a 66', '50', '50'],
+            ['da 70 a 72', '40', '60'],
+            ['da 79 a 82', '25', '75'],
+            ['da 87 a 92', '15', '85'],
+          ],
+        ),
+        'L’interesse legale, dal quale quel tasso discendeva, è sceso al 2% nel 2025 e all’1,6% nel 2026. La tabella non si è mossa, perché il decreto legislativo 139 del 2024 vieta di usare, per questo calcolo, meno del 2,5%. Serve per registro, successioni e donazioni; come listino non è stata pensata.',
+        '## Il tasso nascosto',
+        `Pagare la metà e ricevere l’intero dopo un certo tempo vuol dire guadagnare il tasso che in quel tempo raddoppia una somma. Per l’Istat, nel 2024, una persona di 65 anni ne aveva davanti in media 21,2: a quel ritmo il tasso è ${il(hiddenRate(LIFE))}. Se l’attesa si dimezza il guadagno cresce molto, se si allunga cala piano.`,
+        line({ title: 'Il rendimento annuo di una casa pagata a metà', unit: '%', axis: 'Anni di attesa', decimals: 1 }, WAITS, {
+          'Nuda proprietà': inPercent(WAITS.map(hiddenRate)),
+          'BTP, al netto': WAITS.map(() => BTP_NET * 100),
+        }),
+        `Il termine di paragone va preso al netto. Un BTP ${al(BTP)} paga il 12,5% d’imposta sulle cedole. Gli resta circa ${il(BTP_NET, 2)}; il guadagno sulla casa, se si rivende più di cinque anni dopo l’acquisto, non è tassato. Le due linee si incontrano a ${shortFigure(f.evenWait, 1)} anni: se chi vende supera gli 88 d’età, avrebbero reso di più i titoli. E se a restare è una coppia che si è riservata l’usufrutto fino alla morte del secondo, l’attesa da mettere nel conto è quella del più longevo dei due; anche la tabella, in quel caso, guarda il più giovane.`,
+        '## Il prezzo massimo',
+        `Letto dall’altra parte, il conto dà un prezzo. Scontata ${al(BTP_NET, 2)}, una casa da ${euro(f.house)} che arriva fra 21,2 anni vale oggi ${figure(f.most)}: più in su, senza rivalutazione, rende meno del BTP. Se il suo valore sale ${del(REVALUATION, 0)} l’anno il tetto diventa ${figure(f.mostRevalued)}; se invece fra dieci anni serve rifare tetto e facciata, e la quota è di ${euro(REPAIRS)}, se ne tolgono ${figure(f.repairs)}. Le riparazioni straordinarie spettano infatti al nudo proprietario, salvo patto diverso; le ordinarie e l’IMU a chi ha l’usufrutto. Restano fuori le spese dell’acquisto. Il notaio si paga subito; l’imposta di registro, il 9% o il 2% con i requisiti della prima casa, si calcola di solito sul valore catastale, per la sola quota di nuda proprietà che indica la tabella.`,
+        '## E per chi vende',
+        `Chi vende incassa ${euro(f.half)} e non trasloca. Tenendo la somma in titoli allo stesso tasso netto può prelevare ${euro(f.income)} alla fine di ogni anno per 21 anni. Se vive più a lungo il denaro finisce e la casa resta sua da abitare; ciò che ha ceduto è l’eredità, e la possibilità di vendere per intero se un giorno servisse una casa di riposo. A quel punto può cedere l’usufrutto, che vale meno ogni anno che passa.`,
+      ],
+      closing: (f) =>
+        `Prima del preliminare si chiedono i verbali dell’assemblea di condominio, dove stanno le spese già deliberate, e si mette per iscritto chi le paga. Poi si confronta il prezzo chiesto con ${euro(f.most)}: ciò che lo supera è una scommessa sulla rivalutazione, o su una vita più breve della media.`,
+    },
     {
       form: 'question',
       title: 'Meglio una somma subito o una rendita per anni?',

@@ -4,6 +4,33 @@ import type { Readings } from '../reading.ts'
 const TAX = LAW.capitalGains.value
 
 export const rendimentoDaDividendo: Readings = {
+  portrait: (at) => {
+    const tax = LAW.capitalGains.value
+    const net = (abroad: number) => ((100 - abroad) * (100 - tax)) / 100
+    const row = (abroad: number) => [abroad, 100 - abroad, net(abroad)]
+    const [american, german, swiss] = [row(15), row(26.375), row(35)]
+    const [home, fee] = [at(0, 0), at(11, 0)]
+    const asMuch = (there: readonly number[]) => (home * net(0)) / there[2]!
+    const refund = (20 * (100 - tax)) / 100
+    // Of 100 gross, 20 can be had back.
+    const least = (100 * fee) / refund
+    return [
+      [home, asMuch(american), asMuch(swiss)],
+      [3.05, (3.05 * swiss[2]!) / 100],
+      [35, tax, 100, swiss[1]!, swiss[1]!, (swiss[1]! * tax) / 100],
+      [100],
+      row(0),
+      american,
+      german,
+      swiss,
+      [15, 8, 30, net(30)],
+      [home, (home * net(0)) / 100, asMuch(american), asMuch(swiss)],
+      [15, 35 - 15, 15, 20, refund, swiss[2]!, swiss[2]! + refund],
+      [fee, least, 3, least / 0.03],
+      [100, 35, tax, 100 - 35 - tax],
+      [15, tax],
+    ]
+  },
   page: (at) => {
     const [dividend, price, profit, shares] = [at(0, 0), at(0, 1), at(1, 1), at(1, 4)]
     const rate = (dividend / price) * 100

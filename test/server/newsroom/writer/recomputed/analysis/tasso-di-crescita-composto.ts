@@ -1,4 +1,5 @@
-import { grown, meanOf, rise } from '../pencil.ts'
+import { LAW } from '../law.ts'
+import { grown, meanOf, rise, zeroOf } from '../pencil.ts'
 import { between, type Readings } from '../reading.ts'
 
 const yearly = (from: number, to: number, years: number) => (Math.exp(Math.log(to / from) / years) - 1) * 100
@@ -10,6 +11,31 @@ function path(sum: number, rates: readonly number[]): number[] {
 }
 
 export const tassoDiCrescitaComposto: Readings = {
+  portrait: (at) => {
+    const [fall, sum, added] = [at(4, 1), at(4, 2), at(4, 3)]
+    const afterYear = grown(sum, 80, 1)
+    const end = (more: number) => ((afterYear + more) * (100 - fall)) / 100
+    const inner = (more: number) => zeroOf((rate) => end(more) - grown(sum, rate, 2) - grown(more, rate, 1), -90, 90)
+    const additions = [0, 10_000, 20_000, 30_000, 40_000, 50_000]
+    const broken = zeroOf((more) => end(more) - sum - more, 0, 50_000)
+    return [
+      [inner(0), -inner(added)],
+      [31, 18.2, 11],
+      [80, 2.6, 48, 750, 80, -48, rise(1, Math.sqrt(1.8 * 0.52))],
+      [7.3, 6.3],
+      [80, fall, sum, added],
+      [sum, sum],
+      [afterYear, sum],
+      [afterYear + added, sum + added],
+      [end(added), sum + added],
+      [inner(0), sum + added - end(added), inner(added)],
+      [broken],
+      additions,
+      additions.map(inner),
+      additions.map(() => inner(0)),
+      [LAW.capitalGains.value],
+    ]
+  },
   page: (at) => {
     const sum = at(1, 0)
     const rates = [3, 4, 5, 6].map((line) => at(line, 1))

@@ -1,3 +1,4 @@
+import { LAW } from '../law.ts'
 import { discounted, meanOf, sumOf, zeroOf } from '../pencil.ts'
 import type { Readings } from '../reading.ts'
 
@@ -5,6 +6,32 @@ const worth = (instalment: number, years: number, rate: number) =>
   sumOf(Array.from({ length: years }, (_, year) => discounted(instalment, rate, year + 1)))
 
 export const valoreAttuale: Readings = {
+  portrait: (at) => {
+    const house = at(1, 0)
+    const net = (3.5 * (100 - LAW.governmentBonds.value)) / 100
+    const hidden = (years: number) => (2 ** (1 / years) - 1) * 100
+    const even = Math.log(2) / Math.log(1 + net / 100)
+    const waits = [10, 15, 20, 25, 30, 35]
+    const most = (growth: number) => house * ((100 + growth) / (100 + net)) ** 21.2
+    const yearly = zeroOf((sum) => house / 2 - sumOf(Array.from({ length: 21 }, (_, year) => discounted(sum, net, year + 1))), 0, house)
+    return [
+      [65, hidden(21.2), 3.5, even],
+      [house, 65, house / 2],
+      [64, 66, 20 * 2.5, 20, 2.5],
+      [64, 66, 50, 50],
+      [70, 72, 40, 60],
+      [79, 82, 25, 75],
+      [87, 92, 15, 85],
+      [2, 1.6, 139, 2.5],
+      [65, 21.2, hidden(21.2)],
+      waits,
+      waits.map(hidden),
+      waits.map(() => net),
+      [3.5, LAW.governmentBonds.value, net, even, 65 + Math.round(even)],
+      [net, house, 21.2, most(0), 1, most(1), 20_000, discounted(20_000, net, 10), 9, 2],
+      [house / 2, yearly, 21],
+    ]
+  },
   page: (at) => {
     const [years, instalment, rate] = [at(0, 0), at(0, 1), at(0, 3)]
     const row = (each: number) => [each, worth(instalment, years, each), (worth(instalment, years, each) / (years * instalment)) * 100]

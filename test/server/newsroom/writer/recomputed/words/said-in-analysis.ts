@@ -60,6 +60,7 @@ export const SAID_IN_ANALYSIS: Readonly<Record<string, readonly Claim[]>> = {
     ],
   ],
   'rendimento-da-dividendo': [
+    ['I venti punti che si possono riavere', () => 35 - 15 === 20],
     [
       'il rendimento ~#% si riduce ~#%. Se poi la cedola si dimezza a # euro, il rendimento lordo scende ~#% e quello netto ~#%',
       ([gross, net, , half, halfNet]) =>
