@@ -6,6 +6,15 @@ import { line, type Piece, table } from '../../piece.ts'
 const MONTHS = 300
 const YEARS = [0, 4, 8, 12, 16, 20, 24]
 
+/** What the constant payment costs who repays all after five years: a larger debt, and smaller payments until then. */
+function saleAfterFive(debt: number, rate: number, payment: number) {
+  const share = debt / MONTHS
+  const italianPaid = 60 * share + (rate / 12) * (60 * debt - share * 1_770)
+  const owed = difference(remainingDebt(debt, rate, MONTHS, 60), share * 240)
+  const spared = difference(italianPaid, payment * 60)
+  return { fiveOwed: owed, fiveSpared: spared, fiveCost: owed - spared }
+}
+
 /** Two ways to repay a debt in 25 years: a constant payment, and a constant part of the capital («all’italiana»). */
 export function twoPlans(debt: number, rate: number) {
   const monthly = rate / 12
@@ -29,6 +38,7 @@ export function twoPlans(debt: number, rate: number) {
     italianFive: share * 240,
     italianInterest,
     excess,
+    ...saleAfterFive(debt, rate, payment),
     slower: excess / (rate * 25),
     firstGap: difference(first, payment, 0, 2),
     lighterFrom: Array.from({ length: MONTHS }, (_, paid) => paid).find((paid) => italian(paid) < payment)! + 1,
@@ -73,6 +83,7 @@ export const ammortamentoPortrait: Piece<Figures> = {
       'Capitale costante': f.italianPath,
     }),
     `Il vantaggio della rata costante sta all’inizio: la prima è più leggera di ${euro(f.firstGap, 2)}. Il rapporto si rovescia alla rata numero ${f.lighterFrom}. Per chi compra casa con uno stipendio d’ingresso sono proprio i primi anni quelli in cui il margine è poco.`,
+    `Lo si vede con chi vende la casa dopo cinque anni. Con la rata costante deve alla banca ${euro(f.fiveOwed)} in più, ma fino a quel momento ha versato ${euro(f.fiveSpared)} in meno. Il costo vero è lo scarto fra le due cifre, ${euro(f.fiveCost)}, e non il debito residuo che appare sull’estratto.`,
     '## La prova che cambia il giudizio',
     `C’è un confronto che nelle cause non compare. Chi può pagare ${euro(f.italianFirst, 2)}, cioè la prima rata del piano italiano, può chiedere un piano alla francese con quella rata, più breve. Il debito si chiude in ${f.shortMonths} mesi e gli interessi sono ${euro(f.shortInterest)}: meno dei ${euro(f.italianInterest)} dell’altro piano, perché la rata non cala e il capitale rientra prima. A parità di tasso, dunque, il costo dipende dalla velocità con cui si restituisce, e il nome del metodo non dice quale sia.`,
     'La prova ha un limite: una rata che non scende mai va sostenuta fino all’ultimo mese. Chi prevede un reddito in calo, per esempio per la pensione, può preferire quella che diminuisce, se trova una banca che la propone. In entrambi i casi una parte degli interessi torna con la dichiarazione dei redditi: per l’acquisto dell’abitazione principale la detrazione Irpef è del 19%, ma su non più di 4.000 euro l’anno, quindi 760 euro al massimo.',

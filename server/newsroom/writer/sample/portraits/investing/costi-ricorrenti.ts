@@ -69,7 +69,7 @@ export const costiPortrait: Piece<ReturnType<typeof pensionPlan>> = {
       'Costo 1%': f.planCheap,
       'Costo 2%': f.planDear,
     }),
-    '## Due punti che esistono davvero',
+    '## Una distanza che esiste davvero',
     'L’esempio non è estremo. Nei dati della Covip per il 2016 l’ISC medio a 35 anni era lo 0,3% nei fondi negoziali, l’1,2% in quelli aperti e l’1,8% nei piani individuali pensionistici, i PIP venduti dalle assicurazioni. Gli ultimi devono pagare anche la rete che li colloca. I valori di oggi, comparto per comparto, sono nel comparatore sul sito dell’autorità.',
     'L’indicatore comprende le spese di adesione, la quota annua e le commissioni sul patrimonio; lascia fuori quelle di negoziazione e di incentivo. Suppone inoltre che si continui a versare. Chi smette paga la quota fissa su una posizione che non cresce più: 25 euro l’anno su 1.000 sono il 2,5%.',
     '## Il contributo che si perde per strada',

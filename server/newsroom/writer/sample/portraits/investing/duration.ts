@@ -43,7 +43,7 @@ export const durationPortrait: Piece<ReturnType<typeof waitingTime>> = {
   point: (f) =>
     `Un fondo con una duration di ${f.wait} anni perde circa ${il(f.drop)} se i rendimenti salgono di un punto, e dopo lo stesso numero di anni ritrova il valore previsto: la scelta dipende da quando serve il denaro.`,
   body: (f) => [
-    'L’8 marzo 2023 Silicon Valley Bank comunicò di avere venduto titoli per circa 21 miliardi di dollari, perdendone 1,8 dopo le imposte. Erano in gran parte obbligazioni del Tesoro e di agenzie pubbliche americane: nessun emittente era fallito. Il giorno dopo i clienti chiesero di ritirare 42 miliardi, e il 10 marzo l’autorità della California chiuse la banca. La stessa comunicazione conteneva il numero che spiega la perdita: quei titoli avevano una duration media di 3,6 anni.',
+    'Fra i numeri di un comunicato dell’8 marzo 2023 ce n’era uno espresso in anni: 3,6. Era la duration media delle obbligazioni, per circa 21 miliardi di dollari, che Silicon Valley Bank aveva venduto perdendone 1,8 dopo le imposte. Le avevano emesse il Tesoro e agenzie pubbliche americane, e nessun pagamento era mancato. Due giorni dopo la banca era chiusa. Quel numero, letto nei suoi due sensi, spiega la perdita e dice che cosa non c’era: il tempo.',
     '## Il conto che si poteva fare a mente',
     'La duration si legge in due modi. Il primo è una sensibilità: per ogni punto di rialzo dei rendimenti il prezzo scende, in percentuale, di poco meno della duration. Fra il marzo 2022 e il febbraio 2023 la Federal Reserve portò i tassi da quasi zero a una fascia fra il 4,50 e il 4,75%. Con tre punti di rialzo dei rendimenti, 3,6 anni significano una perdita intorno al 10,8%: su 21 miliardi sono circa 2,3, prima delle imposte. L’ordine di grandezza è quello annunciato.',
     'Il secondo modo è scritto nell’unità di misura, gli anni. Dice per quanto tempo bisogna poter aspettare prima che il rialzo smetta di fare danno.',
@@ -59,8 +59,8 @@ export const durationPortrait: Piece<ReturnType<typeof waitingTime>> = {
       'Senza rialzo': f.calmPath,
       'Con il rialzo': f.hitPath,
     }),
-    '## Perché a Santa Clara mancò il tempo',
-    'Una duration di 3,6 anni non è lunga: molti fondi obbligazionari europei la superano. Ma i depositi di quella banca si potevano ritirare in giornata, e la maggior parte superava i 250.000 dollari coperti dalla garanzia federale. L’orizzonte vero era di poche ore. Lo stesso portafoglio, nelle mani di chi avesse avuto bisogno del denaro dopo quattro anni, avrebbe dato un fastidio e non un fallimento.',
+    '## Perché alla banca mancò il tempo',
+    'Una duration di 3,6 anni non è lunga: molti fondi obbligazionari europei la superano. Ma i depositi si potevano ritirare in giornata, e la maggior parte superava i 250.000 dollari coperti dalla garanzia federale: soltanto il 9 marzo i clienti chiesero indietro 42 miliardi. L’orizzonte vero era di poche ore. Lo stesso portafoglio, nelle mani di chi avesse avuto bisogno del denaro dopo quattro anni, avrebbe dato un fastidio e non un fallimento.',
     `Da qui la regola: la duration non dovrebbe superare gli anni che mancano alla spesa. Chi ha davanti ${f.wait} anni può sopportare un fondo che ne ha altrettanti; chi ne ha tre, con lo stesso fondo, a quella data avrebbe ${euro(-f.waitGaps[1]!)} in meno del previsto. Vale anche il rischio opposto. Una duration molto più corta dell’orizzonte espone a un ribasso dei rendimenti, perché le cedole e i rimborsi si reinvestono a meno.`,
     '## Dove il calcolo è ottimista',
     [

@@ -22,6 +22,7 @@ export function bequest(random: SeededRandom) {
   const pounds = (rate: number) => CENTURY.map((year) => futureValue(1_000, rate, year))
   return {
     planned: futureValue(1_000, 0.05, 100),
+    midway: futureValue(1_000, 0.05, 50),
     plannedEnd: futureValue(STAYS, 0.05, 100),
     plannedDollars: (END * PARITY) / 1e6,
     bostonShare: BOSTON / (END * PARITY),
@@ -50,11 +51,11 @@ export const interessePortrait: Piece<ReturnType<typeof bequest>> = {
     'Nel 1790 due città ricevettero mille sterline ciascuna, con le istruzioni per farle crescere. La formula era esatta; il tasso, come sempre, no.',
   sources: ['consob', 'entrate'],
   point: (f) =>
-    `Al 5% previsto Boston avrebbe dovuto avere l’equivalente di ${shortFigure(f.plannedDollars)} milioni di dollari; nel 1990 ne aveva 4,5, perché il tasso ottenuto fu più basso, intorno ${al(f.bostonRate)}. Su una somma di oggi l’imposta annuale fa lo stesso lavoro.`,
+    `Al 5% previsto Boston avrebbe dovuto avere l’equivalente di ${shortFigure(f.plannedDollars)} milioni di dollari; nel 1990 ne aveva 4,5, perché il tasso ottenuto fu più basso, intorno ${al(f.bostonRate)}. Su una somma di oggi l’imposta pagata ogni anno ha un effetto simile.`,
   body: (f) => [
     'Benjamin Franklin morì il 17 aprile 1790. Un’aggiunta al testamento lasciava mille sterline a Boston, dove era nato, e mille a Filadelfia, dove aveva fatto fortuna, con un vincolo: prestarle al 5% a giovani artigiani, reinvestire gli interessi e attendere cento anni. A quel punto, scrisse, ogni fondo sarebbe valso 131.000 sterline; 100.000 si potevano spendere in opere pubbliche, le altre 31.000 dovevano lavorare per un altro secolo e diventare 4.061.000.',
     '## L’aritmetica di Franklin',
-    `Il calcolo era giusto. Mille sterline al 5% composto per cento anni fanno ${figure(f.planned)}; le 31.000 successive, nello stesso tempo, ${figure(f.plannedEnd)}. Franklin si tenne appena sotto. Con l’interesse semplice, cioè spendendo ogni anno gli interessi, il primo secolo avrebbe prodotto 5.000 sterline in tutto: le altre vengono dagli interessi sugli interessi.`,
+    `Il calcolo era giusto. Mille sterline al 5% composto per cento anni fanno ${figure(f.planned)}; le 31.000 successive, nello stesso tempo, ${figure(f.plannedEnd)}. Franklin si tenne appena sotto. Con l’interesse semplice, cioè spendendo ogni anno gli interessi, il primo secolo avrebbe prodotto 5.000 sterline in tutto. Il resto, cioè quasi l’intera somma, viene dagli interessi sugli interessi, e si forma negli ultimi decenni: a metà del secolo le mille sterline sono ancora ${figure(f.midway)}.`,
     '## Che cosa c’era nelle casse nel 1990',
     `Nell’aprile del 1990, scrissero l’agenzia Associated Press e il New York Times, il fondo di Boston valeva circa 4,5 milioni di dollari, quello di Filadelfia circa 2. Alla parità di fine Settecento, ${shortFigure(PARITY, 2)} dollari per sterlina, il traguardo del testamento equivaleva a ${shortFigure(f.plannedDollars)} milioni. Boston ne raccolse ${il(f.bostonShare, 0)}.`,
     `Dove si era perso il resto? Le regole erano precise: prestiti da 15 a 60 sterline, due garanti, un decimo da restituire ogni anno. Ma i giovani artigiani che li chiedevano divennero sempre meno numerosi, alcuni prestiti non rientrarono, e il denaro passò a impieghi che rendevano di meno. Supponendo che a metà strada sia stata spesa la quota indicata nel testamento, le somme finali corrispondono a un rendimento medio ${del(f.bostonRate)} per Boston e ${del(f.philadelphiaRate)} per Filadelfia. Rispetto al piano mancava circa un punto l’anno.`,

@@ -73,7 +73,7 @@ export const rendimentoPortrait: Piece<ReturnType<typeof linkedOrNot>> = {
     `Alla fine del 2021 pochi mettevano in conto ciò che seguì. Secondo l’Istat i prezzi al consumo aumentarono in media dell’8,1% nel 2022, del 5,7% nel 2023 e dell’1% nel 2024: insieme ${il(f.threeYears)}. Con il 2% all’anno sarebbe stato ${il(f.threeCalmYears)}. Un titolo che avesse reso ${il(f.nominal)} per quei tre anni avrebbe dato ${il(f.threeOrdinary)}, meno dei rincari. L’inflazione di pareggio non è una previsione: è il livello oltre il quale si rimpiange il titolo che non si è comprato.`,
     '## Tre cose che la divisione non vede',
     [
-      'Il prezzo. Chi vende prima della scadenza incassa la quotazione del giorno: se i rendimenti reali salgono, anche un BTP Italia scende, e con lui il premio va perduto.',
+      'Il prezzo. Chi vende prima della scadenza incassa la quotazione del giorno: se i rendimenti reali salgono, anche un BTP Italia scende, e chi vende rinuncia pure al premio.',
       'L’indice. La rivalutazione segue il FOI senza tabacchi, calcolato dall’Istat sulle famiglie di operai e impiegati. Chi spende molto in energia o in affitto può avere un’inflazione propria più alta.',
       'La deflazione. Se i prezzi calano in un semestre la cedola non scende sotto il minimo e il capitale non si riduce; la rivalutazione ricomincia quando l’indice supera il livello più alto già riconosciuto.',
     ],

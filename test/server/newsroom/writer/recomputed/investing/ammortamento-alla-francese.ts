@@ -41,6 +41,8 @@ export const ammortamentoAllaFrancese: Readings = {
     const short = countOf(debt, rate, first)
     const last = owed(debt, rate, first, short)
     const years = [0, 4, 8, 12, 16, 20, 24]
+    const moreOwed = at(6, 0) - at(6, 1)
+    const lessPaid = sumOf(plan.slice(0, 60)) - payment * 60
     return [
       [debt, more],
       [LAW.mortgageJudgmentDay.value, LAW.mortgageJudgment.value, debt, more],
@@ -55,6 +57,7 @@ export const ammortamentoAllaFrancese: Readings = {
       years.map(() => payment),
       years.map((year) => plan[year * 12]!),
       [first - payment, plan.findIndex((each) => each < payment) + 1],
+      [moreOwed, lessPaid, at(13, 0) - at(13, 1)],
       [first, short, first * short + last - debt, falling],
       [
         LAW.mortgageInterestDeduction.value,

@@ -46,7 +46,7 @@ export const duration: Readings = {
     const years = [0, ...yearsTo(12)]
     return [
       [wait, lost(before + 1)],
-      [8, 21, 1.8, 42, 10, 3.6],
+      [8, 3.6, 21, 1.8],
       [4.5, 4.75, 3.6, 3.6 * 3, 21, (21 * 3.6 * 3) / 100],
       [before, wait, sum, lost(before + 1), -at(4, 3), before + 1],
       row(0, 4),
@@ -57,7 +57,7 @@ export const duration: Readings = {
       years,
       years.map((year) => grown(sum, before, year)),
       years.map(hit),
-      [3.6, LAW.americanGuarantee.value],
+      [3.6, LAW.americanGuarantee.value, 9, 42],
       [wait, -at(5, 3)],
     ]
   },

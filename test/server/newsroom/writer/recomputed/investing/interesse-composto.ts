@@ -38,7 +38,7 @@ export const interesseComposto: Readings = {
     return [
       [5, planned, 4.5, meanRate(4.5)],
       [17, 5, 131_000, 100_000, 131_000 - 100_000, 4_061_000],
-      [5, grown(1_000, 5, 100), 31_000, grown(31_000, 5, 100), 1_000 * 0.05 * 100],
+      [5, grown(1_000, 5, 100), 31_000, grown(31_000, 5, 100), 1_000 * 0.05 * 100, grown(1_000, 5, 50)],
       [4.5, 2, 4.44, planned, (4.5 / planned) * 100],
       [15, 60, meanRate(4.5), meanRate(2)],
       centuries,

@@ -4,7 +4,7 @@
  */
 export const GIVEN: Readonly<Record<string, string>> = {
   'ammortamento-alla-francese':
-    'cinque anni, dieci anni, due rate, la metà, metà, sette giorni, tre operazioni, un dodicesimo, venticinque anni',
+    'cinque anni, dieci anni, due cifre, due rate, la metà, metà, sette giorni, tre operazioni, un dodicesimo, venticinque anni',
   'asta-dei-titoli-di-stato':
     'cento euro, dieci anni, dodici mesi, due anni, due cifre, due titoli, due volte, la metà, mille euro, sei mesi, trecentosessanta giorni',
   'autenticazione-forte':
@@ -17,14 +17,14 @@ export const GIVEN: Readonly<Record<string, string>> = {
   'consulenza-automatizzata':
     'cinque punti, cinque volte, dieci anni, mille euro, tre anni, tre punti, tre società, un terzo, venti anni, venti per cento',
   contango: 'dieci anni, dodici mesi, dodici volte, sei mesi, tre punti, un centesimo',
-  'costi-ricorrenti': 'cinque anni, dieci anni, dodici mesi, due anni, due punti, tre punti, un quarto, venticinque anni',
+  'costi-ricorrenti': 'cinque anni, dieci anni, dodici mesi, due anni, tre punti, un quarto, venticinque anni',
   'cripto-attivita': 'cento euro, cinque per cento, dimezzato, due anni, tre mesi, tre volte, un quinto, ventiquattro parole',
   'differenza-denaro-lettera':
     'cento operazioni, cento titoli, dieci anni, dieci euro, due azioni, due operazioni, due volte, il doppio, metà, quattro operazioni, quattro volte, raddoppiare, tre titoli, un quarto',
   'dimensione-della-posizione':
     'cento operazioni, cinque per cento, cinque volte, dieci perdite, dimezzare, due cifre, due volte, duecento azioni, metà, raddoppiare, un millesimo, un quarto',
   diversificazione: 'cinque titoli, del doppio, dieci società, dimezzato, due anni, due azioni, due società, due titoli, metà, tre anni',
-  duration: 'cinque anni, due perdite, due punti, quattro anni, quattro cedole, quattro volte, quindici anni, tre punti',
+  duration: 'cinque anni, due giorni, due perdite, due punti, quattro anni, quattro cedole, quattro volte, quindici anni, tre punti',
   'falso-allarme': 'cinque su cento, due settimane, due volte, il doppio, metà, quindici giorni',
   'fondo-per-le-emergenze':
     'dodici mesi, due anni, due giorni, due volte, la metà, metà, quattro anni, sei mesi, tre anni, tre mesi, tre volte, un decimo',
