@@ -32,7 +32,7 @@ const REAL: readonly (readonly [quoted: RegExp, real: string])[] = [
   [/82,69/, 'la chiusura del Vix (Cboe) e le soglie delle classi di rischio (Cesr e regolamento delegato)'],
   [/574 punti/, 'gli spread e i rendimenti con una data (BCE e Banca d’Italia)'],
   [/118,2/, 'gli indici, gli aumenti delle pensioni e la cedola del BTP Italia (Istat, Inps e Tesoro)'],
-  [/99,467/, 'i dati del BTP 2072 (Tesoro), quelli della banca americana (Fdic)'],
+  [/99,467/, 'i dati del BTP 2072 (Tesoro), quelli inglesi con una data (Banca d’Inghilterra)'],
   [/Fitch/, 'i giudizi e il taglio greco (Fitch ed Eurogruppo)'],
   [/Tesla/, 'il peso e i prezzi di Tesla (S&P Dow Jones Indices e Nasdaq)'],
   [/Aramco/, 'i dati del collocamento di Aramco (la società)'],

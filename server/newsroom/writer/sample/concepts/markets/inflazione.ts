@@ -101,7 +101,7 @@ export const inflazione = concept({
         'La scala mobile finì con l’accordo del luglio 1992. Da allora il recupero passa dai contratti nazionali, che prendono a riferimento l’indice armonizzato IPCA al netto dell’energia importata. Per il 2022 l’Istat lo calcolò al 6,6%, contro l’8,7% dell’indice intero: in un anno in cui a rincarare erano state soprattutto le bollette, la parte esclusa era quella che pesava di più. Chi aspettava un rinnovo scaduto ha atteso anche quella quota.',
       ],
       closing: (f) =>
-        `A gennaio, quando esce il FOI di dicembre, bastano pochi minuti: il servizio Rivaluta, sul sito dell’Istat, dà il coefficiente fra due mesi scelti e una stampa da allegare alla richiesta. Se l’anno ha superato ${il(f.even)}, chi conta sul TFR per una spesa precisa deve aggiungere qualcosa di suo.`,
+        `Per un canone o un assegno da aggiornare bastano pochi minuti: il servizio Rivaluta, sul sito dell’Istat, dà il coefficiente fra i mesi indicati nel contratto e una stampa da allegare alla richiesta. Per il TFR la verifica si fa a gennaio, quando esce il FOI di dicembre: se l’anno ha superato ${il(f.even)}, chi ci conta per una spesa precisa deve aggiungere qualcosa di suo.`,
     },
     {
       form: 'question',

@@ -57,7 +57,7 @@ export const tassiEPrezziDelleObbligazioni = concept({
       title: 'Il BTP che scade nel 2072: quanto rialzo dei tassi sopporta una cedola',
       formerly: 'Perché i tassi muovono i prezzi delle obbligazioni',
       subtitle:
-        'Un titolo di Stato venduto quasi alla pari e sceso di oltre quattro decimi senza che il debitore mancasse un pagamento. Il margine che separa la cedola dalla perdita.',
+        'Un titolo di Stato venduto quasi alla pari e sceso poco sopra la metà senza che il debitore mancasse un pagamento. Il margine che separa la cedola dalla perdita.',
       point: (f) =>
         `Su un decennale comprato alla pari con cedola ${del(f.par, 2)} basta che in un anno il rendimento richiesto salga di ${figure(f.cushions[2]!, 2)} punti perché il prezzo si mangi tutta la cedola; su un titolo a due anni ne servono ${figure(f.cushions[0]!, 2)}.`,
       body: (f) => [
@@ -78,9 +78,10 @@ export const tassiEPrezziDelleObbligazioni = concept({
           ['Durata', 'Rialzo che annulla la cedola (punti)', 'Risultato con un punto in più su 10.000 euro'],
           MATURITIES.map((years, at) => [`${years} anni`, figure(f.cushions[at]!, 2), euro(f.yearAfter[at]!)]),
         ),
-        `Sul titolo a due anni il cuscinetto è quasi indistruttibile: dopo dodici mesi ne manca soltanto uno al rimborso. Sul trentennale si consuma con ${figure(f.cushions[3]!, 2)} punti, quanto i mercati possono muoversi in una settimana agitata. Sono risultati lordi, calcolati su chi vende o fa i conti alla fine dell’anno.`,
-        '## La banca che aveva comprato titoli sicuri',
-        'L’8 marzo 2023 la californiana Silicon Valley Bank annunciò di avere venduto titoli per 21 miliardi di dollari, con una perdita di 1,8. Il giorno dopo i clienti chiesero indietro 42 miliardi; il 10 marzo la banca fu chiusa e affidata alla Fdic, il fondo americano di garanzia. In bilancio aveva soprattutto debito pubblico e mutui garantiti dallo Stato, comprati a tassi bassissimi. Nessuno di quei titoli aveva saltato un pagamento. Mancava il tempo: i depositanti potevano andarsene in un pomeriggio, i titoli avrebbero rimborsato dopo molti anni.',
+        'Sul titolo a due anni il cuscinetto è quasi indistruttibile: dopo dodici mesi al rimborso ne manca uno solo. Sul trentennale basta ciò che i mercati possono fare in una settimana agitata. Sono risultati lordi, calcolati su chi vende o fa i conti alla fine dell’anno.',
+        '## I sei giorni dei fondi pensione inglesi',
+        'Venerdì 23 settembre 2022 il governo britannico annunciò tagli alle imposte senza dire come li avrebbe pagati. Il mercoledì seguente il rendimento dei suoi titoli trentennali aveva superato il 5%, oltre un punto più della vigilia, e la Banca d’Inghilterra si impegnò ad acquisti fino a 65 miliardi di sterline. A rischiare erano fondi pensione. Possedevano i titoli più sicuri del Paese, ma una parte era comprata a debito, e chi aveva prestato chiedeva ogni sera nuove garanzie; per trovarle si vendevano titoli, e le vendite spingevano ancora su i rendimenti.',
+        `Lo Stato non aveva saltato un pagamento. Un trentennale regge, nella tabella, un rialzo di ${figure(f.cushions[3]!, 2)} punti in un anno: in sei giorni se ne era visto più del quadruplo. È la stessa aritmetica di un BTP, con una sola differenza: chi non ha debiti e non deve vendere può aspettare.`,
         '## Che cosa non scende con il prezzo',
         'L’imposta, intanto, si paga sulla cedola intera: il 12,5% sui titoli di Stato, anche nell’anno in cui il valore cala. La perdita si può usare soltanto se si vende, e contro guadagni su altri titoli, non contro le cedole; per i titoli di Stato conta in misura ridotta, il 48,08%, ed entro il quarto anno seguente. Il bollo dello 0,2% si calcola invece sul valore di mercato, e almeno quello si alleggerisce.',
       ],

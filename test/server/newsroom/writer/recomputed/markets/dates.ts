@@ -60,8 +60,8 @@ export const MARKET_DATES: Readonly<Record<string, Readonly<Record<number, strin
   },
   'tassi-e-prezzi-delle-obbligazioni': {
     2021: 'Dipartimento del Tesoro, BTP 2.15 % 1 March 2072 of 7 April 2021: 99.467, orders of 64 billion (searched)',
-    2022: 'Banca d’Italia, ten-year BTP: 1.2 % at the end of 2021, 4.7 % at the end of 2022',
-    2023: 'Federal Reserve, review of Silicon Valley Bank of 28 April 2023; FDIC of 10 March 2023 (searched)',
+    2022: 'Banca d’Italia, ten-year BTP: 1.2 % at the end of 2021, 4.7 % at the end of 2022; Bank of England, 28 September 2022 (searched)',
+    2023: 'Borsa Italiana, prices of the same BTP, autumn of 2023: below 55',
     2072: 'The same BTP: its repayment',
   },
   capitalizzazione: {

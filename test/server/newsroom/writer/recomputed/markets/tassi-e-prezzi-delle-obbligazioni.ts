@@ -27,8 +27,8 @@ export const tassiEPrezziDelleObbligazioni: Readings = {
       row(5),
       row(10),
       row(30),
+      [23, 5, 65],
       [cushion(30)],
-      [8, 21, 1.8, 42, 10],
       [LAW.governmentBonds.value, LAW.lossesOnGovernmentBonds.value, LAW.stampDuty.value],
     ]
   },

@@ -27,10 +27,9 @@ export const MARKETS_SAID: Readonly<Record<string, readonly Claim[]>> = {
     ['fu ~#%; il valore definitivo risultò ~#%, e gli otto decimi', ([first, last]) => near(last! - first!, 0.8)],
   ],
   'tassi-e-prezzi-delle-obbligazioni': [
-    [
-      'sceso di oltre quattro decimi',
-      (_, elsewhere) => 1 - elsewhere('con # anni davanti, scende a #')[1]! / elsewhere('prezzo #, ordini')[0]! > 0.4,
-    ],
+    ['sceso poco sopra la metà', (_, elsewhere) => near(elsewhere('con # anni davanti, scende a #')[1]!, 53, 0.05)],
+    // From 3.77 to above 5 % in four sessions.
+    ['un rialzo di # punti in un anno: in sei giorni se ne era visto più del quadruplo', ([cushion]) => 5 - 3.77 > 4 * cushion!],
     ['si scambiava a poco più della metà', (_, elsewhere) => near(elsewhere('con # anni davanti, scende a #')[1]!, 53, 0.05)],
     [
       'almeno un punto: con questi rendimenti significa restare sotto i cinque anni',
