@@ -77,7 +77,7 @@ export const capitalizzazione = concept({
       subtitle:
         'Nel 2019 Aramco diventò la società quotata più grande del mondo vendendo l’1,5% delle azioni. Il numero che manca accanto a ogni capitalizzazione è quanto se ne scambia.',
       point: (f) =>
-        `Di una società da ${figure(f.little)} milioni di euro con il 10% di flottante si vendono in cinque sedute, senza spostare il prezzo, circa ${euro(f.week[2]!)}; con il 60% il limite sale a ${figure(f.week[0]!)}.`,
+        `Di una società da ${figure(f.little)} milioni di euro con il 10% di flottante, se ogni giorno ne passa di mano un millesimo, si vendono in cinque sedute senza spostare il prezzo circa ${euro(f.week[2]!)}; con il 60% il limite sale a ${figure(f.week[0]!)}.`,
       body: (f) => [
         'Nel dicembre 2019 l’Arabia Saudita collocò in Borsa l’1,5% di Aramco, la compagnia petrolifera di Stato, a 32 riyal per azione. Incassò 25,6 miliardi di dollari. Da quel giorno, si lesse ovunque, la società ne valeva circa 1.700: più di Apple. Nessuno aveva versato una somma simile, e nessuno l’avrebbe trovata.',
         '## L’ultimo prezzo, esteso a tutti',
@@ -87,7 +87,7 @@ export const capitalizzazione = concept({
         'La parte che può passare di mano si chiama flottante: restano fuori le quote dei soci stabili, dello Stato, delle famiglie fondatrici. In Europa la soglia minima per quotarsi si è abbassata: una direttiva del 2024, nel pacchetto noto come Listing Act, l’ha portata al 10%. Gli indici più seguiti, dal canto loro, contano soltanto il flottante.',
         `Una società da ${figure(f.little)} milioni con un quarto delle azioni in circolazione pesa nell’indice come una da ${shortFigure(f.indexed)} tutta in mano al mercato. È la ragione per cui due imprese grandi uguali possono attirare dai fondi indicizzati somme molto diverse, e per cui un collocamento del socio di maggioranza fa salire il peso anche se il prezzo non si muove.`,
         '## Tre società gemelle',
-        `Prendiamone tre da ${figure(f.little)} milioni, diverse soltanto nel flottante. Supponiamo che ogni giorno se ne scambi un millesimo e che si possa vendere un decimo degli scambi senza farsi notare. Chi ne possiede ${euro(f.holding)} e vuole uscire non aspetta lo stesso tempo.`,
+        `Prendiamone tre da ${figure(f.little)} milioni, diverse soltanto nel flottante. Supponiamo che ogni giorno si scambi un millesimo di quel flottante e che si possa vendere un decimo degli scambi senza farsi notare. Chi ne possiede ${euro(f.holding)} e vuole uscire non aspetta lo stesso tempo.`,
         table(
           'La stessa capitalizzazione, tre flottanti',
           ['Flottante', 'Scambi di un giorno (euro)', 'Sedute per uscire', 'Vendibile in cinque sedute (euro)'],

@@ -11,6 +11,8 @@ const ENDS = [1, 1.05, 1.1, 1.15, 1.2, 1.25]
 
 /** Turkish lire for a euro at the ends of 2020 to 2023: reference rates of the ECB. */
 const LIRE = [9.1131, 15.2335, 19.9649, 32.6531] as const
+/** At the end of 2015. */
+const LIRE_BEFORE = 3.1765
 /** What a bond in euro would have paid. */
 const AT_HOME = 0.02
 
@@ -77,6 +79,7 @@ export const rischioDiCambio = concept({
       gone: 1 - (couponSum + repaid) / 10_000,
       couponTax: couponSum * TAX_ON_GOVERNMENT_BONDS,
       leftFromLira: couponSum * (1 - TAX_ON_GOVERNMENT_BONDS) + repaid,
+      yearlyBefore: (LIRE[0] / LIRE_BEFORE) ** (1 / 5) - 1,
       yearlyEven: (1 + lira) / (1 + AT_HOME) - 1,
       evenRates: LIRE.map((_, year) => first * ((1 + lira) / (1 + AT_HOME)) ** year),
       turned: 1 - (1 - fee) ** 12,
@@ -110,6 +113,7 @@ export const rischioDiCambio = concept({
         `In tutto sono tornati ${euro(f.backFromLira, 2)}: una perdita ${del(f.gone)} con un debitore impeccabile. La cedola in lire era sempre la stessa; quella in euro, alla fine, valeva meno della metà della prima.`,
         '## Il cambio di pareggio',
         `La soglia si poteva calcolare il primo giorno. Un titolo in euro rendeva, supponiamo, ${il(AT_HOME)}. Si divide uno più la cedola per uno più quel rendimento: il risultato dice che l’euro poteva rafforzarsi ${del(f.yearlyEven)} l’anno, non di più, con le cedole reinvestite alle stesse condizioni. Dopo tre anni il pareggio era a ${figure(f.evenRates[3]!, 2)} lire. Quel livello fu superato già entro il primo.`,
+        `Un indizio c’era. Alla fine del 2015 un euro valeva ${figure(LIRE_BEFORE, 4)} lire: nei cinque anni seguenti era salito in media ${del(f.yearlyBefore)} l’anno, più di quanto la cedola potesse sopportare.`,
         {
           ...line({ title: 'Lire turche per un euro: pareggio e realtà', unit: 'lire', axis: 'Anno', decimals: 2 }, [0, 1, 2, 3], {
             Pareggio: f.evenRates,
@@ -117,7 +121,7 @@ export const rischioDiCambio = concept({
           }),
           source: 'cambi di riferimento BCE di fine anno dal 2020; pareggio calcolato',
         },
-        'Non era sfortuna. Dove la moneta perde valore in casa, di solito ne perde anche fuori: l’inflazione turca toccò l’85,5% nell’ottobre 2022, secondo l’istituto nazionale di statistica. Una cedola alta è il prezzo che il mercato dà a quell’attesa, e a volte è un prezzo troppo basso.',
+        'Dove la moneta perde valore in casa, di solito ne perde anche fuori: l’inflazione turca toccò l’85,5% nell’ottobre 2022, secondo l’istituto nazionale di statistica. Una cedola alta è il prezzo che il mercato dà a quell’attesa, e a volte è un prezzo troppo basso.',
         '## Il fisco guarda due volte',
         `Per i titoli di questi organismi l’imposta è del 12,5%, come sui titoli di Stato. Si applica a ogni cedola, convertita in euro al cambio del giorno in cui arriva: qui ${euro(f.couponTax, 2)} in tutto, e ne restano ${figure(f.leftFromLira, 2)}. La perdita sul capitale, invece, non riduce l’imposta sulle cedole, perché per la legge sono redditi di due specie. Diventa una minusvalenza, da usare contro guadagni su altri titoli entro il quarto anno seguente. Si può dunque pagare l’imposta per tre anni su un investimento in rovina.`,
         'A ogni cedola la banca converte, e sul cambio trattiene il suo scarto. Un conto in valuta lo evita finché le lire restano lire, ma allora continuano a svalutarsi. Anche uscire prima costa: su titoli scambiati di rado la distanza fra il prezzo di chi compra e quello di chi vende può superare un punto, e in una settimana di panico molto di più.',
@@ -125,7 +129,7 @@ export const rischioDiCambio = concept({
         'Nel 2022 il peso messicano fece il contrario: da 23,1 a 20,9 per un euro nei cambi di fine anno della BCE. Chi aveva titoli in pesos incassò la cedola e anche il cambio. È la ragione per cui questi prodotti si vendono ancora: per qualche anno possono funzionare molto bene, e il ricordo di quegli anni arriva allo sportello prima delle serie storiche.',
       ],
       closing: (f) =>
-        `Prima dell’ordine si scrivono su un foglio il cambio del giorno, il pareggio alla scadenza e il massimo degli ultimi cinque anni, che si trova nelle serie della BCE. Se il massimo è già oltre il pareggio, la cedola ${del(f.lira)} è una scommessa sul cambio e va dimensionata come tale. Nel regolamento del prestito si controlla poi in quale valuta si rimborsa: alcuni titoli quotano in lire e pagano in euro, al cambio del giorno.`,
+        `Prima dell’ordine si mettono vicine due percentuali: di quanto l’euro può salire ogni anno prima che la cedola non basti, qui ${il(f.yearlyEven)}, e di quanto è salito in media negli ultimi cinque anni, che si ricava dalle serie della BCE. Se la seconda è più alta, si sta scommettendo su un’inversione, e la somma va scelta di conseguenza. Nel regolamento del prestito si controlla poi in quale valuta si rimborsa: alcuni titoli quotano in lire e pagano in euro, al cambio del giorno.`,
     },
     {
       form: 'steps',

@@ -53,6 +53,7 @@ export const MARKET_DATES: Readonly<Record<string, Readonly<Record<number, strin
   'rischio-di-cambio': {
     2000: 'ECB, euro reference rates, 26 October 2000: 0.8252',
     2008: 'ECB, euro reference rates, 15 July 2008: 1.5990',
+    2015: 'ECB, euro reference rates, 31 December 2015: 3.1765 Turkish lire',
     2020: 'ECB, euro reference rates, 31 December 2020: 9.1131 Turkish lire',
     2021: 'ECB, euro reference rates, 31 December 2021: 15.2335 Turkish lire, 23.1438 Mexican pesos',
     2022: 'ECB, euro reference rates, 28 September 2022: 0.9565; 30 December 2022: 19.9649 Turkish lire, 20.8560 Mexican pesos; TurkStat, October 2022: 85.51 %',

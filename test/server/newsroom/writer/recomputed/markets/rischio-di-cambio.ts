@@ -1,5 +1,5 @@
 import { LAW } from '../law.ts'
-import { grown, rise, sumOf } from '../pencil.ts'
+import { grown, rise, sumOf, zeroOf } from '../pencil.ts'
 import type { Readings } from '../reading.ts'
 
 export const rischioDiCambio: Readings = {
@@ -23,6 +23,7 @@ export const rischioDiCambio: Readings = {
       [lire[3], paid[2], repaid],
       [coupons + repaid, 100 - (coupons + repaid) / 100],
       [home, even, evens[3]!],
+      [3.1765, zeroOf((yearly) => lire[0] - grown(3.1765, yearly, 5), 0, 100)],
       [0, 1, 2, 3],
       evens,
       [...lire],

@@ -52,6 +52,10 @@ export const MARKETS_SAID: Readonly<Record<string, readonly Claim[]>> = {
   'rischio-di-cambio': [
     ['ogni due mesi attraversa lo sportello dodici volte l’anno', () => (12 / 2) * 2 === 12],
     ['Dopo tre anni il pareggio era a # lire. Quel livello fu superato già entro il primo', ([even]) => even! < 15.2335],
+    [
+      'era salito in media ~#% l’anno, più di quanto la cedola',
+      ([yearly], elsewhere) => yearly! > elsewhere('poteva rafforzarsi ~#% l’anno')[0]!,
+    ],
     ['in tre anni è sparita più di metà del capitale', (_, elsewhere) => elsewhere('euro: una perdita ~#%')[0]! > 50],
     ['alla fine, valeva meno della metà della prima', () => 15.2335 / 32.6531 < 1 / 2],
   ],
