@@ -84,7 +84,7 @@ export const mediaMobile = concept({
             ['30 marzo 2020', figure(ALARM.out, 2), '9 luglio 2020', figure(ALARM.back, 2), figure(f.kept, 1)],
           ],
         ),
-        `Chi avesse seguito entrambi i segnali, restando investito nel mezzo, sarebbe arrivato a ${figure(f.both, 1)} quote: meglio di chi non si era mosso. Ma nel mezzo non c’è il vuoto. Fra il 2010 e il 2018 le due medie si incrociarono verso il basso altre cinque volte, e nessuna precedette una caduta paragonabile a quella del 2008.`,
+        `Chi avesse seguito entrambi i segnali, restando investito nel mezzo, sarebbe arrivato a ${figure(f.both, 1)} quote: meglio di chi non si era mosso. Fra un episodio e l’altro, però, la regola non ha taciuto: tra il 2010 e il 2018 le due medie si incrociarono verso il basso altre cinque volte, e nessuna precedette una caduta paragonabile a quella del 2008.`,
         '## Il numero di falsi allarmi che annulla tutto',
         `Non tutti costarono quanto quello del 2020, alcuni quasi niente. Si può però misurare quanti di quel genere sarebbero serviti a pareggiare: ogni volta le quote si moltiplicano per ${figure(f.kept / 100, 3)}. Dopo due falsi allarmi ne restano ${figure(f.byAlarms[2]!, 1)}, dopo tre ${shortFigure(f.byAlarms[3]!, 1)}. La linea passa sotto quota cento fra il secondo e il terzo.`,
         line(

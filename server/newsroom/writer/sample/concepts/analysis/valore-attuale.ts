@@ -131,7 +131,7 @@ export const valoreAttuale = concept({
         ),
         'L’interesse legale, dal quale quel tasso discendeva, è sceso al 2% nel 2025 e all’1,6% nel 2026. La tabella non si è mossa, perché il decreto legislativo 139 del 2024 vieta di usare, per questo calcolo, meno del 2,5%. Serve per registro, successioni e donazioni; come listino non è stata pensata.',
         '## Il tasso nascosto',
-        `Pagare la metà e ricevere l’intero dopo un certo tempo vuol dire guadagnare il tasso che in quel tempo raddoppia una somma. Per l’Istat, nel 2024, una persona di 65 anni ne aveva davanti in media 21,2: a quel ritmo il tasso è ${il(hiddenRate(LIFE))}. Se l’attesa si dimezza il guadagno cresce molto, se si allunga cala piano.`,
+        `Pagare la metà e ricevere l’intero dopo un certo tempo vuol dire guadagnare il tasso che in quel tempo raddoppia una somma. Per l’Istat, nel 2024, una persona di 65 anni ne aveva davanti in media 21,2: con quell’attesa il tasso è ${il(hiddenRate(LIFE))}. Se l’attesa si dimezza il guadagno cresce molto, se si allunga cala piano.`,
         line({ title: 'Il rendimento annuo di una casa pagata a metà', unit: '%', axis: 'Anni di attesa', decimals: 1 }, WAITS, {
           'Nuda proprietà': inPercent(WAITS.map(hiddenRate)),
           'BTP, al netto': WAITS.map(() => BTP_NET * 100),

@@ -109,7 +109,7 @@ export const volatilita = concept({
           'Volatilità a cinque anni': f.measured,
           'Soglia della classe 4': MONTHS.map(() => THRESHOLD * 100),
         }),
-        'Il grafico mostra che la memoria di questa misura non sbiadisce: resta intera per cinque anni e si azzera in un mese. Il rischio vero, in quel mese, non è cambiato.',
+        'Il grafico mostra che la memoria di questa misura non sbiadisce: resta intera per cinque anni e si azzera in un mese. Quel mese il fondo possiede gli stessi titoli del mese prima, e il documento lo dice più tranquillo.',
         '## Il ribasso che fa saltare il gradino',
         `Si può cercare anche la soglia. Con gli altri cinquantanove mesi come prima, il fondo entra nella classe 4 se il mese peggiore perde almeno ${il(f.enough)}: un ribasso che le Borse conoscono bene. Chi si ferma alla classe 3 perché «più in là non vuole andare» dovrebbe sapere che il confine è così vicino, e che a superarlo non sarà una decisione del gestore.`,
         '## Dove guardare, nello stesso documento',
