@@ -1,4 +1,4 @@
-import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
+import { difference, euro, percent, shortFigure } from '../../../../../../events/domain/figures.ts'
 import { del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import type { SeededRandom } from '../../../../../../events/domain/seeded-random.ts'
 import { line, type Piece, table } from '../../piece.ts'
@@ -54,7 +54,7 @@ export const costiPortrait: Piece<ReturnType<typeof pensionPlan>> = {
     'Dopo 35 anni il 2% invece dell’1% toglie circa 18.000 euro su 100.000, scrive l’autorità. Rifatto a mano il calcolo torna, e ne suggerisce un altro.',
   sources: ['covip'],
   point: (f) =>
-    `Versando 2.500 euro l’anno per 35 anni un punto di costo toglie ${euro(f.planGap)}. Chi per un prodotto più caro rinuncia anche al contributo del datore di lavoro deve recuperare ${figure(f.handicapLong, 1)} punti di rendimento ogni anno.`,
+    `Versando 2.500 euro l’anno per 35 anni un punto di costo toglie ${euro(f.planGap)}. Chi per un prodotto più caro rinuncia anche al contributo del datore di lavoro deve recuperare ${shortFigure(f.handicapLong)} punti di rendimento ogni anno.`,
   body: (f) => [
     'La Covip, che vigila sui fondi pensione, ripete da tempo nelle sue relazioni annuali lo stesso esempio: dopo 35 anni di versamenti, un costo del 2% invece che dell’1% riduce di circa il 18% il capitale, che da 100.000 euro scende a 82.000. Un punto in più di costo, diciotto in meno di risultato: la proporzione pare un refuso. Il conto si può rifare.',
     '## La stima alla prova',
@@ -74,7 +74,7 @@ export const costiPortrait: Piece<ReturnType<typeof pensionPlan>> = {
     'L’indicatore comprende le spese di adesione, la quota annua e le commissioni sul patrimonio; lascia fuori quelle di negoziazione e di incentivo. Suppone inoltre che si continui a versare. Chi smette paga la quota fissa su una posizione che non cresce più: 25 euro l’anno su 1.000 sono il 2,5%.',
     '## Il contributo che si perde per strada',
     `C’è una voce che l’ISC non contiene e che spesso decide. Chi aderisce al fondo di categoria, e versa la quota minima prevista dal contratto, riceve anche il contributo del datore di lavoro; con un PIP di regola non lo riceve. Poniamo che al fondo vadano il TFR, cioè il 6,91% della retribuzione, l’1,5% del lavoratore e ${il(f.employer)} dell’azienda. L’ultima parte aumenta ogni versamento ${del(f.employerShare)}.`,
-    `Un prodotto che costa il 2% e non la riceve dovrebbe allora rendere, prima dei costi, ${figure(f.handicapLong, 1)} punti l’anno più del fondo che costa l’1%, e farlo per 35 anni. Se alla pensione ne mancano dieci i punti diventano ${figure(f.handicapShort, 1)}: il tempo per rimontare è poco, mentre il contributo manca a ogni versamento. Un gestore può riuscirci per qualche anno; contare che ci riesca fino alla pensione è un’ipotesi ardita.`,
+    `Un prodotto che costa il 2% e non la riceve dovrebbe allora rendere, prima dei costi, ${shortFigure(f.handicapLong)} punti l’anno più del fondo che costa l’1%, e farlo per 35 anni. Se alla pensione ne mancano dieci i punti diventano ${shortFigure(f.handicapShort)}: il tempo per rimontare è poco, mentre il contributo manca a ogni versamento. Un gestore può riuscirci per qualche anno; contare che ci riesca fino alla pensione è un’ipotesi ardita.`,
     '## Prima del costo, il comparto',
     'Il confronto vale fra comparti simili. Un garantito a buon mercato può lasciare, dopo decenni, meno di un azionario più caro, e può anche accadere il contrario. La commissione si conosce in anticipo e il rendimento no: per questo la si usa per scegliere fra prodotti dello stesso tipo, mentre la quota di azioni si decide guardando agli anni che mancano.',
     'Chi si trova già nel prodotto più costoso non è prigioniero: dopo due anni di iscrizione la legge permette di trasferire la posizione a un’altra forma pensionistica, e sul trasferimento non si pagano imposte.',

@@ -37,6 +37,8 @@ export function linkedOrNot(random: SeededRandom) {
   }
 }
 
+const signed = (rate: number) => `${rate > 0 ? '+' : ''}${percent(rate, 2)}`
+
 export const rendimentoPortrait: Piece<ReturnType<typeof linkedOrNot>> = {
   form: 'portrait',
   title: 'BTP Italia o BTP ordinario: la scelta si fa sull’inflazione di pareggio',
@@ -59,8 +61,8 @@ export const rendimentoPortrait: Piece<ReturnType<typeof linkedOrNot>> = {
       ROWS.map((prices, at) => [
         percent(prices, 0),
         percent(f.linkedRows[at]!, 2),
-        percent(f.linkedRealRows[at]!, 2),
-        percent(f.ordinaryRealRows[at]!, 2),
+        signed(f.linkedRealRows[at]!),
+        signed(f.ordinaryRealRows[at]!),
       ]),
     ),
     line(
