@@ -77,6 +77,7 @@ export const indiceDiSharpe = concept({
           },
         ),
         'La curva è ripida dove sta la maggior parte dei fondi: fra 0,2 e 0,4 gli anni passano da 100 a 25. Ed è ancora la prova facile, che chiede soltanto se si sono battuti i titoli di Stato a breve. Per separare Berkshire dalla Borsa conta la distanza fra i loro due indici, 0,37: se le serie sono legate da una correlazione di 0,5, la stessa regola pretende di nuovo 29,2 anni. Lo studio ne copre qualcuno in più, e bastano appena. Pochi gestori restano alla guida dello stesso fondo così a lungo.',
+        'Il calcolo, per di più, è ottimista. Suppone che un anno non dipenda da quello prima e che i prezzi siano di mercato: dove la quota nasce da una perizia, o dove il guadagno di ogni mese è il compenso per un disastro raro, di anni ne servono altri, e può darsi che il disastro non sia ancora arrivato.',
         '## Le spese si vedono subito',
         `L’altra metà della questione non chiede di aspettare. Prendiamo un fondo azionario che prima delle spese renda l’8% con una volatilità ${del(f.swing, 0)}, quando i titoli brevi danno il 2%.`,
         table(

@@ -25,7 +25,7 @@ export const rapportoPrezzoUtili: Readings = {
       multiples.map(wait(6)),
       multiples.map(wait(12)),
       [40, wait(12)(40), 12, wait(6)(40), 6],
-      [hoped, 10, 18, 7, 18, most(7), 7],
+      [hoped, 10, 18, 7, 18, most(7), 7, 14, 18, (most(7) * 14) / 18, 10],
       [7, tax, gross, most(gross), needed],
       [59.56 / 0.71, 0.71, ratio.before],
     ]
