@@ -26,7 +26,7 @@ export const btp2025AnalisiRendimentiProspettive = importedArticle({
   desk: 'dati',
   publishedAt: '2025-09-25T06:10:00.000Z',
   body: [
-    p`A settembre 2025 il BTP decennale rende, lordo, intorno al 3,5%. È molto più dell’1% o meno offerto tra il 2020 e il 2021, e meno del 4,5–5% toccato nell’autunno 2023. È una via di mezzo, e per giudicarla servono due domande: quanto resta davvero, e che cosa succede se i tassi cambiano.`,
+    p`A settembre 2025 il BTP decennale rende, lordo, intorno al 3,5%. È molto più dell’1% circa offerto nel 2021, e meno del 4,5–5% toccato nell’autunno 2023. È una via di mezzo, e per giudicarla servono due domande: quanto resta davvero, e che cosa succede se i tassi cambiano.`,
     h2('Dal lordo al reale'),
     p`Le cedole e i guadagni sui titoli di Stato italiani sono tassati al ${strong('12,5%')}, contro il 26% di depositi e obbligazioni societarie. Il deposito titoli paga lo 0,2% di bollo sul valore di mercato. Infine c’è l’inflazione, che qui ipotizziamo al 2%.`,
     table(
@@ -52,7 +52,7 @@ export const btp2025AnalisiRendimentiProspettive = importedArticle({
     callout(
       'example',
       'Quanto dura il recupero',
-      text`Chi ha comprato a 100 un decennale al 3,5% e vede i rendimenti salire al 4,5% ha un titolo che vale ${figure(bondPrice(0.035, 0.045, 10), 2)}. Non ha perso le cedole: tra dieci anni riceverà comunque 100. Ma ha rinunciato a ${euro(1_000 * 0.01)} l’anno ogni 1.000 investiti rispetto a chi compra dopo il rialzo. È una perdita di occasione, che vendendo si trasforma in perdita di capitale.`,
+      text`Chi ha comprato a 100 un decennale al 3,5% e vede i rendimenti salire al 4,5% ha un titolo che vale ${figure(bondPrice(0.035, 0.045, 10), 2)}. Non ha perso le cedole: tra dieci anni riceverà comunque 100. Ma ha rinunciato a ${euro(1_000 * 0.01)} l’anno ogni 1.000 investiti rispetto a chi compra dopo il rialzo. È un’occasione persa, che vendendo si trasforma in perdita di capitale.`,
     ),
     h2('Tre scenari, nessun pronostico'),
     p`Che cosa può accadere nei prossimi dodici mesi? Possiamo dire che cosa accadrebbe al detentore di un decennale in tre casi. Al risultato concorrono la cedola incassata e il prezzo di un titolo che, nel frattempo, avrà nove anni di vita residua.`,
@@ -60,7 +60,7 @@ export const btp2025AnalisiRendimentiProspettive = importedArticle({
       'Rendimento lordo in un anno di un decennale 3,5% comprato a 100',
       ['Scenario', 'Rendimento a fine anno', 'Prezzo', 'Cedola più variazione'],
       [
-        ['Tassi in calo', 0.03],
+        ['Tassi in calo', 0.025],
         ['Tassi fermi', 0.035],
         ['Tassi in rialzo', 0.045],
       ].map(([name, rate]) => [
@@ -70,16 +70,16 @@ export const btp2025AnalisiRendimentiProspettive = importedArticle({
         percent(0.035 + bondPrice(0.035, Number(rate), 9) / 100 - 1),
       ]),
     ),
-    p`Basta un punto di rialzo per azzerare più di un anno di cedole. I fattori che spingono da una parte o dall’altra sono noti: l’inflazione e la risposta della BCE, ferma al 2,00% dall’11 giugno 2025; la quantità di titoli che gli Stati europei, Germania compresa, dovranno collocare; la fiducia nei conti italiani, di cui si parla nell’articolo sullo ${link('spread', '/articolo/spread-btp-bund-che-cosa-misura')}. Quale prevarrà non lo sa nessuno.`,
+    p`Basta un punto di rialzo per azzerare più di due anni di cedole. I fattori che spingono da una parte o dall’altra sono noti: l’inflazione e la risposta della BCE, ferma al 2,00% dall’11 giugno 2025; la quantità di titoli che gli Stati europei, Germania compresa, dovranno collocare; la fiducia nei conti italiani, di cui si parla nell’articolo sullo ${link('spread', '/articolo/spread-btp-bund-che-cosa-misura')}. Quale prevarrà non lo sa nessuno.`,
     h2('Come scegliere la durata'),
     points(
       text`${strong('Data certa')}: se i soldi servono nel 2029, un titolo che scade nel 2029 elimina il rischio di prezzo.`,
       text`${strong('Scala di scadenze')}: dividere la somma in parti che scadono ogni anno o due. Ogni rimborso si reinveste ai tassi del momento, alti o bassi che siano.`,
       text`${strong('Indicizzati')}: i titoli legati all’inflazione rendono meno all’inizio e proteggono se i prezzi sorprendono. Conta la differenza tra il rendimento nominale e quello reale di pari scadenza.`,
-      text`${strong('Quota')}: anche il titolo più solido è un debitore solo. Sopra una certa percentuale del patrimonio conviene distribuire su più emittenti.`,
+      text`${strong('Quota')}: anche il titolo più solido è un debitore solo. Sopra un quarto del patrimonio, per dare una misura, conviene distribuire su più emittenti.`,
     ),
     h2('Il prezzo sotto 100 non è uno sconto'),
-    p`Un titolo con cedola dell’1% che quota 85 non è «a buon mercato»: ha quel prezzo perché la cedola è bassa. A parità di scadenza il rendimento è vicino a quello degli altri. C’è una piccola differenza fiscale: il guadagno a scadenza, quindici punti, è un reddito diverso e può compensare minusvalenze pregresse, mentre le cedole no.`,
+    p`Un titolo con cedola dell’1% che quota 85 non è «a buon mercato»: ha quel prezzo perché la cedola è bassa. A parità di scadenza il rendimento è vicino a quello degli altri. C’è una piccola differenza fiscale: il guadagno a scadenza, quindici punti, è un reddito diverso e può compensare minusvalenze pregresse, per il 48,08% del suo importo, mentre le cedole no.`,
     p`I rendimenti d’asta e le scadenze si trovano sul sito del ${link('Tesoro', 'https://www.dt.mef.gov.it')}. Il dato da cercare è sempre il rendimento a scadenza, al netto: la cedola stampata nel nome del titolo dice soltanto quanto si incassa, non quanto si guadagna.`,
   ],
 })

@@ -66,7 +66,7 @@ export const costiNascostiContoTitoli = importedArticle({
       ['Importo', 'Commissione', 'Metà forbice', 'Costo totale'],
       ORDERS.map(orderRow),
     ),
-    p`Gli ordini piccoli sono i più cari in proporzione. E i titoli poco scambiati, o gli orari di apertura e chiusura, hanno forbici anche dieci volte più ampie. Un ordine con limite di prezzo, spiegato nell’articolo sugli ${link('ordini di borsa', '/articolo/ordini-borsa-mercato-limite-stop')}, evita le sorprese peggiori.`,
+    p`Gli ordini piccoli sono i più cari in proporzione. Sui titoli poco scambiati, e in apertura e chiusura, le forbici sono anche dieci volte più ampie. Un ordine con limite di prezzo, spiegato nell’articolo sugli ${link('ordini di borsa', '/articolo/ordini-borsa-mercato-limite-stop')}, evita le sorprese peggiori.`,
     h2('Il cambio'),
     p`Comprare un titolo in dollari con un conto in euro richiede una conversione. Alcuni intermediari applicano il cambio di mercato più lo 0,25%, altri fino all’1% e oltre, incorporato nel tasso. Su ${euro(10_000)}, andata e ritorno all’1%, sono circa ${euro(10_000 * 0.02)}. Per accorgersene basta confrontare il cambio in nota con quello di riferimento della ${link('BCE', 'https://www.ecb.europa.eu')} dello stesso giorno.`,
     h2('Le spese dentro i prodotti'),
@@ -82,7 +82,7 @@ export const costiNascostiContoTitoli = importedArticle({
     callout(
       'example',
       'Due conti, stesso portafoglio',
-      text`Primo conto: ETF allo 0,2%, quattro ordini da ${euro(CAPITAL / 4)} con la tariffa della tabella, ${euro(FOUR_ORDERS)} in tutto. Secondo conto: fondi all’1,8%, nessuna commissione per ordine, «conto gratuito». Su ${euro(CAPITAL)} il primo costa ${euro(CAPITAL * 0.002 + FOUR_ORDERS)} nel primo anno, il secondo ${euro(CAPITAL * 0.018)}. Bollo uguale per tutti e due. La parola «gratuito» descrive la voce più piccola.`,
+      text`Primo conto: ETF allo 0,2%, quattro ordini da ${euro(CAPITAL / 4)} con la tariffa della tabella, ${euro(FOUR_ORDERS)} in tutto. Secondo conto: fondi all’1,8%, nessuna commissione per ordine, «conto gratuito». Su ${euro(CAPITAL)} il primo costa ${euro(CAPITAL * 0.002 + FOUR_ORDERS)} nel primo anno, più ${euro(CAPITAL * 0.0005)} di mezza forbice, il secondo ${euro(CAPITAL * 0.018)}. Bollo uguale per tutti e due. La parola «gratuito» descrive la voce più piccola.`,
     ),
     h2('Il documento che li riassume'),
     p`Le regole europee (MiFID II) obbligano l’intermediario a inviare ogni anno un rendiconto dei costi e degli oneri, in euro e in percentuale, con l’effetto sul rendimento. Molti lo cestinano perché arriva in primavera insieme ad altra carta. È la pagina più utile dell’anno.`,
@@ -92,7 +92,7 @@ export const costiNascostiContoTitoli = importedArticle({
       `Chiedere per iscritto il dettaglio, se manca: il cliente ne ha diritto.`,
       text`Confrontare il numero con la prima tabella di questo articolo.`,
     ),
-    p`Il costo più basso non è sempre la scelta migliore: un consulente che evita un solo grave errore può valere la sua parcella. Ma per giudicare se un servizio vale il prezzo, il prezzo bisogna conoscerlo. Con il ${link('KID del fondo', '/articolo/come-leggere-kid-etf')} e il rendiconto annuale, bastano venti minuti.`,
+    p`Il costo più basso non è sempre la scelta migliore: un consulente che evita un solo grave errore può valere la sua parcella. Ma per giudicare se un servizio vale il prezzo, il prezzo bisogna conoscerlo. Con il ${link('KID del fondo', '/articolo/come-leggere-kid-etf')} e il rendiconto annuale bastano venti minuti.`,
     p`Risparmiare sui costi non toglie il rischio: il valore di un portafoglio può scendere anche se il conto è economico.`,
   ],
 })

@@ -9,8 +9,8 @@ import { importedArticle } from '../imported-article.ts'
 const stretch = (period: string, from: number, to: number, years: number) => [
   period,
   `da ${figure(from)} a ${figure(to)}`,
-  percent(to / from - 1, 0),
-  percent(requiredYearlyReturn(from, to, years)),
+  (to > from ? '+' : '') + percent(to / from - 1, 0),
+  (to > from ? '+' : '') + percent(requiredYearlyReturn(from, to, years)),
 ]
 
 const FALL_2011_2015 = 1 - 1_050 / 1_895
@@ -45,7 +45,7 @@ export const oroRecord2025CheCosaAspettarsi = importedArticle({
         stretch('Dicembre 2015 – ottobre 2025', 1_050, 4_000, 9.8),
       ],
     ),
-    p`Chi comprò al massimo del gennaio 1980 rivide lo stesso prezzo soltanto nel gennaio 2008, ventotto anni dopo. E lo rivide in dollari correnti: nel frattempo i prezzi al consumo americani erano più che raddoppiati. Un aumento medio dei prezzi del 3,6% l’anno, con un prezzo fermo, equivale a una variazione reale del ${percent(realReturn(0, 0.036))} ogni anno.`,
+    p`Chi comprò al massimo del gennaio 1980 rivide lo stesso prezzo soltanto nel gennaio 2008, ventotto anni dopo. E lo rivide in dollari correnti: nel frattempo i prezzi al consumo americani erano più che raddoppiati. Un aumento medio dei prezzi del 3,6% l’anno, con un prezzo fermo, equivale a una variazione reale del ${percent(realReturn(0, 0.036))} ogni anno: alla fine restava poco più di un terzo del potere d’acquisto.`,
     callout(
       'example',
       'Cadute e risalite non sono simmetriche',
@@ -60,7 +60,7 @@ export const oroRecord2025CheCosaAspettarsi = importedArticle({
       text`${strong('ETC.')} Titoli quotati garantiti da oro in deposito. Comodi, con costi annui di pochi decimi di punto; pagano il bollo dello 0,2%. I guadagni sono redditi diversi e possono compensare minusvalenze pregresse.`,
       text`${strong('Azioni minerarie.')} Sono imprese, con debiti e costi: si muovono più del metallo e per ragioni anche diverse.`,
     ),
-    p`In tutti i casi la plusvalenza è tassata al 26% (regole del 2025). Per il metallo fisico c’è un’insidia: dal 2024, se non si può documentare il prezzo d’acquisto, l’imposta si calcola sull’intero incasso. Chi vende per ${euro(10_000)} monete ereditate senza carte può dover versare ${euro(10_000 * 0.26)}, anche se il guadagno vero è minore. Le fatture vanno conservate per tutta la vita dell’investimento.`,
+    p`In tutti i casi la plusvalenza è tassata al 26% (regole del 2025). Per il metallo fisico c’è un’insidia: dal 2024, se non si può documentare il prezzo d’acquisto, l’imposta si calcola sull’intero incasso. Chi vende per ${euro(10_000)} monete senza fatture, e senza un valore nella dichiarazione di successione, può dover versare ${euro(10_000 * 0.26)}, anche se il guadagno vero è minore. Le fatture vanno conservate per tutta la vita dell’investimento.`,
     h2('Quanto, se mai'),
     p`Non esiste una percentuale giusta. Poiché l’oro si muove in modo diverso dalle azioni, una quota piccola può ridurre le oscillazioni di un portafoglio misto; di quanto, dipende molto dal periodo che si guarda. Un criterio di buon senso è partire dalla perdita che si sopporta: se l’oro si dimezzasse, una quota del 5% costerebbe al portafoglio il ${percent(0.05 * 0.5)}; una del 30% costerebbe il ${percent(0.3 * 0.5, 0)}.`,
     p`La domanda da evitare è «quanto salirà ancora?». Quella utile è «a che cosa mi serve, e lo terrei anche se per dieci anni non facesse nulla?». Se la risposta alla seconda è no, un record è un cattivo motivo per cominciare.`,

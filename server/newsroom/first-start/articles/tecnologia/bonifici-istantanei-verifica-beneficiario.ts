@@ -26,7 +26,7 @@ export const bonificiIstantaneiVerificaBeneficiario = importedArticle({
       text`${strong('Verifica del nome.')} Prima della conferma la banca controlla se l’intestatario del conto corrisponde al nome indicato. Vale per i bonifici istantanei e per quelli ordinari in euro, ed è gratuita.`,
       text`${strong('Limiti personali.')} Il cliente può fissare un importo massimo, per giorno o per operazione, e cambiarlo quando vuole.`,
     ),
-    p`Fino al 2024 molte banche chiedevano uno o due euro in più per l’istantaneo. Chi ne faceva quaranta l’anno spendeva così fino a ${yearlyFees(40, 2)}: una piccola voce che scompare.`,
+    p`Fino al 2024 molte banche chiedevano uno o due euro in più per l’istantaneo. Chi ne faceva quaranta l’anno spendeva così fino a ${yearlyFees(40, 2)}: un sovrapprezzo che scompare.`,
     h2('I quattro esiti della verifica'),
     p`Chi paga inserisce nome e IBAN; la banca interroga quella del beneficiario e riceve una risposta in pochi secondi.`,
     table(
@@ -35,7 +35,11 @@ export const bonificiIstantaneiVerificaBeneficiario = importedArticle({
       [
         ['Corrisponde', 'Nome e intestatario coincidono', 'Procedere, se ci si fida del beneficiario'],
         ['Corrisponde quasi', 'Differenza piccola; viene mostrato il nome esatto', 'Leggerlo con calma e correggere'],
-        ['Non corrisponde', 'Il conto è di qualcun altro', 'Fermarsi e chiamare un numero già noto'],
+        [
+          'Non corrisponde',
+          'Il conto risulta intestato ad altri, o con una ragione sociale diversa',
+          'Fermarsi e chiamare un numero già noto',
+        ],
         ['Non disponibile', 'La banca di arrivo non risponde', 'Riprovare, o verificare per altra via'],
       ],
     ),
@@ -48,7 +52,7 @@ export const bonificiIstantaneiVerificaBeneficiario = importedArticle({
       text`Se il truffatore convince la vittima a pagare un conto intestato a lui, o a un complice, con il suo vero nome, la verifica dirà «corrisponde». Il controllo riguarda il conto, non l’onestà di chi lo possiede. Nessuna banca chiede di spostare i risparmi su un «conto sicuro».`,
     ),
     h2('La velocità è un rischio da gestire'),
-    p`Un bonifico ordinario lasciava qualche ora per accorgersi di un errore. L’istantaneo, una volta partito, non si revoca: si può chiedere al beneficiario di restituire, e lui può rifiutare. È il motivo per cui conviene dedicare cinque minuti ai limiti.`,
+    p`Un bonifico ordinario lascia qualche ora per accorgersi di un errore. L’istantaneo, una volta partito, non si revoca: si può chiedere al beneficiario di restituire, e lui può rifiutare. È il motivo per cui conviene dedicare cinque minuti ai limiti.`,
     steps(
       text`Aprire le impostazioni dei pagamenti nell’app e cercare il limite per i bonifici istantanei.`,
       text`Fissarlo su una cifra di uso comune, per esempio ${euro(500)} al giorno. Le spese grandi si fanno di rado e si possono autorizzare di volta in volta.`,
@@ -57,9 +61,9 @@ export const bonificiIstantaneiVerificaBeneficiario = importedArticle({
     ),
     h2('Gli usi sensati'),
     p`Pagare il saldo di un’auto usata al momento del passaggio, invece di un assegno circolare. Restituire una cifra a un amico di domenica. Rimediare a una scadenza dimenticata alle undici di sera. Spostare denaro tra due conti propri per non andare in rosso: con un fido al 12% annuo, tre giorni di scoperto su ${euro(1_500)} costano circa ${euro((1_500 * 0.12 * 3) / 365, 2)}, più le eventuali commissioni, che spesso sono la parte maggiore.`,
-    p`Per affitto, rate e bollette l’istantaneo non aggiunge nulla. Un ordine permanente, impostato una volta, è più comodo e altrettanto gratuito.`,
+    p`Per affitto, rate e bollette l’istantaneo non aggiunge nulla. Un ordine permanente, impostato una volta, è più comodo.`,
     h2('Nomi, soprannomi e società'),
-    p`Un «corrisponde quasi» non è sempre un campanello d’allarme. Può nascere da un doppio nome, da un accento, da un conto cointestato e soprattutto dalle imprese, note al pubblico con un marchio e alla banca con la ragione sociale. Una fattura di «Bar Sport» può appartenere a una società dal nome diverso. È bene che chi emette fatture scriva accanto all’IBAN l’intestazione esatta del conto.`,
+    p`Un «corrisponde quasi» non è sempre un campanello d’allarme. Può nascere da un doppio nome, da un accento e soprattutto dalle imprese, note al pubblico con un marchio e alla banca con la ragione sociale. Una fattura di «Bar Sport» può appartenere a una società dal nome diverso. È bene che chi emette fatture scriva accanto all’IBAN l’intestazione esatta del conto.`,
     h2('In tre righe'),
     points(
       `Un avviso di mancata corrispondenza va trattato come un semaforo rosso, non come un fastidio.`,

@@ -28,7 +28,7 @@ export const dimensionePosizioneSeriePerdite = importedArticle({
   desk: 'trading',
   publishedAt: '2025-10-23T06:20:00.000Z',
   body: [
-    p`Chi comincia a fare trading studia quando comprare. Chi lo fa da tempo si occupa soprattutto di ${em('quanto')}. La ragione è che le perdite arrivano a grappoli, anche quando il metodo è buono, e un importo troppo grande trasforma un grappolo normale in una fine. È un problema di probabilità elementare, e si può guardare in faccia.`,
+    p`Chi comincia a fare trading studia quando comprare. Chi lo fa da tempo si occupa soprattutto di ${em('quanto')}. La ragione è che le perdite arrivano a grappoli, anche quando il metodo è buono, e un importo troppo grande trasforma una serie normale nella fine del conto. È un problema di probabilità elementare, e si può guardare in faccia.`,
     h2('Quanto sono lunghe le serie negative'),
     p`Supponiamo un metodo che vince e perde metà delle volte, con esiti indipendenti. Quanto è probabile incontrare, prima o poi, una serie di perdite consecutive?`,
     table(
@@ -41,7 +41,7 @@ export const dimensionePosizioneSeriePerdite = importedArticle({
     p`Il danno dipende dalla quota rischiata ogni volta. La tabella la calcola sul capitale che resta, quindi le perdite in euro diminuiscono via via.`,
     table(
       'Effetto di cinque e dieci perdite consecutive sul capitale',
-      ['Rischio per operazione', 'Dopo 5 perdite', 'Dopo 10 perdite', 'Rialzo per recuperare'],
+      ['Rischio per operazione', 'Dopo 5 perdite', 'Dopo 10 perdite', 'Rialzo per recuperarne 10'],
       [0.01, 0.02, 0.05, 0.1, 0.2].map(lossRow),
     ),
     chart({
@@ -57,7 +57,7 @@ export const dimensionePosizioneSeriePerdite = importedArticle({
       decimals: 1,
     }),
     p`Con l’1% dieci perdite consecutive sono una seccatura. Con il 10% portano via quasi due terzi del capitale e chiedono poi di moltiplicare per quasi tre ciò che resta.`,
-    pullQuote('In mezzo c’è la differenza tra un’attività che si può proseguire e una che si deve interrompere.'),
+    pullQuote('Fra l’1% e il 10% c’è la differenza tra un’attività che si può proseguire e una che si deve interrompere.'),
     callout(
       'note',
       'Il mito del raddoppio',
@@ -77,7 +77,7 @@ export const dimensionePosizioneSeriePerdite = importedArticle({
       text`${strong('I salti.')} Uno stop può essere eseguito molto più in basso, come mostra l’articolo sugli ${link('ordini di borsa', '/articolo/ordini-borsa-mercato-limite-stop')}. La formula dà una perdita tipica, non una massima.`,
       text`${strong('Le posizioni simili.')} Cinque operazioni all’1% su cinque banche sono quasi un’operazione sola al 5%.`,
       text`${strong('I costi.')} Su ${euro(CAPITAL)} con ${euro(80)} di rischio, una commissione di 5 euro all’acquisto e 5 alla vendita vale un ottavo del rischio.`,
-      text`${strong('La leva.')} Con strumenti a leva la spesa può superare il capitale: è la posizione intera che va confrontata con i propri risparmi.`,
+      text`${strong('La leva.')} Con strumenti a leva l’esposizione può superare il capitale: è la posizione intera che va confrontata con i propri risparmi.`,
     ),
     h2('Un protocollo minimo'),
     steps(
@@ -85,9 +85,9 @@ export const dimensionePosizioneSeriePerdite = importedArticle({
       `Fissare un tetto al rischio complessivo delle posizioni aperte, per esempio il 4%.`,
       `Fissare una soglia di pausa: a −10% dal massimo del conto, fermarsi un mese e rileggere il registro.`,
       `Registrare ogni operazione con ingresso, uscita prevista, uscita effettiva e motivo.`,
-      `Dopo cinquanta operazioni, calcolare guadagno medio, perdita media e frequenza. Prima, non concludere nulla.`,
+      `Dopo qualche centinaio di operazioni, calcolare guadagno medio, perdita media e frequenza. Prima, non concludere nulla.`,
     ),
     h2('Il limite della matematica'),
-    p`La dimensione giusta non trasforma un metodo che perde in uno che guadagna. Se in media ogni operazione costa qualcosa, e per molti privati è così, rischiare l’1% invece del 10% serve soltanto a perdere più lentamente. È comunque un vantaggio: dà il tempo di accorgersene. Molti scoprono, registro alla mano, che un fondo indicizzato avrebbe fatto meglio con meno fatica. È una scoperta che vale ben più dell’${percent(RISK, 0)} rischiato per farla.`,
+    p`La dimensione giusta non trasforma un metodo che perde in uno che guadagna. Se in media ogni operazione costa qualcosa, e per molti privati è così, rischiare l’1% invece del 10% serve soltanto a perdere più lentamente. È comunque un vantaggio: dà il tempo di accorgersene. Molti scoprono, registro alla mano, che un fondo indicizzato avrebbe fatto meglio con meno fatica. È una scoperta che vale più di quanto è costata.`,
   ],
 })

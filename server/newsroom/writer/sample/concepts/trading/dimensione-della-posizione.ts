@@ -1,6 +1,6 @@
 import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
 import { al, dal, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
-import { gainToRecover } from '../../../../../../events/domain/finance/risk.ts'
+import { chanceOfLosingRun, gainToRecover } from '../../../../../../events/domain/finance/risk.ts'
 import { positionSize } from '../../../../../../events/domain/finance/trading.ts'
 import { concept, line, steps, table } from '../../piece.ts'
 
@@ -10,6 +10,9 @@ const FRACTIONS = [0, 0.1, 0.2, 0.3, 0.4, 0.5]
 const tossed = (stake: number) => (1 + stake) ** 60 * (1 - stake) ** 40
 /** J. L. Kelly, «A New Interpretation of Information Rate», 1956. */
 const kellyShare = (wins: number, ratio: number) => wins - (1 - wins) / ratio
+
+/** For one order, in euro. */
+const FEE = 5
 
 export const dimensioneDellaPosizione = concept({
   slug: 'dimensione-della-posizione',
@@ -50,8 +53,13 @@ export const dimensioneDellaPosizione = concept({
       back5: gainToRecover(1 - 0.95 ** 10),
       lost1: difference(capital, left(0.01, 10)),
       lost5: difference(capital, left(0.05, 10)),
-      opens: [0, 1, 2, 3, 4].map((more) => far - more),
-      openLosses: [0, 1, 2, 3, 4].map((more) => sizeFar * (2 + more)),
+      fees: 2 * FEE,
+      sizeAfterFees: Math.floor((capital * share - 2 * FEE) / (entry - far)),
+      dropNear: sizeNear * entry * 0.1,
+      dropFar: sizeFar * entry * 0.1,
+      tenRun: chanceOfLosingRun(1_000, 10, 0.5),
+      forTenth: 1 - 0.9 ** 0.1,
+      forFifth: 1 - 0.8 ** 0.1,
       gap: far - 3,
       gapLoss: sizeFar * 5,
       gapShare: (sizeFar * 5) / capital,
@@ -129,12 +137,12 @@ export const dimensioneDellaPosizione = concept({
           { Azioni: f.byDistance },
         ),
         '## L’arrotondamento',
-        'Per difetto, sempre. Un’azione in più sembra niente, ma chi arrotonda a favore una volta lo farà anche quando la differenza conta. E le commissioni vanno tolte dal rischio prima di dividere: su posizioni piccole ne occupano una parte visibile.',
+        `Per difetto, sempre. Un’azione in più sembra niente, ma chi arrotonda a favore una volta lo farà anche quando la differenza conta. E le commissioni vanno tolte dal rischio prima di dividere: con ${euro(f.fees)} fra acquisto e vendita le azioni scendono a ${f.sizeAfterFees}.`,
         'Fatto il conto, si guarda se il numero ha senso. Se viene zero, l’operazione è troppo grande per quel capitale. È una risposta, e risparmia denaro.',
         'Il calcolo va rifatto ogni volta, perché cambiano il capitale e la distanza dell’uscita. Un foglio con quattro celle basta, e il calcolatore del portale fa lo stesso lavoro con gli stessi passaggi.',
       ],
-      closing: (f) =>
-        `Con ${euro(f.capital)} di capitale le due cifre da scrivere prima dell’ordine sono dunque ${f.sizeFar} azioni e ${euro(f.risk)} di perdita accettata. Se non si è disposti a perdere la seconda, si cambia la percentuale; l’uscita resta dove l’idea smette di valere.`,
+      closing: () =>
+        'Prima di inviare l’ordine restano due controlli: che l’impegno non superi la parte di capitale riservata a un solo titolo, e che il titolo scambi abbastanza da poter vendere tutto in un giorno. Se uno dei due non torna si riduce la quantità, senza spostare l’uscita.',
     },
     {
       form: 'comparison',
@@ -154,15 +162,15 @@ export const dimensioneDellaPosizione = concept({
           ],
         ),
         '## Il prezzo dell’uscita stretta',
-        'Con l’uscita vicina si comprano molte azioni, e un piccolo movimento basta a farsi buttare fuori: rumore di mercato, una vendita qualsiasi. Si perde più spesso, ogni volta la stessa cifra. E se una notizia fa saltare il prezzo oltre l’uscita, la perdita si moltiplica per una quantità molto più grande.',
+        `Con l’uscita vicina si comprano molte azioni, e un piccolo movimento basta a farsi buttare fuori: rumore di mercato, una vendita qualsiasi. Si perde più spesso, ogni volta la stessa cifra. E se una notizia fa saltare il prezzo oltre l’uscita, la perdita si moltiplica per una quantità molto più grande: con un’apertura il 10% più in basso sono ${euro(f.dropNear)}, e non ${figure(f.risk)}.`,
         '## Il prezzo dell’uscita larga',
-        'Con l’uscita lontana si resta dentro più a lungo e servono movimenti maggiori per guadagnare. Le operazioni sono meno, la pazienza di più. Una notizia improvvisa fa meno danni, perché le azioni sono poche.',
+        `Con l’uscita lontana si resta dentro più a lungo, le operazioni sono meno e la pazienza di più. Lo stesso rialzo rende anche meno, perché le azioni sono poche; per la stessa ragione un’apertura il 10% più in basso costa ${euro(f.dropFar)}.`,
         '## Con una quantità fissa',
         `Chi compra sempre duecento azioni rischia ${euro(f.fixedNear)} nel primo caso e ${figure(f.fixedFar)} nel secondo, e lo scopre quando li ha persi. È il difetto di chi ragiona in lotti: il rischio cambia da un’operazione all’altra senza che nessuno lo abbia deciso.`,
         'La distanza dell’uscita, insomma, è una scelta sul tempo e sul rumore. La quantità è una scelta sul rischio. Tenerle separate è metà del lavoro, e si fa su un foglio prima di aprire la piattaforma.',
       ],
-      closing: (f) =>
-        `Chi sceglie l’uscita a ${euro(f.near, 2)} si trova con ${il(f.nearShare)} del capitale impegnato, chi sceglie ${euro(f.far, 2)} con ${il(f.farShare)}. A parità di rischio previsto la seconda posizione lascia più denaro libero e teme meno un’apertura in forte ribasso.`,
+      closing: () =>
+        'Chi è indeciso fra due uscite calcola per entrambe la perdita con un’apertura in forte ribasso e guarda quella, non il rischio scritto sull’ordine, che è uguale. Se la prima non è sopportabile, la quantità è troppo alta qualunque sia lo stop.',
     },
     {
       form: 'question',
@@ -170,7 +178,7 @@ export const dimensioneDellaPosizione = concept({
       subtitle: 'Una serie sfortunata capita a tutti. La percentuale scelta prima decide se si racconterà o se finirà lì.',
       point: (f) => `Dopo dieci perdite di fila all’1% mancano ${euro(f.lost1)}; al 5% ne mancano ${figure(f.lost5)}.`,
       body: (f) => [
-        `Uno o cinque per cento di ciò che resta, partendo da ${euro(f.capital)}: sembrano entrambi piccoli. Finché guadagni e perdite si alternano la differenza è di umore. Poi arriva una serie, e arriva a chiunque operi abbastanza: dieci perdite consecutive non sono un castigo, sono statistica.`,
+        `Uno o cinque per cento di ciò che resta, partendo da ${euro(f.capital)}: sembrano entrambi piccoli. Finché guadagni e perdite si alternano la differenza è di umore. Poi arriva una serie, e arriva a chiunque operi abbastanza: con un metodo che perde una volta su due, in 1.000 operazioni dieci perdite di fila si incontrano nel ${figure(f.tenRun * 100)}% dei casi.`,
         line({ title: 'Il capitale dopo una serie di perdite', unit: 'euro', axis: 'Perdite di fila' }, [0, 5, 10, 15], {
           'Rischiando l’1%': f.afterOne,
           'Rischiando il 5%': f.afterFive,
@@ -180,10 +188,10 @@ export const dimensioneDellaPosizione = concept({
         '## Che cosa cambia dentro',
         'C’è un effetto che il grafico non registra. Chi ha perso meno di un decimo può continuare ad applicare la propria regola; chi ha perso quattro decimi comincia a cercare l’operazione che risolve. Le regole si abbandonano quando fanno male, e la dimensione stabilisce quanto male fanno.',
         '## Il limite opposto',
-        'Rischiando un millesimo per volta si resiste quasi a tutto, ma le commissioni consumano il poco che si guadagna. La percentuale giusta è quella con cui la serie peggiore che ci si può attendere toglie una cifra che si è disposti a perdere. Si parte da lì e si fa il conto all’indietro; il numero che viene è quasi sempre più piccolo di quello a cui si era pensato.',
+        `Rischiando un millesimo per volta si resiste quasi a tutto, ma le commissioni consumano il poco che si guadagna. La percentuale giusta è quella con cui la serie peggiore che ci si può attendere toglie una cifra che si è disposti a perdere, e si trova facendo il conto all’indietro. Chi dopo dieci perdite accetta di avere il 10% in meno può rischiare ${il(f.forTenth, 2)} per volta; chi accetta il 20%, ${il(f.forFifth, 2)}.`,
       ],
-      closing: (f) =>
-        `La verifica richiede una moltiplicazione: dieci perdite alla percentuale scelta, sul capitale vero. Se ${euro(f.lost5)} sono una cifra che farebbe smettere, il cinque per cento è troppo anche per chi ha un metodo che funziona.`,
+      closing: () =>
+        'La percentuale si scrive prima della prima operazione, e si cambia soltanto a mente fredda, mai durante una serie. Chi scopre di non poter rispettare il limite con il proprio capitale, perché le commissioni pesano troppo, ha trovato la ragione per non operare.',
     },
     {
       form: 'mistake',
@@ -197,11 +205,7 @@ export const dimensioneDellaPosizione = concept({
         'Un limite per operazione presuppone che le operazioni vadano bene e male in momenti diversi. Titoli dello stesso settore, o legati alla stessa valuta, o tutti comprati perché i tassi scenderanno, sono la stessa idea scritta più volte. Se l’idea è sbagliata, lo è su tutte le righe.',
         '## Il salto di prezzo',
         `C’è poi il caso in cui l’uscita non viene eseguita al suo prezzo. Con ${f.sizeFar} azioni comprate a ${euro(f.entry)} e un’apertura a ${figure(f.gap)}, invece dell’uscita a ${figure(f.far)}, la perdita di una sola posizione è di ${euro(f.gapLoss)}: ${il(f.gapShare)} del capitale, non ${il(f.share)}.`,
-        line(
-          { title: `La perdita con ${f.sizeFar} azioni`, unit: 'euro', axis: 'Prezzo di apertura' },
-          f.opens.map((each) => figure(each)),
-          { Perdita: f.openLosses },
-        ),
+        'Con le banche è successo. Il 24 giugno 2016, il giorno dopo il referendum britannico, UniCredit perse il 23,8% e Intesa Sanpaolo il 22,9%: nessuno stop messo pochi punti sotto fu eseguito al suo prezzo.',
         '## Un secondo limite',
         [
           'Si fissa un tetto per gruppo: tutte le posizioni che scenderebbero per lo stesso motivo, insieme, non oltre due volte il rischio singolo.',
@@ -210,8 +214,8 @@ export const dimensioneDellaPosizione = concept({
         ],
         `Con un tetto totale ${del(f.fiveShare)}, e salvo aperture in forte ribasso, si può avere torto su tutto e continuare a operare. A questo serve un limite: non a guadagnare di più, ma a poter sbagliare ancora.`,
       ],
-      closing: (f) =>
-        `Prima dell’ordine seguente basta allora rileggere i motivi scritti accanto alle posizioni aperte. Se per la stessa notizia scenderebbero tutte, il rischio in corso è di ${euro(f.five)} e non di ${figure(f.risk)}, e la nuova operazione si riduce o si rinvia.`,
+      closing: () =>
+        'Prima dell’ordine seguente si rileggono i motivi scritti accanto alle posizioni aperte. Se per la stessa notizia scenderebbero tutte, i loro rischi si sommano, e la nuova operazione si riduce o si rinvia.',
     },
   ],
 })

@@ -2,10 +2,12 @@ import { difference, euro, figure, percent } from '../../../../../../events/doma
 import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { gainToRecover } from '../../../../../../events/domain/finance/risk.ts'
 import { leveragedResult } from '../../../../../../events/domain/finance/trading.ts'
-import { bars, concept, line, steps, table } from '../../piece.ts'
+import { concept, inPercent, line, steps, table } from '../../piece.ts'
 
 const MOVES = [-0.03, -0.02, -0.01, 0.01, 0.02, 0.03]
-const LEVERAGES = [2, 5, 10, 20, 30]
+const LEVERAGES = [5, 10, 15, 20, 25, 30]
+/** By how much a rise pays for the financing of `daysPaid`. */
+const RISE = 0.02
 const FALLS = [0, 0.1, 0.2, 0.3, 0.4, 0.5]
 
 export const levaFinanziaria = concept({
@@ -61,6 +63,7 @@ export const levaFinanziaria = concept({
       saleShare: sale / (portfolio * (1 - stress)),
       rate,
       grossNeeded: rate / (1 - 0.26),
+      daysPaid: (RISE / financing) * 365,
       path: [100, 105, 99.75, 104.7375, 99.500625],
       path2: [100, 110, 99, 108.9, 98.01],
     }
@@ -107,19 +110,20 @@ export const levaFinanziaria = concept({
         `Con leva ${f.leverage} basta un movimento ${del(f.out)} per azzerare il margine, e uno ${del(f.half)} per arrivare alla chiusura forzata.`,
       body: (f) => [
         `Si versano ${euro(f.margin)} e si muovono ${euro(f.exposure)}. La pagina dell’intermediario mostra quanto si guadagna se il prezzo sale. L’altra domanda, quanto deve scendere perché non resti nulla, ha una risposta brevissima: uno diviso la leva.`,
-        bars({ title: 'Il movimento che azzera il margine', unit: '%', axis: 'Leva', decimals: 1 }, LEVERAGES, {
-          Movimento: f.wipe.map((each) => each * 100),
+        line({ title: 'Il ribasso che basta, secondo la leva', unit: '%', axis: 'Leva', decimals: 1 }, LEVERAGES, {
+          'Margine azzerato': inPercent(f.wipe),
+          'Chiusura forzata': inPercent(f.wipe.map((each) => each / 2)),
         }),
         '## Prima ancora dello zero',
         `Con leva ${f.leverage} lo zero arriva dopo un movimento contrario ${del(f.out)}. Ma di solito non ci si arriva: sui contratti per differenza le regole europee per i clienti al dettaglio impongono di chiudere le posizioni quando il margine scende alla metà di quello richiesto. La vera soglia è quindi ${il(f.half)}, e a un indice di Borsa per percorrerla possono bastare poche sedute storte.`,
         '## La probabilità di incontrarla',
-        'Su un indice di Borsa una seduta da due per cento capita più volte l’anno; su molte singole azioni, più volte al mese. Non serve una crisi: serve aspettare. Chi tiene una posizione a leva alta per settimane fa una scommessa sul percorso, non sulla destinazione, e può avere ragione sulla seconda dopo essere stato eliminato dal primo.',
+        'Su un indice di Borsa una seduta da due per cento capita più volte l’anno; su molte singole azioni, più volte al mese. Il 12 marzo 2020 il FTSE MIB perse il 16,92%: quel giorno sarebbe stata chiusa qualunque posizione al rialzo con una leva superiore a 2,96. Chi tiene una posizione a leva alta per settimane fa una scommessa sul percorso, non sulla destinazione, e può avere ragione sulla seconda dopo essere stato eliminato dal primo.',
         '## Che cosa protegge e che cosa no',
         'La protezione dal saldo negativo, obbligatoria in Europa per i clienti al dettaglio, evita di dover versare altro denaro. Non protegge quello versato. E non vale per chi chiede di essere trattato da professionista: in cambio di una leva maggiore rinuncia proprio a quella tutela.',
-        'Prima di scegliere la leva conviene scegliere la soglia. Se la posizione deve sopravvivere a un ribasso del dieci per cento, il conto è mezzo diviso un decimo, cioè cinque, e la leva deve starne sotto. Il resto è fretta.',
+        'Prima di scegliere la leva conviene scegliere la soglia. Se la posizione deve sopravvivere a un ribasso del dieci per cento, il conto è mezzo diviso un decimo, cioè cinque, e la leva deve starne sotto.',
       ],
-      closing: (f) =>
-        `Con ${euro(f.margin)} sul conto la stessa regola si legge anche al contrario: si decide la perdita che si può reggere e da quella si ricava l’esposizione. A leva ${f.leverage} sono ${euro(f.exposure)}, e ${il(f.half)} di ribasso basta a farsi chiudere la posizione.`,
+      closing: () =>
+        'La leva scritta dall’intermediario è un massimo. Chi versa più del margine richiesto, o muove una somma minore, allontana la soglia: prima dell’ordine si divide il valore della posizione per tutto il denaro che la sostiene, e si guarda quel quoziente, non quello della pubblicità.',
     },
     {
       form: 'comparison',
@@ -137,18 +141,14 @@ export const levaFinanziaria = concept({
         'Il conto suppone che la posizione resti aperta fino a sera. Chi perde metà del margine, nei contratti per differenza, viene però chiuso prima, e di un eventuale recupero non vede nulla.',
         '## La colonna di destra',
         `Un calo ${del(f.move)}, come in Borsa ne capitano negli anni agitati, toglie alla seconda ${il(f.share, 0)} del capitale. Il giorno dopo, con ${euro(f.left)}, per tornare al punto di partenza dovrà guadagnare ${il(f.recover)}, oppure alzare ancora la leva. È così che un errore piccolo ne chiama uno grande.`,
-        bars(
-          { title: 'La stessa variazione, due conti', unit: 'euro', axis: 'Mercato' },
-          MOVES.map((each) => percent(each, 0)),
-          { 'Senza leva': f.plain, 'Con la leva': f.results },
-        ),
+        'Sedute peggiori esistono: venerdì 4 aprile 2025 il FTSE MIB perse il 6,53%. Senza leva si aspetta; con leva 20 quel calo supera l’intero margine.',
         '## Il tempo dalla parte sbagliata',
-        'Chi ha il fondo può aspettare: anni, se serve, incassando i dividendi. Chi ha il contratto paga ogni notte il finanziamento dell’esposizione, e può essere chiuso d’ufficio nel punto peggiore. Le stesse oscillazioni che la prima dimenticherà decidono per la seconda.',
+        'Chi ha il fondo può aspettare: anni, se serve, incassando i dividendi. Chi ha il contratto paga ogni notte il finanziamento dell’esposizione, e può essere chiuso d’ufficio nel punto peggiore. Le stesse oscillazioni che la prima dimenticherà decidono per la seconda. Sul guadagno pagano entrambe il 26%; le perdite sul contratto, però, si compensano con altri guadagni della stessa natura, mentre il guadagno di un fondo non si può compensare con le minusvalenze.',
         '## La leva come strumento',
         'Un’impresa che copre un rischio, o chi ha bisogno di esporsi per poche ore, ne fa un uso ragionevole. Un mutuo è anch’esso leva, e funziona perché nessuno ricalcola il margine ogni sera. La differenza sta in chi può obbligare a vendere, e quando.',
       ],
-      closing: (f) =>
-        `Prima di scegliere fra i due conti conviene dunque guardare la riga peggiore della tabella, non la migliore. Chi non può permettersi di restare con ${euro(f.left)} dopo un calo ${del(f.move)} ha già la risposta, e non dipende da quanto sia buona la sua opinione.`,
+      closing: () =>
+        'Prima di scegliere fra i due conti si guarda la riga peggiore della tabella, non la migliore, e si scrive in euro la perdita che si può sopportare in un giorno. Divisa per il calo peggiore che si immagina, dà l’esposizione massima; chi la supera sta contando sulla propria opinione.',
     },
     {
       form: 'mistake',
@@ -165,7 +165,7 @@ export const levaFinanziaria = concept({
         '## Il ricalcolo di ogni notte',
         'A fine seduta il prodotto riporta la leva al valore promesso. Dopo un rialzo deve comprare, perché il suo patrimonio è cresciuto; dopo un ribasso deve vendere. Compra in alto e vende in basso per costruzione, ogni giorno, e negli zigzag questa abitudine costa.',
         '## Mercati diritti e mercati mossi',
-        'Se il mercato va dritto in una direzione il meccanismo aiuta: i guadagni si compongono e il risultato può superare il doppio. Se ondeggia, logora. Poiché nessuno sa quale dei due tratti lo aspetta, la durata è un rischio in sé.',
+        'Se il mercato va dritto in una direzione il meccanismo aiuta: i guadagni si compongono e il risultato può superare il doppio. Se ondeggia, logora. Poiché nessuno sa quale dei due tratti lo aspetta, la durata è un rischio in sé. Il 5 febbraio 2018 un prodotto americano che ogni giorno seguiva al contrario la volatilità, Xiv, perse in una sera oltre il 90%, e l’emittente lo chiuse.',
         '## Il segnale nel documento',
         steps(
           'Cercare «periodo di detenzione raccomandato»: se è un giorno, il prodotto è fatto per un giorno.',
@@ -192,21 +192,14 @@ export const levaFinanziaria = concept({
           `Diviso per 365 fa ${euro(f.daily, 2)} a notte.`,
           `Il costo di un anno diviso per il margine fa ${il(f.yearlyShare, 0)}.`,
         ),
-        line(
-          { title: 'Quanta parte del margine costa tenere aperta la posizione', unit: '%', axis: 'Mesi', decimals: 1 },
-          [1, 3, 6, 9, 12],
-          {
-            Finanziamento: [1, 3, 6, 9, 12].map((months) => (f.yearlyShare * 100 * months) / 12),
-          },
-        ),
-        '## La lettura dell’ultima riga',
-        `Il mercato dovrebbe salire ${del(f.financing)} in un anno soltanto perché la posizione torni al punto di partenza. Quando la leva moltiplicata per il tasso supera il cento per cento, tenere la posizione un anno costa più di quanto si è versato.`,
+        '## Quanto deve salire il mercato',
+        `Il mercato dovrebbe salire ${del(f.financing)} in un anno soltanto perché la posizione torni al punto di partenza; un rialzo ${del(RISE)} paga ${figure(f.daysPaid)} giorni. Il tasso è quello del mercato monetario, nel 2026 vicino al 2%, più il ricarico dell’intermediario, che si trova nel documento sui costi. Quando la leva moltiplicata per il tasso supera il cento per cento, tenere la posizione un anno costa più di quanto si è versato.`,
         '## Le eccezioni',
         'I futures non hanno un costo a notte esplicito: il finanziamento è dentro il prezzo, e lo si paga a ogni rinnovo. Molti certificati a leva lo incorporano nel livello di barriera, che si sposta giorno dopo giorno. Il nome della voce cambia; la moltiplicazione resta la stessa, perché qualcuno ha anticipato il denaro e lo vuole indietro con gli interessi.',
         'La leva, insomma, è un prestito. Valgono le domande di ogni prestito: a quale tasso, e per quanto tempo. Su poche ore la risposta conta poco; su mesi può decidere il risultato più della direzione del mercato.',
       ],
-      closing: (f) =>
-        `Prima di lasciare aperta una posizione conviene allora fissare un termine: oltre quanti giorni, a ${euro(f.daily, 2)} ciascuno, il finanziamento mangia il guadagno che si spera? Se l’idea richiede un anno, lo stesso titolo senza leva non costa ${il(f.yearlyShare, 0)} del margine.`,
+      closing: () =>
+        'Prima di lasciare aperta una posizione si fissa un termine: il rialzo sperato diviso per il tasso dice per quale parte di anno il finanziamento lo consuma tutto. Se l’idea ne richiede di più, si compra il titolo senza leva, con meno denaro esposto e nessuna notte da pagare.',
     },
   ],
 })

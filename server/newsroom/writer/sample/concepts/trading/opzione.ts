@@ -1,6 +1,8 @@
 import { euro, figure } from '../../../../../../events/domain/figures.ts'
 import { del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
-import { bars, concept, line, steps, table } from '../../piece.ts'
+import { concept, line, steps, table } from '../../piece.ts'
+
+const DAYS = [90, 75, 60, 45, 30, 15, 0]
 
 export const opzione = concept({
   slug: 'opzione',
@@ -12,6 +14,7 @@ export const opzione = concept({
     const call = (end: number) => Math.max(0, end - strike) - premium
     const put = (end: number) => Math.max(0, strike - end) - premium
     const lot = 100
+    const half = premium / 2
     return {
       price,
       strike,
@@ -30,7 +33,11 @@ export const opzione = concept({
       yearly: (4 * premium) / price,
       times: price / premium,
       fourTimes: premium * lot * 4,
-      decay: [90, 60, 30, 0].map((days) => premium * Math.sqrt(days / 90)),
+      keep: premium / (0.3 * price),
+      half: price + half,
+      halfStock: half * lot,
+      halfCall: call(price + half) * lot,
+      decay: DAYS.map((days) => premium * Math.sqrt(days / 90)),
       lastMonth: premium * Math.sqrt(30 / 90),
       spent: 1 - Math.sqrt(30 / 90),
     }
@@ -51,7 +58,7 @@ export const opzione = concept({
           { 'Senza put': f.stock, 'Con la put': f.covered },
         ),
         '## Che cosa si compra',
-        `Un pavimento. Con un ribasso del 30% chi non si è coperto perde ${euro(-f.stockWorst)}; chi ha la put perde soltanto il premio, ${euro(f.cost)}. Se il titolo sale, dal guadagno va tolto quello stesso premio.`,
+        `Un pavimento. Con un ribasso del 30% chi non si è coperto perde ${euro(-f.stockWorst)}; chi ha la put perde soltanto il premio, ${euro(f.cost)}. Se il titolo sale, dal guadagno va tolto quello stesso premio; e se scende meno ${del(f.premiumShare)} la polizza è costata più del danno.`,
         '## Il premio di un anno intero',
         `Tre mesi passano. Chi vuole stare coperto tutto l’anno compra il diritto quattro volte: a premio invariato sono ${euro(f.fourTimes)}, cioè ${il(f.yearly)} del valore. È difficile che un’azione renda abbastanza da ripagarlo anno dopo anno, e non è un caso: chi vende la polizza conta di guadagnarci.`,
         '## Quando può servire comunque',
@@ -60,10 +67,10 @@ export const opzione = concept({
           'Quando vendere farebbe scattare un’imposta grande, e il rischio è limitato nel tempo.',
           'Quando la somma serve a una data precisa, e sotto una certa cifra il progetto salta.',
         ],
-        'Negli altri casi esiste un’assicurazione più economica: possedere meno azioni. Non ha scadenza e non si rinnova.',
+        `Negli altri casi l’alternativa è possedere meno azioni: non ha scadenza e non si rinnova. La protezione, però, si paga con la rinuncia al rialzo. Per non perdere più di ${euro(f.cost)} con un ribasso del 30% bisognerebbe tenere soltanto ${il(f.keep)} delle azioni.`,
       ],
-      closing: (f) =>
-        `Chi pensa di coprirsi può quindi mettere in fila tre cifre: ${euro(f.cost)} di premio, la perdita che evita e quante volte dovrà rinnovare. Se il bisogno dura più di un anno, vendere una parte delle azioni costa di solito meno ${del(f.yearly)} l’anno.`,
+      closing: () =>
+        'Chi pensa di coprirsi decide prima la perdita che non può sopportare e la data fino alla quale vale. Se la data è vicina si chiede il premio di una put con quella scadenza; se è lontana, si vendono azioni fino a riportare la perdita possibile sotto il limite. Il premio perduto è una minusvalenza, e si può compensare.',
     },
     {
       form: 'comparison',
@@ -76,14 +83,16 @@ export const opzione = concept({
         table(
           'Il risultato alla scadenza, su cento azioni',
           ['Prezzo', 'Azione', 'Call'],
-          f.prices.map((each, at) => [euro(each, 2), euro(f.stock[at]!), euro(f.call[at]!)]),
+          f.prices
+            .map((each, at) => [euro(each, 2), euro(f.stock[at]!), euro(f.call[at]!)])
+            .toSpliced(4, 0, [euro(f.half, 2), euro(f.halfStock), euro(f.halfCall)]),
         ),
-        '## La riga centrale',
-        `Guardiamo dove il prezzo è uguale a quello di partenza. Chi ha l’azione non ha perso nulla; chi ha la call ha perso tutto il premio. Perché vada in pari il titolo deve salire fino a ${euro(f.even, 2)}, e deve farlo in tempo. L’azione chiede di avere ragione; l’opzione chiede anche un rialzo abbastanza grande, ed entro una data.`,
+        '## Le due righe centrali',
+        `Dove il prezzo è uguale a quello di partenza chi ha l’azione non ha perso nulla, chi ha la call tutto il premio. Nella riga seguente il titolo è salito: l’azionista guadagna ${euro(f.halfStock)}, chi ha la call ne perde altrettanti. Perché vada in pari il titolo deve salire fino a ${euro(f.even, 2)}, e deve farlo in tempo. L’azione chiede di avere ragione; l’opzione chiede anche un rialzo abbastanza grande, ed entro una data.`,
         '## Le prime righe',
         'Dove il prezzo è sceso il confronto si rovescia. Con un crollo l’azionista perde molto di più in euro, l’altro si ferma al premio. È il vantaggio autentico della call: la perdita massima è scritta sul biglietto.',
         '## L’errore che trasforma lo strumento',
-        `Chi investe in call la stessa somma che avrebbe messo in azioni, ${euro(f.value)}, compra diritti su un numero di azioni ${figure(f.times)} volte più grande e si espone a perdere l’intera cifra se il titolo sta fermo. Da strumento prudente la call diventa una leva altissima. A fare il rischio, più dello strumento, è la dose.`,
+        `Chi investe in call la stessa somma che avrebbe messo in azioni, ${euro(f.value)}, compra diritti su un numero di azioni ${figure(f.times)} volte più grande e si espone a perdere l’intera cifra se il titolo sta fermo. Da strumento prudente la call diventa una leva altissima. A fare il rischio, più dello strumento, è la dose. E nei tre mesi il dividendo lo incassa soltanto chi ha l’azione.`,
       ],
       closing: (f) =>
         `Il confronto si chiude con la somma che si è pronti a perdere per intero. Se è ${euro(f.cost)}, un contratto la rispetta; se dietro quel contratto c’è la tentazione di comprarne per ${euro(f.value)}, la posizione è un’altra e va giudicata come tale.`,
@@ -100,12 +109,12 @@ export const opzione = concept({
           'Il sottostante: quale azione o indice. Sembra ovvio, e su certi siti si sbaglia.',
           `Il prezzo di esercizio: ${euro(f.strike, 2)}. A quel prezzo si avrà il diritto di comprare.`,
           'La scadenza: dopo quel giorno il diritto non esiste più.',
-          `Il premio: ${euro(f.premium, 2)} per azione. Un contratto ne vale di solito cento, dunque ${euro(f.cost)}.`,
+          `Il premio: ${euro(f.premium, 2)} per azione. Qui un contratto ne vale cento, dunque ${euro(f.cost)}: il numero, che cambia da titolo a titolo, è nelle specifiche del mercato.`,
           `Il pareggio: esercizio più premio, ${euro(f.even, 2)}.`,
         ),
         '## Il tempo si paga in modo disuguale',
         'Il premio contiene speranza, e la speranza ha una data. A parità di tutto il resto si consuma piano all’inizio e in fretta alla fine. Quando il titolo vale quanto l’esercizio, un’approssimazione comune fa scendere il premio con la radice del tempo che manca.',
-        line({ title: 'Il premio con il prezzo fermo', unit: 'euro', axis: 'Giorni alla scadenza', decimals: 2 }, [90, 60, 30, 0], {
+        line({ title: 'Il premio con il prezzo fermo', unit: 'euro', axis: 'Giorni alla scadenza', decimals: 2 }, DAYS, {
           Premio: f.decay,
         }),
         `A un mese dalla scadenza, di ${euro(f.premium, 2)} ne restano ${figure(f.lastMonth, 2)}. Chi compra a tre mesi e vende a un mese ha lasciato per strada ${il(f.spent, 0)} del premio senza che il titolo sia sceso.`,
@@ -113,8 +122,8 @@ export const opzione = concept({
         'Denaro e lettera, prima di tutto: sulle opzioni poco scambiate lo scarto può valere anche un decimo del premio. E i contratti aperti: se sono pochi, uscire prima della scadenza sarà una trattativa.',
         `Poi c’è una domanda senza colonna. Se oggi il titolo vale ${euro(f.price)}, entro la data deve superare ${euro(f.even, 2)}, cioè salire di oltre ${il(f.premiumShare)}: quante volte, negli ultimi anni, lo ha fatto in tre mesi?`,
       ],
-      closing: (f) =>
-        `Su una riga vera si rifanno gli stessi due conti: quanto si paga, qui ${euro(f.cost)}, e dove deve arrivare il titolo, ${euro(f.even, 2)}. Se il secondo numero sembra lontano anche senza una scadenza, il premio è troppo alto per quell’idea.`,
+      closing: () =>
+        'Prima di inviare l’ordine si controllano nelle specifiche del contratto il numero di azioni e lo stile, europeo se si esercita soltanto alla scadenza, americano se anche prima. Poi si inserisce un prezzo limite, a metà fra denaro e lettera, e si aspetta: a mercato si pagherebbe lo scarto intero.',
     },
     {
       form: 'mistake',
@@ -124,7 +133,7 @@ export const opzione = concept({
       point: (f) => `Chi vende una call incassa ${euro(f.cost)}; se il titolo sale del 30% ne perde ${figure(f.riseLoss)}.`,
       body: (f) => [
         `Ogni mese si vende un’opzione, si incassa il premio, l’opzione scade senza valore. Finché il titolo non sale è denaro che arriva da solo: ${euro(f.cost)} alla volta, nel nostro esempio. L’errore è considerarlo un reddito. È un premio assicurativo, e chi lo incassa è l’assicuratore.`,
-        bars(
+        line(
           { title: 'Il risultato di chi ha venduto la call', unit: 'euro', axis: 'Prezzo alla scadenza' },
           f.prices.map((each) => figure(each, 2)),
           { Risultato: f.sold },
@@ -132,7 +141,7 @@ export const opzione = concept({
         '## Da una parte si ferma, dall’altra no',
         `L’esercizio è ${euro(f.strike)}, il prezzo di oggi. Se il titolo scende o resta fermo si tiene il premio, mai di più. Se sale oltre ${euro(f.even, 2)} si comincia a perdere, e ogni euro di rialzo ne costa cento a contratto. Con un rialzo del 30% mancano ${euro(f.riseLoss)}: almeno cinque premi in un colpo solo.`,
         '## Una distribuzione ingannevole',
-        'La distribuzione dei risultati è perfetta per ingannare: tante piccole conferme e un evento raro che non è ancora capitato. Un anno di estratti conto può mostrare una linea che sale dolcemente, con oscillazioni minime. Un indice di rischio calcolato su quei mesi la giudicherebbe splendida.',
+        'La distribuzione dei risultati è perfetta per ingannare: tante piccole conferme e un evento raro che non è ancora capitato. Un anno di estratti conto può mostrare una linea che sale dolcemente, con oscillazioni minime. Nel novembre 2018 la società americana OptionSellers, che vendeva opzioni scoperte sul gas naturale per conto di risparmiatori, perse tutto il loro capitale quando il gas salì del 18% in una seduta.',
         '## La differenza fra coperto e scoperto',
         'Chi possiede già le azioni e vende una call su di esse rinuncia al rialzo sopra una soglia, e in cambio riceve il premio: è una scelta discutibile, non una rovina. Chi vende senza possedere promette di consegnare ciò che dovrà comprare a qualunque prezzo.',
         [
@@ -140,10 +149,9 @@ export const opzione = concept({
           'Calcolare la perdita con un rialzo doppio del più forte già visto.',
           'Chiedersi, quando il premio si è ridotto a un decimo, se valga la pena aspettare: gli ultimi euro sono quelli pagati peggio.',
         ],
-        `La regola di fondo è antica: prima di incassare un premio ${del(f.premiumShare)} bisogna sapere quale sinistro si assicura, e con quale patrimonio lo si pagherebbe.`,
       ],
-      closing: (f) =>
-        `Prima di vendere la prossima call, dunque, si scrive la perdita con un rialzo del 30%, ${euro(f.riseLoss)}, accanto ai ${euro(f.cost)} di premio. Se non ci sono né le azioni né il denaro per coprirla, l’operazione non è alla propria portata.`,
+      closing: () =>
+        'Prima di vendere la prossima call si scrive accanto al premio la perdita con un rialzo del 30%, e si chiede all’intermediario di quanto aumenterebbe il margine. Se non ci sono né le azioni né il denaro per coprirla, l’operazione non è alla propria portata.',
     },
   ],
 })

@@ -1,9 +1,7 @@
 import { difference, euro, figure } from '../../../../../../events/domain/figures.ts'
 import { il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { averageFill } from '../../../../../../events/domain/finance/trading.ts'
-import { concept, line, steps, table } from '../../piece.ts'
-
-const OPENS = [0.6, 0.8, 1, 1.2, 1.4]
+import { concept, steps, table } from '../../piece.ts'
 
 export const tipiDiOrdine = concept({
   slug: 'tipi-di-ordine',
@@ -38,8 +36,8 @@ export const tipiDiOrdine = concept({
       stopLoss: difference(best * 500, stop * 500, 0, 2),
       openLoss: difference(best * 500, open * 500, 0, 2),
       extra: difference(best * 500, open * 500, 0, 2) - difference(best * 500, stop * 500, 0, 2),
-      opens: OPENS.map((drop) => best - drop),
-      openLosses: OPENS.map((drop) => 500 * drop),
+      limitSlip: 400 * 0.05,
+      safeSize: Math.floor((500 * 0.6) / 1.4),
       floor: stop - 0.2,
       forgotten: best - 0.6,
     }
@@ -71,12 +69,12 @@ export const tipiDiOrdine = concept({
         '## Il costo che non è una commissione',
         `Al prezzo dello schermo sarebbero stati ${euro(f.ideal)}. La differenza, ${euro(f.slip)}, è andata a chi aspettava più in alto. È ${il(f.slipShare, 2)} in più, e su titoli poco scambiati può superare di molto la commissione.`,
         '## Titoli liquidi e momenti sbagliati',
-        'Su titoli molto liquidi, e per quantità piccole rispetto alla prima riga, non costa altro che lo scarto fra denaro e lettera. Va bene anche quando uscire conta più del prezzo. Va male in apertura, quando il libro è ancora vuoto; dopo una notizia, quando le offerte vengono ritirate; e sui certificati, dove la prima riga è spesso l’unica.',
-        'Guardare la seconda riga del libro prima di premere richiede due secondi. È il controllo con il miglior rapporto fra tempo e denaro di tutta la Borsa.',
+        'Su titoli molto liquidi, e per quantità piccole rispetto alla prima riga, un ordine a mercato costa soltanto lo scarto fra denaro e lettera. Va bene anche quando uscire conta più del prezzo. Va male in apertura, quando il libro è ancora vuoto; dopo una notizia, quando le offerte vengono ritirate; e sui certificati, dove la prima riga è spesso l’unica.',
+        `L’alternativa è un limite: a ${euro(f.second, 2)} si comprano subito le prime 700 azioni, con ${euro(f.limitSlip)} di maggior costo, e le altre ${figure(f.rest)} restano in attesa.`,
         'Chi sta dall’altra parte fa il ragionamento opposto: lascia le proprie azioni in vendita un po’ più in alto e aspetta qualcuno che abbia fretta. È un mestiere onesto, e i suoi clienti sono gli ordini senza prezzo.',
       ],
-      closing: (f) =>
-        `Per un ordine di ${figure(f.quantity)} azioni le alternative sono dunque due: dividere l’acquisto, oppure mettere un limite a ${euro(f.second, 2)} e aspettare. La spesa evitata, ${euro(f.slip)}, si può confrontare con la commissione prima di premere il pulsante.`,
+      closing: () =>
+        'Prima di inviare l’ordine si contano le righe del libro che consumerebbe. Se è una sola, la scelta fra mercato e limite cambia poco; se sono di più si mette un limite, si divide l’acquisto in più sedute o si aspetta l’asta di chiusura, dove le quantità sono maggiori.',
     },
     {
       form: 'comparison',
@@ -99,12 +97,12 @@ export const tipiDiOrdine = concept({
         '## Chi usa il limite',
         `Paga meno e resta con ${figure(f.rest)} azioni in meno. L’ordine rimane nel libro: se qualcuno scende a quel prezzo sarà servito, altrimenti no. Il rischio ha un nome, mancata esecuzione, e si realizza proprio quando si aveva ragione: se il titolo sale subito, il limite resta indietro.`,
         '## Chi va a mercato',
-        'Ottiene tutto, e cede il controllo del prezzo a chi sta dall’altra parte. In condizioni normali la rinuncia è piccola. In condizioni anormali non ha un limite, per definizione: è già successo che ordini a mercato venissero eseguiti a prezzi assurdi nei minuti di un crollo improvviso.',
+        'Ottiene tutto, e cede il controllo del prezzo a chi sta dall’altra parte. In condizioni normali la rinuncia è piccola. In condizioni anormali non ha un limite, per definizione: il 6 maggio 2010, a New York, alcuni ordini a mercato su Accenture, che valeva una quarantina di dollari, furono eseguiti a un centesimo, e gli scambi vennero poi annullati.',
         '## La via di mezzo che usano in molti',
         'Un limite appena sopra il miglior prezzo in vendita: si comporta da ordine a mercato finché il libro è quello che si vede, e si ferma se cambia. Di solito costa la stessa commissione e mette un tetto alla sorpresa. In cambio bisogna accettare, qualche volta, di restare a mani vuote.',
       ],
       closing: (f) =>
-        `La scelta si fa chiedendosi che cosa costerebbe di più: pagare ${euro(f.average, 3)} invece di ${euro(f.limitAverage, 3)}, oppure restare con ${figure(f.rest)} azioni in meno. Per un acquisto da tenere anni la prima spesa è piccola; per chi opera spesso si ripete ogni volta.`,
+        `La soglia è il prezzo della riga seguente. Se il titolo sale oltre ${euro(f.third, 2)} prima che si rinunci ad aspettare, il limite è costato più dell’ordine a mercato; se torna indietro, è costato meno. Chi compra per anni può aspettare, chi deve avere tutte le azioni oggi no.`,
     },
     {
       form: 'mistake',
@@ -114,11 +112,7 @@ export const tipiDiOrdine = concept({
         `Con uno stop a ${euro(f.stop, 2)} e un’apertura a ${euro(f.open, 2)} la perdita su 500 azioni è di ${euro(f.openLoss)} invece di ${figure(f.stopLoss)}.`,
       body: (f) => [
         `Cinquecento azioni comprate a ${euro(f.best, 2)}, uno stop a ${euro(f.stop, 2)}: «al massimo perdo ${euro(f.stopLoss)}». La sera esce una notizia, e al mattino la prima contrattazione è a ${euro(f.open, 2)}. L’ordine parte, obbediente, e vende lì. Mancano ${euro(f.openLoss)}.`,
-        line(
-          { title: 'La perdita su cinquecento azioni', unit: 'euro', axis: 'Prezzo di apertura' },
-          f.opens.map((each) => figure(each, 2)),
-          { Perdita: f.openLosses },
-        ),
+        'Nella notte fra il 29 e il 30 gennaio 2013 Saipem diffuse un allarme sugli utili, e il giorno dopo il titolo perse il 34,3%: chi aveva uno stop qualche punto sotto fu servito molto più in basso.',
         '## Grilletto e proiettile',
         'Uno stop contiene due istruzioni: quando attivarsi, e che cosa fare dopo. La prima è il prezzo che si scrive. La seconda, se non si dice altro, è «vendi a mercato». Tra il grilletto e il bersaglio può esserci qualunque distanza: di notte, nei fine settimana, nelle sospensioni.',
         '## Lo stop con limite',
@@ -129,11 +123,10 @@ export const tipiDiOrdine = concept({
           'Valutare se ridurre la posizione prima degli appuntamenti noti: trimestrali, decisioni sui tassi, assemblee.',
           'Diffidare degli stop sui titoli che scambiano poco: basta un ordine isolato per farli scattare.',
         ],
-        `L’errore non è usare lo stop. È aver contato su ${euro(f.stopLoss)} e aver scelto la quantità di conseguenza: gli altri ${figure(f.extra)} erano già dentro la posizione.`,
-        'Prima di impostare uno stop ha senso immaginare la mattina peggiore, e chiedersi se quella perdita sarebbe sopportabile.',
+        `L’errore non è usare lo stop. È aver contato su ${euro(f.stopLoss)} e aver scelto la quantità di conseguenza: gli altri ${figure(f.extra)} erano già dentro la posizione. Per non perdere più di ${euro(f.stopLoss)} con quell’apertura le azioni dovevano essere ${f.safeSize}.`,
       ],
-      closing: (f) =>
-        `La quantità si decide su quella mattina: se la perdita che si può sopportare è ${euro(f.stopLoss)}, e il titolo può aprire a ${euro(f.open, 2)}, cinquecento azioni sono troppe. Si riducono prima, quando la scelta costa soltanto una parte del possibile guadagno.`,
+      closing: () =>
+        'La quantità si decide dunque sulla mattina peggiore che si riesce a immaginare, per esempio il ribasso più forte degli ultimi dieci anni, e lo stop si imposta dopo. Ridurre prima costa una parte del possibile guadagno; dopo, il prezzo lo sceglie qualcun altro.',
     },
     {
       form: 'question',
@@ -163,10 +156,10 @@ export const tipiDiOrdine = concept({
           '«Tutto o niente»: rinuncia se non può avere l’intera quantità, e su titoli sottili può non essere mai eseguito.',
           '«Solo in asta»: partecipa all’apertura o alla chiusura, dove gli scambi si concentrano e il prezzo è uno per tutti.',
         ),
-        `Per chi opera di rado la durata giornaliera ha un pregio: costringe a ripensarci ogni mattina. Un ordine a ${euro(f.forgotten, 2)} che oggi non si metterebbe più non dovrebbe essere ancora lì. Riscriverlo richiede un minuto; una notizia che non si è vista può costare molto di più.`,
+        `Per chi opera di rado la durata giornaliera ha un pregio: costringe a ripensarci ogni mattina. Riscrivere l’ordine richiede un minuto; una notizia che non si è vista può costare molto di più.`,
       ],
-      closing: (f) =>
-        `Il controllo da mettere in agenda è l’elenco degli ordini in corso, una volta la settimana. Per ciascuno vale la stessa prova: lo inserirei oggi a ${euro(f.forgotten, 2)}, con il titolo a ${figure(f.best, 2)}? Quelli che non la superano si cancellano.`,
+      closing: () =>
+        'Il controllo da mettere in agenda è l’elenco degli ordini in corso: una volta la settimana, e sempre prima delle ferie e della pubblicazione dei conti. Quelli che oggi non si inserirebbero più si cancellano.',
     },
   ],
 })

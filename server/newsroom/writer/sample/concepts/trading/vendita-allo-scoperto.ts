@@ -1,12 +1,12 @@
 import { euro, figure, percent, shown } from '../../../../../../events/domain/figures.ts'
 import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { taxOn } from '../../../../../../events/domain/finance/taxes.ts'
-import { bars, concept, line, steps, table } from '../../piece.ts'
+import { concept, line, steps, table } from '../../piece.ts'
 
 /** On shares of large Italian companies, paid by who buys (L. 228/2012, art. 1, comma 491). */
 const TRANSACTION_TAX = 0.002
-const SOLD = [0.05, 0.1, 0.15, 0.2, 0.25, 0.3]
-const MOVES = [-1, -0.5, 0, 0.5, 1, 1.5, 2]
+const TRADED = [0.01, 0.02, 0.03, 0.04, 0.05]
+const MOVES = [-0.5, -0.25, 0, 0.25, 0.5, 0.75]
 
 export const venditaAlloScoperto = concept({
   slug: 'vendita-allo-scoperto',
@@ -22,7 +22,6 @@ export const venditaAlloScoperto = concept({
     const loan = (value * fee * months) / 12
     const due = value * dividend
     const order = 10
-    const rise = 0.5
     /** What the purchase costs at the end, in tax, when the price has moved by so much. */
     const duty = (move: number) => value * (1 + move) * TRANSACTION_TAX
     /** What is left after all costs, each rounded as it is shown. */
@@ -43,17 +42,17 @@ export const venditaAlloScoperto = concept({
       due,
       order,
       orders: 2 * order,
-      rise,
       duty: duty(-fall),
-      dutyAfterRise: duty(rise),
+      dutyAfterRise: duty(fall),
       tax: taxOn(gross),
       net: result(-fall),
       still: result(0),
-      afterRise: result(rise),
+      afterRise: result(fall),
+      timesLost: -shown(result(fall), 2) / shown(result(-fall), 2),
       doubled: result(1),
       buyBack: price * (1 - fall),
-      results: MOVES.map((move) => -value * move),
-      long: MOVES.map((move) => value * move),
+      results: MOVES.map(result),
+      weight: MOVES.map((move) => (1 + move) / (1 - move)),
       triple: value * 2,
       exposure: value * 1.5,
       daysToCover: 0.25 / 0.02,
@@ -69,20 +68,21 @@ export const venditaAlloScoperto = concept({
       body: (f) => [
         `Due persone guardano la stessa azione a ${euro(f.price)}. La prima ne compra ${f.shares} perché crede che salirà; la seconda ne vende altrettante, prese a prestito, perché crede che scenderà. Sembrano posizioni simmetriche, come due lati di un campo da tennis. Non lo sono.`,
         line(
-          { title: 'Il risultato delle due posizioni', unit: 'euro', axis: 'Il prezzo varia di' },
+          { title: 'L’esposizione rispetto al capitale rimasto', unit: 'volte', axis: 'Il prezzo varia di', decimals: 2 },
           MOVES.map((move) => percent(move, 0)),
-          { 'Chi ha comprato': f.long, 'Chi ha venduto': f.results },
+          { 'Chi ha comprato': MOVES.map(() => 1), 'Chi ha venduto': f.weight },
         ),
+        'Il grafico suppone che chi vende tenga da parte, come chi compra, una somma pari al valore delle azioni.',
         '## I due estremi',
         `Un prezzo non può scendere sotto zero: la prima rischia ${euro(f.value)}, tutto ciò che ha messo, e può guadagnare senza un limite. La seconda può guadagnare al massimo quella stessa cifra e perdere senza un limite. A parità di idee giuste e sbagliate la forma delle conseguenze è capovolta.`,
         '## La posizione che cresce quando va male',
-        `C’è un dettaglio più insidioso. Se il prezzo si dimezza, la posizione di chi ha comprato vale la metà: il rischio si riduce da solo. Se il prezzo raddoppia, ciò che il venditore deve ricomprare costa il doppio. Già dopo un rialzo del 50% l’esposizione sale da ${euro(f.value)} a ${figure(f.exposure)}, mentre il capitale a copertura si è ridotto.`,
+        `C’è un dettaglio più insidioso. Se il prezzo si dimezza, la posizione di chi ha comprato vale la metà: il rischio si riduce da solo. Se il prezzo raddoppia, ciò che il venditore deve ricomprare costa il doppio. Già dopo un rialzo del 50% l’esposizione sale da ${euro(f.value)} a ${figure(f.exposure)}, mentre il capitale a copertura si è ridotto alla metà: è come operare con leva 3 senza averlo deciso.`,
         '## Il tempo',
         'Chi compra può aspettare, e intanto incassa i dividendi. Chi vende paga il prestito ogni giorno, versa i dividendi a chi gli ha dato le azioni, e può vedersele richiedere. Nel lungo periodo molte Borse sono salite: lo scoperto nuota controcorrente anche quando ha ragione sulla società.',
         'Lo scoperto serve a coprire rischi, e a frenare prezzi gonfiati dall’entusiasmo. Chi lo pratica per mestiere, di solito, tiene piccola ogni posizione.',
       ],
-      closing: (f) =>
-        `Chi pensa che un titolo scenderà ha quindi da scegliere prima la perdita massima e poi lo strumento. Con ${euro(f.value)} allo scoperto un rialzo che triplica il prezzo ne costa ${figure(f.triple)}: se la cifra è fuori portata, restano un importo più piccolo o un’opzione con il costo noto.`,
+      closing: () =>
+        'Chi pensa che un titolo scenderà sceglie prima la perdita massima, in euro, e poi lo strumento: un importo che la rispetti anche con il prezzo raddoppiato, con un ordine di riacquisto già inserito, oppure un’opzione put, che costa un premio noto. Se nessuno dei due vi rientra, si può non fare nulla.',
     },
     {
       form: 'steps',
@@ -90,22 +90,22 @@ export const venditaAlloScoperto = concept({
       subtitle:
         'Chi vende azioni prese in prestito paga il prestito, le commissioni e le imposte, e rimborsa il dividendo. Qui si vede quanto resta di un ribasso indovinato e quanto costa un rialzo.',
       point: (f) =>
-        `Un ribasso ${del(f.fall, 0)} su ${euro(f.value)} vale ${euro(f.gross, 2)}; tolti prestito, dividendo, commissioni e imposte ne restano ${figure(f.net, 2)}. Un rialzo ${del(f.rise)} fa perdere ${euro(-f.afterRise, 2)}.`,
+        `Un ribasso ${del(f.fall, 0)} su ${euro(f.value)} vale ${euro(f.gross, 2)}; tolti prestito, dividendo, commissioni e imposte ne restano ${figure(f.net, 2)}. Un rialzo uguale fa perdere ${euro(-f.afterRise, 2)}.`,
       body: (f) => [
-        `L’idea era giusta: l’azione è scesa da ${euro(f.price, 2)} a ${euro(f.buyBack, 2)} in sei mesi. Chi l’aveva venduta senza possederla ha guadagnato, ma meno di quanto il prezzo è sceso. Ogni passaggio ha il suo costo.`,
+        `L’idea era giusta: l’azione è scesa da ${euro(f.price, 2)} a ${euro(f.buyBack, 2)} in sei mesi. Chi l’aveva venduta senza possederla ha guadagnato, ma meno di quanto il prezzo è sceso. L’esempio suppone un intermediario che permetta di restare aperti sei mesi: molte banche italiane offrono lo scoperto su una lista di titoli e soltanto in giornata.`,
         steps(
-          `L’intermediario prende in prestito ${f.shares} azioni e le vende a ${euro(f.price, 2)}: incassa ${euro(f.value)}, che restano a garanzia insieme a un margine versato dal cliente.`,
+          `L’intermediario prende in prestito ${f.shares} azioni e le vende a ${euro(f.price, 2)}: incassa ${euro(f.value)}, che restano a garanzia insieme a un margine versato dal cliente. Qui non si contano gli interessi che alcuni riconoscono su quelle somme.`,
           `La società stacca un dividendo pari ${al(f.dividend)} del prezzo iniziale. Chi ha prestato i titoli non lo riceve più dalla società: glielo rimborsa chi ha venduto, con ${euro(f.due, 2)}.`,
           `Il prestito costa ${il(f.fee)} l’anno, calcolato per semplicità sul valore iniziale: per sei mesi ${euro(f.loan, 2)}.`,
           `Si ricomprano le azioni a ${euro(f.buyBack, 2)} e si restituiscono. Le commissioni, nell’esempio, sono di ${euro(f.order)} per ciascuno dei due ordini.`,
-          `Chi compra azioni di grandi società italiane su un mercato regolamentato paga ${il(TRANSACTION_TAX)} di imposta sulle transazioni: ${euro(f.duty, 2)}.`,
+          `Chi compra azioni di grandi società italiane su un mercato regolamentato paga nel 2026 ${il(TRANSACTION_TAX)} di imposta sulle transazioni: ${euro(f.duty, 2)}.`,
           `Sul guadagno si paga il 26%. Il conto lo applica all’intera differenza di prezzo, il caso meno favorevole: ${euro(f.tax, 2)}. Quali spese riducano l’imposta va chiesto all’intermediario.`,
         ),
         table(
           'Il conto con un ribasso e con un rialzo',
-          ['Voce', `Prezzo sceso ${del(f.fall)}`, `Prezzo salito ${del(f.rise)}`],
+          ['Voce', `Prezzo sceso ${del(f.fall)}`, `Prezzo salito ${del(f.fall)}`],
           [
-            ['Differenza di prezzo', euro(f.gross, 2), euro(-f.value * f.rise, 2)],
+            ['Differenza di prezzo', euro(f.gross, 2), euro(-f.value * f.fall, 2)],
             ['Costo del prestito', euro(-f.loan, 2), euro(-f.loan, 2)],
             ['Dividendo rimborsato', euro(-f.due, 2), euro(-f.due, 2)],
             ['Commissioni', euro(-f.orders, 2), euro(-f.orders, 2)],
@@ -115,28 +115,28 @@ export const venditaAlloScoperto = concept({
           ],
         ),
         '## Se il prezzo sale invece di scendere',
-        `Il guadagno ha un limite, perché un prezzo non scende sotto zero; la perdita non ne ha. Con un rialzo ${del(f.rise)} si perdono ${euro(-f.afterRise, 2)}; se il prezzo raddoppia ${euro(-f.doubled, 2)}, più di quanto si era incassato vendendo. La perdita è una minusvalenza, che si può usare fino al quarto anno seguente. Mentre il prezzo sale l’intermediario chiede di integrare il margine: se il versamento non arriva, ricompra lui, al prezzo di quel momento.`,
-        bars(
-          { title: 'Il risultato dopo costi e imposte', unit: 'euro', axis: 'Il prezzo', decimals: 2 },
-          [`Scende ${del(f.fall)}`, 'Resta fermo', `Sale ${del(f.rise)}`, 'Raddoppia'],
-          { Risultato: [f.net, f.still, f.afterRise, f.doubled] },
+        `Il guadagno ha un limite, perché un prezzo non scende sotto zero; la perdita non ne ha. Con un rialzo ${del(f.fall)} si perdono ${euro(-f.afterRise, 2)}, ${figure(f.timesLost, 1)} volte quanto il ribasso fa guadagnare, perché i costi si sommano alla perdita e il fisco prende parte soltanto al guadagno. Se il prezzo resta fermo se ne perdono ${figure(-f.still, 2)}; se il prezzo raddoppia ${euro(-f.doubled, 2)}, più di quanto si era incassato vendendo. La perdita è una minusvalenza, che si può usare fino al quarto anno seguente. Mentre il prezzo sale l’intermediario chiede di integrare il margine: se il versamento non arriva, ricompra lui, al prezzo di quel momento.`,
+        line(
+          { title: 'Il risultato dopo costi e imposte', unit: 'euro', axis: 'Il prezzo varia di', decimals: 2 },
+          MOVES.map((move) => percent(move, 0)),
+          { Risultato: f.results.map((each) => shown(each, 2)) },
         ),
         '## Un prestito a tasso variabile',
         'Il tasso del prestito non è fissato per sempre. Se molti vogliono vendere la stessa azione, chi le presta alza il prezzo, e sui titoli più contesi si arriva a decine di punti percentuali l’anno. Chi ha prestato i titoli può anche richiamarli: allora si ricompra quel giorno, al prezzo di quel giorno.',
-        '## L’offerta delle banche italiane',
-        'Molte banche italiane offrono lo scoperto soltanto su una lista di titoli e spesso solo in giornata. Chi vuole coprirsi da un ribasso trova strumenti con una perdita massima nota in partenza, come l’acquisto di un’opzione put: costa un premio, che è anche il massimo che si può perdere.',
+        '## L’alternativa',
+        'Chi vuole coprirsi da un ribasso trova strumenti con una perdita massima nota in partenza, come l’acquisto di un’opzione put: costa un premio, che è anche il massimo che si può perdere.',
       ],
-      closing: (f) =>
-        `Prima di un’operazione di questo tipo si confrontano dunque i tre esiti: ${euro(f.net, 2)} se va come previsto, ${euro(-f.afterRise, 2)} di perdita se va al contrario, ${euro(-f.still, 2)} se non accade nulla. E si chiede alla banca se consente di restare aperti più di un giorno, perché spesso non lo fa.`,
+      closing: () =>
+        'Prima di cominciare si chiedono per iscritto il tasso del prestito su quel titolo e ogni quanto cambia, il margine iniziale e quello sotto il quale la posizione viene chiusa, e la durata massima consentita. Poi si inserisce subito un ordine di riacquisto al prezzo che smentisce l’idea.',
     },
     {
       form: 'history',
       title: 'Quattro secoli di divieti: le vendite allo scoperto dal 1610 a oggi',
       subtitle:
         'Comparvero pochi anni dopo la prima grande società per azioni, e furono subito vietate. Da allora a ogni crisi si torna allo stesso punto.',
-      point: (f) =>
-        `Le norme cambiano, l’asimmetria resta: a chi vende allo scoperto per ${euro(f.value)}, un prezzo che triplica ne costa ${figure(f.triple)}.`,
-      body: (f) => [
+      point: () =>
+        'Amsterdam nel 1610, Londra nel 1734, Milano nel 2020: il divieto torna a ogni crisi. Nel 2019 in Germania protesse una società che l’anno dopo fallì.',
+      body: () => [
         'Dal 1608 un mercante di Amsterdam, Isaac Le Maire, uscito in rotta dalla Compagnia olandese delle Indie orientali, guidò un gruppo che vendeva a termine azioni della società senza possederle, e al quale fu attribuita anche la diffusione di cattive notizie. Il prezzo scese. Nel febbraio 1610 le autorità vietarono le vendite di titoli che non si possiedono: è considerata la prima norma su questo tema.',
         '## Il ritornello',
         'Da allora la scena si è ripetuta. In Gran Bretagna, dopo la bolla dei Mari del Sud, con una legge del 1734. In Francia con Napoleone, il cui codice penale puniva chi vendeva titoli pubblici senza averli. Negli Stati Uniti, dopo il crollo del 1929, non si arrivò a un divieto duraturo: dal 1938 si poté vendere allo scoperto soltanto dopo un rialzo del prezzo, e la regola durò fino al 2007. Le varianti sono molte, la trama è simile: un crollo, la ricerca di un responsabile, un freno, la sua rimozione quando nessuno ci pensa più.',
@@ -145,19 +145,14 @@ export const venditaAlloScoperto = concept({
           'Contro: chi vende ciò che non ha guadagna dal male altrui, e può provocarlo con voci e panico.',
           'A favore: chi studia bilanci falsi trova un compenso nel dirlo, e senza di lui i prezzi salirebbero più del dovuto.',
         ],
-        'Entrambe hanno esempi. Alcune frodi contabili celebri furono denunciate da chi ci aveva scommesso contro, prima che intervenissero le autorità.',
+        'Entrambe hanno esempi. Nel febbraio 2019 l’autorità tedesca, la BaFin, vietò per due mesi di aumentare le posizioni corte su Wirecard, accusata dalla stampa di falsi in bilancio; nel giugno 2020 la società ammise che 1,9 miliardi di euro probabilmente non erano mai esistiti, e fallì.',
         '## Le regole di oggi',
-        'In Europa vale il regolamento 236 del 2012. Chi vende azioni deve averle prese in prestito o essersi assicurato di poterlo fare; le posizioni superiori a una certa soglia si comunicano alla Consob e, più in alto, si pubblicano; nelle emergenze le autorità possono vietare le vendite allo scoperto per un periodo, come avvenne in Italia nella primavera del 2020.',
-        '## L’asimmetria che non passa',
-        bars(
-          { title: 'Perdite e guadagni di chi vende allo scoperto', unit: 'euro', axis: 'Il prezzo varia di' },
-          MOVES.map((move) => percent(move, 0)),
-          { Risultato: f.results },
-        ),
-        'Le norme sono cambiate, la figura no: da un lato il guadagno si ferma, dall’altro la perdita continua. È questa forma, più della morale, a rendere lo scoperto un affare per pochi.',
+        'In Europa vale il regolamento 236 del 2012. Chi vende azioni deve averle prese in prestito o essersi assicurato di poterlo fare; le posizioni superiori allo 0,1% del capitale si comunicano alla Consob e da 0,5% in su si pubblicano; nelle emergenze le autorità possono vietare le vendite allo scoperto per un periodo, come avvenne in Italia nella primavera del 2020. Gli effetti sono dubbi: uno studio di Alessandro Beber e Marco Pagano, uscito nel 2013 sui divieti della crisi finanziaria in 30 Paesi, trovò che avevano ridotto gli scambi e rallentato la formazione dei prezzi senza sostenerli.',
+        '## Quello che nessuna norma cambia',
+        'Un prezzo può scendere al massimo a zero e salire senza un tetto: da un lato il guadagno si ferma, dall’altro la perdita continua. È questa forma, più della morale, a rendere lo scoperto un affare per pochi.',
       ],
-      closing: (f) =>
-        `Davanti a un nuovo divieto si può quindi guardare oltre la polemica: le norme limitano chi vende per un certo periodo, ma il rischio di chi resta allo scoperto, ${euro(f.triple)} persi su ${figure(f.value)} se il prezzo triplica, dipende solo dalla posizione.`,
+      closing: () =>
+        'Davanti a un nuovo divieto si legge la delibera della Consob, che indica i titoli, la durata e se riguarda soltanto le posizioni nuove. Chi possiede quelle azioni può trarne un’informazione sola: qualcuno teme che scendano, e le ragioni per cui potrebbero scendere sono ancora lì.',
     },
     {
       form: 'question',
@@ -174,17 +169,17 @@ export const venditaAlloScoperto = concept({
         ),
         `Con un quarto del flottante venduto e scambi pari al 2% al giorno, ci vorrebbero ${figure(f.daysToCover, 1)} giorni per chiudere tutto, se nessun altro comprasse. È un’eternità, quando il margine si calcola ogni sera.`,
         line(
-          { title: 'I giorni per ricomprare, con scambi pari al 2% del flottante', unit: 'giorni', axis: 'Quota venduta', decimals: 1 },
-          SOLD.map((share) => percent(share, 0)),
-          { Giorni: SOLD.map((share) => share / 0.02) },
+          { title: 'I giorni per ricomprare un quarto del flottante', unit: 'giorni', axis: 'Scambi al giorno', decimals: 1 },
+          TRADED.map((share) => percent(share, 0)),
+          { Giorni: TRADED.map((share) => 0.25 / share) },
         ),
         '## Non serve una buona notizia',
-        'Il rialzo può partire da un nulla: un acquisto grande, un gruppo di risparmiatori che si dà appuntamento in rete, la scoperta che le azioni in circolazione sono meno del previsto. È il caso di Volkswagen: il 24 ottobre 2008, un venerdì, il titolo ordinario chiuse poco sopra i 210 euro; il martedì seguente superò per qualche ora i 1.000. La società può andare male prima, durante e dopo. In quei giorni il prezzo misura la fretta di chi esce, e chi entra in corsa può contare soltanto su qualcuno ancora più in ritardo.',
+        'Il rialzo può partire da un nulla: un acquisto grande, un gruppo di risparmiatori che si dà appuntamento in rete, la scoperta che le azioni in circolazione sono meno del previsto. È il caso di Volkswagen: il 24 ottobre 2008, un venerdì, il titolo ordinario chiuse poco sopra i 210 euro; il martedì seguente superò per qualche ora i 1.000. Ed è il caso di GameStop: chiuse a 17,25 dollari il 4 gennaio 2021 e a 347,51 il 27, mentre la quota venduta, secondo la Sec, superava il 100% del flottante. La società può andare male prima, durante e dopo. In quei giorni il prezzo misura la fretta di chi esce, e chi entra in corsa può contare soltanto su qualcuno ancora più in ritardo.',
         '## Da che parte stare',
         `Da nessuna, per chi non è del mestiere. Chi è allo scoperto con ${euro(f.value)} e vede il prezzo salire della metà ne ha già persi ${figure(f.value / 2)}, e può dover trovare altro margine; chi compra la salita dipende dal momento esatto in cui finisce. La Consob pubblica le posizioni corte nette di ciascun operatore a partire dallo 0,5% del capitale: più che un segnale, sono un avviso di traffico. Un prezzo raddoppiato non ha ancora dato ragione a nessuno.`,
       ],
-      closing: (f) =>
-        `Prima di entrare, da qualunque lato, si possono controllare i due numeri: la quota venduta e i giorni per ricomprare, qui ${figure(f.daysToCover, 1)}. Più sono alti, più il prezzo può muoversi senza una ragione, e meno ha senso impegnarvi denaro che serve ad altro.`,
+      closing: () =>
+        'Prima di entrare, da qualunque lato, si guarda sul sito della Consob l’elenco delle posizioni nette corte e si divide la loro somma per gli scambi medi del titolo. Se i giorni sono più di una settimana, il prezzo può muoversi senza una ragione: meglio non impegnarvi denaro che serve ad altro.',
     },
   ],
 })

@@ -1,21 +1,26 @@
 /** What the texts on trading say happened, and when; as in `../dates.ts`. */
 export const TRADING_DATES: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   'differenza-denaro-lettera': {
+    1991: 'B. M. Barber, T. Odean, «Trading Is Hazardous to Your Wealth», Journal of Finance 55 (2), 2000: the first year of the accounts',
     1994: 'W. Christie and P. Schultz, «Why do Nasdaq Market Makers Avoid Odd-Eighth Quotes?», Journal of Finance 49 (5), December 1994 (searched)',
+    1996: 'B. M. Barber, T. Odean, 2000: the last year; 66,465 households, 11.4 % against 17.9 %',
     2001: 'SEC, decimal pricing on all American exchanges by 9 April 2001',
     2026: 'L. 199/2025: the doubled rates, from 1 January 2026 (searched)',
   },
   'dimensione-della-posizione': {
     1956: 'J. L. Kelly, «A New Interpretation of Information Rate», Bell System Technical Journal 35 (4), 1956',
-    2016: 'V. Haghani and R. Dewey, «Rational Decision-Making under Uncertainty», 2016; elmfunds.com, October 2016 (searched)',
+    2016: 'V. Haghani and R. Dewey, «Rational Decision-Making under Uncertainty», 2016; elmfunds.com, October 2016 (searched); Borsa Italiana, 24 June 2016: UniCredit −23.8 %, Intesa Sanpaolo −22.9 %',
   },
   'leva-finanziaria': {
     1998: 'President’s Working Group on Financial Markets, «Hedge Funds, Leverage, and the Lessons of Long-Term Capital Management», April 1999 (searched)',
     1999: 'The same report',
     2007: 'MSCI World, from October 2007 to March 2009: more than −50 %',
     2009: 'MSCI World, from October 2007 to March 2009: more than −50 %',
-    2018: 'ESMA Decision (EU) 2018/796; statement of 27 March 2018: 74 to 89 % of retail accounts',
+    2018: 'ESMA Decision (EU) 2018/796; statement of 27 March 2018: 74 to 89 % of retail accounts; Credit Suisse, XIV, release of 6 February 2018',
     2019: 'Consob, delibera 20976 of 28 June 2019',
+    2020: 'Borsa Italiana, FTSE MIB of 12 March 2020: −16.92 %',
+    2025: 'Borsa Italiana, FTSE MIB of 4 April 2025: −6.53 %',
+    2026: 'ECB, deposit facility at 2.00 % since 11 June 2025',
   },
   'valore-atteso-di-un-operazione': {
     1992: 'B. M. Barber, Y. Lee, Y. Liu, T. Odean, «The cross-section of speculator skill», Journal of Financial Markets 18, 2014: the first year',
@@ -30,6 +35,11 @@ export const TRADING_DATES: Readonly<Record<string, Readonly<Record<number, stri
     2003: 'Agipronews, 9 February 2005: the 53 of Venice, drawn on 10 May 2003 (searched)',
     2005: 'Agipronews, 9 February 2005: the 53 of Venice, after 182 draws (searched)',
   },
+  opzione: { 2018: 'OptionSellers.com, letter to its clients of November 2018; Nymex natural gas of 14 November 2018: +18 %' },
+  'tipi-di-ordine': {
+    2010: 'CFTC and SEC, findings on the events of 6 May 2010: Accenture at one cent',
+    2013: 'Saipem, press release of 29 January 2013; Borsa Italiana, 30 January: −34.3 %',
+  },
   'stop-loss': { 2015: 'Swiss National Bank, press release of 15 January 2015' },
   'vendita-allo-scoperto': {
     1608: 'L. Petram, «The World’s First Stock Exchange», 2014 (searched)',
@@ -40,6 +50,10 @@ export const TRADING_DATES: Readonly<Record<string, Readonly<Record<number, stri
     2007: 'SEC release 34-55970: rule 10a-1 ends in July 2007',
     2008: 'Volkswagen ordinary, 24 October 2008: close of 210.85 euro; 28 October: above 1,000 during the day',
     2012: 'Regulation (EU) No 236/2012',
-    2020: 'Consob, delibera 21303 of 17 March 2020',
+    2013: 'A. Beber, M. Pagano, «Short-Selling Bans Around the World», Journal of Finance 68 (1), 2013: 30 countries',
+    2019: 'BaFin, general decree of 18 February 2019 on Wirecard, until 18 April',
+    2020: 'Consob, delibera 21303 of 17 March 2020; Wirecard, announcement of 22 June 2020: 1.9 billion',
+    2021: 'SEC staff, «Equity and Options Market Structure Conditions in Early 2021», 14 October 2021: short interest above 100 % of the float; closes of 4 and 27 January',
+    2026: 'L. 199/2025: the doubled rates, from 1 January 2026 (searched)',
   },
 }

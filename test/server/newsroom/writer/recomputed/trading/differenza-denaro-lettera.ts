@@ -54,17 +54,14 @@ export const differenzaDenaroLettera: Readings = {
       [ask, bid, shares * 10, gap + 2 * fee],
       [ask, bid],
       [shares, gap, fee, gap + 2 * fee, ask + (2 * fee) / shares],
-      [gap],
-      [fee],
-      [fee],
-      [gap + 2 * fee],
+      [500, LAW.transactionTax.value, shares * ask * 0.002, ask * 1.002 + (2 * fee) / shares],
     ]
   },
   comparison: (at) => {
     const shares = at(1, 1)
     const row = (line: number) => [at(line, 0), at(line, 1), ((at(line, 1) - at(line, 0)) / ((at(line, 1) + at(line, 0)) / 2)) * 100]
     const gap = (line: number) => (at(line, 1) - at(line, 0)) * shares
-    return [[shares * 10, gap(2), gap(3)], [5, shares, shares * 10], row(2), row(3), [row(3)[2]!]]
+    return [[shares * 10, gap(2), gap(3)], [5, shares, shares * 10], row(2), row(3), [row(3)[2]!, 4, 26, row(3)[2]! / (4 * 0.74)]]
   },
   mistake: (at) => {
     const [half, sum, times] = [at(0, 0), at(1, 1), at(3, 0)]
@@ -75,10 +72,7 @@ export const differenzaDenaroLettera: Readings = {
       [half],
       [times, 250],
       [toll, (sum * toll) / 100],
-      [sum],
-      [1, 2, 3, 4, 5],
-      [1, 2, 3, 4, 5].map((count) => (sum * 250 * count * half) / 100),
-      [toll],
+      [toll, 66_465, 11.4, 17.9],
       [500, 5, (10 / 500) * 100, sum, (10 / sum) * 100],
       [12 * half],
     ]

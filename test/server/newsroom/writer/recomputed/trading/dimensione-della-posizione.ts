@@ -8,6 +8,17 @@ function after(sum: number, share: number, losses: number): number {
   return left
 }
 
+/** @returns in how many percent of thousand throws of a coin ten tails in a row come, or more */
+function tenInARow(): number {
+  let ending = [1, ...Array<number>(9).fill(0)]
+  let met = 0
+  for (let turn = 0; turn < 1_000; turn++) {
+    met += ending[9]! / 2
+    ending = [ending.reduce((sum, each) => sum + each, 0) / 2, ...ending.slice(0, 9).map((each) => each / 2)]
+  }
+  return met * 100
+}
+
 const back = (sum: number, left: number) => (sum / left - 1) * 100
 
 export const dimensioneDellaPosizione: Readings = {
@@ -74,6 +85,7 @@ export const dimensioneDellaPosizione: Readings = {
       [risk],
       [1, 2, 3, 4, 5],
       [1, 2, 3, 4, 5].map((distance) => Math.floor(risk / distance + 1e-9)),
+      [10, Math.floor((risk - 10) / (price - exit) + 1e-9)],
     ]
   },
   comparison: (at) => {
@@ -88,6 +100,8 @@ export const dimensioneDellaPosizione: Readings = {
       [sum],
       row(near),
       row(far),
+      [10, row(near)[2]! / 10, risk],
+      [10, row(far)[2]! / 10],
       [200 * (price - near), 200 * (price - far)],
     ]
   },
@@ -98,25 +112,23 @@ export const dimensioneDellaPosizione: Readings = {
     const [one, five] = [left(1), left(5)]
     return [
       [1, sum - one[2]!, 5, sum - five[2]!],
-      [sum],
+      [sum, 1_000, tenInARow()],
       counts,
       one,
       five,
       [sum - one[2]!, back(sum, one[2]!), sum - five[2]!, back(sum, five[2]!)],
+      [10, (1 - Math.exp(Math.log(0.9) / 10)) * 100, 20, (1 - Math.exp(Math.log(0.8) / 10)) * 100],
     ]
   },
   mistake: (at) => {
     const [share, risk, count, price, open, exit] = [at(1, 0), at(1, 1), at(2, 0), at(2, 1), at(2, 2), at(2, 3)]
     const loss = count * (price - open)
-    const opens = [0, 1, 2, 3, 4].map((more) => exit - more)
     return [
       [share, 5 * risk],
       [share, risk, 5 * risk],
 
       [count, price, open, exit, loss, (loss / (risk * 100)) * 100, share],
-      [count],
-      opens,
-      opens.map((each) => count * (price - each)),
+      [24, 23.8, 22.9],
       [5 * share],
     ]
   },

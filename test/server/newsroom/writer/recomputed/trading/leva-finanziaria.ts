@@ -52,13 +52,15 @@ export const levaFinanziaria: Readings = {
   },
   question: (at) => {
     const leverage = at(0, 0)
-    const steps = [2, 5, 10, 20, 30]
+    const steps = [5, 10, 15, 20, 25, 30]
     return [
       [leverage, 100 / leverage, 50 / leverage],
       [at(1, 0), at(1, 0) * leverage],
       steps,
       steps.map((each) => 100 / each),
+      steps.map((each) => 50 / each),
       [leverage, 100 / leverage, 50 / leverage],
+      [12, 16.92, 50 / 16.92],
     ]
   },
   comparison: (at) => {
@@ -75,9 +77,8 @@ export const levaFinanziaria: Readings = {
       [leverage],
       ...moves.map((move) => [move, alone(move), alone(move) * leverage]),
       [fall, ((sum - left) / sum) * 100, left, (sum / left - 1) * 100],
-      moves,
-      moves.map(alone),
-      moves.map((move) => alone(move) * leverage),
+      [4, 6.53, 20],
+      [26],
     ]
   },
   mistake: () => {
@@ -85,7 +86,7 @@ export const levaFinanziaria: Readings = {
       let value = 100
       return [100, ...[step, -step, step, -step].map((move) => (value += (value * move) / 100))]
     }
-    return [[5], [2], [5], [0, 1, 2, 3, 4], days(5), days(10)]
+    return [[5], [2], [5], [0, 1, 2, 3, 4], days(5), days(10), [5, 90]]
   },
   steps: (at) => {
     const [rate, leverage, margin] = [at(0, 0), at(0, 1), at(2, 0)]
@@ -98,9 +99,7 @@ export const levaFinanziaria: Readings = {
       [rate, cost],
       [365, cost / 365],
       [(cost / margin) * 100],
-      [1, 3, 6, 9, 12],
-      [1, 3, 6, 9, 12].map((months) => (leverage * rate * months) / 12),
-      [rate],
+      [rate, 2, (2 / rate) * 365, 2],
     ]
   },
 }

@@ -32,8 +32,9 @@ export const opzione: Readings = {
       shares.map((share) => (sum / 100) * share),
       shares.map((share) => sum * share - sum),
       shares.map((share) => Math.max(sum * share, sum) - sum - premium),
-      [30, sum * 0.3, premium],
+      [30, sum * 0.3, premium, rate],
       [4 * premium, 4 * rate],
+      [premium, 30, (premium / (sum * 0.3)) * 100],
     ]
   },
   comparison: (at) => {
@@ -44,14 +45,14 @@ export const opzione: Readings = {
     return [
       [sum, premium, even],
       [price, sum, premium, (premium / sum) * 100],
-      ...[0.7, 0.8, 0.9, 1, 1.1, 1.2, 1.3].map(row),
-      [even],
+      ...[0.7, 0.8, 0.9, 1, 1 + premium / sum / 2, 1.1, 1.2, 1.3].map(row),
+      [premium / 2, even],
       [sum, sum / premium],
     ]
   },
   steps: (at) => {
     const [strike, premium] = [at(0, 0), at(0, 1)]
-    const days = [90, 60, 30, 0]
+    const days = [90, 75, 60, 45, 30, 15, 0]
     const left = days.map((day) => premium * Math.sqrt(day / 90))
     return [
       [strike, premium, strike + premium, premium * 100],
@@ -60,7 +61,7 @@ export const opzione: Readings = {
       [strike + premium],
       days,
       left,
-      [premium, left[2]!, (1 - left[2]! / premium) * 100],
+      [premium, left[4]!, (1 - left[4]! / premium) * 100],
       [strike, strike + premium, (premium / strike) * 100],
     ]
   },
@@ -68,6 +69,9 @@ export const opzione: Readings = {
     const [premium, strike] = [at(0, 0), at(4, 0)]
     const prices = [0.7, 0.8, 0.9, 1, 1.1, 1.2, 1.3].map((share) => strike * share)
     const results = prices.map((price) => premium - call(price, strike) * 100)
-    return [[premium, 30, -results[6]!], [premium], prices, results, [strike, strike + premium / 100, 30, -results[6]!], [premium / strike]]
+    return [[premium, 30, -results[6]!], [premium], prices, results, [strike, strike + premium / 100, 30, -results[6]!], [18], [30]].slice(
+      0,
+      6,
+    )
   },
 }

@@ -45,6 +45,7 @@ export const tipiDiOrdine: Readings = {
       [levels[2]!.taken, levels[2]!.price],
       [paid, mean],
       [wanted * best, paid - wanted * best, (paid / (wanted * best) - 1) * 100],
+      [levels[1]!.price, 700, 400 * (levels[1]!.price - best), levels[2]!.taken],
     ]
   },
   comparison: (at) => {
@@ -63,20 +64,22 @@ export const tipiDiOrdine: Readings = {
       [wanted, market.mean],
       [limit.taken, limit.mean],
       [wanted - limit.taken],
+      [6],
     ]
   },
   mistake: (at) => {
     const [stop, open, shares, price] = [at(0, 0), at(0, 1), at(0, 2), at(1, 0)]
     const [planned, real] = [shares * (price - stop), shares * (price - open)]
-    const opens = [0.6, 0.8, 1, 1.2, 1.4].map((drop) => price - drop)
     return [
       [stop, open, shares, real, planned],
       [price, stop, planned, open, real],
-      opens,
-      opens.map((each) => shares * (price - each)),
-      [at(4, 0)],
-      [planned, real - planned],
+      [29, 30, 34.3],
+      [at(3, 0)],
+      [planned, real - planned, planned, Math.floor(planned / (price - open) + 1e-9)],
     ]
   },
-  question: (at) => [[at(0, 0), at(0, 1)], [at(0, 0), at(0, 1)], [at(0, 0)]],
+  question: (at) => [
+    [at(0, 0), at(0, 1)],
+    [at(0, 0), at(0, 1)],
+  ],
 }

@@ -2,7 +2,7 @@ import type { Readings } from '../reading.ts'
 import { LAW } from '../law.ts'
 import { sumOf } from '../pencil.ts'
 
-const MOVES = [-100, -50, 0, 50, 100, 150, 200]
+const MOVES = [-50, -25, 0, 25, 50, 75]
 
 export const venditaAlloScoperto: Readings = {
   page: (at) => {
@@ -30,14 +30,14 @@ export const venditaAlloScoperto: Readings = {
       [sum, 2 * sum],
       [price, shares],
       MOVES,
-      MOVES.map((move) => (sum * move) / 100),
-      MOVES.map((move) => (-sum * move) / 100),
+      MOVES.map(() => 1),
+      MOVES.map((move) => (100 + move) / (100 - move)),
       [sum],
-      [50, sum, sum * 1.5],
+      [50, sum, sum * 1.5, 150 / 50],
     ]
   },
   steps: (at) => {
-    const [fall, rise, shares, price, dividend, rate, fee] = [at(0, 0), at(0, 4), at(2, 0), at(2, 1), at(3, 0), at(4, 0), at(5, 1)]
+    const [fall, shares, price, dividend, rate, fee] = [at(0, 0), at(2, 0), at(2, 1), at(3, 0), at(4, 0), at(5, 1)]
     const sold = shares * price
     const [paid, lent] = [(sold * dividend) / 100, (sold * rate) / 200]
     const [levy, tax] = [LAW.transactionTax.value / 100, LAW.capitalGains.value / 100]
@@ -48,10 +48,10 @@ export const venditaAlloScoperto: Readings = {
       const lines = [gain, -lent, -paid, -2 * fee, -bought * levy, gain > 0 ? -gain * tax : 0]
       return [...lines, sumOf(lines.map((each) => (Math.sign(each) * Math.round(Math.abs(each) * 100 + 1e-6)) / 100))]
     }
-    const [fallen, risen] = [sums(-fall), sums(rise)]
+    const [fallen, risen] = [sums(-fall), sums(fall)]
     const [left, lost, still, doubled] = [fallen[6]!, risen[6]!, sums(0)[6]!, sums(100)[6]!]
     return [
-      [fall, sold, fallen[0]!, left, rise, -lost],
+      [fall, sold, fallen[0]!, left, -lost],
       [price, price * (1 - fall / 100)],
       [shares, price, sold],
       [dividend, paid],
@@ -59,28 +59,24 @@ export const venditaAlloScoperto: Readings = {
       [price * (1 - fall / 100), fee],
       [LAW.transactionTax.value, -fallen[4]!],
       [LAW.capitalGains.value, -fallen[5]!],
-      [fall, rise],
+      [fall, fall],
       ...fallen.map((each, line) => [each, risen[line]!]),
-      [rise, -lost, -doubled],
-      [fall, rise],
-      [left, still, lost, doubled],
+      [fall, -lost, -lost / left, -still, -doubled],
+      MOVES,
+      MOVES.map((move) => sums(move)[6]!),
     ]
   },
-  history: (at) => {
-    const sum = at(0, 0)
-    return [[sum, 2 * sum], [LAW.shortSellingRegulation.value], MOVES, MOVES.map((move) => (-sum * move) / 100)]
-  },
+  history: () => [[1.9], [LAW.shortSellingRegulation.value, LAW.shortPositionsNotifiedFrom.value, LAW.shortPositionsShownFrom.value, 30]],
   question: (at) => {
-    const sold = [5, 10, 15, 20, 25, 30]
-    const sum = at(7, 0)
+    const traded = [1, 2, 3, 4, 5]
+    const sum = at(6, 0)
     return [
       [2, 25 / 2],
       [20],
       [2, 25 / 2],
-      [2],
-      sold,
-      sold.map((share) => share / 2),
-      [24, 210, 1_000],
+      traded,
+      traded.map((share) => 25 / share),
+      [24, 210, 1_000, 17.25, 4, 347.51, 27, 100],
       [sum, sum / 2, LAW.shortPositionsShownFrom.value],
     ]
   },

@@ -20,9 +20,9 @@ export const GIVEN: Readonly<Record<string, string>> = {
   'costi-ricorrenti': 'cinque anni, dieci anni, dodici mesi, due anni, tre punti, un quarto, venticinque anni',
   'cripto-attivita': 'cento euro, cinque per cento, dimezzato, due anni, tre mesi, tre volte, un quinto, ventiquattro parole',
   'differenza-denaro-lettera':
-    'cento operazioni, cento titoli, dieci anni, dieci euro, due azioni, due operazioni, due volte, il doppio, metà, quattro operazioni, quattro volte, raddoppiare, tre titoli, un quarto',
+    'cento operazioni, cento titoli, dieci anni, dieci euro, due anni, due azioni, due operazioni, due volte, il doppio, metà, quattro operazioni, quattro volte, raddoppiare, tre titoli, un quarto',
   'dimensione-della-posizione':
-    'cento operazioni, cinque per cento, cinque volte, dieci perdite, dimezzare, due cifre, due volte, duecento azioni, metà, raddoppiare, un millesimo, un quarto',
+    'cento operazioni, cinque per cento, cinque volte, dieci perdite, dimezzare, due volte, duecento azioni, metà, raddoppiare, un millesimo, un quarto',
   diversificazione: 'cinque titoli, del doppio, dieci società, dimezzato, due anni, due azioni, due società, due titoli, metà, tre anni',
   duration: 'cinque anni, due giorni, due perdite, due punti, quattro anni, quattro cedole, quattro volte, quindici anni, tre punti',
   'falso-allarme': 'cinque su cento, due settimane, due volte, il doppio, metà, quindici giorni',
@@ -44,7 +44,7 @@ export const GIVEN: Readonly<Record<string, string>> = {
     'dimezzamento, due anni, due cifre, due trimestri, la metà, nove anni, quattro anni, quindici anni, raddoppiare, sei mesi, settecento euro, trenta per cento, un quinto, venti per cento',
   'media-mobile': 'cinquanta giorni, cinque giorni, cinque volte, dodici giorni, duecento giorni, otto giorni, sei giorni, tre giorni',
   'open-banking': 'dieci anni, dieci minuti, dodici mesi, raddoppiano, sei mesi, tre mesi',
-  opzione: 'cento azioni, tre cifre, tre mesi, un decimo',
+  opzione: 'cento azioni, metà, tre mesi, un decimo',
   phishing: 'cinque minuti, dieci minuti, dimezzerebbe, due minuti, la metà, metà, mille volte',
   'piano-di-accumulo':
     'cinque minuti, dieci anni, dimezzare, due anni, due euro, la metà, metà, sei rate, tre mesi, un decimo, un quarto, un terzo',
@@ -63,13 +63,14 @@ export const GIVEN: Readonly<Record<string, string>> = {
   'tassi-e-prezzi-delle-obbligazioni': 'dieci anni, dodici mesi, due anni, due azioni, due cifre, due titoli, sei giorni',
   'tasso-di-crescita-composto':
     'cento dollari, cinque anni, cinque minuti, dieci anni, dieci per cento, diecimila euro, due anni, due punti, due volte, metà, quattro anni, sei anni, tre operazioni, undici mesi',
-  'tipi-di-ordine': 'cinquecento azioni, due secondi, novanta giorni, trecento azioni',
+  'tipi-di-ordine': 'cinquecento azioni, dieci anni, novanta giorni, trecento azioni, un centesimo',
   'trading-algoritmico':
     'centomila dollari, cinque operazioni, cinque secondi, dieci euro, dieci minuti, dieci volte, due mesi, due operazioni, raddoppia, raddoppiare, tre quarti, un centesimo, un decimo, venti minuti',
   'valore-atteso-di-un-operazione':
     'cento operazioni, cinquanta operazioni, due volte, la metà, nove volte, otto su dieci, tre volte, trenta operazioni, un terzo, undici operazioni, venti operazioni, venti tentativi',
   'valore-attuale':
     'cinque anni, dieci anni, dieci rate, diecimila euro, dimezza, dodici rate, due anni, due punti, due volte, la metà, metà, mille euro, raddoppia, venticinque anni, ventiquattro rate',
-  'vendita-allo-scoperto': 'dimezza, il doppio, la metà, raddoppia, raddoppiare, raddoppiato, sei mesi, triplica, triplicare',
+  'vendita-allo-scoperto':
+    'dimezza, due mesi, il doppio, la metà, metà, raddoppia, raddoppiare, raddoppiato, sei mesi, triplicare, un quarto',
   volatilita: 'cinquantanove mesi, cinque anni, cinque mesi, dieci anni, due anni, due punti, metà, sei mesi, tre anni, un decimo',
 }

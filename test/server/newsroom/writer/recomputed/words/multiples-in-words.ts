@@ -43,6 +43,6 @@ export const MULTIPLES_SAID: Readonly<Record<string, readonly Claim[]>> = {
     ['meno di una volta in quattrocento anni', () => 0.0022 < 1 / 400],
   ],
   'vendita-allo-scoperto': [
-    ['a chi vende allo scoperto per # euro, un prezzo che triplica ne costa #', ([sold, lost]) => lost === 2 * sold!],
+    ['se il prezzo triplica, perde # euro', ([lost], elsewhere) => lost === 2 * elsewhere('Su # euro chi compra')[0]!],
   ],
 }
