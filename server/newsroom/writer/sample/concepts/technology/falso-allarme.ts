@@ -75,6 +75,7 @@ export const falsoAllarme = concept({
       subtitle:
         'Il caso australiano Robodebt nacque da una divisione per ventisei. Come un dato giusto produce un’accusa falsa, e quanto costava guardarla prima di spedirla.',
       sources: ['gdpr', 'entrate'],
+      risk: 'Una richiesta automatica che non si contesta in tempo può diventare definitiva, e far perdere denaro che non era dovuto.',
       point: (f) =>
         `Una richiesta annullata valeva in media ${figure(f.meanDebt)} dollari australiani: un controllo umano da ${figure(f.review)} dollari evita più danno di quanto costa appena le lettere infondate superano ${il(f.reviewParity)}.`,
       body: (f) => [
@@ -99,7 +100,7 @@ export const falsoAllarme = concept({
         `La curva parte da zero e a zero ritorna. Chi ha lavorato tutto l’anno, o mai, ha davvero un reddito uguale alla sua media, e il programma non lo tocca. Il massimo sta in mezzo, fra gli stagionali, i supplenti, chi ha perso il posto a luglio. Un controllo fatto su impiegati fissi avrebbe dato risultati perfetti.`,
         '## L’onere rovesciato',
         'Prima, una differenza apriva una verifica presso il datore di lavoro. Con l’automazione la verifica toccò al cittadino, che doveva ritrovare buste paga di anni prima; se taceva, la media diventava il debito. La commissione d’inchiesta, nel rapporto del 7 luglio 2023, lo definì «un meccanismo rozzo e crudele, né equo né legale».',
-        `Quanto sarebbe costato guardare? Divisi per le richieste annullate, i 721 milioni fanno ${figure(f.meanDebt)} dollari l’una. Se un esame umano richiede mezz’ora, e mezz’ora costa ${figure(f.review)} dollari, evita ai cittadini più di quanto costa allo Stato quando è infondata più ${del(f.reviewParity)} delle lettere. È un conto che lascia fuori gli avvocati, i processi e le persone; nel novembre 2020 lo Stato chiuse la causa collettiva per 1,2 miliardi, rimborsi e debiti cancellati compresi.`,
+        `Quanto sarebbe costato guardare? Divisi per le richieste annullate, i 721 milioni fanno ${figure(f.meanDebt)} dollari l’una. Se un esame umano richiede mezz’ora, e mezz’ora costa ${figure(f.review)} dollari, evita ai cittadini più di quanto costa allo Stato quando le lettere infondate sono più ${del(f.reviewParity)}. È un conto che lascia fuori gli avvocati, i processi e le persone; nel novembre 2020 lo Stato chiuse la causa collettiva per 1,2 miliardi, rimborsi e debiti cancellati compresi.`,
         '## La stessa lettera, in Italia',
         'Anche qui archivi diversi si confrontano in automatico. Le comunicazioni di irregolarità dell’Agenzia delle Entrate elaborate dal 2025 lasciano 60 giorni per pagare o rispondere, il doppio di prima. Lo statuto del contribuente prevede un contraddittorio prima dell’accertamento, e ne esclude però proprio gli atti automatizzati: il dialogo, lì, deve cominciarlo chi riceve.',
         'Sul piano dei principi il Consiglio di Stato ha fissato un punto con la sentenza 2270 dell’8 aprile 2019: la regola seguita da un algoritmo pubblico deve essere conoscibile, e il giudice deve poterla esaminare per intero. Il regolamento europeo del 2024 sull’intelligenza artificiale mette fra gli usi ad alto rischio la valutazione del merito di credito delle persone, e ne lascia fuori i sistemi che cercano le frodi finanziarie.',

@@ -58,7 +58,7 @@ export const tradingAlgoritmico = concept({
       point: (f) =>
         `Un programma che per errore gira tutto il capitale ogni minuto ne consuma ${il(f.sessionLoss)} in una seduta, di soli costi; un tetto rigido di 30 operazioni limita il danno ${al(f.capLoss)}.`,
       body: (f) => [
-        'Lunedì 2 maggio 2022 un operatore di Citigroup, a Londra, vuole vendere un paniere di azioni europee per 58 milioni di dollari. Sbaglia a inserire i dati, e il sistema compone un ordine da 444 miliardi. Nessun algoritmo ha deciso qualcosa. Un algoritmo, però, ha cominciato a eseguire.',
+        'Lunedì 2 maggio 2022 un operatore di Citigroup, a Londra, vuole vendere un paniere di azioni per 58 milioni di dollari. Sbaglia a inserire i dati, e il sistema compone un ordine da 444 miliardi. Nessun algoritmo ha deciso niente; uno, però, ha cominciato a eseguire.',
         '## L’imbuto',
         table(
           'L’ordine del 2 maggio 2022, in miliardi di dollari',

@@ -33,11 +33,23 @@ export const DRAWN: Readonly<Record<string, readonly Claim[]>> = {
       ([real, , subtracted]) => real !== subtracted && Math.abs(real! - subtracted!) < 0.2,
     ],
   ],
+  'consulenza-automatizzata': [
+    ['Il portafoglio al 5% | # euro', ([cost], elsewhere) => cost! > elsewhere('Un concorrente a pagamento | # euro')[0]!],
+  ],
+  'open-banking': [['può rifiutare ogni sconto inferiore a # punti', ([points]) => points! > 0.2 && points! < 1]],
   phishing: [
+    [
+      'si equivalgono con una probabilità di vittoria ~#%.… la soglia sale ~#%',
+      ([whole, half]) => whole! < 50 && half! > 50 && half! < 100,
+    ],
     ['circa #, una ogni # messaggi', ([, one]) => one === 1_000],
     ['Inseriscono i dati | # | # euro', ([, all], elsewhere) => elsewhere('Se metà verificasse prima | # | # euro')[1]! * 2 === all],
   ],
   'backtest-e-sovradattamento': [
+    [
+      'soltanto una regola che batta l’indice di almeno # punti l’anno: dopo la pubblicazione, di # punti',
+      ([visible, edge]) => visible! < edge!,
+    ],
     ['Con # regole la probabilità è #%', ([rules, chance]) => rules === 100 && chance! > 60],
     [
       'più di metà del rendimento. Supponiamo una curva che renda ~#% l’anno: i costi ne tolgono # punti, i prezzi… simulati #, le società fallite lasciate fuori #. Resta ~#%',
@@ -64,6 +76,7 @@ export const DRAWN: Readonly<Record<string, readonly Claim[]>> = {
   ],
   'costi-ricorrenti': [['si prende ~#% del guadagno lordo: non una piccola percentuale', ([share]) => share! > 20]],
   'bonifico-istantaneo': [
+    ['un giorno di ritardo su # euro costa # euro, quanto circa # giorni di anticipo', ([, late, days]) => late! > 40 && days! > 5],
     [
       'La velocità vale # euro l’anno di interessi; la verifica, in questa ipotesi, evita in media # euro',
       ([fast, safe]) => safe! > 5 * fast!,
