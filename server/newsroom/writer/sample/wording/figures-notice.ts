@@ -5,9 +5,12 @@ const TAXES =
 /** What a text quotes from the world, by words that only then stand in it, and who publishes it. Plural, after «Sono reali». */
 const REAL: readonly (readonly [quoted: RegExp, real: string])[] = [
   [/secondo l’Istat|dell’Istat.*20\d\d|(?<!\d)5,7%/, 'i rincari medi con un anno accanto (Istat)'],
+  [/Monte dei Paschi/, 'i dati di Monte dei Paschi (Borsa Italiana e prospetto)'],
+  [/Nymex/, 'i prezzi del greggio e il risultato del fondo con una data (Nymex e Uscf)'],
+  [/Bundesbank/, 'i rendimenti del Bund con una data (Bundesbank)'],
   [/Cftc/, 'i prezzi del greggio con una data (Cftc)'],
   [/Nvidia/, 'i prezzi di Nvidia prima e dopo il frazionamento (comunicazioni della società)'],
-  [/^(?!.*Tesla).*S&P 500/, 'le chiusure dell’indice S&P (S&P Dow Jones Indices)'],
+  [/^(?!.*Tesla).*S&P 500/, 'i dati dell’indice S&P (S&P Dow Jones Indices)'],
   [/381,17/, 'le chiusure del Dow Jones (S&P Dow Jones Indices)'],
   [/ISC medio/, 'i costi medi dei fondi pensione e la loro stima (Covip)'],
   [/Popolare di Vicenza/, 'i prezzi delle azioni di Popolare di Vicenza (comunicati della banca)'],

@@ -53,8 +53,7 @@ export const FURTHER_RISKS: Readonly<Record<string, string>> = {
     'Un multiplo basso può precedere un calo degli utili: chi compra soltanto per quello rischia di perdere una parte del capitale.',
   'rendimento-da-dividendo':
     'Una cedola alta non compensa un prezzo che crolla: chi possiede azioni può perdere anche incassando ogni dividendo.',
-  'rendimento-reale':
-    'Battere i rincari non è garantito: per provarci si corrono rischi, e nei primi anni si può perdere anche in valore nominale.',
+  'rendimento-reale': 'Battere i rincari non è garantito: per provarci si corrono rischi, e si può perdere anche in valore nominale.',
   'rischio-di-cambio':
     'Una valuta può perdere in pochi mesi più di quanto un’obbligazione renda in anni, e il rischio resta anche con un titolo solido.',
   'serie-negativa': 'Le perdite consecutive non avvertono: chi ha impegnato troppo può esaurire il capitale prima che la serie finisca.',

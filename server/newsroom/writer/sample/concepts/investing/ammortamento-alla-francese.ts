@@ -1,7 +1,8 @@
 import { difference, euro, percent, shown } from '../../../../../../events/domain/figures.ts'
-import { al, del } from '../../../../../../events/domain/finance/glossary/figures.ts'
+import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { monthlyPayment, remainingDebt } from '../../../../../../events/domain/finance/growth.ts'
-import { bars, concept, line, steps, table } from '../../piece.ts'
+import { TAX_ON_GAINS } from '../../../../../../events/domain/finance/taxes.ts'
+import { concept, line, steps, table } from '../../piece.ts'
 import { ammortamentoPortrait, twoPlans } from '../../portraits/investing/ammortamento-alla-francese.ts'
 
 const YEARS = [0, 5, 10, 15, 20, 25]
@@ -40,6 +41,7 @@ export const ammortamentoAllaFrancese = concept({
       saving: difference(interest(30), interest(20)),
       step: difference(payment(20), payment(30), 0, 2),
       extra,
+      rateMatching: rate / (1 - TAX_ON_GAINS),
       left5: left(60),
       months: 240,
       newMonths: Math.ceil(shorter),
@@ -88,15 +90,14 @@ export const ammortamentoAllaFrancese = concept({
         ),
         '## Il prezzo di dieci anni in più',
         `Fra venti e trent’anni la rata si alleggerisce di ${euro(f.step, 2)}, e gli interessi crescono di ${euro(f.saving)}. È il costo di dieci anni di respiro. Può valerlo: una rata che occupa metà dello stipendio non diventa sostenibile perché fa risparmiare nel 2050.`,
-        bars({ title: 'Gli interessi secondo la durata', unit: 'euro', axis: 'Anni' }, f.durations, { Interessi: f.interests }),
         '## La terza possibilità',
         'Si può firmare per trent’anni e pagare come se fossero venti, con rimborsi parziali quando il bilancio lo permette. Sulla casa di abitazione la legge non ammette penali per chi rimborsa prima. Si conserva la libertà di tornare alla rata bassa in un anno difficile e, se il tasso delle due durate è lo stesso, la si paga soltanto quando la si usa.',
         'Funziona a una condizione: i rimborsi vanno fatti davvero. La differenza di rata che finisce nelle spese correnti non accorcia nulla, e fra vent’anni il debito sarà ancora lì.',
         '## La domanda prima della durata',
         'Quanto stipendio resta dopo la rata, e per quanti mesi si riuscirebbe a pagarla senza? Se la risposta alla seconda parte è «due», conviene pensare prima alla riserva e poi alla scadenza.',
       ],
-      closing: (f) =>
-        `La scelta si può mettere in una riga: ${euro(f.step, 2)} al mese di respiro contro ${euro(f.saving)} di interessi in più. Se senza quel margine la rata non si regge, il prezzo è giustificato; se servirebbe soltanto a spendere altro, conviene la durata più breve.`,
+      closing: () =>
+        'Se senza quel margine la rata non si regge, il prezzo è giustificato; se servirebbe soltanto a spendere altro, conviene la durata più breve. Il confronto si chiede alla banca in due copie dello stesso modulo, il Prospetto informativo europeo standardizzato, una per durata: la riga da guardare è il costo totale del credito, non la rata.',
     },
     {
       form: 'steps',
@@ -125,10 +126,10 @@ export const ammortamentoAllaFrancese = concept({
         '## Da dove viene la rata',
         'È l’unico numero che non si ottiene dalla riga prima. Si cerca la cifra costante che, ripetuta per tutti i mesi, azzera il debito con l’ultima rata: una formula la trova subito, ma si potrebbe arrivarci anche per tentativi. Una rata più bassa di un euro lascerebbe un residuo alla fine; una più alta estinguerebbe il debito in anticipo.',
         '## E un versamento straordinario?',
-        `Dopo cinque anni il debito è di ${euro(f.left5)} e mancano ${f.months} rate. Versando ${euro(f.extra)} e tenendo la stessa rata ne bastano ${f.newMonths}: ${f.fewer} in meno.`,
+        `Dopo cinque anni il debito è di ${euro(f.left5)} e mancano ${f.months} rate. Versando ${euro(f.extra)} e tenendo la stessa rata ne bastano ${f.newMonths}: ${f.fewer} in meno. È come un investimento che rende ${il(f.rate)} netto: per fare altrettanto un deposito dovrebbe offrire ${il(f.rateMatching, 2)} lordo, bollo a parte.`,
       ],
       closing: (f) =>
-        `Con il piano in mano si può rifare una riga qualunque e controllare che torni al centesimo. Chi ha ${euro(f.extra)} da parte può anche chiedere alla banca la stessa simulazione: ${f.fewer} rate da ${euro(f.payment, 2)} in meno sono il termine di confronto per ogni altro impiego di quella somma.`,
+        `Con il piano in mano si può rifare una riga qualunque e controllare che torni al centesimo. Chi ha ${euro(f.extra)} da parte, oltre alla riserva per gli imprevisti, può chiedere alla banca la stessa simulazione: dopo il versamento si concorda se abbassare la rata o accorciare la durata, e ci si fa dare il nuovo piano.`,
     },
   ],
 })

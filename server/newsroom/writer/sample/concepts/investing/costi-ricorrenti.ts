@@ -1,7 +1,7 @@
-import { difference, euro, percent } from '../../../../../../events/domain/figures.ts'
+import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
 import { del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { futureValue, futureValueAfterFees } from '../../../../../../events/domain/finance/growth.ts'
-import { bars, concept, line, steps } from '../../piece.ts'
+import { concept, line, steps } from '../../piece.ts'
 import { costiPortrait, pensionPlan } from '../../portraits/investing/costi-ricorrenti.ts'
 
 const FEES = [0.002, 0.005, 0.01, 0.015, 0.02, 0.025]
@@ -30,6 +30,8 @@ export const costiRicorrenti = concept({
       takenByFee: FEES.map((fee) => (free - after(fee, 25)) / (free - capital)),
       firstYear: capital * high,
       halfShare: high / rate,
+      pointsApart: (high - low) * 100,
+      repaidAfter: (0.02 / (high - low)) * 12,
       early: difference(after(low, 5), after(high, 5)),
       spared: difference(after(low, 10), after(high, 10)),
       sparedShare: difference(after(low, 10), after(high, 10)) / capital,
@@ -63,8 +65,8 @@ export const costiRicorrenti = concept({
         '## E la qualità?',
         'Si può pagare di più per avere di meglio: vale per un medico o per un falegname. Nei fondi il legame è più incerto: il costo si conosce dal primo giorno, il risultato no. Chi paga di più parte da più indietro; se arriverà prima lo si saprà soltanto dopo.',
       ],
-      closing: (f) =>
-        `Prima di sottoscrivere si può fare la divisione sul documento: costo annuo diviso rendimento atteso, qui ${percent(f.high)} su ${percent(f.rate)}, cioè circa ${il(f.halfShare)}. Se la quota supera ciò che si pagherebbe volentieri a un consulente, vale la pena di cercare un fondo della stessa classe che costi meno.`,
+      closing: () =>
+        'Prima di sottoscrivere si fa la divisione sul documento: costo annuo diviso rendimento atteso. Se ne esce un quinto o più, si chiede a chi propone il fondo il documento di uno indicizzato sulla stessa attività, e si mettono i due costi nella stessa riga. La differenza è il prezzo di ciò che il gestore promette.',
     },
     {
       form: 'comparison',
@@ -84,6 +86,8 @@ export const costiRicorrenti = concept({
         `Al decimo anno la distanza è di ${euro(f.spared)}. È già una spesa vera: ${il(f.sparedShare)} del capitale di partenza.`,
         '## Venticinque anni: ciò che la commissione avrebbe reso',
         `Alla fine del periodo mancano all’appello ${euro(f.gap)}. Nessuno li ha rubati: sono la commissione, più tutto ciò che quella commissione avrebbe reso restando investita. La seconda parte è quella che sorprende, perché non compare in alcun estratto conto.`,
+        '## Quando conviene cambiare',
+        `Chi possiede già il fondo caro fa una divisione. Una spesa di uscita del 2% del capitale, con ${figure(f.pointsApart, 1)} punti l’anno di differenza, è ripagata in circa ${figure(f.repaidAfter)} mesi. L’imposta sul guadagno non va contata per intero: si pagherebbe comunque alla fine, e uscendo la si anticipa.`,
         '## Confrontare senza barare',
         [
           'Stessa attività: un fondo azionario si confronta con un azionario, non con uno monetario.',
@@ -92,8 +96,8 @@ export const costiRicorrenti = concept({
           'Stesso periodo: un costo promozionale che vale un anno non dice nulla degli altri ventiquattro.',
         ],
       ],
-      closing: (f) =>
-        `A chi possiede già il fondo caro resta una verifica: quanto costa uscirne, fra spese e imposta sul guadagno, e in quanti anni il prodotto più economico restituirebbe quella somma. Con ${euro(f.spared)} risparmiati in dieci anni la risposta è spesso più vicina di quanto sembri.`,
+      closing: () =>
+        'Se il fondo caro è in perdita, uscire costa ancora meno: la minusvalenza resta nello zainetto fiscale fino al quarto anno successivo, per guadagni su azioni, obbligazioni o certificati. Prima dell’ordine si chiede per iscritto alla banca quanto trattiene all’uscita.',
     },
     {
       form: 'steps',
@@ -103,7 +107,7 @@ export const costiRicorrenti = concept({
       point: (f) =>
         `Su ${euro(f.capital)} un costo ${del(f.high)} vale circa ${euro(f.firstYear)} il primo anno: il documento permette di scoprirlo prima di firmare.`,
       body: (f) => [
-        'Il documento con le informazioni chiave, in sigla KID, ha al massimo tre pagine e un ordine fisso. È stato pensato perché due prodotti si possano mettere uno accanto all’altro, e sui costi ci riesce abbastanza bene. Bisogna però sapere dove guardare.',
+        'Il documento con le informazioni chiave, in sigla KID, ha al massimo tre pagine e un ordine fisso. È stato pensato perché due prodotti si possano mettere uno accanto all’altro, e sui costi ci riesce abbastanza bene. Per i fondi comuni è obbligatorio dal primo gennaio 2023, quando finì la deroga prevista dal regolamento PRIIPs. Bisogna però sapere dove guardare.',
         '## Le due tabelle',
         'Nella sezione «Quali sono i costi?» la prima tabella riporta i costi in euro su diecimila investiti e il loro effetto sul rendimento, per chi esce dopo un anno e per chi resta fino alla fine del periodo consigliato. La seconda li divide per voce. La prima serve a farsi un’idea, la seconda a discutere.',
         steps(
@@ -114,19 +118,12 @@ export const costiRicorrenti = concept({
           'Guardare se ci sono commissioni di performance e su quale base maturano.',
         ),
         '## Dalla percentuale agli euro',
-        `Su ${euro(f.capital)} una voce annua ${del(f.high)} vale circa ${euro(f.firstYear)} nel primo anno: conviene metterla accanto a una bolletta, che si guarda con più attenzione. Il grafico porta il conto a venticinque anni, con un rendimento lordo ipotetico ${del(f.rate)}.`,
-        bars(
-          { title: 'Che cosa resta dopo venticinque anni', unit: 'euro', axis: 'Costo annuo' },
-          ['0%', percent(f.low, 1), percent(f.high, 1)],
-          {
-            Capitale: [f.free, f.cheap[5]!, f.dear[5]!],
-          },
-        ),
+        `Su ${euro(f.capital)} una voce annua ${del(f.high)} vale circa ${euro(f.firstYear)} nel primo anno: conviene metterla accanto a una bolletta, che si guarda con più attenzione. In venticinque anni, con un rendimento lordo ipotetico ${del(f.rate)}, chi la paga finisce ${euro(f.gap)} sotto chi paga ${il(f.low)}.`,
         '## Che cosa non c’è',
         `Nel documento non ci sono né il canone del deposito titoli né il bollo né le imposte: dipendono da chi investe e dal suo intermediario. Non c’è nemmeno una promessa, anche se a qualcuno gli scenari di rendimento ne hanno l’aria. La distanza fra un costo ${del(f.low)} e uno ${del(f.high)}, invece, è scritta nero su bianco: fra tanti numeri ipotetici, è uno dei meno incerti.`,
       ],
-      closing: (f) =>
-        `Finita la lettura si scrivono due numeri accanto al nome del fondo: ${percent(f.high)} e ${euro(f.firstYear)}. Con quelli si possono confrontare tre prodotti simili in un quarto d’ora, e chiedere a chi li propone che cosa giustifica la differenza.`,
+      closing: () =>
+        'Finita la lettura si scrive accanto al nome del fondo una cifra sola, i costi del primo anno in euro sulla somma che si vuole investire. Poi si ripete con due prodotti della stessa categoria: a chi propone il più caro si chiede che cosa giustifica la differenza, e la risposta si fa mettere nel verbale della consulenza.',
     },
   ],
 })

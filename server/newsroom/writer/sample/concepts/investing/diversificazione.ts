@@ -4,7 +4,8 @@ import { mixVolatility } from '../../../../../../events/domain/finance/risk.ts'
 import { concept, line, table } from '../../piece.ts'
 import { diversificazionePortrait, oneHolding } from '../../portraits/investing/diversificazione.ts'
 
-const PAIRS = [0, 0.2, 0.4, 0.6, 0.85, 1]
+const PAIRS = [0, 0.2, 0.4, 0.6, 0.8, 1]
+const COUNTS = [1, 5, 10, 15, 20, 25, 30, 35, 40]
 const WEIGHTS = [0, 0.2, 0.4, 0.6, 0.8, 1]
 /** The mistake’s summary names the second and the fifth. */
 const CORRELATIONS = [-0.2, 0.1, 0.3, 0.5, 0.8, 1]
@@ -38,7 +39,9 @@ export const diversificazione = concept({
       strangers: mixVolatility(0.5, alone, alone, 0.2),
       crash: (STOCKS_2022 + BONDS_2022) / 2,
       loss: (capital * (STOCKS_2022 + BONDS_2022)) / 2,
+      lossInEuro: capital * 0.13,
       names: [1, 2, 5, 10, 20, 40].map((count) => alone * Math.sqrt(1 / count + (1 - 1 / count) * 0.25)),
+      byCount: COUNTS.map((count) => alone * Math.sqrt(1 / count + (1 - 1 / count) * 0.25) * 100),
       floor: alone * 0.5,
       ...oneHolding(random),
     }
@@ -52,9 +55,9 @@ export const diversificazione = concept({
       point: (f) =>
         `Se ogni titolo ha una volatilità ${del(f.alone)} e la correlazione è 0,25, dieci nomi portano il portafoglio ${al(f.names[3]!)}, quaranta ${al(f.names[5]!)}, e sotto ${il(f.floor)} non si va.`,
       body: (f) => [
-        `Un titolo è poco, mille sono un indice. Fra i due estremi c’è una risposta che si può calcolare, almeno in un mondo semplificato: titoli tutti ugualmente rischiosi, con una volatilità ${del(f.alone)} e una correlazione media di 0,25 fra ogni coppia.`,
-        line({ title: 'La volatilità al crescere dei titoli', unit: '%', axis: 'Numero di titoli', decimals: 1 }, [1, 2, 5, 10, 20, 40], {
-          Portafoglio: f.names.map((each) => each * 100),
+        `Un titolo è poco, mille sono un indice. Fra i due estremi c’è una risposta che si può calcolare, almeno in un mondo semplificato: titoli tutti ugualmente rischiosi, con una volatilità ${del(f.alone)}, cioè lo scarto tipico del rendimento di un anno dalla sua media, e una correlazione di 0,25 fra ogni coppia: zero vorrebbe dire che si muovono ognuno per conto suo, uno che si muovono insieme.`,
+        line({ title: 'La volatilità al crescere dei titoli', unit: '%', axis: 'Numero di titoli', decimals: 1 }, COUNTS, {
+          Portafoglio: f.byCount,
         }),
         '## La curva che si appiattisce',
         `Passare da uno a cinque titoli porta la volatilità ${al(f.names[2]!)}, arrivare a dieci ${al(f.names[3]!)}. Poi la discesa rallenta: da venti a quaranta si guadagna meno di un punto. Il motivo è che i guai propri di una società si compensano con la buona sorte delle altre, mentre quelli comuni a tutte non si compensano con nulla.`,
@@ -88,8 +91,8 @@ export const diversificazione = concept({
         'La correlazione si calcola sulle serie dei prezzi, ma si intuisce dai ricavi. Conviene guardare chi paga: famiglie o imprese, in euro o in dollari, con i tassi bassi o con quelli alti. Due aziende che dipendono dallo stesso cliente sono gemelle anche se una fa bulloni e l’altra software.',
         'Resta un’avvertenza. Le correlazioni si misurano nei periodi normali e salgono in quelli anormali: nei giorni di panico si vende ciò che si riesce a vendere, e gli estranei per qualche settimana si comportano da parenti. La diversificazione fra azioni protegge dai guai di una società; da quelli di tutte insieme protegge poco.',
       ],
-      closing: (f) =>
-        `Prima di dividere ${euro(f.capital)} fra due titoli si può dunque scrivere da quale cliente, da quale valuta e da quale tasso dipende ciascuno. Due risposte uguali su tre avvicinano ${al(f.twins)}; tre diverse lasciano sperare in qualcosa come ${il(f.strangers)}.`,
+      closing: () =>
+        'Prima di dividere una somma fra due titoli si può dunque scrivere da quale cliente, da quale valuta e da quale tasso dipende ciascuno. Due risposte uguali su tre dicono che i titoli sono parenti, e che il secondo aggiunge un nome più che una protezione.',
     },
     {
       form: 'history',
@@ -101,7 +104,7 @@ export const diversificazione = concept({
         'I mercanti veneziani spartivano il carico su più navi, e Antonio, nella commedia di Shakespeare, si vanta che i suoi affari non sono affidati a una sola stiva. Il principio è vecchio quanto il commercio. Quello che mancava era la misura: quante navi, e quali?',
         '## Una tesi di dottorato',
         'Nel 1952 un articolo di Harry Markowitz, nato dal lavoro per il dottorato e uscito sul Journal of Finance, propose di trattare il rischio di un portafoglio come una quantità che si calcola. L’idea nuova non era dividere. Era che il rischio dell’insieme dipende da come le parti si muovono l’una rispetto all’altra, e non soltanto da quanto si muove ciascuna.',
-        `Prendiamo un’attività con volatilità ${del(f.risky)} e una ${del(f.calm)}. La media delle due è ${il(f.average)}. Metà e metà, con correlazione 0,1, danno invece ${il(f.half)}: ${figure(f.saved, 1)} punti in meno. Il rendimento atteso, al contrario, resta la media dei due.`,
+        `Prendiamo un’attività con volatilità ${del(f.risky)} e una ${del(f.calm)}. La media delle due è ${il(f.average)}. Metà e metà, con correlazione 0,1, danno invece ${il(f.half)}: ${figure(f.saved, 1)} punti in meno. Il rendimento atteso, al contrario, resta la media dei due rendimenti.`,
         line(
           { title: 'Dalla sola attività tranquilla alla sola rischiosa', unit: '%', axis: 'Quota rischiosa', decimals: 1 },
           WEIGHTS.map((weight) => percent(weight, 0)),
@@ -114,19 +117,19 @@ export const diversificazione = concept({
         '## Che cosa ne è rimasto',
         'Oggi quasi nessuno segue alla lettera il portafoglio «ottimo» che la formula suggerisce. È rimasto il modo di ragionare: chiedersi, davanti a un nuovo investimento, non quanto rende da solo ma che cosa aggiunge a ciò che si ha già. Nel 1990 quel modo di ragionare valse al suo autore, insieme a Merton Miller e William Sharpe, il premio per l’economia intitolato a Nobel.',
       ],
-      closing: (f) =>
-        `Chi sta valutando un acquisto può fare la stessa domanda con i propri numeri: se l’attività nuova ha una volatilità ${del(f.risky)}, conta quanto aggiunge a ciò che si ha. Il risultato, ${il(f.half)} per metà e metà, dipende più dalla correlazione che dal prodotto.`,
+      closing: () =>
+        'Chi sta valutando un acquisto può fare la stessa domanda a chi lo propone: di quanto cambierebbe la volatilità di tutto ciò che si ha, e con quale correlazione è stata calcolata. Se la risposta riguarda soltanto il prodotto, la domanda non è stata capita.',
     },
     {
       form: 'mistake',
       title: 'Contare su una correlazione che negli anni peggiori cambia',
       formerly: 'Contare su una correlazione che nei giorni peggiori cambia',
       subtitle:
-        'Il rischio di un portafoglio misto è calcolato con i dati dei tempi tranquilli. Il foglio andrebbe rifatto con quelli delle crisi.',
+        'Il rischio di un portafoglio misto è calcolato con i dati dei tempi tranquilli. Il conto va rifatto con quelli delle crisi.',
       point: (f) =>
         `Lo stesso portafoglio ha una volatilità ${del(f.half)} con correlazione 0,1 e ${del(f.crisis)} con correlazione 0,8. Con le perdite del 2022, un portafoglio a metà avrebbe ceduto circa ${il(f.crash)}.`,
       body: (f) => [
-        `Un prospetto, nel nostro esempio, dice: volatilità ${percent(f.half)}. Il numero è onesto, ottenuto da anni di dati in cui azioni e obbligazioni andavano ognuna per conto proprio. Poi arriva un anno in cui scendono insieme, e il portafoglio perde più di quanto quel numero lasciasse immaginare. Il calcolo era corretto, ma trattava come fissa una correlazione che cambia.`,
+        `La scheda di un portafoglio, nel nostro esempio, dice: volatilità ${percent(f.half)}. È lo scarto tipico di un anno dalla media, e il numero è onesto, ottenuto da anni in cui azioni e obbligazioni andavano ognuna per conto proprio. Letto così, perdere ${il(f.crash)} con un rendimento atteso del 4% è un caso da due scarti, che capita un paio di volte in un secolo. Poi arriva il 2022.`,
         '## Il peso della correlazione',
         `Il portafoglio è investito per metà in un’attività con volatilità ${del(f.risky)} e per metà in una con volatilità ${del(f.calm)}. Nella tabella cambia soltanto la correlazione.`,
         table(
@@ -134,16 +137,16 @@ export const diversificazione = concept({
           ['Correlazione', 'Volatilità'],
           CORRELATIONS.map((each, at) => [figure(each, 1), percent(f.byCorrelation[at]!)]),
         ),
-        'Nell’ultima riga la diversificazione non esiste più: con correlazione uno la volatilità è la semplice media delle due. Nella prima riga il vantaggio è il più grande. Tutto il beneficio promesso dipende da un parametro che nel prospetto non compare.',
+        'Nell’ultima riga la diversificazione non esiste più: con correlazione uno la volatilità è la semplice media delle due. Nella prima riga il vantaggio è il più grande, e dipende da un parametro che la scheda di solito non riporta. Da sola, però, la correlazione non basta a spiegare un disastro: fra 0,1 e 0,8 la volatilità cambia poco. Il resto viene da quanto oscilla ciascuna attività, che negli anni peggiori cambia insieme a lei.',
         '## Il 2022, in discesa insieme',
-        `Quando i prezzi salgono per motivi diversi, le attività si muovono in ordine sparso. Quando scendono per un motivo solo, per esempio un rialzo improvviso dei tassi, quel motivo può colpirle tutte. Non accade in ogni crisi: nel 2008 e nei primi mesi del 2020 le azioni crollarono e i titoli di Stato americani salirono. Il 2022 andò diversamente: in dollari l’indice azionario mondiale MSCI World perse circa ${il(STOCKS_2022)}, quello obbligazionario Bloomberg Global Aggregate circa ${il(BONDS_2022)}. In euro, senza copertura del cambio, si perse meno, perché il dollaro salì.`,
+        `Quando i prezzi salgono per motivi diversi, le attività si muovono in ordine sparso. Quando scendono per un motivo solo, per esempio un rialzo improvviso dei tassi, quel motivo può colpirle tutte. Non accade in ogni crisi: nel 2008 e nei primi mesi del 2020 le azioni crollarono e i titoli di Stato americani salirono. Il 2022 andò diversamente: in dollari l’indice azionario mondiale MSCI World perse circa ${il(STOCKS_2022)}, quello obbligazionario Bloomberg Global Aggregate circa ${il(BONDS_2022)}. Per chi contava in euro andò un po’ meno peggio, perché il dollaro salì: circa il 13% in meno le azioni, e altrettanto le obbligazioni con il cambio coperto.`,
         `Un portafoglio diviso a metà fra i due perse quell’anno circa ${il(f.crash)}. Nell’esempio la parte tranquilla ha una volatilità ${del(f.calm)}, e una perdita ${del(BONDS_2022)} è più del doppio: a pesare non fu soltanto la correlazione, ma il fatto che la parte tranquilla smise di esserlo.`,
         '## Il conto per un anno di crisi',
-        `Si comincia con una correlazione di 0,8, che qui porta la volatilità ${al(f.crisis)}. La volatilità, però, non dice quanto si può perdere. Per averne un’idea si applica al proprio portafoglio un anno come il 2022: ${il(f.crash)} di ${euro(f.capital)} sono ${euro(f.loss)}, una stima severa per un portafoglio in euro, perché quelle perdite sono in dollari. Se la cifra toglie il sonno, non basta spostare denaro dalle azioni alle obbligazioni, che quell’anno persero quasi altrettanto: a ridurre la perdita sono la quota tenuta in liquidità e i titoli di breve durata. E un anno peggiore non si può escludere.`,
+        `La volatilità non dice quanto si può perdere. Per averne un’idea si applica al proprio portafoglio un anno come il 2022: ${il(f.crash)} di ${euro(f.capital)} sono ${euro(f.loss)}; con le perdite in euro, ${figure(f.lossInEuro)}. Se la cifra toglie il sonno, non basta spostare denaro dalle azioni alle obbligazioni, che quell’anno persero quasi altrettanto: a ridurre la perdita sono la quota tenuta in liquidità e i titoli di breve durata. E un anno peggiore non si può escludere.`,
         'Un’altra difesa è tenere fuori dal portafoglio il denaro dei prossimi due anni. La liquidità rende poco, ma in una crisi di mercato non perde euro, e permette di non vendere quando i prezzi sono bassi.',
       ],
-      closing: (f) =>
-        `Chi tiene un foglio dei propri conti può scrivervi due righe: la volatilità dei tempi normali, ${percent(f.half)}, e i ${euro(f.loss)} di un anno come quello. Le quote si decidono sulla seconda riga, che dice quanta perdita si deve poter sopportare senza vendere.`,
+      closing: () =>
+        'Le quote si decidono dunque sulla perdita di un anno come quello, e non sulla volatilità della scheda: la domanda è se la si sopporterebbe senza vendere. Si rifà ogni volta che il capitale cresce, perché a parità di percentuale crescono anche gli euro.',
     },
   ],
 })

@@ -40,6 +40,9 @@ export const duration = concept({
       long,
       longModified,
       zero,
+      couponYears: longModified / (coupon * 100),
+      shortChanges: MOVES.map((move) => (bondPrice(coupon, yieldRate + move, 5) / bondPrice(coupon, yieldRate, 5) - 1) * 100),
+      longChanges: MOVES.map((move) => (bondPrice(coupon, yieldRate + move, 15) / bondPrice(coupon, yieldRate, 15) - 1) * 100),
       moves: MOVES.map((move) => move * 100),
       exact: MOVES.map((move) => bondPrice(coupon, yieldRate + move, 15)),
       estimate: MOVES.map(estimated),
@@ -87,8 +90,8 @@ export const duration = concept({
         '## Che cosa insegna la tabella',
         `Nella quarta colonna l’ultimo anno vale da solo ${il(f.lastPart)} del totale: è il rimborso, più delle cedole, a fare la duration. Cedole più alte anticipano un po’ di denaro e accorciano la media; un titolo senza cedole ha la duration uguale alla vita residua, perché non c’è niente da anticipare.`,
       ],
-      closing: (f) =>
-        `Rifatto il conto, il numero da tenere è l’ultimo: con ${figure(f.sensitivity, 2)} di duration modificata, un rialzo di un punto costa circa ${il(f.sensitivity / 100)} del prezzo. Moltiplicato per la somma investita diventa la perdita da mettere in conto se si deve vendere prima della scadenza.`,
+      closing: () =>
+        'Il numero da tenere è la duration modificata, che per un fondo obbligazionario sta nella scheda mensile. Moltiplicata per la somma investita e divisa per cento, dà gli euro che un punto di rialzo toglie se si deve vendere oggi; chi tiene il titolo fino in fondo li recupera nel prezzo, se l’emittente paga.',
     },
     {
       form: 'comparison',
@@ -99,13 +102,13 @@ export const duration = concept({
       body: (f) => [
         `Stesso emittente, stessa cedola ${del(f.coupon)}, stesso rendimento ${del(f.yieldRate)}. Cambia solo la scadenza: cinque anni nel primo titolo, quindici nel secondo. Chi li ha in portafoglio riceve gli stessi interessi e, finché i tassi stanno fermi, dorme allo stesso modo.`,
         '## Un punto in più',
-        `Poi i rendimenti salgono di un punto. Il titolo breve, con una duration modificata di ${figure(f.sensitivity, 2)}, perde circa ${il(f.shortFall)}. Quello lungo, con ${figure(f.longModified, 2)}, circa ${il(f.longFall)}; un po’ meno, con il conto esatto. In un pomeriggio sono svaniti anni di cedole.`,
+        `Poi i rendimenti salgono di un punto. Il titolo breve, con una duration modificata di ${figure(f.sensitivity, 2)}, perde circa ${il(f.shortFall)}. Quello lungo, con ${figure(f.longModified, 2)}, circa ${il(f.longFall)}; un po’ meno, con il conto esatto. È l’equivalente di ${figure(f.couponYears, 1)} anni di cedole.`,
         line(
-          { title: 'Il prezzo del titolo a quindici anni, per 100 di nominale', unit: 'euro', axis: 'Variazione in punti', decimals: 2 },
+          { title: 'Quanto cambia il prezzo dei due titoli', unit: '%', axis: 'Variazione in punti', decimals: 1 },
           MOVES.map((move) => figure(move * 100)),
           {
-            'Conto esatto': f.exact,
-            'Stima con la duration': f.estimate,
+            'Cinque anni': f.shortChanges,
+            'Quindici anni': f.longChanges,
           },
         ),
         '## Gli anni di svantaggio nel prezzo',
@@ -114,8 +117,8 @@ export const duration = concept({
         'Perché il grafico vale nei due sensi. Se i tassi scendono, il titolo lungo guadagna quanto l’altro non potrà mai. E perché chi deve pagare fra quindici anni, una pensione per esempio, trova nel titolo lungo la scadenza che gli serve: per lui il rischio è nel breve, che lo costringerà a reinvestire a un tasso che oggi ignora.',
         `Il caso limite è il titolo senza cedole: a quindici anni ha una duration di ${figure(f.zero)} anni esatti, contro i ${figure(f.long, 3)} di quello che le paga. Nessuna cedola arriva prima ad ammorbidire il colpo.`,
       ],
-      closing: (f) =>
-        `La scelta della scadenza comincia quindi dalla data in cui serve il denaro. Se mancano cinque anni, il titolo breve espone a un calo ${del(f.shortFall)} per punto e poi rimborsa in tempo; quello lungo, a parità di cedola, chiede di sopportarne uno ${del(f.longFall)}.`,
+      closing: () =>
+        'La scelta della scadenza comincia quindi dalla data in cui serve il denaro, e non dall’opinione sui tassi. Se quella data è lontana e incerta, due o tre titoli di durata diversa evitano di doverla indovinare: quando il primo scade si ricompra il più lungo.',
     },
     {
       form: 'mistake',
@@ -132,14 +135,16 @@ export const duration = concept({
           ['Variazione in punti', 'Esatto', 'Stima'],
           MOVES.map((move, at) => [figure(move * 100), figure(f.exact[at]!, 2), figure(f.estimate[at]!, 2)]),
         ),
+        '## La prova del 2022',
+        'Nel 2022 il rendimento del BTP decennale salì dall’1,2 al 4,7%, secondo la Banca d’Italia. Per un decennale con cedola dell’1,2%, comprato a 100, la duration modificata era 9,37: la stima dava un prezzo di 67,2, il conto esatto 72,6. Comunque si contasse, una perdita enorme; la regola la esagerava di cinque punti.',
         '## La convessità, senza formule',
         'Ciò che la duration trascura si chiama convessità. È una buona notizia per chi possiede il titolo: le perdite sono un po’ minori e i guadagni un po’ maggiori di quanto la regola dica. I titoli lunghi e con cedole basse ne hanno di più. Non è gratis: a parità di tutto il resto, chi offre più convessità offre di solito un rendimento un po’ più basso.',
         '## Titoli che si comportano al contrario',
-        'Ci sono titoli che si comportano al contrario. Un’obbligazione che l’emittente può rimborsare in anticipo smette di salire quando i tassi scendono, perché è probabile che venga richiamata; un mutuo che si può estinguere fa lo stesso effetto a chi lo ha concesso. Per loro la duration va calcolata con cautela, e la stima sbaglia nel verso sfavorevole.',
+        'Un’obbligazione che l’emittente può rimborsare in anticipo smette di salire quando i tassi scendono, perché è probabile che venga richiamata; un mutuo che si può estinguere fa lo stesso effetto a chi lo ha concesso. Per loro la duration va calcolata con cautela, e la stima sbaglia nel verso sfavorevole.',
         'Per un titolo semplice basta una regola di buon senso: usare la duration per spostamenti fino a un punto, e rifare il conto per intero quando i punti, come qui, sono due.',
       ],
-      closing: (f) =>
-        `Sulla scheda di un fondo il controllo si fa così: duration modificata per il rialzo temuto. Se il risultato, come il passaggio da ${figure(f.longPrice, 2)} a ${figure(f.estimateUp, 2)}, è già più di quanto si può perdere, i ${figure(f.error, 2)} di correzione non cambiano la decisione.`,
+      closing: () =>
+        'Sulla scheda di un fondo il controllo si fa così: duration modificata per il rialzo temuto. Poiché in salita la stima esagera, sbaglia dalla parte della prudenza: se dice una perdita che si può sopportare, quella vera lo è a maggior ragione. Per i titoli richiamabili vale il contrario, e va chiesta la duration effettiva.',
     },
   ],
 })

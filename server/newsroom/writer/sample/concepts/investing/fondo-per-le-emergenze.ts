@@ -1,6 +1,6 @@
-import { difference, euro } from '../../../../../../events/domain/figures.ts'
+import { difference, euro, figure, shown } from '../../../../../../events/domain/figures.ts'
 import { futureValue, monthsToSave } from '../../../../../../events/domain/finance/growth.ts'
-import { bars, concept, line, steps, table } from '../../piece.ts'
+import { concept, steps, table } from '../../piece.ts'
 import { emergenzePortrait, yearWithoutWork } from '../../portraits/investing/fondo-per-le-emergenze.ts'
 
 export const fondoPerLeEmergenze = concept({
@@ -30,9 +30,9 @@ export const fondoPerLeEmergenze = concept({
       card,
       cardCost: difference(card, blow),
       idle: monthly * 6 * 0.02,
+      evenYears: difference(card, blow) / shown(monthly * 6 * 0.02, 0),
       sold: blow / 0.75,
       forced: difference(blow / 0.75, blow),
-      path: [0, 6, 12, 18, 24].map((month) => saving * month),
       single: monthly * 6,
       couple: monthly * 3,
       ...yearWithoutWork(random),
@@ -85,23 +85,16 @@ export const fondoPerLeEmergenze = concept({
       body: (f) => [
         `«I soldi fermi perdono valore, quindi investo tutto.» La prima metà della frase è vera. Poi si rompe l’auto: ${euro(f.blow)}. Sul conto non ci sono, il fondo è in perdita, e resta la carta. L’errore non si vede finché non accade, ed è per questo che è così comune.`,
         '## Le due uscite, entrambe care',
-        `La prima è il debito. Su una carta revolving al 18% una spesa di ${euro(f.blow)} lasciata lì per due anni, in un conto semplificato senza rimborsi, diventa ${euro(f.card)}. La seconda è la vendita: se il fondo in quel momento è sceso del 25%, per avere ${euro(f.blow)} bisogna disfarsi di quote che prima del ribasso valevano ${euro(f.sold)}: una perdita forse temporanea diventa definitiva.`,
-        bars(
-          { title: `Che cosa costa in più una spesa di ${euro(f.blow)}`, unit: 'euro', axis: 'Rimedio' },
-          ['Carta per due anni', 'Vendita in ribasso', 'Riserva, in un anno'],
-          {
-            Costo: [f.cardCost, f.forced, f.idle],
-          },
-        ),
+        `La prima è il debito. Su una carta revolving al 18% una spesa di ${euro(f.blow)} lasciata lì per due anni, in un conto semplificato senza rimborsi, diventa ${euro(f.card)}. La seconda è la vendita: se il fondo in quel momento è sceso del 25%, per avere ${euro(f.blow)} bisogna disfarsi di quote che prima del ribasso valevano ${euro(f.sold)}. La minusvalenza si può usare entro il quarto anno successivo, ma ${euro(f.forced)} di perdita forse temporanea sono diventati definitivi.`,
         '## Il prezzo della prudenza',
-        `La terza barra è il prezzo della riserva: tenere liquidi ${euro(f.six)}, sei mesi di spese, rinunciando a due punti di rendimento, costa ${euro(f.idle)} l’anno. È un premio assicurativo, e come tale va giudicato: si paga sempre, serve ogni tanto.`,
+        `Anche la riserva ne ha uno: tenere liquidi ${euro(f.six)}, sei mesi di spese, rinunciando a due punti di rendimento, costa ${euro(f.idle)} l’anno. È un premio assicurativo, e come tale va giudicato: si paga sempre, serve ogni tanto. Il pareggio con la carta arriva dopo ${figure(f.evenYears, 1)} anni senza imprevisti, e chi ha un’auto, una caldaia e dei denti di solito non li vede.`,
         '## Le correlazioni che nessuno sceglie',
         'Gli imprevisti arrivano in compagnia. Si perde il lavoro più facilmente in una recessione, quando spesso anche i mercati scendono e le banche concedono meno credito. Chi conta sul fido, sul portafoglio e sullo stipendio conta tre volte sulla stessa cosa.',
         '## Il compromesso ragionevole',
         'Nessuno deve tenere un anno di spese sotto il materasso. Prima un mese, subito, anche rinviando il piano di accumulo. Poi tre, mentre si comincia a investire. Da lì in su dipende da quanto è stabile il reddito, e da quante persone ne vivono.',
       ],
-      closing: (f) =>
-        `Chi oggi ha tutto investito può cominciare dai prossimi versamenti, senza vendere nulla: finché la riserva non c’è, il denaro nuovo va lì. Il confronto è fra ${euro(f.idle)} l’anno di rendimento a cui si rinuncia e i ${euro(f.cardCost)} che può costare una sola spesa arrivata nel mese sbagliato.`,
+      closing: () =>
+        'Chi oggi ha tutto investito può cominciare dai prossimi versamenti, senza vendere nulla: finché la riserva non c’è, il denaro nuovo va lì. E se la spesa arriva prima, conviene chiedere un preventivo di prestito personale prima di usare la carta: il numero da confrontare è il TAEG, che le banche devono dichiarare.',
     },
     {
       form: 'comparison',
@@ -112,7 +105,7 @@ export const fondoPerLeEmergenze = concept({
       body: (f) => [
         `Due famiglie immaginarie spendono entrambe ${euro(f.monthly)} al mese per vivere. Nella prima lavorano in due, con contratti stabili. Nella seconda il reddito è uno, e arriva con le fatture. Applicare a entrambe la stessa regola sarebbe come dare a tutti lo stesso ombrello.`,
         '## Che cosa può mancare',
-        'Nella prima famiglia è improbabile che i due stipendi si interrompano insieme; se uno si ferma, c’è di solito un’indennità che ne copre una parte per qualche mese. Nella seconda un cliente che paga tardi basta a svuotare il conto, e una malattia può fermare tutto dal primo giorno.',
+        'Nella prima famiglia è improbabile che i due stipendi si interrompano insieme; se uno si ferma, c’è di solito la Naspi, che secondo l’Inps vale il 75% della retribuzione media entro un massimale e scende del 3% al mese dal sesto mese in poi. Nella seconda un cliente che paga tardi basta a svuotare il conto, e una malattia può fermare tutto dal primo giorno. Per gli autonomi iscritti alla gestione separata c’è dal 2024, in modo stabile, soltanto l’Iscro: sei mesi al massimo, se il reddito è caduto di molto.',
         '## Tre domande al posto di una regola',
         [
           'Se il reddito principale si ferma, dopo quanti giorni arriva qualcosa al suo posto?',
@@ -123,11 +116,10 @@ export const fondoPerLeEmergenze = concept({
         '## Il cuscinetto fiscale, che non è la riserva',
         'Chi ha una partita Iva custodisce per qualche mese denaro che non è suo: l’Iva incassata, le imposte da versare. Contarlo nella riserva è la via più breve per averne una finta. Meglio un secondo conto, in cui quelle somme entrano il giorno dell’incasso.',
         '## La velocità',
-        line({ title: `Versando ${euro(f.saving)} al mese`, unit: 'euro', axis: 'Mese' }, [0, 6, 12, 18, 24], { Riserva: f.path }),
-        `A questo passo la prima famiglia arriva ai tre mesi di spese in ${f.months} mesi, la seconda ai suoi sei in ${f.manyMonths}. Il tempo che manca si accorcia con le entrate straordinarie: una commessa andata bene, un rimborso, una tredicesima.`,
+        `Versando ${euro(f.saving)} al mese la prima famiglia arriva ai tre mesi di spese in ${f.months} mesi, la seconda ai suoi sei in ${f.manyMonths}. Il tempo che manca si accorcia con le entrate straordinarie: una commessa andata bene, un rimborso, una tredicesima.`,
       ],
-      closing: (f) =>
-        `Il bersaglio si può dunque scrivere in cifre, ${euro(f.couple)} o ${euro(f.single)}, con la data in cui lo si raggiunge al passo attuale. Se la data è troppo lontana si aumenta il versamento, o si tagliano le spese irrinunciabili: abbassare i mesi è l’ultima soluzione.`,
+      closing: () =>
+        'Il bersaglio si scrive dunque in euro, con la data in cui lo si raggiunge al passo attuale. Se la data è troppo lontana si aumenta il versamento, o si tagliano le spese irrinunciabili: abbassare i mesi è l’ultima soluzione. Chi passa da un lavoro dipendente alla partita Iva rifà il conto prima di dare le dimissioni.',
     },
   ],
 })

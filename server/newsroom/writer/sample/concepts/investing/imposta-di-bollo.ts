@@ -2,7 +2,7 @@ import { difference, euro } from '../../../../../../events/domain/figures.ts'
 import { del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { futureValue, futureValueAfterFees } from '../../../../../../events/domain/finance/growth.ts'
 import { STAMP_DUTY, stampDutyOn } from '../../../../../../events/domain/finance/taxes.ts'
-import { bars, concept, line, table } from '../../piece.ts'
+import { concept, line, table } from '../../piece.ts'
 import { bolloPortrait, quarters } from '../../portraits/investing/imposta-di-bollo.ts'
 
 const YEARS = [0, 4, 8, 12, 16, 20]
@@ -49,7 +49,7 @@ export const impostaDiBollo = concept({
         '## Il fisso',
         `Il conto corrente di una persona fisica paga ${euro(f.fixed, 2)} l’anno se la giacenza media supera i 5.000 euro, e niente se resta sotto. Non conta di quanto la supera: uno da seimila e uno da seicentomila pagano uguale.`,
         '## Il proporzionale',
-        `Conti deposito, titoli, fondi e polizze finanziarie pagano il due per mille del valore. Su ${euro(f.balance)} fanno ${euro(f.deposit, 2)}. Qui non c’è una soglia di esenzione né, per le persone fisiche, un tetto.`,
+        `Conti deposito, titoli, fondi e polizze finanziarie pagano il due per mille del valore. Su ${euro(f.balance)} fanno ${euro(f.deposit, 2)}. Per il deposito la base è il saldo, per i titoli il valore di mercato alla data dell’estratto conto, o quello nominale se un prezzo manca: la misura è la stessa, il conto no. Qui non c’è una soglia di esenzione né, per le persone fisiche, un tetto.`,
         table(
           'Il bollo annuo su somme diverse',
           ['Somma', 'Conto corrente', 'Deposito o titoli'],
@@ -61,7 +61,7 @@ export const impostaDiBollo = concept({
         'I fondi pensione ne sono esenti, come i buoni postali quando il loro valore complessivo non supera 5.000 euro. Esistono intermediari che se ne fanno carico per i primi mesi, per attirare clienti: è uno sconto, non un’esenzione, e ha una data di fine.',
       ],
       closing: (f) =>
-        `Per decidere dove tenere ${euro(f.balance)} basta allora una sottrazione: gli interessi netti offerti meno ${euro(f.deposit, 2)} di bollo da una parte, meno ${euro(f.fixed, 2)} dall’altra. Su somme di questa misura a decidere è il tasso, e il bollo sposta pochi euro.`,
+        `Su somme come ${euro(f.balance)} a decidere è il tasso, e il bollo sposta pochi euro: dagli interessi netti offerti si toglie quello dovuto e si guarda che cosa resta. Chi tiene sul conto soltanto la spesa corrente controlli la giacenza media, che la banca scrive nel documento per l’Isee: sotto i 5.000 euro il bollo non è dovuto.`,
     },
     {
       form: 'question',
@@ -72,7 +72,7 @@ export const impostaDiBollo = concept({
       body: (f) => [
         `Due per mille: ${euro(f.yearly)} l’anno su ${euro(f.value)}. Detto così impressiona pochi. Ma il bollo si paga sul valore, non sul guadagno, e la domanda da farsi è quale parte del guadagno prende.`,
         '## Una divisione',
-        `Se l’investimento rende ${il(f.rate)}, il bollo porta via circa ${il(f.share)} di quel rendimento. Se rende il doppio, la metà. Chi sceglie strumenti tranquilli paga quindi, in proporzione a ciò che guadagna, più di chi rischia e guadagna di più: è una conseguenza della base imponibile, non una scelta di politica economica dichiarata.`,
+        `Se l’investimento rende ${il(f.rate)}, il bollo porta via circa ${il(f.share)} di quel rendimento. Se rende il doppio, la metà. Chi sceglie strumenti tranquilli paga quindi, in proporzione a ciò che guadagna, più di chi rischia e guadagna di più: è una conseguenza della base imponibile, non una scelta di politica economica dichiarata. Il caso più comune è il titolo breve: su un Bot che rende il 2%, quanto il tasso della BCE sui depositi dal giugno 2025, il bollo prende un decimo del lordo, e dopo l’imposta del 12,5% l’11,4% di ciò che resta.`,
         line({ title: 'Vent’anni con e senza bollo', unit: 'euro', axis: 'Anno' }, YEARS, {
           'Senza bollo': f.free,
           'Con il bollo': f.stamped,
@@ -84,8 +84,8 @@ export const impostaDiBollo = concept({
         '## Che cosa si può fare',
         `Poco, ed è giusto saperlo: non si evita cambiando fondo. Si può invece tenerne conto nei confronti. Un rendimento ${del(f.rate)} «netto» scritto su un volantino spesso non lo è anche del bollo, e la differenza di due decimi di punto, ripetuta per vent’anni, è quella che separa le due linee del grafico.`,
       ],
-      closing: (f) =>
-        `Quando si confrontano due prodotti prudenti conviene dunque togliere il bollo da tutti e due prima di guardare il rendimento: ${euro(f.yearly)} l’anno su ${euro(f.value)}. Se uno dei due lo comprende già nel numero stampato, senza questa correzione sembra peggiore di quello che è.`,
+      closing: () =>
+        'Quando si confrontano due prodotti prudenti conviene dunque togliere due decimi di punto da tutti e due, prima di guardare il rendimento. Se uno dei due lo ha già fatto, la sottrazione si fa soltanto sull’altro: lo dice la nota in piccolo, sotto il numero, e se non lo dice si chiede.',
     },
     {
       form: 'history',
@@ -93,21 +93,18 @@ export const impostaDiBollo = concept({
       subtitle: 'Nacque per dare valore legale alla carta. Nel 2012 cambiò natura: dall’importo fisso al per mille.',
       point: (f) =>
         `Su ${euro(f.value)} il bollo valeva ${euro(f.first)} nel 2012, ${euro(f.second)} nel 2013 e ${euro(f.yearly)} dal 2014.`,
-      body: (f) => [
+      body: () => [
         'Il bollo è fra le imposte più antiche che si paghino ancora. In origine serviva a dare valore legale a un documento: la carta bollata costava, e in cambio l’atto valeva davanti a un giudice. Che cosa c’entra con un fondo comune? Quasi più nulla, a parte il nome.',
         '## L’estratto conto come documento',
         'Il ponte fra i due mondi è l’estratto conto. Per la legge è un documento inviato dalla banca al cliente, e come tale era soggetto a un’imposta fissa per ogni invio. Finché l’importo rimase fisso, chi aveva molto e chi aveva poco pagavano lo stesso; nell’estate del 2011 arrivarono, per il deposito titoli, gli scaglioni.',
         '## Il passaggio al per mille',
         'Alla fine del 2011, in piena crisi del debito, un decreto trasformò l’imposta sui prodotti finanziari: non più una cifra per documento, ma una quota del valore. Uno per mille nel 2012, uno e mezzo nel 2013, con un minimo di 34,20 euro. La legge di stabilità per il 2014 abolì il minimo e la portò al due per mille, dov’era ancora nel 2026.',
-        bars({ title: `Il bollo su ${euro(f.value)}`, unit: 'euro', axis: 'Anno' }, ['2012', '2013', 'Dal 2014'], {
-          Imposta: [f.first, f.second, f.yearly],
-        }),
         '## Un nome vecchio per una cosa nuova',
         'Da quel momento l’imposta colpisce la ricchezza e non la carta. Il nome è rimasto perché è rimasta la legge, un decreto del 1972 con una tariffa allegata che si è allungata di anno in anno. È un caso frequente nel fisco italiano: le basi cambiano, i titoli degli articoli no.',
         'Per chi investe all’estero esiste il gemello, che si chiama Ivafe e ha di regola la stessa misura, raddoppiata dal 2024 per i Paesi a fiscalità privilegiata: serve a evitare che basti un conto oltre confine per non pagarla. Si versa con la dichiarazione dei redditi, perché un intermediario straniero di solito non la trattiene.',
       ],
-      closing: (f) =>
-        `La storia lascia a chi risparmia una cautela: la misura è cambiata tre volte in pochi anni, e da ${euro(f.first)} si è arrivati a ${euro(f.yearly)} sulla stessa somma. Un piano lungo va fatto con l’aliquota di oggi, lasciando un po’ di margine per la prossima.`,
+      closing: () =>
+        'La storia lascia a chi risparmia una cautela: in tre anni di seguito la misura fu diversa, e nessuno lo aveva messo nel proprio piano. Un progetto lungo va fatto con l’aliquota di oggi e provato con il doppio: se con quattro per mille non regge più, il margine era nel bollo e non nel rendimento.',
     },
   ],
 })

@@ -1,7 +1,7 @@
 import { del } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { difference, euro, percent } from '../../../../../../events/domain/figures.ts'
 import { TAX_ON_GAINS, TAX_ON_GOVERNMENT_BONDS, taxOn, taxOnSale } from '../../../../../../events/domain/finance/taxes.ts'
-import { bars, concept, line, steps, table } from '../../piece.ts'
+import { concept, steps, table } from '../../piece.ts'
 import { foreignDividends, renditePortrait } from '../../portraits/investing/imposta-sulle-rendite-finanziarie.ts'
 
 export const impostaSulleRenditeFinanziarie = concept({
@@ -26,9 +26,12 @@ export const impostaSulleRenditeFinanziarie = concept({
       lost: difference(fund.tax, used.tax, 0, 2),
       governmentTax: government.tax,
       plainTax: taxOn(gain),
+      carried: 10_000,
+      sellingFee: 12,
+      sold: 10_000 + 12 + gain,
+      credited: difference(10_000 + gain, used.tax, 0, 2),
       plainState: taxOn(gain, TAX_ON_GOVERNMENT_BONDS),
       old: gain * 0.125,
-      middle: gain * 0.2,
       ...foreignDividends(random),
     }
   },
@@ -41,17 +44,9 @@ export const impostaSulleRenditeFinanziarie = concept({
       point: (f) =>
         `Un rendimento lordo del ${percent(f.rate, 2)} lascia il ${percent(f.state, 2)} su un titolo di Stato e il ${percent(f.bond, 2)} su un’obbligazione societaria.`,
       body: (f) => [
-        `Due obbligazioni rendono entrambe il ${percent(f.rate, 2)} lordo. Una l’ha emessa lo Stato, l’altra una società. Sullo schermo della banca sono uguali; sul conto corrente, alla fine dell’anno, no. La differenza la fa l’aliquota: 12,5% nel primo caso, 26% nel secondo, secondo le regole in vigore nel 2026.`,
-        line(
-          { title: 'Il netto secondo il rendimento lordo', unit: '%', axis: 'Lordo', decimals: 2 },
-          [1, 2, 3, 4, 5].map((rate) => percent(rate / 100, 0)),
-          {
-            'Titolo di Stato': [1, 2, 3, 4, 5].map((rate) => rate * (1 - TAX_ON_GOVERNMENT_BONDS)),
-            Società: [1, 2, 3, 4, 5].map((rate) => rate * (1 - TAX_ON_GAINS)),
-          },
-        ),
+        `Due obbligazioni rendono entrambe il ${percent(f.rate, 2)} lordo, pagato tutto in cedole. Una l’ha emessa lo Stato, l’altra una società. Sullo schermo della banca sono uguali; sul conto corrente, alla fine dell’anno, no. La differenza la fa l’aliquota: 12,5% nel primo caso, 26% nel secondo, secondo le regole in vigore nel 2026.`,
         '## Il pareggio fiscale',
-        `Quanto dovrebbe rendere l’obbligazione societaria per lasciare lo stesso netto? Si divide il netto del titolo di Stato per 0,74: viene il ${percent(f.matching, 2)}. Sotto quella soglia chi la sceglie si assume il rischio di una società e riceve meno di quanto lo Stato gli avrebbe dato.`,
+        `Quanto dovrebbe rendere l’obbligazione societaria per lasciare lo stesso netto? Si divide il netto del titolo di Stato per 0,74: viene il ${percent(f.matching, 2)}. La scorciatoia vale per ogni tasso: il lordo dello Stato per 1,18. Sotto quella soglia chi la sceglie si assume il rischio di una società e riceve meno di quanto lo Stato gli avrebbe dato.`,
         '## Il perimetro dell’aliquota ridotta',
         'Non solo i titoli italiani. L’aliquota ridotta vale per i titoli di Stato dei Paesi che scambiano informazioni fiscali con l’Italia, per i loro enti territoriali e per gli organismi internazionali come la Banca europea per gli investimenti. Nei fondi si applica in proporzione alla quota investita in quei titoli, e la percentuale la comunica il gestore.',
         '## Che cosa il confronto lascia fuori',
@@ -88,8 +83,8 @@ export const impostaSulleRenditeFinanziarie = concept({
         'Le minusvalenze si possono usare entro il quarto anno successivo a quello in cui sono nate: una del 2024, fino alla fine del 2028. Nel regime amministrato restano presso l’intermediario dove sono nate. Chi chiude il conto si faccia rilasciare la certificazione, che serve a portarle altrove. Oltre il termine si perdono, senza avviso.',
         'Comprare uno strumento al solo scopo di consumarle può essere un rimedio caro: uno spread largo o un rischio non voluto possono costare più dell’imposta che si risparmia.',
       ],
-      closing: (f) =>
-        `Chi ha ${euro(f.loss)} di minusvalenze e un guadagno da realizzare può quindi scegliere l’ordine delle vendite: prima i titoli che compensano, con ${euro(f.tax, 2)} d’imposta invece di ${euro(f.plainTax, 2)}, e il fondo quando serve davvero. La scadenza delle perdite va segnata sul calendario.`,
+      closing: () =>
+        'Chi ha minusvalenze in archivio sceglie quindi l’ordine delle vendite: prima i titoli che le usano, il fondo quando serve davvero. Importo e scadenza di ciascuna sono nella posizione fiscale del conto, che molte banche chiamano zainetto: va letta in autunno, quando c’è ancora tempo per decidere.',
     },
     {
       form: 'history',
@@ -104,11 +99,8 @@ export const impostaSulleRenditeFinanziarie = concept({
         [
           'Dal primo gennaio 2012 l’aliquota diventa quasi unica, al 20%: scende quella dei depositi, sale quella di azioni e fondi.',
           'Dal primo luglio 2014 passa al 26%; i titoli di Stato restano al 12,5%.',
-          'Negli anni seguenti l’aliquota generale non cambia più; cambiano le regole su singoli strumenti, come le cripto-attività.',
+          'Negli anni seguenti l’aliquota generale non cambia più; cambiano le regole su singoli strumenti: le cripto-attività, per esempio, pagano il 33% dal 2026.',
         ],
-        bars({ title: `L’imposta su un guadagno di ${euro(f.gain)}`, unit: 'euro', axis: 'Aliquota' }, ['12,5%', '20%', '26%'], {
-          Imposta: [f.old, f.middle, f.plainTax],
-        }),
         '## L’eccezione dei titoli di Stato',
         'La ragione che si dà di solito è il costo del debito: se l’imposta salisse, gli investitori chiederebbero un rendimento lordo più alto, e lo Stato pagherebbe con una mano ciò che incassa con l’altra. Ce n’è una più politica: una parte del debito è in mano alle famiglie, e tassarla di più è impopolare.',
         '## Che cosa resta degli strati',
@@ -116,7 +108,7 @@ export const impostaSulleRenditeFinanziarie = concept({
         `La morale non è che le imposte salgono. È che un piano a vent’anni non può dare per scontata l’aliquota di oggi: fra la fine del 2011 e il luglio del 2014 l’imposta sullo stesso guadagno passò da ${euro(f.old)} a ${euro(f.plainTax)}, e non erano trascorsi tre anni.`,
       ],
       closing: () =>
-        'Per chi investe oggi la conseguenza è di calcolare ogni piano due volte, con il 26% e con un’aliquota più alta. Se il progetto regge soltanto con la prima, il margine è troppo stretto; in ogni caso i guadagni già maturati si tassano con la regola del giorno in cui si vende.',
+        'Per chi investe oggi la conseguenza è di calcolare ogni piano due volte, con il 26% e con un’aliquota più alta. Se il progetto regge soltanto con la prima, il margine è troppo stretto; i guadagni già maturati si tassano di regola con l’aliquota del giorno in cui si vende. Fa eccezione l’affrancamento, cioè la possibilità di pagare prima con la vecchia, che la legge offrì a entrambi i passaggi: dura pochi mesi, e va chiesto.',
     },
     {
       form: 'steps',
@@ -125,7 +117,7 @@ export const impostaSulleRenditeFinanziarie = concept({
       point: (f) =>
         `Su un guadagno di ${euro(f.gain)} e perdite per ${euro(f.loss)} l’imponibile è di ${euro(f.taxable)} e l’imposta di ${euro(f.tax, 2)}.`,
       body: (f) => [
-        'Quando si vende un’azione la banca trattiene l’imposta da sola e sull’estratto conto compare una cifra senza spiegazioni. Verificarla è possibile, e qualche volta serve: dopo un trasferimento, per esempio, il prezzo di carico può mancare, o una vecchia perdita non essere stata riportata.',
+        'Quando si vende un’azione la banca trattiene l’imposta da sola e sull’estratto conto compare una cifra senza spiegazioni: è il regime amministrato, quello normale presso un intermediario italiano. Verificarla è possibile, e qualche volta serve: dopo un trasferimento, per esempio, il prezzo di carico può mancare, o una vecchia perdita non essere stata riportata.',
         '## I quattro passaggi',
         steps(
           'Prendere il controvalore della vendita e togliere la commissione di vendita.',
@@ -135,22 +127,26 @@ export const impostaSulleRenditeFinanziarie = concept({
         ),
         '## Con i numeri',
         table(
-          'Dal guadagno all’imposta su azioni',
+          'Dalla nota di eseguito al netto, per una vendita di azioni',
           ['Voce', 'Importo'],
           [
+            ['Controvalore della vendita', euro(f.sold, 2)],
+            ['Commissione di vendita', euro(-f.sellingFee, 2)],
+            ['Costo di carico', euro(-f.carried, 2)],
             ['Guadagno della vendita', euro(f.gain, 2)],
-            ['Perdite usate', euro(f.loss, 2)],
+            ['Perdite usate', euro(-f.loss, 2)],
             ['Imponibile', euro(f.taxable, 2)],
-            ['Imposta (26%)', euro(f.tax, 2)],
+            ['Imposta (26%)', euro(-f.tax, 2)],
+            ['Netto accreditato', euro(f.credited, 2)],
           ],
         ),
-        `Senza le perdite in archivio l’imposta sarebbe stata di ${euro(f.plainTax, 2)}. Per un titolo di Stato, sempre senza perdite, di ${euro(f.plainState, 2)}.`,
+        `Il netto è il controvalore meno la commissione e l’imposta. Senza le perdite in archivio l’imposta sarebbe stata di ${euro(f.plainTax, 2)}. Per un titolo di Stato, tassato al 12,5% e sempre senza perdite, di ${euro(f.plainState, 2)}.`,
         '## I punti in cui si sbaglia',
-        'Il primo è il carico: presso una banca italiana vale il costo medio ponderato, non il prezzo dell’ultimo acquisto. Il secondo sono i dividendi: hanno già pagato la loro imposta e non entrano qui. Il terzo è il cambio: per un titolo in dollari si converte ogni importo al cambio del suo giorno, e si può avere un guadagno in euro su un titolo fermo.',
+        'Il primo è il carico: presso una banca italiana vale il costo medio ponderato, non il prezzo dell’ultimo acquisto. Il secondo sono i dividendi: hanno già pagato la loro imposta e non entrano qui. Il terzo è il cambio: per un titolo in dollari si converte ogni importo al cambio del suo giorno, e si può avere un guadagno in euro su un titolo fermo. E se al posto delle azioni si vende un fondo o un ETF, le perdite in archivio non si usano.',
         'Chi usa un intermediario estero in regime dichiarativo fa il conto da solo, nel quadro della dichiarazione dedicato alle plusvalenze. I passaggi sono gli stessi, con una differenza: al posto del costo medio si considerano venduti per primi i titoli acquistati per ultimi. E dell’errore risponde lui.',
       ],
-      closing: (f) =>
-        `La prossima nota di eseguito si può verificare in cinque minuti: guadagno, perdite, imponibile, imposta. Se la banca ha trattenuto ${euro(f.plainTax, 2)} invece di ${euro(f.tax, 2)}, o il prezzo di carico è sbagliato o una minusvalenza non è stata usata: la rettifica si chiede subito, perché una minusvalenza scade alla fine del quarto anno successivo.`,
+      closing: () =>
+        'Se la cifra trattenuta è più alta, o il prezzo di carico è sbagliato o una minusvalenza non è stata usata: la rettifica si chiede subito, per iscritto e con le note di acquisto, perché una minusvalenza scade alla fine del quarto anno successivo. Chi ha perdite presso un’altra banca deve portare prima la certificazione che quella rilascia.',
     },
   ],
 })

@@ -1,6 +1,7 @@
 import { difference, euro, figure, shortFigure } from '../../../../../../events/domain/figures.ts'
-import { al, del } from '../../../../../../events/domain/finance/glossary/figures.ts'
+import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { futureValue, yearsToReach } from '../../../../../../events/domain/finance/growth.ts'
+import { netYearlyReturn, TAX_ON_GAINS } from '../../../../../../events/domain/finance/taxes.ts'
 import { concept, line, steps, table } from '../../piece.ts'
 import { bequest, interessePortrait } from '../../portraits/investing/interesse-composto.ts'
 
@@ -26,6 +27,9 @@ export const interesseComposto = concept({
       lastYear: value(30) - value(29),
       value29: value(29),
       doubling: yearsToReach(1, 2, rate),
+      afterTax: netYearlyReturn(rate),
+      netDoubling: yearsToReach(1, 2, netYearlyReturn(rate)),
+      netGap: difference(value(30), simple(30)) * (1 - TAX_ON_GAINS),
       ruleOf72: 0.72 / rate,
       doublings: [0.01, 0.02, 0.03, 0.04, 0.06].map((each) => yearsToReach(1, 2, each)),
       shortcuts: [0.01, 0.02, 0.03, 0.04, 0.06].map((each) => 0.72 / each),
@@ -54,12 +58,14 @@ export const interesseComposto = concept({
         ),
         '## I limiti della scorciatoia',
         'Fra il 4 e il 10% l’errore è al massimo di pochi mesi. Sotto il 2% la regola diventa pessimista e conviene sostituire 72 con 70. Sopra il 20% accade il contrario: la stima è troppo breve. Al 24% la regola dice tre anni, mentre ce ne vogliono circa tre e un quinto.',
+        '## Il tasso da usare',
+        `È quello che resta. Un rendimento ${del(f.rate)} lordo, tolti l’imposta del 26% pagata ogni anno e lo 0,2% di bollo, diventa ${il(f.afterTax, 2)}: il raddoppio slitta a ${figure(f.netDoubling, 1)} anni.`,
         '## Il raddoppio che non si vede',
-        'La stessa divisione funziona con i prezzi. Un’inflazione media del 3% raddoppia il costo della vita in meno di ventiquattro anni: un capitale che nel frattempo raddoppia a sua volta compra, alla fine, quello che comprava all’inizio. Prima di festeggiare un raddoppio conviene chiedersi con quale metro lo si misura: in euro, o in ciò che con quegli euro si compra.',
+        'La stessa divisione funziona con i prezzi. Un’inflazione media del 3% raddoppia il costo della vita in meno di ventiquattro anni: un capitale che nel frattempo raddoppia a sua volta compra, alla fine, quello che comprava all’inizio. Al ritmo del 2022, l’8,1% secondo l’Istat, di anni ne basterebbero 8,9. Prima di festeggiare un raddoppio conviene chiedersi con quale metro lo si misura: in euro, o in ciò che con quegli euro si compra.',
         'E vale per i debiti. Una somma non pagata al 18% raddoppia in poco più di quattro anni. È il motivo per cui, fra investire e saldare un prestito caro, il secondo di solito viene prima.',
       ],
       closing: (f) =>
-        `Per un progetto vero il calcolo si fa quindi due volte: gli anni per raddoppiare, qui ${shortFigure(f.doubling, 1)}, e quanti ne servono ai prezzi per fare altrettanto. Se i due tempi si somigliano, il capitale conserva il proprio valore e per crescere bisogna versare altro denaro.`,
+        `Per un progetto vero il calcolo si fa quindi due volte: gli anni per raddoppiare al netto, qui ${figure(f.netDoubling, 1)}, e quanti ne servono ai prezzi per fare altrettanto. Se i due tempi si somigliano, il capitale conserva il proprio valore e per crescere bisogna versare altro denaro.`,
     },
     {
       form: 'comparison',
@@ -79,11 +85,12 @@ export const interesseComposto = concept({
         '## Quello che il grafico non mostra',
         'Incassare non è un errore: è una scelta, e a volte una necessità. Chi vive di quegli interessi li usa per ciò a cui servono. Il confronto dice soltanto quanto costa la scelta quando il denaro poi resta fermo, cioè quando si preleva per abitudine e non per bisogno.',
         'C’è poi il fisco. Su un titolo con le cedole l’imposta si paga a ogni incasso, e ciò che resta da reinvestire è meno; un fondo ad accumulazione la rimanda al momento della vendita. A parità di rendimento lordo il rinvio lascia al lavoro una somma più grande, anche se alla fine l’imposta si paga tutta.',
+        `Nell’esempio, senza contare il vantaggio del rinvio, l’imposta del 26% toglie a entrambi la stessa parte del guadagno: la distanza dopo trent’anni scende a ${euro(f.netGap)}. È anche un massimo, perché chi incassa potrebbe far rendere altrove le cedole, invece di tenerle ferme.`,
         '## La data in cui serve il denaro',
         'Dipende da quando serve il denaro. Sotto i cinque anni la differenza non giustifica alcuna rinuncia. Oltre i quindici comincia a pesare, e la decisione si prende una volta sola: scegliendo la classe ad accumulazione, oppure un reinvestimento automatico delle cedole.',
       ],
       closing: (f) =>
-        `Chi preleva ${euro(f.firstYear)} l’anno senza averne bisogno può dunque fare una prova: per dodici mesi lasciarli dove sono. Se non se ne accorge, passare alla classe ad accumulazione vale, alla fine dei trent’anni dell’esempio, ${euro(f.gap)}.`,
+        `Chi preleva ${euro(f.firstYear)} l’anno senza averne bisogno può dunque fare una prova: per dodici mesi lasciarli dove sono. Se non se ne accorge, alla prossima sottoscrizione cerca nel nome del fondo la sigla Acc al posto di Dist; per le quote che ha già, passare da una classe all’altra può voler dire vendere e pagare subito l’imposta.`,
     },
     {
       form: 'mistake',
@@ -101,6 +108,7 @@ export const interesseComposto = concept({
         }),
         '## L’errore opposto, che costa di più',
         'Chi sottostima una crescita resta piacevolmente sorpreso. Chi sottostima un debito no. Un finanziamento «rinviato» con gli interessi che si sommano al capitale segue la curva, non la retta: sei mesi di sospensione non costano sei volte l’interesse mensile, ma qualcosa in più, e su quel qualcosa si pagheranno interessi fino alla fine.',
+        'Un caso previsto dalla legge è il prestito vitalizio ipotecario, per chi ha più di sessant’anni e una casa di proprietà: la legge 44 del 2015 permette di sommare ogni anno gli interessi al debito. Una somma di 50.000 euro al 6%, se nessuno rimborsa nulla, dopo vent’anni sono 160.357 euro; la moltiplicazione ne prevede 110.000.',
         '## La verifica da fare in tre righe',
         steps(
           'Prendere il capitale e moltiplicarlo per uno più il tasso: è il valore dopo un anno.',
@@ -109,8 +117,8 @@ export const interesseComposto = concept({
         ),
         'C’è un caso in cui la scorciatoia è lecita: periodi brevi e tassi bassi. Su due anni al 2% lo scarto è di pochi centesimi ogni cento euro. Il difetto non sta nell’approssimare, sta nel dimenticare fin dove l’approssimazione regge.',
       ],
-      closing: (f) =>
-        `La verifica conviene soprattutto sui contratti da firmare: si chiede il totale degli interessi e si guarda quale dei due conti lo produce. Fra ${euro(f.simpleInterest)} e ${euro(f.interest)} la differenza dice se gli interessi vengono pagati ogni anno o si sommano al debito.`,
+      closing: () =>
+        'La verifica conviene soprattutto sui contratti da firmare: si chiede il totale degli interessi e si guarda quale dei due conti lo produce. Se è il secondo, gli interessi si sommano al debito, e poiché di regola alle banche è vietato si chiede quale norma lo consente.',
     },
     {
       form: 'history',

@@ -1,6 +1,7 @@
 import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
 import { del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { futureValueOfInstalments, valueOfEqualPurchases } from '../../../../../../events/domain/finance/growth.ts'
+import { TAX_ON_GAINS } from '../../../../../../events/domain/finance/taxes.ts'
 import { concept, line, steps, table } from '../../piece.ts'
 import { fromTheTop, pianoPortrait } from '../../portraits/investing/piano-di-accumulo.ts'
 
@@ -40,6 +41,11 @@ export const pianoDiAccumulo = concept({
       lumpRising: (total * 62) / 50,
       fee: 2,
       feeShare: 2 / small,
+      enough: 2 / 0.005,
+      wait: Math.ceil(400 / small),
+      salePrice: 40,
+      saleGain: difference(40, total / bought, 0, 2),
+      saleTax: difference(40, total / bought, 0, 2) * TAX_ON_GAINS,
       amounts: [50, 100, 200, 400],
       yearlyFee: 24,
       allFees: 480,
@@ -64,7 +70,7 @@ export const pianoDiAccumulo = concept({
           'In salita': f.rising,
         }),
         '## Il mercato in salita',
-        `Nel secondo caso la quota sale di due euro al mese. Il versamento unico arriva a ${euro(f.lumpRising)}, il piano soltanto a ${euro(f.planRising)}: ogni rata ha comprato a un prezzo più alto della precedente. I mercati azionari, nel lungo periodo, hanno passato più tempo a salire che a scendere; per questo nelle simulazioni sui dati del passato il versamento unico di solito vince più spesso.`,
+        `Nel secondo caso la quota sale di due euro al mese. Il versamento unico arriva a ${euro(f.lumpRising)}, il piano soltanto a ${euro(f.planRising)}: ogni rata ha comprato a un prezzo più alto della precedente. I mercati azionari, nel lungo periodo, hanno passato più tempo a salire che a scendere; per questo il versamento unico vince più spesso. Vanguard lo ha misurato nel 2023 sull’indice azionario mondiale dal 1976 in poi: dopo un anno era davanti in 68 casi su cento.`,
         '## Allora perché scegliere le rate',
         'Perché il vantaggio medio non è l’unica cosa che conta. Chi versa tutto alla vigilia di un crollo, e poi vende per paura, ottiene il risultato peggiore. Le rate riducono il rimpianto, e con esso la probabilità di uscire a metà. È un’assicurazione: di solito costa qualcosa, e ripaga nei casi in cui serve.',
         'Resta una terza via, meno discussa. Chi ha la somma ma non il coraggio può dividerla in tre o quattro versamenti ravvicinati, con date fissate prima. L’importante è che il calendario sia scritto: le rate che aspettano «il momento buono» di solito non partono.',
@@ -90,7 +96,7 @@ export const pianoDiAccumulo = concept({
         `La seconda colonna è sempre uguale, la terza no, ed è questo il problema: ${euro(f.yearlyFee)} l’anno si sentono poco su una rata alta e moltissimo su una bassa. In vent’anni fanno ${euro(f.allFees)}.`,
         '## Tre modi per pagarne meno',
         [
-          'Versare ogni due o tre mesi: il denaro aspetta un po’ di più, ma il numero delle commissioni si riduce a metà o a un terzo.',
+          `Versare ogni due o tre mesi: il denaro aspetta un po’ di più, ma il numero delle commissioni si riduce a metà o a un terzo. Per scendere a mezzo punto, con due euro, servono però ${euro(f.enough)} a versamento: ${f.wait} mesi di rate da ${euro(f.small)}.`,
           'Cercare un intermediario che offra piani senza spese di esecuzione su alcuni fondi quotati, leggendo quali e fino a quando.',
           'Accorpare: un piano solo su un fondo molto diversificato, al posto di tre piani su tre fondi che si somigliano.',
         ],
@@ -98,7 +104,7 @@ export const pianoDiAccumulo = concept({
         'Si prende un anno di movimenti, si sommano tutte le voci addebitate insieme agli acquisti, si divide per quanto si è versato. Se il risultato supera mezzo punto percentuale, vale la pena di telefonare. Quel numero si aggiunge ai costi annui del fondo, che sono un’altra voce e continuano anche quando i versamenti finiscono.',
       ],
       closing: (f) =>
-        `Con una rata da ${euro(f.small)} la soluzione più semplice è versare meno spesso; con ${euro(f.amounts[3]!)} al mese la stessa spesa pesa poco e si può lasciare il piano com’è. La soglia da non superare, mezzo punto, si controlla una volta l’anno.`,
+        `Con una rata da ${euro(f.small)} aspettare ${f.wait} mesi fra un acquisto e l’altro non è più un piano: meglio cambiare intermediario. Da ${euro(f.enough)} in su la stessa spesa pesa poco e si può lasciare tutto com’è, finché il listino non cambia: la banca deve annunciarlo prima, e chi non accetta può chiudere senza spese.`,
     },
     {
       form: 'steps',
@@ -125,11 +131,12 @@ export const pianoDiAccumulo = concept({
         '## Due medie degli stessi prezzi',
         `La media semplice dei sei prezzi è ${euro(f.averagePrice, 2)}. Il prezzo di carico sta sotto, e non per fortuna: con una rata fissa i mesi economici entrano nel conto con più quote, quindi pesano di più. I matematici la chiamano media armonica, ed è sempre minore o uguale a quella aritmetica.`,
         '## Che cosa se ne ricava',
-        'Due cose. La prima: nei mesi di ribasso il piano sta lavorando, anche se l’estratto conto è brutto. La seconda: un prezzo medio basso non è un guadagno. Se il prezzo finale fosse ancora sul fondo, il carico resterebbe più alto del mercato e il piano sarebbe in perdita, per quanto armoniosa sia la media.',
+        'Due cose. La prima: nei mesi di ribasso il piano sta lavorando, anche se l’estratto conto è brutto. La seconda: un prezzo medio basso non è un guadagno. Se il prezzo finale fosse ancora il più basso dei sei, il carico resterebbe più alto del mercato e il piano sarebbe in perdita, per quanto armoniosa sia la media.',
+        `Il fisco parte dallo stesso numero. Vendendo a ${euro(f.salePrice)}, per ogni quota il guadagno è di ${euro(f.saleGain, 2)} e l’imposta del 26% di ${euro(f.saleTax, 2)}, qualunque sia la rata con cui la quota è stata comprata.`,
         'Conviene confrontare il proprio risultato con quello della banca: una differenza di solito è una commissione compresa nel carico, qualche volta un errore.',
       ],
-      closing: (f) =>
-        `Da qui in avanti basta guardare due prezzi: quello di carico, ${euro(f.averageCost, 2)}, e quello del giorno. Se il secondo è più basso si è in perdita anche dopo molte rate, e la decisione di continuare dipende dagli anni che mancano, più che dalla media ottenuta.`,
+      closing: () =>
+        'Da qui in avanti i prezzi da guardare sono due, quello di carico e quello del giorno. Se il secondo è più basso si è in perdita anche dopo molte rate, e la decisione di continuare dipende dagli anni che mancano. Chi trasferisce i titoli a un’altra banca controlli che il prezzo di carico sia arrivato con loro.',
     },
   ],
 })

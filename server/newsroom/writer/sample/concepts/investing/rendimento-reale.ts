@@ -1,9 +1,9 @@
 import { difference, euro, percent, shortFigure } from '../../../../../../events/domain/figures.ts'
-import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
+import { del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { futureValue } from '../../../../../../events/domain/finance/growth.ts'
 import { realReturn, realValue } from '../../../../../../events/domain/finance/inflation.ts'
 import { netGain, STAMP_DUTY, TAX_ON_GAINS, TAX_ON_GOVERNMENT_BONDS } from '../../../../../../events/domain/finance/taxes.ts'
-import { bars, concept, line, steps, table } from '../../piece.ts'
+import { concept, line, steps, table } from '../../piece.ts'
 import { linkedOrNot, rendimentoPortrait } from '../../portraits/investing/rendimento-reale.ts'
 
 /** On what a pension fund earns, which pays no stamp duty (D.Lgs. 252/2005, art. 17). */
@@ -58,23 +58,15 @@ export const rendimentoReale = concept({
         'In molte famiglie sopravvive il ricordo di quando «la banca dava il dieci». Era vero: per anni, fra gli anni Settanta e Ottanta, i tassi ebbero due cifre. Per molti di quegli anni le ebbe anche l’inflazione: nel 1980, secondo l’Istat, superò in media il 20%. Rimettere insieme le due metà cambia il giudizio su quel periodo, e su questo.',
         '## Due depositi a confronto',
         'Prendiamo due casi inventati ma plausibili. Nel primo il deposito rende il 10% e i prezzi crescono del 9%. Nel secondo rende il 2% e i prezzi crescono di mezzo punto. Qual è il migliore?',
-        bars(
-          { title: 'Nominale e reale nei due casi', unit: '%', axis: 'Deposito', decimals: 2 },
-          ['Tasso 10, prezzi +9', 'Tasso 2, prezzi +0,5'],
-          {
-            Nominale: [10, 2],
-            Reale: [f.highReal * 100, f.lowReal * 100],
-          },
-        ),
         `Il secondo: ${percent(f.lowReal, 2)} contro ${percent(f.highReal, 2)}. Il deposito «povero» fa comprare di più, a fine anno, di quello «ricco».`,
         '## L’illusione monetaria',
         'Gli economisti la chiamano illusione monetaria. Il rendimento è scritto, e si ricorda; l’inflazione si sente, e si dimentica. Chi incassava interessi a due cifre vedeva crescere un numero sul libretto e non vedeva, nello stesso foglio, che il pane era rincarato quasi di altrettanto.',
         '## Il dettaglio che peggiora il confronto',
-        'L’imposta colpisce il nominale. Al 26%, il primo deposito lascerebbe il 7,4% netto mentre i prezzi salgono del 9%: una perdita secca di potere d’acquisto, tassata come un guadagno. Il secondo lascerebbe l’1,48%, ancora sopra i rincari. Con prezzi veloci il fisco preleva di più proprio quando il guadagno vero è minore.',
-        'Chi oggi rimpiange quei tassi rimpiange, senza saperlo, anche quei rincari.',
+        'L’imposta colpisce il nominale. Con l’aliquota di oggi, il 26%, il primo deposito lascerebbe il 7,4% netto mentre i prezzi salgono del 9%: una perdita secca di potere d’acquisto, tassata come un guadagno. Il secondo lascerebbe l’1,48%, ancora sopra i rincari. Con prezzi veloci il fisco preleva di più proprio quando il guadagno vero è minore.',
+        'La soglia si calcola. Con prezzi in salita del 2%, l’obiettivo della Banca centrale europea, un deposito deve rendere il 2,97% lordo perché imposta e bollo lascino il denaro com’era: (2 + 0,2) ÷ 0,74.',
       ],
-      closing: (f) =>
-        `Il confronto si può ripetere con il tasso del proprio deposito: rendimento netto meno inflazione prevista. Se il risultato è più vicino ${al(f.lowReal, 2)} che a una perdita, un tasso che sembra modesto sta facendo il suo lavoro; se è negativo, la somma va tenuta lì soltanto per il tempo necessario.`,
+      closing: () =>
+        'Chi oggi rimpiange quei tassi rimpiange, senza saperlo, anche quei rincari. Per il proprio deposito il conto si rifà a ogni rinnovo del vincolo, con l’ultima inflazione pubblicata: se resta sotto la soglia, il denaro va tenuto lì soltanto per il tempo che serve.',
     },
     {
       form: 'mistake',
@@ -86,7 +78,7 @@ export const rendimentoReale = concept({
         `Rendimento netto ${del(f.net, 3)}, inflazione ${del(f.prices)}: che cosa resta? La risposta istintiva è una sottrazione, e per una chiacchierata va benissimo. Per un piano a quindici anni va un po’ meno bene, e con un’inflazione alta non va bene affatto.`,
         '## Che cosa manca alla sottrazione',
         'Il rendimento si calcola sul denaro di inizio anno, l’inflazione sui prezzi di inizio anno, ma il guadagno si spende ai prezzi di fine anno. Anche gli interessi, insomma, perdono potere d’acquisto prima di arrivare in tasca. La divisione ne tiene conto.',
-        `Con i nostri numeri il conto è ${shortFigure(1 + f.net, 5)} ÷ ${shortFigure(1 + f.prices, 3)} − 1, e la differenza è minuscola: ${percent(f.real, 3)} invece di ${percent(f.naive, 3)}. Con un rendimento del 10% e prezzi in salita del 9% la sottrazione dice un punto intero, la divisione ${percent(f.highReal, 3)}.`,
+        `Con i nostri numeri il conto è ${shortFigure(1 + f.net, 5)} ÷ ${shortFigure(1 + f.prices, 3)} − 1, e la differenza è minuscola: ${percent(f.real, 3)} invece di ${percent(f.naive, 3)}. Con un rendimento del 10% e prezzi in salita del 9% la sottrazione dice un punto intero, la divisione ${percent(f.highReal, 3)}. E con un conto che non rende nulla: nel 2022, quando secondo l’Istat i prezzi salirono in media dell’8,1%, la sottrazione avrebbe detto 8,1% di potere d’acquisto in meno, la divisione dice 7,5%.`,
         '## L’errore vero è un altro',
         'Chi sottrae, almeno, ci ha pensato. Il difetto più comune nei piani di lungo periodo è fermarsi alla cifra nominale. Il grafico mostra la stessa somma contata in due modi.',
         line({ title: 'Lo stesso capitale, in valore nominale e in potere d’acquisto', unit: 'euro', axis: 'Anno' }, YEARS, {
@@ -113,7 +105,7 @@ export const rendimentoReale = concept({
       body: (f) => [
         `Sì, e succede senza che nessuno violi una regola. L’imposta del 26% si applica alla differenza in euro. Se i prezzi sono saliti ${del(f.prices, 2)}, una parte di quella differenza serve soltanto a restare dove si era: eppure è tassata come il resto. Nel caso limite di un rendimento pari all’inflazione il guadagno vero è zero, l’imposta no.`,
         '## La soglia che pareggia i rincari',
-        `Quello che resta dopo le imposte deve coprire l’inflazione. L’imposta lascia il 74% del rendimento, e ogni anno il bollo toglie lo 0,2% del capitale. Se l’imposta si paga ogni anno, il rendimento lordo di pareggio è dunque (${shortFigure(f.prices * 100)} + 0,2) ÷ 0,74, cioè ${il(f.breakEven, 2)}. Con un rendimento minore si paga un’imposta e si perde potere d’acquisto.`,
+        `Quello che resta dopo le imposte deve coprire l’inflazione. L’imposta lascia il 74% del rendimento, e ogni anno il bollo toglie lo 0,2% del capitale. Se l’imposta si paga ogni anno, il rendimento lordo di pareggio è dunque (${shortFigure(f.prices * 100)} + 0,2) ÷ 0,74, cioè ${il(f.breakEven, 2)}. Con un rendimento minore si paga un’imposta e si perde potere d’acquisto. Nel 2023, con rincari medi del 5,7% secondo l’Istat, la soglia era circa l’8%.`,
         line(
           { title: 'Il rendimento lordo che pareggia i rincari', unit: '%', axis: 'Inflazione', decimals: 2 },
           [1, 2, 3, 4, 5].map((rate) => percent(rate / 100, 0)),
@@ -138,11 +130,11 @@ export const rendimentoReale = concept({
         ),
         `L’imposta è il 26% del rendimento, ma ${il(f.taxShare)} del guadagno reale. Tolto anche il bollo, a chi ha investito restano ${euro(f.realNet, 2)} di potere d’acquisto in più.`,
         '## Le difese di un risparmiatore',
-        `Si può scegliere quando vendere e che cosa comprare. Rinviare la vendita rinvia l’imposta, e nel frattempo la somma continua a rendere. I titoli di Stato pagano il 12,5%. Con il bollo, la loro soglia è ${il(f.breakEvenBonds, 2)}. I rendimenti dei fondi pensione sono tassati al 20%, meno per la parte in titoli pubblici, e non pagano il bollo: la loro soglia è al massimo ${il(f.breakEvenPension, 2)}, ma il denaro resta vincolato e la prestazione avrà la sua imposta.`,
-        'C’è chi propone di tassare soltanto il guadagno reale. Sarebbe più equo e assai più complicato: bisognerebbe rivalutare ogni acquisto, e riconoscere le perdite reali di chi ha guadagnato in euro. Finché la regola non cambia, prima di scegliere un investimento conviene confrontarne il rendimento con la soglia.',
+        `Si può scegliere quando vendere e che cosa comprare. Rinviare la vendita rinvia l’imposta, e nel frattempo la somma continua a rendere. I titoli di Stato pagano il 12,5%: con il bollo, la loro soglia è ${il(f.breakEvenBonds, 2)}. I rendimenti dei fondi pensione sono tassati al 20%, meno per la parte in titoli pubblici, e non pagano il bollo: la loro soglia è al massimo ${il(f.breakEvenPension, 2)}, ma il denaro resta vincolato. I contributi si deducono dal reddito quando si versano; la prestazione paga sulla parte dedotta dal 15 al 9%, secondo gli anni di partecipazione.`,
+        'C’è chi propone di tassare soltanto il guadagno reale. Chi lo propone lo giudica più equo; di certo sarebbe più complicato: bisognerebbe rivalutare ogni acquisto, e riconoscere le perdite reali di chi ha guadagnato in euro. Il confronto con la soglia, per ora, spetta a chi sceglie.',
       ],
       closing: (f) =>
-        `La soglia si usa sul foglio dell’investimento: un deposito o un fondo prudente che promette meno ${del(f.breakEven, 2)} lordo, con questi prezzi, fa perdere potere d’acquisto anche se chiude in guadagno. Per il denaro che serve presto si può accettare; per quello di lungo periodo si cerca altro, sapendo che il rischio aumenta.`,
+        `Un deposito che promette meno ${del(f.breakEven, 2)} lordo, con questi prezzi, fa dunque perdere potere d’acquisto. Per un fondo la soglia sta fra le due, secondo la parte in titoli di Stato, e vi si aggiungono i costi annui. Per il denaro che serve presto la perdita si può accettare; per quello di lungo periodo si cerca altro, sapendo che il rischio aumenta.`,
     },
   ],
 })

@@ -1,9 +1,7 @@
 import { difference, euro, figure, percent, shortFigure } from '../../../../../../events/domain/figures.ts'
 import { STAMP_DUTY, TAX_ON_GAINS, TAX_ON_GOVERNMENT_BONDS } from '../../../../../../events/domain/finance/taxes.ts'
 import { al, dal, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
-import { bars, concept, line, steps, table } from '../../piece.ts'
-
-const AMOUNTS = [1_000, 2_000, 5_000, 10_000, 20_000]
+import { concept, steps, table } from '../../piece.ts'
 
 /** BTP Valore of June 2023, for a face value of 100: coupons of each year, and the bonus for who keeps it. */
 const COUPONS = [3.25, 3.25, 4, 4]
@@ -30,6 +28,18 @@ const KEPT = rateOf(repaid(100 + BONUS))
 const BARE = rateOf(repaid(100))
 const EARNED = (SUBSCRIBED * (COUPONS.reduce((sum, coupon) => sum + coupon, 0) + BONUS)) / 100
 
+const VALORE = {
+  kept: KEPT,
+  bare: BARE,
+  extra: difference(KEPT * 100, BARE * 100, 0, 2),
+  earned: EARNED,
+  earnedTax: EARNED * TAX_ON_GOVERNMENT_BONDS,
+  earnedStamp: SUBSCRIBED * STAMP_DUTY * COUPONS.length,
+  earnedNet: EARNED * (1 - TAX_ON_GOVERNMENT_BONDS) - SUBSCRIBED * STAMP_DUTY * COUPONS.length,
+  firstCoupon: (SUBSCRIBED * COUPONS[0]!) / 100,
+  bonus: (SUBSCRIBED * BONUS) / 100,
+}
+
 export const astaDeiTitoliDiStato = concept({
   slug: 'asta-dei-titoli-di-stato',
   figures(random) {
@@ -49,9 +59,11 @@ export const astaDeiTitoliDiStato = concept({
     const stamp = (amount: number) => (amount * STAMP_DUTY * days) / 365
     const after = (amount: number) => difference(net(amount), fee, stamp(amount), 2)
     // Of a deposit that pays the same duty: what is earned after tax and fee, as a yearly rate on the sum paid.
-    const matching = (amount: number) => ((net(amount) - fee) / (1 - TAX_ON_GAINS) / ((amount * price) / 100)) * (365 / days)
+    const matching = (amount: number, spent = fee) => ((net(amount) - spent) / (1 - TAX_ON_GAINS) / ((amount * price) / 100)) * (365 / days)
     const gross = ((100 - price) / price) * (360 / days)
     const civil = ((100 - price) / price) * (365 / days)
+    const auctionFee = small * (isHalfYear ? 0.001 : 0.0015)
+    const average = (bids[0]! * yields[0]! + bids[1]! * yields[1]! + (offered - bids[0]! - bids[1]!) * yields[2]!) / offered
     return {
       days,
       price,
@@ -59,7 +71,8 @@ export const astaDeiTitoliDiStato = concept({
       large,
       fee,
       // The most that a bank may ask at an auction: decree of 15 January 2015, art. 2.
-      auctionFee: small * (isHalfYear ? 0.001 : 0.0015),
+      auctionFee,
+      auctionMatching: matching(small, auctionFee),
       gross,
       civil,
       rival: (gross + civil) / 2,
@@ -75,7 +88,6 @@ export const astaDeiTitoliDiStato = concept({
       largeMatching: matching(large),
       smallShare: fee / net(small),
       largeShare: fee / net(large),
-      shares: AMOUNTS.map((amount) => fee / net(amount)),
       paid: (large * price) / 100,
       grossGain: gain(large),
       tax: gain(large) * TAX_ON_GOVERNMENT_BONDS,
@@ -85,21 +97,14 @@ export const astaDeiTitoliDiStato = concept({
       asked: bids.reduce((sum, each) => sum + each, 0),
       cover: bids.reduce((sum, each) => sum + each, 0) / offered,
       third: offered - bids[0]! - bids[1]!,
-      kept: KEPT,
-      bare: BARE,
-      extra: difference(KEPT * 100, BARE * 100, 0, 2),
-      earned: EARNED,
-      earnedTax: EARNED * TAX_ON_GOVERNMENT_BONDS,
-      earnedStamp: SUBSCRIBED * STAMP_DUTY * COUPONS.length,
-      earnedNet: EARNED * (1 - TAX_ON_GOVERNMENT_BONDS) - SUBSCRIBED * STAMP_DUTY * COUPONS.length,
+      ...VALORE,
       brokerage,
       // The yield at par that pays for the commission, too.
       rivalBond: KEPT + (brokerage * 100) / worthOf([100, 100, 100, 100], KEPT),
       soldAt,
       soldLoss: difference(SUBSCRIBED, (SUBSCRIBED * soldAt) / 100),
-      firstCoupon: (SUBSCRIBED * COUPONS[0]!) / 100,
-      bonus: (SUBSCRIBED * BONUS) / 100,
-      average: (bids[0]! * yields[0]! + bids[1]! * yields[1]! + (offered - bids[0]! - bids[1]!) * yields[2]!) / offered,
+      average,
+      averagePrice: 100 / (1 + (average * days) / 360),
     }
   },
   pieces: [
@@ -163,12 +168,13 @@ export const astaDeiTitoliDiStato = concept({
           'D, che pretendeva troppo, resta a mani vuote.',
         ),
         '## I due numeri del comunicato',
-        `Il primo è il rendimento medio degli aggiudicatari, ponderato per le quantità: ${percent(f.average, 3)}. Nei Bot ognuno paga il prezzo che ha offerto, e i risparmiatori che hanno prenotato in banca pagano quello medio. Il secondo è il rapporto fra domanda e offerta, ${figure(f.cover, 2)}: se fosse vicino a uno, vorrebbe dire che il Tesoro ha faticato a collocare.`,
+        `Il primo è il rendimento medio degli aggiudicatari, ponderato per le quantità: ${percent(f.average, 3)}. Per un titolo a ${f.days} giorni corrisponde a un prezzo di ${shortFigure(f.averagePrice, 3)}: cento diviso uno più il rendimento, preso per quei giorni su 360. Nei Bot ognuno paga il prezzo che ha offerto, e i risparmiatori che hanno prenotato in banca pagano quello medio. Il secondo numero è il rapporto fra domanda e offerta, ${figure(f.cover, 2)}: se fosse vicino a uno, vorrebbe dire che il Tesoro ha faticato a collocare.`,
+        'Il prezzo può anche superare cento. Nel novembre 2021, secondo il Dipartimento del Tesoro, il rendimento dei Bot a dodici mesi era sotto zero: chi li comprava sapeva che a scadenza avrebbe ricevuto un po’ meno di quanto versava.',
         '## Come si partecipa da privati',
-        'Prenotando presso la propria banca entro il giorno lavorativo precedente, per un minimo di mille euro. Non si indica un prezzo: ci si affida a quello degli altri. È uno dei rari casi in cui il piccolo investitore ottiene la stessa condizione media del grande, meno la commissione, che per i Bot ha un tetto fissato dal ministero.',
+        'Prenotando presso la propria banca entro il giorno lavorativo precedente, per un minimo di mille euro. Non si indica un prezzo: ci si affida a quello degli altri. È uno dei rari casi in cui il piccolo investitore ottiene la stessa condizione media del grande, meno la commissione, che per i Bot ha un tetto fissato dal ministero. L’imposta del 12,5% sulla differenza fra prezzo e rimborso si versa alla sottoscrizione: l’addebito è quindi un po’ più alto del prezzo medio.',
       ],
-      closing: (f) =>
-        `Leggendo il prossimo comunicato si può rifare lo stesso esame: un rapporto di ${figure(f.cover, 2)} dice che la domanda superava di molto l’offerta, e il ${percent(f.average, 3)} è un rendimento lordo. Per sapere che cosa resta vanno ancora tolte l’imposta, la commissione e il bollo sul deposito.`,
+      closing: () =>
+        'I comunicati escono sul sito del Dipartimento del Tesoro poco dopo l’asta, e il calendario delle emissioni per l’anno intero a dicembre. Il rendimento che vi si legge è lordo: prima di confrontarlo con un deposito si tolgono l’imposta, la commissione e il bollo.',
     },
     {
       form: 'question',
@@ -191,21 +197,14 @@ export const astaDeiTitoliDiStato = concept({
             [euro(f.large), euro(f.largeGain, 2), euro(f.fee, 2), euro(f.largeStamp, 2), euro(f.largeAfter, 2)],
           ],
         ),
-        line(
-          { title: 'Quanta parte del guadagno prende una commissione fissa', unit: '%', axis: 'Importo', decimals: 1 },
-          AMOUNTS.map((amount) => euro(amount)),
-          {
-            Commissione: f.shares.map((share) => share * 100),
-          },
-        ),
         '## Il confronto con un deposito',
-        `Gli interessi di un conto di deposito pagano il 26%, e lo stesso bollo. Per lasciare quanto il Bot da ${euro(f.small)}, tolta la commissione, basta un tasso lordo ${del(f.smallMatching, 2)}; con ${euro(f.large)} ne servirebbe uno ${del(f.largeMatching, 2)}. Sotto quella soglia conviene il Bot, sopra il deposito.`,
+        `Gli interessi di un conto di deposito pagano il 26%, e lo stesso bollo. Per lasciare quanto il Bot da ${euro(f.small)}, tolta la commissione, basta un tasso lordo ${del(f.smallMatching, 2)}; con ${euro(f.large)} ne servirebbe uno ${del(f.largeMatching, 2)}. Prenotando in asta, con la commissione massima, la soglia dei ${euro(f.small)} sarebbe ${il(f.auctionMatching, 2)}. Se il deposito offre meno conviene il Bot, se offre di più conviene il deposito.`,
         'Per avere un Bot serve inoltre un conto titoli. Se la banca ne fa pagare la custodia, pochi euro al semestre possono portarsi via gran parte del guadagno.',
         '## Quando ha senso lo stesso',
         'Quando il conto titoli esiste già ed è gratuito, quando si prenota in asta e il tetto protegge anche gli importi minimi, quando l’alternativa è un conto che non rende nulla. La risposta dipende insomma tanto dal listino della banca quanto dal prezzo del titolo.',
       ],
       closing: (f) =>
-        `In pratica: con ${euro(f.small)} si prenota in asta, dove la commissione massima è di ${euro(f.auctionFee, 2)}, oppure si sceglie il deposito se rende più ${del(f.smallMatching, 2)}. Con ${euro(f.large)} la spesa fissa pesa ${il(f.largeShare)} e il confronto si sposta sul tasso.`,
+        `Con ${euro(f.small)}, dunque, un Bot si prenota in asta o non si compra. Il termine è il giorno lavorativo prima, e la soglia da ricordare è quella dell’asta: un deposito di pari durata che prometta più ${del(f.auctionMatching, 2)} lordo, senza canoni, lascia di più e costa meno fatica.`,
     },
     {
       form: 'mistake',
@@ -217,9 +216,7 @@ export const astaDeiTitoliDiStato = concept({
         `Un Bot a ${f.days} giorni, prezzo ${figure(f.price, 2)}. Il comunicato riporta un rendimento semplice ${del(f.gross, 3)}. Un conto deposito offre, sulla carta, lo stesso tasso. Sono uguali? No, e la ragione è antica: nei mercati monetari l’anno ha 360 giorni.`,
         '## Da dove viene',
         'Dodici mesi da trenta giorni semplificavano i calcoli quando si facevano a mano, e la convenzione è sopravvissuta alle calcolatrici. Si contano i giorni veri di vita del titolo, ma li si rapporta a un anno più corto. Ne esce un numero un po’ più piccolo di quello che si otterrebbe con il calendario.',
-        bars({ title: 'Lo stesso guadagno con due anni diversi', unit: '%', axis: 'Giorni in un anno', decimals: 3 }, ['360', '365'], {
-          Rendimento: [f.gross * 100, f.civil * 100],
-        }),
+        'Più alti sono i tassi, più si vede. All’asta del 10 novembre 2011 i Bot a dodici mesi furono assegnati al 6,087%, secondo il Dipartimento del Tesoro: contato su 365 giorni era il 6,172%.',
         '## Gli altri confronti che non tornano',
         [
           'Semplice contro composto: un titolo a sei mesi, rinnovato alle stesse condizioni, in un anno rende un po’ più del tasso annunciato, perché la seconda volta lavorano anche gli interessi della prima.',
@@ -230,8 +227,8 @@ export const astaDeiTitoliDiStato = concept({
         `Si traduce tutto in euro. Per ${euro(f.large)} nominali si pagano ${euro(f.paid, 2)}; il guadagno lordo è ${euro(f.grossGain, 2)}, l’imposta ${euro(f.tax, 2)}, il netto ${euro(f.largeGain, 2)}. Poi si calcola, con gli stessi giorni, quanto lascerebbe la stessa somma in deposito, dopo la sua imposta. Due cifre in euro non hanno convenzioni, e si confrontano senza note a piè di pagina.`,
         `L’errore, va detto, è piccolo: pochi centesimi ogni cento euro. Ma basta perché un deposito ${al(f.rival, 2)} sembri migliore di un Bot che, contato con lo stesso calendario, arriva ${al(f.civil, 2)}. E sono ancora tassi lordi: tolta a ciascuno la propria imposta, il deposito scende ${al(f.rivalNet, 2)}, il Bot ${al(f.civilNet, 2)}.`,
       ],
-      closing: (f) =>
-        `La regola da portare allo sportello è di chiedere un solo numero, il rendimento netto su 365 giorni. In questo caso ${il(f.civilNet, 2)} per il Bot contro ${il(f.rivalNet, 2)} per il deposito: la graduatoria è l’opposto di quella che si leggeva sul volantino.`,
+      closing: () =>
+        'La regola da portare allo sportello è di chiedere un solo numero, il rendimento netto su 365 giorni, dopo la commissione e per la stessa scadenza. Se la banca dà soltanto il lordo, i giorni e le aliquote bastano a ricavarlo.',
     },
   ],
 })

@@ -1,6 +1,7 @@
 import { difference, euro, figure, percent, shortFigure } from '../../../../../../events/domain/figures.ts'
 import { STAMP_DUTY } from '../../../../../../events/domain/finance/taxes.ts'
-import { concept, line, steps, table } from '../../piece.ts'
+import { il } from '../../../../../../events/domain/finance/glossary/figures.ts'
+import { concept, steps, table } from '../../piece.ts'
 
 /** Aramco’s offer of December 2019, in billions of dollars, and the part of the company that was sold. */
 const RAISED = 25.6
@@ -47,8 +48,8 @@ export const capitalizzazione = concept({
       before: old * price,
       after: old * price + fresh * issue,
       theoretical,
-      byDiscount: [0.1, 0.2, 0.3, 0.4, 0.5].map((share) => (4 * price + price * (1 - share)) / 5),
       right: difference(price, theoretical, 0, 2),
+      rightShare: 1 - theoretical / price,
       owned: 400,
       ownedBefore: 400 * price,
       ownedAfter: 400 * theoretical,
@@ -119,12 +120,12 @@ export const capitalizzazione = concept({
         ),
         `In Borsa la società «economica» vale ${figure(f.times, 1)} volte l’altra.`,
         '## Un prezzo unitario arbitrario',
-        'Lo decide, all’inizio, chi quota la società: può dividere lo stesso valore in dieci milioni di azioni o in un miliardo. Poi lo spostano i frazionamenti e i raggruppamenti. Una società in difficoltà la cui azione vale pochi centesimi può raggrupparne cento in una, e da un giorno all’altro il titolo «vale» cento volte tanto.',
+        'Lo decide, all’inizio, chi quota la società: può dividere lo stesso valore in dieci milioni di azioni o in un miliardo. Poi lo spostano i frazionamenti e i raggruppamenti. Il 26 settembre 2022 Monte dei Paschi raggruppò le proprie, una nuova ogni cento vecchie: il prezzo di riferimento passò da 0,3052 a 30,52 euro, come riportò Borsa Italiana, le azioni da un miliardo a dieci milioni, e la banca valeva quanto il venerdì prima.',
         '## E i debiti?',
         `Nemmeno la capitalizzazione dice tutto. La prima società ha ${figure(f.debt)} milioni di debiti e ${figure(f.cash)} in cassa: chi la comprasse intera si porterebbe a casa gli uni e l’altra, e il prezzo effettivo sarebbe di ${figure(f.enterpriseCheap)} milioni. È il valore d’impresa, più adatto quando si confrontano aziende con debiti molto diversi, come accade nell’energia o nelle telecomunicazioni.`,
       ],
-      closing: (f) =>
-        `Chi ha poche centinaia di euro può quindi ignorare il prezzo unitario e mettere a confronto le due ultime cifre, ${figure(f.enterpriseCheap)} milioni con i debiti e ${figure(f.cheap)} senza, con gli utili di ciascuna società. È da quel rapporto che si vede se si sta comprando a buon mercato.`,
+      closing: () =>
+        'Chi ha poche centinaia di euro può quindi ignorare il prezzo unitario, salvo che per sapere se basta a comprare un’azione intera. Se costa poco o molto lo dicono due rapporti: la capitalizzazione divisa per l’utile netto, e il valore d’impresa diviso per il risultato prima degli interessi. Mescolarli, con i debiti da una parte sola, è l’errore che resta da evitare.',
     },
     {
       form: 'steps',
@@ -142,24 +143,20 @@ export const capitalizzazione = concept({
           `Dopo ne vale ${figure(f.after)}.`,
           `Divisi per tutte le azioni, vecchie e nuove, fanno ${euro(f.theoretical, 2)}: è il prezzo al quale il titolo dovrebbe ripartire.`,
         ),
-        `Il calo, ${euro(f.right, 2)}, è il valore del diritto staccato da ogni azione.`,
-        line(
-          { title: 'Il prezzo teorico secondo lo sconto sulle azioni nuove', unit: 'euro', axis: 'Sconto', decimals: 2 },
-          [0.1, 0.2, 0.3, 0.4, 0.5].map((share) => percent(share, 0)),
-          { Prezzo: f.byDiscount },
-        ),
+        `Il calo, ${euro(f.right, 2)}, è il valore del diritto staccato da ogni azione: ${il(f.rightShare)} del prezzo di partenza.`,
         '## Tre azionisti con quattrocento azioni',
         [
           `Chi sottoscrive spende ${euro(f.cost)} per ${f.newShares} azioni nuove e conserva la propria quota della società.`,
-          `Chi vende i diritti incassa, al valore teorico, ${euro(f.rights)}: possiede una quota più piccola, ma non è più povero.`,
+          `Chi vende i diritti incassa, al valore teorico e prima dell’imposta, ${euro(f.rights)}: possiede una quota più piccola, ma non è più povero.`,
           `Chi non fa nulla lascia scadere i diritti, e quei ${euro(f.rights)} li perde davvero.`,
         ],
+        'Quanto si può perdere dipende dal rapporto. Nell’ottobre 2022 Monte dei Paschi offrì, secondo il suo prospetto, 374 azioni nuove a 2 euro ogni tre possedute: a chi lasciò scadere i diritti rimase lo 0,8% della quota che aveva.',
         '## Il calendario conta',
         'I diritti si negoziano per alcune sedute e poi scadono. Nelle ultime il loro prezzo può scendere sotto il valore teorico, perché molti si accorgono tardi. Chi decide di vendere fa bene a non aspettare l’ultimo giorno; chi decide di aderire deve comunicarlo alla banca entro un termine suo, anteriore a quello della Borsa.',
         'Resta la domanda che nessuna formula risolve: perché la società ha bisogno di quei soldi? Crescere e sopravvivere si finanziano con lo stesso strumento.',
       ],
       closing: (f) =>
-        `All’arrivo della lettera i conti da fare sono dunque due: se ci sono ${euro(f.cost)} da aggiungere alla stessa società, e quanto valgono i diritti se non ci sono, qui ${euro(f.rights)}. Una delle due strade va presa prima della scadenza; la terza, lasciar passare i giorni, è l’unica che costa.`,
+        `All’arrivo della lettera la domanda è dunque se si comprerebbero oggi altri ${euro(f.cost)} della stessa società. Se sì si aderisce, se no si vendono i diritti, in tutto o in parte; in entrambi i casi l’ordine va dato qualche giorno prima del termine, perché senza istruzioni la banca può lasciarli scadere.`,
     },
     {
       form: 'mistake',

@@ -41,6 +41,8 @@ export const contango = concept({
       share: 1 - left(12) / capital,
       simple: premium * 12,
       needed: (1 + premium) ** 12 - 1,
+      // The whole return of a year, interest on the collateral with it, is the sum.
+      neededAfter: (1 + premium) ** 12 / 1.02 - 1,
       storage,
       interest,
       fair,
@@ -57,6 +59,8 @@ export const contango = concept({
       needs: asked + spot * 0.2 * SMALL + 12 * rollCost,
       needsDrop: spot * 0.2 * SMALL,
       needsRolls: 12 * rollCost,
+      waitedWith: MONTHS.map((month) => waited(month) * (1 + 0.03 / 12) ** month * 100),
+      waitedNet: 1 - waited(12) * (1 + 0.03 / 12) ** 12,
       metal: capital * (1 - 0.004),
       metalCost: capital * 0.004,
     }
@@ -111,7 +115,9 @@ export const contango = concept({
         `Il contratto di questo mese si vende al prezzo del petrolio di adesso, ${euro(f.spot, 2)}. Quello del mese prossimo costa ${euro(f.far, 2)}. Con ${euro(f.capital)} si avevano contratti per ${figure(f.units, 2)} barili, dopo il cambio per ${figure(f.unitsAfter, 2)}: ne mancano ${figure(f.fewer, 2)}, e il prezzo non si è mosso.`,
         line({ title: 'Un anno di rinnovi con il petrolio fermo', unit: 'euro', axis: 'Mese' }, MONTHS, { Capitale: f.contango }),
         '## Dove va a finire il denaro',
-        'Da nessuna parte, nel senso che non c’è un vincitore nascosto. Il contratto lontano costa di più perché incorpora magazzino, assicurazione e interessi di chi la merce la tiene davvero. Chi compra a termine paga un po’ per volta ciò che chi tiene il barile spenderebbe in affitto del serbatoio. Gli interessi sulla liquidità lasciata a garanzia, che qui non contiamo, ne restituiscono una parte.',
+        'Da nessuna parte, nel senso che non c’è un vincitore nascosto. Il contratto lontano costa di più perché incorpora magazzino, assicurazione e interessi di chi la merce la tiene davvero. Chi compra a termine paga un po’ per volta ciò che chi tiene il barile spenderebbe in affitto del serbatoio. Gli interessi sulla liquidità lasciata a garanzia ne restituiscono una parte, all’incirca quanto rende un titolo di Stato a breve.',
+        '## È successo, in grande',
+        'Nel 2020 il petrolio americano passò da 61,06 a 48,52 dollari, secondo le chiusure del Nymex: il 20,5% in meno. Il maggiore fondo quotato che lo seguiva con i futures, l’americano Uso, perse il 67,8%, secondo i dati della società che lo gestisce, la Uscf. In primavera la curva era ripidissima, e in aprile il fondo dovette vendere i contratti vicini quasi ai minimi.',
         '## Come saperlo prima',
         steps(
           'Cercare sul sito della Borsa i prezzi di più scadenze del future, non solo della prima.',
@@ -119,10 +125,10 @@ export const contango = concept({
           'Moltiplicare per i rinnovi di un anno: è, all’incirca, il rialzo che serve per restare in pari.',
           'Leggere nel documento del prodotto quali scadenze usa: alcuni comprano contratti più lontani proprio per rinnovare meno.',
         ),
-        `Nel nostro esempio la moltiplicazione dà ${il(f.simple)}; il conto esatto, con un rinnovo sull’altro, chiede in un anno un rialzo ${del(f.needed, 2)}, soltanto per tornare alla somma di partenza. È una soglia che nessun grafico del petrolio mostra, e può contare quanto la direzione del prezzo.`,
+        `Nel nostro esempio la moltiplicazione dà ${il(f.simple)}; il conto esatto, con un rinnovo sull’altro, chiede in un anno un rialzo ${del(f.needed, 2)}, soltanto per tornare alla somma di partenza. È una soglia che nessun grafico del petrolio mostra, e può contare quanto la direzione del prezzo. Con interessi del 2% l’anno sulla garanzia scenderebbe a circa ${il(f.neededAfter)}.`,
       ],
-      closing: (f) =>
-        `Prima di comprare, insomma, si confrontano due numeri: il rialzo del petrolio che ci si aspetta e ${il(f.needed, 2)} che i rinnovi chiedono in un anno. Se il primo non supera il secondo, si può avere ragione sul greggio e chiudere in perdita.`,
+      closing: () =>
+        'Prima di comprare, insomma, si confrontano due numeri: il rialzo del petrolio che ci si aspetta e quello che i rinnovi chiedono, meno gli interessi e più le spese annue del prodotto. Se il primo non supera il secondo, si può avere ragione sul greggio e chiudere in perdita.',
     },
     {
       form: 'comparison',
@@ -131,7 +137,7 @@ export const contango = concept({
       point: (f) =>
         `Dopo dodici rinnovi a prezzo fermo ${euro(f.capital)} diventano ${euro(f.end)} in contango e ${euro(f.back[4]!)} in backwardation.`,
       body: (f) => [
-        `Due investitori mettono ${euro(f.capital)} a testa in futures su due merci diverse e li rinnovano ogni mese. Sulla prima il contratto seguente costa ${il(f.premium)} più di quello in scadenza; sulla seconda è quello in scadenza a costare altrettanto in più. In un anno nessuno dei due prezzi a pronti cambia di un centesimo. Eppure uno termina con ${euro(f.end)}, l’altro con ${euro(f.back[4]!)}.`,
+        `Due investitori mettono ${euro(f.capital)} a testa in futures su due merci diverse e li rinnovano ogni mese. Sulla prima il contratto seguente costa ${il(f.premium)} più di quello in scadenza; sulla seconda è quello in scadenza a costare altrettanto in più. Sono pendenze ripide, scelte per vedere bene l’effetto, e gli interessi sulla garanzia, uguali per entrambi, sono lasciati fuori. In un anno nessuno dei due prezzi a pronti cambia di un centesimo. Eppure uno termina con ${euro(f.end)}, l’altro con ${euro(f.back[4]!)}.`,
         line({ title: 'A prezzo fermo, con due curve opposte', unit: 'euro', axis: 'Mese' }, MONTHS, {
           Contango: f.contango,
           Backwardation: f.back,
@@ -145,8 +151,8 @@ export const contango = concept({
         '## E l’oro?',
         `Per i metalli preziosi la curva segue da vicino i tassi di interesse, perché custodirli costa poco e non si deteriorano. Esistono prodotti con il metallo in caveau: niente rinnovi, solo custodia. Su ${euro(f.capital)}, a quattro per mille l’anno, sono ${euro(f.metalCost)}, e a prezzo fermo ne restano ${figure(f.metal)}.`,
       ],
-      closing: (f) =>
-        `Davanti a un prodotto su una merce la prima cosa da cercare è perciò il prezzo di due scadenze vicine. Se la seconda costa di più, come nel caso che porta ${euro(f.capital)} a ${figure(f.end)}, serve un motivo per pensare che il prezzo salirà in fretta; in caso contrario il tempo lavora contro.`,
+      closing: () =>
+        'Davanti a un prodotto su una merce la prima cosa da cercare è perciò il prezzo di due scadenze vicine. Se la seconda costa di più, serve un motivo per pensare che il prezzo salirà in fretta; se costa di meno, serve un motivo per pensare che la penuria durerà. Senza l’uno o l’altro, si sta scommettendo sul prezzo e basta.',
     },
     {
       form: 'steps',
@@ -167,17 +173,18 @@ export const contango = concept({
         '## L’arbitraggio che tiene uniti i prezzi',
         'Se il future valesse molto di più, converrebbe comprare petrolio, affittare cisterne e venderlo a termine: un guadagno che non dipende da dove andrà il prezzo. In tanti lo farebbero, il prezzo a pronti salirebbe e quello a termine scenderebbe. È l’arbitraggio, ed è la ragione per cui il calcolo funziona.',
         '## Il giorno in cui finirono le cisterne',
-        'Le cisterne finiscono. Il 20 aprile 2020, con i consumi crollati e i depositi di Cushing, in Oklahoma, pieni o già prenotati, il future sul greggio americano in scadenza chiuse a −37,63 dollari il barile, come riporta la Cftc, l’autorità americana sui derivati: chi non poteva ritirare il greggio pagava perché qualcun altro lo facesse. Nell’altro verso il limite è ancora più netto, perché non si può immagazzinare oggi il petrolio che arriverà domani: se manca, il prezzo vicino può superare quello lontano senza che alcun arbitraggio lo corregga.',
-        'Quando la curva sale, dunque, il divario è di solito il costo dell’attesa. Quando scende dice un’altra cosa: il barile serve adesso, e chi lo ha in mano si fa pagare la disponibilità immediata. Da sola, in entrambi i casi, non dice dove andrà il prezzo.',
+        'Le cisterne finiscono. Il 20 aprile 2020, con i consumi crollati e i depositi di Cushing, in Oklahoma, pieni o già prenotati, il future sul greggio americano in scadenza chiuse a −37,63 dollari il barile, come riporta la Cftc, l’autorità americana sui derivati: chi non poteva ritirare il greggio pagava perché qualcun altro lo facesse. Se invece il petrolio manca, l’arbitraggio non può nulla, perché non si immagazzina oggi quello che arriverà domani: il prezzo vicino può superare quello lontano e restarci a lungo.',
+        'Quando la curva dei prezzi sale, e si chiama contango, il divario è di solito il costo dell’attesa. Quando scende, e si chiama backwardation, dice un’altra cosa: il barile serve adesso, e chi lo ha in mano si fa pagare la disponibilità immediata. Da sola, in entrambi i casi, non dice dove andrà il prezzo.',
         '## Che cosa cambia per chi investe',
-        `Di solito un prodotto quotato sul petrolio non tiene barili: compra futures e li rinnova prima che scadano. Se ogni mese compra a ${euro(f.fair, 2)} un contratto che alla scadenza vale ${euro(f.spot, 2)}, con il prezzo a pronti fermo dodici rinnovi si portano via ${il(f.waitedShare)} del capitale. Gli interessi sul denaro lasciato a garanzia ne restituiscono una parte: al 3% annuo usato sopra, circa tre punti.`,
+        `Un prodotto quotato sul petrolio di solito non tiene barili: compra futures e li rinnova prima che scadano. Se ogni mese compra a ${euro(f.fair, 2)} un contratto che alla scadenza vale ${euro(f.spot, 2)}, con il prezzo a pronti fermo dodici rinnovi si portano via ${il(f.waitedShare)} del capitale. Gli interessi sul denaro lasciato a garanzia ne restituiscono una parte: al 3% annuo usato sopra, il costo netto scende a circa ${il(f.waitedNet)}. È più o meno l’affitto del serbatoio: nessuno ha derubato chi ha comprato, ma nessuno ha tenuto il barile gratis al posto suo.`,
         line({ title: 'Che cosa resta del capitale, con il petrolio fermo', unit: '%', axis: 'Mese', decimals: 1 }, MONTHS, {
-          Capitale: f.waited,
+          'Solo i contratti': f.waited,
+          'Con gli interessi': f.waitedWith,
         }),
         'Prima di comprare si leggono le spese nel documento con le informazioni chiave; le scadenze usate e la frequenza dei rinnovi, che lì spesso mancano, sono nel prospetto o nelle regole dell’indice.',
       ],
       closing: (f) =>
-        `Con questi numeri chi compra il petrolio a termine per un anno accetta un costo ${del(f.waitedShare)}, da cui vanno tolti gli interessi sulla garanzia e a cui si aggiungono le spese del prodotto. Lo accetta a ragion veduta chi si attende un rialzo maggiore o cerca una copertura; per una scommessa di lungo periodo è una partenza in salita.`,
+        `Con questi numeri chi compra il petrolio a termine per un anno parte da un costo netto ${del(f.waitedNet)}, a cui si aggiungono le spese del prodotto. Lo accetta a ragion veduta chi si attende un rialzo maggiore o cerca una copertura; per una scommessa di lungo periodo è una partenza in salita.`,
     },
   ],
 })

@@ -1,5 +1,5 @@
 import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
-import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
+import { del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { futureValue } from '../../../../../../events/domain/finance/growth.ts'
 import { concept, line, steps, table } from '../../piece.ts'
 
@@ -46,11 +46,15 @@ export const indiceDiBorsa = concept({
       rest,
       weights: [big / total, middle / total, small / total],
       next,
+      bigPart: (big / total) * bigMove * 100,
+      restPart: (1 - big / total) * rest * 100,
+      enough: ((middle + small) / big) * -rest,
       weighted: next / total - 1,
       equal: (bigMove + 2 * rest) / 3,
       level: 1_000 * (next / total),
       price,
       dividend,
+      behind: (price + dividend) * 100 - 5,
       plain: YEARS.map((year) => futureValue(100, price, year)),
       whole: YEARS.map((year) => futureValue(100, price + dividend, year)),
       gap: difference(futureValue(100, price + dividend, 20), futureValue(100, price, 20)),
@@ -106,7 +110,7 @@ export const indiceDiBorsa = concept({
       point: (f) =>
         `Con la società maggiore in rialzo ${del(f.bigMove)} e le altre due in calo dell’1% l’indice sale ${del(f.weighted, 2)}.`,
       body: (f) => [
-        'Un listino con tre società è troppo piccolo per esistere e abbastanza grande per capire. Le chiameremo Grande, Media e Piccola; le loro capitalizzazioni sono in miliardi, e l’indice parte da mille punti perché da qualche numero bisogna pur partire.',
+        'Un listino con tre società è troppo piccolo per esistere e abbastanza grande per capire. Le chiameremo Grande, Media e Piccola; le loro capitalizzazioni sono in miliardi, e l’indice parte da mille punti perché da qualche numero bisogna pur partire: il Dax tedesco, per esempio, valeva mille il 30 dicembre 1987, per convenzione di chi lo calcola.',
         table(
           'Il listino di partenza',
           ['Società', 'Capitalizzazione (miliardi)', 'Peso'],
@@ -125,14 +129,13 @@ export const indiceDiBorsa = concept({
           `Divise per lo stesso divisore danno ${figure(f.level, 2)} punti.`,
           `La variazione è di +${percent(f.weighted, 2)}.`,
         ),
-        'Due titoli su tre sono scesi e l’indice è salito. Nessun trucco: pesa il valore, non il numero.',
+        `Due titoli su tre sono scesi e l’indice è salito. Nessun trucco: pesa il valore, non il numero. Con questi pesi a Grande bastava un rialzo ${del(f.enough, 2)} per compensare il ribasso delle altre due.`,
         '## Un cambio di composizione',
         `Torniamo al listino di partenza e supponiamo che Piccola venga sostituita da una società grande il doppio. La somma passa da ${figure(f.total)} a ${figure(f.totalAfter)} miliardi, e con il vecchio divisore l’indice farebbe un balzo senza che nessuno abbia guadagnato. Per evitarlo si ricalcola il divisore, che diventa ${figure(f.divisorAfter, 3)}: il livello resta mille e la serie continua senza scalini.`,
         'Lo stesso ritocco si fa per aumenti di capitale e fusioni; un frazionamento invece non lo richiede, perché lascia la capitalizzazione dov’era. È il lavoro meno visibile di chi gestisce un indice, e quello che permette di confrontare il numero di oggi con quello di trent’anni fa.',
-        'Rifare il calcolo senza Grande è istruttivo: la stessa seduta diventa negativa, e si capisce perché due indici dello stesso Paese possano chiudere con segni opposti.',
       ],
-      closing: (f) =>
-        `La volta che un notiziario dirà che la Borsa è salita, vale la pena di chiedere di chi è il merito: qui una società sola, con ${il(f.weights[0]!)} del listino, ha deciso il +${percent(f.weighted, 2)}. Chi ha in portafoglio le altre due ha visto soltanto un ribasso.`,
+      closing: () =>
+        'Quando un notiziario dice che la Borsa è salita, vale dunque la pena di chiedere di chi è il merito. Il peso di ogni società è nella scheda che il gestore dell’indice pubblica ogni mese: bastano le prime cinque righe per sapere se il proprio portafoglio gli somiglia.',
     },
     {
       form: 'mistake',
@@ -143,12 +146,12 @@ export const indiceDiBorsa = concept({
       body: (f) => [
         'Il rendiconto, in un caso inventato, dice: fondo più 48%, indice più 31%. Complimenti al gestore? Forse no. Se l’indice scelto per il confronto è quello di prezzo, che perde qualcosa ogni volta che una società stacca il dividendo, il fondo gareggia con un avversario a cui hanno legato una gamba.',
         '## Due versioni dello stesso indice',
-        `Quasi ogni indice esiste in due forme: di prezzo, e a rendimento totale, in cui i dividendi si immaginano reinvestiti. I giornali pubblicano di solito la prima, ma il Dax tedesco, nella versione più citata, comprende i dividendi. Se i prezzi crescono ${del(f.price)} l’anno e i dividendi valgono ${il(f.dividend)}, la differenza non è un dettaglio.`,
+        `Quasi ogni indice esiste in due forme: di prezzo, e a rendimento totale, in cui i dividendi si immaginano reinvestiti. I giornali pubblicano di solito la prima, ma il Dax tedesco, nella versione più citata, comprende i dividendi. Se i prezzi crescono ${del(f.price)} l’anno e i dividendi valgono ${il(f.dividend)}, la differenza non è un dettaglio. Nel 2023, secondo S&P Dow Jones Indices, l’S&P 500 salì del 24,2% nei prezzi e del 26,3% con i dividendi: due punti in un anno, in un mercato che ne distribuisce pochi.`,
         line({ title: 'Lo stesso mercato con e senza dividendi', unit: 'punti', axis: 'Anno' }, YEARS, {
           'Solo prezzi': f.plain,
           'Con i dividendi': f.whole,
         }),
-        `Dopo vent’anni mancano ${figure(f.gap)} punti: l’indice di prezzo non li ha mai visti, benché gli azionisti i dividendi li abbiano incassati.`,
+        `Dopo vent’anni mancano ${figure(f.gap)} punti: l’indice di prezzo non li ha mai visti, benché gli azionisti i dividendi li abbiano incassati. Un fondo che rendesse il 5% l’anno batterebbe con facilità l’indice di prezzo e resterebbe ogni anno ${figure(f.behind, 1)} punti dietro a quello completo.`,
         '## Gli altri confronti zoppi',
         [
           'Un fondo mondiale contro un indice nazionale: si misura la geografia, non la bravura.',
@@ -159,8 +162,8 @@ export const indiceDiBorsa = concept({
         '## Dove si trova quello giusto',
         'Nel prospetto il gestore dichiara il parametro di riferimento, se ne ha uno, e dice se comprende i dividendi. La dicitura da cercare è «net total return» o «rendimento totale netto»: significa che i dividendi ci sono, al netto delle ritenute. Se il prospetto dichiara un parametro e il rendiconto ne mostra un altro, la domanda da fare è già scritta.',
       ],
-      closing: (f) =>
-        `Il controllo richiede una riga del prospetto. Se il parametro non comprende i dividendi, a un fondo azionario va chiesto di battere una crescita ${del(f.price)} più ${il(f.dividend)} di dividendi, e non la sola prima parte: in vent’anni la differenza vale ${figure(f.gap)} punti.`,
+      closing: () =>
+        'Il controllo richiede una riga del prospetto. Se il parametro non comprende i dividendi, il confronto si rifà con la versione a rendimento totale dello stesso indice, sullo stesso periodo e dopo i costi del fondo; il calcolo lo fa qualunque sito che pubblichi le due serie.',
     },
     {
       form: 'comparison',
@@ -170,10 +173,13 @@ export const indiceDiBorsa = concept({
         `Nella stessa seduta l’indice a capitalizzazione segna +${percent(f.weighted, 2)} e quello a pesi uguali +${percent(f.equal, 2)}.`,
       body: (f) => [
         `Tre società, una seduta: la più grande guadagna ${il(f.bigMove)}, le altre due perdono l’1%. Com’è andata la Borsa? Un indice pesato per capitalizzazione risponde +${percent(f.weighted, 2)}; uno che dà a tutte lo stesso peso, +${percent(f.equal, 2)}.`,
-        line(
-          { title: 'La stessa seduta secondo il peso della prima società', unit: '%', axis: 'Peso', decimals: 2 },
-          [40, 50, 60, 70, 80].map((weight) => percent(weight / 100, 0)),
-          { Variazione: [0.4, 0.5, 0.6, 0.7, 0.8].map((weight) => (weight * f.bigMove + (1 - weight) * f.rest) * 100) },
+        table(
+          'Da dove viene il risultato pesato',
+          ['Società', 'Peso', 'Variazione', 'Contributo in punti'],
+          [
+            ['La più grande', percent(f.weights[0]!), `+${percent(f.bigMove)}`, `+${figure(f.bigPart, 2)}`],
+            ['Le altre due', percent(1 - f.weights[0]!), percent(f.rest), figure(f.restPart, 2)],
+          ],
         ),
         '## Che cosa misura il primo',
         'La variazione della ricchezza. Se si sommano i portafogli di tutti gli azionisti di quel listino, il totale è cambiato proprio di quella percentuale. È anche l’indice che un fondo replica più facilmente senza comprare e vendere di continuo: i pesi si aggiornano da soli, perché seguono i prezzi.',
@@ -181,10 +187,10 @@ export const indiceDiBorsa = concept({
         'Come è andata, in media, a una società presa a caso. È più vicino all’impressione di chi possiede titoli presi qua e là. Per replicarlo bisogna però ribilanciare, vendendo un po’ di chi è salito e comprando chi è sceso: costa commissioni, e obbliga a tenere nelle aziende piccole più denaro di quanto il mercato ne scambi comodamente.',
         '## La concentrazione',
         `Nel nostro listino la prima società pesa ${il(f.weights[0]!)}. È un’esagerazione, ma la tendenza è reale: nell’indice milanese banche e imprese dell’energia fanno gran parte del totale, e quelli mondiali dipendono da un gruppo ristretto di aziende tecnologiche. Chi compra «il mercato» compra quei pesi.`,
-        'Il contropeso esiste, ed è il secondo indice: ma nei lunghi periodi in cui i giganti corrono resta indietro, e serve una pazienza che pochi hanno. La scelta fra i due non è tecnica. È l’idea che ci si fa di ciò che succederà ai più grandi.',
+        'Quanto conti, lo dicono due anni consecutivi dell’S&P 500, con i dividendi e secondo S&P Dow Jones Indices. Nel 2022 l’indice a capitalizzazione perse il 18%, quello a pesi uguali l’11%; nel 2023, trainato da sette giganti tecnologici, il primo guadagnò il 26% e il secondo il 14%. La scelta fra i due non è tecnica: è l’idea che ci si fa di ciò che succederà ai più grandi.',
       ],
-      closing: (f) =>
-        `Prima di scegliere un fondo si guarda quindi il peso dei primi titoli. Se uno solo arriva ${al(f.weights[0]!)}, un suo anno storto si vede nel risultato; il fondo a pesi uguali evita questo rischio, con più compravendite e più costi da leggere nel documento informativo.`,
+      closing: () =>
+        'Prima di scegliere un fondo si guarda quindi il peso dei primi dieci titoli, che la scheda mensile riporta. Se insieme fanno un terzo o più del totale, chi non vuole dipenderne può affiancargli un fondo a pesi uguali: ha più compravendite, e i costi vanno confrontati nei due documenti informativi.',
     },
   ],
 })

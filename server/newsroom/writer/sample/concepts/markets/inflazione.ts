@@ -2,7 +2,7 @@ import { difference, euro, figure, percent } from '../../../../../../events/doma
 import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { realValue } from '../../../../../../events/domain/finance/inflation.ts'
 import { STAMP_DUTY, TAX_ON_GOVERNMENT_BONDS } from '../../../../../../events/domain/finance/taxes.ts'
-import { bars, concept, inPercent, line, steps, table } from '../../piece.ts'
+import { concept, inPercent, line, steps, table } from '../../piece.ts'
 
 const YEARS = [0, 5, 10, 15, 20]
 const PRICES = [0, 0.01, 0.02, 0.03, 0.04, 0.05, 0.06, 0.07, 0.08]
@@ -31,8 +31,9 @@ export const inflazione = concept({
       energy,
       rest,
       average: index([0.2, 0.1, 0.7]),
-      pensioner: index([0.35, 0.15, 0.5]),
+      pensioner: index([0.4, 0.1, 0.5]),
       commuter: index([0.2, 0.2, 0.6]),
+      pensionerMore: 18_000 * (index([0.4, 0.1, 0.5]) - index([0.2, 0.1, 0.7])),
       foodPart: 0.2 * food,
       energyPart: 0.1 * energy,
       restPart: 0.7 * rest,
@@ -41,7 +42,6 @@ export const inflazione = concept({
       fast,
       slow,
       sum: fast + slow,
-      level1: 100 * (1 + fast),
       level2: 100 * (1 + fast) * (1 + slow),
       total: (1 + fast) * (1 + slow) - 1,
       back: 1 - 1 / ((1 + fast) * (1 + slow)),
@@ -110,9 +110,9 @@ export const inflazione = concept({
       point: (f) =>
         `Con gli stessi prezzi, nell’esempio, l’inflazione media è ${del(f.average, 2)}, quella di un pensionato ipotetico ${del(f.pensioner, 2)} e quella di un pendolare ${del(f.commuter, 2)}.`,
       body: (f) => [
-        `Il notiziario di un anno immaginario dice ${percent(f.average, 2)}. Chi esce dal supermercato giurerebbe che è il doppio. Non è detto che uno dei due sbagli: il dato ufficiale misura la spesa di tutti, messa insieme, e nessuno spende come tutti messi insieme.`,
+        'Nel 2022 i cartellini erano uguali per tutti, i rincari no: secondo l’Istat salirono in media del 12,1% per il quinto di famiglie che spende meno e del 7,2% per quello che spende di più. Nessuno dei due dati è sbagliato, e non lo è la media di cui parlano i notiziari: misura la spesa di tutti messa insieme, e nessuno spende come tutti messi insieme.',
         '## Un paniere, tre capitoli',
-        `Semplifichiamo. In quell’anno gli alimentari salgono ${del(f.food, 0)}, l’energia scende ${del(-f.energy, 0)}, il resto sale ${del(f.rest)}. Nel paniere medio pesano rispettivamente il 20, il 10 e il 70%.`,
+        `Semplifichiamo, con un anno immaginario. Gli alimentari salgono ${del(f.food, 0)}, l’energia scende ${del(-f.energy, 0)}, il resto sale ${del(f.rest)}. Nel paniere medio pesano rispettivamente il 20, il 10 e il 70%.`,
         table(
           'Da dove viene il dato medio',
           ['Capitolo', 'Variazione', 'Contributo'],
@@ -124,16 +124,13 @@ export const inflazione = concept({
           ],
         ),
         '## Gli stessi prezzi, due vite',
-        'Il nostro pensionato spende il 35% del bilancio in cibo, il 15% in energia e la metà nel resto; una persona che viaggia ogni giorno in auto spende il 20% in cibo, il 20% in energia e il 60% nel resto. I prezzi sono identici per entrambi, cambiano i pesi.',
-        bars({ title: 'L’inflazione secondo chi spende', unit: '%', axis: 'Bilancio', decimals: 2 }, ['Media', 'Pensionato', 'Pendolare'], {
-          Variazione: [f.average * 100, f.pensioner * 100, f.commuter * 100],
-        }),
+        'Il nostro pensionato spende il 40% del bilancio in cibo, il 10% in energia e la metà nel resto; una persona che viaggia ogni giorno in auto spende il 20% in cibo, il 20% in energia e il 60% nel resto. I prezzi sono identici per entrambi, cambiano i pesi.',
+        `Rifatta la somma, i rincari del pensionato sono ${del(f.pensioner, 2)}, quelli di chi guida ${del(f.commuter, 2)}. Su una spesa di 18.000 euro l’anno la distanza fra il primo e la media vale ${euro(f.pensionerMore)}: tanto gli manca se la pensione viene adeguata al dato del notiziario.`,
         '## Poi c’è la memoria',
         'Si notano i prezzi che si pagano spesso, e fra questi quelli che salgono. Il latte si compra ogni tre giorni, il televisore ogni dieci anni: il primo rincara e lo si sa, il secondo costa meno di prima e non lo si scopre. Non a caso l’Istat pubblica anche l’indice dei prodotti ad alta frequenza d’acquisto, che in certi anni cresce molto più di quello generale.',
-        'Per i propri conti conviene usare il proprio paniere. Bastano tre capitoli e un estratto conto; la media nazionale serve per i contratti, gli affitti e le trattative, dove una misura comune ci vuole.',
       ],
-      closing: (f) =>
-        `Il calcolo si fa in mezz’ora con l’estratto conto: quote di spesa per cibo, energia e resto, moltiplicate per i rincari di ciascuna voce. Se ne esce un valore come ${il(f.pensioner, 2)} al posto ${del(f.average, 2)}, il bilancio dell’anno prossimo va preparato su quello.`,
+      closing: () =>
+        'Per i propri conti si può usare il proprio paniere: le quote di spesa si ricavano dall’estratto conto, i rincari dei capitoli dal comunicato che l’Istat pubblica a metà di ogni mese. Il numero che ne esce serve al bilancio di casa. Per un affitto o un assegno conta invece l’indice scritto nel contratto o nella sentenza.',
     },
     {
       form: 'mistake',
@@ -146,13 +143,9 @@ export const inflazione = concept({
         `Un anno i prezzi crescono ${del(f.fast)}, l’anno dopo ${del(f.slow)}. I titoli annunciano che l’inflazione è crollata, ed è vero. Alla cassa, però, lo scontrino è più alto di prima, e molti concludono che il dato è falso. L’errore sta nel confondere una velocità con una posizione.`,
         '## L’automobile che rallenta',
         'Un’auto che passa da cento a dieci all’ora sta ancora andando avanti. L’inflazione è la velocità dei prezzi; il livello è la strada fatta. Perché i prezzi tornassero indietro servirebbe un’inflazione negativa, che si chiama deflazione ed è un fenomeno raro e, quando dura, poco desiderabile.',
-        bars(
-          { title: 'Ciò che costava 100 euro', unit: 'euro', axis: 'Momento', decimals: 2 },
-          ['Inizio', 'Dopo un anno', 'Dopo due anni'],
-          { Prezzo: [100, f.level1, f.level2] },
-        ),
         '## Sommare non basta',
         `Il rincaro dei due anni non è la somma dei due tassi, ${il(f.sum)}, perché il secondo si applica a prezzi già saliti: in tutto fa ${il(f.total, 2)}. E per tornare al prezzo di partenza servirebbe un ribasso ${del(f.back, 2)}, che è un numero diverso ancora.`,
+        'È successo davvero. Secondo l’Istat i prezzi salirono in media dell’8,1% nel 2022, del 5,7% nel 2023 e dell’1% nel 2024: l’inflazione era quasi sparita, ma ciò che costava 100 euro nel 2021 ne costava ormai 115. Uno stipendio cresciuto negli stessi tre anni del 5% comprava il 9% in meno.',
         '## A chi serve la distinzione',
         steps(
           'A chi contratta lo stipendio: il potere d’acquisto perso si misura sul livello, non sull’ultimo tasso.',
@@ -161,8 +154,8 @@ export const inflazione = concept({
         ),
         'C’è infine un dettaglio di calendario. Il tasso annuo confronta un mese con lo stesso mese di un anno prima; quando esce dal confronto un mese di forti rincari, il tasso scende anche se i prezzi di oggi non si sono mossi. Si chiama effetto base, e produce più titoli che notizie.',
       ],
-      closing: (f) =>
-        `Chi deve chiedere un aumento, rinnovare un affitto o aggiornare un preventivo ha quindi bisogno della variazione complessiva, ${il(f.total, 2)}, e non dell’ultimo dato, ${il(f.slow)}. È quella che dice quanto manca per comprare le stesse cose di due anni prima.`,
+      closing: () =>
+        'Chi chiede un aumento o aggiorna un preventivo ha quindi bisogno della variazione complessiva da quando la cifra è ferma, e non dell’ultimo dato. Non serve calcolarla a mano: sul sito dell’Istat il servizio Rivaluta la dà gratis fra due mesi qualunque, e rilascia il documento da allegare alla richiesta.',
     },
     {
       form: 'history',

@@ -1,10 +1,9 @@
 import { difference, euro, figure, percent, shortFigure, shown } from '../../../../../../events/domain/figures.ts'
-import { del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
+import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { monthlyPayment } from '../../../../../../events/domain/finance/growth.ts'
-import { netGain, TAX_ON_GOVERNMENT_BONDS } from '../../../../../../events/domain/finance/taxes.ts'
-import { bars, concept, line, table } from '../../piece.ts'
+import { netGain, TAX_ON_GAINS, TAX_ON_GOVERNMENT_BONDS } from '../../../../../../events/domain/finance/taxes.ts'
+import { concept, line, table } from '../../piece.ts'
 
-const RATES = [0.02, 0.025, 0.03, 0.035, 0.04, 0.045]
 const NEXT = [0.01, 0.015, 0.02, 0.025, 0.03, 0.035, 0.04]
 
 export const politicaMonetaria = concept({
@@ -43,7 +42,10 @@ export const politicaMonetaria = concept({
       point: pay(rate + 0.01),
       pointRise: difference(pay(rate + 0.01), pay(rate), 0, 2),
       yearRise: difference(pay(rate + 0.01), pay(rate), 0, 2) * 12,
-      path: RATES.map(pay),
+      fullCut: difference(pay(rate + 0.02), pay(rate), 0, 2),
+      prepaid: 1_000 * (rate + 0.01),
+      prepaidGross: (rate + 0.01) / (1 - TAX_ON_GAINS),
+      loanUp: rate + 0.01,
       deposit,
       depositGain: deposit * 0.01 * 0.3,
       depositNet: netGain(shown(deposit * 0.01 * 0.3, 2)),
@@ -96,17 +98,13 @@ export const politicaMonetaria = concept({
         '## Seconda fermata: il contratto',
         'Il contratto di mutuo dice quando si rileva l’Euribor e ogni quanto si ricalcola la rata: ogni mese, ogni trimestre, ogni semestre. Chi ha un aggiornamento semestrale può aspettare fino a sei mesi. Chi ha un tasso fisso aspetta per sempre: per lui la decisione conta solo se intende rinegoziare o surrogare.',
         '## Terza fermata: gli euro',
-        line(
-          { title: `La rata di ${euro(f.debt)} a vent’anni secondo il tasso`, unit: 'euro', axis: 'Tasso', decimals: 2 },
-          RATES.map((rate) => percent(rate)),
-          { Rata: f.path },
-        ),
         `Partendo da un tasso ${del(f.rate)} la rata è di ${euro(f.payment, 2)}. Con mezzo punto in meno diventa di ${euro(f.cutLoan, 2)}: si risparmiano ${euro(f.cutSaved, 2)} al mese, a parità di debito e di durata.`,
+        `La discesa più recente fu di due punti: fra il giugno 2024 e il giugno 2025, secondo la BCE, il tasso sui depositi scese dal 4 al 2% in otto passi. Passata per intero a quel mutuo, avrebbe alleggerito la rata di ${euro(f.fullCut, 2)}; ma prima del primo taglio l’Euribor ne scontava già una parte, e chi aspettava tutta la differenza da quel giorno ne vide meno.`,
         '## La tappa che non c’è',
         'Un taglio non riduce il debito, non accorcia la durata e non restituisce gli interessi già pagati. E può essere ripreso: i tassi ufficiali salgono e scendono, e una rata sostenibile soltanto se scendono non è sostenibile.',
       ],
-      closing: (f) =>
-        `Chi ha un variabile può preparare tre cifre: la rata di oggi, ${euro(f.payment, 2)}, quella con mezzo punto in meno, ${euro(f.cutLoan, 2)}, e la data del prossimo ricalcolo. Il risparmio va messo nel bilancio da quella data, e per un importo che si può anche restituire se i tassi risalgono.`,
+      closing: () =>
+        'Chi ha un variabile cerca nel contratto due righe, il giorno in cui si rileva l’Euribor e quello in cui cambia la rata: il risparmio entra nel bilancio soltanto da lì. Metterlo da parte, finché i tassi sono bassi, prepara il giorno in cui risaliranno.',
     },
     {
       form: 'comparison',
@@ -120,18 +118,15 @@ export const politicaMonetaria = concept({
         `Partendo da un tasso ${del(f.rate)}, la rata passa da ${euro(f.payment, 2)} a ${euro(f.point, 2)}: in un anno sono ${euro(f.yearRise, 2)} in più. Non serve alcuna decisione della banca, lo prevede il contratto. Il rialzo passa per intero.`,
         '## Il deposito',
         `Sul mercato monetario la stessa somma frutta ora un punto in più, cioè ${euro(f.moneyGain, 2)} lordi l’anno. Se la banca ne gira al cliente tre decimi, sul deposito ne arrivano ${figure(f.depositGain, 2)}: la differenza, ${euro(f.missed, 2)}, resta allo sportello. La rata in più si paga per intero; su quegli interessi c’è ancora l’imposta del 26%, e ne restano ${euro(f.depositNet, 2)}.`,
-        bars(
-          { title: 'Un anno di tassi più alti nelle due case', unit: 'euro', axis: 'Voce', decimals: 2 },
-          ['Rata, in più', 'Deposito, in più lordo', 'Deposito, mancato lordo'],
-          { Importo: [f.yearRise, f.depositGain, f.missed] },
-        ),
         '## Un indice da una parte, un listino dall’altra',
-        'Il mutuo è agganciato a un indice, il deposito no. Il tasso del primo sta in un contratto, quello del secondo in un listino che la banca aggiorna quando teme di perdere clienti. E i clienti si muovono poco: il denaro sul conto è pigro per natura, perché serve domani.',
+        'Il mutuo è agganciato a un indice, il deposito no. Il tasso del primo sta in un contratto, quello del secondo in un listino che la banca aggiorna quando teme di perdere clienti. E i clienti si muovono poco: il denaro sul conto è pigro per natura, perché serve domani. Alla fine del 2023, con il tasso della BCE al 4%, i conti correnti delle famiglie rendevano in media meno dell’1%, secondo la Banca d’Italia.',
         '## Muoversi, allora',
-        'Il risparmiatore ha un’arma che il debitore non ha: può andarsene in un pomeriggio. Depositi di altre banche, entro la garanzia di centomila euro per persona e per banca, titoli di Stato brevi, fondi monetari. Il debitore con un variabile può soltanto rinegoziare o surrogare, con tempi più lunghi e, a rialzo compiuto, a condizioni peggiori.',
+        'Il risparmiatore ha un’arma che il debitore non ha: può andarsene in un pomeriggio. Depositi di altre banche, entro la garanzia di centomila euro per persona e per banca, titoli di Stato brevi, fondi monetari. Il debitore con un variabile può rinegoziare o surrogare, con tempi più lunghi e, a rialzo compiuto, a condizioni peggiori.',
+        '## Chi sta in tutte e due le case',
+        `Molti hanno insieme il mutuo e il deposito. Rimborsare 1.000 euro in anticipo, sulla casa di abitazione senza penale, toglie nel primo anno ${euro(f.prepaid, 2)} di interessi ${al(f.loanUp)}. Per lasciare altrettanto un deposito dovrebbe rendere ${il(f.prepaidGross, 2)} lordo, bollo a parte.`,
       ],
-      closing: (f) =>
-        `La somma da confrontare è dunque annuale: ${euro(f.yearRise, 2)} in più da una parte, ${euro(f.depositNet, 2)} netti dall’altra. Chi ha insieme un mutuo variabile e un deposito che rende poco può chiedersi se una parte del secondo non serva di più a ridurre il primo.`,
+      closing: () =>
+        'Finché il deposito resta sotto quella soglia, ciò che eccede la riserva per gli imprevisti rende di più sul mutuo. Alla banca si chiede un rimborso parziale, e si sceglie fra rata più bassa e durata più corta: la seconda fa risparmiare più interessi.',
     },
     {
       form: 'history',

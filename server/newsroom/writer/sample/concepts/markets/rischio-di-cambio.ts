@@ -1,4 +1,4 @@
-import { difference, euro, figure, percent, shown } from '../../../../../../events/domain/figures.ts'
+import { difference, euro, figure, percent, shortFigure, shown } from '../../../../../../events/domain/figures.ts'
 import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { netGain, TAX_ON_GAINS, TAX_ON_GOVERNMENT_BONDS } from '../../../../../../events/domain/finance/taxes.ts'
 import { concept, line, steps, table } from '../../piece.ts'
@@ -54,6 +54,9 @@ export const rischioDiCambio = concept({
       back,
       loss,
       inEuro: -loss / amount,
+      even: start * (1 + gain),
+      // With the hedge's cost the two end alike.
+      hedgeEven: (start * (1 + gain)) / (1 + gain - hedge),
       currency: start / end - 1,
       byEnd: ENDS.map((each) => ((1 + gain) * start) / each - 1),
       hedge,
@@ -139,7 +142,7 @@ export const rischioDiCambio = concept({
       point: (f) =>
         `Un guadagno ${del(f.gain)} in dollari diventa una perdita ${del(-f.inEuro, 2)} in euro se il cambio passa da ${figure(f.start, 2)} a ${figure(f.end, 2)}.`,
       body: (f) => [
-        `Il titolo è salito ${del(f.gain)}. Eppure dei ${euro(f.amount)} investiti ne sono tornati ${figure(f.back, 2)}. Per capire dove sia finito il resto basta seguire il denaro quando attraversa la frontiera, all’andata e al ritorno.`,
+        `Il titolo è salito ${del(f.gain)}. Eppure dei ${euro(f.amount)} investiti ne sono tornati ${figure(f.back, 2)}. Non è un caso di scuola: nel 2025, secondo la BCE, il cambio passò da circa 1,04 a oltre 1,17 dollari per un euro. Per capire dove sia finito il resto si segue il denaro quando attraversa la frontiera, all’andata e al ritorno.`,
         '## Il percorso',
         steps(
           `Si parte con ${euro(f.amount)}. Il cambio è ${figure(f.start, 2)} dollari per un euro, quindi si comprano ${inDollars(f.dollars)}.`,
@@ -156,15 +159,15 @@ export const rischioDiCambio = concept({
           },
         ),
         '## Due percentuali da moltiplicare',
-        `Il titolo ha guadagnato ${il(f.gain)} e il dollaro ha perso sull’euro ${il(-f.currency, 2)}. La somma non dà il risultato esatto, perché la seconda variazione agisce anche sul guadagno della prima. Si moltiplica: ${figure(1 + f.gain, 2)} × (${figure(f.start, 2)} ÷ ${figure(f.end, 2)}) − 1 = ${percent(f.inEuro, 2)}. Fra parentesi c’è ciò che resta di un euro convertito in dollari e riconvertito alla fine: in questo esempio il cambio ha pesato più del titolo.`,
+        `Il titolo ha guadagnato ${il(f.gain)} e il dollaro ha perso sull’euro ${il(-f.currency, 2)}. La somma non dà il risultato esatto, perché la seconda variazione agisce anche sul guadagno della prima. Si moltiplica: ${figure(1 + f.gain, 2)} × (${figure(f.start, 2)} ÷ ${figure(f.end, 2)}) − 1 = ${percent(f.inEuro, 2)}. Fra parentesi c’è ciò che resta di un euro convertito in dollari e riconvertito alla fine: in questo esempio il cambio ha pesato più del titolo. Il cambio di pareggio è quello di partenza moltiplicato per uno più il guadagno: ${figure(f.start, 2)} × ${figure(1 + f.gain, 2)} = ${shortFigure(f.even, 4)}. Fino a lì, spese a parte, l’operazione resta in guadagno; l’euro l’ha superato.`,
         '## Spese e imposta',
         `Fin qui il conto è lordo. Se l’intermediario trattiene ${il(CONVERSION)} a ogni conversione, in mano restano ${euro(f.backAfterFees, 2)} e la perdita sale a ${figure(f.lossAfterFees, 2)}; le commissioni sul titolo la allargano ancora. L’imposta invece non c’è: il fisco converte in euro il prezzo di acquisto e quello di vendita, ciascuno al cambio del suo giorno, e trova una perdita, che si può usare fino al quarto anno seguente contro guadagni su altri titoli, non contro quelli di fondi ed ETF.`,
         '## L’altra faccia',
         `Se l’euro fosse sceso a ${figure(f.weak, 2)}, lo stesso titolo avrebbe reso in euro ${il(f.weakRate, 2)}, ${il(f.weakNet, 2)} dopo l’imposta ${del(TAX_ON_GAINS)}: si paga anche sul guadagno di cambio, e le conversioni non sono ancora tolte. Chi investe fuori dall’area euro senza coprirsi fa due scommesse, e di solito la seconda non l’ha scelta.`,
-        'Chi non vuole quella scommessa può scegliere un fondo con la copertura del cambio: il costo è, all’incirca, la differenza fra i tassi a breve delle due valute. Chi la accetta può fare il conto dall’inizio in euro, segnando accanto al prezzo del titolo il cambio del giorno: sono i due numeri che servono alla vendita.',
+        'Chi non vuole quella scommessa può scegliere un fondo con la copertura del cambio: paga all’incirca la differenza fra i tassi a breve americani e quelli europei, e la incassa quando i primi sono più bassi. Chi la accetta segna accanto al prezzo di acquisto il cambio del giorno: serviranno entrambi alla vendita, e al fisco.',
       ],
       closing: (f) =>
-        `Prima di comprare conviene allora scrivere due cifre, il prezzo del titolo e il cambio del giorno, e fare la prova a rovescio: con un guadagno ${del(f.gain)} quanto può salire l’euro prima che il risultato diventi negativo? Il cambio di pareggio è quello di partenza moltiplicato per uno più il guadagno: qui l’euro lo ha superato, passando da ${figure(f.start, 2)} a ${figure(f.end, 2)}.`,
+        `Prima di comprare si fa allora la prova a rovescio, con il cambio di pareggio del guadagno che ci si aspetta: qui ${shortFigure(f.even, 4)}. Se negli ultimi anni l’euro ci è arrivato più volte, a decidere il risultato non sarà il titolo.`,
     },
     {
       form: 'comparison',
@@ -184,15 +187,16 @@ export const rischioDiCambio = concept({
           ],
         ),
         '## Il meccanismo della copertura',
-        'Ogni mese il gestore vende dollari a termine per l’importo del portafoglio. Se il dollaro scende, il guadagno sulla vendita a termine compensa la perdita di cambio sui titoli; se sale, accade il contrario. Il risultato resta vicino a quello della Borsa americana nella sua valuta, meno il costo della copertura.',
+        `Ogni mese il gestore vende dollari a termine per l’importo del portafoglio. Se il dollaro scende, il guadagno sulla vendita a termine compensa la perdita di cambio sui titoli; se sale, accade il contrario. Il risultato resta vicino a quello della Borsa americana nella sua valuta, meno il costo della copertura. Nella prima riga, per esempio, il cambio da solo toglie ${il(-f.currency, 2)}: il fondo coperto non lo perde, e non ha nemmeno la parte favorevole della seconda.`,
         '## Il prezzo della copertura',
-        `Nell’esempio il costo è ${del(f.hedge)} l’anno. Non è una commissione: è, in sostanza, la differenza fra i tassi a breve delle due valute. Quando i tassi americani sono più alti di quelli europei coprirsi costa; quando sono più bassi si viene pagati per farlo. Sulla scheda del fondo quel numero di solito non c’è, e si muove insieme ai tassi.`,
+        `Nell’esempio il costo è ${del(f.hedge)} l’anno. Non è una commissione: è, in sostanza, la differenza fra i tassi a breve delle due valute. Quando i tassi americani sono più alti di quelli europei coprirsi costa; quando sono più bassi si viene pagati per farlo. Sulla scheda del fondo quel numero di solito non c’è: alla fine del 2025, con la Federal Reserve fra il 3,50 e il 3,75% e la BCE al 2%, era circa un punto e mezzo.`,
+        `La soglia si calcola. Con questo costo e questo guadagno i due fondi chiudono alla pari se alla fine servono ${figure(f.hedgeEven, 2)} dollari per un euro. Sopra, la copertura ha reso più di quanto è costata; sotto, meno.`,
         '## Chi ne ha bisogno',
         'Chi ha una scadenza vicina, e spese tutte in euro. Chi compra obbligazioni estere, perché l’oscillazione del cambio è spesso più grande del loro rendimento e le trasforma in un altro investimento. Sulle azioni e su orizzonti lunghi le opinioni sono divise: il cambio va e viene, mentre il costo della copertura, quando c’è, si accumula.',
         'Una via di mezzo poco elegante è metà e metà. Non ottimizza nulla, ma dimezza il rimpianto in entrambe le direzioni.',
       ],
       closing: (f) =>
-        `La decisione si può prendere con una domanda sola: una perdita ${del(-f.inEuro, 2)} dovuta al solo cambio farebbe rinviare qualcosa? Se sì, il costo ${del(f.hedge)} l’anno compra una certezza; se no, è una spesa ricorrente per evitare un’oscillazione che si può aspettare.`,
+        `La decisione si può prendere con una domanda sola: una perdita ${del(-f.currency, 2)} dovuta al solo cambio farebbe rinviare una spesa? Se sì, il costo ${del(f.hedge)} l’anno compra una certezza; se no, è una spesa ricorrente contro un’oscillazione che si può sopportare, e si controlla una volta l’anno, perché il prezzo cambia con i tassi.`,
     },
     {
       form: 'mistake',
@@ -214,7 +218,7 @@ export const rischioDiCambio = concept({
         '## La verifica, in pratica',
         steps(
           'Segnare l’ora dell’operazione e il cambio scritto nella nota di eseguito.',
-          'Cercare il cambio di riferimento della BCE di quel giorno: è pubblicato nel pomeriggio dei giorni lavorativi.',
+          'Cercare il cambio di riferimento della BCE di quel giorno: esce verso le 16 dei giorni lavorativi.',
           'Dividere l’uno per l’altro: ciò che manca a uno, o lo supera, è lo scarto, salvo i movimenti della giornata.',
           'Ripetere su tre operazioni: se lo scarto va sempre a svantaggio di chi opera, non è il mercato.',
         ),
@@ -223,7 +227,7 @@ export const rischioDiCambio = concept({
         `Chi compra e tiene per vent’anni paga il pedaggio due volte in tutto. Chi compra e rivende lo stesso capitale ogni due mesi attraversa lo sportello dodici volte l’anno, e dodici passaggi ${al(f.fee)} se ne portano via ${il(f.turned)}.`,
       ],
       closing: (f) =>
-        `Con una posizione da ${euro(f.amount)} tenuta a lungo il conto si ferma a ${euro(f.bothFees, 2)} fra andata e ritorno. Se si prevede di muoversi spesso, prima della prima operazione va cercato un conto in valuta: è l’unico modo di non ripetere lo scarto a ogni giro.`,
+        `Con una posizione tenuta a lungo il conto si ferma a ${euro(f.bothFees, 2)} fra andata e ritorno. Chi conta di muoversi spesso cerca un conto in valuta, o un fondo quotato in euro, prima della prima operazione. Quanto si è pagato in un anno va chiesto per iscritto all’intermediario, se il rendiconto annuale dei costi non lo dice.`,
     },
   ],
 })

@@ -39,6 +39,7 @@ export const spreadBtpBund = concept({
       price: bondPrice(btp, btp, 10),
       byWider: WIDER.map((more) => bondPrice(btp, btp + more / 10_000, 10)),
       priceWide: bondPrice(btp, bund + wide / 10_000, 10),
+      perTen: (100 - bondPrice(btp, bund + wide / 10_000, 10)) / 10,
       fall: difference(100, bondPrice(btp, bund + wide / 10_000, 10), 0, 2),
       // The same spread with lower and with higher rates.
       shifts: [-0.02, 0, 0.02],
@@ -113,6 +114,8 @@ export const spreadBtpBund = concept({
         ),
         '## Il caso opposto',
         `Nella terza riga lo spread si allarga a ${f.wider} punti senza che il rendimento italiano si sia mosso: gli investitori hanno comprato Bund, e quello tedesco è sceso. Su una nuova emissione il Tesoro pagherebbe esattamente quanto prima.`,
+        '## È accaduto nel marzo 2025',
+        'Il 5 marzo 2025, dopo l’annuncio di un grande piano di spesa pubblica tedesco, il Bund decennale passò in un giorno dal 2,5 al 2,8% circa (Bundesbank). Il BTP lo seguì quasi per intero. Chi guardava lo spread vide una giornata tranquilla; chi doveva emettere titoli, o li aveva in portafoglio, una delle peggiori da anni.',
         '## Che cosa guardare al suo posto',
         'Per il costo del debito, il rendimento del BTP alla scadenza che interessa. Per il bilancio di un anno, il costo medio di tutto il debito, che si muove piano: i titoli si rinnovano un po’ alla volta, e la maggior parte paga ancora i tassi di quando è nata. Lo spread serve a un’altra domanda, altrettanto legittima: quanto il mercato distingue fra due Paesi.',
       ],
@@ -133,15 +136,16 @@ export const spreadBtpBund = concept({
         line({ title: 'Il prezzo di un decennale comprato alla pari', unit: 'euro', axis: 'Punti di spread in più', decimals: 2 }, WIDER, {
           Prezzo: f.byWider,
         }),
+        `Una regola da tenere a mente, per un decennale: ogni dieci punti di spread spostano il prezzo di circa ${figure(f.perTen, 1)} su cento. Con la scadenza si accorcia anche la regola, e a due anni ne resta meno di un quarto.`,
         '## Lo Stato',
-        `Una nuova emissione da cento milioni costava ${figure(f.interest, 1)} milioni di interessi l’anno e ora ne costa ${figure(f.interestWide, 1)}. Quelli sui titoli già emessi a tasso fisso non cambiano di un centesimo. Poiché ogni anno se ne rinnova solo una parte, l’aumento impiega diversi anni a trasferirsi per intero al bilancio, e se nel frattempo rientra il conto è più leggero del temuto.`,
+        `Una nuova emissione da cento milioni costava ${figure(f.interest, 1)} milioni di interessi l’anno e ora ne costa ${figure(f.interestWide, 1)}. Quelli sui titoli già emessi a tasso fisso non cambiano di un centesimo. La vita media dei titoli di Stato, secondo il Dipartimento del Tesoro, è di circa sette anni: l’aumento si trasferisce al bilancio un rinnovo alla volta, e se nel frattempo rientra il conto è più leggero del temuto.`,
         '## Le famiglie con un mutuo',
         'Chi ha un tasso fisso non sente nulla. Chi ne ha uno variabile segue l’Euribor, che dipende dalla BCE e non dal BTP. Chi ne chiede uno nuovo può trovare condizioni un po’ peggiori, perché le banche italiane si finanziano a costi legati a quelli dello Stato: il legame esiste, ma è indiretto e lento.',
         '## I risparmiatori che devono ancora comprare',
         `A loro lo stesso movimento offre un titolo che rende ${il(f.btpWide)}. È la faccia di cui si parla meno, e ricorda che il rendimento in più non è un dono: qualcuno lo pretende per correre un rischio.`,
       ],
-      closing: (f) =>
-        `A un risparmiatore restano due verifiche. Se possiede un decennale, quando gli servirà il denaro: prima della scadenza la perdita su ${euro(f.nominal)} può essere di ${euro(f.loss)}. Se deve comprare, quale scadenza può permettersi di tenere fino in fondo.`,
+      closing: () =>
+        'A un risparmiatore resta da guardare il calendario. Se possiede un decennale e il denaro gli servirà prima, la perdita va messa in conto oggi, accorciando almeno la parte che sarà venduta. Se deve comprare, sceglie la scadenza che può tenere fino in fondo: allora lo spread decide quanto incassa, e non quanto perde.',
     },
     {
       form: 'history',
@@ -149,9 +153,9 @@ export const spreadBtpBund = concept({
       subtitle: 'Come il rischio di un Paese ha cambiato forma dal 1999 in poi, e perché un numero ignorato per anni finì in prima pagina.',
       point: (f) => `Cento punti base sono un punto percentuale: fra un Bund ${al(f.bund)} e un BTP ${al(f.btp)} ce ne sono ${f.spread}.`,
       body: (f) => [
-        'Prima della moneta unica un investitore straniero che comprava titoli italiani aveva due preoccupazioni: che lo Stato non pagasse e, molto più spesso, che la lira si svalutasse. Il rendimento più alto ripagava soprattutto la seconda. Il giudizio sul Paese si leggeva nel cambio con il marco.',
+        'Prima della moneta unica un investitore straniero che comprava titoli italiani aveva due preoccupazioni: che lo Stato non pagasse e, molto più spesso, che la lira si svalutasse. Il rendimento più alto ripagava soprattutto la seconda. Il giudizio sul Paese si leggeva nel cambio con il marco. Nel settembre 1992 la lira uscì dal Sistema monetario europeo: un marco, che poco prima costava circa 765 lire, nel marzo 1995 ne costava oltre 1.250, secondo la Banca d’Italia.',
         '## Gli anni in cui non esisteva',
-        'Dal primo gennaio 1999 il cambio scomparve. Per quasi un decennio i rendimenti dei due Paesi corsero vicini, con differenze di poche decine di punti base: il mercato trattava il debito dei membri dell’euro come se fosse quasi lo stesso debito. La parola spread, in quegli anni, la usavano gli operatori e quasi nessun altro.',
+        'Il 31 dicembre 1998 il cambio fu fissato per sempre, 1.936,27 lire per un euro, circa 990 per un marco; il giorno dopo scomparve. Per quasi un decennio i rendimenti dei due Paesi corsero vicini, con differenze di poche decine di punti base: il mercato trattava il debito dei membri dell’euro come se fosse quasi lo stesso debito. La parola spread, in quegli anni, la usavano gli operatori e quasi nessun altro.',
         '## Il 2011',
         'La crisi ricordò che gli Stati dell’euro non potevano più svalutare e nemmeno stampare. Il rischio che era sparito dal cambio ricomparve nel rendimento. Il 9 novembre 2011 la differenza con il decennale tedesco toccò i 574 punti e chiuse intorno a 550, con il BTP oltre il 7%: un numero da sala operativa diventò argomento da bar.',
         '## Le parole e gli strumenti',
@@ -164,8 +168,8 @@ export const spreadBtpBund = concept({
         ),
         `La storia insegna a non dargli un significato fisso. La stessa distanza può separare tassi bassi o tassi alti, e lo Stato paga conti molto diversi. Un differenziale di ${f.spread} punti sembra modesto in una crisi e ampio negli anni di bonaccia; dice qualcosa sul Paese, qualcosa sulla Germania, e parecchio sull’umore di chi compra.`,
       ],
-      closing: (f) =>
-        `Ai ${f.spread} punti di oggi, nell’esempio, va quindi accostato il rendimento ${del(f.btp)}: con la stessa distanza il costo per lo Stato può essere molto diverso. Chi confronta due epoche deve guardare entrambe le colonne della tabella, e chi ha un titolo in portafoglio soprattutto la seconda.`,
+      closing: () =>
+        'Chi confronta due epoche guarda dunque entrambe le colonne della tabella, e chi ha un titolo in portafoglio soprattutto la seconda, perché è il rendimento del BTP a farne il prezzo. I rendimenti mensili dei due Paesi, da prima dell’euro a oggi, sono nella serie dei tassi a lungo termine che la BCE pubblica gratis.',
     },
   ],
 })

@@ -2,7 +2,8 @@ import { difference, euro, figure, percent } from '../../../../../../events/doma
 import { yieldToMaturity } from '../../../../../../events/domain/finance/bonds.ts'
 import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { bondPrice } from '../../../../../../events/domain/finance/growth.ts'
-import { bars, concept, line, steps, table } from '../../piece.ts'
+import { concept, line, steps, table } from '../../piece.ts'
+import { STAMP_DUTY, TAX_ON_GOVERNMENT_BONDS } from '../../../../../../events/domain/finance/taxes.ts'
 
 const RATES = [0.01, 0.02, 0.03, 0.04, 0.05, 0.06]
 const MATURITIES = [2, 5, 10, 30]
@@ -22,6 +23,9 @@ export const tassiEPrezziDelleObbligazioni = concept({
     const bought = random.range(88, 94, 1)
     const yieldRate = yieldToMaturity(bought, coupon, years)
     const par = random.pick([0.03, 0.0325, 0.035])
+    // What is repaid after the tax on what was paid less: the same yield as a whole bond has at a price and coupon larger by as much.
+    const repaid = 1 - (1 - bought / 100) * TAX_ON_GOVERNMENT_BONDS
+    const netYield = yieldToMaturity(bought / repaid, (coupon * (1 - TAX_ON_GOVERNMENT_BONDS)) / repaid, years)
     return {
       coupon,
       market,
@@ -29,9 +33,13 @@ export const tassiEPrezziDelleObbligazioni = concept({
       price,
       loss: difference(100, price, 0, 2),
       prices: RATES.map((rate) => bondPrice(coupon, rate, years)),
+      firstStep: difference(bondPrice(coupon, 0.01, years), bondPrice(coupon, 0.02, years), 0, 2),
+      lastStep: difference(bondPrice(coupon, 0.05, years), bondPrice(coupon, 0.06, years), 0, 2),
       path: [0, 2, 4, 6, 8].map((year) => (year === 8 ? 100 : bondPrice(coupon, market, years - year))),
       bought,
       yieldRate,
+      netYield,
+      kept: netYield - STAMP_DUTY,
       current: coupon / (bought / 100),
       couponEuro: coupon * 100,
       lift: difference(100, bought, 0, 2),
@@ -103,14 +111,14 @@ export const tassiEPrezziDelleObbligazioni = concept({
           Prezzo: f.path,
         }),
         '## Se lo si vende: sì',
-        `La differenza di ${figure(f.loss, 2)} su cento diventa vera il giorno della vendita. Su ${euro(f.nominal)} di nominale ci si rimettono ${euro(f.nominalLoss)}; ogni cedola annua incassata fin lì, ${euro(f.yearlyCoupon)} lordi, ne copre una parte.`,
+        `La differenza di ${figure(f.loss, 2)} su cento diventa vera il giorno della vendita. Su ${euro(f.nominal)} di nominale ci si rimettono ${euro(f.nominalLoss)}; ogni cedola annua incassata fin lì, ${euro(f.yearlyCoupon)} lordi, ne copre una parte. Il caso più duro è recente: nel 2022, secondo la Banca d’Italia, il rendimento del BTP decennale salì dall’1,2 al 4,7%. Un decennale comprato a 100 all’inizio di quell’anno, con quella cedola, dodici mesi dopo valeva circa 75.`,
         '## Anche se lo si tiene, qualcosa si è perso',
         `È la parte che si dimentica. Chi compra oggi un titolo nuovo della stessa durata ottiene ${il(f.market)} l’anno; chi ha pagato 100 quello vecchio si tiene ${il(f.coupon)} per altri ${f.years} anni. Non è una perdita di denaro, è un’occasione mancata, e il prezzo più basso non fa che misurarla: il mercato ha sommato, scontandoli al presente, gli interessi in meno che si incasseranno di qui alla scadenza.`,
         '## Che cosa fare con quel rosso',
-        'Se la scadenza coincide con il momento in cui il denaro servirà, il rosso cambia poco. Vendere in perdita per ricomprare a un rendimento più alto non cambia la sostanza: si realizza la perdita e la si recupera, lentamente, con le cedole nuove. Fanno eccezione il fisco, perché la minusvalenza si può usare entro certi limiti, e il caso in cui la scadenza scelta era sbagliata fin dall’inizio.',
+        'Se la scadenza coincide con il momento in cui il denaro servirà, il rosso cambia poco. Vendere in perdita per ricomprare a un rendimento più alto non cambia la sostanza: si realizza la perdita e la si recupera, lentamente, con le cedole nuove. Fanno eccezione il caso in cui la scadenza scelta era sbagliata fin dall’inizio e, in parte, il fisco: la minusvalenza si usa entro il quarto anno successivo, ma quella su un titolo di Stato conta soltanto per il 48,08%, cioè 12,5 diviso 26.',
       ],
-      closing: (f) =>
-        `Prima di vendere conviene confrontare due cifre: i ${euro(f.nominalLoss)} che si realizzerebbero e gli anni, qui ${f.years}, in cui le cedole nuove dovrebbero recuperarli. Se il denaro serve prima, il titolo era troppo lungo, e la volta dopo se ne sceglie uno che scade in tempo.`,
+      closing: () =>
+        'Prima di vendere si chiede alla banca il rendimento netto a scadenza del vecchio titolo, al prezzo di oggi, e lo si confronta con quello di un titolo nuovo che scade nello stesso anno: se sono quasi uguali, come di solito accade, il cambio costa soltanto commissioni. La lezione vale per l’acquisto seguente, con una scadenza che arrivi prima del bisogno.',
     },
     {
       form: 'steps',
@@ -126,23 +134,18 @@ export const tassiEPrezziDelleObbligazioni = concept({
           `Il rendimento immediato: la cedola divisa per il prezzo, ${percent(f.current, 2)}. Ignora il rimborso.`,
           `Il rendimento a scadenza: conta tutto, cedole e rimborso. Qui vale ${percent(f.yieldRate, 2)}.`,
         ),
-        'Sono tutte e tre misure lorde. Prima di metterle accanto a un rendimento netto si toglie l’imposta, il 12,5% sui titoli di Stato e il 26% sulle altre obbligazioni, e il bollo sul deposito titoli.',
+        'Sono tutte e tre misure lorde.',
         '## La stima a mente',
         `Mancano ${figure(f.lift)} punti al rimborso, da spalmare su ${f.years} anni: ${figure(f.liftPerYear, 3)} l’anno. Si aggiungono alla cedola di ${figure(f.couponEuro, 2)} e si divide per il prezzo. Viene ${il(f.rough, 2)}, abbastanza vicino al vero per scegliere se continuare a leggere.`,
-        bars(
-          { title: 'Quanto rende lo stesso titolo', unit: '%', axis: 'Misura', decimals: 2 },
-          ['Cedolare', 'Immediato', 'Stima a mente', 'A scadenza'],
-          {
-            Rendimento: [f.coupon * 100, f.current * 100, f.rough * 100, f.yieldRate * 100],
-          },
-        ),
         '## Il conto giusto',
         'Non esiste una formula che dia il risultato in un passaggio. Si prova un tasso, si scontano tutti i pagamenti, si guarda se la somma fa il prezzo; se è troppo alta si prova con un tasso maggiore, e così via. Un foglio elettronico impiega un istante, e il calcolatore del portale fa la stessa cosa.',
+        '## Il netto',
+        `Per mettere il titolo accanto a un deposito serve un ultimo passo. L’imposta, il 12,5% sui titoli di Stato e il 26% sulle altre obbligazioni, colpisce ogni cedola e la differenza fra il prezzo pagato e il rimborso. Se a emettere il titolo è lo Stato, dopo l’imposta il rendimento a scadenza scende ${al(f.netYield, 2)}; tolto lo 0,2% l’anno di bollo resta circa ${il(f.kept, 2)}.`,
         '## La clausola nascosta',
         'Il rendimento a scadenza suppone che ogni cedola venga reinvestita allo stesso tasso. Chi le lascia ferme otterrà un po’ meno; chi le reinveste a tassi più alti, un po’ di più. E suppone, soprattutto, che si arrivi in fondo e che l’emittente paghi.',
       ],
-      closing: (f) =>
-        `Per confrontare due titoli si usa sempre il terzo numero, ${percent(f.yieldRate, 2)}, e mai il primo, ${percent(f.coupon, 2)}, che dice soltanto quanto si incassa ogni anno. La stima a mente serve a controllare che il foglio della banca non abbia scambiato l’uno per l’altro.`,
+      closing: () =>
+        'Fra due titoli si confronta dunque il rendimento a scadenza, e fra un titolo e un deposito quello netto di imposta e bollo. Il tasso cedolare dice soltanto quanto si incassa ogni anno; la stima a mente serve a scoprire se sul volantino qualcuno ha scambiato l’uno per l’altro.',
     },
     {
       form: 'comparison',
@@ -158,12 +161,12 @@ export const tassiEPrezziDelleObbligazioni = concept({
           { Prezzo: f.prices },
         ),
         '## Il lato di chi possiede',
-        'La curva scende da sinistra a destra. Chi ha comprato quando i rendimenti erano bassi e li vede salire si sposta lungo la discesa: perde in conto capitale ciò che altri guadagneranno in cedole. Nei primi tratti la pendenza è maggiore, quindi fa più male passare dall’uno al due che dal cinque al sei.',
+        `La curva scende da sinistra a destra. Chi ha comprato quando i rendimenti erano bassi e li vede salire si sposta lungo la discesa: perde in conto capitale ciò che altri guadagneranno in cedole. Nei primi tratti la pendenza è maggiore: passare dall’uno al due per cento costa ${figure(f.firstStep, 2)} su cento, dal cinque al sei ${figure(f.lastStep, 2)}.`,
         '## Il lato di chi deve comprare',
         'Per chi ha liquidità il rialzo è un regalo lento. Ogni titolo che compra da quel momento rende di più, per tutta la sua vita. Un giovane che risparmia dovrebbe rallegrarsi di un mercato obbligazionario in discesa; un pensionato che vende dovrebbe augurarsi il contrario. I telegiornali, per qualche ragione, parlano sempre a nome del secondo.',
         '## Il punto di equilibrio',
         `Quando il rendimento richiesto è uguale alla cedola, il prezzo è 100: si dice alla pari. Con un rendimento più alto il titolo vale meno di 100, e alla scadenza la differenza si guadagna, se l’emittente paga; con uno più basso vale di più, e la differenza si perde. Pagare ${figure(f.prices[0]!, 2)} un titolo che rimborserà 100 non è un errore, se le cedole compensano: è un errore scoprirlo dopo.`,
-        `C’è anche un lato che l’altalena non mostra. Il rendimento può salire perché l’emittente preoccupa, e allora il prezzo scende senza la promessa di risalire. Fra un rialzo ${al(f.market)} dovuto alla banca centrale e uno dovuto alla sfiducia il numero è uguale, la prospettiva no.`,
+        'C’è anche un lato che l’altalena non mostra. Il rendimento può salire perché l’emittente preoccupa, e allora il prezzo scende senza la promessa di risalire. Nel novembre 2011 il BTP decennale superò il 7% per sfiducia; nel 2022, secondo la Banca d’Italia, salì dall’1,2 al 4,7% al seguito della banca centrale. Chi vendette nel primo caso temeva di non essere rimborsato, chi vendette nel secondo sapeva soltanto di guadagnare meno di altri.',
       ],
       closing: (f) =>
         `Chi sta per comprare può leggere il grafico al contrario: fra ${figure(f.prices[0]!, 2)} e ${figure(f.prices[5]!, 2)} c’è lo spazio che il prezzo può percorrere se i tassi si muovono di tanto. Se quella distanza è troppa per il denaro che si ha, serve una scadenza più breve di ${f.years} anni.`,

@@ -89,15 +89,7 @@ export const ammortamentoAllaFrancese: Readings = {
     }
     const [less, more] = [at(4, 1) - at(6, 1), at(6, 2) - at(4, 2)]
     const rows = [15, 20, 25, 30].map(row)
-    return [
-      [less, more],
-      [debt, rate, rows[1]![1]!, rows[3]![1]!],
-      [debt],
-      ...rows,
-      [less, more],
-      [15, 20, 25, 30],
-      rows.map(([, , interest]) => interest!),
-    ]
+    return [[less, more], [debt, rate, rows[1]![1]!, rows[3]![1]!], [debt], ...rows, [less, more]]
   },
   steps: (at) => {
     const [debt, rate] = [at(1, 0), at(2, 1)]
@@ -117,7 +109,7 @@ export const ammortamentoAllaFrancese: Readings = {
       [after, next, payment - next, interest - next],
       [1, interest, payment - interest, after],
       [2, next, payment - next, after - (payment - next)],
-      [five, 240, 10_000, count, 240 - count],
+      [five, 240, 10_000, count, 240 - count, rate, (rate / (100 - LAW.capitalGains.value)) * 100],
     ]
   },
 }

@@ -81,16 +81,25 @@ export const costiRicorrenti: Readings = {
     const years = [0, 5, 10, 15, 20, 25]
     const [cheap, dear] = [low, high].map((cost) => years.map((year) => left(sum, rate, cost, year))) as [number[], number[]]
     const gap = (after: number) => Math.round(at(3, after)) - Math.round(at(4, after))
-    return [[sum, cheap[5]!, dear[5]!], [low, high, rate], years, cheap, dear, [gap(1)], [gap(2), (gap(2) / sum) * 100], [gap(5)]]
+    return [
+      [sum, cheap[5]!, dear[5]!],
+      [low, high, rate],
+      years,
+      cheap,
+      dear,
+      [gap(1)],
+      [gap(2), (gap(2) / sum) * 100],
+      [gap(5)],
+      [2, high - low, (2 / (high - low)) * 12],
+    ]
   },
   steps: (at) => {
     const [sum, cost, rate] = [at(0, 0), at(0, 1), at(1, 3)]
+    const after = (each: number) => Math.round(left(sum, rate, each, 25))
     const euros = (sum * cost) / 100
     return [
       [sum, cost, euros],
-      [sum, cost, euros, rate],
-      [0, 0.2, cost],
-      [0, 0.2, cost].map((each) => left(sum, rate, each, 25)),
+      [sum, cost, euros, rate, after(0.2) - after(cost), 0.2],
       [0.2, cost],
     ]
   },

@@ -59,15 +59,15 @@ export const diversificazione: Readings = {
   },
   question: (at) => {
     const [each, correlation] = [at(0, 0), at(0, 1)]
-    const counts = [1, 2, 5, 10, 20, 40]
+    const counts = [1, 5, 10, 15, 20, 25, 30, 35, 40]
     const values = counts.map((count) => even(count, each, correlation))
     const floor = each * Math.sqrt(correlation)
-    return [[each, correlation, values[3]!, values[5]!, floor], [each, correlation], counts, values, [values[2]!, values[3]!], [floor]]
+    return [[each, correlation, values[2]!, values[8]!, floor], [each, correlation], counts, values, [values[1]!, values[2]!], [floor]]
   },
   comparison: (at) => {
     const each = at(0, 0)
     const [twins, strangers] = [mixed(0.5, each, each, 0.85), mixed(0.5, each, each, 0.2)]
-    const pairs = [0, 0.2, 0.4, 0.6, 0.85, 1]
+    const pairs = [0, 0.2, 0.4, 0.6, 0.8, 1]
     return [
       [each, twins, strangers],
       [at(1, 0), each, 0.85, 0.2],
@@ -89,17 +89,18 @@ export const diversificazione: Readings = {
     ]
   },
   mistake: (at) => {
-    const [high, low, sum] = [at(2, 0), at(2, 1), at(11, 3)]
+    const [high, low, sum] = [at(2, 0), at(2, 1), at(12, 1)]
     const value = (correlation: number) => mixed(0.5, high, low, correlation)
     const row = (line: number) => [at(line, 0), value(at(line, 0))]
     return [
       [value(at(4, 0)), at(4, 0), value(at(7, 0)), at(7, 0), 17],
-      [value(0.1)],
+      [value(0.1), 17, 4],
       [high, low],
       ...[3, 4, 5, 6, 7, 8].map(row),
-      [18, 16],
+      [0.1, 0.8],
+      [18, 16, 13],
       [(18 + 16) / 2, low, 16],
-      [at(7, 0), value(at(7, 0)), 17, sum, sum * 0.17],
+      [17, sum, sum * 0.17, sum * 0.13],
     ]
   },
 }

@@ -1,4 +1,4 @@
-import { bondPrice, discounted, grown, sumOf } from '../pencil.ts'
+import { bondPrice, discounted, grown, rise, sumOf } from '../pencil.ts'
 import { LAW } from '../law.ts'
 import type { Readings } from '../reading.ts'
 
@@ -83,15 +83,14 @@ export const duration: Readings = {
   comparison: (at) => {
     const [coupon, rate] = [at(1, 0), at(1, 1)]
     const [short, long] = [at(2, 0), hundredths(modified(coupon, 15, rate))]
-    const price = hundredths(bondPrice(coupon, 15, rate))
+    const change = (years: number, move: number) => rise(bondPrice(coupon, years, rate), bondPrice(coupon, years, rate + move))
     return [
       [short, long],
       [coupon, rate],
-      [modified(coupon, 5, rate), short, long, long],
-      [100],
+      [modified(coupon, 5, rate), short, long, long, long / coupon],
       MOVES,
-      MOVES.map((move) => bondPrice(coupon, 15, rate + move)),
-      MOVES.map((move) => price * (1 - (long * move) / 100)),
+      MOVES.map((move) => change(5, move)),
+      MOVES.map((move) => change(15, move)),
       [15, durationOf(coupon, 15, rate)],
     ]
   },
@@ -101,6 +100,13 @@ export const duration: Readings = {
     const price = hundredths(bondPrice(coupon, 15, rate))
     const row = (move: number) => [move, bondPrice(coupon, 15, rate + move), price * (1 - (long * move) / 100)]
     const [, exact, guess] = row(2)
-    return [[guess!, exact!], [coupon, rate, long, price, guess!, exact!], [at(7, 1) - at(7, 2)], ...MOVES.map(row)]
+    const real = modified(1.2, 10, 1.2)
+    return [
+      [guess!, exact!],
+      [coupon, rate, long, price, guess!, exact!],
+      [at(7, 1) - at(7, 2)],
+      ...MOVES.map(row),
+      [1.2, 4.7, 1.2, 100, real, 100 - real * (4.7 - 1.2), bondPrice(1.2, 10, 4.7)],
+    ]
   },
 }

@@ -75,28 +75,22 @@ export const fondoPerLeEmergenze: Readings = {
     return [[monthly, 3 * monthly, saved, wait], ...parts.map((each) => [each]), [monthly], [monthly, 3 * monthly], [saved, wait]]
   },
   mistake: (at) => {
-    const [cost, reserve] = [at(0, 0), at(5, 0)]
+    const [cost, reserve] = [at(0, 0), at(3, 0)]
     const [debt, sold] = [grown(cost, 18, 2), cost / 0.75]
     return [
       [cost, 18, debt - cost],
       [cost],
-      [18, cost, debt, 25, cost, sold],
-      [cost],
-      [debt - cost, sold - cost, (reserve * 2) / 100],
-      [reserve, (reserve * 2) / 100],
+      [18, cost, debt, 25, cost, sold, sold - cost],
+      [reserve, (reserve * 2) / 100, at(0, 2) / at(3, 1)],
     ]
   },
   comparison: (at) => {
-    const [monthly, saved] = [at(0, 0), at(2, 0)]
-    const months = [0, 6, 12, 18, 24]
+    const [monthly, saved] = [at(0, 0), at(3, 0)]
     return [
       [monthly, 3 * monthly, 6 * monthly],
       [monthly],
-
-      [saved],
-      months,
-      months.map((month) => month * saved),
-      [Math.ceil((3 * monthly) / saved), Math.ceil((6 * monthly) / saved)],
+      [75, 3],
+      [saved, Math.ceil((3 * monthly) / saved), Math.ceil((6 * monthly) / saved)],
     ]
   },
 }

@@ -80,7 +80,8 @@ export const impostaDiBollo: Readings = {
     return [
       [rate, (DUTY / rate) * 100, sum, Math.round(at(4, 5)) - Math.round(at(5, 5))],
       [dutyOn(sum), sum],
-      [rate, (DUTY / rate) * 100],
+      // A tenth of two percent; the rest is of what the tax on government bonds leaves.
+      [rate, (DUTY / rate) * 100, 2, LAW.governmentBonds.value, (DUTY / (2 * (1 - LAW.governmentBonds.value / 100))) * 100],
       years,
       free,
       taxed,
@@ -91,6 +92,6 @@ export const impostaDiBollo: Readings = {
   history: (at) => {
     const sum = at(0, 0)
     const bars = [0.1, 0.15, DUTY].map((rate) => (sum * rate) / 100)
-    return [[sum, ...bars], [FIXED], [sum], bars]
+    return [[sum, ...bars], [FIXED]]
   },
 }

@@ -2,7 +2,8 @@ import { LAW } from '../law.ts'
 import type { Readings } from '../reading.ts'
 
 const [FULL, REDUCED] = [LAW.capitalGains.value, LAW.governmentBonds.value]
-const KEPT = (100 - FULL) / 100
+const FULL_KEPT = 100 - FULL
+const KEPT = FULL_KEPT / 100
 
 export const impostaSulleRenditeFinanziarie: Readings = {
   page: (at) => {
@@ -64,14 +65,10 @@ export const impostaSulleRenditeFinanziarie: Readings = {
   comparison: (at) => {
     const rate = at(0, 0)
     const [state, company] = [(rate * (100 - REDUCED)) / 100, rate * KEPT]
-    const rates = [1, 2, 3, 4, 5]
     return [
       [rate, state, company],
       [rate, REDUCED, FULL],
-      rates,
-      rates.map((each) => (each * (100 - REDUCED)) / 100),
-      rates.map((each) => each * KEPT),
-      [KEPT, state / KEPT],
+      [KEPT, state / KEPT, (100 - REDUCED) / FULL_KEPT],
     ]
   },
   mistake: (at) => {
@@ -98,24 +95,26 @@ export const impostaSulleRenditeFinanziarie: Readings = {
       [REDUCED, LAW.depositInterest2011.value],
       [middle],
       [FULL, REDUCED],
-      [gain],
-      [REDUCED, middle, FULL],
-      [tax(REDUCED), tax(middle), tax(FULL)],
+      [LAW.cryptoGains.value],
       [LAW.pensionFunds.value],
       [tax(REDUCED), tax(FULL)],
     ]
   },
   steps: (at) => {
-    const [gain, losses] = [at(0, 0), at(0, 1)]
+    const [gain, losses, sold] = [at(0, 0), at(0, 1), at(2, 0)]
     const tax = ((gain - losses) * FULL) / 100
     return [
       [gain, losses, gain - losses, tax],
       [FULL],
-      [gain],
-      [losses],
+      [sold],
+      [at(3, 0)],
+      [at(4, 0)],
+      [sold + at(3, 0) + at(4, 0)],
+      [-losses],
       [gain - losses],
-      [FULL, tax],
-      [(gain * FULL) / 100, (gain * REDUCED) / 100],
+      [FULL, -tax],
+      [sold + at(3, 0) - tax],
+      [(gain * FULL) / 100, REDUCED, (gain * REDUCED) / 100],
     ]
   },
 }

@@ -57,6 +57,7 @@ export const interesseComposto: Readings = {
   question: (at) => {
     const rate = at(1, 0)
     const row = (each: number) => [each, doubling(each), 72 / each]
+    const net = (rate * (100 - LAW.capitalGains.value)) / 100 - LAW.stampDuty.value
     return [
       [72],
       [rate, doubling(rate), 72, 72 / rate],
@@ -70,7 +71,8 @@ export const interesseComposto: Readings = {
       row(4),
       row(6),
       [4, 10, 2, 72, 70, 20, 24],
-      [3],
+      [rate, LAW.capitalGains.value, LAW.stampDuty.value, net, doubling(net)],
+      [3, 8.1, doubling(8.1)],
       [18],
     ]
   },
@@ -80,7 +82,15 @@ export const interesseComposto: Readings = {
     const kept = FIVES.map((year) => grown(sum, rate, year))
     const more = at(3, 6) - at(4, 6)
     const last = (grown(sum, rate, 29) * rate) / 100
-    return [[sum, rate, kept[6]!, more], [sum, rate, more], FIVES, kept, FIVES.map((year) => sum + year * yearly), [yearly, last]]
+    return [
+      [sum, rate, kept[6]!, more],
+      [sum, rate, more],
+      FIVES,
+      kept,
+      FIVES.map((year) => sum + year * yearly),
+      [yearly, last],
+      [LAW.capitalGains.value, (more * (100 - LAW.capitalGains.value)) / 100],
+    ]
   },
   mistake: (at) => {
     const [rate, sum] = [at(1, 0), at(1, 2)]
@@ -91,6 +101,7 @@ export const interesseComposto: Readings = {
       FIVES,
       FIVES.map((year) => grown(sum, rate, year) - sum),
       FIVES.map((year) => (sum * rate * year) / 100),
+      [44, 50_000, 6, grown(50_000, 6, 20), 50_000 + 20 * 3_000],
       [2],
     ]
   },

@@ -91,7 +91,7 @@ export const pianoDiAccumulo: Readings = {
       [1, 2, 3, 4, 5, 6, 7],
       [...VALLEY, 50],
       [...CLIMB, 62],
-      [once, climb],
+      [once, climb, 68],
     ]
   },
   mistake: (at) => {
@@ -105,6 +105,7 @@ export const pianoDiAccumulo: Readings = {
       row(200),
       row(400),
       [24, 480],
+      [400, Math.ceil(400 / instalment), instalment],
     ]
   },
   steps: (at) => {
@@ -121,6 +122,7 @@ export const pianoDiAccumulo: Readings = {
       [paid],
       [cost],
       [mean],
+      [40, 40 - at(11, 0), LAW.capitalGains.value, ((40 - at(11, 0)) * LAW.capitalGains.value) / 100],
     ]
   },
 }

@@ -54,11 +54,9 @@ export const rendimentoReale: Readings = {
       [10, 9, past, 2, now],
       [20],
       [10, 9, 2],
-      [10, 9, 2, 0.5],
-      [10, 2],
-      [past, now],
       [now, past],
       [FULL, net(10), 9, net(2)],
+      [2, ((2 + LAW.stampDuty.value) / (100 - FULL)) * 100, 2, LAW.stampDuty.value, (100 - FULL) / 100],
     ]
   },
   mistake: (at) => {
@@ -69,7 +67,7 @@ export const rendimentoReale: Readings = {
     return [
       [rate, prices, real(rate, prices), rate - prices],
       [rate, prices],
-      [1 + rate / 100, 1 + prices / 100, 1, real(rate, prices), rate - prices, 10, 9, real(10, 9)],
+      [1 + rate / 100, 1 + prices / 100, 1, real(rate, prices), rate - prices, 10, 9, real(10, 9), 8.1, 8.1, -real(0, 8.1)],
       years,
       nominal,
       today,
@@ -89,7 +87,7 @@ export const rendimentoReale: Readings = {
     return [
       [prices, full, bonds],
       [FULL, prices],
-      [100 - FULL, stamp, prices, stamp, (100 - FULL) / 100, full],
+      [100 - FULL, stamp, prices, stamp, (100 - FULL) / 100, full, 5.7, ((5.7 + stamp) / (100 - FULL)) * 100],
       rises,
       rises.map((each) => (each + stamp) / ((100 - FULL) / 100)),
       rises.map((each) => (each + stamp) / ((100 - LAW.governmentBonds.value) / 100)),
@@ -101,7 +99,7 @@ export const rendimentoReale: Readings = {
       [-part(stamp)],
       [kept - tax - part(stamp)],
       [FULL, (tax / kept) * 100, kept - tax - part(stamp)],
-      [LAW.governmentBonds.value, bonds, LAW.pensionFunds.value, pension],
+      [LAW.governmentBonds.value, bonds, LAW.pensionFunds.value, pension, 15, 9],
     ]
   },
 }

@@ -58,13 +58,20 @@ export const astaDeiTitoliDiStato: Readings = {
     ]
   },
   steps: (at) => {
-    const offered = at(0, 0)
+    const [offered, days] = [at(0, 0), at(7, 1)]
     const bids = [2, 3, 4, 5].map((line) => [at(line, 0), at(line, 1)] as const)
     const asked = bids.reduce((sum, [amount]) => sum + amount, 0)
     const [a, b, c] = bids as [readonly [number, number], readonly [number, number], readonly [number, number]]
     const rest = offered - a[0] - b[0]
     const mean = (a[0] * a[1] + b[0] * b[1] + rest * c[1]) / offered
-    return [[offered, asked, asked / offered, mean], [offered], ...bids, [rest], [mean, asked / offered]]
+    return [
+      [offered, asked, asked / offered, mean],
+      [offered],
+      ...bids,
+      [rest],
+      [mean, days, 100 / (1 + (mean / 100) * (days / 360)), 360, asked / offered],
+      [RATE],
+    ]
   },
   question: (at) => {
     const [days, price, large] = [at(1, 0), at(1, 1), at(3, 6)]
@@ -73,24 +80,22 @@ export const astaDeiTitoliDiStato: Readings = {
     const stamp = (nominal: number) => (nominal * LAW.stampDuty.value * days) / 36_500
     // Each is shown to the cent, and subtracted as it is shown.
     const row = (line: number) => [at(line, 0), net(at(line, 0)), 5, stamp(at(line, 0)), at(line, 1) - 5 - at(line, 3)]
-    const matching = (nominal: number) =>
-      (((net(nominal) - 5) / (100 - LAW.capitalGains.value)) * 100 * 36_500) / ((nominal * price) / 100) / days
-    const amounts = [1_000, 2_000, 5_000, 10_000, 20_000]
+    const matching = (nominal: number, spent = 5) =>
+      (((net(nominal) - spent) / (100 - LAW.capitalGains.value)) * 100 * 36_500) / ((nominal * price) / 100) / days
+    const fee = days > 270 ? LAW.billCommission.value : LAW.billCommissionShort.value
     return [
       [5, 1_000, at(5, 4), matching(1_000)],
       [days, price, 100],
-      [days > 270 ? LAW.billCommission.value : LAW.billCommissionShort.value],
+      [fee],
       [price, 1_000, RATE, net(1_000), 5, share(1_000), large, share(large)],
       [LAW.stampDuty.value, days, stamp(1_000), 1_000],
       row(5),
       row(6),
-      amounts,
-      amounts.map(share),
-      [LAW.capitalGains.value, 1_000, matching(1_000), large, matching(large)],
+      [LAW.capitalGains.value, 1_000, matching(1_000), large, matching(large), 1_000, matching(1_000, fee)],
     ]
   },
   mistake: (at) => {
-    const [price, days, nominal] = [at(1, 0), at(2, 0), at(6, 0)]
+    const [price, days, nominal] = [at(1, 0), at(2, 0), at(5, 0)]
     const over = (year: number) => (((100 - price) / price) * 100 * year) / days
     const gain = (nominal * (100 - price)) / 100
     const tax = (gain * RATE) / 100
@@ -98,12 +103,11 @@ export const astaDeiTitoliDiStato: Readings = {
       [365],
       [price, over(360), 360, over(365), 365],
       [days, price, over(360), 360],
-      [360, 365],
-      [over(360), over(365)],
+      [10, 6.087, 365, (6.087 / 360) * 365],
       [RATE, LAW.capitalGains.value],
       [nominal, nominal - gain, gain, tax, gain - tax],
       [
-        between(over(360), at(7, 0), over(365)),
+        between(over(360), at(6, 0), over(365)),
         over(365),
         about((((over(360) + over(365)) / 2) * (100 - LAW.capitalGains.value)) / 100, 0.0001),
         (over(365) * (100 - RATE)) / 100,

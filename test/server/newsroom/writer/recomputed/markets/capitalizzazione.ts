@@ -38,7 +38,7 @@ export const capitalizzazione: Readings = {
     ]
   },
   comparison: (at) => {
-    const [cheap, dear, debts, cash] = [at(0, 0), at(0, 2), at(6, 0), at(6, 1)]
+    const [cheap, dear, debts, cash] = [at(0, 0), at(0, 2), at(7, 0), at(7, 1)]
     const [first, second] = [cheap * at(3, 0), dear * at(3, 1)]
     return [
       [cheap, first, dear, second],
@@ -47,6 +47,7 @@ export const capitalizzazione: Readings = {
       [at(3, 0), at(3, 1)],
       [first, second],
       [first / second],
+      [26, 0.3052, 30.52],
       [debts, cash, first + debts - cash],
     ]
   },
@@ -61,12 +62,11 @@ export const capitalizzazione: Readings = {
       [millions / 4, (millions / 4) * offered],
       [millions * price + (millions / 4) * offered],
       [ex],
-      [right],
-      [10, 20, 30, 40, 50],
-      [10, 20, 30, 40, 50].map((off) => price - (price * off) / 500),
+      [right, (right / price) * 100],
       [100 * offered, 100],
       [400 * right],
       [400 * right],
+      [374, 2, (3 / (3 + 374)) * 100],
     ]
   },
   mistake: (at) => {

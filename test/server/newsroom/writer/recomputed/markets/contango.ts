@@ -42,7 +42,8 @@ export const contango: Readings = {
       [spot, next, sum, sum / spot, sum / next, at(2, 3) - at(2, 4)],
       MONTHS,
       MONTHS.map((month) => discounted(sum, gap, month)),
-      [gap * 12, rise(discounted(sum, gap, 12), sum)],
+      [61.06, 48.52, -rise(61.06, 48.52), 67.8],
+      [gap * 12, rise(discounted(sum, gap, 12), sum), 2, rise(grown(discounted(sum, gap, 12), 2, 1), sum)],
     ]
   },
   comparison: (at) => {
@@ -56,6 +57,7 @@ export const contango: Readings = {
     const term = spot + at(0, 1) + storage
     // Each month a contract bought at the sum is worth the spot price when it ends.
     const left = (months: number) => 100 * (spot / term) ** months
+    const lent = (months: number) => grown(left(months), 3 / 12, months)
     return [
       [spot, interest, storage, term],
       [spot],
@@ -63,9 +65,10 @@ export const contango: Readings = {
       [storage],
       [term],
       [20, -37.63],
-      [term, spot, 100 - left(12), 3],
+      [term, spot, 100 - left(12), 3, 100 - lent(12)],
       MONTHS,
       MONTHS.map(left),
+      MONTHS.map(lent),
     ]
   },
 }

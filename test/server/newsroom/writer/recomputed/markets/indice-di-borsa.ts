@@ -44,12 +44,13 @@ export const indiceDiBorsa: Readings = {
     ]
   },
   steps: (at) => {
-    const [large, medium, small, up] = [at(1, 0), at(2, 0), at(3, 0), at(0, 0)]
+    const [large, medium, small, up] = [at(2, 0), at(3, 0), at(4, 0), at(0, 0)]
     const all = large + medium + small
     const after = large + (large * up) / 100 + medium - medium / 100 + small - small / 100
     const points = after / (all / 1_000)
     return [
       [up, 1, rise(all, after)],
+      [30],
       [large, (large / all) * 100],
       [medium, (medium / all) * 100],
       [small, (small / all) * 100],
@@ -58,6 +59,7 @@ export const indiceDiBorsa: Readings = {
       [after],
       [points],
       [rise(1_000, points)],
+      [(medium + small) / large],
       [all, large + medium + 2 * small, (large + medium + 2 * small) / 1_000],
     ]
   },
@@ -66,14 +68,28 @@ export const indiceDiBorsa: Readings = {
     const years = [0, 4, 8, 12, 16, 20]
     const alone = years.map((year) => grown(100, prices, year))
     const together = years.map((year) => grown(100, prices + dividends, year))
-    return [[prices, dividends, 100, alone[5]!, together[5]!], [48, 31], [prices, dividends], years, alone, together, [at(0, 4) - at(0, 3)]]
+    return [
+      [prices, dividends, 100, alone[5]!, together[5]!],
+      [48, 31],
+      [prices, dividends, 500, 24.2, 26.3],
+      years,
+      alone,
+      together,
+      [at(0, 4) - at(0, 3), 5, prices + dividends - 5],
+    ]
   },
   comparison: (at) => {
-    const [up, share] = [at(1, 0), at(4, 0)]
+    const [up, share] = [at(1, 0), at(2, 0)]
     // The share is stated to a tenth of a point.
     const weighted = about((share * up - (100 - share)) / 100, 0.0025)
     const equal = (up - 1 - 1) / 3
-    const weights = [40, 50, 60, 70, 80]
-    return [[weighted, equal], [up, 1, weighted, equal], weights, weights.map((weight) => (weight * up - (100 - weight)) / 100), [share]]
+    return [
+      [weighted, equal],
+      [up, 1, weighted, equal],
+      [share, up, about((share * up) / 100, 0.0025)],
+      [100 - share, -1, about((share - 100) / 100, 0.0005)],
+      [share],
+      [500, 18, 11, 26, 14],
+    ]
   },
 }

@@ -66,24 +66,30 @@ export const inflazione: Readings = {
     const [food, energy] = [at(2, 0), -at(2, 1)]
     const rest = at(2, 2)
     const spent = (onFood: number, onEnergy: number, onRest: number) => (food * onFood + energy * onEnergy + rest * onRest) / 100
-    const [mean, pensioner, commuter] = [spent(20, 10, 70), spent(35, 15, 50), spent(20, 20, 60)]
+    const [mean, pensioner, commuter] = [spent(20, 10, 70), spent(40, 10, 50), spent(20, 20, 60)]
     return [
       [mean, pensioner, commuter],
-      [mean],
+      [12.1, 7.2],
       [food, -energy, rest, 20, 10, 70],
       [food, food / 5],
       [energy, energy / 10],
       [rest, rest * 0.7],
       [mean],
-      [35, 15, 20, 20, 60],
-      [mean, pensioner, commuter],
+      [40, 10, 20, 20, 60],
+      [pensioner, commuter, 18_000, (18_000 * (pensioner - mean)) / 100],
     ]
   },
   mistake: (at) => {
     const [first, second] = [at(0, 0), at(0, 1)]
     const after = 100 + first
     const end = after + (after * second) / 100
-    return [[first, second, 100, end], [first, second], [100], [100, after, end], [first + second, end - 100, ((end - 100) / end) * 100]]
+    const grew = PRICES.reduce((level, rate) => level + (level * rate) / 100, 100)
+    return [
+      [first, second, 100, end],
+      [first, second],
+      [first + second, end - 100, ((end - 100) / end) * 100],
+      [...PRICES, 100, grew, 5, (1 - 105 / grew) * 100],
+    ]
   },
   history: (at) => {
     const [sum, rate] = [at(0, 0), at(0, 1)]

@@ -1,6 +1,6 @@
 import { LAW } from '../law.ts'
 import { grown, paymentFor } from '../pencil.ts'
-import type { Readings } from '../reading.ts'
+import { about, type Readings } from '../reading.ts'
 
 export const politicaMonetaria: Readings = {
   portrait: (at) => {
@@ -41,11 +41,17 @@ export const politicaMonetaria: Readings = {
     ]
   },
   question: (at) => {
-    const [debt, rate] = [at(0, 0), at(5, 0)]
-    const rates = [2, 2.5, 3, 3.5, 4, 4.5]
+    const [debt, rate] = [at(0, 0), at(2, 0)]
     const pay = (yearly: number) => paymentFor(debt, yearly, 240)
-    const less = at(5, 1) - at(5, 2)
-    return [[debt, less], [14, 15, 14, 16], [debt], rates, rates.map(pay), [rate, pay(rate), pay(rate - 0.5), less]]
+    const less = at(2, 1) - at(2, 2)
+    // Each is shown to the cent before one is taken from the other.
+    const full = about(pay(rate + 2) - pay(rate), 0.01)
+    return [
+      [debt, less],
+      [14, 15, 14, 16],
+      [rate, pay(rate), pay(rate - 0.5), less],
+      [4, 2, full],
+    ]
   },
   comparison: (at) => {
     const [debt, deposit, rate] = [at(0, 1), at(0, 2), at(2, 0)]
@@ -57,7 +63,8 @@ export const politicaMonetaria: Readings = {
       [debt, deposit],
       [rate, pay(rate), pay(rate + 1), more * 12],
       [all, passed, all - passed, LAW.capitalGains.value, (at(3, 1) * (100 - LAW.capitalGains.value)) / 100],
-      [more * 12, passed, all - passed],
+      [4, 1],
+      [1_000, (rate + 1) * 10, rate + 1, ((rate + 1) / (100 - LAW.capitalGains.value)) * 100],
     ]
   },
   history: (at) => {

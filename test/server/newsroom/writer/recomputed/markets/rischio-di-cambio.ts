@@ -62,7 +62,7 @@ export const rischioDiCambio: Readings = {
     const ends = [1, 1.05, 1.1, 1.15, 1.2, 1.25]
     return [
       [gain, (missing / sum) * 100, before, after],
-      [gain, sum, back],
+      [gain, sum, back, 1.04, 1.17],
       [sum, before, dollars],
       [gain, sold],
       [after],
@@ -70,13 +70,13 @@ export const rischioDiCambio: Readings = {
       [missing, (missing / sum) * 100],
       ends,
       ends.map((end) => ((100 + gain) * before) / end - 100),
-      [gain, -rise(after, before), 1 + gain / 100, before, after, 1, rise(sum, back)],
+      [gain, -rise(after, before), 1 + gain / 100, before, after, 1, rise(sum, back), before, 1 + gain / 100, before * (1 + gain / 100)],
       [kept, back * (1 - kept / 100) ** 2, sum - at(10, 1)],
       [at(11, 0), strong, strong * (1 - LAW.capitalGains.value / 100), LAW.capitalGains.value],
     ]
   },
   comparison: (at) => {
-    const [gain, cost] = [at(1, 0), at(4, 0)]
+    const [gain, cost] = [at(1, 0), at(5, 0)]
     const open = (from: number, to: number) => ((100 + gain) * from) / to - 100
     const [weak, strong] = [open(at(2, 0), at(2, 1)), open(at(3, 0), at(3, 1))]
     return [
@@ -84,7 +84,10 @@ export const rischioDiCambio: Readings = {
       [gain],
       [at(2, 0), at(2, 1), weak, gain - cost],
       [at(2, 0), at(3, 1), strong, gain - cost],
-      [cost],
+      [-rise(at(2, 1), at(2, 0))],
+      [cost, 3.5, 3.75, 2],
+      // There the hedged and the other end alike.
+      [(at(2, 0) * (100 + gain)) / (100 + gain - cost)],
     ]
   },
   mistake: (at) => {
@@ -102,6 +105,7 @@ export const rischioDiCambio: Readings = {
       [sum],
       turns,
       turns.map((count) => sum * (1 - share / 100) ** count),
+      [16],
       [share, 100 - kept],
     ]
   },

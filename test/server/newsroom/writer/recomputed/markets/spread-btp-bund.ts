@@ -48,6 +48,7 @@ export const spreadBtpBund: Readings = {
       row(3),
       [at(4, 0), at(2, 1), row(4)[2]!],
       [row(4)[2]!],
+      [5, 2.5, 2.8],
     ]
   },
   question: (at) => {
@@ -60,12 +61,13 @@ export const spreadBtpBund: Readings = {
       [100, low, rate + 1, rate, 10_000, (100 - at(0, 0)) * 100],
       wider,
       wider.map((more) => bondPrice(rate, 10, rate + more / 100)),
+      [(100 - low) / 10],
       [rate, rate + 1],
       [rate + 1],
     ]
   },
   history: (at) => {
     const row = (line: number) => [at(line, 0), at(line, 1), (at(line, 1) - at(line, 0)) * 100]
-    return [row(0), [9, 574, 550, 7], [80], row(3), row(4), row(5), [row(3)[2]!]]
+    return [row(0), [765, 1_250], [31, 1_936.27, 990], [9, 574, 550, 7], [80], row(5), row(6), row(7), [row(5)[2]!]]
   },
 }

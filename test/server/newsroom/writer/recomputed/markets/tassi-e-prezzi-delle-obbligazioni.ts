@@ -57,8 +57,10 @@ export const tassiEPrezziDelleObbligazioni: Readings = {
       [100],
       [0, 2, 4, 6, 8],
       [0, 2, 4, 6, 8].map((gone) => bondPrice(coupon, 8 - gone, rate)),
-      [100 - at(1, 1), 10_000, (100 - at(1, 1)) * 100, coupon * 100],
+      // A year after the purchase nine years are left.
+      [100 - at(1, 1), 10_000, (100 - at(1, 1)) * 100, coupon * 100, 1.2, 4.7, 100, bondPrice(1.2, 9, 4.7)],
       [rate, 100, coupon, 8],
+      [(LAW.governmentBonds.value / LAW.capitalGains.value) * 100, LAW.governmentBonds.value, LAW.capitalGains.value],
     ]
   },
   steps: (at) => {
@@ -67,19 +69,32 @@ export const tassiEPrezziDelleObbligazioni: Readings = {
     const yearly = (100 - price) / 8
     const guess = ((coupon + yearly) / price) * 100
     const running = (coupon / price) * 100
+    const after = (amount: number) => amount * (1 - LAW.governmentBonds.value / 100)
+    // Without the tax the last payment would be a hundred.
+    const paidBack = price + after(100 - price)
+    const worth = (rate: number) => bondPrice(after(coupon), 8, rate) - discounted(100 - paidBack, rate, 8)
+    const net = zeroOf((rate) => worth(rate) - price, 0, 50)
     return [
       [price, coupon, yielded, guess],
       [price, coupon, 8],
       [coupon],
       [running],
       [yielded],
-      [LAW.governmentBonds.value, LAW.capitalGains.value],
       [100 - price, 8, yearly, coupon, guess],
-      [coupon, running, guess, yielded],
+      [LAW.governmentBonds.value, LAW.capitalGains.value, net, LAW.stampDuty.value, net - LAW.stampDuty.value],
     ]
   },
   comparison: (at) => {
     const prices = [1, 2, 3, 4, 5, 6].map((rate) => bondPrice(at(1, 1), 8, rate))
-    return [[8, prices[0]!, prices[5]!, 1, 6], [8, at(1, 1)], [1, 2, 3, 4, 5, 6], prices, [100, 100, prices[0]!, 100], [at(5, 0)]]
+    const step = (rate: number) => at(3, rate - 1) - at(3, rate)
+    return [
+      [8, prices[0]!, prices[5]!, 1, 6],
+      [8, at(1, 1)],
+      [1, 2, 3, 4, 5, 6],
+      prices,
+      [step(1), step(5)],
+      [100, 100, prices[0]!, 100],
+      [7, 1.2, 4.7],
+    ]
   },
 }

@@ -13,29 +13,31 @@ export const GIVEN: Readonly<Record<string, string>> = {
     'cento prove, cento società, cinque anni, cinque per cento, dieci anni, due cifre, due volte, duecento giorni, il doppio, otto anni, quindici anni, tre quarti',
   'bonifico-istantaneo': 'dieci secondi, due giorni, due lettere, metà, mille euro, tre giorni, trenta secondi',
   capitalizzazione:
-    'cento euro, cento milioni, cento volte, cinque euro, cinque sedute, cinquecento milioni, dieci azioni, dieci milioni, due euro, due società, mille euro, quattrocento azioni, tre società, un decimo, un millesimo',
+    'cento euro, cento milioni, cinque euro, cinque sedute, cinquecento milioni, dieci azioni, dieci milioni, due euro, due società, mille euro, quattrocento azioni, tre società, un decimo, un millesimo',
   'consulenza-automatizzata':
     'cinque punti, cinque volte, dieci anni, mille euro, tre anni, tre punti, tre società, un terzo, venti anni, venti per cento',
-  contango: 'dieci anni, dodici mesi, dodici volte, sei mesi, tre punti, un centesimo',
-  'costi-ricorrenti': 'cinque anni, dieci anni, dodici mesi, due anni, tre punti, un quarto, venticinque anni',
+  contango: 'dieci anni, dodici mesi, dodici volte, sei mesi, un centesimo',
+  'costi-ricorrenti': 'cinque anni, dieci anni, dodici mesi, due anni, tre punti, un quarto, un quinto, venticinque anni',
   'cripto-attivita': 'cento euro, cinque per cento, dimezzato, due anni, tre mesi, tre volte, un quinto, ventiquattro parole',
   'differenza-denaro-lettera':
     'cento operazioni, cento titoli, dieci anni, dieci euro, due anni, due azioni, due operazioni, due volte, il doppio, metà, quattro operazioni, quattro volte, raddoppiare, tre titoli, un quarto',
   'dimensione-della-posizione':
     'cento operazioni, cinque per cento, cinque volte, dieci perdite, dimezzare, due volte, duecento azioni, metà, raddoppiare, un millesimo, un quarto',
   diversificazione: 'cinque titoli, del doppio, dieci società, dimezzato, due anni, due azioni, due società, due titoli, metà, tre anni',
-  duration: 'cinque anni, due giorni, due perdite, due punti, quattro anni, quattro cedole, quattro volte, quindici anni, tre punti',
+  duration:
+    'cinque anni, cinque punti, due giorni, due perdite, due punti, due titoli, quattro anni, quattro cedole, quattro volte, quindici anni, tre punti, tre titoli',
   'falso-allarme': 'cinque su cento, due settimane, due volte, il doppio, metà, quindici giorni',
   'fondo-per-le-emergenze':
     'dodici mesi, due anni, due giorni, due volte, la metà, metà, quattro anni, sei mesi, tre anni, tre mesi, tre volte, un decimo',
   'imposta-di-bollo':
-    'dieci per cento, dodici mesi, il doppio, la metà, metà, mille euro, quattro volte, raddoppiata, tre mesi, tre volte, un decimo, venti euro',
-  'imposta-sulle-rendite-finanziarie': 'cinque minuti, due anni, due titoli, due volte, metà, quindici anni, tre anni',
-  'indice-di-borsa': 'cinque settimane, due titoli, il doppio, mille punti, quattro trimestri, tre anni, tre mesi, tre società, un terzo',
+    'dieci per cento, dodici mesi, due decimi, il doppio, la metà, metà, mille euro, quattro per mille, quattro volte, raddoppiata, tre anni, tre mesi, un decimo, venti euro',
+  'imposta-sulle-rendite-finanziarie': 'due anni, due titoli, due volte, metà, quindici anni, tre anni',
+  'indice-di-borsa':
+    'cinque settimane, dieci titoli, due anni, due punti, due titoli, il doppio, mille punti, quattro trimestri, tre anni, tre mesi, tre società, un terzo',
   'indice-di-sharpe':
     'dieci anni, dodici mesi, metà, raddoppiando, raddoppiano, tre anni, tre decimi, trentacinque anni, un dodicesimo, undici su trentaquattro',
   inflazione:
-    'dieci anni, dieci volte, dodici mesi, due anni, due volte, il doppio, metà, quattro volte, sei mesi, tre anni, tre giorni, tre quarti, un centesimo',
+    'dieci anni, dieci volte, dodici mesi, due anni, due mesi, due volte, metà, quattro volte, sei mesi, tre anni, tre giorni, tre quarti, un centesimo',
   'interesse-composto':
     'cento anni, cinque anni, diciotto anni, dieci anni, dodici mesi, due volte, il doppio, metà, novanta giorni, quattromila anni, raddoppia, raddoppiare, raddoppio, un decimo',
   'leva-finanziaria':
@@ -50,7 +52,7 @@ export const GIVEN: Readonly<Record<string, string>> = {
     'cinque minuti, dieci anni, dimezzare, due anni, due euro, la metà, metà, sei rate, tre mesi, un decimo, un quarto, un terzo',
   'pil-reale': 'due anni, metà, tre mesi, trenta giorni, un decimo, un quarto',
   'politica-monetaria':
-    'centomila euro, dodici mesi, due anni, due titoli, la metà, quattro anni, quattro volte, sei mesi, tre cifre, tre mesi, tre punti, un quarto, un terzo, venticinque centesimi',
+    'centomila euro, dodici mesi, due anni, due punti, due titoli, la metà, quattro anni, quattro volte, sei mesi, tre mesi, tre punti, un quarto, un terzo, venticinque centesimi',
   'rapporto-prezzo-utili':
     'cinque anni, cinque per cento, dieci anni, dieci volte, dimezza, dimezzarsi, dodici mesi, due anni, due cifre, quindici volte, raddoppiare, raddoppiati, tre cifre, undici anni',
   'rendimento-da-dividendo': 'dieci anni, dodici mesi, due giorni, due società, due volte, metà, venti anni',
@@ -58,9 +60,9 @@ export const GIVEN: Readonly<Record<string, string>> = {
   'rischio-di-cambio': 'cinque anni, dieci per cento, dimezza, due cifre, due volte, metà, tre anni, tre operazioni, un terzo',
   'serie-negativa':
     'cinque perdite, del doppio, dieci volte, il doppio, la metà, otto trimestri, otto volte, quattro operazioni, raddoppia, raddoppiare, raddoppiata, raddoppio, sei operazioni, sei perdite, sei tentativi, sei volte, tre perdite',
-  'spread-btp-bund': 'cento milioni, cento punti, dieci anni, due anni, metà, un centesimo',
+  'spread-btp-bund': 'cento milioni, cento punti, dieci anni, dieci punti, due anni, metà, sette anni, un centesimo, un quarto',
   'stop-loss': 'due per cento, due settimane, otto volte, quattordici sedute, tre volte',
-  'tassi-e-prezzi-delle-obbligazioni': 'dieci anni, dodici mesi, due anni, due azioni, due cifre, due titoli, sei giorni',
+  'tassi-e-prezzi-delle-obbligazioni': 'dieci anni, dodici mesi, due anni, due azioni, due per cento, due titoli, sei giorni',
   'tasso-di-crescita-composto':
     'cento dollari, cinque anni, cinque minuti, dieci anni, dieci per cento, diecimila euro, due anni, due punti, due volte, metà, quattro anni, sei anni, tre operazioni, undici mesi',
   'tipi-di-ordine': 'cinquecento azioni, dieci anni, novanta giorni, trecento azioni, un centesimo',

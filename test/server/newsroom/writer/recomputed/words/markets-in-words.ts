@@ -21,7 +21,7 @@ export const MARKETS_SAID: Readonly<Record<string, readonly Claim[]>> = {
     ],
   ],
   inflazione: [
-    ['il 35% del bilancio in cibo, il 15% in energia e la metà nel resto', () => 100 - 35 - 15 === 50],
+    ['il 40% del bilancio in cibo, il 10% in energia e la metà nel resto', () => 100 - 40 - 10 === 50],
     ['È un rincaro ~#%: tre quarti fanno ~#%', ([all, part]) => Math.abs(all! * 0.75 - part!) <= 0.006],
     ['rimase dunque ~#%, circa tre punti meno dei prezzi', ([kept], elsewhere) => near(elsewhere('È un rincaro ~#%')[0]! - kept!, 3, 0.02)],
     ['fu ~#%; il valore definitivo risultò ~#%, e gli otto decimi', ([first, last]) => near(last! - first!, 0.8)],
