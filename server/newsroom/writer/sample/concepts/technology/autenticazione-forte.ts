@@ -82,7 +82,7 @@ export const autenticazioneForte = concept({
             ['Chiave fisica', '100%', '100%', '100%'],
           ],
         ),
-        'Chi teme i messaggi spediti nel mucchio può fermarsi alla prima riga: anche l’SMS cambia quasi tutto rispetto alla sola password. Nella terza colonna il quadro è diverso. Di cento attacchi mirati ne passano 24 con il codice per SMS, 10 con la conferma, nessuno con la chiave, che risponde soltanto al sito vero. È un dato su posta elettronica, non su conti bancari, e su un periodo solo.',
+        'Chi teme i messaggi spediti nel mucchio può fermarsi alla prima riga: anche l’SMS cambia quasi tutto rispetto alla sola password. Nella terza colonna il quadro è diverso. Di cento attacchi mirati ne passano 24 con il codice per SMS, 10 con la conferma, nessuno con la chiave, che risponde soltanto al sito vero. Sono profili Google, non conti bancari, osservati per un periodo solo.',
         '## Quanto denaro giustifica una chiave',
         `Una chiave costa, supponiamo, ${euro(f.keyPrice)}, e ne servono due, perché una si perde. Se durano cinque anni sono ${euro(f.keyYear)} l’anno. Mettiamo poi che un attacco mirato capiti a una persona su ${figure(f.odds)} ogni anno e che, riuscito, porti via tutto ciò a cui quella password dà accesso. Dietro un SMS la perdita attesa è di ${euro(f.smsPer, 2)} l’anno ogni 10.000 euro esposti; dietro una conferma nell’app di ${euro(f.appPer, 2)}.`,
         line({ title: 'Costo annuo atteso, secondo la somma esposta', unit: 'euro', axis: 'Migliaia di euro', decimals: 1 }, EXPOSED, {
