@@ -82,6 +82,7 @@ const REAL: readonly (readonly [quoted: RegExp, real: string])[] = [
   [/Accenture/, 'i prezzi di Accenture (Sec)'],
   [/GameStop/, 'i prezzi di GameStop (Nyse) e la quota venduta (Sec)'],
   [/Xiv/, 'la data e la perdita di Xiv (l’emittente)'],
+  [/Vodafone/, 'i dividendi di Vodafone (la società)'],
   [/Taiwan/, 'i risultati dello studio su Taiwan (Journal of Financial Markets)'],
   [/Barings/, 'le perdite della Barings (Banca d’Inghilterra)'],
   [TAXES, 'le misure delle imposte (Agenzia delle Entrate)'],

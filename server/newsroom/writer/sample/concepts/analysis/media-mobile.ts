@@ -132,8 +132,8 @@ export const mediaMobile = concept({
         '## La variante esponenziale',
         'Invece di far uscire un prezzo di colpo, lo si fa svanire: la nuova media è una parte del prezzo di oggi più il resto della media di ieri. Non c’è più il salto del giorno che esce, resta il ritardo. Non tutti i programmi dicono quale delle due usano, e per questo due grafici con la stessa etichetta possono differire.',
       ],
-      closing: (f) =>
-        `Chi usa una media sul proprio grafico può trarne una regola d’uso: prima di chiamare segnale uno spostamento da ${figure(f.average, 2)} a ${figure(f.next, 2)}, si guarda quale prezzo è uscito. Se a muovere la media è stato ${figure(f.oldest, 2)}, la notizia è vecchia.`,
+      closing: () =>
+        'Il prezzo che uscirà domani dalla media si conosce già oggi. Prima di chiamare segnale uno spostamento si guarda quello: se a muovere la linea è stato un prezzo uscito, la notizia è vecchia quanto la media è lunga.',
     },
     {
       form: 'question',
@@ -157,8 +157,8 @@ export const mediaMobile = concept({
         '## Allora a che serve',
         'A non dover decidere ogni giorno. Chi segue una regola, anche tardiva, sa prima che cosa farà, e questo ha un valore quando la paura consiglia altro. Il beneficio è nella disciplina; pagarlo per una previsione vuol dire averlo comprato con l’etichetta sbagliata.',
       ],
-      closing: (f) =>
-        `La domanda iniziale ha dunque una risposta in euro: l’avviso è arrivato a ${euro(f.crossPrice)}, con ${figure(f.given)} già persi su ${figure(f.fall)}. Chi vuole usare la regola deve mettere in conto quella parte, e le spese dei falsi segnali, prima di affidarle un’uscita.`,
+      closing: () =>
+        'Chi vuole usare la regola scrive prima due numeri: quanta discesa è disposto a lasciar passare e quanti falsi segnali a pagare in un anno, commissioni e imposte comprese. Se al primo falso segnale la si abbandona, non averla adottata costa meno.',
     },
     {
       form: 'comparison',
@@ -183,8 +183,8 @@ export const mediaMobile = concept({
         '## Come la prendono i professionisti',
         'Applicano la stessa regola a decine di mercati poco legati fra loro, con importi piccoli. In un dato mese molti ondeggiano e pochi partono: i guadagni di questi devono pagare le perdite degli altri. Su un titolo solo la stessa regola è una scommessa sul suo carattere.',
       ],
-      closing: (f) =>
-        `Prima di adottarla su un titolo solo si può fare la prova sui prezzi passati: contare quante volte l’avrebbe attraversata e moltiplicare per la spesa. Se il risultato somiglia ai ${euro(f.cost)} dell’esempio, il vantaggio nei mesi buoni deve coprire almeno quelli.`,
+      closing: () =>
+        'Prima di adottarla su un titolo solo si fa la prova sui prezzi degli ultimi dieci anni, senza cambiare la lunghezza della media dopo aver visto il risultato: si contano gli attraversamenti, si moltiplicano per la spesa, e si guarda se i pochi periodi buoni l’avrebbero ripagata.',
     },
   ],
 })

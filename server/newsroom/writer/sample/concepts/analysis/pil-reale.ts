@@ -1,8 +1,7 @@
 import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
 import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
-import { bars, concept, line, steps, table } from '../../piece.ts'
+import { concept, line, steps, table } from '../../piece.ts'
 
-const QUARTERS = [-0.01, -0.005, 0, 0.003, 0.005, 0.01]
 /** Of the headline. */
 const QUARTER = 0.003
 
@@ -62,7 +61,6 @@ export const pilReale = concept({
       quarter,
       annual: (1 + quarter) ** 4 - 1,
       naive: quarter * 4,
-      annuals: QUARTERS.map((each) => (1 + each) ** 4 - 1),
       people,
       growth,
       perHead: (1 + growth) / (1 + people) - 1,
@@ -144,8 +142,8 @@ export const pilReale = concept({
         'Sembrano la stessa cosa, e non lo sono. Il deflatore riguarda ciò che il Paese produce, comprese le macchine vendute all’estero; l’indice dei prezzi al consumo ciò che le famiglie comprano, compreso ciò che arriva da fuori. Quando rincara il petrolio importato, il secondo sale e il primo molto meno.',
         'Chi rifà il conto usando i prezzi del secondo anno al posto di quelli del primo ottiene un Pil reale un po’ diverso. Non c’è un errore: ci sono due anni base possibili, e per questo gli istituti oggi li cambiano ogni anno e concatenano i risultati.',
       ],
-      closing: (f) =>
-        `La prossima volta che si legge una crescita, la prima verifica è se sia quella ${del(f.nominal, 2)} o quella ${del(f.realRate, 2)}. Per giudicare stipendi e consumi serve la seconda; la prima interessa chi confronta il debito, che non si rivaluta con i prezzi.`,
+      closing: () =>
+        'Davanti a una crescita la prima verifica è se sia nominale o reale. Per giudicare stipendi e consumi serve la seconda; la prima interessa chi confronta il debito con il Pil, perché il debito non si rivaluta con i prezzi.',
     },
     {
       form: 'mistake',
@@ -160,20 +158,13 @@ export const pilReale = concept({
           'Tendenziale: il trimestre rispetto allo stesso dell’anno prima. Non risente delle stagioni, ma vede tardi le svolte.',
           'Annualizzato: la variazione congiunturale come se durasse un anno. È l’uso americano.',
         ],
-        line(
-          { title: 'La crescita annualizzata che corrisponde a quella di un trimestre', unit: '%', axis: 'Nel trimestre', decimals: 2 },
-          QUARTERS.map((each) => percent(each, 1)),
-          {
-            Annualizzata: f.annuals.map((each) => each * 100),
-          },
-        ),
         '## Moltiplicare per quattro',
         `La versione a mente, quattro volte il trimestre, dà ${il(f.naive, 3)}; quella esatta compone e dà ${il(f.annual, 3)}. Con numeri così piccoli la differenza è irrilevante. Lo è molto meno quando l’economia si muove di parecchi punti in tre mesi, come nel 2020: allora l’annualizzato americano arrivò a una trentina di punti, prima in meno e poi in più, e nessun anno andò così.`,
         '## La crescita già acquisita',
         'C’è un quarto numero che confonde. Se il Pil è salito negli ultimi trimestri dell’anno, l’anno nuovo comincia da un livello più alto della media di quello vecchio: anche restando ferma, l’economia chiuderà in crescita. Si chiama acquisita o trascinamento, e spiega perché certe previsioni sembrino generose.',
       ],
-      closing: (f) =>
-        `In questo esempio ${il(f.quarter, 2)} e ${il(f.annual, 2)} descrivono lo stesso trimestre. Prima di dire che un Paese corre più di un altro si porta tutto alla stessa misura, e se il comunicato non dice quale sia, il confronto va rinviato.`,
+      closing: () =>
+        'Nei comunicati dell’Istat la variazione sul trimestre precedente e quella sull’anno prima stanno nella prima pagina; in quelli americani il titolo dà la cifra annualizzata, e per confrontarla la si divide, all’incirca, per quattro. Se la misura non è scritta, il confronto va rinviato.',
     },
     {
       form: 'comparison',
@@ -183,10 +174,6 @@ export const pilReale = concept({
         `Una crescita ${del(f.growth)} con una popolazione in aumento ${del(f.people)} vale lo ${percent(f.perHead, 2)} a testa.`,
       body: (f) => [
         `Il primo Paese cresce ${del(f.growth)}, il secondo dell’1%. Nel primo la popolazione aumenta ${del(f.people)} l’anno, nel secondo cala dello 0,3%. Sui giornali vince il primo. Nelle case, a conti fatti, forse no.`,
-        bars({ title: 'Crescita totale e a testa', unit: '%', axis: 'Paese', decimals: 2 }, ['Primo', 'Secondo'], {
-          Totale: [f.growth * 100, 1],
-          'A testa': [f.perHead * 100, f.otherPerHead * 100],
-        }),
         '## La divisione',
         `A testa il primo guadagna lo ${percent(f.perHead, 2)} e il secondo l’${percent(f.otherPerHead, 2)}. Su un Pil pro capite di ${euro(f.base)} l’aumento nel primo è di ${euro(f.perHeadEuro)}; chi avesse usato la crescita totale ne avrebbe contati ${figure(f.wrong)}.`,
         '## A che cosa serve il totale',
@@ -195,16 +182,16 @@ export const pilReale = concept({
         'Una media non dice come è divisa la somma. Se l’aumento va tutto al decimo più ricco, la maggioranza non vede nulla di quel numero. Manca il lavoro non pagato, che in Italia è molto; manca il consumo di ciò che non si rinnova. E mancano gli orari: un Paese può produrre meno e lavorare meno, per scelta.',
         `Per questo gli istituti affiancano al Pil il reddito disponibile delle famiglie, la sua distribuzione e gli indicatori di benessere. Non lo sostituiscono: ${il(f.growth)} resta la risposta a una domanda precisa, di quanto è cresciuta la produzione. L’errore è usarla per le altre.`,
       ],
-      closing: (f) =>
-        `Per chi deve scegliere dove lavorare o investire conviene dunque chiedere entrambe le cifre. Un Paese che cresce ${del(f.growth)} ma dà ${il(f.perHead, 2)} a testa aumenta il proprio peso più del benessere di chi ci vive.`,
+      closing: () =>
+        'Per confrontare il livello, e non la crescita, si usa il Pil pro capite a parità di potere d’acquisto, che Eurostat pubblica per tutti i Paesi dell’Unione: tiene conto anche di quanto costa vivere in ciascuno. Per decidere dove lavorare resta comunque una media, e va letta accanto a salari e affitti.',
     },
     {
       form: 'history',
       title: 'Il numero nato in una crisi e cresciuto in una guerra: storia del Pil',
       subtitle: 'Nel 1934 chi lo calcolò avvertì di non usarlo per misurare il benessere. Novant’anni dopo l’avvertenza è ancora attuale.',
-      point: (f) =>
-        `La distinzione fra nominale e reale divenne abituale più tardi: nell’esempio separa una crescita ${del(f.nominal, 2)} da una ${del(f.realRate, 2)}.`,
-      body: (f) => [
+      point: () =>
+        'Nel 1934 Simon Kuznets stimò che in tre anni il reddito degli Stati Uniti si era quasi dimezzato, e avvertì che quella cifra non misura il benessere.',
+      body: () => [
         'All’inizio degli anni Trenta gli Stati Uniti attraversavano la peggiore depressione della loro storia e non sapevano quanto fosse profonda. C’erano i carri merci, l’acciaio, le code per il pane; mancava una cifra che li mettesse insieme. Il Senato la chiese al dipartimento del Commercio, che affidò il lavoro a un economista, Simon Kuznets.',
         '## Un rapporto del 1934',
         'Kuznets presentò una stima del reddito nazionale, l’antenato del Pil, e con essa un’avvertenza rimasta celebre: il benessere di una nazione difficilmente si può dedurre da una misura del suo reddito. Quella cifra non contava il lavoro domestico, e non diceva come i soldi si dividessero fra le persone.',
@@ -212,20 +199,11 @@ export const pilReale = concept({
         'Con la mobilitazione servì sapere quanto si potesse produrre di cannoni senza affamare i civili. La contabilità nazionale, affinata in quegli anni anche in Gran Bretagna, diventò uno strumento di governo e, nel dopoguerra, uno standard: la prima versione del manuale delle Nazioni Unite è del 1953. In Europa le regole che ne derivano, il Sec 2010, sono un regolamento dell’Unione.',
         '## Togliere i prezzi',
         'Finché i prezzi erano stabili bastava il valore. Con le inflazioni del dopoguerra e poi degli anni Settanta divenne necessario dividere per i prezzi. Si diffusero i deflatori; molto più tardi, fra gli anni Novanta e i Duemila, le serie concatenate.',
-        table(
-          'Che cosa cambia togliendo i prezzi, in un Paese immaginario',
-          ['Misura', 'Variazione'],
-          [
-            ['Nominale', percent(f.nominal, 2)],
-            ['Reale', percent(f.realRate, 2)],
-            ['Prezzi', percent(f.prices, 2)],
-          ],
-        ),
         '## Le cose che si aggiungono',
-        'Il perimetro non è mai stato fermo. Nel 2014, con le nuove regole europee, vi sono entrati come investimenti la ricerca e gli armamenti, e in Italia una stima di alcune attività illegali. Il Pil crebbe di qualche punto in un pomeriggio, e nessuno diventò più ricco: era cambiato il righello.',
+        'Il perimetro non è mai stato fermo. Nel 2014, con le nuove regole europee, vi sono entrati come investimenti la ricerca e gli armamenti, e in Italia una stima di alcune attività illegali. Il Pil italiano del 2011 salì del 3,7% in un pomeriggio, e nessuno diventò più ricco: era cambiato il righello. Nel 2015 l’Irlanda crebbe di oltre il 25%, perché alcune multinazionali vi avevano trasferito brevetti e aerei.',
       ],
-      closing: (f) =>
-        `Resta un’abitudine utile per chi legge i dati: cercare, prima della percentuale, che cosa comprende e se è al netto dei prezzi. Nel Paese immaginario la differenza è fra ${il(f.nominal, 2)} e ${il(f.realRate, 2)}, e cambia del tutto il commento.`,
+      closing: () =>
+        'Resta un’abitudine utile per chi legge i dati: cercare nella nota metodologica, prima della percentuale, che cosa comprende e se è al netto dei prezzi. Quando una serie cambia base, si confrontano soltanto i valori ricalcolati con le stesse regole.',
     },
   ],
 })

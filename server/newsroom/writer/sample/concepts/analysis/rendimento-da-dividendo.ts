@@ -2,7 +2,7 @@ import { difference, euro, figure, percent, shortFigure, shown } from '../../../
 import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { futureValue } from '../../../../../../events/domain/finance/growth.ts'
 import { netGain } from '../../../../../../events/domain/finance/taxes.ts'
-import { bars, concept, line, table } from '../../piece.ts'
+import { concept, line, table } from '../../piece.ts'
 
 const YEARS = [1, 5, 10, 15, 20]
 /** Yearly growth of the low dividend. */
@@ -128,11 +128,7 @@ export const rendimentoDaDividendo = concept({
         `Nella classifica dei dividendi, al primo posto, c’è un’azione che rende ${il(f.fallenRate)}. Un anno fa rendeva ${il(f.rate)}. Il dividendo non è cresciuto: è ancora ${euro(f.dividend, 2)}. È il prezzo a essere sceso da ${shortFigure(f.price, 2)} a ${euro(f.fallen, 2)}, e chi ha venduto aveva probabilmente le sue ragioni.`,
         '## Un rapporto fra due tempi',
         'Il numeratore è il dividendo pagato negli ultimi dodici mesi, il denominatore il prezzo di stamattina. Il primo guarda indietro, il secondo avanti. Quando il mercato si aspetta un taglio il prezzo scende subito, e il rendimento calcolato sale: l’indicatore è più attraente proprio quando è meno credibile.',
-        bars(
-          { title: 'Il rendimento dello stesso titolo in tre momenti', unit: '%', axis: 'Momento', decimals: 1 },
-          ['Un anno fa', 'Dopo il calo', 'Dopo il taglio'],
-          { Rendimento: [f.rate * 100, f.fallenRate * 100, f.cutRate * 100] },
-        ),
+        'È accaduto a Vodafone, il cui titolo rendeva circa il 10%: nel marzo 2024 la società annunciò che avrebbe dimezzato la cedola, da 9 a 4,5 centesimi di euro.',
         '## Il controllo sugli utili',
         `Si prende l’utile per azione atteso per l’anno in corso, qui ${euro(f.profit, 2)}, e lo si confronta con la cedola di ${euro(f.dividend, 2)}. Per confermarla la società distribuirebbe il ${percent(f.payout, 0)} di ciò che guadagna: il di più verrebbe dalle riserve, o dai debiti. L’utile dell’anno passato non basta, perché guarda indietro come la cedola.`,
         'Si controlla anche che la cedola sia ordinaria. Un dividendo straordinario, pagato una volta sola per la vendita di un’attività, gonfia il rendimento di quell’anno e non torna.',
@@ -140,8 +136,8 @@ export const rendimentoDaDividendo = concept({
         `Al netto dell’imposta del 26% il rendimento ${del(f.fallenRate)} si riduce ${al(f.fallenNet)}. Se poi la cedola si dimezza a ${euro(f.cut, 2)}, il rendimento lordo scende ${al(f.cutRate)} e quello netto ${al(f.cutNet)}, mentre l’azione può essere scesa ancora.`,
         'Davanti a un rendimento molto più alto di quello delle società simili la domanda non è quanto si incasserà, ma perché gli altri quel titolo non lo vogliono.',
       ],
-      closing: (f) =>
-        `Prima di comprare per la cedola si può dunque fare il conto sul caso sfavorevole: non ${il(f.fallenRate)}, ma ${il(f.cutNet)} netto dopo un taglio. Se quel rendimento basta ancora, il titolo merita uno studio; se non basta, a tenerlo in lista è soltanto la classifica.`,
+      closing: () =>
+        'Prima di comprare per la cedola si legge sul sito della società la politica dei dividendi, e si rifà il conto netto con la cedola dimezzata. Se quel rendimento basta ancora, il titolo merita uno studio; se non basta, a tenerlo in lista è soltanto la classifica.',
     },
     {
       form: 'question',
@@ -153,26 +149,14 @@ export const rendimentoDaDividendo = concept({
         `Il lunedì dello stacco, spesso in maggio, l’azione che venerdì valeva ${euro(f.price, 2)} apre a ${euro(f.ex, 2)}, se non è successo altro. Due giorni dopo arriva la cedola, ${euro(f.dividend, 2)} per azione, meno le imposte. Chi guarda il conto corrente sorride, chi guarda il dossier titoli no. Sono la stessa persona.`,
         '## Il travaso',
         `Con ${f.shares} azioni il portafoglio valeva ${euro(f.before)}. Dopo lo stacco vale ${euro(f.after)}, e la differenza, ${euro(f.gross)}, è uscita dalla società. Sul conto ne arrivano ${euro(f.net, 2)}, il resto è imposta. Titoli e denaro insieme fanno ${euro(f.together, 2)}: si è più poveri di ${euro(f.tax, 2)}.`,
-        table(
-          `Un lunedì di stacco con ${f.shares} azioni`,
-          ['Voce', 'Importo'],
-          [
-            ['Valore prima', euro(f.before, 2)],
-            ['Valore dopo', euro(f.after, 2)],
-            ['Dividendo lordo', euro(f.gross, 2)],
-            ['Imposta (26%)', euro(f.tax, 2)],
-            ['Dividendo netto', euro(f.net, 2)],
-            ['Valore dopo più dividendo netto', euro(f.together, 2)],
-          ],
-        ),
         '## La parte che sparisce',
         `L’imposta, ${euro(f.tax, 2)}, si paga anche se l’azione è in perdita rispetto all’acquisto, e non si può compensare con le minusvalenze. Un dividendo ricevuto e subito reinvestito è quindi un modo di pagare le imposte prima del necessario.`,
         '## Perché allora i dividendi piacciono tanto?',
         'Perché sono regolari, mentre i prezzi non lo sono. Una società che paga da vent’anni ha mostrato, più che dichiarato, di produrre cassa. E perché chi vive di rendita preferisce non dover decidere quando vendere. La ricchezza in più non è fra queste ragioni.',
         'Chi compra il venerdì per avere la cedola che si stacca il lunedì paga un prezzo che la comprende, la riceve tassata e resta con un’azione che vale meno. Se poi vende, la perdita è una minusvalenza, che potrà compensare guadagni su altre azioni; l’imposta sulla cedola, intanto, è pagata.',
       ],
-      closing: (f) =>
-        `Per chi possiede già l’azione lo stacco non chiede alcuna decisione. Chi sta per comprarla può aspettare il giorno dopo senza perdere nulla: paga ${euro(f.ex, 2)} invece di ${euro(f.price, 2)} e non versa subito l’imposta su una cedola che gli tornerebbe in tasca ridotta.`,
+      closing: () =>
+        'Per chi possiede già l’azione lo stacco non chiede alcuna decisione. Chi sta per comprarla, se non ha fretta, può aspettare il giorno dopo ed evitare l’imposta su una cedola che ha appena pagato nel prezzo; il titolo, però, in un giorno può muoversi più della cedola.',
     },
     {
       form: 'comparison',
@@ -190,15 +174,15 @@ export const rendimentoDaDividendo = concept({
         'La prima è sempre davanti, e nel totale incassato il suo vantaggio si allarga ogni anno. A chi ha bisogno di quel denaro per vivere la seconda società chiede di aspettare più di un decennio per ricevere ciò che la prima gli dà subito.',
         '## Gli altri dieci',
         `Poi le linee si incrociano: nell’anno ${f.yearAhead} la cedola della seconda supera l’altra. Al ventesimo è di ${euro(f.lowLast)}, e spesso anche l’azione vale di più, perché una cedola che cresce tende a tirare con sé il prezzo. Chi ha scelto la prima incassa gli stessi ${euro(f.highFirst)} dell’inizio, che con il tempo comprano meno.`,
-        `Il totale è più lento. In vent’anni la cedola ferma ha versato ${euro(f.highTotal)}, quella che cresce ${euro(f.lowTotal)}: perché la somma della seconda passi davanti bisogna arrivare all’anno ${f.sumAhead}.`,
+        `Il totale è più lento. In vent’anni la cedola ferma ha versato ${euro(f.highTotal)}, quella che cresce ${euro(f.lowTotal)}: perché la somma della seconda passi davanti bisogna arrivare all’anno ${f.sumAhead}. L’imposta del 26%, uguale per le due, non sposta nessuno dei due sorpassi.`,
         '## L’ipotesi nascosta',
         'Il 7% per vent’anni di fila è la parte debole del racconto. Le società che ci sono riuscite esistono, e si riconoscono soltanto dopo. Quelle che hanno provato e si sono fermate a metà sono molte di più, e nelle liste dei «campioni del dividendo» non compaiono.',
         '## Una scelta di calendario',
         'Non c’è una cedola migliore: c’è un bisogno di cassa. Chi vive di quel denaro guarda la prima linea, chi ha decenni davanti può permettersi di aspettare la seconda. E un fondo che contiene entrambi i tipi evita di dover sapere quali saranno i prossimi campioni.',
         'Un’ultima cifra da tenere a mente è la quota di utili distribuita: attorno alla metà, di norma, lascia alla società di che pagare i soci e di che crescere.',
       ],
-      closing: (f) =>
-        `Il calendario decide così: se quei ${euro(f.highFirst)} servono ogni anno, la seconda società non è un’alternativa prima dell’anno ${f.yearAhead}. Se non servono, va messo in conto che il sorpasso nel totale arriva all’anno ${f.sumAhead}, e che i dividendi possono fermarsi molto prima.`,
+      closing: () =>
+        'Chi sceglie la cedola che cresce controlla ogni anno, sul bilancio, che siano aumentati anche gli utili e non soltanto la quota distribuita. Dopo due anni senza aumenti il sorpasso si allontana, e la scelta va rifatta da capo.',
     },
   ],
 })

@@ -1,13 +1,13 @@
 import { euro, figure, percent } from '../../../../../../events/domain/figures.ts'
 import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
-import { bars, concept, line, steps, table } from '../../piece.ts'
+import { concept, line, steps, table } from '../../piece.ts'
 
 /** Fortnights of work in a year of 26. */
 const WORKED = [0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26]
 /** What was claimed back and what for: 721 million dollars, 470,000 debts. */
 const MEAN_DEBT = 721e6 / 470_000
 
-const RARITIES = [0.0005, 0.001, 0.005, 0.01, 0.05]
+const RARITIES = [0.005, 0.01, 0.015, 0.02, 0.025, 0.03]
 
 export const falsoAllarme = concept({
   slug: 'falso-allarme',
@@ -133,8 +133,8 @@ export const falsoAllarme = concept({
         'Tenere l’app a portata di mano, perché molti blocchi si tolgono con una conferma. Portare una seconda carta di un’altra banca. E non prendersela con l’algoritmo: un pagamento in un Paese nuovo, la sera, per una cifra tonda, è davvero il tipo di operazione che un ladro farebbe.',
         'Avvisare prima la banca del viaggio, dove l’app lo permette, è ancora più semplice: toglie dal conto proprio l’elemento che rende sospetto il pagamento.',
       ],
-      closing: (f) =>
-        `Al cliente fermo in albergo il conteggio suggerisce di rispondere subito alla verifica, senza offendersi: con circa ${figure(f.ratio)} onesti per ogni ladro il sospetto non è personale. Se la conferma non arriva nell’app, si chiama il numero stampato sulla carta e non quello del messaggio.`,
+      closing: () =>
+        'Al cliente fermo in albergo il conteggio suggerisce di rispondere subito alla verifica, senza offendersi: il sospetto non è personale. Se la conferma non arriva nell’app, si chiama il numero stampato sulla carta e mai quello di un messaggio, perché un blocco finto è un trucco dei ladri.',
     },
     {
       form: 'steps',
@@ -154,7 +154,7 @@ export const falsoAllarme = concept({
         'È la rarità. Con lo stesso sistema, se le frodi fossero cinque su cento, la maggior parte degli allarmi sarebbe fondata.',
         line(
           { title: 'Quanto vale un allarme, secondo la frequenza delle frodi', unit: '%', axis: 'Frequenza', decimals: 1 },
-          RARITIES.map((each) => percent(each, 2)),
+          RARITIES.map((each) => percent(each)),
           { Fondati: f.byRarity.map((each) => each * 100) },
         ),
         '## Il secondo controllo',
@@ -162,8 +162,8 @@ export const falsoAllarme = concept({
         '## Lo stesso conto altrove',
         'Vale per un esame medico di massa, per un programma che cerca evasori, per un metal detector. Ogni volta che si cerca qualcosa di raro fra molti innocenti, gli innocenti segnalati possono superare i colpevoli. Non è una ragione per smettere: è una ragione per prevedere che cosa succede dopo.',
       ],
-      closing: (f) =>
-        `Il metodo si può usare la prossima volta che si incontra un sistema detto infallibile: si prendono ${figure(f.total)} casi, si mettono da parte i ${figure(f.frauds)} veri e si contano gli altri segnalati. Se manca il dato per farlo, la percentuale pubblicizzata non basta a decidere nulla.`,
+      closing: () =>
+        'Davanti a un sistema detto infallibile si chiedono tre numeri: quanto è frequente ciò che cerca, quanti ne trova e quanti innocenti segnala. Con tutti e tre il conto si fa su un foglio; se ne manca uno, la percentuale pubblicizzata non si può giudicare.',
     },
     {
       form: 'comparison',
@@ -189,8 +189,8 @@ export const falsoAllarme = concept({
         'Il rimborso di un pagamento non autorizzato spetta al cliente, salvo frode o colpa grave sua. È una regola che mette il costo dove può essere ridotto: presso chi gestisce il filtro. Se pagassero i clienti, chi gestisce il filtro avrebbe meno motivi di migliorarlo.',
         'C’è infine la questione di chi viene disturbato. Un filtro può essere giusto in media e sbagliare sempre con gli stessi: chi viaggia, chi ha un nome straniero, chi spende poco e poi molto. Quando una decisione soltanto automatica pesa molto su una persona, le regole europee sui dati danno il diritto di chiedere l’intervento di un essere umano.',
       ],
-      closing: (f) =>
-        `Per la banca la decisione è quindi una sottrazione: ${euro(f.moreSaved)} di frodi in meno contro ${euro(f.moreCost)} di verifiche in più. Per il cliente è utile sapere che esiste, e chiedere quale procedura di sblocco è prevista prima di affidare a una sola carta tutti i pagamenti.`,
+      closing: () =>
+        'Per la banca la decisione è una sottrazione, che si rifà quando cambiano il costo di una frode o quello di una verifica. Al cliente conviene chiedere quale procedura di sblocco è prevista, anche di notte e all’estero, prima di affidare a una sola carta tutti i pagamenti.',
     },
     {
       form: 'mistake',
@@ -203,11 +203,6 @@ export const falsoAllarme = concept({
         `Il venditore proietta una diapositiva: accuratezza ${del(f.accuracy, 0)}. Nella sala annuiscono. Uno dei presenti propone un concorrente gratuito: un programma che approva ogni pagamento, senza guardarlo. Su ${figure(f.total)} sbaglierebbe ${figure(f.frauds)} volte, dunque avrebbe ragione nel ${percent(1 - f.rate)} dei casi. È più accurato, ed è inutile.`,
         '## Che cosa si sta misurando',
         'L’accuratezza conta le risposte giuste, tutte insieme. Se quasi tutti i casi sono di un solo tipo, basta rispondere sempre quello. Il numero è alto perché le frodi sono poche, non perché qualcuno le riconosca.',
-        bars(
-          { title: 'Tre modi di giudicare lo stesso sistema', unit: '%', axis: 'Misura', decimals: 1 },
-          ['Frodi riconosciute', 'Allarmi fondati', 'Onesti disturbati'],
-          { Valore: [f.caught * 100, f.worth * 100, f.wrong * 100] },
-        ),
         '## Le tre domande che servono',
         steps(
           `Di cento frodi, quante ne vede? Qui ${figure(f.caught * 100)}.`,
@@ -219,8 +214,8 @@ export const falsoAllarme = concept({
         'C’è un ultimo trabocchetto. Un sistema provato su un archivio con metà frodi, per comodità, mostra allarmi quasi tutti fondati. Portato nel mondo, dove le frodi sono una o due ogni mille, la stessa macchina mette sotto accusa folle di innocenti. La domanda da fare è: con quale frequenza di frodi è stata misurata?',
         `La risposta onesta comincia da una tabella di conteggi, come ${figure(f.right)} allarmi giusti e ${figure(f.mistaken)} sbagliati. Le percentuali vengono dopo, e ognuna con il suo denominatore accanto.`,
       ],
-      closing: (f) =>
-        `Chi deve scegliere fra due fornitori può quindi chiedere a entrambi la stessa prova sui propri dati, con le frodi ${al(f.rate)}. Si confrontano i ${figure(f.right)} casi fermati e i ${figure(f.mistaken)} clienti disturbati, e si calcola quanto costa gestire i secondi.`,
+      closing: () =>
+        'Chi deve scegliere fra due fornitori chiede a entrambi la stessa prova sui propri dati, con la frequenza di frodi che ha davvero, e aggiunge al prezzo il costo di gestire gli onesti segnalati. Vince il totale più basso, non la percentuale più alta.',
     },
   ],
 })

@@ -1,6 +1,6 @@
 import { difference, euro, figure, percent, shown } from '../../../../../../events/domain/figures.ts'
 import { al, dal, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
-import { bars, concept, steps, table } from '../../piece.ts'
+import { concept, steps, table } from '../../piece.ts'
 
 /** @returns what each monthly payment comes to, to the cent */
 const monthlyPayment = (sum: number, rate: number, months: number) => shown((sum * rate) / 12 / (1 - (1 + rate / 12) ** -months), 2)
@@ -123,23 +123,17 @@ export const openBanking = concept({
         ),
         'Se invece è l’app a chiedere nome utente e password della banca, conviene fermarsi: è come dare le chiavi di casa a chi dice di voler contare le finestre.',
         '## Vale la pena?',
-        bars(
-          { title: 'Le spese che si ripetono ogni mese', unit: 'euro', axis: 'Voce' },
-          ['Canoni', 'Abbonamenti', 'Dimenticati', 'Coperture'],
-          { Importo: [f.fees, f.streaming, f.forgotten, f.insurance] },
-        ),
         `Nell’esempio, ${euro(f.monthly)} al mese su un reddito mensile di ${euro(f.income)} sono ${il(f.incomeShare)}. Vederle in fila aiuta. Poi si può anche scollegare l’app: ciò che si è imparato resta.`,
       ],
-      closing: (f) =>
-        `Prima di collegare un’app si verificano dunque il nome nell’albo, il tipo di permesso e la data in cui scade. Se il solo scopo è trovare ${euro(f.monthly)} di spese ricorrenti, basta il consenso alla lettura, e lo si può togliere il giorno dopo.`,
+      closing: () =>
+        'Prima di collegare un’app si verificano dunque il nome nell’albo della Banca d’Italia, il tipo di permesso e la data in cui scade. Se lo scopo è trovare le spese ricorrenti basta la lettura, e il consenso si può togliere dalla banca il giorno dopo.',
     },
     {
       form: 'steps',
       title: 'Trovare gli abbonamenti dimenticati, con o senza un’app',
       subtitle:
-        'Con un anno di movimenti davanti si trova ciò che si ripete. Gli abbonamenti fermi si disdicono con il preavviso giusto, le polizze si valutano a parte.',
-      point: (f) =>
-        `Nell’esempio gli abbonamenti dimenticati sono ${euro(f.forgotten)} al mese, ${il(f.share)} delle spese ricorrenti: ${euro(f.forgottenYear)} l’anno.`,
+        'Con un anno di movimenti davanti si trova ciò che si ripete. Gli abbonamenti inutilizzati si disdicono con il preavviso giusto, le polizze si valutano a parte.',
+      point: (f) => `Nell’esempio gli abbonamenti dimenticati sono ${euro(f.forgotten)} al mese: in un anno, ${euro(f.forgottenYear)}.`,
       body: (f) => [
         'Le spese che si decidono una volta e poi si pagano in automatico sono le meno sorvegliate: un periodo di prova finito, una rivista di un hobby abbandonato, la seconda assicurazione sullo stesso telefono. Prese una per una sono piccole, e per questo di rado qualcuno le controlla.',
         steps(
@@ -150,7 +144,7 @@ export const openBanking = concept({
           'Se da più di tre mesi nessuno lo usa e il servizio non è stagionale, cercare nel contratto preavviso e scadenza, disdire nel modo previsto e conservare la conferma.',
         ),
         table(
-          'Un bilancio ipotetico',
+          'Le spese ricorrenti di un bilancio ipotetico, bollette escluse',
           ['Voce', 'Al mese'],
           [
             ['Canoni dei conti', euro(f.fees)],
@@ -160,18 +154,17 @@ export const openBanking = concept({
             ['Totale', euro(f.monthly)],
           ],
         ),
-        '## Un anno senza le voci inutili',
-        `In un anno le quattro voci fanno ${euro(f.yearly)}. Eliminando soltanto gli abbonamenti dimenticati si recuperano ${euro(f.forgottenYear)}, senza rinunciare a nulla che si stesse usando.`,
+        `Eliminando soltanto gli abbonamenti dimenticati si recuperano ${euro(f.forgottenYear)} l’anno, senza rinunciare a nulla che si stesse usando.`,
         '## Il caso delle polizze',
         'Un’assicurazione si paga sperando di non usarla: che sia ferma da anni non dice nulla. Si guarda che cosa copre, e se un’altra copre già lo stesso rischio. Due polizze sullo stesso telefono non raddoppiano il rimborso, e una si può lasciar scadere. Prima di chiuderne una sulla salute o sulla vita conviene chiedere a quali condizioni la si potrebbe riavere: con l’età il prezzo di solito sale, e qualche garanzia può essere rifiutata.',
         '## Disdetta, revoca, rimborso',
-        'Bloccare il pagamento in banca non chiude il contratto: la disdetta va inviata comunque, e il debito può restare. Chi si è abbonato a distanza da meno di quattordici giorni può di norma recedere senza dare un motivo. Se dopo la disdetta arriva un altro addebito diretto, si revoca l’autorizzazione in banca e si chiede il rimborso di quello già eseguito: un consumatore ha otto settimane. Con la carta l’addebito si contesta a chi l’ha emessa.',
+        'Bloccare il pagamento in banca non chiude il contratto: la disdetta va inviata comunque, e il debito può restare. Chi si è abbonato a distanza da meno di quattordici giorni può di norma recedere senza dare un motivo; per i contenuti digitali il diritto spesso si perde quando si comincia a usarli. Se dopo la disdetta arriva un altro addebito diretto, si revoca l’autorizzazione in banca e si chiede il rimborso di quello già eseguito: un consumatore ha otto settimane. Gli addebiti arrivati dopo la revoca non sono autorizzati, e si contestano entro tredici mesi. Con la carta l’addebito si contesta a chi l’ha emessa.',
         '## Il foglio o l’app',
-        'Un’app autorizzata alla lettura dei conti, con un consenso che si può ritirare, fa in un minuto ciò che a mano richiede un pomeriggio, e lo ripete ogni mese. In cambio vede tutto, comprese farmacia e parrocchia. Chi preferisce il foglio elettronico scarica i movimenti dal sito della banca: i dati sono gli stessi che l’app leggerebbe.',
-        'Per nessuno dei due è facile distinguere gli abbonamenti presi dal telefono, che arrivano tutti sotto il nome del negozio di applicazioni: l’elenco è nelle impostazioni del telefono. La prima ricerca è la più lunga; un anno dopo basta confrontare l’elenco con quello già fatto.',
+        'Un’app autorizzata alla lettura dei conti, con un consenso che si rinnova di norma ogni centottanta giorni e si può ritirare, fa in un minuto ciò che a mano richiede un pomeriggio. In cambio vede tutto, comprese farmacia e parrocchia. Chi preferisce il foglio elettronico scarica i movimenti dal sito della banca: i dati sono gli stessi che l’app leggerebbe.',
+        'Sul foglio come nell’app è difficile distinguere gli abbonamenti presi dal telefono, che arrivano tutti sotto il nome del negozio di applicazioni: l’elenco è nelle impostazioni del telefono. La prima ricerca è la più lunga; un anno dopo basta confrontare l’elenco con quello già fatto.',
       ],
-      closing: (f) =>
-        `Il lavoro si chiude con una cifra e una data: ${euro(f.forgottenYear)} l’anno recuperati, e il giorno in cui rifare il controllo. Chi vuole che restino risparmiati imposta un bonifico dello stesso importo verso il deposito, altrimenti si disperdono in altre spese.`,
+      closing: () =>
+        'Il lavoro si chiude con una data: quella in cui rifare il controllo, prima dei rinnovi annuali. Chi vuole che il risparmio resti imposta un bonifico dello stesso importo verso un conto di deposito, altrimenti si disperde in altre spese.',
     },
     {
       form: 'mistake',
@@ -179,7 +172,7 @@ export const openBanking = concept({
       subtitle: 'L’app è stata cancellata dal telefono, l’accesso ai movimenti no. Le due cose si spengono in posti diversi.',
       point: (f) =>
         `Cancellare un’app dal telefono non ritira il consenso: nell’esempio restano in vista spese ricorrenti per ${euro(f.yearly)} l’anno.`,
-      body: (f) => [
+      body: () => [
         'Provata per un mese, poi disinstallata. Chi lo fa pensa di avere chiuso la porta. Ha chiuso la finestra da cui guardava lui: l’accesso concesso alla società resta valido fino alla scadenza, e i dati già raccolti restano dov’erano.',
         '## Tre interruttori diversi',
         table(
@@ -195,9 +188,6 @@ export const openBanking = concept({
         '## La durata di un consenso',
         'Nelle regole in vigore nel 2026 l’accesso va riconfermato, di norma, ogni centottanta giorni con l’autenticazione forte. È una scadenza utile e lunga: in sei mesi di movimenti c’è la vita di una persona, comprese le settimane in cui stava male.',
         '## Che cosa si vede da un anno di movimenti',
-        bars({ title: 'Soltanto dalle spese ricorrenti', unit: 'euro', axis: 'Voce' }, ['Abbonamenti', 'Coperture', 'Canoni'], {
-          'In un anno': [(f.streaming + f.forgotten) * 12, f.insurance * 12, f.fees * 12],
-        }),
         'Una polizza può parlare della salute, un abbonamento delle opinioni, un addebito del partito o del sindacato. Prese una per una sembrano poco; messe insieme sono un ritratto.',
         '## La pulizia di primavera',
         steps(
@@ -207,8 +197,8 @@ export const openBanking = concept({
           'Ripetere una volta l’anno: bastano dieci minuti.',
         ),
       ],
-      closing: (f) =>
-        `Il risultato della pulizia si controlla subito: nell’elenco della banca devono restare soltanto i servizi usati in questo mese. Un anno di movimenti, con ${euro(f.yearly)} di spese ricorrenti in chiaro, va lasciato in vista a chi offre in cambio qualcosa che serve ancora.`,
+      closing: () =>
+        'Il risultato della pulizia si controlla subito: nell’elenco della banca devono restare soltanto i servizi usati in questo mese. Se la società non conferma la cancellazione dei dati entro un mese, si può reclamare al Garante per la protezione dei dati personali.',
     },
     {
       form: 'comparison',
@@ -219,7 +209,7 @@ export const openBanking = concept({
       body: (f) => [
         `Al momento di pagare ${euro(f.payment)} per un viaggio compaiono due pulsanti: carta, oppure «paga con la tua banca». Il prezzo è identico. Dietro i due pulsanti ci sono percorsi diversi, e soprattutto due risposte diverse alla domanda su che cosa succede se l’agenzia fallisce.`,
         '## Per chi vende',
-        `Il circuito della carta trattiene, nell’esempio, ${euro(f.cardCost, 2)}; il pagamento dal conto costa ${euro(f.transfer, 2)}. Su mille vendite l’anno la differenza è di ${euro(f.year)}. È comprensibile che il secondo pulsante sia il più colorato.`,
+        `Il circuito della carta trattiene, nell’esempio, ${euro(f.cardCost, 2)}; il pagamento dal conto costa ${euro(f.transfer, 2)}. Su mille vendite l’anno la differenza è di ${euro(f.year)}. È comprensibile che il secondo pulsante sia il più colorato. Un regolamento europeo del 2015 limita già la parte della commissione che va alla banca del cliente: lo 0,2% con una carta di debito, lo 0,3% con una di credito. Il resto si contratta.`,
         '## Per chi compra',
         table(
           'Le differenze che non si vedono',
@@ -235,8 +225,8 @@ export const openBanking = concept({
         'Dal conto per pagamenti verso chi si conosce, tasse, bollette, negozi da cui si compra spesso: è semplice, e non lascia in giro un numero di carta. Con la carta quando si paga oggi qualcosa che arriverà fra mesi, o qualcuno che non si è mai visto.',
         `Per il venditore ${euro(f.spared, 2)} a vendita sono un motivo per offrire uno sconto. Finché non lo offre, il cliente rinuncia a una tutela senza avere nulla in cambio.`,
       ],
-      closing: (f) =>
-        `La scelta al momento di pagare ${euro(f.payment)} dipende quindi da una domanda: la merce è già qui? Se è arrivata, o se chi vende è noto, il conto va bene; se deve ancora arrivare, la possibilità di contestare l’addebito vale più di uno sconto di ${euro(f.spared, 2)}.`,
+      closing: () =>
+        'La scelta, al momento di pagare, dipende da una domanda: la merce è già qui? Se è arrivata, o se chi vende è noto, il conto va bene; se deve ancora arrivare, la possibilità di contestare l’addebito vale più di qualche euro di sconto. Lo storno si chiede alla banca che ha emesso la carta, con la prova dell’ordine.',
     },
   ],
 })

@@ -1,6 +1,6 @@
 import { euro, figure } from '../../../../../../events/domain/figures.ts'
 import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
-import { bars, concept, line, steps, table } from '../../piece.ts'
+import { concept, steps, table } from '../../piece.ts'
 
 export const phishing = concept({
   slug: 'phishing',
@@ -101,17 +101,12 @@ export const phishing = concept({
           'Il contenuto del codice: leggerlo tutto. Un codice che dice «autorizza un bonifico» non ne annulla uno.',
         ),
         '## L’aritmetica di chi scrive',
-        bars(
-          { title: `Una campagna ipotetica da ${figure(f.sent)} messaggi`, unit: 'persone', axis: 'Passo' },
-          ['Aprono', 'Cedono i dati'],
-          { Persone: [f.opened, f.victims] },
-        ),
-        `Chi spedisce non ha bisogno di convincere tutti: gli basta ${il(f.fall)} di chi apre. Qualcuno pensa che certi messaggi siano goffi apposta: chi è attento si scarta da sé, e resta chi è più facile da ingannare.`,
+        `Chi spedisce non ha bisogno di convincere tutti. Se aprono in ${figure(f.opened)}, gli basta ${il(f.fall)} di loro, ${figure(f.victims)} persone. Qualcuno pensa che certi messaggi siano goffi apposta: chi è attento si scarta da sé, e resta chi è più facile da ingannare.`,
         '## Se è già successo',
         'Si chiama subito la banca per bloccare; poi si denuncia, con il messaggio conservato. Le prime ore contano più di tutto il resto. E conviene diffidare di chi, nei giorni seguenti, si offre di recuperare il denaro: spesso è lo stesso elenco di numeri, venduto una seconda volta.',
       ],
-      closing: (f) =>
-        `La procedura si può decidere adesso e non davanti al messaggio: non si tocca il collegamento, si apre l’app da sé e si chiama il numero della carta. Se non risulta nulla, il messaggio era uno dei ${figure(f.sent)}, e lo si può cancellare dopo averlo segnalato.`,
+      closing: () =>
+        'La procedura si decide adesso e non davanti al messaggio: non si tocca il collegamento, si apre l’app da sé e si chiama il numero stampato sulla carta. Se non risulta nulla, il messaggio si inoltra alla banca, che di solito ha un indirizzo apposta, e poi si cancella.',
     },
     {
       form: 'steps',
@@ -127,20 +122,15 @@ export const phishing = concept({
           `Il terzo, ${euro(f.deposits[2]!)}: un’occasione che scade. Saldo ${euro(f.shownBalance[2]!)}.`,
           `Il prelievo: bisogna prima versare le «tasse», il 20% del saldo, ${euro(f.tax)}.`,
         ),
-        table(
-          'Che cosa si versa e che cosa si vede',
-          ['Tappa', 'Versato', 'Saldo sullo schermo'],
-          f.deposits.map((each, at) => [String(at + 1), euro(each), euro(f.shownBalance[at]!)]),
-        ),
         '## Il dettaglio che smonta tutto',
         'Nessuna imposta si paga in anticipo al proprio intermediario per poter ritirare il proprio denaro. Chi è autorizzato la trattiene, o la si versa allo Stato con la dichiarazione. Chi ne chiede altro per sbloccare quello già versato ha detto da solo che mestiere fa.',
         '## Il saldo è un disegno',
         `Quei ${euro(f.shownBalance[2]!)} non esistono: sono un numero in una pagina, aggiornato da qualcuno. Chi paga anche le «tasse» arriva a versare ${euro(f.after)}, e subito dopo riceve l’offerta di un sedicente studio legale che promette il recupero.`,
         '## Dove ci si poteva fermare',
-        'Al gradino zero. Gli elenchi degli autorizzati e gli avvisi sui siti oscurati sono pubblici, presso la Consob. Cercare il nome richiede meno tempo di quanto ne serva per compilare il modulo di iscrizione.',
+        'Al gradino zero. Gli elenchi degli autorizzati e gli avvisi sui siti oscurati sono pubblici, presso la Consob, che dal luglio 2019 ne ha fatti bloccare più di mille. Cercare il nome richiede meno tempo di quanto ne serva per compilare il modulo di iscrizione.',
       ],
-      closing: (f) =>
-        `Chi riconosce uno dei gradini può fermarsi anche a metà: i ${euro(f.deposits[0]!)} della prima tappa si perdono, gli altri no. Non si versa più nulla, si salvano le conversazioni, si avvertono la banca e la Consob, e si ignora chi promette di recuperare i ${euro(f.total)}.`,
+      closing: () =>
+        'Chi riconosce uno dei gradini può fermarsi anche a metà: perde ciò che ha versato fin lì, non il resto. Si salvano schermate e ricevute, si chiede subito alla banca di richiamare l’ultimo bonifico, si denuncia alla Polizia postale e si segnala il sito alla Consob.',
     },
     {
       form: 'mistake',
@@ -159,19 +149,14 @@ export const phishing = concept({
         ],
         'Quando le tre arrivano insieme non serve essere ingenui. Basta essere in coda alla posta con un bambino per mano.',
         '## I margini di chi spedisce',
-        `Una campagna da ${figure(f.sent)} messaggi costa, supponiamo, ${euro(f.cost)}. Le vittime sono ${figure(f.victims)}, una ogni ${figure(f.oneIn)} messaggi circa: ogni contatto riuscito è costato ${euro(f.perVictim, 2)} e ha reso in media ${euro(f.average)}. Un’attività onesta non si avvicina a questi margini.`,
-        line(
-          { title: 'Le perdite secondo quanti verificano prima', unit: 'euro', axis: 'Chi verifica, fra chi apre' },
-          ['0%', '25%', '50%', '75%', '100%'],
-          { Perdite: [1, 0.75, 0.5, 0.25, 0].map((share) => f.taken * share) },
-        ),
+        `Una campagna da ${figure(f.sent)} messaggi costa, supponiamo, ${euro(f.cost)}. Le vittime sono ${figure(f.victims)}, una ogni ${figure(f.oneIn)} messaggi circa: ogni contatto riuscito è costato ${euro(f.perVictim, 2)} e ha reso in media ${euro(f.average)}. Pochi commerci hanno margini simili.`,
         '## Difendersi con una regola, non con l’attenzione',
         'L’attenzione finisce, una regola no. Se ne può adottare una sola: nessun pagamento e nessun codice su richiesta di chi mi ha contattato; riattacco e richiamo io. Vale anche se è davvero la banca, che non se ne avrà a male.',
         `In famiglia conviene aggiungere una parola d’ordine, ora che una voce si imita con pochi secondi di registrazione. Se metà di chi apre il messaggio applicasse la regola, le perdite della campagna scenderebbero da ${figure(f.taken)} a ${euro(f.half)}.`,
-        `Raccontarlo aiuta più di qualunque filtro. La vergogna è l’alleata di chi truffa. Se fra cento persone che aprono il messaggio ne cedono ${figure(f.fall * 100)}, non sono eccezioni: sono il risultato che chi spedisce aveva messo in conto. La prossima volta può toccare a chiunque.`,
+        `Raccontarlo aiuta più di qualunque filtro. La vergogna è l’alleata di chi truffa. Se fra cento persone che aprono il messaggio ne cedono ${figure(f.fall * 100)}, non sono eccezioni: sono il risultato che chi spedisce aveva messo in conto.`,
       ],
-      closing: (f) =>
-        `La regola si può scrivere su un foglio vicino al telefono e dirla a chi vive in casa: nessun codice a chi chiama, si riattacca e si richiama. A chi spedisce ogni vittima costa ${euro(f.perVictim, 2)}, quindi riproverà; a chi risponde la verifica costa due minuti.`,
+      closing: () =>
+        'La regola si scrive su un foglio vicino al telefono e si legge a chi vive in casa: nessun codice a chi chiama, si riattacca e si richiama il numero della carta. Vale anche, e soprattutto, quando chi chiama dice che non c’è tempo.',
     },
   ],
 })

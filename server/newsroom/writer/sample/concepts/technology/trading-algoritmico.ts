@@ -1,9 +1,8 @@
 import { difference, euro, figure, percent, shortPercent } from '../../../../../../events/domain/figures.ts'
 import { al, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { yearlyTradingCost } from '../../../../../../events/domain/finance/trading.ts'
-import { bars, concept, line, steps, table } from '../../piece.ts'
+import { concept, line, steps, table } from '../../piece.ts'
 
-const SESSIONS = [1, 5, 20, 60, 120, 250]
 /** Of a session, hour by hour. */
 const MINUTES = [0, 60, 120, 180, 240, 300, 360, 420, 480]
 
@@ -23,8 +22,6 @@ export const tradingAlgoritmico = concept({
     return {
       capital,
       cost,
-      daily: [1, 2, 5, 10],
-      costs: [1, 2, 5, 10].map(yearly),
       shares5: yearly(5) / capital,
       fee,
       feeYear: fee * 12,
@@ -109,19 +106,14 @@ export const tradingAlgoritmico = concept({
         '## Il canone',
         `Sono ${euro(f.feeYear)} l’anno. Su un capitale di ${euro(f.capital)} fanno ${il(f.feeShare, 2)}; su uno dieci volte più grande ${il(f.feeLarge, 2)}. Il canone fisso è regressivo: chi ha meno paga di più, in proporzione, e di solito è proprio chi ha meno il destinatario dell’annuncio.`,
         '## Le operazioni',
-        bars(
-          { title: `Il costo annuo, con operazioni da un decimo di ${euro(f.capital)}`, unit: 'euro', axis: 'Operazioni al giorno' },
-          f.daily,
-          { Costo: f.costs },
-        ),
         `Supponiamo che ogni operazione muova un decimo del capitale e costi ${il(f.cost, 2)} di quella somma. Cinque al giorno per 250 giorni fanno ${euro(f.five)}, cioè ${il(f.shares5, 2)} del capitale. Con il canone si arriva ${al(f.hurdle, 2)}: tanto deve rendere il programma prima di guadagnare un euro. La velocità, che nella pubblicità è un pregio, è anche il moltiplicatore della spesa.`,
         '## Chi incassa comunque',
         'Chi affitta il programma e chi esegue gli ordini. Nessuno dei due ha bisogno che la curva sia vera. Una domanda educata da rivolgere al venditore è perché, avendo un metodo redditizio, preferisca un canone: le risposte possibili sono poche e quasi tutte istruttive.',
         '## Il controllo legale',
         'Chi decide le operazioni al posto di un cliente presta un servizio di investimento e deve essere autorizzato. La ricerca negli elenchi della Consob è gratuita. Un programma «educativo» che però opera sul conto di chi lo compra non diventa lecito perché cambia aggettivo.',
       ],
-      closing: (f) =>
-        `Prima di abbonarsi si può quindi chiedere al venditore il rendimento documentato, al netto di tutto, e confrontarlo con la soglia: su ${euro(f.capital)} sono ${il(f.hurdle, 2)} l’anno. Se il dato manca, il solo risultato certo sono i ${euro(f.feeYear)} di canone.`,
+      closing: () =>
+        'Prima di abbonarsi si chiede il rendiconto di un conto vero, intestato e certificato dall’intermediario, per almeno due anni: non una curva simulata. Se il venditore non lo fornisce, del programma è noto soltanto il costo.',
     },
     {
       form: 'comparison',
@@ -148,18 +140,18 @@ export const tradingAlgoritmico = concept({
         '## E per chi risparmia?',
         'Gli algoritmi del primo tipo lavorano già per lui, dentro i fondi che possiede. Quelli del secondo gli vengono offerti da comprare. È una differenza da tenere a mente, perché la reputazione dei primi è spesso usata per vendere i secondi.',
       ],
-      closing: (f) =>
-        `Davanti a un’offerta conviene allora chiedere in quale delle due famiglie rientra. Se il programma esegue, si guarda quanto fa risparmiare, come i ${euro(f.saved)} dell’ordine a fette; se decide, servono un’autorizzazione, risultati con denaro vero e una perdita massima accettata.`,
+      closing: () =>
+        'Davanti a un’offerta conviene chiedere in quale delle due famiglie rientra. Se il programma esegue, si confronta il suo prezzo medio con quello della seduta; se decide, servono un’autorizzazione della società, risultati ottenuti con denaro vero e una perdita massima accettata prima.',
     },
     {
       form: 'history',
       title: 'Sei maggio 2010, mezz’ora: che cosa insegnò il crollo lampo',
       subtitle:
         'Un ordine automatico, altri programmi che rispondono, prezzi impossibili e poi il ritorno. Le regole nate da quel pomeriggio.',
-      point: (f) =>
-        `L’automazione moltiplica anche gli errori: uno da ${euro(f.error)} ripetuto per 250 sedute ne costa ${figure(f.wrong)}.`,
+      point: () =>
+        'Il 6 maggio 2010 il Dow Jones arrivò a perdere quasi mille punti e in venti minuti ne recuperò gran parte. Il rapporto ufficiale spiega con quale catena di automatismi.',
       body: (f) => [
-        'Alle 14 e 32 di New York, giovedì 6 maggio 2010, un grande operatore cominciò a vendere futures sull’indice americano con un programma regolato sugli scambi: più se ne facevano, più vendeva. Nessuno gli aveva scritto di guardare il prezzo.',
+        'Alle 14 e 32 di New York, giovedì 6 maggio 2010, un grande operatore cominciò a vendere futures sull’indice americano con un programma regolato sugli scambi: più se ne facevano, più vendeva. I contratti erano 75.000, per circa 4,1 miliardi di dollari. Nessuno gli aveva scritto di guardare il prezzo.',
         '## Una conversazione fra macchine',
         'Altri programmi comprarono e rivendettero in pochi secondi, passandosi i contratti. Gli scambi aumentarono, quindi il primo accelerò. In pochi minuti l’indice perse circa il 5% oltre a quanto già perdeva, e i programmi che di solito espongono prezzi si ritirarono, come era prudente fare. Alcune azioni furono scambiate a un centesimo, altre a centomila dollari.',
         '## Il ritorno',
@@ -171,13 +163,10 @@ export const tradingAlgoritmico = concept({
           'In Europa, con la MiFID II: prove obbligatorie, limiti agli ordini, un interruttore che ferma tutto.',
         ],
         '## L’errore in piccolo',
-        line({ title: 'Quanto costa un errore quotidiano lasciato acceso', unit: 'euro', axis: 'Sedute' }, SESSIONS, {
-          Costo: SESSIONS.map((count) => f.error * count),
-        }),
         `Chi usa un programma proprio incontra la stessa lezione, senza titoli di giornale. Una regola sbagliata che perde ${euro(f.error)} al giorno, non sorvegliata, ne costa ${figure(f.wrong)} in un anno. L’interruttore non è un accessorio per grandi istituzioni: è la prima riga da scrivere.`,
       ],
-      closing: (f) =>
-        `Chi fa operare un programma può applicare subito la lezione di quel pomeriggio: un limite di perdita presso l’intermediario, per esempio una volta e mezza i ${euro(f.error)} previsti per una seduta, e un avviso quando scatta. Senza limite, lo stesso errore arriva a ${euro(f.wrong)} senza che nessuno lo guardi.`,
+      closing: () =>
+        'La lezione di quel pomeriggio si applica anche in piccolo: il limite di perdita si imposta presso l’intermediario e non nel programma, con un avviso sul telefono quando scatta, e lo si prova una volta prima di averne bisogno.',
     },
     {
       form: 'steps',
@@ -191,13 +180,8 @@ export const tradingAlgoritmico = concept({
         steps(
           'Verificare chi lo ha scritto e se, per ciò che fa, serve un’autorizzazione.',
           'Creare una chiave di accesso che permetta di operare e non di prelevare. Se la piattaforma non le distingue, fermarsi.',
-          'Calcolare i costi: operazioni al giorno, per 250 sedute, per il costo di ciascuna.',
+          `Calcolare i costi: operazioni al giorno, per 250 sedute, per il costo di ciascuna, qui ${il(f.cost, 2)} dell’importo mosso.`,
           'Farlo girare senza denaro per almeno due mesi, annotando ciò che avrebbe fatto.',
-        ),
-        table(
-          `Costi con operazioni da un decimo di ${euro(f.capital)}, a ${shortPercent(f.cost, 2)} ciascuna`,
-          ['Operazioni al giorno', 'Costo in un anno'],
-          f.daily.map((count, at) => [String(count), euro(f.costs[at]!)]),
         ),
         '## Il giorno in cui parte',
         'Un limite di perdita giornaliero, impostato presso l’intermediario e non nel programma: chi controlla non deve essere controllato. Una posizione massima. Un importo che, perso per intero, non cambierebbe l’anno.',
@@ -206,8 +190,8 @@ export const tradingAlgoritmico = concept({
         '## La password, infine',
         'Un programma serio non chiede le credenziali della banca. Le chiavi di accesso si revocano, le password si cambiano in ritardo. Se per funzionare servono le seconde, la lista finisce qui.',
       ],
-      closing: (f) =>
-        `Quando la lista è completa restano due numeri da scrivere in cima: ${euro(f.five)} di costi l’anno e la perdita alla quale si spegne tutto. Se dopo due mesi di prova il risultato non copre il primo, il collegamento al conto vero si può evitare.`,
+      closing: () =>
+        'La lista si conserva con la data e si ripercorre a ogni aggiornamento del programma: una versione nuova è un programma nuovo. Se dopo due mesi di prova il risultato simulato non copre i costi, il conto vero si può lasciare scollegato.',
     },
   ],
 })

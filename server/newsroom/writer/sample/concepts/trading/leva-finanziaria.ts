@@ -136,7 +136,9 @@ export const levaFinanziaria = concept({
         table(
           `Il risultato su ${euro(f.margin)}`,
           ['Il mercato', 'Senza leva', `Con leva ${f.leverage}`],
-          MOVES.map((each, at) => [percent(each, 0), euro(f.plain[at]!), euro(f.results[at]!)]),
+          MOVES.map((each, at) =>
+            [percent(each, 0), euro(f.plain[at]!), euro(f.results[at]!)].map((text) => (each > 0 ? `+${text}` : text)),
+          ),
         ),
         'Il conto suppone che la posizione resti aperta fino a sera. Chi perde metà del margine, nei contratti per differenza, viene però chiuso prima, e di un eventuale recupero non vede nulla.',
         '## La colonna di destra',

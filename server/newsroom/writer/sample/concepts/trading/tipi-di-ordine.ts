@@ -112,7 +112,7 @@ export const tipiDiOrdine = concept({
         `Con uno stop a ${euro(f.stop, 2)} e un’apertura a ${euro(f.open, 2)} la perdita su 500 azioni è di ${euro(f.openLoss)} invece di ${figure(f.stopLoss)}.`,
       body: (f) => [
         `Cinquecento azioni comprate a ${euro(f.best, 2)}, uno stop a ${euro(f.stop, 2)}: «al massimo perdo ${euro(f.stopLoss)}». La sera esce una notizia, e al mattino la prima contrattazione è a ${euro(f.open, 2)}. L’ordine parte, obbediente, e vende lì. Mancano ${euro(f.openLoss)}.`,
-        'Nella notte fra il 29 e il 30 gennaio 2013 Saipem diffuse un allarme sugli utili, e il giorno dopo il titolo perse il 34,3%: chi aveva uno stop qualche punto sotto fu servito molto più in basso.',
+        'La sera del 29 gennaio 2013 Saipem diffuse un allarme sugli utili; il giorno dopo il titolo perse il 34,3%: chi aveva uno stop qualche punto sotto fu servito molto più in basso.',
         '## Grilletto e proiettile',
         'Uno stop contiene due istruzioni: quando attivarsi, e che cosa fare dopo. La prima è il prezzo che si scrive. La seconda, se non si dice altro, è «vendi a mercato». Tra il grilletto e il bersaglio può esserci qualunque distanza: di notte, nei fine settimana, nelle sospensioni.',
         '## Lo stop con limite',

@@ -1,5 +1,5 @@
 import { grown, rise } from '../pencil.ts'
-import { about, type Readings } from '../reading.ts'
+import type { Readings } from '../reading.ts'
 
 const without = (growth: number, prices: number) => ((100 + growth) / (100 + prices) - 1) * 100
 
@@ -66,23 +66,17 @@ export const pilReale: Readings = {
   },
   mistake: () => {
     const year = grown(100, 0.3, 4) - 100
-    const quarters = [-1, -0.5, 0, 0.3, 0.5, 1]
-    return [[0.3, 0.3], [0.3, year], [0.3, year], quarters, quarters.map((each) => grown(100, each, 4) - 100), [4 * 0.3, year]]
+    return [
+      [0.3, 0.3],
+      [0.3, year],
+      [0.3, year],
+      [4 * 0.3, year],
+    ]
   },
   comparison: (at) => {
     const [growth, people] = [at(0, 0), at(0, 1)]
     const [first, second] = [without(growth, people), without(1, -0.3)]
-    return [
-      [growth, people, first],
-      [growth, 1, people, 0.3],
-      [growth, 1],
-      [first, second],
-      [first, second, 36_000, first * 360, growth * 360],
-      [growth],
-    ]
+    return [[growth, people, first], [growth, 1, people, 0.3], [first, second, 36_000, first * 360, growth * 360], [growth]]
   },
-  history: (at) => {
-    const [nominal, real] = [at(0, 0), at(0, 1)]
-    return [[nominal, real], [nominal], [real], [about(without(nominal, real), 0.011)]]
-  },
+  history: () => [[3.7, 25]],
 }

@@ -55,7 +55,7 @@ export const rendimentoDaDividendo: Readings = {
     return [
       [before, after, old, now],
       [now, old, dividend, before, after],
-      [old, now, now / 2],
+      [10, 9, 4.5],
       [profit, dividend, (dividend / profit) * 100],
       [TAX, now, (now * (100 - TAX)) / 100, dividend / 2, now / 2, (now * (100 - TAX)) / 200],
     ]
@@ -68,13 +68,6 @@ export const rendimentoDaDividendo: Readings = {
       [shares, paid - tax, before, before - paid, tax],
       [price, price - dividend, dividend],
       [shares, before, before - paid, paid, paid - tax, before - tax, tax],
-      [shares],
-      [before],
-      [before - paid],
-      [paid],
-      [TAX, tax],
-      [paid - tax],
-      [before - tax],
       [tax],
     ]
   },
@@ -93,7 +86,7 @@ export const rendimentoDaDividendo: Readings = {
       years.map(() => fixed),
       years.map(rising),
       [yearWhen((year) => rising(year) > fixed), rising(20), fixed],
-      [fixed * 20, total(20), yearWhen((year) => total(year) > fixed * year)],
+      [fixed * 20, total(20), yearWhen((year) => total(year) > fixed * year), TAX],
       [growth],
     ]
   },

@@ -33,6 +33,7 @@ export const TECHNOLOGY_DATES: Readonly<Record<string, Readonly<Record<number, s
     2022: 'Agcom, delibera 86/21/CIR, applied since 14 November 2022 (searched)',
   },
   'open-banking': {
+    2015: 'Regulation (EU) 2015/751, art. 3 and 4: 0.2 and 0.3 %',
     2023: 'Court of Justice, C-634/21, 7 December 2023; Directive (EU) 2023/2225, art. 18',
     2025: 'D.Lgs. 212/2025 (G.U. 6 of 9 January 2026; searched)',
     2026: 'Delegated Regulation (EU) 2018/389, art. 10a: in force; Directive (EU) 2023/2225, art. 48: from 20 November 2026',

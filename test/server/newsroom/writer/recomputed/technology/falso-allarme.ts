@@ -64,7 +64,7 @@ export const falsoAllarme: Readings = {
     const { right, wrong, alarms } = counted(fraud, 95, 1)
     const share = right / alarms
     const given = (rate: number) => (rate * 95) / (rate * 95 + (100 - rate) * 1)
-    const rates = [0.05, 0.1, 0.5, 1, 5]
+    const rates = [0.5, 1, 1.5, 2, 2.5, 3]
     return [
       [95],
       [fraud / 1_000, share * 100],
@@ -95,15 +95,6 @@ export const falsoAllarme: Readings = {
     const fraud = at(2, 2)
     const { right, wrong, alarms } = counted(fraud, 95, 1)
     const share = (right / alarms) * 100
-    return [
-      [99],
-      [fraud / 1_000, 100 - fraud / 1_000],
-      [99, 100_000, fraud, 100 - fraud / 1_000],
-      [95, share, 1],
-      [95],
-      [share],
-      [1],
-      [right, wrong],
-    ]
+    return [[99], [fraud / 1_000, 100 - fraud / 1_000], [99, 100_000, fraud, 100 - fraud / 1_000], [95], [share], [1], [right, wrong]]
   },
 }

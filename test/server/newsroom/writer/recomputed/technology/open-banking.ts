@@ -39,21 +39,17 @@ export const openBanking: Readings = {
     ]
   },
   question: (at) => {
-    const parts = [0, 1, 2, 3].map((part) => at(2, part))
-    const income = at(3, 1)
-    return [[sumOf(parts)], [LAW.paymentServices.value], parts, [sumOf(parts), income, (sumOf(parts) / income) * 100]]
+    const [all, income] = [at(0, 0), at(2, 1)]
+    return [[all], [LAW.paymentServices.value], [all, income, (all / income) * 100]]
   },
   steps: (at) => {
     const parts = [1, 2, 3, 4].map((line) => at(line, 0))
     const [all, forgotten] = [sumOf(parts), parts[2]!]
-    return [[forgotten, (forgotten / all) * 100, forgotten * 12], ...parts.map((part) => [part]), [all], [all * 12, forgotten * 12]]
+    return [[forgotten, forgotten * 12], ...parts.map((part) => [part]), [all], [forgotten * 12]]
   },
-  mistake: (at) => {
-    const parts = [0, 1, 2].map((part) => at(1, part))
-    return [[sumOf(parts)], parts]
-  },
+  mistake: (at) => [[at(0, 0)]],
   comparison: (at) => {
     const [sum, card, account] = [at(0, 0), at(0, 1), at(0, 2)]
-    return [[sum, card, account], [sum], [card, account, (card - account) * 1_000], [card - account]]
+    return [[sum, card, account], [sum], [card, account, (card - account) * 1_000, 0.2, 0.3], [card - account]]
   },
 }

@@ -36,9 +36,12 @@ export const phishing: Readings = {
     ]
   },
   question: (at) => {
-    const [sent, opens, share] = [at(0, 0), at(2, 0), at(3, 0)]
+    const [sent, opens, share] = [at(0, 0), at(1, 0), at(1, 1)]
     const victims = (opens * share) / 100
-    return [[sent, sent / victims], [sent], [opens, victims], [share]]
+    return [
+      [sent, sent / victims],
+      [opens, share, victims],
+    ]
   },
   steps: (at) => {
     const [paid, shown] = [
@@ -48,18 +51,15 @@ export const phishing: Readings = {
     const sum = paid.reduce((all, each) => all + each, 0)
     const tax = shown[2]! * 0.2
     const steps = paid.map((each, step) => [each, shown[step]!])
-    return [[sum, shown[2]!, tax], ...steps, [20, tax], ...steps.map((step, number) => [number + 1, ...step]), [shown[2]!, sum + tax]]
+    return [[sum, shown[2]!, tax], ...steps, [20, tax], [shown[2]!, sum + tax]]
   },
   mistake: (at) => {
     const [sent, cost, victims, each] = [at(1, 0), at(1, 1), at(1, 2), at(0, 1)]
-    const checks = [0, 25, 50, 75, 100]
     return [
       [cost / victims, each],
       [sent, cost, victims, sent / victims, cost / victims, each],
-      checks,
-      checks.map((share) => (victims * each * (100 - share)) / 100),
       [victims * each, (victims * each) / 2],
-      [at(5, 0)],
+      [at(3, 0)],
     ]
   },
 }

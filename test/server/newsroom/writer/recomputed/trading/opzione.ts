@@ -69,9 +69,6 @@ export const opzione: Readings = {
     const [premium, strike] = [at(0, 0), at(4, 0)]
     const prices = [0.7, 0.8, 0.9, 1, 1.1, 1.2, 1.3].map((share) => strike * share)
     const results = prices.map((price) => premium - call(price, strike) * 100)
-    return [[premium, 30, -results[6]!], [premium], prices, results, [strike, strike + premium / 100, 30, -results[6]!], [18], [30]].slice(
-      0,
-      6,
-    )
+    return [[premium, 30, -results[6]!], [premium], prices, results, [strike, strike + premium / 100, 30, -results[6]!], [18]]
   },
 }

@@ -73,7 +73,7 @@ export const tipiDiOrdine: Readings = {
     return [
       [stop, open, shares, real, planned],
       [price, stop, planned, open, real],
-      [29, 30, 34.3],
+      [29, 34.3],
       [at(3, 0)],
       [planned, real - planned, planned, Math.floor(planned / (price - open) + 1e-9)],
     ]

@@ -44,18 +44,20 @@ export const GIVEN: Readonly<Record<string, string>> = {
     'cento per cento, dieci per cento, dimezzati, due per cento, due punti, il doppio, la metà, metà, mille euro, raddoppia',
   'massimo-ribasso':
     'dimezzamento, due anni, due cifre, due trimestri, la metà, nove anni, quattro anni, quindici anni, raddoppiare, sei mesi, settecento euro, trenta per cento, un quinto, venti per cento',
-  'media-mobile': 'cinquanta giorni, cinque giorni, cinque volte, dodici giorni, duecento giorni, otto giorni, sei giorni, tre giorni',
-  'open-banking': 'dieci anni, dieci minuti, dodici mesi, raddoppiano, sei mesi, tre mesi',
+  'media-mobile':
+    'cinquanta giorni, cinque giorni, cinque volte, dieci anni, dodici giorni, duecento giorni, otto giorni, sei giorni, tre giorni',
+  'open-banking': 'dieci anni, dieci minuti, dodici mesi, raddoppiano, sei mesi, tre mesi, tredici mesi',
   opzione: 'cento azioni, metà, tre mesi, un decimo',
   phishing: 'cinque minuti, dieci minuti, dimezzerebbe, due minuti, la metà, metà, mille volte',
   'piano-di-accumulo':
     'cinque minuti, dieci anni, dimezzare, due anni, due euro, la metà, metà, sei rate, tre mesi, un decimo, un quarto, un terzo',
-  'pil-reale': 'due anni, metà, tre mesi, trenta giorni, un decimo, un quarto',
+  'pil-reale': 'dimezzato, due anni, metà, tre anni, tre mesi, trenta giorni, un decimo, un quarto',
   'politica-monetaria':
     'centomila euro, dodici mesi, due anni, due punti, due titoli, la metà, quattro anni, quattro volte, sei mesi, tre mesi, tre punti, un quarto, un terzo, venticinque centesimi',
   'rapporto-prezzo-utili':
     'cinque anni, cinque per cento, dieci anni, dieci volte, dimezza, dimezzarsi, dodici mesi, due anni, due cifre, quindici volte, raddoppiare, raddoppiati, tre cifre, undici anni',
-  'rendimento-da-dividendo': 'dieci anni, dodici mesi, due giorni, due società, due volte, metà, venti anni',
+  'rendimento-da-dividendo':
+    'dieci anni, dimezzata, dimezzato, dodici mesi, due anni, due giorni, due società, due volte, metà, venti anni',
   'rendimento-reale': 'due cifre, due titoli, metà, quindici anni, sette anni, tre anni',
   'rischio-di-cambio': 'cinque anni, dieci per cento, dimezza, due cifre, due volte, metà, tre anni, tre operazioni, un terzo',
   'serie-negativa':
@@ -67,7 +69,7 @@ export const GIVEN: Readonly<Record<string, string>> = {
     'cento dollari, cinque anni, cinque minuti, dieci anni, dieci per cento, diecimila euro, due anni, due punti, due volte, metà, quattro anni, sei anni, tre operazioni, undici mesi',
   'tipi-di-ordine': 'cinquecento azioni, dieci anni, novanta giorni, trecento azioni, un centesimo',
   'trading-algoritmico':
-    'centomila dollari, cinque operazioni, cinque secondi, dieci euro, dieci minuti, dieci volte, due mesi, due operazioni, raddoppia, raddoppiare, tre quarti, un centesimo, un decimo, venti minuti',
+    'centomila dollari, cinque operazioni, cinque secondi, dieci euro, dieci minuti, dieci volte, due anni, due mesi, due operazioni, mille punti, raddoppia, raddoppiare, tre quarti, un centesimo, un decimo, venti minuti',
   'valore-atteso-di-un-operazione':
     'cento operazioni, cinquanta operazioni, due volte, la metà, nove volte, otto su dieci, tre volte, trenta operazioni, un terzo, undici operazioni, venti operazioni, venti tentativi',
   'valore-attuale':
