@@ -1,7 +1,7 @@
 import { euro, figure, percent } from '../../../../../../events/domain/figures.ts'
 import { del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { chanceAtLeastOnce } from '../../../../../../events/domain/finance/risk.ts'
-import { bars, concept, line, steps, table } from '../../piece.ts'
+import { concept, line, steps, table } from '../../piece.ts'
 
 /** In seconds. */
 const DAY = 86_400
@@ -33,7 +33,7 @@ export const autenticazioneForte = concept({
       mixedHours: 62 ** 8 / speed / 2 / 3_600,
       sites,
       leak,
-      atLeast: [5, 10, 20, 40].map((count) => chanceAtLeastOnce(leak, count)),
+      signs: 95 ** 8,
       mine: chanceAtLeastOnce(leak, sites),
       pin,
       pinOneIn: 10 ** pin / 3,
@@ -112,9 +112,6 @@ export const autenticazioneForte = concept({
         'Ha quattordici caratteri, due simboli e un numero. Nessuno la indovinerà. È anche la password della banca, della posta, del negozio di scarpe e di un forum di cucina chiuso nel 2019. Chi vuole entrare in banca non la indovinerà: la comprerà, insieme a milioni di altre, da chi ha svuotato il forum.',
         '## La catena si rompe altrove',
         `Supponiamo che ogni sito abbia, in un anno, una probabilità ${del(f.leak, 0)} di perdere l’archivio. Per uno solo è poco. Per ${f.sites} siti la probabilità che almeno uno lo perda è ${del(f.mine, 0)}.`,
-        bars({ title: 'Almeno un archivio rubato in un anno', unit: '%', axis: 'Siti con la stessa password' }, [5, 10, 20, 40], {
-          Probabilità: f.atLeast.map((each) => each * 100),
-        }),
         '## Le coppie rubate alla prova',
         `Un programma prova su altri servizi le coppie rubate di nome e password. Di ${figure(f.accounts)} coppie, se ne funziona ${il(f.reuse, 0)}, si aprono ${figure(f.opened)} conti senza aver indovinato nulla. Con un secondo fattore, che fermi novantanove tentativi su cento, ne restano ${figure(f.withSecond)}.`,
         '## La correzione, in ordine di resa',
@@ -125,37 +122,39 @@ export const autenticazioneForte = concept({
           'Nessun cambio a calendario: si cambia quando c’è un motivo.',
         ),
         'Il simbolo strano al quattordicesimo posto può anche restare. Non era lui il problema.',
-        'Un ultimo controllo richiede un minuto. Esistono elenchi pubblici, consultabili per indirizzo di posta, degli archivi già rubati: se il proprio compare, le password di quel periodo vanno considerate note a chiunque.',
+        'Un ultimo controllo richiede un minuto. Esistono elenchi pubblici, consultabili per indirizzo di posta, degli archivi già rubati. Il più noto, Have I Been Pwned, nel gennaio 2019 ne aggiunse uno solo con 773 milioni di indirizzi. Se il proprio compare, le password di quel periodo vanno considerate note a chiunque.',
       ],
       closing: (f) =>
-        `Per chi ha ${f.sites} iscrizioni con la stessa parola il lavoro si divide così: oggi la posta e la banca, nel fine settimana il resto. Già con le prime due al sicuro un archivio rubato non apre più i conti, anche se la probabilità che accada resta ${del(f.mine, 0)} l’anno.`,
+        `Per chi ha ${f.sites} iscrizioni con la stessa parola il lavoro si divide così: oggi la posta e la banca, nel fine settimana il resto. Già con le prime due al sicuro un archivio rubato non apre più i conti, anche se la probabilità che accada non è cambiata.`,
     },
     {
       form: 'comparison',
       title: 'Otto caratteri difficili o quattro parole facili: quale resiste di più',
-      subtitle: 'Quattro parole a caso battono otto caratteri, e un nono carattere le supera. Quanto conta ogni scelta in più, in cifre.',
+      subtitle:
+        'Quattro parole a caso battono otto caratteri, finché non si aggiungono i simboli o un nono segno. Quanto conta ogni scelta, in cifre.',
       sources: ['strongAuthentication', 'gdpr'],
       point: () =>
-        'Quattro parole a caso resistono più di otto caratteri casuali. Contro un archivio rubato e mal protetto, però, non basta nessuna delle due scelte: occorre una parola in più, o qualche carattere.',
+        'Quattro parole a caso resistono più di otto lettere e cifre casuali, e meno di otto segni qualunque. Contro un archivio rubato e mal protetto, però, non basta nessuna di queste scelte: occorre una parola in più, o qualche carattere.',
       body: (f) => [
         'Da una parte una sequenza scelta a caso fra maiuscole, minuscole e numeri, otto caratteri in tutto. Dall’altra quattro parole prese a caso da un elenco di 7.776, tante quanti sono i risultati di cinque dadi. La prima si dimentica entro sera, per la seconda basta inventare una scena. E la sicurezza?',
         table(
           'Quante combinazioni ci sono',
-          ['Tipo', 'Combinazioni'],
+          ['Tipo', 'Miliardi'],
           [
-            ['Sei lettere minuscole', figure(f.short)],
-            ['Otto fra lettere e cifre', figure(f.mixed)],
-            ['Quattro parole a caso', figure(f.words)],
-            ['Nove fra lettere e cifre', figure(f.nine)],
+            ['Sei lettere minuscole', figure(f.short / 1e9, 1)],
+            ['Otto fra lettere e cifre', figure(f.mixed / 1e9, 1)],
+            ['Quattro parole a caso', figure(f.words / 1e9, 1)],
+            ['Otto fra 95 segni, simboli compresi', figure(f.signs / 1e9, 1)],
+            ['Nove fra lettere e cifre', figure(f.nine / 1e9, 1)],
           ],
         ),
-        `Quattro parole danno ${figure(f.words / f.mixed, 1)} volte le combinazioni di otto caratteri; nove caratteri ne danno ${figure(f.nine / f.words, 1)} volte quelle di quattro parole. A decidere è quante scelte si fanno a caso, e fra quante possibilità: un carattere moltiplica per 62, una parola per 7.776, cioè poco più di due caratteri.`,
+        `Quattro parole danno ${figure(f.words / f.mixed, 1)} volte le combinazioni di otto fra lettere e cifre. Il confronto si rovescia con i simboli, che molti moduli pretendono: otto segni scelti a caso fra 95 valgono ${figure(f.signs / f.words, 1)} volte le quattro parole. Nove lettere e cifre valgono ${figure(f.nine / f.words, 1)} volte le quattro parole. A decidere è quante scelte si fanno a caso, e fra quante possibilità: un carattere moltiplica per 62, una parola per 7.776, cioè poco più di due caratteri.`,
         '## Dipende da chi prova',
-        `Mettiamo che un archivio rubato sia protetto da un algoritmo nato per essere veloce, e che chi lo possiede faccia con una sola macchina ${figure(f.speed / 1e9)} miliardi di prove al secondo. Sei lettere durano meno di un secondo. Otto caratteri casuali resistono in media circa ${figure(f.mixedHours)} ore, quattro parole circa ${figure(f.wordsDays)} giorni, nove caratteri circa ${figure(f.nineDays)}. Sono tutti tempi troppo brevi: con una quinta parola si arriva a circa ${figure(f.fiveYears)} anni, con undici caratteri a circa ${figure(f.elevenYears)}.`,
+        `Mettiamo che un archivio rubato sia protetto da un algoritmo nato per essere veloce, e che chi lo possiede faccia con una sola macchina ${figure(f.speed / 1e9)} miliardi di prove al secondo. È l’ordine di grandezza che il programma Hashcat raggiunge, con una scheda grafica RTX 4090, sull’algoritmo SHA-512; sul più vecchio MD5 la stessa scheda ne fa oltre 160. Sei lettere durano meno di un secondo. Otto lettere e cifre a caso resistono in media circa ${figure(f.mixedHours)} ore, quattro parole circa ${figure(f.wordsDays)} giorni, nove caratteri circa ${figure(f.nineDays)}. Sono tutti tempi troppo brevi: con una quinta parola si arriva a circa ${figure(f.fiveYears)} anni, con undici caratteri a circa ${figure(f.elevenYears)}.`,
         '## A caso vuol dire a caso',
         'Il conto vale se le scelte sono casuali. Una frase di una canzone ha molte lettere e nessuna sorpresa: sta negli elenchi di chi prova. Lo stesso per il nome del figlio con un punto esclamativo. I dadi sono imparziali ma lenti, il gestore di password è imparziale e rapido. La mente umana ha le sue preferenze, e chi attacca le conosce.',
         '## Online è un’altra partita',
-        `Sul sito della banca i tentativi sono pochi, poi l’accesso si blocca. Un codice di ${f.pin} cifre, con tre tentativi, viene indovinato una volta su circa ${figure(f.pinOneIn)}: basta. Il codice della carta può essere corto perché si può provare soltanto dove c’è il blocco. La password di un sito può finire in un archivio rubato, dove nessuno conta i tentativi: per questo deve essere lunga come le ultime due del conto, e diversa da sito a sito.`,
+        `Sul sito della banca i tentativi sono pochi, poi l’accesso si blocca. Un codice di ${f.pin} cifre, con tre tentativi, viene indovinato una volta su circa ${figure(f.pinOneIn)}: basta. Il codice della carta può essere corto perché si può provare soltanto dove c’è il blocco. La password di un sito può finire in un archivio rubato, dove nessuno conta i tentativi: per questo deve essere lunga, cinque parole o undici caratteri, e diversa da sito a sito.`,
       ],
       closing: (f) =>
         `La scelta, in breve: al gestore di password si lasciano inventare undici caratteri o più per ogni sito, circa ${figure(f.elevenYears)} anni nel conto; per la parola principale, che va ricordata, cinque parole estratte con i dadi, circa ${figure(f.fiveYears)}. Se l’attaccante è dieci volte più veloce quei tempi si dividono per dieci, e un carattere in più li moltiplica per 62.`,
@@ -183,7 +182,7 @@ export const autenticazioneForte = concept({
         'Per i pagamenti a distanza c’è un requisito in più: il codice vale per quell’importo e quel beneficiario. Se uno dei due cambia, non funziona. Per questo l’app mostra cifra e nome prima di chiedere l’impronta. È l’unico punto della procedura in cui un inganno si vede, e dura due secondi.',
         '## Le eccezioni previste',
         [
-          'I pagamenti piccoli, entro limiti fissati.',
+          'I pagamenti piccoli: fino a 30 euro online e fino a 50 con la carta avvicinata al lettore, entro un massimo di operazioni di fila.',
           'I pagamenti a beneficiari che il cliente ha messo in un elenco di fiducia.',
           'I pagamenti ricorrenti dello stesso importo allo stesso beneficiario, dopo il primo.',
         ],

@@ -1,14 +1,14 @@
 import { figure, percent, shortFigure } from '../../../../../../events/domain/figures.ts'
 import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { chanceAtLeastOnce, expectedStreaksByChance } from '../../../../../../events/domain/finance/risk.ts'
-import { bars, concept, line, steps, table } from '../../piece.ts'
+import { TAX_ON_GAINS } from '../../../../../../events/domain/finance/taxes.ts'
+import { concept, line, steps, table } from '../../piece.ts'
 
-const TRIES = [1, 5, 20, 50, 100]
+const TRIES = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100]
 const EDGES = ['Promesso', 'Fuori campione', 'Dopo la pubblicazione', 'Tolti i costi']
 /** Of a rule against its index, in a year. */
 const NOISE = 0.12
 const yearsToTell = (edge: number, errors: number) => ((errors * NOISE) / edge) ** 2
-const SOLD = [250, 500, 1_000, 2_000]
 
 export const backtestESovradattamento = concept({
   slug: 'backtest-e-sovradattamento',
@@ -29,7 +29,6 @@ export const backtestESovradattamento = concept({
       hundred: chanceAtLeastOnce(chance, 100),
       false: rules * chance,
       streaks: expectedStreaksByChance(rules, 8),
-      streaksOf: SOLD.map((count) => expectedStreaksByChance(count, 8)),
       gross,
       trades,
       cost,
@@ -39,7 +38,7 @@ export const backtestESovradattamento = concept({
       final: gross - trades * cost - missed,
       survivors: gross - trades * cost - missed - 0.015,
       bias: 0.015,
-      levels: [gross, gross - trades * cost, gross - trades * cost - missed, gross - trades * cost - missed - 0.015],
+      afterTax: (gross - trades * cost - missed - 0.015) * (1 - TAX_ON_GAINS),
       years: 12,
       tested: 8,
       edge,
@@ -103,7 +102,7 @@ export const backtestESovradattamento = concept({
         `Con una probabilità ${del(f.chance)} di falso successo per prova, in venti prove se ne incontra almeno uno nel ${percent(f.twenty, 0)} dei casi.`,
       body: (f) => [
         'Comprare il lunedì e vendere il giovedì non funziona. Il martedì nemmeno. Alla diciassettesima variante, comprare il terzo mercoledì del mese, la curva sale per dieci anni. Chi ha cercato ricorda la diciassettesima e racconta quella. Le altre sedici erano, però, parte dell’esperimento.',
-        bars({ title: 'La probabilità di trovare almeno una regola falsa che «funziona»', unit: '%', axis: 'Regole provate' }, TRIES, {
+        line({ title: 'La probabilità di trovare almeno una regola falsa che «funziona»', unit: '%', axis: 'Regole provate' }, TRIES, {
           Probabilità: f.found.map((each) => each * 100),
         }),
         '## La soglia che non protegge',
@@ -112,7 +111,7 @@ export const backtestESovradattamento = concept({
         'Il difetto è che nessuno tiene il conto. Si scarta un’idea, si sposta un parametro, si esclude un anno «anomalo», si cambia mercato. Ogni ritocco è una prova in più, e il risultato finale viene presentato come la prima. È così che persone oneste arrivano a curve false.',
         '## Tre difese',
         [
-          'Scrivere quante varianti si sono provate, e chiedere prove tanto più forti quante più sono.',
+          'Scrivere quante varianti si sono provate, e chiedere prove tanto più forti quante più sono: con venti varianti la soglia di ciascuna, per tenere quella dell’insieme al 5%, scende allo 0,25%.',
           'Conservare una parte dei dati chiusa a chiave, e aprirla una volta sola.',
           'Chiedersi perché la regola dovrebbe funzionare: senza una ragione economica, il terzo mercoledì è un oroscopo.',
         ],
@@ -135,20 +134,16 @@ export const backtestESovradattamento = concept({
           `I costi: ${figure(f.trades)} operazioni l’anno ${al(f.cost, 2)} ciascuna tolgono ${shortFigure(f.costs * 100, 1)} punti. Resta ${il(f.afterCosts)}.`,
           `L’esecuzione: nella prova si compra al prezzo di chiusura, nella realtà un po’ dopo e un po’ peggio. Se ne vanno altri ${shortFigure(f.missed * 100, 1)} punti, e resta ${il(f.final)}.`,
           `I titoli scomparsi: l’archivio contiene le società di oggi, non quelle fallite. Rimetterle al loro posto costa ${shortFigure(f.bias * 100, 1)} punti, e resta ${il(f.survivors)}.`,
-          'Le imposte: la simulazione non ne paga, chi opera sì. Quanto, dipende da chi opera e da dove.',
+          `Le imposte: la simulazione non ne paga, chi opera sì. Con il 26% sul guadagno dell’anno resta ${il(f.afterTax)}.`,
         ),
-        line(
-          { title: 'Il rendimento dopo ogni sottrazione', unit: '%', axis: 'Dopo', decimals: 1 },
-          ['Simulato', 'Costi', 'Esecuzione', 'Scomparsi'],
-          { Rendimento: f.levels.map((each) => each * 100) },
-        ),
+        'Il termine di paragone non è zero. Un BTP che renda il 3,5% ne lascia circa il 3,1 dopo l’imposta del 12,5%, senza operazioni e senza sere davanti allo schermo.',
         '## La voce più subdola',
         'È quella dei titoli scomparsi. Chi prova oggi una regola sulle cento società più grandi usa un elenco che nel passato nessuno conosceva: quelle società sono diventate grandi proprio perché sono salite. È come scommettere su una corsa avendo già la fotografia dell’arrivo. Gli archivi senza questo difetto esistono e costano.',
         '## Guardare nel futuro senza volerlo',
         'C’è un errore che non si corregge con una sottrazione: usare un dato prima che fosse noto. Un bilancio datato dicembre esce in marzo, un Pil viene rivisto per anni. Una regola che li usa alla data della copertina è perfetta e inapplicabile.',
       ],
-      closing: (f) =>
-        `Le sottrazioni si possono chiedere a chi vende il programma, con i suoi numeri al posto di questi. Da ${percent(f.gross)} a ${percent(f.survivors)} restano ancora le imposte: se ciò che avanza non supera un titolo di Stato, manca il motivo per correre il rischio.`,
+      closing: () =>
+        'Le sottrazioni si possono chiedere a chi vende il programma, con i suoi numeri al posto di questi. Se ciò che avanza dopo la quarta non supera di qualche punto un titolo di Stato, manca il motivo per correre il rischio.',
     },
     {
       form: 'comparison',
@@ -173,15 +168,10 @@ export const backtestESovradattamento = concept({
           `Si divide la storia: di ${figure(f.years)} anni, ${figure(f.tested)} per scegliere e ${figure(f.years - f.tested)} per controllare, senza tornare indietro.`,
           'Si applica a un mercato simile: una buona idea sui titoli francesi non dovrebbe rovinarsi su quelli olandesi.',
         ],
-        bars(
-          { title: 'Regole senza valore in guadagno otto anni su otto, in media', unit: 'regole', axis: 'Regole provate', decimals: 1 },
-          SOLD.map((count) => figure(count)),
-          { Fortunate: f.streaksOf },
-        ),
-        `Il grafico ricorda il punto di partenza. Se ogni anno è un lancio di moneta, fra ${figure(f.rules)} regole inutili circa ${figure(f.streaks)} chiudono in guadagno otto anni su otto. La semplicità non garantisce nulla; rende più difficile ingannarsi.`,
+        `Resta il punto di partenza. Se ogni anno è un lancio di moneta, fra ${figure(f.rules)} regole inutili circa ${figure(f.streaks)} chiudono in guadagno otto anni su otto. La semplicità non garantisce nulla; rende più difficile ingannarsi.`,
       ],
       closing: (f) =>
-        `Fra le due regole dell’inizio si può dunque decidere con una prova sola: gli anni messi da parte. Se sui ${figure(f.years - f.tested)} finali la più complessa perde il suo vantaggio, quel vantaggio veniva dalle ${figure(f.combinations[5]!)} combinazioni possibili e non dal mercato.`,
+        `Fra le due regole dell’inizio si può dunque decidere con una prova sola: gli anni messi da parte. Se sui ${figure(f.years - f.tested)} finali la più complessa perde il suo vantaggio, quel vantaggio veniva dal numero delle combinazioni provate e non dal mercato. La prova vale una volta sola: dopo averla guardata, anche quella parte della storia è stata usata.`,
     },
     {
       form: 'question',
@@ -201,21 +191,16 @@ export const backtestESovradattamento = concept({
           'Da quando opera con denaro vero, e dove si vedono quei risultati?',
         ),
         '## Il motivo di ogni domanda',
-        `La prima perché, se il caso promuove ${il(f.chance)} delle regole inutili, fra ${figure(f.rules)} tentativi ${figure(f.false)} sembrano buoni senza esserlo.`,
+        `La prima perché le prove statistiche ammettono di solito un errore su venti. Se il caso promuove ${il(f.chance)} delle regole inutili, fra ${figure(f.rules)} tentativi ${figure(f.false)} sembrano buoni senza esserlo.`,
         `La seconda e la terza perché insieme possono togliere più di metà del rendimento. Supponiamo una curva che renda ${il(f.gross)} l’anno: i costi ne tolgono ${shortFigure(f.costs * 100)} punti, i prezzi peggiori di quelli simulati ${shortFigure(f.missed * 100)}, le società fallite lasciate fuori ${shortFigure(f.bias * 100)}. Resta ${il(f.survivors)}.`,
         'La quarta perché una regola si giudica su anni che chi l’ha scelta non aveva guardato. La quinta perché una buona idea sopporta un parametro spostato di poco, mentre una coincidenza sparisce.',
-        line(
-          { title: 'Regole senza valore promosse per caso, in media', unit: 'regole', axis: 'Regole provate' },
-          [20, 100, 200, 500, 1_000].map((count) => figure(count)),
-          { Promosse: [20, 100, 200, 500, 1_000].map((count) => count * f.chance) },
-        ),
         '## La sesta vale doppio',
-        'Il passaggio dal simulato al reale è l’esame più difficile da truccare. I risultati veri, documentati dall’estratto conto di un intermediario vigilato, contengono i costi e i prezzi che una simulazione suppone. Un anno solo non basta ancora a distinguere l’abilità dalla fortuna, ma chi non ha nemmeno quello presenta un’ipotesi e non un metodo.',
+        'Il passaggio dal simulato al reale è l’esame più difficile da truccare, purché si chieda di vedere tutti i conti: chi ne tiene dieci può mostrare soltanto quello che ha vinto. I risultati veri, documentati dall’estratto conto di un intermediario vigilato, contengono i costi e i prezzi che una simulazione suppone. Un anno solo non basta ancora a distinguere l’abilità dalla fortuna, ma chi non ha nemmeno quello presenta un’ipotesi e non un metodo.',
         '## Che cosa fare con le risposte',
         `Se mancano, la decisione è presa. Se ci sono e convincono, resta una cautela: una regola nota smette spesso di funzionare, perché altri la usano. La curva descrive il passato; il rischio è di chi comincia oggi.`,
       ],
-      closing: (f) =>
-        `Con sei risposte scritte si rifà il conto da ${percent(f.gross)} a ${percent(f.survivors)} con i costi veri, e si comincia, se si comincia, con una somma che si può perdere per intero.`,
+      closing: () =>
+        'Le risposte si chiedono per iscritto perché chi le mette per iscritto ne risponde, e perché si possono mostrare alla Consob. Con i costi veri si rifà il conto; se si comincia, si comincia con una somma che si può perdere per intero.',
     },
   ],
 })

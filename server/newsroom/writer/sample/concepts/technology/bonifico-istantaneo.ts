@@ -29,7 +29,7 @@ export const bonificoIstantaneo = concept({
       after: transfers * ordinary,
       saved: difference(transfers * instant, transfers * ordinary, 0, 2),
       amount,
-      waits: [1, 2, 3].map((days) => (amount * 0.02 * days) / 365),
+      wait10: (amount * 0.1 * 3) / 365,
       weekend: (amount * 0.02 * 3) / 365,
       invoice,
       payments: 50_000,
@@ -112,7 +112,7 @@ export const bonificoIstantaneo = concept({
           [
             ['Corrisponde', 'tutto bene', 'proseguire'],
             ['Quasi', 'un diminutivo, un refuso', 'confrontare il nome suggerito'],
-            ['Non corrisponde', 'un errore o una truffa', 'fermarsi e verificare altrove'],
+            ['Non corrisponde', 'un errore, una truffa o un nome commerciale', 'fermarsi e verificare altrove'],
             ['Verifica non possibile', 'una banca che non risponde', 'decidere come se il controllo mancasse'],
           ],
         ),
@@ -151,8 +151,8 @@ export const bonificoIstantaneo = concept({
         '## Un limite da impostare',
         'La legge permette al cliente di fissare un tetto, per giorno o per operazione, e di cambiarlo quando vuole. È la difesa più semplice che ci sia: chi non manda mai più di mille euro può dirlo alla banca, e un ladro che entrasse nell’app troverebbe un ostacolo in più.',
       ],
-      closing: (f) =>
-        `Per la maggior parte dei pagamenti la scelta si può impostare una volta: ordinario verso chi si paga la prima volta, istantaneo quando serve una consegna immediata. Rinunciare alla velocità su ${euro(f.amount)} in un fine settimana costa ${euro(f.weekend, 2)}: un solo errore vale molto di più.`,
+      closing: () =>
+        'La scelta si può dunque impostare una volta: ordinario verso chi si paga la prima volta e non consegna nulla sul momento, istantaneo quando qualcosa cambia di mano. Il tetto per operazione si fissa nell’app adesso, e non il giorno in cui serve.',
     },
     {
       form: 'steps',
@@ -196,28 +196,21 @@ export const bonificoIstantaneo = concept({
       title: 'Perché i soldi ci mettevano tre giorni: breve storia della lentezza dei bonifici',
       subtitle: 'Nastri magnetici, stanze di compensazione, valute. Il denaro era già digitale da decenni, ma viaggiava a orari d’ufficio.',
       point: (f) =>
-        `Tre giorni di attesa su ${euro(f.amount)}, al 2%, valgono ${euro(f.weekend, 2)}: poco per chi aspetta, molto per chi tratta milioni di bonifici.`,
+        `Con i tassi degli anni Novanta, intorno al 10%, tre giorni di attesa su ${euro(f.amount)} valevano ${euro(f.wait10, 2)}: poco per chi aspettava, molto per chi tratteneva milioni di bonifici.`,
       body: (f) => [
         'Un messaggio attraversava l’oceano in pochi minuti già nell’Ottocento. Un bonifico fra due banche della stessa strada, ancora negli anni Novanta, poteva impiegare tre giorni. Non era colpa della distanza: era l’orario.',
         '## Accumulare e compensare',
-        'Le banche non si mandano denaro a ogni operazione. Raccoglievano gli ordini del giorno, li registravano su nastro, li portavano in un luogo comune e saldavano soltanto le differenze. Le stanze di compensazione, diffuse fra Settecento e Ottocento, sono un’idea geniale e per natura lenta: più si aspetta, meno denaro bisogna spostare.',
+        'Le banche non si mandavano denaro a ogni operazione. Raccoglievano gli ordini del giorno, li registravano su nastro, li portavano in un luogo comune e saldavano soltanto le differenze. Le stanze di compensazione, diffuse fra Settecento e Ottocento, erano un’idea geniale e per natura lenta: più si aspettava, meno denaro bisognava spostare.',
         '## La valuta',
-        `Nell’attesa i soldi non erano più di chi pagava e non ancora di chi riceveva. Su ${euro(f.amount)} un fine settimana al 2% vale ${euro(f.weekend, 2)}; moltiplicato per milioni di bonifici era un buon affare per chi stava in mezzo. La direttiva sui pagamenti del 2007 lo ridusse: dal 2012 l’accredito deve arrivare, di norma, entro il giorno lavorativo seguente.`,
-        bars(
-          { title: `Il valore dell’attesa su ${euro(f.amount)}`, unit: 'euro', axis: 'Attesa', decimals: 2 },
-          ['Un giorno', 'Due giorni', 'Da venerdì a lunedì'],
-          {
-            Interessi: f.waits,
-          },
-        ),
+        `La valuta è il giorno dal quale una somma smette, o comincia, di produrre interessi. A chi pagava si fermava subito, a chi riceveva partiva giorni dopo, e in mezzo il denaro rendeva alla banca. Su ${euro(f.amount)} tre giorni al 10% valgono ${euro(f.wait10, 2)}, al 2% di oggi ${euro(f.weekend, 2)}. La direttiva sui pagamenti del 2007 chiuse quel margine: le valute devono coincidere con l’addebito e con l’accredito, e dal 2012 la somma deve arrivare, di norma, entro il giorno lavorativo seguente.`,
         '## L’area unica',
         'Con l’euro nacque l’idea che un bonifico verso Lisbona dovesse essere uguale a uno verso il comune accanto. Dal 2014 lo è: stesse regole, stesso formato, quel codice lungo che comincia con due lettere. La velocità venne dopo: nel novembre 2017 partì lo schema europeo istantaneo, facoltativo, e per questo lento a diffondersi.',
         '## L’obbligo',
         'Nel 2024 un regolamento tolse la facoltà: le banche dell’area euro devono ricevere gli istantanei dal 9 gennaio 2025 e poterli inviare dal 9 ottobre, allo stesso prezzo degli ordinari. Dall’area unica al bonifico immediato per tutti sono passati più di dieci anni.',
-        `Rimane una lezione per chi progetta: la tecnica permetteva i ${f.seconds} secondi già da tempo. Mancava qualcuno a cui l’attesa costasse: il 2% l’anno, su una notte, non bastava a mettere fretta.`,
+        `Rimane una lezione per chi progetta: la tecnica permetteva i ${f.seconds} secondi già da tempo. L’attesa costava ai clienti, pochi centesimi a testa, e chi avrebbe dovuto pagare gli impianti non ci perdeva nulla. Servì una legge.`,
       ],
       closing: () =>
-        `A chi paga la vicenda lascia due abitudini nuove. Un bonifico disposto il venerdì sera può arrivare subito, se lo si sceglie istantaneo; e ciò che arriva subito non si richiama, quindi il destinatario si controlla prima.`,
+        'A chi paga la vicenda lascia due abitudini nuove. Un bonifico disposto il venerdì sera può arrivare subito, se lo si sceglie istantaneo; e ciò che arriva subito di regola non si richiama, quindi il destinatario si controlla prima.',
     },
   ],
 })

@@ -1,7 +1,8 @@
 import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
 import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
+import { TAX_ON_GAINS } from '../../../../../../events/domain/finance/taxes.ts'
 import { futureValueAfterFees } from '../../../../../../events/domain/finance/growth.ts'
-import { bars, concept, line, steps, table } from '../../piece.ts'
+import { concept, line, steps, table } from '../../piece.ts'
 
 const YEARS = [0, 5, 10, 15, 20]
 
@@ -48,6 +49,7 @@ export const consulenzaAutomatizzata = concept({
       stocksEuro: capital * stocks,
       bondsEuro: capital * (1 - stocks),
       sell: capital * (stocks - 0.6),
+      sellTax: ((capital * (stocks - 0.6)) / 3) * TAX_ON_GAINS,
       small: 1_000 * robo,
       sum,
       idle,
@@ -139,8 +141,8 @@ export const consulenzaAutomatizzata = concept({
         '## Che cosa fa risparmiare il terzo',
         `Altri ${euro(f.ownGap)} in venti anni, in cambio di qualche ora l’anno e di una disciplina che va trovata altrove. Chi la mantiene spende meno degli altri due; a chi la abbandona alla prima discesa, il risparmio può costare caro.`,
       ],
-      closing: (f) =>
-        `La scelta si può fare con una domanda per ciascun prezzo. Quante volte la persona in filiale ha davvero evitato un errore? Il servizio automatico ribilancia e rinvia le imposte? Da soli si riuscirebbe a non vendere in un ribasso? Le risposte valgono, nell’esempio, ${euro(f.gap)} e ${euro(f.ownGap)}.`,
+      closing: () =>
+        'La scelta si può fare con una domanda per ciascun prezzo. Quante volte la persona in filiale ha davvero evitato un errore? Il servizio automatico ribilancia e rinvia le imposte? Da soli si riuscirebbe a non vendere in un ribasso? L’imposta e il bollo, con le stesse aliquote per tutte, non cambiano la graduatoria; la cambia un solo ordine di vendita dato nel mese sbagliato.',
     },
     {
       form: 'question',
@@ -159,11 +161,7 @@ export const consulenzaAutomatizzata = concept({
           'La capacità è quanto si può perdere senza cambiare vita: un fatto di bilancio.',
         ],
         'Chi è audace ma ha bisogno della somma fra tre anni ha tolleranza alta e capacità bassa. Deve vincere la seconda. I questionari fatti bene ne tengono conto da sé. Gli altri fanno la media, e la media fra il coraggio e il bisogno è una persona che non esiste.',
-        bars(
-          { title: `Se le azioni perdono il 30% e il resto nulla, su ${euro(f.capital)}`, unit: 'euro', axis: 'Quota di azioni' },
-          ['30%', '50%', '70%'],
-          { Perdita: f.falls },
-        ),
+        `Nella tolleranza aiutano gli euro più delle percentuali. Su ${euro(f.capital)}, se le azioni cadono del 30% e il resto sta fermo, con il 70% in azioni si perdono ${euro(f.falls[2]!)}, con il 30% in azioni ${figure(f.falls[0]!)}. E non è il caso peggiore: fra il 9 ottobre 2007 e il 9 marzo 2009, secondo S&P Dow Jones Indices, l’indice S&P 500 passò da 1.565,15 a 676,53 punti: il 57% in meno. Chi risponde «aspetterei» dovrebbe pensare a quella cifra, e a un anno e mezzo di discesa.`,
         '## La risposta che pesa di più',
         'Spesso è l’orizzonte. Spostarlo da cinque a dieci anni può cambiare il portafoglio più di ogni altra risposta. È anche quella a cui si risponde con meno cura, perché «lungo termine» suona bene. Meglio scrivere una data, e a che cosa serviranno i soldi quel giorno.',
         '## Dopo la firma',
@@ -186,11 +184,8 @@ export const consulenzaAutomatizzata = concept({
           `Quanto dovrebbe essere in azioni: il 60%, cioè ${euro(f.capital * f.target)}.`,
           `La differenza, ${euro(f.sell)}, si vende, e il ricavato va in obbligazioni, al netto di spese e imposte.`,
         ),
-        line(
-          { title: 'Quanto vendere per tornare al 60%', unit: 'euro', axis: 'Quota di azioni raggiunta' },
-          ['60%', '65%', '70%', '75%', '80%'],
-          { Vendita: [0, 0.05, 0.1, 0.15, 0.2].map((share) => f.capital * share) },
-        ),
+        '## Quanto costa',
+        `L’imposta, prima di tutto. Se le quote valgono il 50% più di quanto sono costate, un terzo del ricavato è guadagno, e il fisco prende il 26% di quel terzo: su ${euro(f.sell)}, ${euro(f.sellTax, 2)}. Si pagherebbe comunque un giorno, ma vendere la anticipa.`,
         '## Perché è difficile farlo da soli',
         'Perché obbliga a vendere ciò che è salito e a comprare ciò che ha deluso. Va contro l’istinto, e negli anni di rialzo sembra un errore che si ripete. Il suo scopo non è rendere di più: è impedire che il rischio cresca in silenzio.',
         '## Quando',
@@ -198,8 +193,8 @@ export const consulenzaAutomatizzata = concept({
         '## Il modo che non costa nulla',
         `Usare il denaro nuovo. Chi versa ogni mese può indirizzare i versamenti verso la parte rimasta indietro, finché i pesi tornano. Nessuna vendita, quindi nessuna imposta. Un buon servizio automatico lo fa; chi per il suo paga ${il(f.all, 2)} l’anno ha il diritto di chiedere se lo fa davvero.`,
       ],
-      closing: (f) =>
-        `Il promemoria per chi fa da sé è quindi di una riga: una volta l’anno, valore totale per il 60%, e si confronta con ciò che si ha. Se la differenza è come qui ${euro(f.sell)}, prima si usano i versamenti; si vende soltanto la parte che manca ancora.`,
+      closing: () =>
+        'Il promemoria per chi fa da sé è quindi di una riga: una volta l’anno, valore totale per il 60%, e si confronta con ciò che si ha. Se serve correggere, prima si usano i versamenti; si vende soltanto la parte che manca ancora.',
     },
     {
       form: 'mistake',

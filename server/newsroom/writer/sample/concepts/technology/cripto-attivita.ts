@@ -1,7 +1,7 @@
 import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
 import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
-import { gainToRecover, mixVolatility } from '../../../../../../events/domain/finance/risk.ts'
-import { bars, concept, line, steps, table } from '../../piece.ts'
+import { mixVolatility } from '../../../../../../events/domain/finance/risk.ts'
+import { concept, line, steps, table } from '../../piece.ts'
 
 const SHARES = [0, 0.02, 0.05, 0.1, 0.2]
 
@@ -26,12 +26,11 @@ export const criptoAttivita = concept({
       wild,
       calm,
       fall,
-      risks: SHARES.map(risk),
+      risks: [0, 0.05, 0.1, 0.15, 0.2].map((share) => risk(share) * 100),
       five: risk(0.05),
       contribution: (0.05 * wild * (0.05 * wild + 0.95 * calm * 0.3)) / risk(0.05) ** 2,
       losses: SHARES.map((share) => capital * share * fall),
       loss5: capital * 0.05 * fall,
-      recover: gainToRecover(fall),
       grown: (0.05 * 4) / (0.05 * 4 + 0.95),
       bought: 1_000,
       afterFees: 1_000 * (1 - 0.015) * (1 - 0.015),
@@ -113,8 +112,8 @@ export const criptoAttivita = concept({
         `Cinque per cento: se va tutto male, si perde poco. È un ragionamento corretto per le perdite e incompleto per il rischio. Un portafoglio con volatilità ${del(f.calm, 0)} e una fettina ${al(f.wild, 0)} non è più quello di prima. Quanto cambi dipende da come si muovono insieme: qui la correlazione è 0,3.`,
         line(
           { title: 'La volatilità del portafoglio', unit: '%', axis: 'Quota in cripto-attività', decimals: 1 },
-          SHARES.map((share) => percent(share, 0)),
-          { Volatilità: f.risks.map((each) => each * 100) },
+          [0, 5, 10, 15, 20].map((share) => `${share}%`),
+          { Volatilità: f.risks },
         ),
         '## Quanta parte del rischio',
         `Con il 5% la volatilità sale ${al(f.five)}. Scomponendola, quella fetta ne spiega ${il(f.contribution)}: una parte molto più grande del suo peso. Chi guarda l’estratto conto nei giorni agitati guarderà quasi sempre lì.`,
@@ -124,14 +123,14 @@ export const criptoAttivita = concept({
           ['Quota', 'Perdita'],
           SHARES.map((share, at) => [percent(share, 0), euro(f.losses[at]!)]),
         ),
-        `Un ribasso ${del(f.fall, 0)}, già accaduto più di una volta, toglierebbe ${euro(f.loss5)} a chi vi ha messo il 5% di ${euro(f.capital)}.`,
+        `Un ribasso ${del(f.fall, 0)}, già accaduto più di una volta, l’ultima fra il novembre 2021 e il novembre 2022, quando il bitcoin scese da circa 69.000 a 15.500 dollari, toglierebbe ${euro(f.loss5)} a chi vi ha messo il 5% di ${euro(f.capital)}.`,
         '## La quota che cresce da sola',
         `Se il prezzo quadruplica e il resto sta fermo, la fetta passa dal 5 ${al(f.grown)} del portafoglio. Sembra una bella notizia e lo è, ma il portafoglio che si ha non è più quello che si era scelto. Chi non decide prima quando riportarla al peso iniziale di solito lo decide dopo, in discesa.`,
         'Per molti la quota è zero, e non serve scusarsi. Chi ne vuole una può partire da quanto è in grado di perdere per intero, e fermarsi lì: è una cifra che dipende dal suo bilancio, non dal suo entusiasmo.',
         'Chi decide così ha già risposto anche alla domanda più difficile, quella su quando vendere: non c’è fretta di salvare ciò che si era disposti a perdere.',
       ],
       closing: (f) =>
-        `Il controllo da fare una volta al mese è una divisione: valore delle cripto-attività diviso patrimonio. Se dal 5% si è saliti verso ${il(f.grown)}, si vende fino a tornare alla quota decisa; se un ribasso l’ha ridotta, i ${euro(f.loss5)} persi non vanno reintegrati per abitudine.`,
+        `Il controllo da fare una volta al mese è una divisione: valore delle cripto-attività diviso patrimonio. Se dal 5% si è saliti verso ${il(f.grown)}, si vende fino a tornare alla quota decisa; se un ribasso l’ha ridotta, la parte persa non si reintegra per abitudine. Su ogni vendita in guadagno si paga l’imposta, e conviene metterla da parte lo stesso giorno.`,
     },
     {
       form: 'history',
@@ -139,12 +138,12 @@ export const criptoAttivita = concept({
       subtitle: 'Un documento anonimo nel 2008, una legge comune dal 2024. Che cosa è stato regolato e che cosa resta fuori.',
       point: (f) =>
         `Le regole riguardano chi emette e chi custodisce, non il prezzo: un ribasso ${del(f.fall, 0)} su una quota del 5% toglierebbe comunque ${euro(f.loss5)} a chi ne ha ${figure(f.capital)}.`,
-      body: (f) => [
+      body: () => [
         'Il 31 ottobre 2008 un testo di nove pagine, firmato con uno pseudonimo, descrisse un modo per trasferire valore in rete senza una banca. La rete partì nel gennaio seguente. Per un paio d’anni interessò quasi soltanto a chi la studiava; nel maggio 2010 qualcuno pagò due pizze con diecimila unità.',
         '## Gli anni senza regole',
-        'Vennero le piattaforme di scambio, i furti, i fallimenti. Nel 2014 chiuse quella che era stata la maggiore piattaforma del mondo, e i clienti scoprirono di essere soltanto creditori di ciò che credevano di possedere. Nel 2022 si ripeté la scena, con dimensioni più grandi. In mezzo, migliaia di progetti: alcuni seri, molti finiti nel silenzio.',
+        'Vennero le piattaforme di scambio, i furti, i fallimenti. Nel 2014 chiuse Mt. Gox, che era stata la maggiore piattaforma del mondo, e i clienti scoprirono di essere soltanto creditori di ciò che credevano di possedere. Nel novembre 2022, con Ftx, si ripeté la scena, con dimensioni più grandi. In mezzo, migliaia di progetti: alcuni seri, molti finiti nel silenzio.',
         '## Il regolamento',
-        'L’Unione europea scelse una legge unica, il regolamento 2023/1114, detto MiCA. Le norme su chi emette monete stabili si applicano dal 30 giugno 2024, quelle su chi presta servizi dal 30 dicembre dello stesso anno, con un periodo transitorio per chi già operava.',
+        'L’Unione europea scelse una legge unica, il regolamento 2023/1114, detto MiCA. Le norme su chi emette monete stabili si applicano dal 30 giugno 2024, quelle su chi presta servizi dal 30 dicembre dello stesso anno, con un periodo transitorio per chi già operava, finito in Italia al più tardi il 30 giugno 2026.',
         table(
           'Che cosa prevede e che cosa no',
           ['Tema', 'Regola'],
@@ -156,16 +155,11 @@ export const criptoAttivita = concept({
           ],
         ),
         '## L’ultima riga',
-        bars(
-          { title: `Su ${euro(f.capital)}, un ribasso ${del(f.fall, 0)} secondo la quota`, unit: 'euro', axis: 'Quota' },
-          SHARES.slice(1).map((share) => percent(share, 0)),
-          { Perdita: f.losses.slice(1) },
-        ),
         'Nessun fondo di garanzia copre chi perde perché il prezzo scende o il progetto svanisce. L’autorizzazione dice che chi custodisce segue delle norme; non dice nulla su ciò che custodisce. È la stessa distinzione che vale per una banca e per le azioni che tiene in deposito.',
         'Restano fuori, almeno in parte, le attività uniche e i servizi senza alcun intermediario. Fuori dalle regole non significa vietato: significa che, se qualcosa va storto, non c’è uno sportello.',
       ],
-      closing: (f) =>
-        `Prima di scegliere un operatore, quindi, si verifica l’autorizzazione nell’elenco pubblico, e prima di scegliere l’importo si guarda il grafico: con una quota del 5% un ribasso ${del(f.fall, 0)} costa ${euro(f.loss5)}. La prima verifica protegge dal custode, la seconda dal prezzo.`,
+      closing: () =>
+        'Prima di scegliere un operatore, quindi, si verifica l’autorizzazione nel registro che l’ESMA pubblica sul proprio sito, e prima di scegliere l’importo si decide quanto si può perdere per intero. La prima verifica protegge dal custode, la seconda dal prezzo.',
     },
     {
       form: 'mistake',
@@ -205,9 +199,9 @@ export const criptoAttivita = concept({
       title: 'Una moneta stabile e un deposito in banca: che cosa garantisce l’euro promesso',
       subtitle:
         'Entrambi valgono un euro finché qualcuno lo rimborsa. Cambia chi lo deve fare, con quali riserve, e chi interviene se non può.',
-      point: (f) =>
-        `Per recuperare un ribasso ${del(f.fall, 0)} serve un guadagno ${del(f.recover, 0)}: le monete stabili nascono per evitarlo, e ci riescono finché reggono le riserve.`,
-      body: (f) => [
+      point: () =>
+        'Se una banca non può rimborsare, un fondo paga fino a 100.000 euro a testa. Dietro una moneta stabile c’è la sua riserva, e basta: nel marzo 2023 una delle maggiori scese per un fine settimana sotto 0,90 dollari.',
+      body: () => [
         'Una moneta stabile promette di valere sempre un euro, o un dollaro. Un conto corrente, anche se nessuno lo dice, promette la stessa cosa. Visti sullo schermo del telefono sono due saldi. La differenza si vede soltanto il giorno in cui tutti chiedono indietro i soldi.',
         table(
           'La stessa promessa, due strutture',
@@ -222,10 +216,7 @@ export const criptoAttivita = concept({
         '## La riserva',
         'Il regolamento MiCA impone all’emittente di tenere attività per un valore almeno pari alle monete in circolazione, separate dalle proprie, in parte presso banche. Chi possiede una moneta legata a una sola valuta ha diritto al rimborso alla pari, in qualunque momento. È più di quanto ci fosse prima, e meno di una garanzia pubblica.',
         '## Due promesse alla prova',
-        'Nel maggio 2022 una moneta «stabile», sorretta da un algoritmo più che da riserve, perse quasi tutto il suo valore in pochi giorni. Nel marzo 2023 una con riserve vere scese per un fine settimana sotto la parità, perché una parte di quelle riserve stava in una banca appena fallita; la domenica le autorità americane garantirono i depositi, e il prezzo tornò vicino alla parità. Il grafico mostra perché un crollo pesa: più si scende, più bisogna risalire.',
-        bars({ title: 'Quanto bisogna guadagnare per recuperare', unit: '%', axis: 'Perdita' }, ['10%', '30%', percent(f.fall, 0)], {
-          Guadagno: [gainToRecover(0.1) * 100, gainToRecover(0.3) * 100, f.recover * 100],
-        }),
+        'Nel maggio 2022 Terra, una moneta «stabile» sorretta da un algoritmo più che da riserve, perse quasi tutto il suo valore in pochi giorni. Nel marzo 2023 una con riserve vere scese per un fine settimana sotto la parità, perché una parte di quelle riserve stava in una banca appena fallita; la domenica le autorità americane garantirono i depositi, e il prezzo tornò vicino alla parità.',
         '## A che cosa servono, allora',
         'A spostarsi fra una piattaforma e l’altra, a pagare dove una banca non arriva, a restare fermi senza uscire. Come luogo in cui tenere i risparmi non offrono nulla che un conto non dia, e tolgono una protezione.',
         `Il dettaglio da leggere è uno: chi è l’emittente, e se è autorizzato in Europa. Il resto della pagina parla di tecnologia; la promessa, invece, è vecchia come le banche, e su cento euro o su un milione vale quanto chi la fa.`,

@@ -48,13 +48,14 @@ export const backtestESovradattamento: Readings = {
     ]
   },
   mistake: (at) => {
-    const counts = [1, 5, 20, 50, 100]
+    const counts = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100]
     const many = at(3, 3)
     return [
       [5, atLeastOne(20, 5)],
       counts,
       counts.map((count) => atLeastOne(count, 5)),
       [5, atLeastOne(20, 5), atLeastOne(100, 5), many, many / 20],
+      [5, 5 / 20],
     ]
   },
   steps: (at) => {
@@ -62,31 +63,28 @@ export const backtestESovradattamento: Readings = {
     const first = gross - times * share
     const second = first - slip
     const left = second - gone
-    return [[gross, left], [gross], [times, share, times * share, first], [slip, second], [gone, left], [gross, first, second, left]]
+    return [
+      [gross, left],
+      [gross],
+      [times, share, times * share, first],
+      [slip, second],
+      [gone, left],
+      [LAW.capitalGains.value, (left * (100 - LAW.capitalGains.value)) / 100],
+      [3.5, 3.1, LAW.governmentBonds.value],
+    ]
   },
   comparison: (at) => {
-    const counts = [250, 500, 1_000, 2_000]
-    const tried = at(10, 0)
-    return [
-      [10 ** 2, 10 ** 6],
-      ...[1, 2, 3, 4, 5, 6].map((count) => [count, 10 ** count]),
-      [12, 8, 12 - 8],
-      counts,
-      counts.map((count) => count / 2 ** 8),
-      [tried, tried / 2 ** 8],
-    ]
+    const tried = at(8, 0)
+    return [[10 ** 2, 10 ** 6], ...[1, 2, 3, 4, 5, 6].map((count) => [count, 10 ** count]), [12, 8, 12 - 8], [tried, tried / 2 ** 8]]
   },
   question: (at) => {
     const tries = at(0, 0)
     const [gross, costs, missed, gone] = [at(2, 0), at(2, 1), at(2, 2), at(2, 3)]
     const left = gross - costs - missed - gone
-    const counts = [20, 100, 200, 500, 1_000]
     return [
       [tries, tries / 20],
       [5, tries, tries / 20],
       [gross, costs, missed, gone, between(0, left, gross / 2)],
-      counts,
-      counts.map((count) => count / 20),
     ]
   },
 }

@@ -61,9 +61,9 @@ export const bonificoIstantaneo: Readings = {
   },
   steps: (at) => [[at(0, 0), LAW.instantPaymentsSeconds.value], [at(0, 0)]],
   history: (at) => {
-    const sum = at(0, 0)
+    const sum = at(0, 1)
     const days = (count: number) => interest(sum, 2, count)
     const day = LAW.instantPaymentsDay.value
-    return [[sum, 2, days(3)], [sum, 2, days(3)], [sum], [days(1), days(2), days(3)], [day, day], [LAW.instantPaymentsSeconds.value, 2]]
+    return [[10, sum, interest(sum, 10, 3)], [sum, 10, interest(sum, 10, 3), 2, days(3)], [day, day], [LAW.instantPaymentsSeconds.value]]
   },
 }

@@ -63,29 +63,24 @@ export const consulenzaAutomatizzata: Readings = {
     ]
   },
   question: (at) => {
-    const sum = at(1, 1)
+    const sum = at(0, 1)
     const lost = (share: number) => (sum * share * 30) / 10_000
     return [
       [30, sum, lost(30), 30, lost(70), 70],
-      [30, sum],
-      [30, 50, 70],
-      [lost(30), lost(50), lost(70)],
+      [sum, 30, 70, lost(70), 30, lost(30), 9, 9, 500, 1_565.15, 676.53, (1 - 676.53 / 1_565.15) * 100],
     ]
   },
   steps: (at) => {
     const [sum, now, target] = [at(0, 0), at(0, 1), at(0, 2)]
     const [shares, wanted] = [(sum * now) / 100, (sum * target) / 100]
-    const reached = [60, 65, 70, 75, 80]
     return [
       [sum, now, target, shares - wanted],
       [target, now],
       [sum, shares, sum - shares],
       [target, wanted],
       [shares - wanted],
-      [60],
-      reached,
-      reached.map((share) => (sum * (share - target)) / 100),
-      [at(8, 0)],
+      [50, 26, shares - wanted, ((shares - wanted) / 3) * 0.26],
+      [at(6, 0)],
     ]
   },
   mistake: (at) => {

@@ -56,31 +56,30 @@ export const criptoAttivita: Readings = {
     }
     const total = (share: number) => Math.sqrt(variance(share).all) / 100
     const part = (variance(5).own / variance(5).all) * 100
-    const shares = [0, 2, 5, 10, 20]
+    const [drawn, shares] = [
+      [0, 5, 10, 15, 20],
+      [0, 2, 5, 10, 20],
+    ]
     const lost = (share: number) => (((sum * share) / 100) * fall) / 100
     return [
       [5, swing, total(5), calm, part],
       [calm, swing, correlation],
-      shares,
-      shares.map(total),
+      drawn,
+      drawn.map(total),
       [5, total(5), part],
       [sum, fall],
       ...shares.map((share) => [share, lost(share)]),
-      [fall, lost(5), 5, sum],
+      [fall, 69_000, 15_500, lost(5), 5, sum],
       [5, (20 / (20 + 95)) * 100],
     ]
   },
   history: (at) => {
     const [fall, sum] = [at(0, 0), at(0, 3)]
     const lost = (share: number) => (sum * share * fall) / 10_000
-    const shares = [2, 5, 10, 20]
     return [
       [fall, 5, lost(5), sum],
       [31],
-      [LAW.cryptoRegulation.value, LAW.stablecoinsDay.value, LAW.cryptoServicesDay.value],
-      [sum, fall],
-      shares,
-      shares.map(lost),
+      [LAW.cryptoRegulation.value, LAW.stablecoinsDay.value, LAW.cryptoServicesDay.value, LAW.cryptoTransitionDay.value],
     ]
   },
   mistake: (at) => {
@@ -91,9 +90,5 @@ export const criptoAttivita: Readings = {
       [share, sum, kept],
     ]
   },
-  comparison: (at) => {
-    const fall = at(0, 0)
-    const back = (each: number) => (100 / (100 - each) - 1) * 100
-    return [[fall, back(fall)], [LAW.depositGuarantee.value], [10, 30, fall], [10, 30, fall].map(back)]
-  },
+  comparison: () => [[LAW.depositGuarantee.value, 0.9], [LAW.depositGuarantee.value]],
 }

@@ -7,6 +7,8 @@ export const TECHNOLOGY_DATES: Readonly<Record<string, Readonly<Record<number, s
     2025: 'The same report',
   },
   'consulenza-automatizzata': {
+    2007: 'S&P 500, close of 9 October 2007: 1,565.15',
+    2009: 'S&P 500, close of 9 March 2009: 676.53',
     2015: 'SEC, press release 2022-104 of 13 June 2022: March 2015 (searched)',
     2022: 'The same release: 187 million dollars, 6 to 29.4 % in cash (searched)',
     2025: 'ECB, key interest rates: deposit facility 2.00 % from 11 June 2025 (searched)',

@@ -8,10 +8,10 @@ export const GIVEN: Readonly<Record<string, string>> = {
   'asta-dei-titoli-di-stato':
     'cento euro, dieci anni, dodici mesi, due anni, due cifre, due titoli, due volte, la metà, mille euro, sei mesi, trecentosessanta giorni',
   'autenticazione-forte':
-    'cinque anni, cinque parole, dieci volte, due anni, due punti, due secondi, metà, nove caratteri, otto caratteri, otto lettere, quattordici caratteri, quattro caratteri, quattro parole, raddoppia, sei cifre, sei lettere, undici caratteri',
+    'cinque anni, cinque parole, dieci volte, due anni, due punti, due secondi, metà, nove caratteri, nove lettere, otto caratteri, otto lettere, quattordici caratteri, quattro caratteri, quattro parole, raddoppia, sei cifre, sei lettere, undici caratteri',
   'backtest-e-sovradattamento':
-    'cento prove, cento società, cinque anni, cinque per cento, dieci anni, due cifre, due volte, duecento giorni, il doppio, otto anni, quindici anni, tre quarti',
-  'bonifico-istantaneo': 'dieci secondi, due giorni, due lettere, metà, mille euro, tre giorni, trenta secondi',
+    'cento prove, cento società, cinque anni, cinque per cento, dieci anni, due cifre, due volte, duecento giorni, il doppio, quindici anni, tre quarti',
+  'bonifico-istantaneo': 'dieci secondi, due lettere, metà, mille euro, tre giorni, trenta secondi',
   capitalizzazione:
     'cento euro, cento milioni, cinque euro, cinque sedute, cinquecento milioni, dieci azioni, dieci milioni, due euro, due società, mille euro, quattrocento azioni, tre società, un decimo, un millesimo',
   'consulenza-automatizzata':
