@@ -83,6 +83,8 @@ const REAL: readonly (readonly [quoted: RegExp, real: string])[] = [
   [/GameStop/, 'i prezzi di GameStop (Nyse) e la quota venduta (Sec)'],
   [/Xiv/, 'la data e la perdita di Xiv (l’emittente)'],
   [/Vodafone/, 'i dividendi di Vodafone (la società)'],
+  [/0,015%/, 'la quota di frodi sulle carte (Autorità bancaria europea e BCE)'],
+  [/0,2% con una carta di debito/, 'i limiti fissati dal regolamento del 2015 (Unione europea)'],
   [/Taiwan/, 'i risultati dello studio su Taiwan (Journal of Financial Markets)'],
   [/Barings/, 'le perdite della Barings (Banca d’Inghilterra)'],
   [TAXES, 'le misure delle imposte (Agenzia delle Entrate)'],

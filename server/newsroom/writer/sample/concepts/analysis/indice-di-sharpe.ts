@@ -145,7 +145,7 @@ export const indiceDiSharpe = concept({
           'Inventare i rendimenti: una delle più grandi frodi americane, scoperta nel 2008, mostrava proprio guadagni piccoli e regolari.',
         ],
         '## La domanda da fare',
-        'Se domani tutti volessero uscire, a quale prezzo si venderebbe? Dove la risposta è «a quello del rendiconto», l’indice ha un senso. Dove è «bisognerebbe vedere», il denominatore della frazione è un’opinione. Nel dicembre 2022 il fondo immobiliare americano Breit, di Blackstone, annunciò di aver limitato i rimborsi perché le richieste avevano superato il tetto: la quota scendeva poco, ma non tutti potevano uscire.',
+        'Se domani tutti volessero uscire, a quale prezzo si venderebbe? Dove la risposta è «a quello del rendiconto», l’indice ha un senso. Dove è «bisognerebbe vedere», il denominatore della frazione è un’opinione. Nel dicembre 2022 il fondo immobiliare americano Breit, di Blackstone, annunciò di aver limitato i rimborsi, perché le richieste avevano superato il tetto: secondo le sue stime la quota, quell’anno, era salita, ma non tutti potevano uscire.',
       ],
       closing: () =>
         'Prima di sottoscrivere si cercano nel regolamento due dati: ogni quanto si calcola la quota e quanto preavviso chiede il rimborso. Se il valore è mensile o trimestrale e l’uscita può essere sospesa, l’indice si ricalcola con una volatilità più alta, o non si usa.',
@@ -171,7 +171,7 @@ export const indiceDiSharpe = concept({
         '## Gli scarti e la radice del tempo',
         'I rendimenti dei mesi si sommano; gli scarti no, perché alcuni vanno in su e altri in giù e in parte si annullano. Se i mesi sono indipendenti gli scarti crescono con la radice del numero dei mesi. È un’ipotesi, e nelle serie con prezzi stimati non vale.',
         '## Il tasso che si sottrae',
-        `Con un riferimento pari a zero il fondo passerebbe da ${figure(f.calm, 2)} a ${figure(f.zeroCalm, 2)}, e uno molto più rischioso, che rende ${il(f.wildGain)} con una volatilità ${del(f.wildRisk)}, da ${figure(f.wild, 2)} a ${figure(f.zeroWild, 2)}. La scorciatoia era quasi innocua quando i tassi erano a zero; con tassi positivi gonfia tutti i punteggi, e più degli altri quelli dei fondi tranquilli. Il tasso della BCE sui depositi, che dal settembre 2019 al luglio 2022 era −0,5%, un anno dopo era salito al 4%, e dal giugno 2025 è al 2%.`,
+        `Con un riferimento pari a zero il fondo passerebbe da ${figure(f.calm, 2)} a ${figure(f.zeroCalm, 2)}, e uno molto più rischioso, che rende ${il(f.wildGain)} con una volatilità ${del(f.wildRisk)}, da ${figure(f.wild, 2)} a ${figure(f.zeroWild, 2)}. La scorciatoia era quasi innocua quando i tassi erano a zero; con tassi positivi gonfia tutti i punteggi, e più degli altri quelli dei fondi tranquilli. Il tasso della BCE sui depositi, che dal settembre 2019 al luglio 2022 era −0,5%, nel settembre 2023 era salito al 4%, e dal giugno 2025 è al 2%.`,
         'Quando due fonti riportano valori diversi per lo stesso fondo, la causa è quasi sempre una di queste tre: il periodo, la frequenza dei dati o il tasso sottratto. Conviene controllarle prima di discutere il risultato.',
       ],
       closing: () =>

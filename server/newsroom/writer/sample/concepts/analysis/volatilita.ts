@@ -56,7 +56,6 @@ export const volatilita = concept({
       veryLow: drift - 2 * yearly,
       lowEuro: capital * (1 + drift - yearly),
       highEuro: capital * (1 + drift + yearly),
-      veryLowEuro: capital * (1 + drift - 2 * yearly),
       loss: difference(capital, capital * (1 + drift - 2 * yearly)),
       daily: yearly / Math.sqrt(250),
       weekly: yearly / Math.sqrt(52),

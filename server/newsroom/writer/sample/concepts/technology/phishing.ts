@@ -16,7 +16,6 @@ export const phishing = concept({
     const offerShare = random.pick([0.3, 0.4])
     return {
       sent,
-      open,
       fall,
       average,
       opened: sent * open,

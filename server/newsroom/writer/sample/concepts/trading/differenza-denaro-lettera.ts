@@ -56,7 +56,6 @@ export const differenzaDenaroLettera = concept({
       small: 500,
       smallShare: (2 * fee) / 500,
       largeShare: (2 * fee) / amount,
-      years10: 10 * 2 * fee,
       bondFee,
       saved,
       bondSpreads: bonds.map(({ wide }) => wide),

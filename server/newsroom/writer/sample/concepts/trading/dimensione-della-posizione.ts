@@ -44,7 +44,6 @@ export const dimensioneDellaPosizione = concept({
       valueFar: sizeFar * entry,
       nearShare: (sizeNear * entry) / capital,
       farShare: (sizeFar * entry) / capital,
-      fixed: 200,
       fixedNear: 200 * 0.5,
       fixedFar: 200 * 2,
       afterOne: [0, 5, 10, 15].map((count) => left(0.01, count)),

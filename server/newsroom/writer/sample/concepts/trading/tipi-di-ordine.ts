@@ -29,7 +29,6 @@ export const tipiDiOrdine = concept({
       slipShare: average / best - 1,
       limit: best + 0.05,
       got: 700,
-      limitPaid: 300 * best + 400 * (best + 0.05),
       limitAverage: (300 * best + 400 * (best + 0.05)) / 700,
       stop,
       open,

@@ -34,7 +34,6 @@ export const venditaAlloScoperto = concept({
       shares,
       value,
       fee,
-      months,
       fall,
       dividend,
       gross,

@@ -13,6 +13,7 @@ export const ANALYSIS_DATES: Readonly<Record<string, Readonly<Record<number, str
     2013: 'A. Frazzini and others, same paper, November 2013 (searched)',
     2019: 'ECB, key interest rates: deposit facility −0.50 % from 18 September 2019',
     2022: 'ECB, key interest rates: the first of ten rises, from 27 July 2022; BREIT, Form 8-K of 1 December 2022',
+    2023: 'ECB, key interest rates: deposit facility 4.00 % from 20 September 2023 (searched)',
     2025: 'ECB, key interest rates: deposit facility 2.00 % from 11 June 2025 (searched)',
   },
   'massimo-ribasso': {

@@ -44,7 +44,7 @@ export const TECHNOLOGY_DATES: Readonly<Record<string, Readonly<Record<number, s
     2015: 'Royal Commission into the Robodebt Scheme, report of 7 July 2023: July 2015 to November 2019 (searched)',
     2019: 'The same report; Consiglio di Stato, section VI, 8 April 2019, no. 2270',
     2020: 'Australian government, 29 May 2020: 470,000 debts, 721 million; class action settled on 16 November 2020 (searched)',
-    2023: 'Royal Commission into the Robodebt Scheme, report of 7 July 2023 (searched)',
+    2023: 'Royal Commission into the Robodebt Scheme, report of 7 July 2023 (searched); EBA and ECB, report on payment fraud of 1 August 2024: 0.015 % of the number (searched)',
     2024: 'Regulation (EU) 2024/1689, annex III, point 5(b)',
     2025: 'D.Lgs. 108/2024, art. 3: sixty days for notices from 1 January 2025',
   },

@@ -73,6 +73,7 @@ export const falsoAllarme: Readings = {
       [95, right],
       [1, wrong],
       [alarms, right, alarms, share * 100],
+      [0.015, given(0.015) * 100],
       rates,
       rates.map((rate) => given(rate) * 100),
       [fraud / 1_000, share * 100, given(share * 100) * 100],
