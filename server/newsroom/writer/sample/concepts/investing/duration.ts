@@ -136,7 +136,7 @@ export const duration = concept({
           MOVES.map((move, at) => [figure(move * 100), figure(f.exact[at]!, 2), figure(f.estimate[at]!, 2)]),
         ),
         '## La prova del 2022',
-        'Nel 2022 il rendimento del BTP decennale salì dall’1,2 al 4,7%, secondo la Banca d’Italia. Per un decennale con cedola dell’1,2%, comprato a 100, la duration modificata era 9,37: la stima dava un prezzo di 67,2, il conto esatto 72,6. Comunque si contasse, una perdita enorme; la regola la esagerava di cinque punti.',
+        'Nel 2022 il rendimento del BTP decennale salì dall’1,2 al 4,7%, secondo la Banca d’Italia. Per un decennale con cedola dell’1,2%, comprato a 100, la duration modificata era 9,37: con il rialzo tutto in un giorno la stima dava un prezzo di 67,2, il conto esatto 72,6. Comunque si contasse, una perdita enorme; la regola la esagerava di cinque punti.',
         '## La convessità, senza formule',
         'Ciò che la duration trascura si chiama convessità. È una buona notizia per chi possiede il titolo: le perdite sono un po’ minori e i guadagni un po’ maggiori di quanto la regola dica. I titoli lunghi e con cedole basse ne hanno di più. Non è gratis: a parità di tutto il resto, chi offre più convessità offre di solito un rendimento un po’ più basso.',
         '## Titoli che si comportano al contrario',

@@ -87,7 +87,7 @@ export const fondoPerLeEmergenze = concept({
         '## Le due uscite, entrambe care',
         `La prima è il debito. Su una carta revolving al 18% una spesa di ${euro(f.blow)} lasciata lì per due anni, in un conto semplificato senza rimborsi, diventa ${euro(f.card)}. La seconda è la vendita: se il fondo in quel momento è sceso del 25%, per avere ${euro(f.blow)} bisogna disfarsi di quote che prima del ribasso valevano ${euro(f.sold)}. La minusvalenza si può usare entro il quarto anno successivo, ma ${euro(f.forced)} di perdita forse temporanea sono diventati definitivi.`,
         '## Il prezzo della prudenza',
-        `Anche la riserva ne ha uno: tenere liquidi ${euro(f.six)}, sei mesi di spese, rinunciando a due punti di rendimento, costa ${euro(f.idle)} l’anno. È un premio assicurativo, e come tale va giudicato: si paga sempre, serve ogni tanto. Il pareggio con la carta arriva dopo ${figure(f.evenYears, 1)} anni senza imprevisti, e chi ha un’auto, una caldaia e dei denti di solito non li vede.`,
+        `Anche la riserva ha un prezzo: tenere liquidi ${euro(f.six)}, sei mesi di spese, rinunciando a due punti di rendimento, costa ${euro(f.idle)} l’anno. È un premio assicurativo, e come tale va giudicato: si paga sempre, serve ogni tanto. Il pareggio con la carta arriva dopo ${figure(f.evenYears, 1)} anni senza imprevisti, e chi ha un’auto, una caldaia e dei denti di solito non li vede.`,
         '## Le correlazioni che nessuno sceglie',
         'Gli imprevisti arrivano in compagnia. Si perde il lavoro più facilmente in una recessione, quando spesso anche i mercati scendono e le banche concedono meno credito. Chi conta sul fido, sul portafoglio e sullo stipendio conta tre volte sulla stessa cosa.',
         '## Il compromesso ragionevole',

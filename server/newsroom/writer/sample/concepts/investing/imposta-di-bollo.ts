@@ -72,7 +72,7 @@ export const impostaDiBollo = concept({
       body: (f) => [
         `Due per mille: ${euro(f.yearly)} l’anno su ${euro(f.value)}. Detto così impressiona pochi. Ma il bollo si paga sul valore, non sul guadagno, e la domanda da farsi è quale parte del guadagno prende.`,
         '## Una divisione',
-        `Se l’investimento rende ${il(f.rate)}, il bollo porta via circa ${il(f.share)} di quel rendimento. Se rende il doppio, la metà. Chi sceglie strumenti tranquilli paga quindi, in proporzione a ciò che guadagna, più di chi rischia e guadagna di più: è una conseguenza della base imponibile, non una scelta di politica economica dichiarata. Il caso più comune è il titolo breve: su un Bot che rende il 2%, quanto il tasso della BCE sui depositi dal giugno 2025, il bollo prende un decimo del lordo, e dopo l’imposta del 12,5% l’11,4% di ciò che resta.`,
+        `Se l’investimento rende ${il(f.rate)}, il bollo porta via circa ${il(f.share)} di quel rendimento. Se rende il doppio, la metà. Chi sceglie strumenti tranquilli paga quindi, in proporzione a ciò che guadagna, più di chi rischia e guadagna di più: è una conseguenza della base imponibile, non una scelta di politica economica dichiarata. Il caso più comune è il titolo breve: su un Bot che rende il 2%, quanto il tasso della BCE sui depositi dal giugno 2025, il bollo prende un decimo del lordo e, tolta l’imposta del 12,5%, l’11,4% di ciò che resta.`,
         line({ title: 'Vent’anni con e senza bollo', unit: 'euro', axis: 'Anno' }, YEARS, {
           'Senza bollo': f.free,
           'Con il bollo': f.stamped,
@@ -104,7 +104,7 @@ export const impostaDiBollo = concept({
         'Per chi investe all’estero esiste il gemello, che si chiama Ivafe e ha di regola la stessa misura, raddoppiata dal 2024 per i Paesi a fiscalità privilegiata: serve a evitare che basti un conto oltre confine per non pagarla. Si versa con la dichiarazione dei redditi, perché un intermediario straniero di solito non la trattiene.',
       ],
       closing: () =>
-        'La storia lascia a chi risparmia una cautela: in tre anni di seguito la misura fu diversa, e nessuno lo aveva messo nel proprio piano. Un progetto lungo va fatto con l’aliquota di oggi e provato con il doppio: se con quattro per mille non regge più, il margine era nel bollo e non nel rendimento.',
+        'La storia lascia a chi risparmia una cautela: in tre anni di seguito la misura fu diversa, e nessuno lo aveva messo nel proprio piano. Un progetto lungo va fatto con l’aliquota di oggi e provato con il doppio: se con quattro per mille non regge più, era troppo stretto.',
     },
   ],
 })

@@ -108,7 +108,7 @@ export const interesseComposto = concept({
         }),
         '## L’errore opposto, che costa di più',
         'Chi sottostima una crescita resta piacevolmente sorpreso. Chi sottostima un debito no. Un finanziamento «rinviato» con gli interessi che si sommano al capitale segue la curva, non la retta: sei mesi di sospensione non costano sei volte l’interesse mensile, ma qualcosa in più, e su quel qualcosa si pagheranno interessi fino alla fine.',
-        'Un caso previsto dalla legge è il prestito vitalizio ipotecario, per chi ha più di sessant’anni e una casa di proprietà: la legge 44 del 2015 permette di sommare ogni anno gli interessi al debito. Una somma di 50.000 euro al 6%, se nessuno rimborsa nulla, dopo vent’anni sono 160.357 euro; la moltiplicazione ne prevede 110.000.',
+        'Un caso previsto dalla legge è il prestito vitalizio ipotecario, per chi ha più di sessant’anni e una casa di proprietà: la legge 44 del 2015 permette di sommare ogni anno gli interessi al debito. Una somma di 50.000 euro al 6%, se nessuno rimborsa nulla, in vent’anni diventa un debito di 160.357 euro; la moltiplicazione ne prevede 110.000.',
         '## La verifica da fare in tre righe',
         steps(
           'Prendere il capitale e moltiplicarlo per uno più il tasso: è il valore dopo un anno.',

@@ -151,7 +151,7 @@ export const indiceDiBorsa = concept({
           'Solo prezzi': f.plain,
           'Con i dividendi': f.whole,
         }),
-        `Dopo vent’anni mancano ${figure(f.gap)} punti: l’indice di prezzo non li ha mai visti, benché gli azionisti i dividendi li abbiano incassati. Un fondo che rendesse il 5% l’anno batterebbe con facilità l’indice di prezzo e resterebbe ogni anno ${figure(f.behind, 1)} punti dietro a quello completo.`,
+        `Dopo vent’anni mancano ${figure(f.gap)} punti: l’indice di prezzo non li ha mai visti, benché gli azionisti i dividendi li abbiano incassati. Un fondo che rendesse il 5% l’anno batterebbe con facilità l’indice di prezzo e sarebbe ogni anno in ritardo su quello completo, di ${figure(f.behind, 1)} punti percentuali.`,
         '## Gli altri confronti zoppi',
         [
           'Un fondo mondiale contro un indice nazionale: si misura la geografia, non la bravura.',

@@ -111,7 +111,7 @@ export const tassiEPrezziDelleObbligazioni = concept({
           Prezzo: f.path,
         }),
         '## Se lo si vende: sì',
-        `La differenza di ${figure(f.loss, 2)} su cento diventa vera il giorno della vendita. Su ${euro(f.nominal)} di nominale ci si rimettono ${euro(f.nominalLoss)}; ogni cedola annua incassata fin lì, ${euro(f.yearlyCoupon)} lordi, ne copre una parte. Il caso più duro è recente: nel 2022, secondo la Banca d’Italia, il rendimento del BTP decennale salì dall’1,2 al 4,7%. Un decennale comprato a 100 all’inizio di quell’anno, con quella cedola, dodici mesi dopo valeva circa 75.`,
+        `La differenza di ${figure(f.loss, 2)} su cento diventa vera il giorno della vendita. Su ${euro(f.nominal)} di nominale ci si rimettono ${euro(f.nominalLoss)}; ogni cedola annua incassata fin lì, ${euro(f.yearlyCoupon)} lordi, ne copre una parte. Il caso più duro è recente: nel 2022, secondo la Banca d’Italia, il rendimento del BTP decennale salì dall’1,2 al 4,7%. Un decennale con cedola dell’1,2%, comprato a 100 all’inizio di quell’anno, dodici mesi dopo valeva circa 75.`,
         '## Anche se lo si tiene, qualcosa si è perso',
         `È la parte che si dimentica. Chi compra oggi un titolo nuovo della stessa durata ottiene ${il(f.market)} l’anno; chi ha pagato 100 quello vecchio si tiene ${il(f.coupon)} per altri ${f.years} anni. Non è una perdita di denaro, è un’occasione mancata, e il prezzo più basso non fa che misurarla: il mercato ha sommato, scontandoli al presente, gli interessi in meno che si incasseranno di qui alla scadenza.`,
         '## Che cosa fare con quel rosso',

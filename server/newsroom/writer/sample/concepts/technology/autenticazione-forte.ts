@@ -219,8 +219,8 @@ export const autenticazioneForte = concept({
         '## La prossima tappa',
         'Le passkey eliminano la parola segreta: una chiave, custodita nel dispositivo o nel portachiavi digitale di chi lo usa, risponde soltanto al sito giusto. Un sito falso non ottiene nulla, nemmeno se l’utente vuole aiutarlo. Resterà, come sempre, la procedura per chi ha perso il telefono: di solito è lì che la storia ricomincia.',
       ],
-      closing: (f) =>
-        `A chi ha ancora vecchie password di otto lettere la tabella suggerisce da dove cominciare: con la velocità ipotizzata durano ${figure(f.eightSeconds, 3)} secondi. Dove un servizio offre una passkey si passa a quella, e prima si scrive da qualche parte come rientrare se si perde il telefono.`,
+      closing: () =>
+        'A chi ha ancora vecchie password di otto lettere la tabella suggerisce da dove cominciare, cioè da quelle. Dove un servizio offre una passkey si passa a quella, e prima si scrive da qualche parte come rientrare se si perde il telefono.',
     },
   ],
 })

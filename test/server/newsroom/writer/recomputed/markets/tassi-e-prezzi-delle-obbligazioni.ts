@@ -58,7 +58,7 @@ export const tassiEPrezziDelleObbligazioni: Readings = {
       [0, 2, 4, 6, 8],
       [0, 2, 4, 6, 8].map((gone) => bondPrice(coupon, 8 - gone, rate)),
       // A year after the purchase nine years are left.
-      [100 - at(1, 1), 10_000, (100 - at(1, 1)) * 100, coupon * 100, 1.2, 4.7, 100, bondPrice(1.2, 9, 4.7)],
+      [100 - at(1, 1), 10_000, (100 - at(1, 1)) * 100, coupon * 100, 1.2, 4.7, 1.2, 100, bondPrice(1.2, 9, 4.7)],
       [rate, 100, coupon, 8],
       [(LAW.governmentBonds.value / LAW.capitalGains.value) * 100, LAW.governmentBonds.value, LAW.capitalGains.value],
     ]
