@@ -21,7 +21,7 @@ export const INVESTING_DATES: Readonly<Record<string, Readonly<Record<number, st
     2005: 'Nikkei 225, close of the year: 16,111.43',
     2008: 'Nikkei 225, close of the year: 8,859.56',
     2012: 'Nikkei 225, close of the year: 10,395.18',
-    2023: 'Nikkei 225, close of the year: 33,464.17; The same: a lump sum ahead after a year in 68 % of cases, MSCI World 1976–2022',
+    2023: 'Nikkei 225, close of the year: 33,464.17; The same: a lump sum ahead after a year in 68 % of cases, against three months, MSCI World 1976–2022 (searched)',
     2024: 'Nikkei 225, close of 22 February 2024: 39,098.68',
   },
   'imposta-sulle-rendite-finanziarie': {
