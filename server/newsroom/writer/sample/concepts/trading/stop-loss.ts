@@ -1,4 +1,4 @@
-import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
+import { difference, euro, figure, percent, shown } from '../../../../../../events/domain/figures.ts'
 import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { chanceAtLeastOnce } from '../../../../../../events/domain/finance/risk.ts'
 import { concept, line, steps, table } from '../../piece.ts'
@@ -16,6 +16,12 @@ export const stopLoss = concept({
     const touch = random.pick([0.03, 0.04])
     const prices = [0, 3, 7, 5, 10, 8, 3].map((move) => price * (1 + move / 100))
     const peak = price * 1.1
+    const planned = shares * price * distance
+    const etfTax = shown(0.26 * planned, 2)
+    const fees = 10
+    // Where a second purchase pays for the tax and the fees of the way out, at the price of the first one.
+    const rebuy = price - (price * distance + fees / shares) / (1 - 0.26)
+    const [back, lower] = [price * 0.96, price * 0.8]
     return {
       price,
       shares,
@@ -23,7 +29,7 @@ export const stopLoss = concept({
       gap,
       stop,
       open,
-      planned: shares * price * distance,
+      planned,
       real: shares * price * gap,
       extra: difference(shares * price * gap, shares * price * distance, 0, 2),
       value: shares * price,
@@ -40,7 +46,14 @@ export const stopLoss = concept({
       kept: difference(peak * (1 - distance), price, 0, 2),
       given: difference(peak, peak * (1 - distance), 0, 2),
       oneLoss: shares * price * 0.02,
-      fees: 10,
+      fees,
+      etfTax,
+      etfCost: etfTax + fees,
+      rebuy,
+      rebuyBelow: 1 - rebuy / stop,
+      back,
+      lower,
+      evenChance: (open - lower) / (back - lower),
       wideExit: shares * price * distance + 10,
       keptAll: difference(peak * (1 - distance), price, 0, 2) * shares,
       keptNet: difference(peak * (1 - distance), price, 0, 2) * shares * 0.74,
@@ -50,6 +63,41 @@ export const stopLoss = concept({
     }
   },
   pieces: [
+    {
+      form: 'portrait',
+      title: 'La Borsa che smise di accettare gli stop',
+      formerly: 'Stop-loss: a che cosa serve e che cosa non può fare',
+      subtitle:
+        'Una mattina di agosto del 2015 gli stop vendettero fondi solidi a prezzi assurdi. Su un ETF italiano l’uscita costa anche quando il prezzo torna indietro: lo decide il fisco.',
+      point: (f) =>
+        `Uno stop ${al(f.distance)} su un ETF da ${euro(f.value)}, seguito da un rientro allo stesso prezzo, costa ${euro(f.etfCost, 2)} anche se il titolo recupera tutto: per non rimetterci bisogna ricomprare ${il(f.rebuyBelow)} sotto l’uscita.`,
+      body: (f) => [
+        'Lunedì 24 agosto 2015 Wall Street aprì in caduta. Nei primi minuti l’indice S&P 500 arrivò a perdere il 5,3%; alla chiusura il calo era del 3,9%. In mezzo accadde una cosa strana: per qualche minuto decine di ETF scambiarono oltre un quinto sotto il prezzo del venerdì, molto più in basso delle azioni che contenevano. La Sec contò 1.278 sospensioni automatiche, su 471 fra titoli e fondi.',
+        'Chi teneva uno stop su quei fondi fu venduto lì. Prima di mezzogiorno i prezzi erano tornati vicini al valore, e le vendite restarono valide. Dal 26 febbraio 2016 la Borsa di New York non accetta più ordini stop; gli intermediari continuano a offrirli con i propri sistemi.',
+        '## Chi tiene l’ordine nel cassetto',
+        'Anche in Italia lo stop di un privato sta di solito nei sistemi della banca, e raggiunge il mercato soltanto quando la soglia è toccata. Conta quindi quale prezzo la tocca. Se le condizioni dicono «ultimo scambio», su un ETF poco trattato basta un contratto anomalo; se dicono «miglior denaro», il grilletto segue le proposte vere. A Milano un movimento brusco apre un’asta di volatilità di qualche minuto, e uno stop a mercato viene eseguito al prezzo che ne esce.',
+        '## L’uscita che il fisco non dimentica',
+        `Supponiamo di avere comprato per ${euro(f.value)} e di essere usciti ${il(f.distance)} più in basso. Il prezzo poi risale, si ricompra dove si era venduto e si torna al punto di partenza. Con un’azione perdita e guadagno si compensano. Con un ETF no: la perdita è un reddito diverso, il guadagno un reddito di capitale, e il secondo paga il 26% per intero.`,
+        table(
+          'Uscire, ricomprare allo stesso prezzo, tornare al punto di partenza',
+          ['Voce', 'Azione', 'ETF'],
+          [
+            ['Perdita all’uscita', euro(-f.planned, 2), euro(-f.planned, 2)],
+            ['Guadagno dopo il rientro', `+${euro(f.planned, 2)}`, `+${euro(f.planned, 2)}`],
+            ['Imposta', euro(0, 2), euro(-f.etfTax, 2)],
+            ['Commissioni in più', euro(-f.fees, 2), euro(-f.fees, 2)],
+            ['Risultato', euro(-f.fees, 2), euro(-f.etfCost, 2)],
+          ],
+        ),
+        `Chi era rimasto fermo ha zero. Per fare altrettanto, uscendo, bisogna rientrare abbastanza in basso da pagare imposta e commissioni: a ${euro(f.rebuy, 2)}, ${il(f.rebuyBelow)} sotto il prezzo di uscita di ${figure(f.stop, 2)}. La minusvalenza resta nel dossier fino al quarto anno seguente, e serve soltanto a chi realizza guadagni su azioni, obbligazioni o certificati.`,
+        'Per farsi un’idea senza calcolatrice: il rientro deve stare sotto l’uscita di circa un terzo della distanza dello stop, più le commissioni. Chi ricompra non appena il prezzo rimbalza, cioè quasi sempre più in alto, versa l’imposta su un guadagno che per lui non c’è stato. E se gli stop scattano più volte in un anno, ogni giro aggiunge la propria.',
+        '## Uno stop con limite, e la probabilità che lo giustifica',
+        `L’alternativa è uno stop che non vende sotto un prezzo scritto. In una mattina come quella non avrebbe venduto, e dopo il rimbalzo nessuno se ne sarebbe lamentato. Ma il rimbalzo va stimato prima. Se il titolo apre a ${euro(f.open, 2)}, lo stop a mercato vende lì; con il limite si resta dentro, e nell’ipotesi il prezzo risale a ${figure(f.back, 2)} oppure scende a ${figure(f.lower, 2)}. I due ordini si equivalgono se la probabilità del rimbalzo è ${il(f.evenChance)}: sopra conviene il limite, sotto la vendita immediata.`,
+        'La soglia suggerisce una distinzione. Un ETF su un indice largo che cede un decimo, mentre l’indice cede la metà, mostra un errore di prezzo, e il rimbalzo è probabile. Un’azione sola che apre a quel livello dopo i conti di solito ha cambiato valore, e aspettare il rimbalzo significa puntare contro la notizia.',
+      ],
+      closing: (f) =>
+        `Prima di inserire lo stop si guardano perciò due righe delle condizioni della banca: quale prezzo lo attiva e con quale ordine vende. Su un ETF da tenere anni la terza riga è l’imposta; se non si è disposti ad aspettare un prezzo più basso ${del(f.rebuyBelow)}, una posizione più piccola costa meno di un’uscita automatica.`,
+    },
     {
       form: 'question',
       title: 'A che distanza si mette uno stop-loss?',

@@ -1,7 +1,9 @@
 import { difference, euro, figure } from '../../../../../../events/domain/figures.ts'
 import { il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { averageFill } from '../../../../../../events/domain/finance/trading.ts'
-import { concept, steps, table } from '../../piece.ts'
+import { concept, line, steps, table } from '../../piece.ts'
+
+const MISSES = [0, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3]
 
 export const tipiDiOrdine = concept({
   slug: 'tipi-di-ordine',
@@ -16,6 +18,8 @@ export const tipiDiOrdine = concept({
     const average = averageFill(levels, quantity)
     const stop = best - 0.6
     const open = best - 1.4
+    const gain = random.pick([0.04, 0.05])
+    const miss = random.pick([0.1, 0.12, 0.15])
     return {
       best,
       second: best + 0.05,
@@ -39,9 +43,60 @@ export const tipiDiOrdine = concept({
       safeSize: Math.floor((500 * 0.6) / 1.4),
       floor: stop - 0.2,
       forgotten: best - 0.6,
+      gain,
+      miss,
+      waiting: best - gain,
+      chased: best + miss,
+      gainAll: 500 * gain,
+      missAll: 500 * miss,
+      shareOrder: 500 * best,
+      needed: miss / (miss + gain),
+      neededBy: MISSES.map((each) => (100 * each) / (each + gain)),
     }
   },
   pieces: [
+    {
+      form: 'portrait',
+      title: 'Un’azione a 610.000 yen o 610.000 azioni a uno yen: il limite nel campo sbagliato',
+      formerly: 'Ordini a mercato, con limite e stop: che cosa si ottiene davvero',
+      subtitle:
+        'Un ordine con limite protegge soltanto se il prezzo è scritto bene e vicino al mercato. Quanto risparmiare, e con quale probabilità di restare senza, si calcola prima di premere.',
+      point: (f) =>
+        `Un limite che fa risparmiare ${euro(f.gain, 2)} per azione, ma ne costa ${figure(f.miss, 2)} se il titolo scappa, conviene soltanto se viene eseguito almeno ${il(f.needed)} delle volte.`,
+      body: (f) => [
+        'La mattina dell’8 dicembre 2005 un operatore di Mizuho Securities, a Tokyo, doveva vendere per un cliente un’azione di J-Com, appena quotata, a 610.000 yen. Scambiò i due campi e offrì 610.000 azioni a uno yen. La società ne aveva emesse 14.500. Il sistema mostrò un avviso, che fu superato; il tentativo di annullare l’ordine non riuscì per un difetto del programma della Borsa.',
+        'A chi aveva comprato titoli che non esistevano la cassa di compensazione fece pagare 912.000 yen per azione, a spese di Mizuho. Il conto superò i 40 miliardi di yen. Eppure quello era, alla lettera, un ordine con limite.',
+        '## Un limite lontano è un ordine a mercato',
+        'Chi vende scrivendo uno yen accetta qualunque prezzo da uno yen in su. Allo stesso modo chi compra a 105 un BTP che ne vale 98 ha scritto un limite e non lo ha messo: l’ordine prende tutto quello che trova sul libro, fino a 105. Il limite comincia a proteggere quando è vicino alla migliore proposta dell’altro lato, e ogni strumento lo vuole nella propria unità.',
+        table(
+          'Che cosa significa il numero nel campo prezzo',
+          ['Strumento', 'Unità', 'Limite', 'Quantità', 'Spesa massima'],
+          [
+            ['Azione', 'euro per azione', figure(f.best, 2), '500 azioni', euro(f.shareOrder)],
+            ['BTP', 'per 100 di nominale', figure(98.5, 2), '10.000 di nominale', euro(9_850)],
+            ['ETF', 'euro per quota', figure(87.2, 2), '60 quote', euro(5_232)],
+          ],
+        ),
+        'Sul BTP la spesa non finisce lì: si aggiunge il rateo della cedola maturata, che il limite non comprende. In tutti i casi si sommano le commissioni, e sulle azioni delle grandi società italiane lo 0,2% di imposta sulle transazioni, in vigore dal 2026.',
+        '## Quanto vale aspettare qualche centesimo',
+        `Scelto il campo giusto, resta il numero. Per avere un’azione senza attendere si pagano ${euro(f.best, 2)}. Con un limite a ${figure(f.waiting, 2)} si risparmiano ${figure(f.gain, 2)} per azione, se qualcuno vende a quel prezzo; altrimenti si finirà per comprare a ${figure(f.chased, 2)}, cioè ${figure(f.miss, 2)} più in alto. Su 500 azioni sono ${euro(f.gainAll, 2)} da una parte e ${figure(f.missAll, 2)} dall’altra.`,
+        `La soglia è la seconda somma divisa per il totale delle due: il limite conviene se le probabilità di esecuzione superano ${il(f.needed)}. È un valore alto, e spiega perché gli ordini messi qualche centesimo più in basso deludono. Vengono eseguiti con facilità quando il titolo sta scendendo, e restano indietro quando sale.`,
+        line(
+          {
+            title: `La probabilità che serve per risparmiare ${figure(f.gain, 2)} euro`,
+            unit: '%',
+            axis: 'Costo di restare indietro in euro',
+          },
+          MISSES.map((miss) => figure(miss, 2)),
+          { Probabilità: f.neededBy },
+        ),
+        'La curva sale in fretta e poi si appiattisce: quando inseguire costa quanto si risparmierebbe, bisogna già essere serviti una volta su due. La propria frequenza si può contare nell’elenco degli ordini inviati, dove la banca distingue gli eseguiti dagli scaduti: se gli eseguiti sono sei su dieci, l’abitudine sta costando denaro. Per un risparmiatore che compra per anni il ragionamento porta a un limite poco sopra la migliore lettera, che si esegue subito e mette un tetto. Il limite paziente ha senso per chi può davvero rinunciare all’acquisto, perché a lui restare indietro non costa nulla.',
+        '## Le difese, e la loro durata',
+        'Oggi le Borse rifiutano i prezzi troppo lontani dall’ultimo e fermano gli scambi con un’asta quando il movimento è eccessivo. Le piattaforme chiedono conferma sopra un certo importo. Sono reti larghe: fermano uno yen al posto di 610.000, e lasciano passare un limite sbagliato del 2%. Se si scopre un errore manifesto l’intermediario può chiedere al mercato di cancellare il contratto, ma deve farlo in tempi brevi, e un prezzo soltanto svantaggioso non basta.',
+      ],
+      closing: (f) =>
+        `Prima della conferma si rilegge dunque una cosa sola, la spesa massima che la piattaforma calcola: per 500 azioni a ${figure(f.best, 2)} dev’essere ${euro(f.shareOrder)}. Se la cifra non è quella attesa, i due campi sono scambiati o l’unità è un’altra, e correggere costa ancora niente.`,
+    },
     {
       form: 'steps',
       title: 'Che cosa succede nel libro quando arriva un ordine a mercato',

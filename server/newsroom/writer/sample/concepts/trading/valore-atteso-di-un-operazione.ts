@@ -4,6 +4,9 @@ import { breakEvenShare, expectedResult } from '../../../../../../events/domain/
 import { concept, line, steps, table } from '../../piece.ts'
 
 const GAINS = [50, 100, 150, 200, 250, 300]
+/** Average results as shares of what is risked. */
+const EDGES = [0.05, 0.1, 0.2]
+const CURVE = [0.05, 0.1, 0.15, 0.2, 0.25, 0.3]
 
 export const valoreAttesoDiUnOperazione = concept({
   slug: 'valore-atteso-di-un-operazione',
@@ -15,6 +18,11 @@ export const valoreAttesoDiUnOperazione = concept({
     const often = random.pick([0.75, 0.78])
     const seldom = random.pick([0.32, 0.35])
     const cost = random.pick([6, 8])
+    const income = random.pick([1_200, 1_500])
+    const monthly = random.pick([40, 50])
+    const grossIncome = income / (1 - 0.26)
+    const perTrade = grossIncome / monthly + cost
+    const capitalFor = (edge: number) => perTrade / (edge * 0.01)
     return {
       smallWin,
       bigLoss,
@@ -39,6 +47,17 @@ export const valoreAttesoDiUnOperazione = concept({
       evenFree: breakEvenShare(100, 100, 0),
       error20: Math.sqrt((0.55 * 0.45) / 20),
       error400: Math.sqrt((0.55 * 0.45) / 400),
+      income,
+      monthly,
+      grossIncome,
+      grossPerTrade: grossIncome / monthly,
+      perTrade,
+      yearlyCost: cost * monthly * 12,
+      salaryCapital: EDGES.map(capitalFor),
+      salaryYield: EDGES.map((edge) => (12 * income) / capitalFor(edge)),
+      curveCapital: CURVE.map(capitalFor),
+      meanRisks: 0.1 * monthly,
+      swing: Math.sqrt(monthly),
       low20: 0.55 - 2 * Math.sqrt((0.55 * 0.45) / 20),
       high20: 0.55 + 2 * Math.sqrt((0.55 * 0.45) / 20),
       low400: 0.55 - 2 * Math.sqrt((0.55 * 0.45) / 400),
@@ -46,6 +65,45 @@ export const valoreAttesoDiUnOperazione = concept({
     }
   },
   pieces: [
+    {
+      form: 'portrait',
+      title: 'Vivere di trading: i conti di 1.551 persone che ci hanno provato',
+      formerly: 'Valore atteso: perché avere spesso ragione non basta',
+      subtitle:
+        'In Brasile quasi tutti hanno perso, e i pochi che vincevano non lo sapevano con certezza. Tradurre uno stipendio in guadagno per operazione dice quale vantaggio servirebbe, e quanto capitale.',
+      point: (f) =>
+        `Per ricavare ${euro(f.income)} netti al mese da ${f.monthly} operazioni servono ${euro(f.perTrade, 2)} in media ciascuna: con un vantaggio del 10% sulla somma rischiata, e rischi dell’1%, un capitale di ${figure(f.salaryCapital[1]!)}.`,
+      body: (f) => [
+        'Fra il 2013 e il 2015 migliaia di brasiliani cominciarono a comprare e vendere in giornata futures sull’indice della loro Borsa. Di questi, 1.551 andarono avanti per almeno 300 sedute. Tre economisti, Fernando Chague, Rodrigo De-Losso e Bruno Giovannetti, ottennero dall’autorità di vigilanza i risultati di ciascuno e li pubblicarono nel 2019. Aveva perso denaro il 97%. Più del salario minimo guadagnavano 17 persone; più di un cassiere di banca al primo impiego, cioè oltre 54 dollari al giorno, lo 0,4%.',
+        '## Una somma che parte sotto zero',
+        `In un contratto future ciò che uno guadagna lo perde un altro. Prima delle spese il valore atteso medio di tutti i partecipanti è dunque zero; dopo, è il costo con il segno meno. Con ${euro(f.cost)} a operazione e ${f.monthly} operazioni al mese sono ${euro(f.yearlyCost)} l’anno, che qualcuno deve togliere agli altri per andare in pari. Dall’altra parte ci sono spesso operatori professionali e programmi veloci, e gli autori non trovarono traccia di miglioramento con la pratica.`,
+        '## Il migliore non poteva esserne sicuro',
+        'Il più bravo dei 1.551 guadagnava in media 310 dollari al giorno, con un’oscillazione tipica di 2.560. La media di molte giornate è più stabile di una sola, ma lo diventa piano, con la radice del loro numero: perché superi di due volte il proprio errore servono circa 273 sedute, più di un anno di Borsa. Chi guadagna meno con oscillazioni simili deve aspettare ancora di più. Chi giudica un metodo dopo un trimestre, buono o cattivo, sta leggendo soprattutto rumore.',
+        '## Uno stipendio, un’operazione alla volta',
+        steps(
+          `Il reddito voluto è di ${euro(f.income)} netti al mese. Con l’imposta del 26%, lordi sono ${euro(f.grossIncome)}.`,
+          `Divisi per ${f.monthly} operazioni fanno ${euro(f.grossPerTrade, 2)} ciascuna.`,
+          `Si aggiungono ${euro(f.cost)} di spese: il valore atteso dev’essere di ${euro(f.perTrade, 2)}.`,
+          'Si confronta con la somma rischiata, per esempio l’1% del capitale: il quoziente è il vantaggio che occorre.',
+        ),
+        table(
+          `Che cosa serve per ${euro(f.income)} netti al mese, rischiando l’1% a operazione`,
+          ['Vantaggio sulla somma rischiata', 'Capitale', 'Rendimento netto annuo'],
+          EDGES.map((edge, at) => [percent(edge, 0), euro(f.salaryCapital[at]!), percent(f.salaryYield[at]!)]),
+        ),
+        `Un vantaggio del 10% significa che, rischiando 100 euro, se ne ricavano in media 10 prima delle spese. È già raro. Chi lo possiede ha bisogno di ${euro(f.salaryCapital[1]!)} e deve farli rendere ${il(f.salaryYield[1]!)} netto ogni anno, prelevando tutto: il capitale non cresce mai.`,
+        line(
+          { title: 'Il capitale per uno stipendio, secondo il vantaggio', unit: 'euro', axis: 'Vantaggio sulla somma rischiata' },
+          CURVE.map((edge) => percent(edge, 0)),
+          { Capitale: f.curveCapital },
+        ),
+        'La curva è ripida a sinistra, dove stanno i vantaggi piccoli, cioè quelli credibili. A destra scende verso somme alla portata di molti, ma richiede vantaggi grandi e mantenuti per anni, che in Brasile non aveva quasi nessuno. La pubblicità dei corsi indica di solito un punto a destra.',
+        '## I mesi in rosso',
+        `Neppure con il vantaggio del 10% lo stipendio arriva ogni mese. In ${f.monthly} operazioni la media è ${figure(f.meanRisks)} volte la somma rischiata, ma l’oscillazione tipica è di ${figure(f.swing, 1)} volte, se guadagni e perdite si equivalgono. Le spese di casa non oscillano: per reggere un semestre storto occorre una riserva fuori dal conto di trading. E il guadagno, che per il fisco è un reddito diverso, non versa contributi: niente pensione, malattia o ferie. Le perdite si riportano fino al quarto anno, quelle più vecchie si perdono.`,
+      ],
+      closing: (f) =>
+        `Chi ha già un registro può rovesciare il calcolo: valore atteso per operazione, meno ${euro(f.cost)}, per ${f.monthly}, meno l’imposta. Se il risultato non paga le bollette, alzare la somma rischiata moltiplica anche l’oscillazione; il lavoro si lascia quando la cifra regge da almeno 300 sedute, e per quasi tutti quel giorno non arriva.`,
+    },
     {
       form: 'comparison',
       title: 'Chi ha spesso ragione e perde, chi ha spesso torto e guadagna',

@@ -2,6 +2,7 @@ import { euro, figure, percent, shown } from '../../../../../../events/domain/fi
 import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { taxOn } from '../../../../../../events/domain/finance/taxes.ts'
 import { concept, line, steps, table } from '../../piece.ts'
+import { venditaAlloScopertoPortrait, waitingOn } from '../../portraits/trading/vendita-allo-scoperto.ts'
 
 /** On shares of large Italian companies, paid by who buys (L. 228/2012, art. 1, comma 491). */
 const TRANSACTION_TAX = 0.002
@@ -55,9 +56,11 @@ export const venditaAlloScoperto = concept({
       triple: value * 2,
       exposure: value * 1.5,
       daysToCover: 0.25 / 0.02,
+      ...waitingOn(value, fee),
     }
   },
   pieces: [
+    venditaAlloScopertoPortrait,
     {
       form: 'comparison',
       title: 'Comprare o vendere allo scoperto: due scommesse che non sono l’una lo specchio dell’altra',

@@ -27,6 +27,9 @@ export const TRADING_DATES: Readonly<Record<string, Readonly<Record<number, stri
     1998: 'T. Odean, «Are Investors Reluctant to Realize Their Losses?», Journal of Finance 53 (5), 1998: 0.148 and 0.098',
     2006: 'B. M. Barber et al., 2014: the last year of the sample',
     2014: 'B. M. Barber et al., Journal of Financial Markets 18, 2014: less than 1 %',
+    2013: 'F. Chague, R. De-Losso and B. Giovannetti, «Day trading for a living?», August 2019: who began in 2013 to 2015 (searched)',
+    2015: 'F. Chague, R. De-Losso and B. Giovannetti, 2019',
+    2019: 'F. Chague, R. De-Losso and B. Giovannetti, 2019',
   },
   'serie-negativa': {
     1995: 'Bank of England, report of the Board of Banking Supervision on the collapse of Barings, July 1995: 827 million pounds',
@@ -35,12 +38,20 @@ export const TRADING_DATES: Readonly<Record<string, Readonly<Record<number, stri
     2003: 'Agipronews, 9 February 2005: the 53 of Venice, drawn on 10 May 2003 (searched)',
     2005: 'Agipronews, 9 February 2005: the 53 of Venice, after 182 draws (searched)',
   },
-  opzione: { 2018: 'OptionSellers.com, letter to its clients of November 2018; Nymex natural gas of 14 November 2018: +18 %' },
+  opzione: {
+    1973: 'Cboe, 26 April 1973; F. Black and M. Scholes, Journal of Political Economy 81 (3), May and June 1973',
+    2018: 'OptionSellers.com, letter to its clients of November 2018; Nymex natural gas of 14 November 2018: +18 %',
+  },
   'tipi-di-ordine': {
+    2005: 'Tokyo Stock Exchange and Mizuho Securities, J-Com, 8 December 2005; Euromoney (searched)',
+    2026: 'L. 199/2025: the doubled rates, from 1 January 2026 (searched)',
     2010: 'CFTC and SEC, findings on the events of 6 May 2010: Accenture at one cent',
     2013: 'Saipem, press release of 29 January 2013; Borsa Italiana, 30 January: −34.3 %',
   },
-  'stop-loss': { 2015: 'Swiss National Bank, press release of 15 January 2015' },
+  'stop-loss': {
+    2015: 'Swiss National Bank, press release of 15 January 2015; SEC, «Research Note: Equity Market Volatility on August 24, 2015», December 2015',
+    2016: 'NYSE, stop orders no longer accepted from 26 February 2016',
+  },
   'vendita-allo-scoperto': {
     1608: 'L. Petram, «The World’s First Stock Exchange», 2014 (searched)',
     1610: 'States General of the Netherlands, edict of 27 February 1610 (searched)',
@@ -51,8 +62,8 @@ export const TRADING_DATES: Readonly<Record<string, Readonly<Record<number, stri
     2008: 'Volkswagen ordinary, 24 October 2008: close of 210.85 euro; 28 October: above 1,000 during the day',
     2012: 'Regulation (EU) No 236/2012',
     2013: 'A. Beber, M. Pagano, «Short-Selling Bans Around the World», Journal of Finance 68 (1), 2013: 30 countries',
-    2019: 'BaFin, general decree of 18 February 2019 on Wirecard, until 18 April',
-    2020: 'Consob, delibera 21303 of 17 March 2020; Wirecard, announcement of 22 June 2020: 1.9 billion',
+    2019: 'BaFin, general decree of 18 February 2019 on Wirecard, until 18 April; DW, the same day: up 13.1 % to 113 euro (searched)',
+    2020: 'Consob, delibera 21303 of 17 March 2020; Wirecard, announcement of 22 June 2020: 1.9 billion; Xetra closes of 17 and 18 June: 104.50 and 39.90 euro',
     2021: 'SEC staff, «Equity and Options Market Structure Conditions in Early 2021», 14 October 2021: short interest above 100 % of the float; closes of 4 and 27 January',
     2026: 'L. 199/2025: the doubled rates, from 1 January 2026 (searched)',
   },

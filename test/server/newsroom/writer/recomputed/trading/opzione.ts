@@ -1,6 +1,20 @@
+import { LAW } from '../law.ts'
+import { zeroOf } from '../pencil.ts'
 import type { Readings } from '../reading.ts'
 
 const call = (price: number, strike: number) => Math.max(0, price - strike)
+
+/** @returns the mean payment of a call at rates of zero: over all prices that the share may have, each by how likely it is */
+function callWorth(price: number, strike: number, yearly: number, days: number): number {
+  const spread = (yearly / 100) * Math.sqrt(days / 365)
+  const step = 0.001
+  let worth = 0
+  for (let drawn = -8 + step / 2; drawn < 8; drawn += step) {
+    const final = price * Math.exp(spread * drawn - (spread * spread) / 2)
+    worth += (call(final, strike) * Math.exp((-drawn * drawn) / 2) * step) / Math.sqrt(2 * Math.PI)
+  }
+  return worth
+}
 
 export const opzione: Readings = {
   page: (at) => {
@@ -20,6 +34,31 @@ export const opzione: Readings = {
       [even, ...row(5).slice(1)],
       row(6),
       [all, even, (even / price - 1) * 100],
+    ]
+  },
+  portrait: (at) => {
+    const [tense, calm, price] = [at(0, 0), at(0, 1), at(2, 0)]
+    const paid = callWorth(price, price, tense, 30)
+    const next = (volatility: number) => (move: number) => callWorth(price * (1 + move / 100), price, volatility, 29)
+    const cents = (sum: number) => Math.round(sum * 100) / 100
+    const result = (move: number) => cents(next(calm)(move) * 100) - cents(paid * 100)
+    const row = (move: number) => [move, price * (1 + move / 100), next(calm)(move), result(move)]
+    const even = zeroOf((move) => paid - next(calm)(move), 0, 100)
+    const swings = [-12, -8, -4, 0, 4, 8, 12]
+    return [
+      [tense, calm, even, 2, -result(2)],
+      [2],
+      [price, price, paid, tense, tense / Math.sqrt(252)],
+      [tense, calm],
+      [paid * 100],
+      ...[0, 2, 4, 6, 8].map(row),
+      [even],
+      swings,
+      swings.map(next(tense)),
+      swings.map(next(calm)),
+      [26, 16, 911],
+      [500, 1_000],
+      [LAW.capitalGains.value],
     ]
   },
   question: (at) => {

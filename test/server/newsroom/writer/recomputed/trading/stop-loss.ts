@@ -1,3 +1,4 @@
+import { LAW } from '../law.ts'
 import { between, type Readings } from '../reading.ts'
 
 export const stopLoss: Readings = {
@@ -17,6 +18,30 @@ export const stopLoss: Readings = {
       [0.5, slipped, loss(slipped)],
       [open, loss(open)],
       [loss(stop), loss(open), loss(open) / loss(stop)],
+    ]
+  },
+  portrait: (at) => {
+    const [distance, value] = [at(0, 0), at(0, 1)]
+    const exit = at(9, 2)
+    const price = exit / (1 - distance / 100)
+    const lost = (value * distance) / 100
+    const tax = Math.round(lost * 26) / 100
+    // Tax and fees are paid by what the second purchase is cheaper.
+    const rebuy = price - (lost + 10) / (value / price) / 0.74
+    const [open, back, lower] = [at(10, 0), price * 0.96, price * 0.8]
+    const below = (1 - rebuy / exit) * 100
+    return [
+      [distance, value, tax + 10, below],
+      [24, 500, 5.3, 3.9, 1_278, 471],
+      [26],
+      [value, distance, LAW.capitalGains.value],
+      [-lost, -lost],
+      [lost, lost],
+      [0, -tax],
+      [-10, -10],
+      [-10, -tax - 10],
+      [rebuy, below, exit],
+      [open, back, lower, ((open - lower) / (back - lower)) * 100],
     ]
   },
   question: (at) => {

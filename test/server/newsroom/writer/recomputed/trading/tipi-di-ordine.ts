@@ -1,4 +1,5 @@
 import type { Readings } from '../reading.ts'
+import { LAW } from '../law.ts'
 
 /** @returns what a market order pays, level by level: price, shares, amount */
 function filled(wanted: number, book: readonly (readonly [price: number, shares: number])[]) {
@@ -27,6 +28,28 @@ export const tipiDiOrdine: Readings = {
       [wanted],
       ...levels.map(({ price, shares, taken, amount }) => [price, shares, taken, amount]),
       [paid, mean, paid - wanted * best.price, best.price, best.shares],
+    ]
+  },
+  portrait: (at) => {
+    const [gain, miss, best] = [at(1, 0), at(1, 1), at(5, 0)]
+    const needed = (missed: number) => (missed / (missed + gain)) * 100
+    const misses = [0, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3]
+    return [
+      [610_000, 610_000],
+      [gain, miss, needed(miss)],
+      [8, 610_000, 610_000, 14_500],
+      [912_000, 40],
+      [105, 98, 105],
+      [best, 500, 500 * best],
+      [100, 98.5, 10_000, 98.5 * 100],
+      [87.2, 60, 60 * 87.2],
+      [LAW.transactionTax.value],
+      [best, best - gain, gain, best + miss, miss, 500, 500 * gain, 500 * miss],
+      [needed(miss)],
+      [gain],
+      misses,
+      misses.map(needed),
+      [610_000, 2],
     ]
   },
   steps: (at) => {

@@ -1,3 +1,4 @@
+import { LAW } from '../law.ts'
 import { between, type Readings } from '../reading.ts'
 
 const expected = (wins: number, gain: number, loss: number, cost = 0) => (wins / 100) * gain - (1 - wins / 100) * loss - cost
@@ -19,6 +20,33 @@ export const valoreAttesoDiUnOperazione: Readings = {
       row(95),
       [wins, value, value * 100, even(gain, loss, cost)],
       [50],
+    ]
+  },
+  portrait: (at) => {
+    const [income, monthly, cost] = [at(1, 0), at(1, 1), at(3, 0)]
+    const gross = income / 0.74
+    const each = gross / monthly + cost
+    const capital = (edge: number) => (each / edge) * 100 * 100
+    const row = (edge: number) => [edge, capital(edge), ((12 * income) / capital(edge)) * 100]
+    const edges = [5, 10, 15, 20, 25, 30]
+    return [
+      [1_551],
+      [income, monthly, each, 10, 1, capital(10)],
+      [1_551, 300, 97, 17, 54, 0.4],
+      [cost, monthly, cost * monthly * 12],
+      [1_551, 310, 2_560, ((2 * 2_560) / 310) ** 2],
+      [income, LAW.capitalGains.value, gross],
+      [monthly, gross / monthly],
+      [cost, each],
+      [1],
+      [income, 1],
+      row(5),
+      row(10),
+      row(20),
+      [10, 100, 10, ...row(10).slice(1)],
+      edges,
+      edges.map(capital),
+      [10, monthly, monthly / 10, Math.sqrt(monthly)],
     ]
   },
   comparison: (at) => {

@@ -23,6 +23,32 @@ export const venditaAlloScoperto: Readings = {
       [cost, sold + cost, ((margin - cost) / sold) * 100, sold - cost],
     ]
   },
+  portrait: (at) => {
+    const [rise, value, contested, fee] = [at(0, 0), at(0, 1), at(0, 3), at(10, 0)]
+    const [margin, months] = [at(3, 1), at(10, 2)]
+    const share = (up: number) => margin + (margin * up) / 100 + up
+    const row = (up: number) => [up, (value * share(up)) / 100, share(up)]
+    const gain = value * 0.6
+    const loan = (rate: number, waited: number) => (value * rate * waited) / 1200
+    const left = Math.round(gain) - Math.round(gain * 0.26) - Math.round(loan(fee, months))
+    const even = (gain * 0.74) / loan(contested, 1)
+    const waits = [0, 6, 12, 18, 24, 30, 36]
+    return [
+      [rise, value, row(rise)[1]!, contested, even, 60],
+      [30, 40, 18, 18, 13, 113, 140],
+      [18, 1.9, 104.5, 39.9, 113],
+      [value, margin],
+      [value],
+      ...[0, 10, 25, 50].map(row),
+      [rise, share(rise)],
+      [fee, contested, months, 60, gain, 26, gain * 0.26, loan(fee, months), left, (left / row(rise)[1]!) * 100],
+      [value, 60],
+      waits,
+      waits.map((waited) => gain * 0.74 - loan(fee, waited)),
+      waits.map((waited) => gain * 0.74 - loan(contested, waited)),
+      [even],
+    ]
+  },
   comparison: (at) => {
     const [price, shares] = [at(1, 0), at(1, 1)]
     const sum = price * shares

@@ -47,7 +47,7 @@ export const GIVEN: Readonly<Record<string, string>> = {
   'media-mobile':
     'cinquanta giorni, cinque giorni, cinque volte, dieci anni, dodici giorni, duecento giorni, otto giorni, sei giorni, tre giorni',
   'open-banking': 'dieci anni, dieci minuti, dodici mesi, raddoppiano, sei mesi, tre mesi, tredici mesi',
-  opzione: 'cento azioni, metà, tre mesi, un decimo',
+  opzione: 'cento azioni, dieci trimestri, metà, tre mesi, trenta giorni, un decimo, ventinove giorni',
   phishing: 'cinque minuti, dieci minuti, dimezzerebbe, due minuti, la metà, metà, mille volte',
   'piano-di-accumulo':
     'cinque minuti, dieci anni, dimezzare, due anni, due euro, la metà, metà, sei rate, tre mesi, tre rate, un decimo, un quarto, un terzo',
@@ -63,11 +63,11 @@ export const GIVEN: Readonly<Record<string, string>> = {
   'serie-negativa':
     'cinque perdite, del doppio, dieci volte, il doppio, la metà, otto trimestri, otto volte, quattro operazioni, raddoppia, raddoppiare, raddoppiata, raddoppio, sei operazioni, sei perdite, sei tentativi, sei volte, tre perdite',
   'spread-btp-bund': 'cento milioni, cento punti, dieci anni, dieci punti, due anni, metà, sette anni, un centesimo, un quarto',
-  'stop-loss': 'due per cento, due settimane, otto volte, quattordici sedute, tre volte',
+  'stop-loss': 'due per cento, due settimane, la metà, otto volte, quattordici sedute, tre volte, un decimo, un quinto',
   'tassi-e-prezzi-delle-obbligazioni': 'dieci anni, dodici mesi, due anni, due azioni, due per cento, due titoli, sei giorni',
   'tasso-di-crescita-composto':
     'cento dollari, cinque anni, cinque minuti, dieci anni, dieci per cento, diecimila euro, due anni, due punti, due volte, metà, quattro anni, sei anni, tre operazioni, undici mesi',
-  'tipi-di-ordine': 'cinquecento azioni, dieci anni, novanta giorni, trecento azioni, un centesimo',
+  'tipi-di-ordine': 'cinquecento azioni, dieci anni, novanta giorni, sei su dieci, trecento azioni, un centesimo',
   'trading-algoritmico':
     'centomila dollari, cinque operazioni, cinque secondi, dieci euro, dieci minuti, dieci volte, due anni, due mesi, due operazioni, mille punti, raddoppia, raddoppiare, tre quarti, un centesimo, un decimo, venti minuti',
   'valore-atteso-di-un-operazione':
@@ -75,6 +75,6 @@ export const GIVEN: Readonly<Record<string, string>> = {
   'valore-attuale':
     'cinque anni, dieci anni, dieci rate, diecimila euro, dimezza, dodici rate, due anni, due punti, due volte, la metà, metà, mille euro, raddoppia, venticinque anni, ventiquattro rate',
   'vendita-allo-scoperto':
-    'dimezza, due mesi, il doppio, la metà, metà, raddoppia, raddoppiare, raddoppiato, sei mesi, triplicare, un quarto',
+    'dimezza, due cifre, due mesi, due settimane, il doppio, la metà, metà, raddoppia, raddoppiare, raddoppiato, sedici mesi, sei mesi, triplicare, un quarto',
   volatilita: 'cinquantanove mesi, cinque anni, cinque mesi, dieci anni, due anni, due punti, metà, sei mesi, tre anni, un decimo',
 }

@@ -10,6 +10,13 @@ const near = (actual: number, expected: number, share: number) => Math.abs(actua
 
 /** What a text says with words that multiply, as `SAID` has all other results. By concept. */
 export const MULTIPLES_SAID: Readonly<Record<string, readonly Claim[]>> = {
+  opzione: [
+    [
+      'Con il titolo fermo se ne va più di un terzo del premio',
+      (_, elsewhere) => -elsewhere('0% | # euro | # euro | # euro')[2]! > elsewhere('Una call pagata # euro')[0]! / 3,
+    ],
+  ],
+  'stop-loss': [['circa un terzo della distanza dello stop', () => near(0.26 / 0.74, 1 / 3, 0.06)]],
   'falso-allarme': [
     ['triplica i disturbi', alarmsTriple],
     ['triplica i falsi allarmi', alarmsTriple],
