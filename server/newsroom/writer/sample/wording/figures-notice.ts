@@ -78,7 +78,6 @@ const REAL: readonly (readonly [quoted: RegExp, real: string])[] = [
   [/Terrance Odean/, 'i risultati degli studi di Odean (Journal of Finance)'],
   [/Saipem/, 'la perdita di Saipem (Borsa Italiana)'],
   [/OptionSellers/, 'il rialzo del gas (Nymex)'],
-  [/referendum britannico/, 'le perdite delle due banche (Borsa Italiana)'],
   [/Accenture/, 'i prezzi di Accenture (Sec)'],
   [/GameStop/, 'i prezzi di GameStop (Nyse) e la quota venduta (Sec)'],
   [/Xiv/, 'la data e la perdita di Xiv (l’emittente)'],

@@ -156,7 +156,7 @@ export const rendimentoDaDividendo = concept({
         'Chi compra il venerdì per avere la cedola che si stacca il lunedì paga un prezzo che la comprende, la riceve tassata e resta con un’azione che vale meno. Se poi vende, la perdita è una minusvalenza, che potrà compensare guadagni su altre azioni; l’imposta sulla cedola, intanto, è pagata.',
       ],
       closing: () =>
-        'Per chi possiede già l’azione lo stacco non chiede alcuna decisione. Chi sta per comprarla, se non ha fretta, può aspettare il giorno dopo ed evitare l’imposta su una cedola che ha appena pagato nel prezzo; il titolo, però, in un giorno può muoversi più della cedola.',
+        'Per chi possiede già l’azione lo stacco non chiede alcuna decisione. Chi sta per comprarla, se non ha fretta, può aspettare il giorno dopo: paga un prezzo senza la cedola, e l’imposta su quella cedola tocca a chi vende. Il titolo, però, in un giorno può muoversi più della cedola.',
     },
     {
       form: 'comparison',

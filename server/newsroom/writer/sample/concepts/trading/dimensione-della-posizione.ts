@@ -204,7 +204,7 @@ export const dimensioneDellaPosizione = concept({
         'Un limite per operazione presuppone che le operazioni vadano bene e male in momenti diversi. Titoli dello stesso settore, o legati alla stessa valuta, o tutti comprati perché i tassi scenderanno, sono la stessa idea scritta più volte. Se l’idea è sbagliata, lo è su tutte le righe.',
         '## Il salto di prezzo',
         `C’è poi il caso in cui l’uscita non viene eseguita al suo prezzo. Con ${f.sizeFar} azioni comprate a ${euro(f.entry)} e un’apertura a ${figure(f.gap)}, invece dell’uscita a ${figure(f.far)}, la perdita di una sola posizione è di ${euro(f.gapLoss)}: ${il(f.gapShare)} del capitale, non ${il(f.share)}.`,
-        'Con le banche è successo. Il 24 giugno 2016, il giorno dopo il referendum britannico, UniCredit perse il 23,8% e Intesa Sanpaolo il 22,9%: nessuno stop messo pochi punti sotto fu eseguito al suo prezzo.',
+        'Con le banche è successo. Il 24 giugno 2016, il giorno dopo il referendum britannico, il FTSE MIB perse il 12,48%, UniCredit e Intesa Sanpaolo più del 20%. In apertura quasi tutti i titoli furono sospesi: uno stop messo pochi punti sotto non poteva essere eseguito al suo prezzo.',
         '## Un secondo limite',
         [
           'Si fissa un tetto per gruppo: tutte le posizioni che scenderebbero per lo stesso motivo, insieme, non oltre due volte il rischio singolo.',

@@ -152,7 +152,7 @@ export const serieNegativa = concept({
       point: (f) =>
         `Se ${figure(f.players)} persone lanciano una moneta, circa ${figure(f.lucky)} fanno otto teste di fila: e altrettante otto croci.`,
       body: (f) => [
-        `Nell’estate del 2010 il polpo Paul, in un acquario tedesco, indovinò otto partite dei Mondiali su otto. Un analista ha azzeccato otto trimestri consecutivi. Lo invitano in televisione, gli chiedono come fa. Prima della sua risposta converrebbe averne un’altra: quanti erano, all’inizio, a fare previsioni? Se erano ${figure(f.players)}, ci si possono attendere circa ${figure(f.lucky)} serie perfette anche tirando una moneta.`,
+        `Nell’estate del 2010 il polpo Paul, in un acquario tedesco, indovinò otto partite dei Mondiali su otto. Quando a indovinare otto trimestri consecutivi è un analista, lo invitano in televisione e gli chiedono come fa. Prima della sua risposta converrebbe averne un’altra: quanti erano, all’inizio, a fare previsioni? Se erano ${figure(f.players)}, ci si possono attendere circa ${figure(f.lucky)} serie perfette anche tirando una moneta.`,
         '## Il lato in ombra',
         `In media, altrettanti hanno sbagliato otto volte di fila. Sembrerebbero preziosi anche loro, basterebbe fare il contrario; ma nessuno li invita, perché hanno cambiato mestiere. Quello che si vede è un lato della distribuzione, e il lato è scelto dopo.`,
         '## La serie negativa vista da dentro',

@@ -89,7 +89,16 @@ export const falsoAllarme: Readings = {
       [100_000],
       normal,
       strict,
-      [right * loss, (right + wrong) * check, (more - right) * loss, (more - right + 2 * wrong) * check],
+      [
+        right * loss,
+        (right + wrong) * check,
+        (more - right) * loss,
+        (more - right + 2 * wrong) * check,
+        loss,
+        check,
+        loss / check,
+        (more - right + 2 * wrong) / (more - right),
+      ],
     ]
   },
   mistake: (at) => {

@@ -9,7 +9,7 @@ export const TRADING_DATES: Readonly<Record<string, Readonly<Record<number, stri
   },
   'dimensione-della-posizione': {
     1956: 'J. L. Kelly, «A New Interpretation of Information Rate», Bell System Technical Journal 35 (4), 1956',
-    2016: 'V. Haghani and R. Dewey, «Rational Decision-Making under Uncertainty», 2016; elmfunds.com, October 2016 (searched); Borsa Italiana, 24 June 2016: UniCredit −23.8 %, Intesa Sanpaolo −22.9 %',
+    2016: 'V. Haghani and R. Dewey, «Rational Decision-Making under Uncertainty», 2016; elmfunds.com, October 2016 (searched); Borsa Italiana, 24 June 2016: FTSE MIB −12.48 % (searched)',
   },
   'leva-finanziaria': {
     1998: 'President’s Working Group on Financial Markets, «Hedge Funds, Leverage, and the Lessons of Long-Term Capital Management», April 1999 (searched)',

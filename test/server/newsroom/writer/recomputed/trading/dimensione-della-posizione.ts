@@ -128,7 +128,7 @@ export const dimensioneDellaPosizione: Readings = {
       [share, risk, 5 * risk],
 
       [count, price, open, exit, loss, (loss / (risk * 100)) * 100, share],
-      [24, 23.8, 22.9],
+      [24, 12.48, 20],
       [5 * share],
     ]
   },
