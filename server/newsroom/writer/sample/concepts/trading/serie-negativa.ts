@@ -88,13 +88,13 @@ export const serieNegativa = concept({
           { 'Dubbio iniziale 10%': f.curve10, 'Dubbio iniziale 30%': f.curve30 },
         ),
         '## Il prezzo della certezza',
-        `Partendo dal 10% il dubbio supera la metà dopo ${f.turning} perdite consecutive. Con ${euro(f.stake)} rischiati ogni volta, arrivarci costa ${euro(f.turningCost)}, ${il(f.turningShare)} di un conto da ${euro(f.capital)}. Chi parte più scettico, perché il metodo è nuovo o provato soltanto sul passato, ci arriva dopo ${f.turning30}. La differenza fra le due linee è il valore di un registro lungo: permette di sopportare una serie che a un principiante direbbe di smettere.`,
+        `Partendo dal 10% il dubbio supera la metà dopo ${f.turning} perdite consecutive. Con ${euro(f.stake)} rischiati ogni volta, arrivarci costa ${euro(f.turningCost)}, ${il(f.turningShare)} di un conto da ${euro(f.capital)}. Chi parte dal 30%, perché il metodo è nuovo o provato soltanto sul passato, ci arriva dopo ${f.turning30}. La differenza fra le due linee è il valore di un registro lungo: permette di sopportare una serie che a un principiante direbbe di smettere.`,
         '## Gli indizi che arrivano prima',
         'Contare le perdite consecutive è il modo più lento di accorgersene. Basta un solo guadagno in mezzo per azzerare il conteggio, e il sospetto andrebbe ridotto, non cancellato. Nell’elenco degli eseguiti che la banca mette a disposizione ci sono segnali più rapidi: la perdita media che cresce, lo scarto fra prezzo ordinato e prezzo ottenuto che si allarga, le operazioni aperte fuori dagli orari previsti. Sono cose che il caso non produce, e bastano pochi eseguiti per vederle.',
         'C’è infine un limite. Il calcolo suppone che le operazioni siano indipendenti; chi compra ogni volta lo stesso titolo, o titoli dello stesso settore, può perdere sei volte per un’unica notizia. In quel caso va contata una perdita sola.',
       ],
       closing: (f) =>
-        `Il numero da fissare, prima della prossima operazione, è quindi doppio: il dubbio da cui si parte e le perdite oltre le quali ci si ferma, qui ${f.turning} oppure ${f.turning30}. Se il conto non può pagare quella serie, si riduce la somma rischiata ogni volta: la soglia resta dov’è.`,
+        `Il numero da fissare, prima della prossima operazione, è quindi doppio: il dubbio da cui si parte e le perdite oltre le quali ci si ferma, qui ${f.turning} partendo dal 10% e ${f.turning30} partendo dal 30%. Se il conto non può pagare quella serie, si riduce la somma rischiata ogni volta: la soglia resta dov’è.`,
     },
     {
       form: 'question',

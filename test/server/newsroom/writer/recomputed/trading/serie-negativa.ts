@@ -59,7 +59,7 @@ export const serieNegativa: Readings = {
       counts,
       counts.map((losses) => doubt(10, losses)),
       counts.map((losses) => doubt(30, losses)),
-      [10, first, stake, first * stake, ((first * stake) / sum) * 100, sum, wary],
+      [10, first, stake, first * stake, ((first * stake) / sum) * 100, sum, 30, wary],
     ]
   },
   question: (at) => {
