@@ -6,7 +6,7 @@ import { concept, line, steps, table } from '../../piece.ts'
 const SHARES = [0, 0.02, 0.05, 0.1, 0.2]
 
 /** Of a bitcoin, in dollars: Ftx’s plan, what it paid on it, and the market on the day of the first payments. */
-const [CLAIM, PAID, LATER] = [16_871, 1.19, 95_000]
+const [CLAIM, PAID, LATER] = [16_871, 1.2, 95_000]
 /** In thousands of dollars. */
 const PRICES = [0, 20, 40, 60, 80, 100]
 
@@ -54,7 +54,7 @@ export const criptoAttivita = concept({
   pieces: [
     {
       form: 'portrait',
-      title: 'Rimborsati al 119%, con un quinto dei bitcoin: la lezione di Ftx',
+      title: 'Rimborsati al 120%, con un quinto dei bitcoin: la lezione di Ftx',
       formerly: 'Cripto-attività: regole europee e rischio in portafoglio',
       subtitle:
         'Il fallimento trasformò le monete in dollari, al prezzo di uno dei giorni peggiori. Che cosa separa un creditore da un proprietario, e dove il regolamento europeo mette il confine.',
@@ -62,7 +62,7 @@ export const criptoAttivita = concept({
       point: (f) =>
         `Con un bitcoin sopra ${figure(f.claimPerCoin)} dollari al momento del rimborso era meglio essere proprietari, sotto era meglio essere creditori. In quale dei due ruoli ci si trovi lo decide il contratto di custodia.`,
       body: (f) => [
-        `Nel febbraio 2025 i clienti di Ftx, piattaforma fallita poco più di due anni prima, ebbero una notizia rara: il rimborso superava il credito. Chi aveva lasciato lì un bitcoin incassò il 119%, circa ${figure(f.claimPerCoin)} dollari. Quel giorno un bitcoin ne valeva circa 95.000.`,
+        `Nel febbraio 2025 i clienti di Ftx, piattaforma fallita poco più di due anni prima, ebbero una notizia rara: il rimborso superava il credito. Chi aveva lasciato lì un bitcoin incassò circa il 120%, cioè ${figure(f.claimPerCoin)} dollari. Quel giorno un bitcoin ne valeva circa 95.000.`,
         '## Un credito non sale di prezzo',
         'Ftx chiese la protezione dai creditori l’11 novembre 2022, vicino al minimo di quegli anni. Il piano di riparto, omologato nell’ottobre 2024, convertì ogni deposito in dollari al prezzo di quel giorno, 16.871 per un bitcoin, e vi aggiunse interessi del 9% l’anno. I primi pagamenti, ai crediti fino a 50.000 dollari, partirono il 18 febbraio 2025.',
         'Le monete dei clienti, in gran parte, non c’erano più: erano state prestate e spese. Restava un diritto a una somma, e una somma di denaro non segue le quotazioni.',

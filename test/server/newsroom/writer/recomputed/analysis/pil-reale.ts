@@ -14,12 +14,12 @@ export const pilReale: Readings = {
         return left
       })
     const volume = 1.089 * 1.047 * 1.007
-    const nominal = (1.11 * 154) / 134.8
+    const nominal = (1.115 * 154) / 134.8
     return [
       [debt, deficit, even(deficit)],
-      [300, 11, 154, 134.8],
+      [300, 11.5, 154, 134.8],
       [23, 8.9, 4.7, 0.7, rise(1, volume)],
-      [11, 154, 134.8, rise(1, nominal), rise(volume, nominal)],
+      [11.5, 154, 134.8, rise(1, nominal), rise(volume, nominal)],
       [10_000, 10_000, 8.1, 5.7, 10_000 / (1.081 * 1.057), 1.2, 4.7],
       [debt, deficit, even(deficit)],
       [debt],

@@ -27,13 +27,13 @@ export const criptoAttivita: Readings = {
   },
   portrait: (at) => {
     const [coins, sale, gain] = [at(4, 0), at(14, 1), at(14, 2)]
-    const each = 16_871 * 1.19
+    const each = 16_871 * 1.2
     const paid = coins * each
     const prices = [0, 20, 40, 60, 80, 100]
     return [
-      [119],
+      [120],
       [each],
-      [119, each, 95_000],
+      [120, each, 95_000],
       [11, 16_871, 9, 50_000, 18],
       [coins],
       [11, 16_871, coins * 16_871],

@@ -55,8 +55,8 @@ export const TECHNOLOGY_DATES: Readonly<Record<string, Readonly<Record<number, s
     2021: 'Bitcoin, November 2021: about 69,000 dollars at the highest; 15,500 a year later',
     2022: 'Terra, May 2022; In re FTX Trading, Delaware, 11 November 2022: 16,871 dollars in the plan (searched)',
     2023: 'Regulation (EU) 2023/1114; joint statement of Treasury, Federal Reserve and FDIC of 12 March 2023',
-    2024: 'Regulation (EU) 2023/1114, art. 149; FTX’s plan, confirmed on 7 October 2024: about 119 % (searched)',
-    2025: 'L. 207/2024, art. 1, comma 24: 26 % until then; FTX’s first payments, 18 February 2025, bitcoin about 95,000 dollars (searched)',
+    2024: 'Regulation (EU) 2023/1114, art. 149; FTX’s plan, confirmed on 7 October 2024 (searched)',
+    2025: 'L. 207/2024, art. 1, comma 24: 26 % until then; FTX’s first payments, 18 February 2025, with 9 % a year from 11 November 2022; the trust, 15 May 2025: 120 % for this class (searched); bitcoin about 95,000 dollars',
     2026: 'L. 207/2024, art. 1, comma 24: 33 % from then; D.Lgs. 129/2024, art. 45 (searched)',
   },
   'bonifico-istantaneo': {
