@@ -117,7 +117,7 @@ export const astaDeiTitoliDiStato = concept({
       point: (f) =>
         `Con il premio fedeltà il BTP Valore del 2023 rendeva ${il(f.kept, 2)} lordo l’anno a chi lo terrà fino alla fine: per batterlo, un BTP comprato in Borsa con una commissione ${del(f.brokerage, 2)} doveva rendere almeno ${il(f.rivalBond, 2)}.`,
       body: (f) => [
-        'Dal 5 al 9 giugno 2023 il Tesoro raccolse 18,19 miliardi di euro con 654.675 contratti, un primato per i titoli destinati alle famiglie. Nessuno aveva fatto un’offerta. Il BTP Valore si comprava a 100, con le cedole annunciate in anticipo, e ognuno otteneva tutto ciò che chiedeva. Nello stesso mese altri BTP andavano all’asta, come sempre: lì chi prenota in banca scopre a cose fatte quanto ha pagato.',
+        'Dal 5 al 9 giugno 2023 il Tesoro raccolse 18,19 miliardi di euro con 654.675 contratti, allora un primato per i titoli destinati alle famiglie. Nessuno aveva fatto un’offerta. Il BTP Valore si comprava a 100, con le cedole annunciate in anticipo, e ognuno otteneva tutto ciò che chiedeva. Nello stesso mese altri BTP andavano all’asta, come sempre: lì chi prenota in banca scopre a cose fatte quanto ha pagato.',
         '## Chi fissa che cosa',
         'All’asta di un BTP il Tesoro decide la cedola e un intervallo di quantità; il prezzo lo fanno le banche ammesse. È un’asta marginale: tutti gli aggiudicatari pagano lo stesso prezzo, quello dell’ultima offerta accolta. Il risparmiatore che ha prenotato entro il giorno prima si accoda a quel prezzo. Allo sportello accade il contrario: il prezzo è fermo, e a muoversi può essere soltanto la cedola, che alla chiusura si conferma o si alza.',
         table(

@@ -76,7 +76,7 @@ export const contango = concept({
       point: (f) =>
         `Per tenere un anno un contratto da 100 barili a ${figure(f.spot)} dollari, reggendo un calo del 20% e dodici rinnovi, servono ${figure(f.needs)} dollari: il margine iniziale ne chiede ${figure(f.asked)}.`,
       body: (f) => [
-        'Alla fine del 1993 la Metallgesellschaft, fra i maggiori gruppi industriali tedeschi, si trovò senza contanti per colpa del petrolio. Non aveva puntato su un rialzo. Una sua società americana aveva promesso a clienti e distributori carburante a prezzo fisso fino a dieci anni, e si era coperta comprando futures. Le perdite dichiarate furono di circa 1,3 miliardi di dollari, e per evitare il fallimento 150 banche ne misero 1,9.',
+        'Alla fine del 1993 la Metallgesellschaft, fra i maggiori gruppi industriali tedeschi, si trovò senza contanti per colpa del petrolio. Non aveva puntato su un rialzo. Una sua società americana aveva promesso a clienti e distributori carburante a prezzo fisso fino a dieci anni, e si era coperta comprando futures. Le perdite dichiarate furono di circa 1,3 miliardi di dollari, e per evitare il fallimento più di cento banche ne misero 1,9.',
         '## Una pila di contratti brevi',
         'Chi ha promesso di consegnare a prezzo fisso teme il rialzo, e comprare a termine è la protezione naturale. Ma futures a dieci anni, allora, quasi non se ne scambiavano. La società ne comprò di brevi per l’intera quantità, circa 160 milioni di barili, come ricostruì nel 1995 il Journal of Futures Markets, con l’idea di rinnovarli ogni mese finché i clienti avessero ritirato tutto.',
         'Per anni la curva del petrolio era stata in discesa: il contratto vicino costava più del lontano, e a ogni rinnovo si guadagnava qualcosa. Il piano prendeva quell’abitudine per una legge. Nel 1993 la curva si capovolse, e insieme scese il prezzo.',
@@ -92,7 +92,7 @@ export const contango = concept({
             ['Dodici rinnovi', figure(STACKED * 0.1 * 12), figure(SMALL * 0.1 * 12)],
           ],
         ),
-        'Nel corso di quell’anno il greggio americano passò da circa 20 a circa 15 dollari. La seconda riga dà l’ordine di grandezza: sull’intera posizione, 800 milioni da trovare in pochi mesi. I contratti con i clienti intanto valevano di più, perché il prezzo fisso era diventato generoso; ma quel guadagno sarebbe arrivato goccia a goccia, in dieci anni. La società non era rovinata sulla carta. Le mancava il contante.',
+        'Fra la primavera e il dicembre di quell’anno il greggio americano passò da circa 20 a circa 15 dollari. La seconda riga dà l’ordine di grandezza: sull’intera posizione, 800 milioni da trovare in pochi mesi. I contratti con i clienti intanto valevano di più, perché il prezzo fisso era diventato generoso; ma quel guadagno sarebbe arrivato goccia a goccia, in dieci anni. La società non era rovinata sulla carta. Le mancava il contante.',
         '## La chiusura nel momento peggiore',
         'La capogruppo fece liquidare gran parte delle posizioni fra il dicembre 1993 e l’inizio del 1994, vicino ai minimi. Nei mesi seguenti il petrolio risalì. Da allora si discute se la colpa fosse di chi aveva costruito la pila o di chi la smontò; su un punto si discute meno: la liquidità per arrivare in fondo non era stata messa da parte.',
         '## Lo stesso conto, in piccolo',

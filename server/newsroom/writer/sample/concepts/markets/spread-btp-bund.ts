@@ -77,8 +77,8 @@ export const spreadBtpBund = concept({
         ),
         'Più la perdita temuta è piccola, più l’evento dev’essere frequente per giustificare lo stesso premio. Chi ritiene che il rischio vero sia minore di quello in tabella trova il BTP pagato bene; chi lo crede maggiore lo trova caro. Lo spread non dice chi dei due ha ragione.',
         '## Quanto si è perso l’ultima volta',
-        `Nell’area dell’euro il precedente è uno. Nel marzo 2012 i creditori privati della Grecia accettarono titoli nuovi al posto dei vecchi, con un taglio del 53,5% sul valore nominale, come aveva annunciato l’Eurogruppo in febbraio. Con una perdita simile il pareggio cade ${al(f.greek, 2)} l’anno. Il sacrificio effettivo fu maggiore, perché i titoli nuovi scadevano fino a trent’anni dopo e pagavano cedole più basse.`,
-        'Da quella vicenda viene una clausola che pochi leggono. I titoli di Stato dell’area dell’euro con durata superiore a un anno, emessi dal 2013, si possono modificare se è d’accordo una maggioranza qualificata dei possessori: chi vota contro subisce le nuove condizioni come gli altri.',
+        `Di tagli al capitale, nell’area dell’euro, ce n’è stato uno. Nel marzo 2012 i creditori privati della Grecia accettarono titoli nuovi al posto dei vecchi, con un taglio del 53,5% sul valore nominale, come aveva annunciato l’Eurogruppo in febbraio. Con una perdita simile il pareggio cade ${al(f.greek, 2)} l’anno. Il sacrificio effettivo fu maggiore, perché i titoli nuovi scadevano fino a trent’anni dopo e pagavano cedole più basse.`,
+        'Dalla stessa crisi viene una clausola che pochi leggono. I titoli di Stato dell’area dell’euro con durata superiore a un anno, emessi dal 2013, si possono modificare se è d’accordo una maggioranza qualificata dei possessori: chi vota contro subisce le nuove condizioni come gli altri.',
         '## Quello che il voto non contiene',
         [
           'La moneta. Una parte del premio compensa il timore, remoto, di essere rimborsati in una valuta diversa dall’euro.',

@@ -65,11 +65,11 @@ export const tassiEPrezziDelleObbligazioni = concept({
       title: 'Il BTP che scade nel 2072: quanto rialzo dei tassi sopporta una cedola',
       formerly: 'Perché i tassi muovono i prezzi delle obbligazioni',
       subtitle:
-        'Un titolo di Stato venduto quasi alla pari e sceso poco sopra la metà senza che il debitore mancasse un pagamento. Il margine che separa la cedola dalla perdita.',
+        'Un titolo di Stato venduto quasi alla pari e sceso fino alla metà senza che il debitore mancasse un pagamento. Il margine che separa la cedola dalla perdita.',
       point: (f) =>
         `Su un decennale comprato alla pari con cedola ${del(f.par, 2)} basta che in un anno il rendimento richiesto salga di ${figure(f.cushions[2]!, 2)} punti perché il prezzo si mangi tutta la cedola; su un titolo a due anni ne servono ${figure(f.cushions[0]!, 2)}.`,
       body: (f) => [
-        'Nell’aprile 2021 il Tesoro collocò un BTP che sarà rimborsato il primo marzo 2072. Cedola del 2,15%, prezzo 99,467, ordini per 64 miliardi di euro. Due anni dopo, con lo Stato che pagava puntuale, lo stesso titolo si scambiava a poco più della metà. Chi lo aveva comprato perché «è un titolo di Stato» aveva ragione sul debitore e torto sul calendario.',
+        'Nell’aprile 2021 il Tesoro collocò un BTP che sarà rimborsato il primo marzo 2072. Cedola del 2,15%, prezzo 99,467, ordini per 64 miliardi di euro. Nell’ottobre 2023, con lo Stato che pagava puntuale, lo stesso titolo si scambiava intorno alla metà. Chi lo aveva comprato perché «è un titolo di Stato» aveva ragione sul debitore e torto sul calendario.',
         '## Dove sta il valore di un titolo lungo',
         `Di un’obbligazione si comprano pagamenti futuri, e quello lontano pesa meno quanto più si pretende per aspettare. Al rendimento di emissione i 100 euro che tornano dopo cinquant’anni valevano ${figure(f.far, 2)} euro; se il mercato chiede il 4,5% ne valgono ${figure(f.farAfter, 2)}. Anche le cedole si restringono, e la somma di tutto, con 49 anni davanti, scende a ${figure(f.longest, 2)}. Un prezzo del genere si è visto davvero nel 2023.`,
         line(

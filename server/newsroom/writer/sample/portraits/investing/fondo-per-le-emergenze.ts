@@ -69,7 +69,7 @@ export const emergenzePortrait: Piece<ReturnType<typeof yearWithoutWork>> = {
     'La liquidazione non è nel conto. Il TFR spetta alla fine del rapporto, ma i tempi di pagamento li fissano i contratti, e se l’azienda è in difficoltà bisogna rivolgersi al Fondo di garanzia dell’Inps. È denaro che ricostituisce la riserva; per i primi mesi conviene non contarlo.',
     '## Chi riceve meno, o niente',
     [
-      'Chi si dimette, salvo giusta causa e pochi altri casi, non riceve l’indennità. Dal 2025 chi ha lasciato un posto nell’ultimo anno e poi perde quello nuovo deve avere 13 settimane di contributi dopo le dimissioni.',
+      'Chi si dimette, salvo giusta causa e pochi altri casi, non riceve l’indennità. Dal 2025 chi nell’ultimo anno ha lasciato un posto a tempo indeterminato, e poi perde quello nuovo, deve avere 13 settimane di contributi dopo le dimissioni.',
       'Servono comunque 13 settimane negli ultimi quattro anni: un primo contratto molto breve può non bastare.',
       'Chi lavora con la partita Iva ne è escluso; gli iscritti alla gestione separata possono chiedere l’Iscro, che ha requisiti diversi e importi più bassi.',
       `Chi guadagna molto incontra il tetto: con una retribuzione di 3.500 euro l’assegno massimo ne vale ${il(f.ceilingShare, 0)}, e la parte scoperta delle spese cresce.`,

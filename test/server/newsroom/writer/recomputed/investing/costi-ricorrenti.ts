@@ -60,6 +60,7 @@ export const costiRicorrenti: Readings = {
       [25, 1_000, (25 / 1_000) * 100],
       [LAW.severancePay.value, 1.5, at(15, 2), more],
       [2, long, 1, 35, short],
+      [LAW.budgetLaw2026.value],
     ]
   },
   question: (at) => {

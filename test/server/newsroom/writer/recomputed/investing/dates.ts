@@ -12,6 +12,7 @@ export const INVESTING_DATES: Readonly<Record<string, Readonly<Record<number, st
     2016: 'Covip, Relazione per l’anno 2016: mean ISC at 35 years (searched)',
     2018: 'Directive 2014/65/EU, art. 24, applicable since 3 January 2018',
     2023: 'Regulation (EU) No 1286/2014, art. 32, as of 2021/2259: funds’ exemption until 31 December 2022',
+    2025: 'L. 199/2025, art. 1, commi 195 to 205 (searched)',
   },
   'piano-di-accumulo': {
     1976: 'Vanguard, «Cost averaging: Invest now or temporarily hold your cash?», February 2023',
@@ -55,6 +56,7 @@ export const INVESTING_DATES: Readonly<Record<string, Readonly<Record<number, st
     2018: 'L. 145/2018, art. 1, commi 493 to 507',
     2020: 'US Treasury, par yield curve: the ten-year from 1.9 to 0.7 % in the first quarter; MSCI World −21.1 %',
     2022: 'MSCI World, net, in dollars: −18.1 %; Bloomberg Global Aggregate: −16.2 %',
+    2023: 'D.L. 51/2023, art. 4, comma 3-bis, as converted by L. 87/2023 (searched)',
   },
   duration: {
     2022: 'Banca d’Italia, ten-year BTP: 1.2 % at the end of 2021, 4.7 % at the end of 2022; Federal Reserve, 16 March 2022',

@@ -28,23 +28,23 @@ export const diversificazione: Readings = {
     return [[mean, row(low)[1]!], [share * 100, first, second], row(1), row(0.5), row(low), [mean, low, row(low)[1]!]]
   },
   portrait: (at) => {
-    const [rate, sum] = [at(4, 0), at(4, 1)]
+    const [rate, sum] = [at(3, 0), at(3, 1)]
     const years = (share: number) => Math.log(100 / (100 - share)) / Math.log(1 + rate / 100)
     const row = (share: number) => [share, (sum * share) / 100, rise(100 - share, 100), years(share)]
     const most = (1 - 1 / ((1 + rate / 100) * (1 + rate / 100) * (1 + rate / 100))) * 100
     const drawn = [0, 10, 20, 30, 40, 50, 60, 70, 80]
     const shares = 10_000 / 62.5
-    const { budgetLaw2019, depositGuarantee, shareholdersRefund, shareholdersRefundUpTo } = LAW
+    const { budgetLaw2019, depositGuarantee, shareholdersRefund, shareholdersRefund2023, shareholdersRefundUpTo } = LAW
     return [
       [rate, most],
       [62.5, 0.1, 10_000, shares, shares * 0.1, 25],
-      [118_000],
       [
         budgetLaw2019.value,
         shareholdersRefund.value,
+        shareholdersRefund2023.value,
         shareholdersRefundUpTo.value,
         10_000,
-        (10_000 * shareholdersRefund.value) / 100,
+        (10_000 * shareholdersRefund2023.value) / 100,
         depositGuarantee.value,
       ],
       [rate, sum],

@@ -36,7 +36,7 @@ export const rendimentoReale: Readings = {
     const even = real(nominal, promised)
     return [
       [nominal, coupon, even],
-      [27, 30, 8.7, 4, coupon, 1, nominal],
+      [27, 30, 8.8, 4, coupon, 1, nominal],
       [promised],
       [1 + nominal / 100, 1 + promised / 100, 1, even, 2],
       [state, duty],

@@ -14,7 +14,7 @@ export const contango: Readings = {
     const needs = margin + value / 5 + 12 * roll
     return [
       [100, price, 20, needs, margin],
-      [1.3, 150, 1.9],
+      [1.3, 1.9],
       [160],
       [160, 100],
       [160, 100],

@@ -50,7 +50,7 @@ export const MARKET_DATES: Readonly<Record<string, Readonly<Record<number, strin
   'indice-di-borsa': {
     1987: 'Stoxx, DAX guide: base of 1,000 on 30 December 1987',
     1989: 'Nikkei 225, close of 29 December 1989: 38,915.87',
-    2020: 'S&P Dow Jones Indices, 16 and 30 November 2020: Tesla from 21 December 2020 (searched); Nasdaq, closes of 408.09 and 695.00; weight of 1.69 %',
+    2020: 'S&P Dow Jones Indices, 16 and 30 November 2020: Tesla from 21 December 2020 (searched); Nasdaq, closes of 408.09 and 695.00; weight of 1.69 % (searched)',
     2021: 'Nasdaq, Tesla’s close of 31 December 2021: 1,056.78',
     2022: 'S&P Dow Jones Indices, total returns of 2022: −18.1 %, equal weight −11.4 % (searched)',
     2023: 'S&P Dow Jones Indices, 2023: price +24.2 %, total return +26.3 %; equal weight +13.9 %',
@@ -59,18 +59,18 @@ export const MARKET_DATES: Readonly<Record<string, Readonly<Record<number, strin
   'rischio-di-cambio': {
     2000: 'ECB, euro reference rates, 26 October 2000: 0.8252',
     2008: 'ECB, euro reference rates, 15 July 2008: 1.5990',
-    2015: 'ECB, euro reference rates, 31 December 2015: 3.1765 Turkish lire',
-    2020: 'ECB, euro reference rates, 31 December 2020: 9.1131 Turkish lire',
-    2021: 'ECB, euro reference rates, 31 December 2021: 15.2335 Turkish lire, 23.1438 Mexican pesos',
-    2022: 'ECB, euro reference rates, 28 September 2022: 0.9565; 30 December 2022: 19.9649 Turkish lire, 20.8560 Mexican pesos; TurkStat, October 2022: 85.51 %',
-    2023: 'ECB, euro reference rates, 29 December 2023: 32.6531 Turkish lire',
+    2015: 'ECB, euro reference rates, 31 December 2015: 3.1765 Turkish lire (searched)',
+    2020: 'ECB, euro reference rates, 31 December 2020: 9.1131 Turkish lire (searched)',
+    2021: 'ECB, euro reference rates, 31 December 2021: 15.2335 Turkish lire, 23.1438 Mexican pesos (searched)',
+    2022: 'ECB, euro reference rates, 28 September 2022: 0.9565; 30 December 2022: 19.9649 Turkish lire, 20.8560 Mexican pesos (searched); TurkStat, October 2022: 85.51 %',
+    2023: 'ECB, euro reference rates, 29 December 2023: 32.6531 Turkish lire (searched)',
     2025: 'ECB, euro reference rates: 1.0389 on 31 December 2024, 1.1750 a year later; Federal Reserve, 10 December 2025: 3.50 to 3.75 %',
   },
   'tassi-e-prezzi-delle-obbligazioni': {
     2011: 'Banca d’Italia, Relazione annuale 2011: the ten-year BTP above 7 % on 9 November',
     2021: 'Dipartimento del Tesoro, BTP 2.15 % 1 March 2072 of 7 April 2021: 99.467, orders of 64 billion (searched)',
     2022: 'Banca d’Italia, ten-year BTP: 1.2 % at the end of 2021, 4.7 % at the end of 2022; Bank of England, 28 September 2022 (searched)',
-    2023: 'Borsa Italiana, prices of the same BTP, autumn of 2023: below 55',
+    2023: 'Borsa Italiana, price of the same BTP: as low as 49.10 in October 2023 (searched)',
     2072: 'The same BTP: its repayment',
   },
   capitalizzazione: {

@@ -28,7 +28,7 @@ export const rischioDiCambio: Readings = {
       evens,
       [...lire],
       [85.5],
-      [LAW.governmentBonds.value, tax, coupons + repaid - tax],
+      [LAW.governmentBonds.value, tax, coupons + repaid - tax, LAW.lossesOnGovernmentBonds.value],
       [23.1, 20.9],
     ]
   },

@@ -27,10 +27,10 @@ export const MARKETS_SAID: Readonly<Record<string, readonly Claim[]>> = {
     ['fu ~#%; il valore definitivo risultò ~#%, e gli otto decimi', ([first, last]) => near(last! - first!, 0.8)],
   ],
   'tassi-e-prezzi-delle-obbligazioni': [
-    ['sceso poco sopra la metà', (_, elsewhere) => near(elsewhere('con # anni davanti, scende a #')[1]!, 53, 0.05)],
+    ['sceso fino alla metà', (_, elsewhere) => near(elsewhere('con # anni davanti, scende a #')[1]!, 50, 0.1)],
     // From 3.77 to above 5 % in four sessions.
     ['un rialzo di # punti in un anno: in sei giorni se ne era visto più del quadruplo', ([cushion]) => 5 - 3.77 > 4 * cushion!],
-    ['si scambiava a poco più della metà', (_, elsewhere) => near(elsewhere('con # anni davanti, scende a #')[1]!, 53, 0.05)],
+    ['si scambiava intorno alla metà', (_, elsewhere) => near(elsewhere('con # anni davanti, scende a #')[1]!, 50, 0.1)],
     [
       'almeno un punto: con questi rendimenti significa restare sotto i cinque anni',
       (_, elsewhere) => elsewhere('5 anni | #')[0]! < 1 && elsewhere('2 anni | #')[0]! > 1,
