@@ -18,7 +18,8 @@ export interface GlossaryEntry {
   readonly priority: number
   /** The definition in one sentence. */
   readonly brief: string
-  readonly angles: readonly Angle[]
+  /** Under what aspect its topic is written first, no full stop. */
+  readonly angle: string
   /** What it is: every paragraph is used, in this order. */
   readonly definition: readonly string[]
   /** Absent where the concept is no calculation. */
@@ -41,17 +42,8 @@ export interface Formula {
   readonly where: readonly (readonly [symbols: string, meaning: string])[]
 }
 
-export interface Angle {
-  /** No full stop. */
-  readonly name: string
-  readonly subtitle: string
-  readonly opening: string
-}
-
 /** Its figures are computed from inputs that the seed chooses. */
 interface WorkedExample {
-  /** Headlines that contain the figures, no full stop. */
-  readonly titles: readonly string[]
   readonly intro: string
   readonly table: Table & { readonly drawn?: Drawn }
   readonly reading: string

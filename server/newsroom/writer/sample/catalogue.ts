@@ -6,8 +6,6 @@ import type { WrittenArticle } from '../writer.ts'
 import { composePiece } from './compose-piece.ts'
 import { CONCEPTS } from './concepts.ts'
 import type { Form } from './piece.ts'
-import { portraitOf } from './portrait.ts'
-import { PORTRAIT_CLOSINGS } from './wording/portrait-closings.ts'
 
 /** An article that can be written, once. */
 export interface Planned {
@@ -27,7 +25,7 @@ const conceptOf = new Map(CONCEPTS.map((concept) => [concept.slug, concept]))
 
 function plannedOn(entry: GlossaryEntry): Planned[] {
   const concept = conceptOf.get(entry.slug)
-  const written = (concept?.pieces ?? []).map((piece) => ({
+  return (concept?.pieces ?? []).map((piece) => ({
     entry,
     form: piece.form,
     title: piece.title,
@@ -36,19 +34,6 @@ function plannedOn(entry: GlossaryEntry): Planned[] {
     hasClosing: piece.closing !== undefined,
     write: (random: SeededRandom) => composePiece(entry, piece, concept!.figures(random)),
   }))
-  if (written.some(({ form }) => form === 'portrait')) return written
-  return [
-    {
-      entry,
-      form: 'portrait',
-      title: entry.title,
-      titles: [entry.title],
-      subtitle: entry.angles[0]!.subtitle,
-      hasClosing: entry.slug in PORTRAIT_CLOSINGS,
-      write: (random) => composePiece(entry, portraitOf(entry, random), {}),
-    },
-    ...written,
-  ]
 }
 
 /** Every article that the offline writer can write, by concept, in the glossary's order; the concept's portrait comes first. */
@@ -57,7 +42,7 @@ export const CATALOGUE: readonly (readonly Planned[])[] = GLOSSARY.map(plannedOn
 const byId = new Map<string, readonly Planned[]>()
 for (const planned of CATALOGUE) {
   for (const one of planned) for (const title of one.titles) byId.set(slugify(title), [one])
-  // The topic of a concept as a whole has the title of its portrait.
+  // The topic of a concept as a whole.
   byId.set(slugify(planned[0]!.entry.title), planned)
 }
 

@@ -3,7 +3,7 @@ import type { ChartKind } from '../../../../events/domain/chart/chart.ts'
 import type { SourceId } from '../../../../events/domain/finance/glossary/sources.ts'
 import type { SeededRandom } from '../../../../events/domain/seeded-random.ts'
 
-/** How an article argues. «portrait» is made from the glossary's own entry, the others are written for it. */
+/** How an article argues. A «portrait» tells what its concept did in a real case; it comes first in its concept. */
 export const FORMS = ['portrait', 'question', 'comparison', 'mistake', 'history', 'steps'] as const
 export type Form = (typeof FORMS)[number]
 

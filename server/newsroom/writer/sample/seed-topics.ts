@@ -20,6 +20,6 @@ export const SEED_TOPICS: readonly Omit<EventData<'TopicProposed'>, 'source' | '
         description: entry.description,
         category,
         priority: entry.priority,
-        angle: entry.angles[0]!.name,
+        angle: entry.angle,
       })),
 )

@@ -1,6 +1,6 @@
 import { figure, shortPercent } from '../../../figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
-import { al, il } from '../figures.ts'
+import { il } from '../figures.ts'
 
 export const indiceDiSharpe: GlossaryEntry = {
   title: 'Indice di Sharpe: il rendimento per unità di rischio',
@@ -11,20 +11,7 @@ export const indiceDiSharpe: GlossaryEntry = {
   priority: 8,
   brief:
     'L’indice di Sharpe divide il rendimento in eccesso rispetto a un’attività a basso rischio per la volatilità: misura quanto si è ottenuto per ogni unità di rischio.',
-  angles: [
-    {
-      name: 'Chi ha reso di più, chi ha rischiato meglio',
-      subtitle: 'Il fondo con il rendimento più alto non è sempre quello che ha fatto meglio.',
-      opening:
-        'Le classifiche dei fondi guardano il rendimento. È una mezza informazione: chi ha guadagnato di più potrebbe avere semplicemente rischiato di più. L’indice di Sharpe prova a mettere i due aspetti in una frazione.',
-    },
-    {
-      name: 'Una frazione, tre insidie',
-      subtitle: 'Tasso di riferimento, periodo e frequenza: le scelte che cambiano il risultato.',
-      opening:
-        'Calcolare l’indice di Sharpe è facile, calcolarlo in modo confrontabile lo è meno. Dipende da quale tasso si sottrae, da quale periodo si considera e da ogni quanto si misurano i rendimenti. Prima di fidarsi di un valore conviene chiedere questi tre dati.',
-    },
-  ],
+  angle: 'Chi ha reso di più, chi ha rischiato meglio',
   definition: [
     'Al rendimento annuo si sottrae quello di un investimento a rischio molto basso nello stesso periodo, per esempio un titolo di Stato a breve. Il risultato si divide per la volatilità annua. Un valore di 0,5 significa mezzo punto di rendimento in più per ogni punto di volatilità.',
     'L’indice non ha un’unità e non dipende dalla leva: raddoppiando l’esposizione raddoppiano sia l’eccesso di rendimento sia la volatilità, e il rapporto resta lo stesso, costi a parte.',
@@ -59,11 +46,6 @@ export const indiceDiSharpe: GlossaryEntry = {
     const wild = { gain: random.range(0.075, 0.09, 0.005), risk: random.range(0.18, 0.24, 0.01) }
     const ratio = ({ gain, risk }: typeof calm) => (gain - free) / risk
     return {
-      titles: [
-        `Rendimento ${al(calm.gain)} o ${al(wild.gain)}? La risposta dell’indice di Sharpe`,
-        `${figure(ratio(calm), 2)} contro ${figure(ratio(wild), 2)}: due fondi a confronto con l’indice di Sharpe`,
-        `Un rendimento più alto, un rischio più alto: il conto con volatilità ${al(calm.risk)} e ${al(wild.risk)}`,
-      ],
       intro: `Due fondi ipotetici, stesso periodo. Il titolo di Stato a breve ha reso ${il(free)} l’anno. Per ciascun fondo si sottrae questo valore dal rendimento e si divide per la volatilità.`,
       table: {
         caption: 'Due fondi nello stesso periodo',

@@ -11,20 +11,7 @@ export const massimoRibasso: GlossaryEntry = {
   category: 'ANALISI',
   priority: 8,
   brief: 'Il massimo ribasso è la perdita percentuale più grande fra un picco e il minimo successivo, prima che il picco venga superato.',
-  angles: [
-    {
-      name: 'L’asimmetria del recupero',
-      subtitle: 'Perdere la metà obbliga a raddoppiare: il conto che in pochi fanno prima.',
-      opening:
-        'Dopo una perdita del venti per cento non basta guadagnare il venti per cento per tornare in pari. La base è più piccola, e la salita deve essere più ripida. Più la discesa è profonda, più l’asimmetria diventa severa.',
-    },
-    {
-      name: 'Anche il tempo conta',
-      subtitle: 'Quanti anni servono per rivedere il vecchio massimo, con rendimenti ordinari.',
-      opening:
-        'Una discesa si misura in due modi: quanto è profonda e quanto dura il recupero. Il secondo si dimentica spesso, ma è quello che mette alla prova la pazienza, e le scadenze della vita. Secondo le serie di S&P Dow Jones Indices il Dow Jones chiuse a 381,17 punti il 3 settembre 1929 e a 41,22 l’8 luglio 1932, l’89,2% più in basso; senza contare i dividendi, rivide il vecchio massimo nel novembre 1954.',
-    },
-  ],
+  angle: 'L’asimmetria del recupero',
   definition: [
     'Si scorre la serie dei valori tenendo a mente il massimo raggiunto fino a quel momento. La distanza percentuale fra il massimo e il valore corrente è il ribasso di quel giorno; il più ampio di tutti è il massimo ribasso. Si misura sempre su un periodo dichiarato.',
     'Il guadagno necessario per tornare al picco è 1 ÷ (1 − perdita) − 1. Per una perdita del 50% fa 1 ÷ 0,5 − 1, cioè il 100%.',
@@ -62,11 +49,6 @@ export const massimoRibasso: GlossaryEntry = {
     const drawn = capital * 0.05
     const years = (each: number) => Math.log(1 / (1 - each)) / Math.log(1 + growth)
     return {
-      titles: [
-        `Dopo un ribasso ${del(loss)}: quanto serve per tornare in pari`,
-        `${euro(capital)} meno ${shortPercent(loss)}: il recupero richiede ${il(gainToRecover(loss))}`,
-        `Perdita ${shortPercent(loss)}, crescita ${shortPercent(growth)} l’anno: quanto dura il recupero`,
-      ],
       intro: `Un portafoglio di ${euro(capital)} scende ${del(loss)} e resta con ${euro(left)}. Calcoliamo il guadagno necessario per tornare al picco e gli anni che servirebbero con una crescita costante ${del(growth)}.`,
       table: {
         caption: `Perdita, recupero e tempo con una crescita ${del(growth)} l’anno`,

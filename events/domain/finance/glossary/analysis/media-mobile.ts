@@ -11,20 +11,7 @@ export const mediaMobile: GlossaryEntry = {
   priority: 6,
   brief:
     'Una media mobile è la media degli ultimi prezzi, ricalcolata ogni giorno: smussa le oscillazioni e per questo segue il prezzo con ritardo.',
-  angles: [
-    {
-      name: 'Il prezzo del ritardo',
-      subtitle: 'Più la media è lunga, più il segnale è pulito e più arriva tardi.',
-      opening:
-        'Le linee curve sovrapposte ai grafici dei prezzi sono quasi sempre medie mobili. Sembrano anticipare i movimenti, ma fanno l’opposto: li riassumono a cose fatte. Calcolarne una a mano rende evidente il perché.',
-    },
-    {
-      name: 'Dal grafico al calcolo',
-      subtitle: 'Otto prezzi e due medie bastano a capire che cosa si sta guardando.',
-      opening:
-        'Un grafico con due medie che si incrociano dà un’impressione di precisione. Dietro ci sono somme e divisioni, e una scelta arbitraria: quanti giorni considerare.',
-    },
-  ],
+  angle: 'Il prezzo del ritardo',
   definition: [
     'Si sommano gli ultimi prezzi di chiusura, tre, cinquanta o duecento, e si divide per il loro numero. Il giorno dopo si toglie il più vecchio e si aggiunge il nuovo. La versione esponenziale dà più peso ai giorni recenti.',
     'Chi segue le tendenze usa spesso due medie: quando quella breve supera quella lunga parla di segnale di rialzo, e viceversa. È una regola, non una previsione, e va giudicata al netto dei costi.',
@@ -56,11 +43,6 @@ export const mediaMobile: GlossaryEntry = {
     for (let day = 1; day < 8; day++) prices.push(Number((prices[day - 1]! + random.range(-1, 1.4, 0.2)).toFixed(2)))
     const average = (day: number, length: number) => mean(prices.slice(day - length + 1, day + 1))
     return {
-      titles: [
-        `Otto prezzi da ${figure(prices[0]!, 2)} a ${figure(prices[7]!, 2)}: la media mobile calcolata a mano`,
-        `Prezzo ${figure(prices[7]!, 2)}, media ${figure(average(7, 5), 2)}: che cosa racconta la distanza`,
-        `Media a tre e a cinque giorni su un titolo da ${figure(prices[0]!, 2)} euro: il ritardo in una tabella`,
-      ],
       intro: `Un titolo ipotetico chiude per otto giorni a questi prezzi, partendo da ${figure(prices[0]!, 2)} euro. Calcoliamo la media degli ultimi tre giorni e quella degli ultimi cinque; nei primi giorni non esistono ancora.`,
       table: {
         caption: 'Prezzi di chiusura e medie mobili (euro)',

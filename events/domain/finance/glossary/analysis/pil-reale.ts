@@ -1,6 +1,6 @@
 import { figure, percent, shortPercent, shown } from '../../../figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
-import { al, del } from '../figures.ts'
+import { del } from '../figures.ts'
 
 export const pilReale: GlossaryEntry = {
   title: 'Pil nominale e Pil reale: leggere la crescita senza confondersi',
@@ -10,20 +10,7 @@ export const pilReale: GlossaryEntry = {
   category: 'ANALISI',
   priority: 7,
   brief: 'Il Pil reale misura la produzione di un Paese al netto dell’aumento dei prezzi, e permette di confrontare anni diversi.',
-  angles: [
-    {
-      name: 'Quantità o prezzi?',
-      subtitle: 'Un’economia può crescere in euro e restare ferma nelle quantità.',
-      opening:
-        'Se un forno vende lo stesso pane a un prezzo più alto, il suo fatturato cresce e la produzione no. Con il Pil accade lo stesso su scala nazionale. Distinguere le due cose è il primo passo per capire un comunicato sui conti.',
-    },
-    {
-      name: 'Trimestre, anno, acquisita',
-      subtitle: 'Tre percentuali di crescita, tutte vere, che rispondono a domande diverse.',
-      opening:
-        'Lo stesso giorno si possono leggere tre tassi di crescita diversi, e sono tutti giusti. Uno confronta il trimestre con il precedente, uno con lo stesso trimestre dell’anno prima, uno dice che cosa è già acquisito per l’anno.',
-    },
-  ],
+  angle: 'Quantità o prezzi?',
   definition: [
     'Il prodotto interno lordo è il valore dei beni e dei servizi finali prodotti in un Paese in un periodo. Quello nominale usa i prezzi correnti; quello reale, che le statistiche chiamano a valori concatenati, toglie l’effetto dei prezzi. Il rapporto fra i due è il deflatore.',
     'La variazione congiunturale confronta un trimestre con quello prima, la tendenziale con lo stesso trimestre di un anno prima. La crescita acquisita è quella che si avrebbe nell’anno se i trimestri mancanti fossero a crescita zero.',
@@ -60,11 +47,6 @@ export const pilReale: GlossaryEntry = {
     const prices = random.range(0.01, 0.02, 0.005)
     const real = (1 + nominal) / (1 + prices) - 1
     return {
-      titles: [
-        `Pil nominale ${al(nominal, 2)}, prezzi ${al(prices)}: quanto è cresciuta davvero l’economia`,
-        `Da ${figure(before)} a ${figure(after)} miliardi: quanta parte è crescita`,
-        `Crescita nominale ${shortPercent(nominal, 2)}, reale ${shortPercent(real, 2)}: il conto con il deflatore`,
-      ],
       intro: `In un Paese ipotetico il Pil nominale passa da ${figure(before)} a ${figure(after)} miliardi di euro. Nello stesso anno il deflatore, cioè il prezzo medio di ciò che si produce, varia ${del(prices)}. La crescita reale si ottiene dividendo i due fattori.`,
       table: {
         caption: 'Il Pil di un Paese ipotetico (miliardi di euro)',

@@ -11,20 +11,7 @@ export const rapportoPrezzoUtili: GlossaryEntry = {
   priority: 9,
   brief:
     'Il rapporto prezzo-utili divide il prezzo di un’azione per l’utile per azione: dice quante volte l’utile annuo si paga comprando il titolo.',
-  angles: [
-    {
-      name: 'Caro o conveniente?',
-      subtitle: 'Lo stesso multiplo può essere alto per un’impresa e basso per un’altra.',
-      opening:
-        'Il rapporto prezzo-utili è il primo numero che si incontra nell’analisi di un titolo, e anche il più frainteso. Un valore di dieci non è conveniente in sé, uno di trenta non è caro in sé. Tutto dipende da che cosa faranno gli utili, e questo il multiplo non lo sa.',
-    },
-    {
-      name: 'L’inverso del multiplo',
-      subtitle: 'Girare la frazione permette un confronto con i rendimenti delle obbligazioni.',
-      opening:
-        'C’è un modo di rendere più intuitivo il rapporto prezzo-utili: capovolgerlo. Un multiplo di venti diventa un rendimento degli utili del cinque per cento. Non è una cedola, perché nessuno lo promette; ma se un titolo di Stato rende quasi lo stesso, chi paga venti conta su utili in crescita.',
-    },
-  ],
+  angle: 'Caro o conveniente?',
   definition: [
     'Si divide il prezzo per l’utile netto per azione. Si può usare l’utile degli ultimi dodici mesi, che è un dato, oppure quello previsto per l’anno prossimo, che è una stima. I due multipli possono essere molto diversi e vanno sempre dichiarati.',
     'Il multiplo incorpora le attese. Se il mercato si aspetta utili in crescita è disposto a pagare di più per quelli di oggi; se teme un calo, paga di meno.',
@@ -56,11 +43,6 @@ export const rapportoPrezzoUtili: GlossaryEntry = {
     const fall = random.range(0.1, 0.4, 0.05)
     const multiple = price / profit
     return {
-      titles: [
-        `Prezzo ${euro(price)}, utile ${euro(profit, 2)}: il multiplo e che cosa nasconde`,
-        `Un P/E di ${figure(multiple, 1)}: caro o no? Dipende dagli utili`,
-        `Da ${figure(multiple, 1)} a ${figure(price / (profit * (1 - fall)), 1)}: il multiplo quando gli utili scendono ${del(fall)}`,
-      ],
       intro: `Un’azione costa ${euro(price)} e l’utile per azione degli ultimi dodici mesi è di ${euro(profit, 2)}. Il rapporto è ${figure(multiple, 1)}. Vediamo come cambia, a prezzo fermo, in tre ipotesi sugli utili del prossimo anno.`,
       table: {
         caption: `Multiplo sugli utili attesi con il prezzo a ${euro(price)}`,

@@ -1,6 +1,6 @@
 import { euro, shortPercent } from '../../../figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
-import { al, il } from '../figures.ts'
+import { il } from '../figures.ts'
 
 export const rendimentoDaDividendo: GlossaryEntry = {
   title: 'Dividendi: rendimento, quota distribuita e stacco della cedola',
@@ -11,20 +11,7 @@ export const rendimentoDaDividendo: GlossaryEntry = {
   priority: 6,
   brief:
     'Il rendimento da dividendo è il dividendo annuo per azione diviso per il prezzo: dice quale percentuale del prezzo torna in contanti in un anno.',
-  angles: [
-    {
-      name: 'Il giorno dello stacco',
-      subtitle: 'Il dividendo esce dalla società e il prezzo ne tiene conto: niente denaro gratis.',
-      opening:
-        'Comprare il giorno prima dello stacco, incassare il dividendo e rivendere: sembra facile. Il giorno dello stacco, però, il prezzo parte più in basso, di una cifra vicina al dividendo. E sul dividendo si paga l’imposta.',
-    },
-    {
-      name: 'Quando il rendimento è troppo alto',
-      subtitle: 'Una percentuale a due cifre spesso racconta un prezzo sceso, non una generosità.',
-      opening:
-        'Il rendimento da dividendo ha il prezzo al denominatore. Se il prezzo crolla, il rendimento calcolato sul vecchio dividendo sale: proprio quando il dividendo nuovo è più a rischio.',
-    },
-  ],
+  angle: 'Il giorno dello stacco',
   definition: [
     'Si divide il dividendo annuo per il prezzo dell’azione. La quota distribuita, in inglese payout, è invece il rapporto fra dividendi e utile: dice quanta parte del guadagno esce dalla società e quanta resta per investire o ridurre i debiti.',
     'Il giorno dello stacco l’azione si scambia senza diritto al dividendo, e il prezzo di riferimento si riduce in misura corrispondente. La ricchezza dell’azionista, prima delle imposte, non cambia.',
@@ -58,11 +45,6 @@ export const rendimentoDaDividendo: GlossaryEntry = {
     const dividend = Number((profit * share).toFixed(2))
     const net = dividend * 0.74
     return {
-      titles: [
-        `Dividendo di ${euro(dividend, 2)} su un prezzo di ${euro(price)}: quanto rende davvero`,
-        `${count} azioni, ${euro(dividend, 2)} a testa: che cosa resta dopo imposta e stacco`,
-        `Quota distribuita ${al(dividend / profit)}: il dividendo letto nei conti`,
-      ],
       intro: `Un’azione quota ${euro(price)}, l’utile per azione è ${euro(profit, 2)} e la società distribuisce ${il(dividend / profit)} dell’utile: il dividendo è di ${euro(dividend, 2)}. Si possiedono ${count} azioni e l’imposta è del 26%.`,
       table: {
         caption: `Prima e dopo lo stacco, per ${count} azioni`,

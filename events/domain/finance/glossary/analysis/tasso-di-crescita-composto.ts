@@ -14,20 +14,7 @@ export const tassoDiCrescitaComposto: GlossaryEntry = {
   priority: 9,
   brief:
     'Il tasso di crescita composto è il rendimento annuo costante che porta dal valore iniziale a quello finale nello stesso numero di anni.',
-  angles: [
-    {
-      name: 'Più dieci, meno dieci',
-      subtitle: 'Un guadagno e una perdita della stessa percentuale non si annullano.',
-      opening:
-        'Un anno si guadagna il dieci per cento, quello dopo si perde il dieci per cento: si torna al punto di partenza? No, si è sotto. È il primo segnale che i rendimenti non si sommano, e che la loro media va calcolata in un altro modo.',
-    },
-    {
-      name: 'La media che si vede in pubblicità',
-      subtitle: 'Due numeri corretti per gli stessi anni: quale descrive il capitale.',
-      opening:
-        'Dagli stessi rendimenti annuali si possono ricavare due medie, entrambe giuste dal punto di vista matematico. Una sola, però, dice quanto è cresciuto il capitale. Riconoscerla aiuta a leggere tabelle e grafici senza farsi impressionare.',
-    },
-  ],
+  angle: 'Più dieci, meno dieci',
   definition: [
     'La media aritmetica somma i rendimenti e divide per il numero degli anni. Quella composta, detta anche geometrica, moltiplica i fattori di crescita e ne estrae la radice: è il tasso che, applicato ogni anno, porta esattamente al valore finale.',
     'La seconda è sempre minore o uguale alla prima. La distanza cresce con le oscillazioni: in prima approssimazione vale metà della varianza dei rendimenti.',
@@ -65,11 +52,6 @@ export const tassoDiCrescitaComposto: GlossaryEntry = {
     const total = cumulativeChange(returns)
     const cagr = requiredYearlyReturn(1, 1 + total, returns.length)
     return {
-      titles: [
-        `Media semplice ${shortPercent(mean(returns), 2)}, media composta ${shortPercent(cagr, 2)}: quale dice la verità`,
-        `Quattro anni fra ${shortPercent(returns[0]!)} e ${shortPercent(returns[1]!)}: il rendimento medio calcolato bene`,
-        `${euro(capital)} dopo quattro anni altalenanti: il conto del tasso composto`,
-      ],
       intro: `Un investimento di ${euro(capital)} ottiene in quattro anni questi rendimenti. Ogni riga della tabella moltiplica il valore precedente per uno più il rendimento dell’anno.`,
       table: {
         caption: `Quattro anni di un investimento da ${euro(capital)}`,

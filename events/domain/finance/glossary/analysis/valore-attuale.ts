@@ -11,20 +11,7 @@ export const valoreAttuale: GlossaryEntry = {
   priority: 7,
   brief:
     'Il valore attuale è la somma che, investita oggi a un certo tasso, darebbe domani l’importo promesso: si ottiene dividendo per uno più il tasso, elevato agli anni.',
-  angles: [
-    {
-      name: 'Subito o a rate?',
-      subtitle: 'Come confrontare una somma oggi con una serie di pagamenti futuri.',
-      opening:
-        'Meglio una somma oggi o una rata ogni anno? La domanda si presenta con polizze, rendite, premi e liquidazioni. La risposta dipende da un tasso e da una somma di frazioni, ed è meno ovvia di quanto sembri.',
-    },
-    {
-      name: 'Un’ipotesi che decide tutto',
-      subtitle: 'Basta spostare di due punti il tasso di sconto per cambiare il verdetto.',
-      opening:
-        'Ogni valutazione di un’impresa, di un immobile o di una rendita si regge su un’ipotesi: il tasso di sconto. Chi la sceglie, spesso, sceglie anche il risultato.',
-    },
-  ],
+  angle: 'Subito o a rate?',
   definition: [
     'Un euro oggi vale più di un euro fra un anno, perché nel frattempo si può investire e perché il futuro è incerto. Per riportare a oggi un importo futuro lo si divide per uno più il tasso di sconto, elevato agli anni di attesa. Per una serie di importi si sommano i risultati.',
     'Il tasso di sconto riflette il rendimento di alternative con rischio simile. Più l’incasso è incerto, più alto deve essere il tasso, e più basso il valore di oggi.',
@@ -58,11 +45,6 @@ export const valoreAttuale: GlossaryEntry = {
     const rate = random.range(0.02, 0.05, 0.005)
     const present = (each: number) => (yearly * (1 - (1 + each) ** -years)) / each
     return {
-      titles: [
-        `${euro(yearly)} l’anno per ${years} anni: quanto valgono oggi`,
-        `Una rendita da ${euro(yearly)}: il valore attuale con un tasso ${del(rate)}`,
-        `Subito ${euro(present(rate))} o ${euro(yearly)} l’anno per ${years} anni? Il conto`,
-      ],
       intro: `Si riceveranno ${euro(yearly)} alla fine di ogni anno per ${years} anni: in tutto ${euro(yearly * years)}. Per sapere quanto valgono oggi si divide ogni rata per uno più il tasso, elevato agli anni, e si somma.`,
       table: {
         caption: `Valore attuale di ${years} rate annue da ${euro(yearly)}`,

@@ -12,20 +12,7 @@ export const volatilita: GlossaryEntry = {
   priority: 8,
   brief:
     'La volatilità misura quanto i rendimenti si allontanano dalla loro media: è la deviazione standard, di solito riportata su base annua.',
-  angles: [
-    {
-      name: 'Il calcolo a mano',
-      subtitle: 'Sei rendimenti, una media, qualche quadrato: tutto qui.',
-      opening:
-        'Si sente dire che un titolo è «molto volatile», ma quanto è molto? La volatilità è un numero preciso, che si calcola con una tabella di poche righe. Farlo una volta a mano toglie il mistero, e mostra anche i limiti della misura.',
-    },
-    {
-      name: 'Volatilità non è perdita',
-      subtitle: 'Una misura simmetrica per un timore che simmetrico non è.',
-      opening:
-        'La volatilità tratta allo stesso modo i rialzi e i ribassi, mentre chi investe teme soltanto i secondi. E tace sulle perdite lente, quelle che arrivano senza scosse.',
-    },
-  ],
+  angle: 'Il calcolo a mano',
   definition: [
     'Si calcola la media dei rendimenti, si prende la distanza di ciascuno dalla media, la si eleva al quadrato, si sommano i quadrati, si divide per il numero di osservazioni meno uno e si estrae la radice. Il risultato è nella stessa unità dei rendimenti.',
     'Per passare dal dato mensile a quello annuo si moltiplica per la radice di dodici, cioè circa 3,46. La regola vale se i rendimenti di un mese non dipendono da quelli del mese prima.',
@@ -59,11 +46,6 @@ export const volatilita: GlossaryEntry = {
     const monthly = deviation(returns)
     const yearly = monthly * Math.sqrt(12)
     return {
-      titles: [
-        `Sei rendimenti mensili, una volatilità annua ${del(yearly)}: il calcolo passo per passo`,
-        `Da ${shortPercent(monthly, 2)} al mese a ${shortPercent(yearly)} l’anno: come si calcola la volatilità`,
-        `Volatilità ${al(yearly)}: da dove viene il numero`,
-      ],
       intro: `Ecco sei rendimenti mensili di un’attività ipotetica. La loro media è ${shortPercent(mean(returns), 2)}. Nella tabella c’è, per ogni mese, la distanza dalla media; i quadrati di queste distanze si sommano e si dividono per cinque.`,
       table: {
         caption: 'Sei mesi di rendimenti e loro distanza dalla media',

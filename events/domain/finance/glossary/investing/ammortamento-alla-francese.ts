@@ -1,7 +1,7 @@
 import { monthlyPayment } from '../../growth.ts'
 import { difference, euro, shown } from '../../../figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
-import { al, del, il } from '../figures.ts'
+import { del, il } from '../figures.ts'
 
 export const ammortamentoAllaFrancese: GlossaryEntry = {
   title: 'Mutuo a rata costante: quanto è interesse e quanto è capitale',
@@ -12,20 +12,7 @@ export const ammortamentoAllaFrancese: GlossaryEntry = {
   priority: 6,
   brief:
     'Nell’ammortamento alla francese la rata è sempre uguale: la parte di interessi è più alta nelle prime, e nelle ultime quasi tutto è capitale.',
-  angles: [
-    {
-      name: 'Le prime rate e le ultime',
-      subtitle: 'La cifra è la stessa ogni mese, ma ciò che paga cambia di continuo.',
-      opening:
-        'La rata non cambia mai, eppure dopo cinque anni il debito è sceso meno di quanto ci si aspettava. Non è un inganno: è il modo in cui la rata si divide fra interessi e capitale. Guardare il piano di rimborso evita sorprese, soprattutto a chi pensa di estinguere prima.',
-    },
-    {
-      name: 'Durata lunga, conto lungo',
-      subtitle: 'Una rata più leggera si paga con più interessi: il confronto fra due durate.',
-      opening:
-        'Allungare il mutuo alleggerisce la rata, e spesso è l’unico modo per sostenerla. Ha però un prezzo, che si legge soltanto sommando tutti i pagamenti.',
-    },
-  ],
+  angle: 'Le prime rate e le ultime',
   definition: [
     'Con il metodo più diffuso in Italia la rata si calcola in modo che, sommando interessi e quota di capitale, resti identica per tutta la durata. Gli interessi di ogni mese si calcolano sul debito che rimane: all’inizio è alto, e la parte di capitale è piccola.',
     'Il TAEG comprende, oltre agli interessi, le spese obbligatorie: istruttoria, perizia, assicurazioni richieste. È la percentuale da usare per confrontare due offerte, perché il solo tasso nominale non racconta tutto.',
@@ -66,11 +53,6 @@ export const ammortamentoAllaFrancese: GlossaryEntry = {
     const interest = (years: number) => payment(years) * years * 12 - loan
     const first = (loan * rate) / 12
     return {
-      titles: [
-        `Mutuo da ${euro(loan)}: ${short} o ${long} anni, quanto cambia il conto totale`,
-        `${euro(difference(interest(long), interest(short)))} di interessi in più: il prezzo di una durata più lunga su un mutuo da ${euro(loan)}`,
-        `Rata ${al(rate, 2)} su ${euro(loan)}: quanto è capitale e quanto è interesse`,
-      ],
       intro: `Un mutuo di ${euro(loan)} al tasso fisso nominale ${del(rate, 2)}, con rate mensili. La prima rata contiene ${euro(first, 2)} di interessi, cioè un dodicesimo del tasso sul debito intero. Confrontiamo due durate.`,
       table: {
         caption: `Mutuo da ${euro(loan)} al tasso ${del(rate, 2)}`,

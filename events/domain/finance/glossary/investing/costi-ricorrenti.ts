@@ -12,20 +12,7 @@ export const costiRicorrenti: GlossaryEntry = {
   priority: 9,
   brief:
     'I costi ricorrenti, spesso indicati con la sigla TER, sono la percentuale del patrimonio che un fondo trattiene ogni anno per gestione e spese.',
-  angles: [
-    {
-      name: 'Il prezzo che non si vede',
-      subtitle: 'Nessuno manda la fattura: il costo è già tolto dal valore della quota.',
-      opening:
-        'I costi di un fondo non arrivano con un bollettino. Si prelevano ogni giorno, in piccolissime parti, dal patrimonio comune, e il risparmiatore vede soltanto un rendimento un po’ più basso. Per accorgersene bisogna fare il conto su molti anni.',
-    },
-    {
-      name: 'Due fondi, una sola differenza',
-      subtitle: 'Stesso mercato, stesso rendimento lordo, costi diversi: il confronto in una tabella.',
-      opening:
-        'I due fondi hanno investito negli stessi titoli e ottenuto lo stesso risultato lordo. A separarli è soltanto il costo annuo: all’inizio sembra un dettaglio, alla fine i due risparmiatori hanno in mano cifre molto lontane.',
-    },
-  ],
+  angle: 'Il prezzo che non si vede',
   definition: [
     'Il costo totale di un fondo ha più parti: i costi ricorrenti, espressi in percentuale annua del patrimonio; gli eventuali costi di ingresso e di uscita, pagati una volta; le commissioni legate al risultato, dove previste. A questi si aggiungono i costi di transazione interni al fondo.',
     'Il documento con le informazioni chiave, obbligatorio in Europa, riporta tutte queste voci e le riassume in un numero: l’impatto annuo dei costi sul rendimento. È il dato da usare per i confronti, perché tiene insieme ciò che altrimenti resta sparso.',
@@ -61,11 +48,6 @@ export const costiRicorrenti: GlossaryEntry = {
     const years = random.pick([10, 15, 20, 25])
     const value = (fee: number) => futureValueAfterFees(capital, gross, fee, years)
     return {
-      titles: [
-        `${euro(capital)} per ${years} anni: quanto costa un fondo ${al(dear)} invece che ${al(cheap)}`,
-        `Costi ${al(cheap)} o ${al(dear)}: la differenza su ${euro(capital)} in ${years} anni`,
-        `Il peso dei costi: ${euro(difference(value(cheap), value(dear)))} in ${years} anni su ${euro(capital)}`,
-      ],
       intro: `Si investono ${euro(capital)} per ${years} anni con un rendimento lordo ipotetico ${del(gross)}. Un fondo trattiene ogni anno ${il(cheap)}, l’altro ${il(dear)}. Ogni anno il capitale si moltiplica per uno più il rendimento e poi per uno meno il costo.`,
       table: {
         caption: `${euro(capital)} dopo ${years} anni, rendimento lordo ${shortPercent(gross)}`,

@@ -1,6 +1,6 @@
 import { difference, figure, shortFigure, shortPercent } from '../../../figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
-import { al, del, il } from '../figures.ts'
+import { del, il } from '../figures.ts'
 
 export const diversificazione: GlossaryEntry = {
   title: 'Diversificazione: perché due rischi insieme fanno meno di due',
@@ -11,20 +11,7 @@ export const diversificazione: GlossaryEntry = {
   priority: 8,
   brief:
     'Diversificare significa distribuire il capitale fra attività che non si muovono sempre insieme, in modo che le perdite di alcune siano attenuate dalle altre.',
-  angles: [
-    {
-      name: 'La correlazione decide tutto',
-      subtitle: 'Non conta quanti titoli si hanno, ma quanto si assomigliano.',
-      opening:
-        'Possedere dieci fondi non vuol dire essere diversificati, se tutti comprano le stesse società. La diversificazione non si misura contando, ma guardando come le attività si muovono l’una rispetto all’altra. Bastano due titoli per capirlo.',
-    },
-    {
-      name: 'Il solo pasto gratis, con i suoi limiti',
-      subtitle: 'Ridurre il rischio senza ridurre il rendimento atteso si può, ma non fino a zero.',
-      opening:
-        'In finanza quasi nulla è gratuito. La diversificazione è la cosa che ci va più vicino: a parità di rendimento medio, riduce le oscillazioni. Ha però un limite preciso, e nelle crisi funziona meno di quanto si vorrebbe.',
-    },
-  ],
+  angle: 'La correlazione decide tutto',
   definition: [
     'Il rischio di un portafoglio non è la media dei rischi dei suoi componenti. Dipende anche dalla correlazione, un numero fra meno uno e più uno che dice quanto due attività si muovono insieme. Con correlazione pari a uno non c’è beneficio; più il numero scende, più le oscillazioni si compensano.',
     'Si distingue fra rischio specifico, legato alla singola società o al singolo settore, e rischio di mercato, che colpisce tutti. Il primo si può ridurre quasi del tutto aumentando il numero di titoli; il secondo no.',
@@ -60,11 +47,6 @@ export const diversificazione: GlossaryEntry = {
     const risk = (correlation: number) =>
       Math.sqrt((weight * first) ** 2 + ((1 - weight) * second) ** 2 + 2 * weight * (1 - weight) * first * second * correlation)
     return {
-      titles: [
-        `Volatilità ${al(first)} e ${al(second)}: quanto ne resta mettendole insieme`,
-        `Un portafoglio ${shortPercent(weight)}–${shortPercent(1 - weight)}: che cosa cambia con la correlazione`,
-        `Due attività, un portafoglio: la volatilità scende ${al(risk(low))} con pesi ${shortPercent(weight)} e ${shortPercent(1 - weight)}`,
-      ],
       intro: `Mettiamo ${il(weight)} del capitale in un’attività con volatilità annua ${del(first)} e il resto in una con volatilità ${del(second)}. La volatilità dell’insieme è la radice quadrata di tre addendi: i due rischi pesati, al quadrato, e un termine che dipende dalla correlazione.`,
       table: {
         caption: `Volatilità annua del portafoglio al variare della correlazione`,

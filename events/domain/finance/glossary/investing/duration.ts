@@ -2,7 +2,7 @@ import { bondPayments, macaulayDuration } from '../../bonds.ts'
 import { bondPrice } from '../../growth.ts'
 import { figure, shortPercent, shown } from '../../../figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
-import { al, del } from '../figures.ts'
+import { del } from '../figures.ts'
 
 export const duration: GlossaryEntry = {
   title: 'Duration: quanto è sensibile un’obbligazione ai tassi',
@@ -13,20 +13,7 @@ export const duration: GlossaryEntry = {
   priority: 7,
   brief:
     'La duration è la media dei tempi in cui un’obbligazione paga, pesati per il valore attuale di ogni pagamento, e misura la sensibilità del prezzo ai tassi.',
-  angles: [
-    {
-      name: 'Un numero per stimare la perdita',
-      subtitle: 'Duration per variazione dei tassi: il conto approssimato che si fa a mente.',
-      opening:
-        'C’è un numero, nella scheda di ogni fondo obbligazionario, che dice in anticipo quanto si perderà se i tassi salgono di un punto. Si chiama duration, si misura in anni e quasi nessuno lo guarda. Eppure si usa con una sola moltiplicazione.',
-    },
-    {
-      name: 'Più breve della scadenza',
-      subtitle: 'Perché un titolo a dieci anni può avere una durata media di otto.',
-      opening:
-        'La scadenza dice quando arriva l’ultimo pagamento. Ma le cedole arrivano prima, e una parte del capitale, in senso finanziario, è già tornata a casa. La duration tiene conto di tutto, e per questo è più corta.',
-    },
-  ],
+  angle: 'Un numero per stimare la perdita',
   definition: [
     'Per calcolarla si attualizza ogni pagamento, lo si moltiplica per gli anni che mancano, si somma e si divide per il prezzo. Il risultato è in anni. Un titolo senza cedole ha duration uguale alla vita residua; con le cedole è più breve.',
     'Dividendo la duration per uno più il rendimento si ottiene quella modificata, che dà la stima pratica: la variazione percentuale del prezzo è circa la duration modificata per la variazione dei tassi, con il segno contrario.',
@@ -65,11 +52,6 @@ export const duration: GlossaryEntry = {
     const modified = shown(duration / (1 + coupon), 2)
     const exact = bondPrice(coupon, coupon + rise, years) / 100 - 1
     return {
-      titles: [
-        `Duration di ${figure(duration, 2)} anni: quanto perde il titolo se i tassi salgono ${del(rise)}`,
-        `Un titolo a ${years} anni con cedola ${al(coupon)}: la duration calcolata a mano`,
-        `Scadenza ${years} anni, duration ${figure(duration, 2)}: la differenza in una tabella`,
-      ],
       intro: `Un’obbligazione paga una cedola annua ${del(coupon)}, scade fra ${years} anni e quota 100, quindi rende quanto la cedola. Attualizziamo i pagamenti e moltiplichiamo ognuno per gli anni di attesa: nella tabella ci sono il primo, il penultimo e l’ultimo.`,
       table: {
         caption: `Pagamenti di un titolo a ${years} anni e loro peso nella duration`,

@@ -12,20 +12,7 @@ export const fondoPerLeEmergenze: GlossaryEntry = {
   priority: 7,
   brief:
     'Il fondo per le emergenze è una somma pronta all’uso, pari di solito ad alcuni mesi di spese, che evita di vendere o indebitarsi nel momento sbagliato.',
-  angles: [
-    {
-      name: 'Il conto in mesi di spese',
-      subtitle: 'Si parte da quanto si spende, non da quanto si guadagna.',
-      opening:
-        'La prima domanda non è dove investire, ma quanto non investire. Una caldaia rotta, una spesa medica, qualche mese senza lavoro: chi non ha una riserva deve vendere o chiedere un prestito. Il calcolo della riserva è semplice, e si fa in mesi.',
-    },
-    {
-      name: 'Quanto costa non averlo',
-      subtitle: 'Un imprevisto pagato a rate costa molto più di un deposito che rende poco.',
-      opening:
-        'Tenere denaro fermo sembra uno spreco. Ma il confronto corretto non è con il rendimento di un’azione: è con il costo del debito che si farebbe al primo imprevisto.',
-    },
-  ],
+  angle: 'Il conto in mesi di spese',
   definition: [
     'Si sommano le spese che non si possono evitare: casa, alimentari, utenze, trasporti, rate. Il totale mensile si moltiplica per un numero di mesi che dipende dalla stabilità del reddito: spesso tre per chi ha un impiego stabile in una famiglia con due redditi, sei o più per chi lavora in proprio.',
     'Il fondo deve essere disponibile in pochi giorni e non deve oscillare: conto corrente, conto di deposito svincolabile. I depositi bancari sono tutelati fino a 100.000 euro per depositante e per banca.',
@@ -65,11 +52,6 @@ export const fondoPerLeEmergenze: GlossaryEntry = {
     const interest = shown(payment, 2) * 36 - shock
     const target = expenses * months
     return {
-      titles: [
-        `${euro(expenses)} di spese al mese: quanto deve valere il fondo per le emergenze`,
-        `Un imprevisto da ${euro(shock)}: il conto con la riserva e senza`,
-        `${months} mesi di spese, ${euro(target)}: come si costruisce una riserva`,
-      ],
       intro: `Una famiglia spende ${euro(expenses)} al mese per le voci che non può evitare e decide di coprire ${months} mesi. Mette da parte ${euro(saving)} al mese. Se arriva una spesa di ${euro(shock)} senza riserva, la paga con un prestito di tre anni al tasso ${del(loanRate)}.`,
       table: {
         caption: 'La riserva e l’alternativa',

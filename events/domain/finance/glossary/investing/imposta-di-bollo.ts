@@ -1,6 +1,6 @@
 import { difference, euro, shortPercent } from '../../../figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
-import { al, il } from '../figures.ts'
+import { il } from '../figures.ts'
 
 export const impostaDiBollo: GlossaryEntry = {
   title: 'Imposta di bollo e costi fissi sui risparmi',
@@ -11,20 +11,7 @@ export const impostaDiBollo: GlossaryEntry = {
   priority: 6,
   brief:
     'L’imposta di bollo sui prodotti finanziari è pari allo 0,2% annuo del loro valore, anche quando non hanno reso nulla (misura in vigore nel 2026).',
-  angles: [
-    {
-      name: 'Si paga anche in perdita',
-      subtitle: 'Il bollo si calcola sul valore e non sul guadagno: il conto in un anno senza rendimento.',
-      opening:
-        'C’è un’imposta che non guarda se si è guadagnato o perso: l’imposta di bollo. La percentuale è piccola, e proprio per questo spesso non viene messa nel conto. Su strumenti che rendono poco, però, la quota che si porta via è tutt’altro che trascurabile.',
-    },
-    {
-      name: 'Tutti i costi in una pagina',
-      subtitle: 'Bollo, canone, commissioni: come sommarli prima di scegliere.',
-      opening:
-        'Il rendimento di un investimento si legge in grande, i costi in piccolo. Sommarli, come nella tabella, richiede pochi minuti e cambia il confronto, soprattutto quando si investe poco o si guadagna poco.',
-    },
-  ],
+  angle: 'Si paga anche in perdita',
   definition: [
     'Sui prodotti finanziari tenuti presso banche e intermediari si paga ogni anno lo 0,2% del valore, calcolato in proporzione al periodo. Sui conti correnti delle persone fisiche l’imposta è invece fissa, 34,20 euro l’anno, e non è dovuta se la giacenza media non supera 5.000 euro. Sono le misure in vigore nel 2026.',
     'Fondi pensione e fondi sanitari ne sono esclusi. Per gli strumenti tenuti all’estero esiste un’imposta analoga, l’Ivafe, con la stessa percentuale ordinaria, che il contribuente calcola nella dichiarazione dei redditi.',
@@ -60,11 +47,6 @@ export const impostaDiBollo: GlossaryEntry = {
     const stamp = capital * 0.002
     const net = difference(earned, tax, stamp, 2) - fee
     return {
-      titles: [
-        `${euro(capital)} ${al(gross)} lordo: quanto resta dopo imposta, bollo e spese`,
-        `Bollo di ${euro(stamp, 2)} l’anno su ${euro(capital)}: quanto pesa sul guadagno`,
-        `Lordo ${shortPercent(gross)}, netto ${shortPercent(net / capital, 2)}: la strada di ${euro(capital)} in un anno`,
-      ],
       intro: `Si investono ${euro(capital)} in uno strumento tassato al 26% che rende ${il(gross)} lordo l’anno. L’intermediario ${fee === 0 ? 'non chiede alcun canone' : `chiede un canone di ${euro(fee)} l’anno`}. Mettiamo in fila tutte le voci.`,
       table: {
         caption: `Un anno di investimento su ${euro(capital)}`,

@@ -1,6 +1,6 @@
 import { euro, shortPercent } from '../../../figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
-import { al, del, il } from '../figures.ts'
+import { del, il } from '../figures.ts'
 
 export const impostaSulleRenditeFinanziarie: GlossaryEntry = {
   title: 'Tasse sugli investimenti: 26 e 12,5 per cento',
@@ -11,20 +11,7 @@ export const impostaSulleRenditeFinanziarie: GlossaryEntry = {
   priority: 8,
   brief:
     'In Italia i redditi finanziari pagano di regola un’imposta del 26%, ridotta al 12,5% per i titoli di Stato ed equiparati (aliquote in vigore nel 2026).',
-  angles: [
-    {
-      name: 'Dal lordo al netto',
-      subtitle: 'Due rendimenti uguali sulla carta possono essere diversi in tasca.',
-      opening:
-        'Un rendimento senza l’aggettivo «lordo» o «netto» non dice abbastanza. Fra i due c’è l’imposta, che in Italia cambia secondo lo strumento. Prima di confrontare due proposte conviene portarle entrambe al netto: bastano una moltiplicazione e un po’ di attenzione.',
-    },
-    {
-      name: 'Perché l’aliquota cambia il confronto',
-      subtitle: 'Quanto deve rendere un’obbligazione societaria per pareggiare un titolo di Stato.',
-      opening:
-        'Un titolo di Stato al 3% e un’obbligazione societaria al 3,3%: quale rende di più? Dopo l’imposta il primo, anche se sullo schermo sembra il contrario. Il confronto va fatto sui netti, dividendo il netto dell’uno per la parte che l’altro lascia.',
-    },
-  ],
+  angle: 'Dal lordo al netto',
   definition: [
     'Interessi, dividendi e guadagni da vendita di strumenti finanziari sono soggetti, per le persone fisiche residenti, a un’imposta sostitutiva del 26%. Per i titoli di Stato italiani e per quelli dei Paesi che scambiano informazioni fiscali l’aliquota è del 12,5%. Sono le misure in vigore nel 2026.',
     'Le perdite da vendita possono compensare guadagni futuri della stessa natura entro il quarto anno successivo. Attenzione però: i proventi di fondi ed ETF sono redditi di capitale, e di norma non si possono usare per recuperare le minusvalenze.',
@@ -56,11 +43,6 @@ export const impostaSulleRenditeFinanziarie: GlossaryEntry = {
     const government = gross * (1 - 0.125)
     const needed = government / (1 - 0.26)
     return {
-      titles: [
-        `Rendimento lordo ${al(gross, 2)}: quanto resta al netto, con il 26 e con il 12,5%`,
-        `${euro(capital)} e due aliquote: il netto di un anno`,
-        `Titolo di Stato ${al(gross, 2)}: un’obbligazione societaria deve rendere ${il(needed, 2)} per pareggiare`,
-      ],
       intro: `Due strumenti rendono entrambi ${il(gross, 2)} lordo l’anno su ${euro(capital)}. Uno è un titolo di Stato, l’altro un’obbligazione societaria. Il guadagno lordo è lo stesso, ${euro(capital * gross, 2)}; l’imposta no. Il conto esclude bollo e commissioni.`,
       table: {
         caption: `Guadagno di un anno su ${euro(capital)}, rendimento lordo ${shortPercent(gross, 2)}`,

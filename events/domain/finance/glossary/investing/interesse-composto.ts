@@ -1,7 +1,7 @@
 import { futureValue } from '../../growth.ts'
 import { difference, euro, figure, shortFigure } from '../../../figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
-import { al, del } from '../figures.ts'
+import { del } from '../figures.ts'
 
 export const interesseComposto: GlossaryEntry = {
   title: 'Interesse composto: perché il tempo conta più della somma',
@@ -11,20 +11,7 @@ export const interesseComposto: GlossaryEntry = {
   category: 'INVESTIMENTI',
   priority: 10,
   brief: 'Con l’interesse composto gli interessi maturati si aggiungono al capitale e producono a loro volta altri interessi.',
-  angles: [
-    {
-      name: 'Dieci anni prima, dieci anni dopo',
-      subtitle: 'La stessa somma, lo stesso tasso: a fare la differenza è quando si comincia.',
-      opening:
-        'Quando si confrontano due investimenti si guarda quasi sempre il tasso. Eppure c’è una leva più forte, che non dipende dai mercati: il tempo. L’interesse composto lavora in modo quasi invisibile nei primi anni e sempre più evidente negli ultimi.',
-    },
-    {
-      name: 'La formula in una riga',
-      subtitle: 'Capitale, tasso, anni: tre numeri e una potenza bastano a fare il conto da soli.',
-      opening:
-        'La formula dell’interesse composto sta in una riga e funziona con qualsiasi calcolatrice. Saperla usare permette di controllare da soli le promesse, di confrontare le offerte e di capire in quanti anni un capitale può, in teoria, raddoppiare.',
-    },
-  ],
+  angle: 'Dieci anni prima, dieci anni dopo',
   definition: [
     'Con l’interesse semplice ogni anno si guadagna la stessa cifra, calcolata sul capitale iniziale. Con l’interesse composto il guadagno di ogni anno si somma al capitale e nell’anno successivo produce altro guadagno. Il capitale finale è quello iniziale moltiplicato per uno più il tasso, elevato al numero degli anni.',
     'Una scorciatoia utile è la regola del 72: dividendo 72 per il tasso in percentuale si ottiene, con buona approssimazione, il numero di anni in cui il capitale raddoppia. Al 4% servono circa diciotto anni.',
@@ -59,11 +46,6 @@ export const interesseComposto: GlossaryEntry = {
     const simple = (each: number) => capital * (1 + rate * each)
     const compound = (each: number) => futureValue(capital, rate, each)
     return {
-      titles: [
-        `${euro(capital)} ${al(rate)} per ${years} anni: che cosa fa l’interesse composto`,
-        `Semplice o composto? La differenza su ${euro(capital)} in ${years} anni`,
-        `Il tempo al lavoro: ${euro(capital)}, tasso ${al(rate)}, ${years} anni`,
-      ],
       intro: `Partiamo da ${euro(capital)} e da un tasso annuo ${del(rate)}, senza costi né imposte, per ${years} anni. Con l’interesse semplice gli interessi si ritirano ogni anno; con quello composto restano investiti. Il valore composto si ottiene moltiplicando ogni volta per ${figure(1 + rate, 3)}.`,
       table: {
         caption: `${euro(capital)} al tasso ${del(rate)}: interesse semplice e composto`,

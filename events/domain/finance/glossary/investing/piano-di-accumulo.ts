@@ -12,20 +12,7 @@ export const pianoDiAccumulo: GlossaryEntry = {
   priority: 9,
   brief:
     'Un piano di accumulo è un programma di versamenti periodici, di solito mensili, nello stesso investimento, qualunque sia il prezzo del momento.',
-  angles: [
-    {
-      name: 'Il prezzo medio di carico',
-      subtitle: 'Con una rata fissa si comprano più quote quando costano poco e meno quando costano tanto.',
-      opening:
-        'Non serve indovinare il momento giusto se si compra ogni mese. È questa l’idea, semplice, del piano di accumulo. Non elimina il rischio e non garantisce un guadagno, ma distribuisce gli acquisti nel tempo. Vediamo con i numeri che cosa fa e che cosa non fa.',
-    },
-    {
-      name: 'La disciplina prima del rendimento',
-      subtitle: 'Il vantaggio più grande non è matematico: è togliere l’emozione dalla decisione.',
-      opening:
-        'Chi investe una somma tutta insieme deve scegliere un giorno. Chi versa ogni mese sceglie una regola. La differenza, prima ancora che nei conti, sta nel comportamento: una regola si può seguire anche quando i mercati spaventano.',
-    },
-  ],
+  angle: 'Il prezzo medio di carico',
   definition: [
     'In un piano di accumulo si stabiliscono rata, frequenza e strumento. A ogni scadenza la stessa somma compra un numero di quote che dipende dal prezzo: più quote quando il prezzo è basso, meno quando è alto. Il prezzo medio pagato è quindi inferiore alla media semplice dei prezzi.',
     'Questo non significa che il risultato sia migliore di un versamento unico. Se i prezzi salgono in modo regolare, investire tutto all’inizio rende di più; se scendono e poi recuperano, rende di più il piano. Il piano riduce la dipendenza dal momento di ingresso.',
@@ -60,11 +47,6 @@ export const pianoDiAccumulo: GlossaryEntry = {
     const paid = instalment * 12 * years
     const value = (each: number) => futureValueOfInstalments(instalment, each, years * 12)
     return {
-      titles: [
-        `${euro(instalment)} al mese per ${years} anni: che cosa si accumula, e con quali ipotesi`,
-        `PAC da ${euro(instalment)}: il conto a ${years} anni con tre rendimenti diversi`,
-        `${years} anni di versamenti da ${euro(instalment)}: quanto pesa il rendimento`,
-      ],
       intro: `Si versano ${euro(instalment)} alla fine di ogni mese per ${years} anni: in tutto ${euro(paid)}. Il tasso annuo si converte nel tasso mensile equivalente e ogni rata cresce per i mesi che le restano. Costi e imposte sono esclusi dal conto.`,
       table: {
         caption: `Valore dopo ${years} anni di versamenti da ${euro(instalment)} al mese`,

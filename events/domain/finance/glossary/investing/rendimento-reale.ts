@@ -2,7 +2,7 @@ import { futureValue } from '../../growth.ts'
 import { realReturn } from '../../inflation.ts'
 import { euro, figure, shortPercent } from '../../../figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
-import { al, del, il } from '../figures.ts'
+import { del, il } from '../figures.ts'
 
 export const rendimentoReale: GlossaryEntry = {
   title: 'Rendimento nominale e rendimento reale',
@@ -13,20 +13,7 @@ export const rendimentoReale: GlossaryEntry = {
   priority: 8,
   brief:
     'Il rendimento reale è ciò che resta del rendimento dopo avere tolto l’effetto dell’inflazione: misura quante cose in più si possono comprare.',
-  angles: [
-    {
-      name: 'Più euro, meno cose',
-      subtitle: 'Un guadagno può essere una perdita, se i prezzi corrono più del capitale.',
-      opening:
-        'Avere più euro di un anno fa non significa essere più ricchi. Se nel frattempo i prezzi sono cresciuti di più, con quei soldi si compra meno. Il rendimento reale serve a distinguere i due casi, e il calcolo è alla portata di chiunque.',
-    },
-    {
-      name: 'L’imposta sul guadagno che non c’è',
-      subtitle: 'Il fisco tassa il nominale: con i prezzi in salita il netto reale può andare sotto zero.',
-      opening:
-        'L’imposta sulle rendite si calcola sul guadagno in euro, senza togliere l’inflazione. Ne segue un effetto poco noto: si può pagare un’imposta su un guadagno che, in potere d’acquisto, non esiste. Succede quando il rendimento lordo è positivo e inferiore all’aumento dei prezzi.',
-    },
-  ],
+  angle: 'Più euro, meno cose',
   definition: [
     'Il rendimento nominale è la percentuale che si legge sul contratto o sull’estratto conto. Quello reale si ottiene dividendo uno più il rendimento nominale per uno più l’inflazione, e togliendo uno. La semplice differenza fra i due è un’approssimazione, buona soltanto quando i numeri sono piccoli.',
     'Per un confronto completo si usa il rendimento nominale già al netto di costi e imposte. È il numero che risponde alla domanda più concreta: alla fine, potrò comprare di più o di meno?',
@@ -61,11 +48,6 @@ export const rendimentoReale: GlossaryEntry = {
     const net = gross * 0.74
     const real = realReturn(net, inflation)
     return {
-      titles: [
-        `Rendimento ${al(gross)}, inflazione ${al(inflation)}: che cosa resta davvero`,
-        `Dal nominale al reale: ${euro(capital)} in ${years} anni con prezzi in salita ${del(inflation)}`,
-        `Lordo ${shortPercent(gross)}, netto ${shortPercent(net, 2)}, reale ${shortPercent(real, 2)}: i tre numeri da conoscere`,
-      ],
       intro: `Un investimento rende ${il(gross)} lordo l’anno, tassato al 26% (aliquota in vigore nel 2026), mentre i prezzi crescono ${del(inflation)}. Per passare al reale si divide ${figure(1 + net, 4)} per ${figure(1 + inflation, 4)} e si toglie uno.`,
       table: {
         caption: `${euro(capital)} dopo ${years} anni, nei tre modi di contare`,

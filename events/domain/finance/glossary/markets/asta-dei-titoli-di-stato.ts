@@ -17,20 +17,7 @@ export const astaDeiTitoliDiStato: GlossaryEntry = {
   priority: 7,
   brief:
     'Nelle aste lo Stato vende i propri titoli agli intermediari: dal prezzo che si forma discende il rendimento per chi li tiene fino alla scadenza.',
-  angles: [
-    {
-      name: 'Dal prezzo al rendimento',
-      subtitle: 'Un Bot non paga cedole: tutto il guadagno sta nella differenza fra 100 e il prezzo pagato.',
-      opening:
-        'Il Buono ordinario del Tesoro è il titolo più semplice che ci sia: si paga meno di 100, si riceve 100. Proprio per questo è un buon punto di partenza per capire che cosa significa rendimento, e quanto ne resta dopo imposte e commissioni.',
-    },
-    {
-      name: 'Primario e secondario',
-      subtitle: 'Comprare all’asta o in Borsa: due mercati, due momenti, lo stesso titolo.',
-      opening:
-        'Chi compra dopo l’asta non paga lo stesso prezzo di chi ha comprato prima, e ottiene un altro rendimento. La formula è la stessa: cambiano il prezzo e i giorni che mancano al rimborso.',
-    },
-  ],
+  angle: 'Dal prezzo al rendimento',
   definition: [
     'Sul mercato primario lo Stato emette i titoli e li colloca con un’asta riservata agli intermediari; i risparmiatori partecipano prenotando presso la propria banca. Sul mercato secondario gli stessi titoli si scambiano fra investitori, a un prezzo che cambia di continuo.',
     'I Bot durano al massimo dodici mesi e non pagano cedole. Il rendimento semplice lordo si ottiene dividendo il guadagno per il prezzo pagato e riportandolo all’anno; per convenzione si contano i giorni effettivi su un anno di 360.',
@@ -67,11 +54,6 @@ export const astaDeiTitoliDiStato: GlossaryEntry = {
     const net = difference(gain, tax, 0, 2)
     const fee = amount * maxFee(days)
     return {
-      titles: [
-        `Un Bot a ${days} giorni comprato a ${figure(price, 2)}: quanto rende davvero`,
-        `${euro(amount)} di Bot a ${figure(price, 2)}: dal prezzo al guadagno netto`,
-        `Prezzo ${figure(price, 2)}, rimborso 100: il rendimento di un Bot in quattro righe`,
-      ],
       intro: `Si acquistano Bot per ${euro(amount)} di valore nominale al prezzo di ${figure(price, 2)}, con ${days} giorni alla scadenza. Il titolo costa ${euro((amount * price) / 100, 2)} e alla fine rimborsa ${euro(amount)}. L’imposta sostitutiva è del 12,5% sul guadagno: per i Bot la banca la trattiene già all’acquisto, insieme al prezzo. Nel conto non ci sono commissioni.`,
       table: {
         caption: `Bot da ${euro(amount)} nominali a ${days} giorni`,

@@ -11,20 +11,7 @@ export const capitalizzazione: GlossaryEntry = {
   priority: 6,
   brief:
     'La capitalizzazione è il prezzo di un’azione moltiplicato per il numero di azioni: dice quanto il mercato valuta l’intera società in quel momento.',
-  angles: [
-    {
-      name: 'Perché il prezzo da solo non dice nulla',
-      subtitle: 'Un’azione da due euro può appartenere a una società più grande di una da cinquanta.',
-      opening:
-        '«Costa poco, solo due euro»: è una frase che si sente spesso a proposito di un’azione, e non ha senso. Il prezzo unitario dipende da quante fette si è tagliata la torta. Per sapere quanto è grande la torta bisogna moltiplicare.',
-    },
-    {
-      name: 'La parte che si scambia',
-      subtitle: 'Il flottante esclude le azioni dei soci stabili, e spiega molti movimenti bruschi.',
-      opening:
-        'Non tutte le azioni di una società sono in vendita. Una parte, a volte la maggioranza, è in mano a soci che non la cedono. Quella che resta, il flottante, è il vero campo in cui si forma il prezzo.',
-    },
-  ],
+  angle: 'Perché il prezzo da solo non dice nulla',
   definition: [
     'Se una società ha cento milioni di azioni e ciascuna vale cinque euro, la capitalizzazione è di cinquecento milioni. Il numero cambia a ogni scambio insieme al prezzo. Non va confuso con il patrimonio contabile né con il valore dell’intera impresa, che comprende anche i debiti finanziari.',
     'Il flottante è la quota di azioni non detenuta da soci stabili o vincolata da patti. Gli indici lo usano spesso per assegnare i pesi, perché rappresenta ciò che gli investitori possono davvero comprare.',
@@ -59,11 +46,6 @@ export const capitalizzazione: GlossaryEntry = {
     const issuePrice = price * 0.8
     const after = (value + shares * fresh * issuePrice) / (shares * (1 + fresh))
     return {
-      titles: [
-        `Un’azione da ${euro(price, 2)}: quanto vale la società che c’è dietro`,
-        `${shares} milioni di azioni, flottante ${al(float)}: la capitalizzazione spiegata con i numeri`,
-        `Da ${euro(price, 2)} a ${euro(after, 2)}: che cosa fa un aumento di capitale`,
-      ],
       intro: `Una società ha ${shares} milioni di azioni al prezzo di ${euro(price, 2)}. Il flottante è ${il(float)}. Decide poi un aumento di capitale: azioni nuove pari ${al(fresh)} di quelle esistenti, offerte a un prezzo del 20% più basso.`,
       table: {
         caption: 'La società prima e dopo l’aumento di capitale (milioni)',

@@ -12,20 +12,7 @@ export const contango: GlossaryEntry = {
   priority: 5,
   brief:
     'Si ha contango quando i contratti a termine con scadenza più lontana costano più di quelli vicini: chi li rinnova compra ogni volta più caro.',
-  angles: [
-    {
-      name: 'Il costo del rinnovo',
-      subtitle: 'Vendere il contratto che scade e comprare il successivo: un dettaglio che decide il risultato.',
-      opening:
-        'Il prezzo di una materia prima torna dov’era un anno fa, ma il fondo che la segue è in perdita. Non c’è trucco: il fondo non possiede barili né lingotti, possiede contratti che scadono. Rinnovarli ha un prezzo.',
-    },
-    {
-      name: 'Prezzo a pronti e prezzo a termine',
-      subtitle: 'Due prezzi per la stessa merce: che cosa li separa e perché.',
-      opening:
-        'La stessa merce ha un prezzo se la si ritira oggi e un altro se la si ritira fra sei mesi. In mezzo ci sono magazzini, assicurazioni, interessi e aspettative. Con il passare dei giorni il contratto più caro si avvicina al prezzo a pronti, e chi lo possiede perde quella differenza: è da qui che viene il calo della tabella.',
-    },
-  ],
+  angle: 'Il costo del rinnovo',
   definition: [
     'Un future è un contratto che impegna a comprare o vendere una merce a una data e a un prezzo stabiliti. Chi non vuole la merce chiude il contratto prima della scadenza e ne apre uno più lontano: l’operazione si chiama rinnovo, in inglese roll.',
     'Se il contratto lontano costa di più il mercato è in contango, e a ogni rinnovo si comprano meno unità con la stessa somma. Se costa di meno è in backwardation, e il rinnovo lavora a favore di chi è investito.',
@@ -59,11 +46,6 @@ export const contango: GlossaryEntry = {
     const rolls = 12
     const left = capital / futureValue(1, premium, rolls)
     return {
-      titles: [
-        `Prezzo fermo a ${figure(spot)} dollari, fondo in perdita ${del(1 - left / capital)}: come è possibile`,
-        `Dodici rinnovi con un divario ${del(premium, 2)}: che cosa resta di ${euro(capital)}`,
-        `Il contango in cifre: ${euro(capital)} e dodici rinnovi`,
-      ],
       intro: `Supponiamo che il prezzo a pronti sia di ${figure(spot)} dollari e resti tale per un anno, e che ogni mese il contratto successivo costi ${il(premium, 2)} in più di quello in scadenza. Si investono ${euro(capital)} e si rinnova dodici volte, senza commissioni e con cambio fermo.`,
       table: {
         caption: `Valore di ${euro(capital)} con un divario ${del(premium, 2)} a ogni rinnovo`,

@@ -1,6 +1,6 @@
 import { shortPercent } from '../../../figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
-import { del, il } from '../figures.ts'
+import { il } from '../figures.ts'
 
 export const indiceDiBorsa: GlossaryEntry = {
   title: 'Indici di Borsa: come sono costruiti e che cosa raccontano',
@@ -11,20 +11,7 @@ export const indiceDiBorsa: GlossaryEntry = {
   priority: 8,
   brief:
     'Un indice di Borsa riassume in un numero l’andamento di un gruppo di titoli, ciascuno con un peso stabilito da una regola pubblica.',
-  angles: [
-    {
-      name: 'Chi pesa di più nell’indice',
-      subtitle: 'Pochi titoli grandi possono decidere da soli il segno della giornata.',
-      opening:
-        'Quando si dice che «la Borsa sale» si parla quasi sempre di un indice, cioè di una media. Ma nelle medie non tutti contano allo stesso modo. Basta guardare come si assegnano i pesi per capire perché la maggior parte dei titoli può scendere mentre l’indice sale.',
-    },
-    {
-      name: 'Lo stesso mercato, due risultati',
-      subtitle: 'Pesi uguali o pesi per dimensione: il metodo cambia il numero, a parità di titoli.',
-      opening:
-        'Due indici che contengono le stesse società possono chiudere la giornata con segni opposti. Non c’è errore: cambia la regola con cui si fa la media.',
-    },
-  ],
+  angle: 'Chi pesa di più nell’indice',
   definition: [
     'Un indice è una media ponderata di prezzi, riportata a un valore di partenza convenzionale. Il metodo più diffuso pesa ogni società per la sua capitalizzazione, spesso limitata al flottante, cioè alle azioni che si possono davvero scambiare. Altri indici danno a tutti lo stesso peso.',
     'Esistono poi versioni diverse dello stesso indice: quella di prezzo ignora i dividendi, quella a rendimento totale li considera reinvestiti. Su periodi lunghi la distanza fra le due diventa ampia, e confrontarle senza accorgersene porta fuori strada.',
@@ -64,11 +51,6 @@ export const indiceDiBorsa: GlossaryEntry = {
     const weighted = (big * rise - middle * fall - small * fall) / total
     const equal = (rise - 2 * fall) / 3
     return {
-      titles: [
-        `Due titoli su tre scendono ${del(fall)}, l’indice segna ${shortPercent(weighted, 2)}: come è possibile`,
-        `Un gigante da ${big} miliardi e due titoli più piccoli: chi decide l’indice`,
-        `Pesi diversi, risultati diversi: ${shortPercent(weighted, 2)} o ${shortPercent(equal, 2)} con gli stessi tre titoli`,
-      ],
       intro: `Immaginiamo un mercato di tre società che valgono ${big}, ${middle} e ${small} miliardi di euro. In una giornata la prima guadagna ${il(rise)}, le altre due perdono ${il(fall)}. Il peso di ciascuna è il suo valore diviso per il totale, cioè ${total} miliardi.`,
       table: {
         caption: 'Tre società in un indice pesato per capitalizzazione',

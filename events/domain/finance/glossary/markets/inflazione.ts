@@ -1,6 +1,6 @@
 import { difference, euro, shortPercent } from '../../../figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
-import { al, del } from '../figures.ts'
+import { del } from '../figures.ts'
 
 export const inflazione: GlossaryEntry = {
   title: 'Inflazione: come si misura e quanto toglie al potere d’acquisto',
@@ -11,20 +11,7 @@ export const inflazione: GlossaryEntry = {
   priority: 10,
   brief:
     'L’inflazione è l’aumento medio dei prezzi di un paniere di beni e servizi: misura quanto potere d’acquisto perde una somma che resta ferma.',
-  angles: [
-    {
-      name: 'Il conto del denaro fermo',
-      subtitle: 'Il saldo resta uguale, quello che ci si compra no: ecco come misurarlo.',
-      opening:
-        'Chi lascia i risparmi sul conto corrente vede sempre la stessa cifra, e per questo ha l’impressione di non perdere nulla. Il saldo però non dice che cosa si può comprare. Per saperlo serve un secondo numero, l’inflazione, e una divisione.',
-    },
-    {
-      name: 'Come si legge il comunicato dei prezzi',
-      subtitle: 'Indice, variazione mensile, variazione annua: tre numeri diversi che i titoli spesso confondono.',
-      opening:
-        'Il dato di ogni mese esce due volte: intorno alla fine del mese l’Istat diffonde la stima provvisoria, a metà di quello seguente i dati definitivi. La percentuale dei titoli è di solito la variazione sullo stesso mese dell’anno prima. Accanto ce ne sono due utili: l’inflazione di fondo, che esclude energia e alimentari freschi, e quella acquisita, cioè la media dell’anno se da quel mese i prezzi restassero fermi.',
-    },
-  ],
+  angle: 'Il conto del denaro fermo',
   definition: [
     'L’inflazione si calcola seguendo nel tempo il prezzo di un paniere che rappresenta le spese delle famiglie: alimentari, energia, affitti, trasporti, servizi. Ogni voce pesa quanto incide sulla spesa complessiva. Se l’indice passa da 100 a 103 in dodici mesi, l’inflazione annua è pari al 3%.',
     'In Italia l’Istat pubblica più indici: il NIC per l’intera collettività, il FOI, usato per rivalutare affitti e assegni, e l’IPCA, costruito con regole comuni per i confronti europei. Possono dare numeri un po’ diversi, perché coprono famiglie e spese diverse.',
@@ -59,11 +46,6 @@ export const inflazione: GlossaryEntry = {
     const years = random.pick([5, 10, 15, 20])
     const left = (inflation: number) => capital / (1 + inflation) ** years
     return {
-      titles: [
-        `${euro(capital)} fermi per ${years} anni: che cosa resta con l’inflazione ${al(rate)}`,
-        `Prezzi in salita ${del(rate)} l’anno: quanto perdono ${euro(capital)} in ${years} anni`,
-        `Il costo del denaro fermo: ${euro(capital)}, ${years} anni, inflazione ${al(rate)}`,
-      ],
       intro: `Prendiamo ${euro(capital)} lasciati su un conto senza interessi e, per semplicità, senza spese per ${years} anni. La cifra non cambia; per sapere che cosa compra alla fine si divide per quanto sono cresciuti i prezzi, cioè per uno più il tasso di inflazione, elevato al numero degli anni.`,
       table: {
         caption: `Potere d’acquisto di ${euro(capital)} dopo ${years} anni, in euro di oggi`,

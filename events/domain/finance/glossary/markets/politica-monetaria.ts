@@ -1,7 +1,7 @@
 import { monthlyPayment } from '../../growth.ts'
 import { difference, euro, figure, shortPercent } from '../../../figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
-import { al, del } from '../figures.ts'
+import { del } from '../figures.ts'
 
 export const politicaMonetaria: GlossaryEntry = {
   title: 'Politica monetaria: dal tasso della banca centrale alla rata',
@@ -12,20 +12,7 @@ export const politicaMonetaria: GlossaryEntry = {
   priority: 8,
   brief:
     'La politica monetaria è l’insieme delle decisioni con cui la banca centrale governa il costo del denaro per tenere stabili i prezzi.',
-  angles: [
-    {
-      name: 'La rata del variabile',
-      subtitle: 'Un quarto di punto sembra poco: ecco quanti euro al mese sposta su un mutuo.',
-      opening:
-        'Le decisioni della banca centrale si misurano in venticinque centesimi di punto, e sembrano riguardare soltanto gli addetti ai lavori. Per chi ha un mutuo a tasso variabile sono invece un numero preciso sull’estratto conto. Vediamo come ci si arriva.',
-    },
-    {
-      name: 'I tempi della trasmissione',
-      subtitle: 'Dal tasso ufficiale ai prezzi passano mesi: perché gli effetti non sono immediati.',
-      opening:
-        'Una decisione sui tassi viene annunciata in un pomeriggio, ma i suoi effetti si distribuiscono su molti mesi. Prima si muovono i tassi fra le banche, poi i prestiti, infine spesa e prezzi. Conoscere la catena aiuta a non aspettarsi miracoli il giorno dopo.',
-    },
-  ],
+  angle: 'La rata del variabile',
   definition: [
     'Nell’area dell’euro la Banca centrale europea fissa i tassi ai quali le banche depositano o prendono a prestito denaro presso di essa. Da questi discendono l’Euribor, cioè il tasso fra banche, e via via i tassi su mutui, prestiti e depositi.',
     'L’obiettivo dichiarato è un’inflazione del 2% nel medio termine. Quando i prezzi corrono, tassi più alti rendono più costoso indebitarsi e frenano la spesa; quando l’economia rallenta, tassi più bassi la sostengono.',
@@ -53,11 +40,6 @@ export const politicaMonetaria: GlossaryEntry = {
     const points = `${figure(move * 100, 2)} punti percentuali`
     const payment = (change: number) => monthlyPayment(loan, rate + change, years * 12)
     return {
-      titles: [
-        `Mutuo da ${euro(loan)} a ${years} anni: quanto cambia la rata se i tassi si muovono di ${points}`,
-        `${figure(move * 10_000)} punti base sulla rata: il conto per un mutuo da ${euro(loan)}`,
-        `Tasso ${al(rate, 2)}, ${years} anni, ${euro(loan)}: la rata prima e dopo`,
-      ],
       intro: `Un mutuo di ${euro(loan)} dura ancora ${years} anni, con rata mensile calcolata al tasso ${del(rate, 2)}. Se il tasso di riferimento si muove di ${points}, la rata viene ricalcolata sul debito che resta. Per semplicità facciamo il conto all’inizio del piano.`,
       table: {
         caption: `Rata mensile di un mutuo da ${euro(loan)} a ${years} anni`,

@@ -11,20 +11,7 @@ export const rischioDiCambio: GlossaryEntry = {
   priority: 7,
   brief:
     'Il rischio di cambio è la possibilità che il valore in euro di un investimento estero vari perché si muove il rapporto fra le due monete.',
-  angles: [
-    {
-      name: 'Due rendimenti in uno',
-      subtitle: 'Chi compra un titolo in dollari compra anche dollari: i due effetti si moltiplicano.',
-      opening:
-        'Un’azione americana che sale del dieci per cento non fa guadagnare per forza il dieci per cento a chi vive in Italia. Fra il prezzo in dollari e il conto in euro c’è il cambio, che può aggiungere o togliere molto. Il calcolo è semplice, ma va fatto nell’ordine giusto.',
-    },
-    {
-      name: 'Euro forte, euro debole',
-      subtitle: 'Una moneta che si rafforza aiuta chi compra all’estero e pesa su chi ci ha già investito.',
-      opening:
-        '«Euro forte» suona come una buona notizia, e per chi viaggia o importa spesso lo è. Chi possiede attività in altre valute la legge al contrario: quando le converte riceve meno euro.',
-    },
-  ],
+  angle: 'Due rendimenti in uno',
   definition: [
     'Il tasso di cambio dice quanta valuta estera si ottiene con un euro. Se il cambio fra euro e dollaro vale 1,10, un euro compra 1,10 dollari. Quando il numero sale l’euro si rafforza, e una stessa somma in dollari vale meno euro; quando scende accade il contrario.',
     'Il rendimento in euro di un’attività estera nasce quindi da due fattori: la variazione del prezzo nella valuta locale e la variazione del cambio. I due effetti non si sommano, si moltiplicano, e su movimenti ampi la differenza si vede.',
@@ -59,11 +46,6 @@ export const rischioDiCambio: GlossaryEntry = {
     const move = random.pick([0.05, 0.08, 0.1, 0.12])
     const result = (change: number) => (capital * start * (1 + gain)) / end(change)
     return {
-      titles: [
-        `Più ${shortPercent(gain)} in dollari, e in euro? Il conto su ${euro(capital)}`,
-        `${euro(capital)} investiti in dollari: che cosa fa un euro più forte ${del(move)}`,
-        `Cambio da ${figure(start, 2)} a ${figure(end(move), 2)}: dove finisce un guadagno ${del(gain)}`,
-      ],
       intro: `Si investono ${euro(capital)} in un titolo in dollari quando un euro vale ${figure(start, 2)} dollari: sono ${figure(capital * start)} dollari. In un anno il titolo guadagna ${il(gain)}. Il risultato in euro dipende dal cambio al momento della vendita.`,
       table: {
         caption: `Valore in euro di ${euro(capital)} dopo un rialzo del titolo ${del(gain)}`,

@@ -1,7 +1,7 @@
 import { bondPrice } from '../../growth.ts'
 import { figure, shortFigure, shortPercent } from '../../../figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
-import { al, il } from '../figures.ts'
+import { il } from '../figures.ts'
 
 export const spreadBtpBund: GlossaryEntry = {
   title: 'Spread fra BTP e Bund: che cosa misura e che cosa no',
@@ -12,20 +12,7 @@ export const spreadBtpBund: GlossaryEntry = {
   priority: 8,
   brief:
     'Lo spread è la differenza, in punti base, fra il rendimento del titolo di Stato decennale italiano e quello del decennale tedesco.',
-  angles: [
-    {
-      name: 'Dai punti base agli euro',
-      subtitle: 'Cento punti base sono un punto percentuale: ecco quanto pesano su un prestito o su un titolo.',
-      opening:
-        'Si parla di spread come di un termometro, ma pochi saprebbero dire quanto vale un grado. L’unità di misura è il punto base, un centesimo di punto percentuale. Tradurlo in euro aiuta a dare alle notizie il peso giusto, senza allarmi e senza minimizzare.',
-    },
-    {
-      name: 'Un confronto, non un giudizio',
-      subtitle: 'Lo spread può salire perché un titolo sale o perché l’altro scende: la differenza non dice quale dei due.',
-      opening:
-        'Come tutte le sottrazioni lo spread nasconde qualcosa: non dice quale dei due numeri si è mosso. La tabella dei rendimenti lo dice, il titolo del notiziario no.',
-    },
-  ],
+  angle: 'Dai punti base agli euro',
   definition: [
     'In finanza spread significa scarto. Nel linguaggio dei giornali italiani indica quasi sempre la differenza fra il rendimento del BTP a dieci anni e quello del Bund tedesco di pari durata. Se il primo rende il 3,6% e il secondo il 2,4%, lo spread è di 120 punti base.',
     'Il titolo tedesco fa da riferimento perché è considerato fra i più sicuri dell’area dell’euro. Lo scarto riflette quindi il compenso aggiuntivo che gli investitori chiedono per prestare all’Italia, insieme a fattori più tecnici come la liquidità dei due mercati.',
@@ -58,11 +45,6 @@ export const spreadBtpBund: GlossaryEntry = {
     const issue = random.pick([10, 15, 20, 25])
     const cost = (points: number) => (issue * 1_000 * points) / 10_000
     return {
-      titles: [
-        `Spread da ${spread} a ${spread + rise} punti: che cosa cambia in euro`,
-        `${rise} punti base in più: il conto per lo Stato e per chi possiede il titolo`,
-        `Spread a ${spread} punti con il decennale tedesco ${al(bund)}: come si legge`,
-      ],
       intro: `Supponiamo che il decennale tedesco renda ${il(bund)} e che lo spread sia di ${spread} punti base. Il decennale italiano rende allora ${il(bund + spread / 10_000, 2)}. Se lo spread sale di ${rise} punti e il rendimento tedesco non cambia, ecco l’effetto su un’emissione da ${issue} miliardi di euro.`,
       table: {
         caption: `Interessi annui su una nuova emissione da ${issue} miliardi di euro`,

@@ -1,7 +1,7 @@
 import { bondPrice } from '../../growth.ts'
 import { difference, euro, figure, shortPercent } from '../../../figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
-import { al, del } from '../figures.ts'
+import { del } from '../figures.ts'
 
 export const tassiEPrezziDelleObbligazioni: GlossaryEntry = {
   title: 'Perché i tassi muovono i prezzi delle obbligazioni',
@@ -12,20 +12,7 @@ export const tassiEPrezziDelleObbligazioni: GlossaryEntry = {
   priority: 9,
   brief:
     'Quando i tassi di mercato salgono, i prezzi delle obbligazioni già in circolazione scendono, perché le loro cedole fisse valgono meno al confronto con quelle nuove.',
-  angles: [
-    {
-      name: 'L’altalena fra prezzo e rendimento',
-      subtitle: 'Se uno sale l’altro scende: non è un’opinione, è aritmetica. Vediamo perché.',
-      opening:
-        'Chi compra per la prima volta un titolo a tasso fisso si stupisce che il suo prezzo si muova. La cedola è scritta, il rimborso pure: che cosa c’è da negoziare? La risposta sta nel confronto continuo con i titoli nuovi, e si ricava con un calcolo alla portata di tutti.',
-    },
-    {
-      name: 'Perché la scadenza lunga pesa di più',
-      subtitle: 'Lo stesso movimento dei tassi lascia quasi indifferente un titolo breve e scuote uno lungo.',
-      opening:
-        'Due obbligazioni dello stesso emittente e con la stessa cedola possono reagire ai tassi in modo molto diverso. La differenza la fa il tempo: più lontano è il rimborso, più il prezzo di oggi dipende dal tasso con cui si attualizza il domani.',
-    },
-  ],
+  angle: 'L’altalena fra prezzo e rendimento',
   definition: [
     'Un’obbligazione a tasso fisso promette una serie di pagamenti noti: le cedole e, alla fine, il capitale. Il suo prezzo è la somma di questi pagamenti riportati a oggi con il tasso che il mercato richiede in quel momento. Se il tasso richiesto cresce, ogni pagamento futuro vale meno e il prezzo scende.',
     'Il meccanismo è simmetrico. Quando i tassi calano, il vecchio titolo paga più di quelli nuovi e gli acquirenti sono disposti a spendere oltre il valore nominale. A scadenza, se l’emittente paga, il prezzo torna comunque a 100.',
@@ -59,11 +46,6 @@ export const tassiEPrezziDelleObbligazioni: GlossaryEntry = {
     const move = random.pick([0.005, 0.01, 0.015, 0.02])
     const price = (change: number) => bondPrice(coupon, coupon + change, years)
     return {
-      titles: [
-        `Cedola ${al(coupon)} e ${years} anni di vita: che cosa succede se i tassi salgono ${del(move)}`,
-        `Tassi in rialzo ${del(move)}: quanto perde un’obbligazione a ${years} anni con cedola ${al(coupon)}`,
-        `Un titolo a ${years} anni, cedola ${shortPercent(coupon)}: il prezzo prima e dopo un movimento ${del(move)}`,
-      ],
       intro: `Consideriamo un’obbligazione con cedola annua ${del(coupon)} e ${years} anni di vita residua, comprata a 100 quando il mercato chiede proprio quel rendimento. Il giorno dopo i tassi si muovono. Il nuovo prezzo è la somma delle cedole e del rimborso, ciascuno diviso per uno più il nuovo tasso, elevato agli anni di attesa.`,
       table: {
         caption: `Prezzo e variazione di un titolo a ${years} anni con cedola ${shortPercent(coupon)}, per 100 di valore nominale`,

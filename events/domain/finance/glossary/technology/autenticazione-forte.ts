@@ -11,20 +11,7 @@ export const autenticazioneForte: GlossaryEntry = {
   priority: 8,
   brief:
     'L’autenticazione forte richiede almeno due elementi indipendenti fra qualcosa che si sa, qualcosa che si possiede e qualcosa che si è.',
-  angles: [
-    {
-      name: 'Quanto conta un carattere in più',
-      subtitle: 'Ogni carattere moltiplica le combinazioni: il conto con i numeri veri.',
-      opening:
-        'Una maiuscola, un numero, un simbolo: le regole sulle password si concentrano spesso sul dettaglio sbagliato. Ciò che conta di più è la lunghezza, e lo si vede con una moltiplicazione ripetuta. Seguita da un secondo fattore.',
-    },
-    {
-      name: 'Due fattori, non due password',
-      subtitle: 'Perché il secondo elemento deve essere di natura diversa dal primo.',
-      opening:
-        'Una seconda password non raddoppia la sicurezza: chi ruba la prima ruba anche la seconda. Serve un elemento di altra natura, come il telefono o l’impronta. È la logica dietro le regole europee sui pagamenti.',
-    },
-  ],
+  angle: 'Quanto conta un carattere in più',
   definition: [
     'Una password scelta a caso ha un numero di combinazioni pari ai caratteri possibili elevati alla lunghezza. Aggiungere un carattere moltiplica il totale; aggiungere un tipo di carattere lo aumenta meno di quanto si creda.',
     'La direttiva PSD2 impone l’autenticazione forte per accedere ai conti in rete e per i pagamenti elettronici, con alcune eccezioni per importi e rischi bassi. Nei pagamenti a distanza il codice deve essere legato a importo e beneficiario.',
@@ -58,11 +45,6 @@ export const autenticazioneForte: GlossaryEntry = {
     const length = random.pick([7, 8, 9])
     const days = (size: number, characters: number) => size ** characters / (speed * 1e9) / 86_400
     return {
-      titles: [
-        `Da ${length} a ${length + 4} caratteri: quanto cambia una password con ${letters} simboli possibili`,
-        `${speed} miliardi di tentativi al secondo: quanto resiste una password di ${length} caratteri su ${letters}`,
-        `Più lunga o più complicata? Il conto su ${letters} simboli e ${speed} miliardi di prove al secondo`,
-      ],
       intro: `Consideriamo password scelte a caso con ${letters} simboli possibili e un attaccante che prova, su un archivio rubato, ${speed} ${speed === 1 ? 'miliardo' : 'miliardi'} di combinazioni al secondo. Il tempo per provarle tutte è il numero delle combinazioni diviso per la velocità.`,
       table: {
         caption: `Tempo per provare tutte le combinazioni`,

@@ -12,20 +12,7 @@ export const backtestESovradattamento: GlossaryEntry = {
   priority: 9,
   brief:
     'Un backtest applica una regola ai dati passati; il sovradattamento è l’errore di sceglierla perché descrive bene il caso, e non un fenomeno che si ripete.',
-  angles: [
-    {
-      name: 'Cento prove, una coincidenza',
-      subtitle: 'A forza di cercare, una regola che sembra funzionare si trova sempre.',
-      opening:
-        'Fra cento regole prese a caso e provate su dieci anni di prezzi qualcuna mostrerà un grafico splendido. Non perché abbia scoperto qualcosa, ma perché le prove erano cento. È il difetto nascosto di quasi tutti i grafici pubblicitari.',
-    },
-    {
-      name: 'Le domande da fare a un grafico',
-      subtitle: 'Quante regole sono state provate? Con quali costi? Su quali dati mai visti prima?',
-      opening:
-        'Un grafico che sale da sinistra a destra convince chiunque. Le informazioni che contano, però, non ci sono: quante alternative sono state scartate, quali costi sono stati considerati, che cosa è successo dopo. Sono queste le domande da fare.',
-    },
-  ],
+  angle: 'Cento prove, una coincidenza',
   definition: [
     'La prova storica serve a scartare le regole che non avrebbero funzionato nemmeno nel passato. Non dimostra che una regola funzionerà. Più parametri si regolano, più è facile adattarsi alle coincidenze di quel campione: è il sovradattamento.',
     'La difesa più semplice è dividere i dati: si sceglie la regola su una parte e la si prova una volta sola sull’altra. Se il risultato crolla, la regola aveva imparato il rumore.',
@@ -55,11 +42,6 @@ export const backtestESovradattamento: GlossaryEntry = {
     const rules = 100
     const any = (count: number) => chanceAtLeastOnce(luck, count)
     return {
-      titles: [
-        `${rules} regole provate: la probabilità che almeno una sembri buona per caso`,
-        `Una soglia ${del(luck)} e ${rules} tentativi: perché il backtest inganna`,
-        `Trovare una regola «vincente» in ${rules} prove, con probabilità di errore ${shortPercent(luck)}: il conto`,
-      ],
       intro: `Supponiamo che una regola senza alcun valore abbia ${il(luck)} di probabilità di superare la prova per puro caso, e che le prove siano indipendenti. La probabilità che almeno una la superi è uno meno la probabilità che falliscano tutte.`,
       table: {
         caption: `Probabilità di almeno un falso successo, con ${shortPercent(luck)} per prova`,

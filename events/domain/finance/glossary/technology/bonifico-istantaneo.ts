@@ -12,20 +12,7 @@ export const bonificoIstantaneo: GlossaryEntry = {
   priority: 6,
   brief:
     'Un bonifico istantaneo accredita la somma entro dieci secondi, in ogni giorno dell’anno, e una volta eseguito non si può revocare.',
-  angles: [
-    {
-      name: 'Quanto vale la velocità',
-      subtitle: 'Il conto degli interessi di un giorno, e quello del rischio di sbagliare.',
-      opening:
-        'Dieci secondi invece di un giorno: quanto vale davvero? In interessi, quasi nulla. In comodità, a volte molto. In rischio, dipende da quanto si controlla prima di confermare. Mettiamo in fila le tre voci.',
-    },
-    {
-      name: 'Il nome e il conto coincidono?',
-      subtitle: 'La verifica del beneficiario, gratuita, che avvisa prima di inviare.',
-      opening:
-        'Per anni il nome scritto in un bonifico non è stato controllato: contava soltanto l’IBAN. Con le nuove regole europee la banca confronta i due dati e avvisa se non corrispondono. È un aiuto importante, purché lo si legga.',
-    },
-  ],
+  angle: 'Quanto vale la velocità',
   definition: [
     'Il regolamento (UE) 2024/886 impone alle banche dell’area dell’euro di ricevere bonifici istantanei dal gennaio 2025 e di offrirli ai clienti dall’ottobre dello stesso anno. Il prezzo non può superare quello di un bonifico ordinario.',
     'Dalla stessa data la banca deve verificare, senza costi per chi paga, che il nome del beneficiario corrisponda all’IBAN, e segnalare le differenze prima della conferma. Chi conferma nonostante l’avviso si assume il rischio.',
@@ -49,11 +36,6 @@ export const bonificoIstantaneo: GlossaryEntry = {
     const count = random.range(20, 60, 10)
     const day = (amount * rate) / 365
     return {
-      titles: [
-        `Un giorno di interessi su ${euro(amount)} vale ${euro(day, 2)}: quanto costa la fretta`,
-        `${count} bonifici l’anno da ${euro(amount)}: il valore della velocità e quello della verifica`,
-        `Bonifico da ${euro(amount)}: dieci secondi, ${euro(day, 2)} di interessi e una verifica da fare`,
-      ],
       intro: `Si inviano ${count} bonifici l’anno da ${euro(amount)}. Un giorno in più sul conto, al tasso ${del(rate)}, vale ${euro(day, 2)} per bonifico. Supponiamo che, senza verifica, la probabilità di inviare una somma al destinatario sbagliato sia ${il(chance, 2)} ogni volta.`,
       table: {
         caption: `${count} bonifici l’anno da ${euro(amount)}`,

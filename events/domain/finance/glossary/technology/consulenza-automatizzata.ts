@@ -12,20 +12,7 @@ export const consulenzaAutomatizzata: GlossaryEntry = {
   priority: 7,
   brief:
     'Un robo-advisor propone o gestisce un portafoglio con procedure automatiche, partendo dalle risposte del cliente a un questionario.',
-  angles: [
-    {
-      name: 'Due livelli di costo',
-      subtitle: 'La commissione del servizio e quella dei fondi: vanno sommate.',
-      opening:
-        'La commissione di un servizio automatizzato è di solito più bassa di quella di una gestione tradizionale. Ma non è l’unica: i fondi in portafoglio hanno la loro. Il confronto corretto si fa sulla somma, e su molti anni.',
-    },
-    {
-      name: 'Il questionario conta più dell’algoritmo',
-      subtitle: 'Se le risposte sono sbagliate, il portafoglio giusto non può uscire.',
-      opening:
-        'Si parla molto degli algoritmi e poco delle domande. Eppure la proposta dipende quasi tutta dal questionario: orizzonte, obiettivi, capacità di sopportare perdite. Rispondere in fretta è il modo più semplice per ricevere il portafoglio sbagliato.',
-    },
-  ],
+  angle: 'Due livelli di costo',
   definition: [
     'Il servizio raccoglie informazioni sul cliente, gli attribuisce un profilo e propone una combinazione di fondi, spesso a basso costo. Nel tempo riporta i pesi a quelli stabiliti. Può trattarsi di consulenza, in cui il cliente decide, o di gestione, in cui decide l’intermediario.',
     'Le regole sono quelle di ogni servizio di investimento: autorizzazione, valutazione di adeguatezza, trasparenza dei costi. L’automazione non riduce gli obblighi dell’intermediario.',
@@ -61,11 +48,6 @@ export const consulenzaAutomatizzata: GlossaryEntry = {
     const value = (fee: number) => futureValueAfterFees(capital, gross, fee, years)
     const both = service + funds
     return {
-      titles: [
-        `Robo-advisor ${al(service, 2)} più fondi ${al(funds, 2)}: il costo vero su ${euro(capital)}`,
-        `${euro(capital)} per ${years} anni: costi ${al(both, 2)} o ${al(traditional, 2)}`,
-        `Consulenza automatizzata, il conto dei costi: ${years} anni e ${euro(capital)}`,
-      ],
       intro: `Il servizio costa ${il(service, 2)} l’anno e i fondi in portafoglio ${il(funds, 2)}: in tutto ${il(both, 2)}. Confrontiamolo, su ${euro(capital)} e ${years} anni, con una gestione ${al(traditional, 2)} e con l’ipotesi senza costi, a parità di rendimento lordo ${del(gross)}.`,
       table: {
         caption: `${euro(capital)} dopo ${years} anni, rendimento lordo ipotetico ${shortPercent(gross)}`,

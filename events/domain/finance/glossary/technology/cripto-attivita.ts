@@ -11,20 +11,7 @@ export const criptoAttivita: GlossaryEntry = {
   priority: 7,
   brief:
     'Una cripto-attività è la rappresentazione digitale di un valore o di un diritto, trasferita e conservata con registri distribuiti: il suo prezzo può oscillare moltissimo.',
-  angles: [
-    {
-      name: 'Una quota piccola, un effetto grande',
-      subtitle: 'Quanto perde un portafoglio quando crolla la sua parte più volatile, e quali regole e imposte valgono in Italia.',
-      opening:
-        '«Ne tengo soltanto un po’» è una risposta frequente, e può essere ragionevole. Quanto sia poco, però, dipende da quello che succede nel caso peggiore. Il calcolo mostra quanto può costare quella quota all’intero portafoglio.',
-    },
-    {
-      name: 'Che cosa resta a chi investe',
-      subtitle: 'Il prezzo, le imposte, la scelta del fornitore: ciò che nessun regolamento fa al suo posto.',
-      opening:
-        'Un’autorizzazione dice chi può vendere e custodire. Non dice quanto vale ciò che si compra e non compila la dichiarazione dei redditi: al prezzo, alle imposte e alla scelta del fornitore deve pensare chi investe.',
-    },
-  ],
+  angle: 'Una quota piccola, un effetto grande',
   definition: [
     'Il regolamento europeo MiCA, applicabile per intero dal 30 dicembre 2024, chiede un’autorizzazione ai fornitori di servizi, un documento informativo agli emittenti e riserve a chi emette stablecoin. Ne restano fuori, per esempio, i token non fungibili (Nft). In Italia gli operatori già iscritti al registro dell’Oam che avevano chiesto l’autorizzazione in tempo potevano continuare, al più tardi, fino al 30 giugno 2026.',
     'I sistemi di garanzia dei depositi e di indennizzo degli investitori non coprono le cripto-attività. Chi custodisce da sé le chiavi e le perde non ha nessuno a cui rivolgersi; chi le affida ad altri dipende dalla loro solidità.',
@@ -59,11 +46,6 @@ export const criptoAttivita: GlossaryEntry = {
     const rest = random.range(0.02, 0.05, 0.01)
     const total = (each: number) => -each * crash + (1 - each) * rest
     return {
-      titles: [
-        `Una quota ${del(share)} e un crollo ${del(crash)}: che cosa succede a ${euro(capital)}`,
-        `${euro(capital * share)} in cripto-attività: il caso peggiore, calcolato prima`,
-        `Quanto pesa ${il(share)} del portafoglio, se perde ${il(crash)}`,
-      ],
       intro: `Un portafoglio di ${euro(capital)} ha ${il(share)} in cripto-attività, cioè ${euro(capital * share)}, e il resto in strumenti che nell’anno rendono ${il(rest)}. Supponiamo che le cripto-attività perdano ${il(crash)}.`,
       table: {
         caption: `Effetto di un crollo ${del(crash)} su un portafoglio di ${euro(capital)}`,

@@ -11,20 +11,7 @@ export const falsoAllarme: GlossaryEntry = {
   priority: 7,
   brief:
     'Un falso allarme è un’operazione onesta segnalata come sospetta: quando le frodi sono rare, i falsi allarmi superano facilmente quelli giusti.',
-  angles: [
-    {
-      name: 'Il modello ha ragione quasi sempre, eppure',
-      subtitle: 'Una precisione altissima su eventi rari produce soprattutto errori.',
-      opening:
-        'La carta viene bloccata durante un acquisto del tutto normale. Il programma che ha deciso è molto preciso, dicono, e non è una bugia. È la rarità delle frodi a rendere frequenti gli errori: un paradosso che si spiega con una tabella.',
-    },
-    {
-      name: 'Che cosa significa «preciso»',
-      subtitle: 'Sensibilità, falsi allarmi, valore della segnalazione: tre percentuali da non confondere.',
-      opening:
-        'Quando si legge che un sistema riconosce le frodi nel 95% dei casi, si è portati a credere che il 95% degli allarmi sia giusto. Sono due cose diverse, e la seconda può essere molto più bassa.',
-    },
-  ],
+  angle: 'Il modello ha ragione quasi sempre, eppure',
   definition: [
     'Un sistema di controllo ha due qualità: la sensibilità, cioè la quota di frodi che riconosce, e il tasso di falsi allarmi, cioè la quota di operazioni oneste che segnala per errore. Il valore di una segnalazione dipende da entrambe e da quanto le frodi sono frequenti.',
     'Il calcolo è il teorema di Bayes, ma si può fare contando: su un numero tondo di operazioni si calcolano le frodi riconosciute e gli onesti segnalati, e si dividono le prime per il totale degli allarmi.',
@@ -61,11 +48,6 @@ export const falsoAllarme: GlossaryEntry = {
     const mistaken = Math.round((operations - frauds) * wrong)
     const worth = right / (right + mistaken)
     return {
-      titles: [
-        `Riconosce ${il(found)} delle frodi, ma un allarme vale ${shortPercent(worth)}: il paradosso degli eventi rari`,
-        `${figure(right + mistaken)} allarmi, ${figure(right)} frodi vere: i conti di un modello`,
-        `Frodi ${al(rate, 2)}, falsi allarmi ${al(wrong, 2)}: che cosa vale una segnalazione`,
-      ],
       intro: `Su ${figure(operations)} operazioni le frodi sono ${figure(frauds)}, cioè ${il(rate, 2)}. Il sistema ne riconosce ${il(found)}, e segnala per errore ${il(wrong, 2)} delle operazioni oneste.`,
       table: {
         caption: `Che cosa succede a ${figure(operations)} operazioni`,

@@ -11,20 +11,7 @@ export const openBanking: GlossaryEntry = {
   priority: 7,
   brief:
     'Con l’open banking il cliente può autorizzare un soggetto vigilato, diverso dalla propria banca, a leggere i movimenti del conto o ad avviare pagamenti.',
-  angles: [
-    {
-      name: 'Leggere non è pagare',
-      subtitle: 'Due servizi diversi, due consensi diversi: la distinzione che conta.',
-      opening:
-        'Collegare il conto a un’app che riassume le spese è comodo, e fa nascere una domanda giusta: potrà anche spendere i miei soldi? La risposta sta in una distinzione che la legge fa in modo netto, fra chi legge e chi dispone.',
-    },
-    {
-      name: 'Quanto vale vedere tutto insieme',
-      subtitle: 'Sommare i conti e le spese ricorrenti: un esempio con i numeri di una famiglia.',
-      opening:
-        'Chi ha più conti spesso non sa quanto spende in abbonamenti e canoni. Le app che riuniscono i movimenti promettono di dirlo. Il conto si può fare anche a mano, e vale la pena di farlo prima di cedere i propri dati.',
-    },
-  ],
+  angle: 'Leggere non è pagare',
   definition: [
     'La direttiva PSD2 ha creato due servizi. Chi offre informazione sui conti legge saldi e movimenti; chi offre disposizione di ordini avvia un pagamento su richiesta del cliente. Entrambi devono essere autorizzati o registrati presso un’autorità, e in Italia compaiono negli albi della Banca d’Italia.',
     'Il consenso è esplicito, limitato e revocabile. L’accesso ai dati va rinnovato periodicamente con l’autenticazione forte: nelle regole in vigore nel 2026, di norma ogni 180 giorni. Le credenziali della banca si inseriscono presso la banca.',
@@ -49,11 +36,6 @@ export const openBanking: GlossaryEntry = {
     const insurance = random.range(12, 30, 2)
     const monthly = fees + streaming + forgotten + insurance
     return {
-      titles: [
-        `${euro(monthly)} al mese di spese ricorrenti: che cosa si scopre riunendo i conti`,
-        `Canoni e abbonamenti per ${euro(monthly * 12)} l’anno: il conto che l’open banking rende visibile`,
-        `${euro(forgotten)} al mese dimenticati: quanto vale leggere tutti i movimenti insieme, su ${euro(monthly)} di ricorrenti`,
-      ],
       intro: `Una famiglia ipotetica riunisce i movimenti di due conti e una carta. Fra le uscite che si ripetono ogni mese ne trova quattro, per un totale di ${euro(monthly)}. La tabella le riporta all’anno e a dieci anni, a prezzi fermi.`,
       table: {
         caption: 'Spese ricorrenti di una famiglia ipotetica',

@@ -11,20 +11,7 @@ export const phishing: GlossaryEntry = {
   priority: 9,
   brief:
     'Il phishing è una truffa che imita un soggetto affidabile, per esempio la banca, per farsi consegnare credenziali, codici o denaro.',
-  angles: [
-    {
-      name: 'Perché basta uno su mille',
-      subtitle: 'Il truffatore lavora con i grandi numeri: il conto di una campagna.',
-      opening:
-        'I messaggi truffa sembrano così goffi che ci si chiede chi possa caderci. La risposta sta nei numeri: se ne mandano moltissimi, e basta una piccola percentuale. Ragionare come chi li spedisce aiuta a difendersi.',
-    },
-    {
-      name: 'Cinque minuti di verifica',
-      subtitle: 'Indirizzo, elenco, telefono: tre controlli che fermano quasi tutto.',
-      opening:
-        'Quasi tutte le truffe finanziarie hanno un punto debole: non reggono a una verifica fatta con calma. Per questo mettono fretta. La difesa migliore è un’abitudine, sempre uguale, che si applica anche quando sembra superflua.',
-    },
-  ],
+  angle: 'Perché basta uno su mille',
   definition: [
     'Il messaggio arriva per posta, telefono o chat e chiede di agire in fretta: aprire un collegamento, confermare un codice, spostare il denaro su un «conto sicuro». Il sito a cui porta è una copia. Nella variante con falsa piattaforma il saldo cresce sullo schermo, ma i prelievi non arrivano.',
     'Per i pagamenti non autorizzati le regole europee prevedono il rimborso da parte della banca, salvo frode o colpa grave del cliente. Se è il cliente a disporre il bonifico, ingannato, ottenere il rimborso è molto più difficile.',
@@ -55,11 +42,6 @@ export const phishing: GlossaryEntry = {
     const victims = (rate: number) => Math.round(sent * open * rate)
     const half = Math.round(victims(fall) / 2)
     return {
-      titles: [
-        `${figure(sent)} messaggi, ${figure(victims(fall))} vittime: l’aritmetica del phishing`,
-        `Perché basta ${il(fall)} di chi apre: i numeri di una campagna di phishing da ${figure(sent)} messaggi`,
-        `Una truffa da ${figure(sent)} messaggi: quanto vale dimezzare gli errori`,
-      ],
       intro: `In una campagna ipotetica partono ${figure(sent)} messaggi. Apre il collegamento ${il(open)} dei destinatari e, fra questi, inserisce i dati ${il(fall)}. La perdita media è di ${euro(average)} per vittima.`,
       table: {
         caption: 'Una campagna ipotetica, passo per passo',

@@ -11,20 +11,7 @@ export const tradingAlgoritmico: GlossaryEntry = {
   priority: 9,
   brief:
     'Nel trading algoritmico un programma decide o esegue gli ordini secondo regole scritte in anticipo, senza intervento umano su ogni operazione.',
-  angles: [
-    {
-      name: 'La macchina non conosce il futuro',
-      subtitle: 'Un programma è veloce e disciplinato: nessuna delle due cose è una previsione.',
-      opening:
-        'Un programma non si stanca e non si spaventa. È un vantaggio, ma non quello che di solito si pubblicizza: eseguire bene una regola non rende buona la regola. Vediamo che cosa può fare un algoritmo e che cosa gli si chiede invano.',
-    },
-    {
-      name: 'Il conto dei costi automatici',
-      subtitle: 'Più operazioni si fanno, più piccolo deve essere il costo di ciascuna.',
-      opening:
-        'Un computer può fare in un giorno le operazioni che una persona fa in un anno. Può anche pagare, in un giorno, le commissioni di un anno. La frequenza è un moltiplicatore, e moltiplica tutto, costi compresi.',
-    },
-  ],
+  angle: 'La macchina non conosce il futuro',
   definition: [
     'Un algoritmo è una lista di istruzioni: se il prezzo supera una soglia, compra; se scende sotto un’altra, vendi. Può servire a decidere oppure soltanto a eseguire meglio un ordine grande, dividendolo in parti. Le grandi istituzioni usano soprattutto la seconda forma.',
     'In Europa la direttiva MiFID II chiede a chi usa algoritmi sui mercati controlli di rischio, prove prima dell’uso, limiti agli ordini e un modo per fermare tutto. Gli obblighi riguardano gli intermediari, non il singolo programma comprato in rete.',
@@ -58,11 +45,6 @@ export const tradingAlgoritmico: GlossaryEntry = {
     const days = 250
     const yearly = (count: number) => count * cost * days
     return {
-      titles: [
-        `${daily} operazioni al giorno su ${euro(capital)}: quanto costa un programma che non si ferma`,
-        `Un costo ${del(cost, 2)} per operazione: il conto di un anno di trading automatico`,
-        `${euro(capital)} e ${figure(daily * days)} operazioni l’anno: la soglia da superare`,
-      ],
       intro: `Un programma usa tutto il capitale di ${euro(capital)} in ogni operazione, ${daily} volte al giorno per ${days} giorni di mercato. Ogni operazione costa ${il(cost, 2)} del valore, fra scarto e commissioni. Il capitale, per semplicità, si considera costante.`,
       table: {
         caption: `Costi annui su ${euro(capital)} con un costo ${del(cost, 2)} per operazione`,

@@ -1,6 +1,6 @@
 import { euro, figure, shortPercent } from '../../../figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
-import { del, il } from '../figures.ts'
+import { il } from '../figures.ts'
 
 export const differenzaDenaroLettera: GlossaryEntry = {
   title: 'Denaro, lettera e commissioni: il costo di entrare e uscire',
@@ -11,20 +11,7 @@ export const differenzaDenaroLettera: GlossaryEntry = {
   priority: 8,
   brief:
     'La differenza denaro-lettera è lo scarto fra il prezzo a cui si può vendere e quello a cui si può comprare nello stesso istante: è un costo di ogni operazione.',
-  angles: [
-    {
-      name: 'Cento operazioni all’anno',
-      subtitle: 'Un costo piccolo, moltiplicato per la frequenza, può portarsi via il risultato.',
-      opening:
-        'Il costo di una singola operazione sembra trascurabile. Il problema nasce quando lo si moltiplica per il numero di volte. Chi opera spesso deve guadagnare prima di tutto quanto gli serve per pagare i costi, e la soglia si può calcolare.',
-    },
-    {
-      name: 'Si parte sempre sotto',
-      subtitle: 'Comprare e rivendere nello stesso secondo costa: quanto, lo dice lo scarto.',
-      opening:
-        'Chi compra un titolo e lo rivende un secondo dopo, senza che nulla sia cambiato, ci rimette. Non per sfortuna: si compra al prezzo lettera e si vende al prezzo denaro. Lo scarto è il primo costo da guardare.',
-    },
-  ],
+  angle: 'Cento operazioni all’anno',
   definition: [
     'Il prezzo denaro è il più alto offerto da chi vuole comprare, il prezzo lettera il più basso chiesto da chi vuole vendere. La differenza remunera chi offre liquidità, ed è di solito stretta per i titoli molto scambiati e larga per gli altri.',
     'A questo scarto si sommano le commissioni e, per alcune azioni italiane, l’imposta sulle transazioni finanziarie: dal 2026 è lo 0,2% degli acquisti nei mercati regolamentati, il doppio dell’anno prima.',
@@ -58,11 +45,6 @@ export const differenzaDenaroLettera: GlossaryEntry = {
     const capital = size * random.pick([2, 3, 4])
     const round = size * spread + 2 * fee
     return {
-      titles: [
-        `${trades} operazioni da ${euro(size)}: il conto dei costi in un anno`,
-        `Scarto ${del(spread, 2)} e ${euro(fee)} di commissione: quanto costa entrare e uscire`,
-        `${euro(round * trades)} di costi l’anno: l’effetto di ${trades} operazioni su ${euro(capital)}`,
-      ],
       intro: `Ogni operazione vale ${euro(size)}. Lo scarto fra denaro e lettera è ${il(spread, 2)} e la commissione è di ${euro(fee)} all’acquisto e altrettanti alla vendita. Un’operazione completa costa quindi ${euro(size * spread, 2)} di scarto e ${euro(2 * fee)} di commissioni.`,
       table: {
         caption: `Costi annui su un capitale di ${euro(capital)}`,

@@ -13,20 +13,7 @@ export const dimensioneDellaPosizione: GlossaryEntry = {
   priority: 9,
   brief:
     'La dimensione della posizione è il numero di titoli che si comprano, scelto in modo che una perdita prevista non superi una parte stabilita del capitale.',
-  angles: [
-    {
-      name: 'La formula delle tre grandezze',
-      subtitle: 'Capitale, rischio accettato, distanza dell’uscita: la quantità viene da sola.',
-      opening:
-        'Molti decidono quante azioni comprare guardando quanto denaro hanno sul conto. C’è un ordine più prudente: prima si stabilisce quanto si è disposti a perdere, poi si calcola la quantità. La formula ha tre ingredienti.',
-    },
-    {
-      name: 'Dieci errori di fila',
-      subtitle: 'Una regola sulla dimensione non fa guadagnare, ma permette di sbagliare più volte.',
-      opening:
-        'Chi opera sui mercati sbaglierà, anche molte volte di seguito. La domanda utile non è come evitarlo, ma che cosa resta del capitale quando succede. La risposta dipende quasi per intero dalla dimensione delle posizioni.',
-    },
-  ],
+  angle: 'La formula delle tre grandezze',
   definition: [
     'Si moltiplica il capitale per la percentuale che si accetta di perdere in una singola operazione, e si divide per la differenza fra prezzo di ingresso e prezzo di uscita in perdita. Il risultato, arrotondato per difetto, è il numero di titoli.',
     'Con una percentuale fissa la posizione si riduce da sola dopo le perdite e cresce dopo i guadagni. È un meccanismo di prudenza e non trasforma una strategia perdente in una vincente.',
@@ -63,11 +50,6 @@ export const dimensioneDellaPosizione: GlossaryEntry = {
     const count = positionSize(capital, share, entry, entry - loss)
     const after = (each: number, losses: number) => capital * (1 - each) ** losses
     return {
-      titles: [
-        `${euro(capital)} di capitale, rischio ${al(share)}: quante azioni comprare a ${euro(entry)}`,
-        `Da ${euro(capital * share)} di perdita massima a ${figure(count)} azioni: il calcolo della posizione`,
-        `Ingresso a ${euro(entry)}, uscita ${il(distance)} più in basso: la dimensione giusta per ${euro(capital)}`,
-      ],
       intro: `Il capitale è di ${euro(capital)} e si accetta di perdere ${il(share)} per operazione: ${euro(capital * share, 2)}. Si compra a ${euro(entry, 2)} e si decide di uscire ${il(distance)} più in basso, a ${euro(entry - loss, 2)}: la perdita per azione è di ${euro(loss, 2)}. Dividendo si ottengono ${figure(count)} azioni.`,
       table: {
         caption: `Capitale dopo una serie di perdite, partendo da ${euro(capital)}`,

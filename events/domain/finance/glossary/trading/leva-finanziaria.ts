@@ -11,20 +11,7 @@ export const levaFinanziaria: GlossaryEntry = {
   priority: 10,
   brief:
     'La leva permette di aprire una posizione molto più grande del denaro versato a margine: moltiplica i guadagni e, nella stessa misura, le perdite.',
-  angles: [
-    {
-      name: 'Il movimento che azzera il margine',
-      subtitle: 'Basta dividere uno per la leva per sapere quanto poco serve.',
-      opening:
-        'La leva si presenta come un acceleratore. È utile guardarla dal lato del freno: quanto deve muoversi il prezzo, nel verso sbagliato, per cancellare il margine? La risposta è una divisione, e di solito sorprende.',
-    },
-    {
-      name: 'I limiti europei, strumento per strumento',
-      subtitle: 'Da 30:1 a 2:1: perché la leva massima cambia secondo il prodotto.',
-      opening:
-        'Per i clienti al dettaglio la leva sui contratti per differenza non è libera: in Europa ha un tetto, diverso per ogni tipo di attività. Il tetto è più basso dove i prezzi oscillano di più. Conoscerlo serve anche a riconoscere chi opera fuori dalle regole.',
-    },
-  ],
+  angle: 'Il movimento che azzera il margine',
   definition: [
     'Il margine è la somma che l’intermediario blocca a garanzia; l’esposizione è il valore della posizione. La leva è il rapporto fra le due. Con leva 10:1 bastano mille euro di margine per una posizione da diecimila: un movimento dell’uno per cento vale il dieci per cento del margine.',
     'Per i clienti al dettaglio le misure dell’ESMA del 2018, rese stabili in Italia dalla Consob nel 2019, limitano la leva sui contratti per differenza a 30:1 per i cambi principali, 20:1 per cambi minori, oro e indici principali, 10:1 per altre materie prime e indici minori, 5:1 per le azioni, 2:1 per le cripto-attività.',
@@ -58,11 +45,6 @@ export const levaFinanziaria: GlossaryEntry = {
     const exposure = margin * leverage
     const result = (change: number) => Math.max(-margin, exposure * change)
     return {
-      titles: [
-        `${euro(margin)} di margine e leva ${leverage}:1: che cosa fa un movimento ${del(move, 2)}`,
-        `Leva ${leverage}:1, il margine di ${euro(margin)} si azzera con un movimento ${del(1 / leverage, 2)}`,
-        `Un’esposizione da ${euro(exposure)} con ${euro(margin)}: il conto della leva`,
-      ],
       intro: `Con ${euro(margin)} di margine e leva ${leverage}:1 si apre una posizione da ${euro(exposure)}. Il risultato è l’esposizione moltiplicata per il movimento del prezzo; la perdita si ferma al margine, che qui è tutto il denaro sul conto.`,
       table: {
         caption: `Risultato di una posizione da ${euro(exposure)} aperta con ${euro(margin)}`,

@@ -1,4 +1,4 @@
-import { euro, figure } from '../../../figures.ts'
+import { euro } from '../../../figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
 import { del } from '../figures.ts'
 
@@ -11,20 +11,7 @@ export const opzione: GlossaryEntry = {
   priority: 6,
   brief:
     'Un’opzione dà il diritto, non l’obbligo, di comprare (call) o vendere (put) un’attività a un prezzo fissato entro o a una certa data, in cambio di un premio.',
-  angles: [
-    {
-      name: 'Il punto di pareggio',
-      subtitle: 'Non basta che il prezzo salga: deve salire più del premio, ed entro la scadenza.',
-      opening:
-        'Chi compra una call e vede il titolo salire può perdere comunque. Il premio pagato sposta il punto di pareggio, e la scadenza mette un limite al tempo. Una tabella con pochi prezzi finali chiarisce più di molte definizioni.',
-    },
-    {
-      name: 'Comprare o vendere il diritto',
-      subtitle: 'Da una parte una perdita limitata, dall’altra una perdita che può non avere limite.',
-      opening:
-        'Ogni opzione ha due lati. Chi la compra può perdere il premio e nient’altro; chi la vende incassa il premio e prende su di sé tutto il resto.',
-    },
-  ],
+  angle: 'Il punto di pareggio',
   definition: [
     'Il prezzo di esercizio è quello a cui si potrà comprare o vendere. Il premio è ciò che si paga per averne il diritto, e dipende da prezzo corrente, tempo residuo, volatilità attesa e tassi. Con il passare dei giorni, a parità di altro, il premio si riduce.',
     'A scadenza una call vale la differenza fra prezzo e prezzo di esercizio, se positiva; una put il contrario. Il pareggio di una call è il prezzo di esercizio più il premio.',
@@ -59,11 +46,6 @@ export const opzione: GlossaryEntry = {
     const result = (final: number) => (Math.max(0, final - strike) - premium) * size
     const finals = [price - 3, strike, strike + premium, strike + premium * 2 + 1]
     return {
-      titles: [
-        `Una call con esercizio ${figure(strike)} e premio ${figure(premium, 2)}: dove si pareggia`,
-        `Premio di ${euro(premium * size)}: quanto deve salire il titolo da ${euro(price)}`,
-        `Titolo a ${euro(price)}, pareggio a ${euro(strike + premium, 2)}: la call spiegata con una tabella`,
-      ],
       intro: `Il titolo quota ${euro(price)}. Si compra una call con prezzo di esercizio di ${euro(strike)}, pagando ${euro(premium, 2)} per azione; il contratto vale ${size} azioni, quindi il premio totale è di ${euro(premium * size)}. Guardiamo i risultati a scadenza.`,
       table: {
         caption: `Risultato a scadenza di una call con esercizio a ${euro(strike)}`,

@@ -12,20 +12,7 @@ export const serieNegativa: GlossaryEntry = {
   priority: 7,
   brief:
     'Una serie negativa è una successione di operazioni in perdita: anche con una buona strategia è molto più frequente di quanto suggerisca l’intuito.',
-  angles: [
-    {
-      name: 'L’intuito e il calcolo',
-      subtitle: 'Cinque perdite di fila sembrano un segnale: spesso sono soltanto il caso.',
-      opening:
-        'Dopo cinque perdite consecutive si cambia metodo, convinti che qualcosa si sia rotto. Prima di farlo conviene chiedersi quanto era probabile una serie simile. La risposta, quasi sempre, è: molto più di quanto pensassi.',
-    },
-    {
-      name: 'La moneta non ha memoria',
-      subtitle: 'Perché dopo tante perdite un guadagno non è più vicino.',
-      opening:
-        'L’idea che dopo molte perdite «tocchi» un guadagno è fra gli errori più antichi che si conoscano. Se le operazioni sono indipendenti, il passato non pesa. Ciò che pesa è la dimensione delle perdite, e su quella si può agire.',
-    },
-  ],
+  angle: 'L’intuito e il calcolo',
   definition: [
     'Se ogni operazione perde con la stessa probabilità e le operazioni sono indipendenti, la probabilità di perdere un certo numero di volte di fila è quella probabilità moltiplicata per sé stessa altrettante volte. Per una serie precisa il numero è piccolo.',
     'Ma in un anno le occasioni in cui una serie può cominciare sono molte. La probabilità di incontrarne almeno una cresce in fretta con il numero delle operazioni.',
@@ -61,11 +48,6 @@ export const serieNegativa: GlossaryEntry = {
     const atLeast = (run: number) => chanceAtLeastOnce(one(run), Math.floor(trades / run))
     const stake = random.pick([10, 20, 25])
     return {
-      titles: [
-        `${length} perdite di fila in ${trades} operazioni: la probabilità che capiti`,
-        `Probabilità di perdita ${shortPercent(loss)}: quanto sono frequenti ${length} errori consecutivi`,
-        `Raddoppiare da ${euro(stake)}: dove porta una serie di ${length} perdite`,
-      ],
       intro: `Ogni operazione perde con probabilità pari ${al(loss)}. La probabilità di ${length} perdite in ${length} tentativi è ${shortPercent(one(length), 2)}. In ${trades} operazioni ci sono ${figure(Math.floor(trades / length))} gruppi separati di ${length}: contando soltanto questi si ottiene una stima per difetto.`,
       table: {
         caption: `Probabilità di una serie negativa in ${trades} operazioni (stima per difetto)`,

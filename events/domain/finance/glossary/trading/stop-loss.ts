@@ -10,20 +10,7 @@ export const stopLoss: GlossaryEntry = {
   category: 'TRADING',
   priority: 8,
   brief: 'Lo stop-loss è un ordine che chiude una posizione quando il prezzo raggiunge una soglia di perdita decisa in anticipo.',
-  angles: [
-    {
-      name: 'Quando il prezzo salta',
-      subtitle: 'La soglia è un prezzo, l’esecuzione è un altro: la differenza si chiama slippage.',
-      opening:
-        'Lo stop-loss è spesso descritto come un’assicurazione. Il paragone è sbagliato: un’assicurazione paga la cifra pattuita, lo stop vende al primo prezzo disponibile. Di solito i due coincidono quasi, ma quando conta di più possono essere lontani.',
-    },
-    {
-      name: 'Né troppo vicino né troppo lontano',
-      subtitle: 'La distanza giusta dipende da quanto il titolo si muove di norma.',
-      opening:
-        'Uno stop troppo vicino scatta per una normale oscillazione, uno troppo lontano non protegge. La distanza va scelta guardando quanto il titolo si muove in un giorno qualunque, e la quantità va adattata alla distanza.',
-    },
-  ],
+  angle: 'Quando il prezzo salta',
   definition: [
     'Si indica un prezzo di attivazione. Quando il mercato lo raggiunge, l’ordine entra in vigore: a mercato, con esecuzione quasi certa ma prezzo incerto, oppure con limite, con prezzo certo ma esecuzione incerta.',
     'Se il titolo apre molto sotto la soglia, per esempio dopo una notizia notturna, l’ordine a mercato vende al prezzo di apertura. Il 15 gennaio 2015 la Banca nazionale svizzera tolse il limite minimo di 1,20 franchi per euro: in pochi minuti il cambio scese sotto la parità, e molti stop furono eseguiti lontano dalla soglia. Alcuni intermediari offrono uno stop a prezzo assicurato, e lo fanno pagare.',
@@ -59,11 +46,6 @@ export const stopLoss: GlossaryEntry = {
     // As a share of the price paid, like the other two; to the cent, like the price that is shown.
     const slipped = 1 - shown(exit(distance) * 0.995, 2) / price
     return {
-      titles: [
-        `Stop a ${euro(exit(distance), 2)}, apertura a ${euro(exit(gap), 2)}: quanto si perde davvero`,
-        `${count} azioni a ${euro(price)} con stop ${al(distance)}: il conto in tre casi`,
-        `Quando il prezzo salta ${del(gap)}: che cosa fa uno stop ${al(distance)}`,
-      ],
       intro: `Si comprano ${count} azioni a ${euro(price, 2)}, con uno stop a mercato ${il(distance)} più in basso, a ${euro(exit(distance), 2)}. Confrontiamo un’esecuzione alla soglia, una con un piccolo scarto e una dopo un’apertura in ribasso ${del(gap)}.`,
       table: {
         caption: `Perdita su ${count} azioni comprate a ${euro(price, 2)}`,

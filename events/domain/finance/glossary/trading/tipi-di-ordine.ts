@@ -10,20 +10,7 @@ export const tipiDiOrdine: GlossaryEntry = {
   priority: 8,
   brief:
     'Il tipo di ordine stabilisce se si preferisce la certezza di eseguire, come con l’ordine a mercato, o quella del prezzo, come con l’ordine con limite.',
-  angles: [
-    {
-      name: 'Dentro il libro degli ordini',
-      subtitle: 'Un ordine grande consuma più livelli di prezzo: il costo si vede nella media.',
-      opening:
-        'Premere «compra» non significa comprare al prezzo che si vede. Quel prezzo vale per una certa quantità; il resto si compra al livello successivo. Seguire un ordine dentro il libro mostra dove finiscono i centesimi.',
-    },
-    {
-      name: 'Scegliere fra due certezze',
-      subtitle: 'Prezzo o esecuzione: averle entrambe non è possibile.',
-      opening:
-        'Ogni ordine di Borsa è una scelta fra due certezze. L’ordine a mercato assicura, di norma, di eseguire; quello con limite assicura di non pagare troppo. Capire che cosa si rinuncia ad avere è il modo migliore per scegliere.',
-    },
-  ],
+  angle: 'Dentro il libro degli ordini',
   definition: [
     'L’ordine a mercato si esegue subito ai migliori prezzi disponibili, quali che siano. L’ordine con limite si esegue soltanto al prezzo indicato o a uno migliore, e può restare in attesa. L’ordine stop resta nascosto finché il prezzo raggiunge una soglia, e in quel momento diventa un ordine a mercato o con limite.',
     'Il libro degli ordini elenca le quantità in acquisto e in vendita a ogni livello. Chi compra a mercato consuma le proposte di vendita, dalla più bassa in su.',
@@ -59,11 +46,6 @@ export const tipiDiOrdine: GlossaryEntry = {
     const price = (level: number) => best + step * level * (level + 1)
     const total = filled.reduce((sum, size, level) => sum + size * price(level), 0)
     return {
-      titles: [
-        `${figure(wanted)} azioni a mercato: il prezzo medio è ${figure(total / wanted, 3)} e non ${figure(best, 2)}`,
-        `Un ordine da ${figure(wanted)} azioni dentro il libro: quanto costa la fretta`,
-        `Miglior prezzo ${euro(best, 2)}, prezzo medio ${euro(total / wanted, 3)}: dove va la differenza`,
-      ],
       intro: `Si vogliono comprare ${figure(wanted)} azioni a mercato. Il miglior prezzo in vendita è di ${euro(best, 2)}, ma a quel livello ce ne sono ${figure(sizes[0]!)}. L’ordine sale di livello finché è completo.`,
       table: {
         caption: `Esecuzione di un ordine a mercato per ${figure(wanted)} azioni`,

@@ -1,6 +1,6 @@
 import { euro, shortPercent } from '../../../figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
-import { al, del, il } from '../figures.ts'
+import { il } from '../figures.ts'
 
 export const valoreAttesoDiUnOperazione: GlossaryEntry = {
   title: 'Valore atteso: perché avere spesso ragione non basta',
@@ -11,20 +11,7 @@ export const valoreAttesoDiUnOperazione: GlossaryEntry = {
   priority: 8,
   brief:
     'Il valore atteso è il risultato medio di un’operazione ripetuta molte volte: probabilità di vincere per guadagno medio, meno probabilità di perdere per perdita media.',
-  angles: [
-    {
-      name: 'Nove volte su dieci',
-      subtitle: 'Una percentuale di successi altissima può nascondere una strategia in perdita.',
-      opening:
-        'Una strategia che guadagna nove volte su dieci sembra imbattibile. Ma se la decima volta perde più di quanto hanno reso le altre nove, il conto finale è negativo. La percentuale di successi, da sola, non dice se si guadagna.',
-    },
-    {
-      name: 'La soglia del pareggio',
-      subtitle: 'Dato il rapporto fra guadagno e perdita, quante volte bisogna avere ragione.',
-      opening:
-        'Prima di chiedersi se una strategia funziona conviene chiedersi quante volte dovrebbe avere ragione per non perdere. È un numero preciso, che dipende da guadagno medio, perdita media e costi.',
-    },
-  ],
+  angle: 'Nove volte su dieci',
   definition: [
     'Si moltiplica la probabilità di un’operazione in guadagno per il guadagno medio; dal risultato si sottrae la probabilità di una perdita moltiplicata per la perdita media. Se il risultato, tolti i costi, è positivo, la strategia ha un vantaggio; se è negativo, ripeterla porta a perdere.',
     'La soglia di pareggio è la perdita media più il costo di un’operazione, divisa per la somma di guadagno e perdita medi. Senza costi, con guadagni e perdite uguali è il 50%; con guadagni doppi delle perdite è un terzo.',
@@ -61,11 +48,6 @@ export const valoreAttesoDiUnOperazione: GlossaryEntry = {
     const expected = (rate: number) => rate * win - (1 - rate) * loss - cost
     const even = (loss + cost) / (win + loss)
     return {
-      titles: [
-        `Successi ${al(chance)}, e si perde lo stesso: il conto del valore atteso`,
-        `Guadagno medio ${euro(win)}, perdita media ${euro(loss)}: quante volte bisogna avere ragione`,
-        `Valore atteso ${euro(expected(chance), 2)}: che cosa nasconde una percentuale ${del(chance)}`,
-      ],
       intro: `Una strategia ipotetica guadagna in media ${euro(win)} e perde in media ${euro(loss)}; ogni operazione costa ${euro(cost)}. La quota di operazioni in guadagno è ${il(chance)}. Calcoliamo il risultato medio, e come cambierebbe con altre percentuali.`,
       table: {
         caption: `Valore atteso con guadagno medio ${euro(win)} e perdita media ${euro(loss)}`,

@@ -1,6 +1,6 @@
 import { euro, shortPercent } from '../../../figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
-import { al, del, il } from '../figures.ts'
+import { del, il } from '../figures.ts'
 
 export const venditaAlloScoperto: GlossaryEntry = {
   title: 'Vendita allo scoperto: guadagno limitato, perdita no',
@@ -10,20 +10,7 @@ export const venditaAlloScoperto: GlossaryEntry = {
   category: 'TRADING',
   priority: 6,
   brief: 'Vendere allo scoperto significa vendere titoli presi in prestito, contando di ricomprarli a un prezzo più basso per restituirli.',
-  angles: [
-    {
-      name: 'Un rischio senza soffitto',
-      subtitle: 'Chi compra può perdere tutto; chi vende allo scoperto può perdere di più.',
-      opening:
-        'Chi compra un’azione rischia al massimo ciò che ha speso. Chi la vende allo scoperto non ha questa rete: il prezzo può raddoppiare, triplicare e oltre, e la perdita cresce con lui. È la prima cosa da capire di questa operazione.',
-    },
-    {
-      name: 'Il costo del prestito',
-      subtitle: 'Interessi, dividendi, margini: le voci che il grafico del prezzo non mostra.',
-      opening:
-        'Una vendita allo scoperto si paga ogni giorno: l’interesse sul titolo preso in prestito corre anche se il prezzo non si muove. Se nel frattempo la società stacca un dividendo, lo versa chi ha venduto a chi ha prestato le azioni. Se il prezzo sale, c’è il margine da integrare.',
-    },
-  ],
+  angle: 'Un rischio senza soffitto',
   definition: [
     'Chi vende allo scoperto prende in prestito i titoli dall’intermediario e li vende sul mercato; il ricavato resta a garanzia insieme a un margine. Per chiudere ricompra gli stessi titoli e li restituisce. Il guadagno massimo, se il titolo va a zero, è il ricavato della vendita meno i costi; la perdita non ha un tetto.',
     'In Europa il regolamento 236 del 2012 impone di assicurarsi la disponibilità dei titoli prima di venderli. Le posizioni nette corte si comunicano all’autorità a partire dallo 0,1% del capitale della società e diventano pubbliche dallo 0,5%. Nelle fasi di tensione le autorità possono vietare le vendite allo scoperto per un periodo.',
@@ -62,11 +49,6 @@ export const venditaAlloScoperto: GlossaryEntry = {
     const cost = (value * fee * days) / 365
     const result = (change: number) => -value * change - cost
     return {
-      titles: [
-        `${count} azioni vendute allo scoperto a ${euro(price)}: guadagno massimo e perdita possibile`,
-        `Scoperto per ${days} giorni con prestito ${al(fee)}: il conto completo`,
-        `Vendere ${euro(value)} di titoli presi in prestito: che cosa succede se il prezzo raddoppia`,
-      ],
       intro: `Si vendono allo scoperto ${count} azioni a ${euro(price)}, per ${euro(value)}. Il prestito costa ${il(fee)} l’anno, calcolato per semplicità sul valore iniziale, e la posizione resta aperta ${days} giorni: ${euro(cost, 2)}. Come garanzia, oltre al ricavato, l’intermediario chiede un margine ${del(share)}: ${euro(margin)}. Commissioni, dividendi e imposte restano fuori dal conto.`,
       table: {
         caption: `Risultato di una vendita allo scoperto da ${euro(value)}, costo del prestito compreso`,

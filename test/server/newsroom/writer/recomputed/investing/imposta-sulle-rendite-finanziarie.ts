@@ -20,7 +20,6 @@ export const impostaSulleRenditeFinanziarie: Readings = {
       row(REDUCED),
       row(FULL),
       [at(5, 2) - at(6, 2), net(REDUCED) / KEPT, KEPT],
-      [3, 3.3],
       [REDUCED, FULL],
     ]
   },

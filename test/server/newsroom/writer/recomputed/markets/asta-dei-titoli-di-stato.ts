@@ -31,7 +31,7 @@ export const astaDeiTitoliDiStato: Readings = {
     ]
   },
   page: (at) => {
-    const [price, days, nominal] = [at(1, 0), at(4, 2), at(4, 0)]
+    const [price, days, nominal] = [at(0, 0), at(2, 2), at(2, 0)]
     const paid = (nominal * price) / 100
     const gain = nominal - paid
     const tax = (gain * RATE) / 100
@@ -39,9 +39,7 @@ export const astaDeiTitoliDiStato: Readings = {
     // Up to nine months one euro of a thousand, above one and a half.
     const fee = (nominal * (days <= 270 ? 1 : 1.5)) / 1_000
     return [
-      [100],
       [price, simple, gain - tax, nominal],
-      [100, 100],
       [360],
       [nominal, price, days, paid, nominal, RATE],
       [nominal, days],
