@@ -19,7 +19,6 @@ export const falsoAllarme: Readings = {
       [wrong, passed, 100_000 - fraud],
       [alarms, missed + passed, 100_000],
       [alarms, right, share, (missed / (missed + passed)) * 100],
-      [95, 95],
     ]
   },
   portrait: (at) => {
