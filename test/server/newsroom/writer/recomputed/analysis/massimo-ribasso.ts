@@ -39,6 +39,7 @@ export const massimoRibasso: Readings = {
       row(fall),
       row(50),
       [fall, (sum * fall) / 100, back(fall), growth, yearsBack(fall, growth), drawn, rest, sum, rise(rest, sum)],
+      [381.17, 3, 41.22, 8, (1 - 41.22 / 381.17) * 100],
     ]
   },
   mistake: (at) => {

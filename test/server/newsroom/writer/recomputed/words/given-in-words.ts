@@ -8,19 +8,19 @@ export const GIVEN: Readonly<Record<string, string>> = {
   'asta-dei-titoli-di-stato':
     'cento euro, dieci anni, dodici mesi, due anni, due cifre, due titoli, due volte, la metà, mille euro, sei mesi, trecentosessanta giorni',
   'autenticazione-forte':
-    'cinque anni, cinque parole, dieci volte, due anni, due punti, due secondi, metà, nove caratteri, nove lettere, otto caratteri, otto lettere, quattordici caratteri, quattro caratteri, quattro parole, raddoppia, sei cifre, sei lettere, undici caratteri',
+    'cinque anni, cinque parole, dieci volte, due anni, due punti, due secondi, metà, nove caratteri, nove lettere, otto caratteri, otto lettere, quattordici caratteri, quattro caratteri, quattro parole, sei cifre, sei lettere, undici caratteri',
   'backtest-e-sovradattamento':
-    'cento prove, cento società, cinque anni, cinque per cento, dieci anni, due cifre, due volte, duecento giorni, il doppio, quindici anni, tre quarti',
+    'cento società, cinque anni, cinque per cento, dieci anni, due cifre, due volte, duecento giorni, il doppio, quindici anni, tre quarti',
   'bonifico-istantaneo': 'dieci secondi, due lettere, metà, mille euro, tre giorni, trenta secondi',
   capitalizzazione:
-    'cento euro, cento milioni, cinque euro, cinque sedute, cinquecento milioni, dieci azioni, dieci milioni, due euro, due società, mille euro, quattrocento azioni, tre società, un decimo, un millesimo',
+    'cento euro, cento milioni, cinque euro, cinque sedute, cinquecento milioni, dieci azioni, dieci milioni, due società, mille euro, quattrocento azioni, tre società, un decimo, un millesimo',
   'consulenza-automatizzata':
     'cinque punti, cinque volte, dieci anni, mille euro, tre anni, tre punti, tre società, un terzo, venti anni, venti per cento',
-  contango: 'dieci anni, dodici mesi, dodici volte, sei mesi, un centesimo',
+  contango: 'dieci anni, dodici mesi, dodici volte, un centesimo',
   'costi-ricorrenti': 'cinque anni, dieci anni, dodici mesi, due anni, tre punti, un quarto, un quinto, venticinque anni',
   'cripto-attivita': 'cento euro, cinque per cento, dimezzato, due anni, tre mesi, tre volte, un quinto, ventiquattro parole',
   'differenza-denaro-lettera':
-    'cento operazioni, cento titoli, dieci anni, dieci euro, due anni, due azioni, due operazioni, due volte, il doppio, metà, quattro operazioni, quattro volte, raddoppiare, tre titoli, un quarto',
+    'cento titoli, dieci anni, dieci euro, due anni, due azioni, due operazioni, due volte, il doppio, metà, quattro operazioni, quattro volte, raddoppiare, tre titoli, un quarto',
   'dimensione-della-posizione':
     'cento operazioni, cinque per cento, cinque volte, dieci perdite, dimezzare, due volte, duecento azioni, metà, raddoppiare, un millesimo, un quarto',
   diversificazione: 'cinque titoli, del doppio, dieci società, dimezzato, due anni, due azioni, due società, due titoli, metà, tre anni',
@@ -37,44 +37,44 @@ export const GIVEN: Readonly<Record<string, string>> = {
   'indice-di-sharpe':
     'dieci anni, dodici mesi, metà, raddoppiando, raddoppiano, tre anni, tre decimi, trentacinque anni, un dodicesimo, undici su trentaquattro',
   inflazione:
-    'dieci anni, dieci volte, dodici mesi, due anni, due mesi, due volte, metà, quattro volte, sei mesi, tre anni, tre giorni, tre quarti, un centesimo',
+    'dieci anni, dieci volte, dodici mesi, due anni, due mesi, metà, quattro volte, sei mesi, tre anni, tre giorni, tre quarti, un centesimo',
   'interesse-composto':
-    'cento anni, cinque anni, diciotto anni, dieci anni, dodici mesi, due volte, il doppio, metà, novanta giorni, quattromila anni, raddoppia, raddoppiare, raddoppio, un decimo',
+    'cento anni, cinque anni, diciotto anni, dodici mesi, due volte, il doppio, metà, novanta giorni, quattromila anni, raddoppia, raddoppiare, raddoppio, un decimo',
   'leva-finanziaria':
     'cento per cento, dieci per cento, dimezzati, due per cento, due punti, il doppio, la metà, metà, mille euro, raddoppia',
   'massimo-ribasso':
-    'dimezzamento, due anni, due cifre, due trimestri, la metà, nove anni, quattro anni, quindici anni, raddoppiare, sei mesi, settecento euro, trenta per cento, un quinto, venti per cento',
+    'dimezzamento, due anni, due cifre, due trimestri, nove anni, quattro anni, quindici anni, sei mesi, settecento euro, trenta per cento, un quinto',
   'media-mobile':
     'cinquanta giorni, cinque giorni, cinque volte, dieci anni, dodici giorni, duecento giorni, otto giorni, sei giorni, tre giorni',
   'open-banking': 'dieci anni, dieci minuti, dodici mesi, raddoppiano, sei mesi, tre mesi, tredici mesi',
   opzione: 'cento azioni, dieci trimestri, metà, tre mesi, trenta giorni, un decimo, ventinove giorni',
-  phishing: 'cinque minuti, dieci minuti, dimezzerebbe, due minuti, la metà, metà, mille volte',
+  phishing: 'dieci minuti, dimezzerebbe, due minuti, la metà, metà, mille volte',
   'piano-di-accumulo':
     'cinque minuti, dieci anni, dimezzare, due anni, due euro, la metà, metà, sei rate, tre mesi, tre rate, un decimo, un quarto, un terzo',
   'pil-reale': 'dimezzato, due anni, metà, tre anni, tre mesi, trenta giorni, un decimo, un quarto',
   'politica-monetaria':
-    'centomila euro, dodici mesi, due anni, due punti, due titoli, la metà, quattro anni, quattro volte, sei mesi, tre mesi, tre punti, un quarto, un terzo, venticinque centesimi',
+    'centomila euro, dodici mesi, due anni, due punti, due titoli, la metà, quattro anni, quattro volte, sei mesi, tre mesi, tre punti, un quarto, un terzo',
   'rapporto-prezzo-utili':
-    'cinque anni, cinque per cento, dieci anni, dieci volte, dimezza, dimezzarsi, dodici mesi, due anni, due cifre, quindici volte, raddoppiare, raddoppiati, tre cifre, undici anni',
+    'cinque anni, dieci anni, dieci volte, dimezza, dimezzarsi, dodici mesi, due anni, due cifre, quindici volte, raddoppiare, raddoppiati, tre cifre, undici anni',
   'rendimento-da-dividendo':
     'dieci anni, dimezzata, dimezzato, dodici mesi, due anni, due giorni, due società, due volte, metà, venti anni',
   'rendimento-reale': 'due cifre, due titoli, metà, quindici anni, sette anni, tre anni',
-  'rischio-di-cambio': 'cinque anni, dieci per cento, dimezza, due cifre, due volte, metà, tre anni, tre operazioni, un terzo',
+  'rischio-di-cambio': 'cinque anni, dimezza, due cifre, due volte, metà, tre anni, tre operazioni, un terzo',
   'serie-negativa':
-    'cinque perdite, del doppio, dieci volte, il doppio, la metà, otto trimestri, otto volte, quattro operazioni, raddoppia, raddoppiare, raddoppiata, raddoppio, sei operazioni, sei perdite, sei tentativi, sei volte, tre perdite',
+    'del doppio, dieci volte, il doppio, la metà, otto trimestri, otto volte, quattro operazioni, raddoppia, raddoppiare, raddoppiata, raddoppio, sei operazioni, sei perdite, sei tentativi, sei volte, tre perdite',
   'spread-btp-bund': 'cento milioni, cento punti, dieci anni, dieci punti, due anni, metà, sette anni, un centesimo, un quarto',
   'stop-loss': 'due per cento, due settimane, la metà, otto volte, quattordici sedute, tre volte, un decimo, un quinto',
   'tassi-e-prezzi-delle-obbligazioni': 'dieci anni, dodici mesi, due anni, due azioni, due per cento, due titoli, sei giorni',
   'tasso-di-crescita-composto':
-    'cento dollari, cinque anni, cinque minuti, dieci anni, dieci per cento, diecimila euro, due anni, due punti, due volte, metà, quattro anni, sei anni, tre operazioni, undici mesi',
+    'cento dollari, cinque anni, cinque minuti, dieci anni, diecimila euro, due anni, due punti, due volte, metà, quattro anni, sei anni, tre operazioni, undici mesi',
   'tipi-di-ordine': 'cinquecento azioni, dieci anni, novanta giorni, sei su dieci, trecento azioni, un centesimo',
   'trading-algoritmico':
     'centomila dollari, cinque operazioni, cinque secondi, dieci euro, dieci minuti, dieci volte, due anni, due mesi, due operazioni, mille punti, raddoppia, raddoppiare, tre quarti, un centesimo, un decimo, venti minuti',
   'valore-atteso-di-un-operazione':
-    'cento operazioni, cinquanta operazioni, due volte, la metà, nove volte, otto su dieci, tre volte, trenta operazioni, un terzo, undici operazioni, venti operazioni, venti tentativi',
+    'cento operazioni, cinquanta operazioni, due volte, la metà, otto su dieci, tre volte, trenta operazioni, un terzo, undici operazioni, venti operazioni, venti tentativi',
   'valore-attuale':
     'cinque anni, dieci anni, dieci rate, diecimila euro, dimezza, dodici rate, due anni, due punti, due volte, la metà, metà, mille euro, raddoppia, venticinque anni, ventiquattro rate',
   'vendita-allo-scoperto':
-    'dimezza, due cifre, due mesi, due settimane, il doppio, la metà, metà, raddoppia, raddoppiare, raddoppiato, sedici mesi, sei mesi, triplicare, un quarto',
+    'dimezza, due cifre, due mesi, due settimane, il doppio, la metà, metà, raddoppia, raddoppiato, sedici mesi, sei mesi, un quarto',
   volatilita: 'cinquantanove mesi, cinque anni, cinque mesi, dieci anni, due anni, due punti, metà, sei mesi, tre anni, un decimo',
 }
