@@ -30,7 +30,7 @@ export const TECHNOLOGY_DATES: Readonly<Record<string, Readonly<Record<number, s
     2015: 'Directive (EU) 2015/2366',
     2017: 'Süddeutsche Zeitung, 3 May 2017: SS7 attacks in January, confirmed by O2-Telefónica',
     2019:
-      'Delegated Regulation (EU) 2018/389, since 14 September 2019; EBA opinion of 21 June 2019 on its elements; ' +
+      'Delegated Regulation (EU) 2018/389, since 14 September 2019; EBA opinion of 21 June 2019 on its elements (searched); ' +
       'Google Security Blog, 17 May 2019 (searched); the forum that closed in 2019 is invented',
     2022: 'Agcom, delibera 86/21/CIR, applied since 14 November 2022 (searched)',
   },
@@ -46,7 +46,7 @@ export const TECHNOLOGY_DATES: Readonly<Record<string, Readonly<Record<number, s
     2020: 'Australian government, 29 May 2020: 470,000 debts, 721 million; class action settled on 16 November 2020 (searched)',
     2023: 'Royal Commission into the Robodebt Scheme, report of 7 July 2023 (searched); EBA and ECB, report on payment fraud of 1 August 2024: 0.015 % of the number (searched)',
     2024: 'Regulation (EU) 2024/1689, annex III, point 5(b)',
-    2025: 'D.Lgs. 108/2024, art. 3: sixty days for notices from 1 January 2025',
+    2025: 'D.Lgs. 108/2024, art. 3: sixty days for notices from 1 January 2025 (searched)',
   },
   'cripto-attivita': {
     2008: 'S. Nakamoto, «Bitcoin: A Peer-to-Peer Electronic Cash System», 31 October 2008',
