@@ -32,7 +32,9 @@ export function composePiece(entry: GlossaryEntry, piece: Piece, figures: Figure
     body: [
       ...body,
       ...furtherReading(entry, piece, text),
-      ...(hasFigures ? [{ type: 'callout', tone: 'example', title: 'Cifre di esempio', text: figuresNotice(text) } as const] : []),
+      ...(hasFigures
+        ? [{ type: 'callout', tone: 'example', title: 'Cifre di esempio', text: figuresNotice(piece.real ?? [], text) } as const]
+        : []),
       { type: 'callout', tone: 'warning', title: 'Il rischio', text: `${riskOf(entry, piece)} ${NO_ADVICE}` },
     ],
     onlyOnce: true,

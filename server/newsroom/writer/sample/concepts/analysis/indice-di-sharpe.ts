@@ -60,6 +60,7 @@ export const indiceDiSharpe = concept({
       formerly: 'Indice di Sharpe: il rendimento per unità di rischio',
       subtitle:
         'Nelle schede dei fondi si trovano punteggi più alti di quello della più celebre holding americana. La differenza sta negli anni che hanno alle spalle.',
+      real: ['gli indici di Berkshire Hathaway, della Borsa e dei fondi americani (National Bureau of Economic Research)'],
       point: (f) =>
         `Un fondo con indice ${figure(f.afterCosts[0]!, 2)} ha bisogno di circa ${figure(f.yearsAfterCosts[0]!)} anni di dati per distinguersi dal caso; se le spese salgono al 2% l’anno, ne servono ${figure(f.yearsAfterCosts[2]!)}.`,
       body: (f) => [
@@ -155,6 +156,7 @@ export const indiceDiSharpe = concept({
       title: 'Calcolare l’indice di Sharpe e portarlo da un mese a un anno',
       subtitle:
         'Il numeratore cresce con il tempo, il denominatore con la sua radice. Chi li moltiplica allo stesso modo sbaglia di tre volte e mezzo.',
+      real: ['i tassi ufficiali (BCE)'],
       point: (f) =>
         `Un indice mensile di ${figure(f.monthly, 3)} corrisponde a uno annuo di ${figure(f.calm, 2)}: si moltiplica per la radice di dodici.`,
       body: (f) => [
@@ -182,6 +184,7 @@ export const indiceDiSharpe = concept({
       title: 'Una frazione del 1966: come il rendimento imparò a tenere conto del rischio',
       subtitle:
         'Prima i fondi si giudicavano quasi soltanto dal guadagno. Un professore propose di dividerlo, e il nome glielo diedero gli altri.',
+      real: ['i rapporti medi del primo confronto (Journal of Business)'],
       point: () =>
         'Nel primo confronto, su trentaquattro fondi americani dal 1954 al 1963, soltanto undici ebbero un rapporto migliore di quello dell’indice Dow Jones.',
       body: () => [

@@ -76,6 +76,7 @@ export const massimoRibasso = concept({
       title: 'Quindici anni per rivedere il massimo, e il conto non era ancora in pari',
       formerly: 'Massimo ribasso: la distanza fra il picco e il fondo',
       subtitle: 'Il Nasdaq del 2000 e i due recuperi che nessun grafico mostra: quello dei prezzi al consumo e quello delle imposte.',
+      real: ['le chiusure del Nasdaq Composite (Nasdaq) e i prezzi al consumo americani (Bureau of Labor Statistics)'],
       point: (f) =>
         `Chi vende un fondo ${al(f.loss, 0)} di perdita e ne compra un altro deve poi guadagnare ${il(f.withTax)}, e non ${il(f.gain)}: la differenza è l’imposta sul recupero.`,
       body: (f) => [
@@ -103,6 +104,7 @@ export const massimoRibasso = concept({
       form: 'mistake',
       title: 'Meno trenta e poi più trenta non fa zero',
       subtitle: 'Le percentuali di perdita e di recupero hanno basi diverse. L’equivoco che fa sembrare vicino un traguardo lontano.',
+      real: ['le chiusure del Nasdaq Composite (Nasdaq)'],
       point: (f) =>
         `Dopo una perdita ${del(THIRTY, 0)} un rialzo uguale riporta ${al(f.sameShare, 0)} della partenza; per tornare in pari ne serve uno ${del(f.gainAfterThirty)}.`,
       body: (f) => [
@@ -132,6 +134,7 @@ export const massimoRibasso = concept({
       form: 'steps',
       title: 'Trovare il massimo ribasso in una serie di otto valori',
       subtitle: 'Non è la differenza fra il massimo e il minimo: conta l’ordine. Il procedimento, con un foglio e una colonna in più.',
+      real: ['i dati dell’indice S&P (S&P Dow Jones Indices)'],
       point: (f) =>
         `Nella serie il massimo ribasso va da ${f.peak} a ${f.low}: ${percent(f.drawdown)}, e per recuperarlo serve un guadagno ${del(f.recover)}.`,
       body: (f) => [
@@ -156,6 +159,7 @@ export const massimoRibasso = concept({
       form: 'question',
       title: 'Quanto ribasso si riesce davvero a sopportare?',
       subtitle: 'La percentuale sul questionario è facile da barrare. In euro, e con un calendario accanto, la risposta cambia.',
+      real: ['i dati dell’indice S&P (S&P Dow Jones Indices)'],
       point: (f) =>
         `Su ${euro(f.capital)} un ribasso ${del(f.loss, 0)} significa ${euro(f.lost)} in meno; con una crescita ${del(f.growth, 0)} l’anno servono circa ${shortFigure(f.years, 1)} anni per rivederli.`,
       body: (f) => [

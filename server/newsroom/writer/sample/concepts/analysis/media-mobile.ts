@@ -69,6 +69,7 @@ export const mediaMobile = concept({
       formerly: 'Medie mobili: che cosa mostrano e perché arrivano tardi',
       subtitle:
         'La media a cinquanta giorni e quella a duecento sull’S&P 500, nel 2007 e nel 2020. E il numero di falsi allarmi che consuma il beneficio.',
+      real: ['i dati dell’indice S&P (S&P Dow Jones Indices)'],
       point: (f) =>
         `Ogni 100 quote vendute, l’incrocio del 2007 ne fece ricomprare ${figure(f.saved, 1)}; quello del 2020, ${figure(f.kept, 1)}. Tre falsi allarmi come il secondo bastano a cancellare il vantaggio del primo.`,
       body: (f) => [

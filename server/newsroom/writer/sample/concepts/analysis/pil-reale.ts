@@ -84,6 +84,11 @@ export const pilReale = concept({
       formerly: 'Pil nominale e Pil reale: leggere la crescita senza confondersi',
       subtitle:
         'Fra il 2020 e il 2023 l’Italia ha aggiunto debito e tagliato di quasi venti punti il suo rapporto con il Pil. Una parte l’hanno fatta le quantità, il resto i prezzi.',
+      real: [
+        'i rincari medi con un anno accanto (Istat)',
+        'i dati su debito e Pil con un anno accanto (Istat e Banca d’Italia)',
+        'i rendimenti dei BTP con una data (Banca d’Italia)',
+      ],
       sources: ['istat', 'bancaditalia'],
       point: (f) =>
         `Con un debito al 135% del Pil e un disavanzo ${del(f.deficit)}, il rapporto resta fermo se il Pil nominale cresce ${del(f.even)}: è la somma di produzione e prezzi, e non la sola crescita reale.`,

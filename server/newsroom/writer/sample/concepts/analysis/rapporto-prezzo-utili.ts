@@ -85,6 +85,7 @@ export const rapportoPrezzoUtili = concept({
       formerly: 'Rapporto prezzo-utili: che cosa dice il P/E',
       subtitle:
         'Fra il 1999 e il 2011 la società mantenne le promesse e chi l’aveva comprata in cima perse. Il calcolo del multiplo massimo serve a non ripetere l’acquisto.',
+      real: ['i prezzi e gli utili di Microsoft (Nasdaq e bilanci della società)'],
       point: (f) =>
         `Se gli utili crescono ${del(f.hoped, 0)} l’anno e fra ${AFTER} anni si rivende a ${EXIT} volte, chi vuole il 7% lordo non può pagare oggi più di ${figure(f.highest, 1)} volte.`,
       body: (f) => [
@@ -131,6 +132,7 @@ export const rapportoPrezzoUtili = concept({
       title: 'Il rapporto prezzo-utili più basso nel momento peggiore per comprare',
       subtitle:
         'Nelle imprese legate al ciclo l’indicatore dice «economico» in cima e «caro» sul fondo. Basta un anno di utili per capovolgerlo.',
+      real: ['i dati dell’indice S&P (S&P Dow Jones Indices)'],
       point: (f) =>
         `Lo stesso titolo a ${euro(f.cyclePrice)} ha un rapporto di ${figure(f.peakRatio, 1)} con gli utili di un anno grasso e di ${figure(f.slumpRatio, 1)} con quelli di un anno magro.`,
       body: (f) => [
@@ -157,6 +159,7 @@ export const rapportoPrezzoUtili = concept({
       form: 'comparison',
       title: 'Dieci volte gli utili o trenta: quando il titolo caro è quello che costa meno',
       subtitle: 'Una società ferma e una che cresce, con multipli lontanissimi. Quanti anni servono perché la seconda raggiunga la prima.',
+      real: ['i dati di Cisco (la società e il Nasdaq)'],
       point: (f) =>
         `Ogni 100 euro investiti la società ferma guadagna ${euro(f.slowYear, 2)} l’anno; quella in crescita parte da ${euro(f.fastFirst, 2)} e al decimo anno arriva a ${euro(f.fastTenth, 2)}.`,
       body: (f) => [
@@ -182,6 +185,7 @@ export const rapportoPrezzoUtili = concept({
       form: 'steps',
       title: 'Dal rapporto prezzo-utili al rendimento: leggere il multiplo al contrario',
       subtitle: 'Un numero puro dice poco. Rovesciato diventa una percentuale, e si può confrontare con un titolo di Stato.',
+      real: ['i dati dell’indice S&P (S&P Dow Jones Indices)'],
       point: (f) =>
         `Un rapporto di ${figure(f.ratio, 1)} corrisponde a un rendimento degli utili ${del(f.yieldRate)}, da confrontare con quello di un titolo di Stato ${al(f.safe)}.`,
       body: (f) => [

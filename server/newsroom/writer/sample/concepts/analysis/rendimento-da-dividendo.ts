@@ -88,6 +88,7 @@ export const rendimentoDaDividendo = concept({
       formerly: 'Dividendi: rendimento, quota distribuita e stacco della cedola',
       subtitle:
         'Le azioni estere pagano due volte, prima nel Paese della società e poi in Italia. Quanto resta dipende dal passaporto del titolo e, in qualche caso, da un modulo.',
+      real: ['il dividendo di Nestlé (comunicato della società) e le ritenute dei trattati'],
       sources: ['entrate', 'borsa', 'consob'],
       point: (f) =>
         `Per lasciare in tasca quanto un’azione italiana che rende ${il(f.home)}, una americana deve rendere ${il(f.asAmerican, 2)} e una svizzera ${il(f.asSwiss, 2)}.`,
@@ -122,6 +123,7 @@ export const rendimentoDaDividendo = concept({
       form: 'mistake',
       title: 'Il dividendo generoso che nasce da un prezzo in caduta',
       subtitle: 'Il rendimento sale perché scende il denominatore. E la cedola che lo tiene alto è quella dell’anno scorso.',
+      real: ['i dividendi di Vodafone (la società)'],
       point: (f) =>
         `Se l’azione scende da ${shortFigure(f.price, 2)} a ${euro(f.fallen, 2)} il rendimento, che era ${del(f.rate)}, diventa ${del(f.fallenRate)}, finché la società non taglia.`,
       body: (f) => [

@@ -78,6 +78,7 @@ export const tassoDiCrescitaComposto = concept({
       formerly: 'Rendimento medio annuo: perché la media semplice inganna',
       subtitle:
         'Il tasso composto racconta il fondo. Per sapere com’è andata a chi c’era dentro ne serve un altro, che pesa gli anni con i soldi.',
+      real: ['i rendimenti e i flussi di CGM Focus (Wall Street Journal e Morningstar)'],
       point: (f) =>
         `Nell’esempio il fondo cresce ${del(f.fundRate)} l’anno e il suo cliente perde ${il(-f.ownRate)} l’anno: quasi tutto il denaro è arrivato prima dell’anno cattivo.`,
       body: (f) => [
@@ -119,6 +120,7 @@ export const tassoDiCrescitaComposto = concept({
       form: 'mistake',
       title: 'La media dei rendimenti promette un capitale che non esiste',
       subtitle: 'Due anni buoni e due cattivi: la media è positiva, il conto molto meno. Dove si perde la differenza.',
+      real: ['le perdite dei due indici mondiali (MSCI e Bloomberg)', 'i rendimenti dell’indice mondiale con un anno accanto (MSCI)'],
       point: (f) =>
         `Con rendimenti alterni la media è ${del(f.mean)}, ma il capitale è cresciuto ${del(f.rate, 2)} l’anno: sono ${euro(f.missing)} in meno di quanto la media farebbe credere.`,
       body: (f) => [
@@ -171,6 +173,7 @@ export const tassoDiCrescitaComposto = concept({
       form: 'question',
       title: 'Da quale anno parte il grafico, e chi lo ha deciso?',
       subtitle: 'Lo stesso investimento può vantare tre rendimenti annui diversi. Cambia soltanto la data di inizio.',
+      real: ['le chiusure del Nikkei (Nikkei)'],
       point: (f) =>
         `Secondo la data di partenza lo stesso fondo mostra un tasso annuo ${del(f.fromLow)}, ${del(f.fromLongAgo)} o ${del(f.fromHigh)}.`,
       body: (f) => [

@@ -111,6 +111,7 @@ export const valoreAttuale = concept({
       formerly: 'Valore attuale: quanto vale oggi un euro di domani',
       subtitle:
         'Una tabella del fisco divide in due la casa secondo l’età di chi ci abita. Se il prezzo sia giusto, invece, lo dicono un tasso e un numero di anni.',
+      real: ['la tabella dell’usufrutto e i tassi legali (ministero dell’Economia) e la speranza di vita (Istat)'],
       sources: ['entrate', 'istat', 'tesoro'],
       risk: 'Chi compra una nuda proprietà non sa quando avrà la casa e può attendere molto più della media; rivenderla prima è difficile, e spese straordinarie o un calo dei prezzi possono cancellare il guadagno.',
       point: (f) =>
@@ -149,6 +150,7 @@ export const valoreAttuale = concept({
       form: 'question',
       title: 'Meglio una somma subito o una rendita per anni?',
       subtitle: 'Liquidazione o assegno, capitale o vitalizio: la risposta passa da un tasso, e ognuno ha il suo.',
+      real: ['i rincari medi con un anno accanto (Istat)'],
       point: (f) =>
         `Una rendita di ${euro(f.yearly)} per ${f.years} anni vale oggi ${euro(f.worth)} a un tasso ${del(f.rate)}; l’offerta in contanti è ${euro(f.offer)}. Le due si equivalgono al tasso ${del(f.evenRate)}.`,
       body: (f) => [

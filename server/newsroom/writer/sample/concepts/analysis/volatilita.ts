@@ -81,6 +81,7 @@ export const volatilita = concept({
       formerly: 'Volatilità: come si misura l’incertezza dei rendimenti',
       subtitle:
         'Dal 2023 le soglie di volatilità sono altre, e nel 2025 il crollo della pandemia è uscito dai calcoli. Due modi di scendere un gradino senza toccare un titolo.',
+      real: ['la chiusura del Vix (Cboe) e le soglie delle classi di rischio (Cesr e regolamento delegato)'],
       point: (f) =>
         `Fra la classe 3 e la 4 il confine è il 12% di volatilità. Nell’esempio un solo mese pessimo porta il fondo ${dal(f.without)} ${al(f.withCrash)}; cinque anni dopo, uscendo dal calcolo, lo riporta indietro.`,
       body: (f) => [
@@ -150,6 +151,7 @@ export const volatilita = concept({
       form: 'mistake',
       title: 'Volatilità bassa non vuol dire che non si perde',
       subtitle: 'Una discesa regolare ha oscillazioni minime. L’indicatore che la giudica tranquilla è quello sbagliato.',
+      real: ['i limiti e le date del cambio svizzero (Banca nazionale svizzera)'],
       point: (f) =>
         `Una serie che perde due punti ogni mese ha una volatilità annua ${del(f.slide)}; una che sale a zigzag ${del(f.zigzag)}.`,
       body: () => [
@@ -177,6 +179,7 @@ export const volatilita = concept({
       form: 'question',
       title: 'Che cosa ci si può aspettare da un investimento con questa volatilità?',
       subtitle: 'Da un numero astratto a un intervallo in euro: quanto è normale perdere, e quanto sarebbe raro.',
+      real: ['le perdite dei due indici mondiali (MSCI e Bloomberg)', 'i rendimenti dell’indice mondiale con un anno accanto (MSCI)'],
       point: (f) =>
         `Con rendimento atteso ${del(f.drift)} e volatilità ${del(f.yearly)}, in circa due anni su tre ${euro(f.capital)} finirebbero fra ${euro(f.lowEuro)} e ${euro(f.highEuro)}.`,
       body: (f) => [
@@ -202,6 +205,7 @@ export const volatilita = concept({
       form: 'comparison',
       title: 'Guardare i prezzi ogni giorno o una volta l’anno: la stessa volatilità, due esperienze',
       subtitle: 'Più spesso si controlla, più perdite si vedono. Non cambia il rendimento, cambia la probabilità di restare.',
+      real: ['la stima di Tversky e Kahneman (Journal of Risk and Uncertainty)'],
       point: (f) =>
         `Con una volatilità ${del(f.yearly, 0)} chi controlla a ogni seduta trova una perdita nel ${figure(f.chances[0]! * 100)}% dei casi, chi guarda una volta l’anno nel ${figure(f.chances[3]! * 100)}%.`,
       body: (f) => [

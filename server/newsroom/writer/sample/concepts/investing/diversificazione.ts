@@ -126,6 +126,7 @@ export const diversificazione = concept({
       formerly: 'Contare su una correlazione che nei giorni peggiori cambia',
       subtitle:
         'Il rischio di un portafoglio misto è calcolato con i dati dei tempi tranquilli. Il conto va rifatto con quelli delle crisi.',
+      real: ['le perdite dei due indici mondiali (MSCI e Bloomberg)'],
       point: (f) =>
         `Lo stesso portafoglio ha una volatilità ${del(f.half)} con correlazione 0,1 e ${del(f.crisis)} con correlazione 0,8. Con le perdite del 2022, un portafoglio a metà avrebbe ceduto circa ${il(f.crash)}.`,
       body: (f) => [

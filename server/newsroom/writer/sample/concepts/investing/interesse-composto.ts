@@ -45,6 +45,7 @@ export const interesseComposto = concept({
       form: 'question',
       title: 'Quanto tempo serve a un capitale per raddoppiare, e perché non basta dividere',
       subtitle: 'Il tempo di raddoppio dipende dal tasso in modo meno intuitivo di quanto sembri: la regola del 72 e i suoi limiti.',
+      real: ['i rincari medi con un anno accanto (Istat)'],
       point: (f) =>
         `Al tasso ipotetico ${del(f.rate)} un capitale raddoppia in ${shortFigure(f.doubling, 1)} anni; la regola del 72 ne stima ${shortFigure(f.ruleOf72, 1)}.`,
       body: (f) => [

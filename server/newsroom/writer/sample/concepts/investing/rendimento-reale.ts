@@ -52,6 +52,7 @@ export const rendimentoReale = concept({
       form: 'comparison',
       title: 'Il 10 per cento di ieri valeva meno del 2 di oggi',
       subtitle: 'Due epoche, due depositi, due inflazioni. La nostalgia dei tassi alti dimentica metà del conto.',
+      real: ['i rincari medi con un anno accanto (Istat)'],
       point: (f) =>
         `Un deposito al 10% con prezzi in salita del 9% dava in termini reali ${il(f.highReal, 2)}; uno al 2%, con prezzi in salita di mezzo punto, dà ${il(f.lowReal, 2)}.`,
       body: (f) => [
@@ -72,6 +73,7 @@ export const rendimentoReale = concept({
       form: 'mistake',
       title: 'Sottrarre l’inflazione dal rendimento: quando il conto veloce smette di andare bene',
       subtitle: 'La sottrazione è comoda e quasi giusta. Il «quasi» cresce con i tassi e con gli anni, fino a diventare un errore vero.',
+      real: ['i rincari medi con un anno accanto (Istat)'],
       point: (f) =>
         `Un rendimento netto ${del(f.net, 3)} con prezzi in salita ${del(f.prices)} vale in termini reali lo ${percent(f.real, 3)}; la sottrazione dice ${percent(f.naive, 3)}.`,
       body: (f) => [
@@ -100,6 +102,7 @@ export const rendimentoReale = concept({
       form: 'question',
       title: 'Si può pagare un’imposta su un guadagno che non c’è?',
       subtitle: 'Il fisco guarda gli euro, non ciò che comprano. C’è un rendimento minimo sotto il quale il netto reale è una perdita.',
+      real: ['i rincari medi con un anno accanto (Istat)'],
       point: (f) =>
         `Con prezzi in salita ${del(f.prices, 2)} serve un rendimento lordo ${del(f.breakEven, 2)} per non perdere potere d’acquisto dopo imposta e bollo; con i titoli di Stato basta ${il(f.breakEvenBonds, 2)}.`,
       body: (f) => [

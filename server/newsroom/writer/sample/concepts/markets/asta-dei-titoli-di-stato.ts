@@ -114,6 +114,7 @@ export const astaDeiTitoliDiStato = concept({
       formerly: 'Aste dei titoli di Stato: come nasce il rendimento di un Bot',
       subtitle:
         'Nel collocamento per i risparmiatori il prezzo è scritto e il premio va aspettato; all’asta si firma senza conoscere il prezzo. Il conto sul BTP Valore.',
+      real: ['i dati del BTP Valore (Tesoro)'],
       point: (f) =>
         `Con il premio fedeltà il BTP Valore del 2023 rendeva ${il(f.kept, 2)} lordo l’anno a chi lo terrà fino alla fine: per batterlo, un BTP comprato in Borsa con una commissione ${del(f.brokerage, 2)} doveva rendere almeno ${il(f.rivalBond, 2)}.`,
       body: (f) => [
@@ -211,6 +212,7 @@ export const astaDeiTitoliDiStato = concept({
       title: 'Trecentosessanta giorni in un anno: la convenzione che confonde i rendimenti',
       subtitle:
         'Il rendimento dei Bot si calcola su un anno commerciale. Confrontato con un deposito che ne conta 365, sembra più basso di quello che è.',
+      real: ['i rendimenti d’asta con una data (Dipartimento del Tesoro)'],
       point: (f) => `Lo stesso Bot a ${figure(f.price, 2)} rende ${il(f.gross, 3)} su 360 giorni e ${il(f.civil, 3)} su 365.`,
       body: (f) => [
         `Un Bot a ${f.days} giorni, prezzo ${figure(f.price, 2)}. Il comunicato riporta un rendimento semplice ${del(f.gross, 3)}. Un conto deposito offre, sulla carta, lo stesso tasso. Sono uguali? No, e la ragione è antica: nei mercati monetari l’anno ha 360 giorni.`,

@@ -77,6 +77,7 @@ export const capitalizzazione = concept({
       formerly: 'Capitalizzazione e flottante: quanto vale una società quotata',
       subtitle:
         'Nel 2019 Aramco diventò la società quotata più grande del mondo vendendo l’1,5% delle azioni. Il numero che manca accanto a ogni capitalizzazione è quanto se ne scambia.',
+      real: ['i dati del collocamento di Aramco (la società)'],
       point: (f) =>
         `Di una società da ${figure(f.little)} milioni di euro con il 10% di flottante, se ogni giorno ne passa di mano un millesimo, si vendono in cinque sedute senza spostare il prezzo circa ${euro(f.week[2]!)}; con il 60% il limite sale a ${figure(f.week[0]!)}.`,
       body: (f) => [
@@ -105,6 +106,7 @@ export const capitalizzazione = concept({
       form: 'comparison',
       title: 'Un’azione da pochi euro e una da molte decine: quale società vale di più?',
       subtitle: 'Il prezzo dice quanto costa una fetta, non quanto è grande la torta. Il confronto che ribalta l’intuizione.',
+      real: ['i dati di Monte dei Paschi (Borsa Italiana e prospetto)'],
       point: (f) =>
         `La società con l’azione da ${euro(f.cheapPrice, 2)} capitalizza ${figure(f.cheap)} milioni di euro, quella con l’azione da ${euro(f.dearPrice, 2)} ne capitalizza ${figure(f.dear)}.`,
       body: (f) => [
@@ -132,6 +134,7 @@ export const capitalizzazione = concept({
       title: 'Aumento di capitale: quanto vale il diritto e che cosa succede a chi non fa nulla',
       subtitle:
         'La lettera della banca arriva, la scadenza è vicina. Il calcolo del prezzo teorico, con quattrocento azioni in portafoglio.',
+      real: ['i dati di Monte dei Paschi (Borsa Italiana e prospetto)'],
       point: (f) =>
         `Con azioni nuove a ${euro(f.issue, 2)} il prezzo teorico scende da ${euro(f.price, 2)} a ${euro(f.theoretical, 2)}: il diritto vale ${euro(f.right, 2)}.`,
       body: (f) => [
@@ -163,6 +166,7 @@ export const capitalizzazione = concept({
       title: 'Comprare dopo il frazionamento perché «adesso costa meno»',
       subtitle:
         'Da una banconota grande a quattro piccole: il frazionamento non crea valore. Eppure attorno all’annuncio il prezzo si muove.',
+      real: ['i prezzi di Nvidia prima e dopo il frazionamento (comunicazioni della società)'],
       point: (f) =>
         `Con un frazionamento di uno a quattro l’azione passa da ${euro(f.tall)} a ${euro(f.split)}, le azioni quadruplicano e la società vale quanto prima.`,
       body: (f) => [

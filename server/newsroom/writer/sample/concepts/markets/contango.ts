@@ -72,6 +72,7 @@ export const contango = concept({
       formerly: 'Materie prime e futures: perché il fondo non rende come il prezzo',
       subtitle:
         'Un gruppo industriale protetto dai rialzi fu travolto da un ribasso e dai rinnovi. Il conto che avrebbe dovuto fare, rifatto su un contratto da cento barili.',
+      real: ['le cifre del caso Metallgesellschaft (relazioni della società e studi sul caso)'],
       risk: 'Con i futures si può perdere più di quanto si è versato: chi non integra il margine viene chiuso al prezzo del momento.',
       point: (f) =>
         `Per tenere un anno un contratto da 100 barili a ${figure(f.spot)} dollari, reggendo un calo del 20% e dodici rinnovi, servono ${figure(f.needs)} dollari: il margine iniziale ne chiede ${figure(f.asked)}.`,
@@ -107,6 +108,7 @@ export const contango = concept({
       form: 'question',
       title: 'Il petrolio è fermo e il mio prodotto perde: chi si è preso la differenza?',
       subtitle: 'Nessuno l’ha presa. È il costo di rinnovare un contratto che scade, e si calcola prima di comprare.',
+      real: ['i prezzi del greggio e il risultato del fondo con una data (Nymex e Uscf)'],
       point: (f) =>
         `Con un premio ${del(f.premium)} al mese, dodici rinnovi tolgono al capitale ${il(f.share)} anche se il prezzo a pronti non si muove.`,
       body: (f) => [
@@ -158,6 +160,7 @@ export const contango = concept({
       form: 'steps',
       title: 'Quanto dovrebbe costare un barile consegnato fra un mese',
       subtitle: 'Prezzo di oggi più interessi e magazzino: come nasce il prezzo a termine, e quando la somma non torna.',
+      real: ['i prezzi del greggio con una data (Cftc)'],
       sources: ['borsa', 'priips'],
       point: (f) =>
         `Con un prezzo a pronti di ${euro(f.spot, 2)}, ${euro(f.interest, 2)} di interessi e ${euro(f.storage, 2)} di magazzino, il prezzo a un mese dovrebbe essere di circa ${euro(f.fair, 2)}.`,

@@ -70,6 +70,7 @@ export const indiceDiBorsa = concept({
       formerly: 'Indici di Borsa: come sono costruiti e che cosa raccontano',
       subtitle:
         'Un fondo indicizzato compra quando la regola lo ordina, a qualunque prezzo. C’è un costo che nessun confronto mostra, e uno che si legge nel rendiconto.',
+      real: ['il peso e i prezzi di Tesla (S&P Dow Jones Indices e Nasdaq)'],
       point: (f) =>
         `Per chi aveva ${euro(f.placed)} in un fondo sull’S&P 500 l’ingresso di Tesla costò ${euro(f.hidden)} più del prezzo dell’annuncio, senza che il fondo restasse indietro rispetto all’indice.`,
       body: (f) => [
@@ -141,6 +142,7 @@ export const indiceDiBorsa = concept({
       form: 'mistake',
       title: 'Confrontare il proprio fondo con l’indice sbagliato',
       subtitle: 'Se il fondo incassa dividendi e l’indice no, vincere è facile. La differenza si accumula in silenzio, anno dopo anno.',
+      real: ['i dati dell’indice S&P (S&P Dow Jones Indices)'],
       point: (f) =>
         `Con prezzi in crescita ${del(f.price)} e dividendi ${del(f.dividend)}, in vent’anni 100 punti diventano ${figure(f.plain[5]!)} senza contare i dividendi e ${figure(f.whole[5]!)} reinvestendoli.`,
       body: (f) => [
@@ -169,6 +171,7 @@ export const indiceDiBorsa = concept({
       form: 'comparison',
       title: 'Pesi uguali o pesi reali: due indici sullo stesso listino',
       subtitle: 'Lo stesso giorno di Borsa raccontato da due medie diverse. Nessuna è falsa, ma rispondono a domande diverse.',
+      real: ['i dati dell’indice S&P (S&P Dow Jones Indices)'],
       point: (f) =>
         `Nella stessa seduta l’indice a capitalizzazione segna +${percent(f.weighted, 2)} e quello a pesi uguali +${percent(f.equal, 2)}.`,
       body: (f) => [

@@ -66,6 +66,10 @@ export const inflazione = concept({
       formerly: 'Inflazione: come si misura e quanto toglie al potere d’acquisto',
       subtitle:
         'Contratti e leggi rimborsano i rincari con formule diverse, quasi mai per intero e mai subito. Dove passa la soglia per il TFR.',
+      real: [
+        'i rincari medi con un anno accanto (Istat)',
+        'gli indici, gli aumenti delle pensioni e la cedola del BTP Italia (Istat, Inps e Tesoro)',
+      ],
       point: (f) =>
         `Il TFR lasciato in azienda tiene il passo dei prezzi finché l’inflazione resta sotto ${il(f.even)}: oltre, la rivalutazione che rimane dopo l’imposta non copre i rincari.`,
       body: (f) => [
@@ -107,6 +111,7 @@ export const inflazione = concept({
       form: 'question',
       title: 'Perché l’inflazione che sento non è quella del telegiornale?',
       subtitle: 'Il dato ufficiale è una media di panieri che nessuno riempie davvero. Il conto di due bilanci con spese diverse.',
+      real: ['i rincari medi con un anno accanto (Istat)'],
       point: (f) =>
         `Con gli stessi prezzi, nell’esempio, l’inflazione media è ${del(f.average, 2)}, quella di un pensionato ipotetico ${del(f.pensioner, 2)} e quella di un pendolare ${del(f.commuter, 2)}.`,
       body: (f) => [
@@ -137,6 +142,7 @@ export const inflazione = concept({
       title: 'L’inflazione scende, quindi i prezzi calano: un equivoco da smontare',
       subtitle:
         'Un tasso che rallenta non riporta indietro ciò che è già rincarato. La differenza fra velocità e distanza, con due anni di esempio.',
+      real: ['i rincari medi con un anno accanto (Istat)'],
       point: (f) =>
         `Dopo un anno ${al(f.fast)} e uno ${al(f.slow)} ciò che costava 100 euro ne costa ${figure(f.level2, 2)}: l’inflazione è scesa, i prezzi no.`,
       body: (f) => [
@@ -162,6 +168,7 @@ export const inflazione = concept({
       title: 'Come si misura il carovita: dal prezzo del pane al paniere dell’Istat',
       subtitle:
         'Un professore tedesco, i salari operai dell’Ottocento, le casse dei supermercati: storia di un indice che cambia lista ogni anno.',
+      real: ['i rincari medi con un anno accanto (Istat)'],
       point: (f) =>
         `L’indice serve a una domanda concreta: che cosa resta di ${euro(f.amount)} fermi se i prezzi salgono ${del(f.rate)} l’anno per vent’anni? La risposta: ${euro(f.path[4]!)} di oggi.`,
       body: (f) => [

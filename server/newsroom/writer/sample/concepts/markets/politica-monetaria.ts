@@ -62,6 +62,7 @@ export const politicaMonetaria = concept({
       formerly: 'Politica monetaria: dal tasso della banca centrale alla rata',
       subtitle:
         'Nel novembre 2021 un rialzo sembrava da escludere, e alla fine del 2022 i tassi erano saliti di due punti e mezzo. Che cosa si può leggere senza indovinare.',
+      real: ['le decisioni e le proiezioni della BCE, l’inflazione e l’Euribor con una data (BCE, Eurostat ed Emmi)'],
       point: (f) =>
         `Se un titolo a un anno rende ${il(f.short)} e uno a due anni ${il(f.long)}, il mercato mette in conto per l’anno prossimo ${il(f.forward, 2)}: è la soglia che decide fra bloccare la somma e rinnovarla.`,
       body: (f) => [
@@ -133,6 +134,7 @@ export const politicaMonetaria = concept({
       title: 'Una banca centrale senza uno Stato: come nacque l’obiettivo del 2 per cento',
       subtitle:
         'Perché la BCE guarda ai prezzi prima che all’occupazione, e perché non punta a zero. Una storia di mandati e di definizioni riviste.',
+      real: ['i tassi ufficiali (BCE)'],
       point: (f) =>
         `Il 2% è un obiettivo per i prezzi, non un tasso d’interesse. A difenderlo sono i tassi: un punto in più, quando arriva per intero, alza di ${euro(f.pointRise, 2)} al mese la rata di un mutuo da ${euro(f.debt)} a vent’anni.`,
       body: (f) => [

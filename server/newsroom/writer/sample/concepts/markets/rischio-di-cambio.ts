@@ -96,6 +96,7 @@ export const rischioDiCambio = concept({
       formerly: 'Tasso di cambio: come incide su chi investe fuori dall’euro',
       subtitle:
         'Emittente con la tripla A, rendimento a due cifre, pagamenti puntuali. Eppure in tre anni è sparita più di metà del capitale: il conto con i cambi della BCE.',
+      real: ['i cambi di fine anno (BCE), l’inflazione turca (istituto di statistica)'],
       sources: ['bce', 'borsa', 'entrate'],
       point: (f) =>
         `Una cedola ${del(f.lira)} in lire turche regge il confronto con ${il(AT_HOME)} in euro finché l’euro non sale di oltre ${il(f.yearlyEven)} l’anno: nel solo 2021 salì ${del(f.lire[1]! / f.lire[0]! - 1)}.`,

@@ -62,6 +62,7 @@ export const spreadBtpBund = concept({
       formerly: 'Spread fra BTP e Bund: che cosa misura e che cosa no',
       subtitle:
         'Fra il voto di un’agenzia e il prezzo di mercato c’è una domanda: quanto spesso lo Stato dovrebbe non pagare perché il Bund convenga?',
+      real: ['i giudizi e il taglio greco (Fitch ed Eurogruppo)'],
       point: (f) =>
         `Con ${f.spread} punti di spread, e una perdita della metà in caso di insolvenza, BTP e Bund si equivalgono se la probabilità annua di non essere pagati è ${del(f.chances[1]!, 2)}.`,
       body: (f) => [
@@ -97,6 +98,7 @@ export const spreadBtpBund = concept({
       form: 'mistake',
       title: 'Lo spread si restringe e i tassi salgono: perché non è una contraddizione',
       subtitle: 'Si legge come un termometro del costo del debito. È una differenza, e una differenza può calare mentre tutto rincara.',
+      real: ['i rendimenti del Bund con una data (Bundesbank)'],
       point: (f) =>
         `Se il Bund sale ${al(f.bundUp, 2)} e il BTP ${al(f.btpUp, 2)}, lo spread scende da ${f.spread} a ${f.narrower} punti, e sui titoli nuovi lo Stato paga di più.`,
       body: (f) => [
@@ -151,6 +153,7 @@ export const spreadBtpBund = concept({
       form: 'history',
       title: 'Prima dell’euro lo spread si chiamava cambio',
       subtitle: 'Come il rischio di un Paese ha cambiato forma dal 1999 in poi, e perché un numero ignorato per anni finì in prima pagina.',
+      real: ['gli spread e i rendimenti con una data (BCE e Banca d’Italia)'],
       point: (f) => `Cento punti base sono un punto percentuale: fra un Bund ${al(f.bund)} e un BTP ${al(f.btp)} ce ne sono ${f.spread}.`,
       body: (f) => [
         'Prima della moneta unica un investitore straniero che comprava titoli italiani aveva due preoccupazioni: che lo Stato non pagasse e, molto più spesso, che la lira si svalutasse. Il rendimento più alto ripagava soprattutto la seconda. Il giudizio sul Paese si leggeva nel cambio con il marco. Nel settembre 1992 la lira uscì dal Sistema monetario europeo: un marco, che poco prima costava circa 765 lire, nel marzo 1995 ne costava oltre 1.250, secondo la Banca d’Italia.',

@@ -66,6 +66,7 @@ export const tassiEPrezziDelleObbligazioni = concept({
       formerly: 'Perché i tassi muovono i prezzi delle obbligazioni',
       subtitle:
         'Un titolo di Stato venduto quasi alla pari e sceso fino alla metà senza che il debitore mancasse un pagamento. Il margine che separa la cedola dalla perdita.',
+      real: ['i dati del BTP 2072 (Tesoro), quelli inglesi con una data (Banca d’Inghilterra)'],
       point: (f) =>
         `Su un decennale comprato alla pari con cedola ${del(f.par, 2)} basta che in un anno il rendimento richiesto salga di ${figure(f.cushions[2]!, 2)} punti perché il prezzo si mangi tutta la cedola; su un titolo a due anni ne servono ${figure(f.cushions[0]!, 2)}.`,
       body: (f) => [

@@ -66,6 +66,7 @@ export const autenticazioneForte = concept({
       formerly: 'Password e autenticazione forte: la matematica della sicurezza',
       subtitle:
         'Contro i messaggi spediti a milioni le tre difese quasi si equivalgono. La differenza appare con l’attaccante che ha un nome in mente.',
+      real: ['le percentuali degli attacchi fermati (Google)'],
       sources: ['psd2', 'strongAuthentication', 'bancaditalia'],
       point: (f) =>
         `Rispetto a un codice per SMS due chiavi fisiche si ripagano, nell’esempio, quando la password protegge più di circa ${euro(f.smsParity)}; rispetto alla conferma nell’app, più di circa ${euro(f.appParity)}.`,

@@ -58,6 +58,7 @@ export const backtestESovradattamento = concept({
       formerly: 'Backtest: perché una strategia perfetta sul passato non funziona',
       subtitle:
         'Due ricerche sui rendimenti promessi e mantenuti, e il numero di anni che servirebbero a un risparmiatore per accorgersi della differenza.',
+      real: ['i risultati degli studi citati (i loro autori)'],
       point: (f) =>
         `In trent’anni si distingue dal caso soltanto una regola che batta l’indice di almeno ${figure(f.visible, 1)} punti l’anno: dopo la pubblicazione, di ${shortFigure(f.edge * 100)} punti promessi ne restano in media ${figure(f.published * 100, 1)}.`,
       body: (f) => [

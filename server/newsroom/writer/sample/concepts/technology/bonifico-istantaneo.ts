@@ -60,6 +60,7 @@ export const bonificoIstantaneo = concept({
       formerly: 'Bonifici istantanei: regole, costi e verifica del beneficiario',
       subtitle:
         'Per la legge si paga quando il denaro arriva, non quando parte. Il calendario delle giornate operative e il conto di un giorno di ritardo fra imprese.',
+      real: ['il tasso di mora e l’indennizzo fisso (Ministero dell’economia e decreto legislativo citato)'],
       sources: ['bce', 'bancaditalia', 'psd2'],
       point: (f) =>
         `A un’impresa con un fido ${al(f.credit, 0)} un giorno di ritardo su ${euro(f.bill)} costa ${euro(f.lateOne, 2)}, quanto circa ${figure(f.earlyDays)} giorni di anticipo. L’istantaneo permette di non fare né l’uno né l’altro.`,

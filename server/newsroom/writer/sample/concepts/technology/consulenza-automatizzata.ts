@@ -74,6 +74,7 @@ export const consulenzaAutomatizzata = concept({
       formerly: 'Robo-advisor: come funziona la consulenza automatizzata',
       subtitle:
         'Un servizio gratuito può guadagnare sul denaro che non investe. Il caso americano chiuso con 187 milioni di dollari, e la quota oltre la quale lo zero non conviene.',
+      real: ['le cifre del caso Schwab (Sec)'],
       point: (f) =>
         `Per chi vuole un portafoglio tutto investito, un servizio gratuito costa più di uno ${al(f.rival, 2)} quando lascia in liquidità oltre ${il(f.idleParity, 0)} del patrimonio.`,
       body: (f) => [
@@ -149,6 +150,7 @@ export const consulenzaAutomatizzata = concept({
       title: 'Perché il questionario fa domande che sembrano inutili?',
       subtitle:
         'Reddito, orizzonte, reazioni alle perdite: da dodici risposte nasce un portafoglio. Vale la pena di sapere quale risposta pesa di più.',
+      real: ['i dati dell’indice S&P (S&P Dow Jones Indices)'],
       point: (f) =>
         `Il profilo decide la quota di azioni: se cadono del 30%, chi ha ${euro(f.capital)} ne perde ${figure(f.falls[0]!)} con una quota del 30% e ${figure(f.falls[2]!)} con una del 70%.`,
       body: (f) => [

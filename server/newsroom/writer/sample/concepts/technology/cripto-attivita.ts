@@ -58,6 +58,7 @@ export const criptoAttivita = concept({
       formerly: 'Cripto-attività: regole europee e rischio in portafoglio',
       subtitle:
         'Il fallimento trasformò le monete in dollari, al prezzo di uno dei giorni peggiori. Che cosa separa un creditore da un proprietario, e dove il regolamento europeo mette il confine.',
+      real: ['le cifre del rimborso di Ftx (piano di riparto) e i prezzi con una data (piattaforme di scambio)'],
       sources: ['mica', 'esma', 'entrate'],
       point: (f) =>
         `Con un bitcoin sopra ${figure(f.claimPerCoin)} dollari al momento del rimborso era meglio essere proprietari, sotto era meglio essere creditori. In quale dei due ruoli ci si trovi lo decide il contratto di custodia.`,
@@ -106,6 +107,7 @@ export const criptoAttivita = concept({
       title: 'Quanto pesa davvero una piccola quota di cripto-attività?',
       subtitle:
         'Il cinque per cento del capitale può pesare nel rischio tre volte tanto, o più. Il conto della volatilità, e che cosa succede se si lascia crescere.',
+      real: ['le quotazioni con una data (piattaforme di scambio)'],
       point: (f) =>
         `Con il 5% in un’attività a volatilità ${percent(f.wild, 0)}, quella del portafoglio arriva ${al(f.five)} contro ${il(f.calm)} di prima: la quota, da sola, porta ${il(f.contribution)} del rischio.`,
       body: (f) => [
@@ -136,6 +138,7 @@ export const criptoAttivita = concept({
       form: 'history',
       title: 'Dal foglio di nove pagine al regolamento europeo: quindici anni di cripto-attività',
       subtitle: 'Un documento anonimo nel 2008, una legge comune dal 2024. Che cosa è stato regolato e che cosa resta fuori.',
+      real: ['le cifre del rimborso di Ftx (piano di riparto) e i prezzi con una data (piattaforme di scambio)'],
       point: (f) =>
         `Le regole riguardano chi emette e chi custodisce, non il prezzo: un ribasso ${del(f.fall, 0)} su una quota del 5% toglierebbe comunque ${euro(f.loss5)} a chi ne ha ${figure(f.capital)}.`,
       body: () => [

@@ -77,6 +77,7 @@ export const falsoAllarme = concept({
       formerly: 'Intelligenza artificiale contro le frodi: perché tanti falsi allarmi',
       subtitle:
         'Il caso australiano Robodebt nacque da una divisione per ventisei. Come un dato giusto produce un’accusa falsa, e quanto costava guardarla prima di spedirla.',
+      real: ['le cifre del caso Robodebt (governo e commissione d’inchiesta australiani)'],
       sources: ['gdpr', 'entrate'],
       risk: 'Una richiesta automatica che non si contesta in tempo può diventare definitiva, e far perdere denaro che non era dovuto.',
       point: (f) =>
@@ -143,6 +144,7 @@ export const falsoAllarme = concept({
       form: 'steps',
       title: 'Dal «95 per cento di precisione» alla probabilità che l’allarme sia vero',
       subtitle: 'Il teorema di Bayes senza formula: si parte da centomila pagamenti e si contano.',
+      real: ['la quota di frodi sulle carte (Autorità bancaria europea e BCE)'],
       point: (f) => `Quando le frodi sono ${il(f.rate)} dei pagamenti, di cento allarmi circa ${figure(f.worth * 100)} sono fondati.`,
       body: (f) => [
         'Le percentuali ingannano anche chi le maneggia per mestiere. Le stesse informazioni, date come conteggi, si capiscono molto meglio. È un risultato noto agli psicologi, e suggerisce il metodo: quando si incontra una probabilità condizionata, si prende una folla e la si divide.',

@@ -202,6 +202,7 @@ export const openBanking = concept({
       form: 'comparison',
       title: 'Pagare con la carta o dal conto: che cosa cambia per chi compra e per chi vende',
       subtitle: 'La disposizione di ordini promette incassi meno costosi. Il cliente non vede la differenza, ma perde una tutela.',
+      real: ['i limiti fissati dal regolamento del 2015 (Unione europea)'],
       point: (f) =>
         `Su ${euro(f.payment)} una commissione ipotetica del circuito costa al negozio ${euro(f.cardCost, 2)}, un pagamento dal conto ${euro(f.transfer, 2)}.`,
       body: (f) => [

@@ -47,6 +47,7 @@ export const phishing = concept({
       formerly: 'Phishing e false piattaforme: come riconoscerli prima di pagare',
       subtitle:
         'Il rimborso spetta entro la giornata operativa successiva, se l’ordine lo ha dato il ladro. Il termine, le prove e il conto da fare davanti a un’offerta parziale.',
+      real: ['le cifre sulle frodi europee (Autorità bancaria europea e BCE) e gli importi fissati dalle norme'],
       sources: ['bancaditalia', 'psd2', 'bce'],
       risk: 'Anche un reclamo fondato può essere respinto, e il denaro già trasferito altrove può andare perduto: la segnalazione immediata è la sola difesa che dipende dal cliente.',
       point: (f) =>

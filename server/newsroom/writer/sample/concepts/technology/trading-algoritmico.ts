@@ -52,6 +52,7 @@ export const tradingAlgoritmico = concept({
       formerly: 'Trading algoritmico: che cosa fa un programma e che cosa no',
       subtitle:
         'Il caso di una grande banca, ricostruito dall’autorità britannica, e la stessa avaria in scala su un conto privato: quanto dura, quanto costa, quale freno la interrompe.',
+      real: ['le cifre del caso Citigroup (Fca)'],
       point: (f) =>
         `Un programma che per errore gira tutto il capitale ogni minuto ne consuma ${il(f.sessionLoss)} in una seduta, di soli costi; un tetto rigido di 30 operazioni limita il danno ${al(f.capLoss)}.`,
       body: (f) => [
@@ -148,6 +149,7 @@ export const tradingAlgoritmico = concept({
       title: 'Sei maggio 2010, mezz’ora: che cosa insegnò il crollo lampo',
       subtitle:
         'Un ordine automatico, altri programmi che rispondono, prezzi impossibili e poi il ritorno. Le regole nate da quel pomeriggio.',
+      real: ['i fatti con una data (Cftc e Sec)'],
       point: () =>
         'Il 6 maggio 2010 il Dow Jones arrivò a perdere quasi mille punti e in venti minuti ne recuperò gran parte. Il rapporto ufficiale spiega con quale catena di automatismi.',
       body: (f) => [

@@ -82,6 +82,7 @@ export const differenzaDenaroLettera = concept({
       formerly: 'Denaro, lettera e commissioni: il costo di entrare e uscire',
       subtitle:
         'Lo scarto fra denaro e lettera si capisce meglio in giorni che in centesimi: dal caso Nasdaq del 1994 alla scelta fra un BTP e un conto deposito.',
+      real: ['i dati dello studio sul Nasdaq (Journal of Finance)'],
       point: (f) =>
         `Con uno scarto ${del(f.bondSpreads[0]!, 2)} e commissioni ${del(f.bondFee, 2)} per ordine, un BTP comprato e rivenduto rende più di un deposito soltanto dopo circa ${figure(f.evenDays)} giorni.`,
       body: (f) => [
@@ -173,6 +174,7 @@ export const differenzaDenaroLettera = concept({
       title: 'Guardare la commissione e non lo scarto: il conto di chi opera ogni giorno',
       subtitle:
         'Zero commissioni non vuol dire zero costi. Con poche operazioni al giorno il pedaggio di un anno supera quello di dieci anni da cassettista.',
+      real: ['i risultati degli studi di Odean (Journal of Finance)'],
       point: (f) =>
         `Con ${f.daily === 2 ? 'due' : 'quattro'} operazioni al giorno, pagando ogni volta ${il(f.half)} di mezzo scarto, il pedaggio di un anno è ${il(f.yearlyShare, 0)} del capitale.`,
       body: (f) => [

@@ -84,6 +84,7 @@ export const dimensioneDellaPosizione = concept({
       formerly: 'Dimensione della posizione: decidere prima quanto rischiare',
       subtitle:
         'Avere un vantaggio non basta: oltre una certa quota, più si rischia e meno si cresce. Una formula del 1956 dice dov’è il massimo, e perché conviene restarne lontani.',
+      real: ['i risultati dell’esperimento con la moneta (Haghani e Dewey)'],
       point: (f) =>
         `Un metodo che vince il 45% delle volte, e quando vince guadagna 1,5 volte ciò che perde, reggerebbe una quota ${del(f.kelly)}; con ${euro(f.expense)} di spese a operazione, su un rischio di ${euro(f.kellyRisk)}, la quota scende ${al(f.kellyNet)}.`,
       body: (f) => [
@@ -196,6 +197,7 @@ export const dimensioneDellaPosizione = concept({
       form: 'mistake',
       title: 'Cinque posizioni da un punto di rischio che sono una da cinque',
       subtitle: 'La regola dell’uno per cento vale per operazioni indipendenti. Cinque banche nello stesso portafoglio non lo sono.',
+      real: ['le variazioni del FTSE MIB (Borsa Italiana)'],
       point: (f) =>
         `Cinque posizioni ${al(f.share)} su titoli dello stesso settore espongono a una perdita di ${euro(f.five)} in una mattina.`,
       body: (f) => [

@@ -75,6 +75,7 @@ export const levaFinanziaria = concept({
       formerly: 'Leva e margine: quanto si può perdere con poco capitale',
       subtitle:
         'Nel 1998 un fondo gestito anche da due premi Nobel vide raddoppiare in otto mesi il rapporto fra attività e capitale, senza averlo deciso. Lo stesso conto vale per chi investe con un prestito della banca.',
+      real: ['le cifre di LTCM (gruppo di lavoro del presidente degli Stati Uniti)'],
       point: (f) =>
         `Con ${euro(f.portfolio)} di titoli, di cui ${figure(f.loan)} presi a prestito, un ribasso ${del(f.callDrop)} porta il debito al limite ${del(f.limit)} del valore: oltre, la banca chiede di rientrare.`,
       body: (f) => [
@@ -106,6 +107,7 @@ export const levaFinanziaria = concept({
       form: 'question',
       title: 'Quanto deve muoversi il mercato perché il margine sparisca?',
       subtitle: 'Uno diviso la leva: la formula più breve e più trascurata del trading. Con i movimenti di una giornata qualunque.',
+      real: ['le variazioni del FTSE MIB (Borsa Italiana)'],
       point: (f) =>
         `Con leva ${f.leverage} basta un movimento ${del(f.out)} per azzerare il margine, e uno ${del(f.half)} per arrivare alla chiusura forzata.`,
       body: (f) => [
@@ -129,6 +131,7 @@ export const levaFinanziaria = concept({
       form: 'comparison',
       title: 'La stessa giornata di Borsa con la leva e senza',
       subtitle: 'Sei movimenti ordinari e due conti affiancati. La leva non migliora le decisioni: le ingrandisce.',
+      real: ['le variazioni del FTSE MIB (Borsa Italiana)'],
       point: (f) =>
         `Un calo ${del(f.move)} costa ${euro(f.margin * f.move)} senza leva e ${figure(f.loss)} con leva ${f.leverage}: di ${euro(f.margin)} ne restano ${figure(f.left)}.`,
       body: (f) => [
@@ -156,6 +159,7 @@ export const levaFinanziaria = concept({
       form: 'mistake',
       title: 'Tenere per mesi un prodotto a leva giornaliera',
       subtitle: 'Raddoppia il rendimento di un giorno, non quello di un anno. L’indice torna quasi al via, il prodotto no.',
+      real: ['la data e la perdita di Xiv (l’emittente)'],
       point: () =>
         'Dopo due rialzi e due ribassi del 5% l’indice ha perso mezzo punto; il prodotto a leva due circa due punti, il quadruplo.',
       body: (f) => [

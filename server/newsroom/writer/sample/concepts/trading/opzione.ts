@@ -84,6 +84,7 @@ export const opzione = concept({
       formerly: 'Opzioni call e put: un diritto che ha un prezzo e una scadenza',
       subtitle:
         'Nel premio c’è anche l’attesa di una notizia. Il giorno dopo quell’attesa sparisce, e il titolo deve salire parecchio perché la call valga quanto il giorno prima.',
+      real: ['i dati sulla prima seduta delle opzioni (Cboe)'],
       point: (f) =>
         `Una call a un mese comprata con una volatilità implicita ${del(f.tense, 0)}, che dopo i conti scende ${al(f.calm, 0)}, torna al prezzo pagato soltanto se l’azione sale ${del(f.riseNeeded)}; con un rialzo del 2% perde ${euro(-f.lostAtTwo, 2)} a contratto.`,
       body: (f) => [
@@ -211,6 +212,7 @@ export const opzione = concept({
       title: 'Incassare il premio e dimenticare che cosa si è venduto',
       subtitle:
         'Vendere call scoperte può rendere qualcosa per molti mesi di fila. Il mese che manca contiene una perdita senza un limite scritto.',
+      real: ['il rialzo del gas (Nymex)'],
       point: (f) => `Chi vende una call incassa ${euro(f.cost)}; se il titolo sale del 30% ne perde ${figure(f.riseLoss)}.`,
       body: (f) => [
         `Ogni mese si vende un’opzione, si incassa il premio, l’opzione scade senza valore. Finché il titolo non sale è denaro che arriva da solo: ${euro(f.cost)} alla volta, nel nostro esempio. L’errore è considerarlo un reddito. È un premio assicurativo, e chi lo incassa è l’assicuratore.`,

@@ -67,6 +67,7 @@ export const serieNegativa = concept({
       formerly: 'Serie di perdite: quanto sono probabili davvero',
       subtitle:
         'Al Lotto un ritardo non insegna nulla, perché la probabilità è scritta nel regolamento. In un metodo di Borsa va stimata, e ogni perdita sposta un poco la stima: si può calcolare di quanto.',
+      real: ['i ritardi e le vincite del Lotto (Agipronews e Agimeg)'],
       point: (f) =>
         `Partendo da un sospetto del 10% che il metodo sia peggiorato, servono ${f.turning} perdite di fila perché il sospetto superi la metà: a ${euro(f.stake)} l’una, ${euro(f.turningCost)}.`,
       body: (f) => [
@@ -128,6 +129,7 @@ export const serieNegativa = concept({
       form: 'mistake',
       title: 'Raddoppiare dopo ogni perdita: la regola che funziona finché finisce il capitale',
       subtitle: 'Prima o poi si vince, quindi prima o poi si recupera. Il ragionamento ha un buco, ed è grande quanto il portafoglio.',
+      real: ['le perdite della Barings (Banca d’Inghilterra)'],
       point: (f) =>
         `Cominciando da ${euro(f.stake)}, sei perdite di fila costano ${euro(f.sum6)} e il settimo tentativo ne chiede ${figure(f.seventh)}.`,
       body: (f) => [

@@ -69,6 +69,7 @@ export const stopLoss = concept({
       formerly: 'Stop-loss: a che cosa serve e che cosa non può fare',
       subtitle:
         'Una mattina di agosto del 2015 gli stop vendettero fondi solidi a prezzi assurdi. Su un ETF italiano l’uscita costa anche quando il prezzo torna indietro: lo decide il fisco.',
+      real: ['i dati dell’indice S&P (S&P Dow Jones Indices)', 'le sospensioni di quella mattina (Sec)'],
       point: (f) =>
         `Uno stop ${al(f.distance)} su un ETF da ${euro(f.value)}, seguito da un rientro allo stesso prezzo, costa ${euro(f.etfCost, 2)} anche se il titolo recupera tutto: per non rimetterci bisogna ricomprare ${il(f.rebuyBelow)} sotto l’uscita.`,
       body: (f) => [

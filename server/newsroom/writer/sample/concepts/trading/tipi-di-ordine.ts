@@ -61,6 +61,7 @@ export const tipiDiOrdine = concept({
       formerly: 'Ordini a mercato, con limite e stop: che cosa si ottiene davvero',
       subtitle:
         'Un ordine con limite protegge soltanto se il prezzo è scritto bene e vicino al mercato. Quanto risparmiare, e con quale probabilità di restare senza, si calcola prima di premere.',
+      real: ['le cifre dell’ordine sbagliato (Borsa di Tokyo)'],
       point: (f) =>
         `Un limite che fa risparmiare ${euro(f.gain, 2)} per azione, ma ne costa ${figure(f.miss, 2)} se il titolo scappa, conviene soltanto se viene eseguito almeno ${il(f.needed)} delle volte.`,
       body: (f) => [
@@ -135,6 +136,7 @@ export const tipiDiOrdine = concept({
       title: 'Certezza del prezzo o certezza di comprare: due ordini, due rinunce',
       subtitle:
         'L’ordine a mercato ottiene tutto a un prezzo ignoto, quello con limite una parte a un prezzo noto. Nessuno dei due è «sicuro».',
+      real: ['i prezzi di Accenture (Sec)'],
       point: (f) =>
         `A mercato si ottengono ${figure(f.quantity)} azioni a ${euro(f.average, 3)}; con limite a ${euro(f.limit, 3)} se ne ottengono ${f.got} a ${euro(f.limitAverage, 3)}.`,
       body: (f) => [
@@ -162,6 +164,7 @@ export const tipiDiOrdine = concept({
       form: 'mistake',
       title: 'Credere che uno stop venda al prezzo scritto',
       subtitle: 'Lo stop è un grilletto, non un prezzo. Quando il mercato apre più in basso spara lo stesso, ma altrove.',
+      real: ['la perdita di Saipem (Borsa Italiana)'],
       point: (f) =>
         `Con uno stop a ${euro(f.stop, 2)} e un’apertura a ${euro(f.open, 2)} la perdita su 500 azioni è di ${euro(f.openLoss)} invece di ${figure(f.stopLoss)}.`,
       body: (f) => [

@@ -71,6 +71,7 @@ export const valoreAttesoDiUnOperazione = concept({
       formerly: 'Valore atteso: perché avere spesso ragione non basta',
       subtitle:
         'In Brasile quasi tutti hanno perso, e i pochi che vincevano non lo sapevano con certezza. Tradurre uno stipendio in guadagno per operazione dice quale vantaggio servirebbe, e quanto capitale.',
+      real: ['i risultati degli operatori brasiliani (Chague, De-Losso e Giovannetti)'],
       point: (f) =>
         `Per ricavare ${euro(f.income)} netti al mese da ${f.monthly} operazioni servono ${euro(f.perTrade, 2)} in media ciascuna: con un vantaggio del 10% sulla somma rischiata, e rischi dell’1%, un capitale di ${figure(f.salaryCapital[1]!)}.`,
       body: (f) => [
@@ -109,6 +110,7 @@ export const valoreAttesoDiUnOperazione = concept({
       title: 'Chi ha spesso ragione e perde, chi ha spesso torto e guadagna',
       formerly: 'Chi ha quasi sempre ragione e perde, chi ha quasi sempre torto e guadagna',
       subtitle: 'Due stili, due percentuali di successo, e un risultato opposto a quello che ci si aspetta.',
+      real: ['i risultati degli studi di Odean (Journal of Finance)'],
       point: (f) =>
         `Con ${il(f.often)} di successi il primo perde in media ${euro(-f.nervous, 2)} a operazione; con ${il(f.seldom)} il secondo ne guadagna ${figure(f.patient, 2)}.`,
       body: (f) => [
@@ -161,6 +163,7 @@ export const valoreAttesoDiUnOperazione = concept({
       form: 'mistake',
       title: 'Venti operazioni fortunate scambiate per un metodo',
       subtitle: 'Un 55% di successi su venti tentativi non distingue l’abilità dal caso. Quanti ne servono, e perché sono tanti.',
+      real: ['i risultati dello studio su Taiwan (Journal of Financial Markets)'],
       point: (f) =>
         `Con 20 operazioni un 55% osservato è compatibile con qualunque valore fra ${il(f.low20, 0)} e ${il(f.high20, 0)}; con 400, fra ${il(f.low400, 0)} e ${il(f.high400, 0)}.`,
       body: (f) => [

@@ -136,6 +136,7 @@ export const venditaAlloScoperto = concept({
       title: 'Quattro secoli di divieti: le vendite allo scoperto dal 1610 a oggi',
       subtitle:
         'Comparvero pochi anni dopo la prima grande società per azioni, e furono subito vietate. Da allora a ogni crisi si torna allo stesso punto.',
+      real: ['le date e i prezzi di Wirecard (BaFin e Borsa di Francoforte)'],
       point: () =>
         'Amsterdam nel 1610, Londra nel 1734, Milano nel 2020: il divieto torna a ogni crisi. Nel 2019 in Germania protesse una società che l’anno dopo fallì.',
       body: () => [
@@ -160,6 +161,7 @@ export const venditaAlloScoperto = concept({
       form: 'question',
       title: 'Che cosa succede quando tutti quelli che hanno venduto devono ricomprare?',
       subtitle: 'Il rialzo che si autoalimenta ha un nome inglese e una meccanica semplice. Si misura con due numeri.',
+      real: ['i prezzi di Volkswagen (Borsa di Francoforte)', 'i prezzi di GameStop (Nyse) e la quota venduta (Sec)'],
       point: (f) =>
         `Se è venduto allo scoperto un quarto del flottante e ogni giorno se ne scambia il 2%, per ricomprare tutto servono ${figure(f.daysToCover, 1)} giorni.`,
       body: (f) => [

@@ -52,6 +52,7 @@ export const costiPortrait: Piece<ReturnType<typeof pensionPlan>> = {
   formerly: 'Costi di un fondo: quanto pesa l’uno per cento',
   subtitle:
     'Dopo 35 anni il 2% invece dell’1% toglie circa 18.000 euro su 100.000, scrive l’autorità. Rifatto a mano il calcolo torna, e ne suggerisce un altro.',
+  real: ['i costi medi dei fondi pensione e la loro stima (Covip)'],
   sources: ['covip'],
   point: (f) =>
     `Versando 2.500 euro l’anno per 35 anni un punto di costo toglie ${euro(f.planGap)}. Chi per un prodotto più caro rinuncia anche al contributo del datore di lavoro deve recuperare ${shortFigure(f.handicapLong)} punti di rendimento ogni anno.`,

@@ -29,6 +29,7 @@ export const diversificazionePortrait: Piece<ReturnType<typeof oneHolding>> = {
   title: 'Stipendio, casa e risparmi nello stesso paniere: la lezione della Popolare di Vicenza',
   formerly: 'Diversificazione: perché due rischi insieme fanno meno di due',
   subtitle: 'Un prezzo fermo per anni, poi il crollo. Quanto si può mettere in un solo nome si calcola in anni da recuperare.',
+  real: ['i prezzi delle azioni di Popolare di Vicenza (comunicati della banca)'],
   sources: ['consob', 'bancaditalia'],
   point: (f) =>
     `Con il resto investito ${al(f.growth)} l’anno, chi accetta di perdere al massimo tre anni di rendimenti può mettere in un solo titolo ${il(f.threeYears)} dei risparmi.`,

@@ -40,6 +40,7 @@ export const durationPortrait: Piece<ReturnType<typeof waitingTime>> = {
   formerly: 'Duration: quanto è sensibile un’obbligazione ai tassi',
   subtitle:
     'Nel marzo 2023 Silicon Valley Bank cadde con titoli di emittenti solidi. Il numero che misura il rischio di tasso dice anche quanti anni servono a recuperare.',
+  real: ['i dati con una data su Silicon Valley Bank e sui tassi americani (la banca stessa e la Federal Reserve)'],
   point: (f) =>
     `Un fondo con una duration di ${f.wait} anni perde circa ${il(f.drop)} se i rendimenti salgono di un punto, e dopo lo stesso numero di anni ritrova il valore previsto: la scelta dipende da quando serve il denaro.`,
   body: (f) => [

@@ -45,6 +45,7 @@ export const emergenzePortrait: Piece<ReturnType<typeof yearWithoutWork>> = {
   formerly: 'Fondo per le emergenze: quanto, dove e perché prima di investire',
   subtitle:
     'Chi è licenziato ha diritto a un’indennità che copre molto, ma arriva tardi e diminuisce. Il calendario dice quanta riserva serve davvero.',
+  real: ['le misure della NASpI (Inps)'],
   sources: ['bancaditalia'],
   point: (f) =>
     `Con ${euro(f.spending)} di spese al mese e la NASpI, dodici mesi senza lavoro consumano ${euro(f.reserveUsed[3]!)} di riserva, cioè ${figure(f.usedMonths, 1)} mesi di spese; senza indennità ${euro(f.reserveAlone[3]!)}.`,

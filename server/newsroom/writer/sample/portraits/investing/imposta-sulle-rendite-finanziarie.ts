@@ -43,6 +43,7 @@ export const renditePortrait: Piece<ReturnType<typeof foreignDividends>> = {
   formerly: 'Tasse sugli investimenti: 26 e 12,5 per cento',
   subtitle:
     'Prima trattiene il Paese della società, poi l’Italia su ciò che passa la frontiera. Una parte si può avere indietro, se supera la spesa per chiederla.',
+  real: ['le ritenute estere e le convenzioni (amministrazioni fiscali dei Paesi citati)'],
   sources: ['entrate'],
   point: (f) =>
     `Di 100 euro di dividendo svizzero ne arrivano 48,10, e 62,90 con il rimborso. Se la pratica costa ${euro(f.fee)}, chiederlo conviene da ${euro(f.swissFrom)} di dividendi lordi in su.`,

@@ -49,6 +49,7 @@ export const interessePortrait: Piece<ReturnType<typeof bequest>> = {
   formerly: 'Interesse composto: perché il tempo conta più della somma',
   subtitle:
     'Nel 1790 due città ricevettero mille sterline ciascuna, con le istruzioni per farle crescere. La formula era esatta; il tasso, come sempre, no.',
+  real: ['le somme del lascito di Franklin (il testamento e i giornali citati)'],
   sources: ['consob', 'entrate'],
   point: (f) =>
     `Al 5% previsto Boston avrebbe dovuto avere l’equivalente di ${shortFigure(f.plannedDollars)} milioni di dollari; nel 1990 ne aveva 4,5, perché il tasso ottenuto fu più basso, intorno ${al(f.bostonRate)}. Su una somma di oggi l’imposta pagata ogni anno ha un effetto simile.`,

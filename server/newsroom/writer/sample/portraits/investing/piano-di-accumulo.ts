@@ -66,6 +66,7 @@ export const pianoPortrait: Piece<ReturnType<typeof fromTheTop>> = {
   formerly: 'Piano di accumulo: versare poco e spesso',
   subtitle:
     'Chi investì tutto al massimo del 1989 ha atteso 34 anni. A chi versò la stessa somma ogni anno ne bastarono sedici, ma non fu la fine dei guai.',
+  real: ['le chiusure del Nikkei (Nikkei)'],
   sources: ['consob'],
   point: (f) =>
     `Un versamento l’anno dal massimo del 1989 alla fine del 2023 ha reso ${il(f.nikkeiReturn)} annuo prima delle imposte, con l’indice ancora sotto il punto di partenza. Il piano protegge da un inizio sbagliato, non da una fine sbagliata.`,

@@ -45,6 +45,7 @@ export const rendimentoPortrait: Piece<ReturnType<typeof linkedOrNot>> = {
   formerly: 'Rendimento nominale e rendimento reale',
   subtitle:
     'Uno promette euro, l’altro potere d’acquisto. Il numero che li separa si ottiene con una divisione, e va confrontato con i prezzi attesi.',
+  real: ['i rincari medi con un anno accanto (Istat)', 'i dati del BTP Italia (Tesoro)'],
   sources: ['tesoro', 'istat'],
   point: (f) =>
     `Un BTP ordinario che rende ${il(f.nominal)} batte un BTP Italia con la cedola reale dell’1,85% e il premio finale soltanto se l’inflazione media resta sotto ${il(f.evenPrices, 2)}.`,

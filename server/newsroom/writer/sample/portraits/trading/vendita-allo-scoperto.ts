@@ -42,6 +42,7 @@ export const venditaAlloScopertoPortrait: Piece<Waited> = {
   formerly: 'Vendita allo scoperto: guadagno limitato, perdita no',
   subtitle:
     'Chi vendette il titolo tedesco nel 2019 aveva visto giusto con sedici mesi di anticipo. Quanto denaro e quanto tempo servono per arrivare al giorno in cui si ha ragione.',
+  real: ['le date e i prezzi di Wirecard (BaFin e Borsa di Francoforte)'],
   point: (f) =>
     `Per sopportare un rialzo ${del(f.rise)} chi vende allo scoperto ${euro(f.value)} di azioni deve avere ${euro(f.needed)} a garanzia; se il prestito costa ${il(f.contested)} l’anno, dopo ${figure(f.evenMonths, 1)} mesi anche un crollo del 60% non lascia nulla.`,
   body: (f) => [
