@@ -93,7 +93,7 @@ export const contango = concept({
             ['Dodici rinnovi', figure(STACKED * 0.1 * 12), figure(SMALL * 0.1 * 12)],
           ],
         ),
-        'Fra la primavera e il dicembre di quell’anno il greggio americano passò da circa 20 a circa 15 dollari. La seconda riga dà l’ordine di grandezza: sull’intera posizione, 800 milioni da trovare in pochi mesi. I contratti con i clienti intanto valevano di più, perché il prezzo fisso era diventato generoso; ma quel guadagno sarebbe arrivato goccia a goccia, in dieci anni. La società non era rovinata sulla carta. Le mancava il contante.',
+        'Fra la primavera e il dicembre di quell’anno il greggio americano passò da circa 20 a circa 15 dollari. La seconda riga dà l’ordine di grandezza: sull’intera posizione, 800 milioni da trovare in pochi mesi. I contratti con i clienti intanto valevano di più, perché il prezzo fisso era diventato generoso; ma quel guadagno sarebbe arrivato goccia a goccia, in dieci anni. Sulla carta, sostenne chi la difendeva, la società non era rovinata: le mancava il contante.',
         '## La chiusura nel momento peggiore',
         'La capogruppo fece liquidare gran parte delle posizioni fra il dicembre 1993 e l’inizio del 1994, vicino ai minimi. Nei mesi seguenti il petrolio risalì. Da allora si discute se la colpa fosse di chi aveva costruito la pila o di chi la smontò; su un punto si discute meno: la liquidità per arrivare in fondo non era stata messa da parte.',
         '## Lo stesso conto, in piccolo',

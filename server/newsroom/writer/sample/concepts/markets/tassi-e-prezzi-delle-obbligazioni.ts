@@ -78,7 +78,7 @@ export const tassiEPrezziDelleObbligazioni = concept({
           RATES.map((rate) => percent(rate, 0)),
           { 'A 10 anni': f.shortPrices, 'A 50 anni': f.longPrices },
         ),
-        'Le due linee si incrociano dove il rendimento è uguale alla cedola: lì ogni durata vale 100. A sinistra il titolo lungo corre molto di più, e chi lo comprò nel 2021 in molti casi contava proprio su quella discesa.',
+        'Le due linee si incrociano dove il rendimento è uguale alla cedola: lì ogni durata vale 100. A sinistra il titolo lungo corre molto di più, e nel 2021 c’era chi lo comprava contando proprio su quella discesa.',
         `Il prezzo basso, da solo, non è un affare. Chi compra a ${figure(f.longest, 2)} incassa subito ${il(f.longestRunning, 2)} l’anno di cedole; il resto del 4,5% sta nella differenza con i 100 del rimborso, che arriveranno quando l’acquirente, o più probabilmente un suo erede, avrà aspettato mezzo secolo. Nel frattempo il titolo continuerà a muoversi come quello del grafico.`,
         '## Il margine di un anno',
         `Una cedola si può leggere come un cuscinetto. Prendiamo titoli comprati a 100 con un rendimento ${del(f.par, 2)} qualunque sia la scadenza, e chiediamoci di quanto può salire in dodici mesi prima che il calo del prezzo cancelli la cedola incassata.`,

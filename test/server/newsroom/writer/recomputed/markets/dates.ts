@@ -36,7 +36,7 @@ export const MARKET_DATES: Readonly<Record<string, Readonly<Record<number, strin
     2003: 'ECB, same page: «below, but close to, 2 %» since May 2003 (searched)',
     2019: 'ECB, key interest rates: deposit facility −0.50 % from 18 September 2019',
     2021: 'ECB, strategy review of 8 July 2021: symmetric 2 % (searched); speech in Lisbon of 3 November 2021 (searched); staff projections of December 2021: 3.2 % for 2022 (searched)',
-    2022: 'ECB, key interest rates: the first of ten rises, from 27 July 2022; 2.5 points in the year; decision of 9 June 2022; Eurostat, Hicp of 2022: 8.4 %; EMMI, Euribor',
+    2022: 'ECB, key interest rates: the first of ten rises, from 27 July 2022; 2.5 points in the year; decision of 9 June 2022; Eurostat, Hicp of 2022: 8.4 %; EMMI, three-month Euribor of 31 December 2021 and 30 December 2022: −0.572 and 2.132 % (searched)',
     2023: 'ECB, key interest rates: deposit facility 4.00 % from 20 September 2023 (searched)',
     2024: 'ECB, key interest rates: the first of eight cuts, from 12 June 2024 (searched)',
     2025: 'ECB, key interest rates: deposit facility 2.00 % from 11 June 2025 (searched)',
