@@ -4,8 +4,8 @@ import { callout, chart, h2, link, p, points, pullQuote, strong, table, text } f
 import { importedArticle } from '../imported-article.ts'
 
 const TOTAL = 12_000
-/** Half the sum waits, on average, and earns the account’s rate in place of the market’s. */
-const COST_OF_WAITING = TOTAL * (0.05 - 0.015) * 0.5
+/** From eleven twelfths to none of the sum waits, and earns the account’s rate in place of the market’s. */
+const COST_OF_WAITING = (TOTAL * (0.05 - 0.015) * 5.5) / 12
 
 /** Thirteen monthly prices: twelve purchases and the final value. */
 const straight = (from: number, to: number) => Array.from({ length: 13 }, (_, month) => from + ((to - from) * month) / 12)
@@ -68,20 +68,20 @@ export const pacOVersamentoUnicoConti = importedArticle({
         { name: 'Dodici rate', values: MARKETS.map(([, prices]) => inInstalments(prices)) },
       ],
     }),
-    p`La quarta riga è quella dei depliant: il mercato torna al punto di partenza e il PAC guadagna, perché ha comprato a metà strada. La quinta, però, è altrettanto possibile: il mercato torna al punto di partenza e il PAC perde, perché ha comprato in cima. Nel mercato in salita il versamento unico vince nettamente; in quello in discesa il PAC perde di meno, ma perde.`,
+    p`La quarta riga è quella dei depliant: il mercato torna al punto di partenza e il PAC guadagna, perché ha comprato a prezzi più bassi di quello finale. La quinta, però, è altrettanto possibile: il mercato torna al punto di partenza e il PAC perde, perché ha comprato a prezzi più alti. Nel mercato in salita il versamento unico vince nettamente; in quello in discesa il PAC perde di meno, ma perde.`,
     callout(
       'note',
       'Perché il prezzo medio inganna',
       text`Con rate uguali si comprano più quote quando costano poco. Il costo medio di acquisto è perciò sempre minore o uguale al prezzo medio del periodo. È un fatto aritmetico, non un guadagno: per guadagnare occorre che il prezzo ${strong('finale')} sia più alto del costo medio.`,
     ),
     h2('Il costo dell’attesa'),
-    p`In media, su lunghi periodi, i mercati azionari sono saliti più spesso di quanto siano scesi. Chi entra a rate tiene in liquidità, durante l’anno, circa metà della somma, e rinuncia in media a metà del rendimento. Con un rendimento atteso del 5% e un conto che rende l’1,5%, la rinuncia attesa su ${euro(TOTAL)} è di circa ${euro(COST_OF_WAITING)} nel primo anno. È il prezzo di un’assicurazione contro l’eventualità di entrare il giorno prima di un crollo.`,
+    p`Chi entra a rate tiene in liquidità, in media, poco meno di metà della somma, e se il mercato sale rinuncia a poco meno di metà del rendimento. Con un rendimento atteso del 5% e un conto che rende l’1,5%, la rinuncia attesa su ${euro(TOTAL)} è di circa ${euro(COST_OF_WAITING)} nel primo anno. È il prezzo di un’assicurazione contro l’eventualità di entrare il giorno prima di un crollo.`,
     p`È caro? Dipende da che cosa faremmo dopo quel crollo. Se una perdita del 20% nei primi mesi ci spingesse a vendere tutto, i ${euro(COST_OF_WAITING)} spesi per dormire meglio sarebbero ben spesi.`,
-    pullQuote('Il vero vantaggio del PAC è sul comportamento.'),
+    pullQuote('Il vero vantaggio del PAC è nel comportamento.'),
     h2('Che cosa il PAC non può fare'),
     points(
-      `Non protegge dopo la fine delle rate. Dal tredicesimo mese i due portafogli sono esposti allo stesso modo.`,
-      `Non trasforma un investimento cattivo in uno buono: comprare a rate un prodotto che costa il 2,5% l’anno significa pagare il 2,5% a rate.`,
+      `Non protegge dopo la fine delle rate. Versata l’ultima, i due portafogli sono esposti allo stesso modo.`,
+      `Non trasforma un investimento cattivo in uno buono: comprare a rate un prodotto che costa il 2,5% l’anno significa pagare il 2,5% l’anno su una somma che cresce.`,
       `Non funziona se lo si sospende quando i prezzi scendono, cioè proprio quando fa il suo lavoro.`,
       text`Non è gratis: molti intermediari applicano una commissione per rata. Due euro su una rata di 100 sono il ${percent(0.02, 0)}, da recuperare prima di guadagnare qualcosa.`,
     ),
@@ -90,7 +90,7 @@ export const pacOVersamentoUnicoConti = importedArticle({
     h2('Una regola in quattro righe'),
     points(
       text`Se il denaro arriva ${strong('ogni mese')}, investirlo ogni mese, in automatico, tenendo bassi i costi fissi.`,
-      text`Se la somma è ${strong('piccola rispetto al patrimonio')}, diciamo sotto il ${figure(10)}%, investirla subito: il rimpianto possibile è limitato.`,
+      text`Se la somma è ${strong('piccola rispetto al patrimonio')}, per esempio sotto il ${figure(10)}%, investirla subito: il rimpianto possibile è limitato.`,
       text`Se è ${strong('grande')} e una perdita iniziale ci farebbe cambiare strada, dividerla in parti uguali su sei o dodici mesi, con le date decise prima.`,
       text`In ogni caso, scegliere prima ${strong('quanta parte')} tenere in azioni. Questa decisione pesa sul risultato molto più del modo di entrare.`,
     ),

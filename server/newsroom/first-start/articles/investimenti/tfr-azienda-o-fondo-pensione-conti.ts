@@ -6,7 +6,8 @@ import { importedArticle } from '../imported-article.ts'
 
 const REVALUATION_TAX = 0.17
 const netRevaluation = (inflation: number) => severanceRevaluation(inflation) * (1 - REVALUATION_TAX)
-const fundNet = (gross: number, cost: number) => gross * (1 - 0.2) - cost
+/** The tax is on what the costs leave. */
+const fundNet = (gross: number, cost: number) => (gross - cost) * (1 - 0.2)
 
 const PAY = 26_000
 const TFR = PAY * 0.0691
@@ -15,7 +16,8 @@ const build = (yearly: number, rate: number) => futureValueOfInstalments(yearly 
 
 const taxed = (paidIn: number, total: number, rate: number) => total - paidIn * rate
 
-const KEPT = build(TFR, netRevaluation(0.02))
+/** A year’s part earns nothing in that year (codice civile, art. 2120). */
+const KEPT = Array.from({ length: YEARS }, (_, year) => TFR * (1 + netRevaluation(0.02)) ** year).reduce((sum, each) => sum + each, 0)
 const fundRow = (label: string, yearly: number, rate: number) => {
   const total = build(yearly, rate)
   return [label, percent(rate, 2), euro(total), euro(taxed(yearly * YEARS, total, 0.12))]
@@ -27,7 +29,7 @@ export const tfrAziendaOFondoPensioneConti = importedArticle({
   category: 'INVESTIMENTI',
   title: 'TFR in azienda o nel fondo pensione: come fare il confronto senza slogan',
   subtitle:
-    'La rivalutazione di legge è onesta e sicura; il fondo ha un fisco migliore e il contributo del datore. La differenza sta quasi tutta in tre numeri.',
+    'La rivalutazione di legge non dipende dai mercati; il fondo ha un fisco migliore e il contributo del datore. A decidere sono quel contributo, i costi e l’imposta finale.',
   excerpt:
     'Come si rivaluta il TFR, quanto è tassato, che cosa aggiunge il contributo del datore: un confronto su venticinque anni con ipotesi dichiarate.',
   summary:
@@ -39,7 +41,7 @@ export const tfrAziendaOFondoPensioneConti = importedArticle({
     h2('Due strade e una scadenza'),
     p`Il neoassunto ha sei mesi per scegliere se lasciare il TFR in azienda o destinarlo alla previdenza complementare. Se non dice nulla, il TFR futuro va alla forma pensionistica prevista dal contratto: il silenzio è un’adesione. La scelta del fondo, una volta fatta, non si revoca; quella dell’azienda si può cambiare in ogni momento.`,
     h2('Come rende il TFR lasciato in azienda'),
-    p`La legge (articolo 2120 del codice civile) stabilisce una rivalutazione pari all’1,5% fisso più il 75% dell’inflazione. Sulla rivalutazione si paga il 17%. Il risultato non dipende dai mercati.`,
+    p`La legge (articolo 2120 del codice civile) stabilisce una rivalutazione pari all’1,5% fisso più il 75% dell’inflazione. Sulla rivalutazione si paga il 17%. Nelle imprese con almeno 50 dipendenti il denaro va al Fondo di tesoreria dell’Inps, con la stessa rivalutazione. Il risultato non dipende dai mercati.`,
     table(
       'Rivalutazione del TFR in azienda a diversi livelli di inflazione',
       ['Inflazione', 'Rivalutazione lorda', 'Netta del 17%', 'Sopra o sotto i prezzi'],
@@ -71,7 +73,7 @@ export const tfrAziendaOFondoPensioneConti = importedArticle({
       text`${strong('Fisco alla fine')}: il TFR in azienda è tassato con l’aliquota media degli ultimi anni, almeno il 23%. Le prestazioni del fondo al 15%, che scende di 0,30 punti per ogni anno di partecipazione oltre il quindicesimo, fino al 9%.`,
     ),
     h2('Il conto su venticinque anni'),
-    p`Ipotesi: retribuzione costante di ${euro(PAY)}, inflazione al 2%, fondo bilanciato con rendimento lordo del 3,5% e costi dello 0,4%, poi dell’1,8%. L’ultima riga aggiunge il contributo del lavoratore (1,2%) e quello del datore (1,5%). Imposta finale: 23% per l’azienda, 12% per il fondo (quindici per cento meno dieci anni di sconto da 0,30 punti), calcolata sui versamenti.`,
+    p`Ipotesi: retribuzione costante di ${euro(PAY)}, inflazione al 2%, fondo bilanciato con rendimento lordo del 3,5% e costi dello 0,4%, poi dell’1,8%. L’ultima riga aggiunge il contributo del lavoratore (1,2%) e quello del datore (1,5%). I versamenti al fondo sono mensili; in azienda la quota dell’anno si rivaluta dall’anno dopo. Imposta finale: 23% per l’azienda, 12% per il fondo (quindici per cento meno dieci anni di sconto da 0,30 punti), calcolata sui versamenti.`,
     table(
       'TFR per venticinque anni: valore finale prima e dopo l’imposta',
       ['Scelta', 'Rendimento netto annuo', 'Valore finale', 'Dopo l’imposta'],

@@ -1,6 +1,6 @@
 import { owed, paymentFor, sumOf } from '../pencil.ts'
 import { LAW } from '../law.ts'
-import type { Readings } from '../reading.ts'
+import { about, type Readings } from '../reading.ts'
 
 const cents = (value: number) => Math.round(value * 100) / 100
 
@@ -37,7 +37,7 @@ export const ammortamentoAllaFrancese: Readings = {
     const plan = Array.from({ length: 300 }, (_, month) => part + ((debt - part * month) * rate) / 1_200)
     const first = cents(plan[0]!)
     const [constant, falling] = [payment * 300 - debt, sumOf(plan) - debt]
-    const more = cents(constant) - cents(falling)
+    const more = Math.round(constant) - Math.round(falling)
     const short = countOf(debt, rate, first)
     const last = owed(debt, rate, first, short)
     const years = [0, 4, 8, 12, 16, 20, 24]
@@ -51,13 +51,12 @@ export const ammortamentoAllaFrancese: Readings = {
       [payment, first],
       [payment, plan[120]!],
       [owed(debt, rate, paymentFor(debt, rate, 300), 60), debt - 60 * part],
-      [constant, falling],
-      [more, more / ((25 * rate) / 100), rate],
+      [Math.round(constant), about(falling, 0.5), more / ((25 * rate) / 100), rate, more],
       years,
       years.map(() => payment),
       years.map((year) => plan[year * 12]!),
       [first - payment, plan.findIndex((each) => each < payment) + 1],
-      [moreOwed, lessPaid, at(13, 0) - at(13, 1)],
+      [moreOwed, lessPaid, at(12, 0) - at(12, 1)],
       [first, short, first * short + last - debt, falling],
       [
         LAW.mortgageInterestDeduction.value,

@@ -4,6 +4,8 @@ export const INVESTING_DATES: Readonly<Record<string, Readonly<Record<number, st
     1494: 'L. Pacioli, «Summa de arithmetica», Venice 1494',
     1790: 'B. Franklin, codicil of 23 June 1789; he died on 17 April 1790 (searched)',
     1990: 'Associated Press, April 1990; The New York Times, 21 April 1990 (searched)',
+    2012: 'D.L. 138/2011, art. 2, commi 29 to 34: affrancamento',
+    2014: 'D.L. 66/2014, art. 3, commi 15 to 18: affrancamento',
     2015: 'L. 44/2015: prestito vitalizio ipotecario, interest added every year',
     2022: 'Istat, Nic of December 2022: mean of the year +8.1 %',
   },

@@ -34,11 +34,12 @@ export const interesseComposto: Readings = {
     const sum = 10_000
     const [untaxed, yearly] = [grown(sum, rate, 30), grown(sum, rate - (rate * tax) / 100, 30)]
     const atEnd = untaxed - ((untaxed - sum) * tax) / 100
-    const years = (30 * Math.log(1 + rate / 100)) / Math.log(1 + (rate * (100 - tax)) / 10_000)
+    const years = Math.log(atEnd / sum) / Math.log(1 + (rate * (100 - tax)) / 10_000)
+    const restored = ((atEnd / sum) ** (1 / 30) - 1) * 100 - (rate * (100 - tax)) / 100
     return [
       [5, planned, 4.5, meanRate(4.5)],
       [17, 5, 131_000, 100_000, 131_000 - 100_000, 4_061_000],
-      [5, grown(1_000, 5, 100), 31_000, grown(31_000, 5, 100), 1_000 * 0.05 * 100, grown(1_000, 5, 50)],
+      [5, grown(1_000, 5, 100), 31_000, grown(31_000, 5, 100), 1_000 * 0.05 * 100, grown(1_000, 5, 100) - 6_000, grown(1_000, 5, 50)],
       [4.5, 2, 4.44, planned, (4.5 / planned) * 100],
       [15, 60, meanRate(4.5), meanRate(2)],
       centuries,
@@ -46,12 +47,12 @@ export const interesseComposto: Readings = {
       pounds(4),
       pounds(3),
       [4, grown(1_000, 4, 100), (grown(1, 4, 100) / grown(1, 5, 100)) * 100, 5],
-      [sum, rate, tax, rate - (rate * tax) / 100],
+      [sum, rate, tax, rate - (rate * tax) / 100, (rate * tax) / 100],
       [sum],
       [untaxed],
       [tax, atEnd],
       [tax, yearly],
-      [at(13, 1) - at(14, 1), years],
+      [at(13, 1) - at(14, 1), restored, years],
     ]
   },
   question: (at) => {
