@@ -15,13 +15,16 @@ type Rule =
 /** Classes that scripts of reading pages add: see `theme-script.ts` and `text-faces.ts`. */
 const ADDED = ['.dark', '.faces']
 
+/** What browsers set in italics: a face of type for them is of no use without one. */
+const ITALICS = ['em', 'i', 'cite', 'dfn', 'var', 'address']
+
 /** A script draws results with classes that the document may not have yet. */
 const DRAWS = ' data-calculator'
 
 /**
  * @param styles as the build minifies them: without comments
  * @returns what picks the rules whose classes and elements a document has. Attributes and states may change, so a rule is never left
- *   out for them; nor is what is no rule of elements (faces of type, layers' order).
+ *   out for them; nor is what is no rule of elements (faces of type but italic ones, layers' order).
  */
 export function usedRules(styles: string): UsedRules {
   const rules = parse(styles)
@@ -59,7 +62,9 @@ function parse(styles: string): Rule[] {
     const prelude = styles.slice(at, start).trim()
     const end = styles[start] === '{' ? endOf(styles, start + 1, '}') : start
     const body = styles.slice(start + 1, end)
-    if (styles[start] !== '{' || /^@(?!layer|media|supports)/.test(prelude)) {
+    if (prelude === '@font-face' && body.includes('font-style:italic')) {
+      rules.push({ selectors: [{ text: prelude, needs: ITALICS.map((name) => [name]) }], body })
+    } else if (styles[start] !== '{' || /^@(?!layer|media|supports)/.test(prelude)) {
       if (prelude) rules.push({ always: styles.slice(at, end + 1).trim() })
     } else if (prelude.startsWith('@')) rules.push({ condition: prelude, rules: parse(body) })
     else rules.push({ selectors: split(prelude).map((text) => ({ text, needs: needsOf(text) })), body })

@@ -14,11 +14,18 @@ export function useToast(): ToastStore['show'] {
 
 const NONE: readonly ShownToast[] = []
 const noToasts = () => NONE
+const never = () => () => {}
 
 /** Provides `useToast` and shows the toasts. The constants are those of R9.3 to R9.5. */
 export function Toasts({ children }: { children: ReactNode }) {
   const [store] = useState(() => createToastStore((run, ms) => setTimeout(run, ms)))
   const toasts = useSyncExternalStore(store.subscribe, store.toasts, noToasts)
+  // Radix writes a style attribute around the toasts, which the Content Security Policy allows to scripts alone.
+  const isInBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
   return (
     <StoreContext value={store}>
       <Toast.Provider label="Notifica" duration={5000} swipeDirection="right" swipeThreshold={50}>
@@ -26,11 +33,13 @@ export function Toasts({ children }: { children: ReactNode }) {
         {toasts.map((toast) => (
           <ToastView key={toast.id} toast={toast} onDismiss={() => store.dismiss(toast.id)} />
         ))}
-        <Toast.Viewport
-          hotkey={['F8']}
-          label="Notifiche ({hotkey})"
-          className="fixed right-0 bottom-0 z-30 flex w-full max-w-[420px] flex-col gap-2 p-4 outline-none"
-        />
+        {isInBrowser && (
+          <Toast.Viewport
+            hotkey={['F8']}
+            label="Notifiche ({hotkey})"
+            className="fixed right-0 bottom-0 z-30 flex w-full max-w-[420px] flex-col gap-2 p-4 outline-none"
+          />
+        )}
       </Toast.Provider>
     </StoreContext>
   )

@@ -33,6 +33,12 @@ test('others go: a selector of a list, a rule, a condition without rules', () =>
   assert.is(usedRules(styles)(DOCUMENT), '.lead{margin:0}@layer a{p{margin:0}}')
 })
 
+test('faces of italics stay where something is set in them', () => {
+  const face = '@font-face{font-family:A;font-style:italic;src:url(a.woff2)}'
+  assert.is(usedRules(face)(DOCUMENT), '')
+  assert.is(usedRules(face)('<p>a <em>b</em></p>'), face)
+})
+
 test('where a script draws results every rule stays', () => {
   assert.is(usedRules('.gone{margin:0}')('<form></form>'), '')
   assert.is(usedRules('.gone{margin:0}')('<form class="a" data-calculator="x"></form>'), '.gone{margin:0}')
