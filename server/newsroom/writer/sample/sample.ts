@@ -3,7 +3,7 @@ import { seededRandom } from '../../../../events/domain/seeded-random.ts'
 import { type ArticleRequest, type WrittenArticle, type Writer, type WriterContext, WriterError } from '../writer.ts'
 
 /** Raise it when the catalogue or the composition of articles changes. Articles keep the edition that wrote them. */
-const PROMPT_VERSION = 'glossario-3'
+const PROMPT_VERSION = 'glossario-4'
 
 /**
  * A writer without key or network: it writes each article of a vetted catalogue once, with figures computed from the seed.

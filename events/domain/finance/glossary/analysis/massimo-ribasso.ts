@@ -27,10 +27,10 @@ export const massimoRibasso: GlossaryEntry = {
   },
   related: ['volatilita', 'stop-loss', 'cripto-attivita'],
   why: [
-    'Secondo le serie di S&P Dow Jones Indices il Dow Jones chiuse a 381,17 punti il 3 settembre 1929 e a 41,22 l’8 luglio 1932, l’89,2% più in basso. Senza contare i dividendi rivide il vecchio massimo nel novembre 1954: la durata del recupero si dimentica spesso, ma è quella che mette alla prova la pazienza.',
     'La misura è vicina all’esperienza di chi investe: quanto avrei visto scendere il mio capitale se avessi cominciato nel momento peggiore? La risposta aiuta a scegliere una quota di rischio che si riesce a sopportare.',
     'Il massimo ribasso affianca la volatilità, che non distingue fra una discesa lenta e prolungata e tante oscillazioni brevi. Due serie con la stessa volatilità possono avere ribassi molto diversi.',
     'Chi preleva dal capitale, per esempio in pensione, è più esposto: i prelievi durante la discesa riducono la base che dovrà recuperare.',
+    'Secondo le serie di S&P Dow Jones Indices il Dow Jones chiuse a 381,17 punti il 3 settembre 1929 e a 41,22 l’8 luglio 1932, l’89,2% più in basso. Senza contare i dividendi rivide il vecchio massimo nel novembre 1954: la durata del recupero si dimentica spesso, ma è quella che mette alla prova la pazienza.',
   ],
   mistakes: [
     'Credere che il ribasso peggiore del passato sia il peggiore possibile.',
