@@ -2,8 +2,9 @@ import { difference, figure, shown } from '../../../../../../events/domain/figur
 import { bondPayments, macaulayDuration } from '../../../../../../events/domain/finance/bonds.ts'
 import { del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { bondPrice } from '../../../../../../events/domain/finance/growth.ts'
-import { concept, line, steps, table } from '../../piece.ts'
+import { concept, steps, table } from '../../piece.ts'
 import { durationPortrait, waitingTime } from '../../portraits/investing/duration.ts'
+import { durationComparison } from '../../portraits/investing/short-and-long.ts'
 
 const MOVES = [-0.02, -0.01, 0, 0.01, 0.02, 0.03]
 
@@ -23,7 +24,6 @@ export const duration = concept({
     // Each article goes on with what it shows, and all of them show the same.
     const sensitivity = shown(quotient / (1 + yieldRate), 2)
     const long = shown(macaulayDuration(bondPayments(coupon, yieldRate, 15)), 3)
-    const zero = macaulayDuration(bondPayments(0, yieldRate, 15))
     const longModified = shown(long / (1 + yieldRate), 2)
     const longPrice = shown(bondPrice(coupon, yieldRate, 15), 2)
     const estimated = (move: number) => longPrice * (1 - longModified * move)
@@ -37,24 +37,16 @@ export const duration = concept({
       worth,
       weighted,
       sum,
-      long,
       longModified,
-      zero,
-      couponYears: longModified / (coupon * 100),
-      shortChanges: MOVES.map((move) => (bondPrice(coupon, yieldRate + move, 5) / bondPrice(coupon, yieldRate, 5) - 1) * 100),
-      longChanges: MOVES.map((move) => (bondPrice(coupon, yieldRate + move, 15) / bondPrice(coupon, yieldRate, 15) - 1) * 100),
-      moves: MOVES.map((move) => move * 100),
       exact: MOVES.map((move) => bondPrice(coupon, yieldRate + move, 15)),
       estimate: MOVES.map(estimated),
       longPrice,
       exactUp: bondPrice(coupon, yieldRate + 0.02, 15),
       estimateUp: estimated(0.02),
       error: difference(bondPrice(coupon, yieldRate + 0.02, 15), estimated(0.02), 0, 2),
-      shortFall: sensitivity * 0.01,
       shortExact: 1 - bondPrice(coupon, yieldRate + 0.01, 5) / bondPrice(coupon, yieldRate, 5),
       lastPart: weighted[4]! / sum,
       paid: payments.reduce((total, { amount }) => total + amount, 0),
-      longFall: longModified * 0.01,
       ...waitingTime(random),
     }
   },
@@ -93,33 +85,7 @@ export const duration = concept({
       closing: () =>
         'Il numero da tenere è la duration modificata, che per un fondo obbligazionario sta nella scheda mensile. Moltiplicata per la somma investita e divisa per cento, dà gli euro che un punto di rialzo toglie se si deve vendere oggi; chi tiene il titolo fino in fondo li recupera nel prezzo, se l’emittente paga.',
     },
-    {
-      form: 'comparison',
-      title: 'Cinque anni o quindici: lo stesso rialzo dei tassi, due perdite diverse',
-      subtitle: 'La durata di un titolo è una scelta di rischio, anche quando a emetterlo è lo stesso Stato.',
-      point: (f) =>
-        `Per un punto di rialzo la duration stima una perdita ${del(f.shortFall)} sul titolo a cinque anni e ${del(f.longFall)} su quello a quindici.`,
-      body: (f) => [
-        `Stesso emittente, stessa cedola ${del(f.coupon)}, stesso rendimento ${del(f.yieldRate)}. Cambia solo la scadenza: cinque anni nel primo titolo, quindici nel secondo. Chi li ha in portafoglio riceve gli stessi interessi e, finché i tassi stanno fermi, dorme allo stesso modo.`,
-        '## Un punto in più',
-        `Poi i rendimenti salgono di un punto. Il titolo breve, con una duration modificata di ${figure(f.sensitivity, 2)}, perde circa ${il(f.shortFall)}. Quello lungo, con ${figure(f.longModified, 2)}, circa ${il(f.longFall)}; un po’ meno, con il conto esatto. È l’equivalente di ${figure(f.couponYears, 1)} anni di cedole.`,
-        line(
-          { title: 'Quanto cambia il prezzo dei due titoli', unit: '%', axis: 'Variazione in punti', decimals: 1 },
-          MOVES.map((move) => figure(move * 100)),
-          {
-            'Cinque anni': f.shortChanges,
-            'Quindici anni': f.longChanges,
-          },
-        ),
-        '## Gli anni di svantaggio nel prezzo',
-        'Chi compra il titolo breve resta con una cedola magra per cinque anni, poi reinveste al nuovo tasso. Chi ha comprato il lungo resta indietro per quindici: il mercato gli fa pagare subito, nel prezzo, tutti gli anni di svantaggio.',
-        '## Perché qualcuno lo compra lo stesso',
-        'Perché il grafico vale nei due sensi. Se i tassi scendono, il titolo lungo guadagna quanto l’altro non potrà mai. E perché chi deve pagare fra quindici anni, una pensione per esempio, trova nel titolo lungo la scadenza che gli serve: per lui il rischio è nel breve, che lo costringerà a reinvestire a un tasso che oggi ignora.',
-        `Il caso limite è il titolo senza cedole: a quindici anni ha una duration di ${figure(f.zero)} anni esatti, contro i ${figure(f.long, 3)} di quello che le paga. Nessuna cedola arriva prima ad ammorbidire il colpo.`,
-      ],
-      closing: () =>
-        'La scelta della scadenza comincia quindi dalla data in cui serve il denaro, e non dall’opinione sui tassi. Se quella data è lontana e incerta, due o tre titoli di durata diversa evitano di doverla indovinare: quando il primo scade si ricompra il più lungo.',
-    },
+    durationComparison,
     {
       form: 'mistake',
       title: 'Quando la duration sbaglia: il rialzo è grande e la stima esagera',

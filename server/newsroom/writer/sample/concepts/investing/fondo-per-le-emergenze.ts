@@ -1,7 +1,10 @@
 import { difference, euro, figure, shown } from '../../../../../../events/domain/figures.ts'
-import { futureValue, monthsToSave } from '../../../../../../events/domain/finance/growth.ts'
+import { monthlyPayment, monthsToSave } from '../../../../../../events/domain/finance/growth.ts'
 import { concept, steps, table } from '../../piece.ts'
 import { emergenzePortrait, yearWithoutWork } from '../../portraits/investing/fondo-per-le-emergenze.ts'
+
+/** FTSE MIB, closes of 30 December 2019, 12 March 2020 and 30 December 2020 (Borsa Italiana). */
+const [END_OF_2019, MARCH_2020, END_OF_2020] = [23_506, 14_894, 22_233] as const
 
 export const fondoPerLeEmergenze = concept({
   slug: 'fondo-per-le-emergenze',
@@ -13,7 +16,11 @@ export const fondoPerLeEmergenze = concept({
     const monthly = rent + food + bills + other
     const saving = random.range(150, 300, 50)
     const blow = random.range(2_000, 3_500, 500)
-    const card = futureValue(blow, 0.18, 2)
+    const inTwelve = (rate: number) => shown(monthlyPayment(blow, rate, 12), 2)
+    const cardCost = difference(inTwelve(0.18) * 12, blow)
+    const loanCost = difference(inTwelve(0.09) * 12, blow)
+    const later = (blow * END_OF_2020) / MARCH_2020
+    const idle = blow * 0.02
     return {
       rent,
       food,
@@ -22,17 +29,18 @@ export const fondoPerLeEmergenze = concept({
       monthly,
       saving,
       three: monthly * 3,
-      four: monthly * 4,
-      six: monthly * 6,
       months: monthsToSave(monthly * 3, saving),
       manyMonths: monthsToSave(monthly * 6, saving),
       blow,
-      card,
-      cardCost: difference(card, blow),
-      idle: monthly * 6 * 0.02,
-      evenYears: difference(card, blow) / shown(monthly * 6 * 0.02, 0),
-      sold: blow / 0.75,
-      forced: difference(blow / 0.75, blow),
+      cardPayment: inTwelve(0.18),
+      cardCost,
+      loanCost,
+      idle,
+      later,
+      missed: difference(later, blow),
+      cardYears: cardCost / idle,
+      loanYears: loanCost / idle,
+      saleYears: difference(later, blow) / idle,
       single: monthly * 6,
       couple: monthly * 3,
       ...yearWithoutWork(random),
@@ -78,23 +86,37 @@ export const fondoPerLeEmergenze = concept({
     },
     {
       form: 'mistake',
-      title: 'Investire tutto e contare sulla carta di credito: l’imprevisto pagato due volte',
-      subtitle: 'Sembra efficiente non lasciare nulla fermo. Finché non arriva una spesa nel mese sbagliato.',
+      title: 'Investire tutto e contare sulla carta di credito: il conto di un imprevisto nel marzo del 2020',
+      formerly: 'Investire tutto e contare sulla carta di credito: l’imprevisto pagato due volte',
+      subtitle: 'Vendere nel giorno peggiore, fare un debito o avere una riserva: tre prezzi per la stessa spesa, messi in fila.',
+      real: ['le chiusure del FTSE MIB (Borsa Italiana)'],
+      sources: ['borsa', 'bancaditalia'],
+      risk: 'Chi vende quote in ribasso rende definitiva la perdita; una carta revolving rimborsata con la rata minima dura anni e costa molto più di quanto mostri l’esempio.',
       point: (f) =>
-        `Una spesa di ${euro(f.blow)} messa su una carta revolving al 18%, e lasciata crescere due anni, costa ${euro(f.cardCost)} in più.`,
+        `Una spesa di ${euro(f.blow)} pagata con una carta al 18% in dodici rate costa ${euro(f.cardCost)} di interessi; tenere pronta la stessa somma, se altrove renderebbe due punti in più, costa ${euro(f.idle)} l’anno.`,
       body: (f) => [
-        `«I soldi fermi perdono valore, quindi investo tutto.» La prima metà della frase è vera. Poi si rompe l’auto: ${euro(f.blow)}. Sul conto non ci sono, il fondo è in perdita, e resta la carta. L’errore non si vede finché non accade, ed è per questo che è così comune.`,
-        '## Le due uscite, entrambe care',
-        `La prima è il debito. Su una carta revolving al 18% una spesa di ${euro(f.blow)} lasciata lì per due anni, in un conto semplificato senza rimborsi, diventa ${euro(f.card)}. La seconda è la vendita: se il fondo in quel momento è sceso del 25%, per avere ${euro(f.blow)} bisogna disfarsi di quote che prima del ribasso valevano ${euro(f.sold)}. La minusvalenza si può usare entro il quarto anno successivo, ma ${euro(f.forced)} di perdita forse temporanea sono diventati definitivi.`,
-        '## Il prezzo della prudenza',
-        `Anche la riserva ha un prezzo: tenere liquidi ${euro(f.six)}, sei mesi di spese, rinunciando a due punti di rendimento, costa ${euro(f.idle)} l’anno. È un premio assicurativo, e come tale va giudicato: si paga sempre, serve ogni tanto. Il pareggio con la carta arriva dopo ${figure(f.evenYears, 1)} anni senza imprevisti, e chi ha un’auto, una caldaia e dei denti di solito non li vede.`,
-        '## Le correlazioni che nessuno sceglie',
-        'Gli imprevisti arrivano in compagnia. Si perde il lavoro più facilmente in una recessione, quando spesso anche i mercati scendono e le banche concedono meno credito. Chi conta sul fido, sul portafoglio e sullo stipendio conta tre volte sulla stessa cosa.',
-        '## Il compromesso ragionevole',
-        'Nessuno deve tenere un anno di spese sotto il materasso. Prima un mese, subito, anche rinviando il piano di accumulo. Poi tre, mentre si comincia a investire. Da lì in su dipende da quanto è stabile il reddito, e da quante persone ne vivono.',
+        `Il 12 marzo 2020 il FTSE MIB perse il 16,92% e chiuse a ${figure(MARCH_2020)} punti, secondo Borsa Italiana; alla fine del 2019 era a ${figure(END_OF_2019)}. Chi quel giorno doveva trovare ${euro(f.blow)}, e li aveva soltanto in un fondo che segue l’indice, poteva vendere o indebitarsi. Quanto costava ciascuna via, e quanto sarebbe costato avere il denaro da parte?`,
+        '## Vendere il 12 marzo',
+        `Le quote cedute per incassare ${euro(f.blow)} ne avrebbero valsi ${figure(f.later)} il 30 dicembre, quando l’indice era risalito a ${figure(END_OF_2020)} punti: ${euro(f.missed)} mancati a chi uscì, senza contare dividendi e costi. Quel giorno nessuno poteva saperlo, e la ripresa non era dovuta. Il guaio della vendita forzata è che la data la sceglie la spesa: una recessione, per esempio, può portare insieme il ribasso e il licenziamento.`,
+        'Il fisco non rimborsa chi aveva comprato più in alto: la perdita su un fondo diventa una minusvalenza, che non si può sottrarre dai guadagni di altri fondi o di ETF.',
+        '## Indebitarsi',
+        `Con una carta revolving al tasso ipotetico del 18%, dodici rate mensili da ${euro(f.cardPayment, 2)} fanno ${euro(f.cardCost)} di interessi. Con un prestito personale al 9% sarebbero ${euro(f.loanCost)}. Sono cifre minori della perdita del 2020, purché le rate si paghino davvero: la carta permette di versare molto meno, e allora gli interessi corrono per anni. I tassi medi di ogni tipo di credito li pubblica la Banca d’Italia a ogni trimestre, con la soglia oltre la quale c’è usura.`,
+        '## La riserva per la stessa somma',
+        `Tenere liquidi ${euro(f.blow)} rinunciando a due punti di rendimento costa ${euro(f.idle)} l’anno. Dividendo il prezzo di ciascuna alternativa per questa cifra si ottengono gli anni di riserva che essa pagherebbe.`,
+        table(
+          'La stessa spesa in tre modi, e quanti anni di riserva vale ciascuno',
+          ['Come si paga', 'Costo', 'Anni di riserva'],
+          [
+            ['Quote vendute il 12 marzo 2020', euro(f.missed), figure(f.saleYears, 1)],
+            ['Carta al 18% in dodici rate', euro(f.cardCost), figure(f.cardYears, 1)],
+            ['Prestito al 9% in dodici rate', euro(f.loanCost), figure(f.loanYears, 1)],
+          ],
+        ),
+        '## Quando il debito costa meno',
+        'Il pareggio dice anche il contrario di quello che si ripete. Se una spesa simile capita più di rado che ogni cinque anni, e la carta è sicura, la riserva costa più del debito. Ma la carta è sicura finché c’è lo stipendio: chi lo perde rischia di trovare il fido ridotto proprio quando gli serve, e non ha con che pagare le rate. Per questo l’auto e la caldaia si possono affidare in parte al credito, la perdita del lavoro no.',
       ],
       closing: () =>
-        'Chi oggi ha tutto investito può cominciare dai prossimi versamenti, senza vendere nulla: finché la riserva non c’è, il denaro nuovo va lì. E se la spesa arriva prima, conviene chiedere un preventivo di prestito personale prima di usare la carta: il numero da confrontare è il TAEG, che le banche devono dichiarare.',
+        'La somma da cui cominciare è la spesa imprevista più alta degli ultimi cinque anni, e si trova nei movimenti del conto. Chi ha tutto investito può metterla insieme con i prossimi versamenti, senza vendere nulla.',
     },
     {
       form: 'comparison',

@@ -1,11 +1,14 @@
-import { difference, euro } from '../../../../../../events/domain/figures.ts'
+import { difference, euro, percent, shown } from '../../../../../../events/domain/figures.ts'
 import { del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { futureValue, futureValueAfterFees } from '../../../../../../events/domain/finance/growth.ts'
-import { STAMP_DUTY, stampDutyOn } from '../../../../../../events/domain/finance/taxes.ts'
+import { netGain, STAMP_DUTY, stampDutyOn, TAX_ON_GAINS } from '../../../../../../events/domain/finance/taxes.ts'
 import { concept, line, table } from '../../piece.ts'
 import { bolloPortrait, quarters } from '../../portraits/investing/imposta-di-bollo.ts'
 
 const YEARS = [0, 4, 8, 12, 16, 20]
+const AMOUNTS = [5_000, 17_100, 30_000, 60_000, 100_000]
+/** New deposits with a term in Italian banks, September 2025 (ABI, monthly report of October 2025). */
+const FIXED_TERM_RATE = 0.0197
 
 export const impostaDiBollo = concept({
   slug: 'imposta-di-bollo',
@@ -13,7 +16,10 @@ export const impostaDiBollo = concept({
     // From 40,000 euro on the least amount of 2012 and 2013, 34.20 euro, did not matter.
     const value = random.range(40_000, 100_000, 10_000)
     const rate = random.pick([0.02, 0.025, 0.03])
-    const balance = random.range(6_000, 12_000, 1_000)
+    const balance = random.range(20_000, 50_000, 5_000)
+    /** The gross rate whose net interest is what the deposit pays more. */
+    const evenRate = (sum: number) => (stampDutyOn(sum) - (sum > 5_000 ? 34.2 : 0)) / (1 - TAX_ON_GAINS) / sum
+    const interest = balance * FIXED_TERM_RATE
     const with_ = (year: number) => futureValueAfterFees(value, rate, STAMP_DUTY, year)
     return {
       value,
@@ -27,10 +33,16 @@ export const impostaDiBollo = concept({
       stamped: YEARS.map(with_),
       gap: difference(futureValue(value, rate, 20), with_(20)),
       deposit: stampDutyOn(balance),
-      depositShare: 34.2 / balance,
+      moreDuty: difference(stampDutyOn(balance), 34.2, 0, 2),
+      grossOfIt: difference(stampDutyOn(balance), 34.2, 0, 2) / (1 - TAX_ON_GAINS),
+      evenRate: evenRate(balance),
+      limitRate: STAMP_DUTY / (1 - TAX_ON_GAINS),
+      interest,
+      kept: netGain(interest) - stampDutyOn(balance),
+      advantage: shown(netGain(interest) - stampDutyOn(balance), 2) + 34.2,
       half: stampDutyOn(value) / 2,
-      amounts: [5_000, 10_000, 17_100, 30_000, 60_000],
-      duties: [5_000, 10_000, 17_100, 30_000, 60_000].map(stampDutyOn),
+      duties: AMOUNTS.map(stampDutyOn),
+      evenRates: AMOUNTS.map(evenRate),
       first: value * 0.001,
       second: value * 0.0015,
       ...quarters(random),
@@ -40,28 +52,41 @@ export const impostaDiBollo = concept({
     bolloPortrait,
     {
       form: 'comparison',
-      title: 'Conto corrente, conto deposito, titoli: tre bolli diversi sulla stessa somma',
-      subtitle: 'Su un conto il bollo è fisso, sul resto è proporzionale. C’è una cifra alla quale si equivalgono.',
+      title: 'Conto corrente o conto deposito: due bolli diversi, e il tasso che li pareggia',
+      formerly: 'Conto corrente, conto deposito, titoli: tre bolli diversi sulla stessa somma',
+      subtitle: 'Sul conto il bollo è fisso, sul deposito cresce con la somma. Quanto rendimento in più serve a compensarlo.',
+      real: ['il tasso medio dei depositi vincolati (Abi)'],
+      sources: ['entrate', 'bancaditalia'],
       point: (f) =>
-        `Su ${euro(f.balance)} il conto corrente paga ${euro(f.fixed, 2)} l’anno e il conto deposito ${euro(f.deposit, 2)}: si equivalgono a ${euro(f.even)}.`,
+        `Su ${euro(f.balance)} il deposito paga ${euro(f.moreDuty, 2)} di bollo più del conto corrente: se il conto non rende nulla, li compensa un rendimento lordo ${del(f.evenRate, 2)}.`,
       body: (f) => [
-        `La stessa somma, ${euro(f.balance)}, può stare su un conto corrente, su un conto deposito o in titoli. L’imposta di bollo la tratta in modi diversi, e la differenza, piccola ma certa, merita una riga nel confronto. Le misure sono quelle in vigore nel 2026.`,
-        '## Il fisso',
-        `Il conto corrente di una persona fisica paga ${euro(f.fixed, 2)} l’anno se la giacenza media supera i 5.000 euro, e niente se resta sotto. Non conta di quanto la supera: uno da seimila e uno da seicentomila pagano uguale.`,
-        '## Il proporzionale',
-        `Conti deposito, titoli, fondi e polizze finanziarie pagano il due per mille del valore. Su ${euro(f.balance)} fanno ${euro(f.deposit, 2)}. Per il deposito la base è il saldo, per i titoli il valore di mercato alla data dell’estratto conto, o quello nominale se un prezzo manca: la misura è la stessa, il conto no. Qui non c’è una soglia di esenzione né, per le persone fisiche, un tetto.`,
+        `Nel settembre del 2025 i nuovi depositi vincolati delle banche italiane rendevano in media l’1,97% lordo, secondo il rapporto mensile dell’Abi; su molti conti correnti il tasso è vicino a zero. Chi sposta ${euro(f.balance)} dal conto al deposito cambia però anche bollo: da ${euro(f.fixed, 2)} fissi si passa al due per mille, che su questa somma fa ${euro(f.deposit, 2)}. A partire da quale tasso il cambio conviene?`,
+        '## Fisso e proporzionale',
+        `Per una persona fisica il conto corrente e il libretto pagano ${euro(f.fixed, 2)} l’anno se la giacenza media supera i 5.000 euro, e nulla se resta sotto; la misura è la stessa dal 2012. Il conto deposito paga il due per mille del saldo, senza esenzione e senza tetto. I due importi si equivalgono a ${euro(f.even)}. Entrambi sono annui e si dividono secondo i giorni a cui si riferisce il rendiconto: chi apre il deposito a metà anno ne paga circa la metà.`,
+        '## Il rendimento che serve',
+        `Su ${euro(f.balance)} la differenza è di ${euro(f.moreDuty, 2)}. Gli interessi sono tassati al 26%: per averne altrettanti al netto ne servono ${euro(f.grossOfIt, 2)} lordi, cioè ${il(f.evenRate, 2)} della somma. Lo stesso calcolo vale per ogni importo.`,
         table(
-          'Il bollo annuo su somme diverse',
-          ['Somma', 'Conto corrente', 'Deposito o titoli'],
-          f.amounts.map((amount, at) => [euro(amount), amount > 5_000 ? euro(f.fixed, 2) : euro(0, 2), euro(f.duties[at]!, 2)]),
+          'Il bollo di un anno e il rendimento lordo che lo pareggia',
+          ['Somma', 'Conto corrente', 'Conto deposito', 'Rendimento di pareggio'],
+          AMOUNTS.map((amount, at) => [
+            euro(amount),
+            euro(amount > 5_000 ? f.fixed : 0, 2),
+            euro(f.duties[at]!, 2),
+            percent(Math.abs(f.evenRates[at]!), 2),
+          ]),
         ),
-        '## Il punto di incontro',
-        `A ${euro(f.even)} i due bolli sono uguali. Al di sopra il proporzionale costa di più; al di sotto costa di meno, ma fino a 5.000 euro il conto corrente non paga nulla. Non è un buon motivo per lasciare grandi somme ferme sul conto: se il conto non rende nulla, il bollo che si evita è di solito più piccolo degli interessi a cui si rinuncia.`,
-        '## I casi senza bollo',
-        'I fondi pensione ne sono esenti, come i buoni postali quando il loro valore complessivo non supera 5.000 euro. Esistono intermediari che se ne fanno carico per i primi mesi, per attirare clienti: è uno sconto, non un’esenzione, e ha una data di fine.',
+        `Fra 5.000 euro e ${euro(f.even)} è il conto a pagare di più, e al deposito non serve alcun compenso. Al crescere della somma la soglia sale verso ${il(f.limitRate, 2)}, che non supera mai: è 0,2 diviso 0,74.`,
+        '## La prova con il tasso medio',
+        `All’1,97%, in un anno, ${euro(f.balance)} danno ${euro(f.interest, 2)} di interessi. Tolti l’imposta e il bollo restano ${euro(f.kept, 2)}; sul conto che non rende nulla si sarebbero persi ${euro(f.fixed, 2)}. Il deposito porta dunque ${euro(f.advantage, 2)} in più, e il bollo vi incide per poco. Diventa decisivo quando i due tassi sono quasi uguali: un conto che paga l’1% batte, per questa somma, un deposito libero che rende meno ${del(0.01 + f.evenRate, 2)}.`,
+        '## Tre dettagli che spostano il risultato',
+        [
+          'La soglia dei 5.000 euro si misura sommando i conti e i libretti con la stessa intestazione nella stessa banca: dividere lì il denaro non serve.',
+          'Il tasso vincolato si ottiene lasciando fermo il denaro: chi esce prima della scadenza, dove è permesso, perde di solito gli interessi o una parte.',
+          'Alcune banche si fanno carico del bollo per i primi mesi. È uno sconto a termine, da contare come un pezzo di interesse.',
+        ],
       ],
-      closing: (f) =>
-        `Su somme come ${euro(f.balance)} a decidere è il tasso, e il bollo sposta pochi euro: dagli interessi netti offerti si toglie quello dovuto e si guarda che cosa resta. Chi tiene sul conto soltanto la spesa corrente controlli la giacenza media, che la banca scrive nel documento per l’Isee: sotto i 5.000 euro il bollo non è dovuto.`,
+      closing: () =>
+        'La voce da cercare nel foglio informativo, dopo il tasso e la durata del vincolo, è «imposta di bollo»: dice a carico di chi è, e fino a quando. Se la paga il cliente, al tasso offerto si toglie la soglia della tabella e si confronta il resto con quello del conto.',
     },
     {
       form: 'question',

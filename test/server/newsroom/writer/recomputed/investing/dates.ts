@@ -61,8 +61,11 @@ export const INVESTING_DATES: Readonly<Record<string, Readonly<Record<number, st
     2023: 'D.L. 51/2023, art. 4, comma 3-bis, as converted by L. 87/2023 (searched)',
   },
   duration: {
-    2022: 'Banca d’Italia, ten-year BTP: 1.2 % at the end of 2021, 4.7 % at the end of 2022; Federal Reserve, 16 March 2022',
+    2021: 'US Treasury, par yield curve of 31 December 2021: 1.26, 1.52 and 1.90 %',
+    2022: 'US Treasury, par yield curve of 30 December 2022: 3.99, 3.88 and 3.97 % (the five-year searched); Banca d’Italia, ten-year BTP: 1.2 % at the end of 2021, 4.7 % at the end of 2022; Federal Reserve, 16 March 2022',
     2023: 'SVB Financial Group, form 8-K of 8 March 2023 (searched); California DFPI, order of 10 March 2023; Federal Reserve, 1 February 2023',
+    2026: 'Five years after 2021',
+    2051: 'Thirty years after 2021',
   },
   'ammortamento-alla-francese': {
     2007: 'D.Lgs. 385/1993, art. 120-ter; D.L. 7/2007 converted by L. 40/2007 (searched)',
@@ -77,11 +80,13 @@ export const INVESTING_DATES: Readonly<Record<string, Readonly<Record<number, st
     2014: 'L. 147/2013, art. 1, comma 581: two, and no least amount',
     2018: 'D.M. 3 May 2018, n. 70',
     2024: 'L. 213/2023, art. 1, comma 91: Ivafe at four per thousand for privileged countries',
-    2025: 'ECB, key interest rates: deposit facility 2.00 % from 11 June 2025 (searched)',
+    2025: 'ECB, key interest rates: deposit facility 2.00 % from 11 June 2025 (searched); ABI, Rapporto mensile, October 2025: new deposits with a term 1.97 % in September (searched)',
     2026: 'Rates in force',
   },
   'fondo-per-le-emergenze': {
     2015: 'D.Lgs. 22/2015',
+    2019: 'Borsa Italiana, FTSE MIB, close of the year: 23,506.37',
+    2020: 'Borsa Italiana, FTSE MIB: 14,894 on 12 March, −16.92 % (searched); 22,232.90 on 30 December',
     2024: 'L. 213/2023, art. 1, commi 142 to 155: Iscro, from 1 January 2024',
     2025: 'L. 207/2024, art. 1, comma 171: from 1 January 2025',
     2026: 'Inps, circolare 4 of 28 January 2026 (searched)',

@@ -1,4 +1,4 @@
-import { bondPrice, discounted, grown, rise, sumOf } from '../pencil.ts'
+import { bondPrice, discounted, grown, sumOf, zeroOf } from '../pencil.ts'
 import { LAW } from '../law.ts'
 import type { Readings } from '../reading.ts'
 
@@ -80,18 +80,27 @@ export const duration: Readings = {
       [((worth[4]! * 5) / weighted) * 100],
     ]
   },
-  comparison: (at) => {
-    const [coupon, rate] = [at(1, 0), at(1, 1)]
-    const [short, long] = [at(2, 0), hundredths(modified(coupon, 15, rate))]
-    const change = (years: number, move: number) => rise(bondPrice(coupon, years, rate), bondPrice(coupon, years, rate + move))
+  comparison: () => {
+    // US Treasury, par yields of 31 December 2021 and 30 December 2022.
+    const [short, long] = [1.26, 1.9]
+    const prices = [bondPrice(short, 5, 3.99), bondPrice(1.52, 10, 3.88), bondPrice(long, 30, 3.97)] as const
+    const yearly = (coupon: number, years: number, more: number) => coupon + bondPrice(coupon, years - 1, coupon + more) - 100
+    const even = zeroOf((more) => yearly(long, 30, more) - yearly(short, 5, more), 0, 2)
+    const moves = [0, 0.5, 1, 1.5, 2, 2.5, 3]
     return [
-      [short, long],
-      [coupon, rate],
-      [modified(coupon, 5, rate), short, long, long, long / coupon],
-      MOVES,
-      MOVES.map((move) => change(5, move)),
-      MOVES.map((move) => change(15, move)),
-      [15, durationOf(coupon, 15, rate)],
+      [long - short, even],
+      [31, short, long, 30, 3.99, 3.97, 3.99 - short, 3.97 - long],
+      [100],
+      [5, short, 3.99, prices[0]],
+      [10, 1.52, 3.88, prices[1]],
+      [30, long, 3.97, prices[2]],
+      [100 - prices[0], 100 - prices[2]],
+      moves,
+      moves.map((more) => bondPrice(short, 5, short + more)),
+      moves.map((more) => bondPrice(long, 30, long + more)),
+      [long - short, 29, even, yearly(short, 5, 0.1), -yearly(long, 30, 0.1)],
+      [100, bondPrice(short, 5, short - 1), bondPrice(long, 30, long - 1)],
+      [100, long],
     ]
   },
   mistake: (at) => {

@@ -1,4 +1,4 @@
-import { grown, paymentFor } from '../pencil.ts'
+import { paymentFor } from '../pencil.ts'
 import { LAW } from '../law.ts'
 import type { Readings } from '../reading.ts'
 
@@ -75,13 +75,23 @@ export const fondoPerLeEmergenze: Readings = {
     return [[monthly, 3 * monthly, saved, wait], ...parts.map((each) => [each]), [monthly], [monthly, 3 * monthly], [saved, wait]]
   },
   mistake: (at) => {
-    const [cost, reserve] = [at(0, 0), at(3, 0)]
-    const [debt, sold] = [grown(cost, 18, 2), cost / 0.75]
+    const cost = at(0, 0)
+    // FTSE MIB, closes of 12 March 2020 and of the two ends of the years (Borsa Italiana).
+    const [march, before, after] = [14_894, 23_506, 22_233]
+    const interest = (rate: number) => Math.round((Math.round(paymentFor(cost, rate, 12) * 100) / 100) * 12 - cost)
+    const kept = (cost * 2) / 100
+    const later = (cost * after) / march
+    const missed = Math.round(later) - cost
     return [
-      [cost, 18, debt - cost],
-      [cost],
-      [18, cost, debt, 25, cost, sold, sold - cost],
-      [reserve, (reserve * 2) / 100, at(0, 2) / at(3, 1)],
+      [cost, 18, interest(18), kept],
+      [12, 16.92, march, before, cost],
+      [12],
+      [cost, later, 30, after, missed],
+      [18, paymentFor(cost, 18, 12), interest(18), 9, interest(9)],
+      [cost, kept],
+      [12, missed, missed / kept],
+      [18, interest(18), interest(18) / kept],
+      [9, interest(9), interest(9) / kept],
     ]
   },
   comparison: (at) => {

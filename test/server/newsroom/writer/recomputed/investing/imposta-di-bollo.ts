@@ -57,19 +57,24 @@ export const impostaDiBollo: Readings = {
   },
   comparison: (at) => {
     const sum = at(0, 0)
-    const row = (amount: number) => [amount, amount > FREE ? FIXED : 0, dutyOn(amount)]
+    const more = (amount: number) => dutyOn(amount) - (amount > FREE ? FIXED : 0)
+    const rate = (amount: number) => (more(amount) / (1 - TAX / 100) / amount) * 100
+    const row = (amount: number) => [amount, amount > FREE ? FIXED : 0, dutyOn(amount), rate(amount)]
+    const interest = (sum * 1.97) / 100
+    const kept = interest * (1 - TAX / 100) - dutyOn(sum)
     return [
-      [sum, FIXED, dutyOn(sum), even],
-      [sum],
-      [FIXED, FREE],
-      [sum, dutyOn(sum)],
+      [sum, more(sum), rate(sum)],
+      [1.97, sum, FIXED, dutyOn(sum)],
+      [FIXED, FREE, even],
+      [sum, more(sum), TAX, more(sum) / (1 - TAX / 100), rate(sum)],
       row(5_000),
-      row(10_000),
       row(17_100),
       row(30_000),
       row(60_000),
-      [even, FREE],
-      [LAW.postalBondsFreeUpTo.value],
+      row(100_000),
+      [FREE, even, DUTY / (1 - TAX / 100), DUTY, 1 - TAX / 100],
+      [1.97, sum, interest, kept, FIXED, kept + FIXED, 1, 1 + rate(sum)],
+      [FREE],
     ]
   },
   question: (at) => {

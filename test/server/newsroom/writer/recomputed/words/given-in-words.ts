@@ -25,10 +25,10 @@ export const GIVEN: Readonly<Record<string, string>> = {
     'cento operazioni, cinque per cento, cinque volte, dieci perdite, dimezzare, due volte, duecento azioni, metà, raddoppiare, un millesimo, un quarto',
   diversificazione: 'cinque titoli, del doppio, dieci società, dimezzato, due anni, due azioni, due società, due titoli, metà, tre anni',
   duration:
-    'cinque anni, cinque punti, due giorni, due perdite, due punti, due titoli, quattro anni, quattro cedole, quattro volte, quindici anni, tre punti, tre titoli',
+    'cinque anni, cinque punti, dodici mesi, due giorni, due punti, due titoli, quattro anni, quattro cedole, quattro volte, quindici anni, tre punti, un decimo',
   'falso-allarme': 'cinque su cento, due settimane, due volte, il doppio, metà, quindici giorni',
   'fondo-per-le-emergenze':
-    'dodici mesi, due anni, due giorni, due volte, la metà, metà, quattro anni, sei mesi, tre anni, tre mesi, tre volte, un decimo',
+    'cinque anni, dodici mesi, dodici rate, due anni, due giorni, due punti, la metà, metà, quattro anni, sei mesi, tre anni, tre mesi, un decimo',
   'imposta-di-bollo':
     'dieci per cento, dodici mesi, due decimi, il doppio, la metà, metà, mille euro, quattro per mille, quattro volte, raddoppiata, tre anni, tre mesi, un decimo, venti euro',
   'imposta-sulle-rendite-finanziarie': 'due anni, due titoli, due volte, metà, quindici anni, tre anni',

@@ -36,17 +36,13 @@ export const SAID: Readonly<Record<string, readonly Claim[]>> = {
     ['in venticinque anni, cioè trecento rate', () => 25 * 12 === 300],
   ],
   diversificazione: [['con cento titoli servono migliaia di correlazioni', () => (100 * 99) / 2 > 2_000]],
-  duration: [['a quindici anni ha una duration di # anni', ([years]) => years === 15]],
   'fondo-per-le-emergenze': [
+    ['capita più di rado che ogni cinque anni', (_, elsewhere) => near(elsewhere('Carta al 18% in dodici rate | # euro | #')[1]!, 5, 0.01)],
     ['irrinunciabili per # euro al mese, tre mesi di riserva sono # euro', ([monthly, three]) => three === 3 * monthly!],
     ['con # euro, tre mesi fanno # euro', ([monthly, three]) => three === 3 * monthly!],
-    [
-      'tenere liquidi # euro, sei mesi di spese, rinunciando a due punti di rendimento, costa # euro',
-      ([six, idle]) => near(six! * 0.02, idle!),
-    ],
   ],
   'imposta-di-bollo': [
-    ['il due per mille del valore. Su # euro fanno # euro', ([sum, duty]) => near(sum! * 0.002, duty!)],
+    ['al due per mille, che su questa somma fa # euro', ([duty], elsewhere) => near(elsewhere('Chi sposta # euro')[0]! * 0.002, duty!)],
     STAMP_DUTY,
     ['la differenza di due decimi di punto', () => LAW.stampDuty.value === 0.2],
   ],
