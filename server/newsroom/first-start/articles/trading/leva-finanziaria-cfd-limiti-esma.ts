@@ -55,16 +55,16 @@ export const levaFinanziariaCfdLimitiEsma = importedArticle({
       text`${strong('Nessun incentivo.')} Bonus di benvenuto e premi legati agli scambi sono vietati.`,
       text`${strong('Avvertenza con i numeri.')} Ogni intermediario deve dichiarare la percentuale dei propri clienti al dettaglio in perdita.`,
     ),
-    p`Quest’ultima è la più istruttiva. Le analisi citate dall’ESMA al momento delle misure indicavano che tra il ${strong('74% e l’89%')} dei conti al dettaglio perdeva denaro. La cifra attuale di ogni operatore è scritta sulla sua pagina, di solito in piccolo.`,
+    p`Quest’ultima è la più istruttiva. Le analisi citate dall’ESMA nel marzo del 2018 indicavano che tra il ${strong('74% e l’89%')} dei conti al dettaglio perdeva denaro. La cifra attuale di ogni operatore è scritta sulla sua pagina, di solito in piccolo.`,
     callout(
       'example',
       'Come scatta la chiusura',
-      text`Si depositano ${euro(1_000)} e si apre su un indice principale una posizione da ${euro(16_000)}: con leva massima 20 il margine minimo è ${euro(800)}. La metà è ${euro(400)}. Quando il conto scende a quella cifra, cioè dopo una perdita di ${euro(600)}, la posizione viene chiusa. È bastato un movimento del ${percent(600 / 16_000, 2)}. Se il mercato si riprende il giorno dopo, il recupero va agli altri.`,
+      text`Si depositano ${euro(1_000)} e si apre su un indice principale una posizione da ${euro(16_000)}: con leva massima 20 il margine minimo è ${euro(800)}. La metà è ${euro(400)}, calcolata per semplicità sul valore di apertura. Quando il conto scende a quella cifra, cioè dopo una perdita di ${euro(600)}, la posizione viene chiusa. È bastato un movimento del ${percent(600 / 16_000, 2)}. Se il mercato si riprende il giorno dopo, il recupero va agli altri.`,
     ),
     h2('Il costo del tempo'),
     p`Il margine è una garanzia, non un acconto sul prezzo: a finanziare la posizione, di norma per intero, è l’intermediario. Per ogni notte chi è al rialzo paga quindi un interesse su tutto il suo valore, spesso un tasso di mercato più due o tre punti. Nell’esempio di prima, con un tasso complessivo ipotetico del ${percent(FINANCING, 0)} su ${euro(16_000)}, sono ${euro((16_000 * FINANCING) / 365, 2)} a notte e ${euro(16_000 * FINANCING)} l’anno: l’${percent((16_000 * FINANCING) / 1_000, 0)} del capitale versato. Tenere a lungo un CFD è un modo caro di investire. Si aggiungono la forbice tra i prezzi e, se la valuta è un’altra, il cambio.`,
     h2('Perché le tutele non bastano'),
-    p`Le regole evitano i debiti e rallentano la caduta. Non possono cambiare tre fatti. Il primo: le oscillazioni casuali colpiscono chi ha leva alta molto prima che la sua idea, magari giusta, si realizzi. Il secondo: i costi si calcolano sulla posizione intera, non sul margine. Il terzo: recuperare è più difficile che perdere; dopo un −50% serve un +100%.`,
+    p`Le regole evitano i debiti e rallentano la caduta. Non possono cambiare tre fatti. Il primo: le oscillazioni casuali colpiscono chi ha leva alta molto prima che la sua idea, magari giusta, si realizzi. Il secondo: i costi si calcolano sulla posizione intera, non sul margine. Il terzo: recuperare è più difficile che perdere; dopo un −50% serve un +100%. E la chiusura al 50% non ha un prezzo garantito: se il mercato riapre lontano, si perde di più, fino a tutto il conto. Sui guadagni, poi, si paga il 26%; le perdite si compensano soltanto con altri redditi diversi, entro il quarto anno.`,
     p`C’è poi la scorciatoia da cui diffidare. Alcuni siti propongono al cliente di farsi classificare «professionale», o di aprire il conto presso una società fuori dall’Unione, per avere leva 200 o 500. Nel primo caso si rinuncia alle tutele descritte; nel secondo anche a un’autorità a cui rivolgersi.`,
     h2('Se si vuole comunque provare'),
     points(
@@ -74,6 +74,6 @@ export const levaFinanziariaCfdLimitiEsma = importedArticle({
       `Usare meno leva di quella concessa. Il limite è un massimo di legge, non un consiglio.`,
       text`Decidere la perdita massima per operazione, come spiegato nell’articolo sulla ${link('dimensione della posizione', '/articolo/dimensione-posizione-serie-perdite')}.`,
     ),
-    p`Per chi ha un orizzonte di anni, un fondo senza leva dà la stessa esposizione al rialzo con una piccola frazione dei costi. Con la leva si compra soprattutto velocità: ${figure(30)} volte più in fretta, in entrambe le direzioni.`,
+    p`Per chi ha un orizzonte di anni, un fondo indicizzato segue il mercato azionario senza margine né finanziamento notturno, con una piccola frazione dei costi. Con la leva si compra soprattutto velocità: ${figure(30)} volte più in fretta, in entrambe le direzioni.`,
   ],
 })

@@ -26,7 +26,7 @@ export const tradingAutomaticoRivoluzione2025 = importedArticle({
   desk: 'trading',
   publishedAt: '2025-09-15T06:25:00.000Z',
   body: [
-    p`Un sistema di trading automatico è un programma che riceve prezzi, applica regole e invia ordini. Nelle grandi istituzioni esiste da decenni e oggi la maggior parte degli scambi sui mercati sviluppati passa da algoritmi. La novità degli ultimi anni riguarda i privati: piattaforme che offrono l’automazione già pronta, spesso con la parola «intelligenza» nel nome. Che cosa ci si può aspettare?`,
+    p`Un sistema di trading automatico è un programma che riceve prezzi, applica regole e invia ordini. Nelle grandi istituzioni esiste da decenni. La novità degli ultimi anni riguarda i privati: piattaforme che offrono l’automazione già pronta, spesso con la parola «intelligenza» nel nome. Che cosa ci si può aspettare?`,
     h2('Quello che una macchina fa meglio'),
     points(
       text`${strong('Esegue senza emozioni.')} Se la regola dice di uscire a −5%, esce. Molti danni dei risparmiatori nascono dal rimandare.`,
@@ -45,13 +45,13 @@ export const tradingAutomaticoRivoluzione2025 = importedArticle({
     ),
     p`Al 10% al mese, dopo dieci anni mille euro sarebbero decine di milioni. Chi avesse un metodo simile non avrebbe bisogno di venderlo a 250 euro. Per confronto, un titolo di Stato decennale italiano rende, nel settembre 2025, circa il 3,5% in un anno: il resto è compenso per un rischio, quando non è finzione.`,
     h2('Il nemico silenzioso: i costi'),
-    p`L’automazione rende facile operare spesso, e ogni operazione costa. Supponiamo lo 0,08% tra commissione e forbice dei prezzi, una cifra contenuta, su un capitale di ${euro(5_000)} impiegato per intero ogni volta.`,
+    p`L’automazione rende facile operare spesso, e ogni operazione costa. Supponiamo lo 0,08% tra commissioni e forbice dei prezzi per un’operazione completa, acquisto e vendita: una cifra contenuta. Il conto è su un capitale di ${euro(5_000)} impiegato per intero ogni volta.`,
     table(
       'Costo annuo delle operazioni, con uno 0,08% a operazione su 5.000 euro',
       ['Operazioni in un anno', 'Costo in percentuale', 'Costo in euro'],
       [12, 50, 250, 500].map(costRow),
     ),
-    p`Con 250 operazioni, una per giorno di borsa, il sistema deve rendere il 20% lordo soltanto per chiudere in pari. Il costo cambia anche la percentuale di operazioni buone che serve. Se ogni operazione vincente rende l’1% e ogni perdente costa l’1%, senza spese basta indovinare la metà delle volte; con lo 0,08% di costo serve il ${percent(breakEvenShare(0.01, 0.01, 0.0008), 0)}. Se la posta è più piccola, lo 0,2%, serve il ${percent(breakEvenShare(0.002, 0.002, 0.0008), 0)}: un livello che pochissimi raggiungono.`,
+    p`Con 250 operazioni, una per giorno di borsa, il sistema deve rendere il 20% lordo soltanto per chiudere in pari; ciò che guadagna in più paga il 26%. Il costo cambia anche la percentuale di operazioni buone che serve. Se ogni operazione vincente rende l’1% e ogni perdente costa l’1%, senza spese basta indovinare la metà delle volte; con lo 0,08% di costo serve il ${percent(breakEvenShare(0.01, 0.01, 0.0008), 0)}. Se la posta è più piccola, lo 0,2%, serve il ${percent(breakEvenShare(0.002, 0.002, 0.0008), 0)}: un livello che pochissimi raggiungono.`,
     callout(
       'note',
       'La percentuale di successi non basta',
@@ -60,7 +60,7 @@ export const tradingAutomaticoRivoluzione2025 = importedArticle({
     h2('I risultati passati, e come si presentano'),
     p`Le curve mostrate nella pubblicità sono di rado conti veri. Possono essere simulazioni, scelte tra molte, o conti dimostrativi senza costi e con esecuzione perfetta. Di come si ottiene, anche in buona fede, una simulazione bellissima e inutile abbiamo scritto nell’articolo sui ${link('backtest', '/articolo/backtest-overfitting-strategie-automatiche')}. Un risultato merita attenzione quando è reale, completo (comprese le fasi negative), al netto dei costi, certificato da terzi e lungo almeno qualche anno.`,
     h2('Le regole che esistono'),
-    p`In Italia offrire servizi di investimento richiede un’autorizzazione: banche, SIM e imprese europee figurano negli albi consultabili dalla ${link('Consob', 'https://www.consob.it')}. Un software che si limita a eseguire regole scelte dal cliente presso un intermediario autorizzato è una cosa; chi decide al posto del cliente presta una gestione di portafogli, e deve essere autorizzato a farlo. Chi raccoglie il denaro direttamente, su un conto proprio o in cripto-attività, è fuori da ogni regola.`,
+    p`In Italia offrire servizi di investimento richiede un’autorizzazione: banche, SIM e imprese europee figurano negli elenchi della ${link('Consob', 'https://www.consob.it')} e, le banche, nell’albo della Banca d’Italia. Un software che si limita a eseguire regole scelte dal cliente presso un intermediario autorizzato è una cosa; chi decide al posto del cliente presta una gestione di portafogli, e deve essere autorizzato a farlo. Chi raccoglie il denaro senza autorizzazione, su un conto proprio o in cripto-attività, opera contro la legge.`,
     p`Per i contratti per differenza (CFD) valgono poi limiti di leva tra 30:1 e 2:1 e l’obbligo di dichiarare quanti clienti perdono: secondo le analisi citate dall’${link('ESMA', 'https://www.esma.europa.eu')} nel 2018, tra il 74% e l’89% dei conti al dettaglio.`,
     h2('Sei verifiche prima di cominciare'),
     steps(

@@ -1,4 +1,4 @@
-import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
+import { difference, euro, figure, percent, shortFigure } from '../../../../../../events/domain/figures.ts'
 import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { yearlyTradingCost } from '../../../../../../events/domain/finance/trading.ts'
 import { concept, line, steps, table } from '../../piece.ts'
@@ -83,15 +83,16 @@ export const differenzaDenaroLettera = concept({
       subtitle:
         'Lo scarto fra denaro e lettera si capisce meglio in giorni che in centesimi: dal caso Nasdaq del 1994 alla scelta fra un BTP e un conto deposito.',
       real: ['i dati dello studio sul Nasdaq (Journal of Finance)'],
+      risk: 'Chi vende un’obbligazione prima della scadenza incassa il prezzo di quel giorno, che dopo un rialzo dei rendimenti può essere molto più basso di quello pagato; e se l’emittente non paga può andare perduto il capitale.',
       point: (f) =>
         `Con uno scarto ${del(f.bondSpreads[0]!, 2)} e commissioni ${del(f.bondFee, 2)} per ordine, un BTP comprato e rivenduto rende più di un deposito soltanto dopo circa ${figure(f.evenDays)} giorni.`,
       body: (f) => [
-        'Nella primavera del 1994 due economisti americani, William Christie e Paul Schultz, guardarono i prezzi di cento titoli fra i più scambiati del Nasdaq e trovarono un vuoto. Le quotazioni andavano per ottavi di dollaro, ma su settanta di quei titoli gli ottavi dispari non comparivano quasi mai. Lo scarto fra denaro e lettera restava così di almeno un quarto di dollaro. Lo studio uscì in dicembre sul Journal of Finance.',
+        'Nella primavera del 1994 finì sui giornali il lavoro di due economisti americani, William Christie e Paul Schultz, che nei prezzi di cento titoli fra i più scambiati del Nasdaq avevano trovato un vuoto. Le quotazioni andavano per ottavi di dollaro, ma su settanta di quei titoli gli ottavi dispari non comparivano quasi mai. Lo scarto fra denaro e lettera restava così di almeno un quarto di dollaro. Lo studio uscì in dicembre sul Journal of Finance.',
         '## Da chi dipende lo scarto',
-        'Appena la stampa ne parlò, su alcuni dei titoli più noti gli ottavi dispari ricomparvero e lo scarto si ridusse. Gli intermediari negarono di essersi accordati; per chiudere la causa dei risparmiatori pagarono circa un miliardo di dollari. Dal 2001 le azioni americane si quotano in centesimi.',
+        'Dopo quegli articoli, su alcuni dei titoli più noti gli ottavi dispari ricomparvero e lo scarto si ridusse. Gli intermediari negarono di essersi accordati; per chiudere la causa dei risparmiatori pagarono circa un miliardo di dollari. Dal 2001 le azioni americane si quotano in centesimi.',
         'A far scendere lo scarto è la concorrenza fra chi espone i prezzi. Dove a esporli è uno solo, come accade per molti certificati, la sua larghezza la decide lui, e l’investitore la scopre quando vende.',
         '## Lo stesso pedaggio su tre titoli',
-        `Detto in centesimi, lo scarto sembra sempre poco. Diviso per quanto il titolo rende in un giorno, dice per quanto tempo si lavora prima di cominciare a guadagnare. Supponiamo commissioni ${del(f.bondFee, 2)} all’acquisto e altrettante alla vendita.`,
+        `Detto in centesimi, lo scarto sembra sempre poco. Diviso per quanto il titolo rende in un giorno, dice per quanto tempo si lavora prima di cominciare a guadagnare. Supponiamo commissioni ${del(f.bondFee, 2)} all’acquisto e altrettante alla vendita, e per il BTP uno scarto prudente, più largo di quello di una seduta tranquilla.`,
         table(
           'Il costo di comprare e rivendere, in giorni di rendimento lordo',
           ['Titolo', 'Scarto', 'Rendimento annuo', 'Costo totale', 'Giorni'],
@@ -103,15 +104,15 @@ export const differenzaDenaroLettera = concept({
             figure(f.bondDays[at]!),
           ]),
         ),
-        `Il titolo della terza riga promette un punto in più del BTP, e per ${figure(f.bondDays[2]!)} giorni non ha ancora reso nulla. Una parte di quel punto compensa chi presta a un debitore meno solido; un’altra, la difficoltà di uscire.`,
+        `Il titolo della terza riga promette un punto in più del BTP, e per ${figure(f.bondDays[2]!)} giorni non ha ancora reso nulla; all’obbligazione bancaria ne bastano ${figure(f.bondDays[1]!)}. Una parte di quel punto compensa chi presta a un debitore meno solido; un’altra, la difficoltà di uscire.`,
         '## Il BTP contro il deposito',
         `Un conto deposito ${al(f.deposit)} lordo rende ${il(f.depositNet, 2)} dopo l’imposta del 26%. Su un BTP ${al(f.bondYields[0]!)} l’imposta è del 12,5%, e al netto resta ${il(f.bondNet, 2)}. Il bollo è uguale. Il BTP guadagna dunque ${figure(f.edge, 2)} punti l’anno, ma comprarlo e rivenderlo costa ${il(f.roundTrip, 2)}: per ripagare la compravendita gli servono circa ${figure(f.evenDays)} giorni.`,
         line({ title: `Il vantaggio sul deposito, con ${euro(f.saved)} e prezzi fermi`, unit: 'euro', axis: 'Mesi' }, MONTHS, {
           BTP: f.liquidBond,
           'Obbligazione poco scambiata': f.thinBond,
         }),
-        `L’obbligazione poco scambiata paga il 26% di imposta, parte più in basso e raggiunge il deposito dopo ${figure(f.thinEvenDays)} giorni. Poi sale appena più in fretta del BTP, e lo supera soltanto dopo ${figure(f.overtaken, 1)} anni. Chi pensa di tenerla meno la compra per il rendimento più alto e ne riceve uno più basso.`,
-        'Il grafico tiene fermi i prezzi. Su un BTP decennale non accade quasi mai: se i rendimenti salgono di mezzo punto, il prezzo può perdere circa il 4%. Lo scarto misura il costo certo di una vendita anticipata; il rischio di prezzo viene in aggiunta, e può toglierne molto di più.',
+        `L’obbligazione poco scambiata paga il 26% di imposta, parte più in basso e raggiunge il deposito dopo ${figure(f.thinEvenDays)} giorni. Poi sale appena più in fretta del BTP, e lo supera soltanto dopo ${shortFigure(f.overtaken)} anni. Chi pensa di tenerla meno la compra per il rendimento più alto e ne riceve uno più basso.`,
+        `Il grafico tiene fermi i prezzi. Su un BTP decennale non accade quasi mai: se i rendimenti salgono di mezzo punto, il prezzo può perdere circa il 4%. Su ${euro(f.saved)} sono ${euro(f.saved * 0.04)}, mentre comprare e rivendere ne costa ${figure(f.saved * f.roundTrip)}. Lo scarto è il costo certo di una vendita anticipata, il prezzo quello incerto e più grande.`,
         '## Chi arriva al rimborso ne paga metà',
         `Alla scadenza il Tesoro rimborsa il valore nominale: non c’è un prezzo denaro, e di solito nemmeno una commissione. Restano metà dello scarto e la commissione d’acquisto, ${il(f.oneWay, 2)} in tutto: diviso per dieci anni, quasi nulla. Chi sottoscrive un BTP Italia nei giorni del collocamento non paga neppure quello, e incontrerà denaro e lettera soltanto se rivende.`,
         'Sui titoli sottili conviene guardare anche le quantità. Il denaro esposto vale spesso per poche migliaia di euro; chi ne possiede di più venderà il resto a un prezzo inferiore, e lo scarto letto sullo schermo diventa un minimo.',

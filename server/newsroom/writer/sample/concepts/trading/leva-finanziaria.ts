@@ -2,10 +2,18 @@ import { difference, euro, figure, percent } from '../../../../../../events/doma
 import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { gainToRecover } from '../../../../../../events/domain/finance/risk.ts'
 import { leveragedResult } from '../../../../../../events/domain/finance/trading.ts'
-import { concept, inPercent, line, steps, table } from '../../piece.ts'
+import { concept, line, steps, table } from '../../piece.ts'
 
 const MOVES = [-0.03, -0.02, -0.01, 0.01, 0.02, 0.03]
-const LEVERAGES = [5, 10, 15, 20, 25, 30]
+/** Effective: the position over all the money behind it. */
+const KEPT = [10, 5, 4, 2]
+/** Closes of the FTSE MIB before the one of 12 March 2020. */
+const STARTS = [
+  ['11 marzo', 17_928.31],
+  ['6 marzo', 20_799.89],
+  ['19 febbraio', 25_477.55],
+] as const
+const LAST_CLOSE = 14_894.44
 /** By how much a rise pays for the financing of `daysPaid`. */
 const RISE = 0.02
 const FALLS = [0, 0.1, 0.2, 0.3, 0.4, 0.5]
@@ -38,9 +46,9 @@ export const levaFinanziaria = concept({
       left: difference(margin, -leveragedResult(margin, leverage, -move)),
       share: leverage * move,
       recover: gainToRecover(leverage * move),
-      wipe: LEVERAGES.map((each) => 1 / each),
-      out: 1 / leverage,
-      half: 0.5 / leverage,
+      closedAt: KEPT.map((each) => (1 / each - 0.05) / 0.95),
+      fallen: STARTS.map(([, close]) => 1 - LAST_CLOSE / close),
+      survived: STARTS.map(([, close]) => 1 / (0.05 + 0.95 * (1 - LAST_CLOSE / close))),
       financing,
       yearly: margin * leverage * financing,
       daily: (margin * leverage * financing) / 365,
@@ -60,6 +68,7 @@ export const levaFinanziaria = concept({
       testedOwn: tested.map((fall) => portfolio * (1 - fall) - loan),
       testedShare: tested.map((fall) => loanShare / (1 - fall)),
       sale,
+      saleToLimit: (loan - 0.6 * portfolio * (1 - stress)) / 0.4,
       saleShare: sale / (portfolio * (1 - stress)),
       rate,
       grossNeeded: rate / (1 - 0.26),
@@ -74,21 +83,22 @@ export const levaFinanziaria = concept({
       title: 'La leva che sale da sola: dal fondo LTCM al fido garantito da titoli',
       formerly: 'Leva e margine: quanto si può perdere con poco capitale',
       subtitle:
-        'Nel 1998 un fondo gestito anche da due premi Nobel vide raddoppiare in otto mesi il rapporto fra attività e capitale, senza averlo deciso. Lo stesso conto vale per chi investe con un prestito della banca.',
+        'Nel 1998 un fondo gestito anche da due premi Nobel perse più di metà del capitale in otto mesi, e la leva salì senza che nessuno l’avesse deciso. Lo stesso conto vale per chi investe con un prestito della banca.',
       real: ['le cifre di LTCM (gruppo di lavoro del presidente degli Stati Uniti)'],
+      risk: 'Chi investe a debito può dover vendere quando lo chiede la banca, a prezzi bassi, e perdere anche più del proprio denaro se i titoli non bastano a rimborsare il prestito.',
       point: (f) =>
         `Con ${euro(f.portfolio)} di titoli, di cui ${figure(f.loan)} presi a prestito, un ribasso ${del(f.callDrop)} porta il debito al limite ${del(f.limit)} del valore: oltre, la banca chiede di rientrare.`,
       body: (f) => [
         'All’inizio del 1998 il fondo americano LTCM, fra i cui soci c’erano due economisti premiati con il Nobel l’anno prima, aveva 4,8 miliardi di dollari di capitale. Alla fine di agosto, dopo la crisi russa, il capitale era sceso a 2,3 miliardi, e di questi 1,8 erano stati persi in quell’ultimo mese. Le attività superavano ancora i 125 miliardi. Sono cifre del rapporto che un gruppo di lavoro del presidente degli Stati Uniti pubblicò nel 1999.',
-        'Rispetto al capitale di gennaio la leva era di 26 volte; rispetto a quello di fine agosto, di 54. Nessuno l’aveva decisa. Il 23 settembre quattordici banche, riunite dalla Federal Reserve di New York, si accordarono per versare circa 3,6 miliardi, perché il fondo non fosse costretto a vendere tutto insieme.',
+        'Anche divise per il capitale di gennaio, come fa il rapporto, quelle attività danno una leva di 26 volte; divise per quello che restava a fine agosto, di 54. La differenza non l’aveva decisa nessuno. Il 23 settembre quattordici banche, riunite dalla Federal Reserve di New York, si accordarono per versare circa 3,6 miliardi, perché il fondo non fosse costretto a vendere tutto insieme.',
         '## Come una perdita alza la leva',
-        `La leva è il valore dei titoli diviso per il capitale proprio. Il debito resta fermo, quindi un ribasso si scarica per intero sul denominatore. Il meccanismo non ha bisogno di miliardi: basta un fido garantito dal dossier titoli, quello che le banche chiamano credito lombard. Supponiamo ${euro(f.portfolio)} di titoli, comprati con ${figure(f.own)} propri e ${figure(f.loan)} di fido: una leva di partenza di ${figure(f.startLeverage, 2)}, molto lontana da quella di un contratto per differenza.`,
+        `La leva è il valore dei titoli diviso per il capitale proprio. Il debito resta fermo: un ribasso toglie una parte ai titoli, una parte più grande al capitale proprio, e il quoziente sale. Il meccanismo non ha bisogno di miliardi: basta un fido garantito dal dossier titoli, quello che le banche chiamano credito lombard. Supponiamo ${euro(f.portfolio)} di titoli, comprati con ${figure(f.own)} propri e ${figure(f.loan)} di fido: una leva di partenza di ${figure(f.startLeverage, 2)}, molto lontana da quella di un contratto per differenza.`,
         line(
           { title: 'La leva effettiva dopo un ribasso', unit: 'volte', axis: 'Ribasso dei titoli', decimals: 2 },
           FALLS.map((fall) => percent(fall, 0)),
           { Leva: f.leverageAfter },
         ),
-        `Nel primo tratto la linea è quasi piatta. Dopo un ribasso del 50%, che le Borse mondiali hanno superato fra il 2007 e il 2009, la leva è salita a ${figure(f.leverageAfterHalf)}: chi credeva di correre un rischio modesto ne sta correndo uno da speculatore, proprio a prezzi dimezzati.`,
+        `Nel primo tratto la linea è quasi piatta. Dopo un ribasso del 50%, che le Borse mondiali hanno superato fra il 2007 e il 2009, la leva sarebbe salita a ${figure(f.leverageAfterHalf)}, se la banca avesse aspettato tanto. Di solito si muove molto prima.`,
         '## Il limite scritto nel contratto',
         `La banca fissa un valore massimo del debito rispetto alla garanzia, più basso per le azioni che per i titoli di Stato. Con un limite ${del(f.limit)} il fido di partenza, ${il(f.loanShare, 0)}, sembra comodo. Per trovare la soglia si divide la quota di fido per il limite e si sottrae il risultato da uno: il limite si tocca dopo un ribasso ${del(f.callDrop)}.`,
         table(
@@ -96,36 +106,46 @@ export const levaFinanziaria = concept({
           ['Ribasso', 'Valore dei titoli', 'Capitale proprio', 'Debito sul valore'],
           f.tested.map((fall, at) => [percent(fall, 0), euro(f.testedValue[at]!), euro(f.testedOwn[at]!), percent(f.testedShare[at]!)]),
         ),
-        `Oltre quella soglia arriva la richiesta di reintegro: denaro fresco, altri titoli in pegno oppure una vendita. Dopo un ribasso ${del(f.stress)}, per riportare il debito ${al(f.loanShare)} del valore bisogna vendere titoli per ${euro(f.sale)}, cioè ${il(f.saleShare)} di quelli rimasti. Se il cliente non provvede nel termine, può farlo la banca: il pegno serve a questo. La vendita rende definitive anche le minusvalenze: restano registrate fino al quarto anno seguente, e servono soltanto se nel frattempo arrivano guadagni che si possono compensare.`,
+        `Oltre quella soglia arriva la richiesta di reintegro: denaro fresco, altri titoli in pegno oppure una vendita. Dopo un ribasso ${del(f.stress)}, per rientrare nel limite bisogna vendere titoli per ${euro(f.saleToLimit)}; per riportare il debito ${al(f.loanShare)} di partenza, e non ritrovarsi sulla soglia il giorno dopo, per ${euro(f.sale)}, cioè ${il(f.saleShare)} di quelli rimasti. Se il cliente non provvede nel termine, può farlo la banca: il pegno serve a questo. La vendita rende definitive anche le minusvalenze: restano registrate fino al quarto anno seguente, e servono soltanto se nel frattempo arrivano guadagni che si possono compensare.`,
         '## Il rendimento che ripaga il prestito',
-        `Supponiamo che il fido costi ${il(f.rate)} l’anno. Sembra che ai titoli basti rendere altrettanto, ma la plusvalenza paga il 26% e gli interessi passivi non la riducono: l’articolo 68 del testo unico delle imposte sui redditi li esclude dal costo di acquisto. Per ripagare il prestito la parte comprata a debito deve quindi rendere ${il(f.grossNeeded, 2)} lordo. Un BTP decennale intorno al 3,5%, pur con l’imposta del 12,5%, non ci arriva. Le azioni possono arrivarci, in media e non ogni anno, ed è negli altri anni che la banca telefona.`,
+        `Supponiamo che il fido costi ${il(f.rate)} l’anno. Sembra che ai titoli basti rendere altrettanto, ma la plusvalenza paga il 26% e gli interessi passivi non la riducono: l’articolo 68 del testo unico delle imposte sui redditi li esclude dal costo di acquisto. Per ripagare il prestito, se il rendimento è tutto guadagno realizzato nell’anno, la parte comprata a debito deve quindi rendere ${il(f.grossNeeded, 2)} lordo. Un BTP decennale intorno al 3,5% resta sotto ancora prima delle imposte. Le azioni possono arrivarci, in media e non ogni anno, ed è negli altri anni che la banca telefona.`,
       ],
       closing: (f) =>
         `Prima di firmare si chiedono tre righe del contratto: il limite applicato a ciascun titolo, i giorni concessi per il reintegro e il diritto della banca di cambiare il limite quando i prezzi scendono. Se può farlo senza preavviso, il ribasso ${del(f.callDrop)} vale soltanto per il primo giorno, e il fido va tenuto ben sotto la soglia.`,
     },
     {
       form: 'question',
-      title: 'Quanto deve muoversi il mercato perché il margine sparisca?',
-      subtitle: 'Uno diviso la leva: la formula più breve e più trascurata del trading. Con i movimenti di una giornata qualunque.',
-      real: ['le variazioni del FTSE MIB (Borsa Italiana)'],
+      title: 'Quale leva sarebbe sopravvissuta al marzo del 2020 in Piazza Affari?',
+      formerly: 'Quanto deve muoversi il mercato perché il margine sparisca?',
+      subtitle:
+        'Una posizione a leva si chiude prima che il denaro finisca. Con le chiusure vere dell’indice si calcola quanta leva reggeva una seduta, una settimana, tre settimane.',
+      real: ['le chiusure e le variazioni del FTSE MIB (Borsa Italiana)', 'la misura del margine (ESMA e Consob)'],
+      sources: ['esma', 'consob', 'borsa'],
       point: (f) =>
-        `Con leva ${f.leverage} basta un movimento ${del(f.out)} per azzerare il margine, e uno ${del(f.half)} per arrivare alla chiusura forzata.`,
+        `Con un margine richiesto del 10%, per arrivare alla sera del 12 marzo 2020 con una posizione sul FTSE MIB aperta il giorno prima bastava una leva sotto ${figure(f.survived[0]!, 1)}; per chi l’aveva aperta il 19 febbraio ne serviva una sotto ${figure(f.survived[2]!, 1)}.`,
       body: (f) => [
-        `Si versano ${euro(f.margin)} e si muovono ${euro(f.exposure)}. La pagina dell’intermediario mostra quanto si guadagna se il prezzo sale. L’altra domanda, quanto deve scendere perché non resti nulla, ha una risposta brevissima: uno diviso la leva.`,
-        line({ title: 'Il ribasso che basta, secondo la leva', unit: '%', axis: 'Leva', decimals: 1 }, LEVERAGES, {
-          'Margine azzerato': inPercent(f.wipe),
-          'Chiusura forzata': inPercent(f.wipe.map((each) => each / 2)),
-        }),
-        '## Prima ancora dello zero',
-        `Con leva ${f.leverage} lo zero arriva dopo un movimento contrario ${del(f.out)}. Ma di solito non ci si arriva: sui contratti per differenza le regole europee per i clienti al dettaglio impongono di chiudere le posizioni quando il margine scende alla metà di quello richiesto. La vera soglia è quindi ${il(f.half)}, e a un indice di Borsa per percorrerla possono bastare poche sedute storte.`,
-        '## La probabilità di incontrarla',
-        'Su un indice di Borsa una seduta da due per cento capita più volte l’anno; su molte singole azioni, più volte al mese. Il 12 marzo 2020 il FTSE MIB perse il 16,92%: quel giorno sarebbe stata chiusa qualunque posizione al rialzo con una leva superiore a 2,96. Chi tiene una posizione a leva alta per settimane fa una scommessa sul percorso, non sulla destinazione, e può avere ragione sulla seconda dopo essere stato eliminato dal primo.',
-        '## Che cosa protegge e che cosa no',
-        'La protezione dal saldo negativo, obbligatoria in Europa per i clienti al dettaglio, evita di dover versare altro denaro. Non protegge quello versato. E non vale per chi chiede di essere trattato da professionista: in cambio di una leva maggiore rinuncia proprio a quella tutela.',
-        'Prima di scegliere la leva conviene scegliere la soglia. Se la posizione deve sopravvivere a un ribasso del dieci per cento, il conto è mezzo diviso un decimo, cioè cinque, e la leva deve starne sotto.',
+        'Il 12 marzo 2020 il FTSE MIB perse il 16,92%, la peggiore seduta della sua storia. Chi dalla settimana prima teneva un contratto per differenza sull’indice, con tutta la leva concessa, era fuori già da lunedì, quando il calo era stato dell’11,17%. Gli altri dipendevano da un numero che quasi nessuna piattaforma mette in evidenza: la posizione divisa per tutto il denaro che la sostiene.',
+        '## A quale ribasso si viene chiusi',
+        'Su un indice come il FTSE MIB le regole europee del 2018, rese permanenti dalla Consob l’anno dopo, chiedono ai clienti al dettaglio un margine di almeno il 10%. Quando il denaro sul conto scende sotto la metà del margine richiesto, l’intermediario deve cominciare a chiudere. La metà riguarda dunque il margine, e non la somma versata: chi versa più del minimo ha una leva effettiva più bassa e una soglia più lontana.',
+        table(
+          'Una posizione da 10.000 euro sull’indice',
+          ['Leva effettiva', 'Denaro sul conto', 'Ribasso che la chiude', 'Ribasso che azzera il conto'],
+          KEPT.map((each, at) => [figure(each), euro(10_000 / each), percent(f.closedAt[at]!), percent(1 / each)]),
+        ),
+        'La terza colonna confronta il denaro rimasto, tolta la perdita, con il 5% di quanto la posizione vale in quel momento. Il calcolo si può rovesciare: la leva massima è uno diviso la somma del 5% e del 95% del ribasso da sopportare.',
+        '## Lo stesso giovedì, tre date di partenza',
+        table(
+          `Che cosa serviva per arrivare alla chiusura del 12 marzo 2020, a ${figure(LAST_CLOSE, 2)} punti`,
+          ['Aperta alla chiusura del', 'Indice', 'Ribasso', 'Leva massima'],
+          STARTS.map(([day, close], at) => [day, figure(close, 2), percent(f.fallen[at]!), figure(f.survived[at]!, 1)]),
+        ),
+        `Una leva di 4 superava la seduta. Non superava la settimana: chi era entrato il venerdì precedente, e non aveva aggiunto denaro, quel giovedì veniva chiuso anche lui. Dal massimo di febbraio ci voleva una leva sotto ${figure(f.survived[2]!, 1)}, quando la piattaforma ne offriva 10. In ciascuno dei tre casi l’opinione può essere la stessa; cambia per quanto tempo la si vuole sostenere.`,
+        '## Quello che le chiusure non mostrano',
+        'Un ordine di chiusura parte alla soglia e viene eseguito dove c’è un compratore. Il 24 giugno 2016, dopo il referendum britannico, molti titoli in apertura non riuscirono a fare prezzo e l’indice perse il 12,48%: chi fu chiuso quella mattina lo fu lontano dal livello calcolato. La protezione dal saldo negativo evita a un cliente al dettaglio di restare debitore, e non restituisce quanto ha versato.',
+        'Restare dentro, poi, costa. Il finanziamento si paga ogni notte sull’intera posizione, e con una leva bassa il denaro fermo a garanzia è tanto. Una perdita chiusa d’ufficio è una minusvalenza, utilizzabile fino al quarto anno seguente; il guadagno paga il 26%.',
       ],
       closing: () =>
-        'La leva scritta dall’intermediario è un massimo. Chi versa più del margine richiesto, o muove una somma minore, allontana la soglia: prima dell’ordine si divide il valore della posizione per tutto il denaro che la sostiene, e si guarda quel quoziente, non quello della pubblicità.',
+        'Si sceglie dunque la durata, poi il ribasso che su quella durata si vuole reggere, e soltanto alla fine la leva. Il marzo del 2020 è una misura, non un massimo: una discesa più profonda è possibile, e per una posizione da tenere mesi un fondo senza leva non ha soglie.',
     },
     {
       form: 'comparison',

@@ -46,21 +46,31 @@ export const levaFinanziaria: Readings = {
       [60, share, drop],
       [sum, loan],
       ...[0, 20, stress].map(row),
-      [stress, share, sale, (sale / left(stress)) * 100],
-      [rate, 26, 68, rate / 0.74, 3.5, 12.5],
+      [stress, zeroOf((sold) => (loan - sold) / (left(stress) - sold) - 0.6, 0, loan), share, sale, (sale / left(stress)) * 100],
+      [rate, 26, 68, rate / 0.74, 3.5],
     ]
   },
-  question: (at) => {
-    const leverage = at(0, 0)
-    const steps = [5, 10, 15, 20, 25, 30]
+  question: () => {
+    /** The fall after which the money is half of a margin of a tenth of what the position is worth. */
+    const closing = (leverage: number) => zeroOf((fall) => 100 / leverage - fall - (100 - fall) / 20, 0, 100)
+    const bearing = (fall: number) => zeroOf((leverage) => closing(leverage) - fall, 1, 10)
+    const [last, closes] = [14_894.44, [17_928.31, 20_799.89, 25_477.55]]
+    const falls = closes.map((close) => (1 - last / close) * 100)
+    const [day, week, month] = falls.map(bearing)
     return [
-      [leverage, 100 / leverage, 50 / leverage],
-      [at(1, 0), at(1, 0) * leverage],
-      steps,
-      steps.map((each) => 100 / each),
-      steps.map((each) => 50 / each),
-      [leverage, 100 / leverage, 50 / leverage],
-      [12, 16.92, 50 / 16.92],
+      [10, 12, day!, 19, month!],
+      [12, 16.92, 11.17],
+      [10],
+      [10_000],
+      ...[10, 5, 4, 2].map((leverage) => [leverage, 10_000 / leverage, closing(leverage), 100 / leverage]),
+      [5, 5, 95],
+      [12, last],
+      [11, closes[0]!, falls[0]!, day!],
+      [6, closes[1]!, falls[1]!, week!],
+      [19, closes[2]!, falls[2]!, month!],
+      [4, month!, 10],
+      [24, 12.48],
+      [26],
     ]
   },
   comparison: (at) => {
