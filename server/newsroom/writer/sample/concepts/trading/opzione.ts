@@ -1,23 +1,40 @@
 import { euro, figure, percent, shown } from '../../../../../../events/domain/figures.ts'
-import { al, dal, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
+import { del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { callPrice } from '../../../../../../events/domain/finance/trading.ts'
 import { concept, line, steps, table } from '../../piece.ts'
+import { afterResults, opzionePortrait } from '../../portraits/trading/opzione.ts'
 
 const DAYS = [90, 75, 60, 45, 30, 15, 0]
 
-/** What a share does on the morning after. */
-const JUMPS = [0, 0.02, 0.04, 0.06, 0.08]
-const SWINGS = [-0.12, -0.08, -0.04, 0, 0.04, 0.08, 0.12]
+/** The S&P 500 at the end of 2019 and of each quarter from 2020 to 2025. */
+const QUARTERS = [
+  3_230.78, 2_584.59, 3_100.29, 3_363, 3_756.07, 3_972.89, 4_297.5, 4_307.54, 4_766.18, 4_530.41, 3_785.38, 3_585.62, 3_839.5, 4_109.31,
+  4_450.38, 4_288.05, 4_769.83, 5_254.35, 5_460.48, 5_762.48, 5_881.63, 5_611.85, 6_204.95, 6_688.46, 6_845.5,
+]
+const MOVES = QUARTERS.slice(1).map((close, at) => close / QUARTERS[at]! - 1)
 
-/** @returns the rise at which a call is worth what was paid for it; it is worth less without one */
-function riseBackTo(paid: number, worth: (rise: number) => number): number {
-  let [low, high] = [0, 1]
-  for (let step = 0; step < 50; step++) {
-    const middle = (low + high) / 2
-    if (worth(middle) < paid) low = middle
-    else high = middle
+/** A put of thirty days at the money: the Vix of the day, the S&P 500 then and thirty days later. */
+const POLICIES = [
+  { vix: 0.1438, from: 3_386.15, to: 2_304.92 },
+  { vix: 0.8269, from: 2_386.13, to: 2_783.36 },
+]
+
+/** What insuring an amount costs on the two days, and what comes of it. */
+function insured(amount: number) {
+  const shares = POLICIES.map(({ vix }) => callPrice(1, 1, vix, 30))
+  const premiums = shares.map((share) => shown(amount * share, 0))
+  const moves = POLICIES.map(({ from, to }) => to / from - 1)
+  return {
+    amount,
+    policyShares: shares,
+    premiums,
+    moves,
+    bare: moves.map((move) => amount * move),
+    covered: moves.map((move, at) => shown(amount * Math.max(0, move), 0) - premiums[at]!),
+    twelve: 12 * premiums[0]!,
+    twelveShare: 12 * shares[0]!,
+    paidBack: -moves[0]! / shares[0]!,
   }
-  return high
 }
 
 export const opzione = concept({
@@ -28,16 +45,10 @@ export const opzione = concept({
     const premium = price * random.pick([0.04, 0.05])
     const prices = [-0.3, -0.2, -0.1, 0, 0.1, 0.2, 0.3].map((move) => price * (1 + move))
     const call = (end: number) => Math.max(0, end - strike) - premium
-    const put = (end: number) => Math.max(0, strike - end) - premium
     const lot = 100
-    const tense = random.pick([0.4, 0.45])
-    const calm = 0.25
-    const paid = callPrice(price, strike, tense, 30)
-    const after = (volatility: number) => (jump: number) => callPrice(price * (1 + jump), strike, volatility, 29)
-    const tensePaid = shown(paid * lot, 2)
-    const jumpValues = JUMPS.map((jump) => shown(after(calm)(jump), 2))
-    const jumpResults = JUMPS.map((jump) => shown(after(calm)(jump) * lot, 2) - tensePaid)
     const half = premium / 2
+    const results = afterResults(price, random.pick([0.4, 0.45]))
+    const ask = premium + 0.02
     return {
       price,
       strike,
@@ -46,113 +57,70 @@ export const opzione = concept({
       prices,
       call: prices.map((end) => call(end) * lot),
       stock: prices.map((end) => (end - price) * lot),
-      covered: prices.map((end) => (end - price + put(end)) * lot),
       sold: prices.map((end) => -call(end) * lot),
       even: strike + premium,
       cost: premium * lot,
       value: price * lot,
-      stockWorst: (prices[0]! - price) * lot,
       riseLoss: (0.3 * price - premium) * lot,
-      yearly: (4 * premium) / price,
       times: price / premium,
-      fourTimes: premium * lot * 4,
-      keep: premium / (0.3 * price),
       half: price + half,
       halfStock: half * lot,
       halfCall: call(price + half) * lot,
-      decay: DAYS.map((days) => premium * Math.sqrt(days / 90)),
-      lastMonth: premium * Math.sqrt(30 / 90),
+      bid: premium - 0.02,
+      ask,
+      wide: 0.04 * lot,
+      paid: ask * lot,
+      paidShare: ask / price,
+      top: strike + ask,
+      implied: (5 * ask) / price,
+      putLess: (price * 0.02) / 4,
+      decay: DAYS.map((days) => ask * Math.sqrt(days / 90)),
+      lastMonth: ask * Math.sqrt(30 / 90),
       spent: 1 - Math.sqrt(30 / 90),
-      tense,
-      calm,
-      tensePremium: paid,
-      tensePaid,
-      tenseDaily: tense / Math.sqrt(252),
-      jumpPrices: JUMPS.map((jump) => price * (1 + jump)),
-      jumpValues,
-      jumpResults,
-      lostAtTwo: jumpResults[1]!,
-      riseNeeded: riseBackTo(paid, after(calm)),
-      stillTense: SWINGS.map(after(tense)),
-      nowCalm: SWINGS.map(after(calm)),
+      above: MOVES.filter((move) => move > ask / price).length,
+      below: MOVES.filter((move) => move > 0 && move <= ask / price).length,
+      fallen: MOVES.filter((move) => move <= 0).length,
+      meanRise: MOVES.reduce((sum, move) => sum + Math.max(0, move), 0) / MOVES.length,
+      threePaid: 3 * ask * lot,
+      ...insured(random.pick([20_000, 30_000, 40_000])),
+      ...results,
     }
   },
   pieces: [
-    {
-      form: 'portrait',
-      title: 'Indovinare il rialzo e perdere lo stesso: l’opzione comprata prima dei conti',
-      formerly: 'Opzioni call e put: un diritto che ha un prezzo e una scadenza',
-      subtitle:
-        'Nel premio c’è anche l’attesa di una notizia. Il giorno dopo quell’attesa sparisce, e il titolo deve salire parecchio perché la call valga quanto il giorno prima.',
-      real: ['i dati sulla prima seduta delle opzioni (Cboe)'],
-      point: (f) =>
-        `Una call a un mese comprata con una volatilità implicita ${del(f.tense, 0)}, che dopo i conti scende ${al(f.calm, 0)}, torna al prezzo pagato soltanto se l’azione sale ${del(f.riseNeeded)}; con un rialzo del 2% perde ${euro(-f.lostAtTwo, 2)} a contratto.`,
-      body: (f) => [
-        `La sera la società pubblica conti migliori del previsto. Al mattino l’azione apre in rialzo del 2%, e chi aveva comprato una call per approfittarne trova sul conto una perdita. Il titolo è salito, il diritto di comprarlo al prezzo di ieri vale meno di ieri. La piattaforma non ha sbagliato: da una notte all’altra è cambiata una voce che il grafico dell’azione non mostra.`,
-        '## La voce nascosta nel premio',
-        `Un premio contiene due parti. La prima è quanto si incasserebbe esercitando subito il diritto. La seconda è il valore dei movimenti che possono ancora accadere, e dipende da quanto il mercato se li aspetta ampi: è la volatilità implicita. La si ricava al contrario, cercando il numero che dà proprio quel premio. Su un’azione da ${euro(f.price)}, per una call con esercizio a ${figure(f.strike)} e scadenza fra trenta giorni, un premio di ${figure(f.tensePremium, 2)} euro corrisponde ${al(f.tense, 0)} l’anno, cioè a oscillazioni tipiche ${del(f.tenseDaily)} al giorno.`,
-        'Prima dei conti trimestrali quel numero sale, perché tutti sanno che un giorno solo conterà per molti. Dopo, con la notizia nota, torna al livello ordinario. Per chi possiede l’opzione è come se una parte del premio evaporasse durante la notte.',
-        '## La mattina seguente',
-        `Supponiamo che la volatilità implicita scenda ${dal(f.tense, 0)} ${al(f.calm, 0)}. Ecco quanto vale la stessa call, con ventinove giorni davanti, secondo il rialzo dell’azione.`,
-        table(
-          `Una call pagata ${euro(f.tensePaid, 2)} a contratto, il giorno dopo i conti`,
-          ['Rialzo', 'Prezzo dell’azione', 'Valore della call', 'Risultato a contratto'],
-          JUMPS.map((jump, at) => [
-            percent(jump, 0),
-            euro(f.jumpPrices[at]!, 2),
-            euro(f.jumpValues[at]!, 2),
-            `${f.jumpResults[at]! > 0 ? '+' : ''}${euro(f.jumpResults[at]!, 2)}`,
-          ]),
-        ),
-        `Con il titolo fermo se ne va più di un terzo del premio. Il punto in cui si torna alla pari è un rialzo ${del(f.riseNeeded)}: avere ragione sulla direzione serve a poco, se il movimento è più piccolo di quello già pagato.`,
-        line(
-          { title: 'Il valore della call il giorno dopo', unit: 'euro', axis: 'Variazione dell’azione', decimals: 2 },
-          SWINGS.map((swing) => `${swing > 0 ? '+' : ''}${percent(swing, 0)}`),
-          { [`Volatilità ancora ${al(f.tense, 0)}`]: f.stillTense, [`Volatilità scesa ${al(f.calm, 0)}`]: f.nowCalm },
-        ),
-        'Le due linee sono più lontane al centro, dove il prezzo è vicino a quello di esercizio, e si avvicinano ai lati. Chi teme questo effetto compra opzioni già in guadagno, dove l’attesa pesa di meno, e le paga di più.',
-        '## Da dove viene la formula',
-        'Le opzioni su azioni si scambiano in un mercato organizzato dal 26 aprile 1973, quando il Chicago Board Options Exchange aprì con call su 16 titoli: il primo giorno passarono di mano 911 contratti. Poche settimane dopo Fischer Black e Myron Scholes pubblicarono sul Journal of Political Economy la formula che lega premio, tempo e volatilità. È quella usata qui, con i tassi a zero per semplicità.',
-        '## Che cosa guardare sullo schermo italiano',
-        [
-          'La colonna della volatilità implicita, che molte piattaforme tengono nascosta: va confrontata con quella delle scadenze successive. Se la più vicina è molto più alta, c’è una data in mezzo.',
-          'La data dei conti, nel calendario degli eventi societari. Comprare il giorno prima significa pagare l’attesa per intero.',
-          'La dimensione del contratto: qui sono cento azioni, ma a Milano su molti titoli sono 500 o 1.000, e il premio si moltiplica.',
-          'L’imposta: il guadagno paga il 26%, e un premio perduto è una minusvalenza che si può usare fino al quarto anno seguente.',
-        ],
-        'Vendere l’opzione prima dei conti, per incassare l’evaporazione, non è il rimedio simmetrico: basta che una volta su molte il titolo si muova più di quanto il premio scontava, e la perdita supera molti incassi.',
-      ],
-      closing: (f) =>
-        `La decisione si riduce a un confronto da fare la sera prima: il rialzo che serve, qui ${il(f.riseNeeded)}, e quelli che il titolo ha fatto dopo gli ultimi otto o dieci trimestri. Se di solito si è mosso di meno, conviene comprare l’azione, aspettare il mattino, o non fare nulla.`,
-    },
+    opzionePortrait,
     {
       form: 'question',
       title: 'Quanto costa assicurare un portafoglio con una put, e quando conviene?',
       subtitle:
-        'Il diritto di vendere a un prezzo fisso funziona come una polizza: ha una scadenza, e un premio che si paga di nuovo a ogni rinnovo.',
+        'Nel febbraio del 2020 la polizza di un mese costava poco e ripagò un crollo. A metà marzo costava quasi sei volte tanto, e andò perduta.',
+      real: ['le chiusure dell’indice S&P (S&P Dow Jones Indices)', 'quelle del Vix (Cboe)'],
+      sources: ['borsa', 'esma'],
       point: (f) =>
-        `Assicurare ${euro(f.value)} per tre mesi costa ${euro(f.cost)}, ${il(f.premiumShare)} del valore; rinnovando per un anno allo stesso premio, ${il(f.yearly)}.`,
+        `Con la volatilità del 19 febbraio 2020 una put di un mese su ${euro(f.amount)} costava circa ${euro(f.premiums[0]!)}, con quella del 16 marzo circa ${figure(f.premiums[1]!)}: la prima si ripagava con un ribasso ${del(f.policyShares[0]!)}, la seconda con uno ${del(f.policyShares[1]!)}.`,
       body: (f) => [
-        `Cento azioni a ${euro(f.price)} valgono ${euro(f.value)}. Con ${euro(f.cost)} si compra il diritto di venderle a quel prezzo fra tre mesi, qualunque cosa accada. Somiglia a una polizza sulla casa; e come per la casa la domanda è se il premio vale il sonno.`,
-        line(
-          { title: 'Cento azioni con e senza la put', unit: 'euro', axis: 'Prezzo fra tre mesi' },
-          f.prices.map((each) => figure(each, 2)),
-          { 'Senza put': f.stock, 'Con la put': f.covered },
+        'Il 19 febbraio 2020 l’indice S&P 500 chiuse a 3.386,15 punti, il massimo di sempre fino a quel giorno. Il Vix, che misura la volatilità contenuta nei premi delle opzioni a trenta giorni, era a 14,38. Un mese dopo l’indice valeva 2.304,92 punti. Il 16 marzo, intanto, il Vix aveva chiuso a 82,69, il valore più alto della sua storia.',
+        '## La stessa polizza, due tariffe',
+        `Una put con esercizio al prezzo di oggi dà il diritto di vendere a quel prezzo fino alla scadenza. Con la formula usuale, e il Vix del giorno al posto della volatilità, si ricava quanto costava assicurare ${euro(f.amount)} per trenta giorni. I premi veri potevano scostarsi un poco.`,
+        table(
+          `${euro(f.amount)} sull’indice S&P 500, con e senza la put`,
+          ['Voce', 'Dal 19 febbraio', 'Dal 16 marzo'],
+          [
+            ['Premio sul valore', ...f.policyShares.map((share) => percent(share))],
+            ['Premio', ...f.premiums.map((premium) => euro(premium))],
+            ['Indice dopo trenta giorni', ...f.moves.map((move) => `${move > 0 ? '+' : ''}${percent(move)}`)],
+            ['Risultato senza put', ...f.bare.map((result) => `${result > 0 ? '+' : ''}${euro(result)}`)],
+            ['Risultato con la put', ...f.covered.map((result) => `${result > 0 ? '+' : ''}${euro(result)}`)],
+          ],
         ),
-        '## Che cosa si compra',
-        `Un pavimento. Con un ribasso del 30% chi non si è coperto perde ${euro(-f.stockWorst)}; chi ha la put perde soltanto il premio, ${euro(f.cost)}. Se il titolo sale, dal guadagno va tolto quello stesso premio; e se scende meno ${del(f.premiumShare)} la polizza è costata più del danno.`,
-        '## Il premio di un anno intero',
-        `Tre mesi passano. Chi vuole stare coperto tutto l’anno compra il diritto quattro volte: a premio invariato sono ${euro(f.fourTimes)}, cioè ${il(f.yearly)} del valore. È difficile che un’azione renda abbastanza da ripagarlo anno dopo anno, e non è un caso: chi vende la polizza conta di guadagnarci.`,
-        '## Quando può servire comunque',
-        [
-          'Quando un vincolo impedisce di vendere ma non di coprirsi. Va verificato: a chi lavora nella società i periodi di blocco vietano di solito anche le opzioni.',
-          'Quando vendere farebbe scattare un’imposta grande, e il rischio è limitato nel tempo.',
-          'Quando la somma serve a una data precisa, e sotto una certa cifra il progetto salta.',
-        ],
-        `Negli altri casi l’alternativa è possedere meno azioni: non ha scadenza e non si rinnova. La protezione, però, si paga con la rinuncia al rialzo. Per non perdere più di ${euro(f.cost)} con un ribasso del 30% bisognerebbe tenere soltanto ${il(f.keep)} delle azioni.`,
+        'Chi si assicurò sul massimo perse soltanto il premio. Chi lo fece nel giorno della paura pagò un decimo scarso del portafoglio e rinunciò a più di metà del rimbalzo, senza che il ribasso temuto arrivasse. Il danno, in marzo, era già dentro la tariffa.',
+        '## Il conto di chi si assicura sempre',
+        `Nessuno sa in anticipo in quale dei due mesi si trova, e si può pensare di rinnovare la polizza di continuo. Alla tariffa di febbraio 12 premi fanno ${euro(f.twelve)} l’anno, ${il(f.twelveShare)} del valore. Il ribasso di quel mese ripaga circa ${figure(f.paidBack)} premi. Una parte torna anche nei mesi di calo ordinario, ma chi vende le put fissa il prezzo sapendo le stesse cose: in media, dopo le spese, la copertura permanente è una perdita.`,
+        '## Che cosa si può fare al suo posto',
+        'Vendere metà delle azioni il 19 febbraio avrebbe ridotto la perdita alla metà, senza premio e senza scadenza, al costo di metà del rialzo se fosse venuto. La put serve quando vendere non si può, o quando sotto una certa cifra, a una data nota, un impegno non si riesce a pagare. Va però verificato il vincolo: a chi lavora nella società i periodi di blocco vietano di solito anche le opzioni.',
+        'I due esempi sono in dollari, senza il cambio e senza dividendi. In Italia il guadagno sulla put paga il 26%, e il premio perduto è una minusvalenza che si può usare fino al quarto anno seguente.',
       ],
       closing: () =>
-        'Chi pensa di coprirsi decide prima la perdita che non può sopportare e la data fino alla quale vale. Se la data è vicina si chiede il premio di una put con quella scadenza; se è lontana, si vendono azioni fino a riportare la perdita possibile sotto il limite. Il premio perduto è una minusvalenza, e si può compensare.',
+        'Il numero da chiedere è il premio diviso per il valore assicurato: è il ribasso oltre il quale la polizza comincia a rendere. Se si tratta di pochi punti e la data è vicina, ha un senso; se la paura l’ha già portato vicino a dieci, la quota di azioni si riduce vendendo.',
     },
     {
       form: 'comparison',
@@ -182,30 +150,45 @@ export const opzione = concept({
     {
       form: 'steps',
       title: 'Leggere un’opzione sul listino: prezzo di esercizio, scadenza, premio, pareggio',
-      subtitle: 'Una riga con cinque dati e due calcoli da fare a mano prima di decidere qualsiasi cosa.',
+      subtitle:
+        'Le voci scritte nella riga, le due che si calcolano a mano, e 24 trimestri veri per giudicare se il pareggio è vicino o lontano.',
+      real: ['le chiusure dell’indice S&P (S&P Dow Jones Indices)'],
+      sources: ['borsa', 'esma'],
       point: (f) =>
-        `Una call con esercizio ${euro(f.strike, 2)} e premio ${euro(f.premium, 2)} pareggia a ${euro(f.even, 2)} e costa ${euro(f.cost)} a contratto.`,
+        `Una call a tre mesi con esercizio ${euro(f.strike, 2)}, pagata ${euro(f.ask, 2)} su un titolo che ne vale ${figure(f.price, 2)}, pareggia alla scadenza con un rialzo ${del(f.paidShare)}: dal 2020 al 2025 l’indice S&P 500 lo ha superato in ${f.above} trimestri su 24.`,
       body: (f) => [
-        'La catena delle opzioni è una tabella fitta, con le call a sinistra e le put a destra, e al centro una colonna di prezzi. Intimidisce più di quanto meriti. Una riga sola contiene tutto, e basta interrogarla nell’ordine giusto.',
+        'Fra il 2020 e il 2025 l’indice S&P 500 ha chiuso in rialzo 18 trimestri su 24. È un dato che chiunque può ricavare, e che accanto alle opzioni non compare: quante volte il prezzo è salito, e di quanto. Per usarlo bisogna prima saper leggere la riga.',
+        '## Che cosa c’è scritto',
+        `Supponiamo un titolo che si muova come quell’indice e valga ${euro(f.price, 2)}. Nella tabella delle opzioni le call stanno a sinistra, le put a destra, i prezzi di esercizio in mezzo.`,
         steps(
-          'Il sottostante: quale azione o indice. Sembra ovvio, e su certi siti si sbaglia.',
-          `Il prezzo di esercizio: ${euro(f.strike, 2)}. A quel prezzo si avrà il diritto di comprare.`,
-          'La scadenza: dopo quel giorno il diritto non esiste più.',
-          `Il premio: ${euro(f.premium, 2)} per azione. Qui un contratto ne vale cento, dunque ${euro(f.cost)}: il numero, che cambia da titolo a titolo, è nelle specifiche del mercato.`,
-          `Il pareggio: esercizio più premio, ${euro(f.even, 2)}.`,
+          `Il prezzo di esercizio: ${euro(f.strike, 2)}. La call dà il diritto di comprare a quel prezzo, la put di vendere.`,
+          'La scadenza: fra tre mesi. Lo stile europeo permette di esercitare soltanto quel giorno, quello americano anche prima.',
+          `Denaro e lettera della call: ${euro(f.bid, 2)} e ${figure(f.ask, 2)}. Chi non vuole aspettare paga la seconda.`,
+          `La dimensione del contratto: qui cento azioni. Si pagano ${euro(f.paid)}, e rivendere un attimo dopo ne costerebbe ${figure(f.wide)}.`,
+          'I contratti aperti: se sono pochi lo scarto è largo, e sulle opzioni poco scambiate può portare via un terzo del premio.',
         ),
-        '## Il tempo si paga in modo disuguale',
-        'Il premio contiene speranza, e la speranza ha una data. A parità di tutto il resto si consuma piano all’inizio e in fretta alla fine. Quando il titolo vale quanto l’esercizio, un’approssimazione comune fa scendere il premio con la radice del tempo che manca.',
+        `Anche la colonna delle put si legge, come controllo. Con un tasso del 2% e nessun dividendo, la put con lo stesso esercizio deve costare circa ${euro(f.putLess, 2)} meno della call: se la differenza è un’altra, uno dei due prezzi è vecchio.`,
+        '## Che cosa si calcola',
+        `Il pareggio è esercizio più premio, ${euro(f.top, 2)}, e vale alla scadenza. Prima si può rivendere in guadagno anche con un prezzo più basso, perché nel premio resta del tempo; e averlo toccato a metà strada non basta a chi tiene la call fino alla fine.`,
+        `La volatilità implicita dice se il premio è caro. Quando l’esercizio è uguale al prezzo e mancano tre mesi, si ottiene all’incirca moltiplicando per 5 il premio in percentuale: ${il(f.paidShare)} per 5 fa ${il(f.implied, 0)} l’anno. Con la stessa approssimazione il premio scende con la radice del tempo.`,
         line({ title: 'Il premio con il prezzo fermo', unit: 'euro', axis: 'Giorni alla scadenza', decimals: 2 }, DAYS, {
           Premio: f.decay,
         }),
-        `A un mese dalla scadenza, di ${euro(f.premium, 2)} ne restano ${figure(f.lastMonth, 2)}. Chi compra a tre mesi e vende a un mese ha lasciato per strada ${il(f.spent, 0)} del premio senza che il titolo sia sceso.`,
-        '## Le due colonne da controllare',
-        'Denaro e lettera, prima di tutto: sulle opzioni poco scambiate lo scarto può valere anche un decimo del premio. E i contratti aperti: se sono pochi, uscire prima della scadenza sarà una trattativa.',
-        `Poi c’è una domanda senza colonna. Se oggi il titolo vale ${euro(f.price)}, entro la data deve superare ${euro(f.even, 2)}, cioè salire di oltre ${il(f.premiumShare)}: quante volte, negli ultimi anni, lo ha fatto in tre mesi?`,
+        `A un mese dalla fine il premio vale ${euro(f.lastMonth, 2)}: ${il(f.spent, 0)} è andato via senza che il titolo scendesse.`,
+        '## Quante volte ci si arriva',
+        table(
+          `I trimestri dell’indice S&P 500 dal 2020 al 2025, e una call pagata ${il(f.paidShare)}`,
+          ['Il trimestre', 'Quanti', 'Alla scadenza'],
+          [
+            ['In rialzo oltre il pareggio', figure(f.above), 'guadagno'],
+            ['In rialzo, ma meno', figure(f.below), 'perdita parziale'],
+            ['In calo', figure(f.fallen), 'premio perduto'],
+          ],
+        ),
+        `Contando zero i trimestri in calo, il rialzo medio è stato ${del(f.meanRise)}: più del premio. Ma in quei sei anni l’indice è passato da 3.230,78 a 6.845,50 punti, e un compratore di call non poteva chiedere di meglio. Nel 2022 tre trimestri di fila finirono in calo, tre premi perduti, ${euro(f.threePaid)} a contratto. Un’opzione che regge questo conteggio soltanto negli anni buoni non è a buon mercato.`,
       ],
       closing: () =>
-        'Prima di inviare l’ordine si controllano nelle specifiche del contratto il numero di azioni e lo stile, europeo se si esercita soltanto alla scadenza, americano se anche prima. Poi si inserisce un prezzo limite, a metà fra denaro e lettera, e si aspetta: a mercato si pagherebbe lo scarto intero.',
+        'Lo stesso conteggio si rifà sul titolo che interessa, con le chiusure di fine trimestre di almeno dieci anni, così che dentro ce ne sia qualcuno cattivo. L’ordine si inserisce con un limite fra denaro e lettera: comprando a mercato si paga metà dello scarto all’acquisto, e l’altra metà all’uscita.',
     },
     {
       form: 'mistake',

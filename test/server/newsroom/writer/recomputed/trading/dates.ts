@@ -42,6 +42,9 @@ export const TRADING_DATES: Readonly<Record<string, Readonly<Record<number, stri
   opzione: {
     1973: 'Cboe, 26 April 1973; F. Black and M. Scholes, Journal of Political Economy 81 (3), May and June 1973',
     2018: 'OptionSellers.com, letter to its clients of November 2018; Nymex natural gas of 14 November 2018: +18 %',
+    2020: 'Cboe, Vix closes of 19 February and 16 March 2020: 14.38 and 82.69; S&P Dow Jones Indices, closes of 19 February, 16 and 20 March, 15 April; closes of the quarters',
+    2022: 'S&P Dow Jones Indices, closes of the quarters',
+    2025: 'S&P Dow Jones Indices, closes of the quarters',
   },
   'tipi-di-ordine': {
     2005: 'Tokyo Stock Exchange and Mizuho Securities, J-Com, 8 December 2005; Euromoney (searched)',

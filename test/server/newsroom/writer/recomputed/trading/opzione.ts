@@ -1,6 +1,12 @@
 import { LAW } from '../law.ts'
-import { zeroOf } from '../pencil.ts'
-import type { Readings } from '../reading.ts'
+import { rise, sumOf, zeroOf } from '../pencil.ts'
+import { about, type Readings } from '../reading.ts'
+
+/** By how much the S&P 500 moved in each quarter from 2020 to 2025, from its closes. */
+const QUARTERS = [
+  3_230.78, 2_584.59, 3_100.29, 3_363, 3_756.07, 3_972.89, 4_297.5, 4_307.54, 4_766.18, 4_530.41, 3_785.38, 3_585.62, 3_839.5, 4_109.31,
+  4_450.38, 4_288.05, 4_769.83, 5_254.35, 5_460.48, 5_762.48, 5_881.63, 5_611.85, 6_204.95, 6_688.46, 6_845.5,
+].flatMap((close, at, all) => (at === 0 ? [] : [rise(all[at - 1]!, close)]))
 
 const call = (price: number, strike: number) => Math.max(0, price - strike)
 
@@ -62,18 +68,25 @@ export const opzione: Readings = {
     ]
   },
   question: (at) => {
-    const [sum, premium] = [at(0, 0), at(0, 1)]
-    const shares = [0.7, 0.8, 0.9, 1, 1.1, 1.2, 1.3]
-    const rate = (premium / sum) * 100
+    const sum = at(0, 0 + 1)
+    const put = (yearly: number) => callWorth(100, 100, yearly, 30)
+    const [early, late] = [put(14.38), put(82.69)]
+    const [fall, gain] = [rise(3_386.15, 2_304.92), rise(2_386.13, 2_783.36)]
+    const paid = [early, late].map((share) => Math.round((sum * share) / 100))
     return [
-      [sum, premium, rate, 4 * rate],
-      [sum / 100, sum, premium],
-      shares.map((share) => (sum / 100) * share),
-      shares.map((share) => sum * share - sum),
-      shares.map((share) => Math.max(sum * share, sum) - sum - premium),
-      [30, sum * 0.3, premium, rate],
-      [4 * premium, 4 * rate],
-      [premium, 30, (premium / (sum * 0.3)) * 100],
+      [19, sum, paid[0]!, 16, paid[1]!, early, late],
+      [19, 500, 3_386.15, 14.38, 2_304.92, 16, 82.69],
+      [sum],
+      [sum, 500],
+      [19, 16],
+      [early, late],
+      paid,
+      [fall, gain],
+      [(sum * fall) / 100, (sum * gain) / 100],
+      [-paid[0]!, Math.round((sum * gain) / 100) - paid[1]!],
+      [12, 12 * paid[0]!, 12 * early, -fall / early],
+      [19],
+      [LAW.capitalGains.value],
     ]
   },
   comparison: (at) => {
@@ -90,18 +103,30 @@ export const opzione: Readings = {
     ]
   },
   steps: (at) => {
-    const [strike, premium] = [at(0, 0), at(0, 1)]
+    const [strike, ask, price] = [at(1, 0), at(1, 1), at(1, 2)]
+    const share = (ask / price) * 100
+    const [up, over] = [QUARTERS.filter((move) => move > 0), QUARTERS.filter((move) => move > share)]
     const days = [90, 75, 60, 45, 30, 15, 0]
-    const left = days.map((day) => premium * Math.sqrt(day / 90))
+    const left = days.map((day) => ask * Math.sqrt(day / 90))
     return [
-      [strike, premium, strike + premium, premium * 100],
+      [QUARTERS.length],
+      [strike, ask, price, share, 500, over.length, QUARTERS.length],
+      [500, up.length, QUARTERS.length],
+      [price],
       [strike],
-      [premium, premium * 100],
-      [strike + premium],
+      [ask - 0.04, ask],
+      [ask * 100, 4],
+      [2, about(price - price / Math.sqrt(Math.sqrt(1.02)), 0.005)],
+      [strike + ask],
+      [5, share, 5, 5 * share],
       days,
       left,
-      [premium, left[4]!, (1 - left[4]! / premium) * 100],
-      [strike, strike + premium, (premium / strike) * 100],
+      [left[4]!, (1 - left[4]! / ask) * 100],
+      [500, share],
+      [over.length],
+      [up.length - over.length],
+      [QUARTERS.length - up.length],
+      [sumOf(up) / QUARTERS.length, 3_230.78, 6_845.5, 300 * ask],
     ]
   },
   mistake: (at) => {

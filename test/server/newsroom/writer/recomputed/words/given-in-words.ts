@@ -46,7 +46,8 @@ export const GIVEN: Readonly<Record<string, string>> = {
   'media-mobile':
     'cinquanta giorni, cinque giorni, cinque volte, dieci anni, dodici giorni, duecento giorni, otto giorni, sei giorni, tre giorni',
   'open-banking': 'dieci anni, dieci minuti, dodici mesi, raddoppiano, sei mesi, tre mesi, tredici mesi',
-  opzione: 'cento azioni, dieci trimestri, metà, tre mesi, trenta giorni, un decimo, ventinove giorni',
+  opzione:
+    'cento azioni, dieci anni, dieci trimestri, due mesi, metà, sei anni, tre mesi, tre trimestri, trenta giorni, un decimo, un terzo, ventinove giorni',
   phishing: 'dieci minuti, dimezzerebbe, due minuti, la metà, metà, mille volte',
   'piano-di-accumulo':
     'cinque minuti, dieci anni, dimezzare, due anni, due euro, la metà, metà, sei rate, tre mesi, tre rate, un decimo, un quarto, un terzo',

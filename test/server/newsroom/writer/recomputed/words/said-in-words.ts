@@ -122,8 +122,13 @@ export const SAID: Readonly<Record<string, readonly Claim[]>> = {
   'leva-finanziaria': [['perse più di metà del capitale in otto mesi', () => 2.3 / 4.8 < 0.5]],
   opzione: [
     [
-      'compra il diritto quattro volte: a premio invariato sono # euro',
-      ([year], elsewhere) => elsewhere('per tre mesi costa # euro')[0]! * 4 === year,
+      'costava quasi sei volte tanto',
+      (_, elsewhere) => near(elsewhere('sul valore | #% | #%')[1]! / elsewhere('sul valore | #% | #%')[0]!, 6, 0.06),
+    ],
+    ['pagò un decimo scarso del portafoglio', (_, elsewhere) => near(elsewhere('sul valore | #% | #%')[1]!, 10, 0.07)],
+    [
+      'rinunciò a più di metà del rimbalzo',
+      (_, elsewhere) => elsewhere('sul valore | #% | #%')[1]! > elsewhere('trenta giorni | #% | +#%')[1]! / 2,
     ],
   ],
   'serie-negativa': [
