@@ -1,11 +1,44 @@
-import { euro, figure, percent, shortFigure } from '../../../../../../events/domain/figures.ts'
-import { del } from '../../../../../../events/domain/finance/glossary/figures.ts'
+import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
+import { del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
+import { mediaMobilePortrait } from '../../portraits/analysis/media-mobile.ts'
 import { concept, line, steps, table } from '../../piece.ts'
 
-/** Of the S&P 500, from the day when the average of 50 days fell below that of 200 to the day when it rose above it. */
-const CRASH = { out: 1_484.46, back: 895.1 }
-const ALARM = { out: 2_626.65, back: 3_152.05 }
-const ALARMS = [0, 1, 2, 3, 4, 5]
+/** Closes of the S&P 500 on the last days of three years. */
+const [AT_2007, AT_2008, AT_2014, AT_2015] = [1_468.36, 903.25, 2_058.9, 2_043.94]
+/** Its closes in 2015 on the days when it fell below its average of 200 days and when it rose above it; recomputed from daily closes. */
+const TURNS = [
+  ['8 luglio', 2_046.68, '10 luglio', 2_076.62],
+  ['20 agosto', 2_035.73, '23 ottobre', 2_075.15],
+  ['12 novembre', 2_045.97, '18 novembre', 2_083.58],
+  ['3 dicembre', 2_049.62, '4 dicembre', 2_091.69],
+  ['8 dicembre', 2_063.59, '16 dicembre', 2_073.07],
+  ['17 dicembre', 2_041.89, '23 dicembre', 2_064.29],
+  ['24 dicembre', 2_060.99, '29 dicembre', 2_078.36],
+] as const
+/** Its closes at the ends of August and of October 2015, when one who looks once a month would have sold and bought. */
+const MONTHLY = { out: 1_972.18, back: 2_079.36 }
+const ORDERS = 2 * TURNS.length
+/** Euro for each order. */
+const ORDER = 5
+/** Its peak, its first close below its average of 200 days and its low, in each fall of more than a fifth since 1987. */
+const FALLS = [
+  ['25 agosto 1987', 336.77, '15 ottobre', 298.08, '4 dicembre', 223.92],
+  ['24 marzo 2000', 1_527.46, '14 aprile', 1_356.56, '9 ottobre 2002', 776.76],
+  ['9 ottobre 2007', 1_565.15, '7 novembre', 1_475.62, '9 marzo 2009', 676.53],
+  ['19 febbraio 2020', 3_386.15, '27 febbraio', 2_978.76, '23 marzo', 2_237.4],
+  ['3 gennaio 2022', 4_796.56, '21 gennaio', 4_397.94, '12 ottobre', 3_577.03],
+] as const
+/** Of the closes below that average after one above it, from 1987 to 2023: all, followed by a loss of a tenth, bought back dearer. */
+const WARNINGS = { all: 126, deep: 10, dearer: 118 }
+const FLAT_YEARS = [0, 1, 2, 3, 4, 5, 6, 7, 8]
+
+/** @returns the units one has after so many of the turns, of 1 */
+const unitsAfter = (turns: number): number => TURNS.slice(0, turns).reduce((units, [, out, , back]) => (units * out) / back, 1)
+const FLAT = unitsAfter(TURNS.length)
+const CRASH = AT_2007 / AT_2008
+
+/** @returns how much of a fall, in points, had happened at the signal */
+const passed = ([, peak, , signal, , low]: (typeof FALLS)[number]): number => (peak - signal) / (peak - low)
 
 const mean = (values: readonly number[]) => values.reduce((sum, each) => sum + each, 0) / values.length
 
@@ -14,47 +47,27 @@ export const mediaMobile = concept({
   figures(random) {
     const start = random.range(30, 60, 5)
     const trend = [0, 1, 2, 3, 4, 5, 4, 2, 0, -2, -4, -5].map((move) => start + move)
-    const flat = [0, 1, -1, 1, 0, -1, 1, -1, 0, 1, -1, 0].map((move) => start + move)
     const over = (prices: readonly number[], length: number) =>
       prices.map((_, at) => mean(prices.slice(Math.max(0, at - length + 1), at + 1)))
     const trend3 = over(trend, 3)
     const trend5 = over(trend, 5)
-    const crossing = trend3.findIndex((value, at) => at > 5 && value < trend5[at]!)
-    const flat3 = over(flat, 3)
-    const saved = 100 * (CRASH.out / CRASH.back)
-    const kept = ALARM.out / ALARM.back
     const worth = random.range(20_000, 40_000, 5_000)
     const gain = random.pick([0.3, 0.35, 0.4])
     const tax = worth * gain * 0.26
-    const flips = flat.filter((price, at) => at > 2 && price > flat3[at]! !== flat[at - 1]! > flat3[at - 1]!).length
     return {
       start,
       trend,
       trend3,
       trend5,
-      flat,
-      flat3,
-      flips,
-      top: start + 5,
-      crossDay: crossing + 1,
-      crossPrice: trend[crossing]!,
-      given: start + 5 - trend[crossing]!,
-      lag: crossing + 1 - 6,
       sum: trend[3]! + trend[4]! + trend[5]!,
       average: mean(trend.slice(3, 6)),
       next: mean(trend.slice(4, 7)),
       oldest: trend[3]!,
       newest: trend[6]!,
       step: (trend[6]! - trend[3]!) / 3,
-      cost: flips * 10,
-      fall: trend[5]! - trend[11]!,
-      bottom: trend[11]!,
-      entry: trend[2]!,
-      exit: trend[6]!,
-      saved,
-      kept: 100 * kept,
-      both: saved * kept,
-      byAlarms: ALARMS.map((alarms) => saved * kept ** alarms),
+      still: (worth * AT_2015) / AT_2014,
+      ruled: (worth * FLAT * AT_2015) / AT_2014,
+      dearer: difference((worth * AT_2015) / AT_2014, (worth * FLAT * AT_2015) / AT_2014),
       worth,
       gain,
       profit: worth * gain,
@@ -63,47 +76,7 @@ export const mediaMobile = concept({
     }
   },
   pieces: [
-    {
-      form: 'portrait',
-      title: 'Due incroci celebri: uno risparmiò il crollo, l’altro arrivò a minimo già passato',
-      formerly: 'Medie mobili: che cosa mostrano e perché arrivano tardi',
-      subtitle:
-        'La media a cinquanta giorni e quella a duecento sull’S&P 500, nel 2007 e nel 2020. E il numero di falsi allarmi che consuma il beneficio.',
-      real: ['i dati dell’indice S&P (S&P Dow Jones Indices)'],
-      point: (f) =>
-        `Ogni 100 quote vendute, l’incrocio del 2007 ne fece ricomprare ${figure(f.saved, 1)}; quello del 2020, ${figure(f.kept, 1)}. Tre falsi allarmi come il secondo bastano a cancellare il vantaggio del primo.`,
-      body: (f) => [
-        'Il 21 dicembre 2007 la media degli ultimi cinquanta prezzi dell’S&P 500 scese sotto quella degli ultimi duecento. Nelle sale operative lo chiamano «incrocio della morte», e quella volta il nome era meritato: l’indice chiuse a 1.484,46 punti e il 9 marzo 2009 ne valeva 676,53. Il 30 marzo 2020 le due linee si incrociarono di nuovo, a 2.626,65. Il minimo, 2.237,40, era della settimana prima.',
-        'Stessa regola, stesso indice. Nel primo caso il crollo doveva ancora arrivare, nel secondo era già finito.',
-        '## Che cosa trovò al rientro chi aveva obbedito',
-        'La regola completa dice di uscire all’incrocio verso il basso e di rientrare a quello verso l’alto. Il conto giusto si fa in quote: chi vende tutto e ricompra più in basso ne riceve di più, chi ricompra più in alto di meno. Le chiusure sono di S&P Dow Jones Indices; dividendi e costi sono esclusi.',
-        table(
-          'Uscita e rientro secondo le due medie',
-          ['Uscita', 'Indice all’uscita', 'Rientro', 'Indice al rientro', 'Quote, da 100'],
-          [
-            ['21 dicembre 2007', figure(CRASH.out, 2), '23 giugno 2009', figure(CRASH.back, 2), figure(f.saved, 1)],
-            ['30 marzo 2020', figure(ALARM.out, 2), '9 luglio 2020', figure(ALARM.back, 2), figure(f.kept, 1)],
-          ],
-        ),
-        `Chi avesse seguito entrambi i segnali, restando investito nel mezzo, sarebbe arrivato a ${figure(f.both, 1)} quote: meglio di chi non si era mosso. Fra un episodio e l’altro, però, la regola non ha taciuto: tra il 2010 e il 2018 le due medie si incrociarono verso il basso altre cinque volte, e nessuna precedette una caduta paragonabile a quella del 2008.`,
-        '## Il numero di falsi allarmi che annulla tutto',
-        `Non tutti costarono quanto quello del 2020, alcuni quasi niente. Si può però misurare quanti di quel genere sarebbero serviti a pareggiare: ogni volta le quote si moltiplicano per ${figure(f.kept / 100, 3)}. Dopo due falsi allarmi ne restano ${figure(f.byAlarms[2]!, 1)}, dopo tre ${shortFigure(f.byAlarms[3]!, 1)}. La linea passa sotto quota cento fra il secondo e il terzo.`,
-        line(
-          { title: 'Quote rimaste dopo il crollo evitato, secondo i falsi allarmi', unit: 'quote', axis: 'Falsi allarmi', decimals: 1 },
-          ALARMS,
-          { 'Con la regola': f.byAlarms, 'Senza muoversi': ALARMS.map(() => 100) },
-        ),
-        'Di cadute profonde come quella del 2008 se ne contano poche in una vita di risparmio. La regola vive perciò di un’asimmetria: un risultato grande e raro deve pagare molti costi piccoli, e chi l’abbandona dopo il secondo falso allarme ha sostenuto la spesa senza arrivare al rimborso.',
-        '## L’uscita, in Italia, comincia dal fisco',
-        `Su un fondo o un ETF in guadagno ogni vendita fa scattare l’imposta del 26%, che l’intermediario trattiene prima di accreditare il ricavato. Prendiamo una posizione che vale ${euro(f.worth)}, dei quali il ${percent(f.gain, 0)}, cioè ${euro(f.profit)}, è guadagno: si versano ${euro(f.tax)}, ${percent(f.taxShare)} del valore.`,
-        `Da qui il pareggio: perché al rientro si ricomprino le stesse quote il prezzo deve essere sceso ${del(f.taxShare)}, più le commissioni. L’imposta non è persa per intero: il prezzo di carico riparte dal nuovo acquisto e alla vendita finale si pagherà su un guadagno più piccolo. È un anticipo, e nel frattempo quel denaro non è investito.`,
-        'Chi è in perdita ha il problema opposto. La minusvalenza di un ETF non si compensa con i guadagni di un altro ETF, soltanto con quelli di azioni, obbligazioni e strumenti simili, ed entro il quarto anno successivo.',
-        '## Prima del grafico, tre righe',
-        'Una media si adotta come si firma un contratto, con le condizioni scritte prima: le due lunghezze, il giorno in cui si guarda (la chiusura di fine mese produce meno ordini di quella quotidiana) e il numero di falsi allarmi che si accetta di pagare. Cambiare le lunghezze dopo un errore è il modo più sicuro di trovarne due perfette per il passato.',
-      ],
-      closing: (f) =>
-        `Manca un’ultima riga, la più facile da dimenticare: che cosa si fa dopo il rientro sbagliato. Chi sa già che al terzo falso allarme rinuncerebbe può fermarsi qui e tenere la posizione, perché ${shortFigure(f.byAlarms[3]!, 1)} quote sono meno delle 100 che avrebbe conservato senza vendere mai.`,
-    },
+    mediaMobilePortrait,
     {
       form: 'steps',
       title: 'Aggiornare una media mobile senza rifarla da capo',
@@ -139,53 +112,85 @@ export const mediaMobile = concept({
     {
       form: 'question',
       title: 'Una media mobile avrebbe avvisato del ribasso?',
-      subtitle: 'Sì, dopo. Su dodici prezzi inventati si vede quanto del calo era già avvenuto quando le due linee si sono incrociate.',
-      point: (f) => `Il massimo è ${euro(f.top)}; l’incrocio arriva ${f.lag} giorni dopo, a ${euro(f.crossPrice)}: ${euro(f.given)} sotto.`,
-      body: (f) => [
-        'Dopo ogni ribasso qualcuno mostra un grafico: due linee si erano incrociate, bastava guardare. È vero che si erano incrociate. La domanda onesta è a quale prezzo, e quante altre volte lo avevano fatto senza che succedesse nulla.',
-        line(
-          { title: 'Prezzo e medie in un rialzo che si inverte', unit: 'euro', axis: 'Giorno', decimals: 2 },
-          [5, 6, 7, 8, 9, 10, 11, 12],
-          { Prezzo: f.trend.slice(4), 'A 3 giorni': f.trend3.slice(4), 'A 5 giorni': f.trend5.slice(4) },
+      subtitle:
+        'Sì, in tutte e cinque le discese profonde dell’S&P 500 dal 1987 al 2022. E in altre cento occasioni in cui non seguì quasi nulla.',
+      real: ['le chiusure dell’indice S&P (S&P Dow Jones Indices)'],
+      sources: ['consob', 'esma'],
+      point: () =>
+        `Dal 1987 al 2023 l’S&P 500 scese ${WARNINGS.all} volte sotto la sua media a duecento giorni: in ${WARNINGS.deep} perse almeno un altro 10% prima di tornarvi sopra.`,
+      body: () => [
+        'Giovedì 15 ottobre 1987 l’S&P 500 chiuse a 298,08 punti, sotto la media delle ultime duecento sedute. Il lunedì dopo perse il 20,5% in un giorno. Chi vende grafici ama questo esempio, che è vero. Per sapere quanto valga l’avviso servono però gli altri: a che prezzo arrivò nelle discese profonde, e quante volte arrivò per niente.',
+        '## A che punto era la caduta',
+        'Dal 1987 l’indice ha perso più di un quinto in cinque occasioni. La tabella usa le chiusure di S&P Dow Jones Indices e prende, dopo ogni massimo, il primo giorno sotto la media.',
+        table(
+          'Le discese dell’S&P 500 e il primo avviso',
+          ['Massimo', 'Primo segnale', 'Minimo', 'Già perso', 'Ancora da perdere'],
+          FALLS.map(([top, peak, day, signal, bottom, low]) => [
+            top,
+            `${day}, a ${figure(signal, 2)}`,
+            bottom,
+            percent(1 - signal / peak),
+            percent(1 - low / signal),
+          ]),
         ),
-        `Il grafico comincia al quinto giorno, il primo in cui una media a cinque giorni si può calcolare; fin lì il prezzo, partito da ${euro(f.start)}, è salito di un euro al giorno.`,
-        '## L’incrocio',
-        `Il prezzo tocca ${euro(f.top)} al sesto giorno e poi scende. La media breve passa sotto quella lunga al giorno ${f.crossDay}, con il titolo a ${euro(f.crossPrice)}. Il segnale è corretto e ha un costo: dei ${euro(f.fall)} di ribasso ${figure(f.given)} sono già andati.`,
-        '## Soltanto prezzi passati',
-        'Una media contiene solo prezzi passati. Perché scenda devono essere entrati abbastanza prezzi bassi, e ogni prezzo basso che entra è un pezzo di discesa che si è già subìto. Chiederle di anticipare equivale a chiedere a uno specchietto retrovisore di mostrare la curva.',
-        '## I segnali che si dimenticano',
-        `Un metodo parente, il prezzo confrontato con la sua media a tre giorni, su dodici giorni di oscillazioni fra ${figure(f.start - 1)} e ${euro(f.start + 1)} avrebbe fatto cambiare posizione ${f.flips} volte. Con dieci euro di spese ogni volta sono ${euro(f.cost)}, e alla fine il prezzo era dov’era all’inizio. Questi segnali non finiscono nei grafici dei giorni dopo.`,
-        '## Allora a che serve',
-        'A non dover decidere ogni giorno. Chi segue una regola, anche tardiva, sa prima che cosa farà, e questo ha un valore quando la paura consiglia altro. Il beneficio è nella disciplina; pagarlo per una previsione vuol dire averlo comprato con l’etichetta sbagliata.',
+        `L’avviso dunque arrivò, con l’indice fra ${il(1 - FALLS[2][3] / FALLS[2][1])} e ${il(1 - FALLS[3][3] / FALLS[3][1])} sotto il massimo. Nelle cadute veloci costò di più: nel 1987 e nel 2020 era già andato ${il(passed(FALLS[0]))} e ${il(passed(FALLS[3]))} di tutti i punti che l’indice avrebbe perso; nella discesa lenta cominciata nel 2007, ${il(passed(FALLS[2]))}.`,
+        '## Un avviso, o ventitré',
+        'Il primo segnale, poi, non fu quasi mai l’unico. Fra il marzo del 2000 e l’ottobre del 2002 il prezzo attraversò la media 23 volte, ora in un verso ora nell’altro. Chi aveva venduto in aprile fu richiamato dentro dopo pochi giorni, e di nuovo mandato fuori: per evitare la discesa bisognava obbedire a tutti gli ordini, e rientrare più volte in un mercato che sarebbe sceso ancora.',
+        '## Gli avvisi che nessuno ricorda',
+        `Dal 1987 al 2023 il prezzo è passato sotto la media, dopo esserle stato sopra, ${WARNINGS.all} volte. In ${WARNINGS.deep} casi l’indice perse almeno un altro 10% prima di risalire sopra la linea; negli altri ${WARNINGS.all - WARNINGS.deep} no. Chi avesse venduto ogni volta, per ricomprare al ritorno sopra la media, avrebbe pagato più di quanto aveva incassato in ${WARNINGS.dearer} casi, senza contare imposte e commissioni.`,
+        `Un avviso ha dunque avuto ${il(WARNINGS.deep / WARNINGS.all)} di probabilità di precedere qualcosa di serio. Non è poco, se si pensa a un allarme antincendio. È poco se a ogni suono si deve vendere la casa.`,
+        '## Perché arriva sempre dopo',
+        'Una media contiene solo prezzi passati. Perché il prezzo le scenda sotto deve essersi già abbassato, e quanto dipende da quanto era salito prima: nei mesi di forte rialzo la linea resta molto indietro, e il segnale scatta tardi.',
       ],
       closing: () =>
-        'Chi vuole usare la regola scrive prima due numeri: quanta discesa è disposto a lasciar passare e quanti falsi segnali a pagare in un anno, commissioni e imposte comprese. Se al primo falso segnale la si abbandona, non averla adottata costa meno.',
+        'A chi mostra un incrocio azzeccato si chiede perciò l’elenco completo, con la data e il prezzo di ogni segnale, compresi quelli di rientro. Se l’elenco non c’è, si può rifarlo in un foglio elettronico con le chiusure quotidiane: bastano una colonna per la media e una per il confronto.',
     },
     {
       form: 'comparison',
-      title: 'La stessa regola in un mercato che va e in uno che non va da nessuna parte',
-      subtitle: 'Seguire la tendenza rende quando una tendenza c’è. In un mercato piatto la regola paga commissioni per restare ferma.',
-      point: (f) =>
-        `In dodici giorni senza direzione il prezzo attraversa la media ${f.flips} volte: a dieci euro per operazione sono ${euro(f.cost)} di costi.`,
+      title: 'La stessa regola nel 2008 e nel 2015: un crollo schivato, poi quattordici ordini a vuoto',
+      formerly: 'La stessa regola in un mercato che va e in uno che non va da nessuna parte',
+      subtitle:
+        'Si sta investiti quando l’S&P 500 chiude sopra la sua media a duecento giorni. In un anno la regola non chiese nulla, nell’altro lavorò senza sosta.',
+      real: ['le chiusure dell’indice S&P (S&P Dow Jones Indices)'],
+      sources: ['consob', 'esma'],
+      point: () =>
+        `Nel 2015 l’S&P 500 perse lo 0,7%: chi uscì e rientrò secondo la media a duecento giorni, con ordini eseguiti in chiusura e senza contarne le spese, finì con ${figure(100 * FLAT, 1)} quote delle 100 di partenza.`,
       body: (f) => [
-        'Prendiamo una regola sola, la più semplice: si sta dentro quando il prezzo è sopra la media a tre giorni, fuori negli altri casi. E prendiamo due mercati inventati, con lo stesso prezzo di partenza. Nel primo si sale e poi si scende; nel secondo si ondeggia.',
-        '## Il mercato con una direzione',
-        `Nel primo il titolo sale da ${figure(f.start)} a ${euro(f.top)}, poi scende fino a ${figure(f.bottom)}. La regola entra il terzo giorno, appena la media esiste, a ${euro(f.entry)}, ed esce il settimo, subito dopo la cima, a ${figure(f.exit)}. Lascia qualcosa all’inizio e qualcosa alla fine, ma evita tutto il resto della discesa, e chi la segue non ha dovuto indovinare nulla.`,
-        '## Il mercato senza direzione',
-        `Qui i primi due prezzi, ${figure(f.flat[0]!)} e ${euro(f.flat[1]!)}, servono a formare la media; il grafico comincia dal terzo giorno.`,
-        line(
-          { title: 'Un titolo che ondeggia, con la sua media', unit: 'euro', axis: 'Giorno', decimals: 2 },
-          [3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
-          { Prezzo: f.flat.slice(2), 'A 3 giorni': f.flat3.slice(2) },
+        `Il 31 dicembre 2008 l’S&P 500 chiuse a ${figure(AT_2008, 2)} punti, ${percent(1 - AT_2008 / AT_2007)} sotto la fine dell’anno prima. Chi lo possedeva soltanto nei giorni in cui chiudeva sopra la media delle ultime duecento sedute non perse nulla: era già fuori a Capodanno, e in dodici mesi la regola non gli chiese un ordine. Nel 2015 lo stesso indice finì quasi dov’era, e la stessa regola ne chiese ${ORDERS}.`,
+        '## Sette uscite, sette rientri',
+        'Con le chiusure pubblicate da S&P Dow Jones Indices il conto si può rifare. Si vende il giorno in cui l’indice chiude sotto la media e si ricompra quello in cui torna sopra; le quote dell’ultima colonna sono quelle possedute dopo il rientro.',
+        table(
+          'La media a duecento giorni nel 2015',
+          ['Vendita', 'Indice', 'Riacquisto', 'Indice', 'Quote, da 100'],
+          TURNS.map(([sold, out, bought, back], at) => [
+            sold,
+            figure(out, 2),
+            bought,
+            figure(back, 2),
+            figure(100 * unitsAfter(at + 1), 1),
+          ]),
         ),
-        `Nel secondo il prezzo attraversa la media ${f.flips} volte in dodici giorni. Ogni volta si compra più in alto di dove si venderà. A dieci euro di spese per operazione, ${euro(f.cost)} se ne vanno soltanto in commissioni.`,
-        '## Il problema è che non si sa prima quale sia',
-        'Se si potesse distinguere un mercato in tendenza da uno che ondeggia, non servirebbe la media: basterebbe quella distinzione. Chi vende sistemi mostra il primo grafico. Chi li usa incontra entrambi, e le fasi senza direzione possono durare a lungo.',
-        '## Come la prendono i professionisti',
-        'Applicano la stessa regola a decine di mercati poco legati fra loro, con importi piccoli. In un dato mese molti ondeggiano e pochi partono: i guadagni di questi devono pagare le perdite degli altri. Su un titolo solo la stessa regola è una scommessa sul suo carattere.',
+        'Il rientro fu ogni volta più caro dell’uscita, anche quando passò una sola notte. Dipende da come la regola è fatta: si vende sotto la linea e si compra sopra, e se fra le due date la linea non è scesa la differenza si paga.',
+        '## Il prezzo pesa più delle commissioni',
+        `Con ${euro(f.worth)} investiti alla fine del 2014 chi restò fermo ne aveva, un anno dopo, ${figure(f.still)}, dividendi esclusi. Chi seguì la regola, ${figure(f.ruled)}: ${euro(f.dearer)} di differenza, tutti di prezzo. Le spese, a ${ORDER} euro per ordine, aggiungono ${euro(ORDERS * ORDER)}. Un intermediario senza commissioni avrebbe cambiato poco.`,
+        `Guardare la media una volta al mese riduce il danno, e non lo toglie: con le chiusure di fine mese si sarebbe venduto il 31 agosto, a ${figure(MONTHLY.out, 2)}, e ricomprato il 30 ottobre, a ${figure(MONTHLY.back, 2)}. Due ordini, e ${figure((100 * MONTHLY.out) / MONTHLY.back, 1)} quote.`,
+        '## Quanti 2015 ripaga un 2008',
+        `Nel solo 2008 chi stava fuori poteva, a fine anno, comprare ${figure(100 * CRASH, 1)} quote con il denaro di 100. Un anno come il 2015 ne toglie ${il(1 - FLAT)}. Dopo cinque se ne hanno ancora ${figure(100 * CRASH * FLAT ** 5, 1)}, dopo sei ${figure(100 * CRASH * FLAT ** 6, 1)}: il vantaggio del crollo è finito.`,
+        line(
+          {
+            title: 'Quote rimaste dopo un 2008, secondo gli anni come il 2015 che seguono',
+            unit: 'quote',
+            axis: 'Anni come il 2015',
+            decimals: 1,
+            source: 'elaborazione sulle chiusure di S&P Dow Jones Indices',
+          },
+          FLAT_YEARS,
+          { 'Con la regola': FLAT_YEARS.map((years) => 100 * CRASH * FLAT ** years), 'Senza muoversi': FLAT_YEARS.map(() => 100) },
+        ),
+        'Anni così netti, in un senso o nell’altro, sono pochi, e quasi sempre il risultato sta in mezzo. Nemmeno il 2008 fu gratuito: per trovarsi fuori a Capodanno la regola aveva chiesto, nel 2007, diciassette ordini, e aveva chiuso l’anno a −6,6% contro il +3,5% dell’indice.',
       ],
       closing: () =>
-        'Prima di adottarla su un titolo solo si fa la prova sui prezzi degli ultimi dieci anni, senza cambiare la lunghezza della media dopo aver visto il risultato: si contano gli attraversamenti, si moltiplicano per la spesa, e si guarda se i pochi periodi buoni l’avrebbero ripagata.',
+        'La prova da fare, per chi pensa di adottarla, è sull’anno piatto e non su quello del crollo. Si prendono le chiusure del 2015, o di un anno simile del proprio mercato, e si immagina di eseguire ogni ordine: chi si sarebbe fermato al quarto non avrebbe avuto la regola nell’anno in cui serviva.',
     },
   ],
 })

@@ -18,7 +18,7 @@ export const massimoRibasso: Readings = {
     return [
       [loss, afterTax(loss), toRecover(loss)],
       [10, peak, 9, low, 23, back],
-      [rise(171.2, 236.6), 171.2, 236.6, peak * dearer, back, back / dearer, -rise(peak, back / dearer)],
+      [rise(171.2, 236.6), 171.2, 236.6, peak * dearer, back, back / dearer, -rise(peak, back / dearer), 1.08],
       [2, grown(100, 2, 15), 100],
       [sum, loss, left, lost, tax, (lost * tax) / 100],
       ...[20, 30, 40, 50].map((each) => [each, toRecover(each), afterTax(each)]),

@@ -44,7 +44,7 @@ export const GIVEN: Readonly<Record<string, string>> = {
   'massimo-ribasso':
     'dimezzamento, due anni, due cifre, due trimestri, nove anni, quattro anni, quindici anni, sei mesi, settecento euro, trenta per cento, un quinto',
   'media-mobile':
-    'cinquanta giorni, cinque giorni, cinque volte, dieci anni, dodici giorni, duecento giorni, otto giorni, sei giorni, tre giorni',
+    'cinquanta giorni, cinque giorni, dimezzamento, dodici mesi, duecento giorni, duecento sedute, otto giorni, otto volte, sedici anni, sei giorni, sette volte, tre giorni, un quinto',
   'open-banking': 'dieci anni, dieci minuti, dodici mesi, raddoppiano, sei mesi, tre mesi, tredici mesi',
   opzione:
     'cento azioni, dieci anni, dieci trimestri, due mesi, metà, sei anni, tre mesi, tre trimestri, trenta giorni, un decimo, un terzo, ventinove giorni',
