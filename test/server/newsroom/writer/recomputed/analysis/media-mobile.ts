@@ -108,7 +108,7 @@ export const mediaMobile: Readings = {
     const [flat, crash] = [after(7) / 100, 1_468.36 / 903.25]
     const years = [0, 1, 2, 3, 4, 5, 6, 7, 8]
     const left = (count: number) => 100 * crash * flat ** count
-    const worth = at(12, 0)
+    const worth = at(11, 0)
     const [still, ruled] = [(worth * 2_043.94) / 2_058.9, (worth * 2_043.94 * flat) / 2_058.9]
     return [
       [500],
