@@ -1,5 +1,5 @@
 import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
-import { del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
+import { il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { mediaMobilePortrait } from '../../portraits/analysis/media-mobile.ts'
 import { concept, line, steps, table } from '../../piece.ts'
 

@@ -25,13 +25,7 @@ const unitsAfter = (signals: number): number => CROSSES.slice(0, signals).reduce
 const ALL = unitsAfter(CROSSES.length)
 const CRASH = unitsAfter(1)
 
-interface Taxed {
-  readonly worth: number
-  readonly gain: number
-  readonly profit: number
-  readonly tax: number
-  readonly taxShare: number
-}
+type Taxed = Readonly<Record<'worth' | 'gain' | 'profit' | 'tax' | 'taxShare', number>>
 
 export const mediaMobilePortrait: Piece<Taxed> = {
   form: 'portrait',
