@@ -40,7 +40,7 @@ export const criptoattivitaRegoleMicaTutele = importedArticle({
     ),
     p`In Italia le competenze sono divise tra ${link('Consob', 'https://www.consob.it')} e ${link('Banca d’Italia', 'https://www.bancaditalia.it')}. L’elenco europeo dei soggetti autorizzati è tenuto dall’${link('ESMA', 'https://www.esma.europa.eu')} e si può consultare gratuitamente.`,
     h2('Che cosa resta fuori'),
-    p`${strong('Nessuna garanzia.')} Il Fondo interbancario tutela i depositi in euro fino a 100.000 euro; il sistema di indennizzo degli investitori copre altri strumenti. Per le cripto-attività non c’è nulla di simile. Se l’operatore fallisce, si spera nella separazione dei patrimoni.`,
+    p`${strong('Nessuna garanzia.')} Il Fondo interbancario tutela i depositi in banca, in qualunque valuta, fino a 100.000 euro; il sistema di indennizzo degli investitori copre altri strumenti. Per le cripto-attività non c’è nulla di simile. Se l’operatore fallisce, si spera nella separazione dei patrimoni.`,
     p`${strong('La custodia in proprio.')} Chi tiene le chiavi su un dispositivo personale non ha controparti, ma nemmeno qualcuno a cui chiedere. Una chiave persa è persa.`,
     p`${strong('Gli operatori fuori dall’Unione.')} Possono servire un europeo solo se è lui, di sua esclusiva iniziativa, a cercarli. Una pubblicità in italiano basta a smentirlo. Chi li usa rinuncia alle tutele descritte.`,
     p`${strong('La finanza decentralizzata.')} I protocolli senza un gestore identificabile e i prestiti in cripto-attività sono in gran parte fuori dal regolamento.`,
@@ -51,7 +51,7 @@ export const criptoattivitaRegoleMicaTutele = importedArticle({
       ['Quota', 'Somma investita', 'Perdita', 'Sul patrimonio', 'Rialzo del patrimonio per recuperare'],
       [0.02, 0.05, 0.1, 0.3, 0.5].map(row),
     ),
-    p`Al 2% è una brutta notizia, al 30% è un progetto di vita da rivedere. Da qui una regola che non richiede opinioni sul futuro: la somma giusta, se c’è, è quella la cui perdita totale non cambia nessun programma.`,
+    p`Al 2% è una brutta notizia, al 30% è un progetto di vita da rivedere. L’ultima colonna riguarda tutto il patrimonio: la sola parte investita, per tornare al punto di partenza, deve salire del ${percent(gainToRecover(FALL), 0)}. Da qui una regola che non richiede opinioni sul futuro: la somma giusta, se c’è, è quella la cui perdita totale non cambia nessun programma.`,
     callout(
       'note',
       'Stabile rispetto a che cosa?',
@@ -64,12 +64,12 @@ export const criptoattivitaRegoleMicaTutele = importedArticle({
     steps(
       `Cercare la società nel registro ESMA dei prestatori autorizzati, con il nome giuridico e il Paese.`,
       `Leggere quale società del gruppo firma il contratto: a volte il marchio è autorizzato e la controparte no.`,
-      `Controllare quali servizi sono coperti. Rendimenti «garantiti» sulle giacenze non lo sono.`,
+      `Controllare quali servizi sono coperti. I rendimenti «garantiti» promessi sulle giacenze non sono fra i servizi autorizzati.`,
       `Fare un prelievo di prova in euro prima di versare una somma significativa.`,
       `Attivare l’autenticazione a due fattori con un’app, non con un SMS.`,
       `Scaricare ogni anno l’elenco delle operazioni: senza il prezzo di acquisto documentato, il costo può essere considerato pari a zero.`,
     ),
     h2('Un’autorizzazione è un inizio'),
-    p`Le autorità europee di vigilanza hanno ricordato più volte che le cripto-attività non sono adatte alla maggior parte dei risparmiatori come investimento o mezzo di pagamento. MiCA riduce i rischi che dipendono dagli intermediari: frode, disordine, confusione dei patrimoni. Restano quelli del prezzo e quelli di chi custodisce da sé. Il primo passo è distinguere i due gruppi; il secondo è decidere quanto si può perdere, prima di guardare quanto si è guadagnato altrove.`,
+    p`Le autorità europee di vigilanza hanno ricordato più volte che le cripto-attività non sono adatte alla maggior parte dei risparmiatori come investimento o mezzo di pagamento. MiCA riduce i rischi che dipendono dagli intermediari: frode, disordine, confusione dei patrimoni. Restano quelli del prezzo e quelli di chi custodisce da sé. Il primo passo è distinguere i due gruppi; il secondo è decidere quanto si può perdere, e fermarsi a quella somma.`,
   ],
 })

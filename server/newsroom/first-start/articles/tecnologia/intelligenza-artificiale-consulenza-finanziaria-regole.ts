@@ -1,5 +1,5 @@
 import { chanceAtLeastOnce } from '../../../../../events/domain/finance/risk.ts'
-import { euro, figure, percent } from '../../../../../events/domain/figures.ts'
+import { euro, percent } from '../../../../../events/domain/figures.ts'
 import { callout, h2, link, p, points, steps, strong, table, text } from '../block-makers.ts'
 import { importedArticle } from '../imported-article.ts'
 
@@ -31,13 +31,13 @@ export const intelligenzaArtificialeConsulenzaFinanziariaRegole = importedArticl
       text`Alla domanda «quanto pago di tasse su ${euro(5_000)} di guadagno con i BTP?» una risposta plausibile è «il 26%», cioè ${euro(WRONG_TAX)}. Quella corretta, nel 2025, è il 12,5%: ${euro(RIGHT_TAX)}. La frase sbagliata e quella giusta sono lunghe uguali e suonano ugualmente bene.`,
     ),
     h2('Quanto è probabile un errore'),
-    p`Supponiamo che ogni affermazione verificabile di una risposta abbia una certa probabilità di essere sbagliata, indipendente dalle altre. Una risposta articolata ne contiene dieci o venti. La tabella dice quanto è probabile che almeno una sia errata. I tassi sono ipotesi di lavoro: variano con il modello, la lingua e la domanda.`,
+    p`Supponiamo che ogni affermazione verificabile di una risposta abbia una certa probabilità di essere sbagliata, indipendente dalle altre. Una risposta articolata ne contiene dieci o venti, una conversazione anche quaranta. La tabella dice quanto è probabile che almeno una sia errata. I tassi sono ipotesi di lavoro: variano con il modello, la lingua e la domanda.`,
     table(
       'Probabilità che una risposta contenga almeno un errore, secondo il numero di affermazioni',
       ['Errore per affermazione', '5 affermazioni', '10', '20', '40'],
       [0.01, 0.03, 0.05, 0.1].map(row),
     ),
-    p`Anche con un tasso basso, su testi lunghi un errore è la norma. Non è un motivo per non usarli; è un motivo per non usarli come ultima parola.`,
+    p`Con un errore ogni cento affermazioni una risposta lunga è di solito giusta; con cinque ogni cento, già a venti affermazioni è più probabile trovarne uno che nessuno. Gli errori veri, poi, vengono spesso a gruppi, perché una premessa falsa se ne porta dietro altre. Non è un motivo per non usarli; è un motivo per non usarli come ultima parola.`,
     h2('Che cosa dicono le regole'),
     p`${strong('La consulenza è un’attività riservata.')} Raccomandare a una persona uno strumento specifico, in base alla sua situazione, richiede un’autorizzazione e una valutazione di adeguatezza. Un assistente generico non ha né l’una né l’altra, e i suoi fornitori lo scrivono nelle condizioni d’uso.`,
     p`${strong('L’intermediario resta responsabile.')} Nel maggio 2024 l’${link('ESMA', 'https://www.esma.europa.eu')} ha pubblicato una dichiarazione per le imprese che usano l’intelligenza artificiale nei servizi ai risparmiatori. Il principio è che gli obblighi della MiFID II, agire nel miglior interesse del cliente, informarlo in modo chiaro, valutare l’adeguatezza, valgono qualunque sia lo strumento. «L’ha deciso l’algoritmo» non è una difesa.`,
@@ -60,9 +60,9 @@ export const intelligenzaArtificialeConsulenzaFinanziariaRegole = importedArticl
       `Porre la domanda opposta: «perché questa potrebbe essere una cattiva idea?». Se la macchina cambia parere con la stessa sicurezza, si è imparato qualcosa sulla prima risposta.`,
     ),
     h2('I prodotti «con intelligenza artificiale»'),
-    p`Altra cosa sono gli strumenti finanziari che usano l’espressione nel nome. Può indicare un fondo che investe in imprese del settore, un gestore che impiega modelli statistici, o soltanto un ufficio pubblicità. La domanda utile è sempre la stessa: che cosa c’è dentro, quanto costa, chi è autorizzato. I prodotti che promettono guadagni certi «grazie all’algoritmo» rientrano in un’altra categoria, descritta nell’articolo sulle ${link('truffe', '/articolo/truffe-finanziarie-online-riconoscerle')}.`,
+    p`Altra cosa sono gli strumenti finanziari che usano l’espressione nel nome. Può indicare un fondo che investe in imprese del settore, un gestore che impiega modelli statistici, o soltanto un ufficio pubblicità. La domanda utile è sempre la stessa: che cosa c’è dentro, quanto costa, chi è autorizzato. I prodotti che promettono guadagni certi «grazie all’algoritmo» vanno letti come un segnale di ${link('truffa', '/articolo/truffe-finanziarie-online-riconoscerle')}.`,
     h2('Anche qui'),
     p`Una parte degli articoli di questo sito è scritta con l’aiuto di un modello: quando succede, è indicato in cima alla pagina con il nome del modello e la data. Vale lo stesso consiglio: le cifre vanno controllate alla fonte, e nessun articolo, scritto da una persona o da una macchina, conosce la vostra situazione.`,
-    p`Un buon assistente rende più brave le persone che fanno domande. Il risparmio ne guadagna se, alla fine di ${figure(10)} minuti di conversazione, si sa spiegare a qualcun altro che cosa si sta per fare. Altrimenti si è solo cambiato cognato.`,
+    p`Un buon assistente rende più brave le persone che fanno domande. Il risparmio ne guadagna se, alla fine di dieci minuti di conversazione, si sa spiegare a qualcun altro che cosa si sta per fare. Altrimenti si è solo cambiato cognato.`,
   ],
 })

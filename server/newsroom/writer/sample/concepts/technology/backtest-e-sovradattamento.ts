@@ -1,6 +1,6 @@
 import { figure, percent, shortFigure } from '../../../../../../events/domain/figures.ts'
 import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
-import { chanceAtLeastOnce, expectedStreaksByChance } from '../../../../../../events/domain/finance/risk.ts'
+import { chanceAtLeastOnce } from '../../../../../../events/domain/finance/risk.ts'
 import { TAX_ON_GAINS } from '../../../../../../events/domain/finance/taxes.ts'
 import { concept, line, steps, table } from '../../piece.ts'
 
@@ -8,6 +8,11 @@ const TRIES = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100]
 const EDGES = ['Promesso', 'Fuori campione', 'Dopo la pubblicazione', 'Tolti i costi']
 /** Of a rule against its index, in a year. */
 const NOISE = 0.12
+/** Mean of the largest of 10, 100, … standard normal draws. */
+const BEST = [1.539, 2.508, 3.241, 3.852, 4.4, 4.864] as const
+/** Years from 1 April 2001 to 24 August 2008. */
+const SIMULATED = 2_702 / 365.25
+const yearly = (times: number) => times ** (1 / SIMULATED) - 1
 const yearsToTell = (edge: number, errors: number) => ((errors * NOISE) / edge) ** 2
 
 export const backtestESovradattamento = concept({
@@ -28,7 +33,6 @@ export const backtestESovradattamento = concept({
       twenty: chanceAtLeastOnce(chance, 20),
       hundred: chanceAtLeastOnce(chance, 100),
       false: rules * chance,
-      streaks: expectedStreaksByChance(rules, 8),
       gross,
       trades,
       cost,
@@ -39,8 +43,6 @@ export const backtestESovradattamento = concept({
       survivors: gross - trades * cost - missed - 0.015,
       bias: 0.015,
       afterTax: (gross - trades * cost - missed - 0.015) * (1 - TAX_ON_GAINS),
-      years: 12,
-      tested: 8,
       edge,
       edges,
       published: edge * 0.42,
@@ -48,7 +50,18 @@ export const backtestESovradattamento = concept({
       yearsThree: edges.map((each) => yearsToTell(each, 3)),
       yearsByEdge: [2, 3, 4, 5, 6, 7, 8].map((points) => yearsToTell(points / 100, 2)),
       visible: (2 * NOISE * 100) / Math.sqrt(30),
-      combinations: [10, 100, 1_000, 10_000, 100_000, 1_000_000],
+      triesBehind: Math.round((452 * 0.35) / chance / 100) * 100,
+      corrected: chanceAtLeastOnce(chance / 20, 20),
+      correlation: Math.sqrt(0.025),
+      concordant: 0.5 + Math.asin(Math.sqrt(0.025)) / Math.PI,
+      bestOfTwo: BEST[1] / Math.sqrt(8),
+      bestOfSix: BEST[5] / Math.sqrt(8),
+      shownRate: yearly(2.35),
+      trueRate: yearly(1.38),
+      indexRate: yearly(1.28),
+      feeParity: 1 - (1.28 / 1.38) ** (1 / SIMULATED),
+      weekGain: 235_000 - 138_000,
+      shownGain: 235_000 - 100_000,
     }
   },
   pieces: [
@@ -97,30 +110,43 @@ export const backtestESovradattamento = concept({
     },
     {
       form: 'mistake',
-      title: 'Provare venti regole e tenere la migliore: il caso vince quasi sempre',
-      subtitle: 'Una soglia del cinque per cento protegge chi fa una prova sola. Chi ne fa venti la supera senza avere trovato niente.',
+      title: 'Provare venti regole e tenere la migliore: così il caso passa l’esame',
+      formerly: 'Provare venti regole e tenere la migliore: il caso vince quasi sempre',
+      subtitle:
+        'Tre studiosi hanno rifatto 452 prove pubblicate sulle azioni, e due su tre non hanno retto. La stessa selezione avviene su un foglio di calcolo, dove nessuno tiene il conto.',
+      real: ['i risultati degli studi citati (i loro autori)'],
+      sources: ['esma', 'consob'],
       point: (f) =>
-        `Con una probabilità ${del(f.chance)} di falso successo per prova, in venti prove se ne incontra almeno uno nel ${percent(f.twenty, 0)} dei casi.`,
+        `Con una soglia ${del(f.chance)} per ciascuna prova, chi ne fa venti su regole senza valore e fra loro indipendenti ne promuove almeno una nel ${percent(f.twenty, 0)} dei casi.`,
       body: (f) => [
-        'Comprare il lunedì e vendere il giovedì non funziona. Il martedì nemmeno. Alla diciassettesima variante, comprare il terzo mercoledì del mese, la curva sale per dieci anni. Chi ha cercato ricorda la diciassettesima e racconta quella. Le altre sedici erano, però, parte dell’esperimento.',
-        line({ title: 'La probabilità di trovare almeno una regola falsa che «funziona»', unit: '%', axis: 'Regole provate' }, TRIES, {
+        'Nel 2020 la Review of Financial Studies pubblicò un controllo di ampiezza insolita. Kewei Hou, Chen Xue e Lu Zhang presero 452 «anomalie», cioè regole che secondo altri articoli avevano distinto le azioni migliori dalle peggiori, e le rifecero con criteri uguali per tutte, senza lasciare che a decidere fossero le società minuscole. Il 65% non superava più l’esame consueto.',
+        '## Quante sarebbero passate per caso',
+        table(
+          'Le 452 regole e i due esami',
+          ['Esame', 'Bocciate', 'Promosse'],
+          [
+            ['Consueto, scarto di 1,96 errori statistici', '65%', figure(452 * 0.35)],
+            ['Severo, scarto di 2,78', '82%', figure(452 * 0.18)],
+          ],
+        ),
+        `L’esame consueto promuove per errore circa ${il(f.chance)} delle regole inutili: su 452 sarebbero ${figure(452 * f.chance)}. I promossi sono molti di più, e qualcuno avrà dunque ragione. Ma 452 sono le regole finite sulle riviste, e quelle scartate prima nessuno le ha contate. Per avere ${figure(452 * 0.35)} promossi di pura fortuna basterebbero circa ${figure(f.triesBehind)} tentativi, in decenni di ricerche, con un calcolatore sul tavolo. È la ragione dell’esame severo, che dimezza i promossi.`,
+        'Gli studiosi non sono tutti d’accordo. Nel 2023, sul Journal of Finance, Theis Jensen, Bryan Kelly e Lasse Pedersen hanno sostenuto con altri metodi che la maggior parte di quelle regole si può replicare. Su un punto però le due ricerche coincidono: per giudicare una prova occorre sapere quante altre le stavano accanto.',
+        '## Lo stesso conto in casa',
+        line({ title: 'La probabilità di promuovere almeno una regola inutile', unit: '%', axis: 'Regole provate' }, TRIES, {
           Probabilità: f.found.map((each) => each * 100),
         }),
-        '## La soglia che non protegge',
-        `Se una regola senza valore ha una probabilità ${del(f.chance)} di sembrare buona per caso, una prova sola è abbastanza affidabile. Dopo venti, la probabilità che almeno una inganni è ${del(f.twenty, 0)}; dopo cento, ${del(f.hundred, 0)}. Fra ${figure(f.rules)} combinazioni senza valore, che un calcolatore prova in un minuto, le promosse per errore sono in media ${figure(f.false)}.`,
-        '## Non serve barare',
-        'Il difetto è che nessuno tiene il conto. Si scarta un’idea, si sposta un parametro, si esclude un anno «anomalo», si cambia mercato. Ogni ritocco è una prova in più, e il risultato finale viene presentato come la prima. È così che persone oneste arrivano a curve false.',
-        '## Tre difese',
+        `Comprare il lunedì e vendere il giovedì non funziona. Il martedì nemmeno. La diciassettesima variante sale per dieci anni, ed è quella che si racconta. Una prova sola su una regola inutile inganna una volta su venti; con venti prove la probabilità di tenerne almeno una falsa è ${del(f.twenty, 0)}, con cento ${del(f.hundred, 0)}. Il calcolo suppone prove indipendenti. Se le varianti si somigliano la probabilità è minore, e tuttavia resta lontana da quella dichiarata.`,
+        'Non serve barare. Si sposta un parametro, si esclude un anno «anomalo», si passa dalle azioni italiane alle tedesche: ogni ritocco è una prova in più, e alla fine si presenta l’ultima come se fosse stata la prima.',
+        '## Le correzioni che si possono applicare',
         [
-          'Scrivere quante varianti si sono provate, e chiedere prove tanto più forti quante più sono: con venti varianti la soglia di ciascuna, per tenere quella dell’insieme al 5%, scende allo 0,25%.',
-          'Conservare una parte dei dati chiusa a chiave, e aprirla una volta sola.',
-          'Chiedersi perché la regola dovrebbe funzionare: senza una ragione economica, il terzo mercoledì è un oroscopo.',
+          `Dividere la soglia per il numero delle prove: con venti varianti quella di ciascuna scende allo 0,25%, e la probabilità di un falso successo nell’insieme torna ${al(f.corrected, 2)}.`,
+          'Mettere da parte gli ultimi anni prima di cominciare, e guardarli una volta sola.',
+          'Cercare la ragione economica: chi paga quel guadagno, e perché dovrebbe continuare a farlo?',
         ],
-        'La prova migliore resta il futuro, e ha un difetto: va vissuto alla velocità di un giorno al giorno.',
-        'Nell’attesa si può scrivere la regola, datarla e non toccarla: un anno dopo quel foglio vale più di qualunque simulazione.',
+        'La prima ha un prezzo. Una soglia così stretta boccia anche regole buone, quando i dati sono pochi, e chi la usa accetta di perderne qualcuna.',
       ],
       closing: (f) =>
-        `Chi sta provando una regola può fissare adesso quante varianti si concede e annotarle tutte. Se arriva a venti, un successo apparente è previsto ${al(f.twenty, 0)} anche senza alcun valore: il risultato va allora verificato su dati mai guardati prima di impegnare denaro.`,
+        `Il numero delle varianti si decide quindi prima di aprire il foglio di calcolo, e si scrive in cima. Chi arriva a venti senza averlo fatto ha un risultato che il caso produce ${il(f.twenty, 0)} delle volte: lo può usare come idea da verificare su anni nuovi, e non come motivo per investire.`,
     },
     {
       form: 'steps',
@@ -148,60 +174,66 @@ export const backtestESovradattamento = concept({
     },
     {
       form: 'comparison',
-      title: 'Una regola con due parametri e una con sei: quale delle due crederà al passato?',
-      subtitle: 'La più complicata descrive meglio gli anni in cui è nata. Negli altri, di solito, è la più semplice a sbagliare meno.',
-      point: (f) =>
-        `Con dieci valori per parametro, passare da due a sei parametri porta le combinazioni da ${figure(f.combinations[1]!)} a ${figure(f.combinations[5]!)}.`,
+      title: 'Una regola con due parametri e una con sei: che cosa insegnano 888 strategie',
+      formerly: 'Una regola con due parametri e una con sei: quale delle due crederà al passato?',
+      subtitle:
+        'Una piattaforma americana ha confrontato le curve simulate dai propri utenti con i mesi seguenti. Più prove erano state fatte, più il passato prometteva a vuoto.',
+      real: ['i risultati dello studio citato (Quantopian)'],
+      sources: ['esma', 'consob', 'mifid'],
+      point: () =>
+        'Nello studio del 2016 il rapporto fra rendimento e rischio della simulazione spiegava meno del 2,5% di ciò che era accaduto dopo. Se i risultati si distribuiscono a campana, la più bella di due curve è anche la migliore, in seguito, al massimo 55 volte su cento.',
       body: (f) => [
-        'La prima regola dice: compra se il prezzo supera dell’uno per cento la media di duecento giorni. La seconda aggiunge una soglia di volume, la distanza dal massimo, un filtro sulla volatilità e un’eccezione per agosto. Sui dati di prova la seconda rende il doppio. Di quale fidarsi per i prossimi anni?',
-        '## Le combinazioni crescono in fretta',
+        'La prima regola ha due numeri da scegliere: la lunghezza di una media e una soglia. La seconda ne ha sei, e sugli stessi otto anni la sua curva sale con meno scosse. Prima di chiedersi quale usare si può guardare che cosa è successo a chi aveva già scelto. Una piattaforma americana, Quantopian, conservava le simulazioni dei suoi utenti, e quindi poteva controllare.',
+        '## Il controllo',
+        'Nel 2016 quattro suoi ricercatori, guidati da Thomas Wiecki, presero 888 strategie con almeno sei mesi di dati successivi alla loro scrittura. L’indice di Sharpe della simulazione, cioè il rendimento diviso per le oscillazioni, spiegava meno del 2,5% delle differenze viste dopo.',
+        `La radice di 0,025 è una correlazione di ${figure(f.correlation, 2)}. Prese due strategie a caso, quella con la simulazione migliore vince anche fuori ${figure(f.concordant * 100)} volte su cento, se i risultati si distribuiscono a campana; a testa o croce sarebbero 50. L’altro risultato riguarda le due regole dell’inizio: quante più prove un autore aveva fatto, tanto più larga era la distanza fra promessa e realtà.`,
+        '## Quanto promette il caso',
+        'La ragione si può calcolare. Supponiamo che nessuna regola valga nulla, che le prove siano indipendenti e che la storia duri otto anni. Con dieci valori per parametro le combinazioni si moltiplicano per dieci a ogni passo, e la più fortunata mostra un indice di Sharpe che non è affatto zero.',
         table(
-          'Quante regole si stanno provando',
-          ['Parametri', 'Combinazioni con dieci valori ciascuno'],
-          f.combinations.map((count, at) => [String(at + 1), figure(count)]),
+          'La migliore fra combinazioni senza valore, in media',
+          ['Parametri', 'Combinazioni', 'Indice di Sharpe'],
+          BEST.map((best, at) => [String(at + 1), figure(10 ** (at + 1)), figure(best / Math.sqrt(8), 1)]),
         ),
-        'Ogni parametro moltiplica per dieci i tentativi, e fra un milione di combinazioni qualcuna si adatta quasi a qualunque storia. La curva della seconda regola è più bella perché ha avuto più occasioni di esserlo.',
-        '## Imparare o ricordare',
-        'C’è una differenza che gli insegnanti conoscono: lo studente che ha capito risolve un problema nuovo, quello che ha imparato a memoria no. Una regola con molti parametri può imparare a memoria i dati, con gli incidenti e le coincidenze. Si chiama sovradattamento, e si riconosce dal crollo nella prima verifica.',
-        '## La prova dei vicini',
-        [
-          'Si sposta ogni parametro di poco: se il risultato cambia molto, era appoggiato su una coincidenza.',
-          `Si divide la storia: di ${figure(f.years)} anni, ${figure(f.tested)} per scegliere e ${figure(f.years - f.tested)} per controllare, senza tornare indietro.`,
-          'Si applica a un mercato simile: una buona idea sui titoli francesi non dovrebbe rovinarsi su quelli olandesi.',
-        ],
-        `Resta il punto di partenza. Se ogni anno è un lancio di moneta, fra ${figure(f.rules)} regole inutili circa ${figure(f.streaks)} chiudono in guadagno otto anni su otto. La semplicità non garantisce nulla; rende più difficile ingannarsi.`,
+        `Con due parametri la fortuna arriva in media a ${figure(f.bestOfTwo, 1)}, con sei a ${figure(f.bestOfSix, 1)}. È un massimo: le combinazioni vicine comprano e vendono quasi negli stessi giorni, e un milione di parenti stretti vale molto meno di un milione di tentativi. La direzione però non cambia. Se la seconda regola mostra 1,5 e la prima 0,8, quel divario può nascere per intero dal numero delle scelte.`,
+        '## Gli anni messi da parte',
+        'Il confronto equo si fa su dati che nessuna delle due ha visto, e con gli stessi anni. Su quattro, una regola inutile scelta in anticipo supera un indice di Sharpe di 1 soltanto 2 volte su cento. Superare lo zero, invece, le riesce una volta su due: un piccolo guadagno fuori campione non prova niente.',
+        'Da quegli anni vanno tolti i costi, che la regola con più condizioni paga di solito più spesso, e il 26% sui guadagni. La prova, poi, si consuma. Chi guarda, corregge e guarda di nuovo ha aggiunto una combinazione alle altre.',
       ],
-      closing: (f) =>
-        `Fra le due regole dell’inizio si può dunque decidere con una prova sola: gli anni messi da parte. Se sui ${figure(f.years - f.tested)} finali la più complessa perde il suo vantaggio, quel vantaggio veniva dal numero delle combinazioni provate e non dal mercato. La prova vale una volta sola: dopo averla guardata, anche quella parte della storia è stata usata.`,
+      closing: () =>
+        'Resta la possibilità che nessuna delle due superi la prova. In quel caso la semplice non è dimostrata migliore; ha soltanto meno modi di illudere, e costa meno da tenere. Lo studio del 2016 lascia un suggerimento positivo: la volatilità e la perdita massima della simulazione dicevano sul seguito più del suo indice di Sharpe. Di una curva conviene dunque leggere per prima la parte che scende.',
     },
     {
       form: 'question',
       title: 'Quali domande fare a chi mostra una curva perfetta?',
       subtitle:
-        'Una simulazione non si giudica dal disegno. Le risposte da chiedere per iscritto, e il conto di ciò che la curva di solito tralascia.',
+        'Il caso F-Squared: sette anni di risultati che nessun cliente aveva avuto, e un segnale anticipato di una settimana. Che cosa avrebbe risposto chi fosse stato interrogato.',
+      real: ['le cifre del caso F-Squared (Sec)'],
+      sources: ['mifid', 'esma', 'consob'],
       point: (f) =>
-        `La prima domanda è quante regole sono state provate: con ${figure(f.rules)} tentativi senza valore, in media ${figure(f.false)} passerebbero l’esame per caso.`,
+        `Nel caso F-Squared 100.000 dollari ne diventavano, nella simulazione pubblicizzata, 235.000; con i segnali alla data giusta 138.000, contro i 128.000 dell’indice S&P 500. Un costo ${del(f.feeParity, 1)} l’anno avrebbe annullato anche quel vantaggio.`,
       body: (f) => [
-        'La curva parte in basso a sinistra e finisce in alto a destra, senza quasi mai tornare indietro. È una simulazione, dice una nota in piccolo. Più che discutere la curva conviene interrogare chi la mostra, come un testimone troppo sicuro.',
-        steps(
-          'Quante varianti sono state provate prima di questa?',
-          'Su quali dati, e quei dati contengono anche le società fallite?',
-          'A quali prezzi si comprava, e con quali costi?',
-          'Quale parte del periodo non è stata mai guardata durante la ricerca?',
-          'Che cosa succede spostando di poco i parametri?',
-          'Da quando opera con denaro vero, e dove si vedono quei risultati?',
+        'Dall’ottobre 2008 una società del Massachusetts, F-Squared, vendette una strategia su fondi quotati, AlphaSector. La presentazione mostrava una curva dal 2001, e accanto la precisazione che non si trattava di una simulazione. Nel giro di qualche anno ne fece la maggiore del suo genere. Il 22 dicembre 2014 la Sec, l’autorità americana dei mercati, chiuse il caso: la società ammise di avere ingannato i clienti e accettò di pagare 35 milioni di dollari.',
+        '## Da quando opera con denaro vero?',
+        'È la domanda che sarebbe bastata. Prima del settembre 2008 l’algoritmo non esisteva: i risultati dei sette anni precedenti erano stati calcolati dopo, applicando le sue regole al passato. Una risposta vera indica un conto, una data e un intermediario che spedisce gli estratti conto. F-Squared, secondo la Sec, quei rendiconti li aveva chiesti più volte alla società da cui i risultati sarebbero venuti; ma lì la strategia non era mai stata usata.',
+        '## A quale prezzo, e di che giorno?',
+        'La simulazione conteneva anche un errore. I segnali uscivano a fine settimana, e chi fece i calcoli li applicò alla settimana che era appena passata: si vendeva prima del ribasso che aveva fatto scattare la vendita.',
+        table(
+          'Il valore di 100.000 dollari, dall’aprile 2001 al 24 agosto 2008',
+          ['Calcolo', 'Dollari', 'L’anno'],
+          [
+            ['Come fu pubblicizzato', '235.000', percent(f.shownRate)],
+            ['Con i segnali alla data giusta', '138.000', percent(f.trueRate)],
+            ['Indice S&P 500, con i dividendi', '128.000', percent(f.indexRate)],
+          ],
         ),
-        '## Il motivo di ogni domanda',
-        `La prima perché le prove statistiche ammettono di solito un errore su venti. Se il caso promuove ${il(f.chance)} delle regole inutili, fra ${figure(f.rules)} tentativi ${figure(f.false)} sembrano buoni senza esserlo.`,
-        `La seconda e la terza perché insieme possono togliere più di metà del rendimento. Supponiamo una curva che renda ${il(f.gross)} l’anno: i costi ne tolgono ${shortFigure(f.costs * 100)} punti, i prezzi peggiori di quelli simulati ${shortFigure(f.missed * 100)}, le società fallite lasciate fuori ${shortFigure(f.bias * 100)}. Resta ${il(f.survivors)}.`,
-        'La quarta perché una regola si giudica su anni che chi l’ha scelta non aveva guardato. La quinta perché una buona idea sopporta un parametro spostato di poco, mentre una coincidenza sparisce.',
-        '## La sesta vale doppio',
-        'Il passaggio dal simulato al reale è l’esame più difficile da truccare, purché si chieda di vedere tutti i conti: chi ne tiene dieci può mostrare soltanto quello che ha vinto. I risultati veri, documentati dall’estratto conto di un intermediario vigilato, contengono i costi e i prezzi che una simulazione suppone. Un anno solo non basta ancora a distinguere l’abilità dalla fortuna, ma chi non ha nemmeno quello presenta un’ipotesi e non un metodo.',
-        '## Che cosa fare con le risposte',
-        `Se mancano, la decisione è presa. Se ci sono e convincono, resta una cautela: una regola nota smette spesso di funzionare, perché altri la usano. La curva descrive il passato; il rischio è di chi comincia oggi.`,
+        `Una settimana di anticipo vale dunque ${figure(f.weekGain)} dollari su ${figure(f.shownGain)} di guadagno mostrato. Nella curva non si vede nulla, e la si scopre chiedendo l’elenco delle operazioni: data del segnale, data dell’ordine, prezzo.`,
+        '## Quanto costa, e rispetto a che cosa?',
+        `Corretto l’errore, in più di sette anni rimangono 10.000 dollari di vantaggio sull’indice. Il pareggio si trova con un costo ${del(f.feeParity, 1)} l’anno: una commissione più alta, e lo stesso denaro sull’indice avrebbe reso di più, prima delle imposte. Per chi vende un servizio attivo è una cifra normale. Il confronto ignora il rischio, e sarebbe giusto riconoscere alla strategia cadute minori; ma a un prezzo che il cliente deve conoscere.`,
+        '## Quante versioni sono state provate?',
+        `Qui il caso americano non aiuta, perché l’inganno era più semplice. Di solito chi mostra una curva ne ha viste molte. Se ogni regola inutile ha ${il(f.chance)} di probabilità di sembrare buona, fra ${figure(f.rules)} tentativi indipendenti ne passano in media ${figure(f.false)}. Il venditore che risponde «una sola» va creduto con prudenza; quello che risponde con un numero ha almeno tenuto un registro.`,
       ],
       closing: () =>
-        'Le risposte si chiedono per iscritto perché chi le mette per iscritto ne risponde, e perché si possono mostrare alla Consob. Con i costi veri si rifà il conto; se si comincia, si comincia con una somma che si può perdere per intero.',
+        'In Italia una comunicazione che riporta risultati simulati deve dirlo in modo evidente, secondo il regolamento che attua MiFID II. Le risposte si chiedono per iscritto, con l’elenco delle operazioni: se contraddicono ciò che la legge obbliga a dichiarare, l’esposto alla Consob ha già il suo allegato.',
     },
   ],
 })

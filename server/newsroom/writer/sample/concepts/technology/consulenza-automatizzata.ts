@@ -76,16 +76,16 @@ export const consulenzaAutomatizzata = concept({
         'Un servizio gratuito può guadagnare sul denaro che non investe. Il caso americano chiuso con 187 milioni di dollari, e la quota oltre la quale lo zero non conviene.',
       real: ['le cifre del caso Schwab (Sec)'],
       point: (f) =>
-        `Per chi vuole un portafoglio tutto investito, un servizio gratuito costa più di uno ${al(f.rival, 2)} quando lascia in liquidità oltre ${il(f.idleParity, 0)} del patrimonio.`,
+        `Se il portafoglio rende il 5% e i contanti lo 0,5%, un servizio gratuito costa più di uno ${al(f.rival)} tutto investito quando tiene in liquidità oltre ${il(f.idleParity, 0)} del patrimonio.`,
       body: (f) => [
-        'Nel marzo 2015 un grande intermediario americano lanciò un robo-advisor senza commissione di gestione. Lo zero del listino era vero. Il ricavo stava altrove: nella parte di portafoglio che il programma non investiva.',
+        'Nel marzo 2015 Charles Schwab, uno dei maggiori intermediari americani, lanciò un robo-advisor senza commissione di gestione. Lo zero del listino era vero. Il ricavo stava altrove: nella parte di portafoglio che il programma non investiva.',
         '## Il caso Schwab',
         'Il 13 giugno 2022 tre società del gruppo Schwab accettarono di pagare 187 milioni di dollari per chiudere un procedimento della Sec, l’autorità americana dei mercati, senza ammettere né negare gli addebiti. I portafogli modello tenevano in contanti da un minimo del 6% a un massimo di quasi il 30%. Quel denaro andava alla banca del gruppo, che lo prestava e tratteneva la differenza fra i due tassi.',
         'Secondo l’ordine della Sec la quota era stata fissata in modo da assicurare alla banca un ricavo minimo, mentre ai clienti era presentata come il risultato di un’analisi dei mercati. La contestazione riguardava questo silenzio, e non la liquidità in sé.',
         '## Due misure dello stesso denaro fermo',
         `Prendiamo ${euro(f.sum)} in un servizio gratuito che ne tiene fermo ${il(f.idle, 0)}, cioè ${euro(f.idleEuro)}, e lo remunera allo 0,5%. Supponiamo che il resto renda il 5% l’anno e che il denaro a breve renda il 2%, quanto il tasso sui depositi della BCE dal giugno 2025.`,
         table(
-          'Che cosa costa la liquidità in un anno, prima delle imposte',
+          'Il costo di un anno, prima delle imposte: la liquidità e il concorrente',
           ['Termine di paragone', 'In euro', 'Sul patrimonio'],
           [
             ['Un fondo monetario al 2%', euro(f.idleShort), percent(f.idleShortShare, 2)],
@@ -93,16 +93,16 @@ export const consulenzaAutomatizzata = concept({
             ['Un concorrente a pagamento', euro(f.rivalEuro), percent(f.rival, 2)],
           ],
         ),
-        'La prima riga è un costo puro: stesso rischio, meno interessi. La seconda mescola il costo con la prudenza, perché il denaro fermo non cade insieme alle azioni. Nel 2022, quando scesero sia le azioni sia le obbligazioni, chi aveva più contanti perse meno. La seconda riga riguarda dunque chi, dal questionario, è uscito con un profilo tutto investito e ne riceve uno che non lo è.',
+        'La prima riga è un costo puro: stesso rischio, meno interessi. La seconda mescola il costo con la prudenza, perché il denaro fermo non cade insieme alle azioni. Nel 2022, quando scesero sia le azioni sia le obbligazioni, chi aveva più contanti perse meno. La seconda riga riguarda dunque chi, dal questionario, è uscito con un profilo tutto investito e ne riceve uno che non lo è. La terza è la commissione di un servizio che si suppone senza contanti.',
         line({ title: 'Il costo annuo del servizio gratuito', unit: '%', axis: 'Quota in liquidità', decimals: 2 }, IDLE_LABELS, {
           'Rispetto al 5%': f.longCosts,
           'Rispetto al 2%': f.shortCosts,
           'Servizio a pagamento': f.rivalCosts,
         }),
-        `La retta più ripida incontra la commissione del concorrente ${al(f.idleParity, 0)} di liquidità: oltre, lo zero costa di più. Contando soltanto gli interessi mancati il pareggio si sposta ${al(f.shortParity, 0)}, una quota che si vede di rado. Chi accetta volentieri un po’ di prudenza ha dunque meno da recriminare di chi credeva di non averne comprata.`,
+        `La retta più ripida incontra la commissione del concorrente ${al(f.idleParity, 0)} di liquidità: oltre, lo zero costa di più. Contando soltanto gli interessi mancati il pareggio si sposta ${al(f.shortParity, 0)}, vicino al massimo dei portafogli di Schwab. Se anche il concorrente tiene una parte in contanti, alle due soglie si aggiunge quella parte. Chi accetta volentieri un po’ di prudenza ha dunque meno da recriminare di chi credeva di non averne comprata.`,
         '## Quando i contanti hanno una ragione',
         [
-          'Due o tre punti servono a pagare commissioni, bollo e piccoli acquisti senza vendere nulla.',
+          'Due o tre punti servono a pagare il bollo, le spese dei fondi e i piccoli acquisti senza vendere nulla, anche presso il concorrente.',
           'Un versamento appena arrivato può aspettare qualche giorno la data in cui il programma compra.',
           'Un profilo prudente prevede strumenti monetari: un fondo apposito, però, paga il tasso di mercato, il conto di appoggio spesso no.',
         ],
@@ -111,7 +111,7 @@ export const consulenzaAutomatizzata = concept({
         'C’è poi la garanzia dei depositi. Se la liquidità è depositata a nome del cliente nella banca in cui ha già il conto, le due somme si cumulano nel limite di 100.000 euro.',
       ],
       closing: (f) =>
-        `Prima di firmare si chiedono per iscritto tre dati: la quota di liquidità del profilo assegnato, il tasso che riceve e la banca che la custodisce. Se la quota supera ${il(f.idleParity, 0)}, la domanda seguente è se esiste lo stesso profilo senza; un servizio che sa rispondere ha anche una ragione per quei contanti.`,
+        `Prima di firmare si chiedono per iscritto tre dati: la quota di liquidità del profilo assegnato, il tasso che riceve e la banca che la custodisce. Se la quota supera ${il(f.idleParity, 0)}, si chiede se lo stesso profilo esiste senza, e dove è scritta la ragione di quei contanti: una risposta a voce, come mostra il 2022, non basta.`,
     },
     {
       form: 'comparison',

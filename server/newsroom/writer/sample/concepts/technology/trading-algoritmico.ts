@@ -1,5 +1,5 @@
 import { difference, euro, figure, percent, shortPercent } from '../../../../../../events/domain/figures.ts'
-import { al, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
+import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { yearlyTradingCost } from '../../../../../../events/domain/finance/trading.ts'
 import { concept, line, steps, table } from '../../piece.ts'
 
@@ -51,12 +51,13 @@ export const tradingAlgoritmico = concept({
       title: 'Da 58 milioni a 444 miliardi: l’ordine sbagliato che un avviso non fermò',
       formerly: 'Trading algoritmico: che cosa fa un programma e che cosa no',
       subtitle:
-        'Il caso di una grande banca, ricostruito dall’autorità britannica, e la stessa avaria in scala su un conto privato: quanto dura, quanto costa, quale freno la interrompe.',
-      real: ['le cifre del caso Citigroup (Fca)'],
+        'Il caso di una grande banca, ricostruito dalle autorità britanniche, e la stessa avaria in scala su un conto privato: quanto dura, quanto costa, quale freno la interrompe.',
+      real: ['le cifre del caso Citigroup (Fca e Pra)'],
+      sources: ['mifid', 'consob', 'esma'],
       point: (f) =>
-        `Un programma che per errore gira tutto il capitale ogni minuto ne consuma ${il(f.sessionLoss)} in una seduta, di soli costi; un tetto rigido di 30 operazioni limita il danno ${al(f.capLoss)}.`,
+        `Un programma difettoso che compri e rivenda tutto il capitale ogni minuto ne consuma ${il(f.sessionLoss)} in una seduta; con un tetto rigido di 30 operazioni al giorno, ${il(f.capLoss)}. Il costo supposto è ${del(f.cost, 2)} a operazione.`,
       body: (f) => [
-        'Lunedì 2 maggio 2022 un operatore di Citigroup, a Londra, vuole vendere un paniere di azioni per 58 milioni di dollari. Sbaglia a inserire i dati, e il sistema compone un ordine da 444 miliardi. Nessun algoritmo ha deciso niente; uno, però, ha cominciato a eseguire.',
+        'Lunedì 2 maggio 2022 un operatore di Citigroup, a Londra, vuole vendere un paniere di azioni per 58 milioni di dollari. Scrive però la cifra nella casella della quantità, al posto di quella del valore, e il sistema compone un paniere da 444 miliardi. Nessun algoritmo ha deciso niente; uno, però, ha cominciato a eseguire.',
         '## L’imbuto',
         table(
           'L’ordine del 2 maggio 2022, in miliardi di dollari',
@@ -68,9 +69,9 @@ export const tradingAlgoritmico = concept({
             ['Venduto', '1,4', percent(1.4 / 444)],
           ],
         ),
-        'Il programma vendeva a piccole dosi, distribuite nella giornata, e questa lentezza salvò quasi tutto: quando l’operatore annullò, erano andate sul mercato azioni per 1,4 miliardi. Sono comunque 24 volte l’importo voluto. Per pochi minuti alcuni indici europei caddero con forza.',
+        'Il programma vendeva a piccole dosi, distribuite nella giornata, e questa lentezza salvò quasi tutto: quando l’operatore annullò, erano andate sul mercato azioni per 1,4 miliardi. Sono comunque 24 volte l’importo voluto. Per pochi minuti alcuni indici europei caddero con forza; a Stoccolma il principale arrivò a perdere circa l’8%.',
         '## Un clic per chiudere la finestra',
-        'La ricostruzione della Fca, l’autorità britannica, è del 22 maggio 2024. Una finestra di avvertimento era comparsa, e l’operatore poteva chiuderla senza avere letto tutte le righe. Mancava un blocco rigido per un paniere di quella misura; la sorveglianza in tempo reale diede l’allarme tardi. Due sanzioni, 61,6 milioni di sterline in tutto, già ridotte del 30% perché la banca non contestò i fatti.',
+        'Le ricostruzioni, del 22 maggio 2024, sono due: una della Fca, che vigila sui mercati britannici, e una della Pra, il ramo della Banca d’Inghilterra che vigila sulle banche. Una finestra di avvertimento era comparsa, e l’operatore poteva chiuderla senza avere letto tutte le righe. Mancava un blocco rigido per un paniere di quella misura; la sorveglianza in tempo reale diede l’allarme tardi. La prima autorità inflisse 27,77 milioni di sterline, la seconda 33,88: in tutto 61,65, già ridotti del 30% perché la banca accettò di chiudere i procedimenti.',
         'La distinzione vale per chiunque. Un avviso chiede a una persona di accorgersi; un blocco funziona anche quando la persona ha fretta, o dorme.',
         '## La stessa avaria su un conto privato',
         `Immaginiamo un programma collegato a un conto di ${euro(f.capital)}. Per un difetto compra e rivende tutto ogni minuto. I prezzi restano fermi, quindi si pagano solo scarto e commissioni: ${il(f.cost, 2)} a operazione, due operazioni al minuto. Una seduta di Borsa Italiana, dalle 9 alle 17.30, dura 510 minuti.`,
@@ -89,12 +90,12 @@ export const tradingAlgoritmico = concept({
           ],
         ),
         `Il tetto si ricava dall’uso normale. Se il programma fa dieci operazioni al giorno, il triplo lascia spazio a una giornata mossa e ferma il guasto dopo un quarto d’ora. In euro, nell’esempio, si perdono al massimo ${euro(f.capEuro)}. Un tetto al valore del singolo ordine serve per l’errore opposto, uno zero di troppo: con un limite pari al capitale l’ordine da dieci volte tanto viene respinto dall’intermediario, e non da chi lo ha scritto.`,
-        'Restano le perdite già fatte. Una borsa annulla gli scambi soltanto in casi stretti e su richiesta dell’intermediario; un ordine sbagliato al prezzo giusto, di solito, resta valido. Le minusvalenze si compensano con le plusvalenze dello stesso tipo entro il quarto anno successivo.',
+        'Restano le perdite già fatte. Una borsa annulla gli scambi soltanto in casi stretti e su richiesta dell’intermediario; un ordine sbagliato al prezzo giusto, di solito, resta valido.',
         '## Gli obblighi di chi lo fa per mestiere',
-        'Il regolamento delegato 2017/589, che attua MiFID II, chiede alle imprese d’investimento fasce di prezzo, limiti al valore e al numero degli ordini e una funzione che annulli tutto insieme. Non si applica al privato che noleggia un programma. Si può però chiedere all’intermediario di attivare gli stessi limiti sul proprio conto: per i suoi ordini li ha già.',
+        'Il regolamento delegato 2017/589, che attua MiFID II, chiede alle imprese d’investimento fasce di prezzo, limiti al valore e al numero degli ordini e una funzione che annulli tutto insieme. Non si applica al privato che noleggia un programma. Alcuni intermediari offrono però limiti simili nelle impostazioni del conto o della chiave con cui il programma si collega; altri no, ed è una ragione per chiederlo prima di scegliere dove aprirlo.',
       ],
       closing: () =>
-        'La prova si fa prima di partire. Si imposta il tetto presso l’intermediario e si invia un ordine che lo supera, con un limite di prezzo così lontano dal mercato da non poter essere eseguito. Deve essere respinto. Se entra nel libro dopo un semplice avviso lo si annulla: il freno non c’è, e quel conto non è pronto per un programma.',
+        'La prova si fa prima di partire. Presso l’intermediario si mette per un giorno un limite molto basso al valore di un ordine, ben sotto la liquidità del conto, e se ne invia uno appena più grande, a un prezzo così lontano dal mercato da non poter essere eseguito. Deve essere respinto a causa del limite. Se entra nel libro lo si annulla: il freno non funziona, e il programma resta scollegato. Lo stesso vale per il tetto al numero degli ordini, fissato a uno e provato con due.',
     },
     {
       form: 'question',

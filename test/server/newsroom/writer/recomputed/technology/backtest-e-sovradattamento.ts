@@ -2,6 +2,26 @@ import { LAW } from '../law.ts'
 import { zeroOf } from '../pencil.ts'
 import { between, type Readings } from '../reading.ts'
 
+const years = (Date.UTC(2008, 7, 24) - Date.UTC(2001, 3, 1)) / 86_400_000 / 365.25
+
+/** @returns the share of a normal distribution under `x` */
+function below(x: number): number {
+  let sum = 0
+  for (let at = -8; at < x; at += 0.001) sum += (Math.exp((-at * at) / 2) / Math.sqrt(2 * Math.PI)) * 0.001
+  return sum
+}
+
+/** @returns what the largest of as many normal draws is on average */
+function meanOfLargest(count: number): number {
+  let [mean, share] = [0, 0]
+  for (let at = -8; at < 8; at += 0.001) {
+    const next = Math.min(1, share + (Math.exp((-at * at) / 2) / Math.sqrt(2 * Math.PI)) * 0.001)
+    mean += at * (next ** count - share ** count)
+    share = next
+  }
+  return mean
+}
+
 const atLeastOne = (tries: number, share: number) => (1 - (1 - share / 100) ** tries) * 100
 
 export const backtestESovradattamento: Readings = {
@@ -47,15 +67,21 @@ export const backtestESovradattamento: Readings = {
       [58, edge, published, 26],
     ]
   },
-  mistake: (at) => {
+  mistake: () => {
     const counts = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100]
-    const many = at(3, 3)
+    const kept = (452 * (100 - 65)) / 100
     return [
+      [452],
       [5, atLeastOne(20, 5)],
+      [452, 65],
+      [452],
+      [1.96, 65, kept],
+      [2.78, 82, (452 * (100 - 82)) / 100],
+      [5, 452, (452 * 5) / 100, 452, kept, Math.round(kept / 0.05 / 100) * 100],
       counts,
       counts.map((count) => atLeastOne(count, 5)),
-      [5, atLeastOne(20, 5), atLeastOne(100, 5), many, many / 20],
-      [5, 5 / 20],
+      [atLeastOne(20, 5), atLeastOne(100, 5)],
+      [5 / 20, atLeastOne(20, 5 / 20)],
     ]
   },
   steps: (at) => {
@@ -73,18 +99,36 @@ export const backtestESovradattamento: Readings = {
       [3.5, 3.1, LAW.governmentBonds.value],
     ]
   },
-  comparison: (at) => {
-    const tried = at(8, 0)
-    return [[10 ** 2, 10 ** 6], ...[1, 2, 3, 4, 5, 6].map((count) => [count, 10 ** count]), [12, 8, 12 - 8], [tried, tried / 2 ** 8]]
+  comparison: () => {
+    const share = (x: number) => ((Math.PI / 2 + Math.asin(x)) / Math.PI) * 100
+    const lucky = (count: number) => meanOfLargest(count) / Math.sqrt(8)
+    return [
+      [888],
+      [2.5, share(Math.sqrt(0.025))],
+      [888, 2.5],
+      [0.025, Math.sqrt(0.025), share(Math.sqrt(0.025)), 50],
+      ...[1, 2, 3, 4, 5, 6].map((count) => [count, 10 ** count, lucky(10 ** count)]),
+      [lucky(10 ** 2), lucky(10 ** 6), 1.5, between(0, 0.8, lucky(10 ** 2))],
+      // Of four years: twice its error, that is one over the root of four.
+      [1, (1 - below(1 * Math.sqrt(4))) * 100],
+      [LAW.capitalGains.value],
+    ]
   },
   question: (at) => {
-    const tries = at(0, 0)
-    const [gross, costs, missed, gone] = [at(2, 0), at(2, 1), at(2, 2), at(2, 3)]
-    const left = gross - costs - missed - gone
+    const [shown, right, index] = [235_000, 138_000, 128_000]
+    const yearly = (sum: number) => ((sum / 100_000) ** (1 / years) - 1) * 100
+    const fee = zeroOf((percent) => right * (1 - percent / 100) ** years - index, 0, 10)
+    const tries = at(8, 1)
     return [
-      [tries, tries / 20],
+      [100_000, shown, right, index, 500, fee],
+      [22, 35],
+      [100_000, 24],
+      [shown, yearly(shown)],
+      [right, yearly(right)],
+      [500, index, yearly(index)],
+      [shown - right, shown - 100_000],
+      [right - index, fee],
       [5, tries, tries / 20],
-      [gross, costs, missed, gone, between(0, left, gross / 2)],
     ]
   },
 }

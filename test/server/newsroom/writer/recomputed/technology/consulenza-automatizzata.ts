@@ -39,7 +39,7 @@ export const consulenzaAutomatizzata: Readings = {
     ]
   },
   portrait: (at) => {
-    const [sum, idle, fee] = [at(3, 0), at(3, 1), at(1, 0)]
+    const [sum, idle, fee] = [at(3, 0), at(3, 1), at(1, 2)]
     const [whole, short] = [5 - 0.5, 2 - 0.5]
     const part = (percent: number) => (sum * percent) / 100
     const shares = [0, 5, 10, 15, 20, 25, 30]
@@ -47,7 +47,7 @@ export const consulenzaAutomatizzata: Readings = {
     const row = (rate: number, missed: number) => [rate, part((idle * missed) / 100), (idle * missed) / 100]
     return [
       [187],
-      [fee, parity],
+      [5, 0.5, fee, parity],
       [13, 187, 6, 30],
       [sum, idle, part(idle), 0.5, 5, 2],
       row(2, short),

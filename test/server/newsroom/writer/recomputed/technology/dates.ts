@@ -21,9 +21,14 @@ export const TECHNOLOGY_DATES: Readonly<Record<string, Readonly<Record<number, s
     2024: 'The same notice (searched)',
   },
   'backtest-e-sovradattamento': {
+    2001: 'SEC, order in the matter of F-Squared Investments, 22 December 2014: April 2001 to 24 August 2008, 128,000, 138,000 and 235,000 dollars (searched)',
+    2008: 'The same order (searched)',
+    2014: 'The same order: 35 million dollars, with an admission (searched)',
+    2020: 'Hou, Xue, Zhang, «Replicating Anomalies», Review of Financial Studies 33 (5): 65 and 82 % of 452 (searched)',
+    2023: 'Jensen, Kelly, Pedersen, «Is There a Replication Crisis in Finance?», Journal of Finance 78 (5)',
     1993: 'D. Leinweber, «Stupid Data Miner Tricks», Journal of Investing 16 (1), 2007 (searched)',
     2007: 'The same paper',
-    2016: 'Harvey, Liu, Zhu, «… and the Cross-Section of Expected Returns», Review of Financial Studies 29 (1); McLean, Pontiff, Journal of Finance 71 (1) (searched)',
+    2016: 'Harvey, Liu, Zhu, «… and the Cross-Section of Expected Returns», Review of Financial Studies 29 (1); McLean, Pontiff, Journal of Finance 71 (1); Wiecki, Campbell, Lent, Stauth, Journal of Investing 25 (3): 888 algorithms, R² under 0.025 (searched)',
     2017: 'Delegated Regulation (EU) 2017/565, art. 44(5)',
   },
   'autenticazione-forte': {

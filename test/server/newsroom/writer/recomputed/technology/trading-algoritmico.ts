@@ -17,15 +17,15 @@ export const tradingAlgoritmico: Readings = {
     const tenth = zeroOf((minutes) => (1 - (2 * share) / 100) ** minutes - 0.9, 0, 1_000)
     return [
       [58, 444],
-      [lost(day), 30, lost(30 / 2)],
+      [lost(day), 30, lost(30 / 2), share],
       [2, 58, 444],
       [2],
       [444, 100],
       [255, (255 / 444) * 100],
       [444 - 255, (189 / 444) * 100],
       [1.4, (1.4 / 444) * 100],
-      [1.4, 1_400 / 58],
-      [22, 61.6, 30],
+      [1.4, 1_400 / 58, 8],
+      [22, 27.77, 33.88, 27.77 + 33.88, 30],
       [sum, share, 9, 17, day],
       hours,
       hours.map(left),

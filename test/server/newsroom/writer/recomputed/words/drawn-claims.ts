@@ -51,11 +51,6 @@ export const DRAWN: Readonly<Record<string, readonly Claim[]>> = {
       ([visible, edge]) => visible! < edge!,
     ],
     ['Con # regole la probabilità è #%', ([rules, chance]) => rules === 100 && chance! > 60],
-    [
-      'più di metà del rendimento. Supponiamo una curva che renda ~#% l’anno: i costi ne tolgono # punti, i prezzi… simulati #, le società fallite lasciate fuori #. Resta ~#%',
-      ([gross, costs, prices, failed, left]) =>
-        costs! + prices! + failed! > gross! / 2 && left! > 0 && Math.abs(gross! - costs! - prices! - failed! - left!) < 0.051,
-    ],
   ],
   'vendita-allo-scoperto': [
     ['commissioni e imposte ne restano #', ([left]) => left! > 0],

@@ -10,7 +10,7 @@ export const GIVEN: Readonly<Record<string, string>> = {
   'autenticazione-forte':
     'cinque anni, cinque parole, dieci volte, due anni, due punti, due secondi, metà, nove caratteri, nove lettere, otto caratteri, otto lettere, quattordici caratteri, quattro caratteri, quattro parole, sei cifre, sei lettere, undici caratteri',
   'backtest-e-sovradattamento':
-    'cento società, cinque anni, cinque per cento, dieci anni, due cifre, due volte, duecento giorni, il doppio, quindici anni, tre quarti',
+    'cento società, cinque anni, dieci anni, due cifre, due volte, otto anni, quindici anni, sei mesi, sette anni, tre quarti',
   'bonifico-istantaneo': 'dieci secondi, due lettere, metà, mille euro, tre giorni, trenta secondi',
   capitalizzazione:
     'cento euro, cento milioni, cinque euro, cinque sedute, cinquecento milioni, dieci azioni, dieci milioni, due società, mille euro, quattrocento azioni, tre società, un decimo, un millesimo',

@@ -83,12 +83,16 @@ export const SAID: Readonly<Record<string, readonly Claim[]>> = {
   ],
   'backtest-e-sovradattamento': [
     [
-      '~#% di falso successo per prova, in venti prove se ne incontra almeno uno nel #%',
+      '~#% per ciascuna prova, chi ne fa venti su regole senza valore e fra loro indipendenti ne promuove almeno una nel #%',
       ([chance, twenty]) => Math.abs((1 - leftAfter(20, chance!)) * 100 - twenty!) <= 0.5,
     ],
+    [
+      'inganna una volta su venti; con venti prove la probabilità di tenerne almeno una falsa è ~#%, con cento ~#%',
+      ([twenty, hundred]) => Math.abs((1 - 0.95 ** 20) * 100 - twenty!) <= 0.5 && Math.abs((1 - 0.95 ** 100) * 100 - hundred!) <= 0.5,
+    ],
+    ['e due su tre non hanno retto', () => near(0.65, 2 / 3, 0.03)],
+    ['l’esame severo, che dimezza i promossi', () => near((100 - 82) / (100 - 65), 1 / 2, 0.05)],
     ['dimezzare il vantaggio quadruplica l’attesa', () => (24 / 3) ** 2 === 4 * (24 / 6) ** 2],
-    ['fra # regole inutili circa # chiudono in guadagno otto anni su otto', ([rules, streaks]) => Math.abs(rules! / 256 - streaks!) <= 0.5],
-    ['più di metà del rendimento. Supponiamo una curva che renda ~#% l’anno:… Resta ~#%', ([gross, left]) => left! < gross! / 2],
   ],
   'bonifico-istantaneo': [
     [
