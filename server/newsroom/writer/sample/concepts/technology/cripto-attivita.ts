@@ -1,7 +1,7 @@
-import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
+import { euro, figure, percent } from '../../../../../../events/domain/figures.ts'
 import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { mixVolatility } from '../../../../../../events/domain/finance/risk.ts'
-import { concept, line, steps, table } from '../../piece.ts'
+import { concept, line, table } from '../../piece.ts'
 
 const SHARES = [0, 0.02, 0.05, 0.1, 0.2]
 
@@ -9,6 +9,9 @@ const SHARES = [0, 0.02, 0.05, 0.1, 0.2]
 const [CLAIM, PAID, LATER] = [16_871, 1.2, 95_000]
 /** In thousands of dollars. */
 const PRICES = [0, 20, 40, 60, 80, 100]
+
+/** Of what Quadriga owed, in millions of Canadian dollars: found by its trustee. */
+const RECOVERED = 46 / 215
 
 export const criptoAttivita = concept({
   slug: 'cripto-attivita',
@@ -32,10 +35,10 @@ export const criptoAttivita = concept({
       losses: SHARES.map((share) => capital * share * fall),
       loss5: capital * 0.05 * fall,
       grown: (0.05 * 4) / (0.05 * 4 + 0.95),
-      bought: 1_000,
-      afterFees: 1_000 * (1 - 0.015) * (1 - 0.015),
-      feesEuro: difference(1_000, 1_000 * (1 - 0.015) * (1 - 0.015), 0, 2),
-      tax: 1_000 * 0.26,
+      recovered: RECOVERED,
+      keyParity: 0.01 * (1 - RECOVERED),
+      keyYears: 1 / (0.01 * (1 - RECOVERED)),
+      keyYearsSolid: 1 / (0.0025 * (1 - RECOVERED)),
       coins,
       claim: coins * CLAIM,
       claimPerCoin: CLAIM * PAID,
@@ -167,35 +170,38 @@ export const criptoAttivita = concept({
     {
       form: 'mistake',
       title: 'Lasciare tutto sulla piattaforma, o perdere la chiave: due modi di restare senza',
-      subtitle: 'Affidarsi a un custode o essere il proprio. Ogni scelta ha un guasto tipico, e nessuna delle due ha un numero verde.',
+      subtitle:
+        'Nel 2019 tutti cercavano la password di un fondatore scomparso; i portafogli, però, erano vuoti. Il confronto fra il rischio del custode e quello di essere il custode di se stessi.',
+      real: ['i fatti del caso Quadriga (autorità dei mercati dell’Ontario) e la stima sulle chiavi perdute (Chainalysis)'],
+      sources: ['mica', 'esma', 'entrate'],
+      risk: 'Chi custodisce da sé può perdere l’intera somma per uno smarrimento o un furto della chiave; chi si affida a un operatore può perderla se questo fallisce o froda.',
       point: (f) =>
-        `Comprare e rivendere ${euro(f.bought)} con un costo dell’1,5% per parte ne consuma ${figure(f.feesEuro, 2)}: ma la perdita più grande, qui, è quella della chiave.`,
+        `Se un custode fallisce una volta ogni cento anni e restituisce quanto Quadriga, ${il(f.recovered, 0)} del dovuto, conviene tenere da sé la chiave soltanto a chi la perderebbe meno dello ${percent(f.keyParity, 2)} delle volte in un anno.`,
       body: (f) => [
-        'C’è chi lascia tutto dove l’ha comprato, perché è comodo, e chi sposta tutto su un dispositivo proprio, perché ha letto che è più sicuro. Ognuno conosce il rischio dell’altro e sottovaluta il suo. Sono due errori diversi che finiscono allo stesso modo.',
-        '## Il primo guasto: il custode',
-        'Chi lascia le attività presso un operatore si affida a lui. Se l’operatore è autorizzato in Europa deve tenerle separate dalle proprie; se ha sede altrove, dipende da leggi che di solito si scoprono dopo. Dietro molti fallimenti degli anni passati c’erano un sito elegante e nessun bilancio leggibile.',
-        '## Il secondo guasto: se stessi',
-        'Chi custodisce da sé possiede una chiave, una sequenza di dodici o ventiquattro parole. Se la perde, nessuno può rigenerarla; se qualcuno la fotografa, in un minuto è tutto altrove, senza appello. Non esiste un pulsante «password dimenticata».',
+        'Il 14 gennaio 2019 Quadriga, la maggiore piattaforma canadese di cripto-attività, annunciò che il fondatore era morto in India un mese prima. Soltanto lui, si disse, conosceva le chiavi dei portafogli. Oltre 76.000 clienti aspettavano 215 milioni di dollari canadesi, e per settimane il mondo parlò di una password persa.',
+        '## Il rapporto',
+        `L’autorità dei mercati dell’Ontario pubblicò la propria ricostruzione l’11 giugno 2020. Il fondatore aveva aperto conti sotto falso nome, li aveva riempiti di saldi inventati e con quelli comprava le monete vere dei clienti; le perdite le copriva con i versamenti successivi. Dei 169 milioni mancati, circa 115 se ne andarono così. Il curatore ne trovò 46, cioè ${il(f.recovered, 0)} del dovuto. La chiave non era il problema: dietro non c’era quasi niente.`,
+        '## L’altro guasto',
+        'Chi trae da questa storia la conclusione che bisogna custodire da sé incontra un rischio diverso. Nel gennaio 2021 il New York Times raccontò di un programmatore con 7.002 bitcoin in un dispositivo cifrato, dieci tentativi concessi e otto già sbagliati. Lo stesso articolo riportava una stima di Chainalysis: su 18,5 milioni di bitcoin esistenti, circa il 20% stava in portafogli perduti o inaccessibili.',
         table(
-          'Due custodie a confronto',
+          'Due custodie, due guasti',
           ['Aspetto', 'Presso un operatore', 'Da sé'],
           [
-            ['Chi può fallire', 'l’operatore', 'la memoria'],
-            ['Se si perde l’accesso', 'si recupera', 'non si recupera'],
+            ['Che cosa può mancare', 'i beni', 'la chiave'],
+            ['Quanto si recupera', 'una parte, dopo anni', 'nulla'],
+            ['Chi se ne accorge', 'tutti, troppo tardi', 'soltanto il proprietario'],
             ['In successione', 'una pratica', 'le parole, se qualcuno le trova'],
           ],
         ),
-        '## Prima ancora: i costi',
-        `Con un costo dell’1,5% per parte, di ${euro(f.bought)} ne tornano ${figure(f.afterFees, 2)} a prezzo fermo.`,
-        '## Una regola per ciascuno',
-        steps(
-          'Chi lascia in custodia: cercare il nome nell’elenco degli operatori autorizzati, non nella pubblicità.',
-          'Chi custodisce da sé: scrivere le parole su carta, in due luoghi, e provare a ripristinare prima di versare somme vere.',
-          'In entrambi i casi: dire a qualcuno di cui ci si fida che esistono; non le parole, soltanto dove cercare.',
-        ),
+        '## Quale dei due pesa di più',
+        `Le probabilità vere non le conosce nessuno, ma il punto di pareggio si può scrivere. Supponiamo che un custode fallisca con una probabilità dell’1% l’anno e lasci le briciole di Quadriga. Il danno atteso è ${il(f.keyParity, 2)} della somma. Custodire da sé costa uguale se in un anno si perde la chiave con la stessa probabilità, una volta ogni ${figure(f.keyYears)} anni circa. Con un custode più solido, allo 0,25%, bisognerebbe perderla meno di una volta ogni ${figure(f.keyYearsSolid)}.`,
+        'Chi ha già smarrito un telefono e due mazzi di chiavi sa da che parte sta. Fra i due metodi se ne può usare anche uno per metà, e l’altro per l’altra: la perdita media cambia poco, mentre perdere tutto insieme diventa molto meno probabile.',
+        '## Che cosa è cambiato dal 2019',
+        'In Europa chi custodisce deve oggi essere autorizzato secondo il regolamento MiCA, tenere separati i beni dei clienti e rendere conto almeno ogni tre mesi. Un registro dell’ESMA dice chi lo è. Un fondo che rimborsi non c’è. E chi sposta le monete su un dispositivo proprio esce anche da queste regole: nessuno gli deve più nulla.',
+        'Per il fisco italiano spostarle da un portafoglio all’altro dello stesso proprietario non è una vendita, e non si paga imposta. L’obbligo di indicarle nella dichiarazione, con lo 0,2% annuo sul valore, rimane in tutti e due i casi.',
       ],
-      closing: (f) =>
-        `Chi ne possiede per ${euro(f.bought)} o per molto di più ha dunque due verifiche da fare questa settimana: il nome dell’operatore in elenco, e una prova di recupero con una somma piccola. Se una delle due fallisce, si sposta prima di aggiungere altro.`,
+      closing: () =>
+        'Ogni custodia ha una prova che ne rivela il guasto prima del danno. Presso un operatore si preleva una piccola somma in euro, e si guarda quanti giorni passano. Con una chiave propria si cancella il dispositivo quando contiene ancora poco e lo si ripristina dalle parole scritte su carta. Chi non se la sente di fare la seconda ha già scelto.',
     },
     {
       form: 'comparison',

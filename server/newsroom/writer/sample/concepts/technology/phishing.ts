@@ -8,23 +8,18 @@ export const phishing = concept({
     const sent = random.range(100_000, 300_000, 50_000)
     const open = random.pick([0.02, 0.03])
     const fall = random.pick([0.02, 0.03])
-    const average = random.range(600, 1_200, 100)
     const victims = sent * open * fall
-    const cost = random.pick([300, 400, 500])
     const deposit = 250
     const loss = random.range(3_000, 6_000, 500)
     const offerShare = random.pick([0.3, 0.4])
+    const invoice = random.range(6_000, 12_000, 2_000)
+    const check = 5
     return {
       sent,
       fall,
-      average,
       opened: sent * open,
       victims,
-      taken: victims * average,
-      cost,
-      perVictim: cost / victims,
       oneIn: sent / victims,
-      half: (victims / 2) * average,
       deposits: [deposit, 1_000, 4_000],
       shownBalance: [310, 1_650, 9_400],
       total: deposit + 1_000 + 4_000,
@@ -38,6 +33,10 @@ export const phishing = concept({
       parity: (loss * offerShare + 20) / (loss - 50 + 20),
       halfParity: (loss * offerShare + 20) / ((loss - 50) / 2 + 20),
       waiting: (loss - 50) * 0.02,
+      invoice,
+      check,
+      checkParity: invoice / check,
+      checkParityHalf: invoice / 2 / check,
     }
   },
   pieces: [
@@ -136,27 +135,33 @@ export const phishing = concept({
       form: 'mistake',
       title: 'Credere che ci caschino soltanto gli ingenui',
       subtitle:
-        'La vittima tipica non è distratta: è occupata. Perché la fretta batte l’esperienza, e che cosa la può battere a sua volta.',
+        'Due fra le maggiori società tecnologiche pagarono fatture false per due anni, e un imprenditore riconobbe al telefono una voce che non c’era. Perché la competenza non basta, e quale controllo avrebbe funzionato.',
+      real: ['i fatti con una data (procura federale di New York e Procura di Milano)'],
+      sources: ['bancaditalia', 'psd2', 'consob'],
+      risk: 'Un bonifico ordinato di persona, anche con l’inganno, di solito non viene rimborsato: il tempo fra l’ordine e la segnalazione decide quasi sempre se il denaro si recupera.',
       point: (f) =>
-        `A chi spedisce un contatto riuscito costa ${euro(f.perVictim, 2)} e ne rende in media ${figure(f.average)}: con questi margini, ogni distrazione vale un tentativo.`,
+        `Richiamare il fornitore che cambia IBAN costa, supponiamo, ${euro(f.check)} di tempo: su fatture da ${euro(f.invoice)} conviene appena una richiesta su ${figure(f.checkParity)} è falsa.`,
       body: (f) => [
-        '«A me non può succedere» è la frase che precede molte denunce. Fra chi perde denaro ci sono contabili, informatici, dirigenti. L’errore non è nella cultura finanziaria di chi riceve il messaggio: è nel momento in cui lo riceve.',
-        '## Le tre leve',
+        'Fra il 2013 e il 2015 gli uffici contabili di Google e di Facebook pagarono oltre 120 milioni di dollari a un fornitore di computer. Il fornitore esisteva, i rapporti con lui pure. Le fatture no: le spediva un lituano che aveva registrato in Lettonia una società con lo stesso nome. Nel dicembre 2019 il tribunale federale di Manhattan lo condannò a cinque anni, e secondo le due aziende la maggior parte della somma fu recuperata.',
+        '## Che cosa non bastò',
+        'Chi autorizzava quei pagamenti faceva questo mestiere, in imprese che vivono di tecnologia. Guardò carta intestata, firme, timbri e contratti, tutti falsi e tutti verosimili. Non avrebbe aiutato nemmeno il controllo sul nome del beneficiario, che dall’ottobre 2025 le banche dell’area dell’euro fanno prima di ogni bonifico: il nome sul conto corrispondeva.',
+        '## Una voce nota',
+        'Nel febbraio 2025 alcuni imprenditori italiani ricevettero la telefonata di un ministro, o di qualcuno del suo ufficio. La voce era quella, imitata da un programma. Servivano soldi per liberare dei giornalisti rapiti, in segreto, e la Banca d’Italia li avrebbe restituiti. Uno di loro dispose due bonifici per quasi un milione di euro.',
+        'In quella chiamata c’erano tre leve.',
         [
-          'L’autorità: la banca, la polizia, il capo. Si è abituati a rispondere.',
-          'L’urgenza: dieci minuti per bloccare un pagamento. Chi corre non controlla.',
-          'Il segreto: «non ne parli con i colleghi, l’indagine è riservata». Toglie l’unico rimedio, un’altra persona.',
+          'L’autorità di chi chiede, che rende scortese una verifica.',
+          'L’urgenza, che la rende impossibile.',
+          'Il segreto, che toglie di mezzo la persona a cui si racconterebbe tutto.',
         ],
-        'Quando le tre arrivano insieme non serve essere ingenui. Basta essere in coda alla posta con un bambino per mano.',
-        '## I margini di chi spedisce',
-        `Una campagna da ${figure(f.sent)} messaggi costa, supponiamo, ${euro(f.cost)}. Le vittime sono ${figure(f.victims)}, una ogni ${figure(f.oneIn)} messaggi circa: ogni contatto riuscito è costato ${euro(f.perVictim, 2)} e ha reso in media ${euro(f.average)}. Pochi commerci hanno margini simili.`,
-        '## Difendersi con una regola, non con l’attenzione',
-        'L’attenzione finisce, una regola no. Se ne può adottare una sola: nessun pagamento e nessun codice su richiesta di chi mi ha contattato; riattacco e richiamo io. Vale anche se è davvero la banca, che non se ne avrà a male.',
-        `In famiglia conviene aggiungere una parola d’ordine, ora che una voce si imita con pochi secondi di registrazione. Se metà di chi apre il messaggio applicasse la regola, le perdite della campagna scenderebbero da ${figure(f.taken)} a ${euro(f.half)}.`,
-        `Raccontarlo aiuta più di qualunque filtro. La vergogna è l’alleata di chi truffa. Se fra cento persone che aprono il messaggio ne cedono ${figure(f.fall * 100)}, non sono eccezioni: sono il risultato che chi spedisce aveva messo in conto.`,
+        'La storia finì meglio di altre. Un conoscente del ministro, insospettito, lo chiamò al numero che aveva già; la denuncia partì subito, e il 12 febbraio la Procura di Milano fece sapere che il denaro era stato trovato e bloccato su un conto olandese. Per smontare la truffa era bastata una telefonata nella direzione opposta.',
+        '## Quanto vale una telefonata',
+        `Per un’impresa il conto è breve. Dieci minuti di un impiegato che costa 30 euro l’ora sono ${euro(f.check)}. Se la fattura media è di ${euro(f.invoice)} e un pagamento finito al truffatore è tutto perduto, il controllo si ripaga appena una richiesta di cambio di IBAN su ${figure(f.checkParity)} è falsa; se metà del denaro si recupera, una su ${figure(f.checkParityHalf)}. Sulle fatture con l’IBAN di sempre lo stesso controllo sarebbe soltanto un costo.`,
+        'A casa le somme sono minori, e il tempo non ha un prezzo in busta paga. Vale però la medesima selezione: si richiama quando cambiano insieme il destinatario e la fretta.',
+        '## Perché una regola regge più dell’attenzione',
+        'L’attenzione cala con la stanchezza, e chi telefona sceglie il momento. Una regola si applica anche di venerdì sera: nessun pagamento e nessun codice a chi ha chiamato, si riattacca e si compone un numero conservato da prima. Non offende nessuno, perché vale per tutti. Se la voce è quella di un figlio, una parola concordata in famiglia la sostituisce.',
       ],
       closing: () =>
-        'La regola si scrive su un foglio vicino al telefono e si legge a chi vive in casa: nessun codice a chi chiama, si riattacca e si richiama il numero della carta. Vale anche, e soprattutto, quando chi chiama dice che non c’è tempo.',
+        'La regola va scritta dove si dispongono i bonifici, con i numeri dei fornitori accanto, e chi la rispetta non deve rispondere del ritardo. Quando è stata violata contano le ore: banca, denuncia, richiesta di richiamo nello stesso giorno. La vergogna di chi si credeva esperto è il motivo più comune per cui si aspetta.',
     },
   ],
 })

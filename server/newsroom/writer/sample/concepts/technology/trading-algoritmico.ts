@@ -1,4 +1,4 @@
-import { difference, euro, figure, percent, shortPercent } from '../../../../../../events/domain/figures.ts'
+import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
 import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { yearlyTradingCost } from '../../../../../../events/domain/finance/trading.ts'
 import { concept, line, steps, table } from '../../piece.ts'
@@ -42,6 +42,10 @@ export const tradingAlgoritmico = concept({
       hourLoss: 1 - left(60),
       capLoss: 1 - left(15),
       capEuro: capital * (1 - left(15)),
+      lossOrders: 0.02 / (0.1 * cost),
+      capOrdersLoss: 15 * 0.1 * capital * cost,
+      knightMinute: 460 / 45,
+      knightFive: (460 / 45) * 5,
       tenPercent: Math.log(0.9) / Math.log(1 - 2 * cost),
     }
   },
@@ -174,27 +178,41 @@ export const tradingAlgoritmico = concept({
     {
       form: 'steps',
       title: 'Che cosa controllare prima di collegare un programma al proprio conto',
-      subtitle: 'Chiavi di accesso, limiti, prove, interruttore: una lista da completare prima di cominciare, non dopo.',
+      subtitle:
+        'Quarantacinque minuti di un intermediario americano mostrano dove si rompe un automatismo: nell’aggiornamento, negli avvisi non letti, nella fretta di riparare.',
+      real: ['i fatti del caso Knight Capital (Sec)'],
+      sources: ['mifid', 'consob', 'esma'],
       point: (f) =>
-        `Cinque operazioni al giorno, ciascuna di un decimo di ${euro(f.capital)}, costano ${euro(f.five)} l’anno: è la prima riga del controllo, e la più facile.`,
+        `Se un guasto fa ripetere operazioni da un decimo del capitale a ${percent(f.cost, 2)} l’una, un limite di perdita del 2% interviene, per i soli costi, dopo ${figure(f.lossOrders)} ordini; un tetto di 15 ordini al giorno ne lascia partire 15.`,
       body: (f) => [
-        'Un programma collegato al conto agisce con le chiavi di chi lo possiede. Se sbaglia, per la banca ha sbagliato il cliente. Il collegamento richiede dieci minuti, e ne merita sessanta.',
-        '## Prima di collegare',
+        'Mercoledì 1° agosto 2012, alle 9 e 30, Knight Capital cominciò a eseguire 212 ordini dei suoi clienti. In tre quarti d’ora il suo sistema ne ricavò quattro milioni di operazioni su 154 titoli. Rimettere a posto le posizioni costò più di 460 milioni di dollari, e pochi giorni dopo la società dovette accettare 400 milioni da nuovi soci per non chiudere. L’ordine della Sec, del 16 ottobre 2013, racconta i fatti con una precisione che permette di ricavarne una lista.',
+        '## Prima: la stessa versione ovunque',
+        'Un tecnico aveva copiato il codice nuovo su sette macchine e saltato l’ottava. Lì un comando riciclato risvegliò una funzione abbandonata da anni, che comprava e vendeva senza accorgersi di avere già finito. Non esisteva una procedura che obbligasse un secondo a guardare.',
         steps(
-          'Verificare chi lo ha scritto e se, per ciò che fa, serve un’autorizzazione.',
-          'Creare una chiave di accesso che permetta di operare e non di prelevare. Se la piattaforma non le distingue, fermarsi.',
-          `Calcolare i costi: operazioni al giorno, per 250 sedute, per il costo di ciascuna, qui ${il(f.cost, 2)} dell’importo mosso.`,
-          'Farlo girare senza denaro per almeno due mesi, annotando ciò che avrebbe fatto.',
+          'Si cancella il codice che non serve più, invece di spegnerlo.',
+          'Dopo ogni modifica si fa girare il programma senza denaro per alcune sedute, e si confrontano gli ordini che avrebbe inviato con quelli della versione precedente.',
+          'Se lavora su più macchine, o su un computer e un servizio in rete, si controlla la versione di ciascuna.',
+          'La chiave di accesso permette di operare e non di prelevare. Un programma che chiede la password della banca non si collega.',
         ),
-        '## Il giorno in cui parte',
-        'Un limite di perdita giornaliero, impostato presso l’intermediario e non nel programma: chi controlla non deve essere controllato. Una posizione massima. Un importo che, perso per intero, non cambierebbe l’anno.',
-        '## Dopo',
-        `Si confronta ogni settimana ciò che ha fatto con ciò che avrebbe dovuto fare. Le differenze sono più istruttive dei guadagni: ordini doppi, orari sbagliati, un dato mancante preso per uno zero. Il ${shortPercent(f.shares5, 2)} di costi annui con cinque operazioni al giorno è un errore che si conosceva prima; quelli che rovinano sono gli altri.`,
-        '## La password, infine',
-        'Un programma serio non chiede le credenziali della banca. Le chiavi di accesso si revocano, le password si cambiano in ritardo. Se per funzionare servono le seconde, la lista finisce qui.',
+        '## Durante: chi riceve gli avvisi',
+        'Quella mattina il sistema spedì 97 messaggi prima dell’apertura, con il nome della funzione guasta. Non erano pensati come allarmi e nessuno li lesse. Un avviso vale se arriva a una persona sveglia e se quella persona sa già che cosa fare: si fa scattare una volta apposta, per vedere dopo quanti minuti qualcuno risponde.',
+        '## Il freno: perdita o numero di ordini?',
+        `Servono tutti e due, perché misurano guasti diversi. Prendiamo un conto di ${euro(f.capital)}, cinque operazioni al giorno, ciascuna di un decimo, con un costo ${del(f.cost, 2)} dell’importo mosso. In un anno di 250 sedute sono ${euro(f.five)}.`,
+        table(
+          'Lo stesso guasto, due ordini al minuto a prezzi fermi',
+          ['Freno', 'Ordini partiti', 'Minuti', 'Perdita'],
+          [
+            ['Perdita del 2% al giorno', figure(f.lossOrders), figure(f.lossOrders / 2), euro(f.capital * 0.02)],
+            ['Tetto di 15 ordini al giorno', '15', '7,5', euro(f.capOrdersLoss, 2)],
+          ],
+        ),
+        'Se i prezzi non si muovono, il limite di perdita dorme per ore mentre i costi si accumulano; se un solo ordine sbagliato incontra un crollo, il contatore non se ne accorge e la perdita sì. Il tetto qui è il triplo dell’uso normale. I due limiti si impostano presso l’intermediario, dove il programma non può cambiarli.',
+        '## Dopo: prima fermare, poi capire',
+        `Knight fece il contrario. Convinta che il difetto stesse nel codice nuovo, lo tolse dalle sette macchine su cui funzionava, e il guasto si estese a tutte. A più di ${figure(f.knightMinute)} milioni di dollari al minuto, in media, fermarsi al quinto ne sarebbe costati circa ${figure(f.knightFive)}.`,
+        'L’ordine giusto si scrive su un foglio: si revoca la chiave, si annullano gli ordini in attesa, si guardano le posizioni aperte. Soltanto a quel punto si cerca l’errore.',
       ],
       closing: () =>
-        'La lista si conserva con la data e si ripercorre a ogni aggiornamento del programma: una versione nuova è un programma nuovo. Se dopo due mesi di prova il risultato simulato non copre i costi, il conto vero si può lasciare scollegato.',
+        'La prova generale dura pochi minuti e si ripete a ogni versione: un avviso fatto scattare apposta, un ordine oltre il tetto che deve essere respinto, la revoca della chiave. Per la banca gli ordini del programma sono ordini del cliente, e un errore eseguito a prezzi regolari di norma resta valido.',
     },
   ],
 })

@@ -82,12 +82,16 @@ export const criptoAttivita: Readings = {
       [LAW.cryptoRegulation.value, LAW.stablecoinsDay.value, LAW.cryptoServicesDay.value, LAW.cryptoTransitionDay.value],
     ]
   },
-  mistake: (at) => {
-    const [sum, share] = [at(0, 0), at(0, 1)]
-    const kept = sum * (1 - share / 100) * (1 - share / 100)
+  mistake: () => {
+    const back = (46 / 215) * 100
+    const lost = (100 - back) / 100
     return [
-      [sum, share, sum - kept],
-      [share, sum, kept],
+      [back, lost],
+      [14, 76_000, 215],
+      [11, 169, 115, 46, back],
+      [7_002, 18.5, 20],
+      [1, lost, 100 / lost, 0.25, 100 / (0.25 * lost)],
+      [0.2],
     ]
   },
   comparison: () => [[LAW.depositGuarantee.value, 0.9], [LAW.depositGuarantee.value]],

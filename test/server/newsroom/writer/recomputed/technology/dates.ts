@@ -1,10 +1,12 @@
 /** Of the concepts of TECNOLOGIA: see `dates.ts` beside this folder. */
 export const TECHNOLOGY_DATES: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   phishing: {
+    2013: 'U.S. Attorney, Southern District of New York, 19 December 2019: 2013 to 2015, more than 120 million dollars, five years (searched)',
+    2015: 'The same release (searched)',
     2010: 'D.Lgs. 11/2010, art. 9 to 12, as of D.Lgs. 218/2017',
-    2019: 'D.L. 34/2019, art. 36, comma 2-terdecies: Consob has sites blocked since July 2019',
+    2019: 'D.L. 34/2019, art. 36, comma 2-terdecies: Consob has sites blocked since July 2019; the U.S. Attorney’s release of 19 December 2019',
     2024: 'EBA and ECB, report on payment fraud of 15 December 2025: 4.2 billion, users bear about 85 % of the losses on transfers (searched)',
-    2025: 'The same report',
+    2025: 'The same report; Procura di Milano, 12 February 2025: the money found in the Netherlands (searched); Regulation (EU) 2024/886: 9 October 2025',
   },
   'consulenza-automatizzata': {
     2007: 'S&P 500, close of 9 October 2007: 1,565.15',
@@ -15,7 +17,8 @@ export const TECHNOLOGY_DATES: Readonly<Record<string, Readonly<Record<number, s
   },
   'trading-algoritmico': {
     2010: 'CFTC and SEC, findings on the events of 6 May 2010, 30 September 2010 (searched)',
-    2012: 'SEC release 34-70694 of 16 October 2013: Knight Capital, 1 August 2012',
+    2012: 'SEC release 34-70694 of 16 October 2013: Knight Capital, 1 August 2012 (searched)',
+    2013: 'The same release (searched)',
     2017: 'Delegated Regulation (EU) 2017/589, art. 12 and 15',
     2022: 'FCA, final notice to Citigroup Global Markets of 22 May 2024: 2 May 2022 (searched)',
     2024: 'The same notice (searched)',
@@ -57,7 +60,9 @@ export const TECHNOLOGY_DATES: Readonly<Record<string, Readonly<Record<number, s
     2008: 'S. Nakamoto, «Bitcoin: A Peer-to-Peer Electronic Cash System», 31 October 2008',
     2010: 'bitcointalk.org, «Pizza for bitcoins?», 22 May 2010',
     2014: 'Tokyo district court, Mt. Gox, February 2014',
-    2021: 'Bitcoin, November 2021: about 69,000 dollars at the highest; 15,500 a year later',
+    2019: 'Ontario Securities Commission, QuadrigaCX, report of 11 June 2020: announced on 14 January 2019; 76,000 clients, 215, 169, 115 and 46 million (searched)',
+    2020: 'The same report (searched)',
+    2021: 'New York Times, 12 January 2021: 7,002 bitcoin, and Chainalysis on lost wallets; Bitcoin, November 2021: about 69,000 dollars at the highest; 15,500 a year later',
     2022: 'Terra, May 2022; In re FTX Trading, Delaware, 11 November 2022: 16,871 dollars in the plan (searched)',
     2023: 'Regulation (EU) 2023/1114; joint statement of Treasury, Federal Reserve and FDIC of 12 March 2023',
     2024: 'Regulation (EU) 2023/1114, art. 149; FTX’s plan, confirmed on 7 October 2024 (searched)',

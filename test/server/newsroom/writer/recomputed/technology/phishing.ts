@@ -54,12 +54,8 @@ export const phishing: Readings = {
     return [[sum, shown[2]!, tax], ...steps, [20, tax], [shown[2]!, sum + tax]]
   },
   mistake: (at) => {
-    const [sent, cost, victims, each] = [at(1, 0), at(1, 1), at(1, 2), at(0, 1)]
-    return [
-      [cost / victims, each],
-      [sent, cost, victims, sent / victims, cost / victims, each],
-      [victims * each, (victims * each) / 2],
-      [at(3, 0)],
-    ]
+    const sum = at(0, 1)
+    const call = (30 / 60) * 10
+    return [[call, sum, sum / call], [120], [12], [30, call, sum, sum / call, sum / 2 / call]]
   },
 }

@@ -53,9 +53,17 @@ export const tradingAlgoritmico: Readings = {
     return [[6], [14, 32, 6, 75_000, 4.1], [5], [loss, loss * 250]]
   },
   steps: (at) => {
-    const sum = at(0, 0)
-    const share = at(1, 1)
-    const five = (5 * 250 * (sum / 10) * share) / 100
-    return [[sum, five], [250, share], [(five / sum) * 100]]
+    const [share, sum] = [at(0, 0), at(3, 0)]
+    const one = (sum / 10) * (share / 100)
+    const orders = (sum * 0.02) / one
+    return [
+      [share, 2, orders, 15, 15],
+      [1, 9, 30, 212, 154, 460, 400, 16],
+      [97],
+      [sum, share, 250, 5 * 250 * one],
+      [2, orders, orders / 2, sum * 0.02],
+      [15, 15, 15 / 2, 15 * one],
+      [460 / 45, (460 / 45) * 5],
+    ]
   },
 }

@@ -18,7 +18,7 @@ export const GIVEN: Readonly<Record<string, string>> = {
     'cinque punti, cinque volte, dieci anni, mille euro, tre anni, tre punti, tre società, un terzo, venti anni, venti per cento',
   contango: 'dieci anni, dodici mesi, dodici volte, un centesimo',
   'costi-ricorrenti': 'cinque anni, dieci anni, dodici mesi, due anni, tre punti, un quarto, un quinto, venticinque anni',
-  'cripto-attivita': 'cento euro, cinque per cento, dimezzato, due anni, tre mesi, tre volte, un quinto, ventiquattro parole',
+  'cripto-attivita': 'cento anni, cento euro, cinque per cento, dieci tentativi, dimezzato, due anni, metà, tre mesi, tre volte, un quinto',
   'differenza-denaro-lettera':
     'cento titoli, dieci anni, dieci euro, due anni, due azioni, due operazioni, due volte, il doppio, metà, quattro operazioni, quattro volte, raddoppiare, tre titoli, un quarto',
   'dimensione-della-posizione':
@@ -48,7 +48,7 @@ export const GIVEN: Readonly<Record<string, string>> = {
   'open-banking': 'dieci anni, dieci minuti, dodici mesi, raddoppiano, sei mesi, tre mesi, tredici mesi',
   opzione:
     'cento azioni, dieci anni, dieci trimestri, due mesi, metà, sei anni, tre mesi, tre trimestri, trenta giorni, un decimo, un terzo, ventinove giorni',
-  phishing: 'dieci minuti, dimezzerebbe, due minuti, la metà, metà, mille volte',
+  phishing: 'cinque anni, dieci minuti, dimezzerebbe, due anni, due minuti, la metà, metà, mille volte',
   'piano-di-accumulo':
     'cinque minuti, dieci anni, dimezzare, due anni, due euro, la metà, metà, sei rate, tre mesi, tre rate, un decimo, un quarto, un terzo',
   'pil-reale': 'dimezzato, due anni, metà, tre anni, tre mesi, trenta giorni, un decimo, un quarto',
@@ -69,7 +69,7 @@ export const GIVEN: Readonly<Record<string, string>> = {
     'cento dollari, cinque anni, cinque minuti, dieci anni, diecimila euro, due anni, due punti, due volte, metà, quattro anni, sei anni, tre operazioni, undici mesi',
   'tipi-di-ordine': 'cinquecento azioni, dieci anni, novanta giorni, sei su dieci, trecento azioni, un centesimo',
   'trading-algoritmico':
-    'centomila dollari, cinque operazioni, cinque secondi, dieci euro, dieci minuti, dieci volte, due anni, due mesi, due operazioni, mille punti, raddoppia, raddoppiare, tre quarti, un centesimo, un decimo, venti minuti',
+    'centomila dollari, cinque operazioni, cinque secondi, dieci euro, dieci volte, due anni, due operazioni, il triplo, mille punti, quarantacinque minuti, quattro milioni, raddoppia, raddoppiare, tre quarti, un centesimo, un decimo, venti minuti',
   'valore-atteso-di-un-operazione':
     'cento operazioni, cinquanta operazioni, due volte, la metà, otto su dieci, tre volte, trenta operazioni, un terzo, undici operazioni, venti operazioni, venti tentativi',
   'valore-attuale':
