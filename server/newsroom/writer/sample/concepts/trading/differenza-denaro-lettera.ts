@@ -9,6 +9,17 @@ const BONDS: readonly { readonly yearly: number; readonly wide?: number }[] = [
   { yearly: 0.038, wide: 0.004 },
   { yearly: 0.045, wide: 0.012 },
 ]
+/** The smallest step of a share between 20 and 50 euro, by its transactions a day (Regulation (EU) 2017/588). */
+const TICKS = [
+  ['meno di 10', 0.2],
+  ['da 10 a 80', 0.1],
+  ['da 80 a 600', 0.05],
+  ['da 600 a 2.000', 0.02],
+  ['da 2.000 a 9.000', 0.01],
+  ['da 9.000 in su', 0.005],
+] as const
+const TICK_PRICE = 25
+const HELD = [1, 2, 5, 10]
 const MONTHS = [0, 2, 4, 6, 8, 10, 12]
 
 export const differenzaDenaroLettera = concept({
@@ -20,7 +31,6 @@ export const differenzaDenaroLettera = concept({
     const fee = 5
     const spread = (ask - bid) / ((ask + bid) / 2)
     const shares = amount / 10
-    const thin = { bid: 9.7, ask: 10.3 }
     const daily = random.pick([2, 4])
     const bondSpread = random.pick([0.0008, 0.001, 0.0012])
     const bondFee = random.pick([0.0015, 0.0019])
@@ -42,11 +52,11 @@ export const differenzaDenaroLettera = concept({
       duty: shares * ask * 0.002,
       even: bid + (2 * fee) / shares + (ask - bid),
       dutyEven: ask * 1.002 + (2 * fee) / shares,
-      thinYears: 0.06 / (0.04 * 0.74),
-      thinSpread: (thin.ask - thin.bid) / 10,
-      thinEuro: shares * (thin.ask - thin.bid),
-      thinBid: thin.bid,
-      thinAsk: thin.ask,
+      tickShares: TICKS.map(([, tick]) => tick / TICK_PRICE),
+      tickEuro: TICKS.map(([, tick]) => (amount * tick) / TICK_PRICE),
+      wideEuro: (amount * 5 * TICKS[0][1]) / TICK_PRICE,
+      moreByOne: HELD.map((years) => ((TICKS[0][1] - TICKS[5][1]) / TICK_PRICE / years) * 100),
+      moreByFive: HELD.map((years) => ((5 * TICKS[0][1] - TICKS[5][1]) / TICK_PRICE / years) * 100),
       daily,
       half: spread / 2,
       halfEuro: (shares * (ask - bid)) / 2,
@@ -142,33 +152,35 @@ export const differenzaDenaroLettera = concept({
     {
       form: 'comparison',
       title: 'Un titolo liquido e uno che scambia poco: lo stesso ordine, due pedaggi',
-      subtitle: 'La commissione è uguale, lo scarto no. Su un titolo sottile entrare e uscire può costare due anni di dividendi.',
+      subtitle:
+        'Dal 2018 una tabella europea stabilisce lo scatto minimo di ogni prezzo. Su un’azione che scambia pochissimo vale quaranta volte quello di una grande: quanto deve rendere di più per ripagarlo.',
+      real: ['gli scatti minimi di prezzo (ESMA)'],
+      sources: ['esma', 'borsa'],
       point: (f) =>
-        `Su circa ${euro(f.amount)} lo scarto vale ${euro(f.spreadEuro, 2)} sul titolo liquido e ${euro(f.thinEuro, 2)} su quello sottile.`,
+        `Comprare e rivendere ${euro(f.amount)} di un’azione da 25 euro costa di scarto almeno ${euro(f.tickEuro[5]!, 2)} se il titolo fa 9.000 operazioni al giorno, almeno ${figure(f.tickEuro[0]!, 2)} se ne fa meno di 10.`,
       body: (f) => [
-        `Due azioni valgono entrambe circa dieci euro. La prima è di una grande società, scambiata di continuo; la seconda di una piccola, che passa di mano poche volte al giorno. La banca chiede la stessa commissione, ${euro(f.fee)}. Chi compra ${figure(f.shares)} azioni dell’una o dell’altra, per circa ${euro(f.amount)}, pensa di pagare lo stesso.`,
+        'Due azioni valgono entrambe 25 euro. Sulla prima si contano più di 9.000 operazioni al giorno, sulla seconda meno di 10. Fra il prezzo di chi compra e quello di chi vende ci sarà, nel caso migliore, mezzo centesimo per la prima e 20 centesimi per la seconda. Non lo decide la banca: lo prescrive il regolamento europeo 588 del 2017, in vigore dal 3 gennaio dell’anno seguente.',
+        '## Un gradino per ogni quantità di scambi',
+        'Un prezzo di Borsa si muove a scatti, e fra denaro e lettera ce n’è almeno uno. La misura dipende dal prezzo e dalle operazioni che si fanno in media ogni giorno sul mercato principale del titolo. Le autorità ricalcolano quella media una volta l’anno, e la pubblicano.',
         table(
-          'Due libri a confronto',
-          ['Titolo', 'Denaro', 'Lettera', 'Scarto'],
-          [
-            ['Liquido', euro(f.bid, 2), euro(f.ask, 2), percent(f.spread, 2)],
-            ['Sottile', euro(f.thinBid, 2), euro(f.thinAsk, 2), percent(f.thinSpread, 2)],
-          ],
+          'Lo scatto minimo di un’azione fra 20 e 50 euro, e quanto pesa a 25',
+          ['Operazioni al giorno', 'Scatto', 'Sul prezzo', `Su ${euro(f.amount)}`],
+          TICKS.map(([trades, tick], at) => [trades, euro(tick, 3), percent(f.tickShares[at]!, 2), euro(f.tickEuro[at]!, 2)]),
         ),
-        '## Il rischio di chi espone i prezzi',
-        'Chi espone i due prezzi corre un rischio: può restare con un titolo che nessuno vuole, o trattare con qualcuno che ne sa di più. Se gli scambi sono molti, il rischio dura secondi e chi lo corre si accontenta di pochi centesimi; se sono pochi dura giorni, e va pagato.',
-        '## Quando chi compra sparisce',
-        'Nei giorni brutti lo scarto si allarga, e sui titoli sottili può raddoppiare. Talvolta chi compra sparisce del tutto: resta la lettera, il denaro no. La liquidità è una di quelle cose che si possiedono soltanto finché non servono.',
-        '## Come si guarda',
-        [
-          'Nel libro, contando quante azioni ci sono alle prime tre righe e non solo i prezzi.',
-          'Nel controvalore medio giornaliero: un ordine superiore all’uno per cento di quella cifra può già farsi notare.',
-          'A orari diversi: in apertura e all’ora di pranzo gli scarti sono spesso più larghi che a metà mattina.',
-        ],
-        `Il titolo sottile può anche rivelarsi una buona scelta. Deve però rendere, prima di ogni altra cosa, lo scarto ${del(f.thinSpread, 0)} che si pagherà per cambiare idea. Con un dividendo del 4%, tassato al 26%, servono ${figure(f.thinYears, 1)} anni soltanto per ripagarlo.`,
+        'La regola nacque perché uno scatto troppo piccolo, su un titolo sottile, permette di passare davanti agli altri per un millesimo, e chi espone i prezzi finisce per ritirarsi. Chi compra paga però il gradino intero fra andata e ritorno.',
+        '## Il minimo e quello che si trova',
+        `Sui titoli grandi lo scarto è spesso di uno o due scatti, perché in molti si contendono il primo posto della fila. Sui piccoli chi espone i prezzi può restare per giorni con azioni che nessuno vuole, e si fa pagare. Supponiamo cinque scatti: un euro su 25, ${euro(f.wideEuro)} in tutto. La commissione, a ${euro(f.fee)} per ordine, è uguale sui due titoli e non cambia il confronto.`,
+        '## Il rendimento in più che serve',
+        'Lo scarto si paga una volta sola, fra entrata e uscita, e pesa meno su chi resta di più. Diviso per gli anni diventa il rendimento annuo che l’azione sottile deve dare in più dell’altra.',
+        table(
+          'Punti di rendimento in più l’anno, prima delle imposte, per pareggiare l’azione liquida',
+          ['Anni di possesso', 'Con uno scatto', 'Con cinque scatti'],
+          HELD.map((years, at) => [figure(years), figure(f.moreByOne[at]!, 2), figure(f.moreByFive[at]!, 2)]),
+        ),
+        `Chi si aspetta un punto in più l’anno, con lo scarto minimo ha bisogno di circa ${figure(f.moreByOne[0]! * 12)} mesi per ripagarlo; con cinque scatti di quasi quattro anni. Il conto suppone di rivendere con lo scarto di oggi. Nei giorni brutti si allarga, e può capitare che resti la lettera e il denaro no: allora chi ha fretta non trova alcun prezzo.`,
       ],
       closing: () =>
-        'Prima di comprare un titolo sottile si fa la prova dell’uscita: si guarda nella colonna del denaro a quale prezzo si venderebbe oggi l’intera quantità. Se le offerte non bastano si riduce l’ordine, si usa un limite e si compra in più giornate.',
+        'Sulla scheda del titolo si guardano perciò due cose, le operazioni di una giornata e quanti scatti separano in quel momento denaro e lettera. Se il tempo per cui si pensa di restare è più breve di quello che ripaga lo scarto, si preferisce il titolo grande, oppure si mette un limite e si accetta di non essere serviti.',
     },
     {
       form: 'mistake',

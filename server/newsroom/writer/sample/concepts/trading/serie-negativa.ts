@@ -1,7 +1,7 @@
 import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
 import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { chanceOfLosingRun, expectedStreaksByChance } from '../../../../../../events/domain/finance/risk.ts'
-import { bars, concept, line, table } from '../../piece.ts'
+import { concept, line, table } from '../../piece.ts'
 
 const LENGTHS = [4, 5, 6, 7, 8]
 const SERIES = [0, 3, 6, 9, 12]
@@ -11,6 +11,10 @@ const doubtAfter = (before: number, loss: number, broken: number) => (losses: nu
   return odds / (1 + odds)
 }
 const COUNTS = Array.from({ length: 40 }, (_, losses) => losses)
+/** The Dow Jones from October 1974 to December 2024: sessions, the share that fall, and the runs of ten that chance would make. */
+const [SESSIONS, FALLING] = [12_650, 0.47]
+const startsOfTen = (1 - FALLING) * FALLING ** 10
+const runsOfTen = SESSIONS * startsOfTen
 /** A run less likely than this is not put down to chance. */
 const RARE = 0.05
 
@@ -30,11 +34,14 @@ export const serieNegativa = concept({
     return {
       loss,
       trades,
+      startsOfTen,
+      runsOfTen,
+      atMostOne: (1 + runsOfTen) * Math.exp(-runsOfTen),
       single: loss ** 6,
       chances: LENGTHS.map((length) => chanceOfLosingRun(trades, length, loss)),
       six: chanceOfLosingRun(trades, 6, loss),
-      counts: [20, 50, 100, 200, 400].map((count) => chanceOfLosingRun(count, 6, loss)),
       limit,
+      limitCost: limit * stake,
       limitChance: chanceOfLosingRun(trades, limit, loss),
       oneIn: 1 / loss ** 6,
       capital,
@@ -100,30 +107,30 @@ export const serieNegativa = concept({
     {
       form: 'question',
       title: 'Sei perdite di fila: è il metodo che non funziona più?',
-      subtitle: 'Prima di cambiare tutto conviene sapere quanto spesso una serie così arriva per caso. Più di quanto dica l’istinto.',
+      subtitle:
+        'Nel dicembre del 2024 il Dow Jones chiuse in calo per dieci sedute di seguito, come non accadeva da cinquant’anni. Il conto che dice se stupirsi vale anche per il registro di chi opera.',
+      real: ['le chiusure e le serie del Dow Jones (S&P Dow Jones Indices)'],
+      sources: ['consob', 'esma'],
       point: (f) =>
-        `Perdendo ${il(f.loss)} delle volte, in ${f.trades} operazioni una serie di sei perdite ha una probabilità ${del(f.six, 0)}.`,
+        `Chi perde di solito ${il(f.loss)} delle volte, in ${f.trades} operazioni incontra almeno una serie di sei perdite con una probabilità ${del(f.six, 0)}: a far dubitare del metodo, da sola, dovrebbe essere una serie di ${f.limit}.`,
       body: (f) => [
-        `La probabilità che le prossime sei operazioni siano tutte in perdita, se di solito se ne perde ${il(f.loss)}, è ${del(f.single)}. Piccola. Eppure chi sfoglia il proprio registro una serie di sei la trova spesso, e ne conclude che qualcosa si è rotto. Ha confuso due domande.`,
-        '## Le prossime sei o sei qualunque',
-        `Una cosa è che capiti adesso, un’altra che capiti prima o poi. In ${f.trades} operazioni ci sono quasi altrettanti punti in cui una serie può cominciare. La probabilità che almeno una arrivi a sei è ${del(f.six, 0)}.`,
-        bars({ title: `Almeno una serie di perdite in ${f.trades} operazioni`, unit: '%', axis: 'Lunghezza', decimals: 1 }, LENGTHS, {
-          Probabilità: f.chances.map((each) => each * 100),
-        }),
-        '## Con più operazioni cresce ancora',
+        'Il 18 dicembre 2024 il Dow Jones perse 1.123 punti e chiuse in calo per la decima seduta di seguito. Il giorno dopo salì di 15. L’ultima serie altrettanto lunga, undici sedute, era finita il 4 ottobre 1974. Una serie che torna dopo mezzo secolo sembra chiedere una spiegazione; la prima da provare è il caso.',
+        '## Quante dovevano essercene',
+        `Fra le due date corrono circa ${figure(SESSIONS)} sedute. Supponiamo che ne chiuda in calo ${il(FALLING)} e che ciascuna ignori la precedente. Una serie di almeno dieci comincia dopo una seduta in rialzo e continua per dieci in calo: in un punto qualsiasi la probabilità è ${del(f.startsOfTen, 3)}. Moltiplicata per le sedute fa ${figure(f.runsOfTen, 1)} serie. Se ne è vista una. Che siano al massimo una, quando se ne attendono tante, accade nel ${figure(f.atMostOne * 100)}% dei casi: il caso basta, e di una causa non c’è bisogno.`,
+        '## Il registro di chi opera',
+        `Con un registro il calcolo è lo stesso, più corto. La probabilità che le prossime sei operazioni siano tutte in perdita è ${del(f.single)}. Quella di trovare una serie di sei da qualche parte in ${f.trades} operazioni è ${del(f.six, 0)}, perché i punti in cui può cominciare sono quasi altrettanti. Chi sfoglia il passato guarda il secondo numero e si spaventa per il primo.`,
         table(
-          'La probabilità di una serie di sei',
-          ['Operazioni', 'Probabilità'],
-          ['20', '50', '100', '200', '400'].map((count, at) => [count, percent(f.counts[at]!, 0)]),
+          `Almeno una serie di perdite in ${f.trades} operazioni, perdendo ${il(f.loss)} delle volte`,
+          ['Lunghezza', 'Probabilità'],
+          LENGTHS.map((length, at) => [figure(length), percent(f.chances[at]!)]),
         ),
-        'Chi opera spesso deve aspettarsela, come chi guida molto si aspetta un tamponamento.',
-        '## Allora quando preoccuparsi?',
-        `Quando la serie è così lunga che il caso la produrrebbe meno di una volta su venti: qui ${f.limit} perdite, ${il(f.limitChance)} di probabilità. Oppure, anche prima, quando cambia la natura delle perdite: più grandi del solito, o per una ragione che si ripete. Una serie di sei, da sola, non dice quasi nulla.`,
-        'La risposta va preparata prima. Chi decide in anticipo quale serie lo farà fermare usa la testa; chi decide durante la serie usa lo stomaco, e rischia di abbandonare il metodo il giorno prima che riprenda.',
-        'Un quaderno con la data, il motivo e l’esito di ogni operazione è l’unico testimone affidabile. La memoria, dopo sei perdite, riscrive anche i guadagni.',
+        '## La serie che deve fermare',
+        `Una regola semplice: ci si ferma a controllare quando il caso produrrebbe la serie meno di una volta su venti. Qui sono ${f.limit} perdite, con ${il(f.limitChance)} di probabilità. A ${euro(f.stake)} per operazione arrivarci costa ${euro(f.limitCost)}, e il conto deve poterli pagare. La regola ha un prezzo: un metodo sano, ogni tanto, la farà scattare lo stesso.`,
+        '## Quando le perdite sono una sola',
+        'C’è poi il caso in cui contare inganna. Nelle prime nove di quelle sedute più di metà del calo del Dow veniva da un titolo solo, UnitedHealth, mentre il Nasdaq segnava nuovi massimi. Chi teneva quel titolo contava nove perdite, e la causa era una. Lo stesso vale per sei operazioni aperte sulla stessa idea: il calcolo le vuole indipendenti, e se non lo sono la serie arriva più spesso di quanto dica la tabella.',
       ],
       closing: () =>
-        'Al raggiungimento della soglia scritta prima si riducono gli importi e si ricontrolla il metodo a mercato chiuso: se sono cambiati i costi, gli orari o il titolo, e se la perdita media è ancora quella di sempre. Prima della soglia si continua senza aumentare la posta.',
+        'La soglia si scrive a mente fredda, con accanto la somma che serve a pagarla. Quando la si tocca si riducono gli importi e si guarda, a mercato chiuso, se sono cambiati i costi, il titolo o la perdita media; sotto la soglia si continua con la stessa posta, senza aumentarla per recuperare.',
     },
     {
       form: 'mistake',

@@ -1,7 +1,14 @@
 import { difference, euro, figure, percent, shown } from '../../../../../../events/domain/figures.ts'
 import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
-import { chanceAtLeastOnce } from '../../../../../../events/domain/finance/risk.ts'
 import { concept, line, steps, table } from '../../piece.ts'
+
+/** The S&P 500 in 2025: where a stop of so much below the high of 19 February first closed. */
+const [HIGH, LOW, BACK] = [6_144.15, 4_982.77, 6_173.07]
+const EXITS = [
+  { distance: 0.05, day: '4 marzo', close: 5_778.15 },
+  { distance: 0.1, day: '13 marzo', close: 5_521.52 },
+  { distance: 0.15, day: '4 aprile', close: 5_074.08 },
+] as const
 
 export const stopLoss = concept({
   slug: 'stop-loss',
@@ -12,8 +19,6 @@ export const stopLoss = concept({
     const gap = random.pick([0.12, 0.14])
     const stop = price * (1 - distance)
     const open = price * (1 - gap)
-    const daily = random.pick([0.015, 0.018])
-    const touch = random.pick([0.03, 0.04])
     const prices = [0, 3, 7, 5, 10, 8, 3].map((move) => price * (1 + move / 100))
     const peak = price * 1.1
     const planned = shares * price * distance
@@ -33,12 +38,12 @@ export const stopLoss = concept({
       real: shares * price * gap,
       extra: difference(shares * price * gap, shares * price * distance, 0, 2),
       value: shares * price,
-      daily,
-      ratio: distance / daily,
       tight: 0.02,
-      tightRatio: 0.02 / daily,
-      touch,
-      touched: [5, 10, 20, 40].map((days) => chanceAtLeastOnce(touch, days)),
+      exitLoss: EXITS.map(({ close }) => close / HIGH - 1),
+      spared: EXITS.map(({ close }) => 1 - LOW / close),
+      missed: EXITS.map(({ close }) => BACK / close - 1),
+      outLoss: shares * price * (1 - EXITS[1].close / HIGH),
+      heldGain: shares * price * (BACK / HIGH - 1),
       prices,
       trailing: [0, 3, 7, 7, 10, 10, 10].map((move) => price * (1 + move / 100) * (1 - distance)),
       peak,
@@ -103,26 +108,38 @@ export const stopLoss = concept({
       form: 'question',
       title: 'A che distanza si mette uno stop-loss?',
       subtitle:
-        'Troppo vicino scatta per caso, troppo lontano non protegge. Il metro giusto è quanto il titolo si muove in un giorno qualunque.',
+        'Quattro distanze provate sulle chiusure vere della primavera del 2025: quanto ribasso evitò ciascuna, e quanto costò a chi dopo l’uscita non rientrò.',
+      real: ['le chiusure dell’indice S&P (S&P Dow Jones Indices)'],
       point: (f) =>
-        `Un titolo che oscilla ${del(f.daily)} al giorno può attraversare per puro rumore uno stop ${al(f.tight)}; uno ${al(f.distance)} dista ${figure(f.ratio, 1)} giornate tipiche.`,
+        `Nel 2025 uno stop del 10% sotto il massimo del 19 febbraio fece vendere l’indice S&P 500 con una perdita ${del(-f.exitLoss[1]!)}; chi non ricomprò mancò, fino al nuovo massimo del 27 giugno, un rialzo ${del(f.missed[1]!)}.`,
       body: (f) => [
-        `Due per cento, cinque, dieci: le percentuali tonde piacciono perché si ricordano. Ma la stessa distanza è larga su un titolo tranquillo e strettissima su uno agitato. Prima di scegliere il numero bisogna misurare il passo di chi si sta seguendo.`,
-        '## Il passo del titolo',
-        `Supponiamo che in una giornata normale il prezzo si sposti ${del(f.daily)}. Uno stop ${al(f.tight)} sta a ${figure(f.tightRatio, 1)} giornate: basta una seduta appena più mossa. Uno ${al(f.distance)} ne dista ${figure(f.ratio, 1)}, e per toccarlo di solito serve che accada qualcosa.`,
-        '## Il tempo lavora contro',
-        `Anche una distanza ragionevole, se ogni giorno ha una probabilità ${del(f.touch)} di essere toccata, col passare delle settimane è sempre più probabile che lo sia stata.`,
+        'Il 19 febbraio 2025 l’indice S&P 500 chiuse a 6.144,15 punti, un massimo. L’8 aprile, dopo l’annuncio dei dazi americani, era a 4.982,77. Il 27 giugno chiuse a 6.173,07, sopra il punto di partenza. Chi aveva comprato in febbraio può rispondere con precisione alla domanda del titolo, perché sa che cosa fece ogni distanza.',
+        '## Le stesse settimane, quattro stop',
         table(
-          'La probabilità che lo stop scatti almeno una volta',
-          ['Giorni', 'Probabilità'],
-          ['5', '10', '20', '40'].map((days, at) => [days, percent(f.touched[at]!, 0)]),
+          'Chi compra alla chiusura del 19 febbraio ed esce alla prima chiusura sotto la soglia',
+          ['Distanza', 'Uscita', 'Perdita', 'Ribasso evitato', 'Rialzo mancato'],
+          [
+            ...EXITS.map(({ distance, day }, at) => [
+              percent(distance, 0),
+              day,
+              percent(f.exitLoss[at]!),
+              percent(f.spared[at]!),
+              percent(f.missed[at]!),
+            ]),
+            ['20%', 'mai', '–', '–', '–'],
+          ],
         ),
-        '## La domanda che viene prima',
-        'Uno stop ha senso se esiste un prezzo al quale l’idea è sbagliata. Chi compra perché un titolo ha superato un livello sa dove quel motivo decade. Chi compra un fondo mondiale per vent’anni non lo sa, perché un ribasso non smentisce niente: per lui lo stop trasforma un’oscillazione in una perdita vera.',
-        'Trovata la distanza, si adatta la quantità. Mai il contrario: avvicinare l’uscita per comprare di più è una via breve per perdere spesso.',
+        'Il ribasso evitato arriva fino alla chiusura dell’8 aprile, il rialzo mancato fino a quella del 27 giugno. Le uscite avvennero tutte più in basso della soglia: lo stop del 15% doveva vendere a 5.222,53 e trovò 5.074,08, dopo una seduta da quasi il 6% di ribasso. Quello del 20% non scattò mai sulle chiusure, ma durante la seduta del 7 aprile il prezzo passò anche di lì.',
+        '## Uscire è facile, rientrare no',
+        'Il ribasso evitato è un guadagno soltanto per chi poi ricompra. A chi era uscito il 13 marzo, a 5.521,52 punti, il mercato concesse di farlo a meno per 15 sedute, dal 3 al 24 aprile, i giorni in cui sembrava più imprudente. Dal 25 aprile l’indice chiuse di nuovo sopra.',
+        `Su ${euro(f.value)}, il 27 giugno, chi era uscito a quel prezzo e non era rientrato aveva perso ${euro(f.outLoss)}; chi non aveva messo uno stop ne guadagnava ${figure(f.heldGain)}. Il conto lascia fuori dividendi, commissioni e cambio.`,
+        '## Il caso contrario',
+        'Non tutte le discese tornano indietro in quattro mesi. Dal massimo del 9 ottobre 2007, a 1.565,15 punti, uno stop del 10% uscì il 26 novembre a 1.407,22. Il 9 marzo 2009 l’indice valeva 676,53: il ribasso evitato fu del 51,9%. Il giorno dell’uscita le due discese erano uguali, e nessuna distanza permetteva di distinguerle.',
+        '## Che cosa misura la distanza',
+        'Una distanza larga scatta di rado e quando scatta costa molto; una stretta scatta spesso, e chiede ogni volta di decidere il rientro. Per chi compra a breve il metro è il prezzo che smentisce il motivo dell’acquisto, purché stia oltre le oscillazioni ordinarie. Per chi compra un indice da tenere a lungo un prezzo così non c’è, e lo stop trasforma una discesa in una vendita da rimediare.',
       ],
       closing: () =>
-        'Il movimento tipico si legge sulla piattaforma sotto il nome di «average true range», di solito su quattordici sedute: è in euro, e va diviso per il prezzo. Una distanza di due o tre volte quel valore è un punto di partenza; la quantità si calcola dopo.',
+        'Accanto al prezzo di uscita se ne scrive dunque un secondo, quello al quale si ricomprerebbe, e una data dopo la quale si ricompra comunque. Chi non sa indicarli può ridurre la somma investita: limita la perdita anche nelle sedute in cui uno stop viene eseguito più in basso.',
     },
     {
       form: 'mistake',

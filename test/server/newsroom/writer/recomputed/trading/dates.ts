@@ -5,6 +5,8 @@ export const TRADING_DATES: Readonly<Record<string, Readonly<Record<number, stri
     1994: 'W. Christie and P. Schultz, «Why do Nasdaq Market Makers Avoid Odd-Eighth Quotes?», Journal of Finance 49 (5), December 1994 (searched)',
     1996: 'B. M. Barber, T. Odean, 2000: the last year; 66,465 households, 11.4 % against 17.9 %',
     2001: 'SEC, decimal pricing on all American exchanges by 9 April 2001',
+    2017: 'Commission Delegated Regulation (EU) 2017/588, annex',
+    2018: 'Commission Delegated Regulation (EU) 2017/588, art. 5: from 3 January 2018',
     2026: 'L. 199/2025: the doubled rates, from 1 January 2026 (searched)',
   },
   'dimensione-della-posizione': {
@@ -34,6 +36,8 @@ export const TRADING_DATES: Readonly<Record<string, Readonly<Record<number, stri
   },
   'serie-negativa': {
     1995: 'Bank of England, report of the Board of Banking Supervision on the collapse of Barings, July 1995: 827 million pounds',
+    1974: 'CNN, 18 December 2024: eleven falls in a row of the Dow Jones, until 4 October 1974 (searched)',
+    2024: 'S&P Dow Jones Indices, Dow Jones of 5 to 19 December 2024: ten falls in a row, −1,123 points on the 18th (searched)',
     2010: 'Sea Life Oberhausen, FIFA World Cup of June and July 2010',
     1941: 'Agipronews, 9 February 2005: the 8 of Rome, missing for 201 draws until 23 August 1941 (searched)',
     2003: 'Agipronews, 9 February 2005: the 53 of Venice, drawn on 10 May 2003 (searched)',
@@ -54,6 +58,9 @@ export const TRADING_DATES: Readonly<Record<string, Readonly<Record<number, stri
   },
   'stop-loss': {
     2015: 'Swiss National Bank, press release of 15 January 2015; SEC, «Research Note: Equity Market Volatility on August 24, 2015», December 2015',
+    2007: 'S&P Dow Jones Indices, S&P 500 closes of 9 October and 26 November 2007',
+    2009: 'S&P Dow Jones Indices, S&P 500 close of 9 March 2009: 676.53',
+    2025: 'S&P Dow Jones Indices, S&P 500 closes of 19 February to 27 June 2025 (partly searched)',
     2016: 'NYSE, stop orders no longer accepted from 26 February 2016',
   },
   'vendita-allo-scoperto': {

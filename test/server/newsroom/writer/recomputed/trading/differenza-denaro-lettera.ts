@@ -58,10 +58,25 @@ export const differenzaDenaroLettera: Readings = {
     ]
   },
   comparison: (at) => {
-    const shares = at(1, 1)
-    const row = (line: number) => [at(line, 0), at(line, 1), ((at(line, 1) - at(line, 0)) / ((at(line, 1) + at(line, 0)) / 2)) * 100]
-    const gap = (line: number) => (at(line, 1) - at(line, 0)) * shares
-    return [[shares * 10, gap(2), gap(3)], [5, shares, shares * 10], row(2), row(3), [row(3)[2]!, 4, 26, row(3)[2]! / (4 * 0.74)]]
+    const [sum, fee] = [at(0, 0), at(10, 2)]
+    const row = (tick: number) => [tick, (tick / 25) * 100, (sum * tick) / 25]
+    const more = (tick: number, years: number) => ((tick - 0.005) / 25 / years) * 100
+    const held = (years: number) => [years, more(0.2, years), more(1, years)]
+    return [
+      [sum, 25, row(0.005)[2]!, 9_000, row(0.2)[2]!, 10],
+      [25, 9_000, 10, 20, 588, 3],
+      [20, 50, 25],
+      [sum],
+      [10, ...row(0.2)],
+      [10, 80, ...row(0.1)],
+      [80, 600, ...row(0.05)],
+      [600, 2_000, ...row(0.02)],
+      [2_000, 9_000, ...row(0.01)],
+      [9_000, ...row(0.005)],
+      [25, row(1)[2]!, fee],
+      ...[1, 2, 5, 10].map(held),
+      [more(0.2, 1) * 12],
+    ]
   },
   mistake: (at) => {
     const [half, sum, times] = [at(0, 0), at(1, 1), at(3, 0)]

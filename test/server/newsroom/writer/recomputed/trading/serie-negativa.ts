@@ -63,19 +63,18 @@ export const serieNegativa: Readings = {
     ]
   },
   question: (at) => {
-    const [loss, trades] = [at(0, 0) / 100, at(0, 1)]
-    const six = runWithin(trades, 6, loss)
-    const lengths = [4, 5, 6, 7, 8]
+    const [loss, trades, stake] = [at(0, 0) / 100, at(0, 1), at(10, 2)]
     const rare = Array.from({ length: 20 }, (_, length) => length + 1).find((length) => runWithin(trades, length, loss) < 5)!
+    const starts = 0.53 * 0.47 ** 10
+    const runs = 12_650 * starts
     return [
-      [loss * 100, trades, six],
-      [loss * 100, loss ** 6 * 100],
-      [trades, six],
-      [trades],
-      lengths,
-      lengths.map((length) => runWithin(trades, length, loss)),
-      ...[20, 50, 100, 200, 400].map((count) => [count, runWithin(count, 6, loss)]),
-      [rare, runWithin(trades, rare, loss)],
+      [loss * 100, trades, runWithin(trades, 6, loss), rare],
+      [18, 1_123, 15, 4],
+      [12_650, 47, starts * 100, runs, ((1 + runs) / Math.E ** runs) * 100],
+      [loss ** 6 * 100, trades, runWithin(trades, 6, loss)],
+      [trades, loss * 100],
+      ...[4, 5, 6, 7, 8].map((length) => [length, runWithin(trades, length, loss)]),
+      [rare, runWithin(trades, rare, loss), stake, rare * stake],
     ]
   },
   mistake: (at) => {

@@ -1,4 +1,5 @@
 import { LAW } from '../law.ts'
+import { rise } from '../pencil.ts'
 import { between, type Readings } from '../reading.ts'
 
 export const stopLoss: Readings = {
@@ -45,13 +46,22 @@ export const stopLoss: Readings = {
     ]
   },
   question: (at) => {
-    const [swing, far, daily] = [at(0, 0), at(0, 2), at(2, 0)]
+    const sum = at(9, 0)
+    const [high, low, back] = [6_144.15, 4_982.77, 6_173.07]
+    const row = (distance: number, day: number, close: number) => [distance, day, rise(high, close), -rise(close, low), rise(close, back)]
+    const out = row(10, 13, 5_521.52)
     return [
-      [swing, 2, far, far / swing],
-      [swing, 2, 2 / swing, far, far / swing],
-
-      [daily],
-      ...[5, 10, 20, 40].map((days) => [days, (1 - (1 - daily / 100) ** days) * 100]),
+      [10, 19, 500, -out[2]!, 27, out[4]!],
+      [19, 500, high, 8, low, 27, back],
+      [19],
+      row(5, 4, 5_778.15),
+      out,
+      row(15, 4, 5_074.08),
+      [20],
+      [8, 27, 15, high * 0.85, 5_074.08, -rise(5_396.52, 5_074.08), 20, 7],
+      [13, 5_521.52, 15, 3, 24, 25],
+      [sum, 27, (-sum * out[2]!) / 100, (sum * rise(high, back)) / 100],
+      [9, 1_565.15, 10, 26, 1_407.22, 9, 676.53, -rise(1_407.22, 676.53)],
     ]
   },
   mistake: (at) => {

@@ -20,7 +20,7 @@ export const GIVEN: Readonly<Record<string, string>> = {
   'costi-ricorrenti': 'cinque anni, dieci anni, dodici mesi, due anni, tre punti, un quarto, un quinto, venticinque anni',
   'cripto-attivita': 'cento anni, cento euro, cinque per cento, dieci tentativi, dimezzato, due anni, metà, tre mesi, tre volte, un quinto',
   'differenza-denaro-lettera':
-    'cento titoli, dieci anni, dieci euro, due anni, due azioni, due operazioni, due volte, il doppio, metà, quattro operazioni, quattro volte, raddoppiare, tre titoli, un quarto',
+    'cento titoli, dieci anni, due azioni, due operazioni, due titoli, due volte, il doppio, metà, quattro operazioni, quattro volte, tre titoli, un millesimo, un quarto',
   'dimensione-della-posizione':
     'cento operazioni, cinque per cento, cinque volte, dieci perdite, dimezzare, due volte, duecento azioni, metà, raddoppiare, un millesimo, un quarto',
   diversificazione: 'cinque titoli, del doppio, dieci società, dimezzato, due anni, due azioni, due società, due titoli, metà, tre anni',
@@ -61,9 +61,9 @@ export const GIVEN: Readonly<Record<string, string>> = {
   'rendimento-reale': 'due cifre, due titoli, metà, quindici anni, sette anni, tre anni',
   'rischio-di-cambio': 'cinque anni, dimezza, due cifre, due volte, metà, tre anni, tre operazioni, un terzo',
   'serie-negativa':
-    'del doppio, dieci volte, il doppio, la metà, otto trimestri, otto volte, quattro operazioni, raddoppia, raddoppiare, raddoppiata, raddoppio, sei operazioni, sei perdite, sei tentativi, sei volte, tre perdite',
+    'del doppio, dieci sedute, dieci volte, il doppio, la metà, metà, nove perdite, otto trimestri, otto volte, quattro operazioni, raddoppia, raddoppiare, raddoppiata, raddoppio, sei operazioni, sei perdite, sei tentativi, sei volte, tre perdite, undici sedute',
   'spread-btp-bund': 'cento milioni, cento punti, dieci anni, dieci punti, due anni, metà, sette anni, un centesimo, un quarto',
-  'stop-loss': 'due per cento, due settimane, la metà, otto volte, quattordici sedute, tre volte, un decimo, un quinto',
+  'stop-loss': 'due settimane, la metà, otto volte, quattro mesi, un decimo, un quinto',
   'tassi-e-prezzi-delle-obbligazioni': 'dieci anni, dodici mesi, due anni, due azioni, due per cento, due titoli, sei giorni',
   'tasso-di-crescita-composto':
     'cento dollari, cinque anni, cinque minuti, dieci anni, diecimila euro, due anni, due punti, due volte, metà, quattro anni, sei anni, tre operazioni, undici mesi',

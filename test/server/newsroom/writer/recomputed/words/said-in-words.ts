@@ -135,6 +135,10 @@ export const SAID: Readonly<Record<string, readonly Claim[]>> = {
       (_, elsewhere) => elsewhere('sul valore | #% | #%')[1]! > elsewhere('trenta giorni | #% | +#%')[1]! / 2,
     ],
   ],
+  'differenza-denaro-lettera': [
+    ['vale quaranta volte quello di una grande', () => near(0.2 / 0.005, 40)],
+    ['con cinque scatti di quasi quattro anni', () => near((5 * 0.2 - 0.005) / 25 / 0.01, 4, 0.02)],
+  ],
   'serie-negativa': [
     ['Diciassette su diciotto', () => near(85 / 90, 17 / 18)],
     [
