@@ -11,6 +11,10 @@ const IDLE_LABELS = IDLE.map((share) => percent(share, 0))
 /** What idle money misses, at 0.5 %, against 5 % and against 2 %. */
 const [MISSED_LONG, MISSED_SHORT] = [0.045, 0.015]
 
+/** S&P 500 in euro on the last days of 2022, 2023 and 2024: closes over the reference rates of the ECB. */
+const EQUITY = [1, 4_769.83 / 1.105 / (3_839.5 / 1.0666), 5_881.63 / 1.0389 / (3_839.5 / 1.0666)] as const
+const GAIN_SHARE = 1 - 1 / EQUITY[2]
+
 export const consulenzaAutomatizzata = concept({
   slug: 'consulenza-automatizzata',
   figures(random) {
@@ -21,7 +25,9 @@ export const consulenzaAutomatizzata = concept({
     const human = random.pick([0.018, 0.02])
     const own = 0.0025
     const value = (fee: number, year: number) => futureValueAfterFees(capital, rate, fee, year)
-    const stocks = random.pick([0.7, 0.72])
+    const taxShare = GAIN_SHARE * TAX_ON_GAINS
+    const excess = capital * (0.6 * EQUITY[2] * 0.4 - 0.4 * 0.6)
+    const fresh = capital * EQUITY[2] - capital * (0.6 * EQUITY[2] + 0.4)
     const sum = random.range(20_000, 40_000, 5_000)
     const idle = random.pick([0.12, 0.15])
     const rival = random.pick([0.004, 0.005])
@@ -43,13 +49,16 @@ export const consulenzaAutomatizzata = concept({
       yearOwn: capital * own,
       extra: capital * (robo + funds - own),
       hourly: (capital * (robo + funds - own)) / 6,
-      target: 0.6,
       falls: [0.3, 0.5, 0.7].map((share) => capital * share * 0.3),
-      stocks,
-      stocksEuro: capital * stocks,
-      bondsEuro: capital * (1 - stocks),
-      sell: capital * (stocks - 0.6),
-      sellTax: ((capital * (stocks - 0.6)) / 3) * TAX_ON_GAINS,
+      equityRise: EQUITY[2] - 1,
+      equityPath: EQUITY.map((times) => capital * 0.6 * times),
+      sharePath: EQUITY.map((times) => (0.6 * times) / (0.6 * times + 0.4)),
+      excess,
+      taxShare,
+      sell: excess / (1 - 0.6 * taxShare),
+      sellTax: (excess / (1 - 0.6 * taxShare)) * taxShare,
+      taxYear: (excess / (1 - 0.6 * taxShare)) * taxShare * 0.02,
+      fresh,
       small: 1_000 * robo,
       sum,
       idle,
@@ -176,27 +185,36 @@ export const consulenzaAutomatizzata = concept({
       form: 'steps',
       title: 'Il ribilanciamento automatico, rifatto a mano',
       subtitle:
-        'È il lavoro principale di un robo-advisor, e richiede una moltiplicazione e una sottrazione. Quando farlo, quanto costa, perché non farlo ogni mese.',
+        'Due anni di rialzo dell’S&P 500 hanno portato le azioni dal 60 al 70% di un portafoglio. Quanto vendere, quanto costa davvero l’imposta, quanto denaro nuovo servirebbe per non vendere.',
+      real: ['le chiusure dell’indice americano (S&P Dow Jones Indices)', 'i cambi di riferimento (BCE)'],
+      sources: ['mifid', 'bce', 'entrate'],
+      risk: 'Ribilanciare non evita le perdite: un portafoglio riportato alle quote scelte cade meno di uno lasciato crescere, e in un lungo rialzo rende meno.',
       point: (f) =>
-        `Se su ${euro(f.capital)} le azioni sono salite ${al(f.stocks, 0)}, per tornare al 60% bisogna venderne per ${euro(f.sell)}.`,
+        `Su ${euro(f.capital)} divisi a fine 2022 fra indice americano al 60% e titoli a breve, a fine 2024 il ritorno alle quote chiedeva una vendita di ${euro(f.sell)}, imposta del 26% compresa, oppure versamenti per ${euro(f.fresh)}.`,
       body: (f) => [
-        `Il portafoglio era partito con il 60% di azioni. Dopo alcuni anni molto buoni ne contiene ${il(f.stocks, 0)}: nessuno lo ha deciso, lo hanno deciso i prezzi. È diventato più rischioso proprio mentre sembrava andare meglio. Riportarlo dov’era è un esercizio di quarta elementare, che il programma esegue senza emozione.`,
-        steps(
-          `Valore totale: ${euro(f.capital)}. In azioni ${euro(f.stocksEuro)}, in obbligazioni ${euro(f.bondsEuro)}.`,
-          `Quanto dovrebbe essere in azioni: il 60%, cioè ${euro(f.capital * f.target)}.`,
-          `La differenza, ${euro(f.sell)}, si vende, e il ricavato va in obbligazioni, al netto di spese e imposte.`,
+        `Il 30 dicembre 2022 l’S&P 500 chiuse a 3.839,50 punti e un euro valeva 1,0666 dollari. Il 31 dicembre 2024 era a 5.881,63, con il cambio a 1,0389. Per chi misura in euro le azioni americane erano salite del ${percent(f.equityRise, 1)} in due anni, dividendi esclusi. Chi non ha toccato nulla si è trovato con un portafoglio diverso da quello che aveva scelto.`,
+        '## La misura',
+        `Prendiamo ${euro(f.capital)}: il 60% in un fondo quotato sull’indice, il 40% in titoli a breve che per semplicità restano fermi.`,
+        table(
+          'Le quote alla fine di ciascun anno',
+          ['Data', 'Azioni', 'Titoli a breve', 'Quota di azioni'],
+          f.equityPath.map((value, at) => [String(2022 + at), euro(value), euro(f.capital * 0.4), percent(f.sharePath[at]!)]),
         ),
+        'Una regola diffusa è controllare una volta l’anno e intervenire oltre i cinque punti di scarto. Alla fine del 2023 lo scarto era minore, e non si faceva nulla; un anno dopo la soglia era superata da un pezzo.',
+        '## Quanto vendere',
+        steps(
+          `Si moltiplica il totale per 60% e si sottrae dalle azioni: l’eccesso è di ${euro(f.excess)}.`,
+          `Si calcola l’imposta su ogni euro venduto. Il guadagno è ${il(GAIN_SHARE, 1)} del ricavato, e il 26% di quello fa ${il(f.taxShare, 1)}.`,
+          `Poiché l’imposta esce dal portafoglio, si divide l’eccesso per uno meno il 60% dell’imposta: ${euro(f.sell)}. Se ne versano al fisco ${euro(f.sellTax)}, e con il resto si comprano titoli a breve.`,
+        ),
+        'Vendendo soltanto l’eccesso si resterebbe qualche decimo sopra il 60%. Non è grave; chi però legge un rendiconto automatico troverà la cifra più alta, e ora sa da dove viene.',
         '## Quanto costa',
-        `L’imposta, prima di tutto. Se le quote valgono il 50% più di quanto sono costate, un terzo del ricavato è guadagno, e il fisco prende il 26% di quel terzo: su ${euro(f.sell)}, ${euro(f.sellTax, 2)}. Si pagherebbe comunque un giorno, ma vendere la anticipa.`,
-        '## Perché è difficile farlo da soli',
-        'Perché obbliga a vendere ciò che è salito e a comprare ciò che ha deluso. Va contro l’istinto, e negli anni di rialzo sembra un errore che si ripete. Il suo scopo non è rendere di più: è impedire che il rischio cresca in silenzio.',
-        '## Quando',
-        'Una volta l’anno, oppure quando la quota si allontana di più di cinque punti dal bersaglio. Ogni mese è troppo: si pagano scarti e imposte per correggere oscillazioni che spesso si correggono da sé.',
-        '## Il modo che non costa nulla',
-        `Usare il denaro nuovo. Chi versa ogni mese può indirizzare i versamenti verso la parte rimasta indietro, finché i pesi tornano. Nessuna vendita, quindi nessuna imposta. Un buon servizio automatico lo fa; chi per il suo paga ${il(f.all, 2)} l’anno ha il diritto di chiedere se lo fa davvero.`,
+        `Quei ${euro(f.sellTax)} si dovrebbero comunque un giorno, se il fondo sarà venduto in guadagno. Il costo vero di pagarli adesso è ciò che avrebbero reso: al 2%, ${euro(f.taxYear, 2)} l’anno, più la commissione dei due ordini. Sull’altro piatto sta il rischio che non si era scelto. Un ribasso del 20% sull’eccesso toglie ${euro(f.excess * 0.2)}.`,
+        '## Senza vendere',
+        `Si può riequilibrare con il denaro nuovo. Per tornare al 60% senza toccare le azioni occorrono ${euro(f.fresh)}, tutti in titoli a breve. Chi risparmia 300 euro al mese ci arriva in circa ${figure(f.fresh / 300)} mesi, se nel frattempo i prezzi stanno fermi; chi ne risparmia 1.000 in ${figure(f.fresh / 1_000)}. Nel primo caso l’attesa è lunga, e vendere una parte è ragionevole; nel secondo basta deviare i versamenti.`,
       ],
       closing: () =>
-        'Il promemoria per chi fa da sé è quindi di una riga: una volta l’anno, valore totale per il 60%, e si confronta con ciò che si ha. Se serve correggere, prima si usano i versamenti; si vende soltanto la parte che manca ancora.',
+        'A un servizio automatico si può domandare quale delle due strade usa, con quale soglia, e come tratta l’imposta: la risposta dovrebbe stare nella descrizione del servizio. A mano bastano una data fissa, il totale e la divisione. La data serve soprattutto negli anni buoni, quando ogni vendita sembra un errore.',
     },
     {
       form: 'mistake',

@@ -172,7 +172,7 @@ export const criptoAttivita = concept({
       title: 'Lasciare tutto sulla piattaforma, o perdere la chiave: due modi di restare senza',
       subtitle:
         'Nel 2019 tutti cercavano la password di un fondatore scomparso; i portafogli, però, erano vuoti. Il confronto fra il rischio del custode e quello di essere il custode di se stessi.',
-      real: ['i fatti del caso Quadriga (autorità dei mercati dell’Ontario) e la stima sulle chiavi perdute (Chainalysis)'],
+      real: ['i fatti del caso Quadriga (autorità dei mercati dell’Ontario)', 'le stime sulle chiavi perdute (Chainalysis)'],
       sources: ['mica', 'esma', 'entrate'],
       risk: 'Chi custodisce da sé può perdere l’intera somma per uno smarrimento o un furto della chiave; chi si affida a un operatore può perderla se questo fallisce o froda.',
       point: (f) =>

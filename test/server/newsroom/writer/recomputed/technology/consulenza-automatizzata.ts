@@ -1,4 +1,5 @@
 import { LAW } from '../law.ts'
+import { zeroOf } from '../pencil.ts'
 import type { Readings } from '../reading.ts'
 
 /** @returns what is left when each year first pays the return and then takes the cost */
@@ -71,16 +72,33 @@ export const consulenzaAutomatizzata: Readings = {
     ]
   },
   steps: (at) => {
-    const [sum, now, target] = [at(0, 0), at(0, 1), at(0, 2)]
-    const [shares, wanted] = [(sum * now) / 100, (sum * target) / 100]
+    const sum = at(1, 0)
+    const inEuro = (points: number, rate: number) => points / rate
+    const first = inEuro(3_839.5, 1.0666)
+    const [one, two] = [inEuro(4_769.83, 1.105) / first, inEuro(5_881.63, 1.0389) / first]
+    const part = sum * 0.6
+    const row = (times: number) => [part * times, sum - part, ((part * times) / (part * times + sum - part)) * 100]
+    const total = part * two + sum - part
+    const gain = 100 - 100 / two
+    const tax = (gain * LAW.capitalGains.value) / 100
+    const sold = zeroOf((sale) => part * two - sale - 0.6 * (total - (sale * tax) / 100), 0, sum)
+    const fresh = zeroOf((paid) => (part * two) / (total + paid) - 0.6, 0, sum)
+    const paid = (sold * tax) / 100
+    const excess = part * two - 0.6 * total
     return [
-      [sum, now, target, shares - wanted],
-      [target, now],
-      [sum, shares, sum - shares],
-      [target, wanted],
-      [shares - wanted],
-      [50, 26, shares - wanted, ((shares - wanted) / 3) * 0.26],
-      [at(6, 0)],
+      [500, 60, row(two)[2]!],
+      [sum, 60, sold, 26, fresh],
+      [30, 500, 3_839.5, 1.0666, 31, 5_881.63, 1.0389, (two - 1) * 100],
+      [sum, 60, 40],
+      row(1),
+      row(one),
+      row(two),
+      [60, excess],
+      [gain, 26, tax],
+      [60, sold, paid],
+      [60],
+      [paid, 2, paid * 0.02, 20, excess * 0.2],
+      [60, fresh, 300, fresh / 300, 1_000, fresh / 1_000],
     ]
   },
   mistake: (at) => {

@@ -12,7 +12,9 @@ export const TECHNOLOGY_DATES: Readonly<Record<string, Readonly<Record<number, s
     2007: 'S&P 500, close of 9 October 2007: 1,565.15',
     2009: 'S&P 500, close of 9 March 2009: 676.53',
     2015: 'SEC, press release 2022-104 of 13 June 2022: March 2015 (searched)',
-    2022: 'The same release: 187 million dollars, 6 to 29.4 % in cash (searched)',
+    2023: 'S&P 500, close of 29 December 2023: 4,769.83; ECB reference rate 1.1050',
+    2024: 'S&P 500, close of 31 December 2024: 5,881.63; ECB reference rate 1.0389',
+    2022: 'S&P 500, close of 30 December 2022: 3,839.50; ECB reference rate 1.0666; the SEC’s release: 187 million dollars, 6 to 29.4 % in cash (searched)',
     2025: 'ECB, key interest rates: deposit facility 2.00 % from 11 June 2025 (searched)',
   },
   'trading-algoritmico': {
@@ -50,8 +52,9 @@ export const TECHNOLOGY_DATES: Readonly<Record<string, Readonly<Record<number, s
   },
   'falso-allarme': {
     2015: 'Royal Commission into the Robodebt Scheme, report of 7 July 2023: July 2015 to November 2019 (searched)',
+    2017: 'South Wales Police, figures of May 2018 on the final of 3 June 2017: 2,470 alerts, 173 right',
     2019: 'The same report; Consiglio di Stato, section VI, 8 April 2019, no. 2270',
-    2020: 'Australian government, 29 May 2020: 470,000 debts, 721 million; class action settled on 16 November 2020 (searched)',
+    2020: 'Court of Appeal, R (Bridges) v South Wales Police, 11 August 2020; Australian government, 29 May 2020: 470,000 debts, 721 million; class action settled on 16 November 2020 (searched)',
     2023: 'Royal Commission into the Robodebt Scheme, report of 7 July 2023 (searched); EBA and ECB, report on payment fraud of 1 August 2024: 0.015 % of the number (searched)',
     2024: 'Regulation (EU) 2024/1689, annex III, point 5(b)',
     2025: 'D.Lgs. 108/2024, art. 3: sixty days for notices from 1 January 2025 (searched)',

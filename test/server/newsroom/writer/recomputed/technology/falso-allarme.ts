@@ -101,9 +101,20 @@ export const falsoAllarme: Readings = {
     ]
   },
   mistake: (at) => {
-    const fraud = at(2, 2)
+    const [loss, check, fraud] = [at(2, 1), at(2, 2), at(7, 0)]
     const { right, wrong, alarms } = counted(fraud, 95, 1)
-    const share = (right / alarms) * 100
-    return [[99], [fraud / 1_000, 100 - fraud / 1_000], [99, 100_000, fraud, 100 - fraud / 1_000], [95], [share], [1], [right, wrong]]
+    const mistaken = 2_470 - 173
+    const disturbed = (mistaken / 170_000) * 100
+    return [
+      [99],
+      [(mistaken / 2_470) * 100],
+      [(check / loss) * 100, loss, check],
+      [3, 170_000, 2_470, 173],
+      [mistaken, 2_470, (mistaken / 2_470) * 100],
+      [mistaken, 170_000, disturbed],
+      [100 - disturbed],
+      [fraud, 100_000, 100 - fraud / 1_000, right, wrong, 100 - (fraud - right + wrong) / 1_000],
+      [loss, check, check, loss, (check / loss) * 100, (right / alarms) * 100],
+    ]
   },
 }

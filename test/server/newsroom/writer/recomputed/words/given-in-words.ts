@@ -15,7 +15,7 @@ export const GIVEN: Readonly<Record<string, string>> = {
   capitalizzazione:
     'cento euro, cento milioni, cinque euro, cinque sedute, cinquecento milioni, dieci azioni, dieci milioni, due società, mille euro, quattrocento azioni, tre società, un decimo, un millesimo',
   'consulenza-automatizzata':
-    'cinque punti, cinque volte, dieci anni, mille euro, tre anni, tre punti, tre società, un terzo, venti anni, venti per cento',
+    'cinque punti, cinque volte, dieci anni, due anni, mille euro, tre anni, tre punti, tre società, un terzo, venti anni, venti per cento',
   contango: 'dieci anni, dodici mesi, dodici volte, un centesimo',
   'costi-ricorrenti': 'cinque anni, dieci anni, dodici mesi, due anni, tre punti, un quarto, un quinto, venticinque anni',
   'cripto-attivita': 'cento anni, cento euro, cinque per cento, dieci tentativi, dimezzato, due anni, metà, tre mesi, tre volte, un quinto',

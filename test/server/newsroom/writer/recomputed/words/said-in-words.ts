@@ -103,6 +103,7 @@ export const SAID: Readonly<Record<string, readonly Claim[]>> = {
   ],
   'consulenza-automatizzata': [['con un minimo di due euro al mese se ne pagano #', ([year]) => year === 2 * 12]],
   'cripto-attivita': [['quindici anni di cripto-attività', () => 2023 - 2008 === 15]],
+  'falso-allarme': [['A Cardiff la quota era di circa sette su cento', () => near(173 / 2_470, 0.07, 0.01)]],
   'open-banking': [
     ['ogni centottanta giorni', () => LAW.accountAccessDays.value === 180],
     ['da meno di quattordici giorni', () => LAW.withdrawalDays.value === 14],
