@@ -1,12 +1,20 @@
 import { difference, euro, figure, percent, shortFigure, shown } from '../../../../../../events/domain/figures.ts'
 import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
-import { futureValue } from '../../../../../../events/domain/finance/growth.ts'
+import { futureValue, requiredYearlyReturn } from '../../../../../../events/domain/finance/growth.ts'
 import { netGain } from '../../../../../../events/domain/finance/taxes.ts'
 import { concept, line, table } from '../../piece.ts'
 
-const YEARS = [1, 5, 10, 15, 20]
-/** Yearly growth of the low dividend. */
-const GROWTH = 0.07
+/** Enel's ordinary dividends per share, in euro, by the year of the accounts, from 2008 to 2024. */
+const ENEL = [0.49, 0.25, 0.28, 0.26, 0.15, 0.13, 0.14, 0.16, 0.18, 0.237, 0.28, 0.328, 0.358, 0.38, 0.4, 0.43, 0.47]
+const HOPED = ENEL[0]! * (ENEL.length - 1)
+const PAID = ENEL.slice(1).reduce((sum, each) => sum + each, 0)
+const LOWEST = ENEL.indexOf(Math.min(...ENEL))
+const ENEL_GROWTH = requiredYearlyReturn(ENEL[LOWEST]!, ENEL.at(-1)!, ENEL.length - 1 - LOWEST)
+
+/** Yearly growth of the high dividend; the low one starts at half of it. */
+const SLOW = 0.01
+/** @returns the yearly growth with which half a dividend catches up in that year */
+const growthToMeet = (year: number): number => (1 + SLOW) * 2 ** (1 / (year - 1)) - 1
 
 /** What countries withhold on a dividend of 100 paid to a private person in Italy: through an Italian intermediary, with the American form. */
 const WITHHELD = { uk: 0, us: 0.15, germany: 0.26375, switzerland: 0.35, usWithoutForm: 0.3 }
@@ -32,15 +40,14 @@ export const rendimentoDaDividendo = concept({
     const fallen = price * 0.6
     const shares = random.range(200, 500, 100)
     const profit = shown(dividend * random.pick([0.9, 0.95]), 2)
-    const growing = 0.025
+    const growing = rate / 2
+    const growth = SLOW + rate / 2
     const home = random.pick([0.04, 0.045, 0.05])
     const fee = random.pick([50, 60, 80])
     const worthwhile = fee / (netGain(REFUND) / 100)
     const capital = 10_000
-    const highIn = capital * rate
-    const lowIn = (year: number) => futureValue(capital * growing, GROWTH, year - 1)
-    const lowSum = (years: number) => (capital * growing * ((1 + GROWTH) ** years - 1)) / GROWTH
-    const firstYear = (holds: (year: number) => boolean) => Array.from({ length: 40 }, (_, at) => at + 1).find(holds)!
+    const highIn = (year: number) => futureValue(capital * rate, SLOW, year - 1)
+    const lowIn = (year: number) => futureValue(capital * growing, growth, year - 1)
     return {
       price,
       rate,
@@ -62,15 +69,16 @@ export const rendimentoDaDividendo = concept({
       profit,
       payout: dividend / profit,
       growing,
-      high: YEARS.map(() => highIn),
-      low: YEARS.map(lowIn),
+      growth,
       capital,
-      highFirst: highIn,
+      total: rate + SLOW,
+      highFirst: highIn(1),
       lowFirst: lowIn(1),
+      highLast: highIn(20),
       lowLast: lowIn(20),
-      highTotal: highIn * 20,
-      lowTotal: lowSum(20),
-      yearAhead: firstYear((year) => lowIn(year) > highIn),
+      yearAhead: Array.from({ length: 60 }, (_, at) => at + 1).find((year) => lowIn(year) > highIn(year))!,
+      highNet: netGain(rate) + SLOW,
+      lowNet: netGain(growing) + growth,
       home,
       homeNet: netGain(home),
       asAmerican: netGain(home) / (pocketed(WITHHELD.us) / 100),
@@ -78,7 +86,6 @@ export const rendimentoDaDividendo = concept({
       fee,
       worthwhile,
       worthwhileCapital: worthwhile / 0.03,
-      sumAhead: firstYear((year) => lowSum(year) > highIn * year),
     }
   },
   pieces: [
@@ -162,29 +169,41 @@ export const rendimentoDaDividendo = concept({
     },
     {
       form: 'comparison',
-      title: 'Cedola alta e ferma, cedola bassa che cresce: venti anni di incassi',
-      subtitle: 'La prima paga subito, la seconda recupera. Il punto d’incontro arriva più tardi di quanto dica l’intuizione.',
-      point: (f) =>
-        `Su ${euro(f.capital)} la cedola alta paga ${euro(f.highFirst)} l’anno; quella che cresce parte da ${euro(f.lowFirst)} e al ventesimo anno è a ${euro(f.lowLast)}.`,
+      title: 'Cedola alta o cedola che cresce: Enel è stata tutte e due le cose',
+      formerly: 'Cedola alta e ferma, cedola bassa che cresce: venti anni di incassi',
+      subtitle:
+        'Da 0,49 euro a 0,13, e di nuovo su fino a 0,47. Il confronto fra due azioni che rendono lo stesso e pagano in tempi diversi.',
+      real: ['i dividendi e i debiti di Enel (bilanci della società)'],
+      point: () =>
+        `Chi nel 2008 avesse contato su una cedola ferma a 0,49 euro si aspettava da Enel, nei sedici esercizi seguenti, ${figure(HOPED, 2)} euro per azione: ne ha ricevuti ${figure(PAID, 2)}, al lordo dell’imposta.`,
       body: (f) => [
-        `Due società, ${euro(f.capital)} in ciascuna. La prima distribuisce quasi tutto e rende ${il(f.rate)}: un servizio pubblico, ricavi fermi. La seconda rende ${il(f.growing)} e trattiene il resto per crescere, così che ogni anno la cedola aumenta del 7%. Al lordo delle imposte, chi avrà incassato di più?`,
-        line({ title: `Il dividendo annuo su ${euro(f.capital)}`, unit: 'euro', axis: 'Anno' }, YEARS, {
-          'Alta e ferma': f.high,
-          'Bassa, in crescita': f.low,
-        }),
-        '## I primi dieci anni',
-        'La prima è sempre davanti, e nel totale incassato il suo vantaggio si allarga ogni anno. A chi ha bisogno di quel denaro per vivere la seconda società chiede di aspettare più di un decennio per ricevere ciò che la prima gli dà subito.',
-        '## Gli altri dieci',
-        `Poi le linee si incrociano: nell’anno ${f.yearAhead} la cedola della seconda supera l’altra. Al ventesimo è di ${euro(f.lowLast)}, e spesso anche l’azione vale di più, perché una cedola che cresce tende a tirare con sé il prezzo. Chi ha scelto la prima incassa gli stessi ${euro(f.highFirst)} dell’inizio, che con il tempo comprano meno.`,
-        `Il totale è più lento. In vent’anni la cedola ferma ha versato ${euro(f.highTotal)}, quella che cresce ${euro(f.lowTotal)}: perché la somma della seconda passi davanti bisogna arrivare all’anno ${f.sumAhead}. L’imposta del 26%, uguale per le due, non sposta nessuno dei due sorpassi.`,
-        '## L’ipotesi nascosta',
-        'Il 7% per vent’anni di fila è la parte debole del racconto. Le società che ci sono riuscite esistono, e si riconoscono soltanto dopo. Quelle che hanno provato e si sono fermate a metà sono molte di più, e nelle liste dei «campioni del dividendo» non compaiono.',
-        '## Una scelta di calendario',
-        'Non c’è una cedola migliore: c’è un bisogno di cassa. Chi vive di quel denaro guarda la prima linea, chi ha decenni davanti può permettersi di aspettare la seconda. E un fondo che contiene entrambi i tipi evita di dover sapere quali saranno i prossimi campioni.',
-        'Un’ultima cifra da tenere a mente è la quota di utili distribuita: attorno alla metà, di norma, lascia alla società di che pagare i soci e di che crescere.',
+        'Per l’esercizio 2008 Enel pagò 0,49 euro per azione, per quello del 2013 soltanto 0,13. Da lì la cedola è salita ogni anno, fino agli 0,47 euro del 2024. La stessa società è stata prima la cedola alta che non tiene, poi la cedola bassa che cresce: le due azioni fra cui di solito si chiede di scegliere.',
+        line(
+          { title: 'Il dividendo di Enel, per esercizio', unit: 'euro', axis: 'Esercizio', decimals: 3, source: 'bilanci di Enel' },
+          ENEL.map((_, at) => 2008 + at),
+          { 'Dividendo per azione': ENEL },
+        ),
+        '## La cedola alta e il debito dietro',
+        `Chi nel 2008 avesse moltiplicato la cedola per sedici esercizi avrebbe scritto ${figure(HOPED, 2)} euro; i bilanci ne sommano ${figure(PAID, 2)}, il ${percent(PAID / HOPED, 0)}. Il segnale stava nello stesso documento. Dopo l’acquisto della spagnola Endesa Enel chiudeva quell’anno con quasi 50 miliardi di debiti finanziari netti, e nel 2009 chiese ai soci 8 miliardi di capitale nuovo: una parte del calo per azione viene da lì, perché le azioni aumentarono.`,
+        `Chi invece comprò sulla cedola più bassa, quella del 2013, ha visto un aumento ${del(ENEL_GROWTH)} l’anno in media per undici anni. Nemmeno quel passo era scritto nel rendimento del giorno.`,
+        '## Due azioni che rendono lo stesso',
+        `Per confrontare i due tipi senza barare bisogna dare a entrambi lo stesso rendimento totale, cedola più crescita. La prima azione rende ${il(f.rate)} e la sua cedola sale dell’1% l’anno; la seconda rende la metà, ${il(f.growing)}, e cresce ${del(f.growth)}. Se i prezzi seguono le cedole tutte e due danno ${il(f.total)} lordo.`,
+        table(
+          `Quanto paga ogni anno un investimento di ${euro(f.capital)}, al lordo`,
+          ['Anno', 'Cedola alta', 'Cedola che cresce'],
+          [
+            ['Primo', euro(f.highFirst), euro(f.lowFirst)],
+            ['Ventesimo', euro(f.highLast), euro(f.lowLast)],
+          ],
+        ),
+        `A parità di rendimento il sorpasso della cedola annua arriva soltanto nell’anno ${f.yearAhead}. Chi ha bisogno del denaro prima, e sceglie la seconda, deve vendere ogni tanto qualche azione; il suo capitale, nel frattempo, è cresciuto di più.`,
+        '## La crescita che serve',
+        `Perché una cedola che parte dalla metà raggiunga l’altra al ventesimo anno deve aumentare ${del(growthToMeet(20))} l’anno; per riuscirci al decimo, ${del(growthToMeet(10))}. Enel, dopo il 2013, ha tenuto un passo superiore, ma partiva da un minimo e usciva da una cura. Prima di crederci per un’altra società si guarda se gli utili per azione crescono altrettanto: una cedola che aumenta più degli utili prima o poi si ferma.`,
+        '## L’imposta non è indifferente',
+        `La cedola paga il 26% ogni anno, la crescita soltanto quando si vende. Finché non si vende, la prima azione rende ${il(f.highNet, 2)} netto, la seconda ${il(f.lowNet, 2)}. Il divario si riduce alla vendita, con l’imposta sul guadagno, e in cambio della differenza chi ha la seconda porta più a lungo il rischio che la crescita non arrivi.`,
       ],
       closing: () =>
-        'Chi sceglie la cedola che cresce controlla ogni anno, sul bilancio, che siano aumentati anche gli utili e non soltanto la quota distribuita. Dopo due anni senza aumenti il sorpasso si allontana, e la scelta va rifatta da capo.',
+        'Sul bilancio dell’ultimo anno si leggono dunque tre righe: l’utile ordinario per azione, il dividendo e il debito netto. Se il dividendo supera l’utile, o il debito sale mentre la cedola resta ferma, la cifra da usare per i propri conti non è quella pagata ma quella che l’utile può sostenere.',
     },
   ],
 })

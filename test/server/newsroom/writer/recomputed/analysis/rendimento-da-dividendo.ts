@@ -1,4 +1,5 @@
 import { LAW } from '../law.ts'
+import { grown, sumOf } from '../pencil.ts'
 import type { Readings } from '../reading.ts'
 
 const TAX = LAW.capitalGains.value
@@ -72,22 +73,29 @@ export const rendimentoDaDividendo: Readings = {
     ]
   },
   comparison: (at) => {
-    const [sum, rate, low, growth] = [at(0, 0), at(1, 1), at(1, 2), at(1, 3)]
-    const [fixed, first] = [(sum * rate) / 100, (sum * low) / 100]
-    const rising = (year: number) => first * (1 + growth / 100) ** (year - 1)
-    const total = (years: number) => Array.from({ length: years }, (_, year) => rising(year + 1)).reduce((all, each) => all + each, 0)
-    const yearWhen = (is: (year: number) => boolean) => Array.from({ length: 60 }, (_, year) => year + 1).find(is)!
-    const years = [1, 5, 10, 15, 20]
+    const paid = [0.49, 0.25, 0.28, 0.26, 0.15, 0.13, 0.14, 0.16, 0.18, 0.237, 0.28, 0.328, 0.358, 0.38, 0.4, 0.43, 0.47]
+    const [hoped, had] = [0.49 * 16, sumOf(paid.slice(1))]
+    const [rate, sum] = [at(6, 0), at(7, 0)]
+    const [low, growth] = [rate / 2, 1 + rate / 2]
+    const high = (year: number) => grown((sum * rate) / 100, 1, year - 1)
+    const rising = (year: number) => grown((sum * low) / 100, growth, year - 1)
+    const ahead = Array.from({ length: 60 }, (_, year) => year + 1).find((year) => rising(year) > high(year))!
+    const meeting = (years: number) => (1.01 * 2 ** (1 / years) - 1) * 100
+    const net = (each: number) => (each * (100 - TAX)) / 100
     return [
-      [sum, fixed, first, rising(20)],
-      [sum, rate, low, growth],
+      [0.49, 0.13, 0.47],
+      [0.49, hoped, had],
+      [0.49, 0.13, 0.47],
+      paid,
+      [hoped, had, (100 * had) / hoped, 50, 8],
+      [((0.47 / 0.13) ** (1 / 11) - 1) * 100],
+      [rate, 1, low, growth, rate + 1],
       [sum],
-      years,
-      years.map(() => fixed),
-      years.map(rising),
-      [yearWhen((year) => rising(year) > fixed), rising(20), fixed],
-      [fixed * 20, total(20), yearWhen((year) => total(year) > fixed * year), TAX],
-      [growth],
+      [high(1), rising(1)],
+      [high(20), rising(20)],
+      [ahead],
+      [meeting(19), meeting(9)],
+      [TAX, net(rate) + 1, net(low) + growth],
     ]
   },
 }

@@ -56,8 +56,7 @@ export const GIVEN: Readonly<Record<string, string>> = {
     'centomila euro, dodici mesi, due anni, due punti, due titoli, la metà, quattro anni, quattro volte, sei mesi, tre mesi, tre punti, un quarto, un terzo',
   'rapporto-prezzo-utili':
     'cinque anni, dieci anni, dieci volte, dimezza, dimezzarsi, dodici mesi, due anni, due cifre, quindici volte, raddoppiare, raddoppiati, tre cifre, undici anni',
-  'rendimento-da-dividendo':
-    'dieci anni, dimezzata, dimezzato, dodici mesi, due anni, due giorni, due società, due volte, metà, venti anni',
+  'rendimento-da-dividendo': 'dimezzata, dimezzato, dodici mesi, due azioni, due giorni, due volte, la metà, metà, undici anni',
   'rendimento-reale': 'due cifre, due titoli, metà, quindici anni, sette anni, tre anni',
   'rischio-di-cambio': 'cinque anni, dimezza, due cifre, due volte, metà, tre anni, tre operazioni, un terzo',
   'serie-negativa':
