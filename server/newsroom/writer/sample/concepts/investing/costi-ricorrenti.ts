@@ -1,11 +1,11 @@
-import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
+import { difference, euro, percent } from '../../../../../../events/domain/figures.ts'
 import { del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { futureValue, futureValueAfterFees } from '../../../../../../events/domain/finance/growth.ts'
 import { concept, line, steps } from '../../piece.ts'
+import { costiComparison } from '../../portraits/investing/buffett-bet.ts'
 import { costiPortrait, pensionPlan } from '../../portraits/investing/costi-ricorrenti.ts'
 
 const FEES = [0.002, 0.005, 0.01, 0.015, 0.02, 0.025]
-const YEARS = [0, 5, 10, 15, 20, 25]
 
 export const costiRicorrenti = concept({
   slug: 'costi-ricorrenti',
@@ -20,8 +20,6 @@ export const costiRicorrenti = concept({
       rate,
       low,
       high,
-      cheap: YEARS.map((year) => after(low, year)),
-      dear: YEARS.map((year) => after(high, year)),
       gap: difference(after(low, 25), after(high, 25)),
       free,
       gain: difference(free, capital),
@@ -32,9 +30,6 @@ export const costiRicorrenti = concept({
       halfShare: high / rate,
       pointsApart: (high - low) * 100,
       repaidAfter: (0.02 / (high - low)) * 12,
-      early: difference(after(low, 5), after(high, 5)),
-      spared: difference(after(low, 10), after(high, 10)),
-      sparedShare: difference(after(low, 10), after(high, 10)) / capital,
       ...pensionPlan(random),
     }
   },
@@ -68,37 +63,7 @@ export const costiRicorrenti = concept({
       closing: () =>
         'Prima di sottoscrivere si fa la divisione sul documento: costo annuo diviso rendimento atteso. Se ne esce un quinto o più, si chiede a chi propone il fondo il documento di uno indicizzato sulla stessa attività, e si mettono i due costi nella stessa riga. La differenza è il prezzo di ciò che il gestore promette.',
     },
-    {
-      form: 'comparison',
-      title: 'Un fondo caro e uno economico con lo stesso mercato: la forbice anno per anno',
-      subtitle: 'Due prodotti, stessi titoli in portafoglio, costi diversi. Il grafico mostra quando la distanza diventa visibile.',
-      point: (f) =>
-        `Partiti da ${euro(f.capital)}, dopo venticinque anni il fondo economico vale ${euro(f.cheap[5]!)} e quello caro ${euro(f.dear[5]!)}.`,
-      body: (f) => [
-        `Immaginiamo due fondi che comprano gli stessi titoli negli stessi giorni. Il primo costa ${il(f.low)} l’anno, il secondo ${il(f.high)}. Il mercato, uguale per entrambi, rende ${il(f.rate)} prima delle imposte. Tutto ciò che li separa, alla fine, è il prezzo del servizio.`,
-        line({ title: 'Lo stesso mercato con due livelli di costo', unit: 'euro', axis: 'Anno' }, YEARS, {
-          Economico: f.cheap,
-          Caro: f.dear,
-        }),
-        '## Cinque anni: una distanza che si nota appena',
-        `All’inizio le due linee quasi coincidono; dopo cinque anni le separano ${euro(f.early)}. Il venditore può ancora chiamarla piccola: sul grafico lo sembra, in rapporto al guadagno non lo è. Chi cambia prodotto ogni pochi anni non vede mai altro che questo tratto, e rischia di pagare ogni volta nuove spese di ingresso e di uscita.`,
-        '## Dieci anni: una distanza che si vede',
-        `Al decimo anno la distanza è di ${euro(f.spared)}. È già una spesa vera: ${il(f.sparedShare)} del capitale di partenza.`,
-        '## Venticinque anni: ciò che la commissione avrebbe reso',
-        `Alla fine del periodo mancano all’appello ${euro(f.gap)}. Nessuno li ha rubati: sono la commissione, più tutto ciò che quella commissione avrebbe reso restando investita. La seconda parte è quella che sorprende, perché non compare in alcun estratto conto.`,
-        '## Quando conviene cambiare',
-        `Chi possiede già il fondo caro fa una divisione. Una spesa di uscita del 2% del capitale, con ${figure(f.pointsApart, 1)} punti l’anno di differenza, è ripagata in circa ${figure(f.repaidAfter)} mesi. L’imposta sul guadagno non va contata per intero: si pagherebbe comunque alla fine, e uscendo la si anticipa.`,
-        '## Confrontare senza barare',
-        [
-          'Stessa attività: un fondo azionario si confronta con un azionario, non con uno monetario.',
-          'Stessa classe di quote: quelle riservate agli istituzionali costano meno, ma un privato di solito non può comprarle.',
-          'Stesso servizio: se nel prezzo c’è la consulenza, va confrontato con un fondo economico più la parcella.',
-          'Stesso periodo: un costo promozionale che vale un anno non dice nulla degli altri ventiquattro.',
-        ],
-      ],
-      closing: () =>
-        'Se il fondo caro è in perdita, uscire costa ancora meno: la minusvalenza resta nello zainetto fiscale fino al quarto anno successivo, per guadagni su azioni, obbligazioni o certificati. Prima dell’ordine si chiede per iscritto alla banca quanto trattiene all’uscita.',
-    },
+    costiComparison,
     {
       form: 'steps',
       title: 'Leggere i costi nel documento di un fondo: la pagina giusta, le righe giuste',

@@ -12,6 +12,9 @@ const CORRELATIONS = [-0.2, 0.1, 0.3, 0.5, 0.8, 1]
 /** What MSCI World and Bloomberg Global Aggregate lost in 2022, in dollars. */
 const STOCKS_2022 = 0.18
 const BONDS_2022 = 0.16
+/** S&P/Mib, first and last close of 2008 (Borsa Italiana). */
+const [JANUARY_2008, DECEMBER_2008] = [38_544, 19_460] as const
+const LOSS_2008 = 1 - DECEMBER_2008 / JANUARY_2008
 
 export const diversificazione = concept({
   slug: 'diversificazione',
@@ -21,6 +24,7 @@ export const diversificazione = concept({
     const calm = random.pick([0.05, 0.06, 0.07])
     const mix = (correlation: number, weight = 0.5) => mixVolatility(weight, risky, calm, correlation)
     const alone = random.pick([0.3, 0.35, 0.4])
+    const holding = oneHolding(random)
     return {
       capital,
       risky,
@@ -43,7 +47,8 @@ export const diversificazione = concept({
       names: [1, 2, 5, 10, 20, 40].map((count) => alone * Math.sqrt(1 / count + (1 - 1 / count) * 0.25)),
       byCount: COUNTS.map((count) => alone * Math.sqrt(1 / count + (1 - 1 / count) * 0.25) * 100),
       floor: alone * 0.5,
-      ...oneHolding(random),
+      ...holding,
+      needed: Math.ceil(1 / holding.growth - 1e-9),
     }
   },
   pieces: [
@@ -51,24 +56,28 @@ export const diversificazione = concept({
     {
       form: 'question',
       title: 'Quanti titoli servono per dirsi diversificati?',
-      subtitle: 'I primi dieci tolgono gran parte del rischio che si può togliere. Dal ventesimo in poi si aggiungono soprattutto righe.',
+      subtitle:
+        'Nel 2008 quaranta società persero insieme quasi metà del valore. Il numero dei titoli protegge da un fallimento; dal mercato, no.',
+      real: ['le chiusure dell’S&P/Mib (Borsa Italiana)'],
+      sources: ['borsa', 'consob'],
       point: (f) =>
-        `Se ogni titolo ha una volatilità ${del(f.alone)} e la correlazione è 0,25, dieci nomi portano il portafoglio ${al(f.names[3]!)}, quaranta ${al(f.names[5]!)}, e sotto ${il(f.floor)} non si va.`,
+        `Perché un fallimento costi al massimo un anno di rendimenti, con un rendimento atteso ${del(f.growth)} servono ${f.needed} titoli in parti uguali; i quaranta dell’indice di Milano, nel 2008, persero insieme ${il(LOSS_2008)}.`,
       body: (f) => [
-        `Un titolo è poco, mille sono un indice. Fra i due estremi c’è una risposta che si può calcolare, almeno in un mondo semplificato: titoli tutti ugualmente rischiosi, con una volatilità ${del(f.alone)}, cioè lo scarto tipico del rendimento di un anno dalla sua media, e una correlazione di 0,25 fra ogni coppia: zero vorrebbe dire che si muovono ognuno per conto suo, uno che si muovono insieme.`,
+        `Il 2 gennaio 2008 l’S&P/Mib, che riuniva le quaranta società principali di Piazza Affari, chiuse a ${figure(JANUARY_2008)} punti; il 30 dicembre, ultima seduta, a ${figure(DECEMBER_2008)}. Banche, petrolio, elettricità, assicurazioni: quaranta nomi, e ${il(LOSS_2008)} in meno. Le regole che circolano dicono dieci titoli, venti, trenta. Prima di contarli conviene sapere contro quale rischio.`,
+        '## Contro il fallimento di una società',
+        `Se le somme sono uguali, un titolo che si azzera porta via una parte del portafoglio: un decimo con dieci nomi, un ventesimo con venti. Un limite ragionevole è che un incidente del genere non consumi più di un anno di rendimenti. Si divide uno per il rendimento che ci si aspetta: con ${il(f.growth)} il risultato è ${f.needed} titoli. Con meno nomi si può essere fortunati, ma un solo errore costa più di un anno.`,
+        '## Contro le oscillazioni',
+        `L’altra misura è la volatilità, cioè lo scarto tipico del rendimento di un anno dalla sua media. Si suppongano azioni tutte con una volatilità ${del(f.alone)} e una correlazione di 0,25 fra ogni coppia: zero vorrebbe dire che si muovono ognuna per conto suo, uno che si muovono insieme.`,
         line({ title: 'La volatilità al crescere dei titoli', unit: '%', axis: 'Numero di titoli', decimals: 1 }, COUNTS, {
           Portafoglio: f.byCount,
         }),
-        '## La curva che si appiattisce',
-        `Passare da uno a cinque titoli porta la volatilità ${al(f.names[2]!)}, arrivare a dieci ${al(f.names[3]!)}. Poi la discesa rallenta: da venti a quaranta si guadagna meno di un punto. Il motivo è che i guai propri di una società si compensano con la buona sorte delle altre, mentre quelli comuni a tutte non si compensano con nulla.`,
-        '## Il pavimento',
-        `Con quella correlazione nessun numero di titoli fa scendere sotto ${il(f.floor)}. È il rischio di mercato: recessioni, tassi, panico. Non si elimina comprando altre azioni, si riduce soltanto con attività di natura diversa, o tenendone meno.`,
-        '## Contare i nomi o contare i rischi',
-        'Venti banche italiane sono venti nomi e quasi un rischio solo. Dieci società di dieci settori e sei Paesi sono meno righe e più diversificazione. Prima di aggiungere un titolo la domanda utile è: quale notizia farebbe scendere insieme quelli che ho già? Se fa scendere anche il nuovo, la riga è decorativa.',
-        'Un fondo indicizzato risolve il problema del numero con un acquisto solo. Non risolve quello del pavimento, che dipende da quanto si investe in azioni e non da quante se ne possiedono.',
+        `Da uno a dieci titoli si scende ${al(f.names[3]!)}; da venti a quaranta si guadagna meno di un punto, e sotto ${il(f.floor)} nessun numero permette di andare. I guai propri di una società si compensano con la buona sorte delle altre; quelli comuni non trovano compenso.`,
+        '## Quello che il numero non può fare',
+        `La perdita del 2008 è molto più profonda di quel pavimento: in una crisi crescono le oscillazioni e le correlazioni, e quaranta titoli cadono come se fossero pochi. La difesa è la quota investita in azioni. Chi accetta di perdere al massimo il 15% del patrimonio in un anno come quello divide 15 per ${figure(LOSS_2008 * 100, 1)} e ottiene ${il(0.15 / LOSS_2008, 0)}: è la parte che può tenere in azioni, se il resto non scende. Anche questa è una misura presa da un anno solo, e un anno peggiore non si può escludere.`,
+        'Un fondo indicizzato risolve il problema del numero con un acquisto, e toglie la fatica di scegliere. Venti banche italiane comprate una per una, invece, sono venti nomi e quasi un rischio solo.',
       ],
       closing: (f) =>
-        `La conseguenza per chi sceglie da sé è pratica: arrivati a dieci o quindici nomi di settori diversi, aggiungerne altri serve poco. Se ${il(f.names[3]!)} di volatilità è ancora troppo, si riduce la quota in azioni; un’altra riga porterebbe al massimo verso ${il(f.floor)}.`,
+        `Chi sceglie da sé ha dunque due soglie: il numero dei titoli, qui ${f.needed}, e la quota in azioni, che si decide sulla perdita sopportabile. La prima si controlla sul rendiconto del deposito titoli, contando per uno le società che una stessa notizia farebbe scendere; la seconda dividendo il totale delle azioni per tutto ciò che si possiede.`,
     },
     {
       form: 'comparison',

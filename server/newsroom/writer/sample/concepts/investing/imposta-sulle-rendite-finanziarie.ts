@@ -1,25 +1,31 @@
-import { del } from '../../../../../../events/domain/finance/glossary/figures.ts'
-import { difference, euro, percent } from '../../../../../../events/domain/figures.ts'
+import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
 import { TAX_ON_GAINS, TAX_ON_GOVERNMENT_BONDS, taxOn, taxOnSale } from '../../../../../../events/domain/finance/taxes.ts'
 import { concept, steps, table } from '../../piece.ts'
 import { foreignDividends, renditePortrait } from '../../portraits/investing/imposta-sulle-rendite-finanziarie.ts'
+
+/** Coupons of the BTP Più of 25 February 2033: the first four years and the rest (Dipartimento del Tesoro). */
+const [FIRST, SECOND] = [0.0285, 0.037] as const
 
 export const impostaSulleRenditeFinanziarie = concept({
   slug: 'imposta-sulle-rendite-finanziarie',
   figures(random) {
     const gain = random.range(2_000, 6_000, 400)
     const loss = random.range(800, 1_800, 100)
-    const rate = random.pick([0.03, 0.032, 0.035])
+    const corporate = (rate: number) => (rate * (1 - TAX_ON_GOVERNMENT_BONDS)) / (1 - TAX_ON_GAINS)
     const used = taxOnSale(gain, loss, 'ordinary')
     const fund = taxOnSale(gain, loss, 'fund')
     const government = taxOnSale(gain, loss, 'government')
     return {
       gain,
       loss,
-      rate,
-      bond: rate * (1 - TAX_ON_GAINS),
-      state: rate * (1 - TAX_ON_GOVERNMENT_BONDS),
-      matching: (rate * (1 - TAX_ON_GOVERNMENT_BONDS)) / (1 - TAX_ON_GAINS),
+      matching: corporate(FIRST),
+      matchingSecond: corporate(SECOND),
+      stateNet: 10_000 * FIRST * (1 - TAX_ON_GOVERNMENT_BONDS),
+      bondNet: 10_000 * FIRST * (1 - TAX_ON_GAINS),
+      netGap: difference(10_000 * FIRST * (1 - TAX_ON_GOVERNMENT_BONDS), 10_000 * FIRST * (1 - TAX_ON_GAINS), 0, 2),
+      ratio: (1 - TAX_ON_GOVERNMENT_BONDS) / (1 - TAX_ON_GAINS),
+      oldRatio: (1 - TAX_ON_GOVERNMENT_BONDS) / 0.8,
+      oldMatching: (FIRST * (1 - TAX_ON_GOVERNMENT_BONDS)) / 0.8,
       taxable: used.taxable,
       tax: used.tax,
       fundTax: fund.tax,
@@ -39,22 +45,27 @@ export const impostaSulleRenditeFinanziarie = concept({
     renditePortrait,
     {
       form: 'comparison',
-      title: 'A parità di rendimento lordo un titolo di Stato lascia di più: quanto di più',
-      subtitle: 'Due aliquote diverse cambiano la classifica fra un BTP e un’obbligazione di una società. Il confronto va fatto sul netto.',
+      title: 'BTP o obbligazione di una società: quanto deve rendere la seconda per lasciare lo stesso',
+      formerly: 'A parità di rendimento lordo un titolo di Stato lascia di più: quanto di più',
+      subtitle: 'Due aliquote, un moltiplicatore. La prova con le cedole del BTP Più collocato nel febbraio del 2025.',
+      real: ['le cedole e la raccolta del BTP Più (Tesoro)'],
+      sources: ['tesoro', 'entrate'],
       point: (f) =>
-        `Un rendimento lordo del ${percent(f.rate, 2)} lascia il ${percent(f.state, 2)} su un titolo di Stato e il ${percent(f.bond, 2)} su un’obbligazione societaria.`,
+        `Per lasciare quanto un BTP con cedola del 2,85%, comprato a 100, un’obbligazione societaria deve rendere il ${percent(f.matching, 2)} lordo: ${figure(f.ratio, 2)} volte tanto, per effetto delle due aliquote.`,
       body: (f) => [
-        `Due obbligazioni rendono entrambe il ${percent(f.rate, 2)} lordo, pagato tutto in cedole. Una l’ha emessa lo Stato, l’altra una società. Sullo schermo della banca sono uguali; sul conto corrente, alla fine dell’anno, no. La differenza la fa l’aliquota: 12,5% nel primo caso, 26% nel secondo, secondo le regole in vigore nel 2026.`,
-        '## Il pareggio fiscale',
-        `Quanto dovrebbe rendere l’obbligazione societaria per lasciare lo stesso netto? Si divide il netto del titolo di Stato per 0,74: viene il ${percent(f.matching, 2)}. La scorciatoia vale per ogni tasso: il lordo dello Stato per 1,18. Sotto quella soglia chi la sceglie si assume il rischio di una società e riceve meno di quanto lo Stato gli avrebbe dato.`,
+        'Il 21 febbraio 2025 il Tesoro fissò le cedole del BTP Più: 2,85% per i primi quattro anni, 3,70% per i quattro successivi. In cinque giorni erano stati sottoscritti titoli per 14,9 miliardi di euro, con 451.831 contratti. Le obbligazioni di banche e società offrono di solito un rendimento lordo più alto. Quanto più alto deve essere per convenire?',
+        '## Dal lordo al netto',
+        `Su 10.000 euro la cedola del 2,85% dà 285 euro. Per un titolo di Stato l’imposta è del 12,5% e sul conto ne arrivano ${figure(f.stateNet, 2)}; per un titolo societario è del 26%, e ne arrivano ${figure(f.bondNet, 2)}. Fra i due netti ci sono ${euro(f.netGap, 2)} l’anno, a parità di prezzo e di cedola. Il bollo è lo stesso per entrambi.`,
+        '## Il moltiplicatore',
+        `La soglia si trova dividendo il netto dello Stato per 0,74, oppure moltiplicando il suo lordo per ${figure(f.ratio, 2)}. Al 2,85% corrisponde così il ${percent(f.matching, 2)}, al 3,70% degli ultimi anni il ${percent(f.matchingSecond, 2)}. Sotto queste cifre chi compra il titolo della società ne prende il rischio e incassa meno.`,
+        `Il vantaggio non è sempre stato così ampio. Dal gennaio del 2012 al giugno del 2014 l’aliquota ordinaria era del 20%: il moltiplicatore valeva ${figure(f.oldRatio, 2)} e la soglia, per la stessa cedola, sarebbe stata il ${percent(f.oldMatching, 2)}.`,
         '## Il perimetro dell’aliquota ridotta',
         'Non solo i titoli italiani. L’aliquota ridotta vale per i titoli di Stato dei Paesi che scambiano informazioni fiscali con l’Italia, per i loro enti territoriali e per gli organismi internazionali come la Banca europea per gli investimenti. Nei fondi si applica in proporzione alla quota investita in quei titoli, e la percentuale la comunica il gestore.',
-        '## Che cosa il confronto lascia fuori',
-        'Il netto non è tutto. Una società paga di più perché può fallire, e un rendimento molto sopra il pareggio non è un regalo del mercato ma il prezzo di un dubbio. C’è poi la liquidità: un titolo di Stato molto scambiato si vende in un minuto, un’obbligazione poco scambiata può richiedere uno sconto.',
-        'Chi confronta dovrebbe quindi tenere due colonne: quella del netto, che si calcola, e quella dei motivi per cui il lordo è quello, che si legge nel prospetto.',
+        '## Che cosa la soglia non contiene',
+        'Il BTP Più ha una clausola che un’obbligazione societaria di rado offre ai privati: chi lo tiene dal collocamento può chiedere il rimborso a 100 alla fine del quarto anno. E i titoli di Stato, fino a 50.000 euro, non contano nell’Isee. Dall’altra parte una società può fallire e il suo titolo può essere difficile da vendere: un rendimento molto sopra la soglia è il prezzo di quel dubbio.',
       ],
       closing: (f) =>
-        `Con la soglia in mano la domanda alla banca diventa precisa: l’obbligazione rende più ${del(f.matching, 2)} lordo, e di quanto? Ogni decimo oltre quella cifra è il compenso per il rischio della società, e lo si può giudicare leggendo i suoi debiti.`,
+        `Alla banca che propone un’obbligazione si possono quindi chiedere due numeri: il rendimento netto a scadenza del titolo, e quello di un BTP di pari durata nello stesso giorno. Il secondo dice da dove parte il compenso per il rischio; la cedola, da sola, non lo dice a chi compra sopra o sotto la pari. Per un confronto rapido fra lordi resta il moltiplicatore, ${figure(f.ratio, 2)}.`,
     },
     {
       form: 'mistake',

@@ -5,6 +5,10 @@ import { TAX_ON_GAINS } from '../../../../../../events/domain/finance/taxes.ts'
 import { concept, line, steps, table } from '../../piece.ts'
 import { fromTheTop, pianoPortrait } from '../../portraits/investing/piano-di-accumulo.ts'
 
+/** FTSE MIB, closes of the years from 2016 to 2021 and of 2022, in thousands of points (Borsa Italiana). */
+const CLOSES = [19.23, 21.85, 18.32, 23.51, 22.23, 27.35]
+const END_OF_2022 = 23.71
+
 export const pianoDiAccumulo = concept({
   slug: 'piano-di-accumulo',
   figures(random) {
@@ -17,8 +21,10 @@ export const pianoDiAccumulo = concept({
     const value = (year: number) => futureValueOfInstalments(instalment, rate, year * 12)
     const falling = [50, 40, 32, 25, 32, 40, 50]
     const total = instalment * (falling.length - 1)
-    const shares = falling.slice(0, -1).map((price) => instalment / price)
+    const yearEnd = instalment * 10
+    const shares = CLOSES.map((price) => yearEnd / price)
     const bought = shares.reduce((sum, each) => sum + each, 0)
+    const averageCost = (yearEnd * CLOSES.length) / bought
     const rising = [50, 52, 54, 56, 58, 60, 62]
     return {
       instalment,
@@ -33,8 +39,10 @@ export const pianoDiAccumulo = concept({
       total,
       shares,
       bought,
-      averageCost: total / bought,
-      averagePrice: falling.slice(0, -1).reduce((sum, price) => sum + price, 0) / 6,
+      yearEnd,
+      invested: yearEnd * CLOSES.length,
+      averageCost,
+      averagePrice: CLOSES.reduce((sum, price) => sum + price, 0) / CLOSES.length,
       planFalling: valueOfEqualPurchases(total, falling),
       planRising: valueOfEqualPurchases(total, rising),
       lumpFalling: (total * 50) / 50,
@@ -43,9 +51,10 @@ export const pianoDiAccumulo = concept({
       feeShare: 2 / small,
       enough: 2 / 0.005,
       wait: Math.ceil(400 / small),
-      salePrice: 40,
-      saleGain: difference(40, total / bought, 0, 2),
-      saleTax: difference(40, total / bought, 0, 2) * TAX_ON_GAINS,
+      saleGain: difference(END_OF_2022, averageCost, 0, 2),
+      saleTax: difference(END_OF_2022, averageCost, 0, 2) * TAX_ON_GAINS,
+      fallIn2022: 1 - END_OF_2022 / CLOSES.at(-1)!,
+      fallLeft: 1 - averageCost / END_OF_2022,
       amounts: [50, 100, 200, 400],
       yearlyFee: 24,
       allFees: 480,
@@ -108,35 +117,37 @@ export const pianoDiAccumulo = concept({
     },
     {
       form: 'steps',
-      title: 'Quanto si è pagata davvero ogni quota: il prezzo medio di carico fatto a mano',
-      subtitle:
-        'Sei acquisti uguali, a prezzi che cambiano. Il prezzo che conta non è la media dei prezzi, e la differenza è il cuore del piano.',
+      title: 'Il prezzo medio di carico fatto a mano, con sei acquisti sulla Borsa di Milano',
+      formerly: 'Quanto si è pagata davvero ogni quota: il prezzo medio di carico fatto a mano',
+      subtitle: 'Dal 2016 al 2021 un acquisto a ogni fine d’anno, poi il ribasso del 2022. Il piano è in guadagno o in perdita?',
+      real: ['le chiusure annuali del FTSE MIB (Borsa Italiana)'],
+      sources: ['borsa', 'entrate'],
       point: (f) =>
-        `Con sei rate uguali il prezzo medio pagato è ${euro(f.averageCost, 2)}, contro una media dei prezzi di ${euro(f.averagePrice, 2)}.`,
+        `Con sei acquisti uguali fra il 2016 e il 2021 il prezzo medio è ${euro(f.averageCost, 2)}, contro una media dei prezzi di ${euro(f.averagePrice, 2)}: dopo il ribasso del 2022 la quota ne vale ancora ${figure(END_OF_2022, 2)}.`,
       body: (f) => [
-        'Sul prospetto della banca compare una voce, «prezzo medio di carico», che pochi sanno ricostruire. Eppure decide quasi tutto: sopra quel prezzo si guadagna, sotto si perde, e il fisco parte da lì per calcolare l’imposta. Rifarlo a mano richiede una calcolatrice e cinque minuti.',
+        `Nel 2022 il FTSE MIB scese ${del(f.fallIn2022)}, secondo i dati di Borsa Italiana. Chi aveva comprato un po’ ogni anno lesse sull’estratto conto una cifra più bassa, e poteva prenderla per una perdita. La risposta sta in una voce che pochi sanno ricostruire, il prezzo medio di carico: sopra si guadagna, sotto si perde, e il fisco parte da lì.`,
         '## I dati',
+        `Si supponga un fondo che segue l’indice, con una quota pari a un millesimo dei suoi punti, e un acquisto da ${euro(f.yearEnd)} all’ultima seduta di ogni anno. Costi e dividendi sono esclusi.`,
         table(
-          `Sei acquisti da ${euro(f.instalment)}`,
-          ['Mese', 'Prezzo', 'Quote comprate'],
-          f.shares.map((each, at) => [String(at + 1), euro(f.falling[at]!, 2), figure(each, 3)]),
+          `Sei acquisti da ${euro(f.yearEnd)}`,
+          ['Fine anno', 'Prezzo', 'Quote comprate'],
+          f.shares.map((each, at) => [String(2016 + at), euro(CLOSES[at]!, 2), figure(each, 3)]),
         ),
         '## Il procedimento',
         steps(
-          `Dividere la rata per il prezzo di ogni mese: con ${euro(f.instalment)} a ${euro(f.falling[0]!)} l’una si comprano ${figure(f.shares[0]!, 3)} quote.`,
+          `Dividere la somma per il prezzo di ogni anno: con ${euro(f.yearEnd)} a ${euro(CLOSES[0]!, 2)} si comprano ${figure(f.shares[0]!, 3)} quote.`,
           `Sommare le quote: sono ${figure(f.bought, 3)}.`,
-          `Sommare il denaro: sono ${euro(f.total)}.`,
+          `Sommare il denaro: sono ${euro(f.invested)}.`,
           `Dividere il denaro per le quote: il prezzo medio di carico è ${euro(f.averageCost, 2)}.`,
         ),
         '## Due medie degli stessi prezzi',
-        `La media semplice dei sei prezzi è ${euro(f.averagePrice, 2)}. Il prezzo di carico sta sotto, e non per fortuna: con una rata fissa i mesi economici entrano nel conto con più quote, quindi pesano di più. I matematici la chiamano media armonica, ed è sempre minore o uguale a quella aritmetica.`,
-        '## Che cosa se ne ricava',
-        'Due cose. La prima: nei mesi di ribasso il piano sta lavorando, anche se l’estratto conto è brutto. La seconda: un prezzo medio basso non è un guadagno. Se il prezzo finale fosse ancora il più basso dei sei, il carico resterebbe più alto del mercato e il piano sarebbe in perdita, per quanto armoniosa sia la media.',
-        `Il fisco parte dallo stesso numero. Vendendo a ${euro(f.salePrice)}, per ogni quota il guadagno è di ${euro(f.saleGain, 2)} e l’imposta del 26% di ${euro(f.saleTax, 2)}, qualunque sia la rata con cui la quota è stata comprata.`,
-        'Conviene confrontare il proprio risultato con quello della banca: una differenza di solito è una commissione compresa nel carico, qualche volta un errore.',
+        `La media semplice dei sei prezzi è ${euro(f.averagePrice, 2)}. Il carico sta sotto perché a somma uguale si comprano più quote quando costano meno, come alla fine del 2018, e quelle pesano di più. I matematici la chiamano media armonica, e non supera mai l’altra. È un fatto di aritmetica: non dice che il piano guadagni.`,
+        '## La risposta alla fine del 2022',
+        `L’indice chiuse l’anno a 23.707 punti, cioè ${euro(END_OF_2022, 2)} per quota: ${euro(f.saleGain, 2)} sopra il carico. Il piano era in guadagno nonostante il ribasso; in perdita era soltanto l’ultimo acquisto. Vendendo, l’imposta del 26% sarebbe stata di ${euro(f.saleTax, 2)} per quota, qualunque fosse l’anno in cui era stata comprata. E il margine era noto: prima di finire in perdita l’indice poteva scendere ancora ${del(f.fallLeft)}.`,
+        'Conviene confrontare il proprio risultato con quello della banca. Una differenza di solito è una commissione compresa nel carico, qualche volta un errore, che dopo un trasferimento di titoli è più frequente.',
       ],
       closing: () =>
-        'Da qui in avanti i prezzi da guardare sono due, quello di carico e quello del giorno. Se il secondo è più basso si è in perdita anche dopo molte rate, e la decisione di continuare dipende dagli anni che mancano. Chi trasferisce i titoli a un’altra banca controlli che il prezzo di carico sia arrivato con loro.',
+        'A ogni fine d’anno bastano due righe: il carico e la distanza dal prezzo del giorno. La seconda dice quanto ribasso il piano può assorbire, che è la domanda da farsi quando le rate diventano piccole rispetto a ciò che si è accumulato.',
     },
   ],
 })

@@ -78,20 +78,24 @@ export const costiRicorrenti: Readings = {
     ]
   },
   comparison: (at) => {
-    const [sum, low, high, rate] = [at(0, 0), at(1, 0), at(1, 1), at(1, 2)]
-    const years = [0, 5, 10, 15, 20, 25]
-    const [cheap, dear] = [low, high].map((cost) => years.map((year) => left(sum, rate, cost, year))) as [number[], number[]]
-    const gap = (after: number) => Math.round(at(3, after)) - Math.round(at(4, after))
+    // Letters of Berkshire Hathaway for 2016 and 2017.
+    const [index, funds] = [854_000, 220_000]
+    const first = (16.5 + 22.3 + 21.3 + 29.3 + 30.1) / 5
+    const ten = (21.7 + 42.3 + 87.7 + 2.8 + 27) / 5
+    const before = (funds * 100) / (100 - 60)
+    const share = ((before - funds) / (index - funds)) * 100
+    const [low, high] = [at(9, 0), at(9, 1)]
     return [
-      [sum, cheap[5]!, dear[5]!],
-      [low, high, rate],
-      years,
-      cheap,
-      dear,
-      [gap(1)],
-      [gap(2), (gap(2) / sum) * 100],
-      [gap(5)],
-      [2, high - low, (2 / (high - low)) * 12],
+      [index, funds, 60, share],
+      [19, 500],
+      [37, first],
+      [-37, -first],
+      [index / 10_000, funds / 10_000],
+      [125.8, ten],
+      [87.7, 2.8],
+      [60, 40, funds, before, before - funds, index, index - funds, share],
+      [index - before],
+      [low, high, high - low, 2, (2 / (high - low)) * 12],
     ]
   },
   steps: (at) => {

@@ -8,15 +8,6 @@ function mixed(share: number, first: number, second: number, correlation: number
   return Math.sqrt(a * a + b * b + 2 * a * b * correlation)
 }
 
-/** @returns the volatility of equal parts of many assets: each variance once, each pair's covariance twice */
-function even(count: number, volatility: number, correlation: number): number {
-  let variance = 0
-  for (let one = 0; one < count; one++) {
-    for (let other = 0; other < count; other++) variance += (volatility * volatility * (one === other ? 1 : correlation)) / count / count
-  }
-  return Math.sqrt(variance)
-}
-
 export const diversificazione: Readings = {
   page: (at) => {
     const [share, first, second, low] = [at(1, 0) / 100, at(1, 1), at(1, 2), at(4, 0)]
@@ -58,11 +49,23 @@ export const diversificazione: Readings = {
     ]
   },
   question: (at) => {
-    const [each, correlation] = [at(0, 0), at(0, 1)]
+    const [growth, alone] = [at(0, 0), at(3, 0)]
+    // S&P/Mib, first and last close of 2008 (Borsa Italiana).
+    const [first, last] = [38_544, 19_460]
+    const lost = (1 - last / first) * 100
+    const needed = Math.ceil(100 / growth - 1e-9)
+    const portfolio = (count: number) => alone * Math.sqrt(1 / count + (1 - 1 / count) * 0.25)
     const counts = [1, 5, 10, 15, 20, 25, 30, 35, 40]
-    const values = counts.map((count) => even(count, each, correlation))
-    const floor = each * Math.sqrt(correlation)
-    return [[each, correlation, values[2]!, values[8]!, floor], [each, correlation], counts, values, [values[1]!, values[2]!], [floor]]
+    return [
+      [growth, needed, lost],
+      [2, first, 30, last, lost],
+      [growth, needed],
+      [alone, 0.25],
+      counts,
+      counts.map(portfolio),
+      [portfolio(10), alone / 2],
+      [15, 15, lost, (15 / lost) * 100],
+    ]
   },
   comparison: (at) => {
     const each = at(0, 0)

@@ -61,13 +61,26 @@ export const impostaSulleRenditeFinanziarie: Readings = {
       [100, left(0)],
     ]
   },
-  comparison: (at) => {
-    const rate = at(0, 0)
-    const [state, company] = [(rate * (100 - REDUCED)) / 100, rate * KEPT]
+  comparison: () => {
+    const [state, full] = [100 - LAW.governmentBonds.value, 100 - LAW.capitalGains.value]
+    const [first, second] = [2.85, 3.7]
+    const cents = (value: number) => Math.round(value * 100) / 100
     return [
-      [rate, state, company],
-      [rate, REDUCED, FULL],
-      [KEPT, state / KEPT, (100 - REDUCED) / FULL_KEPT],
+      [first, 100, (first * state) / full, state / full],
+      [21, first, second, 14.9, 451_831],
+      [
+        10_000,
+        first,
+        285,
+        LAW.governmentBonds.value,
+        2.85 * state,
+        LAW.capitalGains.value,
+        2.85 * full,
+        cents(2.85 * state) - cents(2.85 * full),
+      ],
+      [full / 100, state / full, first, (first * state) / full, second, (second * state) / full],
+      [20, state / 80, (first * state) / 80],
+      [100, 50_000],
     ]
   },
   mistake: (at) => {

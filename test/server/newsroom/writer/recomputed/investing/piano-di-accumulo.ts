@@ -109,20 +109,26 @@ export const pianoDiAccumulo: Readings = {
     ]
   },
   steps: (at) => {
-    const instalment = at(1, 0)
-    const units = VALLEY.map((price) => instalment / price)
-    const [all, paid] = [sumOf(units), 6 * instalment]
-    const [cost, mean] = [paid / all, sumOf(VALLEY) / 6]
+    const yearly = at(2, 0)
+    // FTSE MIB, closes of the years, in thousands of points (Borsa Italiana).
+    const prices = [19.23, 21.85, 18.32, 23.51, 22.23, 27.35]
+    const end = 23.71
+    const units = prices.map((price) => yearly / price)
+    const cost = (6 * yearly) / sumOf(units)
+    const mean = sumOf(prices) / 6
+    const gain = end - Math.round(cost * 100) / 100
     return [
-      [cost, mean],
-      [instalment],
-      ...VALLEY.map((price, month) => [month + 1, price, units[month]!]),
-      [instalment, 50, instalment / 50],
-      [all],
-      [paid],
+      [cost, mean, end],
+      [-rise(prices[5]!, end)],
+      [yearly],
+      [yearly],
+      ...prices.map((price, year) => [price, units[year]!]),
+      [yearly, prices[0]!, units[0]!],
+      [sumOf(units)],
+      [6 * yearly],
       [cost],
       [mean],
-      [40, 40 - at(11, 0), LAW.capitalGains.value, ((40 - at(11, 0)) * LAW.capitalGains.value) / 100],
+      [23_707, end, gain, LAW.capitalGains.value, (gain * LAW.capitalGains.value) / 100, -rise(end, cost)],
     ]
   },
 }

@@ -17,13 +17,14 @@ export const GIVEN: Readonly<Record<string, string>> = {
   'consulenza-automatizzata':
     'cinque punti, cinque volte, dieci anni, due anni, mille euro, tre anni, tre punti, tre società, un terzo, venti anni, venti per cento',
   contango: 'dieci anni, dodici mesi, dodici volte, un centesimo',
-  'costi-ricorrenti': 'cinque anni, dieci anni, dodici mesi, due anni, tre punti, un quarto, un quinto, venticinque anni',
+  'costi-ricorrenti': 'dieci anni, dodici mesi, due anni, metà, nove anni, tre punti, un quarto, un quinto, un terzo, venticinque anni',
   'cripto-attivita': 'cento anni, cento euro, cinque per cento, dieci tentativi, dimezzato, due anni, metà, tre mesi, tre volte, un quinto',
   'differenza-denaro-lettera':
     'cento titoli, dieci anni, due azioni, due operazioni, due titoli, due volte, il doppio, metà, quattro operazioni, quattro volte, tre titoli, un millesimo, un quarto',
   'dimensione-della-posizione':
     'cento operazioni, cinque per cento, cinque volte, dieci perdite, dimezzare, due volte, duecento azioni, metà, raddoppiare, un millesimo, un quarto',
-  diversificazione: 'cinque titoli, del doppio, dieci società, dimezzato, due anni, due azioni, due società, due titoli, metà, tre anni',
+  diversificazione:
+    'del doppio, dieci titoli, dimezzato, due anni, due azioni, due società, due titoli, metà, quaranta società, quaranta titoli, tre anni, un decimo',
   duration:
     'cinque anni, cinque punti, dodici mesi, due giorni, due punti, due titoli, quattro anni, quattro cedole, quattro volte, quindici anni, tre punti, un decimo',
   'falso-allarme': 'cinque su cento, due settimane, due volte, il doppio, metà, quindici giorni',
@@ -31,7 +32,7 @@ export const GIVEN: Readonly<Record<string, string>> = {
     'cinque anni, dodici mesi, dodici rate, due anni, due giorni, due punti, la metà, metà, quattro anni, sei mesi, tre anni, tre mesi, un decimo',
   'imposta-di-bollo':
     'dieci per cento, dodici mesi, due decimi, il doppio, la metà, metà, mille euro, quattro per mille, quattro volte, raddoppiata, tre anni, tre mesi, un decimo, venti euro',
-  'imposta-sulle-rendite-finanziarie': 'due anni, due titoli, due volte, metà, quindici anni, tre anni',
+  'imposta-sulle-rendite-finanziarie': 'cinque giorni, due anni, due titoli, due volte, metà, quattro anni, quindici anni, tre anni',
   'indice-di-borsa':
     'cinque settimane, dieci titoli, due anni, due punti, due titoli, il doppio, mille punti, quattro trimestri, tre anni, tre mesi, tre società, un terzo',
   'indice-di-sharpe':
@@ -50,7 +51,7 @@ export const GIVEN: Readonly<Record<string, string>> = {
     'cento azioni, dieci anni, dieci trimestri, due mesi, metà, sei anni, tre mesi, tre trimestri, trenta giorni, un decimo, un terzo, ventinove giorni',
   phishing: 'cinque anni, dieci minuti, dimezzerebbe, due anni, due minuti, la metà, metà, mille volte',
   'piano-di-accumulo':
-    'cinque minuti, dieci anni, dimezzare, due anni, due euro, la metà, metà, sei rate, tre mesi, tre rate, un decimo, un quarto, un terzo',
+    'dieci anni, dimezzare, due anni, due euro, la metà, metà, tre mesi, tre rate, un decimo, un millesimo, un quarto, un terzo',
   'pil-reale': 'dimezzato, due anni, metà, tre anni, tre mesi, trenta giorni, un decimo, un quarto',
   'politica-monetaria':
     'centomila euro, dodici mesi, due anni, due punti, due titoli, la metà, quattro anni, quattro volte, sei mesi, tre mesi, tre punti, un quarto, un terzo',
