@@ -2,7 +2,7 @@ import { difference, euro, percent } from '../../../../../../events/domain/figur
 import { del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { futureValue, futureValueAfterFees } from '../../../../../../events/domain/finance/growth.ts'
 import { concept, line, steps } from '../../piece.ts'
-import { costiComparison } from '../../portraits/investing/buffett-bet.ts'
+import { costiComparison } from '../../portraits/investing/index-and-funds.ts'
 import { costiPortrait, pensionPlan } from '../../portraits/investing/costi-ricorrenti.ts'
 
 const FEES = [0.002, 0.005, 0.01, 0.015, 0.02, 0.025]

@@ -6,7 +6,7 @@ import type { pensionPlan } from './costi-ricorrenti.ts'
 /** Letters of Berkshire Hathaway for 2016 and 2017: five funds of funds in 2008 and in all ten years. */
 const FIRST_YEAR = [-0.165, -0.223, -0.213, -0.293, -0.301]
 const TEN_YEARS = [0.217, 0.423, 0.877, 0.028, 0.27]
-/** Dollars that a million gained in the first nine years, and the part of all gains that went to managers by Buffett’s estimate. */
+/** Dollars that a million gained in the first nine years, and the part of all gains that went to managers by the letter’s estimate. */
 const [INDEX, FUNDS, DIVERTED] = [854_000, 220_000, 0.6] as const
 
 const mean = (values: readonly number[]) => values.reduce((sum, each) => sum + each, 0) / values.length
@@ -22,17 +22,17 @@ type Figures = ReturnType<typeof pensionPlan> & {
 
 export const costiComparison: Piece<Figures> = {
   form: 'comparison',
-  title: 'Un indice contro cinque fondi di fondi: che cosa spiegano i costi nella scommessa di Buffett',
+  title: 'Un indice contro cinque fondi di fondi: che cosa spiegano i costi nella scommessa di Berkshire',
   formerly: 'Un fondo caro e uno economico con lo stesso mercato: la forbice anno per anno',
   subtitle:
     'Nel primo anno vinse il prodotto caro, nel decennio quello economico. Il distacco si può dividere fra commissioni e scelte di investimento.',
-  real: ['i risultati della scommessa e la stima di Buffett sulle commissioni (Berkshire Hathaway)'],
+  real: ['i risultati della scommessa e la stima sulle commissioni (Berkshire Hathaway)'],
   sources: ['consob', 'esma'],
   risk: 'Un fondo indicizzato segue per intero le perdite del proprio mercato: nel 2008 quello della scommessa perse più di un terzo del valore.',
   point: () =>
-    `In nove anni un milione di dollari ne guadagnò ${figure(INDEX)} in un fondo indicizzato e ${figure(FUNDS)} in cinque fondi di fondi: se ai gestori andò il 60% dei guadagni, come stimò Buffett, i costi spiegano ${il(costShare, 0)} del distacco.`,
+    `In nove anni un milione di dollari ne guadagnò ${figure(INDEX)} in un fondo indicizzato e ${figure(FUNDS)} in cinque fondi di fondi: se ai gestori andò il 60% dei guadagni, come stimò la lettera di Berkshire Hathaway, i costi spiegano ${il(costShare, 0)} del distacco.`,
   body: (f) => [
-    'Il 19 dicembre 2007 Warren Buffett scommise che in dieci anni un fondo sull’indice S&P 500, con spese quasi nulle, avrebbe reso più di cinque fondi scelti da Protégé Partners, una società di gestione di New York. I cinque compravano a loro volta quote di oltre duecento hedge fund, e chi vi entrava pagava commissioni a due livelli. I risultati, al netto di tutto, si leggono nelle lettere agli azionisti di Berkshire Hathaway.',
+    'Il 19 dicembre 2007 il presidente di Berkshire Hathaway scommise che in dieci anni un fondo sull’indice S&P 500, con spese quasi nulle, avrebbe reso più di cinque fondi scelti da Protégé Partners, una società di gestione di New York. I cinque compravano a loro volta quote di oltre duecento hedge fund, e chi vi entrava pagava commissioni a due livelli. I risultati, al netto di tutto, si leggono nelle lettere agli azionisti della società.',
     '## Chi vinceva dopo dodici mesi',
     `Il prodotto caro. Nel 2008 il fondo sull’indice perse il 37%, i cinque in media ${il(-mean(FIRST_YEAR))}: gli hedge fund tengono di solito meno azioni, e alcuni scommettono anche sui ribassi. Chi avesse giudicato alla fine dell’anno poteva concludere che le commissioni erano ben spese.`,
     table(
