@@ -1,10 +1,16 @@
 import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
 import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
+import { TAX_ON_GAINS } from '../../../../../../events/domain/finance/taxes.ts'
 import { yearlyTradingCost } from '../../../../../../events/domain/finance/trading.ts'
 import { concept, line, steps, table } from '../../piece.ts'
 
 /** Of a session, hour by hour. */
 const MINUTES = [0, 60, 120, 180, 240, 300, 360, 420, 480]
+
+/** What a bond at 3.5 % leaves. */
+const BTP = 0.035 * (1 - 0.125)
+/** @returns what is paid at 26 % to be left with as much */
+const taxOn = (left: number) => (left / (1 - TAX_ON_GAINS)) * TAX_ON_GAINS
 
 export const tradingAlgoritmico = concept({
   slug: 'trading-algoritmico',
@@ -26,8 +32,12 @@ export const tradingAlgoritmico = concept({
       fee,
       feeYear: fee * 12,
       feeShare: (fee * 12) / capital,
-      hurdle: (fee * 12 + yearly(5)) / capital,
       feeLarge: (fee * 12) / (capital * 10),
+      btp: BTP,
+      needTax: taxOn(BTP + (fee * 12) / capital),
+      needTaxLarge: taxOn(BTP + (fee * 12) / (capital * 10)),
+      need: yearly(5) / capital + BTP + (fee * 12) / capital + taxOn(BTP + (fee * 12) / capital),
+      needLarge: yearly(5) / capital + BTP + (fee * 12) / (capital * 10) + taxOn(BTP + (fee * 12) / (capital * 10)),
       order: shares,
       slices,
       slice: shares / slices,
@@ -104,22 +114,40 @@ export const tradingAlgoritmico = concept({
     {
       form: 'question',
       title: 'Il programma che opera da solo: quanto deve rendere prima di guadagnare?',
-      subtitle: 'Canone mensile e costo di ogni operazione: due pedaggi che si pagano anche nei mesi in cui il programma sbaglia.',
+      subtitle:
+        'Canone mensile, costo di ogni operazione, imposta che non tiene conto del canone: la somma dei tre, e il solo termine di paragone che conta, un titolo di Stato.',
+      real: ['i risultati dei clienti francesi (Amf)'],
+      sources: ['consob', 'esma', 'mifid', 'entrate'],
       point: (f) =>
-        `Su ${euro(f.capital)} il canone pesa ${il(f.feeShare, 2)} l’anno e cinque operazioni al giorno ${il(f.shares5, 2)}: si pagano prima ancora di sapere se il programma indovina.`,
+        `Per lasciare in tasca quanto un BTP al 3,5%, su ${euro(f.capital)} un programma da ${euro(f.fee)} al mese e cinque operazioni al giorno deve rendere, prima di tutto, ${il(f.need, 0)} l’anno; su un capitale dieci volte più grande ${il(f.needLarge, 0)}.`,
       body: (f) => [
-        `L’annuncio mostra una curva che sale e un prezzo: ${euro(f.fee)} al mese. Il programma opera da solo, giorno e notte. Prima di chiedersi se la curva sia vera, c’è una domanda a cui si può rispondere con certezza: quanto costa tenerlo acceso?`,
+        'Nell’ottobre 2014 l’Amf, l’autorità francese dei mercati, pubblicò i conti di 14.799 clienti che per quattro anni avevano operato su valute e contratti per differenza. Più di 89 su cento avevano perso. Il risultato medio era di −10.887 euro, quello di chi stava esattamente a metà della classifica di −1.843. Erano persone e non programmi, e usavano la leva; ma è uno dei pochi casi in cui un’autorità ha contato tutti, e per anni.',
+        `L’annuncio di un programma mostra invece una curva che sale e un prezzo, ${euro(f.fee)} al mese. Se la curva sia vera è difficile dirlo. Quanto debba salire si può calcolare.`,
         '## Il canone',
-        `Sono ${euro(f.feeYear)} l’anno. Su un capitale di ${euro(f.capital)} fanno ${il(f.feeShare, 2)}; su uno dieci volte più grande ${il(f.feeLarge, 2)}. Il canone fisso è regressivo: chi ha meno paga di più, in proporzione, e di solito è proprio chi ha meno il destinatario dell’annuncio.`,
+        `Sono ${euro(f.feeYear)} l’anno, cioè ${il(f.feeShare, 2)} di ${euro(f.capital)}. Su un capitale dieci volte più grande il peso scende ${al(f.feeLarge, 2)}. Il prezzo fisso favorisce chi ha di più, mentre l’annuncio di solito si rivolge a chi ha di meno.`,
         '## Le operazioni',
-        `Supponiamo che ogni operazione muova un decimo del capitale e costi ${il(f.cost, 2)} di quella somma. Cinque al giorno per 250 giorni fanno ${euro(f.five)}, cioè ${il(f.shares5, 2)} del capitale. Con il canone si arriva ${al(f.hurdle, 2)}: tanto deve rendere il programma prima di guadagnare un euro. La velocità, che nella pubblicità è un pregio, è anche il moltiplicatore della spesa.`,
-        '## Chi incassa comunque',
-        'Chi affitta il programma e chi esegue gli ordini. Nessuno dei due ha bisogno che la curva sia vera. Una domanda educata da rivolgere al venditore è perché, avendo un metodo redditizio, preferisca un canone: le risposte possibili sono poche e quasi tutte istruttive.',
-        '## Il controllo legale',
-        'Chi decide le operazioni al posto di un cliente presta un servizio di investimento e deve essere autorizzato. La ricerca negli elenchi della Consob è gratuita. Un programma «educativo» che però opera sul conto di chi lo compra non diventa lecito perché cambia aggettivo.',
+        `Supponiamo che ciascuna muova un decimo del capitale e costi ${il(f.cost, 2)} di quella somma, fra commissione e scarto. Cinque al giorno per 250 sedute fanno ${euro(f.five)}, ${il(f.shares5, 2)} del capitale, piccolo o grande che sia. La velocità, nella pubblicità un pregio, qui è un moltiplicatore.`,
+        '## L’imposta',
+        'Sui guadagni si paga il 26%. Le commissioni riducono il guadagno tassato; il canone del programma, di norma, no, perché per il fisco è una spesa del cliente e non un costo dell’operazione. Ogni euro di canone va quindi pagato con un euro già tassato.',
+        table(
+          'Quanto deve rendere il programma in un anno, in percentuale del capitale',
+          ['Voce', euro(f.capital), euro(f.capital * 10)],
+          [
+            ['BTP al 3,5%, tolto il 12,5%', percent(f.btp, 2), percent(f.btp, 2)],
+            ['Canone', percent(f.feeShare, 2), percent(f.feeLarge, 2)],
+            ['Imposta del 26% su queste due', percent(f.needTax, 2), percent(f.needTaxLarge, 2)],
+            ['Operazioni', percent(f.shares5, 2), percent(f.shares5, 2)],
+            ['Totale', percent(f.need, 2), percent(f.needLarge, 2)],
+          ],
+        ),
+        'Sotto l’ultima riga il programma ha lavorato per chi lo affitta e per chi esegue gli ordini. Il BTP, intanto, non chiedeva di accettare il rischio di perdere una parte della somma: una parità di rendimento non è ancora una parità.',
+        '## Due modi di abbassare la soglia',
+        'Il primo è operare meno: con una sola operazione al giorno la quarta riga si divide per cinque. Il secondo è avere più capitale, e va scartato se il capitale in più è quello che serve ad altro. Nello studio francese chi faceva più ordini aveva perso di più.',
+        '## Chi decide al posto del cliente',
+        'Un programma che sceglie le operazioni per conto altrui presta un servizio d’investimento, e chi lo offre deve essere autorizzato. Chi vende un programma «educativo», che poi opera sul conto di chi lo compra, fa la stessa cosa con un altro aggettivo. La ricerca negli elenchi della Consob è gratuita.',
       ],
       closing: () =>
-        'Prima di abbonarsi si chiede il rendiconto di un conto vero, intestato e certificato dall’intermediario, per almeno due anni: non una curva simulata. Se il venditore non lo fornisce, del programma è noto soltanto il costo.',
+        'Al venditore si chiede un documento solo: due anni di rendiconti di un conto vero, spediti dall’intermediario, con le imposte e il canone. Il rendimento letto lì si confronta con il totale della propria colonna, rifatta con il proprio capitale. Se il documento non arriva, la metà conosciuta dell’affare resta quella dei costi.',
     },
     {
       form: 'comparison',

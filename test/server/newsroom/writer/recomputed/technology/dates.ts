@@ -21,6 +21,7 @@ export const TECHNOLOGY_DATES: Readonly<Record<string, Readonly<Record<number, s
     2010: 'CFTC and SEC, findings on the events of 6 May 2010, 30 September 2010 (searched)',
     2012: 'SEC release 34-70694 of 16 October 2013: Knight Capital, 1 August 2012 (searched)',
     2013: 'The same release (searched)',
+    2014: 'AMF, «Étude des résultats des investisseurs particuliers», 13 October 2014: 14,799 clients (searched)',
     2017: 'Delegated Regulation (EU) 2017/589, art. 12 and 15',
     2022: 'FCA, final notice to Citigroup Global Markets of 22 May 2024: 2 May 2022 (searched)',
     2024: 'The same notice (searched)',

@@ -38,11 +38,26 @@ export const tradingAlgoritmico: Readings = {
     ]
   },
   question: (at) => {
-    const [sum, fee, share] = [at(0, 0), at(1, 0), at(3, 0)]
-    const rent = ((fee * 12) / sum) * 100
-    const traded = (times: number) => (times * 250 * (sum / 10) * share) / 100
-    const five = (traded(5) / sum) * 100
-    return [[sum, rent, five], [fee], [fee * 12, sum, rent, rent / 10], [share, 250, traded(5), five, rent + five]]
+    const [sum, fee, share] = [at(0, 1), at(0, 2), at(4, 0)]
+    const bond = (3.5 * (100 - 12.5)) / 100
+    const rent = (capital: number) => ((fee * 12) / capital) * 100
+    const orders = (5 * 250 * share) / 10
+    const tax = (capital: number) => ((bond + rent(capital)) / 74) * 26
+    const total = (capital: number) => bond + rent(capital) + tax(capital) + orders
+    return [
+      [3.5, sum, fee, total(sum), total(10 * sum)],
+      [14_799, 89, -10_887, -1_843],
+      [fee],
+      [fee * 12, rent(sum), sum, rent(10 * sum)],
+      [share, 250, (orders * sum) / 100, orders],
+      [26],
+      [sum, 10 * sum],
+      [3.5, 12.5, bond, bond],
+      [rent(sum), rent(10 * sum)],
+      [26, tax(sum), tax(10 * sum)],
+      [orders, orders],
+      [total(sum), total(10 * sum)],
+    ]
   },
   comparison: (at) => {
     const [shares, whole, sliced, parts] = [at(0, 0), at(0, 1), at(0, 2), at(0, 3)]

@@ -69,7 +69,7 @@ export const GIVEN: Readonly<Record<string, string>> = {
     'cento dollari, cinque anni, cinque minuti, dieci anni, diecimila euro, due anni, due punti, due volte, metà, quattro anni, sei anni, tre operazioni, undici mesi',
   'tipi-di-ordine': 'cinquecento azioni, dieci anni, novanta giorni, sei su dieci, trecento azioni, un centesimo',
   'trading-algoritmico':
-    'centomila dollari, cinque operazioni, cinque secondi, dieci euro, dieci volte, due anni, due operazioni, il triplo, mille punti, quarantacinque minuti, quattro milioni, raddoppia, raddoppiare, tre quarti, un centesimo, un decimo, venti minuti',
+    'centomila dollari, cinque operazioni, cinque secondi, dieci euro, dieci volte, due anni, due operazioni, il triplo, la metà, metà, mille punti, quarantacinque minuti, quattro anni, quattro milioni, raddoppia, raddoppiare, tre quarti, un centesimo, un decimo, venti minuti',
   'valore-atteso-di-un-operazione':
     'cento operazioni, cinquanta operazioni, due volte, la metà, otto su dieci, tre volte, trenta operazioni, un terzo, undici operazioni, venti operazioni, venti tentativi',
   'valore-attuale':

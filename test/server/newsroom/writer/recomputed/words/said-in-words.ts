@@ -111,7 +111,10 @@ export const SAID: Readonly<Record<string, readonly Claim[]>> = {
   ],
   'trading-algoritmico': [
     ['dieci operazioni al giorno, il triplo lascia spazio… dopo un quarto d’ora', () => (10 * 3) / 2 === 60 / 4],
-    ['fanno ~#%; su uno dieci volte più grande ~#%', ([small, large]) => Math.abs(small! / 10 - large!) <= 0.01],
+    [
+      'Su un capitale dieci volte più grande il peso scende ~#%',
+      ([large], elsewhere) => Math.abs(elsewhere('euro l’anno, cioè ~#% di')[0]! / 10 - large!) <= 0.01,
+    ],
     ['Il rapporto ufficiale impiegò quasi cinque mesi', () => Math.abs(days('2010-05-06', '2010-09-30') / 30.4 - 4.8) < 0.1],
   ],
   'dimensione-della-posizione': [
