@@ -178,7 +178,13 @@ content('No article promises a return (R1.13).', () => {
 
 content('Tables show the sums right, checked by hand on some rows.', () => {
   // 20.000 at 2,5 %: 500 gross, less 26 % is 370, less 0,2 % of 20.000 is 330; 1,0165 / 1,02 − 1 = −0,34 %.
-  assert.equal(rowOf('bce-taglia-tassi-settembre-2025-risparmi-investimenti', '2,50%'), ['2,50%', '500 euro', '330 euro', '−0,34%'])
+  assert.equal(rowOf('bce-taglia-tassi-settembre-2025-risparmi-investimenti', '2,50%'), [
+    '2,50%',
+    '500 euro',
+    '330 euro',
+    '1,65%',
+    '−0,34%',
+  ])
   // 1,1 × 1,04 / 1,17 − 1 = −2,2 %.
   assert.is(rowOf('cambio-euro-dollaro-effetto-portafoglio', '10%')[3], '−2,2%')
   assert.is(rowOf('fondo-emergenza-quanto-serve', 'Lavoratore autonomo con un figlio')[3], '19.000 euro')

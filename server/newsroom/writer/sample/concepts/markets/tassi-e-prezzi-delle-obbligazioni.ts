@@ -101,7 +101,8 @@ export const tassiEPrezziDelleObbligazioni = concept({
       form: 'question',
       title: 'Ho comprato titoli di Stato e il prezzo è sceso: ho perso dei soldi?',
       subtitle:
-        'Dipende da che cosa si intende fare. Sulla carta c’è una perdita, a scadenza no, se l’emittente paga; in mezzo c’è un costo che pochi contano.',
+        'Sulla carta c’è una perdita; a scadenza, se l’emittente paga, tornano i 100 euro, ma non il loro potere d’acquisto. In mezzo c’è un costo che pochi contano.',
+      real: ['il rendimento del BTP e i rincari con un anno accanto (Banca d’Italia e Istat)'],
       point: (f) =>
         `Un titolo con cedola ${del(f.coupon)} comprato a 100 vale ${figure(f.price, 2)} se il mercato chiede ${il(f.market)}; se l’emittente paga, a scadenza torna a 100.`,
       body: (f) => [
@@ -112,9 +113,10 @@ export const tassiEPrezziDelleObbligazioni = concept({
           Prezzo: f.path,
         }),
         '## Se lo si vende: sì',
-        `La differenza di ${figure(f.loss, 2)} su cento diventa vera il giorno della vendita. Su ${euro(f.nominal)} di nominale ci si rimettono ${euro(f.nominalLoss)}; ogni cedola annua incassata fin lì, ${euro(f.yearlyCoupon)} lordi, ne copre una parte. Il caso più duro è recente: nel 2022, secondo la Banca d’Italia, il rendimento del BTP decennale salì dall’1,2 al 4,7%. Un decennale con cedola dell’1,2%, comprato a 100 all’inizio di quell’anno, dodici mesi dopo valeva circa 75.`,
+        `La differenza di ${figure(f.loss, 2)} su cento entra nei conti il giorno della vendita. Su ${euro(f.nominal)} di nominale ci si rimettono ${euro(f.nominalLoss)}; ogni cedola annua incassata fin lì, ${euro(f.yearlyCoupon)} lordi, ne copre una parte. Il caso più duro è recente: nel 2022, secondo la Banca d’Italia, il rendimento del BTP decennale salì dall’1,2 al 4,7%. Un decennale con cedola dell’1,2%, comprato a 100 all’inizio di quell’anno, dodici mesi dopo valeva circa 75.`,
         '## Anche se lo si tiene, qualcosa si è perso',
-        `È la parte che si dimentica. Chi compra oggi un titolo nuovo della stessa durata ottiene ${il(f.market)} l’anno; chi ha pagato 100 quello vecchio si tiene ${il(f.coupon)} per altri ${f.years} anni. Non è una perdita di denaro, è un’occasione mancata, e il prezzo più basso non fa che misurarla: il mercato ha sommato, scontandoli al presente, gli interessi in meno che si incasseranno di qui alla scadenza.`,
+        `È la parte che si dimentica. Chi compra oggi un titolo nuovo della stessa durata ottiene ${il(f.market)} l’anno; chi ha pagato 100 quello vecchio si tiene ${il(f.coupon)} per altri otto anni. È un’occasione mancata, e il prezzo più basso non fa che misurarla: il mercato ha sommato, scontandoli al presente, gli interessi in meno che si incasseranno di qui alla scadenza.`,
+        'E i 100 che tornano comprano meno. Secondo l’Istat i prezzi al consumo salirono in media dell’8,1% nel 2022, del 5,7% nel 2023 e dell’1% nel 2024: in tutto il 15,4%. Un rimborso puntuale, in quei tre anni, valeva 86,7 euro di quelli prestati, cedole a parte.',
         '## Che cosa fare con quel rosso',
         'Se la scadenza coincide con il momento in cui il denaro servirà, il rosso cambia poco. Vendere in perdita per ricomprare a un rendimento più alto non cambia la sostanza: si realizza la perdita e la si recupera, lentamente, con le cedole nuove. Fanno eccezione il caso in cui la scadenza scelta era sbagliata fin dall’inizio e, in parte, il fisco: la minusvalenza si usa entro il quarto anno successivo, ma quella su un titolo di Stato conta soltanto per il 48,08%, cioè 12,5 diviso 26.',
       ],

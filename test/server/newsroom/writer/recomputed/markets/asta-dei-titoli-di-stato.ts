@@ -19,14 +19,14 @@ export const astaDeiTitoliDiStato: Readings = {
     const stamp = 4 * ((10_000 * LAW.stampDuty.value) / 100)
     const sold = worth([3.25, 4, 104], bare + 1)
     return [
-      [kept, fee, rival],
+      [kept, fee, rival, 3.39],
       [5, 9, 18.19, 654_675, 100],
       [100],
       [1_000, 1_000],
       [3.25, 4, 0.5, kept, bare, at(4, 3) - at(4, 4)],
       [10_000, earned, RATE, (earned * RATE) / 100, 20, stamp, earned * (1 - RATE / 100) - stamp],
-      [fee, rival, bare],
-      [sold, 10_000, 10_000 - 100 * sold, 325, 50],
+      [fee, rival, 2, 3.39, bare],
+      [bare, sold, 10_000, 10_000 - 100 * sold, 325, 50],
       [LAW.bondsOutsideIsee.value],
     ]
   },

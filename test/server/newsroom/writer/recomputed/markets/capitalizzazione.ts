@@ -11,16 +11,24 @@ export const capitalizzazione: Readings = {
     const whole = (25.6 / 1.5) * 100
     return [
       [1.5],
-      [millions, 10, day(10) * 5, 60, day(60) * 5],
+      [millions, day(10) * 5, 10, day(60) * 5, 60],
       [1.5, 32, 25.6, about(whole, 10)],
       [1.5, 25.6, whole, 11, 35.2, rise(32, 35.2), whole / 10],
-      [LAW.freeFloat.value],
+      [25, LAW.freeFloat.value],
       [millions, millions / 4],
       [millions, holding],
       row(60),
       row(25),
       row(10),
-      [LAW.stampDuty.value, holding, (holding * LAW.stampDuty.value) / 100, LAW.untaxedCompanies.value, LAW.capitalGains.value],
+      [
+        LAW.stampDuty.value,
+        holding,
+        (holding * LAW.stampDuty.value) / 100,
+        LAW.transactionTax.value,
+        (holding * LAW.transactionTax.value) / 100,
+        LAW.untaxedCompanies.value,
+        LAW.capitalGains.value,
+      ],
     ]
   },
   page: (at) => {

@@ -27,7 +27,7 @@ export const MARKET_DATES: Readonly<Record<string, Readonly<Record<number, strin
     2011: 'Dipartimento del Tesoro, auction of twelve-month Bot of 10 November 2011: 6.087 %',
     2015: 'D.M. 15 January 2015, art. 2 (G.U. 13 of 17 January 2015; searched)',
     2021: 'Dipartimento del Tesoro, auction of twelve-month Bot of November 2021: below zero',
-    2023: 'Ministero dell’economia, BTP Valore of 13 June 2023: 18,191.09 million, 654,675 contracts (searched)',
+    2023: 'Ministero dell’economia, BTP Valore of 13 June 2023: 18,191.09 million, 654,675 contracts; Teleborsa of 9 June 2023, from Intesa Sanpaolo: 3.39 % on the BTP of the same maturity (searched)',
     2025: 'D.P.C.M. 14 January 2025, n. 13: government bonds outside the Isee',
     2026: 'Rates in force',
   },
@@ -69,13 +69,15 @@ export const MARKET_DATES: Readonly<Record<string, Readonly<Record<number, strin
   'tassi-e-prezzi-delle-obbligazioni': {
     2011: 'Banca d’Italia, Relazione annuale 2011: the ten-year BTP above 7 % on 9 November',
     2021: 'Dipartimento del Tesoro, BTP 2.15 % 1 March 2072 of 7 April 2021: 99.467, orders of 64 billion (searched)',
-    2022: 'Banca d’Italia, ten-year BTP: 1.2 % at the end of 2021, 4.7 % at the end of 2022; Bank of England, 28 September 2022 (searched)',
-    2023: 'Borsa Italiana, price of the same BTP: as low as 49.10 in October 2023 (searched)',
+    2022: 'Banca d’Italia, ten-year BTP: 1.2 % at the end of 2021, 4.7 % at the end of 2022; Bank of England, 28 September 2022 (searched); Istat, Nic: +8.1 %',
+    2023: 'Borsa Italiana, price of the same BTP: as low as 49.10 in October 2023 (searched); Istat, Nic: +5.7 %',
+    2024: 'Istat, Nic: +1.0 %',
     2072: 'The same BTP: its repayment',
   },
   capitalizzazione: {
     2019: 'Saudi Aramco, offer of 5 December 2019: 1.5 %, 32 riyals, 25.6 billion dollars; 35.2 riyals on 11 December (searched)',
     2022: 'Banca Monte dei Paschi, notices of 19 and 26 September 2022 (searched) and prospectus of October 2022: 374 new for 3 at 2 euro',
     2024: 'Nvidia, ten-for-one split of 7 June 2024: 1,208.88 dollars before; Directive (EU) 2024/2811',
+    2026: 'Directive (EU) 2024/2811, art. 4: transposition by 5 June 2026; L. 199/2025: transaction tax',
   },
 }

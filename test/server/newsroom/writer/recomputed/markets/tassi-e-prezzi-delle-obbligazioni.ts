@@ -49,17 +49,20 @@ export const tassiEPrezziDelleObbligazioni: Readings = {
     ]
   },
   question: (at) => {
-    const [coupon, rate] = [at(0, 0), at(0, 3)]
+    const [coupon, rate] = [at(1, 0), at(1, 3)]
+    const dearer = 1.081 * 1.057 * 1.01
     const price = bondPrice(coupon, 8, rate)
     return [
+      [100],
       [coupon, 100, price, rate, 100],
       [100, price],
       [100],
       [0, 2, 4, 6, 8],
       [0, 2, 4, 6, 8].map((gone) => bondPrice(coupon, 8 - gone, rate)),
       // A year after the purchase nine years are left.
-      [100 - at(1, 1), 10_000, (100 - at(1, 1)) * 100, coupon * 100, 1.2, 4.7, 1.2, 100, bondPrice(1.2, 9, 4.7)],
-      [rate, 100, coupon, 8],
+      [100 - at(2, 1), 10_000, (100 - at(2, 1)) * 100, coupon * 100, 1.2, 4.7, 1.2, 100, bondPrice(1.2, 9, 4.7)],
+      [rate, 100, coupon],
+      [100, 8.1, 5.7, 1, (dearer - 1) * 100, 100 / dearer],
       [(LAW.governmentBonds.value / LAW.capitalGains.value) * 100, LAW.governmentBonds.value, LAW.capitalGains.value],
     ]
   },

@@ -64,7 +64,8 @@ export const GIVEN: Readonly<Record<string, string>> = {
     'del doppio, dieci sedute, dieci volte, il doppio, la metà, metà, nove perdite, otto trimestri, otto volte, quattro operazioni, raddoppia, raddoppiare, raddoppiata, raddoppio, sei operazioni, sei perdite, sei tentativi, sei volte, tre perdite, undici sedute',
   'spread-btp-bund': 'cento milioni, cento punti, dieci anni, dieci punti, due anni, metà, sette anni, un centesimo, un quarto',
   'stop-loss': 'due settimane, la metà, otto volte, quattro mesi, un decimo, un quinto',
-  'tassi-e-prezzi-delle-obbligazioni': 'dieci anni, dodici mesi, due anni, due azioni, due per cento, due titoli, sei giorni',
+  'tassi-e-prezzi-delle-obbligazioni':
+    'dieci anni, dodici mesi, due anni, due azioni, due per cento, due titoli, otto anni, sei giorni, tre anni',
   'tasso-di-crescita-composto':
     'cento dollari, cinque anni, cinque minuti, dieci anni, diecimila euro, due anni, due punti, due volte, metà, quattro anni, sei anni, tre operazioni, undici mesi',
   'tipi-di-ordine': 'cinquecento azioni, dieci anni, novanta giorni, sei su dieci, trecento azioni, un centesimo',
