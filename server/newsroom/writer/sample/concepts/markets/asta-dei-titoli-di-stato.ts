@@ -1,6 +1,6 @@
 import { difference, euro, figure, percent, shortFigure } from '../../../../../../events/domain/figures.ts'
 import { STAMP_DUTY, TAX_ON_GAINS, TAX_ON_GOVERNMENT_BONDS } from '../../../../../../events/domain/finance/taxes.ts'
-import { al, dal, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
+import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { concept, steps, table } from '../../piece.ts'
 
 /** BTP Valore of June 2023, for a face value of 100: coupons of each year, and the bonus for who keeps it. */
