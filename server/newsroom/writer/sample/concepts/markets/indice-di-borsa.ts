@@ -1,12 +1,20 @@
 import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
 import { del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
+import { TAX_ON_GAINS } from '../../../../../../events/domain/finance/taxes.ts'
 import { futureValue } from '../../../../../../events/domain/finance/growth.ts'
 import { concept, line, steps, table } from '../../piece.ts'
 
-const YEARS = [0, 4, 8, 12, 16, 20]
-
 /** Tesla: its weight when it entered the index, and its closes before the announcement and before the day. */
 const [TESLA, ANNOUNCED, ENTERED] = [0.0169, 408.09, 695]
+/** From the end of 2013 to the end of 2023, in ten years: Berkshire’s A share, the S&P 500 without and with dividends. */
+const TEN_YEARS = [
+  ['Berkshire Hathaway', 542_625 / 177_900],
+  ['S&P 500, solo prezzi', 4769.83 / 1848.36],
+  ['S&P 500, dividendi reinvestiti', 10_327.83 / 3315.59],
+] as const
+/** On dividends that reach an Irish fund or an Italian shareholder. */
+const AMERICAN_TAX = 0.15
+const YEARLY = TEN_YEARS.map(([, times]) => (times ** (1 / 10) - 1) * 100) as [number, number, number]
 const [GROWTH, CHEAP_GAP, SWITCH] = [0.05, 0.002, 0.004]
 
 export const indiceDiBorsa = concept({
@@ -18,8 +26,6 @@ export const indiceDiBorsa = concept({
     const total = big + middle + small
     const bigMove = random.pick([0.025, 0.03, 0.035])
     const rest = -0.01
-    const price = random.pick([0.03, 0.035, 0.04])
-    const dividend = random.pick([0.03, 0.035, 0.04])
     const next = big * (1 + bigMove) + (middle + small) * (1 + rest)
     const placed = random.range(10_000, 30_000, 10_000)
     const dearGap = random.pick([0.005, 0.006, 0.007])
@@ -52,12 +58,11 @@ export const indiceDiBorsa = concept({
       weighted: next / total - 1,
       equal: (bigMove + 2 * rest) / 3,
       level: 1_000 * (next / total),
-      price,
-      dividend,
-      behind: (price + dividend) * 100 - 5,
-      plain: YEARS.map((year) => futureValue(100, price, year)),
-      whole: YEARS.map((year) => futureValue(100, price + dividend, year)),
-      gap: difference(futureValue(100, price + dividend, 20), futureValue(100, price, 20)),
+      ahead: difference(YEARLY[0], YEARLY[1], 0, 1),
+      behind: difference(YEARLY[2], YEARLY[0], 0, 1),
+      dividends: difference(YEARLY[2], YEARLY[1], 0, 1),
+      dividendsKept: difference(YEARLY[2], YEARLY[1], 0, 1) * (1 - AMERICAN_TAX) * (1 - TAX_ON_GAINS),
+      inEuro: 1.3791 / 1.105,
       divisorBefore: total / 1_000,
       divisorAfter: (total + small) / 1_000,
       totalAfter: total + small,
@@ -140,32 +145,35 @@ export const indiceDiBorsa = concept({
     },
     {
       form: 'mistake',
-      title: 'Confrontare il proprio fondo con l’indice sbagliato',
-      subtitle: 'Se il fondo incassa dividendi e l’indice no, vincere è facile. La differenza si accumula in silenzio, anno dopo anno.',
-      real: ['i dati dell’indice S&P (S&P Dow Jones Indices)'],
-      point: (f) =>
-        `Con prezzi in crescita ${del(f.price)} e dividendi ${del(f.dividend)}, in vent’anni 100 punti diventano ${figure(f.plain[5]!)} senza contare i dividendi e ${figure(f.whole[5]!)} reinvestendoli.`,
+      title: 'Berkshire ha battuto la Borsa? Dipende da quale indice si guarda',
+      formerly: 'Confrontare il proprio fondo con l’indice sbagliato',
+      subtitle: 'Dieci anni di Berkshire contro lo stesso listino, contato senza dividendi e poi con i dividendi: il vincitore cambia.',
+      real: [
+        'i prezzi di Berkshire Hathaway (Nyse)',
+        'i livelli dell’indice americano (S&P Dow Jones Indices)',
+        'i cambi del dollaro (BCE)',
+      ],
+      risk: 'Chi ha battuto il suo indice per anni può restare indietro negli anni seguenti, e anche un fondo migliore dell’indice perde quando l’indice scende.',
+      point: () =>
+        `Fra la fine del 2013 e la fine del 2023 l’azione Berkshire salì ${del(TEN_YEARS[0][1] - 1, 0)}. Batté l’S&P 500 dei soli prezzi, che fece ${il(TEN_YEARS[1][1] - 1, 0)}, e restò dietro a quello con i dividendi reinvestiti, che fece ${il(TEN_YEARS[2][1] - 1, 0)}.`,
       body: (f) => [
-        'Il rendiconto, in un caso inventato, dice: fondo più 48%, indice più 31%. Complimenti al gestore? Forse no. Se l’indice scelto per il confronto è quello di prezzo, che perde qualcosa ogni volta che una società stacca il dividendo, il fondo gareggia con un avversario a cui hanno legato una gamba.',
-        '## Due versioni dello stesso indice',
-        `Quasi ogni indice esiste in due forme: di prezzo, e a rendimento totale, in cui i dividendi si immaginano reinvestiti. I giornali pubblicano di solito la prima, ma il Dax tedesco, nella versione più citata, comprende i dividendi. Se i prezzi crescono ${del(f.price)} l’anno e i dividendi valgono ${il(f.dividend)}, la differenza non è un dettaglio. Nel 2023, secondo S&P Dow Jones Indices, l’S&P 500 salì del 24,2% nei prezzi e del 26,3% con i dividendi: due punti in un anno, in un mercato che ne distribuisce pochi.`,
-        line({ title: 'Lo stesso mercato con e senza dividendi', unit: 'punti', axis: 'Anno' }, YEARS, {
-          'Solo prezzi': f.plain,
-          'Con i dividendi': f.whole,
-        }),
-        `Dopo vent’anni mancano ${figure(f.gap)} punti: l’indice di prezzo non li ha mai visti, benché gli azionisti i dividendi li abbiano incassati. Un fondo che rendesse il 5% l’anno batterebbe con facilità l’indice di prezzo e sarebbe ogni anno in ritardo su quello completo, di ${figure(f.behind, 1)} punti percentuali.`,
-        '## Gli altri confronti zoppi',
-        [
-          'Un fondo mondiale contro un indice nazionale: si misura la geografia, non la bravura.',
-          'Un fondo misto contro un indice azionario: negli anni buoni sembra scarso, in quelli cattivi un genio.',
-          'Un fondo in euro contro un indice in dollari: vince o perde il cambio.',
-          'Un confronto che parte dal minimo: qualunque data d’inizio scelta dopo è sospetta.',
-        ],
-        '## Dove si trova quello giusto',
-        'Nel prospetto il gestore dichiara il parametro di riferimento, se ne ha uno, e dice se comprende i dividendi. La dicitura da cercare è «net total return» o «rendimento totale netto»: significa che i dividendi ci sono, al netto delle ritenute. Se il prospetto dichiara un parametro e il rendiconto ne mostra un altro, la domanda da fare è già scritta.',
+        'Il 31 dicembre 2013 un’azione di classe A di Berkshire Hathaway, la più nota società d’investimento americana, chiuse a 177.900 dollari; il 29 dicembre 2023 a 542.625. Nello stesso tempo l’S&P 500 passò da 1.848,36 a 4.769,83 punti. Il confronto sembra fatto, e vinto. Nella tabella che pubblicava ogni anno con la lettera agli azionisti, però, la società usava un altro metro.',
+        '## Il metro della lettera',
+        'L’ultima colonna di quella tabella è intitolata «S&P 500 with Dividends Included», dividendi compresi. L’indice dei giornali scende un po’ ogni volta che una società stacca il dividendo, benché gli azionisti lo incassino. Berkshire invece non ne paga: gli utili restano dentro, e dentro il prezzo. Metterla contro l’indice di prezzo vuol dire contare tutto da una parte e una parte dall’altra. La versione a rendimento totale, nelle stesse date, andò da 3.315,59 a 10.327,83.',
+        table(
+          'Dalla fine del 2013 alla fine del 2023, in dollari',
+          ['Che cosa', 'In tutto', 'In media l’anno', `${figure(f.placed)} dollari diventano`],
+          TEN_YEARS.map(([name, times], at) => [name, `+${percent(times - 1)}`, `${figure(YEARLY[at]!, 1)}%`, figure(f.placed * times)]),
+        ),
+        `I dividendi spostano il traguardo di ${figure(f.dividends, 1)} punti l’anno. Berkshire sta in mezzo, ${figure(f.ahead, 1)} punti sopra un metro e ${figure(f.behind, 1)} sotto l’altro. Dieci anni restano un periodo solo: dal 1965 al 2023, nella stessa tabella, la società segna in media il 19,8% l’anno contro il 10,2 dell’indice con i dividendi.`,
+        '## La soglia per il proprio fondo',
+        `Un fondo che reinveste i dividendi ha lo stesso vantaggio. Su questo listino, in questi anni, doveva fare ${figure(f.dividends, 1)} punti l’anno più dell’indice di prezzo soltanto per pareggiare: chi lo superava di un punto, e lo scriveva nel rendiconto, era in ritardo. Dove si distribuisce di più, come a Milano, il margine da togliere è più grande. Fa eccezione il Dax, perché il livello riportato dai giornali comprende già i dividendi.`,
+        `Un risparmiatore che incassasse da sé quei dividendi ne vedrebbe meno. Fra il 15% trattenuto negli Stati Uniti e il 26% in Italia, la distanza di ${figure(f.dividends, 1)} punti si riduce a circa ${figure(f.dividendsKept, 1)}.`,
+        '## Lordo, netto, in euro',
+        `Anche il metro severo può esserlo troppo. La versione lorda immagina dividendi non tassati; quella netta, «net total return», toglie una ritenuta e si batte un po’ più facilmente. Quanto alla valuta, chi teneva tutto in euro ebbe anche il cambio, da 1,3791 a 1,1050 dollari: moltiplicò ogni riga della tabella per ${figure(f.inEuro, 3)}, e la classifica rimase quella. Cambia invece, e senza merito di nessuno, quando il fondo è in euro e l’indice in dollari.`,
       ],
       closing: () =>
-        'Il controllo richiede una riga del prospetto. Se il parametro non comprende i dividendi, il confronto si rifà con la versione a rendimento totale dello stesso indice, sullo stesso periodo e dopo i costi del fondo; il calcolo lo fa qualunque sito che pubblichi le due serie.',
+        'Il parametro è dichiarato nel prospetto: accanto al nome si cercano le parole «total return» o «rendimento totale». Se mancano, si prende la versione completa dello stesso indice, sullo stesso periodo e nella valuta della quota; per la Borsa italiana si chiama FTSE MIB Net Total Return. È su quella riga, dopo i costi, che un gestore si giudica.',
     },
     {
       form: 'comparison',

@@ -1,23 +1,16 @@
 import { difference, euro, figure, percent, shortFigure, shown } from '../../../../../../events/domain/figures.ts'
 import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { netGain, TAX_ON_GAINS, TAX_ON_GOVERNMENT_BONDS } from '../../../../../../events/domain/finance/taxes.ts'
+import { AT_HOME, DOLLARS, IN_DOLLARS, IN_EURO, inDollars, LIRE, LIRE_BEFORE, REAL_YEARS, signed } from './exchange-rates.ts'
 import { concept, line, steps, table } from '../../piece.ts'
 
 /** What an intermediary keeps of each conversion in the example. */
 const CONVERSION = 0.005
 
-const PASSAGES = [0, 2, 4, 6, 8, 10, 12]
+/** Of a rival in the example: for an order in euro, and of each conversion. */
+const [ORDER, FAIR] = [10, 0.0025]
+const ORDERS = [400, 800, 2_000, 5_000]
 const ENDS = [1, 1.05, 1.1, 1.15, 1.2, 1.25]
-
-/** Turkish lire for a euro at the ends of 2020 to 2023: reference rates of the ECB. */
-const LIRE = [9.1131, 15.2335, 19.9649, 32.6531] as const
-/** At the end of 2015. */
-const LIRE_BEFORE = 3.1765
-/** What a bond in euro would have paid. */
-const AT_HOME = 0.02
-
-/** @returns whole dollars without cents */
-const inDollars = (amount: number): string => `${figure(amount, Number.isInteger(shown(amount, 2)) ? 0 : 2)} dollari`
 
 export const rischioDiCambio = concept({
   slug: 'rischio-di-cambio',
@@ -55,12 +48,18 @@ export const rischioDiCambio = concept({
       loss,
       inEuro: -loss / amount,
       even: start * (1 + gain),
-      // With the hedge's cost the two end alike.
-      hedgeEven: (start * (1 + gain)) / (1 + gain - hedge),
       currency: start / end - 1,
       byEnd: ENDS.map((each) => ((1 + gain) * start) / each - 1),
       hedge,
-      hedgedRate: gain - hedge,
+      inDollars: IN_DOLLARS - 1,
+      inEuros: IN_EURO - 1,
+      openEnd: amount * IN_EURO,
+      freeEnd: amount * IN_DOLLARS,
+      hedgedEnd: amount * IN_DOLLARS * (1 - hedge) ** 4,
+      hedgedLess: difference(amount * IN_EURO, amount * IN_DOLLARS * (1 - hedge) ** 4),
+      // With these costs a year the two end alike: over the four years, and in the last.
+      hedgeEven: 1 - (IN_EURO / IN_DOLLARS) ** (1 / 4),
+      lastEven: 1 - DOLLARS[3]! / DOLLARS[4]!,
       weakRate,
       weakNet: netGain(weakRate),
       backAfterFees,
@@ -86,7 +85,10 @@ export const rischioDiCambio = concept({
       yearlyEven: (1 + lira) / (1 + AT_HOME) - 1,
       evenRates: LIRE.map((_, year) => first * ((1 + lira) / (1 + AT_HOME)) ** year),
       turned: 1 - (1 - fee) ** 12,
-      passed: PASSAGES.map((count) => amount * (1 - fee) ** count),
+      dear: ORDERS.map((sum) => sum * fee),
+      fair: ORDERS.map((sum) => ORDER + sum * FAIR),
+      orderEven: ORDER / (fee - FAIR),
+      given: DOLLARS[4]! * (1 - fee),
     }
   },
   pieces: [
@@ -174,61 +176,70 @@ export const rischioDiCambio = concept({
       form: 'comparison',
       title: 'Fondo coperto o scoperto dal cambio: lo stesso indice, due risultati',
       subtitle:
-        'La copertura ha un prezzo che cambia con i tassi, e toglie le sorprese del cambio. Comprese quelle che sarebbero state buone.',
-      point: (f) =>
-        `Con lo stesso guadagno in dollari il fondo coperto rende ${il(f.hedgedRate, 2)}; quello scoperto perde ${il(-f.inEuro, 2)} o guadagna ${il(f.weakRate, 2)}, secondo il cambio.`,
-      body: (f) => [
-        `Nella lista della banca ci sono due versioni dello stesso fondo azionario americano. Una porta nel nome la sigla EUR Hedged, l’altra no. Stessi titoli, stesso gestore; in un anno in cui il mercato in dollari guadagna ${il(f.gain)} possono chiudere a grande distanza.`,
-        table(
-          'Un anno con la stessa Borsa e cambi diversi',
-          ['Il dollaro', 'Dollari per un euro', 'Scoperto', 'Coperto'],
-          [
-            ['si indebolisce', `da ${figure(f.start, 2)} a ${figure(f.end, 2)}`, percent(f.inEuro, 2), percent(f.hedgedRate, 2)],
-            ['si rafforza', `da ${figure(f.start, 2)} a ${figure(f.weak, 2)}`, percent(f.weakRate, 2), percent(f.hedgedRate, 2)],
-          ],
-        ),
-        '## Il meccanismo della copertura',
-        `Ogni mese il gestore vende dollari a termine per l’importo del portafoglio. Se il dollaro scende, il guadagno sulla vendita a termine compensa la perdita di cambio sui titoli; se sale, accade il contrario. Il risultato resta vicino a quello della Borsa americana nella sua valuta, meno il costo della copertura. Nella prima riga, per esempio, il cambio da solo toglie ${il(-f.currency, 2)}: il fondo coperto non lo perde, e non ha nemmeno la parte favorevole della seconda.`,
-        '## Il prezzo della copertura',
-        `Nell’esempio il costo è ${del(f.hedge)} l’anno. Non è una commissione: è, in sostanza, la differenza fra i tassi a breve delle due valute. Quando i tassi americani sono più alti di quelli europei coprirsi costa; quando sono più bassi si viene pagati per farlo. Sulla scheda del fondo quel numero di solito non c’è: alla fine del 2025, con la Federal Reserve fra il 3,50 e il 3,75% e la BCE al 2%, era circa un punto e mezzo.`,
-        `La soglia si calcola. Con questo costo e questo guadagno i due fondi chiudono alla pari se alla fine servono ${figure(f.hedgeEven, 2)} dollari per un euro. Sopra, la copertura ha reso più di quanto è costata; sotto, meno.`,
-        '## Chi ne ha bisogno',
-        'Chi ha una scadenza vicina, e spese tutte in euro. Chi compra obbligazioni estere, perché l’oscillazione del cambio è spesso più grande del loro rendimento e le trasforma in un altro investimento. Sulle azioni e su orizzonti lunghi le opinioni sono divise: il cambio va e viene, mentre il costo della copertura, quando c’è, si accumula.',
-        'Una via di mezzo poco elegante è metà e metà. Non ottimizza nulla, ma dimezza il rimpianto in entrambe le direzioni.',
+        'Quattro anni di Borsa americana rifatti con i cambi della BCE, per sapere quanto poteva costare la copertura senza perdere il confronto.',
+      real: [
+        'le chiusure dell’indice americano e i cambi di fine anno (S&P Dow Jones Indices e BCE)',
+        'i tassi ufficiali (Federal Reserve e BCE)',
       ],
-      closing: (f) =>
-        `La decisione si può prendere con una domanda sola: una perdita ${del(-f.currency, 2)} dovuta al solo cambio farebbe rinviare una spesa? Se sì, il costo ${del(f.hedge)} l’anno compra una certezza; se no, è una spesa ricorrente contro un’oscillazione che si può sopportare, e si controlla una volta l’anno, perché il prezzo cambia con i tassi.`,
+      sources: ['bce', 'borsa', 'priips'],
+      risk: 'La copertura del cambio non protegge dalle discese della Borsa, e può costare più di quanto renda; senza copertura un ribasso del dollaro può cancellare il guadagno di un anno.',
+      point: (f) =>
+        `Fra la fine del 2021 e la fine del 2025 l’S&P 500, senza dividendi, salì ${del(f.inDollars)} in dollari e ${del(f.inEuros)} in euro: in quei quattro anni coprirsi dal cambio conveniva soltanto se costava meno ${del(f.hedgeEven)} l’anno.`,
+      body: (f) => [
+        `Nel 2025 un fondo sull’indice S&P 500 fece guadagnare a un americano ${il(REAL_YEARS[3]!.own)}, dividendi a parte. Allo stesso fondo, contato in euro, rimase ${il(REAL_YEARS[3]!.home)}: il resto se lo prese il dollaro, sceso da 1,0389 a 1,1750 per un euro. Nella lista della banca c’era anche una versione con la sigla EUR Hedged, coperta dal cambio, e a dicembre sembrava la scelta ovvia. Per capire se lo fosse bisogna allungare il periodo.`,
+        '## Quattro anni con due monete',
+        'Chi compra la versione scoperta prende la Borsa e il dollaro insieme. Le chiusure dell’indice e i cambi di riferimento della BCE permettono di separare i due effetti.',
+        table(
+          'L’S&P 500, senza dividendi, visto da New York e da Milano',
+          ['Anno', 'In dollari', 'Dollari per un euro a fine anno', 'In euro'],
+          REAL_YEARS.map(({ year, own, rate, home }) => [String(year), signed(own), figure(rate, 4), signed(home)]),
+        ),
+        'Due volte il dollaro ha aiutato e due volte ha tolto. Nel 2022, con i mercati in caduta, si era rafforzato, e la perdita in euro fu più piccola; nel 2025 fece il contrario. Sull’intero periodo le spinte si compensarono in gran parte.',
+        '## Che cosa si paga per non avere sorprese',
+        'Ogni mese il gestore della versione coperta vende dollari a termine per il valore del portafoglio. Se il dollaro scende, quel contratto guadagna ciò che i titoli perdono nel cambio; se sale, accade l’opposto. Il prezzo è, in sostanza, la differenza fra i tassi a breve delle due valute, e di solito la scheda del fondo non lo riporta. Alla fine del 2025, con la Federal Reserve fra il 3,50 e il 3,75% e la BCE al 2%, era circa un punto e mezzo l’anno. Se i tassi americani fossero più bassi dei nostri, la differenza si incasserebbe.',
+        '## La soglia dei quattro anni',
+        `Si parte da ${euro(f.amount)} alla fine del 2021, uguali per entrambi, con gli stessi titoli e senza altre spese. Lo scoperto arriva a ${figure(f.openEnd)}. Il coperto arriverebbe a ${figure(f.freeEnd)} se la copertura fosse gratuita; supponendo che costi ${il(f.hedge)} l’anno si ferma a ${figure(f.hedgedEnd)}, cioè ${euro(f.hedgedLess)} in meno dello scoperto. I due si equivalgono con un costo ${del(f.hedgeEven, 2)} l’anno. Dal luglio 2022 in poi la distanza fra i tassi ufficiali delle due banche centrali rimase sempre sopra un punto: la soglia era superata, e su quel periodo la copertura non si ripagò.`,
+        `Sul solo 2025, invece, il pareggio era ${al(f.lastEven)}, e il coperto vinse senza discussione. Chi scelse guardando l’ultimo anno guardò quello che meglio gli avrebbe fatto comprare la copertura.`,
+        '## Quando serve davvero',
+        'Quattro anni non bastano per dire che cosa farà il dollaro. Dicono però che su una somma in azioni, lasciata ferma a lungo, il cambio va e viene mentre il costo si ripete. Il giudizio si rovescia con una spesa in euro a data certa, o con obbligazioni in dollari: lì un anno come il 2025 può cancellare più cedole di quante se ne incassino. Cambiare idea ha un prezzo: vendere un ETF scoperto per comprarne uno coperto anticipa l’imposta del 26% sul guadagno, quello di cambio compreso.',
+      ],
+      closing: () =>
+        'Il costo dell’anno che comincia si stima da soli, sottraendo il tasso ufficiale della BCE da quello americano, e va aggiunto alle spese correnti scritte nel documento del fondo. Se la spesa da coprire non ha una data, quella somma è il prezzo di una tranquillità, e come tale si decide se pagarla.',
     },
     {
       form: 'mistake',
       title: 'Il cambio gratuito che costa l’uno e mezzo per cento',
-      subtitle: 'Zero commissioni, dice l’app. Il prezzo è nello scarto fra il cambio applicato e quello ufficiale, due volte.',
+      subtitle:
+        'Per una carta lo scarto dal cambio ufficiale va scritto in percentuale. Per un’azione americana bisogna cercarselo: ecco da quale importo conta.',
+      real: ['il cambio con una data (BCE)'],
       sources: ['bce', 'mifid'],
-      point: (f) => `Uno scarto dell’1,5% su ${euro(f.amount)} vale ${euro(f.feeEuro, 2)} all’andata, e qualcosa di simile al ritorno.`,
+      point: (f) =>
+        `Con zero commissioni e uno scarto dell’1,5% sul cambio, comprare e rivendere ${euro(f.amount)} di azioni americane a prezzi fermi costa ${euro(f.bothFees, 2)}. Un intermediario che ne chieda ${ORDER} a ordine e si accontenti di un sesto dello scarto conviene già da ${euro(f.orderEven)} in su.`,
       body: (f) => [
-        `Comprare un’azione americana con ${euro(f.amount)} e zero commissioni: sembra il progresso. Poi si guarda il cambio applicato, lo si confronta con quello della Banca centrale europea dello stesso giorno e si scopre uno scarto dell’1,5%. Sono ${euro(f.feeEuro, 2)}, pagati senza che nessuna riga li nominasse.`,
+        'Dal 19 aprile 2020 chi paga con la carta in corone o in zloty ha diritto a un numero: di quanto, in percentuale, il cambio applicato si scosta da quello della Banca centrale europea. Lo impone un regolamento europeo del 2019, e va mostrato prima di pagare. Chi compra un’azione americana da un’app che promette zero commissioni, quel numero, di solito non lo vede.',
         '## Un costo dentro un altro numero',
-        'Una commissione è un numero separato. Uno scarto è nascosto dentro un altro numero, il cambio, che ha quattro decimali e varia ogni secondo. Chi guarda la propria operazione vede dollari ed euro, entrambi plausibili, e non ha un terzo numero con cui confrontarli.',
-        '## Andata e ritorno',
-        `Alla vendita lo scarto si paga di nuovo. Anche se titolo e cambio non si sono mossi, dei ${euro(f.reduced, 2)} investiti davvero se ne vanno altri ${figure(f.feeBack, 2)}: in tutto ${euro(f.bothFees, 2)}, ${il(f.bothShare, 2)} della somma di partenza. E se nel frattempo sono arrivati dividendi, anche quelli sono passati dallo stesso sportello.`,
-        line(
-          { title: `Che cosa resta di ${euro(f.amount)} a prezzi fermi`, unit: 'euro', axis: 'Passaggi da una valuta all’altra' },
-          PASSAGES,
-          { Capitale: f.passed },
+        `Una commissione è una riga a parte. Lo scarto sta dentro il cambio, che ha quattro decimali e varia di continuo. Il 31 dicembre 2025 quello di riferimento era di 1,1750 dollari per un euro: con uno scarto dell’1,5% se ne ricevono ${figure(f.given, 4)}, e nessuna delle due cifre, da sola, sembra sbagliata. Su ${euro(f.amount)} fanno ${euro(f.feeEuro, 2)}.`,
+        `Alla vendita si ripassa dallo sportello. Anche se titolo e cambio non si sono mossi, dei ${euro(f.reduced, 2)} investiti davvero se ne vanno altri ${figure(f.feeBack, 2)}: in tutto ${euro(f.bothFees, 2)}, ${il(f.bothShare, 2)} della somma di partenza.`,
+        'Dal 2018 la direttiva MiFID II obbliga l’intermediario a dichiarare i costi prima dell’ordine e, a consuntivo, una volta l’anno, quello del cambio compreso. Può però sommarlo agli altri. Il dettaglio spetta a chi lo chiede.',
+        '## Quando lo zero conviene davvero',
+        `Supponiamo che un concorrente prenda ${euro(ORDER)} a ordine e trattenga sul cambio lo 0,25%. Ogni ordine costa allora ${euro(ORDER)} in più e l’1,25% in meno, e i due si pareggiano a ${euro(f.orderEven)}. La soglia è la stessa all’acquisto e alla vendita.`,
+        table(
+          'Quanto costa un ordine (euro)',
+          ['Importo', 'Zero commissioni, scarto 1,5%', `${ORDER} euro, scarto 0,25%`],
+          ORDERS.map((sum, at) => [figure(sum), figure(f.dear[at]!, 2), figure(f.fair[at]!, 2)]),
         ),
-        '## La verifica, in pratica',
+        `Per chi investe poche centinaia di euro alla volta, dunque, il cambio caro è il prezzo più basso. Sugli importi maggiori il risparmio promesso si capovolge, e la frequenza lo moltiplica: chi compra e rivende lo stesso capitale ogni due mesi attraversa lo sportello dodici volte l’anno, e dodici passaggi ${al(f.fee)} se ne portano via ${il(f.turned)}.`,
+        '## La verifica',
         steps(
           'Segnare l’ora dell’operazione e il cambio scritto nella nota di eseguito.',
           'Cercare il cambio di riferimento della BCE di quel giorno: esce verso le 16 dei giorni lavorativi.',
           'Dividere l’uno per l’altro: ciò che manca a uno, o lo supera, è lo scarto, salvo i movimenti della giornata.',
           'Ripetere su tre operazioni: se lo scarto va sempre a svantaggio di chi opera, non è il mercato.',
         ),
-        'Esistono alternative: un conto in valuta dove lasciare i dollari fra un’operazione e l’altra, oppure fondi quotati in euro che comprano gli stessi titoli e cambiano a condizioni da grossisti. Il rischio di cambio resta identico; quello che sparisce, o si assottiglia, è il pedaggio.',
-        'E un avvertimento: un cambio migliore può nascondere una commissione altrove. Il confronto va fatto sul totale.',
-        `Chi compra e tiene per vent’anni paga il pedaggio due volte in tutto. Chi compra e rivende lo stesso capitale ogni due mesi attraversa lo sportello dodici volte l’anno, e dodici passaggi ${al(f.fee)} se ne portano via ${il(f.turned)}.`,
+        'Due strade riducono il pedaggio: un conto in dollari, dove lasciare il ricavato fra un’operazione e l’altra, e i fondi quotati in euro, che comprano gli stessi titoli e cambiano a condizioni da grossisti. Il rischio di cambio resta identico.',
       ],
       closing: (f) =>
-        `Con una posizione tenuta a lungo il conto si ferma a ${euro(f.bothFees, 2)} fra andata e ritorno. Chi conta di muoversi spesso cerca un conto in valuta, o un fondo quotato in euro, prima della prima operazione. Quanto si è pagato in un anno va chiesto per iscritto all’intermediario, se il rendiconto annuale dei costi non lo dice.`,
+        `La propria soglia si trova con una divisione: la differenza fra le due commissioni, in euro, per quella fra i due scarti. Qui fa ${euro(f.orderEven)}. Chi non conosce lo scarto del proprio intermediario lo chiede per iscritto, insieme al dettaglio del rendiconto annuale.`,
     },
   ],
 })

@@ -1,5 +1,5 @@
 import { LAW } from '../law.ts'
-import { grown, rise } from '../pencil.ts'
+import { grown, rise, zeroOf } from '../pencil.ts'
 import { about, type Readings } from '../reading.ts'
 
 export const indiceDiBorsa: Readings = {
@@ -64,18 +64,29 @@ export const indiceDiBorsa: Readings = {
     ]
   },
   mistake: (at) => {
-    const [prices, dividends] = [at(0, 0), at(0, 1)]
-    const years = [0, 4, 8, 12, 16, 20]
-    const alone = years.map((year) => grown(100, prices, year))
-    const together = years.map((year) => grown(100, prices + dividends, year))
+    const held = at(3, 0)
+    const pairs = [
+      [177_900, 542_625],
+      [1848.36, 4769.83],
+      [3315.59, 10_327.83],
+    ] as const
+    const yearly = pairs.map(([from, to]) => zeroOf((rate) => to - grown(from, rate, 10), 0, 50)) as [number, number, number]
+    const row = (line: 0 | 1 | 2) => [rise(pairs[line][0], pairs[line][1]), yearly[line], (held * pairs[line][1]) / pairs[line][0]]
+    const [own, price, whole] = [at(4, 1), at(5, 2), at(6, 2)]
+    const gap = whole - price
+    const kept = (gap * (100 - LAW.americanDividends.value) * (100 - LAW.capitalGains.value)) / 10_000
     return [
-      [prices, dividends, 100, alone[5]!, together[5]!],
-      [48, 31],
-      [prices, dividends, 500, 24.2, 26.3],
-      years,
-      alone,
-      together,
-      [at(0, 4) - at(0, 3), 5, prices + dividends - 5],
+      [rise(pairs[0][0], pairs[0][1]), 500, rise(pairs[1][0], pairs[1][1]), rise(pairs[2][0], pairs[2][1])],
+      [31, 177_900, 29, 542_625, 500, 1848.36, 4769.83],
+      [500, 3315.59, 10_327.83],
+      [held],
+      row(0),
+      [500, ...row(1)],
+      [500, ...row(2)],
+      [gap, own - price, whole - own, 19.8, 10.2],
+      [gap],
+      [LAW.americanDividends.value, LAW.capitalGains.value, gap, kept],
+      [1.3791, 1.105, 1.3791 / 1.105],
     ]
   },
   comparison: (at) => {

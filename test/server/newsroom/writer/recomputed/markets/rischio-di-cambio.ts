@@ -76,37 +76,53 @@ export const rischioDiCambio: Readings = {
     ]
   },
   comparison: (at) => {
-    const [gain, cost] = [at(1, 0), at(5, 0)]
-    const open = (from: number, to: number) => ((100 + gain) * from) / to - 100
-    const [weak, strong] = [open(at(2, 0), at(2, 1)), open(at(3, 0), at(3, 1))]
+    const [sum, cost] = [at(8, 0), at(8, 3)]
+    const index = [4766.18, 3839.5, 4769.83, 5881.63, 6845.5] as const
+    const euro = [1.1326, 1.0666, 1.105, 1.0389, 1.175] as const
+    const row = (year: 1 | 2 | 3 | 4) => {
+      const before = (year - 1) as 0 | 1 | 2 | 3
+      return [rise(index[before], index[year]), euro[year], rise(index[before] / euro[before], index[year] / euro[year])]
+    }
+    const [own, home] = [rise(index[0], index[4]), rise(index[0] / euro[0], index[4] / euro[4])]
+    const hedged = (yearly: number) => sum * (1 + own / 100) * (1 - yearly / 100) ** 4
+    const open = sum * (1 + home / 100)
+    const even = zeroOf((yearly) => hedged(yearly) - open, 0, 10)
     return [
-      [gain - cost, -weak, strong],
-      [gain],
-      [at(2, 0), at(2, 1), weak, gain - cost],
-      [at(2, 0), at(3, 1), strong, gain - cost],
-      [-rise(at(2, 1), at(2, 0))],
-      [cost, 3.5, 3.75, 2],
-      // There the hedged and the other end alike.
-      [(at(2, 0) * (100 + gain)) / (100 + gain - cost)],
+      [500, own, home, even],
+      [500, row(4)[0]!, row(4)[2]!, 1.0389, 1.175],
+      [500],
+      row(1),
+      row(2),
+      row(3),
+      row(4),
+      [3.5, 3.75, 2],
+      [sum, open, hedged(0), cost, hedged(cost), at(8, 1) - at(8, 4), even],
+      [zeroOf((yearly) => (index[4] * (1 - yearly / 100)) / euro[3] - index[4] / euro[4], 0, 50)],
+      [LAW.capitalGains.value],
     ]
   },
   mistake: (at) => {
     const [share, sum] = [at(0, 0), at(0, 1)]
     const there = (sum * share) / 100
-    const back = ((sum - there) * share) / 100
+    const back = Math.round(((sum - there) * share * 100) / 100) / 100
     let kept = 100
     for (let turn = 0; turn < 12; turn++) kept -= (kept * share) / 100
-    const both = there + Math.round(back * 100) / 100
-    const turns = [0, 2, 4, 6, 8, 10, 12]
+    const both = there + back
+    const even = zeroOf((order) => 10 + (order * 0.25) / 100 - (order * share) / 100, 0, 10_000)
+    const row = (order: number) => [order, (order * share) / 100, 10 + (order * 0.25) / 100]
     return [
-      [share, sum, there],
-      [sum, share, there],
+      [share, sum, both, 10, even],
+      [19],
+      [31, 1.175, share, 1.175 * (1 - share / 100), sum, there],
       [sum - there, back, both, (both / sum) * 100],
-      [sum],
-      turns,
-      turns.map((count) => sum * (1 - share / 100) ** count),
-      [16],
+      [10, 0.25, 10, share - 0.25, even],
+      [share, 10, 0.25],
+      row(400),
+      row(800),
+      row(2_000),
+      row(5_000),
       [share, 100 - kept],
+      [16],
     ]
   },
 }

@@ -34,7 +34,7 @@ export const GIVEN: Readonly<Record<string, string>> = {
     'dieci per cento, dodici mesi, due decimi, il doppio, la metà, metà, mille euro, quattro per mille, quattro volte, raddoppiata, tre anni, tre mesi, un decimo, venti euro',
   'imposta-sulle-rendite-finanziarie': 'cinque giorni, due anni, due titoli, due volte, metà, quattro anni, quindici anni, tre anni',
   'indice-di-borsa':
-    'cinque settimane, dieci titoli, due anni, due punti, due titoli, il doppio, mille punti, quattro trimestri, tre anni, tre mesi, tre società, un terzo',
+    'cinque settimane, dieci anni, dieci titoli, due anni, due titoli, il doppio, mille punti, quattro trimestri, tre anni, tre mesi, tre società, un terzo',
   'indice-di-sharpe':
     'dieci anni, dodici mesi, metà, raddoppiando, raddoppiano, tre anni, tre decimi, trentacinque anni, un dodicesimo, undici su trentaquattro',
   inflazione:
@@ -59,7 +59,7 @@ export const GIVEN: Readonly<Record<string, string>> = {
     'cinque anni, dieci anni, dieci volte, dimezza, dimezzarsi, dodici mesi, due anni, due cifre, quindici volte, raddoppiare, raddoppiati, tre cifre, undici anni',
   'rendimento-da-dividendo': 'dimezzata, dimezzato, dodici mesi, due azioni, due giorni, due volte, la metà, metà, undici anni',
   'rendimento-reale': 'due cifre, due titoli, metà, quindici anni, sette anni, tre anni',
-  'rischio-di-cambio': 'cinque anni, dimezza, due cifre, due volte, metà, tre anni, tre operazioni, un terzo',
+  'rischio-di-cambio': 'cinque anni, due cifre, due volte, quattro anni, tre anni, tre operazioni, un sesto',
   'serie-negativa':
     'del doppio, dieci sedute, dieci volte, il doppio, la metà, metà, nove perdite, otto trimestri, otto volte, quattro operazioni, raddoppia, raddoppiare, raddoppiata, raddoppio, sei operazioni, sei perdite, sei tentativi, sei volte, tre perdite, undici sedute',
   'spread-btp-bund': 'cento milioni, cento punti, dieci anni, dieci punti, due anni, metà, sette anni, un centesimo, un quarto',
