@@ -1,15 +1,12 @@
 import { difference, euro, figure, percent, shortFigure, shown } from '../../../../../../events/domain/figures.ts'
 import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { netGain, TAX_ON_GAINS, TAX_ON_GOVERNMENT_BONDS } from '../../../../../../events/domain/finance/taxes.ts'
-import { AT_HOME, DOLLARS, IN_DOLLARS, IN_EURO, inDollars, LIRE, LIRE_BEFORE, REAL_YEARS, signed } from './exchange-rates.ts'
+import { AT_HOME, hedged, inDollars, LIRE, LIRE_BEFORE, ORDER, ORDERS, orders, REAL_YEARS, signed } from './exchange-rates.ts'
 import { concept, line, steps, table } from '../../piece.ts'
 
 /** What an intermediary keeps of each conversion in the example. */
 const CONVERSION = 0.005
 
-/** Of a rival in the example: for an order in euro, and of each conversion. */
-const [ORDER, FAIR] = [10, 0.0025]
-const ORDERS = [400, 800, 2_000, 5_000]
 const ENDS = [1, 1.05, 1.1, 1.15, 1.2, 1.25]
 
 export const rischioDiCambio = concept({
@@ -51,15 +48,7 @@ export const rischioDiCambio = concept({
       currency: start / end - 1,
       byEnd: ENDS.map((each) => ((1 + gain) * start) / each - 1),
       hedge,
-      inDollars: IN_DOLLARS - 1,
-      inEuros: IN_EURO - 1,
-      openEnd: amount * IN_EURO,
-      freeEnd: amount * IN_DOLLARS,
-      hedgedEnd: amount * IN_DOLLARS * (1 - hedge) ** 4,
-      hedgedLess: difference(amount * IN_EURO, amount * IN_DOLLARS * (1 - hedge) ** 4),
-      // With these costs a year the two end alike: over the four years, and in the last.
-      hedgeEven: 1 - (IN_EURO / IN_DOLLARS) ** (1 / 4),
-      lastEven: 1 - DOLLARS[3]! / DOLLARS[4]!,
+      ...hedged(amount, hedge),
       weakRate,
       weakNet: netGain(weakRate),
       backAfterFees,
@@ -85,10 +74,7 @@ export const rischioDiCambio = concept({
       yearlyEven: (1 + lira) / (1 + AT_HOME) - 1,
       evenRates: LIRE.map((_, year) => first * ((1 + lira) / (1 + AT_HOME)) ** year),
       turned: 1 - (1 - fee) ** 12,
-      dear: ORDERS.map((sum) => sum * fee),
-      fair: ORDERS.map((sum) => ORDER + sum * FAIR),
-      orderEven: ORDER / (fee - FAIR),
-      given: DOLLARS[4]! * (1 - fee),
+      ...orders(fee),
     }
   },
   pieces: [
