@@ -141,7 +141,7 @@ export const levaFinanziaria = concept({
         ),
         `Una leva di 4 superava la seduta. Non superava la settimana: chi era entrato il venerdì precedente, e non aveva aggiunto denaro, quel giovedì veniva chiuso anche lui. Dal massimo di febbraio ci voleva una leva sotto ${figure(f.survived[2]!, 1)}, quando la piattaforma ne offriva 10. In ciascuno dei tre casi l’opinione può essere la stessa; cambia per quanto tempo la si vuole sostenere.`,
         '## Quello che le chiusure non mostrano',
-        'Un ordine di chiusura parte alla soglia e viene eseguito dove c’è un compratore. Il 24 giugno 2016, dopo il referendum britannico, molti titoli in apertura non riuscirono a fare prezzo e l’indice perse il 12,48%: chi fu chiuso quella mattina lo fu lontano dal livello calcolato. La protezione dal saldo negativo evita a un cliente al dettaglio di restare debitore, e non restituisce quanto ha versato.',
+        'Un ordine di chiusura parte alla soglia e viene eseguito dove c’è un compratore. Il 24 giugno 2016, dopo il referendum britannico, molti titoli in apertura non riuscirono a fare prezzo e l’indice perse il 12,48%: una chiusura forzata poteva avvenire lontano dal livello calcolato. La protezione dal saldo negativo evita a un cliente al dettaglio di restare debitore, e non restituisce quanto ha versato.',
         'Restare dentro, poi, costa. Il finanziamento si paga ogni notte sull’intera posizione, e con una leva bassa il denaro fermo a garanzia è tanto. Una perdita chiusa d’ufficio è una minusvalenza, utilizzabile fino al quarto anno seguente; il guadagno paga il 26%.',
       ],
       closing: () =>

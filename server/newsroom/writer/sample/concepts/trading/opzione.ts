@@ -114,7 +114,7 @@ export const opzione = concept({
         ),
         'Chi si assicurò sul massimo perse soltanto il premio. Chi lo fece nel giorno della paura pagò un decimo scarso del portafoglio e rinunciò a più di metà del rimbalzo, senza che il ribasso temuto arrivasse. Il danno, in marzo, era già dentro la tariffa.',
         '## Il conto di chi si assicura sempre',
-        `Nessuno sa in anticipo in quale dei due mesi si trova, e si può pensare di rinnovare la polizza di continuo. Alla tariffa di febbraio 12 premi fanno ${euro(f.twelve)} l’anno, ${il(f.twelveShare)} del valore. Il ribasso di quel mese ripaga circa ${figure(f.paidBack)} premi. Una parte torna anche nei mesi di calo ordinario, ma chi vende le put fissa il prezzo sapendo le stesse cose: in media, dopo le spese, la copertura permanente è una perdita.`,
+        `Nessuno sa in anticipo in quale dei due mesi si trova, e si può pensare di rinnovare la polizza di continuo. Alla tariffa di febbraio 12 premi fanno ${euro(f.twelve)} l’anno, ${il(f.twelveShare)} del valore. Il ribasso di quel mese ripaga circa ${figure(f.paidBack)} premi. Una parte torna anche nei mesi di calo ordinario, ma chi vende le put fissa il prezzo sapendo le stesse cose: di solito, dopo le spese, la copertura permanente chiude in perdita.`,
         '## Che cosa si può fare al suo posto',
         'Vendere metà delle azioni il 19 febbraio avrebbe ridotto la perdita alla metà, senza premio e senza scadenza, al costo di metà del rialzo se fosse venuto. La put serve quando vendere non si può, o quando sotto una certa cifra, a una data nota, un impegno non si riesce a pagare. Va però verificato il vincolo: a chi lavora nella società i periodi di blocco vietano di solito anche le opzioni.',
         'I due esempi sono in dollari, senza il cambio e senza dividendi. In Italia il guadagno sulla put paga il 26%, e il premio perduto è una minusvalenza che si può usare fino al quarto anno seguente.',
@@ -155,7 +155,7 @@ export const opzione = concept({
       real: ['le chiusure dell’indice S&P (S&P Dow Jones Indices)'],
       sources: ['borsa', 'esma'],
       point: (f) =>
-        `Una call a tre mesi con esercizio ${euro(f.strike, 2)}, pagata ${euro(f.ask, 2)} su un titolo che ne vale ${figure(f.price, 2)}, pareggia alla scadenza con un rialzo ${del(f.paidShare)}: dal 2020 al 2025 l’indice S&P 500 lo ha superato in ${f.above} trimestri su 24.`,
+        `Una call a tre mesi con esercizio ${euro(f.strike, 2)}, pagata ${euro(f.ask, 2)} su un titolo da ${euro(f.price, 2)}, pareggia alla scadenza con un rialzo ${del(f.paidShare)}: dal 2020 al 2025 l’indice S&P 500 lo ha superato in ${f.above} trimestri su 24.`,
       body: (f) => [
         'Fra il 2020 e il 2025 l’indice S&P 500 ha chiuso in rialzo 18 trimestri su 24. È un dato che chiunque può ricavare, e che accanto alle opzioni non compare: quante volte il prezzo è salito, e di quanto. Per usarlo bisogna prima saper leggere la riga.',
         '## Che cosa c’è scritto',
@@ -167,7 +167,7 @@ export const opzione = concept({
           `La dimensione del contratto: qui cento azioni. Si pagano ${euro(f.paid)}, e rivendere un attimo dopo ne costerebbe ${figure(f.wide)}.`,
           'I contratti aperti: se sono pochi lo scarto è largo, e sulle opzioni poco scambiate può portare via un terzo del premio.',
         ),
-        `Anche la colonna delle put si legge, come controllo. Con un tasso del 2% e nessun dividendo, la put con lo stesso esercizio deve costare circa ${euro(f.putLess, 2)} meno della call: se la differenza è un’altra, uno dei due prezzi è vecchio.`,
+        `Anche la colonna delle put si legge, come controllo. Con un tasso del 2% e nessun dividendo, la put con lo stesso esercizio deve costare circa ${euro(f.putLess, 2)} meno della call: se la differenza è molto diversa, o c’è un dividendo in arrivo o uno dei due prezzi è vecchio.`,
         '## Che cosa si calcola',
         `Il pareggio è esercizio più premio, ${euro(f.top, 2)}, e vale alla scadenza. Prima si può rivendere in guadagno anche con un prezzo più basso, perché nel premio resta del tempo; e averlo toccato a metà strada non basta a chi tiene la call fino alla fine.`,
         `La volatilità implicita dice se il premio è caro. Quando l’esercizio è uguale al prezzo e mancano tre mesi, si ottiene all’incirca moltiplicando per 5 il premio in percentuale: ${il(f.paidShare)} per 5 fa ${il(f.implied, 0)} l’anno. Con la stessa approssimazione il premio scende con la radice del tempo.`,

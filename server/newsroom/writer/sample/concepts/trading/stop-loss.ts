@@ -134,7 +134,7 @@ export const stopLoss = concept({
         'Il ribasso evitato è un guadagno soltanto per chi poi ricompra. A chi era uscito il 13 marzo, a 5.521,52 punti, il mercato concesse di farlo a meno per 15 sedute, dal 3 al 24 aprile, i giorni in cui sembrava più imprudente. Dal 25 aprile l’indice chiuse di nuovo sopra.',
         `Su ${euro(f.value)}, il 27 giugno, chi era uscito a quel prezzo e non era rientrato aveva perso ${euro(f.outLoss)}; chi non aveva messo uno stop ne guadagnava ${figure(f.heldGain)}. Il conto lascia fuori dividendi, commissioni e cambio.`,
         '## Il caso contrario',
-        'Non tutte le discese tornano indietro in quattro mesi. Dal massimo del 9 ottobre 2007, a 1.565,15 punti, uno stop del 10% uscì il 26 novembre a 1.407,22. Il 9 marzo 2009 l’indice valeva 676,53: il ribasso evitato fu del 51,9%. Il giorno dell’uscita le due discese erano uguali, e nessuna distanza permetteva di distinguerle.',
+        'Non tutte le discese tornano indietro in quattro mesi. Dal massimo del 9 ottobre 2007, a 1.565,15 punti, uno stop del 10% uscì il 26 novembre a 1.407,22. Il 9 marzo 2009 l’indice valeva 676,53: il ribasso evitato fu del 51,9%. Il giorno dell’uscita le due discese si somigliavano, e nessuna distanza permetteva di distinguerle.',
         '## Che cosa misura la distanza',
         'Una distanza larga scatta di rado e quando scatta costa molto; una stretta scatta spesso, e chiede ogni volta di decidere il rientro. Per chi compra a breve il metro è il prezzo che smentisce il motivo dell’acquisto, purché stia oltre le oscillazioni ordinarie. Per chi compra un indice da tenere a lungo un prezzo così non c’è, e lo stop trasforma una discesa in una vendita da rimediare.',
       ],

@@ -1,9 +1,15 @@
 import { euro, figure, percent } from '../../../../../../events/domain/figures.ts'
-import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
+import { al, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { breakEvenShare, expectedResult } from '../../../../../../events/domain/finance/trading.ts'
 import { concept, line, steps, table } from '../../piece.ts'
 
 const GAINS = [50, 100, 150, 200, 250, 300]
+/** What 100 euro win, and how often: the prizes of Lotto (Agenzia delle dogane e dei monopoli) and of a number at roulette. */
+const GAMES = [
+  { name: 'Lotto, un numero su una ruota', paid: 1_123, chance: 1 / 18 },
+  { name: 'Lotto, due numeri su una ruota', paid: 25_000, chance: 2 / 801 },
+  { name: 'Roulette, un numero', paid: 3_600, chance: 1 / 37 },
+] as const
 /** Average results as shares of what is risked. */
 const EDGES = [0.05, 0.1, 0.2]
 const CURVE = [0.05, 0.1, 0.15, 0.2, 0.25, 0.3]
@@ -44,6 +50,7 @@ export const valoreAttesoDiUnOperazione = concept({
       evenNervous: breakEvenShare(smallWin, bigLoss, cost),
       evenEqual: breakEvenShare(100, 100, cost),
       evenByGain: GAINS.map((gain) => breakEvenShare(gain, 100, cost)),
+      chanceByGain: GAINS.map((gain) => 100 / (gain + 100)),
       evenFree: breakEvenShare(100, 100, 0),
       error20: Math.sqrt((0.55 * 0.45) / 20),
       error400: Math.sqrt((0.55 * 0.45) / 400),
@@ -192,24 +199,38 @@ export const valoreAttesoDiUnOperazione = concept({
       form: 'question',
       title: 'Quante volte bisogna avere ragione per andare in pari?',
       subtitle:
-        'Dipende dal rapporto fra quanto si guadagna e quanto si perde. Per qualcuno basta una volta su tre, per altri otto su dieci non bastano.',
+        'Al Lotto e alla roulette la quota che servirebbe e quella vera si conoscono entrambe. In Borsa la prima si calcola nello stesso modo; la seconda non è stampata da nessuna parte.',
+      real: ['i premi del Lotto (Agenzia delle dogane e dei monopoli)'],
       point: (f) =>
-        `Guadagnando ${euro(f.bigWin)} o perdendone ${figure(f.smallLoss)}, con ${figure(f.cost)} di costi, il pareggio è ${al(f.even)} di successi; con ${figure(f.smallWin)} contro ${figure(f.bigLoss)} è ${al(f.evenNervous)}.`,
+        `Guadagnando in media ${euro(f.bigWin)} o perdendone ${figure(f.smallLoss)}, con ${figure(f.cost)} di spese a operazione, si va in pari ${al(f.even)} di successi; senza alcuna abilità ci si ferma ${al(f.byChance)}.`,
       body: (f) => [
-        'La metà, risponde quasi chiunque. È giusto se i guadagni sono grandi quanto le perdite e nessuno fa pagare l’ingresso. Quando una delle due condizioni cade la risposta di solito si sposta, e di molto.',
-        '## Il punto di pareggio',
-        'Si somma alla perdita media il costo di un’operazione, e si divide per la somma di guadagno e perdita. Il risultato è la quota di successi al di sotto della quale, a lungo andare, si perde denaro.',
-        line({ title: 'Il pareggio, con una perdita media di 100 euro', unit: '%', axis: 'Guadagno medio in euro', decimals: 1 }, GAINS, {
-          Pareggio: f.evenByGain.map((share) => share * 100),
-        }),
-        '## Tre stili',
-        `Ogni operazione costa ${euro(f.cost)}. Chi punta a ${euro(f.bigWin)} rischiandone ${figure(f.smallLoss)} pareggia ${al(f.even)}: può sbagliare più di due volte su tre. Chi gioca alla pari, 100 contro 100, deve superare ${il(f.evenEqual)}. Chi incassa ${euro(f.smallWin)} e ne rischia ${figure(f.bigLoss)} deve indovinare più ${del(f.evenNervous)} delle volte, e la prima distrazione lo manda sotto.`,
-        '## Non si sceglie solo il rapporto',
-        `Verrebbe da concludere che basti mirare lontano e fermarsi vicino. Ma più il traguardo è distante rispetto all’uscita, meno spesso viene raggiunto. Un prezzo che si muovesse a caso toccherebbe ${euro(f.bigWin)} di guadagno prima di ${figure(f.smallLoss)} di perdita nel ${figure(f.byChance * 100, 1)}% dei tentativi; per pareggiare ne serve ${il(f.even)}. Senza abilità le due cose si compensano, e la differenza sono i costi.`,
-        `Il pareggio serve dunque a un’altra cosa: a giudicare le promesse. Chi vanta ${il(f.often)} di operazioni vincenti dovrebbe dire anche quanto vince e quanto perde. Con ${euro(f.smallWin)} contro ${figure(f.bigLoss)}, quella quota sta sotto la soglia.`,
+        'Chi gioca un numero al Lotto su una ruota sola, se indovina incassa 11,23 volte la posta, prima dell’imposta. Per andare in pari dovrebbe dunque indovinare l’8,90% delle volte. I numeri estratti sono 5 su 90, e indovina una volta su 18, il 5,56%. Due percentuali bastano a descrivere il gioco. Per un’operazione di Borsa se ne conosce subito una sola.',
+        '## La formula, e tre giochi che la rispettano',
+        'Alla perdita media si somma il costo di ogni tentativo; si divide per la somma di guadagno e perdita. Il risultato è la quota di successi sotto la quale, a lungo andare, si perde.',
+        table(
+          'Che cosa serve e che cosa accade, giocando 100 euro',
+          ['Gioco', 'Guadagno', 'Perdita', 'Pareggio', 'Quota vera'],
+          GAMES.map(({ name, paid, chance }) => [name, euro(paid - 100), euro(100), percent(100 / paid, 2), percent(chance, 2)]),
+        ),
+        'Fra le due ultime colonne c’è il margine di chi organizza: alla roulette è sottile, al Lotto largo, e l’imposta dell’8% sulle vincite lo allarga ancora. Nessun modo di scegliere i numeri sposta la quota vera, perciò chi gioca molte volte perde quanto dice la tabella.',
+        '## In Borsa l’avversario sono le spese',
+        `Chi punta a ${euro(f.bigWin)} rischiandone ${figure(f.smallLoss)}, con ${figure(f.cost)} di spese, pareggia ${al(f.even)}: può sbagliare più di due volte su tre. Sembra facile, finché non si guarda quanto spesso ci riesce chi non sa nulla. Un prezzo che si muovesse a caso toccherebbe quel guadagno prima di quella perdita nel ${figure(f.byChance * 100, 1)}% dei tentativi, cioè esattamente quanto il pareggio senza spese.`,
+        line(
+          {
+            title: 'La quota che serve e quella del caso, con una perdita di 100 euro',
+            unit: '%',
+            axis: 'Guadagno medio in euro',
+            decimals: 1,
+          },
+          GAINS,
+          { Pareggio: f.evenByGain.map((share) => share * 100), 'Senza abilità': f.chanceByGain.map((share) => share * 100) },
+        ),
+        `Le due linee scendono insieme. Allontanare il traguardo abbassa il pareggio e, nella stessa misura, la frequenza con cui lo si raggiunge: scegliere il rapporto fra guadagno e perdita non crea un vantaggio. La distanza fra le linee è fatta di spese, e si accorcia operando con importi più grandi e più di rado, o spendendo meno.`,
+        '## Come si legge una promessa',
+        `Chi vanta ${il(f.often)} di operazioni vincenti dovrebbe dire anche quanto vince e quanto perde. Con ${euro(f.smallWin)} contro ${figure(f.bigLoss)}, e ${figure(f.cost)} di spese, il pareggio è ${al(f.evenNervous)}: quella quota sta sotto. Resta il fisco, che la formula non vede. Il guadagno paga il 26% e le perdite lo riducono; quelle che non trovano guadagni entro il quarto anno alzano il pareggio di chi le ha subite.`,
       ],
       closing: () =>
-        'Il confronto fra la propria quota e il pareggio ha senso dopo almeno un centinaio di operazioni: anche allora la quota osservata può sbagliare di una decina di punti. Se sta sotto, cambiare titolo non basta; vanno cambiati il guadagno medio, la perdita media o la spesa di ogni operazione.',
+        'Il confronto fra la propria quota e il pareggio ha senso dopo almeno un centinaio di operazioni: anche allora la quota osservata può sbagliare di una decina di punti. Se sta sotto, cambiare titolo non basta; la spesa di ogni operazione è la prima voce da ridurre, perché è l’unica che non dipende dal mercato.',
     },
   ],
 })

@@ -7,6 +7,9 @@ import { venditaAlloScopertoPortrait, waitingOn } from '../../portraits/trading/
 /** On shares of large Italian companies, paid by who buys (L. 228/2012, art. 1, comma 491). */
 const TRANSACTION_TAX = 0.002
 const TRADED = [0.01, 0.02, 0.03, 0.04, 0.05]
+/** Nvidia at the end of 2021, and of 2022 and 2023, before the split of 2024. */
+const NVIDIA = 294.11
+const NVIDIA_LATER = [146.14, 495.22]
 const MOVES = [-0.5, -0.25, 0, 0.25, 0.5, 0.75]
 
 export const venditaAlloScoperto = concept({
@@ -53,8 +56,11 @@ export const venditaAlloScoperto = concept({
       buyBack: price * (1 - fall),
       results: MOVES.map(result),
       weight: MOVES.map((move) => (1 + move) / (1 - move)),
-      triple: value * 2,
-      exposure: value * 1.5,
+      bought: NVIDIA_LATER.map((close) => value * (close / NVIDIA - 1)),
+      owed: NVIDIA_LATER.map((close) => (value * close) / NVIDIA),
+      behind: NVIDIA_LATER.map((close) => value * (2 - close / NVIDIA)),
+      weighed: NVIDIA_LATER.map((close) => close / (2 * NVIDIA - close)),
+      lentTwoYears: value * fee * 2,
       daysToCover: 0.25 / 0.02,
       ...waitingOn(value, fee),
     }
@@ -64,24 +70,37 @@ export const venditaAlloScoperto = concept({
     {
       form: 'comparison',
       title: 'Comprare o vendere allo scoperto: due scommesse che non sono l’una lo specchio dell’altra',
-      subtitle: 'Stesso titolo, direzioni opposte. Ma una perdita ha un fondo e l’altra no, e l’attesa costa a una sola delle due.',
+      subtitle:
+        'Fra il 2021 e il 2023 Nvidia perse la metà del valore e poi salì ben oltre il punto di partenza. Chi aveva comprato e chi aveva venduto passarono per gli stessi prezzi con rischi diversi.',
+      real: ['le chiusure di Nvidia (Nasdaq)'],
       point: (f) =>
-        `Su ${euro(f.value)} chi compra può perdere al massimo quella cifra; chi vende allo scoperto, se il prezzo triplica, perde ${euro(f.triple)}.`,
+        `Con ${euro(f.value)} di Nvidia venduti allo scoperto alla fine del 2021, e altrettanti a garanzia, due anni dopo la posizione valeva ${figure(f.weighed[1]!, 1)} volte il capitale rimasto; per chi aveva comprato senza debiti il rapporto restò uguale a uno.`,
       body: (f) => [
-        `Due persone guardano la stessa azione a ${euro(f.price)}. La prima ne compra ${f.shares} perché crede che salirà; la seconda ne vende altrettante, prese a prestito, perché crede che scenderà. Sembrano posizioni simmetriche, come due lati di un campo da tennis. Non lo sono.`,
+        'Alla fine del 2021 un’azione Nvidia costava 294,11 dollari, un anno dopo 146,14 e due anni dopo 495,22. Sono i prezzi di allora, prima del frazionamento del 2024. Un ribasso del 50,3% e un rialzo del 238,9%: in due anni ebbero ragione sia chi l’aveva venduta sia chi l’aveva comprata, in momenti diversi. Uno solo dei due poteva aspettare il proprio.',
+        '## Nei risultati lo specchio c’è',
+        table(
+          `${euro(f.value)} alla fine del 2021, senza costi, imposte e cambio`,
+          ['Alla fine del', 'Prezzo in dollari', 'Chi ha comprato', 'Chi ha venduto'],
+          ['2022', '2023'].map((year, at) => [
+            year,
+            figure(NVIDIA_LATER[at]!, 2),
+            `${f.bought[at]! > 0 ? '+' : ''}${euro(f.bought[at]!)}`,
+            `${f.bought[at]! < 0 ? '+' : ''}${euro(-f.bought[at]!)}`,
+          ]),
+        ),
+        'Dopo un anno uno ha perso quanto l’altro ha guadagnato; dopo due le parti si sono scambiate. Se la differenza fosse tutta qui, basterebbe avere un’opinione.',
+        '## Si rompe nel capitale che resta',
+        `La posizione di chi ha comprato diventa più piccola quando va male, e il peggio che può accadere è perdere ${euro(f.value)}. Chi ha venduto, con la stessa somma a garanzia, alla fine del 2022 doveva ricomprare azioni per ${euro(f.owed[0]!)} e aveva un capitale di ${figure(f.behind[0]!)}. Un anno dopo le azioni da ricomprare valevano ${euro(f.owed[1]!)} e il capitale era sceso a ${figure(f.behind[1]!)}: ${figure(f.weighed[1]!, 1)} volte tanto, senza che fosse partito un solo ordine.`,
         line(
           { title: 'L’esposizione rispetto al capitale rimasto', unit: 'volte', axis: 'Il prezzo varia di', decimals: 2 },
           MOVES.map((move) => percent(move, 0)),
           { 'Chi ha comprato': MOVES.map(() => 1), 'Chi ha venduto': f.weight },
         ),
-        'Il grafico suppone che chi vende tenga da parte, come chi compra, una somma pari al valore delle azioni.',
-        '## I due estremi',
-        `Un prezzo non può scendere sotto zero: la prima rischia ${euro(f.value)}, tutto ciò che ha messo, e può guadagnare senza un limite. La seconda può guadagnare al massimo quella stessa cifra e perdere senza un limite. A parità di idee giuste e sbagliate la forma delle conseguenze è capovolta.`,
-        '## La posizione che cresce quando va male',
-        `C’è un dettaglio più insidioso. Se il prezzo si dimezza, la posizione di chi ha comprato vale la metà: il rischio si riduce da solo. Se il prezzo raddoppia, ciò che il venditore deve ricomprare costa il doppio. Già dopo un rialzo del 50% l’esposizione sale da ${euro(f.value)} a ${figure(f.exposure)}, mentre il capitale a copertura si è ridotto alla metà: è come operare con leva 3 senza averlo deciso.`,
-        '## Il tempo',
-        'Chi compra può aspettare, e intanto incassa i dividendi. Chi vende paga il prestito ogni giorno, versa i dividendi a chi gli ha dato le azioni, e può vedersele richiedere. Nel lungo periodo molte Borse sono salite: lo scoperto nuota controcorrente anche quando ha ragione sulla società.',
-        'Lo scoperto serve a coprire rischi, e a frenare prezzi gonfiati dall’entusiasmo. Chi lo pratica per mestiere, di solito, tiene piccola ogni posizione.',
+        'Il grafico vale per qualunque titolo, con una garanzia iniziale pari al valore delle azioni. A destra la curva si impenna: ogni punto di rialzo pesa più del precedente, ed è lì che l’intermediario chiede altro denaro o ricompra lui.',
+        '## Con un anno di ritardo',
+        'Chi avesse venduto alla fine del 2022, a 146,14 dollari, avrebbe esaurito la garanzia a 292,28, cioè al raddoppio. Il 24 maggio 2023 Nvidia chiuse a 305,38. Per un acquisto non esiste un prezzo che, da solo, obblighi a uscire; per quella vendita esisteva, e il titolo lo superò in meno di cinque mesi.',
+        '## Il costo di aspettare',
+        `Chi ha comprato incassa i dividendi. Chi ha venduto li rimborsa, e paga il prestito delle azioni: ${al(f.fee)} l’anno, sul valore iniziale, due anni fanno ${euro(f.lentTwoYears)}. Chi le ha prestate può anche richiederle prima. In Italia molti intermediari concedono lo scoperto soltanto in giornata; il guadagno paga il 26%, e la perdita è una minusvalenza utilizzabile fino al quarto anno seguente.`,
       ],
       closing: () =>
         'Chi pensa che un titolo scenderà sceglie prima la perdita massima, in euro, e poi lo strumento: un importo che la rispetti anche con il prezzo raddoppiato, con un ordine di riacquisto già inserito, oppure un’opzione put, che costa un premio noto. Se nessuno dei due vi rientra, si può non fare nulla.',

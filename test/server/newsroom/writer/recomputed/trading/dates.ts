@@ -75,7 +75,10 @@ export const TRADING_DATES: Readonly<Record<string, Readonly<Record<number, stri
     2013: 'A. Beber, M. Pagano, «Short-Selling Bans Around the World», Journal of Finance 68 (1), 2013: 30 countries',
     2019: 'BaFin, general decree of 18 February 2019 on Wirecard, until 18 April; DW, the same day: up 13.1 % to 113 euro (searched)',
     2020: 'Consob, delibera 21303 of 17 March 2020; Wirecard, announcement of 22 June 2020: 1.9 billion; Xetra closes of 17 and 18 June: 104.50 and 39.90 euro',
-    2021: 'SEC staff, «Equity and Options Market Structure Conditions in Early 2021», 14 October 2021: short interest above 100 % of the float; closes of 4 and 27 January',
+    2021: 'SEC staff, «Equity and Options Market Structure Conditions in Early 2021», 14 October 2021: short interest above 100 % of the float; closes of 4 and 27 January; Nasdaq, Nvidia close of 31 December 2021: 294.11 dollars',
+    2022: 'Nasdaq, Nvidia close of 30 December 2022: 146.14 dollars',
+    2023: 'Nasdaq, Nvidia closes of 24 May and 29 December 2023: 305.38 and 495.22 dollars',
+    2024: 'Nvidia, split of ten for one, June 2024',
     2026: 'L. 199/2025: the doubled rates, from 1 January 2026 (searched)',
   },
 }

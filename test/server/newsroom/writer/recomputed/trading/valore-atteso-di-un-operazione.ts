@@ -94,17 +94,26 @@ export const valoreAttesoDiUnOperazione: Readings = {
     ]
   },
   question: (at) => {
-    const [gain, loss, cost, small, large] = [at(0, 0), at(0, 1), at(0, 2), at(0, 4), at(0, 5)]
-    const [wide, same, narrow] = [even(gain, loss, cost), even(100, 100, cost), even(small, large, cost)]
+    const [gain, loss, cost] = [at(0, 0), at(0, 1), at(0, 2)]
+    const [often, small, large] = [at(12, 0), at(12, 1), at(12, 2)]
+    const chance = (wins: number, against: number) => (against / (wins + against)) * 100
+    const wide = even(gain, loss, cost)
     const gains = [50, 100, 150, 200, 250, 300]
+    const narrow = even(small, large, cost)
     return [
-      [gain, loss, cost, wide, small, large, narrow],
+      [gain, loss, cost, wide, chance(gain, loss)],
+      [11.23, 100 / 11.23, 5, 90, 90 / 5, 500 / 90],
+      [100],
+      [1_023, 100, even(1_023, 100, 0), 500 / 90],
+      [24_900, 100, even(24_900, 100, 0), (100 * 5 * 4) / (90 * 89)],
+      [3_500, 100, even(3_500, 100, 0), 100 / 37],
+      [8],
+      [gain, loss, cost, wide, chance(gain, loss)],
       [100],
       gains,
       gains.map((each) => even(each, 100, cost)),
-      [cost, gain, loss, wide, 100, 100, same, small, large, narrow],
-      [gain, loss, (loss / (gain + loss)) * 100, wide],
-      [between(50, at(6, 0), narrow), small, large],
+      gains.map((each) => chance(each, 100)),
+      [between(50, often, narrow), small, large, cost, narrow, LAW.capitalGains.value],
     ]
   },
 }

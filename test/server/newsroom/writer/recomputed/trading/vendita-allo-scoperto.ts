@@ -50,16 +50,22 @@ export const venditaAlloScoperto: Readings = {
     ]
   },
   comparison: (at) => {
-    const [price, shares] = [at(1, 0), at(1, 1)]
-    const sum = price * shares
+    const [sum, rate] = [at(0, 0), at(10, 0)]
+    const moved = (close: number) => (sum * (close - 294.11)) / 294.11
+    const [low, high] = [moved(146.14), moved(495.22)]
+    const times = (sum + high) / (sum - high)
     return [
-      [sum, 2 * sum],
-      [price, shares],
+      [sum, times],
+      [294.11, 146.14, 495.22, (1 - 146.14 / 294.11) * 100, (495.22 / 146.14 - 1) * 100],
+      [sum],
+      [146.14, low, -low],
+      [495.22, high, -high],
+      [sum, sum + low, sum - low, sum + high, sum - high, times],
       MOVES,
       MOVES.map(() => 1),
       MOVES.map((move) => (100 + move) / (100 - move)),
-      [sum],
-      [50, sum, sum * 1.5, 150 / 50],
+      [146.14, 2 * 146.14, 24, 305.38],
+      [rate, (sum * rate * 2) / 100, LAW.capitalGains.value],
     ]
   },
   steps: (at) => {

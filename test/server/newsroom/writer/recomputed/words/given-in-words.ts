@@ -61,7 +61,7 @@ export const GIVEN: Readonly<Record<string, string>> = {
   'rendimento-reale': 'due cifre, due titoli, metà, quindici anni, sette anni, tre anni',
   'rischio-di-cambio': 'cinque anni, due cifre, due volte, quattro anni, tre anni, tre operazioni, un sesto',
   'serie-negativa':
-    'del doppio, dieci sedute, dieci volte, il doppio, la metà, metà, nove perdite, otto trimestri, otto volte, quattro operazioni, raddoppia, raddoppiare, raddoppiata, raddoppio, sei operazioni, sei perdite, sei tentativi, sei volte, tre perdite, undici sedute',
+    'del doppio, dieci sedute, dieci volte, il doppio, la metà, metà, otto trimestri, otto volte, quattro operazioni, raddoppia, raddoppiare, raddoppiata, raddoppio, sei operazioni, sei perdite, sei tentativi, sei volte, tre perdite, undici sedute',
   'spread-btp-bund': 'cento milioni, cento punti, dieci anni, dieci punti, due anni, metà, sette anni, un centesimo, un quarto',
   'stop-loss': 'due settimane, la metà, otto volte, quattro mesi, un decimo, un quinto',
   'tassi-e-prezzi-delle-obbligazioni':
@@ -72,10 +72,10 @@ export const GIVEN: Readonly<Record<string, string>> = {
   'trading-algoritmico':
     'centomila dollari, cinque operazioni, cinque secondi, dieci euro, dieci volte, due anni, due operazioni, il triplo, la metà, metà, mille punti, quarantacinque minuti, quattro anni, quattro milioni, raddoppia, raddoppiare, tre quarti, un centesimo, un decimo, venti minuti',
   'valore-atteso-di-un-operazione':
-    'cento operazioni, cinquanta operazioni, due volte, la metà, otto su dieci, tre volte, trenta operazioni, un terzo, undici operazioni, venti operazioni, venti tentativi',
+    'cento operazioni, cinquanta operazioni, due volte, tre volte, trenta operazioni, un terzo, undici operazioni, venti operazioni, venti tentativi',
   'valore-attuale':
     'cinque anni, dieci anni, dieci rate, diecimila euro, dimezza, dodici rate, due anni, due punti, due volte, la metà, metà, mille euro, raddoppia, venticinque anni, ventiquattro rate',
   'vendita-allo-scoperto':
-    'dimezza, due cifre, due mesi, due settimane, il doppio, la metà, metà, raddoppia, raddoppiato, sedici mesi, sei mesi, un quarto',
+    'cinque mesi, due anni, due cifre, due mesi, due settimane, la metà, metà, raddoppia, raddoppiato, raddoppio, sedici mesi, sei mesi, un quarto',
   volatilita: 'cinquantanove mesi, cinque anni, cinque mesi, dieci anni, due anni, due punti, metà, sei mesi, tre anni, un decimo',
 }

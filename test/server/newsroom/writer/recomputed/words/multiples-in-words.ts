@@ -49,7 +49,4 @@ export const MULTIPLES_SAID: Readonly<Record<string, readonly Claim[]>> = {
     // That share of a normal distribution is as far below its mean as 2.86 of its deviations, the least that the figures allow.
     ['meno di una volta in quattrocento anni', () => 0.0022 < 1 / 400],
   ],
-  'vendita-allo-scoperto': [
-    ['se il prezzo triplica, perde # euro', ([lost], elsewhere) => lost === 2 * elsewhere('Su # euro chi compra')[0]!],
-  ],
 }
