@@ -110,26 +110,33 @@ export const phishing = concept({
     {
       form: 'steps',
       title: 'Una falsa piattaforma d’investimento raccontata dall’interno, versamento dopo versamento',
-      subtitle: 'Il saldo sullo schermo cresce, il denaro è già altrove. Le tappe di uno schema che si ripete quasi identico.',
+      subtitle:
+        'Quando l’Fbi ha telefonato alle vittime di queste truffe, tre su quattro non sapevano di esserlo. Una ricostruzione con cifre di esempio mostra perché, e dove ci si può ancora fermare.',
+      real: ['i risultati dell’operazione Level Up (Fbi)'],
+      sources: ['consob', 'esma', 'bancaditalia'],
+      risk: 'Il denaro versato a una falsa piattaforma di solito non torna, e chi promette di recuperarlo a pagamento è spesso un secondo truffatore.',
       point: (f) =>
-        `Nell’esempio si versano ${euro(f.total)}; lo schermo ne mostra ${figure(f.shownBalance[2]!)} e per «sbloccarli» se ne chiedono altri ${figure(f.tax)}.`,
+        `Nella ricostruzione chi si ferma prima del terzo versamento perde ${euro(f.deposits[0]! + f.deposits[1]!)}; chi arriva a pagare le «tasse» per sbloccare il saldo ne perde ${figure(f.after)}.`,
       body: (f) => [
-        'Comincia con una pubblicità in cui una persona nota sembra consigliare qualcosa, o con un messaggio arrivato per errore che diventa amicizia. In nessun momento qualcuno chiede molto. È una scala, e i gradini sono bassi. Quella che segue è una ricostruzione di fantasia, con cifre di esempio.',
+        'Dal gennaio 2024 l’Fbi rintraccia persone che stanno versando denaro su false piattaforme di cripto-attività, e le chiama. Nel primo anno ne ha avvisate oltre 4.300; più di tre quarti non si erano accorte di nulla. Secondo l’agenzia le telefonate hanno evitato perdite per 285 milioni di dollari, circa 66.000 a testa. Era il denaro che stavano per aggiungere.',
+        '## I gradini',
+        'Comincia con una pubblicità in cui una persona nota sembra consigliare qualcosa, o con un messaggio arrivato per errore che diventa amicizia. In nessun momento viene chiesto molto rispetto al gradino prima.',
         steps(
-          `Il primo versamento, ${euro(f.deposits[0]!)}: «per provare». Dopo una settimana lo schermo segna ${euro(f.shownBalance[0]!)}, e un piccolo prelievo arriva davvero. È l’investimento del truffatore.`,
+          `Il primo versamento, ${euro(f.deposits[0]!)}, «per provare». Dopo una settimana lo schermo segna ${euro(f.shownBalance[0]!)}, e un prelievo di 50 arriva davvero.`,
           `Il secondo, ${euro(f.deposits[1]!)}: c’è un consulente, chiama ogni giorno. Saldo ${euro(f.shownBalance[1]!)}.`,
           `Il terzo, ${euro(f.deposits[2]!)}: un’occasione che scade. Saldo ${euro(f.shownBalance[2]!)}.`,
           `Il prelievo: bisogna prima versare le «tasse», il 20% del saldo, ${euro(f.tax)}.`,
         ),
-        '## Il dettaglio che smonta tutto',
-        'Nessuna imposta si paga in anticipo al proprio intermediario per poter ritirare il proprio denaro. Chi è autorizzato la trattiene, o la si versa allo Stato con la dichiarazione. Chi ne chiede altro per sbloccare quello già versato ha detto da solo che mestiere fa.',
+        '## Perché il piccolo prelievo inganna',
+        `Rendere 50 euro su ${figure(f.deposits[0]!)} è l’investimento di chi truffa, e il più redditizio: compra la fiducia per i ${euro(f.deposits[1]! + f.deposits[2]!)} seguenti. Anche la prova che molti consigliano, prelevare qualcosa, viene quindi superata. Ne vale una più severa: chiedere indietro tutto ciò che si è versato, subito dopo il primo versamento, e guardare se la somma intera torna sul conto.`,
         '## Il saldo è un disegno',
-        `Quei ${euro(f.shownBalance[2]!)} non esistono: sono un numero in una pagina, aggiornato da qualcuno. Chi paga anche le «tasse» arriva a versare ${euro(f.after)}, e subito dopo riceve l’offerta di un sedicente studio legale che promette il recupero.`,
-        '## Dove ci si poteva fermare',
-        'Al gradino zero. Gli elenchi degli autorizzati e gli avvisi sui siti oscurati sono pubblici, presso la Consob, che dal luglio 2019 ne ha fatti bloccare più di mille. Cercare il nome richiede meno tempo di quanto ne serva per compilare il modulo di iscrizione.',
+        `Quei ${euro(f.shownBalance[2]!)} non esistono: sono un numero in una pagina, che qualcuno aggiorna. Dei versamenti veri, ${euro(f.total)} in tutto, la piattaforma può rendere ciò che vuole. Il saldo serve però a far sembrare piccola l’ultima richiesta: ${euro(f.tax)} per averne ${figure(f.shownBalance[2]!)} pare un affare, e per chi la paga il conto sale a ${euro(f.after)}.`,
+        'È anche il gradino in cui la finzione si vede meglio. Un intermediario italiano trattiene l’imposta da ciò che paga, oppure il cliente la versa allo Stato con il modello F24 dopo la dichiarazione. Nessun intermediario chiede un bonifico in anticipo per lasciar ritirare al cliente il suo denaro.',
+        '## Il gradino zero',
+        'Prima del primo versamento si cerca la società, con il nome che compare nel contratto, negli elenchi degli autorizzati e fra gli avvisi della Consob, che dal luglio 2019 ha fatto oscurare più di mille siti. Non trovarla fra gli avvisi non significa nulla, perché i siti cambiano nome in pochi giorni. Conta soltanto trovarla fra gli autorizzati, e verificare che il sito sia quello indicato lì: i truffatori copiano anche i nomi veri.',
       ],
       closing: () =>
-        'Chi riconosce uno dei gradini può fermarsi anche a metà: perde ciò che ha versato fin lì, non il resto. Si salvano schermate e ricevute, si chiede subito alla banca di richiamare l’ultimo bonifico, si denuncia alla Polizia postale e si segnala il sito alla Consob.',
+        'Chi riconosce una di queste tappe mentre la sta percorrendo smette di pagare e non avverte la piattaforma. Si salvano schermate e ricevute, si chiede subito alla banca il richiamo dell’ultimo bonifico, si denuncia alla Polizia postale e si segnala il sito alla Consob. Le chiamate dei mesi seguenti, con l’offerta di un recupero, vengono quasi certamente da chi ha già il numero.',
     },
     {
       form: 'mistake',

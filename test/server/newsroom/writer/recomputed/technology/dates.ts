@@ -5,7 +5,7 @@ export const TECHNOLOGY_DATES: Readonly<Record<string, Readonly<Record<number, s
     2015: 'The same release (searched)',
     2010: 'D.Lgs. 11/2010, art. 9 to 12, as of D.Lgs. 218/2017',
     2019: 'D.L. 34/2019, art. 36, comma 2-terdecies: Consob has sites blocked since July 2019; the U.S. Attorney’s release of 19 December 2019',
-    2024: 'EBA and ECB, report on payment fraud of 15 December 2025: 4.2 billion, users bear about 85 % of the losses on transfers (searched)',
+    2024: 'FBI Miami, 6 March 2025: Operation Level Up since January 2024, 4,300 victims, 285 million, over three quarters unaware (searched); EBA and ECB, report on payment fraud of 15 December 2025: 4.2 billion, users bear about 85 % of the losses on transfers (searched)',
     2025: 'The same report; Procura di Milano, 12 February 2025: the money found in the Netherlands (searched); Regulation (EU) 2024/886: 9 October 2025',
   },
   'consulenza-automatizzata': {

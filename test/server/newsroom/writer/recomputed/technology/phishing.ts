@@ -45,13 +45,23 @@ export const phishing: Readings = {
   },
   steps: (at) => {
     const [paid, shown] = [
-      [at(1, 0), at(2, 0), at(3, 0)],
-      [at(1, 1), at(2, 1), at(3, 1)],
+      [at(2, 0), at(3, 0), at(4, 0)],
+      [at(2, 1), at(3, 1), at(4, 1)],
     ] as [number[], number[]]
     const sum = paid.reduce((all, each) => all + each, 0)
     const tax = shown[2]! * 0.2
-    const steps = paid.map((each, step) => [each, shown[step]!])
-    return [[sum, shown[2]!, tax], ...steps, [20, tax], [shown[2]!, sum + tax]]
+    const [first, second, third] = paid.map((each, step) => [each, shown[step]!])
+    return [
+      [paid[0]! + paid[1]!, sum + tax],
+      [4_300, 285, Math.round(285_000 / 4_300) * 1_000],
+      [...first!, 50],
+      second!,
+      third!,
+      [20, tax],
+      [50, paid[0]!, paid[1]! + paid[2]!],
+      [shown[2]!, sum, tax, shown[2]!, sum + tax],
+      [24],
+    ]
   },
   mistake: (at) => {
     const sum = at(0, 1)

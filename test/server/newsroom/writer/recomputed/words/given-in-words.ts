@@ -49,7 +49,7 @@ export const GIVEN: Readonly<Record<string, string>> = {
   'open-banking': 'dieci anni, dieci minuti, dodici mesi, raddoppiano, sei mesi, tre mesi, tredici mesi',
   opzione:
     'cento azioni, dieci anni, dieci trimestri, due mesi, metà, sei anni, tre mesi, tre trimestri, trenta giorni, un decimo, un terzo, ventinove giorni',
-  phishing: 'cinque anni, dieci minuti, dimezzerebbe, due anni, due minuti, la metà, metà, mille volte',
+  phishing: 'cinque anni, dieci minuti, dimezzerebbe, due anni, due minuti, la metà, metà, mille volte, tre quarti, tre su quattro',
   'piano-di-accumulo':
     'dieci anni, dimezzare, due anni, due euro, la metà, metà, tre mesi, tre rate, un decimo, un millesimo, un quarto, un terzo',
   'pil-reale': 'dimezzato, due anni, metà, tre anni, tre mesi, trenta giorni, un decimo, un quarto',
