@@ -225,12 +225,12 @@ export const valoreAttesoDiUnOperazione = concept({
           GAINS,
           { Pareggio: f.evenByGain.map((share) => share * 100), 'Senza abilità': f.chanceByGain.map((share) => share * 100) },
         ),
-        `Le due linee scendono insieme. Allontanare il traguardo abbassa il pareggio e, nella stessa misura, la frequenza con cui lo si raggiunge: scegliere il rapporto fra guadagno e perdita non crea un vantaggio. La distanza fra le linee è fatta di spese, e si accorcia operando con importi più grandi e più di rado, o spendendo meno.`,
+        `Le due linee scendono insieme. Allontanare il traguardo abbassa il pareggio e anche la frequenza con cui lo si raggiunge: qualunque rapporto si scelga, chi non ha abilità perde in media le spese. La distanza fra le linee è fatta soltanto di quelle, e contano meno quanto più è grande ciò che si può vincere o perdere in una volta.`,
         '## Come si legge una promessa',
         `Chi vanta ${il(f.often)} di operazioni vincenti dovrebbe dire anche quanto vince e quanto perde. Con ${euro(f.smallWin)} contro ${figure(f.bigLoss)}, e ${figure(f.cost)} di spese, il pareggio è ${al(f.evenNervous)}: quella quota sta sotto. Resta il fisco, che la formula non vede. Il guadagno paga il 26% e le perdite lo riducono; quelle che non trovano guadagni entro il quarto anno alzano il pareggio di chi le ha subite.`,
       ],
       closing: () =>
-        'Il confronto fra la propria quota e il pareggio ha senso dopo almeno un centinaio di operazioni: anche allora la quota osservata può sbagliare di una decina di punti. Se sta sotto, cambiare titolo non basta; la spesa di ogni operazione è la prima voce da ridurre, perché è l’unica che non dipende dal mercato.',
+        'Il confronto fra la propria quota e il pareggio ha senso dopo almeno un centinaio di operazioni: anche allora la quota osservata può sbagliare di una decina di punti. Se sta sotto, cambiare titolo non basta; la spesa di ogni operazione è la prima voce da ridurre, perché non dipende dal mercato.',
     },
   ],
 })
