@@ -1,9 +1,14 @@
 import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
-import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
+import { del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { concept, line, steps, table } from '../../piece.ts'
 
-/** Of the headline. */
-const QUARTER = 0.003
+/** First estimates of growth in the third quarter of 2020: the American one at an annual rate, the Italian one over the quarter. */
+const AMERICA = 0.331
+const ITALY = 0.161
+
+/** @returns growth over a quarter as if it went on for a year */
+const yearly = (quarter: number): number => (1 + quarter) ** 4 - 1
+const AMERICAN_QUARTER = (1 + AMERICA) ** (1 / 4) - 1
 
 /** Of Italy, as shares of its product. */
 const DEBT = 1.35
@@ -37,7 +42,6 @@ export const pilReale = concept({
     const first = cars * carPrice + meals * mealPrice
     const second = carsNext * carNext + mealsNext * mealNext
     const real = carsNext * carPrice + mealsNext * mealPrice
-    const quarter = QUARTER
     const people = random.pick([0.01, 0.012])
     const growth = random.pick([0.015, 0.018])
     const deficit = random.pick([0.03, 0.034])
@@ -58,9 +62,6 @@ export const pilReale = concept({
       realRate: real / first - 1,
       deflator: (second / real) * 100,
       prices: second / real - 1,
-      quarter,
-      annual: (1 + quarter) ** 4 - 1,
-      naive: quarter * 4,
       people,
       growth,
       perHead: (1 + growth) / (1 + people) - 1,
@@ -152,24 +153,35 @@ export const pilReale = concept({
     },
     {
       form: 'mistake',
-      title: 'Più 0,3 nel trimestre non è più 0,3 nell’anno',
-      subtitle: 'Congiunturale, tendenziale, annualizzato: tre percentuali dello stesso dato, e i confronti fra Paesi che le mescolano.',
-      point: (f) => `Una crescita ${del(f.quarter, 2)} nel trimestre equivale, se ripetuta, ${al(f.annual, 2)} in un anno.`,
-      body: (f) => [
-        `Mettiamo che l’Italia cresca ${del(f.quarter, 2)} e gli Stati Uniti ${del(f.annual, 2)}: detto così, l’America va quattro volte più veloce. Se la prima cifra è trimestrale e la seconda annualizzata, i due Paesi vanno alla stessa velocità. È uno degli errori più ripetuti nelle notizie di economia.`,
-        '## Tre modi di dire lo stesso trimestre',
-        [
-          'Congiunturale: il trimestre rispetto a quello precedente. È l’uso europeo.',
-          'Tendenziale: il trimestre rispetto allo stesso dell’anno prima. Non risente delle stagioni, ma vede tardi le svolte.',
-          'Annualizzato: la variazione congiunturale come se durasse un anno. È l’uso americano.',
-        ],
-        '## Moltiplicare per quattro',
-        `La versione a mente, quattro volte il trimestre, dà ${il(f.naive, 3)}; quella esatta compone e dà ${il(f.annual, 3)}. Con numeri così piccoli la differenza è irrilevante. Lo è molto meno quando l’economia si muove di parecchi punti in tre mesi, come nel 2020: allora l’annualizzato americano arrivò a una trentina di punti, prima in meno e poi in più, e nessun anno andò così.`,
-        '## La crescita già acquisita',
-        'C’è un quarto numero che confonde. Se il Pil è salito negli ultimi trimestri dell’anno, l’anno nuovo comincia da un livello più alto della media di quello vecchio: anche restando ferma, l’economia chiuderà in crescita. Si chiama acquisita o trascinamento, e spiega perché certe previsioni sembrino generose.',
+      title: 'Pil dell’estate 2020, 33,1% in America e 16,1% in Italia: chi crebbe di più?',
+      formerly: 'Più 0,3 nel trimestre non è più 0,3 nell’anno',
+      subtitle:
+        'Due comunicati usciti a un giorno di distanza, due unità di misura. Rimessi sulla stessa base rovesciano la classifica, e non una volta sola.',
+      real: ['le prime stime del Pil (Bureau of Economic Analysis e Istat)'],
+      sources: ['istat'],
+      point: () =>
+        `Il Pil americano del terzo trimestre 2020 fu annunciato a +33,1%, quello italiano a +16,1%. La prima cifra è annualizzata: sul solo trimestre valeva +${percent(AMERICAN_QUARTER)}.`,
+      body: () => [
+        'Il 29 ottobre 2020 il Bureau of Economic Analysis annunciò che nel terzo trimestre il Pil americano era cresciuto del 33,1%. Il giorno dopo l’Istat diede la prima stima per l’Italia: +16,1%. A leggere i titoli, gli Stati Uniti uscivano dal blocco di primavera due volte più in fretta. Era l’Italia a correre di più, e per un motivo poco allegro.',
+        '## Una potenza nascosta',
+        `Gli uffici americani pubblicano la variazione annualizzata, cioè quanto crescerebbe il Pil in un anno se il ritmo del trimestre si ripetesse altre tre volte. L’Istat, come Eurostat, dà la variazione sul trimestre precedente, che si chiama congiunturale. Dalla prima alla seconda si passa con una radice quarta: 1,331 diventa ${figure(1 + AMERICAN_QUARTER, 3)}. In senso opposto si eleva alla quarta potenza, e il +16,1% diventa +${percent(yearly(ITALY))}.`,
+        table(
+          'Il terzo trimestre del 2020 nelle prime stime',
+          ['Misura', 'Stati Uniti', 'Italia'],
+          [
+            ['Sul trimestre precedente', `+${percent(AMERICAN_QUARTER)}`, `+${percent(ITALY)}`],
+            ['Annualizzata', `+${percent(AMERICA)}`, `+${percent(yearly(ITALY))}`],
+            ['Sullo stesso trimestre del 2019', '−2,9%', '−4,7%'],
+          ],
+        ),
+        '## La terza riga cambia ancora il vincitore',
+        'Rispetto a un anno prima erano sotto entrambi, e l’Italia di più. Le due cose stanno insieme: era caduta prima e più in basso, e chi rimbalza da più in basso sale di più senza per questo aver recuperato. La variazione sul trimestre racconta la corsa, quella sull’anno (la tendenziale) dice a che punto si è arrivati. Chi annunciava il record della prima taceva di solito la seconda.',
+        '## Fin dove basta dividere per quattro',
+        `La scorciatoia a mente è dividere per quattro la cifra americana. Con variazioni piccole funziona: lo 0,3% in un trimestre, annualizzato, è l’${percent(yearly(0.003), 3)}, e quattro volte 0,3 fa 1,2. Nel 2020 non funzionava più. Un quarto di 33,1 è ${figure(33.1 / 4, 1)}, quasi un punto di troppo; e il quadruplo del dato italiano, ${figure(16.1 * 4, 1)}, sta ${figure((yearly(ITALY) - 4 * ITALY) * 100, 1)} punti sotto quello composto.`,
+        'Una regola per la soglia: finché il trimestre non supera l’1,2%, in più o in meno, l’errore sull’anno resta sotto il decimo di punto. Per un’economia europea in tempi normali vuol dire quasi sempre; nei trimestri di cui si parla di più, quasi mai.',
       ],
       closing: () =>
-        'Nei comunicati dell’Istat la variazione sul trimestre precedente e quella sull’anno prima stanno nella prima pagina; in quelli americani il titolo dà la cifra annualizzata, e per confrontarla la si divide, all’incirca, per quattro. Se la misura non è scritta, il confronto va rinviato.',
+        'Nei comunicati dell’Istat la variazione congiunturale e la tendenziale stanno nelle prime righe; in quelli americani la cifra in evidenza è seguita da «annual rate». Per mettere due Paesi nella stessa frase si portano entrambi sul trimestre. Per dire chi ha recuperato si confronta invece il livello con quello di un anno prima.',
     },
     {
       form: 'comparison',

@@ -13,6 +13,10 @@ const ADDED = [0, 10_000, 20_000, 30_000, 40_000, 50_000]
 const innerRate = (first: number, second: number, end: number): number =>
   (Math.sqrt(second ** 2 + 4 * first * end) - second) / (2 * first) - 1
 
+/** Of Berkshire Hathaway’s shares from September 1964 to December 2024: a gain of 5,502,284 %. */
+const BERKSHIRE = requiredYearlyReturn(100, 5_502_384, 60.25)
+const BERKSHIRE_60 = requiredYearlyReturn(100, 5_502_384, 60)
+
 export const tassoDiCrescitaComposto = concept({
   slug: 'tasso-di-crescita-composto',
   figures(random) {
@@ -147,27 +151,32 @@ export const tassoDiCrescitaComposto = concept({
     },
     {
       form: 'steps',
-      title: 'Ricavare il rendimento annuo da due soli numeri: partenza e arrivo',
-      subtitle: 'Una divisione, una radice, una sottrazione. E la prova del nove che smaschera la scorciatoia.',
+      title: 'Da 5.502.284% al 19,9% l’anno: il rendimento da due soli numeri',
+      formerly: 'Ricavare il rendimento annuo da due soli numeri: partenza e arrivo',
+      subtitle:
+        'Nella tabella di Berkshire Hathaway il guadagno totale sembra un errore di stampa. Tre operazioni lo riducono a un tasso che si può confrontare.',
+      real: ['i guadagni di Berkshire Hathaway e dell’indice S&P (relazione annuale di Berkshire Hathaway)'],
+      sources: ['ivass', 'consob'],
       point: (f) =>
-        `Da ${euro(f.from)} a ${euro(f.to)} in ${f.years} anni il tasso composto è ${del(f.compound, 2)}, non ${del(f.divided, 2)}.`,
+        `Da ${euro(f.from)} a ${euro(f.to)} in ${f.years} anni, senza versamenti in mezzo, il tasso composto è ${del(f.compound, 2)}; chi divide il guadagno per gli anni trova ${il(f.divided, 2)}, che è troppo.`,
       body: (f) => [
-        `Una polizza liquidata, un buono fruttifero, un vecchio fondo: si conosce quanto si è messo e quanto si è riavuto. Messi ${euro(f.from)}, riavuti ${euro(f.to)}, in mezzo ${f.years} anni. Per sapere se è stato un buon affare serve un tasso annuo, e bastano tre operazioni.`,
+        `La relazione annuale di Berkshire Hathaway per il 2024 si apriva con una tabella. In fondo, due cifre: dal 1964 il titolo aveva guadagnato il 5.502.284%, l’indice S&P 500 con i dividendi il 39.054%. Accanto, le stesse cose dette per anno: 19,9% e 10,4%. Il guadagno della società è 141 volte quello dell’indice, e il tasso non arriva al doppio. Le due righe non si contraddicono, e il passaggio dall’una all’altra si fa con una calcolatrice.`,
+        '## Le tre operazioni',
         steps(
-          `Dividere l’arrivo per la partenza: ${figure(f.ratio, 4)}.`,
-          `Estrarre la radice di ordine ${f.years}, cioè elevare a uno diviso ${f.years}: ${figure(1 + f.compound, 4)}.`,
-          `Togliere uno: ${percent(f.compound, 2)}.`,
+          'Dividere l’arrivo per la partenza. Un guadagno del 5.502.284% vuol dire 55.022,84 volte il capitale, più quello iniziale: 55.023,84.',
+          `Estrarre la radice di ordine pari agli anni. Fino al 1966 l’esercizio di Berkshire si chiudeva in settembre, e gli anni sono perciò 60,25: la radice è ${figure(1 + BERKSHIRE, 4)}.`,
+          `Togliere uno: ${percent(BERKSHIRE, 2)}, che la tabella arrotonda a 19,9.`,
         ),
+        `Con 60 anni tondi si sarebbe trovato ${il(BERKSHIRE_60, 2)}, che si arrotonda a ${figure(BERKSHIRE_60 * 100, 1)}. Su periodi così lunghi tre mesi spostano un decimale; su due o tre anni spostano il risultato, e le date si contano in giorni.`,
         '## La scorciatoia e la sua prova',
-        `Molti dividono il guadagno totale, ${il(f.total, 2)}, per ${f.years} e ottengono ${il(f.divided, 2)}. Si controlla subito: facendo crescere ${euro(f.from)} a quel tasso si arriverebbe a circa ${euro(f.check)}, più di quanto si è incassato.`,
-        '## I limiti del metodo',
-        'Il metodo vale se in mezzo non è successo nulla. Con versamenti o prelievi intermedi due numeri non sono più sufficienti: serve il tasso che azzera tutti i flussi, il tasso interno, che un foglio elettronico trova da solo. Usare il metodo breve su un piano di accumulo dà un tasso troppo basso, perché tratta gli ultimi versamenti come se fossero lì dall’inizio.',
+        `Lo stesso conto serve per una polizza liquidata o un vecchio fondo. Messi ${euro(f.from)}, riavuti ${euro(f.to)}, in mezzo ${f.years} anni: il rapporto è ${figure(f.ratio, 4)}, il tasso composto ${il(f.compound, 2)}. Molti dividono invece il guadagno totale, ${il(f.total, 2)}, per ${f.years} e ottengono ${il(f.divided, 2)}. Si controlla subito: a quel tasso ${euro(f.from)} diventerebbero circa ${euro(f.check)}, più di quanto si è incassato. Nel caso di Berkshire la scorciatoia darebbe più di novantamila per cento l’anno, e l’errore si vedrebbe da lontano; su dieci anni passa inosservato.`,
+        '## Quando due numeri non bastano',
+        'Il metodo vale se in mezzo non è successo nulla. Con premi annuali, versamenti o prelievi serve il tasso che azzera tutti i flussi, il tasso interno, che un foglio elettronico trova da solo. Chi usa la radice su un piano di accumulo ottiene un tasso troppo basso, perché tratta gli ultimi versamenti come se fossero lì dall’inizio.',
         '## Dal lordo al netto',
-        `Sul guadagno di una polizza o di un fondo si paga di regola il 26%. Tolta l’imposta restano ${euro(f.netEnd)}, e il tasso netto scende ${al(f.netCompound, 2)}. È questo che va messo accanto al rincaro dei prezzi negli stessi anni: un tasso positivo può ancora essere una rinuncia. Della parte investita in titoli di Stato si tassa meno, il 12,5%.`,
-        'Per un immobile partenza e arrivo non bastano mai: in mezzo ci sono anni di spese da togliere e, se era affittato, di canoni da aggiungere.',
+        `Le cifre di Berkshire sono al lordo delle imposte di chi possiede il titolo. Sul guadagno di una polizza o di un fondo si paga di regola il 26%, meno per la parte investita in titoli di Stato, che sconta il 12,5%. Tolta l’imposta piena restano ${euro(f.netEnd)}, e il tasso netto scende ${al(f.netCompound, 2)}: è questo che va messo accanto al rincaro dei prezzi negli stessi anni.`,
       ],
       closing: () =>
-        'Per una vecchia polizza i due numeri stanno in documenti diversi: i premi versati nel contratto e negli estratti conto annuali, la somma riavuta nella quietanza di liquidazione, che riporta anche l’imposta trattenuta. Se i premi erano annuali, si usa il tasso interno.',
+        'Per una vecchia polizza i due numeri stanno in documenti diversi: i premi versati nel contratto e negli estratti conto annuali, la somma riavuta nella quietanza di liquidazione, che riporta anche l’imposta trattenuta. Le date dei due pagamenti contano quanto gli importi.',
     },
     {
       form: 'question',

@@ -65,12 +65,18 @@ export const pilReale: Readings = {
     ]
   },
   mistake: () => {
-    const year = grown(100, 0.3, 4) - 100
+    const american = (1.331 ** (1 / 4) - 1) * 100
+    const italian = grown(100, 16.1, 4) - 100
     return [
-      [0.3, 0.3],
-      [0.3, year],
-      [0.3, year],
-      [4 * 0.3, year],
+      [33.1, 16.1],
+      [33.1, 16.1, american],
+      [29, 33.1, 16.1],
+      [1.331, 1 + american / 100, 16.1, italian],
+      [american, 16.1],
+      [33.1, italian],
+      [-2.9, -4.7],
+      [0.3, grown(100, 0.3, 4) - 100, 0.3, 4 * 0.3, 33.1, 33.1 / 4, 4 * 16.1, italian - 4 * 16.1],
+      [1.2],
     ]
   },
   comparison: (at) => {

@@ -68,18 +68,23 @@ export const tassoDiCrescitaComposto: Readings = {
     ]
   },
   steps: (at) => {
-    const [from, to, years] = [at(0, 0), at(0, 1), at(0, 2)]
+    const [from, to, years] = [at(1, 0), at(1, 1), at(1, 2)]
     const real = yearly(from, to, years)
     const simple = rise(from, to) / years
     const net = to - (to - from) * 0.26
+    const [times, shares] = [5_502_284 / 100 + 1, 39_054]
+    const exact = (times ** (1 / 60.25) - 1) * 100
+    const round = (times ** (1 / 60) - 1) * 100
     return [
+      [5_502_284, exact],
       [from, to, years, real, simple],
-      [from, to, years],
-      [to / from],
-      [years, years, 1 + real / 100],
-      [real],
-      [rise(from, to), years, simple, from, grown(from, simple, years)],
-      [26, net, yearly(from, net, years), 12.5],
+      [5_502_284, 500, shares, exact, ((shares / 100 + 1) ** (1 / 60.25) - 1) * 100, 5_502_284 / shares],
+      [5_502_284, times - 1, times],
+      [60.25, 1 + exact / 100],
+      [exact, exact],
+      [60, round, round],
+      [from, to, years, to / from, real, rise(from, to), years, simple, from, grown(from, simple, years)],
+      [26, 12.5, net, yearly(from, net, years)],
     ]
   },
   question: () => {

@@ -52,7 +52,7 @@ export const GIVEN: Readonly<Record<string, string>> = {
   phishing: 'cinque anni, dieci minuti, dimezzerebbe, due anni, due minuti, la metà, metà, mille volte, tre quarti, tre su quattro',
   'piano-di-accumulo':
     'dieci anni, dimezzare, due anni, due euro, la metà, metà, tre mesi, tre rate, un decimo, un millesimo, un quarto, un terzo',
-  'pil-reale': 'dimezzato, due anni, metà, tre anni, tre mesi, trenta giorni, un decimo, un quarto',
+  'pil-reale': 'dimezzato, due anni, metà, tre anni, tre volte, trenta giorni, un decimo, un quarto',
   'politica-monetaria':
     'centomila euro, dodici mesi, due anni, due punti, due titoli, la metà, quattro anni, quattro volte, sei mesi, tre mesi, tre punti, un quarto, un terzo',
   'rapporto-prezzo-utili':
@@ -67,7 +67,7 @@ export const GIVEN: Readonly<Record<string, string>> = {
   'tassi-e-prezzi-delle-obbligazioni':
     'dieci anni, dodici mesi, due anni, due azioni, due per cento, due titoli, otto anni, sei giorni, tre anni',
   'tasso-di-crescita-composto':
-    'cento dollari, cinque anni, cinque minuti, dieci anni, diecimila euro, due anni, due punti, due volte, metà, quattro anni, sei anni, tre operazioni, undici mesi',
+    'cento dollari, cinque anni, cinque minuti, dieci anni, diecimila euro, due anni, due cifre, due punti, due volte, metà, quattro anni, sei anni, tre anni, tre mesi, tre operazioni, undici mesi',
   'tipi-di-ordine': 'cinquecento azioni, dieci anni, novanta giorni, sei su dieci, trecento azioni, un centesimo',
   'trading-algoritmico':
     'centomila dollari, cinque operazioni, cinque secondi, dieci euro, dieci volte, due anni, due operazioni, il triplo, la metà, metà, mille punti, quarantacinque minuti, quattro anni, quattro milioni, raddoppia, raddoppiare, tre quarti, un centesimo, un decimo, venti minuti',

@@ -43,13 +43,11 @@ export const SAID_IN_ANALYSIS: Readonly<Record<string, readonly Claim[]>> = {
         return Math.ceil(from! - to!) === 20
       },
     ],
+    ['e quattro volte # fa #', ([quarter, four]) => near(4 * quarter!, four!)],
+    ['gli Stati Uniti uscivano dal blocco di primavera due volte più in fretta', () => near(33.1 / 16.1, 2, 0.03)],
     [
-      'l’Italia cresca ~#% e gli Stati Uniti ~#%: detto così, l’America va quattro volte',
-      ([quarter, year]) => near(year! / quarter!, 4, 0.05),
-    ],
-    [
-      'quattro volte il trimestre, dà ~#%; quella esatta compone e dà ~#%',
-      ([naive, exact]) => Math.abs((grown(1, naive! / 4, 4) - 1) * 100 - exact!) <= 0.001,
+      'finché il trimestre non supera l’#%, in più o in meno, l’errore sull’anno resta sotto il decimo di punto',
+      ([most]) => Math.abs(grown(100, most!, 4) - 100 - 4 * most!) < 0.1,
     ],
   ],
   'rendimento-da-dividendo': [
@@ -61,6 +59,8 @@ export const SAID_IN_ANALYSIS: Readonly<Record<string, readonly Claim[]>> = {
     ],
   ],
   'tasso-di-crescita-composto': [
+    ['per anno: #% e #%.… e il tasso non arriva al doppio', ([company, index]) => company! / index! > 1.8 && company! / index! < 2],
+    ['la scorciatoia darebbe più di novantamila per cento l’anno', () => Math.floor(5_502_284 / 60.25 / 10_000) === 9],
     [
       'Qui basta spostare l’inizio di dodici mesi per ridurlo a meno di un decimo',
       () => (100 / 95) ** (1 / 6) - 1 < ((100 / 60) ** (1 / 5) - 1) / 10,
