@@ -51,12 +51,14 @@ export const fondoPerLeEmergenze = concept({
     {
       form: 'steps',
       title: 'Costruire la riserva per gli imprevisti partendo dall’estratto conto',
+      real: ['le spese medie e mediane delle famiglie (Istat)'],
+      sources: ['istat', 'bancaditalia'],
       subtitle:
         'Non dal reddito e non da una regola: dalle spese che non si possono saltare. Il procedimento, con i numeri di una famiglia inventata.',
       point: (f) =>
         `Con spese irrinunciabili per ${euro(f.monthly)} al mese, tre mesi di riserva sono ${euro(f.three)}: mettendo da parte ${euro(f.saving)} al mese servono ${f.months} mesi.`,
       body: (f) => [
-        'Le regole a memoria, tre mesi, sei mesi, un anno, hanno un difetto: non dicono mesi di che cosa. Di stipendio sono troppi, perché nello stipendio c’è anche ciò che si risparmia. Di spese totali pure, perché in un’emergenza il ristorante si salta. La base giusta è più piccola, e si trova nell’estratto conto.',
+        `Nel 2023 una famiglia italiana spese in media 2.738 euro al mese, secondo l’Istat, e metà delle famiglie non superò 2.243. Tre mesi di riserva sono dunque ${euro(8_214)} o ${figure(6_729)}? Né gli uni né gli altri. Le regole a memoria non dicono mesi di che cosa: nella spesa media ci sono anche i ristoranti e le vacanze, che in un’emergenza si saltano. La base giusta è più piccola, e si trova nell’estratto conto.`,
         '## La cernita',
         table(
           'Le spese che restano anche senza stipendio',

@@ -1,11 +1,37 @@
 import { difference, euro, figure, shortFigure } from '../../../../../../events/domain/figures.ts'
 import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
-import { futureValue, yearsToReach } from '../../../../../../events/domain/finance/growth.ts'
+import { futureValue, requiredYearlyReturn, yearsToReach } from '../../../../../../events/domain/finance/growth.ts'
 import { netYearlyReturn, TAX_ON_GAINS } from '../../../../../../events/domain/finance/taxes.ts'
 import { concept, line, steps, table } from '../../piece.ts'
 import { bequest, interessePortrait } from '../../portraits/investing/interesse-composto.ts'
 
 const YEARS = [0, 5, 10, 15, 20, 25, 30]
+
+/** S&P 500, closes of 1999, 2004 and 2024; with dividends, of 1999 and 2024 (S&P Dow Jones Indices). */
+const [PRICE_1999, PRICE_2004, PRICE_2024] = [1_469.25, 1_211.92, 5_881.63] as const
+const [TOTAL_1999, TOTAL_2024] = [2_021.4, 12_911.82] as const
+/** What is left of an American dividend after 15 % abroad and 26 % here. */
+const NET_DIVIDEND = 0.85 * (1 - TAX_ON_GAINS)
+
+/** A sum of 10,000 dollars in the index from 1999 to 2024, with the dividends spent or reinvested. */
+function dividends() {
+  const [price, total] = [requiredYearlyReturn(PRICE_1999, PRICE_2024, 25), requiredYearlyReturn(TOTAL_1999, TOTAL_2024, 25)]
+  const yearly = (1 + total) / (1 + price) - 1
+  const net = yearly * NET_DIVIDEND
+  return {
+    spent: (10_000 * PRICE_2024) / PRICE_1999,
+    spentIn2004: (10_000 * PRICE_2004) / PRICE_1999,
+    reinvested: (10_000 * TOTAL_2024) / TOTAL_1999,
+    reinvestedNet: ((10_000 * PRICE_2024) / PRICE_1999) * (1 + net) ** 25,
+    dividendGap: difference((10_000 * TOTAL_2024) / TOTAL_1999, (10_000 * PRICE_2024) / PRICE_1999),
+    priceRate: price,
+    totalRate: total,
+    dividendRate: yearly,
+    netDividendRate: net,
+    tenthAfter: Math.log(1.1) / Math.log(1 + net),
+    gapPath: YEARS.slice(0, 6).map((year) => ((1 + net) ** year - 1) * 100),
+  }
+}
 
 export const interesseComposto = concept({
   slug: 'interesse-composto',
@@ -20,22 +46,18 @@ export const interesseComposto = concept({
       rate,
       compound: YEARS.map(value),
       simple: YEARS.map(simple),
-      gap: difference(value(30), simple(30)),
       interest: difference(value(30), capital),
       simpleInterest: simple(30) - capital,
-      firstYear: capital * rate,
-      lastYear: value(30) - value(29),
-      value29: value(29),
       doubling: yearsToReach(1, 2, rate),
       afterTax: netYearlyReturn(rate),
       netDoubling: yearsToReach(1, 2, netYearlyReturn(rate)),
-      netGap: difference(value(30), simple(30)) * (1 - TAX_ON_GAINS),
       ruleOf72: 0.72 / rate,
       doublings: [0.01, 0.02, 0.03, 0.04, 0.06].map((each) => yearsToReach(1, 2, each)),
       shortcuts: [0.01, 0.02, 0.03, 0.04, 0.06].map((each) => 0.72 / each),
       late,
       delay: difference(value(30), late),
       topUp: capital * (1 + rate) ** 10,
+      ...dividends(),
       ...bequest(random),
     }
   },
@@ -70,28 +92,46 @@ export const interesseComposto = concept({
     },
     {
       form: 'comparison',
-      title: 'Cedole incassate o lasciate investite: due risparmiatori e trent’anni di distanza',
+      title: 'Dividendi spesi o reinvestiti: venticinque anni di Borsa americana',
+      formerly: 'Cedole incassate o lasciate investite: due risparmiatori e trent’anni di distanza',
       subtitle:
-        'Stesso capitale e stesso tasso: uno preleva gli interessi ogni anno, l’altro no. La distanza si vede tardi, e poi non si colma.',
+        'Con lo stesso indice chi spende i dividendi e chi li lascia investiti arriva a somme diverse. La distanza si calcola, imposte comprese.',
+      real: ['le chiusure dell’indice americano con e senza dividendi (S&P Dow Jones Indices)'],
       point: (f) =>
-        `Con ${euro(f.capital)} ${al(f.rate)} per trent’anni chi lascia investiti gli interessi arriva a ${euro(f.compound[6]!)}, ${euro(f.gap)} in più di chi li incassa.`,
+        `Dalla fine del 1999 a quella del 2024, prima delle imposte, 10.000 dollari nell’indice S&P 500 diventarono ${figure(f.spent)} per chi spese i dividendi e ${figure(f.reinvested)} per chi li reinvestì.`,
       body: (f) => [
-        `Due persone hanno ${euro(f.capital)} e lo stesso tasso ipotetico ${del(f.rate)}. La prima ritira gli interessi ogni dicembre e li tiene da parte; la seconda non tocca nulla. Dopo cinque anni i due totali quasi si confondono. Dopo trenta li separano ${euro(f.gap)}.`,
-        line({ title: 'Che cosa si accumula incassando o reinvestendo', unit: 'euro', axis: 'Anno' }, YEARS, {
-          Reinvestiti: f.compound,
-          Incassati: f.simple,
-        }),
-        '## Una retta e una curva',
-        `Chi incassa aggiunge ogni anno ${euro(f.firstYear)}, sempre gli stessi: il grafico è una retta. Chi reinveste parte dalla stessa cifra, ma nell’ultimo anno ne aggiunge ${euro(f.lastYear)}, perché a produrre interessi è tutto ciò che si è accumulato. La curva si stacca piano: a metà strada la distanza è ancora modesta, e la maggior parte si forma nell’ultimo terzo del periodo.`,
-        '## Quello che il grafico non mostra',
-        'Incassare non è un errore: è una scelta, e a volte una necessità. Chi vive di quegli interessi li usa per ciò a cui servono. Il confronto dice soltanto quanto costa la scelta quando il denaro poi resta fermo, cioè quando si preleva per abitudine e non per bisogno.',
-        'C’è poi il fisco. Su un titolo con le cedole l’imposta si paga a ogni incasso, e ciò che resta da reinvestire è meno; un fondo ad accumulazione la rimanda al momento della vendita. A parità di rendimento lordo il rinvio lascia al lavoro una somma più grande, anche se alla fine l’imposta si paga tutta.',
-        `Nell’esempio, senza contare il vantaggio del rinvio, l’imposta del 26% toglie a entrambi la stessa parte del guadagno: la distanza dopo trent’anni scende a ${euro(f.netGap)}. È anche un massimo, perché chi incassa potrebbe far rendere altrove le cedole, invece di tenerle ferme.`,
-        '## La data in cui serve il denaro',
-        'Dipende da quando serve il denaro. Sotto i cinque anni la differenza non giustifica alcuna rinuncia. Oltre i quindici comincia a pesare, e la decisione si prende una volta sola: scegliendo la classe ad accumulazione, oppure un reinvestimento automatico delle cedole.',
+        `Alla fine del 1999 l’indice S&P 500 valeva ${figure(PRICE_1999, 2)} punti; alla fine del 2024, secondo S&P Dow Jones Indices, ${figure(PRICE_2024, 2)}. Chi vi aveva messo 10.000 dollari e spendeva i dividendi ne aveva ${figure(f.spent)}. La versione dell’indice che li reinveste salì da ${figure(TOTAL_1999, 2)} a ${figure(TOTAL_2024, 2)} punti: ${figure(f.reinvested)} dollari. Fra i due risultati, nati dalle stesse società, ci sono ${figure(f.dividendGap)} dollari.`,
+        '## I primi anni non dicono nulla',
+        `Il periodo cominciò male. Alla fine del 2004 l’indice era a ${figure(PRICE_2004, 2)} punti e i 10.000 dollari erano ${figure(f.spentIn2004)}: con o senza dividendi si era in perdita, e la differenza fra i due comportamenti passava inosservata. In media l’indice salì ${del(f.priceRate)} l’anno; i dividendi aggiunsero ${il(f.dividendRate)} del valore. È poco in un anno, e molto quando ogni dividendo compra azioni che ne pagano altri.`,
+        '## Che cosa toglie il fisco',
+        `A un risparmiatore italiano il dividendo americano arriva ridotto: il 15% lo trattengono gli Stati Uniti, il 26% di ciò che avanza l’Italia. A reinvestirsi è dunque soltanto ${il(f.netDividendRate)} l’anno, e il risultato scende.`,
+        table(
+          'Che cosa diventano 10.000 dollari in venticinque anni',
+          ['Dividendi', 'Dollari'],
+          [
+            ['Spesi', figure(f.spent)],
+            ['Reinvestiti dopo le imposte sui dividendi', figure(f.reinvestedNet)],
+            ['Reinvestiti senza imposte', figure(f.reinvested)],
+          ],
+        ),
+        'Un fondo ad accumulazione sta, fino alla vendita, fra le ultime due righe. Paga le ritenute estere, che dipendono da dove ha sede, ma non quella italiana, rinviata al giorno della vendita. Sul guadagno del prezzo l’imposta si paga in tutti i casi, e qui non è tolta; nemmeno il cambio fra dollaro ed euro è nel conto.',
+        '## Dopo quanto tempo la scelta pesa',
+        `Con ${il(f.netDividendRate)} l’anno reinvestito, chi non spende i dividendi si trova davanti del 10% dopo ${figure(f.tenthAfter, 1)} anni. Il grafico mostra come la distanza cresce.`,
+        line(
+          {
+            title: 'Quanto vale in più chi reinveste, tolte le imposte sui dividendi',
+            unit: '%',
+            axis: 'Anno',
+            decimals: 1,
+            source: 'calcolo sui dati di S&P Dow Jones Indices',
+          },
+          YEARS.slice(0, 6),
+          { Distanza: f.gapPath },
+        ),
+        'Spendere i dividendi non è un errore: chi ne vive li usa per ciò a cui servono. Il confronto misura quanto costa farlo per abitudine, e vale per questo mercato e per questi anni; con un indice che distribuisce il doppio la distanza si formerebbe in metà del tempo.',
       ],
-      closing: (f) =>
-        `Chi preleva ${euro(f.firstYear)} l’anno senza averne bisogno può dunque fare una prova: per dodici mesi lasciarli dove sono. Se non se ne accorge, alla prossima sottoscrizione cerca nel nome del fondo la sigla Acc al posto di Dist; per le quote che ha già, passare da una classe all’altra può voler dire vendere e pagare subito l’imposta.`,
+      closing: () =>
+        'La scelta si fa alla sottoscrizione, nella classe del fondo: Dist distribuisce, Acc accumula. Per le quote già comprate passare dall’una all’altra può voler dire vendere, e pagare subito l’imposta sul guadagno: in quel caso si può cominciare dai versamenti nuovi.',
     },
     {
       form: 'mistake',

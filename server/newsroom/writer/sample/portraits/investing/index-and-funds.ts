@@ -32,7 +32,7 @@ export const costiComparison: Piece<Figures> = {
   point: () =>
     `In nove anni un milione di dollari ne guadagnò ${figure(INDEX)} in un fondo indicizzato e ${figure(FUNDS)} in cinque fondi di fondi: se ai gestori andò il 60% dei guadagni, come stimò la lettera di Berkshire Hathaway, i costi spiegano ${il(costShare, 0)} del distacco.`,
   body: (f) => [
-    'Il 19 dicembre 2007 il presidente di Berkshire Hathaway scommise che in dieci anni un fondo sull’indice S&P 500, con spese quasi nulle, avrebbe reso più di cinque fondi scelti da Protégé Partners, una società di gestione di New York. I cinque compravano a loro volta quote di oltre duecento hedge fund, e chi vi entrava pagava commissioni a due livelli. I risultati, al netto di tutto, si leggono nelle lettere agli azionisti della società.',
+    'Il 19 dicembre 2007 il presidente di Berkshire Hathaway scommise che in dieci anni un fondo sull’indice S&P 500, con spese quasi nulle, avrebbe reso più di cinque fondi scelti da Protégé Partners, una società di gestione di New York. I cinque compravano a loro volta quote di oltre duecento hedge fund, e chi vi entrava pagava commissioni a due livelli. I risultati, al netto di tutto, si leggono nelle lettere di Berkshire ai propri azionisti.',
     '## Chi vinceva dopo dodici mesi',
     `Il prodotto caro. Nel 2008 il fondo sull’indice perse il 37%, i cinque in media ${il(-mean(FIRST_YEAR))}: gli hedge fund tengono di solito meno azioni, e alcuni scommettono anche sui ribassi. Chi avesse giudicato alla fine dell’anno poteva concludere che le commissioni erano ben spese.`,
     table(

@@ -68,11 +68,18 @@ export const fondoPerLeEmergenze: Readings = {
     ]
   },
   steps: (at) => {
-    const parts = [1, 2, 3, 4].map((line) => at(line, 0))
+    const parts = [2, 3, 4, 5].map((line) => at(line, 0))
     const monthly = parts.reduce((sum, each) => sum + each, 0)
     const saved = at(0, 2)
     const wait = Math.ceil((3 * monthly) / saved)
-    return [[monthly, 3 * monthly, saved, wait], ...parts.map((each) => [each]), [monthly], [monthly, 3 * monthly], [saved, wait]]
+    return [
+      [monthly, 3 * monthly, saved, wait],
+      [2_738, 2_243, 3 * 2_738, 3 * 2_243],
+      ...parts.map((each) => [each]),
+      [monthly],
+      [monthly, 3 * monthly],
+      [saved, wait],
+    ]
   },
   mistake: (at) => {
     const cost = at(0, 0)

@@ -77,20 +77,24 @@ export const interesseComposto: Readings = {
       [18],
     ]
   },
-  comparison: (at) => {
-    const [sum, rate] = [at(0, 0), at(0, 1)]
-    const yearly = (sum * rate) / 100
-    const kept = FIVES.map((year) => grown(sum, rate, year))
-    const more = at(3, 6) - at(4, 6)
-    const last = (grown(sum, rate, 29) * rate) / 100
+  comparison: () => {
+    // S&P 500, closes of 1999, 2004 and 2024; with dividends, of 1999 and 2024 (S&P Dow Jones Indices).
+    const [first, fifth, last, before, after] = [1_469.25, 1_211.92, 5_881.63, 2_021.4, 12_911.82]
+    const [spent, kept] = [(10_000 * last) / first, (10_000 * after) / before]
+    const yearly = ((kept / spent) ** (1 / 25) - 1) * 100
+    const net = (yearly * 85 * (100 - LAW.capitalGains.value)) / 10_000
     return [
-      [sum, rate, kept[6]!, more],
-      [sum, rate, more],
-      FIVES,
-      kept,
-      FIVES.map((year) => sum + year * yearly),
-      [yearly, last],
-      [LAW.capitalGains.value, (more * (100 - LAW.capitalGains.value)) / 100],
+      [10_000, 500, spent, kept],
+      [500, first, last, 10_000, spent, before, after, kept, Math.round(kept) - Math.round(spent)],
+      [fifth, 10_000, (10_000 * fifth) / first, ((last / first) ** (1 / 25) - 1) * 100, yearly],
+      [15, LAW.capitalGains.value, net],
+      [10_000],
+      [spent],
+      [grown(spent, net, 25)],
+      [kept],
+      [net, 10, Math.log(1.1) / Math.log(1 + net / 100)],
+      FIVES.slice(0, 6),
+      FIVES.slice(0, 6).map((year) => grown(100, net, year) - 100),
     ]
   },
   mistake: (at) => {

@@ -40,7 +40,7 @@ export const GIVEN: Readonly<Record<string, string>> = {
   inflazione:
     'dieci anni, dieci volte, dodici mesi, due anni, due mesi, metà, quattro volte, sei mesi, tre anni, tre giorni, tre quarti, un centesimo',
   'interesse-composto':
-    'cento anni, cinque anni, diciotto anni, dodici mesi, due volte, il doppio, metà, novanta giorni, quattromila anni, raddoppia, raddoppiare, raddoppio, un decimo',
+    'cento anni, cinque anni, diciotto anni, due volte, il doppio, metà, novanta giorni, quattromila anni, raddoppia, raddoppiare, raddoppio, un decimo, venticinque anni',
   'leva-finanziaria': 'cento per cento, dieci per cento, due punti, il doppio, la metà, metà, mille euro, raddoppia, tre settimane',
   'massimo-ribasso':
     'dimezzamento, due anni, due cifre, due trimestri, nove anni, quattro anni, quindici anni, sei mesi, settecento euro, trenta per cento, un quinto',

@@ -59,10 +59,6 @@ export const SAID: Readonly<Record<string, readonly Claim[]>> = {
     ['sei mesi di sospensione non costano sei volte l’interesse mensile, ma qualcosa in più', () => grown(1, 0.5, 6) - 1 > 6 * 0.005],
     ['Su due anni al 2% lo scarto è di pochi centesimi ogni cento euro', () => grown(100, 2, 2) - 104 < 0.1],
     ['raddoppia al tasso di un quinto l’anno. La risposta, poco meno di quattro anni', () => doubling(20) < 4 && doubling(20) > 3.75],
-    [
-      'hanno # euro e lo stesso tasso ipotetico ~#%.… Dopo cinque anni i due totali quasi si confondono. Dopo trenta li separano # euro',
-      ([sum, rate, gap]) => grown(sum!, rate!, 5) - sum! * (1 + rate! / 20) < gap! / 20,
-    ],
   ],
   'piano-di-accumulo': [
     ['Ci sono # euro da investire: tutti il primo giorno, oppure in sei rate da # euro', ([sum, each]) => sum === 6 * each!],
