@@ -1,8 +1,26 @@
-import { difference, euro, figure, shown } from '../../../../../../events/domain/figures.ts'
+import { difference, euro, figure, percent, shown } from '../../../../../../events/domain/figures.ts'
 import { del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { concept, line, steps, table } from '../../piece.ts'
 
 const MONTHS = [0, 3, 6, 9, 12]
+
+/** What a year did to the American crude (front contract) and to the fund that rolls it (USO): year, from and to for each. */
+const YEARS_OF_OIL = [
+  [2009, 44.6, 79.36, 33.1, 39.28],
+  [2022, 75.21, 80.26, 54.36, 70.11],
+] as const
+const OIL_YEARS = YEARS_OF_OIL.map(([year, oil, oilAfter, fund, fundAfter]) => {
+  const kept = (fundAfter / fund) * (oil / oilAfter)
+  return {
+    year,
+    prices: [oil, oilAfter, fund, fundAfter],
+    oil: oilAfter / oil - 1,
+    fund: fundAfter / fund - 1,
+    rolls: kept - 1,
+    even: 1 / kept - 1,
+  }
+})
+const [GLUT, SHORTAGE] = OIL_YEARS as [(typeof OIL_YEARS)[number], (typeof OIL_YEARS)[number]]
 
 /** Metallgesellschaft’s futures, in millions of barrels, and a small contract’s. */
 const [STACKED, SMALL] = [160, 100]
@@ -61,8 +79,6 @@ export const contango = concept({
       needsRolls: 12 * rollCost,
       waitedWith: MONTHS.map((month) => waited(month) * (1 + 0.03 / 12) ** month * 100),
       waitedNet: 1 - waited(12) * (1 + 0.03 / 12) ** 12,
-      metal: capital * (1 - 0.004),
-      metalCost: capital * 0.004,
     }
   },
   pieces: [
@@ -135,26 +151,43 @@ export const contango = concept({
     {
       form: 'comparison',
       title: 'Contango e backwardation: due curve, due destini per chi aspetta',
-      subtitle: 'La stessa attesa di dodici mesi può costare o pagare. Dipende dalla pendenza dei prezzi futuri, non dal prezzo.',
-      point: (f) =>
-        `Dopo dodici rinnovi a prezzo fermo ${euro(f.capital)} diventano ${euro(f.end)} in contango e ${euro(f.back[4]!)} in backwardation.`,
+      subtitle:
+        'Nel 2009 il petrolio corse e il fondo che lo seguiva no; nel 2022 accadde il contrario. Quanto doveva fare il greggio perché il fondo restasse in pari.',
+      real: ['le chiusure di fine anno del greggio (Nymex) e del fondo Uso (Nyse Arca)'],
+      risk: 'Un prodotto sulle materie prime può perdere gran parte del valore in un anno, con qualunque pendenza della curva: il premio dei rinnovi non copre un crollo del prezzo.',
+      point: () =>
+        `Nel 2009 il greggio americano salì ${del(GLUT.oil, 0)} e il fondo Uso, che compra il contratto vicino e lo rinnova ogni mese, ${del(GLUT.fund, 0)}. Nel 2022 il greggio fece ${il(SHORTAGE.oil, 0)}, il fondo ${il(SHORTAGE.fund, 0)}.`,
       body: (f) => [
-        `Due investitori mettono ${euro(f.capital)} a testa in futures su due merci diverse e li rinnovano ogni mese. Sulla prima il contratto seguente costa ${il(f.premium)} più di quello in scadenza; sulla seconda è quello in scadenza a costare altrettanto in più. Sono pendenze ripide, scelte per vedere bene l’effetto, e gli interessi sulla garanzia, uguali per entrambi, sono lasciati fuori. In un anno nessuno dei due prezzi a pronti cambia di un centesimo. Eppure uno termina con ${euro(f.end)}, l’altro con ${euro(f.back[4]!)}.`,
-        line({ title: 'A prezzo fermo, con due curve opposte', unit: 'euro', axis: 'Mese' }, MONTHS, {
+        'Chi alla fine del 2008 pensò che il petrolio fosse sceso troppo ebbe ragione. Un barile del tipo americano costava 44,60 dollari, un anno dopo 79,36. Chi però aveva affidato quell’idea allo Uso, il maggiore fondo quotato sul greggio, guadagnò meno di un quarto del rialzo. Nel 2022 la sorpresa arrivò dall’altra parte: il barile si mosse appena, e il fondo fece quattro volte tanto.',
+        table(
+          'Lo stesso fondo in due anni diversi (dollari, chiusure di fine anno)',
+          ['Anno', 'Greggio, da', 'a', 'Variazione', 'Quota, da', 'a', 'Variazione della quota'],
+          OIL_YEARS.map(({ year, prices, oil, fund }) => [
+            String(year),
+            figure(prices[0]!, 2),
+            figure(prices[1]!, 2),
+            `+${percent(oil)}`,
+            figure(prices[2]!, 2),
+            figure(prices[3]!, 2),
+            `+${percent(fund)}`,
+          ]),
+        ),
+        '## La curva in salita del 2009',
+        'Il fondo non tiene barili. Ha contratti che scadono, e ogni mese vende quello vicino per comprarne uno più lontano. Dopo la crisi del 2008 i consumi erano crollati e i serbatoi erano pieni: chi aveva petrolio pagava per conservarlo e lo cedeva volentieri subito, mentre la consegna nei mesi dopo costava di più, a volte diversi dollari al barile. A ogni rinnovo si vendeva basso e si comprava alto. È il contango.',
+        '## La curva in discesa del 2022',
+        'Con la guerra in Ucraina e le scorte basse le raffinerie volevano il greggio adesso. Il contratto vicino costava più dei successivi, e rinnovare voleva dire vendere caro e ricomprare a meno. È la backwardation: a prezzo fermo fa crescere il capitale.',
+        '## Il pareggio, con la stessa regola',
+        `Si divide il risultato del fondo per quello del greggio. Nel 2009 rinnovi e spese, al netto degli interessi sulla garanzia, presero ${il(-GLUT.rolls)}: perché la quota chiudesse in pari il barile doveva salire ${del(GLUT.even)}. Nel 2022 i rinnovi e gli interessi aggiunsero ${il(SHORTAGE.rolls)}, e il barile poteva scendere ${del(-SHORTAGE.even)} senza che il fondo perdesse. Furono due anni estremi. Con una pendenza più comune, supponiamo ${il(f.premium)} al mese, e il petrolio fermo, ${euro(f.capital)} prendono queste due strade.`,
+        line({ title: 'A prezzo fermo, con due curve opposte, senza interessi', unit: 'euro', axis: 'Mese' }, MONTHS, {
           Contango: f.contango,
           Backwardation: f.back,
         }),
-        '## La curva in salita',
-        'Il primo aveva scelto una merce abbondante. I depositi sono pieni, chi la possiede paga per tenerla e la cede volentieri subito: il prezzo vicino è basso, quelli lontani più alti. A ogni rinnovo si vende al primo e si compra al secondo. È il contango, e logora.',
-        '## La curva in discesa',
-        'Il secondo ne aveva scelta una scarsa. Le raffinerie, o i mulini, la vogliono adesso e pagano per averla; chi può aspettare ottiene uno sconto. A ogni rinnovo si vende caro e si compra a meno: si chiama backwardation, e a parità di prezzo fa crescere il capitale.',
-        '## Non è un pasto gratis',
-        'La curva in discesa è il segnale di una penuria, e le penurie finiscono, spesso di colpo. Chi compra per incassare i rinnovi si espone al giorno in cui la merce torna disponibile. Al contrario, un contango ripido descrive un eccesso, e i prezzi depressi possono risalire. Il rinnovo è una corrente; il prezzo è il vento.',
-        '## E l’oro?',
-        `Per i metalli preziosi la curva segue da vicino i tassi di interesse, perché custodirli costa poco e non si deteriorano. Esistono prodotti con il metallo in caveau: niente rinnovi, solo custodia. Su ${euro(f.capital)}, a quattro per mille l’anno, sono ${euro(f.metalCost)}, e a prezzo fermo ne restano ${figure(f.metal)}.`,
+        '## La pendenza passa',
+        'La curva si capovolge in poche settimane: una penuria richiama petrolio, un eccesso chiude pozzi. Chi avesse comprato alla fine del 2022 perché i rinnovi rendevano avrebbe trovato, nel 2023, un greggio in calo e una quota in perdita. Il rinnovo attenua o aggrava; non sostituisce il prezzo.',
+        'Gli ETC sul petrolio che si comprano a Milano fanno gli stessi rinnovi. Sul guadagno si paga il 26%; a differenza di quello di un ETF, lo si può ridurre con le minusvalenze degli anni precedenti. Il rischio di cambio si aggiunge, perché il barile è in dollari.',
       ],
       closing: () =>
-        'Davanti a un prodotto su una merce la prima cosa da cercare è perciò il prezzo di due scadenze vicine. Se la seconda costa di più, serve un motivo per pensare che il prezzo salirà in fretta; se costa di meno, serve un motivo per pensare che la penuria durerà. Senza l’uno o l’altro, si sta scommettendo sul prezzo e basta.',
+        'I prezzi delle prime due scadenze sono sul sito della Borsa che tratta il contratto. Il loro rapporto, elevato ai rinnovi di un anno, dice quale movimento del petrolio lascia in pari; poi si decide se l’opinione che si ha sul greggio supera quella soglia, e per quanto tempo.',
     },
     {
       form: 'steps',

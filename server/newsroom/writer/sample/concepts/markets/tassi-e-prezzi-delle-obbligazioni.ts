@@ -3,12 +3,33 @@ import { yieldToMaturity } from '../../../../../../events/domain/finance/bonds.t
 import { al, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { bondPrice } from '../../../../../../events/domain/finance/growth.ts'
 import { concept, line, steps, table } from '../../piece.ts'
-import { STAMP_DUTY, TAX_ON_GOVERNMENT_BONDS } from '../../../../../../events/domain/finance/taxes.ts'
+import { TAX_ON_GAINS, TAX_ON_GOVERNMENT_BONDS } from '../../../../../../events/domain/finance/taxes.ts'
 
 const RATES = [0.01, 0.02, 0.03, 0.04, 0.05, 0.06]
 const MATURITIES = [2, 5, 10, 30]
 /** BTP 2,15 % 1 March 2072, issued in April 2021. */
 const LONGEST = 0.0215
+
+/** BTP 5 % 1 March 2022 at the auction of 29 November 2011, as if it paid once a year for ten years. */
+const AUCTION = { coupon: 0.05, rate: 0.0756, years: 10 }
+const SOLD = bondPrice(AUCTION.coupon, AUCTION.rate, AUCTION.years)
+/** What the coupons of all years are worth at the end, each put aside at a rate. */
+const setAside = (rate: number): number => AUCTION.coupon * 100 * (((1 + rate) ** AUCTION.years - 1) / rate)
+const yearly = (end: number): number => (end / SOLD) ** (1 / AUCTION.years) - 1
+/** @returns the estimates of a yield that divide by the price, and by what is half way from it to the repayment */
+function estimates(coupon: number, price: number, years: number): [number, number] {
+  const gain = coupon * 100 + (100 - price) / years
+  return [gain / price, gain / ((price + 100) / 2)]
+}
+const [BY_PRICE, BY_MEAN] = estimates(AUCTION.coupon, SOLD, AUCTION.years)
+
+/** @returns a yield after the tax on coupons and on what was paid less than is repaid */
+function afterTax(price: number, coupon: number, years: number): number {
+  // The same yield as a whole bond has at a price and coupon larger by as much.
+  const repaid = 1 - (1 - price / 100) * TAX_ON_GOVERNMENT_BONDS
+  return yieldToMaturity(price / repaid, (coupon * (1 - TAX_ON_GOVERNMENT_BONDS)) / repaid, years)
+}
+const NET = afterTax(SOLD, AUCTION.coupon, AUCTION.years)
 
 /** @returns how far the yield of a bond bought at par may rise within a year before the price takes the coupon away */
 const cushion = (coupon: number, years: number): number => yieldToMaturity(100 - coupon * 100, coupon, years - 1) - coupon
@@ -23,9 +44,6 @@ export const tassiEPrezziDelleObbligazioni = concept({
     const bought = random.range(88, 94, 1)
     const yieldRate = yieldToMaturity(bought, coupon, years)
     const par = random.pick([0.03, 0.0325, 0.035])
-    // What is repaid after the tax on what was paid less: the same yield as a whole bond has at a price and coupon larger by as much.
-    const repaid = 1 - (1 - bought / 100) * TAX_ON_GOVERNMENT_BONDS
-    const netYield = yieldToMaturity(bought / repaid, (coupon * (1 - TAX_ON_GOVERNMENT_BONDS)) / repaid, years)
     return {
       coupon,
       market,
@@ -38,13 +56,8 @@ export const tassiEPrezziDelleObbligazioni = concept({
       path: [0, 2, 4, 6, 8].map((year) => (year === 8 ? 100 : bondPrice(coupon, market, years - year))),
       bought,
       yieldRate,
-      netYield,
-      kept: netYield - STAMP_DUTY,
-      current: coupon / (bought / 100),
-      couponEuro: coupon * 100,
-      lift: difference(100, bought, 0, 2),
-      liftPerYear: (100 - bought) / years,
-      rough: (coupon * 100 + (100 - bought) / years) / bought,
+      guesses: estimates(coupon, bought, years),
+      lift: difference(100, SOLD, 0, 2),
       nominal: 10_000,
       nominalLoss: 100 * difference(100, price, 0, 2),
       yearlyCoupon: 10_000 * coupon,
@@ -126,29 +139,33 @@ export const tassiEPrezziDelleObbligazioni = concept({
     {
       form: 'steps',
       title: 'Dal prezzo al rendimento a scadenza: il conto approssimato e quello giusto',
-      subtitle: 'La cedola divisa per il prezzo non basta. Bisogna aggiungere il tratto che manca al rimborso, e distribuirlo negli anni.',
-      point: (f) =>
-        `Un titolo a ${f.bought} con cedola ${del(f.coupon)} rende a scadenza ${il(f.yieldRate, 2)}; la stima veloce dà ${il(f.rough, 2)}.`,
+      subtitle:
+        'Un’asta del novembre 2011, con la crisi del debito al culmine: quanto rendeva davvero quel BTP, e quanto sbaglia chi lo calcola a mente.',
+      real: ['la cedola, il rendimento d’asta e il rimborso del BTP (Tesoro)', 'il rendimento del decennale con una data (Banca d’Italia)'],
+      sources: ['tesoro', 'borsa', 'entrate'],
+      risk: 'Un rendimento molto alto dice che il mercato teme di non essere rimborsato: se accade si può perdere gran parte del capitale, e chi vende prima della scadenza può ricevere meno di quanto ha versato.',
+      point: () =>
+        `Un decennale con cedola del 5% e rendimento a scadenza del 7,56% costa ${figure(SOLD, 2)} ogni 100 di rimborso. La stima che divide per il prezzo dà ${il(BY_PRICE, 2)}, quella che divide per la media fra prezzo e rimborso ${il(BY_MEAN, 2)}.`,
       body: (f) => [
-        `Sul listino si leggono un prezzo di ${figure(f.bought, 2)}, una cedola ${del(f.coupon)} e una scadenza fra ${f.years} anni. Quanto rende? La banca lo scrive, ma saperlo ritrovare a mano serve quando il numero del volantino non è quello dell’ordine.`,
-        '## Tre misure, in ordine di onestà',
+        'Il 29 novembre 2011, nelle settimane peggiori della crisi del debito, il Tesoro vendette decennali con una cedola del 5% a un rendimento del 7,56%. La cedola diceva quanto si sarebbe incassato ogni anno su 100 di nominale. Il rendimento teneva conto anche del prezzo, molto più basso. Il primo marzo 2022 il titolo fu rimborsato per intero, e si può guardare che cosa ebbe in mano chi lo aveva comprato.',
+        '## Dal rendimento al prezzo, e ritorno',
+        `Semplifichiamo: dieci anni esatti e una cedola l’anno, mentre quelle vere erano semestrali. Si divide ogni pagamento per 1,0756 tante volte quanti sono gli anni che lo separano dall’acquisto, e si somma: fa ${figure(SOLD, 2)}. Chi conosce il prezzo e cerca il rendimento procede per tentativi. Prova un tasso, sconta i pagamenti e, se la somma supera il prezzo, ne prova uno più alto; un foglio elettronico impiega un istante.`,
+        '## Tre misure dello stesso titolo',
         steps(
-          `Il tasso cedolare, ${percent(f.coupon, 2)}: è scritto sul titolo e non dipende da quanto lo si paga.`,
-          `Il rendimento immediato: la cedola divisa per il prezzo, ${percent(f.current, 2)}. Ignora il rimborso.`,
-          `Il rendimento a scadenza: conta tutto, cedole e rimborso. Qui vale ${percent(f.yieldRate, 2)}.`,
+          'Il tasso cedolare, 5%: è scritto sul titolo e non dipende da quanto lo si paga.',
+          `Il rendimento immediato, cioè la cedola divisa per il prezzo: ${percent((AUCTION.coupon * 100) / SOLD, 2)}. Ignora il rimborso.`,
+          'Il rendimento a scadenza, 7,56%: conta cedole e rimborso, ciascuno alla sua data.',
         ),
-        'Sono tutte e tre misure lorde.',
-        '## La stima a mente',
-        `Mancano ${figure(f.lift)} punti al rimborso, da spalmare su ${f.years} anni: ${figure(f.liftPerYear, 3)} l’anno. Si aggiungono alla cedola di ${figure(f.couponEuro, 2)} e si divide per il prezzo. Viene ${il(f.rough, 2)}, abbastanza vicino al vero per scegliere se continuare a leggere.`,
-        '## Il conto giusto',
-        'Non esiste una formula che dia il risultato in un passaggio. Si prova un tasso, si scontano tutti i pagamenti, si guarda se la somma fa il prezzo; se è troppo alta si prova con un tasso maggiore, e così via. Un foglio elettronico impiega un istante, e il calcolatore del portale fa la stessa cosa.',
+        '## Due stime a mente',
+        `Al rimborso mancano ${figure(f.lift, 2)} punti, che divisi per gli anni e aggiunti alla cedola fanno il guadagno medio. La stima più diffusa lo divide per il prezzo e trova ${il(BY_PRICE, 2)}: troppo, perché tratta il capitale come se restasse fermo a ${figure(SOLD, 2)} fino all’ultimo giorno. Se si divide per la media fra prezzo e rimborso, ${figure((SOLD + 100) / 2, 2)}, viene ${il(BY_MEAN, 2)}, un po’ meno del vero e molto più vicino.`,
+        `Avvicinandosi a 100 la scelta conta meno. Un titolo a otto anni con cedola ${del(f.coupon)}, comprato a ${figure(f.bought)}, rende ${il(f.yieldRate, 2)}; le due stime danno ${il(f.guesses[0], 2)} e ${il(f.guesses[1], 2)}.`,
+        '## Il rendimento che quasi nessuno incassò',
+        `Il rendimento a scadenza suppone che ogni cedola si reinvesta allo stesso tasso, e dopo il 2011 tassi simili non si trovarono più: alla fine del 2014, secondo la Banca d’Italia, il decennale rendeva meno del 2%. Con le cedole messe da parte al 2%, in media, il risultato ${del(AUCTION.rate, 2)} scende ${al(yearly(100 + setAside(0.02)), 2)} l’anno; lasciate sul conto, ${al(yearly(100 + AUCTION.years * 5), 2)}. Tutti i pagamenti arrivarono puntuali. A mancare fu un posto dove rimetterli.`,
         '## Il netto',
-        `Per mettere il titolo accanto a un deposito serve un ultimo passo. L’imposta, il 12,5% sui titoli di Stato e il 26% sulle altre obbligazioni, colpisce ogni cedola e la differenza fra il prezzo pagato e il rimborso. Se a emettere il titolo è lo Stato, dopo l’imposta il rendimento a scadenza scende ${al(f.netYield, 2)}; tolto lo 0,2% l’anno di bollo resta circa ${il(f.kept, 2)}.`,
-        '## La clausola nascosta',
-        'Il rendimento a scadenza suppone che ogni cedola venga reinvestita allo stesso tasso. Chi le lascia ferme otterrà un po’ meno; chi le reinveste a tassi più alti, un po’ di più. E suppone, soprattutto, che si arrivi in fondo e che l’emittente paghi.',
+        `L’imposta del 12,5% colpisce le cedole e la differenza fra prezzo e rimborso: a cedole reinvestite al tasso netto, ne rimane ${il(NET, 2)}. Un deposito tassato al 26% avrebbe dovuto offrire ${il(NET / (1 - TAX_ON_GAINS), 2)} per lasciare altrettanto. Il bollo dello 0,2%, in vigore dal 2014, pesa allo stesso modo su entrambi.`,
       ],
       closing: () =>
-        'Fra due titoli si confronta dunque il rendimento a scadenza, e fra un titolo e un deposito quello netto di imposta e bollo. Il tasso cedolare dice soltanto quanto si incassa ogni anno; la stima a mente serve a scoprire se sul volantino qualcuno ha scambiato l’uno per l’altro.',
+        'La seconda stima serve a controllare un volantino: se il numero promesso se ne scosta di molto, si chiede alla banca a quale prezzo è calcolato e se è lordo. Fra titoli con cedole diverse, per chi non potrà reinvestirle bene, si guarda anche la cedola: a parità di rendimento, quella più bassa lascia meno denaro da ricollocare.',
     },
     {
       form: 'comparison',

@@ -47,9 +47,23 @@ export const contango: Readings = {
     ]
   },
   comparison: (at) => {
-    const [sum, gap] = [at(0, 0), at(1, 1)]
+    const oil = [44.6, 79.36, 75.21, 80.26] as const
+    const fund = [33.1, 39.28, 54.36, 70.11] as const
+    const [sum, gap] = [at(4, 5), at(4, 4)]
     const [down, up] = [MONTHS.map((month) => discounted(sum, gap, month)), MONTHS.map((month) => grown(sum, gap, month))]
-    return [[sum, down[4]!, up[4]!], [sum, gap, down[4]!, up[4]!], MONTHS, down, up, [sum, sum * 0.004, sum - sum * 0.004]]
+    const gains = [rise(oil[0], oil[1]), rise(fund[0], fund[1]), rise(oil[2], oil[3]), rise(fund[2], fund[3])] as const
+    const [glut, shortage] = [(100 + gains[1]) / (100 + gains[0]), (100 + gains[3]) / (100 + gains[2])]
+    return [
+      [...gains],
+      [oil[0], oil[1]],
+      [oil[0], oil[1], gains[0], fund[0], fund[1], gains[1]],
+      [oil[2], oil[3], gains[2], fund[2], fund[3], gains[3]],
+      [100 - glut * 100, 100 / glut - 100, shortage * 100 - 100, 100 - 100 / shortage, gap, sum],
+      MONTHS,
+      down,
+      up,
+      [LAW.capitalGains.value],
+    ]
   },
   steps: (at) => {
     const [spot, storage] = [at(0, 0), at(0, 2)]

@@ -45,7 +45,11 @@ export const MARKET_DATES: Readonly<Record<string, Readonly<Record<number, strin
     1993: 'Metallgesellschaft, December 1993; F. Edwards and M. Canter, Journal of Futures Markets 15 (3), 1995: 160 million barrels, 1.3 and 1.9 billion dollars (searched)',
     1994: 'The same',
     1995: 'The same',
+    2008: 'Nymex, front contract at the end of 2008: 44.60; Nyse Arca, USO: 33.10',
+    2009: 'The same at the end of 2009: 79.36 and 39.28',
     2020: 'CFTC staff, interim report on NYMEX WTI trading on and around 20 April 2020; front contract 61.06 at the end of 2019, 48.52 a year later; USCF, annual report of USO: −67.8 % (searched)',
+    2022: 'Nymex, front contract at the ends of 2021 and 2022: 75.21 and 80.26; Nyse Arca, USO: 54.36 and 70.11',
+    2023: 'The same at the end of 2023: 71.65 and 66.65',
   },
   'indice-di-borsa': {
     1965: 'Berkshire Hathaway, annual letter for 2023: 19.8 and 10.2 % a year from 1965 to 2023',
@@ -72,7 +76,8 @@ export const MARKET_DATES: Readonly<Record<string, Readonly<Record<number, strin
     2025: 'ECB, euro reference rates: 1.0389 on 31 December 2024, 1.1750 a year later; Federal Reserve, 10 December 2025: 3.50 to 3.75 %; S&P 500, 31 December 2025: 6,845.50 (searched)',
   },
   'tassi-e-prezzi-delle-obbligazioni': {
-    2011: 'Banca d’Italia, Relazione annuale 2011: the ten-year BTP above 7 % on 9 November',
+    2011: 'Banca d’Italia, Relazione annuale 2011: the ten-year BTP above 7 % on 9 November; Dipartimento del Tesoro, auction of 29 November: BTP 5 % 1 March 2022 at 7.56 %',
+    2014: 'Banca d’Italia, ten-year BTP at the end of 2014: below 2 %; L. 147/2013: stamp duty of 0.2 %',
     2021: 'Dipartimento del Tesoro, BTP 2.15 % 1 March 2072 of 7 April 2021: 99.467, orders of 64 billion (searched)',
     2022: 'Banca d’Italia, ten-year BTP: 1.2 % at the end of 2021, 4.7 % at the end of 2022; Bank of England, 28 September 2022 (searched); Istat, Nic: +8.1 %',
     2023: 'Borsa Italiana, price of the same BTP: as low as 49.10 in October 2023 (searched); Istat, Nic: +5.7 %',

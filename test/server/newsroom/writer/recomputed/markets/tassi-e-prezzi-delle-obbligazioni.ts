@@ -1,5 +1,5 @@
 import { LAW } from '../law.ts'
-import { bondPrice, discounted, zeroOf } from '../pencil.ts'
+import { bondPrice, discounted, grown, zeroOf } from '../pencil.ts'
 import type { Readings } from '../reading.ts'
 
 export const tassiEPrezziDelleObbligazioni: Readings = {
@@ -67,24 +67,33 @@ export const tassiEPrezziDelleObbligazioni: Readings = {
     ]
   },
   steps: (at) => {
-    const [price, coupon] = [at(0, 0), at(0, 1)]
-    const yielded = zeroOf((rate) => bondPrice(coupon, 8, rate) - price, 0, 50)
-    const yearly = (100 - price) / 8
-    const guess = ((coupon + yearly) / price) * 100
-    const running = (coupon / price) * 100
+    const sold = bondPrice(5, 10, 7.56)
+    const guesses = (coupon: number, price: number, years: number) => {
+      const gain = coupon + (100 - price) / years
+      return [(gain / price) * 100, (gain / ((price + 100) / 2)) * 100] as const
+    }
+    const [byPrice, byMean] = guesses(5, sold, 10)
+    const [coupon, price] = [at(7, 1), at(7, 2)]
+    /** By the year, with ten coupons of 5 put aside at a rate. */
+    const kept = (rate: number) => {
+      let saved = 0
+      for (let year = 0; year < 10; year++) saved += (saved * rate) / 100 + 5
+      return zeroOf((yearly) => saved + 100 - grown(sold, yearly, 10), 0, 50)
+    }
     const after = (amount: number) => amount * (1 - LAW.governmentBonds.value / 100)
-    // Without the tax the last payment would be a hundred.
-    const paidBack = price + after(100 - price)
-    const worth = (rate: number) => bondPrice(after(coupon), 8, rate) - discounted(100 - paidBack, rate, 8)
-    const net = zeroOf((rate) => worth(rate) - price, 0, 50)
+    const paidBack = sold + after(100 - sold)
+    const net = zeroOf((rate) => bondPrice(after(5), 10, rate) - discounted(100 - paidBack, rate, 10) - sold, 0, 50)
     return [
-      [price, coupon, yielded, guess],
-      [price, coupon, 8],
-      [coupon],
-      [running],
-      [yielded],
-      [100 - price, 8, yearly, coupon, guess],
-      [LAW.governmentBonds.value, LAW.capitalGains.value, net, LAW.stampDuty.value, net - LAW.stampDuty.value],
+      [5, 7.56, sold, 100, byPrice, byMean],
+      [29, 5, 7.56, 100],
+      [1.0756, sold],
+      [5],
+      [500 / sold],
+      [7.56],
+      [100 - at(0, 2), byPrice, sold, (sold + 100) / 2, byMean],
+      [100, coupon, price, zeroOf((rate) => bondPrice(coupon, 8, rate) - price, 0, 50), ...guesses(coupon, price, 8)],
+      [2, 2, 7.56, kept(2), kept(0)],
+      [LAW.governmentBonds.value, net, LAW.capitalGains.value, (net / (100 - LAW.capitalGains.value)) * 100, LAW.stampDuty.value],
     ]
   },
   comparison: (at) => {

@@ -16,7 +16,7 @@ export const GIVEN: Readonly<Record<string, string>> = {
     'cento euro, cento milioni, cinque euro, cinque sedute, cinquecento milioni, dieci azioni, dieci milioni, due società, mille euro, quattrocento azioni, tre società, un decimo, un millesimo',
   'consulenza-automatizzata':
     'cinque punti, cinque volte, dieci anni, due anni, mille euro, tre anni, tre punti, tre società, un terzo, venti anni, venti per cento',
-  contango: 'dieci anni, dodici mesi, dodici volte, un centesimo',
+  contango: 'dieci anni, dodici volte, due anni',
   'costi-ricorrenti': 'dieci anni, dodici mesi, due anni, metà, nove anni, tre punti, un quarto, un quinto, un terzo, venticinque anni',
   'cripto-attivita': 'cento anni, cento euro, cinque per cento, dieci tentativi, dimezzato, due anni, metà, tre mesi, tre volte, un quinto',
   'differenza-denaro-lettera':
@@ -64,8 +64,7 @@ export const GIVEN: Readonly<Record<string, string>> = {
     'del doppio, dieci sedute, dieci volte, il doppio, la metà, metà, otto trimestri, otto volte, quattro operazioni, raddoppia, raddoppiare, raddoppiata, raddoppio, sei operazioni, sei perdite, sei tentativi, sei volte, tre perdite, undici sedute',
   'spread-btp-bund': 'cento milioni, cento punti, dieci anni, dieci punti, due anni, metà, sette anni, un centesimo, un quarto',
   'stop-loss': 'due settimane, la metà, otto volte, quattro mesi, un decimo, un quinto',
-  'tassi-e-prezzi-delle-obbligazioni':
-    'dieci anni, dodici mesi, due anni, due azioni, due per cento, due titoli, otto anni, sei giorni, tre anni',
+  'tassi-e-prezzi-delle-obbligazioni': 'dieci anni, dodici mesi, due anni, due azioni, due per cento, otto anni, sei giorni, tre anni',
   'tasso-di-crescita-composto':
     'cento dollari, cinque anni, cinque minuti, dieci anni, diecimila euro, due anni, due cifre, due punti, due volte, metà, quattro anni, sei anni, tre anni, tre mesi, tre operazioni, undici mesi',
   'tipi-di-ordine': 'cinquecento azioni, dieci anni, novanta giorni, sei su dieci, trecento azioni, un centesimo',

@@ -10,7 +10,8 @@ export const MARKETS_SAID: Readonly<Record<string, readonly Claim[]>> = {
     ['il bollo, # l’anno a valore fermo, altri #. In tasca restano # euro in quattro anni', ([year, all]) => all === 4 * year!],
   ],
   contango: [
-    ['Su # euro, a quattro per mille l’anno, sono # euro', ([sum, cost]) => near(sum! * 0.004, cost!)],
+    ['guadagnò meno di un quarto del rialzo', () => (39.28 / 33.1 - 1) / (79.36 / 44.6 - 1) < 1 / 4],
+    ['il fondo fece quattro volte tanto', () => (70.11 / 54.36 - 1) / (80.26 / 75.21 - 1) > 4],
     ['da circa # a circa # dollari.… sull’intera posizione, # milioni', ([from, to, all]) => all === (from! - to!) * 160],
   ],
   'indice-di-borsa': [['In meno di cinque settimane', () => days('2020-11-16', '2020-12-18') < 35]],
