@@ -125,9 +125,10 @@ export const indiceDiSharpe = concept({
     {
       form: 'mistake',
       title: 'Un indice di Sharpe troppo bello: quando la calma è solo un prezzo non aggiornato',
-      subtitle: 'Rendimenti regolari, oscillazioni minime, punteggio altissimo. A volte è bravura, più spesso è un modo di misurare.',
+      real: ['le date dei rimborsi limitati da Breit (la società) e della frode scoperta a New York (Sec)'],
+      subtitle: 'Rendimenti regolari, oscillazioni minime, punteggio altissimo. A volte è bravura, a volte un modo di misurare.',
       point: (f) =>
-        `Con una volatilità apparente ${del(f.smooth)} l’indice è ${figure(f.smoothSharpe, 2)}; con una più realistica, ${del(f.trueRisk)}, scende a ${figure(f.trueSharpe, 2)}.`,
+        `Con la volatilità che risulta dalle perizie, ${il(f.smooth)}, l’indice di un fondo immobiliare è ${figure(f.smoothSharpe, 2)}; se un prezzo di mercato oscillasse ${del(f.trueRisk)}, con lo stesso rendimento, sarebbe ${figure(f.trueSharpe, 2)}.`,
       body: (f) => [
         `Un fondo immobiliare rende l’8% con una volatilità ${del(f.smooth)}, quando i titoli brevi danno ${il(f.free)}. L’indice di Sharpe è ${figure(f.smoothSharpe, 2)}, un valore che le Borse toccano in qualche anno fortunato e non mantengono a lungo. Prima di concludere che i mattoni siano un miracolo conviene domandarsi ogni quanto qualcuno ne rileva il prezzo.`,
         '## La stima liscia la curva',
@@ -143,7 +144,7 @@ export const indiceDiSharpe = concept({
           'Vendere assicurazioni contro eventi rari: si incassa ogni mese e il disastro non è ancora nel campione.',
           'Misurare solo a fine mese: dodici valori all’anno nascondono ciò che duecentocinquanta mostrerebbero.',
           'Escludere i fondi che hanno chiuso i battenti: nella media restano i sopravvissuti.',
-          'Inventare i rendimenti: una delle più grandi frodi americane, scoperta nel 2008, mostrava proprio guadagni piccoli e regolari.',
+          'Inventare i rendimenti: la frode di Bernard Madoff, scoperta a New York nel dicembre 2008, mostrava proprio guadagni piccoli e regolari.',
         ],
         '## La domanda da fare',
         'Se domani tutti volessero uscire, a quale prezzo si venderebbe? Dove la risposta è «a quello del rendiconto», l’indice ha un senso. Dove è «bisognerebbe vedere», il denominatore della frazione è un’opinione. Nel dicembre 2022 il fondo immobiliare americano Breit, di Blackstone, annunciò di aver limitato i rimborsi, perché le richieste avevano superato il tetto: secondo le sue stime la quota, quell’anno, era salita, ma non tutti potevano uscire.',
