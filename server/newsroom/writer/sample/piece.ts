@@ -23,7 +23,7 @@ export interface Piece<F extends Figures = Figures> {
   readonly subtitle: string
   /** What it comes to, in one or two sentences: the standfirst. */
   readonly point: (figures: F) => string
-  /** What it quotes from the world, with who publishes it: «le chiusure del Nikkei (Nikkei)», plural, to stand after «Sono reali». */
+  /** What it quotes from the world, with who publishes it: «le chiusure del Nikkei (Nikkei)», to stand after «Dati reali:». */
   readonly real?: readonly string[]
   /** Where its own facts can be verified, if not where the concept's can. */
   readonly sources?: readonly SourceId[]

@@ -119,7 +119,7 @@ test('says which figures are real, with who publishes them, and which are an exa
     assert.is(noticeIn(article) !== '', hasFigures, article.title)
   }
   const noticeOf = (title: string) => noticeIn(articles.find(({ article }) => article.title.startsWith(title))!.article)
-  assert.match(noticeOf('Quanto dovrebbe costare un barile'), /^Sono reali i prezzi del greggio con una data \(Cftc\)\. Le altre cifre/)
+  assert.match(noticeOf('Quanto dovrebbe costare un barile'), /^Dati reali: i prezzi del greggio con una data \(Cftc\)\. Le altre cifre/)
   assert.match(noticeOf('Contare su una correlazione'), /\(MSCI e Bloomberg\)\. Le altre cifre/)
   assert.match(noticeOf('Aggiornare una media mobile'), /^Le cifre di questo articolo sono un esempio calcolato/)
 })

@@ -20,5 +20,5 @@ export function figuresNotice(quoted: readonly string[], text: string): string {
   const real = facts.length === 0 && YEAR.test(text) ? [DATES_AND_LAWS] : facts
   if (real.length === 0) return `Le cifre di questo articolo ${EXAMPLE}`
   const list = new Intl.ListFormat('it', { type: 'conjunction' }).format(real)
-  return `Sono reali ${list}. Le altre cifre ${EXAMPLE}`
+  return `Dati reali: ${list}. Le altre cifre ${EXAMPLE}`
 }

@@ -113,7 +113,7 @@ export const mediaMobile = concept({
       form: 'question',
       title: 'Una media mobile avrebbe avvisato del ribasso?',
       subtitle:
-        'Sì, in tutte e cinque le discese profonde dell’S&P 500 dal 1987 al 2022. E in altre cento occasioni in cui non seguì quasi nulla.',
+        'Sì, in tutte e cinque le discese profonde dell’S&P 500 dal 1987 al 2022. E in più di cento altre occasioni in cui una discesa così non seguì.',
       real: ['le chiusure dell’indice S&P (S&P Dow Jones Indices)'],
       sources: ['consob', 'esma'],
       point: () =>
@@ -156,7 +156,7 @@ export const mediaMobile = concept({
       point: () =>
         `Nel 2015 l’S&P 500 perse lo 0,7%: chi uscì e rientrò secondo la media a duecento giorni, con ordini eseguiti in chiusura e senza contarne le spese, finì con ${figure(100 * FLAT, 1)} quote delle 100 di partenza.`,
       body: (f) => [
-        `Il 31 dicembre 2008 l’S&P 500 chiuse a ${figure(AT_2008, 2)} punti, ${percent(1 - AT_2008 / AT_2007)} sotto la fine dell’anno prima. Chi lo possedeva soltanto nei giorni in cui chiudeva sopra la media delle ultime duecento sedute non perse nulla: era già fuori a Capodanno, e in dodici mesi la regola non gli chiese un ordine. Nel 2015 lo stesso indice finì quasi dov’era, e la stessa regola ne chiese ${ORDERS}.`,
+        `Il 31 dicembre 2008 l’S&P 500 chiuse a ${figure(AT_2008, 2)} punti, ${percent(1 - AT_2008 / AT_2007)} sotto la fine dell’anno prima. Chi lo possedeva soltanto nei giorni in cui chiudeva sopra la media delle ultime duecento sedute non perse nulla: era già fuori a Capodanno, e in dodici mesi la regola non gli chiese un ordine. Nel 2015 lo stesso indice finì quasi dov’era, e la stessa regola, prima dell’ultima seduta, ne chiese ${ORDERS}.`,
         '## Sette uscite, sette rientri',
         'Con le chiusure pubblicate da S&P Dow Jones Indices il conto si può rifare. Si vende il giorno in cui l’indice chiude sotto la media e si ricompra quello in cui torna sopra; le quote dell’ultima colonna sono quelle possedute dopo il rientro.',
         table(
@@ -170,10 +170,10 @@ export const mediaMobile = concept({
             figure(100 * unitsAfter(at + 1), 1),
           ]),
         ),
-        'Il rientro fu ogni volta più caro dell’uscita, anche quando passò una sola notte. Dipende da come la regola è fatta: si vende sotto la linea e si compra sopra, e se fra le due date la linea non è scesa la differenza si paga.',
+        'Il rientro fu ogni volta più caro dell’uscita, anche quando passò una sola notte. Dipende da come la regola è fatta: si vende sotto la linea e si compra sopra, e se fra le due date la linea non è scesa la differenza si paga. L’ultimo giorno dell’anno l’indice chiuse di nuovo sotto: la vendita di quella sera, eseguita sull’ultimo prezzo, non cambia il risultato del 2015 e nel conto non entra.',
         '## Il prezzo pesa più delle commissioni',
         `Con ${euro(f.worth)} investiti alla fine del 2014 chi restò fermo ne aveva, un anno dopo, ${figure(f.still)}, dividendi esclusi. Chi seguì la regola, ${figure(f.ruled)}: ${euro(f.dearer)} di differenza, tutti di prezzo. Le spese, a ${ORDER} euro per ordine, aggiungono ${euro(ORDERS * ORDER)}. Un intermediario senza commissioni avrebbe cambiato poco.`,
-        `Guardare la media una volta al mese riduce il danno, e non lo toglie: con le chiusure di fine mese si sarebbe venduto il 31 agosto, a ${figure(MONTHLY.out, 2)}, e ricomprato il 30 ottobre, a ${figure(MONTHLY.back, 2)}. Due ordini, e ${figure((100 * MONTHLY.out) / MONTHLY.back, 1)} quote.`,
+        `Guardare la media una volta al mese riduce il danno, e non lo toglie: con le chiusure di fine mese si sarebbe venduto il 31 agosto, a ${figure(MONTHLY.out, 2)}, e ricomprato il 30 ottobre, a ${figure(MONTHLY.back, 2)}. Due ordini, prima di quello dell’ultimo giorno, e ${figure((100 * MONTHLY.out) / MONTHLY.back, 1)} quote.`,
         '## Quanti 2015 ripaga un 2008',
         `Nel solo 2008 chi stava fuori poteva, a fine anno, comprare ${figure(100 * CRASH, 1)} quote con il denaro di 100. Un anno come il 2015 ne toglie ${il(1 - FLAT)}. Dopo cinque se ne hanno ancora ${figure(100 * CRASH * FLAT ** 5, 1)}, dopo sei ${figure(100 * CRASH * FLAT ** 6, 1)}: il vantaggio del crollo è finito.`,
         line(

@@ -137,7 +137,7 @@ export const rendimentoDaDividendo = concept({
         `Nella classifica dei dividendi, al primo posto, c’è un’azione che rende ${il(f.fallenRate)}. Un anno fa rendeva ${il(f.rate)}. Il dividendo non è cresciuto: è ancora ${euro(f.dividend, 2)}. È il prezzo a essere sceso da ${shortFigure(f.price, 2)} a ${euro(f.fallen, 2)}, e chi ha venduto aveva probabilmente le sue ragioni.`,
         '## Un rapporto fra due tempi',
         'Il numeratore è il dividendo pagato negli ultimi dodici mesi, il denominatore il prezzo di stamattina. Il primo guarda indietro, il secondo avanti. Quando il mercato si aspetta un taglio il prezzo scende subito, e il rendimento calcolato sale: l’indicatore è più attraente proprio quando è meno credibile.',
-        'È accaduto a Vodafone, il cui titolo rendeva circa il 10%: nel marzo 2024 la società annunciò che avrebbe dimezzato la cedola, da 9 a 4,5 centesimi di euro.',
+        'È accaduto a Vodafone, il cui titolo rendeva più del 10%: nel marzo 2024 la società annunciò che avrebbe dimezzato la cedola, da 9 a 4,5 centesimi di euro.',
         '## Il controllo sugli utili',
         `Si prende l’utile per azione atteso per l’anno in corso, qui ${euro(f.profit, 2)}, e lo si confronta con la cedola di ${euro(f.dividend, 2)}. Per confermarla la società distribuirebbe il ${percent(f.payout, 0)} di ciò che guadagna: il di più verrebbe dalle riserve, o dai debiti. L’utile dell’anno passato non basta, perché guarda indietro come la cedola.`,
         'Si controlla anche che la cedola sia ordinaria. Un dividendo straordinario, pagato una volta sola per la vendita di un’attività, gonfia il rendimento di quell’anno e non torna.',

@@ -124,7 +124,7 @@ export const tassoDiCrescitaComposto = concept({
       form: 'mistake',
       title: 'La media dei rendimenti promette un capitale che non esiste',
       subtitle: 'Due anni buoni e due cattivi: la media è positiva, il conto molto meno. Dove si perde la differenza.',
-      real: ['le perdite dei due indici mondiali (MSCI e Bloomberg)', 'i rendimenti dell’indice mondiale con un anno accanto (MSCI)'],
+      real: ['i rendimenti dell’indice mondiale con un anno accanto (MSCI)'],
       point: (f) =>
         `Con rendimenti alterni la media è ${del(f.mean)}, ma il capitale è cresciuto ${del(f.rate, 2)} l’anno: sono ${euro(f.missing)} in meno di quanto la media farebbe credere.`,
       body: (f) => [
@@ -147,7 +147,7 @@ export const tassoDiCrescitaComposto = concept({
         'La domanda da fare è breve: quanto avrebbe oggi chi avesse messo diecimila euro all’inizio? Da quella cifra si ricava il tasso con cui mettere in fila i prodotti.',
       ],
       closing: () =>
-        'Le società di gestione pubblicano i rendimenti dei fondi anno per anno, di solito per gli ultimi dieci. Si aggiunge uno a ciascuno, si moltiplicano fra loro e si estrae la radice: cinque minuti con la calcolatrice del telefono, e la media non serve più.',
+        'Le società di gestione pubblicano i rendimenti dei fondi anno per anno, di solito per gli ultimi dieci. Si scrive ciascuno in decimali e gli si aggiunge uno, si moltiplicano i numeri ottenuti, si estrae la radice che ha per indice il numero degli anni e si toglie uno: con un foglio di calcolo bastano pochi minuti, e la media non serve più.',
     },
     {
       form: 'steps',

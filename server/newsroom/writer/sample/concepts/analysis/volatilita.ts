@@ -179,7 +179,7 @@ export const volatilita = concept({
       form: 'question',
       title: 'Che cosa ci si può aspettare da un investimento con questa volatilità?',
       subtitle: 'Da un numero astratto a un intervallo in euro: quanto è normale perdere, e quanto sarebbe raro.',
-      real: ['le perdite dei due indici mondiali (MSCI e Bloomberg)', 'i rendimenti dell’indice mondiale con un anno accanto (MSCI)'],
+      real: ['i rendimenti dell’indice mondiale con un anno accanto (MSCI)'],
       point: (f) =>
         `Con rendimento atteso ${del(f.drift)} e volatilità ${del(f.yearly)}, in circa due anni su tre ${euro(f.capital)} finirebbero fra ${euro(f.lowEuro)} e ${euro(f.highEuro)}.`,
       body: (f) => [

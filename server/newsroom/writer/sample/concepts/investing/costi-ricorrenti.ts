@@ -61,7 +61,7 @@ export const costiRicorrenti = concept({
         'Si può pagare di più per avere di meglio: vale per un medico o per un falegname. Nei fondi il legame è più incerto: il costo si conosce dal primo giorno, il risultato no. Chi paga di più parte da più indietro; se arriverà prima lo si saprà soltanto dopo.',
       ],
       closing: () =>
-        'Prima di sottoscrivere si fa la divisione sul documento: costo annuo diviso rendimento atteso. Se ne esce un quinto o più, si chiede a chi propone il fondo il documento di uno indicizzato sulla stessa attività, e si mettono i due costi nella stessa riga. La differenza è il prezzo di ciò che il gestore promette.',
+        'Prima di sottoscrivere si legge nel documento informativo l’incidenza annuale dei costi e la si divide per il rendimento lordo che ci si aspetta; gli scenari di quel documento non servono, perché sono già al netto. Se ne esce un quinto o più, si chiede a chi propone il fondo il documento di uno indicizzato sulla stessa attività, e si mettono i due costi nella stessa riga. La differenza è il prezzo di ciò che il gestore promette.',
     },
     costiComparison,
     {

@@ -13,7 +13,7 @@ const CORRELATIONS = [-0.2, 0.1, 0.3, 0.5, 0.8, 1]
 const STOCKS_2022 = 0.18
 const BONDS_2022 = 0.16
 /** S&P/Mib, first and last close of 2008 (Borsa Italiana). */
-const [JANUARY_2008, DECEMBER_2008] = [38_544, 19_460] as const
+const [JANUARY_2008, DECEMBER_2008] = [38_554, 19_460] as const
 const LOSS_2008 = 1 - DECEMBER_2008 / JANUARY_2008
 
 export const diversificazione = concept({
@@ -63,7 +63,7 @@ export const diversificazione = concept({
       point: (f) =>
         `Perché un fallimento costi al massimo un anno di rendimenti, con un rendimento atteso ${del(f.growth)} servono ${f.needed} titoli in parti uguali; i quaranta dell’indice di Milano, nel 2008, persero insieme ${il(LOSS_2008)}.`,
       body: (f) => [
-        `Il 2 gennaio 2008 l’S&P/Mib, che riuniva le quaranta società principali di Piazza Affari, chiuse a ${figure(JANUARY_2008)} punti; il 30 dicembre, ultima seduta, a ${figure(DECEMBER_2008)}. Banche, petrolio, elettricità, assicurazioni: quaranta nomi, e ${il(LOSS_2008)} in meno. Le regole che circolano dicono dieci titoli, venti, trenta. Prima di contarli conviene sapere contro quale rischio.`,
+        `L’S&P/Mib, che riuniva le quaranta società principali di Piazza Affari, cominciò il 2008 da ${figure(JANUARY_2008)} punti; il 30 dicembre, ultima seduta, chiuse a ${figure(DECEMBER_2008)}. Banche, petrolio, elettricità, assicurazioni: quaranta nomi, e ${il(LOSS_2008)} in meno. Le regole che circolano dicono dieci titoli, venti, trenta. Prima di contarli conviene sapere contro quale rischio.`,
         '## Contro il fallimento di una società',
         `Se le somme sono uguali, un titolo che si azzera porta via una parte del portafoglio: un decimo con dieci nomi, un ventesimo con venti. Un limite ragionevole è che un incidente del genere non consumi più di un anno di rendimenti. Si divide uno per il rendimento che ci si aspetta: con ${il(f.growth)} il risultato è ${f.needed} titoli. Con meno nomi si può essere fortunati, ma un solo errore costa più di un anno.`,
         '## Contro le oscillazioni',

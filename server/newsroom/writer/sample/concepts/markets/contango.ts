@@ -93,12 +93,12 @@ export const contango = concept({
       point: (f) =>
         `Per tenere un anno un contratto da 100 barili a ${figure(f.spot)} dollari, reggendo un calo del 20% e dodici rinnovi, servono ${figure(f.needs)} dollari: il margine iniziale ne chiede ${figure(f.asked)}.`,
       body: (f) => [
-        'Alla fine del 1993 la Metallgesellschaft, fra i maggiori gruppi industriali tedeschi, si trovò senza contanti per colpa del petrolio. Non aveva puntato su un rialzo. Una sua società americana aveva promesso a clienti e distributori carburante a prezzo fisso fino a dieci anni, e si era coperta comprando futures. Le perdite dichiarate furono di circa 1,3 miliardi di dollari, e per evitare il fallimento più di cento banche ne misero 1,9.',
+        'Alla fine del 1993 la Metallgesellschaft, fra i maggiori gruppi industriali tedeschi, si trovò senza contanti per colpa del petrolio. Non aveva puntato su un rialzo. Una sua società americana aveva promesso a clienti e distributori carburante a prezzo fisso fino a dieci anni, e si era coperta con futures e swap. Le perdite dichiarate furono di circa 1,3 miliardi di dollari, e per evitare il fallimento più di cento banche ne misero 1,9.',
         '## Una pila di contratti brevi',
-        'Chi ha promesso di consegnare a prezzo fisso teme il rialzo, e comprare a termine è la protezione naturale. Ma futures a dieci anni, allora, quasi non se ne scambiavano. La società ne comprò di brevi per l’intera quantità, circa 160 milioni di barili, come ricostruì nel 1995 il Journal of Futures Markets, con l’idea di rinnovarli ogni mese finché i clienti avessero ritirato tutto.',
+        'Chi ha promesso di consegnare a prezzo fisso teme il rialzo, e comprare a termine è la protezione naturale. Ma futures a dieci anni, allora, quasi non se ne scambiavano. La società si coprì con contratti brevi per l’intera quantità, circa 160 milioni di barili fra futures e swap, come ricostruì nel 1995 il Journal of Futures Markets, con l’idea di rinnovarli finché i clienti avessero ritirato tutto.',
         'Per anni la curva del petrolio era stata in discesa: il contratto vicino costava più del lontano, e a ogni rinnovo si guadagnava qualcosa. Il piano prendeva quell’abitudine per una legge. Nel 1993 la curva si capovolse, e insieme scese il prezzo.',
         '## Due conti che si pagano subito',
-        'I futures regolano ogni sera in contanti. Se il prezzo scende, chi ha comprato versa la differenza prima dell’apertura seguente; se la curva sale, a ogni scadenza si vende a meno di quanto si ricompra.',
+        'I futures regolano ogni sera in contanti, gli swap alla scadenza. Se il prezzo scende, chi ha comprato futures versa la differenza prima dell’apertura seguente; se la curva sale, a ogni scadenza si vende a meno di quanto si ricompra.',
         table(
           'Quanto denaro esce, per la società di allora e per un contratto piccolo',
           ['Che cosa accade', '160 milioni di barili (milioni di dollari)', '100 barili (dollari)'],
@@ -156,7 +156,7 @@ export const contango = concept({
       real: ['le chiusure di fine anno del greggio (Nymex) e del fondo Uso (Nyse Arca)'],
       risk: 'Un prodotto sulle materie prime può perdere gran parte del valore in un anno, con qualunque pendenza della curva: il premio dei rinnovi non copre un crollo del prezzo.',
       point: () =>
-        `Nel 2009 il greggio americano salì ${del(GLUT.oil, 0)} e il fondo Uso, che compra il contratto vicino e lo rinnova ogni mese, ${del(GLUT.fund, 0)}. Nel 2022 il greggio fece ${il(SHORTAGE.oil, 0)}, il fondo ${il(SHORTAGE.fund, 0)}.`,
+        `Nel 2009 il greggio americano salì ${del(GLUT.oil, 0)} e il fondo Uso, che compra futures e li rinnova prima della scadenza, ${del(GLUT.fund, 0)}. Nel 2022 il greggio fece ${il(SHORTAGE.oil, 0)}, il fondo ${il(SHORTAGE.fund, 0)}.`,
       body: (f) => [
         'Chi alla fine del 2008 pensò che il petrolio fosse sceso troppo ebbe ragione. Un barile del tipo americano costava 44,60 dollari, un anno dopo 79,36. Chi però aveva affidato quell’idea allo Uso, il maggiore fondo quotato sul greggio, guadagnò meno di un quarto del rialzo. Nel 2022 la sorpresa arrivò dall’altra parte: il barile si mosse appena, e il fondo fece quattro volte tanto.',
         table(
@@ -173,11 +173,11 @@ export const contango = concept({
           ]),
         ),
         '## La curva in salita del 2009',
-        'Il fondo non tiene barili. Ha contratti che scadono, e ogni mese vende quello vicino per comprarne uno più lontano. Dopo la crisi del 2008 i consumi erano crollati e i serbatoi erano pieni: chi aveva petrolio pagava per conservarlo e lo cedeva volentieri subito, mentre la consegna nei mesi dopo costava di più, a volte diversi dollari al barile. A ogni rinnovo si vendeva basso e si comprava alto. È il contango.',
+        'Il fondo non tiene barili. Aveva contratti che scadevano, e ogni mese vendeva quello vicino per comprare il seguente. Dopo la crisi del 2008 i consumi erano crollati e i serbatoi erano pieni: chi aveva petrolio pagava per conservarlo e lo cedeva volentieri subito, mentre la consegna nei mesi dopo costava di più, a volte diversi dollari al barile. A ogni rinnovo si vendeva basso e si comprava alto. È il contango.',
         '## La curva in discesa del 2022',
-        'Con la guerra in Ucraina e le scorte basse le raffinerie volevano il greggio adesso. Il contratto vicino costava più dei successivi, e rinnovare voleva dire vendere caro e ricomprare a meno. È la backwardation: a prezzo fermo fa crescere il capitale.',
+        'Con la guerra in Ucraina e le scorte basse le raffinerie volevano il greggio adesso. Il contratto vicino costava più dei successivi, e rinnovare voleva dire vendere caro e ricomprare a meno. Dalla primavera del 2020 il fondo divideva gli acquisti fra più scadenze, ma il meccanismo era lo stesso. È la backwardation: a prezzo fermo fa crescere il capitale.',
         '## Il pareggio, con la stessa regola',
-        `Si divide il risultato del fondo per quello del greggio. Nel 2009 rinnovi e spese, al netto degli interessi sulla garanzia, presero ${il(-GLUT.rolls)}: perché la quota chiudesse in pari il barile doveva salire ${del(GLUT.even)}. Nel 2022 i rinnovi e gli interessi aggiunsero ${il(SHORTAGE.rolls)}, e il barile poteva scendere ${del(-SHORTAGE.even)} senza che il fondo perdesse. Furono due anni estremi. Con una pendenza più comune, supponiamo ${il(f.premium)} al mese, e il petrolio fermo, ${euro(f.capital)} prendono queste due strade.`,
+        `Si divide il risultato del fondo per quello del greggio. Nel 2009 rinnovi e spese, al netto degli interessi sulla garanzia, presero ${il(-GLUT.rolls)}: perché la quota chiudesse in pari il barile doveva salire ${del(GLUT.even)}. Nel 2022 i rinnovi, le altre scadenze e gli interessi aggiunsero ${il(SHORTAGE.rolls)}, e il barile poteva scendere ${del(-SHORTAGE.even)} senza che il fondo perdesse. Furono due anni estremi. Con una pendenza più comune, supponiamo ${il(f.premium)} al mese, e il petrolio fermo, ${euro(f.capital)} prendono queste due strade.`,
         line({ title: 'A prezzo fermo, con due curve opposte, senza interessi', unit: 'euro', axis: 'Mese' }, MONTHS, {
           Contango: f.contango,
           Backwardation: f.back,

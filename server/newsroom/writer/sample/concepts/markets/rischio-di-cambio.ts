@@ -184,13 +184,13 @@ export const rischioDiCambio = concept({
         '## Che cosa si paga per non avere sorprese',
         'Ogni mese il gestore della versione coperta vende dollari a termine per il valore del portafoglio. Se il dollaro scende, quel contratto guadagna ciò che i titoli perdono nel cambio; se sale, accade l’opposto. Il prezzo è, in sostanza, la differenza fra i tassi a breve delle due valute, e di solito la scheda del fondo non lo riporta. Alla fine del 2025, con la Federal Reserve fra il 3,50 e il 3,75% e la BCE al 2%, era circa un punto e mezzo l’anno. Se i tassi americani fossero più bassi dei nostri, la differenza si incasserebbe.',
         '## La soglia dei quattro anni',
-        `Si parte da ${euro(f.amount)} alla fine del 2021, uguali per entrambi, con gli stessi titoli e senza altre spese. Lo scoperto arriva a ${figure(f.openEnd)}. Il coperto arriverebbe a ${figure(f.freeEnd)} se la copertura fosse gratuita; supponendo che costi ${il(f.hedge)} l’anno si ferma a ${figure(f.hedgedEnd)}, cioè ${euro(f.hedgedLess)} in meno dello scoperto. I due si equivalgono con un costo ${del(f.hedgeEven, 2)} l’anno. Dal luglio 2022 in poi la distanza fra i tassi ufficiali delle due banche centrali rimase sempre sopra un punto: la soglia era superata, e su quel periodo la copertura non si ripagò.`,
+        `Si parte da ${euro(f.amount)} alla fine del 2021, uguali per entrambi, con gli stessi titoli e senza altre spese. Lo scoperto arriva a ${figure(f.openEnd)}. Il coperto arriverebbe a ${figure(f.freeEnd)} se la copertura fosse gratuita; supponendo che costi ${il(f.hedge)} l’anno si ferma a ${figure(f.hedgedEnd)}, cioè ${euro(f.hedgedLess)} in meno dello scoperto. I due si equivalgono con un costo ${del(f.hedgeEven, 2)} l’anno. Dal luglio 2022 in poi la distanza fra il tasso della Federal Reserve e quello della BCE sui depositi rimase sempre sopra un punto: la soglia era superata, e su quel periodo la copertura non si ripagò.`,
         `Sul solo 2025, invece, il pareggio era ${al(f.lastEven)}, e il coperto vinse senza discussione. Chi scelse guardando l’ultimo anno guardò quello che meglio gli avrebbe fatto comprare la copertura.`,
         '## Quando serve davvero',
         'Quattro anni non bastano per dire che cosa farà il dollaro. Dicono però che su una somma in azioni, lasciata ferma a lungo, il cambio va e viene mentre il costo si ripete. Il giudizio si rovescia con una spesa in euro a data certa, o con obbligazioni in dollari: lì un anno come il 2025 può cancellare più cedole di quante se ne incassino. Cambiare idea ha un prezzo: vendere un ETF scoperto per comprarne uno coperto anticipa l’imposta del 26% sul guadagno, quello di cambio compreso.',
       ],
       closing: () =>
-        'Il costo dell’anno che comincia si stima da soli, sottraendo il tasso ufficiale della BCE da quello americano, e va aggiunto alle spese correnti scritte nel documento del fondo. Se la spesa da coprire non ha una data, quella somma è il prezzo di una tranquillità, e come tale si decide se pagarla.',
+        'Il costo dell’anno che comincia si stima da soli, sottraendo il tasso della BCE sui depositi da quello ufficiale americano, e va aggiunto alle spese correnti scritte nel documento del fondo. Se la spesa da coprire non ha una data, quella somma è il prezzo di una tranquillità, e come tale si decide se pagarla.',
     },
     {
       form: 'mistake',
@@ -200,7 +200,7 @@ export const rischioDiCambio = concept({
       real: ['il cambio con una data (BCE)'],
       sources: ['bce', 'mifid'],
       point: (f) =>
-        `Con zero commissioni e uno scarto dell’1,5% sul cambio, comprare e rivendere ${euro(f.amount)} di azioni americane a prezzi fermi costa ${euro(f.bothFees, 2)}. Un intermediario che ne chieda ${ORDER} a ordine e si accontenti di un sesto dello scarto conviene già da ${euro(f.orderEven)} in su.`,
+        `Con zero commissioni e uno scarto dell’1,5% sul cambio, comprare e rivendere ${euro(f.amount)} di azioni americane a prezzi fermi costa ${euro(f.bothFees, 2)}. Un intermediario che ne chieda ${ORDER} a ordine e si accontenti di un sesto dello scarto conviene oltre ${euro(f.orderEven)}.`,
       body: (f) => [
         'Dal 19 aprile 2020 chi paga con la carta in corone o in zloty ha diritto a un numero: di quanto, in percentuale, il cambio applicato si scosta da quello della Banca centrale europea. Lo impone un regolamento europeo del 2019, e va mostrato prima di pagare. Chi compra un’azione americana da un’app che promette zero commissioni, quel numero, di solito non lo vede.',
         '## Un costo dentro un altro numero',

@@ -16,8 +16,8 @@ const ISSUE = 100
 export const spreadBtpBund = concept({
   slug: 'spread-btp-bund',
   figures(random) {
-    const bund = random.pick([0.022, 0.024, 0.026])
-    const spread = random.pick([90, 110, 130])
+    const bund = random.pick([0.026, 0.027, 0.028])
+    const spread = random.pick([70, 80, 90])
     const btp = bund + spread / 10_000
     const bundUp = bund + 0.008
     const btpUp = btp + 0.005
@@ -156,7 +156,7 @@ export const spreadBtpBund = concept({
       real: ['gli spread e i rendimenti con una data (BCE e Banca d’Italia)'],
       point: (f) => `Cento punti base sono un punto percentuale: fra un Bund ${al(f.bund)} e un BTP ${al(f.btp)} ce ne sono ${f.spread}.`,
       body: (f) => [
-        'Prima della moneta unica un investitore straniero che comprava titoli italiani aveva due preoccupazioni: che lo Stato non pagasse e, molto più spesso, che la lira si svalutasse. Il rendimento più alto ripagava soprattutto la seconda. Il giudizio sul Paese si leggeva nel cambio con il marco. Nel settembre 1992 la lira uscì dal Sistema monetario europeo: un marco, che poco prima costava circa 765 lire, nel marzo 1995 ne costava oltre 1.250, secondo la Banca d’Italia.',
+        'Prima della moneta unica un investitore straniero che comprava titoli italiani aveva due preoccupazioni: che lo Stato non pagasse e, molto più spesso, che la lira si svalutasse. Il rendimento più alto ripagava soprattutto la seconda. Il giudizio sul Paese si leggeva nel cambio con il marco. Nel settembre 1992 la lira uscì dal Sistema monetario europeo: un marco, che poco prima costava circa 765 lire, nel marzo 1995 arrivò a costarne più di 1.200, secondo la Banca d’Italia.',
         '## Gli anni in cui non esisteva',
         'Il 31 dicembre 1998 il cambio fu fissato per sempre, 1.936,27 lire per un euro, circa 990 per un marco; il giorno dopo scomparve. Per quasi un decennio i rendimenti dei due Paesi corsero vicini, con differenze di poche decine di punti base: il mercato trattava il debito dei membri dell’euro come se fosse quasi lo stesso debito. La parola spread, in quegli anni, la usavano gli operatori e quasi nessun altro.',
         '## Il 2011',

@@ -149,7 +149,7 @@ export const tassiEPrezziDelleObbligazioni = concept({
       body: (f) => [
         'Il 29 novembre 2011, nelle settimane peggiori della crisi del debito, il Tesoro vendette decennali con una cedola del 5% a un rendimento del 7,56%. La cedola diceva quanto si sarebbe incassato ogni anno su 100 di nominale. Il rendimento teneva conto anche del prezzo, molto più basso. Il primo marzo 2022 il titolo fu rimborsato per intero, e si può guardare che cosa ebbe in mano chi lo aveva comprato.',
         '## Dal rendimento al prezzo, e ritorno',
-        `Semplifichiamo: dieci anni esatti e una cedola l’anno, mentre quelle vere erano semestrali. Si divide ogni pagamento per 1,0756 tante volte quanti sono gli anni che lo separano dall’acquisto, e si somma: fa ${figure(SOLD, 2)}. Chi conosce il prezzo e cerca il rendimento procede per tentativi. Prova un tasso, sconta i pagamenti e, se la somma supera il prezzo, ne prova uno più alto; un foglio elettronico impiega un istante.`,
+        `Semplifichiamo: dieci anni esatti e una cedola l’anno, mentre quelle vere erano semestrali. Si divide ogni pagamento per 1,0756 tante volte quanti sono gli anni che lo separano dall’acquisto, e si somma: fa ${figure(SOLD, 2)}. All’asta il prezzo fu 82,81: la differenza viene dalle semplificazioni. Chi conosce il prezzo e cerca il rendimento procede per tentativi. Prova un tasso, sconta i pagamenti e, se la somma supera il prezzo, ne prova uno più alto; un foglio elettronico impiega un istante.`,
         '## Tre misure dello stesso titolo',
         steps(
           'Il tasso cedolare, 5%: è scritto sul titolo e non dipende da quanto lo si paga.',

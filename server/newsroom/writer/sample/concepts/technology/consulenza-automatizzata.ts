@@ -108,7 +108,7 @@ export const consulenzaAutomatizzata = concept({
           'Rispetto al 2%': f.shortCosts,
           'Servizio a pagamento': f.rivalCosts,
         }),
-        `La retta più ripida incontra la commissione del concorrente ${al(f.idleParity, 0)} di liquidità: oltre, lo zero costa di più. Contando soltanto gli interessi mancati il pareggio si sposta ${al(f.shortParity, 0)}, vicino al massimo dei portafogli di Schwab. Se anche il concorrente tiene una parte in contanti, alle due soglie si aggiunge quella parte. Chi accetta volentieri un po’ di prudenza ha dunque meno da recriminare di chi credeva di non averne comprata.`,
+        `La retta più ripida incontra la commissione del concorrente ${al(f.idleParity, 0)} di liquidità: oltre, lo zero costa di più. Contando soltanto gli interessi mancati il pareggio si sposta ${al(f.shortParity, 0)}, una quota che si vede di rado. Se anche il concorrente tiene una parte in contanti, alle due soglie si aggiunge quella parte. Chi accetta volentieri un po’ di prudenza ha dunque meno da recriminare di chi credeva di non averne comprata.`,
         '## Quando i contanti hanno una ragione',
         [
           'Due o tre punti servono a pagare il bollo, le spese dei fondi e i piccoli acquisti senza vendere nulla, anche presso il concorrente.',
@@ -120,7 +120,7 @@ export const consulenzaAutomatizzata = concept({
         'C’è poi la garanzia dei depositi. Se la liquidità è depositata a nome del cliente nella banca in cui ha già il conto, le due somme si cumulano nel limite di 100.000 euro.',
       ],
       closing: (f) =>
-        `Prima di firmare si chiedono per iscritto tre dati: la quota di liquidità del profilo assegnato, il tasso che riceve e la banca che la custodisce. Se la quota supera ${il(f.idleParity, 0)}, si chiede se lo stesso profilo esiste senza, e dove è scritta la ragione di quei contanti: una risposta a voce, come mostra il 2022, non basta.`,
+        `Prima di firmare si chiedono per iscritto tre dati: la quota di liquidità del profilo assegnato, il tasso che riceve e la banca che la custodisce. Se la quota supera ${il(f.idleParity, 0)}, si chiede se lo stesso profilo esiste senza, e chi guadagna sulla differenza fra i due tassi: nel caso americano era la banca dello stesso gruppo.`,
     },
     {
       form: 'comparison',

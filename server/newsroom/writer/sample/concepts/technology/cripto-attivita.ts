@@ -128,14 +128,14 @@ export const criptoAttivita = concept({
           ['Quota', 'Perdita'],
           SHARES.map((share, at) => [percent(share, 0), euro(f.losses[at]!)]),
         ),
-        `Un ribasso ${del(f.fall, 0)}, già accaduto più di una volta, l’ultima fra il novembre 2021 e il novembre 2022, quando il bitcoin scese da circa 69.000 a 15.500 dollari, toglierebbe ${euro(f.loss5)} a chi vi ha messo il 5% di ${euro(f.capital)}.`,
+        `Un ribasso ${del(f.fall, 0)} è già accaduto più di una volta; l’ultimo, ancora più profondo, fra il novembre 2021 e il novembre 2022, quando il bitcoin scese da circa 69.000 a 15.500 dollari. Toglierebbe ${euro(f.loss5)} a chi vi ha messo il 5% di ${euro(f.capital)}.`,
         '## La quota che cresce da sola',
-        `Se il prezzo quadruplica e il resto sta fermo, la fetta passa dal 5 ${al(f.grown)} del portafoglio. Sembra una bella notizia e lo è, ma il portafoglio che si ha non è più quello che si era scelto. Chi non decide prima quando riportarla al peso iniziale di solito lo decide dopo, in discesa.`,
+        `Se il prezzo quadruplica e il resto sta fermo, la fetta passa dal 5 ${al(f.grown)} del portafoglio. Sembra una bella notizia e lo è, ma il portafoglio che si ha non è più quello che si era scelto. Chi non decide prima quando riportarla al peso iniziale di solito lo decide dopo, in discesa. Ridurla ha un prezzo: dal 2026 sul guadagno di ogni vendita si paga il 33%.`,
         'Per molti la quota è zero, e non serve scusarsi. Chi ne vuole una può partire da quanto è in grado di perdere per intero, e fermarsi lì: è una cifra che dipende dal suo bilancio, non dal suo entusiasmo.',
-        'Chi decide così ha già risposto anche alla domanda più difficile, quella su quando vendere: non c’è fretta di salvare ciò che si era disposti a perdere.',
+        'Chi decide così può aspettare anche in un ribasso: non c’è fretta di salvare ciò che si era disposti a perdere. La regola scritta serve nell’altro verso, quando la fetta cresce.',
       ],
       closing: (f) =>
-        `Il controllo da fare una volta al mese è una divisione: valore delle cripto-attività diviso patrimonio. Se dal 5% si è saliti verso ${il(f.grown)}, si vende fino a tornare alla quota decisa; se un ribasso l’ha ridotta, la parte persa non si reintegra per abitudine. Su ogni vendita in guadagno si paga l’imposta, e conviene metterla da parte lo stesso giorno.`,
+        `Il controllo da fare una volta al mese è una divisione: valore delle cripto-attività diviso patrimonio. Se dal 5% si è saliti verso ${il(f.grown)}, si vende fino a tornare alla quota decisa; se un ribasso l’ha ridotta, la parte persa non si reintegra per abitudine. L’imposta conviene metterla da parte lo stesso giorno.`,
     },
     {
       form: 'history',

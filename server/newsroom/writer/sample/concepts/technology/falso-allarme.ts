@@ -202,17 +202,17 @@ export const falsoAllarme = concept({
       form: 'mistake',
       title: 'Comprare un sistema perché indovina nel 99 per cento dei casi',
       subtitle:
-        'A Cardiff, per una finale della Juventus, un programma sbagliò 93 segnalazioni su cento e lasciò in pace quasi tutti. Sono due misure della stessa sera, e nessuna dice se conviene.',
+        'A Cardiff, per una finale della Juventus, un programma sbagliò 93 segnalazioni su cento e lasciò in pace quasi tutti. Sono due misure degli stessi giorni, e nessuna dice se conviene.',
       real: ['i riconoscimenti alla finale di Cardiff (polizia del Galles del Sud)'],
       sources: ['gdpr', 'bancaditalia'],
       risk: 'Una segnalazione sbagliata può bloccare un conto o una carta per giorni: chi ne dipende per le spese correnti ha bisogno di una seconda strada.',
       point: (f) =>
         `Un sistema antifrode si ripaga appena è fondato più ${del(f.breakeven)} dei suoi allarmi, se una frode costa ${euro(f.loss)} e una verifica ${figure(f.call)}: l’accuratezza, in questo conto, non compare.`,
       body: (f) => [
-        'Il 3 giugno 2017 si giocò a Cardiff la finale di Champions League, Juventus contro Real Madrid. Circa 170.000 persone arrivarono in città, e la polizia del Galles del Sud provò un sistema che confrontava i volti con una lista di ricercati. Un anno dopo pubblicò i risultati: 2.470 segnalazioni, di cui 173 giuste.',
+        'Il 3 giugno 2017 si giocò a Cardiff la finale di Champions League, Juventus contro Real Madrid. Circa 170.000 persone erano attese in città nei giorni della partita, e la polizia del Galles del Sud provò un sistema che confrontava i volti con una lista di ricercati. Un anno dopo pubblicò i risultati: 2.470 segnalazioni, di cui 173 giuste.',
         '## Tre percentuali da un solo fatto',
         table(
-          'La stessa sera, vista da tre lati',
+          'Gli stessi giorni, visti da tre lati',
           ['Domanda', 'Calcolo', 'Risposta'],
           [
             ['Quante segnalazioni erano sbagliate?', '2.297 su 2.470', percent(2_297 / 2_470)],
@@ -220,7 +220,7 @@ export const falsoAllarme = concept({
             ['Quanti furono lasciati in pace, a ragione?', 'gli altri', percent(1 - 2_297 / 170_000)],
           ],
         ),
-        'La seconda e la terza suppongono che sia passata davanti alle telecamere tutta la folla, una volta ciascuno. Un venditore mostrerebbe l’ultima; i giornali scelsero la prima. Che cosa manca lo si vede subito: nessuna delle tre dice quanti ricercati siano passati senza essere visti.',
+        'La seconda e la terza suppongono che davanti alle telecamere sia passata tutta la folla attesa, una volta ciascuno. Un venditore mostrerebbe l’ultima; i giornali scelsero la prima. Che cosa manca lo si vede subito: nessuna delle tre dice quanti ricercati siano passati senza essere visti.',
         '## La macchina che non fa nulla',
         `Nelle banche il meccanismo è identico. Supponiamo ${figure(f.frauds)} frodi ogni ${figure(f.total)} pagamenti. Un programma che approva tutto, senza guardare, indovina nel ${percent(1 - f.rate)} dei casi. Uno vero, che ne ferma ${figure(f.right)} e disturba ${figure(f.mistaken)} clienti onesti, indovina nel ${percent(f.accuracy)}: ha un’accuratezza minore, e fa un lavoro che l’altro non fa.`,
         'Con eventi rari l’accuratezza misura soprattutto la rarità. La si può alzare senza toccare il programma, scegliendo un archivio con meno frodi.',

@@ -211,7 +211,7 @@ export const tradingAlgoritmico = concept({
       real: ['i fatti del caso Knight Capital (Sec)'],
       sources: ['mifid', 'consob', 'esma'],
       point: (f) =>
-        `Se un guasto fa ripetere operazioni da un decimo del capitale a ${percent(f.cost, 2)} l’una, un limite di perdita del 2% interviene, per i soli costi, dopo ${figure(f.lossOrders)} ordini; un tetto di 15 ordini al giorno ne lascia partire 15.`,
+        `Se un guasto fa ripetere operazioni da un decimo del capitale a ${percent(f.cost, 2)} l’una, un limite di perdita del 2% interviene, per i soli costi, dopo ${figure(f.lossOrders)} ordini; un tetto di 15 ordini al giorno si ferma comunque prima.`,
       body: (f) => [
         'Mercoledì 1° agosto 2012, alle 9 e 30, Knight Capital cominciò a eseguire 212 ordini dei suoi clienti. In tre quarti d’ora il suo sistema ne ricavò quattro milioni di operazioni su 154 titoli. Rimettere a posto le posizioni costò più di 460 milioni di dollari, e pochi giorni dopo la società dovette accettare 400 milioni da nuovi soci per non chiudere. L’ordine della Sec, del 16 ottobre 2013, racconta i fatti con una precisione che permette di ricavarne una lista.',
         '## Prima: la stessa versione ovunque',
@@ -234,9 +234,9 @@ export const tradingAlgoritmico = concept({
             ['Tetto di 15 ordini al giorno', '15', '7,5', euro(f.capOrdersLoss, 2)],
           ],
         ),
-        'Se i prezzi non si muovono, il limite di perdita dorme per ore mentre i costi si accumulano; se un solo ordine sbagliato incontra un crollo, il contatore non se ne accorge e la perdita sì. Il tetto qui è il triplo dell’uso normale. I due limiti si impostano presso l’intermediario, dove il programma non può cambiarli.',
+        'Se i prezzi non si muovono, il limite di perdita dorme per ore mentre i costi si accumulano; se un solo ordine sbagliato incontra un crollo, il contatore non se ne accorge, il limite di perdita sì. Il tetto qui è il triplo dell’uso normale. I due limiti si impostano presso l’intermediario, dove il programma non può cambiarli.',
         '## Dopo: prima fermare, poi capire',
-        `Knight fece il contrario. Convinta che il difetto stesse nel codice nuovo, lo tolse dalle sette macchine su cui funzionava, e il guasto si estese a tutte. A più di ${figure(f.knightMinute)} milioni di dollari al minuto, in media, fermarsi al quinto ne sarebbe costati circa ${figure(f.knightFive)}.`,
+        `Knight fece il contrario. Convinta che il difetto stesse nel codice nuovo, lo tolse dalle sette macchine su cui funzionava, e il guasto si estese a tutte. A più di ${figure(f.knightMinute)} milioni di dollari al minuto, in media, fermarsi al quinto sarebbe costato circa ${figure(f.knightFive)} milioni.`,
         'L’ordine giusto si scrive su un foglio: si revoca la chiave, si annullano gli ordini in attesa, si guardano le posizioni aperte. Soltanto a quel punto si cerca l’errore.',
       ],
       closing: () =>

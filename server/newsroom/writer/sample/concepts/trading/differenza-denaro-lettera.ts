@@ -159,7 +159,7 @@ export const differenzaDenaroLettera = concept({
       point: (f) =>
         `Comprare e rivendere ${euro(f.amount)} di un’azione da 25 euro costa di scarto almeno ${euro(f.tickEuro[5]!, 2)} se il titolo fa 9.000 operazioni al giorno, almeno ${euro(f.tickEuro[0]!, 2)} se ne fa meno di 10.`,
       body: (f) => [
-        'Due azioni valgono entrambe 25 euro. Sulla prima si contano più di 9.000 operazioni al giorno, sulla seconda meno di 10. Fra il prezzo di chi compra e quello di chi vende ci sarà, nel caso migliore, mezzo centesimo per la prima e 20 centesimi per la seconda. Non lo decide la banca: lo prescrive il regolamento europeo 588 del 2017, in vigore dal 3 gennaio dell’anno seguente.',
+        'Due azioni valgono entrambe 25 euro. Sulla prima si contano più di 9.000 operazioni al giorno, sulla seconda meno di 10. Fra il prezzo di chi compra e quello di chi vende ci sarà, nel caso migliore, mezzo centesimo per la prima e 20 centesimi per la seconda. Non lo decide la banca: lo prescrive il regolamento europeo 588 del 2017, che si applica dal 3 gennaio dell’anno seguente.',
         '## Un gradino per ogni quantità di scambi',
         'Un prezzo di Borsa si muove a scatti, e fra denaro e lettera ce n’è almeno uno. La misura dipende dal prezzo e dalle operazioni che si fanno in media ogni giorno sul mercato principale del titolo. Le autorità ricalcolano quella media una volta l’anno, e la pubblicano.',
         table(

@@ -132,7 +132,7 @@ export const levaFinanziaria = concept({
           ['Leva effettiva', 'Denaro sul conto', 'Ribasso che la chiude', 'Ribasso che azzera il conto'],
           KEPT.map((each, at) => [figure(each), euro(10_000 / each), percent(f.closedAt[at]!), percent(1 / each)]),
         ),
-        'La terza colonna confronta il denaro rimasto, tolta la perdita, con il 5% di quanto la posizione vale in quel momento. Il calcolo si può rovesciare: la leva massima è uno diviso la somma del 5% e del 95% del ribasso da sopportare.',
+        'La terza colonna confronta il denaro rimasto, tolta la perdita, con il 5% di quanto la posizione vale in quel momento; dove il margine resta quello calcolato all’apertura, la chiusura arriva un poco prima. Il calcolo si può rovesciare: la leva massima è uno diviso la somma del 5% e del 95% del ribasso da sopportare.',
         '## Lo stesso giovedì, tre date di partenza',
         table(
           `Che cosa serviva per arrivare alla chiusura del 12 marzo 2020, a ${figure(LAST_CLOSE, 2)} punti`,

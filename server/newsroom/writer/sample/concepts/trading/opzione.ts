@@ -98,7 +98,7 @@ export const opzione = concept({
       point: (f) =>
         `Con la volatilità del 19 febbraio 2020 una put di un mese su ${euro(f.amount)} costava circa ${euro(f.premiums[0]!)}, con quella del 16 marzo circa ${figure(f.premiums[1]!)}: la prima si ripagava con un ribasso ${del(f.policyShares[0]!)}, la seconda con uno ${del(f.policyShares[1]!)}.`,
       body: (f) => [
-        'Il 19 febbraio 2020 l’indice S&P 500 chiuse a 3.386,15 punti, il massimo di sempre fino a quel giorno. Il Vix, che misura la volatilità contenuta nei premi delle opzioni a trenta giorni, era a 14,38. Un mese dopo l’indice valeva 2.304,92 punti. Il 16 marzo, intanto, il Vix aveva chiuso a 82,69, il valore più alto della sua storia.',
+        'Il 19 febbraio 2020 l’indice S&P 500 chiuse a 3.386,15 punti, il massimo di sempre fino a quel giorno. Il Vix, che misura la volatilità contenuta nei premi delle opzioni a trenta giorni, era a 14,38. Un mese dopo l’indice valeva 2.304,92 punti. Il 16 marzo, intanto, il Vix aveva chiuso a 82,69, la chiusura più alta della sua storia.',
         '## La stessa polizza, due tariffe',
         `Una put con esercizio al prezzo di oggi dà il diritto di vendere a quel prezzo fino alla scadenza. Con la formula usuale, e il Vix del giorno al posto della volatilità, si ricava quanto costava assicurare ${euro(f.amount)} per trenta giorni. I premi veri potevano scostarsi un poco.`,
         table(

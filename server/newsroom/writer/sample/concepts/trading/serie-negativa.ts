@@ -127,7 +127,7 @@ export const serieNegativa = concept({
         '## La serie che deve fermare',
         `Una regola semplice: ci si ferma a controllare quando il caso produrrebbe la serie meno di una volta su venti. Qui sono ${f.limit} perdite, con ${il(f.limitChance)} di probabilità. A ${euro(f.stake)} per operazione arrivarci costa ${euro(f.limitCost)}, e il conto deve poterli pagare. La regola ha un prezzo: un metodo sano, ogni tanto, la farà scattare lo stesso.`,
         '## Quando le perdite sono una sola',
-        'C’è poi il caso in cui contare inganna. Nelle prime nove di quelle sedute più di metà del calo del Dow veniva da un titolo solo, UnitedHealth, mentre il Nasdaq segnava nuovi massimi. I cali erano nove, la notizia in gran parte una sola. Lo stesso vale per sei operazioni aperte sulla stessa idea: il calcolo le vuole indipendenti, e se non lo sono la serie arriva più spesso di quanto dica la tabella.',
+        'C’è poi il caso in cui contare inganna. Nelle prime nove di quelle sedute circa metà del calo del Dow veniva da un titolo solo, UnitedHealth, mentre il Nasdaq segnava nuovi massimi. I cali erano nove, la notizia in gran parte una sola. Lo stesso vale per sei operazioni aperte sulla stessa idea: il calcolo le vuole indipendenti, e se non lo sono la serie arriva più spesso di quanto dica la tabella.',
       ],
       closing: () =>
         'La soglia si scrive a mente fredda, con accanto la somma che serve a pagarla. Quando la si tocca si riducono gli importi e si guarda, a mercato chiuso, se sono cambiati i costi, il titolo o la perdita media; sotto la soglia si continua con la stessa posta, senza aumentarla per recuperare.',

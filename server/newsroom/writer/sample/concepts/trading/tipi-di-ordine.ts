@@ -66,7 +66,7 @@ export const tipiDiOrdine = concept({
         `Un limite che fa risparmiare ${euro(f.gain, 2)} per azione, ma ne costa ${figure(f.miss, 2)} se il titolo scappa, conviene soltanto se viene eseguito almeno ${il(f.needed)} delle volte.`,
       body: (f) => [
         'La mattina dell’8 dicembre 2005 un operatore di Mizuho Securities, a Tokyo, doveva vendere per un cliente un’azione di J-Com, appena quotata, a 610.000 yen. Scambiò i due campi e offrì 610.000 azioni a uno yen. La società ne aveva emesse 14.500. Il sistema mostrò un avviso, che fu superato; il tentativo di annullare l’ordine non riuscì per un difetto del programma della Borsa.',
-        'A chi aveva comprato titoli che non esistevano la cassa di compensazione fece pagare 912.000 yen per azione, a spese di Mizuho. Il conto superò i 40 miliardi di yen. Eppure quello era, alla lettera, un ordine con limite.',
+        'A chi aveva comprato titoli che non esistevano la cassa di compensazione riconobbe 912.000 yen per azione, a spese di Mizuho. Il conto superò i 40 miliardi di yen. Eppure quello era, alla lettera, un ordine con limite.',
         '## Un limite lontano è un ordine a mercato',
         'Chi vende scrivendo uno yen accetta qualunque prezzo da uno yen in su. Allo stesso modo chi compra a 105 un BTP che ne vale 98 ha scritto un limite e non lo ha messo: l’ordine prende tutto quello che trova sul libro, fino a 105. Il limite comincia a proteggere quando è vicino alla migliore proposta dell’altro lato, e ogni strumento lo vuole nella propria unità.',
         table(
@@ -91,12 +91,12 @@ export const tipiDiOrdine = concept({
           MISSES.map((miss) => figure(miss, 2)),
           { Probabilità: f.neededBy },
         ),
-        'La curva sale in fretta e poi si appiattisce: quando inseguire costa quanto si risparmierebbe, bisogna già essere serviti una volta su due. La propria frequenza si può contare nell’elenco degli ordini inviati, dove la banca distingue gli eseguiti dagli scaduti: se gli eseguiti sono sei su dieci, l’abitudine sta costando denaro. Per un risparmiatore che compra per anni il ragionamento porta a un limite poco sopra la migliore lettera, che si esegue subito e mette un tetto. Il limite paziente ha senso per chi può davvero rinunciare all’acquisto, perché a lui restare indietro non costa nulla.',
+        'La curva sale in fretta e poi si appiattisce: quando inseguire costa quanto si risparmierebbe, bisogna già essere serviti una volta su due. La propria frequenza si può contare nell’elenco degli ordini inviati, dove la banca distingue gli eseguiti dagli scaduti: se la quota degli eseguiti sta sotto quella soglia, l’abitudine costa denaro. Per un risparmiatore che compra per anni il ragionamento porta a un limite poco sopra la migliore lettera, che si esegue subito e mette un tetto. Il limite paziente ha senso per chi può davvero rinunciare all’acquisto, perché a lui restare indietro non costa nulla.',
         '## Le difese, e la loro durata',
         'Oggi le Borse rifiutano i prezzi troppo lontani dall’ultimo e fermano gli scambi con un’asta quando il movimento è eccessivo. Le piattaforme chiedono conferma sopra un certo importo. Sono reti larghe: fermano uno yen al posto di 610.000, e lasciano passare un limite sbagliato del 2%. Se si scopre un errore manifesto l’intermediario può chiedere al mercato di cancellare il contratto, ma deve farlo in tempi brevi, e un prezzo soltanto svantaggioso non basta.',
       ],
       closing: (f) =>
-        `Prima della conferma si rilegge dunque una cosa sola, la spesa massima che la piattaforma calcola: per 500 azioni a ${figure(f.best, 2)} dev’essere ${euro(f.shareOrder)}. Se la cifra non è quella attesa, i due campi sono scambiati o l’unità è un’altra, e correggere costa ancora niente.`,
+        `Prima della conferma si rileggono dunque i due campi, e non soltanto il totale: con numero e prezzo scambiati la spesa resta la stessa, ${euro(f.shareOrder)}. Nella casella del prezzo dev’esserci un numero vicino all’ultimo scambiato, ${figure(f.best, 2)}; se è lontano si torna indietro, e a quel punto correggere non costa ancora nulla.`,
     },
     {
       form: 'steps',

@@ -98,7 +98,7 @@ export const venditaAlloScoperto = concept({
         ),
         'Il grafico vale per qualunque titolo, con una garanzia iniziale pari al valore delle azioni. A destra la curva si impenna: ogni punto di rialzo pesa più del precedente, ed è lì che l’intermediario chiede altro denaro o ricompra lui.',
         '## Con un anno di ritardo',
-        'Chi avesse venduto alla fine del 2022, a 146,14 dollari, avrebbe esaurito la garanzia a 292,28, cioè al raddoppio. Il 24 maggio 2023 Nvidia chiuse a 305,38. Per un acquisto non esiste un prezzo che, da solo, obblighi a uscire; per quella vendita esisteva, e il titolo lo superò in meno di cinque mesi.',
+        'Chi avesse venduto alla fine del 2022, a 146,14 dollari, avrebbe esaurito la garanzia a 292,28, cioè al raddoppio. Il 24 maggio 2023 Nvidia chiuse a 305,38, e quella soglia l’aveva passata già da qualche giorno. Per un acquisto non esiste un prezzo che, da solo, obblighi a uscire; per quella vendita esisteva, e il titolo lo superò in meno di cinque mesi.',
         '## Il costo di aspettare',
         `Chi ha comprato incassa i dividendi. Chi ha venduto li rimborsa, e paga il prestito delle azioni: ${al(f.fee)} l’anno, sul valore iniziale, due anni fanno ${euro(f.lentTwoYears)}. Chi le ha prestate può anche richiederle prima. In Italia molti intermediari concedono lo scoperto soltanto in giornata; il guadagno paga il 26%, e la perdita è una minusvalenza utilizzabile fino al quarto anno seguente.`,
       ],

@@ -77,5 +77,5 @@ export const emergenzePortrait: Piece<ReturnType<typeof yearWithoutWork>> = {
     ],
   ],
   closing: () =>
-    'Il documento da guardare adesso, con il lavoro ancora in corso, è l’estratto conto contributivo sul sito dell’Inps: si sommano le settimane degli ultimi quattro anni e si divide per due. Se il risultato è più breve del tempo che nel proprio mestiere serve a trovare un altro posto, i mesi che avanzano si aggiungono alla riserva a spesa intera.',
+    'Il documento da guardare adesso, con il lavoro ancora in corso, è l’estratto conto contributivo sul sito dell’Inps: si sommano le settimane degli ultimi quattro anni e si divide per due. Se il risultato è più breve del tempo che nel proprio mestiere serve a trovare un altro posto, i mesi che mancano si aggiungono alla riserva a spesa intera.',
 }

@@ -39,7 +39,7 @@ export const ANALYSIS_DATES: Readonly<Record<string, Readonly<Record<number, str
     2011: 'S&P 500, same: 12 August 2011',
     2012: 'S&P 500, same: 31 January 2012',
     2014: 'S&P 500, close of 31 December 2014: 2,058.90',
-    2015: 'S&P 500, same: 28 August and 21 December 2015; close and average of 200 days: fourteen crossings (recomputed from daily closes)',
+    2015: 'S&P 500, same: 28 August and 21 December 2015; close and average of 200 days: fourteen crossings before the last session, and one below on 31 December (recomputed from daily closes)',
     2016: 'S&P 500, averages of 50 and 200 days: 11 January and 25 April 2016 (recomputed)',
     2018: 'S&P 500, same: 7 December 2018 (searched)',
     2019: 'S&P 500, same: 1 April 2019 (searched)',

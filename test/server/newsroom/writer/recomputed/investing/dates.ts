@@ -64,7 +64,7 @@ export const INVESTING_DATES: Readonly<Record<string, Readonly<Record<number, st
   diversificazione: {
     1952: 'H. Markowitz, «Portfolio Selection», Journal of Finance 7 (1), 1952',
     1990: 'The Sveriges Riksbank prize in economic sciences of 1990',
-    2008: 'S&P/Mib, 38,544 on 2 January and 19,460 on 30 December (searched); US Treasury, par yield curve: the ten-year from 4.0 to 2.2 % in the year; MSCI World −40.7 %',
+    2008: 'S&P/Mib, 38,554 at the end of 2007 and 19,460 on 30 December (searched); US Treasury, par yield curve: the ten-year from 4.0 to 2.2 % in the year; MSCI World −40.7 %',
     2014: 'Banca Popolare di Vicenza, capital increase of August 2014: 62.50 euro (searched)',
     2016: 'Banca Popolare di Vicenza, capital increase of spring 2016: 0.10 euro (searched)',
     2017: 'D.L. 99/2017 of 25 June 2017',

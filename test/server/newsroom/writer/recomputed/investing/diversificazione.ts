@@ -51,14 +51,14 @@ export const diversificazione: Readings = {
   question: (at) => {
     const [growth, alone] = [at(0, 0), at(3, 0)]
     // S&P/Mib, first and last close of 2008 (Borsa Italiana).
-    const [first, last] = [38_544, 19_460]
+    const [first, last] = [38_554, 19_460]
     const lost = (1 - last / first) * 100
     const needed = Math.ceil(100 / growth - 1e-9)
     const portfolio = (count: number) => alone * Math.sqrt(1 / count + (1 - 1 / count) * 0.25)
     const counts = [1, 5, 10, 15, 20, 25, 30, 35, 40]
     return [
       [growth, needed, lost],
-      [2, first, 30, last, lost],
+      [first, 30, last, lost],
       [growth, needed],
       [alone, 0.25],
       counts,

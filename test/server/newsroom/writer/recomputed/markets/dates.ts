@@ -13,7 +13,7 @@ export const MARKET_DATES: Readonly<Record<string, Readonly<Record<number, strin
   },
   'spread-btp-bund': {
     1992: 'Banca d’Italia, Relazione annuale 1992: the lira leaves the exchange rate mechanism in September',
-    1995: 'Banca d’Italia, Relazione annuale 1995: above 1,250 lire for a mark in March',
+    1995: 'Banca d’Italia, Relazione annuale 1995: above 1,200 lire for a mark in March',
     1998: 'Council Regulation (EC) No 2866/98 of 31 December 1998: 1,936.27 lire, and 1.95583 marks, for a euro',
     1999: 'Council Regulation (EC) No 974/98: the euro from 1 January 1999',
     2010: 'ECB, long-term interest rates: the last time that the spread was as narrow',

@@ -68,6 +68,6 @@ export const spreadBtpBund: Readings = {
   },
   history: (at) => {
     const row = (line: number) => [at(line, 0), at(line, 1), (at(line, 1) - at(line, 0)) * 100]
-    return [row(0), [765, 1_250], [31, 1_936.27, 990], [9, 574, 550, 7], [80], row(5), row(6), row(7), [row(5)[2]!]]
+    return [row(0), [765, 1_200], [31, 1_936.27, 990], [9, 574, 550, 7], [80], row(5), row(6), row(7), [row(5)[2]!]]
   },
 }

@@ -86,7 +86,7 @@ export const tassiEPrezziDelleObbligazioni: Readings = {
     return [
       [5, 7.56, sold, 100, byPrice, byMean],
       [29, 5, 7.56, 100],
-      [1.0756, sold],
+      [1.0756, sold, 82.81],
       [5],
       [500 / sold],
       [7.56],

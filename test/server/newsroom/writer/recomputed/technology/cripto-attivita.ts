@@ -70,7 +70,7 @@ export const criptoAttivita: Readings = {
       [sum, fall],
       ...shares.map((share) => [share, lost(share)]),
       [fall, 69_000, 15_500, lost(5), 5, sum],
-      [5, (20 / (20 + 95)) * 100],
+      [5, (20 / (20 + 95)) * 100, 33],
     ]
   },
   history: (at) => {

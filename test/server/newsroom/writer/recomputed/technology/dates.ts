@@ -53,7 +53,7 @@ export const TECHNOLOGY_DATES: Readonly<Record<string, Readonly<Record<number, s
   },
   'falso-allarme': {
     2015: 'Royal Commission into the Robodebt Scheme, report of 7 July 2023: July 2015 to November 2019 (searched)',
-    2017: 'South Wales Police, figures of May 2018 on the final of 3 June 2017: 2,470 alerts, 173 right',
+    2017: 'South Wales Police, figures of May 2018 from 31 May to 3 June 2017: 2,470 alerts, 173 right',
     2019: 'The same report; Consiglio di Stato, section VI, 8 April 2019, no. 2270',
     2020: 'Court of Appeal, R (Bridges) v South Wales Police, 11 August 2020; Australian government, 29 May 2020: 470,000 debts, 721 million; class action settled on 16 November 2020 (searched)',
     2023: 'Royal Commission into the Robodebt Scheme, report of 7 July 2023 (searched); EBA and ECB, report on payment fraud of 1 August 2024: 0.015 % of the number (searched)',

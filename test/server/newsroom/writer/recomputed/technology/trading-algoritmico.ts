@@ -72,7 +72,7 @@ export const tradingAlgoritmico: Readings = {
     const one = (sum / 10) * (share / 100)
     const orders = (sum * 0.02) / one
     return [
-      [share, 2, orders, 15, 15],
+      [share, 2, orders, 15],
       [1, 9, 30, 212, 154, 460, 400, 16],
       [97],
       [sum, share, 250, 5 * 250 * one],

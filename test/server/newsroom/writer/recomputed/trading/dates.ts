@@ -6,7 +6,7 @@ export const TRADING_DATES: Readonly<Record<string, Readonly<Record<number, stri
     1996: 'B. M. Barber, T. Odean, 2000: the last year; 66,465 households, 11.4 % against 17.9 %',
     2001: 'SEC, decimal pricing on all American exchanges by 9 April 2001',
     2017: 'Commission Delegated Regulation (EU) 2017/588, annex',
-    2018: 'Commission Delegated Regulation (EU) 2017/588, art. 5: from 3 January 2018',
+    2018: 'Commission Delegated Regulation (EU) 2017/588, art. 6: from 3 January 2018',
     2026: 'L. 199/2025: the doubled rates, from 1 January 2026 (searched)',
   },
   'dimensione-della-posizione': {

@@ -66,8 +66,8 @@ export const GIVEN: Readonly<Record<string, string>> = {
   'stop-loss': 'due settimane, la metà, otto volte, quattro mesi, un decimo, un quinto',
   'tassi-e-prezzi-delle-obbligazioni': 'dieci anni, dodici mesi, due anni, due azioni, due per cento, otto anni, sei giorni, tre anni',
   'tasso-di-crescita-composto':
-    'cento dollari, cinque anni, cinque minuti, dieci anni, diecimila euro, due anni, due cifre, due punti, due volte, metà, quattro anni, sei anni, tre anni, tre mesi, tre operazioni, undici mesi',
-  'tipi-di-ordine': 'cinquecento azioni, dieci anni, novanta giorni, sei su dieci, trecento azioni, un centesimo',
+    'cento dollari, cinque anni, dieci anni, diecimila euro, due anni, due cifre, due punti, due volte, metà, quattro anni, sei anni, tre anni, tre mesi, tre operazioni, undici mesi',
+  'tipi-di-ordine': 'cinquecento azioni, dieci anni, novanta giorni, trecento azioni, un centesimo',
   'trading-algoritmico':
     'centomila dollari, cinque operazioni, cinque secondi, dieci euro, dieci volte, due anni, due operazioni, il triplo, la metà, metà, mille punti, quarantacinque minuti, quattro anni, quattro milioni, raddoppia, raddoppiare, tre quarti, un centesimo, un decimo, venti minuti',
   'valore-atteso-di-un-operazione':
