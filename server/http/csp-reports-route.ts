@@ -14,7 +14,7 @@ const KNOWN_DIRECTIVE =
   /^(default|script|style|img|connect|font|object|media|frame|worker|manifest|child)-src(-elem|-attr)?$|^(base-uri|form-action|frame-ancestors|require-trusted-types-for|trusted-types)$/
 const LOG_EVERY_MS = 60_000
 
-/** Counts reports of the Content Security Policy, of both formats (`report-uri` and the Reporting API). */
+/** Counts reports of the Content Security Policy, of both formats: `report-uri`, which pages name, and the Reporting API, which they named before. */
 export function addCspReportsRoute(
   routes: Routes,
   { logger, now, onReport }: { logger: Logger; now: () => Date; onReport?: (directive: string) => void },

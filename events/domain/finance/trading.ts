@@ -1,3 +1,5 @@
+import { chanceBelow } from './risk.ts'
+
 /** Market days in a year, rounded as is usual. */
 const TRADING_DAYS_PER_YEAR = 250
 
@@ -41,14 +43,6 @@ export const positionSize = (capital: number, share: number, entry: number, exit
   // Binary fractions must not take one off: 80 / 0.8 is 99.999….
   Math.floor((capital * share) / (entry - exit) + 1e-9)
 
-/** The standard normal distribution, to seven places (Abramowitz and Stegun, 26.2.17). */
-function normalShare(x: number): number {
-  if (x < 0) return 1 - normalShare(-x)
-  const t = 1 / (1 + 0.2316419 * x)
-  const tail = t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))))
-  return 1 - (Math.exp((-x * x) / 2) / Math.sqrt(2 * Math.PI)) * tail
-}
-
 /**
  * @param volatility yearly, a fraction
  * @returns what a call on a share without dividends is worth with rates at zero (F. Black and M. Scholes, 1973)
@@ -56,5 +50,5 @@ function normalShare(x: number): number {
 export function callPrice(price: number, strike: number, volatility: number, days: number): number {
   const spread = volatility * Math.sqrt(days / 365)
   const up = Math.log(price / strike) / spread + spread / 2
-  return price * normalShare(up) - strike * normalShare(up - spread)
+  return price * (1 - chanceBelow(up)) - strike * (1 - chanceBelow(up - spread))
 }

@@ -6,7 +6,7 @@ import { CATALOGUE, isPublished, type Planned } from './catalogue.ts'
 import type { Form } from './piece.ts'
 
 const ANGLES: Readonly<Record<Form, string>> = {
-  portrait: 'che cosa è e come si calcola',
+  portrait: 'un caso vero e il conto che ne segue',
   question: 'una domanda e la sua risposta',
   comparison: 'due casi a confronto',
   mistake: 'un errore diffuso e la sua correzione',
@@ -33,8 +33,7 @@ export async function proposeFromCatalogue(
         ({ entry, titles }) => entry.category === category && !titles.some((title) => taken.has(slugify(title))),
       )
       for (const one of random.sample(fresh, fresh.length)) {
-        // The topic of a concept as a whole stands for all its articles.
-        if (one.form === 'portrait' || !(await isPublished(one, isWritten))) return topicOf(one)
+        if (!(await isPublished(one, isWritten))) return topicOf(one)
       }
     }
     return undefined
@@ -46,7 +45,7 @@ export async function proposeFromCatalogue(
 
 const topicOf = ({ entry, form, title, subtitle }: Planned): ProposedTopic => ({
   title,
-  description: form === 'portrait' ? entry.description : subtitle,
+  description: subtitle,
   category: entry.category,
   priority: entry.priority,
   angle: ANGLES[form],

@@ -210,6 +210,16 @@ test('proposes a topic a category until nothing new is left, never one twice, an
   assert.is(written.size, CATALOGUE.flat().length)
 })
 
+test('proposes no topic of an article that is published already', async () => {
+  const written = new Set(CATALOGUE.map(([portrait]) => portrait!.title))
+  const { context } = recordingContext(undefined, written)
+  for (const seed of ['a', 'b', 'c']) {
+    const topics = await writer.proposeTopics({ generationId: GENERATION, existing: [], seed }, context)
+    assert.is(topics.length, CATEGORIES.length)
+    for (const topic of topics) assert.is(await refusal(write(proposed(topic), 'x', written)), null, topic.title)
+  }
+})
+
 test('has twenty topics for the first start, four a category, which it can write', () => {
   assert.is(SEED_TOPICS.length, 20)
   for (const topic of SEED_TOPICS) {
