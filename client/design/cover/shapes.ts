@@ -2,21 +2,43 @@
 export type Point = readonly [x: number, y: number]
 
 const at = ([x, y]: Point) => `${Math.round(x)} ${Math.round(y)}`
+const rounded = ([x, y]: Point): Point => [Math.round(x), Math.round(y)]
 const middle = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
 
-/** @returns path data of a smooth closed curve around the points */
-export function closedCurve(points: readonly Point[]): string {
-  const segments = points.map((point, index) => `Q${at(point)} ${at(middle(point, points[(index + 1) % points.length]!))}`)
-  return `M${at(middle(points.at(-1)!, points[0]!))}${segments.join('')}Z`
+/** Steps are smaller numbers than places, and their signs separate them: half the bytes. @returns the steps between whole points */
+const steps = (points: readonly Point[]): string =>
+  points
+    .slice(1)
+    .flatMap(([x, y], index) => [x - points[index]![0], y - points[index]![1]])
+    .join(' ')
+    .replaceAll(' -', '-')
+
+/**
+ * Bends from middle to middle between points, each towards its point. The mirror image of a bend's point is the next one's: `t` leaves it out.
+ * @param next the point after the last
+ */
+function bends(start: Point, points: readonly Point[], next: Point): string {
+  const ends = [rounded(start)]
+  const [first] = points.map(rounded)
+  let towards = first!
+  for (let index = 0; index < points.length; index++) {
+    // From where this bend really goes, so that what rounding moves never adds up.
+    const end = rounded(middle(towards, points[index + 1] ?? next))
+    ends.push(end)
+    towards = [2 * end[0] - towards[0], 2 * end[1] - towards[1]]
+  }
+  const [from, to] = ends
+  return `M${at(from!)}q${steps([from!, first!])} ${steps([from!, to!])}t${steps(ends.slice(1))}`
 }
+
+/** @returns path data of a smooth closed curve around the points */
+export const closedCurve = (points: readonly Point[]): string => `${bends(middle(points.at(-1)!, points[0]!), points, points[0]!)}Z`
 
 /** @returns path data of a smooth open curve from the first point to the last */
-export function openCurve(points: readonly Point[]): string {
-  const inner = points.slice(1, -1).map((point, index) => `Q${at(point)} ${at(middle(point, points[index + 2]!))}`)
-  return `M${at(points[0]!)}${inner.join('')}L${at(points.at(-1)!)}`
-}
+export const openCurve = (points: readonly Point[]): string =>
+  `${bends(points[0]!, points.slice(1, -1), points.at(-1)!)}L${at(points.at(-1)!)}`
 
-export const polyline = (points: readonly Point[]): string => `M${points.map(at).join('L')}`
+export const polyline = (points: readonly Point[]): string => `M${at(points[0]!)}l${steps(points.map(rounded))}`
 
 export const path = (data: string, attributes: string) => `<path d="${data}" ${attributes}/>`
 
@@ -25,7 +47,13 @@ export const circle = (x: number, y: number, radius: number, attributes: string)
 
 /** Dots alike, each a line of no length with round ends. @param stroke its colour, and its width: the diameter */
 export const roundDots = (points: readonly Point[], stroke: string) =>
-  path(points.map((point) => `M${at(point)}h0`).join(''), `${stroke} stroke-linecap="round"`)
+  path(
+    `M${at(points[0]!)}h0${points
+      .slice(1)
+      .map((point, index) => `m${steps([points[index]!, point].map(rounded))}h0`)
+      .join('')}`,
+    `${stroke} stroke-linecap="round"`,
+  )
 
 export const rectangle = (x: number, y: number, width: number, height: number, attributes: string) =>
   `<rect x="${Math.round(x)}" y="${Math.round(y)}" width="${Math.round(width)}" height="${Math.round(height)}" ${attributes}/>`

@@ -15,6 +15,17 @@ const size = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)]
 /** Of no subject, so of any motif that all articles share. */
 const slugs = Array.from({ length: 40 }, (_, index) => `articolo-numero-${index}`)
 
+/** @returns where dots are, whose path is the first one's place and then the steps to the others */
+function placesOf(dots: string): [x: number, y: number][] {
+  const steps = dots.split(/h0m?/).slice(0, -1)
+  let [x, y] = [0, 0]
+  return steps.map((step) => {
+    const [right, down] = step.match(/-?\d+/g)!.map(Number)
+    ;[x, y] = [x + right!, y + down!]
+    return [x, y]
+  })
+}
+
 /** An address for each subject. */
 const SLUGS: Record<Subject, string> = {
   'tassi-e-banche-centrali': 'bce-taglia-tassi-settembre-2025-risparmi-investimenti',
@@ -76,10 +87,8 @@ test('no dot, bar or end of a line is cut where pages crop a cover to 2 : 1 or t
       const svg = coverSvg({ slug, category })
       // Sparks are drawn once a picture: the sun, the end of a series, the middle of orbits and contours.
       const circles = [...svg.matchAll(/<circle cx="(-?\d+)" cy="(-?\d+)" r="(\d+)" fill="#/g)].map((found) => found.slice(1).map(Number))
-      const alike = [...svg.matchAll(/<path d="((?:M\d+ \d+h0)+)" stroke="#\w+" stroke-width="(\d+)"/g)]
-      const round = alike.flatMap(([, dots, across]) =>
-        [...dots!.matchAll(/M(\d+) (\d+)/g)].map(([, x, y]) => [Number(x), Number(y), Number(across) / 2]),
-      )
+      const alike = [...svg.matchAll(/<path d="M([\d hm-]+h0)" stroke="#\w+" stroke-width="(\d+)"/g)]
+      const round = alike.flatMap(([, dots, across]) => placesOf(dots!).map(([x, y]) => [x, y, Number(across) / 2]))
       for (const [x, y, r] of [...circles, ...round] as [number, number, number][]) {
         const [left, right, top, bottom] = [x - r, x + r, y - r, y + r]
         for (const edge of [200, 1000]) assert.not.ok(left < edge && edge < right, `${slug} ${category}: x ${left} to ${right}`)
