@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { categoryAccents } from './client/build/category-accents.ts'
 import { compressedFiles } from './client/build/compressed-files.ts'
+import { plainColourMix } from './client/build/plain-colour-mix.ts'
 import { PROGRAM_BUILD, sourceUrls } from './client/build/program.ts'
 import { standaloneScripts } from './client/build/standalone-scripts.ts'
 
@@ -15,6 +16,7 @@ export default defineConfig(async ({ command, mode }): Promise<UserConfig> => ({
     react(),
     categoryAccents(),
     tailwindcss({ optimize: false }),
+    plainColourMix(),
     standaloneScripts(),
     compressedFiles(),
     sourceUrls(),

@@ -142,13 +142,14 @@ async function loadReact() {
         renderToStaticMarkup(createElement(StrictMode, null, createElement(provider, { pageContext: context }, createElement(Part)))),
       )
       const [name, about] = [settingText(title), settingText(description)]
-      return [
+      const all = [
         name && `<title>${name}</title><meta property="og:title" content="${name}" />`,
         '<meta name="viewport" content="width=device-width,initial-scale=1">',
         elements.join('\n'),
         '',
         about && `<meta name="description" content="${about}" /><meta property="og:description" content="${about}" />`,
-      ].join('\n    ')
+      ]
+      return leanMarkup(all.join('\n    '))
     },
   }
 }

@@ -49,7 +49,7 @@ export function ArticleStory({ article, related }: Props) {
           </h2>
           <div className="related-stories">
             {related.map((story, index) => (
-              <StoryCard key={story.slug} article={story} size="feature" turn={turns[index]} />
+              <StoryCard key={story.slug} article={story} size="feature" turn={turns[index]} brief />
             ))}
           </div>
         </section>

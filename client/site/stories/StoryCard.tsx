@@ -16,12 +16,23 @@ interface Props {
   turn?: number | undefined
   /** In a list of one category: its name is above the list, and the story's subject above its headline. */
   inCategory?: boolean
+  /** Without its standfirst. */
+  brief?: boolean
   /** Below the headline. */
   children?: ReactNode
 }
 
 /** One story in a list. The whole card is clickable; its one link is the headline. */
-export function StoryCard({ article, size, heading: Heading = 'h3', eager = false, turn, inCategory = false, children }: Props) {
+export function StoryCard({
+  article,
+  size,
+  heading: Heading = 'h3',
+  eager = false,
+  turn,
+  inCategory = false,
+  brief = false,
+  children,
+}: Props) {
   return (
     <article className={`story story-${size}`}>
       <CoverPicture article={article} eager={eager} turn={turn} />
@@ -30,7 +41,7 @@ export function StoryCard({ article, size, heading: Heading = 'h3', eager = fals
         <Heading className="story-headline">
           <a href={articleHref(article.slug)}>{article.title}</a>
         </Heading>
-        {size !== 'compact' && <p className="story-standfirst">{article.excerpt || article.summary}</p>}
+        {size !== 'compact' && !brief && <p className="story-standfirst">{article.excerpt || article.summary}</p>}
         {children}
         <p className="label story-meta">
           {article.publishedAt && <time dateTime={article.publishedAt}>{longDate(article.publishedAt)}</time>}
