@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { shortNames } from './short-names.ts'
 import { usedRules, type UsedRules } from './used-rules.ts'
 
 /** Style sheets of the build by their address: what reading pages carry in the document itself. */
@@ -46,7 +47,7 @@ const known = new Map<string, UsedRules>()
 export function trimStyles(html: string): string {
   const styles = stylesIn(html)
   if (styles === null) return html
-  const used = known.get(styles) ?? usedRules(styles)
+  const used = known.get(styles) ?? usedRules(shortNames(styles))
   known.set(styles, used)
   const start = html.indexOf(OPENING) + OPENING.length
   const [before, after] = [html.slice(0, start), html.slice(start + styles.length)]

@@ -14,8 +14,10 @@ export const contours: Motif = ({ width, height, palette, random }) => {
   const twist = random.between(-0.2, 0.2)
   const ring = (index: number) => {
     const radius = (Math.max(width, height) * 0.74 * (rings - index)) / rings
-    const points = times(28, (step): Point => {
-      const angle = (step / 28) * Math.PI * 2
+    // Small rings need fewer: a drawing stands in its article's document.
+    const count = 12 + Math.round((12 * (rings - index)) / rings)
+    const points = times(count, (step): Point => {
+      const angle = (step / count) * Math.PI * 2
       const bend = waves.reduce((sum, { turns, size, phase }) => sum + size * Math.sin(turns * angle + phase + index * twist * turns), 1)
       return [centre[0] + Math.cos(angle) * radius * bend * 1.15, centre[1] + Math.sin(angle) * radius * bend * 0.8]
     })
