@@ -92,7 +92,7 @@ export const dots: Motif = ({ width, height, palette, random }) => {
     const wave = 0.5 + 0.5 * Math.sin(u * a * 3 + Math.cos(v * b * 2 + c) * 2 - away * 7)
     const radius = 3 + 20 * wave ** 1.4
     const colour = index === spark ? palette.spark : palette.shapes[wave > 0.72 ? 2 : wave > 0.38 ? 1 : 0]
-    const look = `stroke="${colour}" stroke-width="${2 * Math.round(radius)}"`
+    const look = `stroke="${colour}" stroke-width="${4 * Math.round(radius / 2)}"`
     groups.set(look, [...(groups.get(look) ?? []), [(column + 0.5) * across, (row + 0.5) * down]])
   }
   return [...groups].map(([look, points]) => roundDots(points, look)).join('')

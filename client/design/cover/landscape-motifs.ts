@@ -15,7 +15,7 @@ export const contours: Motif = ({ width, height, palette, random }) => {
   const ring = (index: number) => {
     const radius = (Math.max(width, height) * 0.74 * (rings - index)) / rings
     // Small rings need fewer: a drawing stands in its article's document.
-    const count = 12 + Math.round((12 * (rings - index)) / rings)
+    const count = 9 + Math.round((11 * (rings - index)) / rings)
     const points = times(count, (step): Point => {
       const angle = (step / count) * Math.PI * 2
       const bend = waves.reduce((sum, { turns, size, phase }) => sum + size * Math.sin(turns * angle + phase + index * twist * turns), 1)
@@ -24,9 +24,10 @@ export const contours: Motif = ({ width, height, palette, random }) => {
     const level = index / (rings - 1)
     const fill =
       level < 0.6 ? mix(palette.ground, palette.shapes[1], level / 0.6) : mix(palette.shapes[1], palette.shapes[2], (level - 0.6) / 0.4)
-    return path(closedCurve(points), `fill="${fill}" stroke="${palette.line}" stroke-opacity=".5" stroke-width="3"`)
+    return path(closedCurve(points), `fill="${fill}"`)
   }
-  return times(rings, ring).join('') + circle(centre[0], centre[1], height * 0.024, `fill="${palette.spark}"`)
+  const drawn = `<g stroke="${palette.line}" stroke-opacity=".5" stroke-width="3">${times(rings, ring).join('')}</g>`
+  return drawn + circle(centre[0], centre[1], height * 0.024, `fill="${palette.spark}"`)
 }
 
 /** Ranges of hills, one behind the other, and a low sun. */

@@ -1,11 +1,12 @@
 import { useTextFaces } from './text-faces.ts'
 
-/** The script of every page: fallback pictures, view beacon, sharing. Reading pages other than calculators have no other script. */
+/** The script of every page: fallback pictures, view beacon, sharing, the start of a form. Reading pages other than calculators have no other script. */
 function startPageScript(): void {
   // Picture errors do not bubble; pictures that failed before this script ran have no pixels.
   document.addEventListener('error', ({ target }) => target instanceof HTMLImageElement && fallBack(target), true)
   void useTextFaces()
   linkIconAndManifest()
+  startReactInForm()
   whenParsed(() => {
     for (const image of document.images) if (image.complete && image.naturalWidth === 0) fallBack(image)
     const slug = document.querySelector<HTMLElement>('[data-view]')?.dataset['view']
@@ -22,6 +23,21 @@ function linkIconAndManifest(): void {
   manifest.rel = 'manifest'
   manifest.href = '/manifest.webmanifest'
   document.head.append(manifest)
+}
+
+/**
+ * React (`data-form`) comes when a pointer, a finger or the focus is in the form: until it is there the form is sent to the server, which answers
+ * with what is wrong, and what was typed stays (`use-typed-before.ts`).
+ */
+function startReactInForm(): void {
+  const entry = document.querySelector<HTMLElement>('[data-form]')?.dataset['form']
+  if (!entry) return
+  const startIn = (element: EventTarget | null) => {
+    if (element instanceof Element && element.closest('main form')) void import(/* @vite-ignore */ entry)
+  }
+  for (const type of ['pointerover', 'touchstart', 'focusin']) addEventListener(type, ({ target }) => startIn(target), { passive: true })
+  // Who was quicker than this script.
+  startIn(document.activeElement)
 }
 
 /** Turns the link to the page into a sharing or copying button; without this script it stays a link. */
