@@ -15,7 +15,7 @@ export const contours: Motif = ({ width, height, palette, random }) => {
   const ring = (index: number) => {
     const radius = (Math.max(width, height) * 0.74 * (rings - index)) / rings
     // Small rings need fewer: a drawing stands in its article's document.
-    const count = 9 + Math.round((11 * (rings - index)) / rings)
+    const count = 8 + Math.round((9 * (rings - index)) / rings)
     const points = times(count, (step): Point => {
       const angle = (step / count) * Math.PI * 2
       const bend = waves.reduce((sum, { turns, size, phase }) => sum + size * Math.sin(turns * angle + phase + index * twist * turns), 1)

@@ -63,18 +63,27 @@ function plotOf(chart: Chart, tops: readonly number[][], scale: Scale): Drawn {
 
 const acrossOf = (at: number, last: number): number => Math.round((at / last) * 1000) / 10
 
-const pointsOf = (values: readonly number[], scale: Scale): string[] =>
-  values.map((value, at) => `${at} ${Math.round((1 - scale.at(value)) * UNITS)}`)
+type Point = readonly [x: number, y: number]
+
+const pointsOf = (values: readonly number[], scale: Scale): Point[] =>
+  values.map((value, at) => [at, Math.round((1 - scale.at(value)) * UNITS)])
+
+/** From the first point in steps: smaller numbers, whose signs separate them. */
+function pathOf(points: readonly Point[]): string {
+  const [first] = points
+  const steps = points.slice(1).flatMap(([x, y], at) => [x - points[at]![0], y - points[at]![1]])
+  return `M${first!.join(' ')}l${steps.join(' ').replaceAll(' -', '-')}`
+}
 
 const lineOf = (values: readonly number[], at: number, scale: Scale): Drawn =>
-  drawn('path', { d: `M${pointsOf(values, scale).join('L')}`, class: `graph-curve graph-${at}` })
+  drawn('path', { d: pathOf(pointsOf(values, scale)), class: `graph-curve graph-${at}` })
 
 /** Each between its own edge and that of the series below it. */
 function areasOf(tops: readonly number[][], scale: Scale): Drawn[] {
   return tops.map((values, at) => {
     const below = tops[at - 1] ?? values.map(() => 0)
     const outline = [...pointsOf(values, scale), ...pointsOf(below, scale).toReversed()]
-    return drawn('path', { d: `M${outline.join('L')}Z`, class: `graph-fill graph-${at}` })
+    return drawn('path', { d: `${pathOf(outline)}Z`, class: `graph-fill graph-${at}` })
   })
 }
 

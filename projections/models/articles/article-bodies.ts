@@ -69,7 +69,7 @@ const add = (revision: Revision, step: RevisionStep): void => {
 /** Key: `revisionKey`. The whole texts of articles; what is in `content` never changes. */
 export const articleBodies = defineProjection<Revision>({
   name: 'article-bodies',
-  version: 10,
+  version: 11,
   key(event) {
     switch (event.type) {
       case 'ArticleDrafted':

@@ -57,7 +57,7 @@ test('Below a plot stand the first and the last label, and those between that fi
 })
 
 test('The highest value is drawn at the top, and the last one is written at the right.', () => {
-  assert.match(markup(), 'd="M0 500L1 250L2 0"')
+  assert.match(markup(), 'd="M0 500l1-250 1-250"')
   assert.match(markup(), '>2.000</text>')
 })
 
@@ -69,8 +69,8 @@ test('Areas are stacked: each begins where the one before it ends.', () => {
       { name: 'Interessi', values: [0, 0, 100] },
     ],
   })
-  assert.match(html, 'd="M0 500L1 375L2 250L2 500L1 500L0 500Z"')
-  assert.match(html, 'd="M0 500L1 375L2 0L2 250L1 375L0 500Z"')
+  assert.match(html, 'd="M0 500l1-125 1-125 0 250-1 0-1 0Z"')
+  assert.match(html, 'd="M0 500l1-125 1-375 0 250-1 125-1 125Z"')
 })
 
 test('Bars go from zero to their value, to the left where it is negative.', () => {
