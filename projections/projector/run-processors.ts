@@ -2,16 +2,16 @@ import type { Delivery, EventLog, RecordedEvent } from '../../events/log/event-l
 import { earliest, isBefore, latest, type Position } from '../../events/log/position.ts'
 import type { BuildCommit, Store } from '../stores/store.ts'
 import { CatchUp } from './catch-up.ts'
+import { CommitSize } from './commit-size.ts'
 import { isLogOf } from './log-check.ts'
 import { createPauses } from './pauses.ts'
 import type { Poison, Processor } from './processor.ts'
 import { type CheckpointWatch, watchCheckpoints } from './watch-checkpoints.ts'
 
-/** While catching up, a commit is made when one of these is reached. So many documents, of all models together, are written in a few milliseconds. */
+/** While catching up, a commit is made when one of these is reached. */
 const EVENTS_PER_COMMIT = 20_000
 /** Folded at once, so that a commit holds little more than the documents it may. */
 const EVENTS_PER_DELIVERY = 100
-const DOCUMENTS_PER_COMMIT = 1_000
 const MILLISECONDS_PER_COMMIT = 500
 /** How long a projector that lost a race leaves the work to the winner before it tries again itself. */
 const COMMIT_WAIT_MS = 100
@@ -63,6 +63,7 @@ class ProcessorRun {
   /** Delivered and not committed. */
   #pending: RecordedEvent[] = []
   #committedAt = performance.now()
+  readonly #size = new CommitSize()
   /** Readers wait while this works: a catch-up leaves them the process in between. */
   #yieldToReaders = createPauses()
   #isLive = false
@@ -137,8 +138,8 @@ class ProcessorRun {
       this.#isLive ||
       stopped.size > 0 ||
       this.#pending.length >= EVENTS_PER_COMMIT ||
-      this.#processors.some(({ pending, projection }) => pending >= (projection.documentsPerCommit ?? DOCUMENTS_PER_COMMIT)) ||
-      this.#processors.reduce((sum, { pending }) => sum + pending, 0) >= DOCUMENTS_PER_COMMIT ||
+      this.#processors.some(({ pending, projection }) => pending >= (projection.documentsPerCommit ?? Infinity)) ||
+      this.#processors.reduce((sum, { pending }) => sum + pending, 0) >= this.#size.documents ||
       performance.now() - this.#committedAt > MILLISECONDS_PER_COMMIT
     )
   }
@@ -152,7 +153,13 @@ class ProcessorRun {
       const commits = behind.map((processor) => this.#commitOf(processor, poisoned.get(processor)))
       if (commits.length === 0) break
       if (!this.#isLive) await this.#yieldToReaders()
-      if (await store.commit(commits)) {
+      const began = performance.now()
+      const committing = store.commit(commits)
+      this.#size.learn(
+        commits.reduce((sum, { writes }) => sum + writes.length, 0),
+        performance.now() - began,
+      )
+      if (await committing) {
         behind.forEach((processor, at) => processor.committed(commits[at]!))
         break
       }

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import type { Context } from 'koa'
 import type { Role } from '../../events/domain/permissions.ts'
+import { newId } from '../../events/new-id.ts'
 import type { Actor, Origin } from '../../events/schemas/metadata.ts'
 
 /** Who makes a request: a person, by a session or by a token of theirs. */
@@ -19,7 +19,7 @@ interface RequestState {
 const stateOf = (ctx: Pick<Context, 'state'>): RequestState => ctx.state
 
 /** @returns a UUID, made when first asked for: the correlation of the request's events, and on its line in the program's log */
-export const requestIdOf = (ctx: Pick<Context, 'state'>): string => (stateOf(ctx).requestId ??= randomUUID())
+export const requestIdOf = (ctx: Pick<Context, 'state'>): string => (stateOf(ctx).requestId ??= newId())
 
 /** @returns undefined where no one has asked for the id */
 export const usedRequestId = (ctx: Pick<Context, 'state'>): string | undefined => stateOf(ctx).requestId

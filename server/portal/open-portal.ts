@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -11,6 +10,7 @@ import { sampleWriter } from '../newsroom/writer/sample/sample.ts'
 import type { Config } from '../config.ts'
 import type { Writer } from '../newsroom/writer/writer.ts'
 import { createVault, type Vault } from '../../events/vault/vault.ts'
+import { newId } from '../../events/new-id.ts'
 import { masterKeysOf } from './master-keys-of.ts'
 import { createPortalServer } from './create-portal-server.ts'
 import { openNewsroom } from './open-newsroom.ts'
@@ -40,7 +40,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     mode,
     logger: overrides.logger ?? createLogger(config.logLevel),
     now: () => new Date(),
-    newId: () => randomUUID(),
+    newId: () => newId(),
     signal: ending.signal,
     started: new Date(),
     derive: overrides.derive ?? deriveByScrypt,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { DATA_SOURCES, type DataSource } from '../../events/domain/generation/data-sources.ts'
@@ -6,6 +5,7 @@ import { isSeenLine } from '../../events/domain/newsroom/seen-text.ts'
 import { SCOPES } from '../../events/domain/scopes.ts'
 import { scopeSchema } from '../../events/schemas/admin.ts'
 import { WrongExpectedRevisionError } from '../../events/log/event-log.ts'
+import { newId } from '../../events/new-id.ts'
 import type { Origin } from '../../events/schemas/metadata.ts'
 import { personIdSchema } from '../../events/schemas/people.ts'
 import { formatPosition } from '../../events/log/position.ts'
@@ -67,7 +67,7 @@ async function withSessions(work: (context: SessionContext) => Promise<void>): P
   if (needed.every(({ name, version }) => builds.every((build) => build.model !== name || build.version === version)))
     await caughtUpOrStalled(store, stack.use(startProjector({ log: opened.log, store, projections: needed, logger })).caughtUp)
   await using readModels = await openReadModels({ store, models: needed.map(({ name }) => name) })
-  await work({ log: opened.log, readModels, newId: () => randomUUID(), now: () => new Date() })
+  await work({ log: opened.log, readModels, newId: () => newId(), now: () => new Date() })
 }
 
 /** Waits while the read models move; where they cannot be written (a full disk) the command goes on with what they hold. */
@@ -83,7 +83,7 @@ async function caughtUpOrStalled(store: Store, caughtUp: Promise<unknown>): Prom
 }
 
 /** Who may run this program may do everything, and it knows no more of them. */
-const origin = (): Origin => ({ actor: 'system:command-line', correlationId: randomUUID() })
+const origin = (): Origin => ({ actor: 'system:command-line', correlationId: newId() })
 
 const labelSchema = z.string().trim().min(1).max(60).refine(isSeenLine)
 const scopesSchema = z
@@ -152,7 +152,7 @@ async function importNow(source: DataSource): Promise<void> {
   await using opened = await openLog({ ...config, mustAnswer: true }, logger, locateExistingLog(config))
   const { reviewBeforePublishing, dataSources: locations } = config
   if (!placeOfSource(locations, source)) throw new ToolError(`${source} is not among EXCHANGE_RATES, or EXCHANGE_RATES_SOURCE is not set.`)
-  const context = { log: opened.log, newId: () => randomUUID(), now: () => new Date(), signal: new AbortController().signal }
+  const context = { log: opened.log, newId: () => newId(), now: () => new Date(), signal: new AbortController().signal }
   try {
     const { outcome, period, slugs } = await importData({ ...context, reviewBeforePublishing, locations }, origin(), source)
     printLine([`${source}, ${period}: ${outcome}.`, ...slugs].join('  '))

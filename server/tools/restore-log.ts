@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { constants, copyFileSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { apiTokenStream, REVOCATIONS_STREAM } from '../../events/schemas/admin.ts'
@@ -8,6 +7,7 @@ import { LogFileError, startEmbeddedLog } from '../../events/embedded/start-embe
 import { appendAtEnd } from '../../events/log/append-at-end.ts'
 import { type EventLog, EventLogWriteRefusedError } from '../../events/log/event-log.ts'
 import { connectEventLog } from '../../events/log/event-log-client.ts'
+import { newId } from '../../events/new-id.ts'
 import { identifyLog, type LogIdentity, readLogIdentity } from '../../events/log/log-identity.ts'
 import { makePrivate, makePrivateFolder } from '../../events/private-files.ts'
 import { repeatErasures } from '../../events/vault/erasure.ts'
@@ -97,7 +97,7 @@ async function prepare(file: string, dataDir: string): Promise<{ events: number;
   const identity = await identifyLog(log, await readLogIdentity(log), 'restored', 'system:command-line')
   await endSessions(log, identity)
   const compact = () => maintenanceClient(embedded.url).compact(() => {})
-  const erasures = { log, dataDir, compact, newId: () => randomUUID(), now: () => new Date() }
+  const erasures = { log, dataDir, compact, newId: () => newId(), now: () => new Date() }
   const erased = await repeatErasures(erasures, { actor: 'system:command-line', correlationId: identity.id })
   return { events, tokens: await validTokens(log), erased }
 }
@@ -105,7 +105,7 @@ async function prepare(file: string, dataDir: string): Promise<{ events: number;
 async function endSessions(log: EventLog, { id }: LogIdentity): Promise<void> {
   const event = { type: 'SessionsRevoked', data: { revokedAt: new Date().toISOString() } } as const
   await appendAtEnd(log, REVOCATIONS_STREAM, [
-    { id: randomUUID(), event, metadata: { actor: 'system:command-line', correlationId: id, causationId: id } },
+    { id: newId(), event, metadata: { actor: 'system:command-line', correlationId: id, causationId: id } },
   ])
 }
 

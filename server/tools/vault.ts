@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { maintenanceClient } from '../../events/embedded/maintenance-client.ts'
+import { newId } from '../../events/new-id.ts'
 import type { Origin } from '../../events/schemas/metadata.ts'
 import { erasePerson, readErasures, recordScavenge } from '../../events/vault/erasure.ts'
 import { rotateMasterKey } from '../../events/vault/rotate-master-key.ts'
@@ -14,7 +14,6 @@ import { printLine } from './terminal/print-line.ts'
 import { ArgumentError, ToolError } from './run-tool.ts'
 
 const SCAVENGE = `Its bytes, wrapped by the master key, stay in EventStoreDB's files: scavenge every node, then run «npm run admin -- scavenged <instant>».`
-const newId = () => randomUUID()
 const now = () => new Date()
 
 async function withLog(work: (opened: OpenedLog, config: Config) => Promise<void>): Promise<void> {

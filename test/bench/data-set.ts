@@ -8,6 +8,7 @@ import { VIEW_ORIGIN } from '../../events/schemas/metadata.ts'
 import { topicStream } from '../../events/schemas/topic.ts'
 import { viewsStream } from '../../events/schemas/views.ts'
 import type { DomainEvent, TopicEvent } from '../../events/schemas/vocabulary.ts'
+import { startingWithTime } from '../../events/new-id.ts'
 import { stableId } from '../../events/stable-id.ts'
 import { articlePast } from './data-set/article-past.ts'
 import { openPastLog, type PastAppend, type PastLog } from './data-set/past-log.ts'
@@ -137,9 +138,10 @@ async function writeViews({ log, seed, now }: Writing, published: readonly Publi
 const append = (stream: string, events: readonly DomainEvent[], name: string, at: number): PastAppend => ({
   stream,
   events: events.map((event, nth): NewEvent => ({
-    id: stableId(`${name}/${nth}`),
+    id: startingWithTime(stableId(`${name}/${nth}`), at),
     event,
-    metadata: event.type === 'ArticleViewed' ? VIEW_ORIGIN : { actor: 'system:generation', correlationId: stableId(name) },
+    metadata:
+      event.type === 'ArticleViewed' ? VIEW_ORIGIN : { actor: 'system:generation', correlationId: startingWithTime(stableId(name), at) },
   })),
   at: Math.floor(at),
 })

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { pagesOf } from '../sqlite/pages.ts'
 
-/** That wait in the write-ahead log before they are moved into the file. */
-const BYTES = 4_000_000
+/** That wait in the write-ahead log before they are moved into the file: more while all that is written are builds that no one reads. */
+const BYTES = { live: 4_000_000, building: 32_000_000 }
 const LOOK_EVERY_MS = 100
 
 /**
@@ -18,7 +18,8 @@ export function startCheckpoints(file: string): Disposable {
       if (!open && !existsSync(file)) return
       open ??= openFile(file)
       const { log, checkpointed } = open.look.get() as { log: number; checkpointed: number }
-      if (log - checkpointed >= open.pages) open.move.get()
+      if (log - checkpointed < open.pages.live) return
+      if (log - checkpointed >= open.pages.building || open.isLive()) open.move.get()
     } catch {
       // A commit moves them when they are more; it reports what is wrong.
     }
@@ -36,7 +37,8 @@ function openFile(file: string) {
   // A SQLite before 3.51 takes «NOOP» for PASSIVE: it moves them sooner.
   return {
     db,
-    pages: pagesOf(db, BYTES),
+    pages: { live: pagesOf(db, BYTES.live), building: pagesOf(db, BYTES.building) },
+    isLive: () => db.prepare("SELECT 1 FROM builds WHERE state = 'live' LIMIT 1").get() !== undefined,
     look: db.prepare('PRAGMA wal_checkpoint(NOOP)'),
     move: db.prepare('PRAGMA wal_checkpoint(PASSIVE)'),
   }

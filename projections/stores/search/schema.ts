@@ -7,6 +7,9 @@ import { inTransaction } from '../sqlite/transaction.ts'
 /** Raised whenever the tables change, or what is written into them. The file is then emptied: it can always be made again. */
 const SCHEMA_VERSION = 3
 
+/** Plain texts lie closer than on smaller pages, and the text index is written in long pieces. */
+const PAGE_BYTES = 16_384
+
 const TABLES = `
   ${BUILDS_TABLE}
   ${NOTICES_TABLE}
@@ -49,7 +52,7 @@ export function makeTexts(db: DatabaseSync, build: number): void {
 export function prepareSearch(db: DatabaseSync): void {
   // The sweep takes a text index apart; see sweep.ts. https://www.sqlite.org/c3ref/c_dbconfig_defensive.html
   db.enableDefensive(false)
-  setUpPages(db)
+  setUpPages(db, PAGE_BYTES)
   inTransaction(db, 'IMMEDIATE', () => {
     const { user_version: found } = db.prepare('PRAGMA user_version').get() as { user_version: number }
     if (found === SCHEMA_VERSION) return

@@ -1,11 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-/** A packed text takes some 3 kB: one would leave the rest of a page of 4 kB empty. Taken by files that are new. */
-const PAGE_BYTES = 16_384
+/** What a write-ahead log keeps of its size once its pages are in the file: a build's may have been a quarter of a gigabyte. */
+const MAX_IDLE_LOG_BYTES = 16_000_000
 
-/** Sets up the connection to a file of read models. NORMAL: what a power cut takes away is projected again from the log. */
-export const setUpPages = (db: DatabaseSync): void =>
-  db.exec(`PRAGMA page_size = ${PAGE_BYTES}; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -8192`)
+/**
+ * Sets up the connection to a file of read models. NORMAL: what a power cut takes away is projected again from the log.
+ * @param pageBytes taken by files that are new
+ */
+export const setUpPages = (db: DatabaseSync, pageBytes: number): void =>
+  db.exec(`
+    PRAGMA page_size = ${pageBytes}; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;
+    PRAGMA journal_size_limit = ${MAX_IDLE_LOG_BYTES}`)
 
 /** @returns how many pages of this file make so many bytes: one of an earlier release has smaller pages */
 export const pagesOf = (db: DatabaseSync, bytes: number): number =>

@@ -7,6 +7,12 @@ import { inTransaction } from './transaction.ts'
 /** Raised whenever the tables change. The file is then emptied, since read models can always be made again. */
 const SCHEMA_VERSION = 8
 
+/**
+ * A packed text takes some 3 kB: one would leave the rest of a page of 4 kB empty. Of pages twice as large a commit of a build writes
+ * nearly twice the bytes, since most of what it changes is a few of them on each.
+ */
+const PAGE_BYTES = 8_192
+
 const TABLES = `
   ${BUILDS_TABLE}
   ${NOTICES_TABLE}
@@ -31,7 +37,7 @@ const DROPPED = ['builds', 'documents', 'entries', 'sizes', 'indexes', 'stretche
 
 /** Sets the connection up and makes the tables, once for all processes that open the file. */
 export function prepareSqlite(db: DatabaseSync): void {
-  setUpPages(db)
+  setUpPages(db, PAGE_BYTES)
   inTransaction(db, 'IMMEDIATE', () => {
     const { user_version: found } = db.prepare('PRAGMA user_version').get() as { user_version: number }
     if (found === SCHEMA_VERSION) return

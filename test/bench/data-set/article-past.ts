@@ -2,6 +2,7 @@ import { CATEGORIES } from '../../../events/domain/categories.ts'
 import { countWords, readingMinutes, runningText } from '../../../events/domain/reading-time.ts'
 import { type SeededRandom, seededRandom } from '../../../events/domain/seeded-random.ts'
 import type { ArticleEvent, EventData, GenerationEvent } from '../../../events/schemas/vocabulary.ts'
+import { startingWithTime } from '../../../events/new-id.ts'
 import { stableId } from '../../../events/stable-id.ts'
 import { slugify } from '../../../server/newsroom/article/slug.ts'
 import { articleText } from './article-text.ts'
@@ -46,7 +47,7 @@ export function articlePast({ seed, n, at, topics, words, rank, isRecent }: Give
   const category = random.whole(0, CATEGORIES.length - 1)
   const slug = `${slugify(text.title)}-${n.toString(36)}`
   const topicId = random.chance(GENERATED) ? random.pick(topics[category]!) : null
-  const generationId = stableId(`${seed}/generation/${n}`)
+  const generationId = startingWithTime(stableId(`${seed}/generation/${n}`), at.getTime())
   const draftedAt = later(at, -1)
   const desk = `Redazione ${CATEGORIES[category]![0]}${CATEGORIES[category]!.slice(1).toLowerCase()}`
   const draft: EventData<'ArticleDrafted'> = {

@@ -93,26 +93,43 @@ test('A file that cannot be opened, a query of another model and a closed store 
   await store[Symbol.asyncDispose]()
 })
 
+/** A store beside the search's thread, and how many pages of its write-ahead log are in its file. */
+async function storeBeside(folder: string) {
+  await using stack = new AsyncDisposableStack()
+  const beside = join(folder, 'read-models.db')
+  stack.use(await startSearchThread({ file: ':memory:', beside }))
+  const store = stack.use(openSqliteStore({ file: beside }))
+  const id = await build(store, 'articles')
+  const other = stack.use(new DatabaseSync(beside))
+  const pages = () => other.prepare('PRAGMA wal_checkpoint(NOOP)').get() as { log: number; checkpointed: number }
+  let from: number | null = null
+  const page = 'x'.repeat(3_900)
+  const commit = async (state: 'live' | 'catching_up', documents: number) => {
+    const writes = Array.from({ length: documents }, (_, n) => write(`page-${from}-${n}`, { page }))
+    assert.ok(await store.commit([{ ...commitOf(id, from, (from ?? 0) + 1, writes), state }]))
+    from = (from ?? 0) + 1
+  }
+  const inFile = () => until('its pages are in the file', () => pages().log > 0 && pages().checkpointed === pages().log)
+  const owned = stack.move()
+  return { pages, commit, inFile, [Symbol.asyncDispose]: () => owned[Symbol.asyncDispose]() }
+}
+
 test('It moves the write-ahead log of the store beside it into the file, so that no commit of that store has to.', async () => {
   await using folder = await tempFolder()
-  const beside = join(folder.path, 'read-models.db')
-  await using _thread = await startSearchThread({ file: ':memory:', beside })
-  await using store = openSqliteStore({ file: beside })
-  const id = await build(store, 'articles')
-  using other = new DatabaseSync(beside)
-  const pages = () => other.prepare('PRAGMA wal_checkpoint(NOOP)').get() as { log: number; checkpointed: number }
-  await store.commit([commitOf(id, null, 1, [write('short', {})])])
-  assert.is(pages().checkpointed, 0)
-  const page = 'x'.repeat(3_900)
-  await store.commit([
-    commitOf(
-      id,
-      1,
-      2,
-      Array.from({ length: 1_500 }, (_, n) => write(`page-${n}`, { page })),
-    ),
-  ])
-  await until('its pages are in the file', () => pages().log > 375 && pages().checkpointed === pages().log)
+  await using beside = await storeBeside(folder.path)
+  await beside.commit('live', 1)
+  assert.is(beside.pages().checkpointed, 0)
+  await beside.commit('live', 1_500)
+  await beside.inFile()
+})
+
+test('While a store has builds alone that no one reads, it moves more at a time: they change the same pages again and again.', async () => {
+  await using folder = await tempFolder()
+  await using beside = await storeBeside(folder.path)
+  await beside.commit('catching_up', 1_500)
+  assert.is(beside.pages().checkpointed, 0)
+  await beside.commit('catching_up', 8_000)
+  await beside.inFile()
 })
 
 test.run()
