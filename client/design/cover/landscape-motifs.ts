@@ -10,7 +10,7 @@ export const contours: Motif = ({ width, height, palette, random }) => {
     size: random.between(0.08, 0.24) / (1 + index * 0.45),
     phase: random.between(0, 6.28),
   }))
-  const rings = random.whole(8, 11)
+  const rings = random.whole(7, 9)
   const twist = random.between(-0.2, 0.2)
   const ring = (index: number) => {
     const radius = (Math.max(width, height) * 0.74 * (rings - index)) / rings
