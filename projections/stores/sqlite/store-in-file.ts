@@ -93,14 +93,15 @@ interface Parts {
 
 /** @returns false when a build is gone or its checkpoint is not the expected one: then the transaction must be rolled back */
 function apply(commits: readonly BuildCommit[], { builds, contents, notices }: Parts): boolean {
+  const advanced = builds.advance(commits)
+  if (!advanced) return false
   const changes: Change[] = []
-  for (const commit of commits) {
-    const { build, writes } = commit
-    const advanced = builds.advance(commit)
-    if (!advanced) return false
+  commits.forEach(({ build, writes }, at) => {
+    if (writes.length === 0) return
     contents.write(build, writes)
-    if (advanced.active && writes.length > 0) changes.push({ lost: false, model: advanced.model, keys: writes.map(({ key }) => key) })
-  }
+    const { model, active } = advanced[at]!
+    if (active) changes.push({ lost: false, model, keys: writes.map(({ key }) => key) })
+  })
   notices.add({ lost: false, changes, reached: reachedBy(commits) })
   return true
 }

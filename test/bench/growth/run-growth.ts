@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { seededRandom } from '../../../events/domain/seeded-random.ts'
 import { startEmbeddedLog } from '../../../events/embedded/start-embedded-log.ts'
 import { connectEventLog } from '../../../events/log/event-log-client.ts'
@@ -62,7 +63,7 @@ export async function runGrowth({ sizes, effort, say, onResults = () => Promise.
     measured,
     remarks:
       `Medians of ${effort.times} requests, one at a time, where nothing else is said; «p99» is of as many. Memory after ${effort.loadSeconds} s ` +
-      `of 24 readers that crawl; the worst wait is of ${effort.mixedSeconds / 60} minutes of reading (a request a second each) and a quarter of that of crawling (60 ms between an answer and the next request), at the most articles. Not with more than a million views: Redis.`,
+      `of 24 readers that crawl; the worst wait is of ${effort.mixedSeconds / 60} minutes of reading (a request a second each) and a quarter of that of crawling (60 ms between an answer and the next request), at the most articles, beside an editor who has batches generated all the time, by a model that answers after ${MODEL_MS / 1_000} s. Not with more than a million views: Redis.`,
   })
   for (const size of sizes) {
     say(`${size.articles} articles and ${size.views} views…`)
@@ -87,7 +88,8 @@ async function measureSize(size: Size, effort: Effort, withEditor: boolean, say:
     const append = published!.base!
     say('home, requests…')
     const home = await measureHome(given, effort)
-    await using model = await startTirelessModel()
+    let isMixed = false
+    await using model = await startTirelessModel(() => !isMixed)
     await using portal = await servePortal(dataDir, { OPENAI_BASE_URL: model.url, BUDGET_TOKENS_MONTH: '1000000000000' })
     const requests = await measureRequests(portal, given, effort)
     say('memory…')
@@ -95,6 +97,7 @@ async function measureSize(size: Size, effort: Effort, withEditor: boolean, say:
     let mixed = {}
     if (withEditor) {
       say(`24 readers and an editor for ${effort.mixedSeconds} s…`)
+      isMixed = true
       const waits = await measureMixed(portal, given, effort)
       say(JSON.stringify(waits))
       mixed = { mixed: waits.reading.worst, 'mixed-crawling': waits.crawling.worst }
@@ -105,11 +108,17 @@ async function measureSize(size: Size, effort: Effort, withEditor: boolean, say:
   }
 }
 
-/** A model that never runs out of articles, as the offline writer does after some two hundred. */
-function startTirelessModel() {
+/** Sooner than any model writes an article. */
+const MODEL_MS = 1_000
+
+/** @returns a model that never runs out of articles, as the offline writer does after some two hundred; it answers at once, or like one */
+async function startTirelessModel(answersAtOnce: () => boolean) {
   let written = 0
   const usage = { prompt_tokens: 1_000, completion_tokens: 1_000 }
-  return startModelServer(() => ({ content: modelArticle(`Il bilancio di famiglia, esempio ${++written}`), usage }))
+  return startModelServer(async () => {
+    if (!answersAtOnce()) await sleep(MODEL_MS)
+    return { content: modelArticle(`Il bilancio di famiglia, esempio ${++written}`), usage }
+  })
 }
 
 /** A log that a portal has begun, with the data set in it: its identity is there before read models are built from it. */

@@ -18,14 +18,19 @@ export const modelArticle = (title: string, body: object[] = []) => ({
   sources: [],
 })
 
+interface Answer {
+  readonly content: unknown
+  readonly usage: unknown
+}
+
 /**
  * A server that speaks OpenAI's protocol, for `OPENAI_BASE_URL`.
  * @param answer what the model writes, and how many tokens the server says it took: any JSON
  */
-export async function startModelServer(answer: () => { content: unknown; usage: unknown }): Promise<AsyncDisposable & { url: string }> {
+export async function startModelServer(answer: () => Answer | Promise<Answer>): Promise<AsyncDisposable & { url: string }> {
   const server = createServer(async (request, response) => {
     for await (const _ of request);
-    const { content, usage } = answer()
+    const { content, usage } = await answer()
     const choices = [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content: JSON.stringify(content) } }]
     response.setHeader('content-type', 'application/json').end(JSON.stringify({ id: 'c', object: 'chat.completion', choices, usage }))
   }).listen(0, '127.0.0.1')
