@@ -13,4 +13,4 @@ export const leanMarkup = (html: string): string =>
     .replaceAll(/ class="lucide [^"]*"/g, (names) => names.replaceAll(ICON_NAME, '').replace(' class=""', ''))
     .replaceAll(/\n\s+/g, '\n')
     .replaceAll(/<\/(?:li|t[dhr]|thead|tbody)>/g, '')
-    .replaceAll(/><\/(?:path|circle|rect|line)>/g, '/>')
+    .replaceAll(/(<(?:path|circle|rect|line)\b[^<>]*)><\/(?:path|circle|rect|line)>/g, '$1/>')

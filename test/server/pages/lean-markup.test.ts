@@ -19,6 +19,7 @@ test('comments, namespaces, names of icons, indentation and end tags that HTML a
       '<table><thead><tr><th>a<tbody><tr><td>b</table>',
     ],
     ['<svg><path d="M0 0"></path><text>a</text></svg>', '<svg><path d="M0 0"/><text>a</text></svg>'],
+    ['<svg><rect x="1"><title>a</title></rect></svg>', '<svg><rect x="1"><title>a</title></rect></svg>'],
     ['<b>una</b>\n  <i>due</i> <i>tre</i>', '<b>una</b>\n<i>due</i> <i>tre</i>'],
   ] as const
   for (const [html, lean] of cases) assert.is(leanMarkup(html), lean)
