@@ -1,4 +1,4 @@
-const FIRST = 1_000
+const FIRST = 500
 const LEAST = 250
 const MOST = 4_000
 /** How long a commit may hold up the readers of its process. */

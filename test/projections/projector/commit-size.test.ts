@@ -24,12 +24,12 @@ test('is bounded on a store that is very slow or very fast', () => {
 
 test('changes by half or double at once, and not after a commit of a few documents', () => {
   const size = new CommitSize()
-  size.learn(1_000, 5_000)
-  assert.is(size.documents, 500)
-  size.learn(10, 5_000)
-  assert.is(size.documents, 500)
   size.learn(500, 1)
   assert.is(size.documents, 1_000)
+  size.learn(10, 5_000)
+  assert.is(size.documents, 1_000)
+  size.learn(1_000, 5_000)
+  assert.is(size.documents, 500)
 })
 
 test.run()
