@@ -8,7 +8,7 @@ const MOST_CHANGE = 2
 
 /**
  * How many documents, of all models together, go into one commit of a catch-up: as many as are written in `COMMIT_MS`. That differs
- * with their size, the store and the machine: a count of views is a twentieth of an article.
+ * with their size, the store and the machine: a count of views is far less than an article.
  */
 export class CommitSize {
   #documents = FIRST
