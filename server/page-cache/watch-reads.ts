@@ -1,3 +1,4 @@
+import { type EventLoopUtilization, performance } from 'node:perf_hooks'
 import type { ReadingApi } from '../../client/api/contract.ts'
 
 export interface WatchedReads {
@@ -5,7 +6,10 @@ export interface WatchedReads {
   readonly api: ReadingApi
   /** What the answers so far depend on: «home», «lists», «search», «article:a-slug», «bylines»; «untracked» when no notice reports its change. */
   readonly tags: ReadonlySet<string>
-  /** Resolves when an answer was not there `lateAfterMs` after the first query. */
+  /**
+   * Resolves when an answer was not there `lateAfterMs` after the first query, and that for want of the answer: while this thread
+   * is busy, answers that have come are not read, and a shell for each reader would make it busier still.
+   */
   readonly late: Promise<void>
   /** Asks for something else than the API has. @param tag what the answer depends on; @param query distinguishes it from others */
   watch<T>(tag: string, query: readonly unknown[], ask: () => Promise<T>): Promise<T>
@@ -17,21 +21,7 @@ export interface WatchedReads {
 export function watchReads(api: ReadingApi, lateAfterMs: number): WatchedReads {
   const tags = new Set<string>()
   const answers = new Map<string, Promise<unknown>>()
-  const { promise: late, resolve: markLate } = Promise.withResolvers<void>()
-  let deadline: number | undefined
-  let outstanding = 0
-
-  async function read<T>(ask: () => Promise<T>): Promise<T> {
-    deadline ??= performance.now() + lateAfterMs
-    outstanding++
-    const timer = setTimeout(markLate, Math.max(0, deadline - performance.now()))
-    try {
-      return await ask()
-    } finally {
-      outstanding--
-      clearTimeout(timer)
-    }
-  }
+  const { late, read, isWaiting } = watchLateness(lateAfterMs)
 
   function once<T>(tag: string, query: readonly unknown[], ask: () => Promise<T>): Promise<T> {
     tags.add(tag)
@@ -54,7 +44,7 @@ export function watchReads(api: ReadingApi, lateAfterMs: number): WatchedReads {
     tags,
     late,
     watch: once,
-    isWaiting: () => outstanding > 0,
+    isWaiting,
     api: {
       home: (category) => once('home', ['home', category], () => api.home(category)),
       articles: (filter) => once('lists', ['articles', filter], () => api.articles(filter)),
@@ -75,6 +65,40 @@ export function watchReads(api: ReadingApi, lateAfterMs: number): WatchedReads {
       },
       topics: () => once('untracked', ['topics'], () => api.topics()),
       dashboard: () => once('untracked', ['dashboard'], () => api.dashboard()),
+    },
+  }
+}
+
+/** Tells when what is read is late for want of an answer. */
+function watchLateness(lateAfterMs: number) {
+  const { promise: late, resolve: markLate } = Promise.withResolvers<void>()
+  let asked: { readonly at: number; readonly use: EventLoopUtilization } | undefined
+  let timer: NodeJS.Timeout | undefined
+  let outstanding = 0
+
+  function markLateUnlessBusy(): void {
+    timer = undefined
+    if (outstanding === 0) return
+    if (performance.eventLoopUtilization(asked!.use).idle >= lateAfterMs / 2) markLate()
+    else awaitLate(lateAfterMs)
+  }
+  const awaitLate = (ms: number): void => void (timer ??= setTimeout(markLateUnlessBusy, ms))
+
+  return {
+    late,
+    isWaiting: () => outstanding > 0,
+    async read<T>(ask: () => Promise<T>): Promise<T> {
+      asked ??= { at: performance.now(), use: performance.eventLoopUtilization() }
+      outstanding++
+      awaitLate(Math.max(0, asked.at + lateAfterMs - performance.now()))
+      try {
+        return await ask()
+      } finally {
+        if (--outstanding === 0) {
+          clearTimeout(timer)
+          timer = undefined
+        }
+      }
     },
   }
 }

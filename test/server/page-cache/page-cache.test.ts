@@ -214,20 +214,6 @@ test('what depends on something that no notice tells of is neither cached nor sh
   assert.is(cache.lookup('/topics'), undefined)
 })
 
-test('content that is late tells those who wait, who find every question asked already', async () => {
-  const gate = Promise.withResolvers<void>()
-  let reads = 0
-  const slow = { ...api, article: async (slug: string) => (reads++, await gate.promise, api.article(slug)) }
-  const cache = createPageCache({ api: slow, maxBytes: 1e6, lateAfterMs: 1 })
-  const { answer, reads: watched } = cache.join('/a', article(a))
-  await watched.late
-  const own = watched.api.article(a)
-  gate.resolve()
-  assert.is(bodyOf(await answer), (await own).title)
-  assert.is(cache.join('/a', article(a)).reads === watched, false, 'the flight has landed')
-  assert.is(reads, 2)
-})
-
 test('a render that does not end is waited for a minute, and cached by no one', async () => {
   let now = 0
   const cache = createPageCache({ api, maxBytes: 1e6, now: () => now })

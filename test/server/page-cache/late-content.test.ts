@@ -1,0 +1,42 @@
+import { stat } from 'node:fs/promises'
+import { setImmediate as turn } from 'node:timers/promises'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { createPageCache } from '../../../server/page-cache/page-cache.ts'
+import type { WatchedReads } from '../../../server/page-cache/watch-reads.ts'
+import { createExampleApi, EXAMPLE_ARTICLES } from '../../client/example-api.ts'
+
+const test = suite('Late content')
+const api = createExampleApi()
+const a = EXAMPLE_ARTICLES[0]!.slug
+
+const article = async (reads: WatchedReads) => ({ status: 200, headers: {}, body: Buffer.from((await reads.api.article(a)).title) })
+
+test('content that is late tells those who wait, who find every question asked already', async () => {
+  const gate = Promise.withResolvers<void>()
+  let reads = 0
+  const slow = { ...api, article: async (slug: string) => (reads++, await gate.promise, api.article(slug)) }
+  const cache = createPageCache({ api: slow, maxBytes: 1e6, lateAfterMs: 1 })
+  const { answer, reads: watched } = cache.join('/a', article)
+  await watched.late
+  const own = watched.api.article(a)
+  gate.resolve()
+  assert.is((await answer)?.status, 200)
+  assert.is((await own).slug, a)
+  assert.is(cache.join('/a', article).reads === watched, false, 'the flight has landed')
+  assert.is(reads, 2)
+})
+
+test('content that has come while the thread was busy is not late', async () => {
+  // An answer from outside: it is read only when the thread has time.
+  const outside = { ...api, article: async (slug: string) => (await stat(import.meta.filename), api.article(slug)) }
+  const cache = createPageCache({ api: outside, maxBytes: 1e6, lateAfterMs: 20 })
+  // From here on timers run before answers are read.
+  await turn()
+  const { answer, reads } = cache.join('/a', article)
+  const busyUntil = performance.now() + 100
+  while (performance.now() < busyUntil);
+  assert.is(await Promise.race([answer.then(() => 'in time'), reads.late.then(() => 'late')]), 'in time')
+})
+
+test.run()
