@@ -31,7 +31,12 @@ async function compressAll(folder: string): Promise<void> {
   await Promise.all(
     files.map(async (file) => {
       const body = await readFile(file)
-      const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+        // The dashboard's scripts are 110 bytes smaller than with the encoder's choice.
+        [constants.BROTLI_PARAM_NPOSTFIX]: 1,
+      }
       await Promise.all([
         brotli(body, { params }).then((encoded) => writeFile(`${file}.br`, encoded)),
         gzipped(body, { level: constants.Z_BEST_COMPRESSION }).then((encoded) => writeFile(`${file}.gz`, encoded)),

@@ -5,6 +5,7 @@ declare module 'subset-font' {
     variationAxes: Readonly<Record<string, Axis>>
     keepFeatures: string[]
     noHinting: boolean
+    dropTables: string[]
   }
   export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>
 }

@@ -102,12 +102,8 @@ function ImportNow({ source: { id, isRunning, isPublishedAtOnce }, label }: { so
     <>
       <p id={`${id}-effetto`} className="mt-1 text-ink-soft">
         «Importa ora» legge la fonte: se ci sono cifre nuove, un programma ne scrive un articolo, che{' '}
-        {isPublishedAtOnce ? (
-          <strong className="font-semibold text-ink">esce subito sul sito</strong>
-        ) : (
-          <strong className="font-semibold text-ink">va in revisione</strong>
-        )}
-        ; se la fonte ha rivisto le sue, corregge l’articolo che c’è.
+        <strong className="font-semibold text-ink">{isPublishedAtOnce ? 'esce subito sul sito' : 'va in revisione'}</strong>; se la fonte ha
+        rivisto le sue, corregge l’articolo che c’è.
       </p>
       <Button
         look="secondary"
