@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { performance } from 'node:perf_hooks'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompressSync, constants, gunzipSync, gzip } from 'node:zlib'
 
@@ -31,13 +32,16 @@ const BROTLI_QUALITY_ONCE = 4
 const GZIP_LEVEL_ONCE = 4
 /**
  * What a page's body may take to come in the first ten packets of a connection with its headers (RFC 6928): a round trip less, 150 ms on a
- * phone. One that the highest quality brings below is compressed by it when it is read again and again.
+ * phone. One that the highest quality brings below is compressed by it when the process has little to do or it is read again and again.
  */
 const FIRST_FLIGHT_BYTES = 13_400
 const HIGHEST_QUALITY = 11
 /** Of what `BROTLI_QUALITY` gives, the least that the highest leaves of an article; the most is 0.928. */
 const HIGHEST_LEAVES = 0.91
 const READS_BEFORE_HIGHEST = 3
+/** Of the event loop's time: with less to do, a page is compressed by the highest quality as soon as it is made. */
+const IDLE = 0.3
+let measured = performance.eventLoopUtilization()
 /** One at a time: each takes a thread of libuv's for 80 ms. */
 let highest: Promise<unknown> = Promise.resolve()
 
@@ -88,6 +92,7 @@ export function createRepresentation(status: number, headers: Headers, whole: Bu
 
   /** @returns the uncompressed body */
   const text = () => plain ?? (variants.gzip ? gunzipSync(variants.gzip.body) : brotliDecompressSync(variants.br!.body))
+  const shrinkLater = (body: Buffer) => shrink(body, text, (smallest) => add('br', smallest))
 
   function identity(): Variant {
     if (!variants.identity) {
@@ -107,8 +112,7 @@ export function createRepresentation(status: number, headers: Headers, whole: Bu
   }
 
   const ready = (encoding: Encoding) => {
-    if (encoding === 'br' && variants.br && !encoded && ++reads === READS_BEFORE_HIGHEST)
-      shrink(variants.br.body, text, (body) => add(encoding, body))
+    if (encoding === 'br' && variants.br && !encoded && ++reads === READS_BEFORE_HIGHEST) shrinkLater(variants.br.body)
     return variants[encoding] ?? (encoding === 'identity' || !isText ? identity() : undefined)
   }
 
@@ -116,7 +120,9 @@ export function createRepresentation(status: number, headers: Headers, whole: Bu
     try {
       const body = text()
       if (encoding === 'gzip') return add(encoding, await gzipped(body, gzipOptions(isSentOnce ? GZIP_LEVEL_ONCE : GZIP_LEVEL)))
-      return add('br', await brotli(body, brotliOptions(body, isSentOnce ? BROTLI_QUALITY_ONCE : BROTLI_QUALITY)))
+      const made = add('br', await brotli(body, brotliOptions(body, isSentOnce ? BROTLI_QUALITY_ONCE : BROTLI_QUALITY)))
+      if (!isSentOnce && isIdle()) shrinkLater(made.body)
+      return made
     } finally {
       delete making[encoding]
     }
@@ -141,6 +147,14 @@ export function createRepresentation(status: number, headers: Headers, whole: Bu
     add('br', encoded.br)
   }
   return representation
+}
+
+/** @returns whether the process had little to do since this was last asked */
+function isIdle(): boolean {
+  const now = performance.eventLoopUtilization()
+  const { utilization } = performance.eventLoopUtilization(now, measured)
+  measured = now
+  return utilization < IDLE
 }
 
 /** Calls `use` with the smallest compressed text, some time later, where that is worth it. */

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { request } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -28,6 +29,13 @@ async function get(method: string, headers: Record<string, string>): Promise<{ r
   for await (const chunk of response) chunks.push(chunk as Buffer)
   return { response, body: Buffer.concat(chunks) }
 }
+
+// Words without a pattern: what brotli makes of them is a known part of their length.
+let seed = 7
+const word = () => ((seed = (seed * 48_271) % 2_147_483_647) % 2_000).toString(36)
+const page = (words: number) => Buffer.from(Array.from({ length: words }, word).join(' '))
+/** Of `page`: just above ten packets. */
+const JUST_ABOVE = 7_800
 
 const test = suite('Representation')
 
@@ -112,10 +120,6 @@ test('the uncompressed body takes no memory until a client asks for it, and then
 })
 
 test('a page just above ten packets is compressed as small as it goes once it is read again and again', async () => {
-  // Words without a pattern: what brotli makes of them is a known part of their length.
-  let seed = 7
-  const word = () => ((seed = (seed * 48_271) % 2_147_483_647) % 2_000).toString(36)
-  const page = (words: number) => Buffer.from(Array.from({ length: words }, word).join(' '))
   const read = async (body: Buffer) => {
     const made = createRepresentation(200, HTML, body)
     const quick = await made.make('br')
@@ -123,7 +127,7 @@ test('a page just above ten packets is compressed as small as it goes once it is
     for (let times = 0; times < 5; times++) made.ready('br')
     return { made, quick }
   }
-  const whole = page(7_800)
+  const whole = page(JUST_ABOVE)
   const just = await read(whole)
   assert.ok(just.quick.body.length > 13_400 && just.quick.body.length < 14_500, `${just.quick.body.length} bytes`)
   await until('it is smaller', () => just.made.ready('br')!.body.length < just.quick.body.length)
@@ -137,6 +141,19 @@ test('a page just above ten packets is compressed as small as it goes once it is
     await until('the one after it is done', () => other.made.ready('br') !== other.quick)
     assert.is(made.ready('br'), quick, `${words} words`)
   }
+})
+
+test('such a page is compressed as small as it goes as soon as it is made while the process has little to do, not while it is busy', async () => {
+  await setTimeout(500)
+  const idle = createRepresentation(200, HTML, page(JUST_ABOVE))
+  const { length } = (await idle.make('br')).body
+  await until('it is smaller', () => idle.bytes < length)
+  const end = performance.now() + 500
+  while (performance.now() < end);
+  const busy = createRepresentation(200, HTML, page(JUST_ABOVE))
+  const quick = await busy.make('br')
+  await setTimeout(300)
+  assert.is(busy.bytes, quick.body.length)
 })
 
 test('a picture is not compressed again', () => {
