@@ -27,7 +27,7 @@ export interface Projection<Doc extends object> {
    * @returns the text that this event gives its document; handed to the store with the write, and kept in its text index alone
    */
   readonly text?: (event: DomainEvent, before: Doc) => SearchText | null
-  /** While catching up, a commit is made when this many documents have changed, so that none takes long. */
+  /** While catching up beside readers, a commit is made when this many documents have changed, so that none takes long. */
   readonly documentsPerCommit?: number
 }
 

@@ -8,11 +8,8 @@ import { createPauses } from './pauses.ts'
 import type { Poison, Processor } from './processor.ts'
 import { type CheckpointWatch, watchCheckpoints } from './watch-checkpoints.ts'
 
-/** While catching up, a commit is made when one of these is reached. */
-const EVENTS_PER_COMMIT = 20_000
 /** Folded at once, so that a commit holds little more than the documents it may. */
 const EVENTS_PER_DELIVERY = 100
-const MILLISECONDS_PER_COMMIT = 500
 /** How long a projector that lost a race leaves the work to the winner before it tries again itself. */
 const COMMIT_WAIT_MS = 100
 
@@ -45,12 +42,19 @@ export interface RunOptions {
 export async function runProcessors(options: RunOptions): Promise<Ending> {
   const from = earliest(options.processors.map(({ checkpoint }) => checkpoint))
   const catchUp = new CatchUp(from, await options.log.end())
+  const size = new CommitSize((await options.store.builds()).some(({ active }) => active))
   const checkpoints = watchCheckpoints(options.store)
   try {
-    return await new ProcessorRun(options, from, catchUp, checkpoints).follow()
+    return await new ProcessorRun(options, from, { catchUp, checkpoints, size }).follow()
   } finally {
     checkpoints.end()
   }
+}
+
+interface Parts {
+  readonly catchUp: CatchUp
+  readonly checkpoints: CheckpointWatch
+  readonly size: CommitSize
 }
 
 class ProcessorRun {
@@ -63,18 +67,19 @@ class ProcessorRun {
   /** Delivered and not committed. */
   #pending: RecordedEvent[] = []
   #committedAt = performance.now()
-  readonly #size = new CommitSize()
+  readonly #size: CommitSize
   /** Readers wait while this works: a catch-up leaves them the process in between. */
   #yieldToReaders = createPauses()
   #isLive = false
   /** Builds that another projector commits too, and did so first. The search of a machine may be this one's alone. */
   readonly #followed = new Set<number>()
 
-  constructor(options: RunOptions, from: Position | null, catchUp: CatchUp, checkpoints: CheckpointWatch) {
+  constructor(options: RunOptions, from: Position | null, { catchUp, checkpoints, size }: Parts) {
     this.#options = options
     this.#processors = options.processors
     this.#catchUp = catchUp
     this.#checkpoints = checkpoints
+    this.#size = size
     this.#position = from
   }
 
@@ -137,10 +142,11 @@ class ProcessorRun {
     return (
       this.#isLive ||
       stopped.size > 0 ||
-      this.#pending.length >= EVENTS_PER_COMMIT ||
-      this.#processors.some(({ pending, projection }) => pending >= (projection.documentsPerCommit ?? Infinity)) ||
-      this.#processors.reduce((sum, { pending }) => sum + pending, 0) >= this.#size.documents ||
-      performance.now() - this.#committedAt > MILLISECONDS_PER_COMMIT
+      this.#size.isReached({
+        events: this.#pending.length,
+        milliseconds: performance.now() - this.#committedAt,
+        models: this.#processors.map(({ pending, projection }) => ({ documents: pending, most: projection.documentsPerCommit })),
+      })
     )
   }
 
