@@ -8,6 +8,7 @@ import { compressedFiles } from './client/build/compressed-files.ts'
 import { plainColourMix } from './client/build/plain-colour-mix.ts'
 import { PROGRAM_BUILD, sourceUrls } from './client/build/program.ts'
 import { standaloneScripts } from './client/build/standalone-scripts.ts'
+import { unnamedFunctions } from './client/build/unnamed-functions.ts'
 
 export default defineConfig(async ({ command, mode }): Promise<UserConfig> => ({
   plugins: [
@@ -17,6 +18,7 @@ export default defineConfig(async ({ command, mode }): Promise<UserConfig> => ({
     categoryAccents(),
     tailwindcss({ optimize: false }),
     plainColourMix(),
+    unnamedFunctions(),
     standaloneScripts(),
     compressedFiles(),
     sourceUrls(),
