@@ -108,6 +108,8 @@ async function writesOf(store: Store, what: DomainEvent, at: number): Promise<{ 
  */
 const MORE: Readonly<Record<string, number>> = { section: 24, 'section after a place': 24, subject: 24, author: 24, month: 31 }
 const STATEMENTS_EACH = 6
+/** A list that begins in the middle of a long index: where its stretch begins is asked for once. */
+const BEGINNING = 1
 
 const readerOf = (read: (queries: readonly Query[]) => unknown) => ({ read: async (queries) => read(queries) }) as ReadModels
 
@@ -134,13 +136,10 @@ function counted(db: DatabaseSync): { work: Work; db: DatabaseSync } {
     }
     const all = (...values: string[]) => note(statement.all(...values), values)
     return {
+      setReturnArrays: (enabled: boolean) => statement.setReturnArrays(enabled),
       all,
       iterate: all,
-      get: (...values: string[]) =>
-        note(
-          [statement.get(...values)].filter((row) => row !== undefined),
-          values,
-        )[0],
+      get: (...values: string[]) => all(...values)[0],
       run(...values: string[]) {
         note([], values)
         return statement.run(...values)
@@ -187,7 +186,8 @@ onSqlite('It takes as many statements among 1,500 articles as among 50, and pass
   const [few, many] = [await workOnSqlite(folder.path, FEW), await workOnSqlite(folder.path, MANY)]
   for (const [name, { statements, rows }] of many) {
     const more = MORE[name] ?? 0
-    const most = few.get(name)!.statements + (Object.hasOwn(changes, name) ? IN_STRETCHES * MAX_INDEXES : 0) + more * STATEMENTS_EACH
+    const most =
+      few.get(name)!.statements + BEGINNING + (Object.hasOwn(changes, name) ? IN_STRETCHES * MAX_INDEXES : 0) + more * STATEMENTS_EACH
     assert.ok(statements <= most, `${name}: ${few.get(name)!.statements} statements, then ${statements}`)
     assert.ok(rows <= few.get(name)!.rows + (2 + more) * 512 + 10, `${name}: ${few.get(name)!.rows} rows, then ${rows}`)
   }
