@@ -52,6 +52,21 @@ if (site) {
     await using opened = await site.visit(`${written}/registro`, { javaScriptEnabled: false })
     await opened.page.locator('ins', { hasText: 'Dati aggiornati.' }).waitFor()
   })
+  test('a printed article is less than 500 KB: its text, labels and sources, and what is of no use on paper is not there', async () => {
+    await using opened = await site.open(written)
+    const { page } = opened
+    const { length } = await page.pdf({ format: 'A4' })
+    assert.ok(length > 20_000 && length < 500_000, `${length} bytes`)
+    await page.emulateMedia({ media: 'print' })
+    for (const gone of ['.site-header', '.site-footer', '.cover', '.share', '.article-contents', '.related', '.article-offers'])
+      assert.equal([(await page.locator(gone).count()) > 0, await page.locator(gone).filter({ visible: true }).count()], [true, 0], gone)
+    for (const there of ['h1', '.byline', '.notices', '.prose', '.risk-warning'])
+      assert.ok(await page.locator(there).first().isVisible(), there)
+    const after = (link: string) => page.locator(link).evaluateAll((links) => links.map((one) => getComputedStyle(one, '::after').content))
+    const sources = await after('.prose a[href^="http"]:not([rel~="sponsored"])')
+    assert.ok(sources.length > 0 && sources.every((content) => content.includes('http')), sources.join())
+    assert.ok((await after('a[rel~="sponsored"]')).every((content) => content === 'none'))
+  })
   test('a search with results is sound', () => assertSound(site, '/cerca?q=btp'))
   test('a search without results is sound, and its other ways keep clear of the text above', async () => {
     await assertSound(site, '/cerca?q=zzzz')
