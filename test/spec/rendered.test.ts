@@ -87,7 +87,7 @@ test('home page: badges, figures, numbers per category, limits and order (R3.1, 
   const { items, total } = await api.articles({ limit: 100 })
   const html = await htmlOf('/')
   const words = wordsOf(html)
-  for (const said of [`${total} articoli pubblicati`, 'Ultimo articolo: ', '127.000+', '18,3 %', 'Mercato Chiaro in Numeri']) {
+  for (const said of [`${total} articoli pubblicati`, 'Ultimo articolo: ', '127.000+', '18,3%', 'Mercato Chiaro in Numeri']) {
     assert.ok(words.includes(said), said)
   }
   const stories = countOf(html, /class="story story-/)

@@ -40,7 +40,7 @@ test('home is whole, complete, and has badges, claims, stories and tabs (R3.1, R
     '16 articoli pubblicati',
     'Aggiornato ogni giorno',
     '127.000+',
-    '18,3 %',
+    '18,3%',
     'Ultime Notizie',
     'Mercato Chiaro in Numeri',
     'Dato dichiarato dall’editore, non verificato',
