@@ -67,3 +67,29 @@ const isFigure = (cell: string): boolean =>
 /** @returns whether they are aligned as figures are: one cell in words, and all are; a dash, or «nessuno», stands for a figure that is not there */
 export const isColumnOfFigures = (cells: readonly string[]): boolean =>
   cells.some(isFigure) && cells.every((cell) => isFigure(cell) || /^(?:[–—-]?|ness\p{L}+|nulla)$/iu.test(cell.trim()))
+
+const byUnit = (_whole: string, unit: string): string => unit
+
+/** A figure and what it counts; constants such as «26 per cento» are no part of it. */
+const WITH_UNIT = /(?<![\d.,])(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d+))?(%|\u00a0(?:euro|€))/g
+
+/**
+ * @param kindOf which figures go together: those of a unit where absent
+ * @param most decimals that a figure gets for another's sake
+ * @returns figures of one kind with as many decimals as the longest of them: «4%» beside «3,5%» is «4,0%»
+ */
+export function padded(texts: readonly string[], kindOf = byUnit, most = Infinity): string[] {
+  const longest = new Map<string, number>()
+  for (const text of texts) {
+    for (const [, whole = '', decimals = '', unit = ''] of text.matchAll(WITH_UNIT)) {
+      const kind = kindOf(whole, unit)
+      longest.set(kind, Math.max(longest.get(kind) ?? 0, decimals.length))
+    }
+  }
+  return texts.map((text) =>
+    text.replace(WITH_UNIT, (_, whole: string, decimals: string | undefined, unit: string) => {
+      const length = Math.min(most, longest.get(kindOf(whole, unit))!)
+      return length === 0 ? `${whole}${unit}` : `${whole},${(decimals ?? '').padEnd(length, '0')}${unit}`
+    }),
+  )
+}

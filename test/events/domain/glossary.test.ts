@@ -5,6 +5,7 @@ import { exampleChart } from '../../../events/domain/finance/example-chart.ts'
 import { letters } from '../../../client/pages/glossary/list/letters.ts'
 import { linkTerms } from '../../../client/site/texts/link-terms.ts'
 import { chartFault } from '../../../events/domain/chart/chart.ts'
+import { figure } from '../../../events/domain/figures.ts'
 import { GLOSSARY } from '../../../events/domain/finance/glossary/glossary.ts'
 import { TERMS } from '../../../events/domain/finance/glossary/terms.ts'
 import { seededRandom } from '../../../events/domain/seeded-random.ts'
@@ -57,6 +58,22 @@ test('the example of a page is the same each time, and its table has as many cel
     assert.equal(example(seededRandom(slug)).table, table)
     for (const row of table.rows) assert.is(row.length, table.columns.length, slug)
     assert.is(new Set(table.rows.map(String)).size, table.rows.length, `${slug}: two rows are alike`)
+  }
+})
+
+test('the figures of a column have as many decimals as each other, and its chart has the same; differences of rates are points', () => {
+  for (const { slug, example } of GLOSSARY) {
+    const { table } = example(seededRandom(slug))
+    for (const [at, column] of table.columns.entries()) {
+      const cells = table.rows.map((row) => row[at]!).filter((cell) => /^[−\d.,]+(%|\u00a0euro)$/.test(cell))
+      const decimals = new Set(cells.map((cell) => /,(\d+)/.exec(cell)?.[1]!.length ?? 0))
+      assert.ok(decimals.size <= 1, `${slug}, «${column}»: ${cells.join(' ')}`)
+      if (/^(Riduzione|Distanza|Eccesso)/.test(column)) assert.is(`${column} ${cells.join('')}`, `${column} `, slug)
+    }
+    const chart = exampleChart(table)
+    const cells = new Set(table.rows.flat().map((cell) => cell.replace(/(%|\u00a0.*)$/, '')))
+    for (const value of chart?.series.flatMap(({ values }) => values) ?? [])
+      assert.ok(cells.has(figure(value, chart!.decimals)), `${slug}: ${figure(value, chart!.decimals)} is drawn`)
   }
 })
 

@@ -1,7 +1,5 @@
 import type { Block } from '../../../../events/domain/blocks.ts'
-
-/** A figure and what it counts; constants such as «26 per cento» are no part of it. */
-const FIGURE = /(?<![\d.,])(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d+))?(%|\u00a0(?:euro|€))/g
+import { padded } from '../../../../events/domain/figures.ts'
 
 const segmenter = new Intl.Segmenter('it', { granularity: 'sentence' })
 
@@ -9,26 +7,6 @@ const segmenter = new Intl.Segmenter('it', { granularity: 'sentence' })
 const MOST_IN_SENTENCE = 2
 /** No one reads a zero in the third place; exchange rates have four. */
 const THIRD_ZERO = /(,\d\d)0(?!\d)/g
-
-/**
- * @param most decimals that a figure gets for another's sake
- * @returns figures of one kind with as many decimals as the longest of them: «4%» beside «3,5%» is «4,0%»
- */
-function padded(texts: readonly string[], kindOf: (whole: string, unit: string) => string, most = Infinity): string[] {
-  const longest = new Map<string, number>()
-  for (const text of texts) {
-    for (const [, whole = '', decimals = '', unit = ''] of text.matchAll(FIGURE)) {
-      const kind = kindOf(whole, unit)
-      longest.set(kind, Math.max(longest.get(kind) ?? 0, decimals.length))
-    }
-  }
-  return texts.map((text) =>
-    text.replace(FIGURE, (_, whole: string, decimals: string | undefined, unit: string) => {
-      const length = Math.min(most, longest.get(kindOf(whole, unit))!)
-      return length === 0 ? `${whole}${unit}` : `${whole},${(decimals ?? '').padEnd(length, '0')}${unit}`
-    }),
-  )
-}
 
 /** Beside thousands no one counts cents. */
 const kindInSentence = (whole: string, unit: string): string => (whole.includes('.') ? `thousands ${unit}` : unit)
@@ -58,7 +36,7 @@ export function alignDecimals(block: Block): Block {
     case 'list':
       return { ...block, items: block.items.map((item) => (typeof item === 'string' ? alignSentences(item) : item)) }
     case 'table': {
-      const columns = block.columns.map((_, at) => padded(shortened(block.rows.map((row) => row[at]!)), (_whole, unit) => unit))
+      const columns = block.columns.map((_, at) => padded(shortened(block.rows.map((row) => row[at]!))))
       return { ...block, rows: block.rows.map((row, at) => row.map((_, column) => columns[column]![at]!)) }
     }
     default:

@@ -1,4 +1,4 @@
-import { figure, shortPercent } from '../../../figures.ts'
+import { figure, shortFigure, shortPercent } from '../../../figures.ts'
 import type { GlossaryEntry } from '../entry.ts'
 import { il } from '../figures.ts'
 
@@ -49,7 +49,7 @@ export const indiceDiSharpe: GlossaryEntry = {
       intro: `Due fondi ipotetici, stesso periodo. Il titolo di Stato a breve ha reso ${il(free)} l’anno. Per ciascun fondo si sottrae questo valore dal rendimento e si divide per la volatilità.`,
       table: {
         caption: 'Due fondi nello stesso periodo',
-        columns: ['Fondo', 'Rendimento', 'Volatilità', 'Eccesso', 'Indice di Sharpe'],
+        columns: ['Fondo', 'Rendimento', 'Volatilità', 'Eccesso, in punti percentuali', 'Indice di Sharpe'],
         rows: (
           [
             ['Prudente', calm],
@@ -59,7 +59,7 @@ export const indiceDiSharpe: GlossaryEntry = {
           name,
           shortPercent(fund.gain),
           shortPercent(fund.risk),
-          shortPercent(fund.gain - free),
+          shortFigure(100 * (fund.gain - free)),
           figure(ratio(fund), 2),
         ]),
       },

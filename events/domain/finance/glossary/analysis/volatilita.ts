@@ -49,11 +49,11 @@ export const volatilita: GlossaryEntry = {
       intro: `Ecco sei rendimenti mensili di un’attività ipotetica. La loro media è ${shortPercent(mean(returns), 2)}. Nella tabella c’è, per ogni mese, la distanza dalla media; i quadrati di queste distanze si sommano e si dividono per cinque.`,
       table: {
         caption: 'Sei mesi di rendimenti e loro distanza dalla media',
-        columns: ['Mese', 'Rendimento', 'Distanza dalla media'],
+        columns: ['Mese', 'Rendimento', 'Distanza dalla media, in punti percentuali'],
         rows: returns.map((each, month) => [
           figure(month + 1),
           shortPercent(each),
-          shortPercent(difference(100 * each, 100 * mean(returns), 0, 2) / 100, 2),
+          figure(difference(100 * each, 100 * mean(returns), 0, 2), 2),
         ]),
       },
       reading: `La radice della varianza dà una volatilità mensile ${del(monthly, 2)}. Moltiplicata per la radice di dodici, diventa ${shortPercent(yearly, 2)} l’anno. Con sei osservazioni la stima è molto incerta: serve a capire il metodo, non a giudicare un investimento.`,

@@ -50,11 +50,11 @@ export const diversificazione: GlossaryEntry = {
       intro: `Mettiamo ${il(weight)} del capitale in un’attività con volatilità annua ${del(first)} e il resto in una con volatilità ${del(second)}. La volatilità dell’insieme è la radice quadrata di tre addendi: i due rischi pesati, al quadrato, e un termine che dipende dalla correlazione.`,
       table: {
         caption: `Volatilità annua del portafoglio al variare della correlazione`,
-        columns: ['Correlazione', 'Volatilità', 'Riduzione rispetto alla media'],
+        columns: ['Correlazione', 'Volatilità', 'Riduzione rispetto alla media, in punti percentuali'],
         rows: [1, 0.5, low].map((each) => [
           figure(each, 1),
           shortPercent(risk(each), 2),
-          shortPercent(difference(100 * risk(1), 100 * risk(each), 0, 2) / 100, 2),
+          figure(difference(100 * risk(1), 100 * risk(each), 0, 2), 2),
         ]),
       },
       reading: `Con correlazione uno la volatilità è la media pesata, ${shortPercent(risk(1), 2)}: nessun beneficio. Con correlazione ${shortFigure(low, 1)} scende a ${shortPercent(risk(low), 2)}. Il rendimento medio atteso, invece, resta in ogni caso la media pesata dei due: per questo la riduzione del rischio vale qualcosa.`,

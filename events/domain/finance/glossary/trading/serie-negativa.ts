@@ -52,7 +52,7 @@ export const serieNegativa: GlossaryEntry = {
       table: {
         caption: `Probabilità di una serie negativa in ${trades} operazioni (stima per difetto)`,
         columns: ['Perdite di fila', 'In un gruppo preciso', 'Almeno un gruppo'],
-        rows: [length - 1, length, length + 1].map((run) => [figure(run), shortPercent(one(run), 2), shortPercent(atLeast(run))]),
+        rows: [length - 1, length, length + 1].map((run) => [figure(run), shortPercent(one(run), 2), shortPercent(atLeast(run), 2)]),
       },
       reading: `La probabilità di incontrare almeno una serie di ${length} perdite è almeno ${il(atLeast(length))}. Chi raddoppia la posta partendo da ${euro(stake)}, dopo ${length} perdite ha speso ${euro(stake * (2 ** length - 1))} e deve metterne altri ${euro(stake * 2 ** length)} per guadagnarne ${figure(stake)}.`,
       takeaway: `Nell’esempio la probabilità di almeno ${length} perdite di fila in ${trades} operazioni supera ${il(Math.floor(atLeast(length) * 100) / 100)}.`,
