@@ -1,6 +1,9 @@
 import { type Category, categoryKey, categoryOfKey } from '../../events/domain/categories.ts'
 import { SEARCH_HREF } from './addresses.ts'
 
+/** @returns the letters and digits of a search: signs are not searched, so «<b>» is one letter */
+export const lettersOf = (query: string): readonly string[] => query.match(/[\p{L}\p{N}]/gu) ?? []
+
 /** Length in days, by the name in the address. */
 const PERIODS = { settimana: 7, mese: 31, anno: 366 } as const
 export type SearchPeriod = keyof typeof PERIODS

@@ -73,7 +73,7 @@ async function run(browser: Browser): Promise<void> {
     await page.getByRole('link', { name: 'Prima pagina' }).click()
     await page.locator('.tabs').getByRole('link', { name: 'Trading' }).click()
     await page.waitForURL(/category=trading/)
-    await page.getByRole('button', { name: 'Cerca' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Cerca' }).click()
     await page.getByLabel('Parole da cercare').fill('btp')
     await page.locator('main').getByRole('button', { name: 'Cerca' }).click()
     await page.getByText('Un articolo per «btp»').waitFor()

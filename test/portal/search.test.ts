@@ -36,6 +36,8 @@ for (const setting of settings()) {
     for (const [query, ...expected] of [
       ['', 'anche in altre forme', 'href="/argomenti"', 'autofocus'],
       ['q=b', '«b» è troppo poco', 'href="/argomenti"', 'autofocus'],
+      ['q=%3Cb%3E', '«b» è troppo poco', 'href="/argomenti"', 'autofocus'],
+      ['q=%3F!+%E2%80%A6', 'Non c’è nulla da cercare', 'In «?! …» non ci sono', 'href="/argomenti"', 'autofocus'],
       [long, 'troppo lunga', 'href="/cerca?q=mutuo%20casa%20mutuo%20casa%20mutuo"', 'href="/argomenti"'],
       ['q=di+la', 'troppo comuni', 'href="/argomenti"'],
       ['q=zzzzz', 'Nessun articolo per «zzzzz»', 'Prova con meno parole', 'href="/argomenti"'],

@@ -84,7 +84,7 @@ function Consent({ checked, onChange, error }: Pick<ComponentProps<'input'>, 'ch
           type="checkbox"
           id={fieldId('consent')}
           name="consent"
-          className="mt-0.5 size-5 shrink-0"
+          className="size-6 shrink-0"
           checked={checked}
           aria-required
           aria-invalid={error ? true : undefined}
@@ -97,7 +97,7 @@ function Consent({ checked, onChange, error }: Pick<ComponentProps<'input'>, 'ch
         </span>
       </label>
       {error && (
-        <p id="consenso-errore" className="field-error mt-1.5 ml-8">
+        <p id="consenso-errore" className="field-error mt-1.5 ml-9">
           {error}
         </p>
       )}

@@ -15,9 +15,7 @@ export const Masthead = ({ published, updatedDaily, newest }: Props) => (
     <h1 className="masthead-title">{TAGLINE}</h1>
     <p className="masthead-subtitle">Notizie e analisi su risparmio, investimenti e tecnologia. Con i conti fatti e le fonti in chiaro.</p>
     <ul className="badges">
-      <li>
-        <span className="figures">{figure(published)}</span> articoli pubblicati
-      </li>
+      <li>{`${figure(published)} articoli pubblicati`}</li>
       {updatedDaily ? <li>Aggiornato ogni giorno</li> : newest && <li>Ultimo articolo: {longDate(newest)}</li>}
     </ul>
   </header>

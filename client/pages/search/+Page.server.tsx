@@ -2,9 +2,10 @@ import './search.css'
 import { Search } from 'lucide-react'
 import { useData } from 'vike-react/useData'
 import { DeliveredContent } from '../../site/delivery/DeliveredContent.tsx'
+import { lettersOf } from '../../site/search-filters.ts'
 import { MAX_QUERY_LENGTH, SearchForm } from '../../site/stories/SearchForm.tsx'
 import type { SearchData } from './+data.server.ts'
-import { BeforeSearch, OneLetter, TooLong } from './SearchHelp.tsx'
+import { BeforeSearch, NoLetters, OneLetter, TooLong } from './SearchHelp.tsx'
 import { SearchFields } from './SearchFields.tsx'
 import { SearchResults } from './SearchResults.tsx'
 
@@ -19,7 +20,8 @@ export function Page() {
           <Search size={18} strokeWidth={1.75} aria-hidden="true" />
         </SearchForm>
         {query === '' && <BeforeSearch />}
-        {fault === 'one-letter' && <OneLetter letter={query} />}
+        {fault === 'no-letters' && <NoLetters query={query} />}
+        {fault === 'one-letter' && <OneLetter letter={lettersOf(query)[0]!} />}
         {fault === 'too-long' && <TooLong query={query} filters={filters} />}
         {found && (
           <DeliveredContent data={found} fallback={<output>Ricerca in corso…</output>}>

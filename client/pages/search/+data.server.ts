@@ -5,7 +5,7 @@ import type { SearchOptions, SearchPage } from '../../api/lists.ts'
 import { SEARCH_HREF } from '../../site/addresses.ts'
 import { type Delivered, deliver, statusOf } from '../../site/delivery/deliver.ts'
 import type { Refusal } from '../../site/delivery/Unavailable.tsx'
-import { firstDayOf, type SearchFilters, searchFiltersOf, searchPageOf } from '../../site/search-filters.ts'
+import { firstDayOf, lettersOf, type SearchFilters, searchFiltersOf, searchPageOf } from '../../site/search-filters.ts'
 import type { WithMeta } from '../../site/shell/page-meta.ts'
 import { MAX_QUERY_LENGTH } from '../../site/stories/SearchForm.tsx'
 
@@ -24,14 +24,14 @@ export interface SearchData extends WithMeta {
   query: string
   filters: SearchFilters
   /** Why the query cannot be searched; null where it can, and before the first search. */
-  fault: 'one-letter' | 'too-long' | null
+  fault: 'no-letters' | 'one-letter' | 'too-long' | null
   /** Of a query that can be searched. */
   found: Delivered<FoundPage> | null
 }
 
 export async function data({ api, urlParsed, delivery }: PageContextServer): Promise<SearchData> {
   const query = (urlParsed.search['q'] ?? '').trim()
-  const fault = query.length > MAX_QUERY_LENGTH ? 'too-long' : query.length === 1 ? 'one-letter' : null
+  const fault = faultOf(query)
   const filters = searchFiltersOf(urlParsed.search)
   const search = () =>
     deliver(searchPage(api, query, filters, searchPageOf(urlParsed.search)), delivery).catch((error: unknown) => {
@@ -46,6 +46,12 @@ export async function data({ api, urlParsed, delivery }: PageContextServer): Pro
     description: 'Cerca tra gli articoli per parole.',
     meta: { canonical: SEARCH_HREF, type: 'website', hidden: query !== '' },
   }
+}
+
+function faultOf(query: string): SearchData['fault'] {
+  if (query === '') return null
+  if (query.length > MAX_QUERY_LENGTH) return 'too-long'
+  return (['no-letters', 'one-letter'] as const)[lettersOf(query).length] ?? null
 }
 
 async function searchPage(api: ReadingApi, query: string, { category, period }: SearchFilters, page: number): Promise<FoundPage> {

@@ -19,6 +19,12 @@ export const BeforeSearch = () => (
   </Help>
 )
 
+export const NoLetters = ({ query }: { query: string }) => (
+  <Help title="Non c’è nulla da cercare">
+    <p>In «{query}» non ci sono lettere né cifre: scrivi una parola, per esempio «mutuo».</p>
+  </Help>
+)
+
 export const OneLetter = ({ letter }: { letter: string }) => (
   <Help title={`«${letter}» è troppo poco`}>
     <p>Con un solo carattere si troverebbe quasi tutto: scrivi una parola intera, o almeno il suo inizio.</p>

@@ -33,11 +33,9 @@ export function SiteHeader() {
             La guida
           </a>
         </nav>
-        <form action={SEARCH_HREF}>
-          <button type="submit" className="button button-quiet button-icon" aria-label="Cerca">
-            <Search size={20} strokeWidth={1.5} aria-hidden="true" />
-          </button>
-        </form>
+        <a href={SEARCH_HREF} className="button button-quiet button-icon" aria-label="Cerca">
+          <Search size={20} strokeWidth={1.5} aria-hidden="true" />
+        </a>
         <button
           type="button"
           className="button button-quiet button-icon theme-toggle"

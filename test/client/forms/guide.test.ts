@@ -29,7 +29,7 @@ if (site) {
       /Guida esclusiva 2025/,
       /pagine\s+47\s*\*/,
       /download\s+12\.000\+\s*\*/,
-      /gratuita\s+100\s%\s*\*/,
+      /gratuita\s+100%\s*\*/,
       /Dato dichiarato dall’editore, non verificato/,
       /partner regolamentato/,
       /5\s*\*\s*piattaforme autorizzate/,
@@ -89,6 +89,8 @@ if (site) {
     assert.match(await toastText(page), /^Consenso richiesto\s+Devi acconsentire al contatto per procedere$/)
     const consent = page.getByRole('checkbox', { name: /contattato per telefono dal partner.*rischi significativi/ })
     assert.is(await consent.evaluate((one) => one === document.activeElement), true)
+    const box = (await consent.boundingBox())!
+    assert.ok(box.width >= 24 && box.height >= 24, `${box.width} × ${box.height} px (WCAG 2.5.8)`)
     const note = await consent.getAttribute('aria-describedby')
     assert.is(await page.locator(`[id="${note}"]`).innerText(), 'Serve il tuo consenso per procedere.')
     assert.is(await page.getByText('Prenotazione in corso...').count(), 0)

@@ -76,7 +76,7 @@ function Consent({ agrees, onChange }: { agrees: boolean; onChange: (agrees: boo
       <input
         type="checkbox"
         name="isPublic"
-        className="mt-1 size-5 flex-none"
+        className="size-6 flex-none"
         checked={agrees}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       />
