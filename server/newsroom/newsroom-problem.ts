@@ -1,4 +1,5 @@
-import type { FailureReason } from '../../events/domain/generation/generation-failures.ts'
+import type { FailureReason, GenerationFailureDetail } from '../../events/domain/generation/generation-failures.ts'
+import { NOTHING_LEFT } from '../../events/domain/generation/offline-writer.ts'
 import { HttpProblem } from '../http/problem.ts'
 import { CommandRefusedError } from './decider.ts'
 import { BudgetSpentError } from './generation/budget.ts'
@@ -32,7 +33,7 @@ export function newsroomProblem(error: unknown): HttpProblem | null {
   if (error instanceof BudgetSpentError)
     return new HttpProblem(429, failureText(error.detail), { retryAfter: error.retryAfter, kind: 'budget-spent' })
   if (error instanceof GenerationFailedError) {
-    const status = GENERATION_STATUS[error.reason]
+    const status = hasNothingLeft(error.detail) ? REFUSAL_STATUS.conflict : GENERATION_STATUS[error.reason]
     return new HttpProblem(
       status,
       failureText(error.detail),
@@ -41,3 +42,6 @@ export function newsroomProblem(error: unknown): HttpProblem | null {
   }
   return null
 }
+
+const hasNothingLeft = (detail: GenerationFailureDetail): boolean =>
+  NOTHING_LEFT.has(detail.code) || (detail.code === 'no_article_made' && detail.cause !== undefined && hasNothingLeft(detail.cause))

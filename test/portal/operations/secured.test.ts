@@ -13,6 +13,7 @@ import { endWithTest } from '../../machine/end-with-test.ts'
 import { findProgram } from '../../machine/programs/find-program.ts'
 import { freePort } from '../../machine/programs/free-port.ts'
 import { tempFolder } from '../../machine/temp-folder.ts'
+import { until } from '../../machine/until.ts'
 import { logIn } from '../admin-client.ts'
 import { startPortalProcess } from '../portal-process.ts'
 import { type Certificates, makeCertificates } from './make-certificates.ts'
@@ -122,7 +123,8 @@ else {
       NODE_EXTRA_CA_CERTS: certificates.authority,
     })
     await using portal = await startPortalProcess(folder.path, environment(PASSWORD))
-    assert.is((await fetch(`${portal.url}/readyz`)).status, 200)
+    // A busy machine may answer its first ping late, and then is not ready yet.
+    await until('it is ready', async () => (await fetch(`${portal.url}/readyz`)).status === 200)
     const { api } = await logIn(portal.url)
     const [article] = (await api.articles({ limit: 1 })).items
     await api.withdrawArticle(article!.slug)
