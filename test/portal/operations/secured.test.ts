@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { connect, constants, createSecureServer, type IncomingHttpHeaders } from 'node:http2'
+import { type ClientHttp2Session, connect, constants, createSecureServer, type IncomingHttpHeaders } from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -13,7 +13,6 @@ import { endWithTest } from '../../machine/end-with-test.ts'
 import { findProgram } from '../../machine/programs/find-program.ts'
 import { freePort } from '../../machine/programs/free-port.ts'
 import { tempFolder } from '../../machine/temp-folder.ts'
-import { until } from '../../machine/until.ts'
 import { logIn } from '../admin-client.ts'
 import { startPortalProcess } from '../portal-process.ts'
 import { type Certificates, makeCertificates } from './make-certificates.ts'
@@ -31,9 +30,15 @@ async function startSecuredLog(file: string, { key, certificate }: Certificates)
   const stack = new AsyncDisposableStack()
   const secret = createLogSecret()
   const log = stack.use(await startEmbeddedLog({ file, secret }))
-  const inside = connect(`http://127.0.0.1:${log.port}`)
-  inside.setMaxListeners(0)
-  stack.defer(() => inside.destroy())
+  let inside: ClientHttp2Session | null = null
+  // The log closes a connection on which the secret does not come soon, and on a busy machine the portal takes longer to start.
+  const connected = (): ClientHttp2Session => {
+    if (inside && !inside.closed && !inside.destroyed) return inside
+    inside = connect(`http://127.0.0.1:${log.port}`)
+    inside.setMaxListeners(0)
+    return inside
+  }
+  stack.defer(() => inside?.destroy())
   const refused: string[] = []
   let allowed = 0
   const server = createSecureServer({ key: await readFile(key), cert: await readFile(certificate) })
@@ -48,7 +53,7 @@ async function startSecuredLog(file: string, { key, certificate }: Certificates)
       outer.respond({ ':status': 200, 'content-type': 'application/grpc', 'grpc-status': '16' }, { endStream: true })
       return
     }
-    const inner = inside.request({ ...headers, ':scheme': 'http', 'connection-name': secret })
+    const inner = connected().request({ ...headers, ':scheme': 'http', 'connection-name': secret })
     inner.on('response', (answer, flags) => {
       const isWhole = (flags & constants.NGHTTP2_FLAG_END_STREAM) !== 0
       if (!outer.closed) outer.respond(answer, isWhole ? { endStream: true } : { waitForTrailers: true })
@@ -123,8 +128,7 @@ else {
       NODE_EXTRA_CA_CERTS: certificates.authority,
     })
     await using portal = await startPortalProcess(folder.path, environment(PASSWORD))
-    // A busy machine may answer its first ping late, and then is not ready yet.
-    await until('it is ready', async () => (await fetch(`${portal.url}/readyz`)).status === 200)
+    assert.is((await fetch(`${portal.url}/readyz`)).status, 200)
     const { api } = await logIn(portal.url)
     const [article] = (await api.articles({ limit: 1 })).items
     await api.withdrawArticle(article!.slug)
