@@ -37,6 +37,9 @@ const last = (numbers: readonly number[]) => numbers.at(-1)!
 const near = (actual: number, expected: number, tolerance: number, what = '') =>
   assert.ok(Math.abs(actual - expected) <= tolerance, `${what} ${actual} is not ${expected}`)
 
+const hasOneNumberOfDecimals = (cells: readonly string[]) =>
+  new Set(cells.flatMap((cell) => (cell.endsWith('%') ? [/,(\d+)/.exec(cell)?.[1]!.length ?? 0] : []))).size <= 1
+
 test('at the limits of every field there are figures, words without straight quotes, and a chart that can be drawn', () => {
   for (const { slug, fields, conflict, outcome, description, name, brief, omits } of CALCULATORS) {
     assert.ok(description.length >= 50 && description.length <= 160, `${slug}: ${description.length} characters`)
@@ -59,6 +62,8 @@ test('at the limits of every field there are figures, words without straight quo
       for (const value of chart.series.flatMap((series) => series.values))
         assert.ok(Math.abs(value) <= CHART_LIMITS.value, `${slug} ${value}`)
       for (const row of table.rows) assert.is(row.length, table.columns.length, slug)
+      for (const at of table.columns.keys())
+        assert.ok(hasOneNumberOfDecimals(table.rows.map((row) => row[at]!)), `${slug}: ${table.columns[at]}`)
     }
   }
 })

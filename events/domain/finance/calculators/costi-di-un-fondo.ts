@@ -1,4 +1,4 @@
-import { difference, euro, percent, shortPercent } from '../../figures.ts'
+import { difference, euro, padded, percent, shortPercent } from '../../figures.ts'
 import { al, del, il } from '../glossary/figures.ts'
 import { futureValue, futureValueAfterFees } from '../growth.ts'
 import { decimalsFor, upTo, yearsText } from './amounts.ts'
@@ -40,6 +40,7 @@ export const costiDiUnFondo = calculator({
     const all = upTo(anni)
     const nameOf = (fee: number) => (fee === 0 ? 'Senza costi' : `Costo ${shortPercent(fee, 2)} l’anno`)
     const fees = [...new Set([0, costo, confronto])]
+    const costs = padded(fees.map((fee) => shortPercent(fee, 2)))
     return {
       answer: `In ${yearsText(anni)} un costo ${del(costo, 2)} l’anno toglie ${shownEuro(taken(costo))}.`,
       explanation: [
@@ -59,7 +60,7 @@ export const costiDiUnFondo = calculator({
       table: {
         caption: `Che cosa resta dopo ${yearsText(anni)}`,
         columns: ['Costo annuo', 'Valore finale', 'Tolto dai costi', 'Quota del guadagno'],
-        rows: fees.map((fee) => [shortPercent(fee, 2), shownEuro(value(fee)), shownEuro(taken(fee)), share(fee)]),
+        rows: fees.map((fee, at) => [costs[at]!, shownEuro(value(fee)), shownEuro(taken(fee)), share(fee)]),
       },
     }
   },

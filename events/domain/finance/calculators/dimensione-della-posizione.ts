@@ -1,4 +1,4 @@
-import { difference, euro, figure, shortPercent } from '../../figures.ts'
+import { difference, euro, figure, percent, shortPercent } from '../../figures.ts'
 import { gainToRecover } from '../risk.ts'
 import { positionSize } from '../trading.ts'
 import { decimalsFor, typedEuro, upTo } from './amounts.ts'
@@ -50,7 +50,7 @@ export const dimensioneDellaPosizione = calculator({
           figure(losses),
           euro(after(losses), decimals),
           euro(difference(capitale, after(losses), 0, decimals), decimals),
-          shortPercent(gainToRecover(1 - after(losses) / capitale)),
+          percent(gainToRecover(1 - after(losses) / capitale)),
         ]),
       },
     }
