@@ -1,11 +1,13 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { advertorials } from '../../../client/advertorials/content/all.ts'
 import { CATEGORIES } from '../../../events/domain/categories.ts'
 import { correctArticle } from './correct-article.ts'
-import { assertOtherTheme, assertSound, cutOff, WINDOWS } from './examine-page.ts'
+import { assertOtherTheme, assertSound, cutOff, overflows, WINDOWS } from './examine-page.ts'
 import { openPortalInBrowser } from './portal-browser.ts'
 
 const IMPORTED = 'portafoglio-diversificato-2025'
+const WITH_TABLE = 'plusvalenze-minusvalenze-tasse-trading'
 
 const site = await openPortalInBrowser('the reading pages')
 if (site) {
@@ -78,6 +80,46 @@ if (site) {
     assert.ok(room >= 16, `${room} px`)
   })
   test('the empty search is sound', () => assertSound(site, '/cerca'))
+
+  test('at 320 px nothing is wider than the window for a reader whose text is twice as large, on no kind of page (WCAG 1.4.4, 1.4.10)', async () => {
+    const lists = ['/', '/mercati', '/archivio', '/argomenti', '/autori/redazione-tecnologia', '/cerca?q=btp', '/correzioni', '/glossario']
+    const texts = [`/articolo/${WITH_TABLE}`, written, `${written}/registro`, '/glossario/diversificazione', `/${advertorials[0]!.slug}`]
+    const others = ['/calcolatori/interesse-composto', '/contact', '/guida-trading-automatico', '/privacy', '/che-non-c-e', '/admin']
+    for (const path of [...lists, ...texts, ...others]) {
+      await using opened = await site.visit(path, { viewport: { width: 320, height: 700 } })
+      const { page } = opened
+      const devtools = await page.context().newCDPSession(page)
+      await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+      const size = await page.evaluate(() => {
+        document.documentElement.dataset['restored'] = ''
+        return getComputedStyle(document.documentElement).fontSize
+      })
+      assert.is(size, '32px')
+      if (path === '/admin') await page.getByLabel('Password').waitFor()
+      assert.equal(await overflows(page), [], path)
+    }
+  })
+
+  test('on a phone the caption of a wide table stays in view while the table scrolls; printed, the table is whole', async () => {
+    await using opened = await site.visit(`/articolo/${WITH_TABLE}`, { viewport: { width: 320, height: 700 } })
+    const { page } = opened
+    const edges = await page.evaluate(() => {
+      document.documentElement.dataset['restored'] = ''
+      const box = [...document.querySelectorAll('.prose > .table')].find(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)!
+      return [0, box.scrollWidth].map((place) => {
+        box.scrollLeft = place
+        const { left, right } = box.querySelector('caption')!.getBoundingClientRect()
+        return [box.scrollLeft > 0, left >= 0, right <= innerWidth]
+      })
+    })
+    assert.equal(edges, [
+      [false, true, true],
+      [true, true, true],
+    ])
+    await page.emulateMedia({ media: 'print' })
+    assert.is(await page.evaluate(() => getComputedStyle(document.querySelector('.prose > .table')!).overflowX), 'visible')
+    await page.emulateMedia({ media: null })
+  })
 
   test('both addresses of an article show the same text with one canonical address', async () => {
     const seen = []
