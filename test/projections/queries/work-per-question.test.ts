@@ -117,13 +117,13 @@ interface Work {
   statements: number
   /** That were given or passed over, at most; of a count those of the stretches at its ends. */
   rows: number
-  /** Keys of the documents that were read, as often as they were, after their build. */
-  documents: string[]
+  /** Of documents and of lists, with what was asked for, as often as it was. */
+  reads: string[]
 }
 
 /** A connection whose statements and rows are counted, and none of whose statements looks through a table. */
 function counted(db: DatabaseSync): { work: Work; db: DatabaseSync } {
-  const work: Work = { statements: 0, rows: 0, documents: [] }
+  const work: Work = { statements: 0, rows: 0, reads: [] }
   const prepare = (sql: string) => {
     const statement = db.prepare(sql)
     const note = <T>(rows: T[], values: readonly unknown[]) => {
@@ -131,7 +131,7 @@ function counted(db: DatabaseSync): { work: Work; db: DatabaseSync } {
       assert.not.match(plan.replaceAll('SCAN builds', ''), /SCAN|TEMP B-TREE/, sql)
       work.statements++
       work.rows += rows.length + (sql.endsWith('OFFSET ?') ? Number(values.at(-1)) : 0)
-      if (sql.startsWith('SELECT json FROM documents')) work.documents.push(values.join('/'))
+      if (/ FROM (documents|entries) /.test(sql)) work.reads.push([sql, ...values].join(' '))
       return rows
     }
     const all = (...values: string[]) => note(statement.all(...values), values)
@@ -193,9 +193,9 @@ onSqlite('It takes as many statements among 1,500 articles as among 50, and pass
   }
   for (const name of ['home', 'article', 'first page', 'page after a place'])
     assert.ok(many.get(name)!.rows <= few.get(name)!.rows + 5, `${name}: ${JSON.stringify(many.get(name))}`)
-  for (const name of ['home', 'related']) {
-    const { documents } = many.get(name)!
-    assert.equal(documents, [...new Set(documents)], `${name} reads a document twice`)
+  for (const name of ['home', 'related', 'first page', 'middle page', 'last page', 'page after a place']) {
+    const { reads } = many.get(name)!
+    assert.equal(reads, [...new Set(reads)], `${name} reads a document or a list twice`)
   }
 })
 

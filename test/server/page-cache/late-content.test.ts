@@ -1,10 +1,11 @@
 import { stat } from 'node:fs/promises'
-import { setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as turn, setTimeout as pass } from 'node:timers/promises'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { createPageCache } from '../../../server/page-cache/page-cache.ts'
-import type { WatchedReads } from '../../../server/page-cache/watch-reads.ts'
+import { type WatchedReads, watchReads } from '../../../server/page-cache/watch-reads.ts'
 import { createExampleApi, EXAMPLE_ARTICLES } from '../../client/example-api.ts'
+import { until } from '../../machine/until.ts'
 
 const test = suite('Late content')
 const api = createExampleApi()
@@ -37,6 +38,14 @@ test('content that has come while the thread was busy is not late', async () => 
   const busyUntil = performance.now() + 100
   while (performance.now() < busyUntil);
   assert.is(await Promise.race([answer.then(() => 'in time'), reads.late.then(() => 'late')]), 'in time')
+})
+
+test('questions one after the other, each of them answered in time, are late together', async () => {
+  const reads = watchReads(api, 50)
+  let [asked, isLate] = [0, false]
+  void reads.late.then(() => (isLate = true))
+  const ask = () => reads.watch('lists', ['slow', ++asked], () => pass(10))
+  await until('the content is late', async () => (await ask(), isLate), { withinMs: 10_000 })
 })
 
 test.run()

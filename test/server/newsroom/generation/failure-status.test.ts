@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { FailureDetail, GenerationFailureDetail } from '../../../../events/domain/generation/generation-failures.ts'
+import type { FailureDetail, FailureReason, GenerationFailureDetail } from '../../../../events/domain/generation/generation-failures.ts'
 import { GenerationFailedError } from '../../../../server/newsroom/generation/generation-failed-error.ts'
 import { newsroomProblem } from '../../../../server/newsroom/newsroom-problem.ts'
 
@@ -26,6 +26,15 @@ test('502 where the model’s server rejects the request, alone or as the last o
   assert.is(statusOf(rejected), 502)
   assert.is(statusOf({ code: 'no_article_made', cause: rejected }), 502)
   assert.is(statusOf({ code: 'no_article_made' }), 502)
+})
+
+test('the client is to retry after the seconds that the model’s server names, or a minute; not at all where waiting does not help', () => {
+  const retryAfter = (reason: FailureReason, seconds?: number) => {
+    const options = seconds === undefined ? {} : { retryAfter: seconds }
+    return newsroomProblem(new GenerationFailedError('generation-1', reason, { code: 'no_article_made' }, options))?.retryAfter
+  }
+  assert.equal([retryAfter('rate_limited', 7), retryAfter('rate_limited'), retryAfter('budget_spent')], [7, 60, 60])
+  assert.is(retryAfter('refused', 7), undefined)
 })
 
 test.run()
