@@ -25,10 +25,11 @@ for (const setting of settings()) {
 
   test('A search that cannot be made, finds nothing, or ends says so and leads on: a correction, fewer words or filters, other pages.', async () => {
     const TOTAL = 95
+    const twoMonthsAgo = new Date(Date.now() - 60 * 86_400_000).toISOString()
     const readingApi = reading((real) => async (query, { offset = 0, limit = 20, ...filters } = {}) => {
       const found = await real.search(query, { limit: Math.min(limit, Math.max(1, TOTAL - offset)) })
       if (found.total === 0 || found.onlyStopWords) return found
-      if (filters.category) return { ...found, items: [], total: 0 }
+      if (filters.category || (filters.since ?? '') > twoMonthsAgo) return { ...found, items: [], total: 0 }
       return { ...found, items: offset < TOTAL ? found.items : [], total: TOTAL }
     })
     await using portal = await startPortal({ setting, readingApi })
@@ -48,7 +49,9 @@ for (const setting of settings()) {
         'href="/cerca?q=tassi"',
         'ci sono 95 articoli',
       ],
+      ['q=tassi&periodo=mese', 'Nessun articolo per «tassi», ultimo mese', 'href="/cerca?q=tassi"', 'ci sono 95 articoli'],
       ['q=tassi', '95 articoli per «tassi»', 'rel="next"'],
+      ['q=50', '95 articoli per «50»', 'rel="next"'],
       [
         'q=tassi&pagina=3&periodo=anno',
         'pagina 3 di 4',

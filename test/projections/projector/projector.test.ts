@@ -5,6 +5,7 @@ import { defineProjection } from '../../../projections/projection.ts'
 import { findArticle, listArticles } from '../../../projections/queries/article-queries.ts'
 import { searchArticles } from '../../../projections/queries/search-query.ts'
 import { openReadModels } from '../../../projections/stores/open-read-models.ts'
+import type { Store } from '../../../projections/stores/store.ts'
 import { append, drafted, published, viewed } from '../given.ts'
 import { assertEqualToReplay, type Fixture, makeFixture, manyEvents, names, project } from '../fixture.ts'
 import { type RedisServer, startRedis } from '../stores/redis-server.ts'
@@ -114,6 +115,39 @@ function projectorTests(name: string, redis: RedisServer | null): void {
       (await models.status()).map(({ version, active, state }) => ({ version, active, state })),
       [{ version: 2, active: true, state: 'live' }],
     )
+  })
+
+  check('While readers have a build to read, another one is built in commits of a few hundred documents.', async (fixture) => {
+    const cards = (version: number) =>
+      defineProjection<{ title: string }>({
+        name: 'cards',
+        version,
+        key: ({ data }) => ('slug' in data ? data.slug : null),
+        initial: () => ({ title: '' }),
+        on: {
+          ArticleDrafted(doc, { data }) {
+            doc.title = data.title
+          },
+        },
+      })
+    await append(
+      fixture.log,
+      Array.from({ length: 1_000 }, (_, n) => drafted(`articolo-${n}`)),
+    )
+    await using store = await fixture.open()
+    {
+      await using first = project(fixture, store, { projections: [cards(1)] })
+      await first.caughtUp
+    }
+    const sizes: number[] = []
+    const commit: Store['commit'] = (commits) => (sizes.push(...commits.map(({ writes }) => writes.length)), store.commit(commits))
+    await using second = project(fixture, { ...store, commit }, { projections: [cards(2)] })
+    await second.caughtUp
+    assert.is(
+      sizes.reduce((sum, size) => sum + size, 0),
+      1_000,
+    )
+    assert.ok(Math.max(...sizes) <= 600, sizes.join())
   })
 
   check('A requested rebuild replaces the model that it rebuilds, and new events go on reaching readers.', async (fixture) => {
