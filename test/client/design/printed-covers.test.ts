@@ -1,0 +1,36 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { openBrowser } from '../../machine/open-browser.ts'
+import { createExampleApi, EXAMPLE_ARTICLES } from '../example-api.ts'
+import { servePages } from '../serve-pages.ts'
+
+const browser = await openBrowser('printed covers')
+if (browser) {
+  const test = suite('Covers on paper')
+  test.after(() => browser.close())
+
+  test('a photograph is printed, a drawn cover is not', async () => {
+    const [first, second] = EXAMPLE_ARTICLES as [(typeof EXAMPLE_ARTICLES)[0], (typeof EXAMPLE_ARTICLES)[0]]
+    const articles = [
+      { ...first, heroImage: '/foto.svg' },
+      { ...second, heroImage: null },
+    ]
+    await using served = await servePages({ api: createExampleApi({ articles }) })
+    const page = await browser.newPage()
+    const body = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>'
+    await page.route('**/foto.svg', (route) => route.fulfill({ contentType: 'image/svg+xml', body }))
+    for (const [{ slug }, isPhotograph] of [
+      [first, true],
+      [second, false],
+    ] as const) {
+      await page.goto(`${served.origin}/articolo/${slug}`)
+      const cover = page.locator('.cover').first()
+      assert.is(await cover.isVisible(), true)
+      await page.emulateMedia({ media: 'print' })
+      assert.is(await cover.isVisible(), isPhotograph, slug)
+      await page.emulateMedia({ media: 'screen' })
+    }
+  })
+
+  test.run()
+}
