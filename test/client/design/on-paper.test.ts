@@ -1,12 +1,13 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { advertorials } from '../../../client/advertorials/content/all.ts'
 import { openBrowser } from '../../machine/open-browser.ts'
 import { createExampleApi, EXAMPLE_ARTICLES } from '../example-api.ts'
 import { servePages } from '../serve-pages.ts'
 
-const browser = await openBrowser('printed covers')
+const browser = await openBrowser('reading pages on paper')
 if (browser) {
-  const test = suite('Covers on paper')
+  const test = suite('Reading pages on paper')
   test.after(() => browser.close())
 
   test('a photograph is printed, a drawn cover is not', async () => {
@@ -30,6 +31,23 @@ if (browser) {
       assert.is(await cover.isVisible(), isPhotograph, slug)
       await page.emulateMedia({ media: 'screen' })
     }
+  })
+
+  test('a table that scrolls on a screen is printed whole, on dedicated pages too', async () => {
+    await using served = await servePages({ api: createExampleApi() })
+    const page = await browser.newPage()
+    let tables = 0
+    for (const { slug } of advertorials) {
+      await page.goto(`${served.origin}/${slug}`)
+      await page.emulateMedia({ media: 'print' })
+      const boxes = await page.locator('.table-scroll').evaluateAll((all) => all.map((one) => getComputedStyle(one).overflowX))
+      tables += boxes.length
+      assert.ok(
+        boxes.every((overflow) => overflow === 'visible'),
+        slug,
+      )
+    }
+    assert.ok(tables > 0)
   })
 
   test.run()
