@@ -38,13 +38,10 @@ export function Page() {
             </section>
             <section className="section">
               <h2 className="section-title">Orari</h2>
-              <dl className="figures mt-4 grid grid-cols-[1fr_auto] gap-x-6 gap-y-2">
-                <dt>Da lunedì a venerdì</dt>
-                <dd className="text-right">9:00–18:00</dd>
-                <dt>Sabato</dt>
-                <dd className="text-right">9:00–13:00</dd>
-                <dt>Domenica</dt>
-                <dd className="text-right">chiuso</dd>
+              <dl className="figures mt-4 grid gap-2">
+                <Hours days="Da lunedì a venerdì" open="9:00–18:00" />
+                <Hours days="Sabato" open="9:00–13:00" />
+                <Hours days="Domenica" open="chiuso" />
               </dl>
               <p className="label mt-4">Rispondiamo entro 24 ore lavorative.</p>
             </section>
@@ -75,6 +72,16 @@ function Entry({ term, children }: { term: string; children: React.ReactNode }) 
     <div>
       <dt className="label">{term}</dt>
       <dd className="mt-0.5">{children}</dd>
+    </div>
+  )
+}
+
+/** The hours stand below the days where large text leaves no room beside them. */
+function Hours({ days, open }: { days: string; open: string }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-6">
+      <dt>{days}</dt>
+      <dd>{open}</dd>
     </div>
   )
 }

@@ -57,6 +57,7 @@ test('at the limits of every field there are figures, words without straight quo
       const { answer, explanation, chart, table } = outcome(values)
       const words = [name, brief, ...omits, answer, ...explanation, chart.title, ...table.columns, ...table.rows.flat()].join(' ')
       assert.not.match(words, /NaN|Infinity|∞|undefined|["']/, `${slug} ${JSON.stringify(values)}`)
+      assert.not.match(`${words} ${table.caption}`, /(?<=^|\s)(?:i|a|da|de|ne|su)l (?:0|1|11|8\d?)(?:,\d+)?%/i, '«all’1%»')
       assert.is(chartFault(chart), null, slug)
       assert.ok(chart.labels.length <= CHART_LIMITS.points && chart.series.length <= CHART_LIMITS.series, slug)
       for (const value of chart.series.flatMap((series) => series.values))

@@ -1,4 +1,5 @@
 import { difference, euro, figure, percent, shortPercent } from '../../figures.ts'
+import { al } from '../glossary/figures.ts'
 import { gainToRecover } from '../risk.ts'
 import { positionSize } from '../trading.ts'
 import { decimalsFor, typedEuro, upTo } from './amounts.ts'
@@ -44,7 +45,7 @@ export const dimensioneDellaPosizione = calculator({
         decimals,
       },
       table: {
-        caption: `Una serie di perdite, ognuna pari al ${shortPercent(rischio, 2)} di ciò che resta`,
+        caption: `Una serie di perdite, ognuna pari ${al(rischio, 2)} di ciò che resta`,
         columns: ['Perdite di fila', 'Capitale', 'Perdita in tutto', 'Guadagno per recuperare'],
         rows: LOSSES.map((losses) => [
           figure(losses),
