@@ -1,4 +1,10 @@
-import { type Appended, type EventLog, type ExpectedRevision, WrongExpectedRevisionError } from '../../../events/log/event-log.ts'
+import {
+  type Appended,
+  type EventLog,
+  EventLogUnavailableError,
+  type ExpectedRevision,
+  WrongExpectedRevisionError,
+} from '../../../events/log/event-log.ts'
 import type { FailureReason, GenerationFailureDetail } from '../../../events/domain/generation/generation-failures.ts'
 import { generationStream } from '../../../events/schemas/generation.ts'
 import { newEvents } from '../../../events/log/appending/new-events.ts'
@@ -54,10 +60,16 @@ export async function recordGeneration(
     origin = { actor: 'system:generation', correlationId: requestedBy.correlationId, causationId: appended.id }
   }
   const append = async (event: GenerationEvent) => {
-    const appended = await log.append(stream, expected, newEvents([event], origin, newId))
-    expected = appended.revision
-    followedBy(appended)
-    return appended
+    try {
+      const appended = await log.append(stream, expected, newEvents([event], origin, newId))
+      expected = appended.revision
+      followedBy(appended)
+      return appended
+    } catch (error) {
+      // It may be stored all the same. What comes next follows it or takes its place: only this process writes here.
+      if (error instanceof EventLogUnavailableError && expected !== 'no_stream') expected = 'stream_exists'
+      throw error
+    }
   }
   try {
     await append({ type: 'GenerationRequested', data: { ...requested, generationId: id, requestedAt: at() } })
