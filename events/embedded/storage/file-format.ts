@@ -39,7 +39,7 @@ export function openFormat(file: string): OpenedFormat {
     // Held until the end: no second writer, by whatever name it opens the file. Set before the first read, it needs no shared memory.
     database.exec('PRAGMA locking_mode = EXCLUSIVE')
     // Deleted bytes are overwritten: an erased person's key must not survive in a free page.
-    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -8192;')
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -4096;')
     database.exec('PRAGMA secure_delete = ON; PRAGMA wal_autocheckpoint = 0;')
     const tables = tablesOf(database)
     // A kill while it is made leaves a first page without tables.

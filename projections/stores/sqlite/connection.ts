@@ -15,7 +15,7 @@ const BUSY_TIMEOUT_MS = 5_000
  * indexes that a build of 100,000 articles goes through take some 30 MB.
  */
 const TUNING = {
-  live: { checkpoint: 12_000_000, cache: 8_000_000 },
+  live: { checkpoint: 12_000_000, cache: 4_000_000 },
   building: { checkpoint: 256_000_000, cache: 32_000_000 },
 }
 
