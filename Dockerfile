@@ -37,4 +37,4 @@ HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # Node itself, not npm: signals must reach the program, which drains before it ends. Without a limit V8 lets some 80 MB more of garbage
 # lie; what the main thread has in use is 60 MB.
-CMD ["node", "--max-semi-space-size=4", "--max-old-space-size=512", "--import", "./server/node-version.js", "server/start.ts", "--built"]
+CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=512", "--import", "./server/node-version.js", "server/start.ts", "--built"]
