@@ -11,6 +11,7 @@ import { openRedisStore } from '../../projections/stores/redis.ts'
 import { startSearchThread } from '../../projections/stores/search-thread.ts'
 import { openSqliteStore } from '../../projections/stores/sqlite.ts'
 import { withSearch } from '../../projections/stores/with-search.ts'
+import { startCommand } from '../machine/programs/start-command.ts'
 
 /** Where the read models are to be built, which must not be there yet; the search is a file with either store. */
 export type RebuildTarget = { readonly searchFile: string } & (
@@ -35,9 +36,15 @@ export interface Memory {
 
 const SAMPLE_EVERY_MS = 2_000
 
-/** Builds all read models from nothing in a process of its own, so that its memory is its own. */
+/** Builds all read models from nothing in a process of its own, so that its memory is its own; with the settings of `npm start`. */
 export async function rebuildInProcess(logUrl: string, target: RebuildTarget): Promise<Rebuilt> {
-  const child = fork(fileURLToPath(import.meta.url), ['rebuild'], { serialization: 'advanced', stdio: 'inherit' })
+  const { environment, options } = startCommand()
+  const child = fork(fileURLToPath(import.meta.url), ['rebuild'], {
+    serialization: 'advanced',
+    stdio: 'inherit',
+    execArgv: options,
+    env: { ...process.env, ...environment },
+  })
   child.send({ logUrl, target })
   const [rebuilt] = (await Promise.race([
     once(child, 'message'),
