@@ -8,8 +8,8 @@ const MAX_WAITING = 30
 const RETRY_AFTER_S = 2
 
 /**
- * Runs two searches at a time, each from its own turn of the event loop: SQLite searches on the main thread, and other
- * requests go in between.
+ * Runs two searches at a time, each from its own turn of the event loop: other requests go in between, and the search's thread
+ * is not given more than it answers soon.
  * @returns the same search; it rejects with `ApiError` 503 and the seconds to wait when 30 wait already
  */
 export function queueSearches(search: ReadingApi['search']): ReadingApi['search'] {

@@ -5,9 +5,16 @@ import type { FragmentRun } from '../read-models.ts'
 const LENGTH = 200
 const BEFORE = 60
 
+/** Characters that are read around the first word: enough for a fragment, whatever the white space between. */
+const READ_BEFORE = 400
+const READ_AFTER = 800
+
 const WORD_AT = new RegExp(WORD, 'iy')
+/** The first and the last letter with an accent that `WORD` takes. */
+const [FIRST_ACCENTED, LAST_ACCENTED] = [0xdf, 0x24f]
 
 /**
+ * @param text with its blocks in lines of their own
  * @param stems that were searched for
  * @returns the first place where the text has one of the words, with each of them marked; empty where it has none
  */
@@ -16,12 +23,13 @@ export function fragmentOf(text: string, stems: ReadonlySet<string>): FragmentRu
     const stem = stemOf(word.toLowerCase())
     return stem !== null && stems.has(stem)
   }
-  const first = firstWord(text, stems, isWanted)
-  if (first === null) return []
-  const [from, to] = edgesOf(text, first)
+  const inText = firstWord(text, stems, isWanted)
+  if (inText === null) return []
+  const [around, first] = aroundWord(text, inText)
+  const [from, to] = edgesOf(around, first)
   const runs: FragmentRun[] = []
   const add = (piece: string, marked: boolean) => void (piece && runs.push({ text: piece, marked }))
-  const piece = text.slice(from, to)
+  const piece = around.slice(from, to)
   let end = 0
   for (const { 0: word, index } of piece.matchAll(WORD)) {
     if (!isWanted(word)) continue
@@ -30,27 +38,46 @@ export function fragmentOf(text: string, stems: ReadonlySet<string>): FragmentRu
     end = index + word.length
   }
   add(piece.slice(end), false)
-  if (from > 0) runs.unshift({ text: '… ', marked: false })
-  if (to < text.length) runs.push({ text: ' …', marked: false })
+  if (from > 0 || inText > READ_BEFORE) runs.unshift({ text: '… ', marked: false })
+  if (to < around.length || inText + READ_AFTER < text.length) runs.push({ text: ' …', marked: false })
   return runs
 }
 
+/** @returns what stands around a word, in one line, and where the word begins there. The whole text is not read for a fragment of it */
+function aroundWord(text: string, first: number): [around: string, first: number] {
+  const start = first <= READ_BEFORE ? 0 : text.indexOf(' ', first - READ_BEFORE) + 1
+  const before = inOneLine(`${text.slice(start, first)}x`).slice(0, -1)
+  const after = inOneLine(text.slice(first, first + READ_AFTER))
+  return [before + after, before.length]
+}
+
 /** @returns the blocks of a text in one line, with a dot behind one that ends without a mark, as a heading does */
-export const inOneLine = (text: string): string =>
+const inOneLine = (text: string): string =>
   text
     .trim()
     .replace(/(?<![.!?…:;»\s])[^\S\n]*\n\s*/g, ' · ')
     .replace(/\s+/g, ' ')
 
-/** @returns where the first wanted word begins: words are looked at only where the letters of a stem stand */
+/** Of each letter those that are it with an accent. */
+const ACCENTED: Readonly<Record<string, string>> = accentedLetters()
+
+function accentedLetters(): Record<string, string> {
+  const letters: Record<string, string> = {}
+  for (let code = FIRST_ACCENTED; code <= LAST_ACCENTED; code++) {
+    const character = String.fromCharCode(code)
+    const plain = foldWord(character)
+    if (/^[a-z]$/.test(plain)) letters[plain] = (letters[plain] ?? '') + character
+  }
+  return letters
+}
+
+/** @returns where the first wanted word begins: words are looked at only where the letters of a stem stand, with or without accents */
 function firstWord(text: string, stems: ReadonlySet<string>, isWanted: (word: string) => boolean): number | null {
   if (stems.size === 0) return null
-  // Folding keeps each character in its place, where it is one character before and after.
-  const folded = text.replace(/[^\0-\u007f]/g, (character) => {
-    const plain = foldWord(character)
-    return plain.length === 1 ? plain : character
-  })
-  for (const { index } of folded.matchAll(new RegExp(`(?<![a-z0-9])(?:${[...stems].join('|')})`, 'gi'))) {
+  const letters = [...stems].map((stem) =>
+    stem.replaceAll(/[a-z]/g, (letter) => (ACCENTED[letter] ? `[${letter}${ACCENTED[letter]}]` : letter)),
+  )
+  for (const { index } of text.matchAll(new RegExp(`(?<![a-z0-9\u00df-\u024f])(?:${letters.join('|')})`, 'gi'))) {
     WORD_AT.lastIndex = index
     const [word = ''] = WORD_AT.exec(text) ?? []
     if (isWanted(word)) return index

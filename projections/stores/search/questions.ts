@@ -3,7 +3,7 @@ import { stemOf, wordsOf } from '../../models/italian-words.ts'
 import { type Found, type FragmentRun, type FragmentsQuery, SearchNotBuiltError, type SearchQuery } from '../read-models.ts'
 import { unpack } from '../sqlite/packed.ts'
 import { type Alternatives, type Candidates, CandidateSearch } from './candidates.ts'
-import { fragmentOf, inOneLine } from './fragment.ts'
+import { fragmentOf } from './fragment.ts'
 import type { Words } from './words.ts'
 
 /** Words of a search beyond these are ignored. */
@@ -60,7 +60,7 @@ export class SearchQuestions {
     const wanted = new Set(stems)
     return fragmentsOf.map((slug) => {
       const row = this.#plainText.get(build, slug) as { text: string | Uint8Array } | undefined
-      return row ? fragmentOf(inOneLine(unpack(row.text)), wanted) : []
+      return row ? fragmentOf(unpack(row.text), wanted) : []
     })
   }
 
