@@ -36,7 +36,8 @@ export class RedisConnection {
   private constructor({ url, prefix, timeoutMs, onError, onListenerError }: Options) {
     const socket = { reconnectStrategy: pause, connectTimeout: timeoutMs, socketTimeout: SILENCE_MS }
     this.#commands = createClient({ url, socket, pingInterval: PING_EVERY_MS, disableOfflineQueue: true })
-    this.#notices = createClient({ url, socket, pingInterval: PING_EVERY_MS })
+    // A second `createClient` would make its class of some 400 commands once more.
+    this.#notices = this.#commands.duplicate({ disableOfflineQueue: false })
     this.#prefix = prefix
     this.#timeoutMs = timeoutMs
     this.#listeners = createListeners(onListenerError)
