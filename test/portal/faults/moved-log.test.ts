@@ -9,7 +9,7 @@ import { runTool } from '../../server/tools/tool-process.ts'
 import { logIn } from '../admin-client.ts'
 import { isReady } from '../readiness.ts'
 import { startPortalProcess } from '../portal-process.ts'
-import { startPortal } from '../start-portal.ts'
+import { preparedFolder, startPortal } from '../start-portal.ts'
 
 const test = suite('A log whose file is moved under a running portal')
 
@@ -138,7 +138,7 @@ test('when its whole folder is deleted, a backup saves what the portal holds, on
 })
 
 test('with two workers: the one that was there and one that starts meanwhile refuse with 503 and say it once; put back, both go on', async () => {
-  await using folder = await tempFolder()
+  await using folder = await preparedFolder()
   const away = join(folder.path, 'away')
   mkdirSync(away)
   await using workers = await twoWorkers(folder.path)
@@ -163,7 +163,7 @@ test('with two workers: the one that was there and one that starts meanwhile ref
 })
 
 test('with two workers: a log replaced by an older one, then by an empty one, is refused until the next start, which shows the older and refuses the empty', async () => {
-  await using folder = await tempFolder()
+  await using folder = await preparedFolder()
   const [file, older, empty, kept] = ['log.db', 'older.db', 'empty.db', 'kept.db'].map((name) => join(folder.path, name)) as [
     string,
     string,
@@ -216,7 +216,7 @@ test('with two workers: another log at its address is followed by both, readers 
 })
 
 test('what the portal logs says it once, in one sentence', async () => {
-  await using folder = await tempFolder()
+  await using folder = await preparedFolder()
   await using portal = await startPortalProcess(folder.path)
   rmSync(join(folder.path, 'log.db'))
   await until('the portal is not ready', async () => !(await isReady(portal.url)))

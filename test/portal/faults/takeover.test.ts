@@ -1,15 +1,15 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { tempFolder } from '../../machine/temp-folder.ts'
 import { until } from '../../machine/until.ts'
 import { logIn } from '../admin-client.ts'
 import { isReady } from '../readiness.ts'
 import { startPortalProcess } from '../portal-process.ts'
+import { preparedFolder } from '../start-portal.ts'
 
 const test = suite('Two portals on one data folder')
 
 test('the second serves through the first, takes the log over when it is killed, and a third finds it there', async () => {
-  await using folder = await tempFolder()
+  await using folder = await preparedFolder()
   const first = await startPortalProcess(folder.path)
   await using second = await startPortalProcess(folder.path)
   await using third = await startPortalProcess(folder.path)

@@ -4,11 +4,10 @@ import type { Api } from '../../../client/api/contract.ts'
 import { createHttpApi } from '../../../client/api/http-api.ts'
 import type { DeskArticle } from '../../../client/api/newsroom.ts'
 import { withCookies } from '../../client/api/cookie-jar.ts'
-import { tempFolder } from '../../machine/temp-folder.ts'
 import { until } from '../../machine/until.ts'
 import { runTool } from '../../server/tools/tool-process.ts'
 import { logIn } from '../admin-client.ts'
-import { ADMIN_PASSWORD, openPlace, settings, startPortal, type TestPortal } from '../start-portal.ts'
+import { ADMIN_PASSWORD, openPlace, preparedFolder, settings, startPortal, type TestPortal } from '../start-portal.ts'
 
 const PASSWORD = 'nove tartarughe lente'
 /** Occur in no other text. */
@@ -84,7 +83,7 @@ for (const setting of settings()) {
   const test = suite(`Bylines in public, on ${setting}`)
 
   test('Readers see byline, desk and biography while the person agrees, and then nothing of them anywhere, on every process; not after an erasure either.', async () => {
-    await using folder = await tempFolder()
+    await using folder = await preparedFolder(setting)
     await using place = await openPlace(setting)
     const start = () => startPortal({ setting, dataDir: folder.path, environment: { ...place.environment } })
     await using here = await start()

@@ -8,12 +8,11 @@ import type { ApiError } from '../../../client/api/contract.ts'
 import { topicStream } from '../../../events/schemas/topic.ts'
 import { projections } from '../../../projections/models/all.ts'
 import { topics } from '../../../projections/models/topics.ts'
-import { tempFolder } from '../../machine/temp-folder.ts'
 import { logIn } from '../admin-client.ts'
 import { adminPageText } from '../newsroom/admin-page-text.ts'
 import { startPortalProcess } from '../portal-process.ts'
 import { isReady, readiness } from '../readiness.ts'
-import { openPlace, type Setting, settings, startPortal } from '../start-portal.ts'
+import { openPlace, preparedFolder, type Setting, settings, startPortal } from '../start-portal.ts'
 import { until } from '../../machine/until.ts'
 import { makeRelease } from './make-release.ts'
 import { projectionsTool } from '../../server/tools/projections-tool.ts'
@@ -43,7 +42,7 @@ function poison(setting: Setting): void {
 
   // oxlint-disable-next-line max-lines-per-function -- one history, told from its beginning to its end
   test('It stops the one model it concerns, which /readyz, /metrics, /admin and the log report; the rest goes on; a release that can apply it goes on by itself.', async () => {
-    await using folder = await tempFolder()
+    await using folder = await preparedFolder(setting)
     await using place = await openPlace(setting)
     let stoppedAt: string | null = null
     const known: { first: string; second: string; third: string; usage: number } = await (async () => {
@@ -131,7 +130,7 @@ const damaged = suite('A damaged event, and no read models')
 damaged(
   'the portal listens, /readyz names the damage and the remedy, the log does in one line, and readers get 503 in Italian',
   async () => {
-    await using folder = await tempFolder()
+    await using folder = await preparedFolder()
     {
       await using _portal = await startPortal({ dataDir: folder.path })
     }

@@ -6,7 +6,7 @@ import { startEmbeddedLog } from '../../../events/embedded/start-embedded-log.ts
 import { tempFolder } from '../../machine/temp-folder.ts'
 import { logIn } from '../admin-client.ts'
 import { type PortalProcess, startPortalProcess } from '../portal-process.ts'
-import { openPlace, type Setting, settings } from '../start-portal.ts'
+import { openPlace, preparedFolder, type Setting, settings } from '../start-portal.ts'
 import { until } from '../../machine/until.ts'
 import { startRedis } from '../../projections/stores/redis-server.ts'
 import { projectionsTool } from '../../server/tools/projections-tool.ts'
@@ -26,7 +26,7 @@ function processes(setting: Setting): void {
   let portal: PortalProcess
 
   test.before(async () => {
-    dataDir = stack.use(await tempFolder()).path
+    dataDir = stack.use(await preparedFolder(setting)).path
     ;({ environment } = stack.use(await openPlace(setting)))
     portal = stack.use(await startPortalProcess(dataDir, { ...environment, WEB_CONCURRENCY: '2', LOG_LEVEL: 'error' }))
   })

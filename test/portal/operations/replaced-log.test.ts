@@ -8,7 +8,7 @@ import { tempFolder } from '../../machine/temp-folder.ts'
 import { until } from '../../machine/until.ts'
 import { logIn } from '../admin-client.ts'
 import { isReady, readiness } from '../readiness.ts'
-import { openPlace, type Setting, settings, startPortal, type TestPortal } from '../start-portal.ts'
+import { openPlace, preparedFolder, type Setting, settings, startPortal, type TestPortal } from '../start-portal.ts'
 import { replaceableLog } from '../../projections/projector/replaceable-log.ts'
 import { projectionsTool } from '../../server/tools/projections-tool.ts'
 
@@ -35,7 +35,7 @@ function replaced(setting: Setting): void {
   const test = suite(`The log is replaced, on ${setting}`)
 
   test('An older log.db is restored while the portal is down: it starts with what that log says, and works.', async () => {
-    await using folder = await tempFolder()
+    await using folder = await preparedFolder(setting)
     await using place = await openPlace(setting)
     const start = () => startPortal({ setting, dataDir: folder.path, environment: place.environment })
     const [file, backup] = ['log.db', 'backup.db'].map((name) => join(folder.path, name)) as [string, string]

@@ -5,10 +5,10 @@ import { pino } from 'pino'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { openLog } from '../../../server/portal/open-log.ts'
-import { tempFolder } from '../../machine/temp-folder.ts'
 import { until } from '../../machine/until.ts'
 import { logIn } from '../admin-client.ts'
 import { type PortalProcess, startPortalProcess } from '../portal-process.ts'
+import { preparedFolder } from '../start-portal.ts'
 import { open } from '../../server/http/raw-request.ts'
 
 const test = suite('SIGTERM')
@@ -53,7 +53,7 @@ async function viewsInLog(dataDir: string): Promise<number> {
 
 for (const workers of ['1', '2']) {
   test(`requests under way get their answers, and the views that they bring are in the log; WEB_CONCURRENCY=${workers}`, async () => {
-    await using folder = await tempFolder()
+    await using folder = await preparedFolder()
     await using portal = await startPortalProcess(folder.path, { WEB_CONCURRENCY: workers, TRUSTED_PROXIES: '127.0.0.1,::1' })
     const [{ slug }] = (await (await fetch(`${portal.url}/api/articles?limit=1`)).json()) as [{ slug: string }]
     const readers = await Promise.all(Array.from({ length: READERS }, (_, reader) => beginView(portal, slug, reader)))
@@ -80,7 +80,7 @@ test('a generation under way is cancelled, and says so to who asked for it', asy
   const model = createServer(() => asked.resolve()).listen(0, '127.0.0.1')
   await once(model, 'listening')
   try {
-    await using folder = await tempFolder()
+    await using folder = await preparedFolder()
     const address = `http://127.0.0.1:${(model.address() as AddressInfo).port}/v1`
     await using portal = await startPortalProcess(folder.path, { OPENAI_BASE_URL: address })
     const admin = await logIn(portal.url)
