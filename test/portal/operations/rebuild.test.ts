@@ -20,7 +20,7 @@ import { startRedis } from '../../projections/stores/redis-server.ts'
 import { fillLog } from './fill-log.ts'
 
 /** `REBUILD_EVENTS=200000` for the long run. */
-const EVENTS = Number(process.env['REBUILD_EVENTS'] || 60_000)
+const EVENTS = Number(process.env['REBUILD_EVENTS'] || 30_000)
 
 const HOME = { category: 'MERCATI', now: new Date(), mostRead: [] } as const
 
