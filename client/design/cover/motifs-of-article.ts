@@ -18,6 +18,7 @@ export const SUBJECT_MOTIFS: Readonly<Record<Subject, readonly [Motif, ...Motif[
   'azioni-e-indici': [series, candles, columns],
   'fondi-ed-etf': [slices, cutOuts, stacks],
   risparmio: [stacks, columns],
+  rendimenti: [stacks, series],
   inflazione: [shrinking, series],
   tasse: [hundredths, stacks],
   portafoglio: [slices, cutOuts],

@@ -16,6 +16,8 @@ export interface CardText {
   readTime: number
   illustrative: boolean
   heroImage: string | null
+  /** What it is about, the foremost first. */
+  subjects: Subject[]
 }
 
 export interface CardReview {
@@ -94,8 +96,6 @@ export interface ArticleCard extends CardText {
   absences: Absence[]
   /** Shown instead of the withdrawn article. */
   notice: string | null
-  /** What it is about, the foremost first. */
-  subjects: Subject[]
   /** When a person featured it; null where a rule did. */
   chosenAt: string | null
   newest: NewestRevision

@@ -1,14 +1,13 @@
 import { isSampleText } from '../../../events/domain/generation/sample-data.ts'
 import {
   basisOf,
-  type FirstWriter,
   firstWriter,
   handsIn,
   type PublicationBasis,
   responsibilityFor,
   withRevision,
 } from '../../../events/domain/newsroom/publication.ts'
-import { subjectsOf } from '../../../events/domain/navigation/subjects.ts'
+import { subjectsOfText } from '../../../events/domain/navigation/subjects.ts'
 import { isRefused, type RevisionStatus } from '../../../events/domain/newsroom/revision-status.ts'
 import type { DomainEvent, EventData, EventType } from '../../../events/schemas/vocabulary.ts'
 import type { ArticleCard, CardText } from './card.ts'
@@ -16,7 +15,10 @@ import type { ArticleCard, CardText } from './card.ts'
 const MAX_CORRECTIONS = 20
 const MAX_ABSENCES = 20
 
-const textOf = (data: EventData<'ArticleDrafted'> | EventData<'ArticleRevised'>, writtenBy: FirstWriter): CardText => ({
+const textOf = (
+  data: EventData<'ArticleDrafted'> | EventData<'ArticleRevised'>,
+  { writtenBy, provenance }: Pick<ArticleCard, 'writtenBy' | 'provenance'>,
+): CardText => ({
   title: data.title,
   subtitle: data.subtitle,
   excerpt: data.excerpt,
@@ -24,9 +26,10 @@ const textOf = (data: EventData<'ArticleDrafted'> | EventData<'ArticleRevised'>,
   readTime: data.readTime,
   illustrative: data.illustrative === true || isSampleText(writtenBy, data),
   heroImage: data.heroImage ?? null,
+  subjects: subjectsOfText(data, provenance?.topicId),
 })
 
-const shownText = ({ title, subtitle, excerpt, summary, readTime, illustrative, heroImage }: CardText): CardText => ({
+const shownText = ({ title, subtitle, excerpt, summary, readTime, illustrative, heroImage, subjects }: CardText): CardText => ({
   title,
   subtitle,
   excerpt,
@@ -34,11 +37,8 @@ const shownText = ({ title, subtitle, excerpt, summary, readTime, illustrative, 
   readTime,
   illustrative,
   heroImage,
+  subjects,
 })
-
-/** A topic's id is its title as an address. */
-const subjectsOfCard = ({ title, subtitle, summary, provenance }: ArticleCard) =>
-  subjectsOf(`${title} ${provenance?.topicId ?? ''}`, `${subtitle} ${summary}`)
 
 /** The newest revision came into a status; decisions on older ones change nothing that lists show. */
 function decide(article: ArticleCard, revision: number, status: RevisionStatus, since: string): void {
@@ -54,14 +54,12 @@ function show(article: ArticleCard, revision: number, basis: PublicationBasis): 
   if (article.pending?.revision === revision && basis === 'generation') {
     // By the stated rule, without an approval: what a program wrote from a revised release.
     Object.assign(article, shownText(article.pending), { review: null })
-    article.subjects = subjectsOfCard(article)
   } else if (article.approved?.revision === revision) {
     // Never published, it shows its newest text.
     if (article.revision > revision) article.pending = { ...shownText(article), revision: article.revision }
     const { at, approver } = article.approved
     Object.assign(article, shownText(article.approved), { review: { revision, at, approver } })
     article.approved = null
-    article.subjects = subjectsOfCard(article)
   } else if (article.revision !== revision) throw new Error(`revision ${revision} was published without an approval`)
   article.revision = revision
   article.refused = false
@@ -74,7 +72,8 @@ type Reducers = { [T in EventType]?: (article: ArticleCard, event: DomainEvent<T
 export const cardReducers: Reducers = {
   ArticleDrafted(article, { data }) {
     article.writtenBy = firstWriter(data)
-    Object.assign(article, textOf(data, article.writtenBy))
+    article.provenance = data.provenance ?? null
+    Object.assign(article, textOf(data, article))
     article.id = data.articleId
     article.category = data.category
     article.author = data.author
@@ -83,10 +82,8 @@ export const cardReducers: Reducers = {
     article.featured = data.featured
     article.generatedBy = data.generatedBy
     article.hands = data.authorId === undefined ? [] : [{ from: 1, people: [data.authorId] }]
-    article.provenance = data.provenance ?? null
     article.createdAt = data.draftedAt
     article.chosenAt = data.featured && data.generatedBy === 'editorial' ? data.draftedAt : null
-    article.subjects = subjectsOfCard(article)
     article.newest.authorId = data.authorId ?? null
     article.newest.since = data.draftedAt
     article.newest.findings = data.findings ?? []
@@ -97,9 +94,8 @@ export const cardReducers: Reducers = {
     article.hands = withRevision(article.hands, data)
     article.reviewReasons = []
     if (article.publishedAt === null) {
-      Object.assign(article, textOf(data, article.writtenBy), { revision, status: 'draft', review: null, refused: false })
-      article.subjects = subjectsOfCard(article)
-    } else article.pending = { ...textOf(data, article.writtenBy), revision }
+      Object.assign(article, textOf(data, article), { revision, status: 'draft', review: null, refused: false })
+    } else article.pending = { ...textOf(data, article), revision }
   },
   RevisionSubmitted(article, { data }) {
     decide(article, data.revision, 'review', data.submittedAt)

@@ -34,6 +34,7 @@ const SLUGS: Record<Subject, string> = {
   'azioni-e-indici': 'indice-ftse-mib-dentro-il-paniere',
   'fondi-ed-etf': 'come-leggere-kid-etf',
   risparmio: 'pac-o-versamento-unico-conti',
+  rendimenti: 'interesse-composto-due-secoli',
   inflazione: 'inflazione-2022-2024-potere-acquisto-risparmi',
   tasse: 'plusvalenze-minusvalenze-tasse-trading',
   portafoglio: 'portafoglio-diversificato-2025',
