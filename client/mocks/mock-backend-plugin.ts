@@ -9,7 +9,7 @@ import type { Connect, Plugin } from 'vite'
 import { createHttpApi } from '../api/http-api.ts'
 import { coverSvg } from '../design/cover/cover-svg.ts'
 import { tabIconSvg } from '../design/icons/icon-svg.ts'
-import { parseCoverHref } from '../site/addresses.ts'
+import { parseCoverHref } from '../site/machines/parse-cover-href.ts'
 import { createSite } from '../site/site.ts'
 import { createHandlers } from './handlers.ts'
 import { MOCK_PASSWORD } from './seeds/seed-people.ts'
@@ -76,7 +76,7 @@ function handling(run: (req: Connect.IncomingMessage, res: ServerResponse) => Pr
 /** @returns the generated picture at that address, or null */
 function pictureAt({ pathname, searchParams }: URL): string | null {
   if (pathname === '/icon.svg') return tabIconSvg()
-  const cover = parseCoverHref(pathname, searchParams.get('category'), searchParams.get('variante'))
+  const cover = parseCoverHref(pathname, searchParams)
   return cover && coverSvg(cover)
 }
 

@@ -1,6 +1,5 @@
-import { type Category, categoryKey, categoryOfKey, DEFAULT_CATEGORY } from '../../events/domain/categories.ts'
+import { type Category, categoryKey, categoryOfKey } from '../../events/domain/categories.ts'
 import { isDay, isMonth } from '../../events/domain/navigation/italian-days.ts'
-import { isSlug } from '../../events/domain/navigation/slug.ts'
 import { authorKey } from '../../events/domain/navigation/author-key.ts'
 import type { Subject } from '../../events/domain/navigation/subjects.ts'
 import type { ArticleSummary } from '../api/contract.ts'
@@ -116,24 +115,26 @@ export function parseArchivePath(path: string): string | null | undefined {
 /** @returns the front page with the category's tab open */
 export const categoryHref = (category: Category): string => `/?category=${categoryKey(category)}`
 
-/** @param turn see `dealCovers`; @returns the generated cover; the category sets its colours */
-export const coverHref = (slug: string, category: Category, turn = 0): string =>
-  `/covers/${slug}.svg?category=${categoryKey(category)}${turn === 0 ? '' : `&variante=${turn}`}`
+/** What a generated cover is drawn from. */
+export interface CoverAddress {
+  slug: string
+  /** Sets its colours. */
+  category: Category
+  /** The article's foremost. */
+  subject?: Subject | undefined
+  /** See `dealCovers`. */
+  turn?: number
+}
+
+/** @returns the generated cover */
+export const coverHref = ({ slug, category, subject, turn = 0 }: CoverAddress): string =>
+  `/covers/${slug}.svg?category=${categoryKey(category)}${subject ? `&tema=${subject}` : ''}${turn === 0 ? '' : `&variante=${turn}`}`
 
 /** @returns the article's own picture, or the generated cover */
-export const heroHref = ({ slug, category, heroImage }: Pick<ArticleSummary, 'slug' | 'category' | 'heroImage'>, turn = 0): string =>
-  heroImage ?? coverHref(slug, category, turn)
+export const heroHref = (
+  { slug, category, subjects, heroImage }: Pick<ArticleSummary, 'slug' | 'category' | 'subjects' | 'heroImage'>,
+  turn = 0,
+): string => heroImage ?? coverHref({ slug, category, subject: subjects[0], turn })
 
 /** @returns the sharing picture, 1200 × 630 */
 export const sharePictureHref = (slug: string): string => `/share/${slug}.png`
-
-/** The reverse of `coverHref`: null when the path is not a cover’s. */
-export function parseCoverHref(
-  pathname: string,
-  category: string | null,
-  turn: string | null = null,
-): { slug: string; category: Category; turn: number } | null {
-  const slug = /^\/covers\/([^/]+)\.svg$/.exec(pathname)?.[1]
-  if (!slug || !isSlug(slug)) return null
-  return { slug, category: categoryOfKey(category) ?? DEFAULT_CATEGORY, turn: /^1?\d$/.test(turn ?? '') ? Number(turn) : 0 }
-}

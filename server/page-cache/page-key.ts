@@ -1,4 +1,5 @@
-import { calculatorHref, categoryHref, coverHref, isPaged, olderHref, parseCoverHref } from '../../client/site/addresses.ts'
+import { calculatorHref, categoryHref, coverHref, isPaged, olderHref } from '../../client/site/addresses.ts'
+import { parseCoverHref } from '../../client/site/machines/parse-cover-href.ts'
 import { CALCULATORS } from '../../events/domain/finance/calculators/all.ts'
 import { queryOf } from '../../events/domain/finance/calculators/read-values.ts'
 import { categoryOfKey, DEFAULT_CATEGORY } from '../../events/domain/categories.ts'
@@ -54,9 +55,9 @@ export const isFilePath = (path: string): boolean => /\.[a-z0-9]+$/.test(path)
 /** @returns whether what is cached under a key is a page, neither a file nor an answer of the API */
 export const isPageKey = (key: string): boolean => !key.startsWith('/api/') && !isFilePath(key.split('?', 1)[0]!)
 
-/** @returns the path of a file, with the category and the turn where it is a cover's: no other file depends on a query */
+/** @returns the path of a file, with the category, the subject and the turn where it is a cover's: no other file depends on a query */
 export function fileKey(path: string, query: Query): string {
-  const { category, variante } = query
-  const cover = parseCoverHref(path, typeof category === 'string' ? category : null, typeof variante === 'string' ? variante : null)
-  return cover ? coverHref(cover.slug, cover.category, cover.turn) : path
+  const once = Object.entries(query).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  const cover = parseCoverHref(path, new URLSearchParams(once))
+  return cover ? coverHref(cover) : path
 }

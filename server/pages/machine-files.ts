@@ -1,9 +1,11 @@
 import { type Category, categoryLabel, categoryOfKey, DEFAULT_CATEGORY } from '../../events/domain/categories.ts'
+import type { Subject } from '../../events/domain/navigation/subjects.ts'
 import type { ArticleSummary, ReadingApi } from '../../client/api/contract.ts'
 import { advertorials } from '../../client/advertorials/content/all.ts'
 import { coverSvg } from '../../client/design/cover/cover-svg.ts'
 import { tabIconSvg } from '../../client/design/icons/icon-svg.ts'
-import { CORRECTIONS_FEED_HREF, parseCoverHref } from '../../client/site/addresses.ts'
+import { parseCoverHref } from '../../client/site/machines/parse-cover-href.ts'
+import { CORRECTIONS_FEED_HREF } from '../../client/site/addresses.ts'
 import { webManifest } from '../../client/site/machines/manifest.ts'
 import { correctionsFeed, rssFeed } from '../../client/site/machines/rss.ts'
 import { robots } from '../../client/site/machines/sitemaps.ts'
@@ -37,7 +39,7 @@ const SVG = 'image/svg+xml; charset=utf-8'
  * @throws ApiError 404 for the sharing picture of an article that is not there
  */
 export async function machineFile(path: string, query: URLSearchParams, { site, api }: Parts): Promise<MachineFile | null> {
-  const cover = parseCoverHref(path, query.get('category'), query.get('variante'))
+  const cover = parseCoverHref(path, query)
   if (cover) return { type: SVG, body: coverSvg(cover), maxAge: 30 * DAY }
   const shared = /^\/share\/([a-z0-9-]{1,120})\.png$/.exec(path)?.[1]
   if (shared) return { type: 'image/png', body: await storyPicture(shared, { site, api }), maxAge: DAY }
@@ -74,14 +76,15 @@ interface PicturedStory {
   slug: string
   title: string
   category: Category
+  subject?: Subject | undefined
   label: string
 }
 
 async function storyOf(slug: string, api: Parts['api']): Promise<PicturedStory> {
   const advertorial = advertorials.find((page) => page.slug === slug)
   if (advertorial) return { slug, title: advertorial.headline, category: 'INVESTIMENTI', label: 'Pubblicità' }
-  const { title, category } = await api.article(slug)
-  return { slug, title, category, label: categoryLabel(category) }
+  const { title, category, subjects } = await api.article(slug)
+  return { slug, title, category, subject: subjects[0], label: categoryLabel(category) }
 }
 
 const icon = async (size: number) => (await pictures()).appIcon(size)

@@ -1,22 +1,23 @@
 import { mix } from './palette.ts'
-import type { Motif } from './motif.ts'
+import { figure, floorAt, type Motif, squareOf } from './motif.ts'
 import { circle, openCurve, path, type Point, polyline, rectangle, times } from './shapes.ts'
 
 const hairlines = (width: number, height: number, colour: string) =>
   times(7, (index) => rectangle(0, (height * (index + 1)) / 8, width, 2, `fill="${colour}" opacity=".22"`)).join('')
 
 /** Candles of a walk without a direction, and their average. */
-export const candles: Motif = ({ width, height, palette, random }) => {
-  // A square of the middle has whole candles too.
-  const count = Math.round((random.pick([12, 18, 24]) * width) / 1200)
-  const pitch = width / count
+export const candles: Motif = (canvas) => {
+  const { width, height, palette, random } = canvas
+  const { x: middle, size } = squareOf(canvas)
+  const count = random.whole(8, 14)
+  const [pitch, left] = [(size * 0.92) / count, middle - size * 0.46]
   let level = height * random.between(0.4, 0.62)
   const middles: Point[] = []
   const drawn = times(count, (index) => {
     const open = level
-    level = Math.min(height * 0.76, Math.max(height * 0.24, level + random.between(-0.13, 0.13) * height))
+    level = Math.min(height * 0.74, Math.max(height * 0.26, level + random.between(-0.13, 0.13) * height))
     const [top, bottom] = [Math.min(open, level), Math.max(open, level)]
-    const x = index * pitch + pitch / 2
+    const x = left + (index + 0.5) * pitch
     middles.push([x, (top + bottom) / 2])
     const [wickTop, wickBottom] = [top - random.between(0.02, 0.09) * height, bottom + random.between(0.02, 0.09) * height]
     const colour = level < open ? palette.shapes[1] : palette.shapes[0]
@@ -37,11 +38,7 @@ export const candles: Motif = ({ width, height, palette, random }) => {
   })
   return (
     hairlines(width, height, palette.line) +
-    drawn.join('') +
-    path(
-      openCurve([[0, average[0]![1]], ...average, [width, average.at(-1)![1]]]),
-      `fill="none" stroke="${palette.spark}" stroke-width="9" stroke-linecap="round"`,
-    )
+    figure(drawn.join('') + path(openCurve(average), `fill="none" stroke="${palette.spark}" stroke-width="9" stroke-linecap="round"`))
   )
 }
 
@@ -53,7 +50,7 @@ export const series: Motif = ({ width, height, palette, random }) => {
     return times(steps, (step): Point => {
       y += drift + random.between(-0.075, 0.075) * height
       // From beyond the left edge to an end that every crop shows.
-      return [(width * 0.83 * step) / (steps - 1) - width * 0.03, Math.min(height * 0.83, Math.max(height * 0.18, y))]
+      return [(width * 0.82 * step) / (steps - 1) - width * 0.03, Math.min(height * 0.83, Math.max(height * 0.18, y))]
     })
   }
   const lines = times(3, (index) => line(height * (0.72 - index * 0.16), -height * random.between(0.004, 0.03)))
@@ -68,19 +65,22 @@ export const series: Motif = ({ width, height, palette, random }) => {
     ) +
     path(polyline(lines[2]!), `fill="none" stroke="${palette.shapes[2]}" stroke-width="5" stroke-dasharray="4 14" stroke-linecap="round"`) +
     path(polyline(lead!), `fill="none" stroke="${palette.shapes[1]}" stroke-width="14" stroke-linejoin="round" stroke-linecap="round"`) +
-    circle(end[0], end[1], height * 0.035, `fill="${palette.spark}" stroke="${palette.ground}" stroke-width="8"`)
+    figure(circle(end[0], end[1], height * 0.035, `fill="${palette.spark}" stroke="${palette.ground}" stroke-width="8"`))
   )
 }
 
 /** Columns of paper with a lit side. */
-export const columns: Motif = ({ width, height, palette, random }) => {
+export const columns: Motif = (canvas) => {
+  const { height, palette, random } = canvas
+  const square = squareOf(canvas)
   const count = random.whole(6, 9)
-  const pitch = width / count
+  const [pitch, start] = [(square.size * 0.9) / count, square.x - square.size * 0.45]
+  const base = height * 0.84
   const spark = random.whole(1, count - 2)
   const slope = random.between(-0.35, 0.4)
-  return times(count, (index) => {
-    const tall = height * Math.min(0.78, Math.max(0.18, 0.5 + slope * (index / count - 0.5) * 1.6 + random.between(-0.14, 0.14)))
-    const [x, y] = [index * pitch, height - tall]
+  const drawn = times(count, (index) => {
+    const tall = height * Math.min(0.62, Math.max(0.14, 0.38 + slope * (index / count - 0.5) * 1.4 + random.between(-0.12, 0.12)))
+    const [x, y] = [start + index * pitch, base - tall]
     const colour = index === spark ? palette.spark : palette.shapes[index % 2 === 0 ? 1 : 0]
     const roof = pitch * 0.3
     return (
@@ -89,8 +89,8 @@ export const columns: Motif = ({ width, height, palette, random }) => {
         polyline([
           [x + pitch * 0.7, y],
           [x + pitch, y - roof * 0.6],
-          [x + pitch, height],
-          [x + pitch * 0.7, height],
+          [x + pitch, base],
+          [x + pitch * 0.7, base],
         ]) + 'Z',
         `fill="${mix(colour, palette.shapes[2], 0.55)}"`,
       ) +
@@ -104,5 +104,6 @@ export const columns: Motif = ({ width, height, palette, random }) => {
         `fill="${mix(colour, '#ffffff', 0.3)}"`,
       )
     )
-  }).join('')
+  })
+  return floorAt(canvas, base) + figure(drawn.join(''))
 }

@@ -1,13 +1,16 @@
 import type { Category } from '../../../events/domain/categories.ts'
+import type { Subject } from '../../../events/domain/navigation/subjects.ts'
 import { type SeededRandom, seededRandom } from '../../../events/domain/seeded-random.ts'
 import { escapeXml } from '../xml.ts'
 import type { Motif } from './motif.ts'
 import { motifsOfArticle, sharedOf } from './motifs-of-article.ts'
-import { pickPalette } from './palette.ts'
+import { mix, pickPalette } from './palette.ts'
 
 export interface Cover {
   slug: string
   category: Category
+  /** The article's foremost; without one, the slug says what it is about. */
+  subject?: Subject | undefined
   /** Which of its motifs it is drawn with, where another in view has the first: see `dealCovers`. */
   turn?: number
   /** The picture's accessible name; empty for a decoration. */
@@ -16,30 +19,39 @@ export interface Cover {
   height?: number
 }
 
-/** @returns the picture of an article, the same for the same slug, category and size, as an SVG document */
-export function coverSvg({ slug, category, turn = 0, title = '', width = 1200, height = 800 }: Cover): string {
+/** @returns the picture of an article, the same for the same slug, category, subject and size, as an SVG document */
+export function coverSvg({ slug, category, subject, turn = 0, title = '', width = 1200, height = 800 }: Cover): string {
   const name = title ? `<title>${escapeXml(title)}</title>` : ''
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice">${name}${coverDrawing({ slug, category, turn, width, height })}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice">${name}${coverDrawing({ slug, category, subject, turn, width, height })}</svg>`
 }
 
 /** @returns the content of a cover's `svg` element */
-export const coverDrawing = ({ slug, category, turn = 0, width = 1200, height = 800 }: Cover): string =>
-  coverArt({ slug, category, turn, width, height }) + grain(width, height)
+export const coverDrawing = ({ slug, category, subject, turn = 0, width = 1200, height = 800 }: Cover): string =>
+  coverArt({ slug, category, subject, turn, width, height }) + grain(width, height)
 
 /** @returns the picture without document and grain, to embed in another of the same size */
-export function coverArt({ slug, category, turn = 0, width, height }: Omit<Cover, 'title'> & { width: number; height: number }): string {
+export function coverArt({
+  slug,
+  category,
+  subject,
+  turn = 0,
+  width,
+  height,
+}: Omit<Cover, 'title'> & { width: number; height: number }): string {
   const random = seededRandom(`${category}/${slug}`)
-  const motifs = motifsFrom(slug, category, random)
+  const motifs = motifsFrom({ slug, category, subject }, random)
   const motif = motifs[turn % motifs.length]!
-  const palette = pickPalette(category, random)
+  const mood = pickPalette(category, random)
+  // No two articles have one ground, whatever their motif.
+  const palette = { ...mood, ground: mix(mood.ground, mood.shapes[0], random.between(0, 0.14)) }
   return `<rect width="${width}" height="${height}" fill="${palette.ground}"/>${motif({ width, height, palette, random })}`
 }
 
 /** @returns what the cover may be a drawing of, by its turn: two of the same look alike */
-export const motifsOf = ({ slug, category }: Cover): readonly Motif[] => motifsFrom(slug, category, seededRandom(`${category}/${slug}`))
+export const motifsOf = (cover: Cover): readonly Motif[] => motifsFrom(cover, seededRandom(`${cover.category}/${cover.slug}`))
 
-const motifsFrom = (slug: string, category: Category, random: SeededRandom) =>
-  motifsOfArticle(slug, category, random.whole(0, sharedOf(category).length - 1))
+const motifsFrom = ({ slug, category, subject }: Cover, random: SeededRandom) =>
+  motifsOfArticle(slug, category, subject, random.whole(0, sharedOf(category).length - 1))
 
 const grain = (width: number, height: number) =>
   '<filter id="g" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".8" numOctaves="2" seed="7"/><feColorMatrix values="0 0 0 0 .5 0 0 0 0 .48 0 0 0 0 .44 0 0 0 1.1 -.42"/></filter>' +

@@ -1,5 +1,5 @@
 import { mix } from './palette.ts'
-import type { Motif } from './motif.ts'
+import { figure, type Motif } from './motif.ts'
 import { circle, path, type Point, rectangle, roundDots, times } from './shapes.ts'
 
 /** Pages cut a sixth from each side, or an eighth from top and bottom. */
@@ -25,12 +25,14 @@ export const orbits: Motif = ({ width, height, palette, random }) => {
     const place = angles
       .map((angle) => [x + Math.cos(angle) * radius, y + Math.sin(angle) * radius] as const)
       .find(([left, top]) => isInEveryCrop(left, width, size) && isInEveryCrop(top, height, size))
-    return ring + (place ? circle(...place, size, `fill="${colour}"`) : '')
+    return ring + (place ? figure(circle(...place, size, `fill="${colour}"`)) : '')
   })
   return (
     rings.join('') +
-    circle(x, y, height * 0.105, `fill="${palette.shapes[1]}"`) +
-    circle(x + height * 0.03, y - height * 0.022, height * 0.105, `fill="${palette.shapes[2]}" opacity=".35"`)
+    figure(
+      circle(x, y, height * 0.105, `fill="${palette.shapes[1]}"`) +
+        circle(x + height * 0.03, y - height * 0.022, height * 0.105, `fill="${palette.shapes[2]}" opacity=".35"`),
+    )
   )
 }
 
@@ -64,15 +66,22 @@ export const cutOuts: Motif = ({ width, height, palette, random }) => {
 const fan = (x: number, y: number, reach: number, colours: readonly string[]) =>
   times(colours.length, (index) => circle(x, y, (reach * (colours.length - index)) / colours.length, `fill="${colours[index]}"`)).join('')
 
-/** Two fans of arcs that meet. */
+/** Two fans of arcs that meet, one of them around a sun. */
 export const arcs: Motif = ({ width, height, palette, random }) => {
   const [soft, full, deep] = palette.shapes
   const ground = palette.ground
   const left = random.chance(0.5)
-  const x = left ? width * random.between(0.1, 0.3) : width * random.between(0.7, 0.9)
+  const x = width * (left ? random.between(0.3, 0.4) : random.between(0.6, 0.7))
+  const [y, reach] = [height * random.between(0.64, 0.7), height * random.between(0.85, 1)]
   return (
-    fan(x, height, height * random.between(0.85, 1), [soft, ground, full, ground, deep, ground, palette.spark]) +
-    fan(width - x, height * random.between(0, 0.2), height * random.between(0.45, 0.6), [deep, ground, full, ground, soft])
+    fan(x, y, reach, [soft, ground, full, ground, deep, ground]) +
+    figure(circle(x, y, reach / 8, `fill="${palette.spark}"`)) +
+    fan(
+      left ? width * random.between(0.8, 0.95) : width * random.between(0.05, 0.2),
+      height * random.between(0, 0.1),
+      height * random.between(0.3, 0.4),
+      [deep, ground, full, ground, soft],
+    )
   )
 }
 

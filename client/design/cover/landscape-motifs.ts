@@ -1,5 +1,5 @@
 import { mix } from './palette.ts'
-import type { Motif } from './motif.ts'
+import { figure, type Motif } from './motif.ts'
 import { circle, closedCurve, openCurve, path, type Point, times } from './shapes.ts'
 
 /** Height lines of a hill, tinted towards its top. */
@@ -27,21 +27,23 @@ export const contours: Motif = ({ width, height, palette, random }) => {
     return path(closedCurve(points), `fill="${fill}"`)
   }
   const drawn = `<g stroke="${palette.line}" stroke-opacity=".5" stroke-width="3">${times(rings, ring).join('')}</g>`
-  return drawn + circle(centre[0], centre[1], height * 0.024, `fill="${palette.spark}"`)
+  return drawn + figure(circle(centre[0], centre[1], height * 0.024, `fill="${palette.spark}"`))
 }
 
 /** Ranges of hills, one behind the other, and a low sun. */
 export const ridges: Motif = ({ width, height, palette, random }) => {
   const layers = random.whole(5, 7)
   const far = mix(palette.ground, palette.shapes[0], 0.45)
-  const sun = circle(
-    width * random.between(0.34, 0.66),
-    height * random.between(0.33, 0.44),
-    height * random.between(0.1, 0.19),
-    `fill="${palette.spark}"`,
+  const sun = figure(
+    circle(
+      width * random.between(0.34, 0.66),
+      height * random.between(0.3, 0.36),
+      height * random.between(0.1, 0.15),
+      `fill="${palette.spark}"`,
+    ),
   )
   const range = (index: number) => {
-    const base = height * (0.36 + (index / layers) * 0.6)
+    const base = height * (0.44 + (index / layers) * 0.52)
     const swing = height * random.between(0.07, 0.15)
     const [slow, quick] = [random.between(1.2, 2.6), random.between(4, 7)]
     const [first, second] = [random.between(0, 6.28), random.between(0, 6.28)]

@@ -1,10 +1,6 @@
-import { type Canvas, type Motif, squareOf } from './motif.ts'
+import { figure, floorAt, type Motif, squareOf } from './motif.ts'
 import { mix } from './palette.ts'
 import { circle, path, type Point, polyline, rectangle, times } from './shapes.ts'
-
-/** Where things stand. */
-const floor = ({ width, height, palette }: Canvas, y: number) =>
-  rectangle(0, y, width, height - y, `fill="${mix(palette.ground, palette.shapes[0], 0.55)}"`)
 
 /** Stacks of coins, seen from the side, most of them growing. */
 export const stacks: Motif = (canvas) => {
@@ -26,7 +22,7 @@ export const stacks: Motif = (canvas) => {
       return rectangle(left, base - (coin + 1) * thick, pitch * 0.8, thick - 5, `rx="${Math.round(thick / 3)}" fill="${colour}"`)
     }).join('')
   }
-  return floor(canvas, base) + times(count, stack).join('')
+  return floorAt(canvas, base) + figure(times(count, stack).join(''))
 }
 
 /** Two coins that overlap. */
@@ -43,14 +39,16 @@ export const twoCoins: Motif = (canvas) => {
   const lines = times(9, (index) => rectangle(0, (height * (index + 1)) / 10, width, 3, `fill="${palette.line}" opacity=".2"`)).join('')
   return (
     lines +
-    circle(x - apart, y, radius, `fill="${full}"`) +
-    circle(x + apart, y, radius, `fill="${soft}"`) +
-    path(
-      `M${Math.round(x)} ${top}A${round} ${round} 0 0 1 ${Math.round(x)} ${bottom}A${round} ${round} 0 0 1 ${Math.round(x)} ${top}Z`,
-      `fill="${palette.spark}"`,
-    ) +
-    rim(x - apart, deep) +
-    rim(x + apart, deep)
+    figure(
+      circle(x - apart, y, radius, `fill="${full}"`) +
+        circle(x + apart, y, radius, `fill="${soft}"`) +
+        path(
+          `M${Math.round(x)} ${top}A${round} ${round} 0 0 1 ${Math.round(x)} ${bottom}A${round} ${round} 0 0 1 ${Math.round(x)} ${top}Z`,
+          `fill="${palette.spark}"`,
+        ) +
+        rim(x - apart, deep) +
+        rim(x + apart, deep),
+    )
   )
 }
 
@@ -59,9 +57,9 @@ export const ingots: Motif = (canvas) => {
   const { height, palette, random } = canvas
   const { x, size } = squareOf(canvas)
   const rows = random.pick([3, 4])
-  const wide = (size * 0.84) / rows
-  const tall = wide * 0.56
-  const base = height * 0.79
+  const wide = (size * random.between(0.72, 0.86)) / rows
+  const tall = wide * random.between(0.48, 0.6)
+  const base = height * random.between(0.74, 0.8)
   const ingot = (left: number, bottom: number, colour: string) => {
     const [inset, depth] = [wide * 0.13, tall * 0.3]
     const front: Point[] = [
@@ -79,7 +77,7 @@ export const ingots: Motif = (canvas) => {
       return ingot(x - ((rows - row) * wide) / 2 + column * wide + 3, base - row * tall * 0.98, colour)
     }).join(''),
   )
-  return floor(canvas, base) + pile.join('')
+  return floorAt(canvas, base) + figure(pile.join(''))
 }
 
 /** The same sum, worth less each year. */
@@ -100,7 +98,7 @@ export const shrinking: Motif = (canvas) => {
     const colour = index === count - 1 ? palette.spark : palette.shapes[index % 2 === 0 ? 1 : 2]
     return circle(middle, base - radius, radius, `fill="${colour}"`)
   })
-  return floor(canvas, base) + discs.join('')
+  return floorAt(canvas, base) + figure(discs.join(''))
 }
 
 /** A hundred parts, and the share that goes. */
@@ -108,14 +106,16 @@ export const hundredths: Motif = (canvas) => {
   const { palette, random } = canvas
   const { x, y, size } = squareOf(canvas)
   const share = random.pick([12, 20, 26])
-  const pitch = (size * 0.67) / 10
-  const fromTop = random.chance(0.5)
-  return times(100, (index) => {
-    const [column, row] = [index % 10, Math.floor(index / 10)]
+  const pitch = (size * random.between(0.58, 0.7)) / 10
+  const [fromTop, byRow] = [random.chance(0.5), random.chance(0.5)]
+  const wide = random.whole(1, 3)
+  const squares = times(100, (index) => {
+    const [column, row] = byRow ? [index % 10, Math.floor(index / 10)] : [Math.floor(index / 10), index % 10]
     const place = fromTop ? index : 99 - index
-    const colour = place < share ? palette.spark : palette.shapes[(column + row) % 2 === 0 ? 1 : 0]
+    const colour = place < share ? palette.spark : palette.shapes[(Math.floor(column / wide) + row) % 2 === 0 ? 1 : 0]
     return rectangle(x - pitch * 5 + column * pitch, y - pitch * 5 + row * pitch, pitch * 0.84, pitch * 0.84, `fill="${colour}"`)
-  }).join('')
+  })
+  return figure(squares.join(''))
 }
 
 /** Equal coupons, and at the end the sum lent. */
@@ -135,5 +135,5 @@ export const coupons: Motif = (canvas) => {
       rectangle(left, base - coupon, pitch * 0.68, coupon, `fill="${isLast ? palette.spark : palette.shapes[1]}"`)
     )
   })
-  return floor(canvas, base) + bars.join('')
+  return floorAt(canvas, base) + figure(bars.join(''))
 }

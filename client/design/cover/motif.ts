@@ -1,5 +1,6 @@
 import type { SeededRandom } from '../../../events/domain/seeded-random.ts'
-import type { Palette } from './palette.ts'
+import { mix, type Palette } from './palette.ts'
+import { rectangle } from './shapes.ts'
 
 export interface Canvas {
   width: number
@@ -13,3 +14,10 @@ export type Motif = (canvas: Canvas) => string
 
 /** The middle of what every crop shows, and its size: drawings of one thing stay inside that square. */
 export const squareOf = ({ width, height }: Canvas) => ({ x: width / 2, y: height / 2, size: Math.min(width, height) })
+
+/** What is whole in every crop: a group without attributes. What is outside of one is a ground that goes on beyond the edges. */
+export const figure = (drawn: string): string => `<g>${drawn}</g>`
+
+/** Where things stand. */
+export const floorAt = ({ width, height, palette }: Canvas, y: number): string =>
+  rectangle(0, y, width, height - y, `fill="${mix(palette.ground, palette.shapes[0], 0.55)}"`)

@@ -1,4 +1,5 @@
 import { type Category, categoryFacts } from '../../../events/domain/categories.ts'
+import type { Subject } from '../../../events/domain/navigation/subjects.ts'
 import { breakLines } from './break-lines.ts'
 import { escapeXml } from '../xml.ts'
 import { coverArt } from './cover-svg.ts'
@@ -10,6 +11,7 @@ const ART = 430
 export interface SharePicture {
   slug: string
   category: Category
+  subject?: Subject | undefined
   title: string
   /** Above the headline, e.g. the category. */
   label: string
@@ -17,7 +19,7 @@ export interface SharePicture {
 }
 
 /** @returns 1200 × 630 for sharing: the headline on paper beside the article’s art. Fonts: Newsreader 560, Libre Franklin 600. */
-export function shareSvg({ slug, category, title, label, siteName }: SharePicture): string {
+export function shareSvg({ slug, category, subject, title, label, siteName }: SharePicture): string {
   const { size, lines } = setHeadline(title)
   const lead = size * 1.1
   const top = 178 + size * 0.8
@@ -25,7 +27,7 @@ export function shareSvg({ slug, category, title, label, siteName }: SharePictur
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">` +
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="#fbf7f0"/>` +
-    `<svg x="${WIDTH - ART}" width="${ART}" height="${HEIGHT}" viewBox="0 0 ${ART} ${HEIGHT}">${coverArt({ slug, category, width: ART, height: HEIGHT })}</svg>` +
+    `<svg x="${WIDTH - ART}" width="${ART}" height="${HEIGHT}" viewBox="0 0 ${ART} ${HEIGHT}">${coverArt({ slug, category, subject, width: ART, height: HEIGHT })}</svg>` +
     `<rect x="56" y="56" width="${WIDTH - ART - 112}" height="4" fill="#1c1a17"/>` +
     `<text x="56" y="112" font-family="Libre Franklin, Libre Franklin Thin" font-weight="600" font-size="30" fill="${categoryFacts(category).accent.light}">${escapeXml(label)}</text>` +
     `<g font-family="Newsreader" font-weight="560" font-size="${size}" letter-spacing="${-size * 0.018}" fill="#1c1a17">${headline}</g>` +

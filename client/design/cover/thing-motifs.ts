@@ -1,15 +1,19 @@
-import { type Motif, squareOf } from './motif.ts'
+import { figure, floorAt, type Motif, squareOf } from './motif.ts'
 import { mix } from './palette.ts'
 import { circle, path, type Point, polyline, rectangle, times } from './shapes.ts'
 
 /** Houses in a row, one of them with a light on. */
-export const roofs: Motif = ({ width, height, palette, random }) => {
+export const roofs: Motif = (canvas) => {
+  const { width, height, palette, random } = canvas
+  const { x: middle, size } = squareOf(canvas)
   const row = (count: number, base: number, scale: number, [wall, roof]: readonly [string, string], lit: number) => {
-    const pitch = width / count
+    // Those behind go on beyond the edges.
+    const [from, wideness] = lit < 0 ? [0, width] : [middle - size * 0.47, size * 0.94]
+    const pitch = wideness / count
     return times(count, (index) => {
       const wide = pitch * random.between(0.74, 0.9)
       const tall = height * scale * random.between(0.26, 0.4)
-      const [left, top] = [index * pitch + (pitch - wide) / 2, base - tall]
+      const [left, top] = [from + index * pitch + (pitch - wide) / 2, base - tall]
       const pane = wide * 0.2
       const panes = times(2, (at) =>
         rectangle(
@@ -26,17 +30,20 @@ export const roofs: Motif = ({ width, height, palette, random }) => {
         [left + wide * 1.07, top],
       ]
       return (
-        rectangle(left, top, wide, height - top, `fill="${wall}"`) +
+        rectangle(left, top, wide, base - top, `fill="${wall}"`) +
         path(`${polyline(gable)}Z`, `fill="${roof}"`) +
         (lit < 0 ? '' : panes.join(''))
       )
     }).join('')
   }
   const [soft, full, deep] = palette.shapes
-  const count = Math.max(2, Math.round((random.whole(4, 5) * width) / 1200))
+  const count = random.whole(3, 4)
+  const street = height * 0.84
   const far = mix(palette.ground, soft, 0.6)
   return (
-    row(count + 2, height * 0.76, 1, [far, mix(far, full, 0.35)], -1) + row(count, height * 0.95, 1, [full, deep], Math.floor(count / 2))
+    row(Math.max(3, Math.round((6 * width) / 1200)), street, 1.3, [far, mix(far, full, 0.35)], -1) +
+    floorAt(canvas, street) +
+    figure(row(count, street, 0.9, [full, deep], Math.floor(count / 2)))
   )
 }
 
@@ -49,8 +56,9 @@ export const bank: Motif = (canvas) => {
   const half = size * 0.4
   const [top, base] = [height * 0.4, height * 0.76]
   const pitch = (half * 1.8) / count
+  const [tread, rise] = [size * 0.0275, size * 0.0325]
   const steps = times(3, (step) =>
-    rectangle(x - half - step * 22, base + step * 26, half * 2 + step * 44, 26, `fill="${step % 2 ? full : deep}"`),
+    rectangle(x - half - step * tread, base + step * rise, half * 2 + step * 2 * tread, rise, `fill="${step % 2 ? full : deep}"`),
   )
   const pillars = times(count, (index) =>
     rectangle(x - half * 0.9 + index * pitch + pitch * 0.22, top, pitch * 0.56, base - top, `fill="${full}"`),
@@ -62,20 +70,24 @@ export const bank: Motif = (canvas) => {
   ]
   return (
     rectangle(0, base + 60, width, height, `fill="${mix(palette.ground, soft, 0.6)}"`) +
-    rectangle(x - half * 0.9, top, half * 1.8, base - top, `fill="${mix(palette.ground, soft, 0.7)}"`) +
-    pillars.join('') +
-    rectangle(x - half, top - 34, half * 2, 34, `fill="${deep}"`) +
-    path(`${polyline(gable)}Z`, `fill="${full}"`) +
-    circle(x, top - 34 - size * 0.065, size * 0.034, `fill="${palette.spark}"`) +
-    steps.join('')
+    figure(
+      rectangle(x - half * 0.9, top, half * 1.8, base - top, `fill="${mix(palette.ground, soft, 0.7)}"`) +
+        pillars.join('') +
+        rectangle(x - half, top - 34, half * 2, 34, `fill="${deep}"`) +
+        path(`${polyline(gable)}Z`, `fill="${full}"`) +
+        circle(x, top - 34 - size * 0.065, size * 0.034, `fill="${palette.spark}"`) +
+        steps.join(''),
+    )
   )
 }
 
 /** Shields within one another, and a keyhole. */
 export const shield: Motif = (canvas) => {
-  const { width, palette, random } = canvas
-  const { y, size } = squareOf(canvas)
-  const x = width * random.between(0.44, 0.56)
+  const { palette, random } = canvas
+  const square = squareOf(canvas)
+  const size = square.size * 0.31
+  const x = square.x + square.size * random.between(-0.08, 0.08)
+  const y = square.y
   const shieldOf = (r: number) => {
     const at = (across: number, down: number) => `${Math.round(x + across * r)} ${Math.round(y + down * r)}`
     return `M${at(-1, -0.85)}Q${at(-0.4, -0.85)} ${at(0, -1.1)}Q${at(0.4, -0.85)} ${at(1, -0.85)}L${at(1, 0.05)}Q${at(1, 0.75)} ${at(0, 1.15)}Q${at(-1, 0.75)} ${at(-1, 0.05)}Z`
@@ -84,16 +96,20 @@ export const shield: Motif = (canvas) => {
   const rings = times(count, (index) => {
     const level = index / (count - 1)
     const colour = index % 2 === 0 ? mix(palette.ground, palette.shapes[0], level) : mix(palette.ground, palette.shapes[1], level)
-    return path(shieldOf(size * (1.15 - level * 0.9)), `fill="${index === count - 1 ? palette.shapes[2] : colour}"`)
+    return path(shieldOf(size * (1.05 - level * 0.8)), `fill="${index === count - 1 ? palette.shapes[2] : colour}"`)
   })
-  const hole = size * 0.055
+  const hole = size * 0.1
   const slot: Point[] = [
     [x - hole * 0.4, y - hole * 0.3],
     [x + hole * 0.4, y - hole * 0.3],
     [x + hole * 0.75, y + hole * 2],
     [x - hole * 0.75, y + hole * 2],
   ]
-  return rings.join('') + path(`${polyline(slot)}Z`, `fill="${palette.spark}"`) + circle(x, y - hole * 0.6, hole, `fill="${palette.spark}"`)
+  const keyhole = path(`${polyline(slot)}Z`, `fill="${palette.spark}"`) + circle(x, y - hole * 0.6, hole, `fill="${palette.spark}"`)
+  const halo = [0.48, 0.6, 0.74].map((reach) =>
+    circle(x, y, square.size * reach, `fill="none" stroke="${palette.line}" stroke-width="2" opacity=".35"`),
+  )
+  return halo.join('') + figure(rings.join('') + keyhole)
 }
 
 /** A small weight far from the support, and a large one near it. */
@@ -123,10 +139,12 @@ export const lever: Motif = (canvas) => {
   return (
     swing.join('') +
     rectangle(0, pivotY + size * 0.17, width, height, `fill="${mix(palette.ground, soft, 0.6)}"`) +
-    path(`${polyline(foot)}Z`, `fill="${full}"`) +
-    path(polyline([near, far]), `fill="none" stroke="${deep}" stroke-width="18" stroke-linecap="round"`) +
-    circle(near[0], near[1] - large - 9, large, `fill="${full}"`) +
-    circle(far[0], far[1] - small - 9, small, `fill="${palette.spark}"`)
+    figure(
+      path(`${polyline(foot)}Z`, `fill="${full}"`) +
+        path(polyline([near, far]), `fill="none" stroke="${deep}" stroke-width="18" stroke-linecap="round"`) +
+        circle(near[0], near[1] - large - 9, large, `fill="${full}"`) +
+        circle(far[0], far[1] - small - 9, small, `fill="${palette.spark}"`),
+    )
   )
 }
 
@@ -168,7 +186,7 @@ export const network: Motif = (canvas) => {
       `fill="${index === spark ? palette.spark : palette.shapes[index % 3 === 0 ? 2 : 1]}"`,
     ),
   )
-  return ways.flat().join('') + links.join('') + nodes.join('')
+  return ways.flat().join('') + figure(links.join('') + nodes.join(''))
 }
 
 /** A ring of shares of a whole. */
@@ -197,7 +215,7 @@ export const slices: Motif = (canvas) => {
     )
   })
   const rings = [0.48, 0.6, 0.74].map((reach) => circle(x, y, size * reach, ''))
-  return `<g fill="none"><g stroke="${palette.line}" stroke-width="2" opacity=".35">${rings.join('')}</g>${parts.join('')}</g>`
+  return `<g fill="none"><g stroke="${palette.line}" stroke-width="2" opacity=".35">${rings.join('')}</g>${figure(parts.join(''))}</g>`
 }
 
 /** Offers to buy and to sell on the two sides of a price. */
@@ -216,8 +234,6 @@ export const orderBook: Motif = (canvas) => {
   return (
     times(9, (index) => rectangle(0, (height * (index + 1)) / 10, width, 2, `fill="${palette.line}" opacity=".18"`)).join('') +
     rectangle(x - 2, height * 0.12, 4, height * 0.76, `fill="${palette.line}" opacity=".5"`) +
-    side(-1) +
-    side(1) +
-    rectangle(x - size * 0.46, height / 2 - 5, size * 0.92, 10, `fill="${palette.spark}"`)
+    figure(side(-1) + side(1) + rectangle(x - size * 0.46, height / 2 - 5, size * 0.92, 10, `fill="${palette.spark}"`))
   )
 }

@@ -3,7 +3,7 @@ import { coverDrawing } from '../../design/cover/cover-svg.ts'
 import { coverHref, heroHref } from '../addresses.ts'
 
 interface Props {
-  article: Pick<ArticleSummary, 'slug' | 'category' | 'heroImage'>
+  article: Pick<ArticleSummary, 'slug' | 'category' | 'heroImage' | 'subjects'>
   /** The first picture in view: a generated one is drawn in the document, which costs less than a file of its own. */
   eager?: boolean
   /** Of the drawn cover: see `dealCovers`. */
@@ -15,7 +15,7 @@ interface Props {
 export function CoverPicture({ article, eager = false, turn = 0, className }: Props) {
   const classes = ['cover', className].filter(Boolean).join(' ')
   if (eager && !article.heroImage) {
-    const drawing = coverDrawing({ slug: article.slug, category: article.category, turn })
+    const drawing = coverDrawing({ slug: article.slug, category: article.category, subject: article.subjects[0], turn })
     return (
       <svg
         className={classes}
@@ -30,7 +30,9 @@ export function CoverPicture({ article, eager = false, turn = 0, className }: Pr
   const picture = (
     <img
       src={heroHref(article, turn)}
-      data-fallback={article.heroImage ? coverHref(article.slug, article.category, turn) : undefined}
+      data-fallback={
+        article.heroImage ? coverHref({ slug: article.slug, category: article.category, subject: article.subjects[0], turn }) : undefined
+      }
       alt=""
       width={1200}
       height={800}

@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises'
+import { Resvg } from '@resvg/resvg-js'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import * as charts from '../../../client/design/cover/chart-motifs.ts'
+import { coverSvg, motifsOf } from '../../../client/design/cover/cover-svg.ts'
+import * as everyday from '../../../client/design/cover/everyday-motifs.ts'
+import * as geometry from '../../../client/design/cover/geometry-motifs.ts'
+import * as landscapes from '../../../client/design/cover/landscape-motifs.ts'
+import * as money from '../../../client/design/cover/money-motifs.ts'
+import type { Motif } from '../../../client/design/cover/motif.ts'
+import { SHARED, SUBJECT_MOTIFS } from '../../../client/design/cover/motifs-of-article.ts'
+import { pickPalette } from '../../../client/design/cover/palette.ts'
+import * as reckoning from '../../../client/design/cover/reckoning-motifs.ts'
+import * as things from '../../../client/design/cover/thing-motifs.ts'
+import { CATEGORIES } from '../../../events/domain/categories.ts'
+import type { Subject } from '../../../events/domain/navigation/subjects.ts'
+import { seededRandom } from '../../../events/domain/seeded-random.ts'
+import { importedArticles } from '../../../server/newsroom/first-start/articles.ts'
+import { CATALOGUE } from '../../../server/newsroom/writer/sample/catalogue.ts'
+import { slugify } from '../../../server/newsroom/article/slug.ts'
+
+const test = suite('Covers as pages crop them')
+
+const MOTIFS: Readonly<Record<string, Motif>> = { ...charts, ...everyday, ...geometry, ...landscapes, ...money, ...reckoning, ...things }
+/** Patterns: they go on beyond every edge, and have no figure that could be cut. */
+const PATTERNS = new Set(['bands', 'cutOuts', 'dots'])
+
+/** What is shown of a picture: cards and phones all of it, leads and articles 2 : 1, headlines beside it a square; sharing its own size. */
+const SIZES = [
+  { width: 1200, height: 800, crops: [1.5, 2, 1] },
+  { width: 430, height: 630, crops: [430 / 630] },
+]
+
+/** @returns the groups without attributes, with what is in them */
+function figuresIn(svg: string): string[] {
+  const found: string[] = []
+  const tags = [...svg.matchAll(/<g[ >]|<\/g>/g)]
+  tags.forEach((tag, at) => {
+    if (tag[0] !== '<g>') return
+    let depth = 0
+    const end = tags.slice(at).find(([name]) => (depth += name === '</g>' ? -1 : 1) === 0)!
+    found.push(svg.slice(tag.index, end.index + '</g>'.length))
+  })
+  return found
+}
+
+test('What a motif shows is whole in every crop in use, whatever the slug', () => {
+  for (const [name, motif] of Object.entries(MOTIFS)) {
+    for (const { width, height, crops } of SIZES) {
+      for (let n = 0; n < 60; n++) {
+        const random = seededRandom(`${name}/${n}`)
+        const figures = figuresIn(motif({ width, height, palette: pickPalette(CATEGORIES[n % 5]!, random), random }))
+        assert.is(figures.length === 0, PATTERNS.has(name), name)
+        if (figures.length === 0) continue
+        const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${figures.join('')}</svg>`
+        const box = new Resvg(svg, { font: { loadSystemFonts: false } }).getBBox()!
+        for (const ratio of crops) {
+          const [across, down] = [Math.min(width, height * ratio), Math.min(height, width / ratio)]
+          const [left, top] = [(width - across) / 2, (height - down) / 2]
+          const shown = `${name} ${n} at ${ratio}: ${Math.round(box.x)} ${Math.round(box.y)} ${Math.round(box.width)} ${Math.round(box.height)}`
+          assert.ok(box.x >= left && box.x + box.width <= left + across, shown)
+          assert.ok(box.y >= top && box.y + box.height <= top + down, shown)
+        }
+      }
+    }
+  }
+})
+
+const SUBJECTS = JSON.parse(await readFile(new URL('../../projections/models/article-subjects.json', import.meta.url), 'utf8')) as Record<
+  string,
+  Subject[]
+>
+const articles = [
+  ...importedArticles.map(({ slug, title, category }) => ({ slug, title, category })),
+  ...CATALOGUE.flat().map(({ title, entry }) => ({ slug: slugify(title), title, category: entry.category })),
+].map((article) => ({ ...article, subject: SUBJECTS[article.title]![0] }))
+const firstOf = (words: string): Motif => motifsOf(articles.find(({ title }) => title.startsWith(words))!)[0]!
+
+test('Every article has a drawing of its subject, and no two the same picture', () => {
+  for (const article of articles) {
+    const first = motifsOf(article)[0]!
+    assert.ok(SUBJECT_MOTIFS[article.subject!].includes(first) || !(SHARED as readonly Motif[]).includes(first), article.title)
+  }
+  assert.is(new Set(articles.map((article) => coverSvg(article))).size, articles.length)
+})
+
+test('Where two things of one subject look nothing alike, the article’s own is drawn', () => {
+  for (const [words, motif] of [
+    ['Oro oltre', money.ingots],
+    ['Il petrolio è fermo', everyday.barrels],
+    ['Contango', everyday.barrels],
+    ['Quanto dovrebbe costare un barile', everyday.barrels],
+    ['Una moneta stabile', reckoning.coin],
+    ['TFR in azienda', everyday.hourglass],
+    ['Un’infermiera', everyday.calendar],
+    ['Sommare euro', everyday.calendar],
+    ['Ordinario o istantaneo', everyday.transfers],
+    ['Un’app che legge', everyday.phone],
+    ['Sconto per chi paga', everyday.calendar],
+    ['Due incroci celebri', reckoning.averages],
+  ] as const)
+    assert.is(firstOf(words), motif, words)
+})
+
+test.run()
