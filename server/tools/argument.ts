@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { ArgumentError } from './run-tool.ts'
+import { ArgumentError } from './tool-errors.ts'
 
 /** @param rule what it must be, in words. @throws ArgumentError */
 export function argument<T>(name: string, rule: string, schema: z.ZodType<T>, given: string): T {

@@ -1,46 +1,36 @@
 import { parseArgs } from 'node:util'
-import { MaintenanceRefusedError, NotAnEmbeddedLogError } from '../../events/embedded/maintenance-client.ts'
-import { LogFileError } from '../../events/embedded/start-embedded-log.ts'
-import { EventLogUnavailableError, EventLogWriteRefusedError } from '../../events/log/event-log.ts'
-import { ReadModelsUnavailableError } from '../../projections/stores/read-models.ts'
-import { ConfigError } from '../config.ts'
-import { NoLogError } from '../portal/locate-log.ts'
-import { type Commands, isCommand } from './words-of-command.ts'
+import { type Command, findCommand, usageLines } from './command-table.ts'
+import { ArgumentError, ToolError, UsageError } from './tool-errors.ts'
 import { printErrorLine } from './terminal/print-line.ts'
 
-/** The arguments are wrong; the message says how. */
-export class ArgumentError extends Error {
-  override readonly name = 'ArgumentError'
-}
-
-/** The tool failed; the message says why. */
-export class ToolError extends Error {
-  override readonly name = 'ToolError'
-}
-
 interface Tool {
-  readonly usage: string
-  readonly commands: Commands
+  /** «admin», as in `npm run admin`. */
+  readonly name: string
+  readonly commands: readonly Command[]
+  /** The last line of the usage. */
+  readonly note: string
   readonly options?: Readonly<Record<string, { readonly type: 'string'; readonly short?: string; readonly default: string }>>
-  /** @param words begin with one of the commands. @returns false when an option makes them none */
-  readonly run: (words: readonly string[], options: Readonly<Record<string, string>>) => Promise<boolean>
 }
 
 const WRONG_ARGUMENTS = 2
 
-/** A command-line tool: `--help` prints its usage; wrong arguments end with code 2, a failure with code 1 and what it was. */
-export async function runTool({ usage, commands, options = {}, run }: Tool): Promise<void> {
+/**
+ * A command-line tool: `--help` prints its usage; wrong arguments end with code 2, a failure with code 1 and what it was. What a
+ * command needs is loaded when that command is given: the client of the log alone takes longer than the usage.
+ */
+export async function runTool({ name, commands, note, options = {} }: Tool): Promise<void> {
   exitOnBrokenPipe()
+  const usage = () => [`Usage: npm run ${name} -- <command>`, ...usageLines(commands), note].join('\n')
   try {
     const { positionals, values } = argumentsOf(options)
     const { help, ...given } = values
-    if (help) return console.log(usage)
-    if (isCommand(commands, positionals) && (await run(positionals, given))) return
-    console.error(usage)
-    process.exitCode = WRONG_ARGUMENTS
+    if (help) return console.log(usage())
+    const found = findCommand(commands, positionals)
+    await found.command.run(found.given, given)
   } catch (error) {
-    process.exitCode = error instanceof ArgumentError ? WRONG_ARGUMENTS : 1
-    for (const line of explain(error)) printErrorLine(line)
+    process.exitCode = error instanceof ArgumentError || error instanceof UsageError ? WRONG_ARGUMENTS : 1
+    if (error instanceof UsageError) return console.error(usage())
+    for (const line of await explain(error)) printErrorLine(line)
   }
 }
 
@@ -53,21 +43,11 @@ function argumentsOf(options: NonNullable<Tool['options']>) {
 }
 
 /** @returns lines; where a message may hold what is in the log, it is one of them */
-function explain(error: unknown): string[] {
+async function explain(error: unknown): Promise<string[]> {
   if (error instanceof ArgumentError) return [error.message, '--help lists the commands and options.']
-  if (error instanceof NoLogError || error instanceof LogFileError) return [error.message]
   if (error instanceof ToolError) return error.message.split('\n')
-  if (error instanceof MaintenanceRefusedError || error instanceof NotAnEmbeddedLogError) return [error.message]
-  if (error instanceof ConfigError) return ['The configuration is invalid:', ...error.message.split('\n')]
-  if (error instanceof EventLogWriteRefusedError) return [`The event log is paused: ${error.message.replace('the log cannot write: ', '')}`]
-  if (error instanceof EventLogUnavailableError) return [`The event log does not answer: ${error.message}`]
-  if (error instanceof ReadModelsUnavailableError) return [`The read models do not answer: ${error.message}`]
-  if (isFileError(error)) return [error.message]
-  return (error instanceof Error ? (error.stack ?? error.message) : String(error)).split('\n')
+  return (await import('./explain-error.ts')).explainError(error)
 }
-
-/** The system's own words, which name the file. */
-const isFileError = (error: unknown): error is Error => error instanceof Error && 'syscall' in error && 'path' in error
 
 /** `npm run log -- tail | head`: when the reader of the output leaves, the tool is done. */
 function exitOnBrokenPipe(): void {

@@ -1,10 +1,10 @@
 import { accessSync, constants, copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readLogUrl } from '../../events/embedded/storage/log-file.ts'
-import { LogFileError, startEmbeddedLog } from '../../events/embedded/start-embedded-log.ts'
-import { embeddedLogFile, isListening, type LogLocation, locateExistingLog } from '../portal/locate-log.ts'
-import { printErrorLine } from './terminal/print-line.ts'
+import { readLogUrl } from '../../../events/embedded/storage/log-file.ts'
+import { LogFileError, startEmbeddedLog } from '../../../events/embedded/start-embedded-log.ts'
+import { embeddedLogFile, isListening, type LogLocation, locateExistingLog } from '../../portal/locate-log.ts'
+import { printErrorLine } from '../terminal/print-line.ts'
 
 /**
  * The log that the configuration names, for work that only reads it. On a read-only disk, where SQLite can bring a file and its WAL

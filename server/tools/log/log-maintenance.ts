@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
-import { maintenanceClient } from '../../events/embedded/maintenance-client.ts'
-import { readConfig } from '../config.ts'
-import { type LogLocation, locateExistingLog } from '../portal/locate-log.ts'
+import { maintenanceClient } from '../../../events/embedded/maintenance-client.ts'
+import { readConfig } from '../../config.ts'
+import { type LogLocation, locateExistingLog } from '../../portal/locate-log.ts'
 import { locateReadableLog } from './locate-readable-log.ts'
-import { count, percent } from './terminal/amounts.ts'
-import { printErrorLine, printLine } from './terminal/print-line.ts'
-import { progressLine } from './terminal/progress-line.ts'
-import { ArgumentError } from './run-tool.ts'
+import { count, percent } from '../terminal/amounts.ts'
+import { printErrorLine, printLine } from '../terminal/print-line.ts'
+import { progressLine } from '../terminal/progress-line.ts'
+import { ArgumentError } from '../tool-errors.ts'
 
 /** The embedded log, in the portal's process while that runs and in this one otherwise. */
 async function embeddedLog(locate: typeof locateExistingLog): Promise<LogLocation> {

@@ -1,24 +1,23 @@
 import { constants, copyFileSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { apiTokenStream, REVOCATIONS_STREAM } from '../../events/schemas/admin.ts'
-import { maintenanceClient } from '../../events/embedded/maintenance-client.ts'
-import { readLogUrl } from '../../events/embedded/storage/log-file.ts'
-import { LogFileError, startEmbeddedLog } from '../../events/embedded/start-embedded-log.ts'
-import { appendAtEnd } from '../../events/log/append-at-end.ts'
-import { type EventLog, EventLogWriteRefusedError } from '../../events/log/event-log.ts'
-import { connectEventLog } from '../../events/log/event-log-client.ts'
-import { newId } from '../../events/new-id.ts'
-import { identifyLog, type LogIdentity, readLogIdentity } from '../../events/log/log-identity.ts'
-import { makePrivate, makePrivateFolder } from '../../events/private-files.ts'
-import { repeatErasures } from '../../events/vault/erasure.ts'
-import { readConfig } from '../config.ts'
-import { createLogger } from '../telemetry/create-logger.ts'
-import { embeddedLogFile, unfinishedRestoreOf } from '../portal/locate-log.ts'
-import { count, percent } from './terminal/amounts.ts'
-import { printLine } from './terminal/print-line.ts'
-import { progressLine } from './terminal/progress-line.ts'
-import { ArgumentError, ToolError } from './run-tool.ts'
-import { syncToDisk } from '../../events/embedded/storage/maintenance/sync-to-disk.ts'
+import { apiTokenStream, REVOCATIONS_STREAM } from '../../../events/schemas/admin.ts'
+import { maintenanceClient } from '../../../events/embedded/maintenance-client.ts'
+import { readLogUrl } from '../../../events/embedded/storage/log-file.ts'
+import { LogFileError, startEmbeddedLog } from '../../../events/embedded/start-embedded-log.ts'
+import { appendAtEnd } from '../../../events/log/append-at-end.ts'
+import { type EventLog, EventLogWriteRefusedError } from '../../../events/log/event-log.ts'
+import { newId } from '../../../events/new-id.ts'
+import { identifyLog, type LogIdentity, readLogIdentity } from '../../../events/log/log-identity.ts'
+import { makePrivate, makePrivateFolder } from '../../../events/private-files.ts'
+import { repeatErasures } from '../../../events/vault/erasure.ts'
+import { readConfig } from '../../config.ts'
+import { createLogger } from '../../telemetry/create-logger.ts'
+import { embeddedLogFile, unfinishedRestoreOf } from '../../portal/locate-log.ts'
+import { count, percent } from '../terminal/amounts.ts'
+import { printLine } from '../terminal/print-line.ts'
+import { progressLine } from '../terminal/progress-line.ts'
+import { ArgumentError, ToolError } from '../tool-errors.ts'
+import { syncToDisk } from '../../../events/embedded/storage/maintenance/sync-to-disk.ts'
 
 /**
  * Puts a backup in the place of the embedded log, after it was checked. The log gets a new identity, so that no read model takes it
@@ -58,6 +57,9 @@ export async function restoreLog(backup: string): Promise<void> {
   }
 }
 
+/** Loaded where a log is there to be asked: it takes as long as everything else together. */
+const logClient = () => import('../../../events/log/event-log-client.ts')
+
 /** How long the owner of a log may take to answer. */
 const OWNER_ANSWERS_MS = 1_000
 
@@ -65,6 +67,7 @@ const OWNER_ANSWERS_MS = 1_000
 async function isServed(target: string): Promise<boolean> {
   const url = existsSync(dirname(target)) ? readLogUrl(target) : null
   if (url === null) return false
+  const { connectEventLog } = await logClient()
   try {
     await using _log = await connectEventLog({ url, connectTimeoutMs: OWNER_ANSWERS_MS })
     return true
@@ -93,6 +96,7 @@ async function prepare(file: string, dataDir: string): Promise<{ events: number;
   const { events, faults } = await maintenanceClient(embedded.url).check(({ done }) => progress.show(`checked: ${percent(done)}`, done))
   progress.clear()
   if (faults.length > 0) throw new ToolError(`The backup is damaged, nothing was restored:\n${faults.join('\n')}`)
+  const { connectEventLog } = await logClient()
   await using log = await connectEventLog({ url: embedded.url, logger: createLogger('error', 2) })
   const identity = await identifyLog(log, await readLogIdentity(log), 'restored', 'system:command-line')
   await endSessions(log, identity)
