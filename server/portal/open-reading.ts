@@ -8,8 +8,8 @@ import { createPageCache, type PageCache } from '../page-cache/page-cache.ts'
 import { createRenderAhead, type RenderAhead } from '../page-cache/render-ahead.ts'
 import type { PortalContext } from './portal-options.ts'
 
-/** Some 750 articles in the one encoding that most browsers ask for. */
-const PAGE_CACHE_BYTES = 16 * 1024 * 1024
+/** Some 470 articles in the one encoding that most browsers ask for. */
+const PAGE_CACHE_BYTES = 10 * 1024 * 1024
 
 export interface Reading extends AsyncDisposable {
   /** What readers and editors read. */

@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { startCommand } from '../machine/programs/start-command.ts'
+
+const test = suite('Limits of threads')
+
+/** Megabytes that the heaps of the main thread and of a thread with a young generation of 3 MB may take. */
+const PROGRAM = `
+  import { getHeapStatistics } from 'node:v8'
+  import { Worker } from 'node:worker_threads'
+  import { leaveThreadsTheirLimits } from '${new URL('../../server/thread-limits.ts', import.meta.url).href}'
+  leaveThreadsTheirLimits()
+  const own = getHeapStatistics().heap_size_limit
+  const code = "const { getBuiltinModule: load } = process; load('node:worker_threads').parentPort.postMessage(load('node:v8').getHeapStatistics().heap_size_limit)"
+  const worker = new Worker(code, { eval: true, resourceLimits: { maxYoungGenerationSizeMb: 3 } })
+  worker.once('message', (thread) => console.log(JSON.stringify([own, thread].map((bytes) => bytes / 2 ** 20))))`
+
+test('As npm start runs Node, a thread has the young generation that it asks for, and the main thread that of the command.', () => {
+  const { options } = startCommand()
+  const semi = Number(/--max-semi-space-size=(\d+)/.exec(options.join(' '))![1])
+  const printed = execFileSync(process.execPath, [
+    ...options.filter((one) => one.startsWith('--max')),
+    '--input-type=module',
+    '--eval',
+    PROGRAM,
+  ])
+  const [own, thread] = JSON.parse(String(printed)) as [number, number]
+  assert.is(Math.round(own - thread), 3 * semi - 3)
+})
+
+test.run()
