@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { terminalText } from '../events/terminal-text.ts'
 import { buildIfStale } from './pages/build-if-stale.ts'
-import { leaveThreadsTheirLimits } from './thread-limits.ts'
+import { leaveThreadsTheirLimits } from './workers/thread-limits.ts'
 import type { ServeOptions } from './workers/serve.ts'
 
 const USAGE = `The portal.

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { startCommand } from '../machine/programs/start-command.ts'
+import { startCommand } from '../../machine/programs/start-command.ts'
 
 const test = suite('Limits of threads')
 
@@ -9,7 +9,7 @@ const test = suite('Limits of threads')
 const PROGRAM = `
   import { getHeapStatistics } from 'node:v8'
   import { Worker } from 'node:worker_threads'
-  import { leaveThreadsTheirLimits } from '${new URL('../../server/thread-limits.ts', import.meta.url).href}'
+  import { leaveThreadsTheirLimits } from '${new URL('../../../server/workers/thread-limits.ts', import.meta.url).href}'
   leaveThreadsTheirLimits()
   const own = getHeapStatistics().heap_size_limit
   const code = "const { getBuiltinModule: load } = process; load('node:worker_threads').parentPort.postMessage(load('node:v8').getHeapStatistics().heap_size_limit)"
