@@ -176,7 +176,7 @@ export const umbrella: Motif = (canvas) => {
     const left = x - radius + index * wide
     const colour = index === spark ? palette.spark : index % 2 === 0 ? full : soft
     return path(
-      `M${n(x)} ${n(rim - radius)}Q${n(left + wide * (index / panels) * 0.4)} ${n(rim - radius * 0.9)} ${n(left)} ${n(rim)}Q${n(left + wide / 2)} ${n(rim - wide * 0.4)} ${n(left + wide)} ${n(rim)}Q${n(left + wide - wide * (1 - (index + 1) / panels) * 0.4)} ${n(rim - radius * 0.9)} ${n(x)} ${n(rim - radius)}Z`,
+      `M${n(x)} ${n(rim - radius)}Q${n(left)} ${n(rim - radius * 0.9)} ${n(left)} ${n(rim)}Q${n(left + wide / 2)} ${n(rim - wide * 0.4)} ${n(left + wide)} ${n(rim)}Q${n(left + wide)} ${n(rim - radius * 0.9)} ${n(x)} ${n(rim - radius)}Z`,
       `fill="${colour}"`,
     )
   }

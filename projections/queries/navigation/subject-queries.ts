@@ -1,4 +1,5 @@
 import { areTwinHeadlines } from '../../../events/domain/navigation/front-page.ts'
+import { nearnessOf, NEAR_SUBJECTS, stemsOf } from '../../../events/domain/navigation/near-subjects.ts'
 import { type Subject, SUBJECT_KEYS } from '../../../events/domain/navigation/subjects.ts'
 import { subjectIndex } from '../../models/articles.ts'
 import type { ArticleCard } from '../../models/articles/card.ts'
@@ -12,13 +13,19 @@ export async function countSubjects(models: Pick<ReadModels, 'read'>): Promise<{
   return SUBJECT_KEYS.flatMap((key, at) => (counts[at]! > 0 ? [{ key, articles: counts[at]! }] : []))
 }
 
-/** Newest ones that are compared, of each subject and of the category. */
+/** Newest ones that are compared, of each subject, of the two nearest to the foremost, and of the category. */
 const CANDIDATES = 8
 const RELATED = 3
+/** Together less than one subject that is shared. */
+const NEAR_SUBJECT = 0.6
+const NEAR_CATEGORY = 0.3
+const NEAR_WORDS = 1
+
+const wordsOf = ({ title, subtitle, summary }: ArticleCard) => stemsOf(`${title} ${subtitle} ${summary}`)
 
 /**
- * @returns published articles that share most subjects with this one, of equals those of its category, then the newest; a few of its
- *   category where it shares none. As much work for any number of articles.
+ * @returns published articles that share most subjects with this one, then those on a subject near to its own, of its category, and
+ *   that use its words; the newest of equals. As much work for any number of articles.
  */
 export async function relatedArticles(models: ReadModels, slug: string): Promise<ArticleListItem[]> {
   const found = await findCard(models, slug)
@@ -26,16 +33,21 @@ export async function relatedArticles(models: ReadModels, slug: string): Promise
   const { card } = found
   const { category } = card
   const subjects: readonly Subject[] = card.subjects ?? []
-  const indexes = [...subjects.map(subjectIndex), `published:${category}`]
+  const near: readonly Subject[] = subjects[0] ? (NEAR_SUBJECTS[subjects[0]] ?? []) : []
+  const indexes = [...new Set([...subjects, ...near].map(subjectIndex)), `published:${category}`]
+  const words = wordsOf(card)
   const lists = (await models.read(indexes.map((index) => ({ model: 'articles', index, limit: CANDIDATES }) as const))) as ArticleCard[][]
   const candidates = new Map(lists.flat().map((other) => [other.slug, other]))
   candidates.delete(card.slug)
   const closeness = (other: ArticleCard) =>
     2 * (other.subjects ?? []).filter((subject) => subjects.includes(subject)).length +
     (other.subjects?.[0] !== undefined && other.subjects[0] === subjects[0] ? 1 : 0) +
-    (other.category === category ? 0.5 : 0)
-  const nearest = [...candidates.values()].toSorted(
-    (a, b) => closeness(b) - closeness(a) || Date.parse(b.publishedAt ?? b.createdAt) - Date.parse(a.publishedAt ?? a.createdAt),
+    (other.subjects?.[0] !== undefined && near.includes(other.subjects[0]) ? NEAR_SUBJECT : 0) +
+    (other.category === category ? NEAR_CATEGORY : 0) +
+    NEAR_WORDS * nearnessOf(words, wordsOf(other))
+  const close = new Map([...candidates.values()].map((other) => [other, closeness(other)]))
+  const nearest = [...close.keys()].toSorted(
+    (a, b) => close.get(b)! - close.get(a)! || Date.parse(b.publishedAt ?? b.createdAt) - Date.parse(a.publishedAt ?? a.createdAt),
   )
   // None says what the article or another of them says, with other figures.
   const picked: ArticleCard[] = []
