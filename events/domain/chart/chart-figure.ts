@@ -4,7 +4,7 @@ import { drawLines } from './draw-lines.ts'
 import { type Chart, chartTable } from './chart.ts'
 import { type Drawn, drawn } from './drawn.ts'
 
-const KIND_NAMES = { line: 'Grafico a linee', bar: 'Grafico a barre', area: 'Grafico ad aree' } as const
+const KIND_NAMES = { line: 'Grafico a linee', step: 'Grafico a gradini', bar: 'Grafico a barre', area: 'Grafico ad aree' } as const
 
 /**
  * A chart as one figure, drawn without a script: title, unit, key, SVG, the same figures as a table, source. Positions across are
@@ -33,7 +33,7 @@ export function chartFigure(chart: Chart): Drawn {
 function keyOf({ kind, series }: Chart): Drawn[] {
   if (series.length < 2) return []
   const sample = (at: number) =>
-    kind === 'line'
+    kind === 'line' || kind === 'step'
       ? drawn('path', { d: 'M0 6H24', class: `graph-curve graph-${at}` })
       : drawn('rect', { y: 0, width: 24, height: 12, class: `graph-fill graph-${at}` })
   const items = series.map(({ name }, at) =>

@@ -1,12 +1,12 @@
 import { figure } from '../figures.ts'
 
-export const CHART_KINDS = ['line', 'bar', 'area'] as const
+export const CHART_KINDS = ['line', 'step', 'bar', 'area'] as const
 export type ChartKind = (typeof CHART_KINDS)[number]
 
 /** The most that a chart shows legibly at 390 px. Bars lie below each other, so they count together. */
 export const CHART_LIMITS = { points: 61, bars: 24, series: 4, decimals: 4, value: 1e12 } as const
 
-/** Figures to be drawn. Areas are stacked, so theirs are at least 0. */
+/** Figures to be drawn. Areas are stacked, so theirs are at least 0; a step is a value that holds until the next one. */
 export interface Chart {
   kind: ChartKind
   title: string

@@ -2,21 +2,20 @@ import { figure } from '../figures.ts'
 import type { Chart } from './chart.ts'
 import { type Drawn, drawn } from './drawn.ts'
 import { labelledPoints, type Scale, scaleOf, tickLabels } from './scale.ts'
+import { textWidth } from './text-width.ts'
 
 /** Pixels down. */
 const TOP = 10
 const BOTTOM = 226
 const AXIS = 250
-const HEIGHT = 258
+const NAME = 270
+const HEIGHT = 276
 /** Between two values at the right edge. */
 const MIN_DISTANCE = 17
 /** Units of the stretched drawing: enough for half a pixel. */
 const UNITS = 500
 
-const PIXELS_PER_CHARACTER = 8
-const widthOf = (labels: readonly string[]) => Math.ceil(Math.max(...labels.map((label) => label.length)) * PIXELS_PER_CHARACTER) + 6
-
-/** @returns lines or stacked areas: the scale at the left, the plot, the last values at the right */
+/** @returns lines, steps or stacked areas: the scale at the left, the plot and what it counts across, the last values at the right */
 export function drawLines(chart: Chart): Drawn[] {
   const tops = chart.kind === 'area' ? stacked(chart.series) : chart.series.map(({ values }) => values)
   const scale = scaleOf(tops.flat(), chart.kind === 'area')
@@ -34,7 +33,7 @@ const downOf = (scale: Scale, value: number): number => Math.round((BOTTOM - sca
 
 function ticksOf({ unit }: Chart, scale: Scale): Drawn {
   const labels = tickLabels(scale, unit)
-  const width = widthOf(labels)
+  const width = textWidth(...labels) + 8
   const texts = scale.ticks.map((tick, at) => drawn('text', { x: width - 8, y: downOf(scale, tick) + 4, class: 'graph-end' }, labels[at]!))
   return drawn('svg', { width, height: HEIGHT }, ...texts)
 }
@@ -53,12 +52,13 @@ function plotOf(chart: Chart, tops: readonly number[][], scale: Scale): Drawn {
       labels[at]!,
     ),
   )
+  const name = drawn('text', { x: 0, y: NAME, class: 'graph-name' }, chart.axis)
   const stretched = drawn(
     'svg',
     { y: TOP, width: '100%', height: BOTTOM - TOP, viewBox: `0 0 ${last} ${UNITS}`, preserveAspectRatio: 'none' },
-    ...(chart.kind === 'area' ? areasOf(tops, scale) : tops.map((values, at) => lineOf(values, at, scale))),
+    ...(chart.kind === 'area' ? areasOf(tops, scale) : tops.map((values, at) => lineOf(values, at, scale, chart.kind === 'step'))),
   )
-  return drawn('svg', { width: '100%', height: HEIGHT, class: 'graph-wide' }, ...grid, stretched, ...axis)
+  return drawn('svg', { width: '100%', height: HEIGHT, class: 'graph-wide' }, ...grid, stretched, ...axis, name)
 }
 
 const acrossOf = (at: number, last: number): number => Math.round((at / last) * 1000) / 10
@@ -75,8 +75,14 @@ function pathOf(points: readonly Point[]): string {
   return `M${first!.join(' ')}l${steps.join(' ').replaceAll(' -', '-')}`
 }
 
-const lineOf = (values: readonly number[], at: number, scale: Scale): Drawn =>
-  drawn('path', { d: pathOf(pointsOf(values, scale)), class: `graph-curve graph-${at}` })
+const lineOf = (values: readonly number[], at: number, scale: Scale, isStep: boolean): Drawn => {
+  const points = pointsOf(values, scale)
+  return drawn('path', { d: pathOf(isStep ? stepsOf(points) : points), class: `graph-curve graph-${at}` })
+}
+
+/** Each height until the next point, then the way to that point's. */
+const stepsOf = (points: readonly Point[]): Point[] =>
+  points.flatMap((point, at) => (at === 0 ? [point] : [[point[0], points[at - 1]![1]] as const, point]))
 
 /** Each between its own edge and that of the series below it. */
 function areasOf(tops: readonly number[][], scale: Scale): Drawn[] {
@@ -96,7 +102,7 @@ function endsOf({ kind, series, unit, decimals = 0 }: Chart, tops: readonly numb
   })
   const downs = movedApart(wanted)
   const texts = labels.map((label, at) => drawn('text', { x: 8, y: downs[at]! + 4, class: `graph-value graph-${at}` }, label))
-  return drawn('svg', { width: widthOf(labels) + 8, height: HEIGHT }, ...texts)
+  return drawn('svg', { width: textWidth(...labels) + 10, height: HEIGHT }, ...texts)
 }
 
 /** @returns the positions in the same order, at least a line's height apart, none below the plot */

@@ -75,8 +75,8 @@ test('Areas are stacked: each begins where the one before it ends.', () => {
 
 test('Bars go from zero to their value, to the left where it is negative.', () => {
   const html = markup({ kind: 'bar', unit: '%', labels: ['su', 'giù'], series: [{ name: 'a', values: [2, -2] }] })
-  assert.match(html, '<rect x="50%" y="20" width="50%" height="18"')
-  assert.match(html, '<rect x="0%" y="76" width="50%" height="18"')
+  assert.match(html, '<rect x="50%" y="42" width="50%" height="18"')
+  assert.match(html, '<rect x="0%" y="98" width="50%" height="18"')
 })
 
 test('A chart says its title, unit and source, and has its figures in a table; names stand in a key where there are several.', () => {

@@ -1,12 +1,14 @@
 import { bondPrice } from '../../../../../events/domain/finance/growth.ts'
 import { realReturn } from '../../../../../events/domain/finance/inflation.ts'
 import { euro, figure, percent } from '../../../../../events/domain/figures.ts'
-import { callout, h2, link, p, points, strong, table, text } from '../block-makers.ts'
+import { callout, chart, h2, link, p, points, strong, table, text } from '../block-makers.ts'
 import { importedArticle } from '../imported-article.ts'
 
 const change = (years: number, shift: number) => bondPrice(0.035, 0.035 + shift, years) / 100 - 1
 
 const priceRow = (years: number) => [`${years} anni`, ...[-0.01, 0.005, 0.01, 0.02].map((shift) => percent(change(years, shift)))]
+
+const DURATIONS = [2, 5, 10, 20, 30]
 
 const netRow = (name: string, gross: number, tax: number) => {
   const net = gross * (1 - tax) - 0.002
@@ -46,8 +48,20 @@ export const btp2025AnalisiRendimentiProspettive = importedArticle({
     table(
       'Variazione del prezzo di un titolo con cedola 3,5% se i rendimenti cambiano (calcolo con cedola annua)',
       ['Vita residua', 'Rendimenti −1 punto', '+0,5 punti', '+1 punto', '+2 punti'],
-      [2, 5, 10, 20, 30].map(priceRow),
+      DURATIONS.map(priceRow),
     ),
+    chart({
+      kind: 'bar',
+      title: 'Più lunga è la vita residua, più il prezzo si muove per un punto di rendimento',
+      unit: '%',
+      axis: 'Vita residua',
+      labels: DURATIONS.map((years) => `${years} anni`),
+      series: [
+        { name: 'Rendimenti −1 punto', values: DURATIONS.map((years) => 100 * change(years, -0.01)) },
+        { name: 'Rendimenti +1 punto', values: DURATIONS.map((years) => 100 * change(years, 0.01)) },
+      ],
+      decimals: 1,
+    }),
     p`Non è teoria. Nel 2022 i rendimenti italiani salirono di oltre tre punti e i titoli trentennali emessi a cedola minima persero oltre un terzo del valore. Chi li aveva comprati come «sicuri» scoprì che la sicurezza riguarda il rimborso, non il prezzo lungo la strada.`,
     callout(
       'example',

@@ -1,9 +1,16 @@
 import { euro, figure, percent } from '../../../../../events/domain/figures.ts'
-import { callout, h2, link, p, points, steps, strong, table, text } from '../block-makers.ts'
+import { callout, chart, h2, link, p, points, steps, strong, table, text } from '../block-makers.ts'
 import { importedArticle } from '../imported-article.ts'
 
 const STAKE = 10_000
-const scenario = (name: string, oneYear: number, fiveYears: number) => [
+/** With the yearly returns over one year and over five. */
+const SCENARIOS = [
+  ['Stress', -0.56, -0.17],
+  ['Sfavorevole', -0.18, -0.01],
+  ['Moderato', 0.09, 0.08],
+  ['Favorevole', 0.42, 0.14],
+] as const
+const scenario = ([name, oneYear, fiveYears]: (typeof SCENARIOS)[number]) => [
   name,
   euro(STAKE * (1 + oneYear)),
   percent(oneYear),
@@ -40,13 +47,20 @@ export const comeLeggereKidEtf = importedArticle({
     table(
       'Scenari di un ETF immaginario: 10.000 euro, periodo raccomandato cinque anni',
       ['Scenario', 'Dopo 1 anno', 'Rendimento', 'Dopo 5 anni', 'Rendimento medio annuo'],
-      [
-        scenario('Stress', -0.56, -0.17),
-        scenario('Sfavorevole', -0.18, -0.01),
-        scenario('Moderato', 0.09, 0.08),
-        scenario('Favorevole', 0.42, 0.14),
-      ],
+      SCENARIOS.map(scenario),
     ),
+    chart({
+      kind: 'bar',
+      title: 'Che cosa resta di 10.000 euro nei quattro scenari',
+      unit: 'euro',
+      axis: 'Scenario',
+      labels: SCENARIOS.map(([name]) => name),
+      series: [
+        { name: 'Dopo 1 anno', values: SCENARIOS.map(([, oneYear]) => STAKE * (1 + oneYear)) },
+        { name: 'Dopo 5 anni', values: SCENARIOS.map(([, , fiveYears]) => STAKE * (1 + fiveYears) ** 5) },
+      ],
+      source: 'KID di un ETF immaginario; calcoli della redazione',
+    }),
     callout(
       'warning',
       'Lo scenario moderato non è una previsione',

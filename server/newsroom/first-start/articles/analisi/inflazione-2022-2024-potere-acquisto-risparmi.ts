@@ -1,6 +1,6 @@
 import { cumulativeChange, realReturn } from '../../../../../events/domain/finance/inflation.ts'
 import { euro, figure, percent } from '../../../../../events/domain/figures.ts'
-import { callout, chart, em, h2, link, p, points, pullQuote, strong, table, text } from '../block-makers.ts'
+import { callout, chart, h2, link, p, points, pullQuote, strong, table, text } from '../block-makers.ts'
 import { importedArticle } from '../imported-article.ts'
 
 /** Istat, NIC, yearly averages. */
@@ -86,6 +86,6 @@ export const inflazione20222024PotereAcquistoRisparmi = importedArticle({
       text`${strong('TFR in azienda')}: cresce dell’1,5% più tre quarti dell’inflazione. Nel 2022 la rivalutazione fu vicina al 10% lordo, calcolata sull’indice di dicembre.`,
       text`${strong('Debito a tasso fisso')}: l’inflazione lavora per chi ha un mutuo a rata costante, purché il reddito cresca.`,
     ),
-    p`Niente di questo consiglia di investire tutto. La riserva per gli imprevisti resterà liquida e perderà qualcosa ogni anno: è il suo costo. La domanda riguarda il resto, ciò che sta sul conto per abitudine. ${em('Fermo')} non vuol dire ${em('al sicuro')}: vuol dire esposto a un rischio solo, quello che non si vede.`,
+    p`Niente di questo consiglia di investire tutto. La riserva per gli imprevisti resterà liquida e perderà qualcosa ogni anno: è il suo costo. La domanda riguarda il resto, ciò che sta sul conto per abitudine. «Fermo» non vuol dire «al sicuro»: vuol dire esposto a un rischio solo, quello che non si vede.`,
   ],
 })

@@ -1,6 +1,6 @@
 import { futureValueOfInstalments, monthlyPayment } from '../../../../../events/domain/finance/growth.ts'
 import { euro, figure, percent } from '../../../../../events/domain/figures.ts'
-import { callout, h2, inventedPeople, link, p, points, steps, strong, table, text } from '../block-makers.ts'
+import { callout, chart, h2, inventedPeople, link, p, points, steps, strong, table, text } from '../block-makers.ts'
 import { importedArticle } from '../imported-article.ts'
 
 const NIGHTS = 230
@@ -8,11 +8,11 @@ const SPENDING = 1_420
 const RESERVE = SPENDING * 5
 const MONTHS_FOR_RESERVE = Math.ceil((RESERVE - 1_900) / NIGHTS)
 
-const row = (years: number) => [
-  `${years} anni`,
-  euro(150 * 12 * years),
-  ...[0, 0.02, 0.04].map((rate) => euro(futureValueOfInstalments(150, rate, years * 12))),
-]
+const YEARS = [5, 10, 20]
+const RATES = [0, 0.02, 0.04]
+const saved = (years: number, rate: number) => futureValueOfInstalments(150, rate, years * 12)
+
+const row = (years: number) => [`${years} anni`, euro(150 * 12 * years), ...RATES.map((rate) => euro(saved(years, rate)))]
 
 export const infermieraRomaTurniNotteStabilita = importedArticle({
   articleId: '90f83d4e-c24c-4f8d-a0d4-d7e7390a7698',
@@ -49,8 +49,16 @@ export const infermieraRomaTurniNotteStabilita = importedArticle({
     table(
       '150 euro al mese: versato e valore finale a tre rendimenti netti annui ipotetici',
       ['Durata', 'Versato', '0%', '2%', '4%'],
-      [5, 10, 20].map(row),
+      YEARS.map(row),
     ),
+    chart({
+      kind: 'bar',
+      title: 'Centocinquanta euro al mese: il rendimento comincia a pesare dopo vent’anni',
+      unit: 'euro',
+      axis: 'Durata',
+      labels: YEARS.map((years) => `${years} anni`),
+      series: RATES.map((rate) => ({ name: `Rendimento ${percent(rate, 0)}`, values: YEARS.map((years) => saved(years, rate)) })),
+    }),
     p`Su dieci anni, passare dal 2% al 4% vale ${euro(Math.round(futureValueOfInstalments(150, 0.04, 120)) - Math.round(futureValueOfInstalments(150, 0.02, 120)))}. Versare 170 euro invece di 150, al 2%, vale ${euro(futureValueOfInstalments(20, 0.02, 120))}, di cui 2.400 versati da lei. L’ordine di grandezza è lo stesso, con una differenza: la seconda cifra dipende da lei. Su vent’anni il rendimento comincia a pesare davvero, e con esso la possibilità di anni negativi.`,
     callout(
       'note',

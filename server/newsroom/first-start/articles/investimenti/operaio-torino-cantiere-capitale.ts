@@ -1,6 +1,6 @@
 import { futureValueOfInstalments } from '../../../../../events/domain/finance/growth.ts'
 import { euro, percent } from '../../../../../events/domain/figures.ts'
-import { callout, h2, inventedPeople, link, p, points, strong, table, text } from '../block-makers.ts'
+import { callout, chart, h2, inventedPeople, link, p, points, strong, table, text } from '../block-makers.ts'
 import { importedArticle } from '../imported-article.ts'
 
 const YEARS = 19
@@ -9,10 +9,14 @@ const EMPLOYER = 30
 const GROSS_RATE = 0.03
 const MONTHS = YEARS * 12
 
-const row = (label: string, monthly: number, rate: number) => {
+const PLANS = [
+  { label: 'Solo la sua quota (45 euro), 3%', monthly: OWN, rate: GROSS_RATE },
+  { label: 'Sua e dell’impresa (75 euro), 1%', monthly: OWN + EMPLOYER, rate: 0.01 },
+  { label: 'Sua e dell’impresa (75 euro), 3%', monthly: OWN + EMPLOYER, rate: GROSS_RATE },
+].map(({ label, monthly, rate }) => {
   const end = futureValueOfInstalments(monthly, rate, MONTHS)
-  return [label, euro(monthly * MONTHS), euro(end), euro(end / 1.02 ** YEARS)]
-}
+  return { label, paid: monthly * MONTHS, end, today: end / 1.02 ** YEARS }
+})
 
 export const operaioTorinoCantiereCapitale = importedArticle({
   articleId: 'ee307681-0d0a-47cb-b4e4-a323f300bae1',
@@ -52,12 +56,20 @@ export const operaioTorinoCantiereCapitale = importedArticle({
     table(
       `Versamenti mensili per ${YEARS} anni: versato, valore finale e valore in euro di oggi`,
       ['Versamento e rendimento', 'Versato', 'Valore finale', 'In euro di oggi'],
-      [
-        row('Solo la sua quota (45 euro), 3%', OWN, GROSS_RATE),
-        row('Sua e dell’impresa (75 euro), 1%', OWN + EMPLOYER, 0.01),
-        row('Sua e dell’impresa (75 euro), 3%', OWN + EMPLOYER, GROSS_RATE),
-      ],
+      PLANS.map(({ label, paid, end, today }) => [label, euro(paid), euro(end), euro(today)]),
     ),
+    chart({
+      kind: 'bar',
+      title: 'La quota dell’impresa conta più del rendimento',
+      unit: 'euro',
+      axis: 'Versamento e rendimento',
+      labels: PLANS.map(({ label }) => label),
+      series: [
+        { name: 'Versato', values: PLANS.map(({ paid }) => paid) },
+        { name: 'Valore finale', values: PLANS.map(({ end }) => end) },
+        { name: 'In euro di oggi', values: PLANS.map(({ today }) => today) },
+      ],
+    }),
     p`Con la quota dell’impresa e un rendimento modesto, l’1%, Marco supera ciò che otterrebbe da solo con il 3%. A questo si aggiungono i 210 euro al mese degli ultimi tredici anni, che al ${percent(GROSS_RATE, 0)} diventano ${euro(futureValueOfInstalments(210, GROSS_RATE, 13 * 12))}, di cui ${euro(210 * 13 * 12)} versati. E il TFR, che resta suo in ogni caso: come scegliere dove lasciarlo è spiegato ${link('in un articolo a parte', '/articolo/tfr-azienda-o-fondo-pensione-conti')}.`,
     h2('Che cosa può andare storto'),
     points(

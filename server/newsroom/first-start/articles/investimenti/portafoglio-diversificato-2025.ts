@@ -1,6 +1,6 @@
 import { gainToRecover, mixVolatility } from '../../../../../events/domain/finance/risk.ts'
 import { euro, percent } from '../../../../../events/domain/figures.ts'
-import { callout, h2, link, p, points, steps, strong, table, text } from '../block-makers.ts'
+import { callout, chart, h2, link, p, points, steps, strong, table, text } from '../block-makers.ts'
 import { importedArticle } from '../imported-article.ts'
 
 const SHARES = 0.16
@@ -11,8 +11,10 @@ const volatilityRow = (weight: number) => [
   ...[0.8, 0.2, -0.2].map((correlation) => percent(mixVolatility(weight, SHARES, BONDS, correlation))),
 ]
 
+const WEIGHTS = [0.2, 0.4, 0.6, 0.8]
+const lossOf = (weight: number) => weight * 0.4 + (1 - weight) * 0.05
 const lossRow = (weight: number) => {
-  const loss = weight * 0.4 + (1 - weight) * 0.05
+  const loss = lossOf(weight)
   return [percent(weight, 0), percent(-loss), euro(50_000 * (1 - loss)), percent(gainToRecover(loss))]
 }
 
@@ -51,8 +53,20 @@ export const portafoglioDiversificato2025 = importedArticle({
     table(
       'Un anno pessimo su 50.000 euro: perdita, valore residuo, rialzo necessario per tornare pari',
       ['Quota di azioni', 'Perdita', 'Valore residuo', 'Rialzo per recuperare'],
-      [0.2, 0.4, 0.6, 0.8].map(lossRow),
+      WEIGHTS.map(lossRow),
     ),
+    chart({
+      kind: 'bar',
+      title: 'Il rialzo che serve per recuperare cresce più in fretta della perdita',
+      unit: '%',
+      axis: 'Quota di azioni',
+      labels: WEIGHTS.map((weight) => percent(weight, 0)),
+      series: [
+        { name: 'Perdita', values: WEIGHTS.map((weight) => -100 * lossOf(weight)) },
+        { name: 'Rialzo per recuperare', values: WEIGHTS.map((weight) => 100 * gainToRecover(lossOf(weight))) },
+      ],
+      decimals: 1,
+    }),
     p`L’ultima colonna cresce più in fretta della seconda: perdere la metà richiede di raddoppiare. Chi sa che davanti a un −26% venderebbe non dovrebbe avere il 60% in azioni, per quanto lungo sia l’orizzonte. La composizione giusta è quella che si riesce a tenere.`,
     h2('Pochi strumenti bastano'),
     p`Per un risparmiatore con un patrimonio medio, due o tre fondi ampi coprono il grosso: un azionario mondiale, un obbligazionario in euro di durata media, eventualmente uno di titoli brevi o indicizzati. Un fondo azionario mondiale contiene già oltre mille società di decine di Paesi. Aggiungere un fondo americano, uno tecnologico e uno «innovazione» non diversifica: raddoppia il peso delle stesse grandi società.`,

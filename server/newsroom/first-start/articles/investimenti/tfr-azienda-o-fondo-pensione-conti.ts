@@ -1,7 +1,7 @@
 import { futureValueOfInstalments } from '../../../../../events/domain/finance/growth.ts'
 import { severanceRevaluation } from '../../../../../events/domain/finance/inflation.ts'
 import { euro, percent } from '../../../../../events/domain/figures.ts'
-import { callout, chart, em, h2, link, p, points, strong, table, text, upTo } from '../block-makers.ts'
+import { callout, chart, h2, link, p, points, strong, table, text, upTo } from '../block-makers.ts'
 import { importedArticle } from '../imported-article.ts'
 
 const REVALUATION_TAX = 0.17
@@ -94,7 +94,7 @@ export const tfrAziendaOFondoPensioneConti = importedArticle({
     p`In azienda si può chiedere un anticipo fino al 70%, una sola volta e dopo otto anni di servizio, per spese sanitarie o per la prima casa. Nel fondo l’anticipo è possibile in ogni momento per gravi motivi di salute (75%), dopo otto anni per la prima casa (75%) e per qualsiasi altra esigenza (30%). Quando si cambia lavoro, il TFR in azienda viene pagato; nel fondo, di norma, resta fino alla pensione o si trasferisce.`,
     h2('Come decidere'),
     points(
-      text`C’è il contributo del datore? Se sì, rinunciarvi è la scelta che richiede ${em('più')} giustificazioni.`,
+      text`C’è il contributo del datore? Se sì, rinunciarvi è la scelta che richiede più giustificazioni.`,
       `Quanto costa il fondo disponibile? Sotto mezzo punto il vantaggio fiscale resta in tasca; verso i due punti se ne va.`,
       `Quanti anni mancano? Più sono, più contano fisco e composizione della linea.`,
       `La somma potrebbe servire presto? Allora l’azienda, o prima una riserva altrove.`,

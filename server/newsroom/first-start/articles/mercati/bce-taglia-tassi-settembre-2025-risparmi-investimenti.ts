@@ -1,11 +1,25 @@
 import { monthlyPayment } from '../../../../../events/domain/finance/growth.ts'
 import { realReturn } from '../../../../../events/domain/finance/inflation.ts'
 import { difference, euro, percent } from '../../../../../events/domain/figures.ts'
-import { callout, h2, link, p, points, strong, table, text } from '../block-makers.ts'
+import { callout, chart, h2, link, p, points, strong, table, text } from '../block-makers.ts'
 import { importedArticle } from '../imported-article.ts'
 
 const DEPOSIT = 20_000
 const STAMP_DUTY = 0.002
+
+/** The rate on deposits after each decision; before the first one it was 4 %. */
+const DECISIONS = [
+  ['6 giugno 2024', 0.0375],
+  ['12 settembre 2024', 0.035],
+  ['17 ottobre 2024', 0.0325],
+  ['12 dicembre 2024', 0.03],
+  ['30 gennaio 2025', 0.0275],
+  ['6 marzo 2025', 0.025],
+  ['17 aprile 2025', 0.0225],
+  ['5 giugno 2025', 0.02],
+  ['24 luglio 2025', 0.02],
+  ['11 settembre 2025', 0.02],
+] as const
 
 const depositRow = (rate: number) => {
   const interest = DEPOSIT * rate
@@ -41,19 +55,18 @@ export const bceTagliaTassiSettembre2025RisparmiInvestimenti = importedArticle({
     table(
       'Il tasso sui depositi della BCE: gli otto tagli e le due riunioni seguenti',
       ['Decisione', 'Tasso sui depositi', 'Variazione'],
-      [
-        ['6 giugno 2024', '3,75%', '−0,25'],
-        ['12 settembre 2024', '3,50%', '−0,25'],
-        ['17 ottobre 2024', '3,25%', '−0,25'],
-        ['12 dicembre 2024', '3,00%', '−0,25'],
-        ['30 gennaio 2025', '2,75%', '−0,25'],
-        ['6 marzo 2025', '2,50%', '−0,25'],
-        ['17 aprile 2025', '2,25%', '−0,25'],
-        ['5 giugno 2025', '2,00%', '−0,25'],
-        ['24 luglio 2025', '2,00%', 'nessuna'],
-        ['11 settembre 2025', '2,00%', 'nessuna'],
-      ],
+      DECISIONS.map(([date, rate], at) => [date, percent(rate, 2), rate < (DECISIONS[at - 1]?.[1] ?? 0.04) ? '−0,25' : 'nessuna']),
     ),
+    chart({
+      kind: 'step',
+      title: 'Otto gradini in dodici mesi, poi due riunioni senza variazioni',
+      unit: '%',
+      axis: 'Decisione',
+      labels: DECISIONS.map(([date]) => date),
+      series: [{ name: 'Tasso sui depositi', values: DECISIONS.map(([, rate]) => 100 * rate) }],
+      source: 'Banca centrale europea, tasso sui depositi',
+      decimals: 2,
+    }),
     p`Insieme alla decisione sono uscite le nuove proiezioni degli esperti della BCE: inflazione media nell’area dell’euro al 2,1% nel 2025, all’1,7% nel 2026 e all’1,9% nel 2027. Sono stime, riviste ogni tre mesi, e vanno lette per quello che sono: dicono che, secondo Francoforte, i prezzi viaggiano vicini all’obiettivo del 2%.`,
     h2('Liquidità e conti deposito: la resa è già scesa'),
     p`Chi ha rinnovato un deposito vincolato nell’ultimo anno se n’è accorto. Le banche remunerano la raccolta guardando ai tassi a breve, e questi si sono dimezzati. La tabella mostra quanto resta, su ${euro(DEPOSIT)} vincolati per un anno, dopo l’imposta del 26% sugli interessi e il bollo dello 0,2%. L’ultima colonna toglie un’inflazione ipotizzata al 2%.`,

@@ -1,5 +1,5 @@
 import { figure, percent } from '../../../../../events/domain/figures.ts'
-import { callout, h2, link, p, points, strong, table, text } from '../block-makers.ts'
+import { callout, chart, h2, link, p, points, strong, table, text } from '../block-makers.ts'
 import { importedArticle } from '../imported-article.ts'
 
 /** @returns the return in euro of an asset in dollars when the price of one euro goes from `before` to `after` dollars */
@@ -8,6 +8,7 @@ const inEuro = (dollarReturn: number, before: number, after: number) => (1 + dol
 const JANUARY = 1.04
 const SEPTEMBER = 1.17
 
+const RETURNS = [-0.1, 0, 0.05, 0.1, 0.2]
 const row = (dollarReturn: number) => [
   percent(dollarReturn, 0),
   ...[JANUARY, 1.04 * 1.05, SEPTEMBER].map((after) => percent(inEuro(dollarReturn, JANUARY, after))),
@@ -39,8 +40,20 @@ export const cambioEuroDollaroEffettoPortafoglio = importedArticle({
     table(
       'Rendimento in euro di un investimento in dollari, partendo da un cambio di 1,04',
       ['Rendimento in dollari', 'Cambio fermo (1,04)', 'Euro +5% (1,092)', 'Euro a 1,17'],
-      [-0.1, 0, 0.05, 0.1, 0.2].map(row),
+      RETURNS.map(row),
     ),
+    chart({
+      kind: 'bar',
+      title: 'Lo stesso investimento in dollari, con il cambio fermo e con l’euro più forte',
+      unit: '%',
+      axis: 'Rendimento in dollari',
+      labels: RETURNS.map((dollarReturn) => percent(dollarReturn, 0)),
+      series: [
+        { name: 'Cambio fermo (1,04)', values: RETURNS.map((dollarReturn) => 100 * inEuro(dollarReturn, JANUARY, JANUARY)) },
+        { name: 'Euro a 1,17', values: RETURNS.map((dollarReturn) => 100 * inEuro(dollarReturn, JANUARY, SEPTEMBER)) },
+      ],
+      decimals: 1,
+    }),
     p`Vale anche al contrario. Nel 2022 i listini americani scesero molto, ma il dollaro si rafforzò fino alla parità con l’euro e attutì il colpo per gli europei. Il cambio non è un nemico: è una seconda fonte di oscillazione, che a volte compensa la prima e a volte la aggrava.`,
     h2('La valuta della quota non conta'),
     p`Un equivoco frequente riguarda la moneta in cui è quotato il fondo. Un ETF sulle azioni americane comprato in euro a Milano ${strong('è comunque esposto al dollaro')}, perché in dollari sono i titoli che possiede. L’euro è solo l’unità di misura dello scontrino. A contare è la valuta delle attività sottostanti.`,

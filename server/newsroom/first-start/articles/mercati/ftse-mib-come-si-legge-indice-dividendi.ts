@@ -1,6 +1,6 @@
 import { futureValue } from '../../../../../events/domain/finance/growth.ts'
 import { figure, percent } from '../../../../../events/domain/figures.ts'
-import { callout, chart, em, h2, link, p, points, strong, table, text, upTo } from '../block-makers.ts'
+import { callout, chart, h2, link, p, points, strong, table, text, upTo } from '../block-makers.ts'
 import { importedArticle } from '../imported-article.ts'
 
 const PRICE_GROWTH = 0.03
@@ -37,7 +37,7 @@ export const ftseMibComeSiLeggeIndiceDividendi = importedArticle({
       text`Tre società valgono 60, 30 e 10 milioni. La prima sale dell’1%, la seconda scende del 2%, la terza sale del 5%. La media semplice sarebbe ${percent((0.01 - 0.02 + 0.05) / 3, 2)}; l’indice, che pesa per dimensione, segna ${percent(0.6 * 0.01 - 0.3 * 0.02 + 0.1 * 0.05, 2)}. Due società su tre sono salite, eppure l’indice si è appena mosso.`,
     ),
     h2('Il giorno dello stacco'),
-    p`Il FTSE MIB che si cita è un indice ${em('di prezzo')}: considera le quotazioni e ignora i dividendi. Quando una società «stacca» la cedola, il suo prezzo si adegua all’ingrosso dello stesso importo. Se un’azione vale 20 euro e paga 1 euro, la mattina dello stacco parte intorno a 19. L’azionista ha un titolo da 19 e un credito di 1: prima delle imposte non ha perso nulla. L’indice invece scende.`,
+    p`Il FTSE MIB che si cita è un indice ${strong('di prezzo')}: considera le quotazioni e ignora i dividendi. Quando una società «stacca» la cedola, il suo prezzo si adegua all’ingrosso dello stesso importo. Se un’azione vale 20 euro e paga 1 euro, la mattina dello stacco parte intorno a 19. L’azionista ha un titolo da 19 e un credito di 1: prima delle imposte non ha perso nulla. L’indice invece scende.`,
     p`In Italia molte società pagano nello stesso giorno, spesso un lunedì di maggio. Se quel giorno l’insieme degli stacchi vale l’1,5% dell’indice, un mercato perfettamente fermo segna −1,5%. Le cronache più accurate lo precisano; le altre parlano di «tonfo».`,
     h2('Vent’anni con e senza dividendi'),
     p`Su un giorno è una curiosità, su decenni cambia la storia. La tabella parte da 100 e suppone prezzi in crescita del ${percent(PRICE_GROWTH, 0)} l’anno e dividendi pari al ${percent(DIVIDENDS, 0)} del prezzo, reinvestiti. Sono ipotesi scelte per mostrare il meccanismo, non una previsione, e trascurano imposte e costi.`,

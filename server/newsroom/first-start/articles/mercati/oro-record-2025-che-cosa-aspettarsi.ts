@@ -2,7 +2,7 @@ import { gainToRecover } from '../../../../../events/domain/finance/risk.ts'
 import { realReturn } from '../../../../../events/domain/finance/inflation.ts'
 import { requiredYearlyReturn } from '../../../../../events/domain/finance/growth.ts'
 import { euro, figure, percent } from '../../../../../events/domain/figures.ts'
-import { callout, h2, link, p, points, strong, table, text } from '../block-makers.ts'
+import { callout, chart, h2, link, p, points, strong, table, text } from '../block-makers.ts'
 import { importedArticle } from '../imported-article.ts'
 
 /** Price of an ounce in dollars at each end, rounded. */
@@ -45,6 +45,15 @@ export const oroRecord2025CheCosaAspettarsi = importedArticle({
         stretch('Dicembre 2015 – ottobre 2025', 1_050, 4_000, 9.8),
       ],
     ),
+    chart({
+      kind: 'bar',
+      title: 'Massimi e minimi dell’oro: dopo ogni record una lunga discesa',
+      unit: 'dollari l’oncia',
+      axis: 'Massimo o minimo',
+      labels: ['Gennaio 1980', 'Luglio 1999', 'Settembre 2011', 'Dicembre 2015', 'Ottobre 2025'],
+      series: [{ name: 'Prezzo', values: [850, 253, 1_895, 1_050, 4_000] }],
+      source: 'prezzi in dollari correnti, arrotondati, gli stessi della tabella',
+    }),
     p`Chi comprò al massimo del gennaio 1980 rivide lo stesso prezzo soltanto nel gennaio 2008, ventotto anni dopo. E lo rivide in dollari correnti: nel frattempo i prezzi al consumo americani erano più che raddoppiati. Un aumento medio dei prezzi del 3,6% l’anno, con un prezzo fermo, equivale a una variazione reale del ${percent(realReturn(0, 0.036))} ogni anno: alla fine restava poco più di un terzo del potere d’acquisto.`,
     callout(
       'example',

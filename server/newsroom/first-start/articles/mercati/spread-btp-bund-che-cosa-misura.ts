@@ -1,11 +1,17 @@
 import { figure } from '../../../../../events/domain/figures.ts'
-import { callout, em, h2, link, p, points, strong, table, text } from '../block-makers.ts'
+import { callout, chart, em, h2, link, p, points, strong, table, text } from '../block-makers.ts'
 import { importedArticle } from '../imported-article.ts'
 
 /** @returns the difference of two yields, in basis points */
 const basisPoints = (btp: number, bund: number) => Math.round((btp - bund) * 10_000)
 
-const scenario = (name: string, btp: number, bund: number) => [
+const SCENARIOS = [
+  ['Partenza', 0.035, 0.025],
+  ['Il BTP migliora', 0.033, 0.025],
+  ['Il Bund peggiora', 0.035, 0.027],
+  ['Salgono entrambi', 0.04, 0.032],
+] as const
+const scenario = ([name, btp, bund]: (typeof SCENARIOS)[number]) => [
   name,
   `${figure(btp * 100, 2)}%`,
   `${figure(bund * 100, 2)}%`,
@@ -37,13 +43,21 @@ export const spreadBtpBundCheCosaMisura = importedArticle({
     table(
       'Quattro combinazioni di rendimenti decennali (valori ipotetici)',
       ['Situazione', 'BTP', 'Bund', 'Spread'],
-      [
-        scenario('Partenza', 0.035, 0.025),
-        scenario('Il BTP migliora', 0.033, 0.025),
-        scenario('Il Bund peggiora', 0.035, 0.027),
-        scenario('Salgono entrambi', 0.04, 0.032),
-      ],
+      SCENARIOS.map(scenario),
     ),
+    chart({
+      kind: 'bar',
+      title: 'Lo stesso spread, con rendimenti diversi',
+      unit: '%',
+      axis: 'Situazione',
+      labels: SCENARIOS.map(([name]) => name),
+      series: [
+        { name: 'BTP', values: SCENARIOS.map(([, btp]) => 100 * btp) },
+        { name: 'Bund', values: SCENARIOS.map(([, , bund]) => 100 * bund) },
+      ],
+      decimals: 2,
+      source: 'valori ipotetici, gli stessi della tabella',
+    }),
     p`Nelle ultime tre righe lo spread è identico, ma per il Tesoro italiano sono tre mondi diversi. Nella seconda riga indebitarsi costa meno di prima; nella terza costa uguale; nella quarta costa mezzo punto in più, eppure il titolo del telegiornale sarebbe ancora «spread in calo».`,
     p`Non è un caso di scuola. Nel marzo 2025 l’annuncio di un grande piano di spesa pubblica in Germania ha fatto salire i rendimenti tedeschi. Una parte della riduzione dello spread nel 2025 viene da lì: non solo dall’Italia che si avvicina alla Germania, ma anche dalla Germania che paga di più.`,
     h2('Quanto costa allo Stato'),

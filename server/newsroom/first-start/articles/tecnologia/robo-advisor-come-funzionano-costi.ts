@@ -1,13 +1,24 @@
 import { futureValueAfterFees } from '../../../../../events/domain/finance/growth.ts'
 import { difference, euro, figure, percent } from '../../../../../events/domain/figures.ts'
-import { callout, h2, link, p, points, steps, strong, table, text } from '../block-makers.ts'
+import { callout, chart, h2, link, p, points, steps, strong, table, text } from '../block-makers.ts'
 import { importedArticle } from '../imported-article.ts'
 
 const START = 25_000
 const GROSS = 0.045
 const YEARS = 15
 const after = (fee: number) => futureValueAfterFees(START, GROSS, fee, YEARS)
-const row = (name: string, fee: number) => [name, percent(fee, 2), euro(after(fee)), euro(difference(after(0), after(fee)))]
+const WAYS = [
+  ['Fai da te con due ETF', 0.002],
+  ['Robo-advisor economico', 0.007],
+  ['Robo-advisor con consulente', 0.012],
+  ['Gestione tradizionale con fondi', 0.022],
+] as const
+const row = ([name, fee]: readonly [name: string, fee: number]) => [
+  name,
+  percent(fee, 2),
+  euro(after(fee)),
+  euro(difference(after(0), after(fee))),
+]
 
 const FLAT = 0.0075 * START
 
@@ -41,14 +52,16 @@ export const roboAdvisorComeFunzionanoCosti = importedArticle({
     table(
       `Valore di 25.000 euro dopo ${YEARS} anni, secondo il costo annuo complessivo`,
       ['Soluzione', 'Costo annuo', 'Valore finale', 'Tolto dai costi'],
-      [
-        row('Senza costi', 0),
-        row('Fai da te con due ETF', 0.002),
-        row('Robo-advisor economico', 0.007),
-        row('Robo-advisor con consulente', 0.012),
-        row('Gestione tradizionale con fondi', 0.022),
-      ],
+      [['Senza costi', 0] as const, ...WAYS].map(row),
     ),
+    chart({
+      kind: 'bar',
+      title: `Quanto tolgono i costi a 25.000 euro in ${YEARS} anni`,
+      unit: 'euro',
+      axis: 'Soluzione',
+      labels: WAYS.map(([name]) => name),
+      series: [{ name: 'Tolto dai costi', values: WAYS.map(([, fee]) => difference(after(0), after(fee))) }],
+    }),
     p`Tra il fai da te e il robo-advisor economico ci sono ${euro(difference(after(0.002), after(0.007)))} in quindici anni: il prezzo di non dover pensare al ribilanciamento, ai versamenti, alle imposte. Tra quest’ultimo e la gestione tradizionale ce ne sono ${euro(difference(after(0.007), after(0.022)))}. Se il fai da te porta a vendere una sola volta nel momento peggiore, la prima differenza si ripaga da sola; la seconda è più difficile da giustificare.`,
     callout(
       'example',

@@ -1,12 +1,14 @@
 import { euro, percent } from '../../../../../events/domain/figures.ts'
-import { callout, h2, link, p, points, steps, strong, table, text } from '../block-makers.ts'
+import { callout, chart, h2, link, p, points, steps, strong, table, text } from '../block-makers.ts'
 import { importedArticle } from '../imported-article.ts'
 
 const STAKE = 1_000
-const promised = (label: string, rate: number, periods: number) => {
-  const end = STAKE * (1 + rate) ** periods
-  return [label, percent(end / STAKE - 1, 0), euro(end)]
-}
+const PROMISES = [
+  { label: '3% al mese', rate: 0.03, periods: 12 },
+  { label: '10% al mese', rate: 0.1, periods: 12 },
+  { label: '2% a settimana', rate: 0.02, periods: 52 },
+  { label: '1% al giorno di borsa (250 giorni)', rate: 0.01, periods: 250 },
+].map(({ label, rate, periods }) => ({ label, end: STAKE * (1 + rate) ** periods }))
 
 export const truffeFinanziarieOnlineRiconoscerle = importedArticle({
   articleId: '13b65f2d-8de1-4e03-ac95-01064ee5453b',
@@ -38,13 +40,16 @@ export const truffeFinanziarieOnlineRiconoscerle = importedArticle({
     table(
       'Che cosa implica una promessa di rendimento costante, su 1.000 euro in un anno',
       ['Promessa', 'Rendimento annuo', 'Dopo un anno'],
-      [
-        promised('3% al mese', 0.03, 12),
-        promised('10% al mese', 0.1, 12),
-        promised('2% a settimana', 0.02, 52),
-        promised('1% al giorno di borsa (250 giorni)', 0.01, 250),
-      ],
+      PROMISES.map(({ label, end }) => [label, percent(end / STAKE - 1, 0), euro(end)]),
     ),
+    chart({
+      kind: 'bar',
+      title: 'Mille euro dopo un anno, se le promesse fossero vere',
+      unit: 'euro',
+      axis: 'Promessa',
+      labels: PROMISES.map(({ label }) => label),
+      series: [{ name: 'Dopo un anno', values: PROMISES.map(({ end }) => end) }],
+    }),
     p`A settembre 2025 un titolo di Stato decennale italiano rendeva intorno al 3,5% l’anno. Chiunque offra quella cifra ogni mese, «senza rischio», sta dicendo una cosa che nessun soggetto autorizzato può dire.`,
     h2('Tre controlli prima di pagare'),
     points(

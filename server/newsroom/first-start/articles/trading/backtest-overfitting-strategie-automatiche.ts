@@ -1,11 +1,12 @@
 import { chanceAtLeastOnce } from '../../../../../events/domain/finance/risk.ts'
 import { figure, percent } from '../../../../../events/domain/figures.ts'
-import { callout, em, h2, link, p, points, steps, strong, table, text } from '../block-makers.ts'
+import { callout, chart, h2, link, p, points, steps, strong, table, text } from '../block-makers.ts'
 import { importedArticle } from '../imported-article.ts'
 
 const LUCKY = 0.05
 const FIVE_GOOD_YEARS = 0.5 ** 5
 
+const TRIES = [1, 10, 20, 100]
 const row = (tries: number) => [
   figure(tries),
   chanceAtLeastOnce(LUCKY, tries) > 0.9995 ? 'oltre 99,9%' : percent(chanceAtLeastOnce(LUCKY, tries)),
@@ -36,9 +37,21 @@ export const backtestOverfittingStrategieAutomatiche = importedArticle({
     table(
       'Probabilità di trovare almeno una strategia «buona» tra strategie che non valgono niente',
       ['Prove indipendenti', 'Soglia del 5%', 'Soglia dell’1%', 'Falsi successi attesi al 5%'],
-      [1, 10, 20, 100, 500].map(row),
+      [...TRIES, 500].map(row),
     ),
-    p`E le prove si moltiplicano senza accorgersene. Una regola con due medie mobili da 20 valori ciascuna, 10 livelli di stop e 5 orari di ingresso ha ${figure(combinations)} varianti. Un computer le calcola in pochi minuti e mostra la migliore. Non sono indipendenti tra loro, quindi la tabella esagera un poco, ma il principio resta: la prima della classe è stata scelta ${em('perché')} ha avuto fortuna su quei dati.`,
+    chart({
+      kind: 'bar',
+      title: 'Bastano poche prove perché il caso ne indovini una',
+      unit: '%',
+      axis: 'Prove indipendenti',
+      labels: TRIES.map((tries) => figure(tries)),
+      series: [
+        { name: 'Soglia del 5%', values: TRIES.map((tries) => 100 * chanceAtLeastOnce(LUCKY, tries)) },
+        { name: 'Soglia dell’1%', values: TRIES.map((tries) => 100 * chanceAtLeastOnce(0.01, tries)) },
+      ],
+      decimals: 1,
+    }),
+    p`E le prove si moltiplicano senza accorgersene. Una regola con due medie mobili da 20 valori ciascuna, 10 livelli di stop e 5 orari di ingresso ha ${figure(combinations)} varianti. Un computer le calcola in pochi minuti e mostra la migliore. Non sono indipendenti tra loro, quindi la tabella esagera un poco, ma il principio resta: la prima della classe è stata scelta perché ha avuto fortuna su quei dati.`,
     callout(
       'note',
       'Che cosa vuol dire sovradattamento',

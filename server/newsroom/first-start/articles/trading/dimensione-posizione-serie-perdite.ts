@@ -1,6 +1,6 @@
 import { chanceOfLosingRun, gainToRecover } from '../../../../../events/domain/finance/risk.ts'
 import { euro, figure, percent } from '../../../../../events/domain/figures.ts'
-import { callout, chart, em, h2, link, p, points, pullQuote, steps, strong, table, text, upTo } from '../block-makers.ts'
+import { callout, chart, h2, link, p, points, pullQuote, steps, strong, table, text, upTo } from '../block-makers.ts'
 import { importedArticle } from '../imported-article.ts'
 
 const after = (share: number, losses: number) => (1 - share) ** losses
@@ -28,7 +28,7 @@ export const dimensionePosizioneSeriePerdite = importedArticle({
   desk: 'trading',
   publishedAt: '2025-10-23T06:20:00.000Z',
   body: [
-    p`Chi comincia a fare trading studia quando comprare. Chi lo fa da tempo si occupa soprattutto di ${em('quanto')}. La ragione è che le perdite arrivano a grappoli, anche quando il metodo è buono, e un importo troppo grande trasforma una serie normale nella fine del conto. È un problema di probabilità elementare, e si può guardare in faccia.`,
+    p`Chi comincia a fare trading studia quando comprare. Chi lo fa da tempo si occupa soprattutto di quanto. La ragione è che le perdite arrivano a grappoli, anche quando il metodo è buono, e un importo troppo grande trasforma una serie normale nella fine del conto. È un problema di probabilità elementare, e si può guardare in faccia.`,
     h2('Quanto sono lunghe le serie negative'),
     p`Supponiamo un metodo che vince e perde metà delle volte, con esiti indipendenti. Quanto è probabile incontrare, prima o poi, una serie di perdite consecutive?`,
     table(

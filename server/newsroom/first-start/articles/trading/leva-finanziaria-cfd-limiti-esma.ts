@@ -1,5 +1,5 @@
 import { euro, figure, percent } from '../../../../../events/domain/figures.ts'
-import { callout, h2, link, p, points, strong, table, text } from '../block-makers.ts'
+import { callout, chart, h2, link, p, points, strong, table, text } from '../block-makers.ts'
 import { importedArticle } from '../imported-article.ts'
 
 const CAPS = [
@@ -11,6 +11,7 @@ const CAPS = [
 ] as const
 
 const MARGIN = 1_000
+const LEVERAGES = [2, 5, 10, 20, 30]
 const moveRow = (leverage: number) => [
   `${leverage}:1`,
   euro(MARGIN * leverage),
@@ -38,8 +39,20 @@ export const levaFinanziariaCfdLimitiEsma = importedArticle({
     table(
       'Perdita sul margine di 1.000 euro per una variazione contraria del prezzo (senza chiusure automatiche)',
       ['Leva', 'Valore della posizione', 'Prezzo −0,5%', 'Prezzo −1%', 'Prezzo −2%'],
-      [2, 5, 10, 20, 30].map(moveRow),
+      LEVERAGES.map(moveRow),
     ),
+    chart({
+      kind: 'bar',
+      title: 'Quanto margine va perso per lo stesso movimento del prezzo',
+      unit: '%',
+      axis: 'Leva',
+      labels: LEVERAGES.map((leverage) => `${leverage}:1`),
+      series: [0.005, 0.02].map((move) => ({
+        name: `Prezzo ${percent(-move, move < 0.01 ? 1 : 0)}`,
+        values: LEVERAGES.map((leverage) => -100 * Math.min(1, move * leverage)),
+      })),
+      decimals: 1,
+    }),
     p`Un movimento dello 0,5% in una giornata, per un indice azionario, è ordinario. Con leva 20 significa un decimo del margine, in più o in meno, in un giorno in cui «non è successo niente».`,
     h2('I limiti per i clienti al dettaglio'),
     p`Nel 2018 l’autorità europea dei mercati, l’${link('ESMA', 'https://www.esma.europa.eu')}, ha limitato la vendita di CFD ai privati; dal 2019 le misure sono state rese permanenti dalle autorità nazionali, in Italia dalla ${link('Consob', 'https://www.consob.it')}. La leva massima dipende da quanto il sottostante oscilla. La terza colonna dice il margine minimo da versare, la quarta lo stesso in euro per una posizione da 10.000.`,

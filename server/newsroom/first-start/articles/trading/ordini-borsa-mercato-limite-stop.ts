@@ -1,6 +1,6 @@
 import { averageFill } from '../../../../../events/domain/finance/trading.ts'
 import { euro, figure, percent } from '../../../../../events/domain/figures.ts'
-import { callout, h2, link, p, points, strong, table, text } from '../block-makers.ts'
+import { callout, chart, h2, link, p, points, strong, table, text } from '../block-makers.ts'
 import { importedArticle } from '../imported-article.ts'
 
 const OFFERS = [
@@ -10,6 +10,7 @@ const OFFERS = [
   { price: 5.12, quantity: 1_000 },
 ]
 
+const QUANTITIES = [200, 800, 1_500, 2_000]
 const fillRow = (quantity: number) => {
   const average = averageFill(OFFERS, quantity)
   return [figure(quantity), `${figure(average, 3)} euro`, percent(average / 5.02 - 1, 2), euro((average - 5.02) * quantity, 2)]
@@ -48,8 +49,17 @@ export const ordiniBorsaMercatoLimiteStop = importedArticle({
     table(
       'Prezzo medio di un acquisto a mercato sul libro della tabella precedente',
       ['Azioni comprate', 'Prezzo medio', 'Oltre il primo prezzo', 'Costo in più'],
-      [200, 800, 1_500, 2_000].map(fillRow),
+      QUANTITIES.map(fillRow),
     ),
+    chart({
+      kind: 'bar',
+      title: 'Più grande è l’ordine, più si sale lungo il libro',
+      unit: 'euro',
+      axis: 'Azioni comprate',
+      labels: QUANTITIES.map((quantity) => figure(quantity)),
+      series: [{ name: 'Costo in più', values: QUANTITIES.map((quantity) => (averageFill(OFFERS, quantity) - 5.02) * quantity) }],
+      decimals: 2,
+    }),
     p`Per 200 azioni il prezzo è quello che si vedeva. Per 2.000 si paga oltre l’1% in più, e nessuna nota informativa lo chiamerà commissione. L’ordine a mercato ha senso su titoli ed ETF molto scambiati, nelle ore centrali e per quantità piccole rispetto a quelle esposte.`,
     h2('Con limite: a questo prezzo, o niente'),
     p`Un ordine con limite stabilisce il massimo che si è disposti a pagare (o il minimo a cui vendere). Con un limite a 5,03, un acquisto di 1.500 azioni ne otterrebbe subito 800 e lascerebbe le altre 700 in attesa a 5,03. Il controllo del prezzo è completo; quello del tempo si perde: se il titolo sale, il resto non verrà eseguito.`,

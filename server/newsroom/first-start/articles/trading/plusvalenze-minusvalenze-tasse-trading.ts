@@ -1,5 +1,5 @@
 import { difference, euro, percent } from '../../../../../events/domain/figures.ts'
-import { callout, em, h2, link, p, points, steps, strong, table, text } from '../block-makers.ts'
+import { callout, h2, link, p, points, steps, strong, table, text } from '../block-makers.ts'
 import { importedArticle } from '../imported-article.ts'
 
 const TAX = 0.26
@@ -31,7 +31,7 @@ export const plusvalenzeMinusvalenzeTasseTrading = importedArticle({
     p`Il fisco divide i proventi in due categorie.`,
     points(
       text`${strong('Redditi di capitale')}: interessi, cedole, dividendi e i proventi di fondi ed ETF, compreso il guadagno dalla vendita delle quote. Sono tassati per intero e non si possono ridurre con le perdite.`,
-      text`${strong('Redditi diversi')}: guadagni e perdite dalla vendita di azioni, obbligazioni, certificati, ETC e derivati (anche i CFD), e le ${em('perdite')} su fondi ed ETF. Qui guadagni e perdite si compensano.`,
+      text`${strong('Redditi diversi')}: guadagni e perdite dalla vendita di azioni, obbligazioni, certificati, ETC e derivati (anche i CFD), e le ${strong('perdite')} su fondi ed ETF. Qui guadagni e perdite si compensano.`,
     ),
     p`L’asimmetria è tutta nei fondi: il guadagno finisce in una scatola, la perdita nell’altra. Perciò una perdita su un’azione non riduce l’imposta sul guadagno di un ETF, mentre una perdita su un ETF può ridurre quella sul guadagno di un’azione.`,
     h2('Quattro portafogli, stesso guadagno lordo'),

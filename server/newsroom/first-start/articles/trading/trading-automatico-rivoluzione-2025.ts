@@ -1,6 +1,6 @@
 import { breakEvenShare } from '../../../../../events/domain/finance/trading.ts'
 import { euro, figure, percent } from '../../../../../events/domain/figures.ts'
-import { callout, h2, link, p, points, steps, strong, table, text } from '../block-makers.ts'
+import { callout, chart, h2, link, p, points, steps, strong, table, text } from '../block-makers.ts'
 import { importedArticle } from '../imported-article.ts'
 
 const compounded = (monthly: number) => (1 + monthly) ** 12 - 1
@@ -10,7 +10,9 @@ const promiseRow = (monthly: number) => [
   euro(1_000 * (1 + compounded(monthly)) ** 5),
   euro(1_000 * (1 + compounded(monthly)) ** 10),
 ]
-const costRow = (trades: number) => [figure(trades), percent(trades * 0.0008), euro(5_000 * trades * 0.0008)]
+const TRADES = [12, 50, 250, 500]
+const COST = 0.0008
+const costRow = (trades: number) => [figure(trades), percent(trades * COST), euro(5_000 * trades * COST)]
 
 export const tradingAutomaticoRivoluzione2025 = importedArticle({
   articleId: '763fb5f8-a9d8-4f73-b377-a76ed1e5aebc',
@@ -49,8 +51,16 @@ export const tradingAutomaticoRivoluzione2025 = importedArticle({
     table(
       'Costo annuo delle operazioni, con uno 0,08% a operazione su 5.000 euro',
       ['Operazioni in un anno', 'Costo in percentuale', 'Costo in euro'],
-      [12, 50, 250, 500].map(costRow),
+      TRADES.map(costRow),
     ),
+    chart({
+      kind: 'bar',
+      title: 'Quanto costa operare spesso, su 5.000 euro',
+      unit: 'euro',
+      axis: 'Operazioni in un anno',
+      labels: TRADES.map((trades) => figure(trades)),
+      series: [{ name: 'Costo', values: TRADES.map((trades) => 5_000 * trades * COST) }],
+    }),
     p`Con 250 operazioni, una per giorno di borsa, il sistema deve rendere il 20% lordo soltanto per chiudere in pari; ciò che guadagna in più paga il 26%. Il costo cambia anche la percentuale di operazioni buone che serve. Se ogni operazione vincente rende l’1% e ogni perdente costa l’1%, senza spese basta indovinare la metà delle volte; con lo 0,08% di costo serve il ${percent(breakEvenShare(0.01, 0.01, 0.0008), 0)}. Se la posta è più piccola, lo 0,2%, serve il ${percent(breakEvenShare(0.002, 0.002, 0.0008), 0)}: un livello che pochissimi raggiungono.`,
     callout(
       'note',

@@ -9,7 +9,7 @@ import { ChartCells } from './ChartCells.tsx'
 import { type ChartDraft, type ChartProblems, draftOfChart, EMPTY_CHART, readChart } from './chart-draft.ts'
 import { PasteFigures } from './PasteFigures.tsx'
 
-const KINDS: Readonly<Record<ChartKind, string>> = { line: 'Linee', bar: 'Barre', area: 'Aree, una sull’altra' }
+const KINDS: Readonly<Record<ChartKind, string>> = { line: 'Linee', step: 'Gradini', bar: 'Barre', area: 'Aree, una sull’altra' }
 
 const TEXTS = [
   ['title', 'Titolo', 'Che cosa mostra, in una frase.'],
