@@ -13,7 +13,7 @@ export function Page() {
         <p className="standfirst column mt-4">
           Una segnalazione, una correzione, una proposta: la redazione legge tutto e risponde entro 24 ore lavorative.
         </p>
-        <div className="mt-10 grid gap-12 lg:grid-cols-12 lg:gap-16">
+        <div className="mt-10 grid gap-12 lg:grid-cols-12 lg:gap-x-[min(4rem,5vw)]">
           <div className="lg:col-span-7">
             <ContactForm email={publisher.email} />
           </div>

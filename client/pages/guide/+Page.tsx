@@ -20,13 +20,16 @@ export function Page() {
         </p>
       </div>
       <div className="container page">
-        <div className="grid gap-12 lg:grid-cols-12 lg:gap-16">
+        <div className="grid gap-12 lg:grid-cols-12 lg:gap-x-[min(4rem,5vw)]">
           <div className="lg:col-span-6">
             <p className="kicker">Guida esclusiva 2025</p>
             <h1 className="page-title mt-3">Trading automatico: capirlo prima di provarlo</h1>
             <p className="standfirst mt-5">
               Che cosa fa davvero un programma che compra e vende da solo, quanto costa, quanto si può perdere e come controllare chi lo
               offre.
+            </p>
+            <p className="label mt-3">
+              Ultimo aggiornamento: <time dateTime="2025-09-22">22 settembre 2025</time>
             </p>
             <Stats />
             <section className="section mt-10">
@@ -49,7 +52,7 @@ export function Page() {
         <Contents />
         <Stories />
         <section className="section later mt-16">
-          <div className="grid gap-6 lg:grid-cols-12 lg:items-end lg:gap-16">
+          <div className="grid gap-6 lg:grid-cols-12 lg:items-end lg:gap-x-[min(4rem,5vw)]">
             <div className="lg:col-span-8">
               <h2 className="text-[1.75rem] leading-tight">Una telefonata, una guida, nessun impegno</h2>
               <p className="mt-3 max-w-2xl">
@@ -96,7 +99,7 @@ function Contents() {
         {BENEFITS.map(({ icon: Icon, figure, title, description }) => (
           <li
             key={title}
-            className="grid grid-cols-[2rem_1fr] gap-x-3 gap-y-1 border-t border-rule py-5 first:border-t-0 lg:grid-cols-12 lg:gap-x-16"
+            className="grid grid-cols-[2rem_1fr] gap-x-3 gap-y-1 border-t border-rule py-5 first:border-t-0 lg:grid-cols-12 lg:gap-x-[min(4rem,5vw)]"
           >
             <div className="contents lg:col-span-5 lg:grid lg:grid-cols-[2rem_1fr] lg:gap-x-3">
               <Icon className="mt-0.5 text-brand" size={24} strokeWidth={1.5} aria-hidden="true" />
@@ -118,7 +121,7 @@ function Stories() {
     <section className="section later mt-16">
       <h2 className="section-title">Tre modi di usarla</h2>
       <p className="label mt-1">Esempi illustrativi: persone e storie di fantasia</p>
-      <div className="mt-6 grid gap-10 lg:grid-cols-12 lg:gap-16">
+      <div className="mt-6 grid gap-10 lg:grid-cols-12 lg:gap-x-[min(4rem,5vw)]">
         {first && (
           <div className="lg:col-span-7">
             <Story {...first} leading />

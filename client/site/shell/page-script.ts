@@ -1,6 +1,6 @@
 import { useTextFaces } from './text-faces.ts'
 
-/** The script of every page: fallback pictures, view beacon, sharing, the start of a form. Reading pages other than calculators have no other script. */
+/** The script of every page: fallback pictures, view beacon, sharing, searching, the start of a form. Reading pages other than calculators have no other script. */
 function startPageScript(): void {
   // Picture errors do not bubble; pictures that failed before this script ran have no pixels.
   document.addEventListener('error', ({ target }) => target instanceof HTMLImageElement && fallBack(target), true)
@@ -12,6 +12,7 @@ function startPageScript(): void {
     const slug = document.querySelector<HTMLElement>('[data-view]')?.dataset['view']
     if (slug) whenVisible(() => sendView(slug))
     document.querySelectorAll<HTMLAnchorElement>('[data-share]').forEach(offerSharing)
+    document.querySelectorAll<HTMLFormElement>('.search-form').forEach(keepToAddress)
   })
 }
 
@@ -38,6 +39,14 @@ function startReactInForm(): void {
   for (const type of ['pointerover', 'touchstart', 'focusin']) addEventListener(type, ({ target }) => startIn(target), { passive: true })
   // Who was quicker than this script.
   startIn(document.activeElement)
+}
+
+/** A search's address has no empty fields, and its form on the way back, from the browser's cache of pages, what the address has. */
+function keepToAddress(form: HTMLFormElement): void {
+  form.addEventListener('formdata', ({ formData }) => {
+    for (const [name, value] of Array.from(formData)) if (value === '') formData.delete(name)
+  })
+  addEventListener('pageshow', ({ persisted }) => persisted && form.reset())
 }
 
 /** Turns the link to the page into a sharing or copying button; without this script it stays a link. */

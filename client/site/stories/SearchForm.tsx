@@ -19,7 +19,8 @@ interface Props {
 /** The form of the readers' search; works without JavaScript. */
 export const SearchForm = ({ query, isFocused = false, more, children }: Props) => (
   <search>
-    <form action={SEARCH_HREF} className="search-form">
+    {/* On the way back it has the search of its address, not what was chosen since. */}
+    <form action={SEARCH_HREF} className="search-form" autoComplete="off">
       <label htmlFor="q" className="visually-hidden">
         Parole da cercare
       </label>
@@ -30,7 +31,7 @@ export const SearchForm = ({ query, isFocused = false, more, children }: Props) 
         defaultValue={query}
         maxLength={MAX_QUERY_LENGTH}
         className="input"
-        placeholder="BTP, mutuo, inflazione"
+        placeholder="BTP, mutuo"
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={isFocused}
       />
