@@ -2,7 +2,7 @@ import { onRenderHtml as renderHtml } from 'vike-react/__internal/integration/on
 import type { InjectFilterEntry, OnRenderHtmlAsync } from 'vike/types'
 
 /** The only preloaded font is the headlines'; the others load when styles need them, so that they do not compete with it. */
-const FIRST_FONT = 'newsreader-display'
+const FIRST_FONT = 'newsreader-display.'
 
 /**
  * vike-react's own hook with a filter of what the head preloads: vike takes the filter from this hook only, and only as a beta

@@ -7,13 +7,19 @@ const USAGE = `node client/design/fonts/subset.ts
 Writes the font files beside this script from the families in @fontsource-variable, with only the characters that Italian needs
 and only the axes that the design uses. Run it after a change here.`
 
-const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
-const ITALIAN = ` !"#%&'()*+,-./0123456789:;=?@[]_©°·×÷–—‘’“”«»…€−àèéìíòóùúÀÈÉÌÒÙ${LETTERS}`
-/** The rest stands in addresses, forms and the footer, which are set in the sans face. */
-const TEXT = ITALIAN.replaceAll(/[#[\]_©]/g, '')
-const HEADLINES = ITALIAN.replaceAll(/[#@[\]_©·÷]/g, '')
-/** Standfirsts and emphasis are plain prose. */
-const PROSE = ` ,-.;:’'«»–()0123456789àèéìòù${LETTERS}`
+const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZàèéìòùÈ'
+/** In almost every article. */
+const COMMON = ` %&'()+,-./0123456789:;=?°×÷–’«»−${LETTERS}`
+/**
+ * In few: files of their own, which a browser asks for when a page has one of these characters (`unicode-range` in fonts.css). A visit to
+ * an article may take 60 KB, and each character is about 100 bytes of it.
+ */
+const RARE = '!"—‘“”…íóúÀÉÌÒÙ'
+/** Stand in addresses, forms and the footer, which are set in the sans face. */
+const SIGNS = '*@©·€'
+/** Emphasis is a word or two. */
+const ITALIC = ' ’àèéìòùabcdefghilmnopqrstuvz'
+const ITALIC_RARE = `,-.;:'«»–()0123456789jkwxy${LETTERS.replaceAll(/[^A-Z]/g, '')}È`
 /** A third of a text face is its kerning, which is not seen below 20 px; headlines keep theirs. */
 const FEATURES = ['kern', 'liga']
 
@@ -21,15 +27,24 @@ const newsreader = '@fontsource-variable/newsreader/files/newsreader-latin-opsz-
 const newsreaderItalic = '@fontsource-variable/newsreader/files/newsreader-latin-opsz-italic.woff2'
 const libreFranklin = '@fontsource-variable/libre-franklin/files/libre-franklin-latin-wght-normal.woff2'
 
+const text = { source: newsreader, axes: { opsz: 16, wght: { min: 400, max: 600 } }, features: [] }
+const display = { source: newsreader, axes: { opsz: 60, wght: 560 }, features: FEATURES }
+const italic = { source: newsreaderItalic, axes: { opsz: 18, wght: 400 }, features: [] }
+const sans = { source: libreFranklin, axes: { wght: { min: 400, max: 600 } }, features: [] }
+
 const files = [
-  { name: 'newsreader-text.woff2', source: newsreader, text: TEXT, axes: { opsz: 16, wght: { min: 400, max: 600 } }, features: [] },
-  { name: 'newsreader-display.woff2', source: newsreader, text: HEADLINES, axes: { opsz: 60, wght: 560 } },
-  { name: 'newsreader-italic.woff2', source: newsreaderItalic, text: PROSE, axes: { opsz: 18, wght: 400 }, features: [] },
-  { name: 'libre-franklin.woff2', source: libreFranklin, text: ITALIAN, axes: { wght: { min: 400, max: 600 } }, features: [] },
+  { name: 'newsreader-text.woff2', characters: COMMON, ...text },
+  { name: 'newsreader-text-rare.woff2', characters: RARE + SIGNS, ...text },
+  { name: 'newsreader-display.woff2', characters: COMMON.replaceAll(/[°×÷=]/g, ''), ...display },
+  { name: 'newsreader-display-rare.woff2', characters: `${RARE}${SIGNS}°×÷=`, ...display },
+  { name: 'newsreader-italic.woff2', characters: ITALIC, ...italic },
+  { name: 'newsreader-italic-rare.woff2', characters: ITALIC_RARE, ...italic },
+  { name: 'libre-franklin.woff2', characters: COMMON + SIGNS, ...sans },
+  { name: 'libre-franklin-rare.woff2', characters: `${RARE}#[]_`, ...sans },
   // For the sharing picture, whose rasteriser reads neither woff2 nor variable fonts.
-  { name: 'newsreader-display.ttf', source: newsreader, text: ITALIAN, axes: { opsz: 60, wght: 560 } },
-  { name: 'libre-franklin-600.ttf', source: libreFranklin, text: ITALIAN, axes: { wght: 600 } },
-] as const
+  { name: 'newsreader-display.ttf', characters: `${COMMON}${RARE}${SIGNS}#[]_`, ...display },
+  { name: 'libre-franklin-600.ttf', characters: `${COMMON}${RARE}${SIGNS}#[]_`, ...sans, axes: { wght: 600 }, features: FEATURES },
+]
 
 const [argument] = process.argv.slice(2)
 if (argument !== undefined) {
@@ -40,13 +55,13 @@ if (argument !== undefined) {
 
 const require = createRequire(import.meta.url)
 for (const file of files) {
-  const font = await subsetFont(await readFile(require.resolve(file.source)), file.text, {
+  const font = await subsetFont(await readFile(require.resolve(file.source)), file.characters, {
     targetFormat: file.name.endsWith('.ttf') ? 'truetype' : 'woff2',
     variationAxes: file.axes,
-    keepFeatures: 'features' in file ? [...file.features] : FEATURES,
+    keepFeatures: file.features,
     noHinting: true,
-    // Names of styles for menus.
-    dropTables: ['STAT'],
+    // Names of styles for menus; empty tables of features.
+    dropTables: file.features.length > 0 ? ['STAT'] : ['STAT', 'GDEF', 'GPOS', 'GSUB'],
   })
   await writeFile(new URL(file.name, import.meta.url), font)
   console.info(`${file.name} ${font.length}`)

@@ -12,12 +12,14 @@ export async function useTextFaces(): Promise<void> {
   const root = document.documentElement
   if (root.classList.contains(FACES)) return
   const start = performance.now()
-  const hasItalics = document.querySelector('em') !== null
-  const faces = [...document.fonts].filter(
-    ({ family, style }) => /^"?(Newsreader|Libre Franklin)"?$/.test(family) && (style === 'normal' || hasItalics),
-  )
+  const emphasized = [...document.querySelectorAll('em')].map(({ textContent }) => textContent).join('')
   try {
-    await Promise.all(faces.map((face) => face.load()))
+    // The files of usual characters: those of rare ones (`unicode-range`) come with the text that has them.
+    await Promise.all([
+      document.fonts.load('1em Newsreader'),
+      document.fonts.load('1em Libre Franklin'),
+      emphasized && document.fonts.load('italic 1em Newsreader', emphasized),
+    ])
     sessionStorage.setItem(FACES, 'loaded')
     if (performance.now() - start > IN_TIME_MS) return
     const before = placesInView()
