@@ -50,7 +50,7 @@ export const dimensionePosizioneSeriePerdite = importedArticle({
       unit: '%',
       axis: 'Perdite di fila',
       labels: upTo(10).map(String),
-      series: [0.01, 0.05, 0.1, 0.2].map((share) => ({
+      series: [0.01, 0.1, 0.2].map((share) => ({
         name: `Rischio ${percent(share, 0)}`,
         values: upTo(10).map((losses) => 100 * after(share, losses)),
       })),
