@@ -5,6 +5,7 @@ import * as assert from 'uvu/assert'
 import { startLogOf } from '../../../server/portal/locate-log.ts'
 import { tempFolder } from '../../machine/temp-folder.ts'
 import { startPortal } from '../../portal/start-portal.ts'
+import { askTool } from './host/ask-tool.ts'
 import { runTool } from './tool-process.ts'
 
 const test = suite('The tools where there is no log')
@@ -26,7 +27,7 @@ for (const [script, ...args] of COMMANDS) {
   test(`${script} ${args.slice(0, 2).join(' ')} says that there is none, fails, and creates nothing`, async () => {
     await using folder = await tempFolder()
     const dataDir = join(folder.path, 'typo')
-    const { code, output } = await runTool(script, args, { dataDir })
+    const { code, output } = await askTool(script, args, { dataDir })
     assert.is(code, 1, output)
     assert.match(output, `There is no log in ${dataDir}.`)
     assert.not.match(output, /^\s+at /m)
@@ -38,7 +39,7 @@ test('an address that a killed owner left behind is no log', async () => {
   await using folder = await tempFolder()
   writeFileSync(join(folder.path, 'log.db.url'), 'kurrentdb://127.0.0.1:1?tls=false&connectionName=abc\n')
   for (const command of ['stats', 'check']) {
-    const { code, output } = await runTool('server/tools/log.ts', [command], { dataDir: folder.path })
+    const { code, output } = await askTool('server/tools/log.ts', [command], { dataDir: folder.path })
     assert.is(code, 1, output)
     assert.is(output, `There is no log in ${folder.path}.\n`)
   }
@@ -90,7 +91,7 @@ test('where read models were built from a log that is missing or empty, no start
 
   writeFileSync(at('log.db'), '')
   for (const command of ['stats', 'check']) {
-    const { code, output } = await runTool('server/tools/log.ts', [command], { dataDir })
+    const { code, output } = await askTool('server/tools/log.ts', [command], { dataDir })
     assert.is(code, 1, output)
     assert.is(output, `There is no log in ${dataDir}: log.db is empty.\n`)
   }

@@ -11,13 +11,13 @@ import { tempFolder } from '../../machine/temp-folder.ts'
 import { logIn } from '../../portal/admin-client.ts'
 import { ADMIN_PASSWORD, startPortal } from '../../portal/start-portal.ts'
 import { eventsOf } from '../../portal/security/events-of.ts'
-import { runTool } from './tool-process.ts'
+import { askTool } from './host/ask-tool.ts'
 
 const test = suite('npm run admin')
 
 /** Runs it on a data folder, and expects it to succeed. */
 async function adminTool(dataDir: string, ...args: string[]): Promise<string> {
-  const { code, output } = await runTool('server/tools/admin.ts', args, { dataDir })
+  const { code, output } = await askTool('server/tools/admin.ts', args, { dataDir })
   assert.is(code, 0, output)
   return output
 }
@@ -101,7 +101,7 @@ test('People are invited, listed, promoted, deactivated and reactivated from the
   assert.is((await api.session()).authenticated, false)
   await run('reactivate', 'zoe@example.it')
   await run('reset-second-factor', 'zoe@example.it')
-  const taken = await runTool('server/tools/admin.ts', ['invite', 'ZOE@example.it', 'owner'], { dataDir: portal.dataDir })
+  const taken = await askTool('server/tools/admin.ts', ['invite', 'ZOE@example.it', 'owner'], { dataDir: portal.dataDir })
   assert.is(taken.code, 1)
   assert.match(taken.output, 'the address is taken')
   const by = (await eventsOf(portal)).filter(({ type }) => /^Person(Invited|RoleChanged|Deactivated|Reactivated)$/.test(type))
@@ -149,7 +149,7 @@ test('A forgotten password is gone from the data folder, and the next start make
 test('Invalid arguments are refused with code 2 and the reason, before anything is opened.', async () => {
   await using folder = await tempFolder()
   const refused = async (...args: string[]) => {
-    const { code, output } = await runTool('server/tools/admin.ts', args, { dataDir: join(folder.path, 'never-made') })
+    const { code, output } = await askTool('server/tools/admin.ts', args, { dataDir: join(folder.path, 'never-made') })
     assert.is(code, 2, output)
     assert.not.match(output, /^\s+at /m)
     return output
@@ -168,7 +168,7 @@ test('Invalid arguments are refused with code 2 and the reason, before anything 
   for (const [index, [, reason]] of wrong.entries()) assert.match(said[index]!, reason)
   assert.is(await stat(join(folder.path, 'never-made')).catch(() => null), null)
   await (await startEmbeddedLog({ file: join(folder.path, 'log.db') }))[Symbol.asyncDispose]()
-  const unknown = await runTool('server/tools/admin.ts', ['token', 'revoke', '00000000-0000-4000-8000-000000000000'], {
+  const unknown = await askTool('server/tools/admin.ts', ['token', 'revoke', '00000000-0000-4000-8000-000000000000'], {
     dataDir: folder.path,
   })
   assert.equal([unknown.code, unknown.output.split('\n')[0]], [2, 'There is no token «00000000-0000-4000-8000-000000000000».'])

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -14,20 +12,13 @@ import { tempFolder } from '../../machine/temp-folder.ts'
 import { until } from '../../machine/until.ts'
 import { logIn } from '../../portal/admin-client.ts'
 import { startPortal } from '../../portal/start-portal.ts'
+import { askTool } from './host/ask-tool.ts'
 
 const test = suite('npm run log, on the log’s file')
 
 const runLogTool = (dataDir: string, ...args: string[]) => runTool('log', dataDir, ...args)
 
-async function runTool(tool: string, dataDir: string, ...args: string[]) {
-  const child = spawn(process.execPath, [`server/tools/${tool}.ts`, ...args], { env: { ...process.env, DATA_DIR: dataDir } })
-  let output = ''
-  let errors = ''
-  child.stdout.on('data', (chunk) => (output += chunk))
-  child.stderr.on('data', (chunk) => (errors += chunk))
-  const [code] = (await once(child, 'close')) as [number]
-  return { code, output, errors }
-}
+const runTool = (tool: string, dataDir: string, ...args: string[]) => askTool(`server/tools/${tool}.ts`, args, { dataDir })
 
 test('check, compact and backup work through a portal that runs, and without one', async () => {
   await using folder = await tempFolder()
@@ -122,12 +113,8 @@ test('a file that is not a log is not restored, and no stack is shown', async ()
 })
 
 test('a server’s log is left to the server’s own tools', async () => {
-  const child = spawn(process.execPath, ['server/tools/log.ts', 'check'], {
-    env: { ...process.env, EVENTSTORE_URL: 'kurrentdb://127.0.0.1:1?tls=false' },
-  })
-  let errors = ''
-  child.stderr.on('data', (chunk) => (errors += chunk))
-  const [code] = (await once(child, 'close')) as [number]
+  const environment = { EVENTSTORE_URL: 'kurrentdb://127.0.0.1:1?tls=false' }
+  const { code, errors } = await askTool('server/tools/log.ts', ['check'], { environment })
   assert.is(code, 2)
   assert.match(errors, /EVENTSTORE_URL is set/)
 })

@@ -11,11 +11,12 @@ import { activated, instant, newEvent, origin, several } from '../../events/new-
 import { tempFolder } from '../../machine/temp-folder.ts'
 import { until } from '../../machine/until.ts'
 import { viewed } from '../../projections/given.ts'
-import { runTool, startTool } from './tool-process.ts'
+import { askTool } from './host/ask-tool.ts'
+import { startTool } from './tool-process.ts'
 
 const test = suite('npm run log')
 
-const logTool = (dataDir: string, ...args: string[]) => runTool('server/tools/log.ts', args, { dataDir })
+const logTool = (dataDir: string, ...args: string[]) => askTool('server/tools/log.ts', args, { dataDir })
 
 /** What acts on a terminal: C0, DEL, C1, bidirectional controls, an invisible tag, line separators. */
 const HOSTILE =

@@ -12,10 +12,13 @@ import { freePort } from '../../machine/programs/free-port.ts'
 import { appendOfLaterVersion } from '../../events/append-of-later-version.ts'
 import { tempFolder } from '../../machine/temp-folder.ts'
 import { drafted } from '../../projections/given.ts'
-import { projectionsTool } from './projections-tool.ts'
+import { askTool } from './host/ask-tool.ts'
 import { newEvent, origin } from '../../events/new-events.ts'
 
 const test = suite('npm run projections, how it ends')
+
+const projectionsTool = (args: readonly string[], dataDir: string, environment: Readonly<Record<string, string>> = {}) =>
+  askTool('server/tools/projections.ts', args, { dataDir, environment })
 
 const NAME = `articles@${articles.version}`
 const logger = pino({ level: 'silent' })

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import { createLogSecret } from '../../../events/embedded/log-secret.ts'
 import { startEmbeddedLog } from '../../../events/embedded/start-embedded-log.ts'
 import { tempFolder } from '../../machine/temp-folder.ts'
-import { runTool } from './tool-process.ts'
+import { askTool } from './host/ask-tool.ts'
 
 const test = suite('Tools whose credentials the log refuses')
 
@@ -19,7 +19,7 @@ for (const [script, words] of [
     await using server = await startEmbeddedLog({ file: join(folder.path, 'shared', 'log.db') })
     const wrong = createLogSecret()
     const environment = { EVENTSTORE_URL: `kurrentdb://127.0.0.1:${server.port}?tls=false&connectionName=${wrong}` }
-    const { code, output } = await runTool(script, words, { dataDir: join(folder.path, 'data'), environment })
+    const { code, output } = await askTool(script, words, { dataDir: join(folder.path, 'data'), environment })
     assert.is(code, 1, output)
     assert.is(output, 'The event log does not answer: the log refused the credentials\n')
   })

@@ -12,7 +12,7 @@ import { createVault, readAdopted } from '../../../events/vault/vault.ts'
 import { ConfigError, readConfig } from '../../../server/config.ts'
 import { origin } from '../../events/new-events.ts'
 import { tempFolder } from '../../machine/temp-folder.ts'
-import { runTool } from './tool-process.ts'
+import { askTool } from './host/ask-tool.ts'
 
 const test = suite('The vault from the shell')
 const NAME = 'Ada Lovelace 91c2'
@@ -28,8 +28,8 @@ const vaultOf = (log: EventLog, dataDir: string) =>
 test('A rotation changes the key in the data folder, and the data opens; erased, it does not, and a restored backup stays erased.', async () => {
   await using folder = await tempFolder()
   const dataDir = folder.path
-  const admin = (...args: string[]) => runTool('server/tools/admin.ts', args, { dataDir })
-  const log = (...args: string[]) => runTool('server/tools/log.ts', args, { dataDir })
+  const admin = (...args: string[]) => askTool('server/tools/admin.ts', args, { dataDir })
+  const log = (...args: string[]) => askTool('server/tools/log.ts', args, { dataDir })
   const person = randomUUID()
   const sealed = await withLog(dataDir, async (door) => (await vaultOf(door, dataDir).admit(person, origin)).seal('name', NAME))
   const before = readFileSync(join(dataDir, 'vault-key'), 'utf8')
@@ -55,7 +55,7 @@ test('A rotation changes the key in the data folder, and the data opens; erased,
   assert.match((await admin('scavenged', '2026-01-01T00:00:00Z')).output, 'removes keys from the embedded log by itself')
   await using other = await tempFolder()
   for (const name of ['vault-key', 'erased-people']) copyFileSync(join(dataDir, name), join(other.path, name))
-  const restored = await runTool('server/tools/log.ts', ['restore', backup], { dataDir: other.path })
+  const restored = await askTool('server/tools/log.ts', ['restore', backup], { dataDir: other.path })
   assert.match(restored.output, '1 erasure repeated')
   await withLog(other.path, async (door) => assert.is(await vaultOf(door, other.path).keyOf(person), null))
 })
@@ -63,7 +63,7 @@ test('A rotation changes the key in the data folder, and the data opens; erased,
 test('Where nothing is sealed yet there is nothing to rotate, and the tool says so.', async () => {
   await using folder = await tempFolder()
   await withLog(folder.path, async () => {})
-  const { code, output } = await runTool('server/tools/admin.ts', ['rotate-vault-key'], { dataDir: folder.path })
+  const { code, output } = await askTool('server/tools/admin.ts', ['rotate-vault-key'], { dataDir: folder.path })
   assert.is(code, 1)
   assert.match(output, 'Nothing was rotated: no personal data is sealed yet')
 })

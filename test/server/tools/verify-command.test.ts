@@ -16,6 +16,7 @@ import { fixedHistory } from '../../projections/models/fixed-history.ts'
 import { smallDisk } from '../../machine/small-disk.ts'
 import { until } from '../../machine/until.ts'
 import { append, drafted } from '../../projections/given.ts'
+import { askTool } from './host/ask-tool.ts'
 import { runTool, startTool } from './tool-process.ts'
 
 const test = suite('npm run projections -- verify, npm run log -- replay')
@@ -53,7 +54,7 @@ for (const [tool, command] of [
   test(`${command}: names every model; ends with 0 where all are equal, with 1 on a difference and on a model that is not built`, async () => {
     await using folder = await tempFolder()
     await projected(folder.path)
-    const run = () => runTool(`server/tools/${tool}.ts`, [command], { dataDir: folder.path })
+    const run = () => askTool(`server/tools/${tool}.ts`, [command], { dataDir: folder.path })
 
     const equal = await run()
     assert.is(equal.code, 0, equal.output)
@@ -103,7 +104,7 @@ test('verify ends with 100 % where events of other programs and of the server ar
     for (const { id: build, checkpoint, mark } of await store.builds())
       await store.commit([{ build, expected: checkpoint, checkpoint: end!, mark, state: 'live', error: null, progress: null, writes: [] }])
   }
-  const { code, output } = await runTool('server/tools/projections.ts', ['verify'], { dataDir: folder.path })
+  const { code, output } = await askTool('server/tools/projections.ts', ['verify'], { dataDir: folder.path })
   assert.is(code, 0, output)
   assert.is([...output.matchAll(/ folded, (\d+) %/g)].at(-1)?.[1], '100', output)
 })

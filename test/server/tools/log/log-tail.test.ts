@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { dirname } from 'node:path'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { connectEventLog } from '../../../events/log/event-log-client.ts'
-import { embeddedLog } from '../../events/embedded/embedded-log.ts'
-import { several } from '../../events/new-events.ts'
-import { endWithTest } from '../../machine/end-with-test.ts'
-import { until } from '../../machine/until.ts'
+import { connectEventLog } from '../../../../events/log/event-log-client.ts'
+import { embeddedLog } from '../../../events/embedded/embedded-log.ts'
+import { several } from '../../../events/new-events.ts'
+import { endWithTest } from '../../../machine/end-with-test.ts'
+import { until } from '../../../machine/until.ts'
 
 const test = suite('npm run log -- tail')
 
