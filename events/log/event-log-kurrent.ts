@@ -136,6 +136,7 @@ export class KurrentEventLog implements EventLog {
       signal: AbortSignal.any([signal, this.#disposed.signal]),
       random: this.#random,
       logger: this.#logger,
+      onRefused: (refusal) => this.#setRefusal(refusal),
     })
   }
 

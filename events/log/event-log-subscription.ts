@@ -1,5 +1,5 @@
 import { backoffMs, pause } from './backoff.ts'
-import type { Delivery, RecordedEvent } from './event-log.ts'
+import { type Delivery, EventLogWriteRefusedError, type RecordedEvent } from './event-log.ts'
 import { asLogError, isDamage } from './event-log-errors.ts'
 import { formatPosition, isBefore, type Position } from './position.ts'
 import type { LogConnection } from './reading/log-connection.ts'
@@ -19,6 +19,8 @@ interface SubscriptionOptions {
   readonly signal: AbortSignal
   readonly random: () => number
   readonly logger: EventLogLogger | undefined
+  /** Receives that the log cannot write, which ends its reads too: it is logged with the log's own state, not as an outage. */
+  readonly onRefused: (error: EventLogWriteRefusedError) => void
 }
 
 /**
@@ -33,6 +35,7 @@ export async function* subscription({
   signal,
   random,
   logger,
+  onRefused,
 }: SubscriptionOptions): AsyncIterable<Delivery> {
   let position = after
   let failures = 0
@@ -53,7 +56,9 @@ export async function* subscription({
       if (signal.aborted) return
       if (!(error instanceof SubscriptionBrokenError)) throw error
       if (isDamage(error.cause)) throw asLogError(error.cause, '$all')
-      if (failures === 0) logger?.warn({ err: error.cause, position: position && formatPosition(position) }, 'the subscription failed')
+      const failure = asLogError(error.cause, '$all')
+      if (failure instanceof EventLogWriteRefusedError) onRefused(failure)
+      else if (failures === 0) logger?.warn({ err: error.cause, position: position && formatPosition(position) }, 'the subscription failed')
     }
     await pause(backoffMs(failures++, random), signal)
   }

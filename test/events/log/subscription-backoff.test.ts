@@ -1,3 +1,4 @@
+import { UnknownError } from '@kurrent/kurrentdb-client'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { connectEventLog } from '../../../events/log/event-log-client.ts'
@@ -46,6 +47,7 @@ test('It grows from break to break, and begins again after every delivery.', asy
       return 0
     },
     logger: { warn: (facts, message) => said.push(`${message} ${(facts as { failures?: number }).failures ?? ''}`.trim()) },
+    onRefused: () => {},
   })
   for await (const { events } of deliveries) {
     seen.push(...events.map(({ id }) => id))
@@ -58,6 +60,31 @@ test('It grows from break to break, and begins again after every delivery.', asy
   const outage = (failures: number) => ['the subscription failed', `the subscription resumed ${failures}`]
   assert.equal(said, [2, 1, 3].flatMap(outage), 'each outage is said once, with the breaks in a row')
   assert.is(pauses, 6)
+})
+
+test('A log that cannot write ends its reads too: that is passed on, and is no outage of the subscription.', async () => {
+  const refusal = new UnknownError(Object.assign(new Error('8 RESOURCE_EXHAUSTED: the disk is full'), { code: 8 }) as never)
+  // oxlint-disable-next-line require-yield -- it fails before
+  const read = async function* () {
+    throw refusal
+  }
+  const end = new AbortController()
+  const said: string[] = []
+  const refused: string[] = []
+  const deliveries = subscription({
+    connection: () => ({ read }) as unknown as LogConnection,
+    after: null,
+    batchSize: 1,
+    signal: end.signal,
+    random: () => 0,
+    logger: { warn: (_, message) => said.push(message) },
+    onRefused: ({ message }) => {
+      refused.push(message)
+      if (refused.length === 2) end.abort()
+    },
+  })
+  for await (const _ of deliveries) assert.unreachable()
+  assert.equal([said, refused], [[], ['the disk is full', 'the disk is full']])
 })
 
 test.run()

@@ -4,6 +4,7 @@ import type { StoryListKind } from '../../../../client/api/lists.ts'
 import { CATEGORIES } from '../../../../events/domain/categories.ts'
 import { italianDay } from '../../../../events/domain/navigation/italian-days.ts'
 import { authorKey } from '../../../../events/domain/navigation/author-key.ts'
+import { NEAR_SUBJECTS } from '../../../../events/domain/navigation/near-subjects.ts'
 import { assertNewestFirst, assertRefused, assertSummary, slug } from './assertions.ts'
 import type { ContractTest } from './contract-test.ts'
 
@@ -155,13 +156,14 @@ export function testReading(test: ContractTest): void {
     await assertRefused(() => api.corrections('x'), 400)
   })
 
-  test('Related articles share a subject with the article and exclude it', async ({ api }) => {
+  test('Related articles share a subject with the article, a near one or its category, and exclude it', async ({ api }) => {
     const { items } = await api.articles({ limit: 100 })
     for (const article of items.slice(0, 5)) {
       const related = await api.related(article.slug)
       assert.ok(related.length <= 3 && !related.some((other) => other.slug === article.slug))
       const near = (other: ArticleSummary) =>
-        other.category === article.category || other.subjects.some((subject) => article.subjects.includes(subject))
+        other.category === article.category ||
+        other.subjects.some((subject) => [...article.subjects, ...(NEAR_SUBJECTS[article.subjects[0]!] ?? [])].includes(subject))
       assert.ok(related.every(near), article.slug)
     }
   })
