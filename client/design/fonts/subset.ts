@@ -17,6 +17,8 @@ const COMMON = ` %&'()+,-./0123456789:;=?°×÷–’«»−${LETTERS}`
 const RARE = '!"—‘“”…íóúÀÉÌÒÙ'
 /** Stand in addresses, forms and the footer, which are set in the sans face. */
 const SIGNS = '*@©·€'
+/** And in what forms say when they are sent. */
+const OF_FORMS = '!…'
 /** Emphasis is a word or two. */
 const ITALIC = ' ’àèéìòùabcdefghilmnopqrstuvz'
 const ITALIC_RARE = `,-.;:'«»–()0123456789jkwxy${LETTERS.replaceAll(/[^A-Z]/g, '')}È`
@@ -39,8 +41,8 @@ const files = [
   { name: 'newsreader-display-rare.woff2', characters: `${RARE}${SIGNS}°×÷=`, ...display },
   { name: 'newsreader-italic.woff2', characters: ITALIC, ...italic },
   { name: 'newsreader-italic-rare.woff2', characters: ITALIC_RARE, ...italic },
-  { name: 'libre-franklin.woff2', characters: COMMON + SIGNS, ...sans },
-  { name: 'libre-franklin-rare.woff2', characters: `${RARE}#[]_`, ...sans },
+  { name: 'libre-franklin.woff2', characters: COMMON + SIGNS + OF_FORMS, ...sans },
+  { name: 'libre-franklin-rare.woff2', characters: `${RARE.replaceAll(/[!…]/g, '')}#[]_`, ...sans },
   // For the sharing picture, whose rasteriser reads neither woff2 nor variable fonts.
   { name: 'newsreader-display.ttf', characters: `${COMMON}${RARE}${SIGNS}#[]_`, ...display },
   { name: 'libre-franklin-600.ttf', characters: `${COMMON}${RARE}${SIGNS}#[]_`, ...sans, axes: { wght: 600 }, features: FEATURES },

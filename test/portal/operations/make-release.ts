@@ -8,7 +8,7 @@ const SHARED = ['client', 'dist/client', 'node_modules', 'package.json']
 
 /**
  * This program as a later release has it: its sources, which tools run, and its build copied, and one place changed in both.
- * @param from text that stands there once, the same in sources and build
+ * @param from code that stands in the sources once, and in the build without its spaces
  * @param to what takes its place
  * @returns the folder, to be started with `startPortalProcess`
  */
@@ -18,9 +18,12 @@ export async function makeRelease(from: string, to: string): Promise<AsyncDispos
   for (const name of [...SOURCES, 'dist/server']) await cp(name, join(folder.path, name), { recursive: true })
   for (const name of SHARED) await symlink(join(process.cwd(), name), join(folder.path, name))
   await replaceOnce(join(folder.path, `{${SOURCES.join(',')}}/**/*.ts`), from, to)
-  await replaceOnce(join(folder.path, 'dist/server/**/*.{js,mjs}'), from, to)
+  await replaceOnce(join(folder.path, 'dist/server/**/*.{js,mjs}'), asBuilt(from), asBuilt(to))
   return folder
 }
+
+/** The build writes code without spaces. */
+const asBuilt = (code: string) => code.replaceAll(' ', '')
 
 async function replaceOnce(files: string, from: string, to: string): Promise<void> {
   const changed: string[] = []
