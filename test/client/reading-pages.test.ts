@@ -187,7 +187,7 @@ async function run(browser: Browser): Promise<void> {
         .evaluateAll((all) =>
           all.map((one) => one.getBoundingClientRect()).map(({ right, bottom }) => ({ right: Math.round(right), bottom })),
         )
-    const [[text], [latest]] = [await edges('.story-lead .story-text'), await edges('.front-top .latest')]
+    const [[text], [latest]] = [await edges('.story-lead .cover'), await edges('.front-top .latest')]
     assert.ok(Math.abs(text!.bottom - latest!.bottom) < 32, `${text!.bottom} and ${latest!.bottom}`)
     await page.goto(`${served.origin}/mercati`)
     assert.is((await edges('.front-rows > :last-child'))[0]!.right, (await edges('.front-rows'))[0]!.right)
