@@ -108,10 +108,11 @@ if (site) {
       before = await top.count()
     }
     await until('the end has the focus', () => page.evaluate(() => document.activeElement?.textContent === 'Non ce ne sono altri.'))
-    const topics = page.locator('.audit-run', { hasText: 'ha proposto un topic' }).first()
+    // What else a start records may stand between two of them.
+    const topics = page.locator('.audit-run', { hasText: /ha proposto un topic.*\d{2} volte|\d{2} volte.*ha proposto un topic/s }).first()
     await topics.locator('summary').first().press('Enter')
     const times = Number(/(\d+) volte/.exec(await topics.locator('summary').innerText())![1])
-    assert.ok(times >= 20)
+    assert.ok(times >= 10)
     assert.is(await topics.locator('ol > .audit-row').count(), times)
     await assertAccessible(page)
     await assertOtherTheme(page)

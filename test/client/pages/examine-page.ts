@@ -37,6 +37,8 @@ export function overflows(page: Page): Promise<string[]> {
     }
     for (const element of document.body.querySelectorAll('*')) {
       const { left, right, width, height } = element.getBoundingClientRect()
+      // What is far below the window is not laid out: its place is that of a former width.
+      if (!element.checkVisibility({ contentVisibilityAuto: true })) continue
       const sticksOut = width > 1 && height > 1 && (right > clientWidth + 1 || left < -1)
       if (sticksOut && !isClipped(element)) found.push(`${element.outerHTML.slice(0, 120)} from ${left} to ${right}`)
     }
