@@ -11,6 +11,7 @@ import { openRedisStore } from '../../projections/stores/redis.ts'
 import { startSearchThread } from '../../projections/stores/search-thread.ts'
 import { openSqliteStore } from '../../projections/stores/sqlite.ts'
 import { withSearch } from '../../projections/stores/with-search.ts'
+import { setHeapLimits } from '../../server/workers/heap-limits.ts'
 import { startCommand } from '../machine/programs/start-command.ts'
 
 /** Where the read models are to be built, which must not be there yet; the search is a file with either store. */
@@ -83,6 +84,7 @@ async function rebuild(logUrl: string, target: RebuildTarget): Promise<Rebuilt> 
 }
 
 if (process.argv[2] === 'rebuild' && process.send) {
+  setHeapLimits()
   process.once('message', ({ logUrl, target }: { logUrl: string; target: RebuildTarget }) => {
     void rebuild(logUrl, target).then((rebuilt) => process.send!(rebuilt))
   })

@@ -3,14 +3,14 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { startCommand } from '../../machine/programs/start-command.ts'
 
-const test = suite('Limits of threads')
+const test = suite('Limits of heaps')
 
 /** Megabytes that the heaps of the main thread and of a thread with a young generation of 3 MB may take. */
 const PROGRAM = `
   import { getHeapStatistics } from 'node:v8'
   import { Worker } from 'node:worker_threads'
-  import { leaveThreadsTheirLimits } from '${new URL('../../../server/workers/thread-limits.ts', import.meta.url).href}'
-  leaveThreadsTheirLimits()
+  import { setHeapLimits } from '${new URL('../../../server/workers/heap-limits.ts', import.meta.url).href}'
+  setHeapLimits()
   const own = getHeapStatistics().heap_size_limit
   const code = "const { getBuiltinModule: load } = process; load('node:worker_threads').parentPort.postMessage(load('node:v8').getHeapStatistics().heap_size_limit)"
   const worker = new Worker(code, { eval: true, resourceLimits: { maxYoungGenerationSizeMb: 3 } })
