@@ -104,7 +104,7 @@ export const GROWTH_ROWS: readonly GrowthRow[] = [
     unit: 'MB',
     target: '≤ 250 MB',
     isReached: upTo(250),
-    limits: 'Node’s own code 60 MB, heaps of three threads 100 MB; cached pages, 16 MB at most',
+    limits: 'Node’s own code 60 MB, heaps of three threads 100 MB; cached pages, 10 MB at most',
   },
   {
     name: 'log-bytes',
