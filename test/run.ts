@@ -98,7 +98,7 @@ const USAGE = `npm test -- [word …] [--redis] [--jobs n]
 Runs the test files whose path holds one of the words, or all of them.
 
   --redis   every whole portal keeps its read models in Redis
-  --jobs    how many files run at once: two more than processors, and at most 6, unless given
+  --jobs    how many files run at once: one more than processors, and at most 5, unless given
 `
 
 async function main(): Promise<void> {
@@ -123,8 +123,8 @@ async function main(): Promise<void> {
     ...(values.redis ? { PORTAL_SETTING: 'Redis' } : {}),
   }
   const started = performance.now()
-  // Much of a test is waiting: two more than processors keep them at work.
-  const runs = await runAll(inTurns(files), Number(values.jobs ?? Math.min(4, availableParallelism()) + 2), environment)
+  // Much of a test is waiting: one more than processors keeps them at work. With two more, browsers wait for one another too long.
+  const runs = await runAll(inTurns(files), Number(values.jobs ?? Math.min(4, availableParallelism()) + 1), environment)
   const seconds = (performance.now() - started) / 1_000
   const ofFiles = runs.map(countsOf)
   const counts = files.length > 0 ? [...ofFiles, await checkRequirements(runs, words.length === 0)] : []
