@@ -161,6 +161,7 @@ async function run(browser: Browser): Promise<void> {
     await using opened = await open(ARTICLE, { permissions: ['clipboard-read', 'clipboard-write'] })
     // Only a document in front may write to the clipboard.
     await opened.page.bringToFront()
+    await opened.page.waitForFunction(() => document.hasFocus())
     await opened.page.getByRole('link', { name: 'Copia il link' }).click()
     await opened.page.getByText('Link copiato.').waitFor()
     assert.is(await opened.page.evaluate(() => navigator.clipboard.readText()), address)
