@@ -7,14 +7,14 @@ const USAGE = `node client/design/fonts/subset.ts
 Writes the font files beside this script from the families in @fontsource-variable, with only the characters that Italian needs
 and only the axes that the design uses. Run it after a change here.`
 
-const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZàèéìòùÈ'
+const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZàèéìòùÈóÉ'
 /** In almost every article. */
 const COMMON = ` %&'()+,-./0123456789:;=?°×÷–’«»−${LETTERS}`
 /**
  * In few: files of their own, which a browser asks for when a page has one of these characters (`unicode-range` in fonts.css). A visit to
  * an article may take 60 KB, and each character is about 100 bytes of it.
  */
-const RARE = '!"—‘“”…íóúÀÉÌÒÙ'
+const RARE = '!"—‘“”…íúÀÌÒÙ'
 /** Stand in addresses, forms and the footer, which are set in the sans face. */
 const SIGNS = '*@©·€'
 /** And in what forms say when they are sent. */
