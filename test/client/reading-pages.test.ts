@@ -99,11 +99,11 @@ async function run(browser: Browser): Promise<void> {
   test('the theme button works and is remembered while the page’s script has not arrived (R2.5)', async () => {
     await using opened = await open('/', { colorScheme: 'light' })
     const { page, complaints } = opened
+    await page.waitForFunction(() => sessionStorage.getItem('faces') !== null)
     await page.evaluate(() => sessionStorage.clear())
-    const arrived = Promise.withResolvers<void>()
-    let held = 0
+    const [arrived, held] = [Promise.withResolvers<void>(), [] as string[]]
     await page.route('**/*.js', async (route) => {
-      held++
+      held.push(route.request().url())
       await arrived.promise
       await route.continue()
     })
@@ -119,7 +119,7 @@ async function run(browser: Browser): Promise<void> {
       // The script loads the faces of text first of all.
       assert.is(await page.evaluate(() => sessionStorage.getItem('faces')), null, `${path}: the script has not run`)
     }
-    await until('a script was asked for and held back', () => held > 0)
+    await until('a script was asked for and held back', () => held.length > 0)
     arrived.resolve()
     await page.waitForFunction(() => sessionStorage.getItem('faces') !== null)
     assert.is(await isDark(page), false)
@@ -159,7 +159,7 @@ async function run(browser: Browser): Promise<void> {
     const address = await plain.page.getByRole('link', { name: 'Link a questo articolo' }).getAttribute('href')
     assert.is(new URL(address!).pathname, ARTICLE)
     await using opened = await open(ARTICLE, { permissions: ['clipboard-read', 'clipboard-write'] })
-    await opened.page.getByRole('link', { name: 'Copia il link' }).click()
+    await opened.page.getByRole('link', { name: 'Copia il link' }).press('Enter')
     await opened.page.getByText('Link copiato.').waitFor()
     assert.is(await opened.page.evaluate(() => navigator.clipboard.readText()), address)
   })

@@ -66,11 +66,15 @@ const countLetteredWords = (texts: readonly string[]): number =>
 function* reasonsOfCharacters(texts: readonly string[]): Iterable<ReviewReason> {
   const whole = texts.join('\n')
   if (/["']/.test(whole)) yield { code: 'straight_quotes' }
-  if (texts.some((text) => normalizeText(text) !== text)) yield { code: 'invisible_characters' }
+  if (texts.some((text) => normalizeText(text) !== withoutIdleSpaces(text))) yield { code: 'invisible_characters' }
   const unusual = new Set(whole.replaceAll('\n', ' ').replace(LONE_GREEK_LETTER, '').match(UNUSUAL))
   if (unusual.size > 0) yield { code: 'unusual_characters', codePoints: [...unusual].slice(0, MAX_CODE_POINTS).map(codePoint) }
   if (whole.search(OVERLONG_WORD) >= 0) yield { code: 'overlong_word', maxCharacters: MAX_WORD }
 }
+
+/** @returns the text without the spaces that no page shows: those at its ends, and all but one of those in a row. People type them all the time. */
+const withoutIdleSpaces = (text: string): string =>
+  text.replace(/[ \u00a0]+/g, (run, at: number) => (at === 0 || at + run.length === text.length ? '' : run === '\u00a0' ? run : ' '))
 
 const codePoint = (character: string) => `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`
 

@@ -39,6 +39,20 @@ for (const codePoint of [0x34f, 0xfe0e, 0xe0100, 0x3164, 0x180b, 0x17b4, 0xad, 0
   })
 }
 
+test('spaces at the ends and in a row, as people type them, hide nothing', () => {
+  for (const typed of [
+    'Il canone è di dieci euro. ',
+    ' Il canone',
+    'Il  canone',
+    '\u00a0Il canone è di 10\u00a0euro\u00a0 ',
+    ' ',
+    'Il canone \u00a0costa',
+  ])
+    assert.not.ok(codesFor(typed).includes('invisible_characters'), JSON.stringify(typed))
+  for (const hidden of ['Il canone\u200b ', '\ufeffIl canone', 'Il\tcanone', 'Il\u2003canone', 'Il canone \u2060 '])
+    assert.ok(codesFor(hidden).includes('invisible_characters'), JSON.stringify(hidden))
+})
+
 for (const [how, text] of [
   ['in Cyrillic letters', 'Un rеndіmеntо gаrаntіtо.'],
   ['in Cyrillic capitals', 'UN RENDIMЕNТО GАRАNТIТО.'],
