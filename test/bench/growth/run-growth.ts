@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process'
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { seededRandom } from '../../../events/domain/seeded-random.ts'
 import { startEmbeddedLog } from '../../../events/embedded/start-embedded-log.ts'
 import { connectEventLog } from '../../../events/log/event-log-client.ts'
@@ -80,6 +82,8 @@ async function measureSize(size: Size, effort: Effort, withEditor: boolean, say:
     say('rebuild…')
     const rebuilt = await measureRebuilds(dataDir, size)
     const disk = await measureDisk(dataDir, size)
+    // What the builds wrote goes to the disk now, and not beside what is measured.
+    await promisify(execFile)('sync')
     say('start…')
     const context: BenchContext = { ...given, views: size.views, seconds: effort.publishSeconds, rounds: effort.starts, say }
     const [started] = await start.run(context)
