@@ -50,8 +50,8 @@ export function sourceUrls(): Plugin {
   }
 }
 
-/** Beyond Latin-1: one such character in it, and V8 keeps a text in twice the memory. */
-const WIDE = /[\u0100-\uffff]/g
+/** Beyond ASCII: one such character in it, and Node decodes a file to two bytes a character, which V8 keeps. */
+const WIDE = /[\u0080-\uffff]/g
 
 /** Writes such characters as escapes, which strings, templates and regular expressions read alike. */
 export function narrowText(): Plugin {
