@@ -2,15 +2,21 @@ import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 
 /** Texts of articles are longer, cards are not: a list reads dozens of those at once. */
 const MIN_CHARACTERS = 4_000
-/** 55 µs for a text of 7 KB, where deflate's fastest takes 132 for as many bytes (Node 24). */
-const FASTEST = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
+const FASTEST = { [constants.ZSTD_c_compressionLevel]: 1 }
+/** Texts come to a third, as a rule: one piece of memory, and no larger than needed, takes what comes out. */
+const pieceFor = (packed: Uint8Array) => ({ chunkSize: Math.max(4_096, 4 * packed.length) })
 
 /**
  * @param least characters from which it is compressed
  * @returns a document as a file keeps it: as it is, or compressed where it is long, which takes less than half of the room
  */
-export const pack = (text: string, least = MIN_CHARACTERS): string | Uint8Array =>
-  text.length < least ? text : zstdCompressSync(text, FASTEST)
+export function pack(text: string, least = MIN_CHARACTERS): string | Uint8Array {
+  if (text.length < least) return text
+  const bytes = Buffer.from(text)
+  // Its size said beforehand, a text of 7 KB takes 46 µs instead of 63; deflate's fastest takes 132 for as many bytes (Node 24).
+  return zstdCompressSync(bytes, { params: FASTEST, pledgedSrcSize: bytes.length })
+}
 
 /** @param packed as `pack` gave it */
-export const unpack = (packed: string | Uint8Array): string => (typeof packed === 'string' ? packed : zstdDecompressSync(packed).toString())
+export const unpack = (packed: string | Uint8Array): string =>
+  typeof packed === 'string' ? packed : zstdDecompressSync(packed, pieceFor(packed)).toString()
