@@ -1,5 +1,6 @@
 import type { Block, RichText } from '../../../../events/domain/blocks.ts'
 import type { ChartKind } from '../../../../events/domain/chart/chart.ts'
+import { figure } from '../../../../events/domain/figures.ts'
 import type { SourceId } from '../../../../events/domain/finance/glossary/sources.ts'
 import type { SeededRandom } from '../../../../events/domain/seeded-random.ts'
 
@@ -69,7 +70,10 @@ interface ChartTexts {
   readonly source?: string
 }
 
-/** @param series by name, a value for each label; rates as they are shown: 3.5 for 3.5 % */
+/**
+ * @param labels numbers that are not years, which have no point among their thousands
+ * @param series by name, a value for each label; rates as they are shown: 3.5 for 3.5 %
+ */
 const chart =
   (kind: ChartKind) =>
   (
@@ -82,13 +86,15 @@ const chart =
     title,
     unit,
     axis,
-    labels: labels.map(String),
+    labels: labels.map((label) => (typeof label === 'number' ? figure(label) : label)),
     series: Object.entries(series).map(([name, values]) => ({ name, values: [...values] })),
     source,
     decimals,
   })
 
 export const line = chart('line')
+/** Each value holds until the next label. */
+export const stairs = chart('step')
 export const bars = chart('bar')
 
 /** @returns fractions as a chart shows them */

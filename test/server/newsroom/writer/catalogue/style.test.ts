@@ -51,6 +51,14 @@ test('writes no needless zero in running text, and charts with the places that t
   }
 })
 
+test('groups thousands in the labels of charts too, but for years', () => {
+  const labels = articles.flatMap(({ article }) => article.body.flatMap((block) => (block.type === 'chart' ? block.labels : [])))
+  assert.equal(
+    labels.filter((label) => /\d{4}/.test(label) && !/^(?:19|20)\d\d$/.test(label)),
+    [],
+  )
+})
+
 test('joins prepositions and articles, and says «passare da … a»', () => {
   for (const { article } of articles) {
     const prose = article.body.filter(isProse).flatMap(textsOf)

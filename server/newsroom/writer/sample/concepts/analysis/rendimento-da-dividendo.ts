@@ -180,7 +180,7 @@ export const rendimentoDaDividendo = concept({
         'Per l’esercizio 2008 Enel pagò 0,49 euro per azione, per quello del 2013 soltanto 0,13. Da lì la cedola è salita ogni anno, fino agli 0,47 euro del 2024. La stessa società è stata prima la cedola alta che non tiene, poi la cedola bassa che cresce: le due azioni fra cui di solito si chiede di scegliere.',
         line(
           { title: 'Il dividendo di Enel, per esercizio', unit: 'euro', axis: 'Esercizio', decimals: 3, source: 'bilanci di Enel' },
-          ENEL.map((_, at) => 2008 + at),
+          ENEL.map((_, at) => String(2008 + at)),
           { 'Dividendo per azione': ENEL },
         ),
         '## La cedola alta e il debito dietro',

@@ -1,7 +1,7 @@
 import { difference, euro, figure, percent } from '../../../../../../events/domain/figures.ts'
 import { al, dal, del, il } from '../../../../../../events/domain/finance/glossary/figures.ts'
 import { chanceBelow } from '../../../../../../events/domain/finance/risk.ts'
-import { concept, inPercent, line, steps, table } from '../../piece.ts'
+import { concept, inPercent, line, stairs, steps, table } from '../../piece.ts'
 
 const SLIDE = [100, 98, 96, 94, 92, 90]
 const ZIGZAG = [100, 108, 101, 110, 104, 112]
@@ -17,7 +17,9 @@ function deviationOf(values: readonly number[]): number {
 const yearlyOf = (prices: readonly number[]): number =>
   deviationOf(prices.slice(1).map((price, at) => price / prices[at]! - 1)) * Math.sqrt(12)
 
-const MONTHS = [0, 12, 24, 36, 48, 60, 72]
+/** The crash enters the five years in one of them and leaves them in another. */
+const MONTHS = [0, 20, 40, 60, 80, 100]
+const CRASH = 20
 /** Between the third and the fourth class of the KID. */
 const THRESHOLD = 0.12
 
@@ -71,7 +73,7 @@ export const volatilita = concept({
       without: fiveYears(quiet, quiet),
       withCrash: fiveYears(quiet, crash),
       enough: Math.sqrt((60 * THRESHOLD ** 2) / 12 - 59 * quiet ** 2),
-      measured: MONTHS.map((month) => fiveYears(quiet, month > 6 && month < 66 ? crash : quiet) * 100),
+      measured: MONTHS.map((month) => fiveYears(quiet, month >= CRASH && month < CRASH + 60 ? crash : quiet) * 100),
     }
   },
   pieces: [
@@ -105,11 +107,15 @@ export const volatilita = concept({
         '## Il mese che entra e quello che esce',
         'C’è un secondo modo di cambiare classe stando fermi. La misura guarda indietro, e ogni mese nuovo ne spinge fuori uno vecchio. Il 16 marzo 2020 il Vix, l’indice con cui il Cboe di Chicago misura la volatilità attesa della Borsa americana, chiuse a 82,69, il valore di chiusura più alto della sua storia: corrisponde a oscillazioni di oltre cinque punti ogni seduta. Chi calcola su cinque anni ha avuto quel mese nei conti fino alla primavera del 2025. Poi, in silenzio, è sparito.',
         `Quanto pesa un mese solo? Cinque anni ne contano sessanta. Se cinquantanove hanno uno scarto tipico ${del(f.quiet)} e uno perde ${il(f.crash, 0)}, la volatilità annua è ${percent(f.withCrash)}: classe 4. Sostituito quel mese con uno come gli altri, scende ${al(f.without)}, classe 3. Il conto è semplificato, con dati mensili e scarti misurati da zero; i fondi che pubblicano la quota ogni giorno usano dati giornalieri.`,
-        line({ title: 'La volatilità misurata quando il crollo arriva al settimo mese', unit: '%', axis: 'Mese', decimals: 1 }, MONTHS, {
-          'Volatilità a cinque anni': f.measured,
-          'Soglia della classe 4': MONTHS.map(() => THRESHOLD * 100),
-        }),
-        'Il grafico mostra che la memoria di questa misura non sbiadisce: resta intera per cinque anni e si azzera in un mese. Quel mese il fondo possiede gli stessi titoli del mese prima, e il documento lo dice più tranquillo.',
+        stairs(
+          { title: 'La volatilità misurata quando il crollo arriva al ventesimo mese', unit: '%', axis: 'Mese', decimals: 1 },
+          MONTHS,
+          {
+            'Volatilità a cinque anni': f.measured,
+            'Soglia della classe 4': MONTHS.map(() => THRESHOLD * 100),
+          },
+        ),
+        'Il grafico mostra che la memoria di questa misura non sbiadisce: resta intera per cinque anni e si azzera in un mese, l’ottantesimo. Quel mese il fondo possiede gli stessi titoli del mese prima, e il documento lo dice più tranquillo.',
         '## Il ribasso che fa saltare il gradino',
         `Si può cercare anche la soglia. Con gli altri cinquantanove mesi come prima, il fondo entra nella classe 4 se il mese peggiore perde almeno ${il(f.enough)}: un ribasso che le Borse conoscono bene. Chi si ferma alla classe 3 perché «più in là non vuole andare» dovrebbe sapere che il confine è così vicino, e che a superarlo non sarà una decisione del gestore.`,
         '## Dove guardare, nello stesso documento',

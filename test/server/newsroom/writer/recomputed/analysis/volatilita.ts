@@ -30,9 +30,9 @@ export const volatilita: Readings = {
       [6, 35, 75],
       [16, 82.69],
       [quiet, crash, between(12, hit, 20), 4, between(5, calm, 12), 3],
-      [0, 12, 24, 36, 48, 60, 72],
-      [calm, hit, hit, hit, hit, hit, calm],
-      [12, 12, 12, 12, 12, 12, 12],
+      [0, 20, 40, 60, 80, 100],
+      [calm, hit, hit, hit, calm, calm],
+      [12, 12, 12, 12, 12, 12],
       [4, zeroOf((worst) => 12 - yearly(worst), quiet, crash), 3],
       [10_000],
     ]
