@@ -202,4 +202,18 @@ content('Tables show the sums right, checked by hand on some rows.', () => {
   assert.is(rowOf('spread-btp-bund-che-cosa-misura', 'Salgono entrambi')[3], '80 punti')
 })
 
+content(
+  'The chart of the rate on deposits has the eight cuts that its title counts, and the rates that the text and the table state.',
+  () => {
+    const slug = 'bce-taglia-tassi-settembre-2025-risparmi-investimenti'
+    const [chart] = bySlug(slug).body.filter((block) => block.type === 'chart')
+    const values = chart!.series[0]!.values
+    assert.is(values.filter((value, at) => at > 0 && value < values[at - 1]!).length, 8)
+    assert.is(values[0], 4)
+    for (const [at, label] of chart!.labels.entries()) {
+      if (at > 0) assert.is(rowOf(slug, label)[1], `${values[at]!.toFixed(2).replace('.', ',')}%`)
+    }
+  },
+)
+
 content.run()

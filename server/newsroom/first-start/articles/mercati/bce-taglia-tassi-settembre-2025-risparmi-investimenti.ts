@@ -7,7 +7,10 @@ import { importedArticle } from '../imported-article.ts'
 const DEPOSIT = 20_000
 const STAMP_DUTY = 0.002
 
-/** The rate on deposits after each decision; before the first one it was 4 %. */
+/** The decision that had raised the rate on deposits to where the cuts began. */
+const PEAK = ['14 settembre 2023', 0.04] as const
+
+/** The rate after each decision. */
 const DECISIONS = [
   ['6 giugno 2024', 0.0375],
   ['12 settembre 2024', 0.035],
@@ -51,19 +54,19 @@ export const bceTagliaTassiSettembre2025RisparmiInvestimenti = importedArticle({
     ),
     p`La Banca centrale europea ha lasciato invariati i suoi tre tassi ufficiali. Quello sui depositi, il più importante per famiglie e imprese perché guida i tassi a breve del mercato, resta al 2,00%. Quello sulle operazioni di rifinanziamento principali è al 2,15%, quello sui prestiti marginali al 2,40%. Il comunicato, pubblicato sul ${link('sito della BCE', 'https://www.ecb.europa.eu')}, non impegna a un percorso futuro: si decide di riunione in riunione, in base ai dati. La politica monetaria, ha detto in conferenza stampa la presidente, è «in una buona posizione».`,
     h2('Come siamo arrivati al 2%'),
-    p`Nel settembre 2023 il tasso sui depositi era salito al 4,00%, il livello più alto dalla nascita dell’euro, per frenare un’inflazione che l’anno prima aveva superato il 10%. Dal giugno 2024 al giugno 2025 è sceso otto volte, sempre di un quarto di punto. Poi due riunioni senza variazioni, a luglio e a settembre. (Nel 2024 anche quella di luglio si chiuse senza tagli.)`,
+    p`Il 14 settembre 2023 il tasso sui depositi era salito al 4,00%, il livello più alto dalla nascita dell’euro, per frenare un’inflazione che l’anno prima aveva superato il 10%. Dal giugno 2024 al giugno 2025 è sceso otto volte, sempre di un quarto di punto. Poi due riunioni senza variazioni, a luglio e a settembre. (Nel 2024 anche quella di luglio si chiuse senza tagli.)`,
     table(
       'Il tasso sui depositi della BCE: gli otto tagli e le due riunioni seguenti',
       ['Decisione', 'Tasso sui depositi', 'Variazione'],
-      DECISIONS.map(([date, rate], at) => [date, percent(rate, 2), rate < (DECISIONS[at - 1]?.[1] ?? 0.04) ? '−0,25' : 'nessuna']),
+      DECISIONS.map(([date, rate], at) => [date, percent(rate, 2), rate < (DECISIONS[at - 1] ?? PEAK)[1] ? '−0,25' : 'nessuna']),
     ),
     chart({
       kind: 'step',
       title: 'Otto gradini in dodici mesi, poi due riunioni senza variazioni',
       unit: '%',
       axis: 'Decisione',
-      labels: DECISIONS.map(([date]) => date),
-      series: [{ name: 'Tasso sui depositi', values: DECISIONS.map(([, rate]) => 100 * rate) }],
+      labels: [PEAK, ...DECISIONS].map(([date]) => date),
+      series: [{ name: 'Tasso sui depositi', values: [PEAK, ...DECISIONS].map(([, rate]) => 100 * rate) }],
       source: 'Banca centrale europea, tasso sui depositi',
       decimals: 2,
     }),
