@@ -113,14 +113,17 @@ function typoRemarks(texts: Texts): Remark[] {
 }
 
 const FORM = new RegExp(`(?<![\\p{L}\\p{N}])(?:${HOUSE_FORMS.flatMap(({ instead }) => instead).join('|')})(?![\\p{L}\\p{N}’])`, 'gu')
+const RIGHT_FIRST = new Set(HOUSE_FORMS.flatMap(({ instead, isRightFirst }) => (isRightFirst ? instead : [])))
 const HOUSE_FORM = new Map(HOUSE_FORMS.flatMap(({ write, instead }) => instead.map((form) => [form, write] as const)))
 
 function formRemarks(sentences: readonly Sentence[]): Remark[] {
   const found = sentences.flatMap(({ part, sentence, isProse }) =>
-    [...sentence.matchAll(FORM)].map(({ 0: form, index: at }): [string, Found] => [
-      form,
-      { part, text: sentence, at, found: form, ...(isProse ? { instead: HOUSE_FORM.get(form)! } : {}) },
-    ]),
+    [...sentence.matchAll(FORM)]
+      .filter(({ 0: form, index }) => index > 0 || !RIGHT_FIRST.has(form))
+      .map(({ 0: form, index: at }): [string, Found] => [
+        form,
+        { part, text: sentence, at, found: form, ...(isProse ? { instead: HOUSE_FORM.get(form)! } : {}) },
+      ]),
   )
   return [...collect(found)].map(([form, same]) => ({
     code: 'house_form',

@@ -1,13 +1,22 @@
 /** The house's style sheet: what the copy check enforces of style is here. Slips of the keyboard are in `typos.ts`. */
 
+interface HouseForm {
+  readonly write: string
+  readonly instead: readonly string[]
+  /** Right as a sentence's first word, where another word has a capital too. */
+  readonly isRightFirst?: true
+}
+
 /** One form of a name or an abbreviation: letters that are spelled out are capitals, what is read as a word is a name. */
-export const HOUSE_FORMS: readonly { readonly write: string; readonly instead: readonly string[] }[] = [
+export const HOUSE_FORMS: readonly HouseForm[] = [
   { write: 'Consob', instead: ['CONSOB'] },
   { write: 'Istat', instead: ['ISTAT'] },
   { write: 'Covip', instead: ['COVIP'] },
   { write: 'Ivass', instead: ['IVASS'] },
   { write: 'Banca d’Italia', instead: ['Banca D’Italia', 'banca d’Italia', 'Bankitalia'] },
   { write: 'BTP', instead: ['Btp'] },
+  // First it may be a trading bot.
+  { write: 'BOT', instead: ['Bot'], isRightFirst: true },
   { write: 'BCE', instead: ['Bce'] },
   { write: 'ETF', instead: ['Etf', 'ETFs', 'Etfs'] },
   { write: 'ESMA', instead: ['Esma'] },

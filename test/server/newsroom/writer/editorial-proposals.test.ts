@@ -29,6 +29,9 @@ test('is a literal replacement at its place in the sentence, each occurrence by 
     ['typo', 'Così è più: cosi no.'],
     ['typo', 'Cosi è più: così no.'],
   ])
+  assert.equal(await mended('Bot o persona, il Bot a sei mesi rende lo stesso.'), [
+    ['house_form', 'Bot o persona, il BOT a sei mesi rende lo stesso.'],
+  ])
   assert.equal(await mended('Il Btp e il Btp, poi la CONSOB.'), [
     ['house_form', 'Il BTP e il BTP, poi la CONSOB.'],
     ['house_form', 'Il Btp e il Btp, poi la Consob.'],

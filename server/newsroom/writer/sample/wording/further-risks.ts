@@ -3,7 +3,7 @@ export const FURTHER_RISKS: Readonly<Record<string, string>> = {
   'ammortamento-alla-francese':
     'Chi si indebita oltre ciò che il reddito sostiene rischia di non riuscire a pagare le rate, e la casa data in garanzia può andare perduta.',
   'asta-dei-titoli-di-stato':
-    'Un Bot venduto prima della scadenza può valere meno di quanto è costato, e il suo rendimento può non bastare a coprire i rincari: anche qui si può perdere.',
+    'Un BOT venduto prima della scadenza può valere meno di quanto è costato, e il suo rendimento può non bastare a coprire i rincari: anche qui si può perdere.',
   'autenticazione-forte': 'Chi si fa sottrarre un codice può perdere il denaro sul conto, e il rimborso non è sempre dovuto.',
   'backtest-e-sovradattamento':
     'Nessuna simulazione garantisce un risultato: con il denaro vero le perdite possono superare quelle peggiori della prova.',

@@ -97,7 +97,7 @@ export const impostaDiBollo = concept({
       body: (f) => [
         `Due per mille: ${euro(f.yearly)} l’anno su ${euro(f.value)}. Detto così impressiona pochi. Ma il bollo si paga sul valore, non sul guadagno, e la domanda da farsi è quale parte del guadagno prende.`,
         '## Una divisione',
-        `Se l’investimento rende ${il(f.rate)}, il bollo porta via circa ${il(f.share)} di quel rendimento. Se rende il doppio, la metà. Chi sceglie strumenti tranquilli paga quindi, in proporzione a ciò che guadagna, più di chi rischia e guadagna di più: è una conseguenza della base imponibile, non una scelta di politica economica dichiarata. Il caso più comune è il titolo breve: su un Bot che rende il 2%, quanto il tasso della BCE sui depositi dal giugno 2025, il bollo prende un decimo del lordo e, tolta l’imposta del 12,5%, l’11,4% di ciò che resta.`,
+        `Se l’investimento rende ${il(f.rate)}, il bollo porta via circa ${il(f.share)} di quel rendimento. Se rende il doppio, la metà. Chi sceglie strumenti tranquilli paga quindi, in proporzione a ciò che guadagna, più di chi rischia e guadagna di più: è una conseguenza della base imponibile, non una scelta di politica economica dichiarata. Il caso più comune è il titolo breve: su un BOT che rende il 2%, quanto il tasso della BCE sui depositi dal giugno 2025, il bollo prende un decimo del lordo e, tolta l’imposta del 12,5%, l’11,4% di ciò che resta.`,
         line({ title: 'Vent’anni con e senza bollo', unit: 'euro', axis: 'Anno' }, YEARS, {
           'Senza bollo': f.free,
           'Con il bollo': f.stamped,

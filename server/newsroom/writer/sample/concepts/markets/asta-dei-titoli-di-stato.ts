@@ -111,7 +111,7 @@ export const astaDeiTitoliDiStato = concept({
     {
       form: 'portrait',
       title: 'Prestare allo Stato, in asta o allo sportello: che cosa si sa prima di firmare',
-      formerly: 'Aste dei titoli di Stato: come nasce il rendimento di un Bot',
+      formerly: 'Aste dei titoli di Stato: come nasce il rendimento di un BOT',
       subtitle:
         'Nel collocamento per i risparmiatori il prezzo è scritto e il premio va aspettato; all’asta si firma senza conoscere il prezzo. Il conto sul BTP Valore.',
       real: ['i dati del BTP Valore (Tesoro)', 'il rendimento del BTP di pari scadenza (Intesa Sanpaolo)'],
@@ -148,14 +148,14 @@ export const astaDeiTitoliDiStato = concept({
     },
     {
       form: 'steps',
-      title: 'Dentro un’asta di Bot: chi offre, chi viene servito e a quale prezzo',
+      title: 'Dentro un’asta di BOT: chi offre, chi viene servito e a quale prezzo',
       subtitle: 'Quattro offerte inventate bastano per vedere come si forma il rendimento che finisce sui giornali.',
       point: (f) =>
         `Con ${f.offered} miliardi offerti e domande per ${figure(f.asked, 2)} miliardi il rapporto di copertura è ${figure(f.cover, 2)}; il rendimento medio, nell’esempio, risulta del ${percent(f.average, 3)}.`,
       body: (f) => [
         'Di norma due volte al mese, a un’ora stabilita, un gruppo di banche manda alla Banca d’Italia, che gestisce l’asta per conto del Tesoro, le proprie offerte per i titoli a breve. In pochi minuti si sa quanto lo Stato pagherà per i mesi seguenti. La procedura sembra misteriosa e non lo è: si può rifare con un foglio.',
         '## Le offerte',
-        `Il Tesoro mette in vendita ${f.offered} miliardi di Bot. Arrivano quattro richieste, ognuna con il rendimento preteso da chi la presenta.`,
+        `Il Tesoro mette in vendita ${f.offered} miliardi di BOT. Arrivano quattro richieste, ognuna con il rendimento preteso da chi la presenta.`,
         table(
           'Le richieste, dalla meno alla più esigente',
           ['Offerente', 'Miliardi', 'Rendimento chiesto'],
@@ -169,29 +169,29 @@ export const astaDeiTitoliDiStato = concept({
           'D, che pretendeva troppo, resta a mani vuote.',
         ),
         '## I due numeri del comunicato',
-        `Il primo è il rendimento medio degli aggiudicatari, ponderato per le quantità: ${percent(f.average, 3)}. Per un titolo a ${f.days} giorni corrisponde a un prezzo di ${shortFigure(f.averagePrice, 3)}: cento diviso uno più il rendimento, preso per quei giorni su 360. Nei Bot ognuno paga il prezzo che ha offerto, e i risparmiatori che hanno prenotato in banca pagano quello medio. Il secondo numero è il rapporto fra domanda e offerta, ${figure(f.cover, 2)}: se fosse vicino a uno, vorrebbe dire che il Tesoro ha faticato a collocare.`,
-        'Il prezzo può anche superare cento. Nel novembre 2021, secondo il Dipartimento del Tesoro, il rendimento dei Bot a dodici mesi era sotto zero: chi li comprava sapeva che a scadenza avrebbe ricevuto un po’ meno di quanto versava.',
+        `Il primo è il rendimento medio degli aggiudicatari, ponderato per le quantità: ${percent(f.average, 3)}. Per un titolo a ${f.days} giorni corrisponde a un prezzo di ${shortFigure(f.averagePrice, 3)}: cento diviso uno più il rendimento, preso per quei giorni su 360. Nei BOT ognuno paga il prezzo che ha offerto, e i risparmiatori che hanno prenotato in banca pagano quello medio. Il secondo numero è il rapporto fra domanda e offerta, ${figure(f.cover, 2)}: se fosse vicino a uno, vorrebbe dire che il Tesoro ha faticato a collocare.`,
+        'Il prezzo può anche superare cento. Nel novembre 2021, secondo il Dipartimento del Tesoro, il rendimento dei BOT a dodici mesi era sotto zero: chi li comprava sapeva che a scadenza avrebbe ricevuto un po’ meno di quanto versava.',
         '## Come si partecipa da privati',
-        'Prenotando presso la propria banca entro il giorno lavorativo precedente, per un minimo di mille euro. Non si indica un prezzo: ci si affida a quello degli altri. È uno dei rari casi in cui il piccolo investitore ottiene la stessa condizione media del grande, meno la commissione, che per i Bot ha un tetto fissato dal ministero. L’imposta del 12,5% sulla differenza fra prezzo e rimborso si versa alla sottoscrizione: l’addebito è quindi un po’ più alto del prezzo medio.',
+        'Prenotando presso la propria banca entro il giorno lavorativo precedente, per un minimo di mille euro. Non si indica un prezzo: ci si affida a quello degli altri. È uno dei rari casi in cui il piccolo investitore ottiene la stessa condizione media del grande, meno la commissione, che per i BOT ha un tetto fissato dal ministero. L’imposta del 12,5% sulla differenza fra prezzo e rimborso si versa alla sottoscrizione: l’addebito è quindi un po’ più alto del prezzo medio.',
       ],
       closing: () =>
         'I comunicati escono sul sito del Dipartimento del Tesoro poco dopo l’asta, e il calendario delle emissioni per l’anno intero a dicembre. Il rendimento che vi si legge è lordo: prima di confrontarlo con un deposito si tolgono l’imposta, la commissione e il bollo.',
     },
     {
       form: 'question',
-      title: 'Conviene un Bot con mille euro?',
+      title: 'Conviene un BOT con mille euro?',
       subtitle:
         'Il rendimento è lo stesso per tutti. Una commissione fissa in euro, invece, pesa molto sugli importi piccoli e quasi nulla su quelli grandi.',
       point: (f) =>
-        `Con una commissione fissa di ${euro(f.fee)}, da un Bot da ${euro(f.small)} restano ${euro(f.smallAfter, 2)} netti: tanti quanti ne lascia un deposito ${al(f.smallMatching, 2)} lordo.`,
+        `Con una commissione fissa di ${euro(f.fee)}, da un BOT da ${euro(f.small)} restano ${euro(f.smallAfter, 2)} netti: tanti quanti ne lascia un deposito ${al(f.smallMatching, 2)} lordo.`,
       body: (f) => [
-        `Il taglio minimo è mille euro, e un Bot a ${f.days} giorni sembra il modo più semplice di non lasciarli fermi. Lo si compra a ${figure(f.price, 2)}, a scadenza si riceve 100. Prima di dare l’ordine, però, conviene togliere ciò che si paga per averlo.`,
+        `Il taglio minimo è mille euro, e un BOT a ${f.days} giorni sembra il modo più semplice di non lasciarli fermi. Lo si compra a ${figure(f.price, 2)}, a scadenza si riceve 100. Prima di dare l’ordine, però, conviene togliere ciò che si paga per averlo.`,
         '## Il guadagno e la commissione',
         `In asta la commissione è proporzionale, e un decreto ministeriale del 2015 le mette un tetto: per questa durata, ${euro(f.auctionFee, 2)} ogni mille. Chi compra in Borsa nei giorni seguenti trova invece il listino della propria banca, spesso con un importo fisso o minimo.`,
-        `Comprando a ${figure(f.price, 2)}, su ${euro(f.small)} il guadagno, tolta l’imposta del 12,5%, è di ${euro(f.smallGain, 2)}. Una commissione fissa, supponiamo di ${euro(f.fee)}, ne prende ${il(f.smallShare)}. Sullo stesso titolo, con ${euro(f.large)}, ne prenderebbe ${il(f.largeShare)}. Per i Bot sottoscritti in asta la banca trattiene l’imposta subito, insieme al prezzo.`,
+        `Comprando a ${figure(f.price, 2)}, su ${euro(f.small)} il guadagno, tolta l’imposta del 12,5%, è di ${euro(f.smallGain, 2)}. Una commissione fissa, supponiamo di ${euro(f.fee)}, ne prende ${il(f.smallShare)}. Sullo stesso titolo, con ${euro(f.large)}, ne prenderebbe ${il(f.largeShare)}. Per i BOT sottoscritti in asta la banca trattiene l’imposta subito, insieme al prezzo.`,
         `C’è poi il bollo, lo 0,2% l’anno sul valore dei titoli in deposito: per ${f.days} giorni, ${euro(f.smallStamp, 2)} su ${euro(f.small)}.`,
         table(
-          'Lo stesso Bot con due importi',
+          'Lo stesso BOT con due importi',
           ['Importo', 'Guadagno netto', 'Commissione', 'Bollo', 'Che cosa resta'],
           [
             [euro(f.small), euro(f.smallGain, 2), euro(f.fee, 2), euro(f.smallStamp, 2), euro(f.smallAfter, 2)],
@@ -199,35 +199,35 @@ export const astaDeiTitoliDiStato = concept({
           ],
         ),
         '## Il confronto con un deposito',
-        `Gli interessi di un conto di deposito pagano il 26%, e lo stesso bollo. Per lasciare quanto il Bot da ${euro(f.small)}, tolta la commissione, basta un tasso lordo ${del(f.smallMatching, 2)}; con ${euro(f.large)} ne servirebbe uno ${del(f.largeMatching, 2)}. Prenotando in asta, con la commissione massima, la soglia dei ${euro(f.small)} sarebbe ${il(f.auctionMatching, 2)}. Se il deposito offre meno conviene il Bot, se offre di più conviene il deposito.`,
-        'Per avere un Bot serve inoltre un conto titoli. Se la banca ne fa pagare la custodia, pochi euro al semestre possono portarsi via gran parte del guadagno.',
+        `Gli interessi di un conto di deposito pagano il 26%, e lo stesso bollo. Per lasciare quanto il BOT da ${euro(f.small)}, tolta la commissione, basta un tasso lordo ${del(f.smallMatching, 2)}; con ${euro(f.large)} ne servirebbe uno ${del(f.largeMatching, 2)}. Prenotando in asta, con la commissione massima, la soglia dei ${euro(f.small)} sarebbe ${il(f.auctionMatching, 2)}. Se il deposito offre meno conviene il BOT, se offre di più conviene il deposito.`,
+        'Per avere un BOT serve inoltre un conto titoli. Se la banca ne fa pagare la custodia, pochi euro al semestre possono portarsi via gran parte del guadagno.',
         '## Quando ha senso lo stesso',
         'Quando il conto titoli esiste già ed è gratuito, quando si prenota in asta e il tetto protegge anche gli importi minimi, quando l’alternativa è un conto che non rende nulla. La risposta dipende insomma tanto dal listino della banca quanto dal prezzo del titolo.',
       ],
       closing: (f) =>
-        `Con ${euro(f.small)}, dunque, un Bot si prenota in asta o non si compra. Il termine è il giorno lavorativo prima, e la soglia da ricordare è quella dell’asta: un deposito di pari durata che prometta più ${del(f.auctionMatching, 2)} lordo, senza canoni, lascia di più e costa meno fatica.`,
+        `Con ${euro(f.small)}, dunque, un BOT si prenota in asta o non si compra. Il termine è il giorno lavorativo prima, e la soglia da ricordare è quella dell’asta: un deposito di pari durata che prometta più ${del(f.auctionMatching, 2)} lordo, senza canoni, lascia di più e costa meno fatica.`,
     },
     {
       form: 'mistake',
       title: 'Trecentosessanta giorni in un anno: la convenzione che confonde i rendimenti',
       subtitle:
-        'Il rendimento dei Bot si calcola su un anno commerciale. Confrontato con un deposito che ne conta 365, sembra più basso di quello che è.',
+        'Il rendimento dei BOT si calcola su un anno commerciale. Confrontato con un deposito che ne conta 365, sembra più basso di quello che è.',
       real: ['i rendimenti d’asta con una data (Dipartimento del Tesoro)'],
-      point: (f) => `Lo stesso Bot a ${figure(f.price, 2)} rende ${il(f.gross, 3)} su 360 giorni e ${il(f.civil, 3)} su 365.`,
+      point: (f) => `Lo stesso BOT a ${figure(f.price, 2)} rende ${il(f.gross, 3)} su 360 giorni e ${il(f.civil, 3)} su 365.`,
       body: (f) => [
-        `Un Bot a ${f.days} giorni, prezzo ${figure(f.price, 2)}. Il comunicato riporta un rendimento semplice ${del(f.gross, 3)}. Un conto deposito offre, sulla carta, lo stesso tasso. Sono uguali? No, e la ragione è antica: nei mercati monetari l’anno ha 360 giorni.`,
+        `Un BOT a ${f.days} giorni, prezzo ${figure(f.price, 2)}. Il comunicato riporta un rendimento semplice ${del(f.gross, 3)}. Un conto deposito offre, sulla carta, lo stesso tasso. Sono uguali? No, e la ragione è antica: nei mercati monetari l’anno ha 360 giorni.`,
         '## Da dove viene',
         'Dodici mesi da trenta giorni semplificavano i calcoli quando si facevano a mano, e la convenzione è sopravvissuta alle calcolatrici. Si contano i giorni veri di vita del titolo, ma li si rapporta a un anno più corto. Ne esce un numero un po’ più piccolo di quello che si otterrebbe con il calendario.',
-        'Più alti sono i tassi, più si vede. All’asta del 10 novembre 2011 i Bot a dodici mesi furono assegnati al 6,087%, secondo il Dipartimento del Tesoro: contato su 365 giorni era il 6,172%.',
+        'Più alti sono i tassi, più si vede. All’asta del 10 novembre 2011 i BOT a dodici mesi furono assegnati al 6,087%, secondo il Dipartimento del Tesoro: contato su 365 giorni era il 6,172%.',
         '## Gli altri confronti che non tornano',
         [
           'Semplice contro composto: un titolo a sei mesi, rinnovato alle stesse condizioni, in un anno rende un po’ più del tasso annunciato, perché la seconda volta lavorano anche gli interessi della prima.',
-          'Lordo contro netto: 12,5% sui Bot, 26% sugli interessi del deposito.',
+          'Lordo contro netto: 12,5% sui BOT, 26% sugli interessi del deposito.',
           'Prima e dopo le commissioni: il rendimento d’asta non le contiene.',
         ],
         '## Il confronto fatto bene',
         `Si traduce tutto in euro. Per ${euro(f.large)} nominali si pagano ${euro(f.paid, 2)}; il guadagno lordo è ${euro(f.grossGain, 2)}, l’imposta ${euro(f.tax, 2)}, il netto ${euro(f.largeGain, 2)}. Poi si calcola, con gli stessi giorni, quanto lascerebbe la stessa somma in deposito, dopo la sua imposta. Due cifre in euro non hanno convenzioni, e si confrontano senza note a piè di pagina.`,
-        `L’errore, va detto, è piccolo: pochi centesimi ogni cento euro. Ma basta perché un deposito ${al(f.rival, 2)} sembri migliore di un Bot che, contato con lo stesso calendario, arriva ${al(f.civil, 2)}. E sono ancora tassi lordi: tolta a ciascuno la propria imposta, il deposito scende ${al(f.rivalNet, 2)}, il Bot ${al(f.civilNet, 2)}.`,
+        `L’errore, va detto, è piccolo: pochi centesimi ogni cento euro. Ma basta perché un deposito ${al(f.rival, 2)} sembri migliore di un BOT che, contato con lo stesso calendario, arriva ${al(f.civil, 2)}. E sono ancora tassi lordi: tolta a ciascuno la propria imposta, il deposito scende ${al(f.rivalNet, 2)}, il BOT ${al(f.civilNet, 2)}.`,
       ],
       closing: () =>
         'La regola da portare allo sportello è di chiedere un solo numero, il rendimento netto su 365 giorni, dopo la commissione e per la stessa scadenza. Se la banca dà soltanto il lordo, i giorni e le aliquote bastano a ricavarlo.',

@@ -128,7 +128,7 @@ export const differenzaDenaroLettera = concept({
         'Sui titoli sottili conviene guardare anche le quantità. Il denaro esposto vale spesso per poche migliaia di euro; chi ne possiede di più venderà il resto a un prezzo inferiore, e lo scarto letto sullo schermo diventa un minimo.',
       ],
       closing: (f) =>
-        `Prima di comprare si segnano perciò due date: quella in cui il denaro servirà e quella del pareggio, qui dopo circa ${figure(f.evenDays)} giorni se si conta di rivendere. Se la prima cade prima della seconda, il deposito oppure un Bot che scade in tempo evitano il problema.`,
+        `Prima di comprare si segnano perciò due date: quella in cui il denaro servirà e quella del pareggio, qui dopo circa ${figure(f.evenDays)} giorni se si conta di rivendere. Se la prima cade prima della seconda, il deposito oppure un BOT che scade in tempo evitano il problema.`,
     },
     {
       form: 'question',

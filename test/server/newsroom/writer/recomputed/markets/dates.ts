@@ -24,9 +24,9 @@ export const MARKET_DATES: Readonly<Record<string, Readonly<Record<number, strin
     2025: 'ECB, long-term interest rates of September 2025; Fitch’s ratings of 12 and 19 September 2025 (searched); Bundesbank, ten-year Bund on 5 March 2025',
   },
   'asta-dei-titoli-di-stato': {
-    2011: 'Dipartimento del Tesoro, auction of twelve-month Bot of 10 November 2011: 6.087 %',
+    2011: 'Dipartimento del Tesoro, auction of twelve-month BOT of 10 November 2011: 6.087 %',
     2015: 'D.M. 15 January 2015, art. 2 (G.U. 13 of 17 January 2015; searched)',
-    2021: 'Dipartimento del Tesoro, auction of twelve-month Bot of November 2021: below zero',
+    2021: 'Dipartimento del Tesoro, auction of twelve-month BOT of November 2021: below zero',
     2023: 'Ministero dell’economia, BTP Valore of 13 June 2023: 18,191.09 million, 654,675 contracts; Teleborsa of 9 June 2023, from Intesa Sanpaolo: 3.39 % on the BTP of the same maturity (searched)',
     2025: 'D.P.C.M. 14 January 2025, n. 13: government bonds outside the Isee',
     2026: 'Rates in force',

@@ -100,7 +100,7 @@ export const DRAWN: Readonly<Record<string, readonly Claim[]>> = {
   capitalizzazione: [['la società «economica» vale # volte l’altra', ([times]) => times! > 1]],
   opzione: [['mancano # euro: almeno cinque premi', ([loss], elsewhere) => loss! >= 5 * elsewhere('da solo: # euro alla volta')[0]!]],
   'asta-dei-titoli-di-stato': [
-    ['il deposito scende ~#%, il Bot ~#%', ([deposit, bill]) => deposit! < bill!],
+    ['il deposito scende ~#%, il BOT ~#%', ([deposit, bill]) => deposit! < bill!],
     ['basta un tasso lordo ~#%; con # euro ne servirebbe uno ~#%', ([small, , large]) => small! > 0 && small! < large!],
   ],
   'rendimento-da-dividendo': [
