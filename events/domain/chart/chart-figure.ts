@@ -20,7 +20,7 @@ export function chartFigure(chart: Chart): Drawn {
       {},
       drawn('span', { class: 'graph-title' }, chart.title),
       ' ',
-      drawn('span', { class: 'graph-unit' }, `Valori in ${chart.unit}`),
+      drawn('span', { class: 'graph-unit' }, unitLabel(chart.unit)),
     ),
     ...keyOf(chart),
     drawn('div', { class: 'graph-plot', role: 'img', 'aria-label': descriptionOf(chart) }, ...drawing),
@@ -28,6 +28,11 @@ export function chartFigure(chart: Chart): Drawn {
     drawn('p', { class: 'graph-source' }, `Fonte: ${chart.source}`),
   )
 }
+
+/** Units that are counted and not measured. */
+const COUNTED = new Set(['azioni', 'operazioni', 'persone', 'quote'])
+
+const unitLabel = (unit: string): string => (COUNTED.has(unit) ? `Numero di ${unit}` : `Valori in ${unit}`)
 
 /** One series needs no key: the title says what it is. */
 function keyOf({ kind, series }: Chart): Drawn[] {

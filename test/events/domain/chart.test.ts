@@ -85,6 +85,7 @@ test('A chart says its title, unit and source, and has its figures in a table; n
     assert.match(html, text)
   assert.match(html, 'aria-label="Grafico a linee: Capitale. da 2020 a 2022; Conto da 0 a 2.000 euro.')
   assert.not.match(html, 'graph-key')
+  assert.match(markup({ unit: 'persone' }), 'Numero di persone')
   assert.match(markup({ series: [...CHART.series, { name: 'Altro', values: [1, 2, 3] }] }), 'graph-key')
 })
 

@@ -135,7 +135,12 @@ export const indiceDiSharpe = concept({
         'Un palazzo non viene scambiato ogni mattina. Il suo valore nel bilancio del fondo è una perizia, che guarda alle perizie precedenti e cambia con prudenza. Il risultato è una serie senza scossoni, non perché il valore non si sia mosso, ma perché nessuno lo ha guardato.',
         `Se si stima quanto oscillerebbe un prezzo di mercato, per esempio ${figure(MARKET, 1)} volte tanto, la volatilità sale ${al(f.trueRisk)} e l’indice scende a ${figure(f.trueSharpe, 2)}. Onorevole, ma non più fuori dal comune.`,
         line(
-          { title: 'L’indice secondo quante volte il rischio vero supera quello misurato', unit: 'punti', axis: 'Volte', decimals: 2 },
+          {
+            title: 'L’indice secondo quante volte il rischio vero supera quello misurato',
+            unit: 'volte la volatilità',
+            axis: 'Volte',
+            decimals: 2,
+          },
           TIMES.map((times) => figure(times, 1)),
           { Indice: f.byTimes },
         ),
@@ -178,7 +183,7 @@ export const indiceDiSharpe = concept({
         'Quando due fonti riportano valori diversi per lo stesso fondo, la causa è quasi sempre una di queste tre: il periodo, la frequenza dei dati o il tasso sottratto. Conviene controllarle prima di discutere il risultato.',
       ],
       closing: () =>
-        'Per confrontare due fondi si sottrae a entrambi lo stesso tasso, per esempio il rendimento medio dei Bot annuali nel periodo, che il dipartimento del Tesoro pubblica dopo ogni asta. Se la scheda non dice quale ha usato, il suo numero non si può confrontare con altri.',
+        'Per confrontare due fondi si sottrae a entrambi lo stesso tasso, per esempio il rendimento medio dei BOT annuali nel periodo, che il dipartimento del Tesoro pubblica dopo ogni asta. Se la scheda non dice quale ha usato, il suo numero non si può confrontare con altri.',
     },
     {
       form: 'history',

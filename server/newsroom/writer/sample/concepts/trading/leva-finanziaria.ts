@@ -94,7 +94,7 @@ export const levaFinanziaria = concept({
         '## Come una perdita alza la leva',
         `La leva è il valore dei titoli diviso per il capitale proprio. Il debito resta fermo: un ribasso toglie una parte ai titoli, una parte più grande al capitale proprio, e il quoziente sale. Il meccanismo non ha bisogno di miliardi: basta un fido garantito dal dossier titoli, quello che le banche chiamano credito lombard. Supponiamo ${euro(f.portfolio)} di titoli, comprati con ${figure(f.own)} propri e ${figure(f.loan)} di fido: una leva di partenza di ${figure(f.startLeverage, 2)}, molto lontana da quella di un contratto per differenza.`,
         line(
-          { title: 'La leva effettiva dopo un ribasso', unit: 'volte', axis: 'Ribasso dei titoli', decimals: 2 },
+          { title: 'La leva effettiva dopo un ribasso', unit: 'volte il capitale', axis: 'Ribasso dei titoli', decimals: 2 },
           FALLS.map((fall) => percent(fall, 0)),
           { Leva: f.leverageAfter },
         ),

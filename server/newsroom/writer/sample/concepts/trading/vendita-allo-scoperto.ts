@@ -92,7 +92,7 @@ export const venditaAlloScoperto = concept({
         '## Si rompe nel capitale che resta',
         `La posizione di chi ha comprato diventa più piccola quando va male, e il peggio che può accadere è perdere ${euro(f.value)}. Chi ha venduto, con la stessa somma a garanzia, alla fine del 2022 doveva ricomprare azioni per ${euro(f.owed[0]!)} e aveva un capitale di ${figure(f.behind[0]!)}. Un anno dopo le azioni da ricomprare valevano ${euro(f.owed[1]!)} e il capitale era sceso a ${figure(f.behind[1]!)}: ${figure(f.weighed[1]!, 1)} volte tanto, senza che fosse partito un solo ordine e purché l’intermediario non avesse già chiuso la posizione.`,
         line(
-          { title: 'L’esposizione rispetto al capitale rimasto', unit: 'volte', axis: 'Il prezzo varia di', decimals: 2 },
+          { title: 'L’esposizione rispetto al capitale rimasto', unit: 'volte il capitale', axis: 'Il prezzo varia di', decimals: 2 },
           MOVES.map((move) => percent(move, 0)),
           { 'Chi ha comprato': MOVES.map(() => 1), 'Chi ha venduto': f.weight },
         ),

@@ -54,7 +54,7 @@ export const durationComparison: Piece<ReturnType<typeof waitingTime>> = {
   body: () => [
     'Il 31 dicembre 2021, secondo il Tesoro degli Stati Uniti, i suoi titoli rendevano l’1,26% sulla scadenza a cinque anni e l’1,90% su quella a trenta. Il 30 dicembre 2022 erano al 3,99% e al 3,97%: la prima era salita di 2,73 punti, la seconda di 2,07. Chi aveva in portafoglio il titolo lungo subì dunque il rialzo minore. Perse di meno?',
     '## I prezzi dopo il rialzo',
-    'Si prenda per ogni scadenza un titolo comprato a 100, con la cedola uguale al rendimento della fine del 2021, e gli si applichi quello della fine del 2022 come se fosse arrivato in un giorno. Le cedole sono contate una volta l’anno.',
+    'Si prenda per ogni scadenza un titolo comprato a 100 dollari, con la cedola uguale al rendimento della fine del 2021, e gli si applichi quello della fine del 2022 come se fosse arrivato in un giorno. Le cedole sono contate una volta l’anno.',
     table(
       'Titoli di Stato americani prima e dopo il 2022',
       ['Anni', 'Rendimento 2021', 'Rendimento 2022', 'Prezzo'],
@@ -64,7 +64,7 @@ export const durationComparison: Piece<ReturnType<typeof waitingTime>> = {
     line(
       {
         title: 'Il prezzo dei due titoli secondo il rialzo',
-        unit: 'per 100',
+        unit: 'dollari',
         source: 'calcolo sui rendimenti di fine 2021 (Tesoro degli Stati Uniti)',
         axis: 'Rialzo in punti',
         decimals: 1,
