@@ -6,6 +6,13 @@ const NBSP = '\u00a0'
 /** Making a formatter costs a hundred times its use. */
 const formatters = new Map<string, Intl.NumberFormat>()
 
+/**
+ * What was computed as 1,245 is in binary 1.2449999999999999 or 1.2450000000000001: a half is moved past the middle, so that all round
+ * the same way, away from zero. It is far more than arithmetic errs by and never more than a millionth of the last place.
+ */
+const nudged = (value: number, decimals: number): number =>
+  value + Math.sign(value) * Math.min(Math.abs(value) * 1e-12, 10 ** -decimals * 1e-6)
+
 function format(value: number, minimumFractionDigits: number, maximumFractionDigits: number): string {
   const key = `${minimumFractionDigits} ${maximumFractionDigits}`
   let formatter = formatters.get(key)
@@ -18,7 +25,7 @@ function format(value: number, minimumFractionDigits: number, maximumFractionDig
     })
     formatters.set(key, formatter)
   }
-  return formatter.format(value).replace('-', '−')
+  return formatter.format(nudged(value, maximumFractionDigits)).replace('-', '−')
 }
 
 /** @returns «12.345,6», thousands always grouped, with a true minus sign */
@@ -49,7 +56,7 @@ export function shown(value: number, decimals: number): number {
     rounder = new Intl.NumberFormat('en-US', { maximumFractionDigits: decimals, useGrouping: false })
     rounders.set(decimals, rounder)
   }
-  return Number(rounder.format(value))
+  return Number(rounder.format(nudged(value, decimals)))
 }
 
 /**

@@ -28,7 +28,7 @@ import {
   gainToRecover,
   mixVolatility,
 } from '../../../events/domain/finance/risk.ts'
-import { difference, euro, euroSign, figure, percent, shortPercent } from '../../../events/domain/figures.ts'
+import { difference, euro, euroSign, figure, percent, shortPercent, shown } from '../../../events/domain/figures.ts'
 
 const sums = suite('Finance and figures')
 
@@ -186,6 +186,21 @@ sums('Amounts and percentages are written as in Italian.', () => {
   assert.is(shortPercent(0.26), '26%')
   assert.is(shortPercent(24), '2.400%')
   assert.is(figure(12_345.67, 1), '12.345,7')
+})
+
+sums('Halves are rounded away from zero, whatever they are in binary, and nothing else is moved.', () => {
+  const revaluations = [0.0166, 0.0332, 0.0498, 0.0664, 0.083].map((rate) => rate * 0.75)
+  assert.equal(
+    revaluations.map((rate) => percent(rate, 2)),
+    ['1,25%', '2,49%', '3,74%', '4,98%', '6,23%'],
+  )
+  assert.is(percent(0.09 * 0.025, 2), '0,23%')
+  assert.is(figure(0.15 * 4.5, 2), '0,68')
+  assert.is(figure(-0.83 * 1.5, 2), '−1,25')
+  assert.is(shown(0.83 * 1.5, 2), 1.25)
+  assert.is(shown(1.2449, 2), 1.24)
+  assert.is(shown(0.499_999_999, 0), 0)
+  assert.is(figure(999_999_999_999, 2), '999.999.999.999,00')
 })
 
 sums('A difference that is shown is that of the figures that are shown.', () => {

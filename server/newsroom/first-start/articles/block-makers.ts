@@ -1,5 +1,6 @@
 import type { Chart } from '../../../../events/domain/chart/chart.ts'
 import type { Block, CalloutTone, RichText, Span } from '../../../../events/domain/blocks.ts'
+import { shown } from '../../../../events/domain/figures.ts'
 
 type Piece = string | Span
 
@@ -42,7 +43,7 @@ const CALCULATIONS = 'calcoli della redazione, con le ipotesi dichiarate nel tes
 export const chart = ({ source = CALCULATIONS, ...figures }: Omit<Chart, 'source'> & { source?: string }): Block => ({
   type: 'chart',
   ...figures,
-  series: figures.series.map(({ name, values }) => ({ name, values: values.map((value) => Number(value.toFixed(figures.decimals ?? 0))) })),
+  series: figures.series.map(({ name, values }) => ({ name, values: values.map((value) => shown(value, figures.decimals ?? 0)) })),
   source,
 })
 
