@@ -185,7 +185,7 @@ export const appTerrorizzaConsulentiFinanziari: Advertorial = {
     {
       type: 'call-to-action',
       title: 'Prima di affidarsi a un’app',
-      text: 'Il pulsante porta al sito di un inserzionista, che può riconoscerci una commissione: non è un consulente e noi nemmeno. Prima di aprire un conto, controlli questi punti.',
+      text: 'Il pulsante porta al sito di un inserzionista, che può riconoscerci una commissione: non è un consulente e noi nemmeno. Prima di aprire un conto, controlla questi punti.',
       checklist: [
         'So se il servizio consiglia, esegue ordini o opera in automatico',
         'La società è negli elenchi della Consob; il consulente, se c’è, nell’albo OCF',
@@ -199,7 +199,7 @@ export const appTerrorizzaConsulentiFinanziari: Advertorial = {
     {
       type: 'warning',
       title: 'Automatico non vuol dire senza rischio',
-      text: 'Un programma può perdere denaro con la stessa regolarità con cui lo guadagna, e più in fretta se usa la leva. I risultati passati, reali o simulati, non dicono quelli futuri. Non condivida mai codici e credenziali, nemmeno con chi si presenta come assistenza tecnica.',
+      text: 'Un programma può perdere denaro con la stessa regolarità con cui lo guadagna, e più in fretta se usa la leva. I risultati passati, reali o simulati, non dicono quelli futuri. Non condividere mai codici e credenziali, nemmeno con chi si presenta come assistenza tecnica.',
     },
   ],
 }

@@ -168,7 +168,7 @@ export const bancaItaliaSegretoRisparmi: Advertorial = {
     {
       type: 'call-to-action',
       title: 'Prima di aprire un conto',
-      text: 'Questo pulsante porta al sito di un inserzionista, che può riconoscerci una commissione. Prima di premerlo, e soprattutto prima di versare, controlli questi punti.',
+      text: 'Questo pulsante porta al sito di un inserzionista, che può riconoscerci una commissione. Prima di premerlo, e soprattutto prima di versare, controlla questi punti.',
       checklist: [
         'La società compare negli elenchi degli intermediari autorizzati, con lo stesso nome e lo stesso sito',
         'Il sito non figura fra quelli oscurati dalla Consob',
@@ -182,7 +182,7 @@ export const bancaItaliaSegretoRisparmi: Advertorial = {
     {
       type: 'warning',
       title: 'Il segreto è il segnale',
-      text: 'Chi promette un accesso vietato, a tempo o per pochi sta vendendo urgenza. Un’opportunità seria domani mattina c’è ancora. Se ha già versato denaro a un soggetto non autorizzato, non paghi altre somme per «sbloccarlo»: conservi ricevute e messaggi, avvisi subito la banca e sporga denuncia.',
+      text: 'Chi promette un accesso vietato, a tempo o per pochi sta vendendo urgenza. Un’opportunità seria domani mattina c’è ancora. Se hai già versato denaro a un soggetto non autorizzato, non pagare altre somme per «sbloccarlo»: conserva ricevute e messaggi, avvisa subito la banca e sporgi denuncia.',
     },
   ],
 }

@@ -185,7 +185,7 @@ export const bancheItalianeFurioseClienti: Advertorial = {
     {
       type: 'call-to-action',
       title: 'Prima di aprire un conto altrove',
-      text: 'Il pulsante porta al sito di un inserzionista, che può riconoscerci una commissione: è un servizio di investimento, non un conto corrente. Prima di proseguire, verifichi questi punti.',
+      text: 'Il pulsante porta al sito di un inserzionista, che può riconoscerci una commissione: è un servizio di investimento, non un conto corrente. Prima di proseguire, verifica questi punti.',
       checklist: [
         'So se sto aprendo un conto bancario o un conto di investimento',
         'L’operatore compare negli elenchi della Banca d’Italia o della Consob',
@@ -199,7 +199,7 @@ export const bancheItalianeFurioseClienti: Advertorial = {
     {
       type: 'warning',
       title: 'Nessuna fretta, nessun codice',
-      text: 'Un trasferimento vero comincia con la firma di un modulo presso la banca nuova. Chi telefona a nome della banca o dell’antifrode e chiede di spostare subito il denaro su un «conto sicuro» è un truffatore: le banche non lo chiedono mai, e non chiedono codici. Riattacchi e richiami il numero stampato sulla carta.',
+      text: 'Un trasferimento vero comincia con la firma di un modulo presso la banca nuova. Chi telefona a nome della banca o dell’antifrode e chiede di spostare subito il denaro su un «conto sicuro» è un truffatore: le banche non lo chiedono mai, e non chiedono codici. Riattacca e richiama il numero stampato sulla carta.',
     },
   ],
 }

@@ -213,7 +213,7 @@ export const cassieraDa3000A100000Euro: Advertorial = {
     {
       type: 'call-to-action',
       title: 'La lista della spesa, prima di versare',
-      text: 'Il pulsante porta alla piattaforma di un inserzionista, che può riconoscerci una commissione. Non è un consiglio di investimento. Prima di aprire un conto, spunti le voci.',
+      text: 'Il pulsante porta alla piattaforma di un inserzionista, che può riconoscerci una commissione. Non è un consiglio di investimento. Prima di aprire un conto, controlla che ognuna di queste righe valga anche per te.',
       checklist: [
         'Ho da parte alcuni mesi di spese che non intendo toccare',
         'La società è negli elenchi degli intermediari autorizzati',
@@ -227,7 +227,7 @@ export const cassieraDa3000A100000Euro: Advertorial = {
     {
       type: 'warning',
       title: 'Quando la cifra finale fa girare la testa',
-      text: 'Un traguardo enorme senza un tempo, un costo e un rischio accanto non è un obiettivo: è un’esca. Diffidi di chi chiede un secondo versamento per liberare il primo, di chi vuole installare programmi sul suo telefono o assistere da remoto alle sue operazioni, e di chi propone di farsi prestare il denaro da investire.',
+      text: 'Un traguardo enorme senza un tempo, un costo e un rischio accanto non è un obiettivo: è un’esca. Diffida di chi chiede un secondo versamento per liberare il primo, di chi vuole installare programmi sul tuo telefono o assistere da remoto alle tue operazioni, e di chi propone di farsi prestare il denaro da investire.',
     },
   ],
 }

@@ -24,13 +24,13 @@ export const exGoldmanSachsRivelaSistema: Advertorial = {
     {
       type: 'alert',
       title: 'Nessuna gola profonda',
-      text: 'In questa pagina non parla alcun ex dipendente di Goldman Sachs, e la banca non ha alcun rapporto con ciò che leggete. Non ci risulta che esista un «sistema» rivelato da qualcuno. L’indirizzo riprende un titolo tipico della pubblicità finanziaria, che qui proviamo a spiegare.',
+      text: 'In questa pagina non parla alcun ex dipendente di Goldman Sachs, e la banca non ha alcun rapporto con ciò che leggi. Non ci risulta che esista un «sistema» rivelato da qualcuno. L’indirizzo riprende un titolo tipico della pubblicità finanziaria, che qui proviamo a spiegare.',
     },
     {
       type: 'section',
       heading: 'Il personaggio perfetto',
       paragraphs: [
-        'Se doveste inventare un testimone per vendere un programma di trading, lo disegnereste proprio così. Ha lavorato nella banca più famosa del mondo: dunque sa. Se n’è andato: dunque è libero. È anonimo, perché rischia: dunque è coraggioso, e per una felice coincidenza nessuno può controllare se esiste. Ha un rimorso, che lo rende umano, e un codice in tasca, che lo rende utile.',
+        'Se dovessi inventare un testimone per vendere un programma di trading, lo disegneresti proprio così. Ha lavorato nella banca più famosa del mondo: dunque sa. Se n’è andato: dunque è libero. È anonimo, perché rischia: dunque è coraggioso, e per una felice coincidenza nessuno può controllare se esiste. Ha un rimorso, che lo rende umano, e un codice in tasca, che lo rende utile.',
         'È un personaggio da romanzo, e come tale funziona. L’anonimato, che in un’inchiesta giornalistica protegge una fonte dopo che il giornale ne ha verificato l’identità e i documenti, qui protegge il venditore dalla verifica. Da fuori le due cose si somigliano. La differenza è che il giornalista pubblica le prove; la pubblicità pubblica un pulsante.',
       ],
     },
@@ -40,14 +40,14 @@ export const exGoldmanSachsRivelaSistema: Advertorial = {
       paragraphs: [
         'Facciamo per un momento come se il segreto esistesse. Ce ne sono due tipi possibili. Il primo è un’informazione riservata su una società: un’acquisizione, un bilancio, una crisi. Usarla per comprare o vendere, o passarla ad altri perché lo facciano, è abuso di informazioni privilegiate, vietato in tutta Europa dal regolamento 596 del 2014 e punito in Italia anche con il carcere. Nessuna persona sensata la venderebbe a migliaia di sconosciuti, con tanto di ricevuta.',
         'Il secondo tipo è un software aziendale. Appartiene a chi l’ha pagato, è coperto dal segreto industriale e, soprattutto, fuori dalla sua sala macchine non serve a niente: vive di dati costosi, di accesso diretto ai mercati e di centinaia di persone che ogni giorno lo correggono. Portarselo via in una chiavetta sarebbe come rubare il motore di un aereo di linea per montarlo sulla bicicletta.',
-        'Ne segue una conclusione breve. Se il segreto è vero, non vi conviene; se è falso, nemmeno.',
+        'Ne segue una conclusione breve. Se il segreto è vero, non ti conviene; se è falso, nemmeno.',
       ],
     },
     {
       type: 'section',
       heading: 'Diecimila profeti e una moneta',
       paragraphs: [
-        'Resta da capire perché, allora, si incontrino persone che hanno «azzeccato tutto». Qui viene in aiuto un esperimento che potete fare a mente. Mettete diecimila persone in uno stadio, e chiedete a ciascuna di prevedere, lanciando una moneta, se domani la borsa salirà. Chi sbaglia esce.',
+        'Resta da capire perché, allora, si incontrino persone che hanno «azzeccato tutto». Qui viene in aiuto un esperimento che puoi fare a mente. Metti diecimila persone in uno stadio, e chiedi a ciascuna di prevedere, lanciando una moneta, se domani la borsa salirà. Chi sbaglia esce.',
         `Dopo un giorno restano in ${figure(expectedStreaksByChance(PLAYERS, 1))}. Dopo cinque, in ${figure(expectedStreaksByChance(PLAYERS, 5))} circa. Dopo dieci giorni sul prato ci sono ancora una decina di persone che non hanno mai sbagliato, che cominciano a crederci e alle quali qualcuno, sugli spalti, chiede già il metodo. Hanno una moneta. Gli altri ${figure(PLAYERS - Math.round(expectedStreaksByChance(PLAYERS, 10)))} sono usciti in silenzio, e nessuno li intervista.`,
         'C’è perfino una truffa costruita su questo principio. Si inviano a metà di una lista previsioni al rialzo, all’altra metà previsioni al ribasso; si continua a scrivere solo a chi ha ricevuto quella giusta. Dopo qualche giro, un gruppetto di persone ha davanti a sé un indovino infallibile. A quel punto arriva la richiesta di denaro.',
       ],
@@ -85,7 +85,7 @@ export const exGoldmanSachsRivelaSistema: Advertorial = {
       heading: 'Vincere spesso e perdere denaro',
       paragraphs: [
         'Il numero preferito di questi racconti è il tasso di successo. Novantuno per cento: suona come un esame superato con lode. Ma un sistema può vincere quasi sempre e rovinare chi lo usa, basta che le rare perdite siano grandi. È anzi molto facile costruirne uno: si incassa appena il guadagno è piccolo, e quando si è in perdita si aspetta che passi. Quasi sempre passa. Quando non passa, porta via i guadagni di un anno.',
-        'La tabella mostra il risultato medio di un’operazione. Guardate l’ultima casella, in basso a destra: nove volte su dieci si festeggia, e a forza di festeggiare si resta senza soldi.',
+        'La tabella mostra il risultato medio di un’operazione. Guarda l’ultima casella, in basso a destra: nove volte su dieci si festeggia, e a forza di festeggiare si resta senza soldi.',
       ],
     },
     {
@@ -107,9 +107,9 @@ export const exGoldmanSachsRivelaSistema: Advertorial = {
           { text: 'Consob', href: 'https://www.consob.it/' },
           ' ci sono le imprese autorizzate e gli avvisi sulle abusive; per chi offre CFD l’',
           { text: 'ESMA', href: 'https://www.esma.europa.eu/' },
-          ' ha introdotto nel 2018, e le autorità nazionali hanno poi confermato, tetti alla leva e l’obbligo di dichiarare quanti clienti perdono. Applicate lo stesso metro alla ',
+          ' ha introdotto nel 2018, e le autorità nazionali hanno poi confermato, tetti alla leva e l’obbligo di dichiarare quanti clienti perdono. Applica lo stesso metro alla ',
           { text: 'piattaforma partner', partner: true },
-          ', che può riconoscerci una commissione per i lettori che la visitano: è il nostro interesse, ed è giusto che lo conosciate.',
+          ', che può riconoscerci una commissione per i lettori che la visitano: è il nostro interesse, ed è giusto che tu lo conosca.',
         ],
       ],
     },
@@ -147,8 +147,8 @@ export const exGoldmanSachsRivelaSistema: Advertorial = {
     },
     {
       type: 'call-to-action',
-      title: 'Fate voi le domande dell’ispettore',
-      text: 'Un servizio serio regge a queste domande. Provatele con chiunque vi proponga un conto, e chiedete le risposte per iscritto.',
+      title: 'Fai tu le domande dell’ispettore',
+      text: 'Un servizio serio regge a queste domande. Provale con chiunque ti proponga un conto, e chiedi le risposte per iscritto.',
       checklist: [
         'Chi firma il messaggio ha un nome verificabile e un ruolo dichiarato',
         'La società è autorizzata, e il sito coincide con quello negli elenchi ufficiali',
@@ -161,8 +161,8 @@ export const exGoldmanSachsRivelaSistema: Advertorial = {
     },
     {
       type: 'warning',
-      title: 'Se vi offrono un’informazione riservata',
-      text: 'Non usatela e non inoltratela: se è autentica è un reato, se è falsa è un’esca. I gruppi chiusi che annunciano «segnali» da comprare tutti insieme servono spesso a far salire il prezzo perché altri vendano. Chi entra per ultimo paga per tutti.',
+      title: 'Se ti offrono un’informazione riservata',
+      text: 'Non usarla e non inoltrarla: se è autentica è un reato, se è falsa è un’esca. I gruppi chiusi che annunciano «segnali» da comprare tutti insieme servono spesso a far salire il prezzo perché altri vendano. Chi entra per ultimo paga per tutti.',
     },
   ],
 }

@@ -30,7 +30,7 @@ export const intelligenzaArtificialeBatteWallStreet: Advertorial = {
       heading: 'Una frase che contiene due frasi',
       paragraphs: [
         '«L’intelligenza artificiale batte Wall Street» è uno di quei titoli che si leggono volentieri perché sembrano già veri a metà. E a metà lo sono. Le macchine, sui mercati, ci lavorano da decenni: spezzano gli ordini dei fondi in migliaia di briciole perché non facciano rumore, confrontano prezzi tra una borsa e l’altra, leggono i bilanci prima che un analista abbia finito il caffè.',
-        'L’altra metà è il salto. Dal fatto che gli algoritmi siano ovunque non segue che il vostro guadagni. Anzi: se sono ovunque, dall’altra parte dello scambio ce n’è quasi sempre uno, di solito meglio finanziato, più vicino ai computer della borsa e con costi più bassi. In un mercato ogni acquisto è la vendita di qualcun altro. Per fare meglio della media bisogna che qualcuno faccia peggio, e la tecnologia a disposizione di tutti non è più un vantaggio per nessuno.',
+        'L’altra metà è il salto. Dal fatto che gli algoritmi siano ovunque non segue che il tuo guadagni. Anzi: se sono ovunque, dall’altra parte dello scambio ce n’è quasi sempre uno, di solito meglio finanziato, più vicino ai computer della borsa e con costi più bassi. In un mercato ogni acquisto è la vendita di qualcun altro. Per fare meglio della media bisogna che qualcuno faccia peggio, e la tecnologia a disposizione di tutti non è più un vantaggio per nessuno.',
         'È la stessa ragione per cui il telefono non ha reso ricco chi lo comprò per chiamare l’agente di cambio: dopo qualche anno lo avevano tutti.',
       ],
     },
@@ -70,7 +70,7 @@ export const intelligenzaArtificialeBatteWallStreet: Advertorial = {
     },
     {
       type: 'section',
-      heading: 'La prova del nove: lasciate passare gli anni',
+      heading: 'La prova del nove: lascia passare gli anni',
       paragraphs: [
         `C’è un modo rapido per capire se un rendimento è plausibile: farlo durare. Un capitale di ${euro(CAPITAL)} che rende il 4% l’anno diventa, in vent’anni, ${euro(futureValue(CAPITAL, 0.04, 20))}. Al 7%, ${euro(futureValue(CAPITAL, 0.07, 20))}. Sono numeri che appartengono a questo mondo.`,
         `Al 40% i vent’anni portano a ${euro(futureValue(CAPITAL, 0.4, 20))}. Chi possedesse una macchina simile non avrebbe bisogno di vendere abbonamenti, né di clienti: gli basterebbe il proprio conto, e un po’ di pazienza. È la domanda da fare sempre, senza malizia: se funziona così bene, perché me lo stanno vendendo?`,
@@ -90,7 +90,7 @@ export const intelligenzaArtificialeBatteWallStreet: Advertorial = {
       heading: 'Il costo che non si vede: comprare e vendere spesso',
       paragraphs: [
         'Un automa non si stanca, e nelle presentazioni sembra un pregio. Ma ogni operazione paga un pedaggio: la differenza tra prezzo d’acquisto e di vendita, la commissione, gli interessi se si usa denaro prestato. Sono frazioni di punto percentuale, invisibili una per una. Moltiplicate per le operazioni di un anno diventano il vero avversario.',
-        `Prendete un programma che compie quattro operazioni al giorno su tutto il capitale, con un costo dello ${shortPercent(0.0005, 2)} ciascuna. In un anno di borsa, 250 giorni, il pedaggio su ${euro(CAPITAL)} è di ${euro(yearlyTradingCost(CAPITAL, 4, 0.0005))}. Vuol dire che la macchina deve guadagnare il ${shortPercent(yearlyTradingCost(1, 4, 0.0005))} soltanto per restare ferma dov’era.`,
+        `Prendi un programma che compie quattro operazioni al giorno su tutto il capitale, con un costo dello ${shortPercent(0.0005, 2)} ciascuna. In un anno di borsa, 250 giorni, il pedaggio su ${euro(CAPITAL)} è di ${euro(yearlyTradingCost(CAPITAL, 4, 0.0005))}. Vuol dire che la macchina deve guadagnare il ${shortPercent(yearlyTradingCost(1, 4, 0.0005))} soltanto per restare ferma dov’era.`,
       ],
     },
     {
@@ -115,15 +115,15 @@ export const intelligenzaArtificialeBatteWallStreet: Advertorial = {
     },
     {
       type: 'section',
-      heading: 'Chi può gestire il vostro denaro con un software',
+      heading: 'Chi può gestire il tuo denaro con un software',
       paragraphs: [
-        'In Europa la tecnologia non cambia le regole. Chi decide al posto vostro che cosa comprare, con un gestore in carne e ossa o con un algoritmo, presta un servizio di investimento e deve essere autorizzato, secondo la direttiva 2014/65/UE, che tutti chiamano MiFID II. Deve chiedervi conoscenze, obiettivi e quanto potete permettervi di perdere, e dirvi per iscritto quanto costa.',
+        'In Europa la tecnologia non cambia le regole. Chi decide al posto tuo che cosa comprare, con un gestore in carne e ossa o con un algoritmo, presta un servizio di investimento e deve essere autorizzato, secondo la direttiva 2014/65/UE, che tutti chiamano MiFID II. Deve chiederti conoscenze, obiettivi e quanto puoi permetterti di perdere, e dirti per iscritto quanto costa.',
         [
-          'Se vi propongono contratti per differenza, i CFD, valgono in più i limiti alla leva: al massimo 30 a 1 sulle principali valute, 20 a 1 sui grandi indici, 5 a 1 sulle singole azioni, 2 a 1 sulle criptovalute. E l’intermediario deve dichiarare quale percentuale dei suoi clienti perde. Gli elenchi dei soggetti autorizzati, e gli avvisi su quelli che non lo sono, si consultano gratis sul sito della ',
+          'Se ti propongono contratti per differenza, i CFD, valgono in più i limiti alla leva: al massimo 30 a 1 sulle principali valute, 20 a 1 sui grandi indici, 5 a 1 sulle singole azioni, 2 a 1 sulle criptovalute. E l’intermediario deve dichiarare quale percentuale dei suoi clienti perde. Gli elenchi dei soggetti autorizzati, e gli avvisi su quelli che non lo sono, si consultano gratis sul sito della ',
           { text: 'Consob', href: 'https://www.consob.it/' },
           '. Vale per chiunque, compresa la ',
           { text: 'piattaforma partner di questa pagina', partner: true },
-          ': verificatela prima, non dopo.',
+          ': verificala prima, non dopo.',
         ],
       ],
     },
@@ -164,13 +164,13 @@ export const intelligenzaArtificialeBatteWallStreet: Advertorial = {
       heading: 'Allora, batte o non batte?',
       paragraphs: [
         'Qualche fondo che usa metodi matematici ha avuto anni straordinari. Di solito è chiuso al pubblico, o costa molto, e accanto ai pochi celebri ce ne sono tanti scomparsi di cui nessuno scrive. Quanto ai fondi azionari gestiti attivamente, con o senza algoritmi, su periodi lunghi la maggioranza rende meno del proprio indice: lo documentano da anni le rilevazioni SPIVA.',
-        'La risposta onesta, dunque, è questa: l’intelligenza artificiale è uno strumento utile, che riduce alcuni errori e ne introduce altri. Nessuna prova disponibile dice che un prodotto per tutti batta stabilmente il mercato. Chi vi dice il contrario può provare a convincervi; l’onere della prova, però, resta suo.',
+        'La risposta onesta, dunque, è questa: l’intelligenza artificiale è uno strumento utile, che riduce alcuni errori e ne introduce altri. Nessuna prova disponibile dice che un prodotto per tutti batta stabilmente il mercato. Chi ti dice il contrario può provare a convincerti; l’onere della prova, però, resta suo.',
       ],
     },
     {
       type: 'call-to-action',
       title: 'Sei verifiche prima di aprire un conto',
-      text: 'Se vi interessa capire come lavora una piattaforma automatica, guardatela con questa lista in mano. Basta un «no» per fermarsi.',
+      text: 'Se ti interessa capire come lavora una piattaforma automatica, guardala con questa lista in mano. Basta un «no» per fermarsi.',
       checklist: [
         'La società compare negli elenchi della Consob o di un’autorità dell’Unione europea, con lo stesso nome e lo stesso sito',
         'Nessun avviso o provvedimento la riguarda',
@@ -185,7 +185,7 @@ export const intelligenzaArtificialeBatteWallStreet: Advertorial = {
     {
       type: 'warning',
       title: 'Non c’è alcuna fretta',
-      text: 'Nessun posto sta per esaurirsi e nessun prezzo sta per salire. Se qualcuno vi chiama per sollecitare un versamento, vi chiede di installare un programma di controllo remoto o vi domanda altri soldi per «sbloccare» un prelievo, interrompete i contatti e segnalate l’episodio alla Consob e alla Polizia Postale.',
+      text: 'Nessun posto sta per esaurirsi e nessun prezzo sta per salire. Se qualcuno ti chiama per sollecitare un versamento, ti chiede di installare un programma di controllo remoto o ti domanda altri soldi per «sbloccare» un prelievo, interrompi i contatti e segnala l’episodio alla Consob e alla Polizia Postale.',
     },
   ],
 }

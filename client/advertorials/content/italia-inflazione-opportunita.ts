@@ -44,8 +44,8 @@ export const italiaInflazioneOpportunita: Advertorial = {
       paragraphs: [
         `Cominciamo dai fatti. Secondo l’Istat, nel 2022 i prezzi al consumo in Italia sono saliti in media dell’${shortPercent(in2022)}; nel 2023 del ${shortPercent(in2023)}; nel 2024 dell’${shortPercent(in2024)}. Le tre cifre non si sommano, si moltiplicano: l’aumento complessivo è del ${shortPercent(threeYears)}. Quello che nel 2021 costava cento euro, tre anni più tardi ne costava ${euroSign(100 * (1 + threeYears), 2)}.`,
         `Negli annunci compare spesso un altro numero, il ${shortPercent(ITALIAN_INFLATION_IPCA_2023)}, presentato come «l’inflazione» e basta, quasi fosse quella di stamattina. È un dato vero con la data cancellata: è la media del 2023 secondo l’indice armonizzato europeo, l’IPCA, che si calcola in modo un po’ diverso dall’indice nazionale. L’anno dopo il ritmo era sceso di molto. I prezzi non sono tornati indietro: hanno soltanto smesso di correre.`,
-        'C’è poi l’inflazione di casa propria, che nessun istituto pubblica. L’indice pesa migliaia di prodotti secondo i consumi di una famiglia media, e la famiglia media non abita da nessuna parte. Chi ha un affitto, due figli e una caldaia a gas ha vissuto un 2022 diverso da chi ha la casa di proprietà e mangia dall’orto. Per saperlo basta confrontare le stesse tre bollette e lo stesso scontrino a un anno di distanza: dieci minuti, e il dato è vostro.',
-        'La distinzione non è pignoleria. Chi vi vende un rimedio ha interesse a farvi sentire la febbre più alta di quella segnata dal termometro.',
+        'C’è poi l’inflazione di casa propria, che nessun istituto pubblica. L’indice pesa migliaia di prodotti secondo i consumi di una famiglia media, e la famiglia media non abita da nessuna parte. Chi ha un affitto, due figli e una caldaia a gas ha vissuto un 2022 diverso da chi ha la casa di proprietà e mangia dall’orto. Per saperlo basta confrontare le stesse tre bollette e lo stesso scontrino a un anno di distanza: dieci minuti, e il dato è tuo.',
+        'La distinzione non è pignoleria. Chi ti vende un rimedio ha interesse a farti sentire la febbre più alta di quella segnata dal termometro.',
       ],
     },
     {
@@ -66,7 +66,7 @@ export const italiaInflazioneOpportunita: Advertorial = {
       heading: 'Cinquecento euro al mese: il capitale che nessuno nomina',
       paragraphs: [
         `Cinquecento euro netti al mese sono seimila l’anno. Per riceverli senza consumare il capitale occorre un rendimento, e dal rendimento bisogna togliere le imposte, il ${shortPercent(TAX_ON_GAINS)} in generale o il ${shortPercent(TAX_ON_GOVERNMENT_BONDS)} sui titoli di Stato, e il bollo dello 0,2%. Con un 4% lordo tassato al ${shortPercent(TAX_ON_GAINS)} servono ${euro(capitalForMonthlyIncome(MONTHLY_INCOME, 0.04))}. Con lo stesso 4% da un titolo di Stato, ${euro(capitalForMonthlyIncome(MONTHLY_INCOME, 0.04, TAX_ON_GOVERNMENT_BONDS))}.`,
-        `Ora mettete accanto la cifra che gli annunci nominano volentieri, il «minimo» di ${euro(MINIMUM_DEPOSIT)}. Per trarne seimila euro l’anno, il denaro dovrebbe rendere ventiquattro volte sé stesso: il ${shortPercent(impossibleReturn)}, al netto di tutto, ogni anno. Non è un investimento coraggioso. È una cosa che non succede.`,
+        `Ora metti accanto la cifra che gli annunci nominano volentieri, il «minimo» di ${euro(MINIMUM_DEPOSIT)}. Per trarne seimila euro l’anno, il denaro dovrebbe rendere ventiquattro volte sé stesso: il ${shortPercent(impossibleReturn)}, al netto di tutto, ogni anno. Non è un investimento coraggioso. È una cosa che non succede.`,
         'C’è di mezzo anche un’illusione ottica. Una rendita di cinquecento euro si confronta con lo stipendio, e allora sembra modesta, ragionevole, quasi dovuta. Andrebbe confrontata con il patrimonio che la produce, e allora si vede che è la rendita di chi possiede già un appartamento. La tabella rimette accanto le due cose che l’annuncio aveva separato.',
       ],
     },
@@ -174,8 +174,8 @@ export const italiaInflazioneOpportunita: Advertorial = {
     },
     {
       type: 'warning',
-      title: 'Diffidate delle rendite fisse da mercati che fisse non sono',
-      text: 'Nessun intermediario serio può promettere una somma mensile costante dal trading. Quando i primi pagamenti arrivano puntuali, possono venire dai versamenti degli ultimi iscritti: è lo schema più vecchio del mondo, e finisce sempre nello stesso modo. Non versate altro denaro per riavere quello già versato.',
+      title: 'Diffida delle rendite fisse da mercati che fisse non sono',
+      text: 'Nessun intermediario serio può promettere una somma mensile costante dal trading. Quando i primi pagamenti arrivano puntuali, possono venire dai versamenti degli ultimi iscritti: è lo schema più vecchio del mondo, e finisce sempre nello stesso modo. Non versare altro denaro per riavere quello già versato.',
     },
   ],
 }

@@ -30,7 +30,7 @@ export const metodoFiglioBerlusconiRicco: Advertorial = {
       paragraphs: [
         'La ricetta ha sempre gli stessi ingredienti: un cognome che tutti conoscono, un figlio che «finalmente parla», una trasmissione televisiva interrotta, una cifra tonda. Il cognome fa da garante senza saperlo. Leggiamo «l’erede» e una parte di noi conclude che, se il patrimonio è vero, sarà vero anche il resto della frase.',
         'Non lo è quasi mai. La Polizia Postale ha segnalato più volte filmati in cui il volto e la voce di personaggi noti sono imitati con l’intelligenza artificiale per reclamizzare investimenti inesistenti. Oggi costruirne uno costa poco; ieri bastavano una fotografia e un finto ritaglio di giornale. Il meccanismo è identico: si affitta, senza pagarla, la fiducia che appartiene a un altro.',
-        'C’è una verifica da trenta secondi. Una dichiarazione clamorosa di una persona nota lascia tracce ovunque: agenzie, quotidiani, smentite. Se l’unico posto in cui compare è la pagina che vi chiede un versamento, avete già la risposta.',
+        'C’è una verifica da trenta secondi. Una dichiarazione clamorosa di una persona nota lascia tracce ovunque: agenzie, quotidiani, smentite. Se l’unico posto in cui compare è la pagina che ti chiede un versamento, hai già la risposta.',
       ],
     },
     {
@@ -93,7 +93,7 @@ export const metodoFiglioBerlusconiRicco: Advertorial = {
       paragraphs: [
         'La sola leva che resta a chi comincia da poco è quella che nessun annuncio vende, perché non ha margine: versare con regolarità e lasciare passare il tempo. La tabella qui sotto mostra quanto diventa un versamento mensile. Non fa girare la testa, e questo è un buon segno.',
         [
-          'Le cifre non dicono dove mettere quel denaro: dipende da quando vi servirà e da quanto siete disposti a vederlo oscillare. Un fondo indicizzato, un buono fruttifero e una ',
+          'Le cifre non dicono dove mettere quel denaro: dipende da quando ti servirà e da quanto puoi tollerare che oscilli. Un fondo indicizzato, un buono fruttifero e una ',
           { text: 'piattaforma di trading automatico come quella del partner', partner: true },
           ' sono oggetti diversissimi, e l’ultimo è di gran lunga il più rischioso: secondo l’',
           { text: 'ESMA', href: 'https://www.esma.europa.eu/' },
@@ -143,7 +143,7 @@ export const metodoFiglioBerlusconiRicco: Advertorial = {
     {
       type: 'call-to-action',
       title: 'Prima di credere a un cognome',
-      text: 'In queste pagine nessun personaggio noto raccomanda la piattaforma partner: se trovate altrove un annuncio che lo sostiene, trattatelo come un falso finché non è provato il contrario. Per valutarla contano altre cose.',
+      text: 'In queste pagine nessun personaggio noto raccomanda la piattaforma partner: se trovi altrove un annuncio che lo sostiene, trattalo come un falso finché non è provato il contrario. Per valutarla contano altre cose.',
       checklist: [
         'Ho cercato la presunta dichiarazione su almeno due testate che conosco',
         'Ho trovato la società negli elenchi dell’autorità di vigilanza',
@@ -157,7 +157,7 @@ export const metodoFiglioBerlusconiRicco: Advertorial = {
     {
       type: 'warning',
       title: 'Volti famosi, conti vuoti',
-      text: 'Se avete versato denaro dopo aver visto un personaggio noto in un annuncio, conservate messaggi e ricevute, avvisate subito la banca e presentate denuncia alla Polizia Postale. Diffidate di chi, più tardi, si offre di recuperare la somma in cambio di un anticipo: è spesso la stessa truffa, al secondo atto.',
+      text: 'Se hai versato denaro dopo aver visto un personaggio noto in un annuncio, conserva messaggi e ricevute, avvisa subito la banca e presenta denuncia alla Polizia Postale. Diffida di chi, più tardi, si offre di recuperare la somma in cambio di un anticipo: è spesso la stessa truffa, al secondo atto.',
     },
   ],
 }

@@ -206,8 +206,8 @@ export const pensionatoNapoliSindacoGuadagni: Advertorial = {
     },
     {
       type: 'call-to-action',
-      title: 'Prima di aprire un conto, cinque spunte',
-      text: 'Il pulsante porta al sito di un inserzionista, che può riconoscerci una commissione. Non è un consiglio. Se una riga resta senza spunta, la cosa migliore è aspettare.',
+      title: 'Prima di aprire un conto, cinque condizioni',
+      text: 'Il pulsante porta al sito di un inserzionista, che può riconoscerci una commissione. Non è un consiglio. Se anche una sola riga non vale per te, la cosa migliore è aspettare.',
       checklist: [
         'Ho trovato la società negli elenchi degli intermediari autorizzati',
         'Ne ho parlato con una persona di cui mi fido',
@@ -221,7 +221,7 @@ export const pensionatoNapoliSindacoGuadagni: Advertorial = {
     {
       type: 'warning',
       title: 'Una rendita alta e sicura non c’è',
-      text: 'Il trading può far perdere tutto il denaro investito, e a una certa età manca il tempo per rifarsi. Non usi la liquidazione né i soldi destinati alle cure. Se le hanno già chiesto somme per sbloccare un prelievo, non paghi: avvisi la banca e la Polizia postale.',
+      text: 'Il trading può far perdere tutto il denaro investito, e a una certa età manca il tempo per rifarsi. Non usare la liquidazione né i soldi destinati alle cure. Se ti hanno già chiesto somme per sbloccare un prelievo, non pagare: avvisa la banca e la Polizia postale.',
     },
   ],
 }

@@ -68,7 +68,7 @@ export const regoleUe2025TasseRidotte: Advertorial = {
       title: 'Che cosa non esiste',
       text: [
         { text: 'Non c’è alcuna direttiva europea che abbassi nel 2025 le imposte sui guadagni finanziari in Italia,', mark: 'strong' },
-        ' né un portale riservato per aderirvi. Le aliquote di questa pagina sono quelle italiane in vigore nel 2025: prima di decidere, verifichi che siano ancora attuali.',
+        ' né un portale riservato per aderirvi. Le aliquote di questa pagina sono quelle italiane in vigore nel 2025: prima di decidere, verifica che siano ancora attuali.',
       ],
     },
     {
@@ -202,7 +202,7 @@ export const regoleUe2025TasseRidotte: Advertorial = {
     },
     {
       type: 'section',
-      heading: 'Chi fa i conti per lei',
+      heading: 'Chi fa i conti per te',
       paragraphs: [
         'Resta una scelta pratica. Con il regime amministrato, quello abituale presso le banche e gli intermediari italiani, le imposte le calcola e le versa l’intermediario, che tiene anche la contabilità delle perdite: la comodità è grande, ma ogni intermediario vede solo il proprio pezzo. Con il regime dichiarativo fa tutto il contribuente, che può compensare tra conti diversi, paga più tardi e ci mette del suo in fogli di calcolo. Chi usa un intermediario estero di norma si trova nel secondo caso, e deve anche dichiarare il conto nel quadro RW e versare l’IVAFE, che è il gemello estero del bollo.',
         [
@@ -217,7 +217,7 @@ export const regoleUe2025TasseRidotte: Advertorial = {
     {
       type: 'call-to-action',
       title: 'Prima di aprire un conto, cinque righe di fisco',
-      text: 'Il pulsante porta al sito di un inserzionista, che può riconoscerci una commissione. Non è consulenza fiscale. Prima di registrarsi, verifichi questi punti.',
+      text: 'Il pulsante porta al sito di un inserzionista, che può riconoscerci una commissione. Non è consulenza fiscale. Prima di registrarti, verifica questi punti.',
       checklist: [
         'L’intermediario è autorizzato e compare negli elenchi della Consob',
         'So se applica il regime amministrato o se dovrò dichiarare tutto io',

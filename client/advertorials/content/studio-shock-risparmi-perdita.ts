@@ -57,7 +57,7 @@ export const studioShockRisparmiPerdita: Advertorial = {
       paragraphs: [
         `Esiste però una perdita reale, che riguarda chiunque tenga denaro fermo: l’aumento dei prezzi. Fra la media del 2021 e quella del 2024, in Italia, i prezzi al consumo sono cresciuti del ${shortPercent(threeYears)}. Chi ha lasciato ${euro(10_000)} sul conto, senza interessi, ha ancora il saldo intatto; con quel saldo, però, compra ciò che tre anni prima si comprava con ${euro(leftOfTenThousand)}.`,
         `È una perdita seria, ed è lontanissima da una catastrofe. Per consumare il 73% del potere d’acquisto di un euro fermo, con i prezzi in aumento del 2% l’anno, ci vogliono circa ${yearsToLoseTheClaim(0.02)} anni. Perfino al ${shortPercent(ITALIAN_INFLATION_IPCA_2023)}, la media del 2023 secondo l’indice armonizzato IPCA, mantenuta senza tregua, ne occorrono circa ${yearsToLoseTheClaim(ITALIAN_INFLATION_IPCA_2023)}. E nel 2024 l’aumento medio, sull’indice nazionale, è stato dell’${shortPercent(ITALIAN_INFLATION_NIC[2024])}.`,
-        'La tabella vi permette di trovare la vostra riga. Non dice che cosa accadrà, perché l’inflazione futura non la conosce nessuno: dice quanto costa aspettare, in ciascuna ipotesi.',
+        'La tabella ti permette di trovare la tua riga. Non dice che cosa accadrà, perché l’inflazione futura non la conosce nessuno: dice quanto costa aspettare, in ciascuna ipotesi.',
       ],
     },
     {
@@ -136,7 +136,7 @@ export const studioShockRisparmiPerdita: Advertorial = {
           { text: 'ESMA', href: 'https://www.esma.europa.eu/' },
           ' fra il 74 e l’89% dei conti al dettaglio perde denaro con i CFD. Per questo la ',
           { text: 'piattaforma di trading del nostro partner', partner: true },
-          ' non è un salvadanaio e non va usata come tale: se mai, con una somma di cui potete fare a meno.',
+          ' non è un salvadanaio e non va usata come tale: se mai, con una somma di cui puoi fare a meno.',
         ],
       ],
     },
@@ -184,7 +184,7 @@ export const studioShockRisparmiPerdita: Advertorial = {
     {
       type: 'call-to-action',
       title: 'Mettere al sicuro i risparmi: da dove si comincia',
-      text: 'Nessuno di questi passi richiede di aprire un conto oggi. Se dopo averli compiuti vi interessa ancora una piattaforma, saprete come guardarla.',
+      text: 'Nessuno di questi passi richiede di aprire un conto oggi. Se dopo averli compiuti ti interessa ancora una piattaforma, saprai come guardarla.',
       checklist: [
         'Ho separato il denaro dei prossimi mesi da quello che può aspettare',
         'Nessun deposito supera la soglia protetta in una sola banca',
@@ -198,7 +198,7 @@ export const studioShockRisparmiPerdita: Advertorial = {
     {
       type: 'warning',
       title: 'La paura è una cattiva consigliera, e un’ottima venditrice',
-      text: 'Nessuno vi telefonerà per salvare i vostri risparmi. Chi sostiene che il vostro denaro è in pericolo e va spostato subito, magari su un conto «sicuro» indicato da lui, sta tentando una truffa: chiudete, e richiamate la banca al numero stampato sulla carta.',
+      text: 'Nessuno ti telefonerà per salvare i tuoi risparmi. Chi sostiene che il tuo denaro è in pericolo e va spostato subito, magari su un conto «sicuro» indicato da lui, sta tentando una truffa: chiudi, e richiama la banca al numero stampato sulla carta.',
     },
   ],
 }

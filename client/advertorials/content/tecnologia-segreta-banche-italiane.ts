@@ -26,7 +26,7 @@ export const tecnologiaSegretaBancheItaliane: Advertorial = {
   blocks: [
     {
       type: 'alert',
-      title: 'Che cosa non troverete',
+      title: 'Che cosa non troverai',
       text: 'Nessun documento riservato, nessuna fonte nascosta, nessuna banca accusata di qualcosa. Una tecnologia segreta delle banche italiane da rivelare, a quanto ci risulta, non esiste. Questa è una pagina pubblicitaria: spiega che cosa è pubblico e a che cosa serve saperlo.',
     },
     {
@@ -34,7 +34,7 @@ export const tecnologiaSegretaBancheItaliane: Advertorial = {
       heading: 'La porta del caveau, vista da vicino',
       paragraphs: [
         'La parola «segreto» fa un lavoro preciso: trasforma l’ignoranza, che è una condizione normale e rimediabile, in un torto subìto. Se non so come funziona una sala operativa, non è perché nessuno me l’abbia mai spiegato; è perché me lo nascondono. Da lì a pagare qualcuno che apra la porta il passo è breve.',
-        'Allora apriamola noi, gratis. Dietro ci sono, in ordine di importanza, quattro cose: denaro raccolto a poco prezzo, gestione del rischio, commissioni e, in fondo alla stanza, computer. La tecnologia conta, ma è l’ultima della fila, e non è quella che fa la differenza per il vostro conto.',
+        'Allora apriamola noi, gratis. Dietro ci sono, in ordine di importanza, quattro cose: denaro raccolto a poco prezzo, gestione del rischio, commissioni e, in fondo alla stanza, computer. La tecnologia conta, ma è l’ultima della fila, e non è quella che fa la differenza per il tuo conto.',
       ],
     },
     {
@@ -147,7 +147,7 @@ export const tecnologiaSegretaBancheItaliane: Advertorial = {
           { text: 'piattaforma che sostiene questa pagina', partner: true },
           ', tenendo presente che un conto di trading non è un deposito bancario e non ne ha la garanzia.',
         ],
-        'Una nota di metodo. Quando un annuncio sostiene che le banche «non vogliono che sappiate», chiedetevi che cosa esattamente sarebbe vietato sapere. Di solito la risposta è in un prospetto pubblico, e la parte davvero riservata è il nome di chi incassa.',
+        'Una nota di metodo. Quando un annuncio sostiene che le banche «non vogliono che tu sappia», chiediti che cosa esattamente sarebbe vietato sapere. Di solito la risposta è in un prospetto pubblico, e la parte davvero riservata è il nome di chi incassa.',
       ],
     },
     {
@@ -183,7 +183,7 @@ export const tecnologiaSegretaBancheItaliane: Advertorial = {
     {
       type: 'call-to-action',
       title: 'La chiave del caveau è una lista',
-      text: 'Prima di registrarvi su una piattaforma qualsiasi, compresa quella del nostro partner, cercate queste risposte. Sono tutte pubbliche.',
+      text: 'Prima di registrarti su una piattaforma qualsiasi, compresa quella del nostro partner, cerca queste risposte. Sono tutte pubbliche.',
       checklist: [
         'Chi è la società, dove ha sede, con quale autorizzazione opera in Italia',
         'Quanto costa in un anno, in euro, sul capitale che userei',
@@ -197,7 +197,7 @@ export const tecnologiaSegretaBancheItaliane: Advertorial = {
     {
       type: 'warning',
       title: 'Il segnale da riconoscere',
-      text: 'Chi offre accesso a un «sistema riservato delle banche» usa una scorciatoia per non dover mostrare risultati e autorizzazioni. Non inviate documenti, non dettate codici ricevuti per messaggio, non fate bonifici a conti intestati a persone. La banca, quella vera, non ve lo chiederà mai al telefono.',
+      text: 'Chi offre accesso a un «sistema riservato delle banche» usa una scorciatoia per non dover mostrare risultati e autorizzazioni. Non inviare documenti, non dettare codici ricevuti per messaggio, non fare bonifici a conti intestati a persone. La banca, quella vera, non te lo chiederà mai al telefono.',
     },
   ],
 }

@@ -54,6 +54,9 @@ const NEVER = [
   /(guadagno|rendimento|profitto) (certo|sicuro|assicurato)/i,
 ]
 const NEGATION = /\b(non|nessun[oa]?|mai|né|senza|niente|nulla|chi promette|diffid\w+|promett\w+|promess\w+|falso|fals[aie])\b|«/i
+/** «Voi» and «Lei»; a question to the firm, «chi vi autorizza», is none. */
+const OTHER_ADDRESS =
+  /(?<!\p{L})(?:voi|vostr[oaie]|avete|potete|[Dd]iffid(?:i|ate)|[Vv]erifichi|[Ss]punti|[Cc]ontrolli quest|[Nn]on (?:paghi|usi|condivida|vers(?:i|ate))|[Rr]iattacchi|sporga|per lei|registrar(?:si|vi),)(?!\p{L})/u
 /** «Depositi garantiti» is the law's term; anything else guaranteed has to be denied. */
 const GUARANTEE = /(?<!deposit[io] )garantit[oaie]|garantisc|garanzia di rendimento/i
 
@@ -152,6 +155,10 @@ for (const page of advertorials) {
       assert.not.match(text, /['"`“”]/, text)
       assert.not.match(text, /\s--?\s|\.\.\.| {2}|\s[,.;:!?](\s|$)|<\w/, text)
     }
+  })
+
+  pages(about('addresses its reader as «tu»'), () => {
+    for (const text of visibleTexts(page)) assert.not.match(text, OTHER_ADDRESS, text)
   })
 
   pages(about('promises nothing and hurries no one (R1.4)'), () => {
