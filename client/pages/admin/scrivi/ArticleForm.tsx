@@ -1,5 +1,6 @@
 import { lazy, Suspense, useRef } from 'react'
 import type { Category } from '../../../../events/domain/categories.ts'
+import { figure } from '../../../../events/domain/figures.ts'
 import { countWords, readingMinutes, runningText } from '../../../../events/domain/reading-time.ts'
 import { Field } from '../../../design/Field.tsx'
 import { useLiveChanges } from '../api/live-changes.ts'
@@ -60,7 +61,7 @@ export function ArticleForm({ slug, opened, isResumed }: Props) {
           <p className="writing-count">
             {words === 0
               ? 'Ancora nessuna parola.'
-              : `${words === 1 ? 'Una parola' : `${words.toLocaleString('it-IT')} parole`}, ${readingMinutes(words)} min di lettura`}
+              : `${words === 1 ? 'Una parola' : `${figure(words)} parole`}, ${readingMinutes(words)} min di lettura`}
           </p>
         </div>
         <Line field="excerpt" draft={draft} />

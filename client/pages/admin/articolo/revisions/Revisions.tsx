@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { DeskArticle, DeskRevision } from '../../../../api/newsroom.ts'
+import { figure } from '../../../../../events/domain/figures.ts'
 import { Button } from '../../../../design/Button.tsx'
 import { longDate, timeOfDay } from '../../../../site/italian-date.ts'
 import { previewHref } from '../../../../site/addresses.ts'
@@ -83,7 +84,7 @@ function Revision({ article, revision, current, until }: RevisionProps) {
         <time dateTime={revision.at}>
           {longDate(revision.at)}, {timeOfDay(revision.at)}
         </time>
-        <span>{revision.words === 1 ? 'una parola' : `${revision.words.toLocaleString('it-IT')} parole`}</span>
+        <span>{revision.words === 1 ? 'una parola' : `${figure(revision.words)} parole`}</span>
       </p>
       <div className="revision-actions">
         {number > 1 && (
