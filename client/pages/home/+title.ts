@@ -1,10 +1,10 @@
 import type { PageContextServer } from 'vike/types'
 import { categoryLabel, categoryOfKey, DEFAULT_CATEGORY } from '../../../events/domain/categories.ts'
 
-/** The front page’s own title, or the chosen category’s. */
+/** The front page’s own title, or that of its chosen tab, which is not the section’s page. */
 export default ({ site, urlParsed }: PageContextServer) => {
   const key = urlParsed.search['category']
   return key === undefined
     ? `${site.name}: mercati, investimenti e risparmio spiegati bene`
-    : `${categoryLabel(categoryOfKey(key) ?? DEFAULT_CATEGORY)}: notizie e analisi | ${site.name}`
+    : `${categoryLabel(categoryOfKey(key) ?? DEFAULT_CATEGORY)} in prima pagina | ${site.name}`
 }

@@ -56,6 +56,14 @@ test('every kind of page has one canonical address or noindex', async () => {
   }
 })
 
+test('a tab of the home page has another title than its section', async () => {
+  for (const key of ['investimenti', 'analisi', 'trading', 'tecnologia']) {
+    const [tab, section] = await Promise.all([`/?category=${key}`, `/${key}`].map((url) => pageAt(url)))
+    assert.is(tab!.title.length, 1)
+    assert.is.not(tab!.title[0], section!.title[0])
+  }
+})
+
 test('a page that cannot be shown is not for search engines', async () => {
   for (const failure of [new ReadModelsUnavailableError('prova'), new Error('prova')]) {
     for (const url of ['/', '/articolo/firmato', '/cerca?q=btp']) {

@@ -54,6 +54,7 @@ export async function pageAt(url: string, from = api) {
   const attributes = (pattern: RegExp) => [...head.matchAll(pattern)].map((match) => match[1])
   return {
     status,
+    title: attributes(/<title>(.*?)<\/title>/gs),
     canonical: attributes(/<link rel="canonical" href="([^"]*)"/g),
     address: attributes(/<meta property="og:url" content="([^"]*)"/g),
     type: attributes(/<meta property="og:type" content="([^"]*)"/g),
