@@ -5,6 +5,9 @@ import { findArticle, findArticles, listArticles } from '../../../projections/qu
 import { listNews } from '../../../projections/queries/articles/news-query.ts'
 import { readCorrections } from '../../../projections/queries/articles/record-query.ts'
 import { readHome } from '../../../projections/queries/home-query.ts'
+import { archiveMonth } from '../../../projections/queries/navigation/archive-query.ts'
+import { PER_PAGE, readStoryList } from '../../../projections/queries/navigation/story-list.ts'
+import { relatedArticles } from '../../../projections/queries/navigation/subject-queries.ts'
 import { searchArticles } from '../../../projections/queries/search-query.ts'
 import { homeOf, seedState } from '../../../client/mocks/state/mock-state.ts'
 import type { ReadModels } from '../../../projections/stores/read-models.ts'
@@ -68,6 +71,12 @@ queries('The front page has at most two featured articles, six of its section an
   assert.is(page.section[0]!.viewCount, 2)
   assert.is(page.section[1]!.viewCount, 0)
   assert.equal((await readHome(models, asked('ANALISI'))).section, [])
+})
+
+queries('The most read are published ones that do not head the page, the most read first.', async () => {
+  await using models = await givenModels([...article(1, { featured: true }), ...article(2), ...article(3), withdrawn('a-3'), ...article(4)])
+  const page = await readHome(models, asked('MERCATI', ['a-1', 'a-4', 'a-3', 'gone', 'a-2']))
+  assert.equal([slugs(page.featured), slugs(page.mostRead)], [['a-1'], ['a-4', 'a-2']])
 })
 
 queries('What was made from sample data is published but is no news: the front page leaves it out (R3.1)', async () => {
@@ -151,6 +160,36 @@ queries('Articles are listed by status and section, page by page, with how many 
   assert.equal(await list({ limit: 9, status: 'withdrawn' }), [['a-0'], 1])
   assert.equal(await list({ limit: 9, status: 'all', category: 'ANALISI' }), [['bozza'], 1])
   assert.equal(await list({ limit: 9, category: 'ANALISI' }), [[], 0])
+})
+
+queries('Of related articles that are equally near, the newest come first.', async () => {
+  const text = { subtitle: '', summary: '' }
+  const titles = ['Alba', 'Bosco', 'Cielo', 'Duna', 'Fiume']
+  await using models = await givenModels(titles.flatMap((title, n) => article(n, { title, ...text })))
+  assert.equal(slugs(await relatedArticles(models, 'a-0')), ['a-4', 'a-3', 'a-2'])
+})
+
+queries('The list of a day ends with the day, on its second page too.', async () => {
+  const dayBefore = Array.from({ length: 5 }, (_, n) => {
+    const at = `2026-11-19T10:0${n}:00.000Z`
+    return [drafted(`prima-${n}`, { draftedAt: at }), published(`prima-${n}`, at)]
+  })
+  await using models = await givenModels([...dayBefore, ...Array.from({ length: PER_PAGE + 1 }, (_, n) => article(n))].flat())
+  const first = await readStoryList(models, { day: '2026-11-20' })
+  assert.equal([first.items.length, first.total], [PER_PAGE, PER_PAGE + 1])
+  const second = await readStoryList(models, { day: '2026-11-20' }, first.next!)
+  assert.equal([slugs(second.items), second.next], [['a-0'], null])
+})
+
+queries('A month shows its articles as long as they are at most 100.', async () => {
+  for (const [published, shown] of [
+    [100, 100],
+    [101, 0],
+  ] as const) {
+    await using models = await givenModels(Array.from({ length: published }, (_, n) => article(n)).flat())
+    const { items, days } = await archiveMonth(models, '2026-11')
+    assert.equal([items.length, days], [shown, [{ period: '2026-11-20', articles: published }]])
+  }
 })
 
 queries('A withdrawn article may come back unless its text was refused since; back, it has no notice.', async () => {
