@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Chart } from '../../../events/domain/chart/chart.ts'
@@ -87,6 +88,36 @@ test('A chart says its title, unit and source, and has its figures in a table; n
   assert.not.match(html, 'graph-key')
   assert.match(markup({ unit: 'persone' }), 'Numero di persone')
   assert.match(markup({ series: [...CHART.series, { name: 'Altro', values: [1, 2, 3] }] }), 'graph-key')
+})
+
+test('A key shows lines where the chart has lines, and filled boxes where it has bars or areas.', () => {
+  const series = [...CHART.series, { name: 'Altro', values: [1, 2, 3] }]
+  for (const [kind, sample] of [
+    ['line', 'path'],
+    ['step', 'path'],
+    ['bar', 'rect'],
+    ['area', 'rect'],
+  ] as const) {
+    const [key] = /<ul class="graph-key">.*?<\/ul>/s.exec(markup({ kind, series }))!
+    const samples = [...key.matchAll(/<(path|rect) /g)].map(([, tag]) => tag)
+    assert.equal(samples, [sample, sample], kind)
+  }
+})
+
+test('Lines of one chart are told apart by their dashes, without colour.', () => {
+  const rules = readFileSync(new URL('../../../client/design/styles/graph.css', import.meta.url), 'utf8')
+  const dashes = ['.graph-curve', '.graph-curve.graph-1', '.graph-curve.graph-2', '.graph-curve.graph-3'].map((selector) => {
+    const [, rule] = rules.split(`  ${selector} {`)
+    return /stroke-dasharray: ([^;]+);/.exec(rule!.split('}', 1)[0]!)?.[1] ?? 'none'
+  })
+  assert.equal([dashes[0], new Set(dashes).size], ['none', 4], dashes.join())
+})
+
+test('The last value of an area stands in the middle of the area’s right edge.', () => {
+  const series = ['a', 'b'].map((name) => ({ name, values: [0, 100] }))
+  const html = markup({ kind: 'area', labels: ['a', 'b'], series })
+  const downs = [...html.matchAll(/<text x="8" y="([\d.]+)" class="graph-value/g)].map(([, y]) => Number(y))
+  assert.equal(downs, [176, 68])
 })
 
 test('Last values that would cover each other are moved apart, in their order and within the plot.', () => {

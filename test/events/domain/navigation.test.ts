@@ -1,7 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { areTwinHeadlines, pickStories, spaceTwins } from '../../../events/domain/navigation/front-page.ts'
+import { areTwinHeadlines, fillFeatured, pickStories, spaceTwins } from '../../../events/domain/navigation/front-page.ts'
 import { daysOf, isDay, italianSpan, monthsBetween } from '../../../events/domain/navigation/italian-days.ts'
+import { NEAR_SUBJECTS } from '../../../events/domain/navigation/near-subjects.ts'
 import { type Subject, subjectsOf } from '../../../events/domain/navigation/subjects.ts'
 
 const test = suite('Finding one’s way')
@@ -72,6 +73,18 @@ test('Of 200 generated articles of eight templates no twins are picked for a fro
   const spaced = spaceTwins(list)
   assert.is(new Set(spaced).size, list.length)
   for (let at = 1; at < spaced.length; at++) assert.not.ok(areTwinHeadlines(spaced[at - 1]!.title, spaced[at]!.title), spaced[at]!.title)
+})
+
+test('What people chose heads the page; a program’s articles fill at most half of the places left, others all of them (R3.2)', () => {
+  const of = (slug: string, generatedBy: 'ai' | 'editorial') => ({ slug, generatedBy })
+  const [chosen, generated] = [[of('scelto', 'editorial')], [of('ia', 'ai'), of('ia-2', 'ai')]]
+  assert.equal(slugs(fillFeatured(chosen, generated, 2)), ['scelto'])
+  assert.equal(slugs(fillFeatured([], generated, 2)), ['ia'])
+  assert.equal(slugs(fillFeatured(chosen, [...chosen, ...generated, of('altro', 'editorial')], 2)), ['scelto', 'altro'])
+})
+
+test('A subject is near to two others', () => {
+  for (const [subject, near] of Object.entries(NEAR_SUBJECTS)) assert.is(new Set([subject, ...near]).size, 3, subject)
 })
 
 test('An article’s subjects follow from its words; one in passing makes none', () => {
