@@ -6,7 +6,7 @@ import { type Subject, SUBJECT_KEYS } from '../../../events/domain/navigation/su
 import { coverSvg, motifsOf } from '../../../client/design/cover/cover-svg.ts'
 import { ingots } from '../../../client/design/cover/money-motifs.ts'
 import { arcs } from '../../../client/design/cover/geometry-motifs.ts'
-import { SUBJECT_MOTIFS } from '../../../client/design/cover/motifs-of-article.ts'
+import { SHARED, SUBJECT_MOTIFS } from '../../../client/design/cover/motifs-of-article.ts'
 import { dealCovers, IN_VIEW } from '../../../client/design/cover/deal-covers.ts'
 import { parseCoverHref } from '../../../client/site/machines/parse-cover-href.ts'
 import { coverHref } from '../../../client/site/addresses.ts'
@@ -70,6 +70,13 @@ test('the cover of an article that its address says the subject of is a drawing 
       assert.ok(SUBJECT_MOTIFS[subject].includes(first) || first === ingots, subject)
       assert.is(motifsOf({ slug: SLUGS[subject], category, subject })[0], first, subject)
     }
+})
+
+test('one address has the drawing of each subject that its article is given', () => {
+  const slug = slugs[0]!
+  const first = (subject?: Subject) => motifsOf({ slug, category: 'MERCATI', subject })[0]
+  assert.ok(SHARED.some((motif) => motif === first()))
+  for (const subject of ['valute', 'tasse'] as const) assert.is(first(subject), SUBJECT_MOTIFS[subject][0], subject)
 })
 
 test('no two of nine covers in a row are drawings of one motif, in any category; where they differ, each is its article’s own', () => {

@@ -12,7 +12,7 @@ const FACES = [
   { family: 'Libre Franklin', style: 'normal', file: 'libre-franklin' },
 ]
 /** What stands in titles, addresses and quotations beside them. */
-const RARE = '!“”—É€@·'
+const RARE = '!“”—ÀÉÌÒÙ€@·'
 /** In the words that articles emphasize. */
 const EMPHASIZED = 'di prezzo perché perdite più quanto relativo al sicuro'
 const fonts = new URL('../../../client/design/', import.meta.url)
