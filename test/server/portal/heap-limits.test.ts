@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { startCommand } from '../../machine/programs/start-command.ts'
@@ -19,13 +19,11 @@ const PROGRAM = `
 test('As npm start runs Node, a thread has the young generation that it asks for, and the main thread that of the command.', () => {
   const { options } = startCommand()
   const semi = Number(/--max-semi-space-size=(\d+)/.exec(options.join(' '))![1])
-  const printed = execFileSync(process.execPath, [
-    ...options.filter((one) => one.startsWith('--max')),
-    '--input-type=module',
-    '--eval',
-    PROGRAM,
-  ])
-  const [own, thread] = JSON.parse(String(printed)) as [number, number]
+  const limits = options.filter((one) => one.startsWith('--max'))
+  const { stdout, stderr } = spawnSync(process.execPath, [...limits, '--input-type=module', '--eval', PROGRAM], { encoding: 'utf8' })
+  // V8 reports a flag that it does not know, and Node runs without it.
+  assert.is(stderr, '')
+  const [own, thread] = JSON.parse(stdout) as [number, number]
   assert.is(Math.round(own - thread), 3 * semi - 3)
 })
 

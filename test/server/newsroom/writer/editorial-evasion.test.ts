@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import type { Block } from '../../../../events/domain/blocks.ts'
 import { importedArticles } from '../../../../server/newsroom/first-start/articles.ts'
 import { ARTICLE_ANSWER } from '../../../../server/newsroom/writer/openai/answer.ts'
-import { checkArticle } from '../../../../server/newsroom/writer/editorial/editorial-check.ts'
+import { checkArticle, reasonsWithin } from '../../../../server/newsroom/writer/editorial/editorial-check.ts'
 import { lookAlikes } from '../../../../server/newsroom/writer/editorial/look-alikes.ts'
 import { normalizeText } from '../../../../server/newsroom/writer/editorial/normalize-text.ts'
 import { articleWith, codesFor, codesOf, codesWhenWritten } from './articles-to-check.ts'
@@ -90,6 +90,15 @@ for (const [how, text] of [
   test(`a promise is recognised ${how}`, () => {
     assert.ok(codesFor(text).includes(PROMISE))
     assert.ok(codesWhenWritten(text).includes(PROMISE))
+  })
+}
+
+for (const text of ['Garantito? Il rendimento di questo fondo.', 'Zero. Rischi per chi investe.']) {
+  test(`a promise whose first word stands alone is recognised: ${text}`, () => {
+    assert.equal(
+      reasonsWithin(text).map(({ code }) => code),
+      [PROMISE],
+    )
   })
 }
 
