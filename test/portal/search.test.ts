@@ -46,6 +46,8 @@ for (const setting of settings()) {
       [
         'q=tassi&sezione=trading&periodo=mese',
         'Nessun articolo per «tassi» in Trading, ultimo mese',
+        '<option value="trading" selected="">',
+        '<option value="mese" selected="">',
         'href="/cerca?q=tassi"',
         'ci sono 95 articoli',
       ],
