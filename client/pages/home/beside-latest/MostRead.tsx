@@ -13,11 +13,14 @@ export function MostRead({ articles }: { articles: readonly ArticleSummary[] }) 
         I più letti della settimana
       </h2>
       <ol>
-        {articles.map(({ slug, title }) => (
+        {articles.map(({ slug, title, generatedBy }) => (
           <li key={slug}>
-            <h3>
-              <a href={articleHref(slug)}>{title}</a>
-            </h3>
+            <div>
+              <h3>
+                <a href={articleHref(slug)}>{title}</a>
+              </h3>
+              {generatedBy === 'ai' && <p className="label">Scritto con IA</p>}
+            </div>
           </li>
         ))}
       </ol>
