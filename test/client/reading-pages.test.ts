@@ -9,6 +9,7 @@ import { assertAccessible, WINDOWS } from './pages/examine-page.ts'
 import { SIZES } from './pages/portal-browser.ts'
 import { assertTheme, noteThemeAtBody, themeButton } from './pages/theme-at-body.ts'
 import { servePages } from './serve-pages.ts'
+import { openReadingPage } from './site/open-reading-page.ts'
 
 const test = suite('Reading pages in Chromium')
 // Old, so that no list shows it.
@@ -39,18 +40,7 @@ async function run(browser: Browser): Promise<void> {
     await served[Symbol.asyncDispose]()
   })
 
-  const open = async (url: string, options: BrowserContextOptions = {}) => {
-    const context = await browser.newContext({ bypassCSP: false, reducedMotion: 'reduce', ...options })
-    const page = await context.newPage()
-    const complaints: string[] = []
-    page.on('console', (message) => message.type() === 'error' && complaints.push(`${message.text()} ${message.location().url}`))
-    page.on('pageerror', (error) => {
-      // Chromium skipped a transition between two pages: not an error of the page's scripts.
-      if (!/^Transition was (aborted|skipped)/.test(error.message)) complaints.push(error.message)
-    })
-    await page.goto(served.origin + url, { waitUntil: 'load' })
-    return { page, complaints, [Symbol.asyncDispose]: () => context.close() }
-  }
+  const open = (url: string, options?: BrowserContextOptions) => openReadingPage(browser, served.origin + url, options)
 
   for (const url of PAGES) {
     test(`${url} is accessible (axe, WCAG 2.2 AA), complains of nothing and fits, on phone and desktop, light and dark`, async () => {
@@ -158,10 +148,22 @@ async function run(browser: Browser): Promise<void> {
     assert.match(plain.page.url(), /#s-dove-si-sbaglia$/)
     const address = await plain.page.getByRole('link', { name: 'Link a questo articolo' }).getAttribute('href')
     assert.is(new URL(address!).pathname, ARTICLE)
-    await using opened = await open(ARTICLE, { permissions: ['clipboard-read', 'clipboard-write'] })
+    await using opened = await open(ARTICLE, { viewport: SIZES.desktop, permissions: ['clipboard-read', 'clipboard-write'] })
     await opened.page.getByRole('link', { name: 'Copia il link' }).press('Enter')
     await opened.page.getByText('Link copiato.').waitFor()
     assert.is(await opened.page.evaluate(() => navigator.clipboard.readText()), address)
+    // Beside the text the sections need no click to be seen.
+    await opened.page.locator('.article-contents a').first().click()
+    await opened.page.waitForURL(/#s-/)
+  })
+
+  test('what a reader shares is the article’s headline and its own address, without what led there', async () => {
+    await using opened = await open(ARTICLE)
+    await opened.page.addInitScript(() => Object.assign(navigator, { share: async (what: ShareData) => Object.assign(window, { what }) }))
+    await opened.page.goto(`${served.origin}${ARTICLE}?utm_source=x#s-dove-si-sbaglia`)
+    await opened.page.getByRole('link', { name: 'Condividi' }).press('Enter')
+    const shared = await opened.page.evaluate(() => (window as unknown as { what: ShareData }).what)
+    assert.equal(shared, { title: EXAMPLE_ARTICLES[1]!.title, url: `https://giornale.example${ARTICLE}` })
   })
 
   test('on a phone related stories begin within one screen below the text, before offers; print leaves both out', async () => {
@@ -208,16 +210,15 @@ async function run(browser: Browser): Promise<void> {
   test('the stories of a section fill its grid, however few they are', async () => {
     await using opened = await open('/')
     const { page } = opened
+    const cards = page.locator('.section-stories > *')
     for (stories = 1; stories <= 6; stories++) {
       await page.reload()
-      assert.is(await page.locator('.section-stories > *').count(), stories)
+      assert.is(await cards.count(), stories)
       for (const width of [390, 768, 1280, 1920]) {
         await page.setViewportSize({ width, height: 900 })
         const room = await page.evaluate(emptyRoom)
         assert.ok(room < 64, `${stories} at ${width} px: ${room} px are empty`)
-        const wide = await page
-          .locator('.section-stories > *')
-          .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length)
+        const wide = await cards.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length)
         assert.is(wide, 0, `${stories} at ${width} px: stories overlap`)
       }
     }
@@ -225,12 +226,11 @@ async function run(browser: Browser): Promise<void> {
 
   test('a hero image that fails to load is replaced by the generated cover (R4.4)', async () => {
     await using opened = await open('/articolo/figura-rotta')
-    const image = opened.page.locator('.article-hero img')
     await opened.page.waitForFunction(() => {
       const shown = document.querySelector<HTMLImageElement>('.article-hero img')!
       return shown.src.includes('/covers/figura-rotta.svg') && shown.naturalWidth > 0
     })
-    assert.match((await image.getAttribute('src'))!, '/covers/figura-rotta.svg?category=mercati')
+    assert.match((await opened.page.locator('.article-hero img').getAttribute('src'))!, '/covers/figura-rotta.svg?category=mercati')
   })
 
   test('the first Tab stop is the skip link, and the focus is visible', async () => {
