@@ -181,5 +181,19 @@ if (browser) {
     })
   })
 
+  test('faces that would move a line in view are not used, however soon they come', async () => {
+    await using context = await browser.newContext({ bypassCSP: true })
+    const page = await context.newPage()
+    await page.addInitScript(() => (performance.now = () => 0))
+    const styled = Promise.withResolvers<void>()
+    await page.route('**/*.woff2', (route) => styled.promise.then(() => route.continue()))
+    await page.goto(`${portal.url}/articolo/spread-btp-bund-che-cosa-misura`, { waitUntil: 'domcontentloaded' })
+    await page.addStyleTag({ content: ':root.faces .article-standfirst { padding-top: 40px }' })
+    styled.resolve()
+    await page.waitForFunction(() => sessionStorage.getItem('faces') !== null)
+    await twoFrames(page)
+    assert.is(await page.evaluate(() => document.documentElement.classList.contains('faces')), false)
+  })
+
   test.run()
 }
