@@ -20,8 +20,18 @@ if (site) {
     const { page } = opened
     await page.getByLabel('Password').fill(ADMIN_PASSWORD)
     await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: 'Approva e pubblica' }).click()
+    const approve = page.getByRole('button', { name: 'Approva e pubblica' })
+    await approve.waitFor()
+    // Who answers sooner than the page has read the article again is heard.
+    const read = Promise.withResolvers<void>()
+    const desk = `**/api/newsroom/articles/${slug}`
+    await page.route(desk, (route) => read.promise.then(() => route.continue()))
+    const published = page.waitForResponse((response) => response.url().endsWith('/publish'))
+    await approve.click()
     await publishDespite(page)
+    await published
+    read.resolve()
+    await page.unroute(desk)
     await page.getByRole('button', { name: 'Ritira' }).waitFor()
     await page.getByRole('link', { name: 'Modifica o correggi' }).waitFor()
     const newest = async () => {
@@ -38,7 +48,7 @@ if (site) {
     // Alone in the newsroom, one submits and approves in one step.
     await page.getByRole('button', { name: 'Approva soltanto' }).waitFor()
     assert.is(await page.getByRole('button', { name: 'Manda in revisione' }).count(), 0)
-    await page.getByRole('button', { name: 'Approva e pubblica' }).click()
+    await approve.click()
     await page.getByRole('button', { name: 'Pubblica la modifica' }).click()
     await page.getByText('Scegli una delle possibilità.').waitFor()
     await examine(page)

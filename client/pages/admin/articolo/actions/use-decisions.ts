@@ -27,17 +27,26 @@ export function useDecisions({ slug, title }: Pick<DeskArticle, 'slug' | 'title'
       if (isRunning.current) return
       isRunning.current = true
       setPending(true)
+      const end = () => {
+        isRunning.current = false
+        setPending(false)
+      }
+      const readAgain = () => client.invalidateQueries({ queryKey: deskKey(slug) })
       try {
         const article = await run()
         showToast({ title: done, description: `«${title}»` })
         // The page follows the article to its new address.
         if (article.slug !== slug) window.location.replace(deskHref(article.slug))
       } catch (error) {
-        if (!isAsked?.(error)) showToast({ title: 'Errore', description: explain(error), tone: 'destructive' })
+        if (isAsked?.(error)) {
+          // The answer may come before the article has been read again.
+          end()
+          return void readAgain()
+        }
+        showToast({ title: 'Errore', description: explain(error), tone: 'destructive' })
       }
-      await client.invalidateQueries({ queryKey: deskKey(slug) })
-      isRunning.current = false
-      setPending(false)
+      await readAgain()
+      end()
     },
   }
 }
