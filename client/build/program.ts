@@ -53,7 +53,10 @@ export function sourceUrls(): Plugin {
 /** Beyond ASCII: one such character in it, and Node decodes a file to two bytes a character, which V8 keeps. */
 const WIDE = /[\u0080-\uffff]/g
 
-/** Writes such characters as escapes, which strings, templates and regular expressions read alike. */
+/**
+ * Writes such characters as escapes, which strings, templates and regular expressions read alike. `String.raw` keeps them as escapes: it may
+ * hold such characters only where a regular expression is made of it.
+ */
 export function narrowText(): Plugin {
   const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
   return {
