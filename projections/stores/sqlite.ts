@@ -1,6 +1,7 @@
 import { warnOfListener } from './listeners.ts'
 import { SqliteConnection } from './sqlite/connection.ts'
 import { SqliteDocuments } from './sqlite/documents.ts'
+import { RecentDocuments } from './sqlite/recent-documents.ts'
 import { sqliteQueries } from './sqlite/queries.ts'
 import { type FileContents, type FileStoreOptions, storeInFile } from './sqlite/store-in-file.ts'
 import { sweepGoneBuilds } from './sqlite/sweep.ts'
@@ -10,10 +11,14 @@ import type { Store } from './store.ts'
 export function openSqliteStore({ file, pollMs = 10, onListenerError = warnOfListener }: FileStoreOptions): Store {
   const connection = new SqliteConnection(file)
   const documents = new SqliteDocuments(connection.db)
+  const recent = new RecentDocuments(connection.db)
   const contents: FileContents = {
-    answer: sqliteQueries(connection.db),
+    answer: sqliteQueries(connection.db, recent),
     json: (build, keys) => documents.json(build, keys),
-    write: (build, writes) => documents.write(build, writes),
+    write(build, writes) {
+      documents.write(build, writes)
+      recent.drop(build, writes)
+    },
     dump: (build) => documents.dump(build),
     sweep: (builds) => sweepGoneBuilds(connection, builds),
   }

@@ -1,8 +1,10 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import type { ReadingApi } from '../../client/api/contract.ts'
 import type { Delivery } from '../../client/site/delivery/deliver.ts'
 import type { RefusedForm } from '../../client/site/forms/refused-form.ts'
 import type { Site } from '../../client/site/site.ts'
+import { currentLink } from '../../client/site/shell/current-link.ts'
+import { thisYear } from '../../client/site/italian-date.ts'
 import { createKnownRoutes, type Route } from './known-routes.ts'
 import { leanMarkup } from './lean-markup.ts'
 
@@ -45,6 +47,12 @@ export interface KnownPages {
   render(url: string, given: Given): Promise<string | null>
 }
 
+/** What the layout puts before and after the page. */
+type Frame = readonly [before: string, after: string]
+
+/** What of the layout is not on every page alike. */
+const frameKey = (pathname: string) => `${currentLink(pathname)} ${thisYear()}`
+
 /** One kind of page: what its documents have in common. */
 interface Shape {
   readonly config: VikePageContext['config']
@@ -53,6 +61,8 @@ interface Shape {
   readonly start: string
   readonly middle: string
   readonly end: string
+  /** Null where the page is not the same markup without its layout: it is rendered with it every time. */
+  readonly frames: Map<string, Frame> | null
 }
 
 /** @returns whether the document loads React in the browser */
@@ -78,9 +88,11 @@ export function createKnownPages(): KnownPages {
 
   async function shapeOf(context: VikePageContext, html: string): Promise<Shape | null> {
     if (hydrates(html)) return null
-    const { head, markup } = await react()
+    const { head, markup, frame, inside } = await react()
     const ofHead = head(context, context.page, context.config)
     const ofPage = markup(context, context.page)
+    const ofFrame = frame(context, context.page)
+    const isFramed = ofFrame.join(inside(context, context.page)) === ofPage
     const headAt = html.indexOf(ofHead)
     const pageAt = html.indexOf(ofPage, headAt + ofHead.length)
     if (headAt < 0 || pageAt < 0) return null
@@ -90,7 +102,17 @@ export function createKnownPages(): KnownPages {
       start: html.slice(0, headAt),
       middle: html.slice(headAt + ofHead.length, pageAt),
       end: html.slice(pageAt + ofPage.length),
+      frames: isFramed ? new Map([[frameKey(context.urlPathname), ofFrame]]) : null,
     }
+  }
+
+  async function body({ page, frames }: Shape, context: Pick<Route, 'urlPathname'>): Promise<string> {
+    const { markup, frame, inside } = await react()
+    if (!frames) return markup(context, page)
+    const key = frameKey(context.urlPathname)
+    const known = frames.get(key) ?? frame(context, page)
+    frames.set(key, known)
+    return known.join(inside(context, page))
   }
 
   return {
@@ -110,8 +132,8 @@ export function createKnownPages(): KnownPages {
       try {
         const context = { ...before, data: await config.data?.(before) }
         if (given.delivery.late) return null
-        const { head, markup } = await react()
-        return start + head(context, page, config) + middle + markup(context, page) + end
+        const { head } = await react()
+        return start + head(context, page, config) + middle + (await body(known.shape, context)) + end
       } catch {
         // vike fails again, and renders the error page.
         return null
@@ -119,6 +141,9 @@ export function createKnownPages(): KnownPages {
     },
   }
 }
+
+/** Stands for the page in its layout: no text of a page has this character. */
+const PLACE = '\u0001'
 
 async function loadReact() {
   const { cloneElement, createElement, StrictMode } = await import('react')
@@ -132,8 +157,20 @@ async function loadReact() {
   const providerOf = (element: ReactElement<Props>): ReactElement<Props> =>
     'pageContext' in element.props ? element : providerOf(element.props.children!)
 
+  const lean = (element: ReactElement<Props>) => leanMarkup(renderToString(element))
+  /** The page element of the provider's one layout, or another in its place. */
+  const inLayout = (element: ReactElement<Props>, place: (layout: ReactElement<Props>) => ReactNode): ReactElement<Props> =>
+    'pageContext' in element.props
+      ? cloneElement(element, {}, place(element.props.children!))
+      : cloneElement(element, {}, inLayout(element.props.children!, place))
+
   return {
-    markup: (context: object, page: ReactElement<Props>): string => leanMarkup(renderToString(within(page, context))),
+    markup: (context: object, page: ReactElement<Props>): string => lean(within(page, context)),
+    inside: (context: object, page: ReactElement<Props>): string => lean(inLayout(within(page, context), ({ props }) => props.children)),
+    frame(context: object, page: ReactElement<Props>): Frame {
+      const around = lean(inLayout(within(page, context), (layout) => cloneElement(layout, {}, PLACE)))
+      return around.split(PLACE) as [string, string]
+    },
     /** As vike-react writes it, from the title to the description. */
     head(context: object, page: ReactElement<Props>, { title, description, Head = [] }: VikePageContext['config']): string {
       const settingText = (setting: Setting) => escapeHtml((typeof setting === 'function' ? setting(context) : setting) ?? '')

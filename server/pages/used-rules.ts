@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 /** Which rules of a style sheet a document has something for. */
 export type UsedRules = (document: string) => string
 
@@ -21,6 +23,9 @@ const ITALICS = ['em', 'i', 'cite', 'dfn', 'var', 'address']
 /** A script draws results with classes that the document may not have yet. */
 const DRAWS = ' data-calculator'
 
+/** Pages of one kind have the same few sets of names again and again; a set's rules take some 15 KB. */
+const MAX_SETS = 50
+
 /**
  * @param styles as the build minifies them: without comments
  * @returns what picks the rules whose classes and elements a document has. Attributes and states may change, so a rule is never left
@@ -28,27 +33,66 @@ const DRAWS = ' data-calculator'
  */
 export function usedRules(styles: string): UsedRules {
   const rules = parse(styles)
-  return (document) => (document.includes(DRAWS) ? styles : print(rules, namesIn(document)))
+  const asked = new Map([...new Set(namesOf(rules))].map((name, at) => [name, at]))
+  const printed = new LRUCache<string, string>({ max: MAX_SETS })
+  return (document) => {
+    if (document.includes(DRAWS)) return styles
+    const found = namesIn(document, asked)
+    const set = Buffer.from(found).toString('latin1')
+    let used = printed.get(set)
+    if (used === undefined) printed.set(set, (used = print(rules, (name) => found[asked.get(name)!] === 1)))
+    return used
+  }
 }
 
-function namesIn(document: string): ReadonlySet<string> {
-  const names = new Set(ADDED)
-  for (const [, tag] of document.matchAll(/<([a-z][\w-]*)/g)) names.add(tag!)
+/** @returns every name that a rule needs */
+const namesOf = (rules: readonly Rule[]): string[] =>
+  rules.flatMap((rule) =>
+    'selectors' in rule ? rule.selectors.flatMap(({ needs }) => needs.flat()) : 'rules' in rule ? namesOf(rule.rules) : [],
+  )
+
+const CLASS = ' class="'
+const SPACE = 32
+
+/**
+ * Steps from tag to tag: one regular expression over the document takes several times as long.
+ * @param asked names, and the place of each
+ * @returns 1 in the place of each name that the document has
+ */
+function namesIn(document: string, asked: ReadonlyMap<string, number>): Uint8Array {
+  const found = new Uint8Array(asked.size)
+  const find = (name: string) => {
+    const at = asked.get(name)
+    if (at !== undefined) found[at] = 1
+  }
+  for (const name of ADDED) find(name)
   const lists = new Set<string>()
-  for (const [, list] of document.matchAll(/ class="([^"]*)"/g)) lists.add(list!)
-  for (const list of lists) for (const name of list.split(/\s+/)) names.add(`.${name}`)
-  return names
+  for (let at = document.indexOf('<'); at >= 0; at = document.indexOf('<', at + 1)) {
+    let end = at + 1
+    while (isOfName(document.charCodeAt(end))) end++
+    if (end === at + 1) continue
+    find(document.slice(at + 1, end))
+    if (document.charCodeAt(end) !== SPACE) continue
+    const attributes = document.slice(end, document.indexOf('>', end))
+    const list = attributes.indexOf(CLASS)
+    if (list >= 0) lists.add(attributes.slice(list + CLASS.length, attributes.indexOf('"', list + CLASS.length)))
+  }
+  for (const list of lists) for (const name of list.split(/\s+/)) find(`.${name}`)
+  return found
 }
 
-function print(rules: readonly Rule[], names: ReadonlySet<string>): string {
+/** Lower-case letters, digits and hyphens: what names of elements are made of. */
+const isOfName = (code: number) => (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || code === 45
+
+function print(rules: readonly Rule[], has: (name: string) => boolean): string {
   let text = ''
   for (const rule of rules) {
     if ('always' in rule) text += rule.always
     else if ('condition' in rule) {
-      const inside = print(rule.rules, names)
+      const inside = print(rule.rules, has)
       if (inside) text += `${rule.condition}{${inside}}`
     } else {
-      const used = rule.selectors.filter(({ needs }) => needs.some((list) => list.every((name) => names.has(name))))
+      const used = rule.selectors.filter(({ needs }) => needs.some((list) => list.every(has)))
       if (used.length > 0) text += `${used.map((selector) => selector.text).join(',')}{${rule.body}}`
     }
   }

@@ -1,4 +1,4 @@
-import { type Category, categoryFacts } from '../../../events/domain/categories.ts'
+import { CATEGORIES, type Category, categoryFacts } from '../../../events/domain/categories.ts'
 import { type Subject, subjectsOf } from '../../../events/domain/navigation/subjects.ts'
 import { candles, columns, series } from './chart-motifs.ts'
 import { barrels, calendar, hourglass, phone, transfers, umbrella } from './everyday-motifs.ts'
@@ -115,8 +115,9 @@ export function motifsOfArticle(slug: string, category: Category, subject: Subje
   return [...new Set([...motifsOfSubjects(slug, subject, start), ...shared.slice(start), ...shared.slice(0, start)])]
 }
 
-/** @returns the shared motifs, and candles as often as the category draws them */
-export const sharedOf = (category: Category): readonly Motif[] => [
-  ...SHARED,
-  ...Array.from({ length: categoryFacts(category).cover.candles }, () => candles),
-]
+/** The shared motifs, and candles as often as the category draws them. */
+const SHARED_BY_CATEGORY = new Map<Category, readonly Motif[]>(
+  CATEGORIES.map((category) => [category, [...SHARED, ...Array.from({ length: categoryFacts(category).cover.candles }, () => candles)]]),
+)
+
+export const sharedOf = (category: Category): readonly Motif[] => SHARED_BY_CATEGORY.get(category)!

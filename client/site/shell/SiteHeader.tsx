@@ -2,17 +2,19 @@ import { Menu, Moon, Search, Sun } from 'lucide-react'
 import { usePageContext } from 'vike-react/usePageContext'
 import { CATEGORIES, categoryLabel } from '../../../events/domain/categories.ts'
 import { CALCULATORS_HREF, CONTACT_HREF, GUIDE_HREF, SEARCH_HREF, sectionHref } from '../addresses.ts'
+import { currentLink } from './current-link.ts'
 import { Mark } from './Mark.tsx'
 
 /** Name, categories, search, theme. The mobile menu is a popover, so it opens without a script. */
 export function SiteHeader() {
   const { site, urlParsed } = usePageContext()
+  const current = currentLink(urlParsed.pathname)
   const links = CATEGORIES.map((category) => (
     <a
       key={category}
       href={sectionHref(category)}
       data-category={category}
-      aria-current={sectionHref(category) === urlParsed.pathname ? 'page' : undefined}
+      aria-current={sectionHref(category) === current ? 'page' : undefined}
     >
       {categoryLabel(category)}
     </a>
@@ -26,7 +28,7 @@ export function SiteHeader() {
         </a>
         <nav className="site-nav" aria-label="Categorie">
           {links}
-          <a href={CALCULATORS_HREF} aria-current={urlParsed.pathname.startsWith(CALCULATORS_HREF) ? 'page' : undefined}>
+          <a href={CALCULATORS_HREF} aria-current={current === CALCULATORS_HREF ? 'page' : undefined}>
             Calcolatori
           </a>
           <a href={GUIDE_HREF} className="site-nav-guide">

@@ -1,3 +1,4 @@
+import { remember } from '../remember.ts'
 import type { Subject } from './subjects.ts'
 
 /** How many stories each part of the front page has (R3.2). */
@@ -27,14 +28,17 @@ const templateOf = (title: string) =>
     .replaceAll(/[^\p{L}#]+/gu, ' ')
     .trim()
 
-function headlineOf(title: string): Headline {
+/** Of the stories that pages choose from, half a megabyte. */
+const MAX_HEADLINES = 500
+
+const headlineOf = remember((title): Headline => {
   const template = templateOf(title)
   return {
     template,
     subject: title.includes(':') ? templateOf(title.split(':')[0]!) : template,
     longWords: new Set(template.split(' ').filter((word) => word.length > 3)),
   }
-}
+}, MAX_HEADLINES)
 
 function areTwins(one: Headline, other: Headline): boolean {
   if (one.template === other.template || one.subject === other.subject) return true
@@ -60,12 +64,10 @@ const NEIGHBOURS = 2
  */
 export function pickStories<S extends Story>(candidates: readonly S[], count: number, shown: ReadonlySet<string> = new Set()): S[] {
   const picked = new Set<S>()
-  // Each is compared with several.
-  const headlines = new Map(candidates.map((story) => [story, headlineOf(story.title)]))
   const generated = () => [...picked].filter(({ generatedBy }) => generatedBy === 'ai').length
   const isWithinHalf = ({ generatedBy }: S) => generatedBy !== 'ai' || generated() < Math.floor(count / 2)
   const isVaried = (story: S) =>
-    ![...picked].some((other) => areTwins(headlines.get(other)!, headlines.get(story)!)) &&
+    ![...picked].some((other) => areTwinHeadlines(other.title, story.title)) &&
     ![...picked].slice(-NEIGHBOURS).some((other) => areAlike(other, story))
   const isNew = ({ slug }: S) => !shown.has(slug)
   const rules = [
@@ -93,13 +95,12 @@ const MINUTE = '2026-11-22T12:00'.length
  * @returns the same stories; in each minute, in another order where that helps
  */
 export function spaceTwins<S extends Story & { readonly publishedAt: string | null }>(stories: readonly S[]): S[] {
-  const headlines = new Map(stories.map((story) => [story, headlineOf(story.title)]))
   const waiting = [...stories]
   const spaced: S[] = []
   while (waiting.length > 0) {
     const minute = waiting[0]!.publishedAt?.slice(0, MINUTE)
     const last = spaced.at(-1)
-    const fits = (story: S) => last === undefined || !(areAlike(last, story) || areTwins(headlines.get(last)!, headlines.get(story)!))
+    const fits = (story: S) => last === undefined || !(areAlike(last, story) || areTwinHeadlines(last.title, story.title))
     const others = waiting.findIndex((story) => story.publishedAt?.slice(0, MINUTE) !== minute)
     const at = waiting.slice(0, others < 0 ? undefined : others).findIndex(fits)
     spaced.push(...waiting.splice(Math.max(0, at), 1))

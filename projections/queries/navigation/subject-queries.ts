@@ -21,7 +21,16 @@ const NEAR_SUBJECT = 0.6
 const NEAR_CATEGORY = 0.3
 const NEAR_WORDS = 1
 
-const wordsOf = ({ title, subtitle, summary }: ArticleCard) => stemsOf(`${title} ${subtitle} ${summary}`)
+/** For as long as the store remembers the card: the same ones are compared with every article on their subject. */
+const wordsOfCards = new WeakMap<ArticleCard, ReadonlySet<string>>()
+
+function wordsOf(card: ArticleCard): ReadonlySet<string> {
+  const known = wordsOfCards.get(card)
+  if (known) return known
+  const words = stemsOf(`${card.title} ${card.subtitle} ${card.summary}`)
+  wordsOfCards.set(card, words)
+  return words
+}
 
 /**
  * @returns published articles that share most subjects with this one, then those on a subject near to its own, of its category, and

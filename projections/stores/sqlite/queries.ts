@@ -1,13 +1,18 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { type Place, type Query, ReadModelsUnavailableError } from '../read-models.ts'
 import { unpack } from './packed.ts'
+import { RecentDocuments } from './recent-documents.ts'
 
 type Listing = Extract<Query, { readonly index: string }>
 
-/** @returns a function that answers queries on this connection; the caller holds the transaction */
-export function sqliteQueries(db: DatabaseSync): (queries: readonly Query[]) => unknown[] {
-  const rows = new Rows(db)
+/**
+ * @param recent told of what this connection writes
+ * @returns a function that answers queries on this connection; the caller holds the transaction
+ */
+export function sqliteQueries(db: DatabaseSync, recent = new RecentDocuments(db)): (queries: readonly Query[]) => unknown[] {
+  const rows = new Rows(db, recent)
   return (queries) => {
+    recent.begin()
     const builds = new Map<string, number>()
     const buildOf = (model: string): number => {
       const build = builds.get(model) ?? rows.activeBuild(model)
@@ -102,6 +107,7 @@ const keysOf = (found: unknown) => (found as { key: string }[]).map(({ key }) =>
 
 /** The statements that queries are made of. */
 class Rows {
+  readonly #recent
   readonly #activeBuild
   readonly #document
   readonly #index
@@ -115,7 +121,8 @@ class Rows {
   readonly #countBefore
   readonly #countFrom
 
-  constructor(db: DatabaseSync) {
+  constructor(db: DatabaseSync, recent: RecentDocuments) {
+    this.#recent = recent
     const inOrder = { asc: 'ORDER BY score, key', desc: 'ORDER BY score DESC, key DESC' }
     const both = (sql: (order: Order) => string) => ({ asc: db.prepare(sql('asc')), desc: db.prepare(sql('desc')) })
     const keys = (condition: string, order: Order) =>
@@ -145,8 +152,12 @@ class Rows {
   }
 
   document(build: number, key: string): unknown {
+    const known = this.#recent.find(build, key)
+    if (known) return known
     const row = this.#document.get(build, key) as { json: string | Uint8Array } | undefined
-    return row ? JSON.parse(unpack(row.json)) : null
+    if (!row) return null
+    // A long text is read for its own page alone.
+    return typeof row.json === 'string' ? this.#recent.remember(build, key, row.json) : JSON.parse(unpack(row.json))
   }
 
   /** @returns null while nothing has ever stood in it */

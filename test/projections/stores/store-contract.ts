@@ -80,6 +80,31 @@ export function storeContract(name: string, makePlace: () => Promise<Place>): Te
     assert.equal(lines, ['document a {"n":2}', 'index all a 9', 'index live a 2'])
   })
 
+  check('What was read before is read as it is now, whoever wrote it; a reader changes nothing for the next.', async (mine, place) => {
+    await using other = await place.open()
+    const id = await build(mine, 'cards')
+    await mine.activate([id])
+    const read = async () => (await mine.read([{ model: 'cards', keys: ['a', 'b'] }]))[0] as ({ n: number[] } | null)[]
+    await mine.commit([commitOf(id, null, 1, [write('a', { n: [1] })])])
+    assert.equal(await read(), [{ n: [1] }, null])
+    await mine.commit([commitOf(id, 1, 2, [write('a', { n: [2] })])])
+    assert.equal(await read(), [{ n: [2] }, null])
+    await other.commit([commitOf(id, 2, 3, [write('a', { n: [3] }), write('b', { n: [4] })])])
+    assert.equal(await read(), [{ n: [3] }, { n: [4] }])
+    assert.not(await mine.commit([commitOf(id, 7, 8, [write('a', { n: [5] })])]))
+    const [found] = await read()
+    try {
+      found!.n.push(9)
+    } catch {
+      // A store that gives the same one to everybody does not let it be changed.
+    }
+    assert.equal(await read(), [{ n: [3] }, { n: [4] }])
+    const again = await build(mine, 'cards', 2)
+    await mine.commit([commitOf(again, null, 1, [write('a', { n: [6] })])])
+    await mine.activate([again])
+    assert.equal(await read(), [{ n: [6] }, null])
+  })
+
   check('A long document of any characters, and thousands of keys, come back as they were.', async (store) => {
     const id = await build(store, 'cards')
     await store.activate([id])

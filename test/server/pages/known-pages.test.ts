@@ -14,7 +14,8 @@ const render = (url: string, reads: ReadingApi = api, shellDeadlineMs = Infinity
   renderer.render({ url, headers: {}, signal: AbortSignal.timeout(30_000), nonce: 'n0nce', shellDeadlineMs, api: reads })
 
 test('a page is byte for byte the one that vike made first', async () => {
-  for (const url of ['/', '/?category=trading', `/articolo/${slug}`, `/${slug}`, '/privacy', '/terms', '/come-scriviamo', '/cerca?q=btp']) {
+  const some = ['/', '/?category=trading', '/mercati', '/trading', `/articolo/${slug}`, `/${slug}`]
+  for (const url of [...some, '/privacy', '/terms', '/come-scriviamo', '/cerca?q=btp', '/calcolatori', '/archivio']) {
     const first = await render(url)
     const again = await render(url)
     assert.is(first.status, 200, url)

@@ -1,0 +1,48 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { freeze } from 'immer'
+import { LRUCache } from 'lru-cache'
+import type { DocumentWrite } from '../store.ts'
+
+/** Of JSON: some 800 cards, 3 MB of memory. */
+const MAX_CHARACTERS = 1_000_000
+
+/**
+ * Documents as they were read last, until they change: pages show the same cards again and again, and parsing one takes longer than
+ * anything else that is done with it. They are frozen, since whoever asks next is given the same one.
+ */
+export class RecentDocuments {
+  readonly #documents = new LRUCache<string, object>({ maxSize: MAX_CHARACTERS })
+  readonly #dataVersion
+  #version: unknown
+
+  constructor(db: DatabaseSync) {
+    this.#dataVersion = db.prepare('PRAGMA data_version')
+  }
+
+  /**
+   * Called in each transaction before anything is read in it. What another connection wrote is not known here, so everything is dropped:
+   * `data_version` changes with each commit of others (sqlite.org/pragma.html#pragma_data_version).
+   */
+  begin(): void {
+    const { data_version: version } = this.#dataVersion.get() as { data_version: number }
+    if (version === this.#version) return
+    this.#version = version
+    this.#documents.clear()
+  }
+
+  find(build: number, key: string): object | undefined {
+    return this.#documents.get(`${build}/${key}`)
+  }
+
+  /** @returns the document of this JSON, which every later reader has too */
+  remember(build: number, key: string, json: string): object {
+    const document = freeze(JSON.parse(json) as object, true)
+    this.#documents.set(`${build}/${key}`, document, { size: json.length })
+    return document
+  }
+
+  /** Called where this connection writes, since its own commits do not change `data_version`. */
+  drop(build: number, writes: readonly Pick<DocumentWrite, 'key'>[]): void {
+    if (this.#documents.size > 0) for (const { key } of writes) this.#documents.delete(`${build}/${key}`)
+  }
+}
