@@ -13,7 +13,10 @@ const ENDED_BY_HTML = new Set(['li', 'td', 'th', 'tr', 'thead', 'tbody'])
 /** Drawings that may close themselves where they have nothing in them. */
 const SHAPES = new Set(['path', 'circle', 'rect', 'line'])
 
-const [BANG, SLASH, LETTER_S, TAG_END] = ['!', '/', 's', '>'].map((character) => character.charCodeAt(0))
+const codeOf = (character: string) => character.charCodeAt(0)
+const [BANG, SLASH, LETTER_S, TAG_END] = [codeOf('!'), codeOf('/'), codeOf('s'), codeOf('>')]
+/** And what has a lower code: tabs and ends of lines. */
+const SPACE = codeOf(' ')
 
 /**
  * Steps from tag to tag: a regular expression for each of these takes five times as long on the whole document.
@@ -44,8 +47,21 @@ export function leanMarkup(html: string): string {
       replace(at, end, leanDrawing(html.slice(at, end)))
     }
   }
-  lean += html.slice(from)
-  return lean.includes('\n') ? lean.replaceAll(/\n\s+/g, '\n') : lean
+  return withoutIndentation(lean + html.slice(from))
+}
+
+function withoutIndentation(html: string): string {
+  let text = ''
+  let from = 0
+  for (let at = html.indexOf('\n'); at >= 0; at = html.indexOf('\n', at + 1)) {
+    let end = at + 1
+    while (html.charCodeAt(end) <= SPACE) end++
+    if (end === at + 1) continue
+    text += html.slice(from, at + 1)
+    from = end
+    at = end - 1
+  }
+  return text + html.slice(from)
 }
 
 /** @param tag of an `svg`, without its end */
