@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
-import { createRepresentation, type Encoded, type Representation } from './representation.ts'
+import { createRepresentation, type Encoded, type Representation } from './representations/representation.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',

@@ -1,4 +1,4 @@
-import type { Encoding, Representation } from '../http/representation.ts'
+import type { Encoding, Representation } from '../http/representations/representation.ts'
 import { ownText } from './own-text.ts'
 
 export interface CacheEntry {

@@ -2,7 +2,7 @@ import type { ReadingApi } from '../../client/api/contract.ts'
 import { bylines } from '../../projections/models/bylines.ts'
 import { SEARCH_MODEL } from '../../projections/models/search.ts'
 import type { Change } from '../../projections/stores/read-models.ts'
-import { createRepresentation, type Representation } from '../http/representation.ts'
+import { createRepresentation, type Representation } from '../http/representations/representation.ts'
 import { createCacheEntries, haveCommon, type OutdatedAnswer } from './cache-entries.ts'
 import { watchReads, type WatchedReads } from './watch-reads.ts'
 

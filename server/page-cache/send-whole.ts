@@ -1,5 +1,5 @@
 import type { Context } from 'koa'
-import { acceptedEncoding, type Representation, sendVariant } from '../http/representation.ts'
+import { acceptedEncoding, type Representation, sendVariant } from '../http/representations/representation.ts'
 
 /** Answers with a complete representation, past Koa's own response. Waits until it is compressed as this client takes it. */
 export async function sendWhole(ctx: Context, representation: Representation): Promise<void> {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { HostGuard } from '../http/guards/host-guard.ts'
-import { acceptedEncoding, type Representation, sendVariant } from '../http/representation.ts'
+import { acceptedEncoding, type Representation, sendVariant } from '../http/representations/representation.ts'
 import type { PageCache } from './page-cache.ts'
 
 /**

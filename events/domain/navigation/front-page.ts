@@ -1,4 +1,4 @@
-import { remember } from '../remember.ts'
+import { remember } from './remember.ts'
 import type { Subject } from './subjects.ts'
 
 /** How many stories each part of the front page has (R3.2). */

@@ -25,7 +25,7 @@ import type { Query, ReadModels } from '../../../projections/stores/read-models.
 import { openRedisStore } from '../../../projections/stores/redis.ts'
 import { openSqliteStore } from '../../../projections/stores/sqlite.ts'
 import { SqliteDocuments } from '../../../projections/stores/sqlite/documents.ts'
-import { sqliteQueries } from '../../../projections/stores/sqlite/queries.ts'
+import { sqliteQueries } from '../../../projections/stores/sqlite/reading/queries.ts'
 import type { BuildCommit, DocumentWrite, Store } from '../../../projections/stores/store.ts'
 import { articleRecord } from '../../../server/api/public-records.ts'
 import { tempFolder } from '../../machine/temp-folder.ts'

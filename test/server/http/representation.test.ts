@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { request } from 'node:http'
 import { performance } from 'node:perf_hooks'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { until } from '../../machine/until.ts'
-import { acceptedEncoding, createRepresentation, sendVariant } from '../../../server/http/representation.ts'
+import { acceptedEncoding, createRepresentation, sendVariant } from '../../../server/http/representations/representation.ts'
 
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
@@ -119,6 +119,27 @@ test('the uncompressed body takes no memory until a client asks for it, and then
   assert.ok(buffersOf() - before >= 2 * large.length)
 })
 
+/** Runs the work in a process that has been as busy as this whenever it is asked. */
+async function whileBusy(utilization: number, work: () => Promise<void>): Promise<void> {
+  const measure = performance.eventLoopUtilization
+  performance.eventLoopUtilization = () => ({ idle: 1 - utilization, active: utilization, utilization })
+  try {
+    await work()
+  } finally {
+    performance.eventLoopUtilization = measure
+  }
+}
+
+/** @returns what brotli makes of it by the quick, the high and the highest quality */
+function sizes(whole: Buffer): [quick: number, high: number, highest: number] {
+  const window = {
+    [constants.BROTLI_PARAM_LGWIN]: Math.ceil(Math.log2(whole.length + 16)),
+    [constants.BROTLI_PARAM_SIZE_HINT]: whole.length,
+  }
+  const size = (quality: number) => brotliCompressSync(whole, { params: { ...window, [constants.BROTLI_PARAM_QUALITY]: quality } }).length
+  return [size(7), size(10), size(11)]
+}
+
 test('a page just above ten packets is compressed as small as it goes once it is read again and again', async () => {
   const read = async (body: Buffer) => {
     const made = createRepresentation(200, HTML, body)
@@ -127,49 +148,44 @@ test('a page just above ten packets is compressed as small as it goes once it is
     for (let times = 0; times < 5; times++) made.ready('br')
     return { made, quick }
   }
-  const whole = page(JUST_ABOVE)
-  const just = await read(whole)
-  assert.ok(just.quick.body.length > 13_400 && just.quick.body.length < 14_500, `${just.quick.body.length} bytes`)
-  await until('it is smaller', () => just.made.ready('br')!.body.length < just.quick.body.length)
-  const small = just.made.ready('br')!
-  assert.ok(brotliDecompressSync(small.body).equals(whole))
-  assert.not.ok(small.headers.includes(just.quick.etag))
-  assert.equal([just.made.bytes, just.made.asked], [small.body.length, ['br']])
-  for (const words of [6_500, 12_000]) {
-    const { made, quick } = await read(page(words))
-    const other = await read(page(7_801))
-    await until('the one after it is done', () => other.made.ready('br') !== other.quick)
-    assert.is(made.ready('br'), quick, `${words} words`)
-  }
+  await whileBusy(0.5, async () => {
+    const whole = page(JUST_ABOVE)
+    const just = await read(whole)
+    assert.ok(just.quick.body.length > 13_400 && just.quick.body.length < 14_500, `${just.quick.body.length} bytes`)
+    await until('it is smaller', () => just.made.ready('br')!.body.length < just.quick.body.length)
+    const small = just.made.ready('br')!
+    assert.ok(brotliDecompressSync(small.body).equals(whole))
+    assert.not.ok(small.headers.includes(just.quick.etag))
+    assert.equal([just.made.bytes, just.made.asked], [small.body.length, ['br']])
+    for (const words of [6_500, 12_000]) {
+      const { made, quick } = await read(page(words))
+      const other = await read(page(7_801))
+      await until('the one after it is done', () => other.made.ready('br') !== other.quick)
+      assert.is(made.ready('br'), quick, `${words} words`)
+    }
+  })
 })
 
-test('such a page is compressed as small as it goes as soon as it is made while the process has little to do, not while it is busy', async () => {
-  const measure = performance.eventLoopUtilization
-  // Since the process began, as Node counts; the difference of two where it is given two.
-  const spent = { idle: 0, active: 0 }
-  performance.eventLoopUtilization = (now, before) => {
-    const [idle, active] = now && before ? [now.idle - before.idle, now.active - before.active] : [spent.idle, spent.active]
-    return { idle, active, utilization: active / (idle + active) }
-  }
-  const makeWhile = async (utilization: number, words: number, options = {}) => {
-    spent.idle += 1e6 * (1 - utilization)
-    spent.active += 1e6 * utilization
-    const made = createRepresentation(200, HTML, page(words), options)
-    return { made, length: (await made.make('br')).body.length }
-  }
-  try {
-    const first = await makeWhile(0, JUST_ABOVE)
-    const busy = await makeWhile(0.5, JUST_ABOVE + 1)
-    const once = await makeWhile(0.1, JUST_ABOVE + 2, { isSentOnce: true })
-    const idle = await makeWhile(0.1, JUST_ABOVE + 3)
-    // One at a time, in their order: those of the others would be done by then.
-    await until('the one after them is smaller', () => idle.made.bytes < idle.length)
-    assert.ok(first.made.bytes < first.length)
-    assert.is(busy.made.bytes, busy.length, 'busy since the page before')
-    assert.is(once.made.bytes, once.length, 'not sent again')
-  } finally {
-    performance.eventLoopUtilization = measure
-  }
+test('while the process has little to do its first reader gets it small: by the quality that it takes, one page at a time', async () => {
+  const lengthOf = async (whole: Buffer, options = {}) => (await createRepresentation(200, HTML, whole, options).make('br')).body.length
+  await whileBusy(0.1, async () => {
+    const some = Array.from({ length: 9 }, (_, more) => page(JUST_ABOVE + more))
+    const just = some.find((whole) => sizes(whole)[1] !== sizes(whole)[2])!
+    const [well, far] = [page(8_150), page(9_000)]
+    assert.is(await lengthOf(just), sizes(just)[1], 'the high one is enough')
+    assert.is(await lengthOf(well), sizes(well)[2], 'only the highest is')
+    assert.is(await lengthOf(far), sizes(far)[0], 'none would be')
+    assert.ok((await lengthOf(just, { isSentOnce: true })) > sizes(just)[1], 'not sent again')
+    const together = await Promise.all([lengthOf(just), lengthOf(just)])
+    assert.equal(
+      together.toSorted((one, other) => one - other),
+      [sizes(just)[1], sizes(just)[0]],
+    )
+  })
+  await whileBusy(0.5, async () => {
+    const just = page(JUST_ABOVE + 1)
+    assert.is(await lengthOf(just), sizes(just)[0])
+  })
 })
 
 test('a picture is not compressed again', () => {

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { type Place, type Query, ReadModelsUnavailableError } from '../read-models.ts'
-import { unpack } from './packed.ts'
+import { type Place, type Query, ReadModelsUnavailableError } from '../../read-models.ts'
+import { unpack } from '../packed.ts'
 import { RecentDocuments } from './recent-documents.ts'
 
 type Listing = Extract<Query, { readonly index: string }>

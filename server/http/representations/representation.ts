@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { performance } from 'node:perf_hooks'
-import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompressSync, constants, gunzipSync, gzip } from 'node:zlib'
-
-const brotli = promisify(brotliCompress)
-const gzipped = promisify(gzip)
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { compressBrotli, compressGzip, READS_BEFORE_HIGHEST, shrink } from './compress.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 type Compressed = Exclude<Encoding, 'identity'>
@@ -20,33 +16,6 @@ export interface Variant {
   /** Whether a client has asked for it. */
   isAsked: boolean
 }
-
-/**
- * Chosen for speed: a page is compressed once per change, while a reader waits. Brotli's highest takes a twelfth less, for forty
- * times the work, which is eight times what it takes to make an article; 5 takes as long as this, within a window of the page's size.
- */
-const BROTLI_QUALITY = 7
-const GZIP_LEVEL = 6
-/** Half the time for a twentieth more bytes. */
-const BROTLI_QUALITY_ONCE = 4
-const GZIP_LEVEL_ONCE = 4
-/**
- * What a page's body may take to come in the first ten packets of a connection with its headers (RFC 6928): a round trip less, 150 ms on a
- * phone. One that the highest quality brings below is compressed by it when the process has little to do or it is read again and again.
- */
-const FIRST_FLIGHT_BYTES = 13_400
-const HIGHEST_QUALITY = 11
-/** Of what `BROTLI_QUALITY` gives, the least that the highest leaves of an article; the most is 0.928. */
-const HIGHEST_LEAVES = 0.91
-const READS_BEFORE_HIGHEST = 3
-/** Of the event loop's time: with less to do, a page is compressed by the highest quality as soon as it is made. */
-const IDLE = 0.3
-let measured = performance.eventLoopUtilization()
-/** One at a time: each takes a thread of libuv's for 80 ms. */
-let highest: Promise<unknown> = Promise.resolve()
-
-/** Of zlib's output: a page fits, so that it comes in one turn of the event loop. */
-const CHUNK_BYTES = 32 * 1024
 
 /** A response made once and sent many times, in each encoding from when a client first asks for it. */
 export interface Representation {
@@ -119,10 +88,8 @@ export function createRepresentation(status: number, headers: Headers, whole: Bu
   async function compress(encoding: Encoding): Promise<Variant> {
     try {
       const body = text()
-      if (encoding === 'gzip') return add(encoding, await gzipped(body, gzipOptions(isSentOnce ? GZIP_LEVEL_ONCE : GZIP_LEVEL)))
-      const made = add('br', await brotli(body, brotliOptions(body, isSentOnce ? BROTLI_QUALITY_ONCE : BROTLI_QUALITY)))
-      if (!isSentOnce && isIdle()) shrinkLater(made.body)
-      return made
+      if (encoding === 'gzip') return add('gzip', await compressGzip(body, { isSentOnce }))
+      return add('br', await compressBrotli(body, { isSentOnce }))
     } finally {
       delete making[encoding]
     }
@@ -149,23 +116,6 @@ export function createRepresentation(status: number, headers: Headers, whole: Bu
   return representation
 }
 
-/** @returns whether the process had little to do since this was last asked */
-function isIdle(): boolean {
-  const now = performance.eventLoopUtilization()
-  const { utilization } = performance.eventLoopUtilization(now, measured)
-  measured = now
-  return utilization < IDLE
-}
-
-/** Calls `use` with the smallest compressed text, some time later, where that is worth it. */
-function shrink({ length }: Buffer, text: () => Buffer, use: (body: Buffer) => void): void {
-  if (length <= FIRST_FLIGHT_BYTES || length * HIGHEST_LEAVES > FIRST_FLIGHT_BYTES) return
-  highest = highest
-    .then(async () => use(await brotli(text(), brotliOptions(text(), HIGHEST_QUALITY))))
-    // The one there is stays.
-    .catch(() => {})
-}
-
 function variantOf(encoding: Encoding, body: Buffer, common: Headers): Variant {
   // A strong validator differs between encodings, and whenever a byte does (RFC 9110, 8.8.3).
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
@@ -185,18 +135,6 @@ function ownMemory(buffer: Buffer): Buffer {
 }
 
 const listed = (headers: Headers): string[] => Object.entries(headers).flatMap(([name, value]) => [name, String(value)])
-
-const gzipOptions = (level: number) => ({ level, chunkSize: CHUNK_BYTES })
-
-const brotliOptions = (body: Buffer, quality: number) => ({
-  chunkSize: CHUNK_BYTES,
-  params: {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
-    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-    // A window over all of it, and no more: the compressor's memory goes with it.
-    [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(10, Math.ceil(Math.log2(body.length + 16)))),
-  },
-})
 
 /**
  * Answers a GET or HEAD: negotiated encoding, 304 where the client has it already (RFC 9110, 13.1.2).

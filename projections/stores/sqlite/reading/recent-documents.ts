@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { freeze } from 'immer'
 import { LRUCache } from 'lru-cache'
-import type { DocumentWrite } from '../store.ts'
+import type { DocumentWrite } from '../../store.ts'
 
 /** Of JSON: some 800 cards, 3 MB of memory. */
 const MAX_CHARACTERS = 1_000_000
