@@ -35,7 +35,7 @@ export interface Memory {
   readonly peakResident: number
 }
 
-const SAMPLE_EVERY_MS = 2_000
+const SAMPLE_EVERY_MS = 10_000
 
 /** Builds all read models from nothing in a process of its own, so that its memory is its own; with the settings of `npm start`. */
 export async function rebuildInProcess(logUrl: string, target: RebuildTarget): Promise<Rebuilt> {
