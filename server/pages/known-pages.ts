@@ -6,7 +6,9 @@ import type { Site } from '../../client/site/site.ts'
 import { currentLink } from '../../client/site/shell/current-link.ts'
 import { thisYear } from '../../client/site/italian-date.ts'
 import { createKnownRoutes, type Route } from './known-routes.ts'
+import { aroundStyles, rulesOf } from './inline-styles.ts'
 import { leanMarkup } from './lean-markup.ts'
+import type { Names, UsedRules } from './used-rules.ts'
 
 type Setting = string | undefined | ((context: object) => string | undefined)
 
@@ -43,12 +45,17 @@ export interface KnownPages {
    * @param html its whole page, status 200
    */
   learn(url: string, context: VikePageContext, html: string): Promise<void>
-  /** @returns the whole page; null when vike must render it: an unknown address, data that is late or cannot be read */
+  /** @returns the whole page, with the styles that it uses; null when vike must render it: an unknown address, data that is late or cannot be read */
   render(url: string, given: Given): Promise<string | null>
 }
 
 /** What the layout puts before and after the page. */
-type Frame = readonly [before: string, after: string]
+interface Frame {
+  readonly before: string
+  readonly after: string
+  /** Of it and of what all documents of the kind have in common. */
+  readonly names: Names
+}
 
 /** What of the layout is not on every page alike. */
 const frameKey = (pathname: string) => `${currentLink(pathname)} ${thisYear()}`
@@ -57,12 +64,15 @@ const frameKey = (pathname: string) => `${currentLink(pathname)} ${thisYear()}`
 interface Shape {
   readonly config: VikePageContext['config']
   readonly page: ReactElement<Props>
-  /** The document before the head's settings, between them and React's markup, and after that. */
+  /** The document before its styles, between them and the head's settings, between those and React's markup, and after that. */
   readonly start: string
+  readonly afterStyles: string
   readonly middle: string
   readonly end: string
-  /** Null where the page is not the same markup without its layout: it is rendered with it every time. */
-  readonly frames: Map<string, Frame> | null
+  readonly rules: UsedRules
+  /** Without a layout: for a page that is not the same markup within it, which is rendered with it every time. */
+  readonly whole: Frame | null
+  readonly frames: Map<string, Frame>
 }
 
 /** @returns whether the document loads React in the browser */
@@ -91,28 +101,33 @@ export function createKnownPages(): KnownPages {
     const { head, markup, frame, inside } = await react()
     const ofHead = head(context, context.page, context.config)
     const ofPage = markup(context, context.page)
-    const ofFrame = frame(context, context.page)
-    const isFramed = ofFrame.join(inside(context, context.page)) === ofPage
+    const styled = aroundStyles(html)
     const headAt = html.indexOf(ofHead)
     const pageAt = html.indexOf(ofPage, headAt + ofHead.length)
-    if (headAt < 0 || pageAt < 0) return null
-    return {
-      config: context.config,
-      page: context.page,
-      start: html.slice(0, headAt),
+    const styledTo = styled ? styled.before.length + styled.styles.length : Infinity
+    if (!styled || headAt < styledTo || pageAt < 0) return null
+    const document = {
+      start: styled.before,
+      afterStyles: html.slice(styledTo, headAt),
       middle: html.slice(headAt + ofHead.length, pageAt),
       end: html.slice(pageAt + ofPage.length),
-      frames: isFramed ? new Map([[frameKey(context.urlPathname), ofFrame]]) : null,
     }
+    const rules = rulesOf(styled.styles)
+    const isFramed = frame(context, context.page).join(inside(context, context.page)) === ofPage
+    const whole = isFramed ? null : { before: '', after: '', names: rules.find(Object.values(document)) }
+    return { config: context.config, page: context.page, ...document, rules, whole, frames: new Map() }
   }
 
-  async function body({ page, frames }: Shape, context: Pick<Route, 'urlPathname'>): Promise<string> {
-    const { markup, frame, inside } = await react()
-    if (!frames) return markup(context, page)
+  async function frameOf(shape: Shape, context: Pick<Route, 'urlPathname'>): Promise<Frame> {
     const key = frameKey(context.urlPathname)
-    const known = frames.get(key) ?? frame(context, page)
-    frames.set(key, known)
-    return known.join(inside(context, page))
+    const known = shape.whole ?? shape.frames.get(key)
+    if (known) return known
+    const { frame } = await react()
+    const { page, start, afterStyles, middle, end, rules } = shape
+    const [before, after] = frame(context, page)
+    const made = { before, after, names: rules.find([start, afterStyles, middle, end, before, after]) }
+    shape.frames.set(key, made)
+    return made
   }
 
   return {
@@ -127,13 +142,17 @@ export function createKnownPages(): KnownPages {
     async render(url, given) {
       const known = routes.find(url)
       if (!known) return null
-      const { config, page, start, middle, end } = known.shape
-      const before = { ...known.route, ...given, config, is404: null }
+      const { config, page, start, afterStyles, middle, end, rules, whole } = known.shape
+      const without = { ...known.route, ...given, config, is404: null }
       try {
-        const context = { ...before, data: await config.data?.(before) }
+        const context = { ...without, data: await config.data?.(without) }
         if (given.delivery.late) return null
-        const { head } = await react()
-        return start + head(context, page, config) + middle + (await body(known.shape, context)) + end
+        const { head, markup, inside } = await react()
+        const { before, after, names } = await frameOf(known.shape, context)
+        const ofHead = head(context, page, config)
+        const ofPage = whole ? markup(context, page) : inside(context, page)
+        const styles = rules.pick([ofHead, ofPage], names)
+        return start + styles + afterStyles + ofHead + middle + before + ofPage + after + end
       } catch {
         // vike fails again, and renders the error page.
         return null
@@ -167,7 +186,8 @@ async function loadReact() {
   return {
     markup: (context: object, page: ReactElement<Props>): string => lean(within(page, context)),
     inside: (context: object, page: ReactElement<Props>): string => lean(inLayout(within(page, context), ({ props }) => props.children)),
-    frame(context: object, page: ReactElement<Props>): Frame {
+    /** What the layout puts before and after the page. */
+    frame(context: object, page: ReactElement<Props>): [before: string, after: string] {
       const around = lean(inLayout(within(page, context), (layout) => cloneElement(layout, {}, PLACE)))
       return around.split(PLACE) as [string, string]
     },

@@ -1,7 +1,15 @@
 import { LRUCache } from 'lru-cache'
 
-/** Which rules of a style sheet a document has something for. */
-export type UsedRules = (document: string) => string
+/** Which names that a style sheet asks for a text has: 1 in the place of each. */
+export type Names = Uint8Array
+
+/** Picks the rules of a style sheet that a document has something for. */
+export interface UsedRules {
+  /** @returns names of texts that many documents have, so that they are looked through once */
+  find(texts: readonly string[], shared?: Names): Names
+  /** @param texts of the document, but for those that `shared` was found in */
+  pick(texts: readonly string[], shared?: Names): string
+}
 
 /** A selector's text and the names (`.class` or `element`) without which it matches nothing; of several lists, one is enough. */
 interface Selector {
@@ -15,7 +23,7 @@ type Rule =
   | { readonly condition: string; readonly rules: readonly Rule[] }
 
 /** Classes that scripts of reading pages add: see `theme-script.ts` and `text-faces.ts`. */
-const ADDED = ['.dark', '.faces']
+const ADDED = '<html class="dark faces">'
 
 /** What browsers set in italics: a face of type for them is of no use without one. */
 const ITALICS = ['em', 'i', 'cite', 'dfn', 'var', 'address']
@@ -23,8 +31,8 @@ const ITALICS = ['em', 'i', 'cite', 'dfn', 'var', 'address']
 /** A script draws results with classes that the document may not have yet. */
 const DRAWS = ' data-calculator'
 
-/** Pages of one kind have the same few sets of names again and again; a set's rules take some 15 KB. */
-const MAX_SETS = 50
+/** Pages of one kind have the same few sets of names again and again; a set's rules take some 20 KB. */
+const MAX_SETS = 20
 
 /**
  * @param styles as the build minifies them: without comments
@@ -35,13 +43,21 @@ export function usedRules(styles: string): UsedRules {
   const rules = parse(styles)
   const asked = new Map([...new Set(namesOf(rules))].map((name, at) => [name, at]))
   const printed = new LRUCache<string, string>({ max: MAX_SETS })
-  return (document) => {
-    if (document.includes(DRAWS)) return styles
-    const found = namesIn(document, asked)
-    const set = Buffer.from(found).toString('latin1')
-    let used = printed.get(set)
-    if (used === undefined) printed.set(set, (used = print(rules, (name) => found[asked.get(name)!] === 1)))
-    return used
+  const find = (texts: readonly string[], shared?: Names) => {
+    const found = shared?.slice() ?? new Uint8Array(asked.size)
+    for (const text of shared ? texts : [ADDED, ...texts]) noteNames(text, asked, found)
+    return found
+  }
+  return {
+    find,
+    pick(texts, shared) {
+      if (texts.some((text) => text.includes(DRAWS))) return styles
+      const found = find(texts, shared)
+      const set = Buffer.from(found).toString('latin1')
+      let used = printed.get(set)
+      if (used === undefined) printed.set(set, (used = print(rules, (name) => found[asked.get(name)!] === 1)))
+      return used
+    },
   }
 }
 
@@ -57,28 +73,25 @@ const SPACE = 32
 /**
  * Steps from tag to tag: one regular expression over the document takes several times as long.
  * @param asked names, and the place of each
- * @returns 1 in the place of each name that the document has
+ * @param found gets 1 in the place of each name that the text has
  */
-function namesIn(document: string, asked: ReadonlyMap<string, number>): Uint8Array {
-  const found = new Uint8Array(asked.size)
-  const find = (name: string) => {
+function noteNames(text: string, asked: ReadonlyMap<string, number>, found: Names): void {
+  const note = (name: string) => {
     const at = asked.get(name)
     if (at !== undefined) found[at] = 1
   }
-  for (const name of ADDED) find(name)
   const lists = new Set<string>()
-  for (let at = document.indexOf('<'); at >= 0; at = document.indexOf('<', at + 1)) {
+  for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at + 1)) {
     let end = at + 1
-    while (isOfName(document.charCodeAt(end))) end++
+    while (isOfName(text.charCodeAt(end))) end++
     if (end === at + 1) continue
-    find(document.slice(at + 1, end))
-    if (document.charCodeAt(end) !== SPACE) continue
-    const attributes = document.slice(end, document.indexOf('>', end))
+    note(text.slice(at + 1, end))
+    if (text.charCodeAt(end) !== SPACE) continue
+    const attributes = text.slice(end, text.indexOf('>', end))
     const list = attributes.indexOf(CLASS)
     if (list >= 0) lists.add(attributes.slice(list + CLASS.length, attributes.indexOf('"', list + CLASS.length)))
   }
-  for (const list of lists) for (const name of list.split(/\s+/)) find(`.${name}`)
-  return found
+  for (const list of lists) for (const name of list.split(/\s+/)) note(`.${name}`)
 }
 
 /** Lower-case letters, digits and hyphens: what names of elements are made of. */

@@ -52,7 +52,7 @@ export async function createPageRenderer({ mode, root, site }: Options): Promise
     const delivery = { shellDeadlineMs, signal, late: false }
     const given = { api, site, delivery, nonce, refusedForm }
     const again = await known?.render(url, given)
-    if (again) return { status: 200, headers: HTML_HEADERS, body: trimStyles(again), complete: true, error: null }
+    if (again) return { status: 200, headers: HTML_HEADERS, body: again, complete: true, error: null }
     // What was late a moment ago is not waited for twice.
     if (delivery.late) Object.assign(delivery, { shellDeadlineMs: 0, late: false })
     const context = await renderPage({

@@ -1,8 +1,9 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { usedRules } from '../../../server/pages/used-rules.ts'
+import { usedRules as rulesOf } from '../../../server/pages/used-rules.ts'
 
 const test = suite('Rules that a document uses')
+const usedRules = (styles: string) => (document: string) => rulesOf(styles).pick([document])
 const DOCUMENT = '<html><head></head><body class="page dark-blue"><p class="lead w-1/2">a</p><td></td></body></html>'
 
 test('a rule stays if its classes and elements are in the document, whatever the attributes and states', () => {
@@ -42,6 +43,15 @@ test('faces of italics stay where something is set in them', () => {
 test('where a script draws results every rule stays', () => {
   assert.is(usedRules('.gone{margin:0}')('<form></form>'), '')
   assert.is(usedRules('.gone{margin:0}')('<form class="a" data-calculator="x"></form>'), '.gone{margin:0}')
+})
+
+test('what many documents share is looked through once', () => {
+  const rules = rulesOf('a{margin:0}.b{margin:0}.c{margin:0}.dark{margin:0}')
+  const shared = rules.find(['<a>', '<i class="b">'])
+  assert.is(rules.pick(['<p>'], shared), 'a{margin:0}.b{margin:0}.dark{margin:0}')
+  assert.is(rules.pick(['<p class="c">', '<a>'], shared), 'a{margin:0}.b{margin:0}.c{margin:0}.dark{margin:0}')
+  assert.is(rules.pick(['<p>'], shared), 'a{margin:0}.b{margin:0}.dark{margin:0}', 'and stays as it was')
+  assert.is(rules.pick(['<p class="c">']), '.c{margin:0}.dark{margin:0}')
 })
 
 test.run()
