@@ -9,6 +9,8 @@ export interface PageRenderer extends AsyncDisposable {
    * @throws what went wrong when not even the error page can be rendered
    */
   render(request: PageRequest): Promise<RenderedPage>
+  /** How each kind of page that was rendered so far is rendered again: by React without its layout, with it, or by vike, which takes long. */
+  kinds(): Readonly<Record<string, 'framed' | 'whole' | 'vike'>>
   /** Serves modules, styles and hot updates while developing; null in production, where `dist/client` holds the files. */
   readonly developmentMiddleware: ((request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void) | null
 }

@@ -86,7 +86,7 @@ function noteNames(text: string, asked: ReadonlyMap<string, number>, found: Name
     while (isOfName(text.charCodeAt(end))) end++
     if (end === at + 1) continue
     note(text.slice(at + 1, end))
-    if (text.charCodeAt(end) !== SPACE) continue
+    if (!(text.charCodeAt(end) <= SPACE)) continue
     const attributes = text.slice(end, text.indexOf('>', end))
     const list = attributes.indexOf(CLASS)
     if (list >= 0) lists.add(attributes.slice(list + CLASS.length, attributes.indexOf('"', list + CLASS.length)))
@@ -94,8 +94,8 @@ function noteNames(text: string, asked: ReadonlyMap<string, number>, found: Name
   for (const list of lists) for (const name of list.split(/\s+/)) note(`.${name}`)
 }
 
-/** Lower-case letters, digits and hyphens: what names of elements are made of. */
-const isOfName = (code: number) => (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || code === 45
+/** Letters (drawings have capitals in theirs), digits and hyphens: what names of elements are made of. */
+const isOfName = (code: number) => (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57) || code === 45
 
 function print(rules: readonly Rule[], has: (name: string) => boolean): string {
   let text = ''

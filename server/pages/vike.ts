@@ -4,9 +4,10 @@ import { createDevMiddleware, renderPage } from 'vike/server'
 import { START_SCRIPT } from '../../client/site/shell/start-script.ts'
 import type { Site } from '../../client/site/site.ts'
 import { ReadModelsUnavailableError } from '../../projections/stores/read-models.ts'
-import { createKnownPages, hydrates, type VikePageContext } from './known-pages.ts'
+import { createKnownPages } from './known-pages.ts'
 import { leanMarkup } from './lean-markup.ts'
 import { inlineStyles, loadStyleSheets, type StyleSheets, trimStyles } from './inline-styles.ts'
+import { hydrates, type VikePageContext } from './page-shape.ts'
 import { findPageScript } from './page-script.ts'
 import type { PageRenderer, PageRequest, RenderedPage } from './page-renderer.ts'
 
@@ -88,6 +89,7 @@ export async function createPageRenderer({ mode, root, site }: Options): Promise
 
   return {
     render,
+    kinds: () => known?.kinds() ?? {},
     developmentMiddleware: development?.devMiddleware ?? null,
     async [Symbol.asyncDispose]() {
       await development?.viteServer.close()

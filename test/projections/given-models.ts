@@ -35,6 +35,13 @@ export async function givenStore(
   return store
 }
 
+/** What a store that reads each document again remembers of it. */
+export const REMEMBERS_NOTHING = {
+  begin() {},
+  find: () => undefined,
+  remember: (_build: number, _key: string, json: string) => JSON.parse(json),
+}
+
 /** Read models in memory that have folded these events. */
 export async function givenModels(events: readonly DomainEvent[]): Promise<ReadModels & AsyncDisposable> {
   await using stack = new AsyncDisposableStack()

@@ -33,7 +33,10 @@ export const READS_BEFORE_HIGHEST = 3
  * quality, 80 where it takes the highest; a phone waits 150 for the round trip.
  */
 const IDLE = 0.3
+/** And so often at most: the time is another thread's, which the event loop's does not show, and one that reads everything is only one reader. */
+const FIRST_READER_EVERY_MS = 1_000
 let measured = performance.eventLoopUtilization()
+let lastForFirstReader = -Infinity
 /** One at a time: each takes a thread of libuv's for 80 ms. */
 let highest: Promise<unknown> = Promise.resolve()
 
@@ -48,10 +51,16 @@ interface Once {
 export const compressGzip = (text: Buffer, { isSentOnce }: Once): Promise<Buffer> =>
   gzipped(text, { level: isSentOnce ? GZIP_LEVEL_ONCE : GZIP_LEVEL, chunkSize: CHUNK_BYTES })
 
+interface Compressed {
+  readonly body: Buffer
+  /** No quality makes less of it. */
+  readonly isSmallest: boolean
+}
+
 /** Small enough for the first packets where the process has the time for it. */
-export async function compressBrotli(text: Buffer, { isSentOnce }: Once): Promise<Buffer> {
-  const made = await brotli(text, brotliOptions(text, isSentOnce ? BROTLI_QUALITY_ONCE : BROTLI_QUALITY))
-  return isSentOnce || !mayShrink(made) || !isIdle() ? made : shrunk(made, text)
+export async function compressBrotli(text: Buffer, { isSentOnce }: Once): Promise<Compressed> {
+  const body = await brotli(text, brotliOptions(text, isSentOnce ? BROTLI_QUALITY_ONCE : BROTLI_QUALITY))
+  return isSentOnce || !mayShrink(body) || !isIdle() ? { body, isSmallest: false } : shrunk(body, text)
 }
 
 /** @returns whether the process had little to do since this was last asked */
@@ -69,22 +78,24 @@ const mayShrink = ({ length }: Buffer): boolean => length > FIRST_FLIGHT_BYTES &
 export function shrink(made: Buffer, text: () => Buffer, use: (body: Buffer) => void): void {
   if (!mayShrink(made)) return
   highest = highest
-    .then(async () => use(await brotli(text(), brotliOptions(text(), HIGHEST_QUALITY))))
+    .then(async () => {
+      const whole = text()
+      use(await brotli(whole, brotliOptions(whole, HIGHEST_QUALITY)))
+    })
     // The one there is stays.
     .catch(() => {})
 }
 
-let isShrinking = false
-
-/** @returns the text compressed so that it comes in the first packets; as it is while that is being done for another one */
-async function shrunk(made: Buffer, text: Buffer): Promise<Buffer> {
-  if (isShrinking) return made
-  isShrinking = true
+/** @returns the text compressed so that it comes in the first packets; as it is while another one has just been */
+async function shrunk(body: Buffer, text: Buffer): Promise<Compressed> {
+  const quick = { body, isSmallest: false }
+  if (performance.now() - lastForFirstReader < FIRST_READER_EVERY_MS) return quick
+  lastForFirstReader = performance.now()
+  const quality = body.length * HIGH_LEAVES <= FIRST_FLIGHT_BYTES ? HIGH_QUALITY : HIGHEST_QUALITY
   try {
-    const isHigh = made.length * HIGH_LEAVES <= FIRST_FLIGHT_BYTES
-    return await brotli(text, brotliOptions(text, isHigh ? HIGH_QUALITY : HIGHEST_QUALITY))
-  } finally {
-    isShrinking = false
+    return { body: await brotli(text, brotliOptions(text, quality)), isSmallest: quality === HIGHEST_QUALITY }
+  } catch {
+    return quick
   }
 }
 

@@ -89,7 +89,9 @@ export function createRepresentation(status: number, headers: Headers, whole: Bu
     try {
       const body = text()
       if (encoding === 'gzip') return add('gzip', await compressGzip(body, { isSentOnce }))
-      return add('br', await compressBrotli(body, { isSentOnce }))
+      const made = await compressBrotli(body, { isSentOnce })
+      if (made.isSmallest) reads = READS_BEFORE_HIGHEST
+      return add('br', made.body)
     } finally {
       delete making[encoding]
     }

@@ -31,7 +31,7 @@ import { articleRecord } from '../../../server/api/public-records.ts'
 import { tempFolder } from '../../machine/temp-folder.ts'
 import { until } from '../../machine/until.ts'
 import { drafted, event, position, published, recorded, viewed } from '../given.ts'
-import { givenStore } from '../given-models.ts'
+import { givenStore, REMEMBERS_NOTHING } from '../given-models.ts'
 import { startRedis } from '../stores/redis-server.ts'
 
 /** More than stand in one stretch of an index, so that lists are walked as they are in a large portal. */
@@ -165,7 +165,7 @@ async function workOnSqlite(folder: string, count: number): Promise<Map<string, 
   for (const [name, ask] of Object.entries(questions)) {
     using db = new DatabaseSync(file)
     const watched = counted(db)
-    await ask(readerOf(sqliteQueries(watched.db)), count)
+    await ask(readerOf(sqliteQueries(watched.db, REMEMBERS_NOTHING)), count)
     found.set(name, watched.work)
   }
   for (const [name, what] of Object.entries(changes)) {

@@ -72,6 +72,21 @@ room(
   },
 )
 
+room('What pages show again and again is parsed once, and who goes through everything pushes none of it out.', async () => {
+  await using folder = await tempFolder()
+  await using store = openSqliteStore({ file: join(folder.path, 'read-models.db') })
+  const id = await build(store, 'articles')
+  await store.activate([id])
+  const all = Array.from({ length: 300 }, (_, n) => write(`k${n}`, { text: 'x'.repeat(3_900) }, { all: n }))
+  assert.ok(await store.commit([commitOf(id, null, 1, [write('a', { n: 1 }), ...all])]))
+  const [first] = await store.read([{ model: 'articles', key: 'a' }])
+  await store.read([{ model: 'articles', keys: all.map(({ key }) => key) }])
+  await store.read([{ model: 'articles', index: 'all', limit: 300 }])
+  assert.is((await store.read([{ model: 'articles', keys: ['k1', 'a'] }]))[0][1], first)
+  for (let n = 0; n < 300; n += 20) await store.read([{ model: 'articles', index: 'all', limit: 20, offset: n }])
+  assert.is.not((await store.read([{ model: 'articles', key: 'a' }]))[0], first, 'within a megabyte')
+})
+
 room.run()
 
 const damage = suite('A damaged file of read models')

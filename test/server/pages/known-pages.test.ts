@@ -25,6 +25,33 @@ test('a page is byte for byte the one that vike made first', async () => {
   }
 })
 
+test('no kind of page that readers see needs vike a second time, and each is rendered without its layout', () => {
+  assert.equal(
+    Object.entries(renderer.kinds()).filter(([, how]) => how !== 'framed'),
+    [],
+  )
+  assert.ok(Object.keys(renderer.kinds()).length > 7)
+})
+
+test('an article with a picture of its own is byte for byte the one that vike makes, before and after others', async () => {
+  const heroImage = '/media/una-figura.svg'
+  const pictured: ReadingApi = { ...api, article: async (name) => ({ ...(await api.article(name)), heroImage }) }
+  const site = createSite({ url: 'https://giornale.example' })
+  const [one, two, three] = EXAMPLE_ARTICLES.slice(0, 3).map((article) => `/articolo/${article.slug}`)
+  for (const reads of [pictured, api]) {
+    await using used = await createPageRenderer({ mode: 'production', root: ROOT, site })
+    await using fresh = await createPageRenderer({ mode: 'production', root: ROOT, site })
+    const of = async (from: typeof used, url: string, asked: ReadingApi) =>
+      (await from.render({ url, headers: {}, signal: AbortSignal.timeout(30_000), nonce: null, shellDeadlineMs: Infinity, api: asked }))
+        .body
+    for (const url of [one!, two!]) await of(used, url, reads)
+    const page = await of(used, three!, pictured)
+    assert.match(page as string, `src="${heroImage}"`)
+    assert.is(page, await of(fresh, three!, pictured))
+    assert.equal(Object.values(used.kinds()), ['framed'])
+  }
+})
+
 test('an article that was never asked for is byte for byte the one that vike makes, and an unknown one is a 404', async () => {
   const site = createSite({ url: 'https://giornale.example' })
   await using fresh = await createPageRenderer({ mode: 'production', root: ROOT, site })

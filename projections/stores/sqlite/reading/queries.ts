@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { type Place, type Query, ReadModelsUnavailableError } from '../../read-models.ts'
 import { unpack } from '../packed.ts'
-import { RecentDocuments } from './recent-documents.ts'
+import type { RecentDocuments } from './recent-documents.ts'
 
 type Listing = Extract<Query, { readonly index: string }>
 
@@ -9,7 +9,10 @@ type Listing = Extract<Query, { readonly index: string }>
  * @param recent told of what this connection writes
  * @returns a function that answers queries on this connection; the caller holds the transaction
  */
-export function sqliteQueries(db: DatabaseSync, recent = new RecentDocuments(db)): (queries: readonly Query[]) => unknown[] {
+export function sqliteQueries(
+  db: DatabaseSync,
+  recent: Pick<RecentDocuments, 'begin' | 'find' | 'remember'>,
+): (queries: readonly Query[]) => unknown[] {
   const rows = new Rows(db, recent)
   return (queries) => {
     recent.begin()
@@ -21,11 +24,14 @@ export function sqliteQueries(db: DatabaseSync, recent = new RecentDocuments(db)
     }
     // Lists of one page overlap, and one is asked for twice, with the documents of two models.
     const found = new Map<string, unknown>()
-    const document = (build: number, key: string): unknown => {
-      const name = `${build}/${key}`
-      let known = found.get(name)
-      if (known === undefined) found.set(name, (known = rows.document(build, key)))
-      return known
+    const documents = (build: number, keys: readonly string[]): unknown[] => {
+      const isScan = keys.length > MOST_ON_A_PAGE
+      return keys.map((key) => {
+        const name = `${build}/${key}`
+        let known = found.get(name)
+        if (known === undefined) found.set(name, (known = rows.document(build, key, isScan)))
+        return known
+      })
     }
     const lists = new Map<string, string[]>()
     const keys = (build: number, query: Listing): string[] => {
@@ -35,27 +41,30 @@ export function sqliteQueries(db: DatabaseSync, recent = new RecentDocuments(db)
       if (!known) lists.set(name, (known = list(rows, build, query)))
       return known
     }
-    return queries.map((query) => answer({ rows, buildOf, document, keys }, query))
+    return queries.map((query) => answer({ rows, buildOf, documents, keys }, query))
   }
 }
+
+/** Who reads more goes through everything, such as a sitemap: to remember that would push out what pages show again and again. */
+const MOST_ON_A_PAGE = 50
 
 interface Reading {
   readonly rows: Rows
   readonly buildOf: (model: string) => number
-  /** @returns null where there is none */
-  readonly document: (build: number, key: string) => unknown
+  /** @returns null for each that does not exist */
+  readonly documents: (build: number, keys: readonly string[]) => unknown[]
   /** @returns keys in order */
   readonly keys: (build: number, query: Listing) => readonly string[]
 }
 
-function answer({ rows, buildOf, document, keys }: Reading, query: Query): unknown {
+function answer({ rows, buildOf, documents, keys }: Reading, query: Query): unknown {
   const build = buildOf(query.model)
-  if ('key' in query) return document(build, query.key)
-  if ('keys' in query) return query.keys.map((key) => document(build, key))
+  if ('key' in query) return documents(build, [query.key])[0]
+  if ('keys' in query) return documents(build, query.keys)
   if ('search' in query || 'fragmentsOf' in query) throw new ReadModelsUnavailableError('there is no search in this store')
   if ('index' in query) {
     const from = buildOf(query.documentsFrom ?? query.model)
-    return keys(build, query).map((key) => document(from, key))
+    return documents(from, keys(build, query))
   }
   return count(rows, build, query.count, query)
 }
@@ -121,7 +130,7 @@ class Rows {
   readonly #countBefore
   readonly #countFrom
 
-  constructor(db: DatabaseSync, recent: RecentDocuments) {
+  constructor(db: DatabaseSync, recent: Pick<RecentDocuments, 'find' | 'remember'>) {
     this.#recent = recent
     const inOrder = { asc: 'ORDER BY score, key', desc: 'ORDER BY score DESC, key DESC' }
     const both = (sql: (order: Order) => string) => ({ asc: db.prepare(sql('asc')), desc: db.prepare(sql('desc')) })
@@ -151,13 +160,14 @@ class Rows {
     return row.id
   }
 
-  document(build: number, key: string): unknown {
+  /** @param isScan leaves what is remembered as it is */
+  document(build: number, key: string, isScan: boolean): unknown {
     const known = this.#recent.find(build, key)
     if (known) return known
     const row = this.#document.get(build, key) as { json: string | Uint8Array } | undefined
     if (!row) return null
     // A long text is read for its own page alone.
-    return typeof row.json === 'string' ? this.#recent.remember(build, key, row.json) : JSON.parse(unpack(row.json))
+    return isScan || typeof row.json !== 'string' ? JSON.parse(unpack(row.json)) : this.#recent.remember(build, key, row.json)
   }
 
   /** @returns null while nothing has ever stood in it */
