@@ -112,8 +112,17 @@ if (site) {
   })
 
   /** The bytes of an answer’s headers and of its body, compressed. */
+  /** A page whose content is late, as a search's may be on a busy machine, streams as it is: asked for again, it is whole. */
+  const askWhole = (path: string): Promise<Response> =>
+    until(`${path} is compressed`, async () => {
+      const response = await fetch(site.portal.url + path, { headers: { 'accept-encoding': 'br' } })
+      if (response.headers.get('content-encoding') === 'br') return response
+      await response.body?.cancel()
+      return null
+    })
+
   const askFor = async (path: string) => {
-    const response = await fetch(site.portal.url + path, { headers: { 'accept-encoding': 'br' } })
+    const response = await askWhole(path)
     const headers = [...response.headers].reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0)
     return { response, headers, body: Number(response.headers.get('content-length')) }
   }
