@@ -7,8 +7,8 @@ import type { DocumentWrite } from '../../store.ts'
 const MAX_CHARACTERS = 1_000_000
 
 /**
- * Documents as they were read last, until they change: pages show the same cards again and again, and parsing one takes longer than
- * anything else that is done with it. They are frozen, since whoever asks next is given the same one.
+ * Caches parsed documents until they change: pages show the same cards again and again, and parsing a card takes longer than finding it.
+ * Documents are frozen, because all callers share them.
  */
 export class RecentDocuments {
   readonly #documents = new LRUCache<string, object>({ maxSize: MAX_CHARACTERS })
