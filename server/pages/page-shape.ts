@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
+import { isSlug } from '../../events/domain/navigation/slug.ts'
 import { currentLink } from '../../client/site/shell/current-link.ts'
 import { thisYear } from '../../client/site/italian-date.ts'
 import { aroundStyles, rulesOf } from './inline-styles.ts'
@@ -25,15 +26,18 @@ interface Props {
   readonly pageContext?: object
 }
 
-/** What the layout puts before and after the page. */
+/** What the layouts put before and after the page. */
 interface Frame {
-  readonly before: string
-  readonly after: string
+  readonly before: Piece
+  readonly after: Piece
   /** Of it and of what all documents of the kind have in common. */
   readonly names: Names
 }
 
-/** What of the layout is not on every page alike. */
+/** Markup around the places that the address's slug fills. */
+type Piece = readonly string[]
+
+/** What of the layouts, besides a slug, is not on every page alike. */
 const frameKey = (pathname: string) => `${currentLink(pathname)} ${thisYear()}`
 
 /** One kind of page: what its documents have in common. */
@@ -46,7 +50,7 @@ export interface Shape {
   readonly middle: string
   readonly end: string
   readonly rules: UsedRules
-  /** Without a layout: for a page that is not the same markup within it, which is rendered with it every time. */
+  /** Without layouts: for a page that is not the same markup within them, which is rendered with them every time. */
   readonly whole: Frame | null
   readonly frames: Map<string, Frame>
 }
@@ -77,35 +81,47 @@ export async function shapeOf(context: VikePageContext, html: string): Promise<S
   }
   const rules = rulesOf(styled.styles)
   const [preloads, ofInside] = inside(context, context.page)
-  const isFramed = preloads + frame(context, context.page).join(ofInside) === ofPage
-  const whole = isFramed ? null : { before: '', after: '', names: rules.find(Object.values(document)) }
+  const [before, after] = frame(context, context.page)
+  const isFramed = preloads + filled(before, context) + ofInside + filled(after, context) === ofPage
+  const whole = isFramed ? null : { before: [], after: [], names: rules.find(Object.values(document)) }
   return { config: context.config, page: context.page, ...document, rules, whole, frames: new Map() }
 }
 
-function frameOf(shape: Shape, context: Pick<Route, 'urlPathname'>, { frame }: Markup): Frame {
+function frameOf(shape: Shape, context: Addressed, { frame }: Markup): Frame {
   const key = frameKey(context.urlPathname)
   const known = shape.whole ?? shape.frames.get(key)
   if (known) return known
   const { page, start, afterStyles, middle, end, rules } = shape
   const [before, after] = frame(context, page)
-  const made = { before, after, names: rules.find([start, afterStyles, middle, end, before, after]) }
+  const made = { before, after, names: rules.find([start, afterStyles, middle, end, before.join(SLUG_PLACE), after.join(SLUG_PLACE)]) }
   shape.frames.set(key, made)
   return made
 }
 
 /** @param context with its data. @returns the whole document, with the styles that it uses */
-export async function renderShape(shape: Shape, context: Pick<Route, 'urlPathname'>): Promise<string> {
+export async function renderShape(shape: Shape, context: Addressed): Promise<string> {
   const markup = await react()
   const { config, page, start, afterStyles, middle, end, rules, whole } = shape
   const { before, after, names } = frameOf(shape, context, markup)
   const ofHead = markup.head(context, page, config)
   const [preloads, ofPage] = whole ? ['', markup.markup(context, page)] : markup.inside(context, page)
   const styles = rules.pick([ofHead, ofPage], names)
-  return start + styles + afterStyles + ofHead + middle + preloads + before + ofPage + after + end
+  return start + styles + afterStyles + ofHead + middle + preloads + filled(before, context) + ofPage + filled(after, context) + end
 }
 
-/** Stands for the page in its layout: no text of a page has this character (for private use). */
+type Addressed = Pick<Route, 'urlPathname' | 'routeParams'>
+
+/** @throws Error where something else than a slug would be filled in, which may not be markup as it is */
+function filled(piece: Piece, { routeParams: { slug } }: Addressed): string {
+  if (piece.length < 2) return piece[0] ?? ''
+  if (typeof slug !== 'string' || !isSlug(slug)) throw new Error(`not a slug: ${slug}`)
+  return piece.join(slug)
+}
+
+/** Stands for the page in its layouts: no text of a page has this character (for private use). */
 const PLACE = '\uE000'
+/** Stands for a slug in the layouts: none has hyphens at its ends, and addresses and markup have them as they are. */
+const SLUG_PLACE = '--slug--'
 
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)*/
 
@@ -124,24 +140,28 @@ async function loadReact() {
     'pageContext' in element.props ? element : providerOf(element.props.children!)
 
   const lean = (element: ReactElement<Props>) => leanMarkup(renderToString(element))
-  /** The page element of the provider's one layout, or another in its place. */
-  const inLayout = (element: ReactElement<Props>, place: (layout: ReactElement<Props>) => ReactNode): ReactElement<Props> =>
-    'pageContext' in element.props
-      ? cloneElement(element, {}, place(element.props.children!))
-      : cloneElement(element, {}, inLayout(element.props.children!, place))
+  const contentOf = (element: ReactElement<Props>): ReactElement<Props> =>
+    element.props.children ? contentOf(element.props.children) : element
+  /** The same tree with something else in place of the page. */
+  const around = (element: ReactElement<Props>, content: ReactNode): ReactElement<Props> =>
+    cloneElement(element, {}, element.props.children?.props.children ? around(element.props.children, content) : content)
+  /** The same tree with nothing between the provider and the page. */
+  const withoutLayouts = (element: ReactElement<Props>): ReactElement<Props> =>
+    cloneElement(element, {}, 'pageContext' in element.props ? contentOf(element) : withoutLayouts(element.props.children!))
 
   return {
     markup: (context: object, page: ReactElement<Props>): string => lean(within(page, context)),
-    /** The page without its layout, and what React puts before both: links that preload pictures. */
+    /** The page without its layouts, and what React puts before all: links that preload pictures. */
     inside(context: object, page: ReactElement<Props>): [preloads: string, page: string] {
-      const markup = lean(inLayout(within(page, context), ({ props }) => props.children))
+      const markup = lean(withoutLayouts(within(page, context)))
       const { length } = PRELOADS.exec(markup)![0]
       return [markup.slice(0, length), markup.slice(length)]
     },
-    /** What the layout puts before and after the page. */
-    frame(context: object, page: ReactElement<Props>): [before: string, after: string] {
-      const around = lean(inLayout(within(page, context), (layout) => cloneElement(layout, {}, PLACE)))
-      return around.split(PLACE) as [string, string]
+    /** What the layouts put before and after the page. */
+    frame(context: Addressed, page: ReactElement<Props>): [before: Piece, after: Piece] {
+      const anySlug = { ...context, routeParams: { ...context.routeParams, slug: SLUG_PLACE } }
+      const [before, after] = lean(around(within(page, anySlug), PLACE)).split(PLACE)
+      return [before!.split(SLUG_PLACE), after!.split(SLUG_PLACE)]
     },
     /** As vike-react writes it, from the title to the description. */
     head(context: object, page: ReactElement<Props>, { title, description, Head = [] }: VikePageContext['config']): string {

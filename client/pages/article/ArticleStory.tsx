@@ -1,19 +1,13 @@
 import type { Article, ArticleSummary } from '../../api/contract.ts'
 import { CorrectionSection } from '../../site/stories/CorrectionSection.tsx'
 import { CoverPicture } from '../../site/stories/CoverPicture.tsx'
-import { RiskWarning } from '../../advertising/RiskWarning.tsx'
 import { dealCovers } from '../../design/cover/deal-covers.ts'
 import { StoryCard } from '../../site/stories/StoryCard.tsx'
-import { GuideLink } from '../../advertising/GuideLink.tsx'
-import { Testimonials } from '../../advertising/Testimonials.tsx'
 import { ArticleContents } from './ArticleContents.tsx'
 import { ArticleHeader } from './ArticleHeader.tsx'
 import { ArticleNotices } from './ArticleNotices.tsx'
 import { ArticleSubjects } from './ArticleSubjects.tsx'
 import { ShareLink } from './ShareLink.tsx'
-import { ComparisonTable } from './after-text/ComparisonTable.tsx'
-import { PartnerInvitation } from './after-text/PartnerInvitation.tsx'
-import { ILLUSTRATIVE_TESTIMONIALS } from './after-text/testimonials.ts'
 
 interface Props {
   article: Article
@@ -54,15 +48,6 @@ export function ArticleStory({ article, related }: Props) {
           </div>
         </section>
       )}
-      <div className="article-body article-after">
-        <div className="article-offers later no-print">
-          <Testimonials items={ILLUSTRATIVE_TESTIMONIALS} title="Esempi illustrativi" />
-          <ComparisonTable />
-          <PartnerInvitation slug={article.slug} />
-          <GuideLink />
-        </div>
-        <RiskWarning />
-      </div>
     </div>
   )
 }

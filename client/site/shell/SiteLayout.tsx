@@ -4,7 +4,7 @@ import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
 
 /**
- * Every page: skip link, header, the page's own `main`, footer. It may show of a page no more than `frameKey` in `known-pages.ts` tells
+ * Every page: skip link, header, the page's own `main`, footer. It may show of a page no more than `frameKey` in `page-shape.ts` tells
  * apart, where it is rendered once for all pages that have the same.
  */
 export function SiteLayout({ children }: { children: ReactNode }) {

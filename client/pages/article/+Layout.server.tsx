@@ -1,0 +1,1 @@
+export { AfterText as Layout } from './after-text/AfterText.tsx'
