@@ -1,3 +1,5 @@
+import { remember } from '../../events/domain/navigation/remember.ts'
+
 const day = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Rome' })
 const dayAndMonth = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'short', timeZone: 'Europe/Rome' })
 const dayMonthAndYear = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'Europe/Rome' })
@@ -5,8 +7,15 @@ const monthAndYear = new Intl.DateTimeFormat('it-IT', { month: 'long', year: 'nu
 const year = new Intl.DateTimeFormat('it-IT', { year: 'numeric', timeZone: 'Europe/Rome' })
 const hour = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Rome' })
 
+/** Of the stories that lists show again and again: to format a date takes longer than its story's markup. */
+const MAX_DATES = 1_000
+
 /** @returns «21 novembre 2026», in Italian time (R2.8) */
-export const longDate = (instant: string): string => day.format(new Date(instant))
+export const longDate = remember(
+  (instant: string) => day.format(new Date(instant)),
+  MAX_DATES,
+  (instant) => instant,
+)
 
 /** @param month «2026-11»; @returns «novembre 2026» */
 export const longMonth = (month: string): string => monthAndYear.format(new Date(`${month}-15T12:00:00Z`))

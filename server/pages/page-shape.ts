@@ -114,7 +114,7 @@ type Addressed = Pick<Route, 'urlPathname' | 'routeParams'>
 /** @throws Error where something else than a slug would be filled in, which may not be markup as it is */
 function filled(piece: Piece, { routeParams: { slug } }: Addressed): string {
   if (piece.length < 2) return piece[0] ?? ''
-  if (typeof slug !== 'string' || !isSlug(slug)) throw new Error(`not a slug: ${slug}`)
+  if (typeof slug !== 'string' || !isSlug(slug)) throw new Error('the address has no slug to fill in')
   return piece.join(slug)
 }
 

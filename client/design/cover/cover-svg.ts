@@ -1,5 +1,6 @@
 import type { Category } from '../../../events/domain/categories.ts'
 import type { Subject } from '../../../events/domain/navigation/subjects.ts'
+import { remember } from '../../../events/domain/navigation/remember.ts'
 import { type SeededRandom, seededRandom } from '../../../events/domain/seeded-random.ts'
 import { escapeXml } from '../xml.ts'
 import type { Motif } from './motif.ts'
@@ -38,8 +39,9 @@ export function coverArt({
   width,
   height,
 }: Omit<Cover, 'title'> & { width: number; height: number }): string {
-  const random = seededRandom(`${category}/${slug}`)
-  const motifs = motifsFrom({ slug, category, subject }, random)
+  const random = randomOf({ slug, category })
+  startOf(category, random)
+  const motifs = motifsOf({ slug, category, subject })
   const motif = motifs[turn % motifs.length]!
   const mood = pickPalette(category, random)
   // No two articles have one ground, whatever their motif.
@@ -47,11 +49,21 @@ export function coverArt({
   return `<rect width="${width}" height="${height}" fill="${palette.ground}"/>${motif({ width, height, palette, random })}`
 }
 
-/** @returns what the cover may be a drawing of, by its turn: two of the same look alike */
-export const motifsOf = (cover: Cover): readonly Motif[] => motifsFrom(cover, seededRandom(`${cover.category}/${cover.slug}`))
+const randomOf = ({ slug, category }: Pick<Cover, 'slug' | 'category'>) => seededRandom(`${category}/${slug}`)
 
-const motifsFrom = ({ slug, category, subject }: Cover, random: SeededRandom) =>
-  motifsOfArticle(slug, category, subject, random.whole(0, sharedOf(category).length - 1))
+/** The first number of an article deals its motifs, those after it draw them. */
+const startOf = (category: Category, random: SeededRandom) => random.whole(0, sharedOf(category).length - 1)
+
+/** Pages show the same articles again and again, and reading an address takes longer than dealing its motifs. */
+const MAX_REMEMBERED = 2_000
+
+/** @returns what the cover may be a drawing of, by its turn: two of the same look alike */
+export const motifsOf = remember(
+  ({ slug, category, subject }: Cover): readonly Motif[] =>
+    motifsOfArticle(slug, category, subject, startOf(category, randomOf({ slug, category }))),
+  MAX_REMEMBERED,
+  ({ slug, category, subject = '' }) => `${category}/${subject}/${slug}`,
+)
 
 const grain = (width: number, height: number) =>
   '<filter id="g" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".8" numOctaves="2" seed="7"/><feColorMatrix values="0 0 0 0 .5 0 0 0 0 .48 0 0 0 0 .44 0 0 0 1.1 -.42"/></filter>' +

@@ -74,23 +74,12 @@ const NAMED: Readonly<Partial<Record<Subject, readonly (readonly [words: RegExp,
 /** The first words of an address say best what the article is about. */
 const FIRST_WORDS = 4
 
-/** Pages show the same articles again and again, and reading an address takes longer than dealing its motifs. */
-const remembered = new Map<string, readonly Motif[]>()
-const MAX_REMEMBERED = 5_000
-
 /** @returns the motifs of what the article is about, the foremost first, some of them more than once */
-function motifsOfSubjects(slug: string, subject: Subject | undefined, start: number): readonly Motif[] {
-  const key = `${subject ?? ''}/${slug}`
-  const known = remembered.get(key)
-  if (known) return known
-  const motifs = (subject ? [subject] : subjectsOfAddress(slug)).flatMap((one) => [
+const motifsOfSubjects = (slug: string, subject: Subject | undefined, start: number): readonly Motif[] =>
+  (subject ? [subject] : subjectsOfAddress(slug)).flatMap((one) => [
     ...(NAMED[one] ?? []).flatMap(([words, motif]) => (hasWord(slug, words) ? [motif] : [])),
     ...fromEqual(one, start),
   ])
-  if (remembered.size >= MAX_REMEMBERED) remembered.clear()
-  remembered.set(key, motifs)
-  return motifs
-}
 
 function fromEqual(subject: Subject, start: number): readonly Motif[] {
   const motifs = SUBJECT_MOTIFS[subject]

@@ -6,12 +6,15 @@ const rounded = ([x, y]: Point): Point => [Math.round(x), Math.round(y)]
 const middle = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
 
 /** Steps are smaller numbers than places, and their signs separate them: half the bytes. @returns the steps between whole points */
-const steps = (points: readonly Point[]): string =>
-  points
-    .slice(1)
-    .flatMap(([x, y], index) => [x - points[index]![0], y - points[index]![1]])
-    .join(' ')
-    .replaceAll(' -', '-')
+function steps(points: readonly Point[]): string {
+  let data = ''
+  for (let index = 1; index < points.length; index++) {
+    const [[fromX, fromY], [toX, toY]] = [points[index - 1]!, points[index]!]
+    const [x, y] = [toX - fromX, toY - fromY]
+    data += `${index > 1 && x >= 0 ? ' ' : ''}${x}${y >= 0 ? ' ' : ''}${y}`
+  }
+  return data
+}
 
 /**
  * Bends from middle to middle between points, each towards its point. The mirror image of a bend's point is the next one's: `t` leaves it out.

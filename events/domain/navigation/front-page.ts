@@ -31,14 +31,16 @@ const templateOf = (title: string) =>
 /** Of the stories that pages choose from, half a megabyte. */
 const MAX_HEADLINES = 500
 
-const headlineOf = remember((title): Headline => {
+const headlineOf = remember(readHeadline, MAX_HEADLINES, (title) => title)
+
+function readHeadline(title: string): Headline {
   const template = templateOf(title)
   return {
     template,
     subject: title.includes(':') ? templateOf(title.split(':')[0]!) : template,
     longWords: new Set(template.split(' ').filter((word) => word.length > 3)),
   }
-}, MAX_HEADLINES)
+}
 
 function areTwins(one: Headline, other: Headline): boolean {
   if (one.template === other.template || one.subject === other.subject) return true

@@ -1,15 +1,20 @@
 /**
- * @param make the same for the same text, every time
- * @param max how many texts; then the one that was asked for first makes room
+ * @param make the same for what has the same key, every time
+ * @param max how many keys; then the one that was asked for first makes room
  * @returns the same function, which makes it once for each of them
  */
-export function remember<Value>(make: (text: string) => Value, max: number): (text: string) => Value {
+export function remember<Asked, Value>(
+  make: (asked: Asked) => Value,
+  max: number,
+  keyOf: (asked: Asked) => string,
+): (asked: Asked) => Value {
   const made = new Map<string, Value>()
-  return (text) => {
-    if (made.has(text)) return made.get(text)!
-    const value = make(text)
+  return (asked) => {
+    const key = keyOf(asked)
+    if (made.has(key)) return made.get(key)!
+    const value = make(asked)
     if (made.size >= max) made.delete(made.keys().next().value!)
-    made.set(text, value)
+    made.set(key, value)
     return value
   }
 }
