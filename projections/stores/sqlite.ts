@@ -1,7 +1,7 @@
 import { warnOfListener } from './listeners.ts'
 import { SqliteConnection } from './sqlite/connection.ts'
 import { SqliteDocuments } from './sqlite/documents.ts'
-import { RecentDocuments } from './sqlite/reading/recent-documents.ts'
+import { RecentReads } from './sqlite/reading/recent-reads.ts'
 import { sqliteQueries } from './sqlite/reading/queries.ts'
 import { type FileContents, type FileStoreOptions, storeInFile } from './sqlite/store-in-file.ts'
 import { sweepGoneBuilds } from './sqlite/sweep.ts'
@@ -11,7 +11,7 @@ import type { Store } from './store.ts'
 export function openSqliteStore({ file, pollMs = 10, onListenerError = warnOfListener }: FileStoreOptions): Store {
   const connection = new SqliteConnection(file)
   const documents = new SqliteDocuments(connection.db)
-  const recent = new RecentDocuments(connection.db)
+  const recent = new RecentReads(connection.db)
   const contents: FileContents = {
     answer: sqliteQueries(connection.db, recent),
     json: (build, keys) => documents.json(build, keys),

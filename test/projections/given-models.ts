@@ -40,6 +40,7 @@ export const REMEMBERS_NOTHING = {
   begin() {},
   find: () => undefined,
   remember: (_build: number, _key: string, json: string) => JSON.parse(json),
+  list: (_build: number, _name: string, read: () => readonly string[]) => read(),
 }
 
 /** Read models in memory that have folded these events. */

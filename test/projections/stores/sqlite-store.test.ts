@@ -4,10 +4,13 @@ import { DatabaseSync } from 'node:sqlite'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { isNotedDamaged, setAsideIfDamaged } from '../../../projections/stores/sqlite/damaged-file.ts'
+import { sqliteQueries } from '../../../projections/stores/sqlite/reading/queries.ts'
+import { RecentReads } from '../../../projections/stores/sqlite/reading/recent-reads.ts'
 import { openSqliteStore } from '../../../projections/stores/sqlite.ts'
 import type { BuildCommit } from '../../../projections/stores/store.ts'
 import { rejection } from '../../events/embedded/embedded-log.ts'
 import { tempFolder } from '../../machine/temp-folder.ts'
+import { REMEMBERS_NOTHING } from '../given-models.ts'
 import { storeBuildsContract } from './store-builds-contract.ts'
 import { storeContract } from './store-contract.ts'
 import { storeListsContract } from './store-lists-contract.ts'
@@ -85,6 +88,35 @@ room('What pages show again and again is parsed once, and who goes through every
   assert.is(((await store.read([{ model: 'articles', keys: ['k1', 'a'] }]))[0] as unknown[])[1], first)
   for (let n = 0; n < 300; n += 20) await store.read([{ model: 'articles', index: 'all', limit: 20, offset: n }])
   assert.is.not((await store.read([{ model: 'articles', key: 'a' }]))[0], first, 'within a megabyte')
+})
+
+room('The first pages of lists are remembered until this process or another writes anything of their model.', async () => {
+  await using folder = await tempFolder()
+  const file = join(folder.path, 'read-models.db')
+  await using store = openSqliteStore({ file })
+  await using other = openSqliteStore({ file })
+  const id = await build(store, 'articles')
+  await store.activate([id])
+  assert.ok(await store.commit([commitOf(id, null, 1, [write('a', {}, { all: 1 })])]))
+  using db = new DatabaseSync(file)
+  const recent = new RecentReads(db)
+  let reads = 0
+  const answer = sqliteQueries(db, {
+    ...REMEMBERS_NOTHING,
+    begin: () => recent.begin(),
+    list: (of, name, read) => recent.list(of, name, () => (reads++, read())),
+  })
+  const page = { model: 'articles', index: 'all', limit: 20 } as const
+  const listed = () => (answer([page])[0] as unknown[]).length
+  assert.equal([listed(), listed(), reads], [1, 1, 1])
+  recent.drop(id + 1, [])
+  assert.equal([listed(), reads], [1, 1], 'another model was written')
+  recent.drop(id, [])
+  assert.equal([listed(), reads], [1, 2])
+  const among = async (of: typeof store) => ((await of.read([page]))[0] as unknown[]).length
+  assert.equal([await among(store), await among(other)], [1, 1])
+  assert.ok(await store.commit([commitOf(id, 1, 2, [write('b', {}, { all: 2 })])]))
+  assert.equal([listed(), await among(store), await among(other)], [2, 2, 2])
 })
 
 room.run()

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { type Place, type Query, ReadModelsUnavailableError } from '../../read-models.ts'
 import { unpack } from '../packed.ts'
-import type { RecentDocuments } from './recent-documents.ts'
+import type { RecentReads } from './recent-reads.ts'
 
 type Listing = Extract<Query, { readonly index: string }>
 
@@ -11,7 +11,7 @@ type Listing = Extract<Query, { readonly index: string }>
  */
 export function sqliteQueries(
   db: DatabaseSync,
-  recent: Pick<RecentDocuments, 'begin' | 'find' | 'remember'>,
+  recent: Pick<RecentReads, 'begin' | 'find' | 'remember' | 'list'>,
 ): (queries: readonly Query[]) => unknown[] {
   const rows = new Rows(db, recent)
   return (queries) => {
@@ -33,12 +33,13 @@ export function sqliteQueries(
         return known
       })
     }
-    const lists = new Map<string, string[]>()
-    const keys = (build: number, query: Listing): string[] => {
+    const lists = new Map<string, readonly string[]>()
+    const keys = (build: number, query: Listing): readonly string[] => {
       const { documentsFrom: _, ...place } = query
       const name = JSON.stringify([build, place])
+      const read = () => list(rows, build, query)
       let known = lists.get(name)
-      if (!known) lists.set(name, (known = list(rows, build, query)))
+      if (!known) lists.set(name, (known = query.limit > MOST_ON_A_PAGE ? read() : recent.list(build, name, read)))
       return known
     }
     return queries.map((query) => answer({ rows, buildOf, documents, keys }, query))
@@ -130,7 +131,7 @@ class Rows {
   readonly #countBefore
   readonly #countFrom
 
-  constructor(db: DatabaseSync, recent: Pick<RecentDocuments, 'find' | 'remember'>) {
+  constructor(db: DatabaseSync, recent: Pick<RecentReads, 'find' | 'remember'>) {
     this.#recent = recent
     const inOrder = { asc: 'ORDER BY score, key', desc: 'ORDER BY score DESC, key DESC' }
     const both = (sql: (order: Order) => string) => ({ asc: db.prepare(sql('asc')), desc: db.prepare(sql('desc')) })

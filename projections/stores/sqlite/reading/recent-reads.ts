@@ -6,12 +6,18 @@ import type { DocumentWrite } from '../../store.ts'
 /** Of JSON: some 800 cards, 3 MB of memory. */
 const MAX_CHARACTERS = 1_000_000
 
+/** Of lists: the first pages of some 1,000, 1 MB of memory. */
+const MAX_KEYS = 10_000
+
 /**
- * Caches parsed documents until they change: pages show the same cards again and again, and parsing a card takes longer than finding it.
- * Documents are frozen, because all callers share them.
+ * Caches parsed documents until they change, and the keys of lists until anything in their build does: pages show the same cards again and
+ * again, and parsing a card takes longer than finding it. Documents are frozen, because all callers share them.
  */
-export class RecentDocuments {
+export class RecentReads {
   readonly #documents = new LRUCache<string, object>({ maxSize: MAX_CHARACTERS })
+  readonly #lists = new LRUCache<string, readonly string[]>({ maxSize: MAX_KEYS, sizeCalculation: ({ length }) => length + 1 })
+  /** How often this connection wrote to each build: lists of before are not asked for again. */
+  readonly #writes = new Map<number, number>()
   readonly #dataVersion
   #version: unknown
 
@@ -28,6 +34,7 @@ export class RecentDocuments {
     if (version === this.#version) return
     this.#version = version
     this.#documents.clear()
+    this.#lists.clear()
   }
 
   find(build: number, key: string): object | undefined {
@@ -41,8 +48,20 @@ export class RecentDocuments {
     return document
   }
 
+  /**
+   * @param name of the list, and its build
+   * @param read finds the keys, at most a page of them
+   */
+  list(build: number, name: string, read: () => readonly string[]): readonly string[] {
+    const place = `${this.#writes.get(build) ?? 0}/${name}`
+    let keys = this.#lists.get(place)
+    if (!keys) this.#lists.set(place, (keys = read()))
+    return keys
+  }
+
   /** Called where this connection writes, since its own commits do not change `data_version`. */
   drop(build: number, writes: readonly Pick<DocumentWrite, 'key'>[]): void {
+    this.#writes.set(build, (this.#writes.get(build) ?? 0) + 1)
     if (this.#documents.size > 0) for (const { key } of writes) this.#documents.delete(`${build}/${key}`)
   }
 }
