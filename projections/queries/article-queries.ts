@@ -114,9 +114,20 @@ function toItem(card: ArticleCard, views: ArticleViews | null): ArticleListItem 
 /** Documents of version 1 hold sentences; they are shown until those of version 2 are built. */
 const toReason = (reason: ReviewReason | string): ReviewReason => (typeof reason === 'string' ? { code: 'other', text: reason } : reason)
 
-/** @param cards and `views` the documents of the two models under the same keys */
+/** For as long as the store remembers the card: pages show the same ones again and again. */
+const itemsOfCards = new WeakMap<ArticleCard, { views: ArticleViews | null; item: ArticleListItem }>()
+
+function itemOf(card: ArticleCard, views: ArticleViews | null): ArticleListItem {
+  const known = itemsOfCards.get(card)
+  if (known && known.views === views) return known.item
+  const item = toItem(card, views)
+  itemsOfCards.set(card, { views, item })
+  return item
+}
+
+/** @param cards and `views` the documents of the two models under the same keys. @returns items that callers share */
 export function toItems(cards: readonly unknown[], views: readonly unknown[]): ArticleListItem[] {
-  return cards.flatMap((card, at) => (card ? [toItem(card as ArticleCard, (views[at] ?? null) as ArticleViews | null)] : []))
+  return cards.flatMap((card, at) => (card ? [itemOf(card as ArticleCard, (views[at] ?? null) as ArticleViews | null)] : []))
 }
 
 /** @returns articles of a status and category, newest first; any page is as much work as the first */
