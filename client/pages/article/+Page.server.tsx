@@ -4,13 +4,19 @@ import { useData } from 'vike-react/useData'
 import { DeliveredContent } from '../../site/delivery/DeliveredContent.tsx'
 import type { ArticleData } from './+data.server.ts'
 import { ArticleSkeleton } from './ArticleSkeleton.tsx'
+import { AfterText } from './after-text/AfterText.tsx'
 import { ArticleStory } from './ArticleStory.tsx'
 
 export function Page() {
   const { story } = useData<ArticleData>()
   return (
     <DeliveredContent data={story} fallback={<ArticleSkeleton />}>
-      {({ article, related }) => <ArticleStory article={article} related={related} />}
+      {({ article, related }) => (
+        <>
+          <ArticleStory article={article} related={related} />
+          {'late' in story && <AfterText slug={article.slug} />}
+        </>
+      )}
     </DeliveredContent>
   )
 }
