@@ -200,7 +200,7 @@ async function run(browser: Browser): Promise<void> {
       '.article-hero .cover',
       '.prose',
       '.related',
-      '.article-after',
+      '.article-after > *',
       '.site-footer .wordmark',
     ]
     const lefts = await page.evaluate((names) => names.map((name) => document.querySelector(name)!.getBoundingClientRect().left), parts)

@@ -88,7 +88,7 @@ test('an article that is gone is a 404, and one whose data is late streams', asy
   const text = await new Response(late.body).text()
   assert.match(text, EXAMPLE_ARTICLES[0]!.title.slice(0, 10))
   const offers = `utm_campaign=${slug}`
-  assert.is(text.split(offers).length, (await render(url)).body!.toString().split(offers).length)
+  assert.is(text.split(offers).length, ((await render(url)).body as string).split(offers).length)
   const lateAndGone = Promise.withResolvers<never>()
   const nothing = await render(url, { ...api, article: () => lateAndGone.promise }, 20)
   lateAndGone.reject(await api.article('non-esiste').catch((error: unknown) => error))
