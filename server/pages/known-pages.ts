@@ -33,7 +33,7 @@ export interface KnownPages {
  * head and React's markup are rendered again. A kind is cached only when this gives vike's first document byte for byte; pages
  * that hydrate never are. Routes are those of `known-routes.ts`: an article that is asked for the first time is rendered here too.
  *
- * Measured (27 November 2026, `renderer.render` of a thousand generated articles): home 0.9 ms with it and 6.5 ms without, an article 1.1
+ * Measured (27 November 2026, `renderer.render` of a thousand generated articles): home 0.7 ms with it and 6.5 ms without, an article 0.6
  * and 7.0. The benchmark's «rendered each time» and «publish → new page» lines depend on it. Upstream
  * keeps nothing between two renders of an address: nearest are vikejs/vike#713 (rendering one page on demand, open) and vikejs/vike#2089
  * (incremental static rendering, closed). About the cost of a production render itself there is no issue (searched November 2026).
