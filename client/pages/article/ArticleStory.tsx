@@ -6,8 +6,8 @@ import { StoryCard } from '../../site/stories/StoryCard.tsx'
 import { ArticleContents } from './ArticleContents.tsx'
 import { ArticleHeader } from './ArticleHeader.tsx'
 import { ArticleNotices } from './ArticleNotices.tsx'
-import { ArticleSubjects } from './ArticleSubjects.tsx'
-import { ShareLink } from './ShareLink.tsx'
+import { ArticleSubjects } from './after-text/ArticleSubjects.tsx'
+import { ShareLink } from './after-text/ShareLink.tsx'
 
 interface Props {
   article: Article

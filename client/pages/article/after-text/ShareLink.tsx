@@ -1,6 +1,6 @@
 import { Link } from 'lucide-react'
 import { usePageContext } from 'vike-react/usePageContext'
-import { articleHref } from '../../site/addresses.ts'
+import { articleHref } from '../../../site/addresses.ts'
 
 /** A link to the article itself. The page script shares it or copies it: see `site/shell/page-script.ts`. */
 export function ShareLink({ slug, title }: { slug: string; title: string }) {

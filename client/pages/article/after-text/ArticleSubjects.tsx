@@ -1,5 +1,5 @@
-import { type Subject, subjectLabel } from '../../../events/domain/navigation/subjects.ts'
-import { subjectHref } from '../../site/addresses.ts'
+import { type Subject, subjectLabel } from '../../../../events/domain/navigation/subjects.ts'
+import { subjectHref } from '../../../site/addresses.ts'
 
 /** The article's subjects, as links to their lists. */
 export function ArticleSubjects({ subjects }: { subjects: readonly Subject[] }) {
