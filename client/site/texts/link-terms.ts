@@ -47,6 +47,7 @@ export function linkTerms(html: string): string {
   let isOpen = false
   for (let at = html.indexOf('<'); at >= 0 && links < MAX_LINKS; at = html.indexOf('<', at + 1)) {
     const end = html.indexOf('>', at)
+    if (end < 0) break
     const isEnd = html[at + 1] === '/'
     const tag = html.slice(isEnd ? at + 2 : at + 1, end)
     const space = tag.indexOf(' ')

@@ -39,7 +39,7 @@ export function sqliteQueries(
       const name = JSON.stringify([build, place])
       const read = () => list(rows, build, query)
       let known = lists.get(name)
-      if (!known) lists.set(name, (known = query.limit > MOST_ON_A_PAGE ? read() : recent.list(build, name, read)))
+      if (!known) lists.set(name, (known = isFirstPage(query) ? recent.list(build, name, read) : read()))
       return known
     }
     return queries.map((query) => answer({ rows, buildOf, documents, keys }, query))
@@ -48,6 +48,10 @@ export function sqliteQueries(
 
 /** Who reads more goes through everything, such as a sitemap: to remember that would push out what pages show again and again. */
 const MOST_ON_A_PAGE = 50
+
+/** There is no end of further pages and of spans of time: to remember those would push out the first pages. */
+const isFirstPage = ({ limit, after, offset, min, max }: Listing) =>
+  limit <= MOST_ON_A_PAGE && !after && !offset && min === undefined && max === undefined
 
 interface Reading {
   readonly rows: Rows
