@@ -111,7 +111,6 @@ if (site) {
     }
   })
 
-  /** The bytes of an answer’s headers and of its body, compressed. */
   /** A page whose content is late, as a search's may be on a busy machine, streams as it is: asked for again, it is whole. */
   const askWhole = (path: string): Promise<Response> =>
     until(`${path} is compressed`, async () => {
@@ -121,6 +120,7 @@ if (site) {
       return null
     })
 
+  /** The bytes of an answer’s headers and of its body, compressed. */
   const askFor = async (path: string) => {
     const response = await askWhole(path)
     const headers = [...response.headers].reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0)

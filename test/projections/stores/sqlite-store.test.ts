@@ -109,6 +109,12 @@ room('The first pages of lists are remembered until this process or another writ
   const page = { model: 'articles', index: 'all', limit: 20 } as const
   const listed = () => (answer([page])[0] as unknown[]).length
   assert.equal([listed(), listed(), reads], [1, 1, 1])
+  answer([
+    { ...page, offset: 1 },
+    { ...page, min: 2 },
+    { ...page, limit: 100 },
+  ])
+  assert.is(reads, 1, 'further pages, spans of time and scans would push out the first pages')
   recent.drop(id + 1, [])
   assert.equal([listed(), reads], [1, 1], 'another model was written')
   recent.drop(id, [])
