@@ -7,7 +7,8 @@ import { THEME_SCRIPT } from './theme-script.ts'
 export function SiteHead() {
   const { site, urlParsed, data, is404 } = usePageContext()
   const meta = (data as Partial<WithMeta> | undefined)?.meta
-  const address = `${site.url}${meta?.canonical ?? urlParsed.pathname}`
+  // Encoded again: vike decodes the path, and an address that does not exist may hold anything.
+  const address = new URL(`${site.url}${meta?.canonical ?? urlParsed.pathname}`).href
   // vike's third value is null: not the error page.
   const isErrorPage = typeof is404 === 'boolean'
   return (

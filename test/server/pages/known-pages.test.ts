@@ -64,6 +64,7 @@ test('an article that was never asked for is byte for byte the one that vike mak
   assert.is(page.headers['content-type'], first.headers['content-type'])
   assert.is(asked, 1)
   assert.is((await render('/articolo/non-esiste')).status, 404)
+  assert.match((await render('/articolo/a%00b')).body as string, 'og:url" content="https://giornale.example/articolo/a%00b"')
 })
 
 test('what has changed is in it, in the head and in the body', async () => {
