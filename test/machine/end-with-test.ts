@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import type { Socket } from 'node:net'
 
 /**
- * A child that ends with the test, however the test ends: also killed, it leaves nothing running. A shell in a process
+ * A child that ends with the test (or a test with its runner), however that ends: also killed, it leaves nothing running. A shell in a process
  * group of its own waits for this process's end of a pipe to close, which the system sees to.
  * @returns the same child
  */

@@ -1,9 +1,12 @@
-import { writeFile } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { runTestFile } from './run-test-file.ts'
 import { tempFolder } from './temp-folder.ts'
+import { until } from './until.ts'
 
 const test = suite('Running a test file')
 const folder = await tempFolder()
@@ -15,6 +18,16 @@ async function run(lines: string, timeLimit?: number) {
   await writeFile(file, `import { suite, test as single } from 'uvu'\nconst test = suite('Fixture')\n${lines}`)
   const { tests, problems, skipped, output } = await runTestFile(file, timeLimit ? { timeLimit } : {})
   return { outcomes: tests.map(({ title, outcome }) => `${title}: ${outcome}`), problems, skipped, output }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+  } catch {
+    return false
+  }
+  // Ended, but not waited for yet, it still takes signals (proc(5), on Linux).
+  return !(existsSync('/proc/self') && /^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8')))
 }
 
 test('a file whose tests pass has their titles, of every suite, and no problem', async () => {
@@ -108,6 +121,28 @@ test('a process that ends before its tests do is a problem, whatever its exit co
 test('a file that never finishes loading, or cannot, is a problem', async () => {
   assert.ok((await run('await new Promise(() => {})')).problems.length > 0)
   assert.ok((await run(`await import('./not-there.ts')`)).problems.length > 0)
+})
+
+test('a runner that is killed leaves no test running', async () => {
+  const file = join(folder.path, 'endless.test.ts')
+  const pidFile = join(folder.path, 'pid')
+  await writeFile(
+    file,
+    `import { renameSync, writeFileSync } from 'node:fs'
+    import { suite } from 'uvu'
+    const test = suite('Endless')
+    test('says who it is, and goes on', async () => {
+      writeFileSync('${pidFile}.new', String(process.pid))
+      renameSync('${pidFile}.new', '${pidFile}')
+      await new Promise((resolve) => setTimeout(resolve, 2 ** 30))
+    })
+    test.run()`,
+  )
+  const program = `import('${import.meta.resolve('./run-test-file.ts')}').then((it) => it.runTestFile('${file}'))`
+  const runner = spawn(process.execPath, ['-e', program], { stdio: 'ignore' })
+  const pid = await until('the test runs', () => readFile(pidFile, 'utf8').catch(() => null))
+  runner.kill('SIGKILL')
+  await until('the test has ended', () => !isRunning(Number(pid)))
 })
 
 test.run()

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
+import { endWithTest } from './end-with-test.ts'
 import type { Report } from './recorded-uvu.ts'
 
 export interface RecordedTest {
@@ -35,14 +36,13 @@ const RECORD_TESTS = fileURLToPath(new URL('./record-tests.ts', import.meta.url)
  * Runs a test file in a process of its own.
  *
  * uvu alone would let much pass: a suite without `.run()`, a hook that throws, a test that hangs. Here every test that
- * was declared has to come to its end, the process too, and a file without tests is a problem.
+ * was declared has to come to its end, the process too, and a file without tests is a problem. A runner that is killed takes it along.
  */
 export async function runTestFile(file: string, { environment = process.env, timeLimit = 5 * 60_000 }: Options = {}): Promise<FileRun> {
   const started = performance.now()
-  const child = spawn(process.execPath, ['--enable-source-maps', RECORD_TESTS, file], {
-    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
-    env: environment,
-  })
+  const child = endWithTest(
+    spawn(process.execPath, ['--enable-source-maps', RECORD_TESTS, file], { stdio: ['ignore', 'pipe', 'pipe', 'pipe'], env: environment }),
+  )
   let output = ''
   let reports = ''
   let timedOut = false
