@@ -6,7 +6,7 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { categoryAccents } from './client/build/category-accents.ts'
 import { compressedFiles } from './client/build/compressed-files.ts'
 import { plainColourMix } from './client/build/plain-colour-mix.ts'
-import { narrowText, PROGRAM_BUILD, sourceUrls } from './client/build/program.ts'
+import { narrowText, PROGRAM_BUILD, sourceUrls, withoutUnused } from './client/build/program.ts'
 import { standaloneScripts } from './client/build/standalone-scripts.ts'
 import { unnamedFunctions } from './client/build/unnamed-functions.ts'
 
@@ -22,6 +22,7 @@ export default defineConfig(async ({ command, mode }): Promise<UserConfig> => ({
     standaloneScripts(),
     compressedFiles(),
     sourceUrls(),
+    withoutUnused(),
     narrowText(),
     ...(command === 'serve' && mode === 'mock' ? await mocks() : []),
   ],

@@ -68,3 +68,28 @@ export function narrowText(): Plugin {
     },
   }
 }
+
+/**
+ * What the official client (1.3.1) loads for calls that this program never makes: persistent subscriptions and the server's own projections, a
+ * quarter of the program's text, whose parts would all be made when it starts.
+ */
+const NEVER_CALLED = /\/(?:persistentsubscriptions|projectionmanagement)(?:_grpc)?_pb(?:\.js)?$/
+const LEFT_OUT = '\0left-out.cjs'
+
+/** What streams pages to runtimes without Node's streams; React's build for Node has it too, and one of them is enough to keep. */
+const OTHER_REACT = 'react-dom/server.edge'
+
+/** Leaves out what would only be kept in memory; who calls it after all is told so. */
+export function withoutUnused(): Plugin {
+  return {
+    name: 'without-unused',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: (environment) => environment.name === 'ssr',
+    resolveId: (id) => (NEVER_CALLED.test(id) ? LEFT_OUT : id === OTHER_REACT ? { id: 'react-dom/server.node', external: true } : null),
+    load: (id) =>
+      id === LEFT_OUT
+        ? `module.exports = new Proxy({}, { get(_, name) { throw new Error('not in the bundle: ' + String(name) + ', see withoutUnused') } })`
+        : null,
+  }
+}

@@ -98,18 +98,17 @@ function noteNames(text: string, asked: ReadonlyMap<string, number>, found: Name
 const isOfName = (code: number) => (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57) || code === 45
 
 function print(rules: readonly Rule[], has: (name: string) => boolean): string {
-  let text = ''
-  for (const rule of rules) {
-    if ('always' in rule) text += rule.always
-    else if ('condition' in rule) {
+  // Joined, since V8 keeps a text that is added to as the tree of its parts: six times as much memory for as long as it is remembered.
+  const parts = rules.flatMap((rule) => {
+    if ('always' in rule) return rule.always
+    if ('condition' in rule) {
       const inside = print(rule.rules, has)
-      if (inside) text += `${rule.condition}{${inside}}`
-    } else {
-      const used = rule.selectors.filter(({ needs }) => needs.some((list) => list.every(has)))
-      if (used.length > 0) text += `${used.map((selector) => selector.text).join(',')}{${rule.body}}`
+      return inside && [rule.condition, '{', inside, '}']
     }
-  }
-  return text
+    const used = rule.selectors.filter(({ needs }) => needs.some((list) => list.every(has)))
+    return used.length === 0 ? '' : [used.map((selector) => selector.text).join(','), '{', rule.body, '}']
+  })
+  return parts.join('')
 }
 
 function parse(styles: string): Rule[] {

@@ -9,6 +9,7 @@ import { TimeLimitError, within } from '../time-limit.ts'
 import { Inbox } from './inbox.ts'
 import type { ReadAnswer } from './read-answer.ts'
 import { type ReadRequest, readAllRequest } from './read-request.ts'
+import { widenReceiveWindow } from './receive-window.ts'
 
 type Streams = InstanceType<typeof streamsService.StreamsClient>
 
@@ -38,6 +39,8 @@ export interface ReadOptions {
 const RESOURCE_EXHAUSTED = 8
 const READ_PATH = '/event_store.client.streams.Streams/Read'
 const { StreamsClient } = streamsService
+
+widenReceiveWindow(READ_PATH)
 
 /**
  * Reads and appends through the JavaScript channel of the official client, instead of through its native reader and its own appends:
