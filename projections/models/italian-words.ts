@@ -1,3 +1,5 @@
+import { foldText } from '../../events/domain/navigation/fold-text.ts'
+
 /** Stop words: words that carry no meaning for a search; folded. */
 const STOP_WORDS = new Set(
   (
@@ -8,11 +10,6 @@ const STOP_WORDS = new Set(
     'quella quelli quelle suo sua suoi sue mio mia nostro nostra c d s dell all nell dall sull quell un cosi poi gia solo'
   ).split(' '),
 )
-
-/** @returns lower case, without accents */
-export const foldWord = (word: string): string =>
-  // oxlint-disable-next-line no-control-regex -- ASCII needs no normalization, which costs more than the rest
-  /^[\u0000-\u007f]*$/.test(word) ? word.toLowerCase() : word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Latin letters, with accents, and digits. */
 export const WORD = /[a-z0-9\u00df-\u00f6\u00f8-\u024f]+/gi
@@ -39,8 +36,8 @@ function withoutEnding(word: string): string {
 
 /** @returns the stem of a word as `wordsOf` gives it, of a-z and 0-9 alone; null of a stop word */
 export function stemOf(word: string): string | null {
-  // oxlint-disable-next-line no-control-regex -- most words are of ASCII
-  const folded = /^[\u0000-\u007f]*$/.test(word) ? word : foldWord(word).replace(/[^a-z0-9]+/g, '')
+  // Most words are.
+  const folded = /^[a-z0-9]*$/.test(word) ? word : foldText(word).replace(/[^a-z0-9]+/g, '')
   return folded === '' || STOP_WORDS.has(folded) ? null : withoutEnding(folded)
 }
 

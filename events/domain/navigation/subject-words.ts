@@ -102,8 +102,11 @@ export const folded = (text: string) =>
 /** @returns how much the words speak for each subject that they name at all, the most first, of equals the one that the title names first */
 export function scoresOf(title: string, rest: string): { key: Subject; score: number; inTitle: boolean }[] {
   const [head, body] = [folded(title), folded(rest)]
+  const both = `${head}\n${body}`
   const count = (text: string, pattern: RegExp) => Math.min(MAX_COUNTED, text.match(pattern)?.length ?? 0)
   return PATTERNS.flatMap(([key, own, besides]) => {
+    // Most are of none of its words.
+    if (both.search(own) < 0) return []
     const [inHead, inBody] = [count(head, own), count(body, own)]
     if (inHead + inBody === 0) return []
     const company = IN_TITLE * count(head, besides) + count(body, besides)

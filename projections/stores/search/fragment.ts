@@ -1,4 +1,5 @@
-import { foldWord, stemOf, WORD } from '../../models/italian-words.ts'
+import { foldText } from '../../../events/domain/navigation/fold-text.ts'
+import { stemOf, WORD } from '../../models/italian-words.ts'
 import type { FragmentRun } from '../read-models.ts'
 
 /** Characters of a fragment, and how many of them come before its first word. */
@@ -65,7 +66,7 @@ function accentedLetters(): Record<string, string> {
   const letters: Record<string, string> = {}
   for (let code = FIRST_ACCENTED; code <= LAST_ACCENTED; code++) {
     const character = String.fromCharCode(code)
-    const plain = foldWord(character)
+    const plain = foldText(character)
     if (/^[a-z]$/.test(plain)) letters[plain] = (letters[plain] ?? '') + character
   }
   return letters

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { foldWord, stemOf } from '../../models/italian-words.ts'
+import { foldText } from '../../../events/domain/navigation/fold-text.ts'
+import { stemOf } from '../../models/italian-words.ts'
 
 /** Rows that the completion of a word reads, and words that it finds. */
 const ROWS_PER_COMPLETION = 1_000
@@ -50,7 +51,7 @@ export class Words {
       if (this.#remembered.has(word)) continue
       if (word.length <= MAX_LETTERS_REMEMBERED) this.#remembered.add(word)
       if (word.length < MIN_LETTERS || word.length > MAX_LETTERS || stemOf(word) === null) continue
-      const folded = foldWord(word)
+      const folded = foldText(word)
       if (CORRECTABLE.test(folded)) rows.push([skeletonOf(folded), word])
     }
     if (rows.length > 0) this.#insert.run(build, JSON.stringify(rows))
@@ -63,19 +64,19 @@ export class Words {
 
   /** @returns words that start with this, the shortest first */
   startingWith(build: number, start: string): string[] {
-    const folded = foldWord(start)
+    const folded = foldText(start)
     if (!CORRECTABLE.test(folded) || folded.length < MIN_LETTERS) return []
     const skeleton = skeletonOf(folded)
     return (this.#starting.all(build, skeleton, `${skeleton}{`) as { word: string }[])
       .map(({ word }) => word)
-      .filter((word) => foldWord(word).startsWith(folded))
+      .filter((word) => foldText(word).startsWith(folded))
       .toSorted((a, b) => a.length - b.length)
       .slice(0, MAX_COMPLETIONS)
   }
 
   /** @returns words that this may be a misspelling of, the likeliest first: of the same skeleton, or of one that is one letter away */
   similarTo(build: number, mistyped: string): string[] {
-    const folded = foldWord(mistyped)
+    const folded = foldText(mistyped)
     if (!CORRECTABLE.test(folded) || folded.length < MIN_LETTERS_CORRECTED || folded.length > MAX_LETTERS) return []
     const skeleton = skeletonOf(folded)
     const near = skeleton.length < MIN_LETTERS_ONE_AWAY ? [] : oneAway(skeleton)
