@@ -22,9 +22,9 @@ test('is bounded on a store that is very slow or very fast', () => {
   assert.is(settled(0), 4_000)
 })
 
-test('is four times as much while no build is shown', () => {
-  assert.is(settled(0.1, { isRead: false }), 2_000)
-  assert.is(settled(0, { isRead: false }), 16_000)
+test('is eight times as much while no build is shown', () => {
+  assert.is(settled(0.1, { isRead: false }), 4_000)
+  assert.is(settled(0, { isRead: false }), 32_000)
   const [read, unread] = [new CommitSize(true), new CommitSize(false)]
   const uncommitted = (changed: Partial<Uncommitted>): Uncommitted => ({ events: 0, milliseconds: 0, models: [], ...changed })
   for (const one of [
@@ -34,9 +34,9 @@ test('is four times as much while no build is shown', () => {
   ])
     assert.equal([read.isReached(one), unread.isReached(one)], [true, false])
   for (const one of [
-    uncommitted({ milliseconds: 2_001 }),
-    uncommitted({ models: [{ documents: 400, most: 100 }] }),
-    uncommitted({ models: [{ documents: 1_000 }, { documents: 1_000 }] }),
+    uncommitted({ milliseconds: 4_001 }),
+    uncommitted({ models: [{ documents: 800, most: 100 }] }),
+    uncommitted({ models: [{ documents: 2_000 }, { documents: 2_000 }] }),
     uncommitted({ events: 20_000 }),
   ])
     assert.is(unread.isReached(one), true)
