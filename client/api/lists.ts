@@ -37,6 +37,12 @@ export interface SearchPage extends Page<SearchHit> {
 export const STORY_LISTS = ['category', 'subject', 'author', 'day'] as const
 export type StoryListKind = (typeof STORY_LISTS)[number]
 
+/** The nearest months or days with published articles, «2026-10» or «2026-11-20»; null where there is none. */
+export interface Neighbours {
+  newer: string | null
+  older: string | null
+}
+
 export interface StoryList extends ArticlePage {
   /** Cursors of the further pages, at most 24; only on the first page. */
   pages: string[]
@@ -44,6 +50,8 @@ export interface StoryList extends ArticlePage {
   author: string | null
   /** Of a person who agreed to be named; null otherwise. */
   biography: string | null
+  /** Of a day; null for other lists. */
+  neighbours: Neighbours | null
 }
 
 /** A month or a day with published articles. */
@@ -59,6 +67,8 @@ export interface Archive {
   periods: ArchivePeriod[]
   /** The month's articles where there are at most a hundred; otherwise none. */
   items: ArticleSummary[]
+  /** Of a month; null for the list of months. */
+  neighbours: Neighbours | null
 }
 
 export interface SubjectCount {

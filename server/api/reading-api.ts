@@ -6,7 +6,7 @@ import { isSubject } from '../../events/domain/navigation/subjects.ts'
 import { slugSchema } from '../../events/schemas/article.ts'
 import { personIdSchema } from '../../events/schemas/people.ts'
 import { type ArticleListItem, findArticle, listArticles, type ListPage } from '../../projections/queries/article-queries.ts'
-import { archiveMonth, archiveMonths } from '../../projections/queries/navigation/archive-query.ts'
+import { archiveMonth, archiveMonths, neighboursOf } from '../../projections/queries/navigation/archive-query.ts'
 import { readDashboard } from '../../projections/queries/dashboard-query.ts'
 import { cursorSchema, writeCursor } from '../../projections/queries/articles/article-cursor.ts'
 import { readHome } from '../../projections/queries/home-query.ts'
@@ -88,6 +88,7 @@ export function createReadingApi({ readModels, writer, now, bylineOf }: Parts): 
       // A person has a list where they agreed to be named; its key is their id, so that no address holds a name.
       const byline = kind === 'author' ? bylineOf(key) : null
       const list = of && (await readStoryList(readModels, of, after === undefined ? undefined : placeIn(after)))
+      const neighbours = kind === 'day' && list ? await neighboursOf(readModels, key) : null
       const [first] = list?.items ?? []
       if (list && !first) await refuseWhileBuilding(readModels)
       // A section or a subject may be empty for a while; there is no end of authors and days.
@@ -100,13 +101,14 @@ export function createReadingApi({ readModels, writer, now, bylineOf }: Parts): 
         pages: list.pages.map(writeCursor),
         author: kind === 'author' ? (byline?.name ?? first!.authorName) : null,
         biography: byline?.biography || null,
+        neighbours,
       }
     },
     async archive(month) {
-      if (month === undefined) return { periods: await archiveMonths(readModels), items: [] }
+      if (month === undefined) return { periods: await archiveMonths(readModels), items: [], neighbours: null }
       const found = isMonth(month) ? await archiveMonth(readModels, month) : { days: [], items: [] }
       if (found.days.length === 0) throw new ApiError(404, 'Month not found')
-      return { periods: found.days, items: found.items.map(present) }
+      return { periods: found.days, items: found.items.map(present), neighbours: await neighboursOf(readModels, month) }
     },
     subjects: () => countSubjects(readModels),
     related: async (slug) => (await relatedArticles(readModels, slug)).map(present),

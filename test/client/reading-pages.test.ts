@@ -35,10 +35,7 @@ async function run(browser: Browser): Promise<void> {
     return { ...page, section: page.section.slice(0, stories) }
   }
   const served = await servePages({ api: { ...api, home } })
-  test.after(async () => {
-    await browser.close()
-    await served[Symbol.asyncDispose]()
-  })
+  test.after(async () => void (await Promise.all([browser.close(), served[Symbol.asyncDispose]()])))
 
   const open = (url: string, options?: BrowserContextOptions) => openReadingPage(browser, served.origin + url, options)
 
@@ -97,10 +94,7 @@ async function run(browser: Browser): Promise<void> {
       await arrived.promise
       await route.continue()
     })
-    for (const [path, dark] of [
-      ['/', true],
-      [ARTICLE, false],
-    ] as const) {
+    for (const [path, dark] of Object.entries({ '/': true, [ARTICLE]: false })) {
       await page.goto(served.origin + path, { waitUntil: 'domcontentloaded' })
       assert.is(await isDark(page), !dark, `${path}: as it was chosen before`)
       await page.getByRole('button', { name: 'Tema chiaro o scuro' }).click()
@@ -141,7 +135,7 @@ async function run(browser: Browser): Promise<void> {
     assert.equal(served.views, [EXAMPLE_ARTICLES[1]!.slug])
   })
 
-  test('a long article lists its sections, and its link to itself can be copied; without JavaScript both are links', async () => {
+  test('a long article lists its sections, and its link to itself can be copied, or why not is said; without JavaScript both are links', async () => {
     await using plain = await open(ARTICLE, { javaScriptEnabled: false, viewport: SIZES.phone })
     await plain.page.getByText('In questo articolo').click()
     await plain.page.getByRole('link', { name: 'Dove si sbaglia' }).click()
@@ -149,12 +143,17 @@ async function run(browser: Browser): Promise<void> {
     const address = await plain.page.getByRole('link', { name: 'Link a questo articolo' }).getAttribute('href')
     assert.is(new URL(address!).pathname, ARTICLE)
     await using opened = await open(ARTICLE, { viewport: SIZES.desktop, permissions: ['clipboard-read', 'clipboard-write'] })
-    await opened.page.getByRole('link', { name: 'Copia il link' }).press('Enter')
-    await opened.page.getByText('Link copiato.').waitFor()
-    assert.is(await opened.page.evaluate(() => navigator.clipboard.readText()), address)
+    const { page } = opened
+    const copy = page.getByRole('link', { name: 'Copia il link' })
+    await copy.press('Enter')
+    await page.getByText('Link copiato.').waitFor()
+    assert.is(await page.evaluate(() => navigator.clipboard.readText()), address)
+    await page.evaluate(() => void (navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))))
+    await copy.press('Enter')
+    await page.getByText('Il browser non permette di copiare').waitFor()
     // Beside the text the sections need no click to be seen.
-    await opened.page.locator('.article-contents a').first().click()
-    await opened.page.waitForURL(/#s-/)
+    await page.locator('.article-contents a').first().click()
+    await page.waitForURL(/#s-/)
   })
 
   test('what a reader shares is the article’s headline and its own address, without what led there', async () => {

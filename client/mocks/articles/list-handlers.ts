@@ -5,7 +5,7 @@ import { authorKey } from '../../../events/domain/navigation/author-key.ts'
 import { isSubject, SUBJECT_KEYS } from '../../../events/domain/navigation/subjects.ts'
 import type { Article, ArticleSummary } from '../../api/contract.ts'
 import type { ArticleRecord, CorrectedArticle, CorrectionPage } from '../../api/records.ts'
-import type { Archive, StoryList, StoryListKind, SubjectCount } from '../../api/lists.ts'
+import type { Archive, Neighbours, StoryList, StoryListKind, SubjectCount } from '../../api/lists.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
 import { type MockState, publishedArticles } from '../state/mock-state.ts'
 import type { MockDesk } from '../state/newsroom-state.ts'
@@ -43,6 +43,16 @@ export function storyListIn(published: readonly ArticleSummary[], kind: StoryLis
     pages: ends.map(cursorOf),
     author: kind === 'author' ? first!.authorName : null,
     biography: null,
+    neighbours: kind === 'day' ? neighboursIn(published, key) : null,
+  }
+}
+
+/** @param period a month or a day */
+function neighboursIn(published: readonly ArticleSummary[], period: string): Neighbours {
+  const periods = published.map((article) => dayOf(article).slice(0, period.length))
+  return {
+    newer: periods.findLast((other) => other > period) ?? null,
+    older: periods.find((other) => other < period) ?? null,
   }
 }
 
@@ -55,7 +65,11 @@ export function archiveIn(published: readonly ArticleSummary[], month?: string):
     counts.set(period, (counts.get(period) ?? 0) + 1)
   }
   if (month !== undefined && items.length === 0) return null
-  return { periods: [...counts].map(([period, articles]) => ({ period, articles })), items: items.length > 100 ? [] : items }
+  return {
+    periods: [...counts].map(([period, articles]) => ({ period, articles })),
+    items: items.length > 100 ? [] : items,
+    neighbours: month === undefined ? null : neighboursIn(published, month),
+  }
 }
 
 /** @returns the subjects that published articles have */

@@ -6,9 +6,10 @@ import type { Archive, ArchivePeriod } from '../../api/lists.ts'
 import { archiveHref } from '../../site/addresses.ts'
 import { ARCHIVE } from '../../site/parent-pages.ts'
 import { DeliveredContent } from '../../site/delivery/DeliveredContent.tsx'
-import { longDate, longMonth } from '../../site/italian-date.ts'
+import { longMonth, longPeriod } from '../../site/italian-date.ts'
 import { NothingPublished } from '../../site/stories/EmptySection.tsx'
 import { ListHeader } from '../../site/stories/ListHeader.tsx'
+import { NeighbourLinks } from '../../site/stories/paging/NeighbourLinks.tsx'
 import { StoryLines } from '../../site/stories/StoryLines.tsx'
 import type { ArchiveData } from './+data.server.ts'
 
@@ -42,7 +43,7 @@ function Months({ archive: { periods } }: { archive: Archive }) {
   ))
 }
 
-function Days({ archive: { periods, items } }: { archive: Archive }) {
+function Days({ archive: { periods, items, neighbours } }: { archive: Archive }) {
   return (
     <>
       <section className="section" aria-labelledby="giorni">
@@ -59,6 +60,7 @@ function Days({ archive: { periods, items } }: { archive: Archive }) {
           <StoryLines articles={spaceTwins(items)} />
         </section>
       )}
+      {neighbours && <NeighbourLinks neighbours={neighbours} />}
     </>
   )
 }
@@ -67,7 +69,7 @@ const Periods = ({ periods }: { periods: readonly ArchivePeriod[] }) => (
   <ul className="periods">
     {periods.map(({ period, articles }) => (
       <li key={period}>
-        <a href={archiveHref(period)}>{period.length === 7 ? longMonth(period) : longDate(`${period}T12:00:00Z`)}</a>
+        <a href={archiveHref(period)}>{longPeriod(period)}</a>
         <span className="label figures">{articles === 1 ? 'un articolo' : `${figure(articles)} articoli`}</span>
       </li>
     ))}

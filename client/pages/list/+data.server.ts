@@ -7,7 +7,7 @@ import type { StoryList, StoryListKind } from '../../api/lists.ts'
 import { archiveHref, sectionFeedHref } from '../../site/addresses.ts'
 import { type Delivered, deliver, statusOf } from '../../site/delivery/deliver.ts'
 import { HOME, METHOD, type ParentPage, SUBJECTS } from '../../site/parent-pages.ts'
-import { longDate, longMonth } from '../../site/italian-date.ts'
+import { longMonth, longPeriod } from '../../site/italian-date.ts'
 import { collectionData } from '../../site/machines/structured-data.ts'
 import type { WithMeta } from '../../site/shell/page-meta.ts'
 
@@ -80,7 +80,7 @@ function headingOf(kind: StoryListKind, key: string, list: Pick<StoryList, 'auth
     const standfirst = list?.biography ?? `Gli articoli di «${title}», dal più recente${byOthers}.`
     return { title, standfirst, parent: METHOD, category: null }
   }
-  const day = longDate(`${key}T12:00:00Z`)
+  const day = longPeriod(key)
   const parent = { label: `Archivio di ${longMonth(key.slice(0, 7))}`, path: archiveHref(key.slice(0, 7)) }
   return { title: day, standfirst: `Gli articoli pubblicati il ${day}.`, parent, category: null }
 }

@@ -4,7 +4,8 @@ import { dealCovers } from '../../design/cover/deal-covers.ts'
 import type { StoryList } from '../../api/lists.ts'
 import { ARCHIVE_HREF, olderHref } from '../../site/addresses.ts'
 import { EmptySection } from '../../site/stories/EmptySection.tsx'
-import { Paging } from '../../site/stories/Paging.tsx'
+import { NeighbourLinks } from '../../site/stories/paging/NeighbourLinks.tsx'
+import { Paging } from '../../site/stories/paging/Paging.tsx'
 import { StoryCard } from '../../site/stories/StoryCard.tsx'
 import { StoryLines } from '../../site/stories/StoryLines.tsx'
 import type { ListHeading } from './+data.server.ts'
@@ -21,7 +22,7 @@ const WITH_PICTURES = 5
 
 /** A page of a list of stories. */
 export function StoryListView({ list, path, isFirstPage, heading: { title, category } }: Props) {
-  const { items, total } = list
+  const { items, total, neighbours } = list
   if (items.length === 0) {
     return <EmptySection label={title} />
   }
@@ -59,6 +60,7 @@ export function StoryListView({ list, path, isFirstPage, heading: { title, categ
         <PageNumbers pages={list.pages} path={path} />
         <a href={ARCHIVE_HREF}>Archivio per mese</a>
       </Paging>
+      {neighbours && <NeighbourLinks neighbours={neighbours} />}
     </>
   )
 }

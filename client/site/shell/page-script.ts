@@ -58,9 +58,10 @@ function offerSharing(link: HTMLAnchorElement): void {
   link.addEventListener('click', (event) => {
     event.preventDefault()
     if (canShare) return void navigator.share({ title: title!, url: link.href }).catch(() => undefined)
+    const say = (text: string) => void (link.nextElementSibling!.textContent = text)
     navigator.clipboard.writeText(link.href).then(
-      () => (link.nextElementSibling!.textContent = 'Link copiato.'),
-      () => (location.href = link.href),
+      () => say('Link copiato.'),
+      () => say('Il browser non permette di copiare: l’indirizzo è nella barra in alto.'),
     )
   })
 }

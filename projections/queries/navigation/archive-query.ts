@@ -36,6 +36,27 @@ export async function archiveMonth(models: Pick<ReadModels, 'read'>, month: stri
   return { days, items: cards.length > MAX_SHOWN ? [] : toItems(cards, views) }
 }
 
+/** The nearest periods of the same length with published articles; null where there is none. */
+export interface Neighbours {
+  newer: string | null
+  older: string | null
+}
+
+/** @param period «2026-11» or «2026-11-22» */
+export async function neighboursOf(models: Pick<ReadModels, 'read'>, period: string): Promise<Neighbours> {
+  const { min, max } = italianSpan(period)
+  const nearest = { model: 'articles', index: 'published', limit: 1 } as const
+  const [newer, older] = await models.read([
+    { ...nearest, order: 'asc', min: max + 1 },
+    { ...nearest, max: min - 1 },
+  ])
+  const periodOf = ([card]: unknown[]) => {
+    const { publishedAt = null } = (card as ArticleCard | undefined) ?? {}
+    return publishedAt && italianDay(new Date(publishedAt)).slice(0, period.length)
+  }
+  return { newer: periodOf(newer), older: periodOf(older) }
+}
+
 async function countIn(models: Pick<ReadModels, 'read'>, periods: readonly string[]): Promise<Period[]> {
   const counts = await models.read(periods.map((period) => ({ model: 'articles', count: 'published', ...italianSpan(period) }) as const))
   return periods.flatMap((period, at) => (counts[at]! > 0 ? [{ period, articles: counts[at]! }] : []))

@@ -10,7 +10,7 @@ import { WithdrawalNotes } from '../../../site/stories/WithdrawalNotes.tsx'
 import { Kicker } from '../../../site/stories/Kicker.tsx'
 import { METHOD } from '../../../site/parent-pages.ts'
 import { ListHeader } from '../../../site/stories/ListHeader.tsx'
-import { Paging } from '../../../site/stories/Paging.tsx'
+import { Paging } from '../../../site/stories/paging/Paging.tsx'
 import type { CorrectionsData } from './+data.server.ts'
 
 /** Public corrections, updates and notices of withdrawals of all articles. */

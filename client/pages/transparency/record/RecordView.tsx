@@ -6,7 +6,7 @@ import { readerLabel } from '../../../site/reader-label.ts'
 import { CorrectionSection } from '../../../site/stories/CorrectionSection.tsx'
 import { ListHeader } from '../../../site/stories/ListHeader.tsx'
 import { WithdrawalNotes } from '../../../site/stories/WithdrawalNotes.tsx'
-import { Paging } from '../../../site/stories/Paging.tsx'
+import { Paging } from '../../../site/stories/paging/Paging.tsx'
 import { RevisionEntry } from './RevisionEntry.tsx'
 
 interface Props {

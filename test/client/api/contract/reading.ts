@@ -124,6 +124,23 @@ export function testReading(test: ContractTest): void {
     assert.ok(month.periods.some(({ period }) => period === day))
   })
 
+  test('A month and a day of the archive name the nearest ones with articles', async ({ api }) => {
+    const { periods, neighbours } = await api.archive()
+    assert.is(neighbours, null)
+    const months = periods.map(({ period }) => period)
+    const days: string[] = []
+    for (const [at, month] of months.entries()) {
+      const archive = await api.archive(month)
+      assert.equal(archive.neighbours, { newer: months[at - 1] ?? null, older: months[at + 1] ?? null })
+      days.push(...archive.periods.map(({ period }) => period))
+    }
+    for (const [at, day] of days.entries()) {
+      const list = await api.storyList('day', day)
+      assert.equal(list.neighbours, { newer: days[at - 1] ?? null, older: days[at + 1] ?? null }, day)
+    }
+    assert.is((await api.storyList('category', 'mercati')).neighbours, null)
+  })
+
   test('An empty list is not found, and an invalid cursor is refused', async ({ api }) => {
     for (const [kind, key] of [
       ['category', 'altro'],

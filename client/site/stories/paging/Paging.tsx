@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { olderHref } from '../addresses.ts'
+import { olderHref } from '../../addresses.ts'
 
 interface Props {
   /** Path of the list. */

@@ -1,0 +1,27 @@
+import './paging.css'
+import type { Neighbours } from '../../../api/lists.ts'
+import { archiveHref } from '../../addresses.ts'
+import { longPeriod } from '../../italian-date.ts'
+
+const isMonth = (period: string) => period.length === 7
+
+/** Links to the nearest months or days of the archive that have articles. */
+export function NeighbourLinks({ neighbours: { newer, older } }: { neighbours: Neighbours }) {
+  const one = newer ?? older
+  if (one === null) return null
+  const kind = isMonth(one) ? 'Mese' : 'Giorno'
+  return (
+    <nav className="paging" aria-label={isMonth(one) ? 'Altri mesi' : 'Altri giorni'}>
+      {older && (
+        <a href={archiveHref(older)} rel="prev">
+          {kind} precedente: {longPeriod(older)}
+        </a>
+      )}
+      {newer && (
+        <a href={archiveHref(newer)} rel="next">
+          {kind} successivo: {longPeriod(newer)}
+        </a>
+      )}
+    </nav>
+  )
+}
