@@ -128,7 +128,8 @@ if (site) {
       seen.push([
         await opened.page.locator('h1').innerText(),
         await opened.page.locator('link[rel=canonical]').getAttribute('href'),
-        await opened.page.locator('.prose').innerText(),
+        // Its inner text leaves out the sections that are not drawn yet.
+        await opened.page.locator('.prose').textContent(),
       ])
     }
     assert.equal(seen[0], seen[1])
