@@ -115,11 +115,12 @@ if (site) {
       for (const slug of await rows.evaluateAll((found) => found.map((row) => row.getAttribute('data-slug')!))) slugs.add(slug)
     }
     await collect()
+    // Until then the rows are those of the page before.
+    const shown = (caption: string) => page.locator('[aria-busy=false]', { hasText: caption }).waitFor()
     for (const caption of ['Da 11 a 20 di 34', 'Da 21 a 30 di 34', 'Da 31 a 34 di 34']) {
       await pages.getByRole('link', { name: 'Successivi' }).focus()
       await page.keyboard.press('Enter')
-      // Until then the rows are the previous page's.
-      await page.locator('[aria-busy=false]', { hasText: caption }).waitFor()
+      await shown(caption)
       await collect()
     }
     assert.is(slugs.size, 34)
@@ -132,7 +133,7 @@ if (site) {
     await page.getByText('Da 21 a 30 di 34').waitFor()
     await page.getByText('Pagina 3 di 4').waitFor()
     await pages.getByRole('link', { name: 'Precedenti' }).click()
-    await page.getByText('Da 11 a 20 di 34').waitFor()
+    await shown('Da 11 a 20 di 34')
     const row = page.locator('tr[data-slug]').first()
     const slug = await row.getAttribute('data-slug')
     await row.getByRole('button', { name: 'Ritira' }).click()
