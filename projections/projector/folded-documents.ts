@@ -32,6 +32,7 @@ export class FoldedDocuments {
   #characters = 0
   readonly #touched = new Map<string, Entry>()
   #texts = 0
+  #textCharacters = 0
   #writes = new Map<Entry, { write: DocumentWrite; indexes: Entry['indexes'] }>()
   /** Of a build that was empty and that none but this has written since: every key that the store can have. */
   #seen: SeenKeys | null
@@ -47,6 +48,11 @@ export class FoldedDocuments {
   /** How many are changed and not committed. */
   get pending(): number {
     return this.#touched.size
+  }
+
+  /** Of the texts that were given and are not committed. */
+  get characters(): number {
+    return this.#textCharacters
   }
 
   /** Reads those that are not cached, in one round trip. */
@@ -87,6 +93,7 @@ export class FoldedDocuments {
     const entry = this.#cache.get(key)!
     this.#touched.set(key, entry)
     entry.texts.push({ at: this.#texts++, text })
+    this.#textCharacters += text.text.length
   }
 
   /** @returns what differs from the store; closes the drafts */
@@ -112,6 +119,7 @@ export class FoldedDocuments {
     }
     this.#writes = new Map()
     this.#touched.clear()
+    this.#textCharacters = 0
     for (const [key, entry] of this.#cache) {
       if (this.#characters <= CACHE_CHARACTERS) break
       this.#cache.delete(key)
@@ -125,6 +133,7 @@ export class FoldedDocuments {
     this.#cache.clear()
     this.#characters = 0
     this.#touched.clear()
+    this.#textCharacters = 0
     this.#writes = new Map()
   }
 

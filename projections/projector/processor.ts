@@ -51,6 +51,11 @@ export class Processor implements FoldedTo {
     return this.#documents.pending
   }
 
+  /** Of the texts among them. */
+  get characters(): number {
+    return this.#documents.characters
+  }
+
   /**
    * Folds the events after the checkpoint that concern this model.
    * @returns the event it stopped before, or null when all are folded

@@ -145,7 +145,11 @@ class ProcessorRun {
       this.#size.isReached({
         events: this.#pending.length,
         milliseconds: performance.now() - this.#committedAt,
-        models: this.#processors.map(({ pending, projection }) => ({ documents: pending, most: projection.documentsPerCommit })),
+        models: this.#processors.map(({ pending, characters, projection }) => ({
+          documents: pending,
+          characters,
+          most: projection.documentsPerCommit,
+        })),
       })
     )
   }

@@ -150,7 +150,7 @@ async function run(browser: Browser): Promise<void> {
     assert.is(await page.evaluate(() => navigator.clipboard.readText()), address)
     await page.evaluate(() => void (navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))))
     await copy.press('Enter')
-    await page.getByText('Il browser non permette di copiare').waitFor()
+    await page.getByText('copia l’indirizzo dal menu').waitFor()
     // Beside the text the sections need no click to be seen.
     await page.locator('.article-contents a').first().click()
     await page.waitForURL(/#s-/)

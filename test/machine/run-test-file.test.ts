@@ -23,11 +23,11 @@ async function run(lines: string, timeLimit?: number) {
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
+    // Ended, but not waited for yet, it still takes signals (proc(5), on Linux).
+    return !(existsSync('/proc/self') && /^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8')))
   } catch {
     return false
   }
-  // Ended, but not waited for yet, it still takes signals (proc(5), on Linux).
-  return !(existsSync('/proc/self') && /^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8')))
 }
 
 test('a file whose tests pass has their titles, of every suite, and no problem', async () => {
@@ -140,8 +140,12 @@ test('a runner that is killed leaves no test running', async () => {
   )
   const program = `import('${import.meta.resolve('./run-test-file.ts')}').then((it) => it.runTestFile('${file}'))`
   const runner = spawn(process.execPath, ['-e', program], { stdio: 'ignore' })
-  const pid = await until('the test runs', () => readFile(pidFile, 'utf8').catch(() => null))
-  runner.kill('SIGKILL')
+  try {
+    await until('the test runs', () => existsSync(pidFile))
+  } finally {
+    runner.kill('SIGKILL')
+  }
+  const pid = await readFile(pidFile, 'utf8')
   await until('the test has ended', () => !isRunning(Number(pid)))
 })
 

@@ -61,7 +61,7 @@ function offerSharing(link: HTMLAnchorElement): void {
     const say = (text: string) => void (link.nextElementSibling!.textContent = text)
     navigator.clipboard.writeText(link.href).then(
       () => say('Link copiato.'),
-      () => say('Il browser non permette di copiare: l’indirizzo è nella barra in alto.'),
+      () => say('Il browser non lo permette: copia l’indirizzo dal menu di questo link.'),
     )
   })
 }

@@ -42,10 +42,10 @@ export function daysBefore(now: Date, count: number): Span[] {
   return days
 }
 
-/** @returns whether the text is a month, or a day of one, that calendars have */
-export const isMonth = (text: string): boolean => /^\d{4}-(?:0[1-9]|1[0-2])$/.test(text)
+/** @returns whether the text is a month, or a day of one, that calendars have and that has another before and after it */
+export const isMonth = (text: string): boolean => /^[12]\d{3}-(?:0[1-9]|1[0-2])$/.test(text)
 export const isDay = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(noon(text)) && new Date(noon(text)).toISOString().startsWith(text)
+  /^[12]\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(noon(text)) && new Date(noon(text)).toISOString().startsWith(text)
 
 /** @returns the days of a month */
 export function daysOf(month: string): string[] {

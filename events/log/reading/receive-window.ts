@@ -18,7 +18,7 @@ export function widenReceiveWindow(path: string): void {
   subscribe('http2.client.stream.created', (message) => {
     const { stream, headers } = message as { stream: ClientHttp2Stream; headers: IncomingHttpHeaders }
     const session = stream.session as ClientHttp2Session | undefined
-    if (headers[':path'] !== path || !session || session.connecting || widened.has(session)) return
+    if (headers[':path'] !== path || !session || session.connecting || session.destroyed || widened.has(session)) return
     widened.add(session)
     session.settings({ initialWindowSize: WINDOW_BYTES })
     session.setLocalWindowSize(WINDOW_BYTES)

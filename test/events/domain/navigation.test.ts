@@ -98,7 +98,7 @@ test('Days and months are Italy’s, also where the clocks change', () => {
   assert.equal(iso('2026-12'), ['2026-11-30T23:00:00.000Z', '2026-12-31T22:59:59.999Z'])
   assert.is(daysOf('2024-02').length, 29)
   assert.equal(monthsBetween('2025-11-30', '2026-01-01'), ['2025-11', '2025-12', '2026-01'])
-  assert.equal(['2026-02-30', '2026-2-3', '2026-02-28'].map(isDay), [false, false, true])
+  assert.equal(['2026-02-30', '2026-2-3', '9999-12-31', '2026-02-28'].map(isDay), [false, false, false, true])
 })
 
 test.run()

@@ -49,6 +49,7 @@ test('is a megabyte on a session that carries a call to the path, for that call 
     await call(other, '/other')
     const sent = (path: string) => server.sessions.get(path)?.socket.bytesWritten ?? 0
     await until('as much was sent of the first as its window takes', () => sent('/widened') > MEGABYTE)
+    assert.is(wide.state.effectiveLocalWindowSize, MEGABYTE, 'of the connection')
     await until('as much of the other', () => sent('/other') > NODES_OWN)
     assert.ok(sent('/widened') < MEGABYTE + FRAMES, `${sent('/widened')} bytes`)
     assert.ok(sent('/other') < NODES_OWN + FRAMES, `${sent('/other')} bytes`)

@@ -24,7 +24,7 @@ test('is bounded on a store that is very slow or very fast', () => {
 
 test('is eight times as much while no build is shown', () => {
   assert.is(settled(0.1, { isRead: false }), 4_000)
-  assert.is(settled(0, { isRead: false }), 32_000)
+  assert.is(settled(0, { isRead: false }), 16_000)
   const [read, unread] = [new CommitSize(true), new CommitSize(false)]
   const uncommitted = (changed: Partial<Uncommitted>): Uncommitted => ({ events: 0, milliseconds: 0, models: [], ...changed })
   for (const one of [
@@ -38,6 +38,7 @@ test('is eight times as much while no build is shown', () => {
     uncommitted({ models: [{ documents: 800, most: 100 }] }),
     uncommitted({ models: [{ documents: 2_000 }, { documents: 2_000 }] }),
     uncommitted({ events: 20_000 }),
+    uncommitted({ models: [{ documents: 1, characters: 20_000_000 }] }),
   ])
     assert.is(unread.isReached(one), true)
 })

@@ -1,11 +1,10 @@
-import './paging.css'
 import type { Neighbours } from '../../../api/lists.ts'
 import { archiveHref } from '../../addresses.ts'
 import { longPeriod } from '../../italian-date.ts'
 
 const isMonth = (period: string) => period.length === 7
 
-/** Links to the nearest months or days of the archive that have articles. */
+/** Links to the nearest months or days of the archive that have articles; where `lists.css` is. */
 export function NeighbourLinks({ neighbours: { newer, older } }: { neighbours: Neighbours }) {
   const one = newer ?? older
   if (one === null) return null
@@ -13,12 +12,12 @@ export function NeighbourLinks({ neighbours: { newer, older } }: { neighbours: N
   return (
     <nav className="paging" aria-label={isMonth(one) ? 'Altri mesi' : 'Altri giorni'}>
       {older && (
-        <a href={archiveHref(older)} rel="prev">
+        <a href={archiveHref(older)}>
           {kind} precedente: {longPeriod(older)}
         </a>
       )}
       {newer && (
-        <a href={archiveHref(newer)} rel="next">
+        <a href={archiveHref(newer)}>
           {kind} successivo: {longPeriod(newer)}
         </a>
       )}

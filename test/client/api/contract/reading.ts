@@ -148,11 +148,12 @@ export function testReading(test: ContractTest): void {
       ['author', 'altro'],
       ['day', '2001-02-03'],
       ['day', '2026-02-30'],
+      ['day', '9999-12-31'],
     ] as const)
       await assertRefused(() => api.storyList(kind, key), 404)
     await assertRefused(() => api.storyList('category', 'mercati', 'x'), 400)
     await assertRefused(() => api.archive('2001-02'), 404)
-    await assertRefused(() => api.archive('2026-13'), 400)
+    for (const month of ['2026-13', '9999-12']) await assertRefused(() => api.archive(month), 400)
   })
 
   test('The record of an article lists its published revisions without names; corrections are listed (R1.17)', async ({ api }) => {
