@@ -1,9 +1,6 @@
 import { performance } from 'node:perf_hooks'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-
-const brotli = promisify(brotliCompress)
-const gzipped = promisify(gzip)
+import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+import { throughZlib } from '../../../events/zlib-output.ts'
 
 /**
  * Chosen for speed: a page is compressed once per change, while a reader waits. Brotli's highest takes a twelfth less, for forty
@@ -49,7 +46,7 @@ interface Once {
 }
 
 export const compressGzip = (text: Buffer, { isSentOnce }: Once): Promise<Buffer> =>
-  gzipped(text, { level: isSentOnce ? GZIP_LEVEL_ONCE : GZIP_LEVEL, chunkSize: CHUNK_BYTES })
+  throughZlib(createGzip({ level: isSentOnce ? GZIP_LEVEL_ONCE : GZIP_LEVEL, chunkSize: CHUNK_BYTES }), text, CHUNK_BYTES)
 
 interface Compressed {
   readonly body: Buffer
@@ -59,7 +56,7 @@ interface Compressed {
 
 /** Small enough for the first packets where the process has the time for it. */
 export async function compressBrotli(text: Buffer, { isSentOnce }: Once): Promise<Compressed> {
-  const body = await brotli(text, brotliOptions(text, isSentOnce ? BROTLI_QUALITY_ONCE : BROTLI_QUALITY))
+  const body = await brotli(text, isSentOnce ? BROTLI_QUALITY_ONCE : BROTLI_QUALITY)
   return isSentOnce || !mayShrink(body) || !isIdle() ? { body, isSmallest: false } : shrunk(body, text)
 }
 
@@ -80,7 +77,7 @@ export function shrink(made: Buffer, text: () => Buffer, use: (body: Buffer) => 
   highest = highest
     .then(async () => {
       const whole = text()
-      use(await brotli(whole, brotliOptions(whole, HIGHEST_QUALITY)))
+      use(await brotli(whole, HIGHEST_QUALITY))
     })
     // The one there is stays.
     .catch(() => {})
@@ -93,11 +90,13 @@ async function shrunk(body: Buffer, text: Buffer): Promise<Compressed> {
   lastForFirstReader = performance.now()
   const quality = body.length * HIGH_LEAVES <= FIRST_FLIGHT_BYTES ? HIGH_QUALITY : HIGHEST_QUALITY
   try {
-    return { body: await brotli(text, brotliOptions(text, quality)), isSmallest: quality === HIGHEST_QUALITY }
+    return { body: await brotli(text, quality), isSmallest: quality === HIGHEST_QUALITY }
   } catch {
     return quick
   }
 }
+
+const brotli = (text: Buffer, quality: number) => throughZlib(createBrotliCompress(brotliOptions(text, quality)), text, CHUNK_BYTES)
 
 const brotliOptions = (body: Buffer, quality: number) => ({
   chunkSize: CHUNK_BYTES,
