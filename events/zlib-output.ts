@@ -6,8 +6,8 @@ import type { Transform } from 'node:stream'
  * (`ArrayBuffer.prototype.transfer`, ECMAScript 2024).
  */
 
-/** zlib takes a smaller piece from memory that all small buffers share. */
-export const LEAST_PIECE_BYTES = 4_096
+/** A smaller piece is taken from memory that all small buffers share, and cannot be freed by itself. */
+export const LEAST_PIECE_BYTES = Buffer.poolSize >>> 1
 
 /**
  * @param zlib a new stream, made with `chunkSize: pieceBytes`
