@@ -29,17 +29,8 @@ export async function throughZlib(zlib: Transform, bytes: Buffer, pieceBytes: nu
 /**
  * @param output as zlib's synchronous functions gave it, which nobody may read afterwards
  * @param pieceBytes the `chunkSize` it was asked for with
- * @returns the same bytes, in memory of their own size
+ * @returns the output as text
  */
-export function ownBytes(output: Buffer, pieceBytes: number): Buffer {
-  if (!isPiece(output, pieceBytes)) return output
-  const own = Buffer.allocUnsafeSlow(output.length)
-  output.copy(own)
-  free(output, pieceBytes)
-  return own
-}
-
-/** @returns the output as text; parameters as of `ownBytes` */
 export function ownText(output: Buffer, pieceBytes: number, encoding: BufferEncoding = 'utf8'): string {
   const text = output.toString(encoding)
   free(output, pieceBytes)

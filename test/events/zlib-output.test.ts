@@ -1,7 +1,7 @@
 import { createBrotliCompress, createGzip, brotliDecompressSync, gunzipSync, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { LEAST_PIECE_BYTES, ownBytes, ownText, throughZlib } from '../../events/zlib-output.ts'
+import { LEAST_PIECE_BYTES, ownText, throughZlib } from '../../events/zlib-output.ts'
 
 const test = suite('Memory that zlib has used')
 
@@ -38,27 +38,21 @@ for (const [name, make, back] of [
   })
 }
 
-test('Output of a synchronous call is copied or read, and its piece is freed.', () => {
-  const packed = zstdCompressSync(short, { chunkSize: PIECE })
-  const own = ownBytes(packed, PIECE)
-  assert.is(packed.buffer.byteLength, 0)
-  assert.is(own.buffer.byteLength, own.length)
-  const unpacked = zstdDecompressSync(own, { chunkSize: PIECE })
+test('Output of a synchronous call is read, and its piece is freed.', () => {
+  const unpacked = zstdDecompressSync(zstdCompressSync(short), { chunkSize: PIECE })
   assert.is(ownText(unpacked, PIECE), short.toString())
   assert.is(unpacked.buffer.byteLength, 0)
 })
 
-test('Output of several pieces is given as it is.', () => {
-  const packed = zstdCompressSync(TEXT, { chunkSize: PIECE })
-  assert.ok(packed.length > PIECE)
-  assert.is(ownBytes(packed, PIECE), packed)
-  assert.is(ownText(zstdDecompressSync(packed, { chunkSize: PIECE }), PIECE), TEXT.toString())
+test('Output of several pieces is read as it is.', () => {
+  const unpacked = zstdDecompressSync(zstdCompressSync(TEXT), { chunkSize: PIECE })
+  assert.ok(unpacked.length > PIECE)
+  assert.is(ownText(unpacked, PIECE), TEXT.toString())
 })
 
 test('Memory that all small buffers share stays.', () => {
   const small = Buffer.from('piccolo')
   const shared = small.buffer.byteLength
-  assert.is(ownBytes(small, shared), small)
   assert.is(ownText(small, shared), 'piccolo')
   assert.is(small.toString(), 'piccolo')
   assert.is(small.buffer.byteLength, shared)
