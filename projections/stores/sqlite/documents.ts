@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { DocumentWrite } from '../store.ts'
 import { sqliteEntries } from './entries.ts'
-import { pack, SHARED_PIECE_BYTES, unpack } from './packed.ts'
+import { pack, unpack } from './packed.ts'
 
 type Row = { readonly json: string | Uint8Array }
 
@@ -23,7 +23,7 @@ export class SqliteDocuments {
   json(build: number, keys: readonly string[]): (string | null)[] {
     return keys.map((key) => {
       const row = this.#json.get(build, key) as Row | undefined
-      return row ? unpack(row.json, SHARED_PIECE_BYTES) : null
+      return row ? unpack(row.json) : null
     })
   }
 

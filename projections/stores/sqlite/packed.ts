@@ -5,9 +5,7 @@ import { LEAST_PIECE_BYTES, ownText } from '../../../events/zlib-output.ts'
 const MIN_CHARACTERS = 4_000
 const FASTEST = { [constants.ZSTD_c_compressionLevel]: 1 }
 /** Texts come to a third, as a rule: one piece of memory, and no larger than needed, takes what comes out. */
-const pieceFor = (packed: Uint8Array, least: number) => Math.max(least, 4 * packed.length)
-/** A piece that nobody frees: some 7 % of a rebuild's time less, which reads each article again and again. */
-export const SHARED_PIECE_BYTES = 4_096
+const pieceFor = (packed: Uint8Array) => Math.max(LEAST_PIECE_BYTES, 4 * packed.length)
 
 /**
  * @param least characters from which it is compressed
@@ -20,12 +18,9 @@ export function pack(text: string, least = MIN_CHARACTERS): string | Uint8Array 
   return zstdCompressSync(bytes, { params: FASTEST, pledgedSrcSize: bytes.length })
 }
 
-/**
- * @param packed as `pack` gave it
- * @param leastPiece bytes of memory to unpack into, at least
- */
-export function unpack(packed: string | Uint8Array, leastPiece: number = LEAST_PIECE_BYTES): string {
+/** @param packed as `pack` gave it */
+export function unpack(packed: string | Uint8Array): string {
   if (typeof packed === 'string') return packed
-  const chunkSize = pieceFor(packed, leastPiece)
+  const chunkSize = pieceFor(packed)
   return ownText(zstdDecompressSync(packed, { chunkSize }), chunkSize)
 }
