@@ -8,7 +8,7 @@ import { setFlagsFromString } from 'node:v8'
  *
  * A heap may grow by four fifths before all of it is collected again. By V8's own rule a collection began soon after the one before had ended,
  * each with 30 ms of the main thread's time: among 100,000 articles 50 ms from a command to its new page instead of 34 (99th percentile).
- * Two fifths take 12 MB less under load, and a first build takes a tenth longer.
+ * Two fifths take 20 MB less under load, and a first build takes a tenth longer.
  *
  * Functions go from the interpreter to Maglev: what Sparkplug, between the two, compiles takes 10 MB under load, and pages came no sooner with it.
  */
