@@ -27,7 +27,7 @@ export async function throughZlib(zlib: Transform, bytes: Buffer, pieceBytes: nu
 }
 
 /**
- * @param output as zlib's synchronous functions gave it, which nobody may read afterwards
+ * @param output of a synchronous function of zlib's, which the caller may not read afterwards
  * @param pieceBytes the `chunkSize` it was asked for with
  * @returns the output as text
  */
@@ -42,7 +42,7 @@ function free(output: Buffer, pieceBytes: number): void {
 }
 
 /**
- * Whether the output is within one piece that belongs to nobody else: several are joined into memory of their own, and a small one may be a part
+ * Whether the output is within one piece of its own: several are joined into another buffer, and a small one may be a part
  * of what all small buffers share, which must stay.
  */
 const isPiece = ({ buffer }: Buffer, pieceBytes: number) => buffer.byteLength === pieceBytes && pieceBytes !== Buffer.poolSize
