@@ -23,6 +23,7 @@ import { masterKeysOf } from './master-keys-of.ts'
 import { startUpkeep } from './upkeep.ts'
 import { type PublishedArticles, createPublishedArticles } from '../views/published-articles.ts'
 import { createViewRecorder, type ViewRecorder } from '../views/view-recorder.ts'
+import { growMoreUntil } from '../workers/heap-limits.ts'
 import type { Writer } from '../newsroom/writer/writer.ts'
 import type { Reading } from './open-reading.ts'
 import type { Storage } from './open-storage.ts'
@@ -60,6 +61,7 @@ export async function openNewsroom(
   const { store, readModels } = storage
   await using stack = new AsyncDisposableStack()
   const projector = stack.use(startProjector({ log, store, projections, logger }))
+  growMoreUntil(projector.caughtUp)
   const compact = config.eventStoreUrl === undefined ? () => maintenanceClient(logUrl).compact(() => {}) : null
   const keys = masterKeysOf(config)
   const removal = createKeyRemoval({ log, dataDir: config.dataDir, compact, newId, now })

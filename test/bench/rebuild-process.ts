@@ -11,7 +11,7 @@ import { openRedisStore } from '../../projections/stores/redis.ts'
 import { startSearchThread } from '../../projections/stores/search-thread.ts'
 import { openSqliteStore } from '../../projections/stores/sqlite.ts'
 import { withSearch } from '../../projections/stores/with-search.ts'
-import { setHeapLimits } from '../../server/workers/heap-limits.ts'
+import { growMoreUntil, setHeapLimits } from '../../server/workers/heap-limits.ts'
 import { startCommand } from '../machine/programs/start-command.ts'
 
 /** Where the read models are to be built, which must not be there yet; the search is a file with either store. */
@@ -74,6 +74,7 @@ async function rebuild(logUrl: string, target: RebuildTarget): Promise<Rebuilt> 
   const started = performance.now()
   const looking = setInterval(look, SAMPLE_EVERY_MS)
   await using projector = startProjector({ log, store, projections, logger: pino({ level: 'error' }) })
+  growMoreUntil(projector.caughtUp)
   await projector.caughtUp
   const seconds = (performance.now() - started) / 1_000
   clearInterval(looking)

@@ -9,8 +9,9 @@ const test = suite('Limits of heaps')
 const PROGRAM = `
   import { getHeapStatistics } from 'node:v8'
   import { Worker } from 'node:worker_threads'
-  import { setHeapLimits } from '${new URL('../../../server/workers/heap-limits.ts', import.meta.url).href}'
+  import { growMoreUntil, setHeapLimits } from '${new URL('../../../server/workers/heap-limits.ts', import.meta.url).href}'
   setHeapLimits()
+  growMoreUntil(Promise.resolve())
   const own = getHeapStatistics().heap_size_limit
   const code = "const { getBuiltinModule: load } = process; load('node:worker_threads').parentPort.postMessage(load('node:v8').getHeapStatistics().heap_size_limit)"
   const worker = new Worker(code, { eval: true, resourceLimits: { maxYoungGenerationSizeMb: 3 } })
