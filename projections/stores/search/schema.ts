@@ -45,7 +45,10 @@ export function makeTexts(db: DatabaseSync, build: number): void {
     CREATE VIRTUAL TABLE IF NOT EXISTS ${texts}
     USING fts5 (title, standfirst, text, content = '', columnsize = 0, detail = column, tokenize = 'ascii');
     -- Half the merging while it is built, for a few more seeks of each search.
-    INSERT INTO ${texts} (${texts}, rank) VALUES ('automerge', 8)`)
+    INSERT INTO ${texts} (${texts}, rank) VALUES ('automerge', 8);
+    -- Bytes gathered before they are written: a commit of a build has two to four megabytes, and what is written once need not be merged. Two
+    -- fifths less time for 60,000 texts than with one megabyte.
+    INSERT INTO ${texts} (${texts}, rank) VALUES ('hashsize', 4000000)`)
 }
 
 /** Sets the connection up and makes the tables, once for all processes that open the file. */
