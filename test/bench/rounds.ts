@@ -50,3 +50,20 @@ export async function runsPerSecond(seconds: number, work: () => Promise<unknown
   }
   return done / ((performance.now() - started) / 1_000)
 }
+
+/**
+ * Does several works by turns, so that whatever else the machine does meets all of them. Who goes first changes.
+ * @returns milliseconds of each work's times
+ */
+export async function byTurns(works: readonly ((nth: number) => Promise<unknown>)[], count: number): Promise<number[][]> {
+  const times: number[][] = works.map(() => [])
+  for (let nth = 0; nth < count; nth++) {
+    for (let turn = 0; turn < works.length; turn++) {
+      const at = (nth + turn) % works.length
+      const started = performance.now()
+      await works[at]!(nth)
+      times[at]!.push(performance.now() - started)
+    }
+  }
+  return times
+}

@@ -1,6 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { findProgram } from '../../machine/programs/find-program.ts'
+import { byTurns } from '../rounds.ts'
 import { withTable } from '../table.ts'
 import { GROWTH_ROWS, growthTable } from './growth-row.ts'
 import { QUICK_GROWTH, runGrowth } from './run-growth.ts'
@@ -37,6 +38,19 @@ test('a target is met or missed at the largest number of articles, whatever the 
   const table = growthTable({ ...common, sizes, measured: [{ publish: 10, memory: 200 }, { publish: 16, memory: 250 }, { memory: 300 }] })
   assert.match(table, /publish command.*\| 10\.0 \| 16\.0 \| – \|.*✗/)
   assert.match(table, /memory.*\| 200 \| 250 \| 300 \|.*✓/)
+})
+
+test('works are done by turns, who goes first changes, and each has its own times', async () => {
+  const done: string[] = []
+  const work = (name: string, ms: number) => async (nth: number) => {
+    done.push(`${name}${nth}`)
+    const until = performance.now() + ms
+    while (performance.now() < until);
+  }
+  const [short, long] = (await byTurns([work('a', 0), work('b', 20)], 3)) as [number[], number[]]
+  assert.is(done.join(' '), 'a0 b0 b1 a1 a2 b2')
+  assert.is(short.length, 3)
+  assert.ok(long.length === 3 && long.every((time) => time >= 20))
 })
 
 test('a table takes the place of the one before it, and no other', () => {

@@ -5,8 +5,11 @@ import { projections } from '../../../projections/models/all.ts'
 import { openReadModels } from '../../../projections/stores/open-read-models.ts'
 import { openSqliteStore } from '../../../projections/stores/sqlite.ts'
 import { createReadingApi } from '../../../server/api/reading-api.ts'
-import { type AdminClient, logIn } from '../../portal/admin-client.ts'
+import { logIn } from '../../portal/admin-client.ts'
 import { median, percentile } from '../line.ts'
+import { type Publisher, startPublisher } from '../lines/publish.ts'
+import { timedStart } from '../lines/start.ts'
+import { byTurns } from '../rounds.ts'
 import type { ServedPortal } from '../served-portal.ts'
 import { mixedReaders, PAUSE_MS, type Waits } from './mixed-readers.ts'
 
@@ -15,6 +18,7 @@ export interface Effort {
   readonly starts: number
   /** Requests of each kind. */
   readonly times: number
+  /** Of each size. */
   readonly publishSeconds: number
   readonly loadSeconds: number
   /** With the editor, at the largest number of articles. */
@@ -30,72 +34,137 @@ export interface Given {
   readonly words: readonly string[]
 }
 
-async function timesOf(count: number, work: (nth: number) => Promise<unknown>): Promise<number[]> {
-  const times: number[] = []
-  for (let nth = 0; nth < count; nth++) {
-    const started = performance.now()
-    await work(nth)
-    times.push(performance.now() - started)
-  }
-  return times
-}
-
 const p99 = (times: readonly number[]) => percentile(Float64Array.from(times).toSorted(), 0.99)
 
-/** @returns milliseconds that a front page takes from its address to its last byte, in this process: a portal caches it */
-export async function measureHome({ dataDir }: Given, { times }: Effort): Promise<number> {
+/** @returns milliseconds from a process to its first page, of each */
+export async function measureStarts(given: readonly Given[], { starts }: Effort): Promise<number[]> {
+  // The first fills the operating system's caches, and the code cache.
+  const times = await byTurns(
+    given.map(
+      ({ dataDir }) =>
+        () =>
+          timedStart(dataDir),
+    ),
+    starts + 1,
+  )
+  return times.map((ofOne) => median(ofOne.slice(1)))
+}
+
+/** @returns of each, milliseconds at the 99th percentile, for as long for each as `publishSeconds` says */
+export async function measurePublishing(
+  given: readonly Given[],
+  { publishSeconds }: Effort,
+): Promise<{ publish: number; append: number }[]> {
+  await using stack = new AsyncDisposableStack()
+  const publishers: Publisher[] = []
+  for (const one of given) publishers.push(stack.use(await startPublisher(one)))
+  const times = publishers.map(() => ({ publish: [] as number[], append: [] as number[] }))
+  const until = performance.now() + publishSeconds * publishers.length * 1_000
+  for (let nth = 0; performance.now() < until || times[0]!.publish.length < 30; nth++) {
+    for (let turn = 0; turn < publishers.length; turn++) {
+      const at = (nth + turn) % publishers.length
+      times[at]!.publish.push(await publishers[at]!.publish(nth))
+      times[at]!.append.push(await publishers[at]!.append())
+    }
+  }
+  return times.map(({ publish, append }) => ({ publish: p99(publish), append: p99(append) }))
+}
+
+/** @returns milliseconds that a front page takes from its address to its last byte, of each, in this process: a portal caches it */
+export async function measureHomes(given: readonly Given[], { times }: Effort): Promise<number[]> {
   process.env['NODE_ENV'] = 'production'
   const { createPageRenderer } = await import('../../../server/pages/vike.ts')
   await using stack = new AsyncDisposableStack()
-  const store = stack.use(openSqliteStore({ file: join(dataDir, 'read-models.db') }))
-  const readModels = stack.use(await openReadModels({ store, models: projections.map(({ name }) => name) }))
-  const api = createReadingApi({ readModels, writer: 'bench', now: () => new Date(), bylineOf: () => null })
   const site = createSite({ url: 'http://localhost:3000' })
   const renderer = stack.use(await createPageRenderer({ mode: 'production', root: process.cwd(), site }))
   const signal = new AbortController().signal
-  const render = async () => {
-    const page = await renderer.render({ url: '/', headers: {}, signal, nonce: null, shellDeadlineMs: Infinity, api })
-    if (page.status !== 200) throw new Error(`home: ${page.status}`)
+  const renders: (() => Promise<void>)[] = []
+  for (const { dataDir } of given) {
+    const store = stack.use(openSqliteStore({ file: join(dataDir, 'read-models.db') }))
+    const readModels = stack.use(await openReadModels({ store, models: projections.map(({ name }) => name) }))
+    const api = createReadingApi({ readModels, writer: 'bench', now: () => new Date(), bylineOf: () => null })
+    renders.push(async () => {
+      const page = await renderer.render({ url: '/', headers: {}, signal, nonce: null, shellDeadlineMs: Infinity, api })
+      if (page.status !== 200) throw new Error(`home: ${page.status}`)
+    })
   }
   // Until the engine has compiled what runs often.
-  await timesOf(100, render)
-  return median(await timesOf(times, render))
+  await byTurns(renders, 100)
+  return (await byTurns(renders, times)).map(median)
 }
 
-/** What readers and editors ask for, one at a time, each answer new. */
-export async function measureRequests(portal: ServedPortal, { slugs, words }: Given, effort: Effort): Promise<Record<string, number>> {
-  const { times } = effort
-  const admin = await logIn(portal.url)
-  const get = async (path: string, fetch: AdminClient['fetch'] = globalThis.fetch) => {
-    const response = await fetch(portal.url + path)
-    if (!response.ok) throw new Error(`${path}: ${response.status}`)
-    return response.text()
-  }
-  /** Milliseconds for each of so many different addresses; a few before, so that what is measured runs warm. */
-  const measure = async (path: (nth: number) => string, fetch?: AdminClient['fetch']) => {
-    const all = await timesOf(times + Math.ceil(times / 4), (nth) => get(path(nth), fetch))
-    return all.slice(-times)
-  }
-  const list = (offset: number) => measure((nth) => `/api/articles?limit=20&offset=${Math.max(0, offset - nth)}`)
-  const search = (word: (nth: number) => string) => measure((nth) => `/api/search?q=${encodeURIComponent(word(nth))}`)
-  const spread = (nth: number) => slugs[Math.floor((nth * slugs.length) / (2 * times)) % slugs.length]!
-  const common = words.slice(60, 200)
-  const rare = words.slice(Math.floor(words.length * 0.5), Math.floor(words.length * 0.9))
+/** What readers and editors ask for: another address each time, so that no answer is kept from before. */
+interface Question {
+  path(given: Given, nth: number, times: number): string
+  readonly asAdmin?: true
+  readonly of: (times: readonly number[]) => number
+}
+
+const list = (from: (slugs: readonly string[]) => number): Question => ({
+  path: ({ slugs }, nth) => `/api/articles?limit=20&offset=${Math.max(0, from(slugs) - nth)}`,
+  of: median,
+})
+
+const search = (word: (words: readonly string[], nth: number) => string): Question => ({
+  path: ({ words }, nth) => `/api/search?q=${encodeURIComponent(word(words, nth))}`,
+  of: p99,
+})
+
+const QUESTIONS: Readonly<Record<string, Question>> = {
+  article: {
+    path: ({ slugs }, nth, times) => `/articolo/${slugs[Math.floor((nth * slugs.length) / (2 * times)) % slugs.length]!}`,
+    of: median,
+  },
+  'list-first': { path: (_, nth) => `/api/articles?limit=20&offset=${nth % 5}`, of: median },
+  'list-middle': list((slugs) => Math.floor(slugs.length / 2)),
+  'list-last': list((slugs) => slugs.length - 20),
+  'search-common': search((words, nth) => words[60 + (nth % 140)]!),
+  'search-rare': search((words, nth) => words[Math.floor(words.length * 0.5) + ((nth * 97) % Math.floor(words.length * 0.4))]!),
+  'search-none': search((_, nth) => `qwx${nth}zzk`),
+  dashboard: { path: () => '/api/admin/dashboard', asAdmin: true, of: median },
+}
+
+/** Of which data set a portal is. */
+export interface Served {
+  readonly portal: ServedPortal
+  readonly given: Given
+}
+
+/** @returns milliseconds of each question, one at a time, to each portal */
+export async function measureRequests(served: readonly Served[], { times }: Effort): Promise<Record<string, number>[]> {
+  const clients = await Promise.all(
+    served.map(async ({ portal, given }) => {
+      const admin = await logIn(portal.url)
+      const get = async (path: string, asAdmin = false) => {
+        const response = await (asAdmin ? admin.fetch : fetch)(portal.url + path)
+        if (!response.ok) throw new Error(`${path}: ${response.status}`)
+        return response.text()
+      }
+      return { get, given, generate: () => admin.api.generateBatch() }
+    }),
+  )
+  const once = async (work: (client: (typeof clients)[number]) => Promise<unknown>) =>
+    (
+      await byTurns(
+        clients.map((client) => () => work(client)),
+        1,
+      )
+    ).map(([time = 0]) => time)
   // The program loads what makes sitemaps at the first of them.
-  await get('/sitemap-pages.xml')
-  const [sitemap = 0] = await timesOf(1, () => get('/sitemap.xml'))
-  return {
-    sitemap,
-    article: median(await measure((nth) => `/articolo/${spread(nth)}`)),
-    'list-first': median(await measure((nth) => `/api/articles?limit=20&offset=${nth % 5}`)),
-    'list-middle': median(await list(Math.floor(slugs.length / 2))),
-    'list-last': median(await list(slugs.length - 20)),
-    'search-common': p99(await search((nth) => common[nth % common.length]!)),
-    'search-rare': p99(await search((nth) => rare[(nth * 97) % rare.length]!)),
-    'search-none': p99(await search((nth) => `qwx${nth}zzk`)),
-    dashboard: median(await measure(() => '/api/admin/dashboard', admin.fetch)),
-    generate: (await timesOf(1, () => admin.api.generateBatch()))[0]!,
+  for (const { get } of clients) await get('/sitemap-pages.xml')
+  const rows: (readonly [name: string, values: readonly number[]])[] = [['sitemap', await once(({ get }) => get('/sitemap.xml'))]]
+  for (const [name, { path, asAdmin, of }] of Object.entries(QUESTIONS)) {
+    const works = clients.map(
+      ({ get, given }) =>
+        (nth: number) =>
+          get(path(given, nth, times), asAdmin),
+    )
+    // A few before, so that what is measured runs warm.
+    const all = await byTurns(works, times + Math.ceil(times / 4))
+    rows.push([name, all.map((ofOne) => of(ofOne.slice(-times)))])
   }
+  rows.push(['generate', await once(({ generate }) => generate())])
+  return clients.map((_, at) => Object.fromEntries(rows.map(([name, values]) => [name, values[at]!])))
 }
 
 /** @returns megabytes of the portal after readers have opened pages of all kinds */

@@ -11,15 +11,22 @@ import { startPortalProcess } from '../../portal/portal-process.ts'
 import { startRedis } from '../../projections/stores/redis-server.ts'
 import { makeDataSet } from '../data-set.ts'
 import { italianVocabulary } from '../data-set/vocabulary.ts'
-import type { BenchContext } from '../line.ts'
-import { publish } from '../lines/publish.ts'
-import { start } from '../lines/start.ts'
 import { rebuildInProcess } from '../rebuild-process.ts'
 import { modelArticle, startModelServer } from '../../server/newsroom/model-server.ts'
 import { servePortal } from '../served-portal.ts'
 import { machineName } from '../table.ts'
 import type { GrowthResults, Measured, Size } from './growth-row.ts'
-import { type Effort, type Given, measureHome, measureMemory, measureMixed, measureRequests } from './portal-work.ts'
+import {
+  type Effort,
+  type Given,
+  measureHomes,
+  measureMemory,
+  measureMixed,
+  measurePublishing,
+  measureRequests,
+  measureStarts,
+  type Served,
+} from './portal-work.ts'
 
 const SEED = 'bench'
 
@@ -34,7 +41,7 @@ export const WHOLE_GROWTH = {
     { articles: 100_000, views: 1_000_000 },
     { articles: 10_000, views: 10_000_000 },
   ],
-  effort: { starts: 3, times: 200, publishSeconds: 10, loadSeconds: 30, mixedSeconds: 1_200 },
+  effort: { starts: 3, times: 200, publishSeconds: 20, loadSeconds: 30, mixedSeconds: 1_200 },
 }
 
 /** To see that it runs, not how fast. */
@@ -50,66 +57,77 @@ interface Options {
   readonly sizes: readonly Size[]
   readonly effort: Effort
   readonly say: (text: string) => void
-  /** Receives what there is after each size, so that a run cut short has said what it saw. */
+  /** Receives what there is after each step, so that a run cut short has said what it saw. */
   readonly onResults?: (results: GrowthResults) => Promise<void>
 }
 
-/** The same work on portals of several sizes, one after the other. */
+/**
+ * The same work on portals of several sizes: data sets and builds one after the other, starts and requests side by side, by turns,
+ * since a shared machine may be half as fast a quarter of an hour later.
+ */
 export async function runGrowth({ sizes, effort, say, onResults = () => Promise.resolve() }: Options): Promise<GrowthResults> {
-  const largest = Math.max(...sizes.map(({ articles }) => articles))
-  const measured: Measured[] = []
+  let measured: Measured[] = []
   const results = (): GrowthResults => ({
     at: new Date().toISOString(),
     machine: machineName(),
     sizes: sizes.slice(0, measured.length),
     measured,
     remarks:
-      `Medians of ${effort.times} requests, one at a time, where nothing else is said; «p99» is of as many. Memory after ${effort.loadSeconds} s ` +
+      `Medians of ${effort.times} requests, one at a time and by turns of the sizes, where nothing else is said; «p99» is of as many. Memory after ${effort.loadSeconds} s ` +
       `of 24 readers that crawl; the worst wait is of ${effort.mixedSeconds / 60} minutes of reading (a request a second each) and a quarter of that of crawling (60 ms between an answer and the next request), at the most articles, beside an editor who has batches generated all the time, by a model that answers after ${MODEL_MS / 1_000} s. Not with more than a million views: Redis.`,
   })
-  for (const size of sizes) {
-    say(`${size.articles} articles and ${size.views} views…`)
-    measured.push(await measureSize(size, effort, size === sizes.find(({ articles }) => articles === largest), say))
+  const add = async (more: readonly Measured[]) => {
+    measured = more.map((values, at) => ({ ...measured[at], ...values }))
     await onResults(results())
   }
+  await using stack = new AsyncDisposableStack()
+  const given: Given[] = []
+  for (const size of sizes) {
+    say(`${size.articles} articles and ${size.views} views…`)
+    const dataDir = stack.adopt(await mkdtemp(join(tmpdir(), 'growth-')), (path) => rm(path, { recursive: true, force: true }))
+    given.push(await prepare(dataDir, size))
+    say('rebuild…')
+    const rebuilt = { ...(await measureRebuilds(dataDir, size)), ...(await measureDisk(dataDir, size)) }
+    await add([...measured, rebuilt])
+  }
+  // What the builds wrote goes to the disk now, and not beside what is measured.
+  await promisify(execFile)('sync')
+  say('start…')
+  await add((await measureStarts(given, effort)).map((start) => ({ start })))
+  say('publish…')
+  await add(await measurePublishing(given, effort))
+  say('home…')
+  await add((await measureHomes(given, effort)).map((home) => ({ home })))
+  await measurePortals(given, { effort, say, add })
   return results()
 }
 
-async function measureSize(size: Size, effort: Effort, withEditor: boolean, say: Options['say']): Promise<Measured> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'growth-'))
-  try {
-    const given = await prepare(dataDir, size)
-    say('rebuild…')
-    const rebuilt = await measureRebuilds(dataDir, size)
-    const disk = await measureDisk(dataDir, size)
-    // What the builds wrote goes to the disk now, and not beside what is measured.
-    await promisify(execFile)('sync')
-    say('start…')
-    const context: BenchContext = { ...given, views: size.views, seconds: effort.publishSeconds, rounds: effort.starts, say }
-    const [started] = await start.run(context)
-    say('publish…')
-    const [published] = await publish.run({ ...context, rounds: 1 })
-    const append = published!.base!
-    say('home, requests…')
-    const home = await measureHome(given, effort)
-    let isMixed = false
-    await using model = await startTirelessModel(() => !isMixed)
-    await using portal = await servePortal(dataDir, { OPENAI_BASE_URL: model.url, BUDGET_TOKENS_MONTH: '1000000000000' })
-    const requests = await measureRequests(portal, given, effort)
+type Steps = Pick<Options, 'effort' | 'say'> & { readonly add: (more: readonly Measured[]) => Promise<void> }
+
+/** What is asked of portals that run side by side; the one with the most articles stays for the longest part. */
+async function measurePortals(given: readonly Given[], { effort, say, add }: Steps): Promise<void> {
+  let isMixed = false
+  await using model = await startTirelessModel(() => !isMixed)
+  const environment = { OPENAI_BASE_URL: model.url, BUDGET_TOKENS_MONTH: '1000000000000' }
+  const most = given.reduce((one, other) => (other.slugs.length > one.slugs.length ? other : one))
+  await using largest = await servePortal(most.dataDir, environment)
+  {
+    await using others = new AsyncDisposableStack()
+    const served: Served[] = []
+    for (const one of given)
+      served.push({ given: one, portal: one === most ? largest : others.use(await servePortal(one.dataDir, environment)) })
+    say('requests…')
+    await add(await measureRequests(served, effort))
     say('memory…')
-    const memory = await measureMemory(portal, given, effort)
-    let mixed = {}
-    if (withEditor) {
-      say(`24 readers and an editor for ${effort.mixedSeconds} s…`)
-      isMixed = true
-      const waits = await measureMixed(portal, given, effort)
-      say(JSON.stringify(waits))
-      mixed = { mixed: waits.reading.worst, 'mixed-crawling': waits.crawling.worst }
-    }
-    return { ...rebuilt, ...disk, start: started!.value, home, ...requests, publish: published!.value, append, memory, ...mixed }
-  } finally {
-    await rm(dataDir, { recursive: true, force: true })
+    const memory: number[] = []
+    for (const one of served) memory.push(await measureMemory(one.portal, one.given, effort))
+    await add(memory.map((megabytes) => ({ memory: megabytes })))
   }
+  say(`24 readers and an editor for ${effort.mixedSeconds} s…`)
+  isMixed = true
+  const waits = await measureMixed(largest, most, effort)
+  say(JSON.stringify(waits))
+  await add(given.map((one) => (one === most ? { mixed: waits.reading.worst, 'mixed-crawling': waits.crawling.worst } : {})))
 }
 
 /** Sooner than any model writes an article. */
