@@ -1,9 +1,12 @@
 import type { Block } from '../../events/domain/blocks.ts'
+import type { Category } from '../../events/domain/categories.ts'
 import { textsOf } from '../../events/domain/plain-text.ts'
 import { defineProjection, type SearchText } from '../projection.ts'
 
 /** Whether an article may be found. Its words are in the text index of the store, not here. */
 export interface SearchDocument {
+  /** Of today: what a search that asks for a section goes by. */
+  category: Category | null
   published: boolean
   /** When it was first published. */
   publishedAt: string | null
@@ -27,7 +30,7 @@ interface ArticleText {
   readonly body: readonly Block[]
 }
 
-/** Without the category: it may change, and the index cannot take a word out again. The search page leads to a section that is named. */
+/** Without the category: it may change, and the index cannot take a word out again. */
 const searchText = ({ title, subtitle, summary, excerpt, body }: ArticleText): SearchText => ({
   title,
   standfirst: `${subtitle} ${summary} ${excerpt}`,
@@ -37,20 +40,26 @@ const searchText = ({ title, subtitle, summary, excerpt, body }: ArticleText): S
 /** Key: slug. Publishing and withdrawing change the document alone; a text is indexed once, where it is the first or is published. */
 export const search = defineProjection<SearchDocument>({
   name: SEARCH_MODEL,
-  version: 8,
+  version: 9,
   key: (event) =>
     event.type === 'ArticleDrafted' ||
     event.type === 'ArticleRevised' ||
     event.type === 'RevisionApproved' ||
     event.type === 'ArticlePublished' ||
     event.type === 'ArticleSentToReview' ||
-    event.type === 'ArticleWithdrawn'
+    event.type === 'ArticleWithdrawn' ||
+    event.type === 'ArticleCategoryChanged'
       ? event.data.slug
       : null,
-  initial: () => ({ published: false, publishedAt: null, pending: null, approved: null }),
+  initial: () => ({ category: null, published: false, publishedAt: null, pending: null, approved: null }),
   on: {
     // Its text is indexed.
-    ArticleDrafted() {},
+    ArticleDrafted(article, { data }) {
+      article.category = data.category
+    },
+    ArticleCategoryChanged(article, { data }) {
+      article.category = data.category
+    },
     ArticleRevised(article, { data }) {
       article.pending = { ...searchText(data), revision: data.revision }
     },

@@ -1,7 +1,6 @@
 import type { Category } from '../../events/domain/categories.ts'
-import type { ArticleCard } from '../models/articles/card.ts'
 import { SEARCH_MODEL } from '../models/search.ts'
-import type { Found, FragmentRun, ReadModels } from '../stores/read-models.ts'
+import type { FragmentRun, ReadModels } from '../stores/read-models.ts'
 import { fragmentOf } from '../stores/search/fragment.ts'
 import { type ArticleListItem, type ListPage, toItems } from './article-queries.ts'
 
@@ -27,15 +26,16 @@ interface SearchOptions {
   readonly since?: string
 }
 
-/** Of a search that asks for a section or a date only so many, the best, are looked at: articles may change their section. */
-const FILTERED = 200
-
 /**
  * @returns published articles that hold every word of the text in some form, best first
  * @throws SearchNotBuiltError until the search was built
  */
-export async function searchArticles(models: Pick<ReadModels, 'read'>, text: string, options: SearchOptions = {}): Promise<SearchPage> {
-  const { keys, total, limited, stems, suggestion } = await findKeys(models, text, options)
+export async function searchArticles(
+  models: Pick<ReadModels, 'read'>,
+  text: string,
+  { limit = 20, ...options }: SearchOptions = {},
+): Promise<SearchPage> {
+  const [{ keys, total, limited, stems, suggestion }] = await models.read([{ model: SEARCH_MODEL, search: text, limit, ...options }])
   const [cards, views, fragments] = await models.read([
     { model: 'articles', keys },
     { model: 'article-views', keys },
@@ -49,24 +49,6 @@ export async function searchArticles(models: Pick<ReadModels, 'read'>, text: str
     .map((item) => ({ ...item, fragment: fragmentBySlug.get(item.firstSlug) ?? [] }))
     .map((item) => (item.fragment.length > 0 ? item : { ...item, fragment: firstFragment(standfirstOf(item), wanted) }))
   return { items, total, limited, onlyStopWords: stems.length === 0 && text.trim() !== '', suggestion }
-}
-
-async function findKeys(
-  models: Pick<ReadModels, 'read'>,
-  text: string,
-  { limit = 20, offset = 0, category, since }: SearchOptions,
-): Promise<Found> {
-  const isFiltered = category !== undefined || since !== undefined
-  const place = isFiltered ? { limit: FILTERED } : { limit, offset }
-  const [found] = await models.read([{ model: SEARCH_MODEL, search: text, ...place }])
-  if (!isFiltered) return found
-  const [cards] = await models.read([{ model: 'articles', keys: found.keys }])
-  const keys = found.keys.filter((_, at) => {
-    const card = cards[at] as ArticleCard | null
-    return card !== null && (!category || card.category === category) && (card.publishedAt ?? '') >= (since ?? '')
-  })
-  const isCut = found.limited || found.total > found.keys.length
-  return { ...found, keys: keys.slice(offset, offset + limit), total: keys.length, limited: isCut }
 }
 
 /**

@@ -15,8 +15,8 @@ export interface FoundPage extends SearchPage {
   /** From 1. */
   page: number
   pages: number
-  /** How many there are in all sections and dates, where the filters leave none; otherwise 0. */
-  withoutFilters: number
+  /** How many there are in all sections and dates, where the filters leave none and there are some; otherwise null. */
+  withoutFilters: Pick<SearchPage, 'total' | 'limited'> | null
 }
 
 export interface SearchData extends WithMeta {
@@ -67,8 +67,13 @@ async function searchPage(api: ReadingApi, query: string, { category, period }: 
     ...found,
     page,
     pages: Math.ceil(found.total / RESULTS_PER_PAGE),
-    withoutFilters: isEmptied ? (await api.search(query, { limit: 1 })).total : 0,
+    withoutFilters: isEmptied ? await countOf(api, query) : null,
   }
+}
+
+async function countOf(api: ReadingApi, query: string): Promise<FoundPage['withoutFilters']> {
+  const { total, limited } = await api.search(query, { limit: 1 })
+  return total > 0 ? { total, limited } : null
 }
 
 /** @returns the refusal of the search itself: its index is being built, or too many searches run; undefined for other errors */

@@ -62,10 +62,13 @@ export function NothingFound({ query, filters, page }: Props & { page: FoundPage
           Forse cercavi: <a href={searchHref(suggestion, filters)}>{suggestion}</a>
         </p>
       )}
-      {withoutFilters > 0 ? (
+      {withoutFilters ? (
         <p className="search-suggestion">
           <a href={searchHref(query)}>Cerca in tutte le sezioni e in tutte le date</a>:{' '}
-          {withoutFilters === 1 ? 'c’è un articolo' : `ci sono ${figure(withoutFilters)} articoli`}.
+          {withoutFilters.total === 1 && !withoutFilters.limited
+            ? 'c’è un articolo'
+            : `ci sono ${withoutFilters.limited ? 'oltre ' : ''}${figure(withoutFilters.total)} articoli`}
+          .
         </p>
       ) : (
         <p>Prova con meno parole, o con una parola più generale: si cercano gli articoli che le contengono tutte.</p>

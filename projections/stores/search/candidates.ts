@@ -19,6 +19,13 @@ export interface Candidates {
   readonly limited: boolean
 }
 
+/** What else an article must be. */
+export interface Filter {
+  readonly category?: string | undefined
+  /** First shown then or later, in milliseconds. */
+  readonly since?: number | undefined
+}
+
 type Row = { number: number; shown_at: number | null }
 
 /** The articles of one build that match the words of a search. */
@@ -31,8 +38,11 @@ export class CandidateSearch {
     const texts = textsOfBuild(build)
     const rows = (at: string) =>
       db.prepare(`
-        SELECT t.rowid AS number, (SELECT ${at} FROM articles WHERE build = ${build} AND number = t.rowid) AS shown_at
-        FROM ${texts} t WHERE ${texts} MATCH ? AND t.rowid < ? AND t.rowid > ? ORDER BY t.rowid DESC LIMIT ${ROWS_PER_STATEMENT}`)
+        SELECT t.rowid AS number, (
+          SELECT ${at} FROM articles
+          WHERE build = ${build} AND number = t.rowid AND (?4 IS NULL OR json ->> 'category' = ?4) AND (?5 IS NULL OR shown_at >= ?5)
+        ) AS shown_at
+        FROM ${texts} t WHERE ${texts} MATCH ?1 AND t.rowid < ?2 AND t.rowid > ?3 ORDER BY t.rowid DESC LIMIT ${ROWS_PER_STATEMENT}`)
     this.#rows = rows('shown_at')
     // A text that another has replaced is of no article.
     this.#written = rows('number')
@@ -40,16 +50,21 @@ export class CandidateSearch {
   }
 
   /** @returns the articles that hold every word: those with all in the title, with one there, in the standfirst, anywhere; then the newest */
-  find(words: readonly Alternatives[], limit?: number): Candidates {
-    return this.#ranked(this.#rows, expressionsOf(words), words.length, limit)
+  find(words: readonly Alternatives[], options: { readonly limit?: number; readonly filter?: Filter } = {}): Candidates {
+    return this.#ranked(this.#rows, expressionsOf(words), words.length, options)
   }
 
   /** @returns the articles whose title holds every word, published or not; those written last come first */
   findTitles(words: readonly Alternatives[]): Candidates {
-    return this.#ranked(this.#written, [titlesOf(words).join(' AND ')], words.length)
+    return this.#ranked(this.#written, [titlesOf(words).join(' AND ')], words.length, {})
   }
 
-  #ranked(statement: StatementSync, expressions: readonly string[], words: number, limit = RANKED_PER_SEARCH): Candidates {
+  #ranked(
+    statement: StatementSync,
+    expressions: readonly string[],
+    words: number,
+    { limit = RANKED_PER_SEARCH, filter: { category, since } = {} }: { readonly limit?: number; readonly filter?: Filter },
+  ): Candidates {
     const { number: newest } = this.#newest.get() as { number: number }
     const oldest = words > 1 ? Math.max(0, newest - ARTICLES_WALKED) : 0
     const found = new Map<number, { rank: number; at: number }>()
@@ -59,7 +74,7 @@ export class CandidateSearch {
     for (const [rank, expression] of expressions.entries()) {
       let after = newest + 1
       for (let n = 0; n < STATEMENTS_PER_RANK && !isEnough(); n++) {
-        const rows = statement.all(expression, after, oldest) as unknown as Row[]
+        const rows = statement.all(expression, after, oldest, category ?? null, since ?? null) as unknown as Row[]
         for (const { number, shown_at: at } of rows) if (at !== null && !found.has(number) && !isEnough()) found.set(number, { rank, at })
         if (rows.length < ROWS_PER_STATEMENT) break
         after = rows.at(-1)!.number

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { stemOf, wordsOf } from '../../models/italian-words.ts'
 import { type Found, type FragmentRun, type FragmentsQuery, SearchNotBuiltError, type SearchQuery } from '../read-models.ts'
 import { unpack } from '../sqlite/packed.ts'
-import { type Alternatives, type Candidates, CandidateSearch } from './candidates.ts'
+import { type Alternatives, type Candidates, CandidateSearch, type Filter } from './candidates.ts'
 import { fragmentOf } from './fragment.ts'
 import type { Words } from './words.ts'
 
@@ -34,12 +34,14 @@ export class SearchQuestions {
   }
 
   /** @throws SearchNotBuiltError */
-  answer({ model, search, titles = false, limit, offset = 0 }: SearchQuery): Found {
+  answer({ model, search, titles = false, category, since, limit, offset = 0 }: SearchQuery): Found {
     const build = this.#activeBuild(model)
     const terms = termsOf(search)
     if (terms.length === 0) return { keys: [], total: 0, limited: false, stems: [], suggestion: null }
     const candidates = this.#candidatesOf(build)
-    const find = (words: readonly Alternatives[]) => (titles ? candidates.findTitles(words) : candidates.find(words))
+    const filter = { category, since: since === undefined ? since : Date.parse(since) }
+    const find = (words: readonly Alternatives[], by: Filter = filter) =>
+      titles ? candidates.findTitles(words) : candidates.find(words, { filter: by })
     const { alternatives, numbers, limited } = this.#find(build, find, search, terms)
     const page = numbers.slice(offset, offset + limit)
     return {
@@ -70,12 +72,13 @@ export class SearchQuestions {
     return row.id
   }
 
-  /** What holds every word; where nothing does, the last word may be the start of one. */
-  #find(build: number, find: (words: readonly Alternatives[]) => Candidates, search: string, terms: readonly Term[]) {
+  /** What holds every word; where nothing does, whatever its section and date, the last word may be the start of one. */
+  #find(build: number, find: (words: readonly Alternatives[], by?: Filter) => Candidates, search: string, terms: readonly Term[]) {
     const alternatives: Alternatives[] = terms.map(({ stem }) => [stem])
     const exact = find(alternatives)
     const last = terms.at(-1)!
-    if (exact.numbers.length > 0 || !search.toLowerCase().trimEnd().endsWith(last.word)) return { alternatives, ...exact }
+    if (exact.numbers.length > 0 || find(alternatives, {}).numbers.length > 0 || !search.toLowerCase().trimEnd().endsWith(last.word))
+      return { alternatives, ...exact }
     const completed = new Set(this.#words.startingWith(build, last.word).flatMap((word) => stemOf(word) ?? []))
     if (completed.size === 0) return { alternatives, ...exact }
     const longer = [...alternatives.slice(0, -1), [...completed]]
@@ -87,7 +90,7 @@ export class SearchQuestions {
     const isFound = (some: readonly Term[]) =>
       candidates.find(
         some.map(({ stem }) => [stem]),
-        1,
+        { limit: 1 },
       ).numbers.length > 0
     let corrected: readonly Term[] = terms
     const unknown = terms.filter((term) => !isFound([term]))

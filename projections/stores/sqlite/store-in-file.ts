@@ -66,7 +66,7 @@ export function storeInFile(connection: SqliteConnection, contents: FileContents
       return isDone
     },
     async activate(ids) {
-      connection.transaction('IMMEDIATE', () => {
+      connection.write(false, () => {
         for (const id of ids) builds.activate(id)
         notices.add({ lost: true })
       })

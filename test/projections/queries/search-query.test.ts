@@ -1,6 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { EventData } from '../../../events/schemas/vocabulary.ts'
+import type { ReadModels } from '../../../projections/stores/read-models.ts'
 import { searchArticles } from '../../../projections/queries/search-query.ts'
 import { drafted, event, published } from '../given.ts'
 import { article, minute, withdrawn } from '../given-articles.ts'
@@ -71,6 +72,32 @@ test('A section or a first day narrows what is found: by the section that an art
   assert.equal(slugs(await searchArticles(models, 'cacao', { category: 'ANALISI', limit: 1, offset: 1 })), ['a-1'])
   assert.is((await searchArticles(models, 'cacao', { since: '1999-01-01' })).total, 3)
   assert.is((await searchArticles(models, 'cacao', { since: '2999-01-01' })).total, 0)
+})
+
+test('A section and a first day have all that they hold, however many better ones there are elsewhere; a word that is there is not completed.', async () => {
+  const better = Array.from({ length: 210 }, (_, n) => article(n + 10, { ...text('Nulla.'), title: 'Il cacao', category: 'TRADING' }))
+  await using models = await givenModels([
+    ...better.slice(0, 105).flat(),
+    ...article(1, { ...text('Tra il cacao e il caffè.'), category: 'ANALISI' }),
+    ...better.slice(105).flat(),
+    ...article(2, { ...text('Cacaofonia.'), category: 'MERCATI' }),
+    drafted('tardi', { ...text('Il cacao di gennaio.'), category: 'ANALISI' }),
+    published('tardi', '2027-01-10T08:00:00.000Z'),
+  ])
+  assert.equal(slugs(await searchArticles(models, 'cacao', { category: 'ANALISI' })), ['tardi', 'a-1'])
+  assert.equal(slugs(await searchArticles(models, 'cacao', { since: '2027-01-10' })), ['tardi'])
+  assert.equal(slugs(await searchArticles(models, 'cacao', { since: '2027-01-10T08:00:00.000Z' })), ['tardi'])
+  assert.equal(slugs(await searchArticles(models, 'cacao', { since: '2027-01-11' })), [])
+  assert.equal(slugs(await searchArticles(models, 'cacao', { category: 'MERCATI' })), [], 'not «cacaofonia»')
+  assert.equal(slugs(await searchArticles(models, 'cacaof', { category: 'MERCATI' })), ['a-2'])
+})
+
+test('An article that was withdrawn since the search has read of it is not shown.', async () => {
+  const given = [...article(1, text('Il cacao.')), ...article(2, text('Il cacao.'))]
+  await using behind = await givenModels(given)
+  await using now = await givenModels([...given, withdrawn('a-1')])
+  const read: ReadModels['read'] = async (queries) => (queries.some((query) => 'search' in query) ? behind : now).read(queries)
+  assert.equal(slugs(await searchArticles({ read }, 'cacao')), ['a-2'])
 })
 
 test('The last word may be the start of one, where nothing holds it as it is.', async () => {

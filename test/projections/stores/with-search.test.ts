@@ -67,7 +67,8 @@ test('A build of the search is filled beside the old one, and nothing is left of
   await whole.commit([commitOf(old, null, 1, [{ ...write('a', document(true)), texts }])])
   await whole.activate([old])
   const fresh = await build(whole, 'search', 2)
-  await whole.commit([commitOf(fresh, null, 1, [{ ...write('b', document(true)), texts }])])
+  // No number stands for the same article in both.
+  await whole.commit([commitOf(fresh, null, 1, [write('a', document(false)), { ...write('b', document(true)), texts }])])
   const keys = async () => ((await whole.read([query])) as [{ keys: string[] }])[0].keys
   assert.equal(await keys(), ['a'])
   await whole.activate([fresh])
@@ -78,6 +79,7 @@ test('A build of the search is filled beside the old one, and nothing is left of
       (error: Error) => /no such/.test(error.message),
     ),
   )
+  assert.equal(await keys(), ['b'], 'no statement is left of the old one')
 })
 
 test('While it catches up, its search is written a few commits behind; what is refused there, a later commit reports.', async () => {

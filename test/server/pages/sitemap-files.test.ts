@@ -131,7 +131,12 @@ test('the index costs the same however many articles a month has', async () => {
 })
 
 test('a long month is read in pages, and other work goes in between', async () => {
-  await using models = await givenModels(Array.from({ length: 450 }, (_, n) => article(`a-${n}`, '2026-01-10T08:00:00.000Z')).flat())
+  await using models = await givenModels([
+    // Among the first that are read: what follows is read nonetheless.
+    ...article('ritirato', '2026-01-09T08:00:00.000Z'),
+    event('ArticleWithdrawn', { slug: 'ritirato', notice: null, withdrawnAt: '2026-01-09T12:00:00.000Z' }),
+    ...Array.from({ length: 450 }, (_, n) => article(`a-${n}`, '2026-01-10T08:00:00.000Z')).flat(),
+  ])
   const order: string[] = []
   const read = ((queries: readonly Query[]) => {
     order.push('page')
