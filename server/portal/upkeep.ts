@@ -10,7 +10,6 @@ import { importDue } from '../newsroom/open-data/import-due.ts'
 import type { OpenDataContext } from '../newsroom/open-data/import-data.ts'
 import { rollUpViews } from '../views/roll-up-views.ts'
 
-/** So that the first reader finds the content; on a slower machine it appears later. */
 const FIRST_CONTENT_MS = 10_000
 const SWEEP_EVERY_MS = 60_000
 const ROLL_UP_EVERY_MS = 60 * 60_000
@@ -27,16 +26,21 @@ interface UpkeepOptions {
   readonly atStart: () => Promise<void>
   /** Removes keys that are to go. */
   readonly sweep: () => Promise<void>
+  /**
+   * How long a start waits for content, so that the first reader finds it; where a long log is projected, readers are then told to come back.
+   * As often the log says how far that is. Default: 10 s.
+   */
+  readonly firstContentMs?: number
 }
 
 /**
  * What a start prepares, and what recurs from then on: the content that ships with the portal,
  * generations that a crash cut short, days whose views are to be rolled up. Any number of processes may do it at once.
- * @returns once the content can be read, which is at once but for the first start; at once too when the log or the store cannot
- *   be reached. The rest is prepared meanwhile, or when that is possible
+ * @returns once the content can be read, which is at once but for the first start, or after `firstContentMs`; at once too when the log
+ *   or the store cannot be reached. The rest is prepared meanwhile, or when that is possible
  */
 export async function startUpkeep(options: UpkeepOptions): Promise<Disposable> {
-  const { generation, openData, projector, readModels, aloneSince, viewsMaxAgeDays, atStart, sweep } = options
+  const { generation, projector, readModels, aloneSince, atStart, firstContentMs = FIRST_CONTENT_MS } = options
   const { log, logger, now } = generation
   const ending = new AbortController()
   const signal = AbortSignal.any([ending.signal, generation.signal])
@@ -48,7 +52,7 @@ export async function startUpkeep(options: UpkeepOptions): Promise<Disposable> {
     await log.end()
     await Promise.race([projector.caughtUp, aborted(signal)])
     // The projector may have been at the end of the log before the content was in it.
-    if (imported) await readModels.waitFor(imported.position, FIRST_CONTENT_MS)
+    if (imported) await readModels.waitFor(imported.position, firstContentMs)
     if (!signal.aborted) await closeInterrupted(generation, aloneSince)
     if (!signal.aborted) await atStart()
   }
@@ -69,13 +73,6 @@ export async function startUpkeep(options: UpkeepOptions): Promise<Disposable> {
     if (!signal.aborted && !(await showsContent(readModels))) await importContent({ log, now, logger })
   }
 
-  const repeat = (everyMs: number, what: string, work: () => Promise<unknown>) => {
-    const run = () => void work().catch((error) => logger.warn({ err: error }, what))
-    const timer = setInterval(run, everyMs)
-    signal.addEventListener('abort', () => clearInterval(timer))
-    return run
-  }
-
   const prepared = prepare().catch((error: unknown) => {
     if (!isUnavailable(error)) throw error
     if (signal.aborted) return
@@ -84,22 +81,61 @@ export async function startUpkeep(options: UpkeepOptions): Promise<Disposable> {
       logger.error({ err: error }, 'started without the log or the read models: startup work runs when they answer')
     void prepareWhenPossible()
   })
-  if (await showsContent(readModels).catch(() => false))
-    prepared.catch((error: unknown) => logger.error({ err: error }, 'startup work failed'))
-  else await prepared
+  await waitForContent(prepared, { readModels, logger, signal, forMs: firstContentMs })
   const unsubscribe = readModels.onChange((changes) => {
     if (changes.some(({ lost }) => lost)) void prepared.then(importMissing).catch(prepareWhenPossible)
   })
-  repeat(SWEEP_EVERY_MS, 'interrupted generations could not be closed', () => closeInterrupted(generation, null))
-  repeat(SWEEP_EVERY_MS, 'deleted keys could not be removed', sweep)
-  repeat(SWEEP_EVERY_MS, 'open data could not be imported', () => importDue(openData, logger))
-  repeat(ROLL_UP_EVERY_MS, 'views could not be rolled up', () => rollUpViews({ log, now, logger, maxAgeDays: viewsMaxAgeDays, signal }))()
+  startRecurring(options, signal)
   return {
     [Symbol.dispose]() {
       unsubscribe()
       ending.abort()
     },
   }
+}
+
+/** What recurs until the signal. */
+function startRecurring({ generation, openData, viewsMaxAgeDays, sweep }: UpkeepOptions, signal: AbortSignal): void {
+  const { log, logger, now } = generation
+  const repeat = (everyMs: number, what: string, work: () => Promise<unknown>) => {
+    const run = () => void work().catch((error) => logger.warn({ err: error }, what))
+    const timer = setInterval(run, everyMs)
+    signal.addEventListener('abort', () => clearInterval(timer))
+    return run
+  }
+  repeat(SWEEP_EVERY_MS, 'interrupted generations could not be closed', () => closeInterrupted(generation, null))
+  repeat(SWEEP_EVERY_MS, 'deleted keys could not be removed', sweep)
+  repeat(SWEEP_EVERY_MS, 'open data could not be imported', () => importDue(openData, logger))
+  repeat(ROLL_UP_EVERY_MS, 'views could not be rolled up', () => rollUpViews({ log, now, logger, maxAgeDays: viewsMaxAgeDays, signal }))()
+}
+
+interface Waiting {
+  readonly readModels: Pick<ReadModels, 'read' | 'status'>
+  readonly logger: Pick<GenerationContext['logger'], 'info' | 'error'>
+  readonly signal: AbortSignal
+  readonly forMs: number
+}
+
+/** Waits for what a start prepares, unless there is content already, and for so long at most. Says meanwhile how far builds are. */
+async function waitForContent(prepared: Promise<void>, { readModels, logger, signal, forMs }: Waiting): Promise<void> {
+  const telling = setInterval(() => void tellProgress(readModels, logger), forMs)
+  const stop = () => clearInterval(telling)
+  signal.addEventListener('abort', stop)
+  const done = prepared.finally(stop)
+  // Until it is awaited below.
+  done.catch(() => {})
+  const isOver = sleep(forMs, true, { signal, ref: false }).catch(() => true)
+  const isLeft = (await showsContent(readModels).catch(() => false)) || (await Promise.race([done.then(() => false), isOver]))
+  if (isLeft) done.catch((error: unknown) => logger.error({ err: error }, 'startup work failed'))
+}
+
+/** Says how far the builds are that catch up; nothing while there are none. */
+async function tellProgress(readModels: Pick<ReadModels, 'status'>, logger: Pick<GenerationContext['logger'], 'info'>): Promise<void> {
+  const building = (await readModels.status().catch(() => [])).filter(({ state }) => state === 'catching_up')
+  const slowest = building.flatMap(({ progress }) => progress ?? []).toSorted((a, b) => a.done - b.done)[0]
+  if (building.length === 0) return
+  const { done = 0, eventsPerSecond = 0, secondsLeft = null } = slowest ?? {}
+  logger.info({ models: building.length, percent: Math.floor(done * 100), eventsPerSecond, secondsLeft }, 'read models are being built')
 }
 
 const isUnavailable = (error: unknown) => error instanceof EventLogUnavailableError || error instanceof ReadModelsUnavailableError

@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildIfStale } from '../../server/pages/build-if-stale.ts'
 import { programArguments, WRONG_ARGUMENTS } from '../machine/program-arguments.ts'
+import { until } from '../machine/until.ts'
 import { startPortalProcess } from '../portal/portal-process.ts'
+import { isReady } from '../portal/readiness.ts'
 import { makeDataSet } from './data-set.ts'
 import { growthTable } from './growth/growth-row.ts'
 import { QUICK_GROWTH, runGrowth, WHOLE_GROWTH } from './growth/run-growth.ts'
@@ -110,6 +112,7 @@ async function main(): Promise<void> {
     say('building the read models…')
     {
       await using portal = await startPortalProcess(dataDir)
+      await until('the read models are built', () => isReady(portal.url), { withinMs: 600_000 })
       await portal.end('SIGTERM')
     }
     const context: BenchContext = { ...timing, dataDir, slugs, views: size.views, say }
