@@ -55,12 +55,12 @@ export async function readReadiness({
   for (const { isServed, message: remedy } of damages) if (!isServed) fault(READ_MODELS, remedy)
   const models = status.status === 'fulfilled' ? status.value : []
   if (status.status === 'rejected') fault(READ_MODELS, `The read models cannot be read: ${message(status.reason)}`)
-  const missing =
+  const unbuilt =
     status.status === 'fulfilled'
-      ? projections
-          .map(({ name }) => name)
-          .filter((name) => !NOT_REQUIRED.has(name) && !models.some((one) => one.active && one.model === name))
+      ? projections.map(({ name }) => name).filter((name) => !models.some((one) => one.active && one.model === name))
       : []
+  const missing = unbuilt.filter((name) => !NOT_REQUIRED.has(name))
+  const later = unbuilt.filter((name) => NOT_REQUIRED.has(name))
   if (missing.length > 0) fault(missing, `Not built yet: ${missing.join(', ')}`)
   else if (content.status === 'fulfilled' && !content.value) fault('content', 'The content that ships with the portal is not imported yet')
   const foreign = models
@@ -77,7 +77,10 @@ export async function readReadiness({
     notReady: [...new Set(faults.flatMap(({ parts }) => parts))],
     reasons: faults.map(({ reason }) => reason),
     details: {
-      warnings: damages.filter(({ isServed }) => isServed).map(({ message: remedy }) => remedy),
+      warnings: [
+        ...damages.filter(({ isServed }) => isServed).map(({ message: remedy }) => remedy),
+        ...(later.length > 0 ? [`Not built yet, and answered with 503 until then: ${later.join(', ')}`] : []),
+      ],
       vault: vault.status === 'fulfilled' ? vault.value : null,
       projections: models.map((one) => ({ ...one, checkpoint: one.checkpoint && formatPosition(one.checkpoint) })),
       viewsWaiting: views.waiting(),

@@ -42,6 +42,25 @@ test('What a replaced build held is cleared from the file, and nothing of the ot
   assert.equal(counts(), [30, 60, 4, 0], 'two models, two indexes each, too short to be divided')
 })
 
+test('What is left of a build whose documents are gone is cleared too', async () => {
+  await using folder = await tempFolder()
+  const file = join(folder.path, 'read-models.db')
+  {
+    await using store = openSqliteStore({ file })
+    const id = await build(store, 'articles')
+    assert.ok(await store.commit([commitOf(id, null, 1, [write('a', {}, { all: 1 })])]))
+  }
+  using db = new DatabaseSync(file)
+  db.exec(`
+    INSERT INTO indexes (id, build, name, size) VALUES (77, 99, 'all', 1);
+    INSERT INTO entries VALUES (77, 1, 'a');
+    INSERT INTO stretches VALUES (77, 1, 'a', 1)`)
+  await using _next = openSqliteStore({ file })
+  const counts = () =>
+    ['indexes', 'entries', 'stretches'].map((table) => (db.prepare(`SELECT count(*) AS n FROM ${table}`).get() as { n: number }).n)
+  await until('it is swept away', () => counts().join() === '1,1,0')
+})
+
 test('Looking for what is gone costs the same however many indexes the living builds have', async () => {
   await using folder = await tempFolder()
   const file = join(folder.path, 'read-models.db')

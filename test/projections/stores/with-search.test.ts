@@ -82,6 +82,20 @@ test('A build of the search is filled beside the old one, and nothing is left of
   assert.equal(await keys(), ['b'], 'no statement is left of the old one')
 })
 
+test('Words of a commit that was taken back count as new in the next.', async () => {
+  const { whole } = open()
+  await using _ = whole
+  const [one, other] = [await build(whole, 'search'), await build(whole, 'search', 2)]
+  const live = { state: 'live' } as const
+  const good = { ...commitOf(one, null, 1, [{ ...write('a', document(true)), texts }]), ...live }
+  const bad = { ...commitOf(other, null, 1, [{ ...write('a', document(true)), json: '{' }]), ...live }
+  assert.instance(await whole.commit([good, bad]).catch((error: unknown) => error), Error)
+  assert.ok(await whole.commit([good]))
+  await whole.activate([one])
+  const [found] = (await whole.read([{ ...query, search: 'spre' }])) as [{ keys: string[] }]
+  assert.equal(found.keys, ['a'], 'the word is there to complete its beginning')
+})
+
 test('While it catches up, its search is written a few commits behind; what is refused there, a later commit reports.', async () => {
   const { store, search } = open()
   const held = Promise.withResolvers<void>()
