@@ -1,8 +1,9 @@
 import { type Category, categoryKey, categoryOfKey } from '../../events/domain/categories.ts'
+import { WORD } from '../../events/domain/navigation/search-word.ts'
 import { SEARCH_HREF } from './addresses.ts'
 
-/** @returns the letters and digits of a search: signs are not searched, so «<b>» is one letter */
-export const lettersOf = (query: string): readonly string[] => query.match(/[\p{L}\p{N}]/gu) ?? []
+/** @returns the letters and digits of a search: signs are not searched, so «<b>» is one letter, nor are other alphabets */
+export const lettersOf = (query: string): readonly string[] => (query.normalize('NFC').match(WORD) ?? []).flatMap((word) => word.split(''))
 
 /** Length in days, by the name in the address. */
 const PERIODS = { settimana: 7, mese: 31, anno: 366 } as const

@@ -1,4 +1,5 @@
 import { foldText } from '../../events/domain/navigation/fold-text.ts'
+import { WORD } from '../../events/domain/navigation/search-word.ts'
 
 /** Stop words: words that carry no meaning for a search; folded. */
 const STOP_WORDS = new Set(
@@ -10,9 +11,6 @@ const STOP_WORDS = new Set(
     'quella quelli quelle suo sua suoi sue mio mia nostro nostra c d s dell all nell dall sull quell un cosi poi gia solo'
   ).split(' '),
 )
-
-/** Latin letters, with accents, and digits. */
-export const WORD = /[a-z0-9\u00df-\u00f6\u00f8-\u024f]+/gi
 
 /** @returns the words of a text in order, in lower case and with their accents; Latin letters and digits */
 export const wordsOf = (text: string): string[] => text.normalize('NFC').toLowerCase().match(WORD) ?? []

@@ -4,7 +4,7 @@ import type { VaultFault } from '../../events/vault/vault.ts'
 import { projections } from '../../projections/models/all.ts'
 import { audit, auditActors } from '../../projections/models/audit.ts'
 import { SEARCH_MODEL } from '../../projections/models/search.ts'
-import type { ReadModels } from '../../projections/stores/read-models.ts'
+import type { ModelStatus, ReadModels } from '../../projections/stores/read-models.ts'
 import type { Readiness } from '../http/health-routes.ts'
 import { showsContent } from '../newsroom/first-start/import-content.ts'
 import type { ViewRecorder } from '../views/view-recorder.ts'
@@ -55,12 +55,8 @@ export async function readReadiness({
   for (const { isServed, message: remedy } of damages) if (!isServed) fault(READ_MODELS, remedy)
   const models = status.status === 'fulfilled' ? status.value : []
   if (status.status === 'rejected') fault(READ_MODELS, `The read models cannot be read: ${message(status.reason)}`)
-  const unbuilt =
-    status.status === 'fulfilled'
-      ? projections.map(({ name }) => name).filter((name) => !models.some((one) => one.active && one.model === name))
-      : []
+  const unbuilt = status.status === 'fulfilled' ? unbuiltIn(models) : []
   const missing = unbuilt.filter((name) => !NOT_REQUIRED.has(name))
-  const later = unbuilt.filter((name) => NOT_REQUIRED.has(name))
   if (missing.length > 0) fault(missing, `Not built yet: ${missing.join(', ')}`)
   else if (content.status === 'fulfilled' && !content.value) fault('content', 'The content that ships with the portal is not imported yet')
   const foreign = models
@@ -79,7 +75,7 @@ export async function readReadiness({
     details: {
       warnings: [
         ...damages.filter(({ isServed }) => isServed).map(({ message: remedy }) => remedy),
-        ...(later.length > 0 ? [`Not built yet, and answered with 503 until then: ${later.join(', ')}`] : []),
+        ...unbuilt.filter((name) => NOT_REQUIRED.has(name)).map((name) => `Not built yet, and answered with 503 until then: ${name}`),
       ],
       vault: vault.status === 'fulfilled' ? vault.value : null,
       projections: models.map((one) => ({ ...one, checkpoint: one.checkpoint && formatPosition(one.checkpoint) })),
@@ -87,6 +83,9 @@ export async function readReadiness({
     },
   }
 }
+
+const unbuiltIn = (models: readonly ModelStatus[]) =>
+  projections.map(({ name }) => name).filter((name) => !models.some((one) => one.active && one.model === name))
 
 function createFaults() {
   const faults: { readonly parts: string | string[]; readonly reason: string }[] = []

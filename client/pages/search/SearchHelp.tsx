@@ -21,7 +21,7 @@ export const BeforeSearch = () => (
 
 export const NoLetters = ({ query }: { query: string }) => (
   <Help title="Non c’è nulla da cercare">
-    <p>In «{query}» non ci sono lettere né cifre: scrivi una parola, per esempio «mutuo».</p>
+    <p>In «{query}» non ci sono lettere dell’alfabeto latino né cifre: scrivi una parola, per esempio «mutuo».</p>
   </Help>
 )
 

@@ -1,5 +1,6 @@
 import { foldText } from '../../../events/domain/navigation/fold-text.ts'
-import { stemOf, WORD } from '../../models/italian-words.ts'
+import { WORD } from '../../../events/domain/navigation/search-word.ts'
+import { stemOf } from '../../models/italian-words.ts'
 import type { FragmentRun } from '../read-models.ts'
 
 /** Characters of a fragment, and how many of them come before its first word. */
