@@ -5,13 +5,16 @@ import { startCommand } from '../../machine/programs/start-command.ts'
 
 const test = suite('Limits of heaps')
 
-const HEAP_LIMITS = new URL('../../../server/workers/heap-limits.ts', import.meta.url).href
+const [HEAP_LIMITS, HEAP_GROWTH] = ['server/workers/heap-limits.ts', 'projections/projector/heap-growth.ts'].map(
+  (path) => new URL(`../../../${path}`, import.meta.url).href,
+)
 
 /** Megabytes that the heaps of the main thread and of a thread with a young generation of 3 MB may take. */
 const PROGRAM = `
   import { getHeapStatistics } from 'node:v8'
   import { Worker } from 'node:worker_threads'
-  import { growMoreUntil, setHeapLimits } from '${HEAP_LIMITS}'
+  import { growMoreUntil } from '${HEAP_GROWTH}'
+  import { setHeapLimits } from '${HEAP_LIMITS}'
   setHeapLimits()
   growMoreUntil(Promise.resolve())
   const own = getHeapStatistics().heap_size_limit
@@ -41,7 +44,8 @@ const GROWTHS = `
     set(flag)
   }
   syncBuiltinESMExports()
-  const { growMoreUntil, setHeapLimits } = await import('${HEAP_LIMITS}')
+  const { growMoreUntil } = await import('${HEAP_GROWTH}')
+  const { setHeapLimits } = await import('${HEAP_LIMITS}')
   setHeapLimits()
   const seen = [growth]
   for (const end of [() => {}, () => { throw new Error('no log') }]) {
