@@ -20,7 +20,7 @@ export interface Candidates {
 }
 
 /** What else an article must be. */
-export interface Filter {
+interface Filter {
   readonly category?: string | undefined
   /** First shown then or later, in milliseconds. */
   readonly since?: number | undefined

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { stemOf, wordsOf } from '../../models/italian-words.ts'
 import { type Found, type FragmentRun, type FragmentsQuery, SearchNotBuiltError, type SearchQuery } from '../read-models.ts'
 import { unpack } from '../sqlite/packed.ts'
-import { type Alternatives, type Candidates, CandidateSearch, type Filter } from './candidates.ts'
+import { type Alternatives, type Candidates, CandidateSearch } from './candidates.ts'
 import { fragmentOf } from './fragment.ts'
 import type { Words } from './words.ts'
 
@@ -12,6 +12,12 @@ const MAX_WORDS = 8
 interface Term {
   readonly word: string
   readonly stem: string
+}
+
+interface Finders {
+  readonly find: (words: readonly Alternatives[]) => Candidates
+  /** Whether an article has them that the section or the date leaves out. */
+  readonly isElsewhere: (words: readonly Alternatives[]) => boolean
 }
 
 /** Answers searches from the active build; the caller holds the transaction. Every statement is bounded, and there are at most some fifty. */
@@ -40,9 +46,10 @@ export class SearchQuestions {
     if (terms.length === 0) return { keys: [], total: 0, limited: false, stems: [], suggestion: null }
     const candidates = this.#candidatesOf(build)
     const filter = { category, since: since === undefined ? since : Date.parse(since) }
-    const find = (words: readonly Alternatives[], by: Filter = filter) =>
-      titles ? candidates.findTitles(words) : candidates.find(words, { filter: by })
-    const { alternatives, numbers, limited } = this.#find(build, find, search, terms)
+    const find = (words: readonly Alternatives[]) => (titles ? candidates.findTitles(words) : candidates.find(words, { filter }))
+    const isElsewhere = (words: readonly Alternatives[]) =>
+      (category !== undefined || since !== undefined) && candidates.find(words, { limit: 1 }).numbers.length > 0
+    const { alternatives, numbers, limited } = this.#find(build, { find, isElsewhere }, search, terms)
     const page = numbers.slice(offset, offset + limit)
     return {
       keys: page.map((number) => (this.#slug.get(build, number) as { slug: string }).slug),
@@ -73,12 +80,12 @@ export class SearchQuestions {
   }
 
   /** What holds every word; where nothing does, whatever its section and date, the last word may be the start of one. */
-  #find(build: number, find: (words: readonly Alternatives[], by?: Filter) => Candidates, search: string, terms: readonly Term[]) {
+  #find(build: number, { find, isElsewhere }: Finders, search: string, terms: readonly Term[]) {
     const alternatives: Alternatives[] = terms.map(({ stem }) => [stem])
     const exact = find(alternatives)
     const last = terms.at(-1)!
-    if (exact.numbers.length > 0 || find(alternatives, {}).numbers.length > 0 || !search.toLowerCase().trimEnd().endsWith(last.word))
-      return { alternatives, ...exact }
+    const isTyped = search.toLowerCase().trimEnd().endsWith(last.word)
+    if (exact.numbers.length > 0 || !isTyped || isElsewhere(alternatives)) return { alternatives, ...exact }
     const completed = new Set(this.#words.startingWith(build, last.word).flatMap((word) => stemOf(word) ?? []))
     if (completed.size === 0) return { alternatives, ...exact }
     const longer = [...alternatives.slice(0, -1), [...completed]]
