@@ -22,7 +22,7 @@ export function growMoreUntil(caughtUp: Promise<unknown>): void {
     .catch(() => {})
     .finally(() => {
       setHeapGrowth('serving')
-      // The limit that a heap has now is of its last collection, and an idle portal would stay below it for ever.
+      // A heap keeps the limit of its last collection, and an idle portal does not come to the next.
       if (getHeapStatistics().total_heap_size > MUCH_HEAP_BYTES) collectGarbage()
     })
 }

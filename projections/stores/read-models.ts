@@ -40,6 +40,7 @@ export interface SearchQuery {
   readonly search: string
   /** In titles alone, of all articles whether they are published or not, the last one written first. */
   readonly titles?: boolean
+  /** Of today; as `since`, not of a search in titles. */
   readonly category?: string
   /** First published at or after this: ISO 8601, a day or an instant. */
   readonly since?: string
