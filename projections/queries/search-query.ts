@@ -43,9 +43,10 @@ export async function searchArticles(
   ])
   const fragmentBySlug = new Map(keys.map((key, at) => [key, fragments[at]!]))
   const wanted = new Set(stems)
-  // The search may be a moment behind a withdrawal.
+  const { category } = options
+  // The search may be a moment behind a withdrawal and a change of section.
   const items = toItems(cards, views)
-    .filter(({ status }) => status === 'published')
+    .filter((item) => item.status === 'published' && (category === undefined || item.category === category))
     .map((item) => ({ ...item, fragment: fragmentBySlug.get(item.firstSlug) ?? [] }))
     .map((item) => (item.fragment.length > 0 ? item : { ...item, fragment: firstFragment(standfirstOf(item), wanted) }))
   return { items, total, limited, onlyStopWords: stems.length === 0 && text.trim() !== '', suggestion }

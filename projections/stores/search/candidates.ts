@@ -21,6 +21,7 @@ export interface Candidates {
 
 /** What else an article must be. */
 interface Filter {
+  /** A build of the release before says nothing of sections, and is read until a new one is there: its articles are all let through. */
   readonly category?: string | undefined
   /** First shown then or later, in milliseconds. */
   readonly since?: number | undefined
@@ -40,7 +41,7 @@ export class CandidateSearch {
       db.prepare(`
         SELECT t.rowid AS number, (
           SELECT ${at} FROM articles
-          WHERE build = ${build} AND number = t.rowid AND (?4 IS NULL OR json ->> 'category' = ?4) AND (?5 IS NULL OR shown_at >= ?5)
+          WHERE build = ${build} AND number = t.rowid AND (?4 IS NULL OR coalesce(json ->> 'category', ?4) = ?4) AND (?5 IS NULL OR shown_at >= ?5)
         ) AS shown_at
         FROM ${texts} t WHERE ${texts} MATCH ?1 AND t.rowid < ?2 AND t.rowid > ?3 ORDER BY t.rowid DESC LIMIT ${ROWS_PER_STATEMENT}`)
     this.#rows = rows('shown_at')

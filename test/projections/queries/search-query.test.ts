@@ -92,12 +92,17 @@ test('A section and a first day have all that they hold, however many better one
   assert.equal(slugs(await searchArticles(models, 'cacaof', { category: 'MERCATI' })), ['a-2'])
 })
 
-test('An article that was withdrawn since the search has read of it is not shown.', async () => {
-  const given = [...article(1, text('Il cacao.')), ...article(2, text('Il cacao.'))]
+test('An article that was withdrawn, or moved to another section, since the search has read of it is not shown.', async () => {
+  const given = [1, 2, 3].flatMap((n) => article(n, { ...text('Il cacao.'), category: 'TRADING' }))
   await using behind = await givenModels(given)
-  await using now = await givenModels([...given, withdrawn('a-1')])
+  await using now = await givenModels([
+    ...given,
+    withdrawn('a-1'),
+    event('ArticleCategoryChanged', { slug: 'a-3', category: 'ANALISI', changedAt: minute(30) }),
+  ])
   const read: ReadModels['read'] = async (queries) => (queries.some((query) => 'search' in query) ? behind : now).read(queries)
-  assert.equal(slugs(await searchArticles({ read }, 'cacao')), ['a-2'])
+  assert.equal(slugs(await searchArticles({ read }, 'cacao')), ['a-3', 'a-2'])
+  assert.equal(slugs(await searchArticles({ read }, 'cacao', { category: 'TRADING' })), ['a-2'])
 })
 
 test('The last word may be the start of one, where nothing holds it as it is.', async () => {

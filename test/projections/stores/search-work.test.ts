@@ -111,6 +111,9 @@ test('A rare word is found among the oldest articles, and a common one costs no 
     return { ...new SearchQuestions(db, new Words(db)).answer({ model: 'search', search, limit: 1 }), rows: work.rows }
   }
   assert.equal(rowsOf('raro').keys, ['a-1'])
+  real.exec("UPDATE articles SET json = json_remove(json, '$.category') WHERE slug = 'a-1'")
+  const asked = { model: 'search', search: 'raro', limit: 1, category: 'ANALISI' }
+  assert.equal(new SearchQuestions(real, new Words(real)).answer(asked).keys, ['a-1'], 'of a build that says nothing of sections')
   assert.ok(rowsOf('comune').rows < 600, String(rowsOf('comune').rows))
 })
 
