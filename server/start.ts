@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { terminalText } from '../events/terminal-text.ts'
-import { buildIfStale } from './pages/build-if-stale.ts'
+import { buildAnew, buildIfStale } from './pages/build-if-stale.ts'
 import { setHeapLimits } from './workers/heap-limits.ts'
 import type { ServeOptions } from './workers/serve.ts'
 
@@ -13,6 +13,7 @@ const USAGE = `The portal.
   npm start              serves the production build, rebuilt first when its sources have changed
   npm run dev            serves with hot reload
   npm start -- --built   serves the existing build
+  npm run build          builds, and ends
 
 Its settings are environment variables; README.md lists them.`
 const WRONG_ARGUMENTS = 2
@@ -24,8 +25,9 @@ const root = process.cwd()
 const BUILT = join(root, 'dist/server/serve.mjs')
 
 /** `npm start` runs the program as it is built, `npm run dev` its sources. */
-async function start({ help, built, ...options }: ReturnType<typeof readArguments>): Promise<void> {
+async function start({ help, build, built, ...options }: ReturnType<typeof readArguments>): Promise<void> {
   if (help) return console.log(USAGE)
+  if (build) return buildAnew(root)
   // An image is built once, whatever the times of its files say; and workers run what their primary has built.
   if (!options.dev && !built && !cluster.isWorker) await buildIfStale(root)
   if (!options.dev && !existsSync(BUILT)) {
@@ -45,11 +47,13 @@ function readArguments() {
     options: {
       dev: { type: 'boolean', default: false },
       'embedded-log': { type: 'boolean', default: false },
+      build: { type: 'boolean', default: false },
       built: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },
   })
-  return { dev: values.dev, hasEmbeddedLog: values['embedded-log'], built: values.built, help: values.help }
+  const { 'embedded-log': hasEmbeddedLog, ...others } = values
+  return { ...others, hasEmbeddedLog }
 }
 
 try {

@@ -3,7 +3,7 @@ import { WORD } from '../../events/domain/navigation/search-word.ts'
 import { SEARCH_HREF } from './addresses.ts'
 
 /** @returns the letters and digits of a search: signs are not searched, so «<b>» is one letter, nor are other alphabets */
-export const lettersOf = (query: string): readonly string[] => (query.normalize('NFC').match(WORD) ?? []).flatMap((word) => word.split(''))
+export const lettersOf = (query: string): readonly string[] => (query.normalize('NFKC').match(WORD) ?? []).flatMap((word) => word.split(''))
 
 /** Length in days, by the name in the address. */
 const PERIODS = { settimana: 7, mese: 31, anno: 366 } as const
@@ -28,9 +28,9 @@ export function searchFiltersOf({ sezione, periodo }: Readonly<Record<string, un
   return { category: category ?? null, period: isPeriod(periodo) ? periodo : null }
 }
 
-/** @returns the page of results that an address asks for, from 1; a search ranks no more than there are on twenty */
+/** @returns the page of results that an address asks for, from 1; whether there are so many, the search tells */
 export const searchPageOf = ({ pagina }: Readonly<Record<string, unknown>>): number =>
-  typeof pagina === 'string' && /^([2-9]|1\d|20)$/.test(pagina) ? Number(pagina) : 1
+  typeof pagina === 'string' && /^[1-9]\d{0,5}$/.test(pagina) ? Number(pagina) : 1
 
 const NO_FILTERS: SearchFilters = { category: null, period: null }
 

@@ -12,8 +12,11 @@ const STOP_WORDS = new Set(
   ).split(' '),
 )
 
-/** @returns the words of a text in order, in lower case and with their accents; Latin letters and digits */
-export const wordsOf = (text: string): string[] => text.normalize('NFC').toLowerCase().match(WORD) ?? []
+/**
+ * @returns the words of a text in order, in lower case and with their accents; Latin letters and digits, in whatever form Unicode has them:
+ * a ligature is its letters, a full-width letter is one (https://unicode.org/reports/tr15/)
+ */
+export const wordsOf = (text: string): string[] => text.normalize('NFKC').toLowerCase().match(WORD) ?? []
 
 const [A, E, H, I, O] = ['a', 'e', 'h', 'i', 'o'].map((letter) => letter.charCodeAt(0))
 

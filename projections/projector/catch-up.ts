@@ -5,13 +5,19 @@ import type { Build } from '../stores/store.ts'
 export class CatchUp {
   readonly #from: Position | null
   readonly #end: Position | null
-  readonly #startedAt = performance.now()
+  readonly #now: () => number
+  readonly #startedAt: number
   #events = 0
 
-  /** @param end of the log when the catch-up begins */
-  constructor(from: Position | null, end: Position | null) {
+  /**
+   * @param end of the log when the catch-up begins
+   * @param now milliseconds of a clock that only goes on
+   */
+  constructor(from: Position | null, end: Position | null, now = () => performance.now()) {
     this.#from = from
     this.#end = end
+    this.#now = now
+    this.#startedAt = now()
   }
 
   count(events: number): void {
@@ -19,7 +25,7 @@ export class CatchUp {
   }
 
   progress(position: Position | null): NonNullable<Build['progress']> {
-    const seconds = (performance.now() - this.#startedAt) / 1_000
+    const seconds = (this.#now() - this.#startedAt) / 1_000
     const read = bytesBetween(this.#from, position)
     const left = Math.max(0, bytesBetween(position, this.#end))
     return {

@@ -23,16 +23,30 @@ type Build = (root: string) => Promise<void>
  * @throws Error when the build fails; what Vite says has been printed
  */
 export async function buildIfStale(root: string, build: Build = buildWithVite): Promise<void> {
-  const stampFile = join(root, 'dist', 'sources.txt')
-  const isBuiltFrom = async (stamp: string) => (await readFile(stampFile, 'utf8').catch(() => '')) === stamp
+  const isBuiltFrom = async (stamp: string) => (await readFile(stampFileIn(root), 'utf8').catch(() => '')) === stamp
   if (await isBuiltFrom(fingerprint(root))) return
   using _ = await lockBuild(root)
   const stamp = fingerprint(root)
-  if (await isBuiltFrom(stamp)) return
+  if (!(await isBuiltFrom(stamp))) await buildStamped(root, stamp, build)
+}
+
+/**
+ * Builds, whether the sources have changed or not.
+ * @param root the project's folder
+ * @throws Error when the build fails
+ */
+export async function buildAnew(root: string, build: Build = (root) => runVite(root, 'inherit')): Promise<void> {
+  using _ = await lockBuild(root)
+  await buildStamped(root, fingerprint(root), build)
+}
+
+const stampFileIn = (root: string) => join(root, 'dist', 'sources.txt')
+
+async function buildStamped(root: string, stamp: string, build: Build): Promise<void> {
   // A build that is cut off leaves no stamp, so the next one starts from the beginning.
-  await rm(stampFile, { force: true })
+  await rm(stampFileIn(root), { force: true })
   await build(root)
-  await writeFile(stampFile, stamp)
+  await writeFile(stampFileIn(root), stamp)
 }
 
 /** How often a process looks whether another one has finished its build. */
@@ -61,18 +75,21 @@ const isLocked = (error: unknown) => error instanceof Error && 'errcode' in erro
 
 async function buildWithVite(root: string): Promise<void> {
   console.log('The sources have changed since the last build, or were never built: building…')
+  await runVite(root, 'pipe')
+}
+
+/** @param output `inherit` shows what Vite says as it says it, `pipe` only where the build fails */
+async function runVite(root: string, output: 'inherit' | 'pipe'): Promise<void> {
   const vite = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build'], {
     cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', output, output],
   })
-  let output = ''
-  vite.stdout.on('data', (chunk) => (output += chunk))
-  vite.stderr.on('data', (chunk) => (output += chunk))
+  let said = ''
+  for (const stream of [vite.stdout, vite.stderr]) stream?.on('data', (chunk) => (said += chunk))
   const [code] = await once(vite, 'close')
-  if (code !== 0) {
-    console.error(output)
-    throw new Error('The build failed: see above.')
-  }
+  if (code === 0) return
+  if (said) console.error(said)
+  throw new Error('The build failed: see above.')
 }
 
 /** Names, sizes and times of all sources: changes when one is added, edited or removed. Without waiting: a start does nothing else meanwhile. */

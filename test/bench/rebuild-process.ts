@@ -1,6 +1,3 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { pino } from 'pino'
@@ -14,6 +11,7 @@ import { openSqliteStore } from '../../projections/stores/sqlite.ts'
 import { withSearch } from '../../projections/stores/with-search.ts'
 import { setHeapLimits } from '../../server/workers/heap-limits.ts'
 import { startCommand } from '../machine/programs/start-command.ts'
+import { inOwnProcess, worksAlone } from '../machine/programs/own-process.ts'
 
 /** Where the read models are to be built, which must not be there yet; the search is a file with either store. */
 export type RebuildTarget = { readonly searchFile: string } & (
@@ -39,24 +37,16 @@ export interface Memory {
 const SAMPLE_EVERY_MS = 10_000
 
 /** Builds all read models from nothing in a process of its own, so that its memory is its own; with the settings of `npm start`. */
-export async function rebuildInProcess(logUrl: string, target: RebuildTarget): Promise<Rebuilt> {
-  const { environment, options } = startCommand()
-  const child = fork(fileURLToPath(import.meta.url), ['rebuild'], {
-    serialization: 'advanced',
-    stdio: 'inherit',
-    execArgv: options,
-    env: { ...process.env, ...environment },
-  })
-  child.send({ logUrl, target })
-  const [rebuilt] = (await Promise.race([
-    once(child, 'message'),
-    once(child, 'exit').then(([code]) => Promise.reject(new Error(`the rebuild ended with ${code}`))),
-  ])) as [Rebuilt]
-  child.disconnect()
-  return rebuilt
+export const rebuildInProcess = (logUrl: string, target: RebuildTarget): Promise<Rebuilt> =>
+  inOwnProcess(import.meta.url, { logUrl, target } satisfies Order, startCommand())
+
+interface Order {
+  readonly logUrl: string
+  readonly target: RebuildTarget
 }
 
-async function rebuild(logUrl: string, target: RebuildTarget): Promise<Rebuilt> {
+async function rebuild({ logUrl, target }: Order): Promise<Rebuilt> {
+  setHeapLimits()
   setFlagsFromString('--expose-gc')
   const collectGarbage = runInNewContext('gc') as () => void
   await using log = await connectEventLog({ url: logUrl })
@@ -85,9 +75,4 @@ async function rebuild(logUrl: string, target: RebuildTarget): Promise<Rebuilt> 
   return { seconds, memory }
 }
 
-if (process.argv[2] === 'rebuild' && process.send) {
-  setHeapLimits()
-  process.once('message', ({ logUrl, target }: { logUrl: string; target: RebuildTarget }) => {
-    void rebuild(logUrl, target).then((rebuilt) => process.send!(rebuilt))
-  })
-}
+worksAlone(import.meta.url, rebuild)

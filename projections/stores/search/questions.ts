@@ -84,7 +84,7 @@ export class SearchQuestions {
     const alternatives: Alternatives[] = terms.map(({ stem }) => [stem])
     const exact = find(alternatives)
     const last = terms.at(-1)!
-    const isTyped = search.toLowerCase().trimEnd().endsWith(last.word)
+    const isTyped = wordsOf(search).at(-1) === last.word
     if (exact.numbers.length > 0 || !isTyped || isElsewhere(alternatives)) return { alternatives, ...exact }
     const completed = new Set(this.#words.startingWith(build, last.word).flatMap((word) => stemOf(word) ?? []))
     if (completed.size === 0) return { alternatives, ...exact }
@@ -114,7 +114,8 @@ export class SearchQuestions {
     if (unknown.length === 0) return null
     return terms.reduce(
       (text, { word }, at) => (corrected[at]!.word === word ? text : replaced(text, word, corrected[at]!.word)),
-      search.trim(),
+      // As its words were read.
+      search.normalize('NFKC').trim(),
     )
   }
 

@@ -1,11 +1,9 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { seededRandom } from '../../../events/domain/seeded-random.ts'
 import { percentile } from '../line.ts'
+import { inOwnProcess, worksAlone } from '../../machine/programs/own-process.ts'
 
-/** What readers are asked to do; a process of its own, so that its waits are not those of the measurement. */
+/** What readers are asked to do. */
 interface Order {
   readonly url: string
   readonly slugs: readonly string[]
@@ -36,16 +34,7 @@ export const PAUSE_MS = { reading: 1_000, crawling: 60 }
 const SECTIONS = ['mercati', 'investimenti', 'analisi', 'trading', 'tecnologia']
 
 /** Readers of everything there is, in a process of their own, for so long. */
-export async function mixedReaders(order: Order): Promise<Waits> {
-  const child: ChildProcess = fork(fileURLToPath(import.meta.url), ['read'], { stdio: 'inherit' })
-  child.send(order)
-  const [waits] = (await Promise.race([
-    once(child, 'message'),
-    once(child, 'exit').then(([code]) => Promise.reject(new Error(`the readers ended with ${code}`))),
-  ])) as [Waits]
-  child.disconnect()
-  return waits
-}
+export const mixedReaders = (order: Order): Promise<Waits> => inOwnProcess(import.meta.url, order)
 
 async function read({ url, slugs, words, seconds, pauseMs }: Order): Promise<Waits> {
   const waits: number[] = []
@@ -97,8 +86,4 @@ function nextRequest(random: Random, slugs: readonly string[], words: readonly s
   return { kind: 'article', path: `/articolo/${slug()}` }
 }
 
-if (process.argv[2] === 'read' && process.send) {
-  process.once('message', (order: Order) => {
-    void read(order).then((waits) => process.send!(waits))
-  })
-}
+worksAlone(import.meta.url, read)

@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
 import { join } from 'node:path'
 import { createSite } from '../../../client/site/site.ts'
 import { projections } from '../../../projections/models/all.ts'
@@ -12,6 +13,7 @@ import { timedStart } from '../lines/start.ts'
 import { byTurns } from '../rounds.ts'
 import type { ServedPortal } from '../served-portal.ts'
 import { mixedReaders, PAUSE_MS, type Waits } from './mixed-readers.ts'
+import type { Given } from './prepare-data.ts'
 
 /** How often and how long each thing is done. */
 export interface Effort {
@@ -23,15 +25,6 @@ export interface Effort {
   readonly loadSeconds: number
   /** With the editor, at the largest number of articles. */
   readonly mixedSeconds: number
-}
-
-/** What the data set was made with. */
-export interface Given {
-  readonly dataDir: string
-  /** Of published articles, the newest last. */
-  readonly slugs: readonly string[]
-  /** The commonest first. */
-  readonly words: readonly string[]
 }
 
 const p99 = (times: readonly number[]) => percentile(Float64Array.from(times).toSorted(), 0.99)
@@ -50,7 +43,11 @@ export async function measureStarts(given: readonly Given[], { starts }: Effort)
   return times.map((ofOne) => median(ofOne.slice(1)))
 }
 
-/** @returns of each, milliseconds at the 99th percentile, for as long for each as `publishSeconds` says */
+/** What a portal still does after it has published, such as the search, is not beside another's. */
+const PUBLISH_BLOCKS = 4
+const SETTLE_MS = 500
+
+/** @returns of each, milliseconds at the 99th percentile, for as long for each as `publishSeconds` says, by turns of some seconds */
 export async function measurePublishing(
   given: readonly Given[],
   { publishSeconds }: Effort,
@@ -59,14 +56,18 @@ export async function measurePublishing(
   const publishers: Publisher[] = []
   for (const one of given) publishers.push(stack.use(await startPublisher(one)))
   const times = publishers.map(() => ({ publish: [] as number[], append: [] as number[] }))
-  const until = performance.now() + publishSeconds * publishers.length * 1_000
-  for (let nth = 0; performance.now() < until || times[0]!.publish.length < 30; nth++) {
-    for (let turn = 0; turn < publishers.length; turn++) {
-      const at = (nth + turn) % publishers.length
-      times[at]!.publish.push(await publishers[at]!.publish(nth))
-      times[at]!.append.push(await publishers[at]!.append())
-    }
-  }
+  await byTurns(
+    publishers.map((publisher, at) => async () => {
+      await pause(SETTLE_MS)
+      const until = performance.now() + (publishSeconds * 1_000) / PUBLISH_BLOCKS
+      const { publish, append } = times[at]!
+      while (performance.now() < until || publish.length < 10) {
+        publish.push(await publisher.publish(publish.length))
+        append.push(await publisher.append())
+      }
+    }),
+    PUBLISH_BLOCKS,
+  )
   return times.map(({ publish, append }) => ({ publish: p99(publish), append: p99(append) }))
 }
 

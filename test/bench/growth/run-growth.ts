@@ -1,16 +1,12 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { seededRandom } from '../../../events/domain/seeded-random.ts'
 import { startEmbeddedLog } from '../../../events/embedded/start-embedded-log.ts'
 import { connectEventLog } from '../../../events/log/event-log-client.ts'
-import { startPortalProcess } from '../../portal/portal-process.ts'
 import { startRedis } from '../../projections/stores/redis-server.ts'
-import { makeDataSet } from '../data-set.ts'
-import { italianVocabulary } from '../data-set/vocabulary.ts'
 import { rebuildInProcess } from '../rebuild-process.ts'
 import { modelArticle, startModelServer } from '../../server/newsroom/model-server.ts'
 import { servePortal } from '../served-portal.ts'
@@ -18,7 +14,6 @@ import { machineName } from '../table.ts'
 import type { GrowthResults, Measured, Size } from './growth-row.ts'
 import {
   type Effort,
-  type Given,
   measureHomes,
   measureMemory,
   measureMixed,
@@ -27,8 +22,7 @@ import {
   measureStarts,
   type Served,
 } from './portal-work.ts'
-
-const SEED = 'bench'
+import { type Given, prepareData, readModelFiles } from './prepare-data.ts'
 
 /** Redis is measured up to so many views: with ten million its rebuild alone would take ten minutes of the hour. */
 const MAX_VIEWS_ON_REDIS = 1_000_000
@@ -85,7 +79,7 @@ export async function runGrowth({ sizes, effort, say, onResults = () => Promise.
   for (const size of sizes) {
     say(`${size.articles} articles and ${size.views} views…`)
     const dataDir = stack.adopt(await mkdtemp(join(tmpdir(), 'growth-')), (path) => rm(path, { recursive: true, force: true }))
-    given.push(await prepare(dataDir, size))
+    given.push(await prepareData(dataDir, size))
     say('rebuild…')
     const rebuilt = { ...(await measureRebuilds(dataDir, size)), ...(await measureDisk(dataDir, size)) }
     await add([...measured, rebuilt])
@@ -143,17 +137,6 @@ async function startTirelessModel(answersAtOnce: () => boolean) {
   })
 }
 
-/** A log that a portal has begun, with the data set in it: its identity is there before read models are built from it. */
-async function prepare(dataDir: string, size: Size): Promise<Given> {
-  {
-    await using portal = await startPortalProcess(dataDir)
-    await portal.end('SIGTERM')
-  }
-  const slugs = await makeDataSet({ dataDir, ...size, seed: SEED })
-  for (const name of await readModelFiles(dataDir)) await rm(join(dataDir, name), { recursive: true, force: true })
-  return { dataDir, slugs, words: italianVocabulary(seededRandom(`${SEED}/words`)) }
-}
-
 /** SQLite's read models stay in the data folder, for the portals that follow. */
 async function measureRebuilds(dataDir: string, { views }: Size): Promise<Measured> {
   await using embedded = await startEmbeddedLog({ file: join(dataDir, 'log.db') })
@@ -177,8 +160,6 @@ async function countEvents(url: string): Promise<number> {
   for await (const _ of log.readAll()) events++
   return events
 }
-
-const readModelFiles = async (dataDir: string) => (await readdir(dataDir)).filter((name) => /^(read-models|search)\.db/.test(name))
 
 async function measureDisk(dataDir: string, { articles }: Size): Promise<Measured> {
   const bytes = async (names: readonly string[]) => {

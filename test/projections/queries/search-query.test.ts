@@ -111,6 +111,7 @@ test('The last word may be the start of one, where nothing holds it as it is.', 
   assert.equal(slugs(await searchArticles(models, 'rallenta infla')), ['a-1'])
   assert.equal(slugs(await searchArticles(models, 'infl rallenta')), [], 'the first one is complete')
   assert.equal(slugs(await searchArticles(models, 'in')), [], 'two letters are the start of too much')
+  for (const query of ['infl*', '«infl»', 'infl…']) assert.equal(slugs(await searchArticles(models, query)), ['a-1'], query)
   assert.equal(runs((await searchArticles(models, 'infl')).items[0]!.fragment), 'L’[inflazione] rallenta.')
 })
 
@@ -145,6 +146,13 @@ test('What FTS5 would take for syntax is text.', async () => {
   assert.equal(slugs(await searchArticles(models, 'altro OR far')), [], 'OR is a word')
   assert.equal(slugs(await searchArticles(models, 'near')), ['a-1'])
   assert.equal(slugs(await searchArticles(models, 'far*')), ['a-1'])
+})
+
+test('A letter in another form is the same letter: full-width, a ligature, an accent by itself.', async () => {
+  await using models = await givenModels([...article(1, text('La ﬁnanza e lo spread.')), ...article(2, text('Perche\u0301 no.'))])
+  for (const query of ['finanza', 'ﬁnanza', 'ＳＰＲＥＡＤ']) assert.equal(slugs(await searchArticles(models, query)), ['a-1'], query)
+  assert.equal(slugs(await searchArticles(models, 'no perché')), ['a-2'])
+  assert.is((await searchArticles(models, 'ｓｐｒｅｄ finanza')).suggestion, 'spread finanza')
 })
 
 test('A word that every JavaScript object knows is a word like any other.', async () => {

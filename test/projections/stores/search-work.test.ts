@@ -117,6 +117,41 @@ test('A rare word is found among the oldest articles, and a common one costs no 
   assert.ok(rowsOf('comune').rows < 600, String(rowsOf('comune').rows))
 })
 
+test('One word is found however many newer articles there are; several together are looked for among the newest alone.', async () => {
+  await using folder = await tempFolder()
+  const file = join(folder.path, 'search.db')
+  await fill(file, 20)
+  using db = new DatabaseSync(file)
+  db.exec("UPDATE articles SET number = 200000 WHERE slug = 'a-19'")
+  const found = (search: string) => {
+    const { keys, limited } = new SearchQuestions(db, new Words(db)).answer({ model: 'search', search, limit: 1 })
+    return [keys, limited]
+  }
+  assert.equal(found('raro'), [['a-1'], false])
+  assert.equal(found('raro comune'), [[], true])
+})
+
+test('After the first thousand texts new words come from titles and standfirsts; the texts of one commit are numbered by their time.', async () => {
+  await using folder = await tempFolder()
+  const file = join(folder.path, 'search.db')
+  await fill(file, 1_000)
+  await using store = openSearchStore({ file })
+  const id = await build(store, 'search')
+  const doc = { json: '{"published":true,"publishedAt":"2026-11-20T08:00:00.000Z"}', indexes: {}, left: {} }
+  const of = (key: string, at: number, title: string, standfirst: string, text: string) => ({
+    key,
+    ...doc,
+    texts: [{ at, text: { title, standfirst, text } }],
+  })
+  const writes = [of('later', 2, 'Sommergibile', 'Pallacanestro', 'Pastafrolla'), of('sooner', 1, 'Sommergibile', '', '')]
+  assert.ok(await store.commit([commitOf(id, 1, 2, writes)]))
+  const found = async (search: string, titles = false) =>
+    ((await store.read([{ model: 'search', search, limit: 9, titles }])) as [{ keys: string[] }])[0].keys
+  assert.equal(await found('sommergibile', true), ['later', 'sooner'])
+  assert.equal([await found('sommerg'), await found('pallac')], [['later', 'sooner'], ['later']])
+  assert.equal([await found('pastafrolla'), await found('pastafr')], [['later'], []])
+})
+
 test('Of a text that is written again, one is kept; what a replaced build held is swept away.', async () => {
   await using folder = await tempFolder()
   const file = join(folder.path, 'search.db')

@@ -82,6 +82,32 @@ test('A build of the search is filled beside the old one, and nothing is left of
   assert.equal(await keys(), ['b'], 'no statement is left of the old one')
 })
 
+test('Both parts of a release’s builds are shown together: the search first, and the rest once it is.', async () => {
+  const { store, search } = open()
+  const steps: string[] = []
+  const slow: Store = {
+    ...search,
+    async activate(builds) {
+      await search.activate(builds)
+      steps.push('search')
+    },
+  }
+  const noted: Store = {
+    ...store,
+    async activate(builds) {
+      steps.push('others')
+      await store.activate(builds)
+    },
+  }
+  await using whole = withSearch(noted, slow)
+  await whole.activate([await build(whole, 'cards'), await build(whole, 'search')])
+  assert.equal(steps, ['search', 'others'])
+  assert.equal(
+    (await whole.builds()).map(({ active }) => active),
+    [true, true],
+  )
+})
+
 test('Words of a commit that was taken back count as new in the next.', async () => {
   const { whole } = open()
   await using _ = whole

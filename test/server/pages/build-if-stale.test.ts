@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { BUILD_SOURCES, buildIfStale } from '../../../server/pages/build-if-stale.ts'
+import { BUILD_SOURCES, buildAnew, buildIfStale } from '../../../server/pages/build-if-stale.ts'
 import { until } from '../../machine/until.ts'
 
 const test = suite('build if stale')
@@ -38,6 +38,14 @@ test('builds once, and again when a file of the program has changed', async () =
   await buildIfStale(one.root, one.build)
   assert.is(await one.builds(), 1)
   await writeFile(join(one.root, 'events/one.ts'), 'second, longer')
+  await buildIfStale(one.root, one.build)
+  assert.is(await one.builds(), 2)
+})
+
+test('what was built on request is not built again by the start after it', async () => {
+  await using one = await project()
+  await buildAnew(one.root, one.build)
+  await buildAnew(one.root, one.build)
   await buildIfStale(one.root, one.build)
   assert.is(await one.builds(), 2)
 })

@@ -1,0 +1,19 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { fragmentOf } from '../../../projections/stores/search/fragment.ts'
+
+const test = suite('A fragment of a text')
+
+const of = (text: string) =>
+  fragmentOf(text, new Set(['mutu']))
+    .map((run) => (run.marked ? `[${run.text}]` : run.text))
+    .join('')
+
+test('shows where it goes on, before and after, however much white space lies between', () => {
+  assert.is(of('Il mutuo costa.'), 'Il [mutuo] costa.')
+  assert.is(of(`Il mutuo costa.${' '.repeat(900)}Fine.`), 'Il [mutuo] costa. …')
+  assert.is(of(`Inizio.${' '.repeat(900)}Il mutuo.`), '… Il [mutuo].')
+  assert.match(of(`Il mutuo ${'costa di più '.repeat(30)}`), /^Il \[mutuo\] .* …$/)
+})
+
+test.run()
