@@ -84,6 +84,8 @@ export interface Page<Item> {
 export interface ArticlePage extends Page<ArticleSummary> {
   /** Cursor of the next page, for `after`, stable while articles are added and removed; null on the last page. */
   next: string | null
+  /** Of a search in titles: there are more matches than `total`, which is as many as one search ranks. */
+  limited?: boolean
 }
 
 /** Everything the front page shows (R3.1, R3.2). */

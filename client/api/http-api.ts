@@ -30,7 +30,8 @@ export function createHttpApi({ baseUrl, fetch }: HttpApiOptions): Api {
     home: (category) => read(`/home${queryString({ category: addressOf(category) })}`),
     async articles(filter = {}) {
       const response = await call(`/articles${queryString(articleQuery(filter))}`)
-      return { ...pageOf((await response.json()) as ArticleSummary[], response), next: nextOf(response) }
+      const page = pageOf((await response.json()) as ArticleSummary[], response)
+      return { ...page, next: nextOf(response), ...(isLimited(response) && { limited: true }) }
     },
     article: (slug) => read(`/articles/slug/${encodeURIComponent(slug)}`),
     async search(query, { limit, offset, category, since } = {}) {
@@ -38,7 +39,7 @@ export function createHttpApi({ baseUrl, fetch }: HttpApiOptions): Api {
       const { headers } = response
       return {
         ...pageOf((await response.json()) as SearchHit[], response),
-        limited: headers.get('x-search-limited') === 'true',
+        limited: isLimited(response),
         onlyStopWords: headers.get('x-search-only-stop-words') === 'true',
         // Header values are ASCII.
         suggestion: decodeURIComponent(headers.get('x-search-suggestion') ?? '') || null,
@@ -86,6 +87,9 @@ function pageOf<Item>(items: Item[], { headers }: Response): Page<Item> {
   const total = headers.get('x-total-count')
   return { items, total: total === null ? items.length : Number(total) }
 }
+
+/** @returns whether a search found more than it counts */
+const isLimited = ({ headers }: Response): boolean => headers.get('x-search-limited') === 'true'
 
 /** @returns `after` in the answer's link to the next page (RFC 8288) */
 function nextOf({ headers }: Response): string | null {

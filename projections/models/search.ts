@@ -40,7 +40,7 @@ const searchText = ({ title, subtitle, summary, excerpt, body }: ArticleText): S
 /** Key: slug. Publishing and withdrawing change the document alone; a text is indexed once, where it is the first or is published. */
 export const search = defineProjection<SearchDocument>({
   name: SEARCH_MODEL,
-  version: 9,
+  version: 10,
   key: (event) =>
     event.type === 'ArticleDrafted' ||
     event.type === 'ArticleRevised' ||

@@ -8,6 +8,8 @@ export interface PublicationMonth {
   readonly month: string
   /** How many were published in it, withdrawn ones included. */
   readonly articles: number
+  /** How many of them are on the site. */
+  readonly shown: number
   /** When one of them last came onto the site or left it: ISO 8601. */
   readonly changedAt: string
 }
@@ -48,12 +50,19 @@ async function readMonths(models: Pick<ReadModels, 'read'>, months: readonly str
     months.flatMap((month) => [
       { model: 'articles', count: monthIndex(month) } as const,
       { model: 'articles', index: monthIndex(month), limit: 1 } as const,
+      { model: 'articles', count: 'published', ...spanOf(month) } as const,
     ]),
   )
   return months.flatMap((month, at) => {
-    const [newest] = answers[2 * at + 1] as ArticleCard[]
-    return newest?.changedAt ? [{ month, articles: answers[2 * at] as number, changedAt: newest.changedAt }] : []
+    const [articles, [newest], shown] = answers.slice(3 * at, 3 * at + 3) as [number, ArticleCard[], number]
+    return newest?.changedAt ? [{ month, articles, shown, changedAt: newest.changedAt }] : []
   })
+}
+
+/** @returns the first and the last millisecond of a month, UTC */
+function spanOf(month: string): { min: number; max: number } {
+  const [year, number] = month.split('-').map(Number) as [number, number]
+  return { min: Date.UTC(year, number - 1), max: Date.UTC(year, number) - 1 }
 }
 
 /** @returns the months from one instant to another, both included; the newest ones where there are too many */

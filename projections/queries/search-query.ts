@@ -53,6 +53,7 @@ export async function searchArticles(
 }
 
 /**
+ * By the title of the text that is in the index: the first one, or the one published last. A revision that was never published is not.
  * @returns articles of any status whose title holds every word of the text in some form, those written last first
  * @throws SearchNotBuiltError until the search was built
  */
@@ -60,13 +61,13 @@ export async function searchTitles(
   models: Pick<ReadModels, 'read'>,
   text: string,
   { limit, offset = 0 }: { limit: number; offset?: number },
-): Promise<ListPage<ArticleListItem>> {
-  const [{ keys, total }] = await models.read([{ model: SEARCH_MODEL, search: text, titles: true, limit, offset }])
+): Promise<ListPage<ArticleListItem> & Pick<SearchPage, 'limited'>> {
+  const [{ keys, total, limited }] = await models.read([{ model: SEARCH_MODEL, search: text, titles: true, limit, offset }])
   const [cards, views] = await models.read([
     { model: 'articles', keys },
     { model: 'article-views', keys },
   ])
-  return { items: toItems(cards, views), total }
+  return { items: toItems(cards, views), total, limited }
 }
 
 const standfirstOf = ({ summary, excerpt, subtitle }: ArticleListItem) => [summary, excerpt, subtitle]

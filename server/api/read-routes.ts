@@ -1,6 +1,6 @@
 import type { Context } from 'koa'
 import { z } from 'zod'
-import { type ReadingApi } from '../../client/api/contract.ts'
+import { ApiError, type ReadingApi } from '../../client/api/contract.ts'
 import { MAX_SEARCH_LENGTH, STORY_LISTS } from '../../client/api/lists.ts'
 import { slugSchema } from '../../events/schemas/article.ts'
 import { revisionNumberSchema } from '../../events/schemas/content/revisions.ts'
@@ -68,30 +68,7 @@ export function addReadRoutes(
     await answerCached(ctx, inSection('/api/home', category), async (reads) => ({ json: await reads.home(category) }))
   })
 
-  routes.get('/api/articles', 'anyone', async (ctx) => {
-    const filter = readParameters(listParameters, ctx.query)
-    if (filter.status && filter.status !== 'published' && !(await maySeeUnpublished(ctx))) {
-      throw new HttpProblem(401, 'Solo gli articoli pubblicati sono pubblici: accedi per vedere gli altri.')
-    }
-    const { category, ...more } = withoutUndefined(filter)
-    // Only the first page: there is no end of the others.
-    const key = Object.keys(more).length === 0 ? inSection('/api/articles', category) : null
-    await answerCached(ctx, key, async (reads) => {
-      const { items, total, next } = await reads.articles(withoutUndefined(filter))
-      return { json: items, headers: { 'x-total-count': String(total), ...(next ? { link: linkToNext(filter, next) } : {}) } }
-    })
-  })
-
-  routes.get('/api/articles/slug/:slug', 'anyone', async (ctx) => {
-    const slug = ctx.params['slug'] ?? ''
-    const key = slugSchema.safeParse(slug).success ? `/api/articles/slug/${slug}` : null
-    await answerCached(ctx, key, async (reads) => ({ json: await reads.article(slug) }))
-  })
-
-  routes.get('/api/articles/slug/:slug/related', 'anyone', async (ctx) => {
-    ctx.body = await api.related(ctx.params['slug'] ?? '')
-  })
-
+  addArticleRoutes(routes, api, maySeeUnpublished, answerCached)
   addRecordRoutes(routes, answerCached)
 
   routes.get('/api/lists/:kind/:key', 'anyone', async (ctx) => {
@@ -125,6 +102,47 @@ export function addReadRoutes(
 
   routes.get('/api/admin/dashboard', 'seeDashboard', async (ctx) => {
     ctx.body = await api.dashboard()
+  })
+}
+
+/** Articles, in lists and one by one. */
+function addArticleRoutes(...[routes, api, maySeeUnpublished, answerCached]: Parameters<typeof addReadRoutes>): void {
+  routes.get('/api/articles', 'anyone', async (ctx) => {
+    const filter = readParameters(listParameters, ctx.query)
+    if (filter.status && filter.status !== 'published' && !(await maySeeUnpublished(ctx))) {
+      throw new HttpProblem(401, 'Solo gli articoli pubblicati sono pubblici: accedi per vedere gli altri.')
+    }
+    const { category, ...more } = withoutUndefined(filter)
+    // Only the first page: there is no end of the others.
+    const key = Object.keys(more).length === 0 ? inSection('/api/articles', category) : null
+    await answerCached(ctx, key, async (reads) => {
+      const { items, total, next, limited } = await reads.articles(withoutUndefined(filter))
+      const headers = {
+        'x-total-count': String(total),
+        ...(next && { link: linkToNext(filter, next) }),
+        ...(limited && { 'x-search-limited': 'true' }),
+      }
+      return { json: items, headers }
+    })
+  })
+
+  routes.get('/api/articles/slug/:slug', 'anyone', async (ctx) => {
+    const slug = ctx.params['slug'] ?? ''
+    const key = slugSchema.safeParse(slug).success ? `/api/articles/slug/${slug}` : null
+    await answerCached(ctx, key, async (reads) => ({ json: await reads.article(slug) }))
+  })
+
+  routes.get('/api/articles/slug/:slug/related', 'anyone', async (ctx) => {
+    const slug = ctx.params['slug'] ?? ''
+    // What is near to an article that readers do not see would tell that it is there.
+    const isShown = await api.article(slug).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof ApiError && error.status < 500) return false
+        throw error
+      },
+    )
+    ctx.body = isShown ? await api.related(slug) : []
   })
 }
 

@@ -63,7 +63,8 @@ export function createReadingApi({ readModels, writer, now, bylineOf }: Parts): 
     async articles({ limit = MAX_LISTED, after, q, ...filter } = {}) {
       if (q !== undefined) {
         const { offset = 0 } = filter
-        return { ...presentInner(await searchTitles(readModels, q, { limit, offset }).catch(refuseUntilBuilt)), next: null }
+        const { limited, ...page } = await searchTitles(readModels, q, { limit, offset }).catch(refuseUntilBuilt)
+        return { ...presentInner(page), next: null, ...(limited && { limited }) }
       }
       const place = after === undefined ? {} : { after: placeIn(after) }
       const { next, ...page } = await listArticles(readModels, { ...filter, ...place, limit })

@@ -1,6 +1,7 @@
 import type { Context } from 'koa'
 import getRawBody from 'raw-body'
 import type { z } from 'zod'
+import italian from 'zod/v4/locales/it.js'
 import { HttpProblem } from './problem.ts'
 
 /** Enough for every body the API takes, many times over. */
@@ -58,8 +59,11 @@ export async function readJson<T>(
  */
 export const readParameters = <T>(schema: z.ZodType<T>, values: unknown): T => check(schema, values, 400, 'I parametri non sono validi.')
 
+/** Of rules that have no message of their own. Not for the whole program: what operators read is in English. */
+const { localeError } = italian()
+
 function check<T>(schema: z.ZodType<T>, value: unknown, status: number, detail: string): T {
-  const parsed = schema.safeParse(value)
+  const parsed = schema.safeParse(value, { error: localeError })
   if (parsed.success) return parsed.data
   throw new HttpProblem(status, detail, {
     errors: parsed.error.issues.slice(0, 20).map((issue) => ({ field: issue.path.join('.') || '(corpo)', message: issue.message })),

@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { renderAsync } from '@resvg/resvg-js'
+import pLimit from 'p-limit'
+import { ApiError } from '../../client/api/contract.ts'
 import { type SharePicture, shareSvg } from '../../client/design/cover/share-svg.ts'
 import { appIconSvg } from '../../client/design/icons/icon-svg.ts'
 
@@ -7,13 +9,23 @@ const fontFiles = ['newsreader-display.ttf', 'libre-franklin-600.ttf'].map((name
   fileURLToPath(new URL(`../../client/design/fonts/${name}`, import.meta.url)),
 )
 
-/** @returns a PNG of 1200 × 630. Drawn in another thread; writing it takes some 13 ms of this one: cache the result. */
+/** There are as many pictures as articles: they are drawn one at a time, since the threads that draw them compress the pages too. */
+const drawing = pLimit(1)
+const MAX_WAITING = 30
+const RETRY_AFTER_S = 5
+
+/** @returns a PNG of 1200 × 630. Drawn in another thread; writing it takes some 13 ms of this one: cache the result. @throws ApiError 503 where 30 wait already */
 export const sharePicture = (picture: SharePicture): Promise<Buffer> => rasterise(shareSvg(picture))
 
 /** @returns the portal’s icon as a PNG. @param size pixels of each side */
 export const appIcon = (size: number): Promise<Buffer> => rasterise(appIconSvg(size))
 
 async function rasterise(svg: string): Promise<Buffer> {
-  const picture = await renderAsync(svg, { font: { fontFiles, loadSystemFonts: false, defaultFontFamily: 'Newsreader' } })
-  return picture.asPng()
+  if (drawing.pendingCount >= MAX_WAITING) {
+    throw new ApiError(503, 'Ci sono troppe immagini in preparazione: riprova tra qualche secondo.', null, RETRY_AFTER_S)
+  }
+  return drawing(async () => {
+    const picture = await renderAsync(svg, { font: { fontFiles, loadSystemFonts: false, defaultFontFamily: 'Newsreader' } })
+    return picture.asPng()
+  })
 }

@@ -37,8 +37,8 @@ export function parseMonthPart(path: string): MonthPart | null {
 
 const pathOf = ({ month, part }: MonthPart) => `/sitemap-${month}${part === 1 ? '' : `-${part}`}.xml`
 
-/** @returns how many parts a month's articles have */
-export const partsOf = ({ articles }: PublicationMonth): number => Math.ceil(articles / MAX_ADDRESSES)
+/** @returns how many parts a month's articles have; a sitemap has at least one address (https://www.sitemaps.org/protocol.html) */
+export const partsOf = ({ articles, shown }: PublicationMonth): number => (shown === 0 ? 0 : Math.ceil(articles / MAX_ADDRESSES))
 
 /** @returns the index of all sitemaps: a few look-ups a month, however many articles there are */
 export async function sitemapIndexFile(site: Site, models: Models): Promise<string> {

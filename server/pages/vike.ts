@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createDevMiddleware, renderPage } from 'vike/server'
 import { START_SCRIPT } from '../../client/site/shell/start-script.ts'
+import type { Refusal } from '../../client/site/delivery/Unavailable.tsx'
 import type { Site } from '../../client/site/site.ts'
 import { ReadModelsUnavailableError } from '../../projections/stores/read-models.ts'
 import { createKnownPages } from './known-pages.ts'
@@ -34,7 +35,7 @@ const HTML_HEADERS = { 'content-type': 'text/html;charset=utf-8' }
 const isNewsroom = (url: string) => url.startsWith('/admin')
 const NEWSROOM: Outset = { sheets: new Map(), pageScript: null }
 
-const RETRY_AFTER_S = '5'
+const RETRY_AFTER_S = 5
 
 /** A path that no page has. */
 const NO_PAGE = '/_'
@@ -76,7 +77,7 @@ export async function createPageRenderer({ mode, root, site }: Options): Promise
     return {
       status,
       headers: {
-        ...(status === 503 ? { 'retry-after': RETRY_AFTER_S } : {}),
+        ...(status === 503 ? { 'retry-after': String((context.abortReason as Refusal | undefined)?.retryAfter ?? RETRY_AFTER_S) } : {}),
         ...Object.fromEntries(httpResponse.headers.map(([name, value]) => [name.toLowerCase(), value])),
       },
       // After a kind of page is known by its whole styles. What hydrates may need any of them.

@@ -48,6 +48,7 @@ export async function startWorkers({ count, args, logger }: PoolOptions): Promis
     const worker = fork(logger)
     worker.on('message', (message: FromWorker) => {
       if (message.kind === 'failed') {
+        if (isListening) logger.error({ worker: worker.id, reason: message.message }, 'a worker could not start')
         first.reject(new Error(message.message))
         return
       }

@@ -1,17 +1,18 @@
 import { http, HttpResponse, type HttpHandler } from 'msw'
-import type { ArticleStatus } from '../../../events/domain/article-status.ts'
+import { ARTICLE_STATUSES, type ArticleStatus } from '../../../events/domain/article-status.ts'
 import { categoryOfKey, DEFAULT_CATEGORY } from '../../../events/domain/categories.ts'
 import { foldText } from '../../../events/domain/navigation/fold-text.ts'
+import { isDay } from '../../../events/domain/navigation/italian-days.ts'
 import { isSlug } from '../../../events/domain/navigation/slug.ts'
 import type { Command } from '../../../events/domain/permissions.ts'
 import type { ArticleFilter } from '../../api/article-filter.ts'
 import type { Article, ArticleSummary } from '../../api/contract.ts'
-import type { SearchHit, TextRun } from '../../api/lists.ts'
+import { MAX_SEARCH_LENGTH, type SearchHit, type TextRun } from '../../api/lists.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
-import { deskOf, updateStage } from '../desk/desk-state.ts'
+import { articleAt, deskOf, noticeOf, updateStage } from '../desk/desk-state.ts'
 import { publish, withdraw } from '../desk/publication-handlers.ts'
 import { countView, homeOf, type MockState, newestFirst, publishedArticles, withoutContent } from '../state/mock-state.ts'
-import { invalid, notFound, unauthorized, wrongParameters } from '../backend/scenario.ts'
+import { invalid, notFound, problem, unauthorized, wrongParameter } from '../backend/scenario.ts'
 import { NO_SUCH_ARTICLE } from '../desk/desk-read-handlers.ts'
 import { cursorOf, isCursor, startAfter } from './cursor.ts'
 
@@ -25,27 +26,31 @@ export function readerHandlers({ state, now, changed, callerIn, seen }: MockBack
 
     http.get('*/api/articles', ({ request, cookies }) => {
       const filter = filterOf(new URL(request.url).searchParams, 100)
-      const isSearchOfAll = filter?.q === undefined || (filter.status === 'all' && !filter.category && !filter.after)
-      if (!filter || !isSearchOfAll) return wrongParameters()
+      if (filter instanceof Response) return filter
+      if (filter.q !== undefined && (filter.q === '' || filter.status !== 'all' || filter.category || filter.after)) return wrong('q')
       if (filter.status && filter.status !== 'published' && !callerIn(cookies)) return unauthorized()
       return listPage(select(seen(request, cookies), filter), filter, new URL(request.url))
     }),
 
     http.get<{ slug: string }>('*/api/articles/slug/:slug', ({ request, cookies, params }) => {
-      const article = seen(request, cookies).articles.find(({ slug, status }) => slug === params.slug && status === 'published')
-      return article ? HttpResponse.json({ ...article, newer: null }) : notFound('Article not found')
+      const state = seen(request, cookies)
+      const article = articleAt(state, params.slug)
+      const notice = article && noticeOf(state, article)
+      if (notice) return problem(410, 'Rimosso per sempre', notice)
+      return article?.status === 'published' ? HttpResponse.json({ ...article, newer: null }) : notFound('Article not found')
     }),
 
     http.get('*/api/search', ({ request, cookies }) => {
       const { searchParams } = new URL(request.url)
       const filter = filterOf(searchParams, 20)
-      if (!filter) return wrongParameters()
+      const since = searchParams.get('since')
+      if (filter instanceof Response) return filter
+      if (since !== null && !isDay(since)) return wrong('since')
       const state = seen(request, cookies)
       const typed = foldText(searchParams.get('q') ?? '').match(/[a-z0-9]+/g) ?? []
       const words = typed.filter((word) => !STOP_WORDS.has(word))
-      const since = searchParams.get('since') ?? ''
       const published = publishedArticles(state).filter(
-        ({ category, publishedAt }) => (!filter.category || category === filter.category) && (publishedAt ?? '') >= since,
+        ({ category, publishedAt }) => (!filter.category || category === filter.category) && (publishedAt ?? '') >= (since ?? ''),
       )
       const texts = published.map(({ title, subtitle, summary }) => foldText(`${title} ${subtitle} ${summary}`))
       const found = published.filter((_, at) => words.length > 0 && words.every((word) => texts[at]!.includes(word)))
@@ -106,27 +111,33 @@ export function articleHandlers({ state, now, change, record }: MockBackend): Ht
   ]
 }
 
+/** A 400 that names the parameter; programs read its name, not the message. */
+const wrong = (field: string) => wrongParameter(field, 'Non è un valore valido.')
+
 /**
  * @param defaultLimit where the query has none
- * @returns null when a parameter is wrong
+ * @returns the refusal where a parameter is wrong
  */
-function filterOf(query: URLSearchParams, defaultLimit: number): ArticleFilter | null {
+function filterOf(query: URLSearchParams, defaultLimit: number): ArticleFilter | Response {
   const limit = Number(query.get('limit') ?? defaultLimit)
   const offset = Number(query.get('offset') ?? 0)
   const after = query.get('after')
   const category = categoryOfKey(query.get('category')?.toLowerCase())
   const status = query.get('status') as ArticleStatus | 'all' | null
-  if (!Number.isInteger(limit) || limit < 1 || limit > 100 || !Number.isInteger(offset) || offset < 0) return null
-  if (query.has('category') && !category) return null
   const q = query.get('q')?.trim()
-  if (after !== null && (query.has('offset') || !isCursor(after))) return null
+  if (query.has('category') && !category) return wrong('category')
+  if (status !== null && ![...ARTICLE_STATUSES, 'all'].includes(status)) return wrong('status')
+  if (!Number.isInteger(limit) || limit < 1 || limit > 100) return wrong('limit')
+  if (!Number.isInteger(offset) || offset < 0 || offset > 1_000_000) return wrong('offset')
+  if (after !== null && (query.has('offset') || !isCursor(after))) return wrong('after')
+  if (q !== undefined && q.length > MAX_SEARCH_LENGTH) return wrong('q')
   return {
     limit,
     offset,
     ...(after === null ? {} : { after }),
     ...(category ? { category } : {}),
     ...(status ? { status } : {}),
-    ...(q ? { q } : {}),
+    ...(q === undefined ? {} : { q }),
   }
 }
 

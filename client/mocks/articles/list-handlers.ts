@@ -9,6 +9,7 @@ import type { Archive, Neighbours, StoryList, StoryListKind, SubjectCount } from
 import type { MockBackend } from '../backend/mock-backend.ts'
 import { type MockState, publishedArticles } from '../state/mock-state.ts'
 import type { MockDesk } from '../state/newsroom-state.ts'
+import { articleAt, noticeOf } from '../desk/desk-state.ts'
 import { notFound, wrongParameters } from '../backend/scenario.ts'
 import { cursorOf, isCursor, startAfter } from './cursor.ts'
 
@@ -129,7 +130,7 @@ export function recordOf(article: Article, desk?: MockDesk): ArticleRecord {
       promptVersion: provenance.promptVersion,
       usage: { attempts: 1, inputTokens: 0, outputTokens: 0 },
     },
-    revisions: [{ ...shown, writtenBy, changedBy, review: review && { ...review, role: null, findings } }],
+    revisions: [{ ...shown, writtenBy, changedBy, review: review && { at: review.at, approver: review.approver, role: null, findings } }],
     next: null,
   }
 }
@@ -155,9 +156,10 @@ export function listHandlers({ seen }: MockBackend): HttpHandler[] {
       return HttpResponse.json({ items, total: items.length, next: null } satisfies CorrectionPage)
     }),
     http.get<{ slug: string }>('*/api/articles/slug/:slug/record', ({ request, cookies, params: { slug } }) => {
-      const { articles, desks } = seen(request, cookies)
-      const article = articles.find((each) => each.slug === slug && each.status === 'published')
-      return article ? HttpResponse.json(recordOf(article, desks[article.firstSlug])) : notFound('Article not found')
+      const state = seen(request, cookies)
+      const article = articleAt(state, slug)
+      const isShown = article && (article.status === 'published' || noticeOf(state, article) !== null)
+      return isShown ? HttpResponse.json(recordOf(article, state.desks[article.firstSlug])) : notFound('Article not found')
     }),
     http.get('*/api/subjects', ({ request, cookies }) => HttpResponse.json(subjectsIn(publishedArticles(seen(request, cookies))))),
     http.get<{ slug: string }>('*/api/articles/slug/:slug/related', ({ request, cookies, params: { slug } }) =>

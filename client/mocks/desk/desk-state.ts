@@ -20,7 +20,11 @@ import { type MockDesk, type MockRevision, nameOf } from '../state/newsroom-stat
 
 /** @returns the article with that address, or null */
 export const articleAt = ({ articles }: MockState, slug: string): Article | null =>
-  articles.find((article) => article.slug === slug) ?? null
+  articles.find((article) => article.slug === slug) ?? articles.find((article) => article.firstSlug === slug) ?? null
+
+/** @returns the notice of an article that was withdrawn with one; readers are told of no other */
+export const noticeOf = ({ desks }: MockState, { status, firstSlug }: Article): string | null =>
+  status === 'withdrawn' ? (desks[firstSlug]?.notice ?? null) : null
 
 /** @returns an opaque hash that differs for each text */
 export function hashOf(content: ArticleContent): string {

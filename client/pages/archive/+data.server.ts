@@ -1,9 +1,11 @@
 import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
+import type { ApiError } from '../../api/contract.ts'
 import type { Archive } from '../../api/lists.ts'
 import { ARCHIVE_HREF, archiveHref } from '../../site/addresses.ts'
 import { ARCHIVE, HOME } from '../../site/parent-pages.ts'
 import { type Delivered, deliver, statusOf } from '../../site/delivery/deliver.ts'
+import { laterRefusal } from '../../site/delivery/Unavailable.tsx'
 import { longMonth } from '../../site/italian-date.ts'
 import { collectionData } from '../../site/machines/structured-data.ts'
 import type { WithMeta } from '../../site/shell/page-meta.ts'
@@ -18,7 +20,7 @@ export async function data({ api, site, routeParams, delivery }: PageContextServ
   const month = routeParams['month'] || null
   const archive = await deliver(api.archive(month ?? undefined), delivery).catch((error: unknown) => {
     const status = statusOf(error)
-    throw status === null ? error : render(status === 404 ? 404 : 503)
+    throw status === null ? error : status === 404 ? render(404) : render(503, laterRefusal(error as ApiError))
   })
   const title = month === null ? 'Archivio' : `Archivio di ${longMonth(month)}`
   const path = month === null ? ARCHIVE_HREF : archiveHref(month)

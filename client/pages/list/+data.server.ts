@@ -1,11 +1,13 @@
 import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
+import type { ApiError } from '../../api/contract.ts'
 import { type Category, categoryLabel, categoryOfKey } from '../../../events/domain/categories.ts'
 import { authorKey } from '../../../events/domain/navigation/author-key.ts'
 import { isSubject, subjectLabel } from '../../../events/domain/navigation/subjects.ts'
 import type { StoryList, StoryListKind } from '../../api/lists.ts'
 import { archiveHref, sectionFeedHref } from '../../site/addresses.ts'
 import { type Delivered, deliver, statusOf } from '../../site/delivery/deliver.ts'
+import { laterRefusal } from '../../site/delivery/Unavailable.tsx'
 import { HOME, METHOD, type ParentPage, SUBJECTS } from '../../site/parent-pages.ts'
 import { longMonth, longPeriod } from '../../site/italian-date.ts'
 import { collectionData } from '../../site/machines/structured-data.ts'
@@ -32,7 +34,7 @@ export async function data({ api, site, routeParams, urlParsed, delivery }: Page
   const after = urlParsed.search['prima']
   const list = await deliver(api.storyList(kind, key, after), delivery).catch((error: unknown) => {
     const status = statusOf(error)
-    throw status === null ? error : render(status === 404 || status === 400 ? 404 : 503)
+    throw status === null ? error : status < 500 ? render(404) : render(503, laterRefusal(error as ApiError))
   })
   const heading = headingOf(kind, key, 'ready' in list ? list.ready : null)
   const path = urlParsed.pathname

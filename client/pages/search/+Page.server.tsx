@@ -15,8 +15,8 @@ export function Page() {
     <div className="container page">
       <div className="search-page">
         <h1 className="page-title">Cerca</h1>
-        {/* The form has the focus until there are results, which are read first. */}
-        <SearchForm query={query.slice(0, MAX_QUERY_LENGTH)} isFocused={found === null} more={<SearchFields {...filters} />}>
+        {/* The form has the focus until something was searched: what came of it is read first. */}
+        <SearchForm query={query.slice(0, MAX_QUERY_LENGTH)} isFocused={query === ''} more={<SearchFields {...filters} />}>
           <Search size={18} strokeWidth={1.75} aria-hidden="true" />
         </SearchForm>
         {query === '' && <BeforeSearch />}

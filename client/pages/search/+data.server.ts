@@ -4,7 +4,7 @@ import type { ApiError, ReadingApi } from '../../api/contract.ts'
 import type { SearchOptions, SearchPage } from '../../api/lists.ts'
 import { SEARCH_HREF } from '../../site/addresses.ts'
 import { type Delivered, deliver, statusOf } from '../../site/delivery/deliver.ts'
-import type { Refusal } from '../../site/delivery/Unavailable.tsx'
+import { laterRefusal } from '../../site/delivery/Unavailable.tsx'
 import { firstDayOf, lettersOf, type SearchFilters, searchFiltersOf, searchPageOf } from '../../site/search-filters.ts'
 import type { WithMeta } from '../../site/shell/page-meta.ts'
 import { MAX_QUERY_LENGTH } from '../../site/stories/SearchForm.tsx'
@@ -77,5 +77,5 @@ async function countOf(api: ReadingApi, query: string): Promise<FoundPage['witho
 }
 
 /** @returns the refusal of the search itself: its index is being built, or too many searches run; undefined for other errors */
-const refusalOf = ({ reason, problem, retryAfter }: ApiError): Refusal | undefined =>
-  retryAfter === null ? undefined : { title: 'La ricerca non è disponibile in questo momento', text: problem?.detail ?? reason }
+const refusalOf = (error: ApiError) =>
+  laterRefusal(error, { title: 'La ricerca non è disponibile in questo momento', text: error.problem?.detail ?? error.reason })

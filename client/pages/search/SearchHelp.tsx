@@ -54,7 +54,7 @@ export const OnlyCommonWords = () => (
 
 /** Nothing has all the words: a correction, fewer filters, other ways. */
 export function NothingFound({ query, filters, page }: Props & { page: FoundPage }) {
-  const { suggestion, withoutFilters } = page
+  const { suggestion, withoutFilters, limited } = page
   return (
     <Help title={`Nessun articolo per «${query}»${filterNames(filters)}`}>
       {suggestion !== null && (
@@ -62,6 +62,7 @@ export function NothingFound({ query, filters, page }: Props & { page: FoundPage
           Forse cercavi: <a href={searchHref(suggestion, filters)}>{suggestion}</a>
         </p>
       )}
+      {limited && <p>Si guardano gli articoli più recenti che hanno queste parole: aggiungine una per arrivare ai più vecchi.</p>}
       {withoutFilters ? (
         <p className="search-suggestion">
           <a href={searchHref(query)}>Cerca in tutte le sezioni e in tutte le date</a>:{' '}

@@ -1,3 +1,4 @@
+import type { ApiError } from '../../api/contract.ts'
 import { ARCHIVE_HREF, CORRECTIONS_HREF } from '../addresses.ts'
 import { SectionLinks } from '../stories/SectionLinks.tsx'
 
@@ -7,12 +8,25 @@ export interface Refusal {
   readonly text: string
   /** Address of the public record of a withdrawn article. */
   readonly record?: string
+  /** Seconds until it is worth asking again. */
+  readonly retryAfter?: number
 }
 
 const FAILURE: Refusal = {
   title: 'Non riusciamo a mostrare questa pagina',
   text: 'Il problema è nostro e ci stiamo lavorando. Riprova tra qualche minuto.',
 }
+
+/** @param record address of its public record, where it is known */
+export const withdrawnRefusal = (notice: string, record?: string): Refusal => ({
+  title: 'Questo articolo è stato ritirato',
+  text: notice,
+  ...(record === undefined ? {} : { record }),
+})
+
+/** @returns why a page cannot be shown now, where the API says when to ask again; undefined where it does not */
+export const laterRefusal = ({ retryAfter }: ApiError, refusal = FAILURE): Refusal | undefined =>
+  retryAfter === null ? undefined : { ...refusal, retryAfter }
 
 /** The 410 view: the newsroom's notice on a withdrawn article. */
 export function Withdrawn({ refusal }: { refusal: Refusal }) {

@@ -3,13 +3,7 @@ import { isSlug } from '../../../events/domain/navigation/slug.ts'
 import type { ApiError } from '../../api/contract.ts'
 import { recordHref } from '../addresses.ts'
 import { type Delivered, deliver, type Delivery, statusOf } from './deliver.ts'
-import type { Refusal } from './Unavailable.tsx'
-
-const withdrawn = (slug: string, notice: string): Refusal => ({
-  title: 'Questo articolo è stato ritirato',
-  text: notice,
-  record: recordHref(slug),
-})
+import { withdrawnRefusal } from './Unavailable.tsx'
 
 /**
  * Reads the data of an article's page.
@@ -19,7 +13,7 @@ export async function deliverArticle<T>(slug: string, read: () => Promise<T>, de
   if (!isSlug(slug)) throw render(404)
   return deliver(read(), delivery).catch((error: unknown) => {
     const status = statusOf(error)
-    if (status === 410) throw render(410, withdrawn(slug, (error as ApiError).reason))
+    if (status === 410) throw render(410, withdrawnRefusal((error as ApiError).reason, recordHref(slug)))
     throw status === null ? error : render(status === 404 ? 404 : 503)
   })
 }

@@ -37,9 +37,6 @@ export async function deliver<T>(pending: Promise<T>, delivery: Delivery): Promi
   return { ready: first.value }
 }
 
-/** @returns whether the error is a 404 */
-export const isNotFound = (error: unknown): boolean => statusOf(error) === 404
-
 /**
  * @returns the HTTP status of an `ApiError`, or null. Recognized by name: pages are built separately from the server, so
  * each has a class of its own.

@@ -29,10 +29,12 @@ export interface StoryListPage {
 export const PER_PAGE = 40
 const MAX_PAGES = 25
 
-/** @returns one page, newest first; as much work for any number of articles */
-export async function readStoryList(models: ReadModels, of: StoryListOf, after?: Place): Promise<StoryListPage> {
+/** @param from where the page before ended. @returns one page, newest first; as much work for any number of articles */
+export async function readStoryList(models: ReadModels, of: StoryListOf, from?: Place): Promise<StoryListPage> {
   const { index, span } = placesOf(of)
   const within = { model: 'articles', index, ...span }
+  // One of another list may be of a later day: then the day begins.
+  const after = from && span && from.score > span.max ? undefined : from
   // One more than is shown: whether there is a next page.
   const page = after ? { model: 'articles', index, after, limit: PER_PAGE + 1 } : { ...within, limit: PER_PAGE + 1 }
   const [found, views, total] = await models.read([

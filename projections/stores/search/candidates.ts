@@ -1,13 +1,16 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { textsOfBuild } from './schema.ts'
 
-/** How many articles one search ranks: the newest ones of each rank, so that a common word costs no more than a rare one. */
+/** How many articles one search ranks: of the best rank the newest, then of the next one, so that a common word costs no more than a rare one. */
 export const RANKED_PER_SEARCH = 200
 /** Rows of one statement, and how often it goes on where articles that may not be shown are among them. */
 const ROWS_PER_STATEMENT = 256
 const STATEMENTS_PER_RANK = 4
-/** Several words are looked for together in the newest of this many articles: where each is common and both are rare, SQLite walks. */
-const ARTICLES_WALKED = 131_072
+/**
+ * Several words are looked for together in this many of the newest texts: where each is common and both are rare, SQLite walks. An article that
+ * was published again has several.
+ */
+const TEXTS_WALKED = 262_144
 
 /** What stands for one word of a search: its stem, or those of the words that it may be the start of. */
 export type Alternatives = readonly string[]
@@ -67,7 +70,7 @@ export class CandidateSearch {
     { limit = RANKED_PER_SEARCH, filter: { category, since } = {} }: { readonly limit?: number; readonly filter?: Filter },
   ): Candidates {
     const { number: newest } = this.#newest.get() as { number: number }
-    const oldest = words > 1 ? Math.max(0, newest - ARTICLES_WALKED) : 0
+    const oldest = words > 1 ? Math.max(0, newest - TEXTS_WALKED) : 0
     const found = new Map<number, { rank: number; at: number }>()
     let limited = oldest > 0
     // One more tells that there is more.
@@ -76,10 +79,13 @@ export class CandidateSearch {
       let after = newest + 1
       for (let n = 0; n < STATEMENTS_PER_RANK && !isEnough(); n++) {
         const rows = statement.all(expression, after, oldest, category ?? null, since ?? null) as unknown as Row[]
-        for (const { number, shown_at: at } of rows) if (at !== null && !found.has(number) && !isEnough()) found.set(number, { rank, at })
+        const shown = rows.filter((row): row is Row & { shown_at: number } => row.shown_at !== null)
+        for (const { number, shown_at: at } of shown) if (!found.has(number) && !isEnough()) found.set(number, { rank, at })
         if (rows.length < ROWS_PER_STATEMENT) break
         after = rows.at(-1)!.number
-        limited ||= n === STATEMENTS_PER_RANK - 1
+        // Where the last ones were all shown before the first day, so were those that were written before them.
+        const isPast = since !== undefined && category === undefined && shown.length === 0
+        limited ||= n === STATEMENTS_PER_RANK - 1 && !isPast
       }
     }
     const numbers = [...found]

@@ -20,7 +20,7 @@ interface Finders {
   readonly isElsewhere: (words: readonly Alternatives[]) => boolean
 }
 
-/** Answers searches from the active build; the caller holds the transaction. Every statement is bounded, and there are at most some fifty. */
+/** Answers searches from the active build; the caller holds the transaction. Every statement is bounded, and there are at most two hundred. */
 export class SearchQuestions {
   readonly #db: DatabaseSync
   readonly #words: Words

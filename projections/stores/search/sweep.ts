@@ -11,8 +11,10 @@ const PAGES_PER_STEP = 100
 export async function sweepGoneSearches(connection: SqliteConnection, builds: SqliteBuilds): Promise<void> {
   const { db } = connection
   const gone = connection.guarded(() => {
+    // First those that have one: another process may begin a build in between.
+    const all = buildsWithTexts(db)
     const living = new Set(builds.all().map(({ id }) => id))
-    return buildsWithTexts(db).filter((build) => !living.has(build))
+    return all.filter((build) => !living.has(build))
   })
   const clear = async (statement: string, build: number) => {
     const remove = connection.guarded(() => db.prepare(statement))

@@ -36,6 +36,7 @@ export function sqliteEntries(db: DatabaseSync): (build: number, writes: readonl
   function move({ id, size }: Index, moves: readonly Move[]): number {
     const isDivided = size > MAX_PER_STRETCH
     let now = size
+    stretches.begin()
     for (const { score, key, by } of moves) {
       const { changes } = (by === 1 ? enter : leave).run(id, score, key)
       if (changes === 0) continue

@@ -55,6 +55,12 @@ export class SqliteStretches {
     this.#removeAll.run(index)
   }
 
+  /** Belongs before what a commit does: what one that failed in between has counted was not stored. */
+  begin(): void {
+    this.#current = null
+    this.#grown = 0
+  }
+
   /** Counts an entry in (1) or out (-1); written by `flush`, or when another stretch is counted into. */
   count(index: number, place: Place, by: 1 | -1): void {
     const { current, next } = { current: this.#current, next: this.#next }

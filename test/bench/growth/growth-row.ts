@@ -80,7 +80,7 @@ export const GROWTH_ROWS: readonly GrowthRow[] = [
     unit: 'ms',
     target: '≤ 30 ms',
     isReached: upTo(30),
-    limits: 'two look-ups a month',
+    limits: 'three look-ups a month',
   },
   {
     name: 'rebuild-sqlite',

@@ -131,6 +131,9 @@ export interface Served {
   readonly given: Given
 }
 
+/** Batches of articles that are generated. */
+const GENERATED = 3
+
 /** @returns milliseconds of each question, one at a time, to each portal */
 export async function measureRequests(served: readonly Served[], { times }: Effort): Promise<Record<string, number>[]> {
   const clients = await Promise.all(
@@ -166,7 +169,11 @@ export async function measureRequests(served: readonly Served[], { times }: Effo
     const all = await byTurns(works, times + Math.ceil(times / 4))
     rows.push([name, all.map((ofOne) => of(ofOne.slice(-times)))])
   }
-  rows.push(['generate', await once(({ generate }) => generate())])
+  const generated = await byTurns(
+    clients.map(({ generate }) => generate),
+    GENERATED,
+  )
+  rows.push(['generate', generated.map(median)])
   return clients.map((_, at) => Object.fromEntries(rows.map(([name, values]) => [name, values[at]!])))
 }
 

@@ -14,6 +14,7 @@ import { ADMIN_PASSWORD, startPortal } from '../../portal/start-portal.ts'
 import { tirelessWriter } from '../../server/newsroom/writer/tireless-writer.ts'
 import { withCookies } from './cookie-jar.ts'
 import { caller, newsroomRequests } from './newsroom-requests.ts'
+import { readerRequests } from './reader-requests.ts'
 import { shapeDifferences } from './shape-differences.ts'
 import { comparable, differences, nameArticle, type Observed, outcomeOf, stateOf, viewsOf } from './observe-api.ts'
 
@@ -200,7 +201,7 @@ test('The newsroom’s API answers alike on both: people, profile, audit, queue 
     const [real, mock] = [caller(portal.url), caller(MOCKS)]
     const passwords = [ADMIN_PASSWORD, MOCK_PASSWORD] as const
     const slug = state.articles.find(({ status }) => status === 'published')!.slug
-    for (const request of newsroomRequests(slug)) {
+    for (const request of [...newsroomRequests(slug), ...readerRequests()]) {
       const [expected, answered] = [await real(request, passwords[0]), await mock(request, passwords[1])]
       const found = [
         ...differences(answered.outcome, expected.outcome),

@@ -10,6 +10,7 @@ import { SHARED, SUBJECT_MOTIFS } from '../../../client/design/cover/motifs-of-a
 import { dealCovers, IN_VIEW } from '../../../client/design/cover/deal-covers.ts'
 import { parseCoverHref } from '../../../client/site/machines/parse-cover-href.ts'
 import { coverHref } from '../../../client/site/addresses.ts'
+import type { ApiError } from '../../../client/api/contract.ts'
 import { appIcon, sharePicture } from '../../../server/pages/share-picture.ts'
 
 const test = suite('Cover art')
@@ -170,6 +171,14 @@ test('sharing pictures are PNGs of 1200 × 630, also with the longest headline, 
 test('a control character in a headline is left out of its sharing picture, since XML cannot contain it', async () => {
   const about = { slug: 'a', category: 'ANALISI', label: 'Analisi', siteName: 'Mercato Chiaro' } as const
   assert.equal(await sharePicture({ ...about, title: 'Tassi\u0007 fermi' }), await sharePicture({ ...about, title: 'Tassi fermi' }))
+})
+
+test('Pictures are drawn one after the other; where thirty wait one more is refused, with the seconds to wait.', async () => {
+  const drawn = Array.from({ length: 31 }, () => appIcon(16))
+  const refused = (await appIcon(16).catch((error: unknown) => error)) as ApiError
+  assert.equal([refused.name, refused.status, refused.retryAfter], ['ApiError', 503, 5])
+  assert.is((await Promise.all(drawn)).length, 31)
+  assert.ok((await appIcon(16)).length > 0, 'there is room again')
 })
 
 test.run()

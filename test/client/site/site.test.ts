@@ -6,7 +6,7 @@ import { runningText } from '../../../client/advertorials/running-text.ts'
 import { countWords, readingMinutes } from '../../../events/domain/reading-time.ts'
 import { categoryOfKey, DEFAULT_CATEGORY } from '../../../events/domain/categories.ts'
 import { CLAIMS } from '../../../client/advertising/claims.ts'
-import { deliver, isNotFound } from '../../../client/site/delivery/deliver.ts'
+import { deliver, statusOf } from '../../../client/site/delivery/deliver.ts'
 import { longDate, readTimeLabel, shortDate } from '../../../client/site/italian-date.ts'
 import { PARTNER_LINK, partnerHref } from '../../../client/advertising/partner-link.ts'
 import { createSite } from '../../../client/site/site.ts'
@@ -75,7 +75,7 @@ test('data in time is ready, late data is a promise that never rejects, and an e
   gate.reject(failure)
   assert.ok('late' in delivered)
   assert.equal(await delivered.late, { error: failure })
-  assert.ok(isNotFound(failure))
+  assert.is(statusOf(failure), 404)
   await deliver(Promise.reject(failure), delivery).then(
     () => assert.unreachable(),
     (error) => assert.is(error, failure),

@@ -117,12 +117,24 @@ test('A rare word is found among the oldest articles, and a common one costs no 
   assert.ok(rowsOf('comune').rows < 600, String(rowsOf('comune').rows))
 })
 
+test('A period that ends long before the rows that are read has all that it holds, and says so.', async () => {
+  await using folder = await tempFolder()
+  const file = join(folder.path, 'search.db')
+  await fill(file, MANY)
+  using db = new DatabaseSync(file)
+  const found = (days: object) => new SearchQuestions(db, new Words(db)).answer({ model: 'search', search: 'comune', limit: 1, ...days })
+  const since = new Date((MANY - 75) * 60_000).toISOString()
+  assert.equal([found({ since }).total, found({ since }).limited], [50, false])
+  assert.is(found({}).limited, true)
+  assert.is(found({ since, category: 'ANALISI' }).limited, true, 'others of the section may come after them')
+})
+
 test('One word is found however many newer articles there are; several together are looked for among the newest alone.', async () => {
   await using folder = await tempFolder()
   const file = join(folder.path, 'search.db')
   await fill(file, 20)
   using db = new DatabaseSync(file)
-  db.exec("UPDATE articles SET number = 200000 WHERE slug = 'a-19'")
+  db.exec("UPDATE articles SET number = 300000 WHERE slug = 'a-19'")
   const found = (search: string) => {
     const { keys, limited } = new SearchQuestions(db, new Words(db)).answer({ model: 'search', search, limit: 1 })
     return [keys, limited]

@@ -53,6 +53,26 @@ room('The text of an article takes less than half of it, a card what it is; a sh
   assert.equal([rows('indexes'), rows('stretches')], [513, 0])
 })
 
+room('A commit that fails while it counts into a long index leaves nothing of that to the next one.', async () => {
+  await using folder = await tempFolder()
+  const file = join(folder.path, 'read-models.db')
+  await using store = openSqliteStore({ file })
+  const id = await build(store, 'articles')
+  const some = (from: number, count: number) =>
+    Array.from({ length: count }, (_, n) => write(`k${from + n}`, {}, { all: from + n, [`of-${from + n}`]: 0 }))
+  assert.ok(await store.commit([commitOf(id, null, 1, some(0, 2_000))]))
+  using db = new DatabaseSync(file)
+  db.exec("CREATE TRIGGER full BEFORE INSERT ON entries WHEN NEW.key = 'k2009' BEGIN SELECT RAISE(FAIL, 'disk full'); END")
+  assert.match(String(await rejection(store.commit([commitOf(id, 1, 2, some(2_000, 10))]))), /disk full/)
+  db.exec('DROP TRIGGER full')
+  assert.ok(await store.commit([commitOf(id, 1, 2, some(2_000, 1))]))
+  await store.activate([id])
+  const counted = db.prepare('SELECT sum(size) AS n FROM stretches').get() as { n: number }
+  assert.equal([counted.n, await store.read([{ model: 'articles', count: 'all' }])], [2_001, [2_001]])
+  const [page] = await store.read([{ model: 'articles', index: 'all', order: 'asc', offset: 1_990, limit: 20 }])
+  assert.is((page as unknown[]).length, 11)
+})
+
 room(
   'With no thread beside it what is committed live is moved into the file twelve megabytes at a time, what a build writes twenty-four.',
   async () => {

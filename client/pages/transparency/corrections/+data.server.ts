@@ -1,8 +1,10 @@
 import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
+import type { ApiError } from '../../../api/contract.ts'
 import type { CorrectionPage } from '../../../api/records.ts'
 import { CORRECTIONS_FEED_HREF, CORRECTIONS_HREF } from '../../../site/addresses.ts'
 import { type Delivered, deliver, statusOf } from '../../../site/delivery/deliver.ts'
+import { laterRefusal } from '../../../site/delivery/Unavailable.tsx'
 import { HOME } from '../../../site/parent-pages.ts'
 import { collectionData } from '../../../site/machines/structured-data.ts'
 import type { WithMeta } from '../../../site/shell/page-meta.ts'
@@ -16,7 +18,7 @@ export async function data({ api, site, urlParsed, delivery }: PageContextServer
   const after = urlParsed.search['prima']
   const corrections = await deliver(api.corrections(after), delivery).catch((error: unknown) => {
     const status = statusOf(error)
-    throw status === null ? error : render(status === 400 ? 404 : 503)
+    throw status === null ? error : status === 400 ? render(404) : render(503, laterRefusal(error as ApiError))
   })
   const [title, path] = ['Correzioni', CORRECTIONS_HREF]
   return {

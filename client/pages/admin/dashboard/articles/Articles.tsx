@@ -28,14 +28,18 @@ function ArticleList({ shown: { page, q } }: { shown: ShownList }) {
   // Both at once: the group above would push the rows down under the reader’s hand.
   if (list.isPending || (page === 1 && q === '' && waiting.isPending)) return <Loading text="Caricamento articoli..." />
   if (list.isError && !list.data) return <LoadError title="Non è stato possibile leggere gli articoli." query={list} />
-  const { items, total } = list.data
+  const { items, total, limited = false } = list.data
   if (total === 0) return q === '' ? <p className="empty">Nessun articolo trovato</p> : <NoMatches q={q} />
 
   const shown = new Set(items.map(({ id }) => id))
   const older = page === 1 && q === '' ? (waiting.data?.items.filter(({ id }) => !shown.has(id)) ?? []) : []
   return (
     <div aria-busy={list.isPlaceholderData}>
-      {items.length === 0 ? <p className="empty">Questa pagina non ha articoli</p> : <ArticleTable {...{ items, older, total, page, q }} />}
+      {items.length === 0 ? (
+        <p className="empty">Questa pagina non ha articoli</p>
+      ) : (
+        <ArticleTable {...{ items, older, total, limited, page, q }} />
+      )}
       <Pages list={{ page, q }} pages={Math.ceil(total / ARTICLES_SHOWN)} />
     </div>
   )
@@ -51,26 +55,27 @@ const NoMatches = ({ q }: { q: string }) => (
 )
 
 /** @returns the caption: which of how many articles are shown */
-function captionOf({ page, q }: ShownList, count: number, total: number): string {
+function captionOf({ page, q }: ShownList, count: number, { total, limited }: Pick<TableProps, 'total' | 'limited'>): string {
   if (q !== '' && total <= count) return total === 1 ? `Un titolo con «${q}»` : `${total} titoli con «${q}»`
   if (total <= count) return 'Tutti gli articoli'
   const first = (page - 1) * ARTICLES_SHOWN + 1
-  return page === 1
-    ? `I ${count} più recenti di ${figure(total)}`
-    : `Da ${figure(first)} a ${figure(first + count - 1)} di ${figure(total)}`
+  const all = limited ? `oltre ${figure(total)}: aggiungi una parola per vedere gli altri` : figure(total)
+  return page === 1 ? `I ${count} più recenti di ${all}` : `Da ${figure(first)} a ${figure(first + count - 1)} di ${all}`
 }
 
 interface TableProps extends ShownList {
   items: ArticleSummary[]
   older: ArticleSummary[]
   total: number
+  /** A search finds more than it counts. */
+  limited: boolean
 }
 
-function ArticleTable({ items, older, total, ...shown }: TableProps) {
+function ArticleTable({ items, older, total, limited, ...shown }: TableProps) {
   return (
     <ListTable
       of="articles"
-      caption={captionOf(shown, items.length, total)}
+      caption={captionOf(shown, items.length, { total, limited })}
       columns={['Titolo', 'Stato', 'Categoria', 'Data', figures('Visualizzazioni'), ACTIONS]}
     >
       {older.length > 0 && <Group title={`Più vecchi, da rivedere (${older.length})`} articles={older} />}
