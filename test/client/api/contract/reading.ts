@@ -45,6 +45,29 @@ export function testReading(test: ContractTest): void {
     assert.equal(found, all.items.map(slug))
   })
 
+  test('Links to the next page stay in the same list, with pages of the same size (RFC 8288)', async ({
+    api,
+    fetch,
+    baseUrl,
+    password,
+  }) => {
+    await api.login(password)
+    for (const asked of ['', 'category=mercati&limit=2', 'status=all&limit=5']) {
+      const found: string[] = []
+      let address: string | undefined = `/api/articles?${asked}`
+      while (address !== undefined && found.length < 100) {
+        const query = new URLSearchParams(address.split('?')[1])
+        query.delete('after')
+        assert.is(query.toString(), asked)
+        const page: Response = await fetch(baseUrl + address)
+        found.push(...((await page.json()) as ArticleSummary[]).map(slug))
+        address = /^<(.*)>; rel="next"$/.exec(page.headers.get('link') ?? '')?.[1]
+      }
+      const whole = await fetch(`${baseUrl}/api/articles?${asked.replace(/&limit=.*/, '')}&limit=100`)
+      assert.equal(found, ((await whole.json()) as ArticleSummary[]).map(slug), asked)
+    }
+  })
+
   test('An invalid cursor is refused, and so is a cursor together with an offset', async ({ api }) => {
     for (const after of ['', 'x', '../', 'a'.repeat(1_000), 'MS4']) await assertRefused(() => api.articles({ after }), 400)
     const { next } = await api.articles({ limit: 1 })
