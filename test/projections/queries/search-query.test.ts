@@ -30,6 +30,16 @@ test('The title comes before the standfirst, that before the text, and of equals
   assert.equal(slugs(await searchArticles(models, 'SPREAD', { limit: 2, offset: 2 })), ['a-3', 'a-4'])
 })
 
+test('The newest is the one that was published last, whenever it was written.', async () => {
+  await using models = await givenModels([
+    drafted('scritto-prima', { ...text('Il cacao.'), draftedAt: minute(1) }),
+    drafted('scritto-dopo', { ...text('Il cacao.'), draftedAt: minute(2) }),
+    published('scritto-dopo', minute(3)),
+    published('scritto-prima', minute(4)),
+  ])
+  assert.equal(slugs(await searchArticles(models, 'cacao')), ['scritto-prima', 'scritto-dopo'])
+})
+
 test('Of several words all must be there: those with all in the title first, then those with one of them there.', async () => {
   await using models = await givenModels([
     ...article(1, { ...text('Nulla.'), title: 'Mutuo e inflazione' }),

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import type { Found } from '../../../projections/stores/read-models.ts'
 import { openSearchStore } from '../../../projections/stores/search.ts'
 import { buildsWithTexts } from '../../../projections/stores/search/schema.ts'
 import { SearchQuestions } from '../../../projections/stores/search/questions.ts'
@@ -162,6 +163,28 @@ test('After the first thousand texts new words come from titles and standfirsts;
   assert.equal(await found('sommergibile', true), ['later', 'sooner'])
   assert.equal([await found('sommerg'), await found('pallac')], [['later', 'sooner'], ['later']])
   assert.equal([await found('pastafrolla'), await found('pastafr')], [['later'], []])
+})
+
+test('A build that is filled beside another has its own list of words, also of those that were just written for the other one.', async () => {
+  await using store = openSearchStore({ file: ':memory:' })
+  const [old, fresh] = [await build(store, 'search', 1), await build(store, 'search', 2)]
+  const json = '{"published":true,"publishedAt":"2026-11-20T08:00:00.000Z"}'
+  const titled = (key: string, title: string) => ({
+    key,
+    json,
+    indexes: {},
+    left: {},
+    texts: [{ at: 0, text: { title, standfirst: '', text: '' } }],
+  })
+  assert.ok(await store.commit([commitOf(old, null, 1, [titled('a', 'Sommergibile')])]))
+  await store.activate([old])
+  assert.ok(await store.commit([commitOf(fresh, null, 1, [titled('a', 'Sommergibile')])]))
+  const live = [titled('b', 'Pallacanestro')]
+  assert.ok(await store.commit([commitOf(old, 1, 2, live), commitOf(fresh, 1, 2, live)]))
+  await store.activate([fresh])
+  const found = async (search: string) => ((await store.read([{ model: 'search', search, limit: 9 }])) as [Found])[0]
+  assert.equal([(await found('sommerg')).keys, (await found('pallac')).keys], [['a'], ['b']])
+  assert.is((await found('somergibbile')).suggestion, 'sommergibile')
 })
 
 test('Of a text that is written again, one is kept; what a replaced build held is swept away.', async () => {
