@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { createClient } from 'redis'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { openRedisWorkingCopies } from '../../../projections/stores/working-copies/redis.ts'
@@ -77,6 +78,27 @@ for (const [name, open] of places) {
     now = new Date(now.getTime() + PRESENCE_LIFE_MS + 1)
     assert.equal(await other.present('uno'), [])
   })
+
+  if (redis && name === 'Redis')
+    test('Redis forgets by itself the copies of people who write no more, and who had an article open.', async () => {
+      const prefix = '{left-behind}'
+      await using copies = await openRedisWorkingCopies({ url: redis.url, now: () => now, prefix })
+      await using stack = new AsyncDisposableStack()
+      const client = stack.adopt(await createClient({ url: redis.url }).connect(), (one) => one.destroy())
+      const keys = () => client.keys(`${prefix}:*`)
+      const assertExpire = async ({ least = 0, most }: { least?: number; most: number }) => {
+        const lives = await Promise.all((await keys()).map((key) => client.pTTL(key)))
+        assert.ok(lives.length > 0 && lives.every((ms) => ms > least && ms <= most), `milliseconds: ${lives.join()}`)
+      }
+      await copies.write({ personId: ADA, article: 'uno' }, copy('a'))
+      await assertExpire({ least: COPY_LIFE_MS / 2, most: COPY_LIFE_MS })
+      for (const key of await keys()) await client.pExpire(key, COPY_LIFE_MS / 3)
+      await copies.write({ personId: ADA, article: 'due' }, copy('b'))
+      await assertExpire({ least: COPY_LIFE_MS / 2, most: COPY_LIFE_MS })
+      await copies.removeAllOf(ADA)
+      await copies.enter('uno', 'page 1', ADA)
+      await assertExpire({ most: PRESENCE_LIFE_MS })
+    })
 
   if (name === places.at(-1)![0])
     test.after(async () => {
