@@ -35,11 +35,11 @@ export async function searchArticles(
   text: string,
   { limit = 20, ...options }: SearchOptions = {},
 ): Promise<SearchPage> {
-  const [{ keys, total, limited, stems, suggestion }] = await models.read([{ model: SEARCH_MODEL, search: text, limit, ...options }])
-  const [cards, views, fragments] = await models.read([
+  const [found] = await models.read([{ model: SEARCH_MODEL, search: text, limit, ...options }])
+  const { keys, fragments, total, limited, stems, suggestion } = found
+  const [cards, views] = await models.read([
     { model: 'articles', keys },
     { model: 'article-views', keys },
-    { model: SEARCH_MODEL, fragmentsOf: keys, stems },
   ])
   const fragmentBySlug = new Map(keys.map((key, at) => [key, fragments[at]!]))
   const wanted = new Set(stems)

@@ -31,7 +31,6 @@ export type Query =
   /** How many documents are in an index, between scores if given (inclusive). */
   | { readonly model: string; readonly count: string; readonly min?: number; readonly max?: number }
   | SearchQuery
-  | FragmentsQuery
 
 /** Published articles that hold every word of a text in some form; answered by the search beside the store, see `withSearch`. */
 export interface SearchQuery {
@@ -48,14 +47,6 @@ export interface SearchQuery {
   readonly limit: number
 }
 
-/** Where the texts of articles that a search found speak of its words; answered beside the store as the search is. */
-export interface FragmentsQuery {
-  readonly model: string
-  readonly fragmentsOf: readonly string[]
-  /** As `Found` has them. */
-  readonly stems: readonly string[]
-}
-
 /** A piece of a text, marked where it is a word that was searched for. */
 export interface FragmentRun {
   text: string
@@ -66,6 +57,8 @@ export interface FragmentRun {
 export interface Found {
   /** Best first: the words are in the title, in the standfirst, in the text; of equals the newest. */
   readonly keys: string[]
+  /** Of each the first place where its text has one of the words; empty where it has none, and in a search in titles. */
+  readonly fragments: FragmentRun[][]
   /** Over all pages. */
   readonly total: number
   /** There may be more: one search ranks a bounded number of articles. */
@@ -86,9 +79,7 @@ export type Answer<Q extends Query, Doc = unknown> = Q extends { readonly key: s
         ? Doc[]
         : Q extends { readonly search: string }
           ? Found
-          : Q extends FragmentsQuery
-            ? FragmentRun[][]
-            : number
+          : number
 
 /** Which documents changed, after the commit. `lost`: notices were missed; anything may have changed. */
 export type Change = { readonly lost: true } | { readonly lost: false; readonly model: string; readonly keys: readonly string[] }

@@ -26,7 +26,6 @@ export function openSearchStore({ file, pollMs = 10, onListenerError = warnOfLis
     answer: (queries) =>
       queries.map((query) => {
         if ('search' in query) return questions.answer(query)
-        if ('fragmentsOf' in query) return questions.fragments(query)
         throw new ReadModelsUnavailableError(`${query.model} is not in the search store`)
       }),
     begin: (build) => makeTexts(db, build),

@@ -33,7 +33,7 @@ export function withSearch(store: Store, search: Store): Store {
 
   return {
     async read(queries) {
-      const isOfSearch = queries.map((query) => 'search' in query || 'fragmentsOf' in query)
+      const isOfSearch = queries.map((query) => 'search' in query)
       const ask = async (one: Store, of: boolean) => {
         const some = queries.filter((_, at) => isOfSearch[at] === of)
         return some.length === 0 ? [] : one.read(some)

@@ -66,6 +66,7 @@ for (const setting of settings()) {
     ] as const) {
       const html = (await (await fetch(`${portal.url}/cerca?${query}`)).text()).replaceAll('<!-- -->', '')
       for (const text of expected) assert.ok(html.includes(text), `${query}: ${text}`)
+      assert.is(html.includes('aria-describedby="perche"') && html.includes('id="perche"'), html.includes('aria-invalid="true"'), query)
       assert.is(
         html.includes('rel="next"'),
         expected.some((text) => text.includes('rel="next"')),
@@ -81,7 +82,7 @@ for (const setting of settings()) {
     assert.equal([answer.status, answer.headers.get('retry-after')], [503, '2'])
     assert.is(((await answer.json()) as { detail: string }).detail, 'Ci sono troppe ricerche in corso.')
     const page = await fetch(`${portal.url}/cerca?q=tassi`)
-    assert.equal([page.status, page.headers.get('retry-after'), page.headers.get('cache-control')], [503, '5', 'no-store'])
+    assert.equal([page.status, page.headers.get('retry-after'), page.headers.get('cache-control')], [503, '2', 'no-store'])
     assert.match(await page.text(), 'Ci sono troppe ricerche in corso.')
     for (const path of ['/', '/cerca', '/api/articles']) assert.is((await fetch(portal.url + path)).status, 200, path)
   })

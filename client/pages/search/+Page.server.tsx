@@ -5,7 +5,7 @@ import { DeliveredContent } from '../../site/delivery/DeliveredContent.tsx'
 import { lettersOf } from '../../site/search-filters.ts'
 import { MAX_QUERY_LENGTH, SearchForm } from '../../site/stories/SearchForm.tsx'
 import type { SearchData } from './+data.server.ts'
-import { BeforeSearch, NoLetters, OneLetter, TooLong } from './SearchHelp.tsx'
+import { BeforeSearch, FAULT_ID, NoLetters, OneLetter, TooLong } from './SearchHelp.tsx'
 import { SearchFields } from './SearchFields.tsx'
 import { SearchResults } from './SearchResults.tsx'
 
@@ -15,8 +15,13 @@ export function Page() {
     <div className="container page">
       <div className="search-page">
         <h1 className="page-title">Cerca</h1>
-        {/* The form has the focus until something was searched: what came of it is read first. */}
-        <SearchForm query={query.slice(0, MAX_QUERY_LENGTH)} isFocused={query === ''} more={<SearchFields {...filters} />}>
+        {/* The form has the focus until there are results, which are read first. */}
+        <SearchForm
+          query={query.slice(0, MAX_QUERY_LENGTH)}
+          isFocused={found === null}
+          {...(fault && { faultId: FAULT_ID })}
+          more={<SearchFields {...filters} />}
+        >
           <Search size={18} strokeWidth={1.75} aria-hidden="true" />
         </SearchForm>
         {query === '' && <BeforeSearch />}

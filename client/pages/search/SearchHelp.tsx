@@ -19,14 +19,17 @@ export const BeforeSearch = () => (
   </Help>
 )
 
+/** Of what says why a search cannot be made. */
+export const FAULT_ID = 'perche'
+
 export const NoLetters = ({ query }: { query: string }) => (
-  <Help title="Non c’è nulla da cercare">
+  <Help title="Non c’è nulla da cercare" id={FAULT_ID}>
     <p>In «{query}» non ci sono lettere dell’alfabeto latino né cifre: scrivi una parola, per esempio «mutuo».</p>
   </Help>
 )
 
 export const OneLetter = ({ letter }: { letter: string }) => (
-  <Help title={`«${letter}» è troppo poco`}>
+  <Help title={`«${letter}» è troppo poco`} id={FAULT_ID}>
     <p>Con un solo carattere si troverebbe quasi tutto: scrivi una parola intera, o almeno il suo inizio.</p>
   </Help>
 )
@@ -37,7 +40,7 @@ const FEW_WORDS = 5
 export function TooLong({ query, filters }: Props) {
   const few = query.slice(0, MAX_QUERY_LENGTH).split(/\s+/).slice(0, FEW_WORDS).join(' ')
   return (
-    <Help title="La ricerca è troppo lunga">
+    <Help title="La ricerca è troppo lunga" id={FAULT_ID}>
       <p>Bastano poche parole: al massimo {MAX_QUERY_LENGTH} caratteri.</p>
       <p className="search-suggestion">
         Prova con le prime: <a href={searchHref(few, filters)}>{few}</a>
@@ -92,9 +95,13 @@ export const NoSuchPage = ({ query, filters, page }: Props & { page: FoundPage }
 const filterNames = ({ category, period }: SearchFilters): string =>
   `${category ? ` in ${categoryLabel(category)}` : ''}${period ? `, ${PERIOD_LABELS[period].toLowerCase()}` : ''}`
 
-const Help = ({ title, children }: { title?: string; children: ReactNode }) => (
+const Help = ({ title, id, children }: { title?: string; id?: string; children: ReactNode }) => (
   <div className="empty">
-    {title !== undefined && <h2 className="empty-title">{title}</h2>}
+    {title !== undefined && (
+      <h2 id={id} className="empty-title">
+        {title}
+      </h2>
+    )}
     {children}
     <SectionLinks label="Altre strade">
       <li>

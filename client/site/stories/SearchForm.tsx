@@ -10,6 +10,8 @@ interface Props {
   query?: string
   /** For the search page, which has no other purpose. */
   isFocused?: boolean
+  /** Id of what says why the current search cannot be made (WCAG 2.2, 3.3.1). */
+  faultId?: string
   /** Further fields, below the words. */
   more?: ReactNode
   /** The icon of the button. */
@@ -17,7 +19,7 @@ interface Props {
 }
 
 /** The form of the readers' search; works without JavaScript. */
-export const SearchForm = ({ query, isFocused = false, more, children }: Props) => (
+export const SearchForm = ({ query, isFocused = false, faultId, more, children }: Props) => (
   <search>
     {/* On the way back it has the search of its address, not what was chosen since. */}
     <form action={SEARCH_HREF} className="search-form" autoComplete="off">
@@ -32,6 +34,8 @@ export const SearchForm = ({ query, isFocused = false, more, children }: Props) 
         maxLength={MAX_QUERY_LENGTH}
         className="input"
         placeholder="BTP, mutuo"
+        aria-invalid={faultId === undefined ? undefined : true}
+        aria-describedby={faultId}
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={isFocused}
       />

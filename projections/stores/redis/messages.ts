@@ -31,7 +31,7 @@ const headOf = ({ build, expected, checkpoint, mark, state, error, progress, wri
 /** @returns the query as the script READ takes it */
 export function queryArgument(query: Query): object {
   if ('key' in query || 'keys' in query) return query
-  if ('search' in query || 'fragmentsOf' in query) throw new ReadModelsUnavailableError('there is no search in this store')
+  if ('search' in query) throw new ReadModelsUnavailableError('there is no search in this store')
   const { min = -Infinity, max = Infinity } = query
   const scores = { min: scoreOf(min), max: scoreOf(max) }
   if ('count' in query) return { ...query, ...scores }

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { stemOf, wordsOf } from '../../models/italian-words.ts'
-import { type Found, type FragmentRun, type FragmentsQuery, SearchNotBuiltError, type SearchQuery } from '../read-models.ts'
+import { type Found, type FragmentRun, SearchNotBuiltError, type SearchQuery } from '../read-models.ts'
 import { unpack } from '../sqlite/packed.ts'
 import { type Alternatives, type Candidates, CandidateSearch } from './candidates.ts'
 import { fragmentOf } from './fragment.ts'
@@ -35,15 +35,14 @@ export class SearchQuestions {
     this.#words = words
     this.#active = db.prepare('SELECT id FROM builds WHERE model = ? AND active = 1')
     this.#slug = db.prepare('SELECT slug FROM articles WHERE build = ? AND number = ?')
-    this.#plainText = db.prepare(`
-      SELECT text FROM plain_texts WHERE build = ?1 AND number = (SELECT number FROM articles WHERE build = ?1 AND slug = ?2)`)
+    this.#plainText = db.prepare('SELECT text FROM plain_texts WHERE build = ? AND number = ?')
   }
 
   /** @throws SearchNotBuiltError */
   answer({ model, search, titles = false, category, since, limit, offset = 0 }: SearchQuery): Found {
     const build = this.#activeBuild(model)
     const terms = termsOf(search)
-    if (terms.length === 0) return { keys: [], total: 0, limited: false, stems: [], suggestion: null }
+    if (terms.length === 0) return { keys: [], fragments: [], total: 0, limited: false, stems: [], suggestion: null }
     const candidates = this.#candidatesOf(build)
     const filter = { category, since: since === undefined ? since : Date.parse(since) }
     const find = (words: readonly Alternatives[]) => (titles ? candidates.findTitles(words) : candidates.find(words, { filter }))
@@ -51,26 +50,21 @@ export class SearchQuestions {
       (category !== undefined || since !== undefined) && candidates.find(words, { limit: 1 }).numbers.length > 0
     const { alternatives, numbers, limited } = this.#find(build, { find, isElsewhere }, search, terms)
     const page = numbers.slice(offset, offset + limit)
+    const stems = new Set(alternatives.flat())
     return {
       keys: page.map((number) => (this.#slug.get(build, number) as { slug: string }).slug),
+      fragments: page.map((number) => (titles ? [] : this.#fragment(build, number, stems))),
       total: numbers.length,
       limited,
-      stems: [...new Set(alternatives.flat())],
+      stems: [...stems],
       suggestion: numbers.length === 0 && !titles ? this.#suggest(build, candidates, search, terms) : null,
     }
   }
 
-  /**
-   * @returns of each article the first place where its text has one of the words; empty where it has none, or is not there
-   * @throws SearchNotBuiltError
-   */
-  fragments({ model, fragmentsOf, stems }: FragmentsQuery): FragmentRun[][] {
-    const build = this.#activeBuild(model)
-    const wanted = new Set(stems)
-    return fragmentsOf.map((slug) => {
-      const row = this.#plainText.get(build, slug) as { text: string | Uint8Array } | undefined
-      return row ? fragmentOf(unpack(row.text), wanted) : []
-    })
+  /** @returns the first place where the text of an article has one of the words; empty where it has none */
+  #fragment(build: number, number: number, stems: ReadonlySet<string>): FragmentRun[] {
+    const row = this.#plainText.get(build, number) as { text: string | Uint8Array } | undefined
+    return row ? fragmentOf(unpack(row.text), stems) : []
   }
 
   #activeBuild(model: string): number {

@@ -35,7 +35,7 @@ interface Clock {
  * Folds what a log delivers into one shown build, up to the log’s end, by a clock that stands still by itself.
  * @param written after each commit
  */
-async function run(end: number, deliveries: (clock: Clock) => AsyncGenerator<Delivery>, written = (_: Clock) => {}) {
+async function run(end: number, deliveries: (clock: Clock) => AsyncGenerator<Delivery>, written: (clock: Clock) => void = () => {}) {
   const clock = { now: 0 }
   const time = mock.method(performance, 'now', () => clock.now)
   try {

@@ -119,7 +119,7 @@ test('It moves the write-ahead log of the store beside it into the file, so that
   await using beside = await storeBeside(folder.path)
   await beside.commit('live', 1)
   assert.is(beside.pages().checkpointed, 0)
-  await beside.commit('live', 1_500)
+  await beside.commit('live', 3_000)
   await beside.inFile()
 })
 

@@ -205,12 +205,9 @@ test('Of a text that is written again, one is kept; what a replaced build held i
   await using writer = openSearchStore({ file })
   assert.ok(await writer.commit([commitOf(id, 1, 2, [again])]))
   assert.equal(counts(), [20, 20])
-  const question = { model: 'search', fragmentsOf: ['a-1', 'a-2', 'a-none'], stems: ['nuov'] }
-  const fragments = new SearchQuestions(db, new Words(db)).fragments(question)
-  assert.equal(
-    fragments.map((runs) => runs.map(({ text }) => text).join('')),
-    ['Nuovo.', '', ''],
-  )
+  db.exec("UPDATE articles SET shown_at = 0 WHERE slug = 'a-1'")
+  const { keys, fragments } = new SearchQuestions(db, new Words(db)).answer({ model: 'search', search: 'nuovo', limit: 9 })
+  assert.equal([keys, fragments.map((runs) => runs.map(({ text }) => text).join(''))], [['a-1'], ['Nuovo.']])
 })
 
 test.run()

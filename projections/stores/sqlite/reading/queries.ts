@@ -66,7 +66,7 @@ function answer({ rows, buildOf, documents, keys }: Reading, query: Query): unkn
   const build = buildOf(query.model)
   if ('key' in query) return documents(build, [query.key])[0]
   if ('keys' in query) return documents(build, query.keys)
-  if ('search' in query || 'fragmentsOf' in query) throw new ReadModelsUnavailableError('there is no search in this store')
+  if ('search' in query) throw new ReadModelsUnavailableError('there is no search in this store')
   if ('index' in query) {
     const from = buildOf(query.documentsFrom ?? query.model)
     return documents(from, keys(build, query))
