@@ -22,6 +22,7 @@ export interface Effort {
   readonly times: number
   /** Of each size. */
   readonly publishSeconds: number
+  readonly publishesBefore: number
   readonly loadSeconds: number
   /** With the editor, at the largest number of articles. */
   readonly mixedSeconds: number
@@ -50,11 +51,11 @@ const SETTLE_MS = 500
 /** @returns of each, milliseconds at the 99th percentile, for as long for each as `publishSeconds` says, by turns of some seconds */
 export async function measurePublishing(
   given: readonly Given[],
-  { publishSeconds }: Effort,
+  { publishSeconds, publishesBefore }: Effort,
 ): Promise<{ publish: number; append: number }[]> {
   await using stack = new AsyncDisposableStack()
   const publishers: Publisher[] = []
-  for (const one of given) publishers.push(stack.use(await startPublisher(one)))
+  for (const one of given) publishers.push(stack.use(await startPublisher(one, publishesBefore)))
   const times = publishers.map(() => ({ publish: [] as number[], append: [] as number[] }))
   await byTurns(
     publishers.map((publisher, at) => async () => {
