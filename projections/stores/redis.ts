@@ -3,6 +3,7 @@ import { RedisConnection, type Reply } from './redis/connection.ts'
 import { commitArguments, queryArgument, toAnswer, toBuild } from './redis/messages.ts'
 import { unpack } from './redis/packed.ts'
 import { ACTIVATE, BEGIN, BUILDS, COMMIT, KEYS, READ } from './redis/scripts.ts'
+import { sweepGoneBuilds } from './redis/sweep.ts'
 import type { Store } from './store.ts'
 
 const KEYS_PER_STEP = 200
@@ -34,13 +35,20 @@ export async function openRedisStore({
   onListenerError = warnOfListener,
 }: RedisStoreOptions): Promise<Store> {
   const redis = await RedisConnection.open({ url, prefix, timeoutMs, onError, onListenerError })
+  let sweeping: Promise<void> | null = null
   return {
     async read(queries) {
       const answers = (await redis.run(READ, JSON.stringify(queries.map(queryArgument)))) as Reply[]
       return queries.map((query, at) => toAnswer(query, answers[at] ?? null))
     },
     async builds() {
-      return ((await redis.run(BUILDS)) as (string | null)[][]).map(toBuild).toSorted((a, b) => a.id - b.id)
+      const [gone, ...found] = (await redis.run(BUILDS)) as [number, ...(string | null)[][]]
+      // Projectors look every second, after an activation at once: so what another process or an outage left unfinished is swept too.
+      if (gone > 0)
+        sweeping ??= sweepGoneBuilds(redis)
+          .catch(() => {})
+          .finally(() => (sweeping = null))
+      return found.map(toBuild).toSorted((a, b) => a.id - b.id)
     },
     async begin({ model, version, log, again = false }) {
       await redis.run(BEGIN, model, String(version), log, again ? '1' : '0')
@@ -67,8 +75,9 @@ async function* dumpDocuments(redis: RedisConnection, hash: string): AsyncIterab
   const keys = [...(await keysOf(redis, hash))].toSorted()
   for (let from = 0; from < keys.length; from += KEYS_PER_STEP) {
     const some = keys.slice(from, from + KEYS_PER_STEP)
-    const found = (await redis.send('HMGET', hash, ...some)) as string[]
-    for (const [at, key] of some.entries()) yield `document ${key} ${unpack(found[at]!)}`
+    const found = (await redis.send('HMGET', hash, ...some)) as (string | null)[]
+    // Meanwhile the build may have been removed.
+    for (const [at, key] of some.entries()) if (found[at]) yield `document ${key} ${unpack(found[at])}`
   }
 }
 

@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
  *
  *   P:last            the newest build's id
  *   P:builds          set of the ids of all builds
+ *   P:gone            set of the ids of builds that are gone, whose documents and indexes are still to be removed
  *   P:active          hash: model → id of the build that readers see
  *   P:b:ID            hash of a build: model, version, log, checkpoint, mark, state, error, progress
  *   P:d:ID            hash of its documents: key → JSON, packed where it is long (`packed.ts`)
@@ -98,14 +99,17 @@ for at = 1, #step[2], 2 do answer[#answer + 1] = step[2][at] end
 return answer
 `)
 
-/** Gives, for each build, its id, whether it is active (1 or 0), and its fields; empty text stands for null. */
+/**
+ * Gives how many builds are gone and not removed yet; then, for each build, its id, whether it is active (1 or 0), and its fields; empty
+ * text stands for null.
+ */
 export const BUILDS = script(`
 local P = ARGV[1]
-local found = {}
-for at, id in ipairs(redis.call('SMEMBERS', P .. ':builds')) do
+local found = { redis.call('SCARD', P .. ':gone') }
+for _, id in ipairs(redis.call('SMEMBERS', P .. ':builds')) do
   local fields = redis.call('HMGET', P .. ':b:' .. id, 'model', 'version', 'checkpoint', 'state', 'error', 'progress', 'log', 'mark')
   local active = redis.call('HGET', P .. ':active', fields[1]) == id and '1' or '0'
-  found[at] = { id, active, unpack(fields) }
+  found[#found + 1] = { id, active, unpack(fields) }
 end
 return found
 `)
@@ -166,23 +170,38 @@ redis.call('PUBLISH', P .. ':changes', '{"lost":false,"changes":[' .. table.conc
 return 1
 `)
 
-/** Takes ids of builds to show; drops the older builds of their models. */
+/** Takes ids of builds to show; the older builds of their models are gone, and left to SWEEP. */
 export const ACTIVATE = script(`
 local P = ARGV[1]
-local function drop(id)
-  for _, name in ipairs(redis.call('SMEMBERS', P .. ':n:' .. id)) do redis.call('UNLINK', P .. ':i:' .. id .. ':' .. name) end
-  redis.call('UNLINK', P .. ':n:' .. id, P .. ':d:' .. id, P .. ':b:' .. id)
-  redis.call('SREM', P .. ':builds', id)
-end
 for at = 2, #ARGV do
   local model = redis.call('HGET', P .. ':b:' .. ARGV[at], 'model')
   if model then
     redis.call('HSET', P .. ':active', model, ARGV[at])
     for _, id in ipairs(redis.call('SMEMBERS', P .. ':builds')) do
-      if tonumber(id) < tonumber(ARGV[at]) and redis.call('HGET', P .. ':b:' .. id, 'model') == model then drop(id) end
+      if tonumber(id) < tonumber(ARGV[at]) and redis.call('HGET', P .. ':b:' .. id, 'model') == model then
+        redis.call('SMOVE', P .. ':builds', P .. ':gone', id)
+        redis.call('UNLINK', P .. ':b:' .. id)
+      end
     end
   end
 end
 redis.call('PUBLISH', P .. ':changes', '{"lost":true}')
+return 1
+`)
+
+/**
+ * Takes how many indexes it may remove; removes so many of a build that is gone, or, where it has none left, its documents. Gives 0 when
+ * there is nothing to remove.
+ */
+export const SWEEP = script(`
+local P = ARGV[1]
+local id = redis.call('SRANDMEMBER', P .. ':gone')
+if not id then return 0 end
+local names = redis.call('SPOP', P .. ':n:' .. id, ARGV[2])
+for _, name in ipairs(names) do redis.call('UNLINK', P .. ':i:' .. id .. ':' .. name) end
+if #names == 0 then
+  redis.call('UNLINK', P .. ':d:' .. id)
+  redis.call('SREM', P .. ':gone', id)
+end
 return 1
 `)

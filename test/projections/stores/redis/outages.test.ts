@@ -1,10 +1,10 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { ReadModelsUnavailableError } from '../../../projections/stores/read-models.ts'
-import { openRedisStore } from '../../../projections/stores/redis.ts'
-import { rejection } from '../../events/embedded/embedded-log.ts'
-import { until } from '../../machine/until.ts'
-import { type RedisServer, startRedis } from './redis-server.ts'
+import { ReadModelsUnavailableError } from '../../../../projections/stores/read-models.ts'
+import { openRedisStore } from '../../../../projections/stores/redis.ts'
+import { rejection } from '../../../events/embedded/embedded-log.ts'
+import { until } from '../../../machine/until.ts'
+import { type RedisServer, startRedis } from '../redis-server.ts'
 
 const test = suite('Redis away')
 
