@@ -114,6 +114,8 @@ export interface ReadModels extends AsyncDisposable {
   /** @returns a function that ends the listening */
   onChange(listener: (changes: readonly Change[]) => void): () => void
   status(): Promise<ModelStatus[]>
+  /** @returns what operators have to change in the store, though it works, or null; never rejects */
+  warning?(): Promise<string | null>
 }
 
 export class ReadModelsUnavailableError extends Error {

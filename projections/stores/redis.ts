@@ -1,5 +1,6 @@
 import { warnOfListener } from './listeners.ts'
 import { RedisConnection, type Reply } from './redis/connection.ts'
+import { evictionWarning } from './redis/eviction.ts'
 import { commitArguments, queryArgument, toAnswer, toBuild } from './redis/messages.ts'
 import { unpack } from './redis/packed.ts'
 import { ACTIVATE, BEGIN, BUILDS, COMMIT, KEYS, READ } from './redis/scripts.ts'
@@ -67,6 +68,7 @@ export async function openRedisStore({
       yield* dumpIndexes(redis, `${prefix}:n:${build}`, `${prefix}:i:${build}`)
     },
     onNotice: (listener) => redis.listen(listener),
+    warning: () => evictionWarning(redis),
     [Symbol.asyncDispose]: async () => redis.close(),
   }
 }

@@ -30,6 +30,8 @@ export interface Store extends AsyncDisposable {
   dump(build: number): AsyncIterable<string>
   /** @returns a function that ends the listening */
   onNotice(listener: (notice: Notice) => void): () => void
+  /** See `ReadModels`. */
+  warning?(): Promise<string | null>
 }
 
 export interface NewBuild {

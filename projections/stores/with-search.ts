@@ -71,6 +71,7 @@ export function withSearch(store: Store, search: Store): Store {
       ]
       return () => ends.forEach((end) => end())
     },
+    warning: async () => store.warning?.() ?? null,
     async [Symbol.asyncDispose]() {
       await using both = new AsyncDisposableStack()
       both.use(store)

@@ -38,6 +38,8 @@ export async function openStore({ dataDir, redisUrl }: { dataDir: string; redisU
     })
     // Where Redis does not answer now, the next start does it.
     await dropFormerSearch(main).catch(() => {})
+    const warning = await main.warning?.()
+    if (warning) logger.warn(warning)
   }
   stack.move()
   return withSearch(main, search)

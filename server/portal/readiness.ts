@@ -35,11 +35,12 @@ export async function readReadiness({
   damaged?: () => readonly { readonly isServed: boolean; readonly message: string }[]
 }): Promise<Readiness> {
   const { faults, fault } = createFaults()
-  const [ping, status, content, vault] = await Promise.allSettled([
+  const [ping, status, content, vault, warning] = await Promise.allSettled([
     log.ping(PING_MS),
     readModels.status(),
     showsContent(readModels),
     withinPing(vaultFault()),
+    withinPing(Promise.resolve(readModels.warning?.())),
   ])
   if (ping.status === 'rejected' && !(ping.reason instanceof EventLogWriteRefusedError))
     fault(LOG, `The event log does not answer: ${message(ping.reason)}`)
@@ -75,6 +76,7 @@ export async function readReadiness({
     details: {
       warnings: [
         ...damages.filter(({ isServed }) => isServed).map(({ message: remedy }) => remedy),
+        ...(warning.status === 'fulfilled' && warning.value ? [warning.value] : []),
         ...unbuilt.filter((name) => NOT_REQUIRED.has(name)).map((name) => `Not built yet, and answered with 503 until then: ${name}`),
       ],
       vault: vault.status === 'fulfilled' ? vault.value : null,

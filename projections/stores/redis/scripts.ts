@@ -101,16 +101,21 @@ return answer
 
 /**
  * Gives how many builds are gone and not removed yet; then, for each build, its id, whether it is active (1 or 0), and its fields; empty
- * text stands for null.
+ * text stands for null. A build whose hash Redis has evicted is gone.
  */
 export const BUILDS = script(`
 local P = ARGV[1]
-local found = { redis.call('SCARD', P .. ':gone') }
+local found = { 0 }
 for _, id in ipairs(redis.call('SMEMBERS', P .. ':builds')) do
   local fields = redis.call('HMGET', P .. ':b:' .. id, 'model', 'version', 'checkpoint', 'state', 'error', 'progress', 'log', 'mark')
-  local active = redis.call('HGET', P .. ':active', fields[1]) == id and '1' or '0'
-  found[#found + 1] = { id, active, unpack(fields) }
+  if fields[1] then
+    local active = redis.call('HGET', P .. ':active', fields[1]) == id and '1' or '0'
+    found[#found + 1] = { id, active, unpack(fields) }
+  else
+    redis.call('SMOVE', P .. ':builds', P .. ':gone', id)
+  end
 end
+found[1] = redis.call('SCARD', P .. ':gone')
 return found
 `)
 
@@ -191,17 +196,22 @@ return 1
 
 /**
  * Takes how many indexes it may remove; removes so many of a build that is gone, or, where it has none left, its documents. Gives 0 when
- * there is nothing to remove.
+ * there is nothing to remove. What an evicted build holds is shown to readers until another one is activated.
  */
 export const SWEEP = script(`
 local P = ARGV[1]
-local id = redis.call('SRANDMEMBER', P .. ':gone')
-if not id then return 0 end
-local names = redis.call('SPOP', P .. ':n:' .. id, ARGV[2])
-for _, name in ipairs(names) do redis.call('UNLINK', P .. ':i:' .. id .. ':' .. name) end
-if #names == 0 then
-  redis.call('UNLINK', P .. ':d:' .. id)
-  redis.call('SREM', P .. ':gone', id)
+local shown = {}
+for _, id in ipairs(redis.call('HVALS', P .. ':active')) do shown[id] = true end
+for _, id in ipairs(redis.call('SMEMBERS', P .. ':gone')) do
+  if not shown[id] then
+    local names = redis.call('SPOP', P .. ':n:' .. id, ARGV[2])
+    for _, name in ipairs(names) do redis.call('UNLINK', P .. ':i:' .. id .. ':' .. name) end
+    if #names == 0 then
+      redis.call('UNLINK', P .. ':d:' .. id)
+      redis.call('SREM', P .. ':gone', id)
+    end
+    return 1
+  end
 end
-return 1
+return 0
 `)

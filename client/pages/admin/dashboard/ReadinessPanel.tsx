@@ -17,7 +17,7 @@ export function ReadinessPanel() {
       {vault && <Panel title={VAULT_FAULT_TEXT[vault]} text={vault === 'never_set' ? '' : VAULT_FAULT_MEANING} reasons={[]} />}
       {data && data.warnings.length > 0 && (
         <Panel
-          title="Un file su questa macchina è danneggiato"
+          title="Qualcosa va sistemato sul server"
           text="Chi legge vede il sito, ma qualcosa può mancare. Chi gestisce il server deve leggere queste righe:"
           reasons={data.warnings}
         />
