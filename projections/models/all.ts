@@ -32,3 +32,6 @@ export const projections: readonly Projection<object>[] = [
   people,
   bylines,
 ]
+
+/** What readers need not wait for: a page that asks for one of these is answered with 503 until it is built. */
+export const optionalProjections: readonly Projection<object>[] = [search, audit, auditActors]

@@ -1,16 +1,20 @@
 import { isBefore, parsePosition, type Position } from '../../events/log/position.ts'
+import type { Projection } from '../projection.ts'
 import { type Build, positionIn, type Reached } from './store.ts'
 
-interface ActiveBuild {
+interface ActiveBuild extends Pick<Build, 'state'> {
   readonly checkpoint: Position | null
-  readonly healthy: boolean
 }
+
+type Versioned = Pick<Projection<object>, 'name' | 'version'>
 
 /** How far the builds that readers see have come, as this process knows it from the store's notices. */
 export class ActiveBuilds {
   readonly #models: readonly string[]
-  readonly #optional: readonly string[]
+  readonly #optional: readonly Versioned[]
   #active: Map<number, ActiveBuild> | null = null
+  /** Those of optional models among them. */
+  #optionalBuilds: ReadonlySet<number> = new Set()
   /** What the last notice about each build contained. */
   readonly #known = new Map<number, ActiveBuild>()
   /** Raised by every invalidation, so that an answer from before it is not used after it. */
@@ -18,9 +22,9 @@ export class ActiveBuilds {
 
   /**
    * @param models those that count
-   * @param optional those that count once they have an active build
+   * @param optional those that count while their active build is live, in this version: an older one stands still until the new one is there
    */
-  constructor(models: readonly string[], optional: readonly string[] = []) {
+  constructor(models: readonly string[], optional: readonly Versioned[] = []) {
     this.#models = models
     this.#optional = optional
   }
@@ -30,14 +34,17 @@ export class ActiveBuilds {
     return this.#active !== null
   }
 
-  /** @returns whether every healthy build has passed the position; false while they are not known */
+  /** @returns whether every build that counts and has not stopped has passed the position; false while they are not known */
   passed(position: Position): boolean {
     if (this.#active === null) return false
-    return [...this.#active.values()].every(({ healthy, checkpoint }) => !healthy || !isBefore(checkpoint, position))
+    return [...this.#active].every(([build, { state, checkpoint }]) => {
+      const counts = this.#optionalBuilds.has(build) ? state === 'live' : state !== 'stopped'
+      return !counts || !isBefore(checkpoint, position)
+    })
   }
 
-  advance({ build, position, healthy }: Reached): void {
-    const now = { checkpoint: position === null ? null : parsePosition(position), healthy }
+  advance({ build, position, state }: Reached): void {
+    const now = { checkpoint: position === null ? null : parsePosition(position), state }
     this.#known.set(build, now)
     if (this.#active?.has(build)) this.#active.set(build, now)
   }
@@ -63,15 +70,17 @@ export class ActiveBuilds {
     if (invalidations !== this.#invalidations) return false
     const active = builds.filter((build) => build.active)
     const required = active.filter(({ model }) => this.#models.includes(model))
-    const counted = [...required, ...active.filter(({ model }) => this.#optional.includes(model))]
-    this.#active = required.length < this.#models.length ? null : new Map(counted.map((build) => [build.id, this.#newest(build)]))
+    const optional = active.filter(({ model, version }) => this.#optional.some((one) => one.name === model && one.version === version))
+    this.#optionalBuilds = new Set(optional.map(({ id }) => id))
+    this.#active =
+      required.length < this.#models.length ? null : new Map([...required, ...optional].map((build) => [build.id, this.#newest(build)]))
     return true
   }
 
   /** A notice may overtake an answer that was requested before it. */
   #newest(build: Build): ActiveBuild {
     const known = this.#known.get(build.id)
-    const answered = { checkpoint: positionIn(build), healthy: build.error === null }
+    const answered = { checkpoint: positionIn(build), state: build.state }
     return known?.checkpoint && !isBefore(known.checkpoint, answered.checkpoint) ? known : answered
   }
 }

@@ -1,3 +1,4 @@
+import type { Projection } from '../projection.ts'
 import { ActiveBuilds } from './active-builds.ts'
 import { createListeners, warnOfListener } from './listeners.ts'
 import { PositionWaiters } from './position-waiters.ts'
@@ -8,7 +9,7 @@ import type { Build, Notice, Store } from './store.ts'
  * The read models of a store, for readers. Where the store stands is learned from its notices alone, in their order, so
  * that a caller that waited for a position has received every change before it.
  * @param models the names that `waitFor` waits for
- * @param optional the names that `waitFor` waits for once they were built, and not before
+ * @param optional what `waitFor` waits for while it is live in this version, and not while it is built, catches up or has stopped
  * @param onListenerError receives what a listener of `onChange` throws
  */
 export async function openReadModels({
@@ -19,7 +20,7 @@ export async function openReadModels({
 }: {
   store: Store
   models: readonly string[]
-  optional?: readonly string[]
+  optional?: readonly Pick<Projection<object>, 'name' | 'version'>[]
   onListenerError?: (error: Error) => void
 }): Promise<ReadModels> {
   const listeners = createListeners<readonly Change[]>(onListenerError)

@@ -94,13 +94,12 @@ export type Notice =
   | { readonly lost: true }
   | { readonly lost: false; readonly changes: readonly Change[]; readonly reached: readonly Reached[] }
 
-/** How far one build has come. */
+/** How far one build has come, and whether as one that keeps up, catches up or has stopped. */
 export interface Reached {
   readonly build: number
   /** As `formatPosition` writes it; see `positionIn`. */
   readonly position: string | null
-  /** Not stopped at an event it cannot apply. */
-  readonly healthy: boolean
+  readonly state: ModelStatus['state']
 }
 
 /** @returns how far a build has come in the log there is: a position in another log has no meaning in it */
@@ -110,7 +109,7 @@ export const positionIn = ({ state, checkpoint }: Pick<Build, 'state' | 'checkpo
 export const reachedBy = (commits: readonly BuildCommit[]): Reached[] =>
   commits.map((commit) => {
     const position = positionIn(commit)
-    return { build: commit.build, position: position && formatPosition(position), healthy: commit.error === null }
+    return { build: commit.build, position: position && formatPosition(position), state: commit.state }
   })
 
 /** @returns the mark as text, for a store to keep */

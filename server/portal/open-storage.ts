@@ -1,5 +1,4 @@
-import { projections } from '../../projections/models/all.ts'
-import { SEARCH_MODEL } from '../../projections/models/search.ts'
+import { optionalProjections, projections } from '../../projections/models/all.ts'
 import { openReadModels } from '../../projections/stores/open-read-models.ts'
 import type { ReadModels } from '../../projections/stores/read-models.ts'
 import type { WorkingCopies } from '../../projections/stores/working-copies/working-copies.ts'
@@ -27,8 +26,8 @@ export async function openStorage({ config, logger, now }: PortalContext, logLoc
   const readModels = stack.use(
     await openReadModels({
       store,
-      models: projections.map(({ name }) => name).filter((name) => name !== SEARCH_MODEL),
-      optional: [SEARCH_MODEL],
+      models: projections.filter((one) => !optionalProjections.includes(one)).map(({ name }) => name),
+      optional: optionalProjections,
       onListenerError: (error) => logger.error({ err: error }, 'a listener of the read models failed'),
     }),
   )

@@ -1,9 +1,7 @@
 import { type EventLog, EventLogWriteRefusedError } from '../../events/log/event-log.ts'
 import { formatPosition } from '../../events/log/position.ts'
 import type { VaultFault } from '../../events/vault/vault.ts'
-import { projections } from '../../projections/models/all.ts'
-import { audit, auditActors } from '../../projections/models/audit.ts'
-import { SEARCH_MODEL } from '../../projections/models/search.ts'
+import { optionalProjections, projections } from '../../projections/models/all.ts'
 import type { ModelStatus, ReadModels } from '../../projections/stores/read-models.ts'
 import type { Readiness } from '../http/health-routes.ts'
 import { showsContent } from '../newsroom/first-start/import-content.ts'
@@ -12,8 +10,8 @@ import type { ViewRecorder } from '../views/view-recorder.ts'
 const PING_MS = 1_000
 /** As strangers read them, beside the names of read models. */
 const [LOG, READ_MODELS] = ['event log', 'read models']
-/** What readers need not wait for: who asks for these receives 503 until they are built. The details show them. */
-const NOT_REQUIRED = new Set([SEARCH_MODEL, audit.name, auditActors.name])
+/** The details say what of these is not built. */
+const NOT_REQUIRED = new Set(optionalProjections.map(({ name }) => name))
 
 /** Checks the log, the read models and the projections. */
 export async function readReadiness({

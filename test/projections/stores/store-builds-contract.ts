@@ -111,7 +111,7 @@ export function storeBuildsContract(name: string, makePlace: () => Promise<Place
     await store.commit([commitOf(a, 2, 3, [write('k3', {})])])
     await ready
     await until('three notices have come', () => seen.length === 3)
-    const reached = (build: number, at: number) => ({ build, position: `${at}/${at}`, healthy: true })
+    const reached = (build: number, at: number) => ({ build, position: `${at}/${at}`, state: 'catching_up' })
     assert.equal(seen, [
       { lost: false, changes: [{ lost: false, model: 'a', keys: ['k1', 'k2'] }], reached: [reached(a, 1), reached(b, 1)] },
       { lost: false, changes: [], reached: [reached(a, 2), reached(b, 2)] },
@@ -139,6 +139,30 @@ export function storeBuildsContract(name: string, makePlace: () => Promise<Place
     assert.ok(passed)
     assert.ok(changedBefore.includes('k'), 'the change was told before the wait was over')
   })
+
+  check(
+    'What readers need not wait for counts while it is live in the version there is, not while that is built.',
+    async (store, place) => {
+      await using other = await place.open()
+      const [a, old] = [await build(store, 'a'), await build(store, 'b', 1)]
+      await store.activate([a, old])
+      await store.commit([commitOf(a, null, 2), { ...commitOf(old, null, 1), state: 'live' }])
+      const reading = (version: number) => openReadModels({ store: other, models: ['a'], optional: [{ name: 'b', version }] })
+      await using before = await reading(1)
+      await using models = await reading(2)
+      assert.not(await before.waitFor(position(2), 5), 'it is live')
+      assert.ok(await models.waitFor(position(2), 1_000), 'it stands still until the next version is there')
+      const fresh = await build(store, 'b', 2)
+      await store.commit([commitOf(fresh, null, 1)])
+      await store.activate([fresh])
+      await store.commit([commitOf(a, 2, 3)])
+      assert.ok(await models.waitFor(position(3), 1_000), 'it catches up')
+      await store.commit([{ ...commitOf(fresh, 1, 2), state: 'live' }])
+      await until('it counts', async () => !(await models.waitFor(position(3), 1)))
+      await store.commit([{ ...commitOf(fresh, 2, 2), state: 'foreign' }])
+      assert.ok(await models.waitFor(position(3), 1_000), 'it is of another log')
+    },
+  )
 
   return test
 }

@@ -2,7 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { ApiError } from '../../../client/api/contract.ts'
 import { projections } from '../../../projections/models/all.ts'
-import { SEARCH_MODEL } from '../../../projections/models/search.ts'
+import { search, SEARCH_MODEL } from '../../../projections/models/search.ts'
 import { Processor } from '../../../projections/projector/processor.ts'
 import { openReadModels } from '../../../projections/stores/open-read-models.ts'
 import { openSearchStore } from '../../../projections/stores/search.ts'
@@ -38,7 +38,7 @@ test('It is ready for readers and editors; a search alone is refused, with the s
     await store.activate(builds.filter(({ model }) => names.includes(model)).map(({ id }) => id))
   }
   await fold(others)
-  await using readModels = await openReadModels({ store, models: others, optional: [SEARCH_MODEL] })
+  await using readModels = await openReadModels({ store, models: others, optional: [search] })
   const api = createReadingApi({ readModels, writer: 'prova', now: () => new Date(), bylineOf: () => null })
   assert.is((await api.articles()).total, 1)
   assert.ok(await readModels.waitFor(end, 1_000), 'an editor does not wait for it')
