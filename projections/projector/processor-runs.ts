@@ -21,7 +21,7 @@ export interface ProcessorRunsOptions {
   readonly onPoison: (processor: Processor, poison: Poison) => void
   readonly onCommit: (processors: readonly Processor[]) => void
   /** A run ended because the log or the store could not be reached. */
-  readonly onFailure: (error: unknown) => void
+  readonly onFailure: (error: unknown, processors: readonly Processor[]) => void
   /** A run has caught up or ended: something may have to be started. */
   readonly onChange: () => void
 }
@@ -69,7 +69,7 @@ export class ProcessorRuns {
           logger.warn({ models: modelsOf(processors) }, 'the store was changed by another process; restarting from its checkpoint')
       })
       .catch((error: unknown) => {
-        if (!signal.aborted) onFailure(error)
+        if (!signal.aborted) onFailure(error, processors)
       })
       .finally(() => {
         this.#runs.delete(run)

@@ -2,8 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { EventLogDamagedError, type EventLog, EventLogUnavailableError } from '../../events/log/event-log.ts'
 import { formatPosition } from '../../events/log/position.ts'
+import { SEARCH_MODEL } from '../models/search.ts'
 import type { Projection } from '../projection.ts'
-import { ReadModelsUnavailableError } from '../stores/read-models.ts'
+import { ReadModelsUnavailableError, SearchUnavailableError } from '../stores/read-models.ts'
+import { unlessSearchFails } from '../stores/search/guarded-search.ts'
 import type { Build, Store } from '../stores/store.ts'
 import { checkLog, markForeign } from './log-check.ts'
 import { type Poison, Processor } from './processor.ts'
@@ -48,8 +50,8 @@ class Supervisor implements Projector {
   readonly #stop = new AbortController()
   /** Identity of the log; null until it has answered. */
   #logId: string | null = null
-  /** The log for which the missing builds were begun. */
-  #begunFor: string | null = null
+  /** By model: the log for which its missing build was begun. */
+  readonly #begunFor = new Map<string, string>()
   /** In a row, of rounds and runs. */
   #failures = 0
   #isInterrupted = false
@@ -71,7 +73,7 @@ class Supervisor implements Projector {
       stop: this.#stop.signal,
       onPoison: (processor, poison) => this.#onPoison(processor, poison),
       onCommit: (processors) => this.#onCommit(processors),
-      onFailure: (error) => this.#onFailure(error),
+      onFailure: (error, processors) => this.#onFailure(error, processors),
       onChange: () => this.#wake(),
     })
     this.#endNotices = store.onNotice((notice) => {
@@ -106,7 +108,8 @@ class Supervisor implements Projector {
   }
 
   /** An outage is logged when it begins and when it ends, however often the log or the store is tried between. */
-  #onFailure(error: unknown): void {
+  #onFailure(error: unknown, processors: readonly Processor[] = []): void {
+    if (error instanceof SearchUnavailableError) return this.#leaveSearch(processors)
     this.#failures++
     const { logger } = this.#options
     const isOutage = error instanceof EventLogUnavailableError || error instanceof ReadModelsUnavailableError
@@ -143,7 +146,7 @@ class Supervisor implements Projector {
     const builds = await store.builds()
     const log = (this.#logId = await this.#identifyLog(builds))
     await this.#endStale(builds, begun)
-    await markForeign(store, builds, log, logger)
+    await unlessSearchFails(markForeign(store, builds, log, logger))
     await this.#beginMissing(builds, log)
     await this.#runs.joinCaughtUp()
     this.#startUnassigned(await store.builds(), log)
@@ -181,11 +184,13 @@ class Supervisor implements Projector {
     const { store, logger } = this.#options
     for (const { name, version } of this.#byModel.values()) {
       const ofModel = builds.filter((build) => build.model === name && build.log === log)
-      if (this.#begunFor === log ? ofModel.length > 0 : ofModel.some((build) => build.version === version)) continue
-      await store.begin({ model: name, version, log })
-      logger.info({ model: name, version }, 'building a read model')
+      const isThere = this.#begunFor.get(name) === log ? ofModel.length > 0 : ofModel.some((build) => build.version === version)
+      if (!isThere) {
+        if (!(await unlessSearchFails(store.begin({ model: name, version, log })))) continue
+        logger.info({ model: name, version }, 'building a read model')
+      }
+      this.#begunFor.set(name, log)
     }
-    this.#begunFor = log
   }
 
   #startUnassigned(builds: readonly Build[], log: string): void {
@@ -214,6 +219,16 @@ class Supervisor implements Projector {
       { model: projection.name, ...error, attempt, retryInMs: Math.round(delay) },
       'a read model stopped at an event it cannot apply',
     )
+    this.#wakeAfter(delay)
+  }
+
+  /** What ran together with the search goes on at once, and the search by itself, until it has caught up. */
+  #leaveSearch(processors: readonly Processor[]): void {
+    for (const { build, projection, checkpoint } of processors)
+      if (projection.name === SEARCH_MODEL) this.#wakeAfter(this.#stopped.add(build, checkpoint).delay)
+  }
+
+  #wakeAfter(delay: number): void {
     setTimeout(() => this.#wake(), delay).unref()
   }
 

@@ -1,14 +1,14 @@
 import { formatPosition, type Position } from '../../events/log/position.ts'
 
 interface StoppedBuild {
-  /** Of the event that it cannot apply, as `formatPosition` writes it. */
-  readonly position: string
+  /** As `formatPosition` writes it; null at the beginning of the log. */
+  readonly position: string | null
   readonly attempt: number
   /** By `performance.now()`. */
   readonly retryAt: number
 }
 
-/** Builds that met a poison event, until they have passed it, and when each may try again. */
+/** Builds that met a poison event or could not be written, until they are again, and when each may try. */
 export class StoppedBuilds {
   readonly #stopped = new Map<number, StoppedBuild>()
   readonly #retryDelay: (attempt: number) => number
@@ -18,9 +18,12 @@ export class StoppedBuilds {
     this.#retryDelay = retryDelay
   }
 
-  /** @returns the attempts at this event so far, and after how many milliseconds the next one is due */
-  add(build: number, at: Position): { attempt: number; delay: number } {
-    const position = formatPosition(at)
+  /**
+   * @param at where it cannot go on
+   * @returns the attempts there so far, and after how many milliseconds the next one is due
+   */
+  add(build: number, at: Position | null): { attempt: number; delay: number } {
+    const position = at && formatPosition(at)
     const earlier = this.#stopped.get(build)
     const attempt = earlier?.position === position ? earlier.attempt + 1 : 1
     const delay = this.#retryDelay(attempt)

@@ -116,6 +116,8 @@ export interface ReadModels extends AsyncDisposable {
   status(): Promise<ModelStatus[]>
   /** @returns what operators have to change in the store, though it works, or null; never rejects */
   warning?(): Promise<string | null>
+  /** See `Store`. */
+  searchFault(): string | null
 }
 
 export class ReadModelsUnavailableError extends Error {
@@ -125,4 +127,9 @@ export class ReadModelsUnavailableError extends Error {
 /** The search was never completely built; everything else may be there. */
 export class SearchNotBuiltError extends ReadModelsUnavailableError {
   override readonly name = 'SearchNotBuiltError'
+}
+
+/** The search cannot be read or written; everything else goes on. */
+export class SearchUnavailableError extends ReadModelsUnavailableError {
+  override readonly name = 'SearchUnavailableError'
 }

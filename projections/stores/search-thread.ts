@@ -53,7 +53,9 @@ class SearchThread implements Store {
       else if (message.kind === 'error' && message.id === null) reject(errorOf(message))
       else this.#receive(message)
     })
-    worker.on('error', (error) => this.#end(unavailable(`the search's thread failed: ${error.message}`, error)))
+    worker.on('error', (error) =>
+      this.#end(unavailable(`the search's thread failed: ${error.message}; the next start makes another one`, error)),
+    )
     worker.on('exit', () => {
       this.#end(unavailable('the search is closed'))
       reject(this.#over!)

@@ -1,36 +1,19 @@
 import { SEARCH_MODEL } from '../models/search.ts'
+import { GuardedSearch, type SearchOutage } from './search/guarded-search.ts'
 import type { Build, BuildCommit, Notice, Store } from './store.ts'
 
 /** Ids of builds in the search store have a minus sign outside it, so that none is one of the other store. */
 const isSearch = (build: number) => build < 0
 const outside = <One extends { readonly build: number }>(one: One): One => ({ ...one, build: -one.build })
 
-/** So that neither thread waits for the other where one batch has more to fold and the next more to index. */
-const MAX_COMMITS_UNDERWAY = 4
-
 /**
  * A store with its search beside it. Each commits by itself, the search second: the checkpoint of each build says how far it is.
- * While a build catches up, its search is written while the next events are folded, a few commits behind.
+ * What the search alone fails in fails as SearchUnavailableError; the builds are answered all the same.
  * @param store of every model but the search
  * @param search of the search alone; both are closed with the result
  */
-export function withSearch(store: Store, search: Store): Store {
-  /** The search's last commits of a build that catches up, oldest first. */
-  let underway: Promise<boolean>[] = []
-  /** @returns once what was under way is written, but for what may be; where it was refused, false: what follows it is refused too, by its checkpoint */
-  async function commitSearch(commits: readonly BuildCommit[]): Promise<boolean> {
-    const isBuilding = commits.every(({ state }) => state === 'catching_up')
-    const awaited = underway
-    underway = isBuilding ? awaited.splice(-MAX_COMMITS_UNDERWAY + 1) : []
-    if (!(await Promise.all(awaited)).every(Boolean)) return false
-    const written = search.commit(commits)
-    if (!isBuilding) return written
-    underway.push(written)
-    // A later commit reports it.
-    written.catch(() => {})
-    return true
-  }
-
+export function withSearch(store: Store, search: Store, outage: SearchOutage = { failed() {}, ended() {} }): Store {
+  const guarded = new GuardedSearch(search, outage)
   return {
     async read(queries) {
       const isOfSearch = queries.map((query) => 'search' in query)
@@ -43,35 +26,36 @@ export function withSearch(store: Store, search: Store): Store {
       return isOfSearch.map((of) => (of ? nextFound : nextOther).next().value)
     },
     async builds() {
-      const [others, ofSearch] = await Promise.all([store.builds(), search.builds()])
+      const [others, ofSearch] = await Promise.all([store.builds(), guarded.builds()])
       return [
         // A release before this one kept the search there.
         ...others.filter(({ model }) => model !== SEARCH_MODEL),
         ...ofSearch.map((build): Build => ({ ...build, id: -build.id })),
       ]
     },
-    begin: (build) => (build.model === SEARCH_MODEL ? search : store).begin(build),
-    documents: (build, keys) => (isSearch(build) ? search.documents(-build, keys) : store.documents(build, keys)),
+    begin: (build) => (build.model === SEARCH_MODEL ? guarded.guard(search.begin(build)) : store.begin(build)),
+    documents: (build, keys) => (isSearch(build) ? guarded.guard(search.documents(-build, keys)) : store.documents(build, keys)),
     async commit(commits) {
       const others = commits.filter(({ build }) => !isSearch(build))
       const ofSearch = commits.filter(({ build }) => isSearch(build)).map((commit): BuildCommit => outside(commit))
-      return (others.length === 0 || (await store.commit(others))) && (ofSearch.length === 0 || (await commitSearch(ofSearch)))
+      return (others.length === 0 || (await store.commit(others))) && (ofSearch.length === 0 || (await guarded.write(ofSearch)))
     },
     async activate(builds) {
       const others = builds.filter((build) => !isSearch(build))
       const ofSearch = builds.filter(isSearch).map((build) => -build)
-      if (ofSearch.length > 0) await search.activate(ofSearch)
+      if (ofSearch.length > 0) await guarded.guard(search.activate(ofSearch))
       if (others.length > 0) await store.activate(others)
     },
     dump: (build) => (isSearch(build) ? search.dump(-build) : store.dump(build)),
     onNotice(listener) {
       const ends = [
         store.onNotice(listener),
-        search.onNotice((notice: Notice) => listener(notice.lost ? notice : { ...notice, reached: notice.reached.map(outside) })),
+        guarded.onNotice((notice: Notice) => listener(notice.lost ? notice : { ...notice, reached: notice.reached.map(outside) })),
       ]
       return () => ends.forEach((end) => end())
     },
     warning: async () => store.warning?.() ?? null,
+    searchFault: () => guarded.fault?.message ?? null,
     async [Symbol.asyncDispose]() {
       await using both = new AsyncDisposableStack()
       both.use(store)

@@ -42,7 +42,7 @@ export async function openStore({ dataDir, redisUrl }: { dataDir: string; redisU
     if (warning) logger.warn(warning)
   }
   stack.move()
-  return withSearch(main, search)
+  return withSearch(main, search, outageLines(logger, 'The search'))
 }
 
 /** The store of working copies: beside the read models, in keys or in a file of its own. */

@@ -1,5 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { openReadModels } from '../../../projections/stores/open-read-models.ts'
+import { SearchUnavailableError } from '../../../projections/stores/read-models.ts'
 import { openSearchStore } from '../../../projections/stores/search.ts'
 import { openSqliteStore } from '../../../projections/stores/sqlite.ts'
 import { dropFormerSearch, withSearch } from '../../../projections/stores/with-search.ts'
@@ -162,6 +164,58 @@ test('An error of the search in a build reaches a later commit.', async () => {
     (error: Error) => assert.is(error.message, 'disk full'),
   )
   assert.ok(await whole.commit([first]), 'the build goes on from where the search is')
+})
+
+test('What was refused or failed while it catches up is reported once: the next commit that begins where the search is, is written.', async () => {
+  for (const isRefused of [true, false]) {
+    const { store, search } = open()
+    const held = Promise.withResolvers<boolean>()
+    let isHeld = true
+    await using whole = withSearch(store, { ...search, commit: (commits) => (isHeld ? held.promise : search.commit(commits)) })
+    const id = await build(whole, 'search')
+    for (let at = 1; at < 5; at++) assert.ok(await whole.commit([commitOf(id, at, at + 1)]), 'not waited for')
+    const fifth = whole.commit([commitOf(id, 5, 6)]).catch(({ message }: Error) => message)
+    if (isRefused) held.resolve(false)
+    else held.reject(new Error('disk full'))
+    assert.is(await fifth, isRefused ? false : 'disk full')
+    isHeld = false
+    assert.ok(await whole.commit([{ ...commitOf(id, null, 1), state: 'live' }]), 'those after it are not reported')
+  }
+})
+
+test('While the search fails, its builds are answered as stopped, and no one waits for it; once it is written again, it counts.', async () => {
+  const { store, search } = open()
+  let fails = false
+  const unlessItFails = <T>(work: () => Promise<T>) => (fails ? Promise.reject(new Error('disk full')) : work())
+  const failing: Store = {
+    ...search,
+    builds: () => unlessItFails(() => search.builds()),
+    commit: (commits) => unlessItFails(() => search.commit(commits)),
+  }
+  const lines: string[] = []
+  const outage = { failed: ({ message }: Error) => void lines.push(message), ended: () => void lines.push('ended') }
+  await using whole = withSearch(store, failing, outage)
+  const live = (...commit: Parameters<typeof commitOf>) => ({ ...commitOf(...commit), state: 'live' as const })
+  const [cards, id] = [await build(whole, 'cards'), await build(whole, 'search')]
+  assert.ok(await whole.commit([live(cards, null, 2), live(id, null, 1)]))
+  await whole.activate([cards, id])
+  await using models = await openReadModels({ store: whole, models: ['cards'], optional: [{ name: 'search', version: 1 }] })
+  const states = async () => (await models.status()).map(({ state }) => state)
+  assert.not(await models.waitFor(position(2), 1), 'it counts')
+
+  fails = true
+  const error = await whole.commit([live(cards, 2, 3), live(id, 1, 3)]).catch((thrown: unknown) => thrown)
+  assert.instance(error, SearchUnavailableError)
+  assert.ok(await models.waitFor(position(3), 1_000))
+  assert.equal([await states(), models.searchFault()], [['live', 'stopped'], 'disk full'])
+
+  fails = false
+  assert.ok(await whole.commit([commitOf(id, 1, 2)]))
+  assert.equal([await states(), models.searchFault()], [['live', 'catching_up'], null])
+  assert.ok(await models.waitFor(position(3), 1_000), 'it catches up')
+  assert.ok(await whole.commit([live(id, 2, 2)]))
+  assert.not(await models.waitFor(position(3), 1), 'it counts again')
+  assert.equal(lines, ['disk full', 'ended'])
 })
 
 /** A former release's search, emptied. */

@@ -29,6 +29,11 @@ test('is not given while the content that ships with the portal is not shown, th
   const damagedFiles = await readReadiness({ log: fixture.log, readModels, views: noViews, damaged })
   assert.equal([damagedFiles.notReady, damagedFiles.reasons], [['read models'], ['read-models.db is damaged']], 'readers need it')
   assert.equal((damagedFiles.details as { warnings: string[] }).warnings, ['search.db is damaged'])
+  const behind = await readReadiness({ log: fixture.log, readModels: { ...readModels, searchFault: () => 'disk full' }, views: noViews })
+  assert.equal(
+    [behind.ready, behind.details],
+    [true, { ...behind.details, warnings: ['The search is behind, and everything else goes on: disk full'] }],
+  )
 })
 
 test.run()
