@@ -53,7 +53,6 @@ export async function readReadiness({
   const damages = damaged()
   for (const { isServed, message: remedy } of damages) if (!isServed) fault(READ_MODELS, remedy)
   const models = status.status === 'fulfilled' ? status.value : []
-  const searchFault = readModels.searchFault()
   if (status.status === 'rejected') fault(READ_MODELS, `The read models cannot be read: ${message(status.reason)}`)
   const unbuilt = status.status === 'fulfilled' ? unbuiltIn(models) : []
   const missing = unbuilt.filter((name) => !NOT_REQUIRED.has(name))
@@ -76,7 +75,7 @@ export async function readReadiness({
       warnings: [
         ...damages.filter(({ isServed }) => isServed).map(({ message: remedy }) => remedy),
         ...(warning.status === 'fulfilled' && warning.value ? [warning.value] : []),
-        ...(searchFault === null ? [] : [`The search is behind, and everything else goes on: ${searchFault}`]),
+        ...searchWarning(readModels.searchFault()),
         ...unbuilt.filter((name) => NOT_REQUIRED.has(name)).map((name) => `Not built yet, and answered with 503 until then: ${name}`),
       ],
       vault: vault.status === 'fulfilled' ? vault.value : null,
@@ -85,6 +84,9 @@ export async function readReadiness({
     },
   }
 }
+
+const searchWarning = (fault: string | null): string[] =>
+  fault === null ? [] : [`The search is behind, and everything else goes on: ${fault}`]
 
 const unbuiltIn = (models: readonly ModelStatus[]) =>
   projections.map(({ name }) => name).filter((name) => !models.some((one) => one.active && one.model === name))
