@@ -17,14 +17,15 @@ import { tempFolder } from '../../machine/temp-folder.ts'
 import { until } from '../../machine/until.ts'
 import { type Fixture, assertEqualToReplay, makeFixture, manyEvents, names, project } from '../fixture.ts'
 import { append } from '../given.ts'
+import { build, commitOf } from '../stores/store-place.ts'
 
 const test = suite('A projector whose search fails')
 
 const models = names.filter((name) => !optionalProjections.some((one) => one.name === name))
 
 /** A search of which some calls fail until it is repaired. */
-function failingSearch(calls: readonly ('builds' | 'begin' | 'documents' | 'commit')[]) {
-  const search = openSearchStore({ file: ':memory:' })
+function failingSearch(calls: readonly ('builds' | 'begin' | 'documents' | 'commit')[], file = ':memory:') {
+  const search = openSearchStore({ file })
   let fails = false
   const failed: string[] = []
   const unlessItFails =
@@ -129,6 +130,21 @@ test('A search whose thread has ended stays behind alone, until a restart.', asy
   await projector.caughtUp
   await thread[Symbol.asyncDispose]()
   await assertGoesOn(fixture, store)
+})
+
+test('A search that failed here counts again once another process has written it.', async () => {
+  await using folder = await tempFolder()
+  const file = join(folder.path, 'search.db')
+  const search = failingSearch(['commit'], file)
+  await using store = withSearch(openSqliteStore({ file: ':memory:' }), search.store)
+  await using another = openSearchStore({ file })
+  const id = await build(store, SEARCH_MODEL)
+  const commit = (build: number) => ({ ...commitOf(build, null, 1), state: 'live' as const })
+  search.fail()
+  await store.commit([commit(id)]).catch(() => {})
+  assert.is(store.searchFault?.(), 'it fails')
+  assert.ok(await another.commit([commit(-id)]))
+  await until('it has heard of it', () => store.searchFault?.() === null)
 })
 
 test.run()
