@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { createListeners, type Listeners, warnOfListener } from './listeners.ts'
-import { ReadModelsUnavailableError } from './read-models.ts'
+import { ReadModelsUnavailableError, SearchNotBuiltError } from './read-models.ts'
 import type { SearchCall, SearchCalls, SearchMessage, SearchThreadData } from './search/thread.ts'
 import type { Notice, Store } from './store.ts'
 
@@ -117,5 +117,5 @@ class SearchThread implements Store {
 
 const unavailable = (message: string, cause?: unknown) => new ReadModelsUnavailableError(message, { cause })
 
-const errorOf = ({ message, isUnavailable }: Extract<SearchMessage, { kind: 'error' }>): Error =>
-  isUnavailable ? new ReadModelsUnavailableError(message) : new Error(message)
+const errorOf = ({ message, isUnavailable, isUnbuilt }: Extract<SearchMessage, { kind: 'error' }>): Error =>
+  isUnbuilt ? new SearchNotBuiltError(message) : isUnavailable ? new ReadModelsUnavailableError(message) : new Error(message)

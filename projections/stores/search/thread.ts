@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { ReadModelsUnavailableError } from '../read-models.ts'
+import { ReadModelsUnavailableError, SearchNotBuiltError } from '../read-models.ts'
 import { openSearchStore } from '../search.ts'
 import { startCheckpoints } from './checkpoints.ts'
 import type { Notice, Store } from '../store.ts'
@@ -30,7 +30,13 @@ export interface SearchCall {
 export type SearchMessage =
   | { readonly kind: 'opened' }
   | { readonly kind: 'answer'; readonly id: number; readonly value: unknown }
-  | { readonly kind: 'error'; readonly id: number | null; readonly message: string; readonly isUnavailable: boolean }
+  | {
+      readonly kind: 'error'
+      readonly id: number | null
+      readonly message: string
+      readonly isUnavailable: boolean
+      readonly isUnbuilt: boolean
+    }
   | { readonly kind: 'notice'; readonly notice: Notice }
 
 const LINES_PER_CALL = 1_000
@@ -40,7 +46,8 @@ const send = (message: SearchMessage) => port.postMessage(message)
 
 function sendError(id: number | null, error: unknown): void {
   const isUnavailable = error instanceof ReadModelsUnavailableError
-  send({ kind: 'error', id, message: error instanceof Error ? error.message : String(error), isUnavailable })
+  const isUnbuilt = error instanceof SearchNotBuiltError
+  send({ kind: 'error', id, message: error instanceof Error ? error.message : String(error), isUnavailable, isUnbuilt })
 }
 
 function callsOf(store: Store): SearchCalls {

@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { ReadModelsUnavailableError } from '../../../projections/stores/read-models.ts'
+import { ReadModelsUnavailableError, SearchNotBuiltError } from '../../../projections/stores/read-models.ts'
 import { openSearchStore } from '../../../projections/stores/search.ts'
 import { startSearchThread } from '../../../projections/stores/search-thread.ts'
 import { openSqliteStore } from '../../../projections/stores/sqlite.ts'
 import type { Notice } from '../../../projections/stores/store.ts'
-import { collect } from '../../events/embedded/embedded-log.ts'
+import { collect, rejection } from '../../events/embedded/embedded-log.ts'
 import { tempFolder } from '../../machine/temp-folder.ts'
 import { until } from '../../machine/until.ts'
 import { build, commitOf, write } from './store-place.ts'
@@ -37,6 +37,7 @@ test('It answers as the store does in this thread, whatever is asked.', async ()
   const notices: Notice[] = []
   const end = store.onNotice((notice) => notices.push(notice))
   const id = await build(store, 'search')
+  assert.instance(await rejection(store.read([query])), SearchNotBuiltError)
   assert.ok(await store.commit([commitOf(id, null, 1, [entry('a', 'Lo spread'), entry('b', 'Il mutuo')])]))
   assert.not(await store.commit([commitOf(id, null, 2, [entry('c', 'Lo spread')])]), 'from another checkpoint')
   await store.activate([id])
