@@ -8,8 +8,8 @@ import { programArguments, WRONG_ARGUMENTS } from '../machine/program-arguments.
 import { until } from '../machine/until.ts'
 import { startPortalProcess } from '../portal/portal-process.ts'
 import { isReady } from '../portal/readiness.ts'
-import { makeDataSet } from './data-set.ts'
 import { growthTable } from './growth/growth-row.ts'
+import { prepareData } from './growth/prepare-data.ts'
 import { QUICK_GROWTH, runGrowth, WHOLE_GROWTH } from './growth/run-growth.ts'
 import type { BenchContext, Line, Row } from './line.ts'
 import { apiAnswers } from './lines/api-answers.ts'
@@ -108,7 +108,7 @@ async function main(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-'))
   try {
     say(`${size.articles} articles and ${size.views} views…`)
-    const slugs = await makeDataSet({ dataDir, ...size })
+    const { slugs } = await prepareData(dataDir, size)
     say('building the read models…')
     {
       await using portal = await startPortalProcess(dataDir)

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { pagesOf } from '../sqlite/pages.ts'
 
 /** That wait in the write-ahead log before they are moved into the file: more while all that is written are builds that no one reads. */
-const BYTES = { live: 8_000_000, building: 32_000_000 }
+const BYTES = { live: 4_000_000, building: 32_000_000 }
 const LOOK_EVERY_MS = 100
 
 /**
