@@ -187,6 +187,19 @@ test('A build that is filled beside another has its own list of words, also of t
   assert.is((await found('somergibbile')).suggestion, 'sommergibile')
 })
 
+test('No commit merges a whole level of the text index, which a search would wait for.', async () => {
+  await using folder = await tempFolder()
+  const file = join(folder.path, 'search.db')
+  await fill(file, 1)
+  using db = new DatabaseSync(file)
+  const [build] = buildsWithTexts(db)
+  const config = db.prepare(`SELECT v FROM texts_${build}_config WHERE k = ?`)
+  assert.equal(
+    ['crisismerge', 'automerge'].map((name) => (config.get(name) as { v: number }).v),
+    [512, 8],
+  )
+})
+
 test('Of a text that is written again, one is kept; what a replaced build held is swept away.', async () => {
   await using folder = await tempFolder()
   const file = join(folder.path, 'search.db')
