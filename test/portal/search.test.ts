@@ -13,6 +13,8 @@ for (const setting of settings()) {
     await using whole = await startPortal({ setting })
     assert.is((await createHttpApi({ baseUrl: whole.url, fetch }).search('tassi')).limited, false)
     assert.not.match(await (await fetch(`${whole.url}/cerca?q=tassi`)).text(), 'Oltre')
+    const after = (await (await fetch(`${whole.url}/cerca?q=tassi&pagina=9`)).text()).replaceAll('<!-- -->', '')
+    assert.match(after, 'C’è una pagina sola: <a href="/cerca?q=tassi">vai ai risultati</a>')
     await whole.close()
 
     const readingApi = reading((real) => async (query, options) => ({ ...(await real.search(query, options)), total: 500, limited: true }))

@@ -85,8 +85,16 @@ export function NothingFound({ query, filters, page }: Props & { page: FoundPage
 export const NoSuchPage = ({ query, filters, page }: Props & { page: FoundPage }) => (
   <Help title="I risultati finiscono prima">
     <p className="search-suggestion">
-      {page.pages === 1 ? 'C’è una pagina sola' : `Le pagine sono ${page.pages}`}:{' '}
-      <a href={searchHref(query, filters, page.pages)}>vai all’ultima</a> o <a href={searchHref(query, filters)}>torna alla prima</a>.
+      {page.pages === 1 ? (
+        <>
+          C’è una pagina sola: <a href={searchHref(query, filters)}>vai ai risultati</a>.
+        </>
+      ) : (
+        <>
+          Le pagine sono {page.pages}: <a href={searchHref(query, filters, page.pages)}>vai all’ultima</a> o{' '}
+          <a href={searchHref(query, filters)}>torna alla prima</a>.
+        </>
+      )}
     </p>
   </Help>
 )

@@ -28,4 +28,20 @@ test('The further pages that the first one names are those that follow it one by
   }
 })
 
+test('A day has its own articles alone, whatever list the place is of that it goes on from.', async () => {
+  const at = (slug: string, time: string) => [drafted(slug), published(slug, time)]
+  await using models = await givenModels([
+    ...at('prima', '2026-11-19T12:00:00.000Z'),
+    ...at('uno', '2026-11-20T08:00:00.000Z'),
+    ...at('due', '2026-11-20T09:00:00.000Z'),
+    ...at('dopo', '2026-11-21T12:00:00.000Z'),
+  ])
+  const from = async (after?: { score: number; key: string }) => slugs(await readStoryList(models, { day: '2026-11-20' }, after))
+  const placeAt = (time: string, key: string) => ({ score: Date.parse(time), key })
+  assert.equal(await from(), ['due', 'uno'])
+  assert.equal(await from(placeAt('2026-11-20T09:00:00.000Z', 'due')), ['uno'])
+  assert.equal(await from(placeAt('2026-11-25T09:00:00.000Z', 'dopo')), ['due', 'uno'])
+  assert.equal(await from(placeAt('2026-11-20T08:00:00.000Z', 'uno')), [])
+})
+
 test.run()
