@@ -6,17 +6,23 @@ const STOP_WORDS = new Set(
   (
     'a ad al allo alla ai agli alle con col coi da dal dallo dalla dai dagli dalle di del dello della dei degli delle in nel nello ' +
     'nella nei negli nelle su sul sullo sulla sui sugli sulle per tra fra il lo la i gli le l un uno una e ed o od ma se che chi ' +
-    'cui non piu come dove quando quanto quanti quanta quante perche anche ancora e ho hai ha abbiamo avete hanno sono sei siamo ' +
-    'siete era erano essere stato stata stati state si ci vi ne mi ti lui lei loro noi voi io tu questo questa questi queste quello ' +
+    'cui non piu come com dove dov quando quand quanto quanti quanta quante quale quali qual cosa cose cos perche anche ancora e ho hai ha abbiamo avete hanno sono sei siamo ' +
+    'siete era erano essere stata state si ci vi ne mi ti lui lei loro noi voi io tu questo questa questi queste quest quello ' +
     'quella quelli quelle suo sua suoi sue mio mia nostro nostra c d s dell all nell dall sull quell un cosi poi gia solo'
   ).split(' '),
 )
 
+/** Stop words in small letters, and words that matter in capitals: «ai mercati» and «AI». */
+const ACRONYMS = new Set(['AI'])
+
+/** @returns a word as it is searched for: in lower case, an acronym as it is */
+export const asSearched = (word: string): string => (ACRONYMS.has(word) ? word : word.toLowerCase())
+
 /**
- * @returns the words of a text in order, in lower case and with their accents; Latin letters and digits, in whatever form Unicode has them:
+ * @returns the words of a text in order, as `asSearched` has them, with their accents; Latin letters and digits, in whatever form Unicode has them:
  * a ligature is its letters, a full-width letter is one (https://unicode.org/reports/tr15/)
  */
-export const wordsOf = (text: string): string[] => text.normalize('NFKC').toLowerCase().match(WORD) ?? []
+export const wordsOf = (text: string): string[] => text.normalize('NFKC').match(WORD)?.map(asSearched) ?? []
 
 const [A, E, H, I, O] = ['a', 'e', 'h', 'i', 'o'].map((letter) => letter.charCodeAt(0))
 
@@ -35,11 +41,19 @@ function withoutEnding(word: string): string {
   return word.slice(0, kept)
 }
 
+/** @returns a figure without the dots of its thousands, with «d» between it and its decimals: «10.000,50» is «10000d5» */
+function stemOfFigure(figure: string): string {
+  const isInThousands = /^\d{1,3}(?:\.\d{3})+(?:,|$)/.test(figure)
+  const [whole = '', decimals = ''] = (isInThousands ? figure.replaceAll('.', '') : figure).split(/[.,]/)
+  const kept = decimals.replace(/0+$/, '')
+  return kept === '' ? whole : `${whole}d${kept}`
+}
+
 /** @returns the stem of a word as `wordsOf` gives it, of a-z and 0-9 alone; null of a stop word */
 export function stemOf(word: string): string | null {
   // Most words are.
-  const folded = /^[a-z0-9]*$/.test(word) ? word : foldText(word).replace(/[^a-z0-9]+/g, '')
-  return folded === '' || STOP_WORDS.has(folded) ? null : withoutEnding(folded)
+  const folded = /^[a-z0-9]*$/.test(word) ? word : /[.,]/.test(word) ? stemOfFigure(word) : foldText(word).replace(/[^a-z0-9]+/g, '')
+  return folded === '' || (STOP_WORDS.has(folded) && !ACRONYMS.has(word)) ? null : withoutEnding(folded)
 }
 
 /** @returns the stems of a text's words in order, without accents and stop words: what it is searched by */

@@ -10,7 +10,10 @@ export interface SearchDocument {
   published: boolean
   /** When it was first published. */
   publishedAt: string | null
-  /** Texts that may be published next: the newest revision's, and the newest approved one's. */
+  /** Whose text is in the index; null until an article is published: of it only the newest title is there. */
+  indexed: number | null
+  /** Texts that may be published next: the first one's until another is published, the newest revision's, and the newest approved one's. */
+  first: WaitingText | null
   pending: WaitingText | null
   approved: WaitingText | null
 }
@@ -37,10 +40,23 @@ const searchText = ({ title, subtitle, summary, excerpt, body }: ArticleText): S
   text: body.flatMap(textsOf).join('\n'),
 })
 
-/** Key: slug. Publishing and withdrawing change the document alone; a text is indexed once, where it is the first or is published. */
+const titleAlone = ({ title }: ArticleText): SearchText => ({ title, standfirst: '', text: '' })
+
+/** @returns null where the text of the revision is indexed already */
+function textToPublish({ first, approved, pending }: SearchDocument, revision: number): SearchText | null {
+  const waiting = [approved, pending, first].find((one) => one?.revision === revision)
+  if (!waiting) return null
+  const { title, standfirst, text } = waiting
+  return { title, standfirst, text }
+}
+
+/**
+ * Key: slug. A text is indexed where it is published, so that what was published last has been indexed last; withdrawing, and publishing the same
+ * text again, change the document alone. Before, the title is indexed alone, for the newsroom.
+ */
 export const search = defineProjection<SearchDocument>({
   name: SEARCH_MODEL,
-  version: 10,
+  version: 11,
   key: (event) =>
     event.type === 'ArticleDrafted' ||
     event.type === 'ArticleRevised' ||
@@ -51,11 +67,11 @@ export const search = defineProjection<SearchDocument>({
     event.type === 'ArticleCategoryChanged'
       ? event.data.slug
       : null,
-  initial: () => ({ category: null, published: false, publishedAt: null, pending: null, approved: null }),
+  initial: () => ({ category: null, published: false, publishedAt: null, indexed: null, first: null, pending: null, approved: null }),
   on: {
-    // Its text is indexed.
     ArticleDrafted(article, { data }) {
       article.category = data.category
+      article.first = { ...searchText(data), revision: 1 }
     },
     ArticleCategoryChanged(article, { data }) {
       article.category = data.category
@@ -71,6 +87,8 @@ export const search = defineProjection<SearchDocument>({
     ArticlePublished(article, { data }) {
       article.published = true
       article.publishedAt ??= data.publishedAt
+      if (textToPublish(article, data.revision)) article.indexed = data.revision
+      article.first = null
       if (article.approved?.revision === data.revision) article.approved = null
       // By a rule, without an approval.
       if (article.pending?.revision === data.revision) article.pending = null
@@ -83,12 +101,8 @@ export const search = defineProjection<SearchDocument>({
     },
   },
   text(event, before) {
-    if (event.type === 'ArticleDrafted') return searchText(event.data)
-    if (event.type !== 'ArticlePublished') return null
-    const waiting = [before.approved, before.pending].find((one) => one?.revision === event.data.revision)
-    if (!waiting) return null
-    const { title, standfirst, text } = waiting
-    return { title, standfirst, text }
+    if (event.type === 'ArticleDrafted' || event.type === 'ArticleRevised') return before.indexed === null ? titleAlone(event.data) : null
+    return event.type === 'ArticlePublished' ? textToPublish(before, event.data.revision) : null
   },
   // 250 articles are indexed in some fifty milliseconds; searches are answered between two commits.
   documentsPerCommit: 250,

@@ -36,24 +36,29 @@ export async function searchArticles(
   { limit = 20, ...options }: SearchOptions = {},
 ): Promise<SearchPage> {
   const [found] = await models.read([{ model: SEARCH_MODEL, search: text, limit, ...options }])
-  const { keys, fragments, total, limited, stems, suggestion } = found
+  const { keys, fragments, revisions, total, limited, stems, suggestion } = found
   const [cards, views] = await models.read([
     { model: 'articles', keys },
     { model: 'article-views', keys },
   ])
-  const fragmentBySlug = new Map(keys.map((key, at) => [key, fragments[at]!]))
+  const bySlug = new Map(keys.map((key, at) => [key, { fragment: fragments[at]!, revision: revisions[at] }]))
   const wanted = new Set(stems)
   const { category } = options
-  // The search may be a moment behind a withdrawal and a change of section.
+  // A text that another has replaced is not quoted, a correction least of all.
+  const fragmentOfText = ({ firstSlug, revision }: ArticleListItem) => {
+    const found = bySlug.get(firstSlug)
+    return found?.revision === revision ? found.fragment : []
+  }
+  // The search may be behind a withdrawal, a change of section and a correction.
   const items = toItems(cards, views)
     .filter((item) => item.status === 'published' && (category === undefined || item.category === category))
-    .map((item) => ({ ...item, fragment: fragmentBySlug.get(item.firstSlug) ?? [] }))
+    .map((item) => ({ ...item, fragment: fragmentOfText(item) }))
     .map((item) => (item.fragment.length > 0 ? item : { ...item, fragment: firstFragment(standfirstOf(item), wanted) }))
   return { items, total, limited, onlyStopWords: stems.length === 0 && text.trim() !== '', suggestion }
 }
 
 /**
- * By the title of the text that is in the index: the first one, or the one published last. A revision that was never published is not.
+ * By the title that readers see or saw last; of an article that was never published, by its newest one.
  * @returns articles of any status whose title holds every word of the text in some form, those written last first
  * @throws SearchNotBuiltError until the search was built
  */

@@ -59,6 +59,8 @@ export interface Found {
   readonly keys: string[]
   /** Of each the first place where its text has one of the words; empty where it has none, and in a search in titles. */
   readonly fragments: FragmentRun[][]
+  /** Of each the revision whose text was searched; null where that is not known. */
+  readonly revisions: (number | null)[]
   /** Over all pages. */
   readonly total: number
   /** There may be more: one search ranks a bounded number of articles. */

@@ -6,8 +6,8 @@ import { pack, unpack } from '../sqlite/packed.ts'
 import { textsOfBuild } from './schema.ts'
 import type { Words } from './words.ts'
 
-/** The first texts give the list of words all of theirs; from then on what is new comes in titles and standfirsts too. */
-const TEXTS_WITH_ALL_WORDS = 1_000
+/** The first texts, titles alone among them, give the list of words all of theirs; from then on what is new comes in titles and standfirsts too. */
+const TEXTS_WITH_ALL_WORDS = 2_000
 /** Characters of a text that a fragment may be cut from. */
 const MAX_PLAIN_TEXT = 20_000
 /** Characters: of a page of a search, twenty are read, in a thread that makes no reader wait. */
@@ -46,43 +46,40 @@ export class SearchArticles {
   write(build: number, writes: readonly DocumentWrite[]): void {
     if (writes.length === 0) return
     let { number } = this.#newest.get(build) as { number: number }
-    const texts: { number: number; columns: string[] }[] = []
-    /** Of each document its last. */
-    const plain = new Map<string, string>()
+    /** Of each document its last: no article has the numbers of those before. */
+    const texts = new Map<string, { number: number; columns: string[]; plain: string }>()
     const known = new Set<string>()
-    /** Of each document its last text's: no article has the numbers of those before. */
-    const numbers = new Map<string, number>()
     const given = writes.flatMap(({ key, texts: own = [] }) => own.map((one) => ({ key, ...one })))
     for (const { key, text } of given.toSorted((a, b) => a.at - b.at)) {
-      numbers.set(key, ++number)
-      plain.set(key, text.text.slice(0, MAX_PLAIN_TEXT))
+      number++
       const parts = [text.title, text.standfirst, text.text].map((part) => new Set(wordsOf(part)))
       for (const part of number <= TEXTS_WITH_ALL_WORDS ? parts : parts.slice(0, 2)) for (const word of part) known.add(word)
-      texts.push({ number, columns: columnsOf(parts) })
+      texts.set(key, { number, columns: columnsOf(parts), plain: text.text.slice(0, MAX_PLAIN_TEXT) })
     }
     for (const { key, json } of writes) {
       const shownAt = shownAtOf(JSON.parse(json) as SearchDocument)
-      const own = numbers.get(key)
+      const own = texts.get(key)
       if (own === undefined && this.#update.run(shownAt, json, build, key).changes) continue
-      const place = own ?? ++number
-      const text = plain.get(key)
-      if (text !== undefined) this.#forgetText.run(build, key)
+      const place = own?.number ?? ++number
+      if (own) this.#forgetText.run(build, key)
       // A text that replaces another gets a new number: the index cannot take out what it does not keep.
       if (!this.#renumber.run(place, shownAt, json, build, key).changes) this.#insert.run(build, place, key, shownAt, json)
-      if (text !== undefined) this.#keepText.run(build, place, pack(text, MIN_COMPRESSED))
+      if (own) this.#keepText.run(build, place, pack(own.plain, MIN_COMPRESSED))
     }
     this.#words.add(build, known)
     // At the end: a statement on another table may make FTS5 write what it has gathered so far.
     const db = this.#db
     const insertText = db.prepare(`INSERT INTO ${textsOfBuild(build)} (rowid, title, standfirst, text) VALUES (?, ?, ?, ?)`)
-    for (const { number, columns } of texts) insertText.run(number, ...columns)
+    // A document's last text may have come before another's: the index is written in order.
+    for (const { number, columns } of [...texts.values()].toSorted((a, b) => a.number - b.number)) insertText.run(number, ...columns)
   }
 
-  /** Everything in one build as lines of text in a fixed order. */
+  /** Everything in one build as lines of text in a fixed order: of the text index what is of articles, not of texts that others have replaced. */
   *dump(build: number): Iterable<string> {
     const db = this.#db
-    const articles = db.prepare('SELECT slug, json FROM articles WHERE build = ? ORDER BY slug')
-    for (const { slug, json } of articles.iterate(build) as Iterable<{ slug: string; json: string }>) yield `document ${slug} ${json}`
+    const articles = db.prepare('SELECT slug, shown_at, json FROM articles WHERE build = ? ORDER BY slug')
+    for (const { slug, shown_at: at, json } of articles.iterate(build) as Iterable<{ slug: string; shown_at: number | null; json: string }>)
+      yield `document ${slug} ${at} ${json}`
     const texts = db.prepare(
       'SELECT a.slug, p.text FROM articles a JOIN plain_texts p USING (build, number) WHERE build = ? ORDER BY a.slug',
     )
@@ -90,11 +87,31 @@ export class SearchArticles {
       yield `text ${slug} ${JSON.stringify(unpack(text))}`
     const words = db.prepare('SELECT word FROM words WHERE build = ? ORDER BY skeleton, word')
     for (const { word } of words.iterate(build) as Iterable<{ word: string }>) yield `word ${word}`
-    const terms = `terms_${build}`
-    db.exec(`CREATE VIRTUAL TABLE IF NOT EXISTS temp.${terms} USING fts5vocab (main, ${textsOfBuild(build)}, 'col')`)
-    const stems = db.prepare(`SELECT term, col, doc FROM temp.${terms}`)
-    for (const { term, col, doc } of stems.iterate() as Iterable<{ term: string; col: string; doc: number }>)
-      yield `stem ${term} ${col} ${doc}`
+    yield* this.#dumpStems(build)
+  }
+
+  /** Of each stem the articles that have it, summed up: there are tens of millions of them. One statement a stem, since SQLite would sort them all. */
+  *#dumpStems(build: number): Iterable<string> {
+    const db = this.#db
+    const [stems, places, articles] = [`stems_${build}`, `places_${build}`, `articles_${build}`]
+    db.exec(`
+      CREATE VIRTUAL TABLE IF NOT EXISTS temp.${stems} USING fts5vocab (main, ${textsOfBuild(build)}, 'row');
+      CREATE VIRTUAL TABLE IF NOT EXISTS temp.${places} USING fts5vocab (main, ${textsOfBuild(build)}, 'instance');
+      DROP TABLE IF EXISTS temp.${articles};
+      -- By their places in the order of slugs, since builds number them otherwise.
+      CREATE TEMP TABLE ${articles} (number INTEGER PRIMARY KEY, place INTEGER NOT NULL) STRICT;
+      INSERT INTO temp.${articles} SELECT number, row_number() OVER (ORDER BY slug) FROM articles WHERE build = ${build} ORDER BY number`)
+    const sumUp = db.prepare(`
+      SELECT count(*) AS articles, CAST(sum(place * weight) AS TEXT) AS places, CAST(sum(place * place % 1000003 * weight) AS TEXT) AS squares
+      FROM (
+        SELECT a.place, CASE p.col WHEN 'title' THEN 1 WHEN 'standfirst' THEN 1009 ELSE 999983 END AS weight
+        FROM temp.${places} p CROSS JOIN temp.${articles} a ON a.number = p.doc WHERE p.term = ?
+      )`)
+    for (const { term } of db.prepare(`SELECT term FROM temp.${stems}`).iterate() as Iterable<{ term: string }>) {
+      const sums = sumUp.get(term) as { articles: number; places: string; squares: string }
+      if (sums.articles > 0) yield `stem ${term} ${sums.articles} ${sums.places} ${sums.squares}`
+    }
+    db.exec(`DROP TABLE temp.${articles}`)
   }
 }
 

@@ -8,9 +8,9 @@ const ROWS_PER_STATEMENT = 256
 const STATEMENTS_PER_RANK = 4
 /**
  * Several words are looked for together in this many of the newest texts: where each is common and both are rare, SQLite walks. An article that
- * was published again has several.
+ * has its title there since it was written, and its text each time it was published.
  */
-const TEXTS_WALKED = 262_144
+const TEXTS_WALKED = 524_288
 
 /** What stands for one word of a search: its stem, or those of the words that it may be the start of. */
 export type Alternatives = readonly string[]
@@ -30,7 +30,8 @@ interface Filter {
   readonly since?: number | undefined
 }
 
-type Row = { number: number; shown_at: number | null }
+/** `at`: what it is ranked by; null of what may not be found, and of a text that another has replaced. */
+type Row = { number: number; at: number | null; shown_at: number | null; is_wanted: 0 | 1 | null }
 
 /** The articles of one build that match the words of a search. */
 export class CandidateSearch {
@@ -42,11 +43,10 @@ export class CandidateSearch {
     const texts = textsOfBuild(build)
     const rows = (at: string) =>
       db.prepare(`
-        SELECT t.rowid AS number, (
-          SELECT ${at} FROM articles
-          WHERE build = ${build} AND number = t.rowid AND (?4 IS NULL OR coalesce(json ->> 'category', ?4) = ?4) AND (?5 IS NULL OR shown_at >= ?5)
-        ) AS shown_at
-        FROM ${texts} t WHERE ${texts} MATCH ?1 AND t.rowid < ?2 AND t.rowid > ?3 ORDER BY t.rowid DESC LIMIT ${ROWS_PER_STATEMENT}`)
+        SELECT t.rowid AS number, a.${at} AS at, a.shown_at AS shown_at,
+          (?4 IS NULL OR coalesce(a.json ->> 'category', ?4) = ?4) AND (?5 IS NULL OR a.shown_at >= ?5) AS is_wanted
+        FROM ${texts} t LEFT JOIN articles a ON a.build = ${build} AND a.number = t.rowid
+        WHERE ${texts} MATCH ?1 AND t.rowid < ?2 AND t.rowid > ?3 ORDER BY t.rowid DESC LIMIT ${ROWS_PER_STATEMENT}`)
     this.#rows = rows('shown_at')
     // A text that another has replaced is of no article.
     this.#written = rows('number')
@@ -79,12 +79,13 @@ export class CandidateSearch {
       let after = newest + 1
       for (let n = 0; n < STATEMENTS_PER_RANK && !isEnough(); n++) {
         const rows = statement.all(expression, after, oldest, category ?? null, since ?? null) as unknown as Row[]
-        const shown = rows.filter((row): row is Row & { shown_at: number } => row.shown_at !== null)
-        for (const { number, shown_at: at } of shown) if (!found.has(number) && !isEnough()) found.set(number, { rank, at })
+        for (const { number, at, is_wanted: isWanted } of rows)
+          if (at !== null && isWanted && !found.has(number) && !isEnough()) found.set(number, { rank, at })
         if (rows.length < ROWS_PER_STATEMENT) break
         after = rows.at(-1)!.number
-        // Where the last ones were all shown before the first day, so were those that were written before them.
-        const isPast = since !== undefined && category === undefined && shown.length === 0
+        // Texts are in the order of their publishing: where the last ones were shown before the first day, so were those before them.
+        const shown = rows.filter((row) => row.shown_at !== null)
+        const isPast = since !== undefined && shown.length > 0 && shown.every((row) => row.shown_at! < since)
         limited ||= n === STATEMENTS_PER_RANK - 1 && !isPast
       }
     }

@@ -1,6 +1,6 @@
 import { foldText } from '../../../events/domain/navigation/fold-text.ts'
 import { WORD } from '../../../events/domain/navigation/search-word.ts'
-import { stemOf } from '../../models/italian-words.ts'
+import { asSearched, stemOf } from '../../models/italian-words.ts'
 import type { FragmentRun } from '../read-models.ts'
 
 /** Characters of a fragment, and how many of them come before its first word. */
@@ -22,7 +22,7 @@ const [FIRST_ACCENTED, LAST_ACCENTED] = [0xdf, 0x24f]
  */
 export function fragmentOf(text: string, stems: ReadonlySet<string>): FragmentRun[] {
   const isWanted = (word: string) => {
-    const stem = stemOf(word.toLowerCase())
+    const stem = stemOf(asSearched(word))
     return stem !== null && stems.has(stem)
   }
   const inText = firstWord(text, stems, isWanted)
@@ -76,15 +76,33 @@ function accentedLetters(): Record<string, string> {
 /** @returns where the first wanted word begins: words are looked at only where the letters of a stem stand, with or without accents */
 function firstWord(text: string, stems: ReadonlySet<string>, isWanted: (word: string) => boolean): number | null {
   if (stems.size === 0) return null
-  const letters = [...stems].map((stem) =>
-    stem.replaceAll(/[a-z]/g, (letter) => (ACCENTED[letter] ? `[${letter}${ACCENTED[letter]}]` : letter)),
-  )
+  const letters = [...stems].map(writtenForms)
   for (const { index } of text.matchAll(new RegExp(`(?<![a-z0-9\u00df-\u024f])(?:${letters.join('|')})`, 'gi'))) {
-    WORD_AT.lastIndex = index
-    const [word = ''] = WORD_AT.exec(text) ?? []
-    if (isWanted(word)) return index
+    const word = wordAt(text, index)
+    if (word !== null && isWanted(word)) return index
   }
   return null
+}
+
+/** @returns a pattern of what the stem may stand for: with or without accents; a figure with the dots of its thousands and its comma */
+const writtenForms = (stem: string): string =>
+  /^\d+(?:d\d+)?$/.test(stem)
+    ? stem.replaceAll(/\d(?=\d)/g, '$&\\.?').replace('d', '[.,]')
+    : stem.replaceAll(/[a-z]/g, (letter) => (ACCENTED[letter] ? `[${letter}${ACCENTED[letter]}]` : letter))
+
+/** Longer than any figure, and than the words that somebody searches for. */
+const LONGEST = 80
+
+/** @returns the word that begins here; null within one, such as at the decimals of a figure */
+function wordAt(text: string, index: number): string | null {
+  let start = index
+  while (index - start < LONGEST && /[\d.,]/.test(text.charAt(start - 1))) start--
+  if (start === index) {
+    WORD_AT.lastIndex = index
+    return WORD_AT.exec(text)?.[0] ?? null
+  }
+  const words = text.slice(start, index + LONGEST).matchAll(WORD)
+  return words.find((word) => start + word.index === index)?.[0] ?? null
 }
 
 /** @returns where the fragment begins and ends: between words */

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { stemOf, wordsOf } from '../../models/italian-words.ts'
+import { asSearched, stemOf, wordsOf } from '../../models/italian-words.ts'
+import { WORD } from '../../../events/domain/navigation/search-word.ts'
 import { type Found, type FragmentRun, SearchNotBuiltError, type SearchQuery } from '../read-models.ts'
 import { unpack } from '../sqlite/packed.ts'
 import { type Alternatives, type Candidates, CandidateSearch } from './candidates.ts'
@@ -25,7 +26,7 @@ export class SearchQuestions {
   readonly #db: DatabaseSync
   readonly #words: Words
   readonly #active
-  readonly #slug
+  readonly #article
   readonly #plainText
   /** Prepared for one build. */
   #prepared: { readonly build: number; readonly candidates: CandidateSearch } | null = null
@@ -34,15 +35,15 @@ export class SearchQuestions {
     this.#db = db
     this.#words = words
     this.#active = db.prepare('SELECT id FROM builds WHERE model = ? AND active = 1')
-    this.#slug = db.prepare('SELECT slug FROM articles WHERE build = ? AND number = ?')
+    this.#article = db.prepare("SELECT slug, json ->> 'indexed' AS revision FROM articles WHERE build = ? AND number = ?")
     this.#plainText = db.prepare('SELECT text FROM plain_texts WHERE build = ? AND number = ?')
   }
 
   /** @throws SearchNotBuiltError */
   answer({ model, search, titles = false, category, since, limit, offset = 0 }: SearchQuery): Found {
     const build = this.#activeBuild(model)
-    const terms = termsOf(search)
-    if (terms.length === 0) return { keys: [], fragments: [], total: 0, limited: false, stems: [], suggestion: null }
+    const terms = termsOfSearch(search)
+    if (terms.length === 0) return { keys: [], fragments: [], revisions: [], total: 0, limited: false, stems: [], suggestion: null }
     const candidates = this.#candidatesOf(build)
     const filter = { category, since: since === undefined ? since : Date.parse(since) }
     const find = (words: readonly Alternatives[]) => (titles ? candidates.findTitles(words) : candidates.find(words, { filter }))
@@ -50,9 +51,11 @@ export class SearchQuestions {
       (category !== undefined || since !== undefined) && candidates.find(words, { limit: 1 }).numbers.length > 0
     const { alternatives, numbers, limited } = this.#find(build, { find, isElsewhere }, search, terms)
     const page = numbers.slice(offset, offset + limit)
+    const articles = page.map((number) => this.#article.get(build, number) as { slug: string; revision: number | null })
     const stems = new Set(alternatives.flat())
     return {
-      keys: page.map((number) => (this.#slug.get(build, number) as { slug: string }).slug),
+      keys: articles.map(({ slug }) => slug),
+      revisions: articles.map(({ revision }) => revision),
       fragments: page.map((number) => (titles ? [] : this.#fragment(build, number, stems))),
       total: numbers.length,
       limited,
@@ -106,11 +109,14 @@ export class SearchQuestions {
       corrected = likely.all
     }
     if (unknown.length === 0) return null
-    return terms.reduce(
-      (text, { word }, at) => (corrected[at]!.word === word ? text : replaced(text, word, corrected[at]!.word)),
-      // As its words were read.
-      search.normalize('NFKC').trim(),
-    )
+    const better = new Map(terms.map(({ word }, at) => [word, corrected[at]!.word]))
+    // As its words were read; one that was right stays as it was typed.
+    const text = search.normalize('NFKC').trim()
+    return text.replaceAll(WORD, (typed) => {
+      const word = asSearched(typed)
+      const other = better.get(word) ?? word
+      return other === word ? typed : other
+    })
   }
 
   #candidatesOf(build: number): CandidateSearch {
@@ -129,8 +135,8 @@ function termsOf(text: string): Term[] {
   return [...terms.values()].slice(0, MAX_WORDS)
 }
 
-/** @returns the text with one word, whatever its case, in place of another */
-function replaced(text: string, word: string, by: string): string {
-  const at = text.toLowerCase().indexOf(word)
-  return at < 0 ? text : text.slice(0, at) + by + text.slice(at + word.length)
+/** @returns the words of a search; where all are too common one may be an acronym: «ai», typed in small letters */
+function termsOfSearch(search: string): Term[] {
+  const terms = termsOf(search)
+  return terms.length > 0 ? terms : termsOf(search.toUpperCase())
 }

@@ -44,13 +44,39 @@ words('An elided article before a word, with a straight or a curly apostrophe, i
 })
 
 words('Stop words are left out; the rest keeps its order.', () => {
-  assert.equal(italianStems('Perché il mutuo non è per tutti: che cosa cambia con la BCE'), ['mutu', 'tutt', 'cos', 'camb', 'bce'])
+  assert.equal(italianStems('Perché il mutuo non è per tutti: che cosa cambia con la BCE'), ['mutu', 'tutt', 'camb', 'bce'])
   assert.equal(italianStems('e di a da in con su per tra fra'), [])
   assert.equal(italianStems(' …«»!? '), [])
+  assert.equal(italianStems('Cos’è lo spread, dov’è quest’anno e quand’era in quali banche'), ['spread', 'ann', 'banc'])
 })
 
 words('Numbers and short names stay whole.', () => {
   assert.equal(italianStems('BTP 2025 ETF 730 S&P500'), ['btp', '2025', 'etf', '730', 'p500'])
+})
+
+words('A figure is one word, whatever its thousands and decimals look like; a date is three.', () => {
+  assert.equal(italianStems('Il 3,5% di 10.000 euro'), ['3d5', '10000', 'eur'])
+  same('3,5', '3.5', '3,50')
+  same('10.000', '10000', '10.000,00')
+  assert.equal(italianStems('1.234.567,89; 2.5.2026; 5,6,7; 12.3456'), ['1234567d89', '2', '5', '2026', '5', '6', '7', '12d3456'])
+  assert.equal(italianStems('alla fine del 2025. Nel 2026, poi'), ['fin', '2025', '2026'])
+})
+
+words('What is a stop word in one sense matters in another: the State, and «AI» in capitals.', () => {
+  assert.equal(italianStems('i titoli di Stato ai prezzi di ieri, e l’AI è stata premiata'), [
+    'titol',
+    'stat',
+    'prezz',
+    'ier',
+    'ai',
+    'premiat',
+  ])
+})
+
+words('Letters that have no accent to take off are written as an Italian keyboard writes them.', () => {
+  same('Ørsted', 'orsted')
+  same('Wałęsa', 'Walesa')
+  same('Straße', 'strasse')
 })
 
 words.run()

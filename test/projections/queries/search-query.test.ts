@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert'
 import type { EventData } from '../../../events/schemas/vocabulary.ts'
 import type { ReadModels } from '../../../projections/stores/read-models.ts'
 import { searchArticles } from '../../../projections/queries/search-query.ts'
+import { revised } from '../models/article-life.ts'
 import { drafted, event, published } from '../given.ts'
 import { article, minute, withdrawn } from '../given-articles.ts'
 import { givenModels } from '../given-models.ts'
@@ -198,7 +199,11 @@ test('A heading in a fragment does not run into the sentence below it.', async (
 })
 
 test('A text that is written again is found by its new words alone.', async () => {
-  await using models = await givenModels([...article(1, text('Vecchio cacao.')), drafted('a-1', { ...text('Nuovo petrolio.') })])
+  await using models = await givenModels([
+    ...article(1, text('Vecchio cacao.')),
+    revised('a-1', 2, minute(40), { ...neutral, body: [{ type: 'paragraph', text: 'Nuovo petrolio.' }] }, null),
+    event('ArticlePublished', { slug: 'a-1', revision: 2, basis: 'generation', publishedAt: minute(50) }),
+  ])
   assert.equal([slugs(await searchArticles(models, 'petrolio')), slugs(await searchArticles(models, 'cacao'))], [['a-1'], []])
   assert.is(runs((await searchArticles(models, 'petrolio')).items[0]!.fragment), 'Nuovo [petrolio].')
 })
