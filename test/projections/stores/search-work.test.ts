@@ -194,7 +194,7 @@ test('What a dump says differs where other articles are found, and not by the nu
   const file = join(folder.path, 'search.db')
   await fill(file, 20)
   await using store = openSearchStore({ file })
-  const [{ id }] = (await store.builds()) as [{ id: number }]
+  const { id } = (await store.builds())[0]!
   using db = new DatabaseSync(file)
   const dumped = async (...changes: string[]) => {
     for (const change of changes) db.exec(change)
