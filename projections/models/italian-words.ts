@@ -22,7 +22,12 @@ export const asSearched = (word: string): string => (ACRONYMS.has(word) ? word :
  * @returns the words of a text in order, as `asSearched` has them, with their accents; Latin letters and digits, in whatever form Unicode has them:
  * a ligature is its letters, a full-width letter is one (https://unicode.org/reports/tr15/)
  */
-export const wordsOf = (text: string): string[] => text.normalize('NFKC').match(WORD)?.map(asSearched) ?? []
+export function wordsOf(text: string): string[] {
+  const normal = text.normalize('NFKC')
+  // Most texts have none; to write them in lower case word by word takes as long again as to find the words.
+  const hasAcronym = [...ACRONYMS].some((acronym) => normal.includes(acronym))
+  return (hasAcronym ? normal.match(WORD)?.map(asSearched) : normal.toLowerCase().match(WORD)) ?? []
+}
 
 const [A, E, H, I, O] = ['a', 'e', 'h', 'i', 'o'].map((letter) => letter.charCodeAt(0))
 

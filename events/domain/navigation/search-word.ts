@@ -2,4 +2,5 @@
  * What a word is to the search: Latin letters, with accents, and digits; a figure with its thousands and decimals, «10.000» and «3,5», is one word, a
  * date, «2.5.2026», is three. In a text in NFC or NFKC.
  */
-export const WORD = /(?<!\d[.,])(?:\d{1,3}(?:\.\d{3})+(?:,\d+)?|\d+[.,]\d+)(?![.,]?\d)|[a-z0-9\u00df-\u00f6\u00f8-\u024f]+/gi
+export const WORD =
+  /[a-z\u00df-\u00f6\u00f8-\u024f][a-z0-9\u00df-\u00f6\u00f8-\u024f]*|(?<!\d[.,])(?:\d{1,3}(?:\.\d{3})+(?:,\d+)?|\d+[.,]\d+)(?![.,]?\d)|\d[a-z0-9\u00df-\u00f6\u00f8-\u024f]*/gi

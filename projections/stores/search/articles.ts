@@ -19,6 +19,8 @@ export class SearchArticles {
   readonly #words: Words
   readonly #json
   readonly #newest
+  readonly #given
+  readonly #count
   readonly #update
   readonly #renumber
   readonly #insert
@@ -30,9 +32,13 @@ export class SearchArticles {
     this.#words = words
     this.#json = db.prepare('SELECT a.json FROM json_each(?) k LEFT JOIN articles a ON a.build = ? AND a.slug = k.value ORDER BY k.key')
     this.#newest = db.prepare('SELECT coalesce(max(number), 0) AS number FROM articles WHERE build = ?')
-    this.#update = db.prepare('UPDATE articles SET shown_at = ?, json = ? WHERE build = ? AND slug = ?')
-    this.#renumber = db.prepare('UPDATE articles SET number = ?, shown_at = ?, json = ? WHERE build = ? AND slug = ?')
-    this.#insert = db.prepare('INSERT INTO articles (build, number, slug, shown_at, json) VALUES (?, ?, ?, ?, ?)')
+    this.#given = db.prepare('SELECT coalesce(max(texts), 0) AS nth FROM given_texts WHERE build = ?')
+    this.#count = db.prepare('INSERT OR REPLACE INTO given_texts (build, texts) VALUES (?, ?)')
+    this.#update = db.prepare('UPDATE articles SET shown_at = ?, category = ?, revision = ?, json = ? WHERE build = ? AND slug = ?')
+    this.#renumber = db.prepare(
+      'UPDATE articles SET number = ?, shown_at = ?, category = ?, revision = ?, json = ? WHERE build = ? AND slug = ?',
+    )
+    this.#insert = db.prepare('INSERT INTO articles (number, shown_at, category, revision, json, build, slug) VALUES (?, ?, ?, ?, ?, ?, ?)')
     this.#forgetText = db.prepare(`
       DELETE FROM plain_texts WHERE build = ?1 AND number = (SELECT number FROM articles WHERE build = ?1 AND slug = ?2)`)
     this.#keepText = db.prepare('INSERT INTO plain_texts (build, number, text) VALUES (?, ?, ?)')
@@ -40,46 +46,54 @@ export class SearchArticles {
 
   /** @returns the documents as JSON, null for each that does not exist */
   json(build: number, slugs: readonly string[]): (string | null)[] {
-    return (this.#json.all(JSON.stringify(slugs), build) as { json: string | null }[]).map(({ json }) => json)
+    const rows = this.#json.all(JSON.stringify(slugs), build) as { json: string | Uint8Array | null }[]
+    return rows.map(({ json }) => json && unpack(json))
   }
 
   write(build: number, writes: readonly DocumentWrite[]): void {
     if (writes.length === 0) return
     let { number } = this.#newest.get(build) as { number: number }
-    /** Of each document its last: no article has the numbers of those before. */
-    const texts = new Map<string, { number: number; columns: string[]; plain: string }>()
+    let { nth } = this.#given.get(build) as { nth: number }
+    /** Of each document its last. */
+    const texts = new Map<string, { columns: string[]; plain: string }>()
     const known = new Set<string>()
     const given = writes.flatMap(({ key, texts: own = [] }) => own.map((one) => ({ key, ...one })))
     for (const { key, text } of given.toSorted((a, b) => a.at - b.at)) {
-      number++
       const parts = [text.title, text.standfirst, text.text].map((part) => new Set(wordsOf(part)))
-      for (const part of number <= TEXTS_WITH_ALL_WORDS ? parts : parts.slice(0, 2)) for (const word of part) known.add(word)
-      texts.set(key, { number, columns: columnsOf(parts), plain: text.text.slice(0, MAX_PLAIN_TEXT) })
+      for (const part of nth++ < TEXTS_WITH_ALL_WORDS ? parts : parts.slice(0, 2)) for (const word of part) known.add(word)
+      // Again at its end: numbers are given in this order.
+      texts.delete(key)
+      texts.set(key, { columns: columnsOf(parts), plain: text.text.slice(0, MAX_PLAIN_TEXT) })
     }
+    if (given.length > 0) this.#count.run(build, nth)
+    const numbers = new Map([...texts.keys()].map((key) => [key, ++number]))
     for (const { key, json } of writes) {
-      const shownAt = shownAtOf(JSON.parse(json) as SearchDocument)
+      const row = rowOf(json)
       const own = texts.get(key)
-      if (own === undefined && this.#update.run(shownAt, json, build, key).changes) continue
-      const place = own?.number ?? ++number
+      if (!own && this.#update.run(...row, build, key).changes) continue
+      const place = numbers.get(key) ?? ++number
       if (own) this.#forgetText.run(build, key)
       // A text that replaces another gets a new number: the index cannot take out what it does not keep.
-      if (!this.#renumber.run(place, shownAt, json, build, key).changes) this.#insert.run(build, place, key, shownAt, json)
+      if (!this.#renumber.run(place, ...row, build, key).changes) this.#insert.run(place, ...row, build, key)
       if (own) this.#keepText.run(build, place, pack(own.plain, MIN_COMPRESSED))
     }
     this.#words.add(build, known)
     // At the end: a statement on another table may make FTS5 write what it has gathered so far.
     const db = this.#db
     const insertText = db.prepare(`INSERT INTO ${textsOfBuild(build)} (rowid, title, standfirst, text) VALUES (?, ?, ?, ?)`)
-    // A document's last text may have come before another's: the index is written in order.
-    for (const { number, columns } of [...texts.values()].toSorted((a, b) => a.number - b.number)) insertText.run(number, ...columns)
+    for (const [key, { columns }] of texts) insertText.run(numbers.get(key)!, ...columns)
   }
 
   /** Everything in one build as lines of text in a fixed order: of the text index what is of articles, not of texts that others have replaced. */
   *dump(build: number): Iterable<string> {
     const db = this.#db
     const articles = db.prepare('SELECT slug, shown_at, json FROM articles WHERE build = ? ORDER BY slug')
-    for (const { slug, shown_at: at, json } of articles.iterate(build) as Iterable<{ slug: string; shown_at: number | null; json: string }>)
-      yield `document ${slug} ${at} ${json}`
+    for (const { slug, shown_at: at, json } of articles.iterate(build) as Iterable<{
+      slug: string
+      shown_at: number | null
+      json: string | Uint8Array
+    }>)
+      yield `document ${slug} ${at} ${unpack(json)}`
     const texts = db.prepare(
       'SELECT a.slug, p.text FROM articles a JOIN plain_texts p USING (build, number) WHERE build = ? ORDER BY a.slug',
     )
@@ -115,8 +129,12 @@ export class SearchArticles {
   }
 }
 
-/** @returns milliseconds; null of an article that may not be found */
-const shownAtOf = ({ published, publishedAt }: SearchDocument) => (published && publishedAt !== null ? Date.parse(publishedAt) : null)
+/** @returns the columns of a document: when it was shown first, in milliseconds, null where it may not be found; its section, revision and itself */
+function rowOf(json: string): [shownAt: number | null, category: string | null, revision: number | null, json: string | Uint8Array] {
+  const { published, publishedAt, category = null, indexed = null } = JSON.parse(json) as Partial<SearchDocument>
+  const shownAt = published && publishedAt ? Date.parse(publishedAt) : null
+  return [shownAt, category, indexed, pack(json, MIN_COMPRESSED)]
+}
 
 /** @returns the stems of the words of title, standfirst and text, each in the first that has it alone */
 function columnsOf(parts: readonly ReadonlySet<string>[]): string[] {

@@ -24,7 +24,6 @@ export interface Candidates {
 
 /** What else an article must be. */
 interface Filter {
-  /** A build of the release before says nothing of sections, and is read until a new one is there: its articles are all let through. */
   readonly category?: string | undefined
   /** First shown then or later, in milliseconds. */
   readonly since?: number | undefined
@@ -44,7 +43,7 @@ export class CandidateSearch {
     const rows = (at: string) =>
       db.prepare(`
         SELECT t.rowid AS number, a.${at} AS at, a.shown_at AS shown_at,
-          (?4 IS NULL OR coalesce(a.json ->> 'category', ?4) = ?4) AND (?5 IS NULL OR a.shown_at >= ?5) AS is_wanted
+          (?4 IS NULL OR a.category = ?4) AND (?5 IS NULL OR a.shown_at >= ?5) AS is_wanted
         FROM ${texts} t LEFT JOIN articles a ON a.build = ${build} AND a.number = t.rowid
         WHERE ${texts} MATCH ?1 AND t.rowid < ?2 AND t.rowid > ?3 ORDER BY t.rowid DESC LIMIT ${ROWS_PER_STATEMENT}`)
     this.#rows = rows('shown_at')

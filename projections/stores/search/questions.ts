@@ -35,7 +35,7 @@ export class SearchQuestions {
     this.#db = db
     this.#words = words
     this.#active = db.prepare('SELECT id FROM builds WHERE model = ? AND active = 1')
-    this.#article = db.prepare("SELECT slug, json ->> 'indexed' AS revision FROM articles WHERE build = ? AND number = ?")
+    this.#article = db.prepare('SELECT slug, revision FROM articles WHERE build = ? AND number = ?')
     this.#plainText = db.prepare('SELECT text FROM plain_texts WHERE build = ? AND number = ?')
   }
 

@@ -5,7 +5,7 @@ import { setUpPages } from '../sqlite/pages.ts'
 import { inTransaction } from '../sqlite/transaction.ts'
 
 /** Raised whenever the tables change, or what is written into them. The file is then emptied: it can always be made again. */
-const SCHEMA_VERSION = 3
+const SCHEMA_VERSION = 4
 
 /** Plain texts lie closer than on smaller pages, and the text index is written in long pieces. */
 const PAGE_BYTES = 16_384
@@ -14,12 +14,16 @@ const TABLES = `
   ${BUILDS_TABLE}
   ${NOTICES_TABLE}
   -- Numbered in the order of writing: the highest numbers are the newest articles. shown_at: milliseconds; null of what may not be found.
+  -- revision: whose text is indexed. json: packed where texts wait in it; see packed.ts.
   CREATE TABLE articles (
-    build INTEGER NOT NULL, number INTEGER NOT NULL, slug TEXT NOT NULL, shown_at INTEGER, json TEXT NOT NULL, PRIMARY KEY (build, number)
+    build INTEGER NOT NULL, number INTEGER NOT NULL, slug TEXT NOT NULL, shown_at INTEGER, category TEXT, revision INTEGER, json ANY NOT NULL,
+    PRIMARY KEY (build, number)
   ) STRICT, WITHOUT ROWID;
   CREATE UNIQUE INDEX articles_by_slug ON articles (build, slug);
   -- What a fragment is cut from: the text of an article by its number, packed.
   CREATE TABLE plain_texts (build INTEGER NOT NULL, number INTEGER NOT NULL, text ANY NOT NULL, PRIMARY KEY (build, number)) STRICT;
+  -- How many texts a build was given, those that another replaced in the same commit among them.
+  CREATE TABLE given_texts (build INTEGER PRIMARY KEY, texts INTEGER NOT NULL) STRICT;
   -- Every word, by its skeleton; see words.ts.
   CREATE TABLE words (
     build INTEGER NOT NULL, skeleton TEXT NOT NULL, word TEXT NOT NULL, PRIMARY KEY (build, skeleton, word)
@@ -63,7 +67,7 @@ export function prepareSearch(db: DatabaseSync): void {
     const { user_version: found } = db.prepare('PRAGMA user_version').get() as { user_version: number }
     if (found === SCHEMA_VERSION) return
     for (const build of buildsWithTexts(db)) db.exec(`DROP TABLE ${textsOfBuild(build)}`)
-    for (const table of ['builds', 'articles', 'plain_texts', 'words', 'notices']) db.exec(`DROP TABLE IF EXISTS ${table}`)
+    for (const table of ['builds', 'articles', 'plain_texts', 'given_texts', 'words', 'notices']) db.exec(`DROP TABLE IF EXISTS ${table}`)
     db.exec(`${TABLES} PRAGMA user_version = ${SCHEMA_VERSION}`)
   })
 }

@@ -25,6 +25,7 @@ export async function sweepGoneSearches(connection: SqliteConnection, builds: Sq
     for (const [table, key] of [
       ['words', 'skeleton, word'],
       ['plain_texts', 'number'],
+      ['given_texts', 'build'],
       ['articles', 'number'],
     ]) {
       await clear(
