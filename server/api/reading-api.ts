@@ -1,7 +1,7 @@
 import { ApiError, type ReadingApi } from '../../client/api/contract.ts'
 import type { StoryListKind } from '../../client/api/lists.ts'
 import { categoryOfKey } from '../../events/domain/categories.ts'
-import { isDay, isMonth } from '../../events/domain/navigation/italian-days.ts'
+import { isDay, isMonth, italianSpan } from '../../events/domain/navigation/italian-days.ts'
 import { isSubject } from '../../events/domain/navigation/subjects.ts'
 import { slugSchema } from '../../events/schemas/article.ts'
 import { personIdSchema } from '../../events/schemas/people.ts'
@@ -80,8 +80,9 @@ export function createReadingApi({ readModels, writer, now, bylineOf }: Parts): 
     },
     articleRecord: (slug, before) => articleRecord(readModels, slug, before),
     corrections: async (after) => publicCorrections(readModels, after === undefined ? undefined : placeIn(after)),
-    search: queueSearches(async (query, options) => {
-      const found = await searchArticles(readModels, query, options).catch(refuseUntilBuilt)
+    search: queueSearches(async (query, { since, ...options } = {}) => {
+      const from = since === undefined ? {} : { since: new Date(italianSpan(since).min).toISOString() }
+      const found = await searchArticles(readModels, query, { ...options, ...from }).catch(refuseUntilBuilt)
       return { ...found, items: found.items.map(present) }
     }),
     async storyList(kind, key, after) {

@@ -43,9 +43,22 @@ for (const setting of settings()) {
       ['q=%3F!+%E2%80%A6', 'Non c’è nulla da cercare', 'In «?! …» non ci sono', 'href="/argomenti"', 'autofocus'],
       ['q=%D0%BC%D0%B8%D1%80', 'Non c’è nulla da cercare', 'In «мир» non ci sono lettere dell’alfabeto latino', 'href="/argomenti"'],
       [long, 'troppo lunga', 'href="/cerca?q=mutuo%20casa%20mutuo%20casa%20mutuo"', 'href="/argomenti"'],
+      [
+        `q=${encodeURIComponent(`${'a'.repeat(119)}😀b`)}`,
+        'troppo lunga',
+        `value="${'a'.repeat(119)}"`,
+        `Prova con le prime: <a href="/cerca?q=${'a'.repeat(119)}">`,
+      ],
       ['q=di+la', 'troppo comuni', 'href="/argomenti"'],
       ['q=zzzzz', 'Nessun articolo per «zzzzz»', 'Prova con meno parole', 'href="/argomenti"'],
-      ['q=inflazoine', 'Nessun articolo per «inflazoine»', 'Forse cercavi: <a href="/cerca?q=inflazione"'],
+      ['q=inflazoine', 'Nessun articolo per «inflazoine»', 'Forse cercavi: <a href="/cerca?q=inflazione">inflazione</a></p>'],
+      [
+        'q=inflazoine&sezione=trading',
+        'Nessun articolo per «inflazoine» in Trading',
+        'Forse cercavi: <a href="/cerca?q=inflazione">inflazione</a>, in tutte le sezioni e in tutte le date',
+      ],
+      // A letter that is longer in lower case moves what is put in its place.
+      ['q=%C4%B0+inflazoine%F0%9F%98%80', 'Forse cercavi'],
       [
         'q=tassi&sezione=trading&periodo=mese',
         'Nessun articolo per «tassi» in Trading, ultimo mese',
@@ -75,6 +88,13 @@ for (const setting of settings()) {
         `${query}: next`,
       )
     }
+  })
+
+  test('A correction is a header whatever the query holds, and half a character in it is replaced.', async () => {
+    await using portal = await startPortal({ setting })
+    const response = await fetch(`${portal.url}/api/search?q=${encodeURIComponent('İ inflazoine😀')}`)
+    assert.is(response.status, 200)
+    assert.match(decodeURIComponent(response.headers.get('x-search-suggestion') ?? ''), 'inflazione')
   })
 
   test('With too many searches at once the API and the page answer 503 with the seconds to wait, and the rest of the portal goes on.', async () => {

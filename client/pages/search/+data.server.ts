@@ -5,7 +5,7 @@ import type { SearchOptions, SearchPage } from '../../api/lists.ts'
 import { SEARCH_HREF } from '../../site/addresses.ts'
 import { type Delivered, deliver, statusOf } from '../../site/delivery/deliver.ts'
 import { laterRefusal } from '../../site/delivery/Unavailable.tsx'
-import { firstDayOf, lettersOf, type SearchFilters, searchFiltersOf, searchPageOf } from '../../site/search-filters.ts'
+import { firstDayOf, lettersOf, type SearchFilters, searchFiltersOf, searchPageOf, startOfText } from '../../site/search-filters.ts'
 import type { WithMeta } from '../../site/shell/page-meta.ts'
 import { MAX_QUERY_LENGTH } from '../../site/stories/SearchForm.tsx'
 
@@ -42,7 +42,7 @@ export async function data({ api, urlParsed, delivery }: PageContextServer): Pro
     filters,
     fault,
     found: query === '' || fault !== null ? null : await search(),
-    title: query ? `Cerca: ${query.slice(0, MAX_QUERY_LENGTH)}` : 'Cerca',
+    title: query ? `Cerca: ${startOfText(query, MAX_QUERY_LENGTH)}` : 'Cerca',
     description: 'Cerca tra gli articoli per parole.',
     meta: { canonical: SEARCH_HREF, type: 'website', hidden: query !== '' },
   }
