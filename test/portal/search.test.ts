@@ -109,5 +109,26 @@ for (const setting of settings()) {
     for (const path of ['/', '/cerca', '/api/articles']) assert.is((await fetch(portal.url + path)).status, 200, path)
   })
 
+  test('A client that searches without end is refused with 429 by the API and the page, and served again when its searches have ended.', async () => {
+    let isLooping = false
+    const readingApi = reading((real) => async (query, options) => {
+      // What else the client searches at the same time: with this one it has more than its share.
+      const others = isLooping ? Array.from({ length: 8 }, (_, nth) => real.search(`tassi ${nth}`).catch(() => {})) : []
+      return real.search(query, options).finally(() => Promise.all(others))
+    })
+    await using portal = await startPortal({ setting, readingApi, environment: { TRUSTED_PROXIES: '127.0.0.1' } })
+    const get = (path: string, address: string) =>
+      fetch(portal.url + path, { headers: { 'x-forwarded-for': address, accept: path.startsWith('/api') ? '*/*' : 'text/html' } })
+    isLooping = true
+    const refused = await get('/api/search?q=tassi', '192.0.2.1')
+    assert.equal([refused.status, refused.headers.get('retry-after')], [429, '2'])
+    assert.is(((await refused.json()) as { title: string }).title, 'Troppe richieste')
+    const page = await get('/cerca?q=tassi', '192.0.2.1')
+    assert.equal([page.status, page.headers.get('retry-after'), page.headers.get('cache-control')], [429, '2', 'no-store'])
+    assert.match(await page.text(), 'Da questo indirizzo ci sono troppe ricerche in corso')
+    isLooping = false
+    for (const path of ['/api/search?q=tassi', '/cerca?q=tassi']) assert.is((await get(path, '192.0.2.1')).status, 200, path)
+  })
+
   test.run()
 }

@@ -35,7 +35,8 @@ export async function data({ api, urlParsed, delivery }: PageContextServer): Pro
   const filters = searchFiltersOf(urlParsed.search)
   const search = () =>
     deliver(searchPage(api, query, filters, searchPageOf(urlParsed.search)), delivery).catch((error: unknown) => {
-      throw statusOf(error) === null ? error : render(503, refusalOf(error as ApiError))
+      const status = statusOf(error)
+      throw status === null ? error : render(status === 429 ? 429 : 503, refusalOf(error as ApiError))
     })
   return {
     query,
@@ -76,6 +77,6 @@ async function countOf(api: ReadingApi, query: string): Promise<FoundPage['witho
   return total > 0 ? { total, limited } : null
 }
 
-/** @returns the refusal of the search itself: its index is being built, or too many searches run; undefined for other errors */
+/** @returns the refusal of the search itself: its index is being built, too many searches run, or too many of the reader's address; undefined for other errors */
 const refusalOf = (error: ApiError) =>
   laterRefusal(error, { title: 'La ricerca non è disponibile in questo momento', text: error.problem?.detail ?? error.reason })
