@@ -16,7 +16,7 @@ export interface SearchHit extends ArticleSummary {
 /** Characters of a search under `/api`, in texts and in titles. */
 export const MAX_SEARCH_LENGTH = 200
 
-/** `since`: the first day of publication, «2026-11-01». */
+/** `since`: the first day of publication, «2026-11-01», in Italian time. */
 export interface SearchOptions {
   limit?: number
   offset?: number

@@ -1,9 +1,13 @@
 import { type Category, categoryKey, categoryOfKey } from '../../events/domain/categories.ts'
+import { italianDay } from '../../events/domain/navigation/italian-days.ts'
 import { WORD } from '../../events/domain/navigation/search-word.ts'
 import { SEARCH_HREF } from './addresses.ts'
 
 /** @returns the letters and digits of a search: signs are not searched, so «<b>» is one letter, nor are other alphabets */
 export const lettersOf = (query: string): readonly string[] => (query.normalize('NFKC').match(WORD) ?? []).flatMap((word) => word.split(''))
+
+/** @returns at most so many code units of a text, and no half of a character */
+export const startOfText = (text: string, length: number): string => text.slice(0, length).replace(/[\ud800-\udbff]$/, '')
 
 /** Length in days, by the name in the address. */
 const PERIODS = { settimana: 7, mese: 31, anno: 366 } as const
@@ -34,10 +38,10 @@ export const searchPageOf = ({ pagina }: Readonly<Record<string, unknown>>): num
 
 const NO_FILTERS: SearchFilters = { category: null, period: null }
 
-/** @returns a page of the results of a search */
+/** @returns a page of the results of a search; half a character in it is replaced */
 export const searchHref = (query: string, { category, period } = NO_FILTERS, page = 1): string =>
   [
-    `${SEARCH_HREF}?q=${encodeURIComponent(query)}`,
+    `${SEARCH_HREF}?q=${encodeURIComponent(query.toWellFormed())}`,
     category && `sezione=${categoryKey(category)}`,
     period && `periodo=${period}`,
     page > 1 && `pagina=${page}`,
@@ -45,6 +49,6 @@ export const searchHref = (query: string, { category, period } = NO_FILTERS, pag
     .filter(Boolean)
     .join('&')
 
-/** @returns the first day of a period that ends now: «2026-11-15» */
+/** @returns the first day, on Italian clocks, of a period that ends now: «2026-11-15» */
 export const firstDayOf = (period: SearchPeriod, now: Date): string =>
-  new Date(now.getTime() - PERIODS[period] * 86_400_000).toISOString().slice(0, 10)
+  new Date(Date.parse(italianDay(now)) - PERIODS[period] * 86_400_000).toISOString().slice(0, 10)

@@ -6,7 +6,7 @@ import { slugSchema } from '../../events/schemas/article.ts'
 import { revisionNumberSchema } from '../../events/schemas/content/revisions.ts'
 import { ARTICLE_STATUSES } from '../../events/domain/article-status.ts'
 import { CATEGORIES, type Category, categoryKey, DEFAULT_CATEGORY } from '../../events/domain/categories.ts'
-import { isMonth } from '../../events/domain/navigation/italian-days.ts'
+import { isDay, isMonth } from '../../events/domain/navigation/italian-days.ts'
 import { cursorSchema } from '../../projections/queries/articles/article-cursor.ts'
 import { HttpProblem } from '../http/problem.ts'
 import { readParameters } from '../http/read-json.ts'
@@ -43,7 +43,7 @@ const listParameters = z
 const searchParameters = z.object({
   q: z.string().max(MAX_SEARCH_LENGTH).default(''),
   category: category.optional(),
-  since: z.iso.date().optional(),
+  since: z.string().refine(isDay, 'Non è un giorno.').optional(),
   limit,
   offset,
 })
@@ -92,7 +92,7 @@ export function addReadRoutes(
     // `total` is of what one search ranks.
     if (limited) ctx.set('X-Search-Limited', 'true')
     if (onlyStopWords) ctx.set('X-Search-Only-Stop-Words', 'true')
-    if (suggestion !== null) ctx.set('X-Search-Suggestion', encodeURIComponent(suggestion))
+    if (suggestion !== null) ctx.set('X-Search-Suggestion', encodeURIComponent(suggestion.toWellFormed()))
     ctx.body = items
   })
 

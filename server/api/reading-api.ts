@@ -1,7 +1,7 @@
 import { ApiError, type ReadingApi } from '../../client/api/contract.ts'
 import type { StoryListKind } from '../../client/api/lists.ts'
 import { categoryOfKey } from '../../events/domain/categories.ts'
-import { isDay, isMonth } from '../../events/domain/navigation/italian-days.ts'
+import { isDay, isMonth, italianSpan } from '../../events/domain/navigation/italian-days.ts'
 import { isSubject } from '../../events/domain/navigation/subjects.ts'
 import { slugSchema } from '../../events/schemas/article.ts'
 import { personIdSchema } from '../../events/schemas/people.ts'
@@ -20,7 +20,7 @@ import { type Place, type ReadModels, SearchNotBuiltError } from '../../projecti
 import type { BylineOf } from './bylines.ts'
 import { generationInItalian, presentArticle } from './in-italian.ts'
 import { articleRecord, publicCorrections, refuseUnpublished, refuseWhileBuilding } from './public-records.ts'
-import { queueSearches } from './search-queue.ts'
+import { createSearchShares, queueSearches, type SearchShares } from './search-queue.ts'
 
 /** The contract's largest page, also of a list without a limit. */
 export const MAX_LISTED = 100
@@ -30,6 +30,8 @@ interface Parts {
   readonly writer: string
   readonly now: () => Date
   readonly bylineOf: BylineOf
+  /** What else needs to know of searches under way; by default nothing does. */
+  readonly searchShares?: SearchShares
 }
 
 function presenting(bylineOf: BylineOf) {
@@ -52,7 +54,7 @@ const presentHome = (home: Awaited<ReturnType<typeof readHome>>, present: Return
 })
 
 /** Reads in the process, from the read models; every call is one round trip, the dashboard three. */
-export function createReadingApi({ readModels, writer, now, bylineOf }: Parts): ReadingApi {
+export function createReadingApi({ readModels, writer, now, bylineOf, searchShares = createSearchShares() }: Parts): ReadingApi {
   const { present, presentAll, presentInner } = presenting(bylineOf)
   const mostRead = cached(() => readMostRead(readModels, now()), now)
   return {
@@ -80,10 +82,11 @@ export function createReadingApi({ readModels, writer, now, bylineOf }: Parts): 
     },
     articleRecord: (slug, before) => articleRecord(readModels, slug, before),
     corrections: async (after) => publicCorrections(readModels, after === undefined ? undefined : placeIn(after)),
-    search: queueSearches(async (query, options) => {
-      const found = await searchArticles(readModels, query, options).catch(refuseUntilBuilt)
+    search: queueSearches(async (query, { since, ...options } = {}) => {
+      const from = since === undefined ? {} : { since: new Date(italianSpan(since).min).toISOString() }
+      const found = await searchArticles(readModels, query, { ...options, ...from }).catch(refuseUntilBuilt)
       return { ...found, items: found.items.map(present) }
-    }),
+    }, searchShares),
     async storyList(kind, key, after) {
       const of = storyListOf(kind, key)
       // A person has a list where they agreed to be named; its key is their id, so that no address holds a name.

@@ -1,26 +1,86 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate as turn } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import { ApiError, type ReadingApi } from '../../client/api/contract.ts'
+import { siteOf } from '../http/guards/client-address.ts'
 
 const MAX_RUNNING = 2
 /** A search takes a few milliseconds, so the last of these waits a fraction of a second. */
 const MAX_WAITING = 30
+/** Running and waiting, of one address; and of one IPv6 /48, which has 65,536 of them. */
+const MAX_PER_ADDRESS = 8
+const MAX_PER_SITE = 16
 const RETRY_AFTER_S = 2
+
+/** Shown to readers. */
+export const TOO_MANY_SEARCHES = 'Da questo indirizzo ci sono troppe ricerche in corso: riprova tra qualche secondo.'
+
+interface SearchCaller {
+  /** As `createClientAddress` returns it. */
+  readonly address: string
+  /** @returns whether no one waits for the answer any more */
+  readonly hasLeft: () => boolean
+}
+
+export interface SearchShares {
+  /** Runs what may search; its searches are the caller's. */
+  run<T>(caller: SearchCaller, work: () => T): T
+  /** @returns the seconds to wait where the address has as many searches as it may have; null where it may have another */
+  retryAfter(address: string): number | null
+  /** Counts a search until it has ended. @throws ApiError 429 */
+  hold<T>(search: (hasLeft: SearchCaller['hasLeft']) => Promise<T>): Promise<T>
+}
+
+/** Each address's share of the queue. What is searched outside of `run` is no one's. */
+export function createSearchShares(): SearchShares {
+  const callers = new AsyncLocalStorage<SearchCaller>()
+  /** Never more entries than twice what the queue holds. */
+  const held = new Map<string, number>()
+  const change = (name: string, by: number) => {
+    const count = (held.get(name) ?? 0) + by
+    if (count === 0) held.delete(name)
+    else held.set(name, count)
+  }
+  const namesOf = (address: string) => {
+    const site = siteOf(address)
+    return [{ name: address, most: MAX_PER_ADDRESS }, ...(site === null ? [] : [{ name: `${site}/48`, most: MAX_PER_SITE }])]
+  }
+  const retryAfter = (address: string) => (namesOf(address).some(({ name, most }) => (held.get(name) ?? 0) >= most) ? RETRY_AFTER_S : null)
+  return {
+    run: (caller, work) => callers.run(caller, work),
+    retryAfter,
+    async hold(search) {
+      const caller = callers.getStore()
+      if (!caller) return search(() => false)
+      const seconds = retryAfter(caller.address)
+      if (seconds !== null) throw new ApiError(429, TOO_MANY_SEARCHES, null, seconds)
+      const names = namesOf(caller.address)
+      for (const { name } of names) change(name, 1)
+      try {
+        return await search(caller.hasLeft)
+      } finally {
+        for (const { name } of names) change(name, -1)
+      }
+    },
+  }
+}
 
 /**
  * Runs two searches at a time, each from its own turn of the event loop: other requests go in between, and the search's thread
- * is not given more than it answers soon.
- * @returns the same search; it rejects with `ApiError` 503 and the seconds to wait when 30 wait already
+ * is not given more than it answers soon. A search whose caller has left meanwhile is not made.
+ * @returns the same search; it rejects with `ApiError` and the seconds to wait: 503 when 30 wait already, 429 when the caller has its share
  */
-export function queueSearches(search: ReadingApi['search']): ReadingApi['search'] {
+export function queueSearches(search: ReadingApi['search'], shares: SearchShares): ReadingApi['search'] {
   const limit = pLimit(MAX_RUNNING)
-  return async (query, options) => {
-    if (limit.pendingCount >= MAX_WAITING) {
-      throw new ApiError(503, 'Ci sono troppe ricerche in corso: riprova tra qualche secondo.', null, RETRY_AFTER_S)
-    }
-    return limit(async () => {
-      await turn()
-      return search(query, options)
+  return async (query, options) =>
+    shares.hold(async (hasLeft) => {
+      if (limit.pendingCount >= MAX_WAITING) throw busy()
+      return limit(async () => {
+        await turn()
+        if (hasLeft()) throw busy()
+        return search(query, options)
+      })
     })
-  }
 }
+
+const busy = () => new ApiError(503, 'Ci sono troppe ricerche in corso: riprova tra qualche secondo.', null, RETRY_AFTER_S)

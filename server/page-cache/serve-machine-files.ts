@@ -3,6 +3,7 @@ import type { Site } from '../../client/site/site.ts'
 import type { PageCache } from './page-cache.ts'
 import { fileKey, isFilePath } from './page-key.ts'
 import { sendWhole } from './send-whole.ts'
+import { surrogateKey } from './watch-reads.ts'
 
 interface MachineFileParts {
   readonly site: Site
@@ -15,7 +16,7 @@ export function serveMachineFiles({ site, pageCache, headers }: MachineFileParts
   return async (ctx, next) => {
     if (!isFilePath(ctx.path)) return next()
     const key = fileKey(ctx.path, ctx.query)
-    const representation = await pageCache.get(key, async ({ api }) => {
+    const representation = await pageCache.get(key, async ({ api, tags }) => {
       // Loaded at the first request, so that a start need not wait for it.
       const { machineFile } = await import('../pages/machine-files.ts')
       const [path = '', query] = key.split('?')
@@ -23,7 +24,7 @@ export function serveMachineFiles({ site, pageCache, headers }: MachineFileParts
       if (!file) return null
       return {
         status: 200,
-        headers: { 'content-type': file.type, 'cache-control': `public, max-age=${file.maxAge}`, ...headers },
+        headers: { 'content-type': file.type, 'cache-control': `public, max-age=${file.maxAge}`, ...surrogateKey(tags), ...headers },
         body: Buffer.from(file.body),
       }
     })

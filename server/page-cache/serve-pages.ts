@@ -12,7 +12,7 @@ import type { OutdatedAnswer } from './cache-entries.ts'
 import type { Answer, Flight, PageCache } from './page-cache.ts'
 import { type PageAddress, pageAddress } from './page-key.ts'
 import { sendWhole } from './send-whole.ts'
-import type { WatchedReads } from './watch-reads.ts'
+import { surrogateKey, type WatchedReads } from './watch-reads.ts'
 
 interface SiteParts {
   readonly renderer: PageRenderer
@@ -63,15 +63,13 @@ export function servePages({ renderer, pageCache, logger, now, pageHeaders }: Si
       const page = await render({ url: key, api, signal: NEVER, nonce: null, shellDeadlineMs: Infinity, isOneOff: !isCacheable })
       if (typeof page.body !== 'string') throw new Error(`${key}: the renderer streams without a deadline`)
       const isCached = isCacheable && page.status === 200
-      // For a CDN that can purge by key: the same tags as here.
-      const surrogate = [...tags].map((tag) => tag.replaceAll(':', '-')).join(' ')
       return {
         status: page.status,
         headers: {
           ...page.headers,
           'cache-control': isCached ? CACHED_CACHE_CONTROL : 'no-store',
           ...pageHeaders(null, stylesIn(page.body)),
-          ...(isCached && surrogate ? { 'surrogate-key': surrogate } : {}),
+          ...(isCached && surrogateKey(tags)),
         },
         body: Buffer.from(page.body),
         freshForMs: isCached ? freshFor(tags, now()) : 0,

@@ -17,6 +17,10 @@ export interface WatchedReads {
   isWaiting(): boolean
 }
 
+/** @returns the header by which a CDN can purge an answer: the tags that drop it here; none where nothing does */
+export const surrogateKey = (tags: WatchedReads['tags']): { 'surrogate-key'?: string } =>
+  tags.size === 0 ? {} : { 'surrogate-key': [...tags].map((tag) => tag.replaceAll(':', '-')).join(' ') }
+
 /** Watches what a render reads, so that its page is dropped when that changes and only then. */
 export function watchReads(api: ReadingApi, lateAfterMs: number): WatchedReads {
   const tags = new Set<string>()

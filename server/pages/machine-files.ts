@@ -27,6 +27,8 @@ interface Parts {
 /** What draws them takes a while to load, which no feed waits for. */
 const pictures = () => import('./share-picture.ts')
 
+/** Of what an article's withdrawal or another title changes. */
+const FIVE_MINUTES = 300
 const HOUR = 3600
 const DAY = 24 * HOUR
 const RSS = 'application/rss+xml; charset=utf-8'
@@ -42,18 +44,18 @@ export async function machineFile(path: string, query: URLSearchParams, { site, 
   const cover = parseCoverHref(path, query)
   if (cover) return { type: SVG, body: coverSvg(cover), maxAge: 30 * DAY }
   const shared = /^\/share\/([a-z0-9-]{1,120})\.png$/.exec(path)?.[1]
-  if (shared) return { type: 'image/png', body: await storyPicture(shared, { site, api }), maxAge: DAY }
+  if (shared) return { type: 'image/png', body: await storyPicture(shared, { site, api }), maxAge: FIVE_MINUTES }
 
   const section = categoryOfKey(/^\/([a-z]+)\/feed\.xml$/.exec(path)?.[1])
-  if (section) return { type: RSS, body: rssFeed(site, await newest(api, { category: section }), section), maxAge: 300 }
+  if (section) return { type: RSS, body: rssFeed(site, await newest(api, { category: section }), section), maxAge: FIVE_MINUTES }
 
   switch (path) {
     case '/share.png':
       return { type: 'image/png', body: await sitePicture(site), maxAge: DAY }
     case '/feed.xml':
-      return { type: RSS, body: rssFeed(site, await newest(api)), maxAge: 300 }
+      return { type: RSS, body: rssFeed(site, await newest(api)), maxAge: FIVE_MINUTES }
     case CORRECTIONS_FEED_HREF:
-      return { type: RSS, body: correctionsFeed(site, (await api.corrections()).items), maxAge: 300 }
+      return { type: RSS, body: correctionsFeed(site, (await api.corrections()).items), maxAge: FIVE_MINUTES }
     case '/robots.txt':
       return { type: 'text/plain; charset=utf-8', body: robots(site), maxAge: HOUR }
     case '/manifest.webmanifest':

@@ -74,10 +74,11 @@ export async function createPageRenderer({ mode, root, site }: Options): Promise
     }
     // Temporarily unreachable, not broken: caches and crawlers come back.
     const status = errorWhileRendering instanceof ReadModelsUnavailableError ? 503 : httpResponse.statusCode
+    const retryAfter = (context.abortReason as Refusal | undefined)?.retryAfter ?? (status === 503 ? RETRY_AFTER_S : null)
     return {
       status,
       headers: {
-        ...(status === 503 ? { 'retry-after': String((context.abortReason as Refusal | undefined)?.retryAfter ?? RETRY_AFTER_S) } : {}),
+        ...(retryAfter === null ? {} : { 'retry-after': String(retryAfter) }),
         ...Object.fromEntries(httpResponse.headers.map(([name, value]) => [name.toLowerCase(), value])),
       },
       // After a kind of page is known by its whole styles. What hydrates may need any of them.

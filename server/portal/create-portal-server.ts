@@ -7,6 +7,7 @@ import { addPasskeyRoutes } from '../admin/people/passkey-routes.ts'
 import { addPeopleRoutes } from '../admin/people/people-routes.ts'
 import { personNames } from '../admin/people/names/person-names.ts'
 import { addSessionRoutes } from '../admin/session-routes.ts'
+import { limitSearches } from '../api/limit-searches.ts'
 import { addReadRoutes } from '../api/read-routes.ts'
 import { addArticleRoutes } from '../newsroom/article/article-routes.ts'
 import { createActorNames } from '../newsroom/audit/actor-names.ts'
@@ -27,6 +28,7 @@ import { addChangesRoute } from '../http/changes-route.ts'
 import { addFormRoutes } from '../api/forms-route.ts'
 import { addCspReportsRoute } from '../http/csp-reports-route.ts'
 import { addHealthRoutes } from '../http/health-routes.ts'
+import { createClientAddress } from '../http/guards/client-address.ts'
 import { createHostGuard } from '../http/guards/host-guard.ts'
 import { createLimitedServer } from '../http/limited-server.ts'
 import { addRequestGuards } from '../http/guards/request-guards.ts'
@@ -76,19 +78,24 @@ export function createPortalServer(context: PortalContext, parts: Parts): Server
     // Metrics only with their token: no page can send it.
     anyHostPaths: ['/healthz', '/readyz', ...(config.metricsToken === undefined ? [] : ['/metrics'])],
   })
+  const searches = limitSearches(reading.searchShares, createClientAddress(config.trustedProxies))
   const app = createApp({
     logger: context.logger,
     headers: (ctx) => ctx.set(headers.common),
     hosts: hosts.middleware,
     problemOf: newsroomProblem,
     routed: metrics.requests.routed,
-    guards: (router) => addRequestGuards(router, { ...config, now: context.now }),
+    guards: (router) => {
+      addRequestGuards(router, { ...config, now: context.now })
+      router.use(searches)
+    },
     rights: parts.newsroom.admin.guard.needs,
     routes: portalRoutes(context, parts),
     site: [
       redirectToCanonical,
       serveSitemaps({ site, pageCache, readModels: parts.storage.readModels, now: context.now, headers: headers.common }),
       serveMachineFiles({ site, pageCache, headers: headers.common }),
+      searches,
       pages.middleware,
     ],
     ...(renderer.developmentMiddleware ? { development: renderer.developmentMiddleware } : {}),

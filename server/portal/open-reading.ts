@@ -4,6 +4,7 @@ import type { Vault } from '../../events/vault/vault.ts'
 import { publicReadingApi } from '../api/public-reading-api.ts'
 import { type BylineOf, createBylines } from '../api/bylines.ts'
 import { createReadingApi } from '../api/reading-api.ts'
+import { createSearchShares, type SearchShares } from '../api/search-queue.ts'
 import { createPageCache, type PageCache } from '../page-cache/page-cache.ts'
 import { createRenderAhead, type RenderAhead } from '../page-cache/render-ahead.ts'
 import type { PortalContext } from './portal-options.ts'
@@ -17,6 +18,8 @@ export interface Reading extends AsyncDisposable {
   /** The same without a test's override. */
   readonly realApi: ReadingApi
   readonly bylineOf: BylineOf
+  /** Of the searches under way. */
+  readonly searchShares: SearchShares
   readonly pageCache: PageCache
   readonly renderAhead: RenderAhead
   /** The read models as commands wait for them. */
@@ -37,7 +40,8 @@ export function openReading({ mode, now, logger }: PortalContext, { readModels, 
   const bylines = stack.use(
     createBylines({ readModels, keyOf, logger, onChange: () => pageCache.drop([{ lost: false, model: 'bylines', keys: [] }]) }),
   )
-  const realApi = createReadingApi({ readModels, writer, now, bylineOf: bylines.of })
+  const searchShares = createSearchShares()
+  const realApi = createReadingApi({ readModels, writer, now, bylineOf: bylines.of, searchShares })
   const api = override?.(realApi) ?? realApi
   const renderAhead = stack.use(createRenderAhead({ logger }))
   const pageCache = createPageCache({
@@ -55,6 +59,7 @@ export function openReading({ mode, now, logger }: PortalContext, { readModels, 
     api,
     realApi,
     bylineOf: bylines.of,
+    searchShares,
     pageCache,
     renderAhead,
     readModels: {

@@ -43,9 +43,22 @@ for (const setting of settings()) {
       ['q=%3F!+%E2%80%A6', 'Non c’è nulla da cercare', 'In «?! …» non ci sono', 'href="/argomenti"', 'autofocus'],
       ['q=%D0%BC%D0%B8%D1%80', 'Non c’è nulla da cercare', 'In «мир» non ci sono lettere dell’alfabeto latino', 'href="/argomenti"'],
       [long, 'troppo lunga', 'href="/cerca?q=mutuo%20casa%20mutuo%20casa%20mutuo"', 'href="/argomenti"'],
+      [
+        `q=${encodeURIComponent(`${'a'.repeat(119)}😀b`)}`,
+        'troppo lunga',
+        `value="${'a'.repeat(119)}"`,
+        `Prova con le prime: <a href="/cerca?q=${'a'.repeat(119)}">`,
+      ],
       ['q=di+la', 'troppo comuni', 'href="/argomenti"'],
       ['q=zzzzz', 'Nessun articolo per «zzzzz»', 'Prova con meno parole', 'href="/argomenti"'],
-      ['q=inflazoine', 'Nessun articolo per «inflazoine»', 'Forse cercavi: <a href="/cerca?q=inflazione"'],
+      ['q=inflazoine', 'Nessun articolo per «inflazoine»', 'Forse cercavi: <a href="/cerca?q=inflazione">inflazione</a></p>'],
+      [
+        'q=inflazoine&sezione=trading',
+        'Nessun articolo per «inflazoine» in Trading',
+        'Forse cercavi: <a href="/cerca?q=inflazione">inflazione</a>, in tutte le sezioni e in tutte le date',
+      ],
+      // A letter that is longer in lower case moves what is put in its place.
+      ['q=%C4%B0+inflazoine%F0%9F%98%80', 'Forse cercavi'],
       [
         'q=tassi&sezione=trading&periodo=mese',
         'Nessun articolo per «tassi» in Trading, ultimo mese',
@@ -77,6 +90,13 @@ for (const setting of settings()) {
     }
   })
 
+  test('A correction is a header whatever the query holds, and half a character in it is replaced.', async () => {
+    await using portal = await startPortal({ setting })
+    const response = await fetch(`${portal.url}/api/search?q=${encodeURIComponent('İ inflazoine😀')}`)
+    assert.is(response.status, 200)
+    assert.match(decodeURIComponent(response.headers.get('x-search-suggestion') ?? ''), 'inflazione')
+  })
+
   test('With too many searches at once the API and the page answer 503 with the seconds to wait, and the rest of the portal goes on.', async () => {
     const readingApi = reading(() => () => Promise.reject(new ApiError(503, 'Ci sono troppe ricerche in corso.', null, 2)))
     await using portal = await startPortal({ setting, readingApi })
@@ -87,6 +107,27 @@ for (const setting of settings()) {
     assert.equal([page.status, page.headers.get('retry-after'), page.headers.get('cache-control')], [503, '2', 'no-store'])
     assert.match(await page.text(), 'Ci sono troppe ricerche in corso.')
     for (const path of ['/', '/cerca', '/api/articles']) assert.is((await fetch(portal.url + path)).status, 200, path)
+  })
+
+  test('A client that searches without end is refused with 429 by the API and the page, and served again when its searches have ended.', async () => {
+    let isLooping = false
+    const readingApi = reading((real) => async (query, options) => {
+      // What else the client searches at the same time: with this one it has more than its share.
+      const others = isLooping ? Array.from({ length: 8 }, (_, nth) => real.search(`tassi ${nth}`).catch(() => {})) : []
+      return real.search(query, options).finally(() => Promise.all(others))
+    })
+    await using portal = await startPortal({ setting, readingApi, environment: { TRUSTED_PROXIES: '127.0.0.1' } })
+    const get = (path: string, address: string) =>
+      fetch(portal.url + path, { headers: { 'x-forwarded-for': address, accept: path.startsWith('/api') ? '*/*' : 'text/html' } })
+    isLooping = true
+    const refused = await get('/api/search?q=tassi', '192.0.2.1')
+    assert.equal([refused.status, refused.headers.get('retry-after')], [429, '2'])
+    assert.is(((await refused.json()) as { title: string }).title, 'Troppe richieste')
+    const page = await get('/cerca?q=tassi', '192.0.2.1')
+    assert.equal([page.status, page.headers.get('retry-after'), page.headers.get('cache-control')], [429, '2', 'no-store'])
+    assert.match(await page.text(), 'Da questo indirizzo ci sono troppe ricerche in corso')
+    isLooping = false
+    for (const path of ['/api/search?q=tassi', '/cerca?q=tassi']) assert.is((await get(path, '192.0.2.1')).status, 200, path)
   })
 
   test.run()

@@ -2,7 +2,7 @@ import { http, HttpResponse, type HttpHandler } from 'msw'
 import { ARTICLE_STATUSES, type ArticleStatus } from '../../../events/domain/article-status.ts'
 import { categoryOfKey, DEFAULT_CATEGORY } from '../../../events/domain/categories.ts'
 import { foldText } from '../../../events/domain/navigation/fold-text.ts'
-import { isDay } from '../../../events/domain/navigation/italian-days.ts'
+import { isDay, italianDay } from '../../../events/domain/navigation/italian-days.ts'
 import { isSlug } from '../../../events/domain/navigation/slug.ts'
 import type { Command } from '../../../events/domain/permissions.ts'
 import type { ArticleFilter } from '../../api/article-filter.ts'
@@ -50,7 +50,8 @@ export function readerHandlers({ state, now, changed, callerIn, seen }: MockBack
       const typed = foldText(searchParams.get('q') ?? '').match(/[a-z0-9]+/g) ?? []
       const words = typed.filter((word) => !STOP_WORDS.has(word))
       const published = publishedArticles(state).filter(
-        ({ category, publishedAt }) => (!filter.category || category === filter.category) && (publishedAt ?? '') >= (since ?? ''),
+        ({ category, publishedAt }) =>
+          (!filter.category || category === filter.category) && (since === null || italianDay(new Date(publishedAt!)) >= since),
       )
       const texts = published.map(({ title, subtitle, summary }) => foldText(`${title} ${subtitle} ${summary}`))
       const found = published.filter((_, at) => words.length > 0 && words.every((word) => texts[at]!.includes(word)))

@@ -2,7 +2,7 @@ import './search.css'
 import { Search } from 'lucide-react'
 import { useData } from 'vike-react/useData'
 import { DeliveredContent } from '../../site/delivery/DeliveredContent.tsx'
-import { lettersOf } from '../../site/search-filters.ts'
+import { lettersOf, startOfText } from '../../site/search-filters.ts'
 import { MAX_QUERY_LENGTH, SearchForm } from '../../site/stories/SearchForm.tsx'
 import type { SearchData } from './+data.server.ts'
 import { BeforeSearch, FAULT_ID, NoLetters, OneLetter, TooLong } from './SearchHelp.tsx'
@@ -17,7 +17,7 @@ export function Page() {
         <h1 className="page-title">Cerca</h1>
         {/* The form has the focus until there are results, which are read first. */}
         <SearchForm
-          query={query.slice(0, MAX_QUERY_LENGTH)}
+          query={startOfText(query, MAX_QUERY_LENGTH)}
           isFocused={found === null}
           {...(fault && { faultId: FAULT_ID })}
           more={<SearchFields {...filters} />}

@@ -5,7 +5,7 @@ import type { SearchOptions, SearchPage } from '../../api/lists.ts'
 import { SEARCH_HREF } from '../../site/addresses.ts'
 import { type Delivered, deliver, statusOf } from '../../site/delivery/deliver.ts'
 import { laterRefusal } from '../../site/delivery/Unavailable.tsx'
-import { firstDayOf, lettersOf, type SearchFilters, searchFiltersOf, searchPageOf } from '../../site/search-filters.ts'
+import { firstDayOf, lettersOf, type SearchFilters, searchFiltersOf, searchPageOf, startOfText } from '../../site/search-filters.ts'
 import type { WithMeta } from '../../site/shell/page-meta.ts'
 import { MAX_QUERY_LENGTH } from '../../site/stories/SearchForm.tsx'
 
@@ -35,14 +35,15 @@ export async function data({ api, urlParsed, delivery }: PageContextServer): Pro
   const filters = searchFiltersOf(urlParsed.search)
   const search = () =>
     deliver(searchPage(api, query, filters, searchPageOf(urlParsed.search)), delivery).catch((error: unknown) => {
-      throw statusOf(error) === null ? error : render(503, refusalOf(error as ApiError))
+      const status = statusOf(error)
+      throw status === null ? error : render(status === 429 ? 429 : 503, refusalOf(error as ApiError))
     })
   return {
     query,
     filters,
     fault,
     found: query === '' || fault !== null ? null : await search(),
-    title: query ? `Cerca: ${query.slice(0, MAX_QUERY_LENGTH)}` : 'Cerca',
+    title: query ? `Cerca: ${startOfText(query, MAX_QUERY_LENGTH)}` : 'Cerca',
     description: 'Cerca tra gli articoli per parole.',
     meta: { canonical: SEARCH_HREF, type: 'website', hidden: query !== '' },
   }
@@ -76,6 +77,6 @@ async function countOf(api: ReadingApi, query: string): Promise<FoundPage['witho
   return total > 0 ? { total, limited } : null
 }
 
-/** @returns the refusal of the search itself: its index is being built, or too many searches run; undefined for other errors */
+/** @returns the refusal of the search itself: its index is being built, too many searches run, or too many of the reader's address; undefined for other errors */
 const refusalOf = (error: ApiError) =>
   laterRefusal(error, { title: 'La ricerca non è disponibile in questo momento', text: error.problem?.detail ?? error.reason })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { categoryLabel } from '../../../events/domain/categories.ts'
 import { figure } from '../../../events/domain/figures.ts'
 import { ARCHIVE_HREF, CALCULATORS_HREF, GLOSSARY_HREF, SUBJECTS_HREF } from '../../site/addresses.ts'
-import { PERIOD_LABELS, type SearchFilters, searchHref } from '../../site/search-filters.ts'
+import { PERIOD_LABELS, type SearchFilters, searchHref, startOfText } from '../../site/search-filters.ts'
 import { SectionLinks } from '../../site/stories/SectionLinks.tsx'
 import { MAX_QUERY_LENGTH } from '../../site/stories/SearchForm.tsx'
 import type { FoundPage } from './+data.server.ts'
@@ -38,7 +38,7 @@ export const OneLetter = ({ letter }: { letter: string }) => (
 const FEW_WORDS = 5
 
 export function TooLong({ query, filters }: Props) {
-  const few = query.slice(0, MAX_QUERY_LENGTH).split(/\s+/).slice(0, FEW_WORDS).join(' ')
+  const few = startOfText(query, MAX_QUERY_LENGTH).split(/\s+/).slice(0, FEW_WORDS).join(' ')
   return (
     <Help title="La ricerca è troppo lunga" id={FAULT_ID}>
       <p>Bastano poche parole: al massimo {MAX_QUERY_LENGTH} caratteri.</p>
@@ -58,11 +58,14 @@ export const OnlyCommonWords = () => (
 /** Nothing has all the words: a correction, fewer filters, other ways. */
 export function NothingFound({ query, filters, page }: Props & { page: FoundPage }) {
   const { suggestion, withoutFilters, limited } = page
+  // A correction is known to find something without filters only.
+  const isFiltered = filters.category !== null || filters.period !== null
   return (
     <Help title={`Nessun articolo per «${query}»${filterNames(filters)}`}>
       {suggestion !== null && (
         <p className="search-suggestion">
-          Forse cercavi: <a href={searchHref(suggestion, filters)}>{suggestion}</a>
+          Forse cercavi: <a href={searchHref(suggestion)}>{suggestion}</a>
+          {isFiltered && ', in tutte le sezioni e in tutte le date'}
         </p>
       )}
       {limited && <p>Si guardano gli articoli più recenti che hanno queste parole: aggiungine una per arrivare ai più vecchi.</p>}

@@ -21,6 +21,8 @@ export function readerRequests(): NewsroomRequest[] {
     { method: 'GET', path: `/api/articles?status=all&q=${'a'.repeat(201)}` },
     get('/api/search?since=ieri'),
     get('/api/search?since=2026-02-30'),
+    get('/api/search?since=0000-01-01'),
+    get('/api/search?since=1000-01-01'),
     get(`/api/search?q=${'a'.repeat(201)}`),
     get('/api/search?q='),
   ]

@@ -8,7 +8,7 @@ import { createSite } from '../../../client/site/site.ts'
 import { createPageCache } from '../../../server/page-cache/page-cache.ts'
 import { serveMachineFiles } from '../../../server/page-cache/serve-machine-files.ts'
 import { serveSitemaps } from '../../../server/page-cache/serve-sitemaps.ts'
-import { createExampleApi } from '../../client/example-api.ts'
+import { createExampleApi, EXAMPLE_ARTICLES } from '../../client/example-api.ts'
 import { drafted, published } from '../../projections/given.ts'
 import { givenModels } from '../../projections/given-models.ts'
 
@@ -16,6 +16,8 @@ const test = suite('Files for machines')
 
 const NOON = Date.parse('2026-11-21T12:00:00.000Z')
 const [MINUTE, DAY] = [60_000, 86_400_000]
+
+const PICTURE = `/share/${EXAMPLE_ARTICLES[0]!.slug}.png`
 
 const article = (slug: string, at: number) => {
   const instant = new Date(at).toISOString()
@@ -36,7 +38,8 @@ async function serve(stack: AsyncDisposableStack, passed: () => number) {
   const http = app.listen(0, '127.0.0.1')
   stack.defer(() => http.close().closeAllConnections())
   await once(http, 'listening')
-  return (path: string) => fetch(`http://127.0.0.1:${(http.address() as AddressInfo).port}${path}`)
+  return (path: string, headers: Record<string, string> = {}) =>
+    fetch(`http://127.0.0.1:${(http.address() as AddressInfo).port}${path}`, { headers })
 }
 
 test('an article of two days ago leaves the news sitemap within five minutes, though nothing was published', async () => {
@@ -53,15 +56,25 @@ test('any cache may hold them: feeds and news for five minutes, what changes sel
   await using stack = new AsyncDisposableStack()
   const get = await serve(stack, () => 0)
   for (const [seconds, paths] of [
-    [300, ['/feed.xml', '/mercati/feed.xml', CORRECTIONS_FEED_HREF, '/news-sitemap.xml']],
+    [300, ['/feed.xml', '/mercati/feed.xml', CORRECTIONS_FEED_HREF, '/news-sitemap.xml', PICTURE]],
     [3_600, ['/robots.txt', '/sitemap.xml', '/sitemap-pages.xml', '/sitemap-2026-11.xml']],
-    [86_400, ['/manifest.webmanifest']],
+    [86_400, ['/manifest.webmanifest', '/share.png']],
     [30 * 86_400, ['/icon.svg', '/covers/btp.svg?category=mercati']],
   ] as const)
     for (const path of paths) {
       const { status, headers } = await get(path)
       assert.equal([status, headers.get('cache-control')], [200, `public, max-age=${seconds}`], path)
     }
+})
+
+test('a sharing picture, which shows the headline, can be purged by the keys of its article, and is revalidated without its bytes', async () => {
+  await using stack = new AsyncDisposableStack()
+  const get = await serve(stack, () => 0)
+  const { headers } = await get(PICTURE)
+  assert.match(headers.get('surrogate-key') ?? '', `article-${EXAMPLE_ARTICLES[0]!.slug}`)
+  const again = await get(PICTURE, { 'if-none-match': headers.get('etag')! })
+  assert.equal([again.status, await again.text()], [304, ''])
+  assert.is((await get('/icon.svg')).headers.get('surrogate-key'), null)
 })
 
 test.run()

@@ -1,0 +1,21 @@
+import type { IncomingMessage } from 'node:http'
+import type { Middleware } from 'koa'
+import { SEARCH_HREF } from '../../client/site/addresses.ts'
+import { HttpProblem } from '../http/problem.ts'
+import { type SearchShares, TOO_MANY_SEARCHES } from './search-queue.ts'
+
+/**
+ * Counts the searches of the API and of the page for their caller, and refuses a caller who has its share with 429. Readers of the same page
+ * share one search: it is refused before they join it, and made though the first of them has left.
+ * @param addressOf see `createClientAddress`
+ */
+export function limitSearches(shares: SearchShares, addressOf: (request: IncomingMessage) => string): Middleware {
+  return async (ctx, next) => {
+    const isPage = ctx.path === SEARCH_HREF && Boolean(ctx.query['q'])
+    if (!isPage && ctx.path !== '/api/search') return next()
+    const address = addressOf(ctx.req)
+    const retryAfter = shares.retryAfter(address)
+    if (retryAfter !== null) throw new HttpProblem(429, TOO_MANY_SEARCHES, { retryAfter })
+    return shares.run({ address, hasLeft: () => !isPage && ctx.req.socket.destroyed }, next)
+  }
+}
