@@ -126,6 +126,21 @@ export class ReadModelsUnavailableError extends Error {
   override readonly name: string = 'ReadModelsUnavailableError'
 }
 
+/** A file of this machine is damaged: nothing opens it until the next start of the portal has set it aside. */
+export class DamagedFileError extends ReadModelsUnavailableError {
+  override readonly name = 'DamagedFileError'
+}
+
+/** A file has the tables of another release: nothing opens it until the portal of this release has replaced it. */
+export class OtherReleaseError extends ReadModelsUnavailableError {
+  override readonly name = 'OtherReleaseError'
+
+  /** @param name of the file */
+  constructor(name: string) {
+    super(`${name} is of another release of the program: start the portal of this one, which builds it again from the log`)
+  }
+}
+
 /** The search was never completely built; everything else may be there. */
 export class SearchNotBuiltError extends ReadModelsUnavailableError {
   override readonly name = 'SearchNotBuiltError'

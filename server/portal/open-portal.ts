@@ -16,6 +16,7 @@ import { createPortalServer } from './create-portal-server.ts'
 import { openNewsroom } from './open-newsroom.ts'
 import { openReading } from './open-reading.ts'
 import { openStorage } from './open-storage.ts'
+import { prepareStoreFiles } from './open-store.ts'
 import { openWebsite } from './open-website.ts'
 import type { PortalContext, PortalOptions } from './portal-options.ts'
 
@@ -45,6 +46,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     started: new Date(),
     derive: overrides.derive ?? deriveByScrypt,
   }
+  if (!options.areFilesPrepared) prepareStoreFiles(config, context.logger)
   await using stack = new AsyncDisposableStack()
   const storage = stack.use(await openStorage(context, logLocation))
   const writer = overrides.writer ?? (await writerOf(config))

@@ -1,30 +1,78 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { makePrivateDatabase, makePrivateFolder } from '../../events/private-files.ts'
-import { isNotedDamaged, setAsideIfDamaged } from '../../projections/stores/sqlite/damaged-file.ts'
+import { DamagedFileError, OtherReleaseError } from '../../projections/stores/read-models.ts'
+import { SEARCH_VERSION } from '../../projections/stores/search/schema.ts'
+import { isDamaged, isNotedDamaged, removeDatabase, setAsideIfDamaged } from '../../projections/stores/sqlite/damaged-file.ts'
+import { isOfOtherRelease, READ_MODELS_VERSION } from '../../projections/stores/sqlite/schema.ts'
 import { startSearchThread } from '../../projections/stores/search-thread.ts'
 import { openSqliteStore } from '../../projections/stores/sqlite.ts'
 import { openSqliteWorkingCopies } from '../../projections/stores/working-copies/sqlite.ts'
 import type { WorkingCopies } from '../../projections/stores/working-copies/working-copies.ts'
+import type { Config } from '../config.ts'
 import { outageLines } from '../telemetry/outage-lines.ts'
 import type { PortalContext } from './portal-options.ts'
 import type { Store } from '../../projections/stores/store.ts'
 import { dropFormerSearch, withSearch } from '../../projections/stores/with-search.ts'
 
-/** The store of read models that the configuration names: Redis, or SQLite in the data folder; with the search, which is always there. */
-export async function openStore({ dataDir, redisUrl }: { dataDir: string; redisUrl: string | undefined }, logger: Logger): Promise<Store> {
-  const onListenerError = (error: Error) => logger.error({ err: error }, 'a listener of the read models failed')
-  const privateFile = (name: string) => {
+type Place = Pick<Config, 'dataDir' | 'redisUrl'>
+
+/** `isServed`: readers have what they need all the same. */
+const FILES = {
+  'read-models.db': { isServed: false, next: 'builds it again from the log', version: READ_MODELS_VERSION },
+  'search.db': { isServed: true, next: 'builds it again from the log', version: SEARCH_VERSION },
+  // Holds what no log does: it is never removed, and moves its own tables.
+  'working-copies.db': { isServed: true, next: 'begins an empty one', version: null },
+} as const
+
+type FileName = keyof typeof FILES
+
+/**
+ * Sets aside what is damaged on this machine, and removes what another release made and the log can make again. Belongs to the start of the
+ * portal, once, before any of its processes opens a store: whoever comes later only opens.
+ */
+export function prepareStoreFiles({ dataDir, redisUrl }: Place, logger: Logger): void {
+  const names: readonly FileName[] = redisUrl === undefined ? ['read-models.db', 'search.db', 'working-copies.db'] : ['search.db']
+  for (const name of names) {
     const file = join(dataDir, name)
+    const { version } = FILES[name]
     const aside = setAsideIfDamaged(file)
-    if (aside !== null) logger.warn({ aside }, `${name} was damaged: it is set aside, and built again from the log`)
-    makePrivateDatabase(file)
-    return file
+    if (aside !== null && version === null)
+      logger.error({ aside }, `${name} was damaged: what editors had not submitted yet is in the file set aside`)
+    else if (aside !== null) logger.warn({ aside }, `${name} was damaged: it is set aside, and built again from the log`)
+    else if (version !== null && isOfOtherRelease(file, version)) {
+      removeDatabase(file)
+      logger.info(`${name} was of another release: it is removed, and built again from the log`)
+    }
   }
+}
+
+/**
+ * @returns the path of a file that may be opened; private, and changed in nothing else
+ * @throws DamagedFileError, OtherReleaseError
+ */
+function openableFile(dataDir: string, name: FileName): string {
+  const file = join(dataDir, name)
+  const { version } = FILES[name]
+  if (isDamaged(file)) throw new DamagedFileError(damageMessage(name))
+  if (version !== null && isOfOtherRelease(file, version)) throw new OtherReleaseError(name)
+  makePrivateDatabase(file)
+  return file
+}
+
+const damageMessage = (name: FileName) => `${name} is damaged: restart the portal, which sets the file aside and ${FILES[name].next}`
+
+/**
+ * The store of read models that the configuration names: Redis, or SQLite in the data folder; with the search, which is always there.
+ * It only opens; see `prepareStoreFiles`.
+ * @throws DamagedFileError, OtherReleaseError; ReadModelsUnavailableError for anything else
+ */
+export async function openStore({ dataDir, redisUrl }: Place, logger: Logger): Promise<Store> {
+  const onListenerError = (error: Error) => logger.error({ err: error }, 'a listener of the read models failed')
   makePrivateFolder(dataDir)
   await using stack = new AsyncDisposableStack()
-  const beside = redisUrl === undefined ? privateFile('read-models.db') : null
-  const search = stack.use(await startSearchThread({ file: privateFile('search.db'), beside, onListenerError }))
+  const beside = redisUrl === undefined ? openableFile(dataDir, 'read-models.db') : null
+  const search = stack.use(await startSearchThread({ file: openableFile(dataDir, 'search.db'), beside, onListenerError }))
   let main: Store
   if (redisUrl === undefined) main = openSqliteStore({ file: beside!, onListenerError })
   else {
@@ -45,19 +93,17 @@ export async function openStore({ dataDir, redisUrl }: { dataDir: string; redisU
   return withSearch(main, search, outageLines(logger, 'The search'))
 }
 
-/** The store of working copies: beside the read models, in keys or in a file of its own. */
+/**
+ * The store of working copies: beside the read models, in keys or in a file of its own.
+ * @throws DamagedFileError
+ */
 export async function openWorkingCopies(
-  { dataDir, redisUrl }: { dataDir: string; redisUrl: string | undefined },
+  { dataDir, redisUrl }: Place,
   { logger, now }: Pick<PortalContext, 'logger' | 'now'>,
 ): Promise<WorkingCopies> {
   const onListenerError = (error: Error) => logger.error({ err: error }, 'a listener of the working copies failed')
   if (redisUrl === undefined) {
-    const file = join(dataDir, 'working-copies.db')
-    const aside = setAsideIfDamaged(file)
-    if (aside !== null)
-      logger.error({ aside }, 'working-copies.db was damaged: what editors had not submitted yet is in the file set aside')
-    makePrivateDatabase(file)
-    return openSqliteWorkingCopies({ file, now, onListenerError })
+    return openSqliteWorkingCopies({ file: openableFile(dataDir, 'working-copies.db'), now, onListenerError })
   }
   const { openRedisWorkingCopies } = await import('../../projections/stores/working-copies/redis.ts')
   const onError = (error: Error) => logger.debug({ err: error }, 'Redis does not answer for working copies')
@@ -66,13 +112,6 @@ export async function openWorkingCopies(
 
 /** What is damaged on this machine, and what to do: learned by reading it. `isServed`: readers have what they need all the same. */
 export const damagedFiles = (dataDir: string): { isServed: boolean; message: string }[] =>
-  [
-    { name: 'read-models.db', isServed: false, next: 'builds it again from the log' },
-    { name: 'search.db', isServed: true, next: 'builds it again from the log' },
-    { name: 'working-copies.db', isServed: true, next: 'begins an empty one' },
-  ]
-    .filter(({ name }) => isNotedDamaged(join(dataDir, name)))
-    .map(({ name, isServed, next }) => ({
-      isServed,
-      message: `${name} is damaged: restart the portal, which sets the file aside and ${next}`,
-    }))
+  (Object.keys(FILES) as FileName[])
+    .filter((name) => isNotedDamaged(join(dataDir, name)))
+    .map((name) => ({ isServed: FILES[name].isServed, message: damageMessage(name) }))

@@ -17,6 +17,8 @@ export interface PortalOptions {
   readonly logLocation?: Promise<LogLocation>
   /** No other process can be generating; implied where this one runs the embedded log. */
   readonly isAlone?: boolean
+  /** The primary of this worker has called `prepareStoreFiles`. */
+  readonly areFilesPrepared?: boolean
   /** For one of several workers: shares its own metrics, and collects those of all. */
   readonly shareMetrics?: ShareMetrics
   /** Parts that a test puts in place of the real ones. */

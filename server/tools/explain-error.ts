@@ -1,7 +1,7 @@
 import { MaintenanceRefusedError, NotAnEmbeddedLogError } from '../../events/embedded/maintenance-client.ts'
 import { LogFileError } from '../../events/embedded/start-embedded-log.ts'
 import { EventLogUnavailableError, EventLogWriteRefusedError } from '../../events/log/event-log.ts'
-import { ReadModelsUnavailableError } from '../../projections/stores/read-models.ts'
+import { DamagedFileError, OtherReleaseError, ReadModelsUnavailableError } from '../../projections/stores/read-models.ts'
 import { ConfigError } from '../config.ts'
 import { NoLogError } from '../portal/locate-log.ts'
 
@@ -9,6 +9,7 @@ import { NoLogError } from '../portal/locate-log.ts'
 export function explainError(error: unknown): string[] {
   if (error instanceof NoLogError || error instanceof LogFileError) return [error.message]
   if (error instanceof MaintenanceRefusedError || error instanceof NotAnEmbeddedLogError) return [error.message]
+  if (error instanceof DamagedFileError || error instanceof OtherReleaseError) return [error.message]
   if (error instanceof ConfigError) return ['The configuration is invalid:', ...error.message.split('\n')]
   if (error instanceof EventLogWriteRefusedError) return [`The event log is paused: ${error.message.replace('the log cannot write: ', '')}`]
   if (error instanceof EventLogUnavailableError) return [`The event log does not answer: ${error.message}`]

@@ -3,6 +3,7 @@ import type { Config } from '../config.ts'
 import { createLogger } from '../telemetry/create-logger.ts'
 import { startLogOf } from '../portal/locate-log.ts'
 import type { Portal } from '../portal/open-portal.ts'
+import { prepareStoreFiles } from '../portal/open-store.ts'
 import { startWorkers } from './primary.ts'
 
 /**
@@ -13,6 +14,7 @@ export async function runPrimary(config: Config): Promise<Portal> {
   await using stack = new AsyncDisposableStack()
   const logger = createLogger(config.logLevel)
   const embedded = config.eventStoreUrl === undefined ? stack.use(await startLogOf(config.dataDir)) : null
+  prepareStoreFiles(config, logger)
   // Before the workers: the process that generates a password must print it.
   const { generated } = await openAdminPassword(config)
   const workers = await startWorkers({

@@ -30,6 +30,7 @@ export async function runWorker(config: Config, root: string, hasEmbeddedLog: bo
       config: hasEmbeddedLog ? { ...config, eventStoreUrl: readLogUrl(embeddedLogFile(config.dataDir)) ?? undefined } : config,
       root,
       mode: 'production',
+      areFilesPrepared: true,
       shareMetrics: shareMetricsOf(cluster.worker!.id),
       isAlone: hasEmbeddedLog && cluster.worker?.id === FIRST,
     })

@@ -2,10 +2,10 @@ import type { DatabaseSync } from 'node:sqlite'
 import { BUILDS_TABLE } from '../sqlite/builds.ts'
 import { NOTICES_TABLE } from '../sqlite/notices.ts'
 import { setUpPages } from '../sqlite/pages.ts'
-import { inTransaction } from '../sqlite/transaction.ts'
+import { createTables } from '../sqlite/schema.ts'
 
-/** Raised whenever the tables change, or what is written into them. The file is then emptied: it can always be made again. */
-const SCHEMA_VERSION = 4
+/** Raised whenever the tables change, or what is written into them. The next start of the portal then removes the file: it can always be made again. */
+export const SEARCH_VERSION = 4
 
 /** Plain texts lie closer than on smaller pages, and the text index is written in long pieces. */
 const PAGE_BYTES = 16_384
@@ -58,16 +58,13 @@ export function makeTexts(db: DatabaseSync, build: number): void {
     INSERT INTO ${texts} (${texts}, rank) VALUES ('hashsize', 4000000)`)
 }
 
-/** Sets the connection up and makes the tables, once for all processes that open the file. */
+/**
+ * Sets the connection up and makes the tables, once for all processes that open the file.
+ * @throws OtherReleaseError
+ */
 export function prepareSearch(db: DatabaseSync): void {
   // The sweep takes a text index apart; see sweep.ts. https://www.sqlite.org/c3ref/c_dbconfig_defensive.html
   db.enableDefensive(false)
   setUpPages(db, PAGE_BYTES)
-  inTransaction(db, 'IMMEDIATE', () => {
-    const { user_version: found } = db.prepare('PRAGMA user_version').get() as { user_version: number }
-    if (found === SCHEMA_VERSION) return
-    for (const build of buildsWithTexts(db)) db.exec(`DROP TABLE ${textsOfBuild(build)}`)
-    for (const table of ['builds', 'articles', 'plain_texts', 'given_texts', 'words', 'notices']) db.exec(`DROP TABLE IF EXISTS ${table}`)
-    db.exec(`${TABLES} PRAGMA user_version = ${SCHEMA_VERSION}`)
-  })
+  createTables(db, TABLES, SEARCH_VERSION)
 }

@@ -35,13 +35,22 @@ export function noteDamage(file: string, inode: string | null): void {
 export const isNotedDamaged = (file: string): boolean =>
   existsSync(noteOf(file)) && readFileSync(noteOf(file), 'utf8') === (inodeOf(file) ?? 'none')
 
+/** @returns whether it is noted as damaged, or cannot be read at all; false where there is none */
+export const isDamaged = (file: string): boolean => inodeOf(file) !== null && (isNotedDamaged(file) || isUnreadable(file))
+
+/** Removes a SQLite file with what is beside it. A process that has it open goes on with it whole. */
+export function removeDatabase(file: string): void {
+  for (const part of PARTS) rmSync(file + part, { force: true })
+  rmSync(noteOf(file), { force: true })
+}
+
 /**
  * Moves a damaged SQLite file out of the way, with what SQLite keeps beside it, so that another one is made. Belongs before it is opened.
  * @returns where the damaged file is now; null where it is sound, or another process has moved it
  */
 export function setAsideIfDamaged(file: string): string | null {
   const inode = inodeOf(file)
-  if (inode === null || !(isNotedDamaged(file) || isUnreadable(file)) || inodeOf(file) !== inode) return null
+  if (inode === null || !isDamaged(file) || inodeOf(file) !== inode) return null
   const aside = `${file}-damaged-${new Date().toISOString().replaceAll(':', '-')}`
   for (const part of PARTS) if (existsSync(file + part)) renameSync(file + part, aside + part)
   rmSync(noteOf(file), { force: true })

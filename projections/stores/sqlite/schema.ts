@@ -1,11 +1,14 @@
-import type { DatabaseSync } from 'node:sqlite'
+import { existsSync } from 'node:fs'
+import { basename } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { OtherReleaseError } from '../read-models.ts'
 import { BUILDS_TABLE } from './builds.ts'
 import { NOTICES_TABLE } from './notices.ts'
 import { setUpPages } from './pages.ts'
 import { inTransaction } from './transaction.ts'
 
-/** Raised whenever the tables change. The file is then emptied, since read models can always be made again. */
-const SCHEMA_VERSION = 8
+/** Raised whenever the tables change. The next start of the portal then removes the file, since read models can always be made again. */
+export const READ_MODELS_VERSION = 8
 
 /**
  * A packed text takes some 3 kB: one would leave the rest of a page of 4 kB empty. Of pages twice as large a commit of a build writes
@@ -32,16 +35,33 @@ const TABLES = `
   ) STRICT, WITHOUT ROWID;
 `
 
-/** Of this and of earlier versions. */
-const DROPPED = ['builds', 'documents', 'entries', 'sizes', 'indexes', 'stretches', 'notices']
-
-/** Sets the connection up and makes the tables, once for all processes that open the file. */
+/**
+ * Sets the connection up and makes the tables, once for all processes that open the file.
+ * @throws OtherReleaseError
+ */
 export function prepareSqlite(db: DatabaseSync): void {
   setUpPages(db, PAGE_BYTES)
+  createTables(db, TABLES, READ_MODELS_VERSION)
+}
+
+/**
+ * Makes the tables of an empty file; those that are there are left as they are.
+ * @throws OtherReleaseError when they are of another version
+ */
+export function createTables(db: DatabaseSync, tables: string, version: number): void {
   inTransaction(db, 'IMMEDIATE', () => {
-    const { user_version: found } = db.prepare('PRAGMA user_version').get() as { user_version: number }
-    if (found === SCHEMA_VERSION) return
-    for (const table of DROPPED) db.exec(`DROP TABLE IF EXISTS ${table}`)
-    db.exec(`${TABLES} PRAGMA user_version = ${SCHEMA_VERSION}`)
+    const found = versionIn(db)
+    if (found === version) return
+    if (found !== 0) throw new OtherReleaseError(basename(db.location() ?? ''))
+    db.exec(`${tables} PRAGMA user_version = ${version}`)
   })
 }
+
+/** @returns whether the file has tables of another version; false where there is none, or an empty one */
+export function isOfOtherRelease(file: string, version: number): boolean {
+  if (!existsSync(file)) return false
+  using db = new DatabaseSync(file, { timeout: 5_000 })
+  return ![0, version].includes(versionIn(db))
+}
+
+const versionIn = (db: DatabaseSync): number => (db.prepare('PRAGMA user_version').get() as { user_version: number }).user_version

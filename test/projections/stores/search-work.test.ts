@@ -203,13 +203,8 @@ test('What a dump says differs where other articles are found, and not by the nu
     before.some((line) => line.startsWith('stem decim 2 ')),
     'of the first and the eleventh',
   )
-  const swap = ['articles', 'plain_texts'].flatMap((table) =>
-    [
-      [2, -1],
-      [3, 2],
-      [-1, 3],
-    ].map(([from, to]) => `UPDATE ${table} SET number = ${to} WHERE number = ${from}`),
-  )
+  const moves = ['-1 WHERE number = 2', '2 WHERE number = 3', '3 WHERE number = -1']
+  const swap = ['articles', 'plain_texts'].flatMap((table) => moves.map((move) => `UPDATE ${table} SET number = ${move}`))
   assert.not.equal(await dumped(...swap), before, 'two articles that were exchanged')
   assert.equal(await dumped(...swap), before)
   assert.not.equal(await dumped("UPDATE articles SET shown_at = NULL WHERE slug = 'a-1'"), before, 'one that is not found')

@@ -1,4 +1,6 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { pino } from 'pino'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -7,7 +9,8 @@ import { connectEventLog } from '../../../events/log/event-log-client.ts'
 import { identifyLog, readLogIdentity } from '../../../events/log/log-identity.ts'
 import { articles } from '../../../projections/models/articles.ts'
 import { startProjector } from '../../../projections/projector/projector.ts'
-import { openStore } from '../../../server/portal/open-store.ts'
+import { inodeOf, isNotedDamaged, noteDamage } from '../../../projections/stores/sqlite/damaged-file.ts'
+import { openStore, prepareStoreFiles } from '../../../server/portal/open-store.ts'
 import { freePort } from '../../machine/programs/free-port.ts'
 import { appendOfLaterVersion } from '../../events/append-of-later-version.ts'
 import { tempFolder } from '../../machine/temp-folder.ts'
@@ -101,5 +104,51 @@ test('rebuild: with 1 at an event that cannot be applied, named; the old build i
   await using store = await openStore({ dataDir: folder.path, redisUrl: undefined }, logger)
   assert.is(((await store.read([{ model: 'articles', key: 'uno' }])) as [{ slug: string }])[0].slug, 'uno')
 })
+
+const REMEDY = 'restart the portal, which sets the file aside and builds it again from the log'
+
+for (const name of ['read-models.db', 'search.db'])
+  test(`With 1 where ${name} is noted damaged, which stays as it is; the start of the portal sets it aside.`, async () => {
+    await using folder = await tempFolder()
+    await projected(folder.path)
+    const file = join(folder.path, name)
+    const inode = inodeOf(file)
+    noteDamage(file, inode)
+    const { code, output } = await projectionsTool(['status'], folder.path)
+    assert.is(code, 1, output)
+    assert.is(output.trim(), `${name} is damaged: ${REMEDY}`)
+    assert.equal([inodeOf(file), isNotedDamaged(file)], [inode, true])
+    prepareStoreFiles({ dataDir: folder.path, redisUrl: undefined }, logger)
+    assert.equal([existsSync(file), isNotedDamaged(file)], [false, false])
+    assert.ok(readdirSync(folder.path).some((other) => other.startsWith(`${name}-damaged-`)))
+  })
+
+for (const [name, table] of [
+  ['read-models.db', 'documents'],
+  ['search.db', 'articles'],
+] as const)
+  test(`With 1 where ${name} is of another release, whose tables stay; the start of the portal removes it.`, async () => {
+    await using folder = await tempFolder()
+    await projected(folder.path)
+    const file = join(folder.path, name)
+    {
+      using db = new DatabaseSync(file)
+      db.exec('PRAGMA user_version = 1000')
+    }
+    const { code, output } = await projectionsTool(['status'], folder.path)
+    assert.is(code, 1, output)
+    assert.is(
+      output.trim(),
+      `${name} is of another release of the program: start the portal of this one, which builds it again from the log`,
+    )
+    {
+      using db = new DatabaseSync(file)
+      assert.ok(db.prepare(`SELECT count(*) FROM ${table}`).get())
+    }
+    prepareStoreFiles({ dataDir: folder.path, redisUrl: undefined }, logger)
+    for (const part of ['', '-wal', '-shm']) assert.not(existsSync(file + part), part)
+    await using _store = await openStore({ dataDir: folder.path, redisUrl: undefined }, logger)
+    assert.ok(statSync(file).size > 0)
+  })
 
 test.run()
