@@ -21,7 +21,7 @@ export const adminEvents = {
     loggedInAt: instantSchema,
     expiresAt: instantSchema,
   }),
-  /** It is in use; recorded every few minutes at most. */
+  /** It is in use; recorded every few minutes at most, and only a session's newest counts. */
   SessionRenewed: z.strictObject({ sessionId: digestSchema, renewedAt: instantSchema }),
   AdminLoggedOut: z.strictObject({ sessionId: digestSchema, loggedOutAt: instantSchema }),
   /** Logged out everywhere. */
@@ -48,8 +48,10 @@ export const adminEvents = {
   ApiTokenRevoked: z.strictObject({ tokenId: z.uuid(), revokedAt: instantSchema }),
 } as const
 
-/** @returns the stream of one session, from login to logout */
+/** @returns the stream of one session, from login to logout; its renewals, which were in it before, are in a stream of their own */
 export const sessionStream = (sessionId: string) => `session-${sessionId}`
+/** @returns the stream of a session's renewals, of which the log keeps the newest */
+export const sessionUseStream = (sessionId: string) => `session-use-${sessionId}`
 /** @returns the stream of one API token */
 export const apiTokenStream = (tokenId: string) => `token-${tokenId}`
 /** @returns the stream that exists once this code has been used */

@@ -1,11 +1,37 @@
-import type { ReadModels } from '../stores/read-models.ts'
-import type { TopicCard } from '../models/topics.ts'
+import type { Place, ReadModels } from '../stores/read-models.ts'
+import type { Topic, TopicCard } from '../models/topics.ts'
 
-/** Topics are some hundreds at most; the admin sees them all. */
-const MAX_TOPICS = 10_000
+const TOPICS_PER_READ = 500
 
-/** @returns all topics, highest priority first */
-export async function listTopics(models: ReadModels): Promise<TopicCard[]> {
-  const [topics] = await models.read([{ model: 'topics', index: 'all', limit: MAX_TOPICS }])
-  return topics as TopicCard[]
+function topicOf(card: TopicCard): Topic {
+  const { proposedAt: _, ...topic } = card
+  return topic
+}
+
+/** @returns all topics, highest priority first: as many as there are, a part at a time */
+export async function listTopics(models: Pick<ReadModels, 'read'>): Promise<Topic[]> {
+  return (await readAll(models, 'all', ({ priority }) => priority)).map(topicOf)
+}
+
+/** @returns all topics, the one that was proposed last first */
+export async function listNewestTopics(models: Pick<ReadModels, 'read'>): Promise<Topic[]> {
+  return (await readAll(models, 'proposed', ({ proposedAt }) => Date.parse(proposedAt))).map(topicOf)
+}
+
+/** @param ids at most a few hundred. @returns those of them that were proposed */
+export async function findTopics(models: Pick<ReadModels, 'read'>, ids: readonly string[]): Promise<Topic[]> {
+  if (ids.length === 0) return []
+  const [found] = (await models.read([{ model: 'topics', keys: ids }])) as [(TopicCard | null)[]]
+  return found.flatMap((topic) => (topic && topic.title !== '' ? [topicOf(topic)] : []))
+}
+
+async function readAll(models: Pick<ReadModels, 'read'>, index: string, scoreOf: (topic: TopicCard) => number): Promise<TopicCard[]> {
+  const topics: TopicCard[] = []
+  for (let after: Place | undefined; ;) {
+    const [some] = (await models.read([{ model: 'topics', index, limit: TOPICS_PER_READ, ...(after && { after }) }])) as [TopicCard[]]
+    topics.push(...some)
+    const last = some.at(-1)
+    if (!last || some.length < TOPICS_PER_READ) return topics
+    after = { score: scoreOf(last), key: last.id }
+  }
 }

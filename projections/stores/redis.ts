@@ -9,6 +9,7 @@ import type { Store } from './store.ts'
 
 const KEYS_PER_STEP = 200
 const INDEXES_PER_STEP = 20
+const NAMES_PER_STEP = 1_000
 const ENTRIES_PER_STEP = 1_000
 
 export interface RedisStoreOptions {
@@ -74,7 +75,7 @@ export async function openRedisStore({
 }
 
 async function* dumpDocuments(redis: RedisConnection, hash: string): AsyncIterable<string> {
-  const keys = [...(await keysOf(redis, hash))].toSorted()
+  const keys = await scanned((cursor) => redis.run(KEYS, hash, cursor))
   for (let from = 0; from < keys.length; from += KEYS_PER_STEP) {
     const some = keys.slice(from, from + KEYS_PER_STEP)
     const found = (await redis.send('HMGET', hash, ...some)) as (string | null)[]
@@ -83,20 +84,24 @@ async function* dumpDocuments(redis: RedisConnection, hash: string): AsyncIterab
   }
 }
 
-/** A little at a time, because Redis does nothing else meanwhile; a key may come twice. */
-async function keysOf(redis: RedisConnection, hash: string): Promise<Set<string>> {
-  const keys = new Set<string>()
+/**
+ * A little at a time, because Redis does nothing else meanwhile.
+ * @param step takes a cursor, «0» at first; gives the next one, «0» at the end, and some names, of which one may come twice
+ * @returns all names, sorted
+ */
+async function scanned(step: (cursor: string) => Promise<unknown>): Promise<string[]> {
+  const names = new Set<string>()
   let cursor = '0'
   do {
-    const [next, ...some] = (await redis.run(KEYS, hash, cursor)) as string[]
-    for (const key of some) keys.add(key)
-    cursor = next!
+    const [next, ...some] = (await step(cursor)) as [string, ...(string | string[])[]]
+    for (const name of some.flat()) names.add(name)
+    cursor = next
   } while (cursor !== '0')
-  return keys
+  return [...names].toSorted()
 }
 
 async function* dumpIndexes(redis: RedisConnection, namesKey: string, indexKey: string): AsyncIterable<string> {
-  const names = ((await redis.send('SMEMBERS', namesKey)) as string[]).toSorted()
+  const names = await scanned((cursor) => redis.send('SSCAN', namesKey, cursor, 'COUNT', `${NAMES_PER_STEP}`))
   const part = async (name: string, from: number) => {
     const found = (await redis.send('ZRANGE', `${indexKey}:${name}`, `${from}`, `${from + ENTRIES_PER_STEP - 1}`, 'WITHSCORES')) as Reply[]
     // RESP3 gives pairs, RESP2 one flat list.

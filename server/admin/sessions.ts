@@ -1,9 +1,9 @@
 import { hash, randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { AdminSession } from '../../client/api/people.ts'
-import { REVOCATIONS_STREAM, sessionStream } from '../../events/schemas/admin.ts'
+import { REVOCATIONS_STREAM, sessionStream, sessionUseStream } from '../../events/schemas/admin.ts'
 import type { Appended } from '../../events/log/event-log.ts'
-import { appendAtEnd } from '../../events/log/append-at-end.ts'
+import { appendAtEnd, lastRevision } from '../../events/log/append-at-end.ts'
 import { newEvents } from '../../events/log/appending/new-events.ts'
 import { FIRST_OWNER_ID, type Origin } from '../../events/schemas/metadata.ts'
 import { personStream } from '../../events/schemas/people.ts'
@@ -76,7 +76,7 @@ const idOf = (token: string) => hash('sha256', token)
 export function createSessions(context: SessionContext, former: FormerSessions = NO_FORMER_SESSIONS): Sessions {
   const { readModels, now } = context
   const [append, late] = [appenderOf(context), createLateSessions(readModels)]
-  const renewing = new Set<string>()
+  const renew = renewerOf(context.log, append)
 
   async function endById(sessionId: string, personId: string | null, origin: Origin): Promise<boolean> {
     const { session } = await readSession(readModels, sessionId)
@@ -86,17 +86,6 @@ export function createSessions(context: SessionContext, former: FormerSessions =
       await append(sessionStream(sessionId), { type: 'AdminLoggedOut', data: { sessionId, loggedOutAt: now().toISOString() } }, origin)
     }
     return true
-  }
-
-  /** Runs in the background: when it fails, the next call tries again. */
-  async function renew(sessionId: string, at: Date, origin: Origin): Promise<void> {
-    if (renewing.has(sessionId)) return
-    renewing.add(sessionId)
-    try {
-      await append(sessionStream(sessionId), { type: 'SessionRenewed', data: { sessionId, renewedAt: at.toISOString() } }, origin)
-    } finally {
-      renewing.delete(sessionId)
-    }
   }
 
   return {
@@ -179,6 +168,23 @@ const appenderOf =
     const appended = await appendAtEnd(log, stream, newEvents([event], origin, newId))
     return (await awaitReadModels(readModels, appended)) ? null : appended
   }
+
+/** @returns what records that a session is in use. It runs in the background: when it fails, the next call tries again */
+function renewerOf(log: CommandContext['log'], append: ReturnType<typeof appenderOf>) {
+  const renewing = new Set<string>()
+  return async (sessionId: string, at: Date, origin: Origin): Promise<void> => {
+    if (renewing.has(sessionId)) return
+    renewing.add(sessionId)
+    const stream = sessionUseStream(sessionId)
+    try {
+      // First, so that a crash leaves no stream that grows.
+      if ((await lastRevision(log, stream)) === 'no_stream') await log.keepNewest(stream, origin)
+      await append(stream, { type: 'SessionRenewed', data: { sessionId, renewedAt: at.toISOString() } }, origin)
+    } finally {
+      renewing.delete(sessionId)
+    }
+  }
+}
 
 /**
  * @param personId whose document is read with it: by default the first owner's

@@ -97,7 +97,7 @@ export function addReadRoutes(
   })
 
   routes.get('/api/topics', 'anyone', async (ctx) => {
-    ctx.body = await api.topics()
+    await answerCached(ctx, '/api/topics', async (reads) => ({ json: await reads.topics() }))
   })
 
   routes.get('/api/admin/dashboard', 'seeDashboard', async (ctx) => {

@@ -1,6 +1,7 @@
 import type { ReadingApi } from '../../client/api/contract.ts'
 import { bylines } from '../../projections/models/bylines.ts'
 import { SEARCH_MODEL } from '../../projections/models/search.ts'
+import { topics } from '../../projections/models/topics.ts'
 import type { Change } from '../../projections/stores/read-models.ts'
 import { createRepresentation, type Representation } from '../http/representations/representation.ts'
 import { createCacheEntries, haveCommon, type OutdatedAnswer } from './cache-entries.ts'
@@ -149,5 +150,6 @@ function tagsOf(model: string, keys: readonly string[]): string[] {
   if (model === 'article-bodies') return ['search', ...keys.map((revision) => `article:${revision.split('/', 1)[0]!}`)]
   // Who wrote an article is not public where they did not agree: all that may name a person are made again.
   if (model === bylines.name) return ['home', 'lists', 'search', 'bylines']
+  if (model === topics.name) return ['topics']
   return model === SEARCH_MODEL ? ['search'] : []
 }

@@ -4,7 +4,7 @@ import type { ReadingApi } from '../../client/api/contract.ts'
 export interface WatchedReads {
   /** Asks the real API each query once, and answers repeats from memory. */
   readonly api: ReadingApi
-  /** What the answers so far depend on: «home», «lists», «search», «article:a-slug», «bylines»; «untracked» when no notice reports its change. */
+  /** What the answers so far depend on: «home», «lists», «search», «article:a-slug», «bylines», «topics»; «untracked» when no notice reports its change. */
   readonly tags: ReadonlySet<string>
   /**
    * Resolves when an answer was not there `lateAfterMs` after the first query, and that for want of the answer: while this thread
@@ -67,7 +67,7 @@ export function watchReads(api: ReadingApi, lateAfterMs: number): WatchedReads {
         tags.add(`article:${slug}`)
         return once('lists', ['related', slug], () => api.related(slug))
       },
-      topics: () => once('untracked', ['topics'], () => api.topics()),
+      topics: () => once('topics', ['topics'], () => api.topics()),
       dashboard: () => once('untracked', ['dashboard'], () => api.dashboard()),
     },
   }

@@ -153,7 +153,7 @@ export function portalRoutes(
         headers: website.headers.framed,
       }),
     (routes) => addWorkingCopyRoutes(routes, { ...desk, copies: workingCopies }),
-    (routes) => addTopicRoutes(routes, generation, realApi.topics),
+    (routes) => addTopicRoutes(routes, generation, generation.findTopics),
     (routes) => addGenerationRoutes(routes, generation, articleByOwner),
     (routes) => addOpenDataRoutes(routes, { ...openData, readModels }),
     (routes) => addAuditRoutes(routes, { readModels, actorNames: createActorNames(readModels, personNames(readModels, admin.vault)) }),

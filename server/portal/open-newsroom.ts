@@ -3,6 +3,7 @@ import { growMoreUntil } from '../../projections/projector/heap-growth.ts'
 import { startProjector } from '../../projections/projector/projector.ts'
 import { findArticles, findPublished, findSlugOfGeneration } from '../../projections/queries/article-queries.ts'
 import { findGeneration, listRunningGenerations } from '../../projections/queries/generation-queries.ts'
+import { findTopics, listNewestTopics } from '../../projections/queries/topic-queries.ts'
 import { readSpending } from '../../projections/queries/spending-query.ts'
 import { maintenanceClient } from '../../events/embedded/maintenance-client.ts'
 import type { EventLog } from '../../events/log/event-log.ts'
@@ -83,6 +84,8 @@ export async function openNewsroom(
     signal,
     budget: createBudget({ limits: config.budget, spending: (at) => readSpending(readModels, at), now }),
     topics: reading.realApi.topics,
+    newestTopics: () => listNewestTopics(readModels),
+    findTopics: (ids) => findTopics(readModels, ids),
     findGeneration: (id) => findGeneration(readModels, id),
     runningGenerations,
     batchTurn: createBatchTurn(runningGenerations),

@@ -53,7 +53,6 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Accessi: {
     AdminLoggedIn: 'Ha fatto l’accesso con la password del sito',
     PersonLoggedIn: 'Ha fatto l’accesso',
-    SessionRenewed: 'Ha continuato a usare la sessione',
     AdminLoggedOut: 'Ha chiuso la sessione',
     SessionsRevoked: 'Ha chiuso tutte le sessioni',
     PersonSessionsEnded: 'Ha chiuso tutte le sessioni di una persona',

@@ -12,6 +12,32 @@ export type PersonNames = (personIds: readonly string[]) => Promise<ReadonlyMap<
 /** @returns by actor, how a page or an export names it */
 export type ActorNames = (actors: readonly (Actor | null)[]) => Promise<(actor: Actor | null) => string>
 
+/** So long may an export go on naming someone whose data was erased while it is written. */
+const RENEWED_AFTER_MS = 30_000
+
+/**
+ * For an export, which asks for the same people on every page: a name is looked up once, and again after half a minute, so that an erasure
+ * shows in one that takes long.
+ * @param now milliseconds of a clock that never goes back
+ */
+export function rememberNames(lookUp: ActorNames, now: () => number = () => performance.now()): ActorNames {
+  let names = new Map<Actor | null, string>()
+  let since = now()
+  return async (actors) => {
+    if (now() - since >= RENEWED_AFTER_MS) {
+      names = new Map()
+      since = now()
+    }
+    const known = names
+    const unknown = [...new Set(actors)].filter((actor) => !known.has(actor))
+    if (unknown.length > 0) {
+      const nameOf = await lookUp(unknown)
+      for (const actor of unknown) known.set(actor, nameOf(actor))
+    }
+    return (actor) => known.get(actor)!
+  }
+}
+
 type Named = readonly [kind: 'person' | 'token', id: string]
 
 const namedBy = (actor: Actor | null): Named | null => {

@@ -3,7 +3,7 @@ import type { ArticleCard } from '../../../projections/models/articles/card.ts'
 import type { AuditEntry } from '../../../projections/models/audit.ts'
 import { type AuditSelection, listAudit } from '../../../projections/queries/audit-query.ts'
 import type { ReadModels } from '../../../projections/stores/read-models.ts'
-import type { ActorNames } from './actor-names.ts'
+import { type ActorNames, rememberNames } from './actor-names.ts'
 import { sentenceOf } from './audit-sentence.ts'
 
 export type { AuditLine }
@@ -38,9 +38,10 @@ const LINES_PER_READ = 500
 
 /** @returns all that the selection holds, a page at a time: the next one is read when it is asked for */
 export async function* auditPages(parts: AuditParts, selection: Omit<AuditSelection, 'limit'>): AsyncGenerator<AuditLine[]> {
+  const remembering = { ...parts, actorNames: rememberNames(parts.actorNames) }
   for (let after = selection.after; ;) {
     const page = await listAudit(parts.readModels, { ...selection, limit: LINES_PER_READ, ...(after ? { after } : {}) })
-    if (page.entries.length > 0) yield await auditLines(parts, page.entries)
+    if (page.entries.length > 0) yield await auditLines(remembering, page.entries)
     if (!page.next) return
     after = page.next
   }

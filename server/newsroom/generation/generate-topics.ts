@@ -30,7 +30,7 @@ export async function generateTopics(
   origin: Origin,
   { id }: { id?: string | undefined } = {},
 ): Promise<TopicsGeneration> {
-  let existing: TopicsRequest['existing'] = (await context.topics()).map(({ id, title, category }) => ({ id, title, category }))
+  let existing: TopicsRequest['existing'] = (await context.newestTopics()).map(({ id, title, category }) => ({ id, title, category }))
   await context.budget.ensure(1)
   const record = await recordGeneration(context, origin, { kind: 'topics' }, id)
   let earlierAttempts = 0
@@ -57,7 +57,7 @@ export async function generateTopics(
     if (takenMeanwhile.length === 0 || round === MAX_NEW_ROUNDS) {
       throw await record.fail('malformed', { code: 'only_existing_topics' })
     }
-    existing = [...existing, ...takenMeanwhile]
+    existing = [...takenMeanwhile, ...existing]
   }
 }
 

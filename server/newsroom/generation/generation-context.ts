@@ -17,7 +17,12 @@ export interface GenerationContext extends CommandContext {
   readonly batchTurn: BatchTurn
   /** Every generated text waits for a person. */
   readonly reviewBeforePublishing: boolean
+  /** Highest priority first. */
   readonly topics: () => Promise<Topic[]>
+  /** All of them, the last proposed first. */
+  readonly newestTopics: () => Promise<Topic[]>
+  /** @returns those that were proposed */
+  readonly findTopics: (ids: readonly string[]) => Promise<Topic[]>
   /** Null when none was requested with that id. */
   readonly findGeneration: (id: string) => Promise<GenerationCard | null>
   /** @returns generations without an outcome, parts of batches included */

@@ -30,8 +30,7 @@ export function addGenerationRoutes(routes: Routes, context: GenerationContext, 
 
   const topicsResult = (ctx: Context, generationId: string, ids: readonly string[]): Promise<GenerationResult> =>
     shownOrDone(ctx, { generationId }, async () => {
-      const made = new Set(ids)
-      return { generationId, topics: (await context.topics()).filter((topic) => made.has(topic.id)) }
+      return { generationId, topics: await context.findTopics(ids) }
     })
   const articleResult = (ctx: Context, generationId: string, slug: string): Promise<GenerationResult> =>
     shownOrDone(ctx, { generationId, slug }, async () => {

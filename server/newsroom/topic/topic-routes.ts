@@ -9,7 +9,7 @@ import { NO_SUCH_TOPIC } from '../italian/refusal-text.ts'
 import { shownOrDone } from '../shown-or-done.ts'
 
 /** Activates and deactivates a topic; both are idempotent. */
-export function addTopicRoutes(routes: Routes, context: CommandContext, topics: () => Promise<Topic[]>): void {
+export function addTopicRoutes(routes: Routes, context: CommandContext, findTopics: (ids: readonly string[]) => Promise<Topic[]>): void {
   for (const [verb, needs, active] of [
     ['activate', 'activateTopic', true],
     ['deactivate', 'deactivateTopic', false],
@@ -19,7 +19,7 @@ export function addTopicRoutes(routes: Routes, context: CommandContext, topics: 
       if (!topicId.success) throw new HttpProblem(404, NO_SUCH_TOPIC)
       const at = context.now().toISOString()
       await handleCommand(context, originOf(ctx), topicDecider, topicStream(topicId.data), { type: 'ActivateTopic', active, at })
-      ctx.body = await shownOrDone(ctx, { id: topicId.data }, async () => (await topics()).find(({ id }) => id === topicId.data))
+      ctx.body = await shownOrDone(ctx, { id: topicId.data }, async () => (await findTopics([topicId.data]))[0])
     })
   }
 }

@@ -30,6 +30,7 @@ export interface ArticleRequest {
 
 export interface TopicsRequest {
   readonly generationId: string
+  /** All of them, the newest first. */
   readonly existing: readonly { readonly id: string; readonly title: string; readonly category: Category }[]
   readonly seed: string
 }

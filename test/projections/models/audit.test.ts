@@ -2,16 +2,25 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { UNRECORDED_ACTOR } from '../../../events/domain/newsroom/unrecorded-actor.ts'
 import { vocabulary } from '../../../events/schemas/vocabulary.ts'
-import { audit, AUDITED_TYPES, auditEntry, type AuditRecord, instantNames, longId, shortId } from '../../../projections/models/audit.ts'
+import {
+  audit,
+  auditActors,
+  AUDITED_TYPES,
+  auditEntry,
+  type AuditRecord,
+  instantNames,
+  longId,
+  shortId,
+} from '../../../projections/models/audit.ts'
 import { Processor } from '../../../projections/projector/processor.ts'
 import type { Build } from '../../../projections/stores/store.ts'
 import { drafted, event, published, recorded, viewed } from '../given.ts'
 
 const test = suite('Who did what')
 
-const UNAUDITED = ['ArticleViewed', 'ViewsRolledUp', 'PersonKeyStored', 'VaultKeyAdopted']
+const UNAUDITED = ['ArticleViewed', 'ViewsRolledUp', 'SessionRenewed', 'PersonKeyStored', 'VaultKeyAdopted']
 
-test('Every type of event but views, and keys that leave the log, is in it, and says by exactly one member when it happened.', () => {
+test('Every type of event but views, the use of sessions, and keys that leave the log, is in it, and says by exactly one member when it happened.', () => {
   for (const type of UNAUDITED) assert.not(Object.hasOwn(audit.on, type), type)
   for (const type of Object.keys(vocabulary).filter((each) => !UNAUDITED.includes(each))) {
     assert.ok(audit.on[type as keyof typeof vocabulary], type)
@@ -19,12 +28,15 @@ test('Every type of event but views, and keys that leave the log, is in it, and 
   }
 })
 
-test('Views make no document and no index entry, and ask the store for nothing.', async () => {
-  let asked = 0
-  const build = { id: 1, active: true, checkpoint: null, mark: null } as unknown as Build
-  const processor = new Processor({ documents: async () => (asked++, []) }, audit, build)
-  assert.is(await processor.fold(Array.from({ length: 1_000 }, (_, n) => recorded(viewed('letto'), n))), null)
-  assert.equal([asked, processor.changes()], [0, []])
+test('Views, and the use of sessions, make no document and no index entry, and ask the store for nothing.', async () => {
+  const renewed = event('SessionRenewed', { sessionId: 'a'.repeat(64), renewedAt: '2026-11-20T08:00:00.000Z' })
+  for (const model of [audit, auditActors]) {
+    let asked = 0
+    const build = { id: 1, active: true, checkpoint: null, mark: null } as unknown as Build
+    const processor = new Processor({ documents: async () => (asked++, []) }, model, build)
+    assert.is(await processor.fold(Array.from({ length: 1_000 }, (_, n) => recorded(n % 2 ? renewed : viewed('letto'), n))), null)
+    assert.equal([asked, processor.changes()], [0, []], model.name)
+  }
 })
 
 const OF_REQUEST = '6ba7b810-9dad-11d1-80b4-00c04fd430c8'

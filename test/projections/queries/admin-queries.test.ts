@@ -7,8 +7,8 @@ import { startOfItalianDay } from '../../../events/domain/navigation/italian-day
 import { readDashboard } from '../../../projections/queries/dashboard-query.ts'
 import { findGeneration, listGenerations, listRunningGenerations } from '../../../projections/queries/generation-queries.ts'
 import { readSpending } from '../../../projections/queries/spending-query.ts'
-import { listTopics } from '../../../projections/queries/topic-queries.ts'
-import type { ReadModels } from '../../../projections/stores/read-models.ts'
+import { findTopics, listNewestTopics, listTopics } from '../../../projections/queries/topic-queries.ts'
+import type { Query, ReadModels } from '../../../projections/stores/read-models.ts'
 import { sampleEvent } from '../../events/sample-event.ts'
 import { drafted, event, fold, published, viewed } from '../given.ts'
 import { article, minute, withdrawn } from '../given-articles.ts'
@@ -34,6 +34,31 @@ queries('Topics come by priority, all of them, and only those that were proposed
       ['basso', true],
     ],
   )
+})
+
+queries('Topics are read to the last, a part at a time; in the order of their proposal; and one by its key.', async () => {
+  const count = 1_100
+  const at = (n: number) => new Date(Date.UTC(2026, 0, 1) + n * 60_000).toISOString()
+  const ids = Array.from({ length: count }, (_, n) => `topic-${n}`)
+  await using models = await givenModels(
+    ids.map((topicId, n) => sampleEvent('TopicProposed', { topicId, priority: (n % 10) + 1, proposedAt: at(n) })),
+  )
+  const asked: Query[] = []
+  const watched = { read: (some: readonly Query[]) => (asked.push(...some), models.read(some)) } as ReadModels
+  const all = await listTopics(watched)
+  assert.is(new Set(all.map(({ id }) => id)).size, count)
+  assert.ok(asked.every((query) => 'limit' in query && query.limit <= 500))
+  assert.not.ok('proposedAt' in all[0]!)
+  assert.equal(
+    (await listNewestTopics(watched)).map(({ id }) => id),
+    ids.toReversed(),
+  )
+  asked.length = 0
+  assert.equal(
+    (await findTopics(watched, ['topic-7', 'ignoto'])).map(({ id }) => id),
+    ['topic-7'],
+  )
+  assert.equal(asked, [{ model: 'topics', keys: ['topic-7', 'ignoto'] }])
 })
 
 const generationId = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`

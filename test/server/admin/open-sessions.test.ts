@@ -1,3 +1,4 @@
+import { hash, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -5,6 +6,15 @@ import { join } from 'node:path'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { AdminSession } from '../../../client/api/people.ts'
+import { connectEventLog } from '../../../events/log/event-log-client.ts'
+import type { RecordedEvent } from '../../../events/log/event-log.ts'
+import { FIRST_OWNER_ID } from '../../../events/schemas/metadata.ts'
+import type { DomainEvent } from '../../../events/schemas/vocabulary.ts'
+import type { Query } from '../../../projections/stores/read-models.ts'
+import { createSessions } from '../../../server/admin/sessions.ts'
+import { collect, embeddedLog } from '../../events/embedded/embedded-log.ts'
+import { origin } from '../../events/new-events.ts'
+import { givenModels } from '../../projections/given-models.ts'
 import { tempFolder } from '../../machine/temp-folder.ts'
 import { until } from '../../machine/until.ts'
 import { ADMIN_PASSWORD, startPortal } from '../../portal/start-portal.ts'
@@ -122,6 +132,46 @@ test('open sessions are listed without who or where, and each can be ended alone
   assert.is((await end('f'.repeat(64), ADMIN_PASSWORD)).status, 404)
   assert.is((await end('every-session', ADMIN_PASSWORD)).status, 404)
   assert.is((await call('GET', '/api/admin/dashboard', { headers: { cookie: one } })).status, 200)
+})
+
+const MINUTE = 60_000
+const factsIn = (events: readonly RecordedEvent[]) => events.map(({ event }) => event as DomainEvent)
+
+test('The log keeps a session’s newest renewal alone, its login and its logout, and what remains folds to the same session.', async () => {
+  await using server = await embeddedLog()
+  await using log = await connectEventLog({ url: server.url })
+  let at = Date.parse('2026-11-21T08:00:00.000Z')
+  /** Folded from all that was ever appended. */
+  const read = async (queries: readonly Query[]) => {
+    await using models = await givenModels(factsIn(await collect(log.readAll())))
+    return models.read(queries)
+  }
+  const sessions = createSessions({
+    log,
+    readModels: { read, waitFor: async () => true } as never,
+    newId: randomUUID,
+    now: () => new Date(at),
+  })
+  const token = await sessions.open({ personId: FIRST_OWNER_ID, key: null }, 'none', '', origin)
+  const appended = async () => (await collect(log.readAll())).filter(({ type }) => type === 'SessionRenewed')
+  for (const count of [1, 2, 3]) {
+    at += 6 * MINUTE
+    await until(`renewal ${count}`, async () => {
+      await sessions.holder(token, origin.correlationId)
+      return (await appended()).length === count
+    })
+  }
+  await sessions.end(token, origin)
+
+  const streams = new Set((await collect(log.readAll())).map(({ stream }) => stream))
+  const kept = (await Promise.all([...streams].map((stream) => collect(log.readStream(stream))))).flat()
+  assert.equal(
+    kept.map(({ type }) => type).toSorted((a, b) => a.localeCompare(b)),
+    ['AdminLoggedOut', 'PersonLoggedIn', 'SessionRenewed'],
+  )
+  const question = [{ model: 'sessions', key: hash('sha256', token) }] as const
+  await using models = await givenModels(factsIn(kept))
+  assert.equal(await models.read(question), await read(question))
 })
 
 test.run()

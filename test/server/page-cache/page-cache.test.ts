@@ -103,6 +103,15 @@ for (const [name, ask] of Object.entries(QUESTIONS)) {
   })
 }
 
+test('The topics are cached until one of them changes.', async () => {
+  const cache = createPageCache({ api: { ...api, topics: async () => [] }, maxBytes: 1e6 })
+  await cache.get('/api/topics', async (reads) => text(String((await reads.api.topics()).length)))
+  cache.drop(changed('articles', a))
+  assert.ok(cache.lookup('/api/topics'))
+  cache.drop(changed('topics', 'mutui'))
+  assert.is(cache.lookup('/api/topics'), undefined)
+})
+
 test('what no one read is dropped in silence: it is not worth rendering again', async () => {
   const dropped: string[] = []
   const cache = createPageCache({ api, maxBytes: 1e6, onDropped: (answers) => dropped.push(...answers.map(({ key }) => key)) })
@@ -203,15 +212,15 @@ test('what cannot be cached is shared by those who wait, and one that fails can 
 })
 
 test('what depends on something that no notice tells of is neither cached nor shared', async () => {
-  const cache = createPageCache({ api: { ...api, topics: async () => [] }, maxBytes: 1e6 })
+  const cache = createPageCache({ api: { ...api, dashboard: async () => ({}) as never }, maxBytes: 1e6 })
   let made = 0
   const make = async ({ api: reads }: WatchedReads) => {
     made++
-    return text(String((await reads.topics()).length))
+    return text(JSON.stringify(await reads.dashboard()))
   }
-  await Promise.all([cache.get('/topics', make), cache.get('/topics', make)])
+  await Promise.all([cache.get('/dashboard', make), cache.get('/dashboard', make)])
   assert.is(made, 2)
-  assert.is(cache.lookup('/topics'), undefined)
+  assert.is(cache.lookup('/dashboard'), undefined)
 })
 
 test('a render that does not end is waited for a minute, and cached by no one', async () => {

@@ -38,11 +38,13 @@ export function articlePrompt({ topic }: ArticleRequest): Prompt {
   return { system: `${HOUSE_RULES}\n\n${ARTICLE_TASK}`, user: JSON.stringify({ tema: data }) }
 }
 
-/** Enough to avoid repeats without paying for a long list in every call. */
+/** Of the newest: enough to avoid repeats without paying for a long list in every call. */
 const EXISTING_SENT = 150
 
 /** @returns the messages that ask for one new topic per category */
 export function topicsPrompt({ existing }: TopicsRequest): Prompt {
-  const titles = existing.slice(-EXISTING_SENT).map(({ category, title }) => ({ categoria: category, titolo: plainTopicText(title, 120) }))
+  const titles = existing
+    .slice(0, EXISTING_SENT)
+    .map(({ category, title }) => ({ categoria: category, titolo: plainTopicText(title, 120) }))
   return { system: `${HOUSE_RULES}\n\n${TOPICS_TASK}`, user: JSON.stringify({ temi_esistenti: titles }) }
 }

@@ -83,4 +83,26 @@ test('What a crash left of a build that is gone is removed too.', async () => {
   assert.equal((await client.keys('*')).toSorted(), living)
 })
 
+test('The names of many indexes are read some at a time.', async () => {
+  await using redis = await startRedis()
+  if (!redis) return
+  await using stack = new AsyncDisposableStack()
+  const client = stack.adopt(await createClient({ url: redis.url }).connect(), (one) => one.destroy())
+  const monitor = stack.adopt(await createClient({ url: redis.url }).connect(), (one) => one.destroy())
+  const lines: string[] = []
+  await using store = await openRedisStore({ url: redis.url })
+  const id = await build(store, 'audit')
+  const many = Array.from({ length: INDEXES }, (_, n) => write(`k${n}`, { n }, { [`of:${n}`]: n }))
+  assert.ok(await store.commit([commitOf(id, null, 1, many)]))
+  await monitor.monitor((line) => lines.push(line))
+  const dumped = await collect(store.dump(id))
+  await client.echo('the end')
+  await until('all of it is seen', () => lines.some((line) => line.includes('the end')))
+  assert.is(dumped.length, 2 * INDEXES)
+  assert.equal(dumped.slice(INDEXES), many.map((_, n) => `index of:${n} k${n} ${n}`).toSorted())
+  const names = lines.filter((line) => line.includes(`"${PREFIX}:n:${id}"`))
+  assert.not.match(names.join(), /SMEMBERS/)
+  assert.ok(names.length >= INDEXES / 2_000, `${names.length} steps`)
+})
+
 test.run()

@@ -9,7 +9,7 @@ import type { AuditLine } from '../../../../client/api/audit.ts'
 import type { Actor } from '../../../../events/schemas/metadata.ts'
 import { AUDITED_TYPES, type AuditRecord, shortId } from '../../../../projections/models/audit.ts'
 import type { ReadModels } from '../../../../projections/stores/read-models.ts'
-import { createActorNames } from '../../../../server/newsroom/audit/actor-names.ts'
+import { createActorNames, rememberNames } from '../../../../server/newsroom/audit/actor-names.ts'
 import { writeAudit } from '../../../../server/newsroom/audit/audit-export.ts'
 import type { ArticleCard } from '../../../../projections/models/articles/card.ts'
 import { sentenceOf } from '../../../../server/newsroom/audit/audit-sentence.ts'
@@ -148,6 +148,33 @@ test('An export reads the next page when its reader has taken the one before: it
   }
   await pieces.return(undefined)
   assert.is(reads, 5)
+})
+
+test('An export looks each person up once, however many pages name them, and again after half a minute.', async () => {
+  const read = async ([{ limit, after }]: [{ limit: number; after?: { score: number } }]) => {
+    const from = (after?.score ?? 3_000_000) / 1_000
+    const entry = (at: number) => ({ id: shortId(`i${at}`), type: 'TopicActivated', actor: `person:${PERSON}`, at, stream: 'topic-tassi' })
+    return [Array.from({ length: Math.min(limit, from) }, (_, n) => entry((from - n - 1) * 1_000))]
+  }
+  const asked: (readonly string[])[] = []
+  let name: string | null = 'Ada'
+  const personNames = async (ids: readonly string[]) => (asked.push(ids), new Map(ids.map((id) => [id, name])))
+  const readModels = { read } as unknown as ReadModels
+  const actorNames = createActorNames(readModels, personNames)
+  const lines = (await collect(auditPages({ readModels, actorNames }, {}))).flat()
+  assert.is(lines.length, 3_000)
+  assert.equal([asked, new Set(lines.map(({ who }) => who))], [[[PERSON]], new Set(['Ada'])])
+
+  let now = 0
+  const remembering = rememberNames(actorNames, () => now)
+  const person = `person:${PERSON}` as Actor
+  const nameNow = async () => (await remembering([person]))(person)
+  assert.is(await nameNow(), 'Ada')
+  name = null
+  now = 29_999
+  assert.is(await nameNow(), 'Ada')
+  now = 30_000
+  assert.match(await nameNow(), /^Persona cancellata/)
 })
 
 test('An export whose reader had left before it began takes no place of those that come later.', async () => {

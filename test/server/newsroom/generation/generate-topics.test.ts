@@ -49,7 +49,7 @@ test('attempts are numbered on when what the writer proposed was taken meanwhile
   await log.append(topicStream('preso-da-altri'), 'no_stream', [newEvent({ type: 'TopicProposed', data: taken })])
   const budget = { ensure: async () => {} }
   const { generationId, topicIds } = await generateTopics(
-    { ...context, writer, budget, topics: async () => [] } as unknown as GenerationContext,
+    { ...context, writer, budget, newestTopics: async () => [] } as unknown as GenerationContext,
     origin,
   )
   assert.equal(topicIds, ['nuovo'])

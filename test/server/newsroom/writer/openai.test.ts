@@ -165,6 +165,14 @@ test('proposes topics', async () => {
   assert.equal(await server.writer.proposeTopics({ generationId: 'g', existing: [], seed: 's' }, recordingContext().context), [topic])
 })
 
+test('asks with the newest 150 topics, of however many there are', () => {
+  const existing = Array.from({ length: 200 }, (_, n) => ({ ...TOPIC, title: `Tema ${n}` }))
+  const { temi_esistenti } = JSON.parse(topicsPrompt({ generationId: 'g', existing, seed: 's' }).user) as {
+    temi_esistenti: { titolo: string }[]
+  }
+  assert.equal([temi_esistenti.length, temi_esistenti[0]!.titolo, temi_esistenti.at(-1)!.titolo], [150, 'Tema 0', 'Tema 149'])
+})
+
 /** What each version asks, by the first 16 digits of its SHA-256: a version in the log stays the words that were sent. */
 const ASKED: Readonly<Record<string, string>> = { 'redazione-2': 'b0ecbb7be9273243', 'redazione-3': '75286549ac90d4c1' }
 
