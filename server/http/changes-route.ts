@@ -70,7 +70,7 @@ export function addChangesRoute(
       )
     const unsubscribe = readModels.onChange((changes) => {
       for (const change of changes) changed.add(change.lost ? '*' : change.model)
-      if (['*', 'sessions', 'people'].some((model) => changed.has(model))) endUnlessAllowed()
+      if (changes.some((change) => change.lost || change.model === 'sessions' || change.model === 'people')) endUnlessAllowed()
       if (changed.size > 0) pending ??= setTimeout(sendChanges, COALESCE_MS)
     })
     const endPresence = presence.enter(ctx)

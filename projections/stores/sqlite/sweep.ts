@@ -2,8 +2,9 @@ import { setImmediate as turn } from 'node:timers/promises'
 import type { SqliteBuilds } from './builds.ts'
 import type { SqliteConnection } from './connection.ts'
 
-const ROWS_PER_STEP = 2_000
-const INDEXES_PER_STEP = 200
+/** Of whole articles some 0.8 MB: a few milliseconds. */
+const ROWS_PER_STEP = 250
+const INDEXES_PER_STEP = 100
 
 /**
  * Deletes the rows of builds that are gone, a little at a time so that no one waits for it. Ends early when the connection closes.

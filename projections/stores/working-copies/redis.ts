@@ -56,13 +56,17 @@ export async function openRedisWorkingCopies({
       await notify()
     },
     async enter(article, page, personId) {
-      await redis.send('HSET', here(article), page, JSON.stringify({ personId, until: now().getTime() + PRESENCE_LIFE_MS }))
+      const at = now().getTime()
+      const isNew = (await redis.send('HSET', here(article), page, JSON.stringify({ personId, until: at + PRESENCE_LIFE_MS }))) === 1
       await redis.send('PEXPIRE', here(article), String(PRESENCE_LIFE_MS))
-      await notify()
+      const pages = (await redis.send('HKEYS', here(article))) as string[]
+      const presences = (await redis.send('HVALS', here(article))) as string[]
+      const gone = pages.filter((_, nth) => presences[nth] !== undefined && untilOf(presences[nth]) < at)
+      if (gone.length > 0) await redis.send('HDEL', here(article), ...gone)
+      if (isNew || gone.length > 0) await notify()
     },
     async leave(article, page) {
-      await redis.send('HDEL', here(article), page)
-      await notify()
+      if ((await redis.send('HDEL', here(article), page)) === 1) await notify()
     },
     async present(article) {
       const pages = (await redis.send('HVALS', here(article))) as string[]
@@ -77,3 +81,6 @@ export async function openRedisWorkingCopies({
     },
   }
 }
+
+/** @returns until when a page is open, in milliseconds */
+const untilOf = (presence: string): number => (JSON.parse(presence) as { until: number }).until

@@ -22,6 +22,8 @@ function prepare(db: DatabaseSync): void {
   inTransaction(db, 'IMMEDIATE', () => {
     const { user_version: found } = db.prepare('PRAGMA user_version').get() as { user_version: number }
     if (found === 0) db.exec(`${TABLES} PRAGMA user_version = ${SCHEMA_VERSION}`)
+    // Each save looks for what is too old, and would read all texts for it. Moves nothing: files of before get it too.
+    db.exec('CREATE INDEX IF NOT EXISTS copies_by_age ON copies (at)')
   })
 }
 
@@ -48,16 +50,19 @@ export function openSqliteWorkingCopies({ file, now, pollMs = 250, onListenerErr
   const remove = db.prepare('DELETE FROM copies WHERE person = ? AND article = ?')
   const removeAll = db.prepare('DELETE FROM copies WHERE person = ?')
   const removePresence = db.prepare('DELETE FROM present WHERE person = ?')
-  const enter = db.prepare('INSERT OR REPLACE INTO present (article, page, person, until) VALUES (?, ?, ?, ?)')
+  const renew = db.prepare('UPDATE present SET until = ?, person = ? WHERE article = ? AND page = ?')
+  const enter = db.prepare('INSERT INTO present (until, person, article, page) VALUES (?, ?, ?, ?)')
   const leave = db.prepare('DELETE FROM present WHERE article = ? AND page = ?')
   const sweep = db.prepare('DELETE FROM present WHERE until < ?')
   const present = db.prepare('SELECT DISTINCT person FROM present WHERE article = ? AND until >= ? ORDER BY person')
-  const notify = (work: () => void) => {
+  /** @param work returns whether somebody came or went */
+  const change = (work: () => boolean) => {
+    let hasChanged = false
     connection.transaction('IMMEDIATE', () => {
-      work()
-      notices.add(PRESENCE)
+      hasChanged = work()
+      if (hasChanged) notices.add(PRESENCE)
     })
-    notices.deliver()
+    if (hasChanged) notices.deliver()
   }
   return {
     async read({ personId, article }) {
@@ -73,14 +78,21 @@ export function openSqliteWorkingCopies({ file, now, pollMs = 250, onListenerErr
       })
     },
     remove: async ({ personId, article }) => void connection.guarded(() => remove.run(personId, article)),
-    removeAllOf: async (personId) => notify(() => void (removeAll.run(personId), removePresence.run(personId))),
+    removeAllOf: async (personId) =>
+      change(() => {
+        removeAll.run(personId)
+        return Number(removePresence.run(personId).changes) > 0
+      }),
     async enter(article, page, personId) {
-      notify(() => {
-        sweep.run(now().getTime())
-        enter.run(article, page, personId, now().getTime() + PRESENCE_LIFE_MS)
+      change(() => {
+        const at = now().getTime()
+        const place = [at + PRESENCE_LIFE_MS, personId, article, page] as const
+        const isKnown = Number(renew.run(...place).changes) > 0
+        if (!isKnown) enter.run(...place)
+        return Number(sweep.run(at).changes) > 0 || !isKnown
       })
     },
-    leave: async (article, page) => notify(() => void leave.run(article, page)),
+    leave: async (article, page) => change(() => Number(leave.run(article, page).changes) > 0),
     present: async (article) =>
       connection.guarded(() => (present.all(article, now().getTime()) as { person: string }[]).map(({ person }) => person)),
     onPresence: (listener) => notices.listen(() => listener()),

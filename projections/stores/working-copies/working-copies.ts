@@ -33,7 +33,7 @@ export interface WorkingCopies extends AsyncDisposable {
   remove(place: CopyPlace): Promise<void>
   /** With everything else that is the person's. */
   removeAllOf(personId: string): Promise<void>
-  /** @param page a random id of the open page: shows for `PRESENCE_LIFE_MS` that the person has the article open there */
+  /** Notifies where the page is new, or another's time has run out. @param page a random id of the open page: shows for `PRESENCE_LIFE_MS` that the person has the article open there */
   enter(article: string, page: string, personId: string): Promise<void>
   leave(article: string, page: string): Promise<void>
   /** @returns the ids of the people who have the article open, each once */

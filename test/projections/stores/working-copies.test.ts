@@ -79,6 +79,25 @@ for (const [name, open] of places) {
     assert.equal(await other.present('uno'), [])
   })
 
+  test('That an open page gives a sign of life is no news; that another has given none is.', async () => {
+    await using copies = await open()
+    let told = 0
+    copies.onPresence(() => void told++)
+    await copies.enter('due', 'page 1', ADA)
+    for (let n = 0; n < 3; n++) await copies.enter('due', 'page 1', ADA)
+    await copies.enter('due', 'page 2', BRUNO)
+    await until('both are announced', () => told >= 2)
+    assert.is(told, 2)
+    now = new Date(now.getTime() + PRESENCE_LIFE_MS + 1)
+    await copies.enter('due', 'page 2', BRUNO)
+    await until('who is gone is too', () => told >= 3)
+    assert.equal(await copies.present('due'), [BRUNO])
+    await copies.leave('due', 'page 3')
+    await copies.leave('due', 'page 2')
+    await until('who left is', () => told >= 4)
+    assert.is(told, 4)
+  })
+
   if (redis && name === 'Redis')
     test('Redis forgets by itself the copies of people who write no more, and who had an article open.', async () => {
       const prefix = '{left-behind}'

@@ -2,21 +2,26 @@ import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react
 import { useEffect, useRef, useState } from 'react'
 import { expireSession } from '../sessions/session.ts'
 import { useApi } from './api-context.ts'
+import { editorsKey } from '../articolo/desk-queries.ts'
 import { ARTICLES_KEY, DASHBOARD_KEY, NEWSROOM_KEY, READINESS_KEY, SESSIONS_KEY, TOPICS_KEY } from './dashboard-queries.ts'
 
 const CHANGES_PATH = '/api/admin/changes'
 
 /** A batch makes many changes at once; a rejected stream is reopened after a pause. */
 const COALESCE_MS = 150
+/** Readers open pages all the time: fifty dashboards that followed every view would leave the server no time for them. */
+const FIGURES_MS = 5_000
+/** What views change: figures of the dashboard alone. */
+const CHANGED_BY_VIEWS = new Set(['article-views', 'most-read', 'totals', 'activity'])
+const PRESENCE = 'presence'
 const RECONNECT_MS = 10_000
 
 const LISTS: Record<string, readonly QueryKey[]> = {
   articles: [ARTICLES_KEY, NEWSROOM_KEY],
-  presence: [NEWSROOM_KEY],
   topics: [TOPICS_KEY],
   sessions: [SESSIONS_KEY],
 }
-const ALL = Object.keys(LISTS)
+const ALL = [...Object.keys(LISTS), PRESENCE]
 
 export type Liveness = 'connecting' | 'live' | 'lost'
 
@@ -33,7 +38,7 @@ export function useLiveChanges(article?: string): Liveness {
   const wasOpen = useRef(false)
 
   useEffect(() => {
-    const refresher = createRefresher(client)
+    const refresher = createRefresher(client, article)
     let source: EventSource
     let timer: ReturnType<typeof setTimeout> | undefined
     let broken = false
@@ -76,23 +81,47 @@ export function useLiveChanges(article?: string): Liveness {
   return liveness
 }
 
-/** Batches changes, and never refetches while a refetch is running: a fast stream cannot starve it. */
-function createRefresher(client: QueryClient) {
+/**
+ * Batches changes, and never refetches while a refetch is running: a fast stream cannot starve it. What views alone have changed, and whether
+ * the server is well, is fetched every few seconds at most.
+ */
+export function createRefresher(client: Pick<QueryClient, 'invalidateQueries'>, article: string | undefined) {
   const models = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
+  let isRunning = false
   let stopped = false
+  let [figuresAt, readinessAt, dueAt] = [0, 0, 0]
 
+  const keysOf = (names: readonly string[]): QueryKey[] => {
+    const now = Date.now()
+    const keys = names.flatMap((name) => LISTS[name] ?? [])
+    if (names.includes(PRESENCE) && article !== undefined) keys.push(editorsKey(article))
+    if (names.every((name) => name === PRESENCE)) return keys
+    figuresAt = now
+    keys.push(DASHBOARD_KEY)
+    if (now - readinessAt < FIGURES_MS) return keys
+    readinessAt = now
+    return [...keys, READINESS_KEY]
+  }
   const refresh = async () => {
-    const lists = [...models].flatMap((model) => LISTS[model] ?? [])
-    models.clear()
-    await Promise.all([DASHBOARD_KEY, READINESS_KEY, ...lists].map((queryKey) => client.invalidateQueries({ queryKey })))
     timer = undefined
+    isRunning = true
+    const keys = keysOf([...models])
+    models.clear()
+    await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
+    isRunning = false
     if (models.size > 0) schedule()
   }
   const schedule = () => {
-    if (timer === undefined && !stopped) timer = setTimeout(() => void refresh(), COALESCE_MS)
+    if (isRunning || stopped) return
+    const isForFigures = [...models].every((name) => CHANGED_BY_VIEWS.has(name))
+    const delay = isForFigures ? Math.max(COALESCE_MS, figuresAt + FIGURES_MS - Date.now()) : COALESCE_MS
+    const due = Date.now() + delay
+    if (timer !== undefined && dueAt <= due) return
+    clearTimeout(timer)
+    dueAt = due
+    timer = setTimeout(() => void refresh(), delay)
   }
-
   return {
     changed(names: readonly string[]) {
       for (const name of names) models.add(name)

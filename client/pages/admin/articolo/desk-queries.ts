@@ -7,6 +7,8 @@ import { createNewsroomApi } from '../../../api/newsroom-api.ts'
 export const newsroomApi = createNewsroomApi({ baseUrl: '', fetch: (...args) => window.fetch(...args) })
 
 export const deskKey = (slug: string) => [...NEWSROOM_KEY, slug] as const
+/** Of who else has the article open. */
+export const editorsKey = (slug: string) => [...deskKey(slug), 'editors'] as const
 
 /** @param slug null of a new article: nothing is asked for */
 export const useDesk = (slug: string | null) =>
