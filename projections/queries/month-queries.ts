@@ -1,6 +1,6 @@
 import type { ArticleCard } from '../models/articles/card.ts'
 import { monthIndex } from '../models/articles.ts'
-import type { ReadModels } from '../stores/read-models.ts'
+import type { Place, ReadModels } from '../stores/read-models.ts'
 
 /** A month in which articles were published, UTC. */
 export interface PublicationMonth {
@@ -32,17 +32,22 @@ export async function findMonth(models: Pick<ReadModels, 'read'>, month: string)
   return (await readMonths(models, [month]))[0] ?? null
 }
 
-/** @returns part of a month's articles, those that are on the site, and how many entries of the index were read for it */
+/**
+ * @param from how many to leave out, or where the part before ended
+ * @returns part of a month's articles, those that are on the site; how many entries of the index were read for it, and where it ended
+ */
 export async function listMonth(
   models: Pick<ReadModels, 'read'>,
   month: string,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<{ articles: { slug: string; publishedAt: string }[]; read: number }> {
-  const [cards] = (await models.read([{ model: 'articles', index: monthIndex(month), order: 'asc', offset, limit }])) as [ArticleCard[]]
+  { from, limit }: { from: number | Place; limit: number },
+): Promise<{ articles: { slug: string; publishedAt: string }[]; read: number; end: Place | null }> {
+  const at = typeof from === 'number' ? { offset: from } : { after: from }
+  const [cards] = (await models.read([{ model: 'articles', index: monthIndex(month), order: 'asc', ...at, limit }])) as [ArticleCard[]]
+  const last = cards.at(-1)
   const articles = cards.flatMap(({ slug, address, publishedAt, modifiedAt, status }) =>
     status === 'published' && publishedAt ? [{ slug: address ?? slug, publishedAt: modifiedAt ?? publishedAt }] : [],
   )
-  return { articles, read: cards.length }
+  return { articles, read: cards.length, end: last?.changedAt ? { score: Date.parse(last.changedAt), key: last.slug } : null }
 }
 
 async function readMonths(models: Pick<ReadModels, 'read'>, months: readonly string[]): Promise<PublicationMonth[]> {

@@ -62,16 +62,20 @@ export async function pagesSitemapFile(site: Site): Promise<string> {
 const ARTICLES_PER_READ = 200
 
 export async function monthSitemapFile(site: Site, models: Models, { month, part }: MonthPart): Promise<string> {
-  const found: { slug: string; publishedAt: string }[] = []
-  const end = part * MAX_ADDRESSES
-  for (let offset = end - MAX_ADDRESSES; offset < end; offset += ARTICLES_PER_READ) {
-    const limit = Math.min(ARTICLES_PER_READ, end - offset)
-    const { articles, read } = await listMonth(models, month, { offset, limit })
-    found.push(...articles)
+  // One that changes meanwhile goes to the end, and is read again there: by offset the one after it would be left out.
+  const found = new Map<string, { slug: string; publishedAt: string }>()
+  let from: number | Place | null = (part - 1) * MAX_ADDRESSES
+  let left = MAX_ADDRESSES
+  while (from !== null && left > 0) {
+    const limit = Math.min(ARTICLES_PER_READ, left)
+    const { articles, read, end }: Awaited<ReturnType<typeof listMonth>> = await listMonth(models, month, { from, limit })
+    for (const article of articles) found.set(article.slug, article)
     if (read < limit) break
+    from = end
+    left -= read
     await turn()
   }
-  return articlesSitemap(site, found)
+  return articlesSitemap(site, [...found.values()])
 }
 
 /** @returns the articles of the last two days, read as far as those go: as much work for any number of older ones */

@@ -167,6 +167,20 @@ test('a long month is read in pages, and other work goes in between', async () =
   assert.equal(order, ['page', 'other work', 'page', 'other work', 'page'])
 })
 
+test('an article that changes while a month is read leaves no other out, and is there once', async () => {
+  const given = Array.from({ length: 250 }, (_, n) => article(`a-${n}`, `2026-01-10T08:${String(n % 60).padStart(2, '0')}:00.000Z`)).flat()
+  await using before = await givenModels(given)
+  await using after = await givenModels([
+    ...given,
+    event('ArticleWithdrawn', { slug: 'a-0', notice: null, withdrawnAt: '2026-01-11T08:00:00.000Z' }),
+    event('ArticlePublished', { slug: 'a-0', revision: 1, basis: 'import', publishedAt: '2026-01-11T09:00:00.000Z' }),
+  ])
+  let reads = 0
+  const read: ReadModels['read'] = (queries) => (reads++ === 0 ? before : after).read(queries)
+  const found = texts(await monthSitemapFile(site, { read }, { month: '2026-01', part: 1 }), 'loc')
+  assert.equal([found.length, new Set(found).size], [250, 250])
+})
+
 test('the news sitemap has the published articles of the last two days, with title, address and first publication', async () => {
   const now = new Date('2026-11-21T12:00:00.000Z')
   await using models = await givenModels([
