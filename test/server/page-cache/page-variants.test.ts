@@ -19,9 +19,12 @@ async function cacheFigures(origin: string): Promise<{ pages: number; bytes: num
 }
 
 /** Asks for each of them, no more at a time than may wait for a search. */
+/** As many at a time as one address may search. */
+const AT_ONCE = 8
+
 async function askForEach<T>(paths: readonly string[], ask: (path: string) => Promise<T>): Promise<T[]> {
   const answers: T[] = []
-  for (let from = 0; from < paths.length; from += 20) answers.push(...(await Promise.all(paths.slice(from, from + 20).map(ask))))
+  for (let from = 0; from < paths.length; from += AT_ONCE) answers.push(...(await Promise.all(paths.slice(from, from + AT_ONCE).map(ask))))
   return answers
 }
 
