@@ -29,15 +29,16 @@ topic('A proposed topic is active, unused and listed by its priority.', () => {
     angle: 'per chi ha un mutuo',
     active: true,
     usageCount: 0,
+    proposedAt: AT,
   })
-  assert.equal(indexesOf(topics, [proposed('tassi')], 'tassi'), { all: 7, active: 7 })
+  assert.equal(indexesOf(topics, [proposed('tassi')], 'tassi'), { all: 7, proposed: Date.parse(AT), active: 7 })
 })
 
 topic('Deactivated it leaves the active ones, activated it comes back.', () => {
   const off = event('TopicDeactivated', { topicId: 'tassi', deactivatedAt: AT })
   const on = event('TopicActivated', { topicId: 'tassi', activatedAt: AT })
-  assert.equal(indexesOf(topics, [proposed('tassi'), off], 'tassi'), { all: 7 })
-  assert.equal(indexesOf(topics, [proposed('tassi'), off, on], 'tassi'), { all: 7, active: 7 })
+  assert.equal(indexesOf(topics, [proposed('tassi'), off], 'tassi'), { all: 7, proposed: Date.parse(AT) })
+  assert.equal(indexesOf(topics, [proposed('tassi'), off, on], 'tassi'), { all: 7, proposed: Date.parse(AT), active: 7 })
 })
 
 topic('Every article written from a topic raises its usage; one written without a topic raises none.', () => {
