@@ -3,7 +3,7 @@ import Router from '@koa/router'
 import Koa, { type Context, type Middleware } from 'koa'
 import type { Logger } from 'pino'
 import type { Command } from '../../events/domain/permissions.ts'
-import { errorPage } from './error-page.ts'
+import { ERROR_PAGE_POLICY, errorPage } from './error-page.ts'
 import { HttpProblem, toProblem } from './problem.ts'
 import { isRequestTarget } from './guards/request-target.ts'
 import { usedRequestId } from './request-origin.ts'
@@ -148,6 +148,7 @@ function respondWithError(ctx: Context, error: unknown, logger: Logger): void {
     ctx.body = JSON.stringify(problem)
   } else {
     ctx.type = 'html'
+    ctx.set('Content-Security-Policy', ERROR_PAGE_POLICY)
     ctx.body = errorPage(problem, error instanceof HttpProblem ? error.home : undefined)
   }
 }

@@ -1,8 +1,20 @@
 import escapeHtml from 'escape-html'
 import type { Problem } from '../../client/api/contract.ts'
+import { hashOf } from './guards/security-headers.ts'
+
+/** The colours of `client/design/styles/tokens.css`, and fonts that every device has: what renders pages may be what failed. */
+const STYLE =
+  ':root{color-scheme:light dark;--ink:light-dark(#1c1a17,#ece5da)}' +
+  'body{margin:0;background:light-dark(#fbf7f0,#181512);color:var(--ink);font:1.125rem/1.5 Georgia,serif;overflow-wrap:anywhere}' +
+  'main{max-width:36rem;margin:0 auto;padding:clamp(3rem,12vh,8rem) 1.25rem}' +
+  'h1{margin:0 0 .75rem;font-size:clamp(2rem,1.6rem + 2vw,2.75rem);line-height:1.1;text-wrap:balance}' +
+  'a{display:inline-block;padding-block:.6rem;color:light-dark(#0f4d3a,#8cc9ad);text-underline-offset:.18em}'
+
+/** Goes out with `errorPage`: its own style and nothing else. */
+export const ERROR_PAGE_POLICY = `default-src 'none'; style-src ${hashOf(STYLE)}; frame-ancestors 'none'`
 
 /**
- * What a reader sees when no page can be rendered: plain, without scripts, styles from elsewhere or details of the fault.
+ * What a reader sees when no page can be rendered: without scripts, anything from elsewhere or details of the fault.
  * @param home where its link leads
  * @returns a whole HTML document
  */
@@ -13,6 +25,7 @@ export const errorPage = ({ title, status, detail }: Problem, home = '/'): strin
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${status} · ${escapeHtml(title)}</title>
+<style>${STYLE}</style>
 </head>
 <body>
 <main>

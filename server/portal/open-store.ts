@@ -29,7 +29,7 @@ type FileName = keyof typeof FILES
 
 /**
  * Sets aside what is damaged on this machine, and removes what another release made and the log can make again. Belongs to the start of the
- * portal, once, before any of its processes opens a store: whoever comes later only opens.
+ * portal, once, before any of its processes opens a store: those that come later only open.
  */
 export function prepareStoreFiles({ dataDir, redisUrl }: Place, logger: Logger): void {
   const names: readonly FileName[] = redisUrl === undefined ? ['read-models.db', 'search.db', 'working-copies.db'] : ['search.db']

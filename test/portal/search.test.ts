@@ -55,7 +55,7 @@ for (const setting of settings()) {
       [
         'q=inflazoine&sezione=trading',
         'Nessun articolo per «inflazoine» in Trading',
-        'Forse cercavi: <a href="/cerca?q=inflazione">inflazione</a>, in tutte le sezioni e in tutte le date',
+        'Forse cercavi: <a href="/cerca?q=inflazione">inflazione</a>, in tutte le sezioni e in tutte le date.</p>',
       ],
       // A letter that is longer in lower case moves what is put in its place.
       ['q=%C4%B0+inflazoine%F0%9F%98%80', 'Forse cercavi'],

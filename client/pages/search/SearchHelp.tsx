@@ -65,7 +65,7 @@ export function NothingFound({ query, filters, page }: Props & { page: FoundPage
       {suggestion !== null && (
         <p className="search-suggestion">
           Forse cercavi: <a href={searchHref(suggestion)}>{suggestion}</a>
-          {isFiltered && ', in tutte le sezioni e in tutte le date'}
+          {isFiltered && ', in tutte le sezioni e in tutte le date.'}
         </p>
       )}
       {limited && <p>Si guardano gli articoli più recenti che hanno queste parole: aggiungine una per arrivare ai più vecchi.</p>}

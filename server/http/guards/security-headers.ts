@@ -23,7 +23,8 @@ interface Options {
   readonly isDevelopment: boolean
 }
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+/** @returns the source of a policy that allows exactly this text, inline (https://www.w3.org/TR/CSP3/#grammardef-hash-source) */
+export const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** Content Security Policy Level 3 and its companions; nothing is fetched from elsewhere, so everything is 'self'. */
 export function createSecurityHeaders({ inlineScripts, isHttps, isDevelopment }: Options): SecurityHeaders {

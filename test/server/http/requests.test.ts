@@ -185,6 +185,9 @@ if (browser) {
     const paths = ['/', '/cerca?q=etf', '/contact', '/guida-trading-automatico', '/privacy', '/terms', '/come-scriviamo', '/non-esiste']
     const articles = ['/btp-2025-analisi-rendimenti-prospettive', '/ex-goldman-sachs-rivela-sistema']
     for (const path of [...paths, ...articles]) await page.goto(portal.url + path, { waitUntil: 'load' })
+    const refused = await page.goto(`${portal.url.replace('localhost', 'altro.localhost')}/`, { waitUntil: 'load' })
+    const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    assert.equal([refused?.status(), background], [421, 'rgb(251, 247, 240)'], 'what cannot be a page has the colours of one')
     await page.goto(`${portal.url}/admin`)
     await page.fill('input[type=password]', ADMIN_PASSWORD)
     await page.keyboard.press('Enter')
