@@ -22,7 +22,7 @@ interface SearchOptions {
   readonly limit?: number
   readonly offset?: number
   readonly category?: Category
-  /** The first day of publication: «2026-11-01». */
+  /** First published then or later: ISO 8601, an instant or a day, UTC. */
   readonly since?: string
 }
 

@@ -46,7 +46,9 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     started: new Date(),
     derive: overrides.derive ?? deriveByScrypt,
   }
-  if (!options.areFilesPrepared) prepareStoreFiles(config, context.logger)
+  // Who uses the embedded log of another process shares its folder with a portal that runs.
+  const isFirst = async () => config.eventStoreUrl !== undefined || (await logLocation)?.isOwner !== false
+  if (!options.areFilesPrepared) await prepareStoreFiles(config, context.logger, isFirst)
   await using stack = new AsyncDisposableStack()
   const storage = stack.use(await openStorage(context, logLocation))
   const writer = overrides.writer ?? (await writerOf(config))

@@ -30,21 +30,29 @@ type FileName = keyof typeof FILES
 /**
  * Sets aside what is damaged on this machine, and removes what another release made and the log can make again. Belongs to the start of the
  * portal, once, before any of its processes opens a store: those that come later only open.
+ * @param isFirst whether no other portal serves the folder, which would lose the files; asked only where there is something to replace
  */
-export function prepareStoreFiles({ dataDir, redisUrl }: Place, logger: Logger): void {
+export async function prepareStoreFiles({ dataDir, redisUrl }: Place, logger: Logger, isFirst: () => Promise<boolean>): Promise<void> {
   const names: readonly FileName[] = redisUrl === undefined ? ['read-models.db', 'search.db', 'working-copies.db'] : ['search.db']
-  for (const name of names) {
+  const toReplace = names.filter((name) => isDamaged(join(dataDir, name)) || isForeign(dataDir, name))
+  if (toReplace.length === 0 || !(await isFirst())) return
+  for (const name of toReplace) {
     const file = join(dataDir, name)
-    const { version } = FILES[name]
+    const isInLog = FILES[name].version !== null
     const aside = setAsideIfDamaged(file)
-    if (aside !== null && version === null)
-      logger.error({ aside }, `${name} was damaged: what editors had not submitted yet is in the file set aside`)
-    else if (aside !== null) logger.warn({ aside }, `${name} was damaged: it is set aside, and built again from the log`)
-    else if (version !== null && isOfOtherRelease(file, version)) {
+    if (aside !== null && isInLog) logger.warn({ aside }, `${name} was damaged: it is set aside, and built again from the log`)
+    else if (aside !== null) logger.error({ aside }, `${name} was damaged: what editors had not submitted yet is in the file set aside`)
+    else if (isForeign(dataDir, name)) {
       removeDatabase(file)
       logger.info(`${name} was of another release: it is removed, and built again from the log`)
     }
   }
+}
+
+/** @returns whether the file has the tables of another release, and can be made again */
+function isForeign(dataDir: string, name: FileName): boolean {
+  const { version } = FILES[name]
+  return version !== null && isOfOtherRelease(join(dataDir, name), version)
 }
 
 /**
@@ -53,9 +61,8 @@ export function prepareStoreFiles({ dataDir, redisUrl }: Place, logger: Logger):
  */
 function openableFile(dataDir: string, name: FileName): string {
   const file = join(dataDir, name)
-  const { version } = FILES[name]
   if (isDamaged(file)) throw new DamagedFileError(damageMessage(name))
-  if (version !== null && isOfOtherRelease(file, version)) throw new OtherReleaseError(name)
+  if (isForeign(dataDir, name)) throw new OtherReleaseError(name)
   makePrivateDatabase(file)
   return file
 }

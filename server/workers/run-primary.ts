@@ -14,7 +14,8 @@ export async function runPrimary(config: Config): Promise<Portal> {
   await using stack = new AsyncDisposableStack()
   const logger = createLogger(config.logLevel)
   const embedded = config.eventStoreUrl === undefined ? stack.use(await startLogOf(config.dataDir)) : null
-  prepareStoreFiles(config, logger)
+  // It has the log, or there is one for many machines, each with a folder of its own.
+  await prepareStoreFiles(config, logger, async () => true)
   // Before the workers: the process that generates a password must print it.
   const { generated } = await openAdminPassword(config)
   const workers = await startWorkers({

@@ -7,8 +7,8 @@ export const RANKED_PER_SEARCH = 200
 const ROWS_PER_STATEMENT = 256
 const STATEMENTS_PER_RANK = 4
 /**
- * Several words are looked for together in this many of the newest texts: where each is common and both are rare, SQLite walks. An article that
- * has its title there since it was written, and its text each time it was published.
+ * Several words are looked for together in this many of the newest texts: where each is common and both are rare, SQLite walks. An article counts
+ * once for the title of its draft, and once each time a text of it was published.
  */
 const TEXTS_WALKED = 524_288
 

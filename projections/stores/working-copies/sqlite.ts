@@ -13,6 +13,11 @@ const TABLES = `
   ) STRICT;
   CREATE TABLE present (article TEXT NOT NULL, page TEXT NOT NULL, person TEXT NOT NULL, until INTEGER NOT NULL, PRIMARY KEY (article, page)) STRICT;
 `
+/** Each save looks for old copies, and for a person's by age: without reading the texts. Files of earlier releases get them too. */
+const INDEXES = `
+  CREATE INDEX IF NOT EXISTS copies_by_age ON copies (at);
+  CREATE INDEX IF NOT EXISTS copies_of_person ON copies (person, at DESC, article);
+`
 /** The tables never change without moving what is in them. */
 const SCHEMA_VERSION = 1
 
@@ -22,8 +27,7 @@ function prepare(db: DatabaseSync): void {
   inTransaction(db, 'IMMEDIATE', () => {
     const { user_version: found } = db.prepare('PRAGMA user_version').get() as { user_version: number }
     if (found === 0) db.exec(`${TABLES} PRAGMA user_version = ${SCHEMA_VERSION}`)
-    // Each save looks for what is too old, and would read all texts for it. Moves nothing: files of before get it too.
-    db.exec('CREATE INDEX IF NOT EXISTS copies_by_age ON copies (at)')
+    db.exec(INDEXES)
   })
 }
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { createClient } from 'redis'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -25,6 +26,17 @@ const places: [string, () => Promise<WorkingCopies>][] = [
   ['SQLite', async () => openSqliteWorkingCopies({ file: join(folder.path, 'working-copies.db'), now: () => now, pollMs: 5 })],
   ...(redis ? [['Redis', () => openRedisWorkingCopies({ url: redis.url, now: () => now })] as [string, () => Promise<WorkingCopies>]] : []),
 ]
+
+/** The statements that are prepared until it is disposed. */
+function prepared() {
+  const { prepare } = DatabaseSync.prototype
+  const all: string[] = []
+  DatabaseSync.prototype.prepare = function (sql) {
+    all.push(sql)
+    return prepare.call(this, sql)
+  }
+  return { all, [Symbol.dispose]: () => void (DatabaseSync.prototype.prepare = prepare) }
+}
 
 for (const [name, open] of places) {
   const test = suite(`Working copies, in ${name}`)
@@ -97,6 +109,27 @@ for (const [name, open] of places) {
     await until('who left is', () => told >= 4)
     assert.is(told, 4)
   })
+  if (name === 'SQLite')
+    test('No statement reads through all copies, also in a file of an earlier release.', async () => {
+      const file = join(folder.path, 'earlier.db')
+      {
+        await using _ = openSqliteWorkingCopies({ file, now: () => now })
+        using db = new DatabaseSync(file)
+        const made = db.prepare("SELECT name FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL").all() as { name: string }[]
+        for (const index of made) db.exec(`DROP INDEX ${index.name}`)
+      }
+      using statements = prepared()
+      await using _ = openSqliteWorkingCopies({ file, now: () => now })
+      using db = new DatabaseSync(file)
+      const ofCopies = statements.all.filter((sql) => sql.includes('copies'))
+      assert.ok(ofCopies.length > 4)
+      for (const sql of ofCopies) {
+        const plan = (db.prepare(`EXPLAIN QUERY PLAN ${sql}`).all() as { detail: string }[]).map(({ detail }) => detail).join('; ')
+        assert.not.match(plan, /SCAN/, `${sql}: ${plan}`)
+        // Texts are long: sorting rows by `at` reads through each of them.
+        assert.not.match(plan, /TEMP B-TREE/, `${sql}: ${plan}`)
+      }
+    })
 
   if (redis && name === 'Redis')
     test('Redis forgets by itself the copies of people who write no more, and who had an article open.', async () => {
