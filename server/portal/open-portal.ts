@@ -50,10 +50,14 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   const isFirst = async () => config.eventStoreUrl !== undefined || (await logLocation)?.isOwner !== false
   if (!options.areFilesPrepared) await prepareStoreFiles(config, context.logger, isFirst)
   await using stack = new AsyncDisposableStack()
-  const storage = stack.use(await openStorage(context, logLocation))
+  const openingStorage = openStorage(context, logLocation)
+  // While the threads of the log and of the search start.
+  const openingWebsite = openWebsite(context, root)
+  for (const opening of [openingStorage, openingWebsite])
+    stack.defer(async () => (await opening.catch(() => null))?.[Symbol.asyncDispose]())
+  const [storage, website] = await Promise.all([openingStorage, openingWebsite])
   const writer = overrides.writer ?? (await writerOf(config))
   const { readModels } = storage
-  const website = stack.use(await openWebsite(context, root))
   const keys = masterKeysOf(config)
   const keyOf: Vault['keyOf'] = async (personId) => createVault({ ...context, log: (await storage.opening).log, keys }).keyOf(personId)
   const reading = stack.use(openReading(context, { readModels, writer: writer.model, keyOf, override: overrides.readingApi }))
