@@ -44,7 +44,7 @@ export class CandidateSearch {
       db.prepare(`
         SELECT t.rowid AS number, a.${at} AS at, a.shown_at AS shown_at,
           (?4 IS NULL OR a.category = ?4) AND (?5 IS NULL OR a.shown_at >= ?5) AS is_wanted
-        FROM ${texts} t LEFT JOIN articles a ON a.build = ${build} AND a.number = t.rowid
+        FROM ${texts} t LEFT JOIN articles a INDEXED BY articles_by_number ON a.build = ${build} AND a.number = t.rowid
         WHERE ${texts} MATCH ?1 AND t.rowid < ?2 AND t.rowid > ?3 ORDER BY t.rowid DESC LIMIT ${ROWS_PER_STATEMENT}`)
     this.#rows = rows('shown_at')
     // A text that another has replaced is of no article.
