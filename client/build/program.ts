@@ -71,13 +71,13 @@ export function narrowText(): Plugin {
 
 /**
  * What the official client (1.3.1) loads for calls that this program never makes: persistent subscriptions, the server's own projections, and
- * appends to several streams at once, a sixth of the program's largest chunk, whose parts would all be made when it starts.
+ * appends to several streams at once. Their parts would all be made when the program starts.
  */
 const NEVER_CALLED =
   /\/(?:persistentsubscriptions(?:_grpc)?_pb|projectionmanagement(?:_grpc)?_pb|v2\/streams\/streams(?:_grpc)?_pb)(?:\.js)?$/
 const LEFT_OUT = '\0left-out.cjs'
 
-/** How Protocol Buffers describe themselves, 390 KB: the client only registers one more option of theirs, which it never reads. */
+/** How Protocol Buffers describe themselves, 390 KB of source: the client only registers one more option of theirs, which it never reads. */
 const DESCRIPTORS = /google\/protobuf\/descriptor_pb\.js$/
 const NO_DESCRIPTORS = '\0no-descriptors.cjs'
 
@@ -96,7 +96,7 @@ export function withoutUnused(): Plugin {
   }
 }
 
-/** By identifier, which Vite takes for a file's. `__esModule` is asked for by whoever only loads it. */
+/** The code of each module that stands for another. Loading one reads its `__esModule`. */
 const REPLACEMENTS: Readonly<Record<string, string>> = {
   [LEFT_OUT]: `module.exports = new Proxy({}, { get(_, name) {
     if (name === '__esModule') return true
