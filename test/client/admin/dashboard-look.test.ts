@@ -17,6 +17,7 @@ if (site) {
   test(`All scripts of the page weigh at most ${MAX_SCRIPT} KB of brotli`, async () => {
     await using opened = await site.open({ loggedIn: false })
     const { page } = opened
+    await page.getByText('Accesso alla redazione').waitFor()
     await page.waitForLoadState('networkidle')
     let bytes = 0
     const scripts = await page.evaluate(() =>

@@ -5,6 +5,7 @@ import { enableSecondFactor } from '../../../server/admin/factors/second-factor.
 import { ADMIN_PASSWORD, startPortal } from '../../portal/start-portal.ts'
 import { callerOf, sessionCookie } from '../../portal/security/caller.ts'
 import { openBrowser } from '../../machine/open-browser.ts'
+import { hydrated } from '../../client/pages/examine-page.ts'
 
 const test = suite('Password fields')
 const TYPED = 'tutta-un-altra-parola'
@@ -71,7 +72,10 @@ if (browser) {
     await using portal = await startPortal()
     const page = await browser.newPage()
     for (const path of ['/', '/contact', '/guida-trading-automatico', '/cerca', '/admin']) {
-      await page.goto(portal.url + path, { waitUntil: 'networkidle' })
+      await page.goto(portal.url + path)
+      // The fields that the page's script adds are looked at too.
+      if (path === '/admin') await page.getByLabel('Password').waitFor()
+      else if (path === '/contact' || path === '/guida-trading-automatico') await hydrated(page)
       const asking = await page.evaluate(() =>
         [...document.querySelectorAll('input')]
           .filter((input) =>
