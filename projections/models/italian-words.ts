@@ -31,9 +31,12 @@ export function wordsOf(text: string): string[] {
 
 const [A, E, H, I, O] = ['a', 'e', 'h', 'i', 'o'].map((letter) => letter.charCodeAt(0))
 
+/** Without their endings two nouns each, of which a reader wants one: «tassi» and «tasse», «case» and «caso», «partito» and «partita» IVA. */
+const TWO_NOUNS = new Set('tass cas cors mod partit post'.split(' '))
+
 /**
- * Takes the ending off an Italian word, so that singular and plural, masculine and feminine are one: «tassi» and
- * «tasso», «banche» and «banca», «rischi» and «rischio». A light stemmer in the manner of Savoy (University of
+ * Takes the ending off an Italian word, so that singular and plural, masculine and feminine are one: «mutui» and
+ * «mutuo», «banche» and «banca», «rischi» and «rischio». Where both are nouns of their own, the singular's ending stays. A light stemmer in the manner of Savoy (University of
  * Neuchâtel), not a full one. By characters: a rebuild stems every word that was ever written.
  * @param word folded: lower case, without accents
  */
@@ -43,8 +46,12 @@ function withoutEnding(word: string): string {
   let kept = word.length - 1
   if (kept > 3 && word.charCodeAt(kept - 1) === I) kept--
   if (kept > 3 && word.charCodeAt(kept - 1) === H) kept--
-  return word.slice(0, kept)
+  const stem = word.slice(0, kept)
+  return TWO_NOUNS.has(stem) ? `${stem}${last === A || last === E ? 'a' : 'o'}` : stem
 }
+
+/** @returns the letters that all words of this stem begin with: «tasso» stands for «tassi» too */
+export const lettersOfStem = (stem: string): string => (TWO_NOUNS.has(stem.slice(0, -1)) ? stem.slice(0, -1) : stem)
 
 /** @returns a figure without the dots of its thousands, with «d» between it and its decimals: «10.000,50» is «10000d5» */
 function stemOfFigure(figure: string): string {

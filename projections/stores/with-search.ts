@@ -8,7 +8,7 @@ const outside = <One extends { readonly build: number }>(one: One): One => ({ ..
 
 /**
  * A store with its search beside it. Each commits by itself, the search second: the checkpoint of each build says how far it is.
- * What the search alone fails in fails as SearchUnavailableError; the builds are answered all the same.
+ * What the search alone fails in fails as SearchUnavailableError, questions to it too; the builds are answered all the same.
  * @param store of every model but the search
  * @param search of the search alone; both are closed with the result
  */
@@ -17,11 +17,11 @@ export function withSearch(store: Store, search: Store, outage: SearchOutage = {
   return {
     async read(queries) {
       const isOfSearch = queries.map((query) => 'search' in query)
-      const ask = async (one: Store, of: boolean) => {
+      const ask = async (one: Pick<Store, 'read'>, of: boolean) => {
         const some = queries.filter((_, at) => isOfSearch[at] === of)
         return some.length === 0 ? [] : one.read(some)
       }
-      const [others, found] = await Promise.all([ask(store, false), ask(search, true)])
+      const [others, found] = await Promise.all([ask(store, false), ask(guarded, true)])
       const [nextOther, nextFound] = [others.values(), found.values()]
       return isOfSearch.map((of) => (of ? nextFound : nextOther).next().value)
     },

@@ -16,7 +16,7 @@ import { isFirstOwner } from '../admin/people/directory.ts'
 import { readStoryList, type StoryListOf } from '../../projections/queries/navigation/story-list.ts'
 import { countSubjects, relatedArticles } from '../../projections/queries/navigation/subject-queries.ts'
 import { listTopics } from '../../projections/queries/topic-queries.ts'
-import { type Place, type ReadModels, SearchNotBuiltError } from '../../projections/stores/read-models.ts'
+import { type Place, type ReadModels, SearchNotBuiltError, SearchUnavailableError } from '../../projections/stores/read-models.ts'
 import type { BylineOf } from './bylines.ts'
 import { generationInItalian, presentArticle } from './in-italian.ts'
 import { articleRecord, publicCorrections, refuseUnpublished, refuseWhileBuilding } from './public-records.ts'
@@ -65,7 +65,7 @@ export function createReadingApi({ readModels, writer, now, bylineOf, searchShar
     async articles({ limit = MAX_LISTED, after, q, ...filter } = {}) {
       if (q !== undefined) {
         const { offset = 0 } = filter
-        const { limited, ...page } = await searchTitles(readModels, q, { limit, offset }).catch(refuseUntilBuilt)
+        const { limited, ...page } = await searchTitles(readModels, q, { limit, offset }).catch(refuseWithoutSearch)
         return { ...presentInner(page), next: null, ...(limited && { limited }) }
       }
       const place = after === undefined ? {} : { after: placeIn(after) }
@@ -84,7 +84,7 @@ export function createReadingApi({ readModels, writer, now, bylineOf, searchShar
     corrections: async (after) => publicCorrections(readModels, after === undefined ? undefined : placeIn(after)),
     search: queueSearches(async (query, { since, ...options } = {}) => {
       const from = since === undefined ? {} : { since: new Date(italianSpan(since).min).toISOString() }
-      const found = await searchArticles(readModels, query, { ...options, ...from }).catch(refuseUntilBuilt)
+      const found = await searchArticles(readModels, query, { ...options, ...from }).catch(refuseWithoutSearch)
       return { ...found, items: found.items.map(present) }
     }, searchShares),
     async storyList(kind, key, after) {
@@ -162,9 +162,11 @@ function cached<T>(ask: () => Promise<T>, now: () => Date): () => Promise<T> {
 /** Seconds; a machine that has no search yet makes it in a minute or two. */
 const SEARCH_RETRY_AFTER_S = 30
 
-function refuseUntilBuilt(error: unknown): never {
-  if (!(error instanceof SearchNotBuiltError)) throw error
-  throw new ApiError(503, 'La ricerca è in preparazione: riprova tra qualche minuto.', null, SEARCH_RETRY_AFTER_S)
+function refuseWithoutSearch(error: unknown): never {
+  const refuse = (reason: string) => new ApiError(503, reason, null, SEARCH_RETRY_AFTER_S)
+  if (error instanceof SearchNotBuiltError) throw refuse('La ricerca è in preparazione: riprova tra qualche minuto.')
+  if (error instanceof SearchUnavailableError) throw refuse('La ricerca non risponde, e il resto del sito sì: riprova più tardi.')
+  throw error
 }
 
 /** @throws ApiError 400 where the text is no cursor */

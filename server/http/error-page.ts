@@ -11,7 +11,7 @@ const STYLE =
   'a{display:inline-block;padding-block:.6rem;color:light-dark(#0f4d3a,#8cc9ad);text-underline-offset:.18em}'
 
 /** Goes out with `errorPage`: its own style and nothing else. */
-export const ERROR_PAGE_POLICY = `default-src 'none'; style-src ${hashOf(STYLE)}; frame-ancestors 'none'`
+export const ERROR_PAGE_POLICY = `default-src 'none'; style-src ${hashOf(STYLE)}; frame-ancestors 'none'; base-uri 'none'`
 
 /**
  * What a reader sees when no page can be rendered: without scripts, anything from elsewhere or details of the fault.

@@ -21,6 +21,8 @@ export interface Storage extends AsyncDisposable {
 export async function openStorage({ config, logger, now }: PortalContext, logLocation?: Promise<LogLocation>): Promise<Storage> {
   await using stack = new AsyncDisposableStack()
   const opening = openLog({ ...config, mustAnswer: false }, logger, logLocation)
+  // A failure may come before anyone waits for it; it reaches the caller there.
+  opening.catch(() => {})
   stack.defer(async () => (await opening.catch(() => null))?.[Symbol.asyncDispose]())
   const store = stack.use(await openStore(config, logger))
   const readModels = stack.use(

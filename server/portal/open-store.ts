@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { makePrivateDatabase, makePrivateFolder } from '../../events/private-files.ts'
-import { DamagedFileError, OtherReleaseError } from '../../projections/stores/read-models.ts'
+import { DamagedFileError, OtherReleaseError, ReadModelsUnavailableError } from '../../projections/stores/read-models.ts'
 import { SEARCH_VERSION } from '../../projections/stores/search/schema.ts'
 import { isDamaged, isNotedDamaged, removeDatabase, setAsideIfDamaged } from '../../projections/stores/sqlite/damaged-file.ts'
 import { isOfOtherRelease, READ_MODELS_VERSION } from '../../projections/stores/sqlite/schema.ts'
@@ -30,12 +30,14 @@ type FileName = keyof typeof FILES
 /**
  * Sets aside what is damaged on this machine, and removes what another release made and the log can make again. Belongs to the start of the
  * portal, once, before any of its processes opens a store: those that come later only open.
- * @param isFirst whether no other portal serves the folder, which would lose the files; asked only where there is something to replace
+ * @param isFirst whether no other process uses the folder, which would lose the files; asked only where there is something to replace
+ * @throws ReadModelsUnavailableError where another one does
  */
 export async function prepareStoreFiles({ dataDir, redisUrl }: Place, logger: Logger, isFirst: () => Promise<boolean>): Promise<void> {
   const names: readonly FileName[] = redisUrl === undefined ? ['read-models.db', 'search.db', 'working-copies.db'] : ['search.db']
   const toReplace = names.filter((name) => isDamaged(join(dataDir, name)) || isForeign(dataDir, name))
-  if (toReplace.length === 0 || !(await isFirst())) return
+  if (toReplace.length === 0) return
+  if (!(await isFirst())) throw new ReadModelsUnavailableError(othersMessage(toReplace))
   for (const name of toReplace) {
     const file = join(dataDir, name)
     const isInLog = FILES[name].version !== null
@@ -48,6 +50,9 @@ export async function prepareStoreFiles({ dataDir, redisUrl }: Place, logger: Lo
     }
   }
 }
+
+const othersMessage = (names: readonly FileName[]) =>
+  `${names.join(' and ')} must be replaced, and another process uses this data folder: end it first, a portal or a command such as «npm run log -- tail», and start again`
 
 /** @returns whether the file has the tables of another release, and can be made again */
 function isForeign(dataDir: string, name: FileName): boolean {

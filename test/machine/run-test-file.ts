@@ -38,7 +38,7 @@ const RECORD_TESTS = fileURLToPath(new URL('./record-tests.ts', import.meta.url)
  * uvu alone would let much pass: a suite without `.run()`, a hook that throws, a test that hangs. Here every test that
  * was declared has to come to its end, the process too, and a file without tests is a problem. A runner that is killed takes it along.
  */
-export async function runTestFile(file: string, { environment = process.env, timeLimit = 5 * 60_000 }: Options = {}): Promise<FileRun> {
+export async function runTestFile(file: string, { environment = process.env, timeLimit = 10 * 60_000 }: Options = {}): Promise<FileRun> {
   const started = performance.now()
   const child = endWithTest(
     spawn(process.execPath, ['--enable-source-maps', RECORD_TESTS, file], { stdio: ['ignore', 'pipe', 'pipe', 'pipe'], env: environment }),

@@ -47,7 +47,7 @@ for (const setting of settings()) {
         `q=${encodeURIComponent(`${'a'.repeat(119)}😀b`)}`,
         'troppo lunga',
         `value="${'a'.repeat(119)}"`,
-        `Prova con le prime: <a href="/cerca?q=${'a'.repeat(119)}">`,
+        `Prova con le prime parole: <a href="/cerca?q=${'a'.repeat(119)}">`,
       ],
       ['q=di+la', 'troppo comuni', 'href="/argomenti"'],
       ['q=zzzzz', 'Nessun articolo per «zzzzz»', 'Prova con meno parole', 'href="/argomenti"'],

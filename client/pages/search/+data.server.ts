@@ -52,7 +52,10 @@ export async function data({ api, urlParsed, delivery }: PageContextServer): Pro
 function faultOf(query: string): SearchData['fault'] {
   if (query === '') return null
   if (query.length > MAX_QUERY_LENGTH) return 'too-long'
-  return (['no-letters', 'one-letter'] as const)[lettersOf(query).length] ?? null
+  const letters = lettersOf(query)
+  if (letters.length === 0) return 'no-letters'
+  // A figure is a word of its own: «2%».
+  return letters.length === 1 && !/\d/.test(letters[0]!) ? 'one-letter' : null
 }
 
 async function searchPage(api: ReadingApi, query: string, { category, period }: SearchFilters, page: number): Promise<FoundPage> {

@@ -30,7 +30,7 @@ export const NoLetters = ({ query }: { query: string }) => (
 
 export const OneLetter = ({ letter }: { letter: string }) => (
   <Help title={`«${letter}» è troppo poco`} id={FAULT_ID}>
-    <p>Con un solo carattere si troverebbe quasi tutto: scrivi una parola intera, o almeno il suo inizio.</p>
+    <p>Con un solo carattere si troverebbe quasi tutto: scrivi una parola intera, o almeno le sue prime tre lettere.</p>
   </Help>
 )
 
@@ -43,7 +43,7 @@ export function TooLong({ query, filters }: Props) {
     <Help title="La ricerca è troppo lunga" id={FAULT_ID}>
       <p>Bastano poche parole: al massimo {MAX_QUERY_LENGTH} caratteri.</p>
       <p className="search-suggestion">
-        Prova con le prime: <a href={searchHref(few, filters)}>{few}</a>
+        Prova con le prime parole: <a href={searchHref(few, filters)}>{few}</a>
       </p>
     </Help>
   )

@@ -2,7 +2,7 @@ import { CATEGORIES, categoryKey, categoryLabel } from '../../../events/domain/c
 import { figure } from '../../../events/domain/figures.ts'
 import type { TextRun } from '../../api/lists.ts'
 import { sectionHref } from '../../site/addresses.ts'
-import { type SearchFilters, searchHref } from '../../site/search-filters.ts'
+import { type SearchFilters, searchHref, startOfText } from '../../site/search-filters.ts'
 import { dealCovers } from '../../design/cover/deal-covers.ts'
 import { StoryCard } from '../../site/stories/StoryCard.tsx'
 import type { FoundPage } from './+data.server.ts'
@@ -24,13 +24,13 @@ export function SearchResults({ query, filters, page }: Props) {
   return (
     <section aria-labelledby="risultati">
       <h2 id="risultati" className="search-count">
-        {countOf(total, limited)} per «{query}»{page.page > 1 && `, pagina ${page.page} di ${page.pages}`}
+        {countOf(total, limited)} per «{query.replace(OUTER_QUOTES, '')}»{page.page > 1 && `, pagina ${page.page} di ${page.pages}`}
       </h2>
       {page.page === 1 && <NamedSections query={query} />}
       <div className="search-results">
         {items.map((article, index) => (
           <StoryCard key={article.slug} article={article} size="compact" turn={turns[index]}>
-            {article.fragment.length > 0 && <Fragment runs={article.fragment} />}
+            <Fragment runs={article.fragment.length > 0 ? article.fragment : startOf(article)} />
           </StoryCard>
         ))}
       </div>
@@ -87,6 +87,19 @@ function NamedSections({ query }: { query: string }) {
 const Fragment = ({ runs }: { runs: readonly TextRun[] }) => (
   <p className="search-fragment">{runs.map(({ text, marked }, at) => (marked ? <mark key={at}>{text}</mark> : text))}</p>
 )
+
+/** Of a search that was pasted with them. */
+const OUTER_QUOTES = /^[\s«“"]+|[\s»”"]+$/g
+
+/** Characters of a standfirst under a result whose title alone has the words. */
+const STANDFIRST_LENGTH = 200
+
+function startOf({ summary, excerpt, subtitle }: FoundPage['items'][number]): TextRun[] {
+  const standfirst = summary || excerpt || subtitle
+  const isWhole = standfirst.length <= STANDFIRST_LENGTH
+  const text = isWhole ? standfirst : `${startOfText(standfirst, STANDFIRST_LENGTH).replace(/\s+\S*$/, '')} …`
+  return [{ text, marked: false }]
+}
 
 function countOf(total: number, limited: boolean): string {
   if (limited) return `Oltre ${figure(total)} articoli`

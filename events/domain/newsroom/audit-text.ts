@@ -29,7 +29,7 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     GenerationRequested: 'Ha chiesto una generazione',
     AttemptStarted: 'Ha cominciato un tentativo di generazione',
     AttemptSucceeded: 'Ha concluso un tentativo di generazione',
-    AttemptFailed: 'Ha fallito un tentativo di generazione',
+    AttemptFailed: 'Ha chiuso un tentativo di generazione non riuscito',
     GenerationCompleted: 'Ha completato una generazione',
     GenerationFailed: 'Ha chiuso una generazione non riuscita',
   },

@@ -1,6 +1,6 @@
 import { foldText } from '../../../events/domain/navigation/fold-text.ts'
 import { WORD } from '../../../events/domain/navigation/search-word.ts'
-import { asSearched, stemOf } from '../../models/italian-words.ts'
+import { asSearched, lettersOfStem, stemOf } from '../../models/italian-words.ts'
 import type { FragmentRun } from '../read-models.ts'
 
 /** Characters of a fragment, and how many of them come before its first word. */
@@ -76,7 +76,7 @@ function accentedLetters(): Record<string, string> {
 /** @returns where the first wanted word begins: words are looked at only where the letters of a stem stand, with or without accents */
 function firstWord(text: string, stems: ReadonlySet<string>, isWanted: (word: string) => boolean): number | null {
   if (stems.size === 0) return null
-  const letters = [...stems].map(writtenForms)
+  const letters = [...stems].map((stem) => writtenForms(lettersOfStem(stem)))
   for (const { index } of text.matchAll(new RegExp(`(?<![a-z0-9\u00df-\u024f])(?:${letters.join('|')})`, 'gi'))) {
     const word = wordAt(text, index)
     if (word !== null && isWanted(word)) return index

@@ -1,5 +1,6 @@
 import { createListeners, warnOfListener } from '../listeners.ts'
-import { SearchUnavailableError } from '../read-models.ts'
+import { SearchNotBuiltError, SearchUnavailableError } from '../read-models.ts'
+import type { Query } from '../read-models.ts'
 import type { Build, BuildCommit, Notice, Store } from '../store.ts'
 
 /** So that neither thread waits for the other where one batch has more to fold and the next more to index. */
@@ -36,6 +37,21 @@ export class GuardedSearch {
   /** What it failed in last; null while it does not fail. */
   get fault(): Error | null {
     return this.#fault
+  }
+
+  /** @throws SearchNotBuiltError; SearchUnavailableError for whatever else the search threw */
+  async read(queries: readonly Query[]): Promise<unknown[]> {
+    try {
+      const answers = await this.#search.read(queries)
+      if (!this.#fault) this.#outage.ended()
+      return answers
+    } catch (error) {
+      if (error instanceof SearchNotBuiltError) throw error
+      const failure = unavailable(error)
+      // A question may fail where the search is still written, and the other way round.
+      this.#outage.failed(failure)
+      throw failure
+    }
   }
 
   async builds(): Promise<Build[]> {
@@ -78,7 +94,7 @@ export class GuardedSearch {
     try {
       return await work
     } catch (error) {
-      const fault = new SearchUnavailableError(error instanceof Error ? error.message : String(error), { cause: error })
+      const fault = unavailable(error)
       this.#setFault(fault)
       throw fault
     }
@@ -99,6 +115,8 @@ export class GuardedSearch {
     this.#notices.notify({ lost: true })
   }
 }
+
+const unavailable = (error: unknown) => new SearchUnavailableError(error instanceof Error ? error.message : String(error), { cause: error })
 
 /** @returns false where the search alone failed */
 export async function unlessSearchFails(work: Promise<void>): Promise<boolean> {

@@ -221,10 +221,13 @@ if (site) {
 
   test('The page shows each generation’s attempts, model, tokens, duration, cost and failure', async () => {
     await using opened = await site.open({
-      state: ({ generations }) =>
-        Object.assign(generations[2]!, { model: 'modello-di-prova', inputTokens: 1234, outputTokens: 56, costMicroEur: 12_300 }),
+      state: ({ generations }) => {
+        Object.assign(generations[2]!, { model: 'modello-di-prova', inputTokens: 1234, outputTokens: 56, costMicroEur: 12_300 })
+        Object.assign(generations[1]!, { kind: 'batch', status: 'failed', planned: 25, made: 20, failed: 5 })
+      },
     })
     const { page } = opened
+    await page.locator('[data-generation="generazione-b"]').getByText('Riuscita in parte').waitFor()
     const row = page.locator('[data-generation="generazione-c"]')
     const text = (await row.innerText()).replaceAll(/\s+/g, ' ')
     for (const part of [

@@ -9,6 +9,11 @@ import { several } from '../new-events.ts'
 
 const silent = suite('event log, silent')
 
+/** A call gives up after four seconds; other tests may have the processor meanwhile. */
+const ANSWERED_MS = 15_000
+/** Sooner than a silent connection is given up, which is after three seconds. */
+const AT_ONCE_MS = 2_500
+
 /** The log behind a proxy, and a client that reaches it through the proxy. */
 async function stallable() {
   await using stack = new AsyncDisposableStack()
@@ -19,7 +24,7 @@ async function stallable() {
   return { server, proxy, log, [Symbol.asyncDispose]: () => parts.disposeAsync() }
 }
 
-silent('A command’s read, its append and a look at the end each fail within 5 s, and work as soon as the log answers again', async () => {
+silent('A read, an append and a look at the end fail within seconds, and work as soon as the log answers again', async () => {
   const calls: ((log: EventLog) => Promise<unknown>)[] = [
     (log) => collect(log.readStream('topic-uno')),
     (log) => collect(log.readAll()),
@@ -31,10 +36,10 @@ silent('A command’s read, its append and a look at the end each fail within 5 
     const { proxy, log } = place
     await log.append('topic-uno', 'no_stream', several(1))
     proxy.stall()
-    const error = await until('it is answered', async () => rejection(call(log)), { withinMs: 5_000 })
+    const error = await until('it is answered', async () => rejection(call(log)), { withinMs: ANSWERED_MS })
     assert.instance(error, EventLogUnavailableError)
     proxy.mend()
-    assert.ok(await until('the log is back', () => log.end().catch(() => null), { withinMs: 5_000 }))
+    assert.ok(await until('the log is back', () => log.end().catch(() => null), { withinMs: ANSWERED_MS }))
   }
   await Promise.all(calls.map(check))
 })
@@ -54,7 +59,7 @@ silent('A subscription resumes after a silent time, and sees every event once', 
   await using beside = await connectEventLog({ url: server.url })
   await beside.append('topic-uno', 0n, [second!])
   proxy.mend()
-  await until('it has seen the other', () => seen.length === 2, { withinMs: 10_000 })
+  await until('it has seen the other', () => seen.length === 2)
   assert.equal(seen, [first!.id, second!.id])
   ending.abort()
   await following
@@ -69,13 +74,13 @@ silent('While the log is silent, a subscription ends as soon as it is closed, an
     proxy.stall()
     const following = collect(log.subscribeToAll({ after, signal: ending.signal }))
     ending.abort()
-    await until('the subscription ends', async () => (await following) && true, { withinMs: 1_000 })
+    await until('the subscription ends', async () => (await following) && true, { withinMs: AT_ONCE_MS })
     proxy.mend()
   }
   proxy.stall()
   const following = collect(log.subscribeToAll({ after: null, signal: new AbortController().signal }))
   const reading = rejection(collect(log.readStream('topic-uno')))
-  await until('the door is closed', async () => (await log[Symbol.asyncDispose](), true), { withinMs: 1_000 })
+  await until('the door is closed', async () => (await log[Symbol.asyncDispose](), true), { withinMs: AT_ONCE_MS })
   assert.instance(await reading, EventLogUnavailableError)
   await following
 })

@@ -107,7 +107,7 @@ test('a log that is no longer at its place accepts nothing: 503 in Italian, not 
 
   rmSync(join(portal.dataDir, 'log.db.url'))
   moveLog(away, portal.dataDir)
-  await until('the portal is ready, although nothing is appended', () => isReady(portal.url), { withinMs: 30_000 })
+  await until('the portal is ready, although nothing is appended', () => isReady(portal.url))
   assert.match(await (await fetch(`${portal.url}/metrics`)).text(), /^portal_log_writable 1$/m)
   assert.ok((await act('withdraw')).ok)
 })
@@ -156,7 +156,7 @@ test('with two workers: the one that was there and one that starts meanwhile ref
   assert.is((await fetch(portal.url)).status, 200, 'readers are served')
 
   renameSync(join(away, 'log.db'), join(folder.path, 'log.db'))
-  await until('both are ready, although nothing is appended', workers.areBoth(true), { withinMs: 40_000 })
+  await until('both are ready, although nothing is appended', workers.areBoth(true))
   assert.ok((await act('withdraw')).ok)
   await until('both show it', workers.bothShow(404))
   workers.assertReportedOnce()

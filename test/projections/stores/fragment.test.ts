@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { italianStems } from '../../../projections/models/italian-words.ts'
 import { fragmentOf } from '../../../projections/stores/search/fragment.ts'
 
 const test = suite('A fragment of a text')
@@ -14,6 +15,14 @@ test('shows where it goes on, before and after, however much white space lies be
   assert.is(of(`Il mutuo costa.${' '.repeat(900)}Fine.`), 'Il [mutuo] costa. …')
   assert.is(of(`Inizio.${' '.repeat(900)}Il mutuo.`), '… Il [mutuo].')
   assert.match(of(`Il mutuo ${'costa di più '.repeat(30)}`), /^Il \[mutuo\] .* …$/)
+})
+
+test('marks the plural of a noun whose stem keeps its ending, and not the other noun', () => {
+  const runs = fragmentOf('Le tasse no, i tassi sì: un Tasso fisso.', new Set(italianStems('tasso')))
+  assert.equal(
+    runs.filter(({ marked }) => marked).map(({ text }) => text),
+    ['tassi', 'Tasso'],
+  )
 })
 
 test.run()

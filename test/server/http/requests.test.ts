@@ -188,6 +188,10 @@ if (browser) {
     const refused = await page.goto(`${portal.url.replace('localhost', 'altro.localhost')}/`, { waitUntil: 'load' })
     const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
     assert.equal([refused?.status(), background], [421, 'rgb(251, 247, 240)'], 'what cannot be a page has the colours of one')
+    assert.match(
+      refused?.headers()['content-security-policy'] ?? '',
+      /^default-src 'none'; style-src 'sha256-[^']+'; frame-ancestors 'none'; base-uri 'none'$/,
+    )
     await page.goto(`${portal.url}/admin`)
     await page.fill('input[type=password]', ADMIN_PASSWORD)
     await page.keyboard.press('Enter')

@@ -45,7 +45,7 @@ test('questions one after the other, each of them answered in time, are late tog
   let [asked, isLate] = [0, false]
   void reads.late.then(() => (isLate = true))
   const ask = () => reads.watch('lists', ['slow', ++asked], () => pass(10))
-  await until('the content is late', async () => (await ask(), isLate), { withinMs: 10_000 })
+  await until('the content is late', async () => (await ask(), isLate))
 })
 
 test.run()

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { appendFile, glob, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, glob, mkdir, mkdtemp, readFile, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
 import { suite } from 'uvu'
@@ -40,6 +40,28 @@ test('builds once, and again when a file of the program has changed', async () =
   await writeFile(join(one.root, 'events/one.ts'), 'second, longer')
   await buildIfStale(one.root, one.build)
   assert.is(await one.builds(), 2)
+})
+
+test('a change of any kind is noticed: its time alone, in a folder below, another name, one file less, behind a link', async () => {
+  await using one = await project()
+  const at = (path: string) => join(one.root, path)
+  await mkdir(at('client/a/b'), { recursive: true })
+  await writeFile(at('client/a/b/deep.ts'), 'first')
+  await writeFile(at('aside.ts'), 'first')
+  await symlink(at('aside.ts'), at('client/linked.ts'))
+  await buildIfStale(one.root, one.build)
+  const changes: (() => Promise<unknown>)[] = [
+    () => utimes(at('events/one.ts'), 1, 1),
+    () => writeFile(at('client/a/b/deep.ts'), 'second'),
+    () => rename(at('client/a/b/deep.ts'), at('client/a/b/moved.ts')),
+    () => rm(at('client/a/b/moved.ts')),
+    () => writeFile(at('aside.ts'), 'second, longer'),
+  ]
+  for (const [before, change] of changes.entries()) {
+    await change()
+    await buildIfStale(one.root, one.build)
+    assert.is(await one.builds(), before + 2, String(change))
+  }
 })
 
 test('what was built on request is not built again by the start after it', async () => {

@@ -4,11 +4,14 @@ import type { ApiError } from '../../../client/api/contract.ts'
 import { projections } from '../../../projections/models/all.ts'
 import { search, SEARCH_MODEL } from '../../../projections/models/search.ts'
 import { Processor } from '../../../projections/projector/processor.ts'
+import { type ReadModels, ReadModelsUnavailableError } from '../../../projections/stores/read-models.ts'
 import { openReadModels } from '../../../projections/stores/open-read-models.ts'
 import { openSearchStore } from '../../../projections/stores/search.ts'
 import { openSqliteStore } from '../../../projections/stores/sqlite.ts'
 import { withSearch } from '../../../projections/stores/with-search.ts'
 import { createReadingApi } from '../../../server/api/reading-api.ts'
+import { outageLines } from '../../../server/telemetry/outage-lines.ts'
+import { rejection } from '../../events/embedded/embedded-log.ts'
 import { readReadiness } from '../../../server/portal/readiness.ts'
 import { position, recorded } from '../../projections/given.ts'
 import { article } from '../../projections/given-articles.ts'
@@ -59,6 +62,30 @@ test('It is ready for readers and editors; a search alone is refused, with the s
   assert.ok(await readModels.waitFor(end, 1_000))
   assert.equal(warningsOf((await readReadiness({ log, readModels, views })).details), [])
   assert.not(await readModels.waitFor(position(10), 1), 'from then on it counts')
+})
+
+test('A search that does not answer is refused in its own words; one line tells it, and another that it answers again.', async () => {
+  const lines: string[] = []
+  const note = (...[one, text]: unknown[]) => void lines.push(String(text ?? one))
+  const search = openSearchStore({ file: ':memory:' })
+  let fails = true
+  const read: typeof search.read = (queries) =>
+    fails ? Promise.reject(new ReadModelsUnavailableError('database disk image is malformed')) : search.read(queries)
+  const outage = outageLines({ warn: note, info: note }, 'The search')
+  await using store = withSearch(openSqliteStore({ file: ':memory:' }), { ...search, read }, outage)
+  await store.begin({ model: SEARCH_MODEL, version: 1, log: 'given' })
+  await store.activate((await store.builds()).map(({ id }) => id))
+  const readModels = { read: (queries: Parameters<typeof store.read>[0]) => store.read(queries) } as unknown as ReadModels
+  const api = createReadingApi({ readModels, writer: 'prova', now: () => new Date(), bylineOf: () => null })
+  const ask = () => store.read([{ model: SEARCH_MODEL, search: 'spread', limit: 1 }])
+  const refused = (await api.search('spread').catch((error: unknown) => error)) as ApiError
+  assert.equal([refused.status, refused.retryAfter], [503, 30])
+  assert.match(refused.reason, 'La ricerca non risponde')
+  await rejection(ask())
+  assert.equal(lines, ['The search does not answer'])
+  fails = false
+  await ask()
+  assert.equal(lines, ['The search does not answer', 'The search answers again'])
 })
 
 test.run()

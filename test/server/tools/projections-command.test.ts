@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { pino } from 'pino'
@@ -16,6 +16,7 @@ import { appendOfLaterVersion } from '../../events/append-of-later-version.ts'
 import { tempFolder } from '../../machine/temp-folder.ts'
 import { drafted } from '../../projections/given.ts'
 import { askTool } from './host/ask-tool.ts'
+import { rejection } from '../../events/embedded/embedded-log.ts'
 import { newEvent, origin } from '../../events/new-events.ts'
 
 const test = suite('npm run projections, how it ends')
@@ -119,12 +120,27 @@ for (const name of ['read-models.db', 'search.db'])
     assert.is(output.trim(), `${name} is damaged: ${REMEDY}`)
     assert.equal([inodeOf(file), isNotedDamaged(file)], [inode, true])
     const place = { dataDir: folder.path, redisUrl: undefined }
-    await prepareStoreFiles(place, logger, async () => false)
-    assert.equal([inodeOf(file), isNotedDamaged(file)], [inode, true], 'another portal serves it')
+    const refused = await rejection(prepareStoreFiles(place, logger, async () => false))
+    assert.match((refused as Error).message, `${name} must be replaced, and another process uses this data folder: end it first`)
+    assert.equal([inodeOf(file), isNotedDamaged(file)], [inode, true], 'another process uses it')
     await prepareStoreFiles(place, logger, async () => true)
     assert.equal([existsSync(file), isNotedDamaged(file)], [false, false])
     assert.ok(readdirSync(folder.path).some((other) => other.startsWith(`${name}-damaged-`)))
   })
+
+test('A damaged file of working copies is an error of its own: what it held is in no log.', async () => {
+  await using folder = await tempFolder()
+  const file = join(folder.path, 'working-copies.db')
+  writeFileSync(file, 'no database '.repeat(1_000))
+  const lines: { level: number; msg: string; aside?: string }[] = []
+  const noted = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line)) })
+  await prepareStoreFiles({ dataDir: folder.path, redisUrl: undefined }, noted, async () => true)
+  assert.equal(
+    lines.map(({ level, msg }) => [level, msg]),
+    [[50, 'working-copies.db was damaged: what editors had not submitted yet is in the file set aside']],
+  )
+  assert.ok(existsSync(lines[0]!.aside!))
+})
 
 for (const [name, table] of [
   ['read-models.db', 'documents'],

@@ -37,8 +37,8 @@ function AuditList({ filter }: { filter: AuditFilter }) {
   return (
     <>
       <p className="standfirst column mt-4">
-        Ogni fatto della redazione, dal più recente: chi, che cosa, quando. Le letture e i rinnovi degli accessi non ci sono; dei fatti più
-        vecchi l’autore non è registrato.
+        Ogni fatto della redazione, dal più recente: chi, che cosa, quando. Le letture e i rinnovi degli accessi non ci sono. Per i fatti
+        più vecchi l’autore non è registrato.
       </p>
       <AuditFilters filter={filter} choices={choices.data} />
       <section className="section mt-8" aria-label="Voci del registro">

@@ -50,7 +50,7 @@ function Table({ sessions, onEnd }: { sessions: AdminSession[]; onEnd: (ending: 
     <>
       <ListTable
         of="sessions"
-        caption="I tuoi accessi ancora validi. Non si registra da dove; il browser resta cifrato."
+        caption="I tuoi accessi ancora validi. Non si registra da dove vieni; il nome del browser è conservato cifrato."
         columns={['Iniziata', 'Ultimo uso', 'Accesso con', 'Finisce entro', ACTIONS]}
       >
         <tbody>

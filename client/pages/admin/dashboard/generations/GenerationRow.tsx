@@ -14,6 +14,10 @@ const KIND: Record<GenerationKind, string> = {
 
 const STATUS: Record<Generation['status'], string> = { running: 'In corso', completed: 'Riuscita', failed: 'Non riuscita' }
 
+/** A batch that was cut short, or in which some articles failed, has still put the others onto the site. */
+const statusLabel = ({ kind, status, made, failed }: Generation): string =>
+  kind === 'batch' && status !== 'running' && made > 0 && (failed > 0 || status === 'failed') ? 'Riuscita in parte' : STATUS[status]
+
 interface Props {
   generation: Generation
   /** Slugs of articles that wait for review and so have no page. */
@@ -31,7 +35,7 @@ export function GenerationRow({ generation, waiting }: Props) {
       </th>
       <td>
         <span className="status" data-status={status}>
-          {STATUS[status]}
+          {statusLabel(generation)}
         </span>
       </td>
       <td className="outcome">

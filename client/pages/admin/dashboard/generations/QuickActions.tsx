@@ -29,7 +29,11 @@ export function QuickActions({ generations }: { generations: Generation[] }) {
           label={`Genera ${ARTICLES_PER_BATCH} Articoli (${ARTICLES_PER_CATEGORY} per Categoria)`}
           note="Dai topic attivi, i meno usati prima."
         />
-        <Action {...daily} label="Genera l’articolo del giorno" note="Un topic attivo, scritto subito: esce, o aspetta una revisione." />
+        <Action
+          {...daily}
+          label="Genera l’articolo del giorno"
+          note="Su un topic attivo, scritto subito: l’articolo esce, o aspetta una revisione."
+        />
         <Action {...topics} label="Genera nuovi topics" note="Altre idee per ogni categoria." />
       </div>
       {isAsked && <AskBatch generations={generations} onClose={() => setAsked(false)} onAnswer={batch.start} />}
@@ -47,8 +51,6 @@ interface AskBatchProps {
 /** Asks before a batch: it costs money, and much of it may go onto the site at once. */
 function AskBatch({ generations, onClose, onAnswer }: AskBatchProps) {
   const articles = generations.filter(({ kind, status }) => status === 'completed' && (kind === 'article' || kind === 'daily'))
-  const isKnown = !articles.some(({ unpriced }) => unpriced)
-  const perArticle = articles.reduce((sum, { costMicroEur }) => sum + costMicroEur, 0) / articles.length
   return (
     <QuestionDialog
       title={`Generare ${ARTICLES_PER_BATCH} articoli?`}
@@ -60,16 +62,18 @@ function AskBatch({ generations, onClose, onAnswer }: AskBatchProps) {
         Sono {ARTICLES_PER_CATEGORY} per categoria. Quelli in cui il controllo editoriale non trova nulla escono subito, se la redazione non
         ha scelto di rileggerli tutti; gli altri aspettano nella coda.
       </p>
-      <p>
-        Ogni articolo consuma token del modello
-        {perArticle > 0 && isKnown
-          ? `: con il costo medio degli ultimi, circa ${formatCost(Math.round(perArticle * ARTICLES_PER_BATCH))} in tutto.`
-          : isKnown
-            ? '; gli ultimi non sono costati nulla, o non ce ne sono ancora.'
-            : ', il cui prezzo qui non è noto.'}
-      </p>
+      <p>Ogni articolo consuma token del modello{costNote(articles)}</p>
     </QuestionDialog>
   )
+}
+
+/** @returns the end of the sentence: what a batch costs, by the articles written before */
+function costNote(articles: readonly Generation[]): string {
+  if (articles.length === 0) return '.'
+  if (articles.some(({ unpriced }) => unpriced)) return ', il cui prezzo qui non è noto.'
+  const perArticle = articles.reduce((sum, { costMicroEur }) => sum + costMicroEur, 0) / articles.length
+  if (perArticle === 0) return '; gli ultimi non sono costati nulla.'
+  return `: con il costo medio degli ultimi, circa ${formatCost(Math.round(perArticle * ARTICLES_PER_BATCH))} in tutto.`
 }
 
 interface ActionProps {
@@ -80,10 +84,11 @@ interface ActionProps {
   look?: 'primary' | 'secondary'
 }
 
+/** It stays where it was while it is pending: a button that is disabled loses the focus. */
 function Action({ start, pending, label, note, look = 'secondary' }: ActionProps) {
   return (
     <div className="grid gap-1">
-      <Button look={look} wide disabled={pending} aria-busy={pending} onClick={start}>
+      <Button look={look} wide aria-disabled={pending || undefined} aria-busy={pending} onClick={() => pending || start()}>
         {pending && <Spinner small />}
         {label}
       </Button>
