@@ -56,7 +56,7 @@ function textToPublish({ first, approved, pending }: SearchDocument, revision: n
  */
 export const search = defineProjection<SearchDocument>({
   name: SEARCH_MODEL,
-  version: 11,
+  version: 12,
   key: (event) =>
     event.type === 'ArticleDrafted' ||
     event.type === 'ArticleRevised' ||
