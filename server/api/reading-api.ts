@@ -165,7 +165,7 @@ const SEARCH_RETRY_AFTER_S = 30
 function refuseWithoutSearch(error: unknown): never {
   const refuse = (reason: string) => new ApiError(503, reason, null, SEARCH_RETRY_AFTER_S)
   if (error instanceof SearchNotBuiltError) throw refuse('La ricerca è in preparazione: riprova tra qualche minuto.')
-  if (error instanceof SearchUnavailableError) throw refuse('La ricerca non risponde, e il resto del sito sì: riprova più tardi.')
+  if (error instanceof SearchUnavailableError) throw refuse('La ricerca non risponde. Il resto del sito funziona: riprova più tardi.')
   throw error
 }
 

@@ -1,6 +1,5 @@
 import { createListeners, warnOfListener } from '../listeners.ts'
-import { SearchNotBuiltError, SearchUnavailableError } from '../read-models.ts'
-import type { Query } from '../read-models.ts'
+import { type Query, SearchNotBuiltError, SearchUnavailableError } from '../read-models.ts'
 import type { Build, BuildCommit, Notice, Store } from '../store.ts'
 
 /** So that neither thread waits for the other where one batch has more to fold and the next more to index. */
