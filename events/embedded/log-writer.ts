@@ -1,22 +1,26 @@
 import { type AppendDecision, decideAppend, type Expected } from './calls/append-rules.ts'
-import type { GroupCommit } from './storage/group-commit.ts'
 import type { ProposedEvent } from './storage/tables/event-table.ts'
-import { isMetadataStream, type LogStore } from './storage/log-store.ts'
+import { isMetadataStream, type WritableLog } from './storage/writable-log.ts'
 import { SOFT_DELETION, withTruncateBefore } from './storage/tables/stream-bounds.ts'
 
 export type WriteResult =
   | { readonly kind: 'written'; readonly revision: number | null; readonly position: number | null }
   | Exclude<AppendDecision, { kind: 'append' | 'repeated' }>
 
+/** Runs synchronous writes in the order of the calls, and answers once they are stored. */
+export interface Commits {
+  run<T>(work: () => T): Promise<T>
+}
+
 /** The writes of the protocol: appends and the two ways to delete. */
 export class LogWriter {
-  readonly #store: LogStore
-  readonly #commits: GroupCommit
+  readonly #store: WritableLog
+  readonly #commits: Commits
   readonly #newId: () => string
   readonly #writeRefusal: () => Error | null
 
   /** @param writeRefusal why the file takes no writes, as far as is known; null when it does */
-  constructor(store: LogStore, commits: GroupCommit, newId: () => string, writeRefusal: () => Error | null) {
+  constructor(store: WritableLog, commits: Commits, newId: () => string, writeRefusal: () => Error | null) {
     this.#store = store
     this.#writeRefusal = writeRefusal
     this.#commits = commits

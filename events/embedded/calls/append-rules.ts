@@ -1,4 +1,4 @@
-import type { LogStore } from '../storage/log-store.ts'
+import type { WritableLog } from '../storage/writable-log.ts'
 import type { StreamState } from '../storage/tables/stream-table.ts'
 
 /** A bigint is an exact revision. */
@@ -15,7 +15,7 @@ export type AppendDecision =
  * Whether events may be appended. The order of the checks is the server's: tombstone, existence, idempotency, revision.
  * A repeated append is recognised by the ids in the file. Without a stated revision they must be among the newest events.
  */
-export function decideAppend(store: LogStore, stream: string, expected: Expected, ids: readonly string[]): AppendDecision {
+export function decideAppend(store: WritableLog, stream: string, expected: Expected, ids: readonly string[]): AppendDecision {
   const state = store.stream(stream)
   if (state?.tombstoned) return { kind: 'deleted' }
   const last = state?.lastRevision ?? -1
@@ -44,7 +44,7 @@ export function decideAppend(store: LogStore, stream: string, expected: Expected
  * missing, and the answer is where the last of them stood first.
  */
 function withoutRevision(
-  store: LogStore,
+  store: WritableLog,
   state: StreamState,
   ids: readonly string[],
   { append, wrongExpected }: { append: AppendDecision; wrongExpected: AppendDecision },
@@ -56,12 +56,12 @@ function withoutRevision(
 }
 
 /** @returns how many of the ids, from the first on, stand in the stream from that revision on */
-function repeatedCount(store: LogStore, state: StreamState, from: number, ids: readonly string[]): number {
+function repeatedCount(store: WritableLog, state: StreamState, from: number, ids: readonly string[]): number {
   const stored = store.ids(state, from, from + ids.length - 1)
   const differs = ids.findIndex((id, index) => stored[index] !== id)
   return differs < 0 ? ids.length : differs
 }
 
-function repeated(store: LogStore, state: StreamState, revision: number): AppendDecision {
+function repeated(store: WritableLog, state: StreamState, revision: number): AppendDecision {
   return { kind: 'repeated', revision, position: store.visibleEvent(state, revision)?.position ?? null }
 }

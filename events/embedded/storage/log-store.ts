@@ -6,10 +6,9 @@ import { RecentIds } from './recent-ids.ts'
 import { boundsOf, firstVisibleRevision, METADATA_BOUNDS, NO_BOUNDS, type StreamBounds } from './tables/stream-bounds.ts'
 import { type StreamState, StreamTable } from './tables/stream-table.ts'
 import { verifyChain } from './verify-chain.ts'
+import { isMetadataStream, type WritableLog } from './writable-log.ts'
 
 const MAX_CACHED_BOUNDS = 5_000
-
-export const isMetadataStream = (name: string): boolean => name.startsWith('$$')
 
 /** @returns the data of an event as it was appended */
 export const dataOf = ({ content, metadataLength }: StoredEvent): Uint8Array => content.subarray(36 + metadataLength)
@@ -18,7 +17,7 @@ export const dataOf = ({ content, metadataLength }: StoredEvent): Uint8Array => 
  * The events in the file, and where each stream stands. What is read is whole or refused: rows have checksums, each event names the
  * one before it, and the revisions of a stream follow each other. Writes belong inside a transaction of `GroupCommit`.
  */
-export class LogStore {
+export class LogStore implements WritableLog {
   readonly streams: StreamTable
   readonly events: EventTable
   readonly #marks: Marks

@@ -1,0 +1,148 @@
+import type { WritableLog } from '../embedded/storage/writable-log.ts'
+import { isMetadataStream } from '../embedded/storage/writable-log.ts'
+import type { ProposedEvent } from '../embedded/storage/tables/event-table.ts'
+import { boundsOf, firstVisibleRevision, METADATA_BOUNDS, NO_BOUNDS, type StreamBounds } from '../embedded/storage/tables/stream-bounds.ts'
+import type { StreamState } from '../embedded/storage/tables/stream-table.ts'
+import type { StoredRecord } from '../log/reading/read-answer.ts'
+
+/** An event as it lies in memory. */
+export interface MemoryRecord extends StoredRecord {
+  readonly createdMs: number
+}
+
+interface Stream extends StreamState {
+  /** By revision, from `firstRevision` on. */
+  readonly records: MemoryRecord[]
+}
+
+/** 2^63-1, the revision that the protocol gives a tombstone. */
+export const TOMBSTONE_REVISION = 9_223_372_036_854_775_807n
+const NO_BYTES = new Uint8Array(0)
+/** Bytes that an event takes beside its own: positions look like offsets in a file, so that nobody counts on the next number. */
+const RECORD_OVERHEAD = 96
+
+/** All events of a log and where each stream stands, in memory. */
+export class MemoryLogStore implements WritableLog {
+  readonly #now: () => number
+  readonly #streams = new Map<string, Stream>()
+  /** The first place of each id. */
+  readonly #places = new Map<string, { readonly stream: string; readonly revision: number }>()
+  #records: MemoryRecord[] = []
+  #nextPosition = 0
+
+  /** @param now in milliseconds, for `$maxAge` */
+  constructor(now: () => number) {
+    this.#now = now
+  }
+
+  /** All events in order, those of the system included. */
+  get records(): readonly MemoryRecord[] {
+    return this.#records
+  }
+
+  get lastPosition(): number {
+    const last = this.#records.at(-1)
+    return last ? Number(last.position.commit) : -1
+  }
+
+  stream(name: string): Stream | null {
+    return this.#streams.get(name) ?? null
+  }
+
+  bounds(name: string): StreamBounds {
+    if (isMetadataStream(name)) return METADATA_BOUNDS
+    const metadata = this.metadataRecord(name)
+    return metadata?.isJson ? boundsOf(metadata.data) : NO_BOUNDS
+  }
+
+  /** @returns the newest metadata event of a stream, or null */
+  metadataRecord(name: string): MemoryRecord | null {
+    const state = this.stream(`$$${name}`)
+    return (!state?.tombstoned && state?.records.at(-1)) || null
+  }
+
+  metadataOf(name: string): Uint8Array | null {
+    return this.metadataRecord(name)?.data ?? null
+  }
+
+  hasMetadata(name: string): boolean {
+    return (this.stream(`$$${name}`)?.lastRevision ?? -1) >= 0
+  }
+
+  isDeleted(name: string): boolean {
+    if (this.stream(name)?.tombstoned) return true
+    return isMetadataStream(name) && this.stream(name.slice(2))?.tombstoned === true
+  }
+
+  append(name: string, events: readonly ProposedEvent[]): number {
+    const state = this.#stream(name)
+    for (const event of events) {
+      state.records.push(this.#add(name, BigInt(++state.lastRevision), event))
+      if (!this.#places.has(event.id)) this.#places.set(event.id, { stream: name, revision: state.lastRevision })
+    }
+    return this.lastPosition
+  }
+
+  tombstone(name: string, id: string): number {
+    this.#stream(name).tombstoned = true
+    this.#add(name, TOMBSTONE_REVISION, { id, type: '$streamDeleted', isJson: false, metadata: NO_BYTES, data: NO_BYTES })
+    return this.lastPosition
+  }
+
+  ids(state: StreamState, from: number, to: number): string[] {
+    const { records, firstRevision } = this.#stream(state.name)
+    return from < firstRevision ? [] : records.slice(from - firstRevision, to + 1 - firstRevision).map(({ id }) => id)
+  }
+
+  recentRevision(state: StreamState, id: string): number | null {
+    const place = this.#places.get(id)
+    return place?.stream === state.name ? place.revision : null
+  }
+
+  visibleEvent(state: StreamState, revision: number): { readonly position: number } | null {
+    const found = this.visible(state.name).find((record) => Number(record.revision) === revision)
+    return found ? { position: Number(found.position.commit) } : null
+  }
+
+  /** @returns the events that a reader of the stream may see, in order */
+  visible(name: string): readonly MemoryRecord[] {
+    const state = this.stream(name)
+    if (!state || this.isDeleted(name)) return []
+    const bounds = this.bounds(name)
+    const first = Math.max(firstVisibleRevision(bounds, state.lastRevision) - state.firstRevision, 0)
+    const oldestMs = bounds.maxAgeMs === null ? -Infinity : this.#now() - bounds.maxAgeMs
+    const visible = first === 0 ? state.records : state.records.slice(first)
+    return oldestMs === -Infinity ? visible : visible.filter(({ createdMs }) => createdMs >= oldestMs)
+  }
+
+  /** Forgets the events that no reader of their stream may see any more; their positions are never given again. */
+  compact(): void {
+    const gone = new Set<MemoryRecord>()
+    for (const state of this.#streams.values()) {
+      const kept = new Set(this.visible(state.name))
+      const removed = state.records.filter((record) => !kept.has(record))
+      if (removed.length === 0) continue
+      for (const record of removed) gone.add(record)
+      state.firstRevision += removed.length
+      state.records.splice(0, removed.length)
+    }
+    if (gone.size > 0) this.#records = this.#records.filter((record) => !gone.has(record))
+  }
+
+  #stream(name: string): Stream {
+    let state = this.#streams.get(name)
+    if (!state) {
+      state = { id: this.#streams.size + 1, name, nameChecksum: 0, lastRevision: -1, tombstoned: false, firstRevision: 0, records: [] }
+      this.#streams.set(name, state)
+    }
+    return state
+  }
+
+  #add(stream: string, revision: bigint, event: ProposedEvent): MemoryRecord {
+    const position = { commit: BigInt(this.#nextPosition), prepare: BigInt(this.#nextPosition) }
+    this.#nextPosition += RECORD_OVERHEAD + event.type.length + event.metadata.length + event.data.length
+    const record = { ...event, stream, revision, position, createdMs: this.#now() }
+    this.#records.push(record)
+    return record
+  }
+}
