@@ -1,10 +1,13 @@
 import type { Logger } from 'pino'
+import { maintenanceClient } from '../../events/embedded/maintenance-client.ts'
 import type { EventLog } from '../../events/log/event-log.ts'
 import { connectEventLog } from '../../events/log/event-log-client.ts'
 import { type LogLocation, locateLog } from './locate-log.ts'
 
 export interface OpenedLog extends LogLocation {
   readonly log: EventLog
+  /** Removes from the embedded log's file what no reader may see any more; null for a server, which is scavenged node by node. */
+  readonly compact: (() => Promise<unknown>) | null
 }
 
 /**
@@ -21,5 +24,6 @@ export async function openLog(
   const { url, isOwner, onMove } = stack.use(await location)
   const log = stack.use(await connectEventLog({ url, onMove, logger, mustAnswer }))
   const opened = stack.move()
-  return { log, url, isOwner, onMove, [Symbol.asyncDispose]: () => opened.disposeAsync() }
+  const compact = config.eventStoreUrl === undefined ? () => maintenanceClient(url).compact(() => {}) : null
+  return { log, url, isOwner, onMove, compact, [Symbol.asyncDispose]: () => opened.disposeAsync() }
 }

@@ -5,7 +5,6 @@ import { findArticles, findPublished, findSlugOfGeneration } from '../../project
 import { findGeneration, listRunningGenerations } from '../../projections/queries/generation-queries.ts'
 import { findTopics, listNewestTopics } from '../../projections/queries/topic-queries.ts'
 import { readSpending } from '../../projections/queries/spending-query.ts'
-import { maintenanceClient } from '../../events/embedded/maintenance-client.ts'
 import type { EventLog } from '../../events/log/event-log.ts'
 import { type Admin, openAdmin } from '../admin/open-admin.ts'
 import { presentArticle } from '../api/in-italian.ts'
@@ -47,8 +46,8 @@ interface Parts {
   readonly storage: Storage
   readonly reading: Reading
   readonly writer: Writer
-  /** For maintenance of the embedded log. */
-  readonly logUrl: string
+  /** See `OpenedLog`. */
+  readonly compact: (() => Promise<unknown>) | null
   /** This process is the only one that can have been generating: since when. */
   readonly aloneSince: Date | null
 }
@@ -56,14 +55,13 @@ interface Parts {
 /** What commands need, and what runs by itself: projections, upkeep, views. */
 export async function openNewsroom(
   context: PortalContext,
-  { log, logUrl, storage, reading, writer, aloneSince }: Parts,
+  { log, compact, storage, reading, writer, aloneSince }: Parts,
 ): Promise<Newsroom> {
   const { config, logger, now, newId, signal, derive } = context
   const { store, readModels } = storage
   await using stack = new AsyncDisposableStack()
   const projector = stack.use(startProjector({ log, store, projections, logger }))
   growMoreUntil(projector.caughtUp)
-  const compact = config.eventStoreUrl === undefined ? () => maintenanceClient(logUrl).compact(() => {}) : null
   const keys = masterKeysOf(config)
   const removal = createKeyRemoval({ log, dataDir: config.dataDir, compact, newId, now })
   const removeKeys = (origin: Origin) => {

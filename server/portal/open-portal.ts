@@ -40,17 +40,17 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     config,
     mode,
     logger: overrides.logger ?? createLogger(config.logLevel),
-    now: () => new Date(),
-    newId: () => newId(),
+    now: overrides.now ?? (() => new Date()),
+    newId: overrides.newId ?? (() => newId()),
     signal: ending.signal,
-    started: new Date(),
+    started: overrides.now?.() ?? new Date(),
     derive: overrides.derive ?? deriveByScrypt,
   }
   // Who uses the embedded log of another process shares its folder with a portal that runs.
   const isFirst = async () => config.eventStoreUrl !== undefined || (await logLocation)?.isOwner !== false
   if (!options.areFilesPrepared) await prepareStoreFiles(config, context.logger, isFirst)
   await using stack = new AsyncDisposableStack()
-  const openingStorage = openStorage(context, logLocation)
+  const openingStorage = overrides.storage ? overrides.storage(context) : openStorage(context, logLocation)
   // While the threads of the log and of the search start.
   const openingWebsite = openWebsite(context, root)
   for (const opening of [openingStorage, openingWebsite])
@@ -66,7 +66,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   const tracing = stack.use(await openTracing({ endpoint: config.otlpEndpoint, logger: context.logger }))
   const log = tracing.log(opened.log)
   const aloneSince = isAlone || opened.isOwner ? context.started : null
-  const newsroom = stack.use(await openNewsroom(context, { log, logUrl: opened.url, storage, reading, writer, aloneSince }))
+  const newsroom = stack.use(await openNewsroom(context, { log, compact: opened.compact, storage, reading, writer, aloneSince }))
   const metrics = stack.use(openMetrics(context.started))
   const server = createPortalServer(context, { log, storage, reading, website, newsroom, metrics, tracing, shareMetrics })
   server.listen(config.port, config.host)

@@ -6,6 +6,7 @@ import type { Config } from '../config.ts'
 import type { LogLocation } from './locate-log.ts'
 import type { Exposition } from '../telemetry/metrics/open-metrics.ts'
 import type { Writer } from '../newsroom/writer/writer.ts'
+import type { Storage } from './open-storage.ts'
 
 export type ShareMetrics = (own: Registry) => Exposition
 
@@ -27,6 +28,10 @@ export interface PortalOptions {
     readonly readingApi?: (real: ReadingApi) => ReadingApi
     readonly logger?: Logger
     readonly derive?: DeriveKey
+    /** Opens a log and read models of its own, such as those in memory. */
+    readonly storage?: (context: PortalContext) => Promise<Storage>
+    readonly now?: () => Date
+    readonly newId?: () => string
   }
 }
 
