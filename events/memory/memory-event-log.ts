@@ -8,7 +8,6 @@ import {
   type Delivery,
   type EventLog,
   type EventMark,
-  EventLogUnavailableError,
   type ExpectedRevision,
   type NewEvent,
   type RecordedEvent,
@@ -36,7 +35,6 @@ export class MemoryEventLog implements EventLog {
   readonly store: MemoryLogStore
   /** The protocol's own writes, without the vocabulary of the door. */
   readonly writer: LogWriter
-  readonly #disposed = new AbortController()
   readonly #waiting = new Set<() => void>()
 
   constructor({ now = () => new Date(), newId: makeId = newId }: Options = {}) {
@@ -50,7 +48,6 @@ export class MemoryEventLog implements EventLog {
   }
 
   async append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<Appended> {
-    this.#assertOpen()
     validateNewEvents(stream, events)
     const last = events.at(-1)
     if (!last) throw new RangeError(`${stream}: nothing to append`)
@@ -75,7 +72,6 @@ export class MemoryEventLog implements EventLog {
     stream: string,
     { from, backwards = false, limit = Infinity }: Parameters<EventLog['readStream']>[1] = {},
   ): AsyncGenerator<RecordedEvent> {
-    this.#assertOpen()
     if (this.store.isDeleted(stream)) throw new StreamDeletedError(stream)
     const visible = this.store.visible(stream)
     const isWanted = ({ revision }: MemoryRecord) => from === undefined || (backwards ? revision <= from : revision >= from)
@@ -89,7 +85,6 @@ export class MemoryEventLog implements EventLog {
     backwards = false,
     limit = Infinity,
   }: Parameters<EventLog['readAll']>[0] = {}): AsyncGenerator<RecordedEvent> {
-    this.#assertOpen()
     const { records } = this.store
     if (backwards) yield* this.#recorded(records.slice(0, before ? this.#indexFrom(before) : undefined).reverse(), limit)
     else yield* this.#recorded(records.slice(after ? this.#indexAfter(after) : 0), limit)
@@ -98,7 +93,7 @@ export class MemoryEventLog implements EventLog {
   *#recorded(records: Iterable<MemoryRecord>, limit: number): Generator<RecordedEvent> {
     let left = limit
     for (const record of records) {
-      if (left <= 0 || this.#disposed.signal.aborted) return
+      if (left <= 0) return
       const recorded = recordedEvent(record)
       if (!recorded) continue
       left--
@@ -107,7 +102,6 @@ export class MemoryEventLog implements EventLog {
   }
 
   async hasReceived({ id, stream, revision }: EventMark): Promise<boolean> {
-    this.#assertOpen()
     if (this.store.isDeleted(stream)) return true
     const found = this.store.visible(stream).find((record) => record.revision >= revision)
     if (found) return found.revision > revision || found.id === id
@@ -116,10 +110,9 @@ export class MemoryEventLog implements EventLog {
   }
 
   async *subscribeToAll({ after, signal, batchSize = BATCH_SIZE }: Parameters<EventLog['subscribeToAll']>[0]): AsyncGenerator<Delivery> {
-    const ended = AbortSignal.any([signal, this.#disposed.signal])
     let position = after
     let [caughtUp, reconnected] = [false, true]
-    while (!ended.aborted) {
+    while (!signal.aborted) {
       const from = position ? this.#indexAfter(position) : 0
       const page = this.store.records.slice(from, from + batchSize)
       const isEnd = from + page.length === this.store.records.length
@@ -131,7 +124,7 @@ export class MemoryEventLog implements EventLog {
         reconnected = false
       }
       caughtUp ||= isEnd
-      if (isEnd) await this.#change(position, ended)
+      if (isEnd) await this.#change(position, signal)
     }
   }
 
@@ -162,7 +155,6 @@ export class MemoryEventLog implements EventLog {
   }
 
   async #set(stream: string, key: '$maxAge' | '$maxCount', value: number, origin: Origin): Promise<void> {
-    this.#assertOpen()
     const { revision, settings } = this.#settings(stream)
     if (settings[key] === value) return
     const data = utf8.encode(JSON.stringify({ ...settings, [key]: value }))
@@ -171,18 +163,14 @@ export class MemoryEventLog implements EventLog {
   }
 
   async tombstone(stream: string): Promise<void> {
-    this.#assertOpen()
     await this.writer.tombstone(stream, 'any')
   }
 
   async end({ system = true }: { system?: boolean } = {}): Promise<Position | null> {
-    this.#assertOpen()
     return this.store.records.findLast(({ type }) => system || !type.startsWith('$'))?.position ?? null
   }
 
-  async ping(): Promise<void> {
-    this.#assertOpen()
-  }
+  async ping(): Promise<void> {}
 
   writeRefusal(): null {
     return null
@@ -191,10 +179,6 @@ export class MemoryEventLog implements EventLog {
   /** Removes physically what no reader may see any more. */
   async compact(): Promise<void> {
     this.store.compact()
-  }
-
-  #assertOpen(): void {
-    if (this.#disposed.signal.aborted) throw new EventLogUnavailableError('the event log is closed')
   }
 
   /** @returns the index of the first record at or after the position */
@@ -215,9 +199,8 @@ export class MemoryEventLog implements EventLog {
     return record && !isBefore(position, record.position) ? index + 1 : index
   }
 
-  async [Symbol.asyncDispose](): Promise<void> {
-    this.#disposed.abort()
-  }
+  /** A log in memory has no connection to close: its memory is freed with its last user. */
+  async [Symbol.asyncDispose](): Promise<void> {}
 }
 
 const positionAt = (offset: number): Position => ({ commit: BigInt(offset), prepare: BigInt(offset) })

@@ -4,7 +4,6 @@ import * as assert from 'uvu/assert'
 import { ApiError } from '../../client/api/contract.ts'
 import { projections } from '../../projections/models/all.ts'
 import { verify } from '../../projections/projector/verify.ts'
-import { openLog } from '../../server/portal/open-log.ts'
 import { openStore } from '../../server/portal/open-store.ts'
 import { type AdminClient, logIn } from './admin-client.ts'
 import { settings, startPortal } from './start-portal.ts'
@@ -71,9 +70,9 @@ for (const setting of settings()) {
             if (outcome.status === 'rejected' && !(outcome.reason instanceof ApiError && outcome.reason.status < 500)) throw outcome.reason
           }
         }
-        await using opened = await openLog({ eventStoreUrl: undefined, dataDir: portal.dataDir }, portal.logger)
+        await using log = await portal.openLog()
         await using store = await openStore({ dataDir: portal.dataDir, redisUrl: portal.redisUrl }, portal.logger)
-        const verified = await verify({ log: opened.log, store, projections })
+        const verified = await verify({ log, store, projections })
         assert.is(verified.length, projections.length)
         assert.ok(verified.find((one) => one.model === 'articles')!.compared > 27)
         assert.equal(

@@ -4,7 +4,11 @@ import { join } from 'node:path'
 import { type Logger, pino } from 'pino'
 import type { ReadingApi } from '../../client/api/contract.ts'
 import { readConfig } from '../../server/config.ts'
+import type { EventLog } from '../../events/log/event-log.ts'
+import { MemoryEventLog } from '../../events/memory/memory-event-log.ts'
+import { openLog } from '../../server/portal/open-log.ts'
 import { openPortal } from '../../server/portal/open-portal.ts'
+import { openMemoryStorage } from '../../server/portal/open-storage.ts'
 import type { Writer } from '../../server/newsroom/writer/writer.ts'
 import { findProgram } from '../machine/programs/find-program.ts'
 import { tempFolder } from '../machine/temp-folder.ts'
@@ -14,18 +18,21 @@ import { deriveQuickly, storePassword } from './store-password.ts'
 
 export const ADMIN_PASSWORD = 'una-parola-d-ordine-di-prova'
 
-export type Setting = 'SQLite' | 'Redis'
+/** Where a portal of a test keeps its log and read models. In memory there is no log server either. */
+export type Setting = 'memory' | 'SQLite' | 'Redis'
 
 /** `PORTAL_SETTING=Redis`, as `npm test -- --redis` sets it: every portal of every test in that setting, and in no other. */
 const ONLY = onlySetting(process.env['PORTAL_SETTING'])
 
-function onlySetting(named: string | undefined): Setting | undefined {
+function onlySetting(named: string | undefined): StoredSetting | undefined {
   if (named === undefined || named === 'SQLite' || named === 'Redis') return named
   throw new Error(`PORTAL_SETTING is SQLite or Redis, not «${named}».`)
 }
 
+export type StoredSetting = Exclude<Setting, 'memory'>
+
 /** Where read models may be kept on this machine: what holds for the portal holds in each. */
-export function settings(): Setting[] {
+export function settings(): StoredSetting[] {
   if (ONLY) return [ONLY]
   if (findProgram('redis-server')) return ['SQLite', 'Redis']
   console.log('# skipped: the same on Redis: redis-server is not installed')
@@ -42,7 +49,7 @@ export interface ReadModelsPlace extends AsyncDisposable {
  * @throws Error on Redis where redis-server is missing: `settings()` has left it out then
  */
 export async function openPlace(setting: Setting): Promise<ReadModelsPlace> {
-  if (setting === 'SQLite') return { environment: {}, async [Symbol.asyncDispose]() {} }
+  if (setting !== 'Redis') return { environment: {}, async [Symbol.asyncDispose]() {} }
   const redis = await startRedis()
   if (!redis) throw new Error('redis-server is not installed')
   return { environment: { REDIS_URL: redis.url }, [Symbol.asyncDispose]: () => redis[Symbol.asyncDispose]() }
@@ -53,31 +60,48 @@ export interface TestPortal extends AsyncDisposable {
   readonly dataDir: string
   readonly redisUrl: string | undefined
   readonly logger: Logger
+  /** Opens the portal's log for another reader or writer; a log in memory is the portal's own. */
+  openLog(): Promise<EventLog>
   /** Ends the portal and leaves the data; `startPortal({ dataDir })` goes on from them. */
   close(): Promise<void>
 }
 
 interface Options {
-  /** `Redis` starts one for this portal alone, unless the environment names one. Default SQLite, or what PORTAL_SETTING says. */
+  /**
+   * `Redis` starts one for this portal alone, unless the environment names one. The default is what PORTAL_SETTING says, SQLite where a
+   * folder, a log or a Redis is given, and memory otherwise.
+   */
   setting?: Setting
+  /** A folder that outlives the portal. */
   dataDir?: string
   /** As environment variables. Without `ADMIN_PASSWORD` the password is that of the data folder, and quick to verify. */
   environment?: Record<string, string>
   writer?: Writer
   readingApi?: (real: ReadingApi) => ReadingApi
+  /** The clock of a portal in memory. */
+  now?: () => Date
+}
+
+interface StoredOptions {
+  readonly dataDir: string | undefined
+  readonly environment: Record<string, string>
+  readonly writer: Writer | undefined
+  readonly readingApi: Options['readingApi'] | undefined
 }
 
 /** Variables on which it depends what a first start writes, and where. */
 const WRITTEN_AT_START = ['ADMIN_PASSWORD', 'ADMIN_TOTP_SECRET', 'VAULT_KEY', 'EVENTSTORE_URL', 'REDIS_URL']
 
-/** A whole portal in this process, as `npm start` has it: production build, embedded log, a port of its own. */
-export async function startPortal({
-  setting = ONLY ?? 'SQLite',
-  dataDir,
-  environment = {},
-  writer,
-  readingApi,
-}: Options = {}): Promise<TestPortal> {
+/** A whole portal in this process, as `npm start` has it: production build, a port of its own; its log and read models are in memory by default. */
+export async function startPortal({ setting, dataDir, environment = {}, writer, readingApi, now }: Options = {}): Promise<TestPortal> {
+  const isStored = dataDir !== undefined || 'EVENTSTORE_URL' in environment || 'REDIS_URL' in environment
+  const chosen = setting ?? ONLY ?? (isStored ? 'SQLite' : 'memory')
+  return chosen === 'memory'
+    ? startInMemory({ environment, ...(writer && { writer }), ...(readingApi && { readingApi }), ...(now && { now }) })
+    : startStored(chosen, { dataDir, environment, writer, readingApi })
+}
+
+async function startStored(setting: StoredSetting, { dataDir, environment, writer, readingApi }: StoredOptions): Promise<TestPortal> {
   const place = environment['REDIS_URL'] ? null : await openPlace(setting)
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'portal-')))
   const isPrepared = dataDir === undefined && !place?.environment['REDIS_URL'] && !WRITTEN_AT_START.some((name) => name in environment)
@@ -102,6 +126,7 @@ export async function startPortal({
     dataDir: folder,
     redisUrl: config.redisUrl,
     logger,
+    openLog: async () => (await openLog({ ...config, mustAnswer: true }, logger)).log,
     close,
     async [Symbol.asyncDispose]() {
       await close()
@@ -111,12 +136,47 @@ export async function startPortal({
   }
 }
 
+async function startInMemory({ environment, writer, readingApi, now }: Options & { environment: Record<string, string> }): Promise<TestPortal> {
+  const folder = await tempFolder()
+  if (environment['ADMIN_PASSWORD'] === undefined) await storePassword(folder.path, ADMIN_PASSWORD)
+  const config = readConfig({ PORT: '0', DATA_DIR: folder.path, ...environment })
+  const logger = pino({ level: 'error' })
+  const log = new MemoryEventLog(now ? { now } : {})
+  const portal = await openPortal({
+    config,
+    root: process.cwd(),
+    mode: 'production',
+    overrides: {
+      logger,
+      derive: deriveQuickly,
+      storage: (context) => openMemoryStorage(context, log),
+      ...(writer && { writer }),
+      ...(readingApi && { readingApi }),
+      ...(now && { now }),
+    },
+  })
+  let closing: Promise<void> | null = null
+  const close = () => (closing ??= portal.close())
+  return {
+    url: portal.url,
+    dataDir: folder.path,
+    redisUrl: undefined,
+    logger,
+    openLog: async () => log,
+    close,
+    async [Symbol.asyncDispose]() {
+      await close()
+      await folder[Symbol.asyncDispose]()
+    },
+  }
+}
+
 /**
  * A temporary data folder with what a first start writes, for portals that run on it one after another or side by side: a process
  * starts on it in half the time. It is empty where the read models are in Redis, and where a test file runs alone, outside of
  * `npm test`.
  */
-export async function preparedFolder(setting: Setting = ONLY ?? 'SQLite'): ReturnType<typeof tempFolder> {
+export async function preparedFolder(setting: StoredSetting = ONLY ?? 'SQLite'): ReturnType<typeof tempFolder> {
   const folder = await tempFolder()
   if (setting === 'SQLite') await copyPreparedData(folder.path, ADMIN_PASSWORD)
   return folder

@@ -12,7 +12,7 @@ import { logIn } from '../admin-client.ts'
 import { adminPageText } from '../newsroom/admin-page-text.ts'
 import { startPortalProcess } from '../portal-process.ts'
 import { isReady, readiness } from '../readiness.ts'
-import { openPlace, preparedFolder, type Setting, settings, startPortal } from '../start-portal.ts'
+import { openPlace, preparedFolder, type StoredSetting, settings, startPortal } from '../start-portal.ts'
 import { until } from '../../machine/until.ts'
 import { makeRelease } from './make-release.ts'
 import { projectionsTool } from '../../server/tools/projections-tool.ts'
@@ -37,7 +37,7 @@ const reasonsOnAdminPage = (url: string) =>
   adminPageText(url, 'what /admin shows of a poison event', ['section:has-text("Il sistema non è del tutto pronto")'])
 
 // oxlint-disable-next-line max-lines-per-function -- a suite that runs on each store
-function poison(setting: Setting): void {
+function poison(setting: StoredSetting): void {
   const test = suite(`A poison event on ${setting}`)
 
   // oxlint-disable-next-line max-lines-per-function -- one history, told from its beginning to its end

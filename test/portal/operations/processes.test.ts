@@ -6,7 +6,7 @@ import { startEmbeddedLog } from '../../../events/embedded/start-embedded-log.ts
 import { tempFolder } from '../../machine/temp-folder.ts'
 import { logIn } from '../admin-client.ts'
 import { type PortalProcess, startPortalProcess } from '../portal-process.ts'
-import { openPlace, preparedFolder, type Setting, settings } from '../start-portal.ts'
+import { openPlace, preparedFolder, type StoredSetting, settings } from '../start-portal.ts'
 import { until } from '../../machine/until.ts'
 import { startRedis } from '../../projections/stores/redis-server.ts'
 import { projectionsTool } from '../../server/tools/projections-tool.ts'
@@ -18,7 +18,7 @@ async function childrenOf(pid: number): Promise<number[]> {
   return lists.flatMap((list) => list.split(' ').filter(Boolean).map(Number))
 }
 
-function processes(setting: Setting): void {
+function processes(setting: StoredSetting): void {
   const test = suite(`Several processes on ${setting}`)
   const stack = new AsyncDisposableStack()
   let dataDir: string

@@ -8,7 +8,7 @@ import { tempFolder } from '../../machine/temp-folder.ts'
 import { until } from '../../machine/until.ts'
 import { logIn } from '../admin-client.ts'
 import { isReady, readiness } from '../readiness.ts'
-import { openPlace, preparedFolder, type Setting, settings, startPortal, type TestPortal } from '../start-portal.ts'
+import { openPlace, preparedFolder, type StoredSetting, settings, startPortal, type TestPortal } from '../start-portal.ts'
 import { replaceableLog } from '../../projections/projector/replaceable-log.ts'
 import { projectionsTool } from '../../server/tools/projections-tool.ts'
 
@@ -31,7 +31,7 @@ async function withdraw(portal: TestPortal, count: number): Promise<void> {
 }
 
 // oxlint-disable-next-line max-lines-per-function -- a suite that runs on each store
-function replaced(setting: Setting): void {
+function replaced(setting: StoredSetting): void {
   const test = suite(`The log is replaced, on ${setting}`)
 
   test('An older log.db is restored while the portal is down: it starts with what that log says, and works.', async () => {

@@ -1,12 +1,11 @@
 import type { RecordedEvent } from '../../../events/log/event-log.ts'
-import { openLog } from '../../../server/portal/open-log.ts'
 import type { TestPortal } from '../start-portal.ts'
 
 /** What the log holds, read by another client of it. */
 export async function eventsOf(portal: TestPortal): Promise<RecordedEvent[]> {
-  await using opened = await openLog({ eventStoreUrl: undefined, dataDir: portal.dataDir, mustAnswer: true }, portal.logger)
+  await using log = await portal.openLog()
   const found: RecordedEvent[] = []
-  for await (const event of opened.log.readAll()) found.push(event)
+  for await (const event of log.readAll()) found.push(event)
   return found
 }
 /** @returns the data of the events of one type */

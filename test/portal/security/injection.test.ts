@@ -9,7 +9,6 @@ import { articleStream } from '../../../events/schemas/article.ts'
 import type { EventLog } from '../../../events/log/event-log.ts'
 import { topicStream } from '../../../events/schemas/topic.ts'
 import { blocksToHtml } from '../../../projections/models/blocks-to-html.ts'
-import { openLog } from '../../../server/portal/open-log.ts'
 import { ADMIN_PASSWORD, startPortal } from '../start-portal.ts'
 import { openBrowser } from '../../machine/open-browser.ts'
 import { PAYLOADS } from './payloads.ts'
@@ -135,9 +134,9 @@ const browser = await openBrowser('injection')
 if (browser) {
   const portal = await startPortal()
   test.before(async () => {
-    await using opened = await openLog({ eventStoreUrl: undefined, dataDir: portal.dataDir, mustAnswer: true }, portal.logger)
-    await Promise.all(PAYLOADS.map((payload, n) => putArticle(opened.log, `attacco-${n}`, n, payload)))
-    await Promise.all(PAYLOADS.map((payload, n) => putTopic(opened.log, `attacco-${n}`, n, payload)))
+    await using log = await portal.openLog()
+    await Promise.all(PAYLOADS.map((payload, n) => putArticle(log, `attacco-${n}`, n, payload)))
+    await Promise.all(PAYLOADS.map((payload, n) => putTopic(log, `attacco-${n}`, n, payload)))
     const isShown = async (n: number) => (await fetch(`${portal.url}/api/articles/slug/attacco-${n}`)).ok
     for (const n of PAYLOADS.keys()) await until(`article ${n} is shown`, () => isShown(n))
   })

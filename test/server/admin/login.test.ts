@@ -8,7 +8,6 @@ import * as assert from 'uvu/assert'
 import { createApiTokens } from '../../../server/admin/api-tokens.ts'
 import { disableSecondFactor, enableSecondFactor } from '../../../server/admin/factors/second-factor.ts'
 import { decodeBase32, hotp, totpStep } from '../../../server/admin/factors/totp.ts'
-import { openLog } from '../../../server/portal/open-log.ts'
 import { readConfig } from '../../../server/config.ts'
 import { openPortal } from '../../../server/portal/open-portal.ts'
 import { ADMIN_PASSWORD, startPortal } from '../../portal/start-portal.ts'
@@ -158,10 +157,10 @@ test('with the second factor a code is asked for, counts once, and a recovery co
 test('an API token does what its scopes say and no more, until it is revoked; the log holds only its hash', async () => {
   await using portal = await startPortal()
   const call = callerOf(portal.url)
-  await using opened = await openLog({ eventStoreUrl: undefined, dataDir: portal.dataDir, mustAnswer: true }, portal.logger)
+  await using log = await portal.openLog()
   // As `npm run admin` does: beside the portal, on the same log.
   const tokens = createApiTokens({
-    log: opened.log,
+    log,
     readModels: { read: () => Promise.reject(new Error('not asked')), waitFor: async () => true } as never,
     newId: randomUUID,
     now: () => new Date(),

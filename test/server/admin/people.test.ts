@@ -5,7 +5,6 @@ import type { Role } from '../../../events/domain/permissions.ts'
 import { newEvents } from '../../../events/log/appending/new-events.ts'
 import { personStream } from '../../../events/schemas/people.ts'
 import { createApiTokens } from '../../../server/admin/api-tokens.ts'
-import { openLog } from '../../../server/portal/open-log.ts'
 import { createHttpApi } from '../../../client/api/http-api.ts'
 import type { AuditPage } from '../../../client/api/audit.ts'
 import type { Api } from '../../../client/api/contract.ts'
@@ -71,7 +70,7 @@ test('An invited person sets a password by a link that is good once, and is then
 
 test('No address is taken twice, also when two invite at once; withdrawn or erased, it is free again; a new link ends the one before.', async () => {
   await using portal = await startPortal()
-  await using opened = await openLog({ eventStoreUrl: undefined, dataDir: portal.dataDir, mustAnswer: true }, portal.logger)
+  await using log = await portal.openLog()
   const { api: owner } = await logIn(portal.url)
   const both = await Promise.all(['bice@example.it', 'BICE@example.it'].map((email) => status(owner.invitePerson(email, 'author'))))
   assert.equal(both.toSorted(), [200, 409])
@@ -87,7 +86,7 @@ test('No address is taken twice, also when two invite at once; withdrawn or eras
   // What a crash leaves between the withdrawal and its erasure.
   const { personId } = await owner.invitePerson('bice@example.it', 'author')
   const withdrawn = { type: 'InvitationWithdrawn', data: { personId, withdrawnAt: new Date().toISOString() } } as const
-  await opened.log.append(personStream(personId), 'no_stream', newEvents([withdrawn], origin, randomUUID))
+  await log.append(personStream(personId), 'no_stream', newEvents([withdrawn], origin, randomUUID))
   assert.is(await status(owner.renewInvitation(personId)), 409)
   await owner.withdrawInvitation(personId)
   assert.equal((await owner.people()).people, [])
@@ -214,11 +213,11 @@ test('A person changes their address with their password: the old one is free, a
 
 test('Roles count at once, deactivation ends sessions and tokens on every process, and the first owner and oneself are out of reach.', async () => {
   await using portal = await startPortal()
-  await using opened = await openLog({ eventStoreUrl: undefined, dataDir: portal.dataDir, mustAnswer: true }, portal.logger)
+  await using log = await portal.openLog()
   const { api: owner } = await logIn(portal.url)
   const { api, id } = await join(portal, owner, 'gina@example.it', 'editor')
   const readModels = { read: () => Promise.reject(new Error('not asked')), waitFor: async () => true } as never
-  const tokens = createApiTokens({ log: opened.log, readModels, newId: randomUUID, now: () => new Date() })
+  const tokens = createApiTokens({ log, readModels, newId: randomUUID, now: () => new Date() })
   const { token } = await tokens.issue({ issuedBy: id, label: 'di Gina', scopes: ['read', 'publish'], days: 1 }, origin)
   const [article] = (await owner.articles({ limit: 1 })).items
   const byToken = (path: string, method = 'GET') =>

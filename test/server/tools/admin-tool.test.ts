@@ -33,7 +33,7 @@ const logInWith = (url: string, code?: string) =>
   }).then(({ status }) => status)
 
 test('A token lets in as far as its scopes go, is listed with its label, and once revoked no longer.', async () => {
-  await using portal = await startPortal()
+  await using portal = await startPortal({ setting: 'SQLite' })
   const issued = await adminTool(portal.dataDir, 'token', 'issue', 'giro', '--scopes', 'read', '--days', '2')
   const [, token] = /^(mct_\S+)$/m.exec(issued)!
   const [, id] = /^Id (\S+)\. Shown only once/m.exec(issued)!
@@ -55,7 +55,7 @@ test('A token lets in as far as its scopes go, is listed with its label, and onc
 })
 
 test('revoke ends every session.', async () => {
-  await using portal = await startPortal()
+  await using portal = await startPortal({ setting: 'SQLite' })
   const browsers = [await logIn(portal.url), await logIn(portal.url)]
   const areIn = () => Promise.all(browsers.map(async ({ fetch }) => (await fetch(`${portal.url}/api/admin/sessions`)).status))
   assert.equal(await areIn(), [200, 200])
@@ -64,7 +64,7 @@ test('revoke ends every session.', async () => {
 })
 
 test('The second factor is on at once, with a code or a recovery code, each good once; «on» again replaces it; «off» ends it.', async () => {
-  await using portal = await startPortal()
+  await using portal = await startPortal({ setting: 'SQLite' })
   assert.is(await logInWith(portal.url), 200)
   const turnedOn = await adminTool(portal.dataDir, 'totp', 'on')
   const secretOf = (output: string) => new URL(output.split('\n')[0]!).searchParams.get('secret')!
@@ -88,7 +88,7 @@ test('The second factor is on at once, with a code or a recovery code, each good
 })
 
 test('People are invited, listed, promoted, deactivated and reactivated from the shell, by their address too; the log says who.', async () => {
-  await using portal = await startPortal()
+  await using portal = await startPortal({ setting: 'SQLite' })
   const run = (...words: string[]) => adminTool(portal.dataDir, ...words)
   const invited = await run('invite', 'zoe@example.it', 'author')
   const [, token] = /#(\S+)$/m.exec(invited)!

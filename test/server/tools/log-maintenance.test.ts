@@ -23,7 +23,7 @@ const runTool = (tool: string, dataDir: string, ...args: string[]) => askTool(`s
 test('check, compact and backup work through a portal that runs, and without one', async () => {
   await using folder = await tempFolder()
   const file = join(folder.path, 'backup.db')
-  await using portal = await startPortal()
+  await using portal = await startPortal({ setting: 'SQLite' })
   const { fetch: adminFetch } = await logIn(portal.url)
   const checked = await runLogTool(portal.dataDir, 'check')
   assert.match(checked.output, /^\d+ events in \d+ streams, the log’s own included: each is as it was appended\.$/m, checked.errors)
