@@ -114,7 +114,7 @@ test('a log that is no longer at its place accepts nothing: 503 in Italian, not 
 
 test('a portal that appends nothing is not ready within seconds, whether its file was removed or another stands in its place', async () => {
   for (const replace of [(file: string) => rmSync(file), (file: string) => (rmSync(file), writeFileSync(file, ''))]) {
-    await using portal = await startPortal()
+    await using portal = await startPortal({ setting: 'SQLite' })
     replace(join(portal.dataDir, 'log.db'))
     const body = await until('the portal is not ready', async () => {
       const answer = await fetch(`${portal.url}/readyz`)

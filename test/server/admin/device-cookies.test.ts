@@ -51,7 +51,7 @@ async function lockOutUnknownDevices(dataDir: string): Promise<void> {
 
 test('strangers at several addresses lock out strangers, one address only itself, and none a browser that has logged in before, wherever it is now', async () => {
   // The key decides which addresses share a part of all.
-  await using portal = await startPortal({ environment: { ...PROXIED, VAULT_KEY: Buffer.alloc(32, 7).toString('base64') } })
+  await using portal = await startPortal({ setting: 'SQLite', environment: { ...PROXIED, VAULT_KEY: Buffer.alloc(32, 7).toString('base64') } })
   const login = loginsOf(portal.url)
   const cookie = await deviceCookie(callerOf(portal.url), { headers: { 'x-forwarded-for': HOME } })
   const flood = (n: number) => login('sbagliata', { address: `2001:db8:1:${n}::${n}` })
@@ -68,7 +68,7 @@ test('strangers at several addresses lock out strangers, one address only itself
 })
 
 test('a device that guesses too often is locked itself, with the right password too, and no other device or stranger is', async () => {
-  await using portal = await startPortal({ environment: PROXIED })
+  await using portal = await startPortal({ setting: 'SQLite', environment: PROXIED })
   const login = loginsOf(portal.url)
   const [cookie, other] = [await deviceCookie(callerOf(portal.url)), await deviceCookie(callerOf(portal.url))]
   // It cannot hide behind addresses.
@@ -84,7 +84,7 @@ test('a device that guesses too often is locked itself, with the right password 
 })
 
 test('a wrong code, and a wrong password where it is asked for again, count against the device', async () => {
-  await using portal = await startPortal({ environment: PROXIED })
+  await using portal = await startPortal({ setting: 'SQLite', environment: PROXIED })
   const call = callerOf(portal.url)
   const login = loginsOf(portal.url)
   const answer = await login(ADMIN_PASSWORD, { address: HOME })
@@ -108,10 +108,10 @@ test('a wrong code, and a wrong password where it is asked for again, count agai
 })
 
 test('a cookie that was forged, altered or sent twice is a stranger’s', async () => {
-  await using portal = await startPortal({ environment: PROXIED })
+  await using portal = await startPortal({ setting: 'SQLite', environment: PROXIED })
   const login = loginsOf(portal.url)
   const cookie = await deviceCookie(callerOf(portal.url))
-  await using elsewhere = await startPortal({ environment: { ADMIN_PASSWORD: 'un-altra-parola-d-ordine' } })
+  await using elsewhere = await startPortal({ setting: 'SQLite', environment: { ADMIN_PASSWORD: 'un-altra-parola-d-ordine' } })
   const foreign = await deviceCookie(callerOf(elsewhere.url), { password: 'un-altra-parola-d-ordine' })
   await lockOutUnknownDevices(portal.dataDir)
   const [name = '', value = ''] = cookie.split('=')
@@ -138,7 +138,7 @@ test('a cookie that was forged, altered or sent twice is a stranger’s', async 
 })
 
 test('only a complete login sets it: HttpOnly, SameSite=Strict, for a year, and with https Secure and named __Host-', async () => {
-  await using plain = await startPortal()
+  await using plain = await startPortal({ setting: 'SQLite' })
   const login = loginsOf(plain.url)
   const [, cookie = ''] = (await login(ADMIN_PASSWORD, { address: HOME })).headers.getSetCookie()
   assert.match(cookie, /^device=[\w-]{22}\.[\w-]{22}\.[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Strict$/)
@@ -154,7 +154,7 @@ test('only a complete login sets it: HttpOnly, SameSite=Strict, for a year, and 
     'a logout leaves it',
   )
 
-  await using secure = await startPortal({ environment: { PUBLIC_URL: 'https://mercato.example' } })
+  await using secure = await startPortal({ setting: 'SQLite', environment: { PUBLIC_URL: 'https://mercato.example' } })
   const [, hostCookie = ''] = (await loginsOf(secure.url)(ADMIN_PASSWORD, { address: HOME })).headers.getSetCookie()
   assert.match(hostCookie, /^__Host-device=.+; Path=\/; HttpOnly; SameSite=Strict; Secure$/)
 })
@@ -162,9 +162,9 @@ test('only a complete login sets it: HttpOnly, SameSite=Strict, for a year, and 
 test('it holds on every machine with the same password and VAULT_KEY, after a restart too, and ends when the password changes', async () => {
   const vault = { VAULT_KEY: Buffer.alloc(32, 7).toString('base64') }
   const environment = { ...PROXIED, ...vault, ADMIN_PASSWORD }
-  await using one = await startPortal({ environment })
+  await using one = await startPortal({ setting: 'SQLite', environment })
   const cookie = await deviceCookie(callerOf(one.url))
-  await using other = await startPortal({ environment })
+  await using other = await startPortal({ setting: 'SQLite', environment })
   await lockOutUnknownDevices(other.dataDir)
   assert.is((await loginsOf(other.url)(ADMIN_PASSWORD, { address: HOME, cookie })).status, 200, 'a machine of its own')
   await other.close()
@@ -179,7 +179,7 @@ test('it holds on every machine with the same password and VAULT_KEY, after a re
 })
 
 test('a person’s ends with their own password, also one that was changed elsewhere, and no one else’s does', async () => {
-  await using portal = await startPortal({ environment: PROXIED })
+  await using portal = await startPortal({ setting: 'SQLite', environment: PROXIED })
   const call = callerOf(portal.url)
   const owner = { cookie: await sessionCookie(call) }
   const [password, newPassword] = ['nove tartarughe lente', 'dieci lumache calme']
@@ -228,7 +228,7 @@ test('with the password that the first start made it outlives a restart, and end
 })
 
 test('the log counts a device’s failures apart, and holds nothing of its cookie; a forged one leaves no stream of its own', async () => {
-  await using portal = await startPortal({ environment: PROXIED })
+  await using portal = await startPortal({ setting: 'SQLite', environment: PROXIED })
   const login = loginsOf(portal.url)
   const cookie = await deviceCookie(callerOf(portal.url))
   const [nonce = '', mark = '', signature = ''] = cookie.slice('device='.length).split('.')
