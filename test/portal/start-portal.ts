@@ -115,10 +115,13 @@ async function startStored(setting: StoredSetting, { dataDir, environment, write
     mode: 'production',
     overrides: { logger, derive: deriveQuickly, ...(writer ? { writer } : {}), ...(readingApi ? { readingApi } : {}) },
   })
+  // Beside its client each has a place in the queue for the log's folder, which would outlive the test.
+  const openedLogs = new AsyncDisposableStack()
   let closed = false
   const close = async () => {
     if (closed) return
     closed = true
+    await openedLogs.disposeAsync()
     await portal.close()
   }
   return {
@@ -126,7 +129,7 @@ async function startStored(setting: StoredSetting, { dataDir, environment, write
     dataDir: folder,
     redisUrl: config.redisUrl,
     logger,
-    openLog: async () => (await openLog({ ...config, mustAnswer: true }, logger)).log,
+    openLog: async () => openedLogs.use(await openLog({ ...config, mustAnswer: true }, logger)).log,
     close,
     async [Symbol.asyncDispose]() {
       await close()
