@@ -76,7 +76,7 @@ export class MemoryEventLog implements EventLog {
     const visible = this.store.visible(stream)
     const isWanted = ({ revision }: MemoryRecord) => from === undefined || (backwards ? revision <= from : revision >= from)
     const wanted = visible.filter(isWanted)
-    yield* this.#recorded(backwards ? wanted.reverse() : wanted, limit)
+    yield* this.#recorded(backwards ? wanted.toReversed() : wanted, limit)
   }
 
   async *readAll({
@@ -86,7 +86,7 @@ export class MemoryEventLog implements EventLog {
     limit = Infinity,
   }: Parameters<EventLog['readAll']>[0] = {}): AsyncGenerator<RecordedEvent> {
     const { records } = this.store
-    if (backwards) yield* this.#recorded(records.slice(0, before ? this.#indexFrom(before) : undefined).reverse(), limit)
+    if (backwards) yield* this.#recorded(records.slice(0, before ? this.#indexFrom(before) : undefined).toReversed(), limit)
     else yield* this.#recorded(records.slice(after ? this.#indexAfter(after) : 0), limit)
   }
 

@@ -139,7 +139,12 @@ async function startStored(setting: StoredSetting, { dataDir, environment, write
   }
 }
 
-async function startInMemory({ environment, writer, readingApi, now }: Options & { environment: Record<string, string> }): Promise<TestPortal> {
+async function startInMemory({
+  environment,
+  writer,
+  readingApi,
+  now,
+}: Options & { environment: Record<string, string> }): Promise<TestPortal> {
   const folder = await tempFolder()
   if (environment['ADMIN_PASSWORD'] === undefined) await storePassword(folder.path, ADMIN_PASSWORD)
   const config = readConfig({ PORT: '0', DATA_DIR: folder.path, ...environment })

@@ -53,7 +53,7 @@ export function memoryIndex(): MemoryIndex {
       const [first, end] =
         order === 'asc' ? [from + skipped, Math.min(to, from + skipped + limit)] : [Math.max(from, to - skipped - limit), to - skipped]
       const page = entries.slice(first, Math.max(first, end)).map(({ key }) => key)
-      return order === 'asc' ? page : page.reverse()
+      return order === 'asc' ? page : page.toReversed()
     },
     count(query) {
       const [from, to] = range(query)

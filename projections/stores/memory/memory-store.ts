@@ -27,7 +27,7 @@ export class MemoryPlace {
     this.#listeners.add(listeners)
     return {
       read: async (queries) => queries.map((query) => this.#answer(query)),
-      builds: async () => this.#builds.map(({ documents: _, indexes: __, ...build }) => build),
+      builds: async () => this.#builds.map(({ documents, indexes, ...build }) => build),
       begin: async (build) => this.#begin(build),
       documents: async (id, keys) => keys.map((key) => this.#build(id)?.documents.get(key)?.json ?? null),
       commit: async (commits) => this.#commit(commits),
@@ -104,8 +104,7 @@ export class MemoryPlace {
     if (!build) return
     const byName = <T>(entries: Map<string, T>) => [...entries].toSorted(([a], [b]) => (a < b ? -1 : 1))
     for (const [key, { json }] of byName(build.documents)) yield `document ${key} ${json}`
-    for (const [name, index] of byName(build.indexes))
-      for (const { key, score } of index.entries) yield `index ${name} ${key} ${score}`
+    for (const [name, index] of byName(build.indexes)) for (const { key, score } of index.entries) yield `index ${name} ${key} ${score}`
   }
 }
 
