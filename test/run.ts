@@ -1,25 +1,48 @@
-import { glob } from 'node:fs/promises'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { keepBusy } from './machine/runner/busy.ts'
+import { measureDeadline } from './machine/deadline.ts'
 import { memoryFolder } from './machine/memory-folder.ts'
-import { prepareMachine } from './machine/prepare-machine.ts'
+import { shareBrowser } from './machine/open-browser.ts'
+import { affectedTests, changedFiles, nearestWithin } from './machine/plan/changed.ts'
+import { readImportGraph } from './machine/plan/import-graph.ts'
+import { kindOf as kindIn, type Kind, mayRunAgain } from './machine/plan/kinds.ts'
+import { keepSeconds, readKnownSeconds } from './machine/plan/known-seconds.ts'
+import { readOverdueEntries } from './machine/plan/unstable.ts'
+import { prepareMachine } from './machine/runner/prepare-machine.ts'
+import {
+  type Counts,
+  countsOf,
+  hasFailed,
+  oftenFailed,
+  printKinds,
+  printRun,
+  printSlowest,
+  reasonsToSkip,
+} from './machine/runner/print-runs.ts'
 import { programArguments } from './machine/program-arguments.ts'
-import { type FileRun, runTestFile } from './machine/run-test-file.ts'
+import { type FileRun, runTestFile } from './machine/runner/run-test-file.ts'
 import { citedTests, readAsvsRows, readRequirementIds, unmetRequirements } from './spec/requirements.ts'
 
 /**
- * Runs every test file in a process of its own and ends with the line `N passed, N failed, N skipped`.
- * `npm test -- projections pages` runs the files whose path holds one of the words; with `--redis` every whole portal keeps its
- * read models in Redis, where otherwise only tests that run in both settings do.
+ * Runs every test file in a process of its own and ends with the line `N passed, N failed, N skipped`; the usage below has its options.
  *
  * At the end of a whole run each requirement needs a test that ran and passed, which counts as one more test; a run of some
  * files asks it only of the tests that ran.
  */
-interface Counts {
-  passed: number
-  failed: number
-}
+const USAGE = `npm test -- [word …] [--changed] [--since commit] [--repeat n] [--busy] [--redis] [--jobs n]
+
+Runs the test files whose path holds one of the words, or all of them.
+
+  --changed  the files nearest to what was changed, as many as a minute has time for
+  --since    what --changed compares with: the last commit, unless given
+  --repeat   runs them n times, shuffled, and lists what failed at least once
+  --busy     beside two endless loops and a process that writes to the disk
+  --redis    every whole portal keeps its read models in Redis
+  --jobs     how many files run at once: one more than processors, and at most 5, unless given
+`
 
 /** The folders with whole portals and browsers. */
 const LONG = ['test/client/', 'test/portal/', 'test/server/']
@@ -36,50 +59,49 @@ function inTurns(files: readonly string[]): string[] {
   return placed.toSorted((a, b) => isLast(a.file) - isLast(b.file) || a.place - b.place).map(({ file }) => file)
 }
 
+function shuffled(files: readonly string[]): string[] {
+  return files
+    .map((file) => ({ file, place: Math.random() }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ file }) => file)
+}
+
 /** Where Node keeps compiled modules: each file, and each portal that it starts, loads them in half the time. */
 const COMPILE_CACHE = resolve('node_modules/.cache/compiled-tests')
 
-/** A file whose tests all passed and which still went wrong counts as one failure. */
-function countsOf({ tests, problems }: FileRun): Counts {
-  const passed = tests.filter(({ outcome }) => outcome === 'passed').length
-  const failed = tests.filter(({ outcome }) => outcome === 'failed' || outcome === 'not run').length
-  return { passed, failed: failed === 0 && problems.length > 0 ? 1 : failed }
-}
+/** What a run of `--changed` may take, in seconds. */
+const CHANGED_SECONDS = 50
 
-function reasonsToSkip({ file, tests, skipped }: FileRun): string[] {
-  const marked = tests.filter(({ outcome }) => outcome === 'skipped').map(({ title }) => `${title} (marked as skipped)`)
-  return [...skipped, ...marked].map((reason) => `${file}: ${reason}`)
-}
-
-function printRun(run: FileRun): void {
-  const { passed, failed } = countsOf(run)
-  const counts = `${passed} passed${failed > 0 ? `, ${failed} failed` : ''} (${run.seconds.toFixed(1)} s)`
-  console.log(`${failed > 0 ? '✗' : '✓'} ${run.file} — ${counts}`)
-  if (failed > 0) console.log(`${run.output}\n${run.problems.join('\n')}\n`)
-}
-
-async function runAll(files: string[], jobs: number, environment: NodeJS.ProcessEnv): Promise<FileRun[]> {
+async function runAll(files: readonly string[], jobs: number, run: (file: string) => Promise<FileRun>): Promise<FileRun[]> {
   const runs: FileRun[] = []
   const queue = [...files]
   await Promise.all(
     Array.from({ length: jobs }, async () => {
-      for (let file = queue.shift(); file; file = queue.shift()) {
-        const run = await runTestFile(file, { environment })
-        printRun(run)
-        runs.push(run)
-      }
+      for (let file = queue.shift(); file; file = queue.shift()) runs.push(await run(file))
     }),
   )
   return runs
 }
 
-/** How many of the slowest files are named at the end. */
-const SLOWEST = 10
-
-function printSlowest(runs: readonly FileRun[], seconds: number): void {
-  const slowest = runs.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST)
-  console.log(`${runs.length} files in ${(seconds / 60).toFixed(1)} min, the slowest of them:`)
-  for (const run of slowest) console.log(`  ${run.seconds.toFixed(1).padStart(5)} s ${run.file}`)
+/** Runs what was only late once more, alone. @returns the runs that count, and a line for each file that passed then */
+async function lookAgain(
+  runs: readonly FileRun[],
+  kindOf: (file: string) => Kind,
+  run: (file: string) => Promise<FileRun>,
+): Promise<{ counted: FileRun[]; unstable: string[] }> {
+  const counted: FileRun[] = []
+  const unstable: string[] = []
+  for (const first of runs) {
+    if (!first.isOnlyLate || !mayRunAgain(first.file, kindOf(first.file))) {
+      counted.push(first)
+      continue
+    }
+    console.log(`once more, alone: ${first.file}`)
+    const second = await run(first.file)
+    counted.push(second)
+    if (!hasFailed(second)) unstable.push(...oftenFailed([first]))
+  }
+  return { counted, unstable }
 }
 
 async function checkRequirements(runs: readonly FileRun[], all: boolean): Promise<Counts> {
@@ -93,51 +115,92 @@ async function checkRequirements(runs: readonly FileRun[], all: boolean): Promis
   return unmet.length > 0 ? { passed: 0, failed: 1 } : { passed: 1, failed: 0 }
 }
 
-const USAGE = `npm test -- [word …] [--redis] [--jobs n]
-
-Runs the test files whose path holds one of the words, or all of them.
-
-  --redis   every whole portal keeps its read models in Redis
-  --jobs    how many files run at once: one more than processors, and at most 5, unless given
-`
+const readArguments = () =>
+  programArguments(USAGE, () => {
+    const parsed = parseArgs({
+      allowPositionals: true,
+      options: {
+        jobs: { type: 'string', default: String(Math.min(4, availableParallelism()) + 1) },
+        repeat: { type: 'string', default: '1' },
+        since: { type: 'string', default: 'HEAD' },
+        changed: { type: 'boolean', default: false },
+        busy: { type: 'boolean', default: false },
+        redis: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    })
+    for (const name of ['jobs', 'repeat'] as const)
+      if (!/^[1-9]\d{0,2}$/.test(parsed.values[name]))
+        throw new RangeError(`--${name} is a number from 1 to 999, not «${parsed.values[name]}».`)
+    return parsed
+  })
 
 async function main(): Promise<void> {
-  const { positionals: words, values } = programArguments(USAGE, () =>
-    parseArgs({
-      allowPositionals: true,
-      options: { jobs: { type: 'string' }, redis: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
-    }),
-  )
-  const files: string[] = []
-  for await (const file of glob('test/**/*.test.ts')) {
-    if (words.length === 0 || words.some((word) => file.includes(word))) files.push(file)
+  const { positionals: words, values } = readArguments()
+  const [jobs, repeat] = [Number(values.jobs), Number(values.repeat)]
+  const graph = readImportGraph(process.cwd())
+  const all = [...graph.files].filter((file) => file.endsWith('.test.ts'))
+  const kindOf = (file: string) => kindIn(graph, file)
+  let files = words.length === 0 ? all : all.filter((file) => words.some((word) => file.includes(word)))
+  if (values.changed) {
+    const affected = affectedTests(graph, files, changedFiles(values.since))
+    const [nearest, left] = nearestWithin(affected, readKnownSeconds(), CHANGED_SECONDS * Math.min(jobs, availableParallelism()))
+    files = nearest
+    if (left > 0) console.log(`${left} more files use what was changed, further away: npm test runs them too.`)
   }
   await prepareMachine()
 
+  await using stack = new AsyncDisposableStack()
+  if (values.busy) {
+    const onDisk = mkdtempSync(resolve('node_modules/.cache/busy-'))
+    stack.defer(() => rmSync(onDisk, { recursive: true, force: true }))
+    stack.use(keepBusy(onDisk))
+  }
+  const deadlineMs = measureDeadline(jobs)
+  const browser = files.some((file) => kindOf(file) === 'browser') ? stack.use(await shareBrowser()) : null
   const folder = memoryFolder()
   const environment = {
     ...process.env,
     NODE_COMPILE_CACHE: COMPILE_CACHE,
     TMPDIR: folder,
     PREPARED_DATA: join(folder, 'prepared-data'),
+    ...browser?.environment,
     ...(values.redis ? { PORTAL_SETTING: 'Redis' } : {}),
   }
+  const run = async (file: string) => {
+    const ran = await runTestFile(file, { environment, deadlineMs })
+    printRun(ran)
+    return ran
+  }
   const started = performance.now()
+  const isRepeated = repeat > 1
   // Much of a test is waiting: one more than processors keeps them at work. With two more, browsers wait for one another too long.
-  const runs = await runAll(inTurns(files), Number(values.jobs ?? Math.min(4, availableParallelism()) + 1), environment)
+  const order = isRepeated ? Array.from({ length: repeat }, () => shuffled(files)).flat() : inTurns(files)
+  const runs = await runAll(order, jobs, run)
+  const { counted, unstable } = isRepeated ? { counted: runs, unstable: [] } : await lookAgain(runs, kindOf, run)
   const seconds = (performance.now() - started) / 1_000
-  const ofFiles = runs.map(countsOf)
-  const counts = files.length > 0 ? [...ofFiles, await checkRequirements(runs, words.length === 0)] : []
+  keepSeconds(runs)
+
+  const isWhole = words.length === 0 && !values.changed
+  const ofFiles = counted.map(countsOf)
+  const overdue = readOverdueEntries()
+  const counts = [...ofFiles, { passed: 0, failed: overdue.length }]
+  if (files.length > 0 && !isRepeated) counts.push(await checkRequirements(counted, isWhole))
   const passed = counts.reduce((sum, one) => sum + one.passed, 0)
   const failed = counts.reduce((sum, one) => sum + one.failed, 0)
-  const skipped = runs.flatMap(reasonsToSkip)
+  const skipped = [...new Set(counted.flatMap(reasonsToSkip))]
   printSlowest(runs, seconds)
-  for (const run of runs.filter((one) => countsOf(one).failed > 0)) console.log(`failed: ${run.file}`)
+  printKinds(runs, kindOf)
+  console.log(`each wait had ${(deadlineMs / 1_000).toFixed(0)} s, as this machine was measured`)
+  for (const line of oftenFailed(counted)) console.log(`failed: ${line}`)
+  for (const line of unstable) console.log(`unstable: ${line}`)
+  for (const line of overdue) console.log(`failed: unstable for more than 14 days, or without a date: ${line}`)
   for (const reason of skipped) console.log(`skipped: ${reason}`)
   const setting = environment['PORTAL_SETTING']
   if (setting) console.log(`Portals without a setting of their own stored their read models in ${setting}.`)
   console.log(`${passed} passed, ${failed} failed, ${skipped.length} skipped`)
-  process.exitCode = failed > 0 || ofFiles.every((one) => one.passed === 0) ? 1 : 0
+  const ranNothing = files.length > 0 && ofFiles.every((one) => one.passed === 0)
+  process.exitCode = failed > 0 || ranNothing || (files.length === 0 && !values.changed) ? 1 : 0
 }
 
 await main()

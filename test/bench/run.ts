@@ -112,7 +112,7 @@ async function main(): Promise<void> {
     say('building the read models…')
     {
       await using portal = await startPortalProcess(dataDir)
-      await until('the read models are built', () => isReady(portal.url), { withinMs: 600_000 })
+      await until('the read models are built', () => isReady(portal.url), { deadlines: 15 })
       await portal.end('SIGTERM')
     }
     const context: BenchContext = { ...timing, dataDir, slugs, views: size.views, say }

@@ -3,18 +3,32 @@ import { findProgram } from './programs/find-program.ts'
 
 /** Of these the first on this machine. The headless shell is the same engine, without a browser window around each page: half the work. */
 const PROGRAMS = ['chromium-headless-shell', 'chromium']
+const ARGUMENTS = ['--no-sandbox', '--disable-gpu']
+
+/** The address of the browser that the files of one run share; a file that runs alone starts its own. */
+const SHARED = 'SHARED_BROWSER'
+
+const browserProgram = () => PROGRAMS.map(findProgram).find((path) => path !== null)
 
 /**
- * Starts a real browser.
+ * Opens a real browser. What a file opens in it no other file sees, and it is closed when the file's process ends, however it ends.
  * @param what needs it, for the line of what is skipped
- * @param environment variables of its process, beside this one's
+ * @param environment variables of its process, beside this one's: such a browser is not shared
  * @returns null, after printing that `what` is skipped, on a machine without one
  */
-export async function openBrowser(what: string, environment: Readonly<Record<string, string>> = {}): Promise<Browser | null> {
-  const executablePath = PROGRAMS.map(findProgram).find((path) => path !== null)
-  if (executablePath) {
-    return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'], env: { ...process.env, ...environment } })
-  }
+export async function openBrowser(what: string, environment?: Readonly<Record<string, string>>): Promise<Browser | null> {
+  const shared = process.env[SHARED]
+  if (shared && !environment) return chromium.connect(shared)
+  const executablePath = browserProgram()
+  if (executablePath) return chromium.launch({ executablePath, args: ARGUMENTS, env: { ...process.env, ...environment } })
   console.log(`# skipped: ${what}: no chromium`)
   return null
+}
+
+/** Starts the browser for the files of a run, if the machine has one. @returns what their environment needs */
+export async function shareBrowser(): Promise<AsyncDisposable & { readonly environment: Readonly<Record<string, string>> }> {
+  const executablePath = browserProgram()
+  if (!executablePath) return { environment: {}, async [Symbol.asyncDispose]() {} }
+  const server = await chromium.launchServer({ executablePath, args: ARGUMENTS, host: '127.0.0.1' })
+  return { environment: { [SHARED]: server.wsEndpoint() }, [Symbol.asyncDispose]: () => server.close() }
 }

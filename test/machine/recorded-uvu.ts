@@ -1,5 +1,6 @@
 import { writeSync } from 'node:fs'
 import * as uvu from 'uvu'
+import { isLate } from './deadline.ts'
 
 /**
  * uvu, with each test reported by its title: uvu only counts them. `record-tests.ts` puts it in the place of `uvu`.
@@ -10,7 +11,17 @@ export interface Report {
   number: number
   title: string
   outcome: 'declared' | 'passed' | 'failed' | 'skipped'
+  /** Of one that failed: the first line of why. */
+  reason?: string
+  /** Whether it failed by a deadline alone. */
+  isLate?: boolean
 }
+
+const failure = (error: unknown): Pick<Report, 'outcome' | 'reason' | 'isLate'> => ({
+  outcome: 'failed',
+  reason: String(error instanceof Error ? error.message : error).split('\n', 1)[0]!,
+  isLate: isLate(error),
+})
 
 const REPORTS = 3
 let declared = 0
@@ -26,7 +37,7 @@ function recordedHook<T>(name: string, hook: uvu.Test<T>['before']): uvu.Test<T>
       try {
         await run(context)
       } catch (error) {
-        report({ number: (declared += 1), title, outcome: 'failed' })
+        report({ number: (declared += 1), title, ...failure(error) })
         throw error
       }
     }
@@ -44,7 +55,7 @@ function recorded<T>(test: uvu.Test<T>): uvu.Test<T> {
       try {
         await run(context)
       } catch (error) {
-        report({ number, title, outcome: 'failed' })
+        report({ number, title, ...failure(error) })
         throw error
       }
       report({ number, title, outcome: 'passed' })

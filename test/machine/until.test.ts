@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { DEADLINE_MS } from './deadline.ts'
 import { until } from './until.ts'
 
 const test = suite('Waiting in tests')
@@ -17,8 +18,9 @@ test('It looks until there is something, and returns it.', async () => {
 })
 
 test('Past its deadline it fails and names what it waited for, also when a look never ends.', async () => {
-  assert.is(await failure(until('pigs fly', () => false, { withinMs: 20 })), 'not within 0.02 s: pigs fly')
-  assert.is(await failure(until('an answer', () => new Promise(() => {}), { withinMs: 20 })), 'not within 0.02 s: an answer')
+  const short = { deadlines: 20 / DEADLINE_MS }
+  assert.is(await failure(until('pigs fly', () => false, short)), 'not within 0.02 s: pigs fly')
+  assert.is(await failure(until('an answer', () => new Promise(() => {}), short)), 'not within 0.02 s: an answer')
 })
 
 test('A look that throws ends the wait with its own error.', async () => {

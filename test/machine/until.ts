@@ -1,11 +1,11 @@
-/** Long for a busy machine with two cores, and well under the time a test file has. */
-const DEADLINE_MS = 60_000
+import { DEADLINE_MS, LateError } from './deadline.ts'
+
 const MIN_PAUSE_MS = 5
 const MAX_PAUSE_MS = 100
 
 interface Options {
-  /** Default a minute. */
-  readonly withinMs?: number
+  /** How many deadlines the wait may take. Default 1: more for long work, such as a rebuild. */
+  readonly deadlines?: number
   /** The pause between two looks. Default a tenth of the time waited so far, 5 to 100 ms: many looks at a portal slow what they wait for. */
   readonly everyMs?: number
 }
@@ -15,15 +15,16 @@ interface Options {
  * @param what is waited for, as a clause: «the article is shown»
  * @param look returns a truthy value once it holds; what it throws ends the wait
  * @returns what `look` found
- * @throws Error naming `what` after the deadline, also when `look` itself never ends
+ * @throws LateError naming `what` after the deadline, also when `look` itself never ends
  */
 export async function until<T>(
   what: string,
   look: () => Promise<T> | T,
-  { withinMs = DEADLINE_MS, everyMs }: Options = {},
+  { deadlines = 1, everyMs }: Options = {},
 ): Promise<NonNullable<T>> {
   const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error(`not within ${withinMs / 1_000} s: ${what}`)), withinMs)
+  const limitMs = deadlines * DEADLINE_MS
+  const timer = setTimeout(() => reject(new LateError(`not within ${limitMs / 1_000} s: ${what}`)), limitMs)
   const started = performance.now()
   try {
     for (;;) {

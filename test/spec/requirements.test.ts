@@ -2,7 +2,8 @@ import { access, glob, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { runTestFile } from '../machine/run-test-file.ts'
+import { DEADLINE_MS } from '../machine/deadline.ts'
+import { runTestFile } from '../machine/runner/run-test-file.ts'
 import { tempFolder } from '../machine/temp-folder.ts'
 import { citedTests, readAsvsRows, readRequirementIds, REQUIREMENT_ID, type Requirements, unmetRequirements } from './requirements.ts'
 
@@ -14,14 +15,14 @@ const file = join(folder.path, 'fixture.test.ts')
 const GOOD = `test('adds (R1.1)', () => {})`
 
 /** @returns what is unmet after a run of a file with these tests; R1.2 and V1.1.1 cite the other one */
-async function unmetAfter(tests: string, { run = 'test.run()', all = true, timeLimit = 60_000 } = {}): Promise<string[]> {
+async function unmetAfter(tests: string, { run = 'test.run()', all = true, deadlineMs = DEADLINE_MS } = {}): Promise<string[]> {
   const requirements: Requirements = {
     ids: ['R1.1', 'R1.2'],
     cited: [{ id: 'V1.1.1', file, title: 'takes away' }],
   }
   const other = `test('takes away, to zero (R1.2)', () => {})`
   await writeFile(file, `import { test } from 'uvu'\n${tests}\n${other}\n${run}`)
-  return unmetRequirements(requirements, [await runTestFile(file, { timeLimit })], all)
+  return unmetRequirements(requirements, [await runTestFile(file, { deadlineMs })], all)
 }
 
 test('a requirement with a test that ran and passed is met', async () => {
@@ -45,7 +46,7 @@ test('without .run(), with a hook that throws or with a test that hangs, what di
   assert.equal(await unmetAfter(GOOD, { run: '' }), both)
   assert.equal(await unmetAfter(`test.before(() => { throw new Error('hook') })\n${GOOD}`), both)
   const hangs = `test('hangs', () => new Promise((resolve) => setTimeout(resolve, 2 ** 30)))`
-  assert.equal(await unmetAfter(`${GOOD}\n${hangs}`, { timeLimit: 3_000 }), both.slice(1))
+  assert.equal(await unmetAfter(`${GOOD}\n${hangs}`, { deadlineMs: 600 }), both.slice(1))
 })
 
 test('a test that a requirement cites by file and title is missed when it is renamed', async () => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join, normalize } from 'node:path'
-import type { FileRun, RecordedTest } from '../machine/run-test-file.ts'
+import type { FileRun, RecordedTest } from '../machine/runner/run-test-file.ts'
 
 /** What has to be shown by tests that ran and passed. */
 export interface Requirements {

@@ -13,6 +13,7 @@ import type { Scenario } from '../../../client/mocks/backend/scenario.ts'
 import { createSite } from '../../../client/site/site.ts'
 import { createPageRenderer } from '../../../server/pages/vike.ts'
 import { openBrowser } from '../../machine/open-browser.ts'
+import { DEADLINE_MS } from '../../machine/deadline.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2', '.svg': 'image/svg+xml' }
@@ -59,7 +60,7 @@ export async function openAdminSite(): Promise<AdminSite | null> {
       change?.(state)
       const backend = await serve(state)
       const context = await browser.newContext({ locale: 'it-IT', ...options })
-      context.setDefaultTimeout(10_000)
+      context.setDefaultTimeout(DEADLINE_MS)
       const cookie = (name: string, value: string) => context.addCookies([{ name, value, url: backend.origin }])
       if (loggedIn) await cookie('session', 'mock')
       if (scenario) await cookie('scenario', scenario)

@@ -3,6 +3,7 @@ import type { GenerationResult } from '../../../client/api/contract.ts'
 import { openBrowser } from '../../machine/open-browser.ts'
 import { type AdminClient, logIn } from '../../portal/admin-client.ts'
 import { startPortal, type TestPortal } from '../../portal/start-portal.ts'
+import { DEADLINE_MS } from '../../machine/deadline.ts'
 
 export const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } } as const
 
@@ -76,7 +77,7 @@ interface Tab {
 
 async function openTab(browser: Browser, options: BrowserContextOptions = {}): Promise<Tab> {
   const context = await browser.newContext({ locale: 'it-IT', viewport: SIZES.desktop, ...options })
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(DEADLINE_MS)
   const page = await context.newPage()
   let complaints: string[] = []
   let documentUrl = ''

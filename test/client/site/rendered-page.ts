@@ -4,6 +4,7 @@ import { createSite } from '../../../client/site/site.ts'
 import { createPageRenderer } from '../../../server/pages/vike.ts'
 import { createExampleApi, EXAMPLE_ARTICLES } from '../example-api.ts'
 import { ROOT } from '../serve-pages.ts'
+import { deadline } from '../../machine/deadline.ts'
 
 export const SITE = 'https://giornale.example'
 const site = createSite({ url: SITE })
@@ -44,7 +45,7 @@ export async function pageAt(url: string, from = api) {
   const { status, body, complete } = await renderer.render({
     url,
     headers: {},
-    signal: AbortSignal.timeout(30_000),
+    signal: deadline(),
     nonce: null,
     shellDeadlineMs: Infinity,
     api: from,

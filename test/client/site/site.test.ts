@@ -10,6 +10,7 @@ import { deliver, statusOf } from '../../../client/site/delivery/deliver.ts'
 import { longDate, readTimeLabel, shortDate } from '../../../client/site/italian-date.ts'
 import { PARTNER_LINK, partnerHref } from '../../../client/advertising/partner-link.ts'
 import { createSite } from '../../../client/site/site.ts'
+import { deadline } from '../../machine/deadline.ts'
 
 const test = suite('Facts of the site')
 
@@ -65,7 +66,7 @@ test('a site has a name, a partner and a publisher even when nothing is configur
 })
 
 test('data in time is ready, late data is a promise that never rejects, and an error in time is thrown', async () => {
-  const delivery = { shellDeadlineMs: 5, signal: AbortSignal.timeout(60_000), late: false }
+  const delivery = { shellDeadlineMs: 5, signal: deadline(), late: false }
   assert.equal(await deliver(Promise.resolve(1), delivery), { ready: 1 })
   assert.is(delivery.late, false)
   const gate = Promise.withResolvers<number>()

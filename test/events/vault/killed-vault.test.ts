@@ -13,6 +13,7 @@ import { masterKeysIn } from '../../../events/vault/master-keys.ts'
 import { rotateMasterKey } from '../../../events/vault/rotate-master-key.ts'
 import { fingerprintOf } from '../../../events/vault/sealing.ts'
 import { createVault, readAdopted, readPersonKey } from '../../../events/vault/vault.ts'
+import { DEADLINE_MS } from '../../machine/deadline.ts'
 import { tempFolder } from '../../machine/temp-folder.ts'
 import { origin } from '../new-events.ts'
 
@@ -60,7 +61,10 @@ async function killEverywhere(
   for (let step = 0; ; step++) {
     const folder = join(home.path, String(step))
     cpSync(before, folder, { recursive: true })
-    const child = spawnSync(process.execPath, [PROCESS, folder, work, start.person, String(step)], { encoding: 'utf8', timeout: 60_000 })
+    const child = spawnSync(process.execPath, [PROCESS, folder, work, start.person, String(step)], {
+      encoding: 'utf8',
+      timeout: DEADLINE_MS,
+    })
     assert.ok(child.signal === 'SIGKILL' || child.status === 0, `step ${step}: ${child.status} ${child.stderr}`)
     await assertFinished(folder, start)
     if (child.signal === null) return killedBefore

@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startFakeCluster } from '../../events/log/cluster/fake-cluster.ts'
 import { until } from '../../machine/until.ts'
+import { DEADLINE_MS, deadline } from '../../machine/deadline.ts'
 
 /** Three nodes, one of which is away at any time. */
 export interface Cluster extends AsyncDisposable {
@@ -52,7 +53,7 @@ export function realCluster({ url, kill, pause, start }: ClusterCommands): Clust
   const addresses = /^[^/]+\/\/([^/?]+)/.exec(url)![1]!.split(',')
   let away: number | null = null
   const run = (command: string, node: number) =>
-    promisify(exec)(command, { env: { ...process.env, NODE: String(node + 1) }, timeout: 60_000 })
+    promisify(exec)(command, { env: { ...process.env, NODE: String(node + 1) }, timeout: DEADLINE_MS })
   const findLeader = () =>
     until('a node leads', async () => {
       const states = await Promise.all(addresses.map(stateOf))
@@ -89,7 +90,7 @@ interface Member {
 async function stateOf(address: string): Promise<string | null> {
   try {
     const headers = { accept: 'application/json' }
-    const response = await fetch(`http://${address}/gossip`, { headers, signal: AbortSignal.timeout(1_000) })
+    const response = await fetch(`http://${address}/gossip`, { headers, signal: deadline() })
     const { members } = (await response.json()) as { members: readonly Member[] }
     return members.find((one) => `${one.httpEndPointIp}:${one.httpEndPointPort}` === address)?.state ?? null
   } catch {

@@ -76,7 +76,7 @@ async function allReady({ webs }: Installation): Promise<void> {
         return false
       }
     }
-    await until(`${url} is ready again`, isReady, { withinMs: 60_000 }).catch((error: unknown) => {
+    await until(`${url} is ready again`, isReady).catch((error: unknown) => {
       throw new Error(`${reasons}\n${output().slice(-2_000)}`, { cause: error })
     })
   }

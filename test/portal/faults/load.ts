@@ -4,6 +4,7 @@ import { withCookies } from '../../client/api/cookie-jar.ts'
 import { ADMIN_PASSWORD } from '../start-portal.ts'
 import { seededRandom } from '../../../events/domain/seeded-random.ts'
 import type { Part } from './installation.ts'
+import { deadline } from '../../machine/deadline.ts'
 
 /** What was acknowledged, and what may have happened: an answer that never came says nothing. */
 export interface Ledger {
@@ -77,7 +78,7 @@ export async function prepareLoad(webs: readonly Pick<Part, 'url'>[], seed: numb
   /** One request; null when it was cut off, which counts as a 503. */
   async function ask(fetch: typeof globalThis.fetch, url: string, init: RequestInit = {}): Promise<Answer> {
     try {
-      const response = await fetch(url, { ...init, signal: AbortSignal.timeout(20_000) })
+      const response = await fetch(url, { ...init, signal: deadline() })
       const text = await response.text()
       if (response.status !== 503) return { status: response.status, text }
     } catch {

@@ -12,6 +12,7 @@ import { logIn } from '../admin-client.ts'
 import { BEHIND_PROXY, sendView } from '../send-view.ts'
 import { isReady, readiness } from '../readiness.ts'
 import { openPlace, type Setting, settings, startPortal } from '../start-portal.ts'
+import { deadline } from '../../machine/deadline.ts'
 
 interface Article {
   slug: string
@@ -137,7 +138,7 @@ redisOutages(
     assert.is(kept.status, 200)
     assert.is(await kept.text(), home)
     for (const path of ['/api/articles?limit=7', `/articolo/${before[1]!.slug}`, '/readyz']) {
-      const answer = await fetch(portal.url + path, { signal: AbortSignal.timeout(4_000) })
+      const answer = await fetch(portal.url + path, { signal: deadline() })
       assert.is(answer.status, 503, path)
       assert.not.match(await answer.text(), /\bat .+\.(ts|js|mjs):\d+/)
     }

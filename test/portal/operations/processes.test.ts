@@ -10,6 +10,7 @@ import { openPlace, preparedFolder, type StoredSetting, settings } from '../star
 import { until } from '../../machine/until.ts'
 import { startRedis } from '../../projections/stores/redis-server.ts'
 import { projectionsTool } from '../../server/tools/projections-tool.ts'
+import { deadline } from '../../machine/deadline.ts'
 
 /** The children of a process, as Linux tells them. */
 async function childrenOf(pid: number): Promise<number[]> {
@@ -36,7 +37,7 @@ function processes(setting: StoredSetting): void {
     const { api } = await logIn(portal.url)
     const workers = async () => {
       // A worker that is killed takes its connections with it.
-      const text = await fetch(`${portal.url}/metrics`, { signal: AbortSignal.timeout(5_000) }).then(
+      const text = await fetch(`${portal.url}/metrics`, { signal: deadline() }).then(
         (answer) => answer.text(),
         () => '',
       )

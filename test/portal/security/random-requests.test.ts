@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http'
 import { suite } from 'uvu'
+import { DEADLINE_MS } from '../../machine/deadline.ts'
 import * as assert from 'uvu/assert'
 import { seededRandom } from '../../../events/domain/seeded-random.ts'
 import { startPortal } from '../start-portal.ts'
@@ -71,7 +72,7 @@ test('ten thousand random requests on every route: no 5xx but the honest ones, n
           ? ''
           : pick(['', '{}', '[]', JSON.stringify({ slug: junk() }), JSON.stringify({ topicId: junk(), password: junk() }), junk()])
       if (body) headers['content-length'] = String(Buffer.byteLength(body))
-      const outgoing = request({ hostname, port, method, path, headers, agent, timeout: 60_000 }, (response) => {
+      const outgoing = request({ hostname, port, method, path, headers, agent, timeout: DEADLINE_MS }, (response) => {
         let text = ''
         response.on('data', (chunk) => (text += chunk))
         response.on('end', () => resolve({ status: response.statusCode!, text, what: `${method} ${path}` }))

@@ -9,6 +9,7 @@ import { Processor } from '../../../projections/projector/processor.ts'
 import { runProcessors } from '../../../projections/projector/run-processors.ts'
 import { makeFixture, manyEvents, project } from '../fixture.ts'
 import { append } from '../given.ts'
+import { deadline } from '../../machine/deadline.ts'
 
 const failing = (what: string) => () => assert.unreachable(what)
 
@@ -25,7 +26,7 @@ test('A run that begins just after the log was exchanged ends, and folds nothing
     logId: before,
     store,
     processors: builds.map((build, at) => new Processor(store, projections[at]!, build)),
-    signal: AbortSignal.timeout(20_000),
+    signal: deadline(),
     onCaughtUp: async () => assert.unreachable('it has caught up'),
     onPoison: failing('it met a poison event'),
     onCommit: failing('it has committed'),

@@ -19,6 +19,7 @@ import { tempFolder } from '../../machine/temp-folder.ts'
 import { until } from '../../machine/until.ts'
 import { ADMIN_PASSWORD, startPortal } from '../../portal/start-portal.ts'
 import { callerOf, sessionCookie } from '../../portal/security/caller.ts'
+import { deadline } from '../../machine/deadline.ts'
 
 const test = suite('Sessions from login to their end')
 
@@ -80,7 +81,7 @@ test('a stream of changes ends when its session does, and what an admin alone se
   const call = callerOf(portal.url)
   const headers = { cookie: await sessionCookie(call) }
   assert.is((await call('GET', '/api/articles?status=all', { headers })).headers.get('cache-control'), 'no-store')
-  const stream = await fetch(`${portal.url}/api/admin/changes`, { headers, signal: AbortSignal.timeout(10_000) })
+  const stream = await fetch(`${portal.url}/api/admin/changes`, { headers, signal: deadline() })
   assert.is(stream.status, 200)
   assert.is((await call('DELETE', '/api/session', { headers })).status, 204)
   assert.match(await stream.text(), /^retry: 2000/)

@@ -5,13 +5,14 @@ import { createSite } from '../../../client/site/site.ts'
 import { createPageRenderer } from '../../../server/pages/vike.ts'
 import { createExampleApi, EXAMPLE_ARTICLES } from '../../client/example-api.ts'
 import { ROOT } from '../../client/serve-pages.ts'
+import { deadline } from '../../machine/deadline.ts'
 
 const test = suite('Pages rendered again')
 const slug = EXAMPLE_ARTICLES[0]!.slug
 const api = createExampleApi()
 const renderer = await createPageRenderer({ mode: 'production', root: ROOT, site: createSite({ url: 'https://giornale.example' }) })
 const render = (url: string, reads: ReadingApi = api, shellDeadlineMs = Infinity) =>
-  renderer.render({ url, headers: {}, signal: AbortSignal.timeout(30_000), nonce: 'n0nce', shellDeadlineMs, api: reads })
+  renderer.render({ url, headers: {}, signal: deadline(), nonce: 'n0nce', shellDeadlineMs, api: reads })
 
 test('a page is byte for byte the one that vike made first', async () => {
   const some = ['/', '/?category=trading', '/mercati', '/trading', `/articolo/${slug}`, `/${slug}`]
@@ -42,8 +43,7 @@ test('an article with a picture of its own is byte for byte the one that vike ma
     await using used = await createPageRenderer({ mode: 'production', root: ROOT, site })
     await using fresh = await createPageRenderer({ mode: 'production', root: ROOT, site })
     const of = async (from: typeof used, url: string, asked: ReadingApi) =>
-      (await from.render({ url, headers: {}, signal: AbortSignal.timeout(30_000), nonce: null, shellDeadlineMs: Infinity, api: asked }))
-        .body
+      (await from.render({ url, headers: {}, signal: deadline(), nonce: null, shellDeadlineMs: Infinity, api: asked })).body
     for (const url of [one!, two!]) await of(used, url, reads)
     const page = await of(used, three!, pictured)
     assert.match(page as string, `src="${heroImage}"`)
@@ -59,7 +59,7 @@ test('an article that was never asked for is byte for byte the one that vike mak
   const url = `/articolo/${EXAMPLE_ARTICLES[2]!.slug}`
   let asked = 0
   const page = await render(url, { ...api, article: (name) => (asked++, api.article(name)) })
-  const first = await fresh.render({ url, headers: {}, signal: AbortSignal.timeout(30_000), nonce: null, shellDeadlineMs: Infinity, api })
+  const first = await fresh.render({ url, headers: {}, signal: deadline(), nonce: null, shellDeadlineMs: Infinity, api })
   assert.is(page.body, first.body)
   assert.is(page.headers['content-type'], first.headers['content-type'])
   assert.is(asked, 1)

@@ -11,6 +11,7 @@ import type { RenderedPage } from '../../../server/pages/page-renderer.ts'
 import { createPageRenderer } from '../../../server/pages/vike.ts'
 import { createExampleApi, EXAMPLE_ARTICLES } from '../../client/example-api.ts'
 import { ROOT } from '../../client/serve-pages.ts'
+import { deadline } from '../../machine/deadline.ts'
 
 const test = suite('Pages, rendered')
 const site = createSite({ url: 'https://giornale.example' })
@@ -18,7 +19,7 @@ const renderer = await createPageRenderer({ mode: 'production', root: ROOT, site
 const lead = EXAMPLE_ARTICLES[0]!
 
 const ask = (url: string, api: ReadingApi = createExampleApi(), shellDeadlineMs = Infinity): Promise<RenderedPage> =>
-  renderer.render({ url, headers: {}, signal: AbortSignal.timeout(30_000), nonce: 'n0nce', shellDeadlineMs, api })
+  renderer.render({ url, headers: {}, signal: deadline(), nonce: 'n0nce', shellDeadlineMs, api })
 /** The body of a page that is complete. */
 const whole = ({ body }: RenderedPage): string => (typeof body === 'string' ? body : assert.unreachable('the page streams')) as string
 const bodyOf = async ({ body }: RenderedPage) => (typeof body === 'string' ? body : text(body as never))

@@ -5,19 +5,19 @@ import { join } from 'node:path'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { runTestFile } from './run-test-file.ts'
-import { tempFolder } from './temp-folder.ts'
-import { until } from './until.ts'
+import { tempFolder } from '../temp-folder.ts'
+import { until } from '../until.ts'
 
 const test = suite('Running a test file')
 const folder = await tempFolder()
 test.after(async () => folder[Symbol.asyncDispose]())
 
 /** Runs a file of these lines, after the import of uvu. */
-async function run(lines: string, timeLimit?: number) {
+async function run(lines: string, deadlineMs?: number) {
   const file = join(folder.path, 'fixture.test.ts')
   await writeFile(file, `import { suite, test as single } from 'uvu'\nconst test = suite('Fixture')\n${lines}`)
-  const { tests, problems, skipped, output } = await runTestFile(file, timeLimit ? { timeLimit } : {})
-  return { outcomes: tests.map(({ title, outcome }) => `${title}: ${outcome}`), problems, skipped, output }
+  const { tests, problems, skipped, output, isOnlyLate } = await runTestFile(file, deadlineMs ? { deadlineMs } : {})
+  return { outcomes: tests.map(({ title, outcome }) => `${title}: ${outcome}`), problems, skipped, output, isOnlyLate }
 }
 
 function isRunning(pid: number): boolean {
@@ -98,16 +98,38 @@ test('a test left out by another one’s .only is not run, which is a problem', 
   assert.equal(problems, ['not run: left out'])
 })
 
-test('a test that hangs is killed at the time limit and named; the one before it has passed', async () => {
-  const { outcomes, problems } = await run(
+test('a test that hangs is killed and named once it has been silent for five deadlines; the one before it has passed', async () => {
+  const { outcomes, problems, isOnlyLate } = await run(
     `
     test('before', () => {})
     test('hangs', () => new Promise((resolve) => setTimeout(resolve, 2 ** 30)))
     test.run()`,
-    3_000,
+    600,
   )
   assert.equal(outcomes, ['before: passed', 'hangs: not run'])
-  assert.equal(problems, ['not run: hangs', 'still running after 3 s'])
+  assert.is(problems[0], 'not run: hangs')
+  assert.match(problems[1]!, /^silent for \d+ s$/)
+  assert.ok(isOnlyLate)
+})
+
+test('a process that goes on after its tests have ended is a problem that no slow machine explains', async () => {
+  const { outcomes, problems, isOnlyLate } = await run(
+    `
+    test('leaves something open', () => void setTimeout(() => {}, 2 ** 30))
+    test.run()`,
+    2_000,
+  )
+  assert.equal(outcomes, ['leaves something open: passed'])
+  assert.equal(problems, ['its tests ended and its process went on: something is still open'])
+  assert.not(isOnlyLate)
+})
+
+test('only a file in which nothing but deadlines failed is late', async () => {
+  const late = `test('is late', () => { throw Object.assign(new Error('page.click: Timeout'), { name: 'TimeoutError' }) })`
+  const wrong = `test('is wrong', () => { throw new Error('two of three') })`
+  assert.ok((await run(`${late}\ntest.run()`)).isOnlyLate)
+  assert.not((await run(`${late}\n${wrong}\ntest.run()`)).isOnlyLate)
+  assert.not((await run(`test('is right', () => {})\ntest.run()`)).isOnlyLate)
 })
 
 test('a process that ends before its tests do is a problem, whatever its exit code', async () => {

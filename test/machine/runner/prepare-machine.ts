@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { buildIfStale } from '../../server/pages/build-if-stale.ts'
-import { findProgram } from './programs/find-program.ts'
-import { FONT_SETS, hasFontSet } from './programs/font-sets.ts'
+import { buildIfStale } from '../../../server/pages/build-if-stale.ts'
+import { findProgram } from '../programs/find-program.ts'
+import { FONT_SETS, hasFontSet } from '../programs/font-sets.ts'
 
 /** What the tests need of the machine, by Debian's package. */
 const NEEDED = [
