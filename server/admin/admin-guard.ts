@@ -6,6 +6,7 @@ import { isSafeMethod } from '../http/guards/safe-methods.ts'
 import { HttpProblem } from '../http/problem.ts'
 import { type Caller, requestIdOf, setCaller } from '../http/request-origin.ts'
 import type { ApiTokens } from './api-tokens.ts'
+import type { RequestRights } from './authority/authority.ts'
 import type { HostCookie } from './host-cookie.ts'
 import type { Sessions } from './sessions.ts'
 
@@ -16,6 +17,7 @@ interface GuardParts {
   readonly sessions: Pick<Sessions, 'holder'>
   readonly tokens: Pick<ApiTokens, 'bearer'>
   readonly cookie: HostCookie
+  readonly rights: Pick<RequestRights, 'hold'>
   readonly logger: Logger
 }
 
@@ -35,8 +37,9 @@ export interface AdminGuard {
   readonly needs: (command: Command) => Middleware
 }
 
-export function createAdminGuard({ sessions, tokens, cookie, logger }: GuardParts): AdminGuard {
-  async function identify(ctx: Context): Promise<Identified | null> {
+export function createAdminGuard({ sessions, tokens, cookie, rights, logger }: GuardParts): AdminGuard {
+  /** @param isUse whether it may count as use of the session */
+  async function identify(ctx: Context, isUse = true): Promise<Identified | null> {
     const authorization = ctx.get('authorization')
     if (authorization) {
       const [scheme = '', token = ''] = authorization.split(' ')
@@ -44,8 +47,18 @@ export function createAdminGuard({ sessions, tokens, cookie, logger }: GuardPart
     }
     const token = cookie.read(ctx)
     if (token === null) return null
-    const holder = await sessions.holder(token, countsAsUse(ctx) ? requestIdOf(ctx) : null)
+    const holder = await sessions.holder(token, isUse && countsAsUse(ctx) ? requestIdOf(ctx) : null)
     return holder && { ...holder, scopes: null }
+  }
+
+  /** @returns the caller. @throws HttpProblem 401 or 403 where they may not give the command */
+  async function allowed(ctx: Context, command: Command, isUse: boolean): Promise<Identified> {
+    const caller = await identify(ctx, isUse)
+    if (caller && isPermitted(command, caller.role, caller.scopes)) return caller
+    logger.warn({ method: ctx.method, command, known: caller !== null }, 'not allowed')
+    if (caller) throw new HttpProblem(403, refusalFor(command, caller), { kind: 'not-permitted' })
+    ctx.set('WWW-Authenticate', 'Bearer realm="admin"')
+    throw new HttpProblem(401, 'Accedi per continuare.')
   }
 
   return {
@@ -60,14 +73,9 @@ export function createAdminGuard({ sessions, tokens, cookie, logger }: GuardPart
     credentialOf: (ctx) => ctx.get('authorization') || (cookie.read(ctx) ?? ''),
     needs: (command) => async (ctx, next) => {
       ctx.set('Cache-Control', 'no-store')
-      const caller = await identify(ctx)
-      if (!caller || !isPermitted(command, caller.role, caller.scopes)) {
-        logger.warn({ method: ctx.method, command, known: caller !== null }, 'not allowed')
-        if (caller) throw new HttpProblem(403, refusalFor(command, caller), { kind: 'not-permitted' })
-        ctx.set('WWW-Authenticate', 'Bearer realm="admin"')
-        throw new HttpProblem(401, 'Accedi per continuare.')
-      }
-      setCaller(ctx, caller)
+      setCaller(ctx, await allowed(ctx, command, true))
+      // The right may be taken away while the request is under way: each append of its command asks again.
+      using _held = rights.hold(requestIdOf(ctx), async () => void (await allowed(ctx, command, false)))
       await next()
     },
   }

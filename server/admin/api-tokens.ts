@@ -5,9 +5,7 @@ import { apiTokenStream } from '../../events/schemas/admin.ts'
 import { FIRST_OWNER_ID, type Origin } from '../../events/schemas/metadata.ts'
 import type { Caller } from '../http/request-origin.ts'
 import { awaitReadModels } from '../newsroom/command-handler.ts'
-import { type SessionRecord, tokenKey } from '../../projections/models/sessions.ts'
 import { callerFrom } from './people/accounts.ts'
-import { readPerson } from './people/directory.ts'
 import { type SameSecret, sameSecret } from './passwords/same-secret.ts'
 import type { SessionContext } from './sessions.ts'
 
@@ -29,7 +27,7 @@ export interface ApiTokens {
   bearer(token: string): Promise<(Caller & { scopes: readonly Scope[] }) | null>
 }
 
-export function createApiTokens({ log, readModels, newId, now }: SessionContext, isSame: SameSecret = sameSecret): ApiTokens {
+export function createApiTokens({ log, readModels, records, newId, now }: SessionContext, isSame: SameSecret = sameSecret): ApiTokens {
   return {
     async issue({ issuedBy = FIRST_OWNER_ID, label, scopes, days }, origin) {
       const tokenId = newId()
@@ -55,11 +53,11 @@ export function createApiTokens({ log, readModels, newId, now }: SessionContext,
     async bearer(token) {
       const [, tokenId, secret] = TOKEN.exec(token) ?? []
       if (!tokenId || !secret) return null
-      const [record] = (await readModels.read([{ model: 'sessions', key: tokenKey(tokenId) }])) as [SessionRecord | null]
+      const record = await records.token(tokenId)
       if (!record?.token || !isSame(record.token.hash, hash('sha256', secret))) return null
       if (record.ended || now().getTime() >= Date.parse(record.expiresAt)) return null
       const { personId } = record
-      const issuer = callerFrom(personId === FIRST_OWNER_ID ? null : await readPerson(readModels, personId), personId)
+      const issuer = callerFrom(await records.person(personId), personId)
       return issuer && { ...issuer, actor: `token:${tokenId}`, scopes: record.token.scopes }
     },
   }

@@ -5,6 +5,7 @@ import type { MasterKeys } from '../../events/vault/master-keys.ts'
 import { createVault, type Vault, type VaultFault, vaultFault } from '../../events/vault/vault.ts'
 import type { Config } from '../config.ts'
 import { type AdminGuard, createAdminGuard } from './admin-guard.ts'
+import type { Authority, RequestRights } from './authority/authority.ts'
 import { openAdminPassword } from './admin-password.ts'
 import type { DeriveKey } from './passwords/password.ts'
 import { createApiTokens } from './api-tokens.ts'
@@ -40,12 +41,14 @@ export interface Admin extends SessionContext {
   readonly deviceCookie: HostCookie
   readonly challenges: PasskeyChallenges
   readonly guard: AdminGuard
+  readonly rights: RequestRights
   readonly config: Options['config']
   /** Made at the first start, to be printed once; null otherwise. */
   readonly generatedPassword: string | null
 }
 
-interface Options extends SessionContext {
+interface Options extends Omit<SessionContext, 'log' | 'records'> {
+  readonly authority: Authority
   readonly logger: Logger
   readonly config: Pick<Config, 'adminPassword' | 'adminTotpSecret' | 'dataDir' | 'isHttps' | 'publicUrl' | 'siteName' | 'vaultKeys'>
   readonly vault: { readonly keys: MasterKeys; readonly erasures: ErasureSteps }
@@ -54,7 +57,16 @@ interface Options extends SessionContext {
 }
 
 /** Assembles what lets people in. */
-export async function openAdmin({ config, logger, vault: { keys, erasures }, derive, signal, ...context }: Options): Promise<Admin> {
+export async function openAdmin({
+  authority: { log, records, rights },
+  config,
+  logger,
+  vault: { keys, erasures },
+  derive,
+  signal,
+  ...others
+}: Options): Promise<Admin> {
+  const context = { ...others, log, records }
   const { dataDir, isHttps } = config
   const password = await openAdminPassword(config)
   const key = openServerKey(config)
@@ -68,6 +80,7 @@ export async function openAdmin({ config, logger, vault: { keys, erasures }, der
   const accounts = createAccounts({ ...context, vault, firstOwner, derive })
   return {
     ...context,
+    rights,
     config,
     sessions,
     accounts,
@@ -88,7 +101,7 @@ export async function openAdmin({ config, logger, vault: { keys, erasures }, der
       sessions,
       checkPasskey: createPasskeyCheck(context),
     }),
-    guard: createAdminGuard({ sessions, tokens: createApiTokens(context), cookie, logger }),
+    guard: createAdminGuard({ sessions, tokens: createApiTokens(context), cookie, rights, logger }),
     generatedPassword: password.generated,
   }
 }

@@ -6,7 +6,6 @@ import { callerOf, originOf, requestIdOf } from '../http/request-origin.ts'
 import type { LoginCaller } from './login-checks.ts'
 import type { Admin } from './open-admin.ts'
 import type { Account } from './people/accounts.ts'
-import { readPerson } from './people/directory.ts'
 import { comparedAddress, FIELDS } from './people/personal-data.ts'
 import { typedPassword } from './passwords/typed-password.ts'
 
@@ -39,14 +38,14 @@ export async function loginCaller(
 export const userAgentOf = (ctx: Context): string => ctx.get('user-agent').slice(0, 500)
 
 /** @returns the caller's address; empty for the first owner until they have given one. @throws VaultClosedError */
-export async function ownEmail({ readModels, vault }: Pick<Admin, 'readModels' | 'vault'>, personId: string): Promise<string> {
-  const person = await readPerson(readModels, personId)
+export async function ownEmail({ records, vault }: Pick<Admin, 'records' | 'vault'>, personId: string): Promise<string> {
+  const person = await records.person(personId)
   const key = person?.email ? await vault.keyOf(personId) : null
   return key ? key.open(FIELDS.email, person!.email) : ''
 }
 
 /** @returns the account that the caller's devices are of: the first owner signs in without an address, also with one */
-async function ownAccount(admin: Pick<Admin, 'readModels' | 'vault'>, personId: string): Promise<string> {
+async function ownAccount(admin: Pick<Admin, 'records' | 'vault'>, personId: string): Promise<string> {
   return personId === FIRST_OWNER_ID ? '' : accountName(await ownEmail(admin, personId))
 }
 
@@ -62,24 +61,23 @@ export async function confirmPassword(admin: Admin, ctx: Context, password: stri
 
 /** The same with the password that is all of the request's body. @throws HttpProblem 422 also */
 export async function confirmByBody(admin: Admin, ctx: Context): Promise<void> {
-  await confirmPassword(admin, ctx, (await readJson(ctx, confirmBody)).password)
+  await confirmPassword(admin, ctx, readJson(ctx, confirmBody).password)
 }
 
 /**
  * Changes something that ends all of the caller's sessions; this one goes on under another token, as what it was opened with. Where
  * a second factor was turned on since it was opened, it ends too: the next login asks for it.
- * @param change ends them once: read models that are late may not say so yet
  */
 export async function changeAndKeepSession(admin: Admin, ctx: Context, change: () => Promise<void>): Promise<void> {
   const { sessions, accounts, cookie } = admin
   const { personId } = callerOf(ctx)
-  const epoch = (await readPerson(admin.readModels, personId))?.epoch ?? 0
   const used = (await sessions.of(cookie.read(ctx) ?? ''))?.secondFactor
   await change()
+  admin.rights.release(requestIdOf(ctx))
   const account = await accounts.byId(personId)
   const hasFactor = account.passkeys.length > 0 || (await account.secondFactor.isEnabled())
   if (used === undefined || (used === 'none' && hasFactor)) return cookie.clear(ctx)
-  const token = await sessions.open({ ...account, epoch: epoch + 1 }, used, userAgentOf(ctx), originOf(ctx))
+  const token = await sessions.open(account, used, userAgentOf(ctx), originOf(ctx))
   await writeSession(admin, ctx, token, await ownAccount(admin, personId), account)
 }
 

@@ -93,7 +93,7 @@ function addLoginRoutes(routes: Routes, admin: Admin, endCurrent: (ctx: Context)
 
   routes.post('/api/session', 'anyone', async (ctx) => {
     ctx.set('Cache-Control', 'no-store')
-    const { passkey, ...credentials } = await readJson(ctx, loginBody)
+    const { passkey, ...credentials } = readJson(ctx, loginBody)
     const name = accountName(credentials.email)
     const proof = passkey && (await proofIn(ctx, passkey))
     const caller = await loginCaller(admin, ctx, name, () => accounts.byEmail(credentials.email))
@@ -107,7 +107,7 @@ function addLoginRoutes(routes: Routes, admin: Admin, endCurrent: (ctx: Context)
 
   routes.post('/api/session/passkey', 'anyone', async (ctx) => {
     ctx.set('Cache-Control', 'no-store')
-    const { answer } = await readJson(ctx, passkeyBody)
+    const { answer } = readJson(ctx, passkeyBody)
     const personId = personOf(answer) ?? NO_ONE
     // Whose device it is counts for the limits; the passkey has yet to prove who it is.
     const name = accountName(await ownEmail(admin, personId))

@@ -1,21 +1,19 @@
 import { hash, randomBytes } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
 import type { AdminSession } from '../../client/api/people.ts'
 import { REVOCATIONS_STREAM, sessionStream, sessionUseStream } from '../../events/schemas/admin.ts'
-import type { Appended } from '../../events/log/event-log.ts'
 import { appendAtEnd, lastRevision } from '../../events/log/append-at-end.ts'
 import { newEvents } from '../../events/log/appending/new-events.ts'
 import { FIRST_OWNER_ID, type Origin } from '../../events/schemas/metadata.ts'
 import { personStream } from '../../events/schemas/people.ts'
 import type { AdminEvent, PeopleEvent } from '../../events/schemas/vocabulary.ts'
-import type { PersonRecord } from '../../projections/models/people.ts'
-import { EVERY_SESSION, type SessionRecord } from '../../projections/models/sessions.ts'
+import type { SessionRecord } from '../../projections/models/sessions.ts'
 import type { ReadModels } from '../../projections/stores/read-models.ts'
 import { SESSION_MS } from '../../events/domain/newsroom/durations.ts'
+import { HttpProblem } from '../http/problem.ts'
 import type { Caller } from '../http/request-origin.ts'
 import { awaitReadModels, type CommandContext } from '../newsroom/command-handler.ts'
 import { type Account, callerFrom } from './people/accounts.ts'
-import { readPerson } from './people/directory.ts'
+import type { LogRecords } from './authority/log-records.ts'
 import { type FormerSessions, NO_FORMER_SESSIONS } from './passwords/former-password.ts'
 import { deviceOf, FIELDS } from './people/personal-data.ts'
 
@@ -23,16 +21,14 @@ export const IDLE_MS = 2 * 60 * 60_000
 const RENEW_EVERY_MS = 5 * 60_000
 /** All people's. Further ones are not listed; logging out everywhere ends them too. */
 const MAX_LISTED = 1_000
-/** More are opened within the seconds that read models may be late only where logins are attacked: then the oldest are forgotten. */
-const MAX_LATE = 1_000
 /** 256 random bits in base64url. */
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
 const SESSION_ID = /^[0-9a-f]{64}$/
 
-type Readable = Pick<ReadModels, 'read'>
-
 export interface SessionContext extends CommandContext {
+  /** For lists; who may do what is read from `records`. */
   readonly readModels: Pick<ReadModels, 'read' | 'waitFor'>
+  readonly records: LogRecords
 }
 
 /** Sessions: facts in the log, so that they survive a restart and are valid on every process. */
@@ -40,6 +36,7 @@ export interface Sessions {
   /**
    * @param userAgent browser and system are taken from it, and sealed
    * @returns the token for the browser; only its hash is stored
+   * @throws HttpProblem 401 where the account was changed or deactivated since it was read
    */
   open(
     account: Pick<Account, 'personId' | 'key' | 'epoch'>,
@@ -49,8 +46,7 @@ export interface Sessions {
   ): Promise<string>
   /**
    * @param requestId of the request that uses it; null when this does not count as activity
-   * @returns whose open session the token is of; null for none, also when the person is no longer active. One
-   *   round trip for the first owner, two for others
+   * @returns whose open session the token is of; null for none, also when the person is no longer active
    */
   holder(token: string, requestId: string | null): Promise<Caller | null>
   /**
@@ -70,17 +66,19 @@ export interface Sessions {
   endAll(origin: Origin): Promise<void>
 }
 
+const ACCOUNT_CHANGED = 'Questo account è appena cambiato: accedi di nuovo.'
+
 const idOf = (token: string) => hash('sha256', token)
 
 /** @param former no session of the first owner is served or opened before these have ended */
 export function createSessions(context: SessionContext, former: FormerSessions = NO_FORMER_SESSIONS): Sessions {
-  const { readModels, now } = context
-  const [append, late] = [appenderOf(context), createLateSessions(readModels)]
+  const { records, now } = context
+  const append = appenderOf(context)
   const renew = renewerOf(context.log, append)
 
   async function endById(sessionId: string, personId: string | null, origin: Origin): Promise<boolean> {
-    const { session } = await readSession(readModels, sessionId)
-    if (!session || session.since === '' || session.token) return false
+    const session = await records.session(sessionId)
+    if (!session) return false
     if (personId !== null && session.personId !== personId) return false
     if (!session.ended) {
       await append(sessionStream(sessionId), { type: 'AdminLoggedOut', data: { sessionId, loggedOutAt: now().toISOString() } }, origin)
@@ -93,33 +91,38 @@ export function createSessions(context: SessionContext, former: FormerSessions =
       if (personId === FIRST_OWNER_ID) await former.ended()
       const token = randomBytes(32).toString('base64url')
       const sessionId = idOf(token)
-      const { epoch, person } = await readSession(readModels, sessionId, personId)
+      const [epoch, person] = await Promise.all([records.revocations(), records.person(personId)])
+      const caller = callerFrom(person, personId)
+      if (!caller || (accountEpoch !== undefined && caller.epoch !== accountEpoch)) throw new HttpProblem(401, ACCOUNT_CHANGED)
       const device = key && key.seal(FIELDS.device, deviceOf(userAgent))
       const at = now()
       const times = { loggedInAt: at.toISOString(), expiresAt: new Date(at.getTime() + SESSION_MS).toISOString() }
-      const data = { sessionId, personId, epoch, personEpoch: accountEpoch ?? person?.epoch ?? 0, secondFactor, device, ...times }
-      late.add(sessionId, await append(sessionStream(sessionId), { type: 'PersonLoggedIn', data }, origin))
+      const data = { sessionId, personId, epoch, personEpoch: caller.epoch, secondFactor, device, ...times }
+      await append(sessionStream(sessionId), { type: 'PersonLoggedIn', data }, origin)
       return token
     },
     async holder(token, requestId) {
       if (!TOKEN.test(token)) return null
       const sessionId = idOf(token)
-      await late.shown(sessionId)
-      const { session, epoch, person } = await readServed(readModels, former, sessionId)
+      const [session, epoch] = await Promise.all([records.session(sessionId), records.revocations()])
       const at = now()
       if (!isOpen(session, epoch, at.getTime())) return null
       const { personId, personEpoch } = session
-      const holder = callerFrom(personId === FIRST_OWNER_ID ? person : await readPerson(readModels, personId), personId)
+      if (personId === FIRST_OWNER_ID && !former.isEnded()) {
+        await former.ended()
+        records.forget()
+      }
+      const holder = callerFrom(await records.person(personId), personId)
       if (!holder || holder.epoch !== personEpoch) return null
       if (requestId !== null && at.getTime() - Date.parse(session.lastSeenAt) >= RENEW_EVERY_MS)
         renew(sessionId, at, { actor: holder.actor, correlationId: requestId }).catch(() => {})
       return holder
     },
     async list(personId, current, openDevice) {
-      const open = await listOpen(readModels, now().getTime(), personId)
+      const open = await listOpen(context, personId)
       return open.map((session) => shown(session, current === null ? null : idOf(current), openDevice))
     },
-    of: (token) => sessionOf(readModels, token),
+    of: async (token) => (TOKEN.test(token) ? records.session(idOf(token)) : null),
     async end(token, origin) {
       if (TOKEN.test(token)) await endById(idOf(token), null, origin)
     },
@@ -129,20 +132,6 @@ export function createSessions(context: SessionContext, former: FormerSessions =
     },
     async endAll(origin) {
       await append(REVOCATIONS_STREAM, { type: 'SessionsRevoked', data: { revokedAt: now().toISOString() } }, origin)
-    },
-  }
-}
-
-/** Sessions opened here that the read models did not show yet when their holder was answered: a browser that was just given one is not told that there is none. */
-function createLateSessions(readModels: SessionContext['readModels']) {
-  const late = new LRUCache<string, Appended>({ max: MAX_LATE })
-  return {
-    /** @param missing what the read models did not show; null where they did */
-    add: (sessionId: string, missing: Appended | null) => void (missing && late.set(sessionId, missing)),
-    /** Waits, for a while, until a session that is late is shown. */
-    async shown(sessionId: string): Promise<void> {
-      const opened = late.get(sessionId)
-      if (opened && (await awaitReadModels(readModels, opened))) late.delete(sessionId)
     },
   }
 }
@@ -161,12 +150,11 @@ const shown = (
   current: id === currentId,
 })
 
-/** @returns what appends an event to a stream and waits until the read models show it; what they do not show after two seconds, else null */
+/** @returns what appends an event to a stream and waits until the read models show it, two seconds at most */
 const appenderOf =
   ({ log, readModels, newId }: SessionContext) =>
-  async (stream: string, event: AdminEvent | PeopleEvent, origin: Origin): Promise<Appended | null> => {
-    const appended = await appendAtEnd(log, stream, newEvents([event], origin, newId))
-    return (await awaitReadModels(readModels, appended)) ? null : appended
+  async (stream: string, event: AdminEvent | PeopleEvent, origin: Origin): Promise<void> => {
+    await awaitReadModels(readModels, await appendAtEnd(log, stream, newEvents([event], origin, newId)))
   }
 
 /** @returns what records that a session is in use. It runs in the background: when it fails, the next call tries again */
@@ -186,39 +174,6 @@ function renewerOf(log: CommandContext['log'], append: ReturnType<typeof appende
   }
 }
 
-/**
- * @param personId whose document is read with it: by default the first owner's
- * @returns the session, and the epoch that every open session must be of: logging out everywhere raises it
- */
-async function readSession(
-  readModels: Readable,
-  sessionId: string,
-  personId: string = FIRST_OWNER_ID,
-): Promise<{ session: SessionRecord | null; epoch: number; person: PersonRecord | null }> {
-  const [session, every, person] = (await readModels.read([
-    { model: 'sessions', key: sessionId },
-    { model: 'sessions', key: EVERY_SESSION },
-    { model: 'people', key: personId },
-  ])) as [SessionRecord | null, SessionRecord | null, PersonRecord | null]
-  return { session, epoch: every?.epoch ?? 0, person }
-}
-
-/** A session of the first owner is read once the former ones have ended. */
-async function readServed(readModels: Readable, former: FormerSessions, sessionId: string): ReturnType<typeof readSession> {
-  const wasEnded = former.isEnded()
-  const read = await readSession(readModels, sessionId)
-  if (wasEnded || read.session?.personId !== FIRST_OWNER_ID) return read
-  await former.ended()
-  return readSession(readModels, sessionId)
-}
-
-/** @returns the session that a token is of, open or not */
-async function sessionOf(readModels: Readable, token: string): Promise<SessionRecord | null> {
-  if (!TOKEN.test(token)) return null
-  const { session } = await readSession(readModels, idOf(token))
-  return session && session.since !== '' ? session : null
-}
-
 const isOpen = (session: SessionRecord | null, epoch: number, at: number): session is SessionRecord =>
   session !== null &&
   session.since !== '' &&
@@ -227,13 +182,12 @@ const isOpen = (session: SessionRecord | null, epoch: number, at: number): sessi
   at < Date.parse(session.expiresAt) &&
   at - Date.parse(session.lastSeenAt) < IDLE_MS
 
-async function listOpen(readModels: Readable, at: number, personId: string): Promise<SessionRecord[]> {
-  const [used, every, person] = (await readModels.read([
-    { model: 'sessions', index: 'open', min: at - IDLE_MS, limit: MAX_LISTED },
-    { model: 'sessions', key: EVERY_SESSION },
-    { model: 'people', key: personId },
-  ])) as [SessionRecord[], SessionRecord | null, PersonRecord | null]
-  return used.filter(
-    (session) => session.personId === personId && session.personEpoch === (person?.epoch ?? 0) && isOpen(session, every?.epoch ?? 0, at),
-  )
+async function listOpen({ readModels, records, now }: SessionContext, personId: string): Promise<SessionRecord[]> {
+  const at = now().getTime()
+  const [[used], epoch, person] = await Promise.all([
+    readModels.read([{ model: 'sessions', index: 'open', min: at - IDLE_MS, limit: MAX_LISTED }]) as Promise<[SessionRecord[]]>,
+    records.revocations(),
+    records.person(personId),
+  ])
+  return used.filter((one) => one.personId === personId && one.personEpoch === (person?.epoch ?? 0) && isOpen(one, epoch, at))
 }

@@ -57,8 +57,8 @@ export function addFormRoutes(routes: Routes, { now, ...pages }: Options): void 
     ],
     limit: createAddressLimit(FORMS_PER_MINUTE, now),
   }
-  routes.post('/contact', 'anyone', (ctx) => answer(ctx, contact, pages))
-  routes.post('/guida-trading-automatico', 'anyone', (ctx) => answer(ctx, lead, pages))
+  routes.post('/contact', 'anyone', (ctx) => answer(ctx, contact, pages), { maxBytes: null })
+  routes.post('/guida-trading-automatico', 'anyone', (ctx) => answer(ctx, lead, pages), { maxBytes: null })
 }
 
 const namesOf = <T extends object>(fields: T) => Object.keys(fields) as (keyof T & string)[]

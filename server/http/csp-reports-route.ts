@@ -23,7 +23,7 @@ export function addCspReportsRoute(
   let loggedAt = 0
 
   routes.post('/api/csp-reports', 'anyone', async (ctx) => {
-    const body = await readJson(ctx, reportBody, ['application/csp-report', 'application/reports+json', 'application/json'])
+    const body = readJson(ctx, reportBody, ['application/csp-report', 'application/reports+json', 'application/json'])
     for (const directive of directivesOf(body)) {
       counts[directive] = (counts[directive] ?? 0) + 1
       onReport?.(directive)

@@ -1,11 +1,8 @@
 import type { Context } from 'koa'
-import getRawBody from 'raw-body'
 import type { z } from 'zod'
 import italian from 'zod/v4/locales/it.js'
 import { HttpProblem } from './problem.ts'
-
-/** Enough for every body the API takes, many times over. */
-const MAX_BODY_BYTES = 16 * 1024
+import { bodyOf } from './request-body.ts'
 
 /** Every body that the API takes has a few levels; a schema of any type inside would recurse into more. */
 const MAX_DEPTH = 32
@@ -24,28 +21,14 @@ function isTooDeep(value: unknown): boolean {
  * @param schema what the body must be; unknown members are refused where it is strict
  * @param types media types that mean JSON
  * @returns the parsed body
- * @param maxBytes a multiple of 1 KiB
- * @throws HttpProblem 415 (not JSON), 413 (too large), 400 (broken JSON, or nested too deep), 422 (not of the shape, with the fields)
+ * @throws HttpProblem 415 (not JSON), 400 (broken JSON, or nested too deep), 422 (not of the shape, with the fields)
  */
-export async function readJson<T>(
-  ctx: Context,
-  schema: z.ZodType<T>,
-  types: string[] = ['application/json'],
-  maxBytes = MAX_BODY_BYTES,
-): Promise<T> {
+export function readJson<T>(ctx: Context, schema: z.ZodType<T>, types: string[] = ['application/json']): T {
   if (!ctx.request.is(types)) throw new HttpProblem(415, 'Il corpo della richiesta deve essere application/json.')
   if (ctx.get('content-encoding')) throw new HttpProblem(415, 'Il corpo della richiesta non può essere compresso.')
-  let text: string
-  try {
-    text = await getRawBody(ctx.req, { limit: maxBytes, length: ctx.request.length ?? null, encoding: 'utf8' })
-  } catch (error) {
-    const type = error instanceof Error && 'type' in error ? error.type : ''
-    if (type === 'entity.too.large') throw new HttpProblem(413, `Il corpo della richiesta supera ${maxBytes / 1024} KiB.`)
-    throw new HttpProblem(400, 'Il corpo della richiesta è arrivato incompleto.')
-  }
   let value: unknown
   try {
-    value = JSON.parse(text)
+    value = JSON.parse(bodyOf(ctx))
   } catch {
     throw new HttpProblem(400, 'Il corpo della richiesta non è JSON valido.')
   }

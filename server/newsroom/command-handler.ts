@@ -18,6 +18,15 @@ export interface CommandContext {
   readonly now: () => Date
 }
 
+/** For work that goes on after its request was let through. */
+export interface StillAllowed {
+  /** @throws HttpProblem 401 or 403 where who asked for the work may not any more */
+  readonly ensureAllowed: (origin: Pick<Origin, 'correlationId'>) => Promise<void>
+}
+
+/** Of work that no request has asked for. */
+export const NO_CALLER: StillAllowed = { ensureAllowed: async () => {} }
+
 export interface Handled<State> {
   readonly state: State
   /** Null when the command was a no-op. */

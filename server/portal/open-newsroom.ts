@@ -6,6 +6,7 @@ import { findGeneration, listRunningGenerations } from '../../projections/querie
 import { findTopics, listNewestTopics } from '../../projections/queries/topic-queries.ts'
 import { readSpending } from '../../projections/queries/spending-query.ts'
 import type { EventLog } from '../../events/log/event-log.ts'
+import { openAuthority } from '../admin/authority/authority.ts'
 import { type Admin, openAdmin } from '../admin/open-admin.ts'
 import { presentArticle } from '../api/in-italian.ts'
 import type { ArticleByOwner } from '../newsroom/article/article-routes.ts'
@@ -55,11 +56,14 @@ interface Parts {
 /** What commands need, and what runs by itself: projections, upkeep, views. */
 export async function openNewsroom(
   context: PortalContext,
-  { log, compact, storage, reading, writer, aloneSince }: Parts,
+  { log: whole, compact, storage, reading, writer, aloneSince }: Parts,
 ): Promise<Newsroom> {
   const { config, logger, now, newId, signal, derive } = context
   const { store, readModels } = storage
   await using stack = new AsyncDisposableStack()
+  const authority = stack.use(openAuthority(whole, readModels))
+  const { log, records } = authority
+  const ensureAllowed = authority.rights.check
   const projector = stack.use(startProjector({ log, store, projections, logger }))
   growMoreUntil(projector.caughtUp)
   const keys = masterKeysOf(config)
@@ -70,11 +74,12 @@ export async function openNewsroom(
     })
   }
   const erasures = { dataDir: config.dataDir, removeKeys, onServer: compact === null }
-  const admin = await openAdmin({ log, readModels, newId, now, logger, config, vault: { keys, erasures }, derive, signal })
+  const admin = await openAdmin({ authority, readModels, newId, now, logger, config, vault: { keys, erasures }, derive, signal })
   const runningGenerations = () => listRunningGenerations(readModels)
   const generation: GenerationContext = {
     log,
     readModels: reading.readModels,
+    ensureAllowed,
     newId,
     now,
     logger,
@@ -92,7 +97,7 @@ export async function openNewsroom(
   }
   const vaultUpkeep = createVaultUpkeep({ log, logger, newId, now, readModels, keys, dataDir: config.dataDir, removal })
   const atStart = () => vaultUpkeep.atStart(aloneSince)
-  const openData = openDataOf(context, log)
+  const openData = { ...openDataOf(context, log), ensureAllowed }
   const { viewsMaxAgeDays } = config
   stack.use(
     await startUpkeep({ generation, openData, projector, readModels, aloneSince, viewsMaxAgeDays, atStart, sweep: vaultUpkeep.sweep }),
@@ -101,7 +106,7 @@ export async function openNewsroom(
   const desk: DeskContext = {
     ...generation,
     reads: readModels,
-    colleagues: colleaguesOf(readModels, personal, log),
+    colleagues: colleaguesOf({ readModels, records, vault: personal, log }),
     notes: createNotes(personal, newId),
   }
   const views = createViewRecorder({ log, newId, now, logger })
@@ -121,7 +126,7 @@ export async function openNewsroom(
 }
 
 /** What an import needs. @returns it with the places of the sources, as configured */
-const openDataOf = ({ config, newId, now, signal }: PortalContext, log: EventLog): OpenDataContext => ({
+const openDataOf = ({ config, newId, now, signal }: PortalContext, log: EventLog): Omit<OpenDataContext, 'ensureAllowed'> => ({
   log,
   newId,
   now,

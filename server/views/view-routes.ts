@@ -37,7 +37,7 @@ interface ViewContext {
 export function addViewRoutes(routes: Routes, { recorder, rule, now, perMinute, firstSlug }: ViewContext): void {
   const marked = createRateLimit({ limit: MARKED_MINUTES_PER_HOUR * perMinute, windowMs: HOUR_MS, now: () => now().getTime() })
   routes.post('/api/views', 'anyone', async (ctx) => {
-    const { slug: address } = await readJson(ctx, viewBody)
+    const { slug: address } = readJson(ctx, viewBody)
     const slug = await firstSlug(address)
     if (slug === null) throw new HttpProblem(404, 'Nessun articolo pubblicato ha questo indirizzo.')
     const at = now()

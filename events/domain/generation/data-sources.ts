@@ -95,6 +95,7 @@ export const IMPORT_FAILURES = [
   'too_many_rows',
   'bad_period',
   'older_period',
+  'right_withdrawn',
   'bad_value',
   'duplicate_period',
   'too_few',

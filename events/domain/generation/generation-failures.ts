@@ -28,6 +28,7 @@ export const PLAIN_FAILURE_CODES = [
   'no_answer_in_time',
   'connection_lost',
   'shutting_down',
+  'right_withdrawn', // who asked for it may not any more
   'cut_short', // the process ended in the middle; found at the next start
   'internal_error',
 ] as const

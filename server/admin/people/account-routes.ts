@@ -10,7 +10,7 @@ import { changeAndKeepSession, confirmBody, confirmPassword, ownEmail } from '..
 import { hashPassword } from '../passwords/password.ts'
 import { createSecondFactor, newSecondFactor } from '../factors/second-factor.ts'
 import { newTotpSecret, otpauthUri } from '../factors/totp.ts'
-import { isFirstOwner, openProfile, readPerson } from './directory.ts'
+import { isFirstOwner, openProfile } from './directory.ts'
 import { requireOwnProfile } from './names/require-own-name.ts'
 import { requireGoodPassword } from './new-password.ts'
 import { emailSchema, profileSchema } from './personal-data.ts'
@@ -28,11 +28,11 @@ const secondFactorBody = z.strictObject({
 
 /** One's own account: profile, address, password, second factor. The first owner's password and factor are in the portal's configuration. */
 export function addAccountRoutes(routes: Routes, admin: Admin): void {
-  const { people, readModels, vault, accounts, config } = admin
+  const { people, records, vault, accounts, config } = admin
 
   routes.get('/api/admin/account', 'manageOwnProfile', async (ctx) => {
     const { personId, role } = callerOf(ctx)
-    const person = await readPerson(readModels, personId)
+    const person = await records.person(personId)
     const account: Account = {
       id: personId,
       role,
@@ -46,7 +46,7 @@ export function addAccountRoutes(routes: Routes, admin: Admin): void {
   })
 
   routes.put('/api/admin/account/profile', 'manageOwnProfile', async (ctx) => {
-    const { profile, isPublic } = await readJson(ctx, profileBody)
+    const { profile, isPublic } = readJson(ctx, profileBody)
     const { personId } = callerOf(ctx)
     await requireOwnProfile(admin, personId, profile)
     await people.changeProfile(personId, profile, isPublic, originOf(ctx))
@@ -54,7 +54,7 @@ export function addAccountRoutes(routes: Routes, admin: Admin): void {
   })
 
   routes.post('/api/admin/account/password', 'manageOwnProfile', async (ctx) => {
-    const { password, newPassword } = await readJson(ctx, passwordBody)
+    const { password, newPassword } = readJson(ctx, passwordBody)
     const personId = invitedPersonId(callerOf(ctx))
     const email = await ownEmail(admin, personId)
     await requireGoodPassword(newPassword, config, [email], 'newPassword')
@@ -66,7 +66,7 @@ export function addAccountRoutes(routes: Routes, admin: Admin): void {
   })
 
   routes.post('/api/admin/account/email', 'manageOwnProfile', async (ctx) => {
-    const { password, email } = await readJson(ctx, emailBody)
+    const { password, email } = readJson(ctx, emailBody)
     await confirmPassword(admin, ctx, password)
     await changeAndKeepSession(admin, ctx, () => people.changeAddress(callerOf(ctx).personId, email, originOf(ctx)))
     ctx.status = 204
@@ -86,7 +86,7 @@ function addSecondFactorRoutes(routes: Routes, admin: Admin): void {
   })
 
   routes.post('/api/admin/account/second-factor', 'manageOwnProfile', async (ctx) => {
-    const { password, secret, code } = await readJson(ctx, secondFactorBody)
+    const { password, secret, code } = readJson(ctx, secondFactorBody)
     const personId = invitedPersonId(callerOf(ctx))
     await confirmPassword(admin, ctx, password)
     // Taken as at a login: someone who saw it typed cannot log in with it.
@@ -101,7 +101,7 @@ function addSecondFactorRoutes(routes: Routes, admin: Admin): void {
   })
 
   routes.post('/api/admin/account/second-factor/disable', 'manageOwnProfile', async (ctx) => {
-    const { password } = await readJson(ctx, confirmBody)
+    const { password } = readJson(ctx, confirmBody)
     const personId = invitedPersonId(callerOf(ctx))
     await confirmPassword(admin, ctx, password)
     await people.setSecondFactor(personId, null, originOf(ctx))

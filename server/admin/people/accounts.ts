@@ -7,7 +7,8 @@ import type { Caller } from '../../http/request-origin.ts'
 import { type DeriveKey, hashPassword, verifyPassword } from '../passwords/password.ts'
 import type { Passkey } from '../factors/passkeys.ts'
 import { createSecondFactor, type SecondFactor, type SecondFactorContext, secondFactorSchema } from '../factors/second-factor.ts'
-import { openPasskeys, readPeople, readPerson } from './directory.ts'
+import type { LogRecords } from '../authority/log-records.ts'
+import { openPasskeys, readPeople, withPasskeyUse } from './directory.ts'
 import { holderOf } from './invited.ts'
 import { FIELDS } from './personal-data.ts'
 
@@ -37,7 +38,9 @@ export interface Accounts {
 }
 
 interface Parts extends SecondFactorContext {
+  /** Finds whose an address is. */
   readonly readModels: Pick<ReadModels, 'read'>
+  readonly records: Pick<LogRecords, 'person'>
   readonly vault: Vault
   readonly firstOwner: Account
   readonly derive: DeriveKey
@@ -46,12 +49,12 @@ interface Parts extends SecondFactorContext {
 /** In place of a person's, so that an unknown address costs as many reads as a known one. */
 export const NO_ONE = '00000000-0000-4000-8000-000000000000'
 
-export function createAccounts({ readModels, vault, firstOwner, derive, ...context }: Parts): Accounts {
+export function createAccounts({ readModels, records, vault, firstOwner, derive, ...context }: Parts): Accounts {
   // Of a random password: nothing matches it.
   const otherHash = hashPassword(crypto.randomUUID(), async (_, salt) => Buffer.concat([salt, salt]))
 
   async function accountOf(person: PersonRecord | null): Promise<Account> {
-    const known = person?.status === 'active' ? person : null
+    const known = person?.status === 'active' ? await withPasskeyUse(readModels, person) : null
     const key = await vault.keyOf(known?.id ?? NO_ONE)
     const hash = known && key ? key.open(FIELDS.password, known.password) : await otherHash
     return {
@@ -72,9 +75,12 @@ export function createAccounts({ readModels, vault, firstOwner, derive, ...conte
   return {
     async byEmail(email) {
       if (email === undefined) return firstOwner
-      return accountOf(await holderOf(vault, await readPeople(readModels), email))
+      const found = await holderOf(vault, await readPeople(readModels), email)
+      const person = await records.person(found?.id ?? NO_ONE)
+      // Whose address it is counts only where the log says so too.
+      return accountOf(person && person.email === found?.email ? person : null)
     },
-    byId: async (personId) => (personId === FIRST_OWNER_ID ? firstOwner : accountOf(await readPerson(readModels, personId))),
+    byId: async (personId) => (personId === FIRST_OWNER_ID ? firstOwner : accountOf(await records.person(personId))),
   }
 }
 

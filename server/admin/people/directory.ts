@@ -21,11 +21,18 @@ export async function readPeople(readModels: Readable): Promise<PersonRecord[]> 
   return people
 }
 
-/** @returns the person's document, ciphertext; null for someone who is erased or was never invited, but for the first owner */
-export async function readPerson(readModels: Readable, personId: string): Promise<PersonRecord | null> {
-  const [person] = (await readModels.read([{ model: 'people', key: personId }])) as [PersonRecord | null]
-  if (personId === FIRST_OWNER_ID) return person
-  return person && person.status !== 'unknown' && person.status !== 'erased' ? person : null
+/**
+ * @param person as the log has them: of their passkeys it holds the registration
+ * @returns the same with the last use of each passkey, which read models gather. A counter there can only be higher, and then refuses more
+ */
+export async function withPasskeyUse(readModels: Readable, person: PersonRecord): Promise<PersonRecord> {
+  if (person.passkeys.length === 0) return person
+  const [shown] = (await readModels.read([{ model: 'people', key: person.id }])) as [PersonRecord | null]
+  const passkeys = person.passkeys.map((passkey) => {
+    const used = shown?.passkeys.find(({ id }) => id === passkey.id)
+    return used ? { ...passkey, counter: Math.max(passkey.counter, used.counter), lastUsedAt: used.lastUsedAt } : passkey
+  })
+  return { ...person, passkeys }
 }
 
 /** @returns null before the invitation is accepted, and for the first owner until they have written it. @throws VaultClosedError, SealBrokenError */

@@ -8,7 +8,6 @@ import type { Routes } from '../../http/routes.ts'
 import type { Admin } from '../open-admin.ts'
 import { accountName, userAgentOf, writeSession } from '../own-session.ts'
 import { hashPassword } from '../passwords/password.ts'
-import { readPerson } from './directory.ts'
 import { readInvitationToken } from './invitations.ts'
 import { requireOwnName } from './names/require-own-name.ts'
 import { requireGoodPassword } from './new-password.ts'
@@ -22,12 +21,12 @@ const acceptBody = z.strictObject({ token, name: nameSchema, password: typedPass
 
 /** What the holder of an invitation's link may do: see whom it is for, and accept it. The link's secret comes in the body, never in an address. */
 export function addInvitationRoutes(routes: Routes, admin: Admin): void {
-  const { people, accounts, sessions, readModels, vault, config, now } = admin
+  const { people, accounts, sessions, records, vault, config, now } = admin
 
   /** @throws HttpProblem 404 for a link that is unknown, used, withdrawn or expired, the same for all */
   async function read(link: string): Promise<PendingInvitation> {
     const read = readInvitationToken(link)
-    const person = read && (await readPerson(readModels, read.personId))
+    const person = read && (await records.person(read.personId))
     const invitation = person?.status === 'invited' ? person.invitation : null
     const key = invitation && opensInvitation(invitation, read!.hash, now().toISOString()) ? await vault.keyOf(person!.id) : null
     if (!invitation || !key) throw new HttpProblem(404, INVALID_INVITATION, { kind: 'invalid-invitation' })
@@ -36,12 +35,12 @@ export function addInvitationRoutes(routes: Routes, admin: Admin): void {
 
   routes.post('/api/invitation', 'anyone', async (ctx) => {
     ctx.set('Cache-Control', 'no-store')
-    ctx.body = await read((await readJson(ctx, tokenBody)).token)
+    ctx.body = await read(readJson(ctx, tokenBody).token)
   })
 
   routes.post('/api/invitation/accept', 'anyone', async (ctx) => {
     ctx.set('Cache-Control', 'no-store')
-    const { token, name, password } = await readJson(ctx, acceptBody)
+    const { token, name, password } = readJson(ctx, acceptBody)
     const { email } = await read(token)
     await requireOwnName(admin, readInvitationToken(token)!.personId, name)
     await requireGoodPassword(password, config, [name, email], 'password')

@@ -10,18 +10,19 @@ import { relyingParty } from '../factors/relying-party.ts'
 import type { Admin } from '../open-admin.ts'
 import { confirmByBody } from '../own-session.ts'
 import { invitedPersonId } from './account-routes.ts'
-import { openPasskeys, openProfile, readPerson } from './directory.ts'
+import { openPasskeys, openProfile, withPasskeyUse } from './directory.ts'
 import { FIELDS, nameSchema } from './personal-data.ts'
 
 const registerBody = z.strictObject({ name: nameSchema, answer: registrationAnswerSchema })
 
 /** One's own passkeys. To add or remove one takes the password: a stolen session must not make itself at home. */
 export function addPasskeyRoutes(routes: Routes, admin: Admin): void {
-  const { people, readModels, vault, config, challenges, guard } = admin
+  const { people, records, readModels, vault, config, challenges, guard } = admin
 
   /** @throws VaultClosedError */
   async function read(personId: string) {
-    const person = await readPerson(readModels, personId)
+    const known = await records.person(personId)
+    const person = known && (await withPasskeyUse(readModels, known))
     const key = await vault.keyOf(personId)
     if (!person || !key) throw new HttpProblem(404, 'Questa persona non c’è.')
     return { person, key, passkeys: openPasskeys(key, person) }
@@ -44,7 +45,7 @@ export function addPasskeyRoutes(routes: Routes, admin: Admin): void {
 
   routes.post('/api/admin/account/passkeys', 'manageOwnProfile', async (ctx) => {
     const personId = invitedPersonId(callerOf(ctx))
-    const { name, answer } = await readJson(ctx, registerBody)
+    const { name, answer } = readJson(ctx, registerBody)
     const challenge = await challenges.take(ctx, registering(guard.credentialOf(ctx)))
     const registered = await readRegistration(answer, { site: relyingParty(config, ctx), challenge })
     if (!registered)

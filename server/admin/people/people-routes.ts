@@ -8,7 +8,7 @@ import { callerOf, originOf } from '../../http/request-origin.ts'
 import type { Routes } from '../../http/routes.ts'
 import type { Admin } from '../open-admin.ts'
 import { confirmBody, confirmByBody, confirmPassword } from '../own-session.ts'
-import { isFirstOwner, listErasures, listPeople, readPerson } from './directory.ts'
+import { isFirstOwner, listErasures, listPeople } from './directory.ts'
 import type { Invitation } from './invitations.ts'
 import { emailSchema } from './personal-data.ts'
 import { typedPassword } from '../passwords/typed-password.ts'
@@ -39,7 +39,7 @@ export function addPeopleRoutes(routes: Routes, admin: Admin): void {
   })
 
   routes.post('/api/admin/people', 'invitePerson', async (ctx) => {
-    const { password, ...invited } = await readJson(ctx, inviteBody)
+    const { password, ...invited } = readJson(ctx, inviteBody)
     await confirmFor(ctx, invited.role, password)
     ctx.body = linkOf(await people.invite(invited, originOf(ctx)))
     ctx.status = 201
@@ -47,8 +47,8 @@ export function addPeopleRoutes(routes: Routes, admin: Admin): void {
 
   routes.post('/api/admin/people/:id/invitation', 'renewInvitation', async (ctx) => {
     const id = idIn(ctx.params)
-    const invited = await readPerson(admin.readModels, id)
-    if (invited?.role === 'owner') await confirmFor(ctx, invited.role, (await readJson(ctx, confirmBody)).password)
+    const invited = await admin.records.person(id)
+    if (invited?.role === 'owner') await confirmFor(ctx, invited.role, readJson(ctx, confirmBody).password)
     ctx.body = linkOf(await people.renewInvitation(id, originOf(ctx)))
   })
 
@@ -58,7 +58,7 @@ export function addPeopleRoutes(routes: Routes, admin: Admin): void {
   })
 
   routes.post('/api/admin/people/:id/role', 'changeRole', async (ctx) => {
-    const { role, password } = await readJson(ctx, roleBody)
+    const { role, password } = readJson(ctx, roleBody)
     await confirmFor(ctx, role, password)
     await people.manage(idIn(ctx.params), { type: 'changeRole', role }, callerOf(ctx).personId, originOf(ctx))
     ctx.status = 204

@@ -42,6 +42,8 @@ export interface DeskContext extends CommandContext {
   readonly notes: Notes
 }
 
+const WHOLE_TEXT = { maxBytes: MAX_TEXT_BYTES }
+
 /** A route whose body makes a command on one article. */
 type OnArticle = <Body>(
   verb: string,
@@ -59,23 +61,33 @@ export function addDeskRoutes(routes: Routes, context: DeskContext): void {
     })
   }
   const onArticle: OnArticle = (verb, needs, schema, commandOf) =>
-    routes.post(`/api/newsroom/articles/:slug/${verb}`, needs, async (ctx) => {
-      const slug = slugIn(ctx)
-      const body = await readJson(ctx, schema, undefined, MAX_TEXT_BYTES)
-      await handleArticle(context, originOf(ctx), slug, await commandOf(body, ctx, slug))
-      await answer(ctx, slug)
-    })
+    routes.post(
+      `/api/newsroom/articles/:slug/${verb}`,
+      needs,
+      async (ctx) => {
+        const slug = slugIn(ctx)
+        const body = readJson(ctx, schema)
+        await handleArticle(context, originOf(ctx), slug, await commandOf(body, ctx, slug))
+        await answer(ctx, slug)
+      },
+      WHOLE_TEXT,
+    )
 
-  routes.post('/api/newsroom/articles', 'writeArticle', async (ctx) => {
-    const slug = await writeNew(context, ctx)
-    ctx.status = 201
-    await answer(ctx, slug)
-  })
+  routes.post(
+    '/api/newsroom/articles',
+    'writeArticle',
+    async (ctx) => {
+      const slug = await writeNew(context, ctx)
+      ctx.status = 201
+      await answer(ctx, slug)
+    },
+    WHOLE_TEXT,
+  )
   addRevisionRoutes(onArticle, context)
   addPublicationRoutes(onArticle, context)
   routes.post('/api/newsroom/articles/:slug/address', 'changeAddress', async (ctx) => {
     const slug = slugIn(ctx)
-    const { address } = await readJson(ctx, addressBody)
+    const { address } = readJson(ctx, addressBody)
     await changeAddress(context, originOf(ctx), slug, address)
     await answer(ctx, slug)
   })
@@ -83,7 +95,7 @@ export function addDeskRoutes(routes: Routes, context: DeskContext): void {
 
 /** @returns the slug of an article that a person has written: a draft, signed by the section's desk */
 async function writeNew(context: DeskContext, ctx: Context): Promise<string> {
-  const { category, content } = await readJson(ctx, newArticleBody, undefined, MAX_TEXT_BYTES)
+  const { category, content } = readJson(ctx, newArticleBody)
   const { body, ...texts } = contentOf(content)
   const { slug, appended } = await draftArticle(context, originOf(ctx), {
     ...texts,

@@ -59,7 +59,7 @@ export function addWorkingCopyRoutes(routes: Routes, { reads, copies, notes, col
     ctx.body = { copy }
   }
   async function write(ctx: Context, place: CopyPlace): Promise<void> {
-    const copy = await readJson(ctx, copyBody, undefined, MAX_TEXT_BYTES)
+    const copy = readJson(ctx, copyBody)
     const savedAt = now().toISOString()
     await copies.write(place, { ...(await notes.seal(place.personId, JSON.stringify(copy), originOf(ctx))), savedAt })
     ctx.body = { savedAt, reasons: await findingsInCopy(copy as WorkingCopy) } satisfies CheckedCopy
@@ -78,7 +78,7 @@ export function addWorkingCopyRoutes(routes: Routes, { reads, copies, notes, col
       article: await articleOf(ctx),
     })
     routes.get(path, needs, async (ctx) => read(ctx, await placeOf(ctx)))
-    routes.put(path, needs, async (ctx) => write(ctx, await placeOf(ctx)))
+    routes.put(path, needs, async (ctx) => write(ctx, await placeOf(ctx)), { maxBytes: MAX_TEXT_BYTES })
     routes.delete(path, needs, async (ctx) => remove(ctx, await placeOf(ctx)))
   }
 

@@ -7,6 +7,7 @@ import { countWords, readingMinutes, runningText } from '../../../events/domain/
 import { CommandRefusedError } from '../decider.ts'
 import { checkArticle } from '../writer/editorial/editorial-check.ts'
 import { type WrittenArticle, WriterError } from '../writer/writer.ts'
+import { HttpProblem } from '../../http/problem.ts'
 import type { GenerationContext } from './generation-context.ts'
 import { type GenerationRecord, recordGeneration } from './generation-record.ts'
 import { NO_SUCH_TOPIC } from '../italian/refusal-text.ts'
@@ -64,6 +65,7 @@ async function writeNew(context: GenerationContext, record: GenerationRecord, to
       },
     )
     earlierAttempts += attempts
+    await context.ensureAllowed(record.origin())
     try {
       const article = await writeArticle(context, record.origin(), draftOf(context, record, topic, { written, titles }), {
         reviewReasons: checkArticle(written),
@@ -129,6 +131,10 @@ export async function failOnError<T>(record: GenerationRecord, signal: AbortSign
         cause: error,
         ...(error.retryAfterMs === undefined ? {} : { retryAfter: Math.ceil(error.retryAfterMs / 1_000) }),
       })
+    }
+    if (error instanceof HttpProblem) {
+      await record.fail('cancelled', { code: 'right_withdrawn' })
+      throw error
     }
     if (signal.aborted) throw await record.fail('cancelled', { code: 'shutting_down' }, { cause: error })
     // A bug: recorded as internal, and rethrown as it is.

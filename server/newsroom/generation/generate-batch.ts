@@ -6,6 +6,7 @@ import type { Topic } from '../../../client/api/contract.ts'
 import type { Appended } from '../../../events/log/event-log.ts'
 import type { Origin } from '../../../events/schemas/metadata.ts'
 import { CommandRefusedError } from '../decider.ts'
+import { HttpProblem } from '../../http/problem.ts'
 import { BudgetSpentError } from './budget.ts'
 import { chooseTopics } from '../../../events/domain/generation/choose-topics.ts'
 import { generateArticle } from './generate-article.ts'
@@ -42,19 +43,25 @@ export async function generateBatch(
   const record = await recordGeneration(context, origin, { kind: 'batch', planned: ARTICLES_PER_BATCH }, id)
   const limit = pLimit(CONCURRENCY)
   const titles = new Set<string>()
+  let refused: HttpProblem | undefined
   let lastError: GenerationFailedError | BudgetSpentError | undefined
   const generate = async (topicId: string): Promise<string | null> => {
-    if (context.signal.aborted) return null
+    if (context.signal.aborted || refused) return null
     try {
       return (await generateArticle(context, record.origin(), topicId, { kind: 'article', parentId: record.id, titles })).slug
     } catch (error) {
-      if (error instanceof GenerationFailedError || error instanceof BudgetSpentError) lastError = error
+      if (error instanceof HttpProblem) refused = error
+      else if (error instanceof GenerationFailedError || error instanceof BudgetSpentError) lastError = error
       else context.logger.error({ err: error, topicId }, 'an article of a batch failed')
       return null
     }
   }
 
   const slugs = await Promise.all(topicIds.map((topicId) => limit(generate, topicId)))
+  if (refused) {
+    await record.fail('cancelled', { code: 'right_withdrawn' })
+    throw refused
+  }
   const articles = slugs.filter((slug) => slug !== null)
   if (articles.length === 0) {
     throw await record.fail('children_failed', noArticleMade(lastError), {

@@ -48,6 +48,7 @@ export async function generateTopics(
           onAttemptFailed: (attempt) => record.attemptFailed({ ...attempt, attempt: earlierAttempts + attempt.attempt }),
         },
       )
+      await context.ensureAllowed(record.origin())
       return writeTopics(context, record, proposed)
     })
     earlierAttempts += attempts

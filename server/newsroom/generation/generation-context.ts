@@ -2,13 +2,13 @@ import type { Logger } from 'pino'
 import type { Topic } from '../../../client/api/contract.ts'
 import type { GenerationCard } from '../../../projections/models/generations.ts'
 import type { RunningGeneration } from '../../../projections/queries/generation-queries.ts'
-import type { CommandContext } from '../command-handler.ts'
+import type { CommandContext, StillAllowed } from '../command-handler.ts'
 import type { Writer } from '../writer/writer.ts'
 import type { BatchTurn } from './batch-turn.ts'
 import type { Budget } from './budget.ts'
 
 /** The dependencies of generations. */
-export interface GenerationContext extends CommandContext {
+export interface GenerationContext extends CommandContext, StillAllowed {
   readonly writer: Writer
   /** Aborted at shutdown: running attempts are cancelled. */
   readonly signal: AbortSignal

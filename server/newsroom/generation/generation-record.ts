@@ -9,6 +9,7 @@ import type { FailureReason, GenerationFailureDetail } from '../../../events/dom
 import { generationStream } from '../../../events/schemas/generation.ts'
 import { newEvents } from '../../../events/log/appending/new-events.ts'
 import type { Origin } from '../../../events/schemas/metadata.ts'
+import type { StillAllowed } from '../command-handler.ts'
 import type { EventData, GenerationEvent } from '../../../events/schemas/vocabulary.ts'
 import { type FailureOptions, GenerationFailedError } from './generation-failed-error.ts'
 
@@ -29,7 +30,7 @@ export interface GenerationRecord {
   fail(reason: FailureReason, detail: GenerationFailureDetail, options?: Omit<FailureOptions, 'appended'>): Promise<GenerationFailedError>
 }
 
-export interface RecordContext {
+export interface RecordContext extends StillAllowed {
   readonly log: EventLog
   readonly newId: () => string
   readonly now: () => Date
@@ -47,7 +48,7 @@ export class GenerationAlreadyRequestedError extends Error {
  * @throws GenerationAlreadyRequestedError when the stream exists
  */
 export async function recordGeneration(
-  { log, newId, now }: RecordContext,
+  { log, newId, now, ensureAllowed }: RecordContext,
   requestedBy: Origin,
   requested: Requested,
   id: string = newId(),
@@ -82,6 +83,8 @@ export async function recordGeneration(
     origin: () => origin,
     followedBy,
     async attemptStarted(attempt) {
+      // A paid call comes next.
+      await ensureAllowed(origin)
       await append({ type: 'AttemptStarted', data: { ...attempt, generationId: id, startedAt: at() } })
     },
     async attemptSucceeded(attempt) {

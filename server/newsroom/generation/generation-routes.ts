@@ -56,7 +56,7 @@ export function addGenerationRoutes(routes: Routes, context: GenerationContext, 
   })
 
   routes.post('/api/generate/article', 'generateArticle', async (ctx) => {
-    const { topicId } = await readJson(ctx, articleBody)
+    const { topicId } = readJson(ctx, articleBody)
     const make = async (id: string | undefined) => {
       const { generationId, slug, appended } = await failureShown(generateArticle(context, originOf(ctx), topicId, { kind: 'article', id }))
       await shown(appended)

@@ -10,6 +10,7 @@ const SENTENCES: Readonly<Record<PlainFailureCode, string>> = {
   no_answer_in_time: 'Il servizio non ha risposto in tempo.',
   connection_lost: 'La connessione con il servizio si è interrotta.',
   shutting_down: 'Generazione annullata: il programma si sta chiudendo.',
+  right_withdrawn: 'Generazione fermata: chi l’aveva chiesta non ne ha più il diritto.',
   cut_short: 'Generazione interrotta dall’arresto del programma. Un tentativo senza esito può essere stato addebitato.',
   internal_error: 'La generazione si è interrotta per un errore interno.',
 }

@@ -20,6 +20,7 @@ const SENTENCES: Readonly<Record<ImportFailureCode, string>> = {
   no_series: 'Nella risposta non c’è la serie che questa fonte deve dare: controlla i filtri dell’indirizzo',
   too_many_rows: `La risposta ha troppe righe: ${NARROWER}`,
   bad_period: 'Un periodo non è valido o è nel futuro',
+  right_withdrawn: 'Importazione fermata: chi l’aveva chiesta non ne ha più il diritto',
   older_period: 'L’ultimo periodo della fonte viene prima di quello già letto',
   bad_value: 'Un valore non è valido',
   duplicate_period: 'Un periodo compare due volte: se la risposta ha più serie, chiedine una sola',

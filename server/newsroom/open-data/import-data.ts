@@ -3,8 +3,9 @@ import { type DataSource, type Figure, sourceFacts } from '../../../events/domai
 import type { Origin } from '../../../events/schemas/metadata.ts'
 import { releaseStream } from '../../../events/schemas/open-data.ts'
 import type { EventData } from '../../../events/schemas/vocabulary.ts'
-import { type CommandContext, decideAndAppend } from '../command-handler.ts'
+import { type CommandContext, decideAndAppend, type StillAllowed } from '../command-handler.ts'
 import { CommandRefusedError } from '../decider.ts'
+import { HttpProblem } from '../../http/problem.ts'
 import { ImportError } from './import-error.ts'
 import { startImport } from './import-record.ts'
 import { parseRelease } from './parse-release.ts'
@@ -12,7 +13,7 @@ import { addressOf, readSource } from './read-source.ts'
 import { needsReport, releaseDecider } from './release-state.ts'
 import { reportRelease } from './report-release.ts'
 
-export interface OpenDataContext extends Omit<CommandContext, 'readModels'> {
+export interface OpenDataContext extends Omit<CommandContext, 'readModels'>, StillAllowed {
   /** Aborted at shutdown. */
   readonly signal: AbortSignal
   /** Every text of a program waits for a person. */
@@ -59,6 +60,7 @@ export async function importData(context: OpenDataContext, by: Origin, source: D
     const retrieved = { source, address, format, payloadHash, retrievedAt: retrievedAt.toISOString() }
     const told = []
     for (const figure of figures) {
+      await context.ensureAllowed(by)
       const upTo = figures.filter((one) => one.period <= figure.period)
       const slug = await tell(context, record.origin(), { ...retrieved, period: figure.period, figures: upTo }, figures.at(-1) === figure)
       if (slug) told.push(slug)
@@ -69,7 +71,8 @@ export async function importData(context: OpenDataContext, by: Origin, source: D
   } catch (error) {
     // Another import has taken over.
     if (error instanceof CommandRefusedError) throw error
-    const failed = error instanceof ImportError ? error : new ImportError('internal_error', undefined, { cause: error })
+    const code = error instanceof HttpProblem ? 'right_withdrawn' : 'internal_error'
+    const failed = error instanceof ImportError ? error : new ImportError(code, undefined, { cause: error })
     await record.fail(failed)
     throw failed === error ? error : failed.cause
   }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { DATA_SOURCES } from '../../../events/domain/generation/data-sources.ts'
 import { newId } from '../../../events/new-id.ts'
 import { readConfig } from '../../config.ts'
+import { NO_CALLER } from '../../newsroom/command-handler.ts'
 import { CommandRefusedError } from '../../newsroom/decider.ts'
 import { importData, placeOfSource } from '../../newsroom/open-data/import-data.ts'
 import { ImportError } from '../../newsroom/open-data/import-error.ts'
@@ -20,7 +21,7 @@ export async function importNow(given: string): Promise<void> {
   await using opened = await openFoundLog(config, logger, locateExistingLog(config))
   const { reviewBeforePublishing, dataSources: locations } = config
   if (!placeOfSource(locations, source)) throw new ToolError(`${source} is not among EXCHANGE_RATES, or EXCHANGE_RATES_SOURCE is not set.`)
-  const context = { log: opened.log, newId: () => newId(), now: () => new Date(), signal: new AbortController().signal }
+  const context = { ...NO_CALLER, log: opened.log, newId: () => newId(), now: () => new Date(), signal: new AbortController().signal }
   try {
     const { outcome, period, slugs } = await importData({ ...context, reviewBeforePublishing, locations }, shellOrigin(), source)
     printLine([`${source}, ${period}: ${outcome}.`, ...slugs].join('  '))

@@ -6,7 +6,6 @@ import { scopeSchema } from '../../../events/schemas/admin.ts'
 import { personIdSchema } from '../../../events/schemas/people.ts'
 import type { SessionRecord } from '../../../projections/models/sessions.ts'
 import { createApiTokens } from '../../admin/api-tokens.ts'
-import { readPerson } from '../../admin/people/directory.ts'
 import { createSessions } from '../../admin/sessions.ts'
 import { argument } from '../argument.ts'
 import type { Options } from '../command-table.ts'
@@ -29,7 +28,7 @@ export async function issueToken(givenLabel: string, options: Options): Promise<
     options['person'] === '' ? {} : { issuedBy: argument('--person', 'an id that «people» shows', personIdSchema, options['person']!) }
   const days = argument('--days', 'a whole number from 1 to 3650', daysSchema, options['days']!)
   await withSessions(async (context) => {
-    if (issuedBy.issuedBy !== undefined && !(await readPerson(context.readModels, issuedBy.issuedBy)))
+    if (issuedBy.issuedBy !== undefined && !(await context.records.person(issuedBy.issuedBy)))
       throw new ArgumentError(`There is no person «${issuedBy.issuedBy}».`)
     const issued = await createApiTokens(context).issue({ ...issuedBy, label, scopes, days }, shellOrigin())
     printLine(issued.token)

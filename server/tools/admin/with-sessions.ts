@@ -6,6 +6,7 @@ import { sessions } from '../../../projections/models/sessions.ts'
 import { startProjector } from '../../../projections/projector/projector.ts'
 import { openReadModels } from '../../../projections/stores/open-read-models.ts'
 import type { Store } from '../../../projections/stores/store.ts'
+import { openAuthority } from '../../admin/authority/authority.ts'
 import type { SessionContext } from '../../admin/sessions.ts'
 import { readConfig } from '../../config.ts'
 import { locateExistingLog } from '../../portal/locate-log.ts'
@@ -29,7 +30,8 @@ export async function withSessions(work: (context: SessionContext) => Promise<vo
   if (needed.every(({ name, version }) => builds.every((build) => build.model !== name || build.version === version)))
     await caughtUpOrStalled(store, stack.use(startProjector({ log: opened.log, store, projections: needed, logger })).caughtUp)
   await using readModels = await openReadModels({ store, models: needed.map(({ name }) => name) })
-  await work({ log: opened.log, readModels, newId: () => newId(), now: () => new Date() })
+  using authority = openAuthority(opened.log, readModels)
+  await work({ log: authority.log, readModels, records: authority.records, newId: () => newId(), now: () => new Date() })
 }
 
 /** Waits while the read models move; where they cannot be written (a full disk) the command goes on with what they hold. */

@@ -30,6 +30,8 @@ import { assertChains, ofType } from './commands/assert-chains.ts'
 import { throughOpenData } from './commands/through-open-data.ts'
 import { throughPeople } from './commands/through-people.ts'
 import { throughRevisions } from './commands/through-revisions.ts'
+import { authorityOf } from '../../server/admin/authority/authority-of.ts'
+import { NO_CALLER } from '../../../server/newsroom/command-handler.ts'
 
 const test = suite('Actors')
 const SECRET = 'JBSWY3DPEHPK3PXP'
@@ -100,12 +102,13 @@ async function throughOtherEvents(portal: TestPortal): Promise<void> {
   const { log } = opened
   const noModels = { read: async () => [null, null], waitFor: async () => true } as never
   const before = () => new Date(Date.now() - 6 * 60_000)
-  const session = await createSessions({ log, readModels: noModels, newId: randomUUID, now: before }).open(
-    { personId: 'first-owner', key: null },
-    'none',
-    '',
-    origin,
-  )
+  const session = await createSessions({
+    log,
+    readModels: noModels,
+    records: authorityOf(log).records,
+    newId: randomUUID,
+    now: before,
+  }).open({ personId: 'first-owner', key: null }, 'none', '', origin)
   const call = callerOf(portal, globalThis.fetch)
   const cookie = { cookie: `session=${session}` }
   await until('the session is known', async () => (await call('GET', '/api/admin/sessions', undefined, cookie)).status === 200)
@@ -115,7 +118,7 @@ async function throughOtherEvents(portal: TestPortal): Promise<void> {
     return isRenewed()
   })
   assert.is((await call('POST', '/api/admin/sessions/revoke', { password: ADMIN_PASSWORD }, cookie)).status, 204)
-  await createSessions({ log, readModels: noModels, newId: randomUUID, now }).endAll(origin)
+  await createSessions({ log, readModels: noModels, records: authorityOf(log).records, newId: randomUUID, now }).endAll(origin)
   await rollUpViews({ log, now: () => new Date(Date.now() + 10 * DAY_MS), logger: portal.logger, maxAgeDays: 90 })
   const vaultContext = { log, keys: masterKeysIn(portal.dataDir), newId: randomUUID, now }
   const person = randomUUID()
@@ -124,13 +127,13 @@ async function throughOtherEvents(portal: TestPortal): Promise<void> {
   // Finished by the next start.
   const cutOff = () => Promise.reject(new Error('cut off'))
   await rejection(erasePerson({ log, dataDir: portal.dataDir, compact: cutOff, newId: randomUUID, now }, person, origin))
-  await recordGeneration({ log, newId: randomUUID, now }, origin, { kind: 'topics' })
+  await recordGeneration({ ...NO_CALLER, log, newId: randomUUID, now }, origin, { kind: 'topics' })
 }
 
 async function issueToken(portal: TestPortal): Promise<{ token: string; tokenId: string }> {
   await using opened = await openLog({ eventStoreUrl: undefined, dataDir: portal.dataDir, mustAnswer: true }, portal.logger)
   const readModels = { read: () => Promise.reject(new Error('not asked')), waitFor: async () => true } as never
-  const tokens = createApiTokens({ log: opened.log, readModels, newId: randomUUID, now })
+  const tokens = createApiTokens({ log: opened.log, readModels, records: authorityOf(opened.log).records, newId: randomUUID, now })
   const spare = await tokens.issue({ label: 'di riserva', scopes: ['read'], days: 1 }, origin)
   await tokens.revoke(spare.tokenId, origin)
   return await tokens.issue({ label: 'di prova', scopes: ['read', 'generate', 'publish'], days: 1 }, origin)

@@ -15,6 +15,7 @@ import { callerOf, sessionCookie } from '../../portal/security/caller.ts'
 import { dataOf, eventsOf } from '../../portal/security/events-of.ts'
 import { until } from '../../machine/until.ts'
 import { origin } from '../../events/new-events.ts'
+import { authorityOf } from './authority/authority-of.ts'
 
 const test = suite('Login')
 
@@ -161,6 +162,7 @@ test('an API token does what its scopes say and no more, until it is revoked; th
   // As `npm run admin` does: beside the portal, on the same log.
   const tokens = createApiTokens({
     log,
+    records: authorityOf(log).records,
     readModels: { read: () => Promise.reject(new Error('not asked')), waitFor: async () => true } as never,
     newId: randomUUID,
     now: () => new Date(),

@@ -20,6 +20,7 @@ import { until } from '../../machine/until.ts'
 import { ADMIN_PASSWORD, startPortal } from '../../portal/start-portal.ts'
 import { callerOf, sessionCookie } from '../../portal/security/caller.ts'
 import { deadline } from '../../machine/deadline.ts'
+import { authorityOf } from './authority/authority-of.ts'
 
 const test = suite('Sessions from login to their end')
 
@@ -149,6 +150,7 @@ test('The log keeps a session’s newest renewal alone, its login and its logout
   }
   const sessions = createSessions({
     log,
+    records: authorityOf(log).records,
     readModels: { read, waitFor: async () => true } as never,
     newId: randomUUID,
     now: () => new Date(at),

@@ -15,6 +15,7 @@ import { until } from '../../machine/until.ts'
 import { logIn } from '../../portal/admin-client.ts'
 import { startPortal, type TestPortal } from '../../portal/start-portal.ts'
 import { codeOf } from './factors/code-of.ts'
+import { authorityOf } from './authority/authority-of.ts'
 
 const test = suite('People')
 const PASSWORD = 'nove tartarughe lente'
@@ -217,7 +218,7 @@ test('Roles count at once, deactivation ends sessions and tokens on every proces
   const { api: owner } = await logIn(portal.url)
   const { api, id } = await join(portal, owner, 'gina@example.it', 'editor')
   const readModels = { read: () => Promise.reject(new Error('not asked')), waitFor: async () => true } as never
-  const tokens = createApiTokens({ log, readModels, newId: randomUUID, now: () => new Date() })
+  const tokens = createApiTokens({ log, readModels, records: authorityOf(log).records, newId: randomUUID, now: () => new Date() })
   const { token } = await tokens.issue({ issuedBy: id, label: 'di Gina', scopes: ['read', 'publish'], days: 1 }, origin)
   const [article] = (await owner.articles({ limit: 1 })).items
   const byToken = (path: string, method = 'GET') =>

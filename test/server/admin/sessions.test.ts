@@ -2,11 +2,13 @@ import type { Context } from 'koa'
 import { pino } from 'pino'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { EventLog, NewEvent } from '../../../events/log/event-log.ts'
+import { appendAtEnd } from '../../../events/log/append-at-end.ts'
+import { MemoryEventLog } from '../../../events/memory/memory-event-log.ts'
 import { FIRST_OWNER_ID } from '../../../events/schemas/metadata.ts'
+import { PEOPLE_STREAM, personStream } from '../../../events/schemas/people.ts'
 import type { DomainEvent } from '../../../events/schemas/vocabulary.ts'
 import { people, type PersonRecord } from '../../../projections/models/people.ts'
-import { sessions as projection, type SessionRecord } from '../../../projections/models/sessions.ts'
+import { sessions as projection } from '../../../projections/models/sessions.ts'
 import { createAdminGuard } from '../../../server/admin/admin-guard.ts'
 import { type Vault, VaultClosedError } from '../../../events/vault/vault.ts'
 import { listPeople } from '../../../server/admin/people/directory.ts'
@@ -16,83 +18,86 @@ import { changeAndKeepSession } from '../../../server/admin/own-session.ts'
 import { createAccounts } from '../../../server/admin/people/accounts.ts'
 import { SESSION_MS } from '../../../events/domain/newsroom/durations.ts'
 import { createSessions, IDLE_MS } from '../../../server/admin/sessions.ts'
-import { origin } from '../../events/new-events.ts'
+import type { HttpProblem } from '../../../server/http/problem.ts'
+import { collect, rejection } from '../../events/embedded/embedded-log.ts'
+import { instant, newEvent, origin } from '../../events/new-events.ts'
 import { until } from '../../machine/until.ts'
-import { recorded } from '../../projections/given.ts'
+import { fold } from '../../projections/given.ts'
+import { authorityOf } from './authority/authority-of.ts'
 
 const test = suite('Sessions, by the clock')
 const requestId = origin.correlationId
 const FIRST = { personId: FIRST_OWNER_ID, key: null }
 
-const personOf = (id: string, epoch = 0): PersonRecord => ({ ...(people.initial(id) as PersonRecord), status: 'active', epoch, email: id })
+const SEALED = 'a'.repeat(64)
 
-/** Sessions over the real projection, folded at once, and a clock that the test sets. */
+const personOf = (id: string): PersonRecord => ({ ...(people.initial(id) as PersonRecord), status: 'active', email: id })
+
+/** Sessions over a log in memory, lists folded from it, and a clock that the test sets. */
 function given() {
-  const docs = new Map<string, SessionRecord>()
-  const written: DomainEvent[] = []
-  const unshown: (() => void)[] = []
-  let [isLate, at] = [false, Date.parse('2026-11-21T08:00:00.000Z')]
-  const log = {
-    async append(_stream: string, _expected: unknown, events: readonly NewEvent[]) {
-      const show = (event: DomainEvent) => {
-        const key = projection.key(event, recorded(event, 1))!
-        const doc = docs.get(key) ?? (projection.initial(key) as SessionRecord)
-        const reduce = projection.on[event.type] as ((draft: object, event: DomainEvent) => void) | undefined
-        reduce?.(doc, event)
-        docs.set(key, doc)
-      }
-      for (const { event } of events) {
-        written.push(event)
-        if (isLate) unshown.push(() => show(event))
-        else show(event)
-      }
-      return { revision: 0n, position: { commit: 0n, prepare: 0n } }
-    },
-    async *readStream() {},
-    keepNewest: async () => {},
-  } as unknown as EventLog
+  let at = Date.parse('2026-11-21T08:00:00.000Z')
+  const now = () => new Date(at)
+  const { log, records, rights } = authorityOf(new MemoryEventLog({ now }))
+  const written = async () => (await collect(log.readAll())).map(({ event }) => event as DomainEvent)
   const readModels = {
-    read: async (queries: readonly { key?: string; index?: string; min?: number }[]) =>
-      queries.map(({ key, index, min = 0 }) =>
-        index
-          ? [...docs].flatMap(([id, doc]) => ((projection.indexes!(doc, id)[index] ?? -1) >= min ? [doc] : []))
-          : (docs.get(key!) ?? null),
-      ),
-    waitFor: async () => {
-      if (!isLate) for (const show of unshown.splice(0)) show()
-      const wasLate = isLate
-      isLate = false
-      return !wasLate
+    read: async ([{ index, min = 0 }]: readonly [{ index: string; min?: number }]) => {
+      const docs = [...fold(projection, await written())]
+      return [docs.flatMap(([id, doc]) => ((projection.indexes!(doc, id)[index] ?? -1) >= min ? [doc] : []))]
     },
+    waitFor: async () => true,
   } as never
   let ids = 0
+  const happened = (event: DomainEvent, stream = 'person-of-the-test') => appendAtEnd(log, stream, [newEvent(event)])
   return {
     sessions: createSessions({
       log,
       readModels,
+      records,
       newId: () => `00000000-0000-4000-8000-${String(++ids).padStart(12, '0')}`,
-      now: () => new Date(at),
+      now,
     }),
-    readModels,
-    put: (person: PersonRecord) => void docs.set(person.id, person as never),
+    records,
+    rights,
+    happened,
+    /** @returns the id of a new author */
+    async join(personId = '00000000-0000-4000-8000-0000000000aa') {
+      const invitation = {
+        role: 'author',
+        email: SEALED,
+        invitationHash: 'a'.repeat(64),
+        invitedAt: instant,
+        expiresAt: instant,
+      } as const
+      await happened({ type: 'PersonInvited', data: { personId, ...invitation } }, PEOPLE_STREAM)
+      const accepted = { personId, password: SEALED, profile: SEALED, acceptedAt: instant }
+      await happened({ type: 'InvitationAccepted', data: accepted }, personStream(personId))
+      return personId
+    },
     pass: (ms: number) => void (at += ms),
-    /** What is appended next is shown at the second wait. */
-    beLate: () => void (isLate = true),
     written,
+    /** Waits for what is recorded in the background. */
+    renewed: (times: number) =>
+      until(`${times} uses are recorded`, async () => (await written()).filter(({ type }) => type === 'SessionRenewed').length === times),
   }
 }
 
-test('a login that is under way when the person’s password changes, or they are let in again, ends with the sessions from before', async () => {
-  const { sessions, readModels, put } = given()
-  const personId = '00000000-0000-4000-8000-0000000000aa'
-  const person = personOf(personId, 3)
-  put(person)
-  const accounts = createAccounts({ readModels, vault: { keyOf: async () => null } } as never)
+const noVault = { keyOf: async () => null } as unknown as Vault
+
+test('a login that is under way when the person’s password changes or they are deactivated opens no session', async () => {
+  const { sessions, records, join, happened, written } = given()
+  const personId = await join()
+  const accounts = createAccounts({ records, vault: noVault } as never)
   const account = await accounts.byId(personId)
   const inTime = await sessions.open(account, 'none', '', origin)
   assert.is((await sessions.holder(inTime, null))?.personId, personId)
-  put({ ...person, epoch: 4 })
-  assert.is(await sessions.holder(await sessions.open(account, 'none', '', origin), null), null)
+  const change = { personId, password: SEALED.toUpperCase(), changedAt: instant }
+  await happened({ type: 'PersonPasswordChanged', data: change }, personStream(personId))
+  assert.is(await sessions.holder(inTime, null), null)
+  assert.is(((await rejection(sessions.open(account, 'none', '', origin))) as HttpProblem).status, 401)
+  const after = await accounts.byId(personId)
+  await happened({ type: 'PersonDeactivated', data: { personId, deactivatedAt: instant } }, personStream(personId))
+  assert.is(((await rejection(sessions.open(after, 'none', '', origin))) as HttpProblem).status, 401)
+  assert.is((await written()).filter(({ type }) => type === 'PersonLoggedIn').length, 1)
 })
 
 test('one person’s broken address keeps no one else out, and is shown as none; without the master key all are refused', async () => {
@@ -115,52 +120,51 @@ test('one person’s broken address keeps no one else out, and is shown as none;
   assert.instance(error, VaultClosedError)
 })
 
-test('a session that the read models show late, since the machine is busy, is none that is refused', async () => {
-  const { sessions, beLate } = given()
-  beLate()
-  const token = await sessions.open(FIRST, 'none', '', origin)
-  assert.is((await sessions.holder(token, null))?.personId, FIRST_OWNER_ID)
-})
-
-test('after one’s own change the session goes on under its new token, also where the read models show the change late', async () => {
-  const { sessions, readModels, put } = given()
-  const person = personOf('00000000-0000-4000-8000-0000000000aa', 3)
-  put(person)
-  let cookie = await sessions.open({ personId: person.id, key: null, epoch: 3 }, 'none', '', origin)
+test('after one’s own change the session goes on under its new token, and the former one is none', async () => {
+  const { sessions, records, rights, join, happened } = given()
+  const personId = await join()
+  const first = await sessions.open({ personId, key: null, epoch: 0 }, 'none', '', origin)
+  let cookie = first
   const admin = {
     sessions,
-    readModels,
-    accounts: createAccounts({ readModels, vault: { keyOf: async () => null } } as never),
+    records,
+    rights,
+    accounts: createAccounts({ records, vault: noVault } as never),
     vault: { keyOf: async () => ({ open: () => 'ada@example.it' }) },
     cookie: { read: () => cookie, write: (_: unknown, token: string) => void (cookie = token), clear: () => void (cookie = '') },
     devices: { issue: async () => '' },
     deviceCookie: { write() {} },
   } as unknown as Admin
-  const state = { caller: { actor: `person:${person.id}`, personId: person.id, role: 'author' }, requestId }
-  await changeAndKeepSession(admin, { state, get: () => '' } as unknown as Context, async () => {})
-  put({ ...person, epoch: 4 })
-  assert.is((await sessions.holder(cookie, null))?.personId, person.id)
+  const state = { caller: { actor: `person:${personId}`, personId, role: 'author' }, requestId }
+  const change = { personId, password: SEALED.toUpperCase(), changedAt: instant }
+  await changeAndKeepSession(admin, { state, get: () => '' } as unknown as Context, async () => {
+    await happened({ type: 'PersonPasswordChanged', data: change }, personStream(personId))
+  })
+  assert.is((await sessions.holder(cookie, null))?.personId, personId)
+  assert.is(await sessions.holder(first, null), null)
 })
 
 test('a session ends two hours after its last use', async () => {
-  const { sessions, pass } = given()
+  const { sessions, pass, renewed } = given()
   const token = await sessions.open(FIRST, 'none', '', origin)
-  pass(IDLE_MS - 1)
-  assert.ok(await sessions.holder(token, requestId))
-  pass(IDLE_MS - 1)
-  assert.ok(await sessions.holder(token, requestId))
+  for (const use of [1, 2]) {
+    pass(IDLE_MS - 1)
+    assert.ok(await sessions.holder(token, requestId))
+    await renewed(use)
+  }
   pass(IDLE_MS)
   assert.is(await sessions.holder(token, requestId), null)
 })
 
 test('a dashboard left open does not keep its session: what it reads by itself is no use', async () => {
-  const { sessions, pass } = given()
+  const { sessions, rights, pass, renewed } = given()
   const token = await sessions.open(FIRST, 'none', '', origin)
   const none = () => Promise.reject(new Error('not asked'))
   const { needs } = createAdminGuard({
     sessions,
     tokens: { bearer: none },
     cookie: { read: () => token, write() {}, clear() {} },
+    rights,
     logger: pino({ level: 'silent' }),
   })
   const call = async (method: string, path: string) => {
@@ -173,6 +177,7 @@ test('a dashboard left open does not keep its session: what it reads by itself i
   const wait = IDLE_MS * 0.75
   pass(wait)
   assert.is(await call('POST', '/api/schedule/daily'), 200)
+  await renewed(1)
   pass(wait)
   assert.is(await call('GET', '/api/admin/dashboard'), 200)
   assert.is(await call('GET', '/api/admin/sessions'), 200)
@@ -202,7 +207,7 @@ test('using a session is recorded in the log every five minutes at most', async 
     pass(60_000)
     await Promise.all([sessions.holder(token, requestId), sessions.holder(token, requestId), sessions.holder(token, requestId)])
   }
-  const renewals = written.filter((event) => event.type === 'SessionRenewed').length
+  const renewals = (await written()).filter((event) => event.type === 'SessionRenewed').length
   assert.ok(renewals >= 10 && renewals <= 12, `${renewals} renewals in an hour`)
 })
 
@@ -216,7 +221,7 @@ test('a session that began before a logout everywhere no longer holds, whatever 
 })
 
 test('the list of sessions holds those that hold, and no other: none idle, past its time, ended or revoked', async () => {
-  const { sessions, pass, written } = given()
+  const { sessions, pass, renewed } = given()
   const [idle, ended, kept] = [
     await sessions.open(FIRST, 'none', '', origin),
     await sessions.open(FIRST, 'totp', '', origin),
@@ -228,7 +233,7 @@ test('the list of sessions holds those that hold, and no other: none idle, past 
   await sessions.end(ended, origin)
   pass(IDLE_MS - 1)
   await sessions.holder(kept, requestId)
-  await until('it is renewed', () => written.some(({ type }) => type === 'SessionRenewed'))
+  await renewed(1)
   pass(1)
   assert.equal(await listed(idle), ['recovery,false'])
   for (let passed = IDLE_MS; passed < SESSION_MS; passed += IDLE_MS / 2) {

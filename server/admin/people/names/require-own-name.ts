@@ -2,15 +2,15 @@ import { FIRST_OWNER_ID } from '../../../../events/schemas/metadata.ts'
 import { SealBrokenError } from '../../../../events/vault/sealing.ts'
 import { HttpProblem } from '../../../http/problem.ts'
 import type { Admin } from '../../open-admin.ts'
-import { openProfile, readPeople, readPerson } from '../directory.ts'
+import { openProfile, readPeople } from '../directory.ts'
 import type { Profile } from '../personal-data.ts'
 import { nameFault, profileFaults, type TakenNames } from './name-faults.ts'
 
-type NamesContext = Pick<Admin, 'readModels' | 'vault' | 'config'>
+type NamesContext = Pick<Admin, 'readModels' | 'records' | 'vault' | 'config'>
 
 /** @throws VaultClosedError */
-async function takenNames({ readModels, vault, config }: NamesContext, personId: string): Promise<TakenNames> {
-  const people = [...(await readPeople(readModels)), await readPerson(readModels, FIRST_OWNER_ID)]
+async function takenNames({ readModels, records, vault, config }: NamesContext, personId: string): Promise<TakenNames> {
+  const people = [...(await readPeople(readModels)), await records.person(FIRST_OWNER_ID)]
   const profiles = await Promise.all(
     people.map(async (person) => {
       if (person === null || person.id === personId) return null

@@ -2,18 +2,17 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { setImmediate as turn } from 'node:timers/promises'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { type EventLog, type NewEvent, WrongExpectedRevisionError } from '../../../../events/log/event-log.ts'
+import { MemoryEventLog } from '../../../../events/memory/memory-event-log.ts'
 import { FIRST_OWNER_ID } from '../../../../events/schemas/metadata.ts'
 import { personStream } from '../../../../events/schemas/people.ts'
-import type { DomainEvent } from '../../../../events/schemas/vocabulary.ts'
-import { people } from '../../../../projections/models/people.ts'
-import { sessions as sessionsModel } from '../../../../projections/models/sessions.ts'
 import { endFormerSessions, seenFile } from '../../../../server/admin/passwords/former-password.ts'
 import { createSessions } from '../../../../server/admin/sessions.ts'
+import { collect } from '../../../events/embedded/embedded-log.ts'
 import { origin } from '../../../events/new-events.ts'
 import { tempFolder } from '../../../machine/temp-folder.ts'
 import { until } from '../../../machine/until.ts'
-import { fold, position } from '../../../projections/given.ts'
+import { changedLog } from '../../../events/log/changed-log.ts'
+import { authorityOf } from '../authority/authority-of.ts'
 
 const test = suite('Sessions of a former password')
 const OWNER = { personId: FIRST_OWNER_ID, key: null }
@@ -21,35 +20,24 @@ const OWNER = { personId: FIRST_OWNER_ID, key: null }
 /** A log whose appends the test holds, and read models that follow it at once. @param seen mark of the last start; null: there was none */
 async function given(dataDir: string, seen: string | null = 'the mark of another password') {
   if (seen !== null) await writeFile(seenFile(dataDir), seen)
-  const events: DomainEvent[] = []
-  const streams = new Map<string, string[]>()
+  const memory = new MemoryEventLog()
   let held = Promise.resolve()
   let waits = 0
-  const log = {
-    async append(stream: string, expected: unknown, made: readonly NewEvent[]) {
+  const holding = changedLog(memory, {
+    async append(...appended) {
       await held
-      const ids = streams.get(stream) ?? []
-      if (expected !== (ids.length === 0 ? 'no_stream' : BigInt(ids.length - 1)))
-        throw new WrongExpectedRevisionError(stream, 'no_stream', null)
-      streams.set(stream, [...ids, ...made.map(({ id }) => id)])
-      events.push(...made.map(({ event }) => event))
-      return { revision: BigInt(ids.length), position: position(events.length) }
+      return memory.append(...appended)
     },
-    async *readStream(stream: string) {
-      for (const [at, id] of [...(streams.get(stream) ?? []).entries()].toReversed())
-        yield { id, revision: BigInt(at), position: position(1) }
-    },
-  } as unknown as EventLog
+  })
   const readModels = {
-    read: async (queries: readonly { model: string; key: string }[]) =>
-      queries.map(({ model, key }) => fold(model === people.name ? people : sessionsModel, events).get(key) ?? null),
     // Shows what was appended at the third wait.
     async waitFor() {
       await turn()
       return ++waits % 3 === 0
     },
   } as never
-  const context = { log, readModels, newId: () => crypto.randomUUID(), now: () => new Date('2026-11-21T08:00:00.000Z') }
+  const { log, records } = authorityOf(holding)
+  const context = { log, readModels, records, newId: () => crypto.randomUUID(), now: () => new Date('2026-11-21T08:00:00.000Z') }
   const errors: string[] = []
   const logger = { warn() {}, error: (...said: unknown[]) => void errors.push(String(said.at(-1))) }
   const key = { own: () => Buffer.alloc(32) }
@@ -57,7 +45,7 @@ async function given(dataDir: string, seen: string | null = 'the mark of another
     context,
     errors,
     waits: () => waits,
-    ends: () => streams.get(personStream(FIRST_OWNER_ID))?.length ?? 0,
+    ends: async () => (await collect(memory.readStream(personStream(FIRST_OWNER_ID)))).length,
     start: (signal: AbortSignal, mark = 'one', { waitMs = 5_000, totpSecret }: { waitMs?: number; totpSecret?: string } = {}) =>
       endFormerSessions({ ...context, key, totpSecret, password: { mark: async () => mark }, logger, signal, dataDir, waitMs }),
     hold() {
@@ -116,14 +104,14 @@ test('Processes that start together end them once; each later change ends those 
   const before = waits()
   for (const one of both) await one.ended()
   assert.ok(waits() >= before + 3, 'the read models show it')
-  assert.is(ends(), 1)
+  assert.is(await ends(), 1)
   const token = await createSessions(context, both[0]).open(OWNER, 'none', '', origin)
   const isServed = async () => (await createSessions(context).holder(token, null)) !== null
   await start(ending.signal).ended()
-  assert.equal([ends(), await isServed()], [1, true], 'the same password again')
+  assert.equal([await ends(), await isServed()], [1, true], 'the same password again')
   for (const [n, mark] of ['other', 'one', 'other', 'one'].entries()) {
     await start(ending.signal, mark).ended()
-    assert.equal([ends(), await isServed()], [2 + n, false], `a change to ${mark}`)
+    assert.equal([await ends(), await isServed()], [2 + n, false], `a change to ${mark}`)
   }
   ending.abort()
 })
@@ -140,7 +128,7 @@ test('A first start ends none; another second factor ends them as another passwo
     [undefined, 2],
   ] as const) {
     await start(ending.signal, 'one', totpSecret ? { totpSecret } : {}).ended()
-    assert.is(ends(), expected)
+    assert.is(await ends(), expected)
   }
   ending.abort()
 })
@@ -153,7 +141,7 @@ test('A mark that cannot be written shuts no one out; one that cannot be read le
   await mkdir(`${seenFile(folder.path)}.${process.pid}`)
   const former = start(ending.signal)
   await former.ended()
-  assert.equal([ends(), await createSessions(context, former).holder(old, null)], [1, null])
+  assert.equal([await ends(), await createSessions(context, former).holder(old, null)], [1, null])
 
   await rm(seenFile(folder.path))
   await mkdir(seenFile(folder.path))

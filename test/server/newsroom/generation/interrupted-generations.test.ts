@@ -12,6 +12,7 @@ import type { GenerationContext } from '../../../../server/newsroom/generation/g
 import { type Fixture, makeFixture, names, project } from '../../../projections/fixture.ts'
 import { startRedis, type RedisServer } from '../../../projections/stores/redis-server.ts'
 import { origin } from '../../../events/new-events.ts'
+import { NO_CALLER } from '../../../../server/newsroom/command-handler.ts'
 
 interface Desk {
   /** Asks for a generation at this minute. */
@@ -43,7 +44,7 @@ async function withDesk(fixture: Fixture, body: (desk: Desk) => Promise<void>): 
     async request(minute, { kind, parentId }) {
       time = minute
       const ofKind = kind === 'batch' ? { planned: 2 } : { topicId: 'un-tema' }
-      return recordGeneration(context, origin, { kind, ...ofKind, ...(parentId ? { parentId } : {}) })
+      return recordGeneration({ ...NO_CALLER, ...context }, origin, { kind, ...ofKind, ...(parentId ? { parentId } : {}) })
     },
     at: (minute) => void (time = minute),
     async closed(minute) {

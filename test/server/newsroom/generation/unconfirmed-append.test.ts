@@ -10,6 +10,7 @@ import { failOnError } from '../../../../server/newsroom/generation/generate-art
 import { recordGeneration } from '../../../../server/newsroom/generation/generation-record.ts'
 import { origin } from '../../../events/new-events.ts'
 import { tempFolder } from '../../../machine/temp-folder.ts'
+import { NO_CALLER } from '../../../../server/newsroom/command-handler.ts'
 
 const test = suite('An append of a generation whose answer is lost')
 
@@ -24,7 +25,7 @@ for (const isStored of [true, false]) {
       if (appended === null || isLost) throw new EventLogUnavailableError('the leader is gone')
       return appended
     }
-    const context = { log: { append } as EventLog, newId: () => randomUUID(), now: () => new Date() }
+    const context = { ...NO_CALLER, log: { append } as EventLog, newId: () => randomUUID(), now: () => new Date() }
     const record = await recordGeneration(context, origin, { kind: 'article', topicId: 'un-tema' })
     const work = () => record.attemptStarted({ attempt: 1, model: 'gpt', promptVersion: '1' })
     const error = await failOnError(record, new AbortController().signal, work).catch((thrown: unknown) => thrown)

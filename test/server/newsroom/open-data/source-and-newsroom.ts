@@ -11,6 +11,7 @@ import type { ArticleCard } from '../../../../projections/models/articles/card.t
 import { collect, embeddedLog } from '../../../events/embedded/embedded-log.ts'
 import { origin } from '../../../events/new-events.ts'
 import { fold } from '../../../projections/given.ts'
+import { NO_CALLER } from '../../../../server/newsroom/command-handler.ts'
 
 const HEAD = 'DATAFLOW,LAST UPDATE,freq,unit,coicop18,geo,TIME_PERIOD,OBS_VALUE,OBS_FLAG'
 /** @returns Eurostat's CSV. @param values of months from August 2026, with their flags */
@@ -36,6 +37,7 @@ export async function newsroom(location: string | undefined, more: Partial<OpenD
   const server = await embeddedLog()
   const log = await connectEventLog({ url: server.url })
   const context: OpenDataContext = {
+    ...NO_CALLER,
     log,
     newId: randomUUID,
     now: () => new Date('2026-11-22T12:00:00.000Z'),

@@ -4,28 +4,12 @@ import type { Context } from 'koa'
 import { pino } from 'pino'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { COMMANDS, effectOf, isOffered, isPermitted, ROLES, type Role } from '../../../events/domain/permissions.ts'
-import { type Scope, SCOPES } from '../../../events/domain/scopes.ts'
-import { createAdminGuard } from '../../../server/admin/admin-guard.ts'
-import type { Needs, Routes } from '../../../server/http/routes.ts'
-import { portalRoutes } from '../../../server/portal/create-portal-server.ts'
+import { COMMANDS, effectOf, isOffered, isPermitted, ROLES, type Role } from '../../../../events/domain/permissions.ts'
+import { type Scope, SCOPES } from '../../../../events/domain/scopes.ts'
+import { createAdminGuard } from '../../../../server/admin/admin-guard.ts'
+import { everyRoute } from './every-route.ts'
 
 const test = suite('Permissions')
-
-/** Stands for every part that routes are given; nothing of it is called. */
-const anything: unknown = new Proxy(() => {}, {
-  get: (_, name) => (name === Symbol.toPrimitive ? () => '' : name === Symbol.iterator ? () => [][Symbol.iterator]() : anything),
-  apply: () => anything,
-})
-
-/** @returns every route of the portal, with the right that it needs */
-function everyRoute() {
-  const found: { method: string; path: string; needs: Needs }[] = []
-  const add = (method: string) => (path: string, needs: Needs) => void found.push({ method, path, needs })
-  const routes: Routes = { get: add('GET'), post: add('POST'), put: add('PUT'), delete: add('DELETE') }
-  for (const addTo of portalRoutes(anything as never, anything as never)) addTo(routes)
-  return found
-}
 
 /** What the whole world may call, and nothing else. */
 const PUBLIC = [
@@ -77,6 +61,7 @@ test('Every route answers each role, with a session or with a token of any scope
           sessions: { holder: async () => caller },
           tokens: { bearer: async () => caller && { ...caller, scopes: scopes! } },
           cookie: { read: () => 'session', write() {}, clear() {} },
+          rights: { hold: () => ({ [Symbol.dispose]() {} }) },
           logger: pino({ level: 'silent' }),
         })
         const ctx = { method, path, state: {}, get: () => (scopes ? 'Bearer token' : ''), set() {} } as unknown as Context

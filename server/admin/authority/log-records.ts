@@ -1,0 +1,95 @@
+import { LRUCache } from 'lru-cache'
+import { type EventLog, StreamDeletedError } from '../../../events/log/event-log.ts'
+import { apiTokenStream, REVOCATIONS_STREAM, sessionStream, sessionUseStream } from '../../../events/schemas/admin.ts'
+import { FIRST_OWNER_ID } from '../../../events/schemas/metadata.ts'
+import { ERASURES_STREAM, PEOPLE_STREAM, personStream } from '../../../events/schemas/people.ts'
+import { people, type PersonRecord } from '../../../projections/models/people.ts'
+import { EVERY_SESSION, type SessionRecord, sessions, tokenKey } from '../../../projections/models/sessions.ts'
+import type { Projection } from '../../../projections/projection.ts'
+import type { ReadModels } from '../../../projections/stores/read-models.ts'
+
+/** How long a record serves that no notice of a change has dropped: the longest that another process's change may take to count here. */
+const KEPT_MS = 2_000
+/** Sessions, tokens and people in use. */
+const MAX_KEPT = 2_000
+
+/**
+ * Who may do what, as the log has it: read from its streams, in a cluster from the leader. What is in a store of read models, which
+ * others may write, gives no authority. All throw EventLogUnavailableError.
+ */
+export interface LogRecords {
+  /** @returns ciphertext; null for someone who is erased or was never invited, but for the first owner */
+  person(personId: string): Promise<PersonRecord | null>
+  /** @param sessionId hash of its token. @returns null for none that ever began */
+  session(sessionId: string): Promise<SessionRecord | null>
+  /** @returns how often all sessions of all people have been ended */
+  revocations(): Promise<number>
+  /** @returns null for a token that was never issued */
+  token(tokenId: string): Promise<SessionRecord | null>
+  /** What was read before counts no more. */
+  forget(): void
+}
+
+/** @param readModels their notices say that another process has changed something */
+export function createLogRecords(log: Pick<EventLog, 'readStream'>, readModels: Pick<ReadModels, 'onChange'>): LogRecords & Disposable {
+  const kept = new LRUCache<string, Promise<unknown>>({ max: MAX_KEPT, ttl: KEPT_MS })
+  const stop = readModels.onChange((changes) => {
+    if (changes.some((change) => change.lost || change.model === sessions.name || change.model === people.name)) kept.clear()
+  })
+
+  function keep<T>(key: string, read: () => Promise<T>): Promise<T> {
+    const found = kept.get(key) as Promise<T> | undefined
+    if (found) return found
+    const reading = read()
+    kept.set(key, reading)
+    const drop = () => void (kept.peek(key) === reading && kept.delete(key))
+    // What is not there may come from another process at any moment.
+    reading.then((record) => record === null && drop(), drop)
+    return reading
+  }
+
+  /** Folds what concerns one document out of the streams that hold it. */
+  async function fold<Doc>(projection: Projection<object>, key: string, streams: readonly string[]): Promise<Doc> {
+    const doc = projection.initial(key)
+    for (const stream of streams) {
+      try {
+        for await (const recorded of log.readStream(stream, { fromLeader: true })) {
+          const { event } = recorded
+          if (event instanceof Error) throw event
+          if (projection.key(event, recorded) !== key) continue
+          const apply = projection.on[event.type] as ((doc: object, ...of: [typeof event, typeof recorded]) => void) | undefined
+          apply?.(doc, event, recorded)
+        }
+      } catch (error) {
+        if (!(error instanceof StreamDeletedError)) throw error
+      }
+    }
+    return doc as Doc
+  }
+
+  return {
+    person: (personId) =>
+      keep(`person ${personId}`, async () => {
+        const streams = [PEOPLE_STREAM, personStream(personId), ERASURES_STREAM]
+        const person = await fold<PersonRecord>(people, personId, streams)
+        if (personId === FIRST_OWNER_ID) return person
+        return person.status === 'unknown' || person.status === 'erased' ? null : person
+      }),
+    session: (sessionId) =>
+      keep(`session ${sessionId}`, async () => {
+        const session = await fold<SessionRecord>(sessions, sessionId, [sessionStream(sessionId), sessionUseStream(sessionId)])
+        return session.since === '' ? null : session
+      }),
+    revocations: () => keep('revocations', async () => (await fold<SessionRecord>(sessions, EVERY_SESSION, [REVOCATIONS_STREAM])).epoch),
+    token: (tokenId) =>
+      keep(`token ${tokenId}`, async () => {
+        const record = await fold<SessionRecord>(sessions, tokenKey(tokenId), [apiTokenStream(tokenId)])
+        return record.token === null ? null : record
+      }),
+    forget: () => kept.clear(),
+    [Symbol.dispose]: stop,
+  }
+}
+
+/** @returns whether an event changes who may do what: such a one must be seen at once by the process that appended it */
+export const concernsAuthority = (type: string): boolean => type in people.on || type in sessions.on
