@@ -51,23 +51,26 @@ export const isProseIn =
     typeof part !== 'number' || !['table', 'chart'].includes(body[part]!.type)
 
 /** Reads a text for form, not for what it promises: that is `editorial-check.ts`. Its work is linear in the text. */
-export function copyRemarks(content: Text): Remark[] {
+export const copyRemarks = (content: Text): Remark[] => copySteps(content).flatMap((step) => step())
+
+/** @returns the same in steps, so that others may be served between two of them */
+export function copySteps(content: Text): (() => Remark[])[] {
   const texts = [...partsOf(content)]
   const isProse = isProseIn(content.body)
   const sentences = texts.flatMap(([part, text]) =>
     sentencesOf(text).map((sentence): Sentence => ({ part, sentence, isProse: isProse(part) })),
   )
   return [
-    ...signRemarks(texts, isProse),
-    ...typoRemarks(texts.filter(([part]) => isProse(part))),
-    ...formRemarks(sentences),
-    ...stepRemarks(content.body),
-    ...addressRemarks(sentences),
-    ...figureRemarks(content.body, sentences),
-    ...arithmeticRemarks(sentences),
-    ...totalRemarks(content.body),
-    ...sourceRemarks(content.body, sentences),
-    ...levelRemarks(content.body),
+    () => signRemarks(texts, isProse),
+    () => typoRemarks(texts.filter(([part]) => isProse(part))),
+    () => formRemarks(sentences),
+    () => stepRemarks(content.body),
+    () => addressRemarks(sentences),
+    () => figureRemarks(content.body, sentences),
+    () => arithmeticRemarks(sentences),
+    () => totalRemarks(content.body),
+    () => sourceRemarks(content.body, sentences),
+    () => levelRemarks(content.body),
   ]
 }
 
@@ -212,7 +215,7 @@ function totalRemarks(body: readonly Block[]): Remark[] {
   )
 }
 
-const FIGURE = /\d[\d.,]*\s?(?:%|per cento|euro|€|miliard|milion)/g
+const FIGURE = /(?<![\d.,])\d[\d.,]*\s?(?:%|per cento|euro|€|miliard|milion)/g
 
 function sourceRemarks(body: readonly Block[], sentences: readonly Sentence[]): Remark[] {
   const hasSource =

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { ReviewReason } from '../../../../events/domain/review-reasons.ts'
 import type { RevisionContent } from '../../../../events/schemas/content/content-hash.ts'
 import { createPauses } from '../../../../projections/projector/pauses.ts'
-import { copyRemarks, isProseIn, partsOf, type Remark } from './copy-check.ts'
+import { copySteps, isProseIn, partsOf, type Remark } from './copy-check.ts'
 import { checkArticle, reasonsWithin } from './editorial-check.ts'
 import { type Place, straightQuoteProposals, withProposals } from './proposals.ts'
 import { sentencesOf } from './reading-level.ts'
@@ -59,5 +59,11 @@ export async function locate(content: RevisionContent): Promise<Located> {
     }
   }
   await pauseIfDue()
-  return { today: checkArticle({ ...content, body: [...content.body] }), places, remarks: copyRemarks(content) }
+  const today = checkArticle({ ...content, body: [...content.body] })
+  const remarks: Remark[] = []
+  for (const step of copySteps(content)) {
+    await pauseIfDue()
+    remarks.push(...step())
+  }
+  return { today, places, remarks }
 }

@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert'
 import { connectEventLog } from '../../../../events/log/event-log-client.ts'
 import { generationStream } from '../../../../events/schemas/generation.ts'
 import { topicStream } from '../../../../events/schemas/topic.ts'
+import { NO_CALLER } from '../../../../server/newsroom/command-handler.ts'
 import type { GenerationContext } from '../../../../server/newsroom/generation/generation-context.ts'
 import { generateTopics } from '../../../../server/newsroom/generation/generate-topics.ts'
 import type { ProposedTopic, Writer } from '../../../../server/newsroom/writer/writer.ts'
@@ -27,7 +28,7 @@ const usage = { inputTokens: 1, outputTokens: 1, costMicroEur: 1 }
 test('attempts are numbered on when what the writer proposed was taken meanwhile and it is asked again', async () => {
   await using server = await embeddedLog()
   await using log = await connectEventLog({ url: server.url })
-  const context = { log, newId: () => randomUUID(), now: () => new Date(instant), signal: new AbortController().signal }
+  const context = { ...NO_CALLER, log, newId: () => randomUUID(), now: () => new Date(instant), signal: new AbortController().signal }
   const asked: string[][] = []
   const writer: Pick<Writer, 'proposeTopics'> = {
     async proposeTopics({ existing }, { onAttemptStarted, onAttemptFailed, onAttemptSucceeded }) {

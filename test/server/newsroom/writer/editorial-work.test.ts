@@ -3,7 +3,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { checkArticle, reasonsWithin } from '../../../../server/newsroom/writer/editorial/editorial-check.ts'
 import { EDITORIAL_RULES } from '../../../../server/newsroom/writer/editorial/editorial-rules.ts'
-import { locatedOnce } from '../../../../server/newsroom/writer/editorial/locate-reasons.ts'
+import { locate, locatedOnce } from '../../../../server/newsroom/writer/editorial/locate-reasons.ts'
 import { articleWith } from './articles-to-check.ts'
 
 const test = suite('The work of the editorial check')
@@ -60,6 +60,21 @@ test('on the longest text lets others go first, and is done once for a text that
   await turn()
   assert.not(isDone)
   assert.is(await found, await locatedOnce({ ...revision, content: { ...revision.content, body: [] } }))
+})
+
+/** Of what the rules look for. */
+const PIECES = [
+  ...'1.,%€()«»"’*<&=+-− \u00a0\n',
+  ...['1.', '1,2', '1 euro ', '1% ', '10 % di 20 ', '1 + 1 ', 'a. ', 'A', 'ab', 'l’', 'a@', 'http://a.b/', 'a/', '](', '**', 'parola '],
+]
+
+test('ends for half a megabyte of one piece again and again: work that grew with its square would take minutes', async () => {
+  for (const piece of PIECES) {
+    const { title, subtitle, excerpt, summary } = articleWith({ type: 'paragraph', text: 'Una frase.' })
+    const body = [{ type: 'paragraph' as const, text: piece.repeat(400_000 / piece.length) }]
+    const { remarks } = await locate({ title, subtitle, excerpt, summary, readTime: 1, body })
+    assert.ok(Array.isArray(remarks), piece)
+  }
 })
 
 /** @returns each part of a pattern that is repeated without a limit, and the same with its quantifier */

@@ -1,5 +1,5 @@
 /** Figures of at least four digits, grouped or with decimals: a year is none. */
-const FIGURE = /(?<![\d.,])(?:\d{1,3}(?:\.\d{3})+(?:,\d+)?|\d+,\d+)(?![\d.,]*\d)/g
+const FIGURE = /(?<![\d.,])(?:\d{1,3}(?:\.\d{3})+(?:,\d{1,15})?|\d{1,15},\d{1,15})(?![.,]?\d)/g
 const MIN_DIGITS = 4
 
 interface Disagreement<Place> {
