@@ -1,15 +1,40 @@
 /** One step of an alignment: both sides, only the first («removed»), or only the second («added»). */
 export type Aligned<T> = { kind: 'same'; before: T; after: T } | { kind: 'removed'; before: T } | { kind: 'added'; after: T }
 
-/** Cells of the table of lengths: 16 MB. Longer sequences count as replaced as a whole between their common ends. */
-const MAX_CELLS = 4_000_000
+/** The work that one comparison may take, however many parts it has: about 20 ms. What is left over counts as replaced as a whole. */
+const MAX_STEPS = 2_000_000
+
+export interface Budget {
+  /** @returns whether there is room for so many steps; then they are taken */
+  take(steps: number): boolean
+}
+
+export function createBudget(steps = MAX_STEPS): Budget {
+  let left = steps
+  return {
+    take(wanted) {
+      if (wanted > left) return false
+      left -= wanted
+      return true
+    },
+  }
+}
 
 /**
  * @returns the two sequences side by side, by a longest common subsequence; removals come before additions
  * @param keyOf what makes two elements the same
+ * @param budget where it is spent, all between the common ends counts as replaced
  */
-export function align<T>(before: readonly T[], after: readonly T[], keyOf: (element: T) => string): Aligned<T>[] {
-  const [old, fresh] = [before.map(keyOf), after.map(keyOf)]
+export function align<T>(before: readonly T[], after: readonly T[], keyOf: (element: T) => string, budget: Budget): Aligned<T>[] {
+  // Numbers are compared many times faster than texts.
+  const numbers = new Map<string, number>()
+  const numberOf = (element: T) => {
+    const key = keyOf(element)
+    const known = numbers.get(key) ?? numbers.size
+    numbers.set(key, known)
+    return known
+  }
+  const [old, fresh] = [before.map(numberOf), after.map(numberOf)]
   let start = 0
   while (start < old.length && start < fresh.length && old[start] === fresh[start]) start++
   let end = 0
@@ -18,19 +43,19 @@ export function align<T>(before: readonly T[], after: readonly T[], keyOf: (elem
   const head = Array.from({ length: start }, (_, at) => same(at, 0))
   const shift = after.length - before.length
   const tail = Array.from({ length: end }, (_, at) => same(before.length - end + at, shift))
-  return [...head, ...middle(before, after, old, fresh, { start, end }), ...tail]
+  return [...head, ...middle(before, after, old, fresh, { start, end, budget }), ...tail]
 }
 
 function middle<T>(
   before: readonly T[],
   after: readonly T[],
-  old: readonly string[],
-  fresh: readonly string[],
-  { start, end }: { start: number; end: number },
+  old: readonly number[],
+  fresh: readonly number[],
+  { start, end, budget }: { start: number; end: number; budget: Budget },
 ): Aligned<T>[] {
   const [rows, columns] = [old.length - start - end, fresh.length - start - end]
   const width = columns + 1
-  const isBounded = rows * columns <= MAX_CELLS
+  const isBounded = budget.take(rows * columns)
   const lengths = new Uint32Array(isBounded ? (rows + 1) * width : 0)
   if (isBounded)
     for (let row = rows - 1; row >= 0; row--)

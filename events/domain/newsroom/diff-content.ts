@@ -1,7 +1,7 @@
 import type { Block } from '../blocks.ts'
 import { chartTable } from '../chart/chart.ts'
 import { textsOf } from '../plain-text.ts'
-import { align } from './align.ts'
+import { align, type Budget, createBudget } from './align.ts'
 import { diffWords, type Piece } from './diff-words.ts'
 
 type Kind = 'same' | 'added' | 'removed' | 'changed'
@@ -39,16 +39,19 @@ export interface ContentDiff {
   body: BlockDiff[]
 }
 
-/** @returns what an older and a newer text have in common, and what changed */
-export function diffContent(before: DiffedContent, after: DiffedContent): ContentDiff {
+/**
+ * @param budget of the whole comparison: where it is spent, parts count as replaced
+ * @returns what an older and a newer text have in common, and what changed
+ */
+export function diffContent(before: DiffedContent, after: DiffedContent, budget: Budget = createBudget()): ContentDiff {
   const changed = DIFFED_FIELDS.filter((field) => before[field] !== after[field])
   const illustrative = { before: before.illustrative ?? false, after: after.illustrative ?? false }
   const heroImage = { before: before.heroImage ?? null, after: after.heroImage ?? null }
   return {
-    fields: changed.map((field) => ({ field, pieces: diffWords(before[field], after[field]) })),
+    fields: changed.map((field) => ({ field, pieces: diffWords(before[field], after[field], budget) })),
     ...(illustrative.before === illustrative.after ? {} : { illustrative }),
     ...(heroImage.before === heroImage.after ? {} : { heroImage }),
-    body: diffBlocks(before.body, after.body),
+    body: diffBlocks(before.body, after.body, budget),
   }
 }
 
@@ -57,16 +60,16 @@ export const isSameContent = ({ fields, illustrative, heroImage, body }: Content
   fields.length === 0 && !illustrative && !heroImage && body.every(({ kind }) => kind === 'same')
 
 /** Blocks that stayed, came, went; a removed one that is like the added one in its place has changed into it. */
-function diffBlocks(before: readonly Block[], after: readonly Block[]): BlockDiff[] {
+function diffBlocks(before: readonly Block[], after: readonly Block[], budget: Budget): BlockDiff[] {
   const diffs: BlockDiff[] = []
   let removed: Block[] = []
   let added: Block[] = []
   const endChange = (): void => {
-    diffs.push(...paired(removed, added))
+    diffs.push(...paired(removed, added, budget))
     removed = []
     added = []
   }
-  for (const step of align(before, after, (block) => JSON.stringify(block))) {
+  for (const step of align(before, after, (block) => JSON.stringify(block), budget)) {
     if (step.kind === 'removed') removed.push(step.before)
     else if (step.kind === 'added') added.push(step.after)
     else {
@@ -78,14 +81,15 @@ function diffBlocks(before: readonly Block[], after: readonly Block[]): BlockDif
   return diffs
 }
 
-function paired(removed: readonly Block[], added: readonly Block[]): BlockDiff[] {
+function paired(removed: readonly Block[], added: readonly Block[], budget: Budget): BlockDiff[] {
   const diffs: BlockDiff[] = []
+  const words = new Map([...removed, ...added].map((block) => [block, new Set(wordsOf(block))]))
   let next = 0
   for (const block of removed) {
-    const at = added.findIndex((one, index) => index >= next && isLike(block, one))
+    const at = added.findIndex((one, index) => index >= next && isLike([block, words.get(block)!], [one, words.get(one)!], budget))
     if (at === -1) diffs.push({ kind: 'removed', block })
     else {
-      diffs.push(...added.slice(next, at).map((one) => ({ kind: 'added' as const, block: one })), change(block, added[at]!))
+      diffs.push(...added.slice(next, at).map((one) => ({ kind: 'added' as const, block: one })), change(block, added[at]!, budget))
       next = at + 1
     }
   }
@@ -102,23 +106,31 @@ const wordsOf = (block: Block): string[] =>
 export const tableOf = (block: Block): { caption: string; columns: string[]; rows: string[][] } | null =>
   block.type === 'table' ? block : block.type === 'chart' ? chartTable(block) : null
 
+/** A look-up takes as long as so many cells of an alignment. */
+const STEPS_PER_WORD = 8
+
+type WithWords = readonly [block: Block, words: ReadonlySet<string>]
+
 /** A third of the words of the shorter one in common: rewritten, not replaced. */
-function isLike(one: Block, other: Block): boolean {
+function isLike([one, words]: WithWords, [other, others]: WithWords, budget: Budget): boolean {
   if ((tableOf(one) || tableOf(other)) && one.type !== other.type) return false
-  const [a, b] = [new Set(wordsOf(one)), new Set(wordsOf(other))]
-  return [...a].filter((word) => b.has(word)).length * 3 >= Math.min(a.size, b.size)
+  const [shorter, longer] = words.size < others.size ? [words, others] : [others, words]
+  if (!budget.take(shorter.size * STEPS_PER_WORD)) return false
+  let common = 0
+  for (const word of shorter) if (longer.has(word)) common++
+  return common * 3 >= shorter.size
 }
 
-function change(before: Block, after: Block): BlockDiff {
+function change(before: Block, after: Block, budget: Budget): BlockDiff {
   const [table, otherTable] = [tableOf(before), tableOf(after)]
   if (table && otherTable) {
-    const rows = diffRows([table.columns, ...table.rows], [otherTable.columns, ...otherTable.rows])
-    const texts = [diffWords(table.caption, otherTable.caption)]
+    const rows = diffRows([table.columns, ...table.rows], [otherTable.columns, ...otherTable.rows], budget)
+    const texts = [diffWords(table.caption, otherTable.caption, budget)]
     if (before.type !== 'chart' || after.type !== 'chart') return { kind: 'changed', before, after, texts, rows, restyled: false }
-    texts.push(diffWords(before.source, after.source))
+    texts.push(diffWords(before.source, after.source, budget))
     return { kind: 'changed', before, after, texts, rows, restyled: before.kind !== after.kind }
   }
-  const texts = diffLines(textsOf(before), textsOf(after))
+  const texts = diffLines(textsOf(before), textsOf(after), budget)
   return { kind: 'changed', before, after, texts, restyled: isRestyled(before, after) }
 }
 
@@ -129,14 +141,14 @@ function isRestyled(before: Block, after: Block): boolean {
 }
 
 /** Lines that stayed; between them, removed and added ones in pairs. */
-function diffLines(before: readonly string[], after: readonly string[]): Piece[][] {
-  return alignedPairs(before, after, (line) => line).map(([one, other]) => diffWords(one ?? '', other ?? ''))
+function diffLines(before: readonly string[], after: readonly string[], budget: Budget): Piece[][] {
+  return alignedPairs(before, after, (line) => line, budget).map(([one, other]) => diffWords(one ?? '', other ?? '', budget))
 }
 
-function diffRows(before: readonly string[][], after: readonly string[][]): RowDiff[] {
-  return alignedPairs(before, after, (row) => JSON.stringify(row)).map(([one, other]) => {
+function diffRows(before: readonly string[][], after: readonly string[][], budget: Budget): RowDiff[] {
+  return alignedPairs(before, after, (row) => JSON.stringify(row), budget).map(([one, other]) => {
     const cells = Array.from({ length: Math.max(one?.length ?? 0, other?.length ?? 0) }, (_, at) =>
-      diffWords(one?.[at] ?? '', other?.[at] ?? ''),
+      diffWords(one?.[at] ?? '', other?.[at] ?? '', budget),
     )
     const kind = !one
       ? 'added'
@@ -150,10 +162,10 @@ function diffRows(before: readonly string[][], after: readonly string[][]): RowD
 }
 
 /** @returns what stands in the same place before and after; null where there is nothing */
-function alignedPairs<T>(before: readonly T[], after: readonly T[], keyOf: (element: T) => string): [T | null, T | null][] {
+function alignedPairs<T>(before: readonly T[], after: readonly T[], keyOf: (element: T) => string, budget: Budget): [T | null, T | null][] {
   const pairs: [T | null, T | null][] = []
   let waiting = 0
-  for (const step of align(before, after, keyOf)) {
+  for (const step of align(before, after, keyOf, budget)) {
     if (step.kind === 'removed') {
       pairs.push([step.before, null])
       waiting++

@@ -1,4 +1,4 @@
-import { align } from './align.ts'
+import { align, type Budget, createBudget } from './align.ts'
 
 /** A stretch of text that both versions have, or only the older («removed») or the newer one («added»). */
 export interface Piece {
@@ -12,8 +12,8 @@ const TOKEN = /[\p{L}\p{M}\p{N}]+(?:[.,’'-][\p{L}\p{M}\p{N}]+)*|\s+|[^\p{L}\p{
 /**
  * @returns the words that changed. Its same and removed pieces make up the older text, its same and added ones the newer
  */
-export function diffWords(before: string, after: string): Piece[] {
-  const steps = align(before.match(TOKEN) ?? [], after.match(TOKEN) ?? [], (token) => token)
+export function diffWords(before: string, after: string, budget: Budget = createBudget()): Piece[] {
+  const steps = align(before.match(TOKEN) ?? [], after.match(TOKEN) ?? [], (token) => token, budget)
   const pieces: Piece[] = []
   // A change goes on over a space that stayed: «il vecchio» → «un nuovo» is one replacement, not two.
   let removed = ''

@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
 import { type ContentDiff, diffContent } from '../../../events/domain/newsroom/diff-content.ts'
 import {
   type Approver,
@@ -60,14 +61,30 @@ export async function readHistory(models: Models, card: ArticleCard, before = ca
   const revisions: PublishedRevision[] = []
   for (const [at, revision] of published.slice(0, REVISIONS_PER_PAGE).entries()) {
     revisions.push(publishedRevision(card, revision, published[at + 1] ?? null))
-    // A difference of two long texts takes some milliseconds.
+    // A difference of two long texts takes up to 50 ms when it is first asked for.
     await turn()
   }
   return { revisions, next: published.length < limit ? null : revisions.at(-1)!.revision, generation }
 }
 
+/** A text never changes under its hash. */
+const differences = new LRUCache<string, ContentDiff>({
+  max: 1_000,
+  maxSize: 16_000_000,
+  sizeCalculation: (diff) => JSON.stringify(diff).length,
+})
+
+function differenceOf(base: Revision, shown: Revision): ContentDiff {
+  const key = `${hashOf(base)} ${hashOf(shown)}`
+  const kept = differences.get(key)
+  if (kept) return kept
+  const difference = diffContent(base.content, shown.content)
+  differences.set(key, difference)
+  return difference
+}
+
 function publishedRevision(card: ArticleCard, shown: Revision, base: Revision | null) {
-  const { revision, publication, approval, content } = shown
+  const { revision, publication, approval } = shown
   const { at, basis } = publication!
   const { writtenBy, changedBy, approver } = responsibilityOf(card, shown)
   return {
@@ -80,7 +97,7 @@ function publishedRevision(card: ArticleCard, shown: Revision, base: Revision | 
     // Documents of version 7 have no findings; they are shown until those of version 8 are built.
     review: approval && approver && { at: approval.at, approver, role: approval.role, findings: approval.findings ?? [] },
     // What was taken off the site is not shown again in pieces.
-    diff: base && { from: base.revision, changes: card.status === 'withdrawn' ? null : diffContent(base.content, content) },
+    diff: base && { from: base.revision, changes: card.status === 'withdrawn' ? null : differenceOf(base, shown) },
   } satisfies PublishedRevision
 }
 

@@ -3,6 +3,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Block } from '../../../events/domain/blocks.ts'
 import { diffContent, isSameContent } from '../../../events/domain/newsroom/diff-content.ts'
+import { createBudget } from '../../../events/domain/newsroom/align.ts'
 import { diffWords, type Piece } from '../../../events/domain/newsroom/diff-words.ts'
 
 const test = suite('What changed between two texts')
@@ -23,6 +24,17 @@ test('Words, numbers and signs that changed are told apart, and a phrase is repl
     marked(diffWords('Costa il doppio esatto, poi no.', 'Costa un terzo netto, poi no.')),
     'Costa [-il doppio esatto][+un terzo netto], poi no.',
   )
+})
+
+test('One budget is for all parts of a comparison: what comes after it is spent counts as replaced, and both texts are still whole.', () => {
+  const before = content([paragraph('Il primo tasso sale.'), paragraph('Il secondo tasso sale.')])
+  const after = content([paragraph('Il primo tasso scende.'), paragraph('Il secondo tasso scende.')])
+  const wordsIn = (steps: number) =>
+    diffContent(before, after, createBudget(steps)).body.map((one) => (one.kind === 'changed' ? marked(one.texts[0]!) : one.kind))
+  assert.equal(wordsIn(1_000), ['Il primo tasso [-sale][+scende].', 'Il secondo tasso [-sale][+scende].'])
+  // Two blocks by two, four words of the first pair at eight each, one line by one, one word by one.
+  assert.equal(wordsIn(4 + 4 * 8 + 1 + 1), ['Il primo tasso [-sale][+scende].', 'removed', 'added'])
+  assert.equal(wordsIn(0), ['removed', 'removed', 'added', 'added'])
 })
 
 test('Of any two texts the pieces give back both.', () => {
