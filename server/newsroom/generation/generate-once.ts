@@ -3,6 +3,7 @@ import type { GenerationCard } from '../../../projections/models/generations.ts'
 import { pause } from '../../../events/log/backoff.ts'
 import { stableId } from '../../../events/stable-id.ts'
 import { HttpProblem } from '../../http/problem.ts'
+import { callerOf } from '../../http/request-origin.ts'
 import type { GenerationContext } from './generation-context.ts'
 import { GenerationAlreadyRequestedError } from './generation-record.ts'
 import { GenerationFailedError } from './generation-failed-error.ts'
@@ -20,7 +21,8 @@ interface Request {
 
 /**
  * Makes a request with an `Idempotency-Key` generate once. The generation's id is derived from the key, so the log itself rejects a
- * second one, on every process and after a restart; the second request gets the result of the first.
+ * second one, on every process and after a restart; the second request gets the result of the first. A key belongs to the person or token
+ * that sends it.
  * @param make generates, under the given id if there is one
  * @param answerOf makes the answer from a completed generation
  * @param waitMs how long to wait for the result of the other request
@@ -28,7 +30,7 @@ interface Request {
  *   draft, section 2.6), 503 (the read models do not include it yet)
  */
 export async function generateOnce<Answer>(
-  ctx: Pick<Context, 'get'>,
+  ctx: Pick<Context, 'get' | 'state'>,
   context: Pick<GenerationContext, 'findGeneration' | 'signal'>,
   request: Request,
   make: (id: string | undefined) => Promise<Answer>,
@@ -38,7 +40,7 @@ export async function generateOnce<Answer>(
   const key = ctx.get('idempotency-key')
   if (key === '') return make(undefined)
   if (!KEY.test(key)) throw new HttpProblem(400, 'Idempotency-Key: da 1 a 200 caratteri ASCII visibili.')
-  const id = stableId(`generation-key/${key}`)
+  const id = stableId(`generation-key/${callerOf(ctx).actor}/${key}`)
   if (!(await context.findGeneration(id))) {
     try {
       return await make(id)

@@ -17,6 +17,8 @@ const test = suite('A generation asked for again with its key')
 const requested = event('GenerationRequested', { generationId: 'g', kind: 'daily', requestedAt: '2026-11-21T12:00:00.000Z' })
 const running = fold(generations, [requested]).get('g') as unknown as GenerationCard
 
+const FIRST_CALLER = { actor: 'person:first-owner', personId: 'first-owner', role: 'owner' }
+
 /** @param shown what the lists show, look after look; the last for good */
 function askAgain(
   shown: (GenerationCard | null)[],
@@ -24,7 +26,7 @@ function askAgain(
 ) {
   let looks = 0
   return generateOnce(
-    { get: () => 'chiave' },
+    { get: () => 'chiave', state: { caller: FIRST_CALLER } },
     { findGeneration: async () => shown[Math.min(looks++, shown.length - 1)]!, signal },
     { kind: 'daily' },
     async () => {
@@ -37,6 +39,23 @@ function askAgain(
 
 test('gets the result of the request that came first, once there is one', async () => {
   assert.is(await askAgain([null, null, running, { ...running, status: 'completed' }], { waitMs: 60_000 }), 'completed')
+})
+
+test('is another request when another person or token sends the same key', async () => {
+  const ids: (string | undefined)[] = []
+  const context = { findGeneration: async () => null, signal: new AbortController().signal }
+  for (const actor of ['person:first-owner', 'person:first-owner', 'token:00000000-0000-4000-8000-0000000000aa']) {
+    const ctx = { get: () => 'chiave', state: { caller: { ...FIRST_CALLER, actor } } }
+    await generateOnce(
+      ctx,
+      context,
+      { kind: 'daily' },
+      async (id) => void ids.push(id),
+      async () => {},
+    )
+  }
+  assert.is(ids[0], ids[1])
+  assert.is.not(ids[0], ids[2])
 })
 
 for (const [what, shown, status, words] of [
