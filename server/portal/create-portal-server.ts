@@ -135,7 +135,7 @@ export function portalRoutes(
             logDamage: newsroom.logDamage,
             damaged: () => damagedFiles(config.dataDir),
           }),
-        // The dashboard shows the causes. Without read models no session can be recognised.
+        // The dashboard shows the causes. Without the log no session can be recognised.
         seesCauses: async (ctx) =>
           isOperator(ctx, config.metricsToken) || (await withinPing(admin.guard.may(ctx, 'seeDashboard').catch(() => false))) === true,
       }),

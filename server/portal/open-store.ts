@@ -10,6 +10,7 @@ import { openSqliteStore } from '../../projections/stores/sqlite.ts'
 import { openSqliteWorkingCopies } from '../../projections/stores/working-copies/sqlite.ts'
 import type { WorkingCopies } from '../../projections/stores/working-copies/working-copies.ts'
 import type { Config } from '../config.ts'
+import { isLoopback } from '../http/guards/loopback.ts'
 import { outageLines } from '../telemetry/outage-lines.ts'
 import type { PortalContext } from './portal-options.ts'
 import type { Store } from '../../projections/stores/store.ts'
@@ -34,6 +35,10 @@ type FileName = keyof typeof FILES
  * @throws ReadModelsUnavailableError where another one does
  */
 export async function prepareStoreFiles({ dataDir, redisUrl }: Place, logger: Logger, isFirst: () => Promise<boolean>): Promise<void> {
+  if (redisUrl !== undefined && isOpenToTheNetwork(redisUrl))
+    logger.warn(
+      'REDIS_URL leads to another machine without TLS: who reads that network sees drafts, and who writes to it decides what readers see; use rediss://',
+    )
   const names: readonly FileName[] = redisUrl === undefined ? ['read-models.db', 'search.db', 'working-copies.db'] : ['search.db']
   const toReplace = names.filter((name) => isDamaged(join(dataDir, name)) || isForeign(dataDir, name))
   if (toReplace.length === 0) return
@@ -49,6 +54,12 @@ export async function prepareStoreFiles({ dataDir, redisUrl }: Place, logger: Lo
       logger.info(`${name} was of another release: it is removed, and built again from the log`)
     }
   }
+}
+
+/** @returns whether what is said to that Redis leaves this machine in plain text */
+function isOpenToTheNetwork(redisUrl: string): boolean {
+  const { protocol, hostname } = new URL(redisUrl)
+  return protocol === 'redis:' && !isLoopback(hostname)
 }
 
 const othersMessage = (names: readonly FileName[]) =>
