@@ -33,7 +33,7 @@ interface OpenPage extends AsyncDisposable {
 export async function openPortalInBrowser(what: string): Promise<PortalBrowser | null> {
   const browser = await openBrowser(what)
   if (!browser) return null
-  const portal = await startPortal({ setting: 'SQLite' })
+  const portal = await startPortal()
   const admin = await logIn(portal.url)
   const tabs = new Map<string, Promise<Tab>>()
   const tabFor = (options: BrowserContextOptions = {}) => {

@@ -51,7 +51,10 @@ async function lockOutUnknownDevices(dataDir: string): Promise<void> {
 
 test('strangers at several addresses lock out strangers, one address only itself, and none a browser that has logged in before, wherever it is now', async () => {
   // The key decides which addresses share a part of all.
-  await using portal = await startPortal({ setting: 'SQLite', environment: { ...PROXIED, VAULT_KEY: Buffer.alloc(32, 7).toString('base64') } })
+  await using portal = await startPortal({
+    setting: 'SQLite',
+    environment: { ...PROXIED, VAULT_KEY: Buffer.alloc(32, 7).toString('base64') },
+  })
   const login = loginsOf(portal.url)
   const cookie = await deviceCookie(callerOf(portal.url), { headers: { 'x-forwarded-for': HOME } })
   const flood = (n: number) => login('sbagliata', { address: `2001:db8:1:${n}::${n}` })
