@@ -168,7 +168,7 @@ if (site) {
 
   for (const scenario of ['error-500', 'offline'] as const) {
     test(`Each failed call (${scenario}) shows its toast, is logged, and reads no list again (R7.11)`, async () => {
-      await using opened = await site.open()
+      await using opened = await site.open({ fresh: scenario === 'offline' })
       const { page, toast, errors, calls, setScenario } = opened
       await page.getByRole('tab', { name: 'Content Topics' }).click()
       await page.getByText('20 topics, 15 attivi').waitFor()

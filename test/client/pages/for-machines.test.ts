@@ -198,7 +198,7 @@ if (site) {
 
   test('on paper there is the text in black on white, without header and footer, even from a dark screen', async () => {
     for (const path of [ARTICLES[0]!, `/${advertorials[7]!.slug}`]) {
-      await using opened = await site.open(path, { colorScheme: 'dark' })
+      await using opened = await site.open(path, { colorScheme: 'dark', fresh: true })
       const { page } = opened
       await page.emulateMedia({ media: 'print' })
       assert.not.ok(await page.locator('.site-header').isVisible())

@@ -125,7 +125,7 @@ if (site) {
   })
 
   test('the chosen theme is there before the first paint, on every kind of page', async () => {
-    await using opened = await site.open('/', { colorScheme: 'light' })
+    await using opened = await site.open('/', { colorScheme: 'light', fresh: true })
     const { page } = opened
     await page.getByRole('button', { name: 'Tema chiaro o scuro' }).click()
     const wasDark = await noteThemeAtBody(page)
