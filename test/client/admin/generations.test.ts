@@ -91,6 +91,8 @@ if (site) {
     await toast('Articolo creato!', 'Articolo generato con successo dal topic selezionato')
     await row.locator('td.num').nth(1).filter({ hasText: '1' }).waitFor()
     assert.is(await row.locator('.spinner').count(), 0)
+    await page.getByRole('tab', { name: 'Articoli' }).click()
+    await page.getByText('I 10 più recenti di 35').waitFor()
   })
 
   test('A batch is followed article by article, and stays disabled and pending until the end (R7.9)', async () => {
