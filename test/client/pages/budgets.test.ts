@@ -1,4 +1,3 @@
-import { brotliDecompressSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -82,7 +81,6 @@ if (site) {
   test('the server sends brotli to clients that accept it', async () => {
     const response = await fetch(site.portal.url, { headers: { 'accept-encoding': 'br' } })
     assert.is(response.headers.get('content-encoding'), 'br')
-    assert.throws(() => brotliDecompressSync(Buffer.from('not brotli')))
   })
 
   test('a reading page has at most 3 KB of script and 60 KB of fonts', async () => {
@@ -135,13 +133,12 @@ if (site) {
   test('a calculator has at most 6 KB of script beside that of every reading page', async () => {
     const plain = await scriptOf('/calcolatori')
     for (const { slug } of CALCULATORS) {
-      const path = `/calcolatori/${slug}`
-      const [script, { body }] = [await scriptOf(path), await askFor(path)]
+      const [script, { body }] = [await scriptOf(`/calcolatori/${slug}`), await askFor(`/calcolatori/${slug}`)]
       assert.ok(script > plain && script - plain <= 6 * KB, `${slug}: ${script} bytes of script`)
       assert.ok(body <= 20 * KB, `${slug}: ${body} bytes`)
     }
-    const path = `/calcolatori/${CALCULATORS[0]!.slug}`
-    assert.is((await download(site, path)).script, await scriptOf(path), 'a browser loads these modules')
+    const { script } = await download(site, '/calcolatori/mutuo')
+    assert.is(script, await scriptOf('/calcolatori/mutuo'), 'a browser loads these modules')
   })
 
   const articlePaths = async () => {

@@ -10,31 +10,35 @@ export interface TabOptions extends BrowserContextOptions {
  * @param defaults of every tab
  * @param prepare is called once a tab; what it returns stays with the tab
  */
-export function openTabs<T>(browser: Browser, defaults: BrowserContextOptions, prepare: (page: Page, options: TabOptions) => Promise<T>) {
+export function openTabs<T>(
+  browser: Browser,
+  defaults: BrowserContextOptions,
+  prepare: (page: Page, options: BrowserContextOptions) => Promise<T>,
+) {
   const idle = new Map<string, { page: Page; prepared: T }[]>()
 
-  async function newTab({ fresh: _, ...options }: TabOptions) {
+  async function newTab(options: BrowserContextOptions) {
     const context = await browser.newContext({ ...defaults, ...options })
     const page = await context.newPage()
     return { page, prepared: await prepare(page, options) }
   }
 
-  return async (options: TabOptions = {}) => {
-    const key = JSON.stringify(options)
-    const tab = (options.fresh ? undefined : idle.get(key)?.pop()) ?? (await newTab(options))
+  return async ({ fresh = false, ...contextOptions }: TabOptions = {}) => {
+    const key = JSON.stringify(contextOptions)
+    const tab = (fresh ? undefined : idle.get(key)?.pop()) ?? (await newTab(contextOptions))
     const { page } = tab
     return {
       ...tab,
       /** @param blank address of an empty document of the site */
       async leave(blank: string): Promise<void> {
         try {
-          if (options.fresh) return await page.context().close()
+          if (fresh) return await page.context().close()
           await page.unrouteAll({ behavior: 'ignoreErrors' })
           await page.goto(blank)
           await page.evaluate(forget)
-          const viewport = options.viewport ?? defaults.viewport
+          const viewport = contextOptions.viewport ?? defaults.viewport
           if (viewport) await page.setViewportSize(viewport)
-          await restoreCookies(page.context(), options)
+          await restoreCookies(page.context(), contextOptions)
           idle.set(key, [...(idle.get(key) ?? []), tab])
         } catch {
           // A test that fails may leave a tab that answers no more.
@@ -45,7 +49,7 @@ export function openTabs<T>(browser: Browser, defaults: BrowserContextOptions, p
   }
 }
 
-async function restoreCookies(context: BrowserContext, { storageState }: TabOptions): Promise<void> {
+async function restoreCookies(context: BrowserContext, { storageState }: BrowserContextOptions): Promise<void> {
   await context.clearCookies()
   if (typeof storageState === 'object') await context.addCookies(storageState.cookies)
 }
