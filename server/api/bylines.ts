@@ -30,6 +30,8 @@ interface Options {
   readonly logger: Logger
   /** Some are shown, or no longer, since then: what shows them is outdated. */
   readonly onChange: () => void
+  /** Milliseconds between attempts to open what cannot be opened yet; a change ends the pause. */
+  readonly retryMs?: number
 }
 
 /** More than may work in the newsroom. */
@@ -47,11 +49,12 @@ interface Opened {
  * The bylines of those who agreed, opened ahead: pages are also rendered while the log is away. What is shown in plain text stands here
  * and in cached pages, and nowhere else.
  */
-export function createBylines({ readModels, keyOf, logger, onChange }: Options): Bylines {
+export function createBylines({ readModels, keyOf, logger, onChange, retryMs = RETRY_MS }: Options): Bylines {
   const ending = new AbortController()
   let shown = new Map<string, Opened>()
   let changes = 0
   let isRefreshing = false
+  let pause = new AbortController()
 
   /** @returns those that can be opened, and why one of the others cannot yet */
   async function opened(records: readonly BylineRecord[]): Promise<{ found: Map<string, Opened>; failure: unknown }> {
@@ -92,8 +95,10 @@ export function createBylines({ readModels, keyOf, logger, onChange }: Options):
         await refresh(seen)
       } catch (error) {
         logger.debug({ err: error }, 'a byline cannot be opened yet')
+        pause = new AbortController()
+        const signal = AbortSignal.any([ending.signal, pause.signal])
+        if (seen === changes) await sleep(retryMs, undefined, { signal, ref: false }).catch(() => {})
         seen = -1
-        await sleep(RETRY_MS, undefined, { signal: ending.signal, ref: false }).catch(() => {})
       }
     }
     isRefreshing = false
@@ -106,6 +111,7 @@ export function createBylines({ readModels, keyOf, logger, onChange }: Options):
       const relevant = changed.filter((change) => change.lost || change.model === bylines.name)
       if (relevant.length === 0) return
       changes++
+      pause.abort()
       for (const change of relevant) if (!change.lost) for (const id of change.keys) shown.delete(id)
       if (!isRefreshing) void refreshUntilDone()
     },

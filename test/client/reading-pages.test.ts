@@ -51,21 +51,6 @@ async function run(browser: Browser): Promise<void> {
     })
   }
 
-  test('everything is readable and reachable without JavaScript: menu, tabs, search', async () => {
-    await using opened = await open('/', { javaScriptEnabled: false, viewport: SIZES.phone })
-    const { page } = opened
-    await page.getByRole('button', { name: 'Menu' }).click()
-    await page.locator('#menu').getByRole('link', { name: 'Analisi' }).click()
-    await page.waitForURL(/\/analisi$/)
-    await page.getByRole('link', { name: 'Prima pagina' }).click()
-    await page.locator('.tabs').getByRole('link', { name: 'Trading' }).click()
-    await page.waitForURL(/category=trading/)
-    await page.getByRole('banner').getByRole('link', { name: 'Cerca' }).click()
-    await page.getByLabel('Parole da cercare').fill('btp')
-    await page.locator('main').getByRole('button', { name: 'Cerca' }).click()
-    await page.getByText('Un articolo per «btp»').waitFor()
-  })
-
   test('the theme follows the system, can be switched by mouse and keyboard, and stays switched on the next page without a flash (R2.5)', async () => {
     await using opened = await open('/', { colorScheme: 'dark' })
     const { page } = opened
@@ -108,18 +93,6 @@ async function run(browser: Browser): Promise<void> {
     await page.waitForFunction(() => sessionStorage.getItem('faces') !== null)
     assert.is(await isDark(page), false)
     assert.equal(complaints, [])
-  })
-
-  test('the mobile menu opens by its button and closes by Escape (R2.6)', async () => {
-    await using opened = await open('/', { viewport: SIZES.phone })
-    const { page } = opened
-    const menu = page.locator('#menu')
-    assert.is(await menu.isVisible(), false)
-    await page.getByRole('button', { name: 'Menu' }).press('Enter')
-    assert.is(await menu.isVisible(), true)
-    assert.is(await menu.getByRole('link').count(), 9)
-    await page.keyboard.press('Escape')
-    assert.is(await menu.isVisible(), false)
   })
 
   test('an article reports one view of its slug; a home page reports none', async () => {
@@ -230,17 +203,6 @@ async function run(browser: Browser): Promise<void> {
       return shown.src.includes('/covers/figura-rotta.svg') && shown.naturalWidth > 0
     })
     assert.match((await opened.page.locator('.article-hero img').getAttribute('src'))!, '/covers/figura-rotta.svg?category=mercati')
-  })
-
-  test('the first Tab stop is the skip link, and the focus is visible', async () => {
-    await using opened = await open(ARTICLE)
-    const { page } = opened
-    await page.keyboard.press('Tab')
-    assert.is(await page.evaluate(() => document.activeElement!.textContent), 'Vai al contenuto')
-    await page.keyboard.press('Enter')
-    assert.is(await page.evaluate(() => document.activeElement!.id), 'contenuto')
-    await page.keyboard.press('Tab')
-    assert.is(await page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle), 'solid')
   })
 }
 

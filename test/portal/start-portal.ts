@@ -9,6 +9,8 @@ import { MemoryEventLog } from '../../events/memory/memory-event-log.ts'
 import { openLog } from '../../server/portal/open-log.ts'
 import { openPortal } from '../../server/portal/open-portal.ts'
 import { openMemoryStorage } from '../../server/portal/open-storage.ts'
+import { openStore } from '../../server/portal/open-store.ts'
+import type { Store } from '../../projections/stores/store.ts'
 import type { Writer } from '../../server/newsroom/writer/writer.ts'
 import { findProgram } from '../machine/programs/find-program.ts'
 import { tempFolder } from '../machine/temp-folder.ts'
@@ -62,6 +64,8 @@ export interface TestPortal extends AsyncDisposable {
   readonly logger: Logger
   /** Opens the portal's log for another reader or writer; a log in memory is the portal's own. */
   openLog(): Promise<EventLog>
+  /** Opens the store of the portal's read models, as a tool does; a store in memory is the portal's own. */
+  openStore(): Promise<Store>
   /** Ends the portal and leaves the data; `startPortal({ dataDir })` goes on from them. */
   close(): Promise<void>
 }
@@ -130,6 +134,7 @@ async function startStored(setting: StoredSetting, { dataDir, environment, write
     redisUrl: config.redisUrl,
     logger,
     openLog: async () => openedLogs.use(await openLog({ ...config, mustAnswer: true }, logger)).log,
+    openStore: () => openStore(config, logger),
     close,
     async [Symbol.asyncDispose]() {
       await close()
@@ -150,6 +155,7 @@ async function startInMemory({
   const config = readConfig({ PORT: '0', DATA_DIR: folder.path, ...environment })
   const logger = pino({ level: 'error' })
   const log = new MemoryEventLog(now ? { now } : {})
+  let store!: Store
   const portal = await openPortal({
     config,
     root: process.cwd(),
@@ -157,7 +163,11 @@ async function startInMemory({
     overrides: {
       logger,
       derive: deriveQuickly,
-      storage: (context) => openMemoryStorage(context, log),
+      async storage(context) {
+        const storage = await openMemoryStorage(context, log)
+        store = storage.store
+        return storage
+      },
       ...(writer && { writer }),
       ...(readingApi && { readingApi }),
       ...(now && { now }),
@@ -171,6 +181,7 @@ async function startInMemory({
     redisUrl: undefined,
     logger,
     openLog: async () => log,
+    openStore: async () => ({ ...store, async [Symbol.asyncDispose]() {} }),
     close,
     async [Symbol.asyncDispose]() {
       await close()

@@ -5,7 +5,7 @@ import { extname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { getResponse } from 'msw'
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { createHttpApi } from '../../../client/api/http-api.ts'
 import { createHandlers } from '../../../client/mocks/handlers.ts'
 import { type MockState, seedState } from '../../../client/mocks/state/mock-state.ts'
@@ -13,17 +13,17 @@ import type { Scenario } from '../../../client/mocks/backend/scenario.ts'
 import { createSite } from '../../../client/site/site.ts'
 import { createPageRenderer } from '../../../server/pages/vike.ts'
 import { openBrowser } from '../../machine/open-browser.ts'
-import { DEADLINE_MS } from '../../machine/deadline.ts'
+import { openTabs, type TabOptions } from '../pages/tabs.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2', '.svg': 'image/svg+xml' }
 
 export interface AdminSite extends AsyncDisposable {
-  /** Opens `/admin` in a new browser context, over a new mock state. */
+  /** Opens `/admin` in a tab without cookies and stores, over a new mock state. */
   open(options?: OpenOptions): Promise<AdminPage>
 }
 
-interface OpenOptions extends BrowserContextOptions {
+interface OpenOptions extends TabOptions {
   loggedIn?: boolean
   scenario?: Scenario
   /** Without the stream of changes. */
@@ -54,28 +54,25 @@ export async function openAdminSite(): Promise<AdminSite | null> {
   const browser = await openBrowser('the admin page')
   if (!browser) return null
 
+  const server = await serve()
+  const takeTab = openTabs(browser, { locale: 'it-IT' }, prepareTab)
   return {
     async open({ loggedIn = true, quiet = false, scenario, state: change, ...options } = {}) {
       const state = seedState(new Date())
       change?.(state)
-      const backend = await serve(state)
-      const context = await browser.newContext({ locale: 'it-IT', ...options })
-      context.setDefaultTimeout(DEADLINE_MS)
-      const cookie = (name: string, value: string) => context.addCookies([{ name, value, url: backend.origin }])
+      const backend = server.begin(state)
+      const { page, prepared, leave } = await takeTab(options)
+      const cookie = (name: string, value: string) => page.context().addCookies([{ name, value, url: server.origin }])
+      await cookie('backend', String(backend.number))
       if (loggedIn) await cookie('session', 'mock')
       if (scenario) await cookie('scenario', scenario)
-      const page = await context.newPage()
-      const errors: string[] = []
-      page.on('console', (message) => {
-        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) errors.push(message.text())
-      })
-      page.on('pageerror', (error) => errors.push(error.message))
+      prepared.errors = []
       if (quiet) await page.route('**/api/admin/changes', (route) => route.abort())
-      await page.goto(`${backend.origin}/admin`)
+      await page.goto(`${server.origin}/admin`)
       return {
         page,
         state,
-        errors,
+        errors: prepared.errors,
         calls: backend.calls,
         hold: backend.hold,
         advanceBatch: backend.advanceBatch,
@@ -83,18 +80,27 @@ export async function openAdminSite(): Promise<AdminSite | null> {
         setScenario: (name) => cookie('scenario', name),
         toast: (title, description) =>
           page.locator('li[data-state=open]', { hasText: title }).getByText(description, { exact: true }).waitFor(),
-        async [Symbol.asyncDispose]() {
-          await context.close()
-          await backend[Symbol.asyncDispose]()
-        },
+        [Symbol.asyncDispose]: () => leave(`${server.origin}/robots.txt`),
       }
     },
-    [Symbol.asyncDispose]: () => browser.close(),
+    async [Symbol.asyncDispose]() {
+      await browser.close()
+      await server[Symbol.asyncDispose]()
+    },
   }
 }
 
-// oxlint-disable-next-line max-lines-per-function -- one case for each route of the stand-in server
-async function serve(state: MockState) {
+async function prepareTab(page: Page): Promise<{ errors: string[] }> {
+  const prepared: { errors: string[] } = { errors: [] }
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) prepared.errors.push(message.text())
+  })
+  page.on('pageerror', (error) => prepared.errors.push(error.message))
+  return prepared
+}
+
+/** The mock API over a state, and what a test does with its calls. */
+function createBackend(state: MockState) {
   const calls: string[] = []
   const streams = new Set<ServerResponse>()
   let held: { exceptions: string[]; released: Promise<void> } | null = null
@@ -108,42 +114,16 @@ async function serve(state: MockState) {
     })
   const handlers = createHandlers({ state: () => state, now: () => new Date(), batchStep })
   const answer = async (request: Request) => (await getResponse(handlers, request)) ?? new Response(null, { status: 404 })
-  const api = createHttpApi({ baseUrl: 'http://mocks.example', fetch: (input, init) => answer(new Request(input, init)) })
-  const renderer = await createPageRenderer({ mode: 'production', root: ROOT, site: createSite({ url: 'http://localhost' }) })
-
-  const server = createServer(async (request, response) => {
-    const path = request.url!
-    const file = join(ROOT, 'dist/client', path)
-    if (path.startsWith('/assets/')) {
-      response.setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream')
-      createReadStream(file).pipe(response)
-      return
-    }
-    if (path === '/icon.svg') return void response.writeHead(204).end()
-    if (path.startsWith('/api/') || path === '/readyz') {
-      const call = `${request.method} ${path}`
+  return {
+    calls,
+    answer,
+    async take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+      const call = `${request.method} ${request.url}`
       calls.push(call)
-      if (path === '/api/admin/changes') streams.add(response)
+      if (request.url === '/api/admin/changes') streams.add(response)
       if (held && !held.exceptions.some((each) => call.startsWith(each))) await held.released
       await send(await answer(requestOf(request)), response)
-      return
-    }
-    const closed = new AbortController()
-    response.on('close', () => closed.abort())
-    const { status, headers, body } = await renderer.render({
-      url: path,
-      headers: {},
-      signal: closed.signal,
-      nonce: 'test',
-      shellDeadlineMs: 50,
-      api,
-    })
-    await send(new Response(body as BodyInit, { status, headers }), response)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    calls,
+    },
     hold(...exceptions: string[]) {
       const { promise, resolve } = Promise.withResolvers<void>()
       held = { exceptions, released: promise }
@@ -162,6 +142,47 @@ async function serve(state: MockState) {
     cutStreams() {
       for (const stream of streams) stream.destroy()
       streams.clear()
+    },
+  }
+}
+
+/** Serves the built page, and to each tab the backend that its cookie names. */
+async function serve() {
+  const backends: ReturnType<typeof createBackend>[] = []
+  const backendOf = ({ headers }: IncomingMessage) => backends[Number(/backend=(\d+)/.exec(headers.cookie ?? '')?.[1])]
+  const renderer = await createPageRenderer({ mode: 'production', root: ROOT, site: createSite({ url: 'http://localhost' }) })
+
+  const server = createServer(async (request, response) => {
+    const path = request.url!
+    const file = join(ROOT, 'dist/client', path)
+    if (path.startsWith('/assets/')) {
+      response.setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream')
+      response.setHeader('cache-control', 'max-age=3600')
+      createReadStream(file).pipe(response)
+      return
+    }
+    if (path === '/icon.svg') return void response.writeHead(204).end()
+    const backend = backendOf(request)
+    if (!backend || path === '/robots.txt') return void response.end()
+    if (path.startsWith('/api/') || path === '/readyz') return backend.take(request, response)
+    const closed = new AbortController()
+    response.on('close', () => closed.abort())
+    const { status, headers, body } = await renderer.render({
+      url: path,
+      headers: {},
+      signal: closed.signal,
+      nonce: 'test',
+      shellDeadlineMs: 50,
+      api: createHttpApi({ baseUrl: 'http://mocks.example', fetch: (input, init) => backend.answer(new Request(input, init)) }),
+    })
+    await send(new Response(body as BodyInit, { status, headers }), response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    begin(state: MockState) {
+      const backend = createBackend(state)
+      return { ...backend, number: backends.push(backend) - 1 }
     },
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()

@@ -55,7 +55,7 @@ if (site) {
   })
 
   test('The list comes whole: articles that wait for review do not push its rows down once they are shown', async () => {
-    await using opened = await site.open()
+    await using opened = await site.open({ fresh: true })
     const { page, hold } = opened
     await page.addInitScript(() => {
       const firstRows: string[] = []

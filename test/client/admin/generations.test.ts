@@ -91,6 +91,8 @@ if (site) {
     await toast('Articolo creato!', 'Articolo generato con successo dal topic selezionato')
     await row.locator('td.num').nth(1).filter({ hasText: '1' }).waitFor()
     assert.is(await row.locator('.spinner').count(), 0)
+    await page.getByRole('tab', { name: 'Articoli' }).click()
+    await page.getByText('I 10 più recenti di 35').waitFor()
   })
 
   test('A batch is followed article by article, and stays disabled and pending until the end (R7.9)', async () => {
@@ -103,8 +105,7 @@ if (site) {
     assert.ok(await button.isDisabled())
     advanceBatch(7)
     await page.locator('.batch', { hasText: '7 di 25 articoli scritti' }).waitFor()
-    assert.is(await progress.getAttribute('value'), '7')
-    assert.is(await progress.getAttribute('max'), '25')
+    assert.equal([await progress.getAttribute('value'), await progress.getAttribute('max')], ['7', '25'])
     await page.getByText('I 10 più recenti di 41').waitFor()
     await page.getByRole('tab', { name: 'Content Topics' }).click()
     assert.ok(await button.isDisabled())
@@ -168,7 +169,7 @@ if (site) {
 
   for (const scenario of ['error-500', 'offline'] as const) {
     test(`Each failed call (${scenario}) shows its toast, is logged, and reads no list again (R7.11)`, async () => {
-      await using opened = await site.open()
+      await using opened = await site.open({ fresh: scenario === 'offline' })
       const { page, toast, errors, calls, setScenario } = opened
       await page.getByRole('tab', { name: 'Content Topics' }).click()
       await page.getByText('20 topics, 15 attivi').waitFor()

@@ -62,7 +62,7 @@ if (site) {
     await using opened = await site.open()
     const { page } = opened
     await page.getByText('Articoli totali').waitFor()
-    await page.context().clearCookies()
+    await page.context().clearCookies({ name: 'session' })
     await page.getByRole('button', { name: 'Genera nuovi topics' }).click()
     await page.getByText('La sessione è finita: accedi di nuovo per continuare.').waitFor()
     await page.getByLabel('Password').fill(MOCK_PASSWORD)

@@ -1,10 +1,7 @@
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import * as assert from 'uvu/assert'
 import type { WorkPage } from '../../../client/api/work.ts'
 import { articles } from '../../../projections/models/articles.ts'
-import { openRedisStore } from '../../../projections/stores/redis.ts'
-import { openSqliteStore } from '../../../projections/stores/sqlite.ts'
 import type { TestPortal } from '../../portal/start-portal.ts'
 import { examine } from './newsroom-in-browser.ts'
 
@@ -31,9 +28,8 @@ export async function assertListsBeingBuilt(page: Page, portal: TestPortal, list
 }
 
 /** As `npm run projections -- rebuild articles`: the portal builds them again. */
-async function rebuildArticles({ dataDir, redisUrl }: TestPortal): Promise<void> {
-  const store = redisUrl ? await openRedisStore({ url: redisUrl }) : openSqliteStore({ file: join(dataDir, 'read-models.db') })
-  await using _ = store
+async function rebuildArticles(portal: TestPortal): Promise<void> {
+  await using store = await portal.openStore()
   const { log } = (await store.builds()).find(({ model }) => model === articles.name)!
   await store.begin({ model: articles.name, version: articles.version, log: log!, again: true })
 }

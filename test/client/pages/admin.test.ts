@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { ADMIN_PASSWORD } from '../../portal/start-portal.ts'
 import { examine } from '../newsroom/newsroom-in-browser.ts'
-import { accessibilityFaults, assertSound, overflows } from './examine-page.ts'
+import { assertSound } from './examine-page.ts'
 import { openPortalInBrowser, SIZES } from './portal-browser.ts'
 
 const loginForm = (page: Page) => page.getByLabel('Password').waitFor()
@@ -28,17 +28,6 @@ if (site) {
     await using opened = await site.open('/admin')
     await loginForm(opened.page)
     assert.is(await opened.page.locator('.stats').count(), 0)
-  })
-
-  test('a wrong password shows an error, with the focus on the field', async () => {
-    await using opened = await site.open('/admin')
-    const { page } = opened
-    await loginForm(page)
-    await page.getByLabel('Password').fill('sbagliata')
-    await page.keyboard.press('Enter')
-    await page.getByText('La password non è giusta.').waitFor()
-    assert.is(await page.evaluate(() => document.activeElement!.getAttribute('name')), 'password')
-    assert.equal(await accessibilityFaults(page), [])
   })
 
   test('logged in by the keyboard alone it has figures, batch, tabs and ten articles, and is sound (R7.1, R7.2)', async () => {
@@ -69,38 +58,6 @@ if (site) {
     assert.equal(complaints, [])
   })
 
-  test('arrow keys change tabs, and the topics are sound at both widths', async () => {
-    for (const viewport of Object.values(SIZES)) {
-      await using opened = await site.open('/admin', { viewport, storageState, reducedMotion: 'reduce' })
-      const { page, complaints } = opened
-      await dashboard(page)
-      await page.getByRole('tab', { name: 'Articoli' }).focus()
-      await page.keyboard.press('ArrowRight')
-      const topics = page.locator('.list-table-topics')
-      await topics.waitFor()
-      assert.ok((await topics.locator('tbody tr').count()) > 0)
-      assert.match(await topics.innerText(), /Attivo/i)
-      assert.equal(await overflows(page), [])
-      assert.equal(await accessibilityFaults(page), [])
-      assert.equal(complaints, [])
-    }
-  })
-
-  test('an article is generated from a topic by the keyboard: pending, then the toast, the new row and the usage (R7.8)', async () => {
-    await using opened = await site.open('/admin', { storageState })
-    const { page, complaints } = opened
-    await dashboard(page)
-    await page.getByRole('tab', { name: 'Content Topics' }).press('Enter')
-    const topic = page.locator('.list-table-topics tbody tr').first()
-    await topic.getByRole('button', { name: /Genera/ }).press('Enter')
-    await page.getByText('Articolo generato con successo dal topic selezionato', { exact: true }).first().waitFor()
-    const made = (await site.admin.api.articles({ status: 'all', limit: 1 })).items[0]!
-    assert.is(made.generatedBy, 'ai')
-    await page.getByRole('tab', { name: 'Articoli' }).press('Enter')
-    await page.locator('.list-table-articles').getByText(made.title).first().waitFor()
-    assert.equal(complaints, [])
-  })
-
   test('a tooltip keeps 10 px from the window’s edge (R9.7)', async () => {
     await using opened = await site.open('/admin', { storageState, viewport: SIZES.phone, reducedMotion: 'reduce' })
     const { page } = opened
@@ -118,39 +75,6 @@ if (site) {
     })
     const box = (await shown.boundingBox())!
     assert.ok(box.x >= 10 && box.x + box.width <= SIZES.phone.width - 10, `from ${box.x} to ${box.x + box.width}`)
-  })
-
-  test('a pending action is disabled, and a logout discards it', async () => {
-    await using opened = await site.open('/admin', { storageState, viewport: SIZES.phone })
-    const { page, complaints } = opened
-    await dashboard(page)
-    const daily = page.getByRole('button', { name: 'Genera l’articolo del giorno' })
-    const release = Promise.withResolvers<void>()
-    await page.route('**/api/schedule/daily', async (route) => {
-      await release.promise
-      await route.continue()
-    })
-    await daily.press('Enter')
-    await page.getByText('Generazione in corso...').first().waitFor()
-    assert.ok(await daily.isDisabled())
-    release.resolve()
-    await page.getByText('Articolo giornaliero generato e pubblicato con successo', { exact: true }).first().waitFor()
-    assert.ok(await daily.isEnabled())
-    // The lists have been refetched.
-    await page.waitForLoadState('networkidle')
-    await page.getByRole('button', { name: /Esci/ }).press('Enter')
-    await loginForm(page)
-    assert.is(await page.locator('.stats').count(), 0)
-    // A list that is being read when the session ends is rightly answered with 401.
-    assert.equal(
-      complaints.filter(
-        (complaint) =>
-          !/^401: \S+\/api\/((admin|newsroom)\/)?(articles|topics|generations|dashboard|readiness|sessions|open-data|returned)/.test(
-            complaint,
-          ),
-      ),
-      [],
-    )
   })
 
   test('Inviting an owner and leave to approve one’s own texts ask for the password again, in dialogs that the keyboard opens, leaves and sends.', async () => {

@@ -14,7 +14,7 @@ if (site) {
   }
 
   test('a partner link opens a new tab without opener and referrer, with the four tracking parameters (R1.2)', async () => {
-    await using opened = await site.open(`/${advertorials[0]!.slug}`)
+    await using opened = await site.open(`/${advertorials[0]!.slug}`, { fresh: true })
     const { page } = opened
     await page
       .context()

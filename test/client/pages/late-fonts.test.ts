@@ -27,6 +27,8 @@ const PAGES: readonly TestedPage[] = [
   { path: '/admin', ready: (page) => page.getByLabel('Password').waitFor() },
   { path: '/admin', ready: dashboard, asAdmin: true },
 ]
+/** The lines that each set of fonts could break otherwise: a headline, a text, small print and figures. */
+const WITH_EACH_SET = PAGES.filter(({ path, asAdmin }) => asAdmin || /^\/($|articolo)/.test(path))
 
 interface Shifts {
   value: number
@@ -137,14 +139,14 @@ if (browser) {
     await folder[Symbol.asyncDispose]()
   })
 
-  for (const set of sets) {
+  for (const [n, set] of sets.entries()) {
     test(`nothing moves on a machine with ${set.name}, on phone and desktop`, async () => {
       const fonts = await onlyFonts(set, join(folder.path, set.name))
       const withSet = (await openBrowser('late fonts', fonts))!
       const moved: string[] = []
       try {
         for (const viewport of Object.values(SIZES)) {
-          for (const { path, ready = async () => {}, asAdmin } of PAGES) {
+          for (const { path, ready = async () => {}, asAdmin } of n === 0 ? PAGES : WITH_EACH_SET) {
             const shifts = await shiftsOf(withSet, portal.url + path, ready, { viewport, ...(asAdmin ? { storageState: session } : {}) })
             if (shifts.value > 0)
               moved.push(`${path} at ${viewport.width} px${asAdmin ? ', logged in' : ''}: ${shifts.value} (${shifts.moved.join(', ')})`)

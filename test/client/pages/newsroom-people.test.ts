@@ -172,7 +172,7 @@ if (site) {
     const email = 'passkey@example.it'
     const { url } = await site.admin.api.invitePerson(email, 'author')
     await createHttpApi({ baseUrl: site.portal.url, fetch }).acceptInvitation(url.split('#')[1]!, 'Bice', PASSWORD)
-    await using opened = await site.open('/admin/profilo')
+    await using opened = await site.open('/admin/profilo', { fresh: true })
     const { page } = opened
     const authenticator = await addAuthenticator(page)
     await page.getByRole('button', { name: 'Accedi con una passkey' }).waitFor()

@@ -3,7 +3,7 @@ import type { GenerationResult } from '../../../client/api/contract.ts'
 import { openBrowser } from '../../machine/open-browser.ts'
 import { type AdminClient, logIn } from '../../portal/admin-client.ts'
 import { startPortal, type TestPortal } from '../../portal/start-portal.ts'
-import { DEADLINE_MS } from '../../machine/deadline.ts'
+import { forget, openTabs, type TabOptions } from './tabs.ts'
 
 export const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } } as const
 
@@ -13,10 +13,10 @@ export interface PortalBrowser extends AsyncDisposable {
   readonly admin: AdminClient
   /** One article written by the sample writer, published. */
   generate(): Promise<GenerationResult>
-  /** Loads a page in a new context, and records its errors. */
-  open(path: string, options?: BrowserContextOptions): Promise<OpenPage>
+  /** Loads a page in a tab without cookies and stores, and records its errors; any number at a time. */
+  open(path: string, options?: TabOptions): Promise<OpenPage>
   /**
-   * The same in a tab that stays for the next page with the same options: what the browser has loaded and compiled serves them all.
+   * The same for pages that are looked at, and not left: the next page with the same options takes their place.
    * When the page is disposed, the tab forgets what it stored. One at a time for the same options.
    */
   visit(path: string, options?: BrowserContextOptions): Promise<OpenPage>
@@ -34,13 +34,15 @@ interface OpenPage extends AsyncDisposable {
 export async function openPortalInBrowser(what: string): Promise<PortalBrowser | null> {
   const browser = await openBrowser(what)
   if (!browser) return null
-  const portal = await startPortal({ setting: 'SQLite' })
+  const portal = await startPortal()
   const admin = await logIn(portal.url)
-  const tabs = new Map<string, Promise<Tab>>()
+  const blank = `${portal.url}/robots.txt`
+  const takeTab = openTabs(browser, { locale: 'it-IT', viewport: SIZES.desktop }, prepareTab)
+  const visited = new Map<string, ReturnType<typeof takeTab>>()
   const tabFor = (options: BrowserContextOptions = {}) => {
     const key = JSON.stringify(options)
-    const tab = tabs.get(key) ?? openTab(browser, options)
-    tabs.set(key, tab)
+    const tab = visited.get(key) ?? takeTab(options)
+    visited.set(key, tab)
     return tab
   }
   return {
@@ -49,11 +51,11 @@ export async function openPortalInBrowser(what: string): Promise<PortalBrowser |
     admin,
     generate: () => admin.api.generateDaily(),
     async open(path, options) {
-      const { page, load } = await openTab(browser, options)
-      return { page, ...(await load(portal.url + path)), [Symbol.asyncDispose]: () => page.context().close() }
+      const { page, prepared: load, leave } = await takeTab(options)
+      return { page, ...(await load(portal.url + path)), [Symbol.asyncDispose]: () => leave(blank) }
     },
     async visit(path, options) {
-      const { page, load } = await tabFor(options)
+      const { page, prepared: load } = await tabFor(options)
       return { page, ...(await load(portal.url + path)), [Symbol.asyncDispose]: () => page.evaluate(forget) }
     },
     async [Symbol.asyncDispose]() {
@@ -63,22 +65,10 @@ export async function openPortalInBrowser(what: string): Promise<PortalBrowser |
   }
 }
 
-/** In the browser. */
-const forget = () => {
-  localStorage.clear()
-  sessionStorage.clear()
-}
+/** Loads a document and records its errors. */
+type Load = (url: string) => Promise<Pick<OpenPage, 'status' | 'complaints'>>
 
-interface Tab {
-  readonly page: Page
-  /** Loads a document and records its errors. */
-  load(url: string): Promise<Pick<OpenPage, 'status' | 'complaints'>>
-}
-
-async function openTab(browser: Browser, options: BrowserContextOptions = {}): Promise<Tab> {
-  const context = await browser.newContext({ locale: 'it-IT', viewport: SIZES.desktop, ...options })
-  context.setDefaultTimeout(DEADLINE_MS)
-  const page = await context.newPage()
+async function prepareTab(page: Page, options: BrowserContextOptions): Promise<Load> {
   let complaints: string[] = []
   let documentUrl = ''
   page.on('console', (message) => {
@@ -107,14 +97,11 @@ async function openTab(browser: Browser, options: BrowserContextOptions = {}): P
       })
     })
   }
-  return {
-    page,
-    async load(url) {
-      complaints = []
-      documentUrl = url
-      const response = await page.goto(url, { waitUntil: 'load' })
-      documentUrl = page.url()
-      return { status: response!.status(), complaints }
-    },
+  return async (url) => {
+    complaints = []
+    documentUrl = url
+    const response = await page.goto(url, { waitUntil: 'load' })
+    documentUrl = page.url()
+    return { status: response!.status(), complaints }
   }
 }

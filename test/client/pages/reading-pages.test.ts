@@ -55,7 +55,7 @@ if (site) {
     await opened.page.locator('ins', { hasText: 'Dati aggiornati.' }).waitFor()
   })
   test('a printed article is less than 500 KB: its text, labels and sources, and what is of no use on paper is not there', async () => {
-    await using opened = await site.open(written)
+    await using opened = await site.open(written, { fresh: true })
     const { page } = opened
     const { length } = await page.pdf({ format: 'A4' })
     assert.ok(length > 20_000 && length < 500_000, `${length} bytes`)

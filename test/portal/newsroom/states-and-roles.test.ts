@@ -52,7 +52,7 @@ const STATES: Readonly<Record<string, readonly [Role, Command][]>> = {
 }
 
 test('Each command on a revision, in each state, by each role, answers as the table says; one’s own text as the owner says (R10.3, R10.5)', async () => {
-  await using portal = await startPortal({ setting: 'SQLite' })
+  await using portal = await startPortal()
   const { api: owner, fetch: ownersFetch } = await logIn(portal.url)
   const by: Record<string, Ask> = { owner: askWith(portal, ownersFetch), stranger: askWith(portal, globalThis.fetch) }
   for (const role of ['author', 'editor'] as const) {

@@ -26,4 +26,27 @@ test('What changes is forgotten at once, before it is read again, and shown agai
   bylines[Symbol.dispose]()
 })
 
+test('Bylines that cannot be opened yet are opened when the read model changes, before the next attempt is due', async () => {
+  const profile = JSON.stringify({ name: 'Ada', byline: 'A. A.', desk: '', biography: '' })
+  const { promise: asked, resolve } = Promise.withResolvers<void>()
+  let isBuilt = false
+  const read = async () => {
+    if (isBuilt) return [[{ id: 'ada', profile, isErased: false }]]
+    resolve()
+    throw new Error('bylines: not built yet')
+  }
+  using bylines = createBylines({
+    readModels: { read: read as never },
+    keyOf: async () => ({ seal: () => '', open: (_: string, sealed: string) => sealed }),
+    logger: pino({ level: 'silent' }),
+    onChange() {},
+    retryMs: 3_600_000,
+  })
+  await asked
+  await new Promise(setImmediate)
+  isBuilt = true
+  bylines.apply([{ lost: true }])
+  await until('the byline is opened', () => bylines.of('ada'))
+})
+
 test.run()
