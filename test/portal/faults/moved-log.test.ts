@@ -2,10 +2,12 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { importedArticles } from '../../../server/newsroom/first-start/articles.ts'
 import { replaceableLog } from '../../projections/projector/replaceable-log.ts'
 import { tempFolder } from '../../machine/temp-folder.ts'
 import { until } from '../../machine/until.ts'
-import { runTool } from '../../server/tools/tool-process.ts'
+import { listed } from './listed.ts'
+import { askTool } from '../../server/tools/host/ask-tool.ts'
 import { logIn } from '../admin-client.ts'
 import { isReady } from '../readiness.ts'
 import { startPortalProcess } from '../portal-process.ts'
@@ -38,7 +40,7 @@ async function twoWorkers(dataDir: string, environment: Readonly<Record<string, 
     both(() => isReady(portal.url)),
   )
   const { fetch: adminFetch } = await logIn(portal.url)
-  const articles = (await (await fetch(`${portal.url}/api/articles?limit=100`)).json()) as { slug: string }[]
+  const articles = await listed(portal.url, '/api/articles?limit=100', importedArticles.length)
   const { slug } = articles.at(-1)!
   return {
     portal,
@@ -77,9 +79,9 @@ test('a log that is no longer at its place accepts nothing: 503 in Italian, not 
   mkdirSync(away)
   await using portal = await startPortal({ dataDir: join(folder.path, 'data') })
   const { fetch: adminFetch } = await logIn(portal.url)
-  const [{ slug }] = (await (await fetch(`${portal.url}/api/articles`)).json()) as [{ slug: string }]
+  const [{ slug }] = (await listed(portal.url)) as [{ slug: string }]
   const act = (action: string) => adminFetch(`${portal.url}/api/articles/${slug}/${action}`, { method: 'POST' })
-  assert.is((await runTool('server/tools/log.ts', ['backup', backup], { dataDir: portal.dataDir })).code, 0)
+  assert.is((await askTool('server/tools/log.ts', ['backup', backup], { dataDir: portal.dataDir })).code, 0)
 
   moveLog(portal.dataDir, away)
   const refused = await act('withdraw')
@@ -94,13 +96,13 @@ test('a log that is no longer at its place accepts nothing: 503 in Italian, not 
   assert.match(await (await fetch(`${portal.url}/metrics`)).text(), /^portal_log_writable 0$/m)
   assert.is((await fetch(portal.url)).status, 200)
   await until('the log says again where it is', () => existsSync(join(portal.dataDir, 'log.db.url')))
-  const stats = await runTool('server/tools/log.ts', ['stats'], { dataDir: portal.dataDir })
+  const stats = await askTool('server/tools/log.ts', ['stats'], { dataDir: portal.dataDir })
   assert.is(stats.code, 1)
   assert.match(
     stats.output,
     /^The event log is paused: its file .*log\.db was removed, moved or replaced: put it back[^\n]*make a backup now \(npm run log -- backup FILE\), then stop\n$/,
   )
-  const restored = await runTool('server/tools/log.ts', ['restore', backup], { dataDir: portal.dataDir })
+  const restored = await askTool('server/tools/log.ts', ['restore', backup], { dataDir: portal.dataDir })
   assert.is(restored.code, 2, restored.output)
   assert.match(restored.output, /A portal runs on .*: stop it first/)
   assert.not.ok(existsSync(join(portal.dataDir, 'log.db')))
@@ -132,7 +134,7 @@ test('when its whole folder is deleted, a backup saves what the portal holds, on
   mkdirSync(dataDir)
   await until('the log says again where it is', () => existsSync(join(dataDir, 'log.db.url')))
   const backup = join(folder.path, 'backup.db')
-  const { code, output } = await runTool('server/tools/log.ts', ['backup', backup], { dataDir })
+  const { code, output } = await askTool('server/tools/log.ts', ['backup', backup], { dataDir })
   assert.is(code, 0, output)
   assert.match(output, /^\d\d+ events in .*backup\.db/m)
 })
@@ -176,7 +178,7 @@ test('with two workers: a log replaced by an older one, then by an empty one, is
     if (other === empty) writeFileSync(empty, '')
     else
       for (const copy of [older, kept])
-        assert.is((await runTool('server/tools/log.ts', ['backup', copy], { dataDir: folder.path })).code, 0)
+        assert.is((await askTool('server/tools/log.ts', ['backup', copy], { dataDir: folder.path })).code, 0)
     assert.ok((await act('withdraw')).ok)
     await until('both show it', workers.bothShow(404))
     renameSync(other, file)

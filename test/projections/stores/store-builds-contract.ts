@@ -96,8 +96,8 @@ export function storeBuildsContract(name: string, makePlace: () => Promise<Place
   check('Every process gets notices of every commit, in order, with what readers can see of it.', async (store, place) => {
     await using other = await place.open()
     const seen: Notice[] = []
-    const [a, b] = [await build(store, 'a'), await build(store, 'b')]
-    await store.activate([a])
+    const [a, b, c] = [await build(store, 'a'), await build(store, 'b'), await build(store, 'c')]
+    await store.activate([a, c])
     let losses = 0
     const ready = new Promise<void>((resolve) =>
       other.onNotice((notice) => {
@@ -108,14 +108,21 @@ export function storeBuildsContract(name: string, makePlace: () => Promise<Place
     )
     await store.commit([commitOf(a, null, 1, [write('k1', {}), write('k2', {})]), commitOf(b, null, 1, [write('hidden', {})])])
     await other.commit([commitOf(a, 1, 2), commitOf(b, 1, 2)])
-    await store.commit([commitOf(a, 2, 3, [write('k3', {})])])
+    await store.commit([commitOf(a, 2, 3, [write('k3', {})]), commitOf(c, null, 1, [write('k4', {})])])
     await ready
     await until('three notices have come', () => seen.length === 3)
     const reached = (build: number, at: number) => ({ build, position: `${at}/${at}`, state: 'catching_up' })
     assert.equal(seen, [
       { lost: false, changes: [{ lost: false, model: 'a', keys: ['k1', 'k2'] }], reached: [reached(a, 1), reached(b, 1)] },
       { lost: false, changes: [], reached: [reached(a, 2), reached(b, 2)] },
-      { lost: false, changes: [{ lost: false, model: 'a', keys: ['k3'] }], reached: [reached(a, 3)] },
+      {
+        lost: false,
+        changes: [
+          { lost: false, model: 'a', keys: ['k3'] },
+          { lost: false, model: 'c', keys: ['k4'] },
+        ],
+        reached: [reached(a, 3), reached(c, 1)],
+      },
     ])
     const before = losses
     await store.activate([b])

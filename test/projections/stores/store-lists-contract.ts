@@ -123,7 +123,7 @@ export function storeListsContract(name: string, makePlace: () => Promise<Place>
     assert.is(await after(0, '', 'asc'), 'e a-b')
   })
 
-  check('Entries between two scores are counted, however many there are.', async (store) => {
+  check('Entries between two scores are counted and listed page by page, however many there are.', async (store) => {
     const upwards = await fillLong(store, 'long')
     for (const [min, max] of [
       [-1, 0],
@@ -135,12 +135,17 @@ export function storeListsContract(name: string, makePlace: () => Promise<Place>
       [300, 400],
       [10, 3],
     ] as const) {
-      const [between, from] = await store.read([
+      const list = { model: 'long', index: 'all', min, max, limit: 5, offset: 3 } as const
+      const [between, from, up, down] = await store.read([
         { model: 'long', count: 'all', min, max },
         { model: 'long', count: 'all', min },
+        { ...list, order: 'asc' },
+        list,
       ])
-      assert.is(between, upwards.filter(({ score }) => score >= min && score <= max).length, `${min} to ${max}`)
+      const entries = upwards.filter(({ score }) => score >= min && score <= max).map(({ key }) => ({ key }))
+      assert.is(between, entries.length, `${min} to ${max}`)
       assert.is(from, upwards.filter(({ score }) => score >= min).length, `from ${min}`)
+      assert.equal([up, down], [entries.slice(3, 8), entries.toReversed().slice(3, 8)], `${min} to ${max}`)
     }
   })
 
