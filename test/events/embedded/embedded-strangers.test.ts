@@ -19,7 +19,7 @@ async function silent(port: number, count: number, stay: number): Promise<number
   const openOnes = () => sockets.filter(({ destroyed }) => !destroyed).length
   for (const socket of sockets) socket.resume()
   try {
-    await until('the others are closed', () => openOnes() <= stay, { withinMs: 20_000 })
+    await until('the others are closed', () => openOnes() <= stay)
     return openOnes()
   } finally {
     for (const socket of sockets) socket.destroy()

@@ -29,7 +29,7 @@ export interface Ledger {
 }
 
 /** While Redis comes back, notices come over one connection and answers over another. */
-const LATE_MS = 3_000
+const LATE_MS = 30_000
 const READERS = 3
 const VIEWERS = 3
 const OWNED = 5
