@@ -3,7 +3,8 @@ import { suite, type Test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { seededRandom } from '../../../events/domain/seeded-random.ts'
 import type { Place as IndexPlace } from '../../../projections/stores/read-models.ts'
-import type { Store } from '../../../projections/stores/store.ts'
+import type { Build, Store } from '../../../projections/stores/store.ts'
+import { collect } from '../../events/embedded/embedded-log.ts'
 import { build, checkOn, commitOf, type Place, write } from './store-place.ts'
 
 const compare = (a: IndexPlace, b: IndexPlace) => a.score - b.score || (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)
@@ -82,6 +83,9 @@ export function storeListsContract(name: string, makePlace: () => Promise<Place>
     const model = 'long'
     const upwards = await fillLong(store, model)
     assert.ok(upwards.length > 1_500)
+    const [{ id }] = (await store.builds()) as [Build]
+    const dumped = (await collect(store.dump(id))).filter((line) => line.startsWith('index '))
+    assert.equal(dumped.toSorted(), upwards.map(({ key, score }) => `index all ${key} ${score}`).toSorted())
     const keys = (found: unknown) => (found as IndexPlace[]).map(({ key }) => key)
     for (const order of ['asc', 'desc'] as const) {
       const whole = order === 'asc' ? upwards : upwards.toReversed()
