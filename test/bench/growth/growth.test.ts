@@ -9,7 +9,7 @@ import { QUICK_GROWTH, runGrowth } from './run-growth.ts'
 const test = suite('The growth benchmark')
 
 /** One: what several differ in is told by the table's own tests. */
-const SIZES = QUICK_GROWTH.sizes.slice(-1)
+const SIZES = QUICK_GROWTH.sizes.slice(0, 1)
 
 test('measures every row, and the worst wait at the largest size', async () => {
   // Much of what is waited for does not by itself keep a process alive.

@@ -20,9 +20,13 @@ export interface Effort {
   readonly starts: number
   /** Requests of each kind. */
   readonly times: number
+  /** Renders of the front page before it is measured, until the engine has compiled what runs often. */
+  readonly rendersBefore: number
   /** Of each size. */
   readonly publishSeconds: number
   readonly publishesBefore: number
+  /** Batches of articles that are generated. */
+  readonly batches: number
   readonly loadSeconds: number
   /** With the editor, at the largest number of articles. */
   readonly mixedSeconds: number
@@ -73,7 +77,7 @@ export async function measurePublishing(
 }
 
 /** @returns milliseconds that a front page takes from its address to its last byte, of each, in this process: a portal caches it */
-export async function measureHomes(given: readonly Given[], { times }: Effort): Promise<number[]> {
+export async function measureHomes(given: readonly Given[], { times, rendersBefore }: Effort): Promise<number[]> {
   process.env['NODE_ENV'] = 'production'
   const { createPageRenderer } = await import('../../../server/pages/vike.ts')
   await using stack = new AsyncDisposableStack()
@@ -90,8 +94,7 @@ export async function measureHomes(given: readonly Given[], { times }: Effort): 
       if (page.status !== 200) throw new Error(`home: ${page.status}`)
     })
   }
-  // Until the engine has compiled what runs often.
-  await byTurns(renders, 100)
+  await byTurns(renders, rendersBefore)
   return (await byTurns(renders, times)).map(median)
 }
 
@@ -132,11 +135,8 @@ export interface Served {
   readonly given: Given
 }
 
-/** Batches of articles that are generated. */
-const GENERATED = 3
-
 /** @returns milliseconds of each question, one at a time, to each portal */
-export async function measureRequests(served: readonly Served[], { times }: Effort): Promise<Record<string, number>[]> {
+export async function measureRequests(served: readonly Served[], { times, batches }: Effort): Promise<Record<string, number>[]> {
   const clients = await Promise.all(
     served.map(async ({ portal, given }) => {
       const admin = await logIn(portal.url)
@@ -172,7 +172,7 @@ export async function measureRequests(served: readonly Served[], { times }: Effo
   }
   const generated = await byTurns(
     clients.map(({ generate }) => generate),
-    GENERATED,
+    batches,
   )
   rows.push(['generate', generated.map(median)])
   return clients.map((_, at) => Object.fromEntries(rows.map(([name, values]) => [name, values[at]!])))

@@ -36,7 +36,16 @@ export const WHOLE_GROWTH = {
     { articles: 100_000, views: 1_000_000 },
     { articles: 10_000, views: 10_000_000 },
   ],
-  effort: { starts: 3, times: 200, publishSeconds: 20, publishesBefore: PUBLISHES_BEFORE, loadSeconds: 30, mixedSeconds: 1_200 },
+  effort: {
+    starts: 3,
+    times: 200,
+    rendersBefore: 100,
+    publishSeconds: 20,
+    publishesBefore: PUBLISHES_BEFORE,
+    batches: 3,
+    loadSeconds: 30,
+    mixedSeconds: 1_200,
+  },
 }
 
 /** To see that it runs, not how fast. */
@@ -45,7 +54,16 @@ export const QUICK_GROWTH = {
     { articles: 60, views: 500 },
     { articles: 240, views: 2_000 },
   ],
-  effort: { starts: 1, times: 8, publishSeconds: 0.5, publishesBefore: 5, loadSeconds: 0.5, mixedSeconds: 1 },
+  effort: {
+    starts: 1,
+    times: 4,
+    rendersBefore: 1,
+    publishSeconds: 0.1,
+    publishesBefore: 1,
+    batches: 1,
+    loadSeconds: 0.1,
+    mixedSeconds: 0.4,
+  },
 }
 
 interface Options {

@@ -15,7 +15,7 @@ const signal = new AbortController().signal
 const quiet = () => {}
 
 /** `COPY_EVENTS=1000000 node test/events/copy/copy-log.test.ts` copies more. */
-const EVENTS = Number(process.env['COPY_EVENTS'] || 10_000)
+const EVENTS = Number(process.env['COPY_EVENTS'] || 3_000)
 
 async function copy(from: string, to: string, signal: AbortSignal, onProgress: Parameters<typeof copyLog>[1]) {
   await using source = openRawLog(from)

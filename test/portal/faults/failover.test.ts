@@ -7,7 +7,9 @@ import * as assert from 'uvu/assert'
 import { connectEventLog } from '../../../events/log/event-log-client.ts'
 import { type EventLog, EventLogUnavailableError, type RecordedEvent } from '../../../events/log/event-log.ts'
 import { isBefore, parsePosition } from '../../../events/log/position.ts'
+import { importedArticles } from '../../../server/newsroom/first-start/articles.ts'
 import { until } from '../../machine/until.ts'
+import { listed } from './listed.ts'
 import { readiness } from '../readiness.ts'
 import { startPortal } from '../start-portal.ts'
 import { checkLedger } from './check-ledger.ts'
@@ -40,7 +42,7 @@ test(`${FAILOVERS} leaders gone one after the other under load, one node always 
   const portal = stack.use(
     await startPortal({ environment: { EVENTSTORE_URL: nodes.url, VIEWS_PER_MINUTE: '1000000', GENERATIONS_PER_HOUR: '10000' } }),
   )
-  const articles = (await (await fetch(`${portal.url}/api/articles`)).json()) as { slug: string }[]
+  const articles = await listed(portal.url, '/api/articles?limit=100', importedArticles.length)
   // None of those that the load publishes, withdraws and views.
   const probed = articles.at(-1)!.slug
   const ending = new AbortController()
@@ -78,7 +80,7 @@ async function isBack(url: string, slug: string, beside: EventLog): Promise<void
   await untilBack('a view is taken into the log', async () => {
     const headers = { 'content-type': 'application/json', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) probe' }
     const answer = await fetch(`${url}/api/views`, { method: 'POST', headers, body: JSON.stringify({ slug }) })
-    return ((await answer.json()) as { stored?: boolean }).stored
+    return answer.ok && ((await answer.json()) as { stored?: boolean }).stored
   })
   const end = await untilBack('the log says where it ends', async () => beside.end({ system: false }).catch(unavailable))
   await untilBack('the portal is ready and shows it', async () => {

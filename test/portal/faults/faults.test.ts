@@ -16,7 +16,7 @@ import { prepareLoad } from './load.ts'
 import { until } from '../../machine/until.ts'
 
 /** `FAULTS=300 FAULT_SEED=7 node test/portal/faults/faults.test.ts` runs longer, or again as before. */
-const FAULTS = Number(process.env['FAULTS'] || 24)
+const FAULTS = Number(process.env['FAULTS'] || 14)
 const SEED = Number(process.env['FAULT_SEED'] || Date.now() % 1_000_000)
 
 const test = suite('Faults')

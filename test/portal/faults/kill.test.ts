@@ -1,16 +1,14 @@
 import { createServer } from 'node:http'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Api, ArticleSummary } from '../../../client/api/contract.ts'
 import { logIn } from '../admin-client.ts'
 import { BEHIND_PROXY, sendView } from '../send-view.ts'
 import { startPortalProcess } from '../portal-process.ts'
-import { openPlace, type Setting, settings } from '../start-portal.ts'
+import { preparedFolder } from '../start-portal.ts'
+import { tempFolder } from '../../machine/temp-folder.ts'
 import { until } from '../../machine/until.ts'
 
 /** All articles, page by page. */
@@ -59,84 +57,69 @@ async function startHangingModel({ answers }: { answers: number }) {
   }
 }
 
-// oxlint-disable-next-line max-lines-per-function -- a suite that runs on each store
-function killed(setting: Setting): void {
-  const test = suite(`Killed and started again on ${setting}`)
+const test = suite('Killed and started again')
 
-  test('killed during a batch of 25: nothing acknowledged is missing, no half article, the cut-off batch is closed with what it wrote', async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'portal-kill-'))
-    try {
-      await using place = await openPlace(setting)
-      let articles: string[]
-      let batchId: string
-      // A model's server that answers some and lets the rest wait: the batch cannot end by itself.
-      await using model = await startHangingModel({ answers: 6 })
-      {
-        await using portal = await startPortalProcess(dataDir, { ...place.environment, OPENAI_BASE_URL: model.url })
-        const { api } = await logIn(portal.url)
-        void api.generateBatch().catch(() => {})
-        await model.answered
-        await until('six articles are made', async () =>
-          (await api.dashboard()).generations.some((one) => one.kind === 'batch' && one.made >= 6),
-        )
-        batchId = (await api.dashboard()).generations.find((one) => one.kind === 'batch')!.id
-        articles = (await allArticles(api)).map((article) => article.slug)
-        await portal.end('SIGKILL')
-      }
-      await using again = await startPortalProcess(dataDir, place.environment)
-      const { api } = await logIn(again.url)
-      const found = await allArticles(api)
-      const slugs = new Set(found.map((article) => article.slug))
-      assert.equal(
-        articles.filter((slug) => !slugs.has(slug)),
-        [],
-      )
-      for (const article of found.filter((one) => one.status === 'published')) {
-        const whole = await api.article(article.slug)
-        assert.ok(whole.content.length > 100 && whole.title && whole.summary, article.slug)
-      }
-      // The start is put in order while it serves already.
-      await until('no generation is running', async () => (await api.dashboard()).generations.every((one) => one.status !== 'running'))
-      const { generations } = await api.dashboard()
-      const batch = generations.find((one) => one.id === batchId)
-      assert.is(batch?.status, 'failed')
-      assert.match(batch?.message ?? '', 'interrotta')
-      const written = found.filter((article) => article.generatedBy === 'ai').map((article) => article.slug)
-      assert.equal([batch?.made, batch?.failed], [written.length, 25 - written.length])
-      assert.equal(batch?.articles.toSorted(), written.toSorted())
-    } finally {
-      await rm(dataDir, { recursive: true, force: true })
-    }
-  })
+test('killed during a batch of 25: nothing acknowledged is missing, no half article, the cut-off batch is closed with what it wrote', async () => {
+  await using folder = await preparedFolder()
+  let articles: string[]
+  let batchId: string
+  // A model's server that answers some and lets the rest wait: the batch cannot end by itself.
+  await using model = await startHangingModel({ answers: 6 })
+  {
+    await using portal = await startPortalProcess(folder.path, { OPENAI_BASE_URL: model.url })
+    const { api } = await logIn(portal.url)
+    void api.generateBatch().catch(() => {})
+    await model.answered
+    await until('six articles are made', async () =>
+      (await api.dashboard()).generations.some((one) => one.kind === 'batch' && one.made >= 6),
+    )
+    batchId = (await api.dashboard()).generations.find((one) => one.kind === 'batch')!.id
+    articles = (await allArticles(api)).map((article) => article.slug)
+    await portal.end('SIGKILL')
+  }
+  await using again = await startPortalProcess(folder.path)
+  const { api } = await logIn(again.url)
+  const found = await allArticles(api)
+  const slugs = new Set(found.map((article) => article.slug))
+  assert.equal(
+    articles.filter((slug) => !slugs.has(slug)),
+    [],
+  )
+  for (const article of found.filter((one) => one.status === 'published')) {
+    const whole = await api.article(article.slug)
+    assert.ok(whole.content.length > 100 && whole.title && whole.summary, article.slug)
+  }
+  // The start is put in order while it serves already.
+  await until('no generation is running', async () => (await api.dashboard()).generations.every((one) => one.status !== 'running'))
+  const { generations } = await api.dashboard()
+  const batch = generations.find((one) => one.id === batchId)
+  assert.is(batch?.status, 'failed')
+  assert.match(batch?.message ?? '', 'interrotta')
+  const written = found.filter((article) => article.generatedBy === 'ai').map((article) => article.slug)
+  assert.equal([batch?.made, batch?.failed], [written.length, 25 - written.length])
+  assert.equal(batch?.articles.toSorted(), written.toSorted())
+})
 
-  test('a second start reuses the data and imports nothing twice; SIGTERM ends it with everything written', async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'portal-again-'))
-    try {
-      await using place = await openPlace(setting)
-      let before: string[]
-      let views = 0
-      {
-        await using portal = await startPortalProcess(dataDir, { ...place.environment, ...BEHIND_PROXY })
-        const { api } = await logIn(portal.url)
-        before = (await allArticles(api)).map((article) => article.slug)
-        const sent = await Promise.all(Array.from({ length: 40 }, (_, n) => sendView(portal.url, before[0]!, { n })))
-        views = sent.filter((response) => response.status === 202).length
-        assert.ok(views > 0)
-        assert.is(await portal.end('SIGTERM'), 0)
-      }
-      await using again = await startPortalProcess(dataDir, place.environment)
-      const { api } = await logIn(again.url)
-      assert.equal(
-        (await allArticles(api)).map((article) => article.slug),
-        before,
-      )
-      assert.is((await api.dashboard()).views, views)
-    } finally {
-      await rm(dataDir, { recursive: true, force: true })
-    }
-  })
+test('a second start reuses the data and imports nothing twice; SIGTERM ends it with everything written', async () => {
+  await using folder = await tempFolder()
+  let before: string[]
+  let views = 0
+  {
+    await using portal = await startPortalProcess(folder.path, BEHIND_PROXY)
+    const { api } = await logIn(portal.url)
+    before = (await allArticles(api)).map((article) => article.slug)
+    const sent = await Promise.all(Array.from({ length: 40 }, (_, n) => sendView(portal.url, before[0]!, { n })))
+    views = sent.filter((response) => response.status === 202).length
+    assert.ok(views > 0)
+    assert.is(await portal.end('SIGTERM'), 0)
+  }
+  await using again = await startPortalProcess(folder.path)
+  const { api } = await logIn(again.url)
+  assert.equal(
+    (await allArticles(api)).map((article) => article.slug),
+    before,
+  )
+  assert.is((await api.dashboard()).views, views)
+})
 
-  test.run()
-}
-
-for (const setting of settings()) killed(setting)
+test.run()

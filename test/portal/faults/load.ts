@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ArticleSummary } from '../../../client/api/contract.ts'
 import { withCookies } from '../../client/api/cookie-jar.ts'
+import { until } from '../../machine/until.ts'
 import { ADMIN_PASSWORD } from '../start-portal.ts'
 import { seededRandom } from '../../../events/domain/seeded-random.ts'
 import type { Part } from './installation.ts'
 import { deadline } from '../../machine/deadline.ts'
+import { listed } from './listed.ts'
 
 /** What was acknowledged, and what may have happened: an answer that never came says nothing. */
 export interface Ledger {
@@ -28,7 +30,7 @@ export interface Ledger {
 }
 
 /** While Redis comes back, notices come over one connection and answers over another. */
-const LATE_MS = 3_000
+const LATE_MS = 30_000
 const READERS = 3
 const VIEWERS = 3
 const OWNED = 5
@@ -65,13 +67,14 @@ export async function prepareLoad(webs: readonly Pick<Part, 'url'>[], seed: numb
     wrong: [],
   }
   const adminFetch = withCookies(globalThis.fetch)
-  await adminFetch(`${webs[0]!.url}/api/session`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ password: ADMIN_PASSWORD }),
+  const [{ url }] = webs as [Pick<Part, 'url'>]
+  await until('the admin is logged in', async () => {
+    const headers = { 'content-type': 'application/json' }
+    const body = JSON.stringify({ password: ADMIN_PASSWORD })
+    return (await adminFetch(`${url}/api/session`, { method: 'POST', headers, body })).ok
   })
-  const articles = (await (await fetch(`${webs[0]!.url}/api/articles`)).json()) as ArticleSummary[]
-  const topics = (await (await fetch(`${webs[0]!.url}/api/topics`)).json()) as { id: string }[]
+  const articles = await listed<ArticleSummary>(url, '/api/articles', OWNED + SEEN)
+  const topics = await listed<{ id: string }>(url, '/api/topics')
   const owned = articles.slice(0, OWNED)
   const seen = articles.slice(OWNED, OWNED + SEEN)
 
@@ -109,7 +112,7 @@ export async function prepareLoad(webs: readonly Pick<Part, 'url'>[], seed: numb
   }
 
   async function check(url: string, isRight: (answer: NonNullable<Answer>) => boolean, what: string): Promise<void> {
-    const until = performance.now() + LATE_MS
+    const lateAt = performance.now() + LATE_MS
     for (let tries = 0; ; tries++) {
       const answer = await ask(fetch, url)
       if (!answer) return
@@ -118,7 +121,7 @@ export async function prepareLoad(webs: readonly Pick<Part, 'url'>[], seed: numb
         if (tries > 0) ledger.late++
         return
       }
-      if (performance.now() > until) return wrong(`${url} ${what}`, answer)
+      if (performance.now() > lateAt) return wrong(`${url} ${what}`, answer)
       await sleep(20)
     }
   }

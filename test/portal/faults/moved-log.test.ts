@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { replaceableLog } from '../../projections/projector/replaceable-log.ts'
 import { tempFolder } from '../../machine/temp-folder.ts'
 import { until } from '../../machine/until.ts'
-import { runTool } from '../../server/tools/tool-process.ts'
+import { listed } from './listed.ts'
+import { askTool } from '../../server/tools/host/ask-tool.ts'
 import { logIn } from '../admin-client.ts'
 import { isReady } from '../readiness.ts'
 import { startPortalProcess } from '../portal-process.ts'
@@ -19,57 +19,6 @@ function moveLog(from: string, to: string): void {
   for (const name of LOG_FILES) if (existsSync(join(from, name))) renameSync(join(from, name), join(to, name))
 }
 
-type Line = Readonly<Record<string, unknown>> & { readonly pid: number; readonly msg: string }
-
-/** A portal of two workers and an article of its. Each connection is another worker's. */
-async function twoWorkers(dataDir: string, environment: Readonly<Record<string, string>> = {}) {
-  const portal = await startPortalProcess(dataDir, { WEB_CONCURRENCY: '2', LOG_LEVEL: 'info', ...environment })
-  const all = () =>
-    portal
-      .output()
-      .split('\n')
-      .filter((line) => line.startsWith('{') && line.endsWith('}'))
-      .map((line) => JSON.parse(line) as Line)
-  const lines = (message: string) => all().filter(({ msg }) => msg.includes(message))
-  const pids = () => lines('a worker is listening').map((line) => line.pid)
-  await until('both workers listen', () => pids().length === 2)
-  await until(
-    'both are ready',
-    both(() => isReady(portal.url)),
-  )
-  const { fetch: adminFetch } = await logIn(portal.url)
-  const articles = (await (await fetch(`${portal.url}/api/articles?limit=100`)).json()) as { slug: string }[]
-  const { slug } = articles.at(-1)!
-  return {
-    portal,
-    lines,
-    pids,
-    act: (action: string) => adminFetch(`${portal.url}/api/articles/${slug}/${action}`, { method: 'POST' }),
-    areBoth: (ready: boolean) => both(async () => (await isReady(portal.url)) === ready),
-    /** @param meanwhile what else may be shown on the way there */
-    bothShow: (status: number, meanwhile: readonly number[] = [200, 404]) =>
-      both(async () => {
-        const found = (await fetch(`${portal.url}/articolo/${slug}`, { headers: { connection: 'close' } })).status
-        assert.ok(found === status || meanwhile.includes(found), `a reader received ${found}`)
-        return found === status
-      }),
-    assertReportedOnce() {
-      const said = all().filter((line) => JSON.stringify(line).includes('removed, moved or replaced'))
-      assert.ok(said.length > 0)
-      const distinct = new Set(said.map(({ pid, msg }) => `${pid} ${msg}`))
-      assert.is(distinct.size, said.length, said.map((line) => JSON.stringify(line)).join('\n'))
-      assert.not.match(JSON.stringify(lines('projecting')), '"stack"')
-    },
-    [Symbol.asyncDispose]: () => portal[Symbol.asyncDispose](),
-  }
-}
-
-/** So often in a row that both workers were asked. */
-const both = (look: () => Promise<boolean>) => async () => {
-  for (let n = 0; n < 4; n++) if (!(await look())) return false
-  return true
-}
-
 test('a log that is no longer at its place accepts nothing: 503 in Italian, not ready, no restore beside it; put back, it goes on', async () => {
   await using folder = await tempFolder()
   const backup = join(folder.path, 'backup.db')
@@ -77,9 +26,9 @@ test('a log that is no longer at its place accepts nothing: 503 in Italian, not 
   mkdirSync(away)
   await using portal = await startPortal({ dataDir: join(folder.path, 'data') })
   const { fetch: adminFetch } = await logIn(portal.url)
-  const [{ slug }] = (await (await fetch(`${portal.url}/api/articles`)).json()) as [{ slug: string }]
+  const [{ slug }] = (await listed(portal.url)) as [{ slug: string }]
   const act = (action: string) => adminFetch(`${portal.url}/api/articles/${slug}/${action}`, { method: 'POST' })
-  assert.is((await runTool('server/tools/log.ts', ['backup', backup], { dataDir: portal.dataDir })).code, 0)
+  assert.is((await askTool('server/tools/log.ts', ['backup', backup], { dataDir: portal.dataDir })).code, 0)
 
   moveLog(portal.dataDir, away)
   const refused = await act('withdraw')
@@ -94,13 +43,13 @@ test('a log that is no longer at its place accepts nothing: 503 in Italian, not 
   assert.match(await (await fetch(`${portal.url}/metrics`)).text(), /^portal_log_writable 0$/m)
   assert.is((await fetch(portal.url)).status, 200)
   await until('the log says again where it is', () => existsSync(join(portal.dataDir, 'log.db.url')))
-  const stats = await runTool('server/tools/log.ts', ['stats'], { dataDir: portal.dataDir })
+  const stats = await askTool('server/tools/log.ts', ['stats'], { dataDir: portal.dataDir })
   assert.is(stats.code, 1)
   assert.match(
     stats.output,
     /^The event log is paused: its file .*log\.db was removed, moved or replaced: put it back[^\n]*make a backup now \(npm run log -- backup FILE\), then stop\n$/,
   )
-  const restored = await runTool('server/tools/log.ts', ['restore', backup], { dataDir: portal.dataDir })
+  const restored = await askTool('server/tools/log.ts', ['restore', backup], { dataDir: portal.dataDir })
   assert.is(restored.code, 2, restored.output)
   assert.match(restored.output, /A portal runs on .*: stop it first/)
   assert.not.ok(existsSync(join(portal.dataDir, 'log.db')))
@@ -132,87 +81,9 @@ test('when its whole folder is deleted, a backup saves what the portal holds, on
   mkdirSync(dataDir)
   await until('the log says again where it is', () => existsSync(join(dataDir, 'log.db.url')))
   const backup = join(folder.path, 'backup.db')
-  const { code, output } = await runTool('server/tools/log.ts', ['backup', backup], { dataDir })
+  const { code, output } = await askTool('server/tools/log.ts', ['backup', backup], { dataDir })
   assert.is(code, 0, output)
   assert.match(output, /^\d\d+ events in .*backup\.db/m)
-})
-
-test('with two workers: the one that was there and one that starts meanwhile refuse with 503 and say it once; put back, both go on', async () => {
-  await using folder = await preparedFolder()
-  const away = join(folder.path, 'away')
-  mkdirSync(away)
-  await using workers = await twoWorkers(folder.path)
-  const { portal, act, lines } = workers
-
-  // Its WAL and its address stay.
-  renameSync(join(folder.path, 'log.db'), join(away, 'log.db'))
-  const refused = await act('withdraw')
-  assert.is(refused.status, 503)
-  assert.match(((await refused.json()) as { detail: string }).detail, /il suo file è stato spostato, rimosso o sostituito/)
-  await until('neither is ready', workers.areBoth(false))
-  const pids = workers.pids()
-  process.kill(pids[1]!, 'SIGKILL')
-  await until('a new worker has found the log away', () => lines('projecting is paused').some(({ pid }) => !pids.includes(pid)))
-  assert.is((await fetch(portal.url)).status, 200, 'readers are served')
-
-  renameSync(join(away, 'log.db'), join(folder.path, 'log.db'))
-  await until('both are ready, although nothing is appended', workers.areBoth(true))
-  assert.ok((await act('withdraw')).ok)
-  await until('both show it', workers.bothShow(404))
-  workers.assertReportedOnce()
-})
-
-test('with two workers: a log replaced by an older one, then by an empty one, is refused until the next start, which shows the older and refuses the empty', async () => {
-  await using folder = await preparedFolder()
-  const [file, older, empty, kept] = ['log.db', 'older.db', 'empty.db', 'kept.db'].map((name) => join(folder.path, name)) as [
-    string,
-    string,
-    string,
-    string,
-  ]
-  for (const other of [older, empty]) {
-    await using workers = await twoWorkers(folder.path)
-    const { portal, act } = workers
-    if (other === empty) writeFileSync(empty, '')
-    else
-      for (const copy of [older, kept])
-        assert.is((await runTool('server/tools/log.ts', ['backup', copy], { dataDir: folder.path })).code, 0)
-    assert.ok((await act('withdraw')).ok)
-    await until('both show it', workers.bothShow(404))
-    renameSync(other, file)
-    await until('neither is ready', workers.areBoth(false))
-    assert.is((await act('publish')).status, 503)
-    assert.is((await fetch(portal.url)).status, 200, 'readers are served')
-    workers.assertReportedOnce()
-    await portal.end('SIGTERM')
-    if (other === empty) {
-      const refused = await startPortalProcess(folder.path, { WEB_CONCURRENCY: '2' }).then(() => 'started', String)
-      assert.match(refused, /log\.db is empty, but read-models\.db and search\.db beside it/)
-      renameSync(kept, file)
-    }
-  }
-  await using workers = await twoWorkers(folder.path)
-  await until('both are ready', workers.areBoth(true))
-  await until('what the log holds is shown', workers.bothShow(200))
-  assert.ok((await workers.act('withdraw')).ok)
-})
-
-test('with two workers: another log at its address is followed by both, readers are served meanwhile, and each says it once', async () => {
-  await using folder = await tempFolder()
-  await using server = await replaceableLog()
-  await using workers = await twoWorkers(folder.path, { EVENTSTORE_URL: server.url })
-  const { act, lines } = workers
-  const older = await server.keep()
-  for (const other of [older, null]) {
-    await until('a command is done', async () => (await act('withdraw')).ok)
-    await until('both show it', workers.bothShow(404))
-    await server.replaceBy(other)
-    // Each look is a reader's: it throws where the page is neither the old nor the new one.
-    await until('both show what the log holds', workers.bothShow(200, [404]))
-    await until('both are ready', workers.areBoth(true))
-  }
-  const said = lines('the log is not the one that the read models were built from')
-  assert.is(new Set(said.map(({ pid, log }) => `${pid} ${String(log)}`)).size, said.length, JSON.stringify(said))
 })
 
 test('what the portal logs is one sentence: once from the log, and once from the projector where it met the fault first', async () => {

@@ -1,6 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { until } from '../../machine/until.ts'
+import { listed } from './listed.ts'
 import { logIn } from '../admin-client.ts'
 import { isReady } from '../readiness.ts'
 import { startPortalProcess } from '../portal-process.ts'
@@ -13,7 +14,7 @@ test('the second serves through the first, takes the log over when it is killed,
   const first = await startPortalProcess(folder.path)
   await using second = await startPortalProcess(folder.path)
   await using third = await startPortalProcess(folder.path)
-  const [{ slug }] = (await (await fetch(`${first.url}/api/articles`)).json()) as [{ slug: string }]
+  const [{ slug }] = (await listed(first.url)) as [{ slug: string }]
   const { fetch: ask } = await logIn(second.url)
   const { fetch: askThird } = await logIn(third.url)
   const command = async (asking: typeof fetch, url: string, what: 'publish' | 'withdraw') =>

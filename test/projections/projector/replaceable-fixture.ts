@@ -50,7 +50,7 @@ export async function advancePastStored(place: Omit<ReplaceableFixture, 'log'>):
     await using projector = project(fixture, store)
     await projector.caughtUp
     await using models = await openReadModels({ store, models: names })
-    assert.ok(await models.waitFor((await append(log, manyEvents(from, 10))).position, 20_000))
+    assert.ok(await models.waitFor((await append(log, manyEvents(from, 10))).position, 60_000))
   }
   await project10(0)
   const kept = await place.server.keep()
@@ -78,7 +78,7 @@ export async function assertFollows(fixture: Fixture, store: Store, articles: nu
     return isOver && (await listArticles(models, { limit: 1 })).total === articles
   })
   const { position } = await append(fixture.log, [drafted('infine'), published('infine')])
-  assert.ok(await models.waitFor(position, 20_000))
+  assert.ok(await models.waitFor(position, 60_000))
   assert.is((await listArticles(models, { limit: 1 })).total, articles + 1)
   await assertEqualToReplay(fixture, store)
 }

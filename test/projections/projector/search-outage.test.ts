@@ -45,7 +45,7 @@ async function assertGoesOn({ log }: Fixture, store: Store): Promise<void> {
   const { total: before } = await listArticles(reading, { limit: 1 })
   for (let n = before; n < before + 5; n++) {
     const { position } = await append(log, manyEvents(n, 1))
-    assert.ok(await reading.waitFor(position, 10_000), 'a command does not wait for the search')
+    assert.ok(await reading.waitFor(position, 60_000), 'a command does not wait for the search')
     assert.is((await listArticles(reading, { limit: 1 })).total, n + 1)
   }
   assert.ok(reading.searchFault())

@@ -81,7 +81,7 @@ export function storeBuildsContract(name: string, makePlace: () => Promise<Place
     await store.activate([id])
     await store.commit([commitOf(id, null, 9)])
     await using models = await openReadModels({ store: other, models: ['a'] })
-    assert.ok(await models.waitFor(position(5), 1_000))
+    assert.ok(await models.waitFor(position(5), 60_000))
     await store.commit([{ ...commitOf(id, 9, 9), state: 'foreign' }])
     await until('the build counts as foreign', async () => !(await models.waitFor(position(5), 1)))
     await using late = await openReadModels({ store: other, models: ['a'] })
@@ -96,8 +96,8 @@ export function storeBuildsContract(name: string, makePlace: () => Promise<Place
   check('Every process gets notices of every commit, in order, with what readers can see of it.', async (store, place) => {
     await using other = await place.open()
     const seen: Notice[] = []
-    const [a, b] = [await build(store, 'a'), await build(store, 'b')]
-    await store.activate([a])
+    const [a, b, c] = [await build(store, 'a'), await build(store, 'b'), await build(store, 'c')]
+    await store.activate([a, c])
     let losses = 0
     const ready = new Promise<void>((resolve) =>
       other.onNotice((notice) => {
@@ -108,14 +108,21 @@ export function storeBuildsContract(name: string, makePlace: () => Promise<Place
     )
     await store.commit([commitOf(a, null, 1, [write('k1', {}), write('k2', {})]), commitOf(b, null, 1, [write('hidden', {})])])
     await other.commit([commitOf(a, 1, 2), commitOf(b, 1, 2)])
-    await store.commit([commitOf(a, 2, 3, [write('k3', {})])])
+    await store.commit([commitOf(a, 2, 3, [write('k3', {})]), commitOf(c, null, 1, [write('k4', {})])])
     await ready
     await until('three notices have come', () => seen.length === 3)
     const reached = (build: number, at: number) => ({ build, position: `${at}/${at}`, state: 'catching_up' })
     assert.equal(seen, [
       { lost: false, changes: [{ lost: false, model: 'a', keys: ['k1', 'k2'] }], reached: [reached(a, 1), reached(b, 1)] },
       { lost: false, changes: [], reached: [reached(a, 2), reached(b, 2)] },
-      { lost: false, changes: [{ lost: false, model: 'a', keys: ['k3'] }], reached: [reached(a, 3)] },
+      {
+        lost: false,
+        changes: [
+          { lost: false, model: 'a', keys: ['k3'] },
+          { lost: false, model: 'c', keys: ['k4'] },
+        ],
+        reached: [reached(a, 3), reached(c, 1)],
+      },
     ])
     const before = losses
     await store.activate([b])
@@ -128,7 +135,7 @@ export function storeBuildsContract(name: string, makePlace: () => Promise<Place
     await store.activate([a, b])
     await store.commit([commitOf(a, null, 1), commitOf(b, null, 1)])
     await using models = await openReadModels({ store: other, models: ['a', 'b'] })
-    assert.ok(await models.waitFor(position(1), 1_000))
+    assert.ok(await models.waitFor(position(1), 60_000))
     assert.not(await models.waitFor(position(2), 5))
     const told: string[] = []
     models.onChange((changes) => told.push(...changes.flatMap((change) => (change.lost ? ['lost'] : change.keys))))
@@ -151,16 +158,16 @@ export function storeBuildsContract(name: string, makePlace: () => Promise<Place
       await using before = await reading(1)
       await using models = await reading(2)
       assert.not(await before.waitFor(position(2), 5), 'it is live')
-      assert.ok(await models.waitFor(position(2), 1_000), 'it stands still until the next version is there')
+      assert.ok(await models.waitFor(position(2), 60_000), 'it stands still until the next version is there')
       const fresh = await build(store, 'b', 2)
       await store.commit([commitOf(fresh, null, 1)])
       await store.activate([fresh])
       await store.commit([commitOf(a, 2, 3)])
-      assert.ok(await models.waitFor(position(3), 1_000), 'it catches up')
+      assert.ok(await models.waitFor(position(3), 60_000), 'it catches up')
       await store.commit([{ ...commitOf(fresh, 1, 2), state: 'live' }])
       await until('it counts', async () => !(await models.waitFor(position(3), 1)))
       await store.commit([{ ...commitOf(fresh, 2, 2), state: 'foreign' }])
-      assert.ok(await models.waitFor(position(3), 1_000), 'it is of another log')
+      assert.ok(await models.waitFor(position(3), 60_000), 'it is of another log')
     },
   )
 

@@ -108,7 +108,7 @@ export function storeContract(name: string, makePlace: () => Promise<Place>): Te
   check('A long document of any characters, and thousands of keys, come back as they were.', async (store) => {
     const id = await build(store, 'cards')
     await store.activate([id])
-    const long = { html: '«Perché» 🏛️ \u0000 "'.repeat(5_000) }
+    const long = { html: '«Perché» 🏛️ \u0000 "'.repeat(5_000), digits: Array.from({ length: 5_000 }, (_, n) => (n * 7_919) % 10_007) }
     const many = Array.from({ length: 3_000 }, (_, n) => write(`k-${String(n).padStart(4, '0')}`, { n }))
     assert.ok(await store.commit([commitOf(id, null, 1, [write('long', long), ...many])]))
     assert.equal(

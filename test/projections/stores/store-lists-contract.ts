@@ -3,7 +3,8 @@ import { suite, type Test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { seededRandom } from '../../../events/domain/seeded-random.ts'
 import type { Place as IndexPlace } from '../../../projections/stores/read-models.ts'
-import type { Store } from '../../../projections/stores/store.ts'
+import type { Build, Store } from '../../../projections/stores/store.ts'
+import { collect } from '../../events/embedded/embedded-log.ts'
 import { build, checkOn, commitOf, type Place, write } from './store-place.ts'
 
 const compare = (a: IndexPlace, b: IndexPlace) => a.score - b.score || (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)
@@ -82,6 +83,9 @@ export function storeListsContract(name: string, makePlace: () => Promise<Place>
     const model = 'long'
     const upwards = await fillLong(store, model)
     assert.ok(upwards.length > 1_500)
+    const [{ id }] = (await store.builds()) as [Build]
+    const dumped = (await collect(store.dump(id))).filter((line) => line.startsWith('index '))
+    assert.equal(dumped.toSorted(), upwards.map(({ key, score }) => `index all ${key} ${score}`).toSorted())
     const keys = (found: unknown) => (found as IndexPlace[]).map(({ key }) => key)
     for (const order of ['asc', 'desc'] as const) {
       const whole = order === 'asc' ? upwards : upwards.toReversed()
@@ -123,7 +127,7 @@ export function storeListsContract(name: string, makePlace: () => Promise<Place>
     assert.is(await after(0, '', 'asc'), 'e a-b')
   })
 
-  check('Entries between two scores are counted, however many there are.', async (store) => {
+  check('Entries between two scores are counted and listed page by page, however many there are.', async (store) => {
     const upwards = await fillLong(store, 'long')
     for (const [min, max] of [
       [-1, 0],
@@ -135,12 +139,17 @@ export function storeListsContract(name: string, makePlace: () => Promise<Place>
       [300, 400],
       [10, 3],
     ] as const) {
-      const [between, from] = await store.read([
+      const list = { model: 'long', index: 'all', min, max, limit: 5, offset: 3 } as const
+      const [between, from, up, down] = await store.read([
         { model: 'long', count: 'all', min, max },
         { model: 'long', count: 'all', min },
+        { ...list, order: 'asc' },
+        list,
       ])
-      assert.is(between, upwards.filter(({ score }) => score >= min && score <= max).length, `${min} to ${max}`)
+      const entries = upwards.filter(({ score }) => score >= min && score <= max).map(({ key }) => ({ key }))
+      assert.is(between, entries.length, `${min} to ${max}`)
       assert.is(from, upwards.filter(({ score }) => score >= min).length, `from ${min}`)
+      assert.equal([up, down], [entries.slice(3, 8), entries.toReversed().slice(3, 8)], `${min} to ${max}`)
     }
   })
 

@@ -206,13 +206,13 @@ test('While the search fails, its builds are answered as stopped, and no one wai
   fails = true
   const error = await whole.commit([live(cards, 2, 3), live(id, 1, 3)]).catch((thrown: unknown) => thrown)
   assert.instance(error, SearchUnavailableError)
-  assert.ok(await models.waitFor(position(3), 1_000))
+  assert.ok(await models.waitFor(position(3), 60_000))
   assert.equal([await states(), models.searchFault()], [['live', 'stopped'], 'disk full'])
 
   fails = false
   assert.ok(await whole.commit([commitOf(id, 1, 2)]))
   assert.equal([await states(), models.searchFault()], [['live', 'catching_up'], null])
-  assert.ok(await models.waitFor(position(3), 1_000), 'it catches up')
+  assert.ok(await models.waitFor(position(3), 60_000), 'it catches up')
   assert.ok(await whole.commit([live(id, 2, 2)]))
   assert.not(await models.waitFor(position(3), 1), 'it counts again')
   assert.equal(lines, ['disk full', 'ended'])

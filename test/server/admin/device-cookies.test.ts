@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import type { EventLog } from '../../../events/log/event-log.ts'
 import { loginFailuresStream } from '../../../events/schemas/admin.ts'
 import { openLog } from '../../../server/portal/open-log.ts'
 import { forgetAdminPassword } from '../../../server/admin/admin-password.ts'
@@ -9,6 +10,7 @@ import { readConfig } from '../../../server/config.ts'
 import { openPortal } from '../../../server/portal/open-portal.ts'
 import { tempFolder } from '../../machine/temp-folder.ts'
 import { ADMIN_PASSWORD, startPortal } from '../../portal/start-portal.ts'
+import { deriveQuickly } from '../../portal/store-password.ts'
 import { callerOf, deviceCookie, sessionCookie } from '../../portal/security/caller.ts'
 import { eventsOf } from '../../portal/security/events-of.ts'
 import { newEvent } from '../../events/new-events.ts'
@@ -41,18 +43,16 @@ const statusesOf = async (count: number, attempt: (n: number) => ReturnType<Logi
 const times = (count: number, status: number) => Array.from({ length: count }, () => status)
 
 /** As thirty wrong guesses a moment ago would: from then on strangers are refused for an hour. */
-async function lockOutUnknownDevices(dataDir: string): Promise<void> {
+async function lockOutUnknownDevices(log: EventLog): Promise<void> {
   const failedAt = new Date().toISOString()
   const event = { type: 'LoginFailed', data: { reason: 'password', failedAt } } as const
-  await using opened = await openLog({ eventStoreUrl: undefined, dataDir, mustAnswer: true }, pino({ level: 'error' }))
   const events = Array.from({ length: 30 }, () => newEvent(event))
-  await opened.log.append(loginFailuresStream(failedAt.slice(0, 10)), 'no_stream', events)
+  await log.append(loginFailuresStream(failedAt.slice(0, 10)), 'no_stream', events)
 }
 
 test('strangers at several addresses lock out strangers, one address only itself, and none a browser that has logged in before, wherever it is now', async () => {
   // The key decides which addresses share a part of all.
   await using portal = await startPortal({
-    setting: 'SQLite',
     environment: { ...PROXIED, VAULT_KEY: Buffer.alloc(32, 7).toString('base64') },
   })
   const login = loginsOf(portal.url)
@@ -71,7 +71,7 @@ test('strangers at several addresses lock out strangers, one address only itself
 })
 
 test('a device that guesses too often is locked itself, with the right password too, and no other device or stranger is', async () => {
-  await using portal = await startPortal({ setting: 'SQLite', environment: PROXIED })
+  await using portal = await startPortal({ environment: PROXIED })
   const login = loginsOf(portal.url)
   const [cookie, other] = [await deviceCookie(callerOf(portal.url)), await deviceCookie(callerOf(portal.url))]
   // It cannot hide behind addresses.
@@ -87,16 +87,14 @@ test('a device that guesses too often is locked itself, with the right password 
 })
 
 test('a wrong code, and a wrong password where it is asked for again, count against the device', async () => {
-  await using portal = await startPortal({ setting: 'SQLite', environment: PROXIED })
+  await using portal = await startPortal({ environment: PROXIED })
   const call = callerOf(portal.url)
   const login = loginsOf(portal.url)
   const answer = await login(ADMIN_PASSWORD, { address: HOME })
-  const cookie = answer.headers
-    .getSetCookie()
-    .map((one) => one.split(';')[0])
-    .join('; ')
+  const set = answer.headers.getSetCookie()
+  const cookie = set.map((one) => one.split(';')[0]).join('; ')
   const revoke = (password: string) => call('POST', '/api/admin/sessions/revoke', { json: { password }, headers: { cookie } })
-  await lockOutUnknownDevices(portal.dataDir)
+  await lockOutUnknownDevices(await portal.openLog())
   assert.equal(await statusesOf(5, () => revoke('sbagliata')), times(5, 403))
   await enableSecondFactor(portal.dataDir)
   assert.equal(await statusesOf(5, () => login(ADMIN_PASSWORD, { address: HOME, cookie }, '000000')), times(5, 401))
@@ -111,12 +109,12 @@ test('a wrong code, and a wrong password where it is asked for again, count agai
 })
 
 test('a cookie that was forged, altered or sent twice is a stranger’s', async () => {
-  await using portal = await startPortal({ setting: 'SQLite', environment: PROXIED })
+  await using portal = await startPortal({ environment: PROXIED })
   const login = loginsOf(portal.url)
   const cookie = await deviceCookie(callerOf(portal.url))
-  await using elsewhere = await startPortal({ setting: 'SQLite', environment: { ADMIN_PASSWORD: 'un-altra-parola-d-ordine' } })
+  await using elsewhere = await startPortal({ environment: { ADMIN_PASSWORD: 'un-altra-parola-d-ordine' } })
   const foreign = await deviceCookie(callerOf(elsewhere.url), { password: 'un-altra-parola-d-ordine' })
-  await lockOutUnknownDevices(portal.dataDir)
+  await lockOutUnknownDevices(await portal.openLog())
   const [name = '', value = ''] = cookie.split('=')
   const [nonce = '', signature = ''] = value.split('.')
   const turned = (text: string) => (text.startsWith('A') ? 'B' : 'A') + text.slice(1)
@@ -141,7 +139,7 @@ test('a cookie that was forged, altered or sent twice is a stranger’s', async 
 })
 
 test('only a complete login sets it: HttpOnly, SameSite=Strict, for a year, and with https Secure and named __Host-', async () => {
-  await using plain = await startPortal({ setting: 'SQLite' })
+  await using plain = await startPortal()
   const login = loginsOf(plain.url)
   const [, cookie = ''] = (await login(ADMIN_PASSWORD, { address: HOME })).headers.getSetCookie()
   assert.match(cookie, /^device=[\w-]{22}\.[\w-]{22}\.[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Strict$/)
@@ -157,32 +155,27 @@ test('only a complete login sets it: HttpOnly, SameSite=Strict, for a year, and 
     'a logout leaves it',
   )
 
-  await using secure = await startPortal({ setting: 'SQLite', environment: { PUBLIC_URL: 'https://mercato.example' } })
+  await using secure = await startPortal({ environment: { PUBLIC_URL: 'https://mercato.example' } })
   const [, hostCookie = ''] = (await loginsOf(secure.url)(ADMIN_PASSWORD, { address: HOME })).headers.getSetCookie()
   assert.match(hostCookie, /^__Host-device=.+; Path=\/; HttpOnly; SameSite=Strict; Secure$/)
 })
 
-test('it holds on every machine with the same password and VAULT_KEY, after a restart too, and ends when the password changes', async () => {
+test('it holds on every machine with the same password and VAULT_KEY, and on none with another password', async () => {
   const vault = { VAULT_KEY: Buffer.alloc(32, 7).toString('base64') }
   const environment = { ...PROXIED, ...vault, ADMIN_PASSWORD }
-  await using one = await startPortal({ setting: 'SQLite', environment })
+  await using one = await startPortal({ environment })
   const cookie = await deviceCookie(callerOf(one.url))
-  await using other = await startPortal({ setting: 'SQLite', environment })
-  await lockOutUnknownDevices(other.dataDir)
-  assert.is((await loginsOf(other.url)(ADMIN_PASSWORD, { address: HOME, cookie })).status, 200, 'a machine of its own')
-  await other.close()
-
-  const changed = { ADMIN_PASSWORD: 'una-parola-d-ordine-nuova' }
-  await using after = await startPortal({ dataDir: other.dataDir, environment: { ...PROXIED, ...vault, ...changed } })
-  assert.is((await loginsOf(after.url)(changed.ADMIN_PASSWORD, { address: HOME, cookie })).status, 429)
-  await after.close()
-
-  await using back = await startPortal({ dataDir: other.dataDir, environment })
-  assert.is((await loginsOf(back.url)(ADMIN_PASSWORD, { address: HOME, cookie })).status, 200, 'a restart')
+  const statusOn = async (more: Record<string, string>) => {
+    await using other = await startPortal({ environment: { ...environment, ...more } })
+    await lockOutUnknownDevices(await other.openLog())
+    return (await loginsOf(other.url)(more['ADMIN_PASSWORD'] ?? ADMIN_PASSWORD, { address: HOME, cookie })).status
+  }
+  assert.is(await statusOn({}), 200, 'a machine of its own')
+  assert.is(await statusOn({ ADMIN_PASSWORD: 'una-parola-d-ordine-nuova' }), 429)
 })
 
 test('a person’s ends with their own password, also one that was changed elsewhere, and no one else’s does', async () => {
-  await using portal = await startPortal({ setting: 'SQLite', environment: PROXIED })
+  await using portal = await startPortal({ environment: PROXIED })
   const call = callerOf(portal.url)
   const owner = { cookie: await sessionCookie(call) }
   const [password, newPassword] = ['nove tartarughe lente', 'dieci lumache calme']
@@ -194,7 +187,7 @@ test('a person’s ends with their own password, also one that was changed elsew
     return cookiesOf(await post('/api/invitation/accept', { token: url.split('#')[1], name: email.split('@')[0], password }))
   }
   const [ada, eva] = [await join('ada@example.it'), await join('eva@example.it')]
-  await lockOutUnknownDevices(portal.dataDir)
+  await lockOutUnknownDevices(await portal.openLog())
   const logIn = async (email: string, typed: string, cookie: string) =>
     (await post('/api/session', { email, password: typed }, { cookie, 'x-forwarded-for': HOME })).status
   assert.is(await logIn('ada@example.it', password, ada['device']!), 200)
@@ -210,7 +203,7 @@ test('with the password that the first start made it outlives a restart, and end
   await using folder = await tempFolder()
   const config = readConfig({ PORT: '0', DATA_DIR: folder.path, LOG_LEVEL: 'silent', ...PROXIED })
   async function onPortal<T>(work: (login: Login, url: string, generated: string) => Promise<T>): Promise<T> {
-    const portal = await openPortal({ config, root: process.cwd(), mode: 'production' })
+    const portal = await openPortal({ config, root: process.cwd(), mode: 'production', overrides: { derive: deriveQuickly } })
     try {
       return await work(loginsOf(portal.url), portal.url, portal.generatedPassword!)
     } finally {
@@ -222,7 +215,8 @@ test('with the password that the first start made it outlives a restart, and end
     return [generated, own] as const
   })
   await onPortal(async (login) => {
-    await lockOutUnknownDevices(folder.path)
+    await using opened = await openLog({ eventStoreUrl: undefined, dataDir: folder.path, mustAnswer: true }, pino({ level: 'error' }))
+    await lockOutUnknownDevices(opened.log)
     assert.is((await login(password, { address: HOME })).status, 429)
     assert.is((await login(password, { address: HOME, cookie })).status, 200)
   })
@@ -231,7 +225,7 @@ test('with the password that the first start made it outlives a restart, and end
 })
 
 test('the log counts a device’s failures apart, and holds nothing of its cookie; a forged one leaves no stream of its own', async () => {
-  await using portal = await startPortal({ setting: 'SQLite', environment: PROXIED })
+  await using portal = await startPortal({ environment: PROXIED })
   const login = loginsOf(portal.url)
   const cookie = await deviceCookie(callerOf(portal.url))
   const [nonce = '', mark = '', signature = ''] = cookie.slice('device='.length).split('.')

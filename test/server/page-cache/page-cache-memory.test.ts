@@ -48,8 +48,8 @@ async function askForEach(
 
 const PAGES: readonly { name: string; count: number; page: (n: number) => { key: string; type: string; body: string } }[] = [
   {
-    name: '100,000 addresses with next to nothing in them',
-    count: 100_000,
+    name: '40,000 addresses with next to nothing in them',
+    count: 40_000,
     // A picture is not compressed, which would take most of the time here.
     page: (n) => ({ key: `/share/un-articolo-${n}.png`, type: 'image/png', body: `${n}` }),
   },

@@ -2,7 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { until } from '../../machine/until.ts'
 import { logIn } from '../../portal/admin-client.ts'
-import { type Setting, settings, startPortal } from '../../portal/start-portal.ts'
+import { startPortal } from '../../portal/start-portal.ts'
 
 const SLUG = 'spread-btp-bund-che-cosa-misura'
 
@@ -25,133 +25,94 @@ async function openPage(url: string) {
   }
 }
 
-// oxlint-disable-next-line max-lines-per-function -- a suite that runs on each store
-function stampede(setting: Setting): void {
-  const test = suite(`Stampede on ${setting}`)
+const test = suite('Stampede')
 
-  test('a thousand readers of one cold page at once cause one render, and get the same page', async () => {
-    let reads = 0
-    await using portal = await startPortal({
-      setting,
-      readingApi: (real) => ({
-        ...real,
-        article(slug) {
-          reads++
-          return real.article(slug)
-        },
-      }),
-    })
-    const answers = await Promise.all(
-      Array.from({ length: 1_000 }, async () => {
-        const response = await fetch(`${portal.url}/articolo/${SLUG}`)
-        return { status: response.status, etag: response.headers.get('etag'), html: await response.text() }
-      }),
-    )
-    assert.is(reads, 1)
-    assert.equal(new Set(answers.map(({ status }) => status)), new Set([200]))
-    const next = await fetch(`${portal.url}/articolo/${SLUG}`)
-    assert.ok(next.headers.get('etag'))
-    const page = `${next.headers.get('etag')} ${await next.text()}`
-    for (const { etag, html } of answers) {
-      if (etag) assert.ok(`${etag} ${html}` === page, 'the same page')
-      // On a busy machine the render takes longer than the first readers wait: they get the same words as a stream of their own.
-      else assert.match(html, /Investi solo denaro[^]*<\/html>\s*$/)
+test('twenty readers of a page whose content is slow cause one read; each has a stream and a nonce of its own, the next a cached page', async () => {
+  let gate = Promise.withResolvers<void>()
+  let reads = 0
+  const slow = <Args extends unknown[], T>(read: (...args: Args) => Promise<T>) => {
+    return async (...args: Args) => {
+      reads++
+      await gate.promise
+      return read(...args)
     }
-    assert.is(reads, 1)
+  }
+  await using portal = await startPortal({
+    readingApi: (real) => ({ ...real, home: slow(real.home), article: slow(real.article), search: slow(real.search) }),
   })
-
-  test('twenty readers of a page whose content is slow cause one read; each has a stream and a nonce of its own, the next a cached page', async () => {
-    let gate = Promise.withResolvers<void>()
-    let reads = 0
-    const slow = <Args extends unknown[], T>(read: (...args: Args) => Promise<T>) => {
-      return async (...args: Args) => {
-        reads++
-        await gate.promise
-        return read(...args)
-      }
-    }
-    await using portal = await startPortal({
-      setting,
-      readingApi: (real) => ({ ...real, home: slow(real.home), article: slow(real.article), search: slow(real.search) }),
-    })
-    for (const [path, loading, content] of [
-      [`/articolo/${SLUG}`, 'Caricamento dell’articolo…', 'Investi solo denaro'],
-      ['/', 'Caricamento notizie finanziarie...', 'Ultime Notizie'],
-      ['/cerca?q=spread', 'Ricerca in corso…', `href="/articolo/${SLUG}"`],
-    ] as const) {
-      gate = Promise.withResolvers<void>()
-      reads = 0
-      const readers = await Promise.all(Array.from({ length: 20 }, () => openPage(portal.url + path)))
-      for (const reader of readers) await reader.until(loading)
-      assert.is(reads, 1, path)
-      gate.resolve()
-      for (const reader of readers) {
-        const html = await reader.rest()
-        assert.match(html, content)
-        assert.match(html.trimEnd(), /<\/html>$/)
-        assert.ok(html.includes(`nonce="${reader.nonce}"`), 'late content moves in by scripts that carry the nonce')
-      }
-      assert.is(new Set(readers.map(({ nonce }) => nonce)).size, 20)
-      const next = await fetch(portal.url + path)
-      const html = await next.text()
-      assert.match(html, content)
-      const isSearch = path.startsWith('/cerca')
-      // A search is never cached: it is streamed again when it takes longer than the shell waits.
-      if (!isSearch) assert.not.match(html, 'nonce=')
-      assert.match(next.headers.get('cache-control') ?? '', isSearch ? 'no-store' : 's-maxage')
-      if (!isSearch) assert.is(reads, 1, 'the next reader is answered from the cache')
-      // While the first answer is being compressed, others still join it.
-      else await until('a search is read again', async () => reads > 1 || (await (await fetch(portal.url + path)).text(), false))
-    }
-  })
-
-  test('who asks after a change is not given what was read before it, and that is not cached', async () => {
-    const gate = Promise.withResolvers<void>()
-    let reads = 0
-    await using portal = await startPortal({
-      setting,
-      readingApi: (real) => ({
-        ...real,
-        async article(slug) {
-          const found = await real.article(slug)
-          if (reads++ === 0) await gate.promise
-          return found
-        },
-      }),
-    })
-    const { api } = await logIn(portal.url)
-    const before = await openPage(`${portal.url}/articolo/${SLUG}`)
-    await before.until('Caricamento dell’articolo…')
-    await api.withdrawArticle(SLUG)
-    const after = await fetch(`${portal.url}/articolo/${SLUG}`)
-    assert.is(after.status, 404)
+  for (const [path, loading, content] of [
+    [`/articolo/${SLUG}`, 'Caricamento dell’articolo…', 'Investi solo denaro'],
+    ['/', 'Caricamento notizie finanziarie...', 'Ultime Notizie'],
+    ['/cerca?q=spread', 'Ricerca in corso…', `href="/articolo/${SLUG}"`],
+  ] as const) {
+    gate = Promise.withResolvers<void>()
+    reads = 0
+    const readers = await Promise.all(Array.from({ length: 20 }, () => openPage(portal.url + path)))
+    for (const reader of readers) await reader.until(loading)
+    assert.is(reads, 1, path)
     gate.resolve()
-    assert.match(await before.rest(), 'Investi solo denaro')
-    assert.is((await fetch(`${portal.url}/articolo/${SLUG}`)).status, 404)
+    for (const reader of readers) {
+      const html = await reader.rest()
+      assert.match(html, content)
+      assert.match(html.trimEnd(), /<\/html>$/)
+      assert.ok(html.includes(`nonce="${reader.nonce}"`), 'late content moves in by scripts that carry the nonce')
+    }
+    assert.is(new Set(readers.map(({ nonce }) => nonce)).size, 20)
+    const next = await fetch(portal.url + path)
+    const html = await next.text()
+    assert.match(html, content)
+    const isSearch = path.startsWith('/cerca')
+    // A search is never cached: it is streamed again when it takes longer than the shell waits.
+    if (!isSearch) assert.not.match(html, 'nonce=')
+    assert.match(next.headers.get('cache-control') ?? '', isSearch ? 'no-store' : 's-maxage')
+    if (!isSearch) assert.is(reads, 1, 'the next reader is answered from the cache')
+    // While the first answer is being compressed, others still join it.
+    else await until('a search is read again', async () => reads > 1 || (await (await fetch(portal.url + path)).text(), false))
+  }
+})
+
+test('who asks after a change is not given what was read before it, and that is not cached', async () => {
+  const gate = Promise.withResolvers<void>()
+  let reads = 0
+  await using portal = await startPortal({
+    readingApi: (real) => ({
+      ...real,
+      async article(slug) {
+        const found = await real.article(slug)
+        if (reads++ === 0) await gate.promise
+        return found
+      },
+    }),
   })
+  const { api } = await logIn(portal.url)
+  const before = await openPage(`${portal.url}/articolo/${SLUG}`)
+  await before.until('Caricamento dell’articolo…')
+  await api.withdrawArticle(SLUG)
+  const after = await fetch(`${portal.url}/articolo/${SLUG}`)
+  assert.is(after.status, 404)
+  gate.resolve()
+  assert.match(await before.rest(), 'Investi solo denaro')
+  assert.is((await fetch(`${portal.url}/articolo/${SLUG}`)).status, 404)
+})
 
-  test('a page that is read is rendered again when it changes, before the next request', async () => {
-    let onRead = () => {}
-    await using portal = await startPortal({
-      setting,
-      readingApi: (real) => ({
-        ...real,
-        home(category) {
-          onRead()
-          return real.home(category)
-        },
-      }),
-    })
-    const { api } = await logIn(portal.url)
-    for (let n = 0; n < 3; n++) await (await fetch(portal.url)).text()
-    const readAgain = new Promise<void>((resolve) => (onRead = resolve))
-    await api.withdrawArticle(SLUG)
-    await readAgain
-    const page = await (await fetch(portal.url)).text()
-    assert.not.match(page, `/articolo/${SLUG}"`)
+test('a page that is read is rendered again when it changes, before the next request', async () => {
+  let onRead = () => {}
+  await using portal = await startPortal({
+    readingApi: (real) => ({
+      ...real,
+      home(category) {
+        onRead()
+        return real.home(category)
+      },
+    }),
   })
+  const { api } = await logIn(portal.url)
+  for (let n = 0; n < 3; n++) await (await fetch(portal.url)).text()
+  const readAgain = new Promise<void>((resolve) => (onRead = resolve))
+  await api.withdrawArticle(SLUG)
+  await readAgain
+  const page = await (await fetch(portal.url)).text()
+  assert.not.match(page, `/articolo/${SLUG}"`)
+})
 
-  test.run()
-}
-
-for (const setting of settings()) stampede(setting)
+test.run()

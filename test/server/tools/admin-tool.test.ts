@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -9,11 +8,18 @@ import { createHttpApi } from '../../../client/api/http-api.ts'
 import { withCookies } from '../../client/api/cookie-jar.ts'
 import { tempFolder } from '../../machine/temp-folder.ts'
 import { logIn } from '../../portal/admin-client.ts'
-import { ADMIN_PASSWORD, startPortal } from '../../portal/start-portal.ts'
+import { ADMIN_PASSWORD, startPortal, type TestPortal } from '../../portal/start-portal.ts'
 import { eventsOf } from '../../portal/security/events-of.ts'
 import { askTool } from './host/ask-tool.ts'
 
 const test = suite('npm run admin')
+
+/** The tests that begin with a running portal leave it as they found it. */
+let portal: TestPortal
+test.before(async () => {
+  portal = await startPortal({ setting: 'SQLite' })
+})
+test.after(async () => portal[Symbol.asyncDispose]())
 
 /** Runs it on a data folder, and expects it to succeed. */
 async function adminTool(dataDir: string, ...args: string[]): Promise<string> {
@@ -33,7 +39,6 @@ const logInWith = (url: string, code?: string) =>
   }).then(({ status }) => status)
 
 test('A token lets in as far as its scopes go, is listed with its label, and once revoked no longer.', async () => {
-  await using portal = await startPortal({ setting: 'SQLite' })
   const issued = await adminTool(portal.dataDir, 'token', 'issue', 'giro', '--scopes', 'read', '--days', '2')
   const [, token] = /^(mct_\S+)$/m.exec(issued)!
   const [, id] = /^Id (\S+)\. Shown only once/m.exec(issued)!
@@ -55,7 +60,6 @@ test('A token lets in as far as its scopes go, is listed with its label, and onc
 })
 
 test('revoke ends every session.', async () => {
-  await using portal = await startPortal({ setting: 'SQLite' })
   const browsers = [await logIn(portal.url), await logIn(portal.url)]
   const areIn = () => Promise.all(browsers.map(async ({ fetch }) => (await fetch(`${portal.url}/api/admin/sessions`)).status))
   assert.equal(await areIn(), [200, 200])
@@ -64,7 +68,6 @@ test('revoke ends every session.', async () => {
 })
 
 test('The second factor is on at once, with a code or a recovery code, each good once; «on» again replaces it; «off» ends it.', async () => {
-  await using portal = await startPortal({ setting: 'SQLite' })
   assert.is(await logInWith(portal.url), 200)
   const turnedOn = await adminTool(portal.dataDir, 'totp', 'on')
   const secretOf = (output: string) => new URL(output.split('\n')[0]!).searchParams.get('secret')!
@@ -88,7 +91,6 @@ test('The second factor is on at once, with a code or a recovery code, each good
 })
 
 test('People are invited, listed, promoted, deactivated and reactivated from the shell, by their address too; the log says who.', async () => {
-  await using portal = await startPortal({ setting: 'SQLite' })
   const run = (...words: string[]) => adminTool(portal.dataDir, ...words)
   const invited = await run('invite', 'zoe@example.it', 'author')
   const [, token] = /#(\S+)$/m.exec(invited)!
@@ -109,26 +111,23 @@ test('People are invited, listed, promoted, deactivated and reactivated from the
 })
 
 test('It works the same while no portal runs: tokens are issued, listed and revoked, and the next portal knows.', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'admin-tool-'))
-  try {
-    await (await startEmbeddedLog({ file: join(dataDir, 'log.db') }))[Symbol.asyncDispose]()
-    const issued = await adminTool(dataDir, 'token', 'issue', 'fermo')
-    const [, token] = /^(mct_\S+)$/m.exec(issued)!
-    const [, id] = /^Id (\S+)\. /m.exec(issued)!
-    assert.match(await adminTool(dataDir, 'token', 'list'), `${id}  fermo  read,generate,publish  from `)
-    {
-      await using portal = await startPortal({ dataDir })
-      assert.is(await withToken(portal.url, token!), 200)
-    }
-    await adminTool(dataDir, 'token', 'revoke', id!)
-    assert.match(await adminTool(dataDir, 'token', 'list'), /  revoked$/m)
-    assert.match(await adminTool(dataDir, 'import-data', 'bce-cambi'), 'bce-cambi, 2025-01-02: new.  cambio-euro-dollaro-2025-01-02')
-    assert.match(await adminTool(dataDir, 'import-data', 'bce-cambi'), 'bce-cambi, 2025-01-02: unchanged.')
-    await using portal = await startPortal({ dataDir })
-    assert.is(await withToken(portal.url, token!), 401)
-  } finally {
-    await rm(dataDir, { recursive: true, force: true })
+  await using folder = await tempFolder()
+  const dataDir = folder.path
+  await (await startEmbeddedLog({ file: join(dataDir, 'log.db') }))[Symbol.asyncDispose]()
+  const issued = await adminTool(dataDir, 'token', 'issue', 'fermo')
+  const [, token] = /^(mct_\S+)$/m.exec(issued)!
+  const [, id] = /^Id (\S+)\. /m.exec(issued)!
+  assert.match(await adminTool(dataDir, 'token', 'list'), `${id}  fermo  read,generate,publish  from `)
+  {
+    await using started = await startPortal({ dataDir })
+    assert.is(await withToken(started.url, token!), 200)
   }
+  await adminTool(dataDir, 'token', 'revoke', id!)
+  assert.match(await adminTool(dataDir, 'token', 'list'), /  revoked$/m)
+  assert.match(await adminTool(dataDir, 'import-data', 'bce-cambi'), 'bce-cambi, 2025-01-02: new.  cambio-euro-dollaro-2025-01-02')
+  assert.match(await adminTool(dataDir, 'import-data', 'bce-cambi'), 'bce-cambi, 2025-01-02: unchanged.')
+  await using started = await startPortal({ dataDir })
+  assert.is(await withToken(started.url, token!), 401)
 })
 
 test('A forgotten password is gone from the data folder, and the next start makes another.', async () => {

@@ -10,6 +10,7 @@ import { connectEventLog } from '../../../events/log/event-log-client.ts'
 import { identifyLog, readLogIdentity } from '../../../events/log/log-identity.ts'
 import { tempFolder } from '../../machine/temp-folder.ts'
 import { until } from '../../machine/until.ts'
+import { listed } from '../../portal/faults/listed.ts'
 import { logIn } from '../../portal/admin-client.ts'
 import { startPortal } from '../../portal/start-portal.ts'
 import { askTool } from './host/ask-tool.ts'
@@ -37,7 +38,7 @@ test('check, compact and backup work through a portal that runs, and without one
   assert.is(nowhere.errors, `there is no folder ${join(folder.path, 'missing')}: create it first\n`)
   const compacted = await runLogTool(portal.dataDir, 'compact')
   assert.match(compacted.output, /^\d+ events? removed\.$/m, compacted.errors)
-  const [{ slug }] = (await (await fetch(`${portal.url}/api/articles`)).json()) as [{ slug: string }]
+  const [{ slug }] = (await listed(portal.url)) as [{ slug: string }]
   assert.is((await adminFetch(`${portal.url}/api/articles/${slug}/withdraw`, { method: 'POST' })).status, 200, 'the portal goes on')
   await portal.close()
   assert.is((await runLogTool(portal.dataDir, 'check')).code, 0)
@@ -57,7 +58,7 @@ test('a backup is restored: content, sessions ended, tokens named, a new identit
     await using portal = await startPortal({ dataDir })
     before = await identity()
     const { fetch: adminFetch } = await logIn(portal.url)
-    ;[{ slug }] = (await (await fetch(`${portal.url}/api/articles`)).json()) as [{ slug: string }]
+    ;[{ slug }] = (await listed(portal.url)) as [{ slug: string }]
     assert.is((await adminFetch(`${portal.url}/api/articles/${slug}/withdraw`, { method: 'POST' })).status, 200)
     assert.is((await runTool('admin', dataDir, 'token', 'issue', 'Di prova')).code, 0)
     const issued = await runTool('admin', dataDir, 'token', 'issue', 'Da revocare')

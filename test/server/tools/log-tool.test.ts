@@ -124,10 +124,10 @@ test('tail prints the newest events, oldest of them first, then each new one, th
   await using folder = await tempFolder()
   await withLog(folder.path, async (log) => {
     const tool = startTool('server/tools/log.ts', ['tail', '-n', '2'], { dataDir: folder.path })
-    await until('the two newest events are printed', () => linesOf(tool.output()).length === 2)
+    await until('the two newest events are printed', () => linesOf(tool.output()).length >= 2)
     const added = activated('tre')
     await log.append('topic-tre', 'no_stream', [added])
-    await until('the new one is printed', () => linesOf(tool.output()).length === 3)
+    await until('the new one is printed', () => linesOf(tool.output()).length >= 3)
     tool.child.kill('SIGINT')
     assert.is(await tool.ended, 0, tool.output())
     const newest = (await collect(log.readAll({ backwards: true, limit: 3 }))).toReversed()

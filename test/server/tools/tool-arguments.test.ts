@@ -1,7 +1,5 @@
-import { join } from 'node:path'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { tempFolder } from '../../machine/temp-folder.ts'
 import { runTool } from './tool-process.ts'
 
 const test = suite('Arguments of the tools')
@@ -77,17 +75,6 @@ test('A password that is among the first to be tried is refused before anything 
   const { code, output } = await run('server/start.ts', ['--built'], { ADMIN_PASSWORD: 'password12345' })
   assert.is(code, 1)
   assert.match(output, /^The configuration is invalid:\nADMIN_PASSWORD /)
-})
-
-test('An unreachable log is reported in one line, with code 1.', async () => {
-  await using folder = await tempFolder()
-  // Nothing listens on port 1; a refused connection is retried until the deadline.
-  const { code, output } = await runTool('server/tools/projections.ts', ['status'], {
-    dataDir: join(folder.path, 'data'),
-    environment: { EVENTSTORE_URL: 'kurrentdb://127.0.0.1:1?tls=false' },
-  })
-  assert.is(code, 1)
-  assert.match(output, /^The event log does not answer: .+\n$/)
 })
 
 test.run()

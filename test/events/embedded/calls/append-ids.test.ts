@@ -28,73 +28,11 @@ test('An append of which only the first event is known is refused, and never ans
   assert.equal(await storedIds(log, 's'), idsOf([a!, b!]))
 })
 
-test('Any run of events that follow each other in the stream is recognised, also across appends', async () => {
-  await using log = await embeddedLog()
-  const [a, b, c, d, e] = numbered(5)
-  await log.client.appendToStream('s', [a!, b!, c!], { streamState: ANY })
-  const last = await log.client.appendToStream('s', [d!, e!], { streamState: ANY })
-  const cases = [
-    { events: [b!], revision: 1n },
-    { events: [a!, b!], revision: 1n },
-    { events: [b!, c!], revision: 2n },
-    { events: [c!, d!], revision: 3n },
-  ]
-  for (const { events, revision } of cases) {
-    const answer = await log.client.appendToStream('s', events, { streamState: ANY })
-    assert.is(answer.nextExpectedRevision, revision)
-  }
-  assert.equal(await log.client.appendToStream('s', [d!, e!], { streamState: ANY }), last)
-  assert.equal(await storedIds(log, 's'), idsOf([a!, b!, c!, d!, e!]))
-})
-
-test('Known events in any order are recognised: the answer is where the last of them stood first, and nothing is stored', async () => {
-  await using log = await embeddedLog()
-  const [a, b, c, d] = numbered(4)
-  await log.client.appendToStream('s', [a!, b!, c!], { streamState: ANY })
-  await log.client.appendToStream('s', [d!, b!], { streamState: ANY })
-  const cases = [
-    { events: [a!, c!], revision: 2n },
-    { events: [b!, d!], revision: 3n },
-    { events: [b!, a!], revision: 0n },
-    { events: [a!, a!], revision: 0n },
-    { events: [a!, c!, b!], revision: 1n },
-    // To these a real server gives no answer at all.
-    { events: [c!, a!], revision: 0n },
-    { events: [d!, b!], revision: 1n },
-  ]
-  for (const streamState of [ANY, STREAM_EXISTS] as const) {
-    for (const { events, revision } of cases) {
-      const answer = await log.client.appendToStream('s', events, { streamState })
-      assert.is(answer.nextExpectedRevision, revision)
-    }
-  }
-  assert.equal(await storedIds(log, 's'), idsOf([a!, b!, c!, d!, b!]))
-})
-
-test('An append that begins with a new event is stored whole, also where a known one follows', async () => {
-  await using log = await embeddedLog()
-  const [a, b] = numbered(2)
-  await log.client.appendToStream('s', [a!], { streamState: ANY })
-  assert.is((await log.client.appendToStream('s', [b!, a!], { streamState: ANY })).nextExpectedRevision, 2n)
-  assert.equal(await storedIds(log, 's'), idsOf([a!, b!, a!]))
-})
-
-test('An id of one stream is new in another, and stays known in the first', async () => {
-  await using log = await embeddedLog()
-  const events = numbered(1)
-  await log.client.appendToStream('one', events, { streamState: ANY })
-  assert.is((await log.client.appendToStream('two', events, { streamState: ANY })).nextExpectedRevision, 0n)
-  await log.client.appendToStream('one', events, { streamState: ANY })
-  assert.equal([(await storedIds(log, 'one')).length, (await storedIds(log, 'two')).length], [1, 1])
-})
-
 test('A repeated append is recognised after 6,000 others and after a restart', async () => {
   await using log = await embeddedLog()
   const events = numbered(3)
   const first = await log.client.appendToStream('s', events, { streamState: ANY })
-  for (let n = 0; n < 12; n++) {
-    await Promise.all(Array.from({ length: 500 }, () => log.client.appendToStream('others', numbered(1), { streamState: ANY })))
-  }
+  for (let n = 0; n < 12; n++) await log.client.appendToStream('others', numbered(500), { streamState: ANY })
   assert.equal(await log.client.appendToStream('s', events, { streamState: ANY }), first)
   await log.restart()
   assert.equal(await log.client.appendToStream('s', events, { streamState: ANY }), first)

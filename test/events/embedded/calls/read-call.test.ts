@@ -6,9 +6,7 @@ import {
   END,
   eventTypeFilter,
   excludeSystemEvents,
-  FORWARDS,
   type KurrentDBClient,
-  START,
   streamNameFilter,
 } from '@kurrent/kurrentdb-client'
 import { suite } from 'uvu'
@@ -25,18 +23,6 @@ read('A stream is read whole, in order, across pages', async () => {
   await log.client.appendToStream('long', numbered(1_500))
   assert.equal(numbers(await collect(log.client.readStream('long'))), upTo(1_500))
   assert.equal(numbers(await collect(log.client.readStream('long', { direction: BACKWARDS, fromRevision: END }))), upTo(1_500).toReversed())
-})
-
-read('A read of a stream includes the revision it starts from, in both directions, and stops at its count', async () => {
-  await using log = await embeddedLog()
-  await log.client.appendToStream('part', numbered(10))
-  const part = async (direction: typeof FORWARDS | typeof BACKWARDS, fromRevision: bigint | typeof START | typeof END, maxCount: number) =>
-    numbers(await collect(log.client.readStream('part', { direction, fromRevision, maxCount })))
-  assert.equal(await part(FORWARDS, 4n, 3), [4, 5, 6])
-  assert.equal(await part(BACKWARDS, 4n, 3), [4, 3, 2])
-  assert.equal(await part(BACKWARDS, END, 1), [9])
-  assert.equal(await part(FORWARDS, 100n, 3), [])
-  assert.equal(await part(BACKWARDS, 100n, 2), [9, 8])
 })
 
 read('A read of all includes its position forwards and excludes it backwards', async () => {

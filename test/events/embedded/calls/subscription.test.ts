@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { credentials, Metadata, type ServiceError, status } from '@grpc/grpc-js'
-import { type AllStreamSubscription, END, eventTypeFilter, type Position, StreamDeletedError } from '@kurrent/kurrentdb-client'
+import { type AllStreamSubscription, eventTypeFilter, type Position } from '@kurrent/kurrentdb-client'
 import sharedPb from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/shared_pb.js'
 import streamsService from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/streams_grpc_pb.js'
 import streamsPb from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/streams_pb.js'
@@ -41,32 +41,11 @@ subscription('A subscription to a stream is confirmed, catches up once, and goes
   assert.equal(await story(source, (said) => said.length === 7), ['confirmed', 0, 1, 2, 'caughtUp', 0, 1])
 })
 
-subscription('A subscription to a stream excludes the revision it starts from; from the end it shows what is new', async () => {
-  await using log = await embeddedLog()
-  await log.client.appendToStream('s', numbered(5))
-  assert.equal(await story(log.client.subscribeToStream('s', { fromRevision: 2n }), (said) => said.includes('caughtUp')), [
-    'confirmed',
-    3,
-    4,
-    'caughtUp',
-  ])
-  const fromEnd = log.client.subscribeToStream('s', { fromRevision: END })
-  fromEnd.once('caughtUp', () => void log.client.appendToStream('s', numbered(1)))
-  assert.equal(await story(fromEnd, (said) => said.includes(0)), ['confirmed', 'caughtUp', 0])
-})
-
 subscription('A stream that is not there yet can be waited for', async () => {
   await using log = await embeddedLog()
   const source = log.client.subscribeToStream('later')
   source.once('caughtUp', () => void log.client.appendToStream('later', numbered(2)))
   assert.equal(await story(source, (said) => said.includes(1)), ['confirmed', 'caughtUp', 0, 1])
-})
-
-subscription('A subscription to a tombstoned stream ends with StreamDeleted', async () => {
-  await using log = await embeddedLog()
-  await log.client.tombstoneStream('gone')
-  const [error] = (await once(log.client.subscribeToStream('gone'), 'error').catch((error: unknown) => [error])) as [unknown]
-  assert.instance(error, StreamDeletedError)
 })
 
 subscription('A subscription to all sees every stream in order, system events too, and resumes after a position', async () => {
