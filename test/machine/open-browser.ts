@@ -1,4 +1,5 @@
 import { type Browser, chromium } from 'playwright-core'
+import { DEADLINE_MS } from './deadline.ts'
 import { findProgram } from './programs/find-program.ts'
 
 /** Of these the first on this machine. The headless shell is the same engine, without a browser window around each page: half the work. */
@@ -18,11 +19,30 @@ const browserProgram = () => PROGRAMS.map(findProgram).find((path) => path !== n
  */
 export async function openBrowser(what: string, environment?: Readonly<Record<string, string>>): Promise<Browser | null> {
   const shared = process.env[SHARED]
-  if (shared && !environment) return chromium.connect(shared)
+  if (shared && !environment) return withDeadline(await chromium.connect(shared))
   const executablePath = browserProgram()
-  if (executablePath) return chromium.launch({ executablePath, args: ARGUMENTS, env: { ...process.env, ...environment } })
+  if (executablePath)
+    return withDeadline(await chromium.launch({ executablePath, args: ARGUMENTS, env: { ...process.env, ...environment } }))
   console.log(`# skipped: ${what}: no chromium`)
   return null
+}
+
+/** Every wait of every page has the one deadline. */
+function withDeadline(browser: Browser): Browser {
+  const newContext = browser.newContext.bind(browser)
+  browser.newContext = async (options) => {
+    const context = await newContext(options)
+    context.setDefaultTimeout(DEADLINE_MS)
+    return context
+  }
+  browser.newPage = async (options) => {
+    const context = await browser.newContext(options)
+    const page = await context.newPage()
+    // As Playwright has it: the context is the page's own.
+    page.once('close', () => void context.close())
+    return page
+  }
+  return browser
 }
 
 /** Starts the browser for the files of a run, if the machine has one. @returns what their environment needs */

@@ -9,6 +9,9 @@ export const MAX_TEXT = {
   heroImage: 500,
 } as const
 
+/** Characters of an article's body as JSON, of one that is half-written too: an append takes 1 MiB, a request's body less. */
+export const MAX_BODY_CHARACTERS = 200_000
+
 /** Characters of a link's target in an article. */
 export const MAX_HREF_LENGTH = 500
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_TEXT } from '../../domain/newsroom/text-limits.ts'
+import { MAX_BODY_CHARACTERS, MAX_TEXT } from '../../domain/newsroom/text-limits.ts'
 import { ROLES } from '../../domain/permissions.ts'
 import { REVIEW_CODES } from '../../domain/review-reasons.ts'
 import { FIRST_OWNER_ID } from '../metadata.ts'
@@ -14,9 +14,6 @@ export const contentHashSchema = digestSchema
 export const editorIdSchema = z.union([z.uuid(), z.literal(FIRST_OWNER_ID)])
 
 const line = (max: number) => z.string().trim().min(1).max(max)
-
-/** Of JSON: an append takes 1 MiB, a request's body less. */
-const MAX_BODY_CHARACTERS = 200_000
 
 /** All that readers see of an article except address, category and names, which change by events of their own. */
 export const contentFields = {

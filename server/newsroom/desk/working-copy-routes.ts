@@ -1,6 +1,7 @@
 import type { Context } from 'koa'
 import { z } from 'zod'
 import type { CheckedCopy, Colleague, SavedCopy, WorkingCopy } from '../../../client/api/newsroom.ts'
+import { MAX_BODY_CHARACTERS } from '../../../events/domain/newsroom/text-limits.ts'
 import { isSeen, UNSEEN_TEXT } from '../../../events/domain/newsroom/seen-text.ts'
 import { categorySchema } from '../../../events/schemas/article.ts'
 import { findDesk } from '../../../projections/queries/articles/desk-queries.ts'
@@ -38,7 +39,10 @@ const copyBody = z
       summary: line,
       illustrative: z.boolean().optional(),
       heroImage: line.optional(),
-      body: z.array(z.looseObject({ type: z.string().max(40) })).max(400),
+      body: z
+        .array(z.looseObject({ type: z.string().max(40) }))
+        .max(400)
+        .refine((blocks) => JSON.stringify(blocks).length <= MAX_BODY_CHARACTERS, 'Il testo è troppo lungo per un articolo: accorcialo.'),
     }),
   })
   .refine(isSeen, UNSEEN_TEXT)

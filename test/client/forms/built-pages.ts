@@ -12,7 +12,6 @@ import { seedState } from '../../../client/mocks/state/mock-state.ts'
 import { createSite } from '../../../client/site/site.ts'
 import { createPageRenderer } from '../../../server/pages/vike.ts'
 import { openBrowser } from '../../machine/open-browser.ts'
-import { DEADLINE_MS } from '../../machine/deadline.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2', '.svg': 'image/svg+xml' }
@@ -104,7 +103,6 @@ async function serve() {
 
 async function openPage(browser: Browser, url: string, { admin = false, until, ...options }: Options = {}): Promise<OpenPage> {
   const context = await browser.newContext({ locale: 'it-IT', ...options })
-  context.setDefaultTimeout(DEADLINE_MS)
   if (admin) await context.addCookies([{ name: 'session', value: 'mock', url }])
   const page = await context.newPage()
   const complaints: string[] = []

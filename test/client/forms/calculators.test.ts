@@ -7,7 +7,6 @@ import { createExampleApi } from '../example-api.ts'
 import { servePages } from '../serve-pages.ts'
 import { assertAccessible, WINDOWS } from '../pages/examine-page.ts'
 import { SIZES } from '../pages/portal-browser.ts'
-import { DEADLINE_MS } from '../../machine/deadline.ts'
 
 const test = suite('Calculators in Chromium')
 const MORTGAGE = '/calcolatori/mutuo'
@@ -37,7 +36,6 @@ async function run(browser: Browser): Promise<void> {
 
   const open = async (path: string, options: BrowserContextOptions = {}) => {
     const context = await browser.newContext({ reducedMotion: 'reduce', viewport: SIZES.desktop, ...options })
-    context.setDefaultTimeout(DEADLINE_MS)
     const page = await context.newPage()
     const complaints: string[] = []
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))

@@ -1,5 +1,4 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { DEADLINE_MS } from '../../machine/deadline.ts'
 
 export interface TabOptions extends BrowserContextOptions {
   /** A tab that no later test gets, for a test that changes it beyond its document, cookies, stores, routes and size. */
@@ -20,7 +19,6 @@ export function openTabs<T>(
 
   async function newTab(options: BrowserContextOptions) {
     const context = await browser.newContext({ ...defaults, ...options })
-    context.setDefaultTimeout(DEADLINE_MS)
     const page = await context.newPage()
     return { page, prepared: await prepare(page, options) }
   }

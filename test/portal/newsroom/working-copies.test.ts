@@ -76,6 +76,7 @@ for (const setting of settings()) {
     for (const [status, body] of [
       [422, { ...copy, content: { ...copy.content, body: 'testo' } }],
       [422, { ...copy, more: 1 }],
+      [422, { ...copy, content: { ...copy.content, body: [{ type: 'paragraph', text: 'x'.repeat(200_001) }] } }],
       [413, { ...copy, content: { ...copy.content, body: [{ type: 'paragraph', text: 'x'.repeat(600_000) }] } }],
     ] as const)
       assert.is((await call(ada, 'PUT', places[0]!, body)).status, status)
