@@ -107,8 +107,8 @@ if (site) {
     for (const path of ['articolo?indirizzo=non-c-e', 'articolo?indirizzo=non-c-e&anteprima=1', 'scrivi?indirizzo=non-c-e']) {
       await page.goto(`${site.portal.url}/admin/${path}`)
       await page.getByText('Non è stato possibile aprire').waitFor()
-      await examine(page)
     }
+    await examine(page)
   })
 
   test('An article is sent back with a note, mended, and sent to review again, also on a phone (R10.8)', async () => {
