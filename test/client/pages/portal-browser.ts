@@ -59,7 +59,7 @@ export async function openPortalInBrowser(what: string): Promise<PortalBrowser |
       return {
         page,
         ...(await load(portal.url + path)),
-        [Symbol.asyncDispose]: () => page.evaluate(forget).catch(() => void visited.clear()),
+        [Symbol.asyncDispose]: () => page.evaluate(forget).catch(() => visited.clear()),
       }
     },
     async [Symbol.asyncDispose]() {
