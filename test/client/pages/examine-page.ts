@@ -25,7 +25,7 @@ export async function accessibilityFaults(page: Page, rules: 'all' | 'colours' =
 }
 
 /** Lays out what is far below the window too: its colours are those of the current theme, and axe would have it laid out again and again. */
-const layOutWhole = (page: Page) => page.evaluate(() => void (document.documentElement.dataset['restored'] = ''))
+export const layOutWhole = (page: Page) => page.evaluate(() => void (document.documentElement.dataset['restored'] = ''))
 
 /** @returns elements that overflow the window on either side and are not inside an element that scrolls or clips */
 export function overflows(page: Page): Promise<string[]> {

@@ -56,7 +56,11 @@ export async function openPortalInBrowser(what: string): Promise<PortalBrowser |
     },
     async visit(path, options) {
       const { page, prepared: load } = await tabFor(options)
-      return { page, ...(await load(portal.url + path)), [Symbol.asyncDispose]: () => page.evaluate(forget) }
+      return {
+        page,
+        ...(await load(portal.url + path)),
+        [Symbol.asyncDispose]: () => page.evaluate(forget).catch(() => visited.clear()),
+      }
     },
     async [Symbol.asyncDispose]() {
       await browser.close()

@@ -41,8 +41,11 @@ export function openTabs<T>(
           await restoreCookies(page.context(), contextOptions)
           idle.set(key, [...(idle.get(key) ?? []), tab])
         } catch {
-          // A test that fails may leave a tab that answers no more.
-          await page.context().close()
+          // A test that fails may leave a tab that answers no more; its own error is the one to report.
+          await page
+            .context()
+            .close()
+            .catch(() => {})
         }
       },
     }
