@@ -12,6 +12,7 @@ async function openPage(url: string) {
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
   let html = ''
   return {
+    cacheControl: response.headers.get('cache-control'),
     nonce: /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1],
     /** Reads on until `text` has arrived. */
     async until(text: string) {
@@ -52,6 +53,7 @@ test('twenty readers of a page whose content is slow cause one read; each has a 
     assert.is(reads, 1, path)
     gate.resolve()
     for (const reader of readers) {
+      assert.is(reader.cacheControl, 'no-store')
       const html = await reader.rest()
       assert.match(html, content)
       assert.match(html.trimEnd(), /<\/html>$/)
