@@ -1,7 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { until } from '../../machine/until.ts'
-import { logIn } from '../../portal/admin-client.ts'
 import { startPortal } from '../../portal/start-portal.ts'
 
 const SLUG = 'spread-btp-bund-che-cosa-misura'
@@ -12,6 +11,7 @@ async function openPage(url: string) {
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
   let html = ''
   return {
+    cacheControl: response.headers.get('cache-control'),
     nonce: /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1],
     /** Reads on until `text` has arrived. */
     async until(text: string) {
@@ -52,6 +52,7 @@ test('twenty readers of a page whose content is slow cause one read; each has a 
     assert.is(reads, 1, path)
     gate.resolve()
     for (const reader of readers) {
+      assert.is(reader.cacheControl, 'no-store')
       const html = await reader.rest()
       assert.match(html, content)
       assert.match(html.trimEnd(), /<\/html>$/)
@@ -69,50 +70,6 @@ test('twenty readers of a page whose content is slow cause one read; each has a 
     // While the first answer is being compressed, others still join it.
     else await until('a search is read again', async () => reads > 1 || (await (await fetch(portal.url + path)).text(), false))
   }
-})
-
-test('who asks after a change is not given what was read before it, and that is not cached', async () => {
-  const gate = Promise.withResolvers<void>()
-  let reads = 0
-  await using portal = await startPortal({
-    readingApi: (real) => ({
-      ...real,
-      async article(slug) {
-        const found = await real.article(slug)
-        if (reads++ === 0) await gate.promise
-        return found
-      },
-    }),
-  })
-  const { api } = await logIn(portal.url)
-  const before = await openPage(`${portal.url}/articolo/${SLUG}`)
-  await before.until('Caricamento dell’articolo…')
-  await api.withdrawArticle(SLUG)
-  const after = await fetch(`${portal.url}/articolo/${SLUG}`)
-  assert.is(after.status, 404)
-  gate.resolve()
-  assert.match(await before.rest(), 'Investi solo denaro')
-  assert.is((await fetch(`${portal.url}/articolo/${SLUG}`)).status, 404)
-})
-
-test('a page that is read is rendered again when it changes, before the next request', async () => {
-  let onRead = () => {}
-  await using portal = await startPortal({
-    readingApi: (real) => ({
-      ...real,
-      home(category) {
-        onRead()
-        return real.home(category)
-      },
-    }),
-  })
-  const { api } = await logIn(portal.url)
-  for (let n = 0; n < 3; n++) await (await fetch(portal.url)).text()
-  const readAgain = new Promise<void>((resolve) => (onRead = resolve))
-  await api.withdrawArticle(SLUG)
-  await readAgain
-  const page = await (await fetch(portal.url)).text()
-  assert.not.match(page, `/articolo/${SLUG}"`)
 })
 
 test.run()
