@@ -4,6 +4,7 @@ import { advertorials } from '../../client/advertorials/content/all.ts'
 import { leanMarkup } from '../../server/pages/lean-markup.ts'
 import { logIn } from '../portal/admin-client.ts'
 import { startPortal } from '../portal/start-portal.ts'
+import { readJson } from '../machine/read-json.ts'
 
 /** What `requirements.md` says of pages and answers, asked of a whole portal. */
 const test = suite('Pages and answers of a whole portal')
@@ -208,7 +209,7 @@ test('every claimed figure is on some page, and no page shows one without saying
 })
 
 test('each read answers at its path with every field, and a missing article is «Article not found» (R8.1, R8.3)', async () => {
-  const list = (await (await fetch(`${portal.url}/api/articles`)).json()) as Record<string, unknown>[]
+  const list = await readJson<Record<string, unknown>[]>(fetch(`${portal.url}/api/articles`))
   const fields =
     'id title subtitle excerpt slug category author authorName authorTitle summary readTime status featured generatedBy publishedAt createdAt viewCount'
   for (const field of fields.split(' '))
@@ -217,7 +218,7 @@ test('each read answers at its path with every field, and a missing article is �
       field,
     )
   assert.ok(list.every((article) => article['status'] === 'published'))
-  const one = (await (await fetch(`${portal.url}/api/articles/slug/${ARTICLE}`)).json()) as Record<string, unknown>
+  const one = await readJson<Record<string, unknown>>(fetch(`${portal.url}/api/articles/slug/${ARTICLE}`))
   assert.type(one['content'], 'string')
   const missing = await fetch(`${portal.url}/api/articles/slug/nessuno`)
   assert.is(missing.status, 404)

@@ -7,6 +7,7 @@ import { assertSound } from '../pages/examine-page.ts'
 import { openPortalInBrowser } from '../pages/portal-browser.ts'
 import { content, deskOn, shown } from './desk-in-browser.ts'
 import { acceptsProposals, examine, newsroomIn, publishDespite, text } from './newsroom-in-browser.ts'
+import { readJson } from '../../machine/read-json.ts'
 
 const test = suite('An article’s page in the newsroom')
 
@@ -130,7 +131,7 @@ if (site) {
     await page.getByText('Versione 1 salvata.').waitFor()
     const slug = new URL(page.url()).searchParams.get('indirizzo')!
     await title.fill('Il titolo di Ada')
-    const { newest } = (await (await site.admin.fetch(`${site.portal.url}/api/newsroom/articles/${slug}`)).json()) as DeskArticle
+    const { newest } = await readJson<DeskArticle>(site.admin.fetch(`${site.portal.url}/api/newsroom/articles/${slug}`))
     const taken = await give(`/${slug}/revisions`, { basedOn: { revision: 1, hash: newest.hash }, content })
     await page.getByText('L’articolo adesso è suo: il tuo testo resta qui').waitFor()
     assert.is(await title.inputValue(), 'Il titolo di Ada')

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { DeskArticle } from '../../../client/api/newsroom.ts'
 import type { PortalBrowser } from '../pages/portal-browser.ts'
+import { readJson } from '../../machine/read-json.ts'
 
 /** In which the editorial check finds something grave. */
 export const content = {
@@ -22,11 +23,11 @@ export function deskOn({ portal: { url }, admin }: PortalBrowser) {
   const at = `${url}/api/newsroom/articles`
   const give = async (path: string, body: object) => {
     const init = { method: 'POST', headers: { 'content-type': 'application/json', origin: url }, body: JSON.stringify(body) }
-    return (await (await admin.fetch(at + path, init)).json()) as DeskArticle
+    return await readJson<DeskArticle>(admin.fetch(at + path, init))
   }
   return {
     give,
-    newestOf: async (slug: string) => ((await (await admin.fetch(`${at}/${slug}`)).json()) as DeskArticle).newest,
+    newestOf: async (slug: string) => (await readJson<DeskArticle>(admin.fetch(`${at}/${slug}`))).newest,
     /** @returns the slug of a new article that waits for review */
     async inReview() {
       const { slug, newest } = await give('', { category: 'TRADING', content })

@@ -8,6 +8,7 @@ import { openPortalInBrowser } from '../pages/portal-browser.ts'
 import { deskOn, shown } from './desk-in-browser.ts'
 import { assertListsBeingBuilt } from './lists-being-built.ts'
 import { examine } from './newsroom-in-browser.ts'
+import { readJson } from '../../machine/read-json.ts'
 
 const test = suite('The newsroom’s queue')
 
@@ -38,7 +39,7 @@ if (site) {
     await row.waitFor()
     assert.match(await row.innerText(), /Trading[^]*Primo proprietario[^]*\d motivi/)
     const inQueue = await row.locator('.reasons li').allTextContents()
-    const onPage = (await (await site.admin.fetch(`${site.portal.url}/api/newsroom/articles/${slug}/revisions/1`)).json()) as DeskText
+    const onPage = await readJson<DeskText>(site.admin.fetch(`${site.portal.url}/api/newsroom/articles/${slug}/revisions/1`))
     assert.equal(
       inQueue,
       onPage.reasons.map(({ text: reason }) => reason),

@@ -8,6 +8,7 @@ import { until } from '../../machine/until.ts'
 import { ADMIN_PASSWORD } from '../../portal/start-portal.ts'
 import { assertAccessible, assertOtherTheme, assertSound } from './examine-page.ts'
 import { openPortalInBrowser } from './portal-browser.ts'
+import { readJson } from '../../machine/read-json.ts'
 
 const test = suite('The audit log in the newsroom')
 
@@ -46,7 +47,7 @@ if (site) {
     const cookie = storageState.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
     return fetch(site.portal.url + path, { headers: { cookie } })
   }
-  const list = async (query: string) => (await (await read(`/api/audit${query}`)).json()) as AuditPage
+  const list = async (query: string) => await readJson<AuditPage>(read(`/api/audit${query}`))
 
   test('Without a session the page is the login, and the API says 401.', async () => {
     for (const path of ['', '/choices', '/entries/x', '/export?format=csv'])

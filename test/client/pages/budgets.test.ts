@@ -6,6 +6,7 @@ import { CALCULATORS } from '../../../events/domain/finance/calculators/all.ts'
 import { until } from '../../machine/until.ts'
 import { ADMIN_PASSWORD } from '../../portal/start-portal.ts'
 import { openPortalInBrowser, type PortalBrowser, SIZES } from './portal-browser.ts'
+import { readJson } from '../../machine/read-json.ts'
 
 const KB = 1024
 
@@ -142,7 +143,7 @@ if (site) {
   })
 
   const articlePaths = async () => {
-    const articles = (await (await fetch(`${site.portal.url}/api/articles?limit=100`)).json()) as { slug: string }[]
+    const articles = await readJson<{ slug: string }[]>(fetch(`${site.portal.url}/api/articles?limit=100`))
     return articles.map(({ slug }) => `/articolo/${slug}`)
   }
 

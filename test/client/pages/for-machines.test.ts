@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert'
 import { advertorials } from '../../../client/advertorials/content/all.ts'
 import { z } from 'zod'
 import { openPortalInBrowser } from './portal-browser.ts'
+import { readJson } from '../../machine/read-json.ts'
 
 const instant = z.iso.datetime({ offset: true })
 
@@ -129,9 +130,9 @@ if (site) {
     assert.match(robots, /^Sitemap: http.+\/sitemap\.xml$/m)
     await using opened = await site.open('/')
     const { page } = opened
-    const manifest = (await (await fetch(`${origin}/manifest.webmanifest`)).json()) as {
+    const manifest = await readJson<{
       icons: { src: string; sizes: string; type: string }[]
-    }
+    }>(fetch(`${origin}/manifest.webmanifest`))
     assert.ok(['192x192', '512x512'].every((size) => manifest.icons.some((icon) => icon.sizes === size)))
     for (const { src, sizes, type } of manifest.icons) {
       assert.match((await fetch(origin + src)).headers.get('content-type')!, type)

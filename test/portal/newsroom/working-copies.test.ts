@@ -11,6 +11,7 @@ import { withCookies } from '../../client/api/cookie-jar.ts'
 import { until } from '../../machine/until.ts'
 import { logIn } from '../admin-client.ts'
 import { ADMIN_PASSWORD, settings, startPortal, type TestPortal } from '../start-portal.ts'
+import { readJson } from '../../machine/read-json.ts'
 
 const SECRET = 'una frase che nessun altro legge'
 const copy: WorkingCopy = {
@@ -67,8 +68,7 @@ for (const setting of settings()) {
       assert.is((await fetch(`${url}/api/${place}`)).status, 401)
       const kept = await call(ada, 'PUT', place, copy)
       assert.is(kept.status, 200, await kept.clone().text())
-      const read = async (fetch: typeof globalThis.fetch) =>
-        ((await (await call(fetch, 'GET', place)).json()) as { copy: SavedCopy | null }).copy
+      const read = async (fetch: typeof globalThis.fetch) => (await readJson<{ copy: SavedCopy | null }>(call(fetch, 'GET', place))).copy
       assert.equal(await read(ada), { ...copy, savedAt: ((await kept.json()) as SavedCopy).savedAt })
       assert.is(await read(owner.fetch), null)
     }
@@ -83,7 +83,7 @@ for (const setting of settings()) {
     assert.is((await call(ada, 'PUT', 'newsroom/articles/non-esiste/working-copy', copy)).status, 404)
 
     // Present as long as the stream is open.
-    const here = async () => (await (await call(owner.fetch, 'GET', `newsroom/articles/${slug}/editors`)).json()) as Colleague[]
+    const here = async () => await readJson<Colleague[]>(call(owner.fetch, 'GET', `newsroom/articles/${slug}/editors`))
     const leaving = new AbortController()
     await ada(`${url}/api/admin/changes?articolo=${slug}`, { signal: leaving.signal })
     await until('the owner sees that Ada writes', async () => (await here()).length > 0)

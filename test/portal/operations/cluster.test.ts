@@ -6,6 +6,7 @@ import { tempFolder } from '../../machine/temp-folder.ts'
 import { until } from '../../machine/until.ts'
 import { isReady, readiness } from '../readiness.ts'
 import { startPortal } from '../start-portal.ts'
+import { readJson } from '../../machine/read-json.ts'
 
 const test = suite('A portal on a cluster')
 
@@ -14,7 +15,7 @@ const reasonsOf = async (url: string) => (await readiness(url)).reasons
 /** Up to where the content that ships with the portal is shown. */
 async function becomesReady(url: string): Promise<void> {
   await until('it is ready', () => isReady(url))
-  assert.ok(((await (await fetch(`${url}/api/articles`)).json()) as unknown[]).length > 0)
+  assert.ok((await readJson<unknown[]>(fetch(`${url}/api/articles`))).length > 0)
 }
 
 test('started without a leader: it listens, is not ready and says why; once there is one it shows its content', async () => {

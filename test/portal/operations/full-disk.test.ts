@@ -14,6 +14,7 @@ import { isReady } from '../readiness.ts'
 import { startPortal } from '../start-portal.ts'
 import { until } from '../../machine/until.ts'
 import { origin } from '../../events/new-events.ts'
+import { readJson } from '../../machine/read-json.ts'
 
 const test = suite('A full disk')
 const probe = await smallDisk(1024 * 1024)
@@ -89,7 +90,7 @@ else {
     await using disk = (await smallDisk(24 * 1024 * 1024))!
     await using portal = await startPortal({ dataDir: disk.path })
     const { fetch: adminFetch } = await logIn(portal.url)
-    const [{ slug }] = (await (await fetch(`${portal.url}/api/articles`)).json()) as [{ slug: string }]
+    const [{ slug }] = await readJson<[{ slug: string }]>(fetch(`${portal.url}/api/articles`))
     const withdraw = () => adminFetch(`${portal.url}/api/articles/${slug}/withdraw`, { method: 'POST' })
     const publish = () => adminFetch(`${portal.url}/api/articles/${slug}/publish`, { method: 'POST' })
     disk.fill()

@@ -7,6 +7,7 @@ import { articles } from '../../../projections/models/articles.ts'
 import { logIn } from '../admin-client.ts'
 import { type Setting, settings, startPortal } from '../start-portal.ts'
 import { until } from '../../machine/until.ts'
+import { readJson } from '../../machine/read-json.ts'
 
 interface Span {
   traceId: string
@@ -76,7 +77,7 @@ function metricsSuite(setting: Setting): void {
     const page = `${portal.url}/terms`
     await fetch(page)
     await fetch(page)
-    const topics = (await (await fetch(`${portal.url}/api/topics`)).json()) as { id: string }[]
+    const topics = await readJson<{ id: string }[]>(fetch(`${portal.url}/api/topics`))
     await adminFetch(`${portal.url}/api/generate/article`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -131,7 +132,7 @@ function tracesSuite(setting: Setting): void {
     using collector = await startCollector()
     await using portal = await startPortal({ setting, environment: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url } })
     const { fetch: adminFetch } = await logIn(portal.url)
-    const [{ slug }] = (await (await fetch(`${portal.url}/api/articles`)).json()) as [{ slug: string }]
+    const [{ slug }] = await readJson<[{ slug: string }]>(fetch(`${portal.url}/api/articles`))
     const traceId = '0af7651916cd43dd8448eb211c80319c'
     await adminFetch(`${portal.url}/api/articles/${slug}/withdraw`, {
       method: 'POST',
@@ -154,7 +155,7 @@ function tracesSuite(setting: Setting): void {
     using collector = await startCollector()
     await using portal = await startPortal({ setting, environment: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url } })
     const { fetch: adminFetch } = await logIn(portal.url)
-    const [first, second] = (await (await fetch(`${portal.url}/api/articles`)).json()) as { slug: string }[]
+    const [first, second] = await readJson<{ slug: string }[]>(fetch(`${portal.url}/api/articles`))
     const ids = ['0af7651916cd43dd8448eb211c80319c', '1af7651916cd43dd8448eb211c80319d']
     const withdraw = (slug: string, traceparent: string) =>
       adminFetch(`${portal.url}/api/articles/${slug}/withdraw`, { method: 'POST', headers: { traceparent } })

@@ -13,6 +13,7 @@ import { BEHIND_PROXY, sendView } from '../send-view.ts'
 import { isReady, readiness } from '../readiness.ts'
 import { openPlace, type Setting, settings, startPortal } from '../start-portal.ts'
 import { deadline } from '../../machine/deadline.ts'
+import { readJson } from '../../machine/read-json.ts'
 
 interface Article {
   slug: string
@@ -20,7 +21,7 @@ interface Article {
   viewCount: number
 }
 
-const articlesOf = async (url: string) => (await (await fetch(`${url}/api/articles`)).json()) as Article[]
+const articlesOf = async (url: string) => await readJson<Article[]>(fetch(`${url}/api/articles`))
 
 /** A log in its own thread that can go away and come back at the same address, as EventStoreDB would. */
 async function interruptibleLog() {

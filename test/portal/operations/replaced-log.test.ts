@@ -11,9 +11,10 @@ import { isReady, readiness } from '../readiness.ts'
 import { openPlace, preparedFolder, type StoredSetting, settings, startPortal, type TestPortal } from '../start-portal.ts'
 import { replaceableLog } from '../../projections/projector/replaceable-log.ts'
 import { projectionsTool } from '../../server/tools/projections-tool.ts'
+import { readJson } from '../../machine/read-json.ts'
 
 const slugsOf = async ({ url }: TestPortal) =>
-  ((await (await fetch(`${url}/api/articles?limit=100`)).json()) as { slug: string }[]).map(({ slug }) => slug)
+  (await readJson<{ slug: string }[]>(fetch(`${url}/api/articles?limit=100`))).map(({ slug }) => slug)
 
 /** An admin logs in, and what they do is done: the session that was just opened is known, and the page is as it should be. */
 async function assertWorks(portal: TestPortal): Promise<void> {

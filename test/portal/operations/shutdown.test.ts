@@ -10,6 +10,7 @@ import { logIn } from '../admin-client.ts'
 import { type PortalProcess, startPortalProcess } from '../portal-process.ts'
 import { preparedFolder } from '../start-portal.ts'
 import { open } from '../../server/http/raw-request.ts'
+import { readJson } from '../../machine/read-json.ts'
 
 const test = suite('SIGTERM')
 const READERS = 20
@@ -55,7 +56,7 @@ for (const workers of ['1', '2']) {
   test(`requests under way get their answers, and the views that they bring are in the log; WEB_CONCURRENCY=${workers}`, async () => {
     await using folder = await preparedFolder()
     await using portal = await startPortalProcess(folder.path, { WEB_CONCURRENCY: workers, TRUSTED_PROXIES: '127.0.0.1,::1' })
-    const [{ slug }] = (await (await fetch(`${portal.url}/api/articles?limit=1`)).json()) as [{ slug: string }]
+    const [{ slug }] = await readJson<[{ slug: string }]>(fetch(`${portal.url}/api/articles?limit=1`))
     const readers = await Promise.all(Array.from({ length: READERS }, (_, reader) => beginView(portal, slug, reader)))
     const ended = portal.end('SIGTERM')
     await until('it is ending', () => portal.output().includes('SIGTERM'))

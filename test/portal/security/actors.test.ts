@@ -32,6 +32,7 @@ import { throughPeople } from './commands/through-people.ts'
 import { throughRevisions } from './commands/through-revisions.ts'
 import { authorityOf } from '../../server/admin/authority/authority-of.ts'
 import { NO_CALLER } from '../../../server/newsroom/command-handler.ts'
+import { readJson } from '../../machine/read-json.ts'
 
 const test = suite('Actors')
 const SECRET = 'JBSWY3DPEHPK3PXP'
@@ -76,12 +77,12 @@ async function throughEveryRoute(portal: TestPortal, token: string): Promise<voi
   const code = hotp(decodeBase32(SECRET), totpStep(now()))
   assert.is((await call('POST', '/api/session', { password: 'un’altra' })).status, 401)
   assert.is((await call('POST', '/api/session', { password: ADMIN_PASSWORD, code })).status, 200)
-  const [article] = (await (await call('GET', '/api/articles?limit=1')).json()) as { slug: string }[]
+  const [article] = await readJson<{ slug: string }[]>(call('GET', '/api/articles?limit=1'))
   const { slug } = article!
   const bearer = { authorization: `Bearer ${token}` }
   for (const verb of ['feature', 'unfeature', 'withdraw', 'publish', 'unfeature', 'feature'])
     assert.is((await call('POST', `/api/articles/${slug}/${verb}`, {}, verb === 'withdraw' ? bearer : {})).status, 200, verb)
-  const [topic] = (await (await call('GET', '/api/topics')).json()) as { id: string }[]
+  const [topic] = await readJson<{ id: string }[]>(call('GET', '/api/topics'))
   for (const verb of ['deactivate', 'activate']) assert.is((await call('POST', `/api/topics/${topic!.id}/${verb}`, {})).status, 200)
   assert.is((await call('POST', '/api/generate/topics', {})).status, 200)
   assert.is((await call('POST', '/api/generate/article', { topicId: topic!.id })).status, 200)

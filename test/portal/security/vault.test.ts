@@ -24,6 +24,7 @@ import { runTool } from '../../server/tools/tool-process.ts'
 import { logIn } from '../admin-client.ts'
 import { startPortalProcess } from '../portal-process.ts'
 import { startPortal } from '../start-portal.ts'
+import { readJson } from '../../machine/read-json.ts'
 
 const test = suite('The vault at the start')
 const newId = () => randomUUID()
@@ -196,7 +197,7 @@ test('A log from before there were people is brought up to date in place: its se
   const cookie = { cookie: `session=${session}` }
   assert.equal(await (await asked('/api/session', cookie)).json(), { authenticated: true, person: { id: 'first-owner', role: 'owner' } })
   assert.is((await asked('/api/admin/dashboard', { authorization: `Bearer mct_${tokenId}_${secret}` })).status, 200)
-  const { items } = (await (await asked('/api/audit?article=di-prima', cookie)).json()) as AuditPage
+  const { items } = await readJson<AuditPage>(asked('/api/audit?article=di-prima', cookie))
   assert.equal(new Set(items.map(({ who }) => who)), new Set(['Non registrato']))
   const { api } = await logIn(portal.url)
   await api.invitePerson('ada@example.it', 'author')

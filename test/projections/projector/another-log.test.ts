@@ -26,6 +26,7 @@ import {
   makeReplaceable,
   type ReplaceableFixture,
 } from './replaceable-fixture.ts'
+import { DEADLINE_MS } from '../../machine/deadline.ts'
 
 const redis = await startRedis()
 const test = suite('another log than the one the read models were built from')
@@ -129,7 +130,7 @@ check('What the next event of the same stream has replaced is missed as well.', 
   const publish = () =>
     until('the log takes an append', () => fixture.log.append('article-uno', 0n, [newEvent(published('uno'))]).catch(() => null))
   await using models = await openReadModels({ store, models: names })
-  assert.ok(await models.waitFor((await publish()).position, 60_000))
+  assert.ok(await models.waitFor((await publish()).position, DEADLINE_MS))
   const before = await store.builds()
   {
     await using elsewhere = await startEmbeddedLog({ file: kept })
@@ -199,7 +200,7 @@ checkAhead('Until it is built again the old is shown, as foreign; back at its ow
   assert.is(after.id, before.id)
   assert.is(after.log, id)
   const { position } = await append(fixture.log, manyEvents(20, 1))
-  assert.ok(await models.waitFor(position, 60_000))
+  assert.ok(await models.waitFor(position, DEADLINE_MS))
   assert.is((await listArticles(models, { limit: 1 })).total, 21)
   await assertEqualToReplay(fixture, store)
 })

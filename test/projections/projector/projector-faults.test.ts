@@ -12,6 +12,7 @@ import { append, drafted, published } from '../given.ts'
 import { assertEqualToReplay, type Fixture, makeFixture, manyEvents, names, project } from '../fixture.ts'
 import { type RedisServer, startRedis } from '../stores/redis-server.ts'
 import { until } from '../../machine/until.ts'
+import { DEADLINE_MS } from '../../machine/deadline.ts'
 
 const redis = await startRedis()
 const test = suite('projector, under faults')
@@ -42,7 +43,7 @@ check(
       }
       const { position } = await append(fixture.log, [drafted(`dopo-${start}`)])
       await using models = await openReadModels({ store, models: names.filter((model) => !concerned.includes(model)) })
-      assert.ok(await models.waitFor(position, 60_000), 'the others go on')
+      assert.ok(await models.waitFor(position, DEADLINE_MS), 'the others go on')
     }
   },
 )
@@ -55,7 +56,7 @@ check('A model that was live when it met such an event goes on showing what it h
   await append(fixture.log, [drafted('prima'), published('prima')])
   await appendOfLaterVersion(fixture.url)
   const { position } = await append(fixture.log, [drafted('dopo'), published('dopo')])
-  assert.ok(await models.waitFor(position, 60_000), 'readers do not wait for the models that stopped')
+  assert.ok(await models.waitFor(position, DEADLINE_MS), 'readers do not wait for the models that stopped')
   await until('a model has stopped', async () => (await models.status()).filter(({ state }) => state === 'stopped').length > 0)
   assert.is((await findArticle(models, 'prima'))?.status, 'published')
   assert.is(await findArticle(models, 'dopo'), null)
@@ -110,7 +111,7 @@ if (redis) {
       await until('all six articles are listed', async () => (await listArticles(models, { limit: 1 }).catch(() => null))?.total === 6)
       assert.ok(losses > 0)
       const { position } = await append(fixture.log, manyEvents(6, 1))
-      assert.ok(await models.waitFor(position, 60_000))
+      assert.ok(await models.waitFor(position, DEADLINE_MS))
       await assertEqualToReplay(fixture, store)
     },
     redis,
@@ -139,7 +140,7 @@ if (redis) {
       }
       await until('all eight articles are listed', async () => (await listArticles(models, { limit: 1 }).catch(() => null))?.total === 8)
       const { position } = await append(fixture.log, manyEvents(8, 1))
-      assert.ok(await models.waitFor(position, 60_000))
+      assert.ok(await models.waitFor(position, DEADLINE_MS))
       assert.is((await findArticle(models, 'articolo-1'))?.viewCount, 3)
       await assertEqualToReplay(fixture, store)
     },

@@ -10,6 +10,7 @@ import { append, drafted, published, viewed } from '../given.ts'
 import { assertEqualToReplay, type Fixture, makeFixture, manyEvents, names, project } from '../fixture.ts'
 import { type RedisServer, startRedis } from '../stores/redis-server.ts'
 import { until } from '../../machine/until.ts'
+import { DEADLINE_MS } from '../../machine/deadline.ts'
 
 const test = suite('projector')
 const check = (title: string, body: (fixture: Fixture) => Promise<void>, place: RedisServer | null = null) =>
@@ -34,7 +35,7 @@ check('What was appended is there for readers once they have waited for its posi
   await using models = await openReadModels({ store, models: names })
   for (let n = 0; n < 10; n++) {
     const { position } = await append(fixture.log, manyEvents(n, 1))
-    assert.ok(await models.waitFor(position, 60_000))
+    assert.ok(await models.waitFor(position, DEADLINE_MS))
     assert.is((await listArticles(models, { limit: 1 })).total, n + 1)
     assert.is((await findArticle(models, `articolo-${n}`))?.content, '<p>Un paragrafo sui tassi.</p>')
   }
@@ -137,7 +138,7 @@ check('A requested rebuild replaces the model that it rebuilds, and new events g
   assert.is((await store.builds()).length, before.length)
   await using models = await openReadModels({ store, models: names })
   const { position } = await append(fixture.log, manyEvents(10, 1))
-  assert.ok(await models.waitFor(position, 60_000))
+  assert.ok(await models.waitFor(position, DEADLINE_MS))
   assert.is((await listArticles(models, { limit: 1 })).total, 11)
   await assertEqualToReplay(fixture, store)
 })
@@ -171,9 +172,9 @@ check(
     assert.is(stopped.error?.type, 'ArticlePublished')
     assert.is(stopped.error?.message, 'non so che farne')
     assert.equal(await models.read([{ model: 'fragile', key: 'all' }]), [{ slugs: ['buono'] }])
-    assert.ok(await models.waitFor(position, 60_000), 'the healthy ones are waited for')
+    assert.ok(await models.waitFor(position, DEADLINE_MS), 'the healthy ones are waited for')
     const next = await append(fixture.log, [published('ancora')])
-    assert.ok(await models.waitFor(next.position, 60_000))
+    assert.ok(await models.waitFor(next.position, DEADLINE_MS))
     isFixed = true
     await until('«fragile» is live', async () => (await statusOf('fragile')).state === 'live')
     assert.is((await statusOf('fragile')).error, null)
@@ -204,7 +205,7 @@ for (const place of redis ? [null, redis] : [null]) {
       await last.caughtUp
       await using models = await openReadModels({ store, models: names })
       const { position } = await append(fixture.log, [viewed('articolo-1')])
-      assert.ok(await models.waitFor(position, 60_000))
+      assert.ok(await models.waitFor(position, DEADLINE_MS))
       assert.is((await listArticles(models, { limit: 1 })).total, 60)
       await assertEqualToReplay(fixture, store)
     },

@@ -13,6 +13,7 @@ import { append, drafted, published } from '../given.ts'
 import { assertEqualToReplay, type Fixture, manyEvents, names, openStoreIn, project } from '../fixture.ts'
 import type { RedisServer } from '../stores/redis-server.ts'
 import { type ReplaceableLog, replaceableLog } from './replaceable-log.ts'
+import { DEADLINE_MS } from '../../machine/deadline.ts'
 
 export interface ReplaceableFixture extends Fixture {
   readonly server: ReplaceableLog
@@ -50,7 +51,7 @@ export async function advancePastStored(place: Omit<ReplaceableFixture, 'log'>):
     await using projector = project(fixture, store)
     await projector.caughtUp
     await using models = await openReadModels({ store, models: names })
-    assert.ok(await models.waitFor((await append(log, manyEvents(from, 10))).position, 60_000))
+    assert.ok(await models.waitFor((await append(log, manyEvents(from, 10))).position, DEADLINE_MS))
   }
   await project10(0)
   const kept = await place.server.keep()
@@ -78,7 +79,7 @@ export async function assertFollows(fixture: Fixture, store: Store, articles: nu
     return isOver && (await listArticles(models, { limit: 1 })).total === articles
   })
   const { position } = await append(fixture.log, [drafted('infine'), published('infine')])
-  assert.ok(await models.waitFor(position, 60_000))
+  assert.ok(await models.waitFor(position, DEADLINE_MS))
   assert.is((await listArticles(models, { limit: 1 })).total, articles + 1)
   await assertEqualToReplay(fixture, store)
 }

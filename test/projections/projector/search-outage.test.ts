@@ -18,6 +18,7 @@ import { until } from '../../machine/until.ts'
 import { type Fixture, assertEqualToReplay, makeFixture, manyEvents, names, project } from '../fixture.ts'
 import { append } from '../given.ts'
 import { build, commitOf } from '../stores/store-place.ts'
+import { DEADLINE_MS } from '../../machine/deadline.ts'
 
 const test = suite('A projector whose search fails')
 
@@ -45,7 +46,7 @@ async function assertGoesOn({ log }: Fixture, store: Store): Promise<void> {
   const { total: before } = await listArticles(reading, { limit: 1 })
   for (let n = before; n < before + 5; n++) {
     const { position } = await append(log, manyEvents(n, 1))
-    assert.ok(await reading.waitFor(position, 60_000), 'a command does not wait for the search')
+    assert.ok(await reading.waitFor(position, DEADLINE_MS), 'a command does not wait for the search')
     assert.is((await listArticles(reading, { limit: 1 })).total, n + 1)
   }
   assert.ok(reading.searchFault())

@@ -6,6 +6,7 @@ import { collect } from '../../events/embedded/embedded-log.ts'
 import { position } from '../given.ts'
 import { build, checkOn, commitOf, LOG, type Place, write } from './store-place.ts'
 import { until } from '../../machine/until.ts'
+import { DEADLINE_MS } from '../../machine/deadline.ts'
 
 /** What every store of read models does with builds: one beside another, notices of them, and waiting for them. */
 // oxlint-disable-next-line max-lines-per-function -- a suite that runs on each store
@@ -81,13 +82,13 @@ export function storeBuildsContract(name: string, makePlace: () => Promise<Place
     await store.activate([id])
     await store.commit([commitOf(id, null, 9)])
     await using models = await openReadModels({ store: other, models: ['a'] })
-    assert.ok(await models.waitFor(position(5), 60_000))
+    assert.ok(await models.waitFor(position(5), DEADLINE_MS))
     await store.commit([{ ...commitOf(id, 9, 9), state: 'foreign' }])
     await until('the build counts as foreign', async () => !(await models.waitFor(position(5), 1)))
     await using late = await openReadModels({ store: other, models: ['a'] })
     assert.not(await late.waitFor(position(5), 1))
     const again = await build(store, 'a', 1, 'another-log')
-    const waiting = models.waitFor(position(5), 60_000)
+    const waiting = models.waitFor(position(5), DEADLINE_MS)
     await store.commit([commitOf(again, null, 5)])
     await store.activate([again])
     assert.ok(await waiting)
@@ -135,11 +136,11 @@ export function storeBuildsContract(name: string, makePlace: () => Promise<Place
     await store.activate([a, b])
     await store.commit([commitOf(a, null, 1), commitOf(b, null, 1)])
     await using models = await openReadModels({ store: other, models: ['a', 'b'] })
-    assert.ok(await models.waitFor(position(1), 60_000))
+    assert.ok(await models.waitFor(position(1), DEADLINE_MS))
     assert.not(await models.waitFor(position(2), 5))
     const told: string[] = []
     models.onChange((changes) => told.push(...changes.flatMap((change) => (change.lost ? ['lost'] : change.keys))))
-    const waiting = models.waitFor(position(2), 60_000).then((passed) => ({ passed, told: [...told] }))
+    const waiting = models.waitFor(position(2), DEADLINE_MS).then((passed) => ({ passed, told: [...told] }))
     await store.commit([commitOf(a, 1, 2, [write('k', {})])])
     await store.commit([{ ...commitOf(b, 1, 1), state: 'stopped', error: { eventId: 'e', type: 't', stream: 's', message: 'm' } }])
     const { passed, told: changedBefore } = await waiting
@@ -158,16 +159,16 @@ export function storeBuildsContract(name: string, makePlace: () => Promise<Place
       await using before = await reading(1)
       await using models = await reading(2)
       assert.not(await before.waitFor(position(2), 5), 'it is live')
-      assert.ok(await models.waitFor(position(2), 60_000), 'it stands still until the next version is there')
+      assert.ok(await models.waitFor(position(2), DEADLINE_MS), 'it stands still until the next version is there')
       const fresh = await build(store, 'b', 2)
       await store.commit([commitOf(fresh, null, 1)])
       await store.activate([fresh])
       await store.commit([commitOf(a, 2, 3)])
-      assert.ok(await models.waitFor(position(3), 60_000), 'it catches up')
+      assert.ok(await models.waitFor(position(3), DEADLINE_MS), 'it catches up')
       await store.commit([{ ...commitOf(fresh, 1, 2), state: 'live' }])
       await until('it counts', async () => !(await models.waitFor(position(3), 1)))
       await store.commit([{ ...commitOf(fresh, 2, 2), state: 'foreign' }])
-      assert.ok(await models.waitFor(position(3), 60_000), 'it is of another log')
+      assert.ok(await models.waitFor(position(3), DEADLINE_MS), 'it is of another log')
     },
   )
 

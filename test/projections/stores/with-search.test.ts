@@ -12,6 +12,7 @@ import { until } from '../../machine/until.ts'
 import { position } from '../given.ts'
 import { startRedis } from './redis-server.ts'
 import { build, commitOf, write } from './store-place.ts'
+import { DEADLINE_MS } from '../../machine/deadline.ts'
 
 const test = suite('A store with its search beside it')
 
@@ -206,13 +207,13 @@ test('While the search fails, its builds are answered as stopped, and no one wai
   fails = true
   const error = await whole.commit([live(cards, 2, 3), live(id, 1, 3)]).catch((thrown: unknown) => thrown)
   assert.instance(error, SearchUnavailableError)
-  assert.ok(await models.waitFor(position(3), 60_000))
+  assert.ok(await models.waitFor(position(3), DEADLINE_MS))
   assert.equal([await states(), models.searchFault()], [['live', 'stopped'], 'disk full'])
 
   fails = false
   assert.ok(await whole.commit([commitOf(id, 1, 2)]))
   assert.equal([await states(), models.searchFault()], [['live', 'catching_up'], null])
-  assert.ok(await models.waitFor(position(3), 60_000), 'it catches up')
+  assert.ok(await models.waitFor(position(3), DEADLINE_MS), 'it catches up')
   assert.ok(await whole.commit([live(id, 2, 2)]))
   assert.not(await models.waitFor(position(3), 1), 'it counts again')
   assert.equal(lines, ['disk full', 'ended'])

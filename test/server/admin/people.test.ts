@@ -16,6 +16,7 @@ import { logIn } from '../../portal/admin-client.ts'
 import { startPortal, type TestPortal } from '../../portal/start-portal.ts'
 import { codeOf } from './factors/code-of.ts'
 import { authorityOf } from './authority/authority-of.ts'
+import { readJson } from '../../machine/read-json.ts'
 
 const test = suite('People')
 const PASSWORD = 'nove tartarughe lente'
@@ -208,7 +209,7 @@ test('A person changes their address with their password: the old one is free, a
   assert.is(await status(owner.invitePerson('capo@example.it', 'author')), 409)
   assert.is(await status(owner.changePassword(OWNERS_PASSWORD, PASSWORD)), 409, 'in the portal’s configuration')
   const { fetch } = await logIn(portal.url)
-  const { items } = (await (await fetch(`${portal.url}/api/audit?type=PersonEmailChanged`)).json()) as AuditPage
+  const { items } = await readJson<AuditPage>(fetch(`${portal.url}/api/audit?type=PersonEmailChanged`))
   assert.equal([items[0]!.who, items[0]!.sentence], ['Prima Proprietaria', 'Ha cambiato il proprio indirizzo e-mail'])
 })
 

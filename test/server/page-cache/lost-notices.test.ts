@@ -7,6 +7,7 @@ import { until } from '../../machine/until.ts'
 import { startRedis } from '../../projections/stores/redis-server.ts'
 import { logIn } from '../../portal/admin-client.ts'
 import { startPortal } from '../../portal/start-portal.ts'
+import { readJson } from '../../machine/read-json.ts'
 
 const test = suite('Change notices that are lost on the way')
 
@@ -36,7 +37,7 @@ for (const { name, fault } of FAULTS) {
     const { slug, featured } = (await api.articles({ limit: 1 })).items[0]!
     // Notices arrive in order: once this one has, what is cached from here on is dropped by nothing that was done before.
     await api.featureArticle(slug, !featured)
-    const shown = async () => (await (await fetch(`${far.url}/api/articles/slug/${slug}`)).json()) as { featured: boolean }
+    const shown = async () => await readJson<{ featured: boolean }>(fetch(`${far.url}/api/articles/slug/${slug}`))
     await until('the change on one portal is shown by the other', async () => (await shown()).featured === !featured)
     const places = [`/articolo/${slug}`, `/${slug}`, `/api/articles/slug/${slug}`]
     const statuses = () => Promise.all(places.map(async (path) => (await fetch(far.url + path)).status))

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert'
 import { ApiError } from '../../../client/api/contract.ts'
 import { logIn } from '../../portal/admin-client.ts'
 import { startPortal } from '../../portal/start-portal.ts'
+import { readJson } from '../../machine/read-json.ts'
 
 const test = suite('Pages that are refused')
 
@@ -43,7 +44,7 @@ test('What is near to an article that readers do not see is not told.', async ()
   await using portal = await startPortal()
   const { api } = await logIn(portal.url)
   const { slug } = (await api.articles({ limit: 1 })).items[0]!
-  const related = async (of: string) => (await (await fetch(`${portal.url}/api/articles/slug/${of}/related`)).json()) as object[]
+  const related = async (of: string) => await readJson<object[]>(fetch(`${portal.url}/api/articles/slug/${of}/related`))
   assert.ok((await related(slug)).length > 0)
   await api.withdrawArticle(slug)
   assert.equal([await related(slug), await related('non-c-e')], [[], []])

@@ -15,6 +15,7 @@ import { rejection } from '../../events/embedded/embedded-log.ts'
 import { readReadiness } from '../../../server/portal/readiness.ts'
 import { position, recorded } from '../../projections/given.ts'
 import { article } from '../../projections/given-articles.ts'
+import { DEADLINE_MS } from '../../machine/deadline.ts'
 
 const test = suite('A portal whose search is being built')
 
@@ -44,7 +45,7 @@ test('It is ready for readers and editors; a search alone is refused, with the s
   await using readModels = await openReadModels({ store, models: others, optional: [search] })
   const api = createReadingApi({ readModels, writer: 'prova', now: () => new Date(), bylineOf: () => null })
   assert.is((await api.articles()).total, 1)
-  assert.ok(await readModels.waitFor(end, 60_000), 'an editor does not wait for it')
+  assert.ok(await readModels.waitFor(end, DEADLINE_MS), 'an editor does not wait for it')
   const { reasons, details } = await readReadiness({ log, readModels, views })
   assert.not.ok(
     reasons.some((reason) => reason.includes(SEARCH_MODEL)),
@@ -59,7 +60,7 @@ test('It is ready for readers and editors; a search alone is refused, with the s
 
   await fold([SEARCH_MODEL])
   assert.is((await api.search('spread')).total, 1)
-  assert.ok(await readModels.waitFor(end, 60_000))
+  assert.ok(await readModels.waitFor(end, DEADLINE_MS))
   assert.equal(warningsOf((await readReadiness({ log, readModels, views })).details), [])
   assert.not(await readModels.waitFor(position(10), 1), 'from then on it counts')
 })

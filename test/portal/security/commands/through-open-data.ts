@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import * as assert from 'uvu/assert'
 import type { OpenDataSource } from '../../../../client/api/newsroom.ts'
+import { readJson } from '../../../machine/read-json.ts'
 
 const figures = (last: string) =>
   `freq,unit,coicop18,geo,TIME_PERIOD,OBS_VALUE\nM,RCH_A,TOTAL,IT,2026-09,1.6\nM,RCH_A,TOTAL,IT,2026-10,${last}\n`
@@ -17,7 +18,7 @@ export async function throughOpenData(
   }
   await rm(file)
   assert.is(await ask(), 502)
-  const [, source] = (await (await call('GET', '/api/newsroom/open-data')).json()) as OpenDataSource[]
+  const [, source] = await readJson<OpenDataSource[]>(call('GET', '/api/newsroom/open-data'))
   assert.equal([source!.success?.outcome, source!.success?.period, source!.isRunning], ['revised', '2026-10', false])
   assert.is(source!.failure?.reason, 'Il file non c’è o non si può leggere (inflazione.csv).')
 }

@@ -3,6 +3,7 @@ import { decodeBase32, hotp, totpStep } from '../../../../server/admin/factors/t
 
 import { ADMIN_PASSWORD } from '../../start-portal.ts'
 import { type Authenticator, createAuthenticator } from '../../../server/admin/factors/authenticator.ts'
+import { readJson } from '../../../machine/read-json.ts'
 
 type Call = (method: string, path: string, body?: object) => Promise<Response>
 
@@ -20,7 +21,7 @@ export async function throughPeople(
   assert.is((await owner('DELETE', `/api/admin/people/${withdrawn.personId}/invitation`)).status, 204)
   const email = 'sibilla@example.it'
   const { personId } = await invite('prima@example.it')
-  const { url } = (await (await owner('POST', `/api/admin/people/${personId}/invitation`)).json()) as { url: string }
+  const { url } = await readJson<{ url: string }>(owner('POST', `/api/admin/people/${personId}/invitation`))
   const password = 'nove tartarughe lente'
   const newPassword = 'dieci lumache calme'
   const accepted = await person('POST', '/api/invitation/accept', { token: url.split('#')[1], name: 'Sibilla', password })
@@ -28,7 +29,7 @@ export async function throughPeople(
   const profile = { profile: { name: 'Sibilla', byline: '', desk: '', biography: '' }, isPublic: true }
   assert.is((await person('PUT', '/api/admin/account/profile', profile)).status, 204)
   assert.is((await person('POST', '/api/admin/account/email', { password, email })).status, 204)
-  const offer = (await (await person('POST', '/api/admin/account/second-factor/offer')).json()) as { secret: string }
+  const offer = await readJson<{ secret: string }>(person('POST', '/api/admin/account/second-factor/offer'))
   const code = hotp(decodeBase32(offer.secret), totpStep(new Date()))
   assert.is((await person('POST', '/api/admin/account/second-factor', { password, secret: offer.secret, code })).status, 200)
   const authenticator = createAuthenticator(site)
@@ -36,7 +37,7 @@ export async function throughPeople(
   const options = (await register.json()) as Parameters<Authenticator['register']>[0]
   const passkey = { name: 'Telefono', answer: authenticator.register(options) }
   assert.is((await person('POST', '/api/admin/account/passkeys', passkey)).status, 204)
-  const challenge = (await (await person('POST', '/api/session/passkey/options')).json()) as Parameters<Authenticator['answer']>[0]
+  const challenge = await readJson<Parameters<Authenticator['answer']>[0]>(person('POST', '/api/session/passkey/options'))
   assert.is((await person('POST', '/api/session/passkey', { answer: authenticator.answer(challenge) })).status, 200)
   assert.is((await person('POST', '/api/admin/account/password', { password, newPassword })).status, 204)
   const confirmed = { password: ADMIN_PASSWORD }

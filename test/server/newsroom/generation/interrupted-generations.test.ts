@@ -12,6 +12,7 @@ import type { GenerationContext } from '../../../../server/newsroom/generation/g
 import { type Fixture, makeFixture, names, project } from '../../../projections/fixture.ts'
 import { origin } from '../../../events/new-events.ts'
 import { NO_CALLER } from '../../../../server/newsroom/command-handler.ts'
+import { DEADLINE_MS } from '../../../machine/deadline.ts'
 
 interface Desk {
   /** Asks for a generation at this minute. */
@@ -37,7 +38,7 @@ async function withDesk(fixture: Fixture, body: (desk: Desk) => Promise<void>): 
   const context = { log: fixture.log, newId: () => randomUUID(), now: () => new Date(Date.UTC(2026, 10, 21, 12, time)) }
   const settled = async () => {
     const end = await fixture.log.end()
-    assert.ok(end === null || (await models.waitFor(end, 60_000)))
+    assert.ok(end === null || (await models.waitFor(end, DEADLINE_MS)))
   }
   await body({
     async request(minute, { kind, parentId }) {
