@@ -38,8 +38,8 @@ function withDeadline(browser: Browser): Browser {
   browser.newPage = async (options) => {
     const context = await browser.newContext(options)
     const page = await context.newPage()
-    // As Playwright has it: the context is the page's own.
-    page.once('close', () => void context.close())
+    // As Playwright has it, the context is the page's own; the browser may have been closed with it.
+    page.once('close', () => void context.close().catch(() => {}))
     return page
   }
   return browser

@@ -7,7 +7,6 @@ import { tempFolder } from '../../machine/temp-folder.ts'
 import { logIn } from '../admin-client.ts'
 import { type PortalProcess, startPortalProcess } from '../portal-process.ts'
 import { openPlace, preparedFolder, type StoredSetting, settings } from '../start-portal.ts'
-import { deadline } from '../../machine/deadline.ts'
 import { until } from '../../machine/until.ts'
 import { startRedis } from '../../projections/stores/redis-server.ts'
 import { projectionsTool } from '../../server/tools/projections-tool.ts'
@@ -21,15 +20,21 @@ async function childrenOf(pid: number): Promise<number[]> {
 
 async function workersAreReplaced(portal: PortalProcess): Promise<void> {
   const { api } = await logIn(portal.url)
-  const workers = async () => {
-    // A worker that is killed takes its connections with it.
-    const text = await fetch(`${portal.url}/metrics`, { signal: deadline() }).then(
-      (answer) => answer.text(),
-      () => '',
-    )
-    return new Set([...text.matchAll(/^process_cpu_seconds_total\{worker="(\d+)"\}/gm)].map((match) => match[1]!))
+  // Each look asks anew: a request may have come to a worker that does not answer, and one that is killed takes its connections with it.
+  let reporting = 0
+  const ask = () =>
+    void fetch(`${portal.url}/metrics`)
+      .then((answer) => answer.text())
+      .then(
+        (text) =>
+          (reporting = new Set([...text.matchAll(/^process_cpu_seconds_total\{worker="(\d+)"\}/gm)].map((match) => match[1]!)).size),
+        () => {},
+      )
+  const report = (workers: number) => {
+    ask()
+    return reporting === workers
   }
-  await until('both workers report metrics', async () => (await workers()).size === 2)
+  await until('both workers report metrics', () => report(2))
   assert.is(portal.output().split('Portale').length, 2, 'the banner is printed once')
 
   // The articles that ship with the portal are there once, whichever worker answers.
@@ -40,13 +45,14 @@ async function workersAreReplaced(portal: PortalProcess): Promise<void> {
 
   const [killed] = await childrenOf(portal.pid)
   process.kill(killed!, 'SIGSTOP')
-  await until('a scrape does without a worker that does not answer', async () => (await workers()).size === 1)
-  process.kill(killed!, 'SIGKILL')
-  await until(
-    'a new worker stands in for the killed one',
-    async () => (await workers()).size === 2 && !(await childrenOf(portal.pid)).includes(killed!),
-    { everyMs: 50 },
-  )
+  try {
+    await until('a scrape does without a worker that does not answer', () => report(1))
+  } finally {
+    process.kill(killed!, 'SIGKILL')
+  }
+  await until('a new worker stands in for the killed one', async () => report(2) && !(await childrenOf(portal.pid)).includes(killed!), {
+    everyMs: 50,
+  })
   assert.is((await fetch(portal.url)).status, 200)
 }
 

@@ -2,12 +2,12 @@ import { hash, randomBytes } from 'node:crypto'
 import { createClient } from 'redis'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { FIRST_OWNER_ID } from '../../../events/schemas/metadata.ts'
-import { people } from '../../../projections/models/people.ts'
-import { sessions } from '../../../projections/models/sessions.ts'
-import { tempFolder } from '../../machine/temp-folder.ts'
-import { startRedis } from '../../projections/stores/redis-server.ts'
-import { startPortal } from '../start-portal.ts'
+import { FIRST_OWNER_ID } from '../../../../events/schemas/metadata.ts'
+import { people } from '../../../../projections/models/people.ts'
+import { sessions } from '../../../../projections/models/sessions.ts'
+import { tempFolder } from '../../../machine/temp-folder.ts'
+import { startRedis } from '../../../projections/stores/redis-server.ts'
+import { startPortal } from '../../start-portal.ts'
 
 const test = suite('Read models that somebody else has written')
 
