@@ -1,13 +1,11 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { BrowserContextOptions } from 'playwright-core'
-import type { DeskArticle } from '../../../client/api/newsroom.ts'
 import { ADMIN_PASSWORD } from '../../portal/start-portal.ts'
 import { assertSound } from '../pages/examine-page.ts'
 import { openPortalInBrowser } from '../pages/portal-browser.ts'
 import { content, deskOn, shown } from './desk-in-browser.ts'
-import { acceptsProposals, examine, newsroomIn, publishDespite, text } from './newsroom-in-browser.ts'
-import { readJson } from '../../machine/read-json.ts'
+import { acceptsProposals, examine, publishDespite, text } from './newsroom-in-browser.ts'
 
 const test = suite('An article’s page in the newsroom')
 
@@ -15,7 +13,7 @@ const site = await openPortalInBrowser('an article, read before it is decided')
 if (site) {
   test.after(async () => site[Symbol.asyncDispose]())
   let storageState: NonNullable<Exclude<BrowserContextOptions['storageState'], string>>
-  const { give, inReview } = deskOn(site)
+  const { inReview } = deskOn(site)
 
   test('An article that waits for review is opened from the dashboard, read with each reason beside its sentence, and published by keyboard alone (R10.7)', async () => {
     const slug = await inReview()
@@ -117,36 +115,6 @@ if (site) {
     await page.goto(`${site.portal.url}/admin`)
     await page.locator('.list-table-articles').waitFor()
     assert.is(await returned.getByText('Togli la fretta.').count(), 0, 'written again, it is no longer to mend')
-  })
-
-  test('An author’s text stays on the screen when a colleague takes the article over, and can be saved once it is handed back (R10.1)', async () => {
-    const { admit, openAs } = newsroomIn(site)
-    await using opened = await openAs(await admit('Ada', 'author'), '/admin/scrivi')
-    const { page } = opened
-    const title = page.getByLabel('Titolo', { exact: true })
-    for (const label of ['Titolo', 'Sottotitolo', 'Sommario', 'Estratto per gli elenchi'])
-      await page.getByLabel(label, { exact: true }).fill('Parole di Ada')
-    await text(page).fill('Il testo di Ada.')
-    await page.keyboard.press('Control+s')
-    await page.getByText('Versione 1 salvata.').waitFor()
-    const slug = new URL(page.url()).searchParams.get('indirizzo')!
-    await title.fill('Il titolo di Ada')
-    const { newest } = await readJson<DeskArticle>(site.admin.fetch(`${site.portal.url}/api/newsroom/articles/${slug}`))
-    const taken = await give(`/${slug}/revisions`, { basedOn: { revision: 1, hash: newest.hash }, content })
-    await page.getByText('L’articolo adesso è suo: il tuo testo resta qui').waitFor()
-    assert.is(await title.inputValue(), 'Il titolo di Ada')
-    await page.getByText(/quando l’articolo ti viene affidato\. Copia di lavoro salvata alle/).waitFor()
-    // Opened again, their own words are still theirs to read and to go on with.
-    await page.reload()
-    await page.getByRole('button', { name: 'Riprendi' }).press('Enter')
-    await page.getByText('L’articolo adesso è suo: il tuo testo resta qui').waitFor()
-    assert.is(await title.inputValue(), 'Il titolo di Ada')
-    assert.is(await page.getByRole('button', { name: 'Salva revisione' }).getAttribute('aria-disabled'), 'true')
-    await give(`/${slug}/hand-over`, { revision: 2, hash: taken.newest.hash, to: newest.authorId })
-    await page.getByRole('button', { name: 'Confronta i due testi' }).click()
-    await page.getByRole('button', { name: 'Salva il testo scelto' }).click()
-    await page.getByText('Versione 3 salvata.').waitFor()
-    assert.is(await title.inputValue(), 'Il titolo di Ada')
   })
 }
 

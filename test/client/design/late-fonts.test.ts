@@ -9,7 +9,7 @@ import { tempFolder } from '../../machine/temp-folder.ts'
 import { until } from '../../machine/until.ts'
 import { logIn } from '../../portal/admin-client.ts'
 import { ADMIN_PASSWORD, startPortal } from '../../portal/start-portal.ts'
-import { SIZES } from './portal-browser.ts'
+import { SIZES } from '../pages/portal-browser.ts'
 
 type StorageState = NonNullable<BrowserContextOptions['storageState']>
 
