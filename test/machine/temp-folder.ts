@@ -12,7 +12,8 @@ export async function tempFolder(): Promise<AsyncDisposable & { readonly path: s
     path,
     async [Symbol.asyncDispose]() {
       process.off('exit', removeAtExit)
-      await rm(path, { recursive: true, force: true })
+      // What a portal still writes as it ends may come into a folder that is being removed.
+      await rm(path, { recursive: true, force: true, maxRetries: 10 })
     },
   }
 }

@@ -110,7 +110,7 @@ else {
     assert.is(people.code, 0, people.output)
     const issued = await runTool('server/tools/admin.ts', ['token', 'issue', 'prova'], { dataDir: disk.path })
     assert.is(issued.code, 1, issued.output)
-    assert.match(issued.output, /^The event log is paused: .*disk is full.*\n$/m, issued.output)
+    assert.match(issued.output, /^The event log is paused: .*disk is full/m, issued.output)
     const since = performance.now()
     await until('it was asked again', () => performance.now() - since > 2_500)
     assert.not.ok(await isReady(portal.url), 'a log on a full disk is not ready, however often it is asked')
