@@ -56,7 +56,7 @@ test('A change reaches the tests that use the file: as a module, a worker, a pro
   assert.equal(affectedBy('events/x.ts', 'README.md'), [])
 })
 
-test('As many of the nearest are run as there is time for, and one at least', () => {
+test('As many of the nearest are run as there is time for, the quickest of one distance first, and one at least', () => {
   const affected = affectedTests(graph, TESTS, ['projections/reduce.ts'])
   assert.equal(
     nearestWithin(affected, () => 20, 50),
