@@ -18,7 +18,7 @@ interface Stream extends StreamState {
 /** 2^63-1, the revision that the protocol gives a tombstone. */
 export const TOMBSTONE_REVISION = 9_223_372_036_854_775_807n
 const NO_BYTES = new Uint8Array(0)
-/** Bytes that an event takes beside its own: positions look like offsets in a file, so that nobody counts on the next number. */
+/** Bytes that a record takes beside its event: positions are spaced like offsets in a file, so nobody can rely on the next number. */
 const RECORD_OVERHEAD = 96
 
 /** All events of a log and where each stream stands, in memory. */

@@ -24,7 +24,7 @@ export interface StillAllowed {
   readonly ensureAllowed: (origin: Pick<Origin, 'correlationId'>) => Promise<void>
 }
 
-/** Of work that no request has asked for. */
+/** For work that no request has asked for: nobody's right can be lost. */
 export const NO_CALLER: StillAllowed = { ensureAllowed: async () => {} }
 
 export interface Handled<State> {

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { createHash } from 'node:crypto'
 
-/** What a wait may take on a quiet machine as fast as the one that the figures below were measured on. */
+/** The deadline of a wait on a quiet machine that does `QUIET_PIECES_A_SECOND`. */
 const ON_A_QUIET_MACHINE_MS = 40_000
 
 /** How many of `piece` such a machine does in a second. */
@@ -23,7 +23,7 @@ export class LateError extends Error {
 /** @returns a signal for a call that would wait for ever */
 export const deadline = (): AbortSignal => AbortSignal.timeout(DEADLINE_MS)
 
-/** Those of Playwright, of AbortSignal.timeout and of ours. */
+/** The errors of Playwright, of AbortSignal.timeout and of `until`. */
 const NAMES_OF_LATE_ERRORS = new Set([LateError.name, 'TimeoutError'])
 
 /** @returns whether an error says only that a wait was too long, however it was wrapped on its way */
@@ -36,7 +36,7 @@ export function isLate(error: unknown): boolean {
 
 const ONE_PIECE = Buffer.alloc(64 * 1024, 'mercato')
 
-/** What most tests do: hash, parse, allocate. */
+/** A piece of work like that of most tests: it hashes, parses and allocates. */
 function piece(): void {
   createHash('sha256').update(ONE_PIECE).digest()
   JSON.parse(JSON.stringify(Array.from({ length: 200 }, (_, n) => ({ n, text: `articolo ${n}` }))))

@@ -40,7 +40,7 @@ export interface ContentDiff {
 }
 
 /**
- * @param budget of the whole comparison: where it is spent, parts count as replaced
+ * @param budget the work that the whole comparison may take: parts that come after it is spent count as replaced
  * @returns what an older and a newer text have in common, and what changed
  */
 export function diffContent(before: DiffedContent, after: DiffedContent, budget: Budget = createBudget()): ContentDiff {
@@ -106,7 +106,7 @@ const wordsOf = (block: Block): string[] =>
 export const tableOf = (block: Block): { caption: string; columns: string[]; rows: string[][] } | null =>
   block.type === 'table' ? block : block.type === 'chart' ? chartTable(block) : null
 
-/** A look-up takes as long as so many cells of an alignment. */
+/** One look-up of a word takes as long as eight cells of an alignment. */
 const STEPS_PER_WORD = 8
 
 type WithWords = readonly [block: Block, words: ReadonlySet<string>]

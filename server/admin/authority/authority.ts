@@ -6,7 +6,7 @@ import { concernsAuthority, createLogRecords, type LogRecords } from './log-reco
 /** Throws where the caller of a request may not give its command any more. */
 type Check = () => Promise<void>
 
-/** Requests that are under way, by the correlation of their events. */
+/** The requests that are under way, by the correlation id of their events. */
 export interface RequestRights {
   /** @returns what ends it. @param check of the caller's right to the request's command, from the log */
   hold(correlationId: string, check: Check): Disposable
@@ -24,7 +24,7 @@ export interface Authority extends Disposable {
 }
 
 /**
- * Who may do what is a fact of the moment of the append: between a request's first byte and its append the caller may have been
+ * Opens the log with a check of the caller's right at each append: since the request's first byte the caller may have been
  * deactivated, demoted or logged out.
  */
 export function openAuthority(log: EventLog, readModels: Pick<ReadModels, 'onChange'>): Authority {
@@ -45,7 +45,7 @@ function createRequestRights(): RequestRights {
   }
 }
 
-/** What the portal's parts append in a request goes on: they ask for the right themselves, before each step. */
+/** Only these actors are checked here: the portal's own parts ask for the right themselves, before each step of their work. */
 const CALLER = /^(person|token):/
 
 function checkedLog(log: EventLog, rights: RequestRights, records: LogRecords): EventLog {

@@ -8,14 +8,14 @@ import { EVERY_SESSION, type SessionRecord, sessions, tokenKey } from '../../../
 import type { Projection } from '../../../projections/projection.ts'
 import type { ReadModels } from '../../../projections/stores/read-models.ts'
 
-/** How long a record serves that no notice of a change has dropped: the longest that another process's change may take to count here. */
+/** A record is read again after this time: a change by another process counts here no later, even when its notice is lost. */
 const KEPT_MS = 2_000
-/** Sessions, tokens and people in use. */
+/** There is one record for each session, token and person in use. */
 const MAX_KEPT = 2_000
 
 /**
- * Who may do what, as the log has it: read from its streams, in a cluster from the leader. What is in a store of read models, which
- * others may write, gives no authority. All throw EventLogUnavailableError.
+ * Sessions, tokens and people, read from their streams in the log, in a cluster from the leader. They decide who may do what; a
+ * store of read models, which others may write, does not. All calls throw EventLogUnavailableError.
  */
 export interface LogRecords {
   /** @returns ciphertext; null for someone who is erased or was never invited, but for the first owner */
@@ -26,7 +26,7 @@ export interface LogRecords {
   revocations(): Promise<number>
   /** @returns null for a token that was never issued */
   token(tokenId: string): Promise<SessionRecord | null>
-  /** What was read before counts no more. */
+  /** Drops all records, so that the next call reads the log. */
   forget(): void
 }
 
@@ -43,7 +43,7 @@ export function createLogRecords(log: Pick<EventLog, 'readStream'>, readModels: 
     const reading = read()
     kept.set(key, reading)
     const drop = () => void (kept.peek(key) === reading && kept.delete(key))
-    // What is not there may come from another process at any moment.
+    // Another process may create a missing record at any moment, so its absence is not kept.
     reading.then((record) => record === null && drop(), drop)
     return reading
   }

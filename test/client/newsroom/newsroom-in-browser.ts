@@ -139,7 +139,7 @@ export async function assertBarsLeaveRoom(page: Page): Promise<void> {
   }
   await text(page).press('Control+End')
   for (let line = 1; line <= 30; line++) {
-    // A word: single letters one below the other are what the editorial check looks for.
+    // It types a word: the editorial check would report single letters, one below the other, as a word that is spelled out.
     await page.keyboard.type('\nRiga')
     if (line % 5 === 0) await assertClear(`line ${line}`)
   }

@@ -1,6 +1,6 @@
 import { distancesFrom, type ImportGraph } from './import-graph.ts'
 
-/** What a test file needs, from the cheapest to the dearest; `test/README.md` says which to choose. */
+/** The kinds of test files, from the cheapest to the dearest; `test/README.md` says which to choose. */
 export const KINDS = ['pure', 'portal', 'browser', 'processes'] as const
 export type Kind = (typeof KINDS)[number]
 

@@ -62,7 +62,7 @@ test('on the longest text lets others go first, and is done once for a text that
   assert.is(await found, await locatedOnce({ ...revision, content: { ...revision.content, body: [] } }))
 })
 
-/** Of what the rules look for. */
+/** The pieces that the rules look for. */
 const PIECES = '1 . , % € ( ) « » " ’ * < & = + - − \u00a0 \n 1. 1,2 A ab l’ a@ http://a.b/ a/ ]( **'.split(' ')
 const SPACED_PIECES = [' ', '1 euro ', '1% ', '10 % di 20 ', '1 + 1 ', 'a. ', 'parola ']
 
