@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
 import type { EventLog } from '../../events/log/event-log.ts'
 import { confirmByBody } from '../admin/own-session.ts'
 import { addAccountRoutes } from '../admin/people/account-routes.ts'
@@ -28,7 +28,8 @@ import { addChangesRoute } from '../http/changes-route.ts'
 import { addFormRoutes } from '../api/forms-route.ts'
 import { addCspReportsRoute } from '../http/csp-reports-route.ts'
 import { addHealthRoutes } from '../http/health-routes.ts'
-import { createClientAddress } from '../http/guards/client-address.ts'
+import { createClientAddress, createShareHolders } from '../http/guards/client-address.ts'
+import { createForwardingWatch, type ForwardingWatch } from '../http/guards/forwarding-watch.ts'
 import { createHostGuard } from '../http/guards/host-guard.ts'
 import { createLimitedServer } from '../http/limited-server.ts'
 import { addRequestGuards } from '../http/guards/request-guards.ts'
@@ -78,6 +79,7 @@ export function createPortalServer(context: PortalContext, parts: Parts): Server
     // Metrics only with their token: no page can send it.
     anyHostPaths: ['/healthz', '/readyz', ...(config.metricsToken === undefined ? [] : ['/metrics'])],
   })
+  const forwarding = createForwardingWatch(config.trustedProxies, context.now)
   const searches = limitSearches(reading.searchShares, createClientAddress(config.trustedProxies))
   const app = createApp({
     logger: context.logger,
@@ -90,7 +92,7 @@ export function createPortalServer(context: PortalContext, parts: Parts): Server
       router.use(searches)
     },
     rights: parts.newsroom.admin.guard.needs,
-    routes: portalRoutes(context, parts),
+    routes: portalRoutes(context, { ...parts, forwarding }),
     site: [
       redirectToCanonical,
       serveSitemaps({ site, pageCache, readModels: parts.storage.readModels, now: context.now, headers: headers.common }),
@@ -101,13 +103,27 @@ export function createPortalServer(context: PortalContext, parts: Parts): Server
     ...(renderer.developmentMiddleware ? { development: renderer.developmentMiddleware } : {}),
   })
   const next = metrics.requests.measure(app.callback())
-  return createLimitedServer(tracing.requests(serveCached({ files, pageCache, hosts, next, onServed: metrics.requests.cached })))
+  const answer = tracing.requests(serveCached({ files, pageCache, hosts, next, onServed: metrics.requests.cached }))
+  const listener: RequestListener = (request, response) => {
+    forwarding.see(request)
+    answer(request, response)
+  }
+  return createLimitedServer(listener, createShareHolders(config.trustedProxies, context.isExempt), context.connections)
 }
 
 /** @returns what adds every route of the portal */
 export function portalRoutes(
   { config, logger, now, signal }: PortalContext,
-  { log, storage: { readModels, workingCopies }, reading, website, newsroom, metrics, shareMetrics }: Parts,
+  {
+    log,
+    storage: { readModels, workingCopies },
+    reading,
+    website,
+    newsroom,
+    metrics,
+    shareMetrics,
+    forwarding,
+  }: Parts & { readonly forwarding: ForwardingWatch },
 ): Parameters<typeof createApp>[0]['routes'] {
   const { admin, generation, openData, views, published, articleByOwner, desk } = newsroom
   const { api, realApi, pageCache } = reading
@@ -134,6 +150,7 @@ export function portalRoutes(
             vaultFault: admin.vaultFault,
             logDamage: newsroom.logDamage,
             damaged: () => damagedFiles(config.dataDir),
+            forwardingWarning: forwarding.warning,
           }),
         // The dashboard shows the causes. Without the log no session can be recognised.
         seesCauses: async (ctx) =>

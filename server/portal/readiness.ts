@@ -21,6 +21,7 @@ export async function readReadiness({
   vaultFault = async () => null,
   logDamage = () => null,
   damaged = () => [],
+  forwardingWarning = () => null,
 }: {
   log: EventLog
   readModels: ReadModels
@@ -31,6 +32,8 @@ export async function readReadiness({
   logDamage?: () => string | null
   /** The files on this machine that are damaged. */
   damaged?: () => readonly { readonly isServed: boolean; readonly message: string }[]
+  /** What is wrong with the proxies in front of the portal. */
+  forwardingWarning?: () => string | null
 }): Promise<Readiness> {
   const { faults, fault } = createFaults()
   const [ping, status, content, vault, warning] = await Promise.allSettled([
@@ -75,6 +78,7 @@ export async function readReadiness({
       warnings: [
         ...damages.filter(({ isServed }) => isServed).map(({ message: remedy }) => remedy),
         ...(warning.status === 'fulfilled' && warning.value ? [warning.value] : []),
+        ...[forwardingWarning()].filter((one) => one !== null),
         ...searchWarning(readModels.searchFault()),
         ...unbuilt.filter((name) => NOT_REQUIRED.has(name)).map((name) => `Not built yet, and answered with 503 until then: ${name}`),
       ],
