@@ -82,6 +82,18 @@ test('Only who is active changes their account; a second factor that is off is t
   assert.equal(person('first-owner', false).give(own[2]), ['PersonProfileChanged'], 'the first owner is never invited')
 })
 
+test('A person has ten passkeys at most; one that is removed makes room, and a reset removes all of them.', () => {
+  const { give, refused } = person()
+  give(accept)
+  const register = (n: number) => ({ type: 'registerPasskey', passkeyId: `passkey-${n}`, passkey: 'p', counter: 0 }) as const
+  for (let n = 1; n <= 10; n++) assert.equal(give(register(n)), ['PasskeyRegistered'], `${n}`)
+  assert.is(refused(register(11)), 'conflict')
+  assert.equal(give({ type: 'removePasskey', passkeyId: 'passkey-3' }), ['PasskeyRemoved'])
+  assert.equal(give(register(11)), ['PasskeyRegistered'])
+  give({ type: 'deactivatePerson' })
+  assert.equal(give({ type: 'resetSecondFactor' }), Array(10).fill('PasskeyRemoved'))
+})
+
 const TAKEN = { siteName: 'Mercato Chiaro', others: ['Ada Rossi', 'Carlo Bernini'] }
 const faultsOf = (given: Partial<Profile>, taken = TAKEN) =>
   profileFaults({ name: 'Bice Verdi', byline: '', desk: '', biography: '', ...given }, taken).map(({ field }) => field)

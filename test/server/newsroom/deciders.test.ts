@@ -106,7 +106,10 @@ articles('A program’s own text on the site is corrected by the rule; where a p
   assert.equal(rewrite('Cifre nuove', false), ['ArticleRevised', 'ArticlePublished', 'ArticleCorrected'])
   const toReview = ['ArticleRevised', 'RevisionSubmitted']
   assert.equal(rewrite('Cifre nuove', true), toReview)
-  assert.equal(rewrite('Cifre nuove', false, { type: 'ArticleRevised', data: { ...made, ...bodyOf } }), toReview)
+  const byPerson: ArticleEvent = { type: 'ArticleRevised', data: { ...made, ...bodyOf } }
+  assert.equal(rewrite('Cifre nuove', false, byPerson), toReview)
+  const onSite: ArticleEvent = { type: 'ArticlePublished', data: { ...published.data, revision: 2, basis: 'approval' } }
+  assert.equal(rewrite('Cifre nuove', false, byPerson, onSite), toReview, 'the text of a person that readers see')
   assert.equal(rewrite('Cifre nuove', false, withdrawn), toReview)
 })
 
