@@ -173,6 +173,37 @@ test('Each command on a person, in each state, answers as the table says, and is
   }
 })
 
+test('An owner approves their own text just while no one else who is active may; work is handed over to who is active alone (R10.5)', async () => {
+  await using portal = await startPortal()
+  const { url } = portal
+  const { api: owner, fetch: ownersFetch } = await logIn(url)
+  const ask = askWith(portal, ownersFetch)
+  let written = 0
+  const given = async (verb: string, more: object = {}) => {
+    const made = await ask('/newsroom/articles', { category: 'MERCATI', content: content(`Titolo ${++written}`) })
+    const { slug, newest } = (await made.json()) as DeskArticle
+    const name = { revision: newest.revision, hash: newest.hash }
+    if (verb === 'approve') await ask(`/newsroom/articles/${slug}/submit`, name)
+    return (await ask(`/newsroom/articles/${slug}/${verb}`, { ...name, ...more })).status
+  }
+  const { personId: id, url: link } = await owner.invitePerson('ada@example.it', 'editor')
+  const accept = () =>
+    createHttpApi({ baseUrl: url, fetch: withCookies(globalThis.fetch) }).acceptInvitation(link.split('#')[1]!, 'Ada Neri', PASSWORD)
+  const steps: [state: string, step: () => Promise<unknown>, approves: number, handsOver: number][] = [
+    ['invited', async () => {}, 200, 422],
+    ['active', accept, 403, 200],
+    ['deactivated', () => owner.deactivatePerson(id), 200, 422],
+    ['active again', () => owner.reactivatePerson(id, ADMIN_PASSWORD), 403, 200],
+    ['an author', () => owner.changeRole(id, 'author'), 200, 200],
+    ['an editor', () => owner.changeRole(id, 'editor'), 403, 200],
+    ['erased', () => owner.erasePerson(id, ADMIN_PASSWORD), 200, 422],
+  ]
+  for (const [state, step, approves, handsOver] of steps) {
+    await step()
+    assert.equal([await given('approve'), await given('hand-over', { to: id })], [approves, handsOver], state)
+  }
+})
+
 /** With a colleague who could approve, one's own text waits for them, until an owner allows it: then readers are told. */
 async function assertOwnApproval({ url }: TestPortal, by: Record<string, Ask>): Promise<void> {
   const statusOf = async (role: string, path: string, body: object = {}) => (await by[role]!(path, body)).status

@@ -141,6 +141,36 @@ test('Readers go on seeing what was published; another text needs an approval, a
   )
 })
 
+test('A text that was approved is published as approved, and not after a newer one was; a typo has no note.', () => {
+  const article = anArticle({ type: 'WriteArticle', draft: { ...draft, generatedBy: 'ai' }, reviewReasons: [], reviewFirst: false, at })
+  const approve = () => ['SubmitRevision', 'ApproveRevision'].forEach((type) => article.on(type as 'SubmitRevision', editor))
+  const publish = (revision: number) =>
+    article.give({ type: 'PublishArticle', named: article.named(revision), change: { kind: 'typo', note: 'Una nota.' }, at })
+  approve()
+  article.give({ type: 'WithdrawArticle', notice: null, at })
+  const [again] = publish(1)
+  assert.is(again?.type === 'ArticlePublished' && again.data.basis, 'approval', 'no more by the rule alone')
+  for (const title of ['Secondo', 'Terzo']) {
+    article.revise(title)
+    approve()
+  }
+  assert.equal(
+    refused(() => publish(2)),
+    ['conflict', undefined],
+  )
+  const [, corrected] = publish(3)
+  assert.is(corrected?.type === 'ArticleCorrected' && corrected.data.note, null)
+})
+
+test('A text is handed over once: to the person who has it, nothing happens.', () => {
+  const article = anArticle()
+  const handOver = (to: string) => article.give({ type: 'HandOverRevision', named: article.named(), to, by: editor, at }).length
+  assert.equal(
+    [author, editor, editor, author].map(({ personId }) => handOver(personId)),
+    [0, 1, 0, 1],
+  )
+})
+
 test('What a release before revisions published counts by its origin, and goes back onto the site by the same right.', () => {
   const old = (...events: ArticleEvent[]) =>
     [{ type: 'ArticleDrafted', data: { ...draft, generatedBy: 'ai' } } as const, ...events].reduce(
