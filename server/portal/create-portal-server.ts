@@ -66,6 +66,8 @@ interface Parts {
   readonly shareMetrics: ShareMetrics
 }
 
+type RouteParts = Parts & { readonly forwarding: ForwardingWatch }
+
 /** The way of every request: cached pages first, then Koa with the API's routes, then the site. It does not listen yet. */
 export function createPortalServer(context: PortalContext, parts: Parts): Server {
   const { config } = context
@@ -114,16 +116,7 @@ export function createPortalServer(context: PortalContext, parts: Parts): Server
 /** @returns what adds every route of the portal */
 export function portalRoutes(
   { config, logger, now, signal }: PortalContext,
-  {
-    log,
-    storage: { readModels, workingCopies },
-    reading,
-    website,
-    newsroom,
-    metrics,
-    shareMetrics,
-    forwarding,
-  }: Parts & { readonly forwarding: ForwardingWatch },
+  { log, storage: { readModels, workingCopies }, reading, website, newsroom, metrics, shareMetrics, forwarding }: RouteParts,
 ): Parameters<typeof createApp>[0]['routes'] {
   const { admin, generation, openData, views, published, articleByOwner, desk } = newsroom
   const { api, realApi, pageCache } = reading
@@ -131,6 +124,7 @@ export function portalRoutes(
   const cached = createCachedAnswers({ api, pageCache, headers: website.headers.common })
   addProcessFamilies(metrics.registry, { pageCache, views })
   const processes = shareMetrics(metrics.registry)
+  const read = { log, readModels, views, forwardingWarning: forwarding.warning }
   const collect = async () => `${await sharedExposition({ log, readModels })}\n${await processes()}`
   return [
     (routes) => addSessionRoutes(routes, admin),
@@ -144,13 +138,10 @@ export function portalRoutes(
       addHealthRoutes(routes, {
         readiness: () =>
           readReadiness({
-            log,
-            readModels,
-            views,
+            ...read,
             vaultFault: admin.vaultFault,
             logDamage: newsroom.logDamage,
             damaged: () => damagedFiles(config.dataDir),
-            forwardingWarning: forwarding.warning,
           }),
         // The dashboard shows the causes. Without the log no session can be recognised.
         seesCauses: async (ctx) =>

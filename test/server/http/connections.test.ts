@@ -8,7 +8,6 @@ import { createLimitedServer } from '../../../server/http/limited-server.ts'
 import { readJson } from '../../machine/read-json.ts'
 import { until } from '../../machine/until.ts'
 import { startPortal } from '../../portal/start-portal.ts'
-import { until } from '../../machine/until.ts'
 import { callerOf } from '../../portal/security/caller.ts'
 import { open, rawRequest } from './raw-request.ts'
 
