@@ -26,11 +26,12 @@ export interface Bound {
 }
 
 const TEXT = 'MAX_BODY_CHARACTERS of an article; whole texts are measured by `npm run bench -- largest-inputs`'
-const NAME = 'MAX_PERSON.name: test/server/admin/people/names.test.ts'
+const NAME = 'MAX_PERSON.name: test/server/admin/person-decider.test.ts'
 const SEARCH = 'MAX_SEARCH_LENGTH, and the summary of an article: events/domain/newsroom/text-limits.ts'
 const TOPIC = 'the description of a topic: events/schemas/topic.ts'
 const DATA = 'the first 1,000 characters, or one tag: test/server/newsroom/open-data/'
 const PASTED = 'what a person pastes or types in their own browser, which holds up no one else'
+const HEADER = 'the pattern’s own 200 characters, and 16 KiB of headers: test/server/http/connections.test.ts'
 const CELL = 'MAX_TABLE.cell: events/domain/newsroom/text-limits.ts'
 const NUMBER = 'a value in the address of a calculator'
 const WORD = 'one figure, after the words were cut'
@@ -71,7 +72,7 @@ export const BOUNDS: readonly Bound[] = [
   },
   {
     file: 'server/newsroom/open-data/formats/read-rows.ts',
-    begins: String.raw`^[^]{0,1000}<(?:[\w.-]{1,80}:)?Generic(?:Tim`,
+    begins: String.raw`^[^]{0,1000}<(?:[\w.-]{1,80}:)?`,
     characters: null,
     door: DATA,
   },
@@ -190,12 +191,6 @@ export const BOUNDS: readonly Bound[] = [
   },
   { file: 'events/domain/figures.ts', begins: String.raw`^[+−–-]?\s*(€\s*)?\d[\d.,\s]*(\s*(%|€|euro|p`, characters: 200, door: CELL },
   {
-    file: 'events/domain/navigation/search-word.ts',
-    begins: String.raw`[a-z\u00df-\u00f6\u00f8-\u024f][a-z0-9\u00df`,
-    characters: null,
-    door: TEXT,
-  },
-  {
     file: 'events/domain/navigation/subject-words.ts',
     begins: String.raw`btp|bot|bund|spread|obbligazion\w*|duration|`,
     characters: null,
@@ -220,4 +215,15 @@ export const BOUNDS: readonly Bound[] = [
     door: NUMBER,
   },
   { file: 'projections/models/italian-words.ts', begins: String.raw`0+$`, characters: null, door: WORD },
+  { file: 'server/newsroom/article/replaces-others.ts', begins: String.raw`(?<=[.!?…])\s+`, characters: null, door: TEXT },
+  { file: 'server/newsroom/generation/generate-once.ts', begins: String.raw`^"?[!-~]{1,200}`, characters: null, door: HEADER },
+  {
+    file: 'server/newsroom/writer/editorial/editorial-rules.ts',
+    begins: String.raw`\b(?:non(?! (?:solo|soltanto`,
+    characters: null,
+    door: TEXT,
+  },
+  { file: 'server/newsroom/writer/editorial/typos.ts', begins: String.raw`(?<=[\p{L}\d»)]) +[,;:.!?]`, characters: null, door: TEXT },
+  { file: 'server/newsroom/writer/editorial/typos.ts', begins: String.raw`(?<!\p{L})\p{L}{1,40}[,;!?]`, characters: null, door: TEXT },
+  { file: 'events/domain/figures.ts', begins: String.raw`(?<![\d.,])(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d+))?`, characters: null, door: TEXT },
 ]
