@@ -23,7 +23,7 @@ import { openServerKey } from './passwords/server-key.ts'
 import { SESSION_MS } from '../../events/domain/newsroom/durations.ts'
 import { createSessions, type SessionContext, type Sessions } from './sessions.ts'
 
-export interface Admin extends SessionContext {
+export interface Admin extends SessionContext, AsyncDisposable {
   readonly login: Login
   readonly sessions: Sessions
   readonly accounts: Accounts
@@ -53,7 +53,6 @@ interface Options extends Omit<SessionContext, 'log' | 'records'> {
   readonly config: Pick<Config, 'adminPassword' | 'adminTotpSecret' | 'dataDir' | 'isHttps' | 'publicUrl' | 'siteName' | 'vaultKeys'>
   readonly vault: { readonly keys: MasterKeys; readonly erasures: ErasureSteps }
   readonly derive: DeriveKey
-  readonly signal: AbortSignal
 }
 
 /** Assembles what lets people in. */
@@ -63,7 +62,6 @@ export async function openAdmin({
   logger,
   vault: { keys, erasures },
   derive,
-  signal,
   ...others
 }: Options): Promise<Admin> {
   const context = { ...others, log, records }
@@ -71,7 +69,7 @@ export async function openAdmin({
   const password = await openAdminPassword(config)
   const key = openServerKey(config)
   makePrivate(seenFile(dataDir))
-  const former = endFormerSessions({ ...context, logger, signal, dataDir, password, totpSecret: config.adminTotpSecret, key })
+  const former = endFormerSessions({ ...context, logger, dataDir, password, totpSecret: config.adminTotpSecret, key })
   const sessions = createSessions(context, former)
   const cookie = createHostCookie({ name: 'session', maxAgeMs: SESSION_MS, isHttps })
   const vault = createVault({ ...context, keys })
@@ -103,5 +101,6 @@ export async function openAdmin({
     }),
     guard: createAdminGuard({ sessions, tokens: createApiTokens(context), cookie, rights, logger }),
     generatedPassword: password.generated,
+    [Symbol.asyncDispose]: () => former[Symbol.asyncDispose](),
   }
 }
