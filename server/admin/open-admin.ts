@@ -19,6 +19,7 @@ import type { ErasureSteps } from './people/invited.ts'
 import { createPeople, type People } from './people/people.ts'
 import { endFormerSessions, seenFile } from './passwords/former-password.ts'
 import { createSecondFactor, storedSecondFactor } from './factors/second-factor.ts'
+import { createLoginLinks } from './passwords/login-links.ts'
 import { openServerKey } from './passwords/server-key.ts'
 import { SESSION_MS } from '../../events/domain/newsroom/durations.ts'
 import { createSessions, type SessionContext, type Sessions } from './sessions.ts'
@@ -74,7 +75,7 @@ export async function openAdmin({
   const cookie = createHostCookie({ name: 'session', maxAgeMs: SESSION_MS, isHttps })
   const vault = createVault({ ...context, keys })
   const secondFactor = createSecondFactor({ ...context, read: storedSecondFactor(dataDir, config.adminTotpSecret) })
-  const firstOwner = { personId: FIRST_OWNER_ID, verify: password.verify, secondFactor, passkeys: [], key: null, sealedPassword: null }
+  const firstOwner = { personId: FIRST_OWNER_ID, verify: password.verify, secondFactor, key: null, sealedPassword: null }
   const accounts = createAccounts({ ...context, vault, firstOwner, derive })
   return {
     ...context,
@@ -98,6 +99,7 @@ export async function openAdmin({
       accounts,
       sessions,
       checkPasskey: createPasskeyCheck(context),
+      links: createLoginLinks(context),
     }),
     guard: createAdminGuard({ sessions, tokens: createApiTokens(context), cookie, rights, logger }),
     generatedPassword: password.generated,

@@ -21,6 +21,9 @@ const PUBLIC = [
   'POST /api/csp-reports',
   'POST /api/invitation',
   'POST /api/invitation/accept',
+  'POST /api/password-reset',
+  'POST /api/password-reset/complete',
+  'POST /api/session/link',
   'GET /healthz',
   'GET /readyz',
   'GET /metrics',
@@ -91,7 +94,16 @@ const NOT_FOR: Record<Role, readonly string[]> = {
     'activateTopic',
     'invitePerson',
   ],
-  editor: ['exportAudit', 'seePeople', 'invitePerson', 'changeRole', 'deactivatePerson', 'resetSecondFactor', 'erasePerson'],
+  editor: [
+    'exportAudit',
+    'seePeople',
+    'invitePerson',
+    'changeRole',
+    'deactivatePerson',
+    'resetSecondFactor',
+    'resetPassword',
+    'erasePerson',
+  ],
   owner: [],
 }
 
@@ -101,7 +113,7 @@ test('Each role may do what the one before may; an owner may do everything; a to
     assert.equal(allowed, allowed.toSorted(), command)
     assert.ok(isPermitted(command, 'owner'), command)
     for (const role of ROLES) if (NOT_FOR[role].includes(command)) assert.not(isPermitted(command, role), `${role}: ${command}`)
-    if (/Audit|Person|People|Own|Role|Invitation|Factor/.test(command)) assert.not(isPermitted(command, 'owner', SCOPES), command)
+    if (/Audit|Person|People|Own|Role|Invitation|Factor|Password/.test(command)) assert.not(isPermitted(command, 'owner', SCOPES), command)
   }
 })
 
