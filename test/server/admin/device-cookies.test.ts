@@ -51,7 +51,7 @@ async function lockOutUnknownDevices(log: EventLog): Promise<void> {
   await log.append(loginFailuresStream(failedAt.slice(0, 10)), 'no_stream', events)
 }
 
-test('thirty wrong guesses from three addresses hold up those, and no other unknown browser; a browser that has logged in before is never held up', async () => {
+test('thirty wrong guesses from three addresses hold up those, and no other unknown browser; a browser that has logged in before is never held up (R10.17)', async () => {
   // The key decides which addresses share a part of all.
   await using portal = await startPortal({
     environment: { ...PROXIED, VAULT_KEY: Buffer.alloc(32, 7).toString('base64') },

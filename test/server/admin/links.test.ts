@@ -36,7 +36,7 @@ async function join(portal: TestPortal, owner: Api, email: string, role: Role = 
   return { id: invitation.personId, api }
 }
 
-test('With an owner’s link a person sets a new password once: sessions end, the second factor stays, and the log says who did what, without the secret.', async () => {
+test('With an owner’s link a person sets a new password once: sessions end, the second factor stays, and the log says who did what, without the secret (R10.16)', async () => {
   await using portal = await startPortal()
   const { api: owner, fetch } = await logIn(portal.url)
   const { id, api } = await join(portal, owner, 'ada@example.it', 'editor')
@@ -112,7 +112,7 @@ test('Expired, voided by the person’s own change, deactivated, erased: no link
   for (const answer of await attempts(late)) assert.match(answer, /^404 Questo link è scaduto: valeva 24 ore/)
 })
 
-test('A link from the shell logs the first owner in once, within five minutes, also while guesses hold up unknown browsers.', async () => {
+test('A link from the shell logs the first owner in once, within five minutes, also while guesses hold up unknown browsers (R10.17)', async () => {
   await using portal = await startPortal()
   for (let n = 0; n < 11; n++) await outcome(browser(portal).login('sbagliata'))
   assert.match(await outcome(browser(portal).login(ADMIN_PASSWORD)), /^429/)
