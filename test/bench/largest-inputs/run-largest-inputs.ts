@@ -63,11 +63,11 @@ export async function runLargestInputs(say: (line: string) => void): Promise<boo
       if (blocks.at(-1)! < LIMIT_MS / 2) break
     }
     measured.push({ route, what: input.what, ms: Math.min(...blocks), status })
+    say(`${Math.min(...blocks).toFixed(1)} ms  ${route}, ${input.what}: ${status}`)
   }
   for (const input of pages(prepared)) await measure('page', 'GET', input.path!, input)
   for (const [route, list] of Object.entries(known)) {
     const [method = '', path = ''] = route.split(' ')
-    say(route)
     const filled = path
       .replace(':slug', prepared.slug)
       .replace(':revision', '2')
