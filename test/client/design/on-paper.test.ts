@@ -33,18 +33,23 @@ if (browser) {
     }
   })
 
-  test('a table that scrolls on a screen is printed whole, on dedicated pages too', async () => {
+  test('a dedicated page, like an article, is printed in black on white from a dark screen, without header and footer, its tables whole', async () => {
     await using served = await servePages({ api: createExampleApi() })
-    const page = await browser.newPage()
+    const page = await browser.newPage({ colorScheme: 'dark' })
     let tables = 0
-    for (const { slug } of advertorials) {
-      await page.goto(`${served.origin}/${slug}`)
+    for (const path of [...advertorials.map(({ slug }) => slug), `articolo/${EXAMPLE_ARTICLES[0]!.slug}`]) {
+      await page.goto(`${served.origin}/${path}`)
       await page.emulateMedia({ media: 'print' })
+      for (const gone of ['.site-header', '.site-footer']) assert.is(await page.locator(gone).isVisible(), false, `${path} ${gone}`)
+      const colours = await page
+        .locator('h1')
+        .evaluate((heading) => [getComputedStyle(heading).color, getComputedStyle(document.documentElement).backgroundColor])
+      assert.equal(colours, ['rgb(28, 26, 23)', 'rgb(255, 255, 255)'], path)
       const boxes = await page.locator('.table-scroll').evaluateAll((all) => all.map((one) => getComputedStyle(one).overflowX))
       tables += boxes.length
       assert.ok(
         boxes.every((overflow) => overflow === 'visible'),
-        slug,
+        path,
       )
     }
     assert.ok(tables > 0)

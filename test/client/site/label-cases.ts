@@ -30,137 +30,54 @@ export interface Case {
   signedBy?: string
 }
 
-const AI = { of: 'program', source: 'compositeSynthetic', disclosed: 'ai-assisted' } as const
-const OWN = { of: 'person', source: 'digitalCreation', signedBy: ANNA } as const
 const ON = 'il 20 novembre 2026'
+/** Cases by who wrote the first text, with the beginning of their sentence. */
+const casesOf = (of: Case['of'], beginning: string, usual: Omit<Case, 'of' | 'lead'>) => {
+  return (saved: NonNullable<Case['saved']>, approved: string, rest: string, more: Partial<Case> = {}): Case => {
+    return { of, ...usual, saved, approved, lead: `${beginning}${rest} ${ON}.`, ...more }
+  }
+}
+const own = casesOf('person', 'Scritto ', { source: 'digitalCreation', signedBy: ANNA })
+const ai = casesOf('program', 'Scritto con l’intelligenza artificiale, ', { source: 'compositeSynthetic', disclosed: 'ai-assisted' })
+const data = casesOf('data', 'Scritto da un programma con i dati della fonte citata, senza intelligenza artificiale, ', {
+  source: 'composite',
+})
+const shipped = casesOf('import', 'Testo fornito con il sito, ', { source: null })
+const rewrittenBy = (authorId: string) => ({ authorId, replacesOthers: true as const })
+const allOfAModel = { source: 'trainedAlgorithmicMedia' }
+
 /** What labels, bylines and records say of an article, by what happened to it. */
 export const CASES: readonly Case[] = [
   // One person writes, alone in the newsroom or with a colleague who approves.
-  { ...OWN, approved: ANNA, lead: `Scritto e approvato dalla stessa persona della redazione ${ON}.` },
-  { ...OWN, approved: BRUNO, lead: `Scritto da una persona della redazione, riletto da un’altra ${ON}.` },
-  { ...OWN, saved: [ANNA, ANNA], approved: BRUNO, lead: `Scritto da una persona della redazione, riletto da un’altra ${ON}.` },
+  own([], ANNA, 'e approvato dalla stessa persona della redazione'),
+  own([], BRUNO, 'da una persona della redazione, riletto da un’altra'),
+  own([ANNA, ANNA], BRUNO, 'da una persona della redazione, riletto da un’altra'),
   // Others change it: a correction, a typo, a text taken over.
-  { ...OWN, saved: [BRUNO], approved: BRUNO, lead: `Scritto da una persona della redazione, modificato e approvato da un’altra ${ON}.` },
-  {
-    ...OWN,
-    saved: [BRUNO, ANNA],
-    approved: BRUNO,
-    lead: `Scritto da una persona della redazione, modificato e approvato da un’altra ${ON}.`,
-  },
-  {
-    ...OWN,
-    saved: [BRUNO],
-    approved: CARLA,
-    lead: `Scritto da una persona della redazione, modificato da un’altra, riletto da una terza ${ON}.`,
-  },
-  {
-    ...OWN,
-    saved: [BRUNO],
-    approved: ANNA,
-    lead: `Scritto da una persona della redazione, modificato da un’altra; chi lo ha scritto lo ha approvato ${ON}.`,
-  },
-  {
-    ...OWN,
-    saved: [BRUNO, CARLA],
-    approved: CARLA,
-    lead: `Scritto da una persona della redazione, modificato da altre persone, una delle quali lo ha approvato ${ON}.`,
-  },
-  {
-    ...OWN,
-    saved: [BRUNO, CARLA],
-    approved: DARIO,
-    lead: `Scritto da una persona della redazione, modificato da altre persone, riletto da un’altra ancora ${ON}.`,
-  },
+  own([BRUNO], BRUNO, 'da una persona della redazione, modificato e approvato da un’altra'),
+  own([BRUNO, ANNA], BRUNO, 'da una persona della redazione, modificato e approvato da un’altra'),
+  own([BRUNO], CARLA, 'da una persona della redazione, modificato da un’altra, riletto da una terza'),
+  own([BRUNO], ANNA, 'da una persona della redazione, modificato da un’altra; chi lo ha scritto lo ha approvato'),
+  own([BRUNO, CARLA], CARLA, 'da una persona della redazione, modificato da altre persone, una delle quali lo ha approvato'),
+  own([BRUNO, CARLA], DARIO, 'da una persona della redazione, modificato da altre persone, riletto da un’altra ancora'),
   // Words of others are gone: an earlier text is restored, a text is written again.
-  {
-    ...OWN,
-    saved: [BRUNO, { authorId: CARLA, restores: 1 }],
-    approved: CARLA,
-    lead: `Scritto da una persona della redazione, riletto da un’altra ${ON}.`,
-  },
-  {
-    ...OWN,
-    saved: [{ authorId: BRUNO, replacesOthers: true }],
-    approved: BRUNO,
+  own([BRUNO, { authorId: CARLA, restores: 1 }], CARLA, 'da una persona della redazione, riletto da un’altra'),
+  own([rewrittenBy(BRUNO)], BRUNO, 'e approvato dalla stessa persona della redazione', { signedBy: BRUNO }),
+  own([rewrittenBy(BRUNO), ANNA], CARLA, 'da una persona della redazione, modificato da un’altra, riletto da una terza', {
     signedBy: BRUNO,
-    lead: `Scritto e approvato dalla stessa persona della redazione ${ON}.`,
-  },
-  {
-    ...OWN,
-    saved: [{ authorId: BRUNO, replacesOthers: true }, ANNA],
-    approved: CARLA,
-    signedBy: BRUNO,
-    lead: `Scritto da una persona della redazione, modificato da un’altra, riletto da una terza ${ON}.`,
-  },
-  {
-    ...AI,
-    saved: [ANNA, { authorId: BRUNO, restores: 1 }],
-    approved: BRUNO,
-    source: 'trainedAlgorithmicMedia',
-    lead: `Scritto con l’intelligenza artificiale, riletto dalla redazione ${ON}.`,
-  },
-  {
-    ...AI,
-    saved: [{ authorId: ANNA, replacesOthers: true }],
-    approved: BRUNO,
-    lead: `Scritto con l’intelligenza artificiale, modificato da una persona della redazione, riletto da un’altra ${ON}.`,
-  },
+  }),
+  ai([ANNA, { authorId: BRUNO, restores: 1 }], BRUNO, 'riletto dalla redazione', allOfAModel),
+  ai([rewrittenBy(ANNA)], BRUNO, 'modificato da una persona della redazione, riletto da un’altra'),
   // A model writes.
-  { ...AI, source: 'trainedAlgorithmicMedia', disclosed: 'ai-autonomous', lead: 'Scritto con l’intelligenza artificiale.' },
-  {
-    ...AI,
-    approved: ANNA,
-    source: 'trainedAlgorithmicMedia',
-    lead: `Scritto con l’intelligenza artificiale, riletto dalla redazione ${ON}.`,
-  },
-  {
-    ...AI,
-    saved: [ANNA],
-    approved: ANNA,
-    lead: `Scritto con l’intelligenza artificiale, modificato e approvato da una persona della redazione ${ON}.`,
-  },
-  {
-    ...AI,
-    saved: [ANNA],
-    approved: BRUNO,
-    lead: `Scritto con l’intelligenza artificiale, modificato da una persona della redazione, riletto da un’altra ${ON}.`,
-  },
-  {
-    ...AI,
-    saved: [ANNA, BRUNO],
-    approved: BRUNO,
-    lead: `Scritto con l’intelligenza artificiale, modificato da più persone della redazione, una delle quali lo ha approvato ${ON}.`,
-  },
-  {
-    ...AI,
-    of: 'offline',
-    saved: [ANNA],
-    approved: BRUNO,
-    source: 'composite',
-    lead: `Scritto con l’intelligenza artificiale, modificato da una persona della redazione, riletto da un’altra ${ON}.`,
-  },
+  { of: 'program', ...allOfAModel, disclosed: 'ai-autonomous', lead: 'Scritto con l’intelligenza artificiale.' },
+  ai([], ANNA, 'riletto dalla redazione', allOfAModel),
+  ai([ANNA], ANNA, 'modificato e approvato da una persona della redazione'),
+  ai([ANNA], BRUNO, 'modificato da una persona della redazione, riletto da un’altra'),
+  ai([ANNA, BRUNO], BRUNO, 'modificato da più persone della redazione, una delle quali lo ha approvato'),
+  ai([ANNA], BRUNO, 'modificato da una persona della redazione, riletto da un’altra', { of: 'offline', source: 'composite' }),
   // A program writes from open data, and writes all of it again after a person.
-  {
-    of: 'data',
-    saved: [ANNA],
-    approved: ANNA,
-    source: 'composite',
-    lead: `Scritto da un programma con i dati della fonte citata, senza intelligenza artificiale, modificato e approvato da una persona della redazione ${ON}.`,
-  },
-  {
-    of: 'data',
-    saved: [ANNA, null],
-    approved: ANNA,
-    source: 'algorithmicMedia',
-    lead: `Scritto da un programma con i dati della fonte citata, senza intelligenza artificiale, riletto dalla redazione ${ON}.`,
-  },
+  data([ANNA], ANNA, 'modificato e approvato da una persona della redazione'),
+  data([ANNA, null], ANNA, 'riletto dalla redazione', { source: 'algorithmicMedia' }),
   // What shipped with the site stays its desk's.
   { of: 'import', source: null, lead: 'Testo fornito con il sito.' },
-  {
-    of: 'import',
-    saved: [ANNA],
-    approved: ANNA,
-    source: null,
-    lead: `Testo fornito con il sito, modificato e approvato da una persona della redazione ${ON}.`,
-  },
+  shipped([ANNA], ANNA, 'modificato e approvato da una persona della redazione'),
 ]

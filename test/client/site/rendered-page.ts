@@ -59,6 +59,12 @@ export async function pageAt(url: string, from = api) {
     canonical: attributes(/<link rel="canonical" href="([^"]*)"/g),
     address: attributes(/<meta property="og:url" content="([^"]*)"/g),
     type: attributes(/<meta property="og:type" content="([^"]*)"/g),
+    description: attributes(/<meta name="description" content="([^"]*)"/g),
+    /** Of Open Graph, by name. */
+    openGraph: Object.fromEntries(
+      [...head.matchAll(/<meta property="og:([\w:]+)" content="([^"]+)"/g)].map(([, name, value]) => [name, value]),
+    ),
+    feed: attributes(/<link rel="alternate" type="application\/rss\+xml"[^>]* href="([^"]*)"/g),
     robots: attributes(/<meta name="robots" content="([^"]*)"/g),
     disclosed: attributes(/<meta name="ai-disclosure" content="([^"]*)"/g),
     modifiedAt: attributes(/<meta property="article:modified_time" content="([^"]*)"/g),
