@@ -9,7 +9,7 @@ import { assertWellFormed } from '../site/well-formed.ts'
 
 const test = suite('What a whole portal tells machines')
 const portal = await startPortal()
-test.after(() => portal[Symbol.asyncDispose]())
+test.after(async () => portal[Symbol.asyncDispose]())
 const { url: origin } = portal
 const { api } = await logIn(origin)
 const { article } = await api.generateDaily()

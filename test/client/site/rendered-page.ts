@@ -3,12 +3,11 @@ import type { ArticleSummary, ReadingApi } from '../../../client/api/contract.ts
 import { createSite } from '../../../client/site/site.ts'
 import { createPageRenderer } from '../../../server/pages/vike.ts'
 import { createExampleApi, EXAMPLE_ARTICLES } from '../example-api.ts'
-import { ROOT } from '../serve-pages.ts'
 import { deadline } from '../../machine/deadline.ts'
 
 export const SITE = 'https://giornale.example'
 const site = createSite({ url: SITE })
-const renderer = await createPageRenderer({ mode: 'production', root: ROOT, site })
+const renderer = await createPageRenderer({ mode: 'production', root: process.cwd(), site })
 
 export const signed: ArticleSummary = {
   ...EXAMPLE_ARTICLES[0]!,

@@ -10,12 +10,11 @@ import { ReadModelsUnavailableError } from '../../../projections/stores/read-mod
 import type { RenderedPage } from '../../../server/pages/page-renderer.ts'
 import { createPageRenderer } from '../../../server/pages/vike.ts'
 import { createExampleApi, EXAMPLE_ARTICLES } from '../../client/example-api.ts'
-import { ROOT } from '../../client/serve-pages.ts'
 import { deadline } from '../../machine/deadline.ts'
 
 const test = suite('Pages, rendered')
 const site = createSite({ url: 'https://giornale.example' })
-const renderer = await createPageRenderer({ mode: 'production', root: ROOT, site })
+const renderer = await createPageRenderer({ mode: 'production', root: process.cwd(), site })
 const lead = EXAMPLE_ARTICLES[0]!
 
 const ask = (url: string, api: ReadingApi = createExampleApi(), shellDeadlineMs = Infinity): Promise<RenderedPage> =>
