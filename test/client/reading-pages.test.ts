@@ -3,6 +3,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { advertorials } from '../../client/advertorials/content/all.ts'
 import { until } from '../machine/until.ts'
+import { startPortal } from '../portal/start-portal.ts'
 import { emptyRoom } from './empty-room.ts'
 import { createExampleApi, EXAMPLE_ARTICLES } from './example-api.ts'
 import { examine } from './newsroom/newsroom-in-browser.ts'
@@ -27,7 +28,13 @@ const isDark = (page: Page) => page.evaluate(() => document.documentElement.clas
 
 let gate = Promise.resolve()
 const example = createExampleApi({ articles: [...EXAMPLE_ARTICLES, broken], gate: () => gate })
-const site = await openPortalInBrowser('reading pages of example articles', { readingApi: (real) => ({ ...real, ...example }) })
+const PUBLIC_URL = 'http://giornale.example'
+const site = await openPortalInBrowser('reading pages of example articles', {
+  readingApi: (real) => ({ ...real, ...example }),
+  environment: { PUBLIC_URL },
+})
+/** The portal has no article of the example's name whose views it would count. */
+const besidesViews = (complaints: readonly string[]) => complaints.filter((complaint) => !complaint.endsWith('/api/views'))
 if (site) {
   test.after(async () => site[Symbol.asyncDispose]())
   const { url: origin } = site.portal
@@ -37,7 +44,7 @@ if (site) {
     test(`${url} is accessible (axe, WCAG 2.2 AA), complains of nothing and fits, on phone and desktop, light and dark`, async () => {
       await using opened = await open(url, { viewport: SIZES.desktop })
       await examine(opened.page)
-      assert.equal(opened.complaints, [])
+      assert.equal(besidesViews(opened.complaints), [])
     })
   }
 
@@ -82,7 +89,7 @@ if (site) {
     arrived.resolve()
     await page.waitForFunction(() => sessionStorage.getItem('faces') !== null)
     assert.is(await isDark(page), false)
-    assert.equal(complaints, [])
+    assert.equal(besidesViews(complaints), [])
   })
 
   test('an article reports one view of its slug; a home page reports none', async () => {
@@ -129,7 +136,7 @@ if (site) {
     await opened.page.goto(`${origin}${ARTICLE}?utm_source=x#s-dove-si-sbaglia`)
     await opened.page.getByRole('link', { name: 'Condividi' }).press('Enter')
     const shared = await opened.page.evaluate(() => (window as unknown as { what: ShareData }).what)
-    assert.equal(shared, { title: EXAMPLE_ARTICLES[1]!.title, url: origin + ARTICLE })
+    assert.equal(shared, { title: EXAMPLE_ARTICLES[1]!.title, url: PUBLIC_URL + ARTICLE })
   })
 
   test('on a phone related stories begin within one screen below the text, before offers; print leaves both out', async () => {
@@ -177,7 +184,13 @@ if (site) {
     await using opened = await open('/')
     const { page } = opened
     const cards = page.locator('.section-stories > *')
-    for (let stories = 6; stories >= 1; stories--) {
+    for (let stories = 1; stories <= 6; stories++) {
+      const home: typeof example.home = async (category) => {
+        const all = await example.home(category)
+        return { ...all, section: all.section.slice(0, stories) }
+      }
+      await using portal = await startPortal({ readingApi: (real) => ({ ...real, ...example, home }) })
+      await page.goto(portal.url)
       assert.is(await cards.count(), stories)
       for (const width of [390, 768, 1280, 1920]) {
         await page.setViewportSize({ width, height: 900 })
@@ -186,7 +199,6 @@ if (site) {
         const wide = await cards.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length)
         assert.is(wide, 0, `${stories} at ${width} px: stories overlap`)
       }
-      await cards.last().evaluate((card) => card.remove())
     }
   })
 

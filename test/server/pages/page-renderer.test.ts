@@ -226,11 +226,4 @@ test('search finds, counts, and says when there is nothing; what was asked is sh
   assert.not.match(wordsOf(whole(await ask('/cerca?q=btp'))), 'Oltre')
 })
 
-test('a search that finds more than it ranks says so', async () => {
-  const common = createExampleApi()
-  const limited: ReadingApi = { ...common, search: async (query) => ({ ...(await common.search(query)), total: 500, limited: true }) }
-  const found = wordsOf(whole(await ask('/cerca?q=btp', limited)))
-  assert.match(found, 'Oltre 500 articoli per «btp»')
-})
-
 test.run()
