@@ -132,7 +132,7 @@ if (site) {
     }
   })
 
-  test('Sending shows «Invio in corso...», disabled, for 1 second; then a toast confirms and the form is empty (R6.5, R6.11)', async () => {
+  test('Sending shows «Invio in corso...», disabled, for 1 second; then a toast confirms, for 5 seconds, and the form is empty (R6.5, R6.11, R9.3)', async () => {
     await using opened = await open()
     const { page, complaints, requests } = opened
     await fill(page)
@@ -152,6 +152,12 @@ if (site) {
       .locator('input, select, textarea')
       .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
     assert.equal(values, ['', '', '', '', ''])
+    const toast = page.locator('li[data-tone]')
+    await toast.waitFor()
+    await page.clock.runFor(4_900)
+    assert.is(await toast.count(), 1)
+    await page.clock.runFor(200)
+    await toast.waitFor({ state: 'detached' })
     assert.equal(requests, [], 'nothing may be sent')
     assert.equal(complaints, [])
   })

@@ -174,7 +174,7 @@ if (site) {
     await page.locator('li[data-tone=default]', { hasText: 'grazie' }).waitFor()
   })
 
-  test('Booking is disabled for 1.5 s, thanks in a toast of 5 s and in the page, and after 2 s more is reset (R6.10, R6.11, R9.3)', async () => {
+  test('Booking is disabled for 1.5 s, thanks in a toast of 5 s and in the page, and after 2 s more is reset (R6.10, R6.11)', async () => {
     await using opened = await open()
     const { page, requests, complaints } = opened
     await fill(page)
