@@ -183,5 +183,22 @@ if (site) {
     assert.equal(values, ['Bice', 'ada@esempio.example', 'Una domanda', 'press', 'Aggiunto durante l’invio'])
   })
 
+  test('A form that is sent before React is there is sent by React once it is, with what was typed: to the same thanks (R6.5)', async () => {
+    await using opened = await site.open('/contact', { fresh: true })
+    const { page } = opened
+    const posts: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
+    const entries = Promise.withResolvers<void>()
+    await page.waitForFunction(() => !('unpainted' in document.documentElement.dataset))
+    await page.waitForFunction(() => document.querySelector('link[rel=manifest]'), undefined, { polling: 20 })
+    await page.route('**/assets/entries/**', async (route) => (await entries.promise, route.continue()))
+    await fill(page)
+    await page.getByRole('button', { name: 'Invia il messaggio' }).click()
+    assert.is(await page.locator('main form').getAttribute('data-sent'), '')
+    entries.resolve()
+    await page.getByText('Modulo compilato: grazie!').first().waitFor()
+    assert.equal(posts, [])
+  })
+
   test.run()
 }
