@@ -142,41 +142,22 @@ test('`/readyz` names a peer that is not trusted and sends X-Forwarded-For, once
   assert.equal((await readJson<{ warnings: string[] }>(fetch(`${proxied.url}/readyz`))).warnings, [])
 })
 
+const SECOND = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n'
+/** @returns a request with these headers, what its body may be, and a second one behind it */
+const posted = (headers: string, body = '') => `POST /api/views HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n\r\n${body}${SECOND}`
+const NO_CHUNK = '0\r\n\r\n'
+
 /** What a proxy and a server might read differently: each must be one request or none, never two. */
 const SMUGGLING: [string, string][] = [
-  [
-    'Content-Length beside Transfer-Encoding',
-    'POST /api/views HTTP/1.1\r\nHost: localhost\r\nContent-Length: 6\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n',
-  ],
-  [
-    'two Content-Lengths',
-    'POST /api/views HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\nContent-Length: 40\r\n\r\nGET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n',
-  ],
-  [
-    'Content-Length with a sign',
-    'POST /api/views HTTP/1.1\r\nHost: localhost\r\nContent-Length: +0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n',
-  ],
-  [
-    'a space before the colon',
-    'POST /api/views HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding : chunked\r\n\r\n0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n',
-  ],
-  [
-    'an unknown coding',
-    'POST /api/views HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: xchunked\r\n\r\n0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n',
-  ],
-  [
-    'chunked before another coding',
-    'POST /api/views HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n',
-  ],
-  [
-    'a folded header',
-    'POST /api/views HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding:\r\n chunked\r\nContent-Length: 4\r\n\r\n0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n',
-  ],
+  ['Content-Length beside Transfer-Encoding', posted('Content-Length: 6\r\nTransfer-Encoding: chunked', NO_CHUNK)],
+  ['two Content-Lengths', posted('Content-Length: 0\r\nContent-Length: 40')],
+  ['Content-Length with a sign', posted('Content-Length: +0')],
+  ['a space before the colon', posted('Transfer-Encoding : chunked', NO_CHUNK)],
+  ['an unknown coding', posted('Transfer-Encoding: xchunked', NO_CHUNK)],
+  ['chunked before another coding', posted('Transfer-Encoding: chunked, identity', NO_CHUNK)],
+  ['a folded header', posted('Transfer-Encoding:\r\n chunked\r\nContent-Length: 4', NO_CHUNK)],
   ['a bare line feed', 'POST /api/views HTTP/1.1\nHost: localhost\nContent-Length: 0\n\nGET /healthz HTTP/1.1\nHost: localhost\n\n'],
-  [
-    'a chunk size that is none',
-    'POST /api/views HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n\r\nGET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n',
-  ],
+  ['a chunk size that is none', posted('Transfer-Encoding: chunked', 'zz\r\n\r\n')],
   ['no Host', 'GET /healthz HTTP/1.1\r\n\r\n'],
   ['a header name with a null byte', 'GET /healthz HTTP/1.1\r\nHost: localhost\r\nX\0: y\r\n\r\n'],
   ['a carriage return in a value', 'GET /healthz HTTP/1.1\r\nHost: localhost\r\nX: a\rTransfer-Encoding: chunked\r\n\r\n'],
