@@ -17,6 +17,10 @@ export const PLAIN_REVIEW_CODES = [
   'testimonial',
   'investment_advice',
   'contact_details',
+  'payment_details',
+  'failure_claim',
+  'accusation',
+  'present_figure',
   'markup',
   'placeholder',
 ] as const

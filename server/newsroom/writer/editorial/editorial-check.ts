@@ -92,30 +92,55 @@ function* reasonsOfRules(texts: readonly string[], rules: readonly EditorialRule
   const inOrder = texts.join(' ')
   if (hasBrokenWords(inOrder)) yield { code: 'broken_words' }
   // A sentence may begin in one cell or title and end in the next.
-  for (const clause of new Set([...texts.flatMap(clausesOf), ...joinShortClauses(clausesOf(inOrder))])) {
-    for (const reading of readingsOf(clause)) {
-      for (const { reason, pattern, unlessWarned } of rules) {
-        const found = pattern.exec(reading)
-        if (found && !(unlessWarned && isWarning(reading, found.index, found.index + found[0].length))) yield { code: reason }
-      }
+  for (const clause of new Set([...texts.flatMap(clausesOf), ...joinShort(clausesOf(inOrder))]))
+    yield* found(
+      clause,
+      rules.filter(({ unit }) => unit === undefined),
+      readingsOf,
+    )
+  for (const sentence of withFollowers(texts.flatMap(statementsOf)))
+    yield* found(
+      sentence,
+      rules.filter(({ unit }) => unit === 'sentence'),
+      wordReadingsOf,
+    )
+}
+
+/** @returns what rules find in one clause or sentence */
+function* found(
+  written: string,
+  rules: readonly EditorialRule[],
+  readings: (skeleton: string) => Iterable<string>,
+): Iterable<ReviewReason> {
+  const plain = skeletonOf(written)
+  const asked = rules.filter(({ named, alsoIn }) => (named?.test(written) ?? true) && (alsoIn?.test(plain) ?? true))
+  for (const reading of readings(plain)) {
+    for (const { reason, pattern, unless, unlessWarned } of asked) {
+      const match = pattern.exec(reading)
+      if (!match || unless?.test(plain)) continue
+      if (!(unlessWarned && isWarning(reading, match.index, match.index + match[0].length))) yield { code: reason }
     }
   }
 }
 
 /** Splits at full stops, colons and the like; dots inside numbers do not count. */
-function clausesOf(text: string): string[] {
-  return text
+const clausesOf = (text: string): string[] => split(text, /[.!?;:…](?=\s|$)/)
+
+/** Splits at the ends of sentences; a question keeps its mark. */
+const statementsOf = (text: string): string[] => split(text, /[.!…](?=\s|$)|(?<=\?)\s/)
+
+const split = (text: string, at: RegExp): string[] =>
+  text
     .normalize('NFKC')
     .replace(/[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu, '')
     .replace(/['‘]/g, '’')
     .replace(/\s+/g, ' ')
-    .split(/[.!?;:…](?=\s|$)/)
+    .split(at)
     .map((clause) => clause.trim())
     .filter(Boolean)
-}
 
 /** Joins short clauses with their neighbours: «Rendimento? Garantito.» is one statement. */
-function joinShortClauses(clauses: readonly string[]): string[] {
+function joinShort(clauses: readonly string[]): string[] {
   const joined: string[] = []
   let wasShort = false
   for (const clause of clauses) {
@@ -125,6 +150,20 @@ function joinShortClauses(clauses: readonly string[]): string[] {
     wasShort = isShort
   }
   return joined
+}
+
+/** Begins with what its subject does: the subject is in the sentence before. */
+const SUBJECTLESS = /^(?:[EÈ]’?|Ha|Hanno|Sono|L’ha|L’hanno|L[iae]? ha|Si è|Lui|Lei|Egli|Anche lui|Anche lei|Ed? è|Ed? ha|Ma è|Ma ha|Ora è|Ora ha|Ieri|Stamattina|Da ieri)(?! ?\p{Lu})(?!\p{L})/u
+const MAX_SHORT = 5
+
+/** @returns each sentence, and together with the one before where either is short or the second has no subject */
+function withFollowers(sentences: readonly string[]): Set<string> {
+  const isShort = (sentence: string) => sentence.split(' ', MAX_SHORT).length < MAX_SHORT
+  const pairs = sentences.slice(1).flatMap((sentence, at) => {
+    const before = sentences[at]!
+    return isShort(sentence) || isShort(before) || SUBJECTLESS.test(sentence) ? [`${before} | ${sentence}`] : []
+  })
+  return new Set([...sentences, ...pairs])
 }
 
 const FIGURES_LIKE_LETTERS: Readonly<Record<string, string>> = {
@@ -152,16 +191,22 @@ const FIGURES_LIKE_LETTERS: Readonly<Record<string, string>> = {
   '§': 's',
 }
 
+const lettersIn = (skeleton: string): string =>
+  skeleton.replace(/\S*[a-z]\S*/g, (word) => word.replace(/[^a-z]/g, (sign) => FIGURES_LIKE_LETTERS[sign] ?? sign))
+
 /**
  * The clause as it is; with digits and signs read as letters («gar4nt1to»); without signs between letters («gar-antito»); with
  * nothing but letters and quotation marks («_senza_ ¹rischi»).
  */
-function readingsOf(clause: string): Set<string> {
-  const skeleton = skeletonOf(clause)
+function readingsOf(skeleton: string): Set<string> {
   return new Set([
     skeleton,
-    skeleton.replace(/\S*[a-z]\S*/g, (word) => word.replace(/[^a-z]/g, (sign) => FIGURES_LIKE_LETTERS[sign] ?? sign)),
+    lettersIn(skeleton),
     skeleton.replace(/(?<=[a-z])[^a-z0-9\s]{1,3}(?=[a-z])/g, ''),
     skeleton.replace(/[^a-z’«»]+/g, ' '),
   ])
 }
+
+/** The sentence as it is, and with its words mended: in most sentences these are one. */
+const wordReadingsOf = (skeleton: string): Set<string> =>
+  new Set([skeleton, lettersIn(skeleton), skeleton.replace(/(?<=[a-z])[^a-z0-9\s’,/&@.-]{1,3}(?=[a-z])/g, '')])
