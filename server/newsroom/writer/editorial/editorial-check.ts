@@ -1,5 +1,6 @@
 import { hrefsOf, textsOf } from '../../../../events/domain/plain-text.ts'
 import { type Block, isAllowedHref } from '../../../../events/domain/blocks.ts'
+import { hasSampleNotice } from '../../../../events/domain/generation/sample-data.ts'
 import type { ReviewReason } from '../../../../events/domain/review-reasons.ts'
 import { bodySchema } from '../../../../events/schemas/content/blocks.ts'
 import { hasBrokenWords } from './broken-words.ts'
@@ -50,6 +51,7 @@ function* reasonsOfForm(body: readonly Block[]): Iterable<ReviewReason> {
   const hasUnevenRows = (block: Block) => block.type === 'table' && block.rows.some((row) => row.length !== block.columns.length)
   if (body.some(hasUnevenRows)) yield { code: 'uneven_table' }
   if (!hrefsOf(body).every(isAllowedHref)) yield { code: 'disallowed_link' }
+  if (hasSampleNotice(body)) yield { code: 'sample_data' }
 }
 
 function* reasonsOfLength(title: string, bodyTexts: readonly string[]): Iterable<ReviewReason> {
@@ -161,7 +163,7 @@ function withFollowers(sentences: readonly string[]): Set<string> {
   const isShort = (sentence: string) => sentence.split(' ', MAX_SHORT).length < MAX_SHORT
   const pairs = sentences.slice(1).flatMap((sentence, at) => {
     const before = sentences[at]!
-    return isShort(sentence) || isShort(before) || SUBJECTLESS.test(sentence) ? [`${before} | ${sentence}`] : []
+    return isShort(sentence) || isShort(before) || before.endsWith('?') || SUBJECTLESS.test(sentence) ? [`${before} | ${sentence}`] : []
   })
   return new Set([...sentences, ...pairs])
 }

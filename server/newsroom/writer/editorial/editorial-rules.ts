@@ -61,7 +61,7 @@ const RULES: readonly EditorialRule[] = [
   {
     reason: 'promised_return',
     unlessWarned: true,
-    pattern: /\bcapitale (?:sempre )?(?:garantito|assicurato|al sicuro)|\bsoldi facili|\bguadagn[oi] facil[ei]|\bdenaro facile/,
+    pattern: /(?<!\ba )\bcapitale (?:sempre )?(?:garantito|assicurato|al sicuro)|\bsoldi facili|\bguadagn[oi] facil[ei]|\bdenaro facile/,
   },
   {
     reason: 'promised_return',
@@ -170,7 +170,7 @@ const NEGATION = skeletonPattern(
   /\b(?:non(?! (?:solo|soltanto|perder|perdet|aspett|lasci|esit|farti|rinunc))|nessun[oa’]?|mai|senza(?! (?:alcun |nessun )?risch)|diffid\w*|credere che|credere|pensare che|pensare|considerare|scambiare|confondere|illude\w*)(?![a-z])/,
 )
 const WARNING = skeletonPattern(
-  /\b(?:truff\w*|raggir\w*|ingann\w*|sospett\w*|diffid\w*|vietat\w*|illecit\w*|abusiv\w*|non esist\w*|impossibile|campanell\w* d’allarme|segnal[ei] (?:d’|di )allarme|frod\w*|ponzi|esca|non autorizzat\w*|va segnalat\w*|promesse? di|chi promette|chi offre|falso|falsa|false|falsi)\b/,
+  /\b(?:truff\w*|raggir\w*|ingann\w*|sospett\w*|diffid\w*|vietat\w*|illecit\w*|abusiv\w*|non esist\w*|impossibile|campanell\w* d’allarme|segnal[ei] (?:d’|di )allarme|frod\w*|ponzi|esca|non autorizzat\w*|espressione|non dovrebbe|non stanno insieme|non torna|va segnalat\w*|promesse? di|chi promette|chi offre|falso|falsa|false|falsi)\b/,
 )
 
 /** What follows one of these contradicts what precedes it: «Nessuno lo dice, ma il rendimento è garantito». */

@@ -7,7 +7,7 @@ const PLATFORM = '(?:whatsapp|telegram|signal|instagram|facebook|discord|tiktok|
 const DIGIT_WORD = '(?:zero|uno|due|tre|quattro|cinque|sei|sette|otto|nove)'
 
 const WARNED =
-  /\b(?:non|mai|diffid[a-z]{1,6}|truff[a-z]{1,10}|frod[ei]|raggir[oi]|esca|fals[oiae]|fint[oiae]|sospett[oaie]|abusiv[oaie]|non autorizzat[oaie]|consob|polizia|complici)\b/
+  /\b(?:non|mai|diffid[a-z]{1,6}|truff[a-z]{1,10}|frod[ei]|raggir[oi]|esca|fals[oiae]|fint[oiae]|sospett[oaie]|abusiv[oaie]|fing[a-z]{2,5}|non autorizzat[oaie]|consob|polizia|complici)\b/
 
 /**
  * Addresses and ways to be reached, also spelled out for people so that programs do not see them.
@@ -27,7 +27,7 @@ export const CONTACT_DETAILS: readonly EditorialRule[] = [
         `\\S{1,40} ?[\\[(]? ?\\b(?:chiocciola|chiocciolina)\\b ?[\\])]? ?\\S{1,40} (?:punto|dot|\\.)`,
         `\\b(?:chiocciola|chiocciolina) (?:gmail|libero|outlook|hotmail|yahoo|proton[a-z]{0,4}|icloud|virgilio|tiscali)`,
         `\\S{1,40} ?[\\[(] ?(?:at|chiocciola) ?[\\])] ?\\S{1,40}`,
-        `\\bhxxps?\\b|\\bw ?w ?w\\b|\\btre w\\b|\\bdoppia vu\\b|\\b(?:gmail|protonmail|hotmail)\\b|\\bscritto (?:tutto )?(?:attaccato|senza spazi)\\b|[a-z0-9._-]{2,40} at [a-z0-9-]{2,40} (?:dot|punto)\\b|\\bvu vu vu\\b|\\bbit ?\\.? ?ly\\b|\\btinyurl\\b|^(?:com|net|org|eu|info|xyz|biz)(?: |$)|\\bt punto me\\b|\\bvvv\\.`,
+        `\\bhxxps?\\b|\\bw ?w ?w\\b|\\btre w\\b|\\bdoppia vu\\b|\\b(?:gmail|protonmail|hotmail)\\b|\\bscritto (?:tutto )?(?:attaccato|senza spazi)\\b|[a-z0-9._-]{2,40} at [a-z0-9-]{2,40} (?:dot|punto)\\b|\\bvu vu vu\\b|\\bbit ?\\.? ?ly\\b|\\btinyurl\\b|^(?:com|net|org|eu|info|xyz|biz|club)(?:[ ,;]|$)|\\bwa.?me\\b|\\bsenza (?:gli )?spazi\\b|\\b(?:firma|profilo|account|utente|nome)\\b[^.]{0,20}\\bchiocciola\\b|\\bt punto me\\b|\\bvvv\\.`,
         `\\b(?:punto|ly) [a-z]{2,6} (?:barra|slash) [a-z0-9]`,
         `(?<![a-z0-9.])@[a-z0-9_]{3,30}\\b`,
         `\\b(?:link|indirizzo|collegamento) (?:è )?(?:in|nella|nel) (?:bio|profilo|descrizione)`,

@@ -4,7 +4,7 @@ import { FIRM_NAME, NAME, PAST_YEAR, SUPPOSED, upTo } from './words.ts'
 const FIRM =
   '(?:banc(?:a|he|o)|istitut[oi]|credito|cassa|societ[aà]|compagni[ae]|grupp[oi]|aziend[ae]|impres[ae]|assicurazion[ei]|assicurativa|broker|piattaform[ae]|exchange|sim|sgr|fond[oi]|coloss[oi]|gestor[ei]|poste|tesoro|stato|italia|emittent[ei]|fintech|startup|finanziari[ae])'
 const NOW =
-  '\\b(?:ieri|oggi|stamattina|stamani|stanotte|stasera|questa (?:mattina|notte|sera|settimana)|adesso|ormai|in queste ore|in questi giorni|appena|da poco|da luned[iì]|da marted[iì]|da mercoled[iì]|da gioved[iì]|da venerd[iì]|settimana scorsa|nelle ultime ore|domani|luned[iì]|a giorni|nei prossimi giorni|poco fa)\\b'
+  '\\b(?:ieri|oggi|stamattina|stamani|stamane|stanotte|stasera|questa (?:mattina|notte|sera|settimana)|adesso|ormai|in queste ore|in questi giorni|appena|da poco|da luned[iì]|da marted[iì]|da mercoled[iì]|da gioved[iì]|da venerd[iì]|settimana scorsa|nelle ultime ore|domani|luned[iì]|a giorni|nei prossimi giorni|poco fa)\\b'
 const PAYABLE =
   '(?:cont[oi]|correnti|preliev[oi]|riscatt[oi]|rimbors[oi]|deposit[oi]|pagament[oi]|cedol[ae]|bonific[oi]|sportell[oi]|operazion[ei]|polizz[ae]|fondi|prestit[oi]|risparmi)'
 
@@ -32,7 +32,7 @@ const FAILED = [
   '\\b(?:sull’orlo|a un passo|a rischio|vicin[oa] al|alla soglia) (?:del|della|dal|dalla|di)? ?(?:crac|fallimento|default|bancarotta|collasso|baratro|insolvenza|chiusura)\\b',
   `\\b(?:bancomat|cass[ae]|sportell[oi]|filial[ei]|cont[oi]|preliev[oi]|deposit[oi]|rimbors[oi]|riscatt[oi]|correntist[ai]|client[ei]|risparmiator[ei]|obbligazionist[ai]|azionist[ai]|creditor[ei]|investitor[ei])\\b[^.]{0,60}\\b(?:vuot[oaie]|chius[oaie]|bloccat[oaie]|congelat[oaie]|sospes[oaie]|ferm[oaie]|spent[oaie]|senza (?:soldi|più nulla|contante|nulla)|a secco)\\b`,
   `\\b(?:correntist[ai]|client[ei]|risparmiator[ei]|obbligazionist[ai]|azionist[ai]|creditor[ei]|investitor[ei]|depositant[ei])\\b[^.]{0,60}\\b(?:a mani vuote|in fila|in coda|pers[oi] tutto|perdono tutto|perderanno tutto|senza (?:soldi|più nulla|nulla|risparmi)|in rivolta|nel panico|prendono d’assalto|assaltano|non (?:rived|vedr|riavr)[a-z]{2,5})\\b`,
-  '\\bsenza (?:liquidità|un soldo|fondi|soldi)\\b|\\b(?:cessa|cessato|cessano|cesserà) (?:l’attività|le attività|i pagamenti|di esistere|ogni attività|di pagare)|\\b(?:gettato|getta) la spugna\\b|\\bbandiera bianca\\b|\\b(?:liquidator[ei]|curator[ei] fallimentar[ei]|procedura (?:concorsuale|fallimentare|di insolvenza))\\b|\\bin ginocchio\\b|\\bnazionalizzat[ao]\\b|\\bdebiti (?:che non|insostenibili)|\\bsospeso (?:ogni|tutti|i) pagament|\\bfuga (?:dei|di) (?:depositi|capitali|correntisti)|\\bnon ha i soldi\\b|\\bchiuder(?:à|anno) (?:per sempre|presto|i battenti)|\\bsalvataggio\\b|\\bspacciat[ao]\\b|\\bnon passerà (?:il mese|l’anno|la notte|l’estate|natale)',
+  '\\bsenza (?:liquidità|un soldo|fondi|soldi)\\b|\\b(?:cessa|cessato|cessano|cesserà) (?:l’attività|le attività|le operazioni|i pagamenti|di esistere|ogni attività|di pagare)|\\b(?:gettato|getta) la spugna\\b|\\bbandiera bianca\\b|\\b(?:liquidator[ei]|curator[ei] fallimentar[ei]|procedura (?:concorsuale|fallimentare|di insolvenza))\\b|\\bin ginocchio\\b|\\binaccessibile\\b|\\bincapac[ei] di (?:pagare|rimborsare|onorare|restituire)\\b|\\bnazionalizzat[ao]\\b|\\bdebiti (?:che non|insostenibili)|\\bsospeso (?:ogni|tutti|i) pagament|\\bfuga (?:dei|di) (?:depositi|capitali|correntisti)|\\bnon ha i soldi\\b|\\bchiuder(?:à|anno) (?:per sempre|presto|i battenti)|\\bsalvataggio\\b|\\bspacciat[ao]\\b|\\bnon passerà (?:il mese|l’anno|la notte|l’estate|natale)',
   '\\bportat[oi] i libri\\b|\\bnon esiste più\\b|\\bha i giorni contati\\b|\\bnon ha più (?:un soldo|liquidità|soldi|denaro|capitale|riserve)\\b|\\btecnicamente fallit[oa]\\b|\\bsparit[oaie] (?:con|nel nulla)\\b',
 ].join('|')
 
@@ -43,7 +43,7 @@ const TROUBLE =
 const HARMLESS = new RegExp(
   [
     PAST_YEAR,
-    SUPPOSED,
+    SUPPOSED.replace('(?!stess)', '(?!stess|avete|hai|ha un|possedete)'),
     '\\b(?:fu|furono|venne|vennero|ebbero|ebbe|fallì|chiese|limitò|segnò|dichiarò|portò)(?![a-z])',
     '\\b(?:temono|teme|significa|vuol dire|indica|definisc[a-z]{1,4}|definizione|termine|in economia|si dice|si chiama|capita|di solito|di norma|in genere|talvolta|a volte|intanto)\\b',
     '\\bquando (?:un|una|uno|la|lo|il|l’|le|i|non)\\b|\\b(?:può|possono|poteva) (?:\\S{1,15} )?(?:fallire|andare|finire|chiudere|trovarsi|diventare|essere)\\b',

@@ -28,6 +28,7 @@ export const PAYMENT_DETAILS: readonly EditorialRule[] = [
         '(?<![a-z0-9])(?=[a-z]{0,39}\\d)(?=\\d{0,39}[a-z])[a-z0-9]{25,90}(?![a-z0-9])',
         '\\b[a-z]{2} ?\\d{2}[ .-]?(?:[a-z]{4} ?|[a-z] ?)?(?:\\d{3,5}[ .-]?){3,7}',
         '(?<![\\d.,])\\d{4}[ .-]?\\d{4}[ .-]?\\d{4}[ .-]?\\d{4}(?![\\d.,]?\\d)',
+        '(?<![a-z\\d.,/-])\\d{8,20}(?![\\d.,/-]*\\d)',
         '\\b(?:abi|cab)[ :]{1,3}\\d{5}',
         '\\b(?:conto|c\\/c|iban|postepay)(?: corrente| bancario| postale)?(?: numero| n)?[ .°]{1,3}\\d{6,16}',
       ].join('|'),
@@ -55,6 +56,8 @@ export const PAYMENT_DETAILS: readonly EditorialRule[] = [
         `\\b(?:${SEND}|pagate|paga|paghi|compra|comprate|pagando|pagare) ${upTo(6)}(?:gift card|carte regalo|western union|moneygram|paypal amici|vaglia|satoshi)\\b`,
         `\\b${SECRET} ${upTo(4)}(?:va|vanno|deve essere|devono essere|da) (?:inserit|digitat|comunicat|fornit|inviat|scritt|inserire|digitare|comunicare|fornire|inviare)[oaie]?\\b`,
         `\\b(?:recuper|sblocc|riscuot|ritir|prelev|riscoss)[a-z]{1,8}\\b[^.]{0,80}\\b(?:pag|vers|anticip|mandat|mandar|inviat|inviar|commission)[a-z]{0,6}\\b[^.]{0,40}(?:spese|tass[ae]|cauzione|anticipo|commissione|deposito|in ${CRYPTO})`,
+        `\\b${SECRET}\\b[^.]{0,40}\\b(?:inserit|digitat|scrivet|mandat|inviat|comunicat|forni|dat)(?:e|el[oaie]|ela|ecel[oaie]|eci)\\b`,
+        '\\b(?:pag|invi|vers|mand|dona)[a-z]{1,6}\\b[^.]{0,60}\\b(?:paypal|satispay|revolut|postepay)\\b[^.]{0,40}\\b(?:account|all’account|conto|numero|amico|intestat[oa]|nome)\\b',
         `\\b(?:dacci|dateci|ci dia|mandaci|mandateci|ci mandi|inviaci|inviateci|ci invii|fornisca|fornisci|fornite) ${upTo(6)}(?:iban|carta|documento|codice|pin|credenziali|dati bancari|coordinate)\\b`,
         `\\b${PURSE} ${upTo(5)}(?:${HERE}|è il (?:seguente|nostro))\\b[^.]{0,40}\\b(?:versar|mandar|inviar|trasferir|pagar|donar)[a-z]{1,5}\\b`,
         `\\b(?:inseri|comunic|forni|invi|digit|scriv|condivid|confermi|conferma|mandi|mandat)[a-z]{0,12} ${upTo(9)}${SECRET}\\b`,
@@ -62,7 +65,7 @@ export const PAYMENT_DETAILS: readonly EditorialRule[] = [
       ].join('|'),
     ),
     unless:
-      /\b(?:non|mai|nessun[oa]?|diffid[a-z]{1,6}|truff[a-z]{1,8}|truffator[ei]|fals[oiae]|fint[oiae]|frod[ei]|phishing|trappola|raggir[oi]|sospett[oi]|richiest[ae]|chi (?:manda|invia|versa|trasferisce|perde|ha)|quando si|se si|la banca chiede|il sistema chiede|serve|consente|permette)\b/,
+      /\b(?:non|mai|nessun[oa]?|diffid[a-z]{1,6}|truff[a-z]{1,8}|truffator[ei]|fals[oiae]|fint[oiae]|frod[ei]|phishing|trappola|raggir[oi]|sospett[oi]|richiest[ae]|chi (?:manda|invia|versa|trasferisce|perde|ha)|quando si|se si|la banca chiede|il sistema chiede|servono a|serve a|consente|permette)\b/,
     unlessWarned: false,
   },
 ]

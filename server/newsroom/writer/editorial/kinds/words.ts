@@ -16,11 +16,11 @@ export const FIGURE =
 
 /** What is bought and sold on markets. */
 export const INSTRUMENT =
-  '\\b(?:azion[ei]|titol[oi]|btp|bot|cct|bund|bond|obbligazion[ei]|treasury|etf|etc|fond[oi] (?:obbligazionari[oi]|azionari[oi]|comun[ei]|bilanciat[oi]|monetari[oi])|certificat[oi]|futures?|cfd|bitcoin|btc|ethereum|ether|solana|cript[oe][a-z]{0,10}|stablecoin|token|oro|argento|platino|petrolio|greggio|gas|dollar[oi]|yen|franc[oh]i? svizzer[oi]|sterlin[ae]|nasdaq|ftse|dax|dow jones|piazza affari|bancari|mercato azionario)\\b'
+  '\\b(?:azion[ei]|titol[oi]|btp|bot|cct|bund|bond|obbligazion[ei]|treasury|etf|etc|fond[oi] (?:obbligazionari[oi]|azionari[oi]|comun[ei]|bilanciat[oi]|monetari[oi])|certificat[oi]|futures?|cfd|bitcoin|btc|ethereum|ether|solana|cript[oe][a-z]{0,10}|stablecoin|token|oro|argento|platino|lingott[oi]|diamant[ei]|petrolio|greggio|gas|dollar[oi]|yen|franc[oh]i? svizzer[oi]|sterlin[ae]|nasdaq|ftse|dax|dow jones|piazza affari|bancari|mercato azionario)\\b'
 
 /** A proper name in a sentence as it is written: a capital that no full stop asks for, or a first word that is followed by its verb. */
 export const NAME =
-  /(?=\p{Lu})(?<=[\p{Ll}\d,;:’»)] «?|[’«])(?!(?:Consob|Istat|Parlamento|Stato|Stati|Paese|Unione|Europa|Tesoro|Camera|Senato|Governo|Fondo|Codice|Testo|Regno|Natale|Pasqua)(?!\p{L}))\p{Lu}\p{L}{2,40}|^(?!(?:Chi|Nessuno|Qualcuno|Tutto|Niente|Nulla|Questo|Questa|Quello|Ci[oò]|Non|Se|Che|Cosa|Ora|Oggi|Ieri|Mai|Poi|Quando|Dove|Come|Così|Anche|Prima|Dopo|Spesso|Qui|Il|Lo|La|Gli|Le|Un|Una|Più|Si|Ha|È)(?!\p{L}))\p{Lu}\p{L}{2,40} (?:ha|hanno|è|sono|non|sta|si|chiude|rischia|fallisce|crolla|dichiara|annuncia|sospende|blocca)(?!\p{L})/u
+  /(?=\p{Lu})(?<=[\p{Ll}\d,;:’»)] «?|[’«])(?!(?:Consob|Istat|Parlamento|Stato|Stati|Paese|Unione|Europa|Tesoro|Camera|Senato|Governo|Fondo|Codice|Testo|Regno|Natale|Pasqua)(?!\p{L}))\p{Lu}\p{L}{2,40}|^(?!(?:Chi|Nessuno|Qualcuno|Tutto|Niente|Nulla|Questo|Questa|Quello|Ci[oò]|Non|Se|Che|Cosa|Ora|Oggi|Ieri|Mai|Poi|Quando|Dove|Come|Così|Anche|Prima|Dopo|Spesso|Qui|Il|Lo|La|Gli|Le|Un|Una|Più|Si|Ha|È)(?!\p{L}))\p{Lu}\p{L}{2,40} (?:ha|hanno|è|sono|non|sta|si|chiude|rischia|fallisce|crolla|dichiara|annuncia|sospende|blocca|capitalizza|vale|perde|guadagna|sale|scende|quota|raggiunge|paga|cede|smette|getta|lascia|spegne)(?!\p{L})/u
 
 /** A bank or a firm by the words of its name; not the authorities. */
 export const FIRM_NAME =
