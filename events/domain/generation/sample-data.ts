@@ -14,8 +14,7 @@ export const hasSampleNotice = (body: readonly Block[]): boolean =>
 export const isSampleText = (
   writtenBy: FirstWriter,
   { illustrative, body }: { illustrative?: boolean | undefined; body: readonly Block[] },
-): boolean =>
-  writtenBy === 'data' && (illustrative === true || hasSampleNotice(body))
+): boolean => writtenBy === 'data' && (illustrative === true || hasSampleNotice(body))
 
 /** A text written from data has no invented people: `illustrative` marks sample figures. @returns whether it is no news */
 export const isSample = ({ writtenBy, illustrative }: { writtenBy?: FirstWriter; illustrative: boolean }): boolean =>

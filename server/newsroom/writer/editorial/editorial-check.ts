@@ -11,7 +11,7 @@ import type { WrittenArticle } from '../writer.ts'
 
 const MIN_WORDS = 300
 /** As many as `ArticleSentToReview` can hold. */
-const MAX_REASONS = 20
+export const MAX_REASONS = 20
 /** As many as one reason can hold. */
 const MAX_CODE_POINTS = 5
 /** Twice the longest Italian word. It bounds the work of every rule: none crosses words without a limit. */
@@ -30,20 +30,28 @@ const LONE_GREEK_LETTER = /(?<![\p{L}\p{N}])\p{Script=Greek}(?![\p{L}\p{N}])/gu
  * @returns why the article needs review, each code once, at most 20; empty when it may be published
  */
 export function checkArticle(article: WrittenArticle, rules: readonly EditorialRule[] = EDITORIAL_RULES): ReviewReason[] {
-  const { title, subtitle, excerpt, summary, body } = article
+  const reasons = new Map<string, ReviewReason>()
+  for (const reason of checkSteps(article, rules)) if (reason && !reasons.has(reason.code)) reasons.set(reason.code, reason)
+  return [...reasons.values()].slice(0, MAX_REASONS)
+}
+
+/** Finds the same step by step, with repetitions: after each clause and sentence it yields, so that others may be served. */
+export function* checkSteps(
+  { title, subtitle, excerpt, summary, body }: WrittenArticle,
+  rules: readonly EditorialRule[] = EDITORIAL_RULES,
+): Iterable<ReviewReason | undefined> {
   const bodyTexts = body.flatMap(textsOf)
   const texts = [title, subtitle, excerpt, summary, ...bodyTexts]
-  const reasons = new Map<string, ReviewReason>()
-  for (const found of [reasonsOfForm(body), reasonsOfLength(title, bodyTexts), reasonsOfCharacters(texts), reasonsOfWords(texts, rules)]) {
-    for (const reason of found) if (!reasons.has(reason.code)) reasons.set(reason.code, reason)
-  }
-  return [...reasons.values()].slice(0, MAX_REASONS)
+  yield* reasonsOfForm(body)
+  yield* reasonsOfLength(title, bodyTexts)
+  yield* reasonsOfCharacters(texts)
+  yield* reasonsOfWords(texts, rules)
 }
 
 /** @returns what an editor should see in one sentence, whatever stands around it */
 export function reasonsWithin(sentence: string, rules: readonly EditorialRule[] = EDITORIAL_RULES): ReviewReason[] {
   const found = [...reasonsOfCharacters([sentence]), ...reasonsOfRules([withShortWords(sentence)], rules)]
-  return [...new Map(found.map((reason) => [reason.code, reason])).values()]
+  return [...new Map(found.flatMap((reason) => (reason ? [[reason.code, reason]] : []))).values()]
 }
 
 function* reasonsOfForm(body: readonly Block[]): Iterable<ReviewReason> {
@@ -80,7 +88,7 @@ const withoutIdleSpaces = (text: string): string =>
 
 const codePoint = (character: string) => `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`
 
-function* reasonsOfWords(given: readonly string[], rules: readonly EditorialRule[]): Iterable<ReviewReason> {
+function* reasonsOfWords(given: readonly string[], rules: readonly EditorialRule[]): Iterable<ReviewReason | undefined> {
   const texts = given.map(withShortWords)
   if (!texts.some((text) => /risch|perd(?:it|er|e\b|ono|ut)/i.test(text))) yield { code: 'no_risk_warning' }
   yield* reasonsOfRules(texts, rules)
@@ -90,22 +98,19 @@ function* reasonsOfWords(given: readonly string[], rules: readonly EditorialRule
 const withShortWords = (text: string): string => text.replace(OVERLONG_WORD, '$1')
 
 /** @param texts with short words */
-function* reasonsOfRules(texts: readonly string[], rules: readonly EditorialRule[]): Iterable<ReviewReason> {
+function* reasonsOfRules(texts: readonly string[], rules: readonly EditorialRule[]): Iterable<ReviewReason | undefined> {
   const inOrder = texts.join(' ')
   if (hasBrokenWords(inOrder)) yield { code: 'broken_words' }
+  const [ofClauses, ofSentences] = [rules.filter(({ unit }) => !unit), rules.filter(({ unit }) => unit)]
   // A sentence may begin in one cell or title and end in the next.
-  for (const clause of new Set([...texts.flatMap(clausesOf), ...joinShort(clausesOf(inOrder))]))
-    yield* found(
-      clause,
-      rules.filter(({ unit }) => unit === undefined),
-      readingsOf,
-    )
-  for (const sentence of withFollowers(texts.flatMap(statementsOf)))
-    yield* found(
-      sentence,
-      rules.filter(({ unit }) => unit === 'sentence'),
-      wordReadingsOf,
-    )
+  for (const clause of new Set([...texts.flatMap(clausesOf), ...joinShort(clausesOf(inOrder))])) {
+    yield* found(clause, ofClauses, readingsOf)
+    yield undefined
+  }
+  for (const sentence of withFollowers(texts.flatMap(statementsOf))) {
+    yield* found(sentence, ofSentences, wordReadingsOf)
+    yield undefined
+  }
 }
 
 /** @returns what rules find in one clause or sentence */
@@ -155,7 +160,8 @@ function joinShort(clauses: readonly string[]): string[] {
 }
 
 /** Begins with what its subject does: the subject is in the sentence before. */
-const SUBJECTLESS = /^(?:[EÈ]’?|Ha|Hanno|Sono|L’ha|L’hanno|L[iae]? ha|Si è|Lui|Lei|Egli|Anche lui|Anche lei|Ed? è|Ed? ha|Ma è|Ma ha|Ora è|Ora ha|Ieri|Stamattina|Da ieri)(?! ?\p{Lu})(?!\p{L})/u
+const SUBJECTLESS =
+  /^(?:[EÈ]’?|Ha|Hanno|Sono|L’ha|L’hanno|L[iae]? ha|Si è|Lui|Lei|Egli|Anche lui|Anche lei|Ed? è|Ed? ha|Ma è|Ma ha|Ora è|Ora ha|Ieri|Stamattina|Da ieri)(?! ?\p{Lu})(?!\p{L})/u
 const MAX_SHORT = 5
 
 /** @returns each sentence, and together with the one before where either is short or the second has no subject */

@@ -40,13 +40,33 @@ const held = (rule: Pick<EditorialRule, 'pattern' | 'alsoIn' | 'named'>): Editor
  * art. 12(1)(c).
  */
 export const PRESENT_FIGURE: readonly EditorialRule[] = [
-  held({ pattern: new RegExp(`${SERIES}[^.|]{0,60}?${QUOTES}[^.|]{0,30}?${AMOUNT}|\\b(?:con|a) (?:i |gli |lo |la |il )?${SERIES}[^.|]{0,20}? (?:al|a|all’|allo|alla) ?${AMOUNT}`) }),
-  held({ pattern: new RegExp(`${DAILY}[^.|]{0,50}?${AMOUNT}|${SERIES}[^.|]{0,50}?${AMOUNT} (?:alla tonnellata|la tonnellata|l’oncia|al barile|al litro|al chilowattora|al megawattora|per megawattora)`) }),
-  held({ named: NAME, pattern: new RegExp(`\\ba (?:milano|roma|torino|napoli|bologna|firenze|genova|palermo|venezia)\\b[^.|]{0,60}?\\d[\\d.,]{0,15} ?${MONEY}|\\d ?${MONEY} al metro quadr|\\b(?:perde|guadagna|sale|scende|cede|lascia|avanza|arretra|crolla|vola|balza) (?:il|lo|l’|del|dello|dell’|oltre il|più del|quasi il) ?\\d[\\d.,]{0,8} ?(?:%|per cento)[^.|]{0,40}\\b(?:a |in )(?:wall street|piazza affari|borsa|milano|new york|francoforte|londra|parigi)`) }),
-  held({ named: NAME, pattern: new RegExp(`\\b(?:titolo|azioni|azione) [a-z]{3,20},? (?:a|oggi a|che vale|che valgono) ${AMOUNT}|\\b(?:stamane|stamattina|oggi|ieri) (?:cede|perde|guadagna|sale|scende|vola|crolla|balza)[^.|]{0,20}${AMOUNT}|\\bcapitalizza(?:no)?\\b[^.|]{0,40}?(?:miliard|milion|mila)`) }),
-  held({ pattern: new RegExp(`${NOW}`), alsoIn: new RegExp(`${SERIES}[^.|]{0,80}?${AMOUNT}`) }),
+  held({
+    pattern: new RegExp(
+      `${SERIES}[^.|]{0,60}?${QUOTES}[^.|]{0,30}?${AMOUNT}|\\b(?:con|a) (?:i |gli |lo |la |il )?${SERIES}[^.|]{0,20}? (?:al|a|all’|allo|alla) ?${AMOUNT}`,
+    ),
+  }),
+  held({
+    pattern: new RegExp(
+      `${DAILY}[^.|]{0,50}?${AMOUNT}|${SERIES}[^.|]{0,50}?${AMOUNT} (?:alla tonnellata|la tonnellata|l’oncia|al barile|al litro|al chilowattora|al megawattora|per megawattora)`,
+    ),
+  }),
   held({
     named: NAME,
-    pattern: new RegExp(`\\b(?:titolo|azioni|azione|gruppo|società) [a-z]{3,20} [^.|]{0,40}?${QUOTES}[^.|]{0,30}?${AMOUNT}|${NOW}[^.|]{0,80}?\\b(?:ha (?:guadagnato|perso|chiuso)|guadagna|perde|capitalizza|vale|quota)\\b[^.|]{0,30}?${AMOUNT}`),
+    pattern: new RegExp(
+      `\\ba (?:milano|roma|torino|napoli|bologna|firenze|genova|palermo|venezia)\\b[^.|]{0,60}?\\d[\\d.,]{0,15} ?${MONEY}|\\d ?${MONEY} al metro quadr|\\b(?:perde|guadagna|sale|scende|cede|lascia|avanza|arretra|crolla|vola|balza) (?:il|lo|l’|del|dello|dell’|oltre il|più del|quasi il) ?\\d[\\d.,]{0,8} ?(?:%|per cento)[^.|]{0,40}\\b(?:a |in )(?:wall street|piazza affari|borsa|milano|new york|francoforte|londra|parigi)`,
+    ),
+  }),
+  held({
+    named: NAME,
+    pattern: new RegExp(
+      `\\b(?:titolo|azioni|azione) [a-z]{3,20},? (?:a|oggi a|che vale|che valgono) ${AMOUNT}|\\b(?:stamane|stamattina|oggi|ieri) (?:cede|perde|guadagna|sale|scende|vola|crolla|balza)[^.|]{0,20}${AMOUNT}|\\bcapitalizza(?:no)?\\b[^.|]{0,40}?(?:miliard|milion|mila)`,
+    ),
+  }),
+  held({ pattern: new RegExp(NOW), alsoIn: new RegExp(`${SERIES}[^.|]{0,80}?${AMOUNT}`) }),
+  held({
+    named: NAME,
+    pattern: new RegExp(
+      `\\b(?:titolo|azioni|azione|gruppo|società) [a-z]{3,20} [^.|]{0,40}?${QUOTES}[^.|]{0,30}?${AMOUNT}|${NOW}[^.|]{0,80}?\\b(?:ha (?:guadagnato|perso|chiuso)|guadagna|perde|capitalizza|vale|quota)\\b[^.|]{0,30}?${AMOUNT}`,
+    ),
   }),
 ]

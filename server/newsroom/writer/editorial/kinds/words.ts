@@ -4,7 +4,8 @@
 export const upTo = (words: number): string => `(?:\\S{1,40} ){0,${words}}?`
 
 /** Years that are history: what is told of them can be looked up. */
-export const PAST_YEAR = '(?<![\\d.,])(?:1[5-9]\\d\\d|20[01]\\d|202[0-4])(?![\\d.,]\\d|\\d)|anni (?:dieci|venti|trenta|[a-z]+anta)|secolo'
+export const PAST_YEAR =
+  '(?:(?<![\\d.,])(?:1[5-9]\\d\\d|20[01]\\d|202[0-4])(?![\\d.,]\\d|\\d)|anni (?:dieci|venti|trenta|[a-z]{2,8}anta)\\b|\\bsecolo\\b)'
 
 /** Said of something that is supposed, defined, or true of every case. */
 export const SUPPOSED =
