@@ -4,6 +4,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { createLimitedServer } from '../../../server/http/limited-server.ts'
 import { startPortal } from '../../portal/start-portal.ts'
+import { until } from '../../machine/until.ts'
 import { callerOf } from '../../portal/security/caller.ts'
 import { open, rawRequest } from './raw-request.ts'
 
@@ -135,6 +136,23 @@ test('headers past 16 KiB are refused, and so is a body past its limit, said or 
     `POST /api/session HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n${chunk}${chunk}0\r\n\r\n`,
   )
   assert.is(chunked.statuses[0], 413)
+})
+
+test('a reader who leaves before the answer is no error of the portal', async () => {
+  const errors: unknown[] = []
+  let left = 0
+  portal.logger.level = 'debug'
+  portal.logger.info = () => {}
+  portal.logger.error = (...said: unknown[]) => void errors.push(said)
+  portal.logger.debug = (...said: unknown[]) => void (left += said.at(-1) === 'a request was aborted' ? 1 : 0)
+  await until('the portal has answered on a connection that was reset', async () => {
+    const socket = open(portal.url)
+    await once(socket, 'connect')
+    socket.write(`GET /cerca?q=inflazione${left + errors.length} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
+    socket.resetAndDestroy()
+    return left + errors.length > 2
+  })
+  assert.equal(errors, [])
 })
 
 test.run()

@@ -32,12 +32,11 @@ import type {
   StreamRead,
   StreamSubscription,
 } from './history.ts'
+import { until } from '../../../machine/until.ts'
 import { Names } from './names.ts'
 
 /** As the transcripts were recorded: a subscription counts as open so long after its confirmation, and is listened to so much longer. */
 const SETTLED_MS = 60
-/** How long events that are on record may be under way. */
-const MAX_WAIT_MS = 3_000
 const CREDENTIALS = { username: 'any', password: 'any' }
 const NO_CREDENTIALS = {}
 
@@ -88,8 +87,7 @@ class Replay {
 
   /** Waits for what is on record, and a little longer for what is not. */
   async end(): Promise<void> {
-    const deadline = Date.now() + MAX_WAIT_MS
-    while (Date.now() < deadline && this.#opened.some(({ events, recorded }) => events.length < recorded)) await sleep(5)
+    await until('all events on record have come', () => this.#opened.every(({ events, recorded }) => events.length >= recorded))
     if (this.#opened.length > 0) await sleep(SETTLED_MS)
     await Promise.all(this.#opened.map(({ subscription }) => subscription.unsubscribe()))
   }

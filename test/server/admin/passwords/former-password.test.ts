@@ -9,6 +9,7 @@ import { endFormerSessions, seenFile } from '../../../../server/admin/passwords/
 import { createSessions } from '../../../../server/admin/sessions.ts'
 import { collect } from '../../../events/embedded/embedded-log.ts'
 import { origin } from '../../../events/new-events.ts'
+import { DEADLINE_MS } from '../../../machine/deadline.ts'
 import { tempFolder } from '../../../machine/temp-folder.ts'
 import { until } from '../../../machine/until.ts'
 import { changedLog } from '../../../events/log/changed-log.ts'
@@ -46,7 +47,7 @@ async function given(dataDir: string, seen: string | null = 'the mark of another
     errors,
     waits: () => waits,
     ends: async () => (await collect(memory.readStream(personStream(FIRST_OWNER_ID)))).length,
-    start: (signal: AbortSignal, mark = 'one', { waitMs = 5_000, totpSecret }: { waitMs?: number; totpSecret?: string } = {}) =>
+    start: (signal: AbortSignal, mark = 'one', { waitMs = DEADLINE_MS, totpSecret }: { waitMs?: number; totpSecret?: string } = {}) =>
       endFormerSessions({ ...context, key, totpSecret, password: { mark: async () => mark }, logger, signal, dataDir, waitMs }),
     hold() {
       const { promise, resolve } = Promise.withResolvers<void>()
