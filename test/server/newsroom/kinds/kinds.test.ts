@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { checkArticle } from '../../../../../server/newsroom/writer/editorial/editorial-check.ts'
-import { importedArticles } from '../../../../../server/newsroom/first-start/articles.ts'
-import { EDITORIAL_RULES } from '../../../../../server/newsroom/writer/editorial/editorial-rules.ts'
-import { skeletonOf } from '../../../../../server/newsroom/writer/editorial/look-alikes.ts'
-import { articleWith, codesFor, codesWhenWritten } from '../articles-to-check.ts'
+import { checkArticle } from '../../../../server/newsroom/writer/editorial/editorial-check.ts'
+import { importedArticles } from '../../../../server/newsroom/first-start/articles.ts'
+import { EDITORIAL_RULES } from '../../../../server/newsroom/writer/editorial/editorial-rules.ts'
+import { skeletonOf } from '../../../../server/newsroom/writer/editorial/look-alikes.ts'
+import { articleWith, codesFor, codesWhenWritten } from '../writer/articles-to-check.ts'
 
 const test = suite('The kinds that wait for a reader')
 
