@@ -45,6 +45,31 @@ test('Who was erased stays unknown, whatever their stream says of before.', () =
   )
 })
 
+test('A link sets a new password once, before it expires, the newest alone, and not after deactivation or another change of the password.', () => {
+  const offer = (hash: string) => ({ type: 'resetPassword', hash, expiresAt: EXPIRES }) as const
+  const use = (hash: string) => ({ type: 'usePasswordReset', hash, password: 'q' }) as const
+  assert.is(person().refused(offer(hash)), 'conflict', 'invited')
+  const active = () => {
+    const one = person()
+    one.give(accept)
+    assert.is(one.refused(use(hash)), 'not_found', 'none was made')
+    assert.equal(one.give(offer(hash)), ['PasswordResetOffered'])
+    return one
+  }
+  assert.is(active().refused(use(hash), EXPIRES), 'not_found')
+  const { give, refused } = active()
+  give(offer(other))
+  assert.is(refused(use(hash)), 'not_found')
+  assert.equal(give(use(other)), ['PasswordReset'])
+  assert.is(refused(use(other)), 'not_found')
+  for (const end of [[{ type: 'changePassword', password: 'r' }], [{ type: 'deactivatePerson' }, { type: 'reactivatePerson' }]] as const) {
+    const ended = active()
+    for (const command of end) ended.give(command)
+    assert.is(ended.refused(use(hash)), 'not_found', end[0].type)
+  }
+  assert.is(person(personId, false).refused(use(hash)), 'not_found', 'erased')
+})
+
 test('An invitation is accepted once, before it expires, by the newest link, and not after it was withdrawn.', () => {
   assert.is(person().refused(accept, EXPIRES), 'not_found')
   assert.is(person().refused({ ...accept, hash: other }), 'not_found')
@@ -74,12 +99,23 @@ test('Only who is active changes their account; a second factor that is off is t
   assert.equal(give({ type: 'enableSecondFactor', secondFactor: 's' }), ['PersonSecondFactorEnabled'])
   assert.equal(give({ type: 'removeSecondFactor' }), ['PersonSecondFactorRemoved'])
   give({ type: 'deactivatePerson' })
-  assert.equal(give({ type: 'deactivatePerson' }), [])
   for (const command of own) assert.is(refused(command), 'conflict', `${command.type} while deactivated`)
-  assert.equal(give({ type: 'reactivatePerson' }), ['PersonReactivated'])
+  give({ type: 'reactivatePerson' })
   assert.equal(give({ type: 'changeRole', role: 'author' }), [], 'the role that they have')
   assert.equal(give({ type: 'changeRole', role: 'editor' }), ['PersonRoleChanged'])
   assert.equal(person('first-owner', false).give(own[2]), ['PersonProfileChanged'], 'the first owner is never invited')
+})
+
+test('A person has ten passkeys at most; one that is removed makes room, and a reset removes all of them.', () => {
+  const { give, refused } = person()
+  give(accept)
+  const register = (n: number) => ({ type: 'registerPasskey', passkeyId: `passkey-${n}`, passkey: 'p', counter: 0 }) as const
+  for (let n = 1; n <= 10; n++) assert.equal(give(register(n)), ['PasskeyRegistered'], `${n}`)
+  assert.is(refused(register(11)), 'conflict')
+  assert.equal(give({ type: 'removePasskey', passkeyId: 'passkey-3' }), ['PasskeyRemoved'])
+  assert.equal(give(register(11)), ['PasskeyRegistered'])
+  give({ type: 'deactivatePerson' })
+  assert.equal(give({ type: 'resetSecondFactor' }), Array(10).fill('PasskeyRemoved'))
 })
 
 const TAKEN = { siteName: 'Mercato Chiaro', others: ['Ada Rossi', 'Carlo Bernini'] }
