@@ -53,7 +53,7 @@ if (site) {
     const before = await card.innerText()
     assert.match(before, /Nessuna lettura in programma/)
     await card.getByRole('button', { name: 'Importa ora Eurostat: inflazione in Italia (IPCA)' }).press('Enter')
-    await card.getByText(/^Letta il .*: un articolo nuovo\.$/).waitFor()
+    await card.getByText(/^Letta il .*: una bozza nuova, con i dati di esempio\.$/).waitFor()
     await card.getByRole('button', { name: 'Importa ora' }).press('Enter')
     await card.getByText(/: nessuna novità\.$/).waitFor()
     assert.equal(complaints, [])
