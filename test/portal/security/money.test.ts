@@ -19,7 +19,11 @@ function paidWriter(): Writer {
   return {
     ...real,
     writeArticle: (request, context) =>
-      real.writeArticle(request, { ...context, onAttemptSucceeded: (attempt) => context.onAttemptSucceeded({ ...attempt, usage }) }),
+      real.writeArticle(request, {
+        ...context,
+        onAttemptStarted: (attempt) => context.onAttemptStarted({ ...attempt, atMost: usage }),
+        onAttemptSucceeded: (attempt) => context.onAttemptSucceeded({ ...attempt, usage }),
+      }),
   }
 }
 

@@ -8,7 +8,7 @@ import { isBounded } from './is-bounded.ts'
 import { limitResponse } from './limit-response.ts'
 import { priced } from './pricing.ts'
 import { articlePrompt, type Prompt, PROMPT_VERSION, topicsPrompt } from './prompts.ts'
-import { type Writer, type WriterContext, WriterError } from '../writer.ts'
+import { type Usage, type Writer, type WriterContext, WriterError } from '../writer.ts'
 
 const MAX_ATTEMPTS = 3
 /** A longer wait is left to the caller: an admin is waiting for the answer. */
@@ -69,13 +69,16 @@ async function askModel<T>(
   prompt: Prompt,
   context: WriterContext,
 ): Promise<T> {
+  const asked = requestOf(options.model, kind, prompt)
+  // A token is a byte of text at least.
+  const atMost = usageOf(options, Buffer.byteLength(JSON.stringify(asked)), MAX_OUTPUT_TOKENS)
   let unusableAnswers = 0
   for (let attempt = 1; ; attempt++) {
     context.signal.throwIfAborted()
-    await context.onAttemptStarted({ attempt, model: options.model, promptVersion: PROMPT_VERSION })
+    await context.onAttemptStarted({ attempt, model: options.model, promptVersion: PROMPT_VERSION, atMost })
     let failure: AttemptFailure
     try {
-      const { answer, usage } = await askOnce(client, options, kind, prompt, context.signal)
+      const { answer, usage } = await askOnce(client, options, kind, asked, context.signal)
       await context.onAttemptSucceeded({ attempt, usage })
       return answer
     } catch (error) {
@@ -85,8 +88,8 @@ async function askModel<T>(
     }
     if (failure.retry === 'once') unusableAnswers++
     const wait = attempt < MAX_ATTEMPTS && unusableAnswers < 2 ? waitAfter(failure, attempt, options) : null
-    const { reason, detail, usage } = failure
-    await context.onAttemptFailed({ attempt, reason, detail, usage, retryInMs: wait })
+    const { reason, detail, usage, mayBeBilled = false } = failure
+    await context.onAttemptFailed({ attempt, reason, detail, usage, mayBeBilled, retryInMs: wait })
     if (wait === null) {
       throw new WriterError(reason, detail, failure.retryAfterMs === undefined ? {} : { retryAfterMs: failure.retryAfterMs })
     }
@@ -98,30 +101,41 @@ async function askModel<T>(
   }
 }
 
-async function askOnce<T>(client: OpenAI, options: OpenAiOptions, kind: AnswerKind<T>, { system, user }: Prompt, cancelled: AbortSignal) {
-  const { model, timeoutMs = 120_000 } = options
+const requestOf = (model: string, { name, schema }: Pick<AnswerKind<unknown>, 'name' | 'schema'>, { system, user }: Prompt) => ({
+  model,
+  messages: [
+    { role: 'system' as const, content: system },
+    { role: 'user' as const, content: user },
+  ],
+  response_format: { type: 'json_schema' as const, json_schema: { name, strict: true, schema } },
+  max_completion_tokens: MAX_OUTPUT_TOKENS,
+})
+
+/** A compatible server has prices of its own. */
+const usageOf = ({ model, baseUrl }: OpenAiOptions, inputTokens: number, outputTokens: number): Usage =>
+  baseUrl === undefined ? priced(model, inputTokens, outputTokens) : { inputTokens, outputTokens, costMicroEur: null }
+
+async function askOnce<T>(
+  client: OpenAI,
+  options: OpenAiOptions,
+  kind: AnswerKind<T>,
+  asked: ReturnType<typeof requestOf>,
+  cancelled: AbortSignal,
+) {
+  const { timeoutMs = 120_000 } = options
   const outOfTime = AbortSignal.timeout(timeoutMs)
   const signal = AbortSignal.any([cancelled, outOfTime])
   const completion = await client.chat.completions
-    .create(
-      {
-        model,
-        messages: [
-          { role: 'system', content: system },
-          { role: 'user', content: user },
-        ],
-        response_format: { type: 'json_schema', json_schema: { name: kind.name, strict: true, schema: kind.schema } },
-        max_completion_tokens: MAX_OUTPUT_TOKENS,
-      },
-      // The client's own timeout ends with the headers; `outOfTime` covers the body too.
-      { signal, timeout: timeoutMs * 2 },
-    )
+    // The client's own timeout ends with the headers; `outOfTime` covers the body too.
+    .create(asked, { signal, timeout: timeoutMs * 2 })
     .catch((error: unknown) => {
       throw outOfTime.aborted && !cancelled.aborted ? new AnswerError(TIMED_OUT) : error
     })
-  const { content, isRefused, isCut, inputTokens, outputTokens } = readCompletion(completion, `${system}\n${user}`)
-  // A compatible server has prices of its own.
-  const usage = options.baseUrl === undefined ? priced(model, inputTokens, outputTokens) : { inputTokens, outputTokens, costMicroEur: null }
+  const { content, isRefused, isCut, inputTokens, outputTokens } = readCompletion(
+    completion,
+    asked.messages.map(({ content }) => content).join('\n'),
+  )
+  const usage = usageOf(options, inputTokens, outputTokens)
   const fault = (name: keyof typeof ANSWER_FAULTS) => new AnswerError({ ...ANSWER_FAULTS[name], usage })
   if (isRefused) throw fault('refused')
   if (isCut) throw fault('truncated')
