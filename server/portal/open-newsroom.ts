@@ -90,7 +90,7 @@ export async function openNewsroom(
     findTopics: (ids) => findTopics(readModels, ids),
     findGeneration: (id) => findGeneration(readModels, id),
     runningGenerations,
-    batchTurn: createBatchTurn(runningGenerations),
+    batchTurn: createBatchTurn(runningGenerations, log),
     reviewBeforePublishing: config.reviewBeforePublishing,
     findSlugOfGeneration: (generation) => findSlugOfGeneration(readModels, generation),
   }

@@ -12,7 +12,7 @@ import { createApiTokens } from '../../../server/admin/api-tokens.ts'
 import { createSessions } from '../../../server/admin/sessions.ts'
 import { recordGeneration } from '../../../server/newsroom/generation/generation-record.ts'
 import { sampleWriter } from '../../../server/newsroom/writer/sample/sample.ts'
-import { FREE, type Writer, WriterError } from '../../../server/newsroom/writer/writer.ts'
+import { type Writer, WriterError } from '../../../server/newsroom/writer/writer.ts'
 import { erasePerson } from '../../../events/vault/erasure.ts'
 import { masterKeysIn } from '../../../events/vault/master-keys.ts'
 import { rotateMasterKey } from '../../../events/vault/rotate-master-key.ts'
@@ -51,7 +51,12 @@ function writerOfEveryOutcome(): Writer {
       asked++
       if (asked === 1) return real.writeArticle(request, context)
       if (asked === 2) return { ...(await real.writeArticle(request, context)), title: 'Un guadagno garantito senza rischi' }
-      await context.onAttemptStarted({ attempt: 1, model: real.model, promptVersion: real.promptVersion, atMost: FREE })
+      await context.onAttemptStarted({
+        attempt: 1,
+        model: real.model,
+        promptVersion: real.promptVersion,
+        atMost: { inputTokens: 1, outputTokens: 1, costMicroEur: 1 },
+      })
       await context.onAttemptFailed({
         attempt: 1,
         reason: 'refused',

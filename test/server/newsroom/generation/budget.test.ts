@@ -8,11 +8,13 @@ import { MemoryEventLog } from '../../../../events/memory/memory-event-log.ts'
 import { generationStream } from '../../../../events/schemas/generation.ts'
 import { SPENDING_STREAM } from '../../../../events/schemas/spending.ts'
 import type { DomainEvent } from '../../../../events/schemas/vocabulary.ts'
+import type { RunningGeneration } from '../../../../projections/queries/generation-queries.ts'
+import { createBatchTurn } from '../../../../server/newsroom/generation/batch-turn.ts'
 import { type BudgetLimits, createBudget } from '../../../../server/newsroom/generation/budget.ts'
 import { newsroomProblem } from '../../../../server/newsroom/newsroom-problem.ts'
 import { collect } from '../../../events/embedded/embedded-log.ts'
 import { changedLog } from '../../../events/log/changed-log.ts'
-import { newEvent, origin } from '../../../events/new-events.ts'
+import { instant, newEvent, origin } from '../../../events/new-events.ts'
 import { sampleEvent } from '../../../events/sample-event.ts'
 
 const test = suite('The budget of generations')
@@ -134,6 +136,19 @@ test('A decision reads a bounded part of the accounts, whatever they have grown 
   assert.ok((await collect(memory.readStream(SPENDING_STREAM))).length > 500)
   assert.ok(await admit(start(), 61), '240 of them were in the last hour')
   assert.is(await admit(start(), 60), null)
+})
+
+test('A batch that only a read model calls running holds up none; one that the log has does, until it ends', async () => {
+  const log = new MemoryEventLog()
+  const running = [{ kind: 'batch', id: ID }] as unknown as RunningGeneration[]
+  const take = async () => (await createBatchTurn(async () => running, log).take(randomUUID()))[Symbol.dispose]()
+  await take()
+  await appendAtEnd(log, generationStream(ID), [
+    newEvent({ type: 'GenerationRequested', data: { generationId: ID, kind: 'batch', planned: 25, requestedAt: instant } }),
+  ])
+  assert.is((await refusal(take()))?.status, 409)
+  await appendAtEnd(log, generationStream(ID), [newEvent(sampleEvent('GenerationCompleted', { generationId: ID }))])
+  await take()
 })
 
 test('Over random turns of four processes, crashes and lost answers, what was billed never exceeds the budget', async () => {
