@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type Logger, pino } from 'pino'
 import type { ReadingApi } from '../../client/api/contract.ts'
 import { readConfig } from '../../server/config.ts'
+import type { DeriveKey } from '../../server/admin/passwords/password.ts'
 import type { EventLog } from '../../events/log/event-log.ts'
 import { MemoryEventLog } from '../../events/memory/memory-event-log.ts'
 import { openLog } from '../../server/portal/open-log.ts'
@@ -82,8 +83,9 @@ interface Options {
   environment?: Record<string, string>
   writer?: Writer
   readingApi?: (real: ReadingApi) => ReadingApi
-  /** The clock of a portal in memory. */
+  /** The clock of a portal in memory, and how it derives keys of passwords. */
   now?: () => Date
+  derive?: DeriveKey
 }
 
 interface StoredOptions {
@@ -97,11 +99,18 @@ interface StoredOptions {
 const WRITTEN_AT_START = ['ADMIN_PASSWORD', 'ADMIN_TOTP_SECRET', 'VAULT_KEY', 'EVENTSTORE_URL', 'REDIS_URL']
 
 /** A whole portal in this process, as `npm start` has it: production build, a port of its own; its log and read models are in memory by default. */
-export async function startPortal({ setting, dataDir, environment = {}, writer, readingApi, now }: Options = {}): Promise<TestPortal> {
+export async function startPortal({
+  setting,
+  dataDir,
+  environment = {},
+  writer,
+  readingApi,
+  ...inMemory
+}: Options = {}): Promise<TestPortal> {
   const isStored = dataDir !== undefined || 'EVENTSTORE_URL' in environment || 'REDIS_URL' in environment
   const chosen = setting ?? ONLY ?? (isStored ? 'SQLite' : 'memory')
   return chosen === 'memory'
-    ? startInMemory({ environment, ...(writer && { writer }), ...(readingApi && { readingApi }), ...(now && { now }) })
+    ? startInMemory({ environment, ...(writer && { writer }), ...(readingApi && { readingApi }), ...inMemory })
     : startStored(chosen, { dataDir, environment, writer, readingApi })
 }
 
@@ -149,6 +158,7 @@ async function startInMemory({
   writer,
   readingApi,
   now,
+  derive = deriveQuickly,
 }: Options & { environment: Record<string, string> }): Promise<TestPortal> {
   const folder = await tempFolder()
   if (environment['ADMIN_PASSWORD'] === undefined) await storePassword(folder.path, ADMIN_PASSWORD)
@@ -162,7 +172,7 @@ async function startInMemory({
     mode: 'production',
     overrides: {
       logger,
-      derive: deriveQuickly,
+      derive,
       async storage(context) {
         const storage = await openMemoryStorage(context, log)
         store = storage.store
