@@ -15,19 +15,20 @@ export function reportAttempts(
   let attempt = 0
   let reservation: Reservation
   return {
-    async onAttemptStarted({ atMost, model, promptVersion }) {
+    async onAttemptStarted({ atMost, ...started }) {
+      attempt++
       reservation = await budget.reserve(record.id, amountOf(atMost), record.origin())
       try {
-        await record.attemptStarted({ attempt: ++attempt, model, promptVersion })
+        await record.attemptStarted({ ...started, attempt })
       } catch (error) {
         // The call is not made.
         await reservation.settle(NOTHING)
         throw error
       }
     },
-    async onAttemptSucceeded({ usage }) {
-      await record.attemptSucceeded({ attempt, usage })
-      await reservation.settle(amountOf(usage))
+    async onAttemptSucceeded(succeeded) {
+      await record.attemptSucceeded({ ...succeeded, attempt })
+      await reservation.settle(amountOf(succeeded.usage))
     },
     async onAttemptFailed({ mayBeBilled, ...failed }) {
       await record.attemptFailed({ ...failed, attempt })

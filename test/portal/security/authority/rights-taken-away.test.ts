@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { type Command, isPermitted } from '../../../../events/domain/permissions.ts'
+import type { Command } from '../../../../events/domain/permissions.ts'
 import { SCOPES } from '../../../../events/domain/scopes.ts'
 import type { EventLog } from '../../../../events/log/event-log.ts'
 import { sampleWriter } from '../../../../server/newsroom/writer/sample/sample.ts'
@@ -8,6 +8,7 @@ import { collect } from '../../../events/embedded/embedded-log.ts'
 import { origin } from '../../../events/new-events.ts'
 import { until } from '../../../machine/until.ts'
 import { everyRoute } from '../../../server/admin/authority/every-route.ts'
+import { mayGive } from '../../../server/newsroom/rights/rights-table.ts'
 import { ADMIN_PASSWORD } from '../../start-portal.ts'
 import { begin, type Caller, open, PASSWORD, type Place } from './callers.ts'
 
@@ -24,7 +25,7 @@ const WAYS: Readonly<
   demoted: {
     by: 'bySession',
     take: ({ owner }, { personId }) => owner.changeRole(personId, 'author'),
-    loses: (command) => !isPermitted(command, 'author'),
+    loses: (command) => !mayGive('author', command),
   },
   erased: { by: 'bySession', take: ({ owner }, { personId }) => owner.erasePerson(personId, ADMIN_PASSWORD) },
   'logged out everywhere': { by: 'bySession', take: (_, { api }) => api.endAllSessions(PASSWORD) },
@@ -59,7 +60,7 @@ for (const [how, { by, take, loses = () => true }] of Object.entries(WAYS)) {
     const caller = await place[by]()
     const begun = []
     for (const { method, path, needs } of commands) {
-      const may = by === 'bySession' || isPermitted(needs as Command, 'owner', [...SCOPES])
+      const may = by === 'bySession' || mayGive('owner', needs as Command, [...SCOPES])
       if (!may || !loses(needs as Command)) continue
       const address = path.replace(':slug', items[0]!.slug).replace(/:\w+/, caller.personId)
       begun.push({ command: `${method} ${path}`, finish: await begin(place.portal, method, address, caller.headers) })
