@@ -66,11 +66,8 @@ interface Parts extends Pick<CommandContext, 'log' | 'newId' | 'now'> {
   readonly logger: Pick<Logger, 'warn'>
 }
 
-/**
- * Decides from one stream of the log, read from the leader, and appends to it at the revision that was read: so all processes together
- * stay within the limits, also after a restart, and whatever the read models say.
- */
-export function createBudget({ limits, log, newId, now, logger }: Parts): Budget {
+/** The stream of the accounts: what it says now, and what goes into it. */
+function openAccounts({ log, newId, now }: Parts) {
   // This process has no conflicts with itself.
   const oneByOne = pLimit(1)
 
@@ -109,6 +106,16 @@ export function createBudget({ limits, log, newId, now, logger }: Parts): Budget
         }
       }
     })
+  return { read, change, oneByOne }
+}
+
+/**
+ * Decides from one stream of the log, read from the leader, and appends to it at the revision that was read: so all processes together
+ * stay within the limits, also after a restart, and whatever the read models say.
+ */
+export function createBudget(parts: Parts): Budget {
+  const { limits, newId, now, logger } = parts
+  const { read, change, oneByOne } = openAccounts(parts)
 
   const settle = async (reserved: Omit<EventOf<'SpendingReserved'>, 'reservedAt' | 'generationId'>, spent: Amount, origin: Origin) => {
     const { reservationId, month, tokens, costMicroEur } = reserved
