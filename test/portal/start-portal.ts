@@ -9,6 +9,7 @@ import type { EventLog } from '../../events/log/event-log.ts'
 import { MemoryEventLog } from '../../events/memory/memory-event-log.ts'
 import { openLog } from '../../server/portal/open-log.ts'
 import { openPortal } from '../../server/portal/open-portal.ts'
+import type { PortalOptions } from '../../server/portal/portal-options.ts'
 import { openMemoryStorage } from '../../server/portal/open-storage.ts'
 import { openStore } from '../../server/portal/open-store.ts'
 import type { Store } from '../../projections/stores/store.ts'
@@ -86,6 +87,8 @@ interface Options {
   /** The clock of a portal in memory, and how it derives keys of passwords. */
   now?: () => Date
   derive?: DeriveKey
+  /** Whose connections a portal in memory does not count, and how many of them it takes. */
+  limits?: Pick<NonNullable<PortalOptions['overrides']>, 'connections' | 'isExempt'>
 }
 
 interface StoredOptions {
@@ -148,7 +151,7 @@ async function startStored(setting: StoredSetting, { dataDir, environment, write
     async [Symbol.asyncDispose]() {
       await close()
       await place?.[Symbol.asyncDispose]()
-      if (dataDir === undefined) await rm(folder, { recursive: true, force: true, maxRetries: 10 })
+      if (dataDir === undefined) await rm(folder, { recursive: true, force: true })
     },
   }
 }
@@ -159,6 +162,7 @@ async function startInMemory({
   readingApi,
   now,
   derive = deriveQuickly,
+  limits,
 }: Options & { environment: Record<string, string> }): Promise<TestPortal> {
   const folder = await tempFolder()
   if (environment['ADMIN_PASSWORD'] === undefined) await storePassword(folder.path, ADMIN_PASSWORD)
@@ -181,6 +185,7 @@ async function startInMemory({
       ...(writer && { writer }),
       ...(readingApi && { readingApi }),
       ...(now && { now }),
+      ...limits,
     },
   })
   let closing: Promise<void> | null = null

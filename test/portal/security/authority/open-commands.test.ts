@@ -14,6 +14,8 @@ const test = suite('Commands for anyone whose right is taken away')
 const OPEN: Readonly<Record<string, (place: Place) => Promise<Given>>> = {
   'POST /api/invitation': ofInvitation(({ token }) => ({ token })),
   'POST /api/invitation/accept': ofInvitation(({ token }) => ({ token, name: 'Ada Neri', password: PASSWORD })),
+  'POST /api/password-reset': ofReset(({ token }) => ({ token })),
+  'POST /api/password-reset/complete': ofReset(({ token }) => ({ token, password: 'dieci lumache svelte' })),
   async 'POST /api/session'(place) {
     const { personId, email } = await place.bySession()
     return { personId, body: { email, password: PASSWORD } }
@@ -31,6 +33,7 @@ const OPEN: Readonly<Record<string, (place: Place) => Promise<Given>>> = {
 interface Given {
   /** Whose right the command rests on, besides the caller's. */
   readonly inviterId?: string
+  readonly resets?: true
   readonly personId: string
   readonly body: object
   readonly headers?: Readonly<Record<string, string>>
@@ -44,18 +47,28 @@ function ofInvitation(body: (given: { token: string }) => object) {
   }
 }
 
-/** How a right goes that an open command rests on. */
-const OPEN_WAYS: Readonly<Record<string, { of: 'invitation' | 'person'; take: (owner: Api, given: Given) => Promise<unknown> }>> = {
-  'whose invitation is withdrawn': { of: 'invitation', take: (owner, { personId }) => owner.withdrawInvitation(personId) },
-  'whose invitation is renewed': { of: 'invitation', take: (owner, { personId }) => owner.renewInvitation(personId) },
-  'whose inviter is deactivated': { of: 'invitation', take: (owner, { inviterId }) => owner.deactivatePerson(inviterId!) },
-  'whose inviter is demoted': { of: 'invitation', take: (owner, { inviterId }) => owner.changeRole(inviterId!, 'editor') },
-  'who is deactivated': { of: 'person', take: (owner, { personId }) => owner.deactivatePerson(personId) },
+function ofReset(body: (given: { token: string }) => object) {
+  return async (place: Place): Promise<Given> => {
+    const [giver, { personId }] = [await place.bySession(), await place.bySession()]
+    const { url } = await giver.api.offerPasswordReset(personId, PASSWORD)
+    return { inviterId: giver.personId, personId, resets: true, body: body({ token: tokenIn(url) }) }
+  }
 }
+
+/** How a right goes that an open command rests on. */
+const OPEN_WAYS: Readonly<Record<string, { of: 'invitation' | 'link' | 'person'; take: (owner: Api, given: Given) => Promise<unknown> }>> =
+  {
+    'whose invitation is withdrawn': { of: 'invitation', take: (owner, { personId }) => owner.withdrawInvitation(personId) },
+    'whose invitation is renewed': { of: 'invitation', take: (owner, { personId }) => owner.renewInvitation(personId) },
+    'whose link’s giver is deactivated': { of: 'link', take: (owner, { inviterId }) => owner.deactivatePerson(inviterId!) },
+    'whose link’s giver is demoted': { of: 'link', take: (owner, { inviterId }) => owner.changeRole(inviterId!, 'editor') },
+    'who is deactivated': { of: 'person', take: (owner, { personId }) => owner.deactivatePerson(personId) },
+  }
 
 /** Open to anyone, and no right of anyone's is in them: what they show or end is the caller's own, or nobody's. */
 const WITHOUT_RIGHT = [
   'DELETE /api/session',
+  'POST /api/session/link',
   'POST /api/session/passkey/options',
   'POST /api/csp-reports',
   'POST /api/views',
@@ -86,7 +99,8 @@ for (const [how, { of, take }] of Object.entries(OPEN_WAYS)) {
       const fromThen = async () => (await collect(place.log.readAll())).at(-1)!.position
       for (const [command, give] of Object.entries(OPEN)) {
         const given = await give(place)
-        if ((of === 'invitation') !== (given.inviterId !== undefined) || (isHashed && !('password' in given.body))) continue
+        const restsOn = given.inviterId === undefined ? ['person'] : given.resets ? ['link', 'person'] : ['invitation', 'link']
+        if (!restsOn.includes(of) || (isHashed && !('password' in given.body))) continue
         const [method = '', path = ''] = command.split(' ')
         const finish = await begin(place.portal, method, path, given.headers ?? {}, JSON.stringify(given.body))
         let after = await fromThen()
@@ -97,7 +111,7 @@ for (const [how, { of, take }] of Object.entries(OPEN_WAYS)) {
         if (isHashed) whileHashing = takeAway
         else await takeAway()
         const status = await finish()
-        assert.is(status, of === 'invitation' ? 404 : 401, `${command}: ${status}`)
+        assert.is(status, given.inviterId === undefined ? 401 : 404, `${command}: ${status}`)
         assert.is(whileHashing, null, command)
         const events = (await collect(place.log.readAll({ after }))).map(({ type }) => type)
         // A guess that failed is counted.
