@@ -164,7 +164,12 @@ export function portalRoutes(
     (routes) => addTopicRoutes(routes, generation, generation.findTopics),
     (routes) => addGenerationRoutes(routes, generation, articleByOwner),
     (routes) => addOpenDataRoutes(routes, { ...openData, readModels }),
-    (routes) => addAuditRoutes(routes, { readModels, actorNames: createActorNames(readModels, personNames(readModels, admin.vault)) }),
+    (routes) =>
+      addAuditRoutes(
+        routes,
+        { readModels, actorNames: createActorNames(readModels, personNames(readModels, admin.vault)) },
+        { mayExport: (ctx) => admin.guard.may(ctx, 'exportAudit') },
+      ),
     (routes) =>
       addViewRoutes(routes, {
         recorder: views,

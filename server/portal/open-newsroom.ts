@@ -4,7 +4,6 @@ import { startProjector } from '../../projections/projector/projector.ts'
 import { findArticles, findPublished, findSlugOfGeneration } from '../../projections/queries/article-queries.ts'
 import { findGeneration, listRunningGenerations } from '../../projections/queries/generation-queries.ts'
 import { findTopics, listNewestTopics } from '../../projections/queries/topic-queries.ts'
-import { readSpending } from '../../projections/queries/spending-query.ts'
 import type { EventLog } from '../../events/log/event-log.ts'
 import { openAuthority } from '../admin/authority/authority.ts'
 import { type Admin, openAdmin } from '../admin/open-admin.ts'
@@ -85,13 +84,13 @@ export async function openNewsroom(
     logger,
     writer,
     signal,
-    budget: createBudget({ limits: config.budget, spending: (at) => readSpending(readModels, at), now }),
+    budget: createBudget({ limits: config.budget, log, newId, now, logger }),
     topics: reading.realApi.topics,
     newestTopics: () => listNewestTopics(readModels),
     findTopics: (ids) => findTopics(readModels, ids),
     findGeneration: (id) => findGeneration(readModels, id),
     runningGenerations,
-    batchTurn: createBatchTurn(runningGenerations),
+    batchTurn: createBatchTurn(runningGenerations, log),
     reviewBeforePublishing: config.reviewBeforePublishing,
     findSlugOfGeneration: (generation) => findSlugOfGeneration(readModels, generation),
   }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type Logger, pino } from 'pino'
 import type { ReadingApi } from '../../client/api/contract.ts'
 import { readConfig } from '../../server/config.ts'
+import type { DeriveKey } from '../../server/admin/passwords/password.ts'
 import type { EventLog } from '../../events/log/event-log.ts'
 import { MemoryEventLog } from '../../events/memory/memory-event-log.ts'
 import { openLog } from '../../server/portal/open-log.ts'
@@ -83,8 +84,9 @@ interface Options {
   environment?: Record<string, string>
   writer?: Writer
   readingApi?: (real: ReadingApi) => ReadingApi
-  /** The clock of a portal in memory. */
+  /** The clock of a portal in memory, and how it derives keys of passwords. */
   now?: () => Date
+  derive?: DeriveKey
   /** Whose connections a portal in memory does not count, and how many of them it takes. */
   limits?: Pick<NonNullable<PortalOptions['overrides']>, 'connections' | 'isExempt'>
 }
@@ -106,19 +108,12 @@ export async function startPortal({
   environment = {},
   writer,
   readingApi,
-  now,
-  limits,
+  ...inMemory
 }: Options = {}): Promise<TestPortal> {
   const isStored = dataDir !== undefined || 'EVENTSTORE_URL' in environment || 'REDIS_URL' in environment
   const chosen = setting ?? ONLY ?? (isStored ? 'SQLite' : 'memory')
   return chosen === 'memory'
-    ? startInMemory({
-        environment,
-        ...(writer && { writer }),
-        ...(readingApi && { readingApi }),
-        ...(now && { now }),
-        ...(limits && { limits }),
-      })
+    ? startInMemory({ environment, ...(writer && { writer }), ...(readingApi && { readingApi }), ...inMemory })
     : startStored(chosen, { dataDir, environment, writer, readingApi })
 }
 
@@ -166,6 +161,7 @@ async function startInMemory({
   writer,
   readingApi,
   now,
+  derive = deriveQuickly,
   limits,
 }: Options & { environment: Record<string, string> }): Promise<TestPortal> {
   const folder = await tempFolder()
@@ -180,7 +176,7 @@ async function startInMemory({
     mode: 'production',
     overrides: {
       logger,
-      derive: deriveQuickly,
+      derive,
       async storage(context) {
         const storage = await openMemoryStorage(context, log)
         store = storage.store

@@ -1,6 +1,9 @@
 import type { Context } from 'koa'
 import { z } from 'zod'
 import type { PendingInvitation, PendingReset } from '../../../client/api/people.ts'
+import { isPermitted } from '../../../events/domain/permissions.ts'
+import type { Actor } from '../../../events/schemas/metadata.ts'
+import { PEOPLE_STREAM, personStream } from '../../../events/schemas/people.ts'
 import { HttpProblem } from '../../http/problem.ts'
 import { readJson } from '../../http/read-json.ts'
 import { requestIdOf } from '../../http/request-origin.ts'
@@ -8,6 +11,7 @@ import type { Routes } from '../../http/routes.ts'
 import type { Admin } from '../open-admin.ts'
 import { accountName, userAgentOf, writeSession } from '../own-session.ts'
 import { hashPassword } from '../passwords/password.ts'
+import { callerFrom } from './accounts.ts'
 import { readPersonLink } from './invitations.ts'
 import { requireOwnName } from './names/require-own-name.ts'
 import { requireGoodPassword } from './new-password.ts'
@@ -33,13 +37,14 @@ export function addLinkRoutes(routes: Routes, admin: Admin): void {
 function addInvitationRoutes(routes: Routes, admin: Admin): void {
   const { people, accounts, sessions, records, vault, config, now } = admin
 
-  /** @throws HttpProblem 404 for a link that is unknown, used, withdrawn or expired, the same for all */
+  /** @throws HttpProblem 404 for a link that is unknown, used, withdrawn, expired, or from someone who may not invite any more; the same for all */
   async function read(link: string): Promise<PendingInvitation> {
     const read = readPersonLink(link)
     const person = read && (await records.person(read.personId))
     const invitation = person?.status === 'invited' ? person.invitation : null
     const key = invitation && opensInvitation(invitation, read!.hash, now().toISOString()) ? await vault.keyOf(person!.id) : null
-    if (!invitation || !key) throw new HttpProblem(404, INVALID_INVITATION, { kind: 'invalid-invitation' })
+    if (!invitation || !key || !(await isFromGiver(admin, person!.id, 'invitePerson')))
+      throw new HttpProblem(404, INVALID_INVITATION, { kind: 'invalid-invitation' })
     return { email: key.open(FIELDS.email, person!.email), role: person!.role, expiresAt: invitation.expiresAt }
   }
 
@@ -54,7 +59,10 @@ function addInvitationRoutes(routes: Routes, admin: Admin): void {
     const { email } = await read(token)
     await requireOwnName(admin, readPersonLink(token)!.personId, name)
     await requireGoodPassword(password, config, [name, email], 'password')
-    const personId = await people.accept(token, name, await hashPassword(password, admin.derive), requestIdOf(ctx))
+    const hashed = await hashPassword(password, admin.derive)
+    // Its inviter may have been deactivated meanwhile; that the link still counts is decided again at the append.
+    await read(token)
+    const personId = await people.accept(token, name, hashed, requestIdOf(ctx))
     await logIn(ctx, personId, accountName(email))
     ctx.status = 204
   })
@@ -66,6 +74,29 @@ function addInvitationRoutes(routes: Routes, admin: Admin): void {
   }
 }
 
+/**
+ * A link ends with its giver's right to give it, as a token ends with its issuer: nobody comes back through a link of their own.
+ * @param command that gives such links
+ * @returns whether who made the person's newest one may still give it; true where the log names no person
+ */
+async function isFromGiver(
+  { log, records }: Pick<Admin, 'log' | 'records'>,
+  personId: string,
+  command: 'invitePerson' | 'resetPassword',
+): Promise<boolean> {
+  let giver: Actor | null = null
+  if (command === 'invitePerson')
+    for await (const { event, metadata } of log.readStream(PEOPLE_STREAM, { fromLeader: true }))
+      if ('data' in event && event.type === 'PersonInvited' && event.data.personId === personId) giver = metadata.actor
+  const type = command === 'invitePerson' ? 'InvitationRenewed' : 'PasswordResetOffered'
+  for await (const recorded of log.readStream(personStream(personId), { fromLeader: true }))
+    if (recorded.type === type) giver = recorded.metadata.actor
+  if (!giver?.startsWith('person:')) return true
+  const id = giver.slice('person:'.length)
+  const caller = callerFrom(await records.person(id), id)
+  return caller !== null && isPermitted(command, caller.role)
+}
+
 function addPasswordResetRoutes(routes: Routes, admin: Admin): void {
   const { people, accounts, records, vault, devices, deviceCookie, config, now } = admin
 
@@ -75,7 +106,8 @@ function addPasswordResetRoutes(routes: Routes, admin: Admin): void {
     const person = read && (await records.person(read.personId))
     const fault = read && person ? faultOfReset(person, read.hash, now().toISOString()) : INVALID_RESET
     const key = fault === null ? await vault.keyOf(person!.id) : null
-    if (!key) throw new HttpProblem(404, fault ?? INVALID_RESET, { kind: 'invalid-reset' })
+    if (!key || !(await isFromGiver(admin, person!.id, 'resetPassword')))
+      throw new HttpProblem(404, fault ?? INVALID_RESET, { kind: 'invalid-reset' })
     return { email: key.open(FIELDS.email, person!.email), expiresAt: person!.passwordReset!.expiresAt }
   }
 
@@ -89,7 +121,9 @@ function addPasswordResetRoutes(routes: Routes, admin: Admin): void {
     const { token, password } = readJson(ctx, resetBody)
     const { email } = await read(token)
     await requireGoodPassword(password, config, [email], 'password')
-    const personId = await people.resetPassword(token, await hashPassword(password, admin.derive), requestIdOf(ctx))
+    const hashed = await hashPassword(password, admin.derive)
+    await read(token)
+    const personId = await people.resetPassword(token, hashed, requestIdOf(ctx))
     // The login that follows, with the second factor where there is one, is not held up by guesses of others.
     deviceCookie.write(ctx, await devices.issue(accountName(email), (await accounts.byId(personId)).sealedPassword))
     ctx.status = 204

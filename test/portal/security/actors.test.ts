@@ -52,8 +52,20 @@ function writerOfEveryOutcome(): Writer {
       asked++
       if (asked === 1) return real.writeArticle(request, context)
       if (asked === 2) return { ...(await real.writeArticle(request, context)), title: 'Un guadagno garantito senza rischi' }
-      await context.onAttemptStarted({ attempt: 1, model: real.model, promptVersion: real.promptVersion })
-      await context.onAttemptFailed({ attempt: 1, reason: 'refused', detail: { code: 'model_refused' }, usage: null, retryInMs: null })
+      await context.onAttemptStarted({
+        attempt: 1,
+        model: real.model,
+        promptVersion: real.promptVersion,
+        atMost: { inputTokens: 1, outputTokens: 1, costMicroEur: 1 },
+      })
+      await context.onAttemptFailed({
+        attempt: 1,
+        reason: 'refused',
+        detail: { code: 'model_refused' },
+        usage: null,
+        mayBeBilled: false,
+        retryInMs: null,
+      })
       throw new WriterError('refused', { code: 'model_refused' })
     },
   }

@@ -19,7 +19,6 @@ import { archiveMonth, archiveMonths } from '../../../projections/queries/naviga
 import { readMostRead } from '../../../projections/queries/navigation/most-read.ts'
 import { readStoryList } from '../../../projections/queries/navigation/story-list.ts'
 import { countSubjects, relatedArticles } from '../../../projections/queries/navigation/subject-queries.ts'
-import { readSpending } from '../../../projections/queries/spending-query.ts'
 import { listTopics } from '../../../projections/queries/topic-queries.ts'
 import type { Query, ReadModels } from '../../../projections/stores/read-models.ts'
 import { openRedisStore } from '../../../projections/stores/redis.ts'
@@ -84,7 +83,6 @@ const questions: Readonly<Record<string, (models: ReadModels, count: number) => 
   queue: (models) => listWork(models, { status: 'review', limit: 20 }),
   'what came back': (models) => listReturned(models, 'first-owner', 5),
   topics: (models) => listTopics(models),
-  spending: (models) => readSpending(models, NOW),
   'who did what': (models) => listAudit(models, { limit: 20 }),
   'who did one thing': (models) => listAudit(models, { actor: 'unrecorded', type: 'ArticlePublished', limit: 20 }),
 }

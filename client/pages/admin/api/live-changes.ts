@@ -59,6 +59,10 @@ export function useLiveChanges(article?: string): Liveness {
         wasOpen.current = true
       })
       source.addEventListener('change', ({ data }: MessageEvent<string>) => refresher.changed(modelsOf(data)))
+      source.addEventListener('end', () => {
+        source.close()
+        expireSession(client)
+      })
       source.addEventListener('error', () => {
         broken = true
         setLiveness('lost')
