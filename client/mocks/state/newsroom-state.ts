@@ -43,6 +43,8 @@ export interface MockDesk {
   notice: string | null
   /** Newest first. */
   withdrawals: Withdrawal[]
+  /** Who has read what a rule published. */
+  read: { by: string; at: string } | null
 }
 
 /** The newsroom behind the articles. */
@@ -51,6 +53,12 @@ export interface MockNewsroom {
   firstOwner: { email: string | null; profile: Profile | null; isPublic: boolean }
   /** Authors may approve their own texts. */
   ownApproval: boolean
+  generatedTexts: {
+    /** A remote model writes; the mocks only say so, to show the owner's question. */
+    usesModel: boolean
+    /** Newest first. */
+    decisions: { decision: 'allowed' | 'forbidden'; by: string; at: string }[]
+  }
   /** Newest first. */
   erasures: ErasureState[]
   /** Newest first. */
@@ -68,6 +76,7 @@ export const emptyNewsroom = (): MockNewsroom => ({
   people: [],
   firstOwner: { email: null, profile: null, isPublic: false },
   ownApproval: false,
+  generatedTexts: { usesModel: false, decisions: [] },
   erasures: [],
   facts: [],
   desks: {},
