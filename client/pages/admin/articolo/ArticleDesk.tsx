@@ -9,6 +9,8 @@ import { NewerStatus } from '../frame/StageStatus.tsx'
 import { auditAddress } from '../registro/audit-address.ts'
 import { useRights } from '../sessions/use-rights.ts'
 import { LoadError } from '../parts/LoadError.tsx'
+import { FORMER_MEMBER } from '../parts/member-names.ts'
+import { shortMoment } from '../../../site/italian-date.ts'
 import { Loading } from '../parts/Loading.tsx'
 import { DeskActions } from './actions/DeskActions.tsx'
 import { DeskHistory, SentBackNote } from './DeskHistory.tsx'
@@ -78,9 +80,16 @@ function whichText(shown: DeskText, article: DeskArticle): string | null {
   return `È la versione ${shown.revision}, ${revisionStatusText(shown, article)}. La ${newest.revision}, scartata, si legge tra le versioni.`
 }
 
+/** @returns whether someone has read what a rule published; null where no rule published what readers see */
+function readingOf({ status, published, read }: DeskArticle): string | null {
+  if (status !== 'published' || published?.basis !== 'generation') return null
+  return read ? `Riletto da ${read.byName ?? FORMER_MEMBER} il ${shortMoment(read.at)}` : 'Pubblicato senza rilettura'
+}
+
 function Facts({ article }: { article: DeskArticle }) {
   const { newest, status, category, published, provenance, slug, firstSlug } = article
   const offers = useRights()
+  const reading = readingOf(article)
   const stage = stageOf(status, newest.status)
   const newer = newerVersion(published && published.revision, newest)
   return (
@@ -106,6 +115,7 @@ function Facts({ article }: { article: DeskArticle }) {
           `Versione ${newest.revision}${stage === newest.status ? '' : `: ${revisionStatusText(newest, article)}`}`
         )}
       </li>
+      {reading && <li>{reading}</li>}
       <li>{[handsOfRevision(newest), savedBy(newest)].filter(Boolean).join(', ')}</li>
       {provenance && <li>Modello {provenance.model}</li>}
       <li>{categoryLabel(category)}</li>
