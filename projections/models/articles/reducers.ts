@@ -109,8 +109,10 @@ export const cardReducers: Reducers = {
     const text = article.pending?.revision === revision ? article.pending : article.revision === revision ? article : null
     if (!text) return
     const approver = responsibilityFor(article.writtenBy, handsIn(article.hands, revision), by).approver!
-    if (text === article && article.basis !== null) article.review = { revision, at: approvedAt, approver }
-    else article.approved = { ...shownText(text), revision, at: approvedAt, approver }
+    if (text === article && article.basis !== null) {
+      article.review = { revision, at: approvedAt, approver }
+      if (article.byRule) article.byRule.read ??= { by, at: approvedAt }
+    } else article.approved = { ...shownText(text), revision, at: approvedAt, approver }
   },
   RevisionSentBack(article, { data }) {
     decide(article, data.revision, 'sent_back', data.sentBackAt)

@@ -100,7 +100,11 @@ export function evolveArticle(state: ArticleState, event: ArticleEvent): Article
     case 'RevisionSubmitted':
       return decided(state, event.data.revision, 'review')
     case 'RevisionApproved':
-      return { ...decided(state, event.data.revision, 'approved'), approved: event.data.revision }
+      return {
+        ...decided(state, event.data.revision, 'approved'),
+        approved: event.data.revision,
+        isRead: state.isRead || event.data.revision === state.published,
+      }
     case 'RevisionSentBack':
       return decided(state, event.data.revision, 'sent_back')
     case 'RevisionDiscarded': {

@@ -52,6 +52,8 @@ function commandsOf(state: ArticleState, card: ArticleCard, by: Editor, step: nu
     ['handOverRevision', { type: 'HandOverRevision', to: PEOPLE.find(({ personId }) => personId !== holder)!.personId, ...on }],
     ['publishArticle', { type: 'PublishArticle', ...named, change: { kind: 'typo', note: null }, at }],
     ['withdrawArticle', { type: 'WithdrawArticle', notice: null, at }],
+    ['markRead', { type: 'MarkRead', revision: card.revision, by: by.personId, at }],
+    ['markUnread', { type: 'MarkUnread', revision: card.revision, by: by.personId, at }],
     ['featureArticle', { type: 'FeatureArticle', featured: true, at }],
     ['unfeatureArticle', { type: 'FeatureArticle', featured: false, at }],
     ['changeAddress', { type: 'ChangeAddress', address: `indirizzo-${step}`, at }],

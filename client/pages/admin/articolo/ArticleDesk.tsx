@@ -80,10 +80,9 @@ function whichText(shown: DeskText, article: DeskArticle): string | null {
   return `È la versione ${shown.revision}, ${revisionStatusText(shown, article)}. La ${newest.revision}, scartata, si legge tra le versioni.`
 }
 
-/** @returns whether someone has read what a rule published; null where no rule published what readers see */
-function readingOf({ status, published, read }: DeskArticle): string | null {
-  if (status !== 'published' || published?.basis !== 'generation') return null
-  return read ? `Riletto da ${read.byName ?? FORMER_MEMBER} il ${shortMoment(read.at)}` : 'Pubblicato senza rilettura'
+/** @returns who has read what a rule published; null where no one has. That it went out unread is said of its version */
+function readingOf({ status, read }: DeskArticle): string | null {
+  return status === 'published' && read ? `Riletto da ${read.byName ?? FORMER_MEMBER} il ${shortMoment(read.at)}` : null
 }
 
 function Facts({ article }: { article: DeskArticle }) {

@@ -39,7 +39,8 @@ export function GeneratedTextsQuestion() {
       {offers('allowUnreadPublishing') ? (
         <>
           <p className="mt-1">
-            Adesso scrive un modello. Decidi se i suoi testi escono senza che qualcuno li legga: finché non lo fai, restano nella coda.
+            Adesso gli articoli li scrive un modello. Decidi se i suoi testi escono senza che qualcuno li legga: finché non lo fai, restano
+            nella coda.
           </p>
           <Choices decision={rule.decision} withConsequences />
         </>
@@ -125,6 +126,7 @@ function Rule({ rule }: { rule: GeneratedTextsRule }) {
   )
 }
 
+const BEFORE: Readonly<Record<Decision, string>> = { allowed: 'uscivano senza rilettura', forbidden: 'aspettavano una persona' }
 const DECIDED: Readonly<Record<Decision, string>> = { allowed: 'escono senza rilettura', forbidden: 'aspettano una persona' }
 
 /** Who decided when, and what was decided before that. */
@@ -137,13 +139,13 @@ function History({ decisions }: Pick<GeneratedTextsRule, 'decisions'>) {
       Deciso da {by(now.byName)} il {shortMoment(now.at)}. Prima:{' '}
       {before.length === 0
         ? 'nessuna decisione, i testi aspettavano'
-        : before.map(({ decision, byName, at }) => `${DECIDED[decision]}, deciso da ${by(byName)} il ${shortMoment(at)}`).join('; ')}
+        : before.map(({ decision, byName, at }) => `${BEFORE[decision]} (${by(byName)}, il ${shortMoment(at)})`).join('; ')}
       .
     </p>
   )
 }
 
-const BUTTONS: Readonly<Record<Decision, string>> = { allowed: 'Fai uscire senza rilettura', forbidden: 'Fai aspettare una persona' }
+const BUTTONS: Readonly<Record<Decision, string>> = { allowed: 'Fai uscire senza rilettura', forbidden: 'Fai rileggere prima' }
 
 /** The decisions that would change something. */
 function Choices({ decision, withConsequences }: { decision: Decision | 'undecided'; withConsequences: boolean }) {

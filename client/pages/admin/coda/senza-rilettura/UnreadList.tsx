@@ -31,8 +31,9 @@ export function UnreadList() {
     <>
       <PageTitle title="Pubblicati senza rilettura" />
       <p className="mt-2 max-w-prose text-ink-soft">
-        Testi che una regola ha pubblicato e che da allora nessuno ha letto. Chi rilegge apre l’articolo con le segnalazioni del controllo
-        editoriale, poi preme «Riletto», o il tasto R sulla riga. Chi lo corregge lo ha riletto. Quelli che aspettano una decisione sono{' '}
+        Testi usciti senza che una persona li approvasse, e che da allora nessuno ha letto. Apri l’articolo: le segnalazioni del controllo
+        editoriale sono accanto alle frasi. Poi premi «Riletto», o il tasto R sulla riga; un articolo che correggi conta come riletto.
+        Quelli che aspettano una decisione sono{' '}
         <a href={QUEUE_HREF} className="underline">
           nella coda
         </a>

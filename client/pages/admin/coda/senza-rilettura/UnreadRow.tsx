@@ -41,7 +41,7 @@ export function UnreadRow({ item, onRead }: Props) {
         <span className="on-phone">uscito il </span>
         <time dateTime={publishedAt}>{shortMoment(publishedAt)}</time>
       </td>
-      <td className="actions">
+      <td className="actions outcome">
         <Button
           look="secondary"
           className="button-small"
