@@ -195,5 +195,24 @@ if (site) {
     await context.close()
   })
 
+  test('A form that is sent before React is there is sent by React once it is, with what was typed: to the same thanks (R6.5)', async () => {
+    const context = await site.browser.newContext()
+    const page = await context.newPage()
+    const posts: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
+    const entries = Promise.withResolvers<void>()
+    await page.goto(`${site.origin}/contact`)
+    await page.waitForFunction(() => !('unpainted' in document.documentElement.dataset))
+    await page.waitForFunction(() => document.querySelector('link[rel=manifest]'), undefined, { polling: 20 })
+    await page.route('**/assets/entries/**', async (route) => (await entries.promise, route.continue()))
+    await fill(page)
+    await page.getByRole('button', { name: 'Invia il messaggio' }).click()
+    assert.is(await page.locator('main form').getAttribute('data-sent'), '')
+    entries.resolve()
+    await page.getByText('Modulo compilato: grazie!').first().waitFor()
+    assert.equal(posts, [])
+    await context.close()
+  })
+
   test.run()
 }
