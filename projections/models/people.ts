@@ -28,6 +28,8 @@ export interface PersonRecord {
   isPublic: boolean
   /** Null once accepted. */
   invitation: { hash: string; expiresAt: string } | null
+  /** The newest link with which a password is set; null: none, or it is void. */
+  passwordReset: { hash: string; expiresAt: string; used: boolean } | null
   invitedAt: string
   lastLoginAt: string | null
   /** How often all their sessions were ended. */
@@ -46,6 +48,7 @@ const initial = (id: string): PersonRecord => ({
   passkeys: [],
   isPublic: false,
   invitation: null,
+  passwordReset: null,
   invitedAt: '',
   lastLoginAt: null,
   epoch: 0,
@@ -57,7 +60,7 @@ export const UNINVITED_INDEX = 'uninvited'
 /** Key: the person's id. Once a person is erased, nothing that comes later, or is no longer in the log, changes the document. */
 export const people = defineProjection<PersonRecord>({
   name: 'people',
-  version: 3,
+  version: 4,
   key: (event) => {
     switch (event.type) {
       case 'PersonInvited':
@@ -67,6 +70,8 @@ export const people = defineProjection<PersonRecord>({
       case 'PersonDeactivated':
       case 'PersonReactivated':
       case 'PersonPasswordChanged':
+      case 'PasswordResetOffered':
+      case 'PasswordReset':
       case 'PersonSecondFactorEnabled':
       case 'PersonSecondFactorRemoved':
       case 'PasskeyRegistered':
@@ -93,9 +98,18 @@ export const people = defineProjection<PersonRecord>({
     InvitationAccepted: (person, { data: { password, profile } }) =>
       updateUnlessErased(person, { status: 'active', password, profile, invitation: null }),
     PersonRoleChanged: (person, { data: { role } }) => updateUnlessErased(person, { role }),
-    PersonDeactivated: (person) => updateUnlessErased(person, { status: 'deactivated', epoch: person.epoch + 1 }),
+    PersonDeactivated: (person) => updateUnlessErased(person, { status: 'deactivated', passwordReset: null, epoch: person.epoch + 1 }),
     PersonReactivated: (person) => updateUnlessErased(person, { status: 'active' }),
-    PersonPasswordChanged: (person, { data: { password } }) => updateUnlessErased(person, { password, epoch: person.epoch + 1 }),
+    PersonPasswordChanged: (person, { data: { password } }) =>
+      updateUnlessErased(person, { password, passwordReset: null, epoch: person.epoch + 1 }),
+    PasswordResetOffered: (person, { data: { resetHash: hash, expiresAt } }) =>
+      updateUnlessErased(person, { passwordReset: { hash, expiresAt, used: false } }),
+    PasswordReset: (person, { data: { password } }) =>
+      updateUnlessErased(person, {
+        password,
+        passwordReset: person.passwordReset && { ...person.passwordReset, used: true },
+        epoch: person.epoch + 1,
+      }),
     PersonSecondFactorEnabled: (person, { data: { secondFactor } }) => updateUnlessErased(person, { secondFactor }),
     PersonSecondFactorRemoved: (person) => updateUnlessErased(person, { secondFactor: null }),
     PasskeyRegistered: (person, { data: { passkeyId: id, passkey, counter, registeredAt } }) =>

@@ -139,7 +139,7 @@ export const isOnSite = ({ status, basis, revision }: Article, desk: MockDesk): 
 export function deskView(state: MockState, article: Article, caller: MockCaller): DeskArticle {
   const desk = deskOf(state, article)
   const newest = newestOf(desk)
-  const { slug, category, status, generatedBy, provenance, featured, publishedAt, basis, revision, review, corrections } = article
+  const { slug, category, subjects, status, generatedBy, provenance, featured, publishedAt, basis, revision, review, corrections } = article
   const ruled = {
     ...publishable(article, desk),
     ...readable(article, desk),
@@ -154,6 +154,7 @@ export function deskView(state: MockState, article: Article, caller: MockCaller)
     firstSlug: article.firstSlug,
     title: newest.content.title,
     category,
+    subjects,
     status,
     generatedBy,
     provenance: provenance && { model: provenance.model, promptVersion: provenance.promptVersion },

@@ -56,6 +56,7 @@ function personOf({ name, email, role, status, hasCode = false, lastLoginDaysAgo
     isPublic: n === 1,
     password: MOCK_PASSWORD,
     token: status === 'invited' ? 'invito' : null,
+    reset: null,
     hasCode,
     passkeys: [],
   }

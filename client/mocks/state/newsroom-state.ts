@@ -12,9 +12,13 @@ export interface MockPerson extends Omit<Person, 'name' | 'secondFactor'> {
   password: string
   /** Token of the invitation's link; null once it was accepted. */
   token: string | null
+  /** The newest link for a new password. */
+  reset: { token: string; expiresAt: string; used: boolean } | null
   hasCode: boolean
-  passkeys: (OwnPasskey & { credentialId: string })[]
+  passkeys: MockPasskey[]
 }
+
+type MockPasskey = OwnPasskey & { credentialId: string }
 
 /** One fact of the audit log. */
 export interface MockFact {
@@ -50,7 +54,7 @@ export interface MockDesk {
 /** The newsroom behind the articles. */
 export interface MockNewsroom {
   people: MockPerson[]
-  firstOwner: { email: string | null; profile: Profile | null; isPublic: boolean }
+  firstOwner: { email: string | null; profile: Profile | null; isPublic: boolean; passkeys: MockPasskey[] }
   /** Authors may approve their own texts. */
   ownApproval: boolean
   generatedTexts: {
@@ -74,7 +78,7 @@ const NEVER_READ = { isScheduled: false, isRunning: false, isPublishedAtOnce: tr
 
 export const emptyNewsroom = (): MockNewsroom => ({
   people: [],
-  firstOwner: { email: null, profile: null, isPublic: false },
+  firstOwner: { email: null, profile: null, isPublic: false, passkeys: [] },
   ownApproval: false,
   generatedTexts: { usesModel: false, decisions: [] },
   erasures: [],

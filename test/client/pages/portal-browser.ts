@@ -30,8 +30,8 @@ interface OpenPage extends AsyncDisposable {
   readonly complaints: string[]
 }
 
-/** A whole portal and one Chromium; null, after printing so, where there is none. @param options of the portal */
-export async function openPortalInBrowser(what: string, options: Parameters<typeof startPortal>[0] = {}): Promise<PortalBrowser | null> {
+/** A whole portal and one Chromium; null, after printing so, where there is none. */
+export async function openPortalInBrowser(what: string, options?: Parameters<typeof startPortal>[0]): Promise<PortalBrowser | null> {
   const browser = await openBrowser(what)
   if (!browser) return null
   const portal = await startPortal(options)

@@ -1,4 +1,6 @@
 import { newerVersion, stageOf } from '../../../../events/domain/newsroom/revision-status.ts'
+import { excludesAdvertising } from '../../../../events/domain/navigation/advertising.ts'
+import { subjectLabel } from '../../../../events/domain/navigation/subjects.ts'
 import { categoryLabel } from '../../../../events/domain/categories.ts'
 import type { DeskArticle, DeskText } from '../../../api/newsroom.ts'
 import { articleHref } from '../../../site/addresses.ts'
@@ -85,8 +87,19 @@ function readingOf({ status, read }: DeskArticle): string | null {
   return status === 'published' && read ? `Riletto da ${read.byName ?? FORMER_MEMBER} il ${shortMoment(read.at)}` : null
 }
 
+/** Subjects are made from title, subtitle and standfirst: they change with these. */
+function SubjectFacts({ subjects }: Pick<DeskArticle, 'subjects'>) {
+  const excluding = excludesAdvertising(subjects)
+  return (
+    <>
+      {subjects.length > 0 && <li>Argomenti: {subjects.map(subjectLabel).join(', ')}</li>}
+      {excluding && <li>Senza pubblicità, per l’argomento «{subjectLabel(excluding)}»</li>}
+    </>
+  )
+}
+
 function Facts({ article }: { article: DeskArticle }) {
-  const { newest, status, category, published, provenance, slug, firstSlug } = article
+  const { newest, status, category, subjects, published, provenance, slug, firstSlug } = article
   const offers = useRights()
   const reading = readingOf(article)
   const stage = stageOf(status, newest.status)
@@ -118,6 +131,7 @@ function Facts({ article }: { article: DeskArticle }) {
       <li>{[handsOfRevision(newest), savedBy(newest)].filter(Boolean).join(', ')}</li>
       {provenance && <li>Modello {provenance.model}</li>}
       <li>{categoryLabel(category)}</li>
+      <SubjectFacts subjects={subjects} />
       {offers('seeAudit') && (
         <li>
           <a href={auditAddress({ articolo: firstSlug })}>Chi ha fatto che cosa</a>
