@@ -45,6 +45,9 @@ const RIGHTS = {
   changeAddress: { role: 'editor', scope: 'publish' },
   changeCategory: { role: 'editor', scope: 'publish' },
   withdrawArticle: { role: 'editor', scope: 'publish', changes: ['published'], keeps: ['withdrawn'] },
+  /** States of the next two: whether a person has read what readers see by a rule (`readingState`). */
+  markRead: { role: 'editor', scope: 'publish', changes: ['unread'], keeps: ['read'] },
+  markUnread: { role: 'editor', scope: 'publish', changes: ['read'], keeps: ['unread'] },
   /** States: whether it is on the front page. */
   featureArticle: { role: 'editor', scope: 'publish', changes: ['plain'], keeps: ['featured'] },
   unfeatureArticle: { role: 'editor', scope: 'publish', changes: ['featured'], keeps: ['plain'] },
@@ -74,6 +77,9 @@ const RIGHTS = {
   /** Leave for all to approve what they wrote. */
   allowOwnApproval: { role: 'owner', scope: null, changes: ['forbidden'], keeps: ['allowed'] },
   forbidOwnApproval: { role: 'owner', scope: null, changes: ['allowed'], keeps: ['forbidden'] },
+  /** Whether generated texts that pass the editorial check go out without a reader. */
+  allowUnreadPublishing: { role: 'owner', scope: null, changes: ['undecided', 'forbidden'], keeps: ['allowed'] },
+  forbidUnreadPublishing: { role: 'owner', scope: null, changes: ['undecided', 'allowed'], keeps: ['forbidden'] },
 } as const satisfies Record<string, Right>
 
 export type Command = keyof typeof RIGHTS

@@ -1,5 +1,6 @@
 import type { Category } from '../../events/domain/categories.ts'
 import { handsIn, responsibilityFor } from '../../events/domain/newsroom/publication.ts'
+import type { HoldCause } from '../../events/domain/newsroom/generated-texts.ts'
 import type { ArticleStatus } from '../../events/domain/article-status.ts'
 import { newerVersion, type RevisionStatus, type Stage, stageOf } from '../../events/domain/newsroom/revision-status.ts'
 import type { ReviewReason } from '../../events/domain/review-reasons.ts'
@@ -18,6 +19,8 @@ type Inner =
   | 'absences'
   | 'notice'
   | 'newest'
+  | 'held'
+  | 'byRule'
   | 'flagged'
   | 'refused'
   | 'pending'
@@ -33,6 +36,8 @@ export interface ArticleListItem extends Omit<ArticleCard, Inner> {
   /** How many people changed what it shows, besides the one who wrote it. */
   changedBy: number
   viewCount: number
+  /** Why it waits for review although the editorial check found nothing; absent where it does not wait, or for another reason. */
+  held?: HoldCause
   /** Withdrawn, it may come back with the text that readers saw last: that was not refused, and no newer one was approved. */
   mayReturn: boolean
   /** For the newsroom, like the next one. */
@@ -78,6 +83,8 @@ function toItem(card: ArticleCard, views: ArticleViews | null): ArticleListItem 
     absences: _a,
     notice: _n,
     newest,
+    held,
+    byRule: _b,
     flagged: _f,
     pending: _p,
     approved,
@@ -103,6 +110,7 @@ function toItem(card: ArticleCard, views: ArticleViews | null): ArticleListItem 
     review: card.review && 'approver' in card.review ? card.review : null,
     modifiedAt: card.modifiedAt ?? null,
     reviewReasons: card.reviewReasons.map(toReason),
+    ...(card.status === 'review' && held ? { held } : {}),
     viewCount: views?.counted ?? 0,
     mayReturn: card.status === 'withdrawn' && !approved && !refused,
     stage: stageOf(card.status, newest?.status ?? 'draft'),

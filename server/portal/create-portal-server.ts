@@ -152,7 +152,7 @@ export function portalRoutes(
     (routes) => addArticleRoutes(routes, generation, articleByOwner),
     (routes) => addDeskReadRoutes(routes, desk),
     (routes) => addDeskRoutes(routes, desk),
-    (routes) => addRulesRoutes(routes, { ...desk, confirmByBody: (ctx) => confirmByBody(admin, ctx) }),
+    (routes) => addRulesRoutes(routes, { ...generation, ...desk, confirmByBody: (ctx) => confirmByBody(admin, ctx) }),
     (routes) =>
       addPreviewRoute(routes, {
         reads: readModels,

@@ -91,7 +91,7 @@ export async function openNewsroom(
     findGeneration: (id) => findGeneration(readModels, id),
     runningGenerations,
     batchTurn: createBatchTurn(runningGenerations, log),
-    reviewBeforePublishing: config.reviewBeforePublishing,
+    generatedTexts: { isForced: config.reviewBeforePublishing, isRemote: writer.isRemote },
     findSlugOfGeneration: (generation) => findSlugOfGeneration(readModels, generation),
   }
   const vaultUpkeep = createVaultUpkeep({ log, logger, newId, now, readModels, keys, dataDir: config.dataDir, removal })

@@ -47,6 +47,8 @@ export interface MockDesk {
   notice: string | null
   /** Newest first. */
   withdrawals: Withdrawal[]
+  /** Who has read what a rule published. */
+  read: { by: string; at: string } | null
 }
 
 /** The newsroom behind the articles. */
@@ -55,6 +57,12 @@ export interface MockNewsroom {
   firstOwner: { email: string | null; profile: Profile | null; isPublic: boolean; passkeys: MockPasskey[] }
   /** Authors may approve their own texts. */
   ownApproval: boolean
+  generatedTexts: {
+    /** A remote model writes; the mocks only say so, to show the owner's question. */
+    usesModel: boolean
+    /** Newest first. */
+    decisions: { decision: 'allowed' | 'forbidden'; by: string; at: string }[]
+  }
   /** Newest first. */
   erasures: ErasureState[]
   /** Newest first. */
@@ -72,6 +80,7 @@ export const emptyNewsroom = (): MockNewsroom => ({
   people: [],
   firstOwner: { email: null, profile: null, isPublic: false, passkeys: [] },
   ownApproval: false,
+  generatedTexts: { usesModel: false, decisions: [] },
   erasures: [],
   facts: [],
   desks: {},

@@ -14,6 +14,8 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ArticleSentToReview: 'Ha fermato l’articolo in attesa di revisione',
     ArticleWithdrawn: 'Ha ritirato l’articolo',
     ArticleCorrected: 'Ha corretto l’articolo',
+    PublicationRead: 'Ha riletto la versione pubblicata senza rilettura',
+    PublicationReadUndone: 'Ha segnato di nuovo da rileggere la versione pubblicata',
     ArticleFeatured: 'Ha messo l’articolo in evidenza',
     ArticleUnfeatured: 'Ha tolto l’articolo dall’evidenza',
     ArticleCategoryChanged: 'Ha cambiato la sezione dell’articolo',
@@ -49,6 +51,8 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Regole: {
     OwnApprovalAllowed: 'Ha permesso a tutti di approvare i testi che hanno scritto',
     OwnApprovalForbidden: 'Ha tolto il permesso di approvare i testi che si sono scritti',
+    UnreadPublishingAllowed: 'Ha deciso che i testi generati escono senza rilettura',
+    UnreadPublishingForbidden: 'Ha deciso che i testi generati aspettano una persona',
   },
   Accessi: {
     AdminLoggedIn: 'Ha fatto l’accesso con la password del sito',

@@ -61,6 +61,7 @@ export const publishBody = z.strictObject({
   ...name,
   change: z.strictObject({ kind: z.enum(CORRECTION_KINDS), note: notice.nullable().default(null) }).optional(),
 })
+export const readBody = z.strictObject({ revision: revisionNumberSchema })
 export const withdrawBody = z.strictObject({ notice: notice.nullable() })
 export const addressBody = z.strictObject({ address: slugSchema })
 export const categoryBody = z.strictObject({ category: categorySchema })

@@ -5,6 +5,7 @@ import { AlreadyWrittenError, isWritten, writeArticle } from '../article/write-a
 import { MAX_TEXT } from '../../../events/domain/newsroom/text-limits.ts'
 import { countWords, readingMinutes, runningText } from '../../../events/domain/reading-time.ts'
 import { CommandRefusedError } from '../decider.ts'
+import { holdCause } from '../rules/unread-publishing.ts'
 import { checkArticle } from '../writer/editorial/editorial-check.ts'
 import { type WrittenArticle, WriterError } from '../writer/writer.ts'
 import { HttpProblem } from '../../http/problem.ts'
@@ -69,6 +70,7 @@ async function writeNew(context: GenerationContext, record: GenerationRecord, to
     try {
       const article = await writeArticle(context, record.origin(), draftOf(context, record, topic, { written, titles }), {
         reviewReasons: checkArticle(written),
+        holdCause: () => holdCause(context),
         onlyOnce: written.onlyOnce,
       })
       record.followedBy(article.appended)

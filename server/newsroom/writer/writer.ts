@@ -8,6 +8,8 @@ export interface Writer {
   /** Recorded in an article's provenance. */
   readonly model: string
   readonly promptVersion: string
+  /** Its texts are new each time: no one has read them. The offline writer's were read before they shipped. */
+  readonly isRemote: boolean
   /** @throws WriterError when there is no article; the signal's reason when it was aborted before an attempt began */
   writeArticle(request: ArticleRequest, context: WriterContext): Promise<WrittenArticle>
   /** @returns at least one topic, none of them among the existing ones

@@ -136,6 +136,27 @@ function accountRequests(): NewsroomRequest[] {
   ]
 }
 
+/** The rule about generated texts, and what no one has read. */
+function unreadRequests(slug: string): NewsroomRequest[] {
+  const ada = { who: 'ada' }
+  return [
+    post('/api/newsroom/rules/unread-publishing/forbid', {}, ada),
+    post('/api/newsroom/rules/unread-publishing/allow', { password: 'sbagliata' }),
+    post('/api/newsroom/rules/unread-publishing/allow', { password: '{password}' }),
+    post('/api/newsroom/rules/unread-publishing/forbid'),
+    post('/api/newsroom/rules/unread-publishing/forbid'),
+    get('/api/newsroom/unread?limit=1', 'ada'),
+    get('/api/newsroom/unread?limit=0'),
+    get('/api/newsroom/unread?limit=100&after=niente'),
+    post(`/api/newsroom/articles/${slug}/read`, { revision: 1 }, ada),
+    post(`/api/newsroom/articles/${slug}/read`, { revision: 9 }),
+    post(`/api/newsroom/articles/${slug}/read`, { revision: 1 }),
+    post(`/api/newsroom/articles/${slug}/read`, { revision: 1 }),
+    post(`/api/newsroom/articles/${slug}/unread`, { revision: 1 }),
+    get('/api/newsroom/unread?limit=1'),
+  ]
+}
+
 function deskRequests(slug: string): NewsroomRequest[] {
   const ada = { who: 'ada' }
   const article = '/api/newsroom/articles/{slug}'
@@ -151,6 +172,7 @@ function deskRequests(slug: string): NewsroomRequest[] {
     post('/api/newsroom/rules/own-approval/allow', { password: 'sbagliata' }),
     post('/api/newsroom/rules/own-approval/allow', { password: '{password}' }),
     post('/api/newsroom/rules/own-approval/forbid'),
+    ...unreadRequests(slug),
     get('/api/newsroom/queue?holder=none&order=oldest'),
     get(`/api/newsroom/articles/${slug}`),
     get(`/api/newsroom/articles/${slug}/revisions`),

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { KurrentDBClient } from '@kurrent/kurrentdb-client'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import type { UnreadPage } from '../../../client/api/work.ts'
 import { connectEventLog } from '../../../events/log/event-log-client.ts'
 import type { RecordedEvent } from '../../../events/log/event-log.ts'
 import { FIRST_OWNER } from '../../../events/schemas/metadata.ts'
@@ -100,6 +101,10 @@ async function throughEveryRoute(portal: TestPortal, token: string): Promise<voi
   assert.is((await call('POST', '/api/generate/topics', {})).status, 200)
   assert.is((await call('POST', '/api/generate/article', { topicId: topic!.id })).status, 200)
   assert.is((await call('POST', '/api/schedule/daily', {}, bearer)).status, 200)
+  const unread = await readJson<UnreadPage>(call('GET', '/api/newsroom/unread?limit=1'))
+  const [byRule] = unread.items
+  for (const verb of ['read', 'unread'])
+    assert.is((await call('POST', `/api/newsroom/articles/${byRule!.slug}/${verb}`, { revision: 1 })).status, 200, verb)
   assert.is.not((await call('POST', '/api/generate/batch-articles', {})).status, 200, 'the writer fails from here on')
   assert.is((await sendView(portal.url, slug, { n: 1 })).status, 202)
   const { personId, email, password } = await throughPeople(portal.url, call, callerOf(portal))
@@ -213,6 +218,8 @@ function assertActors(events: RecordedEvent[], byToken: string): void {
     ['LogIdentified', ['system:projections']],
     ['ViewDayClosed', ['system:upkeep']],
     ['OwnApprovalAllowed', [FIRST_OWNER]],
+    ['UnreadPublishingAllowed', [FIRST_OWNER]],
+    ['PublicationReadUndone', [FIRST_OWNER]],
     ['PersonErased', [FIRST_OWNER]],
     ['PersonKeyRemoved', [FIRST_OWNER, 'system:upkeep']],
   ] as const)

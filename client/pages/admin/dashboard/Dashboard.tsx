@@ -4,6 +4,7 @@ import { writeHref } from '../../../site/addresses.ts'
 import { PageTitle } from '../frame/PageTitle.tsx'
 import { ActivityChart } from './activity/ActivityChart.tsx'
 import { useDashboard } from '../api/dashboard-queries.ts'
+import { GeneratedTexts, GeneratedTextsQuestion } from './GeneratedTexts.tsx'
 import { Generations } from './generations/Generations.tsx'
 import { Lists } from './Lists.tsx'
 import { type Liveness, useLiveChanges } from '../api/live-changes.ts'
@@ -14,6 +15,7 @@ import { ReadinessPanel } from './ReadinessPanel.tsx'
 import { Returned } from './Returned.tsx'
 import { Sessions } from '../sessions/Sessions.tsx'
 import { Stats } from './activity/Stats.tsx'
+import { Unread } from './Unread.tsx'
 import { Waiting } from './Waiting.tsx'
 import { useRights } from '../sessions/use-rights.ts'
 
@@ -38,7 +40,9 @@ export function Dashboard() {
         </div>
       </PageTitle>
       <Returned />
+      <GeneratedTextsQuestion />
       {offers('approveRevision') && <Waiting />}
+      {offers('markRead') && <Unread />}
       <ReadinessPanel />
       {dashboard.isError && !figures ? (
         <LoadError title="Non è stato possibile leggere le cifre." query={dashboard} />
@@ -60,6 +64,7 @@ export function Dashboard() {
       <Lists />
       {figures && <Generations dashboard={figures} />}
       <OpenData />
+      <GeneratedTexts />
       <Sessions />
     </>
   )

@@ -80,6 +80,7 @@ export function openAiWriter(options: OpenAiOptions): Writer {
   return {
     model,
     promptVersion: PROMPT_VERSION,
+    isRemote: true,
     writeArticle: (request, context) => ask(ARTICLE_ANSWER, articlePrompt(request), context),
     proposeTopics: (request, context) => ask(TOPICS_ANSWER, topicsPrompt(request), context),
   }

@@ -13,6 +13,7 @@ export function sampleWriter(): Writer {
   return {
     model: OFFLINE_WRITER,
     promptVersion: PROMPT_VERSION,
+    isRemote: false,
     writeArticle: (request, context) => asOneAttempt(context, () => write(request, context)),
     // The catalogue is loaded on first use, so that the start does not wait for it.
     proposeTopics: (request, context) =>

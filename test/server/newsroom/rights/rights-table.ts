@@ -27,6 +27,8 @@ publishArticle     no     yes    yes   publish  article POST (newsroom/)?article
 changeAddress      no     yes    yes   publish  article POST newsroom/articles/:slug/address
 changeCategory     no     yes    yes   publish  article POST newsroom/articles/:slug/category
 withdrawArticle    no     yes    yes   publish  article POST (newsroom/)?articles/:slug/withdraw
+markRead           no     yes    yes   publish  article POST newsroom/articles/:slug/read, GET newsroom/unread
+markUnread         no     yes    yes   publish  article POST newsroom/articles/:slug/unread
 featureArticle     no     yes    yes   publish  article POST articles/:slug/feature
 unfeatureArticle   no     yes    yes   publish  article POST articles/:slug/unfeature
 activateTopic      no     yes    yes   publish  switch  POST topics/:id/activate
@@ -47,6 +49,8 @@ resetPassword      no     no     yes   never    person  POST admin/people/:id/pa
 erasePerson        no     no     yes   never    person  POST admin/people/:id/erase
 allowOwnApproval   no     no     yes   never    switch  POST newsroom/rules/own-approval/allow
 forbidOwnApproval  no     no     yes   never    switch  POST newsroom/rules/own-approval/forbid
+allowUnreadPublishing  no no     yes   never    switch  POST newsroom/rules/unread-publishing/allow
+forbidUnreadPublishing no no     yes   never    switch  POST newsroom/rules/unread-publishing/forbid
 `
 
 /**
@@ -57,24 +61,27 @@ forbidOwnApproval  no     no     yes   never    switch  POST newsroom/rules/own-
  *
  * handed: a draft of Ada's that she gave to Bea. taken: revised by Eva. held: in review, Ada's, in Eva's hands. own: in review, Eva's,
  * in the owner's hands. live: on the site, and a person featured it. newer, ready: on the site, with a newer draft or approved text.
- * gone: withdrawn. goneready, gonebad: withdrawn, with a newer approved text; withdrawn and discarded. byrule: a program's, on the site.
+ * gone: withdrawn. goneready, gonebad: withdrawn, with a newer approved text; withdrawn and discarded. byrule: a program's, on the site;
+ * readbyrule: an editor has marked it as read.
  * flagged: a program's, kept by the check. publishArticle names the newest text and says what changed; publishUnsaid does not say it.
  */
 const ARTICLE_TABLE = `
-                 draft review approved sentback discarded handed taken held  own   live  newer ready gone  goneready gonebad byrule flagged
-reviseArticle    +n+++ +n+++  +n+++    +n+++    +n+++     +++++  nn+++ +n+++ nn+++ +n+++ +n+++ +n+++ +n+++ +n+++     +n+++   nn+++  nn+++
-submitRevision   +n+++ =n===  xnxxx    +n+++    xnxxx     +++++  nn+++ =n=== nn=== xnxxx +n+++ xnxxx xnxxx xnxxx     xnxxx   nn+++  nn===
-handOverRevision +n+++ +n+++  +n+++    +n+++    xnxxx     +++++  nn+++ +n+++ nn+++ +n+++ +n+++ +n+++ +n+++ +n+++     xnxxx   nn+++  nn+++
-discardRevision  +n+++ +n+++  +n+++    +n+++    =n===     +++++  nn+++ +n+++ nn+++ xnxxx +n+++ +n+++ +n+++ +n+++     =n===   nnxxx  nn+++
-approveRevision  --xxx --+++  --===    --xxx    --xxx     --xxx  --xxx --+++ --o++ --=== --xxx --=== --=== --===     --xxx   --xxx  --+++
-sendBackRevision --xxx --+++  --xxx    --xxx    --xxx     --xxx  --xxx --+++ --+++ --xxx --xxx --xxx --xxx --xxx     --xxx   --xxx  --+++
-publishArticle   --xxx --xxx  --+++    --xxx    --xxx     --xxx  --xxx --xxx --xxx --=== --xxx --+++ --+++ --+++     --xxx   --===  --xxx
-publishUnsaid    --xxx --xxx  --+++    --xxx    --xxx     --xxx  --xxx --xxx --xxx --=== --xxx --iii --+++ --iii     --xxx   --===  --xxx
-withdrawArticle  --xxx --xxx  --xxx    --xxx    --xxx     --xxx  --xxx --xxx --xxx --+++ --+++ --+++ --=== --===     --===   --+++  --xxx
-featureArticle   --+++ --+++  --+++    --+++    --+++     --+++  --+++ --+++ --+++ --=== --+++ --+++ --+++ --+++     --+++   --+++  --+++
-unfeatureArticle --=== --===  --===    --===    --===     --===  --=== --=== --=== --+++ --=== --=== --=== --===     --===   --===  --===
-changeAddress    --+++ --+++  --+++    --+++    --+++     --+++  --+++ --+++ --+++ --+++ --+++ --+++ --+++ --+++     --+++   --+++  --+++
-changeCategory   --+++ --+++  --+++    --+++    --+++     --+++  --+++ --+++ --+++ --+++ --+++ --+++ --+++ --+++     --+++   --+++  --+++
+                 draft review approved sentback discarded handed taken held  own   live  newer ready gone  goneready gonebad byrule readbyrule flagged
+reviseArticle    +n+++ +n+++  +n+++    +n+++    +n+++     +++++  nn+++ +n+++ nn+++ +n+++ +n+++ +n+++ +n+++ +n+++     +n+++   nn+++  nn+++      nn+++
+submitRevision   +n+++ =n===  xnxxx    +n+++    xnxxx     +++++  nn+++ =n=== nn=== xnxxx +n+++ xnxxx xnxxx xnxxx     xnxxx   nn+++  nn+++      nn===
+handOverRevision +n+++ +n+++  +n+++    +n+++    xnxxx     +++++  nn+++ +n+++ nn+++ +n+++ +n+++ +n+++ +n+++ +n+++     xnxxx   nn+++  nn+++      nn+++
+discardRevision  +n+++ +n+++  +n+++    +n+++    =n===     +++++  nn+++ +n+++ nn+++ xnxxx +n+++ +n+++ +n+++ +n+++     =n===   nnxxx  nnxxx      nn+++
+approveRevision  --xxx --+++  --===    --xxx    --xxx     --xxx  --xxx --+++ --o++ --=== --xxx --=== --=== --===     --xxx   --xxx  --xxx      --+++
+sendBackRevision --xxx --+++  --xxx    --xxx    --xxx     --xxx  --xxx --+++ --+++ --xxx --xxx --xxx --xxx --xxx     --xxx   --xxx  --xxx      --+++
+publishArticle   --xxx --xxx  --+++    --xxx    --xxx     --xxx  --xxx --xxx --xxx --=== --xxx --+++ --+++ --+++     --xxx   --===  --===      --xxx
+publishUnsaid    --xxx --xxx  --+++    --xxx    --xxx     --xxx  --xxx --xxx --xxx --=== --xxx --iii --+++ --iii     --xxx   --===  --===      --xxx
+withdrawArticle  --xxx --xxx  --xxx    --xxx    --xxx     --xxx  --xxx --xxx --xxx --+++ --+++ --+++ --=== --===     --===   --+++  --+++      --xxx
+markRead         --xxx --xxx  --xxx    --xxx    --xxx     --xxx  --xxx --xxx --xxx --xxx --xxx --xxx --xxx --xxx     --xxx   --+++  --===      --xxx
+markUnread       --xxx --xxx  --xxx    --xxx    --xxx     --xxx  --xxx --xxx --xxx --xxx --xxx --xxx --xxx --xxx     --xxx   --===  --+++      --xxx
+featureArticle   --+++ --+++  --+++    --+++    --+++     --+++  --+++ --+++ --+++ --=== --+++ --+++ --+++ --+++     --+++   --+++  --+++      --+++
+unfeatureArticle --=== --===  --===    --===    --===     --===  --=== --=== --=== --+++ --=== --=== --=== --===     --===   --===  --===      --===
+changeAddress    --+++ --+++  --+++    --+++    --+++     --+++  --+++ --+++ --+++ --+++ --+++ --+++ --+++ --+++     --+++   --+++  --+++      --+++
+changeCategory   --+++ --+++  --+++    --+++    --+++     --+++  --+++ --+++ --+++ --+++ --+++ --+++ --+++ --+++     --+++   --+++  --+++      --+++
 `
 
 /** What an owner gets who commands it on somebody else; `?`: unknown, 404. Erasure and withdrawal leave no person. */
@@ -90,13 +97,15 @@ resetPassword      x       +      x           ?         ?      x          x
 erasePerson        +       +      +           ?         ?      x          x
 `
 
-/** Topics and rules are on or off. */
+/** Topics and rules are on or off. Whether texts go out unread is undecided at first: to forbid it then is a decision. */
 const SWITCH_TABLE = `
                    on off
 activateTopic      =  +
 deactivateTopic    +  =
 allowOwnApproval   =  +
 forbidOwnApproval  +  =
+allowUnreadPublishing  = +
+forbidUnreadPublishing + +
 `
 
 /** @returns the cells by row, then column */
