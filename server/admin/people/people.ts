@@ -2,16 +2,20 @@ import type { Role } from '../../../events/domain/permissions.ts'
 import { FIRST_OWNER_ID, type Origin } from '../../../events/schemas/metadata.ts'
 import { personIdSchema, personStream } from '../../../events/schemas/people.ts'
 import { writeSealedJson } from '../../../events/vault/sealed-json.ts'
-import { keyToSeal, type PersonKey } from '../../../events/vault/vault.ts'
+import type { PersonKey } from '../../../events/vault/vault.ts'
 import { handleCommand } from '../../newsroom/command-handler.ts'
 import type { StoredPasskey } from '../factors/passkeys.ts'
 import type { StoredSecondFactor } from '../factors/second-factor.ts'
 import { CommandRefusedError } from '../../newsroom/decider.ts'
+import { createNotes } from '../../newsroom/desk/notes.ts'
+import type { LogRecords } from '../authority/log-records.ts'
+import { isOnlyApprover } from '../authority/only-approver.ts'
 import { changeAddress } from './change-address.ts'
 import { type Invitation, invite, newInvitation, readInvitationToken } from './invitations.ts'
 import { erase, type InvitationContext, readInvited } from './invited.ts'
+import { createProfiles, type Profiles } from './names/profiles.ts'
 import { INVALID_INVITATION, type PersonCommand, personDecider } from './person-decider.ts'
-import { FIELDS, firstProfile, type Profile } from './personal-data.ts'
+import { FIELDS, firstProfile } from './personal-data.ts'
 
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
 /** The caller says what, the clock says when. */
@@ -22,7 +26,7 @@ type OwnersCommand = Extract<UntimedCommand, { type: 'changeRole' | 'deactivateP
  * What is done to people, and what they do to their own account. All throw CommandRefusedError (unknown person, or not in this state)
  * and VaultClosedError, where something is to be sealed.
  */
-export interface People {
+export interface People extends Profiles {
   invite(invited: { email: string; role: Role }, origin: Origin): Promise<Invitation>
   /** @returns a new link; the one before is no longer valid */
   renewInvitation(personId: string, origin: Origin): Promise<Invitation>
@@ -43,10 +47,9 @@ export interface People {
   /** @returns its id. @param passkey to be sealed */
   registerPasskey(personId: string, passkey: StoredPasskey, counter: number, origin: Origin): Promise<string>
   removePasskey(personId: string, passkeyId: string, origin: Origin): Promise<void>
-  changeProfile(personId: string, profile: Profile, isPublic: boolean, origin: Origin): Promise<void>
 }
 
-export function createPeople(context: InvitationContext): People {
+export function createPeople(context: InvitationContext & { readonly records: Pick<LogRecords, 'person'> }): People {
   const { log, vault, now } = context
 
   /** @throws CommandRefusedError 404 also for who was erased */
@@ -101,11 +104,13 @@ export function createPeople(context: InvitationContext): People {
     },
     changeAddress: (personId, email, origin) => changeAddress(context, personId, email, origin),
     ...factorCommands(context, handle, keyOf),
-    async changeProfile(personId, profile, isPublic, origin) {
-      const key = personId === FIRST_OWNER_ID ? await keyToSeal(vault, personId, origin) : await keyOf(personId)
-      const sealed = key.seal(FIELDS.profile, writeSealedJson(profile))
-      await handle(personId, { type: 'changeProfile', profile: sealed, isPublic }, origin)
-    },
+    ...createProfiles({
+      vault,
+      notes: createNotes(vault, context.newId),
+      handle,
+      keyOf,
+      isOnlyApprover: (personId) => isOnlyApprover(context, personId, 'approveProfile'),
+    }),
   }
 }
 

@@ -1,7 +1,9 @@
 import { effectOf, type Role } from '../../../events/domain/permissions.ts'
 import { FIRST_OWNER_ID } from '../../../events/schemas/metadata.ts'
 import type { EventData, PeopleEvent } from '../../../events/schemas/vocabulary.ts'
+import { NO_PROFILE, profileAfter, type ProfileState } from '../../../projections/models/profile-state.ts'
 import { CommandRefusedError, type Decider } from '../../newsroom/decider.ts'
+import { decideProfile, isProfileCommand, type ProfileCommand } from './names/profile-decider.ts'
 import { sameSecret } from '../passwords/same-secret.ts'
 
 interface PersonState {
@@ -11,6 +13,7 @@ interface PersonState {
   readonly invitation: { readonly hash: string; readonly expiresAt: string } | null
   readonly hasSecondFactor: boolean
   readonly passkeys: readonly string[]
+  readonly profile: ProfileState
 }
 
 /** What happens to a person after the invitation; sealed values are in them already. */
@@ -27,7 +30,7 @@ export type PersonCommand = { readonly at: string } & (
   | { readonly type: 'removeSecondFactor' }
   | { readonly type: 'registerPasskey'; readonly passkeyId: string; readonly passkey: string; readonly counter: number }
   | { readonly type: 'removePasskey'; readonly passkeyId: string }
-  | { readonly type: 'changeProfile'; readonly profile: string; readonly isPublic: boolean }
+  | ProfileCommand
 )
 
 const MAX_PASSKEYS = 10
@@ -49,6 +52,7 @@ export const personDecider = (
     invitation: invited && { hash: invited.invitationHash, expiresAt: invited.expiresAt },
     hasSecondFactor: false,
     passkeys: [],
+    profile: NO_PROFILE,
   },
 
   decide(command, state) {
@@ -74,11 +78,10 @@ export const personDecider = (
         return [passkeyRegistered(personId, command, state)]
       case 'removePasskey':
         return state.passkeys.includes(command.passkeyId) ? [passkeyRemoved(personId, command.passkeyId, at)] : []
-      case 'changeProfile':
-        requireActive(state)
-        return [{ type: 'PersonProfileChanged', data: { personId, profile: command.profile, isPublic: command.isPublic, changedAt: at } }]
       default:
-        return decideByTable(personId, command, state)
+        if (!isProfileCommand(command)) return decideByTable(personId, command, state)
+        requireActive(state)
+        return decideProfile(personId, command, state.profile)
     }
   },
 
@@ -88,6 +91,7 @@ export const personDecider = (
       case 'InvitationRenewed':
         return { ...state, invitation: { hash: event.data.invitationHash, expiresAt: event.data.expiresAt } }
       case 'InvitationAccepted':
+        return { ...state, status: 'active', invitation: null, profile: profileAfter(state.profile, event) }
       case 'PersonReactivated':
         return { ...state, status: 'active', invitation: null }
       case 'InvitationWithdrawn':
@@ -104,6 +108,12 @@ export const personDecider = (
         return { ...state, passkeys: [...state.passkeys, event.data.passkeyId] }
       case 'PasskeyRemoved':
         return { ...state, passkeys: state.passkeys.filter((id) => id !== event.data.passkeyId) }
+      case 'PersonProfileChanged':
+      case 'PersonProfileProposed':
+      case 'PersonProfileApproved':
+      case 'PersonProfileRefused':
+      case 'PersonProfileWithdrawn':
+        return { ...state, profile: profileAfter(state.profile, event) }
       default:
         return state
     }
