@@ -36,22 +36,19 @@ const INVITATIONS = `
 
 interface Term {
   readonly text: string
+  /** Its words as they look, as one. */
   readonly look: string
-  readonly words: number
 }
 
 const termsOf = (list: string): Term[] =>
   list.split(',').map((one) => {
-    const text = one.trim()
-    const words = looksOfWords(text)
-    return { text, look: words.join(''), words: words.length }
+    const text = one.trim().replaceAll(/\s+/g, ' ')
+    return { text, look: looksOfWords(text).join('') }
   })
 const LISTS = { authorities: termsOf(AUTHORITIES), offices: termsOf(OFFICES), invitations: termsOf(INVITATIONS) }
 
-/** Letters from which one letter may differ; shorter words are too often somebody's name. */
-const MIN_LETTERS_OF_SLIP = 6
-/** Letters from which a term also counts inside a longer word: «ConsobItalia». */
-const MIN_LETTERS_INSIDE = 6
+/** Letters from which one may differ, and a term counts inside a longer word («ConsobItalia»): shorter ones are too often in a name. */
+const MIN_LETTERS = 6
 /** Words that are read as one: «Con sob», «Ban ca d Italia». */
 const MAX_JOINED = 5
 
@@ -64,13 +61,10 @@ function joinedRuns(words: readonly string[]): string[] {
 
 /** @returns the terms that a text has, also with other spaces, and in words of some length with a slip */
 function found(text: string, terms: readonly Term[], maySlip: boolean): string[] {
-  const words = looksOfWords(text)
-  const runs = joinedRuns(words)
+  const runs = new Set(joinedRuns(looksOfWords(text)))
   const holds = ({ look }: Term) =>
-    runs.includes(look) ||
-    (maySlip &&
-      look.length >= MIN_LETTERS_OF_SLIP &&
-      runs.some((run) => differsLittle(run, look, 1) || (look.length >= MIN_LETTERS_INSIDE && run.includes(look))))
+    runs.has(look) ||
+    (maySlip && look.length >= MIN_LETTERS && [...runs].some((run) => run.includes(look) || differsLittle(run, look, 1)))
   return terms.filter(holds).map((term) => term.text)
 }
 
