@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Account, Profile } from '../../../api/people.ts'
 import { ACCOUNT_KEY, PROPOSALS_KEY } from '../api/dashboard-queries.ts'
 import { ProfileForm } from './ProfileForm.tsx'
@@ -11,6 +11,7 @@ const NO_PROFILE: Profile = { name: '', byline: '', desk: '', biography: '' }
 /** The caller's profile: how a request stands, and the form, which begins with what they last asked for. */
 export function OwnProfile({ account, onChanged }: { account: Account; onChanged: () => void }) {
   const client = useQueryClient()
+  const heading = useRef<HTMLHeadingElement>(null)
   const [withdrawals, setWithdrawals] = useState(0)
   const { proposal, profile, isPublic } = account
   const isAsked = proposal !== null && proposal.outcome !== 'approved'
@@ -21,11 +22,13 @@ export function OwnProfile({ account, onChanged }: { account: Account; onChanged
   const withdrawn = () => {
     client.setQueryData<Account>(ACCOUNT_KEY, { ...account, proposal: null })
     setWithdrawals((before) => before + 1)
+    // The button that had the focus goes with the request.
+    heading.current?.focus()
     onChanged()
   }
   return (
     <section className="section" aria-labelledby="dati">
-      <h2 id="dati" className="section-title">
+      <h2 id="dati" ref={heading} tabIndex={-1} className="section-title outline-none">
         I tuoi dati
       </h2>
       <ProposalStatus account={account} onWithdrawn={withdrawn} />

@@ -8,11 +8,12 @@ const NEWS_MS = 7 * 86_400_000
 
 /** What was decided about the caller's own profile: a refusal until they act on it, an approval for a week; nothing otherwise. */
 export function OwnDecision() {
-  const { proposal } = useQuery<Account>({ queryKey: ACCOUNT_KEY }).data ?? {}
+  const { data, dataUpdatedAt } = useQuery<Account>({ queryKey: ACCOUNT_KEY })
+  const proposal = data?.proposal
   if (!proposal?.decidedAt) return null
   const { outcome, decidedAt, reason } = proposal
   const isRefused = outcome === 'refused'
-  if (!isRefused && Date.now() - Date.parse(decidedAt) > NEWS_MS) return null
+  if (!isRefused && dataUpdatedAt - Date.parse(decidedAt) > NEWS_MS) return null
   return (
     <p className="mt-6 border-l-4 border-advert bg-paper-tint px-5 py-4 [overflow-wrap:anywhere]">
       <a href={ACCOUNT_HREF} className="inline-block min-h-6 font-semibold underline">

@@ -26,9 +26,9 @@ export function Proposals() {
   // The button that had the focus is gone with its request: the next one has it, or the heading.
   useEffect(() => {
     if (decided === 0 || document.activeElement !== document.body) return
-    section.current?.querySelector<HTMLElement>('[data-decide], h2')?.focus()
-    section.current?.querySelector<HTMLElement>('[data-decide]')?.focus()
-  }, [decided, items])
+    const next = section.current?.querySelector<HTMLElement>('[data-decide]') ?? section.current?.querySelector('h2')
+    next?.focus()
+  }, [decided])
   if (proposals.isError && !proposals.data)
     return <LoadError title="Non è stato possibile leggere i profili da approvare." query={proposals} />
   if (total === 0 && decided === 0) return null
