@@ -53,7 +53,9 @@ const environmentSchema = z.object({
   ADMIN_PASSWORD: z.string().min(MIN_PASSWORD_LENGTH, `must have at least ${MIN_PASSWORD_LENGTH} characters`).optional(),
   ADMIN_TOTP_SECRET: z
     .string()
-    .regex(/^[A-Z2-7]{16,}$/, 'must be base32, at least 16 characters')
+    // As authenticator apps and password managers show it: in groups, in small letters, with padding.
+    .transform((secret) => secret.toUpperCase().replace(/[\s=-]/g, ''))
+    .pipe(z.string().regex(/^[A-Z2-7]{16,}$/, 'must be base32, at least 16 characters'))
     .optional(),
   VAULT_KEY: z
     .string()

@@ -1,10 +1,12 @@
 import { type Category, categoryKey, categoryOfKey } from '../../events/domain/categories.ts'
 import { italianDay } from '../../events/domain/navigation/italian-days.ts'
+import { withoutIgnorable } from '../../events/domain/newsroom/seen-text.ts'
 import { WORD } from '../../events/domain/navigation/search-word.ts'
 import { SEARCH_HREF } from './addresses.ts'
 
-/** @returns the letters and digits of a search: signs are not searched, so «<b>» is one letter, nor are other alphabets */
-export const lettersOf = (query: string): readonly string[] => (query.normalize('NFKC').match(WORD) ?? []).flatMap((word) => word.split(''))
+/** @returns the letters and digits of a search: signs are not searched, so «<b>» is one letter */
+export const lettersOf = (query: string): readonly string[] =>
+  (withoutIgnorable(query).normalize('NFKC').match(WORD) ?? []).flatMap((word) => word.split(''))
 
 /** @returns at most so many code units of a text, and no half of a character */
 export const startOfText = (text: string, length: number): string => text.slice(0, length).replace(/[\ud800-\udbff]$/, '')

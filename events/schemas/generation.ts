@@ -16,6 +16,12 @@ const attempt = {
   attempt: z.int().min(1).max(20),
 }
 
+/** What the server was asked for in place of what it refuses; absent where it refused nothing, and in releases before these fields. */
+const simplified = {
+  form: z.enum(['json_object', 'words']).optional(),
+  limit: z.literal('max_tokens').optional(),
+}
+
 /**
  * One generation, one stream. An attempt is recorded before the model is called and again with its outcome, so that a
  * crash in between leaves a trace of a call that may have been billed.
@@ -38,9 +44,10 @@ export const generationEvents = {
     promptVersion: z.string().min(1).max(40),
     startedAt: instantSchema,
   }),
-  AttemptSucceeded: z.strictObject({ ...attempt, usage: usageSchema, succeededAt: instantSchema }),
+  AttemptSucceeded: z.strictObject({ ...attempt, ...simplified, usage: usageSchema, succeededAt: instantSchema }),
   AttemptFailed: z.strictObject({
     ...attempt,
+    ...simplified,
     reason: failureReasonSchema,
     detail: failureDetailSchema,
     /** Null where the call was not billed or it cannot be known. */

@@ -1,5 +1,7 @@
 import { foldText } from '../../events/domain/navigation/fold-text.ts'
 import { WORD } from '../../events/domain/navigation/search-word.ts'
+import { withoutIgnorable } from '../../events/domain/newsroom/seen-text.ts'
+import anyAscii from 'any-ascii'
 
 /** Stop words: words that carry no meaning for a search; folded. */
 const STOP_WORDS = new Set(
@@ -19,11 +21,11 @@ const ACRONYMS = new Set(['AI'])
 export const asSearched = (word: string): string => (ACRONYMS.has(word) ? word : word.toLowerCase())
 
 /**
- * @returns the words of a text in order, as `asSearched` has them, with their accents; Latin letters and digits, in whatever form Unicode has them:
- * a ligature is its letters, a full-width letter is one (https://unicode.org/reports/tr15/)
+ * @returns the words of a text in order, as `asSearched` has them, with their accents, in whatever form Unicode has them: a
+ * ligature is its letters, a full-width letter is one (https://unicode.org/reports/tr15/), and what is not drawn, such as a soft hyphen, is not there
  */
 export function wordsOf(text: string): string[] {
-  const normal = text.normalize('NFKC')
+  const normal = withoutIgnorable(text).normalize('NFKC')
   // Most texts have none; to write them in lower case word by word takes as long again as to find the words.
   const hasAcronym = [...ACRONYMS].some((acronym) => normal.includes(acronym))
   return (hasAcronym ? normal.match(WORD)?.map(asSearched) : normal.toLowerCase().match(WORD)) ?? []
@@ -61,10 +63,16 @@ function stemOfFigure(figure: string): string {
   return kept === '' ? whole : `${whole}d${kept}`
 }
 
+/** @returns the letters of a word without accents, and those of another script as Latin ones: «Αθήνα» is «athina» */
+const inLatin = (word: string): string =>
+  anyAscii(foldText(word))
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '')
+
 /** @returns the stem of a word as `wordsOf` gives it, of a-z and 0-9 alone; null of a stop word */
 export function stemOf(word: string): string | null {
   // Most words are.
-  const folded = /^[a-z0-9]*$/.test(word) ? word : /[.,]/.test(word) ? stemOfFigure(word) : foldText(word).replace(/[^a-z0-9]+/g, '')
+  const folded = /^[a-z0-9]*$/.test(word) ? word : /[.,]/.test(word) ? stemOfFigure(word) : inLatin(word)
   return folded === '' || (STOP_WORDS.has(folded) && !ACRONYMS.has(word)) ? null : withoutEnding(folded)
 }
 

@@ -5,7 +5,7 @@ import { ApiError } from '../../client/api/contract.ts'
 import { type SharePicture, shareSvg } from '../../client/design/cover/share-svg.ts'
 import { appIconSvg } from '../../client/design/icons/icon-svg.ts'
 
-const fontFiles = ['newsreader-display.ttf', 'libre-franklin-600.ttf'].map((name) =>
+const fontFiles = ['newsreader-display.ttf', 'newsreader-display-ext.ttf', 'libre-franklin-600.ttf'].map((name) =>
   fileURLToPath(new URL(`../../client/design/fonts/${name}`, import.meta.url)),
 )
 

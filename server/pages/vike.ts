@@ -113,6 +113,12 @@ function decoded(path: string): string {
   }
 }
 
+/** As vike-react writes it, behind the style sheets. */
+const CHARSET = '<meta charset="UTF-8" />'
+
+/** @returns the document with its encoding declared within the first 1,024 bytes (HTML standard, 4.2.5.4) */
+const declareEncoding = (html: string): string => html.replace(CHARSET, '').replace('<head>', `<head>${CHARSET}`)
+
 /**
  * @returns a page for readers with its styles in it, and any page with its own script started after the first paint. vike gives no control over
  * its entry script (vikejs/vike#1299: it is not passed to `injectFilter`, which warns of scripts without preload), and a hook that
@@ -122,7 +128,7 @@ function decoded(path: string): string {
  */
 function paintFirst(html: string, { sheets, pageScript }: Outset): string {
   const isHydrated = hydrates(html)
-  const started = html
+  const started = declareEncoding(html)
     // Until the start script says otherwise; without JavaScript it has no effect.
     .replace('<html ', '<html data-unpainted ')
     .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
@@ -135,16 +141,18 @@ function paintFirst(html: string, { sheets, pageScript }: Outset): string {
 }
 
 /**
- * @returns the same stream, which its reader may cancel: vike's own cannot be (it holds a lock on React's), so the
- * rest is read and discarded. By then the request's signal has stopped React.
+ * @returns the same document, which its reader may cancel: vike's own stream cannot be (it holds a lock on React's), so the
+ * rest is read and discarded. By then the request's signal has stopped React. The head is in its first piece, which may end within a character.
  */
 function cancellable(stream: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   const reader = stream.getReader()
+  let isFirst = true
   return new ReadableStream({
     async pull(controller) {
       const { done, value } = await reader.read()
       if (done) controller.close()
-      else controller.enqueue(value)
+      else controller.enqueue(isFirst ? Buffer.from(declareEncoding(Buffer.from(value).toString('latin1')), 'latin1') : value)
+      isFirst = false
     },
     async cancel() {
       while (!(await reader.read()).done);

@@ -2,8 +2,8 @@
 function widthOf(character: string): number {
   if (/[ijl.,:;’'!|]/.test(character)) return 0.27
   if (/[frt()«»-]/.test(character)) return 0.37
-  if (/[mwMW%]/.test(character)) return 0.82
-  if (/[A-ZÀÈÉÌÒÙ]/.test(character)) return 0.66
+  if (/[mwMW%½¼¾™Œœ]/.test(character)) return 0.82
+  if (/[\p{Lu}$£¥€]/u.test(character)) return 0.66
   if (character === ' ') return 0.22
   return 0.5
 }

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
+import { LATIN, LATIN_EXTENDED } from '../cover/drawn-characters.ts'
 
 const USAGE = `node client/design/fonts/subset.ts
 
@@ -44,8 +45,9 @@ const files = [
   { name: 'libre-franklin.woff2', characters: COMMON + SIGNS + OF_FORMS, ...sans },
   { name: 'libre-franklin-rare.woff2', characters: `${RARE.replaceAll(/[!…]/g, '')}#[]_`, ...sans },
   // For the sharing picture, whose rasteriser reads neither woff2 nor variable fonts.
-  { name: 'newsreader-display.ttf', characters: `${COMMON}${RARE}${SIGNS}#[]_`, ...display },
-  { name: 'libre-franklin-600.ttf', characters: `${COMMON}${RARE}${SIGNS}#[]_`, ...sans, axes: { wght: 600 }, features: FEATURES },
+  { name: 'newsreader-display.ttf', characters: LATIN, ...display },
+  { name: 'newsreader-display-ext.ttf', characters: LATIN_EXTENDED, ...display, source: newsreader.replace('latin', 'latin-ext') },
+  { name: 'libre-franklin-600.ttf', characters: LATIN, ...sans, axes: { wght: 600 }, features: FEATURES },
 ]
 
 const [argument] = process.argv.slice(2)

@@ -24,7 +24,7 @@ export const FAULT_ID = 'perche'
 
 export const NoLetters = ({ query }: { query: string }) => (
   <Help title="Non c’è nulla da cercare" id={FAULT_ID}>
-    <p>In «{query}» non ci sono lettere dell’alfabeto latino né cifre: scrivi una parola, per esempio «mutuo».</p>
+    <p>In «{query}» non ci sono lettere né cifre: scrivi una parola, per esempio «mutuo».</p>
   </Help>
 )
 

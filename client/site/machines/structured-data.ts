@@ -53,7 +53,7 @@ export const newsArticleData = (site: Site, article: Article) => ({
   description: article.summary,
   image: [`${site.url}${sharePictureHref(article.slug)}`],
   datePublished: article.publishedAt ?? article.createdAt,
-  ...(article.modifiedAt === null ? {} : { dateModified: article.modifiedAt }),
+  dateModified: article.modifiedAt ?? article.publishedAt ?? article.createdAt,
   ...sourceOf(article),
   ...correctionsOf(site, article),
   inLanguage: 'it-IT',

@@ -6,6 +6,19 @@ const UNSEEN = /(?![\n\t])\p{Cc}|[\uFFFE\uFFFF\u202A-\u202E\u2066-\u2069]|\p{Cs}
 /** In one line also its breaks, and what is drawn as nothing or has no meaning that all share. */
 const UNSEEN_IN_LINE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800\uFFFE\uFFFF]/u
 
+/** What no reader sees and no search or address should: soft hyphens, spaces without width, marks of direction; a joiner may hold an emoji together. */
+const IGNORABLE = /[\u00AD\u200B\u200E\u200F\u2060-\u2064\uFEFF]|(?<!\p{Extended_Pictographic}\p{M}?\uFE0F?|\p{Emoji_Modifier})\u200D/gu
+
+/** @returns the text without characters that take no part in it */
+export const withoutIgnorable = (text: string): string => text.replace(IGNORABLE, '')
+
+/** @returns what a person meant as one line: composed (NFC), without characters that are not drawn, and with one space where there were several or a break */
+export const inOneLine = (text: string): string =>
+  withoutIgnorable(text)
+    .normalize('NFC')
+    .replace(/[^\S\u00A0\u202F]+/g, ' ')
+    .trim()
+
 /** The rule for everything that people write and that is stored. @returns whether a text, of any number of lines, can be seen whole */
 export const isSeenText = (text: string): boolean => !UNSEEN.test(text)
 

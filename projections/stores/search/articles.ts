@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { withoutIgnorable } from '../../../events/domain/newsroom/seen-text.ts'
 import type { SearchDocument } from '../../models/search.ts'
 import { stemOf, wordsOf } from '../../models/italian-words.ts'
 import type { DocumentWrite } from '../store.ts'
@@ -63,7 +64,7 @@ export class SearchArticles {
       for (const part of nth++ < TEXTS_WITH_ALL_WORDS ? parts : parts.slice(0, 2)) for (const word of part) known.add(word)
       // Again at its end: numbers are given in this order.
       texts.delete(key)
-      texts.set(key, { columns: columnsOf(parts), plain: text.text.slice(0, MAX_PLAIN_TEXT) })
+      texts.set(key, { columns: columnsOf(parts), plain: withoutIgnorable(text.text).slice(0, MAX_PLAIN_TEXT) })
     }
     if (given.length > 0) this.#count.run(build, nth)
     const numbers = new Map([...texts.keys()].map((key) => [key, ++number]))

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { asSearched, stemOf, wordsOf } from '../../models/italian-words.ts'
+import { withoutIgnorable } from '../../../events/domain/newsroom/seen-text.ts'
 import { WORD } from '../../../events/domain/navigation/search-word.ts'
 import { type Found, type FragmentRun, SearchNotBuiltError, type SearchQuery } from '../read-models.ts'
 import { unpack } from '../sqlite/packed.ts'
@@ -111,7 +112,7 @@ export class SearchQuestions {
     if (unknown.length === 0) return null
     const better = new Map(terms.map(({ word }, at) => [word, corrected[at]!.word]))
     // As its words were read; one that was right stays as it was typed.
-    const text = search.normalize('NFKC').trim()
+    const text = withoutIgnorable(search).normalize('NFKC').trim()
     return text.replaceAll(WORD, (typed) => {
       const word = asSearched(typed)
       const other = better.get(word) ?? word

@@ -5,7 +5,7 @@ import { setUpPages } from '../sqlite/pages.ts'
 import { createTables } from '../sqlite/schema.ts'
 
 /** Raised whenever the tables change, or what is written into them. The next start of the portal then removes the file: it can always be made again. */
-export const SEARCH_VERSION = 6
+export const SEARCH_VERSION = 7
 
 /** Plain texts lie closer than on smaller pages, and the text index is written in long pieces. */
 const PAGE_BYTES = 16_384

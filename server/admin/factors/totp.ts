@@ -19,13 +19,13 @@ export function hotp(secret: Uint8Array, counter: number, digits = DIGITS): stri
 export const totpStep = (at: Date): number => Math.floor(at.getTime() / STEP_MS)
 
 /**
- * RFC 6238. A code is valid in its own 30 seconds and in the next 30, for slow typing (section 5.2). Both steps
- * are always tried.
+ * RFC 6238. A code is valid in its own 30 seconds and in the 30 on either side, for slow typing and for a clock that is fast or slow
+ * (sections 5.2 and 6). All three steps are always tried.
  * @returns the step whose code it is, or null
  */
 export function matchingStep(secret: Uint8Array, code: string, at: Date, isSame: SameSecret = sameSecret): number | null {
   const step = totpStep(at)
-  const matching = [step, step - 1].filter((candidate) => isSame(hotp(secret, candidate), code))
+  const matching = [step, step - 1, step + 1].filter((candidate) => isSame(hotp(secret, candidate), code))
   return matching[0] ?? null
 }
 

@@ -1,3 +1,5 @@
+import anyAscii from 'any-ascii'
+import { withoutIgnorable } from '../../../events/domain/newsroom/seen-text.ts'
 import { isPageName } from '../../../client/site/page-names.ts'
 
 /** Leaves room for a suffix: a slug has at most 100 characters. */
@@ -5,13 +7,17 @@ const MAX_BASE_LENGTH = 80
 
 /**
  * @param title as shown to readers
- * @returns lower-case ASCII words joined by hyphens, truncated at a word boundary, never empty and never the name of a page
+ * @returns lower-case ASCII words, other scripts in Latin letters, joined by hyphens, truncated at a word boundary, never empty and never the name of a page
  */
 export function slugify(title: string): string {
-  const words = title
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+  // A sign has no letters; «3½» is 3 and 1 and 2, not 31.
+  const plain = withoutIgnorable(title)
+    .replace(/[\u00BC-\u00BE\u2150-\u215E]/g, ' $&')
+    .normalize('NFKC')
+    .replace(/[\p{S}\p{P}]/gu, ' ')
+  const words = anyAscii(plain)
     .toLowerCase()
+    .replace(/['’]/g, '')
     .split(/[^a-z0-9]+/)
     .filter(Boolean)
   let slug = ''

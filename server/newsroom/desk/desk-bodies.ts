@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isAllowedHref } from '../../../events/domain/blocks.ts'
 import { CORRECTION_KINDS } from '../../../events/domain/newsroom/publication.ts'
-import { isSeen, isSeenText, UNSEEN_TEXT } from '../../../events/domain/newsroom/seen-text.ts'
+import { inOneLine, isSeen, isSeenText, UNSEEN_TEXT } from '../../../events/domain/newsroom/seen-text.ts'
 import { MAX_NOTE } from '../../../events/domain/newsroom/text-limits.ts'
 import { hrefsOf } from '../../../events/domain/plain-text.ts'
 import { countWords, readingMinutes, runningText } from '../../../events/domain/reading-time.ts'
@@ -27,9 +27,18 @@ const body = written.body.refine(
   'Un collegamento non porta a una pagina del sito né a un’autorità pubblica.',
 )
 
+/** Text of one line: what nobody sees and breaks from pasting are left out before it is measured, so that they make no empty title. */
+const oneLine = <Field extends z.ZodType<string, string>>(field: Field) => z.string().transform(inOneLine).pipe(field)
+const lines = {
+  title: oneLine(written.title.regex(/[\p{L}\p{N}]/u, 'Serve almeno una lettera o una cifra.')),
+  subtitle: oneLine(written.subtitle),
+  excerpt: oneLine(written.excerpt),
+  summary: oneLine(written.summary),
+}
+
 /** A person's text: the reading time is counted, never typed. */
 export const contentSchema = z
-  .strictObject({ ...written, heroImage, body })
+  .strictObject({ ...written, ...lines, heroImage, body })
   .refine(isSeen, UNSEEN_TEXT)
   .transform((content): RevisionContent => ({
     ...content,

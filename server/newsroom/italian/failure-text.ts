@@ -4,6 +4,8 @@ const SENTENCES: Readonly<Record<PlainFailureCode, string>> = {
   model_refused: 'Il modello ha rifiutato di scrivere su questo tema.',
   answer_truncated: 'La risposta del modello si è interrotta prima della fine.',
   answer_malformed: 'La risposta del modello non ha la forma richiesta.',
+  answer_ambiguous: 'La risposta del modello contiene più testi diversi: non si sa quale valga.',
+  answer_without_json: 'La risposta del modello non contiene il testo nella forma richiesta (JSON).',
   answer_too_large: 'La risposta del modello è troppo grande.',
   only_existing_topics: 'Il modello ha proposto solo topic che esistono già.',
   topics_exhausted: 'Lo scrittore locale ha già proposto tutti i topic che conosce.',
@@ -22,6 +24,7 @@ const HTTP_SENTENCES: Readonly<Record<HttpFailureCode, (http: string) => string>
   credit_exhausted: (http) => `Il credito presso il servizio è esaurito (${http}).`,
   too_many_requests: (http) => `Troppe richieste al servizio (${http}).`,
   service_error: (http) => `Il servizio ha avuto un errore (${http}).`,
+  model_not_ready: (http) => `Il modello non è ancora pronto, o ha troppe richieste (${http}).`,
   request_rejected: (http) => `Il servizio ha respinto la richiesta (${http}).`,
 }
 

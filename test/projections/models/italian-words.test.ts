@@ -54,6 +54,14 @@ words('Accents and the way they are encoded make no difference.', () => {
   same('caffè', 'caffe')
 })
 
+words('What is not drawn is not there, and words of other scripts are found by their letters.', () => {
+  same('sillabata', 'sil\u00adla\u00adba\u00adta', 'silla\u200bbata')
+  same('Αθήνα', 'ΑΘΗΝΑ', 'αθηνα')
+  same('Москва', 'москва')
+  assert.equal(italianStems('اقتصاد، اليوم'), ['qtsd', 'lywm'])
+  assert.equal(italianStems('Nguyễn e Đoković'), ['nguyen', 'dokovic'])
+})
+
 words('An elided article before a word, with a straight or a curly apostrophe, is not a word.', () => {
   same('l’inflazione', "l'inflazione", 'inflazione', 'dell’inflazione', "un'inflazione", 'L’Inflazione', 'quell’inflazione')
 })

@@ -23,7 +23,7 @@ import { authorityOf } from './authority/authority-of.ts'
 
 const test = suite('What a login takes says nothing')
 
-const STEPS = 2
+const STEPS = 3
 const RECOVERY_CODES = 10
 const logger = pino({ level: 'silent' })
 

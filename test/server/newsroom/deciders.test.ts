@@ -172,7 +172,7 @@ slugs('a long title is cut at a word within 80 characters', () => {
   const slug = slugify('parola '.repeat(40))
   assert.ok(slug.length <= 80 && slug.endsWith('parola'))
 })
-slugs('a title without any Latin letter still gives an address', () => {
-  assert.is(slugify('金融'), 'articolo')
+slugs('a title without any letter still gives an address', () => {
+  assert.is(slugify('🚀 – …'), 'articolo')
 })
 slugs.run()

@@ -55,6 +55,15 @@ test('home is whole, complete, and has badges, claims, stories and tabs (R3.1, R
   assert.match(html, 'href="/?category=trading#sezioni"')
 })
 
+test('every kind of page declares its encoding within its first 1,024 bytes, also one that streams', async () => {
+  for (const url of ['/', '/contact', '/cerca', '/admin', `/articolo/${lead.slug}`, `/${advertorials[0]!.slug}`, '/non-esiste'])
+    for (const shellDeadlineMs of [Infinity, 0]) {
+      const html = await bodyOf(await ask(url, createExampleApi(), shellDeadlineMs))
+      assert.ok(Buffer.from(html).subarray(0, 1_024).includes('<meta charset="UTF-8" />'), `${url} ${shellDeadlineMs}`)
+      assert.is(html.match(/<meta charset/gi)?.length, 1, url)
+    }
+})
+
 test('the tab comes from the query, an unknown one is Mercati, and an empty one says so (R3.3, R3.4)', async () => {
   const empty = wordsOf(whole(await ask('/?category=tecnologia')))
   assert.match(empty, 'Nessun articolo in Tecnologia')

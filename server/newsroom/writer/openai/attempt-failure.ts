@@ -9,6 +9,8 @@ export interface AttemptFailure {
   readonly detail: FailureDetail
   /** `wait`: after a backoff. `once`: immediately, once. `no`: a retry would fail the same way. */
   readonly retry: 'wait' | 'once' | 'no'
+  /** The model is not there yet: this is no failure of its own, and is waited for as long as that takes. */
+  readonly isLoading?: boolean
   /** The delay that the server asked for. */
   readonly retryAfterMs?: number | undefined
   readonly usage: EventData<'AttemptFailed'>['usage']
@@ -28,6 +30,8 @@ export const ANSWER_FAULTS = {
   refused: { reason: 'refused', detail: { code: 'model_refused' }, retry: 'no' },
   truncated: { reason: 'truncated', detail: { code: 'answer_truncated' }, retry: 'once' },
   malformed: { reason: 'malformed', detail: { code: 'answer_malformed' }, retry: 'once' },
+  ambiguous: { reason: 'malformed', detail: { code: 'answer_ambiguous' }, retry: 'once' },
+  without_json: { reason: 'malformed', detail: { code: 'answer_without_json' }, retry: 'once' },
   oversized: { reason: 'malformed', detail: { code: 'answer_too_large' }, retry: 'once' },
 } as const
 
@@ -46,7 +50,13 @@ export function failureOf(error: unknown, now: Date): AttemptFailure | undefined
   return failureOfStatus(error.status, error, now)
 }
 
-function failureOfStatus(status: number, error: APIError, now: Date): AttemptFailure {
+interface Refusal {
+  readonly code?: string | null | undefined
+  readonly headers?: Headers | undefined
+}
+
+/** @param status of the answer, or the one that its body names. @returns the failure of a call that a server answered with it */
+export function failureOfStatus(status: number, error: Refusal, now: Date): AttemptFailure {
   const http = { status, ...(typeof error.code === 'string' && /^\w{1,60}$/.test(error.code) ? { serverCode: error.code } : {}) }
   if (status >= 300 && status < 400) return { ...unbilled, reason: 'rejected', detail: { code: 'redirected', ...http }, retry: 'no' }
   if (status === 401 || status === 403) {
@@ -58,6 +68,16 @@ function failureOfStatus(status: number, error: APIError, now: Date): AttemptFai
     return error.code === 'insufficient_quota'
       ? { ...unbilled, reason: 'rate_limited', detail: { code: 'credit_exhausted', ...http }, retry: 'no', retryAfterMs }
       : { ...unbilled, reason: 'rate_limited', detail: { code: 'too_many_requests', ...http }, retry: 'wait', retryAfterMs }
+  }
+  if (status === 503) {
+    return {
+      ...unbilled,
+      reason: 'server_error',
+      detail: { code: 'model_not_ready', ...http },
+      retry: 'wait',
+      retryAfterMs,
+      isLoading: true,
+    }
   }
   if (status >= 500) {
     return { ...unbilled, reason: 'server_error', detail: { code: 'service_error', ...http }, retry: 'wait', retryAfterMs }

@@ -1,3 +1,9 @@
+/** What a server says in place of an answer, with the status of an answer. */
+export interface CompletionError {
+  /** The HTTP status that it names; null where it names none. */
+  readonly status: number | null
+}
+
 /** The parts of a chat completion that the writer uses. */
 export interface Completion {
   /** Null when the response has no message. */
@@ -11,6 +17,8 @@ export interface Completion {
 
 /** More than any model processes in one call: a higher count is a server's error. */
 const MAX_TOKENS_PER_CALL = 10_000_000
+/** Of one message: a server that streams them within makes a few. */
+const MAX_CHUNKS = 1_000
 /** A token is about 4 characters of English (OpenAI's rule of thumb) and fewer of Italian: the budget should overestimate. */
 const CHARACTERS_PER_TOKEN = 3
 
@@ -24,7 +32,8 @@ export function readCompletion(body: unknown, prompt: string): Completion {
   const choice = at(at(body, 'choices'), 0)
   const message = at(choice, 'message')
   const refusal = textOf(at(message, 'refusal'))
-  const content = textOf(at(message, 'content'))
+  const content = spokenIn(message)
+  const reasoning = textOf(at(message, 'reasoning_content')) ?? textOf(at(message, 'reasoning')) ?? ''
   const reason = at(choice, 'finish_reason')
   const usage = at(body, 'usage')
   return {
@@ -32,9 +41,29 @@ export function readCompletion(body: unknown, prompt: string): Completion {
     isRefused: Boolean(refusal) || reason === 'content_filter',
     isCut: reason === 'length',
     inputTokens: tokensOf(at(usage, 'prompt_tokens'), prompt),
-    outputTokens: tokensOf(at(usage, 'completion_tokens'), content ?? refusal ?? ''),
+    outputTokens: tokensOf(at(usage, 'completion_tokens'), reasoning + (content ?? refusal ?? '')),
   }
 }
+
+/** @returns the error that stands in the body in place of choices, as OpenRouter sends it with status 200; null where there is none */
+export function errorIn(body: unknown): CompletionError | null {
+  const error = at(body, 'error')
+  if (at(body, 'choices') !== undefined || error === undefined || error === null) return null
+  const status = Number(at(error, 'code') ?? at(error, 'status'))
+  return { status: Number.isInteger(status) && status >= 400 && status <= 599 ? status : null }
+}
+
+/** @returns the text of a message: one piece, chunks of which those that reason are left out, or what a tool was called with */
+function spokenIn(message: unknown): string | undefined {
+  const content = at(message, 'content')
+  const chunks = Array.isArray(content) ? content.slice(0, MAX_CHUNKS) : []
+  const text = chunks.length > 0 ? chunks.map(textOfChunk).join('') : textOf(content)
+  if (text) return text
+  return textOf(at(at(at(at(message, 'tool_calls'), 0), 'function'), 'arguments')) ?? text
+}
+
+const textOfChunk = (chunk: unknown): string =>
+  ['text', 'output_text'].includes(String(at(chunk, 'type'))) ? (textOf(at(chunk, 'text')) ?? '') : ''
 
 const at = (value: unknown, key: string | number): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string | number, unknown>)[key] : undefined

@@ -1,9 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import OpenAI from 'openai'
 import { ZodError } from 'zod'
-import { ANSWER_FAULTS, AnswerError, type AttemptFailure, CANCELLED, failureOf, OVERSIZED, TIMED_OUT } from './attempt-failure.ts'
+import {
+  ANSWER_FAULTS,
+  AnswerError,
+  type AttemptFailure,
+  CANCELLED,
+  failureOf,
+  failureOfStatus,
+  OVERSIZED,
+  TIMED_OUT,
+} from './attempt-failure.ts'
 import { type AnswerKind, ARTICLE_ANSWER, TOPICS_ANSWER } from './answer.ts'
-import { readCompletion } from './completion.ts'
+import { errorIn, readCompletion } from './completion.ts'
+import { jsonOfAnswer } from './answer-json.ts'
+import { type Asking, createServerAbilities, type ServerAbilities } from './server-abilities.ts'
 import { isBounded } from './is-bounded.ts'
 import { limitResponse } from './limit-response.ts'
 import { priced } from './pricing.ts'
@@ -11,6 +22,12 @@ import { articlePrompt, type Prompt, PROMPT_VERSION, topicsPrompt } from './prom
 import { type Writer, type WriterContext, WriterError } from '../writer.ts'
 
 const MAX_ATTEMPTS = 3
+/** Together, so that no generation waits for ever; a model of 70 billion parameters takes a minute to load. */
+const MAX_LOADING_MS = 120_000
+/** Of all attempts together: an editor is waiting. */
+const MAX_MS = 300_000
+/** The event allows twenty. */
+const MAX_CALLS = 20
 /** A longer wait is left to the caller: an admin is waiting for the answer. */
 const MAX_BACKOFF_MS = 30_000
 /** An article has about 2,500 tokens; the rest is for models that reason first. */
@@ -29,6 +46,10 @@ export interface OpenAiOptions {
   readonly backoffMs?: number
   /** From 0 to 1: spreads the retries of processes that failed together. */
   readonly jitter?: () => number
+  /** How long a model that is not ready is waited for, in milliseconds, over all attempts. */
+  readonly maxLoadingMs?: number
+  /** After how many milliseconds no further attempt begins. */
+  readonly maxMs?: number
   readonly fetch?: typeof fetch
 }
 
@@ -53,7 +74,9 @@ export function openAiWriter(options: OpenAiOptions): Writer {
       fetchOptions: { redirect: 'manual' },
       fetch: limitResponse(options.fetch ?? globalThis.fetch, MAX_ANSWER_BYTES, () => new AnswerError(OVERSIZED)),
     }))
-  const ask = <T>(kind: AnswerKind<T>, prompt: Prompt, context: WriterContext) => askModel(clientOf(), options, kind, prompt, context)
+  const abilities = createServerAbilities()
+  const ask = <T>(kind: AnswerKind<T>, prompt: Prompt, context: WriterContext) =>
+    askModel({ client: clientOf(), options, abilities }, kind, prompt, context)
   return {
     model,
     promptVersion: PROMPT_VERSION,
@@ -62,21 +85,26 @@ export function openAiWriter(options: OpenAiOptions): Writer {
   }
 }
 
-async function askModel<T>(
-  client: OpenAI,
-  options: OpenAiOptions,
-  kind: AnswerKind<T>,
-  prompt: Prompt,
-  context: WriterContext,
-): Promise<T> {
+interface Server {
+  readonly client: OpenAI
+  readonly options: OpenAiOptions
+  readonly abilities: ServerAbilities
+}
+
+async function askModel<T>(server: Server, kind: AnswerKind<T>, prompt: Prompt, context: WriterContext): Promise<T> {
+  const { options } = server
   let unusableAnswers = 0
+  let failures = 0
+  let loadingMs = 0
+  const endsAt = performance.now() + (options.maxMs ?? MAX_MS)
   for (let attempt = 1; ; attempt++) {
     context.signal.throwIfAborted()
     await context.onAttemptStarted({ attempt, model: options.model, promptVersion: PROMPT_VERSION })
     let failure: AttemptFailure
+    const simplified: Simplified = {}
     try {
-      const { answer, usage } = await askOnce(client, options, kind, prompt, context.signal)
-      await context.onAttemptSucceeded({ attempt, usage })
+      const { answer, usage } = await askOnce(server, kind, prompt, { context, simplified })
+      await context.onAttemptSucceeded({ attempt, ...simplified, usage })
       return answer
     } catch (error) {
       const known = context.signal.aborted ? CANCELLED : failureOf(error, context.now())
@@ -84,9 +112,13 @@ async function askModel<T>(
       failure = known
     }
     if (failure.retry === 'once') unusableAnswers++
-    const wait = attempt < MAX_ATTEMPTS && unusableAnswers < 2 ? waitAfter(failure, attempt, options) : null
+    if (!failure.isLoading) failures++
+    const isLast = failures >= MAX_ATTEMPTS || unusableAnswers >= 2 || attempt >= MAX_CALLS
+    let wait = isLast ? null : waitAfter(failure, failure.isLoading ? attempt - failures : failures, options)
+    if (wait !== null && failure.isLoading && (loadingMs += wait) > (options.maxLoadingMs ?? MAX_LOADING_MS)) wait = null
+    if (wait !== null && performance.now() + wait > endsAt) wait = null
     const { reason, detail, usage } = failure
-    await context.onAttemptFailed({ attempt, reason, detail, usage, retryInMs: wait })
+    await context.onAttemptFailed({ attempt, ...simplified, reason, detail, usage, retryInMs: wait })
     if (wait === null) {
       throw new WriterError(reason, detail, failure.retryAfterMs === undefined ? {} : { retryAfterMs: failure.retryAfterMs })
     }
@@ -98,53 +130,83 @@ async function askModel<T>(
   }
 }
 
-async function askOnce<T>(client: OpenAI, options: OpenAiOptions, kind: AnswerKind<T>, { system, user }: Prompt, cancelled: AbortSignal) {
+/** As the attempt records it. */
+interface Simplified {
+  form?: 'json_object' | 'words'
+  limit?: 'max_tokens'
+}
+
+interface Call {
+  readonly context: WriterContext
+  /** Receives what was asked for in place of what the server refuses. */
+  readonly simplified: Simplified
+}
+
+/** A refusal of a parameter is answered with a simpler call, within the same attempt: nothing was written, and nothing is billed. */
+async function askOnce<T>(server: Server, kind: AnswerKind<T>, prompt: Prompt, { context, simplified }: Call) {
+  const { client, options, abilities } = server
   const { model, timeoutMs = 120_000 } = options
   const outOfTime = AbortSignal.timeout(timeoutMs)
-  const signal = AbortSignal.any([cancelled, outOfTime])
-  const completion = await client.chat.completions
-    .create(
-      {
-        model,
-        messages: [
-          { role: 'system', content: system },
-          { role: 'user', content: user },
-        ],
-        response_format: { type: 'json_schema', json_schema: { name: kind.name, strict: true, schema: kind.schema } },
-        max_completion_tokens: MAX_OUTPUT_TOKENS,
-      },
+  const signal = AbortSignal.any([context.signal, outOfTime])
+  const create = async (): Promise<unknown> => {
+    const asking = abilities.now()
+    if (asking.form !== 'json_schema') simplified.form = asking.form
+    if (asking.limit !== 'max_completion_tokens') simplified.limit = asking.limit
+    try {
       // The client's own timeout ends with the headers; `outOfTime` covers the body too.
-      { signal, timeout: timeoutMs * 2 },
-    )
-    .catch((error: unknown) => {
-      throw outOfTime.aborted && !cancelled.aborted ? new AnswerError(TIMED_OUT) : error
-    })
-  const { content, isRefused, isCut, inputTokens, outputTokens } = readCompletion(completion, `${system}\n${user}`)
+      return await client.chat.completions.create(requestOf(model, kind, prompt, asking), { signal, timeout: timeoutMs * 2 })
+    } catch (error) {
+      if (outOfTime.aborted && !context.signal.aborted) throw new AnswerError(TIMED_OUT)
+      if (abilities.stepDown(asking, error)) return create()
+      throw error
+    }
+  }
+  const completion = await abilities.afterTheFirst(create, signal)
+  const error = errorIn(completion)
+  if (error) throw new AnswerError(failureOfStatus(error.status ?? 500, {}, context.now()))
+  const { content, isRefused, isCut, inputTokens, outputTokens } = readCompletion(completion, `${prompt.system}\n${prompt.user}`)
   // A compatible server has prices of its own.
   const usage = options.baseUrl === undefined ? priced(model, inputTokens, outputTokens) : { inputTokens, outputTokens, costMicroEur: null }
   const fault = (name: keyof typeof ANSWER_FAULTS) => new AnswerError({ ...ANSWER_FAULTS[name], usage })
   if (isRefused) throw fault('refused')
   if (isCut) throw fault('truncated')
   if (content === null) throw fault('malformed')
-  let json: unknown
+  const found = jsonOfAnswer(content)
+  if ('fault' in found) throw fault(found.fault)
+  if (!isBounded(found.json)) throw fault('oversized')
   try {
-    json = JSON.parse(content)
-  } catch {
-    throw fault('truncated')
-  }
-  if (!isBounded(json)) throw fault('oversized')
-  try {
-    return { answer: kind.read(json), usage }
+    return { answer: kind.read(found.json), usage }
   } catch (error) {
     if (error instanceof ZodError) throw fault('malformed')
     throw error
   }
 }
 
-/** @returns milliseconds until the next attempt, null where there should be none */
-function waitAfter(failure: AttemptFailure, attempt: number, { backoffMs = 1_000, jitter = Math.random }: OpenAiOptions): number | null {
+function requestOf<T>(
+  model: string,
+  kind: AnswerKind<T>,
+  { system, user }: Prompt,
+  { form, limit }: Asking,
+): OpenAI.ChatCompletionCreateParamsNonStreaming {
+  const inWords = `${system}\n\nRispondi con un solo oggetto JSON, senza altro testo, conforme a questo JSON Schema:\n${JSON.stringify(kind.schema)}`
+  return {
+    model,
+    messages: [
+      { role: 'system', content: form === 'json_schema' ? system : inWords },
+      { role: 'user', content: user },
+    ],
+    ...(form === 'json_schema' && {
+      response_format: { type: form, json_schema: { name: kind.name, strict: true, schema: kind.schema } },
+    }),
+    ...(form === 'json_object' && { response_format: { type: form } }),
+    [limit]: MAX_OUTPUT_TOKENS,
+  }
+}
+
+/** @param nth of its kind of failure, from 1. @returns milliseconds until the next attempt, null where there should be none */
+function waitAfter(failure: AttemptFailure, nth: number, { backoffMs = 1_000, jitter = Math.random }: OpenAiOptions): number | null {
   if (failure.retry === 'no') return null
   if (failure.retry === 'once') return 0
   if (failure.retryAfterMs !== undefined) return failure.retryAfterMs <= MAX_BACKOFF_MS ? failure.retryAfterMs : null
-  return Math.round(backoffMs * 2 ** (attempt - 1) * (0.5 + jitter() / 2))
+  return Math.round(Math.min(backoffMs * 2 ** (nth - 1), MAX_BACKOFF_MS) * (0.5 + jitter() / 2))
 }

@@ -47,6 +47,8 @@ const FAILURES: Readonly<Record<GenerationFailureDetail['code'], readonly [objec
   model_refused: [{}, 'Il modello ha rifiutato di scrivere su questo tema.'],
   answer_truncated: [{}, 'La risposta del modello si è interrotta prima della fine.'],
   answer_malformed: [{}, 'La risposta del modello non ha la forma richiesta.'],
+  answer_ambiguous: [{}, 'La risposta del modello contiene più testi diversi: non si sa quale valga.'],
+  answer_without_json: [{}, 'La risposta del modello non contiene il testo nella forma richiesta (JSON).'],
   answer_too_large: [{}, 'La risposta del modello è troppo grande.'],
   only_existing_topics: [{}, 'Il modello ha proposto solo topic che esistono già.'],
   topics_exhausted: [{}, 'Lo scrittore locale ha già proposto tutti i topic che conosce.'],
@@ -66,6 +68,7 @@ const FAILURES: Readonly<Record<GenerationFailureDetail['code'], readonly [objec
   credit_exhausted: [http, 'Il credito presso il servizio è esaurito (HTTP 429, insufficient_quota).'],
   too_many_requests: [{ status: 429 }, 'Troppe richieste al servizio (HTTP 429).'],
   service_error: [{ status: 500 }, 'Il servizio ha avuto un errore (HTTP 500).'],
+  model_not_ready: [{ status: 503 }, 'Il modello non è ancora pronto, o ha troppe richieste (HTTP 503).'],
   request_rejected: [{ status: 400 }, 'Il servizio ha respinto la richiesta (HTTP 400).'],
   monthly_money_spent: [
     { eurPerMonth: 20 },

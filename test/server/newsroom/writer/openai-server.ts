@@ -63,6 +63,7 @@ export async function serve(answers: Answer[], options: Partial<OpenAiOptions> =
     let text = ''
     for await (const chunk of request) text += chunk
     asked.push({ authorization: request.headers.authorization, body: JSON.parse(text) })
+    Object.assign(request, { body: asked.at(-1)!.body })
     answers[Math.min(asked.length, answers.length) - 1]!(request, response)
   })
   server.listen(0, '127.0.0.1')

@@ -1,0 +1,22 @@
+import { withoutIgnorable } from '../../../events/domain/newsroom/seen-text.ts'
+
+/** The characters of `newsreader-display.ttf` and `libre-franklin-600.ttf`: Latin-1, and the signs of typography and money beside it. */
+export const LATIN = `${range(0x20, 0x7e)}${range(0xa0, 0xac)}${range(0xae, 0xff)}ıŒœ–—‘’‚“”„•…′″‹›⁄€™−`
+
+/** Those of `newsreader-display-ext.ttf`: the letters of the other languages of Europe that are written in Latin script, and further signs. */
+export const LATIN_EXTENDED = `${range(0x100, 0x17e).replaceAll(/[ĲĳŉıŒœ]/g, '')}ƏəȘșȚțẀẁẂẃẄẅẞỲỳ†₡₣₤₦₧₩₫₭₱₲₵₹₺₼₽`
+
+const DRAWN = new Set(LATIN + LATIN_EXTENDED)
+
+function range(first: number, last: number): string {
+  return Array.from({ length: last - first + 1 }, (_, n) => String.fromCodePoint(first + n)).join('')
+}
+
+/** @returns the text as the sharing picture draws it; null where a character of it is in none of the picture's fonts */
+export function drawnText(text: string): string | null {
+  const line = withoutIgnorable(text)
+    .normalize('NFC')
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+  return Array.from(line).every((character) => DRAWN.has(character)) ? line : null
+}
