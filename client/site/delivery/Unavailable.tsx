@@ -64,6 +64,7 @@ export function Unavailable({ refusal = FAILURE }: { refusal?: Refusal | undefin
         <p className="kicker">Servizio non disponibile</p>
         <h1 className="page-title mt-3">{refusal.title}</h1>
         <p className="standfirst mt-4">{refusal.text}</p>
+        <p role="status" data-ask-again className="label mt-4" />
         <div className="mt-8">
           <SectionLinks label="Altre strade">
             <li>

@@ -13,6 +13,8 @@ function startPageScript(): void {
     if (slug) whenVisible(() => sendView(slug))
     document.querySelectorAll<HTMLAnchorElement>('[data-share]').forEach(offerSharing)
     document.querySelectorAll<HTMLFormElement>('.search-form').forEach(keepToAddress)
+    const failed = document.querySelector<HTMLElement>('[data-ask-again]')
+    if (failed) void import('./ask-again.ts').then(({ askAgain }) => askAgain(failed))
   })
 }
 

@@ -92,6 +92,24 @@ test('A network failure is retried with the newest text; a copy that the server 
   assert.equal([states.at(-1), timers.size], ['failed', 0])
 })
 
+test('Where a save fails after more was written, the newer words are sent and not the older ones again.', async () => {
+  for (const failure of [new TypeError('Failed to fetch'), new ApiError(413, 'too long', null, null)]) {
+    const first = Promise.withResolvers<string>()
+    const { autosave, done, states, tick, timers } = setUp((title) => (title === 'a' ? first.promise : Promise.resolve('10:42')))
+    autosave.save('uno', copy('a'))
+    await tick()
+    autosave.save('uno', copy('ab'))
+    first.reject(failure)
+    await tick()
+    await tick()
+    assert.equal(
+      done.filter((one) => one.startsWith('save')),
+      ['save uno: a', 'save uno: ab'],
+    )
+    assert.equal([states.at(-1), timers.size, autosave.hasUnsaved()], ['saved', 0, false])
+  }
+})
+
 test('A copy that became a revision is deleted after the running save, and no later save restores it.', async () => {
   const { promise, resolve } = Promise.withResolvers<string>()
   const { autosave, done, states, tick, timers } = setUp(() => promise)

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert'
 import type { PeopleEvent } from '../../../events/schemas/vocabulary.ts'
 import { type PersonCommand, personDecider } from '../../../server/admin/people/person-decider.ts'
 import { CommandRefusedError } from '../../../server/newsroom/decider.ts'
+import { STATES } from '../newsroom/rights/rights-table.ts'
 
 const test = suite('Person decider')
 const [personId, hash, other] = ['00000000-0000-4000-8000-0000000000aa', 'a'.repeat(64), 'b'.repeat(64)]
@@ -73,12 +74,23 @@ test('Only who is active changes their account; a second factor that is off is t
   assert.equal(give({ type: 'enableSecondFactor', secondFactor: 's' }), ['PersonSecondFactorEnabled'])
   assert.equal(give({ type: 'removeSecondFactor' }), ['PersonSecondFactorRemoved'])
   give({ type: 'deactivatePerson' })
-  assert.equal(give({ type: 'deactivatePerson' }), [])
   for (const command of own) assert.is(refused(command), 'conflict', `${command.type} while deactivated`)
-  assert.equal(give({ type: 'reactivatePerson' }), ['PersonReactivated'])
+  give({ type: 'reactivatePerson' })
   assert.equal(give({ type: 'changeRole', role: 'author' }), [], 'the role that they have')
   assert.equal(give({ type: 'changeRole', role: 'editor' }), ['PersonRoleChanged'])
   assert.equal(person('first-owner', false).give(own[2]), ['PersonProfileChanged'], 'the first owner is never invited')
+})
+
+test('A person has ten passkeys at most; one that is removed makes room, and a reset removes all of them.', () => {
+  const { give, refused } = person()
+  give(accept)
+  const register = (n: number) => ({ type: 'registerPasskey', passkeyId: `passkey-${n}`, passkey: 'p', counter: 0 }) as const
+  for (let n = 1; n <= 10; n++) assert.equal(give(register(n)), ['PasskeyRegistered'], `${n}`)
+  assert.is(refused(register(11)), 'conflict')
+  assert.equal(give({ type: 'removePasskey', passkeyId: 'passkey-3' }), ['PasskeyRemoved'])
+  assert.equal(give(register(11)), ['PasskeyRegistered'])
+  give({ type: 'deactivatePerson' })
+  assert.equal(give({ type: 'resetSecondFactor' }), Array(10).fill('PasskeyRemoved'))
 })
 
 test('Readers get another profile by an approval alone, which names the proposal that it saw; what they were shown before needs none', () => {
@@ -113,6 +125,27 @@ test('Readers get another profile by an approval alone, which names the proposal
   give({ type: 'reactivatePerson' })
   assert.is(change('four', false), 'PersonProfileChanged')
   assert.is(decide('approve', 'four'), 'conflict', 'the consent was withdrawn')
+})
+
+test('A proposal is decided once: each decision, in each outcome, as the table says', () => {
+  const reason = { noteId: personId, sealed: 'r' }
+  const decisions = {
+    approveProfile: { type: 'approveProfile', version: hash },
+    refuseProfile: { type: 'refuseProfile', version: hash, reason },
+  } as const
+  const events = { approveProfile: 'PersonProfileApproved', refuseProfile: 'PersonProfileRefused' }
+  const before = { waiting: null, approved: 'approveProfile', refused: 'refuseProfile' } as const
+  for (const command of ['approveProfile', 'refuseProfile'] as const) {
+    for (const state of ['waiting', 'approved', 'refused'] as const) {
+      const { give, refused } = person()
+      give(accept)
+      give({ type: 'changeProfile', profile: 'p', version: hash, isPublic: true, sameAs: null })
+      const first = before[state]
+      if (first) give(decisions[first])
+      const expected = { '+': events[command], '=': 'nothing', x: 'conflict' }[STATES.proposal.get(command)![state]!]
+      assert.is(refused(decisions[command]), expected, `${command}, ${state}`)
+    }
+  }
 })
 
 test.run()

@@ -1,6 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type ReadModels } from '../../../projections/stores/read-models.ts'
+import { readMostRead } from '../../../projections/queries/navigation/most-read.ts'
 import { createReadingApi } from '../../../server/api/reading-api.ts'
 import { viewed } from '../../projections/given.ts'
 import { article } from '../../projections/given-articles.ts'
@@ -9,6 +10,18 @@ import { givenModels } from '../../projections/given-models.ts'
 const test = suite('What was read most')
 
 const at = (time: string) => new Date(`2026-11-20T${time}Z`)
+
+test('is the sum of this day and the six before it, the most read first and equals by address', async () => {
+  const read = (day: number, ...slugs: string[]) => slugs.map((slug) => viewed(slug, undefined, `2026-11-${day}T08:00:00.000Z`))
+  await using models = await givenModels([
+    ...read(13, 'ottavo', 'ottavo', 'ottavo', 'bella'),
+    ...read(14, 'zeta', 'bella'),
+    ...read(17, 'media', 'alta', 'alta'),
+    ...read(20, 'media', 'alta'),
+  ])
+  assert.equal(await readMostRead(models, at('23:59:59')), ['alta', 'media', 'bella', 'zeta'])
+  assert.equal(await readMostRead(models, new Date('2026-11-21T00:00:00Z')), ['alta', 'media'], 'the next day')
+})
 
 test('is asked for once a minute, and again at once where that failed', async () => {
   await using models = await givenModels([...article(1), viewed('a-1', undefined, at('08:00:00').toISOString())])

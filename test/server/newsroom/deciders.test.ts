@@ -7,9 +7,11 @@ import { slugify } from '../../../server/newsroom/article/slug.ts'
 import { CommandRefusedError, type Decider } from '../../../server/newsroom/decider.ts'
 import { chooseDailyTopic, chooseTopics } from '../../../events/domain/generation/choose-topics.ts'
 import { contentSchema } from '../../../server/newsroom/desk/desk-bodies.ts'
+import { ownApprovalDecider } from '../../../server/newsroom/rules/own-approval.ts'
 import { type TopicCommand, topicDecider } from '../../../server/newsroom/topic/topic-decider.ts'
 import type { Topic } from '../../../client/api/contract.ts'
 import { sampleData, sampleEvent } from '../../events/sample-event.ts'
+import { STATES } from './rights/rights-table.ts'
 
 const at = '2026-01-02T03:04:05.678Z'
 
@@ -43,17 +45,6 @@ articles('a slug that is taken refuses a second article', () => {
 articles('publishing, withdrawing and publishing again follow one another', () => {
   assert.equal(article(drafted, published).when({ type: 'WithdrawArticle', notice: null, at }), [withdrawn])
   assert.equal(article(drafted, published, withdrawn).when({ type: 'PublishArticle', at }), [published])
-})
-articles('a command that changes nothing writes nothing', () => {
-  assert.equal(article(drafted, published).when({ type: 'PublishArticle', at }), [])
-  assert.equal(article(drafted, published, withdrawn).when({ type: 'WithdrawArticle', notice: null, at }), [])
-  assert.equal(article(drafted).when({ type: 'FeatureArticle', featured: false, at }), [])
-})
-articles('what is not published cannot be withdrawn', () => {
-  assert.throws(
-    () => article(drafted).when({ type: 'WithdrawArticle', notice: null, at }),
-    (error: unknown) => error instanceof CommandRefusedError && error.kind === 'conflict',
-  )
 })
 articles('an article that does not exist is not found', () => {
   assert.throws(
@@ -115,7 +106,10 @@ articles('A program’s own text on the site is corrected by the rule; where a p
   assert.equal(rewrite('Cifre nuove', false), ['ArticleRevised', 'ArticlePublished', 'ArticleCorrected'])
   const toReview = ['ArticleRevised', 'RevisionSubmitted']
   assert.equal(rewrite('Cifre nuove', true), toReview)
-  assert.equal(rewrite('Cifre nuove', false, { type: 'ArticleRevised', data: { ...made, ...bodyOf } }), toReview)
+  const byPerson: ArticleEvent = { type: 'ArticleRevised', data: { ...made, ...bodyOf } }
+  assert.equal(rewrite('Cifre nuove', false, byPerson), toReview)
+  const onSite: ArticleEvent = { type: 'ArticlePublished', data: { ...published.data, revision: 2, basis: 'approval' } }
+  assert.equal(rewrite('Cifre nuove', false, byPerson, onSite), toReview, 'the text of a person that readers see')
   assert.equal(rewrite('Cifre nuove', false, withdrawn), toReview)
 })
 
@@ -127,11 +121,27 @@ const topic = (...events: TopicEvent[]) =>
 
 const topics = suite('Topic decider')
 
-topics('a proposed topic is active, and can be turned off and on', () => {
-  assert.equal(topic(proposed).when({ type: 'ActivateTopic', active: true, at }), [])
-  assert.equal(topic(proposed).when({ type: 'ActivateTopic', active: false, at }), [
-    { type: 'TopicDeactivated', data: { topicId: 'spread', deactivatedAt: at } },
-  ])
+const off: TopicEvent = { type: 'TopicDeactivated', data: { topicId: 'spread', deactivatedAt: at } }
+const switchTopic = (active: boolean) => (isOn: boolean) =>
+  topic(proposed, ...(isOn ? [] : [off])).when({ type: 'ActivateTopic', active, at })
+const switchRule = (type: 'allowOwnApproval' | 'forbidOwnApproval') => (isOn: boolean) =>
+  given(ownApprovalDecider, ...(isOn ? [{ type: 'OwnApprovalAllowed', data: { allowedAt: at } } as const] : [])).when({ type, at })
+const SWITCHES: Readonly<Record<string, readonly [event: string, give: (isOn: boolean) => readonly { type: string }[]]>> = {
+  activateTopic: ['TopicActivated', switchTopic(true)],
+  deactivateTopic: ['TopicDeactivated', switchTopic(false)],
+  allowOwnApproval: ['OwnApprovalAllowed', switchRule('allowOwnApproval')],
+  forbidOwnApproval: ['OwnApprovalForbidden', switchRule('forbidOwnApproval')],
+}
+topics('a topic or a rule is switched, or stays, as the table says; a topic is on from its proposal, a rule off at first', () => {
+  for (const [command, cells] of STATES.switch) {
+    const [type, give] = SWITCHES[command]!
+    for (const state of ['on', 'off'])
+      assert.equal(
+        give(state === 'on').map((one) => one.type),
+        cells[state] === '+' ? [type] : [],
+        `${command} where it is ${state}`,
+      )
+  }
 })
 topics('a topic is proposed once', () => {
   assert.throws(

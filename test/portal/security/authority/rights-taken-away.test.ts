@@ -5,7 +5,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Api } from '../../../../client/api/contract.ts'
 import { createHttpApi } from '../../../../client/api/http-api.ts'
-import { type Command, isPermitted } from '../../../../events/domain/permissions.ts'
+import type { Command } from '../../../../events/domain/permissions.ts'
 import { SCOPES } from '../../../../events/domain/scopes.ts'
 import type { EventLog } from '../../../../events/log/event-log.ts'
 import { createApiTokens } from '../../../../server/admin/api-tokens.ts'
@@ -16,6 +16,7 @@ import { origin } from '../../../events/new-events.ts'
 import { until } from '../../../machine/until.ts'
 import { authorityOf } from '../../../server/admin/authority/authority-of.ts'
 import { everyRoute } from '../../../server/admin/authority/every-route.ts'
+import { mayGive } from '../../../server/newsroom/rights/rights-table.ts'
 import { logIn } from '../../admin-client.ts'
 import { ADMIN_PASSWORD, startPortal, type TestPortal } from '../../start-portal.ts'
 
@@ -75,7 +76,7 @@ const WAYS: Readonly<
   demoted: {
     by: 'bySession',
     take: ({ owner }, { personId }) => owner.changeRole(personId, 'author'),
-    loses: (command) => !isPermitted(command, 'author'),
+    loses: (command) => !mayGive('author', command),
   },
   erased: { by: 'bySession', take: ({ owner }, { personId }) => owner.erasePerson(personId, ADMIN_PASSWORD) },
   'logged out everywhere': { by: 'bySession', take: (_, { api }) => api.endAllSessions(PASSWORD) },
@@ -118,7 +119,7 @@ for (const [how, { by, take, loses = () => true }] of Object.entries(WAYS)) {
     const caller = await place[by]()
     const begun = []
     for (const { method, path, needs } of commands) {
-      const may = by === 'bySession' || isPermitted(needs as Command, 'owner', [...SCOPES])
+      const may = by === 'bySession' || mayGive('owner', needs as Command, [...SCOPES])
       if (!may || !loses(needs as Command)) continue
       const address = path.replace(':slug', items[0]!.slug).replace(/:\w+/, caller.personId)
       begun.push({ command: `${method} ${path}`, finish: await begin(place.portal, method, address, caller.headers) })

@@ -36,6 +36,10 @@ const REFUSED = [
   'R e d a z i o n e',
   'Rеdаzione Mercati', // Cyrillic «е», «а»
   'Redazi0ne Mercati',
+  'Redazi\u0966ne',
+  'Redazi\u05e1ne', // a letter that no table has
+  'Car1o Bernini',
+  'Compra su evil.banca',
   'Mercato Chiaro',
   'Mercato-Chiaro',
   'Mercato Chiaro Ufficiale',

@@ -39,8 +39,7 @@ export function Proposals() {
       </h2>
       {total > 0 && (
         <p className="text-ink-soft">
-          Finché nessuno decide, i lettori vedono il profilo di prima. Dai pulsanti di una richiesta bastano i tasti A, approva, e R,
-          rifiuta.
+          Finché nessuno decide, i lettori vedono il profilo di prima. Con un pulsante selezionato, A approva e R rifiuta.
         </p>
       )}
       <ul className="mt-3">
