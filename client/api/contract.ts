@@ -176,6 +176,8 @@ export interface Problem {
   errors?: { field: string; message: string }[]
   /** Of a login that needs a second factor: the available ones. */
   methods?: ('code' | 'passkey')[]
+  /** Of an article that was withdrawn with a notice: its title, and when that was; null: not recorded. */
+  withdrawn?: { title: string; at: string | null }
 }
 
 export interface Api extends PeopleApi, RecordsApi, AuditApi {

@@ -1,5 +1,6 @@
 import type { ArticleStatus } from '../../events/domain/article-status.ts'
 import type { Block } from '../../events/domain/blocks.ts'
+import type { Subject } from '../../events/domain/navigation/subjects.ts'
 import type { Category } from '../../events/domain/categories.ts'
 import type { DataSource } from '../../events/domain/generation/data-sources.ts'
 import type { CorrectionKind, FirstWriter, ProvenBasis } from '../../events/domain/newsroom/publication.ts'
@@ -146,6 +147,8 @@ export interface DeskArticle {
   firstSlug: string
   title: string
   category: Category
+  /** Of the newest revision: they decide where it is listed, and whether advertising stands below it. */
+  subjects: Subject[]
   status: ArticleStatus
   generatedBy: 'ai' | 'editorial'
   provenance: { model: string; promptVersion: string } | null

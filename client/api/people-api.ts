@@ -30,6 +30,7 @@ export function createPeopleApi(call: (path: string, init?: RequestInit) => Prom
     removePasskey: (id, password) => post(`/admin/account/passkeys/${encodeURIComponent(id)}/remove`, { password }),
     challengePasskey: () => ask('/session/passkey/options'),
     loginByPasskey: (answer) => ask('/session/passkey', { answer }),
+    loginByLink: (token, code, passkey) => ask('/session/link', { token, code, passkey }),
 
     people: () => read('/admin/people'),
     invitePerson: (email, role, password) => ask('/admin/people', { email, role, password }),
@@ -39,9 +40,12 @@ export function createPeopleApi(call: (path: string, init?: RequestInit) => Prom
     deactivatePerson: (id) => post(`${person(id)}/deactivate`),
     reactivatePerson: (id, password) => post(`${person(id)}/reactivate`, { password }),
     resetSecondFactor: (id, password) => post(`${person(id)}/reset-second-factor`, { password }),
+    offerPasswordReset: (id, password) => ask(`${person(id)}/password-reset`, { password }),
     erasePerson: (id, password) => ask(`${person(id)}/erase`, { password }),
 
     invitation: (token) => ask('/invitation', { token }),
     acceptInvitation: (token, name, password) => post('/invitation/accept', { token, name, password }),
+    passwordReset: (token) => ask('/password-reset', { token }),
+    resetPassword: (token, password) => post('/password-reset/complete', { token, password }),
   }
 }

@@ -43,7 +43,7 @@ export interface PeopleList {
   fault: VaultFaultCode | null
 }
 
-/** The link at which the invited person sets a password: shown once. */
+/** The link at which a person accepts the invitation, or sets a new password: shown once. */
 export interface InvitationLink {
   personId: string
   url: string
@@ -54,6 +54,12 @@ export interface InvitationLink {
 export interface PendingInvitation {
   email: string
   role: Role
+  expiresAt: string
+}
+
+/** What the holder of a link sees before setting a new password. */
+export interface PendingReset {
+  email: string
   expiresAt: string
 }
 
@@ -185,6 +191,8 @@ export interface PeopleApi {
   challengePasskey(): Promise<PublicKeyCredentialRequestOptionsJSON>
   /** Logs in with a passkey alone. */
   loginByPasskey(answer: AuthenticationResponseJSON): Promise<SessionState>
+  /** Logs the first owner in with a link from the shell. Rejects with `ApiError` 401 as `login` does where a second factor is on. */
+  loginByLink(token: string, code?: string, passkey?: AuthenticationResponseJSON): Promise<SessionState>
 
   people(): Promise<PeopleList>
   /** @param password here and below the caller's own, again; an invitation or a role needs it only for owners */
@@ -195,9 +203,14 @@ export interface PeopleApi {
   deactivatePerson(personId: string): Promise<void>
   reactivatePerson(personId: string, password: string): Promise<void>
   resetSecondFactor(personId: string, password: string): Promise<void>
+  /** @returns the link with which the person sets a new password; the one before is no longer valid */
+  offerPasswordReset(personId: string, password: string): Promise<InvitationLink>
   erasePerson(personId: string, password: string): Promise<{ pending: boolean }>
 
   invitation(token: string): Promise<PendingInvitation>
   /** The person is logged in afterwards. */
   acceptInvitation(token: string, name: string, password: string): Promise<void>
+  passwordReset(token: string): Promise<PendingReset>
+  /** The person's sessions end, and none begins: the second factor stays. */
+  resetPassword(token: string, password: string): Promise<void>
 }

@@ -71,6 +71,8 @@ const RIGHTS = {
   changeRole: { role: 'owner', scope: null, changes: ['invited', 'active', 'deactivated'] },
   deactivatePerson: { role: 'owner', scope: null, changes: ['active'], keeps: ['deactivated'] },
   reactivatePerson: { role: 'owner', scope: null, changes: ['deactivated'], keeps: ['active'] },
+  /** Makes a link with which the person sets a new password. */
+  resetPassword: { role: 'owner', scope: null, changes: ['active'] },
   resetSecondFactor: { role: 'owner', scope: null, changes: ['active', 'deactivated'] },
   erasePerson: { role: 'owner', scope: null, changes: ['invited', 'active', 'deactivated'] },
 

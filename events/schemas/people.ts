@@ -47,6 +47,16 @@ export const peopleEvents = {
   /** Sessions and tokens end with it. */
   PersonDeactivated: z.strictObject({ personId: personIdSchema, deactivatedAt: instantSchema }),
   PersonReactivated: z.strictObject({ personId: personIdSchema, reactivatedAt: instantSchema }),
+  /** An owner made a link with which the person sets a new password; the one before is no longer valid. */
+  PasswordResetOffered: z.strictObject({
+    personId: personIdSchema,
+    /** Of the link's secret. */
+    resetHash: digestSchema,
+    offeredAt: instantSchema,
+    expiresAt: instantSchema,
+  }),
+  /** The link was used: sessions end with it, the second factor stays. */
+  PasswordReset: z.strictObject({ personId: personIdSchema, password: sealedSchema, resetAt: instantSchema }),
   /** Sessions end with it. */
   PersonPasswordChanged: z.strictObject({ personId: personIdSchema, password: sealedSchema, changedAt: instantSchema }),
   PersonSecondFactorEnabled: z.strictObject({
@@ -57,7 +67,7 @@ export const peopleEvents = {
   }),
   PersonSecondFactorRemoved: z.strictObject({ personId: personIdSchema, removedAt: instantSchema }),
   PasskeyRegistered: z.strictObject({
-    personId: personIdSchema,
+    personId: personOrFirstOwner,
     passkeyId: z.uuid(),
     /** Its name, the credential's id and public key. */
     passkey: sealedSchema,
@@ -65,9 +75,14 @@ export const peopleEvents = {
     counter: z.int().min(0),
     registeredAt: instantSchema,
   }),
-  PasskeyRemoved: z.strictObject({ personId: personIdSchema, passkeyId: z.uuid(), removedAt: instantSchema }),
+  PasskeyRemoved: z.strictObject({ personId: personOrFirstOwner, passkeyId: z.uuid(), removedAt: instantSchema }),
   /** In the stream of the challenge, so that no one answers it twice. */
-  PasskeyUsed: z.strictObject({ personId: personIdSchema, passkeyId: z.uuid(), counter: z.int().min(0), usedAt: instantSchema }),
+  PasskeyUsed: z.strictObject({
+    personId: personOrFirstOwner,
+    passkeyId: z.uuid(),
+    counter: z.int().min(0),
+    usedAt: instantSchema,
+  }),
   /**
    * The profile counts from now on, for readers too where it is public: then what they see of it was approved before, or was public before
    * there were approvals. A proposal ends with it.

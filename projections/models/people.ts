@@ -28,6 +28,8 @@ export interface PersonRecord extends ProfileState {
   passkeys: PasskeyRecord[]
   /** Null once accepted. */
   invitation: { hash: string; expiresAt: string } | null
+  /** The newest link with which a password is set; null: none, or it is void. */
+  passwordReset: { hash: string; expiresAt: string; used: boolean } | null
   invitedAt: string
   lastLoginAt: string | null
   /** How often all their sessions were ended. */
@@ -45,6 +47,7 @@ const initial = (id: string): PersonRecord => ({
   ...NO_PROFILE,
   passkeys: [],
   invitation: null,
+  passwordReset: null,
   invitedAt: '',
   lastLoginAt: null,
   epoch: 0,
@@ -58,7 +61,7 @@ export const PROPOSED_INDEX = 'proposed'
 /** Key: the person's id. Once a person is erased, nothing that comes later, or is no longer in the log, changes the document. */
 export const people = defineProjection<PersonRecord>({
   name: 'people',
-  version: 4,
+  version: 5,
   key: (event) => {
     switch (event.type) {
       case 'PersonInvited':
@@ -68,6 +71,8 @@ export const people = defineProjection<PersonRecord>({
       case 'PersonDeactivated':
       case 'PersonReactivated':
       case 'PersonPasswordChanged':
+      case 'PasswordResetOffered':
+      case 'PasswordReset':
       case 'PersonSecondFactorEnabled':
       case 'PersonSecondFactorRemoved':
       case 'PasskeyRegistered':
@@ -100,9 +105,18 @@ export const people = defineProjection<PersonRecord>({
       updateProfile(person, event, recorded)
     },
     PersonRoleChanged: (person, { data: { role } }) => updateUnlessErased(person, { role }),
-    PersonDeactivated: (person) => updateUnlessErased(person, { status: 'deactivated', epoch: person.epoch + 1 }),
+    PersonDeactivated: (person) => updateUnlessErased(person, { status: 'deactivated', passwordReset: null, epoch: person.epoch + 1 }),
     PersonReactivated: (person) => updateUnlessErased(person, { status: 'active' }),
-    PersonPasswordChanged: (person, { data: { password } }) => updateUnlessErased(person, { password, epoch: person.epoch + 1 }),
+    PersonPasswordChanged: (person, { data: { password } }) =>
+      updateUnlessErased(person, { password, passwordReset: null, epoch: person.epoch + 1 }),
+    PasswordResetOffered: (person, { data: { resetHash: hash, expiresAt } }) =>
+      updateUnlessErased(person, { passwordReset: { hash, expiresAt, used: false } }),
+    PasswordReset: (person, { data: { password } }) =>
+      updateUnlessErased(person, {
+        password,
+        passwordReset: person.passwordReset && { ...person.passwordReset, used: true },
+        epoch: person.epoch + 1,
+      }),
     PersonSecondFactorEnabled: (person, { data: { secondFactor } }) => updateUnlessErased(person, { secondFactor }),
     PersonSecondFactorRemoved: (person) => updateUnlessErased(person, { secondFactor: null }),
     PasskeyRegistered: (person, { data: { passkeyId: id, passkey, counter, registeredAt } }) =>

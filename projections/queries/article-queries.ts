@@ -45,8 +45,7 @@ export interface ArticleWithContent extends ArticleListItem {
   /** HTML, safe to insert. */
   content: string
   corrections: PublicCorrection[]
-  /** What is shown instead of a withdrawn one. */
-  notice: string | null
+  withdrawal: ReturnType<typeof withdrawalOf>
 }
 
 export interface ListPage<Item> {
@@ -146,8 +145,16 @@ export async function findArticle(models: Pick<ReadModels, 'read'>, address: str
   const found = await findText(models, address)
   if (!found) return null
   const { card, views, body } = found
-  return { ...toItem(card, views), content: htmlOf(body), corrections: card.corrections ?? [], notice: card.notice ?? null }
+  return { ...toItem(card, views), content: htmlOf(body), corrections: card.corrections ?? [], withdrawal: withdrawalOf(card) }
 }
+
+/** @returns what readers are told of an article that is withdrawn with a notice; null of any other. `at`: null in documents of version 10 */
+export const withdrawalOf = ({
+  status,
+  notice,
+  absences = [],
+}: Pick<ArticleCard, 'status' | 'notice'> & Partial<Pick<ArticleCard, 'absences'>>) =>
+  status === 'withdrawn' && notice ? { notice, at: absences[0]?.from ?? null } : null
 
 /** @returns first slug of the published article at that address, today's or a former one; null where there is none */
 export async function findPublished(models: Pick<ReadModels, 'read'>, address: string): Promise<string | null> {

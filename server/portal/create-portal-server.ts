@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import type { EventLog } from '../../events/log/event-log.ts'
 import { confirmByBody } from '../admin/own-session.ts'
 import { addAccountRoutes } from '../admin/people/account-routes.ts'
-import { addInvitationRoutes } from '../admin/people/invitation-routes.ts'
+import { addLinkRoutes } from '../admin/people/link-routes.ts'
 import { addPasskeyRoutes } from '../admin/people/passkey-routes.ts'
 import { addPeopleRoutes } from '../admin/people/people-routes.ts'
 import { addProposalRoutes } from '../admin/people/names/proposal-routes.ts'
@@ -121,7 +121,7 @@ export function portalRoutes(
     (routes) => addSessionRoutes(routes, admin),
     (routes) => addAccountRoutes(routes, admin),
     (routes) => addPasskeyRoutes(routes, admin),
-    (routes) => addInvitationRoutes(routes, admin),
+    (routes) => addLinkRoutes(routes, admin),
     (routes) => addPeopleRoutes(routes, admin),
     (routes) => addProposalRoutes(routes, admin),
     (routes) => addFormRoutes(routes, { renderer: website.renderer, api: realApi, pageHeaders: website.headers.page, now }),

@@ -74,7 +74,7 @@ export async function openNewsroom(
     })
   }
   const erasures = { dataDir: config.dataDir, removeKeys, onServer: compact === null }
-  const admin = await openAdmin({ authority, readModels, newId, now, logger, config, vault: { keys, erasures }, derive, signal })
+  const admin = stack.use(await openAdmin({ authority, readModels, newId, now, logger, config, vault: { keys, erasures }, derive }))
   const runningGenerations = () => listRunningGenerations(readModels)
   const generation: GenerationContext = {
     log,

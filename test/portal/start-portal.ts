@@ -139,7 +139,7 @@ async function startStored(setting: StoredSetting, { dataDir, environment, write
     async [Symbol.asyncDispose]() {
       await close()
       await place?.[Symbol.asyncDispose]()
-      if (dataDir === undefined) await rm(folder, { recursive: true, force: true, maxRetries: 10 })
+      if (dataDir === undefined) await rm(folder, { recursive: true, force: true })
     },
   }
 }

@@ -36,7 +36,10 @@ export function readerHandlers({ state, now, changed, callerIn, seen }: MockBack
       const state = seen(request, cookies)
       const article = articleAt(state, params.slug)
       const notice = article && noticeOf(state, article)
-      if (notice) return problem(410, 'Rimosso per sempre', notice)
+      if (notice) {
+        const withdrawn = { title: article.title, at: state.desks[article.firstSlug]?.withdrawals[0]?.at ?? null }
+        return problem(410, 'Articolo ritirato', notice, undefined, undefined, { withdrawn })
+      }
       return article?.status === 'published' ? HttpResponse.json({ ...article, newer: null }) : notFound('Article not found')
     }),
 

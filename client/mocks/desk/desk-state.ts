@@ -135,7 +135,7 @@ export const isOnSite = ({ status, basis, revision }: Article, desk: MockDesk): 
 export function deskView(state: MockState, article: Article, caller: MockCaller): DeskArticle {
   const desk = deskOf(state, article)
   const newest = newestOf(desk)
-  const { slug, category, status, generatedBy, provenance, featured, publishedAt, basis, revision, review, corrections } = article
+  const { slug, category, subjects, status, generatedBy, provenance, featured, publishedAt, basis, revision, review, corrections } = article
   const ruled = { ...publishable(article, desk), featured, newest: { ...newest, isOnSite: isOnSite(article, desk) } }
   const next = desk.revisions[nextToPublish(ruled, newest.revision) - 1]!
   const offered = offeredCommands(ruled, next, editorOf(state, caller))
@@ -145,6 +145,7 @@ export function deskView(state: MockState, article: Article, caller: MockCaller)
     firstSlug: article.firstSlug,
     title: newest.content.title,
     category,
+    subjects,
     status,
     generatedBy,
     provenance: provenance && { model: provenance.model, promptVersion: provenance.promptVersion },

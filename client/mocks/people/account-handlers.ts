@@ -1,5 +1,5 @@
 import { HttpResponse, type HttpHandler } from 'msw'
-import { FIRST_OWNER_ID } from '../../../events/domain/newsroom/first-owner.ts'
+import { FIRST_OWNER_ID, FIRST_OWNER_NAME } from '../../../events/domain/newsroom/first-owner.ts'
 import { MIN_PASSWORD_LENGTH } from '../../../events/domain/newsroom/password-length.ts'
 import type { Account, OwnPasskey, OwnProposal, Profile } from '../../api/people.ts'
 import type { MockBackend, MockCall, MockCaller } from '../backend/mock-backend.ts'
@@ -30,6 +30,15 @@ const invited =
     const person = personIn(state(), call.caller.personId)
     return person ? run(person, call) : conflict(MANAGED_IN_CONFIGURATION)
   }
+
+/** Runs for whoever calls, the first owner too. */
+const held =
+  (
+    state: () => MockState,
+    run: (holder: Pick<MockPerson, 'email' | 'profile' | 'passkeys'>, call: MockCall) => Response | Promise<Response>,
+  ) =>
+  (call: MockCall) =>
+    run(personIn(state(), call.caller.personId) ?? state().firstOwner, call)
 
 /** The caller's own account: profile, address, password, second factor. */
 export function accountHandlers(backend: MockBackend): HttpHandler[] {
@@ -72,7 +81,7 @@ export function accountHandlers(backend: MockBackend): HttpHandler[] {
         const { newPassword } = (await call.request.clone().json()) as { newPassword?: string }
         const refusal = weakPassword(newPassword, 'newPassword') ?? (await confirmPassword(backend, call.caller, call.request))
         if (refusal) return refusal
-        person.password = newPassword!
+        Object.assign(person, { password: newPassword!, reset: null })
         onlyThisSession(call)
         by(call, 'PersonPasswordChanged')
         return done()
@@ -159,20 +168,25 @@ function passkeyHandlers(backend: MockBackend, by: By): HttpHandler[] {
     read(
       '/admin/account/passkeys',
       'manageOwnProfile',
-      invited(state, ({ passkeys }) =>
+      held(state, ({ passkeys }) =>
         HttpResponse.json(passkeys.map(({ id, name, registeredAt, lastUsedAt }): OwnPasskey => ({ id, name, registeredAt, lastUsedAt }))),
       ),
     ),
     change(
       '/admin/account/passkeys/offer',
       'manageOwnProfile',
-      invited(state, async ({ id, email, profile }, call) => {
+      held(state, async ({ email, profile }, call) => {
+        const { personId: id } = call.caller
         const refusal = await confirmPassword(backend, call.caller, call.request)
         return (
           refusal ??
           HttpResponse.json({
             rp: { id: 'localhost', name: 'Mercato Chiaro' },
-            user: { id: btoa(id).replaceAll('=', ''), name: email, displayName: profile?.name ?? email },
+            user: {
+              id: btoa(id).replaceAll('=', ''),
+              name: email ?? FIRST_OWNER_NAME,
+              displayName: profile?.name ?? email ?? FIRST_OWNER_NAME,
+            },
             challenge: 'cHJvdmE',
             pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
             timeout: 300_000,
@@ -184,7 +198,7 @@ function passkeyHandlers(backend: MockBackend, by: By): HttpHandler[] {
     change(
       '/admin/account/passkeys',
       'manageOwnProfile',
-      invited(state, async (person, call) => {
+      held(state, async (person, call) => {
         const { name, answer } = (await call.request.json()) as { name?: string; answer?: { id?: string } }
         if (!name?.trim()) return invalid('name', 'Manca il nome.')
         if (!answer?.id) return problem(422, 'Dati non validi', 'La passkey non è stata accettata.', undefined, kindOf('passkey-refused'))
@@ -196,7 +210,7 @@ function passkeyHandlers(backend: MockBackend, by: By): HttpHandler[] {
     change(
       '/admin/account/passkeys/:id/remove',
       'manageOwnProfile',
-      invited(state, async (person, call) => {
+      held(state, async (person, call) => {
         const refusal = await confirmPassword(backend, call.caller, call.request)
         if (refusal) return refusal
         const left = person.passkeys.filter(({ id }) => id !== call.params['id'])

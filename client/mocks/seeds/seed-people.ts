@@ -55,6 +55,7 @@ function personOf({ name, email, role, status, hasCode = false, lastLoginDaysAgo
     ...profileOf(name, n, ago(0.2)),
     password: MOCK_PASSWORD,
     token: status === 'invited' ? 'invito' : null,
+    reset: null,
     hasCode,
     passkeys: [],
   }

@@ -21,9 +21,13 @@ export interface MockPerson extends Omit<Person, 'name' | 'secondFactor'>, MockP
   password: string
   /** Token of the invitation's link; null once it was accepted. */
   token: string | null
+  /** The newest link for a new password. */
+  reset: { token: string; expiresAt: string; used: boolean } | null
   hasCode: boolean
-  passkeys: (OwnPasskey & { credentialId: string })[]
+  passkeys: MockPasskey[]
 }
+
+type MockPasskey = OwnPasskey & { credentialId: string }
 
 /** One fact of the audit log. */
 export interface MockFact {
@@ -57,7 +61,7 @@ export interface MockDesk {
 /** The newsroom behind the articles. */
 export interface MockNewsroom {
   people: MockPerson[]
-  firstOwner: { email: string | null } & MockProfile
+  firstOwner: { email: string | null; passkeys: MockPasskey[] } & MockProfile
   /** Authors may approve their own texts. */
   ownApproval: boolean
   /** Newest first. */
@@ -75,7 +79,7 @@ const NEVER_READ = { isScheduled: false, isRunning: false, isPublishedAtOnce: tr
 
 export const emptyNewsroom = (): MockNewsroom => ({
   people: [],
-  firstOwner: { email: null, ...NO_PROFILE },
+  firstOwner: { email: null, ...NO_PROFILE, passkeys: [] },
   ownApproval: false,
   erasures: [],
   facts: [],

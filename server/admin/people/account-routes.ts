@@ -124,7 +124,7 @@ function addSecondFactorRoutes(routes: Routes, admin: Admin): void {
 }
 
 /** @throws HttpProblem 409 for the first owner */
-export function invitedPersonId({ personId }: { personId: string }): string {
+function invitedPersonId({ personId }: { personId: string }): string {
   if (personId === FIRST_OWNER_ID)
     throw new HttpProblem(
       409,

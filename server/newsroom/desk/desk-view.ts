@@ -91,6 +91,7 @@ export async function deskView(parts: Parts, { card, newest }: Desk, caller: Cal
     firstSlug: card.slug,
     title: newest.content.title,
     category: card.category,
+    subjects: (card.pending ?? card).subjects,
     status: card.status,
     generatedBy: card.generatedBy,
     provenance: card.provenance && { model: card.provenance.model, promptVersion: card.provenance.promptVersion },

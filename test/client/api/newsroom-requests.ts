@@ -71,6 +71,7 @@ function peopleRequests(): NewsroomRequest[] {
     get('/api/admin/people', 'ada'),
     get('/api/audit', 'ada'),
     post('/api/articles/qualsiasi/publish', {}, { who: 'ada' }),
+    ...passwordResetRequests(person),
     post(`${person}/role`, { role: 'editor' }),
     get('/api/audit', 'ada'),
     get('/api/audit/export?format=ndjson', 'ada'),
@@ -81,6 +82,25 @@ function peopleRequests(): NewsroomRequest[] {
     post('/api/admin/people', { email: 'eva@example.it', role: 'author' }, { keep: { eva: 'personId' } }),
     { method: 'DELETE', path: '/api/admin/people/{eva}/invitation' },
     { method: 'DELETE', path: '/api/admin/people/{eva}/invitation' },
+  ]
+}
+
+function passwordResetRequests(person: string): NewsroomRequest[] {
+  const link = { keep: { reset: 'url' } }
+  const set = (password: string) => post('/api/password-reset/complete', { token: '{reset}', password }, { who: 'nobody' })
+  return [
+    post(`${person}/password-reset`, { password: 'sbagliata' }),
+    post('/api/admin/people/first-owner/password-reset', { password: '{password}' }),
+    post(`${person}/password-reset`, { password: '{password}' }, link),
+    post('/api/password-reset', { token: '{reset}' }, { who: 'nobody' }),
+    post('/api/password-reset', { token: 'niente' }, { who: 'nobody' }),
+    set('corta'),
+    set(PASSWORD),
+    set(PASSWORD),
+    post('/api/password-reset', { token: '{reset}' }, { who: 'nobody' }),
+    get('/api/admin/people', 'ada'),
+    post('/api/session', { email: 'ada@example.it', password: PASSWORD }, { who: 'ada' }),
+    post('/api/session/link', { token: 'niente' }, { who: 'nobody' }),
   ]
 }
 

@@ -9,6 +9,7 @@ import { FIRST_OWNER } from '../../../events/schemas/metadata.ts'
 import { type EventType, vocabulary } from '../../../events/schemas/vocabulary.ts'
 import { decodeBase32, hotp, totpStep } from '../../../server/admin/factors/totp.ts'
 import { createApiTokens } from '../../../server/admin/api-tokens.ts'
+import { createLoginLinks } from '../../../server/admin/passwords/login-links.ts'
 import { createSessions } from '../../../server/admin/sessions.ts'
 import { recordGeneration } from '../../../server/newsroom/generation/generation-record.ts'
 import { sampleWriter } from '../../../server/newsroom/writer/sample/sample.ts'
@@ -121,6 +122,9 @@ async function throughOtherEvents(portal: TestPortal): Promise<void> {
   assert.is((await call('POST', '/api/admin/sessions/revoke', { password: ADMIN_PASSWORD }, cookie)).status, 204)
   await createSessions({ log, readModels: noModels, records: authorityOf(log).records, newId: randomUUID, now }).endAll(origin)
   await rollUpViews({ log, now: () => new Date(Date.now() + 10 * DAY_MS), logger: portal.logger, maxAgeDays: 90 })
+  const { token } = await createLoginLinks({ log, newId: randomUUID, now }).create(origin)
+  const code = hotp(decodeBase32(SECRET), totpStep(new Date()) + 1)
+  assert.is((await call('POST', '/api/session/link', { token, code })).status, 200)
   const vaultContext = { log, keys: masterKeysIn(portal.dataDir), newId: randomUUID, now }
   const person = randomUUID()
   await createVault(vaultContext).admit(person, origin)
@@ -175,6 +179,9 @@ function assertActors(events: RecordedEvent[], byToken: string): void {
     ['PersonProfileWithdrawn', [invited]],
     ['PersonEmailChanged', [invited]],
     ['PersonPasswordChanged', [invited]],
+    ['PasswordResetOffered', [FIRST_OWNER]],
+    ['PasswordReset', [invited]],
+    ['LoginLinkUsed', [FIRST_OWNER]],
     ['PersonSecondFactorEnabled', [invited]],
     ['PasskeyRegistered', [invited]],
     ['PasskeyUsed', [invited]],

@@ -223,6 +223,8 @@ const people: DomainEvent[] = [
   event('PersonLoggedIn', { sessionId: digest(8), ...person, personEpoch: 2, device: sealed(6), ...login }),
   event('PersonSessionsEnded', { ...person, endedAt: at(10) }),
   event('PersonEmailChanged', { ...person, email: sealed(8), changedAt: at(11) }),
+  event('PasswordResetOffered', { ...person, resetHash: digest(15), offeredAt: at(12), expiresAt: at(60) }),
+  event('PasswordReset', { ...person, password: sealed(10), resetAt: at(13) }),
   keyStored(uuid(41), 9),
   invitedPerson(uuid(41), 10),
   event('InvitationAccepted', { personId: uuid(41), password: sealed(1), profile: sealed(2), acceptedAt: at(2) }),

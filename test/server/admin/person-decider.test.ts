@@ -43,6 +43,31 @@ test('Who was erased stays unknown, whatever their stream says of before.', () =
   )
 })
 
+test('A link sets a new password once, before it expires, the newest alone, and not after deactivation or another change of the password.', () => {
+  const offer = (hash: string) => ({ type: 'resetPassword', hash, expiresAt: EXPIRES }) as const
+  const use = (hash: string) => ({ type: 'usePasswordReset', hash, password: 'q' }) as const
+  assert.is(person().refused(offer(hash)), 'conflict', 'invited')
+  const active = () => {
+    const one = person()
+    one.give(accept)
+    assert.is(one.refused(use(hash)), 'not_found', 'none was made')
+    assert.equal(one.give(offer(hash)), ['PasswordResetOffered'])
+    return one
+  }
+  assert.is(active().refused(use(hash), EXPIRES), 'not_found')
+  const { give, refused } = active()
+  give(offer(other))
+  assert.is(refused(use(hash)), 'not_found')
+  assert.equal(give(use(other)), ['PasswordReset'])
+  assert.is(refused(use(other)), 'not_found')
+  for (const end of [[{ type: 'changePassword', password: 'r' }], [{ type: 'deactivatePerson' }, { type: 'reactivatePerson' }]] as const) {
+    const ended = active()
+    for (const command of end) ended.give(command)
+    assert.is(ended.refused(use(hash)), 'not_found', end[0].type)
+  }
+  assert.is(person(personId, false).refused(use(hash)), 'not_found', 'erased')
+})
+
 test('An invitation is accepted once, before it expires, by the newest link, and not after it was withdrawn.', () => {
   assert.is(person().refused(accept, EXPIRES), 'not_found')
   assert.is(person().refused({ ...accept, hash: other }), 'not_found')

@@ -1,4 +1,6 @@
 import { newerVersion, stageOf } from '../../../../events/domain/newsroom/revision-status.ts'
+import { excludesAdvertising } from '../../../../events/domain/navigation/advertising.ts'
+import { subjectLabel } from '../../../../events/domain/navigation/subjects.ts'
 import { categoryLabel } from '../../../../events/domain/categories.ts'
 import type { DeskArticle, DeskText } from '../../../api/newsroom.ts'
 import { articleHref } from '../../../site/addresses.ts'
@@ -78,8 +80,19 @@ function whichText(shown: DeskText, article: DeskArticle): string | null {
   return `È la versione ${shown.revision}, ${revisionStatusText(shown, article)}. La ${newest.revision}, scartata, si legge tra le versioni.`
 }
 
+/** Subjects are made from title, subtitle and standfirst: they change with these. */
+function SubjectFacts({ subjects }: Pick<DeskArticle, 'subjects'>) {
+  const excluding = excludesAdvertising(subjects)
+  return (
+    <>
+      {subjects.length > 0 && <li>Argomenti: {subjects.map(subjectLabel).join(', ')}</li>}
+      {excluding && <li>Senza pubblicità, per l’argomento «{subjectLabel(excluding)}»</li>}
+    </>
+  )
+}
+
 function Facts({ article }: { article: DeskArticle }) {
-  const { newest, status, category, published, provenance, slug, firstSlug } = article
+  const { newest, status, category, subjects, published, provenance, slug, firstSlug } = article
   const offers = useRights()
   const stage = stageOf(status, newest.status)
   const newer = newerVersion(published && published.revision, newest)
@@ -109,6 +122,7 @@ function Facts({ article }: { article: DeskArticle }) {
       <li>{[handsOfRevision(newest), savedBy(newest)].filter(Boolean).join(', ')}</li>
       {provenance && <li>Modello {provenance.model}</li>}
       <li>{categoryLabel(category)}</li>
+      <SubjectFacts subjects={subjects} />
       {offers('seeAudit') && (
         <li>
           <a href={auditAddress({ articolo: firstSlug })}>Chi ha fatto che cosa</a>

@@ -38,8 +38,8 @@ function Forms({ account, onChanged }: { account: Account; onChanged: () => void
     <>
       {isFirstOwner ? (
         <p className="mt-6 max-w-[42rem] text-ink-soft">
-          Sei il primo proprietario: entri con la password del portale, che come la verifica in due passaggi si cambia nella sua
-          configurazione.
+          Sei il primo proprietario: entri con la password del portale, che come il codice della verifica in due passaggi si cambia nella
+          sua configurazione, o con una passkey.
         </p>
       ) : (
         <p className="mt-2 text-ink-soft">{ROLE_NAMES[role]}</p>
@@ -48,13 +48,9 @@ function Forms({ account, onChanged }: { account: Account; onChanged: () => void
         <OwnProfile account={account} onChanged={onChanged} />
         <div className="grid content-start gap-10">
           <ChangeAddress email={email} onChanged={onChanged} />
-          {!isFirstOwner && email !== null && (
-            <>
-              <PasswordForm email={email} />
-              <Passkeys email={email} />
-              <SecondFactor email={email} enabled={account.secondFactor} onChanged={onChanged} />
-            </>
-          )}
+          {!isFirstOwner && email !== null && <PasswordForm email={email} />}
+          <Passkeys account={isFirstOwner ? null : email} />
+          {!isFirstOwner && email !== null && <SecondFactor email={email} enabled={account.secondFactor} onChanged={onChanged} />}
         </div>
       </div>
     </>

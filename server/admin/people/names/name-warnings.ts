@@ -63,8 +63,7 @@ function joinedRuns(words: readonly string[]): string[] {
 function found(text: string, terms: readonly Term[], maySlip: boolean): string[] {
   const runs = new Set(joinedRuns(looksOfWords(text)))
   const holds = ({ look }: Term) =>
-    runs.has(look) ||
-    (maySlip && look.length >= MIN_LETTERS && [...runs].some((run) => run.includes(look) || differsLittle(run, look, 1)))
+    runs.has(look) || (maySlip && look.length >= MIN_LETTERS && [...runs].some((run) => run.includes(look) || differsLittle(run, look, 1)))
   return terms.filter(holds).map((term) => term.text)
 }
 

@@ -61,6 +61,9 @@ export async function throughPeople(
   assert.is((await person('POST', '/api/session/passkey', { answer: authenticator.answer(challenge) })).status, 200)
   assert.is((await person('POST', '/api/admin/account/password', { password, newPassword })).status, 204)
   const confirmed = { password: ADMIN_PASSWORD }
+  const reset = await readJson<{ url: string }>(owner('POST', `/api/admin/people/${personId}/password-reset`, confirmed))
+  const completed = { token: reset.url.split('#')[1], password: newPassword }
+  assert.is((await person('POST', '/api/password-reset/complete', completed)).status, 204)
   for (const [verb, body] of [
     ['role', { role: 'editor' }],
     ['reset-second-factor', confirmed],

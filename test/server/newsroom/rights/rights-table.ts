@@ -46,6 +46,7 @@ changeRole         no     no     yes   never    person  POST admin/people/:id/ro
 deactivatePerson   no     no     yes   never    person  POST admin/people/:id/deactivate
 reactivatePerson   no     no     yes   never    person  POST admin/people/:id/reactivate
 resetSecondFactor  no     no     yes   never    person  POST admin/people/:id/reset-second-factor
+resetPassword      no     no     yes   never    person  POST admin/people/:id/password-reset
 erasePerson        no     no     yes   never    person  POST admin/people/:id/erase
 allowOwnApproval   no     no     yes   never    switch  POST newsroom/rules/own-approval/allow
 forbidOwnApproval  no     no     yes   never    switch  POST newsroom/rules/own-approval/forbid
@@ -88,6 +89,7 @@ changeRole         +       +      +           ?         ?      x          x
 deactivatePerson   x       +      =           ?         ?      x          x
 reactivatePerson   x       =      +           ?         ?      x          x
 resetSecondFactor  x       +      +           ?         ?      x          x
+resetPassword      x       +      x           ?         ?      x          x
 erasePerson        +       +      +           ?         ?      x          x
 `
 
