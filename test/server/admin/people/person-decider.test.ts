@@ -1,9 +1,9 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { PeopleEvent } from '../../../events/schemas/vocabulary.ts'
-import { type PersonCommand, personDecider } from '../../../server/admin/people/person-decider.ts'
-import { CommandRefusedError } from '../../../server/newsroom/decider.ts'
-import { STATES } from '../newsroom/rights/rights-table.ts'
+import type { PeopleEvent } from '../../../../events/schemas/vocabulary.ts'
+import { type PersonCommand, personDecider } from '../../../../server/admin/people/person-decider.ts'
+import { CommandRefusedError } from '../../../../server/newsroom/decider.ts'
+import { STATES } from '../../newsroom/rights/rights-table.ts'
 
 const test = suite('Person decider')
 const [personId, hash, other] = ['00000000-0000-4000-8000-0000000000aa', 'a'.repeat(64), 'b'.repeat(64)]
