@@ -211,8 +211,8 @@ export interface OpenDataSource {
   /** Asked by a schedule; false: on request alone. */
   isScheduled: boolean
   isRunning: boolean
-  /** Otherwise what is made of new figures waits for review. */
-  isPublishedAtOnce: boolean
+  /** What becomes of a text on new figures: of a sample it stays a draft. */
+  makes: 'published' | 'review' | 'draft'
   success: {
     at: string
     period: string

@@ -13,15 +13,7 @@ const [LOG, READ_MODELS] = ['event log', 'read models']
 /** The details say what of these is not built. */
 const NOT_REQUIRED = new Set(optionalProjections.map(({ name }) => name))
 
-/** Checks the log, the read models and the projections. */
-export async function readReadiness({
-  log,
-  readModels,
-  views,
-  vaultFault = async () => null,
-  logDamage = () => null,
-  damaged = () => [],
-}: {
+interface ReadinessParts {
   log: EventLog
   readModels: ReadModels
   views: ViewRecorder
@@ -31,7 +23,20 @@ export async function readReadiness({
   logDamage?: () => string | null
   /** The files on this machine that are damaged. */
   damaged?: () => readonly { readonly isServed: boolean; readonly message: string }[]
-}): Promise<Readiness> {
+  /** What is wrong with the proxies in front of the portal. */
+  forwardingWarning?: () => string | null
+}
+
+/** Checks the log, the read models and the projections. */
+export async function readReadiness({
+  log,
+  readModels,
+  views,
+  vaultFault = async () => null,
+  logDamage = () => null,
+  damaged = () => [],
+  forwardingWarning = () => null,
+}: ReadinessParts): Promise<Readiness> {
   const { faults, fault } = createFaults()
   const [ping, status, content, vault, warning] = await Promise.allSettled([
     log.ping(PING_MS),
@@ -74,7 +79,7 @@ export async function readReadiness({
     details: {
       warnings: [
         ...damages.filter(({ isServed }) => isServed).map(({ message: remedy }) => remedy),
-        ...(warning.status === 'fulfilled' && warning.value ? [warning.value] : []),
+        ...[warning.status === 'fulfilled' ? warning.value : null, forwardingWarning()].filter((one) => typeof one === 'string'),
         ...searchWarning(readModels.searchFault()),
         ...unbuilt.filter((name) => NOT_REQUIRED.has(name)).map((name) => `Not built yet, and answered with 503 until then: ${name}`),
       ],

@@ -8,6 +8,7 @@ import type { EventLog } from '../../events/log/event-log.ts'
 import { MemoryEventLog } from '../../events/memory/memory-event-log.ts'
 import { openLog } from '../../server/portal/open-log.ts'
 import { openPortal } from '../../server/portal/open-portal.ts'
+import type { PortalOptions } from '../../server/portal/portal-options.ts'
 import { openMemoryStorage } from '../../server/portal/open-storage.ts'
 import { openStore } from '../../server/portal/open-store.ts'
 import type { Store } from '../../projections/stores/store.ts'
@@ -84,6 +85,8 @@ interface Options {
   readingApi?: (real: ReadingApi) => ReadingApi
   /** The clock of a portal in memory. */
   now?: () => Date
+  /** Whose connections a portal in memory does not count, and how many of them it takes. */
+  limits?: Pick<NonNullable<PortalOptions['overrides']>, 'connections' | 'isExempt'>
 }
 
 interface StoredOptions {
@@ -97,11 +100,25 @@ interface StoredOptions {
 const WRITTEN_AT_START = ['ADMIN_PASSWORD', 'ADMIN_TOTP_SECRET', 'VAULT_KEY', 'EVENTSTORE_URL', 'REDIS_URL']
 
 /** A whole portal in this process, as `npm start` has it: production build, a port of its own; its log and read models are in memory by default. */
-export async function startPortal({ setting, dataDir, environment = {}, writer, readingApi, now }: Options = {}): Promise<TestPortal> {
+export async function startPortal({
+  setting,
+  dataDir,
+  environment = {},
+  writer,
+  readingApi,
+  now,
+  limits,
+}: Options = {}): Promise<TestPortal> {
   const isStored = dataDir !== undefined || 'EVENTSTORE_URL' in environment || 'REDIS_URL' in environment
   const chosen = setting ?? ONLY ?? (isStored ? 'SQLite' : 'memory')
   return chosen === 'memory'
-    ? startInMemory({ environment, ...(writer && { writer }), ...(readingApi && { readingApi }), ...(now && { now }) })
+    ? startInMemory({
+        environment,
+        ...(writer && { writer }),
+        ...(readingApi && { readingApi }),
+        ...(now && { now }),
+        ...(limits && { limits }),
+      })
     : startStored(chosen, { dataDir, environment, writer, readingApi })
 }
 
@@ -149,6 +166,7 @@ async function startInMemory({
   writer,
   readingApi,
   now,
+  limits,
 }: Options & { environment: Record<string, string> }): Promise<TestPortal> {
   const folder = await tempFolder()
   if (environment['ADMIN_PASSWORD'] === undefined) await storePassword(folder.path, ADMIN_PASSWORD)
@@ -171,6 +189,7 @@ async function startInMemory({
       ...(writer && { writer }),
       ...(readingApi && { readingApi }),
       ...(now && { now }),
+      ...limits,
     },
   })
   let closing: Promise<void> | null = null

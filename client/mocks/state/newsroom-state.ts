@@ -75,7 +75,7 @@ export interface MockNewsroom {
   openData: OpenDataSource[]
 }
 
-const NEVER_READ = { isScheduled: false, isRunning: false, isPublishedAtOnce: true, success: null, failure: null, nextAt: null }
+const NEVER_READ = { isScheduled: false, isRunning: false, makes: 'draft', success: null, failure: null, nextAt: null } as const
 
 export const emptyNewsroom = (): MockNewsroom => ({
   people: [],

@@ -1,3 +1,4 @@
+import { hasSampleNotice } from '../../../events/domain/generation/sample-data.ts'
 import type { Category } from '../../../events/domain/categories.ts'
 import type { CorrectionKind } from '../../../events/domain/newsroom/publication.ts'
 import { effectOf } from '../../../events/domain/permissions.ts'
@@ -88,8 +89,10 @@ export const articleDecider: Decider<ArticleState, ArticleCommand, ArticleEvent>
   },
 }
 
-/** What follows a generated text: publication by the stated rule, or review. */
-function firstStep({ draft: { slug }, reviewReasons, reviewFirst, at }: ArticleCommand & { type: 'WriteArticle' }): ArticleEvent[] {
+/** What follows a generated text: publication by the stated rule, or review; nothing where its figures are a sample: it stays a draft. */
+function firstStep({ draft, reviewReasons, reviewFirst, at }: ArticleCommand & { type: 'WriteArticle' }): ArticleEvent[] {
+  if (hasSampleNotice(draft.body)) return []
+  const { slug } = draft
   if (reviewReasons.length > 0) return [{ type: 'ArticleSentToReview', data: { slug, reasons: [...reviewReasons], sentAt: at } }]
   if (reviewFirst) return [{ type: 'RevisionSubmitted', data: { slug, revision: 1, submittedAt: at } }]
   return [{ type: 'ArticlePublished', data: { slug, revision: 1, basis: 'generation', publishedAt: at } }]

@@ -7,6 +7,8 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Change } from '../../../projections/stores/read-models.ts'
 import { addChangesRoute } from '../../../server/http/changes-route.ts'
+import { createShareHolders } from '../../../server/http/guards/client-address.ts'
+import { isLoopback } from '../../../server/http/guards/loopback.ts'
 import { createLimitedServer } from '../../../server/http/limited-server.ts'
 import { setCaller } from '../../../server/http/request-origin.ts'
 import { guardedRoutes } from '../../../server/http/routes.ts'
@@ -41,7 +43,10 @@ async function serve(mayRead: () => Promise<boolean> = async () => true) {
   const router = new Router()
   const absent = { enter: () => () => {}, onChange: () => () => {} }
   addChangesRoute(guardedRoutes(router, allowAll), { onChange }, { mayRead }, absent, ending.signal)
-  const server = createLimitedServer(Object.assign(new Koa(), { silent: true }).use(router.routes()).callback()).listen(0, '127.0.0.1')
+  const server = createLimitedServer(
+    Object.assign(new Koa(), { silent: true }).use(router.routes()).callback(),
+    createShareHolders([], isLoopback),
+  ).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
     ending,
