@@ -4,6 +4,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser'
+import type { PublicProfile } from '../../events/domain/newsroom/public-profile.ts'
 import type { ErasureStage } from '../../events/domain/newsroom/erasure-stage.ts'
 import type { Role } from '../../events/domain/permissions.ts'
 
@@ -70,6 +71,42 @@ export interface Profile {
   biography: string
 }
 
+/** What the caller asks readers to be shown, until they withdraw it or change their profile. */
+export interface OwnProposal {
+  profile: Profile
+  proposedAt: string
+  outcome: 'waiting' | 'approved' | 'refused'
+  /** Null while it waits. */
+  decidedAt: string | null
+  /** Of a refusal; null where it can no longer be decrypted. */
+  reason: string | null
+}
+
+/** A profile that waits for an approval. */
+export interface ProfileProposal {
+  personId: string
+  /** As colleagues know them; null where they have no name yet. */
+  personName: string | null
+  /** The decision names it: 409 where the person has changed it since. */
+  version: string
+  proposedAt: string
+  /** What readers see today; null: they see no name, the section's desk signs. */
+  former: PublicProfile | null
+  proposed: PublicProfile
+  /** In Italian: what it resembles, or asks readers for. */
+  warnings: { field: keyof PublicProfile; text: string }[]
+  /** It is the caller's own. */
+  isOwn: boolean
+  /** Their own only where no one else who is active may. */
+  mayDecide: boolean
+}
+
+export interface ProposalList {
+  /** The oldest first, at most 20. */
+  items: ProfileProposal[]
+  total: number
+}
+
 /** The caller's own account. */
 export interface Account {
   id: string
@@ -81,6 +118,8 @@ export interface Account {
   profile: Profile | null
   /** Readers may see byline, desk and biography. */
   isPublic: boolean
+  /** Null for none. Until it is approved readers see `profile`, where `isPublic`. */
+  proposal: OwnProposal | null
   secondFactor: boolean
 }
 
@@ -125,7 +164,15 @@ export interface AdminSession {
 /** The calls that concern people. */
 export interface PeopleApi {
   account(): Promise<Account>
-  changeProfile(profile: Profile, isPublic: boolean): Promise<void>
+  /** @returns the account afterwards: with a proposal where readers would see another text, which somebody has to approve */
+  changeProfile(profile: Profile, isPublic: boolean): Promise<Account>
+  /** Takes back one's own proposal, also a refused one: the former profile stays. */
+  withdrawProfile(): Promise<void>
+  /** For editors and owners, like the next two. */
+  profileProposals(): Promise<ProposalList>
+  /** Rejects with `ApiError` 409 `outdated-profile` where the person has another proposal or none, 403 `own-profile` for one's own. */
+  approveProfile(personId: string, version: string): Promise<void>
+  refuseProfile(personId: string, version: string, reason: string): Promise<void>
   /** The person's other sessions end. @param password the present one */
   changeAddress(password: string, email: string): Promise<void>
   /** The person's other sessions end. */

@@ -62,6 +62,11 @@ const RIGHTS = {
   manageOwnSessions: { role: 'author', scope: null },
   manageOwnProfile: { role: 'author', scope: null },
 
+  /** What people ask readers to be shown of them. States of the next two: of the proposal. No one approves their own, but an only approver. */
+  seeProfileProposals: { role: 'editor', scope: null },
+  approveProfile: { role: 'editor', scope: null, changes: ['waiting'], keeps: ['approved'] },
+  refuseProfile: { role: 'editor', scope: null, changes: ['waiting'], keeps: ['refused'] },
+
   seePeople: { role: 'owner', scope: null },
   invitePerson: { role: 'owner', scope: null },
   renewInvitation: { role: 'owner', scope: null, changes: ['invited'] },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ROLES } from '../domain/permissions.ts'
 import { instantSchema } from './article.ts'
+import { sealedNoteSchema } from './content/revisions.ts'
 import { FIRST_OWNER_ID } from './metadata.ts'
 import { base64urlSchema, digestSchema } from './scalars.ts'
 
@@ -82,6 +83,10 @@ export const peopleEvents = {
     counter: z.int().min(0),
     usedAt: instantSchema,
   }),
+  /**
+   * The profile counts from now on, for readers too where it is public: then what they see of it was approved before, or was public before
+   * there were approvals. A proposal ends with it.
+   */
   PersonProfileChanged: z.strictObject({
     personId: personOrFirstOwner,
     profile: sealedSchema,
@@ -89,6 +94,30 @@ export const peopleEvents = {
     isPublic: z.boolean(),
     changedAt: instantSchema,
   }),
+  /** The person asks that readers see this profile; until an approval the former one counts. It replaces an earlier proposal. */
+  PersonProfileProposed: z.strictObject({
+    personId: personOrFirstOwner,
+    /** SHA-256 of the sealed profile: approvals and refusals name it. */
+    version: digestSchema,
+    profile: sealedSchema,
+    proposedAt: instantSchema,
+  }),
+  /** The proposed profile counts from now on, and is public. `profile`: sealed, as it was proposed. */
+  PersonProfileApproved: z.strictObject({
+    personId: personOrFirstOwner,
+    version: digestSchema,
+    profile: sealedSchema,
+    approvedAt: instantSchema,
+  }),
+  /** `reason`: sealed with the key of the person who refused. */
+  PersonProfileRefused: z.strictObject({
+    personId: personOrFirstOwner,
+    version: digestSchema,
+    reason: sealedNoteSchema,
+    refusedAt: instantSchema,
+  }),
+  /** By the person: the proposal is gone, whether it waited or was refused. */
+  PersonProfileWithdrawn: z.strictObject({ personId: personOrFirstOwner, version: digestSchema, withdrawnAt: instantSchema }),
   /** Sessions end with it. In the stream of invitations. */
   PersonEmailChanged: z.strictObject({ personId: personOrFirstOwner, email: sealedSchema, changedAt: instantSchema }),
   PersonLoggedIn: z.strictObject({

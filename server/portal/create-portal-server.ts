@@ -5,6 +5,7 @@ import { addAccountRoutes } from '../admin/people/account-routes.ts'
 import { addLinkRoutes } from '../admin/people/link-routes.ts'
 import { addPasskeyRoutes } from '../admin/people/passkey-routes.ts'
 import { addPeopleRoutes } from '../admin/people/people-routes.ts'
+import { addProposalRoutes } from '../admin/people/names/proposal-routes.ts'
 import { personNames } from '../admin/people/names/person-names.ts'
 import { addSessionRoutes } from '../admin/session-routes.ts'
 import { limitSearches } from '../api/limit-searches.ts'
@@ -132,6 +133,7 @@ export function portalRoutes(
     (routes) => addPasskeyRoutes(routes, admin),
     (routes) => addLinkRoutes(routes, admin),
     (routes) => addPeopleRoutes(routes, admin),
+    (routes) => addProposalRoutes(routes, admin),
     (routes) => addFormRoutes(routes, { renderer: website.renderer, api: realApi, pageHeaders: website.headers.page, now }),
     (routes) => addCspReportsRoute(routes, { logger, now, onReport: metrics.cspReported }),
     (routes) =>

@@ -1,11 +1,12 @@
 import { HttpResponse, type HttpHandler } from 'msw'
 import { FIRST_OWNER_ID, FIRST_OWNER_NAME } from '../../../events/domain/newsroom/first-owner.ts'
 import { MIN_PASSWORD_LENGTH } from '../../../events/domain/newsroom/password-length.ts'
-import type { Account, OwnPasskey, Profile } from '../../api/people.ts'
-import type { MockBackend, MockCall } from '../backend/mock-backend.ts'
+import type { Account, OwnPasskey, OwnProposal, Profile } from '../../api/people.ts'
+import type { MockBackend, MockCall, MockCaller } from '../backend/mock-backend.ts'
 import { conflict, invalid, kindOf, notFound, problem } from '../backend/scenario.ts'
 import type { MockState } from '../state/mock-state.ts'
 import type { MockPerson } from '../state/newsroom-state.ts'
+import { changeProfile, profileOwner } from './proposal-handlers.ts'
 import { confirmPassword, endSessions, MOCK_CODE } from './session-handlers.ts'
 
 const done = () => new HttpResponse(null, { status: 204 })
@@ -47,18 +48,19 @@ export function accountHandlers(backend: MockBackend): HttpHandler[] {
     endSessions(state(), ({ id, personId }) => personId === caller.personId && id !== caller.sessionId)
 
   return [
-    read('/admin/account', 'manageOwnProfile', ({ caller: { personId, role } }) => {
-      const invitedPerson = personIn(state(), personId)
-      const { email, profile, isPublic } = invitedPerson ?? state().firstOwner
-      const secondFactor = invitedPerson?.hasCode ?? false
-      const isFirstOwner = personId === FIRST_OWNER_ID
-      return HttpResponse.json({ id: personId, role, isFirstOwner, email, profile, isPublic, secondFactor } satisfies Account)
-    }),
+    read('/admin/account', 'manageOwnProfile', ({ caller }) => HttpResponse.json(ownAccount(state(), caller))),
     change('PUT /admin/account/profile', 'manageOwnProfile', async (call) => {
       const { profile, isPublic } = (await call.request.json()) as { profile?: Profile; isPublic?: boolean }
       if (!profile?.name?.trim()) return invalid('profile.name', 'Manca il nome.')
-      Object.assign(personIn(state(), call.caller.personId) ?? state().firstOwner, { profile, isPublic: isPublic === true })
-      by(call, 'PersonProfileChanged')
+      by(call, changeProfile(backend, profileOwner(state(), call.caller.personId)!, profile, isPublic === true))
+      return HttpResponse.json(ownAccount(state(), call.caller))
+    }),
+    change('DELETE /admin/account/profile/proposal', 'manageOwnProfile', (call) => {
+      const owner = profileOwner(state(), call.caller.personId)!
+      if (owner.proposal && owner.proposal.outcome !== 'approved') {
+        by(call, 'PersonProfileWithdrawn')
+        owner.proposal = null
+      }
       return done()
     }),
     change('/admin/account/email', 'manageOwnProfile', async (call) => {
@@ -89,6 +91,29 @@ export function accountHandlers(backend: MockBackend): HttpHandler[] {
     ...passkeyHandlers(backend, by),
   ]
 }
+
+function ownAccount(state: MockState, { personId, role }: MockCaller): Account {
+  const invitedPerson = personIn(state, personId)
+  const { email, profile, isPublic, proposal } = invitedPerson ?? state.firstOwner
+  return {
+    id: personId,
+    role,
+    isFirstOwner: personId === FIRST_OWNER_ID,
+    email,
+    profile,
+    isPublic,
+    proposal: proposal && ownProposal(proposal),
+    secondFactor: invitedPerson?.hasCode ?? false,
+  }
+}
+
+const ownProposal = ({ profile, proposedAt, outcome, decidedAt, reason }: OwnProposal): OwnProposal => ({
+  profile,
+  proposedAt,
+  outcome,
+  decidedAt,
+  reason,
+})
 
 type By = (call: MockCall, type: string) => void
 

@@ -6,7 +6,7 @@ import type { PeopleList } from '../../api/people.ts'
 import type { MockBackend, MockCall } from '../backend/mock-backend.ts'
 import { conflict, invalid, kindOf, notFound, problem } from '../backend/scenario.ts'
 import { sessionFrom } from '../state/mock-state.ts'
-import { type MockPerson, shownPerson } from '../state/newsroom-state.ts'
+import { type MockPerson, NO_PROFILE, shownPerson } from '../state/newsroom-state.ts'
 import { isAddress, isTaken, NO_SUCH_PERSON, personIn, taken, weakPassword } from './account-handlers.ts'
 import { confirmPassword, endSessions } from './session-handlers.ts'
 
@@ -57,8 +57,7 @@ function listHandlers(backend: MockBackend): HttpHandler[] {
         invitedAt: now().toISOString(),
         lastLoginAt: null,
         invitationExpiresAt: null,
-        profile: null,
-        isPublic: false,
+        ...NO_PROFILE,
         password: '',
         token: null,
         reset: null,

@@ -3,12 +3,21 @@ import type { ProvenBasis } from '../../../events/domain/newsroom/publication.ts
 import type { DeskRevision, DeskText, SavedCopy, OpenDataSource } from '../../api/newsroom.ts'
 import type { Withdrawal } from '../../api/publication-facts.ts'
 import type { Finding } from '../../api/records.ts'
-import type { ErasureState, OwnPasskey, Person, Profile } from '../../api/people.ts'
+import type { ErasureState, OwnPasskey, OwnProposal, Person, Profile, ProfileProposal } from '../../api/people.ts'
 
-/** A person with what only the mock server knows. */
-export interface MockPerson extends Omit<Person, 'name' | 'secondFactor'> {
+/** A profile and its approval. */
+export interface MockProfile {
   profile: Profile | null
   isPublic: boolean
+  /** The last one that was public. */
+  approvedProfile: Profile | null
+  proposal: (OwnProposal & Pick<ProfileProposal, 'version' | 'warnings'>) | null
+}
+
+export const NO_PROFILE: MockProfile = { profile: null, isPublic: false, approvedProfile: null, proposal: null }
+
+/** A person with what only the mock server knows. */
+export interface MockPerson extends Omit<Person, 'name' | 'secondFactor'>, MockProfile {
   password: string
   /** Token of the invitation's link; null once it was accepted. */
   token: string | null
@@ -54,7 +63,7 @@ export interface MockDesk {
 /** The newsroom behind the articles. */
 export interface MockNewsroom {
   people: MockPerson[]
-  firstOwner: { email: string | null; profile: Profile | null; isPublic: boolean; passkeys: MockPasskey[] }
+  firstOwner: { email: string | null; passkeys: MockPasskey[] } & MockProfile
   /** Authors may approve their own texts. */
   ownApproval: boolean
   generatedTexts: {
@@ -78,7 +87,7 @@ const NEVER_READ = { isScheduled: false, isRunning: false, makes: 'draft', succe
 
 export const emptyNewsroom = (): MockNewsroom => ({
   people: [],
-  firstOwner: { email: null, profile: null, isPublic: false, passkeys: [] },
+  firstOwner: { email: null, ...NO_PROFILE, passkeys: [] },
   ownApproval: false,
   generatedTexts: { usesModel: false, decisions: [] },
   erasures: [],

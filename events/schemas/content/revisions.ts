@@ -32,7 +32,7 @@ export const contentFields = {
 
 const decision = { slug: slugSchema, revision: revisionNumberSchema, by: editorIdSchema }
 /** An internal note, sealed with its author's key: at most `MAX_NOTE` characters before. */
-const sealedNoteSchema = z.strictObject({
+export const sealedNoteSchema = z.strictObject({
   noteId: z.uuid(),
   sealed: base64urlSchema.max(12_000),
 })

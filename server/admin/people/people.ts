@@ -8,11 +8,15 @@ import { handleCommand } from '../../newsroom/command-handler.ts'
 import type { StoredPasskey } from '../factors/passkeys.ts'
 import type { StoredSecondFactor } from '../factors/second-factor.ts'
 import { CommandRefusedError } from '../../newsroom/decider.ts'
+import { createNotes } from '../../newsroom/desk/notes.ts'
+import type { LogRecords } from '../authority/log-records.ts'
+import { isOnlyApprover } from '../authority/only-approver.ts'
 import { changeAddress } from './change-address.ts'
 import { invite, newPersonLink, type PersonLink, readPersonLink } from './invitations.ts'
 import { erase, type InvitationContext, readInvited } from './invited.ts'
+import { createProfiles, type Profiles } from './names/profiles.ts'
 import { INVALID_INVITATION, INVALID_RESET, type PersonCommand, personDecider } from './person-decider.ts'
-import { FIELDS, firstProfile, type Profile } from './personal-data.ts'
+import { FIELDS, firstProfile } from './personal-data.ts'
 
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
 /** The caller says what, the clock says when. */
@@ -23,7 +27,7 @@ type OwnersCommand = Extract<UntimedCommand, { type: 'changeRole' | 'deactivateP
  * What is done to people, and what they do to their own account. All throw CommandRefusedError (unknown person, or not in this state)
  * and VaultClosedError, where something is to be sealed.
  */
-export interface People {
+export interface People extends Profiles {
   invite(invited: { email: string; role: Role }, origin: Origin): Promise<PersonLink>
   /** @returns a new link; the one before is no longer valid */
   renewInvitation(personId: string, origin: Origin): Promise<PersonLink>
@@ -48,10 +52,9 @@ export interface People {
   /** @returns its id. @param passkey to be sealed */
   registerPasskey(personId: string, passkey: StoredPasskey, counter: number, origin: Origin): Promise<string>
   removePasskey(personId: string, passkeyId: string, origin: Origin): Promise<void>
-  changeProfile(personId: string, profile: Profile, isPublic: boolean, origin: Origin): Promise<void>
 }
 
-export function createPeople(context: InvitationContext): People {
+export function createPeople(context: InvitationContext & { readonly records: Pick<LogRecords, 'person'> }): People {
   const { log, vault, now } = context
 
   /** @throws CommandRefusedError 404 also for who was erased */
@@ -105,11 +108,13 @@ export function createPeople(context: InvitationContext): People {
     ...factorCommands(context, handle, (personId, origin) =>
       personId === FIRST_OWNER_ID ? keyToSeal(vault, personId, origin) : keyOf(personId),
     ),
-    async changeProfile(personId, profile, isPublic, origin) {
-      const key = personId === FIRST_OWNER_ID ? await keyToSeal(vault, personId, origin) : await keyOf(personId)
-      const sealed = key.seal(FIELDS.profile, writeSealedJson(profile))
-      await handle(personId, { type: 'changeProfile', profile: sealed, isPublic }, origin)
-    },
+    ...createProfiles({
+      vault,
+      notes: createNotes(vault, context.newId),
+      handle,
+      keyOf,
+      isOnlyApprover: (personId) => isOnlyApprover(context, personId, 'approveProfile'),
+    }),
   }
 }
 

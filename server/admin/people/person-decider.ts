@@ -1,7 +1,9 @@
 import { effectOf, type Role } from '../../../events/domain/permissions.ts'
 import { FIRST_OWNER_ID } from '../../../events/schemas/metadata.ts'
 import type { EventData, PeopleEvent } from '../../../events/schemas/vocabulary.ts'
+import { NO_PROFILE, profileAfter, type ProfileState } from '../../../projections/models/profile-state.ts'
 import { CommandRefusedError, type Decider } from '../../newsroom/decider.ts'
+import { decideProfile, isProfileCommand, type ProfileCommand } from './names/profile-decider.ts'
 import { sameSecret } from '../passwords/same-secret.ts'
 
 interface PersonState {
@@ -12,6 +14,7 @@ interface PersonState {
   readonly passwordReset: PasswordReset | null
   readonly hasSecondFactor: boolean
   readonly passkeys: readonly string[]
+  readonly profile: ProfileState
 }
 
 /** The newest link with which a person sets a new password. */
@@ -37,7 +40,7 @@ export type PersonCommand = { readonly at: string } & (
   | { readonly type: 'removeSecondFactor' }
   | { readonly type: 'registerPasskey'; readonly passkeyId: string; readonly passkey: string; readonly counter: number }
   | { readonly type: 'removePasskey'; readonly passkeyId: string }
-  | { readonly type: 'changeProfile'; readonly profile: string; readonly isPublic: boolean }
+  | ProfileCommand
 )
 
 const MAX_PASSKEYS = 10
@@ -72,6 +75,7 @@ export const personDecider = (
     passwordReset: null,
     hasSecondFactor: false,
     passkeys: [],
+    profile: NO_PROFILE,
   },
 
   decide(command, state) {
@@ -102,11 +106,10 @@ export const personDecider = (
         return [passkeyRegistered(personId, command, state)]
       case 'removePasskey':
         return state.passkeys.includes(command.passkeyId) ? [passkeyRemoved(personId, command.passkeyId, at)] : []
-      case 'changeProfile':
-        requireActive(state)
-        return [{ type: 'PersonProfileChanged', data: { personId, profile: command.profile, isPublic: command.isPublic, changedAt: at } }]
       default:
-        return decideByTable(personId, command, state)
+        if (!isProfileCommand(command)) return decideByTable(personId, command, state)
+        requireActive(state)
+        return decideProfile(personId, command, state.profile)
     }
   },
 
@@ -118,6 +121,7 @@ function evolve(state: PersonState, event: PeopleEvent): PersonState {
     case 'InvitationRenewed':
       return { ...state, invitation: { hash: event.data.invitationHash, expiresAt: event.data.expiresAt } }
     case 'InvitationAccepted':
+      return { ...state, status: 'active', invitation: null, profile: profileAfter(state.profile, event) }
     case 'PersonReactivated':
       return { ...state, status: 'active', invitation: null }
     case 'InvitationWithdrawn':
@@ -140,6 +144,12 @@ function evolve(state: PersonState, event: PeopleEvent): PersonState {
       return { ...state, passkeys: [...state.passkeys, event.data.passkeyId] }
     case 'PasskeyRemoved':
       return { ...state, passkeys: state.passkeys.filter((id) => id !== event.data.passkeyId) }
+    case 'PersonProfileChanged':
+    case 'PersonProfileProposed':
+    case 'PersonProfileApproved':
+    case 'PersonProfileRefused':
+    case 'PersonProfileWithdrawn':
+      return { ...state, profile: profileAfter(state.profile, event) }
     default:
       return state
   }

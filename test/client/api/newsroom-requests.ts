@@ -113,6 +113,7 @@ function accountRequests(): NewsroomRequest[] {
     put('/api/admin/account/profile', { profile, isPublic: true }, ada),
     put('/api/admin/account/profile', { profile: { ...profile, name: '' }, isPublic: true }, ada),
     get('/api/admin/account', 'ada'),
+    ...proposalRequests(profile),
     post('/api/admin/account/password', { password: PASSWORD, newPassword: 'corta' }, ada),
     post('/api/admin/account/password', { password: 'sbagliata', newPassword: NEW_PASSWORD }, ada),
     post('/api/admin/account/password', { password: PASSWORD, newPassword: NEW_PASSWORD }, ada),
@@ -154,6 +155,43 @@ function unreadRequests(slug: string): NewsroomRequest[] {
     post(`/api/newsroom/articles/${slug}/read`, { revision: 1 }),
     post(`/api/newsroom/articles/${slug}/unread`, { revision: 1 }),
     get('/api/newsroom/unread?limit=1'),
+  ]
+}
+
+/** Ada, an author, has asked for a profile. */
+function proposalRequests(profile: object): NewsroomRequest[] {
+  const ada = { who: 'ada' }
+  const [at, own] = ['/api/admin/profile-proposals', '/api/admin/account/profile/proposal']
+  const list = { ...get(at), keep: { version: 'items.0.version' } }
+  const [version, other] = ['{version}', 'f'.repeat(64)]
+  const propose = put('/api/admin/account/profile', { profile: { ...profile, byline: 'Adele Prova' }, isPublic: true }, ada)
+  return [
+    get(at, 'ada'),
+    get(at, 'nobody'),
+    list,
+    post(`${at}/{ada}/approve`, { version }, ada),
+    post(`${at}/{ada}/approve`, {}),
+    post(`${at}/{ada}/approve`, { version: other }),
+    post(`${at}/00000000-0000-4000-8000-00000000dead/approve`, { version }),
+    post(`${at}/{ada}/refuse`, { version, reason: ' ' }),
+    post(`${at}/{ada}/refuse`, { version, reason: 'Non è il tuo nome.' }),
+    post(`${at}/{ada}/approve`, { version }),
+    get('/api/admin/account', 'ada'),
+    { method: 'DELETE', path: own, ...ada },
+    { method: 'DELETE', path: own, ...ada },
+    put('/api/admin/account/profile', { profile, isPublic: true }, ada),
+    list,
+    post(`${at}/{ada}/approve`, { version }),
+    post(`${at}/{ada}/approve`, { version }),
+    post(`${at}/{ada}/refuse`, { version, reason: 'Troppo tardi.' }),
+    propose,
+    get('/api/admin/account', 'ada'),
+    put('/api/admin/account/profile', { profile, isPublic: true }, ada),
+    get(at),
+    put('/api/admin/account/profile', { profile: { ...profile, name: 'Prima Proprietaria', byline: '' }, isPublic: true }),
+    list,
+    post(`${at}/first-owner/approve`, { version }),
+    get(at),
   ]
 }
 

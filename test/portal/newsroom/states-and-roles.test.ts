@@ -75,6 +75,8 @@ test('Each command on a revision, in each state, by each role, answers as the ta
     const api = createHttpApi({ baseUrl: portal.url, fetch })
     await api.acceptInvitation(url.split('#')[1]!, role, PASSWORD)
     await api.changeProfile({ name: `Nome ${role}`, byline: '', desk: '', biography: '' }, true)
+    const [proposed] = (await owner.profileProposals()).items
+    await owner.approveProfile(proposed!.personId, proposed!.version)
     by[role] = askWith(portal, fetch)
   }
   let written = 0

@@ -236,6 +236,19 @@ const people: DomainEvent[] = [
   keyStored(uuid(43), 13),
   invitedPerson(uuid(43), 14),
   event('PersonProfileChanged', { personId: uuid(42), profile: sealed(7), isPublic: true, changedAt: at(12) }),
+  ...['first-owner', uuid(40), uuid(41), uuid(42)].map((personId) =>
+    event('PersonProfileProposed', { personId, version: digest(20), profile: sealed(1), proposedAt: at(13) }),
+  ),
+  event('PersonProfileApproved', { personId: uuid(40), version: digest(20), profile: sealed(1), approvedAt: at(14) }),
+  event('PersonProfileApproved', { personId: uuid(42), version: digest(20), profile: sealed(1), approvedAt: at(14) }),
+  event('PersonProfileRefused', {
+    personId: uuid(41),
+    version: digest(20),
+    reason: { noteId: uuid(46), sealed: sealed(2) },
+    refusedAt: at(15),
+  }),
+  event('PersonProfileProposed', { personId: uuid(43), version: digest(21), profile: sealed(3), proposedAt: at(16) }),
+  event('PersonProfileWithdrawn', { personId: uuid(43), version: digest(21), withdrawnAt: at(17) }),
 ]
 
 /** Every event that a reducer handles, and every field they may set. It only ever grows: what it folds to is recorded. */

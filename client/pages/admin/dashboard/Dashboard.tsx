@@ -10,6 +10,8 @@ import { Lists } from './Lists.tsx'
 import { type Liveness, useLiveChanges } from '../api/live-changes.ts'
 import { LoadError } from '../parts/LoadError.tsx'
 import { OpenData } from './OpenData.tsx'
+import { OwnDecision } from './proposals/OwnDecision.tsx'
+import { Proposals } from './proposals/Proposals.tsx'
 import { QuickActions } from './generations/QuickActions.tsx'
 import { ReadinessPanel } from './ReadinessPanel.tsx'
 import { Returned } from './Returned.tsx'
@@ -40,7 +42,9 @@ export function Dashboard() {
         </div>
       </PageTitle>
       <Returned />
+      <OwnDecision />
       <GeneratedTextsQuestion />
+      {offers('seeProfileProposals') && <Proposals />}
       {offers('approveRevision') && <Waiting />}
       {offers('markRead') && <Unread />}
       <ReadinessPanel />

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Account, Profile } from '../../../api/people.ts'
+import type { Account } from '../../../api/people.ts'
+import { ACCOUNT_KEY } from '../api/dashboard-queries.ts'
 import { PageTitle } from '../frame/PageTitle.tsx'
 import { LoadError } from '../parts/LoadError.tsx'
 import { Loading } from '../parts/Loading.tsx'
@@ -8,12 +9,8 @@ import { Sessions } from '../sessions/Sessions.tsx'
 import { ChangeAddress } from './ChangeAddress.tsx'
 import { Passkeys } from './Passkeys.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
-import { ProfileForm } from './ProfileForm.tsx'
+import { OwnProfile } from './OwnProfile.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
-
-/** The first owner's, until they save one. */
-const NO_PROFILE: Profile = { name: '', byline: '', desk: '', biography: '' }
-const ACCOUNT_KEY = ['/api', 'admin', 'account'] as const
 
 /** The caller's own account: profile, password, second factor, sessions. */
 export function OwnAccount() {
@@ -36,7 +33,7 @@ export function OwnAccount() {
 }
 
 function Forms({ account, onChanged }: { account: Account; onChanged: () => void }) {
-  const { isFirstOwner, email, profile, role, isPublic } = account
+  const { isFirstOwner, email, role } = account
   return (
     <>
       {isFirstOwner ? (
@@ -48,7 +45,7 @@ function Forms({ account, onChanged }: { account: Account; onChanged: () => void
         <p className="mt-2 text-ink-soft">{ROLE_NAMES[role]}</p>
       )}
       <div className="mt-6 grid grid-cols-1 gap-10 lg:grid-cols-2 lg:gap-12">
-        <ProfileForm profile={profile ?? NO_PROFILE} isPublic={isPublic} onSaved={onChanged} />
+        <OwnProfile account={account} onChanged={onChanged} />
         <div className="grid content-start gap-10">
           <ChangeAddress email={email} onChanged={onChanged} />
           {!isFirstOwner && email !== null && <PasswordForm email={email} />}

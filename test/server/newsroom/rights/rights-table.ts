@@ -36,7 +36,10 @@ deactivateTopic    no     yes    yes   publish  switch  POST topics/:id/deactiva
 seeAudit           no     yes    yes   never    -       GET audit, GET audit/choices, GET audit/entries/:id
 exportAudit        no     no     yes   never    -       GET audit/export
 manageOwnSessions  yes    yes    yes   never    -       GET admin/sessions, POST admin/sessions/.*
-manageOwnProfile   yes    yes    yes   never    -       (GET|PUT|POST) admin/account.*
+manageOwnProfile   yes    yes    yes   never    -       (GET|PUT|POST|DELETE) admin/account.*
+seeProfileProposals no    yes    yes   never    -       GET admin/profile-proposals
+approveProfile     no     yes    yes   never    proposal POST admin/profile-proposals/:id/approve
+refuseProfile      no     yes    yes   never    proposal POST admin/profile-proposals/:id/refuse
 seePeople          no     no     yes   never    -       GET admin/people
 invitePerson       no     no     yes   never    -       POST admin/people
 renewInvitation    no     no     yes   never    person  POST admin/people/:id/invitation
@@ -108,6 +111,13 @@ allowUnreadPublishing  = +
 forbidUnreadPublishing + +
 `
 
+/** What readers are to see of a person, as it was last asked; each decision names it. */
+const PROPOSAL_TABLE = `
+               waiting approved refused
+approveProfile +       =        x
+refuseProfile  +       x        =
+`
+
 /** @returns the cells by row, then column */
 function read(table: string): ReadonlyMap<string, Readonly<Record<string, string>>> {
   const [head, ...rows] = table.trim().split('\n')
@@ -123,7 +133,12 @@ function read(table: string): ReadonlyMap<string, Readonly<Record<string, string
 }
 
 export const RIGHTS = read(ROLES_TABLE)
-export const STATES = { article: read(ARTICLE_TABLE), person: read(PERSON_TABLE), switch: read(SWITCH_TABLE) }
+export const STATES = {
+  article: read(ARTICLE_TABLE),
+  person: read(PERSON_TABLE),
+  switch: read(SWITCH_TABLE),
+  proposal: read(PROPOSAL_TABLE),
+}
 
 /** @returns whether the role may give the command at all, by a session or by a token with those scopes */
 export function mayGive(role: Role, command: Command, scopes: readonly Scope[] | null = null): boolean {

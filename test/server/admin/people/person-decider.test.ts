@@ -1,11 +1,9 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { isSeen } from '../../../events/domain/newsroom/seen-text.ts'
-import type { PeopleEvent } from '../../../events/schemas/vocabulary.ts'
-import { profileFaults } from '../../../server/admin/people/names/name-faults.ts'
-import { type Profile, profileSchema } from '../../../server/admin/people/personal-data.ts'
-import { type PersonCommand, personDecider } from '../../../server/admin/people/person-decider.ts'
-import { CommandRefusedError } from '../../../server/newsroom/decider.ts'
+import type { PeopleEvent } from '../../../../events/schemas/vocabulary.ts'
+import { type PersonCommand, personDecider } from '../../../../server/admin/people/person-decider.ts'
+import { CommandRefusedError } from '../../../../server/newsroom/decider.ts'
+import { STATES } from '../../newsroom/rights/rights-table.ts'
 
 const test = suite('Person decider')
 const [personId, hash, other] = ['00000000-0000-4000-8000-0000000000aa', 'a'.repeat(64), 'b'.repeat(64)]
@@ -89,7 +87,9 @@ test('Only who is active changes their account; a second factor that is off is t
   const own = [
     { type: 'changePassword', password: 'p' },
     { type: 'enableSecondFactor', secondFactor: 's' },
-    { type: 'changeProfile', profile: 'p', isPublic: true },
+    { type: 'changeProfile', profile: 'p', version: hash, isPublic: false, sameAs: null },
+    { type: 'withdrawProfile' },
+    { type: 'approveProfile', version: hash },
   ] as const
   const { give, refused } = person()
   for (const command of own) assert.is(refused(command), 'conflict', `${command.type} while invited`)
@@ -118,103 +118,59 @@ test('A person has ten passkeys at most; one that is removed makes room, and a r
   assert.equal(give({ type: 'resetSecondFactor' }), Array(10).fill('PasskeyRemoved'))
 })
 
-const TAKEN = { siteName: 'Mercato Chiaro', others: ['Ada Rossi', 'Carlo Bernini'] }
-const faultsOf = (given: Partial<Profile>, taken = TAKEN) =>
-  profileFaults({ name: 'Bice Verdi', byline: '', desk: '', biography: '', ...given }, taken).map(({ field }) => field)
-
-test('A name is a person’s own: not a colleague’s, a desk’s or the site’s, however it is drawn, and no address.', () => {
-  for (const own of [
-    'Ada Rossini',
-    'Ada M. Rossi',
-    'Jean-Luc D’Angiò Jr.',
-    "Nicolò Dell'Acqua",
-    'Dott.ssa Anna Neri',
-    'Avv.to Neri',
-    'J.R.R. Neri, Ph.D.',
-    'Li Wu',
-    'Анна Петрова',
-    'Анна Rossi',
-    'Nicolò Dell\u02bcAcqua',
-    'Luigi Neri 2',
-    'Francesco Mercato',
-    'Luigi Neri II',
-  ])
-    assert.equal(faultsOf({ name: own, byline: own }), [], own)
-  for (const other of [
-    'Ada Rossi',
-    'ADA  ROSSI',
-    'Rossi Ada',
-    'Аda Rоssi', // Cyrillic
-    'Ada Rossí.',
-    'Ada-Rossi',
-    'AdaRossi',
-    'Ada Ｒossi',
-    'CarIo Bemini', // a capital i; an «m»
-    'Redazione Mercati',
-    'La redazione',
-    'R e d a z i o n e',
-    'Rеdаzione Mercati', // Cyrillic
-    'Redazi0ne Mercati', // digits, of other scripts too
-    'Mercat0 Chiaro',
-    'Car1o Bernini',
-    'Redazi\u0966ne',
-    'Redazi\u3007ne',
-    'Redazi\u05e1ne', // a letter that no table has: Hebrew, Osage
-    'Redazi\u{104ea}ne',
-    'Mercato Chiaro',
-    'Mercato-Chiaro News',
-    'www.evil.example',
-    'Evil.com',
-    'evil。com',
-    'evil．it',
-    'Compra su evil.banca',
-    'Ada@evil',
-    'Chiama 333 123 45 67',
-    'Ada <b>',
-    'Ada/Bice',
-    'A',
-    '12345',
-    '’’',
-  ])
-    assert.equal(faultsOf({ name: other, byline: other }), ['name', 'byline'], other)
-  assert.equal(faultsOf({ name: 'Anna Chiaro' }, { siteName: 'Chiaro', others: [] }), [], 'a site’s one word is a surname too')
-  assert.equal(faultsOf({ name: 'CHlARO' }, { siteName: 'Chiaro', others: [] }), ['name'])
-})
-
-test('A desk is no person and no address; a biography has no address and no telephone number.', () => {
-  for (const desk of ['', 'Mercati', 'Redazione Mercati', 'Mercati e macroeconomia']) assert.equal(faultsOf({ desk }), [], desk)
-  for (const desk of ['Ada Rossi', 'Mercato Chiaro', 'evil.com', '…']) assert.equal(faultsOf({ desk }), ['desk'], desk)
-  for (const biography of [
-    '',
-    'Dal 2008 al 2019 ha seguito la BCE.',
-    'Nata il 12/03/1980. Nel 2012-2016 a Milano; 10.000.000 di lettori.',
-    'Dott.ssa in economia.Scrive.',
-  ])
-    assert.equal(faultsOf({ biography }), [], biography)
-  for (const biography of [
-    'Scrive su https://evil.example/x',
-    'Vedi www.evil.example',
-    'vedi evil.it/promo',
-    'vedi EVIL．ＣＯＭ',
-    'ada@evil.example',
-    'chiama +39 333 1234567',
-    'tel. (02) 12-34-56-78',
-    '333.1234567',
-  ])
-    assert.equal(faultsOf({ biography }), ['biography'], biography)
-  for (const biography of ['…', '12']) assert.equal(faultsOf({ biography }), ['biography'], 'letters')
-})
-
-test('What people write can be seen whole.', () => {
-  const profile = { name: 'Bice', byline: '', desk: '', biography: 'Due\nrighe' }
-  const accepts = (given: object) => profileSchema.safeParse({ ...profile, ...given }).success
-  assert.ok(accepts({}))
-  for (const unseen of ['\u0000', '\u202e', '\u2066', '\ud800', '\uffff']) {
-    assert.not(accepts({ biography: `a${unseen}b` }), JSON.stringify(unseen))
-    assert.not(isSeen([{ text: { [unseen]: 1 } }]), JSON.stringify(unseen))
+test('Readers get another profile by an approval alone, which names the proposal that it saw; what they were shown before needs none', () => {
+  const { give, refused } = person()
+  give(accept)
+  const change = (profile: string, isPublic: boolean, sameAs: string | null = null) =>
+    give({ type: 'changeProfile', profile, version: `version of ${profile}`, isPublic, sameAs }).join()
+  const decide = (verb: 'approve' | 'refuse', profile: string) => {
+    const version = `version of ${profile}`
+    const reason = { noteId: personId, sealed: 'r' }
+    return refused(verb === 'approve' ? { type: 'approveProfile', version } : { type: 'refuseProfile', version, reason })
   }
-  for (const unseen of ['\n', '\u200b', '\u3164', '\u034f', '\u2800', '\ue000', '\u2028', '\ufe0f'])
-    for (const field of ['name', 'byline', 'desk']) assert.not(accepts({ [field]: `a${unseen}b` }), JSON.stringify(unseen))
+  assert.is(change('one', false), 'PersonProfileChanged', 'for the newsroom alone')
+  assert.is(change('one', true, 'one'), 'PersonProfileProposed', 'it was never public')
+  assert.is(change('two', true), 'PersonProfileProposed')
+  assert.is(decide('approve', 'one'), 'conflict', 'another one has replaced it')
+  assert.is(decide('approve', 'two'), 'PersonProfileApproved')
+  assert.is(decide('approve', 'two'), 'nothing')
+  assert.is(decide('refuse', 'two'), 'conflict', 'it is approved')
+  assert.is(change('two again', true, 'two'), 'PersonProfileChanged', 'readers see the same')
+  assert.is(change('two', false), 'PersonProfileChanged')
+  assert.is(change('two again', true, 'two again'), 'PersonProfileChanged', 'the consent is given again')
+  assert.is(change('three', true, 'two'), 'PersonProfileProposed', '«two» is no longer the last')
+  assert.is(decide('refuse', 'three'), 'PersonProfileRefused')
+  assert.is(decide('refuse', 'three'), 'nothing')
+  assert.is(decide('approve', 'three'), 'conflict', 'it is refused')
+  assert.is(refused({ type: 'withdrawProfile' }), 'PersonProfileWithdrawn', 'also a refused one')
+  assert.is(refused({ type: 'withdrawProfile' }), 'nothing')
+  assert.is(change('four', true), 'PersonProfileProposed')
+  give({ type: 'deactivatePerson' })
+  assert.is(decide('approve', 'four'), 'conflict', 'who left is decided on when they are back')
+  give({ type: 'reactivatePerson' })
+  assert.is(change('four', false), 'PersonProfileChanged')
+  assert.is(decide('approve', 'four'), 'conflict', 'the consent was withdrawn')
+})
+
+test('A proposal is decided once: each decision, in each outcome, as the table says', () => {
+  const reason = { noteId: personId, sealed: 'r' }
+  const decisions = {
+    approveProfile: { type: 'approveProfile', version: hash },
+    refuseProfile: { type: 'refuseProfile', version: hash, reason },
+  } as const
+  const events = { approveProfile: 'PersonProfileApproved', refuseProfile: 'PersonProfileRefused' }
+  const before = { waiting: null, approved: 'approveProfile', refused: 'refuseProfile' } as const
+  for (const command of ['approveProfile', 'refuseProfile'] as const) {
+    for (const state of ['waiting', 'approved', 'refused'] as const) {
+      const { give, refused } = person()
+      give(accept)
+      give({ type: 'changeProfile', profile: 'p', version: hash, isPublic: true, sameAs: null })
+      const first = before[state]
+      if (first) give(decisions[first])
+      const expected = { '+': events[command], '=': 'nothing', x: 'conflict' }[STATES.proposal.get(command)![state]!]
+      assert.is(refused(decisions[command]), expected, `${command}, ${state}`)
+    }
+  }
 })
 
 test.run()
