@@ -12,7 +12,7 @@ const INFINITIVE =
 const TRADE =
   '(?:comprar[a-z]{0,3}|acquistar[a-z]{0,3}|vender[a-z]{0,3}|liquidar[a-z]{0,3}|accumular[a-z]{0,3}|disinvestir[a-z]{0,3}|shortar[a-z]{0,3}|alleggerir[a-z]{0,3}|scaricar[a-z]{0,3}|sottoscriver[a-z]{0,3}|incrementar[a-z]{0,3}|prender[a-z]{0,3}|rifugiarsi|sbarazzarsi|liberarsi|entrar[a-z]{0,3}|uscir[a-z]{0,3}|puntar[a-z]{0,3}|posizionarsi|mettere|investir[a-z]{0,3}|spostar[a-z]{0,3}|tener[a-z]{0,3}|passare|smobilizzare|caricar[a-z]{0,3}|disfar[a-z]{0,5}|cambiar[a-z]{0,3}|convertir[a-z]{0,3}|aumentare|ridurre|imitar[a-z]{1,3})'
 const URGE =
-  '(?:è (?:il )?(?:momento|ora|tempo|meglio|necessario|urgente|consigliabile|opportuno)(?: giusto| buono| ideale)?(?: di| per)?|vi conviene|ti conviene|non resta che|devi|dovete|dovresti|dovreste|deve subito|dovremmo|ti consiglio di|vi consiglio di|(?:vi |ti |le )?(?:consigliamo|suggeriamo|raccomandiamo|invitiamo|esortiamo)(?: tutti)?(?: di| a)?|(?:il )?nostro consiglio è(?: di)?|consiglio di|corri a|correte a|corra a|affrettati a|affrettatevi a|fai bene a|fate bene a|ultima occasione per)'
+  '(?:è (?:il )?(?:momento|ora|tempo|meglio|necessario|urgente|consigliabile|opportuno)(?: giusto| buono| ideale)?(?: di| per)?|vi conviene|ti conviene|non (?:vi |ti |le )?resta (?:altro )?che|devi|dovete|dovresti|dovreste|deve subito|dovremmo|ti consiglio di|vi consiglio di|(?:vi |ti |le )?(?:consigliamo|suggeriamo|raccomandiamo|invitiamo|esortiamo)(?: tutti)?(?: di| a)?|(?:il )?nostro consiglio è(?: di)?|consiglio di|corri a|correte a|corra a|affrettati a|affrettatevi a|fai bene a|fate bene a|ultima occasione per)'
 const WEAK = '(?:conviene|bisogna|occorre|meglio|basta)'
 const SPECIFIC =
   'btp|bitcoin|ethereum|oro|argento|nasdaq|dollari|franchi svizzeri|bancari|piazza affari|treasury|bund|petrolio|cripto[a-z]{0,10}'
@@ -46,8 +46,15 @@ export const MARKET_ORDER: readonly EditorialRule[] = [
         `\\b(?:compra|acquista|accumula|shorta) ${upTo(5)}${HASTE}(?![a-z])`,
         `^${INFINITIVE} [^,.]{2,40}, ${INFINITIVE}\\b`,
         `\\b${URGE} ${upTo(3)}${TRADE}\\b`,
-        `\\b(?:raccomand|suggeri|consigli|invit|esort|indic)[a-z]{1,5} (?:tutti |i lettori |ai lettori |ai clienti |a tutti )?(?:di|a) ${TRADE}\\b`,
+        `\\b(?:raccomand|suggeri|consigli|invit(?!o |i )|esort|indic)[a-z]{1,5} (?:tutti |i lettori |ai lettori |ai clienti |a tutti )?(?:di|a) ${TRADE}\\b`,
         `\\b(?:cedete|cedi|cediamo|mettete in portafoglio|metti in portafoglio)\\b`,
+        `\\b(?:dovrebbe|dovrebbero|dovreste|farebbe bene a|farebbero bene a|fareste bene a|faresti bene a|avrebbe tutto da guadagnare a) ${upTo(3)}(?:comprar|vender|acquistar|liquidar|accumular|disfars|liberars|sbarazzars|disinvestir|riscattar|smobilizzar|shortar|alleggerir|sottoscriver)[a-z]{0,5}\\b`,
+        `(?:^|[,;:«–] ?|\\b(?:e|ma|poi|quindi|dunque|allora|perciò|subito|ora|oggi|adesso) )(?:aggiungete|inserite|spostate|convertite|riscattate|approfittate|cogliete|cavalcate|ricomprate|rivendete|svendete|incassate|mantenete|conservate|procuratevi|abbandonate|mollate|scaricate|evitate|scappate|fuggite|raddoppiate|sostituite|privilegiate|gettatevi|lanciatevi|orientatevi|sovrappesate|sottopesate|rivendi|svendi|riscatta|disfatevi|disfati|procurati|lanciati|gettati|fuggi|abbandona|molla|correte|corri|passate|ruotate|assicuratevi|riempite|riempi|imbottite|mettetevi|accaparratevi|accaparrati) ${upTo(6)}${INSTRUMENT}`,
+        `\\b(?:si (?:consiglia|suggerisce|raccomanda|consigliano)|(?:è|sono) (?:consigliat|raccomandat|suggerit|caldamente consigliat)[oaie]) (?:di ${TRADE}|l’acquisto|la vendita|gli acquisti|le vendite)`,
+        `\\b(?:acquisto|vendita|ingresso|uscita) (?:è |sono )?(?:obbligat|sicur|imperdibil|consigliat|raccomandat|doveros|urgent|immediat)[oaie]\\b`,
+        `\\bnon (?:può|deve|possono|devono|dovrebbe|dovrebbero) (?:proprio |mai )?mancare\\b|\\b(?:irrinunciabil|imperdibil|immancabil)[ei]\\b`,
+        `\\b(?:punt[oi]|livell[oi]|prezz[oi]|finestra|moment[oi]) (?:di|d’|per l’) ?(?:ingresso|acquisto|entrata) (?:ideal|perfett|ottim|interessant|miglior|giust)`,
+        `\\b(?:preferiamo|privilegiamo|sovrappesiamo|sottopesiamo|accumuliamo|scommettiamo|compriamo|vendiamo|la nostra scelta (?:è|cade|resta)|il nostro preferito|tra i nostri preferiti)\\b`,
         `\\bvale la pena (?:di )?${TRADE}\\b`,
         `\\b(?:è|sono|sarà|resta|restano) (?:la scelta (?:giusta|migliore|vincente)|la mossa (?:giusta|migliore|vincente)|il titolo (?:giusto|migliore)|l’investimento (?:giusto|migliore|più sicuro)|un affare|l’affare|una miniera|il porto sicuro|una scommessa vinta|un’occasione|l’occasione)`,
         `\\bportafoglio (?:\\S{1,15} ){0,2}(?:deve|dovrebbe|dovrà) (?:avere|contenere|includere)\\b`,
@@ -97,7 +104,8 @@ export const MARKET_ORDER: readonly EditorialRule[] = [
         `\\bl[iaeo] (?:cambi|converta|venda|compri|liquidi|sposti) (?:oggi|subito|ora|adesso|entro|prima)`,
         '\\b(?:shortate|shorta|shortiamo)\\b',
         '(?:^|[,:;–] ?)da (?:comprare|vendere|accumulare|tenere|evitare)(?: ?$|,| (?:subito|senza|a occhi|adesso|ora))',
-        '\\bbuy the dip\\b',
+        '\\bbuy the dip\\b|\\brimedi(?:a|ate)? (?:subito|oggi|ora|adesso|finché|prima)\\b|\\bacquisto obbligat[oi]\\b|\\bun must\\b',
+        '\\bnon rest(?:are|ate|i) (?:fuori|a guardare|indietro|alla finestra)\\b|\\bl’occasione per (?:entrare|comprare|uscire|vendere)\\b',
         '\\b(?:comprerei|venderei|compreremmo|venderemmo|punterei|punteremmo|acquisterei|acquisteremmo|terrei stretto)\\b',
         '\\b(?:sovrappesa|sottopesa|sovrappesat|sottopesat)[a-z]{0,3} |\\bstat(?:e|evi) alla larga d',
         '\\bgirate al largo\\b|\\bsal(?:i|ite) a bordo\\b|\\bprend(?:i|ete) profitto\\b',

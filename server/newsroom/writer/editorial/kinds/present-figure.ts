@@ -12,6 +12,8 @@ const NOW =
 const QUOTES =
   '\\b(?:viaggia(?:no)?|quota(?:no)?|scambia(?:no)?|passa di mano|tratta(?:no)?|tocca(?:no)?|sfiora(?:no)?|risal(?:e|ito|ita)|sces[oaie]|salit[oaie]|balzat[oaie]|balza|schizzat[oaie]|schizza|vola(?:no|to|ta)?|croll(?:a|ano|ato|ata)|chiu(?:de|so)|ha (?:guadagnato|perso|chiuso|aperto|toccato|superato|raggiunto|sfondato)|capitalizza(?:no)?|si paga(?:no)?|si attesta(?:no)?|ottien(?:e|i)|otten(?:gono|ete)|si aggira(?:no)?|si ferma|galleggia|oscilla|naviga|è (?:a|al|all’?|allo|alla|ai|sces[oa]|salit[oa]|tornat[oa]|arrivat[oa]|ferm[oa]|sopra|sotto|intorno|oltre)|sono (?:al|a|all’?|ai|saliti|scesi|arrivat[ei]|ferm[ie])|sta (?:a|al|sopra|sotto)|vale|valgono|costa(?:no)? (?:in media|circa)|rend(?:e|ono) (?:circa|in media|intorno|oltre|più del)|(?:è|sono) (?:pari a|del|dell’?|dello|di|stat[oaie] (?:fissat|portat|tagliat|alzat|ridott)[oaie])|(?:cresciut|aumentat|diminuit|calat|rincarat|crollat|scivolat|arretrat|migliorat|peggiorat)[oaie]|ha(?:nno)? (?:\\S{1,10} )?(?:portat|fissat|alzat|tagliat|superat|toccat|raggiunt|sfondat)o|segna(?:no)?|registra(?:no)?|ammonta(?:no)?|sfonda(?:no)?|scivola(?:no)?|arretra(?:no)?|avanza(?:no)?|resta(?:no)? (?:al|a|sopra|sotto|ferm)|riman(?:e|gono) (?:al|a|sopra|sotto|ferm)|cresc(?:e|ono) (?:del|dell|dello)|cala(?:no)? (?:del|dell|al)|al (?:minimo|massimo) (?:di|da|stor)|ai (?:minimi|massimi)|in (?:rialzo|ribasso|calo|flessione)|minim[oi] (?:di|da|storic[oi])|massim[oi] (?:di|da|storic[oi])|torna(?:no)?|continua(?:no)?)(?![a-z])'
 const AMOUNT = `(?:(?:\\d[\\d.,]{0,15}|${FIGURE}) ?(?:%|percento|per cento|punti|${MONEY}|miliard[oi]|milion[ei]|mila)|\\b(?:a|al|all’|alla|allo|quota|sopra i|sotto i|sopra|sotto|oltre|oltre i|intorno a|circa|i) ?\\d[\\d.,]{0,15})(?![a-z])`
+/** A level that only a market or a statistic has. */
+const FIGURED = `\\d[\\d.,]{0,15} ?(?:%|per cento|punti|${MONEY}|miliard[oi]|mila)(?![a-z])`
 
 const NOT_PRESENT = new RegExp(
   [
@@ -60,6 +62,11 @@ export const PRESENT_FIGURE: readonly EditorialRule[] = [
     named: NAME,
     pattern: new RegExp(
       `\\b(?:titolo|azioni|azione) [a-z]{3,20},? (?:a|oggi a|che vale|che valgono) ${AMOUNT}|\\b(?:stamane|stamattina|oggi|ieri) (?:cede|perde|guadagna|sale|scende|vola|crolla|balza)[^.|]{0,20}${AMOUNT}|\\bcapitalizza(?:no)?\\b[^.|]{0,40}?(?:miliard|milion|mila)`,
+    ),
+  }),
+  held({
+    pattern: new RegExp(
+      `${SERIES} (?:\\S{1,15} ){0,2}(?:ancora|sempre|di nuovo|ormai|già|stabil[ei]|ferm[oaie]|inchiodat[oaie]|bloccat[oaie]) (?:al|a|all’|allo|alla|ai|sopra|sotto|oltre|intorno|quota) ?(?:quota |i |gli |il |lo )?${FIGURED}|\\b(?:rialzo|calo|balzo|tonfo|crollo|ribasso|flessione|progresso|scivolone|salto|discesa|risalita) (?:di|del|dell’|dello) ?(?:oltre |quasi |circa )?(?:il |lo |l’)?${FIGURED} (?:di|per|del|dell’|della|dello|dei) ?${SERIES}|${FIGURED} al metro quadr`,
     ),
   }),
   held({ pattern: new RegExp(NOW), alsoIn: new RegExp(`${SERIES}[^.|]{0,80}?${AMOUNT}`) }),

@@ -2,7 +2,7 @@ import type { EditorialRule } from '../editorial-rules.ts'
 import { FIGURE, MONEY, upTo } from './words.ts'
 
 const DENIED =
-  /\b(?:non (?:ci sono |esistono )?(?:rendiment|guadagn|profitt|promess|garanzi)[a-z]{1,5}|non esist[a-z]{1,5}|nessun[oa]?(?! (?:ci ha|ce lo|dei nostri|ha mai|rischi|sforz|problem|cost|pericol|pensier))|chi non perde|diffid[a-z]{1,6}|truff[a-z]{1,8}|raggir[oi]|frod[ei]|schema ponzi|ponzi|inganno|espression[ei]|non dovrebbe|non stanno insieme|non torna|annunci[oi]? (?:li|che)|promess[aie]|non (?:sono|è|era|erano) (?:fra|tra|mai|garantit|sicur|autorizzat)[a-z]{0,3}|promett[a-z]{1,4}|chi (?:vi |ti )?(?:promette|offre|propone|parla|dice|assicura)|illusion[ei]|fals[oiae]|vietat[oaie]|vieta|segnal[ei] (?:di |d’)allarme|campanell[oi]|sospett[oaie]|[a-z]{1,20}rebber?[oe]?|significa|chiunque (?:offra|prometta|parli|dica|assicuri|proponga)|sembra|detto|si crede|supponiamo|esempio|ipotesi)(?![a-z])|\?$|\bse (?:un|una|il|lo|la|i|fosse|qualcuno)\b/
+  /\b(?:non (?:ci sono |esistono )?(?:rendiment|guadagn|profitt|promess|garanzi)[a-z]{1,5}|non esist[a-z]{1,5}|nessun[oa]?(?! (?:ci ha|ce lo|dei nostri|ha mai|rischi|sforz|problem|cost|pericol|pensier))|chi non perde|diffid[a-z]{1,6}|truff[a-z]{1,8}|raggir[oi]|frod[ei]|schema ponzi|ponzi|inganno|espression[ei]|non dovrebbe|non stanno insieme|non torna|annunci[oi]? (?:li|che)|promess[aie]|non (?:sono|è|era|erano) (?:fra|tra|mai|garantit|sicur|autorizzat)[a-z]{0,3}|promett[a-z]{1,4}|chi (?:vi |ti )?(?:promette|offre|propone|parla|dice|assicura)|illusion[ei]|fals[oiae]|esca|vantan[oa]|vietat[oaie]|vieta|segnal[ei] (?:di |d’)allarme|campanell[oi]|sospett[oaie]|[a-z]{1,20}rebber?[oe]?|significa|chiunque (?:offra|prometta|parli|dica|assicuri|proponga)|sembra|detto|si crede|supponiamo|esempio|ipotesi)(?![a-z])|\?$|\bse (?:un|una|il|lo|la|i|fosse|qualcuno)\b/
 
 /**
  * Promises of return, riches without risk, and haste.
@@ -37,6 +37,17 @@ export const PROMISES: readonly EditorialRule[] = [
         '\\bsolo (?:profitti|guadagni|utili)\\b|\\bzero (?:pericol[oi]|perdite|pensieri|rischi|sorprese|stress)\\b',
         '\\b(?:vi|ti|le) (?:garantiamo|assicuriamo|promettiamo|regaliamo|restituiamo|rimborsiamo|paghiamo|versiamo|accreditiamo|garantisce|assicura|garantisco|assicuro)\\b',
         '\\b(?:garant|rend|guadagn|netto|paghiamo)[a-z]{0,8}\\b[^.]{0,60}\\b(?:qualunque|qualsiasi) cosa (?:succeda|accada)\\b',
+        '\\b(?:qualunque|qualsiasi) cosa (?:faccia|facciano) (?:la borsa|il mercato|i mercati|piazza affari)\\b|\\bin (?:qualunque|qualsiasi|ogni) (?:mercato|condizione di mercato|scenario)\\b',
+        `\\b(?:sar|diventer|ritrover|far|render|trasformer)(?:à|ai|anno|ete|emo)(?![a-z]) ${upTo(5)}(?:milionari[oae]?|ricc(?:o|a|hi|he)|benestant[ei]|indipendent[ei])(?![a-z])`,
+        '\\b(?:profitt|guadagn|rendiment|entrat|incass|interess|cedol|vincit)[a-z]{1,4} (?:\\S{1,15} )?(?:costant|continu|quotidian|giornalier|settimanal|illimitat|esponenzial|strabiliant|stratosferic|da capogiro|a tre cifre|perpetu|infinit)[oaie]{0,2}\\b|\\b(?:profitt|guadagn|incass|vincit)[a-z]{1,3} (?:\\S{1,15} )?(?:immediat|straordinari|rapid|sicur|cert|a due cifre)[oaie]{0,2}\\b',
+        `\\b${FIGURE} ?(?:%|per cento) (?:\\S{1,12} ){0,2}(?:sicur|cert|garantit|assicurat|fiss[oa] e garantit)[oi]\\b`,
+        '\\b(?:ve|te|glie) ?lo (?:garant|assicur|promett|giur)[a-z]{1,5}\\b|\\blo garantiamo\\b|\\bparola (?:nostra|mia|d’onore)\\b|\\b(?:garantiamo|promettiamo|assicuriamo) (?:noi|il|la|un|una|che|a)\\b',
+        `${FIGURE} ?(?:${MONEY} )?${upTo(4)}(?:diventer|varr|si trasformer|frutter|render)(?:à|anno) ${upTo(2)}${FIGURE}`,
+        '\\bnon (?:si )?(?:rischi|rischia|rischiate|rischierà|rischierete|perdi|perdete|perde) (?:nulla|niente|un euro|un centesimo|neanche|nemmeno)\\b|\\bsenza rischiare\\b|\\bsenza (?:il )?(?:minimo|rischi|rischio)\\b',
+        '\\b(?:il rischio|rischi) (?:non c’è|è (?:inesistente|nullo|azzerato|zero|pari a zero|tutto nostro)|lo (?:prendiamo|corriamo) noi)\\b',
+        '\\b(?:guadagn|incass|profitt|rend|entrat)[a-z]{1,8}\\b[^.]{0,40}\\b(?:dal divano|da casa|dormendo|a occhi chiusi|dal primo giorno|in poche ore|comodamente|in automatico|con il pilota automatico|dal telefono)\\b',
+        '\\b(?:algoritmo|robot|sistema|metodo|software|intelligenza artificiale|bot|strategia|formula)\\b[^.]{0,40}\\b(?:batte|vince|anticipa|prevede|indovina|azzecca|centra|guadagna|conosce in anticipo) (?:sempre|ogni|tutt[ie]|in anticipo|il mercato|qualsiasi|i movimenti|prima)\\b',
+        '\\b(?:trucco|formula|segreto|metodo|tecnica|sistema) (?:\\S{1,15} )?(?:che (?:pochi|nessuno|le banche|i ricchi|i milionari)|dei (?:milionari|ricchi|vip)|svelat|rivelat|segret[oa])',
         '\\bcomunque vada\\b|\\b(?:sempre|totalmente|completamente) al sicuro\\b|\\bcresc(?:e|ono) ogni giorno',
         '\\bnon (?:scenderà|perderete|perderai|perderà|calerà|crollerà|tornerà (?:più )?a questo prezzo)(?![a-z])',
         '\\bin (?:tre|due|pochi|quattro|cinque) (?:clic|passi|minuti) (?:sarete|sarai|sarà|avrai|avrete|guadagn)[a-z]{0,6}',
@@ -107,6 +118,9 @@ export const PROMISES: readonly EditorialRule[] = [
         '\\b(?:sarà|è|fosse) (?:già )?troppo tardi\\b|\\bdomani sarà tardi\\b',
         '\\b(?:si pentirà|se ne pentirà|ve ne pentirete|te ne pentirai)\\b',
         '\\boccasione (?:così |simile |del genere )?(?:non (?:torna|si ripete|tornerà|ricapita)|unica|irripetibile|imperdibile|da non perdere|d’oro|della vita)\\b',
+        '(?<!(?:le|nelle|delle|alle|queste) )\\bultim(?:e|issime) ore\\b(?! (?:di|del|della|dei))|\\b(?:dopo mezzanotte|da domani|dopo le \\d{1,2}|entro stasera|dopo stasera|stanotte|a mezzanotte)\\b[^.]{0,60}\\b(?:scompar|scad|spari|chiud|termin|triplic|raddoppi|aument|sarà tardi|non si entra|non sarà più)[a-zà]{0,8}',
+        '\\bchi (?:entra|aderisce|si iscrive|si registra|parte|comincia) (?:ora|oggi|subito|adesso|entro|per primo|stasera)\\b[^.]{0,60}\\b[a-z]{3,12}(?:rà|ranno)(?![a-z])',
+        '\\b(?:non (?:si ripeterà|ricapiterà|capiterà|tornerà|ci sarà) (?:mai )?(?:più|un’altra|un altra)|mai più (?:un|a) (?:occasione|questo prezzo|queste condizioni))',
         '\\b(?:affrett|sbrig)(?:ati|atevi|arsi)\\b',
       ].join('|'),
     ),
