@@ -3,7 +3,8 @@ import { upTo } from './words.ts'
 
 const ENDINGS =
   '(?:com|it|net|org|eu|info|io|me|xyz|biz|ru|cn|cc|top|app|club|online|site|shop|store|live|pro|tv|ch|de|uk|co|finance|trade|vip|link|bio)'
-const PLATFORM = '(?:whatsapp|telegram|signal|instagram|facebook|discord|tiktok|viber|wechat|messenger|linkedin|youtube|twitter|twitch|threads|reddit|skype|snapchat)'
+const PLATFORM =
+  '(?:whatsapp|telegram|signal|instagram|facebook|discord|tiktok|viber|wechat|messenger|linkedin|youtube|twitter|twitch|threads|reddit|skype|snapchat)'
 const DIGIT_WORD = '(?:zero|uno|due|tre|quattro|cinque|sei|sette|otto|nove)'
 
 const WARNED =
@@ -13,7 +14,7 @@ const WARNED =
  * Addresses and ways to be reached, also spelled out for people so that programs do not see them.
  *
  * Sources: Consob, «Occhio alle truffe!» (first contact on social networks, groups on messaging services, sites without authorisation,
- * blacked out under art. 7-octies of the TUF); ESMA’s warning on online fraud; German Press Code, section 7 (hidden advertising).
+ * blacked out under art. 36(2-terdecies) of Decree-Law 34/2019); ESMA’s warning on online fraud; German Press Code, section 7 (hidden advertising).
  */
 export const CONTACT_DETAILS: readonly EditorialRule[] = [
   {
@@ -31,6 +32,7 @@ export const CONTACT_DETAILS: readonly EditorialRule[] = [
         `\\b(?:al|numero|chiam[a-z]{1,6}|telefon[a-z]{1,6}|whatsapp|cellulare)\\b[^.]{0,30}?(?:\\b(?:${DIGIT_WORD}|[a-z]{2,8}(?:dici|anta|enti|ento|venti|anta[a-z]{2,8}|trent[a-z]{1,8}))\\b[ ,.-]{1,3}){3,12}`,
         '\\bcodice (?:d’|di )?invito\\b|\\bbit ?[,.;:_-] ?ly\\b|[a-z0-9-]{2,40}[,;·•_](?:ly|com|it|net|org|me|io|info)\\/',
         '\\b(?:sostitu|togli|rimuov|elimin|cancell|omett|salt)[a-z]{1,6} (?:\\S{1,15} ){0,3}(?:virgol[ae]|spazi|spazio|parentesi|trattin[oi]|asterisch[oi]|underscore|caratter[ei])\\b[^.]{0,40}\\b(?:punto|indirizzo|link|collegamento|sito|numero)\\b',
+        `\\bchiocciol(?:a|ina)\\b,? ?\\S{1,40},? (?:punto|dot)\\b|\\bpunto, ?${ENDINGS}(?![a-z’])|^${ENDINGS} ?/|\\b(?:togli|senza|rimuov|elimin|lev)[a-z]{0,5} (?:gli |i )?spazi\\b`,
         `\\bhxxps?\\b|\\bw ?w ?w\\b|\\btre w\\b|\\bdoppia vu\\b|\\b(?:gmail|protonmail|hotmail)\\b`,
         `\\bscritto (?:tutto )?(?:attaccato|senza spazi)\\b|[a-z0-9._-]{2,40} at [a-z0-9-]{2,40} (?:dot|punto)\\b`,
         `\\bvu vu vu\\b|\\bbit ?\\.? ?ly\\b|\\btinyurl\\b|^(?:com|net|org|eu|info|xyz|biz|club)(?:[ ,;]|$)|\\bwa.?me\\b`,

@@ -76,7 +76,10 @@ const HARMLESS = new RegExp(
   [
     PAST_YEAR,
     // «Sarebbe insolvente» is a rumour, not a supposition.
-    SUPPOSED.replace('(?!stess)', '(?!stess|avete|hai|ha un|possedete)').replace('[a-z]rebbe', '\\b(?!(?:sa|av|sta|rischie)rebbe)[a-z]{1,20}rebbe'),
+    SUPPOSED.replace('(?!stess)', '(?!stess|avete|hai|ha un|possedete)').replace(
+      '[a-z]rebbe',
+      '\\b(?!(?:sa|av|sta|rischie)rebbe)[a-z]{1,20}rebbe',
+    ),
     '\\b(?:fu|furono|venne|vennero|ebbero|ebbe|fallì|chiese|limitò|segnò|dichiarò|portò)(?![a-z])',
     '\\b(?:temono|teme|significa|vuol dire|indica|definisc[a-z]{1,4}|definizione|termine|in economia|si dice|si chiama|capita|di solito|di norma|in genere|talvolta|a volte|intanto)\\b',
     '\\bquando (?:un|una|uno|la|lo|il|l’|le|i|non)\\b',
@@ -85,7 +88,7 @@ const HARMLESS = new RegExp(
     '\\b(?:lehman|parmalat|cirio|enron|ftx|mt gox|wirecard|etruria|veneto banca|popolare di vicenza|silicon valley bank|northern rock|bear stearns|madoff|ambrosiano|barings|worldcom|argentin[ao]|bernie cornfeld)\\b',
     '\\bnon (?:quell[ae]|quelli|è|sono|era|risulta) (?:\\S{1,20} )?(?:fallit|insolvent|in (?:default|dissesto|liquidazione|crisi))',
     '\\b(?:nessun[oa]?|mai|smentisc[eo]|smentit[oaie]|smentono|tentativ[oi]|riform[ae]|trattativ[ae]|negoziat[oi]|progett[oi]|esperiment[oi]|strategi[ae]|sistem[ai]|backtest|ordin[ei]|asta|vertice|ordine|mercato)\\b (?:\\S{1,30} ){0,7}(?:fallit|fallisc|fallimento|croll|sospes|bloccat|insolvent|dissesto)',
-    '\\b(?:fallimento del mercato|rendiment[oi] (?:lord|nett)|ogni (?:banca|società|impresa)|un(?:a|’)? (?:banca|impresa|società|emittente) (?:che|insolvente|fallita)|l(?:’|a) (?:garanzia|tutela|legge|direttiva|regol[ae])|bail-?in (?:chiama|prevede|è))\\b',
+    '\\b(?:fallimento del mercato|rendiment[oi] (?:lord|nett)|ogni (?:banca|società|impresa)|un(?:a|’)? (?:banca|impresa|società|emittente) (?:che|insolvente|fallita)|(?:salvo|a meno di|tranne in caso di|esclusa) (?:l’)?(?:insolvenza|default|fallimento|dissesto)|l(?:’|a) (?:garanzia|tutela|legge|direttiva|regol[ae])|bail-?in (?:chiama|prevede|è))\\b',
   ].join('|'),
 )
 

@@ -2,7 +2,7 @@ import type { EditorialRule } from '../editorial-rules.ts'
 import { FIGURE, MONEY, upTo } from './words.ts'
 
 const DENIED =
-  /\b(?:non (?:ci sono |esistono )?(?:rendiment|guadagn|profitt|promess|garanzi)[a-z]{1,5}|non esist[a-z]{1,5}|nessun[oa]?(?! (?:ci ha|ce lo|dei nostri|ha mai|rischi|sforz|problem|cost|pericol|pensier))|chi non perde|diffid[a-z]{1,6}|truff[a-z]{1,8}|raggir[oi]|frod[ei]|schema ponzi|ponzi|inganno|espression[ei]|non dovrebbe|non stanno insieme|non torna|annunci[oi]? (?:li|che)|promess[aie]|non (?:sono|è|era|erano) (?:fra|tra|mai|garantit|sicur|autorizzat)[a-z]{0,3}|promett[a-z]{1,4}|(?:quando|se|chi) (?:\\S{1,15} ){0,4}(?:vi|ti|le|gli) (?:dice|dicono|assicura|promette|propone|offre|garantisce)|formula con cui|scorrett[oaie]|chied(?:etegli|igli|ete di|i di)|per iscritto|chi (?:vi |ti )?(?:promette|offre|propone|parla|dice|assicura)|illusion[ei]|fals[oiae]|esca|vantan[oa]|vietat[oaie]|vieta|segnal[ei] (?:di |d’)allarme|campanell[oi]|sospett[oaie]|[a-z]{1,20}rebber?[oe]?|significa|chiunque (?:offra|prometta|parli|dica|assicuri|proponga)|sembra|detto|si crede|supponiamo|esempio|ipotesi)(?![a-z])|\?$|\bse (?:un|una|il|lo|la|i|fosse|qualcuno)\b/
+  /\b(?:non (?:ci sono |esistono )?(?:rendiment|guadagn|profitt|promess|garanzi)[a-z]{1,5}|non esist[a-z]{1,5}|nessun[oa]?(?! (?:ci ha|ce lo|dei nostri|ha mai|rischi|sforz|problem|cost|pericol|pensier))|chi non perde|diffid[a-z]{1,6}|truff[a-z]{1,8}|raggir[oi]|frod[ei]|schema ponzi|ponzi|inganno|espression[ei]|non dovrebbe|non stanno insieme|non torna|annunci[oi]? (?:li|che)|promess[aie]|non (?:sono|è|era|erano) (?:fra|tra|mai|garantit|sicur|autorizzat)[a-z]{0,3}|promett[a-z]{1,4}|(?:quando|se|chi) (?:\\S{1,15} ){0,4}(?:vi|ti|le|gli) (?:dice|dicono|assicura|promette|propone|offre|garantisce)|formula con cui|scorrett[oaie]|chied(?:etegli|igli|ete di|i di)|per iscritto|vittim[ae]|(?:aver|avere|ha|hanno|aveva) creduto|chi (?:vi |ti )?(?:promette|offre|propone|parla|dice|assicura)|illusion[ei]|fals[oiae]|esca|vantan[oa]|vietat[oaie]|vieta|segnal[ei] (?:di |d’)allarme|campanell[oi]|sospett[oaie]|[a-z]{1,20}rebber?[oe]?|significa|chiunque (?:offra|prometta|parli|dica|assicuri|proponga)|sembra|detto|si crede|supponiamo|esempio|ipotesi)(?![a-z])|\?$|\bse (?:un|una|il|lo|la|i|fosse|qualcuno)\b/
 
 /**
  * Promises of return, riches without risk, and haste.
@@ -56,6 +56,9 @@ export const PROMISES: readonly EditorialRule[] = [
         '\\b(?:denaro|soldi|capitale|risparmi|guadagn[a-z]{1,6}|cresc[a-z]{1,4}|rend[a-z]{1,4})\\b[^.]{0,30}\\b(?:mentre|anche quando|quando) (?:dorm|si dorme|siete in vacanza|sei in vacanza|riposa)[a-z]{0,4}',
         '\\bmai più (?:problem[ia]|preoccupazioni|debiti|pensieri|rate|un capo)\\b|\\bsi (?:auto)?ripaga(?:no)? (?:in|da) (?:\\S{1,10} )?(?:giorn|settiman|mes|or)[a-z]{1,2}\\b|\\b(?:guadagnerai|guadagnerete|guadagnerà|incasserai|incasserete)\\b[^.]{0,40}(?:%|per cento|euro|al mese|al giorno)',
         '\\b(?:torn|restitui|riav|ridar|ridiam|rend)[a-zà]{1,6} (?:\\S{1,12} ){0,3}(?:moltiplicat|raddoppiat|triplicat|decuplicat)[oaie]\\b|\\bnon (?:ha|hanno|abbiamo|ho) mai (?:fallito|sbagliato|tradito|deluso|perso)\\b',
+        '\\b(?:otterr|guadagner|incasser|percepir|riavr)(?:ai|ete) [^.]{0,30}(?:%|per cento|euro|doppio|triplo)|\\b(?:rester|rimarr|sar)à (?:sempre |comunque )?(?:protett|intatt|garantit|salv|al sicuro|integr)[oaie]?\\b',
+        '\\bnon (?:tradisc|delud|sbagli|fallisc|svaluta)[a-z]{1,5} mai\\b|\\b(?:guadagno|profitto|utile|soldi|denaro) (?:è |già |sono ){0,2}(?:in tasca|assicurat[oi]|fatt[oi])\\b|\\barricchir[a-z]{1,4}\\b[^.]{0,30}\\b(?:senza|subito|in fretta|in poc)|\\bin modo (?:garantito|infallibile)\\b',
+        '\\b(?:tu[oa]|vostr[oa]|tuoi|vostri|su[oa]|suoi) (?:denaro|soldi|risparmi|capitale|patrimonio|investimento|conto) (?:\\S{1,12} )?(?:crescer|raddoppier|lavorer|frutter|aumenter|sar|render|si moltiplicher|moltiplicher|non correr|non scender)(?:à|anno)(?![a-z])',
         '\\bcomunque vada\\b|\\b(?:sempre|totalmente|completamente) al sicuro\\b|\\bcresc(?:e|ono) ogni giorno',
         '\\bnon (?:scenderà|perderete|perderai|perderà|calerà|crollerà|tornerà (?:più )?a questo prezzo)(?![a-z])',
         '\\bin (?:tre|due|pochi|quattro|cinque) (?:clic|passi|minuti) (?:sarete|sarai|sarà|avrai|avrete|guadagn)[a-z]{0,6}',
@@ -108,6 +111,14 @@ export const PROMISES: readonly EditorialRule[] = [
     unlessWarned: false,
   },
   {
+    reason: 'promised_return',
+    unit: 'sentence',
+    pattern:
+      /\bnon (?:esiste|c’è|avrete|avrai|avrà|vi è) (?:più )?(?:la |alcuna |nessuna |una |alcun |nessun )?(?:possibilità|probabilità|modo|maniera|rischio|pericolo) (?:di|che) (?:si )?(?:perd|rimett|fall|sbagli|andare)[a-z]{1,6}\b|\b(?:copert|garantit|rimborsat|assicurat)[oaie] da noi\b/,
+    unless: /\b(?:truff|fals|vietat|illusion|promett)[a-z]{0,6}/,
+    unlessWarned: false,
+  },
+  {
     reason: 'urgency',
     unit: 'sentence',
     pattern: new RegExp(
@@ -123,6 +134,7 @@ export const PROMISES: readonly EditorialRule[] = [
         '\\bfino a esaurimento\\b|\\bora o mai più\\b',
         '\\b(?:decidi|decidete|decida|agite|agisci|aderite|aderisci|iscrivetevi|registratevi) (?:subito|ora|adesso|oggi|stasera|in fretta|entro|prima)\\b',
         `\\b(?:chi si (?:iscrive|registra|affretta)|iscriviti|iscrivetevi|si iscriva|registrati|registratevi|aderisci|aderite|offerta|bonus|promozione|sconto)[^.]{0,60}\\bentro (?:mezzanotte|stasera|oggi|domani|sera|le |la mezzanotte|${FIGURE} ore)`,
+        `\\bentro (?:${FIGURE} |poche |le |la ){0,2}(?:or[ea]|minuti|mezzanotte)\\b[^.]{0,60}\\b(?:chiud|scad|termin|scompar|spari|esaur|finir|si entra|aderi)[a-zà]{0,6}|\\b(?:finestra|porte|iscrizioni|adesioni|prenotazioni) (?:si )?(?:chiuder|scadr|terminer|chiud)(?:à|anno|ono|e) (?:entro|fra|tra|stasera|domani|oggi|a mezzanotte)`,
         '\\b(?:sarà|è|fosse) (?:già )?troppo tardi\\b|\\bdomani sarà tardi\\b',
         '\\b(?:si pentirà|se ne pentirà|ve ne pentirete|te ne pentirai)\\b',
         '\\boccasione (?:così |simile |del genere )?(?:non (?:torna|si ripete|tornerà|ricapita)|unica|irripetibile|imperdibile|da non perdere|d’oro|della vita)\\b',
