@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { MemoryEventLog } from '../../../events/memory/memory-event-log.ts'
+import { enableSecondFactor } from '../../../server/admin/factors/second-factor.ts'
 import { createLoginFailures } from '../../../server/admin/login-failures.ts'
 import { origin } from '../../events/new-events.ts'
 import { ADMIN_PASSWORD, startPortal } from '../../portal/start-portal.ts'
@@ -47,6 +48,22 @@ test('a flood of logins at once waits in a short queue, and the rest is refused 
   const statuses = new Set(flood.map((answer) => answer.status))
   assert.equal([...statuses].toSorted(), [401, 429])
   assert.ok(flood.filter((answer) => answer.status === 401).length <= 11)
+})
+
+test('a wrong code of the second factor is a guess, also with a worthless passkey beside it and from other networks of the site', async () => {
+  await using portal = await startPortal({ environment: { TRUSTED_PROXIES: '127.0.0.1,::1' } })
+  await enableSecondFactor(portal.dataDir)
+  const call = callerOf(portal.url)
+  const response = { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA', userHandle: 'AAAA' }
+  const passkey = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtensionResults: {}, response }
+  const statuses: number[] = []
+  for (let n = 0; n < 12; n++) {
+    const json = { password: ADMIN_PASSWORD, code: 'xxxxxx', passkey }
+    statuses.push((await call('POST', '/api/session', { json, headers: { 'x-forwarded-for': `2001:db8:1:${n}::1` } })).status)
+  }
+  assert.equal(statuses, [...Array.from({ length: 10 }, () => 401), 429, 429])
+  const failures = dataOf(await eventsOf(portal), 'LoginFailed') as { reason: string }[]
+  assert.is(failures.filter((one) => one.reason === 'second_factor').length, 10)
 })
 
 const DAY_MS = 86_400_000

@@ -15,7 +15,6 @@ import { type AnswerKind, ARTICLE_ANSWER, TOPICS_ANSWER } from './answer.ts'
 import { errorIn, readCompletion } from './completion.ts'
 import { jsonOfAnswer } from './answer-json.ts'
 import { type Asking, createServerAbilities, type ServerAbilities } from './server-abilities.ts'
-import { isBounded } from './is-bounded.ts'
 import { limitResponse } from './limit-response.ts'
 import { priced } from './pricing.ts'
 import { articlePrompt, type Prompt, PROMPT_VERSION, topicsPrompt } from './prompts.ts'
@@ -180,7 +179,6 @@ async function askOnce<T>(server: Server, kind: AnswerKind<T>, prompt: Prompt, {
   if (content === null) throw fault('malformed')
   const found = jsonOfAnswer(content)
   if ('fault' in found) throw fault(found.fault)
-  if (!isBounded(found.json)) throw fault('oversized')
   try {
     return { answer: kind.read(found.json), usage }
   } catch (error) {
