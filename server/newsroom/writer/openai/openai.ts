@@ -25,7 +25,7 @@ const MAX_ATTEMPTS = 3
 const MAX_LOADING_MS = 120_000
 /** Of all attempts together: an editor is waiting. */
 const MAX_MS = 300_000
-/** The event allows twenty. */
+/** The event allows ten times as many: a generation may call the writer again, and its attempts are numbered on. */
 const MAX_CALLS = 20
 /** A longer wait is left to the caller: an admin is waiting for the answer. */
 const MAX_BACKOFF_MS = 30_000
