@@ -41,7 +41,7 @@ function forwardedAddress({ socket, headers }: IncomingMessage, isTrusted: (addr
 /** @returns the address at the other end of a connection; empty when it has ended */
 export const peerOf = ({ remoteAddress = '' }: Pick<Socket, 'remoteAddress'>): string => unmappedAddress(remoteAddress)
 
-/** Whose share a connection or a request counts in: an IPv4 address, or an IPv6 /48, which one customer can own; null for one that is exempt. */
+/** Whose share a connection or a request counts in: the address as `createClientAddress` returns it; null for one that is exempt. */
 export interface ShareHolders {
   ofConnection(socket: Socket): string | null
   ofRequest(request: IncomingMessage): string | null
@@ -53,11 +53,7 @@ export interface ShareHolders {
  */
 export function createShareHolders(trustedProxies: readonly string[], isExempt: (address: string) => boolean): ShareHolders {
   const isTrusted = createTrustedProxies(trustedProxies)
-  const holder = (address: string) => {
-    if (isTrusted(address) || isExempt(address)) return null
-    const network = networkOf(address)
-    return siteOf(network) ?? network
-  }
+  const holder = (address: string) => (isTrusted(address) || isExempt(address) ? null : networkOf(address))
   return {
     ofConnection: (socket) => holder(peerOf(socket)),
     ofRequest: (request) => holder(forwardedAddress(request, isTrusted)),

@@ -62,10 +62,14 @@ test('X-Forwarded-For counts only as far as trusted proxies wrote it', () => {
   )
 })
 
-test('a share is that of an IPv6 /48, which one customer can own, or of an IPv4 address; trusted proxies and exempt addresses have none', () => {
+test('a share is that of an IPv6 /64 or an IPv4 address; trusted proxies and exempt addresses have none', () => {
   const { ofConnection, ofRequest } = createShareHolders(['2001:db8:9::/48', '10.0.0.0/8'], isLoopback)
   const connection = (from: string) => ofConnection(requestFrom(from, undefined).socket)
-  assert.equal(['2001:db8:1:2::5', '2001:db8:1:3:3:4:5:6', '2001:db8:2:3::5'].map(connection), ['2001:db8:1', '2001:db8:1', '2001:db8:2'])
+  assert.equal(['2001:db8:1:2::5', '2001:db8:1:2:3:4:5:6', '2001:db8:1:3::5'].map(connection), [
+    '2001:db8:1:2',
+    '2001:db8:1:2',
+    '2001:db8:1:3',
+  ])
   assert.equal(['203.0.113.5', '::ffff:203.0.113.5', '10.1.2.3', '2001:db8:9:1::1', '127.0.0.1', '::1'].map(connection), [
     '203.0.113.5',
     '203.0.113.5',
