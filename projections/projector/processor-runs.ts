@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { EventLog } from '../../events/log/event-log.ts'
+import type { Position } from '../../events/log/position.ts'
 import type { Store } from '../stores/store.ts'
 import type { Poison, Processor } from './processor.ts'
 import { runProcessors } from './run-processors.ts'
@@ -50,9 +51,9 @@ export class ProcessorRuns {
     return new Set(this.#processors.map(({ build }) => build))
   }
 
-  /** @returns the builds that have folded anything */
-  begun(): Set<number> {
-    return new Set(this.#processors.filter(({ checkpoint }) => checkpoint).map(({ build }) => build))
+  /** @returns how far each build is that has a processor */
+  folded(): Map<number, Position | null> {
+    return new Map(this.#processors.map(({ build, checkpoint }) => [build, checkpoint]))
   }
 
   /** @param logId identity of the log that their builds are of */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { EventLogDamagedError, type EventLog, EventLogUnavailableError } from '../../events/log/event-log.ts'
-import { formatPosition } from '../../events/log/position.ts'
+import { formatPosition, isBefore, type Position } from '../../events/log/position.ts'
 import { SEARCH_MODEL } from '../models/search.ts'
 import type { Projection } from '../projection.ts'
 import { ReadModelsUnavailableError, SearchUnavailableError } from '../stores/read-models.ts'
@@ -28,6 +28,8 @@ export interface Projector extends AsyncDisposable {
   readonly caughtUp: Promise<void>
   /** @returns what in the log is damaged, so that read models end before it; null while nothing is known to be */
   damage(): string | null
+  /** Ends every subscription and subscribes again, from where the store is. */
+  restart(): void
 }
 
 /** Half a second, doubling to ten seconds, with jitter so that many processes do not come back together. */
@@ -91,6 +93,10 @@ class Supervisor implements Projector {
     return this.#damage?.message ?? null
   }
 
+  restart(): void {
+    void this.#runs.stopWhere(() => true)
+  }
+
   async #supervise(onCaughtUp: () => void): Promise<void> {
     while (!this.#stop.signal.aborted) {
       const woken = new Promise<void>((resolve) => (this.#wake = resolve))
@@ -142,10 +148,10 @@ class Supervisor implements Projector {
 
   async #round(): Promise<void> {
     const { store, logger } = this.#options
-    const begun = this.#runs.begun()
+    const folded = this.#runs.folded()
     const builds = await store.builds()
     const log = (this.#logId = await this.#identifyLog(builds))
-    await this.#endStale(builds, begun)
+    await this.#endStale(builds, folded)
     await unlessSearchFails(markForeign(store, builds, log, logger))
     await this.#beginMissing(builds, log)
     await this.#runs.joinCaughtUp()
@@ -168,14 +174,15 @@ class Supervisor implements Projector {
   }
 
   /**
-   * Ends runs whose builds are of another log, or gone, or before what their processors remember: the store was emptied or restored.
-   * @param begun the builds that had folded something before `builds` was read
+   * Ends runs whose builds are of another log, or gone, or before what their processors remember: the store was emptied or restored, or
+   * is a replica that had not received everything.
+   * @param folded how far the processors' builds were before `builds` was read
    */
-  async #endStale(builds: readonly Build[], begun: ReadonlySet<number>): Promise<void> {
+  async #endStale(builds: readonly Build[], folded: ReadonlyMap<number, Position | null>): Promise<void> {
     const found = new Map(builds.map((build) => [build.id, build]))
     await this.#runs.stopWhere((id) => {
       const build = found.get(id)
-      return !build || !this.#isCurrent(build) || (begun.has(id) && build.checkpoint === null)
+      return !build || !this.#isCurrent(build) || isBefore(build.checkpoint, folded.get(id) ?? null)
     })
   }
 

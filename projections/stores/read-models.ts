@@ -118,6 +118,8 @@ export interface ReadModels extends AsyncDisposable {
   status(): Promise<ModelStatus[]>
   /** @returns what operators have to change in the store, though it works, or null; never rejects */
   warning?(): Promise<string | null>
+  /** @returns why the store takes no writes at present, though it answers; null when it takes them */
+  writeRefusal(): string | null
   /** See `Store`. */
   searchFault(): string | null
 }

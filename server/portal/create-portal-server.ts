@@ -132,7 +132,7 @@ export function portalRoutes(
             readModels,
             views,
             vaultFault: admin.vaultFault,
-            logDamage: newsroom.logDamage,
+            projecting: newsroom.projecting,
             damaged: () => damagedFiles(config.dataDir),
           }),
         // The dashboard shows the causes. Without the log no session can be recognised.
