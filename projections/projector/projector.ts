@@ -10,6 +10,7 @@ import type { Build, Store } from '../stores/store.ts'
 import { checkLog, markForeign } from './log-check.ts'
 import { type Poison, Processor } from './processor.ts'
 import { ProcessorRuns } from './processor-runs.ts'
+import { OvertakenBuilds } from './overtaken-builds.ts'
 import { StoppedBuilds } from './stopped-builds.ts'
 
 export interface ProjectorOptions {
@@ -21,6 +22,8 @@ export interface ProjectorOptions {
   readonly checkEveryMs?: number
   /** @returns how long to wait before the nth attempt (from 1) to go on after a failure; milliseconds */
   readonly retryDelay?: (attempt: number) => number
+  /** How long a build of another process stands still before this one goes on with it; milliseconds. */
+  readonly takeOverMs?: number
 }
 
 export interface Projector extends AsyncDisposable {
@@ -34,12 +37,19 @@ export interface Projector extends AsyncDisposable {
 
 /** Half a second, doubling to ten seconds, with jitter so that many processes do not come back together. */
 const backoff = (attempt: number) => Math.min(10_000, 500 * 2 ** (attempt - 1)) * (0.5 + Math.random() / 2)
+/** A process commits a build every four seconds at least, and each commit takes its time. */
+const TAKE_OVER_MS = 15_000
 /** Beyond this attempt the backoff does not grow. */
 const MAX_BACKOFF_STEPS = 8
 
 /** Keeps the read models up with the log until it is disposed. Any number may run on one store, in any number of processes. */
-export function startProjector({ checkEveryMs = 1_000, retryDelay = backoff, ...options }: ProjectorOptions): Projector {
-  return new Supervisor({ ...options, checkEveryMs, retryDelay })
+export function startProjector({
+  checkEveryMs = 1_000,
+  retryDelay = backoff,
+  takeOverMs = TAKE_OVER_MS,
+  ...options
+}: ProjectorOptions): Projector {
+  return new Supervisor({ ...options, checkEveryMs, retryDelay, takeOverMs })
 }
 
 /** Looks, in rounds, which builds there should be, and sees that each has a processor. */
@@ -49,6 +59,7 @@ class Supervisor implements Projector {
   readonly #byModel: ReadonlyMap<string, Projection<object>>
   readonly #runs: ProcessorRuns
   readonly #stopped: StoppedBuilds
+  readonly #overtaken: OvertakenBuilds
   readonly #stop = new AbortController()
   /** Identity of the log; null until it has answered. */
   #logId: string | null = null
@@ -68,6 +79,7 @@ class Supervisor implements Projector {
     this.#options = options
     this.#byModel = new Map(projections.map((projection) => [projection.name, projection]))
     this.#stopped = new StoppedBuilds(retryDelay)
+    this.#overtaken = new OvertakenBuilds(options.takeOverMs)
     this.#runs = new ProcessorRuns({
       log,
       store,
@@ -75,6 +87,7 @@ class Supervisor implements Projector {
       stop: this.#stop.signal,
       onPoison: (processor, poison) => this.#onPoison(processor, poison),
       onCommit: (processors) => this.#onCommit(processors),
+      onOvertaken: (builds) => this.#overtaken.add(builds),
       onFailure: (error, processors) => this.#onFailure(error, processors),
       onChange: () => this.#wake(),
     })
@@ -102,7 +115,7 @@ class Supervisor implements Projector {
       const woken = new Promise<void>((resolve) => (this.#wake = resolve))
       try {
         await this.#round()
-        if (this.#runs.haveCaughtUp) {
+        if (this.#runs.haveCaughtUp && this.#overtaken.isEmpty) {
           this.#resume()
           onCaughtUp()
         }
@@ -202,9 +215,11 @@ class Supervisor implements Projector {
 
   #startUnassigned(builds: readonly Build[], log: string): void {
     const assigned = this.#runs.builds()
+    this.#overtaken.look(builds, assigned)
+    const isFree = ({ id }: Build) => !assigned.has(id) && !this.#overtaken.has(id) && !this.#stopped.mustWait(id)
     const wanted = builds.filter((build) => {
       const newest = builds.findLast((other) => other.model === build.model && this.#isCurrent(other))
-      return this.#isCurrent(build) && (build.active || build === newest) && !assigned.has(build.id) && !this.#stopped.mustWait(build.id)
+      return this.#isCurrent(build) && (build.active || build === newest) && isFree(build)
     })
     for (const together of Map.groupBy(wanted, (build) => this.#placeOf(build)).values())
       this.#runs.start(

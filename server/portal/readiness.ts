@@ -69,7 +69,7 @@ export async function readReadiness({
   if (unwritten !== null) fault(READ_MODELS, `Redis is looked for, because nothing can be written: ${unwritten}`)
   const unbuilt = status.status === 'fulfilled' ? unbuiltIn(models) : []
   const missing = unbuilt.filter((name) => !NOT_REQUIRED.has(name))
-  if (missing.length > 0) fault(missing, `Not built yet: ${missing.join(', ')}`)
+  if (missing.length > 0) fault(missing, `Not built yet: ${missing.join(', ')}${progressOf(models)}`)
   else if (content.status === 'fulfilled' && !content.value) fault('content', 'The content that ships with the portal is not imported yet')
   const foreign = models
     .filter(({ model, active, state }) => !NOT_REQUIRED.has(model) && active && state === 'foreign')
@@ -105,6 +105,14 @@ const searchWarning = (fault: string | null): string[] =>
 
 const unbuiltIn = (models: readonly ModelStatus[]) =>
   projections.map(({ name }) => name).filter((name) => !models.some((one) => one.active && one.model === name))
+
+/** @returns how far the slowest build is, how long it will take and which process makes it; empty text where none is known to be made */
+function progressOf(models: readonly ModelStatus[]): string {
+  const [slowest] = models.flatMap(({ active, progress }) => (active ? [] : (progress ?? []))).toSorted((a, b) => a.done - b.done)
+  if (!slowest) return ''
+  const { done, eventsPerSecond, secondsLeft, by = 'an earlier release' } = slowest
+  return ` (${Math.floor(done * 100)} % done, ${eventsPerSecond} events a second, ${secondsLeft} s left, built by ${by})`
+}
 
 function createFaults() {
   const faults: { readonly parts: string | string[]; readonly reason: string }[] = []
