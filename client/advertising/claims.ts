@@ -4,6 +4,8 @@ export interface ClaimedFigure {
   value: string
   /** Where to check it. A figure without a source is marked as the publisher’s unverified claim. */
   source?: { text: string; href: string }
+  /** Matches the words of a text that speaks of the same thing: see `claimsBeside`. Of those that stand in advertisements on articles. */
+  spokenOf?: RegExp
 }
 
 /** Every marketing figure of the portal (R1.8). Pages take figures only from here. */
@@ -13,10 +15,15 @@ export const CLAIMS = [
   { id: 'average-return', label: 'rendimento medio', value: '18,3%' },
   { id: 'resources', label: 'risorse', value: '100+' },
   { id: 'support', label: 'assistenza', value: '24/7' },
-  { id: 'minimum-investment', label: 'investimento minimo', value: '250 €' },
+  {
+    id: 'minimum-investment',
+    label: 'investimento minimo',
+    value: '250 €',
+    spokenOf: /\b250[\s\u00a0]?(?:€|euro)|(?:investimento|deposito|versamento) minimo|primo versamento/i,
+  },
   { id: 'next-users', label: 'prossimi utenti ammessi', value: '1.000' },
-  { id: 'refund', label: 'garanzia di rimborso', value: '30 giorni' },
-  { id: 'daily-time', label: 'al giorno', value: '15 minuti' },
+  { id: 'refund', label: 'garanzia di rimborso', value: '30 giorni', spokenOf: /rimbors|garan(?:zia|tit)/i },
+  { id: 'daily-time', label: 'al giorno', value: '15 minuti', spokenOf: /(?:15|quindici|pochi) minuti/i },
   { id: 'target-return', label: 'rendimento obiettivo annuo', value: '25–40%' },
   { id: 'success-rate', label: 'operazioni riuscite', value: '91%' },
   { id: 'partner-users', label: 'utenti della piattaforma', value: '23.000' },
@@ -38,3 +45,9 @@ export const QUOTED_NOTE = 'Cifra letta negli annunci: non è un dato nostro e n
 
 /** @returns the claim with that id */
 export const claim = (id: ClaimId): ClaimedFigure => CLAIMS.find((figure) => figure.id === id)!
+
+/** Claims that may stand beside an article: those of which its text does not speak itself, so that no advertisement repeats what it refutes. */
+export function claimsBeside<Id extends ClaimId>(ids: readonly Id[], { title, content }: { title: string; content: string }): Id[] {
+  const text = `${title} ${content.replaceAll(/<[^<>]*>/g, '')}`.replaceAll('&nbsp;', ' ')
+  return ids.filter((id) => !claim(id).spokenOf?.test(text))
+}

@@ -1,3 +1,4 @@
+import type { HoldCause } from '../../events/domain/newsroom/generated-texts.ts'
 import type { RevisionStatus, Stage } from '../../events/domain/newsroom/revision-status.ts'
 import type { ArticleStatus } from '../../events/domain/article-status.ts'
 import type { AuthenticationResponseJSON } from '@simplewebauthn/browser'
@@ -42,6 +43,8 @@ export interface ArticleSummary extends PublicationFacts {
   illustrative: boolean
   /** Why a person must review it, when `status` is `review`. */
   reviewReasons: string[]
+  /** For the newsroom, absent in what anyone may read: why it waits although the editorial check found nothing. */
+  held?: HoldCause
   publishedAt: string | null
   createdAt: string
   viewCount: number
@@ -162,6 +165,8 @@ export interface GenerationResult {
   failed?: number
   /** For a batch: how many wait for review; absent: none. */
   inReview?: number
+  /** Why texts wait that the editorial check passed; absent: none do. `undecided` before any other cause. */
+  held?: HoldCause
   article?: ArticleSummary
   topics?: Topic[]
 }
@@ -176,6 +181,8 @@ export interface Problem {
   errors?: { field: string; message: string }[]
   /** Of a login that needs a second factor: the available ones. */
   methods?: ('code' | 'passkey')[]
+  /** Of an article that was withdrawn with a notice: its title, and when that was; null: not recorded. */
+  withdrawn?: { title: string; at: string | null }
 }
 
 export interface Api extends PeopleApi, RecordsApi, AuditApi {

@@ -13,7 +13,7 @@ import type {
   RevisionName,
   WorkingCopy,
 } from './newsroom.ts'
-import type { ReturnedPage, WorkPage } from './work.ts'
+import type { ReturnedPage, UnreadPage, WorkPage } from './work.ts'
 import type { HttpApiOptions } from './http-api.ts'
 import { request } from './request.ts'
 
@@ -34,6 +34,15 @@ export interface NewsroomApi {
   /** For owners, like the next one. @param password the caller's own, again */
   allowOwnApproval(password: string): Promise<NewsroomRules>
   forbidOwnApproval(): Promise<NewsroomRules>
+  /** For owners, like the next one. @param password the caller's own, again */
+  allowUnreadPublishing(password: string): Promise<NewsroomRules>
+  forbidUnreadPublishing(): Promise<NewsroomRules>
+  /** What a rule published and no one has read since, newest first. @param query «?limit=50»; also `after` */
+  unread(query: string): Promise<UnreadPage>
+  /** Records that the caller has read the revision that readers see. Rejects with 409 where they see another one. */
+  markRead(slug: string, revision: number): Promise<DeskArticle>
+  /** Takes that back. */
+  markUnread(slug: string, revision: number): Promise<DeskArticle>
   article(slug: string): Promise<DeskArticle>
   text(slug: string, revision: number): Promise<DeskText>
   /** @param from the newest number of the page. @returns at most 20, newest first */
@@ -70,6 +79,11 @@ export function createNewsroomApi({ baseUrl, fetch }: HttpApiOptions): NewsroomA
     rules: () => call('/rules'),
     allowOwnApproval: (password) => call('/rules/own-approval/allow', { password }),
     forbidOwnApproval: () => call('/rules/own-approval/forbid', {}),
+    allowUnreadPublishing: (password) => call('/rules/unread-publishing/allow', { password }),
+    forbidUnreadPublishing: () => call('/rules/unread-publishing/forbid', {}),
+    unread: (query) => call(`/unread${query}`),
+    markRead: (slug, revision) => call(at(slug, 'read'), { revision }),
+    markUnread: (slug, revision) => call(at(slug, 'unread'), { revision }),
     importData: (source) => call(`/open-data/${source}/import`, {}),
     article: (slug) => call(at(slug)),
     text: (slug, revision) => call(at(slug, 'revisions', revision)),

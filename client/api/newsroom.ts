@@ -1,8 +1,10 @@
 import type { ArticleStatus } from '../../events/domain/article-status.ts'
 import type { Block } from '../../events/domain/blocks.ts'
+import type { Subject } from '../../events/domain/navigation/subjects.ts'
 import type { Category } from '../../events/domain/categories.ts'
 import type { DataSource } from '../../events/domain/generation/data-sources.ts'
 import type { CorrectionKind, FirstWriter, ProvenBasis } from '../../events/domain/newsroom/publication.ts'
+import type { GeneratedTextsDecision } from '../../events/domain/newsroom/generated-texts.ts'
 import type { RevisionStatus, Stage } from '../../events/domain/newsroom/revision-status.ts'
 import type { Command, Role } from '../../events/domain/permissions.ts'
 
@@ -16,6 +18,8 @@ import type { Command, Role } from '../../events/domain/permissions.ts'
  *     GET  /colleagues                                                    Colleague[]
  *     GET  /rules                                                         NewsroomRules
  *     POST /rules/own-approval/allow, /forbid                             NewsroomRules, by an owner
+ *     POST /rules/unread-publishing/allow, /forbid                        NewsroomRules, by an owner
+ *     GET  /unread?limit=&after=                                          UnreadPage
  *     GET  /open-data                                                     OpenDataSource[]
  *     POST /open-data/:id/import                                          OpenDataSource; 502 with the reason where it failed
  *     POST /articles                         {category, content}          201, DeskArticle
@@ -38,8 +42,10 @@ import type { Command, Role } from '../../events/domain/permissions.ts'
  *     POST /articles/:slug/withdraw          {notice: string | null}
  *     POST /articles/:slug/address           {address}
  *     POST /articles/:slug/category          {category}
+ *     POST /articles/:slug/read              {revision}                  a person has read what a rule published
+ *     POST /articles/:slug/unread            {revision}                  takes that back
  *
- * Problems, by the last part of their type: 409 `outdated-revision` with `OutdatedTexts`; 422 `unknown-revision`; 403 `own-revision`,
+ * Problems, by the last part of their type: 409 `other-revision-shown`; 409 `outdated-revision` with `OutdatedTexts`; 422 `unknown-revision`; 403 `own-revision`,
  * `not-yours`; 409 `not-approved`, `address-taken`, `grave-findings` with `GraveFindings`; 422 `reserved-address`.
  */
 export interface RevisionName {
@@ -146,6 +152,8 @@ export interface DeskArticle {
   firstSlug: string
   title: string
   category: Category
+  /** Of the newest revision: they decide where it is listed, and whether advertising stands below it. */
+  subjects: Subject[]
   status: ArticleStatus
   generatedBy: 'ai' | 'editorial'
   provenance: { model: string; promptVersion: string } | null
@@ -153,6 +161,8 @@ export interface DeskArticle {
   publishedAt: string | null
   /** The revision that is, or was last, on the site; null before the first. */
   published: { revision: number; basis: ProvenBasis; reviewedAt: string | null } | null
+  /** Who has read what a rule published without a reader; null where no one has, and where a person published it. */
+  read: { byName: string | null; at: string } | null
   /** Since when it is off the site; null of one that is not withdrawn. */
   withdrawnAt: string | null
   notice: string | null
@@ -198,6 +208,23 @@ export interface Colleague {
 export interface NewsroomRules {
   /** Approvers may approve their own texts. */
   ownApproval: boolean
+  generatedTexts: GeneratedTextsRule
+}
+
+/** Whether texts of a model that pass the editorial check go out without a reader. Without a decision they wait. */
+export interface GeneratedTextsRule {
+  decision: GeneratedTextsDecision | 'unreadable'
+  /** `REVIEW_BEFORE_PUBLISHING=true`: every generated text waits, whatever was decided. */
+  isForced: boolean
+  /** A remote model writes: the decision counts. The offline writer's texts were read before they shipped. */
+  usesModel: boolean
+  /** Newest first, the last 5: the second one is what was decided before. */
+  decisions: {
+    decision: Exclude<GeneratedTextsDecision, 'undecided'>
+    at: string
+    /** The owner's; null where it can no longer be decrypted. */
+    byName: string | null
+  }[]
 }
 
 /** A source of open data, and how its imports stand. */
@@ -208,8 +235,8 @@ export interface OpenDataSource {
   /** Asked by a schedule; false: on request alone. */
   isScheduled: boolean
   isRunning: boolean
-  /** Otherwise what is made of new figures waits for review. */
-  isPublishedAtOnce: boolean
+  /** What becomes of a text on new figures: of a sample it stays a draft. */
+  makes: 'published' | 'review' | 'draft'
   success: {
     at: string
     period: string

@@ -1,4 +1,4 @@
-import type { PeopleApi } from './people.ts'
+import type { Account, PeopleApi } from './people.ts'
 
 /** The `PeopleApi` over HTTP. @param call one call, by its path under `/api`; rejects with `ApiError` */
 export function createPeopleApi(call: (path: string, init?: RequestInit) => Promise<Response>): PeopleApi {
@@ -8,10 +8,16 @@ export function createPeopleApi(call: (path: string, init?: RequestInit) => Prom
   const ask = async <T>(path: string, body?: object): Promise<T> => (await (await send('POST', path, body)).json()) as T
   const post = async (path: string, body?: object) => void (await send('POST', path, body))
   const person = (id: string) => `/admin/people/${encodeURIComponent(id)}`
+  const proposal = (id: string) => `/admin/profile-proposals/${encodeURIComponent(id)}`
 
   return {
     account: () => read('/admin/account'),
-    changeProfile: async (profile, isPublic) => void (await send('PUT', '/admin/account/profile', { profile, isPublic })),
+    changeProfile: async (profile, isPublic) =>
+      (await (await send('PUT', '/admin/account/profile', { profile, isPublic })).json()) as Account,
+    withdrawProfile: async () => void (await send('DELETE', '/admin/account/profile/proposal')),
+    profileProposals: () => read('/admin/profile-proposals'),
+    approveProfile: (id, version) => post(`${proposal(id)}/approve`, { version }),
+    refuseProfile: (id, version, reason) => post(`${proposal(id)}/refuse`, { version, reason }),
     changeAddress: (password, email) => post('/admin/account/email', { password, email }),
     changePassword: (password, newPassword) => post('/admin/account/password', { password, newPassword }),
     offerSecondFactor: () => ask('/admin/account/second-factor/offer'),
@@ -24,6 +30,7 @@ export function createPeopleApi(call: (path: string, init?: RequestInit) => Prom
     removePasskey: (id, password) => post(`/admin/account/passkeys/${encodeURIComponent(id)}/remove`, { password }),
     challengePasskey: () => ask('/session/passkey/options'),
     loginByPasskey: (answer) => ask('/session/passkey', { answer }),
+    loginByLink: (token, code, passkey) => ask('/session/link', { token, code, passkey }),
 
     people: () => read('/admin/people'),
     invitePerson: (email, role, password) => ask('/admin/people', { email, role, password }),
@@ -33,9 +40,12 @@ export function createPeopleApi(call: (path: string, init?: RequestInit) => Prom
     deactivatePerson: (id) => post(`${person(id)}/deactivate`),
     reactivatePerson: (id, password) => post(`${person(id)}/reactivate`, { password }),
     resetSecondFactor: (id, password) => post(`${person(id)}/reset-second-factor`, { password }),
+    offerPasswordReset: (id, password) => ask(`${person(id)}/password-reset`, { password }),
     erasePerson: (id, password) => ask(`${person(id)}/erase`, { password }),
 
     invitation: (token) => ask('/invitation', { token }),
     acceptInvitation: (token, name, password) => post('/invitation/accept', { token, name, password }),
+    passwordReset: (token) => ask('/password-reset', { token }),
+    resetPassword: (token, password) => post('/password-reset/complete', { token, password }),
   }
 }

@@ -4,6 +4,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser'
+import type { PublicProfile } from '../../events/domain/newsroom/public-profile.ts'
 import type { ErasureStage } from '../../events/domain/newsroom/erasure-stage.ts'
 import type { Role } from '../../events/domain/permissions.ts'
 
@@ -42,7 +43,7 @@ export interface PeopleList {
   fault: VaultFaultCode | null
 }
 
-/** The link at which the invited person sets a password: shown once. */
+/** The link at which a person accepts the invitation, or sets a new password: shown once. */
 export interface InvitationLink {
   personId: string
   url: string
@@ -56,12 +57,54 @@ export interface PendingInvitation {
   expiresAt: string
 }
 
+/** What the holder of a link sees before setting a new password. */
+export interface PendingReset {
+  email: string
+  expiresAt: string
+}
+
 export interface Profile {
   name: string
   /** The signature of articles; empty: the name. */
   byline: string
   desk: string
   biography: string
+}
+
+/** What the caller asks readers to be shown, until they withdraw it or change their profile. */
+export interface OwnProposal {
+  profile: Profile
+  proposedAt: string
+  outcome: 'waiting' | 'approved' | 'refused'
+  /** Null while it waits. */
+  decidedAt: string | null
+  /** Of a refusal; null where it can no longer be decrypted. */
+  reason: string | null
+}
+
+/** A profile that waits for an approval. */
+export interface ProfileProposal {
+  personId: string
+  /** As colleagues know them; null where they have no name yet. */
+  personName: string | null
+  /** The decision names it: 409 where the person has changed it since. */
+  version: string
+  proposedAt: string
+  /** What readers see today; null: they see no name, the section's desk signs. */
+  former: PublicProfile | null
+  proposed: PublicProfile
+  /** In Italian: what it resembles, or asks readers for. */
+  warnings: { field: keyof PublicProfile; text: string }[]
+  /** It is the caller's own. */
+  isOwn: boolean
+  /** Their own only where no one else who is active may. */
+  mayDecide: boolean
+}
+
+export interface ProposalList {
+  /** The oldest first, at most 20. */
+  items: ProfileProposal[]
+  total: number
 }
 
 /** The caller's own account. */
@@ -75,6 +118,8 @@ export interface Account {
   profile: Profile | null
   /** Readers may see byline, desk and biography. */
   isPublic: boolean
+  /** Null for none. Until it is approved readers see `profile`, where `isPublic`. */
+  proposal: OwnProposal | null
   secondFactor: boolean
 }
 
@@ -119,7 +164,15 @@ export interface AdminSession {
 /** The calls that concern people. */
 export interface PeopleApi {
   account(): Promise<Account>
-  changeProfile(profile: Profile, isPublic: boolean): Promise<void>
+  /** @returns the account afterwards: with a proposal where readers would see another text, which somebody has to approve */
+  changeProfile(profile: Profile, isPublic: boolean): Promise<Account>
+  /** Takes back one's own proposal, also a refused one: the former profile stays. */
+  withdrawProfile(): Promise<void>
+  /** For editors and owners, like the next two. */
+  profileProposals(): Promise<ProposalList>
+  /** Rejects with `ApiError` 409 `outdated-profile` where the person has another proposal or none, 403 `own-profile` for one's own. */
+  approveProfile(personId: string, version: string): Promise<void>
+  refuseProfile(personId: string, version: string, reason: string): Promise<void>
   /** The person's other sessions end. @param password the present one */
   changeAddress(password: string, email: string): Promise<void>
   /** The person's other sessions end. */
@@ -138,6 +191,8 @@ export interface PeopleApi {
   challengePasskey(): Promise<PublicKeyCredentialRequestOptionsJSON>
   /** Logs in with a passkey alone. */
   loginByPasskey(answer: AuthenticationResponseJSON): Promise<SessionState>
+  /** Logs the first owner in with a link from the shell. Rejects with `ApiError` 401 as `login` does where a second factor is on. */
+  loginByLink(token: string, code?: string, passkey?: AuthenticationResponseJSON): Promise<SessionState>
 
   people(): Promise<PeopleList>
   /** @param password here and below the caller's own, again; an invitation or a role needs it only for owners */
@@ -148,9 +203,14 @@ export interface PeopleApi {
   deactivatePerson(personId: string): Promise<void>
   reactivatePerson(personId: string, password: string): Promise<void>
   resetSecondFactor(personId: string, password: string): Promise<void>
+  /** @returns the link with which the person sets a new password; the one before is no longer valid */
+  offerPasswordReset(personId: string, password: string): Promise<InvitationLink>
   erasePerson(personId: string, password: string): Promise<{ pending: boolean }>
 
   invitation(token: string): Promise<PendingInvitation>
   /** The person is logged in afterwards. */
   acceptInvitation(token: string, name: string, password: string): Promise<void>
+  passwordReset(token: string): Promise<PendingReset>
+  /** The person's sessions end, and none begins: the second factor stays. */
+  resetPassword(token: string, password: string): Promise<void>
 }

@@ -1,6 +1,7 @@
 import type { ArticleStatus } from '../../events/domain/article-status.ts'
 import type { Category } from '../../events/domain/categories.ts'
 import type { FirstWriter } from '../../events/domain/newsroom/publication.ts'
+import type { HoldCause } from '../../events/domain/newsroom/generated-texts.ts'
 import type { QueueName, RevisionStatus } from '../../events/domain/newsroom/revision-status.ts'
 import type { Role } from '../../events/domain/permissions.ts'
 import type { Colleague } from './newsroom.ts'
@@ -18,6 +19,8 @@ export interface WorkItem {
   writtenBy: FirstWriter
   flagged: boolean
   reviewReasons: string[]
+  /** Why a program's text waits although the editorial check found nothing. */
+  held: HoldCause | null
   newest: {
     revision: number
     status: RevisionStatus
@@ -37,6 +40,31 @@ export interface WorkPage {
   /** Cursor of the next page, for `after`; null on the last page. */
   next: string | null
   /** The server builds its lists again: these may lack articles. */
+  isBuilding: boolean
+}
+
+/** A text that a rule published, and that no one has read since. */
+export interface UnreadText {
+  slug: string
+  title: string
+  category: Category
+  /** Who wrote its first text. */
+  writtenBy: FirstWriter
+  /** The model that wrote it; null where none did. */
+  model: string | null
+  /** The revision that readers see. */
+  revision: number
+  /** When it came onto the site. */
+  publishedAt: string
+}
+
+export interface UnreadPage {
+  /** Newest first. */
+  items: UnreadText[]
+  total: number
+  /** Cursor of the next page, for `after`; null on the last page. */
+  next: string | null
+  /** As in `WorkPage`. */
   isBuilding: boolean
 }
 

@@ -9,6 +9,7 @@ import { deskHandlers } from './desk/desk-handlers.ts'
 import { deskReadHandlers } from './desk/desk-read-handlers.ts'
 import { accountHandlers } from './people/account-handlers.ts'
 import { peopleHandlers } from './people/people-handlers.ts'
+import { proposalHandlers } from './people/proposal-handlers.ts'
 import { sessionHandlers } from './people/session-handlers.ts'
 
 /** The whole API of `client/api/` as msw handlers, for the browser, for server rendering and for tests. */
@@ -25,6 +26,7 @@ export function createHandlers(options: MockOptions): HttpHandler[] {
       sessionHandlers,
       accountHandlers,
       peopleHandlers,
+      proposalHandlers,
       auditHandlers,
       deskReadHandlers,
       deskHandlers,

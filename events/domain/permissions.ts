@@ -45,6 +45,9 @@ const RIGHTS = {
   changeAddress: { role: 'editor', scope: 'publish' },
   changeCategory: { role: 'editor', scope: 'publish' },
   withdrawArticle: { role: 'editor', scope: 'publish', changes: ['published'], keeps: ['withdrawn'] },
+  /** States of the next two: whether a person has read what readers see by a rule (`readingState`). */
+  markRead: { role: 'editor', scope: 'publish', changes: ['unread'], keeps: ['read'] },
+  markUnread: { role: 'editor', scope: 'publish', changes: ['read'], keeps: ['unread'] },
   /** States: whether it is on the front page. */
   featureArticle: { role: 'editor', scope: 'publish', changes: ['plain'], keeps: ['featured'] },
   unfeatureArticle: { role: 'editor', scope: 'publish', changes: ['featured'], keeps: ['plain'] },
@@ -59,6 +62,11 @@ const RIGHTS = {
   manageOwnSessions: { role: 'author', scope: null },
   manageOwnProfile: { role: 'author', scope: null },
 
+  /** What people ask readers to be shown of them. States of the next two: of the proposal. No one approves their own, but an only approver. */
+  seeProfileProposals: { role: 'editor', scope: null },
+  approveProfile: { role: 'editor', scope: null, changes: ['waiting'], keeps: ['approved'] },
+  refuseProfile: { role: 'editor', scope: null, changes: ['waiting'], keeps: ['refused'] },
+
   seePeople: { role: 'owner', scope: null },
   invitePerson: { role: 'owner', scope: null },
   renewInvitation: { role: 'owner', scope: null, changes: ['invited'] },
@@ -66,12 +74,17 @@ const RIGHTS = {
   changeRole: { role: 'owner', scope: null, changes: ['invited', 'active', 'deactivated'] },
   deactivatePerson: { role: 'owner', scope: null, changes: ['active'], keeps: ['deactivated'] },
   reactivatePerson: { role: 'owner', scope: null, changes: ['deactivated'], keeps: ['active'] },
+  /** Makes a link with which the person sets a new password. */
+  resetPassword: { role: 'owner', scope: null, changes: ['active'] },
   resetSecondFactor: { role: 'owner', scope: null, changes: ['active', 'deactivated'] },
   erasePerson: { role: 'owner', scope: null, changes: ['invited', 'active', 'deactivated'] },
 
   /** Leave for all to approve what they wrote. */
   allowOwnApproval: { role: 'owner', scope: null, changes: ['forbidden'], keeps: ['allowed'] },
   forbidOwnApproval: { role: 'owner', scope: null, changes: ['allowed'], keeps: ['forbidden'] },
+  /** Whether generated texts that pass the editorial check go out without a reader. */
+  allowUnreadPublishing: { role: 'owner', scope: null, changes: ['undecided', 'forbidden'], keeps: ['allowed'] },
+  forbidUnreadPublishing: { role: 'owner', scope: null, changes: ['undecided', 'allowed'], keeps: ['forbidden'] },
 } as const satisfies Record<string, Right>
 
 export type Command = keyof typeof RIGHTS

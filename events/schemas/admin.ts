@@ -34,6 +34,14 @@ export const adminEvents = {
   }),
   /** A code was taken: its stream exists from then on, so that no one uses it twice. */
   SecondFactorUsed: z.strictObject({ factorId: digestSchema, usedAt: instantSchema }),
+  /** Made in the shell: it logs the first owner in once, without the password. */
+  LoginLinkCreated: z.strictObject({
+    /** Hash of the link's secret. */
+    linkId: digestSchema,
+    createdAt: instantSchema,
+    expiresAt: instantSchema,
+  }),
+  LoginLinkUsed: z.strictObject({ linkId: digestSchema, usedAt: instantSchema }),
   ApiTokenIssued: z.strictObject({
     tokenId: z.uuid(),
     /** Whose it is: it may do what its scopes and this person's role both allow. */
@@ -52,6 +60,8 @@ export const adminEvents = {
 export const sessionStream = (sessionId: string) => `session-${sessionId}`
 /** @returns the stream of a session's renewals, of which the log keeps the newest */
 export const sessionUseStream = (sessionId: string) => `session-use-${sessionId}`
+/** @returns the stream of one login link: it was created, and perhaps used */
+export const loginLinkStream = (linkId: string) => `login-link-${linkId}`
 /** @returns the stream of one API token */
 export const apiTokenStream = (tokenId: string) => `token-${tokenId}`
 /** @returns the stream that exists once this code has been used */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ROLES } from '../domain/permissions.ts'
 import { instantSchema } from './article.ts'
+import { sealedNoteSchema } from './content/revisions.ts'
 import { FIRST_OWNER_ID } from './metadata.ts'
 import { base64urlSchema, digestSchema } from './scalars.ts'
 
@@ -46,6 +47,16 @@ export const peopleEvents = {
   /** Sessions and tokens end with it. */
   PersonDeactivated: z.strictObject({ personId: personIdSchema, deactivatedAt: instantSchema }),
   PersonReactivated: z.strictObject({ personId: personIdSchema, reactivatedAt: instantSchema }),
+  /** An owner made a link with which the person sets a new password; the one before is no longer valid. */
+  PasswordResetOffered: z.strictObject({
+    personId: personIdSchema,
+    /** Of the link's secret. */
+    resetHash: digestSchema,
+    offeredAt: instantSchema,
+    expiresAt: instantSchema,
+  }),
+  /** The link was used: sessions end with it, the second factor stays. */
+  PasswordReset: z.strictObject({ personId: personIdSchema, password: sealedSchema, resetAt: instantSchema }),
   /** Sessions end with it. */
   PersonPasswordChanged: z.strictObject({ personId: personIdSchema, password: sealedSchema, changedAt: instantSchema }),
   PersonSecondFactorEnabled: z.strictObject({
@@ -56,7 +67,7 @@ export const peopleEvents = {
   }),
   PersonSecondFactorRemoved: z.strictObject({ personId: personIdSchema, removedAt: instantSchema }),
   PasskeyRegistered: z.strictObject({
-    personId: personIdSchema,
+    personId: personOrFirstOwner,
     passkeyId: z.uuid(),
     /** Its name, the credential's id and public key. */
     passkey: sealedSchema,
@@ -64,9 +75,18 @@ export const peopleEvents = {
     counter: z.int().min(0),
     registeredAt: instantSchema,
   }),
-  PasskeyRemoved: z.strictObject({ personId: personIdSchema, passkeyId: z.uuid(), removedAt: instantSchema }),
+  PasskeyRemoved: z.strictObject({ personId: personOrFirstOwner, passkeyId: z.uuid(), removedAt: instantSchema }),
   /** In the stream of the challenge, so that no one answers it twice. */
-  PasskeyUsed: z.strictObject({ personId: personIdSchema, passkeyId: z.uuid(), counter: z.int().min(0), usedAt: instantSchema }),
+  PasskeyUsed: z.strictObject({
+    personId: personOrFirstOwner,
+    passkeyId: z.uuid(),
+    counter: z.int().min(0),
+    usedAt: instantSchema,
+  }),
+  /**
+   * The profile counts from now on, for readers too where it is public: then what they see of it was approved before, or was public before
+   * there were approvals. A proposal ends with it.
+   */
   PersonProfileChanged: z.strictObject({
     personId: personOrFirstOwner,
     profile: sealedSchema,
@@ -74,6 +94,30 @@ export const peopleEvents = {
     isPublic: z.boolean(),
     changedAt: instantSchema,
   }),
+  /** The person asks that readers see this profile; until an approval the former one counts. It replaces an earlier proposal. */
+  PersonProfileProposed: z.strictObject({
+    personId: personOrFirstOwner,
+    /** SHA-256 of the sealed profile: approvals and refusals name it. */
+    version: digestSchema,
+    profile: sealedSchema,
+    proposedAt: instantSchema,
+  }),
+  /** The proposed profile counts from now on, and is public. `profile`: sealed, as it was proposed. */
+  PersonProfileApproved: z.strictObject({
+    personId: personOrFirstOwner,
+    version: digestSchema,
+    profile: sealedSchema,
+    approvedAt: instantSchema,
+  }),
+  /** `reason`: sealed with the key of the person who refused. */
+  PersonProfileRefused: z.strictObject({
+    personId: personOrFirstOwner,
+    version: digestSchema,
+    reason: sealedNoteSchema,
+    refusedAt: instantSchema,
+  }),
+  /** By the person: the proposal is gone, whether it waited or was refused. */
+  PersonProfileWithdrawn: z.strictObject({ personId: personOrFirstOwner, version: digestSchema, withdrawnAt: instantSchema }),
   /** Sessions end with it. In the stream of invitations. */
   PersonEmailChanged: z.strictObject({ personId: personOrFirstOwner, email: sealedSchema, changedAt: instantSchema }),
   PersonLoggedIn: z.strictObject({

@@ -6,6 +6,7 @@ import { generationEvents } from './generation.ts'
 import { openDataEvents } from './open-data.ts'
 import { peopleEvents } from './people.ts'
 import { portalEvents } from './portal.ts'
+import { spendingEvents } from './spending.ts'
 import { topicEvents } from './topic.ts'
 import { viewEvents } from './views.ts'
 
@@ -15,6 +16,7 @@ export const vocabulary = {
   ...revisionEvents,
   ...topicEvents,
   ...generationEvents,
+  ...spendingEvents,
   ...viewEvents,
   ...portalEvents,
   ...adminEvents,
@@ -36,6 +38,7 @@ export type DomainEvent<T extends EventType = EventType> = {
 export type ArticleEvent = DomainEvent<keyof typeof articleEvents | keyof typeof revisionEvents>
 export type TopicEvent = DomainEvent<keyof typeof topicEvents>
 export type GenerationEvent = DomainEvent<keyof typeof generationEvents>
+export type SpendingEvent = DomainEvent<keyof typeof spendingEvents>
 export type AdminEvent = DomainEvent<keyof typeof adminEvents>
 export type OpenDataEvent = DomainEvent<keyof typeof openDataEvents>
 export type PeopleEvent = DomainEvent<keyof typeof peopleEvents>

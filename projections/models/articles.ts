@@ -54,6 +54,9 @@ export const returnedIndex = (personId: string) => `returned:${personId}`
 /** @returns when the article left the site: of one that is withdrawn */
 export const withdrawnAt = ({ absences }: Pick<ArticleCard, 'absences'>): number => Date.parse(absences[0]!.from)
 
+/** Published articles whose shown revision a rule published, and no one has read since: by when it did. */
+export const UNREAD_INDEX = 'unread'
+
 /** Published articles without those of sample data. */
 export const NEWS_INDEX = 'news'
 /**
@@ -71,7 +74,7 @@ export const placeOf = ({ publishedAt, createdAt, slug }: Pick<ArticleCard, 'pub
 /** Key: slug. Scores are milliseconds of the first publishing, or of writing where it was never published; see `monthIndex` too. */
 export const articles = defineProjection<ArticleCard>({
   name: 'articles',
-  version: 15,
+  version: 16,
   key: (event) => (Object.hasOwn(cardReducers, event.type) && 'slug' in event.data ? event.data.slug : null),
   initial: (slug) => ({
     id: '',
@@ -108,6 +111,8 @@ export const articles = defineProjection<ArticleCard>({
     absences: [],
     notice: null,
     newest: { revision: 1, status: 'draft', authorId: null, holderId: null, since: '', findings: [] },
+    held: null,
+    byRule: null,
     flagged: false,
     refused: false,
     pending: null,
@@ -137,6 +142,7 @@ export const articles = defineProjection<ArticleCard>({
     if (noted !== null && (article.status !== 'withdrawn' || article.notice !== null)) indexes[CORRECTED_INDEX] = Date.parse(noted)
     if (article.status !== 'published') return indexes
     if (!isSample(article)) indexes[NEWS_INDEX] = at
+    if (article.byRule && !article.byRule.read) indexes[UNREAD_INDEX] = Date.parse(article.byRule.at)
     if (article.featured) indexes['featured'] = at
     if (article.chosenAt) indexes['chosen'] = Date.parse(article.chosenAt)
     if (article.generatedBy === 'editorial' && article.writtenBy !== 'data')

@@ -1,6 +1,6 @@
 import { defineProjection } from '../projection.ts'
 
-/** What a person agreed that readers see. A read model of its own, so that a login changes no page. */
+/** What readers see of a person: they agreed, and it was approved. A read model of its own, so that neither a login nor a proposal changes a page. */
 export interface BylineRecord {
   id: string
   /** Sealed; null without consent. */
@@ -14,12 +14,24 @@ export const PUBLIC_INDEX = 'public'
 /** Key: the person's id. Once a person is erased, nothing that comes later changes the document. */
 export const bylines = defineProjection<BylineRecord>({
   name: 'bylines',
-  version: 1,
-  key: (event) => (event.type === 'PersonProfileChanged' || event.type === 'PersonErased' ? event.data.personId : null),
+  version: 2,
+  key(event) {
+    switch (event.type) {
+      case 'PersonProfileChanged':
+      case 'PersonProfileApproved':
+      case 'PersonErased':
+        return event.data.personId
+      default:
+        return null
+    }
+  },
   initial: (id) => ({ id, profile: null, isErased: false }),
   on: {
     PersonProfileChanged(byline, { data: { profile, isPublic } }) {
       byline.profile = isPublic && !byline.isErased ? profile : null
+    },
+    PersonProfileApproved(byline, { data: { profile } }) {
+      byline.profile = byline.isErased ? null : profile
     },
     PersonErased(byline) {
       byline.profile = null

@@ -1,5 +1,7 @@
+import { FIRST_OWNER_ID } from '../../events/domain/newsroom/first-owner.ts'
 import type { Role } from '../../events/domain/permissions.ts'
-import { defineProjection } from '../projection.ts'
+import { defineProjection, type Recorded } from '../projection.ts'
+import { NO_PROFILE, profileAfter, type ProfileEvent, type ProfileState } from './profile-state.ts'
 
 export interface PasskeyRecord {
   id: string
@@ -12,22 +14,22 @@ export interface PasskeyRecord {
 }
 
 /** A person of the newsroom. What is sealed stays so here: only the person's key, which is in the log alone, opens it. */
-export interface PersonRecord {
+export interface PersonRecord extends ProfileState {
   id: string
   /** `unknown`: there is a key, but no invitation; also the first owner, who was never invited. */
   status: 'unknown' | 'invited' | 'active' | 'deactivated' | 'erased'
   role: Role
   /** When their key was stored last: in the vault they are, though perhaps not invited. Null: unknown, or erased. */
   keyStoredAt: string | null
-  /** Sealed, as are `password`, `secondFactor` and `profile`. */
+  /** Sealed, as are `password`, `secondFactor` and the profiles. */
   email: string
   password: string
   secondFactor: string | null
-  profile: string | null
   passkeys: PasskeyRecord[]
-  isPublic: boolean
   /** Null once accepted. */
   invitation: { hash: string; expiresAt: string } | null
+  /** The newest link with which a password is set; null: none, or it is void. */
+  passwordReset: { hash: string; expiresAt: string; used: boolean } | null
   invitedAt: string
   lastLoginAt: string | null
   /** How often all their sessions were ended. */
@@ -42,10 +44,10 @@ const initial = (id: string): PersonRecord => ({
   email: '',
   password: '',
   secondFactor: null,
-  profile: null,
+  ...NO_PROFILE,
   passkeys: [],
-  isPublic: false,
   invitation: null,
+  passwordReset: null,
   invitedAt: '',
   lastLoginAt: null,
   epoch: 0,
@@ -53,11 +55,13 @@ const initial = (id: string): PersonRecord => ({
 
 /** Who has a key and no invitation, by when the key was stored. */
 export const UNINVITED_INDEX = 'uninvited'
+/** Those whose profile waits for an approval, by when they asked for it. */
+export const PROPOSED_INDEX = 'proposed'
 
 /** Key: the person's id. Once a person is erased, nothing that comes later, or is no longer in the log, changes the document. */
 export const people = defineProjection<PersonRecord>({
   name: 'people',
-  version: 3,
+  version: 5,
   key: (event) => {
     switch (event.type) {
       case 'PersonInvited':
@@ -67,12 +71,18 @@ export const people = defineProjection<PersonRecord>({
       case 'PersonDeactivated':
       case 'PersonReactivated':
       case 'PersonPasswordChanged':
+      case 'PasswordResetOffered':
+      case 'PasswordReset':
       case 'PersonSecondFactorEnabled':
       case 'PersonSecondFactorRemoved':
       case 'PasskeyRegistered':
       case 'PasskeyRemoved':
       case 'PasskeyUsed':
       case 'PersonProfileChanged':
+      case 'PersonProfileProposed':
+      case 'PersonProfileApproved':
+      case 'PersonProfileRefused':
+      case 'PersonProfileWithdrawn':
       case 'PersonEmailChanged':
       case 'PersonLoggedIn':
       case 'PersonSessionsEnded':
@@ -90,12 +100,23 @@ export const people = defineProjection<PersonRecord>({
       updateUnlessErased(person, { status: 'invited', role, email, invitation: { hash, expiresAt }, invitedAt }),
     InvitationRenewed: (person, { data: { invitationHash: hash, expiresAt } }) =>
       updateUnlessErased(person, { invitation: { hash, expiresAt } }),
-    InvitationAccepted: (person, { data: { password, profile } }) =>
-      updateUnlessErased(person, { status: 'active', password, profile, invitation: null }),
+    InvitationAccepted(person, event, recorded) {
+      updateUnlessErased(person, { status: 'active', password: event.data.password, invitation: null })
+      updateProfile(person, event, recorded)
+    },
     PersonRoleChanged: (person, { data: { role } }) => updateUnlessErased(person, { role }),
-    PersonDeactivated: (person) => updateUnlessErased(person, { status: 'deactivated', epoch: person.epoch + 1 }),
+    PersonDeactivated: (person) => updateUnlessErased(person, { status: 'deactivated', passwordReset: null, epoch: person.epoch + 1 }),
     PersonReactivated: (person) => updateUnlessErased(person, { status: 'active' }),
-    PersonPasswordChanged: (person, { data: { password } }) => updateUnlessErased(person, { password, epoch: person.epoch + 1 }),
+    PersonPasswordChanged: (person, { data: { password } }) =>
+      updateUnlessErased(person, { password, passwordReset: null, epoch: person.epoch + 1 }),
+    PasswordResetOffered: (person, { data: { resetHash: hash, expiresAt } }) =>
+      updateUnlessErased(person, { passwordReset: { hash, expiresAt, used: false } }),
+    PasswordReset: (person, { data: { password } }) =>
+      updateUnlessErased(person, {
+        password,
+        passwordReset: person.passwordReset && { ...person.passwordReset, used: true },
+        epoch: person.epoch + 1,
+      }),
     PersonSecondFactorEnabled: (person, { data: { secondFactor } }) => updateUnlessErased(person, { secondFactor }),
     PersonSecondFactorRemoved: (person) => updateUnlessErased(person, { secondFactor: null }),
     PasskeyRegistered: (person, { data: { passkeyId: id, passkey, counter, registeredAt } }) =>
@@ -106,18 +127,30 @@ export const people = defineProjection<PersonRecord>({
       const passkey = person.passkeys.find(({ id }) => id === passkeyId)
       if (passkey) Object.assign(passkey, { counter, lastUsedAt: usedAt })
     },
-    PersonProfileChanged: (person, { data: { profile, isPublic } }) => updateUnlessErased(person, { profile, isPublic }),
+    PersonProfileChanged: updateProfile,
+    PersonProfileProposed: updateProfile,
+    PersonProfileApproved: updateProfile,
+    PersonProfileRefused: updateProfile,
+    PersonProfileWithdrawn: updateProfile,
     // Sessions end: the person who uses one may not be the one who reads mail at the new address.
     PersonEmailChanged: (person, { data: { email } }) => updateUnlessErased(person, { email, epoch: person.epoch + 1 }),
     PersonLoggedIn: (person, { data }) => updateUnlessErased(person, { lastLoginAt: data.loggedInAt }),
     PersonSessionsEnded: (person) => updateUnlessErased(person, { epoch: person.epoch + 1 }),
     PersonErased: (person) => void Object.assign(person, initial(person.id), { status: 'erased' }),
   },
-  indexes({ status, invitedAt, keyStoredAt }): Record<string, number> {
-    if (status === 'unknown') return keyStoredAt === null ? {} : { [UNINVITED_INDEX]: Date.parse(keyStoredAt) }
-    return status === 'erased' ? {} : { all: Date.parse(invitedAt) }
+  indexes({ id, status, invitedAt, keyStoredAt, proposal }): Record<string, number> {
+    const isThere = status === 'active' || id === FIRST_OWNER_ID
+    const proposed = isThere && proposal?.outcome === 'waiting' ? { [PROPOSED_INDEX]: Date.parse(proposal.proposedAt) } : {}
+    if (status === 'unknown') return keyStoredAt === null ? proposed : { ...proposed, [UNINVITED_INDEX]: Date.parse(keyStoredAt) }
+    return status === 'erased' ? {} : { ...proposed, all: Date.parse(invitedAt) }
   },
 })
+
+const PERSON = 'person:'
+
+function updateProfile(person: PersonRecord, event: ProfileEvent, { metadata: { actor } }: Recorded): void {
+  updateUnlessErased(person, profileAfter(person, event, actor?.startsWith(PERSON) ? actor.slice(PERSON.length) : null))
+}
 
 function updateUnlessErased(person: PersonRecord, changes: Partial<PersonRecord>): void {
   if (person.status !== 'erased') Object.assign(person, changes)

@@ -18,7 +18,7 @@ export interface ProjectorOptions {
   readonly store: Store
   readonly projections: readonly Projection<object>[]
   readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>
-  /** How often to look for requested builds, a store that lost its data, or another log; milliseconds. */
+  /** How often to look for requested builds, a store that lost its data, or another log; milliseconds. A tenth as often while nothing is written. */
   readonly checkEveryMs?: number
   /** @returns how long to wait before the nth attempt (from 1) to go on after a failure; milliseconds */
   readonly retryDelay?: (attempt: number) => number
@@ -41,6 +41,8 @@ const backoff = (attempt: number) => Math.min(10_000, 500 * 2 ** (attempt - 1)) 
 const TAKE_OVER_MS = 15_000
 /** Beyond this attempt the backoff does not grow. */
 const MAX_BACKOFF_STEPS = 8
+/** A round takes some milliseconds of processor time, which adds up where there is nothing to do. */
+const QUIET_FACTOR = 10
 
 /** Keeps the read models up with the log until it is disposed. Any number may run on one store, in any number of processes. */
 export function startProjector({
@@ -68,6 +70,8 @@ class Supervisor implements Projector {
   /** In a row, of rounds and runs. */
   #failures = 0
   #isInterrupted = false
+  /** Nothing was committed since the last round. */
+  #isQuiet = false
   #damage: EventLogDamagedError | null = null
   readonly #rejectCaughtUp: (error: Error) => void
   #wake = () => {}
@@ -151,8 +155,10 @@ class Supervisor implements Projector {
   async #pause(woken: Promise<void>): Promise<void> {
     const { checkEveryMs, retryDelay } = this.#options
     const hasFailed = this.#failures > 0
+    const everyMs = this.#isQuiet ? checkEveryMs * QUIET_FACTOR : checkEveryMs
+    this.#isQuiet = true
     const ended = new AbortController()
-    const delay = hasFailed ? retryDelay(Math.min(this.#failures, MAX_BACKOFF_STEPS)) : checkEveryMs
+    const delay = hasFailed ? retryDelay(Math.min(this.#failures, MAX_BACKOFF_STEPS)) : everyMs
     const signal = AbortSignal.any([this.#stop.signal, ended.signal])
     const timeout = sleep(delay, undefined, { signal, ref: false }).catch(() => {})
     await (hasFailed ? timeout : Promise.race([timeout, woken]))
@@ -256,6 +262,7 @@ class Supervisor implements Projector {
 
   #onCommit(processors: readonly Processor[]): void {
     this.#failures = 0
+    this.#isQuiet = false
     for (const { build, projection } of processors)
       if (this.#stopped.remove(build)) this.#options.logger.info({ model: projection.name }, 'a stopped read model resumed')
   }

@@ -1,5 +1,6 @@
 import type { Category } from '../../events/domain/categories.ts'
 import { handsIn, responsibilityFor } from '../../events/domain/newsroom/publication.ts'
+import type { HoldCause } from '../../events/domain/newsroom/generated-texts.ts'
 import type { ArticleStatus } from '../../events/domain/article-status.ts'
 import { newerVersion, type RevisionStatus, type Stage, stageOf } from '../../events/domain/newsroom/revision-status.ts'
 import type { ReviewReason } from '../../events/domain/review-reasons.ts'
@@ -18,6 +19,8 @@ type Inner =
   | 'absences'
   | 'notice'
   | 'newest'
+  | 'held'
+  | 'byRule'
   | 'flagged'
   | 'refused'
   | 'pending'
@@ -33,6 +36,8 @@ export interface ArticleListItem extends Omit<ArticleCard, Inner> {
   /** How many people changed what it shows, besides the one who wrote it. */
   changedBy: number
   viewCount: number
+  /** Why it waits for review although the editorial check found nothing; absent where it does not wait, or for another reason. */
+  held?: HoldCause
   /** Withdrawn, it may come back with the text that readers saw last: that was not refused, and no newer one was approved. */
   mayReturn: boolean
   /** For the newsroom, like the next one. */
@@ -45,8 +50,7 @@ export interface ArticleWithContent extends ArticleListItem {
   /** HTML, safe to insert. */
   content: string
   corrections: PublicCorrection[]
-  /** What is shown instead of a withdrawn one. */
-  notice: string | null
+  withdrawal: ReturnType<typeof withdrawalOf>
 }
 
 export interface ListPage<Item> {
@@ -79,6 +83,8 @@ function toItem(card: ArticleCard, views: ArticleViews | null): ArticleListItem 
     absences: _a,
     notice: _n,
     newest,
+    held,
+    byRule: _b,
     flagged: _f,
     pending: _p,
     approved,
@@ -104,6 +110,7 @@ function toItem(card: ArticleCard, views: ArticleViews | null): ArticleListItem 
     review: card.review && 'approver' in card.review ? card.review : null,
     modifiedAt: card.modifiedAt ?? null,
     reviewReasons: card.reviewReasons.map(toReason),
+    ...(card.status === 'review' && held ? { held } : {}),
     viewCount: views?.counted ?? 0,
     mayReturn: card.status === 'withdrawn' && !approved && !refused,
     stage: stageOf(card.status, newest?.status ?? 'draft'),
@@ -146,8 +153,16 @@ export async function findArticle(models: Pick<ReadModels, 'read'>, address: str
   const found = await findText(models, address)
   if (!found) return null
   const { card, views, body } = found
-  return { ...toItem(card, views), content: htmlOf(body), corrections: card.corrections ?? [], notice: card.notice ?? null }
+  return { ...toItem(card, views), content: htmlOf(body), corrections: card.corrections ?? [], withdrawal: withdrawalOf(card) }
 }
+
+/** @returns what readers are told of an article that is withdrawn with a notice; null of any other. `at`: null in documents of version 10 */
+export const withdrawalOf = ({
+  status,
+  notice,
+  absences = [],
+}: Pick<ArticleCard, 'status' | 'notice'> & Partial<Pick<ArticleCard, 'absences'>>) =>
+  status === 'withdrawn' && notice ? { notice, at: absences[0]?.from ?? null } : null
 
 /** @returns first slug of the published article at that address, today's or a former one; null where there is none */
 export async function findPublished(models: Pick<ReadModels, 'read'>, address: string): Promise<string | null> {

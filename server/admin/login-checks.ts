@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { LOGIN_LINK_MS } from '../../events/domain/newsroom/durations.ts'
 import type { Origin } from '../../events/schemas/metadata.ts'
 import { siteOf } from '../http/guards/client-address.ts'
 import { createRateLimit } from '../http/guards/rate-limit.ts'
@@ -11,11 +12,15 @@ import { oneAtATime, QueueFullError } from './passwords/one-at-a-time.ts'
  *
  * - A browser that has logged in before: 10 wrong guesses, then one in a minute and a half, at all processes together. Others do not
  *   count against it, so it is never held up by them.
- * - Unknown browsers: 30 in an hour all together, 720 a day: the million most common passwords take four years, and no password may
- *   be one of them. For the same reason accounts have no count of their own: it would allow that for each.
+ * - Unknown browsers: 30 in an hour all together, 720 a day. For the same reason accounts have no count of their own: it would allow
+ *   that for each.
  * - Of these 30 one address has 10: who mistypes needs fewer, and one address alone, or two, lock no one else out. Counted by its
  *   share of all addresses, so that it holds at all processes, on all machines and after a restart, and the log still names none:
  *   two addresses meet in one of 256 times. IPv6 counts by its /48, which one customer can own (RIPE-690).
+ * - While those 30 are spent, each share still has 3 in a day: so no one locks out everyone, and only who guesses from each of 256
+ *   shares holds up unknown browsers, for a day after each guess at most. All that makes 1,488 guesses a day: the million most common
+ *   passwords take almost two years, and no password may be one of them.
+ * - A passkey, and a link from the shell (`passwords/login-links.ts`), open the newsroom meanwhile.
  * - Besides, each process lets one caller try 10 at once, then one in a minute and a half, in memory: a flood reaches neither the log
  *   nor the slow hash.
  * - A passkey's answer is a signature and no guess: it waits for none of these and counts for none. 30 wrong ones in 15 minutes from
@@ -24,6 +29,9 @@ import { oneAtATime, QueueFullError } from './passwords/one-at-a-time.ts'
 const PER_CALLER = { limit: 10, windowMs: 15 * 60_000 }
 const PER_SHARE = { limit: 10, windowMs: 60 * 60_000 }
 const UNKNOWN_DEVICES = { limit: 30, windowMs: 60 * 60_000 }
+const RESERVE_PER_SHARE = { limit: 3, windowMs: 24 * 60 * 60_000 }
+/** Of the second factor, after a login link: at each process. */
+const CODES_PER_LINK = { limit: 10, windowMs: LOGIN_LINK_MS }
 const PASSKEYS_PER_ADDRESS = { limit: 30, windowMs: 15 * 60_000 }
 /** Between events of one kind that are no guesses, from each process: a flood must not fill the log. */
 const RECORD_EVERY_MS = 60_000
@@ -39,7 +47,10 @@ export interface LoginCaller {
   readonly requestId: string
 }
 
-export interface LoginChecksOptions extends Omit<Parameters<typeof createLoginFailures>[0], 'perDevice' | 'perShare' | 'unknownDevices'> {
+export interface LoginChecksOptions extends Omit<
+  Parameters<typeof createLoginFailures>[0],
+  'perDevice' | 'perShare' | 'unknownDevices' | 'reserve'
+> {
   /** 32 bytes, the same on every process and machine. */
   readonly key: Buffer
 }
@@ -49,7 +60,14 @@ export function createLoginChecks({ key, ...context }: LoginChecksOptions) {
   const clock = () => context.now().getTime()
   const perCaller = createRateLimit({ ...PER_CALLER, now: clock })
   const passkeys = createRateLimit({ ...PASSKEYS_PER_ADDRESS, now: clock })
-  const failures = createLoginFailures({ ...context, perDevice: PER_CALLER, perShare: PER_SHARE, unknownDevices: UNKNOWN_DEVICES })
+  const links = createRateLimit({ ...CODES_PER_LINK, now: clock })
+  const failures = createLoginFailures({
+    ...context,
+    perDevice: PER_CALLER,
+    perShare: PER_SHARE,
+    unknownDevices: UNKNOWN_DEVICES,
+    reserve: RESERVE_PER_SHARE,
+  })
   const queued = createQueue()
   const recordedAt = new Map<string, number>()
 
@@ -69,7 +87,7 @@ export function createLoginChecks({ key, ...context }: LoginChecksOptions) {
   async function refuseFor(seconds: number | null, caller: LoginCaller): Promise<void> {
     if (seconds === null) return
     await recordSeldom('throttled', caller)
-    const alternative = caller.device === null ? ', o accedi da un browser con cui sei già entrato' : ''
+    const alternative = caller.device === null ? ', o accedi con una passkey o da un browser con cui sei già entrato' : ''
     throw new HttpProblem(429, `Troppi tentativi di accesso: riprova tra ${waitText(seconds)}${alternative}.`, {
       retryAfter: seconds,
       kind: 'login-throttled',
@@ -101,6 +119,8 @@ export function createLoginChecks({ key, ...context }: LoginChecksOptions) {
       passkeys.forgive(networkOf(caller))
       return result
     },
+    /** @param linkId of a login link that is valid. @throws HttpProblem 429 after too many codes that were not the second factor's */
+    link: async (linkId: string, caller: LoginCaller) => refuseFor(links.take(linkId), caller),
     record,
     forgive: (caller: LoginCaller) => perCaller.forgive(callerKey(caller)),
   }

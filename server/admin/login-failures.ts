@@ -24,6 +24,8 @@ interface Options {
   readonly perShare: Limit
   /** Of all unknown devices together. */
   readonly unknownDevices: Limit
+  /** What each address still has while that is spent: so no one's guesses lock out everyone. Over the longest window of all. */
+  readonly reserve: Limit
 }
 
 /** Who guesses: a device, by its id, or an unknown one, by the part of all addresses in which its own falls, 0 to 255. */
@@ -42,7 +44,7 @@ export interface LoginFailures {
 /** A throttled attempt never reached the password, and a passkey cannot be guessed. */
 const NO_GUESSES = new Set<EventData<'LoginFailed'>['reason']>(['throttled', 'passkey'])
 
-export function createLoginFailures({ log, newId, now, logger, perDevice, perShare, unknownDevices }: Options): LoginFailures {
+export function createLoginFailures({ log, newId, now, logger, perDevice, perShare, unknownDevices, reserve }: Options): LoginFailures {
   const streamFor = (guesser: Guesser, at: Date) =>
     'device' in guesser ? deviceFailuresStream(guesser.device) : loginFailuresStream(at.toISOString().slice(0, 10))
 
@@ -69,22 +71,39 @@ export function createLoginFailures({ log, newId, now, logger, perDevice, perSha
     },
     async wait(guesser) {
       const at = now().getTime()
-      const limits =
-        'device' in guesser
-          ? [{ ...perDevice, counts: () => true }]
-          : [
-              { ...perShare, counts: (share: number | undefined) => share === guesser.share },
-              { ...unknownDevices, counts: () => true },
-            ]
-      const counted = limits.map((limit) => ({ ...limit, since: at - limit.windowMs, count: 0 }))
-      for await (const { failedAt, share } of guesses(guesser, Math.min(...counted.map(({ since }) => since)))) {
-        for (const one of counted) {
-          if (failedAt <= one.since || !one.counts(share) || ++one.count < one.limit) continue
-          // When this one leaves the window, another guess is allowed.
-          return Math.max(1, Math.ceil((failedAt + one.windowMs - at) / 1_000))
-        }
+      if ('device' in guesser) {
+        const own = windowOf(perDevice, at)
+        for await (const { failedAt } of guesses(guesser, own.since)) own.count(failedAt)
+        return secondsOf(own.waitMs())
       }
-      return null
+      const [own, all, left] = [windowOf(perShare, at), windowOf(unknownDevices, at), windowOf(reserve, at)]
+      const recent = Math.min(own.since, all.since)
+      for await (const { failedAt, share } of guesses(guesser, left.since)) {
+        if (failedAt <= recent && all.waitMs() === 0) break
+        all.count(failedAt)
+        if (share !== guesser.share) continue
+        own.count(failedAt)
+        left.count(failedAt)
+      }
+      return secondsOf(Math.max(own.waitMs(), Math.min(all.waitMs(), left.waitMs())))
     },
   }
 }
+
+/** Counts guesses, the newest first, against one limit. */
+function windowOf({ limit, windowMs }: Limit, at: number) {
+  const since = at - windowMs
+  let count = 0
+  let opensAt = at
+  return {
+    since,
+    count(failedAt: number): void {
+      // When this one leaves the window, another guess is allowed.
+      if (failedAt > since && ++count === limit) opensAt = failedAt + windowMs
+    },
+    /** @returns milliseconds until another guess is allowed; 0: now */
+    waitMs: () => opensAt - at,
+  }
+}
+
+const secondsOf = (waitMs: number): number | null => (waitMs <= 0 ? null : Math.max(1, Math.ceil(waitMs / 1_000)))

@@ -1,12 +1,15 @@
-import type { Origin } from '../../events/schemas/metadata.ts'
+import { FIRST_OWNER_ID, type Origin } from '../../events/schemas/metadata.ts'
 import { HttpProblem } from '../http/problem.ts'
 import { createLoginChecks, type LoginCaller, type LoginChecksOptions } from './login-checks.ts'
 import type { PasskeyAnswer } from './factors/passkey-answers.ts'
 import type { Expected, PasskeyCheck } from './factors/passkeys.ts'
+import type { LoginLinks } from './passwords/login-links.ts'
 import type { Account, Accounts } from './people/accounts.ts'
 import type { Sessions } from './sessions.ts'
 
 const FAILED = 'Password o codice non corretti.'
+const INVALID_LINK =
+  'Questo link non è valido: vale una volta sola, per cinque minuti. Chi gestisce il portale ne crea un altro con «npm run admin -- login-link».'
 const PASSKEY_REFUSED = 'La passkey non è stata accettata: riprova, o accedi in un altro modo.'
 /** By what there is. */
 const PROMPTS: Readonly<Record<string, string>> = {
@@ -21,6 +24,7 @@ interface LoginParts extends LoginChecksOptions {
   readonly accounts: Accounts
   readonly sessions: Pick<Sessions, 'open'>
   readonly checkPasskey: PasskeyCheck
+  readonly links: Pick<LoginLinks, 'find' | 'use'>
 }
 
 /** A passkey's answer, and what it has to be the answer to. */
@@ -58,19 +62,24 @@ export interface Login {
    */
   logInByPasskey(personId: string, proof: PasskeyProof, caller: LoginCaller): Promise<LoggedIn>
   /**
+   * Logs the first owner in with a link from the shell, in place of the password: limits of guesses do not hold it up.
+   * @throws HttpProblem 404 (no valid link), 401 (a second factor is required), VaultClosedError
+   */
+  logInByLink(token: string, factor: Pick<Credentials, 'code' | 'passkey'>, caller: LoginCaller): Promise<LoggedIn>
+  /**
    * Checks the password again, before an action that a stolen session must not take.
    * @throws HttpProblem 403 (wrong; 401 would mean that the session has ended)
    */
   confirm(personId: string, password: string, caller: LoginCaller): Promise<void>
 }
 
-export function createLogin({ accounts, sessions, checkPasskey, ...context }: LoginParts): Login {
-  const { password, passkey, record, forgive } = createLoginChecks(context)
+export function createLogin({ accounts, sessions, checkPasskey, links, ...context }: LoginParts): Login {
+  const { password, passkey, link, record, forgive } = createLoginChecks(context)
 
   /** @throws HttpProblem 401 */
   async function verifySecondFactor(
     account: Account,
-    { code, passkey: proof }: Credentials,
+    { code, passkey: proof }: Pick<Credentials, 'code' | 'passkey'>,
     caller: LoginCaller,
   ): Promise<SecondFactorUsed> {
     const { personId, secondFactor, passkeys } = account
@@ -110,6 +119,17 @@ export function createLogin({ accounts, sessions, checkPasskey, ...context }: Lo
       }
       const account = await passkey(caller, attempt, new HttpProblem(401, PASSKEY_REFUSED, { kind: 'passkey-refused' }))
       return { token: await sessions.open(account, 'passkey', caller.userAgent, origin), account }
+    },
+    async logInByLink(token, factor, caller) {
+      const invalid = new HttpProblem(404, INVALID_LINK, { kind: 'invalid-link' })
+      const linkId = await links.find(token)
+      if (linkId === null) throw invalid
+      const origin = personOrigin(FIRST_OWNER_ID, caller)
+      const account = await accounts.byId(FIRST_OWNER_ID)
+      if (factor.code || factor.passkey) await link(linkId, caller)
+      const used = await verifySecondFactor(account, factor, caller)
+      if (!(await links.use(linkId, origin))) throw invalid
+      return { token: await sessions.open(account, used, caller.userAgent, origin), account }
     },
     async confirm(personId, given, caller) {
       const attempt = async () => ((await (await accounts.byId(personId)).verify(given)) ? true : null)

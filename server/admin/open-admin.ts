@@ -19,11 +19,12 @@ import type { ErasureSteps } from './people/invited.ts'
 import { createPeople, type People } from './people/people.ts'
 import { endFormerSessions, seenFile } from './passwords/former-password.ts'
 import { createSecondFactor, storedSecondFactor } from './factors/second-factor.ts'
+import { createLoginLinks } from './passwords/login-links.ts'
 import { openServerKey } from './passwords/server-key.ts'
 import { SESSION_MS } from '../../events/domain/newsroom/durations.ts'
 import { createSessions, type SessionContext, type Sessions } from './sessions.ts'
 
-export interface Admin extends SessionContext {
+export interface Admin extends SessionContext, AsyncDisposable {
   readonly login: Login
   readonly sessions: Sessions
   readonly accounts: Accounts
@@ -53,7 +54,6 @@ interface Options extends Omit<SessionContext, 'log' | 'records'> {
   readonly config: Pick<Config, 'adminPassword' | 'adminTotpSecret' | 'dataDir' | 'isHttps' | 'publicUrl' | 'siteName' | 'vaultKeys'>
   readonly vault: { readonly keys: MasterKeys; readonly erasures: ErasureSteps }
   readonly derive: DeriveKey
-  readonly signal: AbortSignal
 }
 
 /** Assembles what lets people in. */
@@ -63,7 +63,6 @@ export async function openAdmin({
   logger,
   vault: { keys, erasures },
   derive,
-  signal,
   ...others
 }: Options): Promise<Admin> {
   const context = { ...others, log, records }
@@ -71,12 +70,12 @@ export async function openAdmin({
   const password = await openAdminPassword(config)
   const key = openServerKey(config)
   makePrivate(seenFile(dataDir))
-  const former = endFormerSessions({ ...context, logger, signal, dataDir, password, totpSecret: config.adminTotpSecret, key })
+  const former = endFormerSessions({ ...context, logger, dataDir, password, totpSecret: config.adminTotpSecret, key })
   const sessions = createSessions(context, former)
   const cookie = createHostCookie({ name: 'session', maxAgeMs: SESSION_MS, isHttps })
   const vault = createVault({ ...context, keys })
   const secondFactor = createSecondFactor({ ...context, read: storedSecondFactor(dataDir, config.adminTotpSecret) })
-  const firstOwner = { personId: FIRST_OWNER_ID, verify: password.verify, secondFactor, passkeys: [], key: null, sealedPassword: null }
+  const firstOwner = { personId: FIRST_OWNER_ID, verify: password.verify, secondFactor, key: null, sealedPassword: null }
   const accounts = createAccounts({ ...context, vault, firstOwner, derive })
   return {
     ...context,
@@ -100,8 +99,10 @@ export async function openAdmin({
       accounts,
       sessions,
       checkPasskey: createPasskeyCheck(context),
+      links: createLoginLinks(context),
     }),
     guard: createAdminGuard({ sessions, tokens: createApiTokens(context), cookie, rights, logger }),
     generatedPassword: password.generated,
+    [Symbol.asyncDispose]: () => former[Symbol.asyncDispose](),
   }
 }

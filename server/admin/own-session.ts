@@ -45,7 +45,7 @@ export async function ownEmail({ records, vault }: Pick<Admin, 'records' | 'vaul
 }
 
 /** @returns the account that the caller's devices are of: the first owner signs in without an address, also with one */
-async function ownAccount(admin: Pick<Admin, 'records' | 'vault'>, personId: string): Promise<string> {
+export async function ownAccount(admin: Pick<Admin, 'records' | 'vault'>, personId: string): Promise<string> {
   return personId === FIRST_OWNER_ID ? '' : accountName(await ownEmail(admin, personId))
 }
 

@@ -12,7 +12,7 @@ import { loginOptions, personOf } from './factors/passkeys.ts'
 import { relyingParty } from './factors/relying-party.ts'
 import type { LoggedIn } from './login.ts'
 import type { Admin } from './open-admin.ts'
-import { accountName, confirmByBody, loginCaller, ownEmail, writeSession } from './own-session.ts'
+import { accountName, confirmByBody, loginCaller, ownAccount, writeSession } from './own-session.ts'
 import { NO_ONE } from './people/accounts.ts'
 import { FIELDS } from './people/personal-data.ts'
 import { typedPassword } from './passwords/typed-password.ts'
@@ -20,6 +20,11 @@ import { typedPassword } from './passwords/typed-password.ts'
 const loginBody = z.strictObject({
   email: z.string().trim().min(1).max(MAX_PERSON.email).optional(),
   password: typedPassword,
+  code: z.string().min(1).max(100).optional(),
+  passkey: passkeyAnswerSchema.optional(),
+})
+const linkBody = z.strictObject({
+  token: z.string().max(200),
   code: z.string().min(1).max(100).optional(),
   passkey: passkeyAnswerSchema.optional(),
 })
@@ -77,7 +82,7 @@ export function addSessionRoutes(routes: Routes, admin: Admin): void {
   })
 }
 
-/** With a password, or with a passkey alone. */
+/** With a password, with a passkey alone, or with a link from the shell. */
 function addLoginRoutes(routes: Routes, admin: Admin, endCurrent: (ctx: Context) => Promise<void>): void {
   const { login, sessions, accounts, config, challenges } = admin
   const proofIn = async (ctx: Context, answer: PasskeyAnswer) => ({
@@ -100,6 +105,14 @@ function addLoginRoutes(routes: Routes, admin: Admin, endCurrent: (ctx: Context)
     await begin(ctx, await login.logIn({ ...credentials, passkey: proof }, caller), name)
   })
 
+  routes.post('/api/session/link', 'anyone', async (ctx) => {
+    ctx.set('Cache-Control', 'no-store')
+    const { token, code, passkey } = readJson(ctx, linkBody)
+    const proof = passkey && (await proofIn(ctx, passkey))
+    const caller = await loginCaller(admin, ctx, '', () => accounts.byEmail(undefined))
+    await begin(ctx, await login.logInByLink(token, { code, passkey: proof }, caller), '')
+  })
+
   routes.post('/api/session/passkey/options', 'anyone', async (ctx) => {
     ctx.set('Cache-Control', 'no-store')
     ctx.body = await loginOptions(relyingParty(config, ctx), await challenges.issue(ctx, LOGIN))
@@ -110,7 +123,7 @@ function addLoginRoutes(routes: Routes, admin: Admin, endCurrent: (ctx: Context)
     const { answer } = readJson(ctx, passkeyBody)
     const personId = personOf(answer) ?? NO_ONE
     // Whose device it is counts for the limits; the passkey has yet to prove who it is.
-    const name = accountName(await ownEmail(admin, personId))
+    const name = await ownAccount(admin, personId)
     const proof = await proofIn(ctx, answer)
     const caller = await loginCaller(admin, ctx, name, () => accounts.byId(personId))
     await begin(ctx, await login.logInByPasskey(personId, proof, caller), name)

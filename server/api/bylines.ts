@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { type PublicProfile, publicProfile } from '../../events/domain/newsroom/public-profile.ts'
 import { readSealedJson } from '../../events/vault/sealed-json.ts'
 import { SealBrokenError } from '../../events/vault/sealing.ts'
 import type { PersonKey } from '../../events/vault/vault.ts'
@@ -7,16 +8,8 @@ import { type BylineRecord, bylines, PUBLIC_INDEX } from '../../projections/mode
 import type { Change, ReadModels } from '../../projections/stores/read-models.ts'
 import { FIELDS, storedProfileSchema } from '../admin/people/personal-data.ts'
 
-/** How a person signs in public. */
-export interface Byline {
-  readonly name: string
-  /** Empty: none, as is `biography`. */
-  readonly desk: string
-  readonly biography: string
-}
-
 /** @returns how a person signs; null for who did not agree to be named, who is erased, and while it cannot be opened */
-export type BylineOf = (personId: string) => Byline | null
+export type BylineOf = (personId: string) => PublicProfile | null
 
 export interface Bylines extends Disposable {
   readonly of: BylineOf
@@ -42,7 +35,7 @@ const RETRY_MS = 5_000
 interface Opened {
   /** Sealed, as it was opened. */
   readonly profile: string
-  readonly byline: Byline
+  readonly byline: PublicProfile
 }
 
 /**
@@ -120,10 +113,9 @@ export function createBylines({ readModels, keyOf, logger, onChange, retryMs = R
 }
 
 /** @returns null for what was changed in the log: the others are shown all the same */
-function bylineIn(key: PersonKey, profile: string): Byline | null {
+function bylineIn(key: PersonKey, profile: string): PublicProfile | null {
   try {
-    const { name, byline, desk, biography } = readSealedJson(storedProfileSchema, key.open(FIELDS.profile, profile))
-    return { name: byline || name, desk, biography }
+    return publicProfile(readSealedJson(storedProfileSchema, key.open(FIELDS.profile, profile)))
   } catch (error) {
     if (error instanceof SealBrokenError) return null
     throw error

@@ -8,13 +8,23 @@ import { writeCursor } from '../../projections/queries/articles/article-cursor.t
 import { findCard } from '../../projections/queries/articles/article-texts.ts'
 import { areListsBuilding } from '../../projections/queries/articles/lists-building.ts'
 import { type PublishedRevision as StoredRevision, readCorrections, readHistory } from '../../projections/queries/articles/record-query.ts'
-import { toItems } from '../../projections/queries/article-queries.ts'
+import { type ArticleWithContent, toItems, withdrawalOf } from '../../projections/queries/article-queries.ts'
 import type { Place, ReadModels } from '../../projections/stores/read-models.ts'
 import { reviewReasonName } from '../newsroom/italian/review-reason-text.ts'
 
-/** @throws ApiError 410 with the notice of an article that was withdrawn with one, 404 for any other that readers do not see (R8.3) */
-export function refuseUnpublished({ status, notice }: Pick<ArticleCard, 'status' | 'notice'>): void {
-  if (status === 'withdrawn' && notice) throw new ApiError(410, notice)
+/**
+ * @throws ApiError 410 with the notice of an article that was withdrawn with one, its title and the date, as its record has them (R1.18);
+ *   404 for any other that readers do not see (R8.3)
+ */
+export function refuseUnpublished(
+  article: Pick<ArticleWithContent, 'status' | 'title' | 'writtenBy' | 'illustrative' | 'withdrawal'>,
+): void {
+  const { status, withdrawal } = article
+  if (withdrawal) {
+    const { notice: detail, at } = withdrawal
+    const problem = { type: 'about:blank', title: 'Articolo ritirato', status: 410, detail, withdrawn: { title: titleOf(article), at } }
+    throw new ApiError(410, detail, problem)
+  }
   if (status !== 'published') throw new ApiError(404, 'Article not found')
 }
 
@@ -27,7 +37,7 @@ export async function articleRecord(models: Pick<ReadModels, 'read'>, slug: stri
   const found = slugSchema.safeParse(slug).success ? await findCard(models, slug) : null
   if (!found) throw new ApiError(404, 'Article not found')
   const { card } = found
-  if (card.status !== 'withdrawn' || !card.notice) refuseUnpublished(card)
+  if (card.status !== 'published' && !withdrawalOf(card)) throw new ApiError(404, 'Article not found')
   const [{ firstSlug, slug: address, writtenBy, changedBy, revision, basis, review, modifiedAt }] = toItems([card], []) as [
     ReturnType<typeof toItems>[0],
   ]
@@ -56,7 +66,8 @@ export async function articleRecord(models: Pick<ReadModels, 'read'>, slug: stri
   }
 }
 
-const titleOf = (card: ArticleCard) => (isSample(card) ? titleOfSample(card.title) : card.title)
+const titleOf = (card: Pick<ArticleCard, 'title' | 'writtenBy' | 'illustrative'>) =>
+  isSample(card) ? titleOfSample(card.title) : card.title
 
 const withNamedFindings = ({ review, ...revision }: StoredRevision): PublishedRevision => ({
   ...revision,

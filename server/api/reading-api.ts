@@ -77,7 +77,7 @@ export function createReadingApi({ readModels, writer, now, bylineOf, searchShar
       const article = slugSchema.safeParse(slug).success ? await findArticle(readModels, slug) : null
       if (!article) throw new ApiError(404, 'Article not found')
       refuseUnpublished(article)
-      const { notice: _, ...shown } = article
+      const { withdrawal: _, ...shown } = article
       return present(shown)
     },
     articleRecord: (slug, before) => articleRecord(readModels, slug, before),

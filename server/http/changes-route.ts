@@ -7,8 +7,10 @@ import type { Routes } from './routes.ts'
 
 /** A batch changes documents many times a second: changes are sent together. */
 const COALESCE_MS = 200
-/** Proxies close silent connections after a minute or so. */
-const KEEP_ALIVE_MS = 25_000
+/** Proxies close silent connections after a minute or so; a right that was taken away without a notice ends the stream by then. */
+const KEEP_ALIVE_MS = 5_000
+/** Before the stream ends: the dashboard shows the login, and does not connect again. */
+const WITHDRAWN = `event: end\ndata: ${JSON.stringify({ reason: 'right_withdrawn' })}\n\n`
 /** Of all admins together, per process: each stream holds a connection for as long as it is open, and those are limited. */
 const MAX_STREAMS = 100
 
@@ -30,7 +32,7 @@ export interface Presence {
 
 /**
  * `GET /api/admin/changes`: server-sent events (WHATWG HTML, 9.2) that name the read models that changed, so that the
- * dashboard fetches them again. It sends names only. A stream ends with the session or token that opened it: at once where that
+ * dashboard fetches them again. It sends names only. A stream ends, and says so, with the session or token that opened it: at once where that
  * was ended (the change of `sessions` or `people` is noticed by every process, by its poll every 10 ms or from Redis), with the next
  * keep-alive where its time ran out, and with the notice of the reconnect where the read models were away.
  * @param presence reported as the model `presence`
@@ -42,6 +44,7 @@ export function addChangesRoute(
   { mayRead }: ChangesGuard,
   presence: Presence,
   signal: AbortSignal,
+  keepAliveMs = KEEP_ALIVE_MS,
 ): void {
   let streams = 0
   const byPerson = new Map<string, number>()
@@ -65,7 +68,7 @@ export function addChangesRoute(
     // While that cannot be checked the stream stays open: fetching what it names needs a session too.
     const endUnlessAllowed = () =>
       void mayRead(ctx).then(
-        (may) => may || stream.end(),
+        (may) => may || stream.writableEnded || stream.end(WITHDRAWN),
         () => {},
       )
     const unsubscribe = readModels.onChange((changes) => {
@@ -81,7 +84,7 @@ export function addChangesRoute(
     const keepAlive = setInterval(() => {
       send(': still here\n\n')
       endUnlessAllowed()
-    }, KEEP_ALIVE_MS)
+    }, keepAliveMs)
     const end = () => stream.end()
     signal.addEventListener('abort', end, { once: true })
     stream.once('close', () => {

@@ -1,4 +1,7 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { createAddressShares } from './guards/address-shares.ts'
+import type { ShareHolders } from './guards/client-address.ts'
 
 export interface ConnectionLimits {
   /** Until the headers are there, in milliseconds. */
@@ -10,6 +13,8 @@ export interface ConnectionLimits {
   /** Between two requests. */
   readonly idleMs: number
   readonly connections: number
+  /** Connections of one address, once half of all are taken; as many unfinished requests, once there are half as many as connections may be. */
+  readonly perAddress: number
 }
 
 const CONNECTION_LIMITS: ConnectionLimits = {
@@ -18,10 +23,27 @@ const CONNECTION_LIMITS: ConnectionLimits = {
   silenceMs: 120_000,
   idleMs: 10_000,
   connections: 10_000,
+  perAddress: 500,
 }
 
-/** A server that slow or greedy clients cannot block: each is cut off at its limit, without effect on the others. */
-export function createLimitedServer(listener: RequestListener, limits: ConnectionLimits = CONNECTION_LIMITS): Server {
+const TOO_MANY = JSON.stringify({
+  type: 'about:blank',
+  title: 'Troppe richieste',
+  status: 429,
+  detail: 'Da questo indirizzo arrivano troppe richieste insieme: riprova tra poco.',
+})
+
+/**
+ * A server that slow or greedy clients cannot block: each is cut off at its limit, without effect on the others.
+ * @param holders whose share a connection or a request counts in
+ * @param changed limits that differ from the usual ones
+ */
+export function createLimitedServer(listener: RequestListener, holders: ShareHolders, changed: Partial<ConnectionLimits> = {}): Server {
+  const limits = { ...CONNECTION_LIMITS, ...changed }
+  const shares = () => createAddressShares({ all: limits.connections, share: limits.perAddress })
+  const [connections, requests] = [shares(), shares()]
+  /** What gives back the requests of a connection: the answers to those that wait behind another do not close with it. */
+  const unfinished = new WeakMap<Socket, Set<() => void>>()
   const server = createServer(
     {
       headersTimeout: limits.headersMs,
@@ -35,17 +57,46 @@ export function createLimitedServer(listener: RequestListener, limits: Connectio
       optimizeEmptyRequests: true,
     },
     (request, response) => {
+      if (requests.isScarce && !requests.hasRoom(holders.ofRequest(request))) return refuse(response)
       listener(request, response)
       const { socket } = request
       // A response that the kernel has taken whole can only become idle. `server.timeout` would start a timer for it too: one
       // more for every answer from memory.
       const isUnderWay = !response.writableEnded || socket.writableLength > 0
       if (isUnderWay && !socket.timeout) socket.setTimeout(limits.silenceMs)
+      if (response.writableEnded) return
+      const giveBack = requests.take(holders.ofRequest(request))
+      const others = unfinished.get(socket)?.add(giveBack)
+      response.once('close', () => {
+        giveBack()
+        others?.delete(giveBack)
+      })
     },
   )
+  server.on('connection', (socket) => {
+    const holder = holders.ofConnection(socket)
+    if (!connections.hasRoom(holder)) return void socket.destroy()
+    const giveBack = connections.take(holder)
+    const requestsOfIt = new Set<() => void>()
+    unfinished.set(socket, requestsOfIt)
+    socket.once('close', () => {
+      giveBack()
+      for (const giveBackRequest of requestsOfIt) giveBackRequest()
+    })
+  })
   server.maxConnections = limits.connections
   server.maxHeadersCount = 100
   // So that a load balancer's connections move to new processes now and then.
   server.maxRequestsPerSocket = 10_000
   return server
+}
+
+function refuse(response: ServerResponse): void {
+  response.writeHead(429, {
+    'content-type': 'application/problem+json',
+    'retry-after': '10',
+    'cache-control': 'no-store',
+    connection: 'close',
+  })
+  response.end(TOO_MANY)
 }

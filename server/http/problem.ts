@@ -76,7 +76,10 @@ export function toProblem(error: unknown): ProblemResponse {
     const { problem, ...rest } = answer(error.status, error.message, error.retryAfter, error.errors, error.kind)
     return { problem: { ...error.members, ...problem }, ...rest }
   }
-  if (error instanceof ApiError) return answer(error.status, error.reason, error.retryAfter ?? undefined)
+  if (error instanceof ApiError) {
+    const { problem, ...rest } = answer(error.status, error.reason, error.retryAfter ?? undefined)
+    return { problem: { ...problem, ...error.problem }, ...rest }
+  }
   if (error instanceof EventLogWriteRefusedError) {
     const detail = `Il registro degli eventi non può scrivere: ${refusalInItalian(error.message)}. Nulla è stato modificato.`
     return answer(503, detail, 30, undefined, 'log-cannot-write')

@@ -1,12 +1,11 @@
 import { FIRST_OWNER_NAME } from '../../events/domain/newsroom/first-owner.ts'
-import { isPermitted } from '../../events/domain/permissions.ts'
 import type { EventLog } from '../../events/log/event-log.ts'
 import { FIRST_OWNER_ID } from '../../events/schemas/metadata.ts'
 import type { Vault } from '../../events/vault/vault.ts'
 import type { ReadModels } from '../../projections/stores/read-models.ts'
 import type { LogRecords } from '../admin/authority/log-records.ts'
+import { isOnlyApprover } from '../admin/authority/only-approver.ts'
 import { isFirstOwner, readPeople } from '../admin/people/directory.ts'
-import { readInvited } from '../admin/people/invited.ts'
 import { personNames } from '../admin/people/names/person-names.ts'
 import type { Colleagues } from '../newsroom/desk/colleagues.ts'
 import { isOwnApprovalAllowed } from '../newsroom/rules/own-approval.ts'
@@ -22,14 +21,7 @@ interface Parts {
 /** @returns what the rules about reviewing ask of the newsroom's people; the first owner is always one of them */
 export function colleaguesOf({ readModels, records, vault, log }: Parts): Colleagues {
   const namesOf = personNames(readModels, vault)
-  async function approvesAlone(personId: string): Promise<boolean> {
-    if (!isFirstOwner(personId)) return false
-    for (const id of (await readInvited(log)).invited.keys()) {
-      const person = await records.person(id)
-      if (person?.status === 'active' && isPermitted('approveRevision', person.role)) return false
-    }
-    return true
-  }
+  const approvesAlone = (personId: string) => isOnlyApprover({ log, records }, personId, 'approveRevision')
   return {
     approvesAlone,
     mayApproveOwn: async (personId) => (await isOwnApprovalAllowed(log)) || approvesAlone(personId),

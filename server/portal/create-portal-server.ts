@@ -1,10 +1,11 @@
-import type { Server } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
 import type { EventLog } from '../../events/log/event-log.ts'
 import { confirmByBody } from '../admin/own-session.ts'
 import { addAccountRoutes } from '../admin/people/account-routes.ts'
-import { addInvitationRoutes } from '../admin/people/invitation-routes.ts'
+import { addLinkRoutes } from '../admin/people/link-routes.ts'
 import { addPasskeyRoutes } from '../admin/people/passkey-routes.ts'
 import { addPeopleRoutes } from '../admin/people/people-routes.ts'
+import { addProposalRoutes } from '../admin/people/names/proposal-routes.ts'
 import { personNames } from '../admin/people/names/person-names.ts'
 import { addSessionRoutes } from '../admin/session-routes.ts'
 import { limitSearches } from '../api/limit-searches.ts'
@@ -28,7 +29,8 @@ import { addChangesRoute } from '../http/changes-route.ts'
 import { addFormRoutes } from '../api/forms-route.ts'
 import { addCspReportsRoute } from '../http/csp-reports-route.ts'
 import { addHealthRoutes } from '../http/health-routes.ts'
-import { createClientAddress } from '../http/guards/client-address.ts'
+import { createClientAddress, createShareHolders } from '../http/guards/client-address.ts'
+import { createForwardingWatch, type ForwardingWatch } from '../http/guards/forwarding-watch.ts'
 import { createHostGuard } from '../http/guards/host-guard.ts'
 import { createLimitedServer } from '../http/limited-server.ts'
 import { addRequestGuards } from '../http/guards/request-guards.ts'
@@ -65,6 +67,8 @@ interface Parts {
   readonly shareMetrics: ShareMetrics
 }
 
+type RouteParts = Parts & { readonly forwarding: ForwardingWatch }
+
 /** The way of every request: cached pages first, then Koa with the API's routes, then the site. It does not listen yet. */
 export function createPortalServer(context: PortalContext, parts: Parts): Server {
   const { config } = context
@@ -78,6 +82,7 @@ export function createPortalServer(context: PortalContext, parts: Parts): Server
     // Metrics only with their token: no page can send it.
     anyHostPaths: ['/healthz', '/readyz', ...(config.metricsToken === undefined ? [] : ['/metrics'])],
   })
+  const forwarding = createForwardingWatch(config.trustedProxies, context.now)
   const searches = limitSearches(reading.searchShares, createClientAddress(config.trustedProxies))
   const app = createApp({
     logger: context.logger,
@@ -90,7 +95,7 @@ export function createPortalServer(context: PortalContext, parts: Parts): Server
       router.use(searches)
     },
     rights: parts.newsroom.admin.guard.needs,
-    routes: portalRoutes(context, parts),
+    routes: portalRoutes(context, { ...parts, forwarding }),
     site: [
       redirectToCanonical,
       serveSitemaps({ site, pageCache, readModels: parts.storage.readModels, now: context.now, headers: headers.common }),
@@ -101,13 +106,18 @@ export function createPortalServer(context: PortalContext, parts: Parts): Server
     ...(renderer.developmentMiddleware ? { development: renderer.developmentMiddleware } : {}),
   })
   const next = metrics.requests.measure(app.callback())
-  return createLimitedServer(tracing.requests(serveCached({ files, pageCache, hosts, next, onServed: metrics.requests.cached })))
+  const answer = tracing.requests(serveCached({ files, pageCache, hosts, next, onServed: metrics.requests.cached }))
+  const listener: RequestListener = (request, response) => {
+    forwarding.see(request)
+    answer(request, response)
+  }
+  return createLimitedServer(listener, createShareHolders(config.trustedProxies, context.isExempt), context.connections)
 }
 
 /** @returns what adds every route of the portal */
 export function portalRoutes(
   { config, logger, now, signal }: PortalContext,
-  { log, storage: { readModels, workingCopies }, reading, website, newsroom, metrics, shareMetrics }: Parts,
+  { log, storage: { readModels, workingCopies }, reading, website, newsroom, metrics, shareMetrics, forwarding }: RouteParts,
 ): Parameters<typeof createApp>[0]['routes'] {
   const { admin, generation, openData, views, published, articleByOwner, desk } = newsroom
   const { api, realApi, pageCache } = reading
@@ -115,26 +125,21 @@ export function portalRoutes(
   const cached = createCachedAnswers({ api, pageCache, headers: website.headers.common })
   addProcessFamilies(metrics.registry, { pageCache, views })
   const processes = shareMetrics(metrics.registry)
+  const { projecting } = newsroom
+  const read = { log, readModels, views, vaultFault: admin.vaultFault, projecting, forwardingWarning: forwarding.warning }
   const collect = async () => `${await sharedExposition({ log, readModels })}\n${await processes()}`
   return [
     (routes) => addSessionRoutes(routes, admin),
     (routes) => addAccountRoutes(routes, admin),
     (routes) => addPasskeyRoutes(routes, admin),
-    (routes) => addInvitationRoutes(routes, admin),
+    (routes) => addLinkRoutes(routes, admin),
     (routes) => addPeopleRoutes(routes, admin),
+    (routes) => addProposalRoutes(routes, admin),
     (routes) => addFormRoutes(routes, { renderer: website.renderer, api: realApi, pageHeaders: website.headers.page, now }),
     (routes) => addCspReportsRoute(routes, { logger, now, onReport: metrics.cspReported }),
     (routes) =>
       addHealthRoutes(routes, {
-        readiness: () =>
-          readReadiness({
-            log,
-            readModels,
-            views,
-            vaultFault: admin.vaultFault,
-            projecting: newsroom.projecting,
-            damaged: () => damagedFiles(config.dataDir),
-          }),
+        readiness: () => readReadiness({ ...read, damaged: () => damagedFiles(config.dataDir) }),
         // The dashboard shows the causes. Without the log no session can be recognised.
         seesCauses: async (ctx) =>
           isOperator(ctx, config.metricsToken) || (await withinPing(admin.guard.may(ctx, 'seeDashboard').catch(() => false))) === true,
@@ -144,7 +149,7 @@ export function portalRoutes(
     (routes) => addArticleRoutes(routes, generation, articleByOwner),
     (routes) => addDeskReadRoutes(routes, desk),
     (routes) => addDeskRoutes(routes, desk),
-    (routes) => addRulesRoutes(routes, { ...desk, confirmByBody: (ctx) => confirmByBody(admin, ctx) }),
+    (routes) => addRulesRoutes(routes, { ...generation, ...desk, confirmByBody: (ctx) => confirmByBody(admin, ctx) }),
     (routes) =>
       addPreviewRoute(routes, {
         reads: readModels,
@@ -156,7 +161,12 @@ export function portalRoutes(
     (routes) => addTopicRoutes(routes, generation, generation.findTopics),
     (routes) => addGenerationRoutes(routes, generation, articleByOwner),
     (routes) => addOpenDataRoutes(routes, { ...openData, readModels }),
-    (routes) => addAuditRoutes(routes, { readModels, actorNames: createActorNames(readModels, personNames(readModels, admin.vault)) }),
+    (routes) =>
+      addAuditRoutes(
+        routes,
+        { readModels, actorNames: createActorNames(readModels, personNames(readModels, admin.vault)) },
+        { mayExport: (ctx) => admin.guard.may(ctx, 'exportAudit') },
+      ),
     (routes) =>
       addViewRoutes(routes, {
         recorder: views,

@@ -5,7 +5,6 @@ import { watchStalls } from '../../projections/projector/watch-stalls.ts'
 import { findArticles, findPublished, findSlugOfGeneration } from '../../projections/queries/article-queries.ts'
 import { findGeneration, listRunningGenerations } from '../../projections/queries/generation-queries.ts'
 import { findTopics, listNewestTopics } from '../../projections/queries/topic-queries.ts'
-import { readSpending } from '../../projections/queries/spending-query.ts'
 import type { EventLog } from '../../events/log/event-log.ts'
 import { openAuthority } from '../admin/authority/authority.ts'
 import { type Admin, openAdmin } from '../admin/open-admin.ts'
@@ -75,7 +74,7 @@ export async function openNewsroom(
     })
   }
   const erasures = { dataDir: config.dataDir, removeKeys, onServer: compact === null }
-  const admin = await openAdmin({ authority, readModels, newId, now, logger, config, vault: { keys, erasures }, derive, signal })
+  const admin = stack.use(await openAdmin({ authority, readModels, newId, now, logger, config, vault: { keys, erasures }, derive }))
   const runningGenerations = () => listRunningGenerations(readModels)
   const generation: GenerationContext = {
     log,
@@ -86,14 +85,14 @@ export async function openNewsroom(
     logger,
     writer,
     signal,
-    budget: createBudget({ limits: config.budget, spending: (at) => readSpending(readModels, at), now }),
+    budget: createBudget({ limits: config.budget, log, newId, now, logger }),
     topics: reading.realApi.topics,
     newestTopics: () => listNewestTopics(readModels),
     findTopics: (ids) => findTopics(readModels, ids),
     findGeneration: (id) => findGeneration(readModels, id),
     runningGenerations,
-    batchTurn: createBatchTurn(runningGenerations),
-    reviewBeforePublishing: config.reviewBeforePublishing,
+    batchTurn: createBatchTurn(runningGenerations, log),
+    generatedTexts: { isForced: config.reviewBeforePublishing, isRemote: writer.isRemote },
     findSlugOfGeneration: (generation) => findSlugOfGeneration(readModels, generation),
   }
   const vaultUpkeep = createVaultUpkeep({ log, logger, newId, now, readModels, keys, dataDir: config.dataDir, removal })

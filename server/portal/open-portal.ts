@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { deriveByScrypt } from '../admin/passwords/password.ts'
 import { createLogger } from '../telemetry/create-logger.ts'
-import { hostInUrl } from '../http/guards/loopback.ts'
+import { hostInUrl, isLoopback } from '../http/guards/loopback.ts'
 import { openMetrics } from '../telemetry/metrics/open-metrics.ts'
 import { openTracing } from '../telemetry/tracing/open-tracing.ts'
 import { sampleWriter } from '../newsroom/writer/sample/sample.ts'
@@ -45,6 +45,8 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     signal: ending.signal,
     started: overrides.now?.() ?? new Date(),
     derive: overrides.derive ?? deriveByScrypt,
+    connections: overrides.connections ?? {},
+    isExempt: overrides.isExempt ?? isLoopback,
   }
   // Who uses the embedded log of another process shares its folder with a portal that runs.
   const isFirst = async () => config.eventStoreUrl !== undefined || (await logLocation)?.isOwner !== false

@@ -3,6 +3,7 @@ import type { Registry } from 'prom-client'
 import type { ReadingApi } from '../../client/api/contract.ts'
 import type { DeriveKey } from '../admin/passwords/password.ts'
 import type { Config } from '../config.ts'
+import type { ConnectionLimits } from '../http/limited-server.ts'
 import type { LogLocation } from './locate-log.ts'
 import type { Exposition } from '../telemetry/metrics/open-metrics.ts'
 import type { Writer } from '../newsroom/writer/writer.ts'
@@ -32,11 +33,17 @@ export interface PortalOptions {
     readonly storage?: (context: PortalContext) => Promise<Storage>
     readonly now?: () => Date
     readonly newId?: () => string
+    /** Limits of connections that differ from the usual ones. */
+    readonly connections?: Partial<ConnectionLimits>
+    /** Whose connections are not counted; default: this machine's. */
+    readonly isExempt?: (address: string) => boolean
   }
 }
 
 /** What every part receives: the clock, ids, the log of the program, and the signal of its end. */
 export interface PortalContext extends Pick<PortalOptions, 'config' | 'mode'> {
+  readonly connections: Partial<ConnectionLimits>
+  readonly isExempt: (address: string) => boolean
   readonly logger: Logger
   readonly now: () => Date
   readonly newId: () => string

@@ -22,6 +22,8 @@ interface Parts {
   readonly projecting?: Projecting
   /** The files on this machine that are damaged. */
   readonly damaged?: () => readonly { readonly isServed: boolean; readonly message: string }[]
+  /** What is wrong with the proxies in front of the portal. */
+  readonly forwardingWarning?: () => string | null
 }
 
 /** What this process knows of its projections. */
@@ -42,6 +44,7 @@ export async function readReadiness({
   vaultFault = async () => null,
   projecting = SOUND,
   damaged = () => [],
+  forwardingWarning = () => null,
 }: Parts): Promise<Readiness> {
   const { faults, fault } = createFaults()
   const [ping, status, content, vault, warning] = await Promise.allSettled([
@@ -89,7 +92,7 @@ export async function readReadiness({
     details: {
       warnings: [
         ...damages.filter(({ isServed }) => isServed).map(({ message: remedy }) => remedy),
-        ...(warning.status === 'fulfilled' && warning.value ? [warning.value] : []),
+        ...[warning.status === 'fulfilled' ? warning.value : null, forwardingWarning()].filter((one) => typeof one === 'string'),
         ...searchWarning(readModels.searchFault()),
         ...unbuilt.filter((name) => NOT_REQUIRED.has(name)).map((name) => `Not built yet, and answered with 503 until then: ${name}`),
       ],

@@ -66,6 +66,16 @@ await runTool({
       run: async ([source]) => (await import('./admin/import-now.ts')).importNow(source!),
     },
     {
+      usage: 'login-link',
+      help: 'prints a link that logs the first owner in once, within five minutes; a second factor is still asked for',
+      run: async () => (await factors()).printLoginLink(),
+    },
+    {
+      usage: 'passkeys forget',
+      help: 'removes the first owner’s passkeys',
+      run: async () => (await factors()).forgetPasskeys(),
+    },
+    {
       usage: 'password forget',
       help: 'the next start makes a new password and prints it',
       run: async () => (await factors()).forgetPassword(),

@@ -11,9 +11,11 @@ import { isReady } from '../portal/readiness.ts'
 import { growthTable } from './growth/growth-row.ts'
 import { prepareData } from './growth/prepare-data.ts'
 import { QUICK_GROWTH, runGrowth, WHOLE_GROWTH } from './growth/run-growth.ts'
+import { runLargestInputs } from './largest-inputs/run-largest-inputs.ts'
 import type { BenchContext, Line, Row } from './line.ts'
 import { apiAnswers } from './lines/api-answers.ts'
 import { asRealServer } from './lines/as-real-server.ts'
+import { idle } from './lines/idle.ts'
 import { embeddedLog } from './lines/embedded-log.ts'
 import { cachedPages } from './lines/cached-pages.ts'
 import { processes } from './lines/processes.ts'
@@ -24,17 +26,18 @@ import { start } from './lines/start.ts'
 import { views } from './lines/views.ts'
 import { machineName, markdownTable, type Results, withTable } from './table.ts'
 
-const USAGE = `npm run bench -- [growth] [--quick] [--only cached,api,…] [--readme]
+const USAGE = `npm run bench -- [growth|largest-inputs] [--quick] [--only cached,api,…] [--readme]
 
 Measures the portal against baselines in the same run, prints the table and writes it to test/bench/last.json.
 
   --quick   short rounds on a small data set: to see that it runs, not how fast
   --seconds, --rounds  of each measurement: 4 s, 5 pairs
-  --only    names of lines: start, cached, render, api, publish, server, processes, views, rebuild, log
+  --only    names of lines: start, cached, render, api, publish, server, processes, views, rebuild, log, idle
   --readme  writes the table into README.md too
 
   growth    the same work at 1,000, 10,000 and 100,000 articles, side by side, in less than an hour;
             --minutes of the mixed readers: 20
+  largest-inputs  sends each route its largest and most expensive input: the longest block of the event loop for each
 `
 
 const LINES: readonly Line[] = [
@@ -48,6 +51,7 @@ const LINES: readonly Line[] = [
   views,
   rebuild,
   embeddedLog,
+  idle,
 ]
 const LAST = 'test/bench/last.json'
 const LAST_GROWTH = 'test/bench/growth/last.json'
@@ -94,11 +98,16 @@ async function main(): Promise<void> {
   const names = values.only.split(',').filter(Boolean)
   const lines = LINES.filter(({ name }) => names.length === 0 || names.includes(name))
   const isGrowth = positionals[0] === 'growth'
-  if (lines.length === 0 || positionals.length > (isGrowth ? 1 : 0)) {
+  const isLargest = positionals[0] === 'largest-inputs'
+  if (lines.length === 0 || positionals.length > (isGrowth || isLargest ? 1 : 0)) {
     console.error(USAGE)
     process.exit(WRONG_ARGUMENTS)
   }
   if (isGrowth) return growth(values)
+  if (isLargest) {
+    await buildIfStale(process.cwd())
+    process.exit((await runLargestInputs(say)) ? 0 : 1)
+  }
 
   const size = values.quick ? { articles: 100, views: 20_000 } : { articles: 1_000, views: 1_000_000 }
   const timing = values.quick ? { seconds: 0.5, rounds: 2 } : { seconds: Number(values.seconds), rounds: Number(values.rounds) }

@@ -1,15 +1,15 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { openBrowser } from '../machine/open-browser.ts'
+import { advertorials } from '../../client/advertorials/content/all.ts'
 import { until } from '../machine/until.ts'
+import { startPortal } from '../portal/start-portal.ts'
 import { emptyRoom } from './empty-room.ts'
 import { createExampleApi, EXAMPLE_ARTICLES } from './example-api.ts'
 import { examine } from './newsroom/newsroom-in-browser.ts'
-import { SIZES } from './pages/portal-browser.ts'
+import { openPortalInBrowser, SIZES } from './pages/portal-browser.ts'
+import type { TabOptions } from './pages/tabs.ts'
 import { assertTheme, noteThemeAtBody, themeButton } from './pages/theme-at-body.ts'
-import { servePages } from './serve-pages.ts'
-import { openReadingPage } from './site/open-reading-page.ts'
 
 const test = suite('Reading pages in Chromium')
 // Old, so that no list shows it.
@@ -26,24 +26,25 @@ const PAGES = ['/?category=tecnologia', ARTICLE]
 
 const isDark = (page: Page) => page.evaluate(() => document.documentElement.classList.contains('dark'))
 
-// oxlint-disable-next-line max-lines-per-function -- tests that share one browser and one server
-async function run(browser: Browser): Promise<void> {
-  const api = createExampleApi({ articles: [...EXAMPLE_ARTICLES, broken] })
-  let stories = 6
-  const home: typeof api.home = async (category) => {
-    const page = await api.home(category)
-    return { ...page, section: page.section.slice(0, stories) }
-  }
-  const served = await servePages({ api: { ...api, home } })
-  test.after(async () => void (await Promise.all([browser.close(), served[Symbol.asyncDispose]()])))
-
-  const open = (url: string, options?: BrowserContextOptions) => openReadingPage(browser, served.origin + url, options)
+let gate = Promise.resolve()
+const example = createExampleApi({ articles: [...EXAMPLE_ARTICLES, broken], gate: () => gate })
+const PUBLIC_URL = 'http://giornale.example'
+const site = await openPortalInBrowser('reading pages of example articles', {
+  readingApi: (real) => ({ ...real, ...example }),
+  environment: { PUBLIC_URL },
+})
+/** The portal has no article of the example's name whose views it would count. */
+const besidesViews = (complaints: readonly string[]) => complaints.filter((complaint) => !complaint.endsWith('/api/views'))
+if (site) {
+  test.after(async () => site[Symbol.asyncDispose]())
+  const { url: origin } = site.portal
+  const open = (path: string, options: TabOptions = {}) => site.open(path, { reducedMotion: 'reduce', fresh: true, ...options })
 
   for (const url of PAGES) {
     test(`${url} is accessible (axe, WCAG 2.2 AA), complains of nothing and fits, on phone and desktop, light and dark`, async () => {
       await using opened = await open(url, { viewport: SIZES.desktop })
       await examine(opened.page)
-      assert.equal(opened.complaints, [])
+      assert.equal(besidesViews(opened.complaints), [])
     })
   }
 
@@ -59,7 +60,7 @@ async function run(browser: Browser): Promise<void> {
     await button.press('Space')
     await assertTheme(page, false)
     const wasDark = await noteThemeAtBody(page)
-    await page.goto(served.origin + ARTICLE)
+    await page.goto(origin + ARTICLE)
     assert.is(await wasDark(), false)
     await assertTheme(page, false)
   })
@@ -76,7 +77,7 @@ async function run(browser: Browser): Promise<void> {
       await route.continue()
     })
     for (const [path, dark] of Object.entries({ '/': true, [ARTICLE]: false })) {
-      await page.goto(served.origin + path, { waitUntil: 'domcontentloaded' })
+      await page.goto(origin + path, { waitUntil: 'domcontentloaded' })
       assert.is(await isDark(page), !dark, `${path}: as it was chosen before`)
       await page.getByRole('button', { name: 'Tema chiaro o scuro' }).click()
       assert.is(await isDark(page), dark, path)
@@ -88,20 +89,24 @@ async function run(browser: Browser): Promise<void> {
     arrived.resolve()
     await page.waitForFunction(() => sessionStorage.getItem('faces') !== null)
     assert.is(await isDark(page), false)
-    assert.equal(complaints, [])
+    assert.equal(besidesViews(complaints), [])
   })
 
   test('an article reports one view of its slug; a home page reports none', async () => {
-    served.views.length = 0
-    {
-      await using home = await open('/')
-      // The page's script, which would report it, has run.
-      await home.page.waitForFunction(() => sessionStorage.getItem('faces') !== null)
-    }
-    assert.equal(served.views, [])
-    await using article = await open(ARTICLE)
-    await article.page.waitForFunction(() => performance.getEntriesByName(`${location.origin}/api/views`).length > 0)
-    assert.equal(served.views, [EXAMPLE_ARTICLES[1]!.slug])
+    await using opened = await open('/robots.txt')
+    const { page } = opened
+    const views: unknown[] = []
+    await page.route('**/api/views', (route) => {
+      views.push(route.request().postDataJSON())
+      return route.fulfill({ status: 202 })
+    })
+    await page.goto(origin)
+    // The page's script, which would report it, has run.
+    await page.waitForFunction(() => sessionStorage.getItem('faces') !== null)
+    assert.equal(views, [])
+    await page.goto(origin + ARTICLE)
+    await until('a view is reported', () => views.length > 0)
+    assert.equal(views, [{ slug: EXAMPLE_ARTICLES[1]!.slug }])
   })
 
   test('a long article lists its sections, and its link to itself can be copied, or why not is said; without JavaScript both are links', async () => {
@@ -128,10 +133,10 @@ async function run(browser: Browser): Promise<void> {
   test('what a reader shares is the article’s headline and its own address, without what led there', async () => {
     await using opened = await open(ARTICLE)
     await opened.page.addInitScript(() => Object.assign(navigator, { share: async (what: ShareData) => Object.assign(window, { what }) }))
-    await opened.page.goto(`${served.origin}${ARTICLE}?utm_source=x#s-dove-si-sbaglia`)
+    await opened.page.goto(`${origin}${ARTICLE}?utm_source=x#s-dove-si-sbaglia`)
     await opened.page.getByRole('link', { name: 'Condividi' }).press('Enter')
     const shared = await opened.page.evaluate(() => (window as unknown as { what: ShareData }).what)
-    assert.equal(shared, { title: EXAMPLE_ARTICLES[1]!.title, url: `https://giornale.example${ARTICLE}` })
+    assert.equal(shared, { title: EXAMPLE_ARTICLES[1]!.title, url: PUBLIC_URL + ARTICLE })
   })
 
   test('on a phone related stories begin within one screen below the text, before offers; print leaves both out', async () => {
@@ -159,9 +164,9 @@ async function run(browser: Browser): Promise<void> {
         )
     const [[text], [latest]] = [await edges('.story-lead .cover'), await edges('.front-top .latest')]
     assert.ok(Math.abs(text!.bottom - latest!.bottom) < 32, `${text!.bottom} and ${latest!.bottom}`)
-    await page.goto(`${served.origin}/mercati`)
+    await page.goto(`${origin}/mercati`)
     assert.is((await edges('.front-rows > :last-child'))[0]!.right, (await edges('.front-rows'))[0]!.right)
-    await page.goto(served.origin + ARTICLE)
+    await page.goto(origin + ARTICLE)
     const parts = [
       '.site-header .wordmark',
       '.article-title',
@@ -179,8 +184,13 @@ async function run(browser: Browser): Promise<void> {
     await using opened = await open('/')
     const { page } = opened
     const cards = page.locator('.section-stories > *')
-    for (stories = 1; stories <= 6; stories++) {
-      await page.reload()
+    for (let stories = 1; stories <= 6; stories++) {
+      const home: typeof example.home = async (category) => {
+        const all = await example.home(category)
+        return { ...all, section: all.section.slice(0, stories) }
+      }
+      await using portal = await startPortal({ readingApi: (real) => ({ ...real, ...example, home }) })
+      await page.goto(portal.url)
       assert.is(await cards.count(), stories)
       for (const width of [390, 768, 1280, 1920]) {
         await page.setViewportSize({ width, height: 900 })
@@ -200,8 +210,70 @@ async function run(browser: Browser): Promise<void> {
     })
     assert.match((await opened.page.locator('.article-hero img').getAttribute('src'))!, '/covers/figura-rotta.svg?category=mercati')
   })
+
+  test('a photograph is printed, a drawn cover is not', async () => {
+    await using opened = await open('/robots.txt')
+    const { page } = opened
+    const body = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>'
+    await page.route(`**${broken.heroImage}`, (route) => route.fulfill({ contentType: 'image/svg+xml', body }))
+    for (const [slug, isPhotograph] of [
+      [broken.slug, true],
+      [EXAMPLE_ARTICLES[0]!.slug, false],
+    ] as const) {
+      await page.goto(`${origin}/articolo/${slug}`)
+      const cover = page.locator('.cover').first()
+      assert.is(await cover.isVisible(), true)
+      await page.emulateMedia({ media: 'print' })
+      assert.is(await cover.isVisible(), isPhotograph, slug)
+      await page.emulateMedia({ media: 'screen' })
+    }
+  })
+
+  test('a dedicated page, like an article, is printed in black on white from a dark screen, without header and footer, its tables whole', async () => {
+    await using opened = await open('/robots.txt', { colorScheme: 'dark' })
+    const { page } = opened
+    await page.emulateMedia({ media: 'print' })
+    let tables = 0
+    for (const path of [...advertorials.map(({ slug }) => `/${slug}`), ARTICLE]) {
+      await page.goto(origin + path)
+      const printed = await page.evaluate(() => ({
+        gone: ['.site-header', '.site-footer'].filter((name) => document.querySelector(name)!.checkVisibility()),
+        ink: getComputedStyle(document.querySelector('h1')!).color,
+        paper: getComputedStyle(document.documentElement).backgroundColor,
+        overflows: [...document.querySelectorAll('.table-scroll')].map((box) => getComputedStyle(box).overflowX),
+      }))
+      assert.equal({ ...printed, overflows: [] }, { gone: [], ink: 'rgb(28, 26, 23)', paper: 'rgb(255, 255, 255)', overflows: [] }, path)
+      assert.ok(
+        printed.overflows.every((overflow) => overflow === 'visible'),
+        path,
+      )
+      tables += printed.overflows.length
+    }
+    assert.ok(tables > 0)
+  })
+
+  for (const [n, javaScriptEnabled] of [true, false].entries())
+    test(`content that comes after the shell is shown before the footer, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async () => {
+      await using opened = await open('/robots.txt', { javaScriptEnabled, viewport: SIZES.phone })
+      const { page } = opened
+      // The next reader of an article would get it from the cache.
+      for (const [path, headline] of Object.entries({
+        [`/articolo/${EXAMPLE_ARTICLES[2 + n]!.slug}`]: 'h1',
+        '/cerca?q=btp': '.story-headline',
+      })) {
+        const { promise, resolve } = Promise.withResolvers<void>()
+        gate = promise
+        await page.goto(origin + path, { waitUntil: 'commit' })
+        await page.locator('[aria-busy], output').first().waitFor()
+        assert.is(await page.locator(headline).count(), 0, 'the shell comes first')
+        resolve()
+        const found = page.locator(headline).first()
+        await found.waitFor()
+        assert.ok((await found.boundingBox())!.y < (await page.locator('.site-footer').boundingBox())!.y, path)
+        assert.is(await page.locator('[aria-busy], output').first().isVisible(), false, 'nothing says that it is loading')
+        assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'the page overflows')
+      }
+    })
 }
 
-const browser = await openBrowser('reading pages in Chromium')
-if (browser) await run(browser)
 test.run()

@@ -12,8 +12,7 @@ export async function tempFolder(): Promise<AsyncDisposable & { readonly path: s
     path,
     async [Symbol.asyncDispose]() {
       process.off('exit', removeAtExit)
-      // What a portal still writes as it ends may come into a folder that is being removed.
-      await rm(path, { recursive: true, force: true, maxRetries: 10 })
+      await rm(path, { recursive: true, force: true })
     },
   }
 }

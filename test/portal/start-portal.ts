@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import { type Logger, pino } from 'pino'
 import type { ReadingApi } from '../../client/api/contract.ts'
 import { readConfig } from '../../server/config.ts'
+import type { DeriveKey } from '../../server/admin/passwords/password.ts'
 import type { EventLog } from '../../events/log/event-log.ts'
 import { MemoryEventLog } from '../../events/memory/memory-event-log.ts'
 import { openLog } from '../../server/portal/open-log.ts'
 import { openPortal } from '../../server/portal/open-portal.ts'
+import type { PortalOptions } from '../../server/portal/portal-options.ts'
 import { openMemoryStorage } from '../../server/portal/open-storage.ts'
 import { openStore } from '../../server/portal/open-store.ts'
 import type { Store } from '../../projections/stores/store.ts'
@@ -82,8 +84,11 @@ interface Options {
   environment?: Record<string, string>
   writer?: Writer
   readingApi?: (real: ReadingApi) => ReadingApi
-  /** The clock of a portal in memory. */
+  /** The clock of a portal in memory, and how it derives keys of passwords. */
   now?: () => Date
+  derive?: DeriveKey
+  /** Whose connections a portal in memory does not count, and how many of them it takes. */
+  limits?: Pick<NonNullable<PortalOptions['overrides']>, 'connections' | 'isExempt'>
 }
 
 interface StoredOptions {
@@ -97,11 +102,18 @@ interface StoredOptions {
 const WRITTEN_AT_START = ['ADMIN_PASSWORD', 'ADMIN_TOTP_SECRET', 'VAULT_KEY', 'EVENTSTORE_URL', 'REDIS_URL']
 
 /** A whole portal in this process, as `npm start` has it: production build, a port of its own; its log and read models are in memory by default. */
-export async function startPortal({ setting, dataDir, environment = {}, writer, readingApi, now }: Options = {}): Promise<TestPortal> {
+export async function startPortal({
+  setting,
+  dataDir,
+  environment = {},
+  writer,
+  readingApi,
+  ...inMemory
+}: Options = {}): Promise<TestPortal> {
   const isStored = dataDir !== undefined || 'EVENTSTORE_URL' in environment || 'REDIS_URL' in environment
   const chosen = setting ?? ONLY ?? (isStored ? 'SQLite' : 'memory')
   return chosen === 'memory'
-    ? startInMemory({ environment, ...(writer && { writer }), ...(readingApi && { readingApi }), ...(now && { now }) })
+    ? startInMemory({ environment, ...(writer && { writer }), ...(readingApi && { readingApi }), ...inMemory })
     : startStored(chosen, { dataDir, environment, writer, readingApi })
 }
 
@@ -139,7 +151,7 @@ async function startStored(setting: StoredSetting, { dataDir, environment, write
     async [Symbol.asyncDispose]() {
       await close()
       await place?.[Symbol.asyncDispose]()
-      if (dataDir === undefined) await rm(folder, { recursive: true, force: true, maxRetries: 10 })
+      if (dataDir === undefined) await rm(folder, { recursive: true, force: true })
     },
   }
 }
@@ -149,6 +161,8 @@ async function startInMemory({
   writer,
   readingApi,
   now,
+  derive = deriveQuickly,
+  limits,
 }: Options & { environment: Record<string, string> }): Promise<TestPortal> {
   const folder = await tempFolder()
   if (environment['ADMIN_PASSWORD'] === undefined) await storePassword(folder.path, ADMIN_PASSWORD)
@@ -162,7 +176,7 @@ async function startInMemory({
     mode: 'production',
     overrides: {
       logger,
-      derive: deriveQuickly,
+      derive,
       async storage(context) {
         const storage = await openMemoryStorage(context, log)
         store = storage.store
@@ -171,6 +185,7 @@ async function startInMemory({
       ...(writer && { writer }),
       ...(readingApi && { readingApi }),
       ...(now && { now }),
+      ...limits,
     },
   })
   let closing: Promise<void> | null = null

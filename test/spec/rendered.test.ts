@@ -66,7 +66,7 @@ test('the published paths: twelve dedicated pages and at least 27 articles (R2.2
     )
 })
 
-test('header and footer: sections, search, theme, five categories, legal links, this year’s copyright (R2.4)', async () => {
+test('header and footer: sections, search, theme, five categories, legal links, this year’s copyright, and the guide as advertising (R1.19, R2.4)', async () => {
   const html = await htmlOf('/privacy')
   const header = /<header class="site-header">.*?<\/header>/s.exec(html)![0]
   const footer = /<footer class="site-footer">.*?<\/footer>/s.exec(html)![0]
@@ -81,7 +81,10 @@ test('header and footer: sections, search, theme, five categories, legal links, 
     [header, 2],
     [footer, 1],
   ] as const)
-    assert.is(countOf(part, 'href="/guida-trading-automatico"'), links)
+    assert.is(
+      countOf(part, /href="\/guida-trading-automatico"[^>]*>La guida(?: gratuita)?\s*<span class="advert-label">Pubblicità</),
+      links,
+    )
 })
 
 test('home page: badges, figures, numbers per category, limits and order (R3.1, R3.2)', async () => {
@@ -110,7 +113,7 @@ test('home page: badges, figures, numbers per category, limits and order (R3.1, 
   }
 })
 
-test('an article: long Italian date, byline, reading time, text as stored, five voices, five rows (R4.1, R4.3)', async () => {
+test('an article: long Italian date, byline, reading time, text as stored, five voices and rows, as advertising, which an article on frauds has not (R1.19, R4.1, R4.3)', async () => {
   const article = await api.article(ARTICLE)
   const html = await htmlOf(`/articolo/${ARTICLE}`)
   const words = wordsOf(html)
@@ -141,6 +144,11 @@ test('an article: long Italian date, byline, reading time, text as stored, five 
   assert.is(countOf(words, 'Esempio illustrativo: persona e storia di fantasia'), 5)
   assert.is(countOf(html, /class="flag-(?:on|off)"/), 10)
   assert.match(html, 'class="article-hero"')
+  const [box] = /<aside class="[^"]*article-offers" aria-label="Pubblicità">.*?<\/aside>/s.exec(html)!
+  assert.equal([countOf(box, 'class="testimonial-badge"'), countOf(box, /class="flag-(?:on|off)"/)], [5, 10], 'all of it is in the box')
+  const frauds = /<main.*<\/main>/s.exec(await htmlOf('/articolo/truffe-finanziarie-online-riconoscerle'))![0]
+  assert.match(frauds, '200–250 euro')
+  assert.not.match(frauds, /advert|utm_|testimonial|flag-on|guida-trading/, 'none below the article on frauds')
 })
 
 test('dedicated pages: headline, subtitle, byline, test identifiers, partner links (R1.2, R5.4)', async () => {

@@ -36,7 +36,10 @@ export function readerHandlers({ state, now, changed, callerIn, seen }: MockBack
       const state = seen(request, cookies)
       const article = articleAt(state, params.slug)
       const notice = article && noticeOf(state, article)
-      if (notice) return problem(410, 'Rimosso per sempre', notice)
+      if (notice) {
+        const withdrawn = { title: article.title, at: state.desks[article.firstSlug]?.withdrawals[0]?.at ?? null }
+        return problem(410, 'Articolo ritirato', notice, undefined, undefined, { withdrawn })
+      }
       return article?.status === 'published' ? HttpResponse.json({ ...article, newer: null }) : notFound('Article not found')
     }),
 
@@ -78,11 +81,11 @@ export function readerHandlers({ state, now, changed, callerIn, seen }: MockBack
 /** Publishing, withdrawing and featuring, from a list. */
 export function articleHandlers({ state, now, change, record }: MockBackend): HttpHandler[] {
   /** @param run changes the article; returns the refusal, the type of the recorded fact, or null where nothing changed */
-  const onArticle = (verb: string, command: Command, run: (article: Article) => Response | string | null) =>
+  const onArticle = (verb: string, command: Command, run: (article: Article, by: string) => Response | string | null) =>
     change(`/articles/:slug/${verb}`, command, ({ params, caller }) => {
       const article = state().articles.find((each) => each.slug === params['slug'])
       if (!article) return notFound(NO_SUCH_ARTICLE)
-      const answer = run(article)
+      const answer = run(article, caller.personId)
       if (answer instanceof Response) return answer
       updateStage(article, deskOf(state(), article))
       if (answer) record(`person:${caller.personId}`, answer, `article-${article.firstSlug}`, article.firstSlug)
@@ -93,7 +96,9 @@ export function articleHandlers({ state, now, change, record }: MockBackend): Ht
 
   return [
     // A republished article keeps its place: undoing a withdrawal must not make it news.
-    onArticle('publish', 'publishArticle', (article) => factOf(publish(article, deskOf(state(), article), {}, now()), 'ArticlePublished')),
+    onArticle('publish', 'publishArticle', (article, by) =>
+      factOf(publish(article, deskOf(state(), article), {}, { by, now: now() }), 'ArticlePublished'),
+    ),
     onArticle('withdraw', 'withdrawArticle', (article) =>
       factOf(withdraw(article, deskOf(state(), article), null, now()), 'ArticleWithdrawn'),
     ),

@@ -17,6 +17,7 @@ export const SCENARIOS = [
   'second-factor',
   'too-many-logins',
   'not-ready',
+  'model',
 ] as const
 export type Scenario = (typeof SCENARIOS)[number]
 
@@ -92,6 +93,7 @@ export function stateIn(scenario: Scenario | null, state: MockState, now: Date):
     const days = state.days.map((day) => ({ ...day, views: 0, generations: 0, costMicroEur: 0 }))
     return { ...state, ...emptyNewsroom(), articles: [], topics: [], generations: [], sessions: [], days }
   }
+  if (scenario === 'model') return { ...state, generatedTexts: { ...state.generatedTexts, usesModel: true } }
   if (scenario === 'crowded') {
     const copies = <Item extends { id: string }>(items: Item[]): Item[] =>
       Array.from({ length: CROWD_SIZE }, (_, n) => ({ ...items[n % items.length]!, ...(n < items.length ? {} : { id: `altro-${n}` }) }))

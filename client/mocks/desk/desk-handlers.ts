@@ -1,39 +1,20 @@
 import { HttpResponse, type HttpHandler } from 'msw'
 import { CATEGORIES, type Category, categoryLabel } from '../../../events/domain/categories.ts'
 import { subjectsOf } from '../../../events/domain/navigation/subjects.ts'
-import type { Command } from '../../../events/domain/permissions.ts'
 import type { Article } from '../../api/contract.ts'
-import type { ArticleContent, NewsroomRules } from '../../api/newsroom.ts'
+import type { ArticleContent } from '../../api/newsroom.ts'
 import { unsignedTitle } from '../../site/texts/responsibility-text.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
 import { invalid, notFound } from '../backend/scenario.ts'
 import { contentOf } from '../seeds/seed-articles.ts'
 import { slugOf } from '../seeds/seed-topics.ts'
-import { confirmPassword } from '../people/session-handlers.ts'
 import { type Define, faultOf, revisionOf } from './desk-commands.ts'
 import { NO_SUCH_ARTICLE } from './desk-read-handlers.ts'
 import { articleAt, deskOf, deskView, updateStage, withReadTime } from './desk-state.ts'
 import { publicationHandlers } from './publication-handlers.ts'
+import { readingHandlers } from './reading-handlers.ts'
 import { revisionHandlers } from './revision-handlers.ts'
-
-/** The newsroom's rules, set by owners. */
-function ruleHandlers(backend: MockBackend): HttpHandler[] {
-  const { state, read, change, record } = backend
-  const rules = () => HttpResponse.json({ ownApproval: state().ownApproval } satisfies NewsroomRules)
-  const set = (verb: string, command: Command, type: string, allowed: boolean) =>
-    change(`/newsroom/rules/own-approval/${verb}`, command, async ({ caller, request }) => {
-      const refusal = allowed ? await confirmPassword(backend, caller, request) : null
-      if (refusal) return refusal
-      if (state().ownApproval !== allowed) record(`person:${caller.personId}`, type, 'newsroom-rules')
-      state().ownApproval = allowed
-      return rules()
-    })
-  return [
-    read('/newsroom/rules', 'seeDashboard', rules),
-    set('allow', 'allowOwnApproval', 'OwnApprovalAllowed', true),
-    set('forbid', 'forbidOwnApproval', 'OwnApprovalForbidden', false),
-  ]
-}
+import { ruleHandlers } from './rule-handlers.ts'
 
 /** The commands on articles and their revisions. */
 export function deskHandlers(backend: MockBackend): HttpHandler[] {
@@ -51,6 +32,7 @@ export function deskHandlers(backend: MockBackend): HttpHandler[] {
   return [
     writeHandler(backend),
     ...ruleHandlers(backend),
+    ...readingHandlers(backend, onArticle),
     ...revisionHandlers(backend, onArticle),
     ...publicationHandlers(backend, onArticle),
   ]
@@ -106,6 +88,7 @@ function writeHandler({ state, now, newId, change, record }: MockBackend): HttpH
       approved: null,
       notice: null,
       withdrawals: [],
+      read: null,
     }
     record(`person:${caller.personId}`, 'ArticleDrafted', `article-${slug}`, slug)
     return HttpResponse.json(deskView(state(), article, caller), { status: 201 })

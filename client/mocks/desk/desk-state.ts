@@ -7,6 +7,7 @@ import {
   offeredCommands,
   type Publishable,
   publishingState,
+  type Readable,
 } from '../../../events/domain/newsroom/revision-rulings.ts'
 import { inHandsOf, newerVersion, stageOf } from '../../../events/domain/newsroom/revision-status.ts'
 import { effectOf, isPermitted } from '../../../events/domain/permissions.ts'
@@ -68,7 +69,7 @@ export function deskOf(state: MockState, article: Article): MockDesk {
     basis,
     content,
   }
-  return (state.desks[article.firstSlug] = { revisions: [first], approved: null, notice: null, withdrawals: [] })
+  return (state.desks[article.firstSlug] = { revisions: [first], approved: null, notice: null, withdrawals: [], read: null })
 }
 
 /** @returns ids of the people who wrote and changed a revision */
@@ -127,6 +128,9 @@ export const publishable = ({ status, basis, revision }: Article, { approved }: 
   approved,
 })
 
+/** @returns what readers see, as the rulings on reading it see it */
+export const readable = ({ status, basis }: Article, { read }: MockDesk): Readable => ({ status, shownBy: basis, isRead: read !== null })
+
 /** @returns whether readers see the newest revision now */
 export const isOnSite = ({ status, basis, revision }: Article, desk: MockDesk): boolean =>
   status === 'published' && basis !== null && newestOf(desk).revision === revision
@@ -135,8 +139,13 @@ export const isOnSite = ({ status, basis, revision }: Article, desk: MockDesk): 
 export function deskView(state: MockState, article: Article, caller: MockCaller): DeskArticle {
   const desk = deskOf(state, article)
   const newest = newestOf(desk)
-  const { slug, category, status, generatedBy, provenance, featured, publishedAt, basis, revision, review, corrections } = article
-  const ruled = { ...publishable(article, desk), featured, newest: { ...newest, isOnSite: isOnSite(article, desk) } }
+  const { slug, category, subjects, status, generatedBy, provenance, featured, publishedAt, basis, revision, review, corrections } = article
+  const ruled = {
+    ...publishable(article, desk),
+    ...readable(article, desk),
+    featured,
+    newest: { ...newest, isOnSite: isOnSite(article, desk) },
+  }
   const next = desk.revisions[nextToPublish(ruled, newest.revision) - 1]!
   const offered = offeredCommands(ruled, next, editorOf(state, caller))
   const isTheirs = [caller.personId, null].includes(newest.holderId ?? newest.authorId)
@@ -145,12 +154,14 @@ export function deskView(state: MockState, article: Article, caller: MockCaller)
     firstSlug: article.firstSlug,
     title: newest.content.title,
     category,
+    subjects,
     status,
     generatedBy,
     provenance: provenance && { model: provenance.model, promptVersion: provenance.promptVersion },
     featured,
     publishedAt,
     published: basis === null ? null : { revision, basis, reviewedAt: review?.at ?? null },
+    read: desk.read && { byName: colleagueName(state, desk.read.by), at: desk.read.at },
     withdrawnAt: status === 'withdrawn' ? (desk.withdrawals[0]?.at ?? null) : null,
     notice: desk.notice,
     corrections,
@@ -185,6 +196,7 @@ export function workLine(state: MockState, article: Article, since?: string): Wo
     writtenBy: article.writtenBy,
     flagged: article.reviewReasons.length > 0,
     reviewReasons: reasonsOf(article, newest).map(({ text }) => text),
+    held: null,
     newest: {
       revision,
       status,

@@ -19,7 +19,7 @@ export function publicationHandlers({ now, state, record }: MockBackend, onArtic
     record(`person:${caller.personId}`, type, `article-${article.firstSlug}`, article.firstSlug)
   return [
     onArticle('publish', 'publishArticle', (call) => {
-      const answer = publish(call.article, call.desk, call.body, now())
+      const answer = publish(call.article, call.desk, call.body, { by: call.caller.personId, now: now() })
       if (answer === 'published') noted(call, 'ArticlePublished')
       return typeof answer === 'string' ? undefined : answer
     }),
@@ -58,13 +58,20 @@ interface Publishing extends Partial<RevisionName> {
 }
 
 /** @param named absent: the revision that is next. @returns the refusal, or the outcome */
-export function publish(article: Article, desk: MockDesk, named: Publishing, now: Date): Response | 'published' | 'keeps' {
+export function publish(
+  article: Article,
+  desk: MockDesk,
+  named: Publishing,
+  { by, now }: { by: string; now: Date },
+): Response | 'published' | 'keeps' {
   const state = publishable(article, desk)
   const revision = desk.revisions[(named.revision ?? nextToPublish(state, newestOf(desk).revision)) - 1]
   if (named.revision !== undefined && revision?.hash !== named.hash) return refuseOther(desk, named as RevisionName)!
   const answer = answerTo(rulingOnPublication(state, revision!, named.change))
   if (answer) return answer
   show(article, desk, revision!, named.change, now.toISOString())
+  // A rule let it out once; now a person does.
+  desk.read = article.basis === 'generation' ? { by, at: now.toISOString() } : null
   return 'published'
 }
 

@@ -1,14 +1,15 @@
 import type { HttpHandler } from 'msw'
 import { FIRST_OWNER_ID } from '../../../events/domain/newsroom/first-owner.ts'
-import { type OnNewest, rulingOnNewest } from '../../../events/domain/newsroom/revision-rulings.ts'
+import { type OnNewest, readingState, rulingOnNewest } from '../../../events/domain/newsroom/revision-rulings.ts'
 import type { RevisionStatus } from '../../../events/domain/newsroom/revision-status.ts'
+import { isPermitted } from '../../../events/domain/permissions.ts'
 import { isGrave } from '../../../events/domain/review-reasons.ts'
 import type { DeskStep } from '../../api/newsroom.ts'
 import type { MockBackend } from '../backend/mock-backend.ts'
 import { invalid, kindOf, problem } from '../backend/scenario.ts'
 import type { MockRevision } from '../state/newsroom-state.ts'
 import { answerTo, type Define, faultOf, type OnArticle, refuseOther, revisionOf } from './desk-commands.ts'
-import { editorOf, hashOf, isOnSite, newestOf, publishable, reasonsOf } from './desk-state.ts'
+import { editorOf, hashOf, isOnSite, newestOf, publishable, readable, reasonsOf } from './desk-state.ts'
 
 /** @returns the revision from which a text may be made once the newest is discarded */
 function settledIn({ article, desk }: OnArticle): number | null {
@@ -48,12 +49,7 @@ export function revisionHandlers({ state, now, record }: MockBackend, onArticle:
   }
   const missingText = (field: 'note' | 'reason', { body }: OnArticle) => (body[field]?.trim() ? undefined : invalid(field, 'Manca.'))
   return [
-    onNewest('revisions', 'reviseArticle', 'ArticleRevised', ({ article, desk, body, caller }, newest) => {
-      const fault = faultOf(body.content)
-      if (fault || (hashOf(body.content) === newest.hash && newest.status !== 'discarded')) return fault ?? undefined
-      desk.revisions.push(revisionOf(body.content, caller.personId, [newest.revision + 1, body.basedOn.revision], now().toISOString()))
-      if (article.basis === null) article.status = 'draft'
-    }),
+    onNewest('revisions', 'reviseArticle', 'ArticleRevised', (call, newest) => revise(call, newest, now().toISOString())),
     onNewest('submit', 'submitRevision', 'RevisionSubmitted', (call, newest) => decided(call, newest, 'review', { what: 'submitted' })),
     onNewest('approve', 'approveRevision', 'RevisionApproved', (call, newest) => {
       const findings = reasonsOf(call.article, newest)
@@ -86,4 +82,16 @@ export function revisionHandlers({ state, now, record }: MockBackend, onArticle:
       newest.steps.push({ what: 'handed_over', by: call.caller.personId, byName: null, at: now().toISOString(), to })
     }),
   ]
+}
+
+/** Adds a revision. An editor who writes it from what a rule published has read that. @returns the refusal, if any */
+function revise({ article, desk, body, caller }: OnArticle, newest: MockRevision, at: string): Response | undefined {
+  const fault = faultOf(body.content)
+  if (fault || (hashOf(body.content) === newest.hash && newest.status !== 'discarded')) return fault ?? undefined
+  desk.revisions.push(revisionOf(body.content, caller.personId, [newest.revision + 1, body.basedOn.revision], at))
+  if (article.basis === null) article.status = 'draft'
+  const isOfShown = article.basis !== null && body.basedOn.revision === article.revision
+  if (isOfShown && readingState(readable(article, desk)) === 'unread' && isPermitted('markRead', caller.role))
+    desk.read = { by: caller.personId, at }
+  return undefined
 }

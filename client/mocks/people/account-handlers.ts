@@ -1,11 +1,12 @@
 import { HttpResponse, type HttpHandler } from 'msw'
-import { FIRST_OWNER_ID } from '../../../events/domain/newsroom/first-owner.ts'
+import { FIRST_OWNER_ID, FIRST_OWNER_NAME } from '../../../events/domain/newsroom/first-owner.ts'
 import { MIN_PASSWORD_LENGTH } from '../../../events/domain/newsroom/password-length.ts'
-import type { Account, OwnPasskey, Profile } from '../../api/people.ts'
-import type { MockBackend, MockCall } from '../backend/mock-backend.ts'
+import type { Account, OwnPasskey, OwnProposal, Profile } from '../../api/people.ts'
+import type { MockBackend, MockCall, MockCaller } from '../backend/mock-backend.ts'
 import { conflict, invalid, kindOf, notFound, problem } from '../backend/scenario.ts'
 import type { MockState } from '../state/mock-state.ts'
 import type { MockPerson } from '../state/newsroom-state.ts'
+import { changeProfile, profileOwner } from './proposal-handlers.ts'
 import { confirmPassword, endSessions, MOCK_CODE } from './session-handlers.ts'
 
 const done = () => new HttpResponse(null, { status: 204 })
@@ -30,6 +31,15 @@ const invited =
     return person ? run(person, call) : conflict(MANAGED_IN_CONFIGURATION)
   }
 
+/** Runs for whoever calls, the first owner too. */
+const held =
+  (
+    state: () => MockState,
+    run: (holder: Pick<MockPerson, 'email' | 'profile' | 'passkeys'>, call: MockCall) => Response | Promise<Response>,
+  ) =>
+  (call: MockCall) =>
+    run(personIn(state(), call.caller.personId) ?? state().firstOwner, call)
+
 /** The caller's own account: profile, address, password, second factor. */
 export function accountHandlers(backend: MockBackend): HttpHandler[] {
   const { state, read, change, record } = backend
@@ -38,18 +48,19 @@ export function accountHandlers(backend: MockBackend): HttpHandler[] {
     endSessions(state(), ({ id, personId }) => personId === caller.personId && id !== caller.sessionId)
 
   return [
-    read('/admin/account', 'manageOwnProfile', ({ caller: { personId, role } }) => {
-      const invitedPerson = personIn(state(), personId)
-      const { email, profile, isPublic } = invitedPerson ?? state().firstOwner
-      const secondFactor = invitedPerson?.hasCode ?? false
-      const isFirstOwner = personId === FIRST_OWNER_ID
-      return HttpResponse.json({ id: personId, role, isFirstOwner, email, profile, isPublic, secondFactor } satisfies Account)
-    }),
+    read('/admin/account', 'manageOwnProfile', ({ caller }) => HttpResponse.json(ownAccount(state(), caller))),
     change('PUT /admin/account/profile', 'manageOwnProfile', async (call) => {
       const { profile, isPublic } = (await call.request.json()) as { profile?: Profile; isPublic?: boolean }
       if (!profile?.name?.trim()) return invalid('profile.name', 'Manca il nome.')
-      Object.assign(personIn(state(), call.caller.personId) ?? state().firstOwner, { profile, isPublic: isPublic === true })
-      by(call, 'PersonProfileChanged')
+      by(call, changeProfile(backend, profileOwner(state(), call.caller.personId)!, profile, isPublic === true))
+      return HttpResponse.json(ownAccount(state(), call.caller))
+    }),
+    change('DELETE /admin/account/profile/proposal', 'manageOwnProfile', (call) => {
+      const owner = profileOwner(state(), call.caller.personId)!
+      if (owner.proposal && owner.proposal.outcome !== 'approved') {
+        by(call, 'PersonProfileWithdrawn')
+        owner.proposal = null
+      }
       return done()
     }),
     change('/admin/account/email', 'manageOwnProfile', async (call) => {
@@ -70,7 +81,7 @@ export function accountHandlers(backend: MockBackend): HttpHandler[] {
         const { newPassword } = (await call.request.clone().json()) as { newPassword?: string }
         const refusal = weakPassword(newPassword, 'newPassword') ?? (await confirmPassword(backend, call.caller, call.request))
         if (refusal) return refusal
-        person.password = newPassword!
+        Object.assign(person, { password: newPassword!, reset: null })
         onlyThisSession(call)
         by(call, 'PersonPasswordChanged')
         return done()
@@ -80,6 +91,29 @@ export function accountHandlers(backend: MockBackend): HttpHandler[] {
     ...passkeyHandlers(backend, by),
   ]
 }
+
+function ownAccount(state: MockState, { personId, role }: MockCaller): Account {
+  const invitedPerson = personIn(state, personId)
+  const { email, profile, isPublic, proposal } = invitedPerson ?? state.firstOwner
+  return {
+    id: personId,
+    role,
+    isFirstOwner: personId === FIRST_OWNER_ID,
+    email,
+    profile,
+    isPublic,
+    proposal: proposal && ownProposal(proposal),
+    secondFactor: invitedPerson?.hasCode ?? false,
+  }
+}
+
+const ownProposal = ({ profile, proposedAt, outcome, decidedAt, reason }: OwnProposal): OwnProposal => ({
+  profile,
+  proposedAt,
+  outcome,
+  decidedAt,
+  reason,
+})
 
 type By = (call: MockCall, type: string) => void
 
@@ -134,20 +168,25 @@ function passkeyHandlers(backend: MockBackend, by: By): HttpHandler[] {
     read(
       '/admin/account/passkeys',
       'manageOwnProfile',
-      invited(state, ({ passkeys }) =>
+      held(state, ({ passkeys }) =>
         HttpResponse.json(passkeys.map(({ id, name, registeredAt, lastUsedAt }): OwnPasskey => ({ id, name, registeredAt, lastUsedAt }))),
       ),
     ),
     change(
       '/admin/account/passkeys/offer',
       'manageOwnProfile',
-      invited(state, async ({ id, email, profile }, call) => {
+      held(state, async ({ email, profile }, call) => {
+        const { personId: id } = call.caller
         const refusal = await confirmPassword(backend, call.caller, call.request)
         return (
           refusal ??
           HttpResponse.json({
             rp: { id: 'localhost', name: 'Mercato Chiaro' },
-            user: { id: btoa(id).replaceAll('=', ''), name: email, displayName: profile?.name ?? email },
+            user: {
+              id: btoa(id).replaceAll('=', ''),
+              name: email ?? FIRST_OWNER_NAME,
+              displayName: profile?.name ?? email ?? FIRST_OWNER_NAME,
+            },
             challenge: 'cHJvdmE',
             pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
             timeout: 300_000,
@@ -159,7 +198,7 @@ function passkeyHandlers(backend: MockBackend, by: By): HttpHandler[] {
     change(
       '/admin/account/passkeys',
       'manageOwnProfile',
-      invited(state, async (person, call) => {
+      held(state, async (person, call) => {
         const { name, answer } = (await call.request.json()) as { name?: string; answer?: { id?: string } }
         if (!name?.trim()) return invalid('name', 'Manca il nome.')
         if (!answer?.id) return problem(422, 'Dati non validi', 'La passkey non è stata accettata.', undefined, kindOf('passkey-refused'))
@@ -171,7 +210,7 @@ function passkeyHandlers(backend: MockBackend, by: By): HttpHandler[] {
     change(
       '/admin/account/passkeys/:id/remove',
       'manageOwnProfile',
-      invited(state, async (person, call) => {
+      held(state, async (person, call) => {
         const refusal = await confirmPassword(backend, call.caller, call.request)
         if (refusal) return refusal
         const left = person.passkeys.filter(({ id }) => id !== call.params['id'])

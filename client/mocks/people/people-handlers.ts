@@ -1,24 +1,27 @@
 import { http, HttpResponse, type HttpHandler } from 'msw'
-import { INVITATION_MS } from '../../../events/domain/newsroom/durations.ts'
+import { INVITATION_MS, PASSWORD_RESET_MS } from '../../../events/domain/newsroom/durations.ts'
 import { FIRST_OWNER_ID } from '../../../events/domain/newsroom/first-owner.ts'
 import { type Command, effectOf, type Role, ROLES } from '../../../events/domain/permissions.ts'
 import type { PeopleList } from '../../api/people.ts'
 import type { MockBackend, MockCall } from '../backend/mock-backend.ts'
 import { conflict, invalid, kindOf, notFound, problem } from '../backend/scenario.ts'
 import { sessionFrom } from '../state/mock-state.ts'
-import { type MockPerson, shownPerson } from '../state/newsroom-state.ts'
+import { type MockPerson, NO_PROFILE, shownPerson } from '../state/newsroom-state.ts'
 import { isAddress, isTaken, NO_SUCH_PERSON, personIn, taken, weakPassword } from './account-handlers.ts'
 import { confirmPassword, endSessions } from './session-handlers.ts'
 
 const done = () => new HttpResponse(null, { status: 204 })
 const INVALID_INVITATION = 'Questo invito non è valido o è scaduto: chiedine un altro a chi ti ha invitato.'
 
-/** The owners' commands on people, and the calls of an invitation's link. */
+/** The owners' commands on people, and the calls of the links that they make. */
 export const peopleHandlers = (backend: MockBackend): HttpHandler[] => [
   ...listHandlers(backend),
   ...commandHandlers(backend),
   ...invitationHandlers(backend),
+  ...passwordResetHandlers(backend),
 ]
+
+const linkUrl = (page: string, token: string) => `${globalThis.location?.origin ?? 'http://localhost'}/admin/${page}#${token}`
 
 /** @param by the caller's id */
 function linkOf({ now, newId, record }: MockBackend, person: MockPerson, type: string, by: string) {
@@ -27,7 +30,7 @@ function linkOf({ now, newId, record }: MockBackend, person: MockPerson, type: s
   record(`person:${by}`, type, type === 'PersonInvited' ? 'people' : `person-${person.id}`)
   return {
     personId: person.id,
-    url: `${globalThis.location?.origin ?? 'http://localhost'}/admin/invito#${person.token}`,
+    url: linkUrl('invito', person.token),
     expiresAt: person.invitationExpiresAt,
   }
 }
@@ -54,10 +57,10 @@ function listHandlers(backend: MockBackend): HttpHandler[] {
         invitedAt: now().toISOString(),
         lastLoginAt: null,
         invitationExpiresAt: null,
-        profile: null,
-        isPublic: false,
+        ...NO_PROFILE,
         password: '',
         token: null,
+        reset: null,
         hasCode: false,
         passkeys: [],
       }
@@ -86,23 +89,32 @@ function refuseOwn(id: string, by: string): Response | null {
 type Run = (person: MockPerson, call: MockCall) => Response | Promise<Response>
 
 /** Commands that ask for the caller's password again. */
-const CONFIRMED: ReadonlySet<Command> = new Set(['reactivatePerson', 'resetSecondFactor'])
+const CONFIRMED: ReadonlySet<Command> = new Set(['reactivatePerson', 'resetSecondFactor', 'resetPassword'])
 
-function commandHandlers(backend: MockBackend): HttpHandler[] {
-  const { state, change, record } = backend
-  /** Runs on a person other than the caller, in a state that the permissions allow. */
-  const onPerson = (path: string, command: Command, run: Run, isOfAccount = true) =>
-    change(path, command, async (call) => {
+/** @returns what adds a command on a person other than the caller, in a state that the permissions allow */
+const onPersonIn =
+  (backend: MockBackend) =>
+  (path: string, command: Command, run: Run, isOfAccount = true): HttpHandler =>
+    backend.change(path, command, async (call) => {
       const { id = '' } = call.params
       const wrong = CONFIRMED.has(command) ? await confirmPassword(backend, call.caller, call.request) : null
       const refusal = wrong ?? (isOfAccount ? refuseOwn(id, call.caller.personId) : null)
-      const person = personIn(state(), id)
+      const person = personIn(backend.state(), id)
       if (refusal || !person) return refusal ?? notFound(NO_SUCH_PERSON)
       const effect = effectOf(command, person.status)
       if (effect === 'refused') return conflict('Nello stato in cui è questa persona non si può.')
       return effect === 'keeps' ? done() : run(person, call)
     })
-  const noted = (call: MockCall, person: MockPerson, type: string) => record(`person:${call.caller.personId}`, type, `person-${person.id}`)
+
+const noteIn =
+  ({ record }: MockBackend) =>
+  (call: MockCall, person: MockPerson, type: string) =>
+    record(`person:${call.caller.personId}`, type, `person-${person.id}`)
+
+function commandHandlers(backend: MockBackend): HttpHandler[] {
+  const { state, change } = backend
+  const onPerson = onPersonIn(backend)
+  const noted = noteIn(backend)
   return [
     onPerson(
       '/admin/people/:id/invitation',
@@ -132,7 +144,7 @@ function commandHandlers(backend: MockBackend): HttpHandler[] {
       return done()
     }),
     onPerson('/admin/people/:id/deactivate', 'deactivatePerson', (person, call) => {
-      person.status = 'deactivated'
+      Object.assign(person, { status: 'deactivated', reset: null })
       endSessions(state(), ({ personId }) => personId === person.id)
       noted(call, person, 'PersonDeactivated')
       return done()
@@ -183,6 +195,47 @@ function invitationHandlers({ state, now, changed, record }: MockBackend): HttpH
       record(`person:${person.id}`, 'InvitationAccepted', `person-${person.id}`)
       await changed()
       return new HttpResponse(null, { status: 204, headers: { 'set-cookie': `session=${session.id}; Path=/; SameSite=Strict` } })
+    }),
+  ]
+}
+
+function passwordResetHandlers(backend: MockBackend): HttpHandler[] {
+  const { state, now, newId, changed, record } = backend
+  const refused = (detail: string) => problem(404, 'Non trovato', detail, undefined, kindOf('invalid-reset'))
+  /** @returns whose link it is, or the refusal */
+  const holderOf = (token: unknown): MockPerson | Response => {
+    const person = state().people.find(({ status, reset }) => status === 'active' && reset !== null && reset.token === token)
+    if (!person)
+      return refused(
+        'Questo link non è valido: forse è incompleto, o ce n’è uno più nuovo. Se non lo trovi, chiedine un altro a un proprietario.',
+      )
+    if (person.reset!.used) return refused('Questo link è già stato usato. Se non sei stato tu, avvisa subito un proprietario.')
+    if (person.reset!.expiresAt <= now().toISOString())
+      return refused('Questo link è scaduto: valeva 24 ore. Chiedine un altro a un proprietario.')
+    return person
+  }
+  return [
+    onPersonIn(backend)('/admin/people/:id/password-reset', 'resetPassword', (person, call) => {
+      const expiresAt = new Date(now().getTime() + PASSWORD_RESET_MS).toISOString()
+      person.reset = { token: `${person.id}.${newId().replaceAll('-', '')}`, expiresAt, used: false }
+      noteIn(backend)(call, person, 'PasswordResetOffered')
+      return HttpResponse.json({ personId: person.id, url: linkUrl('link/password', person.reset.token), expiresAt }, { status: 201 })
+    }),
+    http.post('*/api/password-reset', async ({ request }) => {
+      const holder = holderOf(((await request.json()) as { token?: unknown }).token)
+      return holder instanceof Response ? holder : HttpResponse.json({ email: holder.email, expiresAt: holder.reset!.expiresAt })
+    }),
+    http.post('*/api/password-reset/complete', async ({ request }) => {
+      const { token, password } = (await request.json()) as { token?: unknown; password?: string }
+      const holder = holderOf(token)
+      if (holder instanceof Response) return holder
+      const weak = weakPassword(password, 'password')
+      if (weak) return weak
+      Object.assign(holder, { password, reset: { ...holder.reset!, used: true } })
+      endSessions(state(), ({ personId }) => personId === holder.id)
+      record(`person:${holder.id}`, 'PasswordReset', `person-${holder.id}`)
+      await changed()
+      return done()
     }),
   ]
 }

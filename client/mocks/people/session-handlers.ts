@@ -72,7 +72,7 @@ function loginHandlers({ state, now, changed, callerIn, record }: MockBackend): 
       if (person === undefined || password !== (person?.password ?? MOCK_PASSWORD))
         return problem(401, 'Accesso richiesto', 'Password o codice non corretti.')
       const hasCode = person ? person.hasCode : scenario === 'second-factor'
-      const keys = person?.passkeys ?? []
+      const keys = (person ?? state().firstOwner).passkeys
       const methods = [...(hasCode ? ['code'] : []), ...(keys.length > 0 ? ['passkey'] : [])]
       if (methods.length === 0) return open(person, 'none')
       if (keys.some(({ credentialId }) => credentialId === passkey?.id)) return open(person, 'passkey')
@@ -80,6 +80,16 @@ function loginHandlers({ state, now, changed, callerIn, record }: MockBackend): 
       const detail = code ? 'Codice non corretto o già usato.' : 'Inserisci il codice della verifica in due passaggi.'
       return problem(401, 'Accesso richiesto', detail, undefined, kindOf('second-factor-required'), { methods })
     }),
+    // There is no shell beside the mocks: no link is ever valid.
+    http.post('*/api/session/link', () =>
+      problem(
+        404,
+        'Non trovato',
+        'Questo link non è valido: vale una volta sola, per cinque minuti. Chi gestisce il portale ne crea un altro con «npm run admin -- login-link».',
+        undefined,
+        kindOf('invalid-link'),
+      ),
+    ),
     http.delete('*/api/session', async ({ cookies }) => {
       const caller = callerIn(cookies)
       if (caller) record(`person:${caller.personId}`, 'AdminLoggedOut', `session-${caller.sessionId}`)
@@ -96,6 +106,7 @@ function loginHandlers({ state, now, changed, callerIn, record }: MockBackend): 
         ({ status, passkeys }) => status === 'active' && passkeys.some(({ credentialId }) => credentialId === answer?.id),
       )
       if (holder) return open(holder, 'passkey')
+      if (state().firstOwner.passkeys.some(({ credentialId }) => credentialId === answer?.id)) return open(null, 'passkey')
       const detail = 'La passkey non è stata accettata: riprova, o accedi in un altro modo.'
       return problem(401, 'Accesso richiesto', detail, undefined, kindOf('passkey-refused'))
     }),

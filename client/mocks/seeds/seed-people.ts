@@ -1,6 +1,6 @@
 import type { Role } from '../../../events/domain/permissions.ts'
-import type { Person } from '../../api/people.ts'
-import { mockId, type MockPerson } from '../state/newsroom-state.ts'
+import type { Person, ProfileProposal } from '../../api/people.ts'
+import { mockId, type MockPerson, type MockProfile, NO_PROFILE } from '../state/newsroom-state.ts'
 
 /** The password that `POST /api/session` accepts, with or without a person's address. */
 export const MOCK_PASSWORD = 'prova'
@@ -52,13 +52,35 @@ function personOf({ name, email, role, status, hasCode = false, lastLoginDaysAgo
     invitedAt: ago(100 - n),
     lastLoginAt: lastLoginDaysAgo === null ? null : ago(lastLoginDaysAgo),
     invitationExpiresAt: status === 'invited' ? ago(-4) : null,
-    profile: name === null ? null : { name, byline: '', desk: 'Mercati', biography: '' },
-    isPublic: n === 1,
+    ...profileOf(name, n, ago(0.2)),
     password: MOCK_PASSWORD,
     token: status === 'invited' ? 'invito' : null,
+    reset: null,
     hasCode,
     passkeys: [],
   }
+}
+
+/** The second one's is public, and asks for another. */
+function profileOf(name: string | null, n: number, proposedAt: string): MockProfile {
+  if (name === null) return NO_PROFILE
+  const profile = { name, byline: '', desk: 'Mercati', biography: '' }
+  if (n !== 1) return { ...NO_PROFILE, profile }
+  const proposed = { ...profile, byline: 'Bianca De Santis', biography: 'Unitevi al mio canale Telegram.' }
+  const warnings: ProfileProposal['warnings'] = [
+    { field: 'name', text: 'Somiglia al nome di una persona della redazione: «Bianca Moretti».' },
+    { field: 'biography', text: 'Fa pensare a un invito o a un canale fuori dal sito: «telegram», «canale».' },
+  ]
+  const proposal = {
+    profile: proposed,
+    proposedAt,
+    outcome: 'waiting',
+    decidedAt: null,
+    reason: null,
+    version: 'a'.repeat(64),
+    warnings,
+  } as const
+  return { profile, isPublic: true, approvedProfile: profile, proposal }
 }
 
 /** @returns five people: every status and role occurs */

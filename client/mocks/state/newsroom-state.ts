@@ -3,18 +3,31 @@ import type { ProvenBasis } from '../../../events/domain/newsroom/publication.ts
 import type { DeskRevision, DeskText, SavedCopy, OpenDataSource } from '../../api/newsroom.ts'
 import type { Withdrawal } from '../../api/publication-facts.ts'
 import type { Finding } from '../../api/records.ts'
-import type { ErasureState, OwnPasskey, Person, Profile } from '../../api/people.ts'
+import type { ErasureState, OwnPasskey, OwnProposal, Person, Profile, ProfileProposal } from '../../api/people.ts'
 
-/** A person with what only the mock server knows. */
-export interface MockPerson extends Omit<Person, 'name' | 'secondFactor'> {
+/** A profile and its approval. */
+export interface MockProfile {
   profile: Profile | null
   isPublic: boolean
+  /** The last one that was public. */
+  approvedProfile: Profile | null
+  proposal: (OwnProposal & Pick<ProfileProposal, 'version' | 'warnings'>) | null
+}
+
+export const NO_PROFILE: MockProfile = { profile: null, isPublic: false, approvedProfile: null, proposal: null }
+
+/** A person with what only the mock server knows. */
+export interface MockPerson extends Omit<Person, 'name' | 'secondFactor'>, MockProfile {
   password: string
   /** Token of the invitation's link; null once it was accepted. */
   token: string | null
+  /** The newest link for a new password. */
+  reset: { token: string; expiresAt: string; used: boolean } | null
   hasCode: boolean
-  passkeys: (OwnPasskey & { credentialId: string })[]
+  passkeys: MockPasskey[]
 }
+
+type MockPasskey = OwnPasskey & { credentialId: string }
 
 /** One fact of the audit log. */
 export interface MockFact {
@@ -43,14 +56,22 @@ export interface MockDesk {
   notice: string | null
   /** Newest first. */
   withdrawals: Withdrawal[]
+  /** Who has read what a rule published. */
+  read: { by: string; at: string } | null
 }
 
 /** The newsroom behind the articles. */
 export interface MockNewsroom {
   people: MockPerson[]
-  firstOwner: { email: string | null; profile: Profile | null; isPublic: boolean }
+  firstOwner: { email: string | null; passkeys: MockPasskey[] } & MockProfile
   /** Authors may approve their own texts. */
   ownApproval: boolean
+  generatedTexts: {
+    /** A remote model writes; the mocks only say so, to show the owner's question. */
+    usesModel: boolean
+    /** Newest first. */
+    decisions: { decision: 'allowed' | 'forbidden'; by: string; at: string }[]
+  }
   /** Newest first. */
   erasures: ErasureState[]
   /** Newest first. */
@@ -62,12 +83,13 @@ export interface MockNewsroom {
   openData: OpenDataSource[]
 }
 
-const NEVER_READ = { isScheduled: false, isRunning: false, isPublishedAtOnce: true, success: null, failure: null, nextAt: null }
+const NEVER_READ = { isScheduled: false, isRunning: false, makes: 'draft', success: null, failure: null, nextAt: null } as const
 
 export const emptyNewsroom = (): MockNewsroom => ({
   people: [],
-  firstOwner: { email: null, profile: null, isPublic: false },
+  firstOwner: { email: null, ...NO_PROFILE, passkeys: [] },
   ownApproval: false,
+  generatedTexts: { usesModel: false, decisions: [] },
   erasures: [],
   facts: [],
   desks: {},

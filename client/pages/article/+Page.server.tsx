@@ -5,6 +5,7 @@ import { DeliveredContent } from '../../site/delivery/DeliveredContent.tsx'
 import type { ArticleData } from './+data.server.ts'
 import { ArticleSkeleton } from './ArticleSkeleton.tsx'
 import { AfterText } from './after-text/AfterText.tsx'
+import { ArticleOffers } from './after-text/ArticleOffers.tsx'
 import { ArticleStory } from './ArticleStory.tsx'
 
 export function Page() {
@@ -14,7 +15,8 @@ export function Page() {
       {({ article, related }) => (
         <>
           <ArticleStory article={article} related={related} />
-          {'late' in story && <AfterText slug={article.slug} />}
+          <ArticleOffers article={article} />
+          {'late' in story && <AfterText />}
         </>
       )}
     </DeliveredContent>

@@ -11,7 +11,7 @@ export function Page() {
       <div className="container page [&_a]:underline">
         <h1 className="page-title">Contattaci</h1>
         <p className="standfirst column mt-4">
-          Una segnalazione, una correzione, una proposta: la redazione legge tutto e risponde entro 24 ore lavorative.
+          Una segnalazione, una correzione, una proposta: scrivi alla redazione per e-mail, o telefona.
         </p>
         <div className="mt-10 grid gap-12 lg:grid-cols-12 lg:gap-x-[min(4rem,5vw)]">
           <div className="lg:col-span-7">
@@ -43,7 +43,6 @@ export function Page() {
                 <Hours days="Sabato" open="9:00–13:00" />
                 <Hours days="Domenica" open="chiuso" />
               </dl>
-              <p className="label mt-4">Rispondiamo entro 24 ore lavorative.</p>
             </section>
             <section className="section">
               <h2 className="section-title">Stampa</h2>

@@ -9,7 +9,7 @@ export function LoadFailure({ error }: { error: unknown }) {
     case 404:
       return <NotFound />
     case 410:
-      return <Withdrawn refusal={withdrawnRefusal((error as ApiError).reason)} />
+      return <Withdrawn refusal={withdrawnRefusal(error as ApiError)} />
     default:
       return <Unavailable />
   }

@@ -1,4 +1,5 @@
 import type { ApiError } from '../../api/contract.ts'
+import { longDate } from '../italian-date.ts'
 import { ARCHIVE_HREF, CORRECTIONS_HREF } from '../addresses.ts'
 import { SectionLinks } from '../stories/SectionLinks.tsx'
 
@@ -6,6 +7,8 @@ import { SectionLinks } from '../stories/SectionLinks.tsx'
 export interface Refusal {
   readonly title: string
   readonly text: string
+  /** The withdrawn article, and when that was. */
+  readonly withdrawn?: { title: string; at: string | null }
   /** Address of the public record of a withdrawn article. */
   readonly record?: string
   /** Seconds until it is worth asking again. */
@@ -18,9 +21,10 @@ const FAILURE: Refusal = {
 }
 
 /** @param record address of its public record, where it is known */
-export const withdrawnRefusal = (notice: string, record?: string): Refusal => ({
+export const withdrawnRefusal = ({ reason, problem }: ApiError, record?: string): Refusal => ({
   title: 'Questo articolo è stato ritirato',
-  text: notice,
+  text: reason,
+  ...(problem?.withdrawn && { withdrawn: problem.withdrawn }),
   ...(record === undefined ? {} : { record }),
 })
 
@@ -35,6 +39,7 @@ export function Withdrawn({ refusal }: { refusal: Refusal }) {
       <div className="column">
         <p className="kicker">Articolo ritirato</p>
         <h1 className="page-title mt-3">{refusal.title}</h1>
+        {refusal.withdrawn && <WithdrawnArticle {...refusal.withdrawn} />}
         <p className="standfirst mt-4">{refusal.text}</p>
         <div className="mt-8">
           <SectionLinks label="Altre strade">
@@ -55,6 +60,18 @@ export function Withdrawn({ refusal }: { refusal: Refusal }) {
     </div>
   )
 }
+
+const WithdrawnArticle = ({ title, at }: NonNullable<Refusal['withdrawn']>) => (
+  <p className="mt-3">
+    <cite className="font-semibold not-italic">«{title}»</cite>
+    {at && (
+      <>
+        , ritirato il <time dateTime={at}>{longDate(at)}</time>
+      </>
+    )}
+    .
+  </p>
+)
 
 /** The 5xx view: the reader can retry, or go elsewhere; what fails may be one page. */
 export function Unavailable({ refusal = FAILURE }: { refusal?: Refusal | undefined }) {

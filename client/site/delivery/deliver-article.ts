@@ -13,7 +13,7 @@ export async function deliverArticle<T>(slug: string, read: () => Promise<T>, de
   if (!isSlug(slug)) throw render(404)
   return deliver(read(), delivery).catch((error: unknown) => {
     const status = statusOf(error)
-    if (status === 410) throw render(410, withdrawnRefusal((error as ApiError).reason, recordHref(slug)))
+    if (status === 410) throw render(410, withdrawnRefusal(error as ApiError, recordHref(slug)))
     throw status === null ? error : render(status === 404 ? 404 : 503)
   })
 }

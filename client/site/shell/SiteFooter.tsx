@@ -15,6 +15,7 @@ import {
 } from '../addresses.ts'
 import { thisYear } from '../italian-date.ts'
 import { Mark } from './Mark.tsx'
+import { AdvertMark } from './AdvertMark.tsx'
 
 /** Links (R2.4: the categories, legal pages), publisher, and the risk warning of every page. */
 export function SiteFooter() {
@@ -85,7 +86,10 @@ const SiteLinks = () => (
     <ul>
       {LINKS.map(([href, label]) => (
         <li key={href}>
-          <a href={href}>{label}</a>
+          <a href={href}>
+            {label}
+            {href === GUIDE_HREF && <AdvertMark />}
+          </a>
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import { Menu, Moon, Search, Sun } from 'lucide-react'
 import { usePageContext } from 'vike-react/usePageContext'
 import { CATEGORIES, categoryLabel } from '../../../events/domain/categories.ts'
 import { CALCULATORS_HREF, CONTACT_HREF, GUIDE_HREF, SEARCH_HREF, sectionHref } from '../addresses.ts'
+import { AdvertMark } from './AdvertMark.tsx'
 import { currentLink } from './current-link.ts'
 import { Mark } from './Mark.tsx'
 
@@ -33,6 +34,7 @@ export function SiteHeader() {
           </a>
           <a href={GUIDE_HREF} className="site-nav-guide">
             La guida
+            <AdvertMark />
           </a>
         </nav>
         <a href={SEARCH_HREF} className="button button-quiet button-icon" aria-label="Cerca">
@@ -55,7 +57,10 @@ export function SiteHeader() {
         {links}
         <a href={SEARCH_HREF}>Cerca</a>
         <a href={CALCULATORS_HREF}>Calcolatori</a>
-        <a href={GUIDE_HREF}>La guida gratuita</a>
+        <a href={GUIDE_HREF}>
+          La guida gratuita
+          <AdvertMark />
+        </a>
         <a href={CONTACT_HREF}>Contatti</a>
       </nav>
     </header>

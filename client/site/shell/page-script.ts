@@ -28,9 +28,12 @@ function linkIconAndManifest(): void {
   document.head.append(manifest)
 }
 
+/** React has not come: the server answers instead. */
+const MAX_START_MS = 8_000
+
 /**
- * React (`data-form`) comes when a pointer, a finger or the focus is in the form: until it is there the form is sent to the server, which answers
- * with what is wrong, and what was typed stays (`use-typed-before.ts`).
+ * React (`data-form`) comes when a pointer, a finger or the focus is in the form, or when that is sent: it then sends it once it is there, with what
+ * was typed (`use-typed-before.ts`). Where it does not come the server answers.
  */
 function startReactInForm(): void {
   const entry = document.querySelector<HTMLElement>('[data-form]')?.dataset['form']
@@ -41,6 +44,15 @@ function startReactInForm(): void {
   for (const type of ['pointerover', 'touchstart', 'focusin']) addEventListener(type, ({ target }) => startIn(target), { passive: true })
   // Who was quicker than this script.
   startIn(document.activeElement)
+  document.addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement
+    if (!form.closest('main') || 'started' in form.dataset) return
+    event.preventDefault()
+    form.dataset['sent'] = ''
+    const sendToServer = () => 'started' in form.dataset || form.submit()
+    import(/* @vite-ignore */ entry).catch(sendToServer)
+    setTimeout(sendToServer, MAX_START_MS)
+  })
 }
 
 /** A search's address has no empty fields, and its form on the way back, from the browser's cache of pages, what the address has. */

@@ -6,13 +6,15 @@ export const SAMPLE_NOTICE = 'Dati di esempio'
 
 const TITLE_MARK = 'Esempio. '
 
+/** @returns whether the text says that its figures are a sample */
+export const hasSampleNotice = (body: readonly Block[]): boolean =>
+  body.some((block) => block.type === 'callout' && block.tone === 'example' && block.title === SAMPLE_NOTICE)
+
 /** Releases before the mark in `illustrative` had the notice alone. @returns whether the text is made from sample figures */
 export const isSampleText = (
   writtenBy: FirstWriter,
   { illustrative, body }: { illustrative?: boolean | undefined; body: readonly Block[] },
-): boolean =>
-  writtenBy === 'data' &&
-  (illustrative === true || body.some((block) => block.type === 'callout' && block.tone === 'example' && block.title === SAMPLE_NOTICE))
+): boolean => writtenBy === 'data' && (illustrative === true || hasSampleNotice(body))
 
 /** A text written from data has no invented people: `illustrative` marks sample figures. @returns whether it is no news */
 export const isSample = ({ writtenBy, illustrative }: { writtenBy?: FirstWriter; illustrative: boolean }): boolean =>

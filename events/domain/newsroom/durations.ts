@@ -1,6 +1,12 @@
 /** How long an invitation's link is valid. */
 export const INVITATION_MS = 7 * 24 * 60 * 60_000
 
+/** How long a link is valid with which a person sets a new password. */
+export const PASSWORD_RESET_MS = 24 * 60 * 60_000
+
+/** How long a link is valid that logs the first owner in. */
+export const LOGIN_LINK_MS = 5 * 60_000
+
 /** How long a session lasts at most. */
 export const SESSION_MS = 12 * 60 * 60_000
 

@@ -131,7 +131,40 @@ export function rulingOnPublication(
   return 'changes'
 }
 
-interface Offering extends Publishable {
+/** What readers see of an article, as far as its reading by the newsroom depends on it. */
+export interface Readable {
+  readonly status: ArticleStatus | 'none'
+  /** By what right the shown revision came onto the site; null where none is shown. */
+  readonly shownBy: ProvenBasis | null
+  /** A person has read it since. */
+  readonly isRead: boolean
+}
+
+/**
+ * @returns the state that the table of rights knows. Only what a rule published needs a reader: a person published the rest, or it ships
+ * with the portal and was read before.
+ */
+export function readingState({ status, shownBy, isRead }: Readable): 'off_site' | 'not_by_rule' | 'read' | 'unread' {
+  if (status !== 'published') return 'off_site'
+  return shownBy !== 'generation' ? 'not_by_rule' : isRead ? 'read' : 'unread'
+}
+
+/** @param isShown the named revision is the one that readers see. @returns what marking it as read, or as unread again, does */
+export function rulingOnReading(command: 'markRead' | 'markUnread', article: Readable, isShown: boolean): Ruling {
+  const effect = effectOf(command, readingState(article))
+  if (article.status === 'published' && !isShown)
+    return {
+      kind: 'conflict',
+      message: 'Chi legge vede un’altra versione: rileggi quella che è sul sito adesso.',
+      code: 'other-revision-shown',
+    }
+  if (effect !== 'refused') return effect
+  return article.status === 'published'
+    ? { kind: 'conflict', message: 'Questa versione l’ha pubblicata una persona, o è uscita con il sito: non va riletta.' }
+    : { kind: 'conflict', message: 'L’articolo non è sul sito: non c’è nulla da rileggere.' }
+}
+
+interface Offering extends Publishable, Readable {
   readonly featured: boolean
   readonly newest: NewestRevision & NamedRevision
 }
@@ -147,6 +180,8 @@ export function offeredCommands(article: Offering, next: NamedRevision, by: Edit
   const onArticle: readonly [Command, string?][] = [
     ['publishArticle', publishingState(article, next)],
     ['withdrawArticle', article.status],
+    ['markRead', readingState(article)],
+    ['markUnread', readingState(article)],
     ['featureArticle', place],
     ['unfeatureArticle', place],
     ['changeAddress'],

@@ -29,12 +29,17 @@ export interface ReadOptions {
   readonly fromLeader?: boolean
   /** How long a silent node is waited for, from the call to its first answer and then from one to the next. */
   readonly limitMs: number
-  /** True: a node that is silent for half as long is asked whether it is there, and waited for further if it says so in the other half. */
+  /**
+   * True: a node that is silent for half as long is asked whether it is there, and waited for further if it says so in the other half.
+   * The longer a node that is there has been silent, the less often it is asked, down to an eighth.
+   */
   readonly mayBeSilent?: boolean
   /** How many answers at once. */
   readonly maxAnswers?: number
 }
 
+/** A call for nothing takes some milliseconds of processor time. Reads and appends notice a node that is gone by themselves. */
+const MAX_PATIENCE = 8
 /** gRPC's code, by which the embedded log answers when its file is not in its place. */
 const RESOURCE_EXHAUSTED = 8
 const READ_PATH = '/event_store.client.streams.Streams/Read'
@@ -71,13 +76,15 @@ export class LogConnection {
     const call = this.#call(streams, request, fromLeader)
     const inbox = new Inbox(call)
     const release = onAbort([signal, this.#leaving(streams).signal, this.#closed.signal], (reason) => inbox.fail(reason))
+    let patience = 1
     try {
       for (;;) {
-        const answers = await inbox.take(maxAnswers, connectTimeoutMs)
+        const answers = await inbox.take(maxAnswers, connectTimeoutMs * patience)
         if (answers?.length === 0) return
+        if (!answers && !mayBeSilent) throw silent(limitMs)
         if (answers) yield answers
-        else if (mayBeSilent) await this.#probe(streams, connectTimeoutMs, signal)
-        else throw silent(limitMs)
+        else await this.#probe(streams, connectTimeoutMs, signal)
+        patience = answers ? 1 : Math.min(MAX_PATIENCE, patience * 2)
       }
     } catch (error) {
       throw await this.#failed(streams, error as Error)

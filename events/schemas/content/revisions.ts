@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { HOLD_CAUSES } from '../../domain/newsroom/generated-texts.ts'
 import { MAX_BODY_CHARACTERS, MAX_TEXT } from '../../domain/newsroom/text-limits.ts'
 import { ROLES } from '../../domain/permissions.ts'
 import { REVIEW_CODES } from '../../domain/review-reasons.ts'
@@ -31,7 +32,7 @@ export const contentFields = {
 
 const decision = { slug: slugSchema, revision: revisionNumberSchema, by: editorIdSchema }
 /** An internal note, sealed with its author's key: at most `MAX_NOTE` characters before. */
-const sealedNoteSchema = z.strictObject({
+export const sealedNoteSchema = z.strictObject({
   noteId: z.uuid(),
   sealed: base64urlSchema.max(12_000),
 })
@@ -61,8 +62,14 @@ export const revisionEvents = {
     ...contentFields,
     revisedAt: instantSchema,
   }),
-  /** Waits for review. Without a person, the program sent it: `REVIEW_BEFORE_PUBLISHING`. */
-  RevisionSubmitted: z.strictObject({ ...decision, by: editorIdSchema.optional(), submittedAt: instantSchema }),
+  /** Waits for review. Without a person, the program sent it. */
+  RevisionSubmitted: z.strictObject({
+    ...decision,
+    by: editorIdSchema.optional(),
+    /** Why a program's text waits although the editorial check found nothing; absent otherwise, and in releases before this field. */
+    cause: z.enum(HOLD_CAUSES).optional(),
+    submittedAt: instantSchema,
+  }),
   RevisionApproved: z.strictObject({
     ...decision,
     hash: contentHashSchema,
@@ -84,4 +91,8 @@ export const revisionEvents = {
   RevisionDiscarded: z.strictObject({ ...decision, reason: sealedNoteSchema, discardedAt: instantSchema }),
   /** Handed over to another person. */
   RevisionHandedOver: z.strictObject({ ...decision, to: editorIdSchema, handedOverAt: instantSchema }),
+  /** A person has read this revision, which a rule had published without a reader. */
+  PublicationRead: z.strictObject({ ...decision, readAt: instantSchema }),
+  /** Takes `PublicationRead` of this revision back: it waits for a reader again. */
+  PublicationReadUndone: z.strictObject({ ...decision, undoneAt: instantSchema }),
 } as const

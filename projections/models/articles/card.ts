@@ -1,6 +1,7 @@
 import type { ArticleStatus } from '../../../events/domain/article-status.ts'
 import type { Category } from '../../../events/domain/categories.ts'
 import type { Approver, CorrectionKind, FirstWriter, HandsSince, ProvenBasis } from '../../../events/domain/newsroom/publication.ts'
+import type { HoldCause } from '../../../events/domain/newsroom/generated-texts.ts'
 import type { Subject } from '../../../events/domain/navigation/subjects.ts'
 import type { RevisionStatus } from '../../../events/domain/newsroom/revision-status.ts'
 import type { ReviewReason } from '../../../events/domain/review-reasons.ts'
@@ -99,6 +100,10 @@ export interface ArticleCard extends CardText {
   /** When a person featured it; null where a rule did. */
   chosenAt: string | null
   newest: NewestRevision
+  /** Why a program's newest text waits although the editorial check found nothing in it. */
+  held: HoldCause | null
+  /** A rule published the shown revision: when, and who has read it since. Null where a person published it, or it shipped. */
+  byRule: { at: string; read: { by: string; at: string } | null } | null
   /** The editorial check once kept it from publishing. */
   flagged: boolean
   /** What readers saw last was refused since: withdrawn, it cannot come back as it was. */

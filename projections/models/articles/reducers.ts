@@ -46,6 +46,7 @@ function decide(article: ArticleCard, revision: number, status: RevisionStatus, 
   if (article.revision === revision) article.refused = isRefused(status)
   article.newest.status = status
   article.newest.since = since
+  article.held = null
   if (article.publishedAt === null) article.status = status === 'review' ? 'review' : 'draft'
 }
 
@@ -93,12 +94,14 @@ export const cardReducers: Reducers = {
     article.newest = { revision, status: 'draft', authorId, holderId: null, since: revisedAt, findings }
     article.hands = withRevision(article.hands, data)
     article.reviewReasons = []
+    article.held = null
     if (article.publishedAt === null) {
       Object.assign(article, textOf(data, article), { revision, status: 'draft', review: null, refused: false })
     } else article.pending = { ...textOf(data, article), revision }
   },
   RevisionSubmitted(article, { data }) {
     decide(article, data.revision, 'review', data.submittedAt)
+    if (article.newest.revision === data.revision) article.held = data.cause ?? null
   },
   RevisionApproved(article, { data: { revision, approvedAt, by } }) {
     decide(article, revision, 'approved', approvedAt)
@@ -106,8 +109,10 @@ export const cardReducers: Reducers = {
     const text = article.pending?.revision === revision ? article.pending : article.revision === revision ? article : null
     if (!text) return
     const approver = responsibilityFor(article.writtenBy, handsIn(article.hands, revision), by).approver!
-    if (text === article && article.basis !== null) article.review = { revision, at: approvedAt, approver }
-    else article.approved = { ...shownText(text), revision, at: approvedAt, approver }
+    if (text === article && article.basis !== null) {
+      article.review = { revision, at: approvedAt, approver }
+      if (article.byRule) article.byRule.read ??= { by, at: approvedAt }
+    } else article.approved = { ...shownText(text), revision, at: approvedAt, approver }
   },
   RevisionSentBack(article, { data }) {
     decide(article, data.revision, 'sent_back', data.sentBackAt)
@@ -124,6 +129,7 @@ export const cardReducers: Reducers = {
     show(article, data.revision, data.basis)
     const { basis } = data
     article.basis = basisOf(basis, article)
+    article.byRule = article.basis === 'generation' ? { at: data.publishedAt, read: null } : null
     // A release before reviews were recorded: flagged, and published by the owner.
     if (basis === 'unrecorded' && article.newest.status === 'review') article.newest.status = 'draft'
     article.status = 'published'
@@ -133,6 +139,12 @@ export const cardReducers: Reducers = {
     article.reviewReasons = []
     article.notice = null
     if (article.absences[0]?.back === null) article.absences[0].back = { at: data.publishedAt, revision: data.revision }
+  },
+  PublicationRead(article, { data: { revision, by, readAt } }) {
+    if (article.byRule && article.revision === revision) article.byRule.read = { by, at: readAt }
+  },
+  PublicationReadUndone(article, { data: { revision } }) {
+    if (article.byRule && article.revision === revision) article.byRule.read = null
   },
   ArticleCorrected(article, { data: { kind, note, correctedAt } }) {
     if (kind === 'typo' || note === null) return

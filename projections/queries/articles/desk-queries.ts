@@ -2,7 +2,7 @@ import { QUEUES, type QueueName } from '../../../events/domain/newsroom/revision
 import { REVIEW_CODES } from '../../../events/domain/review-reasons.ts'
 import { type Revision, revisionKey } from '../../models/articles/article-bodies.ts'
 import type { ArticleCard } from '../../models/articles/card.ts'
-import { returnedIndex, withdrawnAt, type WorkFilter, workIndex } from '../../models/articles.ts'
+import { returnedIndex, UNREAD_INDEX, withdrawnAt, type WorkFilter, workIndex } from '../../models/articles.ts'
 import type { Place, ReadModels } from '../../stores/read-models.ts'
 import { findCard } from './article-texts.ts'
 
@@ -108,4 +108,15 @@ export async function listReturned(models: Models, personId: string, limit: numb
   const revisions = await newestRevisions(models, cards as ArticleCard[])
   const returned = revisions.flatMap((newest, at): Desk[] => (newest ? [{ card: cards[at] as ArticleCard, newest }] : []))
   return { returned, total }
+}
+
+/** @returns articles that a rule published and no one has read since, the newest first, and how many there are */
+export async function listUnread(models: Models, { limit, after }: { readonly limit: number; readonly after?: Place | undefined }) {
+  const [cards, total] = await models.read([
+    { model: 'articles', index: UNREAD_INDEX, limit: limit + 1, ...(after ? { after } : {}) },
+    { model: 'articles', count: UNREAD_INDEX },
+  ])
+  const found = (cards as ArticleCard[]).slice(0, limit)
+  const last = cards.length > limit ? found.at(-1) : undefined
+  return { cards: found, total, next: last ? { score: Date.parse(last.byRule!.at), key: last.slug } : null }
 }

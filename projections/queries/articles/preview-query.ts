@@ -7,7 +7,7 @@ import { findCard, htmlOf } from './article-texts.ts'
 import { findRevision } from './desk-queries.ts'
 import { responsibilityOf } from './record-query.ts'
 
-export type PreviewedArticle = Omit<ArticleWithContent, 'notice'>
+export type PreviewedArticle = Omit<ArticleWithContent, 'withdrawal'>
 
 /**
  * @param address any that the article has had

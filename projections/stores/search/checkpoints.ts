@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
+import { lookWhileWritten } from '../sqlite/look-while-written.ts'
 import { pagesOf } from '../sqlite/pages.ts'
 
 /** That wait in the write-ahead log before they are moved into the file: more while all that is written are builds that no one reads. */
@@ -13,7 +14,7 @@ const LOOK_EVERY_MS = 100
  */
 export function startCheckpoints(file: string): Disposable {
   let open: ReturnType<typeof openFile> | null = null
-  const timer = setInterval(() => {
+  const look = () => {
     try {
       if (!open && !existsSync(file)) return
       open ??= openFile(file)
@@ -23,10 +24,11 @@ export function startCheckpoints(file: string): Disposable {
     } catch {
       // A commit moves them when they are more; it reports what is wrong.
     }
-  }, LOOK_EVERY_MS)
+  }
+  const looks = lookWhileWritten(file, look, { everyMs: () => LOOK_EVERY_MS })
   return {
     [Symbol.dispose]() {
-      clearInterval(timer)
+      looks[Symbol.dispose]()
       open?.db.close()
     },
   }

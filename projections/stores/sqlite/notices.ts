@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { createListeners, type Listeners } from '../listeners.ts'
 import type { Notice } from '../store.ts'
+import { lookWhileWritten } from './look-while-written.ts'
 
 /** Rows kept for processes, which poll every few milliseconds; one that falls further behind receives `lost`. */
 const MAX_NOTICES = 1_000
@@ -11,7 +12,7 @@ export const NOTICES_TABLE = 'CREATE TABLE notices (seq INTEGER PRIMARY KEY AUTO
 const ALONE_AFTER_MS = 2_000
 
 interface Options {
-  /** How often to look whether another process has committed. */
+  /** How often to look whether another process has committed, while the file is written. */
   readonly pollMs: number
   /** The same, while none has for some seconds; default `pollMs`. */
   readonly alonePollMs?: number
@@ -26,9 +27,7 @@ export class SqliteNotices {
   readonly #after
   readonly #dataVersion
   readonly #listeners: Listeners<Notice>
-  readonly #pollMs: number
-  readonly #alonePollMs: number
-  #timer: NodeJS.Timeout
+  readonly #looks: Disposable | null
   /** When another process's commit was last seen; milliseconds. */
   #heardAt = performance.now()
   #lastSeq: number
@@ -42,9 +41,10 @@ export class SqliteNotices {
     this.#listeners = createListeners(onListenerError)
     this.#lastSeq = (db.prepare('SELECT coalesce(max(seq), 0) AS seq FROM notices').get() as { seq: number }).seq
     this.#seenVersion = this.#version()
-    this.#pollMs = pollMs
-    this.#alonePollMs = alonePollMs
-    this.#timer = this.#nextPoll()
+    const file = db.location()
+    const isAlone = () => performance.now() - this.#heardAt > ALONE_AFTER_MS
+    // A store in memory or in a file without a name has no other process.
+    this.#looks = file ? lookWhileWritten(file, () => this.#poll(), { everyMs: () => (isAlone() ? alonePollMs : pollMs) }) : null
   }
 
   /** @returns a function that ends the listening */
@@ -68,15 +68,6 @@ export class SqliteNotices {
     for (const notice of notices) this.#listeners.notify(notice)
   }
 
-  #nextPoll(): NodeJS.Timeout {
-    const isAlone = performance.now() - this.#heardAt > ALONE_AFTER_MS
-    const poll = () => {
-      this.#timer = this.#nextPoll()
-      this.#poll()
-    }
-    return setTimeout(poll, isAlone ? this.#alonePollMs : this.#pollMs).unref()
-  }
-
   #poll(): void {
     try {
       const version = this.#version()
@@ -95,6 +86,6 @@ export class SqliteNotices {
   }
 
   stop(): void {
-    clearTimeout(this.#timer)
+    this.#looks?.[Symbol.dispose]()
   }
 }

@@ -4,7 +4,8 @@ import { z } from 'zod'
 import { newEvents } from '../../../events/log/appending/new-events.ts'
 import { WrongExpectedRevisionError } from '../../../events/log/event-log.ts'
 import { secondFactorStream } from '../../../events/schemas/admin.ts'
-import type { Origin } from '../../../events/schemas/metadata.ts'
+import { FIRST_OWNER_ID, type Origin } from '../../../events/schemas/metadata.ts'
+import { FIRST_OWNER_KEY, keyId } from '../../../events/vault/vault.ts'
 import { CHALLENGE_MS } from './passkey-challenges.ts'
 import type { PasskeyAnswer, RegistrationAnswer } from './passkey-answers.ts'
 import type { SecondFactorContext } from './second-factor.ts'
@@ -148,11 +149,12 @@ export function createPasskeyCheck({ log, newId, now }: SecondFactorContext) {
 }
 export type PasskeyCheck = ReturnType<typeof createPasskeyCheck>
 
-const handleOf = (personId: string) => new Uint8Array(Buffer.from(personId.replaceAll('-', ''), 'hex'))
+const handleOf = (personId: string) => new Uint8Array(Buffer.from(keyId(personId).replaceAll('-', ''), 'hex'))
 
 /** @returns the person that the answer names, unproved; null for a handle that this portal did not give */
 export function personOf({ response: { userHandle } }: PasskeyAnswer): string | null {
   const hex = Buffer.from(userHandle, 'base64url').toString('hex')
   const [, ...parts] = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/.exec(hex) ?? []
-  return parts.length === 5 ? parts.join('-') : null
+  const id = parts.join('-')
+  return parts.length !== 5 ? null : id === FIRST_OWNER_KEY ? FIRST_OWNER_ID : id
 }

@@ -17,8 +17,8 @@ import type { ServerKey } from './server-key.ts'
 /** Holds a mark of the password and second factor of the last start. */
 export const seenFile = (dataDir: string): string => join(dataDir, 'admin-password-seen')
 
-/** The first owner's sessions from before their password or second factor was another one. */
-export interface FormerSessions {
+/** The first owner's sessions from before their password or second factor was another one. Once disposed, nothing more is written. */
+export interface FormerSessions extends AsyncDisposable {
   /** None of them is open any more: the read models show it. */
   isEnded(): boolean
   /** Waits for that, 5 s at most. @throws HttpProblem 503: the log or the read models do not answer */
@@ -26,7 +26,7 @@ export interface FormerSessions {
 }
 
 /** For what serves no one: there are none, or another process ends them. */
-export const NO_FORMER_SESSIONS: FormerSessions = { isEnded: () => true, ended: async () => {} }
+export const NO_FORMER_SESSIONS: FormerSessions = { isEnded: () => true, ended: async () => {}, async [Symbol.asyncDispose]() {} }
 
 interface Parts {
   readonly log: Pick<EventLog, 'append' | 'readStream'>
@@ -34,8 +34,6 @@ interface Parts {
   readonly newId: () => string
   readonly now: () => Date
   readonly logger: Pick<Logger, 'warn' | 'error'>
-  /** Of the portal's end. */
-  readonly signal: AbortSignal
   readonly dataDir: string
   readonly password: Pick<AdminPassword, 'mark'>
   /** `ADMIN_TOTP_SECRET`. */
@@ -57,10 +55,13 @@ const RECENT_EVENTS = 20
  */
 export function endFormerSessions(parts: Parts): FormerSessions {
   let isEnded = false
-  const ending = endWhenPossible(parts).then(() => {
+  const closing = new AbortController()
+  const { promise: closed, reject: close } = Promise.withResolvers<never>()
+  closed.catch(() => {})
+  const ending = endWhenPossible({ ...parts, signal: closing.signal, closed }).then(() => {
     isEnded = true
   })
-  // The portal has ended.
+  // The portal has closed.
   ending.catch(() => {})
   return {
     isEnded: () => isEnded,
@@ -70,34 +71,46 @@ export function endFormerSessions(parts: Parts): FormerSessions {
       waiting.abort()
       if (!isEnded) throw new HttpProblem(503, 'L’accesso non è ancora pronto: riprova tra poco.', { retryAfter: 2 })
     },
+    async [Symbol.asyncDispose]() {
+      closing.abort()
+      close(closing.signal.reason)
+      await ending.catch(() => {})
+    },
   }
 }
 
-/** @throws when the portal ends before */
-async function endWhenPossible(parts: Parts): Promise<void> {
+interface ClosableParts extends Parts {
+  readonly signal: AbortSignal
+  /** Rejects when the portal closes: of what is under way, only the write of the mark is waited for. */
+  readonly closed: Promise<never>
+}
+
+/** @throws when the portal closes before */
+async function endWhenPossible(parts: ClosableParts): Promise<void> {
   const { logger, signal } = parts
   for (let attempt = 0; ; attempt++) {
     signal.throwIfAborted()
     try {
       return await endIfChanged(parts)
     } catch (error) {
-      if (attempt === 0)
+      if (attempt === 0 && !signal.aborted)
         logger.error({ err: error }, 'it is not known yet whether the first owner’s sessions must end: until then they are not served')
       await pause(backoffMs(attempt, Math.random), signal)
     }
   }
 }
 
-async function endIfChanged(parts: Parts): Promise<void> {
-  const { dataDir, password, totpSecret, key, readModels, logger, signal } = parts
+async function endIfChanged(parts: ClosableParts): Promise<void> {
+  const { dataDir, password, totpSecret, key, readModels, logger, closed } = parts
   const file = seenFile(dataDir)
   const before = await readMark(file)
-  const secrets = [await password.mark(key.own('mark of the admin’s password')), totpSecret ?? '']
+  const secrets = [await Promise.race([closed, password.mark(key.own('mark of the admin’s password'))]), totpSecret ?? '']
   const present = createHash('sha256').update(secrets.join(' ')).digest('hex')
   if (before?.split(' ')[0] === present) return
   if (before !== null) {
-    const position = await appendEnd(parts, stableId(`sessions of a former password/${before}/${present}`))
-    while (!(await readModels.waitFor(position, WAIT_MS))) signal.throwIfAborted()
+    const position = await Promise.race([closed, appendEnd(parts, stableId(`sessions of a former password/${before}/${present}`))])
+    let isShown = false
+    while (!isShown) isShown = await Promise.race([closed, readModels.waitFor(position, WAIT_MS)])
     logger.warn('the admin’s password or second factor is another one: the first owner’s sessions have ended')
   }
   try {

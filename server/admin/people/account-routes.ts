@@ -1,3 +1,4 @@
+import type { Context } from 'koa'
 import { z } from 'zod'
 import type { Account, SecondFactorOffer } from '../../../client/api/people.ts'
 import { FIRST_OWNER_ID } from '../../../events/schemas/metadata.ts'
@@ -10,7 +11,8 @@ import { changeAndKeepSession, confirmBody, confirmPassword, ownEmail } from '..
 import { hashPassword } from '../passwords/password.ts'
 import { createSecondFactor, newSecondFactor } from '../factors/second-factor.ts'
 import { newTotpSecret, otpauthUri } from '../factors/totp.ts'
-import { isFirstOwner, openProfile } from './directory.ts'
+import { isFirstOwner, openProfile, openSealedProfile } from './directory.ts'
+import { ownProposal } from './names/profile-proposals.ts'
 import { requireOwnProfile } from './names/require-own-name.ts'
 import { requireGoodPassword } from './new-password.ts'
 import { emailSchema, profileSchema } from './personal-data.ts'
@@ -30,26 +32,38 @@ const secondFactorBody = z.strictObject({
 export function addAccountRoutes(routes: Routes, admin: Admin): void {
   const { people, records, vault, accounts, config } = admin
 
-  routes.get('/api/admin/account', 'manageOwnProfile', async (ctx) => {
+  async function ownAccount(ctx: Context): Promise<Account> {
     const { personId, role } = callerOf(ctx)
     const person = await records.person(personId)
-    const account: Account = {
+    return {
       id: personId,
       role,
       isFirstOwner: isFirstOwner(personId),
       email: (await ownEmail(admin, personId)) || null,
       profile: person && (await openProfile(vault, person)),
       isPublic: person?.isPublic ?? false,
+      proposal: person && (await ownProposal(admin, person)),
       secondFactor: await (await accounts.byId(personId)).secondFactor.isEnabled(),
     }
-    ctx.body = account
+  }
+
+  routes.get('/api/admin/account', 'manageOwnProfile', async (ctx) => {
+    ctx.body = await ownAccount(ctx)
   })
 
   routes.put('/api/admin/account/profile', 'manageOwnProfile', async (ctx) => {
     const { profile, isPublic } = readJson(ctx, profileBody)
     const { personId } = callerOf(ctx)
-    await requireOwnProfile(admin, personId, profile)
-    await people.changeProfile(personId, profile, isPublic, originOf(ctx))
+    const person = await records.person(personId)
+    const approved = person && (await openSealedProfile(vault, personId, person.approvedProfile))
+    await requireOwnProfile(admin, personId, profile, isPublic, isPublic ? approved : person && (await openProfile(vault, person)))
+    const last = approved && { sealed: person!.approvedProfile!, profile: approved }
+    await people.changeProfile(personId, profile, isPublic, last, originOf(ctx))
+    ctx.body = await ownAccount(ctx)
+  })
+
+  routes.delete('/api/admin/account/profile/proposal', 'manageOwnProfile', async (ctx) => {
+    await people.withdrawProfile(callerOf(ctx).personId, originOf(ctx))
     ctx.status = 204
   })
 
@@ -110,7 +124,7 @@ function addSecondFactorRoutes(routes: Routes, admin: Admin): void {
 }
 
 /** @throws HttpProblem 409 for the first owner */
-export function invitedPersonId({ personId }: { personId: string }): string {
+function invitedPersonId({ personId }: { personId: string }): string {
   if (personId === FIRST_OWNER_ID)
     throw new HttpProblem(
       409,

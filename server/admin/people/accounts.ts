@@ -1,5 +1,5 @@
 import { readSealedJson } from '../../../events/vault/sealed-json.ts'
-import type { PersonKey, Vault } from '../../../events/vault/vault.ts'
+import { type PersonKey, type Vault, VaultClosedError } from '../../../events/vault/vault.ts'
 import { FIRST_OWNER_ID } from '../../../events/schemas/metadata.ts'
 import type { PersonRecord } from '../../../projections/models/people.ts'
 import type { ReadModels } from '../../../projections/stores/read-models.ts'
@@ -17,7 +17,6 @@ export interface Account {
   readonly personId: string
   verify(password: string): Promise<boolean>
   readonly secondFactor: SecondFactor
-  /** None of the first owner's: they would have to be sealed. */
   readonly passkeys: readonly Passkey[]
   /** Seals what the log keeps of a login; null for the first owner. */
   readonly key: PersonKey | null
@@ -42,7 +41,8 @@ interface Parts extends SecondFactorContext {
   readonly readModels: Pick<ReadModels, 'read'>
   readonly records: Pick<LogRecords, 'person'>
   readonly vault: Vault
-  readonly firstOwner: Account
+  /** Without their passkeys, which are in the vault as everyone's. */
+  readonly firstOwner: Omit<Account, 'passkeys'>
   readonly derive: DeriveKey
 }
 
@@ -72,15 +72,28 @@ export function createAccounts({ readModels, records, vault, firstOwner, derive,
     }
   }
 
+  async function firstOwnerAccount(): Promise<Account> {
+    const person = await records.person(FIRST_OWNER_ID)
+    if (!person || person.passkeys.length === 0) return { ...firstOwner, passkeys: [] }
+    try {
+      const key = await vault.keyOf(FIRST_OWNER_ID)
+      return { ...firstOwner, passkeys: key ? openPasskeys(key, await withPasskeyUse(readModels, person)) : [] }
+    } catch (error) {
+      // Without the vault a code is the second factor that is left; where there is none, the password alone must not do.
+      if (error instanceof VaultClosedError && (await firstOwner.secondFactor.isEnabled())) return { ...firstOwner, passkeys: [] }
+      throw error
+    }
+  }
+
   return {
     async byEmail(email) {
-      if (email === undefined) return firstOwner
+      if (email === undefined) return firstOwnerAccount()
       const found = await holderOf(vault, await readPeople(readModels), email)
       const person = await records.person(found?.id ?? NO_ONE)
       // Whose address it is counts only where the log says so too.
       return accountOf(person && person.email === found?.email ? person : null)
     },
-    byId: async (personId) => (personId === FIRST_OWNER_ID ? firstOwner : accountOf(await records.person(personId))),
+    byId: async (personId) => (personId === FIRST_OWNER_ID ? firstOwnerAccount() : accountOf(await records.person(personId))),
   }
 }
 

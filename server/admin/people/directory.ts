@@ -36,9 +36,13 @@ export async function withPasskeyUse(readModels: Readable, person: PersonRecord)
 }
 
 /** @returns null before the invitation is accepted, and for the first owner until they have written it. @throws VaultClosedError, SealBrokenError */
-export async function openProfile(vault: Vault, person: PersonRecord): Promise<Profile | null> {
-  const key = person.profile === null ? null : await vault.keyOf(person.id)
-  return key && readSealedJson(storedProfileSchema, key.open(FIELDS.profile, person.profile!))
+export const openProfile = (vault: Vault, person: PersonRecord): Promise<Profile | null> =>
+  openSealedProfile(vault, person.id, person.profile)
+
+/** @returns null for none, and where the person's key is gone. @throws VaultClosedError, SealBrokenError */
+export async function openSealedProfile(vault: Vault, personId: string, sealed: string | null): Promise<Profile | null> {
+  const key = sealed === null ? null : await vault.keyOf(personId)
+  return key && readSealedJson(storedProfileSchema, key.open(FIELDS.profile, sealed!))
 }
 
 /** @returns the oldest first. @throws SealBrokenError */

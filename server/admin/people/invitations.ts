@@ -16,21 +16,22 @@ const MAX_PEOPLE = 300
 /** «<person>.<secret>», so that the link finds its person. */
 const TOKEN = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([A-Za-z0-9_-]{43})$/
 
-/** A link, to be shown once: the log holds only the hash of its secret. */
-export interface Invitation {
+/** A link for one person, to be shown once: the log holds only the hash of its secret. */
+export interface PersonLink {
   readonly personId: string
   readonly token: string
   readonly expiresAt: string
 }
 
-export function newInvitation(personId: string, at: Date): Invitation & { readonly hash: string } {
+/** @param ms how long it is valid */
+export function newPersonLink(personId: string, at: Date, ms: number): PersonLink & { readonly hash: string } {
   const secret = randomBytes(32).toString('base64url')
-  const expiresAt = new Date(at.getTime() + INVITATION_MS).toISOString()
+  const expiresAt = new Date(at.getTime() + ms).toISOString()
   return { personId, token: `${personId}.${secret}`, hash: hash('sha256', secret), expiresAt }
 }
 
 /** @returns whom a link is for, and the hash of its secret; null for what is no link */
-export function readInvitationToken(token: string): { personId: string; hash: string } | null {
+export function readPersonLink(token: string): { personId: string; hash: string } | null {
   const [, personId, secret] = TOKEN.exec(token) ?? []
   return personId && secret ? { personId, hash: hash('sha256', secret) } : null
 }
@@ -44,11 +45,11 @@ export async function invite(
   context: InvitationContext,
   { email, role }: { email: string; role: Role },
   origin: Origin,
-): Promise<Invitation> {
+): Promise<PersonLink> {
   const { log, vault, readModels, newId, now } = context
   const personId = newId()
   const at = now()
-  const { hash: invitationHash, ...invitation } = newInvitation(personId, at)
+  const { hash: invitationHash, ...invitation } = newPersonLink(personId, at, INVITATION_MS)
   let key: PersonKey | null = null
   try {
     for (let conflicts = 0; ; conflicts++) {

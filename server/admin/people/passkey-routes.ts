@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { OwnPasskey } from '../../../client/api/people.ts'
+import { FIRST_OWNER_NAME } from '../../../events/domain/newsroom/first-owner.ts'
 import { HttpProblem } from '../../http/problem.ts'
 import { readJson } from '../../http/read-json.ts'
 import { callerOf, originOf } from '../../http/request-origin.ts'
@@ -8,10 +9,9 @@ import { registrationAnswerSchema } from '../factors/passkey-answers.ts'
 import { readRegistration, registrationOptions } from '../factors/passkeys.ts'
 import { relyingParty } from '../factors/relying-party.ts'
 import type { Admin } from '../open-admin.ts'
-import { confirmByBody } from '../own-session.ts'
-import { invitedPersonId } from './account-routes.ts'
-import { openPasskeys, openProfile, withPasskeyUse } from './directory.ts'
-import { FIELDS, nameSchema } from './personal-data.ts'
+import { confirmByBody, ownEmail } from '../own-session.ts'
+import { isFirstOwner, openPasskeys, openProfile, withPasskeyUse } from './directory.ts'
+import { nameSchema } from './personal-data.ts'
 
 const registerBody = z.strictObject({ name: nameSchema, answer: registrationAnswerSchema })
 
@@ -24,27 +24,28 @@ export function addPasskeyRoutes(routes: Routes, admin: Admin): void {
     const known = await records.person(personId)
     const person = known && (await withPasskeyUse(readModels, known))
     const key = await vault.keyOf(personId)
-    if (!person || !key) throw new HttpProblem(404, 'Questa persona non c’è.')
-    return { person, key, passkeys: openPasskeys(key, person) }
+    // The first owner has a key only once something of theirs was sealed.
+    if (!person || (!key && !isFirstOwner(personId))) throw new HttpProblem(404, 'Questa persona non c’è.')
+    return { person, passkeys: key ? openPasskeys(key, person) : [] }
   }
 
   routes.get('/api/admin/account/passkeys', 'manageOwnProfile', async (ctx) => {
-    const { passkeys } = await read(invitedPersonId(callerOf(ctx)))
+    const { passkeys } = await read(callerOf(ctx).personId)
     ctx.body = passkeys.map(({ id, name, registeredAt, lastUsedAt }): OwnPasskey => ({ id, name, registeredAt, lastUsedAt }))
   })
 
   routes.post('/api/admin/account/passkeys/offer', 'manageOwnProfile', async (ctx) => {
-    const personId = invitedPersonId(callerOf(ctx))
+    const { personId } = callerOf(ctx)
     await confirmByBody(admin, ctx)
-    const { person, key, passkeys } = await read(personId)
-    const email = key.open(FIELDS.email, person.email)
+    const { person, passkeys } = await read(personId)
+    const email = (await ownEmail(admin, personId)) || FIRST_OWNER_NAME
     const name = (await openProfile(vault, person))?.name ?? email
     const challenge = await challenges.issue(ctx, registering(guard.credentialOf(ctx)))
     ctx.body = await registrationOptions(relyingParty(config, ctx), challenge, { id: personId, email, name, passkeys })
   })
 
   routes.post('/api/admin/account/passkeys', 'manageOwnProfile', async (ctx) => {
-    const personId = invitedPersonId(callerOf(ctx))
+    const { personId } = callerOf(ctx)
     const { name, answer } = readJson(ctx, registerBody)
     const challenge = await challenges.take(ctx, registering(guard.credentialOf(ctx)))
     const registered = await readRegistration(answer, { site: relyingParty(config, ctx), challenge })
@@ -61,7 +62,7 @@ export function addPasskeyRoutes(routes: Routes, admin: Admin): void {
   })
 
   routes.post('/api/admin/account/passkeys/:id/remove', 'manageOwnProfile', async (ctx) => {
-    const personId = invitedPersonId(callerOf(ctx))
+    const { personId } = callerOf(ctx)
     await confirmByBody(admin, ctx)
     const { id } = ctx.params
     if (!(await read(personId)).passkeys.some((passkey) => passkey.id === id)) throw new HttpProblem(404, 'Questa passkey non c’è.')

@@ -9,7 +9,7 @@ import type { Routes } from '../../http/routes.ts'
 import type { Admin } from '../open-admin.ts'
 import { confirmBody, confirmByBody, confirmPassword } from '../own-session.ts'
 import { isFirstOwner, listErasures, listPeople } from './directory.ts'
-import type { Invitation } from './invitations.ts'
+import type { PersonLink } from './invitations.ts'
 import { emailSchema } from './personal-data.ts'
 import { typedPassword } from '../passwords/typed-password.ts'
 
@@ -17,13 +17,13 @@ import { typedPassword } from '../passwords/typed-password.ts'
 const inviteBody = z.strictObject({ email: emailSchema, role: roleSchema, password: typedPassword.optional() })
 const roleBody = z.strictObject({ role: roleSchema, password: typedPassword.optional() })
 
-/** The owners' routes: list people, invite, change a role, deactivate, reset a second factor, erase. */
+/** The owners' routes: list people, invite, change a role, deactivate, reset a password or second factor, erase. */
 export function addPeopleRoutes(routes: Routes, admin: Admin): void {
   const { people, config, vaultFault } = admin
   // After the «#» nothing of an address reaches a server's or proxy's log.
-  const linkOf = ({ personId, token, expiresAt }: Invitation): InvitationLink => ({
+  const linkTo = (page: 'invito' | 'link/password', { personId, token, expiresAt }: PersonLink): InvitationLink => ({
     personId,
-    url: `${config.publicUrl}/admin/invito#${token}`,
+    url: `${config.publicUrl}/admin/${page}#${token}`,
     expiresAt,
   })
 
@@ -41,26 +41,26 @@ export function addPeopleRoutes(routes: Routes, admin: Admin): void {
   routes.post('/api/admin/people', 'invitePerson', async (ctx) => {
     const { password, ...invited } = readJson(ctx, inviteBody)
     await confirmFor(ctx, invited.role, password)
-    ctx.body = linkOf(await people.invite(invited, originOf(ctx)))
+    ctx.body = linkTo('invito', await people.invite(invited, originOf(ctx)))
     ctx.status = 201
   })
 
   routes.post('/api/admin/people/:id/invitation', 'renewInvitation', async (ctx) => {
-    const id = idIn(ctx.params)
+    const id = personIdIn(ctx.params)
     const invited = await admin.records.person(id)
     if (invited?.role === 'owner') await confirmFor(ctx, invited.role, readJson(ctx, confirmBody).password)
-    ctx.body = linkOf(await people.renewInvitation(id, originOf(ctx)))
+    ctx.body = linkTo('invito', await people.renewInvitation(id, originOf(ctx)))
   })
 
   routes.delete('/api/admin/people/:id/invitation', 'withdrawInvitation', async (ctx) => {
-    await people.withdrawInvitation(idIn(ctx.params), originOf(ctx))
+    await people.withdrawInvitation(personIdIn(ctx.params), originOf(ctx))
     ctx.status = 204
   })
 
   routes.post('/api/admin/people/:id/role', 'changeRole', async (ctx) => {
     const { role, password } = readJson(ctx, roleBody)
     await confirmFor(ctx, role, password)
-    await people.manage(idIn(ctx.params), { type: 'changeRole', role }, callerOf(ctx).personId, originOf(ctx))
+    await people.manage(personIdIn(ctx.params), { type: 'changeRole', role }, callerOf(ctx).personId, originOf(ctx))
     ctx.status = 204
   })
 
@@ -71,14 +71,21 @@ export function addPeopleRoutes(routes: Routes, admin: Admin): void {
   ] as const) {
     routes.post(`/api/admin/people/:id/${verb}`, command, async (ctx) => {
       if (isConfirmed) await confirmByBody(admin, ctx)
-      await people.manage(idIn(ctx.params), { type: command }, callerOf(ctx).personId, originOf(ctx))
+      await people.manage(personIdIn(ctx.params), { type: command }, callerOf(ctx).personId, originOf(ctx))
       ctx.status = 204
     })
   }
 
+  routes.post('/api/admin/people/:id/password-reset', 'resetPassword', async (ctx) => {
+    await confirmByBody(admin, ctx)
+    const link = await people.offerPasswordReset(personIdIn(ctx.params), callerOf(ctx).personId, originOf(ctx))
+    ctx.body = linkTo('link/password', link)
+    ctx.status = 201
+  })
+
   routes.post('/api/admin/people/:id/erase', 'erasePerson', async (ctx) => {
     await confirmByBody(admin, ctx)
-    ctx.body = await people.erase(idIn(ctx.params), callerOf(ctx).personId, originOf(ctx))
+    ctx.body = await people.erase(personIdIn(ctx.params), callerOf(ctx).personId, originOf(ctx))
   })
 }
 
@@ -86,7 +93,7 @@ const passwordMissing = () =>
   new HttpProblem(422, 'I dati inviati non sono validi.', { errors: [{ field: 'password', message: 'Manca la tua password.' }] })
 
 /** @throws HttpProblem 404, or 409 from the command for the first owner, who is no one's to change */
-function idIn({ id = '' }: Record<string, string>): string {
+export function personIdIn({ id = '' }: Record<string, string>): string {
   if (isFirstOwner(id) || personIdSchema.safeParse(id).success) return id
   throw new HttpProblem(404, 'Questa persona non c’è.')
 }

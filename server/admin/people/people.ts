@@ -3,15 +3,20 @@ import { FIRST_OWNER_ID, type Origin } from '../../../events/schemas/metadata.ts
 import { personIdSchema, personStream } from '../../../events/schemas/people.ts'
 import { writeSealedJson } from '../../../events/vault/sealed-json.ts'
 import { keyToSeal, type PersonKey } from '../../../events/vault/vault.ts'
+import { INVITATION_MS, PASSWORD_RESET_MS } from '../../../events/domain/newsroom/durations.ts'
 import { handleCommand } from '../../newsroom/command-handler.ts'
 import type { StoredPasskey } from '../factors/passkeys.ts'
 import type { StoredSecondFactor } from '../factors/second-factor.ts'
 import { CommandRefusedError } from '../../newsroom/decider.ts'
+import { createNotes } from '../../newsroom/desk/notes.ts'
+import type { LogRecords } from '../authority/log-records.ts'
+import { isOnlyApprover } from '../authority/only-approver.ts'
 import { changeAddress } from './change-address.ts'
-import { type Invitation, invite, newInvitation, readInvitationToken } from './invitations.ts'
+import { invite, newPersonLink, type PersonLink, readPersonLink } from './invitations.ts'
 import { erase, type InvitationContext, readInvited } from './invited.ts'
-import { INVALID_INVITATION, type PersonCommand, personDecider } from './person-decider.ts'
-import { FIELDS, firstProfile, type Profile } from './personal-data.ts'
+import { createProfiles, type Profiles } from './names/profiles.ts'
+import { INVALID_INVITATION, INVALID_RESET, type PersonCommand, personDecider } from './person-decider.ts'
+import { FIELDS, firstProfile } from './personal-data.ts'
 
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
 /** The caller says what, the clock says when. */
@@ -22,16 +27,20 @@ type OwnersCommand = Extract<UntimedCommand, { type: 'changeRole' | 'deactivateP
  * What is done to people, and what they do to their own account. All throw CommandRefusedError (unknown person, or not in this state)
  * and VaultClosedError, where something is to be sealed.
  */
-export interface People {
-  invite(invited: { email: string; role: Role }, origin: Origin): Promise<Invitation>
+export interface People extends Profiles {
+  invite(invited: { email: string; role: Role }, origin: Origin): Promise<PersonLink>
   /** @returns a new link; the one before is no longer valid */
-  renewInvitation(personId: string, origin: Origin): Promise<Invitation>
+  renewInvitation(personId: string, origin: Origin): Promise<PersonLink>
   /** The address is free again. */
   withdrawInvitation(personId: string, origin: Origin): Promise<void>
   /** @returns the person. @param passwordHash slow, to be sealed */
   accept(token: string, name: string, passwordHash: string, requestId: string): Promise<string>
   /** @param by whose command it is: not even an owner does this to themselves, so that there is always one left */
   manage(personId: string, command: OwnersCommand, by: string, origin: Origin): Promise<void>
+  /** @param by as above. @returns the link with which the person sets a new password; the one before is no longer valid */
+  offerPasswordReset(personId: string, by: string, origin: Origin): Promise<PersonLink>
+  /** @returns the person; their sessions end. @param passwordHash slow, to be sealed */
+  resetPassword(token: string, passwordHash: string, requestId: string): Promise<string>
   /** The key is deleted at once. @returns whether it stays in the files of a server until each node is scavenged */
   erase(personId: string, by: string, origin: Origin): Promise<{ pending: boolean }>
   /** @param passwordHash slow, to be sealed. The person's sessions end. */
@@ -43,10 +52,9 @@ export interface People {
   /** @returns its id. @param passkey to be sealed */
   registerPasskey(personId: string, passkey: StoredPasskey, counter: number, origin: Origin): Promise<string>
   removePasskey(personId: string, passkeyId: string, origin: Origin): Promise<void>
-  changeProfile(personId: string, profile: Profile, isPublic: boolean, origin: Origin): Promise<void>
 }
 
-export function createPeople(context: InvitationContext): People {
+export function createPeople(context: InvitationContext & { readonly records: Pick<LogRecords, 'person'> }): People {
   const { log, vault, now } = context
 
   /** @throws CommandRefusedError 404 also for who was erased */
@@ -65,7 +73,7 @@ export function createPeople(context: InvitationContext): People {
   return {
     invite: (invited, origin) => invite(context, invited, origin),
     async renewInvitation(personId, origin) {
-      const { hash, ...invitation } = newInvitation(personId, now())
+      const { hash, ...invitation } = newPersonLink(personId, now(), INVITATION_MS)
       await handle(personId, { type: 'renewInvitation', hash, expiresAt: invitation.expiresAt }, origin)
       return invitation
     },
@@ -74,7 +82,7 @@ export function createPeople(context: InvitationContext): People {
       await erase(context, personId, origin)
     },
     async accept(token, name, passwordHash, requestId) {
-      const read = readInvitationToken(token)
+      const read = readPersonLink(token)
       const key = read && (await vault.keyOf(read.personId))
       if (!read || !key) throw new CommandRefusedError('not_found', INVALID_INVITATION)
       const { personId, hash } = read
@@ -95,34 +103,65 @@ export function createPeople(context: InvitationContext): People {
       await erase(context, personId, origin)
       return { pending: context.erasures.onServer }
     },
-    async changePassword(personId, passwordHash, origin) {
-      const password = (await keyOf(personId)).seal(FIELDS.password, passwordHash)
-      await handle(personId, { type: 'changePassword', password }, origin)
-    },
     changeAddress: (personId, email, origin) => changeAddress(context, personId, email, origin),
-    ...factorCommands(context, handle, keyOf),
-    async changeProfile(personId, profile, isPublic, origin) {
-      const key = personId === FIRST_OWNER_ID ? await keyToSeal(vault, personId, origin) : await keyOf(personId)
-      const sealed = key.seal(FIELDS.profile, writeSealedJson(profile))
-      await handle(personId, { type: 'changeProfile', profile: sealed, isPublic }, origin)
-    },
+    ...passwordCommands(context, handle, keyOf),
+    ...factorCommands(context, handle, (personId, origin) =>
+      personId === FIRST_OWNER_ID ? keyToSeal(vault, personId, origin) : keyOf(personId),
+    ),
+    ...createProfiles({
+      vault,
+      notes: createNotes(vault, context.newId),
+      handle,
+      keyOf,
+      isOnlyApprover: (personId) => isOnlyApprover(context, personId, 'approveProfile'),
+    }),
   }
 }
+
+type Handle = (personId: string, command: UntimedCommand, origin: Origin) => Promise<void>
+
+/** A person's password: changed by themselves, or with a link that an owner made. */
+const passwordCommands = (
+  { vault, now }: Pick<InvitationContext, 'vault' | 'now'>,
+  handle: Handle,
+  keyOf: (personId: string) => Promise<PersonKey>,
+): Pick<People, 'changePassword' | 'offerPasswordReset' | 'resetPassword'> => ({
+  async changePassword(personId, passwordHash, origin) {
+    const password = (await keyOf(personId)).seal(FIELDS.password, passwordHash)
+    await handle(personId, { type: 'changePassword', password }, origin)
+  },
+  async offerPasswordReset(personId, by, origin) {
+    refuseOwn(personId, by)
+    const { hash, ...link } = newPersonLink(personId, now(), PASSWORD_RESET_MS)
+    await handle(personId, { type: 'resetPassword', hash, expiresAt: link.expiresAt }, origin)
+    return link
+  },
+  async resetPassword(token, passwordHash, requestId) {
+    const read = readPersonLink(token)
+    const key = read && (await vault.keyOf(read.personId))
+    if (!read || !key) throw new CommandRefusedError('not_found', INVALID_RESET)
+    const { personId, hash } = read
+    const password = key.seal(FIELDS.password, passwordHash)
+    const origin = { actor: `person:${personId}`, correlationId: requestId } as const
+    await handle(personId, { type: 'usePasswordReset', hash, password }, origin)
+    return personId
+  },
+})
 
 /** What a person does to their own second factors. */
 const factorCommands = (
   { newId }: Pick<InvitationContext, 'newId'>,
-  handle: (personId: string, command: UntimedCommand, origin: Origin) => Promise<void>,
-  keyOf: (personId: string) => Promise<PersonKey>,
+  handle: Handle,
+  keyOf: (personId: string, origin: Origin) => Promise<PersonKey>,
 ): Pick<People, 'setSecondFactor' | 'registerPasskey' | 'removePasskey'> => ({
   async setSecondFactor(personId, secondFactor, origin) {
     if (secondFactor === null) return handle(personId, { type: 'removeSecondFactor' }, origin)
-    const sealed = (await keyOf(personId)).seal(FIELDS.secondFactor, writeSealedJson(secondFactor))
+    const sealed = (await keyOf(personId, origin)).seal(FIELDS.secondFactor, writeSealedJson(secondFactor))
     await handle(personId, { type: 'enableSecondFactor', secondFactor: sealed }, origin)
   },
   async registerPasskey(personId, passkey, counter, origin) {
     const passkeyId = newId()
-    const sealed = (await keyOf(personId)).seal(FIELDS.passkey, writeSealedJson(passkey))
+    const sealed = (await keyOf(personId, origin)).seal(FIELDS.passkey, writeSealedJson(passkey))
     await handle(personId, { type: 'registerPasskey', passkeyId, passkey: sealed, counter }, origin)
     return passkeyId
   },

@@ -1,7 +1,9 @@
 import { effectOf, type Role } from '../../../events/domain/permissions.ts'
 import { FIRST_OWNER_ID } from '../../../events/schemas/metadata.ts'
 import type { EventData, PeopleEvent } from '../../../events/schemas/vocabulary.ts'
+import { NO_PROFILE, profileAfter, type ProfileState } from '../../../projections/models/profile-state.ts'
 import { CommandRefusedError, type Decider } from '../../newsroom/decider.ts'
+import { decideProfile, isProfileCommand, type ProfileCommand } from './names/profile-decider.ts'
 import { sameSecret } from '../passwords/same-secret.ts'
 
 interface PersonState {
@@ -9,8 +11,17 @@ interface PersonState {
   readonly status: 'none' | 'invited' | 'withdrawn' | 'active' | 'deactivated'
   readonly role: Role
   readonly invitation: { readonly hash: string; readonly expiresAt: string } | null
+  readonly passwordReset: PasswordReset | null
   readonly hasSecondFactor: boolean
   readonly passkeys: readonly string[]
+  readonly profile: ProfileState
+}
+
+/** The newest link with which a person sets a new password. */
+interface PasswordReset {
+  readonly hash: string
+  readonly expiresAt: string
+  readonly used: boolean
 }
 
 /** What happens to a person after the invitation; sealed values are in them already. */
@@ -23,20 +34,34 @@ export type PersonCommand = { readonly at: string } & (
   | { readonly type: 'reactivatePerson' }
   | { readonly type: 'resetSecondFactor' }
   | { readonly type: 'changePassword'; readonly password: string }
+  | { readonly type: 'resetPassword'; readonly hash: string; readonly expiresAt: string }
+  | { readonly type: 'usePasswordReset'; readonly hash: string; readonly password: string }
   | { readonly type: 'enableSecondFactor'; readonly secondFactor: string }
   | { readonly type: 'removeSecondFactor' }
   | { readonly type: 'registerPasskey'; readonly passkeyId: string; readonly passkey: string; readonly counter: number }
   | { readonly type: 'removePasskey'; readonly passkeyId: string }
-  | { readonly type: 'changeProfile'; readonly profile: string; readonly isPublic: boolean }
+  | ProfileCommand
 )
 
 const MAX_PASSKEYS = 10
 const REFUSED = 'Nello stato in cui è questa persona non si può.'
+export const INVALID_RESET =
+  'Questo link non è valido: forse è incompleto, o ce n’è uno più nuovo. Se non lo trovi, chiedine un altro a un proprietario.'
 export const INVALID_INVITATION = 'Questo invito non è valido o è scaduto: chiedine un altro a chi ti ha invitato.'
 
 /** @returns whether a link with that hash is the newest of the invitation, and not expired at that instant */
 export const opensInvitation = (invitation: PersonState['invitation'], hash: string, at: string): boolean =>
   invitation !== null && at < invitation.expiresAt && sameSecret(invitation.hash, hash)
+
+/**
+ * @param hash of a link's secret
+ * @returns why the link sets no password, in Italian; null when it does. Only its holder learns more than that it is not valid
+ */
+export function faultOfReset({ status, passwordReset }: Pick<PersonState, 'passwordReset'> & { status: string }, hash: string, at: string) {
+  if (status !== 'active' || passwordReset === null || !sameSecret(passwordReset.hash, hash)) return INVALID_RESET
+  if (passwordReset.used) return 'Questo link è già stato usato. Se non sei stato tu, avvisa subito un proprietario.'
+  return at < passwordReset.expiresAt ? null : 'Questo link è scaduto: valeva 24 ore. Chiedine un altro a un proprietario.'
+}
 
 /** @param personId whose stream it is. @param invited from the stream of invitations; null when they were never invited, or erased: they stay unknown whatever their stream holds; the first owner, who never is, is active */
 export const personDecider = (
@@ -47,8 +72,10 @@ export const personDecider = (
     status: personId === FIRST_OWNER_ID ? 'active' : invited ? 'invited' : 'none',
     role: invited?.role ?? 'author',
     invitation: invited && { hash: invited.invitationHash, expiresAt: invited.expiresAt },
+    passwordReset: null,
     hasSecondFactor: false,
     passkeys: [],
+    profile: NO_PROFILE,
   },
 
   decide(command, state) {
@@ -65,6 +92,11 @@ export const personDecider = (
       case 'changePassword':
         requireActive(state)
         return [{ type: 'PersonPasswordChanged', data: { personId, password: command.password, changedAt: at } }]
+      case 'usePasswordReset': {
+        const fault = faultOfReset(state, command.hash, at)
+        if (fault !== null) throw new CommandRefusedError('not_found', fault)
+        return [{ type: 'PasswordReset', data: { personId, password: command.password, resetAt: at } }]
+      }
       case 'enableSecondFactor':
         requireActive(state)
         return [{ type: 'PersonSecondFactorEnabled', data: { personId, secondFactor: command.secondFactor, enabledAt: at } }]
@@ -74,41 +106,54 @@ export const personDecider = (
         return [passkeyRegistered(personId, command, state)]
       case 'removePasskey':
         return state.passkeys.includes(command.passkeyId) ? [passkeyRemoved(personId, command.passkeyId, at)] : []
-      case 'changeProfile':
-        requireActive(state)
-        return [{ type: 'PersonProfileChanged', data: { personId, profile: command.profile, isPublic: command.isPublic, changedAt: at } }]
       default:
-        return decideByTable(personId, command, state)
+        if (!isProfileCommand(command)) return decideByTable(personId, command, state)
+        requireActive(state)
+        return decideProfile(personId, command, state.profile)
     }
   },
 
-  evolve(state, event) {
-    if (state.status === 'none') return state
-    switch (event.type) {
-      case 'InvitationRenewed':
-        return { ...state, invitation: { hash: event.data.invitationHash, expiresAt: event.data.expiresAt } }
-      case 'InvitationAccepted':
-      case 'PersonReactivated':
-        return { ...state, status: 'active', invitation: null }
-      case 'InvitationWithdrawn':
-        return { ...state, status: 'withdrawn', invitation: null }
-      case 'PersonDeactivated':
-        return { ...state, status: 'deactivated' }
-      case 'PersonRoleChanged':
-        return { ...state, role: event.data.role }
-      case 'PersonSecondFactorEnabled':
-        return { ...state, hasSecondFactor: true }
-      case 'PersonSecondFactorRemoved':
-        return { ...state, hasSecondFactor: false }
-      case 'PasskeyRegistered':
-        return { ...state, passkeys: [...state.passkeys, event.data.passkeyId] }
-      case 'PasskeyRemoved':
-        return { ...state, passkeys: state.passkeys.filter((id) => id !== event.data.passkeyId) }
-      default:
-        return state
-    }
-  },
+  evolve: (state, event) => (state.status === 'none' ? state : evolve(state, event)),
 })
+
+function evolve(state: PersonState, event: PeopleEvent): PersonState {
+  switch (event.type) {
+    case 'InvitationRenewed':
+      return { ...state, invitation: { hash: event.data.invitationHash, expiresAt: event.data.expiresAt } }
+    case 'InvitationAccepted':
+      return { ...state, status: 'active', invitation: null, profile: profileAfter(state.profile, event) }
+    case 'PersonReactivated':
+      return { ...state, status: 'active', invitation: null }
+    case 'InvitationWithdrawn':
+      return { ...state, status: 'withdrawn', invitation: null }
+    case 'PersonDeactivated':
+      return { ...state, status: 'deactivated', passwordReset: null }
+    case 'PasswordResetOffered':
+      return { ...state, passwordReset: { hash: event.data.resetHash, expiresAt: event.data.expiresAt, used: false } }
+    case 'PasswordReset':
+      return { ...state, passwordReset: state.passwordReset && { ...state.passwordReset, used: true } }
+    case 'PersonPasswordChanged':
+      return { ...state, passwordReset: null }
+    case 'PersonRoleChanged':
+      return { ...state, role: event.data.role }
+    case 'PersonSecondFactorEnabled':
+      return { ...state, hasSecondFactor: true }
+    case 'PersonSecondFactorRemoved':
+      return { ...state, hasSecondFactor: false }
+    case 'PasskeyRegistered':
+      return { ...state, passkeys: [...state.passkeys, event.data.passkeyId] }
+    case 'PasskeyRemoved':
+      return { ...state, passkeys: state.passkeys.filter((id) => id !== event.data.passkeyId) }
+    case 'PersonProfileChanged':
+    case 'PersonProfileProposed':
+    case 'PersonProfileApproved':
+    case 'PersonProfileRefused':
+    case 'PersonProfileWithdrawn':
+      return { ...state, profile: profileAfter(state.profile, event) }
+    default:
+      return state
+  }
+}
 
 function passkeyRegistered(
   personId: string,
@@ -123,7 +168,16 @@ function passkeyRegistered(
 
 type OwnersCommand = Extract<
   PersonCommand,
-  { type: 'renewInvitation' | 'withdrawInvitation' | 'changeRole' | 'deactivatePerson' | 'reactivatePerson' | 'resetSecondFactor' }
+  {
+    type:
+      | 'renewInvitation'
+      | 'withdrawInvitation'
+      | 'changeRole'
+      | 'deactivatePerson'
+      | 'reactivatePerson'
+      | 'resetSecondFactor'
+      | 'resetPassword'
+  }
 >
 
 /** An owner’s commands on a person: the table says in which states. */
@@ -143,6 +197,8 @@ function decideByTable(personId: string, command: OwnersCommand, state: PersonSt
       return [{ type: 'PersonDeactivated', data: { personId, deactivatedAt: at } }]
     case 'reactivatePerson':
       return [{ type: 'PersonReactivated', data: { personId, reactivatedAt: at } }]
+    case 'resetPassword':
+      return [{ type: 'PasswordResetOffered', data: { personId, resetHash: command.hash, offeredAt: at, expiresAt: command.expiresAt } }]
     case 'resetSecondFactor':
       return [
         ...(state.hasSecondFactor ? [{ type: 'PersonSecondFactorRemoved' as const, data: { personId, removedAt: at } }] : []),

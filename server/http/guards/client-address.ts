@@ -1,12 +1,11 @@
 import type { IncomingMessage } from 'node:http'
-import { BlockList, isIP } from 'node:net'
+import { BlockList, isIP, type Socket } from 'node:net'
 
 /**
- * The caller's address. `X-Forwarded-For` counts only as far as trusted proxies wrote it: read from the right, the first
- * address that is not theirs. Anyone can send the header, so without trusted proxies it is ignored.
  * @param trustedProxies addresses and networks, «10.0.0.0/8», «::1»
+ * @returns whether an address is one of them
  */
-export function createClientAddress(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
+export function createTrustedProxies(trustedProxies: readonly string[]): (address: string) => boolean {
   const trusted = new BlockList()
   for (const proxy of trustedProxies) {
     const [address = '', prefix] = proxy.split('/')
@@ -14,18 +13,50 @@ export function createClientAddress(trustedProxies: readonly string[]): (request
     if (prefix === undefined) trusted.addAddress(address, family)
     else trusted.addSubnet(address, Number(prefix), family)
   }
-  const isTrusted = (address: string) => isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+  return (address) => isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+}
 
-  return (request) => {
-    let address = unmappedAddress(request.socket.remoteAddress ?? '')
-    const forwarded = request.headers['x-forwarded-for']
-    const hops = typeof forwarded === 'string' ? forwarded.split(',').slice(-20) : []
-    while (isTrusted(address)) {
-      const hop = unmappedAddress(hops.pop()?.trim() ?? '')
-      if (isIP(hop) === 0) break
-      address = hop
-    }
-    return networkOf(address)
+/**
+ * The caller's address. `X-Forwarded-For` counts only as far as trusted proxies wrote it: read from the right, the first
+ * address that is not theirs. Anyone can send the header, so without trusted proxies it is ignored.
+ * @param trustedProxies see `createTrustedProxies`
+ */
+export function createClientAddress(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
+  const isTrusted = createTrustedProxies(trustedProxies)
+  return (request) => networkOf(forwardedAddress(request, isTrusted))
+}
+
+function forwardedAddress({ socket, headers }: IncomingMessage, isTrusted: (address: string) => boolean): string {
+  let address = peerOf(socket)
+  const forwarded = headers['x-forwarded-for']
+  const hops = typeof forwarded === 'string' ? forwarded.split(',').slice(-20) : []
+  while (isTrusted(address)) {
+    const hop = unmappedAddress(hops.pop()?.trim() ?? '')
+    if (isIP(hop) === 0) break
+    address = hop
+  }
+  return address
+}
+
+/** @returns the address at the other end of a connection; empty when it has ended */
+export const peerOf = ({ remoteAddress = '' }: Pick<Socket, 'remoteAddress'>): string => unmappedAddress(remoteAddress)
+
+/** Whose share a connection or a request counts in: the address as `createClientAddress` returns it; null for one that is exempt. */
+export interface ShareHolders {
+  ofConnection(socket: Socket): string | null
+  ofRequest(request: IncomingMessage): string | null
+}
+
+/**
+ * Trusted proxies hold connections for all their clients: those are no one's. A request is that of the client behind the proxy.
+ * @param isExempt of what address nothing is counted
+ */
+export function createShareHolders(trustedProxies: readonly string[], isExempt: (address: string) => boolean): ShareHolders {
+  const isTrusted = createTrustedProxies(trustedProxies)
+  const holder = (address: string) => (isTrusted(address) || isExempt(address) ? null : networkOf(address))
+  return {
+    ofConnection: (socket) => holder(peerOf(socket)),
+    ofRequest: (request) => holder(forwardedAddress(request, isTrusted)),
   }
 }
 

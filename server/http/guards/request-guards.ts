@@ -13,7 +13,8 @@ interface Options {
 }
 
 const CSP_REPORTS_PER_MINUTE = 20
-const INVITATIONS_PER_MINUTE = 20
+/** Of an invitation, a new password or a login. */
+const LINKS_PER_MINUTE = 20
 /** Whose passkey it is said to be is read of the log before anything is checked. */
 const PASSKEY_LOGINS_PER_MINUTE = 60
 /** A batch by a slow model. */
@@ -27,8 +28,11 @@ export function addRequestGuards(router: Router, { publicUrl, trustedProxies, vi
     ['/api/views', perMinute(viewsPerMinute)],
     ['/api/csp-reports', perMinute(CSP_REPORTS_PER_MINUTE)],
     ['/api/session/passkey', perMinute(PASSKEY_LOGINS_PER_MINUTE)],
-    ['/api/invitation', perMinute(INVITATIONS_PER_MINUTE)],
-    ['/api/invitation/accept', perMinute(INVITATIONS_PER_MINUTE)],
+    ['/api/invitation', perMinute(LINKS_PER_MINUTE)],
+    ['/api/invitation/accept', perMinute(LINKS_PER_MINUTE)],
+    ['/api/password-reset', perMinute(LINKS_PER_MINUTE)],
+    ['/api/password-reset/complete', perMinute(LINKS_PER_MINUTE)],
+    ['/api/session/link', perMinute(LINKS_PER_MINUTE)],
   ])
 
   router.use(async (ctx, next) => {

@@ -1,4 +1,6 @@
+import { hasSampleNotice } from '../../../events/domain/generation/sample-data.ts'
 import type { Category } from '../../../events/domain/categories.ts'
+import type { HoldCause } from '../../../events/domain/newsroom/generated-texts.ts'
 import type { CorrectionKind } from '../../../events/domain/newsroom/publication.ts'
 import { effectOf } from '../../../events/domain/permissions.ts'
 import type { ReviewReason } from '../../../events/domain/review-reasons.ts'
@@ -6,6 +8,7 @@ import type { ArticleEvent, EventData } from '../../../events/schemas/vocabulary
 import { CommandRefusedError, type Decider } from '../decider.ts'
 import { type ArticleState, evolveArticle, NO_ARTICLE } from './article-state.ts'
 import { decidePublication } from './publication-decider.ts'
+import { decideReading } from './reading-decider.ts'
 import { decideRevision, type RevisionCommand } from './revision-decider.ts'
 import { decideRewrite, type RewriteCommand } from './rewrite-decider.ts'
 import { NO_SUCH_ARTICLE } from '../italian/refusal-text.ts'
@@ -16,8 +19,10 @@ export type ArticleCommand =
       readonly type: 'WriteArticle'
       readonly draft: EventData<'ArticleDrafted'>
       readonly reviewReasons: readonly ReviewReason[]
-      /** Every generated text waits for a person. */
+      /** It waits for a person, whatever the editorial check says. */
       readonly reviewFirst: boolean
+      /** Why, where a rule says so. */
+      readonly cause?: HoldCause | undefined
       readonly at: string
     }
   /** A person's first text: a draft. */
@@ -28,6 +33,16 @@ export type ArticleCommand =
       readonly named?: { readonly revision: number; readonly hash: string }
       /** Needed where readers have seen another text. */
       readonly change?: { readonly kind: CorrectionKind; readonly note: string | null }
+      /** Id of the person, who thereby has read it. */
+      readonly by?: string
+      readonly at: string
+    }
+  /** A person has read the revision that a rule published; or takes that back. */
+  | {
+      readonly type: 'MarkRead' | 'MarkUnread'
+      readonly revision: number
+      /** Id of the person. */
+      readonly by: string
       readonly at: string
     }
   | { readonly type: 'WithdrawArticle'; readonly notice: string | null; readonly at: string }
@@ -80,6 +95,9 @@ export const articleDecider: Decider<ArticleState, ArticleCommand, ArticleEvent>
       case 'ChangeCategory':
         if (state.category === command.category) return []
         return [{ type: 'ArticleCategoryChanged', data: { slug, category: command.category, changedAt: command.at } }]
+      case 'MarkRead':
+      case 'MarkUnread':
+        return decideReading(state, slug, command)
       case 'RewriteArticle':
         return decideRewrite(state, slug, command)
       default:
@@ -88,9 +106,11 @@ export const articleDecider: Decider<ArticleState, ArticleCommand, ArticleEvent>
   },
 }
 
-/** What follows a generated text: publication by the stated rule, or review. */
-function firstStep({ draft: { slug }, reviewReasons, reviewFirst, at }: ArticleCommand & { type: 'WriteArticle' }): ArticleEvent[] {
+/** What follows a generated text: publication by the stated rule, or review; nothing where its figures are a sample: it stays a draft. */
+function firstStep({ draft, reviewReasons, reviewFirst, cause, at }: ArticleCommand & { type: 'WriteArticle' }): ArticleEvent[] {
+  if (hasSampleNotice(draft.body)) return []
+  const { slug } = draft
   if (reviewReasons.length > 0) return [{ type: 'ArticleSentToReview', data: { slug, reasons: [...reviewReasons], sentAt: at } }]
-  if (reviewFirst) return [{ type: 'RevisionSubmitted', data: { slug, revision: 1, submittedAt: at } }]
+  if (reviewFirst) return [{ type: 'RevisionSubmitted', data: { slug, revision: 1, ...(cause && { cause }), submittedAt: at } }]
   return [{ type: 'ArticlePublished', data: { slug, revision: 1, basis: 'generation', publishedAt: at } }]
 }

@@ -1,6 +1,7 @@
 import type { ArticleStatus } from '../../../events/domain/article-status.ts'
 import type { Category } from '../../../events/domain/categories.ts'
 import { basisOf, type ProvenBasis } from '../../../events/domain/newsroom/publication.ts'
+import type { Readable } from '../../../events/domain/newsroom/revision-rulings.ts'
 import type { RevisionStatus } from '../../../events/domain/newsroom/revision-status.ts'
 import { contentHash, contentOf, type RevisionContent } from '../../../events/schemas/content/content-hash.ts'
 import type { ArticleEvent } from '../../../events/schemas/vocabulary.ts'
@@ -38,6 +39,8 @@ export interface ArticleState {
   readonly approved: number | null
   /** The revision that was published last. */
   readonly published: number | null
+  /** A person has read that revision since it was published. */
+  readonly isRead: boolean
 }
 
 export const NO_ARTICLE: ArticleState = {
@@ -52,7 +55,15 @@ export const NO_ARTICLE: ArticleState = {
   revisions: [],
   approved: null,
   published: null,
+  isRead: false,
 }
+
+/** @returns what readers see, as the rules about reading it need it */
+export const readableOf = ({ status, published, isRead, revisions }: ArticleState): Readable => ({
+  status,
+  shownBy: revisions[(published ?? 0) - 1]?.basis ?? null,
+  isRead,
+})
 
 /** @returns the article with one revision changed */
 const withRevision = (state: ArticleState, revision: number, change: Partial<RevisionState>): ArticleState => ({
@@ -89,7 +100,11 @@ export function evolveArticle(state: ArticleState, event: ArticleEvent): Article
     case 'RevisionSubmitted':
       return decided(state, event.data.revision, 'review')
     case 'RevisionApproved':
-      return { ...decided(state, event.data.revision, 'approved'), approved: event.data.revision }
+      return {
+        ...decided(state, event.data.revision, 'approved'),
+        approved: event.data.revision,
+        isRead: state.isRead || event.data.revision === state.published,
+      }
     case 'RevisionSentBack':
       return decided(state, event.data.revision, 'sent_back')
     case 'RevisionDiscarded': {
@@ -103,8 +118,11 @@ export function evolveArticle(state: ArticleState, event: ArticleEvent): Article
       // A release before reviews were recorded: flagged, and published by the owner.
       const isUnreviewed = basis === 'unrecorded' && state.revisions[revision - 1]?.status === 'review'
       const change = { basis: basisOf(basis, state), ...(isUnreviewed ? { status: 'draft' as const } : {}) }
-      return { ...withRevision(state, revision, change), status: 'published', published: revision }
+      return { ...withRevision(state, revision, change), status: 'published', published: revision, isRead: false }
     }
+    case 'PublicationRead':
+    case 'PublicationReadUndone':
+      return event.data.revision === state.published ? { ...state, isRead: event.type === 'PublicationRead' } : state
     case 'ArticleWithdrawn':
       return { ...state, status: 'withdrawn' }
     case 'ArticleFeatured':

@@ -1,4 +1,4 @@
-import type { PublicationBasis } from '../../../events/domain/newsroom/publication.ts'
+import { basisOf, type PublicationBasis } from '../../../events/domain/newsroom/publication.ts'
 import { nextToPublish, publishingState, rulingOnPublication } from '../../../events/domain/newsroom/revision-rulings.ts'
 import type { ArticleEvent } from '../../../events/schemas/vocabulary.ts'
 import { refuseOrRepeat } from '../decider.ts'
@@ -9,7 +9,7 @@ import { revisionNamed } from './named-revision.ts'
 export function decidePublication(
   state: ArticleState,
   slug: string,
-  { named, change, at }: ArticleCommand & { type: 'PublishArticle' },
+  { named, change, by, at }: ArticleCommand & { type: 'PublishArticle' },
 ): ArticleEvent[] {
   const revision = named ? revisionNamed(state, named) : state.revisions[nextToPublish(state, state.revisions.length) - 1]!
   if (refuseOrRepeat(rulingOnPublication(state, revision, change))) return []
@@ -19,11 +19,17 @@ export function decidePublication(
     type: 'ArticlePublished',
     data: { slug, revision: revision.revision, basis, publishedAt: at },
   }
+  // The rule let it out once; now a person does.
+  const read: ArticleEvent[] =
+    by !== undefined && basisOf(basis, state) === 'generation'
+      ? [{ type: 'PublicationRead', data: { slug, revision: revision.revision, by, readAt: at } }]
+      : []
   const replaces = state.published !== null && state.published !== revision.revision
-  if (!replaces) return [published]
+  if (!replaces) return [published, ...read]
   const { kind, note } = change!
   return [
     published,
+    ...read,
     {
       type: 'ArticleCorrected',
       data: { slug, revision: revision.revision, kind, note: kind === 'typo' ? null : note, correctedAt: at },

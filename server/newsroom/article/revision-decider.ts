@@ -4,8 +4,9 @@ import { contentHash, contentOf, HASH_SCHEMA, type RevisionContent } from '../..
 import type { SealedNote } from '../../../events/schemas/content/revisions.ts'
 import type { ArticleEvent } from '../../../events/schemas/vocabulary.ts'
 import { CommandRefusedError, refuseOrRepeat } from '../decider.ts'
-import type { ArticleState, RevisionState } from './article-state.ts'
+import type { ArticleState } from './article-state.ts'
 import { baseNamed, newestNamed, type RevisionName } from './named-revision.ts'
+import { readByRevising } from './reading-decider.ts'
 import { replacesOthers } from './replaces-others.ts'
 
 /** A grave finding of the editorial check, with its sentences for the person who decides. */
@@ -64,7 +65,7 @@ export function decideRevision(state: ArticleState, slug: string, command: Revis
   const decision = { slug, revision: newest.revision, by: by.personId }
   switch (command.type) {
     case 'ReviseArticle':
-      return revise(state.revisions, slug, command, base.revision)
+      return revise(state, slug, command, base.revision)
     case 'SubmitRevision':
       return [{ type: 'RevisionSubmitted', data: { ...decision, submittedAt: at } }]
     case 'ApproveRevision': {
@@ -95,11 +96,13 @@ function despiteOf({ findings, despite }: RevisionCommand & { type: 'ApproveRevi
 }
 
 function revise(
-  revisions: readonly RevisionState[],
+  state: ArticleState,
   slug: string,
-  { content, findings, by: { personId }, at }: RevisionCommand & { type: 'ReviseArticle' },
+  { content, findings, by, at }: RevisionCommand & { type: 'ReviseArticle' },
   basedOn: number,
 ): ArticleEvent[] {
+  const { revisions } = state
+  const { personId } = by
   const newest = revisions.at(-1)!
   const hash = contentHash(content)
   // Saved without a change; a text that was given up may be taken up again.
@@ -114,7 +117,10 @@ function revise(
       : {}
   const { body, ...texts } = contentOf(content)
   const checked = findings ? { findings: [...findings] } : {}
-  return [{ type: 'ArticleRevised', data: { ...made, ...origin, ...checked, ...texts, body: [...body], revisedAt: at } }]
+  return [
+    { type: 'ArticleRevised', data: { ...made, ...origin, ...checked, ...texts, body: [...body], revisedAt: at } },
+    ...readByRevising(state, slug, basedOn, by, at),
+  ]
 }
 
 /** @returns whether this very text was saved by the same person on the same base: a request that is repeated */

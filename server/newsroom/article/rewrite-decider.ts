@@ -1,3 +1,4 @@
+import { hasSampleNotice } from '../../../events/domain/generation/sample-data.ts'
 import { contentHash, contentOf, HASH_SCHEMA, type RevisionContent } from '../../../events/schemas/content/content-hash.ts'
 import type { CorrectionKind } from '../../../events/domain/newsroom/publication.ts'
 import type { ArticleEvent } from '../../../events/schemas/vocabulary.ts'
@@ -16,7 +17,8 @@ export interface RewriteCommand {
 
 /**
  * A new revision without an author. It replaces what readers see, with a public correction, where that is the program's own text and
- * the newest one; otherwise (a person has written since, it was withdrawn, it waits) it goes to review, and nothing else changes.
+ * the newest one; otherwise (a person has written since, it was withdrawn, it waits) it goes to review, and nothing else changes. With
+ * sample figures it stays a draft: they are no news.
  */
 export function decideRewrite(state: ArticleState, slug: string, { content, change, reviewFirst, at }: RewriteCommand): ArticleEvent[] {
   const newest = state.revisions.at(-1)!
@@ -29,6 +31,7 @@ export function decideRewrite(state: ArticleState, slug: string, { content, chan
     type: 'ArticleRevised',
     data: { ...named, basedOn: newest.revision, hash, hashSchema: HASH_SCHEMA, ...texts, body: [...body], revisedAt: at },
   }
+  if (hasSampleNotice(content.body)) return [revised]
   const isOwn = state.status === 'published' && state.published === newest.revision && newest.authorId === null
   if (!isOwn || reviewFirst) return [revised, { type: 'RevisionSubmitted', data: { ...named, submittedAt: at } }]
   return [

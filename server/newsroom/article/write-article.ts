@@ -1,5 +1,6 @@
 import { articleStream } from '../../../events/schemas/article.ts'
 import { type Appended, WrongExpectedRevisionError } from '../../../events/log/event-log.ts'
+import type { HoldCause } from '../../../events/domain/newsroom/generated-texts.ts'
 import type { ReviewReason } from '../../../events/domain/review-reasons.ts'
 import { newEvents } from '../../../events/log/appending/new-events.ts'
 import type { Origin } from '../../../events/schemas/metadata.ts'
@@ -15,6 +16,15 @@ type Draft = Omit<EventData<'ArticleDrafted'>, 'slug'>
 export interface WrittenArticleRecord {
   readonly slug: string
   readonly appended: Appended
+}
+
+interface WriteOptions {
+  /** What the editorial check found. */
+  readonly reviewReasons: readonly ReviewReason[]
+  /** Asked where the check found nothing. @returns why the text waits for a person at this moment; null: it is published */
+  readonly holdCause: () => Promise<HoldCause | null>
+  /** There is only one article of this title. */
+  readonly onlyOnce?: boolean | undefined
 }
 
 /** An article that is written once only has been written. */
@@ -33,21 +43,21 @@ export async function isWritten(log: CommandContext['log'], title: string): Prom
  * articles with one title cannot share it. The second one adds a few characters of its own id, so that fifty articles with one
  * title do not contend for the same numbers.
  * @param draft all fields but the slug
- * @param onlyOnce whether there is only one article of this title
- * @param reviewReasons why it needs review; empty publishes it at once, unless every text is reviewed first
  * @throws AlreadyWrittenError when it is there, and only once
  */
 export async function writeArticle(
-  { reviewBeforePublishing, ...context }: WriteContext & { readonly reviewBeforePublishing: boolean },
+  context: WriteContext,
   origin: Origin,
   draft: Draft,
-  { reviewReasons, onlyOnce = false }: { readonly reviewReasons: readonly ReviewReason[]; readonly onlyOnce?: boolean | undefined },
+  { reviewReasons, holdCause, onlyOnce = false }: WriteOptions,
 ): Promise<WrittenArticleRecord> {
+  const cause = reviewReasons.length > 0 ? null : await holdCause()
   const command = (complete: EventData<'ArticleDrafted'>): ArticleCommand => ({
     type: 'WriteArticle',
     draft: complete,
     reviewReasons,
-    reviewFirst: reviewBeforePublishing,
+    reviewFirst: cause !== null,
+    cause: cause ?? undefined,
     at: draft.draftedAt,
   })
   return appendUnderFreeSlug(context, origin, { draft, onlyOnce }, command)

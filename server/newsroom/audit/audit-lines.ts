@@ -36,10 +36,18 @@ export async function auditLines({ readModels, actorNames }: AuditParts, entries
 
 const LINES_PER_READ = 500
 
-/** @returns all that the selection holds, a page at a time: the next one is read when it is asked for */
-export async function* auditPages(parts: AuditParts, selection: Omit<AuditSelection, 'limit'>): AsyncGenerator<AuditLine[]> {
+/**
+ * @param ensureAllowed throws where the caller may not read any more: asked before each page
+ * @returns all that the selection holds, a page at a time: the next one is read when it is asked for
+ */
+export async function* auditPages(
+  parts: AuditParts,
+  selection: Omit<AuditSelection, 'limit'>,
+  ensureAllowed: () => Promise<void>,
+): AsyncGenerator<AuditLine[]> {
   const remembering = { ...parts, actorNames: rememberNames(parts.actorNames) }
   for (let after = selection.after; ;) {
+    await ensureAllowed()
     const page = await listAudit(parts.readModels, { ...selection, limit: LINES_PER_READ, ...(after ? { after } : {}) })
     if (page.entries.length > 0) yield await auditLines(remembering, page.entries)
     if (!page.next) return

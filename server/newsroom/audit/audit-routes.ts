@@ -49,8 +49,13 @@ const exportParameters = z.object({ ...selection, format: z.enum(Object.keys(AUD
 /** At once, per process: each reads and writes as fast as its client takes it. */
 const MAX_EXPORTS = 4
 
+export interface ExportGuard {
+  /** @returns whether the caller may still export */
+  mayExport(ctx: Context): Promise<boolean>
+}
+
 /** Who did what: pages of it, one entry with what belongs to it, and exports. */
-export function addAuditRoutes(routes: Routes, parts: AuditParts): void {
+export function addAuditRoutes(routes: Routes, parts: AuditParts, { mayExport }: ExportGuard): void {
   let exports = 0
 
   routes.get('/api/audit', 'seeAudit', async (ctx) => {
@@ -86,8 +91,12 @@ export function addAuditRoutes(routes: Routes, parts: AuditParts): void {
   routes.get('/api/audit/export', 'exportAudit', (ctx) => {
     const { format, ...wanted } = readParameters(exportParameters, ctx.query)
     if (exports >= MAX_EXPORTS) throw new HttpProblem(503, 'Sono già in corso troppe esportazioni.', { retryAfter: 30 })
+    // The connection breaks, so that what was written does not look whole.
+    const ensureAllowed = async () => {
+      if (!(await mayExport(ctx))) throw new HttpProblem(403, 'L’esportazione si è fermata: il permesso è stato tolto.')
+    }
     exports++
-    const written = stream(ctx, format, writeAudit(format, auditPages(parts, selectionOf(wanted))))
+    const written = stream(ctx, format, writeAudit(format, auditPages(parts, selectionOf(wanted), ensureAllowed)))
     // Koa closes it with the response, also where that had ended before it came here.
     written.once('close', () => exports--)
   })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isAllowedHref } from '../../../events/domain/blocks.ts'
 import { CORRECTION_KINDS } from '../../../events/domain/newsroom/publication.ts'
 import { inOneLine, isSeen, isSeenText, UNSEEN_TEXT } from '../../../events/domain/newsroom/seen-text.ts'
-import { MAX_NOTE } from '../../../events/domain/newsroom/text-limits.ts'
+import { MAX_NOTE, MAX_TEXT } from '../../../events/domain/newsroom/text-limits.ts'
 import { hrefsOf } from '../../../events/domain/plain-text.ts'
 import { countWords, readingMinutes, runningText } from '../../../events/domain/reading-time.ts'
 import { categorySchema, noticeSchema, slugSchema } from '../../../events/schemas/article.ts'
@@ -30,7 +30,12 @@ const body = written.body.refine(
 /** Text of one line: what nobody sees and breaks from pasting are left out before it is measured, so that they make no empty title. */
 const oneLine = <Field extends z.ZodType<string, string>>(field: Field) => z.string().transform(inOneLine).pipe(field)
 const lines = {
-  title: oneLine(written.title.regex(/[\p{L}\p{N}]/u, 'Serve almeno una lettera o una cifra.')),
+  title: oneLine(
+    z
+      .string()
+      .max(MAX_TEXT.title)
+      .regex(/[\p{L}\p{N}]/u, 'Serve almeno una lettera o una cifra.'),
+  ),
   subtitle: oneLine(written.subtitle),
   excerpt: oneLine(written.excerpt),
   summary: oneLine(written.summary),
@@ -61,6 +66,7 @@ export const publishBody = z.strictObject({
   ...name,
   change: z.strictObject({ kind: z.enum(CORRECTION_KINDS), note: notice.nullable().default(null) }).optional(),
 })
+export const readBody = z.strictObject({ revision: revisionNumberSchema })
 export const withdrawBody = z.strictObject({ notice: notice.nullable() })
 export const addressBody = z.strictObject({ address: slugSchema })
 export const categoryBody = z.strictObject({ category: categorySchema })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Colleague } from '../../../client/api/newsroom.ts'
-import type { ReturnedPage, WorkPage } from '../../../client/api/work.ts'
+import type { ReturnedPage, UnreadPage, WorkPage } from '../../../client/api/work.ts'
 import { categoryOfKey } from '../../../events/domain/categories.ts'
 import { inHandsOf, QUEUES } from '../../../events/domain/newsroom/revision-status.ts'
 import { REVIEW_CODES } from '../../../events/domain/review-reasons.ts'
@@ -13,6 +13,7 @@ import {
   findRevision,
   listReturned,
   listRevisions,
+  listUnread,
   listWork,
   newestRevisions,
 } from '../../../projections/queries/articles/desk-queries.ts'
@@ -23,11 +24,15 @@ import { callerOf } from '../../http/request-origin.ts'
 import type { Routes } from '../../http/routes.ts'
 import { slugIn } from '../article/slug-in.ts'
 import type { DeskContext } from './desk-routes.ts'
-import { deskView, newestHands, returnedView, revisionsView, textView, workItem } from './desk-view.ts'
+import { deskView, newestHands, returnedView, revisionsView, textView, unreadText, workItem } from './desk-view.ts'
 import { findingNames } from './findings.ts'
 import { NO_SUCH_ARTICLE } from '../italian/refusal-text.ts'
 import { reviewReasonName } from '../italian/review-reason-text.ts'
 
+const page = {
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+  after: cursorSchema.optional(),
+}
 const queueParameters = z.object({
   status: z.enum(QUEUES).default('review'),
   category: z
@@ -39,9 +44,9 @@ const queueParameters = z.object({
   holder: z.union([editorIdSchema, z.literal(NO_HOLDER)]).optional(),
   reason: z.enum(REVIEW_CODES).optional(),
   order: z.enum(['newest', 'oldest']).default('newest'),
-  limit: z.coerce.number().int().min(1).max(100).default(20),
-  after: cursorSchema.optional(),
+  ...page,
 })
+const unreadParameters = z.object(page)
 /** A short list: the queue has them all. */
 const MAX_RETURNED = 5
 const pageParameters = z.object({ from: z.coerce.number().pipe(revisionNumberSchema).optional() })
@@ -78,6 +83,12 @@ export function addDeskReadRoutes(routes: Routes, context: Pick<DeskContext, 're
     const { returned, total } = await listReturned(context.reads, callerOf(ctx).personId, MAX_RETURNED)
     const items = await Promise.all(returned.map((desk) => returnedView(context, desk)))
     ctx.body = { items, total, isBuilding: await areListsBuilding(context.reads) } satisfies ReturnedPage
+  })
+
+  routes.get('/api/newsroom/unread', 'markRead', async (ctx) => {
+    const { cards, total, next } = await listUnread(context.reads, readParameters(unreadParameters, ctx.query))
+    const isBuilding = await areListsBuilding(context.reads)
+    ctx.body = { items: cards.map(unreadText), total, next: next && writeCursor(next), isBuilding } satisfies UnreadPage
   })
 
   routes.get('/api/newsroom/colleagues', 'handOverRevision', async (ctx) => {

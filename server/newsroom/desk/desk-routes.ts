@@ -27,6 +27,7 @@ import {
   nameBody,
   newArticleBody,
   publishBody,
+  readBody,
   reviseBody,
   sendBackBody,
   withdrawBody,
@@ -155,12 +156,18 @@ function addRevisionRoutes(onArticle: OnArticle, { colleagues, notes, now, reads
 
 function addPublicationRoutes(onArticle: OnArticle, { now }: DeskContext): void {
   const at = () => now().toISOString()
-  onArticle('publish', 'publishArticle', publishBody, ({ change, ...named }) => ({
+  onArticle('publish', 'publishArticle', publishBody, ({ change, ...named }, ctx) => ({
     type: 'PublishArticle',
     named,
     ...(change ? { change } : {}),
+    by: callerOf(ctx).personId,
     at: at(),
   }))
+  for (const [verb, needs, type] of [
+    ['read', 'markRead', 'MarkRead'],
+    ['unread', 'markUnread', 'MarkUnread'],
+  ] as const)
+    onArticle(verb, needs, readBody, ({ revision }, ctx) => ({ type, revision, by: callerOf(ctx).personId, at: at() }))
   onArticle('withdraw', 'withdrawArticle', withdrawBody, ({ notice }) => ({ type: 'WithdrawArticle', notice, at: at() }))
   onArticle('category', 'changeCategory', categoryBody, ({ category }) => ({ type: 'ChangeCategory', category, at: at() }))
 }

@@ -1,5 +1,5 @@
 import type { DeskArticle, DeskRevision, DeskText } from '../../../client/api/newsroom.ts'
-import type { ReturnedText, WorkItem } from '../../../client/api/work.ts'
+import type { ReturnedText, UnreadText, WorkItem } from '../../../client/api/work.ts'
 import { inHandsOf, newerVersion } from '../../../events/domain/newsroom/revision-status.ts'
 import { handsIn } from '../../../events/domain/newsroom/publication.ts'
 import { countWords, runningText } from '../../../events/domain/reading-time.ts'
@@ -80,8 +80,9 @@ export async function textView(parts: Parts, card: ArticleCard, revision: Revisi
 /** @returns the article as the caller may work on it */
 export async function deskView(parts: Parts, { card, newest }: Desk, caller: Caller): Promise<DeskArticle> {
   const [shown] = await revisionsView(parts, card, [newest])
-  const names = await parts.colleagues.names(card.newest.holderId ? [card.newest.holderId] : [])
   const { basis, revision, review } = card
+  const read = card.byRule?.read ?? null
+  const names = await parts.colleagues.names([card.newest.holderId, read?.by].filter((id) => typeof id === 'string'))
   const mayApproveOwn = await parts.colleagues.mayApproveOwn(caller.personId)
   const offered = offeredOn(card, { ...caller, mayApproveOwn })
   // What a colleague is writing is theirs to submit.
@@ -91,12 +92,14 @@ export async function deskView(parts: Parts, { card, newest }: Desk, caller: Cal
     firstSlug: card.slug,
     title: newest.content.title,
     category: card.category,
+    subjects: (card.pending ?? card).subjects,
     status: card.status,
     generatedBy: card.generatedBy,
     provenance: card.provenance && { model: card.provenance.model, promptVersion: card.provenance.promptVersion },
     featured: card.featured,
     publishedAt: card.publishedAt,
     published: basis === null ? null : { revision, basis, reviewedAt: review?.at ?? null },
+    read: read && { byName: nameIn(names, read.by), at: read.at },
     withdrawnAt: card.status === 'withdrawn' ? (card.absences[0]?.from ?? null) : null,
     notice: card.notice,
     corrections: card.corrections,
@@ -127,6 +130,7 @@ export const workItem = (card: ArticleCard, names: Names, reviewReasons: string[
   writtenBy: card.writtenBy,
   flagged: card.reviewReasons.length > 0,
   reviewReasons,
+  held: card.held ?? null,
   newest: {
     revision: card.newest.revision,
     status: card.newest.status,
@@ -149,3 +153,14 @@ export async function returnedView(parts: Parts, { card, newest }: Desk): Promis
     at: card.newest.since,
   }
 }
+
+/** @returns the line of an article that a rule published and no one has read since */
+export const unreadText = ({ address, title, category, writtenBy, provenance, revision, byRule }: ArticleCard): UnreadText => ({
+  slug: address,
+  title,
+  category,
+  writtenBy,
+  model: provenance?.model ?? null,
+  revision,
+  publishedAt: byRule!.at,
+})

@@ -3,13 +3,15 @@ import { type Command, effectOf } from '../../../events/domain/permissions.ts'
 import type { ArticleCard } from '../../../projections/models/articles/card.ts'
 
 /** @returns the article as the rules see it, and the revision that would be published next */
-function ruled({ newest, status, featured, basis, revision, approved, refused }: ArticleCard) {
+function ruled({ newest, status, featured, basis, revision, approved, refused, byRule }: ArticleCard) {
   const published = basis === null ? null : revision
   const isPublished = newest.revision === published
   const article = {
     status,
     featured,
     published,
+    shownBy: basis,
+    isRead: Boolean(byRule?.read),
     approved: approved?.revision ?? null,
     newest: { ...newest, basis: isPublished ? basis : null, isOnSite: isPublished && status === 'published' },
   }

@@ -1,3 +1,5 @@
+import type { EventLog } from '../../../events/log/event-log.ts'
+import { generationStream } from '../../../events/schemas/generation.ts'
 import type { RunningGeneration } from '../../../projections/queries/generation-queries.ts'
 import { CommandRefusedError } from '../decider.ts'
 import { GenerationAlreadyRequestedError } from './generation-record.ts'
@@ -12,18 +14,25 @@ export interface BatchTurn {
 }
 
 /**
- * One batch at a time. Of this process the running batch is known at once, of the others as soon as the read models show it. A batch
- * that a crash interrupted blocks until `closeInterrupted` closes it: at the next start, or within minutes on another process.
+ * One batch at a time. Of this process the running batch is known at once, of the others as soon as the read models show it; what only
+ * they call running holds up none. A batch that a crash interrupted blocks until `closeInterrupted` closes it: at the next start, or
+ * within minutes on another process.
  */
-export function createBatchTurn(runningGenerations: () => Promise<RunningGeneration[]>): BatchTurn {
+export function createBatchTurn(runningGenerations: () => Promise<RunningGeneration[]>, log: Pick<EventLog, 'readStream'>): BatchTurn {
+  async function isRunning({ kind, id }: RunningGeneration): Promise<boolean> {
+    if (kind !== 'batch') return false
+    for await (const { type } of log.readStream(generationStream(id), { backwards: true, limit: 1, fromLeader: true }))
+      return type !== 'GenerationCompleted' && type !== 'GenerationFailed'
+    return false
+  }
+
   let running: string | null = null
   return {
     async take(id) {
       if (running !== null) throw refusal(running, id)
       running = id
       try {
-        const other = (await runningGenerations()).find(({ kind }) => kind === 'batch')
-        if (other) throw refusal(other.id, id)
+        for (const other of await runningGenerations()) if (await isRunning(other)) throw refusal(other.id, id)
       } catch (error) {
         running = null
         throw error

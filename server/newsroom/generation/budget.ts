@@ -1,10 +1,25 @@
+import pLimit from 'p-limit'
+import type { Logger } from 'pino'
 import type { FailureDetail } from '../../../events/domain/generation/generation-failures.ts'
 import { MICRO_EUR_PER_EUR } from '../../../events/domain/generation/money.ts'
-import type { Spending } from '../../../projections/queries/spending-query.ts'
+import { newEvents } from '../../../events/log/appending/new-events.ts'
+import { EventLogUnavailableError, type ExpectedRevision, WrongExpectedRevisionError } from '../../../events/log/event-log.ts'
+import type { Origin } from '../../../events/schemas/metadata.ts'
+import { SPENDING_STREAM } from '../../../events/schemas/spending.ts'
+import type { SpendingEvent } from '../../../events/schemas/vocabulary.ts'
+import type { CommandContext } from '../command-handler.ts'
+import { earlierSpending } from './earlier-spending.ts'
+import { admittedInHour, type Amount, evolveSpending, monthOf, NOTHING, NOTHING_SPENT, type Spending, summedUp } from './spending.ts'
 
 const HOUR_MS = 3_600_000
+/** After so many events an append begins with their sums: a reading goes back no further. */
+const SUM_EVERY = 50
+/** An append holds two events at most. */
+const MAX_UNSUMMED = SUM_EVERY + 2
+/** With each conflict another process has gone on. */
+const MAX_CONFLICTS = 50
 
-/** A budget or rate limit is used up; nothing was written. */
+/** A budget or rate limit is used up. */
 export class BudgetSpentError extends Error {
   override readonly name = 'BudgetSpentError'
   readonly detail: FailureDetail
@@ -23,52 +38,142 @@ export interface BudgetLimits {
   readonly generationsPerHour: number
 }
 
+/** What a paid call may cost, until it is known what it cost. */
+export interface Reservation {
+  /** Frees what the call did not use. Without this, the whole reservation counts until the month ends. */
+  settle(spent: Amount): Promise<void>
+}
+
+/** All calls throw EventLogUnavailableError, but for `settle`: what cannot be recorded stays reserved. */
 export interface Budget {
   /**
-   * Called before each generation and before each part of a batch.
-   * @param count of generations towards the hourly limit; 0 for a part, whose batch was counted
-   * @throws BudgetSpentError when the month's money or tokens, or the hour's generations, are used up
+   * Called before each generation, and before a batch with all its parts.
+   * @throws BudgetSpentError when the month's money or tokens, or the hour's generations, are used up; nothing was appended
    */
-  ensure(count: number): Promise<void>
+  admit(generation: { readonly id: string; readonly count: number }, origin: Origin): Promise<void>
+  /** Called before each part of a batch. @throws BudgetSpentError when the month's money or tokens are used up */
+  ensureLeft(): Promise<void>
+  /**
+   * Called before each call of a model.
+   * @param atMost upper bound of what the call can cost; of a call that is free nothing is recorded
+   * @throws BudgetSpentError when the month has less left than that
+   */
+  reserve(generationId: string, atMost: Amount, origin: Origin): Promise<Reservation>
+}
+
+interface Parts extends Pick<CommandContext, 'log' | 'newId' | 'now'> {
+  readonly limits: BudgetLimits
+  readonly logger: Pick<Logger, 'warn'>
+}
+
+/** The stream of the accounts: what it says now, and what goes into it. */
+function openAccounts({ log, newId, now }: Parts) {
+  // This process has no conflicts with itself.
+  const oneByOne = pLimit(1)
+
+  async function read(): Promise<{ spending: Spending; revision: ExpectedRevision; events: number }> {
+    const newestFirst: SpendingEvent[] = []
+    let revision: ExpectedRevision = 'no_stream'
+    for await (const recorded of log.readStream(SPENDING_STREAM, { backwards: true, limit: MAX_UNSUMMED, fromLeader: true })) {
+      if (recorded.event instanceof Error) throw recorded.event
+      if (revision === 'no_stream') revision = recorded.revision
+      newestFirst.push(recorded.event as SpendingEvent)
+      if (recorded.type === 'SpendingSummed') break
+    }
+    if (revision !== 'no_stream' && newestFirst.at(-1)!.type !== 'SpendingSummed') throw new Error('the accounts have no sums')
+    const spending = newestFirst.toReversed().reduce(evolveSpending, NOTHING_SPENT)
+    return { spending, revision, events: newestFirst.length }
+  }
+
+  /** @param decide what to append, from the accounts of that moment; asked again after each conflict */
+  const change = (origin: Origin, decide: (spending: Spending, at: Date) => SpendingEvent[]) =>
+    oneByOne(async () => {
+      for (let conflicts = 0; ; conflicts++) {
+        const { spending: recorded, revision, events } = await read()
+        const at = now()
+        const spending = revision === 'no_stream' ? await earlierSpending(log, at) : recorded
+        const decided = decide(spending, at)
+        if (decided.length === 0) return
+        const sums = revision === 'no_stream' || events >= SUM_EVERY ? [summedUp(spending, at)] : []
+        try {
+          await log.append(SPENDING_STREAM, revision, [
+            ...newEvents(sums, { ...origin, actor: 'system:generation' }, newId),
+            ...newEvents(decided, origin, newId),
+          ])
+          return
+        } catch (error) {
+          if (!(error instanceof WrongExpectedRevisionError) || conflicts >= MAX_CONFLICTS) throw error
+        }
+      }
+    })
+  return { read, change, oneByOne }
 }
 
 /**
- * Decides from the read models. What this process has just admitted counts too, so that a hundred concurrent requests do not all
- * see room for one. Calls in flight when the month's budget runs out are completed.
+ * Decides from one stream of the log, read from the leader, and appends to it at the revision that was read: so all processes together
+ * stay within the limits, also after a restart, and whatever the read models say.
  */
-export function createBudget({
-  limits,
-  spending,
-  now,
-}: {
-  limits: BudgetLimits
-  spending: (now: Date) => Promise<Spending>
-  now: () => Date
-}): Budget {
-  let admitted: { at: number; count: number }[] = []
+export function createBudget(parts: Parts): Budget {
+  const { limits, newId, now, logger } = parts
+  const { read, change, oneByOne } = openAccounts(parts)
+
+  const settle = async (reserved: Omit<EventOf<'SpendingReserved'>, 'reservedAt' | 'generationId'>, spent: Amount, origin: Origin) => {
+    const { reservationId, month, tokens, costMicroEur } = reserved
+    if (isSame(reserved, spent)) return
+    const event = { reservationId, month, reserved: { tokens, costMicroEur }, spent }
+    try {
+      await change(origin, (_, at) => [{ type: 'SpendingSettled', data: { ...event, settledAt: at.toISOString() } }])
+    } catch (error) {
+      if (!(error instanceof EventLogUnavailableError || error instanceof WrongExpectedRevisionError)) throw error
+      logger.warn({ err: error, reservationId }, 'the cost of a call could not be recorded: its upper bound counts this month')
+    }
+  }
 
   return {
-    async ensure(count) {
-      const at = now()
-      const { tokens, costMicroEur, generations } = await spending(at)
-      if (costMicroEur >= limits.eurPerMonth * MICRO_EUR_PER_EUR) {
-        throw new BudgetSpentError({ code: 'monthly_money_spent', eurPerMonth: limits.eurPerMonth }, secondsToNextMonth(at))
-      }
-      if (tokens >= limits.tokensPerMonth) {
-        throw new BudgetSpentError({ code: 'monthly_tokens_spent', tokensPerMonth: limits.tokensPerMonth }, secondsToNextMonth(at))
-      }
-      if (count === 0) return
-      admitted = admitted.filter((one) => at.getTime() - one.at < HOUR_MS)
-      const admittedHere = admitted.reduce((sum, one) => sum + one.count, 0)
-      if (Math.max(admittedHere, generations) + count > limits.generationsPerHour) {
-        throw new BudgetSpentError(
-          { code: 'hourly_generations_spent', generationsPerHour: limits.generationsPerHour },
-          Math.ceil(((admitted[0]?.at ?? at.getTime()) + HOUR_MS - at.getTime()) / 1_000),
-        )
-      }
-      admitted.push({ at: at.getTime(), count })
+    admit: ({ id, count }, origin) =>
+      change(origin, (spending, at) => {
+        refuseBeyondMonth(limits, spending, at)
+        // The same request, sent twice.
+        if (spending.admitted.some(({ generationId }) => generationId === id)) return []
+        refuseBeyondHour(limits, spending, at, count)
+        return [{ type: 'GenerationAdmitted', data: { generationId: id, count, admittedAt: at.toISOString() } }]
+      }),
+    ensureLeft: () => oneByOne(async () => refuseBeyondMonth(limits, (await read()).spending, now())),
+    async reserve(generationId, atMost, origin) {
+      const reservationId = newId()
+      let month = monthOf(now())
+      if (!isSame(atMost, NOTHING))
+        await change(origin, (spending, at) => {
+          refuseBeyondMonth(limits, spending, at, atMost)
+          month = monthOf(at)
+          return [{ type: 'SpendingReserved', data: { reservationId, generationId, month, ...atMost, reservedAt: at.toISOString() } }]
+        })
+      return { settle: (spent) => settle({ reservationId, month, ...atMost }, spent, origin) }
     },
   }
+}
+
+const isSame = (a: Amount, b: Amount) => a.tokens === b.tokens && a.costMicroEur === b.costMicroEur
+
+type EventOf<T extends SpendingEvent['type']> = Extract<SpendingEvent, { type: T }>['data']
+
+/** @param atMost what is about to be spent; absent: refuses when nothing is left */
+function refuseBeyondMonth({ eurPerMonth, tokensPerMonth }: BudgetLimits, { months }: Spending, at: Date, atMost?: Amount): void {
+  const spent = months.get(monthOf(at)) ?? NOTHING
+  const isBeyond = (limit: number, sum: number, more: number | undefined) => (more === undefined ? sum >= limit : sum + more > limit)
+  if (isBeyond(eurPerMonth * MICRO_EUR_PER_EUR, spent.costMicroEur, atMost?.costMicroEur))
+    throw new BudgetSpentError({ code: 'monthly_money_spent', eurPerMonth }, secondsToNextMonth(at))
+  if (isBeyond(tokensPerMonth, spent.tokens, atMost?.tokens))
+    throw new BudgetSpentError({ code: 'monthly_tokens_spent', tokensPerMonth }, secondsToNextMonth(at))
+}
+
+function refuseBeyondHour({ generationsPerHour }: BudgetLimits, spending: Spending, at: Date, count: number): void {
+  const counted = admittedInHour(spending, at)
+  let excess = counted.reduce((sum, one) => sum + one.count, count) - generationsPerHour
+  if (excess <= 0) return
+  const freeing = counted.find((one) => (excess -= one.count) <= 0)
+  const waitMs = (freeing?.at ?? at.getTime()) + HOUR_MS - at.getTime()
+  throw new BudgetSpentError({ code: 'hourly_generations_spent', generationsPerHour }, Math.ceil(waitMs / 1_000))
 }
 
 const secondsToNextMonth = (at: Date): number => Math.ceil((Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 1) - at.getTime()) / 1_000)

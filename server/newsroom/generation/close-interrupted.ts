@@ -47,7 +47,8 @@ export async function closeInterrupted(context: Omit<GenerationContext, 'writer'
   let closed = 0
   for (const generation of running.filter(isInterrupted)) {
     const { revision, hasEnded, origin = { correlationId: newId() } } = streams.get(generation.id)!
-    if (hasEnded) continue
+    // One without a stream is only in the read models.
+    if (hasEnded || revision === 'no_stream') continue
     const closing: Origin = { actor: 'system:upkeep', ...origin }
     try {
       await log.append(generationStream(generation.id), revision, newEvents([await closingEvent(context, generation)], closing, newId))

@@ -5,11 +5,14 @@ import { AlreadyWrittenError, isWritten, writeArticle } from '../article/write-a
 import { MAX_TEXT } from '../../../events/domain/newsroom/text-limits.ts'
 import { countWords, readingMinutes, runningText } from '../../../events/domain/reading-time.ts'
 import { CommandRefusedError } from '../decider.ts'
+import { holdCause } from '../rules/unread-publishing.ts'
 import { checkArticle } from '../writer/editorial/editorial-check.ts'
 import { type WrittenArticle, WriterError } from '../writer/writer.ts'
 import { HttpProblem } from '../../http/problem.ts'
+import { BudgetSpentError } from './budget.ts'
 import type { GenerationContext } from './generation-context.ts'
 import { type GenerationRecord, recordGeneration } from './generation-record.ts'
+import { reportAttempts } from './report-attempts.ts'
 import { NO_SUCH_TOPIC } from '../italian/refusal-text.ts'
 
 export interface ArticleGeneration {
@@ -36,13 +39,14 @@ export async function generateArticle(
   context: GenerationContext,
   origin: Origin,
   topicId: string,
-  { kind, parentId, id, titles = new Set() }: ArticleOptions,
+  { kind, parentId, id = context.newId(), titles = new Set() }: ArticleOptions,
 ): Promise<ArticleGeneration> {
   const topic = await topicFromStream(context.log, topicId)
   if (!topic) throw new CommandRefusedError('not_found', NO_SUCH_TOPIC)
   if (!topic.active) throw new CommandRefusedError('conflict', 'Il topic non è attivo: attivalo prima di generare un articolo.')
 
-  await context.budget.ensure(parentId ? 0 : 1)
+  if (parentId) await context.budget.ensureLeft()
+  else await context.budget.admit({ id, count: 1 }, origin)
   const record = await recordGeneration(context, origin, { kind, topicId, ...(parentId ? { parentId } : {}) }, id)
   const { slug } = await failOnError(record, context.signal, () => writeNew(context, record, topic, titles))
   const appended = await record.complete({ articles: [slug] })
@@ -51,24 +55,22 @@ export async function generateArticle(
 
 /** Again where another request wrote the same article meanwhile: then the writer has another one, or none. */
 async function writeNew(context: GenerationContext, record: GenerationRecord, topic: Topic, titles: Set<string>) {
-  for (let earlierAttempts = 0; ;) {
-    let attempts = 0
+  const reports = reportAttempts(context, record)
+  for (;;) {
     const written = await context.writer.writeArticle(
       { generationId: record.id, topic, seed: record.id },
       {
         signal: context.signal,
         now: context.now,
         isWritten: (title) => isWritten(context.log, title),
-        onAttemptStarted: (attempt) => record.attemptStarted({ ...attempt, attempt: earlierAttempts + (attempts = attempt.attempt) }),
-        onAttemptSucceeded: (attempt) => record.attemptSucceeded({ ...attempt, attempt: earlierAttempts + attempt.attempt }),
-        onAttemptFailed: (attempt) => record.attemptFailed({ ...attempt, attempt: earlierAttempts + attempt.attempt }),
+        ...reports,
       },
     )
-    earlierAttempts += attempts
     await context.ensureAllowed(record.origin())
     try {
       const article = await writeArticle(context, record.origin(), draftOf(context, record, topic, { written, titles }), {
         reviewReasons: checkArticle(written),
+        holdCause: () => holdCause(context),
         onlyOnce: written.onlyOnce,
       })
       record.followedBy(article.appended)
@@ -131,6 +133,9 @@ export async function failOnError<T>(record: GenerationRecord, signal: AbortSign
         cause: error,
         ...(error.retryAfterMs === undefined ? {} : { retryAfter: Math.ceil(error.retryAfterMs / 1_000) }),
       })
+    }
+    if (error instanceof BudgetSpentError) {
+      throw await record.fail('budget_spent', error.detail, { cause: error, retryAfter: error.retryAfter })
     }
     if (error instanceof HttpProblem) {
       await record.fail('cancelled', { code: 'right_withdrawn' })

@@ -39,7 +39,7 @@ export async function generateBatch(
 ): Promise<BatchGeneration> {
   using _turn = await context.batchTurn.take(id)
   const topicIds = planTopics(await context.topics())
-  await context.budget.ensure(ARTICLES_PER_BATCH)
+  await context.budget.admit({ id, count: ARTICLES_PER_BATCH }, origin)
   const record = await recordGeneration(context, origin, { kind: 'batch', planned: ARTICLES_PER_BATCH }, id)
   const limit = pLimit(CONCURRENCY)
   const titles = new Set<string>()

@@ -10,6 +10,7 @@ import type { ProposedTopic, TopicsRequest } from '../writer/writer.ts'
 import { failOnError } from './generate-article.ts'
 import type { GenerationContext } from './generation-context.ts'
 import { type GenerationRecord, recordGeneration } from './generation-record.ts'
+import { reportAttempts } from './report-attempts.ts'
 
 export interface TopicsGeneration {
   readonly generationId: string
@@ -28,14 +29,13 @@ const MAX_NEW_ROUNDS = 5
 export async function generateTopics(
   context: GenerationContext,
   origin: Origin,
-  { id }: { id?: string | undefined } = {},
+  { id = context.newId() }: { id?: string | undefined } = {},
 ): Promise<TopicsGeneration> {
   let existing: TopicsRequest['existing'] = (await context.newestTopics()).map(({ id, title, category }) => ({ id, title, category }))
-  await context.budget.ensure(1)
+  await context.budget.admit({ id, count: 1 }, origin)
   const record = await recordGeneration(context, origin, { kind: 'topics' }, id)
-  let earlierAttempts = 0
+  const reports = reportAttempts(context, record)
   for (let round = 0; ; round++) {
-    let attempts = 0
     const { topicIds, taken } = await failOnError(record, context.signal, async () => {
       const proposed = await context.writer.proposeTopics(
         { generationId: record.id, existing, seed: round === 0 ? record.id : `${record.id}/${round}` },
@@ -43,15 +43,12 @@ export async function generateTopics(
           signal: context.signal,
           now: context.now,
           isWritten: (title) => isWritten(context.log, title),
-          onAttemptStarted: (attempt) => record.attemptStarted({ ...attempt, attempt: earlierAttempts + (attempts = attempt.attempt) }),
-          onAttemptSucceeded: (attempt) => record.attemptSucceeded({ ...attempt, attempt: earlierAttempts + attempt.attempt }),
-          onAttemptFailed: (attempt) => record.attemptFailed({ ...attempt, attempt: earlierAttempts + attempt.attempt }),
+          ...reports,
         },
       )
       await context.ensureAllowed(record.origin())
       return writeTopics(context, record, proposed)
     })
-    earlierAttempts += attempts
     if (topicIds.length > 0) return { generationId: record.id, topicIds, appended: await record.complete({ topics: topicIds }) }
     const known = new Set(existing.map((topic) => topic.id))
     const takenMeanwhile = taken.filter((topic) => !known.has(topic.id))

@@ -3,6 +3,7 @@ import type { Topic } from '../../../client/api/contract.ts'
 import type { GenerationCard } from '../../../projections/models/generations.ts'
 import type { RunningGeneration } from '../../../projections/queries/generation-queries.ts'
 import type { CommandContext, StillAllowed } from '../command-handler.ts'
+import type { GeneratedTextsSetting } from '../rules/unread-publishing.ts'
 import type { Writer } from '../writer/writer.ts'
 import type { BatchTurn } from './batch-turn.ts'
 import type { Budget } from './budget.ts'
@@ -15,8 +16,7 @@ export interface GenerationContext extends CommandContext, StillAllowed {
   readonly logger: Logger
   readonly budget: Budget
   readonly batchTurn: BatchTurn
-  /** Every generated text waits for a person. */
-  readonly reviewBeforePublishing: boolean
+  readonly generatedTexts: GeneratedTextsSetting
   /** Highest priority first. */
   readonly topics: () => Promise<Topic[]>
   /** All of them, the last proposed first. */

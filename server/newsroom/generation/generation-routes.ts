@@ -1,6 +1,6 @@
 import type { Context } from 'koa'
 import { z } from 'zod'
-import type { GenerationResult } from '../../../client/api/contract.ts'
+import type { ArticleSummary, GenerationResult } from '../../../client/api/contract.ts'
 import type { Appended } from '../../../events/log/event-log.ts'
 import { topicIdSchema } from '../../../events/schemas/topic.ts'
 import { awaitReadModels } from '../command-handler.ts'
@@ -35,14 +35,14 @@ export function addGenerationRoutes(routes: Routes, context: GenerationContext, 
   const articleResult = (ctx: Context, generationId: string, slug: string): Promise<GenerationResult> =>
     shownOrDone(ctx, { generationId, slug }, async () => {
       const article = await articleByOwner(slug)
-      return article && { generationId, article }
+      return article && { generationId, article, ...heldOf([article]) }
     })
   const batchResult = (ctx: Context, generationId: string, slugs: readonly string[], failed: number): Promise<GenerationResult> => {
     const done = { generationId, articles: slugs.length, failed }
     return shownOrDone(ctx, done, async () => {
       const articles = await Promise.all(slugs.map(articleByOwner))
       const inReview = articles.filter((article) => article?.status === 'review').length
-      return { ...done, ...(inReview > 0 ? { inReview } : {}) }
+      return { ...done, ...(inReview > 0 ? { inReview } : {}), ...heldOf(articles) }
     })
   }
 
@@ -88,4 +88,11 @@ export function addGenerationRoutes(routes: Routes, context: GenerationContext, 
       batchResult(ctx, id, articles, failed),
     )
   })
+}
+
+/** @returns why texts wait that the editorial check passed: that no owner has decided comes first, because an owner can change it */
+function heldOf(articles: readonly (ArticleSummary | null)[]): Pick<GenerationResult, 'held'> {
+  const causes = articles.flatMap((article) => article?.held ?? [])
+  const held = causes.find((cause) => cause === 'undecided') ?? causes[0]
+  return held ? { held } : {}
 }

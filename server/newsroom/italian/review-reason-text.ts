@@ -16,6 +16,11 @@ const SENTENCES: Readonly<Record<PlainReviewCode, string>> = {
   testimonial: 'Racconta un’esperienza in prima persona come una testimonianza.',
   investment_advice: 'Invita a comprare o a vendere.',
   contact_details: 'Contiene un indirizzo, un’e-mail o un contatto nel testo.',
+  payment_details: 'Dà un conto o un portafoglio, o chiede denaro o codici segreti.',
+  failure_claim: 'Dice che una banca o un’impresa è fallita o non paga: va verificato.',
+  accusation: 'Attribuisce un reato a una persona riconoscibile: va verificato.',
+  present_figure: 'Riporta una cifra di oggi che nessuna fonte dell’articolo conferma.',
+  sample_data: 'È scritto con dati di esempio, che non sono una notizia: resta una bozza.',
   markup: 'Contiene codice o marcatori di formato.',
   placeholder: 'Contiene parole di servizio o segnaposto.',
 }

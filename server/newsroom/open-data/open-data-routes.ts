@@ -53,7 +53,7 @@ async function stateOf(context: RoutesContext, source: DataSource): Promise<Open
     address: placeOfSource(locations, source)!.address,
     isScheduled,
     isRunning: isRunning(state, now()),
-    isPublishedAtOnce: !reviewBeforePublishing,
+    makes: !isScheduled ? 'draft' : reviewBeforePublishing ? 'review' : 'published',
     success: success && {
       at: success.completedAt,
       period: success.period,

@@ -31,11 +31,12 @@ export async function reportRelease(context: ReportContext, origin: Origin, stat
   const reviewReasons = checkArticle(written)
   const at = context.now().toISOString()
   const reviewFirst = context.reviewBeforePublishing
+  const cause = reviewFirst ? 'environment' : undefined
   let slug = reported?.slug
   if (slug === undefined) {
     const draft = { ...content, ...namesOf(release), draftedAt: at }
     const decide = (named: EventData<'ArticleDrafted'>) =>
-      articleDecider.decide({ type: 'WriteArticle', draft: named, reviewReasons, reviewFirst, at }, articleDecider.initial)
+      articleDecider.decide({ type: 'WriteArticle', draft: named, reviewReasons, reviewFirst, cause, at }, articleDecider.initial)
     const first = await writeOnce(context, origin, draft, decide)
     if (first.isNew) return { slug: first.slug, revision: 1 }
     slug = first.slug

@@ -8,6 +8,8 @@ export interface Writer {
   /** Recorded in an article's provenance. */
   readonly model: string
   readonly promptVersion: string
+  /** Its texts are new each time: no one has read them. The offline writer's were read before they shipped. */
+  readonly isRemote: boolean
   /** @throws WriterError when there is no article; the signal's reason when it was aborted before an attempt began */
   writeArticle(request: ArticleRequest, context: WriterContext): Promise<WrittenArticle>
   /** @returns at least one topic, none of them among the existing ones
@@ -57,6 +59,9 @@ export interface ProposedTopic {
   readonly angle: string
 }
 
+export type Usage = EventData<'AttemptSucceeded'>['usage']
+export const FREE: Usage = { inputTokens: 0, outputTokens: 0, costMicroEur: 0 }
+
 type Attempt<T extends 'AttemptStarted' | 'AttemptSucceeded' | 'AttemptFailed', At extends string> = Omit<EventData<T>, 'generationId' | At>
 
 /** The caller's callbacks. The writer awaits each one, so an attempt is in the log before its call is made. */
@@ -65,9 +70,11 @@ export interface WriterContext {
   readonly now: () => Date
   /** @returns whether an article was written under this title, whatever has become of it */
   isWritten(title: string): Promise<boolean>
-  onAttemptStarted(attempt: Attempt<'AttemptStarted', 'startedAt'>): Promise<void>
+  /** @param attempt.atMost upper bound of what the call can cost: it is reserved. @throws BudgetSpentError: the call is not made */
+  onAttemptStarted(attempt: Attempt<'AttemptStarted', 'startedAt'> & { readonly atMost: Usage }): Promise<void>
   onAttemptSucceeded(attempt: Attempt<'AttemptSucceeded', 'succeededAt'>): Promise<void>
-  onAttemptFailed(attempt: Attempt<'AttemptFailed', 'failedAt'>): Promise<void>
+  /** @param attempt.mayBeBilled where the usage is not known: what was reserved stays so */
+  onAttemptFailed(attempt: Attempt<'AttemptFailed', 'failedAt'> & { readonly mayBeBilled: boolean }): Promise<void>
 }
 
 /** No attempt is left. Every attempt has been reported, including the last. */

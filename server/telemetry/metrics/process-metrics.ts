@@ -6,7 +6,7 @@ const SECONDS_PER_NANOSECOND = 1e-9
 
 /** CPU, memory and event loop, under the names that Prometheus' own clients use. */
 export function addProcessMetrics(registry: Registry, startedAt: Date): Disposable {
-  const delay = monitorEventLoopDelay({ resolution: 20 })
+  const delay = monitorEventLoopDelay({ samplePerIteration: true })
   delay.enable()
   addCounter(registry, 'process_cpu_seconds_total', 'CPU time spent, in seconds.', () => {
     const { user, system } = process.cpuUsage()

@@ -1,8 +1,13 @@
+import { FIRST_OWNER_ID } from '../../../events/schemas/metadata.ts'
 import { forgetAdminPassword } from '../../admin/admin-password.ts'
 import { disableSecondFactor, enableSecondFactor } from '../../admin/factors/second-factor.ts'
 import { otpauthUri } from '../../admin/factors/totp.ts'
+import { createLoginLinks } from '../../admin/passwords/login-links.ts'
 import { readConfig } from '../../config.ts'
 import { printLine } from '../terminal/print-line.ts'
+import { withPeople } from './people.ts'
+import { shellOrigin } from './shell-origin.ts'
+import { withSessions } from './with-sessions.ts'
 
 export async function turnTotpOn(): Promise<void> {
   const { dataDir, siteName } = readConfig()
@@ -22,3 +27,18 @@ export async function forgetPassword(): Promise<void> {
   await forgetAdminPassword(readConfig().dataDir)
   printLine('Forgotten. ADMIN_PASSWORD, where it is set, still counts.')
 }
+
+export const printLoginLink = (): Promise<void> =>
+  withSessions(async (context) => {
+    const { token, expiresAt } = await createLoginLinks(context).create(shellOrigin())
+    printLine(`${readConfig().publicUrl}/admin/link/accesso#${token}`)
+    printLine('')
+    printLine(`Logs the first owner in. Shown only once; it is valid once, until ${expiresAt}.`)
+  })
+
+export const forgetPasskeys = (): Promise<void> =>
+  withPeople(async (people, { records }) => {
+    const { passkeys } = (await records.person(FIRST_OWNER_ID))!
+    for (const { id } of passkeys) await people.removePasskey(FIRST_OWNER_ID, id, shellOrigin())
+    printLine(passkeys.length === 1 ? '1 passkey removed.' : `${passkeys.length} passkeys removed.`)
+  })

@@ -4,6 +4,7 @@ import { personIdSchema, roleSchema } from '../../../events/schemas/people.ts'
 import { createVault, VaultClosedError } from '../../../events/vault/vault.ts'
 import { listErasures, listPeople } from '../../admin/people/directory.ts'
 import { createPeople, type People } from '../../admin/people/people.ts'
+import type { SessionContext } from '../../admin/sessions.ts'
 import { emailSchema } from '../../admin/people/personal-data.ts'
 import { readConfig } from '../../config.ts'
 import { CommandRefusedError } from '../../newsroom/decider.ts'
@@ -20,14 +21,14 @@ const SHELL = 'command-line'
 const roleFrom = (text: string) => argument('The role', ROLES.join(', '), roleSchema, text)
 
 export const showPeople = (): Promise<void> =>
-  run(async (_, { list, erasures }) => {
+  withPeople(async (_, { list, erasures }) => {
     printPeople(await list())
     printErasures(await erasures())
   })
 
 export async function invitePerson(address: string, role: string): Promise<void> {
   const invited = { email: argument('The address', 'an e-mail address', emailSchema, address), role: roleFrom(role) }
-  await run(async (people) => {
+  await withPeople(async (people) => {
     const { personId, token, expiresAt } = await people.invite(invited, shellOrigin())
     printLine(`${readConfig().publicUrl}/admin/invito#${token}`)
     printLine('')
@@ -40,19 +41,20 @@ export const changeRole = async (subject: string, role: string): Promise<void> =
 
 /** @param subject an id or an address */
 export const managePerson = (subject: string, command: Parameters<People['manage']>[1]): Promise<void> =>
-  run(async (people, { find }) => {
+  withPeople(async (people, { find }) => {
     await people.manage(await find(subject), command, SHELL, shellOrigin())
     printLine('Done.')
   })
 
-interface Directory {
+interface Directory extends Pick<SessionContext, 'records'> {
   list(): ReturnType<typeof listPeople>
   erasures(): ReturnType<typeof listErasures>
   /** @param subject an id or an address. @throws ArgumentError */
   find(subject: string): Promise<string>
 }
 
-async function run(work: (people: People, directory: Directory) => Promise<void>): Promise<void> {
+/** Opens the log and the vault for commands on people. @throws ToolError where a command is refused */
+export async function withPeople(work: (people: People, directory: Directory) => Promise<void>): Promise<void> {
   await withSessions(async (context) => {
     const config = readConfig()
     const vault = createVault({ ...context, keys: masterKeysOf(config) })
@@ -67,7 +69,7 @@ async function run(work: (people: People, directory: Directory) => Promise<void>
       return found.id
     }
     try {
-      await work(people, { list, find, erasures: () => listErasures(context.log, erasures.onServer) })
+      await work(people, { records: context.records, list, find, erasures: () => listErasures(context.log, erasures.onServer) })
     } catch (error) {
       if (error instanceof CommandRefusedError) throw new ToolError(REFUSALS[error.kind], { cause: error })
       if (error instanceof VaultClosedError) throw new ToolError(`Nothing was changed: ${error.message}.`, { cause: error })

@@ -6,7 +6,9 @@ import { projections } from '../../../projections/models/all.ts'
 import { openReadModels } from '../../../projections/stores/open-read-models.ts'
 import { openSqliteStore } from '../../../projections/stores/sqlite.ts'
 import { createReadingApi } from '../../../server/api/reading-api.ts'
+import { createNewsroomApi } from '../../../client/api/newsroom-api.ts'
 import { logIn } from '../../portal/admin-client.ts'
+import { ADMIN_PASSWORD } from '../../portal/start-portal.ts'
 import { median, percentile } from '../line.ts'
 import { type Publisher, startPublisher } from '../lines/publish.ts'
 import { timedStart } from '../lines/start.ts'
@@ -140,6 +142,8 @@ export async function measureRequests(served: readonly Served[], { times, batche
   const clients = await Promise.all(
     served.map(async ({ portal, given }) => {
       const admin = await logIn(portal.url)
+      // What the model writes is published, as the lines say.
+      await createNewsroomApi({ baseUrl: portal.url, fetch: admin.fetch }).allowUnreadPublishing(ADMIN_PASSWORD)
       const get = async (path: string, asAdmin = false) => {
         const response = await (asAdmin ? admin.fetch : fetch)(portal.url + path)
         if (!response.ok) throw new Error(`${path}: ${response.status}`)

@@ -13,10 +13,14 @@ import type { Scenario } from '../../../client/mocks/backend/scenario.ts'
 import { createSite } from '../../../client/site/site.ts'
 import { createPageRenderer } from '../../../server/pages/vike.ts'
 import { openBrowser } from '../../machine/open-browser.ts'
+import { SIZES } from '../pages/portal-browser.ts'
 import { openTabs, type TabOptions } from '../pages/tabs.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2', '.svg': 'image/svg+xml' }
+
+/** For pages that are examined: on a desktop, without motion. */
+export const STILL = { viewport: SIZES.desktop, reducedMotion: 'reduce' } as const
 
 export interface AdminSite extends AsyncDisposable {
   /** Opens `/admin` in a tab without cookies and stores, over a new mock state. */

@@ -1,6 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { openAdminSite } from './admin-site.ts'
+import { examine } from '../newsroom/newsroom-in-browser.ts'
+import { openAdminSite, STILL } from './admin-site.ts'
 
 const site = await openAdminSite()
 if (site) {
@@ -46,23 +47,6 @@ if (site) {
     )
   })
 
-  test('Withdrawing an article can be undone from its toast', async () => {
-    await using opened = await site.open()
-    const { page, toast } = opened
-    const row = page.locator('tr[data-slug="portafoglio-diversificato-2025"]')
-    await row.getByRole('button', { name: 'Ritira' }).click()
-    await page.getByLabel('Avviso per chi legge').fill('Va rivisto.')
-    await page.getByRole('button', { name: 'Ritira l’articolo' }).click()
-    await toast('Articolo ritirato', '«Diversificare senza complicarsi la vita»')
-    await row.getByText('Ritirato').waitFor()
-    assert.is(await row.getByRole('button').count(), 0, 'what it can become again is chosen on its own page')
-    await page.locator('.stat', { hasText: '30 pubblicati' }).waitFor()
-    await page.getByRole('button', { name: 'Annulla' }).click()
-    await toast('Articolo pubblicato', '«Diversificare senza complicarsi la vita»')
-    await row.getByText('Pubblicato').waitFor()
-    assert.is(await page.getByRole('button', { name: 'Annulla' }).count(), 0)
-  })
-
   test('A double click on «Ritira» only opens the dialog, and one in the dialog withdraws once', async () => {
     await using opened = await site.open()
     const { page, calls, toast } = opened
@@ -100,6 +84,17 @@ if (site) {
     assert.equal(errors, [])
   })
 
+  test('Long texts are whole: axe finds nothing and nothing is cut, at 390 and 1280 px, light and dark', async () => {
+    await using opened = await site.open({ ...STILL, scenario: 'long-texts' })
+    const { page, errors } = opened
+    await page.getByText('I 10 più recenti di 34').waitFor()
+    await examine(page)
+    await page.getByRole('tab', { name: 'Content Topics' }).click()
+    await page.getByText('20 topics, 15 attivi').waitFor()
+    await examine(page)
+    assert.equal(errors, [])
+  })
+
   test('A topic is deactivated and activated with its switch, also by keyboard (R7.3)', async () => {
     await using opened = await site.open()
     const { page, state } = opened
@@ -116,7 +111,7 @@ if (site) {
   })
 
   test('Lists have a loading state and an empty state (R7.4)', async () => {
-    await using opened = await site.open({ loggedIn: false })
+    await using opened = await site.open({ ...STILL, loggedIn: false })
     const { page, hold, setScenario } = opened
     await setScenario('empty')
     await page.getByLabel('Password').fill('prova')
@@ -129,6 +124,7 @@ if (site) {
     await page.getByText('Nessun topic trovato').waitFor()
     await page.getByRole('tab', { name: 'Articoli' }).click()
     await page.getByText('Nessun articolo trovato').waitFor()
+    await examine(page)
   })
 
   test('A list that cannot be read shows the reason and a retry button', async () => {
@@ -145,9 +141,10 @@ if (site) {
   })
 
   test('When the read models are not ready, the page shows the reasons', async () => {
-    await using opened = await site.open({ scenario: 'not-ready' })
+    await using opened = await site.open({ ...STILL, scenario: 'not-ready' })
     await opened.page.getByText('Il sistema non è del tutto pronto').waitFor()
     await opened.page.getByText('read model «articles» is 412 events behind').waitFor()
+    await examine(opened.page)
   })
 
   test('After an interruption of the change stream the page says so, reconnects and refetches', async () => {
@@ -163,7 +160,7 @@ if (site) {
   })
 
   test('The chart’s figures are also in a table, and equal the server’s', async () => {
-    await using opened = await site.open()
+    await using opened = await site.open(STILL)
     const { page, state } = opened
     await page.getByText('Le cifre in tabella').click()
     const rows = page.locator('.chart tbody tr')
@@ -172,11 +169,13 @@ if (site) {
     const cells = (await rows.last().locator('td').allInnerTexts()).map((each) => each.replace('.', ''))
     assert.equal(cells, [String(last.views), String(last.generations)])
     assert.match(await page.locator('.chart svg title').innerHTML(), /14 giorni: [\d.]+ visualizzazioni/)
+    await examine(page)
   })
 
   test('Generating, changing and undoing work by keyboard alone', async () => {
-    await using opened = await site.open()
-    const { page, toast } = opened
+    await using opened = await site.open(STILL)
+    const { page, toast, errors } = opened
+    const row = page.locator('tr', { hasText: 'I tassi della BCE' })
     await page.getByText('I 10 più recenti di 34').waitFor()
     const tabTo = async (name: string) => {
       for (let presses = 0; presses < 80; presses += 1) {
@@ -196,10 +195,17 @@ if (site) {
     await page.keyboard.press('Enter')
     await toast('Articolo ritirato', '«I tassi della BCE e i risparmi: che cosa cambia davvero sul conto»')
     assert.match(await page.evaluate(() => document.activeElement?.textContent ?? ''), /^Apri: I tassi della BCE/, 'its button is gone')
+    await row.getByText('Ritirato').waitFor()
+    assert.is(await row.getByRole('button').count(), 0, 'what it can become again is chosen on its own page')
+    await page.locator('.stat', { hasText: '30 pubblicati' }).waitFor()
     await page.keyboard.press('F8')
     await tabTo('Annulla')
     await page.keyboard.press('Enter')
     await toast('Articolo pubblicato', '«I tassi della BCE e i risparmi: che cosa cambia davvero sul conto»')
+    await row.getByText('Pubblicato').waitFor()
+    assert.is(await page.getByRole('button', { name: 'Annulla' }).count(), 0)
+    await examine(page)
+    assert.equal(errors, [])
   })
 
   test.run()

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { MOCK_PASSWORD } from '../../../client/mocks/seeds/seed-people.ts'
-import { openAdminSite } from './admin-site.ts'
+import { examine } from '../newsroom/newsroom-in-browser.ts'
+import { openAdminSite, STILL } from './admin-site.ts'
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
 
@@ -30,7 +31,7 @@ if (site) {
   })
 
   test('A session is ended by keyboard after the password; a wrong password shows an error and ends nothing', async () => {
-    await using opened = await site.open()
+    await using opened = await site.open(STILL)
     const { page, state, errors } = opened
     const button = page.locator('tr[data-session=altrove]').getByRole('button', { name: /^Termina ?: iniziata il/ })
     await button.press('Enter')
@@ -43,6 +44,7 @@ if (site) {
     assert.is(await password.getAttribute('aria-invalid'), 'true')
     assert.ok(await password.evaluate((element) => element === document.activeElement))
     assert.is(state.sessions.length, 3)
+    await examine(page)
     await password.fill(MOCK_PASSWORD)
     await page.keyboard.press('Enter')
     await dialog.waitFor({ state: 'detached' })

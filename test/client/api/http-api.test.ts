@@ -63,11 +63,12 @@ test('Every call sends credentials; a body goes as JSON with its content type (R
   assert.equal(await write!.json(), { topicId: 'tema/1' })
 })
 
-test('Addresses contain lower-case categories, only the given filters, and escaped slugs', async () => {
-  const { options, requests } = answering(() => Response.json([], { headers: { 'x-total-count': '41' } }))
+test('Addresses contain lower-case categories, only the given filters, and escaped slugs; a list’s next page is that of its link', async () => {
+  const link = '</api/articles?category=mercati&limit=5&after=MS4>; rel="next"'
+  const { options, requests } = answering(() => Response.json([], { headers: { 'x-total-count': '41', link } }))
   const api = createHttpApi(options)
   await api.home('ANALISI')
-  assert.equal(await api.articles({ category: 'MERCATI', limit: 5 }), { items: [], total: 41, next: null })
+  assert.equal(await api.articles({ category: 'MERCATI', limit: 5 }), { items: [], total: 41, next: 'MS4' })
   await api.articles()
   await api.search('tassi & rate', { offset: 10 })
   await api.article('../session')

@@ -71,6 +71,7 @@ function peopleRequests(): NewsroomRequest[] {
     get('/api/admin/people', 'ada'),
     get('/api/audit', 'ada'),
     post('/api/articles/qualsiasi/publish', {}, { who: 'ada' }),
+    ...passwordResetRequests(person),
     post(`${person}/role`, { role: 'editor' }),
     get('/api/audit', 'ada'),
     get('/api/audit/export?format=ndjson', 'ada'),
@@ -84,6 +85,25 @@ function peopleRequests(): NewsroomRequest[] {
   ]
 }
 
+function passwordResetRequests(person: string): NewsroomRequest[] {
+  const link = { keep: { reset: 'url' } }
+  const set = (password: string) => post('/api/password-reset/complete', { token: '{reset}', password }, { who: 'nobody' })
+  return [
+    post(`${person}/password-reset`, { password: 'sbagliata' }),
+    post('/api/admin/people/first-owner/password-reset', { password: '{password}' }),
+    post(`${person}/password-reset`, { password: '{password}' }, link),
+    post('/api/password-reset', { token: '{reset}' }, { who: 'nobody' }),
+    post('/api/password-reset', { token: 'niente' }, { who: 'nobody' }),
+    set('corta'),
+    set(PASSWORD),
+    set(PASSWORD),
+    post('/api/password-reset', { token: '{reset}' }, { who: 'nobody' }),
+    get('/api/admin/people', 'ada'),
+    post('/api/session', { email: 'ada@example.it', password: PASSWORD }, { who: 'ada' }),
+    post('/api/session/link', { token: 'niente' }, { who: 'nobody' }),
+  ]
+}
+
 function accountRequests(): NewsroomRequest[] {
   const ada = { who: 'ada' }
   const profile = { name: 'Ada Prova', byline: 'A. Prova', desk: 'Mercati', biography: '' }
@@ -93,6 +113,7 @@ function accountRequests(): NewsroomRequest[] {
     put('/api/admin/account/profile', { profile, isPublic: true }, ada),
     put('/api/admin/account/profile', { profile: { ...profile, name: '' }, isPublic: true }, ada),
     get('/api/admin/account', 'ada'),
+    ...proposalRequests(profile),
     post('/api/admin/account/password', { password: PASSWORD, newPassword: 'corta' }, ada),
     post('/api/admin/account/password', { password: 'sbagliata', newPassword: NEW_PASSWORD }, ada),
     post('/api/admin/account/password', { password: PASSWORD, newPassword: NEW_PASSWORD }, ada),
@@ -116,6 +137,64 @@ function accountRequests(): NewsroomRequest[] {
   ]
 }
 
+/** The rule about generated texts, and what no one has read. */
+function unreadRequests(slug: string): NewsroomRequest[] {
+  const ada = { who: 'ada' }
+  return [
+    post('/api/newsroom/rules/unread-publishing/forbid', {}, ada),
+    post('/api/newsroom/rules/unread-publishing/allow', { password: 'sbagliata' }),
+    post('/api/newsroom/rules/unread-publishing/allow', { password: '{password}' }),
+    post('/api/newsroom/rules/unread-publishing/forbid'),
+    post('/api/newsroom/rules/unread-publishing/forbid'),
+    get('/api/newsroom/unread?limit=1', 'ada'),
+    get('/api/newsroom/unread?limit=0'),
+    get('/api/newsroom/unread?limit=100&after=niente'),
+    post(`/api/newsroom/articles/${slug}/read`, { revision: 1 }, ada),
+    post(`/api/newsroom/articles/${slug}/read`, { revision: 9 }),
+    post(`/api/newsroom/articles/${slug}/read`, { revision: 1 }),
+    post(`/api/newsroom/articles/${slug}/read`, { revision: 1 }),
+    post(`/api/newsroom/articles/${slug}/unread`, { revision: 1 }),
+    get('/api/newsroom/unread?limit=1'),
+  ]
+}
+
+/** Ada, an author, has asked for a profile. */
+function proposalRequests(profile: object): NewsroomRequest[] {
+  const ada = { who: 'ada' }
+  const [at, own] = ['/api/admin/profile-proposals', '/api/admin/account/profile/proposal']
+  const list = { ...get(at), keep: { version: 'items.0.version' } }
+  const [version, other] = ['{version}', 'f'.repeat(64)]
+  const propose = put('/api/admin/account/profile', { profile: { ...profile, byline: 'Adele Prova' }, isPublic: true }, ada)
+  return [
+    get(at, 'ada'),
+    get(at, 'nobody'),
+    list,
+    post(`${at}/{ada}/approve`, { version }, ada),
+    post(`${at}/{ada}/approve`, {}),
+    post(`${at}/{ada}/approve`, { version: other }),
+    post(`${at}/00000000-0000-4000-8000-00000000dead/approve`, { version }),
+    post(`${at}/{ada}/refuse`, { version, reason: ' ' }),
+    post(`${at}/{ada}/refuse`, { version, reason: 'Non è il tuo nome.' }),
+    post(`${at}/{ada}/approve`, { version }),
+    get('/api/admin/account', 'ada'),
+    { method: 'DELETE', path: own, ...ada },
+    { method: 'DELETE', path: own, ...ada },
+    put('/api/admin/account/profile', { profile, isPublic: true }, ada),
+    list,
+    post(`${at}/{ada}/approve`, { version }),
+    post(`${at}/{ada}/approve`, { version }),
+    post(`${at}/{ada}/refuse`, { version, reason: 'Troppo tardi.' }),
+    propose,
+    get('/api/admin/account', 'ada'),
+    put('/api/admin/account/profile', { profile, isPublic: true }, ada),
+    get(at),
+    put('/api/admin/account/profile', { profile: { ...profile, name: 'Prima Proprietaria', byline: '' }, isPublic: true }),
+    list,
+    post(`${at}/first-owner/approve`, { version }),
+    get(at),
+  ]
+}
+
 function deskRequests(slug: string): NewsroomRequest[] {
   const ada = { who: 'ada' }
   const article = '/api/newsroom/articles/{slug}'
@@ -131,6 +210,7 @@ function deskRequests(slug: string): NewsroomRequest[] {
     post('/api/newsroom/rules/own-approval/allow', { password: 'sbagliata' }),
     post('/api/newsroom/rules/own-approval/allow', { password: '{password}' }),
     post('/api/newsroom/rules/own-approval/forbid'),
+    ...unreadRequests(slug),
     get('/api/newsroom/queue?holder=none&order=oldest'),
     get(`/api/newsroom/articles/${slug}`),
     get(`/api/newsroom/articles/${slug}/revisions`),

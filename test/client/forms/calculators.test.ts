@@ -1,12 +1,10 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { CALCULATORS } from '../../../events/domain/finance/calculators/all.ts'
-import { openBrowser } from '../../machine/open-browser.ts'
-import { createExampleApi } from '../example-api.ts'
-import { servePages } from '../serve-pages.ts'
 import { examine } from '../newsroom/newsroom-in-browser.ts'
-import { SIZES } from '../pages/portal-browser.ts'
+import { openPortalInBrowser, SIZES } from '../pages/portal-browser.ts'
+import type { TabOptions } from '../pages/tabs.ts'
 
 const test = suite('Calculators in Chromium')
 const MORTGAGE = '/calcolatori/mutuo'
@@ -26,23 +24,10 @@ const described = (page: Page, name: string) =>
       .trim(),
   )
 
-// oxlint-disable-next-line max-lines-per-function -- tests that share one browser and one server
-async function run(browser: Browser): Promise<void> {
-  const served = await servePages({ api: createExampleApi() })
-  test.after(async () => {
-    await browser.close()
-    await served[Symbol.asyncDispose]()
-  })
-
-  const open = async (path: string, options: BrowserContextOptions = {}) => {
-    const context = await browser.newContext({ reducedMotion: 'reduce', viewport: SIZES.desktop, ...options })
-    const page = await context.newPage()
-    const complaints: string[] = []
-    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-    page.on('pageerror', ({ message }) => message.startsWith('Transition was') || complaints.push(message))
-    await page.goto(served.origin + path, { waitUntil: 'load' })
-    return { page, complaints, [Symbol.asyncDispose]: () => context.close() }
-  }
+const site = await openPortalInBrowser('the calculators')
+if (site) {
+  test.after(async () => site[Symbol.asyncDispose]())
+  const open = (path: string, options: TabOptions = {}) => site.open(path, { reducedMotion: 'reduce', ...options })
 
   test('results, faults and the form below a concept are accessible at both widths in both themes', async () => {
     const paths = ['/calcolatori/imposta-sul-guadagno?vendita=9.000', `${MORTGAGE}?importo=&tasso=tre&anni=2,5`, '/glossario/duration']
@@ -113,7 +98,7 @@ async function run(browser: Browser): Promise<void> {
     await using opened = await open('/calcolatori')
     const { page, complaints } = opened
     for (const { slug } of CALCULATORS) {
-      await page.goto(`${served.origin}/calcolatori/${slug}`)
+      await page.goto(`${site.portal.url}/calcolatori/${slug}`)
       const written = await shown(page)
       await page.waitForFunction(() => {
         document.querySelector('[data-calculator] [name]')!.dispatchEvent(new Event('input', { bubbles: true }))
@@ -139,9 +124,6 @@ async function run(browser: Browser): Promise<void> {
     await page.waitForURL(/\/calcolatori\/piano-di-accumulo\?rata=45&/)
     assert.match(await answerText(page), /^Dopo 15 anni il piano vale/)
   })
-
-  test.run()
 }
 
-const browser = await openBrowser('the calculators')
-if (browser) await run(browser)
+test.run()

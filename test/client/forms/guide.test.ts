@@ -1,7 +1,10 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright-core'
-import { openBuiltPages } from './built-pages.ts'
+import { examine } from '../newsroom/newsroom-in-browser.ts'
+import { layOutWhole } from '../pages/examine-page.ts'
+import { openPortalInBrowser, SIZES } from '../pages/portal-browser.ts'
+import { openOnAClock } from './open-on-a-clock.ts'
 
 const fill = async (page: Page) => {
   await page.getByLabel('Nome', { exact: true }).fill('Ada')
@@ -12,17 +15,18 @@ const fill = async (page: Page) => {
 const book = (page: Page) => page.getByRole('button', { name: 'Prenota e ricevi la guida' })
 const toastText = (page: Page) => page.locator('li[data-tone]').innerText()
 
-const PATH = '/guida-trading-automatico'
-const site = await openBuiltPages()
+const site = await openPortalInBrowser('the guide')
 if (site) {
   const test = suite('Guide page')
   test.after(async () => site[Symbol.asyncDispose]())
 
+  const open = () => openOnAClock(site, '/guida-trading-automatico', { viewport: SIZES.desktop })
+
   test('It shows badge, headline, figures, notice, six benefits, three testimonials and the risk warning (R6.6, R6.11)', async () => {
-    await using opened = await site.open(PATH)
+    await using opened = await open()
     const { page, complaints } = opened
     // What is far below the window has no layout, and so no text of this kind.
-    await page.addStyleTag({ content: '.later { content-visibility: visible }' })
+    await layOutWhole(page)
     const text = await page.locator('main').innerText()
     for (const pattern of [
       /^Pubblicità/,
@@ -46,8 +50,8 @@ if (site) {
     assert.equal(complaints, [])
   })
 
-  test('The fields have the types and hints a browser can help with; the last button leads to the form (R6.7)', async () => {
-    await using opened = await site.open(PATH)
+  test('The fields have the types and hints a browser can help with, and follow each other by Tab; the last button leads to the form (R6.7)', async () => {
+    await using opened = await open()
     const { page } = opened
     const fields = await page
       .locator('main form input:not([type=checkbox])')
@@ -58,13 +62,19 @@ if (site) {
       ['email', 'email', 'email'],
       ['phone', 'tel', 'tel'],
     ])
+    await page.locator('[name=firstname]').focus()
+    for (const name of ['lastname', 'email', 'phone', 'consent', null]) {
+      await page.keyboard.press('Tab')
+      assert.is(await page.evaluate(() => document.activeElement!.getAttribute('name')), name)
+    }
+    assert.is(await page.evaluate(() => document.activeElement!.getAttribute('type')), 'submit')
     await page.getByRole('link', { name: 'Vai al modulo' }).click()
     assert.match(page.url(), /#modulo$/)
     assert.is(await page.evaluate(() => document.activeElement?.id), 'modulo')
   })
 
   test('With any field empty a destructive toast says «Campi richiesti», and the empty field has error and focus (R6.8)', async () => {
-    await using opened = await site.open(PATH)
+    await using opened = await open()
     const { page } = opened
     for (const label of ['Nome', 'Cognome', 'E-mail', 'Telefono']) {
       await fill(page)
@@ -81,9 +91,9 @@ if (site) {
     }
   })
 
-  test('Without consent a toast says «Consenso richiesto», and the box has error and focus (R6.9)', async () => {
-    await using opened = await site.open(PATH)
-    const { page } = opened
+  test('Without consent a toast says «Consenso richiesto», and the box has error and focus, accessible (R6.9)', async () => {
+    await using opened = await open()
+    const { page, complaints } = opened
     await fill(page)
     await book(page).click()
     assert.match(await toastText(page), /^Consenso richiesto\s+Devi acconsentire al contatto per procedere$/)
@@ -94,12 +104,15 @@ if (site) {
     const note = await consent.getAttribute('aria-describedby')
     assert.is(await page.locator(`[id="${note}"]`).innerText(), 'Serve il tuo consenso per procedere.')
     assert.is(await page.getByText('Prenotazione in corso...').count(), 0)
+    await page.clock.resume()
+    await examine(page)
+    assert.equal(complaints, [])
     await consent.check()
     assert.is(await consent.getAttribute('aria-invalid'), null)
   })
 
   test('An e-mail without a dotted domain and an invalid phone number are refused, each at its field (R6.7)', async () => {
-    await using opened = await site.open(PATH)
+    await using opened = await open()
     const { page } = opened
     const fields = { 'E-mail': 'Controlla l’indirizzo', Telefono: 'Controlla il numero' }
     for (const [label, wrong] of [
@@ -131,7 +144,7 @@ if (site) {
   })
 
   test('Every mistake is shown at once; the toasts are those of what is missing (R6.8, R6.9)', async () => {
-    await using opened = await site.open(PATH)
+    await using opened = await open()
     const { page } = opened
     await fill(page)
     await page.getByLabel('Cognome').fill('')
@@ -147,7 +160,7 @@ if (site) {
   })
 
   test('A valid form dismisses the toast that named what was missing', async () => {
-    await using opened = await site.open(PATH)
+    await using opened = await open()
     const { page } = opened
     await fill(page)
     await book(page).click()
@@ -162,7 +175,7 @@ if (site) {
   })
 
   test('Booking is disabled for 1.5 s, thanks in a toast of 5 s and in the page, and after 2 s more is reset (R6.10, R6.11)', async () => {
-    await using opened = await site.open(PATH)
+    await using opened = await open()
     const { page, requests, complaints } = opened
     await fill(page)
     await page.getByRole('checkbox').press('Space')
@@ -198,7 +211,7 @@ if (site) {
   })
 
   test('One toast is shown at a time, F8 moves the focus to it, and it is at most 420 px wide (R9.1, R9.5)', async () => {
-    await using opened = await site.open(PATH, { viewport: { width: 1280, height: 900 } })
+    await using opened = await open()
     const { page } = opened
     await book(page).click()
     await fill(page)
@@ -215,7 +228,7 @@ if (site) {
   })
 
   test('A toast is dismissed by a swipe to the right of more than 50 px, and by nothing shorter (R9.4)', async () => {
-    await using opened = await site.open(PATH, { viewport: { width: 1280, height: 900 } })
+    await using opened = await open()
     const { page } = opened
     await book(page).click()
     const toast = page.locator('li[data-tone]')

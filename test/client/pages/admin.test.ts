@@ -2,6 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { ADMIN_PASSWORD } from '../../portal/start-portal.ts'
+import { openOnAClock } from '../forms/open-on-a-clock.ts'
 import { examine } from '../newsroom/newsroom-in-browser.ts'
 import { assertSound } from './examine-page.ts'
 import { openPortalInBrowser, SIZES } from './portal-browser.ts'
@@ -52,19 +53,50 @@ if (site) {
     const before = await card.innerText()
     assert.match(before, /Nessuna lettura in programma/)
     await card.getByRole('button', { name: 'Importa ora Eurostat: inflazione in Italia (IPCA)' }).press('Enter')
-    await card.getByText(/^Letta il .*: un articolo nuovo\.$/).waitFor()
+    await card.getByText(/^Letta il .*: una bozza nuova, con i dati di esempio\.$/).waitFor()
     await card.getByRole('button', { name: 'Importa ora' }).press('Enter')
     await card.getByText(/: nessuna novità\.$/).waitFor()
     assert.equal(complaints, [])
   })
 
-  test('a tooltip keeps 10 px from the window’s edge (R9.7)', async () => {
+  /** Buttons that have a tooltip. */
+  const buttons = (page: Page) => page.locator('.list-table-articles button[aria-pressed]')
+
+  test('a tooltip opens after 700 ms; for 300 ms after it the next one opens at once, later not (R9.6)', async () => {
+    await using opened = await openOnAClock(site, '/admin', { storageState, ready: dashboard })
+    const { page } = opened
+    const tooltip = page.getByRole('tooltip')
+    const opensAfter700ms = async () => {
+      await buttons(page).first().hover()
+      await page.clock.runFor(690)
+      assert.is(await tooltip.count(), 0)
+      await page.clock.runFor(20)
+      await tooltip.waitFor({ state: 'attached' })
+    }
+    const leave = async () => {
+      // In steps: while the pointer may be on its way to the tooltip itself, it stays open.
+      await page.mouse.move(2, 2, { steps: 8 })
+      await page.clock.runFor(1)
+      await tooltip.waitFor({ state: 'detached' })
+    }
+    await opensAfter700ms()
+    await leave()
+    await page.clock.runFor(250)
+    await buttons(page).nth(1).hover()
+    await page.clock.runFor(1)
+    await tooltip.waitFor({ state: 'attached' })
+    await leave()
+    await page.clock.runFor(350)
+    await opensAfter700ms()
+  })
+
+  test('a tooltip that the keyboard opens keeps 10 px from the window’s edge (R9.7), describes its button and is closed by Escape', async () => {
     await using opened = await site.open('/admin', { storageState, viewport: SIZES.phone, reducedMotion: 'reduce' })
     const { page } = opened
     await dashboard(page)
-    const buttons = page.locator('.list-table-articles button[aria-pressed]')
     // The keyboard opens it at once.
-    await buttons.nth(1).focus()
+    const button = buttons(page).nth(1)
+    await button.focus()
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Tab')
     const shown = page.locator('[data-radix-popper-content-wrapper]')
@@ -75,6 +107,10 @@ if (site) {
     })
     const box = (await shown.boundingBox())!
     assert.ok(box.x >= 10 && box.x + box.width <= SIZES.phone.width - 10, `from ${box.x} to ${box.x + box.width}`)
+    const tooltip = page.getByRole('tooltip')
+    assert.is(await button.getAttribute('aria-describedby'), await tooltip.getAttribute('id'))
+    await page.keyboard.press('Escape')
+    await tooltip.waitFor({ state: 'detached' })
   })
 
   test('Inviting an owner and leave to approve one’s own texts ask for the password again, in dialogs that the keyboard opens, leaves and sends.', async () => {

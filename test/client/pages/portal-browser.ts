@@ -31,10 +31,10 @@ interface OpenPage extends AsyncDisposable {
 }
 
 /** A whole portal and one Chromium; null, after printing so, where there is none. */
-export async function openPortalInBrowser(what: string): Promise<PortalBrowser | null> {
+export async function openPortalInBrowser(what: string, options?: Parameters<typeof startPortal>[0]): Promise<PortalBrowser | null> {
   const browser = await openBrowser(what)
   if (!browser) return null
-  const portal = await startPortal()
+  const portal = await startPortal(options)
   const admin = await logIn(portal.url)
   const blank = `${portal.url}/robots.txt`
   const takeTab = openTabs(browser, { locale: 'it-IT', viewport: SIZES.desktop }, prepareTab)

@@ -9,7 +9,6 @@ import { italianSpan } from '../../../events/domain/navigation/italian-days.ts'
 import type { Query, ReadModels } from '../../../projections/stores/read-models.ts'
 import { drafted, published } from '../../projections/given.ts'
 import { givenModels } from '../../projections/given-models.ts'
-import { ROOT } from '../serve-pages.ts'
 
 const test = suite('How many clicks from the front page')
 
@@ -38,7 +37,11 @@ async function reachAll(isAbout: (n: number) => boolean): Promise<void> {
     ]).flat(),
   )
   const api = createReadingApi({ readModels: models, writer: '', now: () => NOW, bylineOf: () => null })
-  await using renderer = await createPageRenderer({ mode: 'production', root: ROOT, site: createSite({ url: 'https://x.example' }) })
+  await using renderer = await createPageRenderer({
+    mode: 'production',
+    root: process.cwd(),
+    site: createSite({ url: 'https://x.example' }),
+  })
   const found = new Map<string, number>()
   const pages = new Set(['/'])
   let newPages = ['/']

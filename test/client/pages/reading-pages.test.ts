@@ -25,13 +25,6 @@ if (site) {
     }
   })
 
-  test('only the AI-written article is labelled in the latest news', async () => {
-    await using opened = await site.visit('/')
-    const labelled = opened.page.locator('.latest li', { hasText: 'Scritto con IA' })
-    assert.is(await labelled.count(), 1)
-    assert.is(await labelled.getByRole('link').getAttribute('href'), written)
-  })
-
   test('the home page of a section is sound', () => assertSound(site, '/?category=trading'))
   test('an imported article is sound', () => assertSound(site, `/articolo/${IMPORTED}`))
   test('the list of corrections is sound when empty and with one, as are the corrected article and its record, without a script (R1.17)', async () => {
@@ -110,21 +103,6 @@ if (site) {
     await page.emulateMedia({ media: 'print' })
     assert.is(await page.evaluate(() => getComputedStyle(document.querySelector('.prose > .table')!).overflowX), 'visible')
     await page.emulateMedia({ media: null })
-  })
-
-  test('both addresses of an article show the same text with one canonical address', async () => {
-    const seen = []
-    for (const path of [`/articolo/${IMPORTED}`, `/${IMPORTED}`]) {
-      await using opened = await site.visit(path)
-      seen.push([
-        await opened.page.locator('h1').innerText(),
-        await opened.page.locator('link[rel=canonical]').getAttribute('href'),
-        // Its inner text leaves out the sections that are not drawn yet.
-        await opened.page.locator('.prose').textContent(),
-      ])
-    }
-    assert.equal(seen[0], seen[1])
-    assert.match(seen[0]![1]!, `/articolo/${IMPORTED}`)
   })
 
   test.run()

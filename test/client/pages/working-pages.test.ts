@@ -12,6 +12,21 @@ if (site) {
   for (const path of ['/contact', '/guida-trading-automatico']) test(`${path} is sound`, () => assertSound(site, path, { ready: hydrated }))
   for (const path of ['/privacy', '/terms', '/come-scriviamo', '/glossario', '/glossario/volatilita'])
     test(`${path} is sound`, () => assertSound(site, path))
+
+  test('the legal pages are Italian texts last updated on 22 September 2025 (R6.1); they need no script, pages with forms do', async () => {
+    for (const [path, title] of Object.entries({ '/privacy': 'Privacy Policy', '/terms': 'Termini di servizio' })) {
+      const html = await (await fetch(site.portal.url + path)).text()
+      assert.match(html, new RegExp(`<title>${title} \\| Mercato Chiaro</title>[^]*<h1[^>]*>${title}</h1>`), path)
+      assert.match(html, /Ultimo aggiornamento: (<!-- -->)?<time dateTime="2025-09-22">22 settembre 2025</i, path)
+      assert.not.match(html, 'id="vike_pageContext"', path)
+    }
+    const [contact, guide] = await Promise.all(
+      ['/contact', '/guida-trading-automatico'].map(async (path) => (await fetch(site.portal.url + path)).text()),
+    )
+    for (const html of [contact!, guide!]) assert.match(html, 'id="vike_pageContext"')
+    assert.match(guide!, /Ultimo aggiornamento: (<!-- -->)?<time dateTime="[\d-]{10}">\d+ \p{L}+ \d{4}</iu)
+  })
+
   test('a page that does not exist is sound, and has status 404 at every address (R2.3)', async () => {
     await assertSound(site, '/articolo/non-esiste', { status: 404 })
     for (const path of ['/non-esiste', '/articolo/non-esiste', '/una/via/lunga']) {

@@ -3,10 +3,17 @@ import * as assert from 'uvu/assert'
 import { machineFile } from '../../../server/pages/machine-files.ts'
 import { createSite } from '../../../client/site/site.ts'
 import { createExampleApi, EXAMPLE_ARTICLES } from '../example-api.ts'
+import { assertWellFormed } from './well-formed.ts'
 
 const test = suite('Files for machines')
 const site = createSite({ url: 'https://giornale.example', name: 'Soldi & “Conti”' })
-const hostile = { ...EXAMPLE_ARTICLES[0]!, slug: 'ostile', title: 'Tassi < 2 % & ]]> <script>\u0007', authorName: 'A & B' }
+const hostile = {
+  ...EXAMPLE_ARTICLES[0]!,
+  slug: 'ostile',
+  firstSlug: 'ostile',
+  title: 'Tassi < 2 % & ]]> <script>\u0007',
+  authorName: 'A & B',
+}
 const api = createExampleApi({ articles: [...EXAMPLE_ARTICLES, hostile] })
 const get = async (path: string) => {
   const file = await machineFile(path, new URLSearchParams(), { site, api })
@@ -14,25 +21,20 @@ const get = async (path: string) => {
   return { ...file, text: file.body.toString() }
 }
 
-/** Well-formed: tags nest and close, attributes are quoted, text has no stray markup. */
-function assertWellFormed(xml: string): void {
-  const open: string[] = []
-  const rest = xml
-    .replace(/^<\?xml[^>]*\?>\n/, '')
-    .replace(/<(\/?)([A-Za-z][\w:.-]*)((?:\s+[\w:.-]+="[^"<]*")*)\s*(\/?)>/g, (_, end: string, name: string, __: string, empty: string) => {
-      if (end) assert.is(open.pop(), name)
-      else if (!empty) open.push(name)
-      return ''
-    })
-  assert.equal(open, [])
-  // oxlint-disable-next-line no-control-regex
-  assert.not.match(rest, /[<>\u0000-\u0008]|&(?!(amp|lt|gt|quot|#39);)/)
-}
-
-test('the feed has the newest articles with absolute addresses and RFC 822 dates, and is well-formed for any title', async () => {
+// https://www.rssboard.org/rss-specification
+test('the feed has the newest articles, newest first, with absolute addresses and RFC 822 dates, and is well-formed for any title', async () => {
   const { text, type } = await get('/feed.xml')
   assert.match(type, 'application/rss+xml')
   assertWellFormed(text)
+  assert.match(text, /<rss version="2\.0"[^]*<channel><title>[^<]+<\/title><link>[^<]+<\/link><description>[^<]+<\/description>/)
+  const all = (name: string) => [...text.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, words]) => words!)
+  assert.equal(all('guid'), all('link').slice(1))
+  assert.is(new Set(all('guid')).size, all('guid').length)
+  const times = all('pubDate').map((date) => Date.parse(date))
+  assert.equal(
+    times,
+    times.toSorted((one, other) => other - one),
+  )
   assert.is([...text.matchAll(/<item>/g)].length, EXAMPLE_ARTICLES.length + 1)
   assert.match(text, 'Tassi &lt; 2 % &amp; ]]&gt; &lt;script&gt;<')
   assert.match(text, /<link>https:\/\/giornale\.example\/articolo\/[a-z0-9-]+<\/link>/)

@@ -6,6 +6,22 @@ import { pageAt, signed, SITE, written } from './rendered-page.ts'
 
 const test = suite('Labels of an article')
 
+test('An advertisement repeats no claim of which the article above it speaks, and none stands on a subject that excludes advertising (R1.19)', async () => {
+  const from = (article: Article) => ({ ...createExampleApi({ articles: [article] }), article: () => Promise.resolve(article) })
+  const mainOf = async (content: string, subjects: Article['subjects'] = []) =>
+    (await pageAt('/articolo/scritto', from({ ...written, content, subjects, corrections: [] }))).main
+  const plain = (main: string) => main.replaceAll(/<[^>]*>/g, '').replaceAll(/\s+/g, ' ')
+  for (const [content, expected] of [
+    ['<p>I fondi comuni.</p>', /investimento minimo di 250 €\*, 15 minuti\* al giorno e una garanzia di rimborso di 30 giorni\*\./],
+    ['<p>Chiedono <strong>250</strong> euro, e promettono di rimborsare.</p>', /dichiara 15 minuti\* al giorno\. Prima/],
+    ['<p>Bastano 15 minuti, dicono.</p>', /investimento minimo di 250 €\* e una garanzia di rimborso/],
+    ['<p>Primo versamento, pochi minuti, rendimento garantito.</p>', /automatico\?Prima di aprire un conto/],
+  ] as const)
+    assert.match(plain(await mainOf(content)), expected, content)
+  for (const subjects of [['truffe-e-tutele'], ['conti-e-pagamenti', 'truffe-e-tutele']] as const)
+    assert.not.match(await mainOf('<p>I fondi comuni.</p>', [...subjects]), /utm_|advert|testimonial|guida-trading/)
+})
+
 test('A corrected article is labelled as reviewed for readers and machines; an unreviewed one is labelled as such (R1.15, R1.16)', async () => {
   const review = { revision: 2, at: '2026-10-05T10:00:00.000Z', approver: 'other' as const }
   const corrected: Article = {

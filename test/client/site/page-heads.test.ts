@@ -20,6 +20,8 @@ const PAGES: readonly [string, string | null][] = [
   ['/articolo/scritto?utm_campaign=x', '/articolo/scritto'],
   ...advertorials.map(({ slug }) => [`/${slug}`, `/${slug}`] as [string, string]),
   [`/${advertorials[0]!.slug}?utm_source=x`, `/${advertorials[0]!.slug}`],
+  ['/mercati', '/mercati'],
+  ['/archivio', '/archivio'],
   ['/cerca', '/cerca'],
   ['/cerca?q=btp', null],
   ['/cerca?q=zzzz', null],
@@ -54,6 +56,26 @@ test('every kind of page has one canonical address or noindex', async () => {
       if (path !== null) assert.equal(address, [SITE + path], url)
     }
   }
+})
+
+test('every kind of page has a title of its own, a description, Open Graph and a feed', async () => {
+  const titles = new Map<string, string>()
+  for (const [url, path] of PAGES) {
+    if (path === null) continue
+    const { title, description, openGraph, feed } = await pageAt(url)
+    assert.is(titles.get(title[0]!) ?? path, path, `«${title[0]}» is the title of another page`)
+    titles.set(title[0]!, path)
+    const length = description[0]?.length ?? 0
+    assert.ok(length >= 30 && length <= 320, `${url}: ${length}`)
+    for (const name of ['title', 'description', 'image', 'type', 'site_name', 'locale', 'url'])
+      assert.ok(openGraph[name], `${url} og:${name}`)
+    assert.is(openGraph['image:width'], '1200')
+    assert.ok(feed.includes('/feed.xml'), url)
+  }
+})
+
+test('both addresses of an article show the same text', async () => {
+  assert.is((await pageAt('/firmato')).main, (await pageAt('/articolo/firmato')).main)
 })
 
 test('a tab of the home page has another title than its section', async () => {
@@ -125,12 +147,11 @@ test('only an article has dates and a NewsArticle: home is a WebSite, and advert
     assert.equal(type, ['website'], url)
     const term = path === '/glossario' ? ['DefinedTermSet'] : path?.startsWith('/glossario/') ? ['DefinedTerm'] : []
     const program = path?.startsWith('/calcolatori/') ? ['WebApplication'] : term
-    const expected =
-      path === '/correzioni' || path === '/calcolatori' || url === '/articolo/firmato/registro'
-        ? ['CollectionPage']
-        : path === '/' || path?.startsWith('/?')
-          ? ['WebSite']
-          : program
+    const expected = ['/correzioni', '/calcolatori', '/mercati', '/archivio', '/articolo/firmato/registro'].includes(url)
+      ? ['CollectionPage']
+      : path === '/' || path?.startsWith('/?')
+        ? ['WebSite']
+        : program
     assert.equal(
       data.map((one: { '@type': string }) => one['@type']),
       expected,

@@ -3,12 +3,11 @@ import type { ArticleSummary, ReadingApi } from '../../../client/api/contract.ts
 import { createSite } from '../../../client/site/site.ts'
 import { createPageRenderer } from '../../../server/pages/vike.ts'
 import { createExampleApi, EXAMPLE_ARTICLES } from '../example-api.ts'
-import { ROOT } from '../serve-pages.ts'
 import { deadline } from '../../machine/deadline.ts'
 
 export const SITE = 'https://giornale.example'
 const site = createSite({ url: SITE })
-const renderer = await createPageRenderer({ mode: 'production', root: ROOT, site })
+const renderer = await createPageRenderer({ mode: 'production', root: process.cwd(), site })
 
 export const signed: ArticleSummary = {
   ...EXAMPLE_ARTICLES[0]!,
@@ -59,6 +58,12 @@ export async function pageAt(url: string, from = api) {
     canonical: attributes(/<link rel="canonical" href="([^"]*)"/g),
     address: attributes(/<meta property="og:url" content="([^"]*)"/g),
     type: attributes(/<meta property="og:type" content="([^"]*)"/g),
+    description: attributes(/<meta name="description" content="([^"]*)"/g),
+    /** Of Open Graph, by name. */
+    openGraph: Object.fromEntries(
+      [...head.matchAll(/<meta property="og:([\w:]+)" content="([^"]+)"/g)].map(([, name, value]) => [name, value]),
+    ),
+    feed: attributes(/<link rel="alternate" type="application\/rss\+xml"[^>]* href="([^"]*)"/g),
     robots: attributes(/<meta name="robots" content="([^"]*)"/g),
     disclosed: attributes(/<meta name="ai-disclosure" content="([^"]*)"/g),
     modifiedAt: attributes(/<meta property="article:modified_time" content="([^"]*)"/g),

@@ -82,7 +82,7 @@ const placesOf = (slug: string, personId: string) => [
 for (const setting of settings()) {
   const test = suite(`Bylines in public, on ${setting}`)
 
-  test('Readers see byline, desk and biography while the person agrees, and then nothing of them anywhere, on every process; not after an erasure either.', async () => {
+  test('Readers see byline, desk and biography while the person agrees, once somebody has approved them, and then nothing of them anywhere, on every process; not after an erasure either.', async () => {
     await using folder = await preparedFolder(setting)
     await using place = await openPlace(setting)
     const start = () => startPortal({ setting, dataDir: folder.path, environment: { ...place.environment } })
@@ -105,12 +105,19 @@ for (const setting of settings()) {
     const change = (byline: string, isPublic: boolean) =>
       ada.api.changeProfile({ name: NAME, byline, desk: DESK, biography: LIFE }, isPublic)
     const everything = [NAME, BYLINE, OTHER, DESK, LIFE]
+    const approve = async () => {
+      const { items } = await owner.profileProposals()
+      assert.is(items.length, 1)
+      await owner.approveProfile(ada.id, items[0]!.version)
+    }
 
     await until('the article is on both processes', async () => (await fetch(`${here.url}/articolo/${slug}`)).ok)
     assert.equal(await holding(...everything, `"authorId":"${ada.id}"`), [], 'without consent')
     assert.is((await fetch(`${there.url}/autori/${ada.id}`)).status, 404)
 
-    await change(BYLINE, true)
+    assert.is((await change(BYLINE, true)).proposal?.outcome, 'waiting')
+    assert.equal(await holding(...everything, `"authorId":"${ada.id}"`), [], 'without an approval')
+    await approve()
     for (const path of ['/feed.xml', `/articolo/${slug}`, `/api/lists/author/${ada.id}`, '/api/articles', '/api/home'])
       for (const portal of [here, there])
         await until(`${path} has the byline`, async () => (await (await fetch(portal.url + path)).text()).includes(BYLINE))
@@ -122,8 +129,13 @@ for (const setting of settings()) {
     assert.match(page, DESK)
     assert.not.match(await read('/autori/redazione-mercati'), `<h1 class="page-title">${BYLINE}`)
     assert.equal(await holding(NAME), [], 'the name itself is the newsroom’s')
+    const shown = await holding(BYLINE)
+    assert.ok(shown.length > 5)
 
     await change(OTHER, true)
+    assert.equal(await holding(OTHER), [], 'the new one waits')
+    assert.equal(await holding(BYLINE), shown, 'the former one stays where it was')
+    await approve()
     await until('the former byline is gone', () => nowhere([BYLINE]))
     await until('the new one is there', async () => (await read(`/articolo/${slug}`)).includes(OTHER))
     await change(OTHER, false)
@@ -136,8 +148,11 @@ for (const setting of settings()) {
     for (const portal of [here, there]) assert.is((await fetch(`${portal.url}/autori/${ada.id}`)).status, 404)
 
     await change('', true)
+    await approve()
     await until('an empty byline is the name', async () => (await read('/feed.xml')).includes(NAME))
+    await change(OTHER, true)
     await owner.deactivatePerson(ada.id)
+    assert.is((await owner.profileProposals()).total, 0, 'who left asks for nothing')
     await until('the session is dead on the other process', async () => !(await ada.api.session()).authenticated)
     assert.ok((await holding(NAME)).length > 5, 'who left is still who wrote it')
     await owner.erasePerson(ada.id, ADMIN_PASSWORD)

@@ -178,6 +178,8 @@ for (const setting of settings()) {
     const gone = await page('/articolo/nuovo-indirizzo')
     const notice = await gone.text()
     assert.equal([gone.status, notice.includes('Conteneva un errore di fatto.')], [410, true])
+    const [day] = /\d{1,2} \p{L}+ \d{4}/u.exec(new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: 'Europe/Rome' }).format())!
+    assert.match(notice, new RegExp(`«Il titolo corretto»</cite>, ritirato il <time dateTime="[^"]+">${day}</time>`, 'i'))
     assert.ok(notice.includes('href="/articolo/nuovo-indirizzo/registro"'))
     const goneRecord = await page('/articolo/nuovo-indirizzo/registro')
     const inRecord = await goneRecord.text()

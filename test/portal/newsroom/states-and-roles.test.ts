@@ -75,6 +75,8 @@ test('Each command on a revision, in each state, by each role, answers as the ta
     const api = createHttpApi({ baseUrl: portal.url, fetch })
     await api.acceptInvitation(url.split('#')[1]!, role, PASSWORD)
     await api.changeProfile({ name: `Nome ${role}`, byline: '', desk: '', biography: '' }, true)
+    const [proposed] = (await owner.profileProposals()).items
+    await owner.approveProfile(proposed!.personId, proposed!.version)
     by[role] = askWith(portal, fetch)
   }
   let written = 0
@@ -121,6 +123,7 @@ const ON_PEOPLE: Readonly<Record<string, readonly [method: string, path: string,
   deactivatePerson: ['POST', '/deactivate', {}],
   reactivatePerson: ['POST', '/reactivate', { password: ADMIN_PASSWORD }],
   resetSecondFactor: ['POST', '/reset-second-factor', { password: ADMIN_PASSWORD }],
+  resetPassword: ['POST', '/password-reset', { password: ADMIN_PASSWORD }],
   erasePerson: ['POST', '/erase', { password: ADMIN_PASSWORD }],
 }
 
@@ -130,7 +133,9 @@ test('Each command on a person, in each state, answers as the table says, and is
   const { api: owner, fetch: ownersFetch } = await logIn(url)
   let invited = 0
   const surnames =
-    'Neri Verdi Bianchi Gallo Riva Conti Ferrara Lupi Marchetti Orsini Pavan Quaglia Sartori Tosi Ursini Vitale Zanella'.split(' ')
+    'Neri Verdi Bianchi Gallo Riva Conti Ferrara Lupi Marchetti Orsini Pavan Quaglia Sartori Tosi Ursini Vitale Zanella Amato Basile Caruso Fontana'.split(
+      ' ',
+    )
   const invite = (role: Role) => owner.invitePerson(`persona${++invited}@example.it`, role, ADMIN_PASSWORD)
   async function join(role: Role) {
     const { personId, url: link } = await invite(role)

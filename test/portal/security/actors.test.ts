@@ -3,12 +3,14 @@ import { join } from 'node:path'
 import { KurrentDBClient } from '@kurrent/kurrentdb-client'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import type { UnreadPage } from '../../../client/api/work.ts'
 import { connectEventLog } from '../../../events/log/event-log-client.ts'
 import type { RecordedEvent } from '../../../events/log/event-log.ts'
 import { FIRST_OWNER } from '../../../events/schemas/metadata.ts'
 import { type EventType, vocabulary } from '../../../events/schemas/vocabulary.ts'
 import { decodeBase32, hotp, totpStep } from '../../../server/admin/factors/totp.ts'
 import { createApiTokens } from '../../../server/admin/api-tokens.ts'
+import { createLoginLinks } from '../../../server/admin/passwords/login-links.ts'
 import { createSessions } from '../../../server/admin/sessions.ts'
 import { recordGeneration } from '../../../server/newsroom/generation/generation-record.ts'
 import { sampleWriter } from '../../../server/newsroom/writer/sample/sample.ts'
@@ -51,8 +53,20 @@ function writerOfEveryOutcome(): Writer {
       asked++
       if (asked === 1) return real.writeArticle(request, context)
       if (asked === 2) return { ...(await real.writeArticle(request, context)), title: 'Un guadagno garantito senza rischi' }
-      await context.onAttemptStarted({ attempt: 1, model: real.model, promptVersion: real.promptVersion })
-      await context.onAttemptFailed({ attempt: 1, reason: 'refused', detail: { code: 'model_refused' }, usage: null, retryInMs: null })
+      await context.onAttemptStarted({
+        attempt: 1,
+        model: real.model,
+        promptVersion: real.promptVersion,
+        atMost: { inputTokens: 1, outputTokens: 1, costMicroEur: 1 },
+      })
+      await context.onAttemptFailed({
+        attempt: 1,
+        reason: 'refused',
+        detail: { code: 'model_refused' },
+        usage: null,
+        mayBeBilled: false,
+        retryInMs: null,
+      })
       throw new WriterError('refused', { code: 'model_refused' })
     },
   }
@@ -87,6 +101,10 @@ async function throughEveryRoute(portal: TestPortal, token: string): Promise<voi
   assert.is((await call('POST', '/api/generate/topics', {})).status, 200)
   assert.is((await call('POST', '/api/generate/article', { topicId: topic!.id })).status, 200)
   assert.is((await call('POST', '/api/schedule/daily', {}, bearer)).status, 200)
+  const unread = await readJson<UnreadPage>(call('GET', '/api/newsroom/unread?limit=1'))
+  const [byRule] = unread.items
+  for (const verb of ['read', 'unread'])
+    assert.is((await call('POST', `/api/newsroom/articles/${byRule!.slug}/${verb}`, { revision: 1 })).status, 200, verb)
   assert.is.not((await call('POST', '/api/generate/batch-articles', {})).status, 200, 'the writer fails from here on')
   assert.is((await sendView(portal.url, slug, { n: 1 })).status, 202)
   const { personId, email, password } = await throughPeople(portal.url, call, callerOf(portal))
@@ -121,6 +139,9 @@ async function throughOtherEvents(portal: TestPortal): Promise<void> {
   assert.is((await call('POST', '/api/admin/sessions/revoke', { password: ADMIN_PASSWORD }, cookie)).status, 204)
   await createSessions({ log, readModels: noModels, records: authorityOf(log).records, newId: randomUUID, now }).endAll(origin)
   await rollUpViews({ log, now: () => new Date(Date.now() + 10 * DAY_MS), logger: portal.logger, maxAgeDays: 90 })
+  const { token } = await createLoginLinks({ log, newId: randomUUID, now }).create(origin)
+  const code = hotp(decodeBase32(SECRET), totpStep(new Date()) + 1)
+  assert.is((await call('POST', '/api/session/link', { token, code })).status, 200)
   const vaultContext = { log, keys: masterKeysIn(portal.dataDir), newId: randomUUID, now }
   const person = randomUUID()
   await createVault(vaultContext).admit(person, origin)
@@ -169,8 +190,15 @@ function assertActors(events: RecordedEvent[], byToken: string): void {
     ['PersonDeactivated', [FIRST_OWNER]],
     ['InvitationAccepted', [invited]],
     ['PersonProfileChanged', [invited]],
+    ['PersonProfileProposed', [invited]],
+    ['PersonProfileApproved', [FIRST_OWNER]],
+    ['PersonProfileRefused', [FIRST_OWNER]],
+    ['PersonProfileWithdrawn', [invited]],
     ['PersonEmailChanged', [invited]],
     ['PersonPasswordChanged', [invited]],
+    ['PasswordResetOffered', [FIRST_OWNER]],
+    ['PasswordReset', [invited]],
+    ['LoginLinkUsed', [FIRST_OWNER]],
     ['PersonSecondFactorEnabled', [invited]],
     ['PasskeyRegistered', [invited]],
     ['PasskeyUsed', [invited]],
@@ -194,6 +222,8 @@ function assertActors(events: RecordedEvent[], byToken: string): void {
     ['LogIdentified', ['system:projections']],
     ['ViewDayClosed', ['system:upkeep']],
     ['OwnApprovalAllowed', [FIRST_OWNER]],
+    ['UnreadPublishingAllowed', [FIRST_OWNER]],
+    ['PublicationReadUndone', [FIRST_OWNER]],
     ['PersonErased', [FIRST_OWNER]],
     ['PersonKeyRemoved', [FIRST_OWNER, 'system:upkeep']],
   ] as const)

@@ -4,24 +4,12 @@ import { join } from 'node:path'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { GenerationResult } from '../../../client/api/contract.ts'
-import type { Writer } from '../../../server/newsroom/writer/writer.ts'
 import { startPortal, type TestPortal } from '../start-portal.ts'
-import { tirelessWriter } from '../../server/newsroom/writer/tireless-writer.ts'
+import { paidWriter, tirelessWriter } from '../../server/newsroom/writer/tireless-writer.ts'
 import { callerOf, sessionCookie } from './caller.ts'
 import { dataOf, eventsOf } from './events-of.ts'
 
 const test = suite('Money')
-
-/** Like a paid model: every article costs 10 cents and 500 tokens. */
-function paidWriter(): Writer {
-  const real = tirelessWriter()
-  const usage = { inputTokens: 400, outputTokens: 100, costMicroEur: 100_000 }
-  return {
-    ...real,
-    writeArticle: (request, context) =>
-      real.writeArticle(request, { ...context, onAttemptSucceeded: (attempt) => context.onAttemptSucceeded({ ...attempt, usage }) }),
-  }
-}
 
 async function adminOf(portal: TestPortal) {
   const call = callerOf(portal.url)

@@ -144,7 +144,13 @@ test('What a person of the newsroom says of themselves is in no file, line, metr
   const api = createHttpApi({ baseUrl: portal.url, fetch: withCookies(globalThis.fetch) })
   const password = `${marked('parola')} lunga`
   await api.acceptInvitation(token, marked('nome'), password)
-  await api.changeProfile({ name: marked('nome'), byline: marked('firma'), desk: marked('settore'), biography: marked('vita') }, true)
+  const profile = { name: marked('nome'), byline: `${marked('firma')} Verdi`, desk: marked('settore'), biography: marked('vita') }
+  const proposed = async () => {
+    await api.changeProfile(profile, true)
+    return (await owner.profileProposals()).items[0]!.version
+  }
+  await owner.refuseProfile(personId, await proposed(), marked('motivo'))
+  await owner.approveProfile(personId, await proposed())
   await api.changeAddress(password, `${marked('nuova')}@example.it`)
   const { secret } = await api.offerSecondFactor()
   const { recoveryCodes } = await api.enableSecondFactor(password, secret, hotp(decodeBase32(secret), totpStep(new Date())))

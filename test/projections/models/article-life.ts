@@ -34,11 +34,14 @@ export function articleFromData(slug: string, at: (n: number) => string): Domain
   return [
     drafted(slug, { release: { source: 'eurostat-ipca', period: '2026-10' }, draftedAt: at(0) }),
     event('ArticlePublished', { slug, revision: 1, basis: 'generation', publishedAt: at(0) }),
+    event('PublicationRead', { slug, revision: 1, by: EDITOR, readAt: at(0) }),
     again(2, 1),
     event('ArticlePublished', { slug, revision: 2, basis: 'generation', publishedAt: at(1) }),
     event('ArticleCorrected', { slug, revision: 2, kind: 'correction', note: 'La fonte ha rivisto le cifre.', correctedAt: at(1) }),
+    event('PublicationRead', { slug, revision: 2, by: EDITOR, readAt: at(1) }),
+    event('PublicationReadUndone', { slug, revision: 2, by: EDITOR, undoneAt: at(1) }),
     again(3, 2),
-    event('RevisionSubmitted', { slug, revision: 3, submittedAt: at(2) }),
+    event('RevisionSubmitted', { slug, revision: 3, cause: 'environment', submittedAt: at(2) }),
   ]
 }
 

@@ -223,6 +223,8 @@ const people: DomainEvent[] = [
   event('PersonLoggedIn', { sessionId: digest(8), ...person, personEpoch: 2, device: sealed(6), ...login }),
   event('PersonSessionsEnded', { ...person, endedAt: at(10) }),
   event('PersonEmailChanged', { ...person, email: sealed(8), changedAt: at(11) }),
+  event('PasswordResetOffered', { ...person, resetHash: digest(15), offeredAt: at(12), expiresAt: at(60) }),
+  event('PasswordReset', { ...person, password: sealed(10), resetAt: at(13) }),
   keyStored(uuid(41), 9),
   invitedPerson(uuid(41), 10),
   event('InvitationAccepted', { personId: uuid(41), password: sealed(1), profile: sealed(2), acceptedAt: at(2) }),
@@ -234,6 +236,19 @@ const people: DomainEvent[] = [
   keyStored(uuid(43), 13),
   invitedPerson(uuid(43), 14),
   event('PersonProfileChanged', { personId: uuid(42), profile: sealed(7), isPublic: true, changedAt: at(12) }),
+  ...['first-owner', uuid(40), uuid(41), uuid(42)].map((personId) =>
+    event('PersonProfileProposed', { personId, version: digest(20), profile: sealed(1), proposedAt: at(13) }),
+  ),
+  event('PersonProfileApproved', { personId: uuid(40), version: digest(20), profile: sealed(1), approvedAt: at(14) }),
+  event('PersonProfileApproved', { personId: uuid(42), version: digest(20), profile: sealed(1), approvedAt: at(14) }),
+  event('PersonProfileRefused', {
+    personId: uuid(41),
+    version: digest(20),
+    reason: { noteId: uuid(46), sealed: sealed(2) },
+    refusedAt: at(15),
+  }),
+  event('PersonProfileProposed', { personId: uuid(43), version: digest(21), profile: sealed(3), proposedAt: at(16) }),
+  event('PersonProfileWithdrawn', { personId: uuid(43), version: digest(21), withdrawnAt: at(17) }),
 ]
 
 /** Every event that a reducer handles, and every field they may set. It only ever grows: what it folds to is recorded. */

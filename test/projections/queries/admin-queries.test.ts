@@ -6,7 +6,6 @@ import { SEARCH_MODEL } from '../../../projections/models/search.ts'
 import { startOfItalianDay } from '../../../events/domain/navigation/italian-days.ts'
 import { readDashboard } from '../../../projections/queries/dashboard-query.ts'
 import { findGeneration, listGenerations, listRunningGenerations } from '../../../projections/queries/generation-queries.ts'
-import { readSpending } from '../../../projections/queries/spending-query.ts'
 import { findTopics, listNewestTopics, listTopics } from '../../../projections/queries/topic-queries.ts'
 import type { Query, ReadModels } from '../../../projections/stores/read-models.ts'
 import { sampleEvent } from '../../events/sample-event.ts'
@@ -207,21 +206,6 @@ queries('Midnight in Italy is found in winter, in summer and on the days the clo
     ['2026-12-31T23:30:00.000Z', '2026-12-31T23:00:00.000Z'],
   ] as const)
     assert.is(new Date(startOfItalianDay(new Date(now))).toISOString(), midnight, now)
-})
-
-queries('Spending is this month’s, and of the last hour a batch counts as many as it planned.', async () => {
-  const usedOn = (day: string) =>
-    event('AttemptSucceeded', {
-      generationId: generationId(1),
-      attempt: 1,
-      usage: { inputTokens: 10, outputTokens: 5, costMicroEur: 100 },
-      succeededAt: `${day}T10:00:00.000Z`,
-    })
-  await using models = await givenModels([...['2026-10-31', '2026-11-01', '2026-11-20'].map(usedOn), ...batch, requested(50)])
-  const now = new Date('2026-11-20T09:30:00.000Z')
-  // The batch's own parts add 150 and two uses; its request at 08:01 is over an hour ago.
-  assert.equal(await readSpending(models, now), { tokens: 60, costMicroEur: 350, generations: 1 })
-  assert.is((await readSpending(models, new Date('2026-11-20T09:00:00.000Z'))).generations, 4)
 })
 
 queries('Folding in the store gives what the reducers give alone.', async () => {

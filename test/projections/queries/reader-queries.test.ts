@@ -204,11 +204,11 @@ queries('A withdrawn article may come back unless its text was refused since; ba
   const refused = event('RevisionDiscarded', { slug: 'a-1', revision: 1, by: 'first-owner', reason: note, discardedAt: minute(41) })
   const found = async (...since: ReturnType<typeof event>[]) => {
     await using models = await givenModels([...article(1), gone, ...since])
-    const { mayReturn, notice } = (await findArticle(models, 'a-1'))!
-    return [mayReturn, notice]
+    const { mayReturn, withdrawal } = (await findArticle(models, 'a-1'))!
+    return [mayReturn, withdrawal && `${withdrawal.notice} ${withdrawal.at}`]
   }
-  assert.equal(await found(), [true, 'Era sbagliato.'])
-  assert.equal(await found(refused), [false, 'Era sbagliato.'])
+  assert.equal(await found(), [true, `Era sbagliato. ${minute(40)}`])
+  assert.equal(await found(refused), [false, `Era sbagliato. ${minute(40)}`])
   assert.equal(await found(published('a-1')), [false, null])
 })
 

@@ -9,7 +9,7 @@ import { articles } from '../../../projections/models/articles.ts'
 import { Processor } from '../../../projections/projector/processor.ts'
 import { findArticle, listArticles } from '../../../projections/queries/article-queries.ts'
 import { listAudit } from '../../../projections/queries/audit-query.ts'
-import { listReturned, listWork } from '../../../projections/queries/articles/desk-queries.ts'
+import { listReturned, listUnread, listWork } from '../../../projections/queries/articles/desk-queries.ts'
 import { listNews } from '../../../projections/queries/articles/news-query.ts'
 import { readCorrections } from '../../../projections/queries/articles/record-query.ts'
 import { readDashboard } from '../../../projections/queries/dashboard-query.ts'
@@ -19,7 +19,6 @@ import { archiveMonth, archiveMonths } from '../../../projections/queries/naviga
 import { readMostRead } from '../../../projections/queries/navigation/most-read.ts'
 import { readStoryList } from '../../../projections/queries/navigation/story-list.ts'
 import { countSubjects, relatedArticles } from '../../../projections/queries/navigation/subject-queries.ts'
-import { readSpending } from '../../../projections/queries/spending-query.ts'
 import { listTopics } from '../../../projections/queries/topic-queries.ts'
 import type { Query, ReadModels } from '../../../projections/stores/read-models.ts'
 import { openRedisStore } from '../../../projections/stores/redis.ts'
@@ -46,7 +45,7 @@ const history = (count: number): DomainEvent[] =>
     const at = new Date(NOW.getTime() - (count - n) * 600_000).toISOString()
     return [
       drafted(slug, { category: n % 2 ? 'ANALISI' : 'MERCATI', title: 'Lo spread e i BTP' }),
-      published(slug, at),
+      event('ArticlePublished', { slug, revision: 1, basis: 'generation', publishedAt: at }),
       viewed(slug),
       event('ArticleCorrected', { slug, revision: 1, kind: 'correction', note: 'Il tasso era sbagliato.', correctedAt: at }),
       drafted(waiting),
@@ -82,9 +81,9 @@ const questions: Readonly<Record<string, (models: ReadModels, count: number) => 
   'months of the sitemaps': (models) => listMonths(models),
   'part of a sitemap': (models, count) => listMonth(models, '2026-11', { from: count / 2, limit: 20 }),
   queue: (models) => listWork(models, { status: 'review', limit: 20 }),
+  'nobody has read': (models) => listUnread(models, { limit: 20 }),
   'what came back': (models) => listReturned(models, 'first-owner', 5),
   topics: (models) => listTopics(models),
-  spending: (models) => readSpending(models, NOW),
   'who did what': (models) => listAudit(models, { limit: 20 }),
   'who did one thing': (models) => listAudit(models, { actor: 'unrecorded', type: 'ArticlePublished', limit: 20 }),
 }

@@ -1,11 +1,14 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { openReadModels } from '../../../projections/stores/open-read-models.ts'
 import type { Change } from '../../../projections/stores/read-models.ts'
 import { openSqliteStore } from '../../../projections/stores/sqlite.ts'
+import { lookWhileWritten } from '../../../projections/stores/sqlite/look-while-written.ts'
 import type { Build, Notice, Store } from '../../../projections/stores/store.ts'
 import { tempFolder } from '../../machine/temp-folder.ts'
+import { until } from '../../machine/until.ts'
 import { position } from '../given.ts'
 import { LOG } from './store-place.ts'
 
@@ -121,6 +124,19 @@ test('a process that falls behind the notices stored in SQLite learns that it mi
   for (let n = 0; n <= 1_001; n++) await busy.activate([build])
   await slow.activate([build])
   assert.equal(received, LOST)
+})
+
+test('a quiet file is looked at again when it is written, also where it was not there at first', async () => {
+  await using folder = await tempFolder()
+  const file = join(folder.path, 'read-models.db')
+  const seen: string[] = []
+  const look = () => void seen.push(existsSync(`${file}-wal`) ? readFileSync(`${file}-wal`, 'utf8') : 'nothing')
+  using _looks = lookWhileWritten(file, look, { everyMs: () => 1, quietMs: 3_600_000, writtenForMs: 0 })
+  await until('it has looked', () => seen.includes('nothing'))
+  for (const text of ['first', 'second', 'third']) {
+    writeFileSync(`${file}-wal`, text)
+    await until(`the ${text} write is seen`, () => seen.at(-1) === text)
+  }
 })
 
 test.run()

@@ -213,6 +213,58 @@ test('A person changes their address with their password: the old one is free, a
   assert.equal([items[0]!.who, items[0]!.sentence], ['Prima Proprietaria', 'Ha cambiato il proprio indirizzo e-mail'])
 })
 
+test('A profile for readers waits for somebody else who may approve it; a decision names what it saw, and the person learns of it.', async () => {
+  await using portal = await startPortal()
+  const { api: owner, fetch: ownersFetch } = await logIn(portal.url)
+  const profile = { name: 'Prima Proprietaria', byline: '', desk: '', biography: '' }
+  assert.is((await owner.changeProfile(profile, true)).proposal?.outcome, 'waiting')
+  const waiting = async (api: Api) => (await api.profileProposals()).items
+  const [own] = await waiting(owner)
+  assert.equal([own!.isOwn, own!.mayDecide, own!.former, own!.proposed.name], [true, true, null, 'Prima Proprietaria'])
+  await owner.approveProfile('first-owner', own!.version)
+  assert.equal((await owner.account()).proposal?.outcome, 'approved')
+
+  const editor = await join(portal, owner, 'lea@example.it', 'editor')
+  const author = await join(portal, owner, 'ugo@example.it', 'author')
+  await owner.changeProfile({ ...profile, desk: 'Mercati' }, true)
+  const [second] = await waiting(owner)
+  assert.equal([second!.isOwn, second!.mayDecide], [true, false], 'an editor could')
+  assert.is(await status(owner.approveProfile('first-owner', second!.version)), 403)
+  assert.is(await status(owner.refuseProfile('first-owner', second!.version, 'No.')), 403)
+  await editor.api.approveProfile('first-owner', second!.version)
+
+  await author.api.changeProfile({ ...profile, name: 'Ugo', byline: 'P. Proprietaria' }, true)
+  await editor.api.changeProfile({ ...profile, name: 'Lea', byline: 'Lea Lombardi' }, true)
+  assert.is(await status(author.api.profileProposals()), 403)
+  const [his, hers] = await waiting(editor.api)
+  assert.equal(
+    his!.warnings.map(({ text }) => text),
+    ['Somiglia al nome di una persona della redazione: «Prima Proprietaria».'],
+  )
+  assert.is(await status(author.api.approveProfile(author.id, his!.version)), 403)
+  assert.is(await status(editor.api.approveProfile(editor.id, hers!.version)), 403, 'the first owner could')
+  await author.api.changeProfile({ ...profile, name: 'Ugo', byline: 'Ugo Verdi', biography: 'Scrive di tassi.' }, true)
+  assert.is(await status(editor.api.approveProfile(author.id, his!.version)), 409, 'he has changed it')
+  const { version } = (await waiting(editor.api)).find(({ personId }) => personId === author.id)!
+  await editor.api.refuseProfile(author.id, version, 'Manca la qualifica.')
+  const { proposal, isPublic } = await author.api.account()
+  assert.equal([proposal?.outcome, proposal?.reason, isPublic], ['refused', 'Manca la qualifica.', false])
+  await author.api.withdrawProfile()
+  assert.is((await author.api.account()).proposal, null)
+
+  const kept = { ...profile, name: 'Lea', byline: 'Lea Lombardi' }
+  await owner.approveProfile(editor.id, hers!.version)
+  await editor.api.changeProfile(kept, false)
+  const again = await editor.api.changeProfile({ ...kept, name: 'Lea L.' }, true)
+  assert.equal([again.isPublic, again.proposal], [true, null], 'readers see the same as before')
+  const { items } = await readJson<AuditPage>(ownersFetch(`${portal.url}/api/audit?type=PersonProfileApproved`))
+  assert.equal(
+    items.map(({ who }) => who),
+    ['Prima Proprietaria', 'Lea L.', 'Prima Proprietaria'],
+  )
+  assert.is(items[0]!.sentence, 'Ha approvato il profilo che una persona mostra ai lettori')
+})
+
 test('Roles count at once, and deactivation ends sessions and tokens on every process.', async () => {
   await using portal = await startPortal()
   await using log = await portal.openLog()

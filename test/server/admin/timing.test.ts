@@ -6,6 +6,7 @@ import { FIRST_OWNER_ID } from '../../../events/schemas/metadata.ts'
 import { openAdminPassword } from '../../../server/admin/admin-password.ts'
 import { createApiTokens } from '../../../server/admin/api-tokens.ts'
 import type { LoginCaller } from '../../../server/admin/login-checks.ts'
+import { createLoginLinks } from '../../../server/admin/passwords/login-links.ts'
 import { createLogin } from '../../../server/admin/login.ts'
 import type { DeriveKey } from '../../../server/admin/passwords/password.ts'
 import { type SameSecret, sameSecret } from '../../../server/admin/passwords/same-secret.ts'
@@ -59,7 +60,15 @@ async function given({ adminPassword = ADMIN_PASSWORD, derive = deriveQuickly, i
   const sessions = { open: async () => 'a token' }
   const firstOwner = { personId: FIRST_OWNER_ID, verify: password.verify, secondFactor, passkeys: [], key: null, sealedPassword: null }
   const accounts = { byEmail: async () => firstOwner, byId: async () => firstOwner }
-  const { logIn, confirm } = createLogin({ ...context, logger, key: Buffer.alloc(32), accounts, sessions, checkPasskey: async () => false })
+  const { logIn, confirm } = createLogin({
+    ...context,
+    logger,
+    key: Buffer.alloc(32),
+    accounts,
+    sessions,
+    checkPasskey: async () => false,
+    links: createLoginLinks(context),
+  })
   let address = 0
 
   /** @returns what came of it, and what it took */
@@ -127,9 +136,11 @@ test('a login that is held up costs nothing, whether its password is right or wr
   assert.equal(await one.login('sbagliata', undefined, near), heldUp, 'by its address')
   assert.equal(await one.login(ADMIN_PASSWORD, undefined, near), heldUp, 'by its address, with the password')
   for (let n = 0; n < 20; n++) assert.is((await one.login('sbagliata')).status, 401)
-  assert.equal(await one.login('sbagliata'), heldUp, 'by all addresses’ guesses')
-  assert.equal(await one.login(ADMIN_PASSWORD), heldUp, 'by all addresses’ guesses, with the password')
-  assert.equal(await one.confirm(ADMIN_PASSWORD), heldUp, 'and so is a password asked for again')
+  const far = { address: '198.51.100.8' }
+  for (let n = 0; n < 3; n++) assert.is((await one.login('sbagliata', undefined, far)).status, 401)
+  assert.equal(await one.login('sbagliata', undefined, far), heldUp, 'by all addresses’ guesses')
+  assert.equal(await one.login(ADMIN_PASSWORD, undefined, far), heldUp, 'by all addresses’ guesses, with the password')
+  assert.equal(await one.confirm(ADMIN_PASSWORD, far), heldUp, 'and so is a password asked for again')
   const known = { ...near, device: 'a'.repeat(64) }
   for (let n = 0; n < 10; n++) assert.is((await one.login('sbagliata', undefined, known)).status, 401)
   assert.equal(await one.login('sbagliata', undefined, known), heldUp, 'by its device’s guesses')

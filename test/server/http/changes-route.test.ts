@@ -7,6 +7,8 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Change } from '../../../projections/stores/read-models.ts'
 import { addChangesRoute } from '../../../server/http/changes-route.ts'
+import { createShareHolders } from '../../../server/http/guards/client-address.ts'
+import { isLoopback } from '../../../server/http/guards/loopback.ts'
 import { createLimitedServer } from '../../../server/http/limited-server.ts'
 import { setCaller } from '../../../server/http/request-origin.ts'
 import { guardedRoutes } from '../../../server/http/routes.ts'
@@ -23,7 +25,7 @@ const test = suite('Changes')
 type Listener = (changes: readonly Change[]) => void
 
 /** The route on a server as the portal's, with listeners that can be counted. */
-async function serve(mayRead: () => Promise<boolean> = async () => true) {
+async function serve(mayRead: () => Promise<boolean> = async () => true, keepAliveMs?: number) {
   const listeners = new Set<Listener>()
   let waiting: { count: number; resolve: () => void } | null = null
   const counted = () => {
@@ -40,8 +42,11 @@ async function serve(mayRead: () => Promise<boolean> = async () => true) {
   const ending = new AbortController()
   const router = new Router()
   const absent = { enter: () => () => {}, onChange: () => () => {} }
-  addChangesRoute(guardedRoutes(router, allowAll), { onChange }, { mayRead }, absent, ending.signal)
-  const server = createLimitedServer(Object.assign(new Koa(), { silent: true }).use(router.routes()).callback()).listen(0, '127.0.0.1')
+  addChangesRoute(guardedRoutes(router, allowAll), { onChange }, { mayRead }, absent, ending.signal, keepAliveMs)
+  const server = createLimitedServer(
+    Object.assign(new Koa(), { silent: true }).use(router.routes()).callback(),
+    createShareHolders([], isLoopback),
+  ).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
     ending,
@@ -97,12 +102,22 @@ for (const model of ['sessions', 'people'])
     // Deactivation is a change of the person.
     at.tell([{ model, keys: ['first'], lost: false }])
     assert.is(asked, 4, 'at once, of each')
-    await read(first, /^$/)
+    assert.match(await read(first, /^$/), /event: end\ndata: \{"reason":"right_withdrawn"\}\n\n$/)
     await at.listening(1)
     at.tell([{ model: 'articles', keys: ['a'], lost: false }])
     assert.match(await read(second, /articles/), '"articles"')
     second.destroy()
   })
+
+test('a right that is taken away without a notice ends the stream with the next keep-alive', async () => {
+  let may = true
+  using at = await serve(async () => may, 20)
+  const stream = await at.open()
+  await at.listening(1)
+  may = false
+  assert.match(await read(stream, /^$/), 'right_withdrawn')
+  await at.listening(0)
+})
 
 test('a session that ended while its stream was being opened ends it at once, before anything changes', async () => {
   let asked = 0
@@ -132,11 +147,19 @@ test('one person opens twenty at most, in whatever sessions, and others still op
   assert.equal([...new Set(streams.map((stream) => stream.statusCode))], [200])
   const [refused, other] = [await at.open('one/3'), await at.open('another/0')]
   assert.equal([refused.statusCode, refused.headers['retry-after'], other.statusCode], [429, undefined, 200])
-  streams.pop()!.destroy()
-  await at.listening(20)
-  const next = await at.open('one/0')
-  assert.is(next.statusCode, 200)
-  for (const stream of [...streams, refused, other, next]) stream.destroy()
+  // Closed in the order in which they were opened: each frees one place, and the others go on.
+  for (const left of [20, 19]) {
+    streams.shift()!.destroy()
+    await at.listening(left)
+  }
+  const next = [await at.open('one/0'), await at.open('one/1'), await at.open('one/2')]
+  assert.equal(
+    next.map(({ statusCode }) => statusCode),
+    [200, 200, 429],
+  )
+  at.tell([{ model: 'articles', keys: ['a'], lost: false }])
+  for (const stream of [streams[0]!, other, next[0]!]) assert.match(await read(stream, /articles/), '"articles"')
+  for (const stream of [...streams, refused, other, ...next]) stream.destroy()
 })
 
 test('streams end with the program', async () => {

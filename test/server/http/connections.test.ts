@@ -1,21 +1,25 @@
 import { once } from 'node:events'
+import type { ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { createShareHolders } from '../../../server/http/guards/client-address.ts'
 import { createLimitedServer } from '../../../server/http/limited-server.ts'
-import { startPortal } from '../../portal/start-portal.ts'
+import { readJson } from '../../machine/read-json.ts'
 import { until } from '../../machine/until.ts'
+import { startPortal } from '../../portal/start-portal.ts'
 import { callerOf } from '../../portal/security/caller.ts'
 import { open, rawRequest } from './raw-request.ts'
 
 const test = suite('Connections')
+const anyone = createShareHolders([], () => true)
 const portal = await startPortal()
 test.after(async () => {
   await portal[Symbol.asyncDispose]()
 })
 
 test('a slow client is cut off at its limits, while others are answered', async () => {
-  const server = createLimitedServer((_, response) => response.end('sì'), {
+  const server = createLimitedServer((_, response) => response.end('sì'), anyone, {
     headersMs: 300,
     requestMs: 600,
     silenceMs: 900,
@@ -46,6 +50,7 @@ test('a client that does not take its answer, or waits for one that does not com
     (request, response) => {
       if (request.url === '/large') response.end(Buffer.alloc(64 * 1024 * 1024))
     },
+    anyone,
     { headersMs: 300, requestMs: 600, silenceMs: 400, idleMs: 60_000, connections: 50 },
   )
   server.listen(0, '127.0.0.1')
@@ -71,41 +76,88 @@ test('the portal itself has those limits: half a request is cut off within secon
   for (const { text } of begun) assert.match(text, /^HTTP\/1\.1 408|^$/)
 })
 
+/** Whether the portal answers a caller from that address. */
+const isServed = async (url: string, from: string) =>
+  (await rawRequest(url, 'GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n', from)).statuses.includes(200)
+
+test('one address that takes all connections it can get leaves half of them to others, and each of those has its share', async () => {
+  const limits = {
+    connections: { connections: 100, perAddress: 10, headersMs: 120_000, requestMs: 120_000 },
+    isExempt: (address: string) => address === '127.0.0.1',
+  }
+  await using limited = await startPortal({ limits })
+  const closed = new Map<string, number>()
+  const take = (count: number, from: string) => {
+    for (let n = 0; n < count; n++) {
+      const socket = open(limited.url, from)
+      socket.once('close', () => closed.set(from, (closed.get(from) ?? 0) + 1))
+      socket.write('GET / HTTP/1.1\r\nHost: loc')
+    }
+  }
+  take(90, '127.0.0.2')
+  await until('all beyond half are refused', () => closed.get('127.0.0.2') === 40)
+  assert.is(await isServed(limited.url, '127.0.0.2'), false)
+  for (const from of ['127.0.0.3', '127.0.0.4', '127.0.0.1']) assert.is(await isServed(limited.url, from), true, from)
+  take(15, '127.0.0.5')
+  await until('all beyond a share are refused', () => closed.get('127.0.0.5') === 5)
+  take(20, '127.0.0.1')
+  assert.is(await isServed(limited.url, '127.0.0.1'), true, 'this machine is exempt')
+  assert.is(await isServed(limited.url, '127.0.0.6'), true)
+  assert.equal([...closed.keys()].toSorted(), ['127.0.0.2', '127.0.0.5'])
+})
+
+test('unfinished requests of one address are bounded too, on one connection as on many, and count until they end', async () => {
+  const waiting: ServerResponse[] = []
+  const server = createLimitedServer(
+    ({ url }, response) => (url === '/slow' ? waiting.push(response) : setImmediate(() => response.end('sì'))),
+    createShareHolders([], () => false),
+    { connections: 100, perAddress: 10 },
+  )
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const slow = 'GET /slow HTTP/1.1\r\nHost: localhost\r\n\r\n'
+  const greedy = rawRequest(url, slow.repeat(60), '127.0.0.2')
+  await until('half are taken', () => waiting.length === 50)
+  assert.equal((await rawRequest(url, slow, '127.0.0.2')).statuses, [429])
+  assert.is(await isServed(url, '127.0.0.3'), true)
+  for (const response of waiting.splice(0)) response.end()
+  assert.equal((await greedy).statuses, [...Array.from({ length: 50 }, () => 200), 429])
+  const left = open(url, '127.0.0.2')
+  left.write(slow.repeat(60))
+  await until('half are taken again', () => waiting.length === 50)
+  left.destroy()
+  await until('a client that left holds nothing', () => isServed(url, '127.0.0.2'))
+  server.close()
+  server.closeAllConnections()
+})
+
+test('`/readyz` names a peer that is not trusted and sends X-Forwarded-For, once one did', async () => {
+  await using plain = await startPortal()
+  const warnings = async () => (await readJson<{ warnings: string[] }>(fetch(`${plain.url}/readyz`))).warnings
+  assert.equal(await warnings(), [])
+  await fetch(`${plain.url}/`, { headers: { 'x-forwarded-for': '203.0.113.5' } })
+  assert.match((await warnings()).join(), /^127\.0\.0\.1 sends X-Forwarded-For and is not in TRUSTED_PROXIES/)
+  await using proxied = await startPortal({ environment: { TRUSTED_PROXIES: '127.0.0.1' } })
+  await fetch(`${proxied.url}/`, { headers: { 'x-forwarded-for': '203.0.113.5' } })
+  assert.equal((await readJson<{ warnings: string[] }>(fetch(`${proxied.url}/readyz`))).warnings, [])
+})
+
+const SECOND = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n'
+/** @returns a request with these headers, what its body may be, and a second one behind it */
+const posted = (headers: string, body = '') => `POST /api/views HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n\r\n${body}${SECOND}`
+const NO_CHUNK = '0\r\n\r\n'
+
 /** What a proxy and a server might read differently: each must be one request or none, never two. */
 const SMUGGLING: [string, string][] = [
-  [
-    'Content-Length beside Transfer-Encoding',
-    'POST /api/views HTTP/1.1\r\nHost: localhost\r\nContent-Length: 6\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n',
-  ],
-  [
-    'two Content-Lengths',
-    'POST /api/views HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\nContent-Length: 40\r\n\r\nGET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n',
-  ],
-  [
-    'Content-Length with a sign',
-    'POST /api/views HTTP/1.1\r\nHost: localhost\r\nContent-Length: +0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n',
-  ],
-  [
-    'a space before the colon',
-    'POST /api/views HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding : chunked\r\n\r\n0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n',
-  ],
-  [
-    'an unknown coding',
-    'POST /api/views HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: xchunked\r\n\r\n0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n',
-  ],
-  [
-    'chunked before another coding',
-    'POST /api/views HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n',
-  ],
-  [
-    'a folded header',
-    'POST /api/views HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding:\r\n chunked\r\nContent-Length: 4\r\n\r\n0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n',
-  ],
+  ['Content-Length beside Transfer-Encoding', posted('Content-Length: 6\r\nTransfer-Encoding: chunked', NO_CHUNK)],
+  ['two Content-Lengths', posted('Content-Length: 0\r\nContent-Length: 40')],
+  ['Content-Length with a sign', posted('Content-Length: +0')],
+  ['a space before the colon', posted('Transfer-Encoding : chunked', NO_CHUNK)],
+  ['an unknown coding', posted('Transfer-Encoding: xchunked', NO_CHUNK)],
+  ['chunked before another coding', posted('Transfer-Encoding: chunked, identity', NO_CHUNK)],
+  ['a folded header', posted('Transfer-Encoding:\r\n chunked\r\nContent-Length: 4', NO_CHUNK)],
   ['a bare line feed', 'POST /api/views HTTP/1.1\nHost: localhost\nContent-Length: 0\n\nGET /healthz HTTP/1.1\nHost: localhost\n\n'],
-  [
-    'a chunk size that is none',
-    'POST /api/views HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n\r\nGET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n',
-  ],
+  ['a chunk size that is none', posted('Transfer-Encoding: chunked', 'zz\r\n\r\n')],
   ['no Host', 'GET /healthz HTTP/1.1\r\n\r\n'],
   ['a header name with a null byte', 'GET /healthz HTTP/1.1\r\nHost: localhost\r\nX\0: y\r\n\r\n'],
   ['a carriage return in a value', 'GET /healthz HTTP/1.1\r\nHost: localhost\r\nX: a\rTransfer-Encoding: chunked\r\n\r\n'],

@@ -1,6 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { createClientAddress, isAddressOrNetwork, siteOf } from '../../../server/http/guards/client-address.ts'
+import { createClientAddress, createShareHolders, isAddressOrNetwork, siteOf } from '../../../server/http/guards/client-address.ts'
+import { isLoopback } from '../../../server/http/guards/loopback.ts'
 import { createRateLimit } from '../../../server/http/guards/rate-limit.ts'
 import { callerOf } from '../../portal/security/caller.ts'
 import { startPortal } from '../../portal/start-portal.ts'
@@ -58,6 +59,26 @@ test('X-Forwarded-For counts only as far as trusted proxies wrote it', () => {
     isAddressOrNetwork('10.0.0.0/8') && isAddressOrNetwork('::1') && !isAddressOrNetwork('10.0.0.0/33') && !isAddressOrNetwork('proxy'),
     true,
   )
+})
+
+test('a share is that of an IPv6 /64 or an IPv4 address; trusted proxies and exempt addresses have none', () => {
+  const { ofConnection, ofRequest } = createShareHolders(['2001:db8:9::/48', '10.0.0.0/8'], isLoopback)
+  const connection = (from: string) => ofConnection(requestFrom(from, undefined).socket)
+  assert.equal(['2001:db8:1:2::5', '2001:db8:1:2:3:4:5:6', '2001:db8:1:3::5'].map(connection), [
+    '2001:db8:1:2',
+    '2001:db8:1:2',
+    '2001:db8:1:3',
+  ])
+  assert.equal(['203.0.113.5', '::ffff:203.0.113.5', '10.1.2.3', '2001:db8:9:1::1', '127.0.0.1', '::1'].map(connection), [
+    '203.0.113.5',
+    '203.0.113.5',
+    null,
+    null,
+    null,
+    null,
+  ])
+  assert.is(ofRequest(requestFrom('10.0.0.1', '203.0.113.5')), '203.0.113.5', 'behind a proxy, a client has its share')
+  assert.is(ofRequest(requestFrom('10.0.0.1', undefined)), null)
 })
 
 test('one address’s views are limited, others’ are not, and a forged X-Forwarded-For changes no address', async () => {

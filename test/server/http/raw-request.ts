@@ -6,9 +6,10 @@ export interface RawAnswer {
   readonly statuses: readonly number[]
 }
 
-export const open = (url: string): Socket => {
+/** @param from an address of this machine, «127.0.0.2» */
+export const open = (url: string, from?: string): Socket => {
   const { hostname, port } = new URL(url)
-  const socket = connect(Number(port), hostname)
+  const socket = connect({ port: Number(port), host: from ? '127.0.0.1' : hostname, ...(from && { localAddress: from }) })
   socket.on('error', () => {})
   // Unread answers would hold its end back.
   socket.resume()
@@ -16,8 +17,8 @@ export const open = (url: string): Socket => {
 }
 
 /** Sends bytes as they are and reads until the server closes the connection, as any request here asks it to. */
-export async function rawRequest(url: string, bytes: string | Buffer): Promise<RawAnswer> {
-  const socket = open(url)
+export async function rawRequest(url: string, bytes: string | Buffer, from?: string): Promise<RawAnswer> {
+  const socket = open(url, from)
   let text = ''
   socket.on('data', (chunk) => (text += chunk.toString('latin1')))
   socket.write(bytes)

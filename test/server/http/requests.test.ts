@@ -175,29 +175,16 @@ if (browser) {
     attacker.closeAllConnections()
   })
 
-  test('no page breaks the policy, before or after login', async () => {
+  test('what cannot be a page has the colours of one, by a policy that names its style', async () => {
     const page = await browser.newPage()
-    const errors: string[] = []
-    await page.addInitScript(() =>
-      document.addEventListener('securitypolicyviolation', (event) => console.error(`policy: ${event.violatedDirective}`)),
-    )
-    page.on('console', (message) => message.text().startsWith('policy:') && errors.push(`${page.url()} ${message.text()}`))
-    const paths = ['/', '/cerca?q=etf', '/contact', '/guida-trading-automatico', '/privacy', '/terms', '/come-scriviamo', '/non-esiste']
-    const articles = ['/btp-2025-analisi-rendimenti-prospettive', '/ex-goldman-sachs-rivela-sistema']
-    for (const path of [...paths, ...articles]) await page.goto(portal.url + path, { waitUntil: 'load' })
     const refused = await page.goto(`${portal.url.replace('localhost', 'altro.localhost')}/`, { waitUntil: 'load' })
     const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-    assert.equal([refused?.status(), background], [421, 'rgb(251, 247, 240)'], 'what cannot be a page has the colours of one')
+    assert.equal([refused?.status(), background], [421, 'rgb(251, 247, 240)'])
     assert.match(
       refused?.headers()['content-security-policy'] ?? '',
       /^default-src 'none'; style-src 'sha256-[^']+'; frame-ancestors 'none'; base-uri 'none'$/,
     )
-    await page.goto(`${portal.url}/admin`)
-    await page.fill('input[type=password]', ADMIN_PASSWORD)
-    await page.keyboard.press('Enter')
-    await page.getByRole('tab', { name: 'Content Topics' }).click()
     await page.close()
-    assert.equal(errors, [])
   })
 
   test.after(() => browser.close())

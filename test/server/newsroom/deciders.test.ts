@@ -8,6 +8,7 @@ import { CommandRefusedError, type Decider } from '../../../server/newsroom/deci
 import { chooseDailyTopic, chooseTopics } from '../../../events/domain/generation/choose-topics.ts'
 import { contentSchema } from '../../../server/newsroom/desk/desk-bodies.ts'
 import { ownApprovalDecider } from '../../../server/newsroom/rules/own-approval.ts'
+import { unreadPublishingDecider } from '../../../server/newsroom/rules/unread-publishing.ts'
 import { type TopicCommand, topicDecider } from '../../../server/newsroom/topic/topic-decider.ts'
 import type { Topic } from '../../../client/api/contract.ts'
 import { sampleData, sampleEvent } from '../../events/sample-event.ts'
@@ -126,11 +127,18 @@ const switchTopic = (active: boolean) => (isOn: boolean) =>
   topic(proposed, ...(isOn ? [] : [off])).when({ type: 'ActivateTopic', active, at })
 const switchRule = (type: 'allowOwnApproval' | 'forbidOwnApproval') => (isOn: boolean) =>
   given(ownApprovalDecider, ...(isOn ? [{ type: 'OwnApprovalAllowed', data: { allowedAt: at } } as const] : [])).when({ type, at })
+const switchUnread = (type: 'allowUnreadPublishing' | 'forbidUnreadPublishing') => (isOn: boolean) =>
+  given(unreadPublishingDecider, ...(isOn ? [{ type: 'UnreadPublishingAllowed', data: { allowedAt: at } } as const] : [])).when({
+    type,
+    at,
+  })
 const SWITCHES: Readonly<Record<string, readonly [event: string, give: (isOn: boolean) => readonly { type: string }[]]>> = {
   activateTopic: ['TopicActivated', switchTopic(true)],
   deactivateTopic: ['TopicDeactivated', switchTopic(false)],
   allowOwnApproval: ['OwnApprovalAllowed', switchRule('allowOwnApproval')],
   forbidOwnApproval: ['OwnApprovalForbidden', switchRule('forbidOwnApproval')],
+  allowUnreadPublishing: ['UnreadPublishingAllowed', switchUnread('allowUnreadPublishing')],
+  forbidUnreadPublishing: ['UnreadPublishingForbidden', switchUnread('forbidUnreadPublishing')],
 }
 topics('a topic or a rule is switched, or stays, as the table says; a topic is on from its proposal, a rule off at first', () => {
   for (const [command, cells] of STATES.switch) {

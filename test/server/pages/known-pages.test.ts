@@ -4,13 +4,16 @@ import type { ReadingApi } from '../../../client/api/contract.ts'
 import { createSite } from '../../../client/site/site.ts'
 import { createPageRenderer } from '../../../server/pages/vike.ts'
 import { createExampleApi, EXAMPLE_ARTICLES } from '../../client/example-api.ts'
-import { ROOT } from '../../client/serve-pages.ts'
 import { deadline } from '../../machine/deadline.ts'
 
 const test = suite('Pages rendered again')
 const slug = EXAMPLE_ARTICLES[0]!.slug
 const api = createExampleApi()
-const renderer = await createPageRenderer({ mode: 'production', root: ROOT, site: createSite({ url: 'https://giornale.example' }) })
+const renderer = await createPageRenderer({
+  mode: 'production',
+  root: process.cwd(),
+  site: createSite({ url: 'https://giornale.example' }),
+})
 const render = (url: string, reads: ReadingApi = api, shellDeadlineMs = Infinity) =>
   renderer.render({ url, headers: {}, signal: deadline(), nonce: 'n0nce', shellDeadlineMs, api: reads })
 
@@ -40,8 +43,8 @@ test('an article with a picture of its own is byte for byte the one that vike ma
   const site = createSite({ url: 'https://giornale.example' })
   const [one, two, three] = EXAMPLE_ARTICLES.slice(0, 3).map((article) => `/articolo/${article.slug}`)
   for (const reads of [pictured, api]) {
-    await using used = await createPageRenderer({ mode: 'production', root: ROOT, site })
-    await using fresh = await createPageRenderer({ mode: 'production', root: ROOT, site })
+    await using used = await createPageRenderer({ mode: 'production', root: process.cwd(), site })
+    await using fresh = await createPageRenderer({ mode: 'production', root: process.cwd(), site })
     const of = async (from: typeof used, url: string, asked: ReadingApi) =>
       (await from.render({ url, headers: {}, signal: deadline(), nonce: null, shellDeadlineMs: Infinity, api: asked })).body
     for (const url of [one!, two!]) await of(used, url, reads)
@@ -54,7 +57,7 @@ test('an article with a picture of its own is byte for byte the one that vike ma
 
 test('an article that was never asked for is byte for byte the one that vike makes, and an unknown one is a 404', async () => {
   const site = createSite({ url: 'https://giornale.example' })
-  await using fresh = await createPageRenderer({ mode: 'production', root: ROOT, site })
+  await using fresh = await createPageRenderer({ mode: 'production', root: process.cwd(), site })
   for (const article of EXAMPLE_ARTICLES.slice(0, 2)) await render(`/articolo/${article.slug}`)
   const url = `/articolo/${EXAMPLE_ARTICLES[2]!.slug}`
   let asked = 0

@@ -196,6 +196,7 @@ test('the news sitemap has the published articles of the last two days, with tit
   assert.equal(texts(xml, 'loc'), ['https://giornale.example/articolo/altrove', 'https://giornale.example/articolo/appena-in-tempo'])
   assert.equal(texts(xml, 'news:publication_date'), ['2026-11-21T08:00:00.000Z', '2026-11-19T12:00:00.000Z'])
   assert.equal(texts(xml, 'news:title'), ['Titolo di nuovo', 'Titolo di appena-in-tempo'])
+  assert.equal([texts(xml, 'news:name'), texts(xml, 'news:language')], [Array(2).fill(site.name), ['it', 'it']])
 })
 
 test('the news sitemap reads the articles of two days, each once, and other work goes in between', async () => {

@@ -145,6 +145,22 @@ test('A forgotten password is gone from the data folder, and the next start make
   assert.is.not(second, first)
 })
 
+test('login-link prints a link that logs the first owner in once; passkeys forget says how many it removed.', async () => {
+  const printed = await adminTool(portal.dataDir, 'login-link')
+  const [, token] = /\/admin\/link\/accesso#(\S{43})$/m.exec(printed)!
+  const api = createHttpApi({ baseUrl: portal.url, fetch: withCookies(globalThis.fetch) })
+  assert.is((await api.loginByLink(token!)).person?.role, 'owner')
+  const made = (await eventsOf(portal)).filter(({ type }) => type.startsWith('LoginLink'))
+  assert.equal(
+    made.map(({ type, metadata }) => [type, metadata.actor]),
+    [
+      ['LoginLinkCreated', 'system:command-line'],
+      ['LoginLinkUsed', 'person:first-owner'],
+    ],
+  )
+  assert.is(await adminTool(portal.dataDir, 'passkeys', 'forget'), '0 passkeys removed.\n')
+})
+
 test('Invalid arguments are refused with code 2 and the reason, before anything is opened.', async () => {
   await using folder = await tempFolder()
   const refused = async (...args: string[]) => {

@@ -9,6 +9,8 @@ export const DASHBOARD_KEY = ['/api', 'admin', 'dashboard'] as const
 /** Prefix of the keys of all reads under `/api/newsroom`. */
 export const NEWSROOM_KEY = ['/api', 'newsroom'] as const
 export const SESSIONS_KEY = ['/api', 'admin', 'sessions'] as const
+export const ACCOUNT_KEY = ['/api', 'admin', 'account'] as const
+export const PROPOSALS_KEY = ['/api', 'admin', 'profile-proposals'] as const
 export const READINESS_KEY = ['/readyz'] as const
 
 /** R7.2. */

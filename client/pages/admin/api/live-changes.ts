@@ -3,7 +3,16 @@ import { useEffect, useRef, useState } from 'react'
 import { expireSession } from '../sessions/session.ts'
 import { useApi } from './api-context.ts'
 import { editorsKey } from '../articolo/desk-queries.ts'
-import { ARTICLES_KEY, DASHBOARD_KEY, NEWSROOM_KEY, READINESS_KEY, SESSIONS_KEY, TOPICS_KEY } from './dashboard-queries.ts'
+import {
+  ACCOUNT_KEY,
+  ARTICLES_KEY,
+  DASHBOARD_KEY,
+  NEWSROOM_KEY,
+  PROPOSALS_KEY,
+  READINESS_KEY,
+  SESSIONS_KEY,
+  TOPICS_KEY,
+} from './dashboard-queries.ts'
 
 const CHANGES_PATH = '/api/admin/changes'
 
@@ -20,6 +29,7 @@ const LISTS: Record<string, readonly QueryKey[]> = {
   articles: [ARTICLES_KEY, NEWSROOM_KEY],
   topics: [TOPICS_KEY],
   sessions: [SESSIONS_KEY],
+  people: [ACCOUNT_KEY, PROPOSALS_KEY],
 }
 const ALL = [...Object.keys(LISTS), PRESENCE]
 
@@ -59,6 +69,10 @@ export function useLiveChanges(article?: string): Liveness {
         wasOpen.current = true
       })
       source.addEventListener('change', ({ data }: MessageEvent<string>) => refresher.changed(modelsOf(data)))
+      source.addEventListener('end', () => {
+        source.close()
+        expireSession(client)
+      })
       source.addEventListener('error', () => {
         broken = true
         setLiveness('lost')

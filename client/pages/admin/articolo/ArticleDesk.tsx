@@ -1,4 +1,6 @@
 import { newerVersion, stageOf } from '../../../../events/domain/newsroom/revision-status.ts'
+import { excludesAdvertising } from '../../../../events/domain/navigation/advertising.ts'
+import { subjectLabel } from '../../../../events/domain/navigation/subjects.ts'
 import { categoryLabel } from '../../../../events/domain/categories.ts'
 import type { DeskArticle, DeskText } from '../../../api/newsroom.ts'
 import { articleHref } from '../../../site/addresses.ts'
@@ -9,6 +11,8 @@ import { NewerStatus } from '../frame/StageStatus.tsx'
 import { auditAddress } from '../registro/audit-address.ts'
 import { useRights } from '../sessions/use-rights.ts'
 import { LoadError } from '../parts/LoadError.tsx'
+import { FORMER_MEMBER } from '../parts/member-names.ts'
+import { shortMoment } from '../../../site/italian-date.ts'
 import { Loading } from '../parts/Loading.tsx'
 import { DeskActions } from './actions/DeskActions.tsx'
 import { DeskHistory, SentBackNote } from './DeskHistory.tsx'
@@ -78,9 +82,26 @@ function whichText(shown: DeskText, article: DeskArticle): string | null {
   return `È la versione ${shown.revision}, ${revisionStatusText(shown, article)}. La ${newest.revision}, scartata, si legge tra le versioni.`
 }
 
+/** @returns who has read what a rule published; null where no one has. That it went out unread is said of its version */
+function readingOf({ status, read }: DeskArticle): string | null {
+  return status === 'published' && read ? `Riletto da ${read.byName ?? FORMER_MEMBER} il ${shortMoment(read.at)}` : null
+}
+
+/** Subjects are made from title, subtitle and standfirst: they change with these. */
+function SubjectFacts({ subjects }: Pick<DeskArticle, 'subjects'>) {
+  const excluding = excludesAdvertising(subjects)
+  return (
+    <>
+      {subjects.length > 0 && <li>Argomenti: {subjects.map(subjectLabel).join(', ')}</li>}
+      {excluding && <li>Senza pubblicità, per l’argomento «{subjectLabel(excluding)}»</li>}
+    </>
+  )
+}
+
 function Facts({ article }: { article: DeskArticle }) {
-  const { newest, status, category, published, provenance, slug, firstSlug } = article
+  const { newest, status, category, subjects, published, provenance, slug, firstSlug } = article
   const offers = useRights()
+  const reading = readingOf(article)
   const stage = stageOf(status, newest.status)
   const newer = newerVersion(published && published.revision, newest)
   return (
@@ -106,9 +127,11 @@ function Facts({ article }: { article: DeskArticle }) {
           `Versione ${newest.revision}${stage === newest.status ? '' : `: ${revisionStatusText(newest, article)}`}`
         )}
       </li>
+      {reading && <li>{reading}</li>}
       <li>{[handsOfRevision(newest), savedBy(newest)].filter(Boolean).join(', ')}</li>
       {provenance && <li>Modello {provenance.model}</li>}
       <li>{categoryLabel(category)}</li>
+      <SubjectFacts subjects={subjects} />
       {offers('seeAudit') && (
         <li>
           <a href={auditAddress({ articolo: firstSlug })}>Chi ha fatto che cosa</a>

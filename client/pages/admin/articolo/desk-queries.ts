@@ -6,6 +6,11 @@ import { createNewsroomApi } from '../../../api/newsroom-api.ts'
 /** The global is looked up at each call, as in `NewsroomPage`. */
 export const newsroomApi = createNewsroomApi({ baseUrl: '', fetch: (...args) => window.fetch(...args) })
 
+export const RULES_KEY = ['/api', 'newsroom-rules'] as const
+export const useRules = () => useQuery({ queryKey: RULES_KEY, queryFn: () => newsroomApi.rules() })
+
+export const UNREAD_KEY = [...NEWSROOM_KEY, 'unread'] as const
+
 export const deskKey = (slug: string) => [...NEWSROOM_KEY, slug] as const
 /** Of who else has the article open. */
 export const editorsKey = (slug: string) => [...deskKey(slug), 'editors'] as const

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { CATEGORIES, categoryLabel } from '../../../../events/domain/categories.ts'
 import { figure } from '../../../../events/domain/figures.ts'
 import { QUEUES, type QueueName } from '../../../../events/domain/newsroom/revision-status.ts'
+import { UNREAD_HREF } from '../../../site/addresses.ts'
+import { useRights } from '../sessions/use-rights.ts'
 import { queueAddress, type QueueFilter } from './queue-address.ts'
 
 const STATUS: Record<QueueName, string> = {
@@ -24,6 +26,7 @@ interface Props {
 
 /** Status and section as links: each filter has its own address. */
 export function QueueFilters({ filter, isChosen, totals }: Props) {
+  const offers = useRights()
   return (
     <div className="queue-filters">
       <nav aria-label="Stato">
@@ -33,6 +36,11 @@ export function QueueFilters({ filter, isChosen, totals }: Props) {
             {totals && <span className="figures"> {figure(totals[status])}</span>}
           </Choice>
         ))}
+        {offers('markRead') && (
+          <Choice href={UNREAD_HREF} isShown={false}>
+            Pubblicati senza rilettura
+          </Choice>
+        )}
       </nav>
       <nav aria-label="Sezione">
         {[null, ...CATEGORIES].map((category) => (

@@ -1,5 +1,6 @@
 import { categoryLabel } from '../../../../events/domain/categories.ts'
 import { figure } from '../../../../events/domain/figures.ts'
+import type { HoldCause } from '../../../../events/domain/newsroom/generated-texts.ts'
 import { stageOf } from '../../../../events/domain/newsroom/revision-status.ts'
 import type { WorkItem } from '../../../api/work.ts'
 import { deskHref } from '../../../site/addresses.ts'
@@ -36,7 +37,7 @@ export function QueueRow({ item }: { item: WorkItem }) {
         <time dateTime={since}>{shortMoment(since)}</time>
       </td>
       {reviewReasons.length === 0 ? (
-        <td>{item.newest.status === 'sent_back' ? 'rimandato con una nota' : 'nessuna segnalazione'}</td>
+        <td>{withoutFindings(item)}</td>
       ) : (
         <td className="outcome">
           <Reasons reasons={reviewReasons} />
@@ -44,6 +45,19 @@ export function QueueRow({ item }: { item: WorkItem }) {
       )}
     </tr>
   )
+}
+
+/** Why it waits where the editorial check finds nothing: what held it may have been decided since. */
+function withoutFindings({ held, newest }: WorkItem): string {
+  if (newest.status === 'sent_back') return 'rimandato con una nota'
+  return held ? `nessuna segnalazione; non uscito: ${HELD[held]}` : 'nessuna segnalazione'
+}
+
+const HELD: Readonly<Record<HoldCause, string>> = {
+  undecided: 'un proprietario non aveva ancora deciso',
+  forbidden: 'per decisione di un proprietario si legge prima',
+  environment: 'per impostazione del server si legge prima',
+  unreadable: 'la regola non si poteva leggere',
 }
 
 /** Who wrote it where no person did or none is known, and the words before that on a phone, where no column says «Autore». */

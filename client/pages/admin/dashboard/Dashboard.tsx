@@ -4,16 +4,20 @@ import { writeHref } from '../../../site/addresses.ts'
 import { PageTitle } from '../frame/PageTitle.tsx'
 import { ActivityChart } from './activity/ActivityChart.tsx'
 import { useDashboard } from '../api/dashboard-queries.ts'
+import { GeneratedTexts, GeneratedTextsQuestion } from './GeneratedTexts.tsx'
 import { Generations } from './generations/Generations.tsx'
 import { Lists } from './Lists.tsx'
 import { type Liveness, useLiveChanges } from '../api/live-changes.ts'
 import { LoadError } from '../parts/LoadError.tsx'
 import { OpenData } from './OpenData.tsx'
+import { OwnDecision } from './proposals/OwnDecision.tsx'
+import { Proposals } from './proposals/Proposals.tsx'
 import { QuickActions } from './generations/QuickActions.tsx'
 import { ReadinessPanel } from './ReadinessPanel.tsx'
 import { Returned } from './Returned.tsx'
 import { Sessions } from '../sessions/Sessions.tsx'
 import { Stats } from './activity/Stats.tsx'
+import { Unread } from './Unread.tsx'
 import { Waiting } from './Waiting.tsx'
 import { useRights } from '../sessions/use-rights.ts'
 
@@ -38,7 +42,11 @@ export function Dashboard() {
         </div>
       </PageTitle>
       <Returned />
+      <OwnDecision />
+      <GeneratedTextsQuestion />
+      {offers('seeProfileProposals') && <Proposals />}
       {offers('approveRevision') && <Waiting />}
+      {offers('markRead') && <Unread />}
       <ReadinessPanel />
       {dashboard.isError && !figures ? (
         <LoadError title="Non è stato possibile leggere le cifre." query={dashboard} />
@@ -60,6 +68,7 @@ export function Dashboard() {
       <Lists />
       {figures && <Generations dashboard={figures} />}
       <OpenData />
+      <GeneratedTexts />
       <Sessions />
     </>
   )

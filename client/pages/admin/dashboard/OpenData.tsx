@@ -50,7 +50,7 @@ function Source({ source }: { source: OpenDataSource }) {
       <p className="label [overflow-wrap:anywhere]">{isScheduled ? address : 'File di esempio: nessuna fonte è configurata.'}</p>
       <p className="mt-1">
         {success
-          ? `Letta ${momentOf(success.at)}: ${OUTCOMES[success.outcome]}.`
+          ? `Letta ${momentOf(success.at)}: ${outcomeOf(source, success.outcome)}.`
           : failure
             ? 'Mai letta con successo.'
             : 'Non ancora letta.'}
@@ -77,13 +77,21 @@ function Source({ source }: { source: OpenDataSource }) {
 
 const momentOf = (at: string) => `il ${shortMoment(at)}`
 
-const OUTCOMES = {
+type Outcome = NonNullable<OpenDataSource['success']>['outcome']
+const OUTCOMES: Readonly<Record<Outcome, string>> = {
   new: 'un articolo nuovo',
   revised: 'cifre riviste, articolo corretto o in revisione',
   unchanged: 'nessuna novità',
-} as const
+}
+const OUTCOMES_OF_SAMPLE: Readonly<Record<Outcome, string>> = {
+  ...OUTCOMES,
+  new: 'una bozza nuova, con i dati di esempio',
+  revised: 'cifre riviste, in una bozza',
+}
+const outcomeOf = ({ makes }: OpenDataSource, outcome: Outcome) => (makes === 'draft' ? OUTCOMES_OF_SAMPLE : OUTCOMES)[outcome]
 
-function ImportNow({ source: { id, isRunning, isPublishedAtOnce }, label }: { source: OpenDataSource; label: string }) {
+function ImportNow({ source, label }: { source: OpenDataSource; label: string }) {
+  const { id, isRunning, makes } = source
   const client = useQueryClient()
   const showToast = useToast()
   const { mutate, isPending } = useMutation({
@@ -91,7 +99,7 @@ function ImportNow({ source: { id, isRunning, isPublishedAtOnce }, label }: { so
     onSuccess: ({ success }) => {
       const { outcome = 'unchanged', article } = success ?? {}
       const action = { label: 'Apri l’articolo', run: () => window.location.assign(deskHref(article!.slug)) }
-      const description = `${label}: ${OUTCOMES[outcome]}.`
+      const description = `${label}: ${outcomeOf(source, outcome)}.`
       showToast({ title: 'Dati importati', description, ...(article && outcome !== 'unchanged' ? { action } : {}) })
     },
     onError: (error) => showToast({ title: 'Errore', description: explain(error), tone: 'destructive' }),
@@ -101,9 +109,18 @@ function ImportNow({ source: { id, isRunning, isPublishedAtOnce }, label }: { so
   return (
     <>
       <p id={`${id}-effetto`} className="mt-1 text-ink-soft">
-        «Importa ora» legge la fonte: se ci sono cifre nuove, un programma ne scrive un articolo, che{' '}
-        <strong className="font-semibold text-ink">{isPublishedAtOnce ? 'esce subito sul sito' : 'va in revisione'}</strong>; se la fonte ha
-        rivisto le sue, corregge l’articolo che c’è.
+        {makes === 'draft' ? (
+          <>
+            «Importa ora» legge il file fornito con il programma: i dati di esempio non sono una notizia, perciò l’articolo{' '}
+            <strong className="font-semibold text-ink">resta una bozza</strong> e non esce mai da solo sul sito.
+          </>
+        ) : (
+          <>
+            «Importa ora» legge la fonte: se ci sono cifre nuove, un programma ne scrive un articolo, che{' '}
+            <strong className="font-semibold text-ink">{makes === 'published' ? 'esce subito sul sito' : 'va in revisione'}</strong>; se la
+            fonte ha rivisto le sue, corregge l’articolo che c’è.
+          </>
+        )}
       </p>
       <Button
         look="secondary"

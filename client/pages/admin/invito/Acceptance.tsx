@@ -9,6 +9,7 @@ import { explain } from '../api/explain.ts'
 import { refusalOf } from '../api/refusal.ts'
 import { Form } from '../parts/Form.tsx'
 import { Loading } from '../parts/Loading.tsx'
+import { forgetSecret, secretInAddress } from '../link/LinkPage.tsx'
 import { NewPasswordField } from '../profilo/NewPasswordField.tsx'
 import { INVITED_AS } from '../redazione/people-texts.ts'
 import { ROLE_NAMES } from '../../../site/texts/role-names.ts'
@@ -16,9 +17,8 @@ import { MAX_PERSON } from '../../../../events/domain/newsroom/text-limits.ts'
 
 type InvitationResult = { invitation: PendingInvitation; token: string } | { refusal: string }
 
-/** The token is in the fragment, so it reaches no server's log. */
 async function readInvitation(api: Api): Promise<InvitationResult> {
-  const token = window.location.hash.slice(1)
+  const token = secretInAddress()
   try {
     return { invitation: await api.invitation(token), token }
   } catch (error) {
@@ -87,7 +87,7 @@ function AcceptForm({ api, invitation: { email, role, expiresAt }, token, onAcce
     setError(null)
     try {
       await api.acceptInvitation(token, name, password)
-      window.history.replaceState(null, '', window.location.pathname)
+      forgetSecret()
       onAccepted()
     } catch (error) {
       setError(error)

@@ -12,13 +12,13 @@ import { Form } from '../parts/Form.tsx'
 import { PasswordField } from '../sessions/PasswordField.tsx'
 
 interface Props {
-  email: string
+  account: string | null
   onAdded: () => void
   onCancel: () => void
 }
 
 /** Asks for the passkey's name and the password; the device does the rest. */
-export function AddPasskey({ email, onAdded, onCancel }: Props) {
+export function AddPasskey({ account, onAdded, onCancel }: Props) {
   const api = useApi()
   const showToast = useToast()
   const first = useRef<HTMLInputElement>(null)
@@ -58,7 +58,7 @@ export function AddPasskey({ email, onAdded, onCancel }: Props) {
         />
       </Field>
       <PasswordField
-        account={email}
+        {...(account === null ? {} : { account })}
         value={password}
         onChange={setPassword}
         hint="La tua: poi il dispositivo chiede impronta, volto o PIN."

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Account, Profile } from '../../../api/people.ts'
+import type { Account } from '../../../api/people.ts'
+import { ACCOUNT_KEY } from '../api/dashboard-queries.ts'
 import { PageTitle } from '../frame/PageTitle.tsx'
 import { LoadError } from '../parts/LoadError.tsx'
 import { Loading } from '../parts/Loading.tsx'
@@ -8,12 +9,8 @@ import { Sessions } from '../sessions/Sessions.tsx'
 import { ChangeAddress } from './ChangeAddress.tsx'
 import { Passkeys } from './Passkeys.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
-import { ProfileForm } from './ProfileForm.tsx'
+import { OwnProfile } from './OwnProfile.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
-
-/** The first owner's, until they save one. */
-const NO_PROFILE: Profile = { name: '', byline: '', desk: '', biography: '' }
-const ACCOUNT_KEY = ['/api', 'admin', 'account'] as const
 
 /** The caller's own account: profile, password, second factor, sessions. */
 export function OwnAccount() {
@@ -36,28 +33,24 @@ export function OwnAccount() {
 }
 
 function Forms({ account, onChanged }: { account: Account; onChanged: () => void }) {
-  const { isFirstOwner, email, profile, role, isPublic } = account
+  const { isFirstOwner, email, role } = account
   return (
     <>
       {isFirstOwner ? (
         <p className="mt-6 max-w-[42rem] text-ink-soft">
-          Sei il primo proprietario: entri con la password del portale, che come la verifica in due passaggi si cambia nella sua
-          configurazione.
+          Sei il primo proprietario: entri con la password del portale, che come il codice della verifica in due passaggi si cambia nella
+          sua configurazione, o con una passkey.
         </p>
       ) : (
         <p className="mt-2 text-ink-soft">{ROLE_NAMES[role]}</p>
       )}
       <div className="mt-6 grid grid-cols-1 gap-10 lg:grid-cols-2 lg:gap-12">
-        <ProfileForm profile={profile ?? NO_PROFILE} isPublic={isPublic} onSaved={onChanged} />
+        <OwnProfile account={account} onChanged={onChanged} />
         <div className="grid content-start gap-10">
           <ChangeAddress email={email} onChanged={onChanged} />
-          {!isFirstOwner && email !== null && (
-            <>
-              <PasswordForm email={email} />
-              <Passkeys email={email} />
-              <SecondFactor email={email} enabled={account.secondFactor} onChanged={onChanged} />
-            </>
-          )}
+          {!isFirstOwner && email !== null && <PasswordForm email={email} />}
+          <Passkeys account={isFirstOwner ? null : email} />
+          {!isFirstOwner && email !== null && <SecondFactor email={email} enabled={account.secondFactor} onChanged={onChanged} />}
         </div>
       </div>
     </>

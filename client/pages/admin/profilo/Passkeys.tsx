@@ -12,8 +12,11 @@ import { Loading } from '../parts/Loading.tsx'
 import { PasswordDialog } from '../parts/PasswordDialog.tsx'
 import { AddPasskey } from './AddPasskey.tsx'
 
-/** The caller's passkeys: each logs in without a password, or is its second factor. */
-export function Passkeys({ email }: { email: string }) {
+/**
+ * The caller's passkeys: each logs in without a password, or is its second factor.
+ * @param account.account the e-mail, for password managers; null for the first owner
+ */
+export function Passkeys({ account }: { account: string | null }) {
   const passkeys = useQuery<OwnPasskey[]>({ queryKey: PASSKEYS_KEY })
   const client = useQueryClient()
   const title = useRef<HTMLHeadingElement>(null)
@@ -40,11 +43,11 @@ export function Passkeys({ email }: { email: string }) {
         <LoadError title="Non è stato possibile leggere le passkey." query={passkeys} />
       ) : (
         <>
-          <PasskeyTable passkeys={passkeys.data} onRemove={setRemoving} />
+          <PasskeyTable passkeys={passkeys.data} isFirstOwner={account === null} onRemove={setRemoving} />
           {!hasPasskeys() ? (
             <p className="mt-4 text-ink-soft">Da questo browser non se ne possono aggiungere.</p>
           ) : adding ? (
-            <AddPasskey email={email} onAdded={changed} onCancel={() => setAdding(false)} />
+            <AddPasskey account={account} onAdded={changed} onCancel={() => setAdding(false)} />
           ) : (
             <Button look="secondary" className="mt-4" onClick={() => setAdding(true)}>
               Aggiungi una passkey
@@ -52,17 +55,24 @@ export function Passkeys({ email }: { email: string }) {
           )}
         </>
       )}
-      {removing && <ConfirmRemove passkey={removing} email={email} onRemoved={changed} onClose={() => setRemoving(null)} />}
+      {removing && <ConfirmRemove passkey={removing} account={account} onRemoved={changed} onClose={() => setRemoving(null)} />}
     </section>
   )
 }
 
-function PasskeyTable({ passkeys, onRemove }: { passkeys: OwnPasskey[]; onRemove: (passkey: OwnPasskey) => void }) {
+interface TableProps {
+  passkeys: OwnPasskey[]
+  isFirstOwner: boolean
+  onRemove: (passkey: OwnPasskey) => void
+}
+
+function PasskeyTable({ passkeys, isFirstOwner, onRemove }: TableProps) {
+  const rescue = isFirstOwner ? 'chi gestisce il portale può toglierle dalla riga di comando' : 'un proprietario può toglierle'
   if (passkeys.length === 0) return <p className="mt-4">Non ne hai ancora.</p>
   return (
     <ListTable
       of="passkeys"
-      caption="La sola password ora non basta: dopo serve una passkey, o un codice. Se le perdi tutte, un proprietario può toglierle."
+      caption={`La sola password ora non basta: dopo serve una passkey, o un codice. Se le perdi tutte, ${rescue}.`}
       columns={['Nome', 'Aggiunta', 'Ultimo uso', ACTIONS]}
     >
       <tbody>
@@ -100,12 +110,12 @@ const RemoveButton = ({ name, onClick }: { name: string; onClick: () => void }) 
 
 interface ConfirmProps {
   passkey: OwnPasskey
-  email: string
+  account: string | null
   onRemoved: () => void
   onClose: () => void
 }
 
-function ConfirmRemove({ passkey: { id, name }, email, onRemoved, onClose }: ConfirmProps) {
+function ConfirmRemove({ passkey: { id, name }, account, onRemoved, onClose }: ConfirmProps) {
   const api = useApi()
   const showToast = useToast()
   const remove = async (password: string) => {
@@ -119,7 +129,7 @@ function ConfirmRemove({ passkey: { id, name }, email, onRemoved, onClose }: Con
       run={remove}
       onDone={onRemoved}
       onClose={onClose}
-      account={email}
+      {...(account === null ? {} : { account })}
     >
       <p>Con questa passkey non si entra più. Sul dispositivo resta finché non la cancelli anche lì.</p>
     </PasswordDialog>

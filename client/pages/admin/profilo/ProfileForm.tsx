@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MAX_PERSON } from '../../../../events/domain/newsroom/text-limits.ts'
-import type { Profile } from '../../../api/people.ts'
+import type { Account, Profile } from '../../../api/people.ts'
 import { Field } from '../../../design/Field.tsx'
 import { useToast } from '../../../design/toast/Toasts.tsx'
 import { useApi } from '../api/api-context.ts'
@@ -11,7 +11,7 @@ import { Form } from '../parts/Form.tsx'
 interface Props {
   profile: Profile
   isPublic: boolean
-  onSaved: () => void
+  onSaved: (account: Account) => void
 }
 
 const LINES = [
@@ -20,7 +20,12 @@ const LINES = [
   ['desk', 'Settore', 'Per esempio «Mercati».'],
 ] as const
 
-/** Name, byline, desk and biography; readers see them only with the person's consent. */
+const outcomeOf = ({ proposal, isPublic }: Account) =>
+  proposal?.outcome === 'waiting'
+    ? (['In attesa di approvazione', 'Fino ad allora i lettori vedono il profilo di prima.'] as const)
+    : (['Profilo salvato', isPublic ? 'I lettori lo vedono.' : 'Ai lettori non si mostra nulla.'] as const)
+
+/** Name, byline, desk and biography; readers see them only with the person's consent and after an approval. */
 export function ProfileForm({ profile, isPublic, onSaved }: Props) {
   const api = useApi()
   const showToast = useToast()
@@ -28,9 +33,10 @@ export function ProfileForm({ profile, isPublic, onSaved }: Props) {
   const [agrees, setAgrees] = useState(isPublic)
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => api.changeProfile(draft, agrees),
-    onSuccess: () => {
-      showToast({ title: 'Profilo salvato', description: agrees ? 'La firma può apparire ai lettori.' : 'Ai lettori non si mostra nulla.' })
-      onSaved()
+    onSuccess: (account) => {
+      const [title, description] = outcomeOf(account)
+      showToast({ title, description })
+      onSaved(account)
     },
   })
   const refusal = refusalOf(
@@ -38,35 +44,30 @@ export function ProfileForm({ profile, isPublic, onSaved }: Props) {
     [...LINES.map(([field]) => field), 'biography'].map((field) => `profile.${field}`),
   )
   return (
-    <section className="section" aria-labelledby="dati">
-      <h2 id="dati" className="section-title">
-        I tuoi dati
-      </h2>
-      <Form onSubmit={() => mutate()} pending={isPending} submit="Salva il profilo" error={refusal.rest}>
-        {LINES.map(([field, label, hint]) => (
-          <Field key={field} label={label} hint={hint} error={refusal.of(`profile.${field}`)}>
-            <input
-              type="text"
-              name={field}
-              autoComplete={field === 'name' ? 'name' : 'off'}
-              maxLength={MAX_PERSON[field]}
-              required={field === 'name'}
-              value={draft[field]}
-              onChange={({ currentTarget }) => setDraft({ ...draft, [field]: currentTarget.value })}
-            />
-          </Field>
-        ))}
-        <Field label="Biografia breve" hint={`Al massimo ${MAX_PERSON.biography} caratteri.`} error={refusal.of('profile.biography')}>
-          <textarea
-            name="biography"
-            maxLength={MAX_PERSON.biography}
-            value={draft.biography}
-            onChange={({ currentTarget }) => setDraft({ ...draft, biography: currentTarget.value })}
+    <Form onSubmit={() => mutate()} pending={isPending} submit="Salva il profilo" error={refusal.rest}>
+      {LINES.map(([field, label, hint]) => (
+        <Field key={field} label={label} hint={hint} error={refusal.of(`profile.${field}`)}>
+          <input
+            type="text"
+            name={field}
+            autoComplete={field === 'name' ? 'name' : 'off'}
+            maxLength={MAX_PERSON[field]}
+            required={field === 'name'}
+            value={draft[field]}
+            onChange={({ currentTarget }) => setDraft({ ...draft, [field]: currentTarget.value })}
           />
         </Field>
-        <Consent agrees={agrees} onChange={setAgrees} />
-      </Form>
-    </section>
+      ))}
+      <Field label="Biografia breve" hint={`Al massimo ${MAX_PERSON.biography} caratteri.`} error={refusal.of('profile.biography')}>
+        <textarea
+          name="biography"
+          maxLength={MAX_PERSON.biography}
+          value={draft.biography}
+          onChange={({ currentTarget }) => setDraft({ ...draft, biography: currentTarget.value })}
+        />
+      </Field>
+      <Consent agrees={agrees} onChange={setAgrees} />
+    </Form>
   )
 }
 
@@ -82,7 +83,9 @@ function Consent({ agrees, onChange }: { agrees: boolean; onChange: (agrees: boo
       />
       <span>
         Acconsento che i lettori vedano firma, settore e biografia.
-        <span className="block text-[0.8125rem] text-ink-soft">Puoi toglierlo quando vuoi: gli articoli tornano firmati «Redazione».</span>
+        <span className="block text-[0.8125rem] text-ink-soft">
+          Ogni cambiamento lo vedono dopo un’approvazione. Puoi togliere il consenso quando vuoi: gli articoli tornano firmati «Redazione».
+        </span>
       </span>
     </label>
   )

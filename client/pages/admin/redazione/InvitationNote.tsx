@@ -3,7 +3,7 @@ import type { InvitationLink } from '../../../api/people.ts'
 import { Button } from '../../../design/Button.tsx'
 import { Field } from '../../../design/Field.tsx'
 import { useToast } from '../../../design/toast/Toasts.tsx'
-import { longDate } from '../../../site/italian-date.ts'
+import { longMoment } from '../../../site/italian-date.ts'
 
 interface Props {
   invitation: InvitationLink
@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The link of an invitation, shown only here: the portal stores its hash alone. */
+/** The link of an invitation or of a new password, shown only here: the portal stores its hash alone. */
 export function InvitationNote({ invitation: { url, expiresAt }, email, onClose }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const showToast = useToast()
@@ -32,7 +32,7 @@ export function InvitationNote({ invitation: { url, expiresAt }, email, onClose 
     <div className="mt-6 grid gap-3 border-t-2 border-rule-strong pt-4">
       <Field
         label={<span className="[overflow-wrap:anywhere]">Link per {email}</span>}
-        hint={`Il portale non manda e-mail: copialo e mandalo tu. Si vede solo adesso, vale una volta, fino al ${longDate(expiresAt)}.`}
+        hint={`Il portale non manda e-mail: copialo e mandalo tu. Si vede solo adesso, vale una volta, fino al ${longMoment(expiresAt)}.`}
       >
         <input ref={field} type="text" readOnly value={url} />
       </Field>

@@ -1,22 +1,20 @@
 import { useState } from 'react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from '../../../design/Button.tsx'
 import { useToast } from '../../../design/toast/Toasts.tsx'
 import type { NewsroomRules } from '../../../api/newsroom.ts'
 import { NEWSROOM_KEY } from '../api/dashboard-queries.ts'
 import { explain } from '../api/explain.ts'
-import { newsroomApi } from '../articolo/desk-queries.ts'
+import { newsroomApi, RULES_KEY, useRules } from '../articolo/desk-queries.ts'
 import { LoadError } from '../parts/LoadError.tsx'
 import { Loading } from '../parts/Loading.tsx'
 import { PasswordDialog } from '../parts/PasswordDialog.tsx'
-
-const RULES_KEY = ['/api', 'newsroom-rules'] as const
 
 /** The newsroom's rule, set by owners: whether people may approve their own texts. */
 export function Rules() {
   const client = useQueryClient()
   const showToast = useToast()
-  const rules = useQuery({ queryKey: RULES_KEY, queryFn: () => newsroomApi.rules() })
+  const rules = useRules()
   const [isAsking, setIsAsking] = useState(false)
   const applyRules = (changed: NewsroomRules) => {
     client.setQueryData(RULES_KEY, changed)

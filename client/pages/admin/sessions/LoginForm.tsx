@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 
 import { Button } from '../../../design/Button.tsx'
-import { Field } from '../../../design/Field.tsx'
 import { hasPasskeys } from '../api/passkeys.ts'
 import { EmailField } from '../parts/EmailField.tsx'
 import { Form } from '../parts/Form.tsx'
 import { Spinner } from '../parts/Spinner.tsx'
+import { CodeField } from './CodeField.tsx'
+import type { LoginRefusal } from './login-refusal.ts'
 import { PasswordField } from './PasswordField.tsx'
-import { type Given, type LoginRefusal, useLogin } from './use-login.ts'
+import { type Given, useLogin } from './use-login.ts'
 
 const EMPTY: Given = { email: '', password: '', code: '' }
 
@@ -81,22 +82,5 @@ function PasskeyLogin({ pending, onClick }: { pending: 'password' | 'passkey' | 
         Accedi con una passkey
       </Button>
     </div>
-  )
-}
-
-function CodeField({ value, onChange, error }: { value: string; onChange: (value: string) => void; error: string | undefined }) {
-  return (
-    <Field label="Codice" hint="Sei cifre dall’app di autenticazione, oppure un codice di recupero." error={error}>
-      <input
-        type="text"
-        name="code"
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        value={value}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      />
-    </Field>
   )
 }

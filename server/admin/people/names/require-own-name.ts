@@ -1,37 +1,64 @@
 import { FIRST_OWNER_ID } from '../../../../events/schemas/metadata.ts'
 import { SealBrokenError } from '../../../../events/vault/sealing.ts'
+import type { PersonRecord } from '../../../../projections/models/people.ts'
 import { HttpProblem } from '../../../http/problem.ts'
 import type { Admin } from '../../open-admin.ts'
-import { openProfile, readPeople } from '../directory.ts'
+import { openSealedProfile, readPeople } from '../directory.ts'
 import type { Profile } from '../personal-data.ts'
 import { nameFault, profileFaults, type TakenNames } from './name-faults.ts'
 
 type NamesContext = Pick<Admin, 'readModels' | 'records' | 'vault' | 'config'>
 
-/** @throws VaultClosedError */
-async function takenNames({ readModels, records, vault, config }: NamesContext, personId: string): Promise<TakenNames> {
-  const people = [...(await readPeople(readModels)), await records.person(FIRST_OWNER_ID)]
-  const profiles = await Promise.all(
+/** @returns names and byline of each, those too that wait for an approval. @throws VaultClosedError */
+export async function namesOf({ vault }: Pick<Admin, 'vault'>, people: readonly PersonRecord[]): Promise<PersonNames[]> {
+  const open = (person: PersonRecord, sealed: string | null) =>
+    openSealedProfile(vault, person.id, sealed).catch((error: unknown) => {
+      // What is broken of one person is shown to no one.
+      if (error instanceof SealBrokenError) return null
+      throw error
+    })
+  return Promise.all(
     people.map(async (person) => {
-      if (person === null || person.id === personId) return null
-      return openProfile(vault, person).catch((error: unknown) => {
-        // What is broken of one person is shown to no one.
-        if (error instanceof SealBrokenError) return null
-        throw error
-      })
+      const profiles = [await open(person, person.profile), await open(person, proposedBy(person))]
+      const names = profiles.flatMap((profile) => (profile ? [profile.name, profile.byline] : []))
+      return { id: person.id, names: [...new Set(names)].filter((name) => name !== '') }
     }),
   )
-  return {
-    siteName: config.siteName,
-    others: profiles.flatMap((profile) => (profile ? [profile.name, profile.byline] : [])).filter((name) => name !== ''),
-  }
+}
+
+interface PersonNames {
+  readonly id: string
+  readonly names: readonly string[]
+}
+
+const proposedBy = ({ proposal }: PersonRecord) => (proposal?.outcome === 'waiting' ? proposal.profile : null)
+
+/** @returns everyone, the first owner too, who is in no list */
+export async function readEveryone({ readModels, records }: Pick<Admin, 'readModels' | 'records'>): Promise<PersonRecord[]> {
+  const firstOwner = await records.person(FIRST_OWNER_ID)
+  return [...(await readPeople(readModels)), ...(firstOwner ? [firstOwner] : [])]
+}
+
+async function takenNames(context: NamesContext, personId: string): Promise<TakenNames> {
+  const everyone = await namesOf(context, await readEveryone(context))
+  return { siteName: context.config.siteName, others: everyone.flatMap(({ id, names }) => (id === personId ? [] : names)) }
 }
 
 const refusal = (errors: { field: string; message: string }[]) => new HttpProblem(422, 'I dati inviati non sono validi.', { errors })
 
-/** @throws HttpProblem 422 where a profile would mislead readers; the fields are those of the profile’s request. VaultClosedError */
-export async function requireOwnProfile(context: NamesContext, personId: string, profile: Profile): Promise<void> {
-  const faults = profileFaults(profile, await takenNames(context, personId))
+/**
+ * @param former what it says of a field may stay, whatever the rule was then; null: nothing may
+ * @throws HttpProblem 422 where a profile would mislead readers; the fields are those of the profile’s request. VaultClosedError
+ */
+export async function requireOwnProfile(
+  context: NamesContext,
+  personId: string,
+  profile: Profile,
+  isPublic: boolean,
+  former: Profile | null,
+): Promise<void> {
+  const found = profileFaults(profile, isPublic, await takenNames(context, personId))
+  const faults = found.filter(({ field }) => former === null || profile[field] !== former[field])
   if (faults.length > 0) throw refusal(faults.map(({ field, message }) => ({ field: `profile.${field}`, message })))
 }
 

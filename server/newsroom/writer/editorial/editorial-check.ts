@@ -1,5 +1,6 @@
 import { hrefsOf, textsOf } from '../../../../events/domain/plain-text.ts'
 import { type Block, isAllowedHref } from '../../../../events/domain/blocks.ts'
+import { hasSampleNotice } from '../../../../events/domain/generation/sample-data.ts'
 import type { ReviewReason } from '../../../../events/domain/review-reasons.ts'
 import { bodySchema } from '../../../../events/schemas/content/blocks.ts'
 import { hasBrokenWords } from './broken-words.ts'
@@ -10,7 +11,7 @@ import type { WrittenArticle } from '../writer.ts'
 
 const MIN_WORDS = 300
 /** As many as `ArticleSentToReview` can hold. */
-const MAX_REASONS = 20
+export const MAX_REASONS = 20
 /** As many as one reason can hold. */
 const MAX_CODE_POINTS = 5
 /** Twice the longest Italian word. It bounds the work of every rule: none crosses words without a limit. */
@@ -29,20 +30,28 @@ const LONE_GREEK_LETTER = /(?<![\p{L}\p{N}])\p{Script=Greek}(?![\p{L}\p{N}])/gu
  * @returns why the article needs review, each code once, at most 20; empty when it may be published
  */
 export function checkArticle(article: WrittenArticle, rules: readonly EditorialRule[] = EDITORIAL_RULES): ReviewReason[] {
-  const { title, subtitle, excerpt, summary, body } = article
+  const reasons = new Map<string, ReviewReason>()
+  for (const reason of checkSteps(article, rules)) if (reason && !reasons.has(reason.code)) reasons.set(reason.code, reason)
+  return [...reasons.values()].slice(0, MAX_REASONS)
+}
+
+/** Finds the same step by step, with repetitions: after each clause and sentence it yields, so that others may be served. */
+export function* checkSteps(
+  { title, subtitle, excerpt, summary, body }: WrittenArticle,
+  rules: readonly EditorialRule[] = EDITORIAL_RULES,
+): Iterable<ReviewReason | undefined> {
   const bodyTexts = body.flatMap(textsOf)
   const texts = [title, subtitle, excerpt, summary, ...bodyTexts]
-  const reasons = new Map<string, ReviewReason>()
-  for (const found of [reasonsOfForm(body), reasonsOfLength(title, bodyTexts), reasonsOfCharacters(texts), reasonsOfWords(texts, rules)]) {
-    for (const reason of found) if (!reasons.has(reason.code)) reasons.set(reason.code, reason)
-  }
-  return [...reasons.values()].slice(0, MAX_REASONS)
+  yield* reasonsOfForm(body)
+  yield* reasonsOfLength(title, bodyTexts)
+  yield* reasonsOfCharacters(texts)
+  yield* reasonsOfWords(texts, rules)
 }
 
 /** @returns what an editor should see in one sentence, whatever stands around it */
 export function reasonsWithin(sentence: string, rules: readonly EditorialRule[] = EDITORIAL_RULES): ReviewReason[] {
   const found = [...reasonsOfCharacters([sentence]), ...reasonsOfRules([withShortWords(sentence)], rules)]
-  return [...new Map(found.map((reason) => [reason.code, reason])).values()]
+  return [...new Map(found.flatMap((reason) => (reason ? [[reason.code, reason]] : []))).values()]
 }
 
 function* reasonsOfForm(body: readonly Block[]): Iterable<ReviewReason> {
@@ -50,6 +59,7 @@ function* reasonsOfForm(body: readonly Block[]): Iterable<ReviewReason> {
   const hasUnevenRows = (block: Block) => block.type === 'table' && block.rows.some((row) => row.length !== block.columns.length)
   if (body.some(hasUnevenRows)) yield { code: 'uneven_table' }
   if (!hrefsOf(body).every(isAllowedHref)) yield { code: 'disallowed_link' }
+  if (hasSampleNotice(body)) yield { code: 'sample_data' }
 }
 
 function* reasonsOfLength(title: string, bodyTexts: readonly string[]): Iterable<ReviewReason> {
@@ -78,7 +88,7 @@ const withoutIdleSpaces = (text: string): string =>
 
 const codePoint = (character: string) => `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`
 
-function* reasonsOfWords(given: readonly string[], rules: readonly EditorialRule[]): Iterable<ReviewReason> {
+function* reasonsOfWords(given: readonly string[], rules: readonly EditorialRule[]): Iterable<ReviewReason | undefined> {
   const texts = given.map(withShortWords)
   if (!texts.some((text) => /risch|perd(?:it|er|e\b|ono|ut)/i.test(text))) yield { code: 'no_risk_warning' }
   yield* reasonsOfRules(texts, rules)
@@ -88,34 +98,56 @@ function* reasonsOfWords(given: readonly string[], rules: readonly EditorialRule
 const withShortWords = (text: string): string => text.replace(OVERLONG_WORD, '$1')
 
 /** @param texts with short words */
-function* reasonsOfRules(texts: readonly string[], rules: readonly EditorialRule[]): Iterable<ReviewReason> {
+function* reasonsOfRules(texts: readonly string[], rules: readonly EditorialRule[]): Iterable<ReviewReason | undefined> {
   const inOrder = texts.join(' ')
   if (hasBrokenWords(inOrder)) yield { code: 'broken_words' }
+  const [ofClauses, ofSentences] = [rules.filter(({ unit }) => !unit), rules.filter(({ unit }) => unit)]
   // A sentence may begin in one cell or title and end in the next.
-  for (const clause of new Set([...texts.flatMap(clausesOf), ...joinShortClauses(clausesOf(inOrder))])) {
-    for (const reading of readingsOf(clause)) {
-      for (const { reason, pattern, unlessWarned } of rules) {
-        const found = pattern.exec(reading)
-        if (found && !(unlessWarned && isWarning(reading, found.index, found.index + found[0].length))) yield { code: reason }
-      }
+  for (const clause of new Set([...texts.flatMap(clausesOf), ...joinShort(clausesOf(inOrder))])) {
+    yield* found(clause, ofClauses, readingsOf)
+    yield undefined
+  }
+  for (const sentence of withFollowers(texts.flatMap(statementsOf))) {
+    yield* found(sentence, ofSentences, wordReadingsOf)
+    yield undefined
+  }
+}
+
+/** @returns what rules find in one clause or sentence */
+function* found(
+  written: string,
+  rules: readonly EditorialRule[],
+  readings: (skeleton: string) => Iterable<string>,
+): Iterable<ReviewReason> {
+  const plain = skeletonOf(written)
+  const asked = rules.filter(({ named, alsoIn }) => (named?.test(written) ?? true) && (alsoIn?.test(plain) ?? true))
+  for (const reading of readings(plain)) {
+    for (const { reason, pattern, unless, unlessWarned } of asked) {
+      const match = pattern.exec(reading)
+      if (!match || unless?.test(plain)) continue
+      if (!(unlessWarned && isWarning(reading, match.index, match.index + match[0].length))) yield { code: reason }
     }
   }
 }
 
 /** Splits at full stops, colons and the like; dots inside numbers do not count. */
-function clausesOf(text: string): string[] {
-  return text
+const clausesOf = (text: string): string[] => split(text, /[.!?;:…](?=\s|$)/)
+
+/** Splits at the ends of sentences; a question keeps its mark. */
+const statementsOf = (text: string): string[] => split(text, /[.!…](?=\s|$)|(?<=\?)\s/)
+
+const split = (text: string, at: RegExp): string[] =>
+  text
     .normalize('NFKC')
     .replace(/[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu, '')
     .replace(/['‘]/g, '’')
     .replace(/\s+/g, ' ')
-    .split(/[.!?;:…](?=\s|$)/)
+    .split(at)
     .map((clause) => clause.trim())
     .filter(Boolean)
-}
 
 /** Joins short clauses with their neighbours: «Rendimento? Garantito.» is one statement. */
-function joinShortClauses(clauses: readonly string[]): string[] {
+function joinShort(clauses: readonly string[]): string[] {
   const joined: string[] = []
   let wasShort = false
   for (const clause of clauses) {
@@ -125,6 +157,21 @@ function joinShortClauses(clauses: readonly string[]): string[] {
     wasShort = isShort
   }
   return joined
+}
+
+/** Begins with what its subject does: the subject is in the sentence before. */
+const SUBJECTLESS =
+  /^(?:[EÈ]’?|Ha|Hanno|Sono|L’ha|L’hanno|L[iae]? ha|Si è|Lui|Lei|Egli|Anche lui|Anche lei|Ed? è|Ed? ha|Ma è|Ma ha|Ora è|Ora ha|Ieri|Stamattina|Da ieri)(?! ?\p{Lu})(?!\p{L})/u
+const MAX_SHORT = 5
+
+/** @returns each sentence, and together with the one before where either is short or the second has no subject */
+function withFollowers(sentences: readonly string[]): Set<string> {
+  const isShort = (sentence: string) => sentence.split(' ', MAX_SHORT).length < MAX_SHORT
+  const pairs = sentences.slice(1).flatMap((sentence, at) => {
+    const before = sentences[at]!
+    return isShort(sentence) || isShort(before) || before.endsWith('?') || SUBJECTLESS.test(sentence) ? [`${before} | ${sentence}`] : []
+  })
+  return new Set([...sentences, ...pairs])
 }
 
 const FIGURES_LIKE_LETTERS: Readonly<Record<string, string>> = {
@@ -152,16 +199,22 @@ const FIGURES_LIKE_LETTERS: Readonly<Record<string, string>> = {
   '§': 's',
 }
 
+const lettersIn = (skeleton: string): string =>
+  skeleton.replace(/\S*[a-z]\S*/g, (word) => word.replace(/[^a-z]/g, (sign) => FIGURES_LIKE_LETTERS[sign] ?? sign))
+
 /**
  * The clause as it is; with digits and signs read as letters («gar4nt1to»); without signs between letters («gar-antito»); with
  * nothing but letters and quotation marks («_senza_ ¹rischi»).
  */
-function readingsOf(clause: string): Set<string> {
-  const skeleton = skeletonOf(clause)
+function readingsOf(skeleton: string): Set<string> {
   return new Set([
     skeleton,
-    skeleton.replace(/\S*[a-z]\S*/g, (word) => word.replace(/[^a-z]/g, (sign) => FIGURES_LIKE_LETTERS[sign] ?? sign)),
+    lettersIn(skeleton),
     skeleton.replace(/(?<=[a-z])[^a-z0-9\s]{1,3}(?=[a-z])/g, ''),
     skeleton.replace(/[^a-z’«»]+/g, ' '),
   ])
 }
+
+/** The sentence as it is, and with its words mended: in most sentences these are one. */
+const wordReadingsOf = (skeleton: string): Set<string> =>
+  new Set([skeleton, lettersIn(skeleton), skeleton.replace(/(?<=[a-z])[^a-z0-9\s’,/&@.-]{1,3}(?=[a-z])/g, '')])

@@ -1,13 +1,28 @@
 import type { PlainReviewCode } from '../../../../events/domain/review-reasons.ts'
+import { ACCUSATION } from './kinds/accusation.ts'
+import { CONTACT_DETAILS } from './kinds/contact-details.ts'
+import { FAILURE_CLAIM } from './kinds/failure-claim.ts'
+import { MARKET_ORDER } from './kinds/market-order.ts'
+import { PAYMENT_DETAILS } from './kinds/payment-details.ts'
+import { PRESENT_FIGURE } from './kinds/present-figure.ts'
+import { PROMISES } from './kinds/promises.ts'
 import { skeletonPattern } from './look-alikes.ts'
 
 export interface EditorialRule {
   readonly reason: PlainReviewCode
+  /** Absent: a clause, which ends at colons and semicolons too. */
+  readonly unit?: 'sentence'
   /**
-   * Applied to one clause at a time, in lower case, with typographic apostrophes; words have at most 60 characters. Only characters
-   * within a word may repeat without a limit, so that the work is linear in the clause.
+   * Applied to one clause or sentence at a time, in lower case, with typographic apostrophes; words have at most 60 characters. Only
+   * characters within a word may repeat without a limit, so that the work is linear in the clause.
    */
   readonly pattern: RegExp
+  /** What must stand somewhere in it as well. */
+  readonly alsoIn?: RegExp
+  /** A name that must stand somewhere in it as it is written, with its capitals. */
+  readonly named?: RegExp
+  /** What makes it harmless, anywhere in it. */
+  readonly unless?: RegExp
   /** Whether a clause that denies it, or warns of it, is allowed. */
   readonly unlessWarned: boolean
 }
@@ -46,7 +61,7 @@ const RULES: readonly EditorialRule[] = [
   {
     reason: 'promised_return',
     unlessWarned: true,
-    pattern: /\bcapitale (?:sempre )?(?:garantito|assicurato|al sicuro)|\bsoldi facili|\bguadagn[oi] facil[ei]|\bdenaro facile/,
+    pattern: /(?<!\ba )\bcapitale (?:sempre )?(?:garantito|assicurato|al sicuro)|\bsoldi facili|\bguadagn[oi] facil[ei]|\bdenaro facile/,
   },
   {
     reason: 'promised_return',
@@ -73,7 +88,7 @@ const RULES: readonly EditorialRule[] = [
     reason: 'urgency',
     unlessWarned: true,
     pattern:
-      /\b(?:solo|soltanto) (?:per )?oggi\b|\bultim[ie] (?:posti|occasion[ei]|ore per|giorni per)\b|\bposti (?:limitati|disponibili|esauriti)\b|\bofferta (?:limitata|scade|valida)\b/,
+      /\b(?:solo|soltanto) (?:per )?oggi\b|\bultim[ie] (?:posti(?! (?:del|della|dei|dello|in classifica))|occasion[ei]|ore per|giorni per)\b|\bposti (?:limitati|disponibili|esauriti)\b|\bofferta (?:limitata|scade|valida)\b/,
   },
   {
     reason: 'urgency',
@@ -125,7 +140,7 @@ const RULES: readonly EditorialRule[] = [
     reason: 'contact_details',
     unlessWarned: false,
     pattern:
-      /https?:|www\.|\bt\.me\b|\b[\w.+-]+@[\w-]+\.\w+|\b[\w-]{2,}\.(?:com|net|org|io|xyz|biz|info|ru|cn|top)\b|\b(?:whatsapp|telegram)\b|\+?\d{2,3}[ -]\d{3}[ -]\d{4,}/,
+      /https?:|www\.|\bt\.me\b|\b[\w.+-]+@[\w-]+\.\w+|\b[\w-]{2,}\.(?:com|net|org|io|xyz|biz|info|ru|cn|top)\b|\+?\d{2,3}[ -]\d{3}[ -]\d{4,}/,
   },
   {
     reason: 'markup',
@@ -140,15 +155,22 @@ const RULES: readonly EditorialRule[] = [
   },
 ]
 
-/** With patterns for skeletons. */
-export const EDITORIAL_RULES: readonly EditorialRule[] = RULES.map((rule) => ({ ...rule, pattern: skeletonPattern(rule.pattern) }))
+const KINDS = [PAYMENT_DETAILS, CONTACT_DETAILS, FAILURE_CLAIM, ACCUSATION, MARKET_ORDER, PRESENT_FIGURE, PROMISES].flat()
+
+/** With patterns for skeletons; `named` is for the text as it is written. */
+export const EDITORIAL_RULES: readonly EditorialRule[] = [...RULES, ...KINDS].map(({ pattern, alsoIn, unless, ...rule }) => ({
+  ...rule,
+  pattern: skeletonPattern(pattern),
+  ...(alsoIn ? { alsoIn: skeletonPattern(alsoIn) } : {}),
+  ...(unless ? { unless: skeletonPattern(unless) } : {}),
+}))
 
 /** «né» is «non» in a skeleton. */
 const NEGATION = skeletonPattern(
   /\b(?:non(?! (?:solo|soltanto|perder|perdet|aspett|lasci|esit|farti|rinunc))|nessun[oa’]?|mai|senza(?! (?:alcun |nessun )?risch)|diffid\w*|credere che|credere|pensare che|pensare|considerare|scambiare|confondere|illude\w*)(?![a-z])/,
 )
 const WARNING = skeletonPattern(
-  /\b(?:truff\w*|raggir\w*|ingann\w*|sospett\w*|diffid\w*|vietat\w*|illecit\w*|abusiv\w*|non esist\w*|impossibile|campanell\w* d’allarme|segnale d’allarme|va segnalat\w*|promesse? di|chi promette|chi offre|falso|falsa|false|falsi)\b/,
+  /\b(?:truff\w*|raggir\w*|ingann\w*|sospett\w*|diffid\w*|vietat\w*|illecit\w*|abusiv\w*|non esist\w*|impossibile|campanell\w* d’allarme|segnal[ei] (?:d’|di )allarme|frod\w*|ponzi|esca|non autorizzat\w*|espressione|non dovrebbe|non stanno insieme|non torna|va segnalat\w*|promesse? di|chi promette|chi offre|falso|falsa|false|falsi)\b/,
 )
 
 /** What follows one of these contradicts what precedes it: «Nessuno lo dice, ma il rendimento è garantito». */

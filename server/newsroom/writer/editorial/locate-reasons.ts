@@ -3,7 +3,7 @@ import type { ReviewReason } from '../../../../events/domain/review-reasons.ts'
 import type { RevisionContent } from '../../../../events/schemas/content/content-hash.ts'
 import { createPauses } from '../../../../projections/projector/pauses.ts'
 import { copySteps, isProseIn, partsOf, type Remark } from './copy-check.ts'
-import { checkArticle, reasonsWithin } from './editorial-check.ts'
+import { checkSteps, MAX_REASONS, reasonsWithin } from './editorial-check.ts'
 import { type Place, straightQuoteProposals, withProposals } from './proposals.ts'
 import { sentencesOf } from './reading-level.ts'
 
@@ -58,12 +58,15 @@ export async function locate(content: RevisionContent): Promise<Located> {
       }
     }
   }
-  await pauseIfDue()
-  const today = checkArticle({ ...content, body: [...content.body] })
+  const today = new Map<string, ReviewReason>()
+  for (const reason of checkSteps({ ...content, body: [...content.body] })) {
+    if (reason && today.size < MAX_REASONS && !today.has(reason.code)) today.set(reason.code, reason)
+    await pauseIfDue()
+  }
   const remarks: Remark[] = []
   for (const step of copySteps(content)) {
     await pauseIfDue()
     remarks.push(...step())
   }
-  return { today, places, remarks }
+  return { today: [...today.values()], places, remarks }
 }

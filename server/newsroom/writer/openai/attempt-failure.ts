@@ -14,6 +14,8 @@ export interface AttemptFailure {
   /** The delay that the server asked for. */
   readonly retryAfterMs?: number | undefined
   readonly usage: EventData<'AttemptFailed'>['usage']
+  /** Where the usage is not known. */
+  readonly mayBeBilled?: true
 }
 
 /** A response arrived, was billed, and cannot be used. */
@@ -41,7 +43,7 @@ const unbilled = { usage: null }
 export function failureOf(error: unknown, now: Date): AttemptFailure | undefined {
   if (error instanceof AnswerError) return error.failure
   if (error instanceof APIConnectionTimeoutError) return TIMED_OUT
-  if (error instanceof APIConnectionError) return DISCONNECTED
+  if (error instanceof APIConnectionError) return wasConnected(error) ? DISCONNECTED : UNREACHED
   // A body that is cut off or is not JSON surfaces as the error of fetch or JSON.parse.
   if (error instanceof SyntaxError || error instanceof TypeError) return DISCONNECTED
   if (!(error instanceof APIError)) return undefined
@@ -85,26 +87,38 @@ export function failureOfStatus(status: number, error: Refusal, now: Date): Atte
   return { ...unbilled, reason: 'rejected', detail: { code: 'request_rejected', ...http }, retry: 'no' }
 }
 
-/** The call may have been billed; there is no way to know. */
+/** There is no way to know what these cost. */
+const perhapsBilled = { usage: null, mayBeBilled: true } as const
+
 export const TIMED_OUT: AttemptFailure = {
-  ...unbilled,
+  ...perhapsBilled,
   reason: 'timed_out',
   detail: { code: 'no_answer_in_time' },
   retry: 'wait',
 }
 /** Not read to the end, where the token counts are. */
-export const OVERSIZED: AttemptFailure = { ...unbilled, ...ANSWER_FAULTS.oversized }
+export const OVERSIZED: AttemptFailure = { ...perhapsBilled, ...ANSWER_FAULTS.oversized }
 export const CANCELLED: AttemptFailure = {
-  ...unbilled,
+  ...perhapsBilled,
   reason: 'cancelled',
   detail: { code: 'shutting_down' },
   retry: 'no',
 }
-const DISCONNECTED: AttemptFailure = {
+const UNREACHED: AttemptFailure = {
   ...unbilled,
   reason: 'server_error',
   detail: { code: 'connection_lost' },
   retry: 'wait',
+}
+const DISCONNECTED: AttemptFailure = { ...UNREACHED, ...perhapsBilled }
+
+/** Node's and undici's names for a connection that was never made, so that nothing was sent. */
+const NO_CONNECTION = /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/
+
+function wasConnected(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if ('code' in cause && NO_CONNECTION.test(String(cause.code))) return false
+  return true
 }
 
 const DAY_MS = 86_400_000

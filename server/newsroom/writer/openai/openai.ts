@@ -19,7 +19,7 @@ import { isBounded } from './is-bounded.ts'
 import { limitResponse } from './limit-response.ts'
 import { priced } from './pricing.ts'
 import { articlePrompt, type Prompt, PROMPT_VERSION, topicsPrompt } from './prompts.ts'
-import { type Writer, type WriterContext, WriterError } from '../writer.ts'
+import { type Usage, type Writer, type WriterContext, WriterError } from '../writer.ts'
 
 const MAX_ATTEMPTS = 3
 /** Together, so that no generation waits for ever; a model of 70 billion parameters takes a minute to load. */
@@ -80,6 +80,7 @@ export function openAiWriter(options: OpenAiOptions): Writer {
   return {
     model,
     promptVersion: PROMPT_VERSION,
+    isRemote: true,
     writeArticle: (request, context) => ask(ARTICLE_ANSWER, articlePrompt(request), context),
     proposeTopics: (request, context) => ask(TOPICS_ANSWER, topicsPrompt(request), context),
   }
@@ -93,13 +94,16 @@ interface Server {
 
 async function askModel<T>(server: Server, kind: AnswerKind<T>, prompt: Prompt, context: WriterContext): Promise<T> {
   const { options } = server
+  // A token is a byte of text at least; this is the longest form of the request.
+  const longest = JSON.stringify(requestOf(options.model, kind, prompt, { form: 'json_object', limit: 'max_completion_tokens' }))
+  const atMost = usageOf(options, Buffer.byteLength(longest), MAX_OUTPUT_TOKENS)
   let unusableAnswers = 0
   let failures = 0
   let loadingMs = 0
   const endsAt = performance.now() + (options.maxMs ?? MAX_MS)
   for (let attempt = 1; ; attempt++) {
     context.signal.throwIfAborted()
-    await context.onAttemptStarted({ attempt, model: options.model, promptVersion: PROMPT_VERSION })
+    await context.onAttemptStarted({ attempt, model: options.model, promptVersion: PROMPT_VERSION, atMost })
     let failure: AttemptFailure
     const simplified: Simplified = {}
     try {
@@ -117,8 +121,8 @@ async function askModel<T>(server: Server, kind: AnswerKind<T>, prompt: Prompt, 
     let wait = isLast ? null : waitAfter(failure, failure.isLoading ? attempt - failures : failures, options)
     if (wait !== null && failure.isLoading && (loadingMs += wait) > (options.maxLoadingMs ?? MAX_LOADING_MS)) wait = null
     if (wait !== null && performance.now() + wait > endsAt) wait = null
-    const { reason, detail, usage } = failure
-    await context.onAttemptFailed({ attempt, ...simplified, reason, detail, usage, retryInMs: wait })
+    const { reason, detail, usage, mayBeBilled = false } = failure
+    await context.onAttemptFailed({ attempt, ...simplified, reason, detail, usage, mayBeBilled, retryInMs: wait })
     if (wait === null) {
       throw new WriterError(reason, detail, failure.retryAfterMs === undefined ? {} : { retryAfterMs: failure.retryAfterMs })
     }
@@ -129,6 +133,10 @@ async function askModel<T>(server: Server, kind: AnswerKind<T>, prompt: Prompt, 
     }
   }
 }
+
+/** A compatible server has prices of its own. */
+const usageOf = ({ model, baseUrl }: OpenAiOptions, inputTokens: number, outputTokens: number): Usage =>
+  baseUrl === undefined ? priced(model, inputTokens, outputTokens) : { inputTokens, outputTokens, costMicroEur: null }
 
 /** As the attempt records it. */
 interface Simplified {
@@ -165,8 +173,7 @@ async function askOnce<T>(server: Server, kind: AnswerKind<T>, prompt: Prompt, {
   const error = errorIn(completion)
   if (error) throw new AnswerError(failureOfStatus(error.status ?? 500, {}, context.now()))
   const { content, isRefused, isCut, inputTokens, outputTokens } = readCompletion(completion, `${prompt.system}\n${prompt.user}`)
-  // A compatible server has prices of its own.
-  const usage = options.baseUrl === undefined ? priced(model, inputTokens, outputTokens) : { inputTokens, outputTokens, costMicroEur: null }
+  const usage = usageOf(options, inputTokens, outputTokens)
   const fault = (name: keyof typeof ANSWER_FAULTS) => new AnswerError({ ...ANSWER_FAULTS[name], usage })
   if (isRefused) throw fault('refused')
   if (isCut) throw fault('truncated')

@@ -1,6 +1,4 @@
-import type { EventData } from '../../../../events/schemas/vocabulary.ts'
-
-type Usage = EventData<'AttemptSucceeded'>['usage']
+import type { Usage } from '../writer.ts'
 
 /** OpenAI's list prices in US dollars for a million tokens, as published in September 2025. */
 const PRICES = {

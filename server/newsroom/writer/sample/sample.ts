@@ -1,6 +1,6 @@
 import { OFFLINE_WRITER } from '../../../../events/domain/generation/offline-writer.ts'
 import { seededRandom } from '../../../../events/domain/seeded-random.ts'
-import { type ArticleRequest, type WrittenArticle, type Writer, type WriterContext, WriterError } from '../writer.ts'
+import { type ArticleRequest, FREE, type WrittenArticle, type Writer, type WriterContext, WriterError } from '../writer.ts'
 
 /** Raise it when the catalogue or the composition of articles changes. Articles keep the edition that wrote them. */
 const PROMPT_VERSION = 'glossario-4'
@@ -13,6 +13,7 @@ export function sampleWriter(): Writer {
   return {
     model: OFFLINE_WRITER,
     promptVersion: PROMPT_VERSION,
+    isRemote: false,
     writeArticle: (request, context) => asOneAttempt(context, () => write(request, context)),
     // The catalogue is loaded on first use, so that the start does not wait for it.
     proposeTopics: (request, context) =>
@@ -47,14 +48,15 @@ async function write({ topic, seed }: ArticleRequest, { isWritten }: WriterConte
 /** Reports one free attempt, so that the log has the same events as for a model. */
 async function asOneAttempt<T>(context: WriterContext, make: () => Promise<T>): Promise<T> {
   context.signal.throwIfAborted()
-  await context.onAttemptStarted({ attempt: 1, model: OFFLINE_WRITER, promptVersion: PROMPT_VERSION })
+  await context.onAttemptStarted({ attempt: 1, model: OFFLINE_WRITER, promptVersion: PROMPT_VERSION, atMost: FREE })
   try {
     const made = await make()
-    await context.onAttemptSucceeded({ attempt: 1, usage: { inputTokens: 0, outputTokens: 0, costMicroEur: 0 } })
+    await context.onAttemptSucceeded({ attempt: 1, usage: FREE })
     return made
   } catch (error) {
     if (error instanceof WriterError) {
-      await context.onAttemptFailed({ attempt: 1, reason: error.reason, detail: error.detail, usage: null, retryInMs: null })
+      const { reason, detail } = error
+      await context.onAttemptFailed({ attempt: 1, reason, detail, usage: null, mayBeBilled: false, retryInMs: null })
     }
     throw error
   }

@@ -3,7 +3,7 @@ import { CATEGORIES } from '../../../../events/domain/categories.ts'
 import type { ArticleSummary } from '../../../../client/api/contract.ts'
 import { refusal } from '../refusal.ts'
 
-const SUMMARY_FIELDS: Record<keyof ArticleSummary, RegExp> = {
+const SUMMARY_FIELDS: Record<Exclude<keyof ArticleSummary, 'held'>, RegExp> = {
   id: /^string$/,
   slug: /^string$/,
   title: /^string$/,

@@ -1,69 +1,18 @@
-import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { request } from 'node:http'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Api } from '../../../../client/api/contract.ts'
-import { createHttpApi } from '../../../../client/api/http-api.ts'
 import type { Command } from '../../../../events/domain/permissions.ts'
 import { SCOPES } from '../../../../events/domain/scopes.ts'
 import type { EventLog } from '../../../../events/log/event-log.ts'
-import { createApiTokens } from '../../../../server/admin/api-tokens.ts'
 import { sampleWriter } from '../../../../server/newsroom/writer/sample/sample.ts'
-import { withCookies } from '../../../client/api/cookie-jar.ts'
 import { collect } from '../../../events/embedded/embedded-log.ts'
 import { origin } from '../../../events/new-events.ts'
 import { until } from '../../../machine/until.ts'
-import { authorityOf } from '../../../server/admin/authority/authority-of.ts'
 import { everyRoute } from '../../../server/admin/authority/every-route.ts'
 import { mayGive } from '../../../server/newsroom/rights/rights-table.ts'
-import { logIn } from '../../admin-client.ts'
-import { ADMIN_PASSWORD, startPortal, type TestPortal } from '../../start-portal.ts'
+import { ADMIN_PASSWORD } from '../../start-portal.ts'
+import { begin, type Caller, open, PASSWORD, type Place } from './callers.ts'
 
 const test = suite('Rights that are taken away')
-const PASSWORD = 'nove tartarughe lente'
-
-interface Caller {
-  readonly personId: string
-  readonly api: Api
-  readonly headers: Readonly<Record<string, string>>
-  readonly tokenId?: string
-}
-
-/** A portal with its first owner, and what makes callers whose rights may be taken away. */
-async function open(writer?: Parameters<typeof startPortal>[0]) {
-  const portal = await startPortal({ environment: { GENERATIONS_PER_HOUR: '1000' }, ...writer })
-  const log = await portal.openLog()
-  const { api: owner } = await logIn(portal.url)
-  const { records } = authorityOf(log)
-  const tokens = createApiTokens({
-    log,
-    records,
-    readModels: { read: () => Promise.reject(new Error('not asked')), waitFor: async () => true } as never,
-    newId: randomUUID,
-    now: () => new Date(),
-  })
-  async function bySession(): Promise<Caller> {
-    const { personId, url } = await owner.invitePerson(`${randomUUID()}@example.it`, 'owner', ADMIN_PASSWORD)
-    let cookie = ''
-    const keepingCookie: typeof fetch = withCookies(async (...call) => {
-      const response = await fetch(...call)
-      const set = response.headers.getSetCookie().map((one) => one.split(';')[0]!)
-      cookie = set.find((one) => one.startsWith('session=')) ?? cookie
-      return response
-    })
-    const api = createHttpApi({ baseUrl: portal.url, fetch: keepingCookie })
-    await api.acceptInvitation(url.slice(url.indexOf('#') + 1), 'Ada', PASSWORD)
-    return { personId, api, headers: { cookie } }
-  }
-  async function byToken(): Promise<Caller> {
-    const { personId, api } = await bySession()
-    const { token, tokenId } = await tokens.issue({ issuedBy: personId, label: 'di prova', scopes: [...SCOPES], days: 1 }, origin)
-    return { personId, api, tokenId, headers: { authorization: `Bearer ${token}` } }
-  }
-  return { portal, log, owner, tokens, bySession, byToken }
-}
-type Place = Awaited<ReturnType<typeof open>>
 
 /** How a right goes, and whether it goes for a command. */
 const WAYS: Readonly<
@@ -84,26 +33,18 @@ const WAYS: Readonly<
   'of a token whose issuer was deactivated': { by: 'byToken', take: ({ owner }, { personId }) => owner.deactivatePerson(personId) },
 }
 
-/** Sends all but the last byte of a request. @returns what sends that too, and its status */
-async function begin(portal: TestPortal, method: string, path: string, headers: Readonly<Record<string, string>>) {
-  const body = '{"password":"nove tartarughe lente"}'
-  const sent = request(portal.url + path, {
-    method,
-    headers: { ...headers, 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' },
+for (const [how, { by, take, loses = () => true }] of Object.entries(WAYS)) {
+  if (!loses('followChanges')) continue
+  test(`The stream of changes of a caller who is ${how} ends, and says why`, async () => {
+    await using stack = new AsyncDisposableStack()
+    const place = await open()
+    stack.use(place.portal)
+    const caller = await place[by]()
+    const stream = await fetch(`${place.portal.url}/api/admin/changes`, { headers: caller.headers })
+    assert.is(stream.status, 200)
+    const [text] = await Promise.all([stream.text(), take(place, caller)])
+    assert.match(text, /event: end\ndata: \{"reason":"right_withdrawn"\}\n\n$/)
   })
-  sent.flushHeaders()
-  // Where the portal refuses at once, that is seen as the status below.
-  const answered = once(sent, 'response')
-  await Promise.race([once(sent, 'continue'), answered])
-  sent.write(body.slice(0, -1))
-  // The portal has dealt with the headers by the time that it answers another call of the same caller.
-  await fetch(`${portal.url}/api/session`, { headers })
-  return async () => {
-    sent.end(body.slice(-1))
-    const [response] = (await answered) as [{ statusCode: number; resume(): void }]
-    response.resume()
-    return response.statusCode
-  }
 }
 
 const idsIn = async (log: EventLog) => (await collect(log.readAll())).map(({ id, type }) => `${type} ${id}`)

@@ -1,11 +1,32 @@
 import * as assert from 'uvu/assert'
 import { decodeBase32, hotp, totpStep } from '../../../../server/admin/factors/totp.ts'
 
+import type { ProposalList } from '../../../../client/api/people.ts'
 import { ADMIN_PASSWORD } from '../../start-portal.ts'
 import { type Authenticator, createAuthenticator } from '../../../server/admin/factors/authenticator.ts'
 import { readJson } from '../../../machine/read-json.ts'
 
 type Call = (method: string, path: string, body?: object) => Promise<Response>
+
+/** A profile that is public to no one, one that is withdrawn, one that is refused and one that is approved. */
+async function throughProfiles(owner: Call, person: Call, personId: string): Promise<void> {
+  const change = async (byline: string, isPublic = true) => {
+    const profile = { name: 'Sibilla', byline, desk: '', biography: '' }
+    assert.is((await person('PUT', '/api/admin/account/profile', { profile, isPublic })).status, 200)
+  }
+  const decide = async (verb: string, more: object = {}) => {
+    const { items } = await readJson<ProposalList>(owner('GET', '/api/admin/profile-proposals'))
+    const answer = await owner('POST', `/api/admin/profile-proposals/${personId}/${verb}`, { version: items[0]!.version, ...more })
+    assert.is(answer.status, 204, verb)
+  }
+  await change('', false)
+  await change('Sibilla Bianchi')
+  assert.is((await person('DELETE', '/api/admin/account/profile/proposal')).status, 204)
+  await change('Sibilla Verdi')
+  await decide('refuse', { reason: 'Non è il tuo nome.' })
+  await change('Sibilla Neri')
+  await decide('approve')
+}
 
 /** An owner's commands, and those of the person they concern. @returns that person, an editor by now */
 export async function throughPeople(
@@ -26,8 +47,7 @@ export async function throughPeople(
   const newPassword = 'dieci lumache calme'
   const accepted = await person('POST', '/api/invitation/accept', { token: url.split('#')[1], name: 'Sibilla', password })
   assert.is(accepted.status, 204)
-  const profile = { profile: { name: 'Sibilla', byline: '', desk: '', biography: '' }, isPublic: true }
-  assert.is((await person('PUT', '/api/admin/account/profile', profile)).status, 204)
+  await throughProfiles(owner, person, personId)
   assert.is((await person('POST', '/api/admin/account/email', { password, email })).status, 204)
   const offer = await readJson<{ secret: string }>(person('POST', '/api/admin/account/second-factor/offer'))
   const code = hotp(decodeBase32(offer.secret), totpStep(new Date()))
@@ -41,6 +61,9 @@ export async function throughPeople(
   assert.is((await person('POST', '/api/session/passkey', { answer: authenticator.answer(challenge) })).status, 200)
   assert.is((await person('POST', '/api/admin/account/password', { password, newPassword })).status, 204)
   const confirmed = { password: ADMIN_PASSWORD }
+  const reset = await readJson<{ url: string }>(owner('POST', `/api/admin/people/${personId}/password-reset`, confirmed))
+  const completed = { token: reset.url.split('#')[1], password: newPassword }
+  assert.is((await person('POST', '/api/password-reset/complete', completed)).status, 204)
   for (const [verb, body] of [
     ['role', { role: 'editor' }],
     ['reset-second-factor', confirmed],
@@ -48,7 +71,8 @@ export async function throughPeople(
     ['reactivate', confirmed],
   ] as const)
     assert.is((await owner('POST', `/api/admin/people/${personId}/${verb}`, body)).status, 204, verb)
-  for (const verb of ['allow', 'forbid'])
-    assert.is((await owner('POST', `/api/newsroom/rules/own-approval/${verb}`, confirmed)).status, 200, verb)
+  for (const rule of ['own-approval', 'unread-publishing'])
+    for (const verb of ['allow', 'forbid'])
+      assert.is((await owner('POST', `/api/newsroom/rules/${rule}/${verb}`, confirmed)).status, 200, `${rule} ${verb}`)
   return { personId, email, password: newPassword }
 }

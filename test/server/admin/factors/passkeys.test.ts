@@ -1,11 +1,15 @@
+import { rename } from 'node:fs/promises'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type Api, ApiError } from '../../../../client/api/contract.ts'
 import { createHttpApi } from '../../../../client/api/http-api.ts'
+import { enableSecondFactor } from '../../../../server/admin/factors/second-factor.ts'
 import { withCookies } from '../../../client/api/cookie-jar.ts'
 import { logIn } from '../../../portal/admin-client.ts'
 import { ADMIN_PASSWORD, startPortal } from '../../../portal/start-portal.ts'
+import { eventsOf } from '../../../portal/security/events-of.ts'
 import { type Authenticator, createAuthenticator } from './authenticator.ts'
+import { codeOf } from './code-of.ts'
 
 const test = suite('Passkeys')
 const PASSWORD = 'nove tartarughe lente'
@@ -56,7 +60,41 @@ test('A person registers passkeys, each with a name, logs in with any of them al
   assert.is(await status(api.removePasskey(first!.id, PASSWORD)), 404)
   assert.is(await status(enter(site, phone)), 401)
   assert.is(await enter(site, key), id)
-  assert.is(await status(owner.offerPasskey(ADMIN_PASSWORD)), 409, 'the first owner has no place for one')
+})
+
+test('The first owner’s passkeys are in the log, sealed: they open the newsroom on every machine with its VAULT_KEY, and the password alone no longer does.', async () => {
+  await using portal = await startPortal()
+  const site = portal.url
+  const { api: owner } = await logIn(site)
+  assert.equal(await owner.passkeys(), [])
+  assert.is(await status(owner.offerPasskey('sbagliata')), 403)
+  const phone = createAuthenticator(site)
+  await owner.registerPasskey('Telefono', phone.register(await owner.offerPasskey(ADMIN_PASSWORD)))
+  assert.is(await enter(site, phone), 'first-owner')
+  const asked = await browser(site)
+    .login(ADMIN_PASSWORD)
+    .catch((error: ApiError) => error.problem)
+  assert.equal((asked as { methods: string[] }).methods, ['passkey'])
+  const elsewhere = browser(site)
+  assert.is(
+    (await elsewhere.login(ADMIN_PASSWORD, undefined, undefined, phone.answer(await elsewhere.challengePasskey()))).person?.id,
+    'first-owner',
+  )
+  const [passkey] = await owner.passkeys()
+  assert.equal([passkey!.name, typeof passkey!.lastUsedAt], ['Telefono', 'string'])
+  const stored = (await eventsOf(portal)).find(({ type }) => type === 'PasskeyRegistered')!
+  assert.not.match(JSON.stringify(stored.event), /Telefono/)
+
+  // Without the vault a code is the second factor; where there is none, no one gets in.
+  const key = `${portal.dataDir}/vault-key`
+  await rename(key, `${key}.away`)
+  assert.is(await status(browser(site).login(ADMIN_PASSWORD)), 503)
+  const { secret } = await enableSecondFactor(portal.dataDir)
+  assert.is(await status(browser(site).login(ADMIN_PASSWORD)), 401)
+  assert.is(await status(browser(site).login(ADMIN_PASSWORD, codeOf(secret).code)), 200)
+  await rename(`${key}.away`, key)
+  await owner.removePasskey(passkey!.id, ADMIN_PASSWORD)
+  assert.is(await status(enter(site, phone)), 401)
 })
 
 test('With a passkey the password alone is not enough, until an owner resets the second factor.', async () => {

@@ -47,8 +47,8 @@ async function given(dataDir: string, seen: string | null = 'the mark of another
     errors,
     waits: () => waits,
     ends: async () => (await collect(memory.readStream(personStream(FIRST_OWNER_ID)))).length,
-    start: (signal: AbortSignal, mark = 'one', { waitMs = DEADLINE_MS, totpSecret }: { waitMs?: number; totpSecret?: string } = {}) =>
-      endFormerSessions({ ...context, key, totpSecret, password: { mark: async () => mark }, logger, signal, dataDir, waitMs }),
+    start: (mark: string | Promise<string> = 'one', { waitMs = DEADLINE_MS, totpSecret }: { waitMs?: number; totpSecret?: string } = {}) =>
+      endFormerSessions({ ...context, key, totpSecret, password: { mark: async () => mark }, logger, dataDir, waitMs }),
     hold() {
       const { promise, resolve } = Promise.withResolvers<void>()
       held = promise
@@ -62,8 +62,7 @@ test('Until they have ended, no session of the first owner is served and none is
   const { context, start, hold } = await given(folder.path)
   const old = await createSessions(context).open(OWNER, 'none', '', origin)
   const release = hold()
-  const ending = new AbortController()
-  const former = start(ending.signal)
+  await using former = start()
   const sessions = createSessions(context, former)
   const answers: unknown[] = []
   const asked = sessions.holder(old, null).then((holder) => answers.push(holder))
@@ -78,7 +77,6 @@ test('Until they have ended, no session of the first owner is served and none is
   assert.equal(answers.toSorted(), ['a login', null].toSorted())
   assert.is((await sessions.holder(token, null))?.personId, FIRST_OWNER_ID)
   assert.is(await sessions.holder(old, null), null)
-  ending.abort()
 })
 
 test('While the log does not answer, the first owner gets 503; the next start ends them then', async () => {
@@ -86,41 +84,37 @@ test('While the log does not answer, the first owner gets 503; the next start en
   const { context, start, hold } = await given(folder.path)
   const old = await createSessions(context).open(OWNER, 'none', '', origin)
   hold()
-  const ending = new AbortController()
-  const sessions = createSessions(context, start(ending.signal, 'one', { waitMs: 1 }))
+  await using former = start('one', { waitMs: 1 })
+  const sessions = createSessions(context, former)
   for (const refused of [() => sessions.holder(old, null), () => sessions.open(OWNER, 'none', '', origin)])
     await refused().then(
       () => assert.unreachable(),
       (error) => assert.is(error.status, 503),
     )
   assert.is(await readFile(seenFile(folder.path), 'utf8'), 'the mark of another password')
-  ending.abort()
 })
 
 test('Processes that start together end them once; each later change ends those since', async () => {
   await using folder = await tempFolder()
   const { context, start, ends, waits } = await given(folder.path)
-  const ending = new AbortController()
-  const both = [start(ending.signal), start(ending.signal)]
+  const both = [start(), start()]
   const before = waits()
   for (const one of both) await one.ended()
   assert.ok(waits() >= before + 3, 'the read models show it')
   assert.is(await ends(), 1)
   const token = await createSessions(context, both[0]).open(OWNER, 'none', '', origin)
   const isServed = async () => (await createSessions(context).holder(token, null)) !== null
-  await start(ending.signal).ended()
+  await start().ended()
   assert.equal([await ends(), await isServed()], [1, true], 'the same password again')
   for (const [n, mark] of ['other', 'one', 'other', 'one'].entries()) {
-    await start(ending.signal, mark).ended()
+    await start(mark).ended()
     assert.equal([await ends(), await isServed()], [2 + n, false], `a change to ${mark}`)
   }
-  ending.abort()
 })
 
 test('A first start ends none; another second factor ends them as another password does', async () => {
   await using folder = await tempFolder()
   const { start, ends } = await given(folder.path, null)
-  const ending = new AbortController()
   for (const [totpSecret, expected] of [
     [undefined, 0],
     [undefined, 0],
@@ -128,30 +122,42 @@ test('A first start ends none; another second factor ends them as another passwo
     ['JBSWY3DPEHPK3PXP', 1],
     [undefined, 2],
   ] as const) {
-    await start(ending.signal, 'one', totpSecret ? { totpSecret } : {}).ended()
+    await start('one', totpSecret ? { totpSecret } : {}).ended()
     assert.is(await ends(), expected)
   }
-  ending.abort()
 })
 
 test('A mark that cannot be written shuts no one out; one that cannot be read lets no former session in', async () => {
   await using folder = await tempFolder()
   const { context, start, ends, errors } = await given(folder.path)
   const old = await createSessions(context).open(OWNER, 'none', '', origin)
-  const ending = new AbortController()
   await mkdir(`${seenFile(folder.path)}.${process.pid}`)
-  const former = start(ending.signal)
+  await using former = start()
   await former.ended()
   assert.equal([await ends(), await createSessions(context, former).holder(old, null)], [1, null])
 
   await rm(seenFile(folder.path))
   await mkdir(seenFile(folder.path))
   errors.length = 0
-  const unread = start(ending.signal)
+  await using unread = start()
   await until('what is wrong is said', () => errors.length > 0)
   await turn()
   assert.not.ok(unread.isEnded())
-  ending.abort()
+})
+
+test('Once it is disposed nothing is written, whatever it was waiting for', async () => {
+  await using folder = await tempFolder()
+  const { start, hold } = await given(folder.path)
+  const release = hold()
+  await start()[Symbol.asyncDispose]()
+  release()
+  const hashing = Promise.withResolvers<string>()
+  await start(hashing.promise)[Symbol.asyncDispose]()
+  hashing.resolve('one')
+  // The same in another folder takes as long.
+  await using other = await tempFolder()
+  await (await given(other.path)).start().ended()
+  assert.is(await readFile(seenFile(folder.path), 'utf8'), 'the mark of another password')
 })
 
 test.run()

@@ -18,7 +18,7 @@ import { addAuditRoutes } from '../../../../server/newsroom/audit/audit-routes.t
 import { guardedRoutes } from '../../../../server/http/routes.ts'
 import { auditGroup, auditSentence } from '../../../../events/domain/newsroom/audit-text.ts'
 import { until } from '../../../machine/until.ts'
-import { collect } from '../../../events/embedded/embedded-log.ts'
+import { collect, rejection } from '../../../events/embedded/embedded-log.ts'
 
 const test = suite('The audit, in words and in files')
 
@@ -124,8 +124,9 @@ test('NDJSON has one object a line, as the API gives it.', async () => {
   )
 })
 
-test('An export reads the next page when its reader has taken the one before: it holds one page, however long it is.', async () => {
+test('An export reads the next page when its reader has taken the one before, and none once the right to it is gone.', async () => {
   let reads = 0
+  let may = true
   const entry = (n: number): AuditRecord => ({
     id: shortId(`00000000-0000-4000-8000-${String(n).padStart(12, '0')}`),
     type: 'TopicActivated',
@@ -139,14 +140,17 @@ test('An export reads the next page when its reader has taken the one before: it
     return [Array.from({ length: limit }, (_, n) => entry(from - n - 1))]
   }
   const actorNames = createActorNames({ read } as unknown as ReadModels, async () => new Map())
-  const pages = auditPages({ readModels: { read } as unknown as ReadModels, actorNames }, {})
+  const pages = auditPages({ readModels: { read } as unknown as ReadModels, actorNames }, {}, async () => {
+    if (!may) throw new Error('not any more')
+  })
   const pieces = writeAudit('ndjson', pages)
   for (let taken = 1; taken <= 5; taken++) {
     const { value } = (await pieces.next()) as { value: string }
     assert.is(value.trimEnd().split('\n').length, 500)
     assert.is(reads, taken)
   }
-  await pieces.return(undefined)
+  may = false
+  assert.match(String(await rejection(pieces.next())), 'not any more')
   assert.is(reads, 5)
 })
 
@@ -161,7 +165,7 @@ test('An export looks each person up once, however many pages name them, and aga
   const personNames = async (ids: readonly string[]) => (asked.push(ids), new Map(ids.map((id) => [id, name])))
   const readModels = { read } as unknown as ReadModels
   const actorNames = createActorNames(readModels, personNames)
-  const lines = (await collect(auditPages({ readModels, actorNames }, {}))).flat()
+  const lines = (await collect(auditPages({ readModels, actorNames }, {}, async () => {}))).flat()
   assert.is(lines.length, 3_000)
   assert.equal([asked, new Set(lines.map(({ who }) => who))], [[[PERSON]], new Set(['Ada'])])
 
@@ -194,6 +198,7 @@ test('An export whose reader had left before it began takes no place of those th
   addAuditRoutes(
     guardedRoutes(router, () => leave),
     { readModels, actorNames: createActorNames(readModels, async () => new Map()) },
+    { mayExport: async () => true },
   )
   const app = new Koa().use(router.routes())
   app.silent = true

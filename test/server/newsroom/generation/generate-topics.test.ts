@@ -7,7 +7,7 @@ import { topicStream } from '../../../../events/schemas/topic.ts'
 import { NO_CALLER } from '../../../../server/newsroom/command-handler.ts'
 import type { GenerationContext } from '../../../../server/newsroom/generation/generation-context.ts'
 import { generateTopics } from '../../../../server/newsroom/generation/generate-topics.ts'
-import type { ProposedTopic, Writer } from '../../../../server/newsroom/writer/writer.ts'
+import { FREE, type ProposedTopic, type Writer } from '../../../../server/newsroom/writer/writer.ts'
 import { collect, embeddedLog } from '../../../events/embedded/embedded-log.ts'
 import { instant } from '../../../events/new-events.ts'
 import { newEvent } from '../../../events/new-events.ts'
@@ -22,7 +22,7 @@ const topic = (title: string): ProposedTopic => ({
   priority: 5,
   angle: 'Un taglio',
 })
-const calls = { model: 'gpt', promptVersion: '1' }
+const calls = { model: 'gpt', promptVersion: '1', atMost: FREE }
 const usage = { inputTokens: 1, outputTokens: 1, costMicroEur: 1 }
 
 test('attempts are numbered on when what the writer proposed was taken meanwhile and it is asked again', async () => {
@@ -34,7 +34,14 @@ test('attempts are numbered on when what the writer proposed was taken meanwhile
     async proposeTopics({ existing }, { onAttemptStarted, onAttemptFailed, onAttemptSucceeded }) {
       asked.push(existing.map(({ id }) => id))
       await onAttemptStarted({ ...calls, attempt: 1 })
-      await onAttemptFailed({ attempt: 1, reason: 'timed_out', detail: { code: 'no_answer_in_time' }, usage: null, retryInMs: 0 })
+      await onAttemptFailed({
+        attempt: 1,
+        reason: 'timed_out',
+        detail: { code: 'no_answer_in_time' },
+        usage: null,
+        mayBeBilled: true,
+        retryInMs: 0,
+      })
       await onAttemptStarted({ ...calls, attempt: 2 })
       await onAttemptSucceeded({ attempt: 2, usage })
       return [topic(asked.length === 1 ? 'Preso da altri' : 'Nuovo')]
@@ -48,7 +55,7 @@ test('attempts are numbered on when what the writer proposed was taken meanwhile
     proposedAt: instant,
   } as const
   await log.append(topicStream('preso-da-altri'), 'no_stream', [newEvent({ type: 'TopicProposed', data: taken })])
-  const budget = { ensure: async () => {} }
+  const budget = { admit: async () => {}, reserve: async () => ({ settle: async () => {} }) }
   const { generationId, topicIds } = await generateTopics(
     { ...context, writer, budget, newestTopics: async () => [] } as unknown as GenerationContext,
     origin,

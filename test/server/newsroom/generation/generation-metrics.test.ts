@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { sampleWriter } from '../../../../server/newsroom/writer/sample/sample.ts'
-import { type Writer, WriterError } from '../../../../server/newsroom/writer/writer.ts'
+import { FREE, type Writer, WriterError } from '../../../../server/newsroom/writer/writer.ts'
 import { until } from '../../../machine/until.ts'
 import { logIn } from '../../../portal/admin-client.ts'
 import { startPortal } from '../../../portal/start-portal.ts'
@@ -17,8 +17,15 @@ function paidWriter(): Writer {
     async writeArticle(request, context) {
       const detail = { code: 'answer_malformed' } as const
       articles++
-      await context.onAttemptStarted({ attempt: 1, model: real.model, promptVersion: real.promptVersion })
-      await context.onAttemptFailed({ attempt: 1, reason: 'malformed', detail, usage: failed, retryInMs: articles === 3 ? null : 0 })
+      await context.onAttemptStarted({ attempt: 1, model: real.model, promptVersion: real.promptVersion, atMost: FREE })
+      await context.onAttemptFailed({
+        attempt: 1,
+        reason: 'malformed',
+        detail,
+        usage: failed,
+        mayBeBilled: false,
+        retryInMs: articles === 3 ? null : 0,
+      })
       if (articles === 3) throw new WriterError('malformed', detail)
       return real.writeArticle(request, {
         ...context,

@@ -2,7 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { ApiError } from '../../../../client/api/contract.ts'
 import { sampleWriter } from '../../../../server/newsroom/writer/sample/sample.ts'
-import { type Writer, WriterError } from '../../../../server/newsroom/writer/writer.ts'
+import { FREE, type Writer, WriterError } from '../../../../server/newsroom/writer/writer.ts'
 import { logIn } from '../../../portal/admin-client.ts'
 import { startPortal } from '../../../portal/start-portal.ts'
 import { tirelessWriter } from '../writer/tireless-writer.ts'
@@ -14,8 +14,15 @@ function writerThatFails(fails: (topicId: string) => boolean): Writer {
     ...real,
     async writeArticle(request, context) {
       if (!fails(request.topic.id)) return real.writeArticle(request, context)
-      await context.onAttemptStarted({ attempt: 1, model: real.model, promptVersion: real.promptVersion })
-      await context.onAttemptFailed({ attempt: 1, reason: 'refused', detail: { code: 'model_refused' }, usage: null, retryInMs: null })
+      await context.onAttemptStarted({ attempt: 1, model: real.model, promptVersion: real.promptVersion, atMost: FREE })
+      await context.onAttemptFailed({
+        attempt: 1,
+        reason: 'refused',
+        detail: { code: 'model_refused' },
+        usage: null,
+        mayBeBilled: false,
+        retryInMs: null,
+      })
       throw new WriterError('refused', { code: 'model_refused' })
     },
   }

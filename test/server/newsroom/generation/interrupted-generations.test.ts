@@ -61,10 +61,10 @@ async function withDesk(fixture: Fixture, body: (desk: Desk) => Promise<void>): 
     async write({ id }) {
       const provenance = { model: 'gpt', promptVersion: '1', generationId: id, topicId: 'un-tema' }
       const { slug } = await writeArticle(
-        { ...context, reviewBeforePublishing: false },
+        context,
         origin,
         { ...draft, articleId: randomUUID(), provenance, draftedAt: context.now().toISOString() },
-        { reviewReasons: [] },
+        { reviewReasons: [], holdCause: async () => null },
       )
       return slug
     },

@@ -10,6 +10,7 @@ import { importData } from '../../../../server/newsroom/open-data/import-data.ts
 import { ImportError } from '../../../../server/newsroom/open-data/import-error.ts'
 import { nextImport, readImports } from '../../../../server/newsroom/open-data/import-record.ts'
 import { readSource } from '../../../../server/newsroom/open-data/read-source.ts'
+import { checkArticle } from '../../../../server/newsroom/writer/editorial/editorial-check.ts'
 import { writeRelease } from '../../../../server/newsroom/open-data/write-release.ts'
 import { articles } from '../../../../projections/models/articles.ts'
 import { collect, rejection } from '../../../events/embedded/embedded-log.ts'
@@ -86,6 +87,28 @@ test('An article of the sample file says so in its title and summary, and never 
   for (const text of [sample.summary, sample.excerpt]) assert.match(text, /Cifre di esempio/)
   assert.not.match(JSON.stringify(sample), /lett[io] da questo sito|22 novembre 2026/)
   assert.not.match(JSON.stringify(writeRelease({ ...release, address: 'https://data.example/' })), /sempio|illustrative/)
+})
+
+test('The file that ships makes a draft that says why, whatever the setting, and never replaces what readers see.', async () => {
+  for (const reviewBeforePublishing of [false, true]) {
+    await using desk = await newsroom(undefined, { reviewBeforePublishing })
+    const { outcome, slugs } = await desk.run()
+    assert.is(outcome, 'new')
+    const types = await typesOf(desk.log)
+    assert.equal(types, ['DataImportStarted', 'ReleaseImported', 'ArticleDrafted', 'ReleaseReported', 'DataImportCompleted'])
+    assert.is((await cardOf(desk.log, slugs[0]!)).status, 'draft')
+    const drafted = (await eventsOf(desk.log)).find((event) => event.type === 'ArticleDrafted')!.data
+    assert.equal(checkArticle(drafted), [{ code: 'sample_data' }])
+  }
+  // The month of the sample file, read at the source with other figures before.
+  using source = await serve((_, response) => response.end(hicp('1.6', '1.2').replace('2026-08', '2024-11').replace('2026-09', '2024-12')))
+  await using desk = await newsroom(source.url)
+  const { slugs } = await desk.run()
+  const sample = { ...desk.context, locations: { 'eurostat-ipca': undefined } }
+  assert.is((await importData(sample, origin, 'eurostat-ipca')).outcome, 'revised')
+  const card = await cardOf(desk.log, slugs[0]!)
+  assert.equal([card.status, card.revision, card.newest.revision, card.newest.status], ['published', 1, 2, 'draft'])
+  assert.equal(card.corrections, [])
 })
 
 test('A source that alternates between two figures corrects its article in public three times, then a person decides.', async () => {

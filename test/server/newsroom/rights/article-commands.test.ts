@@ -55,6 +55,8 @@ function commandsOf(state: ArticleState, by: Editor, publishable: number | null,
     ['handOverRevision', { type: 'HandOverRevision', to: [...PEOPLE, OWNER].find(({ personId }) => personId !== holder)!.personId, ...on }],
     ['publishArticle', { type: 'PublishArticle', ...named, change: { kind: 'typo', note: null }, at }],
     ['withdrawArticle', { type: 'WithdrawArticle', notice: null, at }],
+    ['markRead', { type: 'MarkRead', revision: state.published ?? newest.revision, by: by.personId, at }],
+    ['markUnread', { type: 'MarkUnread', revision: state.published ?? newest.revision, by: by.personId, at }],
     ['featureArticle', { type: 'FeatureArticle', featured: true, at }],
     ['unfeatureArticle', { type: 'FeatureArticle', featured: false, at }],
     ['changeAddress', { type: 'ChangeAddress', address: `indirizzo-${step}`, at }],
@@ -97,6 +99,7 @@ const HISTORIES: Readonly<Record<string, readonly [author: Editor | null, happen
   goneready: [ADA, 'submitted approved published withdrawn revised submitted approved'],
   gonebad: [ADA, 'submitted approved published withdrawn discarded'],
   byrule: [null, 'published'],
+  readbyrule: [null, 'published read'],
   flagged: [null, 'flagged'],
 }
 
@@ -122,6 +125,7 @@ function eventsOf([author, happened]: (typeof HISTORIES)[string]): DomainEvent[]
     revised: () => revised(ADA),
     revisedByEva: () => revised(EVA),
     published: () => event('ArticlePublished', { slug, revision: newest.revision, basis, publishedAt: at }),
+    read: () => event('PublicationRead', { ...on(EVA), readAt: at }),
     featured: () => event('ArticleFeatured', { slug, featuredAt: at }),
     withdrawn: () => event('ArticleWithdrawn', { slug, notice: null, withdrawnAt: at }),
     flagged: () => event('ArticleSentToReview', { slug, reasons: [{ code: 'urgency' }], sentAt: at }),
@@ -141,6 +145,8 @@ const EFFECTS: Readonly<Record<string, readonly [event: string, newest: string |
   publishArticle: ['ArticlePublished', null, { status: 'published' }],
   publishUnsaid: ['ArticlePublished', null, { status: 'published' }],
   withdrawArticle: ['ArticleWithdrawn', null, { status: 'withdrawn' }],
+  markRead: ['PublicationRead', null, {}],
+  markUnread: ['PublicationReadUndone', null, {}],
   featureArticle: ['ArticleFeatured', null, { featured: true, chosenAt: at }],
   unfeatureArticle: ['ArticleUnfeatured', null, { featured: false, chosenAt: null }],
   changeAddress: ['ArticleAddressChanged', null, { address: 'indirizzo-1' }],
@@ -213,11 +219,11 @@ test('Whatever happened to an article, each person is offered just what its deci
       }
       for (const command of possible.keys()) seen.add(command)
       // What the text does not depend on happens seldom, so that every state is reached.
-      const onText = [...possible].filter(([command]) => !/Address|Category|feature/i.test(command) || random.chance(0.1))
+      const onText = [...possible].filter(([command]) => !/Address|Category|feature|mark/i.test(command) || random.chance(0.1))
       add(random.pick(onText.length > 0 ? onText : [...possible])[1])
     }
   }
-  assert.is(seen.size, 12, `only ${[...seen].join(', ')}`)
+  assert.is(seen.size, 14, `only ${[...seen].join(', ')}`)
 })
 
 test('A text in which the editorial check finds something grave is approved only with a reason, which the event keeps with what was found.', () => {

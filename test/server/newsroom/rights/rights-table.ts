@@ -27,6 +27,8 @@ publishArticle     no     yes    yes   publish  article POST (newsroom/)?article
 changeAddress      no     yes    yes   publish  article POST newsroom/articles/:slug/address
 changeCategory     no     yes    yes   publish  article POST newsroom/articles/:slug/category
 withdrawArticle    no     yes    yes   publish  article POST (newsroom/)?articles/:slug/withdraw
+markRead           no     yes    yes   publish  article POST newsroom/articles/:slug/read, GET newsroom/unread
+markUnread         no     yes    yes   publish  article POST newsroom/articles/:slug/unread
 featureArticle     no     yes    yes   publish  article POST articles/:slug/feature
 unfeatureArticle   no     yes    yes   publish  article POST articles/:slug/unfeature
 activateTopic      no     yes    yes   publish  switch  POST topics/:id/activate
@@ -34,7 +36,10 @@ deactivateTopic    no     yes    yes   publish  switch  POST topics/:id/deactiva
 seeAudit           no     yes    yes   never    -       GET audit, GET audit/choices, GET audit/entries/:id
 exportAudit        no     no     yes   never    -       GET audit/export
 manageOwnSessions  yes    yes    yes   never    -       GET admin/sessions, POST admin/sessions/.*
-manageOwnProfile   yes    yes    yes   never    -       (GET|PUT|POST) admin/account.*
+manageOwnProfile   yes    yes    yes   never    -       (GET|PUT|POST|DELETE) admin/account.*
+seeProfileProposals no    yes    yes   never    -       GET admin/profile-proposals
+approveProfile     no     yes    yes   never    proposal POST admin/profile-proposals/:id/approve
+refuseProfile      no     yes    yes   never    proposal POST admin/profile-proposals/:id/refuse
 seePeople          no     no     yes   never    -       GET admin/people
 invitePerson       no     no     yes   never    -       POST admin/people
 renewInvitation    no     no     yes   never    person  POST admin/people/:id/invitation
@@ -43,9 +48,12 @@ changeRole         no     no     yes   never    person  POST admin/people/:id/ro
 deactivatePerson   no     no     yes   never    person  POST admin/people/:id/deactivate
 reactivatePerson   no     no     yes   never    person  POST admin/people/:id/reactivate
 resetSecondFactor  no     no     yes   never    person  POST admin/people/:id/reset-second-factor
+resetPassword      no     no     yes   never    person  POST admin/people/:id/password-reset
 erasePerson        no     no     yes   never    person  POST admin/people/:id/erase
 allowOwnApproval   no     no     yes   never    switch  POST newsroom/rules/own-approval/allow
 forbidOwnApproval  no     no     yes   never    switch  POST newsroom/rules/own-approval/forbid
+allowUnreadPublishing  no no     yes   never    switch  POST newsroom/rules/unread-publishing/allow
+forbidUnreadPublishing no no     yes   never    switch  POST newsroom/rules/unread-publishing/forbid
 `
 
 /**
@@ -56,24 +64,27 @@ forbidOwnApproval  no     no     yes   never    switch  POST newsroom/rules/own-
  *
  * handed: a draft of Ada's that she gave to Bea. taken: revised by Eva. held: in review, Ada's, in Eva's hands. own: in review, Eva's,
  * in the owner's hands. live: on the site, and a person featured it. newer, ready: on the site, with a newer draft or approved text.
- * gone: withdrawn. goneready, gonebad: withdrawn, with a newer approved text; withdrawn and discarded. byrule: a program's, on the site.
+ * gone: withdrawn. goneready, gonebad: withdrawn, with a newer approved text; withdrawn and discarded. byrule: a program's, on the site;
+ * readbyrule: an editor has marked it as read.
  * flagged: a program's, kept by the check. publishArticle names the newest text and says what changed; publishUnsaid does not say it.
  */
 const ARTICLE_TABLE = `
-                 draft review approved sentback discarded handed taken held  own   live  newer ready gone  goneready gonebad byrule flagged
-reviseArticle    +n+++ +n+++  +n+++    +n+++    +n+++     +++++  nn+++ +n+++ nn+++ +n+++ +n+++ +n+++ +n+++ +n+++     +n+++   nn+++  nn+++
-submitRevision   +n+++ =n===  xnxxx    +n+++    xnxxx     +++++  nn+++ =n=== nn=== xnxxx +n+++ xnxxx xnxxx xnxxx     xnxxx   nn+++  nn===
-handOverRevision +n+++ +n+++  +n+++    +n+++    xnxxx     +++++  nn+++ +n+++ nn+++ +n+++ +n+++ +n+++ +n+++ +n+++     xnxxx   nn+++  nn+++
-discardRevision  +n+++ +n+++  +n+++    +n+++    =n===     +++++  nn+++ +n+++ nn+++ xnxxx +n+++ +n+++ +n+++ +n+++     =n===   nnxxx  nn+++
-approveRevision  --xxx --+++  --===    --xxx    --xxx     --xxx  --xxx --+++ --o++ --=== --xxx --=== --=== --===     --xxx   --xxx  --+++
-sendBackRevision --xxx --+++  --xxx    --xxx    --xxx     --xxx  --xxx --+++ --+++ --xxx --xxx --xxx --xxx --xxx     --xxx   --xxx  --+++
-publishArticle   --xxx --xxx  --+++    --xxx    --xxx     --xxx  --xxx --xxx --xxx --=== --xxx --+++ --+++ --+++     --xxx   --===  --xxx
-publishUnsaid    --xxx --xxx  --+++    --xxx    --xxx     --xxx  --xxx --xxx --xxx --=== --xxx --iii --+++ --iii     --xxx   --===  --xxx
-withdrawArticle  --xxx --xxx  --xxx    --xxx    --xxx     --xxx  --xxx --xxx --xxx --+++ --+++ --+++ --=== --===     --===   --+++  --xxx
-featureArticle   --+++ --+++  --+++    --+++    --+++     --+++  --+++ --+++ --+++ --=== --+++ --+++ --+++ --+++     --+++   --+++  --+++
-unfeatureArticle --=== --===  --===    --===    --===     --===  --=== --=== --=== --+++ --=== --=== --=== --===     --===   --===  --===
-changeAddress    --+++ --+++  --+++    --+++    --+++     --+++  --+++ --+++ --+++ --+++ --+++ --+++ --+++ --+++     --+++   --+++  --+++
-changeCategory   --+++ --+++  --+++    --+++    --+++     --+++  --+++ --+++ --+++ --+++ --+++ --+++ --+++ --+++     --+++   --+++  --+++
+                 draft review approved sentback discarded handed taken held  own   live  newer ready gone  goneready gonebad byrule readbyrule flagged
+reviseArticle    +n+++ +n+++  +n+++    +n+++    +n+++     +++++  nn+++ +n+++ nn+++ +n+++ +n+++ +n+++ +n+++ +n+++     +n+++   nn+++  nn+++      nn+++
+submitRevision   +n+++ =n===  xnxxx    +n+++    xnxxx     +++++  nn+++ =n=== nn=== xnxxx +n+++ xnxxx xnxxx xnxxx     xnxxx   nn+++  nn+++      nn===
+handOverRevision +n+++ +n+++  +n+++    +n+++    xnxxx     +++++  nn+++ +n+++ nn+++ +n+++ +n+++ +n+++ +n+++ +n+++     xnxxx   nn+++  nn+++      nn+++
+discardRevision  +n+++ +n+++  +n+++    +n+++    =n===     +++++  nn+++ +n+++ nn+++ xnxxx +n+++ +n+++ +n+++ +n+++     =n===   nnxxx  nnxxx      nn+++
+approveRevision  --xxx --+++  --===    --xxx    --xxx     --xxx  --xxx --+++ --o++ --=== --xxx --=== --=== --===     --xxx   --xxx  --xxx      --+++
+sendBackRevision --xxx --+++  --xxx    --xxx    --xxx     --xxx  --xxx --+++ --+++ --xxx --xxx --xxx --xxx --xxx     --xxx   --xxx  --xxx      --+++
+publishArticle   --xxx --xxx  --+++    --xxx    --xxx     --xxx  --xxx --xxx --xxx --=== --xxx --+++ --+++ --+++     --xxx   --===  --===      --xxx
+publishUnsaid    --xxx --xxx  --+++    --xxx    --xxx     --xxx  --xxx --xxx --xxx --=== --xxx --iii --+++ --iii     --xxx   --===  --===      --xxx
+withdrawArticle  --xxx --xxx  --xxx    --xxx    --xxx     --xxx  --xxx --xxx --xxx --+++ --+++ --+++ --=== --===     --===   --+++  --+++      --xxx
+markRead         --xxx --xxx  --xxx    --xxx    --xxx     --xxx  --xxx --xxx --xxx --xxx --xxx --xxx --xxx --xxx     --xxx   --+++  --===      --xxx
+markUnread       --xxx --xxx  --xxx    --xxx    --xxx     --xxx  --xxx --xxx --xxx --xxx --xxx --xxx --xxx --xxx     --xxx   --===  --+++      --xxx
+featureArticle   --+++ --+++  --+++    --+++    --+++     --+++  --+++ --+++ --+++ --=== --+++ --+++ --+++ --+++     --+++   --+++  --+++      --+++
+unfeatureArticle --=== --===  --===    --===    --===     --===  --=== --=== --=== --+++ --=== --=== --=== --===     --===   --===  --===      --===
+changeAddress    --+++ --+++  --+++    --+++    --+++     --+++  --+++ --+++ --+++ --+++ --+++ --+++ --+++ --+++     --+++   --+++  --+++      --+++
+changeCategory   --+++ --+++  --+++    --+++    --+++     --+++  --+++ --+++ --+++ --+++ --+++ --+++ --+++ --+++     --+++   --+++  --+++      --+++
 `
 
 /** What an owner gets who commands it on somebody else; `?`: unknown, 404. Erasure and withdrawal leave no person. */
@@ -85,16 +96,26 @@ changeRole         +       +      +           ?         ?      x          x
 deactivatePerson   x       +      =           ?         ?      x          x
 reactivatePerson   x       =      +           ?         ?      x          x
 resetSecondFactor  x       +      +           ?         ?      x          x
+resetPassword      x       +      x           ?         ?      x          x
 erasePerson        +       +      +           ?         ?      x          x
 `
 
-/** Topics and rules are on or off. */
+/** Topics and rules are on or off. Whether texts go out unread is undecided at first: to forbid it then is a decision. */
 const SWITCH_TABLE = `
                    on off
 activateTopic      =  +
 deactivateTopic    +  =
 allowOwnApproval   =  +
 forbidOwnApproval  +  =
+allowUnreadPublishing  = +
+forbidUnreadPublishing + +
+`
+
+/** What readers are to see of a person, as it was last asked; each decision names it. */
+const PROPOSAL_TABLE = `
+               waiting approved refused
+approveProfile +       =        x
+refuseProfile  +       x        =
 `
 
 /** @returns the cells by row, then column */
@@ -112,7 +133,12 @@ function read(table: string): ReadonlyMap<string, Readonly<Record<string, string
 }
 
 export const RIGHTS = read(ROLES_TABLE)
-export const STATES = { article: read(ARTICLE_TABLE), person: read(PERSON_TABLE), switch: read(SWITCH_TABLE) }
+export const STATES = {
+  article: read(ARTICLE_TABLE),
+  person: read(PERSON_TABLE),
+  switch: read(SWITCH_TABLE),
+  proposal: read(PROPOSAL_TABLE),
+}
 
 /** @returns whether the role may give the command at all, by a session or by a token with those scopes */
 export function mayGive(role: Role, command: Command, scopes: readonly Scope[] | null = null): boolean {

@@ -3,11 +3,15 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { ARTICLE_ANSWER, TOPICS_ANSWER } from '../../../../server/newsroom/writer/openai/answer.ts'
 import { articlePrompt, PROMPT_VERSION, topicsPrompt } from '../../../../server/newsroom/writer/openai/prompts.ts'
-import { WriterError } from '../../../../server/newsroom/writer/writer.ts'
+import { type Usage, WriterError } from '../../../../server/newsroom/writer/writer.ts'
 import { ARTICLE, completion, failed, failing, serve, stall, TOPIC, write } from './openai-server.ts'
-import { recordingContext } from './recording-context.ts'
+import { recordingContext, type Report } from './recording-context.ts'
 
 const test = suite('the writer over OpenAI’s API')
+
+/** @returns that member of each attempt that failed */
+const failures = ({ reports }: { reports: readonly Report[] }, member: 'retryInMs' | 'mayBeBilled') =>
+  reports.flatMap(({ type, data }) => (type === 'failed' ? [(data as Record<string, unknown>)[member]] : []))
 
 test('asks once for strict structured output and gives blocks with typographic quotes and allowed links', async () => {
   await using server = await serve([completion(ARTICLE)])
@@ -20,10 +24,13 @@ test('asks once for strict structured output and gives blocks with typographic q
   assert.is(result.title, 'L’interesse composto')
   assert.equal(result.body[0], { type: 'paragraph', text: 'Un paragrafo con «virgolette» e enfasi.' })
   assert.match(JSON.stringify(result.body), 'https://www.consob.it/')
-  assert.equal(reports, [
-    { type: 'started', data: { attempt: 1, model: 'gpt-5-mini', promptVersion: 'redazione-3' } },
-    { type: 'succeeded', data: { attempt: 1, usage: { inputTokens: 700, outputTokens: 900, costMicroEur: null } } },
-  ])
+  const [{ data: started }, succeeded] = reports as [{ data: { atMost: Usage } }, unknown]
+  const { atMost, ...call } = started
+  assert.equal(call, { attempt: 1, model: 'gpt-5-mini', promptVersion: 'redazione-3' })
+  assert.equal(succeeded, { type: 'succeeded', data: { attempt: 1, usage: { inputTokens: 700, outputTokens: 900, costMicroEur: null } } })
+  assert.equal([atMost.outputTokens, atMost.costMicroEur], [16_000, null])
+  const { messages, response_format } = server.asked[0]!.body
+  assert.ok(atMost.inputTokens >= Buffer.byteLength(JSON.stringify({ messages, response_format })), `${atMost.inputTokens}`)
 })
 
 for (const [status, reason] of [
@@ -81,10 +88,8 @@ test('tries a server error again, three times at most, each time waiting longer'
   assert.is(failed(outcome).reason, 'server_error')
   assert.is(always.asked.length, 3)
   assert.is(outcome.types, 'started failed started failed started failed')
-  assert.equal(
-    outcome.reports.filter(({ type }) => type === 'failed').map(({ data }) => (data as { retryInMs: number | null }).retryInMs),
-    [4, 8, null],
-  )
+  assert.equal(failures(outcome, 'retryInMs'), [4, 8, null])
+  assert.equal(failures(outcome, 'mayBeBilled'), [false, false, false])
 })
 
 test('counts as out of time a server that never answers, and one that stops in the middle', async () => {
@@ -95,6 +100,7 @@ test('counts as out of time a server that never answers, and one that stops in t
     assert.is(failed(outcome).reason, 'timed_out')
     assert.is(outcome.types, 'started failed started failed started failed')
     assert.is(server.asked.length, 3)
+    assert.equal(failures(outcome, 'mayBeBilled'), [true, true, true])
   }
 })
 
@@ -103,6 +109,13 @@ test('tries a broken connection again', async () => {
   const outcome = await write(server.writer)
   assert.is(outcome.types, 'started failed started succeeded')
   assert.match(JSON.stringify(outcome.reports[1]), '"reason":"server_error"')
+  assert.equal(failures(outcome, 'mayBeBilled'), [true])
+})
+
+test('a server that no connection reaches has billed nothing', async () => {
+  const server = await serve([])
+  await server[Symbol.asyncDispose]()
+  assert.equal(failures(await write(server.writer), 'mayBeBilled'), [false, false, false])
 })
 
 test('estimates the tokens that a server does not count, or counts in a way that cannot be', async () => {

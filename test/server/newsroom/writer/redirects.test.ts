@@ -49,6 +49,7 @@ test('a redirect is not followed: no other host gets the key or the prompt, and 
       reason: 'rejected',
       detail: { code: 'redirected', status },
       usage: null,
+      mayBeBilled: false,
       retryInMs: null,
     })
     assert.not.match(JSON.stringify(reports), stranger.url)

@@ -12,3 +12,18 @@ export function tirelessWriter(): Writer {
     }),
   }
 }
+
+/** Like a paid model: every article costs 10 cents and 500 tokens. */
+export function paidWriter(): Writer {
+  const real = tirelessWriter()
+  const usage = { inputTokens: 400, outputTokens: 100, costMicroEur: 100_000 }
+  return {
+    ...real,
+    writeArticle: (request, context) =>
+      real.writeArticle(request, {
+        ...context,
+        onAttemptStarted: (attempt) => context.onAttemptStarted({ ...attempt, atMost: usage }),
+        onAttemptSucceeded: (attempt) => context.onAttemptSucceeded({ ...attempt, usage }),
+      }),
+  }
+}

@@ -9,6 +9,7 @@ import { AskDespite, graveFindingsOf } from './AskDespite.tsx'
 import { AskNote, type Question } from './AskNote.tsx'
 import { AskWithdraw } from './AskWithdraw.tsx'
 import { decisionsFor, type DeskDecision, replacesPublished } from './desk-decisions.ts'
+import { Reading } from './Reading.tsx'
 import { Republish } from './Republish.tsx'
 import { useDecisions } from './use-decisions.ts'
 
@@ -61,6 +62,7 @@ export function DeskActions({ article, isFlagged }: { article: DeskArticle; isFl
           {article.status === 'published' ? 'Modifica o correggi' : 'Modifica'}
         </ButtonLink>
       )}
+      <Reading article={article} />
       {offered.includes('withdrawArticle') && (
         <Button look="secondary" {...busy} aria-haspopup="dialog" onClick={() => setWithdrawing(true)}>
           Ritira

@@ -1,5 +1,7 @@
 import { figure } from '../../../../../events/domain/figures.ts'
 import type { Generation, GenerationKind } from '../../../../api/contract.ts'
+import type { HoldCause } from '../../../../../events/domain/newsroom/generated-texts.ts'
+import { HOLD_TEXTS } from '../../../../site/texts/hold-texts.ts'
 import { articleHref, deskHref, QUEUE_HREF } from '../../../../site/addresses.ts'
 import { shortMoment } from '../../../../site/italian-date.ts'
 import { progressLabel } from './BatchProgress.tsx'
@@ -20,8 +22,8 @@ const statusLabel = ({ kind, status, made, failed }: Generation): string =>
 
 interface Props {
   generation: Generation
-  /** Slugs of articles that wait for review and so have no page. */
-  waiting: ReadonlySet<string>
+  /** By slug, articles that wait for review and so have no page: what holds them where the editorial check does not. */
+  waiting: ReadonlyMap<string, HoldCause | undefined>
 }
 
 /** One generation: request, outcome, cost. */
@@ -81,7 +83,7 @@ function Outcome({ generation: { kind, made, planned, failed, articles, topics }
       <>
         {waiting.has(slug) ? (
           <a href={deskHref(slug)} className="underline">
-            Articolo da rivedere
+            {waiting.get(slug) ? `Articolo ${HOLD_TEXTS[waiting.get(slug)!]}` : 'Articolo da rivedere'}
           </a>
         ) : (
           <a href={articleHref(slug)} className="underline">

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Dashboard } from '../../../../api/contract.ts'
 import { ShowAllButton } from '../../parts/ShowAllButton.tsx'
 import { useWaitingArticles } from '../../api/dashboard-queries.ts'
+import { useRules } from '../../articolo/desk-queries.ts'
 import { formatSpent } from '../figures.ts'
 import { figures, ListTable } from '../../parts/ListTable.tsx'
 import { GenerationRow } from './GenerationRow.tsx'
@@ -21,7 +22,11 @@ const COLUMNS = [
 /** Recent generations and their cost. */
 export function Generations({ dashboard: { generations, costMicroEur, unpriced, writer } }: { dashboard: Dashboard }) {
   const [all, setAll] = useState(false)
-  const waiting = new Set(useWaitingArticles().data?.items.map(({ slug }) => slug))
+  const isUndecided = useRules().data?.generatedTexts.decision === 'undecided'
+  // Once an owner has decided, what waited for that waits for a person like any other.
+  const waiting = new Map(
+    useWaitingArticles().data?.items.map(({ slug, held }) => [slug, held === 'undecided' && !isUndecided ? undefined : held]),
+  )
   const shown = all ? generations : generations.slice(0, INITIALLY_SHOWN)
   return (
     <section className="section mt-14" aria-labelledby="ia">

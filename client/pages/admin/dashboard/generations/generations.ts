@@ -2,6 +2,7 @@ import { type QueryKey, useIsMutating, useMutation, useQueryClient } from '@tans
 import { ARTICLES_PER_BATCH } from '../../../../../events/domain/generation/batch.ts'
 import type { Api, GenerationResult } from '../../../../api/contract.ts'
 import { deskHref, QUEUE_HREF } from '../../../../site/addresses.ts'
+import { HOLD_TEXTS } from '../../../../site/texts/hold-texts.ts'
 import { type ToastMessage } from '../../../../design/toast/toast-store.ts'
 import { useToast } from '../../../../design/toast/Toasts.tsx'
 import { useApi } from '../../api/api-context.ts'
@@ -19,12 +20,14 @@ interface GenerationCall {
 }
 
 /** @returns the toast for an article that waits for review; null where it was published */
-function reviewToast({ article }: GenerationResult): ToastMessage | null {
+function reviewToast({ article, held }: GenerationResult): ToastMessage | null {
   if (!article || article.status === 'published') return null
   const { slug, reviewReasons } = article
   return {
     title: 'Articolo da rivedere',
-    description: 'L’articolo è scritto, ma non è pubblicato: aspetta che una persona lo legga e lo approvi.',
+    description: held
+      ? `L’articolo è scritto, ma non è pubblicato: è ${HOLD_TEXTS[held]}.`
+      : 'L’articolo è scritto, ma non è pubblicato: aspetta che una persona lo legga e lo approvi.',
     ...(reviewReasons.length > 0 ? { reason: reviewReasons.join(' ') } : {}),
     action: { label: 'Leggi e decidi', run: () => location.assign(deskHref(slug)) },
   }
@@ -36,6 +39,8 @@ const reviewText = (inReview: number, articles: number): string =>
     : inReview === 1
       ? 'Uno aspetta che una persona lo legga e lo approvi.'
       : `${inReview} aspettano che una persona li legga e li approvi.`
+
+const UNDECIDED = ' Un proprietario non ha ancora deciso se escono senza rilettura: fino ad allora sono in attesa di quella decisione.'
 
 // The toasts' texts are required verbatim (R7.6 to R7.11), straight apostrophes included.
 export const GENERATE_TOPICS: GenerationCall = {
@@ -59,11 +64,14 @@ export const GENERATE_BATCH: GenerationCall = {
   key: ['generate', 'batch'],
   run: (api) => api.generateBatch(),
   refreshes: [ARTICLES_KEY, TOPICS_KEY],
-  done: ({ articles = ARTICLES_PER_BATCH, inReview = 0 }) => ({
+  done: ({ articles = ARTICLES_PER_BATCH, inReview = 0, held }) => ({
     title: inReview === articles ? 'Articoli da rivedere' : 'Successo completo!',
     description: `Generati ${articles} articoli per tutte le categorie`,
     ...(inReview > 0
-      ? { reason: reviewText(inReview, articles), action: { label: 'Apri la coda', run: () => location.assign(QUEUE_HREF) } }
+      ? {
+          reason: `${reviewText(inReview, articles)}${held === 'undecided' ? UNDECIDED : ''}`,
+          action: { label: 'Apri la coda', run: () => location.assign(QUEUE_HREF) },
+        }
       : {}),
   }),
   failed: 'Errore nella generazione batch degli articoli. Riprova.',

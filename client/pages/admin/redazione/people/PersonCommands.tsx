@@ -70,11 +70,20 @@ export function PersonCommands({ person, pending, perform, onLink, onErase, onRe
       done: 'Verifica in due passaggi tolta: ora basta la password',
       run: (api, password) => api.resetSecondFactor(id, password),
     })
+  const newPassword = () =>
+    setAsked({
+      title: `Una nuova password per ${nameOf(person)}?`,
+      text: 'Crei un link da mandare alla persona: con quello imposta la nuova password, e le sue sessioni finiscono. La verifica in due passaggi resta.',
+      confirm: 'Crea il link',
+      done: 'Link creato: se ce n’era uno, non vale più',
+      run: async (api, password) => onLink({ invitation: await api.offerPasswordReset(id, password), email: email ?? nameOf(person) }),
+    })
   return (
     <div>
       {offers('changeRole', status) && <RoleChoice person={person} pending={pending} perform={perform} onAsk={setAsked} />}
       {offers('renewInvitation', status) && button('Nuovo link', renew)}
       {offers('withdrawInvitation', status) && button('Ritira invito', withdraw)}
+      {offers('resetPassword', status) && button('Nuova password', newPassword)}
       {secondFactor && offers('resetSecondFactor', status) && button('Togli verifica', reset)}
       {offers('deactivatePerson', status) && button('Disattiva', deactivate)}
       {offers('reactivatePerson', status) && button('Riattiva', reactivate)}

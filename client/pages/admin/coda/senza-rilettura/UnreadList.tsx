@@ -1,0 +1,70 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { figure } from '../../../../../events/domain/figures.ts'
+import { QUEUE_HREF } from '../../../../site/addresses.ts'
+import { useLiveChanges } from '../../api/live-changes.ts'
+import { newsroomApi, UNREAD_KEY } from '../../articolo/desk-queries.ts'
+import { ListsBuilding } from '../../frame/ListsBuilding.tsx'
+import { PageTitle } from '../../frame/PageTitle.tsx'
+import { ACTIONS, ListTable } from '../../parts/ListTable.tsx'
+import { LoadError } from '../../parts/LoadError.tsx'
+import { Loading } from '../../parts/Loading.tsx'
+import { MoreButton } from '../../parts/MoreButton.tsx'
+import { UnreadRow } from './UnreadRow.tsx'
+import { useMarkRead } from './use-mark-read.ts'
+
+const PER_PAGE = 50
+
+/** What a rule published and no one has read since. «R», or the button of a row, marks its text as read; the focus goes on to the next. */
+export function UnreadList() {
+  useLiveChanges()
+  const { data, error, isFetching, hasNextPage, refetch, fetchNextPage } = useInfiniteQuery({
+    queryKey: [...UNREAD_KEY, 'list'],
+    queryFn: ({ pageParam }) => newsroomApi.unread(`?limit=${PER_PAGE}${pageParam && `&after=${encodeURIComponent(pageParam)}`}`),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  })
+  const { marked, mark, list } = useMarkRead()
+  const isBuilding = data?.pages.some((page) => page.isBuilding) ?? false
+  const items = data?.pages.flatMap((page) => page.items).filter(({ slug, revision }) => !marked.has(`${slug}/${revision}`))
+  const total = data?.pages.at(-1)?.total ?? 0
+  return (
+    <>
+      <PageTitle title="Pubblicati senza rilettura" />
+      <p className="mt-2 max-w-prose text-ink-soft">
+        Testi usciti senza che una persona li approvasse, e che da allora nessuno ha letto. Apri l’articolo: le segnalazioni del controllo
+        editoriale sono accanto alle frasi. Poi premi «Riletto», o il tasto R sulla riga; un articolo che correggi conta come riletto.
+        Quelli che aspettano una decisione sono{' '}
+        <a href={QUEUE_HREF} className="underline">
+          nella coda
+        </a>
+        .
+      </p>
+      <section ref={list} tabIndex={-1} className="mt-6 outline-none" aria-label="Articoli da rileggere" aria-busy={isFetching}>
+        {error && <LoadError title="Non è stato possibile leggere l’elenco." query={{ error, isFetching, refetch }} />}
+        {!items && !error && <Loading text="L’elenco arriva…" />}
+        {isBuilding && <ListsBuilding />}
+        {items?.length === 0 && !hasNextPage && !isBuilding && (
+          <p className="empty" role="status">
+            Niente da rileggere: qualcuno ha letto tutto ciò che è uscito.
+          </p>
+        )}
+        {items && items.length > 0 && (
+          <ListTable
+            of="queue"
+            caption={isBuilding ? 'Gli ultimi usciti prima.' : `${total === 1 ? 'Uno' : figure(total)}, gli ultimi usciti prima.`}
+            columns={['Articolo', 'Sezione', 'Scritto da', 'Pubblicato', ACTIONS]}
+          >
+            <tbody>
+              {items.map((item) => (
+                <UnreadRow key={item.slug} item={item} onRead={mark} />
+              ))}
+            </tbody>
+          </ListTable>
+        )}
+        {items && (items.length > 0 || hasNextPage) && !error && (
+          <MoreButton hasMore={hasNextPage} isFetching={isFetching} onClick={() => void fetchNextPage()} />
+        )}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,209 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { GeneratedTextsRule, NewsroomRules } from '../../../api/newsroom.ts'
+import { Button } from '../../../design/Button.tsx'
+import { useToast } from '../../../design/toast/Toasts.tsx'
+import { UNREAD_HREF } from '../../../site/addresses.ts'
+import { shortMoment } from '../../../site/italian-date.ts'
+import { explain } from '../api/explain.ts'
+import { newsroomApi, RULES_KEY, useRules } from '../articolo/desk-queries.ts'
+import { LoadError } from '../parts/LoadError.tsx'
+import { Loading } from '../parts/Loading.tsx'
+import { FORMER_MEMBER } from '../parts/member-names.ts'
+import { PasswordDialog } from '../parts/PasswordDialog.tsx'
+import { useRights } from '../sessions/use-rights.ts'
+
+/** Id of the section that shows the rule: the focus goes there after a decision. */
+const RULE_ID = 'testi-generati'
+
+type Decision = 'allowed' | 'forbidden'
+
+/** What follows from each decision. */
+const CONSEQUENCES: Readonly<Record<Decision, string>> = {
+  allowed:
+    'I testi in cui il controllo editoriale non trova nulla vanno sul sito senza che nessuno li legga: un errore del modello lo vede prima chi legge il sito.',
+  forbidden:
+    'Ogni testo resta nella coda finché una persona lo legge e lo approva: senza qualcuno che li legga, i testi del modello non escono.',
+}
+
+/** The owner's question, before everything else on the page while a model writes and no owner has decided; others read why texts wait. */
+export function GeneratedTextsQuestion() {
+  const rule = useRules().data?.generatedTexts
+  const offers = useRights()
+  if (!rule || rule.decision !== 'undecided' || !rule.usesModel || rule.isForced) return null
+  return (
+    <section className="mt-6 border-l-4 border-advert bg-paper-tint px-5 py-4" aria-labelledby="testi-da-decidere">
+      <h2 id="testi-da-decidere" className="font-sans text-base font-semibold tracking-normal">
+        I testi del modello aspettano una decisione
+      </h2>
+      {offers('allowUnreadPublishing') ? (
+        <>
+          <p className="mt-1">
+            Adesso gli articoli li scrive un modello. Decidi se i suoi testi escono senza che qualcuno li legga: finché non lo fai, restano
+            nella coda.
+          </p>
+          <Choices decision={rule.decision} withConsequences />
+        </>
+      ) : (
+        <p className="mt-1">
+          Un proprietario non ha ancora deciso se escono senza che qualcuno li legga: fino ad allora restano nella coda, dove si leggono e
+          si approvano.
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** The rule about generated texts, who decided it and what it was before; owners change it here. */
+export function GeneratedTexts() {
+  const rules = useRules()
+  const rule = rules.data?.generatedTexts
+  return (
+    <section id={RULE_ID} tabIndex={-1} className="section mt-14 outline-none" aria-labelledby={`${RULE_ID}-titolo`}>
+      <h2 id={`${RULE_ID}-titolo`} className="section-title">
+        Testi generati
+      </h2>
+      {rules.isError && !rule ? (
+        <LoadError title="Non è stato possibile leggere la regola." query={rules} />
+      ) : rule ? (
+        <Rule rule={rule} />
+      ) : (
+        <Loading text="Leggo la regola…" />
+      )}
+    </section>
+  )
+}
+
+const RULE: Readonly<Record<GeneratedTextsRule['decision'], string>> = {
+  undecided: 'Nessun proprietario ha ancora deciso: i testi di un modello restano nella coda finché una persona li legge e li approva.',
+  allowed: 'I testi di un modello escono senza rilettura, se il controllo editoriale non trova nulla.',
+  forbidden: 'I testi di un modello restano nella coda finché una persona li legge e li approva.',
+  unreadable: 'La decisione adesso non si può leggere: finché è così, i testi di un modello restano nella coda.',
+}
+
+function Rule({ rule }: { rule: GeneratedTextsRule }) {
+  const { decision, isForced, usesModel } = rule
+  const offers = useRights()
+  const mayDecide = offers('allowUnreadPublishing')
+  return (
+    <div className="mt-3 grid max-w-prose gap-3">
+      <p>
+        {RULE[decision]}
+        {decision === 'allowed' && (
+          <>
+            {' '}
+            {offers('markRead') ? (
+              <>
+                Sono tra i{' '}
+                <a href={UNREAD_HREF} className="underline">
+                  pubblicati senza rilettura
+                </a>
+                .
+              </>
+            ) : null}
+          </>
+        )}
+      </p>
+      {isForced && (
+        <p className="font-semibold">
+          Il server è avviato con <code>REVIEW_BEFORE_PUBLISHING=true</code>: ogni testo di un programma aspetta una persona, qualunque sia
+          la decisione.
+        </p>
+      )}
+      {!usesModel && !isForced && (
+        <p className="text-ink-soft">
+          Adesso scrive lo scrittore locale: i suoi testi sono stati letti prima, e quelli dei dati aperti li compone il programma. Escono
+          subito, qualunque sia la decisione.
+        </p>
+      )}
+      <History decisions={rule.decisions} />
+      {decision === 'unreadable' ? null : mayDecide ? (
+        <Choices decision={decision} withConsequences={false} />
+      ) : (
+        <p className="text-ink-soft">La decisione spetta ai proprietari, che possono cambiarla in ogni momento.</p>
+      )}
+    </div>
+  )
+}
+
+const BEFORE: Readonly<Record<Decision, string>> = { allowed: 'uscivano senza rilettura', forbidden: 'aspettavano una persona' }
+const DECIDED: Readonly<Record<Decision, string>> = { allowed: 'escono senza rilettura', forbidden: 'aspettano una persona' }
+
+/** Who decided when, and what was decided before that. */
+function History({ decisions }: Pick<GeneratedTextsRule, 'decisions'>) {
+  const [now, ...before] = decisions
+  if (!now) return null
+  const by = (byName: string | null) => byName ?? FORMER_MEMBER
+  return (
+    <p className="text-ink-soft">
+      Deciso da {by(now.byName)} il {shortMoment(now.at)}. Prima:{' '}
+      {before.length === 0
+        ? 'nessuna decisione, i testi aspettavano'
+        : before.map(({ decision, byName, at }) => `${BEFORE[decision]} (${by(byName)}, il ${shortMoment(at)})`).join('; ')}
+      .
+    </p>
+  )
+}
+
+const BUTTONS: Readonly<Record<Decision, string>> = { allowed: 'Fai uscire senza rilettura', forbidden: 'Fai rileggere prima' }
+
+/** The decisions that would change something. */
+function Choices({ decision, withConsequences }: { decision: Decision | 'undecided'; withConsequences: boolean }) {
+  const client = useQueryClient()
+  const showToast = useToast()
+  const [isAsking, setIsAsking] = useState(false)
+  const [isPending, setIsPending] = useState(false)
+  const apply = (changed: NewsroomRules) => {
+    client.setQueryData(RULES_KEY, changed)
+    const decided = changed.generatedTexts.decision === 'allowed' ? 'allowed' : 'forbidden'
+    showToast({ title: 'Deciso', description: `I testi di un modello ${DECIDED[decided]}. Quelli già in coda ci restano.` })
+  }
+  const forbid = async () => {
+    if (isPending) return
+    setIsPending(true)
+    try {
+      apply(await newsroomApi.forbidUnreadPublishing())
+      focusRule()
+    } catch (error) {
+      showToast({ title: 'Errore', description: explain(error), tone: 'destructive' })
+    }
+    setIsPending(false)
+  }
+  return (
+    <>
+      <ul className={withConsequences ? 'mt-3 grid gap-4 md:grid-cols-2' : 'flex flex-wrap gap-3'}>
+        {(['forbidden', 'allowed'] as const)
+          .filter((one) => one !== decision)
+          .map((one) => (
+            <li key={one} className="flex flex-col items-start gap-3">
+              {withConsequences && <p id={`${RULE_ID}-${one}`}>{CONSEQUENCES[one]}</p>}
+              <Button
+                look="secondary"
+                className="mt-auto"
+                aria-describedby={withConsequences ? `${RULE_ID}-${one}` : undefined}
+                aria-haspopup={one === 'allowed' ? 'dialog' : undefined}
+                aria-disabled={isPending || undefined}
+                onClick={() => (one === 'allowed' ? setIsAsking(true) : void forbid())}
+              >
+                {BUTTONS[one]}
+              </Button>
+            </li>
+          ))}
+      </ul>
+      {isAsking && (
+        <PasswordDialog
+          title="Far uscire i testi del modello senza rilettura?"
+          confirm={BUTTONS.allowed}
+          run={async (password) => apply(await newsroomApi.allowUnreadPublishing(password))}
+          onDone={focusRule}
+          onClose={() => setIsAsking(false)}
+        >
+          <p>{CONSEQUENCES.allowed} Restano elencati finché qualcuno non li rilegge.</p>
+        </PasswordDialog>
+      )}
+    </>
+  )
+}
+
+/** The button that was pressed may be gone: what it decided is shown there. */
+const focusRule = () => document.getElementById(RULE_ID)?.focus()

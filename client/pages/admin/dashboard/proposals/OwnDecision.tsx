@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Account } from '../../../../api/people.ts'
+import { ACCOUNT_HREF } from '../../../../site/addresses.ts'
+import { longDate } from '../../../../site/italian-date.ts'
+import { ACCOUNT_KEY } from '../../api/dashboard-queries.ts'
+
+const NEWS_MS = 7 * 86_400_000
+
+/** What was decided about the caller's own profile: a refusal until they act on it, an approval for a week; nothing otherwise. */
+export function OwnDecision() {
+  const { data, dataUpdatedAt } = useQuery<Account>({ queryKey: ACCOUNT_KEY })
+  const proposal = data?.proposal
+  if (!proposal?.decidedAt) return null
+  const { outcome, decidedAt, reason } = proposal
+  const isRefused = outcome === 'refused'
+  if (!isRefused && dataUpdatedAt - Date.parse(decidedAt) > NEWS_MS) return null
+  return (
+    <p className="mt-6 border-l-4 border-advert bg-paper-tint px-5 py-4 [overflow-wrap:anywhere]">
+      <a href={ACCOUNT_HREF} className="inline-block min-h-6 font-semibold underline">
+        {isRefused ? 'Il tuo profilo non è stato approvato' : 'Il tuo profilo è stato approvato'}
+      </a>{' '}
+      {isRefused ? refusalText(reason) : `Dal ${longDate(decidedAt)} i lettori lo vedono.`}
+    </p>
+  )
+}
+
+export const refusalText = (reason: string | null) => (reason === null ? 'Il motivo non si può più leggere.' : `Motivo: «${reason}»`)

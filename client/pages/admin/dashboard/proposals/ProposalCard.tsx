@@ -1,0 +1,63 @@
+import { type KeyboardEvent, useId } from 'react'
+import type { ProfileProposal } from '../../../../api/people.ts'
+import { Button } from '../../../../design/Button.tsx'
+import { shortMoment } from '../../../../site/italian-date.ts'
+import { ProfileSides } from './ProfileSides.tsx'
+
+interface Props {
+  proposal: ProfileProposal
+  isPending: boolean
+  onApprove: () => void
+  onRefuse: () => void
+}
+
+/** One request: what readers see and would see, what it resembles, and the decision; a key each while the focus is on its buttons. */
+export function ProposalCard({ proposal, isPending, onApprove, onRefuse }: Props) {
+  const { personName, proposedAt, former, proposed, warnings, isOwn, mayDecide } = proposal
+  const id = useId()
+  const name = personName ?? proposed.name
+  const decide = (run: () => void) => () => void (isPending || run())
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.repeat || event.ctrlKey || event.altKey || event.metaKey) return
+    const run = { a: onApprove, r: onRefuse }[event.key.toLowerCase()]
+    if (!run) return
+    event.preventDefault()
+    decide(run)()
+  }
+  const keys = (key: string) => ({ 'aria-keyshortcuts': key, 'aria-disabled': isPending || undefined, onKeyDown })
+  return (
+    <li className="border-t border-rule py-5">
+      <article aria-labelledby={id}>
+        <h3 id={id} className="font-sans text-base font-semibold tracking-normal [overflow-wrap:anywhere]">
+          {name}
+        </h3>
+        <p className="text-ink-soft">Chiesto il {shortMoment(proposedAt)}</p>
+        {warnings.length > 0 && (
+          <ul className="mt-3 grid gap-1 border-l-4 border-danger pl-4 [overflow-wrap:anywhere]" aria-label="Da guardare due volte">
+            {warnings.map(({ field, text }) => (
+              <li key={field + text}>
+                <span className="font-semibold">{WHERE[field]}.</span> {text}
+              </li>
+            ))}
+          </ul>
+        )}
+        <ProfileSides former={former} proposed={proposed} asked="Vedrebbero" />
+        {mayDecide ? (
+          <div className="mt-4 flex flex-wrap items-center gap-3">
+            <Button data-decide="" onClick={decide(onApprove)} {...keys('A')}>
+              Approva<span className="visually-hidden"> il profilo di {name}</span>
+            </Button>
+            <Button look="secondary" onClick={decide(onRefuse)} {...keys('R')}>
+              Rifiuta…<span className="visually-hidden"> il profilo di {name}</span>
+            </Button>
+            {isOwn && <p className="text-ink-soft">È il tuo: nessun altro può approvarlo.</p>}
+          </div>
+        ) : (
+          <p className="mt-4 text-ink-soft">È il tuo: decide un’altra persona.</p>
+        )}
+      </article>
+    </li>
+  )
+}
+
+const WHERE = { name: 'Firma', desk: 'Settore', biography: 'Biografia' } as const

@@ -1,0 +1,6 @@
+import { LinkPage } from '../LinkPage.tsx'
+import { LinkLogin } from './LinkLogin.tsx'
+
+export function Page() {
+  return <LinkPage>{(api) => <LinkLogin api={api} />}</LinkPage>
+}

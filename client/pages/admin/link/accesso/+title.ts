@@ -1,0 +1,1 @@
+export default ({ site }: Vike.PageContext) => `Accesso con un link | ${site.name}`

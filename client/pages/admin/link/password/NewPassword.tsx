@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Api } from '../../../../api/contract.ts'
+import type { PendingReset } from '../../../../api/people.ts'
+import { ButtonLink } from '../../../../design/Button.tsx'
+import { ADMIN_HREF } from '../../../../site/addresses.ts'
+import { longMoment } from '../../../../site/italian-date.ts'
+import { explain } from '../../api/explain.ts'
+import { refusalOf } from '../../api/refusal.ts'
+import { Form } from '../../parts/Form.tsx'
+import { Loading } from '../../parts/Loading.tsx'
+import { NewPasswordField } from '../../profilo/NewPasswordField.tsx'
+import { forgetSecret, secretInAddress } from '../LinkPage.tsx'
+
+type ResetResult = { reset: PendingReset; token: string } | { refusal: string }
+
+async function readReset(api: Api): Promise<ResetResult> {
+  const token = secretInAddress()
+  try {
+    return { reset: await api.passwordReset(token), token }
+  } catch (error) {
+    return { refusal: explain(error) }
+  }
+}
+
+/** Sets a new password with the link that the address holds. */
+export function NewPassword({ api }: { api: Api }) {
+  const title = useRef<HTMLHeadingElement>(null)
+  const [result, setResult] = useState<ResetResult | null>(null)
+  const [done, setDone] = useState(false)
+  useEffect(() => {
+    void readReset(api).then(setResult)
+  }, [api])
+  useEffect(() => {
+    // The form that had the focus is gone.
+    if (done) title.current?.focus()
+  }, [done])
+  return (
+    <div className="login grid-cols-1">
+      <h1 ref={title} tabIndex={-1} className="text-[2.25rem] outline-none">
+        {done ? 'Password cambiata' : 'Nuova password'}
+      </h1>
+      {result === null ? (
+        <Loading text="Lettura del link..." />
+      ) : done ? (
+        <>
+          <p role="status">
+            Le tue sessioni sono finite su tutti i dispositivi. Accedi con la nuova password; se hai la verifica in due passaggi, resta
+            com’era.
+          </p>
+          <div>
+            <ButtonLink href={ADMIN_HREF}>Accedi alla redazione</ButtonLink>
+          </div>
+        </>
+      ) : 'refusal' in result ? (
+        <>
+          <p role="alert">{result.refusal}</p>
+          <p>
+            Ricordi la password? <a href={ADMIN_HREF}>Accedi alla redazione</a>
+          </p>
+        </>
+      ) : (
+        <NewPasswordForm api={api} {...result} onDone={() => setDone(true)} />
+      )}
+    </div>
+  )
+}
+
+interface Props {
+  api: Api
+  reset: PendingReset
+  token: string
+  onDone: () => void
+}
+
+function NewPasswordForm({ api, reset: { email, expiresAt }, token, onDone }: Props) {
+  const [password, setPassword] = useState('')
+  const [pending, setPending] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const refusal = refusalOf(error, ['password'])
+
+  const submit = async () => {
+    setPending(true)
+    setError(null)
+    try {
+      await api.resetPassword(token, password)
+      forgetSecret()
+      onDone()
+    } catch (error) {
+      setError(error)
+      setPending(false)
+    }
+  }
+  return (
+    <Form
+      onSubmit={() => void submit()}
+      pending={pending}
+      submit="Imposta la password"
+      error={refusal.rest}
+      className="grid grid-cols-1 gap-5"
+    >
+      <p className="text-ink-soft [overflow-wrap:anywhere]">
+        {email}: scegli la nuova password. Il link vale una volta, fino al {longMoment(expiresAt)}.
+      </p>
+      <input type="text" name="username" value={email} autoComplete="username" readOnly hidden />
+      <NewPasswordField label="Nuova password" value={password} onChange={setPassword} error={refusal.of('password')} />
+    </Form>
+  )
+}

@@ -1,0 +1,25 @@
+import { excludesAdvertising } from '../../../../events/domain/navigation/advertising.ts'
+import { GuideLink } from '../../../advertising/GuideLink.tsx'
+import { Testimonials } from '../../../advertising/Testimonials.tsx'
+import type { Article } from '../../../api/contract.ts'
+import { ComparisonTable } from './ComparisonTable.tsx'
+import { PartnerInvitation } from './PartnerInvitation.tsx'
+import { ILLUSTRATIVE_TESTIMONIALS } from './testimonials.ts'
+
+/** The advertising below an article, in boxes that say so; nothing where one of its subjects excludes advertising (R1.19, R4.3). */
+export function ArticleOffers({ article }: { article: Pick<Article, 'slug' | 'title' | 'content' | 'subjects'> }) {
+  if (excludesAdvertising(article.subjects)) return null
+  return (
+    <div className="container article-sponsored later no-print">
+      <aside className="article-body advert article-offers" aria-label="Pubblicità">
+        <p className="advert-label">Pubblicità</p>
+        <Testimonials items={ILLUSTRATIVE_TESTIMONIALS} title="Esempi illustrativi" />
+        <ComparisonTable />
+        <PartnerInvitation article={article} />
+      </aside>
+      <div className="article-body">
+        <GuideLink />
+      </div>
+    </div>
+  )
+}

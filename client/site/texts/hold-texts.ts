@@ -1,0 +1,9 @@
+import type { HoldCause } from '../../../events/domain/newsroom/generated-texts.ts'
+
+/** Why a text waits that the editorial check passed, when it has just been written: the end of «l’articolo è …». */
+export const HOLD_TEXTS: Readonly<Record<HoldCause, string>> = {
+  undecided: 'in attesa di una decisione del proprietario',
+  forbidden: 'in attesa di una persona che lo legga, come ha deciso il proprietario',
+  environment: 'in attesa di una persona che lo legga, come vuole l’impostazione del server',
+  unreadable: 'in attesa di una persona che lo legga: la regola non si poteva leggere',
+}

@@ -1,0 +1,67 @@
+import type { SealedNote } from '../../events/schemas/content/revisions.ts'
+import type { DomainEvent } from '../../events/schemas/vocabulary.ts'
+
+/** What a person asks readers to be shown. */
+export interface ProfileProposal {
+  version: string
+  /** Sealed. */
+  profile: string
+  proposedAt: string
+  outcome: 'waiting' | 'approved' | 'refused'
+  /** Null while it waits. */
+  decidedAt: string | null
+  /** Of a refusal. `by`: the person whose key opens the note; null where the actor was not recorded. */
+  refusal: { by: string | null; note: SealedNote } | null
+}
+
+/** A person's profile and its approval. What is sealed stays so. */
+export interface ProfileState {
+  /** The one that counts; null before the first. */
+  profile: string | null
+  isPublic: boolean
+  /** The last one that was public: what readers saw of it needs no new approval. */
+  approvedProfile: string | null
+  /** The last one, until the profile is changed without one or the person withdraws it. */
+  proposal: ProfileProposal | null
+}
+
+export const NO_PROFILE: ProfileState = { profile: null, isPublic: false, approvedProfile: null, proposal: null }
+
+export type ProfileEvent = DomainEvent<
+  | 'InvitationAccepted'
+  | 'PersonProfileChanged'
+  | 'PersonProfileProposed'
+  | 'PersonProfileApproved'
+  | 'PersonProfileRefused'
+  | 'PersonProfileWithdrawn'
+>
+
+/** @param by id of the person who appended the event; null where another did. @returns the state after the event */
+export function profileAfter(state: ProfileState, event: ProfileEvent, by: string | null = null): ProfileState {
+  const { profile, isPublic, approvedProfile, proposal } = state
+  switch (event.type) {
+    case 'InvitationAccepted':
+      return { ...NO_PROFILE, profile: event.data.profile }
+    case 'PersonProfileChanged': {
+      const { profile, isPublic } = event.data
+      return { profile, isPublic, approvedProfile: isPublic ? profile : approvedProfile, proposal: null }
+    }
+    case 'PersonProfileProposed': {
+      const { version, profile: proposed, proposedAt } = event.data
+      const waiting = { version, profile: proposed, proposedAt, outcome: 'waiting', decidedAt: null, refusal: null } as const
+      return { profile, isPublic, approvedProfile, proposal: waiting }
+    }
+    case 'PersonProfileApproved': {
+      const { profile: approved, approvedAt } = event.data
+      const decided = proposal && { ...proposal, outcome: 'approved' as const, decidedAt: approvedAt }
+      return { profile: approved, isPublic: true, approvedProfile: approved, proposal: decided }
+    }
+    case 'PersonProfileRefused': {
+      const { reason, refusedAt } = event.data
+      const decided = proposal && { ...proposal, outcome: 'refused' as const, decidedAt: refusedAt, refusal: { by, note: reason } }
+      return { profile, isPublic, approvedProfile, proposal: decided }
+    }
+    case 'PersonProfileWithdrawn':
+      return { profile, isPublic, approvedProfile, proposal: null }
+  }
+}

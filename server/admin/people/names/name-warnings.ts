@@ -1,0 +1,139 @@
+import type { PublicProfile } from '../../../../events/domain/newsroom/public-profile.ts'
+import { looksOfWords } from './name-faults.ts'
+
+/** What whoever approves a profile should look at twice. */
+export interface NameWarning {
+  readonly field: keyof PublicProfile
+  /** Italian. */
+  readonly text: string
+}
+
+const AUTHORITIES = `
+  Consob, Banca d’Italia, Banca Italia, Bankitalia, Ivass, Covip, BCE, ECB, Banca centrale, Eurosistema, ESMA, EBA, EIOPA,
+  Commissione europea, AGCM, Antitrust, Garante privacy, Autorità garante, Guardia di finanza, Carabinieri, Polizia, Procura,
+  Agenzia delle entrate, Ministero, MEF, Tesoro italiano, Governo italiano, Parlamento, INPS, Borsa Italiana, OAM, UIF, Fondo
+  monetario, FMI, Federal Reserve, SEC, FCA, Finma, Tribunale, Corte dei conti, Cassa depositi, Arbitro bancario, Ordine dei
+  giornalisti, Unione europea, Interpol, Europol, Vigilanza, Autorità, Ansa, Reuters, Bloomberg, Il Sole 24 Ore, Corriere della
+  Sera, Repubblica, Radiocor, Milano Finanza
+`
+const OFFICES = `
+  direttore, direttrice, direzione, vicedirettore, vicedirettrice, condirettore, caporedattore, caporedattrice, capo redattore,
+  redattore, redattrice, caposervizio, editore, editrice, responsabile, presidente, governatore, governatrice, ministro, ministra,
+  sottosegretario, commissario, commissaria, amministratore, amministratrice, amministrazione, consigliere delegato, CEO, CFO,
+  chief, portavoce, ufficio, segreteria, assistenza, supporto, support, servizio clienti, customer, staff, team, admin, moderatore,
+  moderatrice, proprietario, fondatore, fondatrice, consulente, promotore, analista, trader, broker, esperto, esperta, dott, dottor,
+  dottore, dottoressa, prof, professor, professore, professoressa, avv, avvocato, avvocata, commercialista, ingegnere, onorevole,
+  senatore, senatrice, ispettore, ispettrice, maresciallo, colonnello, CFA, FRM, CFP, PhD, MBA, ufficiale, official, verificato,
+  verified, certificato, autorizzato, vigilato, garante
+`
+const INVITATIONS = `
+  telegram, whatsapp, discord, instagram, tiktok, facebook, youtube, linkedin, twitter, snapchat, wechat, viber, skype, signal,
+  reddit, twitch, threads, patreon, onlyfans, linktree, canale, canali, channel, gruppo privato, chat, newsletter, scrivimi,
+  scrivetemi, scrivi a, contattami, contattatemi, chiamami, seguimi, seguitemi, segui il, iscriviti, iscrivetevi, unisciti, unitevi,
+  entra nel, entra in, aggiungimi, clicca, link in bio, messaggio privato, messaggi privati, in privato, DM, bitcoin, wallet,
+  portafoglio crypto, ethereum, usdt
+`
+
+interface Term {
+  readonly text: string
+  /** Its words as they look, as one. */
+  readonly look: string
+}
+
+const termsOf = (list: string): Term[] =>
+  list.split(',').map((one) => {
+    const text = one.trim().replaceAll(/\s+/g, ' ')
+    return { text, look: looksOfWords(text).join('') }
+  })
+const LISTS = { authorities: termsOf(AUTHORITIES), offices: termsOf(OFFICES), invitations: termsOf(INVITATIONS) }
+
+/** Letters from which one may differ, and a term counts inside a longer word («ConsobItalia»): shorter ones are too often in a name. */
+const MIN_LETTERS = 6
+/** Words that are read as one: «Con sob», «Ban ca d Italia». */
+const MAX_JOINED = 5
+
+/** @returns runs of words without the spaces between them */
+function joinedRuns(words: readonly string[]): string[] {
+  return words.flatMap((_, from) =>
+    Array.from({ length: Math.min(MAX_JOINED, words.length - from) }, (_, more) => words.slice(from, from + more + 1).join('')),
+  )
+}
+
+/** @returns the terms that a text has, also with other spaces, and in words of some length with a slip */
+function found(text: string, terms: readonly Term[], maySlip: boolean): string[] {
+  const runs = new Set(joinedRuns(looksOfWords(text)))
+  const holds = ({ look }: Term) =>
+    runs.has(look) || (maySlip && look.length >= MIN_LETTERS && [...runs].some((run) => run.includes(look) || differsLittle(run, look, 1)))
+  return terms.filter(holds).map((term) => term.text)
+}
+
+/** @returns whether at most `max` letters are added, left out, replaced or swapped with their neighbour */
+function differsLittle(one: string, other: string, max: number): boolean {
+  if (Math.abs(one.length - other.length) > max) return false
+  let [before, row]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, at) => at)]
+  for (let i = 1; i <= one.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= other.length; j++) {
+      const cost = one[i - 1] === other[j - 1] ? 0 : 1
+      let least = Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + cost)
+      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]) least = Math.min(least, before[j - 2]! + 1)
+      next.push(least)
+    }
+    if (Math.min(...next) > max) return false
+    ;[before, row] = [row, next]
+  }
+  return row.at(-1)! <= max
+}
+
+/** A name, and its words as they look. */
+export interface NameLook {
+  readonly name: string
+  readonly words: readonly string[]
+}
+
+export const lookOf = (name: string): NameLook => ({ name, words: looksOfWords(name) })
+
+/** «M. Rossini», «Maria L. Rossini», «Maria Rossini Bianchi», «Maria Rosini»: each resembles «Maria Rossini». */
+function resembles({ words }: NameLook, { words: others }: NameLook): boolean {
+  if (words.length === 0 || others.length === 0) return false
+  const [all, theirs] = [words.join(''), others.join('')]
+  if (differsLittle(all, theirs, all.length < 8 ? 1 : 2)) return true
+  const [shorter, longer] = words.length <= others.length ? [words, others] : [others, words]
+  if (shorter.length < 2) return false
+  // Each word of the shorter name is a word of the longer one, or its initial; one of them is the whole word.
+  const isIn = (word: string) =>
+    longer.some((one) => one === word || (word.length === 1 && one.startsWith(word)) || (one.length === 1 && word.startsWith(one)))
+  return shorter.every(isIn) && shorter.some((word) => word.length > 2 && longer.includes(word))
+}
+
+const LATIN = /\p{Script=Latin}/u
+const MAX_NAMED = 3
+const quoted = (texts: readonly string[]) =>
+  texts
+    .slice(0, MAX_NAMED)
+    .map((text) => `«${text}»`)
+    .join(', ')
+
+/**
+ * @param colleagues names and bylines of everyone else
+ * @returns what a public profile resembles or asks for; empty for most
+ */
+export function profileWarnings(profile: PublicProfile, colleagues: readonly NameLook[]): NameWarning[] {
+  const own = lookOf(profile.name)
+  const alike = [...new Set(colleagues.filter((one) => resembles(own, one)).map(({ name }) => name))]
+  const warnings: NameWarning[] =
+    alike.length > 0 ? [{ field: 'name', text: `Somiglia al nome di una persona della redazione: ${quoted(alike)}.` }] : []
+  if (!LATIN.test(profile.name)) warnings.push({ field: 'name', text: 'Non è scritto in lettere latine.' })
+  for (const field of ['name', 'desk', 'biography'] as const) {
+    const text = profile[field]
+    const add = (what: string, terms: readonly Term[], maySlip: boolean) => {
+      const named = found(text, terms, maySlip)
+      if (named.length > 0) warnings.push({ field, text: `${what}: ${quoted(named)}.` })
+    }
+    const isLine = field !== 'biography'
+    add('Fa pensare a un’autorità o a una testata', LISTS.authorities, isLine)
+    add('Fa pensare a una carica o a un titolo', LISTS.offices, false)
+    add('Fa pensare a un invito o a un canale fuori dal sito', LISTS.invitations, isLine)
+  }
+  return warnings
+}

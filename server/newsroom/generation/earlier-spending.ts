@@ -1,0 +1,44 @@
+import type { EventLog } from '../../../events/log/event-log.ts'
+import type { DomainEvent } from '../../../events/schemas/vocabulary.ts'
+import { admit, amountOf, monthOf, NOTHING_SPENT, spend, type Spending } from './spending.ts'
+
+const HOUR_MS = 3_600_000
+/** The clocks of processes may differ: the walk back goes on for a day. */
+const MARGIN_MS = 24 * HOUR_MS
+
+/**
+ * Sums up what generations have cost this month, and how many there were in the last hour, from their own events. It is read once in the
+ * life of a log, before the accounts begin: it walks back over the month.
+ */
+export async function earlierSpending(log: Pick<EventLog, 'readAll'>, now: Date): Promise<Spending> {
+  const month = monthOf(now)
+  const hourAgo = now.getTime() - HOUR_MS
+  const end = Math.min(Date.parse(`${month}-01T00:00:00.000Z`), hourAgo) - MARGIN_MS
+  let spending = NOTHING_SPENT
+  for await (const { event } of log.readAll({ backwards: true })) {
+    if (event instanceof Error) continue
+    const at = Date.parse(instantOf(event) ?? now.toISOString())
+    if (at < end) break
+    if (event.type === 'GenerationRequested' && event.data.parentId === undefined && at > hourAgo)
+      spending = admit(spending, { at, count: event.data.planned ?? 1 })
+    const usage = event.type === 'AttemptSucceeded' || event.type === 'AttemptFailed' ? event.data.usage : null
+    if (usage && monthOf(new Date(at)) === month) spending = spend(spending, month, amountOf(usage))
+  }
+  return spending
+}
+
+/** @returns when it was appended, of those events that say so and that there are many of */
+function instantOf({ type, data }: DomainEvent): string | null {
+  switch (type) {
+    case 'ArticleViewed':
+      return data.viewedAt
+    case 'GenerationRequested':
+      return data.requestedAt
+    case 'AttemptSucceeded':
+      return data.succeededAt
+    case 'AttemptFailed':
+      return data.failedAt
+    default:
+      return null
+  }
+}

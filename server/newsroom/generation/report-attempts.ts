@@ -1,0 +1,38 @@
+import type { WriterContext } from '../writer/writer.ts'
+import type { Reservation } from './budget.ts'
+import type { GenerationContext } from './generation-context.ts'
+import type { GenerationRecord } from './generation-record.ts'
+import { amountOf, NOTHING } from './spending.ts'
+
+/**
+ * Takes a writer's reports into the log: each attempt reserves what it may cost, is recorded before its call and after it, and is settled.
+ * Attempts are numbered on when the writer is called again.
+ */
+export function reportAttempts(
+  { budget }: Pick<GenerationContext, 'budget'>,
+  record: GenerationRecord,
+): Pick<WriterContext, 'onAttemptStarted' | 'onAttemptSucceeded' | 'onAttemptFailed'> {
+  let attempt = 0
+  let reservation: Reservation
+  return {
+    async onAttemptStarted({ atMost, ...started }) {
+      attempt++
+      reservation = await budget.reserve(record.id, amountOf(atMost), record.origin())
+      try {
+        await record.attemptStarted({ ...started, attempt })
+      } catch (error) {
+        // The call is not made.
+        await reservation.settle(NOTHING)
+        throw error
+      }
+    },
+    async onAttemptSucceeded(succeeded) {
+      await record.attemptSucceeded({ ...succeeded, attempt })
+      await reservation.settle(amountOf(succeeded.usage))
+    },
+    async onAttemptFailed({ mayBeBilled, ...failed }) {
+      await record.attemptFailed({ ...failed, attempt })
+      if (failed.usage || !mayBeBilled) await reservation.settle(failed.usage ? amountOf(failed.usage) : NOTHING)
+    },
+  }
+}
