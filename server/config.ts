@@ -32,6 +32,15 @@ const dataSource = z
   )
   .optional()
 
+const SENTINELS = /^(rediss?:\/\/(?:[^@/\s]*@)?)([^@/?#,\s]+(?:,[^@/?#,\s]+)*)$/
+
+/** @returns an address for each sentinel; none where the text has another form */
+function sentinelsOf(text: string): string[] {
+  const [, before = '', hosts = ''] = SENTINELS.exec(text) ?? []
+  const named = hosts === '' ? [] : hosts.split(',')
+  return named.map((host) => `${before}${host}${/:\d+$/.test(host) ? '' : ':26379'}`)
+}
+
 const CURRENCIES = Object.keys(RATE_SOURCES) as (keyof typeof RATE_SOURCES)[]
 
 const AMOUNT = 'must be a number, at least 0'
@@ -46,6 +55,15 @@ const environmentSchema = z.object({
   EVENTSTORE_URL: eventStoreUrl.optional(),
   COPY_URL: eventStoreUrl.optional(),
   REDIS_URL: url(/^rediss?$/).optional(),
+  // Written like EVENTSTORE_URL: one address with several hosts.
+  REDIS_SENTINELS: z
+    .string()
+    .transform(sentinelsOf)
+    .refine(
+      (urls) => urls.length > 0 && urls.every((one) => URL.canParse(one)),
+      'must be redis://user:password@host:26379,host:26379, or rediss:// with TLS',
+    )
+    .optional(),
   WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
   OPENAI_API_KEY: z.string().min(1).optional(),
   OPENAI_BASE_URL: url(/^https?$/).optional(),
@@ -97,6 +115,14 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
 
+const configSchema = environmentSchema.refine(
+  ({ REDIS_URL, REDIS_SENTINELS }) => REDIS_URL !== undefined || REDIS_SENTINELS === undefined,
+  {
+    path: ['REDIS_SENTINELS'],
+    error: 'needs REDIS_URL, where the host is the name of the master',
+  },
+)
+
 export interface Config {
   readonly port: number
   readonly host: string
@@ -111,6 +137,8 @@ export interface Config {
   readonly copyUrl: string | undefined
   /** Undefined: read models in SQLite. */
   readonly redisUrl: string | undefined
+  /** Undefined: Redis is at `redisUrl`; otherwise the host there is the master's name. */
+  readonly redisSentinels: readonly string[] | undefined
   readonly webConcurrency: number
   /** Where traces go; undefined: there are none. */
   readonly otlpEndpoint: string | undefined
@@ -161,7 +189,7 @@ export class ConfigError extends Error {
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const parsed = environmentSchema.safeParse(given)
+  const parsed = configSchema.safeParse(given)
   if (!parsed.success) {
     throw new ConfigError([...new Set(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`))].join('\n'))
   }
@@ -176,6 +204,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     eventStoreUrl: env.EVENTSTORE_URL,
     copyUrl: env.COPY_URL,
     redisUrl: env.REDIS_URL,
+    redisSentinels: env.REDIS_SENTINELS,
     webConcurrency: env.WEB_CONCURRENCY,
     otlpEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     metricsToken: env.METRICS_TOKEN,

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { EventLog } from '../../events/log/event-log.ts'
+import type { Position } from '../../events/log/position.ts'
 import type { Store } from '../stores/store.ts'
 import type { Poison, Processor } from './processor.ts'
 import { runProcessors } from './run-processors.ts'
@@ -20,6 +21,8 @@ export interface ProcessorRunsOptions {
   readonly stop: AbortSignal
   readonly onPoison: (processor: Processor, poison: Poison) => void
   readonly onCommit: (processors: readonly Processor[]) => void
+  /** See `RunOptions`. */
+  readonly onOvertaken: (builds: readonly number[]) => void
   /** A run ended because the log or the store could not be reached. */
   readonly onFailure: (error: unknown, processors: readonly Processor[]) => void
   /** A run has caught up or ended: something may have to be started. */
@@ -50,23 +53,24 @@ export class ProcessorRuns {
     return new Set(this.#processors.map(({ build }) => build))
   }
 
-  /** @returns the builds that have folded anything */
-  begun(): Set<number> {
-    return new Set(this.#processors.filter(({ checkpoint }) => checkpoint).map(({ build }) => build))
+  /** @returns how far each build is that has a processor */
+  folded(): Map<number, Position | null> {
+    return new Map(this.#processors.map(({ build, checkpoint }) => [build, checkpoint]))
   }
 
   /** @param logId identity of the log that their builds are of */
   start(processors: Processor[], logId: string): void {
-    const { log, store, logger, stop, onPoison, onFailure, onChange } = this.#options
+    const { log, store, logger, stop, onPoison, onOvertaken, onFailure, onChange } = this.#options
     const run: Run = { processors, abort: new AbortController(), caughtUp: false, ended: Promise.resolve() }
     this.#runs.add(run)
     const signal = AbortSignal.any([stop, run.abort.signal])
     const onCaughtUp = () => this.#onCaughtUp(run)
     const onCommit = () => this.#options.onCommit(processors)
-    run.ended = runProcessors({ log, logId, store, processors, signal, onCaughtUp, onPoison, onCommit })
+    run.ended = runProcessors({ log, logId, store, processors, signal, onCaughtUp, onPoison, onCommit, onOvertaken })
       .then((ending) => {
         if (ending === 'restart')
           logger.warn({ models: modelsOf(processors) }, 'the store was changed by another process; restarting from its checkpoint')
+        if (ending === 'overtaken') logger.info({ models: modelsOf(processors) }, 'another process builds read models')
       })
       .catch((error: unknown) => {
         if (!signal.aborted) onFailure(error, processors)

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { EventLogDamagedError, type EventLog, EventLogUnavailableError } from '../../events/log/event-log.ts'
-import { formatPosition } from '../../events/log/position.ts'
+import { formatPosition, isBefore, type Position } from '../../events/log/position.ts'
 import { SEARCH_MODEL } from '../models/search.ts'
 import type { Projection } from '../projection.ts'
 import { ReadModelsUnavailableError, SearchUnavailableError } from '../stores/read-models.ts'
@@ -10,6 +10,7 @@ import type { Build, Store } from '../stores/store.ts'
 import { checkLog, markForeign } from './log-check.ts'
 import { type Poison, Processor } from './processor.ts'
 import { ProcessorRuns } from './processor-runs.ts'
+import { OvertakenBuilds } from './overtaken-builds.ts'
 import { StoppedBuilds } from './stopped-builds.ts'
 
 export interface ProjectorOptions {
@@ -21,6 +22,8 @@ export interface ProjectorOptions {
   readonly checkEveryMs?: number
   /** @returns how long to wait before the nth attempt (from 1) to go on after a failure; milliseconds */
   readonly retryDelay?: (attempt: number) => number
+  /** How long a build of another process stands still before this one goes on with it; milliseconds. */
+  readonly takeOverMs?: number
 }
 
 export interface Projector extends AsyncDisposable {
@@ -28,18 +31,27 @@ export interface Projector extends AsyncDisposable {
   readonly caughtUp: Promise<void>
   /** @returns what in the log is damaged, so that read models end before it; null while nothing is known to be */
   damage(): string | null
+  /** Ends every subscription and subscribes again, from where the store is. */
+  restart(): void
 }
 
 /** Half a second, doubling to ten seconds, with jitter so that many processes do not come back together. */
 const backoff = (attempt: number) => Math.min(10_000, 500 * 2 ** (attempt - 1)) * (0.5 + Math.random() / 2)
+/** A process commits a build every four seconds at least, and each commit takes its time. */
+const TAKE_OVER_MS = 15_000
 /** Beyond this attempt the backoff does not grow. */
 const MAX_BACKOFF_STEPS = 8
 /** A round takes some milliseconds of processor time, which adds up where there is nothing to do. */
 const QUIET_FACTOR = 10
 
 /** Keeps the read models up with the log until it is disposed. Any number may run on one store, in any number of processes. */
-export function startProjector({ checkEveryMs = 1_000, retryDelay = backoff, ...options }: ProjectorOptions): Projector {
-  return new Supervisor({ ...options, checkEveryMs, retryDelay })
+export function startProjector({
+  checkEveryMs = 1_000,
+  retryDelay = backoff,
+  takeOverMs = TAKE_OVER_MS,
+  ...options
+}: ProjectorOptions): Projector {
+  return new Supervisor({ ...options, checkEveryMs, retryDelay, takeOverMs })
 }
 
 /** Looks, in rounds, which builds there should be, and sees that each has a processor. */
@@ -49,6 +61,7 @@ class Supervisor implements Projector {
   readonly #byModel: ReadonlyMap<string, Projection<object>>
   readonly #runs: ProcessorRuns
   readonly #stopped: StoppedBuilds
+  readonly #overtaken: OvertakenBuilds
   readonly #stop = new AbortController()
   /** Identity of the log; null until it has answered. */
   #logId: string | null = null
@@ -70,6 +83,7 @@ class Supervisor implements Projector {
     this.#options = options
     this.#byModel = new Map(projections.map((projection) => [projection.name, projection]))
     this.#stopped = new StoppedBuilds(retryDelay)
+    this.#overtaken = new OvertakenBuilds(options.takeOverMs)
     this.#runs = new ProcessorRuns({
       log,
       store,
@@ -77,6 +91,7 @@ class Supervisor implements Projector {
       stop: this.#stop.signal,
       onPoison: (processor, poison) => this.#onPoison(processor, poison),
       onCommit: (processors) => this.#onCommit(processors),
+      onOvertaken: (builds) => this.#overtaken.add(builds),
       onFailure: (error, processors) => this.#onFailure(error, processors),
       onChange: () => this.#wake(),
     })
@@ -95,12 +110,16 @@ class Supervisor implements Projector {
     return this.#damage?.message ?? null
   }
 
+  restart(): void {
+    void this.#runs.stopWhere(() => true)
+  }
+
   async #supervise(onCaughtUp: () => void): Promise<void> {
     while (!this.#stop.signal.aborted) {
       const woken = new Promise<void>((resolve) => (this.#wake = resolve))
       try {
         await this.#round()
-        if (this.#runs.haveCaughtUp) {
+        if (this.#runs.haveCaughtUp && this.#overtaken.isEmpty) {
           this.#resume()
           onCaughtUp()
         }
@@ -148,10 +167,10 @@ class Supervisor implements Projector {
 
   async #round(): Promise<void> {
     const { store, logger } = this.#options
-    const begun = this.#runs.begun()
+    const folded = this.#runs.folded()
     const builds = await store.builds()
     const log = (this.#logId = await this.#identifyLog(builds))
-    await this.#endStale(builds, begun)
+    await this.#endStale(builds, folded)
     await unlessSearchFails(markForeign(store, builds, log, logger))
     await this.#beginMissing(builds, log)
     await this.#runs.joinCaughtUp()
@@ -174,14 +193,15 @@ class Supervisor implements Projector {
   }
 
   /**
-   * Ends runs whose builds are of another log, or gone, or before what their processors remember: the store was emptied or restored.
-   * @param begun the builds that had folded something before `builds` was read
+   * Ends runs whose builds are of another log, or gone, or before what their processors remember: the store was emptied or restored, or
+   * is a replica that had not received everything.
+   * @param folded how far the processors' builds were before `builds` was read
    */
-  async #endStale(builds: readonly Build[], begun: ReadonlySet<number>): Promise<void> {
+  async #endStale(builds: readonly Build[], folded: ReadonlyMap<number, Position | null>): Promise<void> {
     const found = new Map(builds.map((build) => [build.id, build]))
     await this.#runs.stopWhere((id) => {
       const build = found.get(id)
-      return !build || !this.#isCurrent(build) || (begun.has(id) && build.checkpoint === null)
+      return !build || !this.#isCurrent(build) || isBefore(build.checkpoint, folded.get(id) ?? null)
     })
   }
 
@@ -201,9 +221,11 @@ class Supervisor implements Projector {
 
   #startUnassigned(builds: readonly Build[], log: string): void {
     const assigned = this.#runs.builds()
+    this.#overtaken.look(builds, assigned)
+    const isFree = ({ id }: Build) => !assigned.has(id) && !this.#overtaken.has(id) && !this.#stopped.mustWait(id)
     const wanted = builds.filter((build) => {
       const newest = builds.findLast((other) => other.model === build.model && this.#isCurrent(other))
-      return this.#isCurrent(build) && (build.active || build === newest) && !assigned.has(build.id) && !this.#stopped.mustWait(build.id)
+      return this.#isCurrent(build) && (build.active || build === newest) && isFree(build)
     })
     for (const together of Map.groupBy(wanted, (build) => this.#placeOf(build)).values())
       this.#runs.start(

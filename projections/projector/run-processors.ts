@@ -4,6 +4,7 @@ import type { BuildCommit, Store } from '../stores/store.ts'
 import { CatchUp } from './catch-up.ts'
 import { CommitSize } from './commit-size.ts'
 import { isLogOf } from './log-check.ts'
+import { BUILDER } from './overtaken-builds.ts'
 import { createPauses } from './pauses.ts'
 import type { Poison, Processor } from './processor.ts'
 import { type CheckpointWatch, watchCheckpoints } from './watch-checkpoints.ts'
@@ -15,9 +16,9 @@ const COMMIT_WAIT_MS = 100
 
 /**
  * Why a run ended. `restart`: the store is not as its processors remember it, so they must be opened again. `foreign`: the log is
- * not the one that its processors were folded from.
+ * not the one that its processors were folded from. `overtaken`: another process makes a build that this run was making.
  */
-export type Ending = 'stopped' | 'restart' | 'foreign'
+export type Ending = 'stopped' | 'restart' | 'foreign' | 'overtaken'
 
 export interface RunOptions {
   readonly log: EventLog
@@ -32,11 +33,13 @@ export interface RunOptions {
   /** A processor met an event it cannot apply and left the run, its checkpoint committed. */
   readonly onPoison: (processor: Processor, poison: Poison) => void
   readonly onCommit: () => void
+  /** Receives the builds that another process makes. */
+  readonly onOvertaken?: (builds: readonly number[]) => void
 }
 
 /**
  * Runs processors on one subscription: folds what it delivers and commits it for all of them in one write. When another
- * projector was first, its work is taken over and the rest folded again.
+ * projector was first, its work is taken over and the rest folded again; a build that is not shown yet is left to it.
  * @throws ReadModelsUnavailableError, EventLogUnavailableError
  */
 export async function runProcessors(options: RunOptions): Promise<Ending> {
@@ -67,6 +70,7 @@ class ProcessorRun {
   /** Delivered and not committed. */
   #pending: RecordedEvent[] = []
   #committedAt = performance.now()
+  #hasCommitted = false
   readonly #size: CommitSize
   /** Readers wait while this works: a catch-up leaves them the process in between. */
   #yieldToReaders = createPauses()
@@ -107,7 +111,8 @@ class ProcessorRun {
     const stopped = await this.#fold(delivery.events)
     const hasCaughtUp = delivery.caughtUp && !this.#isLive
     this.#isLive ||= delivery.caughtUp
-    if (this.#isCommitDue(stopped) && !(await this.#commit(stopped))) return 'restart'
+    const ending = this.#isCommitDue(stopped) ? await this.#commit(stopped) : null
+    if (ending) return ending
     if (this.#processors.length === 0) return 'stopped'
     if (hasCaughtUp) await this.#options.onCaughtUp()
     return null
@@ -142,6 +147,8 @@ class ProcessorRun {
     return (
       this.#isLive ||
       stopped.size > 0 ||
+      // The first one shows other processes early who makes a build.
+      (!this.#hasCommitted && this.#processors.some(({ active }) => !active)) ||
       this.#size.isReached({
         events: this.#pending.length,
         milliseconds: performance.now() - this.#committedAt,
@@ -154,8 +161,8 @@ class ProcessorRun {
     )
   }
 
-  /** @returns false when the processors must be opened again */
-  async #commit(stopped: ReadonlyMap<Processor, Poison>): Promise<boolean> {
+  /** @returns why the run ends, or null when it goes on */
+  async #commit(stopped: ReadonlyMap<Processor, Poison>): Promise<Ending | null> {
     const { store, onPoison, onCommit } = this.#options
     let poisoned = stopped
     while (this.#processors.length > 0) {
@@ -173,7 +180,8 @@ class ProcessorRun {
         behind.forEach((processor, at) => processor.committed(commits[at]!))
         break
       }
-      if (!(await this.#takeOver())) return false
+      if (!(await this.#takeOver())) return 'restart'
+      if (this.#isOvertaken()) return 'overtaken'
       poisoned = await this.#fold(this.#pending)
     }
     for (const [processor, poison] of poisoned) {
@@ -182,7 +190,19 @@ class ProcessorRun {
     }
     this.#pending = []
     this.#committedAt = performance.now()
+    this.#hasCommitted = true
     onCommit()
+    return null
+  }
+
+  /**
+   * Live, processes project together; builds, which take long, are made by the process that committed first. All of them: the search,
+   * which belongs to one machine, is taken up again later where that process is on another one.
+   */
+  #isOvertaken(): boolean {
+    const built = this.#processors.filter(({ active }) => !active).map(({ build }) => build)
+    if (this.#isLive || !built.some((build) => this.#followed.has(build))) return false
+    this.#options.onOvertaken?.(built)
     return true
   }
 
@@ -200,7 +220,7 @@ class ProcessorRun {
       mark: last && isBefore(mark?.position ?? null, last.position) ? last : mark,
       state: poison ? 'stopped' : this.#isLive ? 'live' : 'catching_up',
       error: poison?.error ?? null,
-      progress: poison || this.#isLive ? null : this.#catchUp.progress(this.#position),
+      progress: poison || this.#isLive ? null : { ...this.#catchUp.progress(this.#position), by: BUILDER },
       writes: processor.changes(),
     }
   }

@@ -64,6 +64,7 @@ export async function openReadModels({
     onChange: listeners.add,
     status: async () => (await store.builds()).map(statusOf),
     warning: async () => store.warning?.() ?? null,
+    writeRefusal: () => store.writeRefusal?.() ?? null,
     searchFault: () => store.searchFault?.() ?? null,
     async [Symbol.asyncDispose]() {
       endNotices()

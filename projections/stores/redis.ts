@@ -1,5 +1,5 @@
 import { warnOfListener } from './listeners.ts'
-import { RedisConnection, type Reply } from './redis/connection.ts'
+import { type RedisAddress, RedisConnection, type Reply } from './redis/connection.ts'
 import { evictionWarning } from './redis/eviction.ts'
 import { commitArguments, queryArgument, toAnswer, toBuild } from './redis/messages.ts'
 import { unpack } from './redis/packed.ts'
@@ -12,14 +12,12 @@ const INDEXES_PER_STEP = 20
 const NAMES_PER_STEP = 1_000
 const ENTRIES_PER_STEP = 1_000
 
-export interface RedisStoreOptions {
-  /** «redis://user:password@host:6379/0», or «rediss://…» with TLS. */
-  readonly url: string
+export interface RedisStoreOptions extends RedisAddress {
   /** Of every key; see `redis/scripts.ts` for the layout. */
   readonly prefix?: string
   /** A command that has no answer by then has failed, in milliseconds. */
   readonly timeoutMs?: number
-  /** Receives the error of every failed connection. */
+  /** Receives the error of every failed connection, and what Redis refuses. */
   readonly onError?: (error: Error) => void
   /** Receives what a listener of `onNotice` throws. */
   readonly onListenerError?: (error: Error) => void
@@ -31,12 +29,13 @@ export interface RedisStoreOptions {
  */
 export async function openRedisStore({
   url,
+  sentinels = [],
   prefix = '{read-models}',
   timeoutMs = 2_000,
   onError = () => {},
   onListenerError = warnOfListener,
 }: RedisStoreOptions): Promise<Store> {
-  const redis = await RedisConnection.open({ url, prefix, timeoutMs, onError, onListenerError })
+  const redis = await RedisConnection.open({ url, sentinels, prefix, timeoutMs, onError, onListenerError })
   let sweeping: Promise<void> | null = null
   return {
     async read(queries) {
@@ -60,9 +59,9 @@ export async function openRedisStore({
       const found = (await redis.send('HMGET', `${prefix}:d:${build}`, ...keys)) as (string | null)[]
       return found.map((packed) => packed && unpack(packed))
     },
-    commit: async (commits) => (await redis.run(COMMIT, ...commitArguments(commits))) === 1,
+    commit: async (commits) => (await redis.run(COMMIT, redis.channel, ...commitArguments(commits))) === 1,
     async activate(builds) {
-      await redis.run(ACTIVATE, ...builds.map(String))
+      await redis.run(ACTIVATE, redis.channel, ...builds.map(String))
     },
     async *dump(build) {
       yield* dumpDocuments(redis, `${prefix}:d:${build}`)
@@ -70,6 +69,7 @@ export async function openRedisStore({
     },
     onNotice: (listener) => redis.listen(listener),
     warning: () => evictionWarning(redis),
+    writeRefusal: () => redis.refusal,
     [Symbol.asyncDispose]: async () => redis.close(),
   }
 }

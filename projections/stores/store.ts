@@ -35,6 +35,8 @@ export interface Store extends AsyncDisposable {
   onNotice(listener: (notice: Notice) => void): () => void
   /** See `ReadModels`. */
   warning?(): Promise<string | null>
+  /** See `ReadModels`. */
+  writeRefusal?(): string | null
   /** Of a store with a search beside it. @returns what the search failed in last, in English; null once it was written again */
   searchFault?(): string | null
 }

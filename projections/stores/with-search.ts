@@ -55,6 +55,7 @@ export function withSearch(store: Store, search: Store, outage: SearchOutage = {
       return () => ends.forEach((end) => end())
     },
     warning: async () => store.warning?.() ?? null,
+    writeRefusal: () => store.writeRefusal?.() ?? null,
     searchFault: () => guarded.fault?.message ?? null,
     async [Symbol.asyncDispose]() {
       await using both = new AsyncDisposableStack()

@@ -125,7 +125,8 @@ export function portalRoutes(
   const cached = createCachedAnswers({ api, pageCache, headers: website.headers.common })
   addProcessFamilies(metrics.registry, { pageCache, views })
   const processes = shareMetrics(metrics.registry)
-  const read = { log, readModels, views, forwardingWarning: forwarding.warning }
+  const { projecting } = newsroom
+  const read = { log, readModels, views, vaultFault: admin.vaultFault, projecting, forwardingWarning: forwarding.warning }
   const collect = async () => `${await sharedExposition({ log, readModels })}\n${await processes()}`
   return [
     (routes) => addSessionRoutes(routes, admin),
@@ -138,13 +139,7 @@ export function portalRoutes(
     (routes) => addCspReportsRoute(routes, { logger, now, onReport: metrics.cspReported }),
     (routes) =>
       addHealthRoutes(routes, {
-        readiness: () =>
-          readReadiness({
-            ...read,
-            vaultFault: admin.vaultFault,
-            logDamage: newsroom.logDamage,
-            damaged: () => damagedFiles(config.dataDir),
-          }),
+        readiness: () => readReadiness({ ...read, damaged: () => damagedFiles(config.dataDir) }),
         // The dashboard shows the causes. Without the log no session can be recognised.
         seesCauses: async (ctx) =>
           isOperator(ctx, config.metricsToken) || (await withinPing(admin.guard.may(ctx, 'seeDashboard').catch(() => false))) === true,

@@ -1,6 +1,7 @@
-import { projections } from '../../projections/models/all.ts'
+import { optionalProjections, projections } from '../../projections/models/all.ts'
 import { growMoreUntil } from '../../projections/projector/heap-growth.ts'
-import { startProjector } from '../../projections/projector/projector.ts'
+import { type Projector, startProjector } from '../../projections/projector/projector.ts'
+import { watchStalls } from '../../projections/projector/watch-stalls.ts'
 import { findArticles, findPublished, findSlugOfGeneration } from '../../projections/queries/article-queries.ts'
 import { findGeneration, listRunningGenerations } from '../../projections/queries/generation-queries.ts'
 import { findTopics, listNewestTopics } from '../../projections/queries/topic-queries.ts'
@@ -27,14 +28,14 @@ import { createViewRecorder, type ViewRecorder } from '../views/view-recorder.ts
 import type { Writer } from '../newsroom/writer/writer.ts'
 import type { Reading } from './open-reading.ts'
 import type { Storage } from './open-storage.ts'
+import type { Projecting } from './readiness.ts'
 import type { PortalContext } from './portal-options.ts'
 
 export interface Newsroom extends AsyncDisposable {
   readonly admin: Admin
   readonly generation: GenerationContext
   readonly views: ViewRecorder
-  /** @returns what in the log is damaged, so that read models end before it; null while nothing is known to be */
-  readonly logDamage: () => string | null
+  readonly projecting: Projecting
   readonly published: PublishedArticles
   readonly articleByOwner: ArticleByOwner
   readonly desk: DeskContext
@@ -63,7 +64,7 @@ export async function openNewsroom(
   const authority = stack.use(openAuthority(whole, readModels))
   const { log, records } = authority
   const ensureAllowed = authority.rights.check
-  const projector = stack.use(startProjector({ log, store, projections, logger }))
+  const projector = stack.use(startWatchedProjector({ log, store, readModels, logger }))
   growMoreUntil(projector.caughtUp)
   const keys = masterKeysOf(config)
   const removal = createKeyRemoval({ log, dataDir: config.dataDir, compact, newId, now })
@@ -115,12 +116,35 @@ export async function openNewsroom(
     admin,
     generation,
     views,
-    logDamage: () => projector.damage(),
+    projecting: projector,
     published,
     articleByOwner: articleByOwnerIn(readModels, reading),
     desk,
     openData,
     [Symbol.asyncDispose]: () => parts.disposeAsync(),
+  }
+}
+
+interface ProjectorParts extends Pick<Parts, 'log'>, Pick<Storage, 'store' | 'readModels'>, Pick<PortalContext, 'logger'> {}
+
+/** @returns a projector that subscribes again when read models stand still */
+function startWatchedProjector({
+  log,
+  store,
+  readModels,
+  logger,
+}: ProjectorParts): Projecting & Pick<Projector, 'caughtUp'> & AsyncDisposable {
+  const projector = startProjector({ log, store, projections, logger })
+  const required = projections.filter((one) => !optionalProjections.includes(one))
+  const watch = watchStalls({ log, readModels, projections: required, logger, onStall: () => projector.restart() })
+  return {
+    caughtUp: projector.caughtUp,
+    damage: () => projector.damage(),
+    stalled: watch.stalled,
+    async [Symbol.asyncDispose]() {
+      watch[Symbol.dispose]()
+      await projector[Symbol.asyncDispose]()
+    },
   }
 }
 

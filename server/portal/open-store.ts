@@ -16,7 +16,7 @@ import type { PortalContext } from './portal-options.ts'
 import type { Store } from '../../projections/stores/store.ts'
 import { dropFormerSearch, withSearch } from '../../projections/stores/with-search.ts'
 
-type Place = Pick<Config, 'dataDir' | 'redisUrl'>
+type Place = Pick<Config, 'dataDir' | 'redisUrl'> & Partial<Pick<Config, 'redisSentinels'>>
 
 /** `isServed`: readers have what they need all the same. */
 const FILES = {
@@ -34,8 +34,13 @@ type FileName = keyof typeof FILES
  * @param isFirst whether no other process uses the folder, which would lose the files; asked only where there is something to replace
  * @throws ReadModelsUnavailableError where another one does
  */
-export async function prepareStoreFiles({ dataDir, redisUrl }: Place, logger: Logger, isFirst: () => Promise<boolean>): Promise<void> {
-  if (redisUrl !== undefined && isOpenToTheNetwork(redisUrl))
+export async function prepareStoreFiles(
+  { dataDir, redisUrl, redisSentinels }: Place,
+  logger: Logger,
+  isFirst: () => Promise<boolean>,
+): Promise<void> {
+  const servers = redisSentinels?.length ? redisSentinels : [redisUrl ?? '']
+  if (redisUrl?.startsWith('redis:') && servers.some(isElsewhere))
     logger.warn(
       'REDIS_URL leads to another machine without TLS: who reads that network sees drafts, and who writes to it decides what readers see; use rediss://',
     )
@@ -56,11 +61,8 @@ export async function prepareStoreFiles({ dataDir, redisUrl }: Place, logger: Lo
   }
 }
 
-/** @returns whether what is said to that Redis leaves this machine in plain text */
-function isOpenToTheNetwork(redisUrl: string): boolean {
-  const { protocol, hostname } = new URL(redisUrl)
-  return protocol === 'redis:' && !isLoopback(hostname)
-}
+/** @returns whether the server of that address is on another machine */
+const isElsewhere = (url: string): boolean => !isLoopback(new URL(url).hostname)
 
 const othersMessage = (names: readonly FileName[]) =>
   `${names.join(' and ')} must be replaced, and another process uses this data folder: end it first, a portal or a command such as «npm run log -- tail», and start again`
@@ -90,7 +92,7 @@ const damageMessage = (name: FileName) => `${name} is damaged: restart the porta
  * It only opens; see `prepareStoreFiles`.
  * @throws DamagedFileError, OtherReleaseError; ReadModelsUnavailableError for anything else
  */
-export async function openStore({ dataDir, redisUrl }: Place, logger: Logger): Promise<Store> {
+export async function openStore({ dataDir, redisUrl, redisSentinels }: Place, logger: Logger): Promise<Store> {
   const onListenerError = (error: Error) => logger.error({ err: error }, 'a listener of the read models failed')
   makePrivateFolder(dataDir)
   await using stack = new AsyncDisposableStack()
@@ -102,10 +104,10 @@ export async function openStore({ dataDir, redisUrl }: Place, logger: Logger): P
     // Loaded only when configured: it takes a tenth of the memory of a portal without it.
     const { openRedisStore } = await import('../../projections/stores/redis.ts')
     const outage = outageLines(logger, 'Redis')
-    main = await openRedisStore({ url: redisUrl, onError: outage.failed, onListenerError })
+    main = await openRedisStore({ url: redisUrl, sentinels: redisSentinels ?? [], onError: outage.failed, onListenerError })
     // It notifies of what was lost once it is back.
     main.onNotice(({ lost }) => {
-      if (lost) outage.ended()
+      if (lost && main.writeRefusal?.() === null) outage.ended()
     })
     // Where Redis does not answer now, the next start does it.
     await dropFormerSearch(main).catch(() => {})
@@ -121,7 +123,7 @@ export async function openStore({ dataDir, redisUrl }: Place, logger: Logger): P
  * @throws DamagedFileError
  */
 export async function openWorkingCopies(
-  { dataDir, redisUrl }: Place,
+  { dataDir, redisUrl, redisSentinels }: Place,
   { logger, now }: Pick<PortalContext, 'logger' | 'now'>,
 ): Promise<WorkingCopies> {
   const onListenerError = (error: Error) => logger.error({ err: error }, 'a listener of the working copies failed')
@@ -130,7 +132,7 @@ export async function openWorkingCopies(
   }
   const { openRedisWorkingCopies } = await import('../../projections/stores/working-copies/redis.ts')
   const onError = (error: Error) => logger.debug({ err: error }, 'Redis does not answer for working copies')
-  return openRedisWorkingCopies({ url: redisUrl, now, onError, onListenerError })
+  return openRedisWorkingCopies({ url: redisUrl, sentinels: redisSentinels ?? [], now, onError, onListenerError })
 }
 
 /** What is damaged on this machine, and what to do: learned by reading it. `isServed`: readers have what they need all the same. */

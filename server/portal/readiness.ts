@@ -13,19 +13,28 @@ const [LOG, READ_MODELS] = ['event log', 'read models']
 /** The details say what of these is not built. */
 const NOT_REQUIRED = new Set(optionalProjections.map(({ name }) => name))
 
-interface ReadinessParts {
-  log: EventLog
-  readModels: ReadModels
-  views: ViewRecorder
+interface Parts {
+  readonly log: EventLog
+  readonly readModels: ReadModels
+  readonly views: ViewRecorder
   /** What is wrong with the master key: readers are served all the same. */
-  vaultFault?: () => Promise<VaultFault | null>
-  /** What in the log is damaged, so that read models end before it. */
-  logDamage?: () => string | null
+  readonly vaultFault?: () => Promise<VaultFault | null>
+  readonly projecting?: Projecting
   /** The files on this machine that are damaged. */
-  damaged?: () => readonly { readonly isServed: boolean; readonly message: string }[]
+  readonly damaged?: () => readonly { readonly isServed: boolean; readonly message: string }[]
   /** What is wrong with the proxies in front of the portal. */
-  forwardingWarning?: () => string | null
+  readonly forwardingWarning?: () => string | null
 }
+
+/** What this process knows of its projections. */
+export interface Projecting {
+  /** @returns what in the log is damaged, so that read models end before it; null while nothing is known to be */
+  damage(): string | null
+  /** @returns the names of the read models that stand still while the log goes on */
+  stalled(): string[]
+}
+
+const SOUND: Projecting = { damage: () => null, stalled: () => [] }
 
 /** Checks the log, the read models and the projections. */
 export async function readReadiness({
@@ -33,10 +42,10 @@ export async function readReadiness({
   readModels,
   views,
   vaultFault = async () => null,
-  logDamage = () => null,
+  projecting = SOUND,
   damaged = () => [],
   forwardingWarning = () => null,
-}: ReadinessParts): Promise<Readiness> {
+}: Parts): Promise<Readiness> {
   const { faults, fault } = createFaults()
   const [ping, status, content, vault, warning] = await Promise.allSettled([
     log.ping(PING_MS),
@@ -47,7 +56,7 @@ export async function readReadiness({
   ])
   if (ping.status === 'rejected' && !(ping.reason instanceof EventLogWriteRefusedError))
     fault(LOG, `The event log does not answer: ${message(ping.reason)}`)
-  const damage = logDamage()
+  const damage = projecting.damage()
   if (damage !== null)
     fault(
       LOG,
@@ -59,14 +68,18 @@ export async function readReadiness({
   for (const { isServed, message: remedy } of damages) if (!isServed) fault(READ_MODELS, remedy)
   const models = status.status === 'fulfilled' ? status.value : []
   if (status.status === 'rejected') fault(READ_MODELS, `The read models cannot be read: ${message(status.reason)}`)
+  const unwritten = readModels.writeRefusal()
+  if (unwritten !== null) fault(READ_MODELS, `Redis is looked for, because nothing can be written: ${unwritten}`)
   const unbuilt = status.status === 'fulfilled' ? unbuiltIn(models) : []
   const missing = unbuilt.filter((name) => !NOT_REQUIRED.has(name))
-  if (missing.length > 0) fault(missing, `Not built yet: ${missing.join(', ')}`)
+  if (missing.length > 0) fault(missing, `Not built yet: ${missing.join(', ')}${progressOf(models)}`)
   else if (content.status === 'fulfilled' && !content.value) fault('content', 'The content that ships with the portal is not imported yet')
   const foreign = models
     .filter(({ model, active, state }) => !NOT_REQUIRED.has(model) && active && state === 'foreign')
     .map(({ model }) => model)
   if (foreign.length > 0) fault(foreign, `Built from another log, and being rebuilt: ${foreign.join(', ')}`)
+  const stalled = projecting.stalled()
+  if (stalled.length > 0) fault(stalled, `Not moved for at least 10 s while the log did: ${stalled.join(', ')}`)
   for (const { model, version, active, error, checkpoint } of models) {
     if (!active || !error) continue
     const where = checkpoint ? `, after position ${formatPosition(checkpoint)}` : ''
@@ -95,6 +108,14 @@ const searchWarning = (fault: string | null): string[] =>
 
 const unbuiltIn = (models: readonly ModelStatus[]) =>
   projections.map(({ name }) => name).filter((name) => !models.some((one) => one.active && one.model === name))
+
+/** @returns how far the slowest build is, how long it will take and which process makes it; empty text where none is known to be made */
+function progressOf(models: readonly ModelStatus[]): string {
+  const [slowest] = models.flatMap(({ active, progress }) => (active ? [] : (progress ?? []))).toSorted((a, b) => a.done - b.done)
+  if (!slowest) return ''
+  const { done, eventsPerSecond, secondsLeft, by = 'an earlier release' } = slowest
+  return ` (${Math.floor(done * 100)} % done, ${eventsPerSecond} events a second, ${secondsLeft} s left, built by ${by})`
+}
 
 function createFaults() {
   const faults: { readonly parts: string | string[]; readonly reason: string }[] = []

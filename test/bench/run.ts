@@ -147,4 +147,10 @@ async function main(): Promise<void> {
   process.exit()
 }
 
-await main()
+try {
+  await main()
+} catch (error) {
+  console.error(error)
+  // What still runs would keep the process alive.
+  process.exit(1)
+}

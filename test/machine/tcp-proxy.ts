@@ -9,12 +9,15 @@ export interface TcpProxy extends AsyncDisposable {
   cut(): void
   /** Connections stay open, and nothing passes in either direction: a network that has lost its route. */
   stall(): void
+  /** New connections lead to another port; those that are open stay. */
+  leadTo(port: number): void
   /** Accepts and forwards again. What a stalled connection held back never arrives. */
   mend(): void
 }
 
 /** @returns a proxy on a free port of 127.0.0.1 in front of another port of it */
-export async function startTcpProxy(target: number): Promise<TcpProxy> {
+export async function startTcpProxy(port: number): Promise<TcpProxy> {
+  let target = port
   let state: 'open' | 'cut' | 'stalled' = 'open'
   const sockets = new Set<Socket>()
   let asked = 0
@@ -54,6 +57,9 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
     stall() {
       state = 'stalled'
       for (const socket of sockets) stalled.add(socket)
+    },
+    leadTo(other) {
+      target = other
     },
     mend() {
       state = 'open'

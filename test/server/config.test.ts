@@ -31,4 +31,26 @@ test('Open data comes from an address that is safe to ask, or from a file', () =
   assert.throws(() => readConfig({ EXCHANGE_RATES: 'USD,XYZ' }), /EXCHANGE_RATES.* must be a list of USD, JPY, CHF/)
 })
 
+test('REDIS_SENTINELS is one address with several hosts, each with the user and the password, and needs REDIS_URL', () => {
+  const read = (REDIS_SENTINELS: string, REDIS_URL = 'redis://the_Master/2') => readConfig({ REDIS_URL, REDIS_SENTINELS }).redisSentinels
+  assert.equal(read('rediss://u:p%40@s1:26380,10.0.0.2,[::1]:26379'), [
+    'rediss://u:p%40@s1:26380',
+    'rediss://u:p%40@10.0.0.2:26379',
+    'rediss://u:p%40@[::1]:26379',
+  ])
+  assert.equal(read('redis://s1'), ['redis://s1:26379'])
+  for (const wrong of [
+    's1:26379',
+    'http://s1',
+    'redis://',
+    'redis://s1,',
+    'redis://s1/0',
+    'redis://s1:x',
+    'redis://s1 s2',
+    'redis://a@b@c',
+  ])
+    assert.throws(() => read(wrong), /^REDIS_SENTINELS must be redis:/, wrong)
+  assert.throws(() => read('redis://s1', ''), 'REDIS_SENTINELS needs REDIS_URL')
+})
+
 test.run()

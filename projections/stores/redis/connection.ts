@@ -1,69 +1,129 @@
-import { createClient } from 'redis'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { within } from '../../../events/log/time-limit.ts'
 import { createListeners, type Listeners } from '../listeners.ts'
 import { ReadModelsUnavailableError } from '../read-models.ts'
 import type { Notice } from '../store.ts'
 import type { Script } from './scripts.ts'
+import { findMaster } from './sentinels.ts'
+import { isRefusal, openSession, type Session } from './session.ts'
 
 export type Reply = string | number | null | readonly Reply[]
 
-const MAX_BACKOFF_MS = 2_000
-/** How often a connection is checked by a ping, and after how long without an answer it is closed. */
-const PING_EVERY_MS = 1_000
-const SILENCE_MS = 3_000
-
-const pause = (retries: number) => Math.min(MAX_BACKOFF_MS, 25 * 2 ** Math.min(retries, 10)) * (0.5 + Math.random() / 2)
-
-interface Options {
+/** How to reach a Redis, or the master among several. */
+export interface RedisAddress {
+  /** «redis://user:password@host:6379/0», or «rediss://…» with TLS. */
   readonly url: string
+  /** Addresses of sentinels, «redis://user:password@host:26379»: then the host in `url` is the master's name, as they have it. */
+  readonly sentinels?: readonly string[]
+}
+
+const MAX_BACKOFF_MS = 2_000
+/** How often the sentinels are asked whether the master is still the same: one that is cut off from them may still answer. */
+const SENTINELS_EVERY_MS = 10_000
+
+const pause = (failures: number) => Math.min(MAX_BACKOFF_MS, 25 * 2 ** Math.min(failures, 10)) * (0.5 + Math.random() / 2)
+
+interface Options extends RedisAddress {
   readonly prefix: string
   readonly timeoutMs: number
   readonly onError: (error: Error) => void
   readonly onListenerError: (error: Error) => void
 }
 
-/** Two connections to Redis, one for commands and one for notices. Both come back by themselves when Redis does. */
+/**
+ * Two connections to Redis, one for commands and one for notices. They come back by themselves when Redis does. When it refuses to
+ * write, the master is looked for until one takes writes; meanwhile the connections that there are serve readers.
+ */
 export class RedisConnection {
-  readonly #commands
-  readonly #notices
-  readonly #prefix: string
-  readonly #timeoutMs: number
+  /** Where notices are published. Channels are common to all databases of a server, so its name contains the database. */
+  readonly channel: string
+  readonly #options: Options
   readonly #listeners: Listeners<Notice>
-  #isSubscribed = false
+  readonly #closing = new AbortController()
+  #session: Session | null = null
+  #refusal: string | null = null
+  #renew = () => {}
   /** A command is overdue. Until it is answered nothing more is written: writing would put off the socket's timeout. */
   #isOverdue = false
 
-  private constructor({ url, prefix, timeoutMs, onError, onListenerError }: Options) {
-    const socket = { reconnectStrategy: pause, connectTimeout: timeoutMs, socketTimeout: SILENCE_MS }
-    this.#commands = createClient({ url, socket, pingInterval: PING_EVERY_MS, disableOfflineQueue: true })
-    // A second `createClient` would make its class of some 400 commands once more.
-    this.#notices = this.#commands.duplicate({ disableOfflineQueue: false })
-    this.#prefix = prefix
-    this.#timeoutMs = timeoutMs
-    this.#listeners = createListeners(onListenerError)
-    for (const client of [this.#commands, this.#notices]) client.on('error', onError)
-    // The first time there is nothing to have been missed.
-    this.#notices.on('ready', () => {
-      if (this.#isSubscribed) this.#listeners.notify({ lost: true })
-    })
+  private constructor(options: Options) {
+    this.#options = options
+    this.channel = `${options.prefix}:changes:${Number(new URL(options.url).pathname.slice(1))}`
+    this.#listeners = createListeners(options.onListenerError)
   }
 
   /** @returns once connected, or after `timeoutMs` without a connection: then it keeps trying */
   static async open(options: Options): Promise<RedisConnection> {
     const connection = new RedisConnection(options)
-    const connecting = Promise.all([connection.#commands.connect(), connection.#subscribe()])
-    connecting.catch(options.onError)
-    // No command is outstanding, so none counts as overdue.
-    await within(options.timeoutMs, connecting).catch(() => {})
+    const connected = new Promise<void>((resolve) => void connection.#keepConnected(resolve))
+    await within(options.timeoutMs, connected).catch(() => {})
     return connection
   }
 
-  async #subscribe(): Promise<void> {
-    await this.#notices.connect()
-    await this.#notices.subscribe(`${this.#prefix}:changes`, (message) => this.#listeners.notify(JSON.parse(message) as Notice))
-    this.#isSubscribed = true
-    // A process that started while Redis was away has seen nothing yet.
+  /** Explains why Redis takes no writes at present, though it answers; null when it takes them. */
+  get refusal(): string | null {
+    return this.#refusal
+  }
+
+  async #keepConnected(onConnected: () => void): Promise<void> {
+    const { signal } = this.#closing
+    for (let failures = 0; !signal.aborted;) {
+      const renewed = new Promise<null>((resolve) => (this.#renew = () => resolve(null)))
+      try {
+        const session = await this.#open()
+        failures = session.refusal === null ? 0 : failures + 1
+        this.#use(session)
+        onConnected()
+        if (failures === 0) await this.#untilOver(session, renewed)
+      } catch (error) {
+        if (!signal.aborted) this.#options.onError(error as Error)
+        failures++
+      }
+      await sleep(pause(failures), undefined, { signal }).catch(() => {})
+    }
+  }
+
+  async #open(): Promise<Session> {
+    const { prefix, timeoutMs } = this.#options
+    const onMessage = (message: string) => this.#listeners.notify(JSON.parse(message) as Notice)
+    return openSession({ url: await this.#master(), timeoutMs, channel: this.channel, onMessage, unusedKey: `${prefix}:none` })
+  }
+
+  async #master(): Promise<string> {
+    const { url, sentinels = [], timeoutMs } = this.#options
+    return sentinels.length === 0 ? url : findMaster(sentinels, url, timeoutMs)
+  }
+
+  #use(session: Session): void {
+    if (this.#closing.signal.aborted) return session.close()
+    if (session.refusal !== null) this.#refuse(session.refusal)
+    // What takes no writes is of use to readers only where there is nothing else.
+    if (session.refusal !== null && this.#session?.commands.isReady) return session.close()
+    this.#session?.close()
+    this.#session = session
+    this.#refusal = session.refusal
+    // Notices may have been missed; the first time they were too, where the process started while Redis was away.
     this.#listeners.notify({ lost: true })
+  }
+
+  #refuse(reason: string): void {
+    this.#refusal = reason
+    this.#options.onError(new Error(reason))
+    this.#renew()
+  }
+
+  /** Waits until the session has ended, refuses to write, or is not the master's for the sentinels. */
+  async #untilOver({ url, ended }: Session, refused: Promise<null>): Promise<void> {
+    const over = Promise.race([ended, refused])
+    const { signal } = this.#closing
+    for (;;) {
+      const due = new AbortController()
+      const isDue = sleep(SENTINELS_EVERY_MS, 'due' as const, { signal: AbortSignal.any([signal, due.signal]) }).catch(() => null)
+      const cause = await Promise.race([over, isDue])
+      due.abort()
+      if (cause instanceof Error) throw cause
+      if (cause === null || (await this.#master().catch(() => url)) !== url) return
+    }
   }
 
   /** @returns a function that ends the listening */
@@ -81,26 +141,37 @@ export class RedisConnection {
    * @throws ReadModelsUnavailableError
    */
   run({ source, sha }: Script, ...parts: string[]): Promise<Reply> {
+    const { prefix } = this.#options
     return this.#within(
-      this.#command('EVALSHA', sha, '0', this.#prefix, ...parts).catch((error: Error) => {
+      this.#command('EVALSHA', sha, '0', prefix, ...parts).catch((error: Error) => {
         if (!error.message.startsWith('NOSCRIPT')) throw error
-        return this.#command('EVAL', source, '0', this.#prefix, ...parts)
+        return this.#command('EVAL', source, '0', prefix, ...parts)
       }),
     )
   }
 
   async #command(...parts: string[]): Promise<Reply> {
     if (this.#isOverdue) throw new Error('no answer to an earlier command')
-    // A closed connection settles its commands too, with an error; the next command gets a new connection or fails by itself.
-    return this.#commands.sendCommand<Reply>(parts).finally(() => (this.#isOverdue = false))
+    const session = this.#session
+    if (!session) throw new Error('it is not connected')
+    try {
+      return await session.commands.sendCommand<Reply>(parts)
+    } catch (error) {
+      if (isRefusal(error) && session === this.#session && this.#refusal === null) this.#refuse(`it refuses: ${error.message}`)
+      throw error
+    } finally {
+      // A closed connection settles its commands too, with an error; the next command gets a new connection or fails by itself.
+      this.#isOverdue = false
+    }
   }
 
   async #within<T>(work: Promise<T>): Promise<T> {
+    const { timeoutMs } = this.#options
     const { promise: late, reject } = Promise.withResolvers<never>()
     const timer = setTimeout(() => {
       this.#isOverdue = true
-      reject(new ReadModelsUnavailableError(`Redis: no answer within ${this.#timeoutMs} ms`))
-    }, this.#timeoutMs)
+      reject(new ReadModelsUnavailableError(`Redis: no answer within ${timeoutMs} ms`))
+    }, timeoutMs)
     try {
       return await Promise.race([work, late])
     } catch (error) {
@@ -113,6 +184,7 @@ export class RedisConnection {
 
   close(): void {
     this.#listeners.clear()
-    for (const client of [this.#commands, this.#notices]) if (client.isOpen) client.destroy()
+    this.#closing.abort()
+    this.#session?.close()
   }
 }

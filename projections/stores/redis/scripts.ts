@@ -11,7 +11,7 @@ import { createHash } from 'node:crypto'
  *   P:d:ID            hash of its documents: key → JSON, packed where it is long (`packed.ts`)
  *   P:i:ID:NAME       sorted set: one of its indexes
  *   P:n:ID            set of the names of its indexes
- *   P:changes         channel: a notice as JSON after every commit
+ *   P:changes:N       channel of the database N: a notice as JSON after every commit
  *
  * Every script takes P first. A script is atomic in Redis, so each is one round trip and one moment.
  */
@@ -141,19 +141,19 @@ return 1
 `)
 
 /**
- * Takes the notice's part about checkpoints and the number of commits; for each commit: build, expected checkpoint, checkpoint,
+ * Takes the channel, the notice's part about checkpoints and the number of commits; for each commit: build, expected checkpoint, checkpoint,
  * mark, state, error, progress, changed keys as JSON and the number of writes; then for each write: key, document, indexes and left
  * indexes as JSON. Gives 0 when a build is gone or its checkpoint is another.
  */
 export const COMMIT = script(`
-local P, reached, commits = ARGV[1], ARGV[2], tonumber(ARGV[3])
+local P, channel, reached, commits = ARGV[1], ARGV[2], ARGV[3], tonumber(ARGV[4])
 for c = 1, commits do
-  local at = 4 + (c - 1) * 9
+  local at = 5 + (c - 1) * 9
   if redis.call('HGET', P .. ':b:' .. ARGV[at], 'checkpoint') ~= ARGV[at + 1] then return 0 end
 end
-local at, changes = 4 + commits * 9, {}
+local at, changes = 5 + commits * 9, {}
 for c = 1, commits do
-  local head = 4 + (c - 1) * 9
+  local head = 5 + (c - 1) * 9
   local id, writes = ARGV[head], tonumber(ARGV[head + 8])
   redis.call('HSET', P .. ':b:' .. id, 'checkpoint', ARGV[head + 2], 'mark', ARGV[head + 3],
     'state', ARGV[head + 4], 'error', ARGV[head + 5], 'progress', ARGV[head + 6])
@@ -172,14 +172,14 @@ for c = 1, commits do
     changes[#changes + 1] = '{"lost":false,"model":' .. cjson.encode(model) .. ',"keys":' .. ARGV[head + 7] .. '}'
   end
 end
-redis.call('PUBLISH', P .. ':changes', '{"lost":false,"changes":[' .. table.concat(changes, ',') .. '],"reached":' .. reached .. '}')
+redis.call('PUBLISH', channel, '{"lost":false,"changes":[' .. table.concat(changes, ',') .. '],"reached":' .. reached .. '}')
 return 1
 `)
 
-/** Takes ids of builds to show; the older builds of their models are gone, and left to SWEEP. */
+/** Takes the channel and ids of builds to show; the older builds of their models are gone, and left to SWEEP. */
 export const ACTIVATE = script(`
 local P = ARGV[1]
-for at = 2, #ARGV do
+for at = 3, #ARGV do
   local model = redis.call('HGET', P .. ':b:' .. ARGV[at], 'model')
   if model then
     redis.call('HSET', P .. ':active', model, ARGV[at])
@@ -191,7 +191,7 @@ for at = 2, #ARGV do
     end
   end
 end
-redis.call('PUBLISH', P .. ':changes', '{"lost":true}')
+redis.call('PUBLISH', ARGV[2], '{"lost":true}')
 return 1
 `)
 

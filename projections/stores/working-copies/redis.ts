@@ -1,10 +1,9 @@
 import { warnOfListener } from '../listeners.ts'
-import { RedisConnection } from '../redis/connection.ts'
+import { type RedisAddress, RedisConnection } from '../redis/connection.ts'
 import { pack, unpack } from '../redis/packed.ts'
 import { COPY_LIFE_MS, MAX_COPIES_PER_PERSON, PRESENCE_LIFE_MS, type StoredCopy, type WorkingCopies } from './working-copies.ts'
 
-interface Options {
-  readonly url: string
+interface Options extends RedisAddress {
   readonly now: () => Date
   /** Of every key, apart from those of the read models: emptying these leaves the copies. */
   readonly prefix?: string
@@ -15,23 +14,24 @@ interface Options {
 
 /**
  * Working copies in Redis. `P:c:PERSON` is a hash of a person's copies by article, `P:t:PERSON` when each was saved, `P:h:ARTICLE` a
- * hash of who has it open by page; `P:changes` says that somebody came or went.
+ * hash of who has it open by page; the channel says that somebody came or went.
  */
 export async function openRedisWorkingCopies({
   url,
+  sentinels = [],
   now,
   prefix = '{working-copies}',
   timeoutMs = 2_000,
   onError = () => {},
   onListenerError = warnOfListener,
 }: Options): Promise<WorkingCopies> {
-  const redis = await RedisConnection.open({ url, prefix, timeoutMs, onError, onListenerError })
+  const redis = await RedisConnection.open({ url, sentinels, prefix, timeoutMs, onError, onListenerError })
   const [copies, times, here] = ['c', 't', 'h'].map((kind) => (name: string) => `${prefix}:${kind}:${name}`) as [
     (name: string) => string,
     (name: string) => string,
     (name: string) => string,
   ]
-  const notify = () => redis.send('PUBLISH', `${prefix}:changes`, '{"lost":false,"changes":[],"reached":[]}')
+  const notify = () => redis.send('PUBLISH', redis.channel, '{"lost":false,"changes":[],"reached":[]}')
   const drop = async (personId: string, articles: readonly string[]): Promise<void> => {
     if (articles.length === 0) return
     await redis.send('HDEL', copies(personId), ...articles)

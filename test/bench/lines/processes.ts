@@ -4,6 +4,7 @@ import { connectEventLog } from '../../../events/log/event-log-client.ts'
 import { until } from '../../machine/until.ts'
 import { logIn } from '../../portal/admin-client.ts'
 import { startPortalProcess } from '../../portal/portal-process.ts'
+import { isReady } from '../../portal/readiness.ts'
 import { startRedis } from '../../projections/stores/redis-server.ts'
 import { type Line, percentile, shown } from '../line.ts'
 import { timedAppend } from './timed-append.ts'
@@ -30,6 +31,8 @@ export const processes: Line = {
     await using one = await startPortalProcess(dataDir, environment)
     await using two = await startPortalProcess(dataDir, environment)
     await using three = await startPortalProcess(dataDir, environment)
+    // On an empty Redis one of them builds, and the others wait for it.
+    for (const { url } of [one, two, three]) await until(`${url} is ready`, () => isReady(url), { deadlines: 15 })
     const { api } = await logIn(one.url)
     const status = async (url: string, slug: string) => {
       const response = await fetch(`${url}/articolo/${slug}`)

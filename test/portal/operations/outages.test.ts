@@ -7,7 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { until } from '../../machine/until.ts'
-import { startRedis } from '../../projections/stores/redis-server.ts'
+import { ask, makeReplica, MASTER, portOf, startRedis, startSentinel } from '../../projections/stores/redis-server.ts'
 import { logIn } from '../admin-client.ts'
 import { BEHIND_PROXY, sendView } from '../send-view.ts'
 import { isReady, readiness } from '../readiness.ts'
@@ -149,6 +149,36 @@ redisOutages(
     await until('the portal is ready', () => isReady(portal.url))
     assert.equal(await until('the list of articles answers', () => articlesOf(portal.url)), before)
     assert.is((await fetch(`${portal.url}/articolo/${before[1]!.slug}`)).status, 200)
+  },
+)
+
+redisOutages(
+  'The master among sentinels is demoted while connections stay open: /readyz says so, and the next one shows everything.',
+  async () => {
+    await using master = await startRedis()
+    await using replica = await startRedis()
+    if (!master || !replica) return
+    await makeReplica(replica, master)
+    await using sentinel = await startSentinel(master)
+    await using portal = await startPortal({ environment: { REDIS_URL: `redis://${MASTER}/1`, REDIS_SENTINELS: sentinel!.url } })
+    const { fetch: adminFetch } = await logIn(portal.url)
+    const [newest] = await articlesOf(portal.url)
+    await until('the portal is ready', () => isReady(portal.url))
+    await makeReplica(replica, null)
+    await makeReplica(master, replica)
+
+    const action = newest!.featured ? 'unfeature' : 'feature'
+    const answer = await adminFetch(`${portal.url}/api/articles/${newest!.slug}/${action}`, { method: 'POST' })
+    assert.ok(answer.ok, 'the log has it')
+    const { reasons } = await readiness(portal.url)
+    assert.match(reasons.join(), 'nothing can be written')
+    assert.equal((await articlesOf(portal.url))[0], newest, 'readers are served')
+
+    await ask(sentinel!, ['SENTINEL', 'REMOVE', MASTER])
+    await ask(sentinel!, ['SENTINEL', 'MONITOR', MASTER, '127.0.0.1', portOf(replica), '1'])
+    await until('the portal is ready', () => isReady(portal.url))
+    const shown = async () => (await articlesOf(portal.url)).find(({ slug }) => slug === newest!.slug)!.featured
+    await until('the change is shown', async () => (await shown()) === !newest!.featured)
   },
 )
 

@@ -2,10 +2,13 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { createInterface } from 'node:readline'
+import { writeFile } from 'node:fs/promises'
+import { createClient } from 'redis'
 import { endWithTest } from '../../machine/end-with-test.ts'
 import { findProgram } from '../../machine/programs/find-program.ts'
 import { freePort } from '../../machine/programs/free-port.ts'
 import { tempFolder } from '../../machine/temp-folder.ts'
+import { until } from '../../machine/until.ts'
 
 export interface RedisServer extends AsyncDisposable {
   readonly url: string
@@ -19,8 +22,49 @@ export interface RedisServer extends AsyncDisposable {
   thaw(): void
 }
 
-/** @returns a real Redis on a free port that keeps nothing and ends with the test, or null, after printing so, where the program is missing */
-export async function startRedis(): Promise<RedisServer | null> {
+/** The name of the master among sentinels. */
+export const MASTER = 'the_Master'
+
+/**
+ * @param more options, as on the command line
+ * @returns a real Redis on a free port that keeps nothing and ends with the test, or null, after printing so, where the program is missing
+ */
+export async function startRedis(more: readonly string[] = []): Promise<RedisServer | null> {
+  return startServer(['--save', '', '--appendonly', 'no', '--repl-diskless-sync-delay', '0', ...more], 'Ready to accept connections')
+}
+
+/** @returns a real sentinel that watches one master, and would promote a replica of it by itself */
+export async function startSentinel(master: RedisServer): Promise<RedisServer | null> {
+  const config = await tempFolder()
+  const file = `${config.path}/sentinel.conf`
+  await writeFile(file, `sentinel monitor ${MASTER} 127.0.0.1 ${portOf(master)} 1\n`)
+  const sentinel = await startServer([file, '--sentinel'], '+monitor master')
+  return sentinel && { ...sentinel, [Symbol.asyncDispose]: () => sentinel[Symbol.asyncDispose]().then(() => config[Symbol.asyncDispose]()) }
+}
+
+export const portOf = ({ url }: RedisServer): string => new URL(url).port
+
+/** Makes the one a replica of the other, or, of null, a master; open connections to it stay. */
+export async function makeReplica(redis: RedisServer, master: RedisServer | null): Promise<void> {
+  await ask(redis, ['REPLICAOF', ...(master ? ['127.0.0.1', portOf(master)] : ['NO', 'ONE'])])
+  if (master)
+    await until('the replica holds what the master has', async () =>
+      String(await ask(redis, ['INFO', 'replication'])).includes('master_link_status:up'),
+    )
+}
+
+/** Asks once, on a connection of its own. */
+export async function ask(redis: RedisServer, command: readonly string[]): Promise<unknown> {
+  const client = await createClient({ url: redis.url }).connect()
+  try {
+    return await client.sendCommand([...command])
+  } finally {
+    client.destroy()
+  }
+}
+
+/** @param args `redis-server`'s, in its place before those of the address */
+async function startServer(args: readonly string[], readyLine: string): Promise<RedisServer | null> {
   const program = findProgram('redis-server')
   if (!program) {
     console.log('# skipped: redis-server is not installed')
@@ -29,9 +73,9 @@ export async function startRedis(): Promise<RedisServer | null> {
   const folder = await tempFolder()
   const port = await freePort()
   const launch = async () => {
-    const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder.path]
+    const options = [...args, '--port', String(port), '--bind', '127.0.0.1', '--dir', folder.path]
     const child = endWithTest(spawn(program, options, { stdio: ['ignore', 'pipe', 'inherit'] }))
-    for await (const line of createInterface({ input: child.stdout })) if (line.includes('Ready to accept connections')) break
+    for await (const line of createInterface({ input: child.stdout })) if (line.includes(readyLine)) break
     // It does not keep the test alive; the test that starts it ends it.
     child.stdout.resume()
     child.unref()

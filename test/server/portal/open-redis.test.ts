@@ -7,7 +7,10 @@ const test = suite('A Redis on the network')
 
 test('The start warns of a Redis on another machine that is reached without TLS, and of no other', async () => {
   await using folder = await tempFolder()
-  for (const [redisUrl, warnings] of [
+  for (const [redisUrl, warnings, redisSentinels] of [
+    ['redis://mymaster', 1, ['redis://127.0.0.1:26379', 'redis://10.0.0.5:26379']],
+    ['redis://mymaster', 0, ['redis://127.0.0.1:26379']],
+    ['rediss://mymaster', 0, ['redis://10.0.0.5:26379']],
     ['redis://10.0.0.5:6379', 1],
     ['redis://:secret@redis.example.it:6379/2', 1],
     ['rediss://redis.example.it:6380', 0],
@@ -18,7 +21,7 @@ test('The start warns of a Redis on another machine that is reached without TLS,
   ] as const) {
     const said: string[] = []
     const logger = { warn: (text: string) => said.push(text) } as never
-    await prepareStoreFiles({ dataDir: folder.path, redisUrl }, logger, async () => true)
+    await prepareStoreFiles({ dataDir: folder.path, redisUrl, redisSentinels }, logger, async () => true)
     assert.is(said.length, warnings, redisUrl)
     assert.not.match(said.join(), 'secret')
   }

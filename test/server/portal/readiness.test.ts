@@ -29,6 +29,17 @@ test('is not given while the content that ships with the portal is not shown, th
   const damagedFiles = await readReadiness({ log: fixture.log, readModels, views: noViews, damaged })
   assert.equal([damagedFiles.notReady, damagedFiles.reasons], [['read models'], ['read-models.db is damaged']], 'readers need it')
   assert.equal((damagedFiles.details as { warnings: string[] }).warnings, ['search.db is damaged'])
+  const refused = await readReadiness({
+    log: fixture.log,
+    readModels: { ...readModels, writeRefusal: () => 'r1:6379 is a replica' },
+    views: noViews,
+    projecting: { damage: () => null, stalled: () => ['topics'] },
+  })
+  assert.equal(refused.notReady, ['read models', 'topics'])
+  assert.match(
+    refused.reasons.join(),
+    /nothing can be written: r1:6379 is a replica,Not moved for at least 10 s while the log did: topics$/,
+  )
   const behind = await readReadiness({ log: fixture.log, readModels: { ...readModels, searchFault: () => 'disk full' }, views: noViews })
   assert.equal(
     [behind.ready, behind.details],

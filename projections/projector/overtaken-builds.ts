@@ -1,0 +1,59 @@
+import { hostname } from 'node:os'
+import { formatPosition } from '../../events/log/position.ts'
+import type { Build } from '../stores/store.ts'
+
+/** This process, as a build's progress names it. */
+export const BUILDER = `${hostname()}:${process.pid}`
+
+/** Builds that another process makes. That process commits at least every few seconds while it lives. */
+export class OvertakenBuilds {
+  readonly #takeOverMs: number
+  /** By build: where it was, and since when, by `performance.now()`. */
+  readonly #places = new Map<number, { readonly place: string | null; readonly since: number }>()
+
+  /** @param takeOverMs a build that has not moved for so long was left by its process */
+  constructor(takeOverMs: number) {
+    this.#takeOverMs = takeOverMs
+  }
+
+  get isEmpty(): boolean {
+    return this.#places.size === 0
+  }
+
+  has(build: number): boolean {
+    return this.#places.has(build)
+  }
+
+  add(builds: readonly number[]): void {
+    for (const build of builds) this.#places.set(build, { place: null, since: performance.now() })
+  }
+
+  /**
+   * Adds the builds that others make, and forgets those that are finished, gone, stopped or left by their process.
+   * @param builds as they are now
+   * @param own those that this process makes
+   */
+  look(builds: readonly Build[], own: ReadonlySet<number>): void {
+    const now = performance.now()
+    const made = new Map(builds.filter(({ active, state }) => !active && state === 'catching_up').map((build) => [build.id, build]))
+    this.add([...made.values()].filter((build) => !own.has(build.id) && !this.has(build.id) && isOfOther(build)).map(({ id }) => id))
+    for (const [id, { place, since }] of this.#places) {
+      const build = made.get(id)
+      const next = build?.checkpoint ? formatPosition(build.checkpoint) : ''
+      if (!build || (next === place && now - since >= this.#takeOverMs)) this.#places.delete(id)
+      else if (next !== place) this.#places.set(id, { place: next, since: now })
+    }
+  }
+}
+
+/** @returns whether the process that has moved the build may still run: of this machine it is known, of another one it is not */
+function isOfOther({ progress }: Build): boolean {
+  const [host, pid] = progress?.by?.split(':') ?? []
+  if (host === undefined || progress?.by === BUILDER) return false
+  if (host !== hostname()) return true
+  try {
+    return process.kill(Number(pid), 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}

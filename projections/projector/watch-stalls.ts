@@ -1,0 +1,74 @@
+import type { Logger } from 'pino'
+import type { EventLog } from '../../events/log/event-log.ts'
+import { formatPosition, isBefore } from '../../events/log/position.ts'
+import type { Projection } from '../projection.ts'
+import type { ReadModels } from '../stores/read-models.ts'
+
+/** A read model stands still when it has been behind the log for so long without moving. */
+const STALL_MS = 10_000
+const LOOK_EVERY_MS = 2_500
+
+interface Options {
+  readonly log: Pick<EventLog, 'end'>
+  readonly readModels: Pick<ReadModels, 'status'>
+  /** The read models that count, in the version that is projected here: an older one stands still until it is replaced. */
+  readonly projections: readonly Pick<Projection<object>, 'name' | 'version'>[]
+  readonly logger: Pick<Logger, 'warn'>
+  /** Called when a read model begins to stand still, and every 10 s from then on while one does. */
+  readonly onStall: () => void
+  /** Milliseconds of a clock that only goes on. */
+  readonly now?: () => number
+}
+
+export interface StallWatch extends Disposable {
+  /** Compares the read models with the log; happens by itself every 2.5 s. */
+  look(): Promise<void>
+  /** @returns the names of the read models that stand still while the log goes on */
+  stalled(): string[]
+}
+
+/**
+ * Notices read models that stand still while everything answers: a subscription that delivers nothing, or a store that takes nothing. It
+ * does not matter which process projects them. Only time counts in which log and store answer.
+ */
+export function watchStalls({ log, readModels, projections, logger, onStall, now = () => performance.now() }: Options): StallWatch {
+  let calledAt: number | null = null
+  let behind: ReadonlyMap<string, { readonly place: string; readonly since: number }> = new Map()
+  const stalled = () => [...behind].filter(([, { since }]) => now() - since >= STALL_MS).map(([model]) => model)
+
+  async function compare(): Promise<typeof behind> {
+    const models = await readModels.status()
+    // System events move no read model.
+    const end = await log.end({ system: false })
+    const found = models
+      .filter(({ model, version, active }) => active && projections.some((one) => one.name === model && one.version === version))
+      // `stopped` and `foreign` are reported with their causes.
+      .filter(({ state, checkpoint }) => (state === 'live' || state === 'catching_up') && end !== null && isBefore(checkpoint, end))
+    return new Map(
+      found.map(({ model, checkpoint }) => {
+        const place = checkpoint === null ? '' : formatPosition(checkpoint)
+        const known = behind.get(model)
+        return [model, known?.place === place ? known : { place, since: now() }]
+      }),
+    )
+  }
+
+  async function look(): Promise<void> {
+    behind = await compare().catch(() => new Map())
+    const models = stalled()
+    if (models.length === 0) calledAt = null
+    else if (calledAt === null || now() - calledAt >= STALL_MS) {
+      if (calledAt === null) logger.warn({ models }, 'read models stand still while the log goes on: subscribing again')
+      calledAt = now()
+      onStall()
+    }
+  }
+
+  let isLooking = false
+  const timer = setInterval(() => {
+    if (isLooking) return
+    isLooking = true
+    void look().finally(() => (isLooking = false))
+  }, LOOK_EVERY_MS).unref()
+  return { look, stalled, [Symbol.dispose]: () => clearInterval(timer) }
+}
