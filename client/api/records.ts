@@ -1,5 +1,5 @@
 import type { Category } from '../../events/domain/categories.ts'
-import type { ContentDiff } from '../../events/domain/newsroom/diff-content.ts'
+import type { ContentDiff } from '../../events/domain/newsroom/diff/diff-content.ts'
 import type { Approver, FirstWriter, ProvenBasis } from '../../events/domain/newsroom/publication.ts'
 import type { Role } from '../../events/domain/permissions.ts'
 import type { ReviewCode } from '../../events/domain/review-reasons.ts'

@@ -1,5 +1,5 @@
 import type { HttpHandler } from 'msw'
-import { DIFFED_FIELDS } from '../../../events/domain/newsroom/diff-content.ts'
+import { DIFFED_FIELDS } from '../../../events/domain/newsroom/diff/diff-content.ts'
 import { mayBeBase, type Ruling } from '../../../events/domain/newsroom/revision-rulings.ts'
 import { MAX_TEXT } from '../../../events/domain/newsroom/text-limits.ts'
 import type { Command } from '../../../events/domain/permissions.ts'

@@ -1,3 +1,5 @@
+import { askAgain } from './ask-again.ts'
+import { startForm } from './start-form.ts'
 import { useTextFaces } from './text-faces.ts'
 
 /** The script of every page: fallback pictures, view beacon, sharing, searching, the start of a form. Reading pages other than calculators have no other script. */
@@ -7,7 +9,7 @@ function startPageScript(): void {
   void useTextFaces()
   linkIconAndManifest()
   const entry = document.querySelector<HTMLElement>('[data-form]')?.dataset['form']
-  if (entry) void import('./start-form.ts').then(({ startForm }) => startForm(entry))
+  if (entry) startForm(entry)
   whenParsed(() => {
     for (const image of document.images) if (image.complete && image.naturalWidth === 0) fallBack(image)
     const slug = document.querySelector<HTMLElement>('[data-view]')?.dataset['view']
@@ -15,7 +17,7 @@ function startPageScript(): void {
     document.querySelectorAll<HTMLAnchorElement>('[data-share]').forEach(offerSharing)
     document.querySelectorAll<HTMLFormElement>('.search-form').forEach(keepToAddress)
     const failed = document.querySelector<HTMLElement>('[data-ask-again]')
-    if (failed) void import('./ask-again.ts').then(({ askAgain }) => askAgain(failed))
+    if (failed) askAgain(failed)
   })
 }
 

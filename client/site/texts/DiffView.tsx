@@ -1,6 +1,12 @@
 import '../../design/styles/prose.css'
 import './diff.css'
-import { type BlockDiff, type ContentDiff, isSameContent, type RowDiff, tableOf } from '../../../events/domain/newsroom/diff-content.ts'
+import {
+  type BlockDiff,
+  type ContentDiff,
+  isSameContent,
+  type RowDiff,
+  tableOf,
+} from '../../../events/domain/newsroom/diff/diff-content.ts'
 import { BLOCK_NAMES, equalBlocks, FIELD_NAMES } from './part-names.ts'
 import { BlockView } from './BlockView.tsx'
 import { Pieces } from './Pieces.tsx'

@@ -1,4 +1,4 @@
-import type { Piece } from '../../../events/domain/newsroom/diff-words.ts'
+import type { Piece } from '../../../events/domain/newsroom/diff/diff-words.ts'
 
 /** Pieces of a text: removed ones struck out, added ones underlined. */
 export const Pieces = ({ pieces }: { pieces: readonly Piece[] }) =>

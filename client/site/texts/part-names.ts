@@ -1,5 +1,5 @@
 import type { Block } from '../../../events/domain/blocks.ts'
-import type { DiffedField } from '../../../events/domain/newsroom/diff-content.ts'
+import type { DiffedField } from '../../../events/domain/newsroom/diff/diff-content.ts'
 
 /** Italian names of the parts of an article, as the newsroom and the public record call them. */
 export const FIELD_NAMES: Readonly<Record<DiffedField, string>> = {

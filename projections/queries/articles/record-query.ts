@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
-import { type ContentDiff, diffContent } from '../../../events/domain/newsroom/diff-content.ts'
+import { type ContentDiff, diffContent } from '../../../events/domain/newsroom/diff/diff-content.ts'
 import {
   type Approver,
   basisOf,

@@ -44,7 +44,7 @@ if (site) {
     await using others = await openAs(author, '/admin')
     await rule(others.page).getByText('La decisione spetta ai proprietari').waitFor()
     assert.is(await rule(others.page).getByRole('button').count(), 0)
-    assert.is(await others.page.getByText('pubblicati senza rilettura').count(), 0)
+    assert.is(await others.page.getByText('articoli senza rilettura').count(), 0)
     assert.equal([...opened.complaints, ...others.complaints], [])
   })
 
@@ -58,7 +58,7 @@ if (site) {
     for (let n = 0; n < 4; n++) titles.unshift((await api.generateArticle(topic!.id)).article!.title)
     await using opened = await openAsOwner()
     const { page } = opened
-    await page.getByRole('link', { name: '4 articoli pubblicati senza rilettura' }).press('Enter')
+    await page.getByRole('link', { name: '4 articoli senza rilettura' }).press('Enter')
     const rows = page.locator('tbody tr')
     const left = async (count: number) => page.getByText(`${count === 1 ? 'Uno' : count}, gli ultimi usciti prima.`).waitFor()
     await left(4)

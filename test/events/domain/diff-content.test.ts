@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Block } from '../../../events/domain/blocks.ts'
-import { diffContent, isSameContent } from '../../../events/domain/newsroom/diff-content.ts'
-import { createBudget } from '../../../events/domain/newsroom/align.ts'
-import { diffWords, type Piece } from '../../../events/domain/newsroom/diff-words.ts'
+import { diffContent, isSameContent } from '../../../events/domain/newsroom/diff/diff-content.ts'
+import { createBudget } from '../../../events/domain/newsroom/diff/align.ts'
+import { diffWords, type Piece } from '../../../events/domain/newsroom/diff/diff-words.ts'
 
 const test = suite('What changed between two texts')
 

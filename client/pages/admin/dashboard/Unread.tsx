@@ -18,7 +18,7 @@ export function Unread() {
 
 /** @param total null while it is not known */
 function textOf(total: number | null): string {
-  if (total === null) return 'Pubblicati senza rilettura'
-  if (total === 0) return 'Nessun articolo pubblicato senza rilettura'
-  return total === 1 ? 'Un articolo pubblicato senza rilettura' : `${figure(total)} articoli pubblicati senza rilettura`
+  if (total === null) return 'Articoli senza rilettura'
+  if (total === 0) return 'Nessun articolo senza rilettura'
+  return total === 1 ? 'Un articolo senza rilettura' : `${figure(total)} articoli senza rilettura`
 }

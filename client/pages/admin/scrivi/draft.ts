@@ -1,7 +1,7 @@
 import type { Category } from '../../../../events/domain/categories.ts'
 import { DEFAULT_CATEGORY } from '../../../../events/domain/categories.ts'
 import { plainText } from '../../../../events/domain/plain-text.ts'
-import { DIFFED_FIELDS, type DiffedField } from '../../../../events/domain/newsroom/diff-content.ts'
+import { DIFFED_FIELDS, type DiffedField } from '../../../../events/domain/newsroom/diff/diff-content.ts'
 import type { ArticleContent, DeskArticle, DeskText, RevisionName } from '../../../api/newsroom.ts'
 import { withoutReadTime } from '../articolo/without-read-time.ts'
 

@@ -1,4 +1,4 @@
-import { isSameContent } from '../../../../events/domain/newsroom/diff-content.ts'
+import { isSameContent } from '../../../../events/domain/newsroom/diff/diff-content.ts'
 import type { Withdrawal } from '../../../api/publication-facts.ts'
 import type { PublishedRevision } from '../../../api/records.ts'
 import { longMoment } from '../../../site/italian-date.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { diffContent } from '../../../../../events/domain/newsroom/diff-content.ts'
+import { diffContent } from '../../../../../events/domain/newsroom/diff/diff-content.ts'
 import { LoadError } from '../../parts/LoadError.tsx'
 import { Loading } from '../../parts/Loading.tsx'
 import { useText } from '../desk-queries.ts'

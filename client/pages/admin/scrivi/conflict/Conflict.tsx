@@ -1,6 +1,6 @@
 import './conflict.css'
 import { useState } from 'react'
-import { diffContent, isSameContent } from '../../../../../events/domain/newsroom/diff-content.ts'
+import { diffContent, isSameContent } from '../../../../../events/domain/newsroom/diff/diff-content.ts'
 import type { ArticleContent, OutdatedTexts } from '../../../../api/newsroom.ts'
 import { Button } from '../../../../design/Button.tsx'
 import { useDesk } from '../../articolo/desk-queries.ts'

@@ -1,6 +1,6 @@
 import type { Block } from '../../../../../events/domain/blocks.ts'
-import { type BlockDiff, diffContent, DIFFED_FIELDS, type DiffedField } from '../../../../../events/domain/newsroom/diff-content.ts'
-import type { Piece } from '../../../../../events/domain/newsroom/diff-words.ts'
+import { type BlockDiff, diffContent, DIFFED_FIELDS, type DiffedField } from '../../../../../events/domain/newsroom/diff/diff-content.ts'
+import type { Piece } from '../../../../../events/domain/newsroom/diff/diff-words.ts'
 import type { ArticleContent } from '../../../../api/newsroom.ts'
 
 export type Side = 'mine' | 'theirs'

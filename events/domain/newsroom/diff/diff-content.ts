@@ -1,6 +1,6 @@
-import type { Block } from '../blocks.ts'
-import { chartTable } from '../chart/chart.ts'
-import { textsOf } from '../plain-text.ts'
+import type { Block } from '../../blocks.ts'
+import { chartTable } from '../../chart/chart.ts'
+import { textsOf } from '../../plain-text.ts'
 import { align, type Budget, createBudget } from './align.ts'
 import { diffWords, type Piece } from './diff-words.ts'
 
