@@ -12,8 +12,8 @@ const usageSchema = z.strictObject({
 
 const attempt = {
   generationId: z.uuid(),
-  /** From 1. */
-  attempt: z.int().min(1).max(20),
+  /** From 1. Releases before the writer waited for a model that is being loaded knew up to 20. */
+  attempt: z.int().min(1).max(200),
 }
 
 /** What the server was asked for in place of what it refuses; absent where it refused nothing, and in releases before these fields. */

@@ -19,7 +19,7 @@ export interface ProjectorOptions {
   readonly store: Store
   readonly projections: readonly Projection<object>[]
   readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>
-  /** How often to look for requested builds, a store that lost its data, or another log; milliseconds. A tenth as often while nothing is written. */
+  /** How often to look for a store that lost its data, or another log; milliseconds. A tenth as often while nothing is written. */
   readonly checkEveryMs?: number
   /** @returns how long to wait before the nth attempt (from 1) to go on after a failure; milliseconds */
   readonly retryDelay?: (attempt: number) => number

@@ -15,7 +15,10 @@ export interface Store extends AsyncDisposable {
   read(queries: readonly Query[]): Promise<unknown[]>
   /** @returns every build there is, oldest first */
   builds(): Promise<Build[]>
-  /** Makes an empty build, unless there is one of this version from this log and `again` is false. */
+  /**
+   * Makes an empty build, unless there is one of this version from this log and `again` is false. One that is made again is asked for:
+   * every projector on the store is told by a `lost` notice, and need not be looking.
+   */
   begin(build: NewBuild): Promise<void>
   /** @returns the documents of one build as JSON, null for each that does not exist */
   documents(build: number, keys: readonly string[]): Promise<(string | null)[]>

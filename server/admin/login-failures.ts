@@ -44,21 +44,55 @@ export interface LoginFailures {
 /** A throttled attempt never reached the password, and a passkey cannot be guessed. */
 const NO_GUESSES = new Set<EventData<'LoginFailed'>['reason']>(['throttled', 'passkey'])
 
+interface Guess {
+  readonly failedAt: number
+  readonly share: number | undefined
+}
+
+interface Known {
+  /** Of the newest event that was read. */
+  readonly revision: bigint
+  /** Newest first. */
+  readonly guesses: readonly Guess[]
+}
+const NOTHING_KNOWN: Known = { revision: -1n, guesses: [] }
+
 export function createLoginFailures({ log, newId, now, logger, perDevice, perShare, unknownDevices, reserve }: Options): LoginFailures {
   const streamFor = (guesser: Guesser, at: Date) =>
     'device' in guesser ? deviceFailuresStream(guesser.device) : loginFailuresStream(at.toISOString().slice(0, 10))
 
-  /** Newest first. */
-  async function* guesses(guesser: Guesser, since: number): AsyncIterable<{ failedAt: number; share: number | undefined }> {
-    const streams = new Set([now(), new Date(since)].map((at) => streamFor(guesser, at)))
-    for (const stream of streams) {
-      for await (const { event } of log.readStream(stream, { backwards: true })) {
-        if (event instanceof Error || event.type !== 'LoginFailed' || NO_GUESSES.has(event.data.reason)) continue
-        const failedAt = Date.parse(event.data.failedAt)
-        if (failedAt <= since) return
-        yield { failedAt, share: event.data.share }
-      }
+  /** Those of unknown devices: a day of them, with what was refused, is thousands of events, and a flood asks for it each time. */
+  const known = new Map<string, Known>()
+
+  /** @returns the guesses in a stream after that instant, of which only what was appended since they were known is read */
+  async function guessesIn(stream: string, since: number, before: Known): Promise<Known> {
+    const guesses: Guess[] = []
+    let newest: bigint | null = null
+    for await (const { event, revision } of log.readStream(stream, { backwards: true })) {
+      newest ??= revision
+      if (newest >= before.revision && revision <= before.revision) break
+      if (event instanceof Error || event.type !== 'LoginFailed' || NO_GUESSES.has(event.data.reason)) continue
+      const failedAt = Date.parse(event.data.failedAt)
+      if (failedAt <= since) break
+      guesses.push({ failedAt, share: event.data.share })
     }
+    // Another log may have taken the place of the one before.
+    if (newest === null || newest < before.revision) return { revision: newest ?? NOTHING_KNOWN.revision, guesses }
+    return { revision: newest, guesses: [...guesses, ...before.guesses] }
+  }
+
+  /** @returns newest first */
+  async function guessesSince(guesser: Guesser, since: number): Promise<Guess[]> {
+    const streams = new Set([now(), new Date(since)].map((at) => streamFor(guesser, at)))
+    const isKept = !('device' in guesser)
+    if (isKept) for (const stream of known.keys()) if (!streams.has(stream)) known.delete(stream)
+    const found: Guess[] = []
+    for (const stream of streams) {
+      const read = await guessesIn(stream, since, (isKept && known.get(stream)) || NOTHING_KNOWN)
+      if (isKept) known.set(stream, read)
+      found.push(...read.guesses.filter(({ failedAt }) => failedAt > since))
+    }
+    return found
   }
 
   return {
@@ -73,13 +107,11 @@ export function createLoginFailures({ log, newId, now, logger, perDevice, perSha
       const at = now().getTime()
       if ('device' in guesser) {
         const own = windowOf(perDevice, at)
-        for await (const { failedAt } of guesses(guesser, own.since)) own.count(failedAt)
+        for (const { failedAt } of await guessesSince(guesser, own.since)) own.count(failedAt)
         return secondsOf(own.waitMs())
       }
       const [own, all, left] = [windowOf(perShare, at), windowOf(unknownDevices, at), windowOf(reserve, at)]
-      const recent = Math.min(own.since, all.since)
-      for await (const { failedAt, share } of guesses(guesser, left.since)) {
-        if (failedAt <= recent && all.waitMs() === 0) break
+      for (const { failedAt, share } of await guessesSince(guesser, left.since)) {
         all.count(failedAt)
         if (share !== guesser.share) continue
         own.count(failedAt)

@@ -94,7 +94,8 @@ export function createLogin({ accounts, sessions, checkPasskey, links, ...contex
     if (proof && (await checkPasskey(account, proof.answer, proof.expected, origin))) return 'passkey'
     const used = code ? await secondFactor.take(code, origin) : null
     if (used !== null) return used
-    await record(proof ? 'passkey' : 'second_factor', caller)
+    // A passkey beside a code does not make the code less of a guess.
+    await record(code ? 'second_factor' : 'passkey', caller)
     throw new HttpProblem(401, proof ? PASSKEY_REFUSED : 'Codice non corretto o già usato.', options)
   }
 

@@ -124,7 +124,7 @@ const declareEncoding = (html: string): string => html.replace(CHARSET, '').repl
  * its entry script (vikejs/vike#1299: it is not passed to `injectFilter`, which warns of scripts without preload), and a hook that
  * receives the whole document is only proposed (#1979, whose workaround this is). In Lighthouse's simulation of a phone each
  * file that comes before the first paint costs it 150 ms, one on a second connection 300 ms. React, which makes a form show its faults while it
- * is filled, comes when the reader turns to the form: see `page-script.ts`.
+ * is filled, comes when the reader turns to the form: see `start-form.ts`.
  */
 function paintFirst(html: string, { sheets, pageScript }: Outset): string {
   const isHydrated = hydrates(html)

@@ -6,7 +6,8 @@ function startPageScript(): void {
   document.addEventListener('error', ({ target }) => target instanceof HTMLImageElement && fallBack(target), true)
   void useTextFaces()
   linkIconAndManifest()
-  startReactInForm()
+  const entry = document.querySelector<HTMLElement>('[data-form]')?.dataset['form']
+  if (entry) void import('./start-form.ts').then(({ startForm }) => startForm(entry))
   whenParsed(() => {
     for (const image of document.images) if (image.complete && image.naturalWidth === 0) fallBack(image)
     const slug = document.querySelector<HTMLElement>('[data-view]')?.dataset['view']
@@ -26,33 +27,6 @@ function linkIconAndManifest(): void {
   manifest.rel = 'manifest'
   manifest.href = '/manifest.webmanifest'
   document.head.append(manifest)
-}
-
-/** React has not come: the server answers instead. */
-const MAX_START_MS = 8_000
-
-/**
- * React (`data-form`) comes when a pointer, a finger or the focus is in the form, or when that is sent: it then sends it once it is there, with what
- * was typed (`use-typed-before.ts`). Where it does not come the server answers.
- */
-function startReactInForm(): void {
-  const entry = document.querySelector<HTMLElement>('[data-form]')?.dataset['form']
-  if (!entry) return
-  const startIn = (element: EventTarget | null) => {
-    if (element instanceof Element && element.closest('main form')) void import(/* @vite-ignore */ entry)
-  }
-  for (const type of ['pointerover', 'touchstart', 'focusin']) addEventListener(type, ({ target }) => startIn(target), { passive: true })
-  // Who was quicker than this script.
-  startIn(document.activeElement)
-  document.addEventListener('submit', (event) => {
-    const form = event.target as HTMLFormElement
-    if (!form.closest('main') || 'started' in form.dataset) return
-    event.preventDefault()
-    form.dataset['sent'] = ''
-    const sendToServer = () => 'started' in form.dataset || form.submit()
-    import(/* @vite-ignore */ entry).catch(sendToServer)
-    setTimeout(sendToServer, MAX_START_MS)
-  })
 }
 
 /** A search's address has no empty fields, and its form on the way back, from the browser's cache of pages, what the address has. */

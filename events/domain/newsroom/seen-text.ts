@@ -3,6 +3,11 @@ export const UNSEEN_TEXT = 'Contiene caratteri che non si vedono.'
 
 /** Controls but line breaks and tabs, halves of characters, non-characters, and what turns the text around it (https://trojansource.codes). */
 const UNSEEN = /(?![\n\t])\p{Cc}|[\uFFFE\uFFFF\u202A-\u202E\u2066-\u2069]|\p{Cs}/u
+/**
+ * More marks on one letter than Unicode takes for text (Annex 15, 13: Stream-Safe Text Format). To put them in order takes time that
+ * grows with the square of their number: such a text is refused before it is normalized.
+ */
+const TOWER = /(?<!\p{M})\p{M}{31}/u
 /** In one line also its breaks, and what is drawn as nothing or has no meaning that all share. */
 const UNSEEN_IN_LINE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800\uFFFE\uFFFF]/u
 
@@ -12,6 +17,9 @@ const IGNORABLE = /[\u00AD\u200B\u200E\u200F\u2060-\u2064\uFEFF]|(?<!\p{Extended
 /** @returns the text without characters that take no part in it */
 export const withoutIgnorable = (text: string): string => text.replace(IGNORABLE, '')
 
+/** @returns whether a letter has so many marks that no one could read it; what is not drawn between them parts none */
+export const hasTower = (text: string): boolean => TOWER.test(text.replace(/[\p{Default_Ignorable_Code_Point}\p{Cf}]+/gu, ''))
+
 /** @returns what a person meant as one line: composed (NFC), without characters that are not drawn, and with one space where there were several or a break */
 export const inOneLine = (text: string): string =>
   withoutIgnorable(text)
@@ -20,10 +28,10 @@ export const inOneLine = (text: string): string =>
     .trim()
 
 /** The rule for everything that people write and that is stored. @returns whether a text, of any number of lines, can be seen whole */
-export const isSeenText = (text: string): boolean => !UNSEEN.test(text)
+export const isSeenText = (text: string): boolean => !UNSEEN.test(text) && !hasTower(text)
 
 /** @returns whether a name, a label, a title can be seen whole: one line, or none */
-export const isSeenLine = (text: string): boolean => !UNSEEN_IN_LINE.test(text)
+export const isSeenLine = (text: string): boolean => !UNSEEN_IN_LINE.test(text) && !hasTower(text)
 
 /** @param value JSON, of bounded depth. @returns whether each text in it can be seen whole, the names of members too */
 export function isSeen(value: unknown): boolean {

@@ -55,6 +55,7 @@ export class MemoryPlace {
     const id = ++this.#lastId
     const nothing = { checkpoint: null, mark: null, error: null, progress: null, documents: new Map(), indexes: new Map() }
     this.#builds.push({ id, model, version, log, active: false, state: 'catching_up', ...nothing })
+    if (again) this.#notify({ lost: true })
   }
 
   #commit(commits: readonly BuildCommit[]): boolean {

@@ -136,6 +136,7 @@ redis.call('SET', P .. ':last', id)
 redis.call('SADD', P .. ':builds', id)
 redis.call('HSET', P .. ':b:' .. id, 'model', model, 'version', version, 'log', log, 'checkpoint', '', 'mark', '',
   'state', 'catching_up', 'error', '', 'progress', '')
+if again == '1' then redis.call('PUBLISH', P .. ':changes', '{"lost":true}') end
 return 1
 `)
 

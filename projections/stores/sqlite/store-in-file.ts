@@ -48,11 +48,14 @@ export function storeInFile(connection: SqliteConnection, contents: FileContents
   return {
     read: async (queries) => connection.transaction('DEFERRED', () => contents.answer(queries)),
     builds: async () => connection.guarded(() => builds.all()),
-    begin: async (build) =>
+    async begin(build) {
       connection.transaction('IMMEDIATE', () => {
         builds.begin(build)
         contents.begin?.(builds.all().at(-1)!.id)
-      }),
+        if (build.again) notices.add({ lost: true })
+      })
+      notices.deliver()
+    },
     documents: async (build, keys) => connection.guarded(() => contents.json(build, keys)),
     async commit(commits) {
       const isBuilding = commits.every(({ state }) => state === 'catching_up')

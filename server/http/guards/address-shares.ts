@@ -1,6 +1,8 @@
+import { siteOf } from './client-address.ts'
+
 export interface AddressShares {
   /**
-   * @param holder an address, or null for one that is exempt
+   * @param holder an address as `createClientAddress` returns it, or null for one that is exempt
    * @returns whether it may have one more
    */
   hasRoom(holder: string | null): boolean
@@ -10,6 +12,9 @@ export interface AddressShares {
   readonly isScarce: boolean
 }
 
+/** The /64s of one IPv6 /48 may have as much as so many addresses: one customer may own all 65,536 of them. */
+const ADDRESSES_PER_SITE = 4
+
 /**
  * Shares of something that there is only so much of. Any address may have as much as it asks for until half is taken; from
  * then on, those that hold a whole share receive no more. What they have stays theirs until they give it back.
@@ -17,18 +22,24 @@ export interface AddressShares {
 export function createAddressShares({ all, share }: { all: number; share: number }): AddressShares {
   const held = new Map<string, number>()
   let taken = 0
+  const sharesOf = (holder: string) => {
+    const site = siteOf(holder)
+    return [{ name: holder, most: share }, ...(site === null ? [] : [{ name: `${site}/48`, most: share * ADDRESSES_PER_SITE }])]
+  }
   const change = (holder: string | null, by: number) => {
     taken += by
     if (holder === null) return
-    const count = (held.get(holder) ?? 0) + by
-    if (count > 0) held.set(holder, count)
-    else held.delete(holder)
+    for (const { name } of sharesOf(holder)) {
+      const count = (held.get(name) ?? 0) + by
+      if (count > 0) held.set(name, count)
+      else held.delete(name)
+    }
   }
   return {
     get isScarce() {
       return taken >= all / 2
     },
-    hasRoom: (holder) => taken < all / 2 || holder === null || (held.get(holder) ?? 0) < share,
+    hasRoom: (holder) => taken < all / 2 || holder === null || sharesOf(holder).every(({ name, most }) => (held.get(name) ?? 0) < most),
     take(holder) {
       let isHeld = true
       change(holder, 1)

@@ -8,6 +8,8 @@ const WORD = /[\p{L}\p{N}]+/gu
 const MIN_LETTERS = 4
 /** A sentence with fewer such words is compared only as a whole. */
 const MIN_WORDS = 3
+/** Pairs of sentences that are compared, a tenth of a second's work: a text with more proves nothing, and others stay named. */
+const MAX_COMPARED = 400_000
 
 /** By its text. */
 type Sentences = Map<string, ReadonlySet<string>>
@@ -43,10 +45,10 @@ export function replacesOthers(revisions: readonly RevisionState[], content: Rev
     for (const [sentence, words] of sentencesOf(earlier))
       if (!own.has(sentence) && !others.has(sentence)) (authorId === personId ? own : others).set(sentence, words)
   const rest = [...others.values()]
+  const written = [...sentencesOf(content)]
   return (
     rest.length > 0 &&
-    [...sentencesOf(content)].every(
-      ([sentence, words]) => own.has(sentence) || (!others.has(sentence) && !rest.some((other) => isAkin(words, other))),
-    )
+    rest.length * written.length <= MAX_COMPARED &&
+    written.every(([sentence, words]) => own.has(sentence) || (!others.has(sentence) && !rest.some((other) => isAkin(words, other))))
   )
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isAllowedHref } from '../../../events/domain/blocks.ts'
 import { CORRECTION_KINDS } from '../../../events/domain/newsroom/publication.ts'
-import { inOneLine, isSeen, isSeenText, UNSEEN_TEXT } from '../../../events/domain/newsroom/seen-text.ts'
+import { hasTower, inOneLine, isSeen, isSeenText, UNSEEN_TEXT } from '../../../events/domain/newsroom/seen-text.ts'
 import { MAX_NOTE, MAX_TEXT } from '../../../events/domain/newsroom/text-limits.ts'
 import { hrefsOf } from '../../../events/domain/plain-text.ts'
 import { countWords, readingMinutes, runningText } from '../../../events/domain/reading-time.ts'
@@ -28,7 +28,12 @@ const body = written.body.refine(
 )
 
 /** Text of one line: what nobody sees and breaks from pasting are left out before it is measured, so that they make no empty title. */
-const oneLine = <Field extends z.ZodType<string, string>>(field: Field) => z.string().transform(inOneLine).pipe(field)
+const oneLine = <Field extends z.ZodType<string, string>>(field: Field) =>
+  z
+    .string()
+    .refine((text) => !hasTower(text), UNSEEN_TEXT)
+    .transform(inOneLine)
+    .pipe(field)
 const lines = {
   title: oneLine(
     z

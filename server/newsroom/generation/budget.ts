@@ -133,8 +133,8 @@ export function createBudget(parts: Parts): Budget {
     admit: ({ id, count }, origin) =>
       change(origin, (spending, at) => {
         refuseBeyondMonth(limits, spending, at)
-        // The same request, sent twice.
-        if (spending.admitted.some(({ generationId }) => generationId === id)) return []
+        // The same request, sent twice. One for more generations under its id is another request.
+        if (spending.admitted.some((one) => one.generationId === id && one.count === count)) return []
         refuseBeyondHour(limits, spending, at, count)
         return [{ type: 'GenerationAdmitted', data: { generationId: id, count, admittedAt: at.toISOString() } }]
       }),

@@ -19,12 +19,12 @@ const TITLES = (await readFile(new URL('titles.tsv', import.meta.url), 'utf8'))
 /** As many articles as a feed has. */
 const IN_A_FEED = 30
 
-const content = (title: string) => ({
+const content = (title: string, text: string) => ({
   title,
   subtitle: 'Un sottotitolo',
   excerpt: 'Un estratto',
   summary: 'Un sommario',
-  body: [{ type: 'paragraph', text: 'Una frase. Investire comporta rischi.' }],
+  body: [{ type: 'paragraph', text }],
 })
 
 async function newsroomOf(url: string) {
@@ -35,7 +35,8 @@ async function newsroomOf(url: string) {
       headers: { 'content-type': 'application/json', origin: url },
       body: JSON.stringify(body),
     })
-  const draft = (title: string) => post('', { category: 'MERCATI', content: content(title) })
+  const draft = (title: string, text = 'Una frase. Investire comporta rischi.') =>
+    post('', { category: 'MERCATI', content: content(title, text) })
   /** @returns the article's address */
   const publish = async (title: string): Promise<string> => {
     const { slug, newest } = await readJson<DeskArticle>(await draft(title))
@@ -103,6 +104,23 @@ test('a title that nobody would see is refused at its field; a break in one beco
     assert.match(await answer.text(), /title/)
   }
   assert.is((await readJson<DeskArticle>(await draft('Due\nrighe'))).title, 'Due righe')
+})
+
+test('a text with a tower of accents is refused at its field, before the time that it takes to put them in order', async () => {
+  await using portal = await startPortal()
+  const { draft } = await newsroomOf(portal.url)
+  const accents = '\u0301\u0316'.repeat(15)
+  for (const [title, text, field] of [
+    [`Perche${accents}\u0301`, 'Una frase.', 'content.title'],
+    [`Perche${accents}\u200b\u0301`, 'Una frase.', 'content.title'],
+    ['Perché', `Perche${accents}\u0301`, 'content'],
+  ] as const) {
+    const answer = await draft(title, text)
+    assert.is(answer.status, 422)
+    const { errors } = (await answer.json()) as { errors: { field: string; message: string }[] }
+    assert.equal(errors[0], { field, message: 'Contiene caratteri che non si vedono.' })
+  }
+  assert.is((await draft(`Perche${accents}`)).status, 201, 'as many as Unicode takes for text')
 })
 
 test.run()

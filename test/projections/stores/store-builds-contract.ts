@@ -94,41 +94,47 @@ export function storeBuildsContract(name: string, makePlace: () => Promise<Place
     assert.ok(await waiting)
   })
 
-  check('Every process gets notices of every commit, in order, with what readers can see of it.', async (store, place) => {
-    await using other = await place.open()
-    const seen: Notice[] = []
-    const [a, b, c] = [await build(store, 'a'), await build(store, 'b'), await build(store, 'c')]
-    await store.activate([a, c])
-    let losses = 0
-    const ready = new Promise<void>((resolve) =>
-      other.onNotice((notice) => {
-        if (notice.lost) losses++
-        else seen.push(notice)
-        resolve()
-      }),
-    )
-    await store.commit([commitOf(a, null, 1, [write('k1', {}), write('k2', {})]), commitOf(b, null, 1, [write('hidden', {})])])
-    await other.commit([commitOf(a, 1, 2), commitOf(b, 1, 2)])
-    await store.commit([commitOf(a, 2, 3, [write('k3', {})]), commitOf(c, null, 1, [write('k4', {})])])
-    await ready
-    await until('three notices have come', () => seen.length === 3)
-    const reached = (build: number, at: number) => ({ build, position: `${at}/${at}`, state: 'catching_up' })
-    assert.equal(seen, [
-      { lost: false, changes: [{ lost: false, model: 'a', keys: ['k1', 'k2'] }], reached: [reached(a, 1), reached(b, 1)] },
-      { lost: false, changes: [], reached: [reached(a, 2), reached(b, 2)] },
-      {
-        lost: false,
-        changes: [
-          { lost: false, model: 'a', keys: ['k3'] },
-          { lost: false, model: 'c', keys: ['k4'] },
-        ],
-        reached: [reached(a, 3), reached(c, 1)],
-      },
-    ])
-    const before = losses
-    await store.activate([b])
-    await until('a loss is reported', () => losses > before)
-  })
+  check(
+    'Every process gets notices of every commit, in order, with what readers can see of it, and of a build that is asked for.',
+    async (store, place) => {
+      await using other = await place.open()
+      const seen: Notice[] = []
+      const [a, b, c] = [await build(store, 'a'), await build(store, 'b'), await build(store, 'c')]
+      await store.activate([a, c])
+      let losses = 0
+      const ready = new Promise<void>((resolve) =>
+        other.onNotice((notice) => {
+          if (notice.lost) losses++
+          else seen.push(notice)
+          resolve()
+        }),
+      )
+      await store.commit([commitOf(a, null, 1, [write('k1', {}), write('k2', {})]), commitOf(b, null, 1, [write('hidden', {})])])
+      await other.commit([commitOf(a, 1, 2), commitOf(b, 1, 2)])
+      await store.commit([commitOf(a, 2, 3, [write('k3', {})]), commitOf(c, null, 1, [write('k4', {})])])
+      await ready
+      await until('three notices have come', () => seen.length === 3)
+      const reached = (build: number, at: number) => ({ build, position: `${at}/${at}`, state: 'catching_up' })
+      assert.equal(seen, [
+        { lost: false, changes: [{ lost: false, model: 'a', keys: ['k1', 'k2'] }], reached: [reached(a, 1), reached(b, 1)] },
+        { lost: false, changes: [], reached: [reached(a, 2), reached(b, 2)] },
+        {
+          lost: false,
+          changes: [
+            { lost: false, model: 'a', keys: ['k3'] },
+            { lost: false, model: 'c', keys: ['k4'] },
+          ],
+          reached: [reached(a, 3), reached(c, 1)],
+        },
+      ])
+      const asked = { model: 'a', version: 1, log: LOG, again: true }
+      for (const tell of [() => store.activate([b]), () => store.begin(asked)]) {
+        const before = losses
+        await tell()
+        await until('a loss is reported', () => losses > before)
+      }
+    },
+  )
 
   check('Readers who wait for a position go on when every healthy model has passed it, and not before.', async (store, place) => {
     await using other = await place.open()

@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import type { EventLog } from '../../../events/log/event-log.ts'
 import { MemoryEventLog } from '../../../events/memory/memory-event-log.ts'
+import { enableSecondFactor } from '../../../server/admin/factors/second-factor.ts'
 import { createLoginFailures } from '../../../server/admin/login-failures.ts'
+import { changedLog } from '../../events/log/changed-log.ts'
 import { origin } from '../../events/new-events.ts'
 import { ADMIN_PASSWORD, startPortal } from '../../portal/start-portal.ts'
 import { callerOf } from '../../portal/security/caller.ts'
@@ -49,21 +52,67 @@ test('a flood of logins at once waits in a short queue, and the rest is refused 
   assert.ok(flood.filter((answer) => answer.status === 401).length <= 11)
 })
 
+test('a wrong code of the second factor is a guess, also with a worthless passkey beside it and from other networks of the site', async () => {
+  await using portal = await startPortal({ environment: { TRUSTED_PROXIES: '127.0.0.1,::1' } })
+  await enableSecondFactor(portal.dataDir)
+  const call = callerOf(portal.url)
+  const response = { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA', userHandle: 'AAAA' }
+  const passkey = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtensionResults: {}, response }
+  const statuses: number[] = []
+  for (let n = 0; n < 12; n++) {
+    const json = { password: ADMIN_PASSWORD, code: 'xxxxxx', passkey }
+    statuses.push((await call('POST', '/api/session', { json, headers: { 'x-forwarded-for': `2001:db8:1:${n}::1` } })).status)
+  }
+  assert.equal(statuses, [...Array.from({ length: 10 }, () => 401), 429, 429])
+  const failures = dataOf(await eventsOf(portal), 'LoginFailed') as { reason: string }[]
+  assert.is(failures.filter((one) => one.reason === 'second_factor').length, 10)
+})
+
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
-
-test('Who guesses without end from a few addresses holds up those, for a day at most, and no other; all together get no more than 30 an hour and 3 a day for each address', async () => {
-  let at = Date.parse('2026-11-20T08:00:00.000Z')
-  const { record, wait } = createLoginFailures({
-    log: new MemoryEventLog(),
+const MORNING = Date.parse('2026-11-20T08:00:00.000Z')
+const failuresIn = (log: EventLog, clock = () => MORNING) =>
+  createLoginFailures({
+    log,
     newId: randomUUID,
-    now: () => new Date(at),
+    now: () => new Date(clock()),
     logger: pino({ level: 'silent' }),
     perDevice: { limit: 10, windowMs: 15 * 60_000 },
     perShare: { limit: 10, windowMs: HOUR_MS },
     unknownDevices: { limit: 30, windowMs: HOUR_MS },
     reserve: { limit: 3, windowMs: DAY_MS },
   })
+
+test('a flood of guesses that are refused reads the day’s guesses once, and then what others have added, also where the log was replaced', async () => {
+  let read = 0
+  let memory = new MemoryEventLog()
+  const log = changedLog(memory, {
+    append: (...given) => memory.append(...given),
+    async *readStream(...given) {
+      for await (const recorded of memory.readStream(...given)) {
+        read++
+        yield recorded
+      }
+    },
+  })
+  const [one, other] = [failuresIn(log), failuresIn(log)]
+  for (let n = 0; n < 200; n++) await one.record('password', { share: n % 20 }, origin)
+  assert.is(await one.wait({ share: 5 }), 3_600)
+  read = 0
+  for (let n = 0; n < 100; n++) assert.is(await one.wait({ share: n % 20 }), 3_600)
+  assert.ok(read <= 100, `${read}`)
+  assert.is(await one.wait({ share: 77 }), null)
+  for (let n = 0; n < 3; n++) await other.record('password', { share: 77 }, origin)
+  assert.is(await one.wait({ share: 77 }), 3_600, 'three a day')
+  memory = new MemoryEventLog()
+  assert.is(await one.wait({ share: 77 }), null)
+  for (let n = 0; n < 30; n++) await other.record('password', { share: 77 }, origin)
+  assert.is(await one.wait({ share: 77 }), 3_600)
+})
+
+test('Who guesses without end from a few addresses holds up those, for a day at most, and no other; all together get no more than 30 an hour and 3 a day for each address', async () => {
+  let at = MORNING
+  const { record, wait } = failuresIn(new MemoryEventLog(), () => at)
   const guess = async (share: number) => {
     if ((await wait({ share })) !== null) return 0
     await record('password', { share }, origin)

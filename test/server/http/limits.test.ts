@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { createAddressShares } from '../../../server/http/guards/address-shares.ts'
 import { createClientAddress, createShareHolders, isAddressOrNetwork, siteOf } from '../../../server/http/guards/client-address.ts'
 import { isLoopback } from '../../../server/http/guards/loopback.ts'
 import { createRateLimit } from '../../../server/http/guards/rate-limit.ts'
@@ -79,6 +80,16 @@ test('a share is that of an IPv6 /64 or an IPv4 address; trusted proxies and exe
   ])
   assert.is(ofRequest(requestFrom('10.0.0.1', '203.0.113.5')), '203.0.113.5', 'behind a proxy, a client has its share')
   assert.is(ofRequest(requestFrom('10.0.0.1', undefined)), null)
+})
+
+test('once half is taken, the networks of one IPv6 site have four shares together, and another site has its own', () => {
+  const shares = createAddressShares({ all: 40, share: 2 })
+  const taken = Array.from({ length: 40 }, (_, n) => `2001:db8:1:${n}`).filter((holder) => shares.hasRoom(holder) && shares.take(holder))
+  assert.is(taken.length, 20, 'half, as before')
+  for (const holder of ['2001:db8:1:99', taken[0]!]) assert.is(shares.hasRoom(holder), false, holder)
+  const others = Array.from({ length: 12 }, (_, n) => `2001:db8:2:${n}`).filter((holder) => shares.hasRoom(holder) && shares.take(holder))
+  assert.is(others.length, 8)
+  assert.is(shares.hasRoom('203.0.113.5'), true)
 })
 
 test('one address’s views are limited, others’ are not, and a forged X-Forwarded-For changes no address', async () => {

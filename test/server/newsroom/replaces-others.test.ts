@@ -50,6 +50,10 @@ test('A revision says that it restores an earlier text, or that nothing is left 
   assert.equal(last(author, REWRITTEN), [undefined, undefined], 'there are no others')
   assert.equal(last(author, { ...REWRITTEN, title: 'Ancora un titolo' }, [editor, REWRITTEN]), [undefined, undefined], 'a colleague’s text')
   assert.equal(last(editor, first, [editor, half]), [1, undefined], 'restored')
+  const long = (letter: string) =>
+    textOf(`Titolo ${letter}`, Array.from({ length: 700 }, (_, n) => `${letter}${n} ${letter}x${n} ${letter}y${n}.`).join(' '))
+  const [theirs, own] = [long('abcd'), { ...long('efgh'), subtitle: 'Tutto', excerpt: 'è', summary: 'nuovo' }]
+  assert.equal(last(author, own, [editor, theirs]), [undefined, undefined], 'so many sentences are not compared: it would hold everyone up')
 })
 
 test.run()

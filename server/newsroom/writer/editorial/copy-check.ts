@@ -11,7 +11,7 @@ import {
   STEP_FORMS,
   STEP_FORMS_BESIDE,
 } from './house-style.ts'
-import { type Found, type Part, type Place, placesOf } from './proposals.ts'
+import { createPlacesOf, type Found, type Part, type Place, type PlacesOf } from './proposals.ts'
 import { gulpease, sentencesOf, wordsOf } from './reading-level.ts'
 import { miscalculations } from './arithmetic/stated-arithmetic.ts'
 import { wrongTotals } from './arithmetic/table-totals.ts'
@@ -35,6 +35,8 @@ interface Sentence extends Place {
 }
 
 const MAX_PLACES = 20
+/** Different slips: who has mended so many is told of the next. */
+const MAX_KINDS = 100
 /** Shorter ones are no measure of reading. */
 const MIN_WORDS = 30
 
@@ -57,16 +59,21 @@ export const copyRemarks = (content: Text): Remark[] => copySteps(content).flatM
 export function copySteps(content: Text): (() => Remark[])[] {
   const texts = [...partsOf(content)]
   const isProse = isProseIn(content.body)
+  const placesOf = createPlacesOf()
   const sentences = texts.flatMap(([part, text]) =>
     sentencesOf(text).map((sentence): Sentence => ({ part, sentence, isProse: isProse(part) })),
   )
   return [
-    () => signRemarks(texts, isProse),
-    () => typoRemarks(texts.filter(([part]) => isProse(part))),
-    () => formRemarks(sentences),
-    () => stepRemarks(content.body),
+    () => signRemarks(texts, isProse, placesOf),
+    () =>
+      typoRemarks(
+        texts.filter(([part]) => isProse(part)),
+        placesOf,
+      ),
+    () => formRemarks(sentences, placesOf),
+    () => stepRemarks(content.body, placesOf),
     () => addressRemarks(sentences),
-    () => figureRemarks(content.body, sentences),
+    () => figureRemarks(content.body, sentences, placesOf),
     () => arithmeticRemarks(sentences),
     () => totalRemarks(content.body),
     () => sourceRemarks(content.body, sentences),
@@ -79,8 +86,8 @@ function collect<Found>(found: Iterable<readonly [string, Found]>): Map<string, 
   const by = new Map<string, Found[]>()
   for (const [key, one] of found) {
     const list = by.get(key)
-    if (!list) by.set(key, [one])
-    else if (list.length < MAX_PLACES) list.push(one)
+    if (!list && by.size < MAX_KINDS) by.set(key, [one])
+    else if (list && list.length < MAX_PLACES) list.push(one)
   }
   return by
 }
@@ -90,7 +97,7 @@ const placed = (found: readonly Place[]): Place[] => found.slice(0, MAX_PLACES).
 type Texts = readonly (readonly [Part, string])[]
 
 /** @param isProse in a table or a chart nothing is proposed: the newsroom's editor changes those in forms */
-function signRemarks(texts: Texts, isProse: (part: Part) => boolean): Remark[] {
+function signRemarks(texts: Texts, isProse: (part: Part) => boolean, placesOf: PlacesOf): Remark[] {
   const lonely = texts.flatMap(([part, text]) =>
     unbalancedSigns(text).map(({ sign, at, instead }): [string, Found] => [
       sign,
@@ -104,7 +111,7 @@ function signRemarks(texts: Texts, isProse: (part: Part) => boolean): Remark[] {
   }))
 }
 
-function typoRemarks(texts: Texts): Remark[] {
+function typoRemarks(texts: Texts, placesOf: PlacesOf): Remark[] {
   const found = texts.flatMap(([part, text]) =>
     typosIn(text).map((typo): [string, Found & { instead: string }] => [`${typo.found}/${typo.instead}`, { ...typo, part, text }]),
   )
@@ -119,7 +126,7 @@ const FORM = new RegExp(`(?<![\\p{L}\\p{N}])(?:${HOUSE_FORMS.flatMap(({ instead 
 const RIGHT_FIRST = new Set(HOUSE_FORMS.flatMap(({ instead, isRightFirst }) => (isRightFirst ? instead : [])))
 const HOUSE_FORM = new Map(HOUSE_FORMS.flatMap(({ write, instead }) => instead.map((form) => [form, write] as const)))
 
-function formRemarks(sentences: readonly Sentence[]): Remark[] {
+function formRemarks(sentences: readonly Sentence[], placesOf: PlacesOf): Remark[] {
   const found = sentences.flatMap(({ part, sentence, isProse }) =>
     [...sentence.matchAll(FORM)]
       .filter(({ 0: form, index }) => index > 0 || !RIGHT_FIRST.has(form))
@@ -141,7 +148,7 @@ const firstWord = (text: string): string => /^\p{L}+(?=[ :])/u.exec(text)?.[0] ?
 const IS_NOUN = /^\p{L}+ d(?:i|el|ei|egli|ell[ae]|ell’\p{L}+) /u
 
 /** Only in ordered lists: elsewhere «Leggi» may be laws. */
-function stepRemarks(body: readonly Block[]): Remark[] {
+function stepRemarks(body: readonly Block[], placesOf: PlacesOf): Remark[] {
   const found = body.flatMap((block, part) => {
     if (block.type !== 'list' || !block.ordered) return []
     const items = block.items.map(plainText)
@@ -178,16 +185,18 @@ function addressRemarks(sentences: readonly Sentence[]): Remark[] {
     }))
 }
 
-function figureRemarks(body: readonly Block[], sentences: readonly Sentence[]): Remark[] {
+function figureRemarks(body: readonly Block[], sentences: readonly Sentence[], placesOf: PlacesOf): Remark[] {
   const given = body.flatMap((block) => (block.type === 'table' || block.type === 'chart' ? textsOf(block) : []))
   return disagreeingFigures(
     given,
     sentences.filter(({ isProse }) => isProse),
-  ).map(({ written, at, tabled, place }) => ({
-    code: 'figure_unlike_table',
-    text: `Qui si legge ${written}, in tabella ${tabled}: usa la stessa cifra.`,
-    places: placesOf([{ ...place, text: place.sentence, at, found: written, instead: tabled }]),
-  }))
+  )
+    .slice(0, MAX_KINDS)
+    .map(({ written, at, tabled, place }) => ({
+      code: 'figure_unlike_table',
+      text: `Qui si legge ${written}, in tabella ${tabled}: usa la stessa cifra.`,
+      places: placesOf([{ ...place, text: place.sentence, at, found: written, instead: tabled }]),
+    }))
 }
 
 function arithmeticRemarks(sentences: readonly Sentence[]): Remark[] {

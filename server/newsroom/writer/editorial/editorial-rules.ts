@@ -83,6 +83,7 @@ const RULES: readonly EditorialRule[] = [
     unlessWarned: false,
     pattern:
       /\b(?:non (?:si )?(?:può|possono|puoi|potete) (?:mai )?perdere(?! (?:più|oltre))|impossibile perdere|non si perde mai|sempre in guadagno|metodo infallibile)\b/,
+    unless: /\b(?:quando|se|chi) (?:\S{1,15} ){0,4}(?:vi|ti|le|gli|lo) (?:dice|dicono|assicura|promette|propone|offre|garantisce)\b/,
   },
   {
     reason: 'urgency',
@@ -119,6 +120,12 @@ const RULES: readonly EditorialRule[] = [
     unlessWarned: true,
     pattern:
       /\b(?:documento|rapporto|dossier) (?:segreto|riservato)|\bfont[ei] (?:riservat[ae]|anonim[ae]|interne)\b|\bstudio (?:di|della|dell’università di) (?:harvard|stanford|oxford|cambridge|mit|yale|bocconi)\b/,
+  },
+  {
+    reason: 'unnamed_source',
+    unlessWarned: false,
+    pattern:
+      /\bsecondo (?:\S{1,15} )?(?:voci|indiscrezioni|rumors?)\b|\bvoci insistenti\b|\bsi mormora\b|\bfonti (?:vicine|bene informate|ben informate)\b|\b(?:lo sanno tutti|come tutti sanno)\b/,
   },
   {
     reason: 'real_person',
@@ -170,7 +177,7 @@ const NEGATION = skeletonPattern(
   /\b(?:non(?! (?:solo|soltanto|perder|perdet|aspett|lasci|esit|farti|rinunc))|nessun[oa’]?|mai|senza(?! (?:alcun |nessun )?risch)|diffid\w*|credere che|credere|pensare che|pensare|considerare|scambiare|confondere|illude\w*)(?![a-z])/,
 )
 const WARNING = skeletonPattern(
-  /\b(?:truff\w*|raggir\w*|ingann\w*|sospett\w*|diffid\w*|vietat\w*|illecit\w*|abusiv\w*|non esist\w*|impossibile|campanell\w* d’allarme|segnal[ei] (?:d’|di )allarme|frod\w*|ponzi|esca|non autorizzat\w*|espressione|non dovrebbe|non stanno insieme|non torna|va segnalat\w*|promesse? di|chi promette|chi offre|falso|falsa|false|falsi)\b/,
+  /\b(?:truff\w*|raggir\w*|ingann\w*|sospett\w*|diffid\w*|vietat\w*|illecit\w*|abusiv\w*|non esist\w*|impossibile|campanell\w* d’allarme|segnal[ei] (?:d’|di )allarme|frod\w*|ponzi|esca|non autorizzat\w*|espressione|non dovrebbe|non stanno insieme|non torna|va segnalat\w*|promesse? di|formula con cui|scorrett\w*|impediscono di|vittim[ae]|aver creduto|chi promette|chi offre|falso|falsa|false|falsi)\b/,
 )
 
 /** What follows one of these contradicts what precedes it: «Nessuno lo dice, ma il rendimento è garantito». */

@@ -11,16 +11,20 @@
  * @returns the text in that form; idempotent
  */
 export function normalizeText(text: string): string {
-  return text
-    .replace(/[\p{Default_Ignorable_Code_Point}\p{Cf}]+/gu, '')
-    .normalize('NFC')
-    .replace(/\p{M}+/gu, '')
-    .replace(/[\p{Cc}\p{Cn}\p{Co}\p{Cs}\u2800]+/gu, ' ')
-    .replace(/[\u2007\u202f]/g, '\u00a0')
-    .replace(/\s+/g, (space) => (space === '\u00a0' ? space : ' '))
-    .replace(/[\u2010\u2011]/g, '-')
-    .normalize('NFC')
-    .trim()
+  return (
+    text
+      .replace(/[\p{Default_Ignorable_Code_Point}\p{Cf}]+/gu, '')
+      // To put a tower of marks in order takes time that grows with the square of its height.
+      .replace(/(\p{M}{30})\p{M}+/gu, '$1')
+      .normalize('NFC')
+      .replace(/\p{M}+/gu, '')
+      .replace(/[\p{Cc}\p{Cn}\p{Co}\p{Cs}\u2800]+/gu, ' ')
+      .replace(/[\u2007\u202f]/g, '\u00a0')
+      .replace(/\s+/g, (space) => (space === '\u00a0' ? space : ' '))
+      .replace(/[\u2010\u2011]/g, '-')
+      .normalize('NFC')
+      .trim()
+  )
 }
 
 /** @returns whether the text has visible words: at least three letters */

@@ -1,4 +1,4 @@
-import { sentenceSpans } from './reading-level.ts'
+import { type SentenceSpan, sentenceSpans } from './reading-level.ts'
 
 /** A literal replacement within a sentence. */
 export interface Proposal {
@@ -29,10 +29,24 @@ export interface Found {
 }
 
 /** @returns each sentence once, with the proposals for what was found in it; a proposal never crosses sentences */
-export function placesOf(all: readonly Found[]): Place[] {
+export type PlacesOf = (all: readonly Found[]) => Place[]
+
+/** @returns what places all that is found in one article: each of its texts is taken apart once, however much is found in it */
+export function createPlacesOf(): PlacesOf {
+  const spans = new Map<string, SentenceSpan[]>()
+  const spansOf = (text: string) => {
+    const known = spans.get(text) ?? [...sentenceSpans(text)]
+    spans.set(text, known)
+    return known
+  }
+  return (all) => placed(all, ({ text, at }) => sentenceAt(spansOf(text), text, at))
+}
+
+function placed(all: readonly Found[], spanOf: (one: Found) => SentenceSpan): Place[] {
   const places = new Map<string, { part: Part; sentence: string; proposals: Proposal[] }>()
-  for (const { part, text, at, found, instead } of all) {
-    const { sentence, from } = sentenceAt(text, at)
+  for (const one of all) {
+    const { part, at, found, instead } = one
+    const { sentence, from } = spanOf(one)
     const key = `${part}/${sentence}`
     const place = places.get(key) ?? { part, sentence, proposals: [] }
     places.set(key, place)
@@ -47,10 +61,8 @@ export function placesOf(all: readonly Found[]): Place[] {
 export const withProposals = ({ part, sentence, proposals }: Required<Place>): Place =>
   proposals.length > 0 ? { part, sentence, proposals } : { part, sentence }
 
-function sentenceAt(text: string, at: number): { sentence: string; from: number } {
-  for (const span of sentenceSpans(text)) if (span.from + span.sentence.length > at) return span
-  return { sentence: text, from: 0 }
-}
+const sentenceAt = (spans: readonly SentenceSpan[], text: string, at: number): SentenceSpan =>
+  spans.find(({ sentence, from }) => from + sentence.length > at) ?? { sentence: text, from: 0 }
 
 /** With the letters around it, so that a proposal can be read. */
 const APOSTROPHE = /\p{L}{1,40}'\p{L}{0,40}|'(?=\d)/u

@@ -4,8 +4,14 @@ const segmenter = new Intl.Segmenter('it', { granularity: 'sentence' })
 export const sentencesOf = (text: string): string[] =>
   [...segmenter.segment(text)].map(({ segment }) => segment.trim()).filter((sentence) => sentence !== '')
 
+export interface SentenceSpan {
+  readonly sentence: string
+  /** Its offset in the text. */
+  readonly from: number
+}
+
 /** @returns the sentences without the space around them, each with its offset in the text */
-export function* sentenceSpans(text: string): Iterable<{ readonly sentence: string; readonly from: number }> {
+export function* sentenceSpans(text: string): Iterable<SentenceSpan> {
   for (const { segment, index } of segmenter.segment(text)) {
     const sentence = segment.trim()
     if (sentence !== '') yield { sentence, from: index + segment.indexOf(sentence) }

@@ -1,3 +1,5 @@
+import { isBounded } from './is-bounded.ts'
+
 /** What stands before an answer that reasons aloud, by the marks of DeepSeek, Qwen and Magistral; the first mark may be in the model's template. */
 const REASONING: readonly (readonly [opening: string, closing: string])[] = [
   ['<think>', '</think>'],
@@ -9,24 +11,27 @@ const REASONING: readonly (readonly [opening: string, closing: string])[] = [
 /** Prose with more brackets than this before the object is not what was asked for. */
 const MAX_BEGINNINGS = 20
 
-export type AnswerJson = { readonly json: unknown } | { readonly fault: 'truncated' | 'ambiguous' | 'without_json' }
+export type AnswerJson = { readonly json: unknown } | { readonly fault: 'truncated' | 'ambiguous' | 'without_json' | 'oversized' }
 
 /**
  * Finds the one JSON object of an answer, whatever a server leaves around it: reasoning, a line of preamble, code fences, a byte order
  * mark, a token that ends the text.
- * @returns the object; or why there is not exactly one: it does not end (an unclosed reasoning counts as that), two differ, there is none
+ * @returns the object, which `isBounded`; or why there is not exactly one: it does not end (an unclosed reasoning counts as that), two
+ *   differ, there is none, it is too large
  */
 export function jsonOfAnswer(content: string): AnswerJson {
   const answer = withoutReasoning(content.replace(/^\uFEFF/, ''))
   if (answer === null) return { fault: 'truncated' }
   const whole = parsed(answer)
-  if (whole) return whole
+  if (whole) return isBounded(whole.json) ? whole : { fault: 'oversized' }
   const objects = new Map<string, unknown>()
   let at = answer.indexOf('{')
   for (let beginnings = 0; at >= 0 && beginnings < MAX_BEGINNINGS; beginnings++) {
     const end = endOfObject(answer, at)
     if (end === null) return { fault: 'truncated' }
     const object = parsed(answer.slice(at, end))
+    // Also because what is nested without end cannot be written again.
+    if (object && !isBounded(object.json)) return { fault: 'oversized' }
     if (object) objects.set(JSON.stringify(object.json), object.json)
     // What is in brackets may be prose before the object.
     at = answer.indexOf('{', object ? end : at + 1)

@@ -44,8 +44,8 @@ export function failureOf(error: unknown, now: Date): AttemptFailure | undefined
   if (error instanceof AnswerError) return error.failure
   if (error instanceof APIConnectionTimeoutError) return TIMED_OUT
   if (error instanceof APIConnectionError) return wasConnected(error) ? DISCONNECTED : UNREACHED
-  // A body that is cut off or is not JSON surfaces as the error of fetch or JSON.parse.
-  if (error instanceof SyntaxError || error instanceof TypeError) return DISCONNECTED
+  // A body that is cut off, is not JSON or is nested too deep surfaces as the error of fetch, JSON.parse or JSON.stringify.
+  if (error instanceof SyntaxError || error instanceof TypeError || error instanceof RangeError) return DISCONNECTED
   if (!(error instanceof APIError)) return undefined
   // An error of the client without an HTTP response.
   if (error.status === undefined) return DISCONNECTED

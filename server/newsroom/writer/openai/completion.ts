@@ -49,9 +49,12 @@ export function readCompletion(body: unknown, prompt: string): Completion {
 export function errorIn(body: unknown): CompletionError | null {
   const error = at(body, 'error')
   if (at(body, 'choices') !== undefined || error === undefined || error === null) return null
-  const status = Number(at(error, 'code') ?? at(error, 'status'))
-  return { status: Number.isInteger(status) && status >= 400 && status <= 599 ? status : null }
+  const named = at(error, 'code') ?? at(error, 'status')
+  const status = typeof named === 'string' ? Number(named) : named
+  return { status: isStatus(status) ? status : null }
 }
+
+const isStatus = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 400 && (value as number) <= 599
 
 /** @returns the text of a message: one piece, chunks of which those that reason are left out, or what a tool was called with */
 function spokenIn(message: unknown): string | undefined {
@@ -63,7 +66,7 @@ function spokenIn(message: unknown): string | undefined {
 }
 
 const textOfChunk = (chunk: unknown): string =>
-  ['text', 'output_text'].includes(String(at(chunk, 'type'))) ? (textOf(at(chunk, 'text')) ?? '') : ''
+  ['text', 'output_text'].includes(textOf(at(chunk, 'type')) ?? '') ? (textOf(at(chunk, 'text')) ?? '') : ''
 
 const at = (value: unknown, key: string | number): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string | number, unknown>)[key] : undefined

@@ -15,7 +15,6 @@ import { type AnswerKind, ARTICLE_ANSWER, TOPICS_ANSWER } from './answer.ts'
 import { errorIn, readCompletion } from './completion.ts'
 import { jsonOfAnswer } from './answer-json.ts'
 import { type Asking, createServerAbilities, type ServerAbilities } from './server-abilities.ts'
-import { isBounded } from './is-bounded.ts'
 import { limitResponse } from './limit-response.ts'
 import { priced } from './pricing.ts'
 import { articlePrompt, type Prompt, PROMPT_VERSION, topicsPrompt } from './prompts.ts'
@@ -26,7 +25,7 @@ const MAX_ATTEMPTS = 3
 const MAX_LOADING_MS = 120_000
 /** Of all attempts together: an editor is waiting. */
 const MAX_MS = 300_000
-/** The event allows twenty. */
+/** The event allows ten times as many: a generation may call the writer again, and its attempts are numbered on. */
 const MAX_CALLS = 20
 /** A longer wait is left to the caller: an admin is waiting for the answer. */
 const MAX_BACKOFF_MS = 30_000
@@ -180,7 +179,6 @@ async function askOnce<T>(server: Server, kind: AnswerKind<T>, prompt: Prompt, {
   if (content === null) throw fault('malformed')
   const found = jsonOfAnswer(content)
   if ('fault' in found) throw fault(found.fault)
-  if (!isBounded(found.json)) throw fault('oversized')
   try {
     return { answer: kind.read(found.json), usage }
   } catch (error) {

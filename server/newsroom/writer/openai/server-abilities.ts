@@ -39,11 +39,12 @@ export function createServerAbilities(clock: () => number = () => performance.no
   return {
     now,
     stepDown(asked, error) {
+      const refused = refusedBy(error)
+      // Anything else may have been billed: the next call needs a reservation of its own.
+      if (refused === null) return false
       const current = now()
       // Another call has learnt more in the meantime.
       if (current.form !== asked.form || current.limit !== asked.limit) return true
-      const refused = refusedBy(error)
-      if (refused === null) return false
       const next =
         refused === 'limit'
           ? { ...current, limit: LIMITS[LIMITS.indexOf(asked.limit) + 1] }

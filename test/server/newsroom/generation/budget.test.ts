@@ -43,6 +43,7 @@ test('An hour’s generations are counted over all processes, a restart and the 
   assert.is(await admit(one, 8), null)
   minutes(clock, 40)
   for (const process of [one, two]) assert.is(await refusal(process.admit({ id: ID, count: 1 }, origin)), null)
+  assert.ok(await refusal(two.admit({ id: ID, count: 7 }, origin)), 'a batch under the key of an article is another request')
   assert.is(await admit(two), null)
   const full = await admit(start())
   assert.match(full?.message ?? '', '10 generazioni all’ora')

@@ -33,17 +33,14 @@ test('attempts are numbered on when what the writer proposed was taken meanwhile
   const writer: Pick<Writer, 'proposeTopics'> = {
     async proposeTopics({ existing }, { onAttemptStarted, onAttemptFailed, onAttemptSucceeded }) {
       asked.push(existing.map(({ id }) => id))
-      await onAttemptStarted({ ...calls, attempt: 1 })
-      await onAttemptFailed({
-        attempt: 1,
-        reason: 'timed_out',
-        detail: { code: 'no_answer_in_time' },
-        usage: null,
-        mayBeBilled: true,
-        retryInMs: 0,
-      })
-      await onAttemptStarted({ ...calls, attempt: 2 })
-      await onAttemptSucceeded({ attempt: 2, usage })
+      // A model that is being loaded.
+      for (let attempt = 1; attempt < 20; attempt++) {
+        await onAttemptStarted({ ...calls, attempt })
+        const detail = { code: 'model_not_ready', status: 503 } as const
+        await onAttemptFailed({ attempt, reason: 'server_error', detail, usage: null, mayBeBilled: false, retryInMs: 0 })
+      }
+      await onAttemptStarted({ ...calls, attempt: 20 })
+      await onAttemptSucceeded({ attempt: 20, usage })
       return [topic(asked.length === 1 ? 'Preso da altri' : 'Nuovo')]
     },
   }
@@ -67,7 +64,10 @@ test('attempts are numbered on when what the writer proposed was taken meanwhile
   )
   assert.equal(
     attempts,
-    [1, 2, 3, 4].flatMap((attempt) => [`AttemptStarted ${attempt}`, `Attempt${attempt % 2 ? 'Failed' : 'Succeeded'} ${attempt}`]),
+    Array.from({ length: 40 }, (_, n) => n + 1).flatMap((attempt) => [
+      `AttemptStarted ${attempt}`,
+      `Attempt${attempt % 20 ? 'Failed' : 'Succeeded'} ${attempt}`,
+    ]),
   )
 })
 

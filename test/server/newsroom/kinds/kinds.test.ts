@@ -16,11 +16,19 @@ function labelled(file: string) {
 }
 const isHeld = (line: string) => codesWhenWritten(line.slice(1)).length > 0
 
-const sets = { 'own.txt': [231, 157], 'blind-first.txt': [105, 105], 'blind-second.txt': [105, 105] } as const
+const sets = {
+  'own.txt': [231, 157],
+  'blind-first.txt': [105, 105],
+  'blind-second.txt': [105, 105],
+  'blind-third.txt': [70, 70],
+  'blind-fourth.txt': [70, 70],
+  'blind-fifth.txt': [70, 70],
+} as const
 
 /**
- * The blind sets were written by someone who had seen no rule. On the second, before any rule was changed after it, recall was 0.590 and
- * 0.057 of the look-alikes were held; now it guards what was mended, and says nothing of sentences that no one has written yet.
+ * The blind sets were written by someone who had seen no rule. Before any rule was changed after each, recall was 0.590 on the second,
+ * then 0.829, 0.786 and 0.757, and 0.057, 0.029, 0.071 and 0.057 of the look-alikes were held. Of sentences that no one has written yet,
+ * expect the like: what is asserted here only guards what was mended.
  */
 for (const [file, [bad, harmless]] of Object.entries(sets)) {
   test(`of ${file}, 95 in 100 bad sentences or more are held, and 3 in 100 look-alikes or fewer`, () => {

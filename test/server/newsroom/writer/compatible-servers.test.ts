@@ -1,6 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { WriterError } from '../../../../server/newsroom/writer/writer.ts'
+import { until } from '../../../machine/until.ts'
 import { failureText } from '../../../../server/newsroom/italian/failure-text.ts'
 import { type Answer, ARTICLE, completion, failed, failing, json, serve, write } from './openai-server.ts'
 
@@ -151,6 +152,50 @@ test('of four calls that begin together only the first finds out what the server
   for (const { types } of outcomes) assert.is(types, 'started succeeded')
   assert.equal(refused.toSorted(), ['form', 'limit'])
 })
+
+test('a call that was perhaps billed is never repeated within its attempt, although another has learnt meanwhile to ask more simply', async () => {
+  let cutOff = () => {}
+  const begun = new Promise<void>((resolve) => {
+    cutOff = resolve
+  })
+  const refused: string[] = []
+  const simple = limited(['json_object'], 'max_completion_tokens', refused)
+  let calls = 0
+  const hanging: Answer[] = [completion(ARTICLE), (_, response) => void begun.then(() => response.destroy()), simple]
+  await using server = await serve([(request, response) => hanging[Math.min(calls++, 2)]!(request, response)])
+  await write(server.writer)
+  const cut = write(server.writer)
+  await until('the second call is under way', () => calls === 2)
+  assert.is((await write(server.writer)).types, 'started succeeded')
+  assert.is(refused.length, 1)
+  cutOff()
+  assert.is((await cut).types, 'started failed started succeeded', 'the next call has a reservation of its own')
+})
+
+for (const [what, answer] of [
+  ['an answer', completion(`Ecco: {"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`)],
+  [
+    'a refusal',
+    (_, response) =>
+      void response
+        .writeHead(400, { 'content-type': 'application/json' })
+        .end(`{"error":{"message":${'['.repeat(100_000)}${']'.repeat(100_000)}}}`),
+  ],
+  [
+    'the code of an error',
+    (_, response) =>
+      void response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(`{"error":{"code":${'['.repeat(100_000)}${']'.repeat(100_000)}}}`),
+  ],
+] as [string, Answer][]) {
+  test(`${what} that is nested without end is a failure of the server, and each attempt has an end`, async () => {
+    await using server = await serve([answer])
+    const outcome = await write(server.writer)
+    failed(outcome)
+    assert.match(outcome.types, /^started failed( started failed)*$/)
+  })
+}
 
 test('a request that is refused for another reason is not asked more simply', async () => {
   await using server = await serve([json(400, { error: { message: 'This model’s maximum context length is 4096 tokens' } })])

@@ -75,6 +75,31 @@ test('ends for half a megabyte of one piece again and again: work that grew with
   }
 })
 
+test('takes a text apart as often for a thousand different slips as for a hundred, and names a hundred of them', async () => {
+  const letters = (n: number) => String(n).replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!)
+  const { segment } = Intl.Segmenter.prototype
+  const measure = async (slips: number) => {
+    const text = Array.from({ length: slips }, (_, n) => `${letters(n)},${letters(n)}`).join(' ')
+    const { title, subtitle, excerpt, summary } = articleWith({ type: 'paragraph', text })
+    const body = [{ type: 'paragraph' as const, text }]
+    let times = 0
+    Intl.Segmenter.prototype.segment = function (input: string) {
+      times++
+      return segment.call(this, input)
+    }
+    try {
+      const { remarks } = await locate({ title, subtitle, excerpt, summary, readTime: 1, body })
+      return { times, typos: remarks.filter(({ code }) => code === 'typo').length }
+    } finally {
+      Intl.Segmenter.prototype.segment = segment
+    }
+  }
+  assert.is((await measure(1)).typos, 1)
+  const [hundred, thousand] = [await measure(100), await measure(1_000)]
+  assert.is(hundred.typos, 100)
+  assert.equal(thousand, hundred)
+})
+
 /** @returns each part of a pattern that is repeated without a limit, and the same with its quantifier */
 function unboundedIn(source: string): [string, string][] {
   const atom = String.raw`\[(?:\\.|[^\]\\])*\]|\\p\{\w+\}|\\.|[^\\[]`

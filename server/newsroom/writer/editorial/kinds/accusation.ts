@@ -25,6 +25,11 @@ const DEED = [
   '\\bpass(?:a|ava|ato) (?:notizie|informazioni|soffiate|dati)',
   '\\bpaga(?:va)? (?:i politici|i giudici|i controllori|mazzette)|\\bl[’a] ?arresto\\b',
   '\\bdietro (?:la|il|le) (?:truff|frod|crac|raggir)|\\bsi è (?:arricchit|intascat|appropriat)[oa]\\b',
+  '\\b(?:rub|truff|raggir|frod|imbrogli|intasc|falsific|manipol|trucc|ricicl|svuot|ricatt|insabbi|occult|derub|saccheggi|gonfi|dirott)(?:ando|arono|avano|erà|eranno|andone|andogli|asse|assero)(?![a-z])|\\bindag(?:a|ano|ava|ando|ato) (?:anche )?su|\\b(?:sottra|evad|corromp|estorc|nascond|spacci)(?:endo|ando)[a-z]{0,4}\\b',
+  '\\b(?:mandante|burattinaio|faccendier[ei]|intrallazz[a-z]{1,4}|mazzettar[oa]|tangentist[ai]|riciclator[ei]|mani sporche|mani nella marmellata|coinvolt[oa] (?:in|nel|nell|nello|nella)|tramava|tram[ao] (?:contro|alle spalle)|deviat[oi]|infiltrat[oa]|ricattator[ei]|estorsor[ei]|insider|spia|soffiat[ae]|voti (?:comprati|in cambio)|gare truccate|la mente (?:della|del|dietro)|regista (?:della|del|occulto))(?![a-z])',
+  '\\b(?:sotto indagine|al centro (?:di|dell)[a-z’ ]{1,8}(?:inchiesta|scandalo|indagine)|avvis[oi] di garanzia|mandato di (?:arresto|cattura)|fermat[oa] (?:dalla|ieri|oggi|all)|finit[oa] (?:in cella|dentro|nei guai|in manette))\\b',
+  '\\bin tasca\\b|\\bin nero\\b|\\bcomprat[oaie] (?:la (?:laurea|sentenza)|il (?:titolo|silenzio)|voti|i giudici|un giudice|testimoni)\\b|\\bsi (?:faceva|è fatt[oa]|fa|facevano) (?:restituire|dare|pagare|consegnare|versare|corrompere|comprare)\\b|\\bfatt[oaie] (?:corrompere|comprare)\\b|\\b(?:avrebbe|avrebbero|sarebbe|sarebbero) (?:\\S{1,15} ){0,2}(?:pres[oa]|incassat[oa]|pagat[oa]|favorit[oa]|nascost[oa]|pilotat[oa]|copert[oa]|comprat[oa]|vendut[oa]|tradit[oa]|mentit[oa])\\b|\\b(?:ingann[oi]|imbrogli[oa]?|buste piene|sottobanco|voto di scambio|prende (?:\\S{1,15} ){0,2}buste)\\b|\\ba spese (?:dei (?:clienti|contribuenti|risparmiatori|correntisti)|dello stato)\\b',
+  '\\b(?:spend|us|prend|prelev|tratten|utilizz|gioc|sperper|vers|port|trasfer)[a-z]{1,6} (?:\\S{1,15} )?(?:sold[oi]|denaro|fondi|risparmi|deposit[oi]) (?:de(?:i|gli|lle|lla|l) (?:client|correntist|risparmiator|pensionat|soc[io]|partit|cont|fond|aziend|stat|comun)|pubblic|altrui)[a-z]{0,4}\\b',
   '\\blibro paga\\b',
   '\\b(?:preso|prende|prendeva|incassato|incassa|incassava|ricevuto|riceve|riceveva|accettato|accettava|pagato|pagava|chiesto|chiedeva) (?:\\S{1,20} ){0,4}(?:tangent[ei]|mazzett[ae]|bustarell[ae])\\b',
   '\\bmentito\\b|\\bmentiva\\b|\\bha mentito\\b|\\bfatto sparire\\b|\\bfaceva sparire\\b',
@@ -37,7 +42,7 @@ const DEED = [
 ].join('|')
 
 const CRIME =
-  '\\b(?:furto|furti|truffa|truffe|frode|frodi|tangent[ei]|mazzett[ae]|bustarell[ae]|corruzione|concussione|peculato|riciclaggio|bancarotta fraudolenta|evasione|evaso|aggiotaggio|insider trading|abuso d(?:’|i )(?:informazioni|ufficio)|manipolazione del mercato|appropriazione indebita|malversazione|usura|estorsione|ricatto|falso in bilancio|ostacolo alla vigilanza|associazione (?:a|per) delinquere|mafia|camorra|’?ndrangheta|omicidio|reato|reati|raggiro|raggiri|inside job|crimine|crimini|scandalo)\\b'
+  '\\b(?:furto|furti|truffa|truffe|frode|frodi|tangent[ei]|mazzett[ae]|bustarell[ae]|corruzione|concussione|peculato|riciclaggio|bancarotta fraudolenta|evasione|evaso|aggiotaggio|insider trading|abuso d(?:’|i )(?:informazioni|ufficio)|manipolazione del mercato|appropriazione indebita|malversazione|usura|estorsione|ricatto|falso in bilancio|ostacolo alla vigilanza|associazione (?:a|per) delinquere|mafia|camorra|’?ndrangheta|omicidio|reato|reati|raggiro|raggiri|inside job|crimine|crimini|scandalo|intercettazion[ei]|inquirent[ei]|pm|gip|capi? d’accusa|pubblico ministero|gravi indizi|avviso di conclusione)\\b'
 
 /** Cleared, or not the one who did it. */
 const CLEARED = new RegExp(

@@ -2,7 +2,7 @@ import type { EditorialRule } from '../editorial-rules.ts'
 import { FIGURE, MONEY, upTo } from './words.ts'
 
 const DENIED =
-  /\b(?:non (?:ci sono |esistono )?(?:rendiment|guadagn|profitt|promess|garanzi)[a-z]{1,5}|non esist[a-z]{1,5}|nessun[oa]?(?! (?:ci ha|ce lo|dei nostri|ha mai|rischi|sforz|problem|cost|pericol|pensier))|chi non perde|diffid[a-z]{1,6}|truff[a-z]{1,8}|raggir[oi]|frod[ei]|schema ponzi|ponzi|inganno|espression[ei]|non dovrebbe|non stanno insieme|non torna|annunci[oi]? (?:li|che)|promess[aie]|non (?:sono|è|era|erano) (?:fra|tra|mai|garantit|sicur|autorizzat)[a-z]{0,3}|promett[a-z]{1,4}|chi (?:vi |ti )?(?:promette|offre|propone|parla|dice|assicura)|illusion[ei]|fals[oiae]|vietat[oaie]|vieta|segnal[ei] (?:di |d’)allarme|campanell[oi]|sospett[oaie]|[a-z]{1,20}rebber?[oe]?|significa|chiunque (?:offra|prometta|parli|dica|assicuri|proponga)|sembra|detto|si crede|supponiamo|esempio|ipotesi)(?![a-z])|\?$|\bse (?:un|una|il|lo|la|i|fosse|qualcuno)\b/
+  /\b(?:non (?:ci sono |esistono )?(?:rendiment|guadagn|profitt|promess|garanzi)[a-z]{1,5}|non esist[a-z]{1,5}|nessun[oa]?(?! (?:ci ha|ce lo|dei nostri|ha mai|rischi|sforz|problem|cost|pericol|pensier))|chi non perde|diffid[a-z]{1,6}|truff[a-z]{1,8}|raggir[oi]|frod[ei]|schema ponzi|ponzi|inganno|espression[ei]|non dovrebbe|non stanno insieme|non torna|annunci[oi]? (?:li|che)|promess[aie]|non (?:sono|è|era|erano) (?:fra|tra|mai|garantit|sicur|autorizzat)[a-z]{0,3}|promett[a-z]{1,4}|(?:quando|se|chi) (?:\\S{1,15} ){0,4}(?:vi|ti|le|gli) (?:dice|dicono|assicura|promette|propone|offre|garantisce)|formula con cui|scorrett[oaie]|chied(?:etegli|igli|ete di|i di)|per iscritto|vittim[ae]|(?:aver|avere|ha|hanno|aveva) creduto|chi (?:vi |ti )?(?:promette|offre|propone|parla|dice|assicura)|illusion[ei]|fals[oiae]|esca|vantan[oa]|vietat[oaie]|vieta|segnal[ei] (?:di |d’)allarme|campanell[oi]|sospett[oaie]|[a-z]{1,20}rebber?[oe]?|significa|chiunque (?:offra|prometta|parli|dica|assicuri|proponga)|sembra|detto|si crede|supponiamo|esempio|ipotesi)(?![a-z])|\?$|\bse (?:un|una|il|lo|la|i|fosse|qualcuno)\b/
 
 /**
  * Promises of return, riches without risk, and haste.
@@ -37,6 +37,28 @@ export const PROMISES: readonly EditorialRule[] = [
         '\\bsolo (?:profitti|guadagni|utili)\\b|\\bzero (?:pericol[oi]|perdite|pensieri|rischi|sorprese|stress)\\b',
         '\\b(?:vi|ti|le) (?:garantiamo|assicuriamo|promettiamo|regaliamo|restituiamo|rimborsiamo|paghiamo|versiamo|accreditiamo|garantisce|assicura|garantisco|assicuro)\\b',
         '\\b(?:garant|rend|guadagn|netto|paghiamo)[a-z]{0,8}\\b[^.]{0,60}\\b(?:qualunque|qualsiasi) cosa (?:succeda|accada)\\b',
+        '\\b(?:qualunque|qualsiasi) cosa (?:faccia|facciano) (?:la borsa|il mercato|i mercati|piazza affari)\\b|\\bin (?:qualunque|qualsiasi|ogni) (?:mercato|condizione di mercato|scenario)\\b',
+        `\\b(?:sar|diventer|ritrover|far|render|trasformer)(?:à|ai|anno|ete|emo)(?![a-z]) ${upTo(5)}(?:milionari[oae]?|ricc(?:o|a|hi|he)|benestant[ei]|indipendent[ei])(?![a-z])`,
+        '\\b(?:profitt|guadagn|rendiment|entrat|incass|interess|cedol|vincit)[a-z]{1,4} (?:\\S{1,15} )?(?:costant|continu|quotidian|giornalier|settimanal|illimitat|esponenzial|strabiliant|stratosferic|da capogiro|a tre cifre|perpetu|infinit)[oaie]{0,2}\\b|\\b(?:profitt|guadagn|incass|vincit)[a-z] (?:\\S{1,15} )?(?:immediat|straordinari|rapid|sicur|cert|a due cifre)[oaie]{0,2}\\b',
+        `\\b${FIGURE} ?(?:%|per cento) (?:\\S{1,12} ){0,2}(?:sicur|cert|garantit|assicurat|fiss[oa] e garantit)[oi]\\b`,
+        '\\b(?:ve|te|glie) ?lo (?:garant|assicur|promett|giur)[a-z]{1,5}\\b|\\blo garantiamo\\b|\\bparola (?:nostra|mia|d’onore)\\b|\\b(?:garantiamo|promettiamo|assicuriamo) (?:noi|il|la|un|una|che|a)\\b',
+        `${FIGURE} ?(?:${MONEY} )?${upTo(4)}(?:diventer|varr|si trasformer|frutter|render)(?:à|anno) ${upTo(2)}${FIGURE}`,
+        '\\bnon (?:si )?(?:rischi|rischia|rischiate|rischierà|rischierete|perdi|perdete|perde) (?:nulla|niente|un euro|un centesimo|neanche|nemmeno)\\b|\\bsenza rischiare\\b|\\bsenza (?:il )?(?:minimo|rischi|rischio)\\b',
+        '\\b(?:il rischio|rischi) (?:non c’è|è (?:inesistente|nullo|azzerato|zero|pari a zero|tutto nostro)|lo (?:prendiamo|corriamo) noi)\\b',
+        '\\b(?:guadagn|incass|profitt|rend|entrat)[a-z]{1,8}\\b[^.]{0,40}\\b(?:dal divano|da casa|dormendo|a occhi chiusi|dal primo giorno|in poche ore|comodamente|in automatico|con il pilota automatico|dal telefono)\\b',
+        '\\b(?:algoritmo|robot|sistema|metodo|software|intelligenza artificiale|bot|strategia|formula)\\b[^.]{0,40}\\b(?:batte|vince|anticipa|prevede|indovina|azzecca|centra|guadagna|conosce in anticipo) (?:sempre|ogni|tutt[ie]|in anticipo|il mercato|qualsiasi|i movimenti|prima)\\b',
+        '\\b(?:trucco|formula|segreto|metodo|tecnica|sistema) (?:\\S{1,15} )?(?:che (?:pochi|nessuno|le banche|i ricchi|i milionari)|dei (?:milionari|ricchi|vip)|svelat|rivelat|segret[oa])',
+        '\\bsenza (?:\\S{1,12} )?(?:mettere a (?:rischio|repentaglio)|mai perdere|perdere (?:un|nulla|niente|mai)|esporsi|temere|intaccare|correre)\\b|\\b(?:guadagn|profitt|incass|vinc)[a-z]{1,6} (?:comunque|in ogni caso|in ogni momento|sia (?:quando|se|che|con))\\b',
+        '\\b(?:raddoppio|triplo|doppio|rendimento|guadagno|profitto|successo|ritorno|rialzo) (?:è |sarà )?(?:matematic|cert|sicur|garantit|assicurat|scontat|inevitabil)[oaie]\\b|\\b(?:attende|aspetta) (?:chi|tutti|chiunque)\\b|\\bmuover(?:si|vi|ti) per prim[oi]\\b',
+        '\\b(?:nel peggiore dei casi|male che vada|mal che vada|alla peggio|nella peggiore delle ipotesi)\\b[^.]{0,50}\\b(?:guadagn|in pari|recuper|riav|riprend|rimbors|torn)[a-z]{0,8}',
+        '\\b(?:con noi|grazie a noi|paghiamo noi|pensiamo noi|(?:vi|ti|la) facciamo (?:guadagnare|vincere|diventare)|affidatevi a)\\b|\\bnostr[oaie] (?:corso|consulent[ei]|espert[oi]|piattaforma|servizio|programma|segnali|team|prodott[oi]|abbonat[oi]|iscritt[oi]|allievi|studenti)\\b',
+        '\\b(?:risultat|success|vincit|obiettiv|esit)[oaie] (?:è |sono )?(?:garantit|assicurat|cert|sicur|scontat)[oaie]\\b|\\bblindat[oaie]\\b|\\brendimento minimo (?:è |del|di|garantit)',
+        '\\b(?:denaro|soldi|capitale|risparmi|guadagn[a-z]{1,6}|cresc[a-z]{1,4}|rend[a-z]{1,4})\\b[^.]{0,30}\\b(?:mentre|anche quando|quando) (?:dorm|si dorme|siete in vacanza|sei in vacanza|riposa)[a-z]{0,4}',
+        '\\bmai più (?:problem[ia]|preoccupazioni|debiti|pensieri|rate|un capo)\\b|\\bsi (?:auto)?ripaga(?:no)? (?:in|da) (?:\\S{1,10} )?(?:giorn|settiman|mes|or)[a-z]{1,2}\\b|\\b(?:guadagnerai|guadagnerete|guadagnerà|incasserai|incasserete)\\b[^.]{0,40}(?:%|per cento|euro|al mese|al giorno)',
+        '\\b(?:torn|restitui|riav|ridar|ridiam|rend)[a-zà]{1,6} (?:\\S{1,12} ){0,3}(?:moltiplicat|raddoppiat|triplicat|decuplicat)[oaie]\\b|\\bnon (?:ha|hanno|abbiamo|ho) mai (?:fallito|sbagliato|tradito|deluso|perso)\\b',
+        '\\b(?:otterr|guadagner|incasser|percepir|riavr)(?:ai|ete) [^.]{0,30}(?:%|per cento|euro|doppio|triplo)|\\b(?:rester|rimarr|sar)à (?:sempre |comunque )?(?:protett|intatt|garantit|salv|al sicuro|integr)[oaie]?\\b',
+        '\\bnon (?:tradisc|delud|sbagli|fallisc|svaluta)[a-z]{1,5} mai\\b|\\b(?:guadagno|profitto|utile|soldi|denaro) (?:è |già |sono ){0,2}(?:in tasca|assicurat[oi]|fatt[oi])\\b|\\barricchir[a-z]{1,4}\\b[^.]{0,30}\\b(?:senza|subito|in fretta|in poc)|\\bin modo (?:garantito|infallibile)\\b',
+        '\\b(?:tu[oa]|vostr[oa]|tuoi|vostri|su[oa]|suoi) (?:denaro|soldi|risparmi|capitale|patrimonio|investimento|conto) (?:\\S{1,12} )?(?:crescer|raddoppier|lavorer|frutter|aumenter|sar|render|si moltiplicher|moltiplicher|non correr|non scender)(?:à|anno)(?![a-z])',
         '\\bcomunque vada\\b|\\b(?:sempre|totalmente|completamente) al sicuro\\b|\\bcresc(?:e|ono) ogni giorno',
         '\\bnon (?:scenderà|perderete|perderai|perderà|calerà|crollerà|tornerà (?:più )?a questo prezzo)(?![a-z])',
         '\\bin (?:tre|due|pochi|quattro|cinque) (?:clic|passi|minuti) (?:sarete|sarai|sarà|avrai|avrete|guadagn)[a-z]{0,6}',
@@ -89,12 +111,20 @@ export const PROMISES: readonly EditorialRule[] = [
     unlessWarned: false,
   },
   {
+    reason: 'promised_return',
+    unit: 'sentence',
+    pattern:
+      /\bnon (?:esiste|c’è|avrete|avrai|avrà|vi è) (?:più )?(?:la |alcuna |nessuna |una |alcun |nessun )?(?:possibilità|probabilità|modo|maniera|rischio|pericolo) (?:di|che) (?:si )?(?:perd|rimett|fall|sbagli|andare)[a-z]{1,6}\b|\b(?:copert|garantit|rimborsat|assicurat)[oaie] da noi\b/,
+    unless: /\b(?:truff|fals|vietat|illusion|promett)[a-z]{0,6}/,
+    unlessWarned: false,
+  },
+  {
     reason: 'urgency',
     unit: 'sentence',
     pattern: new RegExp(
       [
         `\\b(?:ancora|solo|soltanto|ultim[ie]) ${upTo(2)}(?:posti|quote|licenze|biglietti|codici|pezzi) ?(?:per|disponibil|liber|prima|$|,)`,
-        `\\b(?:restano|rimangono) (?:gli |le |solo |soltanto |ormai |pochi |poche ){0,3}(?:ultim[ie] )?(?:\\S{1,12} )?(?:posti|quote|licenze|giorni|ore|minuti)\\b`,
+        `\\b(?:restano|rimangono|sono rimast[ie]|resta|rimane|c’è ancora|ci sono ancora) (?:gli |le |solo |soltanto |ormai |pochi |poche ){0,3}(?:ultim[ie] )?(?:\\S{1,12} )?(?:posti|quote|licenze|giorni|ore|minuti)\\b`,
         '\\b(?:posti|quote|scorte|disponibilità|adesioni) (?:stanno|sta) (?:finendo|terminando|esaurendosi|per finire|per esaurirsi|per chiudere)\\b',
         '\\b(?:posti|quote) (?:sono )?(?:quasi |ormai )?(?:finit[ie]|esaurit[ie]|contat[ie]|limitat[ie])\\b',
         '\\bapprofitta(?:te|tene|ne|nne)?\\b|\\bultim[ie] (?:ore|minuti) (?:per|utili)\\b|\\bil tempo stringe\\b',
@@ -102,11 +132,15 @@ export const PROMISES: readonly EditorialRule[] = [
         '\\b(?:timer)\\b|\\bchi si muove per primo\\b|\\bprenota(?:te)? (?:ora|subito|adesso)\\b',
         '\\b(?:il link|la pagina|l’offerta|il video|la promozione) (?:scompare|scade|sparisce|chiude|verrà (?:rimoss[oa]|tolt[oa]))\\b',
         '\\bfino a esaurimento\\b|\\bora o mai più\\b',
-        '\\b(?:decidi|decidete|decida|agite|agisci|aderite|aderisci|iscrivetevi|registratevi) (?:subito|ora|adesso|entro|prima)\\b',
+        '\\b(?:decidi|decidete|decida|agite|agisci|aderite|aderisci|iscrivetevi|registratevi) (?:subito|ora|adesso|oggi|stasera|in fretta|entro|prima)\\b',
         `\\b(?:chi si (?:iscrive|registra|affretta)|iscriviti|iscrivetevi|si iscriva|registrati|registratevi|aderisci|aderite|offerta|bonus|promozione|sconto)[^.]{0,60}\\bentro (?:mezzanotte|stasera|oggi|domani|sera|le |la mezzanotte|${FIGURE} ore)`,
+        `\\bentro (?:${FIGURE} |poche |le |la ){0,2}(?:or[ea]|minuti|mezzanotte)\\b[^.]{0,60}\\b(?:chiud|scad|termin|scompar|spari|esaur|finir|si entra|aderi)[a-zà]{0,6}|\\b(?:finestra|porte|iscrizioni|adesioni|prenotazioni) (?:si )?(?:chiuder|scadr|terminer|chiud)(?:à|anno|ono|e) (?:entro|fra|tra|stasera|domani|oggi|a mezzanotte)`,
         '\\b(?:sarà|è|fosse) (?:già )?troppo tardi\\b|\\bdomani sarà tardi\\b',
         '\\b(?:si pentirà|se ne pentirà|ve ne pentirete|te ne pentirai)\\b',
         '\\boccasione (?:così |simile |del genere )?(?:non (?:torna|si ripete|tornerà|ricapita)|unica|irripetibile|imperdibile|da non perdere|d’oro|della vita)\\b',
+        '(?<!(?:le|nelle|delle|alle|queste) )\\bultim(?:e|issime) ore\\b(?! (?:di|del|della|dei))|\\b(?:dopo mezzanotte|da domani|dopo le \\d{1,2}|entro stasera|dopo stasera|stanotte|a mezzanotte)\\b[^.]{0,60}\\b(?:scompar|scad|spari|chiud|termin|triplic|raddoppi|aument|sarà tardi|non si entra|non sarà più)[a-zà]{0,8}',
+        '\\bchi (?:entra|aderisce|si iscrive|si registra|parte|comincia) (?:ora|oggi|subito|adesso|entro|per primo|stasera)\\b[^.:;]{0,60}\\b[a-z]{3,12}(?:rà|ranno)(?![a-z])',
+        '\\b(?:non (?:si ripeterà|ricapiterà|capiterà|tornerà|ci sarà) (?:mai )?(?:più|un’altra|un altra)|mai più (?:un|a) (?:occasione|questo prezzo|queste condizioni))',
         '\\b(?:affrett|sbrig)(?:ati|atevi|arsi)\\b',
       ].join('|'),
     ),

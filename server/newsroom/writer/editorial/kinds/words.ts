@@ -9,7 +9,7 @@ export const PAST_YEAR =
 
 /** Said of something that is supposed, defined, or true of every case. */
 export const SUPPOSED =
-  '\\b(?:supponiamo|supponi|supponendo|suppone|immaginiamo|immagina|immaginate|immaginando|ipotes[ie]|ipotizz[a-z]{1,8}|ipotetic[oaie]|esempio|esempi|mettiamo che|poniamo|ammettiamo|qualora|in caso|nel caso)(?![a-z])|(?:^|[ ,«(])se (?!stess)|[a-z]rebbe(?:ro)?\\b'
+  '\\b(?:supponiamo|supponi|supponendo|suppone|immaginiamo|immagina|immaginate|immaginando|ipotes[ie]|ipotizz[a-z]{1,8}|ipotetic[oaie]|esempio|esempi|mettiamo che|poniamo|ammettiamo|qualora|in caso|nel caso)(?![a-z])|(?:^|[ ,«(])(?<!(?:chied[a-z]{1,4}|domand[a-z]{1,4}|sapere|capire|vedere) )se (?!stess)|[a-z]rebbe(?:ro)?\\b'
 
 export const MONEY = '(?:€|\\$|euro|dollar[oi]|sterlin[ae]|yen|franchi|centesim[oi])'
 export const FIGURE =
@@ -21,7 +21,7 @@ export const INSTRUMENT =
 
 /** A proper name in a sentence as it is written: a capital that no full stop asks for, or a first word that is followed by its verb. */
 export const NAME =
-  /(?=\p{Lu})(?<=[\p{Ll}\d,;:’»)] «?|[’«])(?!(?:Consob|Istat|Parlamento|Stato|Stati|Paese|Unione|Europa|Tesoro|Camera|Senato|Governo|Fondo|Codice|Testo|Regno|Natale|Pasqua)(?!\p{L}))\p{Lu}\p{L}{2,40}|^(?!(?:Chi|Nessuno|Qualcuno|Tutto|Niente|Nulla|Questo|Questa|Quello|Ci[oò]|Non|Se|Che|Cosa|Ora|Oggi|Ieri|Mai|Poi|Quando|Dove|Come|Così|Anche|Prima|Dopo|Spesso|Qui|Il|Lo|La|Gli|Le|Un|Una|Più|Si|Ha|È)(?!\p{L}))\p{Lu}\p{L}{2,40} (?:ha|hanno|è|sono|non|sta|si|chiude|rischia|fallisce|crolla|dichiara|annuncia|sospende|blocca|capitalizza|vale|perde|guadagna|sale|scende|quota|raggiunge|paga|cede|smette|getta|lascia|spegne)(?!\p{L})/u
+  /(?=\p{Lu})(?<=[\p{Ll}\d,;:’»)] «?|[’«])(?!(?:Consob|Istat|Parlamento|Stato|Stati|Paese|Unione|Europa|Tesoro|Camera|Senato|Governo|Fondo|Codice|Testo|Regno|Natale|Pasqua)(?!\p{L}))\p{Lu}\p{L}{2,40}|^(?!(?:Chi|Nessuno|Qualcuno|Tutto|Niente|Nulla|Questo|Questa|Quello|Ci[oò]|Non|Se|Che|Cosa|Ora|Oggi|Ieri|Mai|Poi|Quando|Dove|Come|Così|Anche|Prima|Dopo|Spesso|Qui|Il|Lo|La|Gli|Le|Un|Una|Più|Si|Ha|È)(?!\p{L}))\p{Lu}\p{L}{2,40} (?:ha|hanno|è|sono|non|sta|si|chiude|rischia|fallisce|crolla|dichiara|annuncia|sospende|blocca|capitalizza|vale|perde|guadagna|sale|scende|quota|raggiunge|paga|cede|smette|getta|lascia|spegne|viene|verrà|sarà|finisce|salta|naviga|congela|porta|chiede|va|varrà|toccherà|salirà|scenderà|supererà)(?!\p{L})|^\p{Lu}\p{Ll}{1,12}\p{Lu}\p{L}{2,20}|^(?:Intesa|Unicredit|Eni|Enel|Tim|Telecom|Generali|Poste|Mediobanca|Stellantis|Ferrari|Leonardo|Nvidia|Tesla|Apple|Amazon|Google|Microsoft|Meta|Saipem|Prysmian|Unipol|Fineco|Snam|Terna|Nexi|Pirelli|Campari|Tenaris)(?!\p{L})/u
 
 /** A bank or a firm by the words of its name; not the authorities. */
 export const FIRM_NAME =

@@ -1,0 +1,88 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { figure } from '../../../../../events/domain/figures.ts'
+import type { ProfileProposal, ProposalList } from '../../../../api/people.ts'
+import { useToast } from '../../../../design/toast/Toasts.tsx'
+import { useApi } from '../../api/api-context.ts'
+import { ACCOUNT_KEY, PROPOSALS_KEY } from '../../api/dashboard-queries.ts'
+import { explain } from '../../api/explain.ts'
+import { AskNote } from '../../articolo/actions/AskNote.tsx'
+import { ProposalCard } from './ProposalCard.tsx'
+
+interface Decision {
+  proposal: ProfileProposal
+  /** Null: it is approved. */
+  reason: string | null
+}
+
+/** The profiles that wait for an approval, with the decisions. Loaded with the first of them. */
+export function ProposalSection({ items, total }: ProposalList) {
+  const { decide, isPending, decided } = useDecision()
+  const [refusing, setRefusing] = useState<ProfileProposal | null>(null)
+  const section = useRef<HTMLElement>(null)
+  // The button that had the focus is gone with its request: the next one has it, or the heading.
+  useEffect(() => {
+    if (decided === 0 || document.activeElement !== document.body) return
+    const next = section.current?.querySelector<HTMLElement>('[data-decide]') ?? section.current?.querySelector('h2')
+    next?.focus()
+  }, [decided])
+  return (
+    <section ref={section} className="mt-6 border-l-4 border-advert bg-paper-tint px-5 py-4" aria-labelledby="profili-da-approvare">
+      <h2 id="profili-da-approvare" tabIndex={-1} className="font-sans text-base font-semibold tracking-normal outline-none">
+        {total === 1 ? 'Un profilo da approvare' : total === 0 ? 'Nessun profilo da approvare' : `${figure(total)} profili da approvare`}
+      </h2>
+      {total > 0 && (
+        <p className="text-ink-soft">
+          Finché nessuno decide, i lettori vedono il profilo di prima. Con un pulsante selezionato, A approva e R rifiuta.
+        </p>
+      )}
+      <ul className="mt-3">
+        {items.map((proposal) => (
+          <ProposalCard
+            key={proposal.version}
+            proposal={proposal}
+            isPending={isPending}
+            onApprove={() => decide({ proposal, reason: null })}
+            onRefuse={() => setRefusing(proposal)}
+          />
+        ))}
+      </ul>
+      {total > items.length && <p className="mt-3">Gli altri appaiono quando questi sono decisi.</p>}
+      {refusing && (
+        <AskNote
+          question={{ ...REFUSAL, title: `Rifiutare il profilo di ${refusing.personName ?? refusing.proposed.name}?` }}
+          onClose={() => setRefusing(null)}
+          onAnswer={async (reason) => decide({ proposal: refusing, reason: reason ?? '' })}
+        />
+      )}
+    </section>
+  )
+}
+
+const REFUSAL = {
+  label: 'Motivo',
+  hint: 'Lo legge solo la persona interessata.',
+  confirm: 'Rifiuta',
+  member: 'reason',
+  isRequired: true,
+} as const
+
+/** @returns the command, and how many were given and have an answer */
+function useDecision() {
+  const api = useApi()
+  const client = useQueryClient()
+  const showToast = useToast()
+  const [decided, setDecided] = useState(0)
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ proposal: { personId, version }, reason }: Decision) =>
+      reason === null ? api.approveProfile(personId, version) : api.refuseProfile(personId, version, reason),
+    onSuccess: (_, { proposal, reason }) =>
+      showToast({ title: reason === null ? 'Profilo approvato' : 'Profilo rifiutato', description: proposal.proposed.name }),
+    onError: (error) => showToast({ title: 'Errore', description: explain(error), tone: 'destructive' }),
+    async onSettled() {
+      await Promise.all([PROPOSALS_KEY, ACCOUNT_KEY].map((queryKey) => client.invalidateQueries({ queryKey })))
+      setDecided((before) => before + 1)
+    },
+  })
+  return { decide: mutate, isPending, decided }
+}
