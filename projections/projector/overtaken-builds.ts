@@ -2,18 +2,20 @@ import { hostname } from 'node:os'
 import { formatPosition } from '../../events/log/position.ts'
 import type { Build } from '../stores/store.ts'
 
-/** This process, as a build's progress names it. */
-export const BUILDER = `${hostname()}:${process.pid}`
-
 /** Builds that another process makes. That process commits at least every few seconds while it lives. */
 export class OvertakenBuilds {
   readonly #takeOverMs: number
+  readonly #builder: string
   /** By build: where it was, and since when, by `performance.now()`. */
   readonly #places = new Map<number, { readonly place: string | null; readonly since: number }>()
 
-  /** @param takeOverMs a build that has not moved for so long was left by its process */
-  constructor(takeOverMs: number) {
+  /**
+   * @param takeOverMs a build that has not moved for so long was left by its process
+   * @param builder this process, «host:pid»
+   */
+  constructor(takeOverMs: number, builder: string) {
     this.#takeOverMs = takeOverMs
+    this.#builder = builder
   }
 
   get isEmpty(): boolean {
@@ -36,7 +38,7 @@ export class OvertakenBuilds {
   look(builds: readonly Build[], own: ReadonlySet<number>): void {
     const now = performance.now()
     const made = new Map(builds.filter(({ active, state }) => !active && state === 'catching_up').map((build) => [build.id, build]))
-    this.add([...made.values()].filter((build) => !own.has(build.id) && !this.has(build.id) && isOfOther(build)).map(({ id }) => id))
+    this.add([...made.values()].filter((build) => !own.has(build.id) && !this.has(build.id) && this.#isOfOther(build)).map(({ id }) => id))
     for (const [id, { place, since }] of this.#places) {
       const build = made.get(id)
       const next = build?.checkpoint ? formatPosition(build.checkpoint) : ''
@@ -44,16 +46,16 @@ export class OvertakenBuilds {
       else if (next !== place) this.#places.set(id, { place: next, since: now })
     }
   }
-}
 
-/** @returns whether the process that has moved the build may still run: of this machine it is known, of another one it is not */
-function isOfOther({ progress }: Build): boolean {
-  const [host, pid] = progress?.by?.split(':') ?? []
-  if (host === undefined || progress?.by === BUILDER) return false
-  if (host !== hostname()) return true
-  try {
-    return process.kill(Number(pid), 0)
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  /** @returns whether another process has moved the build that may still run: of this machine it is known, of another one it is not */
+  #isOfOther({ progress }: Build): boolean {
+    const [host, pid] = progress?.by?.split(':') ?? []
+    if (host === undefined || progress?.by === this.#builder) return false
+    if (host !== hostname()) return true
+    try {
+      return process.kill(Number(pid), 0)
+    } catch (error) {
+      return (error as NodeJS.ErrnoException).code === 'EPERM'
+    }
   }
 }

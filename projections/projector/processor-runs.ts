@@ -22,6 +22,7 @@ export interface ProcessorRunsOptions {
   readonly onPoison: (processor: Processor, poison: Poison) => void
   readonly onCommit: (processors: readonly Processor[]) => void
   /** See `RunOptions`. */
+  readonly builder: string
   readonly onOvertaken: (builds: readonly number[]) => void
   /** A run ended because the log or the store could not be reached. */
   readonly onFailure: (error: unknown, processors: readonly Processor[]) => void
@@ -60,13 +61,13 @@ export class ProcessorRuns {
 
   /** @param logId identity of the log that their builds are of */
   start(processors: Processor[], logId: string): void {
-    const { log, store, logger, stop, onPoison, onOvertaken, onFailure, onChange } = this.#options
+    const { log, store, builder, logger, stop, onPoison, onOvertaken, onFailure, onChange } = this.#options
     const run: Run = { processors, abort: new AbortController(), caughtUp: false, ended: Promise.resolve() }
     this.#runs.add(run)
     const signal = AbortSignal.any([stop, run.abort.signal])
     const onCaughtUp = () => this.#onCaughtUp(run)
     const onCommit = () => this.#options.onCommit(processors)
-    run.ended = runProcessors({ log, logId, store, processors, signal, onCaughtUp, onPoison, onCommit, onOvertaken })
+    run.ended = runProcessors({ log, logId, store, processors, signal, onCaughtUp, onPoison, onCommit, onOvertaken, builder })
       .then((ending) => {
         if (ending === 'restart')
           logger.warn({ models: modelsOf(processors) }, 'the store was changed by another process; restarting from its checkpoint')

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { EventLogDamagedError, type EventLog, EventLogUnavailableError } from '../../events/log/event-log.ts'
@@ -24,6 +25,8 @@ export interface ProjectorOptions {
   readonly retryDelay?: (attempt: number) => number
   /** How long a build of another process stands still before this one goes on with it; milliseconds. */
   readonly takeOverMs?: number
+  /** This process; default «host:pid». */
+  readonly builder?: string
 }
 
 export interface Projector extends AsyncDisposable {
@@ -49,9 +52,10 @@ export function startProjector({
   checkEveryMs = 1_000,
   retryDelay = backoff,
   takeOverMs = TAKE_OVER_MS,
+  builder = `${hostname()}:${process.pid}`,
   ...options
 }: ProjectorOptions): Projector {
-  return new Supervisor({ ...options, checkEveryMs, retryDelay, takeOverMs })
+  return new Supervisor({ ...options, checkEveryMs, retryDelay, takeOverMs, builder })
 }
 
 /** Looks, in rounds, which builds there should be, and sees that each has a processor. */
@@ -83,10 +87,11 @@ class Supervisor implements Projector {
     this.#options = options
     this.#byModel = new Map(projections.map((projection) => [projection.name, projection]))
     this.#stopped = new StoppedBuilds(retryDelay)
-    this.#overtaken = new OvertakenBuilds(options.takeOverMs)
+    this.#overtaken = new OvertakenBuilds(options.takeOverMs, options.builder)
     this.#runs = new ProcessorRuns({
       log,
       store,
+      builder: options.builder,
       logger,
       stop: this.#stop.signal,
       onPoison: (processor, poison) => this.#onPoison(processor, poison),

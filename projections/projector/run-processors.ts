@@ -4,7 +4,6 @@ import type { BuildCommit, Store } from '../stores/store.ts'
 import { CatchUp } from './catch-up.ts'
 import { CommitSize } from './commit-size.ts'
 import { isLogOf } from './log-check.ts'
-import { BUILDER } from './overtaken-builds.ts'
 import { createPauses } from './pauses.ts'
 import type { Poison, Processor } from './processor.ts'
 import { type CheckpointWatch, watchCheckpoints } from './watch-checkpoints.ts'
@@ -33,6 +32,8 @@ export interface RunOptions {
   /** A processor met an event it cannot apply and left the run, its checkpoint committed. */
   readonly onPoison: (processor: Processor, poison: Poison) => void
   readonly onCommit: () => void
+  /** This process, as the progress of a build names it. */
+  readonly builder: string
   /** Receives the builds that another process makes. */
   readonly onOvertaken?: (builds: readonly number[]) => void
 }
@@ -220,7 +221,7 @@ class ProcessorRun {
       mark: last && isBefore(mark?.position ?? null, last.position) ? last : mark,
       state: poison ? 'stopped' : this.#isLive ? 'live' : 'catching_up',
       error: poison?.error ?? null,
-      progress: poison || this.#isLive ? null : { ...this.#catchUp.progress(this.#position), by: BUILDER },
+      progress: poison || this.#isLive ? null : { ...this.#catchUp.progress(this.#position), by: this.#options.builder },
       writes: processor.changes(),
     }
   }

@@ -30,6 +30,7 @@ test('A run that begins just after the log was exchanged ends, and folds nothing
     onCaughtUp: async () => assert.unreachable('it has caught up'),
     onPoison: failing('it met a poison event'),
     onCommit: failing('it has committed'),
+    builder: 'here:1',
   })
   assert.is(ending, 'foreign')
   assert.equal(await store.builds(), builds)

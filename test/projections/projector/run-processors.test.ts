@@ -63,6 +63,7 @@ async function run(end: number, deliveries: (clock: Clock) => AsyncGenerator<Del
       onCaughtUp: async () => {},
       onPoison: (_, { recorded: one }) => void poison.push(one),
       onCommit: () => {},
+      builder: 'here:1',
     })
     const [document] = await store.read([{ model: 'views', key: 'a' }])
     return { commits, document, poison, build: (await store.builds())[0]! }

@@ -4,8 +4,10 @@ import { projections } from '../../../projections/models/all.ts'
 import type { EventLog } from '../../../events/log/event-log.ts'
 import { isBefore } from '../../../events/log/position.ts'
 import { append } from '../given.ts'
-import { assertEqualToReplay, type Fixture, makeFixture, manyEvents, project } from '../fixture.ts'
+import { assertEqualToReplay, type Fixture, makeFixture, manyEvents, openStoreIn, project } from '../fixture.ts'
 import { type RedisServer, startRedis } from '../stores/redis-server.ts'
+import { DEADLINE_MS } from '../../machine/deadline.ts'
+import { tempFolder } from '../../machine/temp-folder.ts'
 import { until } from '../../machine/until.ts'
 
 const test = suite('Builds of several processes')
@@ -31,19 +33,21 @@ function counted({ log }: Fixture) {
 }
 
 async function buildTogether(redis: RedisServer | null): Promise<void> {
-  await using fixture = await makeFixture(redis)
+  await using fixture = await makeFixture(null)
+  await using folder = await tempFolder()
   await append(fixture.log, manyEvents(0, EVENTS / 4))
   const { log, count } = counted(fixture)
   await using stack = new AsyncDisposableStack()
   const projectors = []
   for (let n = 0; n < 3; n++) {
-    const store = stack.use(await fixture.open())
-    projectors.push(stack.use(project({ ...fixture, log }, store)))
+    // A commit that is late would be folded again.
+    const store = stack.use(await openStoreIn(folder.path, redis, DEADLINE_MS))
+    projectors.push(stack.use(project({ ...fixture, log }, store, { builder: `machine-${n}:1` })))
   }
   await Promise.all(projectors.map(({ caughtUp }) => caughtUp))
   // Each of them reads a little before it learns that another one was first.
   assert.ok(count.events >= EVENTS && count.events < 1.5 * EVENTS, `${count.events} events`)
-  await using store = await fixture.open()
+  await using store = await openStoreIn(folder.path, redis, DEADLINE_MS)
   await assertEqualToReplay(fixture, store)
 }
 
