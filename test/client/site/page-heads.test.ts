@@ -116,6 +116,7 @@ test('an article’s head has its exact date, author and breadcrumb', async () =
         description: article.summary,
         image: [`${SITE}/share/${article.slug}.png`],
         datePublished: '2026-10-03T09:30:00.000Z',
+        dateModified: '2026-10-03T09:30:00.000Z',
         digitalSourceType: `http://cv.iptc.org/newscodes/digitalsourcetype/${article === signed ? 'digitalCreation' : 'trainedAlgorithmicMedia'}`,
         inLanguage: 'it-IT',
         isAccessibleForFree: true,
