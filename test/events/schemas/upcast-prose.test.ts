@@ -47,7 +47,17 @@ up(
       'monthly_tokens_spent',
       'no_article_made',
     ]
-    const laterCodes = ['right_withdrawn', 'payment_details', 'failure_claim', 'accusation', 'present_figure', 'sample_data']
+    const laterCodes = [
+      'right_withdrawn',
+      'answer_ambiguous',
+      'answer_without_json',
+      'model_not_ready',
+      'payment_details',
+      'failure_claim',
+      'accusation',
+      'present_figure',
+      'sample_data',
+    ]
     const plain = [...PLAIN_FAILURE_CODES, ...PLAIN_REVIEW_CODES].filter((code) => !laterCodes.includes(code))
     assert.equal([...seen].toSorted(), [...plain, ...HTTP_FAILURE_CODES, ...parametric].toSorted())
   },
