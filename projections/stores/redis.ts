@@ -52,7 +52,7 @@ export async function openRedisStore({
       return found.map(toBuild).toSorted((a, b) => a.id - b.id)
     },
     async begin({ model, version, log, again = false }) {
-      await redis.run(BEGIN, model, String(version), log, again ? '1' : '0')
+      await redis.run(BEGIN, redis.channel, model, String(version), log, again ? '1' : '0')
     },
     async documents(build, keys) {
       if (keys.length === 0) return []

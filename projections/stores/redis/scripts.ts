@@ -119,9 +119,9 @@ found[1] = redis.call('SCARD', P .. ':gone')
 return found
 `)
 
-/** Takes model, version, log, and 1 to make a build even when there is one of this version from this log. */
+/** Takes the channel, model, version, log, and 1 to make a build even when there is one of this version from this log. */
 export const BEGIN = script(`
-local P, model, version, log, again = ARGV[1], ARGV[2], ARGV[3], ARGV[4], ARGV[5]
+local P, channel, model, version, log, again = ARGV[1], ARGV[2], ARGV[3], ARGV[4], ARGV[5], ARGV[6]
 if again ~= '1' then
   for _, id in ipairs(redis.call('SMEMBERS', P .. ':builds')) do
     local fields = redis.call('HMGET', P .. ':b:' .. id, 'model', 'version', 'log')
@@ -136,7 +136,7 @@ redis.call('SET', P .. ':last', id)
 redis.call('SADD', P .. ':builds', id)
 redis.call('HSET', P .. ':b:' .. id, 'model', model, 'version', version, 'log', log, 'checkpoint', '', 'mark', '',
   'state', 'catching_up', 'error', '', 'progress', '')
-if again == '1' then redis.call('PUBLISH', P .. ':changes', '{"lost":true}') end
+if again == '1' then redis.call('PUBLISH', channel, '{"lost":true}') end
 return 1
 `)
 
