@@ -57,7 +57,7 @@ export function addAccountRoutes(routes: Routes, admin: Admin): void {
     const person = await records.person(personId)
     const approved = person && (await openSealedProfile(vault, personId, person.approvedProfile))
     await requireOwnProfile(admin, personId, profile, isPublic, isPublic ? approved : person && (await openProfile(vault, person)))
-    const last = approved && { sealed: person!.approvedProfile!, profile: approved }
+    const last = approved && { sealed: person.approvedProfile!, profile: approved }
     await people.changeProfile(personId, profile, isPublic, last, originOf(ctx))
     ctx.body = await ownAccount(ctx)
   })

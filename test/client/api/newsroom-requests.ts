@@ -1,16 +1,4 @@
-import type { Problem } from '../../../client/api/contract.ts'
-import { withCookies } from './cookie-jar.ts'
-import { isRecord } from './shape-differences.ts'
-
-/** A request for both servers. «{name}» in the path or the body is a value from an earlier answer; each `who` has a cookie jar. */
-export interface NewsroomRequest {
-  readonly who?: string
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  readonly path: string
-  readonly body?: object
-  /** Values for later requests: by name, the path in the answer; of an address, its fragment. */
-  readonly keep?: Readonly<Record<string, string>>
-}
+import { get, type NewsroomRequest, post, put } from './newsroom-request.ts'
 
 const PASSWORD = 'nove tartarughe lente'
 const NEW_PASSWORD = 'dieci lumache calme'
@@ -21,15 +9,6 @@ const text = (title: string) => ({
   summary: 'Un sommario',
   body: [{ type: 'paragraph', text: 'Un paragrafo sui tassi, con abbastanza parole per contarle.' }],
 })
-const get = (path: string, who?: string): NewsroomRequest => ({ method: 'GET', path, ...(who ? { who } : {}) })
-const post = (path: string, body: object = {}, more: Partial<NewsroomRequest> = {}): NewsroomRequest => ({
-  method: 'POST',
-  path,
-  body,
-  ...more,
-})
-const put = (path: string, body: object, more: Partial<NewsroomRequest> = {}): NewsroomRequest => ({ method: 'PUT', path, body, ...more })
-
 /** @param slug of a published article. @returns the requests, in order */
 export function newsroomRequests(slug: string): NewsroomRequest[] {
   return [...peopleRequests(), ...accountRequests(), ...deskRequests(slug), ...auditRequests(), ...openDataRequests()]
@@ -281,50 +260,3 @@ const auditRequests = (): NewsroomRequest[] => [
   get('/api/admin/people'),
   get('/api/audit?limit=5'),
 ]
-
-/** What distinguishes answers for a client. */
-interface Outcome {
-  readonly status: number
-  readonly detail?: string | undefined
-  readonly type?: string | undefined
-  readonly fields?: readonly string[] | undefined
-}
-
-/** @returns a function that sends requests to one server, with the values of its earlier answers */
-export function caller(baseUrl: string) {
-  const kept = new Map<string, string | number>()
-  const fetches = new Map<string, typeof globalThis.fetch>()
-  const filled = (text: string) =>
-    text.replaceAll(/"?\{(\w+)\}"?/g, (match, name: string) => {
-      const value = kept.get(name)
-      if (value === undefined) throw new Error(`no answer has given «${name}»`)
-      // The value keeps its JSON type.
-      return match.startsWith('"') ? JSON.stringify(value) : String(value)
-    })
-  return async (
-    { who = 'owner', method, path, body, keep = {} }: NewsroomRequest,
-    password: string,
-  ): Promise<{ outcome: Outcome; body: unknown }> => {
-    kept.set('password', password)
-    const fetch = fetches.get(who) ?? withCookies(globalThis.fetch)
-    fetches.set(who, fetch)
-    const response = await fetch(baseUrl + filled(path), {
-      method,
-      ...(body === undefined ? {} : { body: filled(JSON.stringify(body)), headers: { 'content-type': 'application/json' } }),
-    })
-    const answer = await response.text()
-    const isJson = /^application\/(problem\+)?json\b/.test(response.headers.get('content-type') ?? '')
-    const value: unknown = isJson ? JSON.parse(answer) : null
-    if (response.ok) for (const [name, place] of Object.entries(keep)) kept.set(name, valueAt(value, place))
-    if (response.ok) return { outcome: { status: response.status }, body: value }
-    const { detail, type, errors } = value as Problem
-    return { outcome: { status: response.status, detail, type, fields: errors?.map(({ field }) => field) }, body: value }
-  }
-}
-
-function valueAt(answer: unknown, place: string): string | number {
-  const found = place.split('.').reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), answer)
-  if (typeof found === 'number') return found
-  if (typeof found === 'string') return found.slice(found.indexOf('#') + 1)
-  throw new Error(`the answer has no «${place}»`)
-}

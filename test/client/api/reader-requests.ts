@@ -1,4 +1,4 @@
-import type { NewsroomRequest } from './newsroom-requests.ts'
+import type { NewsroomRequest } from './newsroom-request.ts'
 
 const get = (path: string, who = 'nobody'): NewsroomRequest => ({ method: 'GET', path, who })
 

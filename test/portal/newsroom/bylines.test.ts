@@ -82,6 +82,7 @@ const placesOf = (slug: string, personId: string) => [
 for (const setting of settings()) {
   const test = suite(`Bylines in public, on ${setting}`)
 
+  // oxlint-disable-next-line max-lines-per-function -- one life of one profile, from the request to the erasure
   test('Readers see byline, desk and biography while the person agrees, once somebody has approved them, and then nothing of them anywhere, on every process; not after an erasure either.', async () => {
     await using folder = await preparedFolder(setting)
     await using place = await openPlace(setting)
