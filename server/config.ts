@@ -34,7 +34,7 @@ const dataSource = z
 
 const SENTINELS = /^(rediss?:\/\/(?:[^@/\s]*@)?)([^@/?#,\s]+(?:,[^@/?#,\s]+)*)$/
 
-/** @returns an address for each sentinel; none where the text has another form */
+/** @returns an address for each sentinel; none if the text is malformed */
 function sentinelsOf(text: string): string[] {
   const [, before = '', hosts = ''] = SENTINELS.exec(text) ?? []
   const named = hosts === '' ? [] : hosts.split(',')
@@ -55,7 +55,7 @@ const environmentSchema = z.object({
   EVENTSTORE_URL: eventStoreUrl.optional(),
   COPY_URL: eventStoreUrl.optional(),
   REDIS_URL: url(/^rediss?$/).optional(),
-  // Written like EVENTSTORE_URL: one address with several hosts.
+  // Has the syntax of EVENTSTORE_URL: one address with several hosts.
   REDIS_SENTINELS: z
     .string()
     .transform(sentinelsOf)
@@ -71,7 +71,7 @@ const environmentSchema = z.object({
   ADMIN_PASSWORD: z.string().min(MIN_PASSWORD_LENGTH, `must have at least ${MIN_PASSWORD_LENGTH} characters`).optional(),
   ADMIN_TOTP_SECRET: z
     .string()
-    // As authenticator apps and password managers show it: in groups, in small letters, with padding.
+    // Authenticator apps and password managers show the secret in groups, in lower case and with padding.
     .transform((secret) => secret.toUpperCase().replace(/[\s=-]/g, ''))
     .pipe(z.string().regex(/^[A-Z2-7]{16,}$/, 'must be base32, at least 16 characters'))
     .optional(),
@@ -137,7 +137,7 @@ export interface Config {
   readonly copyUrl: string | undefined
   /** Undefined: read models in SQLite. */
   readonly redisUrl: string | undefined
-  /** Undefined: Redis is at `redisUrl`; otherwise the host there is the master's name. */
+  /** Undefined: `redisUrl` locates Redis. Otherwise its host is the master's name. */
   readonly redisSentinels: readonly string[] | undefined
   readonly webConcurrency: number
   /** Where traces go; undefined: there are none. */

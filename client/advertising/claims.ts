@@ -4,7 +4,7 @@ export interface ClaimedFigure {
   value: string
   /** Where to check it. A figure without a source is marked as the publisher’s unverified claim. */
   source?: { text: string; href: string }
-  /** Matches the words of a text that speaks of the same thing: see `claimsBeside`. Of those that stand in advertisements on articles. */
+  /** Matches text on the same subject (see `claimsBeside`). Set for claims that appear in advertisements on articles. */
   spokenOf?: RegExp
 }
 
@@ -46,7 +46,10 @@ export const QUOTED_NOTE = 'Cifra letta negli annunci: non è un dato nostro e n
 /** @returns the claim with that id */
 export const claim = (id: ClaimId): ClaimedFigure => CLAIMS.find((figure) => figure.id === id)!
 
-/** Claims that may stand beside an article: those of which its text does not speak itself, so that no advertisement repeats what it refutes. */
+/**
+ * Returns the claims that may stand beside an article. A claim on a subject the text mentions is left out, so that no advertisement repeats
+ * what the article refutes.
+ */
 export function claimsBeside<Id extends ClaimId>(ids: readonly Id[], { title, content }: { title: string; content: string }): Id[] {
   const text = `${title} ${content.replaceAll(/<[^<>]*>/g, '')}`.replaceAll('&nbsp;', ' ')
   return ids.filter((id) => !claim(id).spokenOf?.test(text))

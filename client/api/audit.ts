@@ -39,9 +39,9 @@ export interface AuditLineInContext {
 export interface AuditChoices {
   /** With `UNRECORDED_ACTOR` where there are such events. */
   actors: { actor: string; who: string }[]
-  /** `group`: under what a filter lists it. */
+  /** `group`: the heading under which a filter lists the type. */
   types: { type: string; sentence: string; group: string }[]
-  /** Whether the caller may export. */
+  /** The caller may export. */
   mayExport: boolean
 }
 

@@ -43,7 +43,7 @@ export interface ArticleSummary extends PublicationFacts {
   illustrative: boolean
   /** Why a person must review it, when `status` is `review`. */
   reviewReasons: string[]
-  /** For the newsroom, absent in what anyone may read: why it waits although the editorial check found nothing. */
+  /** Reason for waiting although the editorial check found nothing. Newsroom only; absent in public responses. */
   held?: HoldCause
   publishedAt: string | null
   createdAt: string
@@ -165,7 +165,7 @@ export interface GenerationResult {
   failed?: number
   /** For a batch: how many wait for review; absent: none. */
   inReview?: number
-  /** Why texts wait that the editorial check passed; absent: none do. `undecided` before any other cause. */
+  /** Reason why texts wait that passed the editorial check; absent: none wait. `undecided` takes precedence over other causes. */
   held?: HoldCause
   article?: ArticleSummary
   topics?: Topic[]
@@ -181,7 +181,7 @@ export interface Problem {
   errors?: { field: string; message: string }[]
   /** Of a login that needs a second factor: the available ones. */
   methods?: ('code' | 'passkey')[]
-  /** Of an article that was withdrawn with a notice: its title, and when that was; null: not recorded. */
+  /** Title and time of an article withdrawn with a notice; `at` is null where it was not recorded. */
   withdrawn?: { title: string; at: string | null }
 }
 

@@ -34,14 +34,14 @@ export interface NewsroomApi {
   /** For owners, like the next one. @param password the caller's own, again */
   allowOwnApproval(password: string): Promise<NewsroomRules>
   forbidOwnApproval(): Promise<NewsroomRules>
-  /** For owners, like the next one. @param password the caller's own, again */
+  /** For owners, like `forbidUnreadPublishing`. @param password the caller's password, for confirmation */
   allowUnreadPublishing(password: string): Promise<NewsroomRules>
   forbidUnreadPublishing(): Promise<NewsroomRules>
-  /** What a rule published and no one has read since, newest first. @param query «?limit=50»; also `after` */
+  /** Lists articles that a rule published and no one has read since, newest first. @param query «?limit=50»; also `after` */
   unread(query: string): Promise<UnreadPage>
-  /** Records that the caller has read the revision that readers see. Rejects with 409 where they see another one. */
+  /** Records that the caller has read the published revision. Rejects with 409 if readers see another one. */
   markRead(slug: string, revision: number): Promise<DeskArticle>
-  /** Takes that back. */
+  /** Undoes `markRead`. */
   markUnread(slug: string, revision: number): Promise<DeskArticle>
   article(slug: string): Promise<DeskArticle>
   text(slug: string, revision: number): Promise<DeskText>

@@ -42,8 +42,8 @@ import type { Command, Role } from '../../events/domain/permissions.ts'
  *     POST /articles/:slug/withdraw          {notice: string | null}
  *     POST /articles/:slug/address           {address}
  *     POST /articles/:slug/category          {category}
- *     POST /articles/:slug/read              {revision}                  a person has read what a rule published
- *     POST /articles/:slug/unread            {revision}                  takes that back
+ *     POST /articles/:slug/read              {revision}                  the caller has read an article that a rule published
+ *     POST /articles/:slug/unread            {revision}                  undoes that
  *
  * Problems, by the last part of their type: 409 `other-revision-shown`; 409 `outdated-revision` with `OutdatedTexts`; 422 `unknown-revision`; 403 `own-revision`,
  * `not-yours`; 409 `not-approved`, `address-taken`, `grave-findings` with `GraveFindings`; 422 `reserved-address`.
@@ -152,7 +152,7 @@ export interface DeskArticle {
   firstSlug: string
   title: string
   category: Category
-  /** Of the newest revision: they decide where it is listed, and whether advertising stands below it. */
+  /** Subjects of the newest revision. They decide where the article is listed and whether it carries advertising. */
   subjects: Subject[]
   status: ArticleStatus
   generatedBy: 'ai' | 'editorial'
@@ -161,7 +161,7 @@ export interface DeskArticle {
   publishedAt: string | null
   /** The revision that is, or was last, on the site; null before the first. */
   published: { revision: number; basis: ProvenBasis; reviewedAt: string | null } | null
-  /** Who has read what a rule published without a reader; null where no one has, and where a person published it. */
+  /** The person who read an article that a rule published unread; null if no one has, or if a person published it. */
   read: { byName: string | null; at: string } | null
   /** Since when it is off the site; null of one that is not withdrawn. */
   withdrawnAt: string | null
@@ -211,18 +211,18 @@ export interface NewsroomRules {
   generatedTexts: GeneratedTextsRule
 }
 
-/** Whether texts of a model that pass the editorial check go out without a reader. Without a decision they wait. */
+/** Decides whether a model's texts that pass the editorial check are published without a reader. They wait until an owner decides. */
 export interface GeneratedTextsRule {
   decision: GeneratedTextsDecision | 'unreadable'
-  /** `REVIEW_BEFORE_PUBLISHING=true`: every generated text waits, whatever was decided. */
+  /** `REVIEW_BEFORE_PUBLISHING=true`: every generated text waits, whatever the decision is. */
   isForced: boolean
-  /** A remote model writes: the decision counts. The offline writer's texts were read before they shipped. */
+  /** The texts come from a remote model, so the decision applies. The offline writer's texts were read before release. */
   usesModel: boolean
-  /** Newest first, the last 5: the second one is what was decided before. */
+  /** The last 5 decisions, newest first. */
   decisions: {
     decision: Exclude<GeneratedTextsDecision, 'undecided'>
     at: string
-    /** The owner's; null where it can no longer be decrypted. */
+    /** The owner's name; null where it can no longer be decrypted. */
     byName: string | null
   }[]
 }
@@ -235,7 +235,7 @@ export interface OpenDataSource {
   /** Asked by a schedule; false: on request alone. */
   isScheduled: boolean
   isRunning: boolean
-  /** What becomes of a text on new figures: of a sample it stays a draft. */
+  /** The outcome of a text on new figures. A text on sample figures stays a draft. */
   makes: 'published' | 'review' | 'draft'
   success: {
     at: string

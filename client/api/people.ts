@@ -43,7 +43,7 @@ export interface PeopleList {
   fault: VaultFaultCode | null
 }
 
-/** The link at which a person accepts the invitation, or sets a new password: shown once. */
+/** A link for accepting an invitation or setting a new password; shown once. */
 export interface InvitationLink {
   personId: string
   url: string
@@ -57,7 +57,7 @@ export interface PendingInvitation {
   expiresAt: string
 }
 
-/** What the holder of a link sees before setting a new password. */
+/** The holder of a link sees this before setting a new password. */
 export interface PendingReset {
   email: string
   expiresAt: string
@@ -71,38 +71,38 @@ export interface Profile {
   biography: string
 }
 
-/** What the caller asks readers to be shown, until they withdraw it or change their profile. */
+/** The profile that the caller proposes to show readers. It ends when they withdraw it or change their profile. */
 export interface OwnProposal {
   profile: Profile
   proposedAt: string
   outcome: 'waiting' | 'approved' | 'refused'
-  /** Null while it waits. */
+  /** Null while it is pending. */
   decidedAt: string | null
-  /** Of a refusal; null where it can no longer be decrypted. */
+  /** The reason for a refusal; null where it can no longer be decrypted. */
   reason: string | null
 }
 
-/** A profile that waits for an approval. */
+/** A profile waiting for approval. */
 export interface ProfileProposal {
   personId: string
-  /** As colleagues know them; null where they have no name yet. */
+  /** The name colleagues see; null where the person has none yet. */
   personName: string | null
-  /** The decision names it: 409 where the person has changed it since. */
+  /** Version that a decision must name; 409 if the person has changed the proposal since. */
   version: string
   proposedAt: string
-  /** What readers see today; null: they see no name, the section's desk signs. */
+  /** The profile readers see today; null: they see no name, and the section's desk signs. */
   former: PublicProfile | null
   proposed: PublicProfile
-  /** In Italian: what it resembles, or asks readers for. */
+  /** In Italian: what the profile resembles, or which contact it invites readers to make. */
   warnings: { field: keyof PublicProfile; text: string }[]
-  /** It is the caller's own. */
+  /** The proposal is the caller's own. */
   isOwn: boolean
-  /** Their own only where no one else who is active may. */
+  /** A caller may decide on their own proposal only if no other active person may. */
   mayDecide: boolean
 }
 
 export interface ProposalList {
-  /** The oldest first, at most 20. */
+  /** At most 20, oldest first. */
   items: ProfileProposal[]
   total: number
 }
@@ -118,7 +118,7 @@ export interface Account {
   profile: Profile | null
   /** Readers may see byline, desk and biography. */
   isPublic: boolean
-  /** Null for none. Until it is approved readers see `profile`, where `isPublic`. */
+  /** Null if there is none. Readers see `profile` until the proposal is approved, if `isPublic`. */
   proposal: OwnProposal | null
   secondFactor: boolean
 }
@@ -164,13 +164,13 @@ export interface AdminSession {
 /** The calls that concern people. */
 export interface PeopleApi {
   account(): Promise<Account>
-  /** @returns the account afterwards: with a proposal where readers would see another text, which somebody has to approve */
+  /** @returns the updated account. It contains a proposal if readers would see a different profile, which needs approval */
   changeProfile(profile: Profile, isPublic: boolean): Promise<Account>
-  /** Takes back one's own proposal, also a refused one: the former profile stays. */
+  /** Withdraws the caller's proposal, pending or refused; the approved profile stays. */
   withdrawProfile(): Promise<void>
-  /** For editors and owners, like the next two. */
+  /** For editors and owners, as are `approveProfile` and `refuseProfile`. */
   profileProposals(): Promise<ProposalList>
-  /** Rejects with `ApiError` 409 `outdated-profile` where the person has another proposal or none, 403 `own-profile` for one's own. */
+  /** Rejects with `ApiError` 409 `outdated-profile` if the proposal has changed or is gone, 403 `own-profile` for the caller's own. */
   approveProfile(personId: string, version: string): Promise<void>
   refuseProfile(personId: string, version: string, reason: string): Promise<void>
   /** The person's other sessions end. @param password the present one */
@@ -191,7 +191,7 @@ export interface PeopleApi {
   challengePasskey(): Promise<PublicKeyCredentialRequestOptionsJSON>
   /** Logs in with a passkey alone. */
   loginByPasskey(answer: AuthenticationResponseJSON): Promise<SessionState>
-  /** Logs the first owner in with a link from the shell. Rejects with `ApiError` 401 as `login` does where a second factor is on. */
+  /** Logs the first owner in with a link from the shell. Rejects with `ApiError` 401, as `login` does, if a second factor is on. */
   loginByLink(token: string, code?: string, passkey?: AuthenticationResponseJSON): Promise<SessionState>
 
   people(): Promise<PeopleList>
@@ -203,7 +203,7 @@ export interface PeopleApi {
   deactivatePerson(personId: string): Promise<void>
   reactivatePerson(personId: string, password: string): Promise<void>
   resetSecondFactor(personId: string, password: string): Promise<void>
-  /** @returns the link with which the person sets a new password; the one before is no longer valid */
+  /** @returns the link with which the person sets a new password; any earlier link is void */
   offerPasswordReset(personId: string, password: string): Promise<InvitationLink>
   erasePerson(personId: string, password: string): Promise<{ pending: boolean }>
 
@@ -211,6 +211,6 @@ export interface PeopleApi {
   /** The person is logged in afterwards. */
   acceptInvitation(token: string, name: string, password: string): Promise<void>
   passwordReset(token: string): Promise<PendingReset>
-  /** The person's sessions end, and none begins: the second factor stays. */
+  /** Ends all sessions of the person and starts none. The second factor stays. */
   resetPassword(token: string, password: string): Promise<void>
 }

@@ -19,7 +19,7 @@ export interface WorkItem {
   writtenBy: FirstWriter
   flagged: boolean
   reviewReasons: string[]
-  /** Why a program's text waits although the editorial check found nothing. */
+  /** Reason why a generated text waits although the editorial check found nothing. */
   held: HoldCause | null
   newest: {
     revision: number
@@ -43,18 +43,18 @@ export interface WorkPage {
   isBuilding: boolean
 }
 
-/** A text that a rule published, and that no one has read since. */
+/** An article that a rule published and no one has read since. */
 export interface UnreadText {
   slug: string
   title: string
   category: Category
-  /** Who wrote its first text. */
+  /** Author of the first text. */
   writtenBy: FirstWriter
-  /** The model that wrote it; null where none did. */
+  /** The model that wrote the text; null if none did. */
   model: string | null
-  /** The revision that readers see. */
+  /** The published revision. */
   revision: number
-  /** When it came onto the site. */
+  /** Time of publication. */
   publishedAt: string
 }
 

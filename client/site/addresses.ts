@@ -63,7 +63,7 @@ export const calculatorHref = (slug: string, query = ''): string => `${CALCULATO
 export const ADMIN_HREF = '/admin'
 /** The articles that wait for a person. */
 export const QUEUE_HREF = `${ADMIN_HREF}/coda`
-/** What a rule published and no one has read since. */
+/** Lists articles that a rule published and no one has read since. */
 export const UNREAD_HREF = `${QUEUE_HREF}/senza-rilettura`
 export const AUDIT_HREF = `${ADMIN_HREF}/registro`
 export const PEOPLE_HREF = `${ADMIN_HREF}/redazione`

@@ -4,7 +4,7 @@ import { withoutIgnorable } from '../../events/domain/newsroom/seen-text.ts'
 import { WORD } from '../../events/domain/navigation/search-word.ts'
 import { SEARCH_HREF } from './addresses.ts'
 
-/** @returns the letters and digits of a search: signs are not searched, so «<b>» is one letter */
+/** @returns the letters and digits of a query. The search ignores signs, so «<b>» is one letter */
 export const lettersOf = (query: string): readonly string[] =>
   (withoutIgnorable(query).normalize('NFKC').match(WORD) ?? []).flatMap((word) => word.split(''))
 

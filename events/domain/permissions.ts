@@ -45,7 +45,7 @@ const RIGHTS = {
   changeAddress: { role: 'editor', scope: 'publish' },
   changeCategory: { role: 'editor', scope: 'publish' },
   withdrawArticle: { role: 'editor', scope: 'publish', changes: ['published'], keeps: ['withdrawn'] },
-  /** States of the next two: whether a person has read what readers see by a rule (`readingState`). */
+  /** `markRead` and `markUnread` depend on whether a person has read an article that a rule published (`readingState`). */
   markRead: { role: 'editor', scope: 'publish', changes: ['unread'], keeps: ['read'] },
   markUnread: { role: 'editor', scope: 'publish', changes: ['read'], keeps: ['unread'] },
   /** States: whether it is on the front page. */
@@ -62,7 +62,10 @@ const RIGHTS = {
   manageOwnSessions: { role: 'author', scope: null },
   manageOwnProfile: { role: 'author', scope: null },
 
-  /** What people ask readers to be shown of them. States of the next two: of the proposal. No one approves their own, but an only approver. */
+  /**
+   * Profiles that people propose to show readers. The decisions depend on the proposal's state. No one approves their own, except a sole
+   * approver.
+   */
   seeProfileProposals: { role: 'editor', scope: null },
   approveProfile: { role: 'editor', scope: null, changes: ['waiting'], keeps: ['approved'] },
   refuseProfile: { role: 'editor', scope: null, changes: ['waiting'], keeps: ['refused'] },
@@ -82,7 +85,7 @@ const RIGHTS = {
   /** Leave for all to approve what they wrote. */
   allowOwnApproval: { role: 'owner', scope: null, changes: ['forbidden'], keeps: ['allowed'] },
   forbidOwnApproval: { role: 'owner', scope: null, changes: ['allowed'], keeps: ['forbidden'] },
-  /** Whether generated texts that pass the editorial check go out without a reader. */
+  /** Decides whether generated texts that pass the editorial check are published without a reader. */
   allowUnreadPublishing: { role: 'owner', scope: null, changes: ['undecided', 'forbidden'], keeps: ['allowed'] },
   forbidUnreadPublishing: { role: 'owner', scope: null, changes: ['undecided', 'allowed'], keeps: ['forbidden'] },
 } as const satisfies Record<string, Right>

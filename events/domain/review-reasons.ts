@@ -47,7 +47,7 @@ const OF_FORM: readonly string[] = [
   'too_short',
   'overlong_word',
   'unusual_characters',
-  // An article of the day is full of them: who approves it knows its source.
+  // An article of the day contains many present figures; the person who approves it knows their source.
   'present_figure',
 ] satisfies ReviewCode[]
 

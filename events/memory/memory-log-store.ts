@@ -18,7 +18,7 @@ interface Stream extends StreamState {
 /** 2^63-1, the revision that the protocol gives a tombstone. */
 export const TOMBSTONE_REVISION = 9_223_372_036_854_775_807n
 const NO_BYTES = new Uint8Array(0)
-/** Bytes that a record takes beside its event: positions are spaced like offsets in a file, so nobody can rely on the next number. */
+/** Bytes that a record adds to its event. Positions are spaced like file offsets, so that no one relies on consecutive numbers. */
 const RECORD_OVERHEAD = 96
 
 /** All events of a log and where each stream stands, in memory. */

@@ -34,7 +34,7 @@ export const adminEvents = {
   }),
   /** A code was taken: its stream exists from then on, so that no one uses it twice. */
   SecondFactorUsed: z.strictObject({ factorId: digestSchema, usedAt: instantSchema }),
-  /** Made in the shell: it logs the first owner in once, without the password. */
+  /** Created in the shell. The link logs the first owner in once, without the password. */
   LoginLinkCreated: z.strictObject({
     /** Hash of the link's secret. */
     linkId: digestSchema,
@@ -60,7 +60,7 @@ export const adminEvents = {
 export const sessionStream = (sessionId: string) => `session-${sessionId}`
 /** @returns the stream of a session's renewals, of which the log keeps the newest */
 export const sessionUseStream = (sessionId: string) => `session-use-${sessionId}`
-/** @returns the stream of one login link: it was created, and perhaps used */
+/** @returns the stream of one login link, with its creation and its use */
 export const loginLinkStream = (linkId: string) => `login-link-${linkId}`
 /** @returns the stream of one API token */
 export const apiTokenStream = (tokenId: string) => `token-${tokenId}`

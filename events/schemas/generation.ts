@@ -12,11 +12,11 @@ const usageSchema = z.strictObject({
 
 const attempt = {
   generationId: z.uuid(),
-  /** From 1. Releases before the writer waited for a model that is being loaded knew up to 20. */
+  /** Starts at 1. Releases that did not wait for a loading model had at most 20. */
   attempt: z.int().min(1).max(200),
 }
 
-/** What the server was asked for in place of what it refuses; absent where it refused nothing, and in releases before these fields. */
+/** The parameters used in place of those the server refused; absent if it refused none, and in releases before these fields. */
 const simplified = {
   form: z.enum(['json_object', 'words']).optional(),
   limit: z.literal('max_tokens').optional(),

@@ -47,15 +47,15 @@ export const peopleEvents = {
   /** Sessions and tokens end with it. */
   PersonDeactivated: z.strictObject({ personId: personIdSchema, deactivatedAt: instantSchema }),
   PersonReactivated: z.strictObject({ personId: personIdSchema, reactivatedAt: instantSchema }),
-  /** An owner made a link with which the person sets a new password; the one before is no longer valid. */
+  /** An owner created a link with which the person sets a new password. Any earlier link is void. */
   PasswordResetOffered: z.strictObject({
     personId: personIdSchema,
-    /** Of the link's secret. */
+    /** Hash of the link's secret. */
     resetHash: digestSchema,
     offeredAt: instantSchema,
     expiresAt: instantSchema,
   }),
-  /** The link was used: sessions end with it, the second factor stays. */
+  /** The link was used. The person's sessions end; the second factor stays. */
   PasswordReset: z.strictObject({ personId: personIdSchema, password: sealedSchema, resetAt: instantSchema }),
   /** Sessions end with it. */
   PersonPasswordChanged: z.strictObject({ personId: personIdSchema, password: sealedSchema, changedAt: instantSchema }),
@@ -84,8 +84,8 @@ export const peopleEvents = {
     usedAt: instantSchema,
   }),
   /**
-   * The profile counts from now on, for readers too where it is public: then what they see of it was approved before, or was public before
-   * there were approvals. A proposal ends with it.
+   * The profile takes effect, for readers too if it is public. In that case readers see nothing that was not approved before, or public
+   * before approvals existed. Any proposal ends.
    */
   PersonProfileChanged: z.strictObject({
     personId: personOrFirstOwner,
@@ -94,15 +94,15 @@ export const peopleEvents = {
     isPublic: z.boolean(),
     changedAt: instantSchema,
   }),
-  /** The person asks that readers see this profile; until an approval the former one counts. It replaces an earlier proposal. */
+  /** The person proposes to show readers this profile. The current one stays until an approval. Replaces an earlier proposal. */
   PersonProfileProposed: z.strictObject({
     personId: personOrFirstOwner,
-    /** SHA-256 of the sealed profile: approvals and refusals name it. */
+    /** SHA-256 of the sealed profile. Approvals and refusals name it. */
     version: digestSchema,
     profile: sealedSchema,
     proposedAt: instantSchema,
   }),
-  /** The proposed profile counts from now on, and is public. `profile`: sealed, as it was proposed. */
+  /** The proposed profile takes effect and is public. `profile`: sealed, as proposed. */
   PersonProfileApproved: z.strictObject({
     personId: personOrFirstOwner,
     version: digestSchema,
@@ -116,7 +116,7 @@ export const peopleEvents = {
     reason: sealedNoteSchema,
     refusedAt: instantSchema,
   }),
-  /** By the person: the proposal is gone, whether it waited or was refused. */
+  /** The person withdrew the proposal, pending or refused. */
   PersonProfileWithdrawn: z.strictObject({ personId: personOrFirstOwner, version: digestSchema, withdrawnAt: instantSchema }),
   /** Sessions end with it. In the stream of invitations. */
   PersonEmailChanged: z.strictObject({ personId: personOrFirstOwner, email: sealedSchema, changedAt: instantSchema }),

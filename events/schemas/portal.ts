@@ -22,15 +22,18 @@ export const portalEvents = {
   OwnApprovalAllowed: z.strictObject({ allowedAt: instantSchema }),
   /** An owner: someone else approves, as at first. */
   OwnApprovalForbidden: z.strictObject({ forbiddenAt: instantSchema }),
-  /** An owner: from here on, texts of a remote model that pass the editorial check go out without a reader. */
+  /** An owner allows texts of a remote model that pass the editorial check to be published without a reader. */
   UnreadPublishingAllowed: z.strictObject({ allowedAt: instantSchema }),
-  /** An owner: from here on, each of them waits for a person. */
+  /** An owner requires each such text to wait for a person. */
   UnreadPublishingForbidden: z.strictObject({ forbiddenAt: instantSchema }),
 } as const
 
 export const PORTAL_STREAM = 'portal'
 /** What an owner decided for the whole newsroom. */
 export const NEWSROOM_RULES_STREAM = 'newsroom-rules'
-/** What owners decided about generated texts: a stream of its own, because the newest event of `NEWSROOM_RULES_STREAM` is a rule by itself. */
+/**
+ * Holds the owners' decisions about generated texts. They have their own stream because the newest event of `NEWSROOM_RULES_STREAM` is
+ * itself a rule.
+ */
 export const GENERATED_TEXTS_STREAM = 'newsroom-rules-generated-texts'
 export const LOG_IDENTITY_STREAM = 'log-identity'

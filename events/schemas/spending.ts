@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { instantSchema } from './scalars.ts'
 
-/** What calls of a model cost. A price that is not known counts as none. */
+/** The cost of calls of a model. An unknown price counts as zero. */
 const amount = { tokens: z.int().min(0), costMicroEur: z.int().min(0) }
-/** «2026-11», UTC: the month whose budget it is. */
+/** The month of the budget, «2026-11», in UTC. */
 const monthSchema = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/)
 
 /**
- * What generating costs, in one stream for all processes. Each appends at the revision that it has read, so that together they never
- * exceed the budget. The facts of a generation are in its own stream; these are their accounts.
+ * The accounts of generation costs, in one stream for all processes. Each process appends at the revision it read, so that together they
+ * never exceed the budget. The facts of a generation are in its own stream.
  */
 export const spendingEvents = {
-  /** A generation, or a batch with all its parts, counts from here on towards the limit of an hour. */
+  /** A generation, or a batch with all its parts, counts towards the hourly limit. */
   GenerationAdmitted: z.strictObject({ generationId: z.uuid(), count: z.int().min(1).max(200), admittedAt: instantSchema }),
-  /** The most that a paid call can cost, appended before the call. It counts as spent until it is settled, or until the month ends. */
+  /** Upper bound of the cost of a paid call, appended before the call. It counts as spent until it is settled or the month ends. */
   SpendingReserved: z.strictObject({
     reservationId: z.uuid(),
     generationId: z.uuid(),
@@ -21,18 +21,18 @@ export const spendingEvents = {
     ...amount,
     reservedAt: instantSchema,
   }),
-  /** What it cost. One whose outcome is unknown is never settled: it may have been billed. */
+  /** The actual cost. A call whose outcome is unknown is never settled, because it may have been billed. */
   SpendingSettled: z.strictObject({
     reservationId: z.uuid(),
-    /** Of the reservation. */
+    /** The month of the reservation. */
     month: monthSchema,
     reserved: z.strictObject(amount),
     spent: z.strictObject(amount),
     settledAt: instantSchema,
   }),
   /**
-   * The sums of all events before it, so that no one reads further back. The first one sums up what the log said of generations before
-   * this stream began.
+   * The sums of all earlier events, so that a read need not go further back. The first one sums up the generations that the log recorded
+   * before this stream existed.
    */
   SpendingSummed: z.strictObject({
     months: z.array(z.strictObject({ month: monthSchema, ...amount })).max(12),

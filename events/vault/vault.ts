@@ -22,7 +22,7 @@ export class VaultClosedError extends Error {
 
 /** The first owner has no UUID: their key has this one. */
 export const FIRST_OWNER_KEY = stableId('vault/first-owner')
-/** @returns the UUID that stands for a person where only UUIDs are possible */
+/** @returns the UUID that identifies a person where only UUIDs are allowed */
 export const keyId = (personId: string) => (personId === FIRST_OWNER_ID ? FIRST_OWNER_KEY : personId)
 
 /** Seals and opens what belongs to one person. */

@@ -54,7 +54,7 @@ export const returnedIndex = (personId: string) => `returned:${personId}`
 /** @returns when the article left the site: of one that is withdrawn */
 export const withdrawnAt = ({ absences }: Pick<ArticleCard, 'absences'>): number => Date.parse(absences[0]!.from)
 
-/** Published articles whose shown revision a rule published, and no one has read since: by when it did. */
+/** Articles whose published revision a rule published and no one has read since, sorted by time of publication. */
 export const UNREAD_INDEX = 'unread'
 
 /** Published articles without those of sample data. */

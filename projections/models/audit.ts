@@ -6,9 +6,9 @@ import { type DomainEvent, type EventType, vocabulary } from '../../events/schem
 import { defineProjection, type Projection, type Recorded } from '../projection.ts'
 
 /**
- * What readers do, ten million times: no one in the newsroom did it. That a session is in use, every five minutes: what was done in it
- * is here. And keys. Of the last two a replay does not have all: the log keeps each session's newest, and keys leave it with a rotation
- * or an erasure. Each goes with an event that stays. Nor are the accounts of generations listed: their attempts are.
+ * Event types that are not audited: page views, which readers cause; session heartbeats, because the actions of a session are audited;
+ * keys; and the accounts of generations, because the attempts are audited. A replay lacks some heartbeats and keys: the log keeps only each
+ * session's newest heartbeat, and drops keys on a rotation or an erasure, which an audited event records.
  */
 const UNAUDITED = [
   'ArticleViewed',

@@ -1,6 +1,9 @@
 import { defineProjection } from '../projection.ts'
 
-/** What readers see of a person: they agreed, and it was approved. A read model of its own, so that neither a login nor a proposal changes a page. */
+/**
+ * The profile that readers see of a person who consented and was approved. It is a separate read model, so that logins and proposals change
+ * no page.
+ */
 export interface BylineRecord {
   id: string
   /** Sealed; null without consent. */

@@ -21,8 +21,8 @@ const ACRONYMS = new Set(['AI'])
 export const asSearched = (word: string): string => (ACRONYMS.has(word) ? word : word.toLowerCase())
 
 /**
- * @returns the words of a text in order, as `asSearched` has them, with their accents, in whatever form Unicode has them: a
- * ligature is its letters, a full-width letter is one (https://unicode.org/reports/tr15/), and what is not drawn, such as a soft hyphen, is not there
+ * @returns the words of a text in order, in the form of `asSearched`, with accents. Unicode variants are normalised: a ligature becomes its
+ *   letters, a full-width letter an ordinary one (https://unicode.org/reports/tr15/). Invisible characters such as soft hyphens are removed
  */
 export function wordsOf(text: string): string[] {
   const normal = withoutIgnorable(text).normalize('NFKC')
@@ -63,7 +63,7 @@ function stemOfFigure(figure: string): string {
   return kept === '' ? whole : `${whole}d${kept}`
 }
 
-/** @returns the letters of a word without accents, and those of another script as Latin ones: «Αθήνα» is «athina» */
+/** @returns a word without accents, transliterated to Latin letters: «Αθήνα» becomes «athina» */
 const inLatin = (word: string): string =>
   anyAscii(foldText(word))
     .toLowerCase()

@@ -28,7 +28,7 @@ export interface PersonRecord extends ProfileState {
   passkeys: PasskeyRecord[]
   /** Null once accepted. */
   invitation: { hash: string; expiresAt: string } | null
-  /** The newest link with which a password is set; null: none, or it is void. */
+  /** The newest link for setting a password; null: none, or it is void. */
   passwordReset: { hash: string; expiresAt: string; used: boolean } | null
   invitedAt: string
   lastLoginAt: string | null
@@ -55,7 +55,7 @@ const initial = (id: string): PersonRecord => ({
 
 /** Who has a key and no invitation, by when the key was stored. */
 export const UNINVITED_INDEX = 'uninvited'
-/** Those whose profile waits for an approval, by when they asked for it. */
+/** People whose profile waits for approval, sorted by the time of their proposal. */
 export const PROPOSED_INDEX = 'proposed'
 
 /** Key: the person's id. Once a person is erased, nothing that comes later, or is no longer in the log, changes the document. */

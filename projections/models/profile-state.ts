@@ -1,27 +1,27 @@
 import type { SealedNote } from '../../events/schemas/content/revisions.ts'
 import type { DomainEvent } from '../../events/schemas/vocabulary.ts'
 
-/** What a person asks readers to be shown. */
+/** The profile that a person proposes to show readers. */
 export interface ProfileProposal {
   version: string
   /** Sealed. */
   profile: string
   proposedAt: string
   outcome: 'waiting' | 'approved' | 'refused'
-  /** Null while it waits. */
+  /** Null while it is pending. */
   decidedAt: string | null
-  /** Of a refusal. `by`: the person whose key opens the note; null where the actor was not recorded. */
+  /** Set on a refusal. `by`: the person whose key opens the note; null if the actor was not recorded. */
   refusal: { by: string | null; note: SealedNote } | null
 }
 
-/** A person's profile and its approval. What is sealed stays so. */
+/** A person's profile and its approval. Sealed fields stay sealed. */
 export interface ProfileState {
-  /** The one that counts; null before the first. */
+  /** The current profile; null before the first. */
   profile: string | null
   isPublic: boolean
-  /** The last one that was public: what readers saw of it needs no new approval. */
+  /** The last profile that was public. Readers have seen it, so it needs no new approval. */
   approvedProfile: string | null
-  /** The last one, until the profile is changed without one or the person withdraws it. */
+  /** The latest proposal, until the profile is changed without one or the person withdraws it. */
   proposal: ProfileProposal | null
 }
 
@@ -36,7 +36,7 @@ export type ProfileEvent = DomainEvent<
   | 'PersonProfileWithdrawn'
 >
 
-/** @param by id of the person who appended the event; null where another did. @returns the state after the event */
+/** @param by id of the person who appended the event; null if the actor is not a person. @returns the state after the event */
 export function profileAfter(state: ProfileState, event: ProfileEvent, by: string | null = null): ProfileState {
   const { profile, isPublic, approvedProfile, proposal } = state
   switch (event.type) {

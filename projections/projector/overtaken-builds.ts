@@ -2,15 +2,15 @@ import { hostname } from 'node:os'
 import { formatPosition } from '../../events/log/position.ts'
 import type { Build } from '../stores/store.ts'
 
-/** Builds that another process makes. That process commits at least every few seconds while it lives. */
+/** Tracks builds that another process makes. A live process commits a build at least every few seconds. */
 export class OvertakenBuilds {
   readonly #takeOverMs: number
   readonly #builder: string
-  /** By build: where it was, and since when, by `performance.now()`. */
+  /** The last known place of each build, and when it got there, by `performance.now()`. */
   readonly #places = new Map<number, { readonly place: string | null; readonly since: number }>()
 
   /**
-   * @param takeOverMs a build that has not moved for so long was left by its process
+   * @param takeOverMs a build that has not moved for this long counts as abandoned
    * @param builder this process, «host:pid»
    */
   constructor(takeOverMs: number, builder: string) {
@@ -31,9 +31,9 @@ export class OvertakenBuilds {
   }
 
   /**
-   * Adds the builds that others make, and forgets those that are finished, gone, stopped or left by their process.
-   * @param builds as they are now
-   * @param own those that this process makes
+   * Adds the builds that other processes make, and forgets those that are finished, gone, stopped or abandoned.
+   * @param builds the current builds
+   * @param own builds that this process makes
    */
   look(builds: readonly Build[], own: ReadonlySet<number>): void {
     const now = performance.now()
@@ -47,7 +47,9 @@ export class OvertakenBuilds {
     }
   }
 
-  /** @returns whether another process has moved the build that may still run: of this machine it is known, of another one it is not */
+  /**
+   * @returns whether another process makes the build and may still be running. On this machine that is certain; on another it is assumed
+   */
   #isOfOther({ progress }: Build): boolean {
     const [host, pid] = progress?.by?.split(':') ?? []
     if (host === undefined || progress?.by === this.#builder) return false

@@ -54,7 +54,7 @@ export class ProcessorRuns {
     return new Set(this.#processors.map(({ build }) => build))
   }
 
-  /** @returns how far each build is that has a processor */
+  /** @returns how far each build with a processor has been folded */
   folded(): Map<number, Position | null> {
     return new Map(this.#processors.map(({ build, checkpoint }) => [build, checkpoint]))
   }

@@ -19,13 +19,13 @@ export interface ProjectorOptions {
   readonly store: Store
   readonly projections: readonly Projection<object>[]
   readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>
-  /** How often to look for a store that lost its data, or another log; milliseconds. A tenth as often while nothing is written. */
+  /** Interval of checks for a store that lost its data, or for another log, in milliseconds. Ten times as long while nothing is written. */
   readonly checkEveryMs?: number
   /** @returns how long to wait before the nth attempt (from 1) to go on after a failure; milliseconds */
   readonly retryDelay?: (attempt: number) => number
-  /** How long a build of another process stands still before this one goes on with it; milliseconds. */
+  /** Milliseconds without progress after which this process takes over another one's build. */
   readonly takeOverMs?: number
-  /** This process; default «host:pid». */
+  /** Name of this process; default «host:pid». */
   readonly builder?: string
 }
 
@@ -34,17 +34,17 @@ export interface Projector extends AsyncDisposable {
   readonly caughtUp: Promise<void>
   /** @returns what in the log is damaged, so that read models end before it; null while nothing is known to be */
   damage(): string | null
-  /** Ends every subscription and subscribes again, from where the store is. */
+  /** Ends every subscription and subscribes again from the store's checkpoints. */
   restart(): void
 }
 
 /** Half a second, doubling to ten seconds, with jitter so that many processes do not come back together. */
 const backoff = (attempt: number) => Math.min(10_000, 500 * 2 ** (attempt - 1)) * (0.5 + Math.random() / 2)
-/** A process commits a build every four seconds at least, and each commit takes its time. */
+/** A process commits a build at least every four seconds, and each commit takes time. */
 const TAKE_OVER_MS = 15_000
 /** Beyond this attempt the backoff does not grow. */
 const MAX_BACKOFF_STEPS = 8
-/** A round takes some milliseconds of processor time, which adds up where there is nothing to do. */
+/** A round costs some milliseconds of processor time, which is wasted while nothing changes. */
 const QUIET_FACTOR = 10
 
 /** Keeps the read models up with the log until it is disposed. Any number may run on one store, in any number of processes. */
@@ -198,9 +198,9 @@ class Supervisor implements Projector {
   }
 
   /**
-   * Ends runs whose builds are of another log, or gone, or before what their processors remember: the store was emptied or restored, or
-   * is a replica that had not received everything.
-   * @param folded how far the processors' builds were before `builds` was read
+   * Ends runs whose builds belong to another log, are gone, or are behind their processors' state. That happens when the store was emptied
+   * or restored, or is a replica that lags behind.
+   * @param folded checkpoints of the processors' builds before `builds` was read
    */
   async #endStale(builds: readonly Build[], folded: ReadonlyMap<number, Position | null>): Promise<void> {
     const found = new Map(builds.map((build) => [build.id, build]))

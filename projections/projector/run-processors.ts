@@ -32,7 +32,7 @@ export interface RunOptions {
   /** A processor met an event it cannot apply and left the run, its checkpoint committed. */
   readonly onPoison: (processor: Processor, poison: Poison) => void
   readonly onCommit: () => void
-  /** This process, as the progress of a build names it. */
+  /** Name of this process in the progress of a build. */
   readonly builder: string
   /** Receives the builds that another process makes. */
   readonly onOvertaken?: (builds: readonly number[]) => void
@@ -40,7 +40,7 @@ export interface RunOptions {
 
 /**
  * Runs processors on one subscription: folds what it delivers and commits it for all of them in one write. When another
- * projector was first, its work is taken over and the rest folded again; a build that is not shown yet is left to it.
+ * projector committed first, its work is taken over and the rest folded again; a build that readers do not see yet is left to it.
  * @throws ReadModelsUnavailableError, EventLogUnavailableError
  */
 export async function runProcessors(options: RunOptions): Promise<Ending> {
@@ -148,7 +148,7 @@ class ProcessorRun {
     return (
       this.#isLive ||
       stopped.size > 0 ||
-      // The first one shows other processes early who makes a build.
+      // The first commit shows other processes early who makes a build.
       (!this.#hasCommitted && this.#processors.some(({ active }) => !active)) ||
       this.#size.isReached({
         events: this.#pending.length,
@@ -162,7 +162,7 @@ class ProcessorRun {
     )
   }
 
-  /** @returns why the run ends, or null when it goes on */
+  /** @returns why the run ends, or null if it continues */
   async #commit(stopped: ReadonlyMap<Processor, Poison>): Promise<Ending | null> {
     const { store, onPoison, onCommit } = this.#options
     let poisoned = stopped
@@ -197,8 +197,8 @@ class ProcessorRun {
   }
 
   /**
-   * Live, processes project together; builds, which take long, are made by the process that committed first. All of them: the search,
-   * which belongs to one machine, is taken up again later where that process is on another one.
+   * Live processes project together. A build takes long, so only the process that committed first makes it. This includes the search of
+   * this machine, which is resumed later if that process is on another machine.
    */
   #isOvertaken(): boolean {
     const built = this.#processors.filter(({ active }) => !active).map(({ build }) => build)

@@ -4,32 +4,32 @@ import { formatPosition, isBefore } from '../../events/log/position.ts'
 import type { Projection } from '../projection.ts'
 import type { ReadModels } from '../stores/read-models.ts'
 
-/** A read model stands still when it has been behind the log for so long without moving. */
+/** A read model is stalled after being behind the log for this long without moving. */
 const STALL_MS = 10_000
 const LOOK_EVERY_MS = 2_500
 
 interface Options {
   readonly log: Pick<EventLog, 'end'>
   readonly readModels: Pick<ReadModels, 'status'>
-  /** The read models that count, in the version that is projected here: an older one stands still until it is replaced. */
+  /** The watched read models, in this program's versions. An older version does not move until it is replaced. */
   readonly projections: readonly Pick<Projection<object>, 'name' | 'version'>[]
   readonly logger: Pick<Logger, 'warn'>
-  /** Called when a read model begins to stand still, and every 10 s from then on while one does. */
+  /** Called when a read model stalls, and every 10 s while one is stalled. */
   readonly onStall: () => void
-  /** Milliseconds of a clock that only goes on. */
+  /** Milliseconds of a monotonic clock. */
   readonly now?: () => number
 }
 
 export interface StallWatch extends Disposable {
-  /** Compares the read models with the log; happens by itself every 2.5 s. */
+  /** Compares the read models with the log. Runs automatically every 2.5 s. */
   look(): Promise<void>
-  /** @returns the names of the read models that stand still while the log goes on */
+  /** @returns the names of the stalled read models */
   stalled(): string[]
 }
 
 /**
- * Notices read models that stand still while everything answers: a subscription that delivers nothing, or a store that takes nothing. It
- * does not matter which process projects them. Only time counts in which log and store answer.
+ * Detects read models that stall although everything answers: a subscription that delivers nothing, or a store that accepts nothing. Any
+ * process may project them. Time counts only while log and store answer.
  */
 export function watchStalls({ log, readModels, projections, logger, onStall, now = () => performance.now() }: Options): StallWatch {
   let calledAt: number | null = null
@@ -38,11 +38,11 @@ export function watchStalls({ log, readModels, projections, logger, onStall, now
 
   async function compare(): Promise<typeof behind> {
     const models = await readModels.status()
-    // System events move no read model.
+    // System events do not move read models.
     const end = await log.end({ system: false })
     const found = models
       .filter(({ model, version, active }) => active && projections.some((one) => one.name === model && one.version === version))
-      // `stopped` and `foreign` are reported with their causes.
+      // `stopped` and `foreign` are reported elsewhere, with their causes.
       .filter(({ state, checkpoint }) => (state === 'live' || state === 'catching_up') && end !== null && isBefore(checkpoint, end))
     return new Map(
       found.map(({ model, checkpoint }) => {

@@ -36,7 +36,9 @@ export interface ArticleListItem extends Omit<ArticleCard, Inner> {
   /** How many people changed what it shows, besides the one who wrote it. */
   changedBy: number
   viewCount: number
-  /** Why it waits for review although the editorial check found nothing; absent where it does not wait, or for another reason. */
+  /**
+   * Reason why the article waits although the editorial check found nothing; absent if it does not wait, or waits for another reason.
+   */
   held?: HoldCause
   /** Withdrawn, it may come back with the text that readers saw last: that was not refused, and no newer one was approved. */
   mayReturn: boolean
@@ -156,7 +158,10 @@ export async function findArticle(models: Pick<ReadModels, 'read'>, address: str
   return { ...toItem(card, views), content: htmlOf(body), corrections: card.corrections ?? [], withdrawal: withdrawalOf(card) }
 }
 
-/** @returns what readers are told of an article that is withdrawn with a notice; null of any other. `at`: null in documents of version 10 */
+/**
+ * @returns title and time that readers get for an article withdrawn with a notice; null for any other. `at`: null in documents of version
+ *   10
+ */
 export const withdrawalOf = ({
   status,
   notice,

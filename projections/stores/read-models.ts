@@ -96,7 +96,7 @@ export interface ModelStatus {
   readonly checkpoint: Position | null
   /** Why it stopped: the event it cannot apply. */
   readonly error: { readonly eventId: string; readonly type: string; readonly stream: string; readonly message: string } | null
-  /** Of a build: 0 to 1, events per second, seconds left, and the process that makes it, «host:pid». */
+  /** Set for a build: fraction done (0 to 1), events per second, seconds left, and the process that makes it, «host:pid». */
   readonly progress: { readonly done: number; readonly eventsPerSecond: number; readonly secondsLeft: number; readonly by?: string } | null
 }
 
@@ -118,7 +118,7 @@ export interface ReadModels extends AsyncDisposable {
   status(): Promise<ModelStatus[]>
   /** @returns what operators have to change in the store, though it works, or null; never rejects */
   warning?(): Promise<string | null>
-  /** @returns why the store takes no writes at present, though it answers; null when it takes them */
+  /** @returns why the store currently accepts no writes although it answers; null if it accepts them */
   writeRefusal(): string | null
   /** See `Store`. */
   searchFault(): string | null

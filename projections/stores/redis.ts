@@ -17,7 +17,7 @@ export interface RedisStoreOptions extends RedisAddress {
   readonly prefix?: string
   /** A command that has no answer by then has failed, in milliseconds. */
   readonly timeoutMs?: number
-  /** Receives the error of every failed connection, and what Redis refuses. */
+  /** Receives the error of every failed connection, and Redis's reasons for refusing writes. */
   readonly onError?: (error: Error) => void
   /** Receives what a listener of `onNotice` throws. */
   readonly onListenerError?: (error: Error) => void

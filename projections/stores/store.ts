@@ -16,8 +16,8 @@ export interface Store extends AsyncDisposable {
   /** @returns every build there is, oldest first */
   builds(): Promise<Build[]>
   /**
-   * Makes an empty build, unless there is one of this version from this log and `again` is false. One that is made again is asked for:
-   * every projector on the store is told by a `lost` notice, and need not be looking.
+   * Makes an empty build. Does nothing if this log already has one of this version and `again` is false. With `again`, a `lost` notice
+   * wakes every projector on the store.
    */
   begin(build: NewBuild): Promise<void>
   /** @returns the documents of one build as JSON, null for each that does not exist */
@@ -37,7 +37,7 @@ export interface Store extends AsyncDisposable {
   warning?(): Promise<string | null>
   /** See `ReadModels`. */
   writeRefusal?(): string | null
-  /** Of a store with a search beside it. @returns what the search failed in last, in English; null once it was written again */
+  /** Only for a store with a search beside it. @returns the search's last failure, in English; null once it has been written again */
   searchFault?(): string | null
 }
 

@@ -8,29 +8,29 @@ import { createLoginFailures, type Guesser, type LoginFailures } from './login-f
 import { oneAtATime, QueueFullError } from './passwords/one-at-a-time.ts'
 
 /**
- * Who may guess how often; OWASP's device cookies (`devices.ts`). ASVS 5.0, 6.3.1: guessing is limited and locks no one out.
+ * Limits on guessing, with OWASP's device cookies (`devices.ts`). ASVS 5.0, 6.3.1: guessing is limited and locks no one out.
  *
- * - A browser that has logged in before: 10 wrong guesses, then one in a minute and a half, at all processes together. Others do not
- *   count against it, so it is never held up by them.
- * - Unknown browsers: 30 in an hour all together, 720 a day. For the same reason accounts have no count of their own: it would allow
- *   that for each.
- * - Of these 30 one address has 10: who mistypes needs fewer, and one address alone, or two, lock no one else out. Counted by its
- *   share of all addresses, so that it holds at all processes, on all machines and after a restart, and the log still names none:
- *   two addresses meet in one of 256 times. IPv6 counts by its /48, which one customer can own (RIPE-690).
- * - While those 30 are spent, each share still has 3 in a day: so no one locks out everyone, and only who guesses from each of 256
- *   shares holds up unknown browsers, for a day after each guess at most. All that makes 1,488 guesses a day: the million most common
- *   passwords take almost two years, and no password may be one of them.
- * - A passkey, and a link from the shell (`passwords/login-links.ts`), open the newsroom meanwhile.
- * - Besides, each process lets one caller try 10 at once, then one in a minute and a half, in memory: a flood reaches neither the log
- *   nor the slow hash.
- * - A passkey's answer is a signature and no guess: it waits for none of these and counts for none. 30 wrong ones in 15 minutes from
+ * - A browser that has logged in before gets 10 wrong guesses, then one every 90 seconds, over all processes together. Other browsers'
+ *   guesses do not count against it, so they never hold it up.
+ * - Unknown browsers get 30 an hour together, 720 a day. Accounts have no count of their own, because each account would add as many
+ *   guesses.
+ * - One address gets 10 of these 30, which is enough for typos, so that one or two addresses cannot lock others out. An address is counted
+ *   by its share of all addresses. The limit therefore survives restarts and holds on all machines, and the log contains no address. Two
+ *   addresses fall into the same share with probability 1/256. IPv6 counts by its /48, which one customer can own (RIPE-690).
+ * - While those 30 are used up, each share still gets 3 a day, so that no one can lock out everyone. Only an attacker with addresses in all
+ *   256 shares holds up unknown browsers, for a day at most. The sum is 1,488 guesses a day: the million most common passwords take almost
+ *   two years, and no password may be one of them.
+ * - A passkey, and a link from the shell (`passwords/login-links.ts`), work meanwhile.
+ * - In addition, each process lets one caller try 10 at once, then one every 90 seconds, counted in memory, so that a flood reaches
+ *   neither the log nor the slow hash.
+ * - A passkey's answer is a signature and not a guess, so none of these limits apply. 30 wrong answers in 15 minutes from
  *   one address, at each process, bound the work.
  */
 const PER_CALLER = { limit: 10, windowMs: 15 * 60_000 }
 const PER_SHARE = { limit: 10, windowMs: 60 * 60_000 }
 const UNKNOWN_DEVICES = { limit: 30, windowMs: 60 * 60_000 }
 const RESERVE_PER_SHARE = { limit: 3, windowMs: 24 * 60 * 60_000 }
-/** Of the second factor, after a login link: at each process. */
+/** Guesses of the second factor after a login link, in each process. */
 const CODES_PER_LINK = { limit: 10, windowMs: LOGIN_LINK_MS }
 const PASSKEYS_PER_ADDRESS = { limit: 30, windowMs: 15 * 60_000 }
 /** Between events of one kind that are no guesses, from each process: a flood must not fill the log. */
@@ -119,7 +119,7 @@ export function createLoginChecks({ key, ...context }: LoginChecksOptions) {
       passkeys.forgive(networkOf(caller))
       return result
     },
-    /** @param linkId of a login link that is valid. @throws HttpProblem 429 after too many codes that were not the second factor's */
+    /** @param linkId of a valid login link. @throws HttpProblem 429 after too many wrong codes of the second factor */
     link: async (linkId: string, caller: LoginCaller) => refuseFor(links.take(linkId), caller),
     record,
     forgive: (caller: LoginCaller) => perCaller.forgive(callerKey(caller)),

@@ -18,13 +18,13 @@ interface Options {
   readonly newId: () => string
   readonly now: () => Date
   readonly logger: Logger
-  /** Of one device. */
+  /** Limit for one device. */
   readonly perDevice: Limit
-  /** Of the unknown devices at one address, as far as others do not share its part of all addresses; below `unknownDevices`. */
+  /** Limit for unknown devices in one share of all addresses; below `unknownDevices`. */
   readonly perShare: Limit
-  /** Of all unknown devices together. */
+  /** Limit for all unknown devices together. */
   readonly unknownDevices: Limit
-  /** What each address still has while that is spent: so no one's guesses lock out everyone. Over the longest window of all. */
+  /** Limit for each share while `unknownDevices` is used up, so that no one can lock out everyone. It has the longest window. */
   readonly reserve: Limit
 }
 
@@ -50,7 +50,7 @@ interface Guess {
 }
 
 interface Known {
-  /** Of the newest event that was read. */
+  /** Revision of the newest event read. */
   readonly revision: bigint
   /** Newest first. */
   readonly guesses: readonly Guess[]
@@ -61,10 +61,10 @@ export function createLoginFailures({ log, newId, now, logger, perDevice, perSha
   const streamFor = (guesser: Guesser, at: Date) =>
     'device' in guesser ? deviceFailuresStream(guesser.device) : loginFailuresStream(at.toISOString().slice(0, 10))
 
-  /** Those of unknown devices: a day of them, with what was refused, is thousands of events, and a flood asks for it each time. */
+  /** Cached for unknown devices: a day has thousands of events, counting refusals, and a flood reads them each time. */
   const known = new Map<string, Known>()
 
-  /** @returns the guesses in a stream after that instant, of which only what was appended since they were known is read */
+  /** @returns the guesses in a stream after that instant. Reads only what was appended since `before` */
   async function guessesIn(stream: string, since: number, before: Known): Promise<Known> {
     const guesses: Guess[] = []
     let newest: bigint | null = null
@@ -76,7 +76,7 @@ export function createLoginFailures({ log, newId, now, logger, perDevice, perSha
       if (failedAt <= since) break
       guesses.push({ failedAt, share: event.data.share })
     }
-    // Another log may have taken the place of the one before.
+    // The stream is shorter than before: another log has replaced it.
     if (newest === null || newest < before.revision) return { revision: newest ?? NOTHING_KNOWN.revision, guesses }
     return { revision: newest, guesses: [...guesses, ...before.guesses] }
   }
@@ -122,7 +122,7 @@ export function createLoginFailures({ log, newId, now, logger, perDevice, perSha
   }
 }
 
-/** Counts guesses, the newest first, against one limit. */
+/** Counts guesses against one limit, newest first. */
 function windowOf({ limit, windowMs }: Limit, at: number) {
   const since = at - windowMs
   let count = 0
@@ -130,7 +130,7 @@ function windowOf({ limit, windowMs }: Limit, at: number) {
   return {
     since,
     count(failedAt: number): void {
-      // When this one leaves the window, another guess is allowed.
+      // Another guess is allowed when this one leaves the window.
       if (failedAt > since && ++count === limit) opensAt = failedAt + windowMs
     },
     /** @returns milliseconds until another guess is allowed; 0: now */

@@ -62,7 +62,7 @@ export interface Login {
    */
   logInByPasskey(personId: string, proof: PasskeyProof, caller: LoginCaller): Promise<LoggedIn>
   /**
-   * Logs the first owner in with a link from the shell, in place of the password: limits of guesses do not hold it up.
+   * Logs the first owner in with a link from the shell instead of the password. The limits on guessing do not apply.
    * @throws HttpProblem 404 (no valid link), 401 (a second factor is required), VaultClosedError
    */
   logInByLink(token: string, factor: Pick<Credentials, 'code' | 'passkey'>, caller: LoginCaller): Promise<LoggedIn>
@@ -94,7 +94,7 @@ export function createLogin({ accounts, sessions, checkPasskey, links, ...contex
     if (proof && (await checkPasskey(account, proof.answer, proof.expected, origin))) return 'passkey'
     const used = code ? await secondFactor.take(code, origin) : null
     if (used !== null) return used
-    // A passkey beside a code does not make the code less of a guess.
+    // A code can be guessed, even if a passkey comes with it.
     await record(code ? 'second_factor' : 'passkey', caller)
     throw new HttpProblem(401, proof ? PASSKEY_REFUSED : 'Codice non corretto o già usato.', options)
   }

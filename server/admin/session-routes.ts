@@ -82,7 +82,7 @@ export function addSessionRoutes(routes: Routes, admin: Admin): void {
   })
 }
 
-/** With a password, with a passkey alone, or with a link from the shell. */
+/** Adds the routes for logging in with a password, with a passkey alone, or with a link from the shell. */
 function addLoginRoutes(routes: Routes, admin: Admin, endCurrent: (ctx: Context) => Promise<void>): void {
   const { login, sessions, accounts, config, challenges } = admin
   const proofIn = async (ctx: Context, answer: PasskeyAnswer) => ({

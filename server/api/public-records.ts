@@ -13,8 +13,8 @@ import type { Place, ReadModels } from '../../projections/stores/read-models.ts'
 import { reviewReasonName } from '../newsroom/italian/review-reason-text.ts'
 
 /**
- * @throws ApiError 410 with the notice of an article that was withdrawn with one, its title and the date, as its record has them (R1.18);
- *   404 for any other that readers do not see (R8.3)
+ * @throws ApiError 410 for an article withdrawn with a notice, with its title, date and notice, as its record shows them (R1.18); 404 for
+ *   any other that readers do not see (R8.3)
  */
 export function refuseUnpublished(
   article: Pick<ArticleWithContent, 'status' | 'title' | 'writtenBy' | 'illustrative' | 'withdrawal'>,

@@ -31,7 +31,7 @@ export interface AppParts {
   readonly development?: (req: IncomingMessage, res: ServerResponse, next: (error?: unknown) => void) => void
 }
 
-/** Codes of a connection that its other end has closed or reset. */
+/** Error codes of a connection that the client closed or reset. */
 const CLOSED_BY_THE_READER = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_DESTROYED', 'ECONNRESET', 'EPIPE'])
 
 /** The story of a request, from top to bottom. */
@@ -39,8 +39,8 @@ export function createApp(parts: AppParts): Koa {
   const { logger, hosts, guards, rights, routes, site, development } = parts
   const app = new Koa()
   app.on('error', (error) => {
-    // Readers leave in the middle of an answer all the time, and a broken request may hold anything. What fails inside a request is
-    // answered by `recordRequests`, so an error that has one of these codes here is that of the reader's own connection.
+    // Readers disconnect in the middle of an answer all the time, and a broken request may contain anything. `recordRequests` answers
+    // errors inside a request, so one of these codes here belongs to the reader's own connection.
     if (CLOSED_BY_THE_READER.has(error.code) || error.code?.startsWith('HPE_')) logger.debug({ code: error.code }, 'a request was aborted')
     else logger.error({ err: error }, 'unhandled error')
   })

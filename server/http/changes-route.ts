@@ -7,9 +7,11 @@ import type { Routes } from './routes.ts'
 
 /** A batch changes documents many times a second: changes are sent together. */
 const COALESCE_MS = 200
-/** Proxies close silent connections after a minute or so; a right that was taken away without a notice ends the stream by then. */
+/**
+ * Proxies close silent connections after about a minute. If a right was removed without a notice, the stream ends with the next keep-alive.
+ */
 const KEEP_ALIVE_MS = 5_000
-/** Before the stream ends: the dashboard shows the login, and does not connect again. */
+/** Sent before the stream ends. The dashboard shows the login and does not reconnect. */
 const WITHDRAWN = `event: end\ndata: ${JSON.stringify({ reason: 'right_withdrawn' })}\n\n`
 /** Of all admins together, per process: each stream holds a connection for as long as it is open, and those are limited. */
 const MAX_STREAMS = 100
@@ -31,10 +33,10 @@ export interface Presence {
 }
 
 /**
- * `GET /api/admin/changes`: server-sent events (WHATWG HTML, 9.2) that name the read models that changed, so that the
- * dashboard fetches them again. It sends names only. A stream ends, and says so, with the session or token that opened it: at once where that
- * was ended (the change of `sessions` or `people` is noticed by every process, by its poll every 10 ms or from Redis), with the next
- * keep-alive where its time ran out, and with the notice of the reconnect where the read models were away.
+ * `GET /api/admin/changes`: server-sent events (WHATWG HTML, 9.2) that name the changed read models, so that the dashboard fetches them
+ * again. A stream contains only names. It ends with an `end` event when its session or token does: at once if that was revoked (every
+ * process notices a change of `sessions` or `people`, by polling every 10 ms or from Redis), with the next keep-alive if it expired, and
+ * with the notice of the reconnect if the read models were unavailable.
  * @param presence reported as the model `presence`
  * @param signal aborted when the program ends: open streams are closed
  */

@@ -13,7 +13,9 @@ export interface ConnectionLimits {
   /** Between two requests. */
   readonly idleMs: number
   readonly connections: number
-  /** Connections of one address, once half of all are taken; as many unfinished requests, once there are half as many as connections may be. */
+  /**
+   * Connections per address once half of all are taken. Also the unfinished requests per address, once half of `connections` are pending.
+   */
   readonly perAddress: number
 }
 
@@ -34,15 +36,15 @@ const TOO_MANY = JSON.stringify({
 })
 
 /**
- * A server that slow or greedy clients cannot block: each is cut off at its limit, without effect on the others.
- * @param holders whose share a connection or a request counts in
- * @param changed limits that differ from the usual ones
+ * Creates a server that slow or greedy clients cannot block: each is cut off at its limit, without effect on the others.
+ * @param holders the address whose share a connection or request counts in
+ * @param changed limits that override the defaults
  */
 export function createLimitedServer(listener: RequestListener, holders: ShareHolders, changed: Partial<ConnectionLimits> = {}): Server {
   const limits = { ...CONNECTION_LIMITS, ...changed }
   const shares = () => createAddressShares({ all: limits.connections, share: limits.perAddress })
   const [connections, requests] = [shares(), shares()]
-  /** What gives back the requests of a connection: the answers to those that wait behind another do not close with it. */
+  /** Functions that release the requests of a connection. Answers queued behind another do not close with the connection. */
   const unfinished = new WeakMap<Socket, Set<() => void>>()
   const server = createServer(
     {

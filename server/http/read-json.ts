@@ -67,7 +67,7 @@ const UNITS: Readonly<Record<string, readonly [one: string, many: string]>> = {
 const MAX_NAMES = 5
 const MAX_NAME = 60
 
-/** @returns «200 caratteri» of a text, «1 elemento» of a list, «200» of a number */
+/** @returns «200 caratteri» for a text, «1 elemento» for a list, «200» for a number */
 function amount(origin: string, value: number | bigint): string {
   const [one, many] = UNITS[origin] ?? []
   return [figure(Number(value)), Number(value) === 1 ? one : many].filter(Boolean).join(' ')
@@ -80,8 +80,8 @@ const namesOf = (names: readonly unknown[]): string =>
     .join(', ') + (names.length > MAX_NAMES ? ' e altri' : '')
 
 /**
- * Of rules that have no message of their own: a sentence whose subject is the field that the answer names beside it. Zod's own Italian
- * mixes in English. Not for the whole program: what operators read is in English.
+ * Returns the message for a rule that has none of its own: a sentence whose subject is the field named beside it. Zod's own Italian mixes
+ * in English. Set here and not globally, because operators read English.
  */
 function inItalian(issue: Issue): string {
   switch (issue.code) {

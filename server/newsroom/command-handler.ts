@@ -24,7 +24,7 @@ export interface StillAllowed {
   readonly ensureAllowed: (origin: Pick<Origin, 'correlationId'>) => Promise<void>
 }
 
-/** For work that no request has asked for: nobody's right can be lost. */
+/** For work without a request, where no caller can lose a right. */
 export const NO_CALLER: StillAllowed = { ensureAllowed: async () => {} }
 
 export interface Handled<State> {

@@ -113,7 +113,7 @@ function decoded(path: string): string {
   }
 }
 
-/** As vike-react writes it, behind the style sheets. */
+/** In vike-react's markup, after the style sheets. */
 const CHARSET = '<meta charset="UTF-8" />'
 
 /** @returns the document with its encoding declared within the first 1,024 bytes (HTML standard, 4.2.5.4) */
@@ -124,7 +124,7 @@ const declareEncoding = (html: string): string => html.replace(CHARSET, '').repl
  * its entry script (vikejs/vike#1299: it is not passed to `injectFilter`, which warns of scripts without preload), and a hook that
  * receives the whole document is only proposed (#1979, whose workaround this is). In Lighthouse's simulation of a phone each
  * file that comes before the first paint costs it 150 ms, one on a second connection 300 ms. React, which makes a form show its faults while it
- * is filled, comes when the reader turns to the form: see `start-form.ts`.
+ * is filled, loads when the reader first uses the form: see `start-form.ts`.
  */
 function paintFirst(html: string, { sheets, pageScript }: Outset): string {
   const isHydrated = hydrates(html)
@@ -141,8 +141,9 @@ function paintFirst(html: string, { sheets, pageScript }: Outset): string {
 }
 
 /**
- * @returns the same document, which its reader may cancel: vike's own stream cannot be (it holds a lock on React's), so the
- * rest is read and discarded. By then the request's signal has stopped React. The head is in its first piece, which may end within a character.
+ * @returns the same document as a stream that its reader can cancel. vike's own stream cannot be cancelled (it holds a lock on React's), so
+ *   the rest is read and discarded. By then the request's signal has stopped React. The first chunk contains the head, and may end within a
+ *   character.
  */
 function cancellable(stream: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   const reader = stream.getReader()

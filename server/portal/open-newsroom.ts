@@ -127,7 +127,7 @@ export async function openNewsroom(
 
 interface ProjectorParts extends Pick<Parts, 'log'>, Pick<Storage, 'store' | 'readModels'>, Pick<PortalContext, 'logger'> {}
 
-/** @returns a projector that subscribes again when read models stand still */
+/** @returns a projector that resubscribes when read models stall */
 function startWatchedProjector({
   log,
   store,

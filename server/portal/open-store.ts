@@ -61,7 +61,7 @@ export async function prepareStoreFiles(
   }
 }
 
-/** @returns whether the server of that address is on another machine */
+/** @returns whether the address is not on this machine */
 const isElsewhere = (url: string): boolean => !isLoopback(new URL(url).hostname)
 
 const othersMessage = (names: readonly FileName[]) =>

@@ -33,9 +33,9 @@ export interface PortalOptions {
     readonly storage?: (context: PortalContext) => Promise<Storage>
     readonly now?: () => Date
     readonly newId?: () => string
-    /** Limits of connections that differ from the usual ones. */
+    /** Connection limits that override the defaults. */
     readonly connections?: Partial<ConnectionLimits>
-    /** Whose connections are not counted; default: this machine's. */
+    /** Exempts addresses from the connection limits; default: those of this machine. */
     readonly isExempt?: (address: string) => boolean
   }
 }

@@ -17,20 +17,20 @@ interface Parts {
   readonly log: EventLog
   readonly readModels: ReadModels
   readonly views: ViewRecorder
-  /** What is wrong with the master key: readers are served all the same. */
+  /** Reports a fault of the master key. Readers are served nevertheless. */
   readonly vaultFault?: () => Promise<VaultFault | null>
   readonly projecting?: Projecting
-  /** The files on this machine that are damaged. */
+  /** Lists the damaged files on this machine. */
   readonly damaged?: () => readonly { readonly isServed: boolean; readonly message: string }[]
-  /** What is wrong with the proxies in front of the portal. */
+  /** Warns of a wrong configuration of the proxies in front of the portal. */
   readonly forwardingWarning?: () => string | null
 }
 
-/** What this process knows of its projections. */
+/** The process's own view of its projections. */
 export interface Projecting {
-  /** @returns what in the log is damaged, so that read models end before it; null while nothing is known to be */
+  /** @returns the damage in the log at which the read models stop; null if none is known */
   damage(): string | null
-  /** @returns the names of the read models that stand still while the log goes on */
+  /** @returns the names of the stalled read models */
   stalled(): string[]
 }
 
@@ -109,7 +109,7 @@ const searchWarning = (fault: string | null): string[] =>
 const unbuiltIn = (models: readonly ModelStatus[]) =>
   projections.map(({ name }) => name).filter((name) => !models.some((one) => one.active && one.model === name))
 
-/** @returns how far the slowest build is, how long it will take and which process makes it; empty text where none is known to be made */
+/** @returns the slowest build's progress, remaining time and process; empty if no build is known */
 function progressOf(models: readonly ModelStatus[]): string {
   const [slowest] = models.flatMap(({ active, progress }) => (active ? [] : (progress ?? []))).toSorted((a, b) => a.done - b.done)
   if (!slowest) return ''

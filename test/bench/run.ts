@@ -151,6 +151,6 @@ try {
   await main()
 } catch (error) {
   console.error(error)
-  // What still runs would keep the process alive.
+  // Pending work would keep the process alive.
   process.exit(1)
 }

@@ -33,7 +33,7 @@ const site = await openPortalInBrowser('reading pages of example articles', {
   readingApi: (real) => ({ ...real, ...example }),
   environment: { PUBLIC_URL },
 })
-/** The portal has no article of the example's name whose views it would count. */
+/** Ignores the complaint that the portal has no article with the example's slug, whose views it would count. */
 const besidesViews = (complaints: readonly string[]) => complaints.filter((complaint) => !complaint.endsWith('/api/views'))
 if (site) {
   test.after(async () => site[Symbol.asyncDispose]())
@@ -101,7 +101,7 @@ if (site) {
       return route.fulfill({ status: 202 })
     })
     await page.goto(origin)
-    // The page's script, which would report it, has run.
+    // The page's script, which would report a view, has run.
     await page.waitForFunction(() => sessionStorage.getItem('faces') !== null)
     assert.equal(views, [])
     await page.goto(origin + ARTICLE)
@@ -256,7 +256,7 @@ if (site) {
     test(`content that comes after the shell is shown before the footer, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async () => {
       await using opened = await open('/robots.txt', { javaScriptEnabled, viewport: SIZES.phone })
       const { page } = opened
-      // The next reader of an article would get it from the cache.
+      // The next reader of an article would get it from the cache, so each case opens another one.
       for (const [path, headline] of Object.entries({
         [`/articolo/${EXAMPLE_ARTICLES[2 + n]!.slug}`]: 'h1',
         '/cerca?q=btp': '.story-headline',

@@ -9,7 +9,7 @@ export interface TcpProxy extends AsyncDisposable {
   cut(): void
   /** Connections stay open, and nothing passes in either direction: a network that has lost its route. */
   stall(): void
-  /** New connections lead to another port; those that are open stay. */
+  /** Directs new connections to another port; open ones stay. */
   leadTo(port: number): void
   /** Accepts and forwards again. What a stalled connection held back never arrives. */
   mend(): void

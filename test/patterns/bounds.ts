@@ -1,4 +1,4 @@
-/** Folders and files whose patterns read only what the portal itself, its build or its operator wrote. */
+/** Folders and files whose patterns only read text from the portal itself, its build or its operator. */
 export const OWN_TEXT: readonly string[] = [
   'client/build/',
   'client/mocks/',
@@ -17,11 +17,11 @@ export const OWN_TEXT: readonly string[] = [
 
 export interface Bound {
   readonly file: string
-  /** How the pattern begins; enough to tell it from the others of its file. */
+  /** Beginning of the pattern, long enough to be unique in the file. */
   readonly begins: string
-  /** The most characters of a text that it reads; null: too many for the checker's attack, the door says where they are measured. */
+  /** Maximum number of characters of the texts it reads; null: too many for the checker's attack, and `door` names the benchmark. */
   readonly characters: number | null
-  /** What bounds the text, and what shows it. */
+  /** The limit that bounds the text, and the test that shows it. */
   readonly door: string
 }
 
@@ -36,7 +36,7 @@ const CELL = 'MAX_TABLE.cell: events/domain/newsroom/text-limits.ts'
 const NUMBER = 'a value in the address of a calculator'
 const WORD = 'one figure, after the words were cut'
 
-/** Patterns that the checker finds super-linear, or cannot decide. */
+/** Patterns that the checker reports as super-linear or cannot decide. */
 export const BOUNDS: readonly Bound[] = [
   {
     file: 'server/newsroom/writer/plain-topic-text.ts',

@@ -9,7 +9,7 @@ import { type Bound, BOUNDS, OWN_TEXT } from './bounds.ts'
  * A pattern with a bound must be quick against the checker's own attack of that length.
  */
 const ROOMS = ['server', 'client', 'events', 'projections']
-/** Of one pattern. A slow machine finds no more than a quick one, only later. */
+/** Time limit for one pattern. A slow machine finds the same faults, only later. */
 const TIMEOUT_MS = 60_000
 const QUICK_MS = 50
 
@@ -20,7 +20,7 @@ interface Pattern {
   readonly flags: string
 }
 
-/** @returns the literals of a file, and how many patterns it makes from text */
+/** @returns the literal patterns of a file, and the number of patterns it makes from text */
 function patternsOf(file: string): Pattern[] {
   const text = readFileSync(file, 'utf8')
   const { program, errors } = parseSync(file, text)
@@ -41,7 +41,7 @@ const files = ROOMS.flatMap((room) => readdirSync(room, { recursive: true, encod
 )
 const patterns = files.flatMap(patternsOf)
 
-/** @returns the attack on a pattern, of about that many characters */
+/** @returns the attack on a pattern, about that many characters long */
 function attackOf({ pumps, suffix }: NonNullable<(Diagnostics & { status: 'vulnerable' })['attack']>, characters: number): string {
   const once = pumps.reduce((sum, { pump }) => sum + pump.length, 0)
   const rest = pumps.reduce((sum, { prefix }) => sum + prefix.length, suffix.length)
@@ -49,7 +49,7 @@ function attackOf({ pumps, suffix }: NonNullable<(Diagnostics & { status: 'vulne
   return pumps.map(({ prefix, pump }) => prefix + pump.repeat(times)).join('') + suffix
 }
 
-/** @returns what is wrong with a pattern; null when nothing is */
+/** @returns the fault of a pattern; null if there is none */
 async function faultOf(pattern: Pattern, bound: Bound | undefined): Promise<string | null> {
   if (bound?.characters === null) return null
   const found = await check(pattern.source, pattern.flags, { timeout: TIMEOUT_MS })

@@ -84,10 +84,10 @@ interface Options {
   environment?: Record<string, string>
   writer?: Writer
   readingApi?: (real: ReadingApi) => ReadingApi
-  /** The clock of a portal in memory, and how it derives keys of passwords. */
+  /** Clock of a portal in memory, and its key derivation for passwords. */
   now?: () => Date
   derive?: DeriveKey
-  /** Whose connections a portal in memory does not count, and how many of them it takes. */
+  /** Limit on the connections of a portal in memory, and the addresses exempt from it. */
   limits?: Pick<NonNullable<PortalOptions['overrides']>, 'connections' | 'isExempt'>
 }
 

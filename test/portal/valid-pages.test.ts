@@ -6,15 +6,15 @@ import { startPortal } from './start-portal.ts'
 
 const test = suite('Valid pages')
 
-/** Files come from this site, with a policy that allows no other. */
+/** Files come from this site, under a policy that allows no other origin. */
 const validator = new HtmlValidate({
   extends: ['html-validate:standard', 'html-validate:document'],
   rules: { 'require-sri': 'off' },
 })
-/** Of one kind: pages whose addresses begin alike. */
+/** Pages are of one kind if their addresses begin alike. */
 const PAGES_OF_A_KIND = 2
 
-test('every kind of page that a reader can reach is valid HTML, and so are those that nothing leads to', async () => {
+test('every kind of page that a reader can reach is valid HTML, and so are pages without incoming links', async () => {
   await using portal = await startPortal()
   const { fetch } = await logIn(portal.url)
   const waiting = ['/', '/admin', '/non-esiste', '/cerca?q=inflazione', '/cerca?q=b', '/?category=trading']

@@ -1,9 +1,9 @@
 import { withoutIgnorable } from '../../../events/domain/newsroom/seen-text.ts'
 
-/** The characters of `newsreader-display.ttf` and `libre-franklin-600.ttf`: Latin-1, and the signs of typography and money beside it. */
+/** Characters of `newsreader-display.ttf` and `libre-franklin-600.ttf`: Latin-1, typographic signs and currency signs. */
 export const LATIN = `${range(0x20, 0x7e)}${range(0xa0, 0xac)}${range(0xae, 0xff)}ıŒœ–—‘’‚“”„•…′″‹›⁄€™−`
 
-/** Those of `newsreader-display-ext.ttf`: the letters of the other languages of Europe that are written in Latin script, and further signs. */
+/** Characters of `newsreader-display-ext.ttf`: letters of other European languages in Latin script, and further signs. */
 export const LATIN_EXTENDED = `${range(0x100, 0x17e).replaceAll(/[ĲĳŉıŒœ]/g, '')}ƏəȘșȚțẀẁẂẃẄẅẞỲỳ†₡₣₤₦₧₩₫₭₱₲₵₹₺₼₽`
 
 const DRAWN = new Set(LATIN + LATIN_EXTENDED)
@@ -12,7 +12,7 @@ function range(first: number, last: number): string {
   return Array.from({ length: last - first + 1 }, (_, n) => String.fromCodePoint(first + n)).join('')
 }
 
-/** @returns the text as the sharing picture draws it; null where a character of it is in none of the picture's fonts */
+/** @returns the text as the sharing picture draws it; null if its fonts lack one of the characters */
 export function drawnText(text: string): string | null {
   const line = withoutIgnorable(text)
     .normalize('NFC')

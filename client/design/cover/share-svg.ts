@@ -20,8 +20,8 @@ export interface SharePicture {
 }
 
 /**
- * @returns 1200 × 630 for sharing: the headline on paper beside the article’s art; where the fonts lack a character of the headline, the art
- *   alone, with the newspaper’s name below. Fonts: Newsreader 560, Libre Franklin 600.
+ * @returns the sharing picture, 1200 × 630: the headline on paper beside the article’s art. If the fonts lack a character of the headline,
+ *   the picture is the art with the newspaper’s name below. Fonts: Newsreader 560, Libre Franklin 600.
  */
 export function shareSvg({ slug, category, subject, title, label, siteName }: SharePicture): string {
   const headline = drawnText(title)
@@ -41,7 +41,7 @@ export function shareSvg({ slug, category, subject, title, label, siteName }: Sh
   )
 }
 
-/** @param end where it is set flush right; otherwise it begins at the left margin */
+/** @param end right edge to align to; otherwise the label begins at the left margin */
 const labelOf = (category: Category, label: string, y: number, end?: number): string =>
   `<text x="${end ?? 56}" y="${y}"${end === undefined ? '' : ' text-anchor="end"'} font-family="Libre Franklin, Libre Franklin Thin" font-weight="600" font-size="30" fill="${categoryFacts(category).accent.light}">${escapeXml(label)}</text>`
 

@@ -128,7 +128,7 @@ export const publishable = ({ status, basis, revision }: Article, { approved }: 
   approved,
 })
 
-/** @returns what readers see, as the rulings on reading it see it */
+/** @returns the published state, as the rules on reading need it */
 export const readable = ({ status, basis }: Article, { read }: MockDesk): Readable => ({ status, shownBy: basis, isRead: read !== null })
 
 /** @returns whether readers see the newest revision now */

@@ -70,7 +70,7 @@ export function publish(
   const answer = answerTo(rulingOnPublication(state, revision!, named.change))
   if (answer) return answer
   show(article, desk, revision!, named.change, now.toISOString())
-  // A rule let it out once; now a person does.
+  // A rule published the article before; now a person does.
   desk.read = article.basis === 'generation' ? { by, at: now.toISOString() } : null
   return 'published'
 }

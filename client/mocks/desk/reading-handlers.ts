@@ -9,7 +9,7 @@ import { newestFirst } from '../state/mock-state.ts'
 import { answerTo, type Define } from './desk-commands.ts'
 import { deskOf, readable } from './desk-state.ts'
 
-/** What a rule published without a reader: the list, and the command that says that a person has read it. */
+/** Handles the list of articles that a rule published without a reader, and the commands that mark one as read or unread. */
 export function readingHandlers({ read, record, now }: MockBackend, onArticle: Define): HttpHandler[] {
   const mark = (verb: 'read' | 'unread', command: 'markRead' | 'markUnread', type: string) =>
     onArticle(verb, command, ({ article, desk, body, caller }) => {

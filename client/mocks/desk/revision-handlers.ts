@@ -84,7 +84,7 @@ export function revisionHandlers({ state, now, record }: MockBackend, onArticle:
   ]
 }
 
-/** Adds a revision. An editor who writes it from what a rule published has read that. @returns the refusal, if any */
+/** Adds a revision. An editor who writes it from a text that a rule published has thereby read that text. @returns the refusal, if any */
 function revise({ article, desk, body, caller }: OnArticle, newest: MockRevision, at: string): Response | undefined {
   const fault = faultOf(body.content)
   if (fault || (hashOf(body.content) === newest.hash && newest.status !== 'discarded')) return fault ?? undefined

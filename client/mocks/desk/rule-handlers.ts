@@ -6,10 +6,10 @@ import { confirmPassword } from '../people/session-handlers.ts'
 import type { MockState } from '../state/mock-state.ts'
 import { colleagueName } from './desk-state.ts'
 
-/** The newsroom's rules, set by owners. */
+/** Handles the newsroom's rules, which owners set. */
 export function ruleHandlers(backend: MockBackend): HttpHandler[] {
   const { state, now, read, change, record } = backend
-  /** @param seen of the call: the scenario says whether a model writes */
+  /** @param state the call's state: its scenario decides whether a model writes */
   const shown = ({ generatedTexts: { usesModel } }: MockState) => {
     const { ownApproval, generatedTexts } = state()
     const decisions = generatedTexts.decisions.slice(0, 5).map(({ by, ...made }) => ({ ...made, byName: colleagueName(state(), by) }))

@@ -31,7 +31,7 @@ const invited =
     return person ? run(person, call) : conflict(MANAGED_IN_CONFIGURATION)
   }
 
-/** Runs for whoever calls, the first owner too. */
+/** Runs for any caller, including the first owner. */
 const held =
   (
     state: () => MockState,

@@ -13,7 +13,7 @@ import { confirmPassword, endSessions } from './session-handlers.ts'
 const done = () => new HttpResponse(null, { status: 204 })
 const INVALID_INVITATION = 'Questo invito non è valido o è scaduto: chiedine un altro a chi ti ha invitato.'
 
-/** The owners' commands on people, and the calls of the links that they make. */
+/** Handles the owners' commands on people, and the calls made with the links these commands create. */
 export const peopleHandlers = (backend: MockBackend): HttpHandler[] => [
   ...listHandlers(backend),
   ...commandHandlers(backend),
@@ -91,7 +91,7 @@ type Run = (person: MockPerson, call: MockCall) => Response | Promise<Response>
 /** Commands that ask for the caller's password again. */
 const CONFIRMED: ReadonlySet<Command> = new Set(['reactivatePerson', 'resetSecondFactor', 'resetPassword'])
 
-/** @returns what adds a command on a person other than the caller, in a state that the permissions allow */
+/** @returns a function that adds a command on a person other than the caller, allowed in the states that the permissions name */
 const onPersonIn =
   (backend: MockBackend) =>
   (path: string, command: Command, run: Run, isOfAccount = true): HttpHandler =>
@@ -202,7 +202,7 @@ function invitationHandlers({ state, now, changed, record }: MockBackend): HttpH
 function passwordResetHandlers(backend: MockBackend): HttpHandler[] {
   const { state, now, newId, changed, record } = backend
   const refused = (detail: string) => problem(404, 'Non trovato', detail, undefined, kindOf('invalid-reset'))
-  /** @returns whose link it is, or the refusal */
+  /** @returns the holder of the link, or the refusal */
   const holderOf = (token: unknown): MockPerson | Response => {
     const person = state().people.find(({ status, reset }) => status === 'active' && reset !== null && reset.token === token)
     if (!person)

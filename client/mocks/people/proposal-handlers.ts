@@ -10,11 +10,11 @@ import type { MockProfile } from '../state/newsroom-state.ts'
 
 const NO_SUCH_PERSON = 'Questa persona non c’è.'
 
-/** @returns whose profile it is; undefined for no one's */
+/** @returns the person's profile; undefined for an unknown id */
 export const profileOwner = ({ people, firstOwner }: MockState, id: string): MockProfile | undefined =>
   id === FIRST_OWNER_ID ? firstOwner : people.find((person) => person.id === id)
 
-/** Changes what readers are not shown, or were shown last, at once; proposes anything else. @returns the type of the fact */
+/** Applies the change at once if it is not public or was already approved; otherwise proposes it. @returns the type of the event */
 export function changeProfile({ state, now }: MockBackend, owner: MockProfile, profile: Profile, isPublic: boolean): string {
   const isApproved = owner.approvedProfile !== null && showsTheSame(profile, owner.approvedProfile)
   if (!isPublic || isApproved) {
@@ -27,7 +27,7 @@ export function changeProfile({ state, now }: MockBackend, owner: MockProfile, p
   return 'PersonProfileProposed'
 }
 
-/** @returns everyone whose profile waits for an approval */
+/** @returns everyone whose profile waits for approval */
 function waiting({ people, firstOwner }: MockState) {
   const owners = [
     { id: FIRST_OWNER_ID, owner: firstOwner as MockProfile, otherwise: FIRST_OWNER_NAME },
@@ -56,7 +56,7 @@ function listOf(state: MockState, callerId: string): ProposalList {
   return { items, total: items.length }
 }
 
-/** The approvers' calls. */
+/** Handles the calls of people who may approve profiles. */
 export function proposalHandlers({ state, read, change, record, now }: MockBackend): HttpHandler[] {
   const decide = (command: 'approveProfile' | 'refuseProfile') => async (call: MockCall) => {
     const { id = '' } = call.params

@@ -80,7 +80,7 @@ function loginHandlers({ state, now, changed, callerIn, record }: MockBackend): 
       const detail = code ? 'Codice non corretto o già usato.' : 'Inserisci il codice della verifica in due passaggi.'
       return problem(401, 'Accesso richiesto', detail, undefined, kindOf('second-factor-required'), { methods })
     }),
-    // There is no shell beside the mocks: no link is ever valid.
+    // The mocks have no shell, so no link is ever valid.
     http.post('*/api/session/link', () =>
       problem(
         404,

@@ -61,7 +61,7 @@ function personOf({ name, email, role, status, hasCode = false, lastLoginDaysAgo
   }
 }
 
-/** The second one's is public, and asks for another. */
+/** The second person's profile is public and has a pending proposal. */
 function profileOf(name: string | null, n: number, proposedAt: string): MockProfile {
   if (name === null) return NO_PROFILE
   const profile = { name, byline: '', desk: 'Mercati', biography: '' }

@@ -9,19 +9,19 @@ import type { ErasureState, OwnPasskey, OwnProposal, Person, Profile, ProfilePro
 export interface MockProfile {
   profile: Profile | null
   isPublic: boolean
-  /** The last one that was public. */
+  /** The last profile that was public. */
   approvedProfile: Profile | null
   proposal: (OwnProposal & Pick<ProfileProposal, 'version' | 'warnings'>) | null
 }
 
 export const NO_PROFILE: MockProfile = { profile: null, isPublic: false, approvedProfile: null, proposal: null }
 
-/** A person with what only the mock server knows. */
+/** A person, including what only the mock server knows. */
 export interface MockPerson extends Omit<Person, 'name' | 'secondFactor'>, MockProfile {
   password: string
   /** Token of the invitation's link; null once it was accepted. */
   token: string | null
-  /** The newest link for a new password. */
+  /** The newest link for setting a new password. */
   reset: { token: string; expiresAt: string; used: boolean } | null
   hasCode: boolean
   passkeys: MockPasskey[]
@@ -56,7 +56,7 @@ export interface MockDesk {
   notice: string | null
   /** Newest first. */
   withdrawals: Withdrawal[]
-  /** Who has read what a rule published. */
+  /** The person who read an article that a rule published. */
   read: { by: string; at: string } | null
 }
 
@@ -67,7 +67,7 @@ export interface MockNewsroom {
   /** Authors may approve their own texts. */
   ownApproval: boolean
   generatedTexts: {
-    /** A remote model writes; the mocks only say so, to show the owner's question. */
+    /** The texts come from a remote model. The mocks only report so, to show the owner's question. */
     usesModel: boolean
     /** Newest first. */
     decisions: { decision: 'allowed' | 'forbidden'; by: string; at: string }[]

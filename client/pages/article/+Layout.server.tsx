@@ -4,8 +4,8 @@ import type { ArticleData } from './+data.server.ts'
 import { AfterText } from './after-text/AfterText.tsx'
 
 /**
- * What ends all article pages is the same, and here it is rendered once for all of them: see `page-shape.ts`. A late article brings it
- * along, because it may turn out not to exist.
+ * Renders the end of the page once, because it is the same for all articles (see `page-shape.ts`). A late article includes it itself,
+ * because the article may turn out not to exist.
  */
 export function Layout({ children }: { children: ReactNode }) {
   const { story } = useData<ArticleData>()

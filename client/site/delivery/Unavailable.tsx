@@ -7,7 +7,7 @@ import { SectionLinks } from '../stories/SectionLinks.tsx'
 export interface Refusal {
   readonly title: string
   readonly text: string
-  /** The withdrawn article, and when that was. */
+  /** Title and withdrawal time of an article withdrawn with a notice. */
   readonly withdrawn?: { title: string; at: string | null }
   /** Address of the public record of a withdrawn article. */
   readonly record?: string

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 
 /**
  * Takes over what a reader typed before the page's script was there: React leaves it in the fields, does not know of it, and would
- * empty them at the next change. A form that was sent before then (`start-form.ts`) is sent now.
+ * empty them at the next change. A form submitted before then (`start-form.ts`) is submitted now.
  * @param adopt called once, with the values of the fields that are not empty, by name; a box that is ticked has its value
  */
 export function useTypedBefore(form: RefObject<HTMLFormElement | null>, adopt: (typed: Readonly<Record<string, string>>) => void): void {
@@ -19,7 +19,7 @@ export function useTypedBefore(form: RefObject<HTMLFormElement | null>, adopt: (
       if (typed.length > 0) take(Object.fromEntries(typed))
       return
     }
-    // React draws nothing at once within an effect, and what is sent is what it has drawn.
+    // React does not render synchronously inside an effect, and the form submits what React has rendered.
     setTimeout(() => {
       flushSync(() => take(Object.fromEntries(typed)))
       element.requestSubmit()

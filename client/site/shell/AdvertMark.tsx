@@ -1,4 +1,4 @@
-/** Labels a link of a menu that leads to advertising. */
+/** Labels a menu link that leads to advertising. */
 export const AdvertMark = () => (
   <>
     {' '}

@@ -1,8 +1,12 @@
-/** The first wait; each further one is half as long again, up to a minute: a server that is back meets its readers one after the other. */
+/**
+ * The first wait. Each further wait is half as long again, up to a minute, so that a recovered server does not meet all readers at once.
+ */
 const FIRST_WAIT_MS = 4_000
 const MAX_WAIT_MS = 60_000
 
-/** Asks whether a page that could not be shown can be shown now, while somebody looks at it, and then shows it. @param status where this is said */
+/**
+ * Polls, while the tab is visible, until the unavailable page can be shown, and then loads it. @param status element that reports the state
+ */
 export function askAgain(status: HTMLElement): void {
   status.textContent = 'Riproviamo da soli: la pagina si apre appena è di nuovo disponibile.'
   let wait = FIRST_WAIT_MS

@@ -1,9 +1,9 @@
-/** React has not come: the server answers instead. */
+/** After this time without React, the server handles the form. */
 const MAX_START_MS = 8_000
 
 /**
- * React comes when a pointer, a finger or the focus is in the form, or when that is sent: it then sends it once it is there, with what
- * was typed (`use-typed-before.ts`). Where it does not come the server answers.
+ * Loads React when a pointer, a finger or the focus enters the form, or when it is submitted. React then submits it with what was typed
+ * (`use-typed-before.ts`). If React does not load, the server handles the form.
  * @param entry address of the page's module
  */
 export function startForm(entry: string): void {
@@ -11,7 +11,7 @@ export function startForm(entry: string): void {
     if (element instanceof Element && element.closest('main form')) void import(/* @vite-ignore */ entry)
   }
   for (const type of ['pointerover', 'touchstart', 'focusin']) addEventListener(type, ({ target }) => startIn(target), { passive: true })
-  // Who was quicker than this script.
+  // The reader may have focused a field before this script ran.
   startIn(document.activeElement)
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement

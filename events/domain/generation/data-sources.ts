@@ -11,24 +11,24 @@ export const RATE_SOURCES = { USD: 'bce-cambi', JPY: 'bce-cambi-yen', CHF: 'bce-
 >
 
 interface SourceFacts {
-  /** What the admin's page calls it. */
+  /** Name on the admin's page. */
   readonly label: string
-  /** Who publishes it, as articles name them. */
+  /** Name of the publisher in articles. */
   readonly publisher: string
-  /** Of the publisher, about this series. */
+  /** The publisher's page about this series. */
   readonly page: string
   readonly category: Category
-  /** What a period is: «2024-12-31» or «2024-12». */
+  /** Form of a period: «2024-12-31» or «2024-12». */
   readonly period: 'day' | 'month'
-  /** As it follows a figure. */
+  /** Follows a figure. */
   readonly unit: string
-  /** Of every figure, as published. One with more is refused. */
+  /** Decimals of the published figures. A figure with more is refused. */
   readonly decimals: number
-  /** What a figure can be; anything else is a mistake of the source. */
+  /** Range of a valid figure; anything outside is an error of the source. */
   readonly range: { readonly min: number; readonly max: number }
-  /** How many of the newest figures an article shows; with these a release is compared, and no others are kept. */
+  /** Number of newest figures that an article shows. A release is compared with these, and no others are stored. */
   readonly shown: number
-  /** Of each day, in UTC, when it is asked for: after the publisher's own time of publication. */
+  /** Hour of the daily request, in UTC, after the publisher's time of publication. */
   readonly hour: number
 }
 

@@ -22,7 +22,7 @@ export const PLAIN_FAILURE_CODES = [
   'model_refused',
   'answer_truncated',
   'answer_malformed',
-  'answer_ambiguous', // two JSON objects that differ
+  'answer_ambiguous', // two different JSON objects
   'answer_without_json',
   'answer_too_large',
   'only_existing_topics', // the model proposed nothing else
@@ -43,7 +43,7 @@ export const HTTP_FAILURE_CODES = [
   'credit_exhausted',
   'too_many_requests',
   'service_error',
-  'model_not_ready', // 503: it is being loaded, or has too much to do
+  'model_not_ready', // 503: the model is loading or overloaded
   'request_rejected',
 ] as const
 export type HttpFailureCode = (typeof HTTP_FAILURE_CODES)[number]

@@ -6,7 +6,7 @@ export const SAMPLE_NOTICE = 'Dati di esempio'
 
 const TITLE_MARK = 'Esempio. '
 
-/** @returns whether the text says that its figures are a sample */
+/** @returns whether the text contains the notice that its figures are a sample */
 export const hasSampleNotice = (body: readonly Block[]): boolean =>
   body.some((block) => block.type === 'callout' && block.tone === 'example' && block.title === SAMPLE_NOTICE)
 

@@ -1,10 +1,10 @@
 /** How long an invitation's link is valid. */
 export const INVITATION_MS = 7 * 24 * 60 * 60_000
 
-/** How long a link is valid with which a person sets a new password. */
+/** Validity of a link for setting a new password. */
 export const PASSWORD_RESET_MS = 24 * 60 * 60_000
 
-/** How long a link is valid that logs the first owner in. */
+/** Validity of a link that logs the first owner in. */
 export const LOGIN_LINK_MS = 5 * 60_000
 
 /** How long a session lasts at most. */

@@ -131,25 +131,25 @@ export function rulingOnPublication(
   return 'changes'
 }
 
-/** What readers see of an article, as far as its reading by the newsroom depends on it. */
+/** The published state of an article, as far as the rules on reading need it. */
 export interface Readable {
   readonly status: ArticleStatus | 'none'
-  /** By what right the shown revision came onto the site; null where none is shown. */
+  /** The basis on which the shown revision was published; null if none is shown. */
   readonly shownBy: ProvenBasis | null
-  /** A person has read it since. */
+  /** A person has read the shown revision. */
   readonly isRead: boolean
 }
 
 /**
- * @returns the state that the table of rights knows. Only what a rule published needs a reader: a person published the rest, or it ships
- * with the portal and was read before.
+ * @returns the state in the table of rights. Only an article that a rule published needs a reader: a person published the others, or they
+ *   were read before release.
  */
 export function readingState({ status, shownBy, isRead }: Readable): 'off_site' | 'not_by_rule' | 'read' | 'unread' {
   if (status !== 'published') return 'off_site'
   return shownBy !== 'generation' ? 'not_by_rule' : isRead ? 'read' : 'unread'
 }
 
-/** @param isShown the named revision is the one that readers see. @returns what marking it as read, or as unread again, does */
+/** @param isShown the named revision is the published one. @returns the effect of marking it as read or unread */
 export function rulingOnReading(command: 'markRead' | 'markUnread', article: Readable, isShown: boolean): Ruling {
   const effect = effectOf(command, readingState(article))
   if (article.status === 'published' && !isShown)

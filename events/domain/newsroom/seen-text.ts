@@ -4,23 +4,26 @@ export const UNSEEN_TEXT = 'Contiene caratteri che non si vedono.'
 /** Controls but line breaks and tabs, halves of characters, non-characters, and what turns the text around it (https://trojansource.codes). */
 const UNSEEN = /(?![\n\t])\p{Cc}|[\uFFFE\uFFFF\u202A-\u202E\u2066-\u2069]|\p{Cs}/u
 /**
- * More marks on one letter than Unicode takes for text (Annex 15, 13: Stream-Safe Text Format). To put them in order takes time that
- * grows with the square of their number: such a text is refused before it is normalized.
+ * More combining marks on one letter than Unicode's Stream-Safe Text Format allows (Annex 15, 13). Sorting them takes quadratic time, so
+ * such a text is refused before it is normalised.
  */
 const TOWER = /(?<!\p{M})\p{M}{31}/u
 /** In one line also its breaks, and what is drawn as nothing or has no meaning that all share. */
 const UNSEEN_IN_LINE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800\uFFFE\uFFFF]/u
 
-/** What no reader sees and no search or address should: soft hyphens, spaces without width, marks of direction; a joiner may hold an emoji together. */
+/**
+ * Invisible characters that no search or address should contain: soft hyphens, zero-width spaces, direction marks. A joiner may hold an
+ * emoji together.
+ */
 const IGNORABLE = /[\u00AD\u200B\u200E\u200F\u2060-\u2064\uFEFF]|(?<!\p{Extended_Pictographic}\p{M}?\uFE0F?|\p{Emoji_Modifier})\u200D/gu
 
-/** @returns the text without characters that take no part in it */
+/** @returns the text without invisible characters */
 export const withoutIgnorable = (text: string): string => text.replace(IGNORABLE, '')
 
-/** @returns whether a letter has so many marks that no one could read it; what is not drawn between them parts none */
+/** @returns whether a letter has too many combining marks to be legible. Invisible characters between marks do not count */
 export const hasTower = (text: string): boolean => TOWER.test(text.replace(/[\p{Default_Ignorable_Code_Point}\p{Cf}]+/gu, ''))
 
-/** @returns what a person meant as one line: composed (NFC), without characters that are not drawn, and with one space where there were several or a break */
+/** @returns the text as one line: composed (NFC), without invisible characters, and with runs of white space reduced to one space */
 export const inOneLine = (text: string): string =>
   withoutIgnorable(text)
     .normalize('NFC')

@@ -30,15 +30,15 @@ export interface ReadOptions {
   /** How long a silent node is waited for, from the call to its first answer and then from one to the next. */
   readonly limitMs: number
   /**
-   * True: a node that is silent for half as long is asked whether it is there, and waited for further if it says so in the other half.
-   * The longer a node that is there has been silent, the less often it is asked, down to an eighth.
+   * True: a node that stays silent for half that time is pinged, and gets the other half to answer. Pings of a node that keeps answering
+   * become rarer, down to an eighth.
    */
   readonly mayBeSilent?: boolean
   /** How many answers at once. */
   readonly maxAnswers?: number
 }
 
-/** A call for nothing takes some milliseconds of processor time. Reads and appends notice a node that is gone by themselves. */
+/** An empty call costs some milliseconds of processor time. Reads and appends detect a lost node by themselves. */
 const MAX_PATIENCE = 8
 /** gRPC's code, by which the embedded log answers when its file is not in its place. */
 const RESOURCE_EXHAUSTED = 8

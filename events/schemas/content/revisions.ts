@@ -62,11 +62,11 @@ export const revisionEvents = {
     ...contentFields,
     revisedAt: instantSchema,
   }),
-  /** Waits for review. Without a person, the program sent it. */
+  /** The revision waits for review. Without a person, the program submitted it. */
   RevisionSubmitted: z.strictObject({
     ...decision,
     by: editorIdSchema.optional(),
-    /** Why a program's text waits although the editorial check found nothing; absent otherwise, and in releases before this field. */
+    /** Reason why a generated text waits although the editorial check found nothing; absent otherwise and in older releases. */
     cause: z.enum(HOLD_CAUSES).optional(),
     submittedAt: instantSchema,
   }),
@@ -91,8 +91,8 @@ export const revisionEvents = {
   RevisionDiscarded: z.strictObject({ ...decision, reason: sealedNoteSchema, discardedAt: instantSchema }),
   /** Handed over to another person. */
   RevisionHandedOver: z.strictObject({ ...decision, to: editorIdSchema, handedOverAt: instantSchema }),
-  /** A person has read this revision, which a rule had published without a reader. */
+  /** A person has read this revision, which a rule published without a reader. */
   PublicationRead: z.strictObject({ ...decision, readAt: instantSchema }),
-  /** Takes `PublicationRead` of this revision back: it waits for a reader again. */
+  /** Undoes `PublicationRead` of this revision; it waits for a reader again. */
   PublicationReadUndone: z.strictObject({ ...decision, undoneAt: instantSchema }),
 } as const

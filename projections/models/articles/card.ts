@@ -100,9 +100,9 @@ export interface ArticleCard extends CardText {
   /** When a person featured it; null where a rule did. */
   chosenAt: string | null
   newest: NewestRevision
-  /** Why a program's newest text waits although the editorial check found nothing in it. */
+  /** Reason why the newest generated text waits although the editorial check found nothing in it. */
   held: HoldCause | null
-  /** A rule published the shown revision: when, and who has read it since. Null where a person published it, or it shipped. */
+  /** Set if a rule published the shown revision: when, and who has read it since. Null if a person published it, or if it shipped. */
   byRule: { at: string; read: { by: string; at: string } | null } | null
   /** The editorial check once kept it from publishing. */
   flagged: boolean

@@ -110,7 +110,7 @@ export async function listReturned(models: Models, personId: string, limit: numb
   return { returned, total }
 }
 
-/** @returns articles that a rule published and no one has read since, the newest first, and how many there are */
+/** @returns a page of the articles that a rule published and no one has read since, newest first, and their total number */
 export async function listUnread(models: Models, { limit, after }: { readonly limit: number; readonly after?: Place | undefined }) {
   const [cards, total] = await models.read([
     { model: 'articles', index: UNREAD_INDEX, limit: limit + 1, ...(after ? { after } : {}) },

@@ -9,16 +9,19 @@ import { isRefusal, openSession, type Session } from './session.ts'
 
 export type Reply = string | number | null | readonly Reply[]
 
-/** How to reach a Redis, or the master among several. */
+/** Locates a Redis server, or the master of several. */
 export interface RedisAddress {
   /** «redis://user:password@host:6379/0», or «rediss://…» with TLS. */
   readonly url: string
-  /** Addresses of sentinels, «redis://user:password@host:26379»: then the host in `url` is the master's name, as they have it. */
+  /**
+   * Addresses of sentinels, «redis://user:password@host:26379». If given, the host in `url` is the master's name in the sentinels'
+   * configuration.
+   */
   readonly sentinels?: readonly string[]
 }
 
 const MAX_BACKOFF_MS = 2_000
-/** How often the sentinels are asked whether the master is still the same: one that is cut off from them may still answer. */
+/** Interval at which the sentinels are asked for the current master. A master that is cut off from them may still answer. */
 const SENTINELS_EVERY_MS = 10_000
 
 const pause = (failures: number) => Math.min(MAX_BACKOFF_MS, 25 * 2 ** Math.min(failures, 10)) * (0.5 + Math.random() / 2)
@@ -31,11 +34,11 @@ interface Options extends RedisAddress {
 }
 
 /**
- * Two connections to Redis, one for commands and one for notices. They come back by themselves when Redis does. When it refuses to
- * write, the master is looked for until one takes writes; meanwhile the connections that there are serve readers.
+ * Two connections to Redis, one for commands and one for notices. They reconnect by themselves. When Redis refuses writes, the master is
+ * looked for until one accepts them; meanwhile the existing connections serve readers.
  */
 export class RedisConnection {
-  /** Where notices are published. Channels are common to all databases of a server, so its name contains the database. */
+  /** The channel for notices. Channels are shared by all databases of a server, so its name contains the database. */
   readonly channel: string
   readonly #options: Options
   readonly #listeners: Listeners<Notice>
@@ -60,7 +63,7 @@ export class RedisConnection {
     return connection
   }
 
-  /** Explains why Redis takes no writes at present, though it answers; null when it takes them. */
+  /** Explains why Redis currently refuses writes although it answers; null if it accepts them. */
   get refusal(): string | null {
     return this.#refusal
   }
@@ -97,12 +100,12 @@ export class RedisConnection {
   #use(session: Session): void {
     if (this.#closing.signal.aborted) return session.close()
     if (session.refusal !== null) this.#refuse(session.refusal)
-    // What takes no writes is of use to readers only where there is nothing else.
+    // Readers use a server that refuses writes only if there is no other.
     if (session.refusal !== null && this.#session?.commands.isReady) return session.close()
     this.#session?.close()
     this.#session = session
     this.#refusal = session.refusal
-    // Notices may have been missed; the first time they were too, where the process started while Redis was away.
+    // Notices may have been missed, also before the first connection if Redis was down when the process started.
     this.#listeners.notify({ lost: true })
   }
 
@@ -112,7 +115,7 @@ export class RedisConnection {
     this.#renew()
   }
 
-  /** Waits until the session has ended, refuses to write, or is not the master's for the sentinels. */
+  /** Waits until the session has ended, refuses writes, or the sentinels name another master. */
   async #untilOver({ url, ended }: Session, refused: Promise<null>): Promise<void> {
     const over = Promise.race([ended, refused])
     const { signal } = this.#closing
@@ -160,7 +163,7 @@ export class RedisConnection {
       if (isRefusal(error) && session === this.#session && this.#refusal === null) this.#refuse(`it refuses: ${error.message}`)
       throw error
     } finally {
-      // A closed connection settles its commands too, with an error; the next command gets a new connection or fails by itself.
+      // Closing the connection rejects its pending commands. The next command gets a new connection or fails by itself.
       this.#isOverdue = false
     }
   }

@@ -119,7 +119,7 @@ found[1] = redis.call('SCARD', P .. ':gone')
 return found
 `)
 
-/** Takes the channel, model, version, log, and 1 to make a build even when there is one of this version from this log. */
+/** Takes the channel, model, version, log, and 1 to make a build even if this log already has one of this version. */
 export const BEGIN = script(`
 local P, channel, model, version, log, again = ARGV[1], ARGV[2], ARGV[3], ARGV[4], ARGV[5], ARGV[6]
 if again ~= '1' then
@@ -143,7 +143,7 @@ return 1
 /**
  * Takes the channel, the notice's part about checkpoints and the number of commits; for each commit: build, expected checkpoint, checkpoint,
  * mark, state, error, progress, changed keys as JSON and the number of writes; then for each write: key, document, indexes and left
- * indexes as JSON. Gives 0 when a build is gone or its checkpoint is another.
+ * indexes as JSON. Returns 0 if a build is gone or its checkpoint differs.
  */
 export const COMMIT = script(`
 local P, channel, reached, commits = ARGV[1], ARGV[2], ARGV[3], tonumber(ARGV[4])
@@ -176,7 +176,7 @@ redis.call('PUBLISH', channel, '{"lost":false,"changes":[' .. table.concat(chang
 return 1
 `)
 
-/** Takes the channel and ids of builds to show; the older builds of their models are gone, and left to SWEEP. */
+/** Takes the channel and ids of builds to show. Older builds of their models are marked as gone for SWEEP to remove. */
 export const ACTIVATE = script(`
 local P = ARGV[1]
 for at = 3, #ARGV do

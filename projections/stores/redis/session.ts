@@ -1,17 +1,17 @@
 import { createRedisClient, type RedisClient } from './clients.ts'
 
-/** Redis answers these where it cannot be written now, and another server perhaps can: it was demoted, or has lost its disk or its replicas. */
+/** Errors of a Redis that currently refuses writes and might be replaced: it was demoted, or lost its disk or replicas. */
 const REFUSAL = /^(READONLY|LOADING|MASTERDOWN|NOREPLICAS|MISCONF)\b/
 
 export const isRefusal = (error: unknown): error is Error => error instanceof Error && REFUSAL.test(error.message)
 
-/** Two connections to one Redis: for commands, and for notices. */
+/** Two connections to one Redis: one for commands, one for notices. */
 export interface Session {
   readonly url: string
   readonly commands: RedisClient
-  /** Explains why nothing can be written there; null when it can. */
+  /** Explains why Redis refuses writes; null if it accepts them. */
   readonly refusal: string | null
-  /** Resolves with the cause when one of the two connections has ended. */
+  /** Resolves with the cause when either connection has ended. */
   readonly ended: Promise<Error>
   close(): void
 }
@@ -37,7 +37,7 @@ export async function openSession({ url, timeoutMs, channel, onMessage, unusedKe
   try {
     await Promise.all(both.map((client) => client.connect()))
     await notices.subscribe(channel, onMessage)
-    // Without one of them the other is of no use.
+    // One connection is useless without the other.
     void ended.then(close)
     return { url, commands, refusal: await refusalOf(commands, new URL(url).host, unusedKey), ended, close }
   } catch (error) {
@@ -47,8 +47,8 @@ export async function openSession({ url, timeoutMs, channel, onMessage, unusedKe
 }
 
 /**
- * Asks for the role, and removes a key that does not exist: Redis refuses that like every other write.
- * A user who may do neither learns of a refusal from the first commit.
+ * Asks for the role, and unlinks a key that does not exist, because Redis refuses that like any other write.
+ * If the user may do neither, the first commit reveals a refusal.
  */
 async function refusalOf(commands: RedisClient, host: string, unusedKey: string): Promise<string | null> {
   const [role, write] = await Promise.allSettled([

@@ -1,21 +1,21 @@
 import { type FSWatcher, watch } from 'node:fs'
 
 interface Options {
-  /** @returns milliseconds until the next look while the file is written */
+  /** @returns milliseconds until the next look while the file is being written */
   readonly everyMs: () => number
-  /** The same otherwise: the system may not report every write. Default 5 s. */
+  /** Milliseconds until the next look otherwise, because the system may not report every write. Default 5 s. */
   readonly quietMs?: number
   /**
-   * So long after a write, looks are frequent: SQLite writes its log before the commit can be read, and may wait for the disk between.
-   * Default 2 s.
+   * Time for which looks stay frequent after a write; default 2 s. SQLite writes its log before the commit can be read, and may wait for
+   * the disk in between.
    */
   readonly writtenForMs?: number
 }
 
 /**
- * Looks at a SQLite file again and again: often while any process writes its write-ahead log, seldom otherwise. Where the
- * system cannot watch files, looks stay frequent. The timer does not keep the process alive.
- * @param file may not be there yet
+ * Looks at a SQLite file repeatedly: often while any process writes its write-ahead log, rarely otherwise. If the system cannot watch
+ * files, looks stay frequent. The timer does not keep the process alive.
+ * @param file may not exist yet
  */
 export function lookWhileWritten(file: string, look: () => void, { everyMs, quietMs = 5_000, writtenForMs = 2_000 }: Options): Disposable {
   let watcher: FSWatcher | null = null

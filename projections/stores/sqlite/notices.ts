@@ -12,7 +12,7 @@ export const NOTICES_TABLE = 'CREATE TABLE notices (seq INTEGER PRIMARY KEY AUTO
 const ALONE_AFTER_MS = 2_000
 
 interface Options {
-  /** How often to look whether another process has committed, while the file is written. */
+  /** Interval of checks for other processes' commits while the file is being written. */
   readonly pollMs: number
   /** The same, while none has for some seconds; default `pollMs`. */
   readonly alonePollMs?: number
@@ -43,7 +43,7 @@ export class SqliteNotices {
     this.#seenVersion = this.#version()
     const file = db.location()
     const isAlone = () => performance.now() - this.#heardAt > ALONE_AFTER_MS
-    // A store in memory or in a file without a name has no other process.
+    // No other process shares a store in memory or in an unnamed file.
     this.#looks = file ? lookWhileWritten(file, () => this.#poll(), { everyMs: () => (isAlone() ? alonePollMs : pollMs) }) : null
   }
 

@@ -13,8 +13,8 @@ interface Options extends RedisAddress {
 }
 
 /**
- * Working copies in Redis. `P:c:PERSON` is a hash of a person's copies by article, `P:t:PERSON` when each was saved, `P:h:ARTICLE` a
- * hash of who has it open by page; the channel says that somebody came or went.
+ * Working copies in Redis. `P:c:PERSON` is a hash of a person's copies by article, `P:t:PERSON` a hash of their save times, `P:h:ARTICLE` a
+ * hash of the people who have the article open, by page. The channel announces every arrival and departure.
  */
 export async function openRedisWorkingCopies({
   url,

@@ -10,8 +10,8 @@ interface Parts {
 }
 
 /**
- * The first owner always stays, so no one else is ever alone. All of it is read from the log.
- * @returns whether the person may give the command, and no one else who is active may
+ * Decides from the log alone. The first owner is always active, so no one else is ever the sole approver.
+ * @returns whether the person may give the command and no other active person may
  */
 export async function isOnlyApprover({ log, records }: Parts, personId: string, command: Command): Promise<boolean> {
   if (personId !== FIRST_OWNER_ID) return false

@@ -19,8 +19,8 @@ export function hotp(secret: Uint8Array, counter: number, digits = DIGITS): stri
 export const totpStep = (at: Date): number => Math.floor(at.getTime() / STEP_MS)
 
 /**
- * RFC 6238. A code is valid in its own 30 seconds and in the 30 on either side, for slow typing and for a clock that is fast or slow
- * (sections 5.2 and 6). All three steps are always tried.
+ * Implements RFC 6238. A code is valid in its own 30 seconds and the 30 before and after, for slow typing and clock skew (sections 5.2 and
+ * 6). All three steps are always tried.
  * @returns the step whose code it is, or null
  */
 export function matchingStep(secret: Uint8Array, code: string, at: Date, isSame: SameSecret = sameSecret): number | null {

@@ -17,7 +17,7 @@ import type { ServerKey } from './server-key.ts'
 /** Holds a mark of the password and second factor of the last start. */
 export const seenFile = (dataDir: string): string => join(dataDir, 'admin-password-seen')
 
-/** The first owner's sessions from before their password or second factor was another one. Once disposed, nothing more is written. */
+/** Ends the first owner's sessions from before a change of their password or second factor. Writes nothing after it is disposed. */
 export interface FormerSessions extends AsyncDisposable {
   /** None of them is open any more: the read models show it. */
   isEnded(): boolean
@@ -61,7 +61,7 @@ export function endFormerSessions(parts: Parts): FormerSessions {
   const ending = endWhenPossible({ ...parts, signal: closing.signal, closed }).then(() => {
     isEnded = true
   })
-  // The portal has closed.
+  // Ignore the error if the portal has closed.
   ending.catch(() => {})
   return {
     isEnded: () => isEnded,
@@ -81,11 +81,11 @@ export function endFormerSessions(parts: Parts): FormerSessions {
 
 interface ClosableParts extends Parts {
   readonly signal: AbortSignal
-  /** Rejects when the portal closes: of what is under way, only the write of the mark is waited for. */
+  /** Rejects when the portal closes. Only the pending write of the mark is waited for. */
   readonly closed: Promise<never>
 }
 
-/** @throws when the portal closes before */
+/** @throws if the portal closes first */
 async function endWhenPossible(parts: ClosableParts): Promise<void> {
   const { logger, signal } = parts
   for (let attempt = 0; ; attempt++) {

@@ -7,19 +7,19 @@ import type { Origin } from '../../../events/schemas/metadata.ts'
 
 /** 256 random bits in base64url. */
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
-/** Only the first event is in the stream of a link that was not used. */
+/** An unused link's stream contains only this event. */
 const CREATED = 0n
 
 /**
- * Links with which the first owner logs in once, without the password. Who has the shell makes them. A link's stream is named after
- * the hash of its secret, which stands nowhere else.
+ * Links that log the first owner in once, without the password. They are made in the shell. A link's stream is named after the hash of its
+ * secret, which is stored nowhere.
  */
 export interface LoginLinks {
   /** @returns the secret, to be shown once */
   create(origin: Origin): Promise<{ token: string; expiresAt: string }>
-  /** @returns the id of a link that is valid now; null for any other */
+  /** @returns the id of a valid link; null for any other */
   find(token: string): Promise<string | null>
-  /** @returns false where it was used in the meantime, by any process */
+  /** @returns false if any process has used the link meanwhile */
   use(linkId: string, origin: Origin): Promise<boolean>
 }
 

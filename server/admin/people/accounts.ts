@@ -41,7 +41,7 @@ interface Parts extends SecondFactorContext {
   readonly readModels: Pick<ReadModels, 'read'>
   readonly records: Pick<LogRecords, 'person'>
   readonly vault: Vault
-  /** Without their passkeys, which are in the vault as everyone's. */
+  /** Without passkeys, which are in the vault like everyone's. */
   readonly firstOwner: Omit<Account, 'passkeys'>
   readonly derive: DeriveKey
 }
@@ -79,7 +79,7 @@ export function createAccounts({ readModels, records, vault, firstOwner, derive,
       const key = await vault.keyOf(FIRST_OWNER_ID)
       return { ...firstOwner, passkeys: key ? openPasskeys(key, await withPasskeyUse(readModels, person)) : [] }
     } catch (error) {
-      // Without the vault a code is the second factor that is left; where there is none, the password alone must not do.
+      // Without the vault, a code is the remaining second factor. If there is none, the password alone must not suffice.
       if (error instanceof VaultClosedError && (await firstOwner.secondFactor.isEnabled())) return { ...firstOwner, passkeys: [] }
       throw error
     }

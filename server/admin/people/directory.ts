@@ -39,7 +39,7 @@ export async function withPasskeyUse(readModels: Readable, person: PersonRecord)
 export const openProfile = (vault: Vault, person: PersonRecord): Promise<Profile | null> =>
   openSealedProfile(vault, person.id, person.profile)
 
-/** @returns null for none, and where the person's key is gone. @throws VaultClosedError, SealBrokenError */
+/** @returns null if there is no profile or the person's key is gone. @throws VaultClosedError, SealBrokenError */
 export async function openSealedProfile(vault: Vault, personId: string, sealed: string | null): Promise<Profile | null> {
   const key = sealed === null ? null : await vault.keyOf(personId)
   return key && readSealedJson(storedProfileSchema, key.open(FIELDS.profile, sealed!))

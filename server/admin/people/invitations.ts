@@ -16,7 +16,7 @@ const MAX_PEOPLE = 300
 /** «<person>.<secret>», so that the link finds its person. */
 const TOKEN = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([A-Za-z0-9_-]{43})$/
 
-/** A link for one person, to be shown once: the log holds only the hash of its secret. */
+/** A link for one person, shown once. The log contains only the hash of its secret. */
 export interface PersonLink {
   readonly personId: string
   readonly token: string

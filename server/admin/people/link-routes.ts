@@ -26,8 +26,8 @@ const acceptBody = z.strictObject({ token, name: nameSchema, password: typedPass
 const resetBody = z.strictObject({ token, password: typedPassword })
 
 /**
- * What the holder of a link may do: see whom it is for, and accept the invitation or set a new password. The link's secret comes in the
- * body, never in an address.
+ * Adds the routes for holders of a link: look it up, and accept the invitation or set a new password. The link's secret is in the body,
+ * never in an address.
  */
 export function addLinkRoutes(routes: Routes, admin: Admin): void {
   addInvitationRoutes(routes, admin)
@@ -37,7 +37,10 @@ export function addLinkRoutes(routes: Routes, admin: Admin): void {
 function addInvitationRoutes(routes: Routes, admin: Admin): void {
   const { people, accounts, sessions, records, vault, config, now } = admin
 
-  /** @throws HttpProblem 404 for a link that is unknown, used, withdrawn, expired, or from someone who may not invite any more; the same for all */
+  /**
+   * @throws HttpProblem 404, with the same body, for a link that is unknown, used, withdrawn or expired, or whose inviter may no longer
+   *   invite
+   */
   async function read(link: string): Promise<PendingInvitation> {
     const read = readPersonLink(link)
     const person = read && (await records.person(read.personId))
@@ -60,7 +63,7 @@ function addInvitationRoutes(routes: Routes, admin: Admin): void {
     await requireOwnName(admin, readPersonLink(token)!.personId, name)
     await requireGoodPassword(password, config, [name, email], 'password')
     const hashed = await hashPassword(password, admin.derive)
-    // Its inviter may have been deactivated meanwhile; that the link still counts is decided again at the append.
+    // The inviter may have been deactivated meanwhile. The append checks again that the link is valid.
     await read(token)
     const personId = await people.accept(token, name, hashed, requestIdOf(ctx))
     await logIn(ctx, personId, accountName(email))
@@ -75,9 +78,9 @@ function addInvitationRoutes(routes: Routes, admin: Admin): void {
 }
 
 /**
- * A link ends with its giver's right to give it, as a token ends with its issuer: nobody comes back through a link of their own.
- * @param command that gives such links
- * @returns whether who made the person's newest one may still give it; true where the log names no person
+ * A link becomes void when its issuer loses the right to issue it, as a token does. No one regains access with a link of their own.
+ * @param command that issues such links
+ * @returns whether the issuer of the person's newest link may still issue it; true if the log names no person
  */
 async function isFromGiver(
   { log, records }: Pick<Admin, 'log' | 'records'>,
@@ -100,7 +103,7 @@ async function isFromGiver(
 function addPasswordResetRoutes(routes: Routes, admin: Admin): void {
   const { people, accounts, records, vault, devices, deviceCookie, config, now } = admin
 
-  /** @throws HttpProblem 404, with the reason only for who holds the link's secret */
+  /** @throws HttpProblem 404; it contains the reason only if the link's secret is right */
   async function read(link: string): Promise<PendingReset> {
     const read = readPersonLink(link)
     const person = read && (await records.person(read.personId))
@@ -124,7 +127,7 @@ function addPasswordResetRoutes(routes: Routes, admin: Admin): void {
     const hashed = await hashPassword(password, admin.derive)
     await read(token)
     const personId = await people.resetPassword(token, hashed, requestIdOf(ctx))
-    // The login that follows, with the second factor where there is one, is not held up by guesses of others.
+    // Others' guesses must not hold up the login that follows, which asks for the second factor if there is one.
     deviceCookie.write(ctx, await devices.issue(accountName(email), (await accounts.byId(personId)).sealedPassword))
     ctx.status = 204
   })

@@ -24,7 +24,7 @@ export function addPasskeyRoutes(routes: Routes, admin: Admin): void {
     const known = await records.person(personId)
     const person = known && (await withPasskeyUse(readModels, known))
     const key = await vault.keyOf(personId)
-    // The first owner has a key only once something of theirs was sealed.
+    // The first owner has no key until something of theirs is sealed.
     if (!person || (!key && !isFirstOwner(personId))) throw new HttpProblem(404, 'Questa persona non c’è.')
     return { person, passkeys: key ? openPasskeys(key, person) : [] }
   }

@@ -17,7 +17,7 @@ import { typedPassword } from '../passwords/typed-password.ts'
 const inviteBody = z.strictObject({ email: emailSchema, role: roleSchema, password: typedPassword.optional() })
 const roleBody = z.strictObject({ role: roleSchema, password: typedPassword.optional() })
 
-/** The owners' routes: list people, invite, change a role, deactivate, reset a password or second factor, erase. */
+/** Adds the owners' routes: list people, invite, change a role, deactivate, reset a password or second factor, erase. */
 export function addPeopleRoutes(routes: Routes, admin: Admin): void {
   const { people, config, vaultFault } = admin
   // After the «#» nothing of an address reaches a server's or proxy's log.

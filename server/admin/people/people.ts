@@ -37,9 +37,9 @@ export interface People extends Profiles {
   accept(token: string, name: string, passwordHash: string, requestId: string): Promise<string>
   /** @param by whose command it is: not even an owner does this to themselves, so that there is always one left */
   manage(personId: string, command: OwnersCommand, by: string, origin: Origin): Promise<void>
-  /** @param by as above. @returns the link with which the person sets a new password; the one before is no longer valid */
+  /** @param by as above. @returns the link with which the person sets a new password; any earlier link is void */
   offerPasswordReset(personId: string, by: string, origin: Origin): Promise<PersonLink>
-  /** @returns the person; their sessions end. @param passwordHash slow, to be sealed */
+  /** @returns the person's id. Their sessions end. @param passwordHash from the slow hash; it is sealed */
   resetPassword(token: string, passwordHash: string, requestId: string): Promise<string>
   /** The key is deleted at once. @returns whether it stays in the files of a server until each node is scavenged */
   erase(personId: string, by: string, origin: Origin): Promise<{ pending: boolean }>
@@ -120,7 +120,7 @@ export function createPeople(context: InvitationContext & { readonly records: Pi
 
 type Handle = (personId: string, command: UntimedCommand, origin: Origin) => Promise<void>
 
-/** A person's password: changed by themselves, or with a link that an owner made. */
+/** Changes a person's password, by themselves or with a link that an owner made. */
 const passwordCommands = (
   { vault, now }: Pick<InvitationContext, 'vault' | 'now'>,
   handle: Handle,

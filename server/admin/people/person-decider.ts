@@ -17,7 +17,7 @@ interface PersonState {
   readonly profile: ProfileState
 }
 
-/** The newest link with which a person sets a new password. */
+/** The newest link with which the person sets a new password. */
 interface PasswordReset {
   readonly hash: string
   readonly expiresAt: string
@@ -55,7 +55,7 @@ export const opensInvitation = (invitation: PersonState['invitation'], hash: str
 
 /**
  * @param hash of a link's secret
- * @returns why the link sets no password, in Italian; null when it does. Only its holder learns more than that it is not valid
+ * @returns why the link sets no password, in Italian; null if it does. Only the link's holder gets a specific reason
  */
 export function faultOfReset({ status, passwordReset }: Pick<PersonState, 'passwordReset'> & { status: string }, hash: string, at: string) {
   if (status !== 'active' || passwordReset === null || !sameSecret(passwordReset.hash, hash)) return INVALID_RESET

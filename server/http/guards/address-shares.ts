@@ -2,22 +2,22 @@ import { siteOf } from './client-address.ts'
 
 export interface AddressShares {
   /**
-   * @param holder an address as `createClientAddress` returns it, or null for one that is exempt
-   * @returns whether it may have one more
+   * @param holder an address as `createClientAddress` returns it, or null for an exempt one
+   * @returns whether the holder may take one more
    */
   hasRoom(holder: string | null): boolean
-  /** Counts one more of the holder. @returns what gives it back; a second call changes nothing */
+  /** Takes one more for the holder. @returns a function that gives it back; further calls do nothing */
   take(holder: string | null): () => void
-  /** Half is taken: addresses are held to their shares. */
+  /** Half is taken, so addresses are limited to their shares. */
   readonly isScarce: boolean
 }
 
-/** The /64s of one IPv6 /48 may have as much as so many addresses: one customer may own all 65,536 of them. */
+/** The /64s of one IPv6 /48 together get as much as this many addresses, because one customer may own all 65,536 of them. */
 const ADDRESSES_PER_SITE = 4
 
 /**
- * Shares of something that there is only so much of. Any address may have as much as it asks for until half is taken; from
- * then on, those that hold a whole share receive no more. What they have stays theirs until they give it back.
+ * Shares a limited resource between addresses. Any address gets as much as it asks for until half is taken. After that, a holder with a
+ * full share gets no more, but keeps what it has until it gives it back.
  */
 export function createAddressShares({ all, share }: { all: number; share: number }): AddressShares {
   const held = new Map<string, number>()

@@ -38,18 +38,18 @@ function forwardedAddress({ socket, headers }: IncomingMessage, isTrusted: (addr
   return address
 }
 
-/** @returns the address at the other end of a connection; empty when it has ended */
+/** @returns the address of the peer; empty after the connection has ended */
 export const peerOf = ({ remoteAddress = '' }: Pick<Socket, 'remoteAddress'>): string => unmappedAddress(remoteAddress)
 
-/** Whose share a connection or a request counts in: the address as `createClientAddress` returns it; null for one that is exempt. */
+/** Finds the address whose share a connection or request counts in; null if it is exempt. See `createClientAddress`. */
 export interface ShareHolders {
   ofConnection(socket: Socket): string | null
   ofRequest(request: IncomingMessage): string | null
 }
 
 /**
- * Trusted proxies hold connections for all their clients: those are no one's. A request is that of the client behind the proxy.
- * @param isExempt of what address nothing is counted
+ * Exempts connections of trusted proxies, which serve all their clients. A request counts for the client behind the proxy.
+ * @param isExempt whether an address is not counted
  */
 export function createShareHolders(trustedProxies: readonly string[], isExempt: (address: string) => boolean): ShareHolders {
   const isTrusted = createTrustedProxies(trustedProxies)

@@ -1,18 +1,18 @@
 import type { IncomingMessage } from 'node:http'
 import { createTrustedProxies, peerOf } from './client-address.ts'
 
-/** A header seen longer ago than this is no news. */
+/** A header is forgotten after this time. */
 const REMEMBERED_MS = 60 * 60_000
 
 export interface ForwardingWatch {
   see(request: IncomingMessage): void
-  /** @returns what operators should know, in English; null when there is nothing */
+  /** @returns a warning for operators, in English; null if there is none */
   warning(): string | null
 }
 
 /**
- * Notices `X-Forwarded-For` from a peer that is not trusted: most likely a proxy that TRUSTED_PROXIES does not name, so that all
- * its clients count as one address. Only the latest peer is remembered, in memory.
+ * Detects `X-Forwarded-For` from an untrusted peer: most likely a proxy that TRUSTED_PROXIES does not name, so that all its clients count
+ * as one address. Only the latest peer is remembered, in memory.
  */
 export function createForwardingWatch(trustedProxies: readonly string[], now: () => Date): ForwardingWatch {
   const isTrusted = createTrustedProxies(trustedProxies)

@@ -13,7 +13,7 @@ interface Options {
 }
 
 const CSP_REPORTS_PER_MINUTE = 20
-/** Of an invitation, a new password or a login. */
+/** Requests per minute with links for invitations, new passwords or logins. */
 const LINKS_PER_MINUTE = 20
 /** Whose passkey it is said to be is read of the log before anything is checked. */
 const PASSKEY_LOGINS_PER_MINUTE = 60

@@ -19,9 +19,9 @@ export type ArticleCommand =
       readonly type: 'WriteArticle'
       readonly draft: EventData<'ArticleDrafted'>
       readonly reviewReasons: readonly ReviewReason[]
-      /** It waits for a person, whatever the editorial check says. */
+      /** The text waits for a person, whatever the editorial check finds. */
       readonly reviewFirst: boolean
-      /** Why, where a rule says so. */
+      /** The rule's reason for waiting, if a rule applies. */
       readonly cause?: HoldCause | undefined
       readonly at: string
     }
@@ -33,11 +33,11 @@ export type ArticleCommand =
       readonly named?: { readonly revision: number; readonly hash: string }
       /** Needed where readers have seen another text. */
       readonly change?: { readonly kind: CorrectionKind; readonly note: string | null }
-      /** Id of the person, who thereby has read it. */
+      /** Id of the person, who has thereby read the text. */
       readonly by?: string
       readonly at: string
     }
-  /** A person has read the revision that a rule published; or takes that back. */
+  /** A person has read the revision that a rule published, or undoes that. */
   | {
       readonly type: 'MarkRead' | 'MarkUnread'
       readonly revision: number
@@ -106,7 +106,7 @@ export const articleDecider: Decider<ArticleState, ArticleCommand, ArticleEvent>
   },
 }
 
-/** What follows a generated text: publication by the stated rule, or review; nothing where its figures are a sample: it stays a draft. */
+/** Decides the first step of a generated text: publication by the rule, or review. A text on sample figures stays a draft. */
 function firstStep({ draft, reviewReasons, reviewFirst, cause, at }: ArticleCommand & { type: 'WriteArticle' }): ArticleEvent[] {
   if (hasSampleNotice(draft.body)) return []
   const { slug } = draft

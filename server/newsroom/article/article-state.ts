@@ -39,7 +39,7 @@ export interface ArticleState {
   readonly approved: number | null
   /** The revision that was published last. */
   readonly published: number | null
-  /** A person has read that revision since it was published. */
+  /** A person has read the published revision since its publication. */
   readonly isRead: boolean
 }
 
@@ -58,7 +58,7 @@ export const NO_ARTICLE: ArticleState = {
   isRead: false,
 }
 
-/** @returns what readers see, as the rules about reading it need it */
+/** @returns the published state, as the rules on reading need it */
 export const readableOf = ({ status, published, isRead, revisions }: ArticleState): Readable => ({
   status,
   shownBy: revisions[(published ?? 0) - 1]?.basis ?? null,

@@ -19,7 +19,7 @@ export function decidePublication(
     type: 'ArticlePublished',
     data: { slug, revision: revision.revision, basis, publishedAt: at },
   }
-  // The rule let it out once; now a person does.
+  // A rule published the article before; now a person does.
   const read: ArticleEvent[] =
     by !== undefined && basisOf(basis, state) === 'generation'
       ? [{ type: 'PublicationRead', data: { slug, revision: revision.revision, by, readAt: at } }]

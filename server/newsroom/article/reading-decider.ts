@@ -5,7 +5,9 @@ import { CommandRefusedError, refuseOrRepeat } from '../decider.ts'
 import type { ArticleCommand } from './article-decider.ts'
 import { type ArticleState, readableOf } from './article-state.ts'
 
-/** Decides whether the newsroom has read what a rule published. It names the revision, so that no newer one counts as read. */
+/**
+ * Decides whether a person has read an article that a rule published. The command names the revision, so that no newer one counts as read.
+ */
 export function decideReading(
   state: ArticleState,
   slug: string,
@@ -22,7 +24,7 @@ export function decideReading(
   ]
 }
 
-/** @returns that the person has read what readers see, where they write a new text from it and their role may say so */
+/** @returns the event that the person has read the published text, if they write a new text from it and their role may mark it as read */
 export function readByRevising(
   state: ArticleState,
   slug: string,

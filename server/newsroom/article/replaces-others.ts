@@ -8,7 +8,10 @@ const WORD = /[\p{L}\p{N}]+/gu
 const MIN_LETTERS = 4
 /** A sentence with fewer such words is compared only as a whole. */
 const MIN_WORDS = 3
-/** Pairs of sentences that are compared, a tenth of a second's work: a text with more proves nothing, and others stay named. */
+/**
+ * Maximum number of sentence pairs to compare, a tenth of a second's work. A longer text proves nothing, and its earlier authors stay
+ * named.
+ */
 const MAX_COMPARED = 400_000
 
 /** By its text. */

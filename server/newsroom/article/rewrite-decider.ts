@@ -16,9 +16,9 @@ export interface RewriteCommand {
 }
 
 /**
- * A new revision without an author. It replaces what readers see, with a public correction, where that is the program's own text and
- * the newest one; otherwise (a person has written since, it was withdrawn, it waits) it goes to review, and nothing else changes. With
- * sample figures it stays a draft: they are no news.
+ * Decides a new revision without an author. If readers see the program's own text and it is the newest, the revision replaces it with a
+ * public correction. Otherwise (a person has written since, it was withdrawn, it waits) the revision goes to review and nothing else
+ * changes. A revision on sample figures stays a draft, because they are not news.
  */
 export function decideRewrite(state: ArticleState, slug: string, { content, change, reviewFirst, at }: RewriteCommand): ArticleEvent[] {
   const newest = state.revisions.at(-1)!

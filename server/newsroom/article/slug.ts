@@ -10,7 +10,7 @@ const MAX_BASE_LENGTH = 80
  * @returns lower-case ASCII words, other scripts in Latin letters, joined by hyphens, truncated at a word boundary, never empty and never the name of a page
  */
 export function slugify(title: string): string {
-  // A sign has no letters; «3½» is 3 and 1 and 2, not 31.
+  // A sign contains no letters. «3½» becomes 3, 1 and 2, not 31.
   const plain = withoutIgnorable(title)
     .replace(/[\u00BC-\u00BE\u2150-\u215E]/g, ' $&')
     .normalize('NFKC')

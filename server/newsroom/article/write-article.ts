@@ -19,11 +19,11 @@ export interface WrittenArticleRecord {
 }
 
 interface WriteOptions {
-  /** What the editorial check found. */
+  /** Findings of the editorial check. */
   readonly reviewReasons: readonly ReviewReason[]
-  /** Asked where the check found nothing. @returns why the text waits for a person at this moment; null: it is published */
+  /** Called if the check found nothing. @returns why the text currently waits for a person; null: it is published */
   readonly holdCause: () => Promise<HoldCause | null>
-  /** There is only one article of this title. */
+  /** Refuses a second article with the same title. */
   readonly onlyOnce?: boolean | undefined
 }
 

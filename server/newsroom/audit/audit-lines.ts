@@ -37,8 +37,8 @@ export async function auditLines({ readModels, actorNames }: AuditParts, entries
 const LINES_PER_READ = 500
 
 /**
- * @param ensureAllowed throws where the caller may not read any more: asked before each page
- * @returns all that the selection holds, a page at a time: the next one is read when it is asked for
+ * @param ensureAllowed called before each page; throws if the caller may no longer read
+ * @returns all selected lines, a page at a time. A page is read when the consumer asks for it
  */
 export async function* auditPages(
   parts: AuditParts,

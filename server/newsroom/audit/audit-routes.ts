@@ -91,7 +91,7 @@ export function addAuditRoutes(routes: Routes, parts: AuditParts, { mayExport }:
   routes.get('/api/audit/export', 'exportAudit', (ctx) => {
     const { format, ...wanted } = readParameters(exportParameters, ctx.query)
     if (exports >= MAX_EXPORTS) throw new HttpProblem(503, 'Sono già in corso troppe esportazioni.', { retryAfter: 30 })
-    // The connection breaks, so that what was written does not look whole.
+    // Throwing breaks the connection, so that a partial export does not look complete.
     const ensureAllowed = async () => {
       if (!(await mayExport(ctx))) throw new HttpProblem(403, 'L’esportazione si è fermata: il permesso è stato tolto.')
     }

@@ -27,7 +27,9 @@ const body = written.body.refine(
   'Un collegamento non porta a una pagina del sito né a un’autorità pubblica.',
 )
 
-/** Text of one line: what nobody sees and breaks from pasting are left out before it is measured, so that they make no empty title. */
+/**
+ * Single-line text. Invisible characters and pasted line breaks are removed before its length is checked, so that they make no empty title.
+ */
 const oneLine = <Field extends z.ZodType<string, string>>(field: Field) =>
   z
     .string()

@@ -154,7 +154,7 @@ export async function returnedView(parts: Parts, { card, newest }: Desk): Promis
   }
 }
 
-/** @returns the line of an article that a rule published and no one has read since */
+/** @returns the list item of an article that a rule published and no one has read since */
 export const unreadText = ({ address, title, category, writtenBy, provenance, revision, byRule }: ArticleCard): UnreadText => ({
   slug: address,
   title,

@@ -14,9 +14,9 @@ export interface BatchTurn {
 }
 
 /**
- * One batch at a time. Of this process the running batch is known at once, of the others as soon as the read models show it; what only
- * they call running holds up none. A batch that a crash interrupted blocks until `closeInterrupted` closes it: at the next start, or
- * within minutes on another process.
+ * Allows one batch at a time. A batch of this process counts at once, one of another process as soon as the read models show it and the log
+ * confirms it. A batch that a crash interrupted blocks until `closeInterrupted` closes it: at the next start, or within minutes on another
+ * process.
  */
 export function createBatchTurn(runningGenerations: () => Promise<RunningGeneration[]>, log: Pick<EventLog, 'readStream'>): BatchTurn {
   async function isRunning({ kind, id }: RunningGeneration): Promise<boolean> {

@@ -12,11 +12,11 @@ import { earlierSpending } from './earlier-spending.ts'
 import { admittedInHour, type Amount, evolveSpending, monthOf, NOTHING, NOTHING_SPENT, type Spending, summedUp } from './spending.ts'
 
 const HOUR_MS = 3_600_000
-/** After so many events an append begins with their sums: a reading goes back no further. */
+/** An append after this many events begins with their sums, which bounds how far back a read goes. */
 const SUM_EVERY = 50
-/** An append holds two events at most. */
+/** An append contains at most two events. */
 const MAX_UNSUMMED = SUM_EVERY + 2
-/** With each conflict another process has gone on. */
+/** Each conflict means that another process has made progress. */
 const MAX_CONFLICTS = 50
 
 /** A budget or rate limit is used up. */
@@ -38,13 +38,13 @@ export interface BudgetLimits {
   readonly generationsPerHour: number
 }
 
-/** What a paid call may cost, until it is known what it cost. */
+/** Reserves the upper bound of a paid call's cost until its cost is known. */
 export interface Reservation {
-  /** Frees what the call did not use. Without this, the whole reservation counts until the month ends. */
+  /** Releases the unused part of the reservation. Without this call, the whole reservation counts until the month ends. */
   settle(spent: Amount): Promise<void>
 }
 
-/** All calls throw EventLogUnavailableError, but for `settle`: what cannot be recorded stays reserved. */
+/** All methods except `settle` throw EventLogUnavailableError. A cost that cannot be recorded stays reserved. */
 export interface Budget {
   /**
    * Called before each generation, and before a batch with all its parts.
@@ -55,8 +55,8 @@ export interface Budget {
   ensureLeft(): Promise<void>
   /**
    * Called before each call of a model.
-   * @param atMost upper bound of what the call can cost; of a call that is free nothing is recorded
-   * @throws BudgetSpentError when the month has less left than that
+   * @param atMost upper bound of the call's cost; a free call is not recorded
+   * @throws BudgetSpentError if the month has less left than that
    */
   reserve(generationId: string, atMost: Amount, origin: Origin): Promise<Reservation>
 }
@@ -66,9 +66,9 @@ interface Parts extends Pick<CommandContext, 'log' | 'newId' | 'now'> {
   readonly logger: Pick<Logger, 'warn'>
 }
 
-/** The stream of the accounts: what it says now, and what goes into it. */
+/** Reads and appends to the stream of the accounts. */
 function openAccounts({ log, newId, now }: Parts) {
-  // This process has no conflicts with itself.
+  // Serialises this process's appends, so that it does not conflict with itself.
   const oneByOne = pLimit(1)
 
   async function read(): Promise<{ spending: Spending; revision: ExpectedRevision; events: number }> {
@@ -85,7 +85,7 @@ function openAccounts({ log, newId, now }: Parts) {
     return { spending, revision, events: newestFirst.length }
   }
 
-  /** @param decide what to append, from the accounts of that moment; asked again after each conflict */
+  /** @param decide returns the events to append, from the current accounts; called again after each conflict */
   const change = (origin: Origin, decide: (spending: Spending, at: Date) => SpendingEvent[]) =>
     oneByOne(async () => {
       for (let conflicts = 0; ; conflicts++) {
@@ -110,8 +110,8 @@ function openAccounts({ log, newId, now }: Parts) {
 }
 
 /**
- * Decides from one stream of the log, read from the leader, and appends to it at the revision that was read: so all processes together
- * stay within the limits, also after a restart, and whatever the read models say.
+ * Reads the accounts from the log's leader, and appends at the revision it read. All processes together therefore stay within the limits,
+ * also after a restart, and regardless of the read models.
  */
 export function createBudget(parts: Parts): Budget {
   const { limits, newId, now, logger } = parts
@@ -133,7 +133,7 @@ export function createBudget(parts: Parts): Budget {
     admit: ({ id, count }, origin) =>
       change(origin, (spending, at) => {
         refuseBeyondMonth(limits, spending, at)
-        // The same request, sent twice. One for more generations under its id is another request.
+        // The same request was sent twice. A larger request with the same id is a different one.
         if (spending.admitted.some((one) => one.generationId === id && one.count === count)) return []
         refuseBeyondHour(limits, spending, at, count)
         return [{ type: 'GenerationAdmitted', data: { generationId: id, count, admittedAt: at.toISOString() } }]
@@ -157,7 +157,7 @@ const isSame = (a: Amount, b: Amount) => a.tokens === b.tokens && a.costMicroEur
 
 type EventOf<T extends SpendingEvent['type']> = Extract<SpendingEvent, { type: T }>['data']
 
-/** @param atMost what is about to be spent; absent: refuses when nothing is left */
+/** @param atMost amount about to be spent; absent: throws if nothing is left */
 function refuseBeyondMonth({ eurPerMonth, tokensPerMonth }: BudgetLimits, { months }: Spending, at: Date, atMost?: Amount): void {
   const spent = months.get(monthOf(at)) ?? NOTHING
   const isBeyond = (limit: number, sum: number, more: number | undefined) => (more === undefined ? sum >= limit : sum + more > limit)

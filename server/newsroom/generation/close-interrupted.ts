@@ -47,7 +47,7 @@ export async function closeInterrupted(context: Omit<GenerationContext, 'writer'
   let closed = 0
   for (const generation of running.filter(isInterrupted)) {
     const { revision, hasEnded, origin = { correlationId: newId() } } = streams.get(generation.id)!
-    // One without a stream is only in the read models.
+    // A generation without a stream exists only in the read models.
     if (hasEnded || revision === 'no_stream') continue
     const closing: Origin = { actor: 'system:upkeep', ...origin }
     try {

@@ -3,12 +3,12 @@ import type { DomainEvent } from '../../../events/schemas/vocabulary.ts'
 import { admit, amountOf, monthOf, NOTHING_SPENT, spend, type Spending } from './spending.ts'
 
 const HOUR_MS = 3_600_000
-/** The clocks of processes may differ: the walk back goes on for a day. */
+/** Extends the scan by a day, because the clocks of processes may differ. */
 const MARGIN_MS = 24 * HOUR_MS
 
 /**
- * Sums up what generations have cost this month, and how many there were in the last hour, from their own events. It is read once in the
- * life of a log, before the accounts begin: it walks back over the month.
+ * Sums up this month's generation costs and the last hour's generations from their own events. Runs once in the life of a log, before the
+ * accounts begin, and reads back over the month.
  */
 export async function earlierSpending(log: Pick<EventLog, 'readAll'>, now: Date): Promise<Spending> {
   const month = monthOf(now)
@@ -27,7 +27,7 @@ export async function earlierSpending(log: Pick<EventLog, 'readAll'>, now: Date)
   return spending
 }
 
-/** @returns when it was appended, of those events that say so and that there are many of */
+/** @returns the time of an event of one of the frequent types; null for other types */
 function instantOf({ type, data }: DomainEvent): string | null {
   switch (type) {
     case 'ArticleViewed':

@@ -90,7 +90,7 @@ export function addGenerationRoutes(routes: Routes, context: GenerationContext, 
   })
 }
 
-/** @returns why texts wait that the editorial check passed: that no owner has decided comes first, because an owner can change it */
+/** @returns why texts wait that passed the editorial check. `undecided` comes first, because an owner can change it */
 function heldOf(articles: readonly (ArticleSummary | null)[]): Pick<GenerationResult, 'held'> {
   const causes = articles.flatMap((article) => article?.held ?? [])
   const held = causes.find((cause) => cause === 'undecided') ?? causes[0]

@@ -5,8 +5,8 @@ import type { GenerationRecord } from './generation-record.ts'
 import { amountOf, NOTHING } from './spending.ts'
 
 /**
- * Takes a writer's reports into the log: each attempt reserves what it may cost, is recorded before its call and after it, and is settled.
- * Attempts are numbered on when the writer is called again.
+ * Records a writer's reports in the log. Each attempt reserves its upper bound, is recorded before and after its call, and is settled.
+ * Numbering continues when the writer is called again.
  */
 export function reportAttempts(
   { budget }: Pick<GenerationContext, 'budget'>,
@@ -21,7 +21,7 @@ export function reportAttempts(
       try {
         await record.attemptStarted({ ...started, attempt })
       } catch (error) {
-        // The call is not made.
+        // The call is not made, so it costs nothing.
         await reservation.settle(NOTHING)
         throw error
       }

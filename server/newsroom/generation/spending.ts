@@ -13,13 +13,13 @@ interface Admission {
   /** Milliseconds since the epoch. */
   readonly at: number
   readonly count: number
-  /** Not known of those that were summed up. */
+  /** Unknown for admissions that were summed up. */
   readonly generationId?: string
 }
 
-/** What the accounts say so far. */
+/** The current state of the accounts. */
 export interface Spending {
-  /** Spent or reserved, by month. */
+  /** Amount spent or reserved, by month. */
   readonly months: ReadonlyMap<string, Amount>
   /** In the order of the stream. */
   readonly admitted: readonly Admission[]
@@ -30,7 +30,7 @@ export const NOTHING_SPENT: Spending = { months: new Map(), admitted: [] }
 /** @returns «2026-11», UTC */
 export const monthOf = (at: Date): string => at.toISOString().slice(0, 7)
 
-/** @param usage of which a price that is not known counts as none */
+/** @param usage an unknown price counts as zero */
 export const amountOf = (usage: { inputTokens: number; outputTokens: number; costMicroEur: number | null }): Amount => ({
   tokens: usage.inputTokens + usage.outputTokens,
   costMicroEur: usage.costMicroEur ?? 0,
@@ -67,17 +67,17 @@ export function spend(spending: Spending, month: string, { tokens, costMicroEur 
   return { ...spending, months: new Map([...spending.months, [month, after]]) }
 }
 
-/** @returns the admissions that count in the hour before, the oldest first; one that another clock put far ahead does not count */
+/** @returns the admissions of the last hour, oldest first. One whose clock is more than an hour ahead does not count */
 export const admittedInHour = ({ admitted }: Spending, at: Date): Admission[] =>
   admitted.filter((one) => Math.abs(at.getTime() - one.at) < HOUR_MS).toSorted((a, b) => a.at - b.at)
 
-/** @returns the event that stands for all before it: months and minutes, so that its size has a bound */
+/** @returns the event that replaces all before it. It sums up months and minutes, so that its size is bounded */
 export function summedUp({ months, admitted }: Spending, at: Date): SpendingEvent {
   const minutes = new Map<number, { at: number; count: number }>()
   for (const one of admitted) {
     const minute = Math.floor(one.at / MINUTE_MS)
     const { at = one.at, count = 0 } = minutes.get(minute) ?? {}
-    // The minute counts until its last one may go.
+    // The minute counts until its last admission leaves the hour.
     minutes.set(minute, { at: Math.max(at, one.at), count: count + one.count })
   }
   return {

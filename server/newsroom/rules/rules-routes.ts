@@ -18,7 +18,7 @@ interface RulesContext extends CommandContext {
   readonly generatedTexts: GeneratedTextsSetting
 }
 
-/** The decisions about generated texts that the page shows: the one in force and those before it. */
+/** Number of decisions about generated texts that the page shows, including the current one. */
 const SHOWN_DECISIONS = 5
 const PERSON = 'person:'
 
@@ -36,7 +36,7 @@ export function addRulesRoutes(routes: Routes, context: RulesContext): void {
     ctx.body = await rules()
   })
 
-  /** @param set what changes a rule: the verb, the command, the rule's decider and stream */
+  /** @param set parts of a rule's command: verb, command, decider and stream */
   function addRule<State, Type extends Command, Event extends DomainEvent>(
     name: string,
     stream: string,
@@ -68,7 +68,7 @@ async function generatedTextsRule({ log, colleagues, generatedTexts: { isForced,
   try {
     decisions = await readDecisions(log, SHOWN_DECISIONS)
   } catch {
-    // Whatever the reason, generated texts wait until it can be read.
+    // Whatever the error, generated texts wait until the rule can be read.
     return { ...facts, decision: 'unreadable', decisions: [] }
   }
   const ids = decisions.flatMap(({ actor }) => (actor?.startsWith(PERSON) ? [actor.slice(PERSON.length)] : []))

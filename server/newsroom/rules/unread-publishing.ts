@@ -13,7 +13,9 @@ export interface SetUnreadPublishing {
   readonly at: string
 }
 
-/** Whether texts of a remote model that pass the editorial check go out without a reader. Until an owner decides, they wait. */
+/**
+ * Decides whether texts of a remote model that pass the editorial check are published without a reader. They wait until an owner decides.
+ */
 export const unreadPublishingDecider: Decider<GeneratedTextsDecision, SetUnreadPublishing, RuleEvent> = {
   initial: 'undecided',
   decide({ type, at }, state) {
@@ -27,7 +29,7 @@ export const unreadPublishingDecider: Decider<GeneratedTextsDecision, SetUnreadP
 
 export interface Decision {
   readonly decision: Exclude<GeneratedTextsDecision, 'undecided'>
-  /** As metadata has it. */
+  /** In the format of the metadata. */
   readonly actor: string | null
   readonly at: string
 }
@@ -50,7 +52,7 @@ function decisionIn({ event, metadata: { actor } }: RecordedEvent): Decision {
     : { decision: 'forbidden', actor, at: data.forbiddenAt }
 }
 
-/** Whether the decision counts: facts of the installation. */
+/** Settings of the installation that decide whether the rule applies. */
 export interface GeneratedTextsSetting {
   /** `REVIEW_BEFORE_PUBLISHING=true`. */
   readonly isForced: boolean
@@ -65,8 +67,8 @@ interface Rule {
 }
 
 /**
- * Reads the rule from the log at the moment of a publication, so that none is decided by a rule that has been withdrawn.
- * @returns why a generated text that passes the editorial check waits for a person; null where it is published
+ * Reads the rule from the log at the moment of publication, so that a withdrawn rule publishes nothing.
+ * @returns why a generated text that passes the editorial check waits for a person; null if it is published
  */
 export async function holdCause({ log, logger, generatedTexts: { isForced, isRemote } }: Rule): Promise<HoldCause | null> {
   if (isForced) return 'environment'

@@ -8,7 +8,7 @@ export interface Writer {
   /** Recorded in an article's provenance. */
   readonly model: string
   readonly promptVersion: string
-  /** Its texts are new each time: no one has read them. The offline writer's were read before they shipped. */
+  /** The texts are new each time, so no one has read them. The offline writer's texts were read before release. */
   readonly isRemote: boolean
   /** @throws WriterError when there is no article; the signal's reason when it was aborted before an attempt began */
   writeArticle(request: ArticleRequest, context: WriterContext): Promise<WrittenArticle>
@@ -70,10 +70,10 @@ export interface WriterContext {
   readonly now: () => Date
   /** @returns whether an article was written under this title, whatever has become of it */
   isWritten(title: string): Promise<boolean>
-  /** @param attempt.atMost upper bound of what the call can cost: it is reserved. @throws BudgetSpentError: the call is not made */
+  /** @param attempt.atMost upper bound of the call's cost, which is reserved. @throws BudgetSpentError: the call must not be made */
   onAttemptStarted(attempt: Attempt<'AttemptStarted', 'startedAt'> & { readonly atMost: Usage }): Promise<void>
   onAttemptSucceeded(attempt: Attempt<'AttemptSucceeded', 'succeededAt'>): Promise<void>
-  /** @param attempt.mayBeBilled where the usage is not known: what was reserved stays so */
+  /** @param attempt.mayBeBilled the usage is unknown, so the reservation stays */
   onAttemptFailed(attempt: Attempt<'AttemptFailed', 'failedAt'> & { readonly mayBeBilled: boolean }): Promise<void>
 }
 

@@ -142,7 +142,7 @@ export async function measureRequests(served: readonly Served[], { times, batche
   const clients = await Promise.all(
     served.map(async ({ portal, given }) => {
       const admin = await logIn(portal.url)
-      // What the model writes is published, as the lines say.
+      // Allows publication without a reader, so that the model's texts are published, as the lines expect.
       await createNewsroomApi({ baseUrl: portal.url, fetch: admin.fetch }).allowUnreadPublishing(ADMIN_PASSWORD)
       const get = async (path: string, asAdmin = false) => {
         const response = await (asAdmin ? admin.fetch : fetch)(portal.url + path)

@@ -3,7 +3,7 @@ import { MAX_BODY_CHARACTERS } from '../../../events/domain/newsroom/text-limits
 import { MAX_TEXT_BYTES } from '../../../server/newsroom/desk/desk-bodies.ts'
 import { MAX_BODY_BYTES } from '../../../server/http/request-body.ts'
 
-/** What the inputs refer to in the portal that is measured. */
+/** Data of the measured portal that the inputs refer to. */
 export interface Prepared {
   /** A published article with two of the largest revisions. */
   readonly slug: string
@@ -14,15 +14,15 @@ export interface Prepared {
 
 export interface Input {
   readonly what: string
-  /** With the query; default: the route's, each parameter filled in. */
+  /** Path with its query; default: the route's path with each parameter filled in. */
   readonly path?: string
   readonly body?: string
   readonly type?: string
 }
 
-/** @returns an array of numbers, the JSON that takes most values a byte */
+/** @returns an array of numbers, the JSON with the most values per byte */
 const numbers = (bytes: number) => `[${'0,'.repeat(Math.floor((bytes - 4) / 2))}0]`
-/** @returns one text of that many bytes in an object, made of `piece` */
+/** @returns an object with one text of that many bytes, made of `piece` */
 const text = (name: string, bytes: number, piece: string) => {
   const frame = JSON.stringify({ [name]: '' }).length
   const pieces = Math.floor((bytes - frame) / (Buffer.byteLength(JSON.stringify(piece)) - 2))
@@ -30,7 +30,7 @@ const text = (name: string, bytes: number, piece: string) => {
 }
 const json = (value: unknown) => JSON.stringify(value)
 
-/** The largest bodies of any shape that a route takes before it is validated. */
+/** Returns the largest bodies, of several shapes, that a route accepts before validation. */
 const anyBody = (bytes: number, name: string): Input[] => [
   { what: 'numbers', body: numbers(bytes) },
   { what: 'one long text', body: text(name, bytes, 'a') },
@@ -87,7 +87,7 @@ const lists: Input[] = [{ what: 'most rows', path: '?limit=100' }, longest('afte
 const named = ({ newest }: Prepared, more: object = {}) => [...large(), { what: 'a note', body: json({ ...newest, ...more }) }]
 const note = 'è una nota '.repeat(180)
 
-/** For each route of the portal: what may take longest. */
+/** The most expensive inputs of each route of the portal. */
 // oxlint-disable-next-line max-lines-per-function -- a table with a row for each route
 export const inputs = (prepared: Prepared): Readonly<Record<string, readonly Input[]>> => ({
   'GET /api/session': none,
@@ -192,7 +192,7 @@ export const inputs = (prepared: Prepared): Readonly<Record<string, readonly Inp
     { what: 'all, CSV', path: '?format=csv' },
   ],
   'POST /api/views': [...small('slug'), { what: 'a view', body: json({ slug: prepared.slug }) }],
-  // Those that end what the others need come last.
+  // Routes that remove what other inputs need come last.
   'POST /api/newsroom/articles/:slug/withdraw': [...large(), { what: 'a notice', body: json({ notice: note.slice(0, 590) }) }],
   'DELETE /api/newsroom/working-copy': none,
   'DELETE /api/newsroom/articles/:slug/working-copy': none,
@@ -201,7 +201,7 @@ export const inputs = (prepared: Prepared): Readonly<Record<string, readonly Inp
   'GET /api/admin/changes': [],
 })
 
-/** Pages and files beside the routes. */
+/** Pages and files, which are not in the table of routes. */
 export const pages = ({ slug }: Prepared): readonly Input[] =>
   [
     '/',

@@ -8,9 +8,9 @@ import { ADMIN_PASSWORD } from '../../portal/start-portal.ts'
 import { everyRoute } from '../../server/admin/authority/every-route.ts'
 import { contentOf, type Input, inputs, pages, type Prepared } from './inputs.ts'
 
-/** No request may hold the process for longer, on a quiet machine. */
+/** No request may block the process for longer on a quiet machine. */
 const LIMIT_MS = 100
-/** Each input is sent so often, and its shortest block counts: another program may have had the processor. */
+/** Number of repetitions of each input. The shortest block counts, because another program may have used the processor. */
 const REPEATS = 3
 
 interface Measured {
@@ -22,14 +22,14 @@ interface Measured {
 
 /**
  * Sends each route of the portal its largest and most expensive inputs.
- * @returns whether none blocked the event loop for longer than it may, and each route has inputs
+ * @returns whether no input blocked the event loop for longer than the limit, and each route has inputs
  */
 export async function runLargestInputs(say: (line: string) => void): Promise<boolean> {
   await using folder = await tempFolder()
   await using portal = await startPortalProcess(folder.path, {
     VIEWS_PER_MINUTE: '1000000',
     GENERATIONS_PER_HOUR: '1000000',
-    // Each call has an address of its own: none is refused for the calls before it.
+    // Each call has its own address, so that no rate limit applies.
     TRUSTED_PROXIES: '127.0.0.1',
   })
   const { url } = portal
@@ -79,7 +79,7 @@ export async function runLargestInputs(say: (line: string) => void): Promise<boo
   return missing.length === 0 && measured.every(({ ms }) => ms <= LIMIT_MS)
 }
 
-/** @returns the longest turn of the event loop since the call before, in milliseconds */
+/** @returns the longest turn of the event loop since the previous call, in milliseconds */
 async function longestBlock(url: string): Promise<number> {
   const response = await fetch(`${url}/metrics`)
   const found = /^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(await response.text())
@@ -87,7 +87,7 @@ async function longestBlock(url: string): Promise<number> {
   return Number(found[1]) * 1_000
 }
 
-/** Publishes an article, then another revision of it in other words, both as large as they may be. */
+/** Publishes an article and then a second revision in other words, both of the maximum size. */
 async function prepare(url: string, fetch: typeof globalThis.fetch): Promise<Prepared> {
   type Desk = { slug: string; newest: { revision: number; hash: string } }
   const call = (path: string, body: unknown) =>

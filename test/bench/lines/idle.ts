@@ -2,16 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Line, shown } from '../line.ts'
 import { processorTime, servePortal } from '../served-portal.ts'
 
-/** After a start, code is compiled and memory is tidied for some time. */
+/** For some time after a start, code is compiled and memory is cleaned up. */
 const SETTLES_MS = 60_000
 const MEASURED_MS = 60_000
 const MOST_PERCENT = 0.5
 
-/** What a portal takes while nobody asks it anything. */
+/** Measures what an idle portal consumes. */
 export const idle: Line = {
   name: 'idle',
   async run({ dataDir, seconds }) {
-    // A quick run only shows that it runs.
+    // A quick run only shows that the benchmark works.
     const share = Math.min(1, seconds / 4)
     await using portal = await servePortal(dataDir)
     await (await fetch(portal.url)).text()

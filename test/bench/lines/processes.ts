@@ -31,7 +31,7 @@ export const processes: Line = {
     await using one = await startPortalProcess(dataDir, environment)
     await using two = await startPortalProcess(dataDir, environment)
     await using three = await startPortalProcess(dataDir, environment)
-    // On an empty Redis one of them builds, and the others wait for it.
+    // On an empty Redis one process builds, and the others wait for it.
     for (const { url } of [one, two, three]) await until(`${url} is ready`, () => isReady(url), { deadlines: 15 })
     const { api } = await logIn(one.url)
     const status = async (url: string, slug: string) => {

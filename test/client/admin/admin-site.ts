@@ -19,7 +19,7 @@ import { openTabs, type TabOptions } from '../pages/tabs.ts'
 const ROOT = join(import.meta.dirname, '../../..')
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2', '.svg': 'image/svg+xml' }
 
-/** For pages that are examined: on a desktop, without motion. */
+/** Browser options for pages under examination: a desktop without motion. */
 export const STILL = { viewport: SIZES.desktop, reducedMotion: 'reduce' } as const
 
 export interface AdminSite extends AsyncDisposable {

@@ -66,7 +66,7 @@ if (site) {
       }
       new MutationObserver(note).observe(document, { childList: true, subtree: true })
     })
-    // A browser has six connections to a host: what is held must leave one to the list.
+    // A browser opens six connections to a host. The held requests must leave one for the list.
     const release = hold('GET /api/session', 'GET /api/articles?status=all', 'GET /api/admin', 'GET /api/newsroom', 'GET /readyz')
     const newest = page.waitForResponse((response) => response.url().includes('/api/articles?status=all'))
     await page.reload()

@@ -84,7 +84,7 @@ if (site) {
     assert.equal(errors, [])
   })
 
-  test('Long texts are whole: axe finds nothing and nothing is cut, at 390 and 1280 px, light and dark', async () => {
+  test('long texts are shown in full and pass axe at 390 and 1280 px, light and dark', async () => {
     await using opened = await site.open({ ...STILL, scenario: 'long-texts' })
     const { page, errors } = opened
     await page.getByText('I 10 più recenti di 34').waitFor()

@@ -63,7 +63,7 @@ test('Every call sends credentials; a body goes as JSON with its content type (R
   assert.equal(await write!.json(), { topicId: 'tema/1' })
 })
 
-test('Addresses contain lower-case categories, only the given filters, and escaped slugs; a list’s next page is that of its link', async () => {
+test('addresses have lower-case categories, only given filters, and escaped slugs; a list takes its next page from the link', async () => {
   const link = '</api/articles?category=mercati&limit=5&after=MS4>; rel="next"'
   const { options, requests } = answering(() => Response.json([], { headers: { 'x-total-count': '41', link } }))
   const api = createHttpApi(options)

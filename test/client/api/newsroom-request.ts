@@ -8,7 +8,7 @@ export interface NewsroomRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: string
   readonly body?: object
-  /** Values for later requests: by name, the path in the answer; of an address, its fragment. */
+  /** Values for later requests: maps a name to a path in the answer. For an address, its fragment is kept. */
   readonly keep?: Readonly<Record<string, string>>
 }
 
@@ -26,7 +26,7 @@ export const put = (path: string, body: object, more: Partial<NewsroomRequest> =
   ...more,
 })
 
-/** What distinguishes answers for a client. */
+/** The parts of an answer that a client distinguishes. */
 interface Outcome {
   readonly status: number
   readonly detail?: string | undefined
@@ -34,7 +34,7 @@ interface Outcome {
   readonly fields?: readonly string[] | undefined
 }
 
-/** @returns a function that sends requests to one server, with the values of its earlier answers */
+/** @returns a function that sends requests to one server and fills in values of its earlier answers */
 export function caller(baseUrl: string) {
   const kept = new Map<string, string | number>()
   const fetches = new Map<string, typeof globalThis.fetch>()
@@ -42,7 +42,7 @@ export function caller(baseUrl: string) {
     text.replaceAll(/"?\{(\w+)\}"?/g, (match, name: string) => {
       const value = kept.get(name)
       if (value === undefined) throw new Error(`no answer has given «${name}»`)
-      // The value keeps its JSON type.
+      // Unquoted, so that the value keeps its JSON type.
       return match.startsWith('"') ? JSON.stringify(value) : String(value)
     })
   return async (

@@ -116,7 +116,7 @@ function accountRequests(): NewsroomRequest[] {
   ]
 }
 
-/** The rule about generated texts, and what no one has read. */
+/** Requests for the rule about generated texts, and for the articles that no one has read. */
 function unreadRequests(slug: string): NewsroomRequest[] {
   const ada = { who: 'ada' }
   return [
@@ -137,7 +137,7 @@ function unreadRequests(slug: string): NewsroomRequest[] {
   ]
 }
 
-/** Ada, an author, has asked for a profile. */
+/** Requests for the profile that Ada, an author, proposes. */
 function proposalRequests(profile: object): NewsroomRequest[] {
   const ada = { who: 'ada' }
   const [at, own] = ['/api/admin/profile-proposals', '/api/admin/account/profile/proposal']

@@ -19,7 +19,7 @@ const drawingOf = (character: string): string =>
     .render()
     .pixels.toString('base64')
 
-test('each of them but the spaces is drawn, and none of them as a missing one', () => {
+test('each character except spaces has a glyph', () => {
   const nothing = drawingOf('')
   const missing = drawingOf('界')
   const undrawn = Array.from(LATIN + LATIN_EXTENDED).filter((character) => {
@@ -29,7 +29,7 @@ test('each of them but the spaces is drawn, and none of them as a missing one', 
   assert.equal(undrawn, [' ', '\u00a0'])
 })
 
-test('a headline is drawn as its readers see it, or not at all where one of its letters would be missing', () => {
+test('a headline is drawn as readers see it, or not at all if one of its letters has no glyph', () => {
   for (const [title, drawn] of [
     ['Münchener Rück, Nestlé e Citroën', 'Münchener Rück, Nestlé e Citroën'],
     ['L’oro oltre i 4.000 $, la sterlina a 1,30 £', 'L’oro oltre i 4.000 $, la sterlina a 1,30 £'],
@@ -43,7 +43,7 @@ test('a headline is drawn as its readers see it, or not at all where one of its 
     assert.is(drawnText(title), drawn, title)
 })
 
-test('without a headline the picture says the section and the newspaper, and nothing of the title', () => {
+test('without a headline the picture names the section and the newspaper, and contains no part of the title', () => {
   const about = { slug: 'a', category: 'ANALISI', label: 'Analisi', siteName: 'Mercato Chiaro' } as const
   const texts = (title: string) => [...shareSvg({ ...about, title }).matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text)
   assert.equal(texts('Αθήνα e Milano'), ['Mercato Chiaro', 'Analisi'])

@@ -75,7 +75,7 @@ if (site) {
     assert.is(await press('i', 2.5), 'info', 'i')
   })
 
-  test('An incomplete form is not sent: each field shows its error, accessible, and the first has the focus (R6.4)', async () => {
+  test('an incomplete form is not sent: each field shows an accessible error, and the first has the focus (R6.4)', async () => {
     await using opened = await open()
     const { page, complaints } = opened
     await page.getByRole('button', { name: 'Invia il messaggio' }).click()
@@ -132,7 +132,7 @@ if (site) {
     }
   })
 
-  test('Sending shows «Invio in corso...», disabled, for 1 second; then a toast confirms, for 5 seconds, and the form is empty (R6.5, R6.11, R9.3)', async () => {
+  test('sending shows «Invio in corso...» for 1 second, then a toast for 5 seconds and an empty form (R6.5, R6.11, R9.3)', async () => {
     await using opened = await open()
     const { page, complaints, requests } = opened
     await fill(page)
@@ -183,7 +183,7 @@ if (site) {
     assert.equal(values, ['Bice', 'ada@esempio.example', 'Una domanda', 'press', 'Aggiunto durante l’invio'])
   })
 
-  test('A form that is sent before React is there is sent by React once it is, with what was typed: to the same thanks (R6.5)', async () => {
+  test('a form submitted before React loads is submitted by React afterwards, with what was typed (R6.5)', async () => {
     await using opened = await site.open('/contact', { fresh: true })
     const { page } = opened
     const posts: string[] = []

@@ -50,7 +50,7 @@ if (site) {
     assert.equal(complaints, [])
   })
 
-  test('The fields have the types and hints a browser can help with, and follow each other by Tab; the last button leads to the form (R6.7)', async () => {
+  test('the fields have types and hints for browsers, and a Tab order; the last button leads to the form (R6.7)', async () => {
     await using opened = await open()
     const { page } = opened
     const fields = await page
@@ -91,7 +91,7 @@ if (site) {
     }
   })
 
-  test('Without consent a toast says «Consenso richiesto», and the box has error and focus, accessible (R6.9)', async () => {
+  test('without consent a toast says «Consenso richiesto», and the box has an accessible error and the focus (R6.9)', async () => {
     await using opened = await open()
     const { page, complaints } = opened
     await fill(page)

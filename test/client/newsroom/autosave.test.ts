@@ -92,7 +92,7 @@ test('A network failure is retried with the newest text; a copy that the server 
   assert.equal([states.at(-1), timers.size], ['failed', 0])
 })
 
-test('Where a save fails after more was written, the newer words are sent and not the older ones again.', async () => {
+test('if a save fails after more was written, the newer text is sent and not the older one again', async () => {
   for (const failure of [new TypeError('Failed to fetch'), new ApiError(413, 'too long', null, null)]) {
     const first = Promise.withResolvers<string>()
     const { autosave, done, states, tick, timers } = setUp((title) => (title === 'a' ? first.promise : Promise.resolve('10:42')))

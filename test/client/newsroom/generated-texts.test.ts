@@ -21,7 +21,7 @@ if (site) {
   const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
   const rule = (page: Page) => page.getByRole('region', { name: 'Testi generati' })
 
-  test('The owner is asked while a model writes, and decides by keyboard; everyone else reads the rule, and whose it is', async () => {
+  test('the owner is asked while a model writes, and decides by keyboard; others see the rule and who set it', async () => {
     const author = await admit('Ada', 'author')
     await using opened = await openAsOwner()
     const { page } = opened
@@ -48,7 +48,7 @@ if (site) {
     assert.equal([...opened.complaints, ...others.complaints], [])
   })
 
-  test('What went out unread is counted, opened with its findings and marked in one key; the focus goes on, and it can be undone', async () => {
+  test('unread articles are counted, open with their findings and are marked with one key; focus moves on, and undo works', async () => {
     const { api, fetch } = site.admin
     const allow = JSON.stringify({ password: ADMIN_PASSWORD })
     const headers = { 'content-type': 'application/json', origin: site.portal.url }

@@ -8,7 +8,7 @@ if (site) {
   const test = suite('Profiles that wait for an approval, in the browser')
   test.after(async () => site[Symbol.asyncDispose]())
 
-  test('A person sees that a profile waits and what readers see; an editor refuses one and approves the next with one key each.', async () => {
+  test('a person sees that a profile waits and what readers see; an editor refuses and approves with one key each', async () => {
     const newsroom = newsroomIn(site)
     const [ugo, lea] = [await newsroom.admit('Ugo', 'author'), await newsroom.admit('Lea', 'editor')]
     await using persons = await newsroom.openAs(ugo, '/admin/profilo')

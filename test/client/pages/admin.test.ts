@@ -59,7 +59,7 @@ if (site) {
     assert.equal(complaints, [])
   })
 
-  /** Buttons that have a tooltip. */
+  /** Buttons with a tooltip. */
   const buttons = (page: Page) => page.locator('.list-table-articles button[aria-pressed]')
 
   test('a tooltip opens after 700 ms; for 300 ms after it the next one opens at once, later not (R9.6)', async () => {
@@ -74,7 +74,7 @@ if (site) {
       await tooltip.waitFor({ state: 'attached' })
     }
     const leave = async () => {
-      // In steps: while the pointer may be on its way to the tooltip itself, it stays open.
+      // The pointer moves in steps: the tooltip stays open while the pointer may be on its way to it.
       await page.mouse.move(2, 2, { steps: 8 })
       await page.clock.runFor(1)
       await tooltip.waitFor({ state: 'detached' })
@@ -90,7 +90,7 @@ if (site) {
     await opensAfter700ms()
   })
 
-  test('a tooltip that the keyboard opens keeps 10 px from the window’s edge (R9.7), describes its button and is closed by Escape', async () => {
+  test('a tooltip opened by keyboard keeps 10 px from the window’s edge (R9.7), describes its button and closes on Escape', async () => {
     await using opened = await site.open('/admin', { storageState, viewport: SIZES.phone, reducedMotion: 'reduce' })
     const { page } = opened
     await dashboard(page)

@@ -7,7 +7,7 @@ import { logIn } from '../../portal/admin-client.ts'
 import { startPortal } from '../../portal/start-portal.ts'
 import { assertWellFormed } from '../site/well-formed.ts'
 
-const test = suite('What a whole portal tells machines')
+const test = suite('Files for machines')
 const portal = await startPortal()
 test.after(async () => portal[Symbol.asyncDispose]())
 const { url: origin } = portal

@@ -9,7 +9,7 @@ if (browser) {
   const test = suite('Pages that come back')
   test.after(() => browser.close())
 
-  test('an article that cannot be read now answers 503, and opens by itself once it can be read', async () => {
+  test('an article that is unavailable answers 503, and opens by itself once it is available', async () => {
     let isAway = true
     const readingApi: NonNullable<Parameters<typeof startPortal>[0]>['readingApi'] = (real) => ({
       ...real,

@@ -6,7 +6,7 @@ import { pageAt, signed, SITE, written } from './rendered-page.ts'
 
 const test = suite('Labels of an article')
 
-test('An advertisement repeats no claim of which the article above it speaks, and none stands on a subject that excludes advertising (R1.19)', async () => {
+test('an advertisement repeats no claim that the article discusses, and subjects that exclude it carry none (R1.19)', async () => {
   const from = (article: Article) => ({ ...createExampleApi({ articles: [article] }), article: () => Promise.resolve(article) })
   const mainOf = async (content: string, subjects: Article['subjects'] = []) =>
     (await pageAt('/articolo/scritto', from({ ...written, content, subjects, corrections: [] }))).main

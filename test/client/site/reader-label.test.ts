@@ -24,7 +24,7 @@ const test = suite('Who answers for an article')
 
 const [ANNA, BRUNO, CARLA, DARIO] = [1, 2, 3, 4].map((n) => `00000000-0000-4000-8000-00000000000${n}`) as [string, string, string, string]
 const provenance = { model: 'gpt-5-mini', promptVersion: '3', generationId: ANNA, topicId: 't' }
-/** Data of the first text, by who wrote it. */
+/** Data of the first text, by kind of author. */
 const OF = {
   person: { authorId: ANNA },
   program: { generatedBy: 'ai', provenance },
@@ -34,19 +34,19 @@ const OF = {
 } as const satisfies Record<string, Parameters<typeof drafted>[1]>
 
 interface Case {
-  /** Who wrote the first text; who saved each one since, null for the program; who approved the last one. */
+  /** `of`: author of the first text. `saved`: author of each later one, null for the program. `approved`: approver of the last one. */
   of: keyof typeof OF
   saved?: (string | null | Pick<EventData<'ArticleRevised'>, 'authorId' | 'restores' | 'replacesOthers'>)[]
   approved?: string
   lead: string
-  /** The last part of the IPTC term. */
+  /** Last part of the IPTC term. */
   source: string | null
   disclosed?: string
   signedBy?: string
 }
 
 const ON = 'il 20 novembre 2026'
-/** Cases by who wrote the first text, with the beginning of their sentence. */
+/** Makes cases for one kind of first author, with the beginning of their sentence. */
 const casesOf = (of: Case['of'], beginning: string, usual: Omit<Case, 'of' | 'lead'>) => {
   return (saved: NonNullable<Case['saved']>, approved: string, rest: string, more: Partial<Case> = {}): Case => {
     return { of, ...usual, saved, approved, lead: `${beginning}${rest} ${ON}.`, ...more }
@@ -61,20 +61,20 @@ const shipped = casesOf('import', 'Testo fornito con il sito, ', { source: null 
 const rewrittenBy = (authorId: string) => ({ authorId, replacesOthers: true as const })
 const allOfAModel = { source: 'trainedAlgorithmicMedia' }
 
-/** What labels, bylines and records say of an article, by what happened to it. */
+/** Expected labels, bylines and records, by the history of an article. */
 const CASES: readonly Case[] = [
   // One person writes, alone in the newsroom or with a colleague who approves.
   own([], ANNA, 'e approvato dalla stessa persona della redazione'),
   own([], BRUNO, 'da una persona della redazione, riletto da un’altra'),
   own([ANNA, ANNA], BRUNO, 'da una persona della redazione, riletto da un’altra'),
-  // Others change it: a correction, a typo, a text taken over.
+  // Other people change the article: a correction, a typo, a takeover.
   own([BRUNO], BRUNO, 'da una persona della redazione, modificato e approvato da un’altra'),
   own([BRUNO, ANNA], BRUNO, 'da una persona della redazione, modificato e approvato da un’altra'),
   own([BRUNO], CARLA, 'da una persona della redazione, modificato da un’altra, riletto da una terza'),
   own([BRUNO], ANNA, 'da una persona della redazione, modificato da un’altra; chi lo ha scritto lo ha approvato'),
   own([BRUNO, CARLA], CARLA, 'da una persona della redazione, modificato da altre persone, una delle quali lo ha approvato'),
   own([BRUNO, CARLA], DARIO, 'da una persona della redazione, modificato da altre persone, riletto da un’altra ancora'),
-  // Words of others are gone: an earlier text is restored, a text is written again.
+  // Other people's words are gone: an earlier text is restored, or a text is rewritten.
   own([BRUNO, { authorId: CARLA, restores: 1 }], CARLA, 'da una persona della redazione, riletto da un’altra'),
   own([rewrittenBy(BRUNO)], BRUNO, 'e approvato dalla stessa persona della redazione', { signedBy: BRUNO }),
   own([rewrittenBy(BRUNO), ANNA], CARLA, 'da una persona della redazione, modificato da un’altra, riletto da una terza', {
@@ -89,10 +89,10 @@ const CASES: readonly Case[] = [
   ai([ANNA], BRUNO, 'modificato da una persona della redazione, riletto da un’altra'),
   ai([ANNA, BRUNO], BRUNO, 'modificato da più persone della redazione, una delle quali lo ha approvato'),
   ai([ANNA], BRUNO, 'modificato da una persona della redazione, riletto da un’altra', { of: 'offline', source: 'composite' }),
-  // A program writes from open data, and writes all of it again after a person.
+  // A program writes from open data, and rewrites the whole text after a person.
   data([ANNA], ANNA, 'modificato e approvato da una persona della redazione'),
   data([ANNA, null], ANNA, 'riletto dalla redazione', { source: 'algorithmicMedia' }),
-  // What shipped with the site stays its desk's.
+  // An article that shipped with the site keeps its desk's signature.
   { of: 'import', source: null, lead: 'Testo fornito con il sito.' },
   shipped([ANNA], ANNA, 'modificato e approvato da una persona della redazione'),
 ]

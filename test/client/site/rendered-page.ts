@@ -59,7 +59,7 @@ export async function pageAt(url: string, from = api) {
     address: attributes(/<meta property="og:url" content="([^"]*)"/g),
     type: attributes(/<meta property="og:type" content="([^"]*)"/g),
     description: attributes(/<meta name="description" content="([^"]*)"/g),
-    /** Of Open Graph, by name. */
+    /** Open Graph properties by name. */
     openGraph: Object.fromEntries(
       [...head.matchAll(/<meta property="og:([\w:]+)" content="([^"]+)"/g)].map(([, name, value]) => [name, value]),
     ),

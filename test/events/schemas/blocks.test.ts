@@ -24,7 +24,7 @@ links('May lead to a listed authority over https, on its own host or one below i
     assert.ok(isAllowedHref(href), href)
 })
 
-/** What must not be a link, by what is wrong with it; a space stands between two, `SPACE` for one within. */
+/** Addresses that must not be links, grouped by their fault and separated by spaces; `SPACE` stands for a space inside an address. */
 const REFUSED = {
   'a scheme':
     'javascript:alert(1) JavaScript:alert(1) java\nscript:alert(1) SPACEjavascript:alert(1) data:text/html,<script>alert(1)</script> vbscript:x',
@@ -37,7 +37,7 @@ const REFUSED = {
     'https://evil.example https://evilconsob.it/ https://consob.it.evil.example/ https://evil.example/consob.it https://consob.it./',
   'a name of the list elsewhere': 'https://evil.example?https://consob.it https://evil.example#.consob.it',
   'a part of a name': 'https://it/ https://.it/ https://gov.it/ https://europa.eu/',
-  'who beside the host': 'https://consob.it@evil.example/ https://user:password@consob.it/ https://evil.example@consob.it/',
+  'user information before the host': 'https://consob.it@evil.example/ https://user:password@consob.it/ https://evil.example@consob.it/',
   'a port': 'https://consob.it:8443/ https://consob.it:443/',
   'a backslash':
     'https://consob.it\\@evil.example/ https:\\\\consob.it/ https://evil.example\\.consob.it/ https://consob.it/\\evil.example',

@@ -244,7 +244,7 @@ test('On a server the removal stays pending until an operator says that its file
     const { erasedAt } = (await readErasures(log)).decided.get(person)!
     assert.equal(await recordScavenge(context, new Date(erasedAt), origin), [], 'a scavenge from before')
     const since = new Date(Date.parse(erasedAt) + 1)
-    // A crash between the decision and the deletion of the key leaves this.
+    // A crash between the decision and the deletion of the key leaves this state.
     const readable = randomUUID()
     await vault.admit(readable, origin)
     const decision = { type: 'PersonErased', data: { personId: readable, erasedAt } } as const
@@ -255,7 +255,7 @@ test('On a server the removal stays pending until an operator says that its file
     assert.equal(
       [[...pending], typeof decided.get(person)!.keyRemovedAt],
       [[readable], 'string'],
-      'a key that can be read is no removed one',
+      'a readable key does not count as removed',
     )
   }))
 

@@ -82,8 +82,8 @@ const placesOf = (slug: string, personId: string) => [
 for (const setting of settings()) {
   const test = suite(`Bylines in public, on ${setting}`)
 
-  // oxlint-disable-next-line max-lines-per-function -- one life of one profile, from the request to the erasure
-  test('Readers see byline, desk and biography while the person agrees, once somebody has approved them, and then nothing of them anywhere, on every process; not after an erasure either.', async () => {
+  // oxlint-disable-next-line max-lines-per-function -- the life of one profile, from the proposal to the erasure
+  test('readers see an approved profile on every process while the person consents, and nothing of it afterwards', async () => {
     await using folder = await preparedFolder(setting)
     await using place = await openPlace(setting)
     const start = () => startPortal({ setting, dataDir: folder.path, environment: { ...place.environment } })

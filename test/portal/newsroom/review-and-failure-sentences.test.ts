@@ -43,7 +43,7 @@ async function appendOfVersion1({ dataDir }: TestPortal): Promise<void> {
 function sentences(setting: Setting): void {
   const test = suite(`What editors read of reviews and failures, on ${setting}`)
 
-  test('is the sentence of each code, of events recorded as sentences too.', async () => {
+  test('is the sentence of each code, including events recorded as sentences', async () => {
     let written: unknown = modelArticle('Un metodo', [{ type: 'paragraph', text: 'Solo oggi, restano ultimi posti.' }])
     await using model = await startModelServer(() => ({ content: written, usage: { prompt_tokens: 1, completion_tokens: 1 } }))
     await using portal = await startPortal({ setting, environment: { OPENAI_BASE_URL: model.url } })

@@ -38,7 +38,7 @@ const BODIES: Readonly<Partial<Record<Command, (name: RevisionName) => [verb: st
 }
 const COMMANDS = Object.keys(BODIES) as (keyof typeof BODIES)[]
 
-/** How an article comes into each state: who gives which commands after it was written. */
+/** Commands that bring a newly written article into each state, with the role that gives them. */
 const STATES: Readonly<Record<string, readonly [Role, keyof typeof BODIES][]>> = {
   draft: [],
   review: [['author', 'submitRevision']],
@@ -62,7 +62,7 @@ const STATES: Readonly<Record<string, readonly [Role, keyof typeof BODIES][]>> =
   ],
 }
 const STATUS: Readonly<Record<string, number>> = { '+': 200, '=': 200, '-': 403, n: 403, o: 403, x: 409, i: 422, '?': 404 }
-/** Where each role's letter stands in a cell of the table. */
+/** Position of each role's letter in a cell of the table. */
 const LETTER = { author: 0, editor: 2, owner: 4 } as const
 
 test('Each command on a revision, in each state, by each role, answers as the table says; one’s own text as the owner says (R10.3, R10.5)', async () => {
@@ -82,7 +82,7 @@ test('Each command on a revision, in each state, by each role, answers as the ta
   let written = 0
   const nameOf = ({ newest: { revision, hash } }: DeskArticle): RevisionName => ({ revision, hash })
 
-  /** @returns what gives commands on the newest revision of an article of the author's in that state */
+  /** @returns a function that gives commands on the newest revision of an author's article in that state */
   async function articleIn(state: string) {
     const made = await by['author']!('/newsroom/articles', { category: 'MERCATI', content: content(`Titolo ${++written}`) })
     let article = (await made.json()) as DeskArticle
@@ -100,7 +100,7 @@ test('Each command on a revision, in each state, by each role, answers as the ta
 
   for (const state of Object.keys(STATES)) {
     let give = await articleIn(state)
-    // What is told of the rest is told by the deciders' tests: here an error must not become a 500.
+    // The deciders' tests cover the other commands; this one shows that an error does not become a 500.
     for (const command of state === 'goneready' ? (['publishArticle'] as const) : COMMANDS) {
       const cell = TABLES.article.get(command === 'publishArticle' ? 'publishUnsaid' : command)![state]!
       assert.is((await give('stranger', command)).status, 401, command)
@@ -115,7 +115,7 @@ test('Each command on a revision, in each state, by each role, answers as the ta
   await assertOwnApproval(portal, by)
 })
 
-/** Each command of the owners on people, with the password that some ask for. */
+/** Route of each owners' command on people, with the password where one is required. */
 const ON_PEOPLE: Readonly<Record<string, readonly [method: string, path: string, body?: object]>> = {
   renewInvitation: ['POST', '/invitation', { password: ADMIN_PASSWORD }],
   withdrawInvitation: ['DELETE', '/invitation'],
@@ -127,7 +127,7 @@ const ON_PEOPLE: Readonly<Record<string, readonly [method: string, path: string,
   erasePerson: ['POST', '/erase', { password: ADMIN_PASSWORD }],
 }
 
-test('Each command on a person, in each state, answers as the table says, and is refused to authors and editors', async () => {
+test('each command on a person, in each state, answers as in the table, and is refused to authors and editors', async () => {
   await using portal = await startPortal()
   const { url } = portal
   const { api: owner, fetch: ownersFetch } = await logIn(url)
@@ -178,7 +178,7 @@ test('Each command on a person, in each state, answers as the table says, and is
   }
 })
 
-test('An owner approves their own text just while no one else who is active may; work is handed over to who is active alone (R10.5)', async () => {
+test('an owner approves their own text only while no one else may; work is handed over only to active people (R10.5)', async () => {
   await using portal = await startPortal()
   const { url } = portal
   const { api: owner, fetch: ownersFetch } = await logIn(url)

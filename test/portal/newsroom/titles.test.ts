@@ -9,15 +9,15 @@ import { startPortal } from '../start-portal.ts'
 
 const test = suite('Titles')
 
-/** Title as JSON, the article's address, and whether the sharing picture shows the title. Read one by one by a person. */
+/** Title as JSON, the article's address, and whether the sharing picture shows the title. A person has checked each line. */
 const TITLES = (await readFile(new URL('titles.tsv', import.meta.url), 'utf8'))
   .trimEnd()
   .split('\n')
   .map((line) => line.split('\t') as [title: string, slug: string, picture: 'text' | 'art'])
   .map(([title, slug, picture]) => ({ title: JSON.parse(title) as string, slug, picture }))
 
-/** As many articles as a feed has. */
-const IN_A_FEED = 30
+/** Number of articles in a feed. */
+const ITEMS_PER_FEED = 30
 
 const content = (title: string, text: string) => ({
   title,
@@ -55,7 +55,7 @@ const unescaped = (html: string) =>
     (entity) => ({ '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' } as Record<string, string>)[entity] ?? "'",
   )
 
-test('200 titles in all scripts of Europe and beyond: address, page, feed, sitemap, search, and what the sharing picture shows', async () => {
+test('200 titles in many scripts have the expected address, page, feed, sitemap, search and sharing picture', async () => {
   await using portal = await startPortal()
   const { publish } = await newsroomOf(portal.url)
   const textOf = async (path: string) => (await fetch(portal.url + path)).text()
@@ -68,7 +68,7 @@ test('200 titles in all scripts of Europe and beyond: address, page, feed, sitem
   for (const { title, slug, picture } of TITLES) {
     expect('address', title, await publish(title), slug)
     const shown = (await readJson<{ title: string }>(await fetch(`${portal.url}/api/articles/slug/${slug}`))).title
-    // What no reader sees is left out of it; everything else stays.
+    // Invisible characters are removed; everything else stays.
     const seen = title
       .normalize('NFC')
       .replaceAll(/[\u00ad\u200b\u200e\u200f\u2060\ufeff]/g, '')
@@ -79,7 +79,7 @@ test('200 titles in all scripts of Europe and beyond: address, page, feed, sitem
     expect('page title', title, unescaped(/<title>([^<]*)<\/title>/.exec(page)?.[1] ?? ''), `${seen} | Mercato Chiaro`)
     expect('picture', title, drawnText(shown) === null ? 'art' : 'text', picture)
     unfed.push(seen)
-    if (unfed.length === IN_A_FEED || title === TITLES.at(-1)!.title) {
+    if (unfed.length === ITEMS_PER_FEED || title === TITLES.at(-1)!.title) {
       const fed = [...(await textOf('/feed.xml')).matchAll(/<item>\s*<title>([^<]*)</g)].map(([, one]) => unescaped(one!))
       for (const one of unfed.splice(0)) expect('feed', one, fed.includes(one), true)
     }
@@ -95,7 +95,7 @@ test('200 titles in all scripts of Europe and beyond: address, page, feed, sitem
   assert.equal(wrong, [])
 })
 
-test('a title that nobody would see is refused at its field; a break in one becomes a space', async () => {
+test('an invisible title is refused at its field, and a line break in a title becomes a space', async () => {
   await using portal = await startPortal()
   const { draft } = await newsroomOf(portal.url)
   for (const title of ['\u200b\u200b', '\u00ad', ' \u2060 ', '!?', '🚀']) {
@@ -106,7 +106,7 @@ test('a title that nobody would see is refused at its field; a break in one beco
   assert.is((await readJson<DeskArticle>(await draft('Due\nrighe'))).title, 'Due righe')
 })
 
-test('a text with a tower of accents is refused at its field, before the time that it takes to put them in order', async () => {
+test('a text with a stack of accents is refused at its field before the accents are sorted', async () => {
   await using portal = await startPortal()
   const { draft } = await newsroomOf(portal.url)
   const accents = '\u0301\u0316'.repeat(15)

@@ -153,7 +153,7 @@ redisOutages(
 )
 
 redisOutages(
-  'The master among sentinels is demoted while connections stay open: /readyz says so, and the next one shows everything.',
+  '/readyz reports a master that sentinels demote while connections stay open, and the next master shows everything',
   async () => {
     await using master = await startRedis()
     await using replica = await startRedis()

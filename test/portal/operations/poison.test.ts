@@ -36,7 +36,7 @@ function poison(setting: StoredSetting): void {
   const test = suite(`A poison event on ${setting}`)
 
   // oxlint-disable-next-line max-lines-per-function -- one history, told from its beginning to its end
-  test('It stops the one model it concerns, which /readyz, /metrics and the log report; the rest goes on; a release that can apply it goes on by itself.', async () => {
+  test('a poisonous event stops only its model, which is reported; a release that can apply the event continues by itself', async () => {
     await using folder = await preparedFolder(setting)
     await using place = await openPlace(setting)
     let stoppedAt: string | null = null

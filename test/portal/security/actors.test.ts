@@ -14,7 +14,7 @@ import { createLoginLinks } from '../../../server/admin/passwords/login-links.ts
 import { createSessions } from '../../../server/admin/sessions.ts'
 import { recordGeneration } from '../../../server/newsroom/generation/generation-record.ts'
 import { sampleWriter } from '../../../server/newsroom/writer/sample/sample.ts'
-import { type Writer, WriterError } from '../../../server/newsroom/writer/writer.ts'
+import type { Writer } from '../../../server/newsroom/writer/writer.ts'
 import { erasePerson } from '../../../events/vault/erasure.ts'
 import { masterKeysIn } from '../../../events/vault/master-keys.ts'
 import { rotateMasterKey } from '../../../events/vault/rotate-master-key.ts'
@@ -35,6 +35,7 @@ import { throughRevisions } from './commands/through-revisions.ts'
 import { authorityOf } from '../../server/admin/authority/authority-of.ts'
 import { NO_CALLER } from '../../../server/newsroom/command-handler.ts'
 import { readJson } from '../../machine/read-json.ts'
+import { refuseArticle } from '../../server/newsroom/writer/tireless-writer.ts'
 
 const test = suite('Actors')
 const SECRET = 'JBSWY3DPEHPK3PXP'
@@ -53,21 +54,7 @@ function writerOfEveryOutcome(): Writer {
       asked++
       if (asked === 1) return real.writeArticle(request, context)
       if (asked === 2) return { ...(await real.writeArticle(request, context)), title: 'Un guadagno garantito senza rischi' }
-      await context.onAttemptStarted({
-        attempt: 1,
-        model: real.model,
-        promptVersion: real.promptVersion,
-        atMost: { inputTokens: 1, outputTokens: 1, costMicroEur: 1 },
-      })
-      await context.onAttemptFailed({
-        attempt: 1,
-        reason: 'refused',
-        detail: { code: 'model_refused' },
-        usage: null,
-        mayBeBilled: false,
-        retryInMs: null,
-      })
-      throw new WriterError('refused', { code: 'model_refused' })
+      return refuseArticle(real, context, { inputTokens: 1, outputTokens: 1, costMicroEur: 1 })
     },
   }
 }

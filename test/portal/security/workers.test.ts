@@ -8,7 +8,7 @@ import { until } from '../../machine/until.ts'
 import { callerOf, deviceCookie, sessionCookie } from './caller.ts'
 
 const test = suite('Login on two workers')
-/** The key decides which addresses share a part of all. */
+/** The key decides which addresses share a count. */
 const VAULT_KEY = Buffer.alloc(32, 7).toString('base64')
 const TWO = { WEB_CONCURRENCY: '2', VAULT_KEY, TRUSTED_PROXIES: '127.0.0.1,::1', LOG_LEVEL: 'error' }
 

@@ -25,8 +25,8 @@ type Recorded = Record<string, readonly string[]>
 const nameOf = ({ name, version }: Projection<object>) => `${name}@${version}`
 
 /**
- * These make a document of each event, of any type: they are recorded from a few, with the types that they know. A release without one of
- * them passes its events, so that a build of that version lacks them for good.
+ * These projections make a document of every event of any type, so their documents are recorded from a few types only. A release that does
+ * not know a type skips its events, and builds of that version lack them permanently.
  */
 const ofEachEvent = (projection: Pick<Projection<object>, 'name'>) => projection.name.startsWith('audit')
 const FEW: readonly DomainEvent[] = [drafted('scritto'), published('scritto')]

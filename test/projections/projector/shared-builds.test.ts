@@ -14,7 +14,7 @@ const test = suite('Builds of several processes')
 
 const EVENTS = 1_600
 
-/** The fixture's log, whose deliveries are counted. */
+/** Returns the fixture's log and a count of its delivered events. */
 function counted({ log }: Fixture) {
   const count = { events: 0 }
   const counting = {
@@ -40,25 +40,25 @@ async function buildTogether(redis: RedisServer | null): Promise<void> {
   await using stack = new AsyncDisposableStack()
   const projectors = []
   for (let n = 0; n < 3; n++) {
-    // A commit that is late would be folded again.
+    // A late commit would be folded again, so the deadline is generous.
     const store = stack.use(await openStoreIn(folder.path, redis, DEADLINE_MS))
     projectors.push(stack.use(project({ ...fixture, log }, store, { builder: `machine-${n}:1` })))
   }
   await Promise.all(projectors.map(({ caughtUp }) => caughtUp))
-  // Each of them reads a little before it learns that another one was first.
+  // Each process reads a little before it learns that another one was first.
   assert.ok(count.events >= EVENTS && count.events < 1.5 * EVENTS, `${count.events} events`)
   await using store = await openStoreIn(folder.path, redis, DEADLINE_MS)
   await assertEqualToReplay(fixture, store)
 }
 
-test('Three processes that begin together on SQLite project the log once.', () => buildTogether(null))
+test('three processes that begin together on SQLite project the log once', () => buildTogether(null))
 
-test('Three processes that begin together on Redis project the log once.', async () => {
+test('three processes that begin together on Redis project the log once', async () => {
   await using redis = await startRedis()
   if (redis) await buildTogether(redis)
 })
 
-test('A build of another machine is left to it while it moves, and finished when it does not.', async () => {
+test('a build of another machine is left alone while it moves, and finished when it stalls', async () => {
   await using fixture = await makeFixture(null)
   await append(fixture.log, manyEvents(0, 5))
   await using store = await fixture.open()

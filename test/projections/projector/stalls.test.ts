@@ -9,9 +9,9 @@ import { DEADLINE_MS } from '../../machine/deadline.ts'
 import { makeFixture, manyEvents, names, project } from '../fixture.ts'
 import { append, position } from '../given.ts'
 
-const test = suite('Read models that stand still')
+const test = suite('Stalled read models')
 
-test('A read model is reported after 10 s behind the log without moving, and no other.', async () => {
+test('only a read model that is behind the log and has not moved for 10 s is reported', async () => {
   let [clock, end, calls] = [0, 5, 0]
   let isAway = false
   const at = (model: string, checkpoint: number, more: Partial<ModelStatus> = {}): ModelStatus => ({
@@ -43,7 +43,7 @@ test('A read model is reported after 10 s behind the log without moving, and no 
     at('topics', 5),
     at('people', 3, { state: 'stopped' }),
     at('people', 3, { state: 'foreign' }),
-    // Being built, and the build that it replaces.
+    // A build in progress, and the build that it will replace.
     at('topics', 1, { active: false, state: 'catching_up' }),
     at('people', 1, { version: 1 }),
     at('search', 1),
@@ -65,7 +65,7 @@ test('A read model is reported after 10 s behind the log without moving, and no 
   assert.equal([await after(0), await after(60_000)], [[], []], 'an idle log')
 })
 
-test('A subscription that delivers nothing more, though the log answers, is replaced by another one.', async () => {
+test('a subscription that stops delivering although the log answers is replaced', async () => {
   await using fixture = await makeFixture(null)
   const { log: real } = fixture
   let isDead = false

@@ -169,7 +169,7 @@ queries('Of related articles that are equally near, the newest come first.', asy
   assert.equal(slugs(await relatedArticles(models, 'a-0')), ['a-4', 'a-3', 'a-2'])
 })
 
-queries('An article that has another address than at first is not related to itself.', async () => {
+queries('an article whose address has changed is not related to itself', async () => {
   const moved = event('ArticleAddressChanged', { slug: 'a-0', address: 'altrove', changedAt: minute(9) })
   await using models = await givenModels([...article(0), ...article(1), ...article(2), moved])
   assert.equal(slugs(await relatedArticles(models, 'a-0')), ['a-2', 'a-1'])

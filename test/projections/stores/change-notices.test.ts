@@ -126,7 +126,7 @@ test('a process that falls behind the notices stored in SQLite learns that it mi
   assert.equal(received, LOST)
 })
 
-test('a quiet file is looked at again when it is written, also where it was not there at first', async () => {
+test('a quiet file is checked again when it is written, even if it did not exist at first', async () => {
   await using folder = await tempFolder()
   const file = join(folder.path, 'read-models.db')
   const seen: string[] = []

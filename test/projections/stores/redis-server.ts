@@ -22,18 +22,19 @@ export interface RedisServer extends AsyncDisposable {
   thaw(): void
 }
 
-/** The name of the master among sentinels. */
+/** Name of the master that the sentinels watch. */
 export const MASTER = 'the_Master'
 
 /**
- * @param more options, as on the command line
- * @returns a real Redis on a free port that keeps nothing and ends with the test, or null, after printing so, where the program is missing
+ * @param more command-line options
+ * @returns a real Redis on a free port, without persistence, that ends with the test. Prints a message and returns null if the program is
+ *   missing
  */
 export async function startRedis(more: readonly string[] = []): Promise<RedisServer | null> {
   return startServer(['--save', '', '--appendonly', 'no', '--repl-diskless-sync-delay', '0', ...more], 'Ready to accept connections')
 }
 
-/** @returns a real sentinel that watches one master, and would promote a replica of it by itself */
+/** @returns a real sentinel that watches one master, and would promote its replica by itself */
 export async function startSentinel(master: RedisServer): Promise<RedisServer | null> {
   const config = await tempFolder()
   const file = `${config.path}/sentinel.conf`
@@ -44,7 +45,7 @@ export async function startSentinel(master: RedisServer): Promise<RedisServer | 
 
 export const portOf = ({ url }: RedisServer): string => new URL(url).port
 
-/** Makes the one a replica of the other, or, of null, a master; open connections to it stay. */
+/** Makes a server a replica of the other, or a master if `master` is null. Open connections stay. */
 export async function makeReplica(redis: RedisServer, master: RedisServer | null): Promise<void> {
   await ask(redis, ['REPLICAOF', ...(master ? ['127.0.0.1', portOf(master)] : ['NO', 'ONE'])])
   if (master)
@@ -53,7 +54,7 @@ export async function makeReplica(redis: RedisServer, master: RedisServer | null
     )
 }
 
-/** Asks once, on a connection of its own. */
+/** Sends one command on a separate connection. */
 export async function ask(redis: RedisServer, command: readonly string[]): Promise<unknown> {
   const client = await createClient({ url: redis.url }).connect()
   try {
@@ -63,7 +64,7 @@ export async function ask(redis: RedisServer, command: readonly string[]): Promi
   }
 }
 
-/** @param args `redis-server`'s, in its place before those of the address */
+/** @param args arguments of `redis-server` that precede those of the address */
 async function startServer(args: readonly string[], readyLine: string): Promise<RedisServer | null> {
   const program = findProgram('redis-server')
   if (!program) {

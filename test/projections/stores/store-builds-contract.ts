@@ -95,7 +95,7 @@ export function storeBuildsContract(name: string, makePlace: () => Promise<Place
   })
 
   check(
-    'Every process gets notices of every commit, in order, with what readers can see of it, and of a build that is asked for.',
+    'every process receives notices of every commit, in order and with the visible changes, and of a requested build',
     async (store, place) => {
       await using other = await place.open()
       const seen: Notice[] = []

@@ -42,7 +42,7 @@ const statusesOf = async (count: number, attempt: (n: number) => ReturnType<Logi
 }
 const times = (count: number, status: number) => Array.from({ length: count }, () => status)
 
-/** As three wrong guesses a moment ago from each part of all addresses would: from then on strangers are refused for an hour. */
+/** Appends three wrong guesses a moment ago from each share of all addresses. Unknown browsers are then refused for an hour. */
 async function lockOutUnknownDevices(log: EventLog): Promise<void> {
   const failedAt = new Date().toISOString()
   const events = Array.from({ length: 3 * 256 }, (_, n) =>
@@ -51,7 +51,7 @@ async function lockOutUnknownDevices(log: EventLog): Promise<void> {
   await log.append(loginFailuresStream(failedAt.slice(0, 10)), 'no_stream', events)
 }
 
-test('thirty wrong guesses from three addresses hold up those, and no other unknown browser; a browser that has logged in before is never held up (R10.17)', async () => {
+test('thirty wrong guesses from three addresses hold up only those, and never a browser that has logged in (R10.17)', async () => {
   // The key decides which addresses share a part of all.
   await using portal = await startPortal({
     environment: { ...PROXIED, VAULT_KEY: Buffer.alloc(32, 7).toString('base64') },

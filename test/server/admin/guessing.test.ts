@@ -52,7 +52,7 @@ test('a flood of logins at once waits in a short queue, and the rest is refused 
   assert.ok(flood.filter((answer) => answer.status === 401).length <= 11)
 })
 
-test('a wrong code of the second factor is a guess, also with a worthless passkey beside it and from other networks of the site', async () => {
+test('a wrong second-factor code counts as a guess, even beside an invalid passkey and from other networks of the site', async () => {
   await using portal = await startPortal({ environment: { TRUSTED_PROXIES: '127.0.0.1,::1' } })
   await enableSecondFactor(portal.dataDir)
   const call = callerOf(portal.url)
@@ -83,7 +83,7 @@ const failuresIn = (log: EventLog, clock = () => MORNING) =>
     reserve: { limit: 3, windowMs: DAY_MS },
   })
 
-test('a flood of guesses that are refused reads the day’s guesses once, and then what others have added, also where the log was replaced', async () => {
+test('a flood of refused guesses reads the day’s guesses once, and then only additions, even if the log was replaced', async () => {
   let read = 0
   let memory = new MemoryEventLog()
   const log = changedLog(memory, {
@@ -110,7 +110,7 @@ test('a flood of guesses that are refused reads the day’s guesses once, and th
   assert.is(await one.wait({ share: 77 }), 3_600)
 })
 
-test('Who guesses without end from a few addresses holds up those, for a day at most, and no other; all together get no more than 30 an hour and 3 a day for each address', async () => {
+test('endless guessing holds up only its addresses, for a day at most, and gets 30 an hour and 3 a day for each address', async () => {
   let at = MORNING
   const { record, wait } = failuresIn(new MemoryEventLog(), () => at)
   const guess = async (share: number) => {
@@ -125,7 +125,7 @@ test('Who guesses without end from a few addresses holds up those, for a day at 
     waits.push(await wait({ share: 0 }), await wait({ share: 200 }))
     at += HOUR_MS
   }
-  // Three addresses spend the 30 of each hour; the other nine have 3 each, once.
+  // Three addresses use up the 30 of each hour. The other nine have 3 each, once.
   assert.is(guesses, 24 * 30 + 9 * 3)
   assert.equal(new Set(waits), new Set([3_600, null]), 'an address that did not guess is never held up')
   for (let share = 0; share < 3; share++) for (let n = 0; n < 10; n++) await guess(share)

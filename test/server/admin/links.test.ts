@@ -21,7 +21,7 @@ const DAY_MS = 86_400_000
 
 const browser = ({ url }: Pick<TestPortal, 'url'>): Api => createHttpApi({ baseUrl: url, fetch: withCookies(globalThis.fetch) })
 const tokenOf = ({ url }: { url: string }) => url.slice(url.indexOf('#') + 1)
-/** @returns the status and the text of a refusal; 200 of a success */
+/** @returns the status and the text of a refusal; 200 for a success */
 const outcome = (call: Promise<unknown>): Promise<string> =>
   call.then(
     () => '200',
@@ -36,7 +36,7 @@ async function join(portal: TestPortal, owner: Api, email: string, role: Role = 
   return { id: invitation.personId, api }
 }
 
-test('With an owner’s link a person sets a new password once: sessions end, the second factor stays, and the log says who did what, without the secret (R10.16)', async () => {
+test('an owner’s link sets a new password once: sessions end, the second factor stays, the log has no secret (R10.16)', async () => {
   await using portal = await startPortal()
   const { api: owner, fetch } = await logIn(portal.url)
   const { id, api } = await join(portal, owner, 'ada@example.it', 'editor')
@@ -76,7 +76,7 @@ test('With an owner’s link a person sets a new password once: sessions end, th
   assert.not.match(JSON.stringify((await eventsOf(portal)).map(({ event }) => event)), tokenOf(second).split('.')[1]!)
 })
 
-test('Expired, voided by the person’s own change, deactivated, erased: no link works, and one that never was gets the same answer as another’s.', async () => {
+test('an expired, void or unknown link, or one of a deactivated or erased person, does not work', async () => {
   let passed = 0
   await using portal = await startPortal({ now: () => new Date(Date.now() + passed) })
   const { api: owner } = await logIn(portal.url)
@@ -112,7 +112,7 @@ test('Expired, voided by the person’s own change, deactivated, erased: no link
   for (const answer of await attempts(late)) assert.match(answer, /^404 Questo link è scaduto: valeva 24 ore/)
 })
 
-test('A link from the shell logs the first owner in once, within five minutes, also while guesses hold up unknown browsers (R10.17)', async () => {
+test('a link from the shell logs the first owner in once, within five minutes, whatever the guesses (R10.17)', async () => {
   await using portal = await startPortal()
   for (let n = 0; n < 11; n++) await outcome(browser(portal).login('sbagliata'))
   assert.match(await outcome(browser(portal).login(ADMIN_PASSWORD)), /^429/)

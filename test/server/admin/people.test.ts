@@ -213,7 +213,7 @@ test('A person changes their address with their password: the old one is free, a
   assert.equal([items[0]!.who, items[0]!.sentence], ['Prima Proprietaria', 'Ha cambiato il proprio indirizzo e-mail'])
 })
 
-test('A profile for readers waits for somebody else who may approve it; a decision names what it saw, and the person learns of it.', async () => {
+test('a public profile waits for another person’s approval; a decision names the version, and the person learns of it', async () => {
   await using portal = await startPortal()
   const { api: owner, fetch: ownersFetch } = await logIn(portal.url)
   const profile = { name: 'Prima Proprietaria', byline: '', desk: '', biography: '' }
@@ -265,7 +265,7 @@ test('A profile for readers waits for somebody else who may approve it; a decisi
   assert.is(items[0]!.sentence, 'Ha approvato il profilo che una persona mostra ai lettori')
 })
 
-test('Roles count at once, and deactivation ends sessions and tokens on every process.', async () => {
+test('roles take effect at once, and deactivation ends sessions and tokens on every process', async () => {
   await using portal = await startPortal()
   await using log = await portal.openLog()
   const { api: owner } = await logIn(portal.url)

@@ -11,7 +11,7 @@ const test = suite('What was read most')
 
 const at = (time: string) => new Date(`2026-11-20T${time}Z`)
 
-test('is the sum of this day and the six before it, the most read first and equals by address', async () => {
+test('sums up today and the six days before, most read first and ties by address', async () => {
   const read = (day: number, ...slugs: string[]) => slugs.map((slug) => viewed(slug, undefined, `2026-11-${day}T08:00:00.000Z`))
   await using models = await givenModels([
     ...read(13, 'ottavo', 'ottavo', 'ottavo', 'bella'),

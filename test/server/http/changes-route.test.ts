@@ -109,7 +109,7 @@ for (const model of ['sessions', 'people'])
     second.destroy()
   })
 
-test('a right that is taken away without a notice ends the stream with the next keep-alive', async () => {
+test('a right removed without a notice ends the stream with the next keep-alive', async () => {
   let may = true
   using at = await serve(async () => may, 20)
   const stream = await at.open()
@@ -147,7 +147,7 @@ test('one person opens twenty at most, in whatever sessions, and others still op
   assert.equal([...new Set(streams.map((stream) => stream.statusCode))], [200])
   const [refused, other] = [await at.open('one/3'), await at.open('another/0')]
   assert.equal([refused.statusCode, refused.headers['retry-after'], other.statusCode], [429, undefined, 200])
-  // Closed in the order in which they were opened: each frees one place, and the others go on.
+  // Streams close in the order in which they were opened. Each frees one place, and the others continue.
   for (const left of [20, 19]) {
     streams.shift()!.destroy()
     await at.listening(left)

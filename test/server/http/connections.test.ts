@@ -76,11 +76,11 @@ test('the portal itself has those limits: half a request is cut off within secon
   for (const { text } of begun) assert.match(text, /^HTTP\/1\.1 408|^$/)
 })
 
-/** Whether the portal answers a caller from that address. */
+/** @returns whether the portal answers a caller from that address */
 const isServed = async (url: string, from: string) =>
   (await rawRequest(url, 'GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n', from)).statuses.includes(200)
 
-test('one address that takes all connections it can get leaves half of them to others, and each of those has its share', async () => {
+test('one address that takes all connections it can get leaves half of them to others, and each of those gets its share', async () => {
   const limits = {
     connections: { connections: 100, perAddress: 10, headersMs: 120_000, requestMs: 120_000 },
     isExempt: (address: string) => address === '127.0.0.1',
@@ -106,7 +106,7 @@ test('one address that takes all connections it can get leaves half of them to o
   assert.equal([...closed.keys()].toSorted(), ['127.0.0.2', '127.0.0.5'])
 })
 
-test('unfinished requests of one address are bounded too, on one connection as on many, and count until they end', async () => {
+test('unfinished requests of one address are bounded too, on one connection or many, and count until they end', async () => {
   const waiting: ServerResponse[] = []
   const server = createLimitedServer(
     ({ url }, response) => (url === '/slow' ? waiting.push(response) : setImmediate(() => response.end('sì'))),
@@ -131,7 +131,7 @@ test('unfinished requests of one address are bounded too, on one connection as o
   server.closeAllConnections()
 })
 
-test('`/readyz` names a peer that is not trusted and sends X-Forwarded-For, once one did', async () => {
+test('`/readyz` names an untrusted peer after it has sent X-Forwarded-For', async () => {
   await using plain = await startPortal()
   const warnings = async () => (await readJson<{ warnings: string[] }>(fetch(`${plain.url}/readyz`))).warnings
   assert.equal(await warnings(), [])
@@ -143,7 +143,7 @@ test('`/readyz` names a peer that is not trusted and sends X-Forwarded-For, once
 })
 
 const SECOND = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n'
-/** @returns a request with these headers, what its body may be, and a second one behind it */
+/** @returns a request with these headers and a body, followed by a second request */
 const posted = (headers: string, body = '') => `POST /api/views HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n\r\n${body}${SECOND}`
 const NO_CHUNK = '0\r\n\r\n'
 
@@ -190,7 +190,7 @@ test('headers past 16 KiB are refused, and so is a body past its limit, said or 
   assert.is(chunked.statuses[0], 413)
 })
 
-test('a reader who leaves before the answer is no error of the portal', async () => {
+test('a reader who disconnects before the answer causes no error', async () => {
   const errors: unknown[] = []
   let left = 0
   portal.logger.level = 'debug'

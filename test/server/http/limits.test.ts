@@ -62,7 +62,7 @@ test('X-Forwarded-For counts only as far as trusted proxies wrote it', () => {
   )
 })
 
-test('a share is that of an IPv6 /64 or an IPv4 address; trusted proxies and exempt addresses have none', () => {
+test('an IPv6 /64 or an IPv4 address has one share; trusted proxies and exempt addresses have none', () => {
   const { ofConnection, ofRequest } = createShareHolders(['2001:db8:9::/48', '10.0.0.0/8'], isLoopback)
   const connection = (from: string) => ofConnection(requestFrom(from, undefined).socket)
   assert.equal(['2001:db8:1:2::5', '2001:db8:1:2:3:4:5:6', '2001:db8:1:3::5'].map(connection), [

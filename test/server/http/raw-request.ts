@@ -6,7 +6,7 @@ export interface RawAnswer {
   readonly statuses: readonly number[]
 }
 
-/** @param from an address of this machine, «127.0.0.2» */
+/** @param from source address on this machine, «127.0.0.2» */
 export const open = (url: string, from?: string): Socket => {
   const { hostname, port } = new URL(url)
   const socket = connect({ port: Number(port), host: from ? '127.0.0.1' : hostname, ...(from && { localAddress: from }) })

@@ -6,7 +6,7 @@ import { readParameters } from '../../../server/http/read-json.ts'
 
 const test = suite('Refused fields')
 
-/** @returns the refused fields with what is said of each */
+/** @returns the refused fields with their messages */
 function faultsOf(schema: z.ZodType, values: unknown) {
   try {
     readParameters(schema, values)
@@ -17,7 +17,7 @@ function faultsOf(schema: z.ZodType, values: unknown) {
   return []
 }
 
-test('what is said of a refused field is one Italian sentence, without a word of the program', () => {
+test('the message for a refused field is one Italian sentence without identifiers', () => {
   const cases: [schema: z.ZodType, value: unknown, message: string][] = [
     [z.string(), undefined, 'Manca.'],
     [z.string(), 3, 'Deve essere un testo.'],
@@ -44,7 +44,7 @@ test('what is said of a refused field is one Italian sentence, without a word of
     assert.equal(faultsOf(z.object({ campo: schema }), { campo: value }), [{ field: 'campo', message }], message)
 })
 
-test('what a caller makes up is shortened in what is said of it', () => {
+test('a message shortens the caller’s own text', () => {
   const [fault] = faultsOf(z.strictObject({}), Object.fromEntries(Array.from({ length: 40 }, (_, n) => ['x'.repeat(1_000) + n, 1])))!
   assert.ok(fault!.message.length < 500, fault!.message)
   assert.match(fault!.message, / e altri\.$/)

@@ -48,7 +48,7 @@ const PAGES = [
   '/non-esiste',
 ]
 
-/** By the status they deserve; a space stands between two. */
+/** Targets by the expected status, separated by spaces. */
 const TARGETS: readonly [number, string][] = [
   // RFC 9112, 3.2: `*` is for OPTIONS, a host alone for CONNECT.
   [400, `* ${host} evil.example:443 x ? ?q=1 # javascript:alert(1)`],
@@ -56,7 +56,7 @@ const TARGETS: readonly [number, string][] = [
   [421, 'http://evil.example/ https://evil.example:443/privacy'],
   [200, `http://${host}/ http://${host} HTTP://${host.toUpperCase()}/privacy http://${host}/cerca?q=btp /..`],
   [404, '// /// //evil.example/ //evil.example/%2e%2e /\\evil.example /%5cevil.example /../../etc/passwd'],
-  // Encodings that are none, or of what a path has not.
+  // Malformed encodings, and encoded characters that no path contains.
   [404, '/% /%zz /%ff /%c0%ae /%00 /%ed%a0%80 /articolo/% /articolo/%ff /assets/% /covers/%ff.svg /share/%.png /%.xml'],
   [404, '/api/% /api/articles/slug/% /api/articles/slug/%ff'],
   // Reserved by the renderer and its development server.

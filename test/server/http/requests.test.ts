@@ -175,7 +175,7 @@ if (browser) {
     attacker.closeAllConnections()
   })
 
-  test('what cannot be a page has the colours of one, by a policy that names its style', async () => {
+  test('an answer that cannot be a page has the colours of one, under a policy that names its style', async () => {
     const page = await browser.newPage()
     const refused = await page.goto(`${portal.url.replace('localhost', 'altro.localhost')}/`, { waitUntil: 'load' })
     const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)

@@ -140,7 +140,7 @@ const SWITCHES: Readonly<Record<string, readonly [event: string, give: (isOn: bo
   allowUnreadPublishing: ['UnreadPublishingAllowed', switchUnread('allowUnreadPublishing')],
   forbidUnreadPublishing: ['UnreadPublishingForbidden', switchUnread('forbidUnreadPublishing')],
 }
-topics('a topic or a rule is switched, or stays, as the table says; a topic is on from its proposal, a rule off at first', () => {
+topics('a topic or a rule is switched or stays as in the table; a proposed topic is on, a rule is off at first', () => {
   for (const [command, cells] of STATES.switch) {
     const [type, give] = SWITCHES[command]!
     for (const state of ['on', 'off'])
@@ -190,7 +190,7 @@ slugs('a long title is cut at a word within 80 characters', () => {
   const slug = slugify('parola '.repeat(40))
   assert.ok(slug.length <= 80 && slug.endsWith('parola'))
 })
-slugs('a title without any letter still gives an address', () => {
+slugs('a title without letters still yields an address', () => {
   assert.is(slugify('🚀 – …'), 'articolo')
 })
 slugs.run()

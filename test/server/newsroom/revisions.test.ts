@@ -141,7 +141,7 @@ test('Readers go on seeing what was published; another text needs an approval, a
   )
 })
 
-test('A text that was approved is published as approved, and not after a newer one was; a typo has no note.', () => {
+test('an approved text is published as approved, and not after a newer one was published; a typo has no note', () => {
   const article = anArticle({ type: 'WriteArticle', draft: { ...draft, generatedBy: 'ai' }, reviewReasons: [], reviewFirst: false, at })
   const approve = () => ['SubmitRevision', 'ApproveRevision'].forEach((type) => article.on(type as 'SubmitRevision', editor))
   const publish = (revision: number) =>
@@ -162,7 +162,7 @@ test('A text that was approved is published as approved, and not after a newer o
   assert.is(corrected?.type === 'ArticleCorrected' && corrected.data.note, null)
 })
 
-test('A text is handed over once: to the person who has it, nothing happens.', () => {
+test('a text is handed over once: handing it to its holder does nothing', () => {
   const article = anArticle()
   const handOver = (to: string) => article.give({ type: 'HandOverRevision', named: article.named(), to, by: editor, at }).length
   assert.equal(
@@ -212,7 +212,7 @@ test('Once the newest text is discarded, a new one is made from the published on
   assert.equal(fromFirst(), [], 'repeated')
 })
 
-test('A discarded text is taken up again as a new one.', () => {
+test('a discarded text is resumed as a new one', () => {
   const article = anArticle()
   article.give({ type: 'DiscardRevision', named: article.named(), reason: note, by: author, at })
   assert.is(article.revise(draft.title).length, 1)

@@ -145,7 +145,7 @@ test('A forgotten password is gone from the data folder, and the next start make
   assert.is.not(second, first)
 })
 
-test('login-link prints a link that logs the first owner in once; passkeys forget says how many it removed.', async () => {
+test('login-link prints a link that logs the first owner in once; passkeys forget prints how many it removed', async () => {
   const printed = await adminTool(portal.dataDir, 'login-link')
   const [, token] = /\/admin\/link\/accesso#(\S{43})$/m.exec(printed)!
   const api = createHttpApi({ baseUrl: portal.url, fetch: withCookies(globalThis.fetch) })

@@ -82,12 +82,12 @@ function whichText(shown: DeskText, article: DeskArticle): string | null {
   return `È la versione ${shown.revision}, ${revisionStatusText(shown, article)}. La ${newest.revision}, scartata, si legge tra le versioni.`
 }
 
-/** @returns who has read what a rule published; null where no one has. That it went out unread is said of its version */
+/** @returns who read an article that a rule published; null if no one has. Its version shows that it went out unread */
 function readingOf({ status, read }: DeskArticle): string | null {
   return status === 'published' && read ? `Riletto da ${read.byName ?? FORMER_MEMBER} il ${shortMoment(read.at)}` : null
 }
 
-/** Subjects are made from title, subtitle and standfirst: they change with these. */
+/** Subjects are derived from title, subtitle and standfirst, and change with them. */
 function SubjectFacts({ subjects }: Pick<DeskArticle, 'subjects'>) {
   const excluding = excludesAdvertising(subjects)
   return (

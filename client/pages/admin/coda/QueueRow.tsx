@@ -47,7 +47,7 @@ export function QueueRow({ item }: { item: WorkItem }) {
   )
 }
 
-/** Why it waits where the editorial check finds nothing: what held it may have been decided since. */
+/** Explains why an article waits although the editorial check found nothing. The cause may have been resolved since. */
 function withoutFindings({ held, newest }: WorkItem): string {
   if (newest.status === 'sent_back') return 'rimandato con una nota'
   return held ? `nessuna segnalazione; non uscito: ${HELD[held]}` : 'nessuna segnalazione'

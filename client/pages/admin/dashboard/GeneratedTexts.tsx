@@ -13,12 +13,12 @@ import { FORMER_MEMBER } from '../parts/member-names.ts'
 import { PasswordDialog } from '../parts/PasswordDialog.tsx'
 import { useRights } from '../sessions/use-rights.ts'
 
-/** Id of the section that shows the rule: the focus goes there after a decision. */
+/** Id of the section that shows the rule. It receives the focus after a decision. */
 const RULE_ID = 'testi-generati'
 
 type Decision = 'allowed' | 'forbidden'
 
-/** What follows from each decision. */
+/** The consequences of each decision. */
 const CONSEQUENCES: Readonly<Record<Decision, string>> = {
   allowed:
     'I testi in cui il controllo editoriale non trova nulla vanno sul sito senza che nessuno li legga: un errore del modello lo vede prima chi legge il sito.',
@@ -26,7 +26,7 @@ const CONSEQUENCES: Readonly<Record<Decision, string>> = {
     'Ogni testo resta nella coda finché una persona lo legge e lo approva: senza qualcuno che li legga, i testi del modello non escono.',
 }
 
-/** The owner's question, before everything else on the page while a model writes and no owner has decided; others read why texts wait. */
+/** Asks owners to decide, at the top of the page, while a model writes and no decision exists. Others read why texts wait. */
 export function GeneratedTextsQuestion() {
   const rule = useRules().data?.generatedTexts
   const offers = useRights()
@@ -54,7 +54,7 @@ export function GeneratedTextsQuestion() {
   )
 }
 
-/** The rule about generated texts, who decided it and what it was before; owners change it here. */
+/** The rule about generated texts, its author and its previous state. Owners change it here. */
 export function GeneratedTexts() {
   const rules = useRules()
   const rule = rules.data?.generatedTexts
@@ -129,7 +129,7 @@ function Rule({ rule }: { rule: GeneratedTextsRule }) {
 const BEFORE: Readonly<Record<Decision, string>> = { allowed: 'uscivano senza rilettura', forbidden: 'aspettavano una persona' }
 const DECIDED: Readonly<Record<Decision, string>> = { allowed: 'escono senza rilettura', forbidden: 'aspettano una persona' }
 
-/** Who decided when, and what was decided before that. */
+/** Lists who decided what and when. */
 function History({ decisions }: Pick<GeneratedTextsRule, 'decisions'>) {
   const [now, ...before] = decisions
   if (!now) return null
@@ -147,7 +147,7 @@ function History({ decisions }: Pick<GeneratedTextsRule, 'decisions'>) {
 
 const BUTTONS: Readonly<Record<Decision, string>> = { allowed: 'Fai uscire senza rilettura', forbidden: 'Fai rileggere prima' }
 
-/** The decisions that would change something. */
+/** Offers the decisions that would change something. */
 function Choices({ decision, withConsequences }: { decision: Decision | 'undecided'; withConsequences: boolean }) {
   const client = useQueryClient()
   const showToast = useToast()
@@ -205,5 +205,5 @@ function Choices({ decision, withConsequences }: { decision: Decision | 'undecid
   )
 }
 
-/** The button that was pressed may be gone: what it decided is shown there. */
+/** Focuses the rule, because the pressed button may be gone. */
 const focusRule = () => document.getElementById(RULE_ID)?.focus()

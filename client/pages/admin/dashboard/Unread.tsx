@@ -3,7 +3,7 @@ import { figure } from '../../../../events/domain/figures.ts'
 import { UNREAD_HREF } from '../../../site/addresses.ts'
 import { newsroomApi, UNREAD_KEY } from '../articolo/desk-queries.ts'
 
-/** How many texts went out by a rule and were read by no one since. Always one line: the page below it does not move when the number comes. */
+/** Counts articles that a rule published and no one has read. Always one line, so that the page does not shift when the number arrives. */
 export function Unread() {
   const { data } = useQuery({ queryKey: [...UNREAD_KEY, 'total'], queryFn: () => newsroomApi.unread('?limit=1') })
   const total = data?.total ?? null
@@ -16,7 +16,7 @@ export function Unread() {
   )
 }
 
-/** @param total null while it is not known */
+/** @param total null while it is loading */
 function textOf(total: number | null): string {
   if (total === null) return 'Articoli senza rilettura'
   if (total === 0) return 'Nessun articolo senza rilettura'

@@ -1,7 +1,7 @@
 import { LinkPage } from '../link/LinkPage.tsx'
 import { Acceptance } from './Acceptance.tsx'
 
-/** The page of an invitation's link. */
+/** The page that an invitation link opens. */
 export function Page() {
   return <LinkPage>{(api) => <Acceptance api={api} />}</LinkPage>
 }

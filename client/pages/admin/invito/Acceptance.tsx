@@ -6,11 +6,9 @@ import { Field } from '../../../design/Field.tsx'
 import { ACCOUNT_HREF, ADMIN_HREF } from '../../../site/addresses.ts'
 import { longDate } from '../../../site/italian-date.ts'
 import { explain } from '../api/explain.ts'
-import { refusalOf } from '../api/refusal.ts'
-import { Form } from '../parts/Form.tsx'
 import { Loading } from '../parts/Loading.tsx'
-import { forgetSecret, secretInAddress } from '../link/LinkPage.tsx'
-import { NewPasswordField } from '../profilo/NewPasswordField.tsx'
+import { LinkForm } from '../link/LinkForm.tsx'
+import { secretInAddress } from '../link/LinkPage.tsx'
 import { INVITED_AS } from '../redazione/people-texts.ts'
 import { ROLE_NAMES } from '../../../site/texts/role-names.ts'
 import { MAX_PERSON } from '../../../../events/domain/newsroom/text-limits.ts'
@@ -77,48 +75,34 @@ interface Props {
 
 function AcceptForm({ api, invitation: { email, role, expiresAt }, token, onAccepted }: Props) {
   const [name, setName] = useState('')
-  const [password, setPassword] = useState('')
-  const [pending, setPending] = useState(false)
-  const [error, setError] = useState<unknown>(null)
-  const refusal = refusalOf(error, ['name', 'password'])
-
-  const submit = async () => {
-    setPending(true)
-    setError(null)
-    try {
-      await api.acceptInvitation(token, name, password)
-      forgetSecret()
-      onAccepted()
-    } catch (error) {
-      setError(error)
-      setPending(false)
-    }
-  }
   return (
-    <Form
-      onSubmit={() => void submit()}
-      pending={pending}
+    <LinkForm
+      email={email}
+      passwordLabel="Password"
       submit="Accetta l’invito"
-      error={refusal.rest}
-      className="grid grid-cols-1 gap-5"
+      send={(password) => api.acceptInvitation(token, name, password)}
+      onDone={onAccepted}
+      intro={
+        <>
+          l’invito è per il ruolo di <strong>{ROLE_NAMES[role].toLowerCase()}</strong>. {INVITED_AS[role]} Il link vale fino al{' '}
+          {longDate(expiresAt)}.
+        </>
+      }
+      fields={['name']}
     >
-      <p className="text-ink-soft [overflow-wrap:anywhere]">
-        {email}: l’invito è per il ruolo di <strong>{ROLE_NAMES[role].toLowerCase()}</strong>. {INVITED_AS[role]} Il link vale fino al{' '}
-        {longDate(expiresAt)}.
-      </p>
-      <input type="text" name="username" value={email} autoComplete="username" readOnly hidden />
-      <Field label="Nome" hint="Come ti vedono in redazione; resta cifrato." error={refusal.of('name')}>
-        <input
-          type="text"
-          name="name"
-          autoComplete="name"
-          maxLength={MAX_PERSON.name}
-          required
-          value={name}
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
-        />
-      </Field>
-      <NewPasswordField label="Password" value={password} onChange={setPassword} error={refusal.of('password')} />
-    </Form>
+      {(refusal) => (
+        <Field label="Nome" hint="Come ti vedono in redazione; resta cifrato." error={refusal.of('name')}>
+          <input
+            type="text"
+            name="name"
+            autoComplete="name"
+            maxLength={MAX_PERSON.name}
+            required
+            value={name}
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+          />
+        </Field>
+      )}
+    </LinkForm>
   )
 }

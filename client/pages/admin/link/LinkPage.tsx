@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import type { Api } from '../../../api/contract.ts'
 import { createHttpApi } from '../../../api/http-api.ts'
 
-/** The frame of a page that a link with a secret leads to, outside any session. */
+/** Frame of a page that a link with a secret opens, outside any session. */
 export function LinkPage({ children }: { children: (api: Api) => ReactNode }) {
   const [api] = useState(() => createHttpApi({ baseUrl: '', fetch: (...args) => window.fetch(...args) }))
   return (
@@ -17,8 +17,8 @@ export function LinkPage({ children }: { children: (api: Api) => ReactNode }) {
   )
 }
 
-/** @returns the link's secret: it is in the fragment, so it reaches no server's log */
+/** @returns the link's secret. It is in the fragment, so no server logs it */
 export const secretInAddress = (): string => window.location.hash.slice(1)
 
-/** Takes the secret out of the address, once it is worth nothing. */
+/** Removes the used secret from the address bar. */
 export const forgetSecret = (): void => window.history.replaceState(null, '', window.location.pathname)

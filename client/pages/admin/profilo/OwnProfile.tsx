@@ -5,10 +5,10 @@ import { ACCOUNT_KEY, PROPOSALS_KEY } from '../api/dashboard-queries.ts'
 import { ProfileForm } from './ProfileForm.tsx'
 import { ProposalStatus } from './ProposalStatus.tsx'
 
-/** The first owner's, until they save one. */
+/** The first owner has this profile until they save one. */
 const NO_PROFILE: Profile = { name: '', byline: '', desk: '', biography: '' }
 
-/** The caller's profile: how a request stands, and the form, which begins with what they last asked for. */
+/** The caller's profile: the state of their proposal, and the form, which starts from what they last proposed. */
 export function OwnProfile({ account, onChanged }: { account: Account; onChanged: () => void }) {
   const client = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -22,7 +22,7 @@ export function OwnProfile({ account, onChanged }: { account: Account; onChanged
   const withdrawn = () => {
     client.setQueryData<Account>(ACCOUNT_KEY, { ...account, proposal: null })
     setWithdrawals((before) => before + 1)
-    // The button that had the focus goes with the request.
+    // The focused button disappears with the proposal.
     heading.current?.focus()
     onChanged()
   }

@@ -13,7 +13,7 @@ import { PasswordDialog } from '../parts/PasswordDialog.tsx'
 import { AddPasskey } from './AddPasskey.tsx'
 
 /**
- * The caller's passkeys: each logs in without a password, or is its second factor.
+ * The caller's passkeys. Each logs in without a password, or serves as the second factor.
  * @param account.account the e-mail, for password managers; null for the first owner
  */
 export function Passkeys({ account }: { account: string | null }) {

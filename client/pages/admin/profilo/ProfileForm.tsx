@@ -25,7 +25,7 @@ const outcomeOf = ({ proposal, isPublic }: Account) =>
     ? (['In attesa di approvazione', 'Fino ad allora i lettori vedono il profilo di prima.'] as const)
     : (['Profilo salvato', isPublic ? 'I lettori lo vedono.' : 'Ai lettori non si mostra nulla.'] as const)
 
-/** Name, byline, desk and biography; readers see them only with the person's consent and after an approval. */
+/** Edits name, byline, desk and biography. Readers see them only with the person's consent and after approval. */
 export function ProfileForm({ profile, isPublic, onSaved }: Props) {
   const api = useApi()
   const showToast = useToast()

@@ -16,7 +16,9 @@ interface Props {
   onWithdrawn: () => void
 }
 
-/** How the caller's request stands, what readers see meanwhile, and the way back; nothing without a request. */
+/**
+ * Shows the state of the caller's proposal, the profile readers see meanwhile, and a way to withdraw. Renders nothing without a proposal.
+ */
 export function ProposalStatus({ account: { proposal, profile, isPublic }, onWithdrawn }: Props) {
   const api = useApi()
   const showToast = useToast()

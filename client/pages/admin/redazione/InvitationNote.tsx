@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The link of an invitation or of a new password, shown only here: the portal stores its hash alone. */
+/** Shows the link for an invitation or a new password. It is shown only here; the portal stores only its hash. */
 export function InvitationNote({ invitation: { url, expiresAt }, email, onClose }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const showToast = useToast()

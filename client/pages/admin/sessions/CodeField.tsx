@@ -1,6 +1,6 @@
 import { Field } from '../../../design/Field.tsx'
 
-/** The code of a second factor. */
+/** Field for the code of a second factor. */
 export function CodeField({ value, onChange, error }: { value: string; onChange: (value: string) => void; error: string | undefined }) {
   return (
     <Field label="Codice" hint="Sei cifre dall’app di autenticazione, oppure un codice di recupero." error={error}>

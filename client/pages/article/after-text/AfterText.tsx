@@ -1,6 +1,6 @@
 import { RiskWarning } from '../../../advertising/RiskWarning.tsx'
 
-/** What follows every article. */
+/** Follows every article. */
 export const AfterText = () => (
   <div className="container article-after">
     <div className="article-body">

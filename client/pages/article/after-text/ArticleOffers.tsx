@@ -6,7 +6,7 @@ import { ComparisonTable } from './ComparisonTable.tsx'
 import { PartnerInvitation } from './PartnerInvitation.tsx'
 import { ILLUSTRATIVE_TESTIMONIALS } from './testimonials.ts'
 
-/** The advertising below an article, in boxes that say so; nothing where one of its subjects excludes advertising (R1.19, R4.3). */
+/** The labelled advertising below an article. Renders nothing if one of its subjects excludes advertising (R1.19, R4.3). */
 export function ArticleOffers({ article }: { article: Pick<Article, 'slug' | 'title' | 'content' | 'subjects'> }) {
   if (excludesAdvertising(article.subjects)) return null
   return (

@@ -24,7 +24,7 @@ const PHRASES: Readonly<Record<(typeof CLAIMED)[number], ReactNode>> = {
   ),
 }
 
-/** The call to action. It repeats no claim of which the article speaks. */
+/** The call to action. It leaves out claims on subjects that the article mentions. */
 export function PartnerInvitation({ article }: { article: Pick<Article, 'slug' | 'title' | 'content'> }) {
   const claims = claimsBeside(CLAIMED, article)
   return (

@@ -2,7 +2,7 @@ import { skeletonOf } from '../../../newsroom/writer/editorial/look-alikes.ts'
 import type { Profile } from '../personal-data.ts'
 import { namesAccount, namesAddress } from './contacts.ts'
 
-/** What a signature must not be taken for. */
+/** Names that a signature must not resemble. */
 export interface TakenNames {
   readonly siteName: string
   /** Names and bylines of everyone else, those who left too; empty ones are no one's. */
@@ -17,7 +17,7 @@ export interface Fault {
 
 /** Texts without a mark are signed «Redazione …»: no one else is. */
 const DESKS = 'redazione'
-/** The letters of names that Italian readers meet, in three scripts: also Vietnamese, Turkish, Azerbaijani, pinyin and Yoruba. */
+/** Letters of names that Italian readers meet, in three scripts; includes Vietnamese, Turkish, Azerbaijani, pinyin and Yoruba. */
 const SCRIPTS = [
   '[A-Za-zÀ-ÖØ-öø-ÿĀ-ķĹ-ňŊ-žƏəƠơƯưǍ-ǜȘ-țẠ-ỹ\u0300\u0301\u0303\u0304]',
   '[\u0400-\u045fҐґ]',
@@ -30,9 +30,9 @@ const WORDS = SCRIPTS.map((letter) => {
 })
 const LETTERS = SCRIPTS.map((letter) => new RegExp(letter, 'u'))
 const TWO_LETTERS = /\p{L}\p{M}?\p{L}/u
-/** Of a name that readers see. */
+/** Number of words in a name that readers see. */
 const [MIN_WORDS, MAX_WORDS] = [2, 5]
-/** «esempio.banca», in a name of any ending. */
+/** «esempio.banca»: a domain with any ending. */
 const DOTTED = /[\p{L}\p{N}-]{3,}\.(?=[\p{L}\p{N}]{2})/u
 
 /** @returns the texts under which a name is found again: as it looks without signs, digits as letters, and with its words in any order */
@@ -41,7 +41,7 @@ export function looksOf(name: string): [asWritten: string, inAnyOrder: string] {
   return [words.join(''), words.toSorted().join('')]
 }
 
-/** @returns the words of a text as they look, digits as letters */
+/** @returns the skeletons of a text's words, with digits as letters */
 export const looksOfWords = (text: string): string[] =>
   skeletonOf(text)
     .replaceAll('0', 'o')
@@ -59,7 +59,7 @@ const namesSite = (name: string, siteName: string): boolean =>
 
 const wordsOf = (name: string): string[] => name.normalize('NFC').split(/ +/)
 
-/** @returns why it is not spelled as names are; null where it is */
+/** @returns why a name is spelled unlike a person's name; null if it is not */
 function spellingFault(name: string): string | null {
   if (WORDS.some((word) => wordsOf(name).every((one) => word.test(one)))) return null
   if (LETTERS.filter((letter) => letter.test(name.normalize('NFC'))).length > 1) return 'Un nome non mescola lettere di alfabeti diversi.'
@@ -67,8 +67,8 @@ function spellingFault(name: string): string | null {
 }
 
 /**
- * The rule for every name that readers or colleagues see as a person's. Two who choose the same at one moment both get it: what
- * others are called is read before, not at the revision of the log. What only resembles another name is left to who approves it.
+ * The rule for every name that readers or colleagues see as a person's. Two people who choose the same name at the same moment both get it,
+ * because other names are read before, not at the revision of the log. Approvers judge mere resemblance.
  * @param name one visible line
  * @returns why it may not be one, in Italian; null when it may
  */
@@ -84,7 +84,7 @@ export function nameFault(name: string, { siteName, others }: TakenNames): strin
   return null
 }
 
-/** The same for a name that readers see. */
+/** Adds the rule for a name that readers see. */
 function publicNameFault(name: string, taken: TakenNames): string | null {
   const words = wordsOf(name)
   const fault = nameFault(name, taken)
@@ -96,7 +96,7 @@ function publicNameFault(name: string, taken: TakenNames): string | null {
 
 /**
  * @param isPublic readers see byline or name, desk and biography
- * @returns what of a profile would mislead them
+ * @returns the fields that would mislead readers, with the reasons
  */
 export function profileFaults({ name, byline, desk, biography }: Profile, isPublic: boolean, taken: TakenNames): Fault[] {
   const isTaken = namesSite(desk, taken.siteName) || taken.others.some((other) => looksLike(desk, other))

@@ -1,7 +1,7 @@
 import type { PublicProfile } from '../../../../events/domain/newsroom/public-profile.ts'
 import { looksOfWords } from './name-faults.ts'
 
-/** What whoever approves a profile should look at twice. */
+/** A part of a profile that its approver should examine closely. */
 export interface NameWarning {
   readonly field: keyof PublicProfile
   /** Italian. */
@@ -36,7 +36,7 @@ const INVITATIONS = `
 
 interface Term {
   readonly text: string
-  /** Its words as they look, as one. */
+  /** Skeleton of the term, without spaces. */
   readonly look: string
 }
 
@@ -47,19 +47,21 @@ const termsOf = (list: string): Term[] =>
   })
 const LISTS = { authorities: termsOf(AUTHORITIES), offices: termsOf(OFFICES), invitations: termsOf(INVITATIONS) }
 
-/** Letters from which one may differ, and a term counts inside a longer word («ConsobItalia»): shorter ones are too often in a name. */
+/**
+ * Terms of at least this length may differ in a letter, or be part of a longer word («ConsobItalia»). Shorter ones occur in too many names.
+ */
 const MIN_LETTERS = 6
-/** Words that are read as one: «Con sob», «Ban ca d Italia». */
+/** Maximum number of words that are joined: «Con sob», «Ban ca d Italia». */
 const MAX_JOINED = 5
 
-/** @returns runs of words without the spaces between them */
+/** @returns runs of consecutive words, joined without spaces */
 function joinedRuns(words: readonly string[]): string[] {
   return words.flatMap((_, from) =>
     Array.from({ length: Math.min(MAX_JOINED, words.length - from) }, (_, more) => words.slice(from, from + more + 1).join('')),
   )
 }
 
-/** @returns the terms that a text has, also with other spaces, and in words of some length with a slip */
+/** @returns the terms that a text contains, also with other spaces. Long terms may contain a typo */
 function found(text: string, terms: readonly Term[], maySlip: boolean): string[] {
   const runs = new Set(joinedRuns(looksOfWords(text)))
   const holds = ({ look }: Term) =>
@@ -67,7 +69,7 @@ function found(text: string, terms: readonly Term[], maySlip: boolean): string[]
   return terms.filter(holds).map((term) => term.text)
 }
 
-/** @returns whether at most `max` letters are added, left out, replaced or swapped with their neighbour */
+/** @returns whether at most `max` letters are added, omitted, replaced or swapped with their neighbour */
 function differsLittle(one: string, other: string, max: number): boolean {
   if (Math.abs(one.length - other.length) > max) return false
   let [before, row]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, at) => at)]
@@ -85,7 +87,7 @@ function differsLittle(one: string, other: string, max: number): boolean {
   return row.at(-1)! <= max
 }
 
-/** A name, and its words as they look. */
+/** A name, and the skeletons of its words. */
 export interface NameLook {
   readonly name: string
   readonly words: readonly string[]
@@ -116,7 +118,7 @@ const quoted = (texts: readonly string[]) =>
 
 /**
  * @param colleagues names and bylines of everyone else
- * @returns what a public profile resembles or asks for; empty for most
+ * @returns a warning for each name, authority, office or invitation that the profile resembles
  */
 export function profileWarnings(profile: PublicProfile, colleagues: readonly NameLook[]): NameWarning[] {
   const own = lookOf(profile.name)

@@ -4,7 +4,7 @@ import type { PeopleEvent } from '../../../../events/schemas/vocabulary.ts'
 import type { ProfileState } from '../../../../projections/models/profile-state.ts'
 import { CommandRefusedError } from '../../../newsroom/decider.ts'
 
-/** What happens to a profile. `version`: see `PersonProfileProposed`. */
+/** A command on a profile. `version`: see `PersonProfileProposed`. */
 export type ProfileCommand = { readonly at: string } & (
   | {
       readonly type: 'changeProfile'
@@ -12,7 +12,7 @@ export type ProfileCommand = { readonly at: string } & (
       readonly profile: string
       readonly version: string
       readonly isPublic: boolean
-      /** The sealed profile that shows readers the same; null where none is known. */
+      /** The sealed profile that looks the same to readers; null if none is known. */
       readonly sameAs: string | null
     }
   | { readonly type: 'withdrawProfile' }
@@ -25,8 +25,8 @@ const TYPES = ['changeProfile', 'withdrawProfile', 'approveProfile', 'refuseProf
 export const isProfileCommand = (command: { readonly type: string }): command is ProfileCommand => TYPES.includes(command.type)
 
 /**
- * Decides about the profile of someone who is active. Readers get another text of them only by an approval.
- * @throws CommandRefusedError where the proposal is another one than the command names, or is decided already
+ * Decides commands on the profile of an active person. Readers see a new profile only after an approval.
+ * @throws CommandRefusedError if the current proposal is not the one that the command names, or is already decided
  */
 export function decideProfile(personId: string, command: ProfileCommand, { proposal, approvedProfile }: ProfileState): PeopleEvent[] {
   const { at } = command

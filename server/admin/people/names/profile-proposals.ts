@@ -12,7 +12,7 @@ import { namesOf, readEveryone } from './require-own-name.ts'
 
 const MAX_LISTED = 20
 
-/** @returns the profiles that wait for an approval, for the caller. @throws VaultClosedError */
+/** @returns the profiles waiting for approval, as the caller sees them. @throws VaultClosedError */
 export async function listProposals(admin: Admin, callerId: string): Promise<ProposalList> {
   const index = { model: people.name, index: PROPOSED_INDEX, order: 'asc', limit: MAX_LISTED } as const
   const count = { model: people.name, count: PROPOSED_INDEX } as const
@@ -24,7 +24,7 @@ export async function listProposals(admin: Admin, callerId: string): Promise<Pro
   const items = await Promise.all(
     waiting.map((person) =>
       shown(admin, person, colleagues, callerId).catch((error: unknown) => {
-        // What is broken of one person keeps no one else waiting.
+        // One person's broken seal must not block the others.
         if (error instanceof SealBrokenError) return null
         throw error
       }),
@@ -60,7 +60,7 @@ async function shown(
   }
 }
 
-/** @returns the person's proposal as they see it; null for none. @throws VaultClosedError, SealBrokenError */
+/** @returns the person's own proposal; null if there is none. @throws VaultClosedError, SealBrokenError */
 export async function ownProposal(
   { vault, newId }: Pick<Admin, 'vault' | 'newId'>,
   { id, proposal }: PersonRecord,

@@ -15,21 +15,21 @@ interface ProfileParts {
   readonly notes: Notes
   readonly handle: (personId: string, command: DistributiveOmit<ProfileCommand, 'at'>, origin: Origin) => Promise<void>
   readonly keyOf: (personId: string) => Promise<PersonKey>
-  /** @returns whether no one else who is active may approve profiles */
+  /** @returns whether no other active person may approve profiles */
   readonly isOnlyApprover: (personId: string) => Promise<boolean>
 }
 
-/** A proposal, as the person who decides has seen it. */
+/** A proposal, as the approver has seen it. */
 export interface SeenProposal {
   readonly personId: string
   readonly version: string
 }
 
-/** All throw CommandRefusedError and, where something is to be sealed, VaultClosedError. */
+/** All methods throw CommandRefusedError and, if they seal something, VaultClosedError. */
 export interface Profiles {
   /**
-   * What readers are not shown, or were shown last, counts at once; anything else is a proposal.
-   * @param approved the last profile that was public, sealed and opened; null where there is none
+   * Changes the profile at once if it is private or looks like the last public one; otherwise proposes it.
+   * @param approved the last public profile, sealed and opened; null if there is none
    */
   changeProfile(
     personId: string,
@@ -38,15 +38,15 @@ export interface Profiles {
     approved: { readonly sealed: string; readonly profile: Profile } | null,
     origin: Origin,
   ): Promise<void>
-  /** Changes nothing where there is no proposal. */
+  /** Does nothing if there is no proposal. */
   withdrawProfile(personId: string, origin: Origin): Promise<void>
-  /** @param by who decides: no one about themselves, but an only approver */
+  /** @param by the approver: never the person concerned, unless they are the sole approver */
   approveProfile(seen: SeenProposal, by: string, origin: Origin): Promise<void>
-  /** @param reason for the person concerned; sealed with the key of who decides */
+  /** @param reason for the person concerned; sealed with the approver's key */
   refuseProfile(seen: SeenProposal, reason: string, by: string, origin: Origin): Promise<void>
 }
 
-/** SHA-256 of a sealed profile: it names a profile and tells nothing of it. */
+/** SHA-256 of a sealed profile. It identifies the profile without revealing it. */
 const versionOf = (sealed: string) => createHash('sha256').update(sealed).digest('hex')
 
 export function createProfiles({ vault, notes, handle, keyOf, isOnlyApprover }: ProfileParts): Profiles {

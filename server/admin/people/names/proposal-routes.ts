@@ -12,7 +12,7 @@ import { listProposals } from './profile-proposals.ts'
 const approveBody = z.strictObject({ version: digestSchema })
 const refuseBody = z.strictObject({ version: digestSchema, reason: z.string().trim().min(1).max(MAX_NOTE).refine(isSeenText, UNSEEN_TEXT) })
 
-/** The approvers' routes: what people ask readers to be shown, and the decisions about it. */
+/** Adds the routes on which approvers list proposed profiles and decide about them. */
 export function addProposalRoutes(routes: Routes, admin: Admin): void {
   const { people } = admin
 

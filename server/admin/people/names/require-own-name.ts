@@ -9,11 +9,11 @@ import { nameFault, profileFaults, type TakenNames } from './name-faults.ts'
 
 type NamesContext = Pick<Admin, 'readModels' | 'records' | 'vault' | 'config'>
 
-/** @returns names and byline of each, those too that wait for an approval. @throws VaultClosedError */
+/** @returns each person's names and bylines, including proposed ones. @throws VaultClosedError */
 export async function namesOf({ vault }: Pick<Admin, 'vault'>, people: readonly PersonRecord[]): Promise<PersonNames[]> {
   const open = (person: PersonRecord, sealed: string | null) =>
     openSealedProfile(vault, person.id, sealed).catch((error: unknown) => {
-      // What is broken of one person is shown to no one.
+      // A profile with a broken seal is not shown to anyone.
       if (error instanceof SealBrokenError) return null
       throw error
     })
@@ -33,7 +33,7 @@ interface PersonNames {
 
 const proposedBy = ({ proposal }: PersonRecord) => (proposal?.outcome === 'waiting' ? proposal.profile : null)
 
-/** @returns everyone, the first owner too, who is in no list */
+/** @returns everyone, including the first owner, whom no list contains */
 export async function readEveryone({ readModels, records }: Pick<Admin, 'readModels' | 'records'>): Promise<PersonRecord[]> {
   const firstOwner = await records.person(FIRST_OWNER_ID)
   return [...(await readPeople(readModels)), ...(firstOwner ? [firstOwner] : [])]
@@ -47,8 +47,8 @@ async function takenNames(context: NamesContext, personId: string): Promise<Take
 const refusal = (errors: { field: string; message: string }[]) => new HttpProblem(422, 'I dati inviati non sono validi.', { errors })
 
 /**
- * @param former what it says of a field may stay, whatever the rule was then; null: nothing may
- * @throws HttpProblem 422 where a profile would mislead readers; the fields are those of the profile’s request. VaultClosedError
+ * @param former fields that are unchanged from this profile may stay, even if the rules have changed; null: none may
+ * @throws HttpProblem 422 if a profile would mislead readers, with the field names of the profile’s request. VaultClosedError
  */
 export async function requireOwnProfile(
   context: NamesContext,

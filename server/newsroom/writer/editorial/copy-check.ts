@@ -35,7 +35,7 @@ interface Sentence extends Place {
 }
 
 const MAX_PLACES = 20
-/** Different slips: who has mended so many is told of the next. */
+/** Number of distinct slips reported. The rest are reported after these are fixed. */
 const MAX_KINDS = 100
 /** Shorter ones are no measure of reading. */
 const MIN_WORDS = 30

@@ -35,7 +35,7 @@ export function checkArticle(article: WrittenArticle, rules: readonly EditorialR
   return [...reasons.values()].slice(0, MAX_REASONS)
 }
 
-/** Finds the same step by step, with repetitions: after each clause and sentence it yields, so that others may be served. */
+/** Yields findings step by step, with repetitions. It yields after each clause and sentence, so that other requests are served. */
 export function* checkSteps(
   { title, subtitle, excerpt, summary, body }: WrittenArticle,
   rules: readonly EditorialRule[] = EDITORIAL_RULES,
@@ -113,7 +113,7 @@ function* reasonsOfRules(texts: readonly string[], rules: readonly EditorialRule
   }
 }
 
-/** @returns what rules find in one clause or sentence */
+/** Yields the findings of the rules in one clause or sentence. */
 function* found(
   written: string,
   rules: readonly EditorialRule[],
@@ -133,7 +133,7 @@ function* found(
 /** Splits at full stops, colons and the like; dots inside numbers do not count. */
 const clausesOf = (text: string): string[] => split(text, /[.!?;:…](?=\s|$)/)
 
-/** Splits at the ends of sentences; a question keeps its mark. */
+/** Splits at sentence ends. A question keeps its question mark. */
 const statementsOf = (text: string): string[] => split(text, /[.!…](?=\s|$)|(?<=\?)\s/)
 
 const split = (text: string, at: RegExp): string[] =>
@@ -159,12 +159,12 @@ function joinShort(clauses: readonly string[]): string[] {
   return joined
 }
 
-/** Begins with what its subject does: the subject is in the sentence before. */
+/** Matches a sentence without a subject, which refers to the sentence before. */
 const SUBJECTLESS =
   /^(?:[EÈ]’?|Ha|Hanno|Sono|L’ha|L’hanno|L[iae]? ha|Si è|Lui|Lei|Egli|Anche lui|Anche lei|Ed? è|Ed? ha|Ma è|Ma ha|Ora è|Ora ha|Ieri|Stamattina|Da ieri)(?! ?\p{Lu})(?!\p{L})/u
 const MAX_SHORT = 5
 
-/** @returns each sentence, and together with the one before where either is short or the second has no subject */
+/** @returns each sentence, and also its pair with the previous one if either is short or the second has no subject */
 function withFollowers(sentences: readonly string[]): Set<string> {
   const isShort = (sentence: string) => sentence.split(' ', MAX_SHORT).length < MAX_SHORT
   const pairs = sentences.slice(1).flatMap((sentence, at) => {
@@ -215,6 +215,6 @@ function readingsOf(skeleton: string): Set<string> {
   ])
 }
 
-/** The sentence as it is, and with its words mended: in most sentences these are one. */
+/** Returns the sentence as written and with split words repaired. For most sentences these are equal. */
 const wordReadingsOf = (skeleton: string): Set<string> =>
   new Set([skeleton, lettersIn(skeleton), skeleton.replace(/(?<=[a-z])[^a-z0-9\s’,/&@.-]{1,3}(?=[a-z])/g, '')])

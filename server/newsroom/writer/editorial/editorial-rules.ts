@@ -10,20 +10,20 @@ import { skeletonPattern } from './look-alikes.ts'
 
 export interface EditorialRule {
   readonly reason: PlainReviewCode
-  /** Absent: a clause, which ends at colons and semicolons too. */
+  /** Unit of text to match. Default: a clause, which also ends at colons and semicolons. */
   readonly unit?: 'sentence'
   /**
    * Applied to one clause or sentence at a time, in lower case, with typographic apostrophes; words have at most 60 characters. Only
    * characters within a word may repeat without a limit, so that the work is linear in the clause.
    */
   readonly pattern: RegExp
-  /** What must stand somewhere in it as well. */
+  /** Must also match somewhere in the unit. */
   readonly alsoIn?: RegExp
-  /** A name that must stand somewhere in it as it is written, with its capitals. */
+  /** A name that must occur in the unit as written, with its capitals. */
   readonly named?: RegExp
-  /** What makes it harmless, anywhere in it. */
+  /** A match anywhere in the unit makes it harmless. */
   readonly unless?: RegExp
-  /** Whether a clause that denies it, or warns of it, is allowed. */
+  /** Allows a clause that denies the statement or warns of it. */
   readonly unlessWarned: boolean
 }
 
@@ -164,7 +164,7 @@ const RULES: readonly EditorialRule[] = [
 
 const KINDS = [PAYMENT_DETAILS, CONTACT_DETAILS, FAILURE_CLAIM, ACCUSATION, MARKET_ORDER, PRESENT_FIGURE, PROMISES].flat()
 
-/** With patterns for skeletons; `named` is for the text as it is written. */
+/** The rules with patterns for skeletons, except `named`, which applies to the text as written. */
 export const EDITORIAL_RULES: readonly EditorialRule[] = [...RULES, ...KINDS].map(({ pattern, alsoIn, unless, ...rule }) => ({
   ...rule,
   pattern: skeletonPattern(pattern),

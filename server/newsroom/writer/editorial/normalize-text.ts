@@ -14,7 +14,7 @@ export function normalizeText(text: string): string {
   return (
     text
       .replace(/[\p{Default_Ignorable_Code_Point}\p{Cf}]+/gu, '')
-      // To put a tower of marks in order takes time that grows with the square of its height.
+      // Sorting a stack of combining marks takes quadratic time.
       .replace(/(\p{M}{30})\p{M}+/gu, '$1')
       .normalize('NFC')
       .replace(/\p{M}+/gu, '')

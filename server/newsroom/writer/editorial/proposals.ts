@@ -31,7 +31,7 @@ export interface Found {
 /** @returns each sentence once, with the proposals for what was found in it; a proposal never crosses sentences */
 export type PlacesOf = (all: readonly Found[]) => Place[]
 
-/** @returns what places all that is found in one article: each of its texts is taken apart once, however much is found in it */
+/** @returns a function that locates the findings in one article. It splits each text once, whatever the number of findings */
 export function createPlacesOf(): PlacesOf {
   const spans = new Map<string, SentenceSpan[]>()
   const spansOf = (text: string) => {

@@ -6,7 +6,7 @@ export const sentencesOf = (text: string): string[] =>
 
 export interface SentenceSpan {
   readonly sentence: string
-  /** Its offset in the text. */
+  /** Offset in the text. */
   readonly from: number
 }
 

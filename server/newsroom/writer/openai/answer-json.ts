@@ -1,6 +1,8 @@
 import { isBounded } from './is-bounded.ts'
 
-/** What stands before an answer that reasons aloud, by the marks of DeepSeek, Qwen and Magistral; the first mark may be in the model's template. */
+/**
+ * Tags around the reasoning before an answer, as DeepSeek, Qwen and Magistral write them. The opening tag may be in the model's template.
+ */
 const REASONING: readonly (readonly [opening: string, closing: string])[] = [
   ['<think>', '</think>'],
   ['<thinking>', '</thinking>'],
@@ -8,16 +10,16 @@ const REASONING: readonly (readonly [opening: string, closing: string])[] = [
   ['[THINK]', '[/THINK]'],
 ]
 
-/** Prose with more brackets than this before the object is not what was asked for. */
+/** Prose with more brackets than this before the object is not the requested answer. */
 const MAX_BEGINNINGS = 20
 
 export type AnswerJson = { readonly json: unknown } | { readonly fault: 'truncated' | 'ambiguous' | 'without_json' | 'oversized' }
 
 /**
- * Finds the one JSON object of an answer, whatever a server leaves around it: reasoning, a line of preamble, code fences, a byte order
- * mark, a token that ends the text.
- * @returns the object, which `isBounded`; or why there is not exactly one: it does not end (an unclosed reasoning counts as that), two
- *   differ, there is none, it is too large
+ * Finds the single JSON object in an answer, and ignores text that servers leave around it: reasoning, a preamble, code fences, a byte
+ * order mark, an end-of-text token.
+ * @returns the object, checked with `isBounded`; or why there is not exactly one: it is cut off (as is unclosed reasoning), two differ,
+ *   there is none, or it is too large
  */
 export function jsonOfAnswer(content: string): AnswerJson {
   const answer = withoutReasoning(content.replace(/^\uFEFF/, ''))
@@ -30,10 +32,10 @@ export function jsonOfAnswer(content: string): AnswerJson {
     const end = endOfObject(answer, at)
     if (end === null) return { fault: 'truncated' }
     const object = parsed(answer.slice(at, end))
-    // Also because what is nested without end cannot be written again.
+    // This also excludes JSON nested too deep to be serialised again.
     if (object && !isBounded(object.json)) return { fault: 'oversized' }
     if (object) objects.set(JSON.stringify(object.json), object.json)
-    // What is in brackets may be prose before the object.
+    // A bracket may belong to prose before the object.
     at = answer.indexOf('{', object ? end : at + 1)
   }
   if (objects.size > 1) return { fault: 'ambiguous' }
@@ -49,7 +51,7 @@ function parsed(text: string): { json: unknown } | null {
   }
 }
 
-/** @returns the text behind the last reasoning; null where that does not end */
+/** @returns the text after the last reasoning; null if the reasoning is unclosed */
 function withoutReasoning(text: string): string | null {
   const isJson = text.trimStart().startsWith('{')
   if (isJson) return text
@@ -62,7 +64,7 @@ function withoutReasoning(text: string): string | null {
   return text
 }
 
-/** @param start where an object begins. @returns where it ends, by its brackets outside of strings; null where it does not */
+/** @param start offset of an object. @returns the offset after its closing bracket, ignoring brackets in strings; null if it is unclosed */
 function endOfObject(text: string, start: number): number | null {
   let depth = 0
   let isInString = false

@@ -9,12 +9,12 @@ export interface AttemptFailure {
   readonly detail: FailureDetail
   /** `wait`: after a backoff. `once`: immediately, once. `no`: a retry would fail the same way. */
   readonly retry: 'wait' | 'once' | 'no'
-  /** The model is not there yet: this is no failure of its own, and is waited for as long as that takes. */
+  /** The model is still loading. Waits for it have their own time limit and do not count as failures. */
   readonly isLoading?: boolean
   /** The delay that the server asked for. */
   readonly retryAfterMs?: number | undefined
   readonly usage: EventData<'AttemptFailed'>['usage']
-  /** Where the usage is not known. */
+  /** The usage is unknown. */
   readonly mayBeBilled?: true
 }
 
@@ -44,7 +44,7 @@ export function failureOf(error: unknown, now: Date): AttemptFailure | undefined
   if (error instanceof AnswerError) return error.failure
   if (error instanceof APIConnectionTimeoutError) return TIMED_OUT
   if (error instanceof APIConnectionError) return wasConnected(error) ? DISCONNECTED : UNREACHED
-  // A body that is cut off, is not JSON or is nested too deep surfaces as the error of fetch, JSON.parse or JSON.stringify.
+  // A body that is cut off, is not JSON or is nested too deep surfaces as an error of fetch, JSON.parse or JSON.stringify.
   if (error instanceof SyntaxError || error instanceof TypeError || error instanceof RangeError) return DISCONNECTED
   if (!(error instanceof APIError)) return undefined
   // An error of the client without an HTTP response.
@@ -57,7 +57,7 @@ interface Refusal {
   readonly headers?: Headers | undefined
 }
 
-/** @param status of the answer, or the one that its body names. @returns the failure of a call that a server answered with it */
+/** @param status of the answer, or the one in its body. @returns the failure of a call that a server answered with it */
 export function failureOfStatus(status: number, error: Refusal, now: Date): AttemptFailure {
   const http = { status, ...(typeof error.code === 'string' && /^\w{1,60}$/.test(error.code) ? { serverCode: error.code } : {}) }
   if (status >= 300 && status < 400) return { ...unbilled, reason: 'rejected', detail: { code: 'redirected', ...http }, retry: 'no' }
@@ -87,7 +87,7 @@ export function failureOfStatus(status: number, error: Refusal, now: Date): Atte
   return { ...unbilled, reason: 'rejected', detail: { code: 'request_rejected', ...http }, retry: 'no' }
 }
 
-/** There is no way to know what these cost. */
+/** The cost of these calls is unknowable. */
 const perhapsBilled = { usage: null, mayBeBilled: true } as const
 
 export const TIMED_OUT: AttemptFailure = {
@@ -112,7 +112,7 @@ const UNREACHED: AttemptFailure = {
 }
 const DISCONNECTED: AttemptFailure = { ...UNREACHED, ...perhapsBilled }
 
-/** Node's and undici's names for a connection that was never made, so that nothing was sent. */
+/** Error codes of Node and undici for a connection that was never made, so that nothing was sent. */
 const NO_CONNECTION = /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/
 
 function wasConnected(error: unknown): boolean {

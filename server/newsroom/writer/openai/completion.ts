@@ -1,6 +1,6 @@
-/** What a server says in place of an answer, with the status of an answer. */
+/** An error that a server sends with a success status. */
 export interface CompletionError {
-  /** The HTTP status that it names; null where it names none. */
+  /** The HTTP status in the error; null if there is none. */
   readonly status: number | null
 }
 
@@ -17,7 +17,7 @@ export interface Completion {
 
 /** More than any model processes in one call: a higher count is a server's error. */
 const MAX_TOKENS_PER_CALL = 10_000_000
-/** Of one message: a server that streams them within makes a few. */
+/** Maximum number of chunks in one message. Servers that stream within a message send a few. */
 const MAX_CHUNKS = 1_000
 /** A token is about 4 characters of English (OpenAI's rule of thumb) and fewer of Italian: the budget should overestimate. */
 const CHARACTERS_PER_TOKEN = 3
@@ -45,7 +45,7 @@ export function readCompletion(body: unknown, prompt: string): Completion {
   }
 }
 
-/** @returns the error that stands in the body in place of choices, as OpenRouter sends it with status 200; null where there is none */
+/** @returns the error in a body without choices, as OpenRouter sends it with status 200; null if there is none */
 export function errorIn(body: unknown): CompletionError | null {
   const error = at(body, 'error')
   if (at(body, 'choices') !== undefined || error === undefined || error === null) return null
@@ -56,7 +56,7 @@ export function errorIn(body: unknown): CompletionError | null {
 
 const isStatus = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 400 && (value as number) <= 599
 
-/** @returns the text of a message: one piece, chunks of which those that reason are left out, or what a tool was called with */
+/** @returns the text of a message: its string, its chunks without reasoning, or the arguments of its tool call */
 function spokenIn(message: unknown): string | undefined {
   const content = at(message, 'content')
   const chunks = Array.isArray(content) ? content.slice(0, MAX_CHUNKS) : []

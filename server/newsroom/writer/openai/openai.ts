@@ -21,11 +21,11 @@ import { articlePrompt, type Prompt, PROMPT_VERSION, topicsPrompt } from './prom
 import { type Usage, type Writer, type WriterContext, WriterError } from '../writer.ts'
 
 const MAX_ATTEMPTS = 3
-/** Together, so that no generation waits for ever; a model of 70 billion parameters takes a minute to load. */
+/** Limit on the total wait for a loading model. A model of 70 billion parameters takes a minute to load. */
 const MAX_LOADING_MS = 120_000
-/** Of all attempts together: an editor is waiting. */
+/** Limit on all attempts together, because an editor is waiting. */
 const MAX_MS = 300_000
-/** The event allows ten times as many: a generation may call the writer again, and its attempts are numbered on. */
+/** The event allows ten times as many, because a generation may call the writer again and numbering continues. */
 const MAX_CALLS = 20
 /** A longer wait is left to the caller: an admin is waiting for the answer. */
 const MAX_BACKOFF_MS = 30_000
@@ -45,9 +45,9 @@ export interface OpenAiOptions {
   readonly backoffMs?: number
   /** From 0 to 1: spreads the retries of processes that failed together. */
   readonly jitter?: () => number
-  /** How long a model that is not ready is waited for, in milliseconds, over all attempts. */
+  /** Limit on the wait for a loading model over all attempts, in milliseconds. */
   readonly maxLoadingMs?: number
-  /** After how many milliseconds no further attempt begins. */
+  /** Time after which no further attempt begins, in milliseconds. */
   readonly maxMs?: number
   readonly fetch?: typeof fetch
 }
@@ -93,7 +93,7 @@ interface Server {
 
 async function askModel<T>(server: Server, kind: AnswerKind<T>, prompt: Prompt, context: WriterContext): Promise<T> {
   const { options } = server
-  // A token is a byte of text at least; this is the longest form of the request.
+  // A token is at least one byte of text, and this is the longest form of the request.
   const longest = JSON.stringify(requestOf(options.model, kind, prompt, { form: 'json_object', limit: 'max_completion_tokens' }))
   const atMost = usageOf(options, Buffer.byteLength(longest), MAX_OUTPUT_TOKENS)
   let unusableAnswers = 0
@@ -133,11 +133,11 @@ async function askModel<T>(server: Server, kind: AnswerKind<T>, prompt: Prompt, 
   }
 }
 
-/** A compatible server has prices of its own. */
+/** Returns the usage. A compatible server has unknown prices. */
 const usageOf = ({ model, baseUrl }: OpenAiOptions, inputTokens: number, outputTokens: number): Usage =>
   baseUrl === undefined ? priced(model, inputTokens, outputTokens) : { inputTokens, outputTokens, costMicroEur: null }
 
-/** As the attempt records it. */
+/** The simplified request, as the attempt records it. */
 interface Simplified {
   form?: 'json_object' | 'words'
   limit?: 'max_tokens'
@@ -145,11 +145,13 @@ interface Simplified {
 
 interface Call {
   readonly context: WriterContext
-  /** Receives what was asked for in place of what the server refuses. */
+  /** Receives the parameters used in place of those the server refuses. */
   readonly simplified: Simplified
 }
 
-/** A refusal of a parameter is answered with a simpler call, within the same attempt: nothing was written, and nothing is billed. */
+/**
+ * Retries with a simpler call, within the same attempt, if the server refuses a parameter. A refused call writes nothing and costs nothing.
+ */
 async function askOnce<T>(server: Server, kind: AnswerKind<T>, prompt: Prompt, { context, simplified }: Call) {
   const { client, options, abilities } = server
   const { model, timeoutMs = 120_000 } = options
@@ -208,7 +210,7 @@ function requestOf<T>(
   }
 }
 
-/** @param nth of its kind of failure, from 1. @returns milliseconds until the next attempt, null where there should be none */
+/** @param nth number of failures of this kind, from 1. @returns milliseconds until the next attempt, null if there should be none */
 function waitAfter(failure: AttemptFailure, nth: number, { backoffMs = 1_000, jitter = Math.random }: OpenAiOptions): number | null {
   if (failure.retry === 'no') return null
   if (failure.retry === 'once') return 0

@@ -1,33 +1,33 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { APIError } from 'openai'
 
-/** How an answer's form is asked for, from the strictest: by a schema, as any JSON object, in words alone. */
+/** Ways to request the format of an answer, strictest first: a JSON schema, any JSON object, or only words in the prompt. */
 const FORMS = ['json_schema', 'json_object', 'words'] as const
-/** How its length is limited: by OpenAI's name for it, or by its former one, which most compatible servers know. */
+/** Parameters that limit the length: OpenAI's current name, and its former one, which most compatible servers know. */
 const LIMITS = ['max_completion_tokens', 'max_tokens'] as const
 
-/** What is asked of a server in one call. */
+/** Parameters of one call. */
 export interface Asking {
   readonly form: (typeof FORMS)[number]
   readonly limit: (typeof LIMITS)[number]
 }
 
 const HOUR_MS = 3_600_000
-/** The first call may be refused at once; those beside it wait so long for what it learns. */
+/** The server may refuse the first call at once. Concurrent calls wait this long to learn from it. */
 const FIRST_CALL_MS = 3_000
-/** Of a refusal; more is not looked through. */
+/** Characters of a refusal that are searched. */
 const MAX_REFUSAL = 20_000
 
 export interface ServerAbilities {
-  /** @returns what the server has not refused in the last hour */
+  /** @returns the strictest parameters that the server has not refused in the last hour */
   now(): Asking
-  /** @returns whether something simpler is left to ask for, which `now` then gives; false where the refusal is about something else */
+  /** @returns whether a simpler request is possible, which `now` then returns; false if the server refused something else */
   stepDown(asked: Asking, error: unknown): boolean
-  /** Makes a call; while the very first is under way, which may learn what all others need, they wait for it a few seconds. */
+  /** Makes a call. While the very first call is pending, others wait a few seconds to learn from its refusal. */
   afterTheFirst<T>(call: () => Promise<T>, signal: AbortSignal): Promise<T>
 }
 
-/** Remembers what a server of one address can do with one model. @param clock milliseconds */
+/** Remembers the parameters that one server supports for one model. @param clock milliseconds */
 export function createServerAbilities(clock: () => number = () => performance.now()): ServerAbilities {
   let known: Asking & { readonly until: number } = { form: FORMS[0], limit: LIMITS[0], until: Infinity }
   let first: Promise<unknown> | null = null
@@ -40,10 +40,10 @@ export function createServerAbilities(clock: () => number = () => performance.no
     now,
     stepDown(asked, error) {
       const refused = refusedBy(error)
-      // Anything else may have been billed: the next call needs a reservation of its own.
+      // Any other failure may have been billed, so the next call needs its own reservation.
       if (refused === null) return false
       const current = now()
-      // Another call has learnt more in the meantime.
+      // Another call has stepped down meanwhile.
       if (current.form !== asked.form || current.limit !== asked.limit) return true
       const next =
         refused === 'limit'
@@ -68,7 +68,9 @@ export function createServerAbilities(clock: () => number = () => performance.no
   }
 }
 
-/** @returns which parameter a server refuses: it names it in its own words (400, or 422 of FastAPI); null where it refuses something else */
+/**
+ * @returns the parameter that a server refuses, found in its error message (400, or 422 from FastAPI); null if it refuses something else
+ */
 function refusedBy(error: unknown): 'limit' | 'form' | null {
   if (!(error instanceof APIError) || (error.status !== 400 && error.status !== 422 && error.status !== 501)) return null
   const words = `${error.param ?? ''} ${error.message} ${JSON.stringify(error.error ?? '')}`.slice(0, MAX_REFUSAL)

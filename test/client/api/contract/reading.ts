@@ -29,12 +29,7 @@ export function testReading(test: ContractTest): void {
     assert.equal(beyond, { items: [], total: all.total, next: null })
   })
 
-  test('Links to the next page visit the whole of the same list, with pages of the same size (RFC 8288)', async ({
-    api,
-    fetch,
-    baseUrl,
-    password,
-  }) => {
+  test('links to the next page visit the complete list in pages of the same size (RFC 8288)', async ({ api, fetch, baseUrl, password }) => {
     await api.login(password)
     for (const asked of ['', 'category=mercati&limit=2', 'status=all&limit=5']) {
       const found: string[] = []

@@ -12,7 +12,7 @@ import { logIn } from '../../admin-client.ts'
 import { ADMIN_PASSWORD, startPortal, type TestPortal } from '../../start-portal.ts'
 
 export const PASSWORD = 'nove tartarughe lente'
-/** No two may resemble each other. */
+/** No two names may resemble each other. */
 const NAMES = ['Ada', 'Bruno', 'Carla', 'Dino', 'Elsa', 'Furio', 'Gina', 'Ivo']
 
 export interface Caller {
@@ -23,7 +23,7 @@ export interface Caller {
   readonly tokenId?: string
 }
 
-/** A portal with its first owner, and what makes callers whose rights may be taken away. */
+/** Opens a portal with its first owner, and functions that make callers whose rights can be removed. */
 export async function open(options?: Parameters<typeof startPortal>[0]) {
   const portal = await startPortal({ environment: { GENERATIONS_PER_HOUR: '1000' }, ...options })
   const log = await portal.openLog()
@@ -58,11 +58,11 @@ export async function open(options?: Parameters<typeof startPortal>[0]) {
   }
   return { portal, log, owner, tokens, bySession, byToken }
 }
-/** @returns the secret of an invitation's link */
+/** @returns the secret in an invitation link */
 export const tokenIn = (url: string) => url.slice(url.indexOf('#') + 1)
 export type Place = Awaited<ReturnType<typeof open>>
 
-/** Sends all but the last byte of a request. @returns what sends that too, and its status */
+/** Sends all but the last byte of a request. @returns a function that sends that byte and returns the status */
 export async function begin(
   portal: TestPortal,
   method: string,
@@ -75,11 +75,11 @@ export async function begin(
     headers: { ...headers, 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' },
   })
   sent.flushHeaders()
-  // Where the portal refuses at once, that is seen as the status below.
+  // If the portal refuses at once, the status below shows it.
   const answered = once(sent, 'response')
   await Promise.race([once(sent, 'continue'), answered])
   sent.write(body.slice(0, -1))
-  // The portal has dealt with the headers by the time that it answers another call of the same caller.
+  // The portal has processed the headers by the time it answers another call of the same caller.
   await fetch(`${portal.url}/api/session`, { headers })
   return async () => {
     sent.end(body.slice(-1))

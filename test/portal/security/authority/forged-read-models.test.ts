@@ -15,7 +15,7 @@ import { startPortal } from '../../start-portal.ts'
 
 const test = suite('Read models that somebody else has written')
 
-/** @returns a portal on Redis, and what others may do there; null where there is no Redis */
+/** @returns a portal on Redis, and functions that forge its read models; null if Redis is missing */
 async function open(stack: AsyncDisposableStack, options: Parameters<typeof startPortal>[0] = {}) {
   const redis = await startRedis()
   if (!redis) return null
@@ -31,7 +31,7 @@ async function open(stack: AsyncDisposableStack, options: Parameters<typeof star
   return { portal, empty, write }
 }
 
-test('A session, a token and a person that were written into Redis give no authority', async () => {
+test('a session, a token and a person forged in Redis grant no authority', async () => {
   await using stack = new AsyncDisposableStack()
   const place = await open(stack)
   if (!place) return
@@ -67,7 +67,7 @@ test('A session, a token and a person that were written into Redis give no autho
   }
 })
 
-test('What read models say was spent neither blocks money nor frees it', async () => {
+test('spending forged in the read models neither blocks money nor frees it', async () => {
   await using stack = new AsyncDisposableStack()
   const place = await open(stack, { writer: paidWriter(), environment: { BUDGET_EUR_MONTH: '0.2', GENERATIONS_PER_HOUR: '1000' } })
   if (!place) return

@@ -10,7 +10,7 @@ import { begin, open, PASSWORD, type Place, tokenIn } from './callers.ts'
 
 const test = suite('Commands for anyone whose right is taken away')
 
-/** Commands for anyone, of which each caller shows something else: what a right is taken from, and what is sent. */
+/** Requests for commands open to anyone whose authority depends on a person, an invitation or a link. */
 const OPEN: Readonly<Record<string, (place: Place) => Promise<Given>>> = {
   'POST /api/invitation': ofInvitation(({ token }) => ({ token })),
   'POST /api/invitation/accept': ofInvitation(({ token }) => ({ token, name: 'Ada Neri', password: PASSWORD })),
@@ -31,7 +31,7 @@ const OPEN: Readonly<Record<string, (place: Place) => Promise<Given>>> = {
   },
 }
 interface Given {
-  /** Whose right the command rests on, besides the caller's. */
+  /** Besides the caller, the person whose right the command depends on. */
   readonly inviterId?: string
   readonly resets?: true
   readonly personId: string
@@ -55,7 +55,7 @@ function ofReset(body: (given: { token: string }) => object) {
   }
 }
 
-/** How a right goes that an open command rests on. */
+/** Ways to remove a right that an open command depends on. */
 const OPEN_WAYS: Readonly<Record<string, { of: 'invitation' | 'link' | 'person'; take: (owner: Api, given: Given) => Promise<unknown> }>> =
   {
     'whose invitation is withdrawn': { of: 'invitation', take: (owner, { personId }) => owner.withdrawInvitation(personId) },
@@ -65,7 +65,7 @@ const OPEN_WAYS: Readonly<Record<string, { of: 'invitation' | 'link' | 'person';
     'who is deactivated': { of: 'person', take: (owner, { personId }) => owner.deactivatePerson(personId) },
   }
 
-/** Open to anyone, and no right of anyone's is in them: what they show or end is the caller's own, or nobody's. */
+/** Commands open to anyone that depend on no right: they show or end only what belongs to the caller, or to no one. */
 const WITHOUT_RIGHT = [
   'DELETE /api/session',
   'POST /api/session/link',
@@ -76,14 +76,14 @@ const WITHOUT_RIGHT = [
   'POST /guida-trading-automatico',
 ]
 
-test('Every command for anyone is examined here, or rests on no right', () => {
+test('every command open to anyone is tested here or depends on no right', () => {
   const open = everyRoute().filter(({ method, needs }) => method !== 'GET' && needs === 'anyone')
   assert.equal(open.map(({ method, path }) => `${method} ${path}`).toSorted(), [...Object.keys(OPEN), ...WITHOUT_RIGHT].toSorted())
 })
 
 for (const [how, { of, take }] of Object.entries(OPEN_WAYS)) {
   for (const moment of ['while the body is on its way', 'while the password is hashed'] as const) {
-    test(`A command for anyone is refused to someone ${how} ${moment}, and leaves no event`, async () => {
+    test(`a command open to anyone is refused to a person ${how} ${moment}, and leaves no event`, async () => {
       let whileHashing: (() => Promise<unknown>) | null = null
       await using stack = new AsyncDisposableStack()
       const place = await open({
@@ -114,7 +114,7 @@ for (const [how, { of, take }] of Object.entries(OPEN_WAYS)) {
         assert.is(status, given.inviterId === undefined ? 401 : 404, `${command}: ${status}`)
         assert.is(whileHashing, null, command)
         const events = (await collect(place.log.readAll({ after }))).map(({ type }) => type)
-        // A guess that failed is counted.
+        // The failed guess is counted.
         assert.equal(
           events.filter((type) => type !== 'LoginFailed'),
           [],

@@ -35,7 +35,7 @@ const WAYS: Readonly<
 
 for (const [how, { by, take, loses = () => true }] of Object.entries(WAYS)) {
   if (!loses('followChanges')) continue
-  test(`The stream of changes of a caller who is ${how} ends, and says why`, async () => {
+  test(`the stream of changes of a caller who is ${how} ends with the reason`, async () => {
     await using stack = new AsyncDisposableStack()
     const place = await open()
     stack.use(place.portal)

@@ -8,7 +8,7 @@ import { readJson } from '../../../machine/read-json.ts'
 
 type Call = (method: string, path: string, body?: object) => Promise<Response>
 
-/** A profile that is public to no one, one that is withdrawn, one that is refused and one that is approved. */
+/** Covers a private profile, a withdrawn one, a refused one and an approved one. */
 async function throughProfiles(owner: Call, person: Call, personId: string): Promise<void> {
   const change = async (byline: string, isPublic = true) => {
     const profile = { name: 'Sibilla', byline, desk: '', biography: '' }

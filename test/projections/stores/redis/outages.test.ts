@@ -37,7 +37,7 @@ for (const [what, { begin, end }] of Object.entries(outages))
     assert.equal(builds, [])
   })
 
-/** How a portal finds the master of two, and how it learns of another one; open connections stay. */
+/** Ways in which a portal finds the master of two, with a function that announces another one. Open connections stay. */
 const addresses: Readonly<
   Record<
     string,
@@ -55,7 +55,7 @@ const addresses: Readonly<
   'watched by sentinels': async (master) => {
     const sentinel = (await startSentinel(master))!
     return {
-      // The first one is gone.
+      // The first sentinel is down.
       address: { url: `redis://${MASTER}/1`, sentinels: [`redis://127.0.0.1:${await freePort()}`, sentinel.url] },
       leadTo: async (redis) => {
         await ask(sentinel, ['SENTINEL', 'REMOVE', MASTER])
@@ -67,7 +67,7 @@ const addresses: Readonly<
 }
 
 for (const [how, reach] of Object.entries(addresses))
-  test(`A master ${how} that is demoted while connections stay open serves readers until there is another, which is then written.`, async () => {
+  test(`a master ${how}, demoted while connections stay open, serves readers until another one takes the writes`, async () => {
     await using master = await startRedis()
     await using replica = await startRedis()
     if (!master || !replica) return
@@ -107,7 +107,7 @@ for (const [how, reach] of Object.entries(addresses))
     assert.equal((await direct.builds()).length, 2)
   })
 
-test('A promoted replica that had not received the last commits gets them from the log, though nothing more is written there.', async () => {
+test('a promoted replica that lacks the last commits gets them from the log, although nothing more is written there', async () => {
   await using master = await startRedis()
   await using replica = await startRedis()
   if (!master || !replica) return
@@ -131,7 +131,7 @@ test('A promoted replica that had not received the last commits gets them from t
   await assertEqualToReplay(fixture, store)
 })
 
-test('Notices stay in their database.', async () => {
+test('notices stay in their database', async () => {
   await using redis = await startRedis()
   if (!redis) return
   await using stack = new AsyncDisposableStack()

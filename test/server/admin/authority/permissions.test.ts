@@ -82,7 +82,7 @@ test('Every route answers each role, with a session or with a token of any scope
   }
 })
 
-test('Every command has a row in the tables that tests judge by, a route that needs it, and states where it has a subject with states.', () => {
+test('every command has a row in the tables of the tests, a route that needs it, and states if its subject has states', () => {
   const told = 'add the command to test/server/newsroom/rights/rights-table.ts'
   assert.equal([...RIGHTS.keys()].toSorted(), COMMANDS.toSorted(), told)
   const routes = everyRoute()

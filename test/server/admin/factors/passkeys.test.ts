@@ -62,7 +62,7 @@ test('A person registers passkeys, each with a name, logs in with any of them al
   assert.is(await enter(site, key), id)
 })
 
-test('The first owner’s passkeys are in the log, sealed: they open the newsroom on every machine with its VAULT_KEY, and the password alone no longer does.', async () => {
+test('the first owner’s passkeys are sealed in the log, work on every machine with its VAULT_KEY and become mandatory', async () => {
   await using portal = await startPortal()
   const site = portal.url
   const { api: owner } = await logIn(site)
@@ -85,7 +85,7 @@ test('The first owner’s passkeys are in the log, sealed: they open the newsroo
   const stored = (await eventsOf(portal)).find(({ type }) => type === 'PasskeyRegistered')!
   assert.not.match(JSON.stringify(stored.event), /Telefono/)
 
-  // Without the vault a code is the second factor; where there is none, no one gets in.
+  // Without the vault, a code is the second factor. If there is none, no one gets in.
   const key = `${portal.dataDir}/vault-key`
   await rename(key, `${key}.away`)
   assert.is(await status(browser(site).login(ADMIN_PASSWORD)), 503)

@@ -33,7 +33,7 @@ test('the vectors of RFC 6238, appendix B, for SHA-1 come out', () => {
   for (const [seconds, code] of vectors) assert.is(hotp(secret, totpStep(new Date(seconds * 1_000)), 8), code)
 })
 
-test('a code counts in its own half minute and in those on either side, no longer', () => {
+test('a code counts in its own half minute and in those before and after', () => {
   const at = new Date(1_700_000_010_000)
   const step = totpStep(at)
   assert.is(matchingStep(secret, hotp(secret, step), at), step)

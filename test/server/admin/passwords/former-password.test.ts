@@ -145,7 +145,7 @@ test('A mark that cannot be written shuts no one out; one that cannot be read le
   assert.not.ok(unread.isEnded())
 })
 
-test('Once it is disposed nothing is written, whatever it was waiting for', async () => {
+test('nothing is written after disposal, whatever was pending', async () => {
   await using folder = await tempFolder()
   const { start, hold } = await given(folder.path)
   const release = hold()
@@ -154,7 +154,7 @@ test('Once it is disposed nothing is written, whatever it was waiting for', asyn
   const hashing = Promise.withResolvers<string>()
   await start(hashing.promise)[Symbol.asyncDispose]()
   hashing.resolve('one')
-  // The same in another folder takes as long.
+  // The same work in another folder takes as long.
   await using other = await tempFolder()
   await (await given(other.path)).start().ended()
   assert.is(await readFile(seenFile(folder.path), 'utf8'), 'the mark of another password')

@@ -12,7 +12,7 @@ const accept = { type: 'acceptInvitation', hash, password: 'p', profile: 'p' } a
 
 type Without<T> = T extends unknown ? Omit<T, 'at'> : never
 
-/** Somebody who was just invited. */
+/** Returns a person, just invited by default. */
 function person(id = personId, isInvited = true) {
   const link = { personId: id, role: 'author', email: 'e', invitationHash: hash, invitedAt: BEFORE, expiresAt: EXPIRES } as const
   const decider = personDecider(id, isInvited ? link : null)
@@ -33,7 +33,7 @@ function person(id = personId, isInvited = true) {
   return { give, refused }
 }
 
-test('Who was erased stays unknown, whatever their stream says of before.', () => {
+test('an erased person stays unknown, whatever their stream contains', () => {
   const decider = personDecider(personId, null)
   const accepted = { type: 'InvitationAccepted', data: { personId, password: 'p', profile: 'p', acceptedAt: BEFORE } } as const
   const state = decider.evolve(decider.initial, accepted)
@@ -43,7 +43,7 @@ test('Who was erased stays unknown, whatever their stream says of before.', () =
   )
 })
 
-test('A link sets a new password once, before it expires, the newest alone, and not after deactivation or another change of the password.', () => {
+test('only the newest link sets a password, once, before it expires, and not after deactivation or a password change', () => {
   const offer = (hash: string) => ({ type: 'resetPassword', hash, expiresAt: EXPIRES }) as const
   const use = (hash: string) => ({ type: 'usePasswordReset', hash, password: 'q' }) as const
   assert.is(person().refused(offer(hash)), 'conflict', 'invited')
@@ -68,7 +68,7 @@ test('A link sets a new password once, before it expires, the newest alone, and 
   assert.is(person(personId, false).refused(use(hash)), 'not_found', 'erased')
 })
 
-test('An invitation is accepted once, before it expires, by the newest link, and not after it was withdrawn.', () => {
+test('an invitation is accepted once, before it expires, by the newest link, and not after it was withdrawn', () => {
   assert.is(person().refused(accept, EXPIRES), 'not_found')
   assert.is(person().refused({ ...accept, hash: other }), 'not_found')
   assert.is(person(personId, false).refused(accept), 'not_found', 'never invited, or erased')
@@ -83,7 +83,7 @@ test('An invitation is accepted once, before it expires, by the newest link, and
   assert.is(withdrawn.refused(accept), 'not_found')
 })
 
-test('Only who is active changes their account; a second factor that is off is turned off without an event.', () => {
+test('only an active person changes their account; turning off a second factor that is off makes no event', () => {
   const own = [
     { type: 'changePassword', password: 'p' },
     { type: 'enableSecondFactor', secondFactor: 's' },
@@ -106,7 +106,7 @@ test('Only who is active changes their account; a second factor that is off is t
   assert.equal(person('first-owner', false).give(own[2]), ['PersonProfileChanged'], 'the first owner is never invited')
 })
 
-test('A person has ten passkeys at most; one that is removed makes room, and a reset removes all of them.', () => {
+test('a person has at most ten passkeys; removing one makes room, and a reset removes all', () => {
   const { give, refused } = person()
   give(accept)
   const register = (n: number) => ({ type: 'registerPasskey', passkeyId: `passkey-${n}`, passkey: 'p', counter: 0 }) as const
@@ -118,7 +118,7 @@ test('A person has ten passkeys at most; one that is removed makes room, and a r
   assert.equal(give({ type: 'resetSecondFactor' }), Array(10).fill('PasskeyRemoved'))
 })
 
-test('Readers get another profile by an approval alone, which names the proposal that it saw; what they were shown before needs none', () => {
+test('readers see a new profile only after an approval of that version; a profile they saw before needs none', () => {
   const { give, refused } = person()
   give(accept)
   const change = (profile: string, isPublic: boolean, sameAs: string | null = null) =>
@@ -152,7 +152,7 @@ test('Readers get another profile by an approval alone, which names the proposal
   assert.is(decide('approve', 'four'), 'conflict', 'the consent was withdrawn')
 })
 
-test('A proposal is decided once: each decision, in each outcome, as the table says', () => {
+test('a proposal is decided once, and each decision in each state has the outcome in the table', () => {
   const reason = { noteId: personId, sealed: 'r' }
   const decisions = {
     approveProfile: { type: 'approveProfile', version: hash },

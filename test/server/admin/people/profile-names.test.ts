@@ -10,19 +10,19 @@ const test = suite('Names and profiles')
 const COLLEAGUES = ['Maria Rossini', 'Carlo Bernini', 'Ada Rossi']
 const TAKEN = { siteName: 'Mercato Chiaro', others: COLLEAGUES }
 const profileOf = (given: Partial<Profile>): Profile => ({ name: 'Bice Verdi', byline: '', desk: '', biography: '', ...given })
-/** @returns the fields that are refused of a profile for readers */
+/** @returns the fields of a public profile that are refused */
 const refused = (given: Partial<Profile>, isPublic = true, taken = TAKEN) => {
   const written = profileSchema.safeParse(profileOf(given))
   if (!written.success) return written.error.issues.map(({ path }) => path.join())
   return profileFaults(written.data, isPublic, taken).map(({ field }) => field)
 }
-/** @returns the fields of which the approver is warned */
+/** @returns the fields that the approver is warned about */
 const warned = ({ name, desk, biography }: Partial<Profile>) =>
   profileWarnings({ name: name ?? 'Bice Verdi', desk: desk ?? '', biography: biography ?? '' }, COLLEAGUES.map(lookOf)).map(
     ({ field }) => field,
   )
 
-/** Letters of other scripts, digits, invisible characters, titles with a comma, addresses, one word, six words: no name of a person. */
+/** Not a person's name: letters of other scripts, digits, invisible characters, titles with a comma, addresses, one word, six words. */
 const REFUSED = [
   'Consob',
   'CONSOB',
@@ -37,7 +37,7 @@ const REFUSED = [
   'Rеdаzione Mercati', // Cyrillic «е», «а»
   'Redazi0ne Mercati',
   'Redazi\u0966ne',
-  'Redazi\u05e1ne', // a letter that no table has
+  'Redazi\u05e1ne', // a letter in no table
   'Car1o Bernini',
   'Compra su evil.banca',
   'Mercato Chiaro',
@@ -48,7 +48,7 @@ const REFUSED = [
   'maria rossini',
   'MARIA ROSSINI',
   'Rossini Maria',
-  'Marla Rossinl', // «l» for «i»
+  'Marla Rossinl', // «l» replaces «i»
   'CarIo Bemini', // a capital «i», «m» for «rn»
   'Màría Rossìni',
   'Maria-Rossini',
@@ -115,7 +115,7 @@ const REFUSED = [
   'Ada {{name}}',
 ]
 
-/** Spelled as names are: whoever approves is told what they resemble. */
+/** Spelled like names; approvers are warned of what they resemble. */
 const NAMED = [
   'Banca d’Italia',
   "Banca d'Italia",
@@ -184,7 +184,7 @@ const HONEST = `
   .trim()
   .split(/,\s+/)
 
-test('A hostile name is refused, or named to whoever approves it.', () => {
+test('a hostile name is refused, or its approver is warned', () => {
   assert.ok(REFUSED.length + NAMED.length >= 130, 'the lists are whole')
   for (const name of REFUSED) {
     assert.equal(refused({ byline: name }), ['byline'], name)
@@ -196,7 +196,7 @@ test('A hostile name is refused, or named to whoever approves it.', () => {
   }
 })
 
-test('An honest name, Italian or foreign, is neither refused nor named.', () => {
+test('an honest name, Italian or foreign, is neither refused nor warned about', () => {
   assert.ok(HONEST.length >= 40)
   for (const name of HONEST) {
     assert.equal(refused({ byline: name }), [], name)
@@ -208,7 +208,7 @@ test('An honest name, Italian or foreign, is neither refused nor named.', () => 
   }
 })
 
-test('Colleagues may know a person by one word; readers may not, whether it is the byline or stands in for one.', () => {
+test('a name of one word is allowed for colleagues, but not for readers, as a byline or in place of one', () => {
   assert.equal(refused({ name: 'Bice' }, false), [])
   assert.equal(refused({ name: 'Bice', byline: 'Bice Verdi' }), [])
   assert.equal(refused({ name: 'Bice' }), ['name'])
@@ -217,7 +217,7 @@ test('Colleagues may know a person by one word; readers may not, whether it is t
   assert.equal(refused({ name: 'CHlARO' }, false, { siteName: 'Chiaro', others: [] }), ['name'])
 })
 
-test('A desk is no person; neither desk nor biography has an address, a handle, a number to call or a wallet.', () => {
+test('a desk does not name a person; neither desk nor biography contains an address, a handle, a telephone number or a wallet', () => {
   for (const desk of ['', 'Mercati', 'Redazione Mercati', 'Mercati e macroeconomia'])
     assert.equal([refused({ desk }), warned({ desk })], [[], []], desk)
   for (const desk of ['Ada Rossi', 'Mercato Chiaro', 'evil.com', '@evil', '333 1234567', '…'])
@@ -268,7 +268,7 @@ test('A desk is no person; neither desk nor biography has an address, a handle, 
     assert.ok(warned({ biography }).includes('biography'), biography)
 })
 
-test('What people write can be seen whole.', () => {
+test('invisible characters are refused in profiles', () => {
   const accepts = (given: object) => profileSchema.safeParse(profileOf(given)).success
   assert.ok(accepts({ biography: 'Due\nrighe' }))
   for (const unseen of ['\u0000', '\u202e', '\u2066', '\ud800', '\uffff']) {

@@ -124,7 +124,7 @@ test('NDJSON has one object a line, as the API gives it.', async () => {
   )
 })
 
-test('An export reads the next page when its reader has taken the one before, and none once the right to it is gone.', async () => {
+test('an export reads a page when its reader has taken the previous one, and none after the right is removed', async () => {
   let reads = 0
   let may = true
   const entry = (n: number): AuditRecord => ({

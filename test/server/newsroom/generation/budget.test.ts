@@ -21,10 +21,10 @@ const test = suite('The budget of generations')
 
 const ID = '00000000-0000-4000-8000-0000000000aa'
 const CENT = { tokens: 100, costMicroEur: 10_000 }
-/** For ten calls of a cent. */
+/** Enough for ten calls of a cent. */
 const LIMITS: BudgetLimits = { eurPerMonth: 0.1, tokensPerMonth: 1_000_000, generationsPerHour: 10 }
 
-/** Processes that share a log and a clock. */
+/** Starts processes that share a log and a clock. */
 function installation(limits: Partial<BudgetLimits> = {}, shared: EventLog = new MemoryEventLog()) {
   const clock = { at: new Date('2026-11-30T22:30:00.000Z') }
   const start = (log = shared) =>
@@ -32,12 +32,12 @@ function installation(limits: Partial<BudgetLimits> = {}, shared: EventLog = new
   return { log: shared, clock, start }
 }
 
-/** @returns the refusal; null where there was none */
+/** @returns the refusal; null if there is none */
 const refusal = (call: Promise<unknown>) => call.then(() => null, newsroomProblem)
 const admit = (budget: ReturnType<typeof createBudget>, count = 1) => refusal(budget.admit({ id: randomUUID(), count }, origin))
 const minutes = (clock: { at: Date }, count: number) => void (clock.at = new Date(clock.at.getTime() + count * 60_000))
 
-test('An hour’s generations are counted over all processes, a restart and the turn of a month; a repeated request counts once', async () => {
+test('an hour’s generations count over all processes, a restart and a month’s end; a repeated request counts once', async () => {
   const { clock, start } = installation()
   const [one, two] = [start(), start()]
   assert.is(await admit(one, 8), null)
@@ -53,7 +53,7 @@ test('An hour’s generations are counted over all processes, a restart and the 
   assert.ok(await admit(one))
 })
 
-test('Of processes that ask at once no more are admitted, and no more is reserved, than there is room for', async () => {
+test('concurrent processes never admit or reserve more than the limit', async () => {
   const { start } = installation()
   const processes = [start(), start(), start()]
   const count = async (calls: Promise<unknown>[]) => (await Promise.all(calls)).filter((refused) => refused === null).length
@@ -61,7 +61,7 @@ test('Of processes that ask at once no more are admitted, and no more is reserve
   assert.is(await count(Array.from({ length: 30 }, (_, n) => refusal(processes[n % 3]!.reserve(ID, CENT, origin)))), 10)
 })
 
-test('A call counts at its upper bound until it is settled; of a crashed process it counts until the month ends', async () => {
+test('a call counts at its upper bound until it is settled; a crashed process’s call counts until the month ends', async () => {
   const { clock, start } = installation()
   const before = start()
   const calls = await Promise.all(Array.from({ length: 10 }, () => before.reserve(ID, CENT, origin)))
@@ -78,7 +78,7 @@ test('A call counts at its upper bound until it is settled; of a crashed process
   assert.ok(await refusal(start().reserve(ID, CENT, origin)), 'what November gets back is not December’s')
 })
 
-test('Tokens are limited too, where a price is not known and where a call took more than it was said to', async () => {
+test('tokens are limited too, even without a known price or if a call used more than its upper bound', async () => {
   const { start } = installation({ tokensPerMonth: 1_000 })
   const call = await start().reserve(ID, { tokens: 900, costMicroEur: 0 }, origin)
   assert.is(await refusal(start().reserve(ID, CENT, origin)), null)
@@ -86,7 +86,7 @@ test('Tokens are limited too, where a price is not known and where a call took m
   assert.match((await admit(start()))?.message ?? '', /1000 token|1\.000 token/)
 })
 
-test('What the log says of this month and this hour from before the accounts counts, and nothing earlier', async () => {
+test('this month’s costs and this hour’s generations from before the accounts count, and nothing earlier', async () => {
   const usage = { inputTokens: 10, outputTokens: 5, costMicroEur: 40_000 }
   const requested = (requestedAt: string, more: object = {}): DomainEvent => ({
     type: 'GenerationRequested',
@@ -113,7 +113,7 @@ test('What the log says of this month and this hour from before the accounts cou
   assert.ok(await admit(hours.start()))
 })
 
-test('A decision reads a bounded part of the accounts, whatever they have grown to', async () => {
+test('a decision reads a bounded part of the accounts, whatever their size', async () => {
   const memory = new MemoryEventLog()
   let read = 0
   const counting = changedLog(memory, {
@@ -126,7 +126,7 @@ test('A decision reads a bounded part of the accounts, whatever they have grown 
   })
   const { clock, start } = installation({ generationsPerHour: 300, eurPerMonth: 1 }, counting)
   const budget = start()
-  // Four a minute.
+  // Four requests a minute.
   for (let n = 0; n < 400; n++) {
     if (n % 8 === 0) await (await budget.reserve(ID, CENT, origin)).settle({ tokens: 90, costMicroEur: 9_000 })
     const before = read
@@ -139,7 +139,7 @@ test('A decision reads a bounded part of the accounts, whatever they have grown 
   assert.is(await admit(start(), 60), null)
 })
 
-test('A batch that only a read model calls running holds up none; one that the log has does, until it ends', async () => {
+test('a batch that runs only in a read model blocks no other; one that runs in the log does until it ends', async () => {
   const log = new MemoryEventLog()
   const running = [{ kind: 'batch', id: ID }] as unknown as RunningGeneration[]
   const take = async () => (await createBatchTurn(async () => running, log).take(randomUUID()))[Symbol.dispose]()
@@ -152,7 +152,7 @@ test('A batch that only a read model calls running holds up none; one that the l
   await take()
 })
 
-test('Over random turns of four processes, crashes and lost answers, what was billed never exceeds the budget', async () => {
+test('the billed amount never exceeds the budget over random turns of four processes, crashes and lost answers', async () => {
   for (let seed = 0; seed < 20; seed++) {
     const random = seededRandom(`budget/${seed}`)
     const memory = new MemoryEventLog()

@@ -33,7 +33,7 @@ test('attempts are numbered on when what the writer proposed was taken meanwhile
   const writer: Pick<Writer, 'proposeTopics'> = {
     async proposeTopics({ existing }, { onAttemptStarted, onAttemptFailed, onAttemptSucceeded }) {
       asked.push(existing.map(({ id }) => id))
-      // A model that is being loaded.
+      // Each attempt but the last finds a loading model.
       for (let attempt = 1; attempt < 20; attempt++) {
         await onAttemptStarted({ ...calls, attempt })
         const detail = { code: 'model_not_ready', status: 503 } as const

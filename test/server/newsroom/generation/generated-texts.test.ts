@@ -26,37 +26,33 @@ const at = '2026-11-29T10:00:00.000Z'
 const by = '00000000-0000-4000-8000-0000000000e1'
 const origin = { actor: 'person:first-owner', correlationId: newId() } as const
 
-/** A stream whose reading fails. */
+/** A stream that fails to read. */
 const broken = (error: Error) => ({ [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(error) }) }) as never
 
 const rule = suite('The rule about generated texts')
 
-rule(
-  'A text waits until an owner has decided, where the decision or the server says so, and where the decision cannot be read',
-  async () => {
-    const log = new MemoryEventLog()
-    const remote = { isForced: false, isRemote: true }
-    const held = (generatedTexts = remote, from: Pick<MemoryEventLog, 'readStream'> = log) =>
-      holdCause({ log: from, logger, generatedTexts })
-    const decide = (type: 'UnreadPublishingAllowed' | 'UnreadPublishingForbidden', expected: 'no_stream' | 'stream_exists') => {
-      const data = type === 'UnreadPublishingAllowed' ? { allowedAt: at } : { forbiddenAt: at }
-      return log.append(GENERATED_TEXTS_STREAM, expected, newEvents([{ type, data } as never], origin, newId))
-    }
-    assert.is(await held(), 'undecided')
-    assert.is(await held({ isForced: false, isRemote: false }), null, 'the offline writer’s texts were read before')
-    await decide('UnreadPublishingAllowed', 'no_stream')
-    assert.is(await held(), null)
-    assert.is(await held({ isForced: true, isRemote: true }), 'environment')
-    assert.is(await held({ isForced: true, isRemote: false }), 'environment')
-    await decide('UnreadPublishingForbidden', 'stream_exists')
-    assert.is(await held(), 'forbidden')
-    await decide('UnreadPublishingAllowed', 'stream_exists')
-    for (const error of [new EventLogUnavailableError('away'), new Error('damaged')])
-      assert.is(await held(remote, { readStream: () => broken(error) }), 'unreadable')
-  },
-)
+rule('a text waits until an owner decides, if the decision or the server requires it, and if the decision cannot be read', async () => {
+  const log = new MemoryEventLog()
+  const remote = { isForced: false, isRemote: true }
+  const held = (generatedTexts = remote, from: Pick<MemoryEventLog, 'readStream'> = log) => holdCause({ log: from, logger, generatedTexts })
+  const decide = (type: 'UnreadPublishingAllowed' | 'UnreadPublishingForbidden', expected: 'no_stream' | 'stream_exists') => {
+    const data = type === 'UnreadPublishingAllowed' ? { allowedAt: at } : { forbiddenAt: at }
+    return log.append(GENERATED_TEXTS_STREAM, expected, newEvents([{ type, data } as never], origin, newId))
+  }
+  assert.is(await held(), 'undecided')
+  assert.is(await held({ isForced: false, isRemote: false }), null, 'the offline writer’s texts were read before')
+  await decide('UnreadPublishingAllowed', 'no_stream')
+  assert.is(await held(), null)
+  assert.is(await held({ isForced: true, isRemote: true }), 'environment')
+  assert.is(await held({ isForced: true, isRemote: false }), 'environment')
+  await decide('UnreadPublishingForbidden', 'stream_exists')
+  assert.is(await held(), 'forbidden')
+  await decide('UnreadPublishingAllowed', 'stream_exists')
+  for (const error of [new EventLogUnavailableError('away'), new Error('damaged')])
+    assert.is(await held(remote, { readStream: () => broken(error) }), 'unreadable')
+})
 
-const reading = suite('What a rule published is read')
+const reading = suite('Reading of articles that a rule published')
 
 const draft = sampleData('ArticleDrafted', { generatedBy: 'ai' })
 const { slug } = draft
@@ -82,7 +78,7 @@ const refusal = (events: readonly ArticleEvent[], command: ArticleCommand): stri
   }
 }
 
-reading('Marking is repeated without effect, is taken back, and names the revision that readers see', () => {
+reading('marking is idempotent, can be undone, and names the published revision', () => {
   assert.equal(when(BY_RULE, markRead), [READ])
   assert.equal(when([...BY_RULE, READ], markRead), [])
   assert.equal(when([...BY_RULE, READ], markUnread), [UNDONE])
@@ -99,7 +95,7 @@ reading('Marking is repeated without effect, is taken back, and names the revisi
   assert.is(refusal([...BY_RULE, READ, ...again], { ...markRead, revision: 2 }), 'PublicationRead', 'the newer text is read again')
 })
 
-reading('Who revises it as an editor, approves it or publishes it again has read it; an author has not', () => {
+reading('an editor who revises, approves or republishes an article has read it; an author has not', () => {
   const { hash } = stateOf(BY_RULE).revisions[0]!
   const revise = (role: 'author' | 'editor', events = BY_RULE) =>
     when(events, {
@@ -123,7 +119,7 @@ reading('Who revises it as an editor, approves it or publishes it again has read
 
 const portals = suite('Generated texts of a remote model')
 
-/** A model's writer; `meanwhile` runs while it writes. */
+/** A remote model's writer. `meanwhile` runs while it writes. */
 const remoteWriter = (meanwhile: () => unknown = () => undefined): Writer => {
   const real = tirelessWriter()
   return {
@@ -143,10 +139,10 @@ async function signIn(portal: TestPortal) {
   return { api, newsroom, fetch, generate: () => api.generateArticle(topic!.id), topicId: topic!.id }
 }
 
-/** Statuses of what was generated, and why the answer says it waits. */
+/** @returns the status of a generated text, and the reasons for waiting in the answer */
 const outcome = ({ article, held }: GenerationResult) => [article!.status, article!.held, held]
 
-portals('They wait until an owner has decided, and the answer says so, also when it is repeated; the newest decision counts', async () => {
+portals('generated texts wait until an owner decides, and the answer says so even when repeated; the newest decision counts', async () => {
   await using portal = await startPortal({ writer: remoteWriter() })
   const { newsroom, fetch, generate, topicId } = await signIn(portal)
   assert.equal(outcome(await generate()), ['review', 'undecided', 'undecided'])
@@ -179,7 +175,7 @@ portals('They wait until an owner has decided, and the answer says so, also when
   assert.is((await newsroom.unread('')).total, 1)
 })
 
-portals('The decision at the publication counts, also within a batch', async () => {
+portals('the decision at the moment of publication counts, even within a batch', async () => {
   let written = 0
   let change: (() => Promise<unknown>) | undefined
   await using portal = await startPortal({ writer: remoteWriter(() => ++written > 1 && change?.()) })
@@ -198,7 +194,7 @@ portals('The decision at the publication counts, also within a batch', async () 
 })
 
 portals(
-  'REVIEW_BEFORE_PUBLISHING=true forces review whatever was decided, and the rule says so; the offline writer asks no one',
+  'REVIEW_BEFORE_PUBLISHING=true forces review whatever the decision is, and the rule says so; the offline writer needs no decision',
   async () => {
     await using forced = await startPortal({ writer: remoteWriter(), environment: { REVIEW_BEFORE_PUBLISHING: 'true' } })
     const there = await signIn(forced)
@@ -212,7 +208,7 @@ portals(
   },
 )
 
-portals('What nobody has read is listed for editors, page by page, until one of them marks it; two at once record it once', async () => {
+portals('unread articles are listed for editors, page by page, until one marks them; two who mark one at once record it once', async () => {
   await using portal = await startPortal()
   const { api, newsroom, generate } = await signIn(portal)
   const { url } = await api.invitePerson('ada@example.it', 'author', ADMIN_PASSWORD)

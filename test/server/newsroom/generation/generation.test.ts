@@ -2,10 +2,10 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { ApiError } from '../../../../client/api/contract.ts'
 import { sampleWriter } from '../../../../server/newsroom/writer/sample/sample.ts'
-import { FREE, type Writer, WriterError } from '../../../../server/newsroom/writer/writer.ts'
+import type { Writer } from '../../../../server/newsroom/writer/writer.ts'
 import { logIn } from '../../../portal/admin-client.ts'
 import { startPortal } from '../../../portal/start-portal.ts'
-import { tirelessWriter } from '../writer/tireless-writer.ts'
+import { refuseArticle, tirelessWriter } from '../writer/tireless-writer.ts'
 
 /** Fails for the topics that `fails` names, as a model would. */
 function writerThatFails(fails: (topicId: string) => boolean): Writer {
@@ -14,16 +14,7 @@ function writerThatFails(fails: (topicId: string) => boolean): Writer {
     ...real,
     async writeArticle(request, context) {
       if (!fails(request.topic.id)) return real.writeArticle(request, context)
-      await context.onAttemptStarted({ attempt: 1, model: real.model, promptVersion: real.promptVersion, atMost: FREE })
-      await context.onAttemptFailed({
-        attempt: 1,
-        reason: 'refused',
-        detail: { code: 'model_refused' },
-        usage: null,
-        mayBeBilled: false,
-        retryInMs: null,
-      })
-      throw new WriterError('refused', { code: 'model_refused' })
+      return refuseArticle(real, context)
     },
   }
 }

@@ -89,7 +89,7 @@ test('An article of the sample file says so in its title and summary, and never 
   assert.not.match(JSON.stringify(writeRelease({ ...release, address: 'https://data.example/' })), /sempio|illustrative/)
 })
 
-test('The file that ships makes a draft that says why, whatever the setting, and never replaces what readers see.', async () => {
+test('the sample file makes a draft that says why, whatever the setting, and never replaces a published article', async () => {
   for (const reviewBeforePublishing of [false, true]) {
     await using desk = await newsroom(undefined, { reviewBeforePublishing })
     const { outcome, slugs } = await desk.run()
@@ -100,7 +100,7 @@ test('The file that ships makes a draft that says why, whatever the setting, and
     const drafted = (await eventsOf(desk.log)).find((event) => event.type === 'ArticleDrafted')!.data
     assert.equal(checkArticle(drafted), [{ code: 'sample_data' }])
   }
-  // The month of the sample file, read at the source with other figures before.
+  // The month of the sample file, with other figures from the source.
   using source = await serve((_, response) => response.end(hicp('1.6', '1.2').replace('2026-08', '2024-11').replace('2026-09', '2024-12')))
   await using desk = await newsroom(source.url)
   const { slugs } = await desk.run()

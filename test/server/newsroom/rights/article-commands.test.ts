@@ -39,7 +39,7 @@ const BEGINNINGS: readonly ArticleCommand[] = [
   { type: 'WriteArticle', draft: generated, reviewReasons: [{ code: 'urgency' }], reviewFirst: false, at },
 ]
 
-/** Each command of the desk as somebody would give it: in such a way that only its state and the caller can refuse it. */
+/** Returns each command of the desk in a form that only its state and the caller can make fail. */
 function commandsOf(state: ArticleState, by: Editor, publishable: number | null, step: number): [Command, ArticleCommand][] {
   const nameOf = (revision: number) => ({ revision, hash: state.revisions[revision - 1]!.hash })
   const newest = state.revisions.at(-1)!
@@ -64,7 +64,7 @@ function commandsOf(state: ArticleState, by: Editor, publishable: number | null,
   ]
 }
 
-/** @returns the events; none where it is refused or changes nothing */
+/** @returns the events; none if the command is refused or changes nothing */
 function accepted(command: ArticleCommand, state: ArticleState): readonly ArticleEvent[] {
   const outcome = decided(command, state)
   return typeof outcome === 'string' ? [] : outcome
@@ -81,7 +81,7 @@ function decided(command: ArticleCommand, state: ArticleState): readonly Article
   }
 }
 
-/** What led to each state of the table: by whom the first text is, and what happened to it. */
+/** The history that leads to each state of the table: the author of the first text, and the events after it. */
 const HISTORIES: Readonly<Record<string, readonly [author: Editor | null, happened: string]>> = {
   draft: [ADA, ''],
   review: [ADA, 'submitted'],
@@ -134,7 +134,7 @@ function eventsOf([author, happened]: (typeof HISTORIES)[string]): DomainEvent[]
   return [event('ArticleDrafted', first), ...happened.split(' ').flatMap((word) => (word === '' ? [] : [words[word]!()]))]
 }
 
-/** What a command that is accepted appends, what it makes of the newest text, and what of the article. */
+/** Effects of each accepted command: the event, the state of the newest text, and the state of the article. */
 const EFFECTS: Readonly<Record<string, readonly [event: string, newest: string | null, article: Partial<ReturnType<typeof looksOf>>]>> = {
   reviseArticle: ['ArticleRevised', 'draft', { reviewReasons: [], findings: [] }],
   submitRevision: ['RevisionSubmitted', 'review', {}],
@@ -157,7 +157,7 @@ const looksOf = ({ status, featured, chosenAt, address, category, reviewReasons,
   return looks
 }
 
-test('Each command, in each state of an article and from each person, does what the table of states says, and only what changes something is offered (R10.3, R10.4)', () => {
+test('each command has the effect in the table of states, and only effective commands are offered (R10.3, R10.4)', () => {
   for (const [state, history] of Object.entries(HISTORIES)) {
     const before = eventsOf(history)
     const article = (before as ArticleEvent[]).reduce(articleDecider.evolve, articleDecider.initial)
@@ -179,7 +179,7 @@ test('Each command, in each state of an article and from each person, does what 
         if (typeof events === 'string' || events.length === 0) continue
         const [type, newest, change] = EFFECTS[what]!
         const after = cardOf([...before, ...events])
-        // What no one has seen yet is where its newest text is.
+        // While no reader has seen the article, its place is that of its newest text.
         const isUnseen = newest !== null && !['published', 'withdrawn'].includes(card.status)
         const moved = isUnseen ? { status: newest === 'review' ? newest : 'draft' } : {}
         const looks = { ...looksOf(card), ...moved, ...change }
@@ -194,7 +194,7 @@ test('Each command, in each state of an article and from each person, does what 
   }
 })
 
-test('Whatever happened to an article, each person is offered just what its decider would accept from them (R10.4)', () => {
+test('whatever the history of an article, each person is offered exactly the commands that its decider accepts from them (R10.4)', () => {
   const seen = new Set<string>()
   for (let round = 0; round < 60; round++) {
     const random = seededRandom(`offered ${round}`)
@@ -218,7 +218,7 @@ test('Whatever happened to an article, each person is offered just what its deci
         }
       }
       for (const command of possible.keys()) seen.add(command)
-      // What the text does not depend on happens seldom, so that every state is reached.
+      // Commands that do not depend on the text are rare, so that every state is reached.
       const onText = [...possible].filter(([command]) => !/Address|Category|feature|mark/i.test(command) || random.chance(0.1))
       add(random.pick(onText.length > 0 ? onText : [...possible])[1])
     }
@@ -226,7 +226,7 @@ test('Whatever happened to an article, each person is offered just what its deci
   assert.is(seen.size, 14, `only ${[...seen].join(', ')}`)
 })
 
-test('A text in which the editorial check finds something grave is approved only with a reason, which the event keeps with what was found.', () => {
+test('a text with grave findings of the editorial check is approved only with a reason, which the event keeps with the findings', () => {
   const approve = (state: ArticleState, findings: readonly GraveFinding[] | null, despite?: SealedNote) => {
     const named = { revision: 1, hash: state.revisions[0]!.hash }
     return articleDecider.decide({ type: 'ApproveRevision', named, by: EVA, at, findings, despite }, state)

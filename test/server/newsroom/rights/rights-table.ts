@@ -2,9 +2,9 @@ import type { Command, Role } from '../../../../events/domain/permissions.ts'
 import type { Scope } from '../../../../events/domain/scopes.ts'
 
 /**
- * What the newsroom's decisions say of rights and states, written by hand: the tests judge the product by these tables, so nothing here
- * is imported from the rules. A new command needs one line in `ROLES_TABLE` and, where that line names a subject, one in its table.
- * Routes are regular expressions without `/api/`: what their handlers do is that command, and no other route needs it.
+ * Rights and states in the newsroom's decisions, written by hand. The tests judge the product by these tables, so nothing here is imported
+ * from the rules. A new command needs one line in `ROLES_TABLE` and, if that line names a subject, one in its table.
+ * Routes are regular expressions without `/api/`. Their handlers carry out the command, and no other route needs it.
  */
 const ROLES_TABLE = `
                    author editor owner token    subject routes
@@ -57,7 +57,7 @@ forbidUnreadPublishing no no     yes   never    switch  POST newsroom/rules/unre
 `
 
 /**
- * One letter a person: Ada, the author who wrote the text; Bea, another author; Eva, an editor; Eva once she may approve her own; the owner.
+ * Each person has one letter: Ada, the author; Bea, another author; Eva, an editor; Eva once she may approve her own texts; the owner.
  *   +  accepted, and changes something; only then does the page offer it
  *   =  accepted, and changes nothing
  *   -  refused by role · n  not their article · o  their own text · x  not in this state · i  something is missing
@@ -87,7 +87,7 @@ changeAddress    --+++ --+++  --+++    --+++    --+++     --+++  --+++ --+++ --+
 changeCategory   --+++ --+++  --+++    --+++    --+++     --+++  --+++ --+++ --+++ --+++ --+++ --+++ --+++ --+++     --+++   --+++  --+++      --+++
 `
 
-/** What an owner gets who commands it on somebody else; `?`: unknown, 404. Erasure and withdrawal leave no person. */
+/** Outcomes for an owner who commands it on another person; `?`: unknown, 404. Erasure and withdrawal leave no person. */
 const PERSON_TABLE = `
                    invited active deactivated withdrawn erased firstowner oneself
 renewInvitation    +       x      x           ?         ?      x          x
@@ -100,7 +100,7 @@ resetPassword      x       +      x           ?         ?      x          x
 erasePerson        +       +      +           ?         ?      x          x
 `
 
-/** Topics and rules are on or off. Whether texts go out unread is undecided at first: to forbid it then is a decision. */
+/** Topics and rules are on or off. The rule on unread publishing starts undecided, so that forbidding it at first is a decision. */
 const SWITCH_TABLE = `
                    on off
 activateTopic      =  +
@@ -111,14 +111,14 @@ allowUnreadPublishing  = +
 forbidUnreadPublishing + +
 `
 
-/** What readers are to see of a person, as it was last asked; each decision names it. */
+/** States of the profile last proposed for readers. Each decision names the proposal. */
 const PROPOSAL_TABLE = `
                waiting approved refused
 approveProfile +       =        x
 refuseProfile  +       x        =
 `
 
-/** @returns the cells by row, then column */
+/** @returns the cells by row and column */
 function read(table: string): ReadonlyMap<string, Readonly<Record<string, string>>> {
   const [head, ...rows] = table.trim().split('\n')
   const columns = head!.trim().split(/ +/)
@@ -140,7 +140,7 @@ export const STATES = {
   proposal: read(PROPOSAL_TABLE),
 }
 
-/** @returns whether the role may give the command at all, by a session or by a token with those scopes */
+/** @returns whether the role may give the command in any state, by a session or by a token with those scopes */
 export function mayGive(role: Role, command: Command, scopes: readonly Scope[] | null = null): boolean {
   const row = RIGHTS.get(command)
   if (!row) throw new Error(`${command} has no row in the table of roles`)

@@ -9,7 +9,7 @@ const test = suite('Servers that are compatible with OpenAI’s')
 const TEXT = JSON.stringify(ARTICLE)
 const INDENTED = JSON.stringify(ARTICLE, null, 2)
 
-/** A completion with any message. */
+/** Returns a completion with any message. */
 const saying = (message: object, usage: object | null = { prompt_tokens: 700, completion_tokens: 900 }): Answer =>
   json(200, {
     id: 'c',
@@ -18,7 +18,7 @@ const saying = (message: object, usage: object | null = { prompt_tokens: 700, co
     usage,
   })
 
-/** How Mistral, DeepSeek, OpenRouter, vLLM, Ollama, llama.cpp and LM Studio have been seen to give an article. */
+/** Article answers observed from Mistral, DeepSeek, OpenRouter, vLLM, Ollama, llama.cpp and LM Studio. */
 const GOOD: Record<string, Answer> = {
   'in a fence': completion('```json\n' + INDENTED + '\n```'),
   'in a fence without a language, with a line behind it': completion('```\n' + TEXT + '\n```\nSpero che vada bene!'),
@@ -83,20 +83,20 @@ for (const [what, answer, sentence] of [
   ],
   ['an error without a status in place of an answer', json(200, { error: 'overloaded' }), 'Il servizio ha avuto un errore (HTTP 500).'],
 ] as const) {
-  test(`${what}: the failure says just that`, async () => {
+  test(`${what} is reported as that failure`, async () => {
     await using server = await serve([answer])
     assert.is(failureText(failed(await write(server.writer)).detail), sentence)
   })
 }
 
-test('the tokens of reasoning count, as the server says or by their length', async () => {
+test('reasoning tokens count, as the server reports them or by their length', async () => {
   const reasoning = 'Rifletto a lungo. '.repeat(1_000)
   await using server = await serve([saying({ content: TEXT, reasoning_content: reasoning }, null)])
   const { reports } = await write(server.writer)
   assert.match(JSON.stringify(reports[1]), `"outputTokens":${Math.ceil((reasoning.length + TEXT.length) / 3)}`)
 })
 
-test('a 429 within an answer of status 200 is a 429: it is waited for, and named', async () => {
+test('an error 429 in an answer with status 200 is treated as a 429', async () => {
   await using server = await serve([json(200, { error: { code: 429, message: 'rate-limited upstream' } }), completion(ARTICLE)])
   const outcome = await write(server.writer)
   assert.is(outcome.types, 'started failed started succeeded')
@@ -104,7 +104,7 @@ test('a 429 within an answer of status 200 is a 429: it is waited for, and named
   assert.match(JSON.stringify(outcome.reports[1]), '"retryInMs":4')
 })
 
-/** A server that refuses what it does not know, as vLLM, Mistral and llama.cpp do. */
+/** A server that refuses unknown parameters, as vLLM, Mistral and llama.cpp do. */
 const limited =
   (forms: readonly string[], limit: string, refused: string[]): Answer =>
   (request, response) => {
@@ -127,7 +127,7 @@ for (const [what, forms, limit, recorded] of [
   ['any JSON object', ['json_object'], 'max_completion_tokens', { form: 'json_object' }],
   ['words alone and max_tokens', ['words'], 'max_tokens', { form: 'words', limit: 'max_tokens' }],
 ] as const) {
-  test(`a server that knows ${what} is asked in its way after it refused another: within one attempt, which records it, and once in an hour`, async () => {
+  test(`a server that knows ${what} is asked so after a refusal, within one recorded attempt and once an hour`, async () => {
     const refused: string[] = []
     await using server = await serve([limited(forms, limit, refused)])
     const first = await write(server.writer)
@@ -145,7 +145,7 @@ for (const [what, forms, limit, recorded] of [
   })
 }
 
-test('of four calls that begin together only the first finds out what the server refuses', async () => {
+test('only the first of four concurrent calls meets the server’s refusals', async () => {
   const refused: string[] = []
   await using server = await serve([limited(['json_object'], 'max_tokens', refused)])
   const outcomes = await Promise.all(Array.from({ length: 4 }, () => write(server.writer)))
@@ -153,7 +153,7 @@ test('of four calls that begin together only the first finds out what the server
   assert.equal(refused.toSorted(), ['form', 'limit'])
 })
 
-test('a call that was perhaps billed is never repeated within its attempt, although another has learnt meanwhile to ask more simply', async () => {
+test('a call that may have been billed is never repeated within its attempt, even if another call has stepped down meanwhile', async () => {
   let cutOff = () => {}
   const begun = new Promise<void>((resolve) => {
     cutOff = resolve
@@ -189,7 +189,7 @@ for (const [what, answer] of [
         .end(`{"error":{"code":${'['.repeat(100_000)}${']'.repeat(100_000)}}}`),
   ],
 ] as [string, Answer][]) {
-  test(`${what} that is nested without end is a failure of the server, and each attempt has an end`, async () => {
+  test(`${what} with excessive nesting is a failure of the server, and each attempt ends`, async () => {
     await using server = await serve([answer])
     const outcome = await write(server.writer)
     failed(outcome)
@@ -197,13 +197,13 @@ for (const [what, answer] of [
   })
 }
 
-test('a request that is refused for another reason is not asked more simply', async () => {
+test('a request refused for another reason is not simplified', async () => {
   await using server = await serve([json(400, { error: { message: 'This model’s maximum context length is 4096 tokens' } })])
   assert.equal(failed(await write(server.writer)).detail, { code: 'request_rejected', status: 400 })
   assert.is(server.asked.length, 1)
 })
 
-test('a model that is being loaded is waited for: not three times, but two minutes in all, each attempt recorded', async () => {
+test('a loading model is retried for two minutes in all, not three times, and each attempt is recorded', async () => {
   const loading = json(503, { error: { code: 503, message: 'Loading model', type: 'unavailable_error' } })
   await using server = await serve([loading, loading, loading, loading, loading, failing(500), completion(ARTICLE)])
   const outcome = await write(server.writer)

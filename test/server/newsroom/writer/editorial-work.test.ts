@@ -75,7 +75,7 @@ test('ends for half a megabyte of one piece again and again: work that grew with
   }
 })
 
-test('takes a text apart as often for a thousand different slips as for a hundred, and names a hundred of them', async () => {
+test('splits a text as often for a thousand different slips as for a hundred, and names a hundred of them', async () => {
   const letters = (n: number) => String(n).replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!)
   const { segment } = Intl.Segmenter.prototype
   const measure = async (slips: number) => {

@@ -9,7 +9,7 @@ import { recordingContext, type Report } from './recording-context.ts'
 
 const test = suite('the writer over OpenAI’s API')
 
-/** @returns that member of each attempt that failed */
+/** @returns the given member of each failed attempt */
 const failures = ({ reports }: { reports: readonly Report[] }, member: 'retryInMs' | 'mayBeBilled') =>
   reports.flatMap(({ type, data }) => (type === 'failed' ? [(data as Record<string, unknown>)[member]] : []))
 
@@ -112,7 +112,7 @@ test('tries a broken connection again', async () => {
   assert.equal(failures(outcome, 'mayBeBilled'), [true])
 })
 
-test('a server that no connection reaches has billed nothing', async () => {
+test('an unreachable server has billed nothing', async () => {
   const server = await serve([])
   await server[Symbol.asyncDispose]()
   assert.equal(failures(await write(server.writer), 'mayBeBilled'), [false, false, false])

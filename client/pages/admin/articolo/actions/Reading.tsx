@@ -3,7 +3,7 @@ import { Button } from '../../../../design/Button.tsx'
 import { newsroomApi } from '../desk-queries.ts'
 import { useDecisions } from './use-decisions.ts'
 
-/** Says that the person has read what a rule published, or takes that back: one button, which keeps its place and the focus. */
+/** Marks an article that a rule published as read, or undoes that. A single button keeps its place and the focus. */
 export function Reading({ article }: { article: DeskArticle }) {
   const { slug, offered, newest, published } = article
   const { pending, perform } = useDecisions(article)

@@ -14,7 +14,7 @@ import { useMarkRead } from './use-mark-read.ts'
 
 const PER_PAGE = 50
 
-/** What a rule published and no one has read since. «R», or the button of a row, marks its text as read; the focus goes on to the next. */
+/** Lists articles that a rule published and no one has read since. «R» or a row's button marks one as read; the focus moves to the next. */
 export function UnreadList() {
   useLiveChanges()
   const { data, error, isFetching, hasNextPage, refetch, fetchNextPage } = useInfiniteQuery({

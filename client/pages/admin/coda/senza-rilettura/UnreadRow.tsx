@@ -17,7 +17,7 @@ interface Props {
   onRead: (item: UnreadText, row: HTMLTableRowElement) => void
 }
 
-/** One text: its page, and the button that says that the person has read it. With the focus in the row, «R» does the same. */
+/** One article: a link to its page and a button that marks it as read. «R» does the same while the focus is in the row. */
 export function UnreadRow({ item, onRead }: Props) {
   const { slug, title, category, writtenBy, model, publishedAt } = item
   const onKey = (event: KeyboardEvent<HTMLTableRowElement>) => {

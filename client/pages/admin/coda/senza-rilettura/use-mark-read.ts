@@ -8,8 +8,8 @@ import { newsroomApi, UNREAD_KEY } from '../../articolo/desk-queries.ts'
 const keyOf = ({ slug, revision }: UnreadText) => `${slug}/${revision}`
 
 /**
- * Marks texts as read. A row leaves the list at once, so that many can be marked in a row; it comes back where the server refuses or the
- * person takes it back.
+ * Marks texts as read. A row leaves the list at once, so that many can be marked quickly. It comes back if the server refuses or the person
+ * undoes it.
  */
 export function useMarkRead() {
   const client = useQueryClient()
@@ -35,7 +35,7 @@ export function useMarkRead() {
   async function mark(item: UnreadText, row: HTMLTableRowElement): Promise<void> {
     const next = row.nextElementSibling ?? row.previousElementSibling
     const selector = document.activeElement instanceof HTMLAnchorElement ? 'a' : 'button'
-    // Before the row goes, and the focus with it.
+    // Find the next row before this one is removed and takes the focus with it.
     const target = next?.querySelector<HTMLElement>(selector) ?? list.current
     target?.focus()
     toggle(item, true)

@@ -22,7 +22,7 @@ const statusLabel = ({ kind, status, made, failed }: Generation): string =>
 
 interface Props {
   generation: Generation
-  /** By slug, articles that wait for review and so have no page: what holds them where the editorial check does not. */
+  /** Articles in review, which have no page, by slug; the value is the cause if the editorial check found nothing. */
   waiting: ReadonlyMap<string, HoldCause | undefined>
 }
 

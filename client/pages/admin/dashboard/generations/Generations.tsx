@@ -23,7 +23,7 @@ const COLUMNS = [
 export function Generations({ dashboard: { generations, costMicroEur, unpriced, writer } }: { dashboard: Dashboard }) {
   const [all, setAll] = useState(false)
   const isUndecided = useRules().data?.generatedTexts.decision === 'undecided'
-  // Once an owner has decided, what waited for that waits for a person like any other.
+  // Once an owner has decided, texts that waited for the decision wait for a person like any other.
   const waiting = new Map(
     useWaitingArticles().data?.items.map(({ slug, held }) => [slug, held === 'undecided' && !isUndecided ? undefined : held]),
   )

@@ -13,7 +13,7 @@ interface Props {
   asked: string
 }
 
-/** What readers see of a person and what they would see, beside each other; what changes is bold. */
+/** Shows the current and the proposed profile side by side, with changes in bold. */
 export function ProfileSides({ former, proposed, asked }: Props) {
   const changed = FIELDS.map(([field]) => field).filter((field) => proposed[field] !== (former?.[field] ?? ''))
   return (

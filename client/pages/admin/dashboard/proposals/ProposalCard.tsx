@@ -11,7 +11,7 @@ interface Props {
   onRefuse: () => void
 }
 
-/** One request: what readers see and would see, what it resembles, and the decision; a key each while the focus is on its buttons. */
+/** One proposal: both profiles, the warnings and the decision. Each decision has a key while the focus is on the buttons. */
 export function ProposalCard({ proposal, isPending, onApprove, onRefuse }: Props) {
   const { personName, proposedAt, former, proposed, warnings, isOwn, mayDecide } = proposal
   const id = useId()

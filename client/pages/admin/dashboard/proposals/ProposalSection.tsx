@@ -11,16 +11,16 @@ import { ProposalCard } from './ProposalCard.tsx'
 
 interface Decision {
   proposal: ProfileProposal
-  /** Null: it is approved. */
+  /** Null: the proposal is approved. */
   reason: string | null
 }
 
-/** The profiles that wait for an approval, with the decisions. Loaded with the first of them. */
+/** Lists the profiles waiting for approval, with the decisions. The code loads when there is at least one. */
 export function ProposalSection({ items, total }: ProposalList) {
   const { decide, isPending, decided } = useDecision()
   const [refusing, setRefusing] = useState<ProfileProposal | null>(null)
   const section = useRef<HTMLElement>(null)
-  // The button that had the focus is gone with its request: the next one has it, or the heading.
+  // The focused button disappears with its proposal. Move the focus to the next one, or to the heading.
   useEffect(() => {
     if (decided === 0 || document.activeElement !== document.body) return
     const next = section.current?.querySelector<HTMLElement>('[data-decide]') ?? section.current?.querySelector('h2')
@@ -67,7 +67,7 @@ const REFUSAL = {
   isRequired: true,
 } as const
 
-/** @returns the command, and how many were given and have an answer */
+/** @returns the command, and how many decisions have been answered */
 function useDecision() {
   const api = useApi()
   const client = useQueryClient()

@@ -8,7 +8,7 @@ import { CodeField } from '../../sessions/CodeField.tsx'
 import { type LoginRefusal, type Method, refusalOf, requiredFactors, type Way } from '../../sessions/login-refusal.ts'
 import { forgetSecret, secretInAddress } from '../LinkPage.tsx'
 
-/** Logs the first owner in with the link that the address holds; a second factor is asked for where there is one. */
+/** Logs the first owner in with the link in the address bar, and asks for a second factor if one is set. */
 export function LinkLogin({ api }: { api: Api }) {
   const box = useRef<HTMLDivElement>(null)
   const [code, setCode] = useState('')

@@ -5,11 +5,9 @@ import { ButtonLink } from '../../../../design/Button.tsx'
 import { ADMIN_HREF } from '../../../../site/addresses.ts'
 import { longMoment } from '../../../../site/italian-date.ts'
 import { explain } from '../../api/explain.ts'
-import { refusalOf } from '../../api/refusal.ts'
-import { Form } from '../../parts/Form.tsx'
 import { Loading } from '../../parts/Loading.tsx'
-import { NewPasswordField } from '../../profilo/NewPasswordField.tsx'
-import { forgetSecret, secretInAddress } from '../LinkPage.tsx'
+import { LinkForm } from '../LinkForm.tsx'
+import { secretInAddress } from '../LinkPage.tsx'
 
 type ResetResult = { reset: PendingReset; token: string } | { refusal: string }
 
@@ -22,7 +20,7 @@ async function readReset(api: Api): Promise<ResetResult> {
   }
 }
 
-/** Sets a new password with the link that the address holds. */
+/** Sets a new password with the link in the address bar. */
 export function NewPassword({ api }: { api: Api }) {
   const title = useRef<HTMLHeadingElement>(null)
   const [result, setResult] = useState<ResetResult | null>(null)
@@ -31,7 +29,7 @@ export function NewPassword({ api }: { api: Api }) {
     void readReset(api).then(setResult)
   }, [api])
   useEffect(() => {
-    // The form that had the focus is gone.
+    // The form that had the focus is removed.
     if (done) title.current?.focus()
   }, [done])
   return (
@@ -72,37 +70,13 @@ interface Props {
   onDone: () => void
 }
 
-function NewPasswordForm({ api, reset: { email, expiresAt }, token, onDone }: Props) {
-  const [password, setPassword] = useState('')
-  const [pending, setPending] = useState(false)
-  const [error, setError] = useState<unknown>(null)
-  const refusal = refusalOf(error, ['password'])
-
-  const submit = async () => {
-    setPending(true)
-    setError(null)
-    try {
-      await api.resetPassword(token, password)
-      forgetSecret()
-      onDone()
-    } catch (error) {
-      setError(error)
-      setPending(false)
-    }
-  }
-  return (
-    <Form
-      onSubmit={() => void submit()}
-      pending={pending}
-      submit="Imposta la password"
-      error={refusal.rest}
-      className="grid grid-cols-1 gap-5"
-    >
-      <p className="text-ink-soft [overflow-wrap:anywhere]">
-        {email}: scegli la nuova password. Il link vale una volta, fino al {longMoment(expiresAt)}.
-      </p>
-      <input type="text" name="username" value={email} autoComplete="username" readOnly hidden />
-      <NewPasswordField label="Nuova password" value={password} onChange={setPassword} error={refusal.of('password')} />
-    </Form>
-  )
-}
+const NewPasswordForm = ({ api, reset: { email, expiresAt }, token, onDone }: Props) => (
+  <LinkForm
+    email={email}
+    passwordLabel="Nuova password"
+    submit="Imposta la password"
+    send={(password) => api.resetPassword(token, password)}
+    onDone={onDone}
+    intro={`scegli la nuova password. Il link vale una volta, fino al ${longMoment(expiresAt)}.`}
+  />
+)

@@ -1,7 +1,7 @@
 import type { EditorialRule } from '../editorial-rules.ts'
 import { OFFICE, PAST_YEAR, PERSON, upTo } from './words.ts'
 
-/** What is said of a culprit alone. */
+/** Words used only of a culprit. */
 const DEED = [
   '\\b(?:ruba|rubano|rubava|rubavano|rubò|rubato|rubata|rubati|rubate|ladr[oaie]|ladron[ei])\\b',
   '\\b(?:truffa|truffava|truffato|truffò|truffat[oaie]|raggirat[oa]|raggirava|raggira|frodato|frodava|imbrogliato|imbroglion[ei]|truffatric[ei])\\b',
@@ -44,7 +44,7 @@ const DEED = [
 const CRIME =
   '\\b(?:furto|furti|truffa|truffe|frode|frodi|tangent[ei]|mazzett[ae]|bustarell[ae]|corruzione|concussione|peculato|riciclaggio|bancarotta fraudolenta|evasione|evaso|aggiotaggio|insider trading|abuso d(?:’|i )(?:informazioni|ufficio)|manipolazione del mercato|appropriazione indebita|malversazione|usura|estorsione|ricatto|falso in bilancio|ostacolo alla vigilanza|associazione (?:a|per) delinquere|mafia|camorra|’?ndrangheta|omicidio|reato|reati|raggiro|raggiri|inside job|crimine|crimini|scandalo|intercettazion[ei]|inquirent[ei]|pm|gip|capi? d’accusa|pubblico ministero|gravi indizi|avviso di conclusione)\\b'
 
-/** Cleared, or not the one who did it. */
+/** Matches a person who was cleared or did not commit the crime. */
 const CLEARED = new RegExp(
   [
     '\\b(?:assolt|archiviat|prosciolt|scagionat|innocent|estrane|riabilitat|vittim|derubat)[a-z]{1,3}\\b',
@@ -59,13 +59,13 @@ const CLEARED = new RegExp(
   ].join('|'),
 )
 
-/** Said against crime, of its law, or by someone who writes of it. */
+/** Matches text on fighting crime, criminal law or writing about crime. */
 const ABOUT = new RegExp(
   `${CLEARED.source}|\\b(?:contro|lotta|contrast[oaie]|contrastare|combatter[a-z]|prevenzione|prevenire|antiriciclaggio|anticorruzione|legge|decreto|norm[ae]|codice|articolo|punit[oaie]|disciplin[a-z]{1,6}|spiega|spiegato|spiegava|ricorda|ricordato|osserva|avverte|avvertito|scrive|scritto|scriss[ei]|sostiene|sosteneva|racconta|raccontato|analizza|analizzato|insegna|studia|studiato|libro|saggio|romanzo|film|ricerca|convegno|denunciat[oa]|denuncia|presentato|annunciato|illustrato|firmato|proposto|chiesto|invitato|difes[aoe]|tutel[ae]|commissione d’inchiesta|relazione)(?![a-z])`,
 )
 
 /**
- * That a person who is named, or known by an office, committed a crime.
+ * Statements that a person, identified by name or office, committed a crime.
  *
  * Sources: Directive (EU) 2016/343 and Legislative Decree 188/2021 (presumption of innocence); Codice deontologico delle giornaliste e dei
  * giornalisti (2025), on court reporting; German Press Code, sections 9 and 13; Editors’ Code of Practice of IPSO, clauses 1 and 9; art. 595

@@ -11,7 +11,7 @@ const WARNED =
   /\b(?:non|mai|diffid[a-z]{1,6}|truff[a-z]{1,10}|frod[ei]|raggir[oi]|esca|fals[oiae]|fint[oiae]|sospett[oaie]|abusiv[oaie]|fing[a-z]{2,5}|non autorizzat[oaie]|consob|polizia|complici)\b/
 
 /**
- * Addresses and ways to be reached, also spelled out for people so that programs do not see them.
+ * Contact addresses and invitations to make contact, including those spelled out to evade programs.
  *
  * Sources: Consob, «Occhio alle truffe!» (first contact on social networks, groups on messaging services, sites without authorisation,
  * blacked out under art. 36(2-terdecies) of Decree-Law 34/2019); ESMA’s warning on online fraud; German Press Code, section 7 (hidden advertising).

@@ -9,19 +9,19 @@ const PURSE = '(?:conto|wallet|portafoglio|indirizzo|iban|carta|postepay|numero)
 const SECRET =
   '(?:(?:dodici|ventiquattro|12|24) parole|frase di recupero|frase segreta|seed phrase|seed|parole di recupero|chiav[ei] privat[ae]|codice di sicurezza|codice segreto|cvv|cvc|pin|otp|password|credenziali|numero (?:della|di) carta)'
 
-/** What opens an account, or says which it is. */
+/** Data that open or identify an account. */
 const DATA =
   '(?:[a-z]{1,5}’)?(?:iban|coordinate|cvv|cvc|pin|otp|password|parola d’ordine|credenziali|dati (?:bancari|della carta|di accesso|del conto)|numer[oi] (?:di|della|del) (?:carta|conto|postepay|bancomat)|codice (?:di sicurezza|segreto|otp|di conferma|di verifica|ricevuto|che (?:ha|hai|avete) ricevuto|che (?:le|ti|vi) (?:arriva|è arrivato)|arrivato)|(?:fronte e|foto) (?:retro )?della carta|carta di credito|chiav[ei] privat[ae]|frase di recupero|seed phrase)'
 
 /**
- * Where money is to go, and the secrets that open an account.
+ * Payment destinations, and secrets that open an account.
  *
  * Sources: Consob, «Occhio alle truffe!» and its warnings to investors (payments to accounts and wallets of strangers, «recovery room»);
  * Banca d’Italia and CERTFin, «I Navigati» (codes are never asked for); Codice deontologico delle giornaliste e dei giornalisti (2025),
  * which keeps advertising apart from the news.
  */
 export const PAYMENT_DETAILS: readonly EditorialRule[] = [
-  // Whole addresses and account numbers are held whatever stands around them.
+  // Complete addresses and account numbers are held regardless of context.
   {
     reason: 'payment_details',
     unit: 'sentence',

@@ -1,10 +1,10 @@
 import type { EditorialRule } from '../editorial-rules.ts'
 import { FIGURE, MONEY, NAME, PAST_YEAR, SUPPOSED } from './words.ts'
 
-/** Of what newspapers give a figure every day. */
+/** Series that newspapers quote daily. */
 const SERIES =
   '\\b(?:spread|differenziale|borse|listini|borsa italiana|i prezzi|un (?:dollaro|euro|bitcoin) (?:vale|si scambia|costa)|bot annual[ei]|irs|federal reserve|fed|case italiane|tasso (?:su|di|ufficiale|bce|fiss|variabil)[a-z]{0,4}|surroghe|inflazione|carovita|prezzi al consumo|disoccupazione|occupazione|pil|debito pubblico|deficit|euribor|eurirs|tass[oi] (?:della |di |dei )?(?:bce|fed|riferimento|mutui)|bce|decennal[ei]|btp|bund|treasury|bitcoin|ethereum|solana|oro|argento|rame|petrolio|brent|wti|greggio|gas|benzina|gasolio|diesel|piazza affari|ftse mib|nasdaq|wall street|s&p 500|dow jones|dax|nikkei|l’euro|il dollaro|lo yen|cambio euro|mutu[oi] (?:a tasso )?(?:fiss[oi]|variabil[ei])|cont[oi] (?:di )?deposito|buoni fruttiferi|prezzo della luce|prestit[oi] personal[ei]|credito al consumo|bollett[ae]|gas naturale|stipendi(?:o)? medi[oi]|pensione media|retribuzion[ei]|salari[oi]?|affitt[oi]|prezz[oi] delle case|mutui|metano|caffè|cacao|grano|cambio|euro[ -]dollaro|rendiment[oi] (?:dei|del|degli) (?:titoli di stato|btp|bot|decennal[ei])|titoli di stato|tasso di (?:disoccupazione|occupazione|inflazione)|famiglie italiane)\\b'
-/** They have a price at every moment: a figure beside them is today’s. */
+/** Assets with a price at any moment. A figure beside them is a current one. */
 const DAILY =
   '\\b(?:nasdaq|ftse mib|dax|dow jones|s&p 500|nikkei|piazza affari|wall street|bund|decennale|bitcoin|ethereum|brent|wti|euribor|spread|differenziale|al metro quadro|al metro quadrato|ether|al self|al distributore|alla pompa|un litro di (?:verde|benzina|gasolio|diesel)|(?:bot|btp|cct|titoli di stato) a (?:un|tre|sei|nove|dodici|due|cinque|dieci|quindici|venti|trenta|\\d{1,2}) (?:mes[ei]|ann[oi])|euro si scambia|stipendio medio|salario medio|reddito medio|pensione media|famiglie italiane)\\b'
 const NOW =
@@ -35,7 +35,7 @@ const held = (rule: Pick<EditorialRule, 'pattern' | 'alsoIn' | 'named'>): Editor
 })
 
 /**
- * A figure of the present that no source of the article carries: a model has none. One with a date or a supposition passes.
+ * Current figures without a source in the article, which a model cannot know. A dated or hypothetical figure passes.
  *
  * Sources: Codice deontologico delle giornaliste e dei giornalisti (2025), on verifying sources and on artificial intelligence; Editors’
  * Code of Practice of IPSO, clause 1; Delegated Regulation (EU) 2016/958, art. 3 (facts and their sources are told from estimates); MAR,

@@ -5,7 +5,7 @@ const DENIED =
   /\b(?:non (?:ci sono |esistono )?(?:rendiment|guadagn|profitt|promess|garanzi)[a-z]{1,5}|non esist[a-z]{1,5}|nessun[oa]?(?! (?:ci ha|ce lo|dei nostri|ha mai|rischi|sforz|problem|cost|pericol|pensier))|chi non perde|diffid[a-z]{1,6}|truff[a-z]{1,8}|raggir[oi]|frod[ei]|schema ponzi|ponzi|inganno|espression[ei]|non dovrebbe|non stanno insieme|non torna|annunci[oi]? (?:li|che)|promess[aie]|non (?:sono|è|era|erano) (?:fra|tra|mai|garantit|sicur|autorizzat)[a-z]{0,3}|promett[a-z]{1,4}|(?:quando|se|chi) (?:\\S{1,15} ){0,4}(?:vi|ti|le|gli) (?:dice|dicono|assicura|promette|propone|offre|garantisce)|formula con cui|scorrett[oaie]|chied(?:etegli|igli|ete di|i di)|per iscritto|vittim[ae]|(?:aver|avere|ha|hanno|aveva) creduto|chi (?:vi |ti )?(?:promette|offre|propone|parla|dice|assicura)|illusion[ei]|fals[oiae]|esca|vantan[oa]|vietat[oaie]|vieta|segnal[ei] (?:di |d’)allarme|campanell[oi]|sospett[oaie]|[a-z]{1,20}rebber?[oe]?|significa|chiunque (?:offra|prometta|parli|dica|assicuri|proponga)|sembra|detto|si crede|supponiamo|esempio|ipotesi)(?![a-z])|\?$|\bse (?:un|una|il|lo|la|i|fosse|qualcuno)\b/
 
 /**
- * Promises of return, riches without risk, and haste.
+ * Promises of returns or risk-free wealth, and pressure to hurry.
  *
  * Sources: Consob, «Occhio alle truffe!» (high and sure returns, pressure of time, secret systems) and art. 21 of the TUF; Delegated
  * Regulation (EU) 2017/565, art. 44 (fair, clear and not misleading information); ESMA’s warnings on finfluencers and on online fraud.
