@@ -64,7 +64,7 @@ export interface UnreadPage {
   total: number
   /** Cursor of the next page, for `after`; null on the last page. */
   next: string | null
-  /** As in `WorkPage`. */
+  /** See `WorkPage`. */
   isBuilding: boolean
 }
 

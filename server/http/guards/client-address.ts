@@ -17,8 +17,8 @@ export function createTrustedProxies(trustedProxies: readonly string[]): (addres
 }
 
 /**
- * The caller's address. `X-Forwarded-For` counts only as far as trusted proxies wrote it: read from the right, the first
- * address that is not theirs. Anyone can send the header, so without trusted proxies it is ignored.
+ * Returns the caller's address. `X-Forwarded-For` counts only as far as trusted proxies wrote it: read from the right, the first address
+ * that is not a trusted proxy's. Anyone can send the header, so without trusted proxies it is ignored.
  * @param trustedProxies see `createTrustedProxies`
  */
 export function createClientAddress(trustedProxies: readonly string[]): (request: IncomingMessage) => string {

@@ -7,7 +7,8 @@ const MAX_BASE_LENGTH = 80
 
 /**
  * @param title as shown to readers
- * @returns lower-case ASCII words, other scripts in Latin letters, joined by hyphens, truncated at a word boundary, never empty and never the name of a page
+ * @returns lower-case ASCII words, with other scripts transliterated, joined by hyphens and truncated at a word boundary. Never empty and
+ *   never the name of a page
  */
 export function slugify(title: string): string {
   // A sign contains no letters. «3½» becomes 3, 1 and 2, not 31.

@@ -2,7 +2,7 @@ import type { Problem } from '../../../client/api/contract.ts'
 import { withCookies } from './cookie-jar.ts'
 import { isRecord } from './shape-differences.ts'
 
-/** A request for both servers. «{name}» in the path or the body is a value from an earlier answer; each `who` has a cookie jar. */
+/** A request for both servers. «{name}» in the path or body is a value kept from an earlier answer. Each `who` has its own cookie jar. */
 export interface NewsroomRequest {
   readonly who?: string
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'

@@ -67,7 +67,7 @@ test('shows every kind that it holds back beside its sentence, and lets pass den
     assert.equal(codesFor(text), [], text)
 })
 
-test('holds none of the texts that ship for one of these kinds', () => {
+test('holds no shipped text for one of these kinds', () => {
   const kinds = ['payment_details', 'contact_details', 'failure_claim', 'accusation', 'investment_advice', 'present_figure', 'sample_data']
   const held = importedArticles.flatMap((article) => checkArticle(article).filter(({ code }) => kinds.includes(code)))
   assert.equal(held, [])
