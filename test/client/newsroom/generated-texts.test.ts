@@ -60,7 +60,8 @@ if (site) {
     const { page } = opened
     await page.getByRole('link', { name: '4 articoli senza rilettura' }).press('Enter')
     const rows = page.locator('tbody tr')
-    const left = async (count: number) => page.getByText(`${count === 1 ? 'Uno' : count}, gli ultimi usciti prima.`).waitFor()
+    const left = async (count: number) =>
+      page.getByText(count === 1 ? 'Un articolo.' : `${count} articoli, dal più recente.`, { exact: true }).waitFor()
     await left(4)
     assert.equal(await rows.locator('a').allTextContents(), titles)
     await examine(page)

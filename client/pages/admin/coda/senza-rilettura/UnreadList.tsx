@@ -51,7 +51,7 @@ export function UnreadList() {
         {items && items.length > 0 && (
           <ListTable
             of="queue"
-            caption={isBuilding ? 'Gli ultimi usciti prima.' : `${total === 1 ? 'Uno' : figure(total)}, gli ultimi usciti prima.`}
+            caption={isBuilding ? 'Dal più recente.' : total === 1 ? 'Un articolo.' : `${figure(total)} articoli, dal più recente.`}
             columns={['Articolo', 'Sezione', 'Scritto da', 'Pubblicato', ACTIONS]}
           >
             <tbody>
