@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
@@ -14,40 +14,56 @@ const FIRST_DAY = Date.parse('2026-11-26T06:40:00Z')
 const SIZES = { 390: { width: 390, height: 844 }, 1280: { width: 1280, height: 900 } } as const
 /** What is below is cut off: the sheet is to be looked at in ten minutes. */
 const SCREENS = 3
-export const VARIANTS = ([390, 1280] as const).flatMap((width) => (['light', 'dark'] as const).map((scheme) => ({ width, scheme })))
-
+const SETTLES_WITHIN_MS = 4_000
 export interface Drawing {
   readonly shot: string
-  readonly width: keyof typeof SIZES
-  readonly scheme: 'light' | 'dark'
-  readonly file: string
+  /** Of its file: state, width, theme. */
+  readonly name: string
 }
 
 /**
  * Takes every page in every state at both widths and in both themes, and draws contact sheets of them.
- * @param folder holds `now/` and, if pictures were taken before, `former/` and a sheet of what changed
+ * @param folder gets `now/`, the sheets, and, if pictures were taken before, `former/` and a sheet of what changed
  * @param words of the names of pages; none: all
  */
 export async function makeContactSheet(browser: Browser, folder: string, words: readonly string[]): Promise<void> {
-  const [now, former] = [join(folder, 'now'), join(folder, 'former')]
-  if (existsSync(now)) {
-    await rm(former, { recursive: true, force: true })
-    await rename(now, former)
-  }
-  await mkdir(now, { recursive: true })
+  const next = join(folder, 'next')
+  await rm(next, { recursive: true, force: true })
+  await mkdir(next, { recursive: true })
   let clock = FIRST_DAY
   const time = () => new Date(clock)
   await using portals = await startStages(time)
   const staged = await stageNewsroom(portals.full.url, (minutes) => void (clock += minutes * 60_000))
   const wanted = shotsOf({ staged }).filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
   const drawings: Drawing[] = []
-  for (const shot of wanted) drawings.push(...(await take(browser, shot, portals[shot.stage], now, time())))
+  for (const shot of wanted) drawings.push(...(await take(browser, shot, portals[shot.stage], next, time())))
+  const hasFormer = await replaceFormer(folder, drawings)
   const sheets = await drawSheets(browser, folder, drawings)
   console.log(`${drawings.length} pictures on ${sheets.length} sheets: ${sheets.join(', ')}`)
-  if (!existsSync(former)) return console.log('There are no former pictures to compare with.')
-  const changed = await compareDrawings(browser, folder, drawings, former)
-  console.log(changed.length === 0 ? 'Nothing has changed.' : `${changed.length} pictures changed: ${join(folder, 'changed.html')}`)
+  if (!hasFormer) return console.log('There are no former pictures to compare with.')
+  const changed = await compareDrawings(browser, folder, drawings)
+  console.log(
+    changed.length === 0 ? 'Nothing has changed.' : `${changed.length} pictures changed, on the sheets ${join(folder, 'changed-*.png')}`,
+  )
   for (const line of changed) console.log(`  ${line}`)
+}
+
+/** Moves the new pictures to `now/`, and those of the same names that were there to `former/`. @returns whether there were any */
+async function replaceFormer(folder: string, drawings: readonly Drawing[]): Promise<boolean> {
+  const [next, now, former] = [join(folder, 'next'), join(folder, 'now'), join(folder, 'former')]
+  await rm(former, { recursive: true, force: true })
+  for (const sheet of globSync(join(folder, '{sheet,changed}-*'))) await rm(sheet)
+  for (const place of [now, former]) await mkdir(place, { recursive: true })
+  let replaced = 0
+  for (const { name } of drawings) {
+    if (existsSync(join(now, name))) {
+      await rename(join(now, name), join(former, name))
+      replaced++
+    }
+    await rename(join(next, name), join(now, name))
+  }
+  await rm(next, { recursive: true })
+  return replaced > 0
 }
 
 type Stages = Readonly<Record<Stage, TestPortal>> & AsyncDisposable
@@ -75,9 +91,13 @@ async function take(browser: Browser, shot: Shot, { url }: TestPortal, folder: s
     const context = await browser.newContext({ viewport: SIZES[width], reducedMotion: 'reduce', locale: 'it-IT', colorScheme: 'light' })
     const page = await context.newPage()
     await page.clock.setFixedTime(now)
-    await page.goto(url + shot.path, { waitUntil: 'networkidle' })
+    // Pictures are no views: the figures on the pages stay the same.
+    await page.route('**/api/views', (route) => route.fulfill({ status: 204 }))
+    await page.goto(url + shot.path)
+    await settled(page)
     if (shot.as !== undefined) {
       await logIn(page, shot.as)
+      await settled(page)
       if (shot.api) {
         await page.route(/\/api\/(?!session)/, shot.api)
         await page.reload({ waitUntil: 'load' })
@@ -86,10 +106,15 @@ async function take(browser: Browser, shot: Shot, { url }: TestPortal, folder: s
     }
     await shot.act?.(page)
     for (const scheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-      const file = join(folder, `${shot.name}-${width}-${scheme}.webp`)
-      await writeFile(file, await capture(page))
-      drawings.push({ shot: shot.name, width, scheme, file })
+      // As the theme button does: a page chooses by the system only when it loads.
+      await page.evaluate((isDark) => {
+        document.documentElement.classList.toggle('dark', isDark)
+        // Otherwise what is far below the window takes its colours only when it comes near.
+        document.documentElement.dataset['restored'] = ''
+      }, scheme === 'dark')
+      const name = `${shot.name}-${width}-${scheme}.webp`
+      await writeFile(join(folder, name), await capture(page))
+      drawings.push({ shot: shot.name, name })
     }
     await context.close()
   }
@@ -106,12 +131,15 @@ async function capture(page: Page): Promise<Buffer> {
       await new Promise((resolve) => void requestAnimationFrame(resolve))
     }
     scrollTo(0, 0)
-    await Promise.all([...document.images].filter(({ complete }) => !complete).map((image) => image.decode().catch(() => {})))
     return document.documentElement.scrollHeight
   })
+  await settled(page)
   const clip = { x: 0, y: 0, width, height: Math.min(whole, height * SCREENS), scale: 1 }
   const protocol = await page.context().newCDPSession(page)
   const options = { format: 'webp', quality: 80, captureBeyondViewport: true, clip } as const
   const { data } = await protocol.send('Page.captureScreenshot', options)
   return Buffer.from(data, 'base64')
 }
+
+/** Waits until the page has what it asked for; not for an answer that the state holds back, or a stream that stays open. */
+const settled = (page: Page) => page.waitForLoadState('networkidle', { timeout: SETTLES_WITHIN_MS }).catch(() => {})

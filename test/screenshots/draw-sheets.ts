@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import type { Drawing } from './contact-sheet.ts'
 
@@ -26,18 +26,18 @@ const page = (body: string) => `<!doctype html><meta charset="utf-8"><style>${ST
  * @returns the files
  */
 export async function drawSheets(browser: Browser, folder: string, drawings: readonly Drawing[]): Promise<string[]> {
-  const states = [...Map.groupBy(drawings, ({ shot }) => shot)]
+  const sections = [...Map.groupBy(drawings, ({ shot }) => shot)].map(
+    ([state, variants]) => `<section><h2>${state}</h2>${variants.map(({ name }) => `<img src="now/${name}">`).join('')}</section>`,
+  )
+  return drawSections(browser, folder, 'sheet', sections)
+}
+
+async function drawSections(browser: Browser, folder: string, prefix: string, sections: readonly string[]): Promise<string[]> {
   const files: string[] = []
-  for (let at = 0; at < states.length; at += STATES_ON_A_SHEET) {
-    const sections = states
-      .slice(at, at + STATES_ON_A_SHEET)
-      .map(
-        ([name, variants]) =>
-          `<section><h2>${name}</h2>${variants.map(({ file }) => `<img src="now/${basename(file)}">`).join('')}</section>`,
-      )
-    const name = `sheet-${at / STATES_ON_A_SHEET + 1}`
-    await writeFile(join(folder, `${name}.html`), page(sections.join('')))
-    files.push(await drawPage(browser, join(folder, `${name}.html`), join(folder, `${name}.png`)))
+  for (let at = 0; at < sections.length; at += STATES_ON_A_SHEET) {
+    const sheet = join(folder, `${prefix}-${at / STATES_ON_A_SHEET + 1}`)
+    await writeFile(`${sheet}.html`, page(sections.slice(at, at + STATES_ON_A_SHEET).join('')))
+    files.push(await drawPage(browser, `${sheet}.html`, `${sheet}.png`))
   }
   return files
 }
@@ -51,20 +51,20 @@ async function drawPage(browser: Browser, html: string, png: string): Promise<st
 }
 
 /**
- * Compares each picture with the former one of the same name and writes `changed.html` and `changed.png` with those that differ, the
- * former on the left.
+ * Compares each picture with the former one of the same name and draws those that differ, the former on the left, as `changed-1.png` and
+ * so on.
  * @returns a line for each that differs
  */
-export async function compareDrawings(browser: Browser, folder: string, drawings: readonly Drawing[], former: string): Promise<string[]> {
+export async function compareDrawings(browser: Browser, folder: string, drawings: readonly Drawing[]): Promise<string[]> {
   const canvas = await browser.newPage()
   const changes: { readonly name: string; readonly share: number | null }[] = []
-  for (const { file } of drawings) {
-    const name = basename(file)
-    if (!existsSync(join(former, name))) {
+  for (const { name } of drawings) {
+    const [former, now] = [join(folder, 'former', name), join(folder, 'now', name)]
+    if (!existsSync(former)) {
       changes.push({ name, share: null })
       continue
     }
-    const [before, after] = await Promise.all([readFile(join(former, name), 'base64'), readFile(file, 'base64')])
+    const [before, after] = await Promise.all([readFile(former, 'base64'), readFile(now, 'base64')])
     const share = before === after ? 0 : await canvas.evaluate(shareThatDiffers, { before, after, tolerance: TOLERANCE })
     if (share > 0) changes.push({ name, share })
   }
@@ -73,8 +73,7 @@ export async function compareDrawings(browser: Browser, folder: string, drawings
     ({ name, share }) =>
       `<section class="pair"><h2>${name}</h2>${share === null ? '<figure>new</figure>' : `<img src="former/${name}">`}<img src="now/${name}"></section>`,
   )
-  await writeFile(join(folder, 'changed.html'), page(pairs.join('')))
-  await drawPage(browser, join(folder, 'changed.html'), join(folder, 'changed.png'))
+  await drawSections(browser, folder, 'changed', pairs)
   return changes.map(({ name, share }) => `${name}: ${share === null ? 'new' : `${(share * 100).toFixed(2)} % of its pixels`}`)
 }
 

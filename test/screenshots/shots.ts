@@ -39,7 +39,6 @@ export async function logIn(page: Page, as: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(as === 'owner' ? ADMIN_PASSWORD : STAGED_PASSWORD)
   await page.keyboard.press('Enter')
   await page.getByLabel('Password', { exact: true }).waitFor({ state: 'hidden' })
-  await page.waitForLoadState('networkidle')
 }
 
 const READERS: readonly Omit<Shot, 'stage'>[] = [
@@ -81,7 +80,7 @@ export function shotsOf({ staged }: { staged: StagedNewsroom }): Shot[] {
       act: async (page) => {
         await page.getByLabel('Password', { exact: true }).fill('sbagliata')
         await page.keyboard.press('Enter')
-        await page.getByRole('alert').first().waitFor()
+        await page.locator('[name=password][aria-invalid=true]').waitFor()
       },
     },
     { name: 'invitation', path: staged.invitation },

@@ -61,6 +61,14 @@ export async function stageNewsroom(url: string, pass: (minutes: number) => void
     await api.login(email === undefined ? ADMIN_PASSWORD : STAGED_PASSWORD, undefined, email)
     return { api, desk: createNewsroomApi({ baseUrl: url, fetch }) }
   }
+  const slugs: string[] = []
+  for (let day = 0; day < 3; day++) {
+    // A session ends when it is not used for hours.
+    const { article } = await (await colleague()).api.generateDaily()
+    slugs.push(article!.slug)
+    pass(7 * 60 + 13)
+  }
+
   const owner = await colleague()
   const admit = async (name: string, role: Role) => {
     const email = `${name.toLowerCase().replace(' ', '.')}@redazione.example`
@@ -73,13 +81,6 @@ export async function stageNewsroom(url: string, pass: (minutes: number) => void
   const [author, editor] = [await colleague(authorEmail), await colleague(editorEmail)]
   const pathOf = (link: string) => link.slice(new URL(link).origin.length)
   const invitation = pathOf((await owner.api.invitePerson('carla.sala@redazione.example', 'editor', ADMIN_PASSWORD)).url)
-
-  const slugs: string[] = []
-  for (let day = 0; day < 3; day++) {
-    const { article } = await owner.api.generateDaily()
-    slugs.push(article!.slug)
-    pass(7 * 60 + 13)
-  }
 
   const write = async (title: string, more?: string) => author.desk.create('INVESTIMENTI', content(title, more))
   const submit = async (title: string, more?: string) => {
@@ -104,7 +105,7 @@ export async function stageNewsroom(url: string, pass: (minutes: number) => void
   const resent = await author.desk.decide(corrected.slug, 'submit', nameOf(revised))
   const agreed = await editor.desk.decide(corrected.slug, 'approve', nameOf(resent))
   pass(30)
-  await editor.desk.decide(corrected.slug, 'publish', nameOf(agreed), { kind: 'correction', note: 'La durata era sbagliata.' })
+  await editor.desk.decide(corrected.slug, 'publish', nameOf(agreed), { change: { kind: 'correction', note: 'La durata era sbagliata.' } })
   const withdrawn = await publish('Un calcolo che non tornava')
   pass(45)
   await editor.desk.withdraw(withdrawn.slug, 'Il calcolo degli interessi era sbagliato.')

@@ -40,7 +40,7 @@ const USAGE = `npm run screenshots -- [--readme] [WORD…]
 
 Takes every page in every state at 390 and 1280 px, light and dark, of portals with a fixed clock, and draws contact sheets of them:
 sheet-1.png and so on, in test/screenshots/taken. When it has been run before, it lists the pictures that changed and draws former and
-new side by side in changed.html and changed.png. It needs Chromium.
+new side by side on changed-1.png and so on. It needs Chromium.
 
   WORD      only the pages whose name has one of the words: home, article, dashboard, …
   --readme  takes the pictures in the README again, of a portal as a first start leaves it, and nothing else
