@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Browser, Page } from 'playwright-core'
 import { buildIfStale } from '../../server/pages/build-if-stale.ts'
@@ -39,7 +39,7 @@ const PICTURES: readonly Picture[] = [
 const USAGE = `npm run screenshots -- [--readme] [WORD…]
 
 Takes every page in every state at 390 and 1280 px, light and dark, of portals with a fixed clock, and draws contact sheets of them:
-sheet-1.png and so on, in test/screenshots/taken. When it has been run before, it lists the pictures that changed and draws former and
+sheet-1.png and so on, in dist/screenshots. When it has been run before, it lists the pictures that changed and draws former and
 new side by side on changed-1.png and so on. It needs Chromium.
 
   WORD      only the pages whose name has one of the words: home, article, dashboard, …
@@ -56,7 +56,7 @@ await buildIfStale(process.cwd())
 const browser = await openBrowser('the pictures')
 if (!browser) throw new Error('There is no chromium on this machine.')
 try {
-  await (values.readme ? takeReadmePictures(browser) : makeContactSheet(browser, join(FOLDER, 'taken'), positionals))
+  await (values.readme ? takeReadmePictures(browser) : makeContactSheet(browser, resolve('dist/screenshots'), positionals))
 } finally {
   await browser.close()
 }
