@@ -60,7 +60,7 @@ export const shown = (value: number, decimals: number): number => Number(written
 export const difference = (from: number, what: number, more = 0, decimals = 0): number =>
   shown(from, decimals) - shown(what, decimals) - shown(more, decimals)
 
-/** A number, or a bound, then its decimals, then its unit: «1.250,00 €», «−3,5 %», «>99,9%»; not «circa 12 anni». */
+/** A number, or a bound, then its decimals, then its unit: «1.250,00 €», «−3,5 %», «> 99,9%»; not «circa 12 anni». */
 const FIGURE = /^([<>+−–-]?\s*(?:€\s*)?\d[\d.\s]*?)(?:,(\d+))?(?:\s*(%|€|euro|p\.p\.|mesi|mese|anni|anno|punti|bp))?$/iu
 
 /** Stands for a figure that is not there. */

@@ -30,7 +30,7 @@ function savedAfter(years: number, rate: number): number {
 
 /** A percentage, never shown as plain zero. */
 function formatChance(chance: number): string {
-  return chance < 0.0001 ? '<0,01%' : shortPercent(chance, 2)
+  return chance < 0.0001 ? '<\u00a00,01%' : shortPercent(chance, 2)
 }
 
 export const cassieraDa3000A100000Euro: Advertorial = {

@@ -45,7 +45,7 @@ function formatCapital(amount: number): string {
 
 /** The yearly rate of a monthly one, shown up to 1,000 %. */
 function formatYearly(rate: number): string {
-  return rate > 10 ? '>1.000%' : shortPercent(rate, 0)
+  return rate > 10 ? '>\u00a01.000%' : shortPercent(rate, 0)
 }
 
 export const pensionatoNapoliSindacoGuadagni: Advertorial = {
