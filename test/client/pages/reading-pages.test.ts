@@ -133,6 +133,36 @@ if (site) {
     }
   })
 
+  test('on a phone tables of five columns fit, with no word of their heads broken', async () => {
+    for (const path of [
+      '/articolo/come-leggere-kid-etf',
+      '/articolo/tfr-azienda-o-fondo-pensione-conti',
+      '/calcolatori/mutuo',
+      '/regole-ue-2025-tasse-ridotte',
+    ]) {
+      await using opened = await site.visit(path, { viewport: SIZES.phone })
+      const { tables, faults } = await opened.page.evaluate(() => {
+        document.documentElement.dataset['restored'] = ''
+        for (const details of document.querySelectorAll('details')) details.open = true
+        const tables = [...document.querySelectorAll('.table')]
+        const faults = tables.flatMap((table) => {
+          const broken = [...table.querySelectorAll('thead th')].flatMap(({ firstChild }) =>
+            [...firstChild!.textContent!.matchAll(/\S+/g)].filter(({ index, 0: word }) => {
+              const range = document.createRange()
+              range.setStart(firstChild!, index)
+              range.setEnd(firstChild!, index + word.length)
+              return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1
+            }),
+          )
+          return [...broken.map(([word]) => word), ...(table.scrollWidth > table.clientWidth ? [table.getAttribute('aria-label')] : [])]
+        })
+        return { tables: tables.length, faults }
+      })
+      assert.ok(tables > 0, path)
+      assert.equal(faults, [], path)
+    }
+  })
+
   test('on a phone the caption of a wide table stays in view while the table scrolls; printed, the table is whole', async () => {
     await using opened = await site.visit(`/articolo/${WITH_TABLE}`, { viewport: { width: 320, height: 700 } })
     const { page } = opened
