@@ -46,7 +46,7 @@ test('is in pieces of 1,000 characters, so that a sentence without an end holds 
     return null
   }
   const rules = [{ reason: 'urgency' as const, unlessWarned: false, pattern: Object.assign(/(?:)/, { exec }) }]
-  for (const text of ['parole e numeri '.repeat(2_000), 'ﷺ'.repeat(40).concat(' ').repeat(200)])
+  for (const text of ['parole e numeri '.repeat(200), 'ﷺ'.repeat(40).concat(' ').repeat(20)])
     checkArticle(articleWith({ type: 'paragraph', text }), rules)
   assert.ok(Math.max(...longest) <= 2_001, `two pieces of a thousand and what stands between them: ${Math.max(...longest)}`)
   for (let before = 0; before < 2_400; before += 174) {
