@@ -110,20 +110,36 @@ export function spaceTwins<S extends Story & { readonly publishedAt: string | nu
   return spaced
 }
 
+const WEEK_MS = 7 * 86_400_000
+
+/** @returns when an article that a person featured gives way to what the rule chooses (R3.2) */
+export const featuredUntil = (featuredAt: string): string => new Date(Date.parse(featuredAt) + WEEK_MS).toISOString()
+
+/** @returns whether an article heads the front page because a person featured it */
+export const isFeaturedNow = (featuredAt: string | null, now: Date): boolean =>
+  featuredAt !== null && Date.parse(featuredUntil(featuredAt)) > now.getTime()
+
 /**
  * The stories at the head of the page.
- * @param chosen by a person, the latest choice first
- * @param byRule featured, newest first
- * @returns at most `count`: what people chose, then what a rule featured, a program's in at most half of the places that are left
+ * @param chosen featured by a person whose choice still holds, the latest choice first
+ * @param newest newest first
+ * @returns at most `count`: what people chose, then what a rule picks of the last week, or of all where the week has too few: see
+ *   `pickStories`; of those, what a person wrote in the week comes first
  */
-export function fillFeatured<S extends Pick<Story, 'slug' | 'generatedBy'>>(
+export function headStories<S extends Story & { readonly publishedAt: string | null }>(
   chosen: readonly S[],
-  byRule: readonly S[],
+  newest: readonly S[],
   count: number,
+  now: Date,
 ): S[] {
   const places = Math.max(0, count - chosen.length)
-  const rest = byRule.filter(({ slug }) => !chosen.some((story) => story.slug === slug))
-  const generated = rest.filter(({ generatedBy }) => generatedBy === 'ai').slice(0, Math.floor(places / 2))
-  const others = rest.filter(({ generatedBy }) => generatedBy !== 'ai')
-  return [...chosen.slice(0, count), ...[...others, ...generated].slice(0, places)]
+  const others = newest.filter(({ slug }) => !chosen.some((story) => story.slug === slug))
+  const isOfTheWeek = ({ publishedAt }: S) => publishedAt !== null && now.getTime() - Date.parse(publishedAt) < WEEK_MS
+  const ofTheWeek = others.filter(isOfTheWeek)
+  const picked = pickStories(ofTheWeek.length < places ? others : ofTheWeek, places)
+  const leads = (story: S) => Number(story.generatedBy !== 'ai' && isOfTheWeek(story))
+  return [...chosen.slice(0, count), ...picked.toSorted((one, other) => leads(other) - leads(one))]
 }
+
+/** One large card and three or five beside it; with four beside it, the last of six would stand alone. */
+export const evenSection = <S>(stories: readonly S[]): S[] => stories.slice(0, stories.length === 5 ? 4 : FRONT_PAGE.section)

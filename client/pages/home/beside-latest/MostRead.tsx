@@ -8,7 +8,7 @@ const MIN_RANKED = 3
 export function MostRead({ articles }: { articles: readonly ArticleSummary[] }) {
   if (articles.length < MIN_RANKED) return null
   return (
-    <section className="section most-read" aria-labelledby="piu-letti">
+    <section className="section most-read later" aria-labelledby="piu-letti">
       <h2 id="piu-letti" className="section-title">
         I più letti della settimana
       </h2>
