@@ -1,3 +1,4 @@
+import type { Category } from '../categories.ts'
 import { remember } from './remember.ts'
 import type { Subject } from './subjects.ts'
 
@@ -123,10 +124,10 @@ export const isFeaturedNow = (featuredAt: string | null, now: Date): boolean =>
  * The stories at the head of the page.
  * @param chosen featured by a person whose choice still holds, the latest choice first
  * @param newest newest first
- * @returns at most `count`: what people chose, then what a rule picks of the last week, or of all where the week has too few: see
- *   `pickStories`; of those, what a person wrote in the week comes first
+ * @returns at most `count`: what people chose, then what a rule picks (see `pickStories`) of the last week, what a person wrote before the
+ *   rest and one of each section; where the week has too few, of all
  */
-export function headStories<S extends Story & { readonly publishedAt: string | null }>(
+export function headStories<S extends Story & { readonly category: Category; readonly publishedAt: string | null }>(
   chosen: readonly S[],
   newest: readonly S[],
   count: number,
@@ -134,11 +135,14 @@ export function headStories<S extends Story & { readonly publishedAt: string | n
 ): S[] {
   const places = Math.max(0, count - chosen.length)
   const others = newest.filter(({ slug }) => !chosen.some((story) => story.slug === slug))
-  const isOfTheWeek = ({ publishedAt }: S) => publishedAt !== null && now.getTime() - Date.parse(publishedAt) < WEEK_MS
-  const ofTheWeek = others.filter(isOfTheWeek)
-  const picked = pickStories(ofTheWeek.length < places ? others : ofTheWeek, places)
-  const leads = (story: S) => Number(story.generatedBy !== 'ai' && isOfTheWeek(story))
-  return [...chosen.slice(0, count), ...picked.toSorted((one, other) => leads(other) - leads(one))]
+  const ofTheWeek = others
+    .filter(({ publishedAt }) => publishedAt !== null && now.getTime() - Date.parse(publishedAt) < WEEK_MS)
+    .toSorted((one, other) => Number(one.generatedBy === 'ai') - Number(other.generatedBy === 'ai'))
+  const ofEachSection = ofTheWeek.filter(
+    ({ category }, at) => ![...chosen, ...ofTheWeek.slice(0, at)].some((before) => before.category === category),
+  )
+  const candidates = [ofEachSection, ofTheWeek].find((some) => some.length >= places) ?? others
+  return [...chosen.slice(0, count), ...pickStories(candidates, places)]
 }
 
 /** One large card and three or five beside it; with four beside it, the last of six would stand alone. */

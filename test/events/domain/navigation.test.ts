@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import type { Category } from '../../../events/domain/categories.ts'
 import {
   areTwinHeadlines,
   evenSection,
@@ -85,10 +86,11 @@ test('Of 200 generated articles of eight templates no twins are picked for a fro
 
 test('What people chose in the last week heads the page; a program’s articles fill at most half of the places left, as long as there are others (R3.2)', () => {
   const now = new Date('2026-11-29T12:00:00.000Z')
-  const of = (slug: string, generatedBy: 'ai' | 'editorial', publishedAt = '2026-11-28T12:00:00.000Z') => ({
+  const of = (slug: string, generatedBy: 'ai' | 'editorial', publishedAt = '2026-11-28T12:00:00.000Z', category: Category = 'MERCATI') => ({
     slug,
     title: slug,
     subjects: [],
+    category,
     generatedBy,
     publishedAt,
   })
@@ -100,6 +102,9 @@ test('What people chose in the last week heads the page; a program’s articles 
   const old = of('vecchio', 'editorial', '2026-11-22T12:00:00.000Z')
   assert.equal(headOf([], [...generated, old]), ['ia', 'ia-due'], 'what is a week old comes after what is not')
   assert.equal(headOf([], [generated[0]!, old]), ['ia', 'vecchio'], 'unless the week has too few')
+  const elsewhere = of('ia-tre', 'ai', '2026-11-27T12:00:00.000Z', 'TRADING')
+  assert.equal(headOf([], [...generated, elsewhere]), ['ia', 'ia-tre'], 'of two sections')
+  assert.equal(headOf(chosen, [...generated, elsewhere]), ['scelto', 'ia-tre'])
 })
 
 test('A choice holds for a week to the millisecond', () => {
