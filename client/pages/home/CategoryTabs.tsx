@@ -35,7 +35,7 @@ export function CategoryTabs({ home: { category, counts, featured, section } }: 
         <div className="section-stories">
           <StoryCard article={large} size="feature" inCategory />
           {others.map((article) => (
-            <StoryCard key={article.slug} article={article} size={others.length < 2 ? 'feature' : 'compact'} inCategory />
+            <StoryCard key={article.slug} article={article} size={others.length < 3 ? 'feature' : 'compact'} inCategory />
           ))}
         </div>
       ) : (
