@@ -82,15 +82,15 @@ if (site) {
       },
     })
     const { page } = opened
-    const warnings = page.getByRole('list', { name: 'In evidenza da più di una settimana' }).getByRole('listitem')
-    await warnings.first().waitFor()
+    const warning = page.getByRole('region', { name: 'Articoli in evidenza da più di una settimana' })
+    await warning.waitFor()
     assert.match(
-      await warnings.innerText(),
-      /^«Diversificare senza complicarsi la vita» è in evidenza da più di una settimana: in prima pagina/,
+      await warning.innerText(),
+      /^È in evidenza da più di una settimana, e in prima pagina ha lasciato il posto ad altri articoli\./,
     )
-    assert.is(await warnings.count(), 1)
+    assert.equal(await warning.getByRole('link').allInnerTexts(), ['Diversificare senza complicarsi la vita'])
     await page.locator('tr[data-slug="portafoglio-diversificato-2025"]').getByRole('button', { name: 'In evidenza' }).click()
-    await warnings.first().waitFor({ state: 'detached' })
+    await warning.waitFor({ state: 'detached' })
   })
 
   test('A refused change shows the reason, logs nothing and leaves the list unchanged', async () => {

@@ -59,6 +59,15 @@ test('the latest headlines stand by day; one label is for neighbours that a prog
   ])
 })
 
+test('a ranking of articles that a program wrote has one label, which is read with each of them', async () => {
+  const articles = EXAMPLE_ARTICLES.map((story) => ({ ...story, generatedBy: 'ai' as const }))
+  const page = await pageAt('/', createExampleApi({ articles }))
+  const ranking = page.main.slice(page.main.indexOf('class="section most-read')).split('</section>', 1)[0]!
+  assert.match(ranking, '<p id="piu-letti-ia" class="label">Tutti scritti con IA')
+  assert.not.match(ranking, 'Scritto con IA')
+  assert.is(ranking.match(/ aria-describedby="piu-letti-ia"/g)?.length, 5)
+})
+
 test('an article has one cover, on the front page, in lists, in the search, beside a related story and on a concept’s page', async () => {
   const api = createExampleApi()
   const paths = ['/', '/?category=investimenti', '/mercati', '/cerca?q=oro', `/articolo/${EXAMPLE_ARTICLES[0]!.slug}`, '/glossario/spread']

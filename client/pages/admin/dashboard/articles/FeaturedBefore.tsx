@@ -6,16 +6,21 @@ export function FeaturedBefore() {
   const articles = useDashboard().data?.featuredBefore ?? []
   if (articles.length === 0) return null
   return (
-    <ul className="mt-4 grid gap-2 border-l-4 border-advert bg-paper-tint px-5 py-4" aria-label="In evidenza da più di una settimana">
-      {articles.map(({ slug, title }) => (
-        <li key={slug}>
-          <a href={addressOfList({ page: 1, q: title })} className="underline">
-            «{title}»
-          </a>{' '}
-          è in evidenza da più di una settimana: in prima pagina ha lasciato il posto ad altri articoli. Per riportarlo in apertura, togli e
-          rimetti la stella.
-        </li>
-      ))}
-    </ul>
+    <section className="mt-4 border-l-4 border-advert bg-paper-tint px-5 py-4" aria-label="Articoli in evidenza da più di una settimana">
+      <p>
+        {articles.length === 1 ? 'È in evidenza' : 'Sono in evidenza'} da più di una settimana, e in prima pagina{' '}
+        {articles.length === 1 ? 'ha' : 'hanno'} lasciato il posto ad altri articoli. Per riportar{articles.length === 1 ? 'lo' : 'ne uno'}{' '}
+        in apertura, togli e rimetti la stella.
+      </p>
+      <ul className="mt-2">
+        {articles.map(({ slug, title }) => (
+          <li key={slug}>
+            <a href={addressOfList({ page: 1, q: title })} className="inline-block min-h-6 underline">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
