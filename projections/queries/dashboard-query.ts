@@ -1,10 +1,9 @@
 import { DASHBOARD_LIMITS } from '../../events/domain/newsroom/dashboard-limits.ts'
 import { startOfItalianDay } from '../../events/domain/navigation/italian-days.ts'
 import type { Activity } from '../models/activity.ts'
-import type { GenerationCard } from '../models/generations.ts'
 import type { ReadModels } from '../stores/read-models.ts'
 import { type Totals, TOTALS_KEY } from '../models/totals.ts'
-import { listGenerations } from './generation-queries.ts'
+import { listGenerations, type ShownGeneration } from './generation-queries.ts'
 
 const DAY_MS = 86_400_000
 
@@ -18,7 +17,7 @@ export interface DashboardFigures {
   costMicroEur: number
   unpriced?: true
   days: { day: string; views: number; generations: number; costMicroEur: number }[]
-  generations: GenerationCard[]
+  generations: ShownGeneration[]
 }
 
 /** @returns the days of the dashboard up to that of `now`, UTC, oldest first */
