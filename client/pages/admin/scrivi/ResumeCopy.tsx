@@ -52,7 +52,7 @@ export function ResumeCopy({ slug, opened, children }: Props) {
       })
     const gone = newsroomApi.deleteWorkingCopy(slug).catch((error: unknown) => {
       const description = `La copia di questo browser è scartata, quella sul server no: la prossima volta ti sarà offerta di nuovo. ${explain(error)}`
-      show({ title: 'Completato in parte', description, tone: 'destructive' })
+      show({ title: 'Completato in parte', description, tone: 'partial' })
     })
     const undo = async () => {
       setAnswer('undo')

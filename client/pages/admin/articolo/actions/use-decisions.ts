@@ -50,7 +50,10 @@ export function useDecisions({ slug, title }: Pick<DeskArticle, 'slug' | 'title'
           return void readAgain()
         }
         const inPart = failure?.doneInPart()
-        showToast({ ...failureToast(error, inPart), ...(inPart && !isDoneNotShown(error) ? { title: 'Completato in parte' } : {}) })
+        showToast({
+          ...failureToast(error, inPart),
+          ...(inPart && !isDoneNotShown(error) ? { title: 'Completato in parte', tone: 'partial' } : {}),
+        })
       }
       await readAgain()
       end()

@@ -110,11 +110,6 @@ export function findingsOf({ model, isReached, isModelFound, form, isFormFollowe
       'Consumo',
       isFormFollowed ? `${counted}, ${tokens.isReported ? 'come li conta il server' : 'stimati: il server non li comunica'}` : counted,
     ],
-    [
-      'Prezzo',
-      costMicroEur === null
-        ? 'non noto per questo server: il budget conta solo i token'
-        : `noto: la prova è costata ${formatCost(costMicroEur)}`,
-    ],
+    ['Prezzo', costMicroEur === null ? 'non noto: il budget conta solo i token' : `noto: la prova è costata ${formatCost(costMicroEur)}`],
   ]
 }

@@ -13,8 +13,8 @@ import { LoadingText } from './ModelLoading.tsx'
 const STATUS: Record<Generation['status'], string> = { running: 'In corso', completed: 'Riuscita', failed: 'Non riuscita' }
 
 /** A batch that was cut short, or in which some articles failed, has still put the others onto the site. */
-const statusLabel = ({ kind, status, made, failed }: Generation): string =>
-  kind === 'batch' && status !== 'running' && made > 0 && (failed > 0 || status === 'failed') ? 'Riuscita in parte' : STATUS[status]
+const isPartial = ({ kind, status, made, failed }: Generation): boolean =>
+  kind === 'batch' && status !== 'running' && made > 0 && (failed > 0 || status === 'failed')
 
 interface Props {
   generation: Generation
@@ -32,8 +32,8 @@ export function GenerationRow({ generation, inReview }: Props) {
         <p className="label figures">{shortMoment(requestedAt)}</p>
       </th>
       <td>
-        <span className="status" data-status={status}>
-          {statusLabel(generation)}
+        <span className="status" data-status={isPartial(generation) ? 'partial' : status}>
+          {isPartial(generation) ? 'Riuscita in parte' : STATUS[status]}
         </span>
       </td>
       <td className="outcome">
@@ -67,7 +67,7 @@ export function GenerationRow({ generation, inReview }: Props) {
   )
 }
 
-function Outcome({ generation: { kind, made, planned, failed, articles, topics }, inReview }: Props) {
+function Outcome({ generation: { kind, status, made, planned, failed, articles, topics }, inReview }: Props) {
   if (kind === 'batch') {
     const toReview = articles.filter((slug) => inReview.has(slug)).length
     return (
@@ -103,5 +103,6 @@ function Outcome({ generation: { kind, made, planned, failed, articles, topics }
       </>
     )
   }
-  return made > 0 ? '1 articolo' : 'Nessun articolo'
+  if (made > 0) return '1 articolo'
+  return status === 'running' ? null : 'Nessun articolo'
 }

@@ -6,10 +6,8 @@ import type { ToastMessage } from '../../../../design/toast/toast-store.ts'
 import { deskHref, QUEUE_HREF } from '../../../../site/addresses.ts'
 import { HOLD_TEXTS } from '../../../../site/texts/hold-texts.ts'
 
-/** Title of what was done in part. */
-const IN_PART = 'Completato in parte'
-/** Time to read the reasons. */
-const IN_PART_MS = 20_000
+/** The looks of what was done in part, with time to read the reasons. */
+const IN_PART = { title: 'Completato in parte', tone: 'partial', duration: 20_000 } as const
 /** The list of generations shows the others. */
 const REASONS_SHOWN = 2
 
@@ -36,10 +34,9 @@ export function topicsToast({ topics }: GenerationResult): ToastMessage {
   if (!topics || without.length === 0) return { title: 'Successo!', description: 'Nuovi topic generati con successo' }
   const names = new Intl.ListFormat('it-IT').format(without.map(categoryLabel))
   return {
-    title: IN_PART,
+    ...IN_PART,
     description: `${topics.length === 1 ? 'Un topic nuovo' : `${figure(topics.length)} topic nuovi`}: per ${names} non ce ne sono.`,
     reason: 'Lì chi scrive non ha proposto niente, o solo topic che esistono già.',
-    duration: IN_PART_MS,
   }
 }
 
@@ -52,11 +49,10 @@ export function batchToast(result: GenerationResult): ToastMessage {
     const more = failures.length > REASONS_SHOWN ? ['Gli altri motivi sono nell’elenco.'] : []
     const reason = [...reasons, ...more, ...(waiting ? [waiting] : [])].join(' ')
     return {
-      title: IN_PART,
+      ...IN_PART,
       description: madeInPart({ articles, failed }),
       ...(reason === '' ? {} : { reason }),
       action: { label: 'Vedi nell’elenco', run: () => document.getElementById(generationRowId(generationId))?.focus() },
-      duration: IN_PART_MS,
     }
   }
   return {
