@@ -95,7 +95,7 @@ const FORMS: Readonly<Record<Test['form'], string>> = {
 }
 
 /** @returns what the test found out: the server, the model, the form of the answer, the tokens, the price */
-export function findingsOf({ model, isReached, isModelFound, form, isFormFollowed, tokens, costMicroEur }: Test): [string, string][] {
+function findingsOf({ model, isReached, isModelFound, form, isFormFollowed, tokens, costMicroEur }: Test): [string, string][] {
   const unknown = 'non si sa: la prova non è arrivata fin lì'
   const found: [string, string][] = [
     ['Server', isReached ? 'risponde' : 'non risponde'],
