@@ -141,6 +141,31 @@ if (site) {
     )
   })
 
+  test('The toast of an import says where its article is when readers do not see it', async () => {
+    await using opened = await openAsOwner('/admin')
+    const { page } = opened
+    const source = page.locator('[data-source="bce-cambi"]')
+    await source.waitFor()
+    const imported = (stage: string, newer: string | null) => ({
+      id: 'bce-cambi',
+      success: {
+        at: new Date().toISOString(),
+        period: '2026-11-27',
+        outcome: 'new',
+        article: { slug: 'il-cambio', title: 'Il cambio', stage, newer },
+      },
+      failure: null,
+    })
+    for (const [stage, newer, words] of [
+      ['review', null, 'L’articolo non è sul sito: in revisione.'],
+      ['published', 'review', 'Chi legge vede ancora la versione di prima: nuova versione in revisione.'],
+    ] as const) {
+      await page.route('**/import', (route) => route.fulfill({ json: imported(stage, newer) }), { times: 1 })
+      await source.getByRole('button', { name: 'Importa ora' }).click()
+      await toast(page, 'Dati importati', words)
+    }
+  })
+
   test('A link that the browser does not let the page copy is not said to be copied', async () => {
     await using opened = await openAsOwner('/admin/redazione')
     const { page } = opened
