@@ -37,6 +37,8 @@ export interface ArticleSummary extends PublicationFacts {
   readTime: number
   status: ArticleStatus
   featured: boolean
+  /** When a person featured it; null where no one has. See `featuredUntil`. */
+  featuredAt: string | null
   generatedBy: 'ai' | 'editorial'
   provenance: Provenance | null
   /** Its people and events are invented to explain something; of a text from open data: its figures are from a file that ships with the program. */
@@ -96,9 +98,9 @@ export interface Home {
   category: Category
   published: number
   counts: Record<Category, number>
-  /** At most 2. */
+  /** At most 2: see `headStories`. */
   featured: ArticleSummary[]
-  /** At most 6 of `category`. */
+  /** At most 6 of `category`, never 5. */
   section: ArticleSummary[]
   /** The 6 newest, without similar neighbours. */
   latest: ArticleSummary[]
@@ -109,6 +111,14 @@ export interface Home {
 }
 
 export type GenerationKind = 'topics' | 'article' | 'daily' | 'batch'
+
+/** A reason for which parts of a batch failed. */
+export interface PartFailure {
+  /** In Italian. */
+  reason: string
+  /** Number of parts. */
+  count: number
+}
 
 export interface Generation extends Spent {
   id: string
@@ -130,8 +140,12 @@ export interface Generation extends Spent {
   topics: string[]
   /** Why it failed, in Italian. */
   message: string | null
+  /** Why parts of a batch failed that runs or made others, the most frequent reason first. */
+  failures: PartFailure[]
   requestedAt: string
   endedAt: string | null
+  /** It waits because the model's server is loading the model: since when, and how many calls it has made. Null where it does not wait. */
+  waiting: { since: string; attempt: number } | null
 }
 
 export interface DayActivity {
@@ -153,6 +167,8 @@ export interface Dashboard extends Spent {
   writer: string
   /** The last 14 days without gaps, oldest first. */
   days: DayActivity[]
+  /** Featured articles that no longer head the front page, the latest choice first; at most 6. */
+  featuredBefore: Pick<ArticleSummary, 'slug' | 'title'>[]
   /** Running ones first, then the newest, 20 in all; parts of a batch are left out. */
   generations: Generation[]
 }
@@ -163,6 +179,8 @@ export interface GenerationResult {
   articles?: number
   /** For a batch: how many failed. */
   failed?: number
+  /** For a batch: why, the most frequent reason first. */
+  failures?: PartFailure[]
   /** For a batch: how many wait for review; absent: none. */
   inReview?: number
   /** Reason why texts wait that passed the editorial check; absent: none wait. `undecided` takes precedence over other causes. */

@@ -74,7 +74,7 @@ export const placeOf = ({ publishedAt, createdAt, slug }: Pick<ArticleCard, 'pub
 /** Key: slug. Scores are milliseconds of the first publishing, or of writing where it was never published; see `monthIndex` too. */
 export const articles = defineProjection<ArticleCard>({
   name: 'articles',
-  version: 16,
+  version: 17,
   key: (event) => (Object.hasOwn(cardReducers, event.type) && 'slug' in event.data ? event.data.slug : null),
   initial: (slug) => ({
     id: '',
@@ -143,7 +143,6 @@ export const articles = defineProjection<ArticleCard>({
     if (article.status !== 'published') return indexes
     if (!isSample(article)) indexes[NEWS_INDEX] = at
     if (article.byRule && !article.byRule.read) indexes[UNREAD_INDEX] = Date.parse(article.byRule.at)
-    if (article.featured) indexes['featured'] = at
     if (article.chosenAt) indexes['chosen'] = Date.parse(article.chosenAt)
     if (article.generatedBy === 'editorial' && article.writtenBy !== 'data')
       indexes['editorial'] = indexes[editorialIndex(article.category)] = at

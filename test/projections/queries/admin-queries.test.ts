@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { EventData } from '../../../events/schemas/vocabulary.ts'
+import type { DomainEvent, EventData } from '../../../events/schemas/vocabulary.ts'
 import { projections } from '../../../projections/models/all.ts'
 import { SEARCH_MODEL } from '../../../projections/models/search.ts'
 import { startOfItalianDay } from '../../../events/domain/navigation/italian-days.ts'
@@ -103,6 +103,45 @@ queries('A finished batch says itself what it made, and still what its parts cos
   assert.equal([found.status, found.made, found.failed, found.articles, found.costMicroEur], ['completed', 2, 1, ['uno', 'due'], 150])
 })
 
+queries('A batch has the reasons for which its parts failed.', async () => {
+  await using models = await givenModels([...batch, failed(4), completed(1, ['uno'], 2)])
+  const { partFailures } = (await findGeneration(models, generationId(1)))!
+  assert.equal(partFailures, [{ code: 'model_refused' }, { code: 'model_refused' }])
+})
+
+const loading = (n: number, attempt: number, at: number, retryInMs: number | null = 1_000) => [
+  sampleEvent('AttemptStarted', { generationId: generationId(n), attempt, startedAt: minute(at) }),
+  sampleEvent('AttemptFailed', {
+    generationId: generationId(n),
+    attempt,
+    reason: 'server_error',
+    detail: { code: 'model_not_ready', status: 503 },
+    usage: null,
+    retryInMs,
+    failedAt: minute(at),
+  }),
+]
+
+queries('A generation waits from the first answer that the model is loading to the first that is another, or to its end.', async () => {
+  const waiting = async (events: DomainEvent[]) => {
+    await using models = await givenModels([requested(1), ...events])
+    return (await findGeneration(models, generationId(1)))!.waiting
+  }
+  assert.is(await waiting([]), null)
+  const twice = [...loading(1, 1, 2), ...loading(1, 2, 3)]
+  assert.equal(await waiting(twice), { since: minute(2), attempt: 2 })
+  const third = sampleEvent('AttemptStarted', { generationId: generationId(1), attempt: 3 })
+  assert.equal(await waiting([...twice, third]), { since: minute(2), attempt: 3 })
+  assert.is(await waiting([...twice, ...attempted(1, 0)]), null)
+  assert.is(await waiting([...twice, ...loading(1, 3, 4, null)]), null)
+  assert.is(await waiting([...twice, failed(1)]), null)
+})
+
+queries('A batch waits as long as the part that has waited longest.', async () => {
+  await using models = await givenModels([...batch, requested(5, { parentId: generationId(1) }), ...loading(5, 1, 7), ...loading(4, 1, 6)])
+  assert.equal((await findGeneration(models, generationId(1)))!.waiting, { since: minute(6), attempt: 1 })
+})
+
 queries('Where the price of a part is not known, the batch says so, and the dashboard.', async () => {
   await using models = await givenModels([...batch, ...attempted(3, null)])
   const found = (await findGeneration(models, generationId(1)))!
@@ -185,6 +224,25 @@ queries('«Published today» begins at midnight in Italy, not in Greenwich.', as
   ])
   assert.is((await readDashboard(models, new Date('2026-11-20T22:59:59.999Z'))).publishedToday, 1)
   assert.is((await readDashboard(models, new Date('2026-11-20T23:00:00.000Z'))).publishedToday, 0)
+})
+
+queries('The dashboard names featured articles that no longer head the front page, the latest choice first (R3.2)', async () => {
+  const featured = (slug: string, day: number) =>
+    event('ArticleFeatured', { slug, featuredAt: `2026-11-${String(day).padStart(2, '0')}T08:00:00.000Z` })
+  await using models = await givenModels([
+    ...[1, 2, 3, 4].flatMap((n) => article(n)),
+    featured('a-1', 10),
+    featured('a-2', 12),
+    featured('a-3', 20),
+    featured('a-4', 11),
+    event('ArticleUnfeatured', { slug: 'a-4', unfeaturedAt: minute(1) }),
+  ])
+  const before = async (now: string) => (await readDashboard(models, new Date(now))).featuredBefore
+  assert.equal(await before('2026-11-21T12:00:00.000Z'), [
+    { slug: 'a-2', title: 'Titolo di a-2' },
+    { slug: 'a-1', title: 'Titolo di a-1' },
+  ])
+  assert.equal(await before('2026-11-17T12:00:00.000Z'), [{ slug: 'a-1', title: 'Titolo di a-1' }])
 })
 
 queries('Midnight in Italy is found in winter, in summer and on the days the clocks change.', () => {

@@ -5,6 +5,7 @@ import { PageTitle } from '../frame/PageTitle.tsx'
 import { ActivityChart } from './activity/ActivityChart.tsx'
 import { useDashboard } from '../api/dashboard-queries.ts'
 import { GeneratedTexts, GeneratedTextsQuestion } from './GeneratedTexts.tsx'
+import { ConnectionTest } from './generations/ConnectionTest.tsx'
 import { Generations } from './generations/Generations.tsx'
 import { Lists } from './Lists.tsx'
 import { type Liveness, useLiveChanges } from '../api/live-changes.ts'
@@ -67,6 +68,7 @@ export function Dashboard() {
       </div>
       <Lists />
       {figures && <Generations dashboard={figures} />}
+      {figures && <ConnectionTest writer={figures.writer} />}
       <OpenData />
       <GeneratedTexts />
       <Sessions />

@@ -13,6 +13,8 @@ export interface Completion {
   readonly isCut: boolean
   readonly inputTokens: number
   readonly outputTokens: number
+  /** The server reported both counts. */
+  readonly isUsageReported: boolean
 }
 
 /** More than any model processes in one call: a higher count is a server's error. */
@@ -36,12 +38,14 @@ export function readCompletion(body: unknown, prompt: string): Completion {
   const reasoning = textOf(at(message, 'reasoning_content')) ?? textOf(at(message, 'reasoning')) ?? ''
   const reason = at(choice, 'finish_reason')
   const usage = at(body, 'usage')
+  const [inputTokens, outputTokens] = [at(usage, 'prompt_tokens'), at(usage, 'completion_tokens')]
   return {
     content: content ?? (message === undefined ? null : ''),
     isRefused: Boolean(refusal) || reason === 'content_filter',
     isCut: reason === 'length',
-    inputTokens: tokensOf(at(usage, 'prompt_tokens'), prompt),
-    outputTokens: tokensOf(at(usage, 'completion_tokens'), reasoning + (content ?? refusal ?? '')),
+    inputTokens: isCount(inputTokens) ? inputTokens : estimated(prompt),
+    outputTokens: isCount(outputTokens) ? outputTokens : estimated(reasoning + (content ?? refusal ?? '')),
+    isUsageReported: isCount(inputTokens) && isCount(outputTokens),
   }
 }
 
@@ -56,13 +60,18 @@ export function errorIn(body: unknown): CompletionError | null {
 
 const isStatus = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 400 && (value as number) <= 599
 
-/** @returns the text of a message: its string, its chunks without reasoning, or the arguments of its tool call */
+/**
+ * @returns the text of a message: its string, its chunks without reasoning, or the arguments of its tool call, which some servers send
+ *   parsed or under the name that the API had before
+ */
 function spokenIn(message: unknown): string | undefined {
   const content = at(message, 'content')
   const chunks = Array.isArray(content) ? content.slice(0, MAX_CHUNKS) : []
   const text = chunks.length > 0 ? chunks.map(textOfChunk).join('') : textOf(content)
   if (text) return text
-  return textOf(at(at(at(at(message, 'tool_calls'), 0), 'function'), 'arguments')) ?? text
+  const call = at(at(at(message, 'tool_calls'), 0), 'function') ?? at(message, 'function_call')
+  const given = at(call, 'arguments')
+  return textOf(typeof given === 'object' && given !== null ? JSON.stringify(given) : given) ?? text
 }
 
 const textOfChunk = (chunk: unknown): string =>
@@ -73,7 +82,7 @@ const at = (value: unknown, key: string | number): unknown =>
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
-function tokensOf(reported: unknown, text: string): number {
-  const isCount = Number.isSafeInteger(reported) && (reported as number) >= 0 && (reported as number) <= MAX_TOKENS_PER_CALL
-  return isCount ? (reported as number) : Math.ceil(text.length / CHARACTERS_PER_TOKEN)
-}
+const isCount = (reported: unknown): reported is number =>
+  Number.isSafeInteger(reported) && (reported as number) >= 0 && (reported as number) <= MAX_TOKENS_PER_CALL
+
+const estimated = (text: string): number => Math.ceil(text.length / CHARACTERS_PER_TOKEN)

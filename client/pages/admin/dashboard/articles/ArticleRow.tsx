@@ -67,7 +67,7 @@ function RowActions({ article, perform, pending }: { article: ArticleSummary } &
   return (
     <div>
       {isPublished && offers(featured ? 'unfeatureArticle' : 'featureArticle', featured ? 'featured' : 'plain') && (
-        <Tooltip text="Gli ultimi due articoli in evidenza aprono la prima pagina">
+        <Tooltip text="Gli ultimi due articoli in evidenza aprono la prima pagina, per una settimana">
           <Button
             look="quiet"
             className="button-small"

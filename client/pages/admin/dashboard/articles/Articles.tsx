@@ -1,6 +1,7 @@
 import { figure } from '../../../../../events/domain/figures.ts'
 import type { ArticleSummary } from '../../../../api/contract.ts'
 import { ArticleRow } from './ArticleRow.tsx'
+import { FeaturedBefore } from './FeaturedBefore.tsx'
 import { ARTICLES_SHOWN, useArticlesPage, useWaitingArticles } from '../../api/dashboard-queries.ts'
 import { ACTIONS, figures, ListTable } from '../../parts/ListTable.tsx'
 import { LoadError } from '../../parts/LoadError.tsx'
@@ -15,6 +16,7 @@ export function Articles() {
   const shown = useListInAddress()
   return (
     <>
+      <FeaturedBefore />
       <TitleSearch q={shown.q} />
       <ArticleList shown={shown} />
     </>
