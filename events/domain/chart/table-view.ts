@@ -1,4 +1,5 @@
-import { figure, figureColumn, figureIn } from '../figures.ts'
+import { figure } from '../figures.ts'
+import { figureColumn, figureIn } from './figure-column.ts'
 import type { Chart } from './chart.ts'
 import { type Drawn, drawn } from './drawn.ts'
 

@@ -1,5 +1,6 @@
 import { CATEGORIES, type Category } from '../../categories.ts'
-import { figureColumn, padded } from '../../figures.ts'
+import { figureColumn } from '../../chart/figure-column.ts'
+import { padded } from '../../figures.ts'
 import { ANALYSIS } from './analysis.ts'
 import type { GlossaryEntry } from './entry.ts'
 import { INVESTING } from './investing.ts'
