@@ -12,10 +12,12 @@ export const coin: Motif = (canvas) => {
   const x = square.x + size * random.between(-0.06, 0.06)
   const [soft, full, deep] = palette.shapes
   const radius = size * random.between(0.28, 0.35)
-  const [sign, bar] = [radius * 0.4, radius * 0.5]
+  const sign = radius * 0.4
+  // From the ends of its bars to those of its arc: as far from the coin’s middle on either side.
+  const [left, right] = [x - sign, x + sign]
   const euro =
-    `M${n(x + sign * 0.75)} ${n(y - sign * 0.75)}A${n(sign)} ${n(sign * 1.06)} 0 1 0 ${n(x + sign * 0.75)} ${n(y + sign * 0.75)}` +
-    [-0.22, 0.22].map((at) => `M${n(x - sign * 1.4)} ${n(y + sign * at)}h${n(bar * 1.3)}`).join('')
+    `M${n(right)} ${n(y - sign * 0.75)}A${n(sign)} ${n(sign * 1.06)} 0 1 0 ${n(right)} ${n(y + sign * 0.75)}` +
+    [-0.22, 0.22].map((at) => `M${n(left)} ${n(y + sign * at)}h${n(sign * 1.4)}`).join('')
   const lines = times(9, (index) => rectangle(0, (height * (index + 1)) / 10, width, 3, `fill="${palette.line}" opacity=".2"`))
   return (
     lines.join('') +

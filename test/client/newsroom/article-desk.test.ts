@@ -21,9 +21,9 @@ if (site) {
     const { page, complaints } = opened
     await page.getByLabel('Password').fill(ADMIN_PASSWORD)
     await page.keyboard.press('Enter')
-    const link = page.locator(`tr[data-slug="${slug}"]`).getByRole('link', { name: 'Leggi e decidi' }).first()
-    await link.focus()
-    await page.keyboard.press('Enter')
+    const waiting = page.getByRole('region', { name: 'Da fare' }).locator('.to-do-texts').getByRole('link')
+    assert.match((await waiting.first().getAttribute('href'))!, slug)
+    await waiting.first().press('Enter')
     await shown(page)
     storageState = await page.context().storageState()
     const remarked = page.locator('.desk-part[data-remarked]')
@@ -53,9 +53,13 @@ if (site) {
     await using opened = await site.open(path, { storageState })
     const { page } = opened
     await shown(page)
+    const more = page.getByRole('region', { name: 'Decisioni' }).getByRole('button', { name: 'Altro' })
     for (const name of ['Rimanda all’autore', 'Affida a…', 'Scarta', 'Cambia la sezione', 'Cambia l’indirizzo']) {
-      const opener = page.getByRole('button', { name, exact: true })
-      await opener.press('Enter')
+      const button = page.getByRole('button', { name, exact: true })
+      const isInMenu = !name.startsWith('Cambia')
+      if (isInMenu) await more.press('Enter')
+      await button.press('Enter')
+      const opener = isInMenu ? more : button
       assert.ok(
         await page.getByRole('dialog').evaluate((dialog) => dialog.contains(document.activeElement)),
         `the focus goes into «${name}»`,
@@ -64,6 +68,7 @@ if (site) {
       await page.getByRole('dialog').waitFor({ state: 'detached' })
       assert.ok(await opener.evaluate((button) => button === document.activeElement), `and back from «${name}»`)
     }
+    await more.click()
     await page.getByRole('button', { name: 'Rimanda' }).click()
     await page.getByLabel('Che cosa va cambiato').fill('Togli la fretta.')
     await page.getByRole('button', { name: 'Rimanda la versione' }).click()

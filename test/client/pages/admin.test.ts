@@ -50,6 +50,7 @@ if (site) {
     await using opened = await site.open('/admin', { storageState, reducedMotion: 'reduce' })
     const { page, complaints } = opened
     const card = page.locator('[data-source=eurostat-ipca]')
+    await page.locator('summary', { hasText: 'Dati aperti' }).press('Enter')
     const before = await card.innerText()
     assert.match(before, /Nessuna lettura in programma/)
     await card.getByRole('button', { name: 'Importa ora Eurostat: inflazione in Italia (IPCA)' }).press('Enter')
@@ -60,7 +61,7 @@ if (site) {
   })
 
   /** Buttons with a tooltip. */
-  const buttons = (page: Page) => page.locator('.list-table-articles button[aria-pressed]')
+  const buttons = (page: Page) => page.locator('.list-table-articles .menu > button')
 
   test('a tooltip opens after 700 ms; for 300 ms after it the next one opens at once, later not (R9.6)', async () => {
     await using opened = await openOnAClock(site, '/admin', { storageState, ready: dashboard })

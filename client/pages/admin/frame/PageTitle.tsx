@@ -8,7 +8,11 @@ export function PageTitle({ title, children }: { title: string; children?: React
   }, [])
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-      <h1 ref={heading} tabIndex={-1} className="text-[clamp(1.875rem,1.5rem+1.6vw,2.5rem)] [overflow-wrap:anywhere] outline-none">
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className="text-[clamp(1.875rem,1.5rem+1.6vw,2.5rem)] [overflow-wrap:anywhere] hyphens-auto outline-none"
+      >
         {title}
       </h1>
       {children}

@@ -17,8 +17,8 @@ const KIND: Record<GenerationKind, string> = {
 const STATUS: Record<Generation['status'], string> = { running: 'In corso', completed: 'Riuscita', failed: 'Non riuscita' }
 
 /** A batch that was cut short, or in which some articles failed, has still put the others onto the site. */
-const statusLabel = ({ kind, status, made, failed }: Generation): string =>
-  kind === 'batch' && status !== 'running' && made > 0 && (failed > 0 || status === 'failed') ? 'Riuscita in parte' : STATUS[status]
+const isPartial = ({ kind, status, made, failed }: Generation): boolean =>
+  kind === 'batch' && status !== 'running' && made > 0 && (failed > 0 || status === 'failed')
 
 interface Props {
   generation: Generation
@@ -36,8 +36,8 @@ export function GenerationRow({ generation, waiting }: Props) {
         <p className="label figures">{shortMoment(requestedAt)}</p>
       </th>
       <td>
-        <span className="status" data-status={status}>
-          {statusLabel(generation)}
+        <span className="status" data-status={isPartial(generation) ? 'partial' : status}>
+          {isPartial(generation) ? 'Riuscita in parte' : STATUS[status]}
         </span>
       </td>
       <td className="outcome">

@@ -27,7 +27,7 @@ export function OthersNote({ slug, draft }: { slug: string; draft: WritingDraft 
             {!mayRevise && ' L’articolo adesso è suo: il tuo testo resta qui e nella copia di lavoro. Chiedi che te lo affidi, poi salva.'}
           </p>
           {mayRevise && (
-            <Button look="secondary" className="button-small" onClick={() => void draft.save()}>
+            <Button look="secondary" small onClick={() => void draft.save()}>
               Confronta i due testi
             </Button>
           )}
