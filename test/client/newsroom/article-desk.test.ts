@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { BrowserContextOptions } from 'playwright-core'
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { ADMIN_PASSWORD } from '../../portal/start-portal.ts'
 import { assertSound } from '../pages/examine-page.ts'
 import { openPortalInBrowser } from '../pages/portal-browser.ts'
@@ -46,6 +46,23 @@ if (site) {
     assert.equal(complaints, [`409: ${site.portal.url}/api/newsroom/articles/${slug}/approve`])
   })
 
+  /** Those of the menu return it to the menu’s button. */
+  const dialogsTakeAndReturnTheFocus = async (page: Page, more: Locator) => {
+    for (const name of ['Rimanda all’autore', 'Affida a…', 'Scarta', 'Cambia la sezione', 'Cambia l’indirizzo']) {
+      const button = page.getByRole('button', { name, exact: true })
+      const isInMenu = !name.startsWith('Cambia')
+      if (isInMenu) await more.press('Enter')
+      await button.press('Enter')
+      assert.ok(
+        await page.getByRole('dialog').evaluate((dialog) => dialog.contains(document.activeElement)),
+        `the focus goes into «${name}»`,
+      )
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      assert.ok(await (isInMenu ? more : button).evaluate((opener) => opener === document.activeElement), `and back from «${name}»`)
+    }
+  }
+
   test('An article is sent back with a note, mended, and sent to review again, also on a phone (R10.8)', async () => {
     const slug = await inReview()
     const path = `/admin/articolo?indirizzo=${slug}`
@@ -54,20 +71,7 @@ if (site) {
     const { page } = opened
     await shown(page)
     const more = page.getByRole('region', { name: 'Decisioni' }).getByRole('button', { name: 'Altro' })
-    for (const name of ['Rimanda all’autore', 'Affida a…', 'Scarta', 'Cambia la sezione', 'Cambia l’indirizzo']) {
-      const button = page.getByRole('button', { name, exact: true })
-      const isInMenu = !name.startsWith('Cambia')
-      if (isInMenu) await more.press('Enter')
-      await button.press('Enter')
-      const opener = isInMenu ? more : button
-      assert.ok(
-        await page.getByRole('dialog').evaluate((dialog) => dialog.contains(document.activeElement)),
-        `the focus goes into «${name}»`,
-      )
-      await page.keyboard.press('Escape')
-      await page.getByRole('dialog').waitFor({ state: 'detached' })
-      assert.ok(await opener.evaluate((button) => button === document.activeElement), `and back from «${name}»`)
-    }
+    await dialogsTakeAndReturnTheFocus(page, more)
     await more.click()
     await page.getByRole('button', { name: 'Rimanda' }).click()
     await page.getByLabel('Che cosa va cambiato').fill('Togli la fretta.')

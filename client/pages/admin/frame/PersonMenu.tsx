@@ -25,11 +25,12 @@ export function PersonMenu({ session }: { session: Session }) {
   const role = session.person && ROLE_NAMES[session.person.role]
   return (
     <>
-      <button type="button" className="button button-quiet button-icon" popoverTarget={ID} aria-label={name ? `Menu di ${name}` : 'Menu'}>
+      <button type="button" className="button button-quiet button-icon" popoverTarget={ID}>
         <Menu className="in-menu" size={22} strokeWidth={1.5} aria-hidden="true" />
         <span className="newsroom-person in-row" aria-hidden="true">
           {initialsOf(name) || <UserRound size={18} strokeWidth={1.5} />}
         </span>
+        <span className="visually-hidden">{name ? `Menu di ${name}` : 'Menu'}</span>
       </button>
       <div id={ID} popover="auto" className="menu-panel newsroom-menu">
         <p className="newsroom-name">

@@ -40,17 +40,7 @@ export function AuditFilters({ filter, choices }: { filter: AuditFilter; choices
         <Field label="Che cosa">
           <select name="tipo" defaultValue={filter.tipo ?? ''}>
             <option value="">Tutto</option>
-            {[...Map.groupBy(choices?.types ?? [], ({ group }) => group)]
-              .toSorted(([one], [other]) => one.localeCompare(other, 'it'))
-              .map(([group, types]) => (
-                <optgroup key={group} label={group}>
-                  {types.map(({ type, sentence }) => (
-                    <option key={type} value={type}>
-                      {sentence}
-                    </option>
-                  ))}
-                </optgroup>
-              ))}
+            {optionsByGroup(choices?.types ?? [])}
           </select>
         </Field>
         <Field label="Articolo (indirizzo)">
@@ -84,3 +74,16 @@ export function AuditFilters({ filter, choices }: { filter: AuditFilter; choices
     </details>
   )
 }
+
+const optionsByGroup = (types: AuditChoices['types']) =>
+  [...Map.groupBy(types, ({ group }) => group)]
+    .toSorted(([one], [other]) => one.localeCompare(other, 'it'))
+    .map(([group, members]) => (
+      <optgroup key={group} label={group}>
+        {members.map(({ type, sentence }) => (
+          <option key={type} value={type}>
+            {sentence}
+          </option>
+        ))}
+      </optgroup>
+    ))

@@ -36,7 +36,7 @@ function AuditList({ filter }: { filter: AuditFilter }) {
   const choices = useQuery<AuditChoices>({ queryKey: ['/api', 'audit', 'choices'] })
   return (
     <>
-      <p className="standfirst column mt-4">
+      <p className="mt-2 max-w-prose text-ink-soft">
         Ogni fatto della redazione, dal più recente: chi, che cosa, quando. Le letture e i rinnovi degli accessi non ci sono. Per i fatti
         più vecchi l’autore non è registrato.
       </p>

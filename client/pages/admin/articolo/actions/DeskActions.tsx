@@ -91,7 +91,7 @@ function ActionRow(props: ActionsProps) {
   )
 }
 
-/** @returns the buttons and links of what the caller may do, the main one first, what takes something away last */
+/** @returns the buttons and links of what the caller may do, the main one first; a text on the site is first of all corrected or withdrawn */
 function actionsOn({ article, isFlagged, pending, start, withdraw, onRepublished }: ActionsProps): ReactElement[] {
   const { slug, offered, newest, status } = article
   const busy = { 'aria-disabled': pending || undefined }
@@ -115,19 +115,23 @@ function actionsOn({ article, isFlagged, pending, start, withdraw, onRepublished
       {status === 'published' ? 'Modifica o correggi' : 'Modifica'}
     </ButtonLink>
   )
-  return [
-    ...(isOnSite(article) ? [edit, reading] : []),
-    isRepublishable(article) && <Republish key="republish" article={article} onPublished={onRepublished} />,
-    ...main.map(button),
-    ...(isOnSite(article) ? [] : [edit, reading]),
-    ...decisions.filter(({ look }) => look === 'secondary').map(button),
-    ...decisions.filter(({ look }) => look === 'danger').map(button),
-    offered.includes('withdrawArticle') && (
-      <Button key="withdraw" look="danger" {...busy} aria-haspopup="dialog" onClick={withdraw}>
-        Ritira
-      </Button>
-    ),
-  ].filter((action) => action !== false)
+  const withdrawal = offered.includes('withdrawArticle') && (
+    <Button key="withdraw" look="danger" {...busy} aria-haspopup="dialog" onClick={withdraw}>
+      Ritira
+    </Button>
+  )
+  const others = (['secondary', 'danger'] as const).flatMap((look) => decisions.filter((decision) => decision.look === look).map(button))
+  const actions = isOnSite(article)
+    ? [edit, reading, withdrawal, ...main.map(button), ...others]
+    : [
+        isRepublishable(article) && <Republish key="republish" article={article} onPublished={onRepublished} />,
+        ...main.map(button),
+        edit,
+        reading,
+        ...others,
+        withdrawal,
+      ]
+  return actions.filter((action) => action !== false)
 }
 
 /** What the page asks about a decision before it sends it, and what sends it. */
