@@ -7,7 +7,7 @@ export function PageTitle({ title, children }: { title: string; children?: React
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   }, [])
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <h1
         ref={heading}
         tabIndex={-1}

@@ -29,7 +29,6 @@ export function ArticleRow({ article }: { article: ArticleSummary }) {
       </th>
       <td>
         <StageStatus {...{ stage, newer }} />
-        {stage === 'sent_back' && ' con una nota'}
         {status === 'review' && reviewReasons.length > 0 && <Reasons reasons={reviewReasons} />}
       </td>
       <td data-category={category} className="text-accent">

@@ -12,7 +12,7 @@ export function OthersNote({ slug, draft }: { slug: string; draft: WritingDraft 
   const mayRevise = desk.data?.offered.includes('reviseArticle') ?? true
   const isBehind = newest !== undefined && newest.status !== 'discarded' && draft.base !== null && newest.revision > draft.base.revision
   return (
-    <div role="status" className="grid gap-3">
+    <div role="status" className="grid gap-3 empty:contents">
       {names.length > 0 && (
         <div className="writing-note">
           <p>
