@@ -8,9 +8,8 @@ export interface ClaimedFigure {
   spokenOf?: RegExp
 }
 
-/** Every marketing figure of the portal (R1.8). Pages take figures only from here. */
+/** Every marketing figure of the portal (R1.8). Pages take figures only from here, and each of them stands on a page. */
 export const CLAIMS = [
-  { id: 'members', label: 'iscritti attivi', value: '30.000+' },
   { id: 'readers', label: 'lettori', value: '127.000+' },
   { id: 'average-return', label: 'rendimento medio', value: '18,3%' },
   { id: 'resources', label: 'risorse', value: '100+' },
@@ -21,12 +20,8 @@ export const CLAIMS = [
     value: '250 €',
     spokenOf: /\b250[\s\u00a0]?(?:€|euro)|(?:investimento|deposito|versamento) minimo|primo versamento/i,
   },
-  { id: 'next-users', label: 'prossimi utenti ammessi', value: '1.000' },
   { id: 'refund', label: 'garanzia di rimborso', value: '30 giorni', spokenOf: /rimbors|garan(?:zia|tit)/i },
   { id: 'daily-time', label: 'al giorno', value: '15 minuti', spokenOf: /(?:15|quindici|pochi) minuti/i },
-  { id: 'target-return', label: 'rendimento obiettivo annuo', value: '25–40%' },
-  { id: 'success-rate', label: 'operazioni riuscite', value: '91%' },
-  { id: 'partner-users', label: 'utenti della piattaforma', value: '23.000' },
   { id: 'guide-pages', label: 'pagine', value: '47' },
   { id: 'guide-downloads', label: 'download', value: '12.000+' },
   { id: 'guide-price', label: 'gratuita', value: '100%' },

@@ -181,14 +181,14 @@ export interface Problem {
   errors?: { field: string; message: string }[]
   /** Of a login that needs a second factor: the available ones. */
   methods?: ('code' | 'passkey')[]
-  /** Title and time of an article withdrawn with a notice; `at` is null where it was not recorded. */
-  withdrawn?: { title: string; at: string | null }
+  /** A withdrawn article. `at` is null where it was not recorded; only a withdrawal with a public notice has a public record. */
+  withdrawn?: { title: string; at: string | null; hasRecord: boolean }
 }
 
 export interface Api extends PeopleApi, RecordsApi, AuditApi {
   home(category: Category): Promise<Home>
   articles(filter?: ArticleFilter): Promise<ArticlePage>
-  /** By any address it has or had. Rejects with `ApiError` 404 where no published article has it, 410 with the notice where it was withdrawn. */
+  /** By any address it has or had. Rejects with `ApiError` 404 where no published article has it, 410 where it was withdrawn. */
   article(slug: string): Promise<Article>
   /**
    * Published articles that match every word, best first; the last word may be a prefix. Rejects with `ApiError` 503 when too many

@@ -159,15 +159,15 @@ export async function findArticle(models: Pick<ReadModels, 'read'>, address: str
 }
 
 /**
- * @returns title and time that readers get for an article withdrawn with a notice; null for any other. `at`: null in documents of version
- *   10
+ * @returns the public notice (null for a withdrawal without one) and the time of withdrawal; null for an article that is not withdrawn.
+ *   `at`: null in documents of version 10
  */
 export const withdrawalOf = ({
   status,
   notice,
   absences = [],
 }: Pick<ArticleCard, 'status' | 'notice'> & Partial<Pick<ArticleCard, 'absences'>>) =>
-  status === 'withdrawn' && notice ? { notice, at: absences[0]?.from ?? null } : null
+  status === 'withdrawn' ? { notice, at: absences[0]?.from ?? null } : null
 
 /** @returns first slug of the published article at that address, today's or a former one; null where there is none */
 export async function findPublished(models: Pick<ReadModels, 'read'>, address: string): Promise<string | null> {

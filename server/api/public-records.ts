@@ -12,18 +12,22 @@ import { type ArticleWithContent, toItems, withdrawalOf } from '../../projection
 import type { Place, ReadModels } from '../../projections/stores/read-models.ts'
 import { reviewReasonName } from '../newsroom/italian/review-reason-text.ts'
 
+/** What readers are told of an article that the newsroom withdrew without a notice of its own. */
+const WITHDRAWN_WITHOUT_NOTICE = 'La redazione ha ritirato questo articolo.'
+
 /**
- * @throws ApiError 410 for an article withdrawn with a notice, with its title, date and notice, as its record shows them (R1.18); 404 for
- *   any other that readers do not see (R8.3)
+ * @throws ApiError 410 for a withdrawn article, with its title, date and notice (R1.18), and `hasRecord` where its public record tells of
+ *   the withdrawal; 404 for any other that readers do not see (R8.3)
  */
 export function refuseUnpublished(
   article: Pick<ArticleWithContent, 'status' | 'title' | 'writtenBy' | 'illustrative' | 'withdrawal'>,
 ): void {
   const { status, withdrawal } = article
   if (withdrawal) {
-    const { notice: detail, at } = withdrawal
-    const problem = { type: 'about:blank', title: 'Articolo ritirato', status: 410, detail, withdrawn: { title: titleOf(article), at } }
-    throw new ApiError(410, detail, problem)
+    const { notice, at } = withdrawal
+    const detail = notice ?? WITHDRAWN_WITHOUT_NOTICE
+    const withdrawn = { title: titleOf(article), at, hasRecord: notice !== null }
+    throw new ApiError(410, detail, { type: 'about:blank', title: 'Articolo ritirato', status: 410, detail, withdrawn })
   }
   if (status !== 'published') throw new ApiError(404, 'Article not found')
 }
@@ -37,7 +41,7 @@ export async function articleRecord(models: Pick<ReadModels, 'read'>, slug: stri
   const found = slugSchema.safeParse(slug).success ? await findCard(models, slug) : null
   if (!found) throw new ApiError(404, 'Article not found')
   const { card } = found
-  if (card.status !== 'published' && !withdrawalOf(card)) throw new ApiError(404, 'Article not found')
+  if (card.status !== 'published' && !withdrawalOf(card)?.notice) throw new ApiError(404, 'Article not found')
   const [{ firstSlug, slug: address, writtenBy, changedBy, revision, basis, review, modifiedAt }] = toItems([card], []) as [
     ReturnType<typeof toItems>[0],
   ]

@@ -1,12 +1,13 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
+import { buildIfStale } from '../../server/pages/build-if-stale.ts'
 import { openBrowser } from '../machine/open-browser.ts'
 import { programArguments } from '../machine/program-arguments.ts'
 import { ADMIN_PASSWORD, startPortal } from '../portal/start-portal.ts'
+import { makeContactSheet } from './contact-sheet.ts'
 
-/** The README’s pictures, of a portal as a first start leaves it: `npm run screenshots`. */
 const FOLDER = import.meta.dirname
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1280, height: 860 }
@@ -35,17 +36,33 @@ const PICTURES: readonly Picture[] = [
   { name: 'admin', path: '/admin', viewport: DESKTOP, prepare: logIn },
 ]
 
-const USAGE = `npm run screenshots
+const USAGE = `npm run screenshots -- [--readme] [WORD…]
 
-Takes the pictures in the README again, of a portal as a first start leaves it. It needs Chromium.
+Takes every page in every state at 390 and 1280 px, light and dark, of portals with a fixed clock, and draws contact sheets of them:
+sheet-1.png and so on, in dist/screenshots. When it has been run before, it lists the pictures that changed and draws former and
+new side by side on changed-1.png and so on. It needs Chromium.
+
+  WORD      only the pages whose name has one of the words: home, article, dashboard, …
+  --readme  takes the pictures in the README again, of a portal as a first start leaves it, and nothing else
 `
 
-programArguments(USAGE, () => parseArgs({ options: { help: { type: 'boolean', default: false } } }))
+const { values, positionals } = programArguments(USAGE, () =>
+  parseArgs({
+    allowPositionals: true,
+    options: { help: { type: 'boolean', default: false }, readme: { type: 'boolean', default: false } },
+  }),
+)
+await buildIfStale(process.cwd())
 const browser = await openBrowser('the pictures')
 if (!browser) throw new Error('There is no chromium on this machine.')
-await using portal = await startPortal()
 try {
-  await mkdir(FOLDER, { recursive: true })
+  await (values.readme ? takeReadmePictures(browser) : makeContactSheet(browser, resolve('dist/screenshots'), positionals))
+} finally {
+  await browser.close()
+}
+
+async function takeReadmePictures(browser: Browser): Promise<void> {
+  await using portal = await startPortal()
   for (const { name, path, viewport, colorScheme = 'light', prepare } of PICTURES) {
     const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce', locale: 'it-IT' })
     const page = await context.newPage()
@@ -59,6 +76,4 @@ try {
     console.log(`${file} ${Math.round((data.length * 3) / 4 / 1024)} KB`)
     await context.close()
   }
-} finally {
-  await browser.close()
 }

@@ -35,10 +35,11 @@ export function readerHandlers({ state, now, changed, callerIn, seen }: MockBack
     http.get<{ slug: string }>('*/api/articles/slug/:slug', ({ request, cookies, params }) => {
       const state = seen(request, cookies)
       const article = articleAt(state, params.slug)
-      const notice = article && noticeOf(state, article)
-      if (notice) {
-        const withdrawn = { title: article.title, at: state.desks[article.firstSlug]?.withdrawals[0]?.at ?? null }
-        return problem(410, 'Articolo ritirato', notice, undefined, undefined, { withdrawn })
+      if (article?.status === 'withdrawn') {
+        const notice = noticeOf(state, article)
+        const at = state.desks[article.firstSlug]?.withdrawals[0]?.at ?? null
+        const withdrawn = { title: article.title, at, hasRecord: notice !== null }
+        return problem(410, 'Articolo ritirato', notice ?? 'La redazione ha ritirato questo articolo.', undefined, undefined, { withdrawn })
       }
       return article?.status === 'published' ? HttpResponse.json({ ...article, newer: null }) : notFound('Article not found')
     }),

@@ -7,7 +7,7 @@ import { SectionLinks } from '../stories/SectionLinks.tsx'
 export interface Refusal {
   readonly title: string
   readonly text: string
-  /** Title and withdrawal time of an article withdrawn with a notice. */
+  /** Title and withdrawal time of a withdrawn article. */
   readonly withdrawn?: { title: string; at: string | null }
   /** Address of the public record of a withdrawn article. */
   readonly record?: string
@@ -20,12 +20,12 @@ const FAILURE: Refusal = {
   text: 'Il problema è nostro e ci stiamo lavorando. Riprova tra qualche minuto.',
 }
 
-/** @param record address of its public record, where it is known */
+/** @param record address of its public record, if it has one; absent where the page does not know the address */
 export const withdrawnRefusal = ({ reason, problem }: ApiError, record?: string): Refusal => ({
   title: 'Questo articolo è stato ritirato',
   text: reason,
   ...(problem?.withdrawn && { withdrawn: problem.withdrawn }),
-  ...(record === undefined ? {} : { record }),
+  ...(record !== undefined && problem?.withdrawn?.hasRecord && { record }),
 })
 
 /** @returns why a page cannot be shown now, where the API says when to ask again; undefined where it does not */

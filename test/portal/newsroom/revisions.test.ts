@@ -212,9 +212,16 @@ for (const setting of settings()) {
     assert.match(await (await page('/articolo/nuovo-indirizzo/registro')).text(), /ritirata il <time.*, di nuovo online il <time/s)
     assert.not.match(await (await page('/correzioni')).text(), 'Articolo ritirato')
 
-    // Withdrawn without a notice: readers do not learn of it, nowhere.
+    // Withdrawn without a notice: its page says only that it was withdrawn and when; no record and no list tells of it.
     await ask(`${at}/withdraw`, { notice: null })
-    for (const path of ['/articolo/nuovo-indirizzo', '/articolo/nuovo-indirizzo/registro', `/articolo/${made.body.slug}/registro`])
+    const silent = await page('/articolo/nuovo-indirizzo')
+    const silentText = await silent.text()
+    assert.is(silent.status, 410)
+    assert.match(silentText, new RegExp(`«Il titolo corretto»</cite>, ritirato il <time dateTime="[^"]+">${day}</time>`, 'i'))
+    assert.match(silentText, 'La redazione ha ritirato questo articolo.')
+    assert.not.match(silentText, 'Conteneva un errore di fatto.')
+    assert.not.match(silentText, 'registro')
+    for (const path of ['/articolo/nuovo-indirizzo/registro', `/articolo/${made.body.slug}/registro`])
       assert.is((await page(path)).status, 404, path)
     for (const path of ['/correzioni', '/correzioni/feed.xml', '/feed.xml', '/mercati'])
       assert.not.match(await (await page(path)).text(), /Il titolo corretto|nuovo-indirizzo|era sbagliato/, path)

@@ -31,7 +31,7 @@ export function testEditing(test: ContractTest): void {
     const { slug: address, publishedAt } = before.items[0]!
     assert.is((await api.withdrawArticle(address)).status, 'withdrawn')
     assert.is((await api.articles({ limit: 1 })).total, before.total - 1)
-    await assertRefused(() => api.article(address), 404)
+    await assertRefused(() => api.article(address), 410)
     const again = await api.publishArticle(address)
     assert.equal([again.status, again.publishedAt], ['published', publishedAt], 'with the date it had')
     assert.equal((await api.articles({ limit: 1 })).items.map(slug), [address], 'in the place it had')

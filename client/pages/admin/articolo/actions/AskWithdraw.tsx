@@ -9,7 +9,7 @@ import { AskNote, type Question } from './AskNote.tsx'
 const WITHDRAW: Question = {
   title: 'Ritirare l’articolo?',
   label: 'Avviso per chi legge',
-  hint: 'Facoltativo. Con un avviso, chi apre l’articolo lo trova al posto del testo; senza, trova «Questa pagina non c’è». L’articolo resta in redazione, tra i ritirati, e si può pubblicare di nuovo.',
+  hint: 'Facoltativo. Chi apre l’articolo trova il titolo, la data del ritiro e, se lo scrivi, questo avviso. L’articolo resta in redazione, tra i ritirati, e si può pubblicare di nuovo.',
   confirm: 'Ritira l’articolo',
   member: 'notice',
   isRequired: false,

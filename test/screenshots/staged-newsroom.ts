@@ -1,0 +1,124 @@
+import { withCookies } from '../client/api/cookie-jar.ts'
+import { createHttpApi } from '../../client/api/http-api.ts'
+import type { Api } from '../../client/api/contract.ts'
+import type { ArticleContent, DeskArticle } from '../../client/api/newsroom.ts'
+import { createNewsroomApi, type NewsroomApi } from '../../client/api/newsroom-api.ts'
+import type { Role } from '../../events/domain/permissions.ts'
+import { ADMIN_PASSWORD } from '../portal/start-portal.ts'
+
+export const STAGED_PASSWORD = 'nove tartarughe lente'
+
+export interface StagedNewsroom {
+  /** Addresses of one article in each state. */
+  readonly draft: string
+  readonly submitted: string
+  readonly approved: string
+  readonly corrected: string
+  readonly withdrawn: string
+  readonly generated: string
+  /** Path of the invitation's page, with its token. */
+  readonly invitation: string
+  /** E-mail addresses of the staff, who log in with `STAGED_PASSWORD`. */
+  readonly author: string
+  readonly editor: string
+}
+
+interface Colleague {
+  readonly api: Api
+  readonly desk: NewsroomApi
+}
+
+const content = (title: string, more = ''): ArticleContent => ({
+  title,
+  subtitle: 'Una guida per chi comincia',
+  excerpt: 'Che cosa cambia per chi ha un conto, un mutuo o qualche risparmio da parte.',
+  summary: 'Che cosa cambia per chi ha un conto, un mutuo o qualche risparmio da parte: i conti, passo per passo.',
+  body: [
+    { type: 'paragraph', text: `Chi tiene diecimila euro fermi sul conto vede i prezzi salire e il saldo no. ${more}`.trim() },
+    { type: 'heading', level: 2, text: 'Che cosa guardare' },
+    { type: 'list', ordered: false, items: ['Il tasso lordo e quello netto.', 'I costi del conto.', 'La durata del vincolo.'] },
+    {
+      type: 'paragraph',
+      text: [
+        { text: 'Gli elenchi degli intermediari sono sul sito della ' },
+        { text: 'Consob', href: 'https://www.consob.it/' },
+        { text: '.' },
+      ],
+    },
+  ],
+})
+
+const nameOf = ({ newest: { revision, hash } }: DeskArticle) => ({ revision, hash })
+
+/**
+ * Works two days in a new portal's newsroom, so that every page has something to show.
+ * @param pass lets the portal's clock go on by that many minutes
+ */
+export async function stageNewsroom(url: string, pass: (minutes: number) => void): Promise<StagedNewsroom> {
+  const colleague = async (email?: string): Promise<Colleague> => {
+    const fetch = withCookies(globalThis.fetch)
+    const api = createHttpApi({ baseUrl: url, fetch })
+    await api.login(email === undefined ? ADMIN_PASSWORD : STAGED_PASSWORD, undefined, email)
+    return { api, desk: createNewsroomApi({ baseUrl: url, fetch }) }
+  }
+  const slugs: string[] = []
+  for (let day = 0; day < 3; day++) {
+    // A session ends when it is not used for hours.
+    const { article } = await (await colleague()).api.generateDaily()
+    slugs.push(article!.slug)
+    pass(7 * 60 + 13)
+  }
+
+  const owner = await colleague()
+  const admit = async (name: string, role: Role) => {
+    const email = `${name.toLowerCase().replace(' ', '.')}@redazione.example`
+    const invited = await owner.api.invitePerson(email, role, ADMIN_PASSWORD)
+    const stranger = createHttpApi({ baseUrl: url, fetch: withCookies(globalThis.fetch) })
+    await stranger.acceptInvitation(new URL(invited.url).hash.slice(1), name, STAGED_PASSWORD)
+    return email
+  }
+  const [authorEmail, editorEmail] = [await admit('Ada Neri', 'author'), await admit('Bruno Conti', 'editor')]
+  const [author, editor] = [await colleague(authorEmail), await colleague(editorEmail)]
+  const pathOf = (link: string) => link.slice(new URL(link).origin.length)
+  const invitation = pathOf((await owner.api.invitePerson('carla.sala@redazione.example', 'editor', ADMIN_PASSWORD)).url)
+
+  const write = async (title: string, more?: string) => author.desk.create('INVESTIMENTI', content(title, more))
+  const submit = async (title: string, more?: string) => {
+    const made = await write(title, more)
+    pass(20)
+    return author.desk.decide(made.slug, 'submit', nameOf(made))
+  }
+  const publish = async (title: string) => {
+    const sent = await submit(title)
+    const approved = await editor.desk.decide(sent.slug, 'approve', nameOf(sent))
+    pass(15)
+    return editor.desk.decide(sent.slug, 'publish', nameOf(approved))
+  }
+  const draft = await write('Bozza: quanto costa davvero un conto corrente')
+  const submitted = await submit('Conti deposito: tre domande prima di firmare', 'Solo oggi, restano ultimi posti.')
+  const returned = await submit('Mutui: quando conviene la surroga')
+  await editor.desk.decide(returned.slug, 'send-back', nameOf(returned), { note: 'Manca la fonte del tasso medio.' })
+  const waiting = await submit('Buoni fruttiferi: come si leggono i rendimenti')
+  await editor.desk.decide(waiting.slug, 'approve', nameOf(waiting))
+  const corrected = await publish('Pensione integrativa: i conti su trent’anni')
+  const revised = await author.desk.revise(corrected.slug, nameOf(corrected), content(corrected.title, 'La durata è di trent’anni.'))
+  const resent = await author.desk.decide(corrected.slug, 'submit', nameOf(revised))
+  const agreed = await editor.desk.decide(corrected.slug, 'approve', nameOf(resent))
+  pass(30)
+  await editor.desk.decide(corrected.slug, 'publish', nameOf(agreed), { change: { kind: 'correction', note: 'La durata era sbagliata.' } })
+  const withdrawn = await publish('Un calcolo che non tornava')
+  pass(45)
+  await editor.desk.withdraw(withdrawn.slug, 'Il calcolo degli interessi era sbagliato.')
+  pass(10)
+  return {
+    draft: draft.slug,
+    submitted: submitted.slug,
+    approved: waiting.slug,
+    corrected: corrected.slug,
+    withdrawn: withdrawn.slug,
+    generated: slugs[0]!,
+    invitation,
+    author: authorEmail,
+    editor: editorEmail,
+  }
+}
