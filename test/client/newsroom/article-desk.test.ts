@@ -25,6 +25,7 @@ if (site) {
     assert.match((await waiting.first().getAttribute('href'))!, slug)
     await waiting.first().press('Enter')
     await shown(page)
+    assert.is(await page.title(), `${content.title} | Mercato Chiaro`)
     storageState = await page.context().storageState()
     const remarked = page.locator('.desk-part[data-remarked]')
     assert.match(

@@ -1,5 +1,5 @@
 import './header.css'
-import { ExternalLink, Moon, Sun } from 'lucide-react'
+import { ArrowUpRight, Moon, Sun } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
 import { ADMIN_HREF } from '../../../site/addresses.ts'
@@ -51,6 +51,6 @@ export function NewsroomFrame({ sections, person, children }: Props) {
 export const SiteLink = ({ className }: { className?: string | undefined }) => (
   <a href="/" className={['newsroom-site', className].filter(Boolean).join(' ')}>
     Vedi il sito
-    <ExternalLink size={16} strokeWidth={1.5} aria-hidden="true" />
+    <ArrowUpRight size={16} strokeWidth={1.5} aria-hidden="true" />
   </a>
 )

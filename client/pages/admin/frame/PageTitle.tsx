@@ -1,8 +1,16 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { usePageContext } from 'vike-react/usePageContext'
 
-/** A page's heading; takes the focus when the login form that had it has disappeared. @param children shown beside it */
+/**
+ * A page's heading, also in the browser's tab: the server renders one document for all articles. It takes the focus when the login form that
+ * had it has disappeared. @param children shown beside it
+ */
 export function PageTitle({ title, children }: { title: string; children?: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const { site } = usePageContext()
+  useEffect(() => {
+    document.title = `${title} | ${site.name}`
+  }, [title, site.name])
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   }, [])
