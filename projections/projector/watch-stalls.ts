@@ -6,7 +6,7 @@ import type { ReadModels } from '../stores/read-models.ts'
 
 /** A read model is stalled after being behind the log for this long without moving. */
 const STALL_MS = 10_000
-const LOOK_EVERY_MS = 2_500
+const LOOK_EVERY_MS = 5_000
 
 interface Options {
   readonly log: Pick<EventLog, 'end'>
@@ -21,7 +21,7 @@ interface Options {
 }
 
 export interface StallWatch extends Disposable {
-  /** Compares the read models with the log. Runs automatically every 2.5 s. */
+  /** Compares the read models with the log. Runs automatically every 5 s. */
   look(): Promise<void>
   /** @returns the names of the stalled read models */
   stalled(): string[]

@@ -63,13 +63,13 @@ async function faultOf(pattern: Pattern, bound: Bound | undefined): Promise<stri
   return ms > QUICK_MS ? `takes ${ms.toFixed(0)} ms for ${bound.characters} characters` : null
 }
 
-const boundOf = ({ file, source }: Pattern) => BOUNDS.find((bound) => bound.file === file && source.startsWith(bound.begins))
+const boundOf = ({ file, source }: Pattern) => BOUNDS.find((bound) => file.startsWith(bound.file) && source.startsWith(bound.begins))
 const faults: string[] = BOUNDS.filter((bound) => !patterns.some((pattern) => boundOf(pattern) === bound)).map(
   ({ file, begins }) => `${file}: no pattern begins with ${begins}`,
 )
 const checked = new Map<string, Promise<string | null>>()
 for (const pattern of patterns) {
-  const key = `${pattern.source}/${pattern.flags}/${boundOf(pattern)?.begins}`
+  const key = `${pattern.source}/${pattern.flags}/${boundOf(pattern)?.door}`
   const found = checked.get(key) ?? faultOf(pattern, boundOf(pattern))
   checked.set(key, found)
   const fault = await found

@@ -26,7 +26,7 @@ async function status(url: string): Promise<number> {
 /** A page whose data is late has begun as a success, whatever is found: its text says. */
 async function isShown(url: string): Promise<boolean> {
   const response = await fetch(url)
-  return !(await response.text()).includes('404 Page Not Found') && response.status === 200
+  return !(await response.text()).includes('Questo articolo è stato ritirato') && response.status === 200
 }
 const text = async (url: string) => (await fetch(url)).text()
 /** @returns how many articles the front page says are published */

@@ -1,4 +1,5 @@
 import type { Block, RichText } from '../blocks.ts'
+import { excludesAdvertising } from './advertising.ts'
 import { CONCEPT_SUBJECTS } from './concept-subjects.ts'
 import { folded, scoresOf, type Subject, SUBJECTS } from './subject-words.ts'
 
@@ -27,10 +28,14 @@ const MIN_BESIDE = 4
 export function subjectsOf(title: string, rest: string): Subject[] {
   const scores = scoresOf(title, rest)
   const enough = scores[0] !== undefined && scores[0].score >= MIN_SCORE ? MIN_SCORE : MIN_IN_PASSING
-  return scores
-    .filter(({ score }) => score >= enough)
-    .slice(0, MAX_PER_ARTICLE)
-    .map(({ key }) => key)
+  return foremost(scores.filter(({ score }) => score >= enough).map(({ key }) => key))
+}
+
+/** @returns the first three; one that excludes advertising is always among them, so that an article about fraud never carries any */
+function foremost(subjects: readonly Subject[]): Subject[] {
+  const first = subjects.slice(0, MAX_PER_ARTICLE)
+  const excluding = excludesAdvertising(subjects)
+  return excluding === undefined || first.includes(excluding) ? first : [...first.slice(0, -1), excluding]
 }
 
 interface Text {
@@ -51,7 +56,7 @@ export function subjectsOfText({ title, subtitle, summary, body }: Text, topicId
   const ofConcept = topicId === undefined ? undefined : CONCEPT_SUBJECTS[conceptOf(body) ?? '']
   if (ofConcept) {
     const others = scoresOf(title, rest).filter(({ score, inTitle }) => inTitle && score >= MIN_BESIDE)
-    return [...new Set([...ofConcept, ...others.map(({ key }) => key)])].slice(0, MAX_PER_ARTICLE)
+    return foremost([...new Set([...ofConcept, ...others.map(({ key }) => key)])])
   }
   // A topic is often called what its article is.
   const isNamedAlike = topicId === undefined || folded(topicId) === folded(title)

@@ -1,7 +1,11 @@
+import { z } from 'zod'
 import { warnOfListener } from '../listeners.ts'
 import { type RedisAddress, RedisConnection } from '../redis/connection.ts'
 import { pack, unpack } from '../redis/packed.ts'
 import { COPY_LIFE_MS, MAX_COPIES_PER_PERSON, PRESENCE_LIFE_MS, type StoredCopy, type WorkingCopies } from './working-copies.ts'
+
+const storedCopy: z.ZodType<StoredCopy> = z.strictObject({ sealed: z.string(), noteId: z.string(), savedAt: z.iso.datetime() })
+const presence = z.strictObject({ personId: z.string(), until: z.number() })
 
 interface Options extends RedisAddress {
   readonly now: () => Date
@@ -40,7 +44,7 @@ export async function openRedisWorkingCopies({
   return {
     async read({ personId, article }) {
       const packed = (await redis.send('HGET', copies(personId), article)) as string | null
-      return packed === null ? null : (JSON.parse(unpack(packed)) as StoredCopy)
+      return packed === null ? null : documentOf(storedCopy, packed)
     },
     async write({ personId, article }, copy) {
       await redis.send('HSET', copies(personId), article, pack(JSON.stringify(copy)))
@@ -61,7 +65,7 @@ export async function openRedisWorkingCopies({
       await redis.send('PEXPIRE', here(article), String(PRESENCE_LIFE_MS))
       const pages = (await redis.send('HKEYS', here(article))) as string[]
       const presences = (await redis.send('HVALS', here(article))) as string[]
-      const gone = pages.filter((_, nth) => presences[nth] !== undefined && untilOf(presences[nth]) < at)
+      const gone = pages.filter((_, nth) => presences[nth] !== undefined && (documentOf(presence, presences[nth])?.until ?? 0) < at)
       if (gone.length > 0) await redis.send('HDEL', here(article), ...gone)
       if (isNew || gone.length > 0) await notify()
     },
@@ -70,9 +74,7 @@ export async function openRedisWorkingCopies({
     },
     async present(article) {
       const pages = (await redis.send('HVALS', here(article))) as string[]
-      const open = pages
-        .map((json) => JSON.parse(json) as { personId: string; until: number })
-        .filter(({ until }) => until >= now().getTime())
+      const open = pages.flatMap((json) => documentOf(presence, json) ?? []).filter(({ until }) => until >= now().getTime())
       return [...new Set(open.map(({ personId }) => personId))].toSorted()
     },
     onPresence: (listener) => redis.listen(() => listener()),
@@ -82,5 +84,11 @@ export async function openRedisWorkingCopies({
   }
 }
 
-/** @returns until when a page is open, in milliseconds */
-const untilOf = (presence: string): number => (JSON.parse(presence) as { until: number }).until
+/** @returns the document if it has the shape that this file writes; null for what another program left in its place */
+function documentOf<T>(shape: z.ZodType<T>, packed: string): T | null {
+  try {
+    return shape.safeParse(JSON.parse(unpack(packed))).data ?? null
+  } catch {
+    return null
+  }
+}

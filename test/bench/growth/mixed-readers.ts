@@ -61,7 +61,7 @@ async function read({ url, slugs, words, seconds, pauseMs }: Order): Promise<Wai
       if (wait > worst) [worst, worstPath] = [wait, path]
       worstOf[kind] = Math.max(worstOf[kind] ?? 0, Math.round(wait))
       // An article can be withdrawn meanwhile.
-      if (!response.ok && response.status !== 404) failures[response.status] = (failures[response.status] ?? 0) + 1
+      if (!response.ok && ![404, 410].includes(response.status)) failures[response.status] = (failures[response.status] ?? 0) + 1
       await pause(pauseMs * random.between(0.5, 1.5))
     }
   }

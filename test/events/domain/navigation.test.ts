@@ -101,4 +101,10 @@ test('Days and months are Italy’s, also where the clocks change', () => {
   assert.equal(['2026-02-30', '2026-2-3', '9999-12-31', '2026-02-28'].map(isDay), [false, false, false, true])
 })
 
+test('An article about fraud is found under fraud, and so carries no advertising, however many subjects its title names.', () => {
+  const title = 'BTP, mutui, ETF e bitcoin: la truffa che li promette tutti'
+  assert.equal(subjectsOf(title, '').length, 3)
+  assert.ok(subjectsOf(title, '').includes('truffe-e-tutele'), subjectsOf(title, '').join())
+})
+
 test.run()

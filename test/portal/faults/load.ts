@@ -106,8 +106,8 @@ export async function prepareLoad(webs: readonly Pick<Part, 'url'>[], seed: numb
   async function checkArticle(web: Pick<Part, 'url'>, article: ArticleSummary, isPublished: boolean): Promise<void> {
     for (const path of [`/api/articles/slug/${article.slug}`, `/articolo/${article.slug}`]) {
       const isRight = ({ status, text }: NonNullable<Answer>) =>
-        isPublished ? status === 200 && text.includes(article.slug) && (path.startsWith('/api') || isWhole(text)) : status === 404
-      await check(web.url + path, isRight, `of an article that is ${isPublished ? '' : 'not '}published`)
+        isPublished ? status === 200 && text.includes(article.slug) && (path.startsWith('/api') || isWhole(text)) : status === 410
+      await check(web.url + path, isRight, `of an article that is ${isPublished ? 'published' : 'withdrawn'}`)
     }
   }
 

@@ -74,7 +74,7 @@ function poison(setting: StoredSetting): void {
       const page = () => fetch(`${portal.url}/articolo/${article!.slug}`)
       assert.is((await page()).status, 200)
       await api.withdrawArticle(article!.slug)
-      assert.is((await page()).status, 404)
+      assert.is((await page()).status, 410)
       await api.publishArticle(article!.slug)
       assert.is((await page()).status, 200)
       const made = await api.generateArticle(third!.id)

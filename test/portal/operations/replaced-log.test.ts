@@ -21,7 +21,7 @@ async function assertWorks(portal: TestPortal): Promise<void> {
   const { api } = await logIn(portal.url)
   const [slug] = await slugsOf(portal)
   await api.withdrawArticle(slug!)
-  assert.is((await fetch(`${portal.url}/articolo/${slug}`)).status, 404)
+  assert.is((await fetch(`${portal.url}/articolo/${slug}`)).status, 410)
   await api.publishArticle(slug!)
   assert.is((await fetch(`${portal.url}/articolo/${slug}`)).status, 200)
 }

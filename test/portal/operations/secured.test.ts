@@ -132,7 +132,7 @@ else {
     const { api } = await logIn(portal.url)
     const [article] = (await api.articles({ limit: 1 })).items
     await api.withdrawArticle(article!.slug)
-    assert.is((await fetch(`${portal.url}/articolo/${article!.slug}`)).status, 404)
+    assert.is((await fetch(`${portal.url}/articolo/${article!.slug}`)).status, 410)
     assert.ok(log.allowed() > 0)
     assert.equal(log.refused, [], 'every call said who it is')
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { deflateRawSync } from 'node:zlib'
 import { createClient } from 'redis'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -150,6 +151,27 @@ for (const [name, open] of places) {
       await copies.removeAllOf(ADA)
       await copies.enter('uno', 'page 1', ADA)
       await assertExpire({ most: PRESENCE_LIFE_MS })
+    })
+
+  if (redis && name === 'Redis')
+    test('What another program left in place of a copy or a presence in Redis is no copy and nobody, and the next save replaces it.', async () => {
+      const prefix = '{forged}'
+      await using copies = await openRedisWorkingCopies({ url: redis.url, now: () => now, prefix })
+      await using stack = new AsyncDisposableStack()
+      const client = stack.adopt(await createClient({ url: redis.url }).connect(), (one) => one.destroy())
+      const place = { personId: ADA, article: 'uno' }
+      const bomb = `~${deflateRawSync(Buffer.alloc(80_000_000)).toString('base64')}`
+      for (const forged of ['{', 'null', '[]', '{"sealed":1,"noteId":"n","savedAt":"ieri"}', '~????', bomb]) {
+        await client.hSet(`${prefix}:c:${ADA}`, 'uno', forged)
+        assert.is(await copies.read(place), null, forged.slice(0, 50))
+        await client.hSet(`${prefix}:h:uno`, 'page 1', forged)
+        assert.equal(await copies.present('uno'), [], forged.slice(0, 50))
+      }
+      await copies.write(place, copy('a'))
+      await copies.enter('uno', 'page 2', BRUNO)
+      assert.equal(await copies.read(place), copy('a'))
+      assert.equal(await copies.present('uno'), [BRUNO])
+      assert.equal(await client.hKeys(`${prefix}:h:uno`), ['page 2'], 'what is nobody’s page is dropped')
     })
 
   if (name === places.at(-1)![0])

@@ -48,7 +48,7 @@ for (const { name, fault } of FAULTS) {
     await api.withdrawArticle(slug)
     proxy.mend()
 
-    await until('the withdrawn article is gone everywhere', async () => (await statuses()).every((status) => status === 404))
+    await until('the withdrawn article is gone everywhere', async () => (await statuses()).every((status) => status === 410))
     assert.not.match(await (await fetch(far.url)).text(), slug)
     assert.is((await fetch(`${far.url}/readyz`)).status, 200)
   })

@@ -78,7 +78,7 @@ test('a backup is restored: content, sessions ended, tokens named, a new identit
   assert.not.match(restored.output, /Da revocare/)
   await using portal = await startPortal({ dataDir })
   assert.is.not(await identity(), before)
-  await until('the restored log is shown', async () => (await fetch(`${portal.url}/articolo/${slug}`)).status === 404)
+  await until('the restored log is shown', async () => (await fetch(`${portal.url}/articolo/${slug}`)).status === 410)
   const { fetch: adminFetch } = await logIn(portal.url)
   assert.is((await adminFetch(`${portal.url}/api/articles/${slug}/publish`, { method: 'POST' })).status, 200)
   const verified = await runTool('projections', dataDir, 'verify')

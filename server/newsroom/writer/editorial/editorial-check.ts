@@ -145,6 +145,26 @@ const split = (text: string, at: RegExp): string[] =>
     .split(at)
     .map((clause) => clause.trim())
     .filter(Boolean)
+    .flatMap(piecesOf)
+
+/** The rules read at most so many characters at once. Few sentences that people write have half of it. */
+const MAX_STATEMENT = 1_000
+/** What a rule finds spans fewer characters, so that one of two pieces has all of it. */
+const OVERLAP = 250
+
+/** @returns the statement, cut at spaces into overlapping pieces if it is longer than the rules may read */
+function piecesOf(statement: string): string[] {
+  const pieces: string[] = []
+  let from = 0
+  while (statement.length - from > MAX_STATEMENT) {
+    const space = statement.lastIndexOf(' ', from + MAX_STATEMENT)
+    const end = space > from + OVERLAP ? space : from + MAX_STATEMENT
+    pieces.push(statement.slice(from, end))
+    const next = statement.indexOf(' ', end - OVERLAP)
+    from = next >= 0 && next < end ? next + 1 : end
+  }
+  return [...pieces, statement.slice(from)]
+}
 
 /** Joins short clauses with their neighbours: «Rendimento? Garantito.» is one statement. */
 function joinShort(clauses: readonly string[]): string[] {

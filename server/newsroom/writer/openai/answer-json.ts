@@ -25,7 +25,7 @@ export function jsonOfAnswer(content: string): AnswerJson {
   const answer = withoutReasoning(content.replace(/^\uFEFF/, ''))
   if (answer === null) return { fault: 'truncated' }
   const whole = parsed(answer)
-  if (whole) return isBounded(whole.json) ? whole : { fault: 'oversized' }
+  if (whole) return isBounded(whole.json) ? { json: unwrapped(whole.json) } : { fault: 'oversized' }
   const objects = new Map<string, unknown>()
   let at = answer.indexOf('{')
   for (let beginnings = 0; at >= 0 && beginnings < MAX_BEGINNINGS; beginnings++) {
@@ -39,8 +39,15 @@ export function jsonOfAnswer(content: string): AnswerJson {
     at = answer.indexOf('{', object ? end : at + 1)
   }
   if (objects.size > 1) return { fault: 'ambiguous' }
-  for (const json of objects.values()) return { json }
+  for (const json of objects.values()) return { json: unwrapped(json) }
   return { fault: 'without_json' }
+}
+
+/** @returns the object inside `{"article": {…}}`, as models without structured output wrap it; any other value unchanged */
+function unwrapped(json: unknown): unknown {
+  const members: unknown[] = typeof json === 'object' && json !== null && !Array.isArray(json) ? Object.values(json) : []
+  const [only] = members
+  return members.length === 1 && typeof only === 'object' && only !== null && !Array.isArray(only) ? only : json
 }
 
 function parsed(text: string): { json: unknown } | null {

@@ -56,13 +56,18 @@ export function errorIn(body: unknown): CompletionError | null {
 
 const isStatus = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 400 && (value as number) <= 599
 
-/** @returns the text of a message: its string, its chunks without reasoning, or the arguments of its tool call */
+/**
+ * @returns the text of a message: its string, its chunks without reasoning, or the arguments of its tool call, which some servers send
+ *   parsed or under the name that the API had before
+ */
 function spokenIn(message: unknown): string | undefined {
   const content = at(message, 'content')
   const chunks = Array.isArray(content) ? content.slice(0, MAX_CHUNKS) : []
   const text = chunks.length > 0 ? chunks.map(textOfChunk).join('') : textOf(content)
   if (text) return text
-  return textOf(at(at(at(at(message, 'tool_calls'), 0), 'function'), 'arguments')) ?? text
+  const call = at(at(at(message, 'tool_calls'), 0), 'function') ?? at(message, 'function_call')
+  const given = at(call, 'arguments')
+  return textOf(typeof given === 'object' && given !== null ? JSON.stringify(given) : given) ?? text
 }
 
 const textOfChunk = (chunk: unknown): string =>

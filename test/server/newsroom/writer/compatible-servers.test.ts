@@ -44,7 +44,15 @@ const GOOD: Record<string, Answer> = {
     content: null,
     tool_calls: [{ id: 't', type: 'function', function: { name: 'articolo', arguments: TEXT } }],
   }),
+  'as the arguments of a tool that were parsed': saying({ content: null, tool_calls: [{ function: { name: 'a', arguments: ARTICLE } }] }),
+  'as the arguments of a function': saying({ content: null, function_call: { name: 'articolo', arguments: TEXT } }),
+  'in an object of its own': completion(JSON.stringify({ articolo: ARTICLE })),
+  'in an object of its own, in a fence': completion('```json\n' + JSON.stringify({ article: ARTICLE }) + '\n```'),
   'as the arguments of a tool, with empty content': saying({ content: '', tool_calls: [{ function: { arguments: TEXT } }] }),
+}
+for (const finish of ['', null, 'eos', 'end_turn', 'tool_call']) {
+  const choices = [{ index: 0, finish_reason: finish, message: { role: 'assistant', content: TEXT } }]
+  GOOD[`that ended with «${finish}»`] = json(200, { choices, usage: { prompt_tokens: 700, completion_tokens: 900 }, error: null })
 }
 for (const [what, answer] of Object.entries(GOOD)) {
   test(`an article ${what} is taken at the first attempt, without the reasoning`, async () => {

@@ -39,6 +39,25 @@ for (const [what, part] of [
   })
 }
 
+test('is in pieces of 1,000 characters, so that a sentence without an end holds nothing up, and a promise anywhere in it is found', () => {
+  const longest: number[] = []
+  const exec = (given: string) => {
+    longest.push(given.length)
+    return null
+  }
+  const rules = [{ reason: 'urgency' as const, unlessWarned: false, pattern: Object.assign(/(?:)/, { exec }) }]
+  for (const text of ['parole e numeri '.repeat(200), 'ﷺ'.repeat(40).concat(' ').repeat(20)])
+    checkArticle(articleWith({ type: 'paragraph', text }), rules)
+  assert.ok(Math.max(...longest) <= 2_001, `two pieces of a thousand and what stands between them: ${Math.max(...longest)}`)
+  for (let before = 0; before < 2_400; before += 174) {
+    const text = `${'e poi '.repeat(before / 6)}il rendimento garantito del dieci per cento${' e poi'.repeat(300)}`
+    assert.ok(
+      checkArticle(articleWith({ type: 'paragraph', text })).some(({ code }) => code === 'promised_return'),
+      `after ${before}`,
+    )
+  }
+})
+
 test('is bounded for each character that a rule reads: nothing is repeated without a limit but the characters of one word', () => {
   for (const { pattern } of EDITORIAL_RULES)
     for (const [atom, repeated] of unboundedIn(pattern.source))
