@@ -35,7 +35,10 @@ export interface Projection<Doc extends object> {
 export interface SearchText {
   readonly title: string
   readonly standfirst: string
-  readonly text: string
+  /** What a result may quote, each paragraph in a line of its own. */
+  readonly prose: string
+  /** Its headings, tables, notices and references. */
+  readonly besides: string
 }
 
 /** Checks a projection against its document's type, then erases that type, so that all projections fit in one list. */

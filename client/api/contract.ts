@@ -37,6 +37,8 @@ export interface ArticleSummary extends PublicationFacts {
   readTime: number
   status: ArticleStatus
   featured: boolean
+  /** When a person featured it; null where no one has. See `featuredUntil`. */
+  featuredAt: string | null
   generatedBy: 'ai' | 'editorial'
   provenance: Provenance | null
   /** Its people and events are invented to explain something; of a text from open data: its figures are from a file that ships with the program. */
@@ -96,9 +98,9 @@ export interface Home {
   category: Category
   published: number
   counts: Record<Category, number>
-  /** At most 2. */
+  /** At most 2: see `headStories`. */
   featured: ArticleSummary[]
-  /** At most 6 of `category`. */
+  /** At most 6 of `category`, never 5. */
   section: ArticleSummary[]
   /** The 6 newest, without similar neighbours. */
   latest: ArticleSummary[]
@@ -153,6 +155,8 @@ export interface Dashboard extends Spent {
   writer: string
   /** The last 14 days without gaps, oldest first. */
   days: DayActivity[]
+  /** Featured articles that no longer head the front page, the latest choice first; at most 6. */
+  featuredBefore: Pick<ArticleSummary, 'slug' | 'title'>[]
   /** Running ones first, then the newest, 20 in all; parts of a batch are left out. */
   generations: Generation[]
 }

@@ -4,6 +4,7 @@ import { authorKey } from '../../events/domain/navigation/author-key.ts'
 import type { Subject } from '../../events/domain/navigation/subjects.ts'
 import type { ArticleSummary } from '../api/contract.ts'
 import type { StoryListKind } from '../api/lists.ts'
+import type { Cover } from '../design/cover/cover-svg.ts'
 
 /** The page of the partner’s guide. */
 export const GUIDE_HREF = '/guida-trading-automatico'
@@ -117,26 +118,9 @@ export function parseArchivePath(path: string): string | null | undefined {
 /** @returns the front page with the category's tab open */
 export const categoryHref = (category: Category): string => `/?category=${categoryKey(category)}`
 
-/** What a generated cover is drawn from. */
-export interface CoverAddress {
-  slug: string
-  /** Sets its colours. */
-  category: Category
-  /** The article's foremost. */
-  subject?: Subject | undefined
-  /** See `dealCovers`. */
-  turn?: number
-}
-
-/** @returns the generated cover */
-export const coverHref = ({ slug, category, subject, turn = 0 }: CoverAddress): string =>
-  `/covers/${slug}.svg?category=${categoryKey(category)}${subject ? `&tema=${subject}` : ''}${turn === 0 ? '' : `&variante=${turn}`}`
-
-/** @returns the article's own picture, or the generated cover */
-export const heroHref = (
-  { slug, category, subjects, heroImage }: Pick<ArticleSummary, 'slug' | 'category' | 'subjects' | 'heroImage'>,
-  turn = 0,
-): string => heroImage ?? coverHref({ slug, category, subject: subjects[0], turn })
+/** @param cover the article's first slug, which its drawing is made from, and its category, which colours it */
+export const coverHref = ({ slug, category }: Pick<Cover, 'slug' | 'category'>): string =>
+  `/covers/${slug}.svg?category=${categoryKey(category)}`
 
 /** @returns the sharing picture, 1200 × 630 */
 export const sharePictureHref = (slug: string): string => `/share/${slug}.png`

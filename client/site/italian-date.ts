@@ -16,6 +16,7 @@ const written = (options: Intl.DateTimeFormatOptions) => {
 /** @returns «21 novembre 2026», in Italian time (R2.8) */
 export const longDate = written({ day: 'numeric', month: 'long', year: 'numeric' })
 
+const dayAndLongMonth = written({ day: 'numeric', month: 'long' })
 const dayAndMonth = written({ day: 'numeric', month: 'short' })
 const dayMonthAndYear = written({ day: 'numeric', month: 'short', year: 'numeric' })
 const monthAndYear = written({ month: 'long', year: 'numeric' })
@@ -30,6 +31,10 @@ export const longPeriod = (period: string): string => (period.length === 7 ? lon
 /** @returns «21 nov», or «21 nov 2025» when the year is not today's */
 export const shortDate = (instant: string, today?: Date): string =>
   (yearOf(instant) === thisYear(today) ? dayAndMonth : dayMonthAndYear)(instant)
+
+/** @returns «21 novembre», or «21 novembre 2025» when the year is not today's */
+export const dayAndYear = (instant: string, today?: Date): string =>
+  (yearOf(instant) === thisYear(today) ? dayAndLongMonth : longDate)(instant)
 
 /** @returns «2026», the same for a whole hour */
 export const thisYear = (today = new Date()): string => yearOf(`${today.toISOString().slice(0, 'YYYY-MM-DDThh'.length)}:00Z`)

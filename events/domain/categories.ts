@@ -11,8 +11,6 @@ interface CategoryFacts {
     readonly pale: string
     readonly spark: string
     readonly glow: string
-    /** How often candles are among the nine motifs that all covers draw from. */
-    readonly candles: 0 | 1 | 2
   }
 }
 
@@ -21,27 +19,27 @@ const FACTS = {
   MERCATI: {
     label: 'Mercati',
     accent: { light: '#1f3c70', dark: '#a3bdf0' },
-    cover: { deep: '#14264a', full: '#2f5597', soft: '#8fb0de', pale: '#dde7f4', spark: '#e5a63d', glow: '#f0b84a', candles: 1 },
+    cover: { deep: '#14264a', full: '#2f5597', soft: '#8fb0de', pale: '#dde7f4', spark: '#e5a63d', glow: '#f0b84a' },
   },
   INVESTIMENTI: {
     label: 'Investimenti',
     accent: { light: '#1b6a43', dark: '#86c9a0' },
-    cover: { deep: '#103a2a', full: '#2b7a52', soft: '#8fc6a4', pale: '#deeee0', spark: '#e2703f', glow: '#f0a14a', candles: 0 },
+    cover: { deep: '#103a2a', full: '#2b7a52', soft: '#8fc6a4', pale: '#deeee0', spark: '#e2703f', glow: '#f0a14a' },
   },
   ANALISI: {
     label: 'Analisi',
     accent: { light: '#6f2d60', dark: '#dfa6d1' },
-    cover: { deep: '#3a1636', full: '#7d3a6e', soft: '#cb9dc1', pale: '#f2e2ee', spark: '#dd9a2c', glow: '#f0c05a', candles: 1 },
+    cover: { deep: '#3a1636', full: '#7d3a6e', soft: '#cb9dc1', pale: '#f2e2ee', spark: '#dd9a2c', glow: '#f0c05a' },
   },
   TRADING: {
     label: 'Trading',
     accent: { light: '#98381f', dark: '#f1a289' },
-    cover: { deep: '#47190f', full: '#b04a2d', soft: '#e8a488', pale: '#f9e2d6', spark: '#2c6476', glow: '#f2bd55', candles: 2 },
+    cover: { deep: '#47190f', full: '#b04a2d', soft: '#e8a488', pale: '#f9e2d6', spark: '#2c6476', glow: '#f2bd55' },
   },
   TECNOLOGIA: {
     label: 'Tecnologia',
     accent: { light: '#0d6069', dark: '#7fc9d0' },
-    cover: { deep: '#07353b', full: '#17727b', soft: '#82c5c9', pale: '#daefef', spark: '#e8793f', glow: '#f6a066', candles: 0 },
+    cover: { deep: '#07353b', full: '#17727b', soft: '#82c5c9', pale: '#daefef', spark: '#e8793f', glow: '#f6a066' },
   },
 } as const satisfies Record<string, CategoryFacts>
 

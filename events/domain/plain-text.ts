@@ -30,6 +30,31 @@ export function textsOf(block: Block): string[] {
   }
 }
 
+/** @returns the block's texts that a result of the search may quote: sentences of the article's own, no headings, tables, notices or references */
+export function proseOf(block: Block): string[] {
+  switch (block.type) {
+    case 'paragraph':
+      return isReference(block.text) ? [] : [plainText(block.text)]
+    case 'list':
+      return block.items.filter((item) => !isReference(item)).map((item) => plainText(item))
+    case 'quote':
+      return [block.text]
+    case 'heading':
+    case 'table':
+    case 'callout':
+    case 'chart':
+      return []
+  }
+}
+
+/** @returns whether a text only leads elsewhere: «Fonte: Istat», «Glossario: Inflazione», or nothing but links */
+function isReference(text: RichText): boolean {
+  if (typeof text === 'string') return false
+  const first = text.findIndex(({ href }) => href !== undefined)
+  const label = plainText(text.slice(0, Math.max(0, first)))
+  return first >= 0 && (/:\s*$/.test(label) || text.every(({ href }) => href !== undefined))
+}
+
 /** @returns the texts of a block that may hold emphasis and links */
 function richTextsOf(block: Block): RichText[] {
   switch (block.type) {

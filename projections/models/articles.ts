@@ -143,7 +143,6 @@ export const articles = defineProjection<ArticleCard>({
     if (article.status !== 'published') return indexes
     if (!isSample(article)) indexes[NEWS_INDEX] = at
     if (article.byRule && !article.byRule.read) indexes[UNREAD_INDEX] = Date.parse(article.byRule.at)
-    if (article.featured) indexes['featured'] = at
     if (article.chosenAt) indexes['chosen'] = Date.parse(article.chosenAt)
     if (article.generatedBy === 'editorial' && article.writtenBy !== 'data')
       indexes['editorial'] = indexes[editorialIndex(article.category)] = at

@@ -1,6 +1,6 @@
 import type { Block } from '../../events/domain/blocks.ts'
 import type { Category } from '../../events/domain/categories.ts'
-import { textsOf } from '../../events/domain/plain-text.ts'
+import { proseOf, textsOf } from '../../events/domain/plain-text.ts'
 import { defineProjection, type SearchText } from '../projection.ts'
 
 /** Whether an article may be found. Its words are in the text index of the store, not here. */
@@ -34,20 +34,20 @@ interface ArticleText {
 }
 
 /** Without the category: it may change, and the index cannot take a word out again. */
-const searchText = ({ title, subtitle, summary, excerpt, body }: ArticleText): SearchText => ({
-  title,
-  standfirst: `${subtitle} ${summary} ${excerpt}`,
-  text: body.flatMap(textsOf).join('\n'),
-})
+function searchText({ title, subtitle, summary, excerpt, body }: ArticleText): SearchText {
+  const prose = body.map(proseOf)
+  const besides = body.flatMap((block, at) => textsOf(block).filter((text) => !prose[at]!.includes(text)))
+  return { title, standfirst: `${subtitle} ${summary} ${excerpt}`, prose: prose.flat().join('\n'), besides: besides.join('\n') }
+}
 
-const titleAlone = ({ title }: ArticleText): SearchText => ({ title, standfirst: '', text: '' })
+const titleAlone = ({ title }: ArticleText): SearchText => ({ title, standfirst: '', prose: '', besides: '' })
 
 /** @returns null where the text of the revision is indexed already */
 function textToPublish({ first, approved, pending }: SearchDocument, revision: number): SearchText | null {
   const waiting = [approved, pending, first].find((one) => one?.revision === revision)
   if (!waiting) return null
-  const { title, standfirst, text } = waiting
-  return { title, standfirst, text }
+  const { revision: _, ...text } = waiting
+  return text
 }
 
 /**
@@ -56,7 +56,7 @@ function textToPublish({ first, approved, pending }: SearchDocument, revision: n
  */
 export const search = defineProjection<SearchDocument>({
   name: SEARCH_MODEL,
-  version: 12,
+  version: 13,
   key: (event) =>
     event.type === 'ArticleDrafted' ||
     event.type === 'ArticleRevised' ||

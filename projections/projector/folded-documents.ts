@@ -93,7 +93,7 @@ export class FoldedDocuments {
     const entry = this.#cache.get(key)!
     this.#touched.set(key, entry)
     entry.texts.push({ at: this.#texts++, text })
-    this.#textCharacters += text.text.length
+    this.#textCharacters += text.prose.length + text.besides.length
   }
 
   /** @returns what differs from the store; closes the drafts */

@@ -33,6 +33,8 @@ export interface ArticleListItem extends Omit<ArticleCard, Inner> {
   firstSlug: string
   /** The person who wrote it; null where a program did, or the log does not say who. */
   authorId: string | null
+  /** When a person featured it; null where no one has. */
+  featuredAt: string | null
   /** How many people changed what it shows, besides the one who wrote it. */
   changedBy: number
   viewCount: number
@@ -80,7 +82,7 @@ function toItem(card: ArticleCard, views: ArticleViews | null): ArticleListItem 
   const {
     address,
     changedAt: _c,
-    chosenAt: _h,
+    chosenAt,
     corrections: _r,
     absences: _a,
     notice: _n,
@@ -102,6 +104,7 @@ function toItem(card: ArticleCard, views: ArticleViews | null): ArticleListItem 
     ...shown,
     slug: address ?? card.slug,
     firstSlug: card.slug,
+    featuredAt: chosenAt,
     // Documents of version 5 have neither writer nor review, of version 4 none of these; they are shown until those of version 6 are built.
     subjects: card.subjects ?? [],
     authorId: signerOf({ writtenBy, hands, revision }),

@@ -1,12 +1,16 @@
 import { DASHBOARD_LIMITS } from '../../events/domain/newsroom/dashboard-limits.ts'
+import { FRONT_PAGE, isFeaturedNow } from '../../events/domain/navigation/front-page.ts'
 import { startOfItalianDay } from '../../events/domain/navigation/italian-days.ts'
 import type { Activity } from '../models/activity.ts'
+import type { ArticleCard } from '../models/articles/card.ts'
 import type { GenerationCard } from '../models/generations.ts'
 import type { ReadModels } from '../stores/read-models.ts'
 import { type Totals, TOTALS_KEY } from '../models/totals.ts'
 import { listGenerations } from './generation-queries.ts'
 
 const DAY_MS = 86_400_000
+/** Featured articles that are looked at: more than an editor takes off in one go. */
+const FEATURED_READ = 3 * FRONT_PAGE.featured
 
 /** The admin's figures; the server adds which writer is configured. */
 export interface DashboardFigures {
@@ -18,6 +22,8 @@ export interface DashboardFigures {
   costMicroEur: number
   unpriced?: true
   days: { day: string; views: number; generations: number; costMicroEur: number }[]
+  /** Featured articles that no longer head the front page, the latest choice first. */
+  featuredBefore: { slug: string; title: string }[]
   generations: GenerationCard[]
 }
 
@@ -29,12 +35,13 @@ const lastDays = (now: Date): string[] =>
 
 export async function readDashboard(models: ReadModels, now: Date): Promise<DashboardFigures> {
   const days = lastDays(now)
-  const [[articles, published, aiGenerated, publishedToday, totals, activity], generations] = await Promise.all([
+  const [[articles, published, aiGenerated, publishedToday, chosen, totals, activity], generations] = await Promise.all([
     models.read([
       { model: 'articles', count: 'all' },
       { model: 'articles', count: 'published' },
       { model: 'articles', count: 'ai' },
       { model: 'articles', count: 'published', min: startOfItalianDay(now) },
+      { model: 'articles', index: 'chosen', limit: FEATURED_READ },
       { model: 'totals', key: TOTALS_KEY },
       { model: 'activity', keys: days },
     ]),
@@ -53,6 +60,9 @@ export async function readDashboard(models: ReadModels, now: Date): Promise<Dash
       const found = activity[at] as Activity | null
       return { day, views: found?.views ?? 0, generations: found?.generations ?? 0, costMicroEur: found?.costMicroEur ?? 0 }
     }),
+    featuredBefore: (chosen as ArticleCard[])
+      .filter(({ chosenAt }) => !isFeaturedNow(chosenAt, now))
+      .map(({ address, title }) => ({ slug: address, title })),
     generations,
   }
 }

@@ -1,6 +1,6 @@
 import { CATEGORIES, type Category } from '../../events/domain/categories.ts'
 import { isSample } from '../../events/domain/generation/sample-data.ts'
-import { fillFeatured, FRONT_PAGE, pickStories } from '../../events/domain/navigation/front-page.ts'
+import { evenSection, FRONT_PAGE, headStories, isFeaturedNow, pickStories } from '../../events/domain/navigation/front-page.ts'
 import { daysBefore, type Span } from '../../events/domain/navigation/italian-days.ts'
 import { editorialIndex, NEWS_INDEX, placeOf } from '../models/articles.ts'
 import type { ArticleCard } from '../models/articles/card.ts'
@@ -33,24 +33,24 @@ interface HomeRequest {
 /** @returns the front page with the section of `category`, in two round trips: what is there, and the views of what is shown */
 export async function readHome(models: ReadModels, { category, now, mostRead }: HomeRequest): Promise<FrontPage> {
   const [spanYesterday, spanBefore] = daysBefore(now, 2) as [Span, Span]
-  const [ranked, chosen, byRule, inSection, writtenInSection, newest, written, yesterday, dayBefore, published, ...counts] =
-    await models.read([
-      { model: 'articles', keys: mostRead },
-      { model: 'articles', index: 'chosen', limit: FRONT_PAGE.featured },
-      { model: 'articles', index: 'featured', limit: 2 * FRONT_PAGE.featured },
-      { model: 'articles', index: `published:${category}`, limit: CANDIDATES },
-      { model: 'articles', index: editorialIndex(category), limit: FRONT_PAGE.section },
-      { model: 'articles', index: 'published', limit: CANDIDATES },
-      { model: 'articles', index: 'editorial', limit: FRONT_PAGE.latest },
-      { model: 'articles', count: NEWS_INDEX, ...spanYesterday },
-      { model: 'articles', count: NEWS_INDEX, ...spanBefore },
-      { model: 'articles', count: 'published' },
-      ...CATEGORIES.map((name) => ({ model: 'articles', count: `published:${name}` }) as const),
-    ])
-  const featured = fillFeatured(chosen as ArticleCard[], byRule as ArticleCard[], FRONT_PAGE.featured)
+  const [ranked, chosen, inSection, writtenInSection, newest, written, yesterday, dayBefore, published, ...counts] = await models.read([
+    { model: 'articles', keys: mostRead },
+    { model: 'articles', index: 'chosen', limit: FRONT_PAGE.featured },
+    { model: 'articles', index: `published:${category}`, limit: CANDIDATES },
+    { model: 'articles', index: editorialIndex(category), limit: FRONT_PAGE.section },
+    { model: 'articles', index: 'published', limit: CANDIDATES },
+    { model: 'articles', index: 'editorial', limit: FRONT_PAGE.latest },
+    { model: 'articles', count: NEWS_INDEX, ...spanYesterday },
+    { model: 'articles', count: NEWS_INDEX, ...spanBefore },
+    { model: 'articles', count: 'published' },
+    ...CATEGORIES.map((name) => ({ model: 'articles', count: `published:${name}` }) as const),
+  ])
+  const news = newestFirst([newest, written])
+  const stillChosen = (chosen as ArticleCard[]).filter(({ chosenAt }) => isFeaturedNow(chosenAt, now))
+  const featured = headStories(stillChosen, news, FRONT_PAGE.featured, now)
   const shown = new Set(featured.map(({ slug }) => slug))
-  const latest = pickStories(newestFirst([newest, written]), FRONT_PAGE.latest)
-  const section = pickStories(newestFirst([inSection, writtenInSection]), FRONT_PAGE.section, shown)
+  const latest = pickStories(news, FRONT_PAGE.latest)
+  const section = evenSection(pickStories(newestFirst([inSection, writtenInSection]), FRONT_PAGE.section, shown))
   // Of the ranked ones some may have been withdrawn since.
   const read = (ranked as (ArticleCard | null)[]).filter((card) => card?.status === 'published' && !shown.has(card.slug)) as ArticleCard[]
   const lists = [featured, section, latest, read.slice(0, FRONT_PAGE.mostRead)]

@@ -55,7 +55,7 @@ export const isFilePath = (path: string): boolean => /\.[a-z0-9]+$/.test(path)
 /** @returns whether what is cached under a key is a page, neither a file nor an answer of the API */
 export const isPageKey = (key: string): boolean => !key.startsWith('/api/') && !isFilePath(key.split('?', 1)[0]!)
 
-/** @returns the path of a file, with the category, the subject and the turn where it is a cover's: no other file depends on a query */
+/** @returns the path of a file, with the category where it is a cover's: no other file depends on a query */
 export function fileKey(path: string, query: Query): string {
   const once = Object.entries(query).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   const cover = parseCoverHref(path, new URLSearchParams(once))

@@ -11,6 +11,9 @@ interface MachineFileParts {
   readonly headers: Readonly<Record<string, string>>
 }
 
+/** Other sites’ pages may show and read these: a feed reader in a browser, a forum with the sharing picture. They are the same for everybody. */
+const FOR_OTHERS = { 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' }
+
 /** Feeds, icons, covers and sharing pictures: made once per change, cached beside the pages. */
 export function serveMachineFiles({ site, pageCache, headers }: MachineFileParts): Middleware {
   return async (ctx, next) => {
@@ -24,7 +27,13 @@ export function serveMachineFiles({ site, pageCache, headers }: MachineFileParts
       if (!file) return null
       return {
         status: 200,
-        headers: { 'content-type': file.type, 'cache-control': `public, max-age=${file.maxAge}`, ...surrogateKey(tags), ...headers },
+        headers: {
+          'content-type': file.type,
+          'cache-control': `public, max-age=${file.maxAge}`,
+          ...surrogateKey(tags),
+          ...headers,
+          ...FOR_OTHERS,
+        },
         body: Buffer.from(file.body),
       }
     })

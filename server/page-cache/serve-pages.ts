@@ -27,14 +27,14 @@ interface SiteParts {
 const CACHED_CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 const NEVER = new AbortController().signal
 
-/** What is read most changes with every view, which drops no page. */
-const MOST_READ_FRESH_MS = 5 * 60_000
+/** What is read most changes with every view, which drops no page; a featured article gives way when its week is over. */
+const FRONT_PAGE_FRESH_MS = 5 * 60_000
 const DAY_MS = 86_400_000
 
-/** @returns milliseconds: every page shows what follows from the date, the year at least; the front page also what is read most */
+/** @returns milliseconds: every page shows what follows from the date, the year at least; the front page also what is read most and who heads it */
 function freshFor(tags: ReadonlySet<string>, now: Date): number {
   const untilMidnight = startOfItalianDay(new Date(startOfItalianDay(now) + 1.5 * DAY_MS)) - now.getTime()
-  return tags.has('home') ? Math.min(MOST_READ_FRESH_MS, untilMidnight) : untilMidnight
+  return tags.has('home') ? Math.min(FRONT_PAGE_FRESH_MS, untilMidnight) : untilMidnight
 }
 
 export interface ServedPages {

@@ -1,8 +1,8 @@
 import { type Category, categoryLabel, categoryOfKey, DEFAULT_CATEGORY } from '../../events/domain/categories.ts'
-import type { Subject } from '../../events/domain/navigation/subjects.ts'
 import type { ArticleSummary, ReadingApi } from '../../client/api/contract.ts'
 import { advertorials } from '../../client/advertorials/content/all.ts'
 import { coverSvg } from '../../client/design/cover/cover-svg.ts'
+import type { SharePicture } from '../../client/design/cover/share-svg.ts'
 import { tabIconSvg } from '../../client/design/icons/icon-svg.ts'
 import { parseCoverHref } from '../../client/site/machines/parse-cover-href.ts'
 import { CORRECTIONS_FEED_HREF } from '../../client/site/addresses.ts'
@@ -74,19 +74,11 @@ export async function machineFile(path: string, query: URLSearchParams, { site, 
   }
 }
 
-interface PicturedStory {
-  slug: string
-  title: string
-  category: Category
-  subject?: Subject | undefined
-  label: string
-}
-
-async function storyOf(slug: string, api: Parts['api']): Promise<PicturedStory> {
+async function storyOf(slug: string, api: Parts['api']): Promise<Omit<SharePicture, 'siteName'>> {
   const advertorial = advertorials.find((page) => page.slug === slug)
   if (advertorial) return { slug, title: advertorial.headline, category: 'INVESTIMENTI', label: 'Pubblicità' }
-  const { title, category, subjects } = await api.article(slug)
-  return { slug, title, category, subject: subjects[0], label: categoryLabel(category) }
+  const { firstSlug, title, category } = await api.article(slug)
+  return { slug: firstSlug, title, category, label: categoryLabel(category) }
 }
 
 const icon = async (size: number) => (await pictures()).appIcon(size)

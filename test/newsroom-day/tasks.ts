@@ -37,7 +37,7 @@ const LIFE: readonly Task[] = [
     async run(hands, day) {
       await go(hands, day, '/admin')
       await hands.press(hands.page.locator(`tr[data-slug="${day.slug}"]`).getByRole('button', { name: /^Altre azioni/ }))
-      await hands.press(button(hands, 'Metti in evidenza'))
+      await hands.press(hands.page.getByRole('button', { name: /^Metti in evidenza/ }))
       await sees(hands, 'Articolo in evidenza')
       must((await (await fetch(day.site.portal.url)).text()).includes(`/articolo/${day.slug}`), 'it is not on the front page')
     },

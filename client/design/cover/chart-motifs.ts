@@ -2,14 +2,11 @@ import { mix } from './palette.ts'
 import { figure, floorAt, type Motif, squareOf } from './motif.ts'
 import { circle, openCurve, path, type Point, polyline, rectangle, times } from './shapes.ts'
 
-const hairlines = (width: number, height: number, colour: string) =>
-  times(7, (index) => rectangle(0, (height * (index + 1)) / 8, width, 2, `fill="${colour}" opacity=".22"`)).join('')
-
 /** Candles of a walk without a direction, and their average. */
 export const candles: Motif = (canvas) => {
-  const { width, height, palette, random } = canvas
+  const { height, palette, random } = canvas
   const { x: middle, size } = squareOf(canvas)
-  const count = random.whole(8, 14)
+  const count = random.whole(6, 18)
   const [pitch, left] = [(size * 0.92) / count, middle - size * 0.46]
   let level = height * random.between(0.4, 0.62)
   const middles: Point[] = []
@@ -36,35 +33,30 @@ export const candles: Motif = (canvas) => {
     const near = middles.slice(Math.max(0, index - 3), index + 4)
     return [x, near.reduce((sum, [, y]) => sum + y, 0) / near.length]
   })
-  return (
-    hairlines(width, height, palette.line) +
-    figure(drawn.join('') + path(openCurve(average), `fill="none" stroke="${palette.spark}" stroke-width="9" stroke-linecap="round"`))
-  )
+  return figure(drawn.join('') + path(openCurve(average), `fill="none" stroke="${palette.spark}" stroke-width="9" stroke-linecap="round"`))
 }
 
 /** A few series over time, one of them followed to its end. */
 export const series: Motif = ({ width, height, palette, random }) => {
-  const steps = 13
-  const line = (start: number, drift: number) => {
+  const line = (steps: number, reach: number, start: number, drift: number) => {
     let y = start
-    return times(steps, (step): Point => {
-      y += drift + random.between(-0.075, 0.075) * height
-      // From beyond the left edge to an end that every crop shows.
-      return [(width * 0.82 * step) / (steps - 1) - width * 0.03, Math.min(height * 0.83, Math.max(height * 0.18, y))]
+    return times(steps + 1, (step): Point => {
+      y = Math.min(height * 0.83, Math.max(height * 0.2, y + drift / steps + random.between(-0.09, 0.09) * height))
+      // From beyond the left edge.
+      return [(reach + width * 0.03) * (step / steps) - width * 0.03, y]
     })
   }
-  const lines = times(3, (index) => line(height * (0.72 - index * 0.16), -height * random.between(0.004, 0.03)))
-  const area = lines[0]!
-  const [, lead] = lines
-  const end = lead!.at(-1)!
+  const rise = random.pick([-1, 1, 1]) * height
+  const steps = random.whole(7, 14)
+  const area = line(steps + 3, width * 1.03, height * random.between(0.66, 0.76), -rise * random.between(0, 0.12))
+  const beside = line(steps + 3, width * 1.03, height * random.between(0.36, 0.5), -rise * random.between(-0.1, 0.1))
+  // To an end that every crop shows.
+  const lead = line(steps, width * random.between(0.66, 0.79), height * (0.5 + 0.16 * Math.sign(rise)), -rise * random.between(0.25, 0.4))
+  const end = lead.at(-1)!
   return (
-    hairlines(width, height, palette.line) +
-    path(
-      `${polyline(area)}L${Math.round(area.at(-1)![0])} ${height}L${Math.round(area[0]![0])} ${height}Z`,
-      `fill="${palette.shapes[0]}" opacity=".75"`,
-    ) +
-    path(polyline(lines[2]!), `fill="none" stroke="${palette.shapes[2]}" stroke-width="5" stroke-dasharray="4 14" stroke-linecap="round"`) +
-    path(polyline(lead!), `fill="none" stroke="${palette.shapes[1]}" stroke-width="14" stroke-linejoin="round" stroke-linecap="round"`) +
+    path(`${polyline(area)}V${height}H-9Z`, `fill="${palette.shapes[0]}" opacity=".75"`) +
+    path(polyline(beside), `fill="none" stroke="${palette.shapes[2]}" stroke-width="5" stroke-dasharray="4 14" stroke-linecap="round"`) +
+    path(polyline(lead), `fill="none" stroke="${palette.shapes[1]}" stroke-width="14" stroke-linejoin="round" stroke-linecap="round"`) +
     figure(circle(end[0], end[1], height * 0.035, `fill="${palette.spark}" stroke="${palette.ground}" stroke-width="8"`))
   )
 }
@@ -73,7 +65,7 @@ export const series: Motif = ({ width, height, palette, random }) => {
 export const columns: Motif = (canvas) => {
   const { height, palette, random } = canvas
   const square = squareOf(canvas)
-  const count = random.whole(6, 9)
+  const count = random.whole(4, 10)
   const [pitch, start] = [(square.size * 0.9) / count, square.x - square.size * 0.45]
   const base = height * 0.84
   const spark = random.whole(1, count - 2)

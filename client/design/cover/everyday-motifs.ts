@@ -10,7 +10,7 @@ export const barrels: Motif = (canvas) => {
   const { x, y, size } = squareOf(canvas)
   const [soft, full, deep] = palette.shapes
   const count = random.whole(1, 3)
-  const wide = size * (count === 1 ? random.between(0.32, 0.38) : 0.72 / count - 0.06)
+  const wide = size * (count === 1 ? random.between(0.32, 0.38) : 0.8 / count - 0.06)
   const tall = wide * random.between(1.25, 1.4)
   const base = y + Math.max(size * 0.24, tall / 2)
   const marked = random.whole(0, count - 1)
@@ -68,7 +68,7 @@ export const phone: Motif = (canvas) => {
   const [tall, wide] = [size * 0.7, size * random.between(0.34, 0.39)]
   const middle = x + size * random.between(-0.08, 0.08)
   const [left, top] = [middle - wide / 2, y - tall / 2]
-  const rows = random.whole(4, 6)
+  const rows = random.whole(3, 7)
   const pitch = (tall * 0.74) / rows
   const lit = random.whole(0, rows - 1)
   const line = (row: number) => {
@@ -79,22 +79,17 @@ export const phone: Motif = (canvas) => {
       rectangle(left + wide * 0.36, at + pitch * 0.16, wide * random.between(0.26, 0.5), pitch * 0.36, `rx="6" fill="${colour}"`)
     )
   }
-  return (
-    [0.48, 0.6, 0.74]
-      .map((reach) => circle(middle, y, size * reach, `fill="none" stroke="${palette.line}" stroke-width="2" opacity=".35"`))
-      .join('') +
-    figure(
-      rectangle(left, top, wide, tall, `rx="${n(wide * 0.13)}" fill="${deep}"`) +
-        rectangle(
-          left + wide * 0.06,
-          top + wide * 0.06,
-          wide * 0.88,
-          tall - wide * 0.12,
-          `rx="${n(wide * 0.08)}" fill="${mix(palette.ground, deep, 0.12)}"`,
-        ) +
-        times(rows, line).join('') +
-        rectangle(middle - wide * 0.14, top + tall * 0.92, wide * 0.28, 8, `rx="4" fill="${deep}"`),
-    )
+  return figure(
+    rectangle(left, top, wide, tall, `rx="${n(wide * 0.13)}" fill="${deep}"`) +
+      rectangle(
+        left + wide * 0.06,
+        top + wide * 0.06,
+        wide * 0.88,
+        tall - wide * 0.12,
+        `rx="${n(wide * 0.08)}" fill="${mix(palette.ground, deep, 0.12)}"`,
+      ) +
+      times(rows, line).join('') +
+      rectangle(middle - wide * 0.14, top + tall * 0.92, wide * 0.28, 8, `rx="4" fill="${deep}"`),
   )
 }
 
@@ -104,8 +99,8 @@ export const calendar: Motif = (canvas) => {
   const { x, y, size } = squareOf(canvas)
   const [soft, full, deep] = palette.shapes
   const columns = random.whole(5, 7)
-  const rows = 4
-  const wide = size * 0.68
+  const rows = random.whole(3, 4)
+  const wide = size * random.between(0.6, 0.68)
   const cell = wide / (columns + 0.6)
   const tall = cell * (rows + 0.6) + size * 0.13
   const [left, top] = [x - wide / 2, y - tall / 2]

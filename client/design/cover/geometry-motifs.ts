@@ -1,5 +1,5 @@
 import { mix } from './palette.ts'
-import { figure, type Motif } from './motif.ts'
+import { figure, flippedAtTimes, type Motif } from './motif.ts'
 import { circle, path, type Point, rectangle, roundDots, times } from './shapes.ts'
 
 /** Pages cut a sixth from each side, or an eighth from top and bottom. */
@@ -38,7 +38,7 @@ export const orbits: Motif = ({ width, height, palette, random }) => {
 
 /** Paper cut to quarter and half circles, laid in a grid. */
 export const cutOuts: Motif = ({ width, height, palette, random }) => {
-  const rows = random.pick([2, 3])
+  const rows = random.pick([2, 3, 4])
   const size = height / rows
   const columns = Math.ceil(width / size)
   const colours: readonly [string, ...string[]] = [...palette.shapes, mix(palette.ground, palette.shapes[0], 0.45)]
@@ -67,7 +67,7 @@ const fan = (x: number, y: number, reach: number, colours: readonly string[]) =>
   times(colours.length, (index) => circle(x, y, (reach * (colours.length - index)) / colours.length, `fill="${colours[index]}"`)).join('')
 
 /** Two fans of arcs that meet, one of them around a sun. */
-export const arcs: Motif = ({ width, height, palette, random }) => {
+export const arcs: Motif = flippedAtTimes(({ width, height, palette, random }) => {
   const [soft, full, deep] = palette.shapes
   const ground = palette.ground
   const left = random.chance(0.5)
@@ -83,7 +83,7 @@ export const arcs: Motif = ({ width, height, palette, random }) => {
       [deep, ground, full, ground, soft],
     )
   )
-}
+})
 
 /** A field of dots whose size follows a slow wave. */
 export const dots: Motif = ({ width, height, palette, random }) => {

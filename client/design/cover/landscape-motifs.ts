@@ -1,5 +1,5 @@
 import { mix } from './palette.ts'
-import { figure, type Motif } from './motif.ts'
+import { figure, type Motif, turnedAtTimes } from './motif.ts'
 import { circle, closedCurve, openCurve, path, type Point, times } from './shapes.ts'
 
 /** Height lines of a hill, tinted towards its top. */
@@ -32,7 +32,7 @@ export const contours: Motif = ({ width, height, palette, random }) => {
 
 /** Ranges of hills, one behind the other, and a low sun. */
 export const ridges: Motif = ({ width, height, palette, random }) => {
-  const layers = random.whole(5, 7)
+  const layers = random.whole(4, 8)
   const far = mix(palette.ground, palette.shapes[0], 0.45)
   const sun = figure(
     circle(
@@ -60,8 +60,8 @@ export const ridges: Motif = ({ width, height, palette, random }) => {
 }
 
 /** Bands that flow side by side, as rates and years do. */
-export const bands: Motif = ({ width, height, palette, random }) => {
-  const count = random.whole(6, 8)
+export const bands: Motif = turnedAtTimes(({ width, height, palette, random }) => {
+  const count = random.whole(4, 9)
   const sweep = random.between(0.16, 0.3) * height
   const phase = random.between(0, 6.28)
   const turns = random.between(0.9, 1.7)
@@ -79,4 +79,4 @@ export const bands: Motif = ({ width, height, palette, random }) => {
       `fill="${index === spark ? palette.spark : colours[index % colours.length]}"`,
     ),
   ).join('')
-}
+})

@@ -6,7 +6,7 @@ import { circle, path, type Point, polyline, rectangle, times } from './shapes.t
 export const stacks: Motif = (canvas) => {
   const { height, palette, random } = canvas
   const { x, size } = squareOf(canvas)
-  const count = random.whole(4, 6)
+  const count = random.whole(3, 7)
   const pitch = (size * 0.84) / count
   const thick = size * 0.042
   const base = height * 0.82
@@ -27,28 +27,24 @@ export const stacks: Motif = (canvas) => {
 
 /** Two coins that overlap. */
 export const twoCoins: Motif = (canvas) => {
-  const { width, height, palette, random } = canvas
+  const { palette, random } = canvas
   const { x, y, size } = squareOf(canvas)
   const [soft, full, deep] = palette.shapes
-  const radius = size * random.between(0.27, 0.31)
-  const apart = size * random.between(0.13, 0.17)
+  const radius = size * random.between(0.25, 0.31)
+  const apart = size * random.between(0.1, 0.17)
   const reach = Math.sqrt(radius ** 2 - apart ** 2)
   const [top, bottom, round] = [Math.round(y - reach), Math.round(y + reach), Math.round(radius)]
   const rim = (left: number, colour: string) =>
     circle(left, y, radius * 0.86, `fill="none" stroke="${colour}" stroke-width="7" stroke-dasharray="3 13" stroke-linecap="round"`)
-  const lines = times(9, (index) => rectangle(0, (height * (index + 1)) / 10, width, 3, `fill="${palette.line}" opacity=".2"`)).join('')
-  return (
-    lines +
-    figure(
-      circle(x - apart, y, radius, `fill="${full}"`) +
-        circle(x + apart, y, radius, `fill="${soft}"`) +
-        path(
-          `M${Math.round(x)} ${top}A${round} ${round} 0 0 1 ${Math.round(x)} ${bottom}A${round} ${round} 0 0 1 ${Math.round(x)} ${top}Z`,
-          `fill="${palette.spark}"`,
-        ) +
-        rim(x - apart, deep) +
-        rim(x + apart, deep),
-    )
+  return figure(
+    circle(x - apart, y, radius, `fill="${full}"`) +
+      circle(x + apart, y, radius, `fill="${soft}"`) +
+      path(
+        `M${Math.round(x)} ${top}A${round} ${round} 0 0 1 ${Math.round(x)} ${bottom}A${round} ${round} 0 0 1 ${Math.round(x)} ${top}Z`,
+        `fill="${palette.spark}"`,
+      ) +
+      rim(x - apart, deep) +
+      rim(x + apart, deep),
   )
 }
 
@@ -122,11 +118,11 @@ export const hundredths: Motif = (canvas) => {
 export const coupons: Motif = (canvas) => {
   const { height, palette, random } = canvas
   const { x, size } = squareOf(canvas)
-  const count = random.whole(6, 9)
+  const count = random.whole(5, 11)
   const pitch = (size * 0.86) / count
   const base = height * 0.8
-  const coupon = size * random.between(0.1, 0.15)
-  const sum = size * random.between(0.38, 0.46)
+  const coupon = size * random.between(0.08, 0.2)
+  const sum = size * random.between(0.26, 0.46)
   const bars = times(count, (index) => {
     const left = x - size * 0.43 + index * pitch
     const isLast = index === count - 1

@@ -11,21 +11,55 @@ export interface Palette {
 
 const PAPER = '#f7f1e4'
 
-/** @returns one of four moods of the category’s colours: on paper, pale, full or deep ground */
+/** Degrees to either side by which an article's hue differs from its category's: less than half of the way to the next category's. */
+const HUE_RANGE = 13
+
+/** @returns one of six moods of the category's colours: on paper, pale, sand, soft, full or deep ground, in a hue of the article's own */
 export function pickPalette(category: Category, random: SeededRandom): Palette {
-  const { deep, full, soft, pale, spark, glow } = categoryFacts(category).cover
-  return random.pick<Palette>([
+  const { spark, glow, ...colours } = categoryFacts(category).cover
+  const hue = random.between(-HUE_RANGE, HUE_RANGE)
+  const [deep, full, soft, pale] = [colours.deep, colours.full, colours.soft, colours.pale].map((colour) => withHue(colour, hue)) as [
+    string,
+    string,
+    string,
+    string,
+  ]
+  const mood = random.pick<Palette>([
     { ground: PAPER, shapes: [soft, full, deep], line: deep, spark },
     { ground: pale, shapes: [soft, full, deep], line: full, spark },
+    { ground: mix(PAPER, glow, 0.3), shapes: [soft, full, deep], line: deep, spark },
+    { ground: soft, shapes: [pale, full, deep], line: deep, spark },
     { ground: full, shapes: [deep, soft, PAPER], line: pale, spark: glow },
     { ground: deep, shapes: [full, soft, pale], line: soft, spark: glow },
   ])
+  // No two articles have one ground, whatever their motif.
+  return { ...mood, ground: mix(mood.ground, mood.shapes[0], random.between(0, 0.14)) }
 }
 
-const channel = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16)
+const channels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)) as [number, number, number]
+const written = (values: readonly number[]) =>
+  `#${values
+    .map((value) =>
+      Math.min(255, Math.max(0, Math.round(value)))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
 
 /** @param amount 0 gives `from`, 1 gives `to`; both as #rrggbb */
 export function mix(from: string, to: string, amount: number): string {
-  const mixed = [1, 3, 5].map((at) => Math.round(channel(from, at) + (channel(to, at) - channel(from, at)) * amount))
-  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
+  const [start, end] = [channels(from), channels(to)]
+  return written(start.map((value, at) => value + (end[at]! - value) * amount))
+}
+
+/** Turns a colour's hue and keeps its lightness: the matrix of `feColorMatrix type="hueRotate"`. */
+function withHue(colour: string, degrees: number): string {
+  const [red, green, blue] = channels(colour)
+  const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
+  const grey = 0.213 * red + 0.715 * green + 0.072 * blue
+  return written([
+    grey + cos * (red - grey) + sin * (-0.213 * red - 0.715 * green + 0.928 * blue),
+    grey + cos * (green - grey) + sin * (0.143 * red + 0.14 * green - 0.283 * blue),
+    grey + cos * (blue - grey) + sin * (-0.787 * red + 0.715 * green + 0.072 * blue),
+  ])
 }

@@ -6,32 +6,28 @@ const n = Math.round
 
 /** One coin, its rim and its sign. */
 export const coin: Motif = (canvas) => {
-  const { width, height, palette, random } = canvas
+  const { palette, random } = canvas
   const square = squareOf(canvas)
   const { y, size } = square
   const x = square.x + size * random.between(-0.06, 0.06)
   const [soft, full, deep] = palette.shapes
   const radius = size * random.between(0.28, 0.35)
-  const sign = radius * 0.4
-  // From the ends of its bars to those of its arc: as far from the coin’s middle on either side.
-  const [left, right] = [x - sign, x + sign]
+  const [sign, bar] = [radius * 0.4, radius * 0.65]
+  // Its bars reach out to the left: in the middle of the coin is the whole sign, not its round.
+  const left = x + sign * 0.3
   const euro =
-    `M${n(right)} ${n(y - sign * 0.75)}A${n(sign)} ${n(sign * 1.06)} 0 1 0 ${n(right)} ${n(y + sign * 0.75)}` +
-    [-0.22, 0.22].map((at) => `M${n(left)} ${n(y + sign * at)}h${n(sign * 1.4)}`).join('')
-  const lines = times(9, (index) => rectangle(0, (height * (index + 1)) / 10, width, 3, `fill="${palette.line}" opacity=".2"`))
-  return (
-    lines.join('') +
-    figure(
-      circle(x, y, radius, `fill="${full}"`) +
-        circle(x, y, radius * 0.8, `fill="${soft}"`) +
-        circle(
-          x,
-          y,
-          radius * 0.9,
-          `fill="none" stroke="${deep}" stroke-width="7" stroke-dasharray="3 ${random.whole(10, 18)}" stroke-linecap="round"`,
-        ) +
-        path(euro, `fill="none" stroke="${palette.spark}" stroke-width="${n(radius * 0.13)}" stroke-linecap="round"`),
-    )
+    `M${n(left + sign * 0.75)} ${n(y - sign * 0.75)}A${n(sign)} ${n(sign * 1.06)} 0 1 0 ${n(left + sign * 0.75)} ${n(y + sign * 0.75)}` +
+    [-0.22, 0.22].map((at) => `M${n(left - sign * 1.4)} ${n(y + sign * at)}h${n(bar)}`).join('')
+  return figure(
+    circle(x, y, radius, `fill="${full}"`) +
+      circle(x, y, radius * 0.8, `fill="${soft}"`) +
+      circle(
+        x,
+        y,
+        radius * 0.9,
+        `fill="none" stroke="${deep}" stroke-width="7" stroke-dasharray="3 ${random.whole(10, 18)}" stroke-linecap="round"`,
+      ) +
+      path(euro, `fill="none" stroke="${palette.spark}" stroke-width="${n(radius * 0.13)}" stroke-linecap="round"`),
   )
 }
 
@@ -75,7 +71,6 @@ export const averages: Motif = ({ width, height, palette, random }) => {
   })
   const stroke = (colour: string, wide: number) => `fill="none" stroke="${colour}" stroke-width="${wide}" stroke-linejoin="round"`
   return (
-    times(7, (index) => rectangle(0, (height * (index + 1)) / 8, width, 2, `fill="${palette.line}" opacity=".22"`)).join('') +
     path(polyline(days), `${stroke(palette.line, 4)} opacity=".6"`) +
     path(openCurve(line(0.45, 0)), stroke(palette.shapes[1], 16)) +
     path(openCurve(line(1.25, swing)), stroke(palette.shapes[2], 12)) +

@@ -1,5 +1,4 @@
 import { type Category, categoryFacts } from '../../../events/domain/categories.ts'
-import type { Subject } from '../../../events/domain/navigation/subjects.ts'
 import { breakLines } from './break-lines.ts'
 import { escapeXml } from '../xml.ts'
 import { drawnText } from './drawn-characters.ts'
@@ -10,9 +9,9 @@ const HEIGHT = 630
 const ART = 430
 
 export interface SharePicture {
+  /** See `Cover`. */
   slug: string
   category: Category
-  subject?: Subject | undefined
   title: string
   /** Above the headline, e.g. the category. */
   label: string
@@ -23,11 +22,11 @@ export interface SharePicture {
  * @returns the sharing picture, 1200 × 630: the headline on paper beside the article’s art. If the fonts lack a character of the headline,
  *   the picture is the art with the newspaper’s name below. Fonts: Newsreader 560, Libre Franklin 600.
  */
-export function shareSvg({ slug, category, subject, title, label, siteName }: SharePicture): string {
+export function shareSvg({ slug, category, title, label, siteName }: SharePicture): string {
   const headline = drawnText(title)
   const name = drawnText(siteName) ?? ''
   const art = (width: number, height: number) =>
-    `<svg x="${WIDTH - width}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${coverArt({ slug, category, subject, width, height })}</svg>`
+    `<svg x="${WIDTH - width}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${coverArt({ slug, category, width, height })}</svg>`
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">` +
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="#fbf7f0"/>` +

@@ -52,9 +52,9 @@ export const bank: Motif = (canvas) => {
   const { width, height, palette, random } = canvas
   const { x, size } = squareOf(canvas)
   const [soft, full, deep] = palette.shapes
-  const count = random.whole(4, 6)
-  const half = size * 0.4
-  const [top, base] = [height * 0.4, height * 0.76]
+  const count = random.whole(3, 8)
+  const half = size * random.between(0.3, 0.41)
+  const [top, base] = [height * random.between(0.39, 0.46), height * random.between(0.73, 0.77)]
   const pitch = (half * 1.8) / count
   const [tread, rise] = [size * 0.0275, size * 0.0325]
   const steps = times(3, (step) =>
@@ -106,10 +106,7 @@ export const shield: Motif = (canvas) => {
     [x - hole * 0.75, y + hole * 2],
   ]
   const keyhole = path(`${polyline(slot)}Z`, `fill="${palette.spark}"`) + circle(x, y - hole * 0.6, hole, `fill="${palette.spark}"`)
-  const halo = [0.48, 0.6, 0.74].map((reach) =>
-    circle(x, y, square.size * reach, `fill="none" stroke="${palette.line}" stroke-width="2" opacity=".35"`),
-  )
-  return halo.join('') + figure(rings.join('') + keyhole)
+  return figure(rings.join('') + keyhole)
 }
 
 /** A small weight far from the support, and a large one near it. */
@@ -151,7 +148,7 @@ export const lever: Motif = (canvas) => {
 /** Points that are joined, some of them to what lies outside. */
 export const network: Motif = (canvas) => {
   const { width, height, palette, random } = canvas
-  const [columns, rows] = [5, 4]
+  const [columns, rows] = [random.whole(4, 6), random.whole(3, 4)]
   const points = times(columns * rows, (index): Point => {
     const [u, v] = [(index % columns) / (columns - 1), Math.floor(index / columns) / (rows - 1)]
     return [width * (0.24 + u * 0.52 + random.between(-0.035, 0.035)), height * (0.22 + v * 0.56 + random.between(-0.045, 0.045))]
@@ -214,15 +211,14 @@ export const slices: Motif = (canvas) => {
       `stroke="${colour}" stroke-width="${Math.round(size * wide)}" stroke-dasharray="${Math.round(length - 9)} 9999" transform="rotate(${turn} ${Math.round(x)} ${y})"`,
     )
   })
-  const rings = [0.48, 0.6, 0.74].map((reach) => circle(x, y, size * reach, ''))
-  return `<g fill="none"><g stroke="${palette.line}" stroke-width="2" opacity=".35">${rings.join('')}</g>${figure(parts.join(''))}</g>`
+  return `<g fill="none">${figure(parts.join(''))}</g>`
 }
 
 /** Offers to buy and to sell on the two sides of a price. */
 export const orderBook: Motif = (canvas) => {
-  const { width, height, palette, random } = canvas
+  const { height, palette, random } = canvas
   const { x, size } = squareOf(canvas)
-  const rows = random.whole(4, 6)
+  const rows = random.whole(3, 8)
   const pitch = (height * 0.33) / rows
   const side = (direction: -1 | 1) =>
     times(rows, (row) => {
@@ -232,7 +228,6 @@ export const orderBook: Motif = (canvas) => {
       return rectangle(direction < 0 ? x + size * 0.02 : x - size * 0.02 - long, y, long, pitch * 0.72, `fill="${colour}"`)
     }).join('')
   return (
-    times(9, (index) => rectangle(0, (height * (index + 1)) / 10, width, 2, `fill="${palette.line}" opacity=".18"`)).join('') +
     rectangle(x - 2, height * 0.12, 4, height * 0.76, `fill="${palette.line}" opacity=".5"`) +
     figure(side(-1) + side(1) + rectangle(x - size * 0.46, height / 2 - 5, size * 0.92, 10, `fill="${palette.spark}"`))
   )

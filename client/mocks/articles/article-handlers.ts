@@ -104,14 +104,14 @@ export function articleHandlers({ state, now, change, record }: MockBackend): Ht
       factOf(withdraw(article, deskOf(state(), article), null, now()), 'ArticleWithdrawn'),
     ),
     onArticle('feature', 'featureArticle', (article) => {
-      const { slug, featured } = article
-      if (!featured || !state().chosen.includes(slug)) state().chosen = [slug, ...state().chosen.filter((each) => each !== slug)]
+      const { featured } = article
+      if (!featured) article.featuredAt = now().toISOString()
       article.featured = true
       return featured ? null : 'ArticleFeatured'
     }),
     onArticle('unfeature', 'unfeatureArticle', (article) => {
-      const { slug, featured } = article
-      state().chosen = state().chosen.filter((each) => each !== slug)
+      const { featured } = article
+      article.featuredAt = null
       article.featured = false
       return featured ? 'ArticleUnfeatured' : null
     }),

@@ -94,6 +94,7 @@ function write(target: Target, topic: Topic, generationId: string): Article {
     stage: 'published',
     newer: null,
     featured: false,
+    featuredAt: null,
     generatedBy: 'ai',
     writtenBy: 'program',
     changedBy: 0,

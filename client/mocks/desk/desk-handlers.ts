@@ -63,6 +63,7 @@ function writeHandler({ state, now, newId, change, record }: MockBackend): HttpH
       stage: 'draft',
       newer: null,
       featured: false,
+      featuredAt: null,
       generatedBy: 'editorial',
       writtenBy: 'person',
       changedBy: 0,

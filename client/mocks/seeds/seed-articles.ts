@@ -37,6 +37,7 @@ function articleOf({ views, ...seed }: Seed, category: Category, writtenAt: Date
     authorName: 'Redazione Mercato Chiaro',
     authorTitle: unsignedTitle({ writtenBy: writerOf(generatedBy), changedBy: 0 }),
     featured: false,
+    featuredAt: seed.featured ? writtenAt.toISOString() : null,
     illustrative: false,
     reviewReasons: [],
     mayReturn: status === 'withdrawn',

@@ -3,7 +3,7 @@ import { SESSION_MS, VIEW_WINDOW_MS } from '../../../events/domain/newsroom/dura
 import { FIRST_OWNER_ID } from '../../../events/domain/newsroom/first-owner.ts'
 import { CATEGORIES, type Category } from '../../../events/domain/categories.ts'
 import { OFFLINE_WRITER } from '../../../events/domain/generation/offline-writer.ts'
-import { fillFeatured, FRONT_PAGE, pickStories } from '../../../events/domain/navigation/front-page.ts'
+import { evenSection, FRONT_PAGE, headStories, isFeaturedNow, pickStories } from '../../../events/domain/navigation/front-page.ts'
 import { isSample } from '../../../events/domain/generation/sample-data.ts'
 import { daysBefore, italianDay } from '../../../events/domain/navigation/italian-days.ts'
 import {
@@ -30,8 +30,6 @@ export interface MockState extends MockNewsroom {
   days: DayActivity[]
   /** `current` follows from the cookie, which holds the id. */
   sessions: (Omit<AdminSession, 'current'> & { personId: string })[]
-  /** Slugs that a person featured, the latest first. */
-  chosen: string[]
   /** Number of things created, for ids. */
   made: number
   /** When a view of the article was last counted, by slug: the mocks have one reader. */
@@ -46,7 +44,6 @@ export function seedState(now: Date): MockState {
   const articles = seedArticles(now)
   return {
     articles,
-    chosen: chosenAmong(articles),
     topics: seedTopics(),
     generations: seedGenerations(now),
     days: Array.from({ length: DASHBOARD_LIMITS.days }, (_, index) => ({
@@ -68,10 +65,6 @@ export function seedState(now: Date): MockState {
     erasures: [{ personId: mockId(0xe1), erasedAt: ago(now, 26 * HOUR), keyRemovedAt: ago(now, 26 * HOUR - 2_000), stage: 'removed' }],
   }
 }
-
-/** @returns slugs of the featured articles that no program wrote, newest first */
-export const chosenAmong = (articles: Article[]): string[] =>
-  newestFirst(articles.filter(({ featured, generatedBy }) => featured && generatedBy === 'editorial')).map(({ slug }) => slug)
 
 const ago = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
 
@@ -174,17 +167,15 @@ export function countView(state: MockState, article: Article, now: Date): boolea
 export function homeOf(state: MockState, category: Category, now: Date): Home {
   const published = publishedArticles(state)
   const ofCategory = (wanted: Category) => published.filter((article) => article.category === wanted)
-  const featured = fillFeatured(
-    state.chosen.flatMap((slug) => published.find((article) => article.slug === slug) ?? []),
-    published.filter((article) => article.featured),
-    FRONT_PAGE.featured,
-  )
+  const chosen = published.filter(({ featuredAt }) => isFeaturedNow(featuredAt, now))
+  const latestChoiceFirst = chosen.toSorted((one, other) => other.featuredAt!.localeCompare(one.featuredAt!))
+  const featured = headStories(latestChoiceFirst, published, FRONT_PAGE.featured, now)
   return {
     category,
     published: published.length,
     counts: Object.fromEntries(CATEGORIES.map((each) => [each, ofCategory(each).length])) as Record<Category, number>,
     featured,
-    section: pickStories(ofCategory(category), FRONT_PAGE.section, new Set(featured.map(({ slug }) => slug))),
+    section: evenSection(pickStories(ofCategory(category), FRONT_PAGE.section, new Set(featured.map(({ slug }) => slug)))),
     latest: pickStories(published, FRONT_PAGE.latest),
     mostRead: published
       .filter(({ viewCount }) => viewCount > 0)
@@ -214,6 +205,11 @@ export function dashboardOf(state: MockState, now: Date): Dashboard {
     costMicroEur: sum(state.days.map(({ costMicroEur }) => costMicroEur)),
     writer: OFFLINE_WRITER,
     days: state.days,
+    featuredBefore: published
+      .filter(({ featuredAt }) => featuredAt !== null && !isFeaturedNow(featuredAt, now))
+      .toSorted((one, other) => other.featuredAt!.localeCompare(one.featuredAt!))
+      .slice(0, 3 * FRONT_PAGE.featured)
+      .map(({ slug, title }) => ({ slug, title })),
     generations: state.generations
       .toSorted(
         (one, other) =>

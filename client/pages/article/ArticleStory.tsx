@@ -1,7 +1,6 @@
 import type { Article, ArticleSummary } from '../../api/contract.ts'
 import { CorrectionSection } from '../../site/stories/CorrectionSection.tsx'
 import { CoverPicture } from '../../site/stories/CoverPicture.tsx'
-import { dealCovers } from '../../design/cover/deal-covers.ts'
 import { StoryCard } from '../../site/stories/StoryCard.tsx'
 import { ArticleContents } from './ArticleContents.tsx'
 import { ArticleHeader } from './ArticleHeader.tsx'
@@ -16,7 +15,6 @@ interface Props {
 
 /** The article page below the site’s header (R4.1, R4.3). */
 export function ArticleStory({ article, related }: Props) {
-  const [, ...turns] = dealCovers([article, ...related])
   return (
     <div className="container article-page" data-view={article.slug} data-category={article.category}>
       <article>
@@ -42,8 +40,8 @@ export function ArticleStory({ article, related }: Props) {
             Continua a leggere
           </h2>
           <div className="related-stories">
-            {related.map((story, index) => (
-              <StoryCard key={story.slug} article={story} size="feature" turn={turns[index]} brief />
+            {related.map((story) => (
+              <StoryCard key={story.slug} article={story} size="feature" brief />
             ))}
           </div>
         </section>

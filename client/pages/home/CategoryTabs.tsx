@@ -5,24 +5,16 @@ import { categoryHref, sectionHref } from '../../site/addresses.ts'
 import { EmptySection } from '../../site/stories/EmptySection.tsx'
 import { StoryCard } from '../../site/stories/StoryCard.tsx'
 
-/** So many stories fill the grid with one large card; of fewer, the first ones have large pictures. */
-const MANY = 6
-const WITH_PICTURES = 3
-
 interface Props {
   home: Home
-  /** Of the covers of its stories. */
-  turns: readonly number[]
 }
 
 /** The categories as links, which work without a script, and up to six stories of the chosen one. */
-export function CategoryTabs({ home: { category, counts, featured, section }, turns }: Props) {
+export function CategoryTabs({ home: { category, counts, featured, section } }: Props) {
   const label = categoryLabel(category)
-  const cards = section.map((article, index) => ({ article, turn: turns[index] }))
   // The large card, the newest story that is not already featured above, comes first.
-  const large = cards.findIndex(({ article: { slug } }) => !featured.some((story) => story.slug === slug))
-  const ordered = [...cards.splice(Math.max(0, large), 1), ...cards]
-  const pictured = section.length < MANY ? WITH_PICTURES : 1
+  const large = section.find(({ slug }) => !featured.some((story) => story.slug === slug)) ?? section[0]
+  const others = section.filter((story) => story !== large)
   return (
     <section id="sezioni" className="sections later" aria-labelledby="sezioni-titolo">
       <h2 id="sezioni-titolo" className="visually-hidden">
@@ -39,10 +31,11 @@ export function CategoryTabs({ home: { category, counts, featured, section }, tu
           </a>
         ))}
       </nav>
-      {section.length > 0 ? (
+      {large ? (
         <div className="section-stories">
-          {ordered.map(({ article, turn }, index) => (
-            <StoryCard key={article.slug} article={article} turn={turn} size={index < pictured ? 'feature' : 'compact'} inCategory />
+          <StoryCard article={large} size="feature" inCategory />
+          {others.map((article) => (
+            <StoryCard key={article.slug} article={article} size={others.length < 3 ? 'feature' : 'compact'} inCategory />
           ))}
         </div>
       ) : (

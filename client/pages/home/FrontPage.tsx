@@ -3,38 +3,32 @@ import { SponsoredPages } from '../../advertorials/SponsoredPages.tsx'
 import type { Home } from '../../api/contract.ts'
 import { GuideLink } from '../../advertising/GuideLink.tsx'
 import { RiskWarning } from '../../advertising/RiskWarning.tsx'
-import { dealCovers } from '../../design/cover/deal-covers.ts'
 import { StoryCard } from '../../site/stories/StoryCard.tsx'
-import { CategoryNumbers } from './beside-latest/CategoryNumbers.tsx'
 import { CategoryTabs } from './CategoryTabs.tsx'
 import { LatestNews } from './beside-latest/LatestNews.tsx'
 import { Masthead } from './Masthead.tsx'
 import { MostRead } from './beside-latest/MostRead.tsx'
-import { StatCards } from './StatCards.tsx'
+import { Numbers } from './Numbers.tsx'
 
 /** The home page’s content, as a newspaper’s front page (R3.1 to R3.4). */
 export function FrontPage({ home }: { home: Home }) {
   const { site } = usePageContext()
   const [lead, second] = home.featured
-  const turns = dealCovers([...home.featured, ...home.section])
   return (
     <div className="container front-page">
       <Masthead published={home.published} updatedDaily={home.updatedDaily} newest={home.latest[0]?.publishedAt ?? null} />
-      <div className={lead ? 'front-top front-top-led' : 'front-top'}>
+      <div className="front-top">
         {lead && (
           <section className={second ? 'featured featured-two' : 'featured'} aria-label="In primo piano">
-            <StoryCard article={lead} size="lead" heading="h2" turn={turns[0]} eager />
-            {second && <StoryCard article={second} size="feature" heading="h2" turn={turns[1]} />}
+            <StoryCard article={lead} size="lead" heading="h2" eager />
+            {second && <StoryCard article={second} size="feature" heading="h2" />}
           </section>
         )}
         <LatestNews articles={home.latest} />
       </div>
-      <CategoryTabs home={home} turns={turns.slice(home.featured.length)} />
-      <div className="read-and-numbers later">
-        <MostRead articles={home.mostRead} />
-        <CategoryNumbers name={site.name} counts={home.counts} />
-      </div>
-      <StatCards published={home.published} />
+      <CategoryTabs home={home} />
+      <MostRead articles={home.mostRead} />
+      <Numbers name={site.name} published={home.published} counts={home.counts} />
       <SponsoredPages />
       <GuideLink />
       <footer className="front-page-notes">

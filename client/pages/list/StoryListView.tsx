@@ -1,6 +1,5 @@
 import { figure } from '../../../events/domain/figures.ts'
 import { pickStories, spaceTwins } from '../../../events/domain/navigation/front-page.ts'
-import { dealCovers } from '../../design/cover/deal-covers.ts'
 import type { StoryList } from '../../api/lists.ts'
 import { ARCHIVE_HREF, olderHref } from '../../site/addresses.ts'
 import { EmptySection } from '../../site/stories/EmptySection.tsx'
@@ -28,22 +27,14 @@ export function StoryListView({ list, path, isFirstPage, heading: { title, categ
   }
   const pictured = category && isFirstPage ? pickStories(items, WITH_PICTURES) : []
   const [lead, ...others] = pictured
-  const [first, ...turns] = dealCovers(pictured)
   const lines = spaceTwins(items.filter((story) => !pictured.includes(story)))
   return (
     <>
       {lead && (
         <section className="front-rows" aria-label={`In primo piano in ${title}`}>
-          <StoryCard article={lead} size="lead" heading="h2" turn={first} inCategory eager />
+          <StoryCard article={lead} size="lead" heading="h2" inCategory eager />
           {others.map((article, index) => (
-            <StoryCard
-              key={article.slug}
-              article={article}
-              size={index < 2 ? 'feature' : 'compact'}
-              heading="h2"
-              turn={turns[index]}
-              inCategory
-            />
+            <StoryCard key={article.slug} article={article} size={index < 2 ? 'feature' : 'compact'} heading="h2" inCategory />
           ))}
         </section>
       )}

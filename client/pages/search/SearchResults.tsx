@@ -3,7 +3,6 @@ import { figure } from '../../../events/domain/figures.ts'
 import type { TextRun } from '../../api/lists.ts'
 import { sectionHref } from '../../site/addresses.ts'
 import { type SearchFilters, searchHref, startOfText } from '../../site/search-filters.ts'
-import { dealCovers } from '../../design/cover/deal-covers.ts'
 import { StoryCard } from '../../site/stories/StoryCard.tsx'
 import type { FoundPage } from './+data.server.ts'
 import { NoSuchPage, NothingFound, OnlyCommonWords } from './SearchHelp.tsx'
@@ -20,7 +19,6 @@ export function SearchResults({ query, filters, page }: Props) {
   if (page.onlyStopWords) return <OnlyCommonWords />
   if (total === 0) return <NothingFound query={query} filters={filters} page={page} />
   if (items.length === 0) return <NoSuchPage query={query} filters={filters} page={page} />
-  const turns = dealCovers(items)
   return (
     <section aria-labelledby="risultati">
       <h2 id="risultati" className="search-count">
@@ -28,8 +26,8 @@ export function SearchResults({ query, filters, page }: Props) {
       </h2>
       {page.page === 1 && <NamedSections query={query} />}
       <div className="search-results">
-        {items.map((article, index) => (
-          <StoryCard key={article.slug} article={article} size="compact" turn={turns[index]}>
+        {items.map((article) => (
+          <StoryCard key={article.slug} article={article} size="compact">
             <Fragment runs={article.fragment.length > 0 ? article.fragment : startOf(article)} />
           </StoryCard>
         ))}

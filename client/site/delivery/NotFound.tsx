@@ -1,22 +1,23 @@
-import { ButtonLink } from '../../design/Button.tsx'
 import { SearchForm } from '../stories/SearchForm.tsx'
 import { SectionLinks } from '../stories/SectionLinks.tsx'
 
-/** The 404 view: in Italian, with the search and the sections; the required words (R2.3) come last, for those who read English. */
+/** The 404 view: in Italian, with the search and the sections. The required words (R2.3) are for programs that look for them. */
 export function NotFound() {
   return (
     <div className="container page">
       <div className="column">
-        <h1 className="page-title">Questa pagina non c’è</h1>
+        <p className="kicker">Errore 404</p>
+        <h1 className="page-title mt-3">Questa pagina non c’è</h1>
         <p className="standfirst mt-4">
-          L’indirizzo non esiste, oppure l’articolo è stato ritirato o spostato. Cercalo per parole, o riparti da una sezione.
+          L’indirizzo non esiste, oppure l’articolo è stato ritirato o spostato. Cercalo per parole, o riparti da una sezione o dalla{' '}
+          <a href="/" className="underline">
+            prima pagina
+          </a>
+          .
         </p>
         <SearchForm />
         <SectionLinks label="Sezioni del sito" />
-        <div className="mt-8">
-          <ButtonLink href="/">Vai alla prima pagina</ButtonLink>
-        </div>
-        <div className="label mt-10" lang="en">
+        <div hidden lang="en">
           <p>404 Page Not Found</p>
           <p>Did you forget to add the page to the router?</p>
         </div>

@@ -1,21 +1,19 @@
 import type { ArticleSummary } from '../../api/contract.ts'
 import { coverDrawing } from '../../design/cover/cover-svg.ts'
-import { coverHref, heroHref } from '../addresses.ts'
+import { coverHref } from '../addresses.ts'
 
 interface Props {
-  article: Pick<ArticleSummary, 'slug' | 'category' | 'heroImage' | 'subjects'>
+  article: Pick<ArticleSummary, 'firstSlug' | 'category' | 'heroImage'>
   /** The first picture in view: a generated one is drawn in the document, which costs less than a file of its own. */
   eager?: boolean
-  /** Of the drawn cover: see `dealCovers`. */
-  turn?: number | undefined
   className?: string
 }
 
 /** An article’s picture, decorative beside its headline. The generated cover replaces one that fails to load. */
-export function CoverPicture({ article, eager = false, turn = 0, className }: Props) {
+export function CoverPicture({ article: { firstSlug, category, heroImage }, eager = false, className }: Props) {
   const classes = ['cover', className].filter(Boolean).join(' ')
-  if (eager && !article.heroImage) {
-    const drawing = coverDrawing({ slug: article.slug, category: article.category, subject: article.subjects[0], turn })
+  const cover = { slug: firstSlug, category }
+  if (eager && !heroImage) {
     return (
       <svg
         className={classes}
@@ -23,23 +21,21 @@ export function CoverPicture({ article, eager = false, turn = 0, className }: Pr
         preserveAspectRatio="xMidYMid slice"
         aria-hidden="true"
         // Markup that this program makes, on pages without React in the browser.
-        dangerouslySetInnerHTML={{ __html: drawing }}
+        dangerouslySetInnerHTML={{ __html: coverDrawing(cover) }}
       />
     )
   }
   const picture = (
     <img
-      src={heroHref(article, turn)}
-      data-fallback={
-        article.heroImage ? coverHref({ slug: article.slug, category: article.category, subject: article.subjects[0], turn }) : undefined
-      }
+      src={heroImage ?? coverHref(cover)}
+      data-fallback={heroImage ? coverHref(cover) : undefined}
       alt=""
       width={1200}
       height={800}
       loading={eager ? undefined : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
       // A drawing is not decoded.
-      decoding={article.heroImage ? 'async' : undefined}
+      decoding={heroImage ? 'async' : undefined}
       className={eager ? classes : undefined}
     />
   )

@@ -12,8 +12,6 @@ interface Props {
   size: 'lead' | 'feature' | 'compact'
   heading?: 'h2' | 'h3'
   eager?: boolean
-  /** Of its cover: see `dealCovers`. */
-  turn?: number | undefined
   /** In a list of one category: its name is above the list, and the story's subject above its headline. */
   inCategory?: boolean
   /** Without its standfirst. */
@@ -23,19 +21,10 @@ interface Props {
 }
 
 /** One story in a list. The whole card is clickable; its one link is the headline. */
-export function StoryCard({
-  article,
-  size,
-  heading: Heading = 'h3',
-  eager = false,
-  turn,
-  inCategory = false,
-  brief = false,
-  children,
-}: Props) {
+export function StoryCard({ article, size, heading: Heading = 'h3', eager = false, inCategory = false, brief = false, children }: Props) {
   return (
     <article className={`story story-${size}`}>
-      <CoverPicture article={article} eager={eager} turn={turn} />
+      <CoverPicture article={article} eager={eager} />
       <div className="story-text">
         <Kicker category={article.category} subjects={inCategory ? article.subjects : undefined} />
         <Heading className="story-headline">

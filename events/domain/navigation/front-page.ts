@@ -1,3 +1,4 @@
+import type { Category } from '../categories.ts'
 import { remember } from './remember.ts'
 import type { Subject } from './subjects.ts'
 
@@ -110,20 +111,39 @@ export function spaceTwins<S extends Story & { readonly publishedAt: string | nu
   return spaced
 }
 
+const WEEK_MS = 7 * 86_400_000
+
+/** @returns when an article that a person featured gives way to what the rule chooses (R3.2) */
+export const featuredUntil = (featuredAt: string): string => new Date(Date.parse(featuredAt) + WEEK_MS).toISOString()
+
+/** @returns whether an article heads the front page because a person featured it */
+export const isFeaturedNow = (featuredAt: string | null, now: Date): boolean =>
+  featuredAt !== null && Date.parse(featuredUntil(featuredAt)) > now.getTime()
+
 /**
  * The stories at the head of the page.
- * @param chosen by a person, the latest choice first
- * @param byRule featured, newest first
- * @returns at most `count`: what people chose, then what a rule featured, a program's in at most half of the places that are left
+ * @param chosen featured by a person whose choice still holds, the latest choice first
+ * @param newest newest first
+ * @returns at most `count`: what people chose, then what a rule picks (see `pickStories`) of the last week, what a person wrote before the
+ *   rest and one of each section; where the week has too few, of all
  */
-export function fillFeatured<S extends Pick<Story, 'slug' | 'generatedBy'>>(
+export function headStories<S extends Story & { readonly category: Category; readonly publishedAt: string | null }>(
   chosen: readonly S[],
-  byRule: readonly S[],
+  newest: readonly S[],
   count: number,
+  now: Date,
 ): S[] {
   const places = Math.max(0, count - chosen.length)
-  const rest = byRule.filter(({ slug }) => !chosen.some((story) => story.slug === slug))
-  const generated = rest.filter(({ generatedBy }) => generatedBy === 'ai').slice(0, Math.floor(places / 2))
-  const others = rest.filter(({ generatedBy }) => generatedBy !== 'ai')
-  return [...chosen.slice(0, count), ...[...others, ...generated].slice(0, places)]
+  const others = newest.filter(({ slug }) => !chosen.some((story) => story.slug === slug))
+  const ofTheWeek = others
+    .filter(({ publishedAt }) => publishedAt !== null && now.getTime() - Date.parse(publishedAt) < WEEK_MS)
+    .toSorted((one, other) => Number(one.generatedBy === 'ai') - Number(other.generatedBy === 'ai'))
+  const ofEachSection = ofTheWeek.filter(
+    ({ category }, at) => ![...chosen, ...ofTheWeek.slice(0, at)].some((before) => before.category === category),
+  )
+  const candidates = [ofEachSection, ofTheWeek].find((some) => some.length >= places) ?? others
+  return [...chosen.slice(0, count), ...pickStories(candidates, places)]
 }
+
+/** One large card and three or five beside it; with four beside it, the last of six would stand alone. */
+export const evenSection = <S>(stories: readonly S[]): S[] => stories.slice(0, stories.length === 5 ? 4 : FRONT_PAGE.section)

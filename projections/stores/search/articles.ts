@@ -60,11 +60,11 @@ export class SearchArticles {
     const known = new Set<string>()
     const given = writes.flatMap(({ key, texts: own = [] }) => own.map((one) => ({ key, ...one })))
     for (const { key, text } of given.toSorted((a, b) => a.at - b.at)) {
-      const parts = [text.title, text.standfirst, text.text].map((part) => new Set(wordsOf(part)))
+      const parts = [text.title, text.standfirst, `${text.prose}\n${text.besides}`].map((part) => new Set(wordsOf(part)))
       for (const part of nth++ < TEXTS_WITH_ALL_WORDS ? parts : parts.slice(0, 2)) for (const word of part) known.add(word)
       // Again at its end: numbers are given in this order.
       texts.delete(key)
-      texts.set(key, { columns: columnsOf(parts), plain: withoutIgnorable(text.text).slice(0, MAX_PLAIN_TEXT) })
+      texts.set(key, { columns: columnsOf(parts), plain: withoutIgnorable(text.prose).slice(0, MAX_PLAIN_TEXT) })
     }
     if (given.length > 0) this.#count.run(build, nth)
     const numbers = new Map([...texts.keys()].map((key) => [key, ++number]))

@@ -11,22 +11,28 @@ const BEFORE = 60
 const READ_BEFORE = 400
 const READ_AFTER = 800
 
+/** Characters before the first word within which a fragment begins with a sentence. */
+const SENTENCE_BEFORE = 120
+
 const WORD_AT = new RegExp(WORD, 'iy')
 /** The first and the last letter with an accent that `WORD` takes. */
 const [FIRST_ACCENTED, LAST_ACCENTED] = [0xdf, 0x24f]
 
 /**
- * @param text with its blocks in lines of their own
+ * @param whole the text, with its paragraphs in lines of their own
  * @param stems that were searched for
- * @returns the first place where the text has one of the words, with each of them marked; empty where it has none
+ * @returns the paragraph around the first of the words, cut where it is long, with each of them marked; empty where the text has none
  */
-export function fragmentOf(text: string, stems: ReadonlySet<string>): FragmentRun[] {
+export function fragmentOf(whole: string, stems: ReadonlySet<string>): FragmentRun[] {
   const isWanted = (word: string) => {
     const stem = stemOf(asSearched(word))
     return stem !== null && stems.has(stem)
   }
-  const inText = firstWord(text, stems, isWanted)
-  if (inText === null) return []
+  const found = firstWord(whole, stems, isWanted)
+  if (found === null) return []
+  const start = whole.lastIndexOf('\n', found) + 1
+  const [text = ''] = whole.slice(start).split('\n', 1)
+  const inText = found - start
   const [around, first] = aroundWord(text, inText)
   const [from, to] = edgesOf(around, first)
   const runs: FragmentRun[] = []
@@ -40,7 +46,8 @@ export function fragmentOf(text: string, stems: ReadonlySet<string>): FragmentRu
     end = index + word.length
   }
   add(piece.slice(end), false)
-  if (from > 0 || inText > READ_BEFORE) runs.unshift({ text: '… ', marked: false })
+  const isBegun = from > 0 ? !SENTENCE_END.test(around.slice(0, from)) : inText > READ_BEFORE
+  if (isBegun) runs.unshift({ text: '… ', marked: false })
   if (to < around.length || inText + READ_AFTER < text.length) runs.push({ text: ' …', marked: false })
   return runs
 }
@@ -53,12 +60,11 @@ function aroundWord(text: string, first: number): [around: string, first: number
   return [before + after, before.length]
 }
 
-/** @returns the blocks of a text in one line, with a dot behind one that ends without a mark, as a heading does */
-const inOneLine = (text: string): string =>
-  text
-    .trim()
-    .replace(/(?<![.!?…:;»\s])[^\S\n]*\n\s*/g, ' · ')
-    .replace(/\s+/g, ' ')
+const inOneLine = (text: string): string => text.trim().replace(/\s+/g, ' ')
+
+/** The end of a sentence, at the end of a text. */
+const SENTENCE_END = /[.!?…]»? $/
+const SENTENCE_START = /[.!?…]»? (?=[«A-ZÀ-Ý])/g
 
 /** Of each letter those that are it with an accent. */
 const ACCENTED: Readonly<Record<string, string>> = accentedLetters()
@@ -105,10 +111,12 @@ function wordAt(text: string, index: number): string | null {
   return words.find((word) => start + word.index === index)?.[0] ?? null
 }
 
-/** @returns where the fragment begins and ends: between words */
+/** @returns where the fragment begins, with a sentence if one begins near, and where it ends: between words */
 function edgesOf(text: string, first: number): [from: number, to: number] {
   const start = Math.max(0, first - BEFORE)
-  const from = start === 0 ? 0 : text.indexOf(' ', start) + 1
+  const sentence = [...text.slice(Math.max(0, first - SENTENCE_BEFORE), first).matchAll(SENTENCE_START)].at(-1)
+  const near = sentence && Math.max(0, first - SENTENCE_BEFORE) + sentence.index + sentence[0].length
+  const from = start === 0 ? 0 : (near ?? text.indexOf(' ', start) + 1)
   if (text.length - from <= LENGTH) return [from, text.length]
   const space = text.lastIndexOf(' ', from + LENGTH)
   return [from, space > first ? space : from + LENGTH]

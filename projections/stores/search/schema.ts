@@ -5,7 +5,7 @@ import { setUpPages } from '../sqlite/pages.ts'
 import { createTables } from '../sqlite/schema.ts'
 
 /** Raised whenever the tables change, or what is written into them. The next start of the portal then removes the file: it can always be made again. */
-export const SEARCH_VERSION = 7
+export const SEARCH_VERSION = 8
 
 /** Plain texts lie closer than on smaller pages, and the text index is written in long pieces. */
 const PAGE_BYTES = 16_384
@@ -23,7 +23,7 @@ const TABLES = `
   -- What a search ranks by, without the rest: 200 articles that hold a rare word lie on 200 pages of the table, and here on pages that stay in
   -- the cache, 2.5 MB for 100,000.
   CREATE INDEX articles_by_number ON articles (build, number, shown_at, category);
-  -- What a fragment is cut from: the text of an article by its number, packed.
+  -- What a fragment is cut from: the prose of an article by its number, packed.
   CREATE TABLE plain_texts (build INTEGER NOT NULL, number INTEGER NOT NULL, text ANY NOT NULL, PRIMARY KEY (build, number)) STRICT;
   -- How many texts a build was given, those that another replaced in the same commit among them.
   CREATE TABLE given_texts (build INTEGER PRIMARY KEY, texts INTEGER NOT NULL) STRICT;

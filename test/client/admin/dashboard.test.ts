@@ -115,6 +115,27 @@ if (site) {
     await star.waitFor({ state: 'detached' })
   })
 
+  test('An article featured more than a week ago is named among what waits, until it is featured no longer (R3.2)', async () => {
+    await using opened = await site.open({
+      state({ articles }) {
+        for (const article of articles) Object.assign(article, { featured: false, featuredAt: null })
+        const old = articles.find(({ slug }) => slug === 'portafoglio-diversificato-2025')
+        Object.assign(old!, { featured: true, featuredAt: '2026-01-02T08:00:00.000Z' })
+      },
+    })
+    const { page } = opened
+    const warning = page.getByRole('region', { name: 'Articoli in evidenza da più di una settimana' })
+    await warning.waitFor()
+    assert.match(
+      await warning.innerText(),
+      /È in evidenza da più di una settimana, e in prima pagina ha lasciato il posto ad altri articoli\./,
+    )
+    assert.equal(await warning.getByRole('link').allInnerTexts(), ['Diversificare senza complicarsi la vita'])
+    await openMenu(page.locator('tr[data-slug="portafoglio-diversificato-2025"]'))
+    await page.getByRole('button', { name: 'Togli dall’evidenza' }).click()
+    await warning.waitFor({ state: 'detached' })
+  })
+
   test('A refused change shows the reason, logs nothing and leaves the list unchanged', async () => {
     await using opened = await site.open()
     const { page, errors, setScenario } = opened

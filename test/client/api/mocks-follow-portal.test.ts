@@ -6,7 +6,7 @@ import { createHttpApi } from '../../../client/api/http-api.ts'
 import { createHandlers } from '../../../client/mocks/handlers.ts'
 import { MOCK_PASSWORD } from '../../../client/mocks/seeds/seed-people.ts'
 import { emptyNewsroom } from '../../../client/mocks/state/newsroom-state.ts'
-import { chosenAmong, type MockState } from '../../../client/mocks/state/mock-state.ts'
+import type { MockState } from '../../../client/mocks/state/mock-state.ts'
 import { CATEGORIES } from '../../../events/domain/categories.ts'
 import type { Writer } from '../../../server/newsroom/writer/writer.ts'
 import { until } from '../../machine/until.ts'
@@ -69,7 +69,7 @@ async function mockStateOf(api: Api): Promise<MockState> {
     article.status === 'published' ? api.article(article.slug) : { ...article, content: '', corrections: [] }
   const { days, generations } = await api.dashboard()
   const articles = await Promise.all(items.map(whole))
-  const kept = { articles, chosen: chosenAmong(articles), topics: await api.topics(), generations, days }
+  const kept = { articles, topics: await api.topics(), generations, days }
   return { ...kept, ...emptyNewsroom(), sessions: [], viewed: {}, made: 0 }
 }
 

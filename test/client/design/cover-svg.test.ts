@@ -1,13 +1,14 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { CATEGORIES } from '../../../events/domain/categories.ts'
+import { seededRandom } from '../../../events/domain/seeded-random.ts'
 import { breakLines } from '../../../client/design/cover/break-lines.ts'
 import { type Subject, SUBJECT_KEYS } from '../../../events/domain/navigation/subjects.ts'
-import { coverSvg, motifsOf } from '../../../client/design/cover/cover-svg.ts'
-import { ingots } from '../../../client/design/cover/money-motifs.ts'
+import { coverSvg } from '../../../client/design/cover/cover-svg.ts'
 import { arcs } from '../../../client/design/cover/geometry-motifs.ts'
-import { SHARED, SUBJECT_MOTIFS } from '../../../client/design/cover/motifs-of-article.ts'
-import { dealCovers, IN_VIEW } from '../../../client/design/cover/deal-covers.ts'
+import { ingots } from '../../../client/design/cover/money-motifs.ts'
+import { motifsOfSlug, SHARED, SUBJECT_MOTIFS } from '../../../client/design/cover/motifs-of-slug.ts'
+import { pickPalette } from '../../../client/design/cover/palette.ts'
 import { parseCoverHref } from '../../../client/site/machines/parse-cover-href.ts'
 import { coverHref } from '../../../client/site/addresses.ts'
 import type { ApiError } from '../../../client/api/contract.ts'
@@ -64,50 +65,41 @@ test('slugs that differ by one letter give different pictures', () => {
   for (const category of CATEGORIES) assert.is(new Set(slugs.map((slug) => coverSvg({ slug, category }))).size, slugs.length)
 })
 
-test('the cover of an article that its address says the subject of is a drawing of that subject, in any category', () => {
-  for (const category of CATEGORIES)
-    for (const subject of SUBJECT_KEYS) {
-      const first = motifsOf({ slug: SLUGS[subject], category })[0]!
-      assert.ok(SUBJECT_MOTIFS[subject].includes(first) || first === ingots, subject)
-      assert.is(motifsOf({ slug: SLUGS[subject], category, subject })[0], first, subject)
+test('the cover of an article whose address names its subject is a drawing of that subject; of others it is of none', () => {
+  for (const subject of SUBJECT_KEYS) {
+    const motifs = motifsOfSlug(SLUGS[subject])
+    assert.ok(motifs === SUBJECT_MOTIFS[subject] || motifs.length === 1, subject)
+  }
+  assert.equal(motifsOfSlug('oro-record-2025-che-cosa-aspettarsi'), [ingots])
+  assert.is(motifsOfSlug(slugs[0]!), SHARED)
+})
+
+test('another section changes the colours of a cover and nothing else', () => {
+  const withoutColours = (svg: string) => svg.replaceAll(/#[0-9a-f]{6}/g, '#')
+  for (const slug of [...slugs, ...Object.values(SLUGS)]) {
+    const [first, ...others] = CATEGORIES.map((category) => coverSvg({ slug, category }))
+    for (const other of others) {
+      assert.is.not(other, first, slug)
+      assert.is(withoutColours(other), withoutColours(first!), slug)
     }
-})
-
-test('one address has the drawing of each subject that its article is given', () => {
-  const slug = slugs[0]!
-  const first = (subject?: Subject) => motifsOf({ slug, category: 'MERCATI', subject })[0]
-  assert.ok(SHARED.some((motif) => motif === first()))
-  for (const subject of ['valute', 'tasse'] as const) assert.is(first(subject), SUBJECT_MOTIFS[subject][0], subject)
-})
-
-test('no two of nine covers in a row are drawings of one motif, in any category; where they differ, each is its article’s own', () => {
-  for (const category of CATEGORIES) {
-    const stories = [...slugs, ...Object.values(SLUGS)].map((slug) => ({ slug, category }))
-    const turns = dealCovers(stories)
-    const motifs = stories.map((story, at) => motifsOf(story)[turns[at]!]!)
-    const before = (at: number) => motifs.slice(Math.max(0, at - IN_VIEW), at)
-    for (let at = 0; at < motifs.length; at++) assert.not.ok(before(at).includes(motifs[at]!), stories[at]!.slug)
-    assert.equal(
-      turns.map((turn) => turn === 0),
-      stories.map((story, at) => !before(at).includes(motifsOf(story)[0]!)),
-    )
   }
 })
 
 test('no dot, bar or end of a line is cut where pages crop a cover to 2 : 1 or to a square', () => {
-  for (const category of CATEGORIES) {
-    for (const slug of [...slugs, ...Object.values(SLUGS)]) {
-      // Fans of arcs bleed over the edges.
-      if (motifsOf({ slug, category })[0] === arcs) continue
-      const svg = coverSvg({ slug, category })
+  // Fans of arcs bleed over the edges.
+  const motifs = new Set([...SHARED, ...Object.values(SUBJECT_MOTIFS).flat()].filter((motif) => motif !== arcs))
+  for (const motif of motifs) {
+    for (const slug of slugs) {
+      const random = seededRandom(slug)
+      const svg = motif({ width: 1200, height: 800, palette: pickPalette('ANALISI', random), random })
       // Sparks are drawn once a picture: the sun, the end of a series, the middle of orbits and contours.
       const circles = [...svg.matchAll(/<circle cx="(-?\d+)" cy="(-?\d+)" r="(\d+)" fill="#/g)].map((found) => found.slice(1).map(Number))
       const alike = [...svg.matchAll(/<path d="M([\d hm-]+h0)" stroke="#\w+" stroke-width="(\d+)"/g)]
       const round = alike.flatMap(([, dots, across]) => placesOf(dots!).map(([x, y]) => [x, y, Number(across) / 2]))
       for (const [x, y, r] of [...circles, ...round] as [number, number, number][]) {
         const [left, right, top, bottom] = [x - r, x + r, y - r, y + r]
-        for (const edge of [200, 1000]) assert.not.ok(left < edge && edge < right, `${slug} ${category}: x ${left} to ${right}`)
-        for (const edge of [0, 100, 700, 800]) assert.not.ok(top < edge && edge < bottom, `${slug} ${category}: y ${top} to ${bottom}`)
+        for (const edge of [200, 1000]) assert.not.ok(left < edge && edge < right, `${motif.name} ${slug}: x ${left} to ${right}`)
+        for (const edge of [0, 100, 700, 800]) assert.not.ok(top < edge && edge < bottom, `${motif.name} ${slug}: y ${top} to ${bottom}`)
       }
     }
   }
@@ -129,19 +121,10 @@ test('a title is escaped in the picture', () => {
 })
 
 test('a cover’s address parses back to the cover, and other addresses to null', () => {
-  assert.equal(parseCoverHref('/covers/btp-2025.svg', new URLSearchParams('category=trading')), {
-    slug: 'btp-2025',
-    category: 'TRADING',
-    subject: undefined,
-    turn: 0,
-  })
+  const about = { slug: 'btp-2025', category: 'TRADING' } as const
+  assert.is(coverHref(about), '/covers/btp-2025.svg?category=trading')
   const parsed = (query: string) => parseCoverHref('/covers/btp-2025.svg', new URLSearchParams(query))
-  const about = { slug: 'btp-2025', category: 'TRADING', subject: 'obbligazioni', turn: 3 } as const
-  assert.is(coverHref(about), '/covers/btp-2025.svg?category=trading&tema=obbligazioni&variante=3')
-  assert.equal(parsed('category=trading&tema=obbligazioni&variante=3'), about)
-  assert.is(parsed('tema=nessuno')?.subject, undefined)
-  for (const turn of ['', '-1', '99', '1e1', 'x']) assert.is(parsed(`variante=${turn}`)?.turn, 0, turn)
-  assert.is(coverHref({ slug: 'btp-2025', category: 'TRADING' }), '/covers/btp-2025.svg?category=trading')
+  assert.equal(parsed('category=trading'), about)
   assert.is(parsed('category=nessuna')?.category, 'MERCATI')
   for (const path of ['/covers/../etc.svg', '/covers/A.svg', '/covers/a.png', '/covers/.svg', `/covers/${'a'.repeat(121)}.svg`]) {
     assert.is(parseCoverHref(path, new URLSearchParams()), null, path)

@@ -1,6 +1,15 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { areTwinHeadlines, fillFeatured, pickStories, spaceTwins } from '../../../events/domain/navigation/front-page.ts'
+import type { Category } from '../../../events/domain/categories.ts'
+import {
+  areTwinHeadlines,
+  evenSection,
+  featuredUntil,
+  headStories,
+  isFeaturedNow,
+  pickStories,
+  spaceTwins,
+} from '../../../events/domain/navigation/front-page.ts'
 import { daysOf, isDay, italianSpan, monthsBetween } from '../../../events/domain/navigation/italian-days.ts'
 import { NEAR_SUBJECTS } from '../../../events/domain/navigation/near-subjects.ts'
 import { type Subject, subjectsOf } from '../../../events/domain/navigation/subjects.ts'
@@ -75,12 +84,41 @@ test('Of 200 generated articles of eight templates no twins are picked for a fro
   for (let at = 1; at < spaced.length; at++) assert.not.ok(areTwinHeadlines(spaced[at - 1]!.title, spaced[at]!.title), spaced[at]!.title)
 })
 
-test('What people chose heads the page; a program’s articles fill at most half of the places left, others all of them (R3.2)', () => {
-  const of = (slug: string, generatedBy: 'ai' | 'editorial') => ({ slug, generatedBy })
-  const [chosen, generated] = [[of('scelto', 'editorial')], [of('ia', 'ai'), of('ia-2', 'ai')]]
-  assert.equal(slugs(fillFeatured(chosen, generated, 2)), ['scelto'])
-  assert.equal(slugs(fillFeatured([], generated, 2)), ['ia'])
-  assert.equal(slugs(fillFeatured(chosen, [...chosen, ...generated, of('altro', 'editorial')], 2)), ['scelto', 'altro'])
+test('What people chose in the last week heads the page; a program’s articles fill at most half of the places left, as long as there are others (R3.2)', () => {
+  const now = new Date('2026-11-29T12:00:00.000Z')
+  const of = (slug: string, generatedBy: 'ai' | 'editorial', publishedAt = '2026-11-28T12:00:00.000Z', category: Category = 'MERCATI') => ({
+    slug,
+    title: slug,
+    subjects: [],
+    category,
+    generatedBy,
+    publishedAt,
+  })
+  const [chosen, generated] = [[of('scelto', 'editorial')], [of('ia', 'ai'), of('ia-due', 'ai')]]
+  const headOf = (choice: ReturnType<typeof of>[], newest: ReturnType<typeof of>[]) => slugs(headStories(choice, newest, 2, now))
+  assert.equal(headOf(chosen, generated), ['scelto', 'ia'])
+  assert.equal(headOf(chosen, [...chosen, ...generated, of('altro', 'editorial')]), ['scelto', 'altro'])
+  assert.equal(headOf([], [...generated, of('altro', 'editorial')]), ['altro', 'ia'], 'a person’s leads')
+  const old = of('vecchio', 'editorial', '2026-11-22T12:00:00.000Z')
+  assert.equal(headOf([], [...generated, old]), ['ia', 'ia-due'], 'what is a week old comes after what is not')
+  assert.equal(headOf([], [generated[0]!, old]), ['ia', 'vecchio'], 'unless the week has too few')
+  const elsewhere = of('ia-tre', 'ai', '2026-11-27T12:00:00.000Z', 'TRADING')
+  assert.equal(headOf([], [...generated, elsewhere]), ['ia', 'ia-tre'], 'of two sections')
+  assert.equal(headOf(chosen, [...generated, elsewhere]), ['scelto', 'ia-tre'])
+})
+
+test('A choice holds for a week to the millisecond', () => {
+  const featuredAt = '2026-11-22T12:00:00.000Z'
+  assert.is(featuredUntil(featuredAt), '2026-11-29T12:00:00.000Z')
+  const [before, after] = ['2026-11-29T11:59:59.999Z', '2026-11-29T12:00:00.000Z'].map((at) => isFeaturedNow(featuredAt, new Date(at)))
+  assert.equal([before, after, isFeaturedNow(null, new Date())], [true, false, false])
+})
+
+test('A section has no five cards: the last of them would stand alone', () => {
+  assert.equal(
+    [0, 1, 2, 3, 4, 5, 6, 7].map((count) => evenSection(Array.from({ length: count })).length),
+    [0, 1, 2, 3, 4, 4, 6, 6],
+  )
 })
 
 test('A subject is near to two others', () => {

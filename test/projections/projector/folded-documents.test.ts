@@ -50,7 +50,7 @@ test('a document whose score has changed leaves its place in the index and takes
 test('after a commit nothing waits, neither documents nor characters of texts', async () => {
   const { folded, fold, commit } = given()
   await fold('a', (doc) => void (doc['count'] = 1))
-  folded.addText('a', { title: 'Titolo', standfirst: '', text: 'Il testo.' })
+  folded.addText('a', { title: 'Titolo', standfirst: '', prose: 'Il testo.', besides: '' })
   assert.equal([folded.pending, folded.characters], [1, 9])
   assert.is(commit()[0]!.texts!.length, 1)
   assert.equal([folded.pending, folded.characters], [0, 0])

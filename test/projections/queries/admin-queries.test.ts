@@ -187,6 +187,25 @@ queries('«Published today» begins at midnight in Italy, not in Greenwich.', as
   assert.is((await readDashboard(models, new Date('2026-11-20T23:00:00.000Z'))).publishedToday, 0)
 })
 
+queries('The dashboard names featured articles that no longer head the front page, the latest choice first (R3.2)', async () => {
+  const featured = (slug: string, day: number) =>
+    event('ArticleFeatured', { slug, featuredAt: `2026-11-${String(day).padStart(2, '0')}T08:00:00.000Z` })
+  await using models = await givenModels([
+    ...[1, 2, 3, 4].flatMap((n) => article(n)),
+    featured('a-1', 10),
+    featured('a-2', 12),
+    featured('a-3', 20),
+    featured('a-4', 11),
+    event('ArticleUnfeatured', { slug: 'a-4', unfeaturedAt: minute(1) }),
+  ])
+  const before = async (now: string) => (await readDashboard(models, new Date(now))).featuredBefore
+  assert.equal(await before('2026-11-21T12:00:00.000Z'), [
+    { slug: 'a-2', title: 'Titolo di a-2' },
+    { slug: 'a-1', title: 'Titolo di a-1' },
+  ])
+  assert.equal(await before('2026-11-17T12:00:00.000Z'), [{ slug: 'a-1', title: 'Titolo di a-1' }])
+})
+
 queries('Midnight in Italy is found in winter, in summer and on the days the clocks change.', () => {
   for (const [now, midnight] of [
     ['2026-01-15T12:00:00.000Z', '2026-01-14T23:00:00.000Z'],

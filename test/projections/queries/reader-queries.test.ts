@@ -73,10 +73,22 @@ queries('The front page has at most two featured articles, six of its section an
   assert.equal((await readHome(models, asked('ANALISI'))).section, [])
 })
 
+queries('After a week a featured article gives way on the front page, though nothing has happened since (R3.2)', async () => {
+  await using models = await givenModels([
+    ...article(1),
+    ...article(2),
+    ...article(3),
+    event('ArticleFeatured', { slug: 'a-1', featuredAt: '2026-11-21T12:00:00.000Z' }),
+  ])
+  const headAt = async (now: string) => slugs((await readHome(models, { ...asked('MERCATI'), now: new Date(now) })).featured)
+  assert.equal(await headAt('2026-11-28T11:59:59.000Z'), ['a-1', 'a-3'])
+  assert.equal(await headAt('2026-11-28T12:00:00.000Z'), ['a-3', 'a-2'])
+})
+
 queries('The most read are published ones that do not head the page, the most read first.', async () => {
   await using models = await givenModels([...article(1, { featured: true }), ...article(2), ...article(3), withdrawn('a-3'), ...article(4)])
   const page = await readHome(models, asked('MERCATI', ['a-1', 'a-4', 'a-3', 'gone', 'a-2']))
-  assert.equal([slugs(page.featured), slugs(page.mostRead)], [['a-1'], ['a-4', 'a-2']])
+  assert.equal([slugs(page.featured), slugs(page.mostRead)], [['a-1', 'a-4'], ['a-2']])
 })
 
 queries('What was made from sample data is published but is no news: the front page leaves it out (R3.1)', async () => {

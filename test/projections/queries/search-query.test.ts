@@ -181,21 +181,42 @@ test('A fragment shows where the text speaks of the words, as text, with each ma
   assert.equal(slugs({ items }), ['a-2', 'a-1'])
   const [title, shown] = items.map(({ fragment }) => runs(fragment)) as [string, string]
   assert.match(shown, 'I tassi & i <b>[mutui]</b> più cari: perché il [mutuo] costa.')
-  assert.match(shown, /^… .* …$/)
+  assert.match(shown, /^[^…].* …$/)
   assert.ok(shown.length < 230, String(shown.length))
   assert.is(title, '', 'the title alone has it')
   await using third = await givenModels(article(3, { ...text('Nulla.'), summary: 'Che cosa è il mutuo' }))
   assert.is(runs((await searchArticles(third, 'mutui')).items[0]!.fragment), 'Che cosa è il [mutuo]')
 })
 
-test('A heading in a fragment does not run into the sentence below it.', async () => {
-  const body = [
-    { type: 'heading', level: 2, text: 'Che cosa cambia' },
-    { type: 'paragraph', text: 'Il mutuo costa di più.' },
-    { type: 'paragraph', text: 'E poi?' },
-  ] as const
-  await using models = await givenModels(article(1, { body: [...body] }))
-  assert.is(runs((await searchArticles(models, 'mutuo')).items[0]!.fragment), 'Che cosa cambia · Il [mutuo] costa di più. E poi?')
+test('A result quotes one paragraph of the article’s prose: no heading, table, chart, notice, source or link to read on.', async () => {
+  const link = (label: string, text: string, href: string) => [
+    { text: `${label}: `, mark: 'strong' as const },
+    { text, href },
+  ]
+  const besides: EventData<'ArticleDrafted'>['body'] = [
+    { type: 'heading', level: 2, text: 'Il mutuo e le rate' },
+    { type: 'table', caption: 'Le rate del mutuo', columns: ['Mutuo', 'Rata'], rows: [['10.000 euro', '100 euro']] },
+    { type: 'callout', tone: 'warning', title: 'Il rischio', text: 'Un mutuo può costare la casa.' },
+    { type: 'quote', text: 'Mai più.', source: 'Un lettore con un mutuo' },
+    { type: 'paragraph', text: link('Fonte', 'Osservatorio sul mutuo', 'https://www.bancaditalia.it') },
+    {
+      type: 'list',
+      ordered: false,
+      items: [link('Glossario', 'Mutuo', '/glossario/mutuo'), [{ text: 'Mutuo a tasso fisso', href: '/glossario/tasso-fisso' }]],
+    },
+  ]
+  const quoted = async (body: EventData<'ArticleDrafted'>['body'], summary = '') => {
+    await using models = await givenModels(article(1, { ...neutral, summary, body }))
+    const { items } = await searchArticles(models, 'mutuo')
+    return items.map(({ fragment }) => runs(fragment))
+  }
+  assert.equal(await quoted(besides), [''], 'it is found all the same')
+  assert.equal(await quoted(besides, 'Quanto costa un mutuo'), ['Quanto costa un [mutuo]'], 'then the standfirst is quoted')
+  const prose = { type: 'paragraph', text: ['Il ', 'mutuo'].map((part) => ({ text: part })) } as const
+  assert.equal(await quoted([...besides, { ...prose, text: [...prose.text] }, { type: 'paragraph', text: 'E poi?' }]), ['Il [mutuo]'])
+  assert.equal(await quoted([...besides, { type: 'list', ordered: true, items: ['Il mutuo si chiede.', 'Si aspetta.'] }]), [
+    'Il [mutuo] si chiede.',
+  ])
 })
 
 test('A text that is written again is found by its new words alone.', async () => {

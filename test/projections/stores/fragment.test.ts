@@ -13,7 +13,7 @@ const of = (text: string) =>
 test('shows where it goes on, before and after, however much white space lies between', () => {
   assert.is(of('Il mutuo costa.'), 'Il [mutuo] costa.')
   assert.is(of(`Il mutuo costa.${' '.repeat(900)}Fine.`), 'Il [mutuo] costa. …')
-  assert.is(of(`Inizio.${' '.repeat(900)}Il mutuo.`), '… Il [mutuo].')
+  assert.is(of(`Prima,${' '.repeat(900)}il mutuo.`), '… il [mutuo].')
   assert.match(of(`Il mutuo ${'costa di più '.repeat(30)}`), /^Il \[mutuo\] .* …$/)
 })
 

@@ -16,7 +16,7 @@ const test = suite('The search in a thread of its own')
 
 const entry = (key: string, title: string) => ({
   ...write(key, { published: true, publishedAt: '2026-11-20T08:00:00.000Z' }),
-  texts: [{ at: 0, text: { title, standfirst: '', text: '' } }],
+  texts: [{ at: 0, text: { title, standfirst: '', prose: '', besides: '' } }],
 })
 const query = { model: 'search', search: 'spread', limit: 9 } as const
 

@@ -46,7 +46,15 @@ async function fill(file: string, articles: number, version = 1): Promise<void> 
     indexes: {},
     left: {},
     texts: [
-      { at: n, text: { title: n % 10 ? 'Nulla' : 'Decimo', standfirst: '', text: `comune altro comunque${n} ${n === 1 ? 'raro' : ''}` } },
+      {
+        at: n,
+        text: {
+          title: n % 10 ? 'Nulla' : 'Decimo',
+          standfirst: '',
+          prose: `comune altro comunque${n} ${n === 1 ? 'raro' : ''}`,
+          besides: '',
+        },
+      },
     ],
   }))
   assert.ok(await store.commit([commitOf(id, null, 1, writes)]))
@@ -152,10 +160,10 @@ test('After the first two thousand texts new words come from titles and standfir
   await using store = openSearchStore({ file })
   const id = await build(store, 'search')
   const doc = { json: '{"published":true,"publishedAt":"2026-11-20T08:00:00.000Z"}', indexes: {}, left: {} }
-  const of = (key: string, at: number, title: string, standfirst: string, text: string) => ({
+  const of = (key: string, at: number, title: string, standfirst: string, prose: string) => ({
     key,
     ...doc,
-    texts: [{ at, text: { title, standfirst, text } }],
+    texts: [{ at, text: { title, standfirst, prose, besides: '' } }],
   })
   const writes = [of('later', 2, 'Sommergibile', 'Pallacanestro', 'Pastafrolla'), of('sooner', 1, 'Sommergibile', '', '')]
   assert.ok(await store.commit([commitOf(id, 1, 2, writes)]))
@@ -175,7 +183,7 @@ test('A build that is filled beside another has its own list of words, also of t
     json,
     indexes: {},
     left: {},
-    texts: [{ at: 0, text: { title, standfirst: '', text: '' } }],
+    texts: [{ at: 0, text: { title, standfirst: '', prose: '', besides: '' } }],
   })
   assert.ok(await store.commit([commitOf(old, null, 1, [titled('a', 'Sommergibile')])]))
   await store.activate([old])
@@ -238,7 +246,13 @@ test('Of a text that is written again, one is kept; what a replaced build held i
   assert.equal(['articles', 'plain_texts', 'words'].map(builds), [1, 1, 1])
   assert.equal(counts(), [20, 20])
   const [{ build: id }] = db.prepare('SELECT max(build) AS build FROM articles').all() as [{ build: number }]
-  const again = { key: 'a-1', json: '{}', indexes: {}, left: {}, texts: [{ at: 99, text: { title: '', standfirst: '', text: 'Nuovo.' } }] }
+  const again = {
+    key: 'a-1',
+    json: '{}',
+    indexes: {},
+    left: {},
+    texts: [{ at: 99, text: { title: '', standfirst: '', prose: 'Nuovo.', besides: '' } }],
+  }
   await using writer = openSearchStore({ file })
   assert.ok(await writer.commit([commitOf(id, 1, 2, [again])]))
   assert.equal(counts(), [20, 20])

@@ -17,7 +17,7 @@ import { DEADLINE_MS } from '../../machine/deadline.ts'
 const test = suite('A store with its search beside it')
 
 const document = (published: boolean) => ({ published, publishedAt: '2026-11-20T08:00:00.000Z' })
-const texts = [{ at: 0, text: { title: 'Lo spread', standfirst: '', text: '' } }]
+const texts = [{ at: 0, text: { title: 'Lo spread', standfirst: '', prose: '', besides: '' } }]
 const query = { model: 'search', search: 'spread', limit: 9 } as const
 
 /** @returns both parts, and the whole */

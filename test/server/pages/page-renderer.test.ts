@@ -50,7 +50,8 @@ test('home is whole, complete, and has badges, claims, stories and tabs (R3.1, R
   // In one piece: a gap between two would stand beside the space.
   assert.match(html, '<li>16 articoli pubblicati')
   assert.is([...html.matchAll(/class="story story-(lead|feature|compact)/g)].length, 2 + 6)
-  assert.is([...html.matchAll(/class="latest-time/g)].length, 6)
+  const latest = html.slice(html.indexOf('<ol class="story-days"')).split('</section>', 1)[0]!
+  assert.is(latest.match(/<h3>/g)?.length, 6)
   assert.match(html, 'href="/?category=trading#sezioni"')
 })
 

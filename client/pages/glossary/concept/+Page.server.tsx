@@ -6,7 +6,6 @@ import { calculatorHref, conceptHref, GLOSSARY_HREF } from '../../../site/addres
 import { DeliveredContent } from '../../../site/delivery/DeliveredContent.tsx'
 import { CalculatorForm } from '../../../site/forms/CalculatorForm.tsx'
 import { Kicker } from '../../../site/stories/Kicker.tsx'
-import { dealCovers } from '../../../design/cover/deal-covers.ts'
 import { StoryCard } from '../../../site/stories/StoryCard.tsx'
 import type { ConceptData } from './+data.server.ts'
 import { ConceptText } from './ConceptText.tsx'
@@ -54,8 +53,8 @@ export function Page() {
             <section className="section later mt-12">
               <h2 className="section-title">Articoli che ne parlano</h2>
               <div className="concept-articles">
-                {dealCovers(found).map((turn, index) => (
-                  <StoryCard key={found[index]!.slug} article={found[index]!} size="compact" turn={turn} />
+                {found.map((article) => (
+                  <StoryCard key={article.slug} article={article} size="compact" />
                 ))}
               </div>
             </section>

@@ -15,7 +15,7 @@ export interface ImportedArticle {
   authorTitle: string
   /** Minutes. */
   readTime: number
-  featured: boolean
+  featured: false
   /** True where the people in it are invented. */
   illustrative: boolean
   /** ISO instant, UTC, with milliseconds. */
@@ -34,7 +34,6 @@ const DESKS = {
 
 type Written = Omit<ImportedArticle, 'authorName' | 'authorTitle' | 'readTime' | 'featured' | 'illustrative'> & {
   desk: keyof typeof DESKS
-  featured?: true
   illustrative?: true
 }
 

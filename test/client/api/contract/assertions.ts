@@ -18,6 +18,7 @@ const SUMMARY_FIELDS: Record<Exclude<keyof ArticleSummary, 'held'>, RegExp> = {
   readTime: /^number$/,
   status: /^string$/,
   featured: /^boolean$/,
+  featuredAt: /^(string|object)$/,
   mayReturn: /^boolean$/,
   stage: /^string$/,
   newer: /^(string|object)$/,

@@ -78,7 +78,14 @@ function RowActions({ article, perform, pending, onWithdrawn }: ActionsProps) {
         </ButtonLink>
         {offers(featured ? 'unfeatureArticle' : 'featureArticle', featured ? 'featured' : 'plain') && (
           <Button look="quiet" {...busy} onClick={() => perform(featured ? 'unfeature' : 'feature')}>
-            {featured ? 'Togli dall’evidenza' : 'Metti in evidenza'}
+            {featured ? (
+              'Togli dall’evidenza'
+            ) : (
+              <span>
+                Metti in evidenza
+                <span className="field-hint block">Apre la prima pagina, per una settimana</span>
+              </span>
+            )}
           </Button>
         )}
         {offers('withdrawArticle', status) && (

@@ -3,6 +3,7 @@ import { useRights } from '../../sessions/use-rights.ts'
 import { GeneratedTextsQuestion } from '../GeneratedTexts.tsx'
 import { OwnDecision } from '../proposals/OwnDecision.tsx'
 import { Proposals } from '../proposals/Proposals.tsx'
+import { FeaturedBefore } from './FeaturedBefore.tsx'
 import { Returned } from './Returned.tsx'
 import { Unread } from './Unread.tsx'
 import { Waiting } from './Waiting.tsx'
@@ -20,6 +21,7 @@ export function ToDo() {
       {offers('approveRevision') && <Waiting />}
       {offers('seeProfileProposals') && <Proposals />}
       {offers('markRead') && <Unread />}
+      {offers('featureArticle', 'plain') && <FeaturedBefore />}
       <OwnDecision />
     </section>
   )

@@ -19,7 +19,6 @@ export const fondoEmergenzaQuantoServe = importedArticle({
   summary:
     'La regola dei «sei stipendi» è comoda e spesso sbagliata. Ecco come stimare una riserva su misura, con tre famiglie a confronto e un piano mese per mese.',
   desk: 'risparmio',
-  featured: true,
   publishedAt: '2025-09-29T05:45:00.000Z',
   body: [
     p`La lavatrice, il dentista, tre mesi tra un contratto e l’altro. Gli imprevisti sono imprevisti nella data, non nel fatto di arrivare. Il fondo di emergenza è la somma che li paga senza debiti e senza vendere investimenti in perdita. Non è un investimento e non va giudicato per quanto rende: va giudicato per ciò che evita.`,

@@ -44,7 +44,6 @@ export const bceTagliaTassiSettembre2025RisparmiInvestimenti = importedArticle({
   summary:
     'Il Consiglio direttivo ha confermato il tasso sui depositi al 2,00%, dopo otto riduzioni in dodici mesi. Vediamo che cosa si è già mosso e che cosa resta da controllare in casa propria.',
   desk: 'mercati',
-  featured: true,
   publishedAt: '2025-09-12T05:50:00.000Z',
   body: [
     callout(

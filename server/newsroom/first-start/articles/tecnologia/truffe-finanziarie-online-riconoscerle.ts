@@ -22,7 +22,6 @@ export const truffeFinanziarieOnlineRiconoscerle = importedArticle({
   summary:
     'Chi cade in una truffa finanziaria di solito non è ingenuo: è stato accompagnato, un passo alla volta. Conoscere il percorso è il modo migliore per fermarsi al primo.',
   desk: 'tecnologia',
-  featured: true,
   publishedAt: '2025-10-08T05:30:00.000Z',
   body: [
     p`Un video in cui un personaggio noto consiglia una piattaforma. Un modulo con nome e telefono. Una voce gentile che richiama dopo dieci minuti. Da qui in poi le truffe finanziarie si somigliano quasi tutte, e somigliano poco all’idea che ne abbiamo. Non chiedono di credere all’impossibile tutto insieme: chiedono di fare un piccolo passo.`,
