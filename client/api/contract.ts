@@ -112,6 +112,14 @@ export interface Home {
 
 export type GenerationKind = 'topics' | 'article' | 'daily' | 'batch'
 
+/** A reason for which parts of a batch failed. */
+export interface PartFailure {
+  /** In Italian. */
+  reason: string
+  /** Number of parts. */
+  count: number
+}
+
 export interface Generation extends Spent {
   id: string
   kind: GenerationKind
@@ -132,8 +140,12 @@ export interface Generation extends Spent {
   topics: string[]
   /** Why it failed, in Italian. */
   message: string | null
+  /** Why parts of a batch failed that runs or made others, the most frequent reason first. */
+  failures: PartFailure[]
   requestedAt: string
   endedAt: string | null
+  /** It waits because the model's server is loading the model: since when, and how many calls it has made. Null where it does not wait. */
+  waiting: { since: string; attempt: number } | null
 }
 
 export interface DayActivity {
@@ -167,6 +179,8 @@ export interface GenerationResult {
   articles?: number
   /** For a batch: how many failed. */
   failed?: number
+  /** For a batch: why, the most frequent reason first. */
+  failures?: PartFailure[]
   /** For a batch: how many wait for review; absent: none. */
   inReview?: number
   /** Reason why texts wait that passed the editorial check; absent: none wait. `undecided` takes precedence over other causes. */

@@ -4,6 +4,7 @@ import type {
   ArticleContent,
   CheckedCopy,
   Colleague,
+  ConnectionTest,
   DeskArticle,
   DeskRevision,
   DeskText,
@@ -37,6 +38,8 @@ export interface NewsroomApi {
   /** For owners, like `forbidUnreadPublishing`. @param password the caller's password, for confirmation */
   allowUnreadPublishing(password: string): Promise<NewsroomRules>
   forbidUnreadPublishing(): Promise<NewsroomRules>
+  /** Calls the model's server once. For owners. Rejects with 409 where the writer calls no server, 429 where the budget is spent. */
+  testConnection(): Promise<ConnectionTest>
   /** Lists articles that a rule published and no one has read since, newest first. @param query «?limit=50»; also `after` */
   unread(query: string): Promise<UnreadPage>
   /** Records that the caller has read the published revision. Rejects with 409 if readers see another one. */
@@ -81,6 +84,7 @@ export function createNewsroomApi({ baseUrl, fetch }: HttpApiOptions): NewsroomA
     forbidOwnApproval: () => call('/rules/own-approval/forbid', {}),
     allowUnreadPublishing: (password) => call('/rules/unread-publishing/allow', { password }),
     forbidUnreadPublishing: () => call('/rules/unread-publishing/forbid', {}),
+    testConnection: () => call('/model/test', {}),
     unread: (query) => call(`/unread${query}`),
     markRead: (slug, revision) => call(at(slug, 'read'), { revision }),
     markUnread: (slug, revision) => call(at(slug, 'unread'), { revision }),

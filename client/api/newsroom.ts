@@ -19,6 +19,7 @@ import type { Command, Role } from '../../events/domain/permissions.ts'
  *     GET  /rules                                                         NewsroomRules
  *     POST /rules/own-approval/allow, /forbid                             NewsroomRules, by an owner
  *     POST /rules/unread-publishing/allow, /forbid                        NewsroomRules, by an owner
+ *     POST /model/test                                                    ConnectionTest, by an owner; 409 where no server is called, 429
  *     GET  /unread?limit=&after=                                          UnreadPage
  *     GET  /open-data                                                     OpenDataSource[]
  *     POST /open-data/:id/import                                          OpenDataSource; 502 with the reason where it failed
@@ -225,6 +226,25 @@ export interface GeneratedTextsRule {
     /** The owner's name; null where it can no longer be decrypted. */
     byName: string | null
   }[]
+}
+
+/** What one small call showed of the model's server. */
+export interface ConnectionTest {
+  testedAt: string
+  model: string
+  /** It answered, whatever it said. */
+  isReached: boolean
+  /** Null where the call did not get that far; so is `isFormFollowed`. */
+  isModelFound: boolean | null
+  /** How the form of the answer was asked for: a schema, any JSON object, or instructions alone. The server refuses what comes before. */
+  form: 'json_schema' | 'json_object' | 'words'
+  isFormFollowed: boolean | null
+  /** Null where they are unknown. The server reported them; otherwise they are estimated. */
+  tokens: { input: number; output: number; isReported: boolean } | null
+  /** Null where the price is not known. */
+  costMicroEur: number | null
+  /** Why the call failed, in Italian. */
+  failure: string | null
 }
 
 /** A source of open data, and how its imports stand. */

@@ -1,7 +1,7 @@
 import { ApiError, type Problem } from './contract.ts'
 
 /** The command succeeded, but the read models do not show its result yet; the body is a problem document. */
-const DONE_NOT_SHOWN = 202
+export const DONE_NOT_SHOWN = 202
 
 /**
  * One API call: credentials are included, a body is sent as JSON (R8.7).

@@ -28,6 +28,8 @@ const RIGHTS = {
   generateArticle: { role: 'editor', scope: 'generate' },
   generateDaily: { role: 'editor', scope: 'generate' },
   generateBatch: { role: 'editor', scope: 'generate' },
+  /** Makes one small paid call to the model's server. */
+  testConnection: { role: 'owner', scope: null },
   /** Retrieve a source of open data now. */
   importData: { role: 'editor', scope: 'generate' },
 

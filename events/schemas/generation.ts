@@ -4,7 +4,7 @@ import { failureDetailSchema, failureReasonSchema, generationFailureDetailSchema
 import { topicIdSchema } from './topic.ts'
 
 /** What one call cost. Micro-euro are millionths of a euro; null where the price of the model is not known. */
-const usageSchema = z.strictObject({
+export const usageSchema = z.strictObject({
   inputTokens: z.int().min(0),
   outputTokens: z.int().min(0),
   costMicroEur: z.int().min(0).nullable(),
@@ -17,7 +17,7 @@ const attempt = {
 }
 
 /** The parameters used in place of those the server refused; absent if it refused none, and in releases before these fields. */
-const simplified = {
+export const simplified = {
   form: z.enum(['json_object', 'words']).optional(),
   limit: z.literal('max_tokens').optional(),
 }

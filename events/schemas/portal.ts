@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { instantSchema } from './article.ts'
+import { failureDetailSchema, failureReasonSchema } from './failures.ts'
+import { simplified, usageSchema } from './generation.ts'
 
 /** Facts about the installation itself, and the rules of its newsroom. */
 export const portalEvents = {
@@ -17,6 +19,19 @@ export const portalEvents = {
   LogIdentified: z.strictObject({
     reason: z.enum(['first_start', 'events_missing', 'restored', 'copied']),
     identifiedAt: instantSchema,
+  }),
+  /** An owner tried the model's server with one small paid call. */
+  ModelConnectionTested: z.strictObject({
+    testId: z.uuid(),
+    model: z.string().min(1).max(100),
+    ...simplified,
+    /** Null if the answer could be used. */
+    failure: z.strictObject({ reason: failureReasonSchema, detail: failureDetailSchema }).nullable(),
+    /** Null where the call was not billed or it cannot be known. */
+    usage: usageSchema.nullable(),
+    /** The tokens of a usable answer are those that the server reported; otherwise they are estimated. */
+    isUsageReported: z.boolean(),
+    testedAt: instantSchema,
   }),
   /** An owner: from here on, who may approve may approve what they wrote, too. Each approval says whether it was one's own work. */
   OwnApprovalAllowed: z.strictObject({ allowedAt: instantSchema }),
@@ -36,4 +51,6 @@ export const NEWSROOM_RULES_STREAM = 'newsroom-rules'
  * itself a rule.
  */
 export const GENERATED_TEXTS_STREAM = 'newsroom-rules-generated-texts'
+/** @returns the stream of one test of the model's server */
+export const connectionTestStream = (testId: string) => `model-connection-${testId}`
 export const LOG_IDENTITY_STREAM = 'log-identity'

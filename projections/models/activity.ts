@@ -24,7 +24,7 @@ function addUsage(day: Activity, usage: EventData<'AttemptSucceeded'>['usage'] |
 /** Key: the day, UTC. */
 export const activity = defineProjection<Activity>({
   name: 'activity',
-  version: 2,
+  version: 3,
   key(event) {
     switch (event.type) {
       case 'ArticleViewed':
@@ -37,6 +37,8 @@ export const activity = defineProjection<Activity>({
         return dayOf(event.data.succeededAt)
       case 'AttemptFailed':
         return event.data.usage ? dayOf(event.data.failedAt) : null
+      case 'ModelConnectionTested':
+        return event.data.usage ? dayOf(event.data.testedAt) : null
       default:
         return null
     }
@@ -57,6 +59,9 @@ export const activity = defineProjection<Activity>({
       addUsage(day, data.usage)
     },
     AttemptFailed(day, { data }) {
+      addUsage(day, data.usage)
+    },
+    ModelConnectionTested(day, { data }) {
       addUsage(day, data.usage)
     },
   },

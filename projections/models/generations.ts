@@ -28,6 +28,8 @@ export interface GenerationCard {
   failureDetail: GenerationFailureDetail | null
   requestedAt: string
   endedAt: string | null
+  /** The model's server answers since then that it loads the model, and the generation waits. Absent where it does not wait. */
+  loadingSince?: string
 }
 
 type Usage = EventData<'AttemptSucceeded'>['usage']
@@ -49,7 +51,7 @@ function addUsage(generation: GenerationCard, usage: Usage | null): void {
  */
 export const generations = defineProjection<GenerationCard>({
   name: 'generations',
-  version: 3,
+  version: 4,
   key(event) {
     switch (event.type) {
       case 'GenerationRequested':
@@ -97,12 +99,16 @@ export const generations = defineProjection<GenerationCard>({
     },
     AttemptSucceeded(generation, { data }) {
       addUsage(generation, data.usage)
+      delete generation.loadingSince
     },
     AttemptFailed(generation, { data }) {
       addUsage(generation, data.usage)
+      if (data.detail.code === 'model_not_ready' && data.retryInMs !== null) generation.loadingSince ??= data.failedAt
+      else delete generation.loadingSince
     },
     GenerationCompleted(generation, { data }) {
       generation.status = 'completed'
+      delete generation.loadingSince
       generation.articles = data.articles
       generation.topics = data.topics
       generation.made = generation.kind === 'batch' ? data.articles.length : 1
@@ -111,6 +117,7 @@ export const generations = defineProjection<GenerationCard>({
     },
     GenerationFailed(generation, { data }) {
       generation.status = 'failed'
+      delete generation.loadingSince
       generation.failureDetail = data.detail
       generation.failed = generation.planned
       generation.endedAt = data.failedAt

@@ -1,3 +1,4 @@
+import type { EventData } from '../../events/schemas/vocabulary.ts'
 import { isUnpriced } from './generations.ts'
 import { addView, closeDay, noViews, type ViewCount } from './views/open-days.ts'
 import { defineProjection } from '../projection.ts'
@@ -7,12 +8,19 @@ export interface Totals {
   generations: number
   inputTokens: number
   outputTokens: number
-  /** Of the attempts whose price is known. */
+  /** Of the calls whose price is known. */
   costMicroEur: number
   /** Set where that of others is not. */
   unpriced?: true
   /** Of the content that ships with the portal; 0 before the first start has brought it in. */
   contentVersion: number
+}
+
+function addUsage(sums: Totals, usage: EventData<'AttemptFailed'>['usage']): void {
+  sums.inputTokens += usage?.inputTokens ?? 0
+  sums.outputTokens += usage?.outputTokens ?? 0
+  sums.costMicroEur += usage?.costMicroEur ?? 0
+  if (isUnpriced(usage)) sums.unpriced = true
 }
 
 /** Key of the only document. */
@@ -21,7 +29,7 @@ export const TOTALS_KEY = 'portal'
 /** Sums over the whole log. */
 export const totals = defineProjection<Totals>({
   name: 'totals',
-  version: 3,
+  version: 4,
   key: () => TOTALS_KEY,
   initial: () => ({ views: noViews(), generations: 0, inputTokens: 0, outputTokens: 0, costMicroEur: 0, contentVersion: 0 }),
   on: {
@@ -30,18 +38,9 @@ export const totals = defineProjection<Totals>({
     GenerationRequested(sums, { data }) {
       if (!data.parentId) sums.generations++
     },
-    AttemptSucceeded(sums, { data: { usage } }) {
-      sums.inputTokens += usage.inputTokens
-      sums.outputTokens += usage.outputTokens
-      sums.costMicroEur += usage.costMicroEur ?? 0
-      if (isUnpriced(usage)) sums.unpriced = true
-    },
-    AttemptFailed(sums, { data: { usage } }) {
-      sums.inputTokens += usage?.inputTokens ?? 0
-      sums.outputTokens += usage?.outputTokens ?? 0
-      sums.costMicroEur += usage?.costMicroEur ?? 0
-      if (isUnpriced(usage)) sums.unpriced = true
-    },
+    AttemptSucceeded: (sums, { data }) => addUsage(sums, data.usage),
+    AttemptFailed: (sums, { data }) => addUsage(sums, data.usage),
+    ModelConnectionTested: (sums, { data }) => addUsage(sums, data.usage),
     ContentImported(sums, { data }) {
       sums.contentVersion = data.contentVersion
     },

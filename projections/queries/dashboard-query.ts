@@ -3,10 +3,9 @@ import { FRONT_PAGE, isFeaturedNow } from '../../events/domain/navigation/front-
 import { startOfItalianDay } from '../../events/domain/navigation/italian-days.ts'
 import type { Activity } from '../models/activity.ts'
 import type { ArticleCard } from '../models/articles/card.ts'
-import type { GenerationCard } from '../models/generations.ts'
 import type { ReadModels } from '../stores/read-models.ts'
 import { type Totals, TOTALS_KEY } from '../models/totals.ts'
-import { listGenerations } from './generation-queries.ts'
+import { listGenerations, type ShownGeneration } from './generation-queries.ts'
 
 const DAY_MS = 86_400_000
 /** Featured articles that are looked at: more than an editor takes off in one go. */
@@ -24,7 +23,7 @@ export interface DashboardFigures {
   days: { day: string; views: number; generations: number; costMicroEur: number }[]
   /** Featured articles that no longer head the front page, the latest choice first. */
   featuredBefore: { slug: string; title: string }[]
-  generations: GenerationCard[]
+  generations: ShownGeneration[]
 }
 
 /** @returns the days of the dashboard up to that of `now`, UTC, oldest first */

@@ -2,9 +2,9 @@ import type { ArticleSummary, Generation } from '../../client/api/contract.ts'
 import { unsignedTitle } from '../../client/site/texts/responsibility-text.ts'
 import { isSample, titleOfSample } from '../../events/domain/generation/sample-data.ts'
 import type { ReviewReason } from '../../events/domain/review-reasons.ts'
-import type { GenerationCard } from '../../projections/models/generations.ts'
+import type { ShownGeneration } from '../../projections/queries/generation-queries.ts'
 import type { BylineOf } from './bylines.ts'
-import { failureText } from '../newsroom/italian/failure-text.ts'
+import { failureText, partFailures } from '../newsroom/italian/failure-text.ts'
 import { reviewReasonText } from '../newsroom/italian/review-reason-text.ts'
 
 type Signed = Pick<
@@ -32,8 +32,9 @@ export const presentArticle =
     }
   }
 
-/** @returns the generation as the contract has it: its failure is a sentence */
-export const generationInItalian = ({ failureDetail, ...card }: GenerationCard): Generation => ({
+/** @returns the generation as the contract has it: its failures are sentences */
+export const generationInItalian = ({ failureDetail, partFailures: details, ...card }: ShownGeneration): Generation => ({
   ...card,
   message: failureDetail && failureText(failureDetail),
+  failures: card.status === 'failed' ? [] : partFailures(details, card.kind === 'batch' ? card.failed : 0),
 })

@@ -47,6 +47,14 @@ const SAMPLES = {
     retryInMs: null,
     failedAt: AT,
   },
+  ModelConnectionTested: {
+    testId: '00000000-0000-4000-8000-00000000000b',
+    model: 'gpt',
+    failure: null,
+    usage: { inputTokens: 90, outputTokens: 10, costMicroEur: 40 },
+    isUsageReported: true,
+    testedAt: AT,
+  },
   GenerationCompleted: { generationId, articles: [], topics: [], failed: 0, completedAt: AT },
 } satisfies { [T in EventType]?: EventData<T> }
 

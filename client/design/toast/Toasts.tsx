@@ -45,7 +45,7 @@ export function Toasts({ children }: { children: ReactNode }) {
   )
 }
 
-const MARKS = { default: 'border-l-success', destructive: 'border-l-danger' }
+const MARKS = { default: 'border-l-success', partial: 'border-l-advert', destructive: 'border-l-danger' }
 
 function ToastView({
   toast: { title, description, reason, tone = 'default', duration, action, open },

@@ -7,8 +7,8 @@ export interface ToastMessage {
   description?: string
   /** The reason, shown below the description. */
   reason?: string
-  /** `destructive` for errors. */
-  tone?: 'default' | 'destructive'
+  /** `destructive` for errors, `partial` for what was done in part. */
+  tone?: 'default' | 'partial' | 'destructive'
   /** Milliseconds on screen; default 5000. */
   duration?: number
   /** One action in response, such as undo. */

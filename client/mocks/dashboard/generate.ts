@@ -53,6 +53,8 @@ function begin(target: Target, kind: GenerationKind, topicId: string | null = nu
     articles: [],
     topics: [],
     message: null,
+    failures: [],
+    waiting: null,
     requestedAt: target.now().toISOString(),
     endedAt: null,
   }
@@ -180,7 +182,7 @@ export function createGenerator(state: () => MockState, now: () => Date): MockGe
         generation.attempts = generation.made
       }
       complete(target, generation, { made: generation.made, attempts: generation.attempts })
-      return { generationId: generation.id, articles: generation.made, failed: 0 }
+      return { generationId: generation.id, articles: generation.made, failed: 0, failures: [] }
     },
   }
 }

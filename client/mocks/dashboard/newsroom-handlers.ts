@@ -1,13 +1,13 @@
 import { http, HttpResponse, type HttpHandler } from 'msw'
 import { createGenerator } from './generate.ts'
 import type { GenerationResult } from '../../api/contract.ts'
-import type { OpenDataSource } from '../../api/newsroom.ts'
+import type { ConnectionTest, OpenDataSource } from '../../api/newsroom.ts'
 import type { MockBackend, MockCaller } from '../backend/mock-backend.ts'
 import { dashboardOf } from '../state/mock-state.ts'
 import { conflict, invalid, notFound, scenarioOf } from '../backend/scenario.ts'
 
 /** The dashboard's calls: topics, figures, changes, readiness. */
-export function dashboardHandlers({ state, now, seen, read, change, changes, record }: MockBackend): HttpHandler[] {
+export function dashboardHandlers({ state, now, seen, read, change, changes, record, newId }: MockBackend): HttpHandler[] {
   const changeTopic = (action: string, active: boolean) =>
     change(`/topics/:id/${action}`, active ? 'activateTopic' : 'deactivateTopic', ({ params, caller }) => {
       const topic = state().topics.find(({ id }) => id === params['id'])
@@ -34,6 +34,23 @@ export function dashboardHandlers({ state, now, seen, read, change, changes, rec
       const period = source.id === 'bce-cambi' ? '2025-01-02' : '2024-12'
       const success = { at: now().toISOString(), period, outcome: 'unchanged' as const, article: null }
       return HttpResponse.json(Object.assign(source, { success, failure: null } satisfies Partial<OpenDataSource>))
+    }),
+
+    change('/newsroom/model/test', 'testConnection', ({ caller, seen: shown }) => {
+      if (!shown.generatedTexts.usesModel)
+        return conflict('Scrive lo scrittore locale, che non chiama nessun server: non c’è una connessione da provare.')
+      record(`person:${caller.personId}`, 'ModelConnectionTested', `model-connection-${newId()}`)
+      return HttpResponse.json({
+        testedAt: now().toISOString(),
+        model: 'modello-di-prova',
+        isReached: true,
+        isModelFound: true,
+        form: 'json_object',
+        isFormFollowed: true,
+        tokens: { input: 84, output: 12, isReported: true },
+        costMicroEur: null,
+        failure: null,
+      } satisfies ConnectionTest)
     }),
 
     read('/admin/changes', 'followChanges', () => changes.open()),

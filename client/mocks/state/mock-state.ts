@@ -95,6 +95,8 @@ function seedGenerations(now: Date): Generation[] {
     articles: [],
     topics: [],
     message: null,
+    failures: [],
+    waiting: null,
   }
   return [
     {
@@ -105,6 +107,7 @@ function seedGenerations(now: Date): Generation[] {
       planned: 25,
       made: 24,
       failed: 1,
+      failures: [{ reason: 'Il servizio non ha risposto in tempo.', count: 1 }],
       requestedAt: minutesAgo(3),
       endedAt: minutesAgo(1),
     },

@@ -44,6 +44,7 @@ export const HTTP_FAILURE_CODES = [
   'too_many_requests',
   'service_error',
   'model_not_ready', // 503: the model is loading or overloaded
+  'model_unknown', // the server does not have the configured model
   'request_rejected',
 ] as const
 export type HttpFailureCode = (typeof HTTP_FAILURE_CODES)[number]

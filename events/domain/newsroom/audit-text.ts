@@ -34,6 +34,7 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     AttemptFailed: 'Ha chiuso un tentativo di generazione non riuscito',
     GenerationCompleted: 'Ha completato una generazione',
     GenerationFailed: 'Ha chiuso una generazione non riuscita',
+    ModelConnectionTested: 'Ha provato la connessione con il server del modello',
   },
   'Dati aperti': {
     DataImportStarted: 'Ha avviato un’importazione di dati aperti',

@@ -32,7 +32,8 @@ interface ArticleOptions {
 /**
  * Generates one article from one topic: request, attempts, article and outcome are appended in that order. The article is published
  * at once unless the editorial check sends it to review.
- * @throws CommandRefusedError when the topic is unknown or inactive, BudgetSpentError: before anything is written
+ * @throws CommandRefusedError when the topic is unknown or inactive, BudgetSpentError unless it is part of a batch: before anything is
+ *   written
  * @throws GenerationFailedError when no article was written
  */
 export async function generateArticle(
@@ -45,10 +46,13 @@ export async function generateArticle(
   if (!topic) throw new CommandRefusedError('not_found', NO_SUCH_TOPIC)
   if (!topic.active) throw new CommandRefusedError('conflict', 'Il topic non è attivo: attivalo prima di generare un articolo.')
 
-  if (parentId) await context.budget.ensureLeft()
-  else await context.budget.admit({ id, count: 1 }, origin)
+  if (!parentId) await context.budget.admit({ id, count: 1 }, origin)
   const record = await recordGeneration(context, origin, { kind, topicId, ...(parentId ? { parentId } : {}) }, id)
-  const { slug } = await failOnError(record, context.signal, () => writeNew(context, record, topic, titles))
+  const { slug } = await failOnError(record, context.signal, async () => {
+    // A part that the budget stops is recorded as failed, so that the batch can tell why.
+    if (parentId) await context.budget.ensureLeft()
+    return writeNew(context, record, topic, titles)
+  })
   const appended = await record.complete({ articles: [slug] })
   return { generationId: record.id, slug, appended }
 }

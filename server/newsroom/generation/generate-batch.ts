@@ -7,7 +7,6 @@ import type { Appended } from '../../../events/log/event-log.ts'
 import type { Origin } from '../../../events/schemas/metadata.ts'
 import { CommandRefusedError } from '../decider.ts'
 import { HttpProblem } from '../../http/problem.ts'
-import { BudgetSpentError } from './budget.ts'
 import { chooseTopics } from '../../../events/domain/generation/choose-topics.ts'
 import { generateArticle } from './generate-article.ts'
 import type { GenerationContext } from './generation-context.ts'
@@ -44,14 +43,14 @@ export async function generateBatch(
   const limit = pLimit(CONCURRENCY)
   const titles = new Set<string>()
   let refused: HttpProblem | undefined
-  let lastError: GenerationFailedError | BudgetSpentError | undefined
+  let lastError: GenerationFailedError | undefined
   const generate = async (topicId: string): Promise<string | null> => {
     if (context.signal.aborted || refused) return null
     try {
       return (await generateArticle(context, record.origin(), topicId, { kind: 'article', parentId: record.id, titles })).slug
     } catch (error) {
       if (error instanceof HttpProblem) refused = error
-      else if (error instanceof GenerationFailedError || error instanceof BudgetSpentError) lastError = error
+      else if (error instanceof GenerationFailedError) lastError = error
       else context.logger.error({ err: error, topicId }, 'an article of a batch failed')
       return null
     }
@@ -74,7 +73,7 @@ export async function generateBatch(
   return { generationId: record.id, articles, failed, appended }
 }
 
-function noArticleMade(lastError: GenerationFailedError | BudgetSpentError | undefined): GenerationFailureDetail {
+function noArticleMade(lastError: GenerationFailedError | undefined): GenerationFailureDetail {
   const cause = lastError?.detail
   // A part is never a batch itself.
   return { code: 'no_article_made', ...(cause && cause.code !== 'no_article_made' ? { cause } : {}) }

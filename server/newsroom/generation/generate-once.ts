@@ -1,5 +1,5 @@
 import type { Context } from 'koa'
-import type { GenerationCard } from '../../../projections/models/generations.ts'
+import type { ShownGeneration } from '../../../projections/queries/generation-queries.ts'
 import { pause } from '../../../events/log/backoff.ts'
 import { stableId } from '../../../events/stable-id.ts'
 import { HttpProblem } from '../../http/problem.ts'
@@ -15,7 +15,7 @@ const POLL_MS = 250
 const WAIT_MS = 120_000
 
 interface Request {
-  readonly kind: GenerationCard['kind']
+  readonly kind: ShownGeneration['kind']
   readonly topicId?: string
 }
 
@@ -34,7 +34,7 @@ export async function generateOnce<Answer>(
   context: Pick<GenerationContext, 'findGeneration' | 'signal'>,
   request: Request,
   make: (id: string | undefined) => Promise<Answer>,
-  answerOf: (generation: GenerationCard) => Promise<Answer>,
+  answerOf: (generation: ShownGeneration) => Promise<Answer>,
   waitMs = WAIT_MS,
 ): Promise<Answer> {
   const key = ctx.get('idempotency-key')
@@ -56,7 +56,7 @@ async function outcome(
   id: string,
   request: Request,
   waitMs: number,
-): Promise<GenerationCard> {
+): Promise<ShownGeneration> {
   const deadline = performance.now() + waitMs
   for (;;) {
     const generation = await findGeneration(id)

@@ -1,7 +1,6 @@
 import type { Logger } from 'pino'
 import type { Topic } from '../../../client/api/contract.ts'
-import type { GenerationCard } from '../../../projections/models/generations.ts'
-import type { RunningGeneration } from '../../../projections/queries/generation-queries.ts'
+import type { RunningGeneration, ShownGeneration } from '../../../projections/queries/generation-queries.ts'
 import type { CommandContext, StillAllowed } from '../command-handler.ts'
 import type { GeneratedTextsSetting } from '../rules/unread-publishing.ts'
 import type { Writer } from '../writer/writer.ts'
@@ -24,7 +23,7 @@ export interface GenerationContext extends CommandContext, StillAllowed {
   /** @returns those that were proposed */
   readonly findTopics: (ids: readonly string[]) => Promise<Topic[]>
   /** Null when none was requested with that id. */
-  readonly findGeneration: (id: string) => Promise<GenerationCard | null>
+  readonly findGeneration: (id: string) => Promise<ShownGeneration | null>
   /** @returns generations without an outcome, parts of batches included */
   readonly runningGenerations: () => Promise<RunningGeneration[]>
   /** @returns the slug of the article that the generation wrote; null when it wrote none */

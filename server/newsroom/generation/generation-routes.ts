@@ -10,18 +10,20 @@ import { readJson } from '../../http/read-json.ts'
 import { originOf } from '../../http/request-origin.ts'
 import type { Routes } from '../../http/routes.ts'
 import { chooseDailyTopic } from '../../../events/domain/generation/choose-topics.ts'
+import { partFailures } from '../italian/failure-text.ts'
 import { generateArticle } from './generate-article.ts'
 import { generateBatch } from './generate-batch.ts'
 import { generateTopics } from './generate-topics.ts'
 import { generateOnce } from './generate-once.ts'
 import { shownOrDone } from '../shown-or-done.ts'
 import { showFailure } from './show-failure.ts'
+import { testConnection } from './test-connection.ts'
 import type { GenerationContext } from './generation-context.ts'
 
 const articleBody = z.strictObject({ topicId: topicIdSchema })
 
 /**
- * The four generation routes. Each answers once the read models include what was made; a request that is repeated with its
+ * The four generation routes, and the test of the model's server. Each answers once the read models include what was made; a request that is repeated with its
  * `Idempotency-Key` generates once and gets the same answer.
  */
 export function addGenerationRoutes(routes: Routes, context: GenerationContext, articleByOwner: ArticleByOwner): void {
@@ -42,7 +44,8 @@ export function addGenerationRoutes(routes: Routes, context: GenerationContext, 
     return shownOrDone(ctx, done, async () => {
       const articles = await Promise.all(slugs.map(articleByOwner))
       const inReview = articles.filter((article) => article?.status === 'review').length
-      return { ...done, ...(inReview > 0 ? { inReview } : {}), ...heldOf(articles) }
+      const { partFailures: details = [] } = (failed > 0 && (await context.findGeneration(generationId))) || {}
+      return { ...done, failures: partFailures(details, failed), ...(inReview > 0 ? { inReview } : {}), ...heldOf(articles) }
     })
   }
 
@@ -76,6 +79,10 @@ export function addGenerationRoutes(routes: Routes, context: GenerationContext, 
       return articleResult(ctx, generationId, slug)
     }
     ctx.body = await generateOnce(ctx, context, { kind: 'daily' }, make, ({ id, articles }) => articleResult(ctx, id, articles[0]!))
+  })
+
+  routes.post('/api/newsroom/model/test', 'testConnection', async (ctx) => {
+    ctx.body = await testConnection(context, originOf(ctx))
   })
 
   routes.post('/api/generate/batch-articles', 'generateBatch', async (ctx) => {

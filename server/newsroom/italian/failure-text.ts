@@ -1,3 +1,4 @@
+import type { PartFailure } from '../../../client/api/contract.ts'
 import type { GenerationFailureDetail, HttpFailureCode, PlainFailureCode } from '../../../events/domain/generation/generation-failures.ts'
 
 const SENTENCES: Readonly<Record<PlainFailureCode, string>> = {
@@ -25,6 +26,7 @@ const HTTP_SENTENCES: Readonly<Record<HttpFailureCode, (http: string) => string>
   too_many_requests: (http) => `Troppe richieste al servizio (${http}).`,
   service_error: (http) => `Il servizio ha avuto un errore (${http}).`,
   model_not_ready: (http) => `Il modello non è ancora pronto, o ha troppe richieste (${http}).`,
+  model_unknown: (http) => `Il servizio non conosce il modello richiesto (${http}): va corretto OPENAI_MODEL.`,
   request_rejected: (http) => `Il servizio ha respinto la richiesta (${http}).`,
 }
 
@@ -50,6 +52,25 @@ export function failureText(detail: GenerationFailureDetail): string {
         ? HTTP_SENTENCES[detail.code](`HTTP ${detail.status}${detail.serverCode ? `, ${detail.serverCode}` : ''}`)
         : SENTENCES[detail.code]
   }
+}
+
+const NOTHING_ON_TOPICS = 'Su questi temi lo scrittore locale ha già scritto tutto ciò che sa.'
+/** The program was closing, the topic had been switched off, or the log did not answer. */
+const NOT_BEGUN = 'La generazione non è cominciata, o non ne è stato registrato l’esito.'
+
+/**
+ * @param details of the failures that parts of a batch recorded
+ * @param failed number of all parts that failed
+ * @returns each reason once, the most frequent first
+ */
+export function partFailures(details: readonly GenerationFailureDetail[], failed: number): PartFailure[] {
+  // Each names another article.
+  const written = details.filter(({ code }) => code === 'already_written').length
+  const counts = new Map<string, number>()
+  const add = (reason: string, number = 1) => counts.set(reason, (counts.get(reason) ?? 0) + number)
+  for (const detail of details) add(written > 1 && detail.code === 'already_written' ? NOTHING_ON_TOPICS : failureText(detail))
+  if (failed > details.length) add(NOT_BEGUN, failed - details.length)
+  return [...counts].map(([reason, parts]) => ({ reason, count: parts })).toSorted((one, other) => other.count - one.count)
 }
 
 const count = (value: number) => value.toLocaleString('it-IT')

@@ -15,6 +15,19 @@ export interface Writer {
   /** @returns at least one topic, none of them among the existing ones
    *  @throws WriterError when there is none */
   proposeTopics(request: TopicsRequest, context: WriterContext): Promise<ProposedTopic[]>
+  /** Makes one small call, without retries. Absent where the writer calls no server. */
+  testConnection?(context: ConnectionTestContext): Promise<ConnectionOutcome>
+}
+
+export interface ConnectionTestContext extends Pick<WriterContext, 'signal' | 'now'> {
+  /** @param atMost upper bound of the call's cost. @throws BudgetSpentError, or another error: the call must not be made */
+  reserve(atMost: Usage): Promise<void>
+}
+
+/** What a call showed of a server, as `ModelConnectionTested` records it. */
+export interface ConnectionOutcome extends Omit<EventData<'ModelConnectionTested'>, 'testId' | 'model' | 'testedAt'> {
+  /** The usage is unknown, so the reservation stays. */
+  readonly mayBeBilled: boolean
 }
 
 export interface ArticleRequest {

@@ -23,6 +23,8 @@ function openDataRequests(): NewsroomRequest[] {
     post(`${at}/bce-cambi/import`, {}, { who: 'nobody' }),
     post(`${at}/bce-cambi/import`),
     get(at),
+    post('/api/newsroom/model/test', {}, { who: 'ada' }),
+    post('/api/newsroom/model/test'),
   ]
 }
 

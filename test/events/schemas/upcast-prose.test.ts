@@ -52,6 +52,7 @@ up(
       'answer_ambiguous',
       'answer_without_json',
       'model_not_ready',
+      'model_unknown',
       'payment_details',
       'failure_claim',
       'accusation',

@@ -50,6 +50,11 @@ function writerOfEveryOutcome(): Writer {
   let asked = 0
   return {
     ...real,
+    async testConnection({ reserve }) {
+      const usage = { inputTokens: 1, outputTokens: 1, costMicroEur: 1 }
+      await reserve(usage)
+      return { failure: null, usage, isUsageReported: true, mayBeBilled: false }
+    },
     async writeArticle(request, context) {
       asked++
       if (asked === 1) return real.writeArticle(request, context)
@@ -85,6 +90,7 @@ async function throughEveryRoute(portal: TestPortal, token: string): Promise<voi
     assert.is((await call('POST', `/api/articles/${slug}/${verb}`, {}, verb === 'withdraw' ? bearer : {})).status, 200, verb)
   const [topic] = await readJson<{ id: string }[]>(call('GET', '/api/topics'))
   for (const verb of ['deactivate', 'activate']) assert.is((await call('POST', `/api/topics/${topic!.id}/${verb}`, {})).status, 200)
+  assert.is((await call('POST', '/api/newsroom/model/test', {})).status, 200)
   assert.is((await call('POST', '/api/generate/topics', {})).status, 200)
   assert.is((await call('POST', '/api/generate/article', { topicId: topic!.id })).status, 200)
   assert.is((await call('POST', '/api/schedule/daily', {}, bearer)).status, 200)
@@ -205,6 +211,7 @@ function assertActors(events: RecordedEvent[], byToken: string): void {
     ['TopicProposed', ['system:generation', 'system:import']],
     ['GenerationRequested', [FIRST_OWNER, 'system:generation', byToken]],
     ['AttemptStarted', ['system:generation']],
+    ['ModelConnectionTested', [FIRST_OWNER]],
     ['ContentImported', ['system:import']],
     ['LogIdentified', ['system:projections']],
     ['ViewDayClosed', ['system:upkeep']],

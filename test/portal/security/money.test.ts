@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { GenerationResult } from '../../../client/api/contract.ts'
+import type { Dashboard, GenerationResult } from '../../../client/api/contract.ts'
 import { startPortal, type TestPortal } from '../start-portal.ts'
 import { paidWriter, tirelessWriter } from '../../server/newsroom/writer/tireless-writer.ts'
 import { callerOf, sessionCookie } from './caller.ts'
@@ -18,7 +18,8 @@ async function adminOf(portal: TestPortal) {
   const generate = (key?: string, topicId = topics[0]!.id) =>
     call('POST', '/api/generate/article', { json: { topicId }, headers: { cookie, ...(key ? { 'idempotency-key': key } : {}) } })
   const post = (path: string, key?: string) => call('POST', path, { headers: { cookie, ...(key ? { 'idempotency-key': key } : {}) } })
-  return { generate, post, topics }
+  const get = (path: string) => call('GET', path, { headers: { cookie } })
+  return { generate, get, post, topics }
 }
 
 test('when the month’s money is spent, generating is refused with 429 before anything is written', async () => {
@@ -42,12 +43,16 @@ test('when the month’s money is spent, generating is refused with 429 before a
 
 test('tokens are a budget too, and a batch stops in its middle when they are spent', async () => {
   await using portal = await startPortal({ writer: paidWriter(), environment: { BUDGET_TOKENS_MONTH: '2000' } })
-  const { post } = await adminOf(portal)
-  const { status, text } = await post('/api/generate/batch-articles')
+  const { get, post } = await adminOf(portal)
+  const { status, text } = await post('/api/generate/batch-articles', 'lotto')
   assert.is(status, 200, text)
-  const { articles, failed } = JSON.parse(text) as GenerationResult
+  const { articles, failed, failures } = JSON.parse(text) as GenerationResult
   assert.ok(articles! >= 4 && articles! < 20, `${articles} articles`)
   assert.is(articles! + failed!, 25)
+  assert.equal(failures, [{ reason: 'Il budget mensile di 2000 token è esaurito: si riparte il primo del mese.', count: failed }])
+  const { generations } = JSON.parse((await get('/api/admin/dashboard')).text) as Dashboard
+  assert.equal(generations[0]!.failures, failures)
+  assert.is((await post('/api/generate/batch-articles', 'lotto')).text, text)
   assert.is((await post('/api/generate/topics')).status, 429)
 })
 

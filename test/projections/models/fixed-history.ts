@@ -144,6 +144,17 @@ const generations: DomainEvent[] = [
   }),
   sampleEvent('GenerationCompleted', { ...batch, articles: ['semplice', 'tutto'], topics: [], failed: 1, completedAt: at(11) }),
   event('GenerationRequested', { generationId: uuid(23), kind: 'topics', requestedAt: at(12) }),
+  event('GenerationRequested', { generationId: uuid(24), kind: 'daily', topicId: 'mutui', requestedAt: at(14) }),
+  sampleEvent('AttemptFailed', {
+    generationId: uuid(24),
+    attempt: 1,
+    reason: 'server_error',
+    detail: { code: 'model_not_ready', status: 503 },
+    usage: null,
+    retryInMs: 1_000,
+    failedAt: at(15),
+  }),
+  sampleEvent('ModelConnectionTested', { usage, testedAt: at(14) }),
   sampleEvent('AttemptSucceeded', { generationId: uuid(23), attempt: 1, usage, succeededAt: at(13) }),
 ]
 

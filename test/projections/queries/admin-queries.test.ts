@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { EventData } from '../../../events/schemas/vocabulary.ts'
+import type { DomainEvent, EventData } from '../../../events/schemas/vocabulary.ts'
 import { projections } from '../../../projections/models/all.ts'
 import { SEARCH_MODEL } from '../../../projections/models/search.ts'
 import { startOfItalianDay } from '../../../events/domain/navigation/italian-days.ts'
@@ -101,6 +101,45 @@ queries('A finished batch says itself what it made, and still what its parts cos
   await using models = await givenModels([...batch, completed(4, ['due']), completed(1, ['uno', 'due'], 1)])
   const found = (await findGeneration(models, generationId(1)))!
   assert.equal([found.status, found.made, found.failed, found.articles, found.costMicroEur], ['completed', 2, 1, ['uno', 'due'], 150])
+})
+
+queries('A batch has the reasons for which its parts failed.', async () => {
+  await using models = await givenModels([...batch, failed(4), completed(1, ['uno'], 2)])
+  const { partFailures } = (await findGeneration(models, generationId(1)))!
+  assert.equal(partFailures, [{ code: 'model_refused' }, { code: 'model_refused' }])
+})
+
+const loading = (n: number, attempt: number, at: number, retryInMs: number | null = 1_000) => [
+  sampleEvent('AttemptStarted', { generationId: generationId(n), attempt, startedAt: minute(at) }),
+  sampleEvent('AttemptFailed', {
+    generationId: generationId(n),
+    attempt,
+    reason: 'server_error',
+    detail: { code: 'model_not_ready', status: 503 },
+    usage: null,
+    retryInMs,
+    failedAt: minute(at),
+  }),
+]
+
+queries('A generation waits from the first answer that the model is loading to the first that is another, or to its end.', async () => {
+  const waiting = async (events: DomainEvent[]) => {
+    await using models = await givenModels([requested(1), ...events])
+    return (await findGeneration(models, generationId(1)))!.waiting
+  }
+  assert.is(await waiting([]), null)
+  const twice = [...loading(1, 1, 2), ...loading(1, 2, 3)]
+  assert.equal(await waiting(twice), { since: minute(2), attempt: 2 })
+  const third = sampleEvent('AttemptStarted', { generationId: generationId(1), attempt: 3 })
+  assert.equal(await waiting([...twice, third]), { since: minute(2), attempt: 3 })
+  assert.is(await waiting([...twice, ...attempted(1, 0)]), null)
+  assert.is(await waiting([...twice, ...loading(1, 3, 4, null)]), null)
+  assert.is(await waiting([...twice, failed(1)]), null)
+})
+
+queries('A batch waits as long as the part that has waited longest.', async () => {
+  await using models = await givenModels([...batch, requested(5, { parentId: generationId(1) }), ...loading(5, 1, 7), ...loading(4, 1, 6)])
+  assert.equal((await findGeneration(models, generationId(1)))!.waiting, { since: minute(6), attempt: 1 })
 })
 
 queries('Where the price of a part is not known, the batch says so, and the dashboard.', async () => {

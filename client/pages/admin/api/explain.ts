@@ -1,4 +1,6 @@
 import { ApiError } from '../../../api/contract.ts'
+import { DONE_NOT_SHOWN } from '../../../api/request.ts'
+import type { ToastMessage } from '../../../design/toast/toast-store.ts'
 
 /** @returns why a call failed, in Italian, from the server's answer if there is one */
 export function explain(error: unknown): string {
@@ -6,8 +8,17 @@ export function explain(error: unknown): string {
   return error.problem?.detail ?? `Il server ha risposto ${error.status}.`
 }
 
-/** Statuses whose reason helps the caller: a conflict, a rate limit, a spent budget. */
-const EXPLAINED = new Set([409, 429, 503])
+/** @returns whether the command was carried out all the same: it must not be repeated */
+export const isDoneNotShown = (error: unknown): error is ApiError => error instanceof ApiError && error.status === DONE_NOT_SHOWN
+
+/** @param failed what has not happened: «L’articolo non è stato ritirato.» @returns the toast of a command that was rejected */
+export function failureToast(error: unknown, failed?: string): ToastMessage {
+  if (isDoneNotShown(error)) return { title: 'Non ancora negli elenchi', description: explain(error) }
+  return { title: 'Errore', description: [failed ?? [], explain(error)].flat().join(' '), tone: 'destructive' }
+}
+
+/** Statuses whose reason helps the caller: a conflict, a rate limit, a spent budget, a model's server that fails. */
+const EXPLAINED = new Set([409, 429, 502, 503, 504])
 
 /** @returns why the server refused a command, in Italian; undefined when it failed instead */
 export const refusalReason = (error: unknown): string | undefined =>

@@ -8,6 +8,7 @@ import { ActivityChart } from './activity/ActivityChart.tsx'
 import { useListInAddress } from './articles/list-in-address.ts'
 import { useDashboard } from '../api/dashboard-queries.ts'
 import { GeneratedTexts } from './GeneratedTexts.tsx'
+import { ConnectionTest } from './generations/ConnectionTest.tsx'
 import { Generations } from './generations/Generations.tsx'
 import { Lists } from './Lists.tsx'
 import { type Liveness, useLiveChanges } from '../api/live-changes.ts'
@@ -60,6 +61,7 @@ export function Dashboard() {
       {!isSearch && (
         <>
           {dashboard.data && <Generations dashboard={dashboard.data} />}
+          {dashboard.data && <ConnectionTest writer={dashboard.data.writer} />}
           <OpenData />
           <GeneratedTexts />
         </>

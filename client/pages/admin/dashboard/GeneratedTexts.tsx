@@ -5,7 +5,7 @@ import { Button } from '../../../design/Button.tsx'
 import { useToast } from '../../../design/toast/Toasts.tsx'
 import { UNREAD_HREF } from '../../../site/addresses.ts'
 import { shortMoment } from '../../../site/italian-date.ts'
-import { explain } from '../api/explain.ts'
+import { failureToast } from '../api/explain.ts'
 import { newsroomApi, RULES_KEY, useRules } from '../articolo/desk-queries.ts'
 import { LoadError } from '../parts/LoadError.tsx'
 import { Fold } from '../frame/Fold.tsx'
@@ -172,7 +172,7 @@ function Choices({ decision, withConsequences }: { decision: Decision | 'undecid
       apply(await newsroomApi.forbidUnreadPublishing())
       focusRule()
     } catch (error) {
-      showToast({ title: 'Errore', description: explain(error), tone: 'destructive' })
+      showToast(failureToast(error))
     }
     setIsPending(false)
   }

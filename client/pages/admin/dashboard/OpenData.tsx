@@ -6,8 +6,9 @@ import { Button } from '../../../design/Button.tsx'
 import { useToast } from '../../../design/toast/Toasts.tsx'
 import { deskHref } from '../../../site/addresses.ts'
 import { shortMoment } from '../../../site/italian-date.ts'
+import { NEWER_NAMES, STAGE_NAMES } from '../../../site/texts/stage-names.ts'
 import { NEWSROOM_KEY } from '../api/dashboard-queries.ts'
-import { explain } from '../api/explain.ts'
+import { failureToast } from '../api/explain.ts'
 import { newsroomApi } from '../articolo/desk-queries.ts'
 import { StageStatus } from '../frame/StageStatus.tsx'
 import { Fold } from '../frame/Fold.tsx'
@@ -104,6 +105,12 @@ const OUTCOMES_OF_SAMPLE: Readonly<Record<Outcome, string>> = {
 }
 const outcomeOf = ({ makes }: OpenDataSource, outcome: Outcome) => (makes === 'draft' ? OUTCOMES_OF_SAMPLE : OUTCOMES)[outcome]
 
+/** @returns what readers do not see of an import; null where they see all of it */
+function offSiteText({ stage, newer }: NonNullable<NonNullable<OpenDataSource['success']>['article']>): string | null {
+  if (stage !== 'published') return `L’articolo non è sul sito: ${STAGE_NAMES[stage].toLowerCase()}.`
+  return newer && `Chi legge vede ancora la versione di prima: ${NEWER_NAMES[newer]}.`
+}
+
 function ImportNow({ source, label }: { source: OpenDataSource; label: string }) {
   const { id, isRunning, makes } = source
   const client = useQueryClient()
@@ -114,9 +121,14 @@ function ImportNow({ source, label }: { source: OpenDataSource; label: string })
       const { outcome = 'unchanged', article } = success ?? {}
       const action = { label: 'Apri l’articolo', run: () => window.location.assign(deskHref(article!.slug)) }
       const description = `${label}: ${outcomeOf(source, outcome)}.`
-      showToast({ title: 'Dati importati', description, ...(article && outcome !== 'unchanged' ? { action } : {}) })
+      const reason = article && offSiteText(article)
+      showToast({
+        title: 'Dati importati',
+        description,
+        ...(article && outcome !== 'unchanged' ? { action, ...(reason ? { reason } : {}) } : {}),
+      })
     },
-    onError: (error) => showToast({ title: 'Errore', description: explain(error), tone: 'destructive' }),
+    onError: (error) => showToast(failureToast(error)),
     onSettled: () => client.invalidateQueries({ queryKey: NEWSROOM_KEY }),
   })
   const isBusy = isPending || isRunning

@@ -6,7 +6,7 @@ import { useToast } from '../../../design/toast/Toasts.tsx'
 import { ADMIN_HREF } from '../../../site/addresses.ts'
 import { longDate, shortMoment } from '../../../site/italian-date.ts'
 import { useApi } from '../api/api-context.ts'
-import { explain } from '../api/explain.ts'
+import { failureToast } from '../api/explain.ts'
 import { refusalText } from '../dashboard/proposals/OwnDecision.tsx'
 import { ProfileSides } from '../dashboard/proposals/ProfileSides.tsx'
 import { useRights } from '../sessions/use-rights.ts'
@@ -29,7 +29,7 @@ export function ProposalStatus({ account: { proposal, profile, isPublic }, onWit
       showToast({ title: 'Richiesta ritirata', description: 'Resta il profilo di prima.' })
       onWithdrawn()
     },
-    onError: (error) => showToast({ title: 'Errore', description: explain(error), tone: 'destructive' }),
+    onError: (error) => showToast(failureToast(error)),
   })
   if (!proposal) return null
   const { outcome, proposedAt, decidedAt, reason } = proposal

@@ -25,7 +25,9 @@ export function InvitationNote({ invitation: { url, expiresAt }, email, onClose 
       showToast({ title: 'Link copiato', description: `Mandalo a ${email}.` })
     } catch {
       // The clipboard needs https and permission.
+      field.current?.focus()
       field.current?.select()
+      showToast({ title: 'Link non copiato', description: 'Il browser non lo permette: il link è selezionato, premi Ctrl + C.' })
     }
   }
   return (

@@ -4,7 +4,7 @@ import { Button } from '../../../design/Button.tsx'
 import { useToast } from '../../../design/toast/Toasts.tsx'
 import type { NewsroomRules } from '../../../api/newsroom.ts'
 import { NEWSROOM_KEY } from '../api/dashboard-queries.ts'
-import { explain } from '../api/explain.ts'
+import { failureToast } from '../api/explain.ts'
 import { newsroomApi, RULES_KEY, useRules } from '../articolo/desk-queries.ts'
 import { LoadError } from '../parts/LoadError.tsx'
 import { Loading } from '../parts/Loading.tsx'
@@ -25,7 +25,7 @@ export function Rules() {
   const { mutate, isPending } = useMutation({
     mutationFn: () => newsroomApi.forbidOwnApproval(),
     onSuccess: applyRules,
-    onError: (error) => showToast({ title: 'Errore', description: explain(error), tone: 'destructive' }),
+    onError: (error) => showToast(failureToast(error)),
   })
   const allowed = rules.data?.ownApproval
   return (

@@ -3,7 +3,7 @@ import type { Api } from '../../../api/contract.ts'
 import type { PeopleList } from '../../../api/people.ts'
 import { useToast } from '../../../design/toast/Toasts.tsx'
 import { useApi } from '../api/api-context.ts'
-import { explain } from '../api/explain.ts'
+import { failureToast } from '../api/explain.ts'
 
 export const PEOPLE_KEY = ['/api', 'admin', 'people'] as const
 
@@ -35,7 +35,7 @@ export function usePersonAction(name: string): { perform: (action: Action) => vo
   const { mutate, isPending } = useMutation({
     mutationFn: ({ run }: Action) => run(api),
     onSuccess: (_result, { done }) => showToast({ title: done, description: name }),
-    onError: (error, { failed }) => showToast({ title: 'Errore', description: `${failed} ${explain(error)}`, tone: 'destructive' }),
+    onError: (error, { failed }) => showToast(failureToast(error, failed)),
     onSettled: () => void client.invalidateQueries({ queryKey: PEOPLE_KEY }),
   })
   return { perform: (action) => isPending || mutate(action), pending: isPending }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useState } from 'react'
 import type { SavedCopy } from '../../../api/newsroom.ts'
 import { Button } from '../../../design/Button.tsx'
+import type { ToastMessage } from '../../../design/toast/toast-store.ts'
 import { useToast } from '../../../design/toast/Toasts.tsx'
 import { longMoment } from '../../../site/italian-date.ts'
 import { explain } from '../api/explain.ts'
@@ -41,21 +42,24 @@ export function ResumeCopy({ slug, opened, children }: Props) {
   const discard = () => {
     setAnswer('discard')
     local.remove(slug)
-    // On failure the copy is offered again the next time.
-    const gone = newsroomApi.deleteWorkingCopy(slug).catch(() => {})
-    // The form that is opened with it saves it again.
-    const run = () => {
-      setAnswer('undo')
-      void gone.then(() => setAnswer('resume'))
-    }
-    const undo = { label: 'Annulla', run }
-    showToast({
-      title: 'Copia di lavoro scartata',
-      description: 'Il testo si apre com’era salvato.',
-      action: undo,
-      // Time to see what is gone.
-      duration: 20_000,
+    const show = (toast: Pick<ToastMessage, 'title' | 'description' | 'tone'>) =>
+      showToast({
+        ...toast,
+        // The form that is opened with it saves it again.
+        action: { label: 'Annulla', run: () => void undo() },
+        // Time to see what is gone.
+        duration: 20_000,
+      })
+    const gone = newsroomApi.deleteWorkingCopy(slug).catch((error: unknown) => {
+      const description = `La copia di questo browser è scartata, quella sul server no: la prossima volta ti sarà offerta di nuovo. ${explain(error)}`
+      show({ title: 'Completato in parte', description, tone: 'partial' })
     })
+    const undo = async () => {
+      setAnswer('undo')
+      await gone
+      setAnswer('resume')
+    }
+    show({ title: 'Copia di lavoro scartata', description: 'Il testo si apre com’era salvato.' })
   }
   return <Offer {...{ copy, opened }} error={found.error} onResume={() => setAnswer('resume')} onDiscard={discard} />
 }

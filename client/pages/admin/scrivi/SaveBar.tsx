@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useToast } from '../../../design/toast/Toasts.tsx'
-import { explain } from '../api/explain.ts'
+import { failureToast } from '../api/explain.ts'
 import { deskHref } from '../../../site/addresses.ts'
 import { timeOfDay } from '../../../site/italian-date.ts'
 import { Button } from '../../../design/Button.tsx'
@@ -15,7 +15,7 @@ export function SaveBar({ draft, autosave }: { draft: WritingDraft; autosave: Au
   const { saving, isDirty, missing, slug } = draft
   const mayRevise = useMayRevise(slug)
   const isSaving = saving.state === 'saving'
-  const isIdle = isSaving || !mayRevise || (!isDirty && slug !== null)
+  const isIdle = isSaving || saving.state === 'unseen' || !mayRevise || (!isDirty && slug !== null)
   const isFailed = saving.state === 'failed' || (isDirty && (autosave.state === 'failed' || autosave.state === 'offline'))
   return (
     <div className="save-bar">
@@ -58,7 +58,7 @@ function SubmitButton({ draft: { slug, isDirty, save, saving } }: { draft: Writi
       window.location.assign(deskHref(saved.slug))
     } catch (error) {
       setSending(false)
-      showToast({ title: 'Errore', description: `Il testo non è andato in revisione. ${explain(error)}`, tone: 'destructive' })
+      showToast(failureToast(error, 'Il testo non è andato in revisione.'))
     }
   }
   // Alone, one reviews one's own text: on the page to which this leads.
@@ -86,6 +86,8 @@ function useMayRevise(slug: string | null): boolean {
 
 function stateText({ saving, isDirty }: WritingDraft, autosave: AutosaveState): string {
   if (saving.state === 'saving') return 'Salvo la revisione…'
+  if (saving.state === 'unseen')
+    return 'Salvata, ma la redazione non la mostra ancora: ricarica la pagina tra poco, poi continua a scrivere.'
   if (saving.state === 'failed') return `La revisione non è salvata. ${saving.why}`
   if (!isDirty) return saving.state === 'saved' ? `Versione ${saving.revision} salvata.` : ''
   switch (autosave.state) {

@@ -3,13 +3,18 @@ import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Category } from '../../../../events/domain/categories.ts'
 import { ApiError } from '../../../api/contract.ts'
 import type { ArticleContent, DeskArticle, OutdatedTexts, RevisionName } from '../../../api/newsroom.ts'
-import { explain } from '../api/explain.ts'
+import { explain, isDoneNotShown } from '../api/explain.ts'
 import { writeHref } from '../../../site/addresses.ts'
 import { deskKey, newsroomApi } from '../articolo/desk-queries.ts'
 import { type Draft, missingIn, trimmed } from './draft.ts'
 
-/** The state of saving a revision. `why`: in Italian. */
-type Saving = { state: 'none' } | { state: 'saving' } | { state: 'saved'; revision: number } | { state: 'failed'; why: string }
+/** The state of saving a revision. `unseen`: saved, but the server does not show it yet. `why`: in Italian. */
+type Saving =
+  | { state: 'none' }
+  | { state: 'saving' }
+  | { state: 'saved'; revision: number }
+  | { state: 'unseen' }
+  | { state: 'failed'; why: string }
 
 /** The text being written, with the functions that change it. */
 interface EditedDraft extends Draft {
@@ -75,7 +80,17 @@ export function useDraft(openedSlug: string | null, opened: Draft, isResumed: bo
     if (slug === null) window.history.replaceState(null, '', writeHref(article.slug))
   }
 
+  /** A new article has its address now, and the text needs no working copy. */
+  const savedUnseen = (address: string, sent: ArticleContent) => {
+    setSlug(address)
+    set({ isDirty: newest() !== sent })
+    setSaving({ state: 'unseen' })
+    window.history.replaceState(null, '', writeHref(address))
+  }
+
   const save = async (base = edited.base): Promise<DeskArticle | null> => {
+    // The name of the saved revision is unknown, so that another one would be based on the text before.
+    if (saving.state === 'unseen') return null
     setChecked(true)
     const content = newest()
     if (Object.keys(missingIn(content)).length > 0) return null
@@ -92,6 +107,10 @@ export function useDraft(openedSlug: string | null, opened: Draft, isResumed: bo
       saved(article, content)
       return article
     } catch (error) {
+      if (isDoneNotShown(error)) {
+        savedUnseen((error.problem as unknown as Pick<DeskArticle, 'slug'>).slug, content)
+        return null
+      }
       const texts = outdatedTexts(error)
       setConflict(texts)
       setSaving(texts ? { state: 'none' } : { state: 'failed', why: reasonOf(error) })

@@ -57,13 +57,33 @@ export interface AnswerKind<T> {
   readonly name: string
   /** JSON schema for strict structured output. */
   readonly schema: Record<string, unknown>
+  readonly maxOutputTokens: number
   /** @throws z.ZodError when the JSON is not of this kind */
   read(json: unknown): T
+}
+
+/** An article has about 2,500 tokens; the rest is for models that reason first. */
+const MAX_OUTPUT_TOKENS = 16_000
+/** A word, and the reasoning before it. */
+const MAX_TEST_TOKENS = 4_000
+
+const connectionAnswer = z.strictObject({ risposta: z.string(), numero: z.int() })
+
+/** The smallest answer that shows whether a server keeps to a schema. */
+export const CONNECTION_ANSWER: AnswerKind<null> = {
+  name: 'prova',
+  schema: strictSchema(connectionAnswer),
+  maxOutputTokens: MAX_TEST_TOKENS,
+  read(json) {
+    connectionAnswer.parse(json)
+    return null
+  },
 }
 
 export const ARTICLE_ANSWER: AnswerKind<WrittenArticle> = {
   name: 'articolo',
   schema: strictSchema(articleAnswer),
+  maxOutputTokens: MAX_OUTPUT_TOKENS,
   read(json) {
     const { sources, body, ...texts } = mapStrings(articleAnswer.parse(json), readable)
     return boundedArticle.parse({ ...texts, body: [...body, ...sourceBlocks(sources)] })
@@ -73,6 +93,7 @@ export const ARTICLE_ANSWER: AnswerKind<WrittenArticle> = {
 export const TOPICS_ANSWER: AnswerKind<ProposedTopic[]> = {
   name: 'topics',
   schema: strictSchema(topicsAnswer),
+  maxOutputTokens: MAX_OUTPUT_TOKENS,
   read: (json) => boundedTopics.parse(mapStrings(topicsAnswer.parse(json), readable).topics),
 }
 

@@ -54,6 +54,7 @@ export function failureOf(error: unknown, now: Date): AttemptFailure | undefined
 
 interface Refusal {
   readonly code?: string | null | undefined
+  readonly message?: string
   readonly headers?: Headers | undefined
 }
 
@@ -84,7 +85,18 @@ export function failureOfStatus(status: number, error: Refusal, now: Date): Atte
   if (status >= 500) {
     return { ...unbilled, reason: 'server_error', detail: { code: 'service_error', ...http }, retry: 'wait', retryAfterMs }
   }
-  return { ...unbilled, reason: 'rejected', detail: { code: 'request_rejected', ...http }, retry: 'no' }
+  const code = isModelUnknown(error) ? 'model_unknown' : 'request_rejected'
+  return { ...unbilled, reason: 'rejected', detail: { code, ...http }, retry: 'no' }
+}
+
+/** Characters of a refusal that are searched. */
+const MAX_REFUSAL = 500
+
+/** @returns whether a server refuses the model, as OpenAI, Ollama, vLLM, OpenRouter and DeepSeek say it */
+function isModelUnknown({ code, message = '' }: Refusal): boolean {
+  if (code === 'model_not_found') return true
+  const words = message.slice(0, MAX_REFUSAL)
+  return /\bmodel\b/i.test(words) && /not found|not exist|(?:invalid|unknown|no such) model|not a valid model/i.test(words)
 }
 
 /** The cost of these calls is unknowable. */

@@ -13,6 +13,8 @@ export interface Completion {
   readonly isCut: boolean
   readonly inputTokens: number
   readonly outputTokens: number
+  /** The server reported both counts. */
+  readonly isUsageReported: boolean
 }
 
 /** More than any model processes in one call: a higher count is a server's error. */
@@ -36,12 +38,14 @@ export function readCompletion(body: unknown, prompt: string): Completion {
   const reasoning = textOf(at(message, 'reasoning_content')) ?? textOf(at(message, 'reasoning')) ?? ''
   const reason = at(choice, 'finish_reason')
   const usage = at(body, 'usage')
+  const [inputTokens, outputTokens] = [at(usage, 'prompt_tokens'), at(usage, 'completion_tokens')]
   return {
     content: content ?? (message === undefined ? null : ''),
     isRefused: Boolean(refusal) || reason === 'content_filter',
     isCut: reason === 'length',
-    inputTokens: tokensOf(at(usage, 'prompt_tokens'), prompt),
-    outputTokens: tokensOf(at(usage, 'completion_tokens'), reasoning + (content ?? refusal ?? '')),
+    inputTokens: isCount(inputTokens) ? inputTokens : estimated(prompt),
+    outputTokens: isCount(outputTokens) ? outputTokens : estimated(reasoning + (content ?? refusal ?? '')),
+    isUsageReported: isCount(inputTokens) && isCount(outputTokens),
   }
 }
 
@@ -78,7 +82,7 @@ const at = (value: unknown, key: string | number): unknown =>
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
-function tokensOf(reported: unknown, text: string): number {
-  const isCount = Number.isSafeInteger(reported) && (reported as number) >= 0 && (reported as number) <= MAX_TOKENS_PER_CALL
-  return isCount ? (reported as number) : Math.ceil(text.length / CHARACTERS_PER_TOKEN)
-}
+const isCount = (reported: unknown): reported is number =>
+  Number.isSafeInteger(reported) && (reported as number) >= 0 && (reported as number) <= MAX_TOKENS_PER_CALL
+
+const estimated = (text: string): number => Math.ceil(text.length / CHARACTERS_PER_TOKEN)

@@ -11,14 +11,14 @@ import {
   OVERSIZED,
   TIMED_OUT,
 } from './attempt-failure.ts'
-import { type AnswerKind, ARTICLE_ANSWER, TOPICS_ANSWER } from './answer.ts'
+import { type AnswerKind, ARTICLE_ANSWER, CONNECTION_ANSWER, TOPICS_ANSWER } from './answer.ts'
 import { errorIn, readCompletion } from './completion.ts'
 import { jsonOfAnswer } from './answer-json.ts'
 import { type Asking, createServerAbilities, type ServerAbilities } from './server-abilities.ts'
 import { limitResponse } from './limit-response.ts'
 import { priced } from './pricing.ts'
-import { articlePrompt, type Prompt, PROMPT_VERSION, topicsPrompt } from './prompts.ts'
-import { type Usage, type Writer, type WriterContext, WriterError } from '../writer.ts'
+import { articlePrompt, CONNECTION_PROMPT, type Prompt, PROMPT_VERSION, topicsPrompt } from './prompts.ts'
+import { type ConnectionOutcome, type ConnectionTestContext, type Usage, type Writer, type WriterContext, WriterError } from '../writer.ts'
 
 const MAX_ATTEMPTS = 3
 /** Limit on the total wait for a loading model. A model of 70 billion parameters takes a minute to load. */
@@ -29,9 +29,7 @@ const MAX_MS = 300_000
 const MAX_CALLS = 20
 /** A longer wait is left to the caller: an admin is waiting for the answer. */
 const MAX_BACKOFF_MS = 30_000
-/** An article has about 2,500 tokens; the rest is for models that reason first. */
-const MAX_OUTPUT_TOKENS = 16_000
-/** That many tokens are about 64 KB of text, and seven times that as JSON within JSON with every letter escaped. */
+/** The 16,000 tokens of the longest answer are about 64 KB of text, and seven times that as JSON within JSON with every letter escaped. */
 const MAX_ANSWER_BYTES = 1024 * 1024
 
 export interface OpenAiOptions {
@@ -74,14 +72,15 @@ export function openAiWriter(options: OpenAiOptions): Writer {
       fetch: limitResponse(options.fetch ?? globalThis.fetch, MAX_ANSWER_BYTES, () => new AnswerError(OVERSIZED)),
     }))
   const abilities = createServerAbilities()
-  const ask = <T>(kind: AnswerKind<T>, prompt: Prompt, context: WriterContext) =>
-    askModel({ client: clientOf(), options, abilities }, kind, prompt, context)
+  const serverOf = (): Server => ({ client: clientOf(), options, abilities })
+  const ask = <T>(kind: AnswerKind<T>, prompt: Prompt, context: WriterContext) => askModel(serverOf(), kind, prompt, context)
   return {
     model,
     promptVersion: PROMPT_VERSION,
     isRemote: true,
     writeArticle: (request, context) => ask(ARTICLE_ANSWER, articlePrompt(request), context),
     proposeTopics: (request, context) => ask(TOPICS_ANSWER, topicsPrompt(request), context),
+    testConnection: (context) => testConnection(serverOf(), context),
   }
 }
 
@@ -93,9 +92,7 @@ interface Server {
 
 async function askModel<T>(server: Server, kind: AnswerKind<T>, prompt: Prompt, context: WriterContext): Promise<T> {
   const { options } = server
-  // A token is at least one byte of text, and this is the longest form of the request.
-  const longest = JSON.stringify(requestOf(options.model, kind, prompt, { form: 'json_object', limit: 'max_completion_tokens' }))
-  const atMost = usageOf(options, Buffer.byteLength(longest), MAX_OUTPUT_TOKENS)
+  const atMost = upperBound(options, kind, prompt)
   let unusableAnswers = 0
   let failures = 0
   let loadingMs = 0
@@ -133,6 +130,29 @@ async function askModel<T>(server: Server, kind: AnswerKind<T>, prompt: Prompt, 
   }
 }
 
+/** Makes one attempt. What it shows of the server's abilities is remembered, as after any other call. */
+async function testConnection(server: Server, { signal, now, reserve }: ConnectionTestContext): Promise<ConnectionOutcome> {
+  signal.throwIfAborted()
+  await reserve(upperBound(server.options, CONNECTION_ANSWER, CONNECTION_PROMPT))
+  const simplified: Simplified = {}
+  try {
+    const call = { context: { signal, now }, simplified }
+    const { usage, isUsageReported } = await askOnce(server, CONNECTION_ANSWER, CONNECTION_PROMPT, call)
+    return { ...simplified, failure: null, usage, isUsageReported, mayBeBilled: false }
+  } catch (error) {
+    const known = signal.aborted ? CANCELLED : failureOf(error, now())
+    if (!known) throw error
+    const { reason, detail, usage, mayBeBilled = false } = known
+    return { ...simplified, failure: { reason, detail }, usage, isUsageReported: false, mayBeBilled }
+  }
+}
+
+/** A token is at least one byte of text. */
+function upperBound<T>(options: OpenAiOptions, kind: AnswerKind<T>, prompt: Prompt): Usage {
+  const longest = JSON.stringify(requestOf(options.model, kind, prompt, { form: 'json_object', limit: 'max_completion_tokens' }))
+  return usageOf(options, Buffer.byteLength(longest), kind.maxOutputTokens)
+}
+
 /** Returns the usage. A compatible server has unknown prices. */
 const usageOf = ({ model, baseUrl }: OpenAiOptions, inputTokens: number, outputTokens: number): Usage =>
   baseUrl === undefined ? priced(model, inputTokens, outputTokens) : { inputTokens, outputTokens, costMicroEur: null }
@@ -144,7 +164,7 @@ interface Simplified {
 }
 
 interface Call {
-  readonly context: WriterContext
+  readonly context: Pick<WriterContext, 'signal' | 'now'>
   /** Receives the parameters used in place of those the server refuses. */
   readonly simplified: Simplified
 }
@@ -173,7 +193,10 @@ async function askOnce<T>(server: Server, kind: AnswerKind<T>, prompt: Prompt, {
   const completion = await abilities.afterTheFirst(create, signal)
   const error = errorIn(completion)
   if (error) throw new AnswerError(failureOfStatus(error.status ?? 500, {}, context.now()))
-  const { content, isRefused, isCut, inputTokens, outputTokens } = readCompletion(completion, `${prompt.system}\n${prompt.user}`)
+  const { content, isRefused, isCut, inputTokens, outputTokens, isUsageReported } = readCompletion(
+    completion,
+    `${prompt.system}\n${prompt.user}`,
+  )
   const usage = usageOf(options, inputTokens, outputTokens)
   const fault = (name: keyof typeof ANSWER_FAULTS) => new AnswerError({ ...ANSWER_FAULTS[name], usage })
   if (isRefused) throw fault('refused')
@@ -182,7 +205,7 @@ async function askOnce<T>(server: Server, kind: AnswerKind<T>, prompt: Prompt, {
   const found = jsonOfAnswer(content)
   if ('fault' in found) throw fault(found.fault)
   try {
-    return { answer: kind.read(found.json), usage }
+    return { answer: kind.read(found.json), usage, isUsageReported }
   } catch (error) {
     if (error instanceof ZodError) throw fault('malformed')
     throw error
@@ -206,7 +229,7 @@ function requestOf<T>(
       response_format: { type: form, json_schema: { name: kind.name, strict: true, schema: kind.schema } },
     }),
     ...(form === 'json_object' && { response_format: { type: form } }),
-    [limit]: MAX_OUTPUT_TOKENS,
+    [limit]: kind.maxOutputTokens,
   }
 }
 

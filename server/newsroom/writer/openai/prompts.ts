@@ -38,6 +38,12 @@ export function articlePrompt({ topic }: ArticleRequest): Prompt {
   return { system: `${HOUSE_RULES}\n\n${ARTICLE_TASK}`, user: JSON.stringify({ tema: data }) }
 }
 
+/** Asks for next to nothing. */
+export const CONNECTION_PROMPT: Prompt = {
+  system: 'Questa è una prova di collegamento. Rispondi con la parola «pronto» in «risposta» e con 7 in «numero».',
+  user: '{"prova":true}',
+}
+
 /** Of the newest: enough to avoid repeats without paying for a long list in every call. */
 const EXISTING_SENT = 150
 

@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { type GenerationCard, generations } from '../../../../projections/models/generations.ts'
+import { generations } from '../../../../projections/models/generations.ts'
+import type { ShownGeneration } from '../../../../projections/queries/generation-queries.ts'
 import { GenerationFailedError } from '../../../../server/newsroom/generation/generation-failed-error.ts'
 import { generateOnce } from '../../../../server/newsroom/generation/generate-once.ts'
 import { GenerationAlreadyRequestedError } from '../../../../server/newsroom/generation/generation-record.ts'
@@ -15,13 +16,13 @@ import { event, fold } from '../../../projections/given.ts'
 const test = suite('A generation asked for again with its key')
 
 const requested = event('GenerationRequested', { generationId: 'g', kind: 'daily', requestedAt: '2026-11-21T12:00:00.000Z' })
-const running = fold(generations, [requested]).get('g') as unknown as GenerationCard
+const running = fold(generations, [requested]).get('g') as unknown as ShownGeneration
 
 const FIRST_CALLER = { actor: 'person:first-owner', personId: 'first-owner', role: 'owner' }
 
 /** @param shown what the lists show, look after look; the last for good */
 function askAgain(
-  shown: (GenerationCard | null)[],
+  shown: (ShownGeneration | null)[],
   { waitMs, signal = new AbortController().signal }: { waitMs: number; signal?: AbortSignal },
 ) {
   let looks = 0

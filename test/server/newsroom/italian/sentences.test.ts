@@ -74,6 +74,7 @@ const FAILURES: Readonly<Record<GenerationFailureDetail['code'], readonly [objec
   too_many_requests: [{ status: 429 }, 'Troppe richieste al servizio (HTTP 429).'],
   service_error: [{ status: 500 }, 'Il servizio ha avuto un errore (HTTP 500).'],
   model_not_ready: [{ status: 503 }, 'Il modello non è ancora pronto, o ha troppe richieste (HTTP 503).'],
+  model_unknown: [{ status: 404 }, 'Il servizio non conosce il modello richiesto (HTTP 404): va corretto OPENAI_MODEL.'],
   request_rejected: [{ status: 400 }, 'Il servizio ha respinto la richiesta (HTTP 400).'],
   monthly_money_spent: [
     { eurPerMonth: 20 },

@@ -15,6 +15,7 @@ generateTopics     no     yes    yes   generate -       POST generate/topics
 generateArticle    no     yes    yes   generate -       POST generate/article
 generateDaily      no     yes    yes   generate -       POST schedule/daily
 generateBatch      no     yes    yes   generate -       POST generate/batch-articles
+testConnection     no     no     yes   never    -       POST newsroom/model/test
 importData         no     yes    yes   generate -       POST newsroom/open-data/:source/import
 writeArticle       yes    yes    yes   publish  -       POST newsroom/articles, (GET|PUT|DELETE) newsroom/working-copy
 reviseArticle      yes    yes    yes   publish  article POST newsroom/articles/:slug/revisions, (GET|PUT|DELETE) newsroom/articles/:slug/working-copy

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useToast } from '../../../../design/toast/Toasts.tsx'
 import { useApi } from '../../api/api-context.ts'
 import { ARTICLES_KEY, DASHBOARD_KEY, NEWSROOM_KEY } from '../../api/dashboard-queries.ts'
-import { explain } from '../../api/explain.ts'
+import { failureToast } from '../../api/explain.ts'
 import { newsroomApi } from '../desk-queries.ts'
 import { AskNote, type Question } from './AskNote.tsx'
 
@@ -34,7 +34,7 @@ export function AskWithdraw({ article: { slug, title }, onClose, onWithdrawn }: 
     try {
       await run()
     } catch (error) {
-      showToast({ title: 'Errore', description: `${failed} ${explain(error)}`, tone: 'destructive' })
+      showToast(failureToast(error, failed))
     }
     await Promise.all([ARTICLES_KEY, DASHBOARD_KEY, NEWSROOM_KEY].map((queryKey) => client.invalidateQueries({ queryKey })))
   }
@@ -43,9 +43,15 @@ export function AskWithdraw({ article: { slug, title }, onClose, onWithdrawn }: 
     showToast({ title: 'Articolo pubblicato', description })
   }
   const withdraw = async (notice: string | null) => {
-    await newsroomApi.withdraw(slug, notice)
+    const withdrawn = await newsroomApi.withdraw(slug, notice)
+    // A colleague was faster: the article keeps the colleague's notice.
+    const isOwnNotice = withdrawn.notice === notice
     const action = { label: 'Annulla', run: () => void attempt(undo, 'L’articolo è rimasto ritirato.') }
-    showToast({ title: 'Articolo ritirato', description, action })
+    showToast(
+      isOwnNotice
+        ? { title: 'Articolo ritirato', description, action }
+        : { title: 'Articolo già ritirato', description, reason: 'Resta l’avviso di chi l’ha ritirato prima: il tuo non è salvato.' },
+    )
     onWithdrawn()
   }
   return (

@@ -1,7 +1,9 @@
 import { type ReactElement, useRef, useState } from 'react'
+import type { Decision } from '../../../../api/newsroom-api.ts'
 import type { DeskArticle, LocatedReason } from '../../../../api/newsroom.ts'
 import { Button, ButtonLink } from '../../../../design/Button.tsx'
 import { writeHref } from '../../../../site/addresses.ts'
+import { isDoneNotShown } from '../../api/explain.ts'
 import { ActionMenu } from '../../parts/menu/ActionMenu.tsx'
 import { newsroomApi } from '../desk-queries.ts'
 import { AskChange } from './AskChange.tsx'
@@ -9,7 +11,7 @@ import { AskColleague } from './AskColleague.tsx'
 import { AskDespite, graveFindingsOf } from './AskDespite.tsx'
 import { AskNote, type Question } from './AskNote.tsx'
 import { AskWithdraw } from './AskWithdraw.tsx'
-import { decisionsFor, type DeskDecision, replacesPublished } from './desk-decisions.ts'
+import { decisionsFor, type DeskDecision, replacesPublished, STOPPED_AFTER } from './desk-decisions.ts'
 import { isReadingOffered, Reading } from './Reading.tsx'
 import { isRepublishable, Republish } from './Republish.tsx'
 import { useDecisions } from './use-decisions.ts'
@@ -140,26 +142,31 @@ function useDeskDecision(article: DeskArticle) {
   const [asked, setAsked] = useState<Asked>(null)
   const { slug, newest } = article
   const name = { revision: newest.revision, hash: newest.hash }
-  const decide = (decision: DeskDecision, { despite, ...more }: { despite?: string }) =>
-    perform(
-      decision.done,
-      async () => {
-        let decided = article
-        for (const one of decision.decisions)
-          decided = await newsroomApi.decide(
-            slug,
-            one,
-            name,
-            one === 'submit' ? {} : one === 'approve' ? (despite ? { despite } : {}) : more,
-          )
-        return decided
-      },
-      (error) => {
+  const decide = (decision: DeskDecision, { despite, ...more }: { despite?: string }) => {
+    let last: Decision | undefined
+    const run = async () => {
+      let decided = article
+      for (const one of decision.decisions) {
+        const body = one === 'submit' ? {} : one === 'approve' ? (despite ? { despite } : {}) : more
+        try {
+          decided = await newsroomApi.decide(slug, one, name, body)
+        } catch (error) {
+          // It was carried out, so the next one can be given.
+          if (!isDoneNotShown(error) || one === decision.decisions.at(-1)) throw error
+        }
+        last = one
+      }
+      return decided
+    }
+    return perform(decision.done, run, {
+      isAsked(error) {
         const findings = graveFindingsOf(error)
         if (findings) setAsked({ decision, what: findings, more })
         return findings !== null
       },
-    )
+      doneInPart: () => last && STOPPED_AFTER[last],
+    })
+  }
   return { pending, asked, setAsked, decide }
 }
 

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { DeskArticle } from '../../../../api/newsroom.ts'
 import { deskHref } from '../../../../site/addresses.ts'
 import { useToast } from '../../../../design/toast/Toasts.tsx'
-import { explain } from '../../api/explain.ts'
+import { failureToast, isDoneNotShown } from '../../api/explain.ts'
 import { deskKey } from '../desk-queries.ts'
 
 export interface Decisions {
@@ -11,9 +11,15 @@ export interface Decisions {
   /**
    * Runs one decision at a time, shows its outcome in a toast, and refetches the article.
    * @param done title of the toast after success
-   * @param isAsked takes an error that is a question rather than a failure: then no toast reports it
    */
-  readonly perform: (done: string, run: () => Promise<DeskArticle>, isAsked?: (error: unknown) => boolean) => Promise<void>
+  readonly perform: (done: string, run: () => Promise<DeskArticle>, failure?: Failure) => Promise<void>
+}
+
+interface Failure {
+  /** Takes an error that is a question rather than a failure: then no toast reports it. */
+  readonly isAsked: (error: unknown) => boolean
+  /** @returns what was done before the error, and what was not; undefined where nothing was done */
+  readonly doneInPart: () => string | undefined
 }
 
 export function useDecisions({ slug, title }: Pick<DeskArticle, 'slug' | 'title'>): Decisions {
@@ -23,7 +29,7 @@ export function useDecisions({ slug, title }: Pick<DeskArticle, 'slug' | 'title'
   const isRunning = useRef(false)
   return {
     pending,
-    async perform(done, run, isAsked) {
+    async perform(done, run, failure) {
       if (isRunning.current) return
       isRunning.current = true
       setPending(true)
@@ -38,12 +44,16 @@ export function useDecisions({ slug, title }: Pick<DeskArticle, 'slug' | 'title'
         // The page follows the article to its new address.
         if (article.slug !== slug) window.location.replace(deskHref(article.slug))
       } catch (error) {
-        if (isAsked?.(error)) {
+        if (failure?.isAsked(error)) {
           // The answer may come before the article has been read again.
           end()
           return void readAgain()
         }
-        showToast({ title: 'Errore', description: explain(error), tone: 'destructive' })
+        const inPart = failure?.doneInPart()
+        showToast({
+          ...failureToast(error, inPart),
+          ...(inPart && !isDoneNotShown(error) ? { title: 'Completato in parte', tone: 'partial' } : {}),
+        })
       }
       await readAgain()
       end()

@@ -10,7 +10,7 @@ import { LoadError } from '../../parts/LoadError.tsx'
 import { Loading } from '../../parts/Loading.tsx'
 import { MoreButton } from '../../parts/MoreButton.tsx'
 import { UnreadRow } from './UnreadRow.tsx'
-import { useMarkRead } from './use-mark-read.ts'
+import { type MarkFailure, useMarkRead } from './use-mark-read.ts'
 
 const PER_PAGE = 50
 
@@ -23,7 +23,7 @@ export function UnreadList() {
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   })
-  const { marked, mark, list } = useMarkRead()
+  const { marked, failures, mark, list } = useMarkRead()
   const isBuilding = data?.pages.some((page) => page.isBuilding) ?? false
   const items = data?.pages.flatMap((page) => page.items).filter(({ slug, revision }) => !marked.has(`${slug}/${revision}`))
   const total = data?.pages.at(-1)?.total ?? 0
@@ -39,6 +39,7 @@ export function UnreadList() {
         .
       </p>
       <section ref={list} tabIndex={-1} className="mt-6 outline-none" aria-label="Articoli da rileggere" aria-busy={isFetching}>
+        <MarkFailures failures={failures} />
         {error && <LoadError title="Non è stato possibile leggere l’elenco." query={{ error, isFetching, refetch }} />}
         {!items && !error && <Loading text="L’elenco arriva…" />}
         {isBuilding && <ListsBuilding />}
@@ -65,5 +66,18 @@ export function UnreadList() {
         )}
       </section>
     </>
+  )
+}
+
+/** Texts that came back into the list, with the reasons. */
+function MarkFailures({ failures }: { failures: readonly MarkFailure[] }) {
+  return (
+    <div role="alert" className="grid gap-1 text-danger empty:hidden">
+      {failures.map(({ key, title, reason }) => (
+        <p key={key}>
+          «{title}» è rimasto com’era. {reason}
+        </p>
+      ))}
+    </div>
   )
 }

@@ -1,9 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { UnreadText } from '../../../../api/work.ts'
+import type { ToastMessage } from '../../../../design/toast/toast-store.ts'
 import { useToast } from '../../../../design/toast/Toasts.tsx'
-import { explain } from '../../api/explain.ts'
+import { explain, failureToast, isDoneNotShown } from '../../api/explain.ts'
 import { newsroomApi, UNREAD_KEY } from '../../articolo/desk-queries.ts'
+
+/** A text that was not marked. In a list: the toast of the next text would take its place. */
+export interface MarkFailure {
+  key: string
+  title: string
+  /** In Italian. */
+  reason: string
+}
 
 const keyOf = ({ slug, revision }: UnreadText) => `${slug}/${revision}`
 
@@ -19,17 +28,28 @@ export function useMarkRead() {
   const toggle = (item: UnreadText, isMarked: boolean) =>
     setMarked((before) => new Set(isMarked ? [...before, keyOf(item)] : [...before].filter((key) => key !== keyOf(item))))
   const readAgain = () => void client.invalidateQueries({ queryKey: UNREAD_KEY })
-  const failed = (error: unknown) => showToast({ title: 'Errore', description: explain(error), tone: 'destructive' })
+  const [failures, setFailures] = useState<readonly MarkFailure[]>([])
+
+  /** @returns whether it was carried out */
+  async function send(item: UnreadText, command: 'markRead' | 'markUnread', done: ToastMessage): Promise<boolean> {
+    const key = keyOf(item)
+    const error = await newsroomApi[command](item.slug, item.revision).then(
+      () => null,
+      (thrown: unknown) => thrown,
+    )
+    const isDone = error === null || isDoneNotShown(error)
+    setFailures((before) => [
+      ...before.filter((failure) => failure.key !== key),
+      ...(isDone ? [] : [{ key, title: item.title, reason: explain(error) }]),
+    ])
+    if (isDone) showToast(error === null ? done : failureToast(error))
+    readAgain()
+    return isDone
+  }
 
   async function undo(item: UnreadText): Promise<void> {
-    try {
-      await newsroomApi.markUnread(item.slug, item.revision)
-      toggle(item, false)
-      showToast({ title: 'Di nuovo da rileggere', description: `«${item.title}»` })
-    } catch (error) {
-      failed(error)
-    }
-    readAgain()
+    const isUndone = await send(item, 'markUnread', { title: 'Di nuovo da rileggere', description: `«${item.title}»` })
+    if (isUndone) toggle(item, false)
   }
 
   async function mark(item: UnreadText, row: HTMLTableRowElement): Promise<void> {
@@ -39,14 +59,9 @@ export function useMarkRead() {
     const target = next?.querySelector<HTMLElement>(selector) ?? list.current
     target?.focus()
     toggle(item, true)
-    try {
-      await newsroomApi.markRead(item.slug, item.revision)
-      showToast({ title: 'Riletto', description: `«${item.title}»`, action: { label: 'Annulla', run: () => void undo(item) } })
-    } catch (error) {
-      toggle(item, false)
-      failed(error)
-    }
-    readAgain()
+    const action = { label: 'Annulla', run: () => void undo(item) }
+    const isMarked = await send(item, 'markRead', { title: 'Riletto', description: `«${item.title}»`, action })
+    if (!isMarked) toggle(item, false)
   }
-  return { marked, list, mark: (item: UnreadText, row: HTMLTableRowElement) => void mark(item, row) }
+  return { marked, failures, list, mark: (item: UnreadText, row: HTMLTableRowElement) => void mark(item, row) }
 }

@@ -3,7 +3,7 @@ import type { Api, ArticleSummary } from '../../../../api/contract.ts'
 import { useToast } from '../../../../design/toast/Toasts.tsx'
 import { useApi } from '../../api/api-context.ts'
 import { ARTICLES_KEY, DASHBOARD_KEY } from '../../api/dashboard-queries.ts'
-import { explain } from '../../api/explain.ts'
+import { failureToast } from '../../api/explain.ts'
 
 type ArticleAction = 'feature' | 'unfeature'
 
@@ -44,8 +44,7 @@ export function useArticleActions({ slug, title }: ArticleSummary): { perform: (
       const undo = { label: 'Annulla', run: () => mutate({ action: opposite, undoes: true }) }
       showToast({ title: done, description: `«${title}»`, ...(undoes ? {} : { action: undo }) })
     },
-    onError: (error, { action }) =>
-      showToast({ title: 'Errore', description: `${ACTIONS[action].failed} ${explain(error)}`, tone: 'destructive' }),
+    onError: (error, { action }) => showToast(failureToast(error, ACTIONS[action].failed)),
     onSettled: () => void client.invalidateQueries({ queryKey: DASHBOARD_KEY }),
   })
   const perform = (action: ArticleAction) => {

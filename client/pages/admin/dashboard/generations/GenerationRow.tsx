@@ -1,18 +1,14 @@
 import { figure } from '../../../../../events/domain/figures.ts'
-import type { Generation, GenerationKind } from '../../../../api/contract.ts'
+import type { Generation } from '../../../../api/contract.ts'
 import type { HoldCause } from '../../../../../events/domain/newsroom/generated-texts.ts'
 import { HOLD_TEXTS } from '../../../../site/texts/hold-texts.ts'
 import { articleHref, deskHref, QUEUE_HREF } from '../../../../site/addresses.ts'
 import { shortMoment } from '../../../../site/italian-date.ts'
 import { progressLabel } from './BatchProgress.tsx'
 import { formatDuration, formatSpent } from '../figures.ts'
-
-const KIND: Record<GenerationKind, string> = {
-  topics: 'Nuovi topics',
-  article: 'Articolo da un topic',
-  daily: 'Articolo del giorno',
-  batch: 'Lotto di articoli',
-}
+import { KIND_NAMES } from './generation-kinds.ts'
+import { generationRowId } from './generation-toasts.ts'
+import { LoadingText } from './ModelLoading.tsx'
 
 const STATUS: Record<Generation['status'], string> = { running: 'In corso', completed: 'Riuscita', failed: 'Non riuscita' }
 
@@ -23,16 +19,16 @@ const isPartial = ({ kind, status, made, failed }: Generation): boolean =>
 interface Props {
   generation: Generation
   /** Articles in review, which have no page, by slug; the value is the cause if the editorial check found nothing. */
-  waiting: ReadonlyMap<string, HoldCause | undefined>
+  inReview: ReadonlyMap<string, HoldCause | undefined>
 }
 
 /** One generation: request, outcome, cost. */
-export function GenerationRow({ generation, waiting }: Props) {
-  const { kind, status, attempts, model, inputTokens, outputTokens, message, requestedAt, endedAt } = generation
+export function GenerationRow({ generation, inReview }: Props) {
+  const { id, kind, status, attempts, model, inputTokens, outputTokens, message, failures, waiting, requestedAt, endedAt } = generation
   return (
-    <tr data-generation={generation.id}>
+    <tr id={generationRowId(id)} tabIndex={-1} data-generation={id}>
       <th scope="row" className="title">
-        {KIND[kind]}
+        {KIND_NAMES[kind]}
         <p className="label figures">{shortMoment(requestedAt)}</p>
       </th>
       <td>
@@ -41,8 +37,20 @@ export function GenerationRow({ generation, waiting }: Props) {
         </span>
       </td>
       <td className="outcome">
-        <Outcome generation={generation} waiting={waiting} />
+        <Outcome generation={generation} inReview={inReview} />
+        {waiting && (
+          <p>
+            <LoadingText waiting={waiting} />
+          </p>
+        )}
         {message && <p className="text-danger">{message}</p>}
+        {failures.map(({ reason, count }) => (
+          <p key={reason} className="text-danger">
+            {failures.length === 1
+              ? reason
+              : `${reason.replace(/\.$/, '')} (${count === 1 ? 'un articolo' : `${figure(count)} articoli`}).`}
+          </p>
+        ))}
       </td>
       <td className="num">
         {attempts}
@@ -59,17 +67,17 @@ export function GenerationRow({ generation, waiting }: Props) {
   )
 }
 
-function Outcome({ generation: { kind, made, planned, failed, articles, topics }, waiting }: Props) {
+function Outcome({ generation: { kind, status, made, planned, failed, articles, topics }, inReview }: Props) {
   if (kind === 'batch') {
-    const inReview = articles.filter((slug) => waiting.has(slug)).length
+    const toReview = articles.filter((slug) => inReview.has(slug)).length
     return (
       <>
         {progressLabel({ made, planned, failed })}
-        {inReview > 0 && (
+        {toReview > 0 && (
           <>
             ,{' '}
             <a href={QUEUE_HREF} className="underline">
-              {figure(inReview)} da rivedere
+              {figure(toReview)} da rivedere
             </a>
           </>
         )}
@@ -81,9 +89,9 @@ function Outcome({ generation: { kind, made, planned, failed, articles, topics }
   if (slug) {
     return (
       <>
-        {waiting.has(slug) ? (
+        {inReview.has(slug) ? (
           <a href={deskHref(slug)} className="underline">
-            {waiting.get(slug) ? `Articolo ${HOLD_TEXTS[waiting.get(slug)!]}` : 'Articolo da rivedere'}
+            {inReview.get(slug) ? `Articolo ${HOLD_TEXTS[inReview.get(slug)!]}` : 'Articolo da rivedere'}
           </a>
         ) : (
           <a href={articleHref(slug)} className="underline">
@@ -95,5 +103,6 @@ function Outcome({ generation: { kind, made, planned, failed, articles, topics }
       </>
     )
   }
-  return made > 0 ? '1 articolo' : 'Nessun articolo'
+  if (made > 0) return '1 articolo'
+  return status === 'running' ? null : 'Nessun articolo'
 }

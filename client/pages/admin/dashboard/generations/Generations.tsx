@@ -24,7 +24,7 @@ export function Generations({ dashboard: { generations, costMicroEur, unpriced, 
   const [all, setAll] = useState(false)
   const isUndecided = useRules().data?.generatedTexts.decision === 'undecided'
   // Once an owner has decided, texts that waited for the decision wait for a person like any other.
-  const waiting = new Map(
+  const inReview = new Map(
     useWaitingArticles().data?.items.map(({ slug, held }) => [slug, held === 'undecided' && !isUndecided ? undefined : held]),
   )
   const shown = all ? generations : generations.slice(0, INITIALLY_SHOWN)
@@ -53,7 +53,7 @@ export function Generations({ dashboard: { generations, costMicroEur, unpriced, 
         <ListTable of="generations" caption="Generazioni recenti" hideCaption columns={COLUMNS}>
           <tbody>
             {shown.map((generation) => (
-              <GenerationRow key={generation.id} generation={generation} waiting={waiting} />
+              <GenerationRow key={generation.id} generation={generation} inReview={inReview} />
             ))}
           </tbody>
         </ListTable>

@@ -5,6 +5,7 @@ import { Button } from '../../../../design/Button.tsx'
 import { QuestionDialog } from '../../articolo/actions/QuestionDialog.tsx'
 import { formatCost } from '../figures.ts'
 import { BatchProgress } from './BatchProgress.tsx'
+import { ModelLoading } from './ModelLoading.tsx'
 import { GENERATE_BATCH, GENERATE_DAILY, GENERATE_TOPICS, useGeneration } from './generations.ts'
 import { Spinner } from '../../parts/Spinner.tsx'
 
@@ -38,6 +39,7 @@ export function QuickActions({ generations }: { generations: Generation[] }) {
       </div>
       {isAsked && <AskBatch generations={generations} onClose={() => setAsked(false)} onAnswer={batch.start} />}
       <BatchProgress generations={generations} requested={batch.pending} />
+      <ModelLoading generations={generations} />
     </section>
   )
 }

@@ -1,13 +1,11 @@
 import { type QueryKey, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
-import { ARTICLES_PER_BATCH } from '../../../../../events/domain/generation/batch.ts'
 import type { Api, GenerationResult } from '../../../../api/contract.ts'
-import { deskHref, QUEUE_HREF } from '../../../../site/addresses.ts'
-import { HOLD_TEXTS } from '../../../../site/texts/hold-texts.ts'
 import { type ToastMessage } from '../../../../design/toast/toast-store.ts'
 import { useToast } from '../../../../design/toast/Toasts.tsx'
 import { useApi } from '../../api/api-context.ts'
-import { refusalReason } from '../../api/explain.ts'
+import { explain, isDoneNotShown, refusalReason } from '../../api/explain.ts'
 import { ARTICLES_KEY, DASHBOARD_KEY, TOPICS_KEY } from '../../api/dashboard-queries.ts'
+import { batchToast, reviewToast, topicsToast, unseenToast } from './generation-toasts.ts'
 
 interface GenerationCall {
   /** Identifies the request: while one with the same key is running, another cannot start. */
@@ -19,35 +17,12 @@ interface GenerationCall {
   failed: string
 }
 
-/** @returns the toast for an article that waits for review; null where it was published */
-function reviewToast({ article, held }: GenerationResult): ToastMessage | null {
-  if (!article || article.status === 'published') return null
-  const { slug, reviewReasons } = article
-  return {
-    title: 'Articolo da rivedere',
-    description: held
-      ? `L’articolo è scritto, ma non è pubblicato: è ${HOLD_TEXTS[held]}.`
-      : 'L’articolo è scritto, ma non è pubblicato: aspetta che una persona lo legga e lo approvi.',
-    ...(reviewReasons.length > 0 ? { reason: reviewReasons.join(' ') } : {}),
-    action: { label: 'Leggi e decidi', run: () => location.assign(deskHref(slug)) },
-  }
-}
-
-const reviewText = (inReview: number, articles: number): string =>
-  inReview === articles
-    ? 'Nessuno è pubblicato: aspettano tutti che una persona li legga e li approvi.'
-    : inReview === 1
-      ? 'Uno aspetta che una persona lo legga e lo approvi.'
-      : `${inReview} aspettano che una persona li legga e li approvi.`
-
-const UNDECIDED = ' Un proprietario non ha ancora deciso se escono senza rilettura: fino ad allora sono in attesa di quella decisione.'
-
 // The toasts' texts are required verbatim (R7.6 to R7.11), straight apostrophes included.
 export const GENERATE_TOPICS: GenerationCall = {
   key: ['generate', 'topics'],
   run: (api) => api.generateTopics(),
   refreshes: [TOPICS_KEY],
-  done: () => ({ title: 'Successo!', description: 'Nuovi topic generati con successo' }),
+  done: topicsToast,
   failed: 'Errore nella generazione dei topic. Riprova.',
 }
 
@@ -64,16 +39,7 @@ export const GENERATE_BATCH: GenerationCall = {
   key: ['generate', 'batch'],
   run: (api) => api.generateBatch(),
   refreshes: [ARTICLES_KEY, TOPICS_KEY],
-  done: ({ articles = ARTICLES_PER_BATCH, inReview = 0, held }) => ({
-    title: inReview === articles ? 'Articoli da rivedere' : 'Successo completo!',
-    description: `Generati ${articles} articoli per tutte le categorie`,
-    ...(inReview > 0
-      ? {
-          reason: `${reviewText(inReview, articles)}${held === 'undecided' ? UNDECIDED : ''}`,
-          action: { label: 'Apri la coda', run: () => location.assign(QUEUE_HREF) },
-        }
-      : {}),
-  }),
+  done: batchToast,
   failed: 'Errore nella generazione batch degli articoli. Riprova.',
 }
 
@@ -100,6 +66,7 @@ export function useGeneration(call: GenerationCall): { start: () => void; pendin
       showToast(call.done(result))
     },
     onError: (error) => {
+      if (isDoneNotShown(error)) return showToast(unseenToast(explain(error), error.problem as Partial<GenerationResult>))
       console.error(call.failed, error)
       const reason = refusalReason(error)
       showToast({ title: 'Errore', description: call.failed, tone: 'destructive', ...(reason ? { reason } : {}) })

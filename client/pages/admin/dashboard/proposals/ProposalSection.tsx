@@ -5,7 +5,7 @@ import type { ProfileProposal, ProposalList } from '../../../../api/people.ts'
 import { useToast } from '../../../../design/toast/Toasts.tsx'
 import { useApi } from '../../api/api-context.ts'
 import { ACCOUNT_KEY, PROPOSALS_KEY } from '../../api/dashboard-queries.ts'
-import { explain } from '../../api/explain.ts'
+import { failureToast } from '../../api/explain.ts'
 import { AskNote } from '../../articolo/actions/AskNote.tsx'
 import { ProposalCard } from './ProposalCard.tsx'
 
@@ -78,7 +78,7 @@ function useDecision() {
       reason === null ? api.approveProfile(personId, version) : api.refuseProfile(personId, version, reason),
     onSuccess: (_, { proposal, reason }) =>
       showToast({ title: reason === null ? 'Profilo approvato' : 'Profilo rifiutato', description: proposal.proposed.name }),
-    onError: (error) => showToast({ title: 'Errore', description: explain(error), tone: 'destructive' }),
+    onError: (error) => showToast(failureToast(error)),
     async onSettled() {
       await Promise.all([PROPOSALS_KEY, ACCOUNT_KEY].map((queryKey) => client.invalidateQueries({ queryKey })))
       setDecided((before) => before + 1)

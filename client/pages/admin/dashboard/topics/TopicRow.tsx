@@ -6,7 +6,7 @@ import { Button } from '../../../../design/Button.tsx'
 import { useToast } from '../../../../design/toast/Toasts.tsx'
 import { useApi } from '../../api/api-context.ts'
 import { TOPICS_KEY } from '../../api/dashboard-queries.ts'
-import { explain } from '../../api/explain.ts'
+import { failureToast } from '../../api/explain.ts'
 import { generateFromTopic, useGeneration } from '../generations/generations.ts'
 import { Spinner } from '../../parts/Spinner.tsx'
 import { useRights } from '../../sessions/use-rights.ts'
@@ -61,8 +61,7 @@ function TopicSwitch({ topic: { id, title, active } }: { topic: Topic }) {
     mutationKey: ['topic', id],
     mutationFn: (next: boolean) => api.activateTopic(id, next),
     onSuccess: () => client.invalidateQueries({ queryKey: TOPICS_KEY }),
-    onError: (error) =>
-      showToast({ title: 'Errore', description: `Il topic non è stato modificato. ${explain(error)}`, tone: 'destructive' }),
+    onError: (error) => showToast(failureToast(error, 'Il topic non è stato modificato.')),
   })
   const offers = useRights()
   const shown = isPending ? variables : active

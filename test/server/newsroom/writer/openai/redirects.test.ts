@@ -3,9 +3,9 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { openAiWriter } from '../../../../server/newsroom/writer/openai/openai.ts'
-import { WriterError } from '../../../../server/newsroom/writer/writer.ts'
-import { recordingContext } from './recording-context.ts'
+import { openAiWriter } from '../../../../../server/newsroom/writer/openai/openai.ts'
+import { WriterError } from '../../../../../server/newsroom/writer/writer.ts'
+import { recordingContext } from '../recording-context.ts'
 
 const test = suite('Redirects of the model’s server')
 

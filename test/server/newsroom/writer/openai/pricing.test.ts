@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { priced } from '../../../../server/newsroom/writer/openai/pricing.ts'
+import { priced } from '../../../../../server/newsroom/writer/openai/pricing.ts'
 
 const test = suite('the price of an attempt')
 

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import { figure } from '../../../../../events/domain/figures.ts'
+import type { Generation } from '../../../../api/contract.ts'
+import { KIND_NAMES } from './generation-kinds.ts'
+
+const TICK_MS = 1_000
+
+type Waiting = NonNullable<Generation['waiting']>
+
+/** The generations that wait because the model's server is loading the model: it may take two minutes. */
+export function ModelLoading({ generations }: { generations: readonly Generation[] }) {
+  return (
+    // A new attempt is announced; the seconds, which change the text of a node that is there, are not.
+    <div aria-live="polite" aria-relevant="additions" className="mt-5 grid gap-4 empty:hidden">
+      {generations.map(
+        ({ id, kind, waiting }) =>
+          waiting && (
+            <div key={`${id}/${waiting.attempt}`} className="batch">
+              <p className="font-semibold">{KIND_NAMES[kind]}</p>
+              <p className="figures text-[0.875rem]">
+                <LoadingText waiting={waiting} />
+              </p>
+            </div>
+          ),
+      )}
+    </div>
+  )
+}
+
+/** «Il modello si sta caricando: tentativo 3, in attesa da 25 s» */
+export function LoadingText({ waiting: { since, attempt } }: { waiting: Waiting }) {
+  const seconds = useSecondsSince(since)
+  return `Il modello si sta caricando: tentativo ${figure(attempt)}, in attesa${seconds === null ? '' : ` da ${figure(seconds)}\u00a0s`}`
+}
+
+/** @returns whole seconds, counted on; null in the server's rendering. At least 0: clocks differ */
+function useSecondsSince(instant: string): number | null {
+  const [now, setNow] = useState<number | null>(null)
+  useEffect(() => {
+    const tick = () => setNow(Date.now())
+    tick()
+    const timer = setInterval(tick, TICK_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return now === null ? null : Math.max(0, Math.round((now - Date.parse(instant)) / 1_000))
+}
