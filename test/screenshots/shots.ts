@@ -38,7 +38,7 @@ export async function logIn(page: Page, as: string): Promise<void> {
   if (as !== 'owner') await page.getByLabel('E-mail').fill(as)
   await page.getByLabel('Password', { exact: true }).fill(as === 'owner' ? ADMIN_PASSWORD : STAGED_PASSWORD)
   await page.keyboard.press('Enter')
-  await page.getByLabel('Password', { exact: true }).waitFor({ state: 'hidden' })
+  await page.locator('.login').waitFor({ state: 'hidden' })
 }
 
 const READERS: readonly Omit<Shot, 'stage'>[] = [
