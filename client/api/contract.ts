@@ -169,6 +169,8 @@ export interface Dashboard extends Spent {
   days: DayActivity[]
   /** Featured articles that no longer head the front page, the latest choice first; at most 6. */
   featuredBefore: Pick<ArticleSummary, 'slug' | 'title'>[]
+  /** The articles that `generations` made one by one: those of a batch are left out. */
+  generated: Pick<ArticleSummary, 'slug' | 'title'>[]
   /** Running ones first, then the newest, 20 in all; parts of a batch are left out. */
   generations: Generation[]
 }

@@ -23,6 +23,8 @@ export interface DashboardFigures {
   days: { day: string; views: number; generations: number; costMicroEur: number }[]
   /** Featured articles that no longer head the front page, the latest choice first. */
   featuredBefore: { slug: string; title: string }[]
+  /** The articles that these generations made one by one; `slug` is the first address. */
+  generated: { slug: string; title: string }[]
   generations: ShownGeneration[]
 }
 
@@ -62,6 +64,14 @@ export async function readDashboard(models: ReadModels, now: Date): Promise<Dash
     featuredBefore: (chosen as ArticleCard[])
       .filter(({ chosenAt }) => !isFeaturedNow(chosenAt, now))
       .map(({ address, title }) => ({ slug: address, title })),
+    generated: await articlesOf(models, generations),
     generations,
   }
+}
+
+async function articlesOf(models: ReadModels, generations: readonly ShownGeneration[]): Promise<DashboardFigures['generated']> {
+  const slugs = generations.flatMap(({ kind, articles }) => (kind === 'batch' ? [] : articles))
+  if (slugs.length === 0) return []
+  const [cards] = (await models.read([{ model: 'articles', keys: slugs }])) as [(ArticleCard | null)[]]
+  return slugs.flatMap((slug, at) => (cards[at] ? [{ slug, title: cards[at].title }] : []))
 }

@@ -171,7 +171,7 @@ const OWNING: readonly Task[] = [
     who: 'owner',
     async run(hands, day) {
       await go(hands, day, desk(day.slug))
-      await hands.press(link(hands, 'Chi ha fatto che cosa'))
+      await hands.press(link(hands, 'Attività sull’articolo'))
       await hands.choose(field(hands, 'Che cosa'), 'Ha ritirato l’articolo')
       await hands.press(button(hands, 'Filtra'))
       await hands.page.getByRole('region', { name: 'Voci del registro' }).getByText('Bruno').first().waitFor()

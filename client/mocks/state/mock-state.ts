@@ -199,6 +199,12 @@ const sum = (values: number[]) => values.reduce((total, value) => total + value,
 export function dashboardOf(state: MockState, now: Date): Dashboard {
   const published = publishedArticles(state)
   const today = italianDay(now)
+  const generations = state.generations
+    .toSorted(
+      (one, other) =>
+        Number(other.status === 'running') - Number(one.status === 'running') || other.requestedAt.localeCompare(one.requestedAt),
+    )
+    .slice(0, DASHBOARD_LIMITS.generations)
   return {
     articles: state.articles.length,
     published: published.length,
@@ -213,11 +219,10 @@ export function dashboardOf(state: MockState, now: Date): Dashboard {
       .toSorted((one, other) => other.featuredAt!.localeCompare(one.featuredAt!))
       .slice(0, 3 * FRONT_PAGE.featured)
       .map(({ slug, title }) => ({ slug, title })),
-    generations: state.generations
-      .toSorted(
-        (one, other) =>
-          Number(other.status === 'running') - Number(one.status === 'running') || other.requestedAt.localeCompare(one.requestedAt),
-      )
-      .slice(0, DASHBOARD_LIMITS.generations),
+    generated: generations
+      .flatMap(({ kind, articles }) => (kind === 'batch' ? [] : articles))
+      .flatMap((made) => state.articles.filter(({ slug }) => slug === made))
+      .map(({ slug, title }) => ({ slug, title })),
+    generations,
   }
 }

@@ -38,7 +38,7 @@ export function failureText(detail: GenerationFailureDetail): string {
     case 'monthly_tokens_spent':
       return `Il budget mensile di ${count(detail.tokensPerMonth)} token è esaurito: si riparte il primo del mese.`
     case 'hourly_generations_spent':
-      return `Raggiunto il limite di ${count(detail.generationsPerHour)} generazioni all’ora: riprova più tardi.`
+      return `Raggiunto il limite di ${generations(detail.generationsPerHour)} all’ora: riprova più tardi.`
     case 'no_article_made':
       return detail.cause ? `Nessun articolo generato. ${failureText(detail.cause)}` : 'Nessun articolo generato.'
     case 'already_written':
@@ -72,6 +72,8 @@ export function partFailures(details: readonly GenerationFailureDetail[], failed
   if (failed > details.length) add(NOT_BEGUN, failed - details.length)
   return [...counts].map(([reason, parts]) => ({ reason, count: parts })).toSorted((one, other) => other.count - one.count)
 }
+
+const generations = (number: number) => (number === 1 ? 'una generazione' : `${count(number)} generazioni`)
 
 const count = (value: number) => value.toLocaleString('it-IT')
 

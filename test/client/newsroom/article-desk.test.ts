@@ -35,6 +35,10 @@ if (site) {
     await page.getByRole('link', { name: 'Mette fretta o finge scarsità.' }).press('Enter')
     assert.ok(await remarked.evaluate((part) => part === document.activeElement), 'the reason leads to its sentence')
     assert.is(await page.getByRole('button', { name: 'Pubblica', exact: true }).count(), 0)
+    await page
+      .getByRole('status')
+      .getByText(/^\d segnalazioni: correggi, o approva con una motivazione\.$/)
+      .waitFor()
     await page.getByRole('button', { name: 'Approva e pubblica' }).focus()
     await page.keyboard.press('Enter')
     await page.getByRole('dialog').getByText('Solo oggi, restano ultimi posti.').waitFor()
@@ -115,7 +119,7 @@ if (site) {
     await page.locator('li[data-state=open]').getByRole('button', { name: 'Annulla' }).click()
     await text(page).getByText('Prima frase, che va bene. Oggi.').waitFor()
     await acceptsProposals(page)
-    await page.getByRole('button', { name: 'Salva e vai a pubblicare' }).click()
+    await page.getByRole('button', { name: 'Vai a pubblicare' }).click()
     await page.waitForURL(`**${path}`)
     await page.getByRole('button', { name: 'Approva e pubblica' }).waitFor()
     // Who decides on the mended text sees what was asked of it.

@@ -29,7 +29,7 @@ export async function asksToSaveDuringSave(page: Page): Promise<void> {
     await route.continue()
   })
   await page.keyboard.press('Control+s')
-  await page.getByText('Salvo la revisione…').waitFor()
+  await page.getByText('Salvo la versione…').waitFor()
   await page.getByLabel('Sottotitolo').fill('Il canone, e tutto il resto')
   await page.keyboard.press('Control+S')
   answered.resolve()

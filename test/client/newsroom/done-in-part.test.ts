@@ -111,7 +111,7 @@ if (site) {
     await page.getByLabel('Estratto per gli elenchi').fill(content.excerpt)
     await text(page).focus()
     await page.keyboard.type('Il canone è di dieci euro al mese.')
-    const save = page.getByRole('button', { name: 'Salva revisione' })
+    const save = page.getByRole('button', { name: 'Salva versione' })
     await save.click()
     await page.getByText('Salvata, ma la redazione non la mostra ancora: ricarica la pagina tra poco').waitFor()
     assert.match(page.url(), /indirizzo=quanto-costa-un-conto-corrente$/)

@@ -47,10 +47,11 @@ if (site) {
     )
     const next = await inReview()
     await page.locator(`tr[data-slug="${next}"]`).waitFor()
-    await page.getByRole('navigation', { name: 'Sezione', exact: true }).getByRole('link', { name: 'Mercati' }).press('Enter')
+    await page.getByLabel('Sezione').selectOption('Mercati')
+    await page.getByRole('button', { name: 'Filtra' }).press('Enter')
     await page.waitForURL('**/admin/coda?sezione=mercati')
     await page.getByText('Niente da rivedere in Mercati.').waitFor()
-    await page.getByRole('link', { name: 'Tutte le sezioni' }).press('Enter')
+    await page.getByRole('link', { name: 'Togli i filtri' }).press('Enter')
     await page.waitForURL('**/admin/coda')
     // Holder, reason and order: chosen by keyboard, sent together, kept in the address and in the other links.
     await row.waitFor()

@@ -35,7 +35,7 @@ if (site) {
     await page.getByRole('button', { name: 'Riprendi' }).press('Enter')
     await page.getByText('L’articolo adesso è suo: il tuo testo resta qui').waitFor()
     assert.is(await title.inputValue(), 'Il titolo di Ada')
-    assert.is(await page.getByRole('button', { name: 'Salva revisione' }).getAttribute('aria-disabled'), 'true')
+    assert.is(await page.getByRole('button', { name: 'Salva versione' }).getAttribute('aria-disabled'), 'true')
     await give(`/${slug}/hand-over`, { revision: 2, hash: taken.newest.hash, to: newest.authorId })
     await page.getByRole('button', { name: 'Confronta i due testi' }).click()
     await page.getByRole('button', { name: 'Salva il testo scelto' }).click()

@@ -50,11 +50,11 @@ export function overflows(page: Page): Promise<string[]> {
   })
 }
 
-/** @returns elements of `main` that overflow the window on the right, even inside one that scrolls */
+/** @returns elements of `main` that overflow the window on the right, even inside one that scrolls, unless that is a strip of tabs */
 export function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main *')]
-      .filter((element) => !element.closest('svg, .visually-hidden') && element.getBoundingClientRect().right > innerWidth + 1)
+      .filter((element) => !element.closest('svg, .visually-hidden, .tab-strip') && element.getBoundingClientRect().right > innerWidth + 1)
       .map((element) => element.outerHTML.slice(0, 120)),
   )
 }

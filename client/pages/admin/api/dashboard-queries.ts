@@ -38,10 +38,14 @@ export function useArticlesPage({ page, q }: { page: number; q: string }) {
   })
 }
 
-/** Articles that wait for review: they must not disappear below the ten newest. */
-export function useWaitingArticles() {
+/** Articles that wait for review: they must not disappear below the ten newest. @param isAsked false: nothing is asked for */
+export function useWaitingArticles(isAsked = true) {
   const api = useApi()
-  return useQuery({ queryKey: [...ARTICLES_KEY, 'review'], queryFn: () => api.articles({ status: 'review', limit: WAITING_SHOWN }) })
+  return useQuery({
+    queryKey: [...ARTICLES_KEY, 'review'],
+    queryFn: () => api.articles({ status: 'review', limit: WAITING_SHOWN }),
+    enabled: isAsked,
+  })
 }
 
 export interface Readiness {

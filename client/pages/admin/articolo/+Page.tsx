@@ -1,4 +1,5 @@
 import './articolo.css'
+import './proof.css'
 import { useState } from 'react'
 import { NewsroomPage } from '../frame/NewsroomPage.tsx'
 import { Preview } from './revisions/Preview.tsx'

@@ -1,6 +1,6 @@
 import { BlockView } from '../../../site/texts/BlockView.tsx'
 import { FIELD_NAMES } from '../../../site/texts/part-names.ts'
-import type { DeskText, LocatedReason, ReasonPlace } from '../../../api/newsroom.ts'
+import type { DeskText, ReasonPlace } from '../../../api/newsroom.ts'
 
 interface Remark {
   text: string
@@ -23,10 +23,9 @@ export function AnnotatedText({ text, which, heading }: Props) {
       places.filter((place) => place.part === part).map(({ sentence }) => ({ text: reason, sentence })),
     )
   return (
-    <section aria-labelledby="desk-text">
+    <section className="desk-proof" aria-labelledby="desk-text">
       <h2 id="desk-text">Il testo</h2>
       {which && <p className="mb-3 text-ink-soft">{which}</p>}
-      <Summary reasons={reasons} />
       <article className="desk-text">
         {(content.title !== heading || remarksOn('title').length > 0) && (
           <Part part="title" label={FIELD_NAMES.title} remarks={remarksOn('title')}>
@@ -55,22 +54,7 @@ export function AnnotatedText({ text, which, heading }: Props) {
 }
 
 /** Where the summary’s link leads. */
-const anchorOf = (part: ReasonPlace['part']) => `punto-${part}`
-
-/** What the editorial check found, each a link to the first sentence that it concerns. */
-function Summary({ reasons }: { reasons: LocatedReason[] }) {
-  if (reasons.length === 0) return <p className="text-ink-soft">Il controllo editoriale non segnala nulla.</p>
-  return (
-    <div className="desk-reasons">
-      <p>Il controllo editoriale segnala:</p>
-      <ul>
-        {reasons.map(({ code, text, places: [first] }) => (
-          <li key={code + text}>{first ? <a href={`#${anchorOf(first.part)}`}>{text}</a> : `${text} (tutto il testo)`}</li>
-        ))}
-      </ul>
-    </div>
-  )
-}
+export const anchorOf = (part: ReasonPlace['part']) => `punto-${part}`
 
 interface PartProps {
   part: ReasonPlace['part']
@@ -84,7 +68,7 @@ function Part({ part, label, remarks, children }: PartProps) {
     <div
       id={anchorOf(part)}
       tabIndex={remarks.length > 0 ? -1 : undefined}
-      className="desk-part"
+      className={label ? 'desk-part desk-part-head' : 'desk-part'}
       data-remarked={remarks.length > 0 || undefined}
     >
       <div>

@@ -15,6 +15,7 @@ import { FORMER_MEMBER } from '../parts/member-names.ts'
 import { shortMoment } from '../../../site/italian-date.ts'
 import { Loading } from '../parts/Loading.tsx'
 import { DeskActions } from './actions/DeskActions.tsx'
+import { CheckSummary } from './CheckSummary.tsx'
 import { DeskHistory, SentBackNote } from './DeskHistory.tsx'
 import { useCurrentRevision, useDesk, useText } from './desk-queries.ts'
 import { EarlierRemarks } from './EarlierRemarks.tsx'
@@ -45,6 +46,7 @@ function LoadedDesk({ article }: { article: DeskArticle }) {
   const { newest, slug } = article
   const current = useCurrentRevision(article)
   const text = useText(slug, current?.revision, current?.steps.length)
+  const checks = text.data ? text.data.reasons : text.isError ? null : undefined
   return (
     <div className="desk">
       <div>
@@ -59,18 +61,23 @@ function LoadedDesk({ article }: { article: DeskArticle }) {
         isAlone={article.approvesAlone}
       />
       <EarlierRemarks article={article} />
-      <DeskActions article={article} isFlagged={text.data?.revision === newest.revision && text.data.reasons.length > 0} />
-      {text.data ? (
-        <AnnotatedText text={text.data} which={whichText(text.data, article)} heading={article.title} />
-      ) : text.isError ? (
-        <LoadError title="Non è stato possibile leggere il testo." query={text} />
-      ) : (
-        <Loading text="Leggo il testo…" />
-      )}
-      <DeskHistory revision={newest} />
-      {/* Before the revisions: there may be many, with four controls each. */}
-      <Place article={article} />
-      <Revisions article={article} />
+      <DeskActions article={article} checks={checks} />
+      <div className="desk-columns">
+        <CheckSummary checks={checks} />
+        {text.data ? (
+          <AnnotatedText text={text.data} which={whichText(text.data, article)} heading={article.title} />
+        ) : (
+          <div className="desk-proof">
+            {text.isError ? <LoadError title="Non è stato possibile leggere il testo." query={text} /> : <Loading text="Leggo il testo…" />}
+          </div>
+        )}
+        <div className="desk-rail">
+          <DeskHistory revision={newest} />
+          {/* Before the revisions: there may be many, with four controls each. */}
+          <Place article={article} />
+          <Revisions article={article} />
+        </div>
+      </div>
     </div>
   )
 }
@@ -134,7 +141,7 @@ function Facts({ article }: { article: DeskArticle }) {
       <SubjectFacts subjects={subjects} />
       {offers('seeAudit') && (
         <li>
-          <a href={auditAddress({ articolo: firstSlug })}>Chi ha fatto che cosa</a>
+          <a href={auditAddress({ articolo: firstSlug })}>Attività sull’articolo</a>
         </li>
       )}
     </ul>

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { CATEGORIES, categoryLabel } from '../../../../events/domain/categories.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { figure } from '../../../../events/domain/figures.ts'
 import { QUEUES, type QueueName } from '../../../../events/domain/newsroom/revision-status.ts'
 import { UNREAD_HREF } from '../../../site/addresses.ts'
@@ -18,18 +17,24 @@ const ORDER: readonly QueueName[] = ['review', ...QUEUES.filter((status) => stat
 
 interface Props {
   filter: QueueFilter
-  /** The status is in the page's address. */
-  isChosen: boolean
   /** Of the shown section. */
   totals: Record<QueueName, number> | undefined
 }
 
-/** Status and section as links: each filter has its own address. */
-export function QueueFilters({ filter, isChosen, totals }: Props) {
+/** The statuses as links, each with its own address, in one row that scrolls; the shown one is in view. */
+export function QueueFilters({ filter, totals }: Props) {
   const offers = useRights()
+  const row = useRef<HTMLElement>(null)
+  const hasTotals = totals !== undefined
+  // Again when the totals arrive, which widen the links.
+  useEffect(() => {
+    const nav = row.current!
+    const shown = nav.querySelector<HTMLElement>('[aria-current]')
+    if (shown && (hasTotals || nav.scrollLeft === 0)) nav.scrollLeft = shown.offsetLeft - (nav.clientWidth - shown.offsetWidth) / 2
+  }, [hasTotals])
   return (
     <div className="queue-filters">
-      <nav aria-label="Stato">
+      <nav ref={row} aria-label="Stato" className="tab-strip">
         {ORDER.map((status) => (
           <Choice key={status} href={queueAddress({ ...filter, status }, true)} isShown={status === filter.status}>
             {STATUS[status]}
@@ -41,13 +46,6 @@ export function QueueFilters({ filter, isChosen, totals }: Props) {
             Pubblicati senza rilettura
           </Choice>
         )}
-      </nav>
-      <nav aria-label="Sezione">
-        {[null, ...CATEGORIES].map((category) => (
-          <Choice key={category} href={queueAddress({ ...filter, category }, isChosen)} isShown={category === filter.category}>
-            {category ? categoryLabel(category) : 'Tutte le sezioni'}
-          </Choice>
-        ))}
       </nav>
     </div>
   )

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
+import { CATEGORIES, categoryKey, categoryLabel } from '../../../../events/domain/categories.ts'
 import { figure } from '../../../../events/domain/figures.ts'
 import type { WorkPage } from '../../../api/work.ts'
 import { Button, ButtonLink } from '../../../design/Button.tsx'
@@ -15,7 +16,7 @@ interface Props {
   reasons: WorkPage['reasons'] | undefined
 }
 
-/** Filters by person and reason, and the order: sent together, so that choosing with arrow keys does not load a page at each step. */
+/** Filters by section, person and reason, and the order; a withdrawn article has a section only: sent together, so that choosing with arrow keys does not load a page at each step. */
 export function QueueSearch({ filter, reasons }: Props) {
   const colleagues = useColleagues()
   const { data: session } = useQuery<Session>({ queryKey: SESSION_KEY })
@@ -23,10 +24,10 @@ export function QueueSearch({ filter, reasons }: Props) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const given = new URLSearchParams([...new FormData(event.currentTarget)].map(([name, value]) => [name, value as string]))
-    const { holder, reason, oldestFirst } = readQueueAddress(given.toString())
-    window.location.assign(queueAddress({ ...filter, holder, reason, oldestFirst }))
+    const { category, holder, reason, oldestFirst } = readQueueAddress(given.toString())
+    window.location.assign(queueAddress({ ...filter, category, holder, reason, oldestFirst }))
   }
-  const isNarrowed = filter.holder !== null || filter.reason !== null || filter.oldestFirst
+  const isNarrowed = filter.category !== null || filter.holder !== null || filter.reason !== null || filter.oldestFirst
   return (
     // On a phone the list comes first.
     <details className="filters-box" open={isNarrowed || window.matchMedia('(width >= 48rem)').matches}>
@@ -39,44 +40,67 @@ export function QueueSearch({ filter, reasons }: Props) {
         className="queue-search"
         onSubmit={submit}
       >
-        <Field label="In mano a">
-          <select name="chi" defaultValue={filter.holder ?? ''}>
-            <option value="">Chiunque</option>
-            {holderChoices(filter.holder, me, colleagues.data).map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
+        <Field label="Sezione">
+          <select name="sezione" defaultValue={filter.category ? categoryKey(filter.category) : ''}>
+            <option value="">Tutte le sezioni</option>
+            {CATEGORIES.map((category) => (
+              <option key={category} value={categoryKey(category)}>
+                {categoryLabel(category)}
               </option>
             ))}
           </select>
         </Field>
-        <Field label="Motivo">
-          <select name="motivo" defaultValue={filter.reason ?? ''}>
-            <option value="">Qualunque, o nessuno</option>
-            {reasonChoices(filter.reason, reasons).map(({ code, name, total }) => (
-              <option key={code} value={code}>
-                {name} {figure(total)}
-              </option>
-            ))}
-          </select>
-        </Field>
-        <Field label="Ordine">
-          <select name="ordine" defaultValue={filter.oldestFirst ? 'vecchi' : ''}>
-            <option value="">Più recenti prima</option>
-            <option value="vecchi">Più vecchi prima</option>
-          </select>
-        </Field>
+        {filter.status !== 'withdrawn' && <OtherFilters {...{ filter, reasons, me }} colleagues={colleagues.data} />}
         <div className="button-row">
           <Button type="submit" look="secondary">
             Filtra
           </Button>
           {isNarrowed && (
-            <ButtonLink look="quiet" href={queueAddress({ ...filter, holder: null, reason: null, oldestFirst: false })}>
+            <ButtonLink look="quiet" href={queueAddress({ ...filter, category: null, holder: null, reason: null, oldestFirst: false })}>
               Togli i filtri
             </ButtonLink>
           )}
         </div>
       </form>
     </details>
+  )
+}
+
+interface OtherProps extends Props {
+  me: string | undefined
+  colleagues: ReturnType<typeof useColleagues>['data']
+}
+
+function OtherFilters({ filter, reasons, me, colleagues }: OtherProps) {
+  return (
+    <>
+      <Field label="In mano a">
+        <select name="chi" defaultValue={filter.holder ?? ''}>
+          <option value="">Chiunque</option>
+          {holderChoices(filter.holder, me, colleagues).map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Field label="Motivo">
+        <select name="motivo" defaultValue={filter.reason ?? ''}>
+          <option value="">Qualunque, o nessuno</option>
+          {reasonChoices(filter.reason, reasons).map(({ code, name, total }) => (
+            <option key={code} value={code}>
+              {name} {figure(total)}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Field label="Ordine">
+        <select name="ordine" defaultValue={filter.oldestFirst ? 'vecchi' : ''}>
+          <option value="">Più recenti prima</option>
+          <option value="vecchi">Più vecchi prima</option>
+        </select>
+      </Field>
+    </>
   )
 }
 

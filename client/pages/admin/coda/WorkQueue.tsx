@@ -38,12 +38,12 @@ export function WorkQueue() {
   const items = data?.pages.flatMap((page) => page.items)
   return (
     <>
-      <PageTitle title="La coda" />
+      <PageTitle title="Coda" />
       <a href="#elenco" className="skip-link">
         Vai all’elenco
       </a>
-      <QueueFilters {...{ filter, isChosen, totals }} />
-      {filter.status !== 'withdrawn' && <QueueSearch filter={filter} reasons={data?.pages[0]?.reasons} />}
+      <QueueFilters {...{ filter, totals }} />
+      <QueueSearch filter={filter} reasons={data?.pages[0]?.reasons} />
       <section id="elenco" tabIndex={-1} className="mt-6 outline-none" aria-label="Articoli in coda" aria-busy={isFetching}>
         {error && <LoadError title="Non è stato possibile leggere la coda." query={{ error, isFetching, refetch }} />}
         {!items && !error && <Loading text="La coda arriva..." />}

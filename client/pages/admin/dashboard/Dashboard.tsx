@@ -29,7 +29,7 @@ export function Dashboard() {
   const offers = useRights()
   return (
     <div className="dashboard">
-      <PageTitle title={isSearch ? 'Articoli trovati' : 'La redazione'}>
+      <PageTitle title={isSearch ? 'Articoli trovati' : 'Cruscotto'}>
         <output className="liveness label max-sm:order-last" data-liveness={liveness}>
           {LIVENESS[liveness]}
         </output>
@@ -38,11 +38,7 @@ export function Dashboard() {
             Torna al cruscotto
           </ButtonLink>
         ) : (
-          offers('writeArticle') && (
-            <ButtonLink look="secondary" href={writeHref()}>
-              Nuovo articolo
-            </ButtonLink>
-          )
+          offers('writeArticle') && <ButtonLink href={writeHref()}>Nuovo articolo</ButtonLink>
         )}
       </PageTitle>
       {!isSearch && (
@@ -84,8 +80,8 @@ function Activity({ figures }: { figures: Figures | undefined }) {
         isOpen={window.matchMedia('(width >= 52rem)').matches}
         className={offers('generateBatch') ? 'lg:col-span-7' : 'lg:col-span-12'}
       >
-        {/* The height of the chart with its summary, so that nothing below moves when the figures arrive. */}
-        <div className="flow-root min-h-70">
+        {/* The height of the chart with its summary, so that nothing below moves when it arrives. */}
+        <div className={figures && figures.days.every(({ views }) => views === 0) ? 'flow-root' : 'flow-root min-h-70'}>
           {figures ? <ActivityChart days={figures.days} /> : <p className="py-6 text-ink-soft">Il grafico aspetta le cifre.</p>}
         </div>
       </Fold>

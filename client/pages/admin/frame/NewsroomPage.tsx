@@ -1,6 +1,7 @@
 import '../../../design/styles/prose.css'
 import '../../../design/working.css'
 import './admin.css'
+import './fields.css'
 import '../parts/lists.css'
 import '../parts/menu/menu.css'
 import '../parts/tabs.css'

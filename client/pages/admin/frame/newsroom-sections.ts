@@ -13,7 +13,7 @@ const NEWSROOM_SECTIONS: readonly NewsroomSection[] = [
   { href: ADMIN_HREF, label: 'Cruscotto', needs: 'seeDashboard' },
   { href: QUEUE_HREF, label: 'Coda', needs: 'seeUnpublished' },
   { href: AUDIT_HREF, label: 'Registro attività', needs: 'seeAudit' },
-  { href: PEOPLE_HREF, label: 'Redazione', needs: 'seePeople' },
+  { href: PEOPLE_HREF, label: 'Persone', needs: 'seePeople' },
 ]
 
 /** @returns the pages to link for the session's person; the server checks access by itself */

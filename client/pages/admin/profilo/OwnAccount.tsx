@@ -36,6 +36,8 @@ export function OwnAccount() {
 
 function Forms({ account, onChanged }: { account: Account; onChanged: () => void }) {
   const { isFirstOwner, email, role } = account
+  // In a row of its own with the second factor, the columns end together. The first owner has neither password nor second factor here.
+  const passkeys = <Passkeys account={isFirstOwner ? null : email} />
   return (
     <>
       {isFirstOwner ? (
@@ -51,9 +53,10 @@ function Forms({ account, onChanged }: { account: Account; onChanged: () => void
         <div className="grid content-start gap-10">
           <ChangeAddress email={email} onChanged={onChanged} />
           {!isFirstOwner && email !== null && <PasswordForm email={email} />}
-          <Passkeys account={isFirstOwner ? null : email} />
-          {!isFirstOwner && email !== null && <SecondFactor email={email} enabled={account.secondFactor} onChanged={onChanged} />}
+          {isFirstOwner && passkeys}
         </div>
+        {!isFirstOwner && passkeys}
+        {!isFirstOwner && email !== null && <SecondFactor email={email} enabled={account.secondFactor} onChanged={onChanged} />}
       </div>
     </>
   )

@@ -1,1 +1,1 @@
-export default ({ site }: Vike.PageContext) => `Redazione | ${site.name}`
+export default ({ site }: Vike.PageContext) => `Persone | ${site.name}`

@@ -17,7 +17,7 @@ export function People() {
   const offers = useRights()
   return (
     <>
-      <PageTitle title="Redazione" />
+      <PageTitle title="Persone" />
       {offers('seePeople') ? <Directory /> : <p className="empty">Solo i proprietari vedono e gestiscono le persone.</p>}
     </>
   )

@@ -20,7 +20,7 @@ export function AuditLog() {
   const offers = useRights()
   return (
     <>
-      <PageTitle title="Chi ha fatto che cosa" />
+      <PageTitle title="Registro attività" />
       {!offers('seeAudit') ? (
         <p className="empty">Solo redattori e proprietari leggono il registro.</p>
       ) : filter.voce ? (

@@ -21,7 +21,7 @@ export function SaveBar({ draft, autosave }: { draft: WritingDraft; autosave: Au
     <div className="save-bar">
       <Button aria-disabled={isIdle || undefined} aria-busy={isSaving} onClick={() => mayRevise && void draft.save()}>
         {isSaving && <Spinner small />}
-        Salva revisione
+        Salva versione
       </Button>
       <SubmitButton draft={draft} />
       {slug !== null && (
@@ -30,7 +30,7 @@ export function SaveBar({ draft, autosave }: { draft: WritingDraft; autosave: Au
         </a>
       )}
       <output className="save-state" data-state={isFailed ? 'failed' : saving.state}>
-        {!mayRevise && 'La revisione si salva quando l’articolo ti viene affidato. '}
+        {!mayRevise && 'La versione si salva quando l’articolo ti viene affidato. '}
         {stateText(draft, autosave)}
         {Object.keys(missing).length > 0 && ' Manca qualcosa: i campi in rosso dicono che cosa.'}
       </output>
@@ -62,11 +62,11 @@ function SubmitButton({ draft: { slug, isDirty, save, saving } }: { draft: Writi
     }
   }
   // Alone, one reviews one's own text: on the page to which this leads.
-  const next = isAlone ? 'vai a pubblicare' : 'manda in revisione'
+  const label = isAlone ? 'Vai a pubblicare' : 'Manda in revisione'
   const isBusy = isSending || saving.state === 'saving'
   return (
     <Button look="secondary" aria-disabled={isBusy || undefined} onClick={() => isBusy || void submit()}>
-      {isDirty || slug === null ? `Salva e ${next}` : next[0]!.toUpperCase() + next.slice(1)}
+      {label}
     </Button>
   )
 }
@@ -85,10 +85,10 @@ function useMayRevise(slug: string | null): boolean {
 }
 
 function stateText({ saving, isDirty }: WritingDraft, autosave: AutosaveState): string {
-  if (saving.state === 'saving') return 'Salvo la revisione…'
+  if (saving.state === 'saving') return 'Salvo la versione…'
   if (saving.state === 'unseen')
     return 'Salvata, ma la redazione non la mostra ancora: ricarica la pagina tra poco, poi continua a scrivere.'
-  if (saving.state === 'failed') return `La revisione non è salvata. ${saving.why}`
+  if (saving.state === 'failed') return `La versione non è salvata. ${saving.why}`
   if (!isDirty) return saving.state === 'saved' ? `Versione ${saving.revision} salvata.` : ''
   switch (autosave.state) {
     case 'none':

@@ -21,7 +21,8 @@ export function LoginForm({ expired }: { expired: boolean }) {
   const asksPasskeyOnly = methods.join() === 'passkey'
 
   useEffect(() => {
-    const field = refusal?.field ?? 'password'
+    // At first the first field, so that Tab goes through all of them; after a refusal the one that is wrong.
+    const field = refusal ? (refusal.field ?? 'password') : 'email'
     box.current?.querySelector<HTMLElement>(field === 'passkey' ? '[type="submit"]' : `[name="${field}"]`)?.focus()
   }, [refusal])
 

@@ -69,7 +69,7 @@ test('counts in the limit of an hour, and makes no call beyond it', async () => 
   assert.is((await started.tryOut()).status, 200)
   const refused = await started.tryOut()
   assert.is(refused.status, 429)
-  assert.is(refused.problem?.detail, 'Raggiunto il limite di 1 generazioni all’ora: riprova più tardi.')
+  assert.is(refused.problem?.detail, 'Raggiunto il limite di una generazione all’ora: riprova più tardi.')
   assert.is(started.model.asked.length, 1)
 })
 

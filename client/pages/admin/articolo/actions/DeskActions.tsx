@@ -11,6 +11,7 @@ import { AskColleague } from './AskColleague.tsx'
 import { AskDespite, graveFindingsOf } from './AskDespite.tsx'
 import { AskNote, type Question } from './AskNote.tsx'
 import { AskWithdraw } from './AskWithdraw.tsx'
+import { type Checks, ChecksNote } from './ChecksNote.tsx'
 import { decisionsFor, type DeskDecision, replacesPublished, STOPPED_AFTER } from './desk-decisions.ts'
 import { isReadingOffered, Reading } from './Reading.tsx'
 import { isRepublishable, Republish } from './Republish.tsx'
@@ -28,10 +29,10 @@ const NOTHING_OFFERED =
   'L’ultima versione non è tua: puoi leggerla, non cambiarla. Per lavorarci chiedi a chi dirige la redazione di affidarti l’articolo.'
 
 /**
- * The decisions on the newest revision that the permissions give to the caller.
- * @param isFlagged the editorial check finds something in it: then correcting it stands out, not approving it. Known late, so nothing moves
+ * The decisions on the newest revision that the permissions give to the caller. The main one stands first and keeps its place.
+ * @param checks approving stands out once they are read, with what they found beside it
  */
-export function DeskActions({ article, isFlagged }: { article: DeskArticle; isFlagged: boolean }) {
+export function DeskActions({ article, checks }: { article: DeskArticle; checks: Checks }) {
   const { pending, asked, setAsked, decide } = useDeskDecision(article)
   const [isWithdrawing, setWithdrawing] = useState(false)
   const section = useRef<HTMLElement>(null)
@@ -45,7 +46,7 @@ export function DeskActions({ article, isFlagged }: { article: DeskArticle; isFl
   const focusSection = () => section.current?.focus()
   return (
     <section ref={section} tabIndex={-1} aria-label="Decisioni" className="desk-actions outline-none" aria-busy={pending}>
-      <ActionRow {...{ article, isFlagged, pending, start }} withdraw={() => setWithdrawing(true)} onRepublished={focusSection} />
+      <ActionRow {...{ article, checks, pending, start }} withdraw={() => setWithdrawing(true)} onRepublished={focusSection} />
       {isOnSite(article) && offered.includes('reviseArticle') && (
         <p className="text-ink-soft">
           Chi legge continua a vedere questo testo finché la versione corretta non è approvata e pubblicata: lì scegli se è un refuso, una
@@ -74,7 +75,7 @@ const isOnSite = ({ status, newest, published }: DeskArticle): boolean => status
 
 interface ActionsProps {
   article: DeskArticle
-  isFlagged: boolean
+  checks: Checks
   pending: boolean
   start: (decision: DeskDecision) => void
   withdraw: () => void
@@ -89,22 +90,28 @@ function ActionRow(props: ActionsProps) {
     <div className="button-row">
       {actions.slice(0, SHOWN)}
       {actions.length > SHOWN && <ActionMenu>{actions.slice(SHOWN)}</ActionMenu>}
+      {isApproval(props.article) && <ChecksNote checks={props.checks} mayRevise={props.article.offered.includes('reviseArticle')} />}
     </div>
   )
 }
 
+/** @returns whether the main action approves the newest revision */
+const isApproval = (article: DeskArticle): boolean =>
+  !isOnSite(article) && decisionsFor(article).some(({ look, decisions }) => look === 'primary' && decisions.includes('approve'))
+
 /** @returns the buttons and links of what the caller may do, the main one first; a text on the site is first of all corrected or withdrawn */
-function actionsOn({ article, isFlagged, pending, start, withdraw, onRepublished }: ActionsProps): ReactElement[] {
-  const { slug, offered, newest, status } = article
+function actionsOn({ article, checks, pending, start, withdraw, onRepublished }: ActionsProps): ReactElement[] {
+  const { slug, offered, status } = article
   const busy = { 'aria-disabled': pending || undefined }
   const mayRevise = offered.includes('reviseArticle')
   const decisions = decisionsFor(article)
   const main = decisions.filter(({ look }) => look === 'primary')
-  const isCorrectedFirst = isOnSite(article) || main.length === 0 || (isFlagged && newest.status === 'review' && mayRevise)
+  const isCorrectedFirst = isOnSite(article) || main.length === 0
+  const isUnread = !checks && isApproval(article)
   const button = (decision: DeskDecision) => (
     <Button
       key={decision.label}
-      look={isCorrectedFirst && decision.look === 'primary' ? 'secondary' : decision.look}
+      look={(isCorrectedFirst || isUnread) && decision.look === 'primary' ? 'secondary' : decision.look}
       {...busy}
       onClick={() => start(decision)}
     >

@@ -26,8 +26,13 @@ export function ActivityChart({ days }: Props) {
   const maxViews = maxOf(days, 'views')
   const isEnd = (index: number) => index === 0 || index === days.length - 1
 
-  if (maxViews === 0 && maxOf(days, 'generations') === 0) {
-    return <p className="py-6 text-ink-soft">Ancora nessuna attività da mostrare.</p>
+  if (maxViews === 0) {
+    return (
+      <div className="chart">
+        <p>{`Nessuna visita negli ultimi ${days.length} giorni.`}</p>
+        <Figures days={days} />
+      </div>
+    )
   }
   return (
     <figure className="chart">

@@ -20,10 +20,12 @@ interface Props {
   generation: Generation
   /** Articles in review, which have no page, by slug; the value is the cause if the editorial check found nothing. */
   inReview: ReadonlyMap<string, HoldCause | undefined>
+  /** Of the articles made, by slug. */
+  titles: ReadonlyMap<string, string>
 }
 
 /** One generation: request, outcome, cost. */
-export function GenerationRow({ generation, inReview }: Props) {
+export function GenerationRow({ generation, inReview, titles }: Props) {
   const { id, kind, status, attempts, model, inputTokens, outputTokens, message, failures, waiting, requestedAt, endedAt } = generation
   return (
     <tr id={generationRowId(id)} tabIndex={-1} data-generation={id}>
@@ -37,7 +39,7 @@ export function GenerationRow({ generation, inReview }: Props) {
         </span>
       </td>
       <td className="outcome">
-        <Outcome generation={generation} inReview={inReview} />
+        <Outcome {...{ generation, inReview, titles }} />
         {waiting && (
           <p>
             <LoadingText waiting={waiting} />
@@ -67,7 +69,7 @@ export function GenerationRow({ generation, inReview }: Props) {
   )
 }
 
-function Outcome({ generation: { kind, status, made, planned, failed, articles, topics }, inReview }: Props) {
+function Outcome({ generation: { kind, status, made, planned, failed, articles, topics }, inReview, titles }: Props) {
   if (kind === 'batch') {
     const toReview = articles.filter((slug) => inReview.has(slug)).length
     return (
@@ -84,7 +86,10 @@ function Outcome({ generation: { kind, status, made, planned, failed, articles, 
       </>
     )
   }
-  if (kind === 'topics') return `${figure(topics.length || made)} topics proposti`
+  if (kind === 'topics') {
+    const proposed = topics.length || made
+    return proposed === 1 ? 'Un topic proposto' : `${figure(proposed)} topics proposti`
+  }
   const [slug] = articles
   if (slug) {
     return (
@@ -98,8 +103,7 @@ function Outcome({ generation: { kind, status, made, planned, failed, articles, 
             Leggi l’articolo
           </a>
         )}
-        {/* Which one: the address names it. */}
-        <p className="label wrap-anywhere">{slug}</p>
+        <p className="label wrap-anywhere">{titles.get(slug) ?? slug}</p>
       </>
     )
   }

@@ -20,13 +20,14 @@ const COLUMNS = [
 ]
 
 /** Recent generations and their cost. */
-export function Generations({ dashboard: { generations, costMicroEur, unpriced, writer } }: { dashboard: Dashboard }) {
+export function Generations({ dashboard: { generations, generated, costMicroEur, unpriced, writer } }: { dashboard: Dashboard }) {
   const [all, setAll] = useState(false)
   const isUndecided = useRules().data?.generatedTexts.decision === 'undecided'
   // Once an owner has decided, texts that waited for the decision wait for a person like any other.
   const inReview = new Map(
     useWaitingArticles().data?.items.map(({ slug, held }) => [slug, held === 'undecided' && !isUndecided ? undefined : held]),
   )
+  const titles = new Map(generated.map(({ slug, title }) => [slug, title]))
   const shown = all ? generations : generations.slice(0, INITIALLY_SHOWN)
   return (
     <section className="section" aria-labelledby="ia">
@@ -53,7 +54,7 @@ export function Generations({ dashboard: { generations, costMicroEur, unpriced, 
         <ListTable of="generations" caption="Generazioni recenti" hideCaption columns={COLUMNS}>
           <tbody>
             {shown.map((generation) => (
-              <GenerationRow key={generation.id} generation={generation} inReview={inReview} />
+              <GenerationRow key={generation.id} {...{ generation, inReview, titles }} />
             ))}
           </tbody>
         </ListTable>

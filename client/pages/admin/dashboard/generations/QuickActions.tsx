@@ -26,7 +26,6 @@ export function QuickActions({ generations }: { generations: Generation[] }) {
         <Action
           start={() => setAsked(true)}
           pending={batch.pending || isBatchRunning}
-          look="primary"
           label={`Genera ${ARTICLES_PER_BATCH} Articoli (${ARTICLES_PER_CATEGORY} per Categoria)`}
           note="Dai topic attivi, i meno usati prima."
         />
@@ -83,14 +82,13 @@ interface ActionProps {
   pending: boolean
   label: string
   note: string
-  look?: 'primary' | 'secondary'
 }
 
 /** It stays where it was while it is pending: a button that is disabled loses the focus. */
-function Action({ start, pending, label, note, look = 'secondary' }: ActionProps) {
+function Action({ start, pending, label, note }: ActionProps) {
   return (
     <div className="grid gap-1">
-      <Button look={look} wide aria-disabled={pending || undefined} aria-busy={pending} onClick={() => pending || start()}>
+      <Button look="secondary" wide aria-disabled={pending || undefined} aria-busy={pending} onClick={() => pending || start()}>
         {pending && <Spinner small />}
         {label}
       </Button>

@@ -10,9 +10,11 @@ import { queueAddress } from '../../coda/queue-address.ts'
 import { ListsBuilding } from '../../frame/ListsBuilding.tsx'
 import { LoadError } from '../../parts/LoadError.tsx'
 
+export const useReturned = () => useQuery({ queryKey: [...NEWSROOM_KEY, 'returned'], queryFn: () => newsroomApi.returned() })
+
 /** The texts that came back to the person, first of all; nothing while there are none. */
 export function Returned() {
-  const returned = useQuery({ queryKey: [...NEWSROOM_KEY, 'returned'], queryFn: () => newsroomApi.returned() })
+  const returned = useReturned()
   if (returned.isError && !returned.data) return <LoadError title="Non è stato possibile leggere i testi da rivedere." query={returned} />
   const { items = [], total = 0, isBuilding = false } = returned.data ?? {}
   if (isBuilding && items.length === 0) return <ListsBuilding />

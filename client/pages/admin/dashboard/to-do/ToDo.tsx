@@ -1,20 +1,26 @@
 import './to-do.css'
+import { useQuery } from '@tanstack/react-query'
+import { figure } from '../../../../../events/domain/figures.ts'
+import type { ProposalList } from '../../../../api/people.ts'
+import { PROPOSALS_KEY, useWaitingArticles } from '../../api/dashboard-queries.ts'
 import { useRights } from '../../sessions/use-rights.ts'
 import { GeneratedTextsQuestion } from '../GeneratedTexts.tsx'
 import { OwnDecision } from '../proposals/OwnDecision.tsx'
 import { Proposals } from '../proposals/Proposals.tsx'
 import { FeaturedBefore } from './FeaturedBefore.tsx'
-import { Returned } from './Returned.tsx'
+import { Returned, useReturned } from './Returned.tsx'
 import { Unread } from './Unread.tsx'
 import { Waiting } from './Waiting.tsx'
 
 /** What waits for the person, before everything else on the page. Hidden while nothing in it has anything to say. */
 export function ToDo() {
   const offers = useRights()
+  const count = useDecisionsToMake()
   return (
     <section className="section to-do" aria-labelledby="da-fare">
-      <h2 id="da-fare" className="section-title">
-        Da fare
+      <h2>
+        <span id="da-fare">Da fare</span>
+        {count > 0 && <span className="to-do-count">{figure(count)}</span>}
       </h2>
       <Returned />
       <GeneratedTextsQuestion />
@@ -25,4 +31,13 @@ export function ToDo() {
       <OwnDecision />
     </section>
   )
+}
+
+/** @returns how many texts and profiles wait for the person; articles without a second reading are not counted */
+function useDecisionsToMake(): number {
+  const offers = useRights()
+  const returned = useReturned().data?.total ?? 0
+  const waiting = useWaitingArticles(offers('approveRevision')).data?.total ?? 0
+  const { data: proposals } = useQuery<ProposalList>({ queryKey: PROPOSALS_KEY, enabled: offers('seeProfileProposals') })
+  return returned + waiting + (proposals?.total ?? 0)
 }

@@ -1,0 +1,1 @@
+export default ({ site }: Vike.PageContext) => `Cruscotto | ${site.name}`
