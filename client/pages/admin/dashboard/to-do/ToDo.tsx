@@ -9,13 +9,13 @@ import { OwnDecision } from '../proposals/OwnDecision.tsx'
 import { Proposals } from '../proposals/Proposals.tsx'
 import { FeaturedBefore } from './FeaturedBefore.tsx'
 import { Returned, useReturned } from './Returned.tsx'
-import { Unread } from './Unread.tsx'
+import { Unread, useUnread } from './Unread.tsx'
 import { Waiting } from './Waiting.tsx'
 
 /** What waits for the person, before everything else on the page. Hidden while nothing in it has anything to say. */
 export function ToDo() {
   const offers = useRights()
-  const count = useDecisionsToMake()
+  const count = useWaitingCount()
   return (
     <section className="section to-do" aria-labelledby="da-fare">
       <h2>
@@ -33,11 +33,12 @@ export function ToDo() {
   )
 }
 
-/** @returns how many texts and profiles wait for the person; articles without a second reading are not counted */
-function useDecisionsToMake(): number {
+/** @returns how many texts and profiles wait for the person */
+function useWaitingCount(): number {
   const offers = useRights()
   const returned = useReturned().data?.total ?? 0
   const waiting = useWaitingArticles(offers('approveRevision')).data?.total ?? 0
   const { data: proposals } = useQuery<ProposalList>({ queryKey: PROPOSALS_KEY, enabled: offers('seeProfileProposals') })
-  return returned + waiting + (proposals?.total ?? 0)
+  const unread = useUnread(offers('markRead')).data?.total ?? 0
+  return returned + waiting + unread + (proposals?.total ?? 0)
 }

@@ -3,9 +3,13 @@ import { figure } from '../../../../../events/domain/figures.ts'
 import { UNREAD_HREF } from '../../../../site/addresses.ts'
 import { newsroomApi, UNREAD_KEY } from '../../articolo/desk-queries.ts'
 
+/** @param isAsked false: nothing is asked for */
+export const useUnread = (isAsked = true) =>
+  useQuery({ queryKey: [...UNREAD_KEY, 'total'], queryFn: () => newsroomApi.unread('?limit=1'), enabled: isAsked })
+
 /** Counts articles that a rule published and no one has read. Always one line, so that the page does not shift when the number arrives. */
 export function Unread() {
-  const { data } = useQuery({ queryKey: [...UNREAD_KEY, 'total'], queryFn: () => newsroomApi.unread('?limit=1') })
+  const { data } = useUnread()
   const total = data?.total ?? null
   return (
     <div className="to-do-block">
