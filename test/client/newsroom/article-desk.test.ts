@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { ADMIN_PASSWORD } from '../../portal/start-portal.ts'
 import { assertSound } from '../pages/examine-page.ts'
-import { openPortalInBrowser } from '../pages/portal-browser.ts'
+import { openPortalInBrowser, SIZES } from '../pages/portal-browser.ts'
 import { content, deskOn, shown } from './desk-in-browser.ts'
 import { acceptsProposals, examine, publishDespite, text } from './newsroom-in-browser.ts'
 
@@ -49,6 +49,34 @@ if (site) {
     await page.locator('.desk-steps').getByText('È una citazione.').waitFor()
     assert.is((await fetch(`${site.portal.url}/articolo/${slug}`)).status, 200)
     assert.equal(complaints, [`409: ${site.portal.url}/api/newsroom/articles/${slug}/approve`])
+  })
+
+  test('Approving is the first action in the same place before and after the findings arrive, and stands out once they are read', async () => {
+    const slug = await inReview()
+    for (const viewport of Object.values(SIZES)) {
+      await using opened = await site.open('/admin', { storageState, viewport })
+      const { page } = opened
+      const answer = Promise.withResolvers<void>()
+      await page.route(`**/api/newsroom/articles/${slug}/revisions/1`, (route) => answer.promise.then(() => route.continue()))
+      await page.goto(`${site.portal.url}/admin/articolo?indirizzo=${slug}`)
+      const decisions = page.getByRole('region', { name: 'Decisioni' })
+      const places = () =>
+        decisions.locator('.button-row > *, .button-row > .menu > .button').evaluateAll((all) =>
+          all.map((one) => {
+            const { x, y, height } = one.getBoundingClientRect()
+            return [x, y, height]
+          }),
+        )
+      const first = decisions.getByRole('button').first()
+      await decisions.getByText('Leggo le segnalazioni del controllo…').waitFor()
+      assert.is(await first.innerText(), 'Approva e pubblica')
+      assert.is(await decisions.locator('.button-primary').count(), 0)
+      const before = await places()
+      answer.resolve()
+      await decisions.getByText(/segnalazioni: correggi, o approva con una motivazione\.$/).waitFor()
+      assert.is(await decisions.locator('.button-primary').innerText(), 'Approva e pubblica')
+      assert.equal(await places(), before)
+    }
   })
 
   /** Those of the menu return it to the menu’s button. */

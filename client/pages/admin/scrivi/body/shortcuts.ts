@@ -23,7 +23,7 @@ export const KIND_LABELS: Record<TextKind, string> = {
 
 /** The shortcuts that the help lists besides `KIND_KEYS`. */
 export const MORE_SHORTCUTS: readonly (readonly [keys: string, label: string])[] = [
-  ['Mod-s', 'Salva la revisione'],
+  ['Mod-s', 'Salva la versione'],
   ['Mod-b', 'Grassetto'],
   ['Mod-i', 'Corsivo'],
   ['Mod-k', 'Collegamento'],
