@@ -141,5 +141,9 @@ async function capture(page: Page): Promise<Buffer> {
   return Buffer.from(data, 'base64')
 }
 
-/** Waits until the page has what it asked for; not for an answer that the state holds back, or a stream that stays open. */
-const settled = (page: Page) => page.waitForLoadState('networkidle', { timeout: SETTLES_WITHIN_MS }).catch(() => {})
+/** Waits until the page has what it asked for, and nothing turns; not for an answer that the state holds back, or a stream that stays open. */
+async function settled(page: Page): Promise<void> {
+  const within = { timeout: SETTLES_WITHIN_MS }
+  await page.waitForLoadState('networkidle', within).catch(() => {})
+  await page.waitForFunction(() => document.querySelector('.spinner') === null, null, within).catch(() => {})
+}
