@@ -23,6 +23,14 @@ test('a bucket of calls empties, says how long to wait, and fills again evenly',
   assert.is(limit.take('a'), null)
 })
 
+test('who asks again while refused waits no longer for it', () => {
+  let at = 0
+  const limit = createRateLimit({ limit: 1, windowMs: 30_000, now: () => at })
+  assert.is(limit.take('a'), null)
+  for (at = 5_000; at < 30_000; at += 5_000) assert.is(limit.take('a'), (30_000 - at) / 1_000)
+  assert.is(limit.take('a'), null)
+})
+
 test('past its memory, a limit forgets the caller that it has not seen for longest', () => {
   let at = 1
   const limit = createRateLimit({ limit: 1, windowMs: 30_000, now: () => at++, maxRemembered: 2 })
