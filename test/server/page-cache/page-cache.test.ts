@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { ReadingApi } from '../../../client/api/contract.ts'
@@ -180,6 +181,27 @@ test('a change of something else disturbs no render, nor one of what is read aft
   })
   await page
   assert.is(cache.lookup('/a'), (await page) ?? undefined)
+})
+
+test('an article is read again once its first slug is known, so that a change meanwhile, which names that, is shown', async () => {
+  let title = 'before'
+  const firstRead = Promise.withResolvers<void>()
+  const moved: ReadingApi = {
+    ...api,
+    async article() {
+      const found = { ...(await api.article(a)), title }
+      await firstRead.promise
+      return found
+    },
+  }
+  const cache = createPageCache({ api: moved, maxBytes: 1e6 })
+  const page = cache.get('/nuovo', article('un-altro-indirizzo'))
+  await turn()
+  title = 'after'
+  cache.drop(changed('articles', a))
+  firstRead.resolve()
+  assert.is(bodyOf(await page), 'after')
+  assert.is(bodyOf(cache.lookup('/nuovo') ?? null), 'after')
 })
 
 test('a lost notice drops everything, also what is under way, and needs no object to be called on', async () => {
