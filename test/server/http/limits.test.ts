@@ -100,6 +100,15 @@ test('once half is taken, the networks of one IPv6 site have four shares togethe
   assert.is(shares.hasRoom('203.0.113.5'), true)
 })
 
+test('what is given back twice was taken once', () => {
+  const shares = createAddressShares({ all: 2, share: 1 })
+  const [first] = [shares.take('203.0.113.5'), shares.take('203.0.113.5')]
+  first!()
+  first!()
+  assert.is(shares.isScarce, true, 'one is still taken')
+  assert.is(shares.hasRoom('203.0.113.5'), false)
+})
+
 test('one address’s views are limited, others’ are not, and a forged X-Forwarded-For changes no address', async () => {
   await using limited = await startPortal({ environment: { VIEWS_PER_MINUTE: '3' } })
   const call = callerOf(limited.url)
