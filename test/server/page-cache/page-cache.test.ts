@@ -204,6 +204,32 @@ test('an article is read again once its first slug is known, so that a change me
   assert.is(bodyOf(cache.lookup('/nuovo') ?? null), 'after')
 })
 
+test('what is asked again in one render is read once; a question that differs in anything is another', async () => {
+  const asked: string[] = []
+  const counting: ReadingApi = {
+    ...api,
+    archive: async (month) => (asked.push(`archive ${month}`), {} as never),
+    storyList: async (kind, key) => (asked.push(`list ${kind} ${key}`), {} as never),
+    search: async (words, options) => (asked.push(`search ${words} ${options?.offset}`), {} as never),
+  }
+  const cache = createPageCache({ api: counting, maxBytes: 1e6 })
+  await cache.get('/archivio', async ({ api: reads }) => {
+    for (const month of [undefined, '2026-11', '2026-11']) await reads.archive(month)
+    for (const key of ['ada-rossi', 'bruno-neri', 'ada-rossi']) await reads.storyList('author', key)
+    for (const offset of [0, 20, 0]) await reads.search('tassi', { offset })
+    return text('archivio')
+  })
+  const expected = [
+    'archive undefined',
+    'archive 2026-11',
+    'list author ada-rossi',
+    'list author bruno-neri',
+    'search tassi 0',
+    'search tassi 20',
+  ]
+  assert.equal(asked, expected)
+})
+
 test('a lost notice drops everything, also what is under way, and needs no object to be called on', async () => {
   const cache = createPageCache({ api, maxBytes: 1e6 })
   const { drop } = cache
