@@ -1,38 +1,56 @@
 import './testimonials.css'
 import type { Testimonial } from './testimonial.ts'
 
-/** Testimonials. An invented one is labelled so in place of the «verified» badge. */
-export function Testimonials({ items, title }: { items: readonly Testimonial[]; title: string }) {
+interface Props {
+  items: readonly Testimonial[]
+  title: string
+  /** Of the title: `h3` where it stands below the head of a larger group. */
+  heading?: 'h2' | 'h3'
+}
+
+/** A group of testimonials. If all are invented, one label below the title says so; otherwise each has its own. */
+export function Testimonials({ items, title, heading: Heading = 'h2' }: Props) {
+  const areInvented = items.every(({ verified = true }) => !verified)
   return (
     <section className="testimonials" aria-label={title}>
-      <h2 className="section-title">{title}</h2>
+      <Heading className="section-title">{title}</Heading>
+      {areInvented && <p className="testimonial-badge">Esempi illustrativi: persone e storie di fantasia</p>}
       <ul>
         {items.map((item) => (
-          <TestimonialCard key={item.name} {...item} />
+          <li key={item.name} className="testimonial">
+            {!areInvented && <Badge {...item} />}
+            <blockquote>
+              <p>«{item.quote}»</p>
+            </blockquote>
+            <Person {...item} />
+          </li>
         ))}
       </ul>
     </section>
   )
 }
 
-/** Verified and five stars by default (R4.6); none of those that ship is verified. */
-function TestimonialCard({ name, location, quote, avatar, verified = true, stars = 5 }: Testimonial) {
+/** Verified by default (R4.6); none of those that ship is. */
+const Badge = ({ verified = true }: Testimonial) =>
+  verified ? (
+    <p className="testimonial-badge testimonial-verified">✓ Utente Verificato</p>
+  ) : (
+    <p className="testimonial-badge">Esempio illustrativo: persona e storia di fantasia</p>
+  )
+
+/** A verified person has a portrait and gives stars, five by default (R4.6); an invented one cannot have given any. */
+function Person({ name, location, avatar, verified = true, stars = 5 }: Testimonial) {
   return (
-    <li className="testimonial">
-      <p className={verified ? 'testimonial-badge testimonial-verified' : 'testimonial-badge'}>
-        {verified ? '✓ Utente Verificato' : 'Esempio illustrativo: persona e storia di fantasia'}
-      </p>
-      <blockquote>
-        <p>«{quote}»</p>
-      </blockquote>
-      <div className="testimonial-person">
+    <div className="testimonial-person">
+      {verified && (
         <span className="testimonial-avatar" aria-hidden="true">
           {avatar}
         </span>
-        <p>
-          <span className="testimonial-name">{name}</span>
-          <span className="label">{location}</span>
-        </p>
+      )}
+      <p>
+        <span className="testimonial-name">{name}</span>, {location}
+      </p>
+      {verified && (
         <p className="testimonial-stars">
           <span className="visually-hidden">{stars} stelle su 5</span>
           <span aria-hidden="true">{'★'.repeat(stars)}</span>
@@ -40,7 +58,7 @@ function TestimonialCard({ name, location, quote, avatar, verified = true, stars
             {'★'.repeat(5 - stars)}
           </span>
         </p>
-      </div>
-    </li>
+      )}
+    </div>
   )
 }

@@ -13,20 +13,23 @@ const formatters = new Map<string, Intl.NumberFormat>()
 const nudged = (value: number, decimals: number): number =>
   value + Math.sign(value) * Math.min(Math.abs(value) * 1e-12, 10 ** -decimals * 1e-6)
 
-function format(value: number, minimumFractionDigits: number, maximumFractionDigits: number): string {
-  const key = `${minimumFractionDigits} ${maximumFractionDigits}`
+function written(value: number, minDecimals: number, maxDecimals: number, locale: 'it-IT' | 'en-US'): string {
+  const key = `${minDecimals} ${maxDecimals} ${locale}`
   let formatter = formatters.get(key)
   if (!formatter) {
-    formatter = new Intl.NumberFormat('it-IT', {
-      minimumFractionDigits,
-      maximumFractionDigits,
-      useGrouping: 'always',
+    formatter = new Intl.NumberFormat(locale, {
+      minimumFractionDigits: minDecimals,
+      maximumFractionDigits: maxDecimals,
+      useGrouping: locale === 'it-IT' && 'always',
       signDisplay: 'negative',
     })
     formatters.set(key, formatter)
   }
-  return formatter.format(nudged(value, maximumFractionDigits)).replace('-', '−')
+  return formatter.format(nudged(value, maxDecimals))
 }
+
+const format = (value: number, minDecimals: number, maxDecimals: number): string =>
+  written(value, minDecimals, maxDecimals, 'it-IT').replace('-', '−')
 
 /** @returns «12.345,6», thousands always grouped, with a true minus sign */
 export const figure = (value: number, decimals = 0): string => format(value, decimals, decimals)
@@ -46,18 +49,8 @@ export const percent = (rate: number, decimals = 1): string => `${figure(rate * 
 /** @param rate a fraction; 0.035 gives «3,5%», 0.04 «4%» */
 export const shortPercent = (rate: number, maxDecimals = 1): string => `${format(rate * 100, 0, maxDecimals)}%`
 
-/** By decimals. */
-const rounders = new Map<number, Intl.NumberFormat>()
-
 /** @returns a figure as it is shown, as a number: 1.234,567 with one decimal is 1234.6 */
-export function shown(value: number, decimals: number): number {
-  let rounder = rounders.get(decimals)
-  if (!rounder) {
-    rounder = new Intl.NumberFormat('en-US', { maximumFractionDigits: decimals, useGrouping: false })
-    rounders.set(decimals, rounder)
-  }
-  return Number(rounder.format(nudged(value, decimals)))
-}
+export const shown = (value: number, decimals: number): number => Number(written(value, 0, decimals, 'en-US'))
 
 /**
  * What is left of a figure, so that readers who subtract what they see get what they read: each is rounded as it is shown, and
@@ -66,14 +59,6 @@ export function shown(value: number, decimals: number): number {
  */
 export const difference = (from: number, what: number, more = 0, decimals = 0): number =>
   shown(from, decimals) - shown(what, decimals) - shown(more, decimals)
-
-/** A number with its sign, unit or percent sign, as Italian writes them: «1.250,00 €», «−3,5 %»; not «circa 12 anni». */
-const isFigure = (cell: string): boolean =>
-  /^[+−–-]?\s*(€\s*)?\d[\d.,\s]*(\s*(%|€|euro|p\.p\.|mesi|mese|anni|anno|punti|bp))?$/iu.test(cell.trim())
-
-/** @returns whether they are aligned as figures are: one cell in words, and all are; a dash, or «nessuno», stands for a figure that is not there */
-export const isColumnOfFigures = (cells: readonly string[]): boolean =>
-  cells.some(isFigure) && cells.every((cell) => isFigure(cell) || /^(?:[–—-]?|ness\p{L}+|nulla)$/iu.test(cell.trim()))
 
 const byUnit = (_whole: string, unit: string): string => unit
 

@@ -1,8 +1,8 @@
 import escapeHtml from 'escape-html'
 import { chartFigure } from '../../events/domain/chart/chart-figure.ts'
 import { markupOf } from '../../events/domain/chart/drawn.ts'
+import { hasFiguresOf, tableView } from '../../events/domain/chart/table-view.ts'
 import { type Block, isAllowedHref, type RichText, type Span } from '../../events/domain/blocks.ts'
-import { isColumnOfFigures } from '../../events/domain/figures.ts'
 import { foldText } from '../../events/domain/navigation/fold-text.ts'
 
 /**
@@ -10,20 +10,22 @@ import { foldText } from '../../events/domain/navigation/fold-text.ts'
  *
  * - `h2`, `h3` with an `id` made of their words, for anchors
  * - `p`, `ul`, `ol`, `strong`, `em`, `a` (`a.external` links to another site)
- * - `div.table` (scrolls sideways; focusable) > `table` > `caption`, `thead`, `tbody`; `th[scope=col]`, `th[scope=row]`, `td`;
- *   `.num` on the cells and the head of a column of figures
+ * - `div.table`: see `tableView`
  * - `aside.callout.callout-note | -example | -warning` > `p.callout-title`, `p`
  * - `figure.quote` > `blockquote` > `p`, then `figcaption`
- * - `figure.graph`: see `chartFigure`
+ * - `figure.graph`: see `chartFigure`; without a table of its own where one of the blocks has its figures
  *
  * @returns markup that is safe to insert into a page
  */
 export function blocksToHtml(blocks: readonly Block[]): string {
   const ids = new Set<string>()
-  return blocks.map((block) => blockToHtml(block, ids)).join('\n')
+  const tables = blocks.filter((block) => block.type === 'table')
+  return blocks.map((block) => blockToHtml(block, ids, tables)).join('\n')
 }
 
-function blockToHtml(block: Block, ids: Set<string>): string {
+type TableBlock = Extract<Block, { type: 'table' }>
+
+function blockToHtml(block: Block, ids: Set<string>, tables: readonly TableBlock[]): string {
   switch (block.type) {
     case 'paragraph':
       return `<p>${richText(block.text)}</p>`
@@ -34,7 +36,7 @@ function blockToHtml(block: Block, ids: Set<string>): string {
       return `<${tag}>${block.items.map((item) => `<li>${richText(item)}</li>`).join('')}</${tag}>`
     }
     case 'table':
-      return table(block)
+      return markupOf(tableView(block))
     case 'callout':
       return `<aside class="callout callout-${block.tone}"><p class="callout-title">${escapeHtml(block.title)}</p><p>${richText(block.text)}</p></aside>`
     case 'quote': {
@@ -42,26 +44,8 @@ function blockToHtml(block: Block, ids: Set<string>): string {
       return `<figure class="quote"><blockquote><p>${escapeHtml(block.text)}</p></blockquote>${source}</figure>`
     }
     case 'chart':
-      return markupOf(chartFigure(block))
+      return markupOf(chartFigure(block, tables.some((table) => hasFiguresOf(block, table)) ? null : undefined))
   }
-}
-
-function table({ caption, columns, rows }: Extract<Block, { type: 'table' }>): string {
-  const figures = columns.map((_, column) => column > 0 && isColumnOfFigures(rows.map((row) => row[column] ?? '')))
-  const marked = (isNumber: boolean) => (isNumber ? ' class="num"' : '')
-  const head = columns.map((name, column) => `<th scope="col"${marked(figures[column]!)}>${escapeHtml(name)}</th>`).join('')
-  const body = rows
-    .map((row) => {
-      const cells = row.map((cell, column) =>
-        column === 0 ? `<th scope="row">${escapeHtml(cell)}</th>` : `<td${marked(figures[column]!)}>${escapeHtml(cell)}</td>`,
-      )
-      return `<tr>${cells.join('')}</tr>`
-    })
-    .join('')
-  return (
-    `<div class="table" role="region" tabindex="0" aria-label="${escapeHtml(caption)}">` +
-    `<table><caption>${escapeHtml(caption)}</caption><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>`
-  )
 }
 
 function richText(text: RichText): string {

@@ -25,6 +25,19 @@ export async function go({ page }: Hands, day: Day, path: string): Promise<void>
 
 export const button = ({ page }: Hands, name: string) => page.getByRole('button', { name, exact: true })
 export const link = ({ page }: Hands, name: string) => page.getByRole('link', { name, exact: true })
+/** Activates a button that may be under «Altro». */
+export async function act(hands: Hands, name: string): Promise<void> {
+  await hands.page.getByRole('region', { name: 'Decisioni' }).waitFor()
+  if (!(await button(hands, name).isVisible())) await hands.press(button(hands, 'Altro'))
+  await hands.press(button(hands, name))
+}
+/** Goes to a section of the newsroom: on a phone it is in the menu. */
+export async function openSection(hands: Hands, name: string): Promise<void> {
+  const menu = hands.page.getByRole('button', { name: /^Menu/ })
+  await menu.waitFor()
+  if (!(await link(hands, name).isVisible())) await hands.press(menu)
+  await hands.press(link(hands, name))
+}
 export const field = ({ page }: Hands, name: string) => page.getByLabel(name, { exact: true })
 export const body = ({ page }: Hands) => page.getByRole('textbox', { name: 'Testo', exact: true })
 export const desk = (slug: string) => `/admin/articolo?indirizzo=${slug}`

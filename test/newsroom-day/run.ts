@@ -31,7 +31,7 @@ async function work(handsOf: (page: Page) => Hands, size: keyof typeof SIZES): P
   await using owner = await site.open('/admin', { viewport: SIZES[size] })
   await owner.page.getByLabel('Password').fill(ADMIN_PASSWORD)
   await owner.page.keyboard.press('Enter')
-  for (const { page } of [author, editor, owner]) await page.getByRole('link', { name: 'Cruscotto' }).waitFor()
+  for (const { page } of [author, editor, owner]) await page.getByRole('heading', { name: 'La redazione' }).waitFor()
   const day: Day = { site, author: handsOf(author.page), editor: handsOf(editor.page), owner: handsOf(owner.page), slug: '' }
   const steps: (number | null)[] = []
   for (const [at, { name, who, run }] of TASKS.entries()) {

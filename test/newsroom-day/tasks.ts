@@ -1,4 +1,4 @@
-import { body, button, type Day, desk, field, go, link, must, retitle, sees, statusOf, submit, type Task } from './day.ts'
+import { act, body, button, type Day, desk, field, go, link, must, openSection, retitle, sees, statusOf, submit, type Task } from './day.ts'
 import type { Hands } from './hands.ts'
 import { WRITING } from './writing.ts'
 
@@ -36,12 +36,8 @@ const LIFE: readonly Task[] = [
     who: 'editor',
     async run(hands, day) {
       await go(hands, day, '/admin')
-      await hands.press(
-        hands.page
-          .locator(`tr[data-slug="${day.slug}"]`)
-          .first()
-          .getByRole('button', { name: /^In evidenza/ }),
-      )
+      await hands.press(hands.page.locator(`tr[data-slug="${day.slug}"]`).getByRole('button', { name: /^Altre azioni/ }))
+      await hands.press(hands.page.getByRole('button', { name: /^Metti in evidenza/ }))
       await sees(hands, 'Articolo in evidenza')
       must((await (await fetch(day.site.portal.url)).text()).includes(`/articolo/${day.slug}`), 'it is not on the front page')
     },
@@ -101,7 +97,7 @@ const LIFE: readonly Task[] = [
     name: 'hand it over to a colleague',
     who: 'editor',
     async run(hands) {
-      await hands.press(button(hands, 'Affida a…'))
+      await act(hands, 'Affida a…')
       await hands.choose(field(hands, 'Persona'), 'Ada')
       await hands.press(button(hands, 'Affida la versione'))
       await sees(hands, /Affidata a Ada/)
@@ -113,7 +109,7 @@ const LIFE: readonly Task[] = [
     who: 'editor',
     async run(hands, day) {
       await go(hands, day, desk(day.slug))
-      await hands.press(button(hands, 'Scarta'))
+      await act(hands, 'Scarta')
       await hands.type(field(hands, 'Perché'), 'Non serve più.')
       await hands.press(button(hands, 'Scarta la versione'))
       await sees(hands, 'Non serve più.')
@@ -123,7 +119,7 @@ const LIFE: readonly Task[] = [
     name: 'withdraw it with a public notice (410)',
     who: 'editor',
     async run(hands, day) {
-      await hands.press(button(hands, 'Ritira'))
+      await act(hands, 'Ritira')
       await hands.type(field(hands, 'Avviso per chi legge'), 'Conteneva un errore.')
       await hands.press(button(hands, 'Ritira l’articolo'))
       await sees(hands, 'Avviso pubblico: Conteneva un errore.')
@@ -160,7 +156,7 @@ const OWNING: readonly Task[] = [
     who: 'owner',
     async run(hands, day) {
       await go(hands, day, '/admin')
-      await hands.press(link(hands, 'Redazione'))
+      await openSection(hands, 'Redazione')
       await hands.type(field(hands, 'E-mail'), 'nuova@redazione.example')
       await hands.press(button(hands, 'Crea il link d’invito'))
       await hands.page

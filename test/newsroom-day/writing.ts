@@ -1,4 +1,4 @@
-import { body, button, desk, field, go, link, must, retitle, sees, statusOf, submit, type Task } from './day.ts'
+import { act, body, button, desk, field, go, link, must, openSection, retitle, sees, statusOf, submit, type Task } from './day.ts'
 
 const NOTE = 'Spiega meglio il secondo punto.'
 
@@ -45,7 +45,7 @@ export const WRITING: readonly Task[] = [
     who: 'editor',
     async run(hands, day) {
       await go(hands, day, '/admin')
-      await hands.press(link(hands, 'Coda'))
+      await openSection(hands, 'Coda')
       await hands.press(link(hands, 'Quanto rende un conto'))
       await sees(hands, 'Il testo')
     },
@@ -54,7 +54,7 @@ export const WRITING: readonly Task[] = [
     name: 'send it back with a note',
     who: 'editor',
     async run(hands) {
-      await hands.press(button(hands, 'Rimanda all’autore'))
+      await act(hands, 'Rimanda all’autore')
       await hands.type(field(hands, 'Che cosa va cambiato'), NOTE)
       await hands.press(button(hands, 'Rimanda la versione'))
       await sees(hands, NOTE)
@@ -76,7 +76,7 @@ export const WRITING: readonly Task[] = [
     who: 'editor',
     async run(hands, day) {
       await go(hands, day, desk(day.slug))
-      await hands.press(button(hands, 'Approva soltanto'))
+      await act(hands, 'Approva soltanto')
       await button(hands, 'Pubblica').waitFor()
     },
   },

@@ -181,7 +181,12 @@ export const BOUNDS: readonly Bound[] = [
     characters: null,
     door: PASTED,
   },
-  { file: 'events/domain/figures.ts', begins: String.raw`^[+−–-]?\s*(€\s*)?\d[\d.,\s]*(\s*(%|€|euro|p`, characters: 200, door: CELL },
+  {
+    file: 'events/domain/chart/figure-column.ts',
+    begins: String.raw`^([<>+−–-]?\s*(?:€\s*)?\d[\d.\s]*?)(?:,(\d+))?`,
+    characters: 200,
+    door: CELL,
+  },
   {
     file: 'events/domain/navigation/subject-words.ts',
     begins: String.raw`btp|bot|bund|spread|obbligazion\w*|duration|`,

@@ -38,7 +38,7 @@ export async function logIn(page: Page, as: string): Promise<void> {
   if (as !== 'owner') await page.getByLabel('E-mail').fill(as)
   await page.getByLabel('Password', { exact: true }).fill(as === 'owner' ? ADMIN_PASSWORD : STAGED_PASSWORD)
   await page.keyboard.press('Enter')
-  await page.getByLabel('Password', { exact: true }).waitFor({ state: 'hidden' })
+  await page.locator('.login').waitFor({ state: 'hidden' })
 }
 
 const READERS: readonly Omit<Shot, 'stage'>[] = [
@@ -86,6 +86,7 @@ export function shotsOf({ staged }: { staged: StagedNewsroom }): Shot[] {
     { name: 'invitation', path: staged.invitation },
     { name: 'dashboard-owner', path: '/admin', as: 'owner' },
     { name: 'dashboard-author', path: '/admin', as: staged.author },
+    { name: 'dashboard-menu', path: '/admin', as: 'owner', act: (page) => page.getByRole('button', { name: /^Menu/ }).click() },
     { name: 'dashboard-loading', path: '/admin', as: 'owner', api: hold },
     { name: 'dashboard-failing', path: '/admin', as: 'owner', api: refuse },
     { name: 'queue', path: '/admin/coda', as: staged.editor },
@@ -95,6 +96,12 @@ export function shotsOf({ staged }: { staged: StagedNewsroom }): Shot[] {
     { name: 'write', path: '/admin/scrivi', as: staged.author },
     { name: 'edit', path: writeHref(staged.draft), as: staged.author },
     { name: 'review', path: deskHref(staged.submitted), as: staged.editor },
+    {
+      name: 'review-more',
+      path: deskHref(staged.submitted),
+      as: staged.editor,
+      act: (page) => page.getByRole('button', { name: 'Altro' }).click(),
+    },
     { name: 'desk-corrected', path: deskHref(staged.corrected), as: staged.editor },
     { name: 'desk-withdrawn', path: deskHref(staged.withdrawn), as: staged.editor },
     { name: 'people', path: '/admin/redazione', as: 'owner' },

@@ -157,7 +157,6 @@ export const appTerrorizzaConsulentiFinanziari: Advertorial = {
           quote:
             'Ho chiesto al mio consulente quanto mi fosse costato l’anno in euro. Ha esitato, poi mi ha fatto vedere il rendiconto. L’ho tenuto, ma adesso il fondo è un altro.',
           verified: false,
-          stars: 4,
         },
         {
           name: 'Sergio L.',
@@ -166,7 +165,6 @@ export const appTerrorizzaConsulentiFinanziari: Advertorial = {
           quote:
             'L’app mi ha fatto undici domande e un portafoglio sensato. Alla dodicesima, se dovessi comprare casa prima o dopo la separazione, ho capito che mi serviva una persona.',
           verified: false,
-          stars: 4,
         },
       ],
     },

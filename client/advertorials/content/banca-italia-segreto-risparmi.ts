@@ -140,7 +140,6 @@ export const bancaItaliaSegretoRisparmi: Advertorial = {
           quote:
             'Mi avevano mandato la foto di un timbro. Ho cercato il numero del provvedimento sul sito dell’autorità e non c’era. Ho chiesto dove fosse pubblicato e hanno smesso di scrivermi.',
           verified: false,
-          stars: 4,
         },
         {
           name: 'Teresa M.',
@@ -149,7 +148,6 @@ export const bancaItaliaSegretoRisparmi: Advertorial = {
           quote:
             'Uso un piano automatico da due anni, con un intermediario autorizzato. Il primo ha chiuso sotto, il secondo sopra. Di segreto non c’era niente, di noioso parecchio.',
           verified: false,
-          stars: 4,
         },
       ],
     },

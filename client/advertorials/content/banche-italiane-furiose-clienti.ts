@@ -145,7 +145,6 @@ export const bancheItalianeFurioseClienti: Advertorial = {
           quote:
             'Ho firmato di martedì e il giovedì della seconda settimana era tutto spostato. Mi ero dimenticata solo la piscina, che addebitava sulla carta vecchia. La banca non era furiosa: mi ha mandato un questionario.',
           verified: false,
-          stars: 5,
         },
         {
           name: 'Renato S.',
@@ -154,7 +153,6 @@ export const bancheItalianeFurioseClienti: Advertorial = {
           quote:
             'Ho confrontato gli indicatori di costo e alla fine sono rimasto dove ero: mi hanno tolto il canone appena ho chiesto. Il modulo non l’ho firmato, ma averlo in tasca è servito.',
           verified: false,
-          stars: 4,
         },
         {
           name: 'Lucia D.',
@@ -163,7 +161,6 @@ export const bancheItalianeFurioseClienti: Advertorial = {
           quote:
             'Una voce molto convincente voleva che spostassi i risparmi in giornata, «prima che la banca blocchi tutto». La mia banca non bloccava niente. Quel conto, invece, non si trovava in nessun elenco.',
           verified: false,
-          stars: 3,
         },
       ],
     },

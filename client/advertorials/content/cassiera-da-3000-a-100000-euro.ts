@@ -30,7 +30,7 @@ function savedAfter(years: number, rate: number): number {
 
 /** A percentage, never shown as plain zero. */
 function formatChance(chance: number): string {
-  return chance < 0.0001 ? 'meno di 0,01%' : shortPercent(chance, 2)
+  return chance < 0.0001 ? '<\u00a00,01%' : shortPercent(chance, 2)
 }
 
 export const cassieraDa3000A100000Euro: Advertorial = {
@@ -174,7 +174,6 @@ export const cassieraDa3000A100000Euro: Advertorial = {
           quote:
             'Ho rifatto il conto sul retro di uno scontrino. Quando ho visto quel numero ho riso, poi ho impostato un bonifico automatico da 150 euro. È meno romantico, ma funziona anche quando ho il turno.',
           verified: false,
-          stars: 5,
         },
         {
           name: 'Davide P.',
@@ -183,7 +182,6 @@ export const cassieraDa3000A100000Euro: Advertorial = {
           quote:
             'Avevo provato con 500 euro e una leva alta. I primi tre giorni mi sentivo un genio, il quarto avevo 60 euro. Mi è costato caro, ma non quanto se avessi messo tutto.',
           verified: false,
-          stars: 3,
         },
         {
           name: 'Amina K.',
@@ -192,7 +190,6 @@ export const cassieraDa3000A100000Euro: Advertorial = {
           quote:
             'Al telefono mi dicevano che 3.000 euro erano pochi e dovevo aggiungerne altri per sbloccare il guadagno. Ho attaccato e ho cercato il loro nome sul sito della Consob.',
           verified: false,
-          stars: 4,
         },
       ],
     },

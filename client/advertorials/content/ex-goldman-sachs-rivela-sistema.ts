@@ -123,7 +123,6 @@ export const exGoldmanSachsRivelaSistema: Advertorial = {
             'L’«ex banchiere» del video aveva un nome e cognome che non compariva da nessuna parte, salvo in quel video. Mi è bastato.',
           avatar: 'LB',
           verified: false,
-          stars: 5,
         },
         {
           name: 'Chiara M.',
@@ -132,7 +131,6 @@ export const exGoldmanSachsRivelaSistema: Advertorial = {
             'Insegno matematica. Ho portato in classe l’esperimento delle monete: a fine ora una ragazza ne aveva indovinate sette di fila, e tutti volevano sapere come.',
           avatar: 'CM',
           verified: false,
-          stars: 5,
         },
         {
           name: 'Roberto F.',
@@ -141,7 +139,6 @@ export const exGoldmanSachsRivelaSistema: Advertorial = {
             'Vincevo otto volte su dieci. Poi ho sommato le due che mancavano. Da allora tengo un registro delle perdite, non delle vincite.',
           avatar: 'RF',
           verified: false,
-          stars: 4,
         },
       ],
     },

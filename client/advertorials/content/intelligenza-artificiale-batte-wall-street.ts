@@ -137,7 +137,6 @@ export const intelligenzaArtificialeBatteWallStreet: Advertorial = {
             'Ho provato un robot in modalità demo per tre mesi. Guadagnava, finché non ho inserito le commissioni vere nel foglio di calcolo. Non ho aperto il conto, e ho imparato a leggere un rendiconto.',
           avatar: 'ML',
           verified: false,
-          stars: 4,
         },
         {
           name: 'Davide R.',
@@ -146,7 +145,6 @@ export const intelligenzaArtificialeBatteWallStreet: Advertorial = {
             'Uso un piano automatico che compra ogni mese lo stesso fondo indicizzato. È un algoritmo anche quello: una riga sola, e non mi ha mai promesso nulla.',
           avatar: 'DR',
           verified: false,
-          stars: 5,
         },
         {
           name: 'Silvia P.',
@@ -155,7 +153,6 @@ export const intelligenzaArtificialeBatteWallStreet: Advertorial = {
             'Mi avevano mostrato un grafico bellissimo. Ho chiesto la perdita massima. Il consulente al telefono ha cambiato discorso, e io ho chiuso la telefonata.',
           avatar: 'SP',
           verified: false,
-          stars: 4,
         },
       ],
     },

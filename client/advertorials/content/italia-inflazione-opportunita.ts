@@ -146,7 +146,6 @@ export const italiaInflazioneOpportunita: Advertorial = {
             'Volevo cinquecento euro al mese e ne avevo ottomila da parte. Quando ho visto la tabella mi sono messa a ridere, poi ho rifatto il bilancio di casa. Qualcosa è saltato fuori lì.',
           avatar: 'FD',
           verified: false,
-          stars: 5,
         },
         {
           name: 'Nicola G.',
@@ -154,7 +153,6 @@ export const italiaInflazioneOpportunita: Advertorial = {
           quote: 'Tengo una parte in titoli indicizzati e una parte liquida. Non è una storia da raccontare a cena, ma la notte dormo.',
           avatar: 'NG',
           verified: false,
-          stars: 4,
         },
       ],
     },

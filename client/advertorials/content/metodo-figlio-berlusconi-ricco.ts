@@ -127,7 +127,6 @@ export const metodoFiglioBerlusconiRicco: Advertorial = {
             'Mio padre mi ha girato il video di un personaggio famoso che consigliava un investimento. La bocca non seguiva bene le parole. Abbiamo cercato la notizia sui giornali: non c’era.',
           avatar: 'PV',
           verified: false,
-          stars: 5,
         },
         {
           name: 'Antonio S.',
@@ -136,7 +135,6 @@ export const metodoFiglioBerlusconiRicco: Advertorial = {
             'Ho smesso di cercare il metodo degli altri quando ho calcolato quanto mettevo via io. Era poco. Adesso è un po’ di più, e so dove sta.',
           avatar: 'AS',
           verified: false,
-          stars: 4,
         },
       ],
     },

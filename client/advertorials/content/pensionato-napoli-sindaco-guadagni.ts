@@ -45,7 +45,7 @@ function formatCapital(amount: number): string {
 
 /** The yearly rate of a monthly one, shown up to 1,000 %. */
 function formatYearly(rate: number): string {
-  return rate > 10 ? 'oltre il 1.000%' : shortPercent(rate, 0)
+  return rate > 10 ? '>\u00a01.000%' : shortPercent(rate, 0)
 }
 
 export const pensionatoNapoliSindacoGuadagni: Advertorial = {
@@ -174,7 +174,6 @@ export const pensionatoNapoliSindacoGuadagni: Advertorial = {
           quote:
             'Mio nipote mi ha fatto la tabella dei prelievi. Al bar non fa scena, ma so che posso andare a teatro fino a novant’anni. Il sindaco può stare tranquillo.',
           verified: false,
-          stars: 5,
         },
         {
           name: 'Assunta C.',
@@ -183,7 +182,6 @@ export const pensionatoNapoliSindacoGuadagni: Advertorial = {
           quote:
             'Mi telefonava un ragazzo gentilissimo, tutti i giorni alle dieci. Quando ho chiesto il nome della società per cercarlo negli elenchi, la gentilezza è finita.',
           verified: false,
-          stars: 3,
         },
       ],
     },

@@ -187,7 +187,6 @@ export const regoleUe2025TasseRidotte: Advertorial = {
           quote:
             'Ho chiesto alla banca l’estratto delle minusvalenze e ne avevo 700 euro in scadenza a dicembre. Nessun segreto europeo: era una riga in fondo a un documento che non aprivo mai.',
           verified: false,
-          stars: 5,
         },
         {
           name: 'Michele T.',
@@ -196,7 +195,6 @@ export const regoleUe2025TasseRidotte: Advertorial = {
           quote:
             'Con un intermediario estero pensavo che le tasse sparissero. Invece è sparito chi me le calcolava: ho pagato un commercialista e imparato che cos’è il quadro RW.',
           verified: false,
-          stars: 3,
         },
       ],
     },

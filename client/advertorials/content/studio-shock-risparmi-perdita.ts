@@ -159,7 +159,6 @@ export const studioShockRisparmiPerdita: Advertorial = {
             'Avevo letto la percentuale su un messaggio inoltrato da mia cognata. Mia figlia mi ha chiesto: «Mamma, chi l’ha contata?». Non sapevo rispondere, e mi sono calmata.',
           avatar: 'TA',
           verified: false,
-          stars: 5,
         },
         {
           name: 'Enrico M.',
@@ -168,7 +167,6 @@ export const studioShockRisparmiPerdita: Advertorial = {
             'Ho diviso i risparmi in tre buste, sulla carta: subito, fra cinque anni, vecchiaia. La tabella della perdita mi è servita solo per la terza.',
           avatar: 'EM',
           verified: false,
-          stars: 4,
         },
         {
           name: 'Giulia N.',
@@ -177,7 +175,6 @@ export const studioShockRisparmiPerdita: Advertorial = {
             'Stavo per spostare tutto in una piattaforma vista online. Ho cercato il nome fra gli avvisi dell’autorità di vigilanza, e c’era.',
           avatar: 'GN',
           verified: false,
-          stars: 5,
         },
       ],
     },

@@ -160,7 +160,6 @@ export const tecnologiaSegretaBancheItaliane: Advertorial = {
             'Cercavo il segreto e ho trovato la riga dei costi. Ho chiesto in filiale il prospetto annuale, l’ho letto con calma e ho cambiato un fondo da due punti con uno più economico.',
           avatar: 'GT',
           verified: false,
-          stars: 5,
         },
         {
           name: 'Elena C.',
@@ -169,7 +168,6 @@ export const tecnologiaSegretaBancheItaliane: Advertorial = {
             'Mi hanno telefonato dicendo di lavorare «con la tecnologia delle banche». Ho domandato il numero di iscrizione all’albo. Silenzio, poi il segnale di libero.',
           avatar: 'EC',
           verified: false,
-          stars: 4,
         },
       ],
     },

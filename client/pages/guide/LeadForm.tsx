@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Button } from '../../design/Button.tsx'
+import { Checkbox } from '../../design/Checkbox.tsx'
 import { Field } from '../../design/Field.tsx'
 import { GUIDE_HREF, PRIVACY_HREF } from '../../site/addresses.ts'
 import { FormOutcome } from '../../site/forms/FormOutcome.tsx'
@@ -78,24 +79,17 @@ function Introduction() {
 
 function Consent({ checked, onChange, error }: Pick<ComponentProps<'input'>, 'checked' | 'onChange'> & { error: string | undefined }) {
   return (
-    <div className="mt-5">
-      <label className="flex items-start gap-3 text-[0.9375rem] leading-normal">
-        <input
-          type="checkbox"
-          id={fieldId('consent')}
-          name="consent"
-          className="size-6 shrink-0"
-          checked={checked}
-          aria-required
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? 'consenso-errore' : undefined}
-          onChange={onChange}
-        />
-        <span>
-          Acconsento a essere contattato per telefono dal partner e sono consapevole che il trading comporta rischi significativi, fino alla
-          perdita di tutto il denaro investito.
-        </span>
-      </label>
+    <div className="mt-3">
+      <Checkbox
+        id={fieldId('consent')}
+        name="consent"
+        checked={checked}
+        aria-required
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? 'consenso-errore' : undefined}
+        onChange={onChange}
+        label="Acconsento a essere contattato per telefono dal partner e sono consapevole che il trading comporta rischi significativi, fino alla perdita di tutto il denaro investito."
+      />
       {error && (
         <p id="consenso-errore" className="field-error mt-1.5 ml-9">
           {error}

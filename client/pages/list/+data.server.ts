@@ -8,7 +8,7 @@ import type { StoryList, StoryListKind } from '../../api/lists.ts'
 import { archiveHref, sectionFeedHref } from '../../site/addresses.ts'
 import { type Delivered, deliver, statusOf } from '../../site/delivery/deliver.ts'
 import { laterRefusal } from '../../site/delivery/Unavailable.tsx'
-import { HOME, METHOD, type ParentPage, SUBJECTS } from '../../site/parent-pages.ts'
+import { HOME, type ParentPage, SUBJECTS } from '../../site/parent-pages.ts'
 import { longMonth, longPeriod } from '../../site/italian-date.ts'
 import { collectionData } from '../../site/machines/structured-data.ts'
 import type { WithMeta } from '../../site/shell/page-meta.ts'
@@ -80,7 +80,7 @@ function headingOf(kind: StoryListKind, key: string, list: Pick<StoryList, 'auth
     // A desk's list also has what its people sign with their own names.
     const byOthers = authorKey(title) === key ? '; quelli firmati da una persona portano il suo nome' : ''
     const standfirst = list?.biography ?? `Gli articoli di «${title}», dal più recente${byOthers}.`
-    return { title, standfirst, parent: METHOD, category: null }
+    return { title, standfirst, parent: HOME, category: null }
   }
   const day = longPeriod(key)
   const parent = { label: `Archivio di ${longMonth(key.slice(0, 7))}`, path: archiveHref(key.slice(0, 7)) }

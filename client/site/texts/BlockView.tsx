@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react'
 import { ChartFigure } from '../../design/chart/ChartFigure.tsx'
+import { DrawnView } from '../../design/chart/DrawnView.tsx'
 import { type Block, isAllowedHref, type RichText, type Span } from '../../../events/domain/blocks.ts'
+import { tableView } from '../../../events/domain/chart/table-view.ts'
 
 /** A block as readers see it, as elements: Trusted Types forbid inserting HTML on working pages. */
 export function BlockView({ block }: { block: Block }): ReactElement {
@@ -22,7 +24,7 @@ export function BlockView({ block }: { block: Block }): ReactElement {
       return block.ordered ? <ol>{items}</ol> : <ul>{items}</ul>
     }
     case 'table':
-      return <Table table={block} />
+      return <DrawnView node={tableView(block)} />
     case 'callout':
       return (
         <div className={`callout callout-${block.tone}`}>
@@ -55,40 +57,5 @@ function Run({ span: { text, mark: Mark, href } }: { span: Span }) {
     <a href={href} {...(href.startsWith('/') ? {} : { className: 'external', rel: 'noopener noreferrer nofollow' })}>
       {marked}
     </a>
-  )
-}
-
-function Table({ table: { caption, columns, rows } }: { table: Extract<Block, { type: 'table' }> }) {
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways
-    <div className="table" role="region" tabIndex={0} aria-label={caption}>
-      <table>
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map((name, at) => (
-              <th key={at} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, at) => (
-            <tr key={at}>
-              {row.map((cell, column) =>
-                column === 0 ? (
-                  <th key={column} scope="row">
-                    {cell}
-                  </th>
-                ) : (
-                  <td key={column}>{cell}</td>
-                ),
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   )
 }

@@ -1,16 +1,23 @@
-import { figure } from '../figures.ts'
 import { drawBars } from './draw-bars.ts'
 import { drawLines } from './draw-lines.ts'
-import { type Chart, chartTable } from './chart.ts'
+import { type Chart, drawnValue } from './chart.ts'
 import { type Drawn, drawn } from './drawn.ts'
+import { type Table, tableView } from './table-view.ts'
 
-const KIND_NAMES = { line: 'Grafico a linee', step: 'Grafico a gradini', bar: 'Grafico a barre', area: 'Grafico ad aree' } as const
+const KIND_NAMES = { line: 'a linee', step: 'a gradini', bar: 'a barre', area: 'ad aree' } as const
 
 /**
- * A chart as one figure, drawn without a script: title, unit, key, SVG, the same figures as a table, source. Positions across are
+ * A chart as one figure, drawn without a script: title, unit, key, SVG, its figures as a folded table, source. Positions across are
  * percentages, so that it fits any width and its text keeps its size. Styles: `client/design/styles/graph.css`.
+ * @param table the table that takes the place of the chart's own; null if the text around the chart has its figures in a table
  */
-export function chartFigure(chart: Chart): Drawn {
+export const chartFigure = (chart: Chart, table?: Table | null): Drawn =>
+  figureWith(chart, table === null ? [] : [foldedTable(chart, table)])
+
+/** A chart and the table that it is drawn from, as one figure with one title. */
+export const chartWithTable = (chart: Chart, table: Table): Drawn => figureWith(chart, [tableView(table, false)])
+
+function figureWith(chart: Chart, table: readonly Drawn[]): Drawn {
   const drawing = chart.kind === 'bar' ? drawBars(chart) : drawLines(chart)
   return drawn(
     'figure',
@@ -24,7 +31,7 @@ export function chartFigure(chart: Chart): Drawn {
     ),
     ...keyOf(chart),
     drawn('div', { class: 'graph-plot', role: 'img', 'aria-label': descriptionOf(chart) }, ...drawing),
-    drawn('details', {}, drawn('summary', {}, 'Le cifre in tabella'), tableOf(chart)),
+    ...table,
     drawn('p', { class: 'graph-source' }, `Fonte: ${chart.source}`),
   )
 }
@@ -47,25 +54,27 @@ function keyOf({ kind, series }: Chart): Drawn[] {
   return [drawn('ul', { class: 'graph-key' }, ...items)]
 }
 
-function descriptionOf({ kind, title, labels, series, unit, decimals = 0 }: Chart): string {
-  const suffix = unit === '%' ? '%' : ` ${unit}`
+function descriptionOf(chart: Chart): string {
+  const { kind, title, labels, series, unit } = chart
   const ends = series.map(({ name, values }) => {
     const shown = kind === 'bar' ? [Math.min(...values), Math.max(...values)] : [values[0]!, values.at(-1)!]
-    return `${name} da ${figure(shown[0]!, decimals)} a ${figure(shown[1]!, decimals)}${suffix}`
+    return `${name} da ${shown.map((value) => drawnValue(value, chart)).join(' a ')}${unit === '%' ? '' : ` ${unit}`}`
   })
   const range = kind === 'bar' ? `${labels.length} voci` : `da ${labels[0]} a ${labels.at(-1)}`
-  return `${KIND_NAMES[kind]}: ${title}. ${range}; ${ends.join('; ')}. Tutte le cifre sono nella tabella che segue.`
+  return `Grafico ${KIND_NAMES[kind]}: ${title}. ${range}; ${ends.join('; ')}. Le cifre sono in tabella.`
 }
 
-function tableOf(chart: Chart): Drawn {
-  const { caption, columns, rows } = chartTable(chart)
-  const head = columns.map((name, at) => drawn('th', { scope: 'col', ...(at > 0 ? { class: 'num' } : {}) }, name))
-  const body = rows.map(([label = '', ...cells]) =>
-    drawn('tr', {}, drawn('th', { scope: 'row' }, label), ...cells.map((cell) => drawn('td', { class: 'num' }, cell))),
+/** On paper no one unfolds a table: the chart's own is not printed, the other one is (`graph.css`). */
+const foldedTable = (chart: Chart, table?: Table): Drawn =>
+  drawn(
+    'details',
+    table ? {} : { class: 'no-print' },
+    drawn('summary', {}, 'Le cifre in tabella'),
+    tableView(table ?? tableOf(chart), !!table),
   )
-  return drawn(
-    'div',
-    { class: 'table', role: 'region', tabindex: '0', 'aria-label': `Cifre: ${caption}` },
-    drawn('table', {}, drawn('thead', {}, drawn('tr', {}, ...head)), drawn('tbody', {}, ...body)),
-  )
-}
+
+const tableOf = (chart: Chart): Table => ({
+  caption: `${chart.title}. ${unitLabel(chart.unit)}`,
+  columns: [chart.axis, ...chart.series.map(({ name }) => name)],
+  rows: chart.labels.map((label, at) => [label, ...chart.series.map(({ values }) => drawnValue(values[at]!, chart))]),
+})

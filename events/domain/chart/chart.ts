@@ -27,6 +27,10 @@ export interface Chart {
 /** No-break space: a figure and its unit stay on one line. */
 const NBSP = '\u00a0'
 
+/** @returns a value as a chart shows it, whose title says the unit: «1.250», «3,5%» */
+export const drawnValue = (value: number, { unit, decimals = 0 }: Pick<Chart, 'unit' | 'decimals'>): string =>
+  figure(value, decimals) + (unit === '%' ? '%' : '')
+
 /** @returns a value with its unit, as the text of an article has it: «1.250 euro», «3,5%» */
 export const valueWithUnit = (value: number, { unit, decimals = 0 }: Pick<Chart, 'unit' | 'decimals'>): string =>
   figure(value, decimals) + (unit === '%' ? '%' : NBSP + unit)

@@ -1,5 +1,4 @@
-import { figure } from '../figures.ts'
-import type { Chart } from './chart.ts'
+import { type Chart, drawnValue } from './chart.ts'
 import { type Drawn, drawn } from './drawn.ts'
 import { scaleOf } from './scale.ts'
 import { textWidth } from './text-width.ts'
@@ -13,7 +12,8 @@ const GROUP_GAP = 14
 const HEAD = 22
 
 /** @returns what the labels are, bars below them, and their values in a column at the right */
-export function drawBars({ axis: name, labels, series, unit, decimals = 0 }: Chart): Drawn[] {
+export function drawBars(chart: Chart): Drawn[] {
+  const { axis: name, labels, series } = chart
   const scale = scaleOf(
     series.flatMap(({ values }) => values),
     true,
@@ -22,8 +22,7 @@ export function drawBars({ axis: name, labels, series, unit, decimals = 0 }: Cha
   const zero = across(0)
   const group = LABEL + series.length * (BAR + GAP) + GROUP_GAP
   const height = HEAD + labels.length * group
-  const shown = (value: number) => figure(value, decimals) + (unit === '%' ? '%' : '')
-  const texts = series.map(({ values }) => values.map(shown))
+  const texts = series.map(({ values }) => values.map((value) => drawnValue(value, chart)))
   const width = textWidth(...texts.flat()) + 12
   const downOf = (label: number, at: number) => HEAD + label * group + LABEL + at * (BAR + GAP)
 

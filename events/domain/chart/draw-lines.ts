@@ -1,5 +1,4 @@
-import { figure } from '../figures.ts'
-import type { Chart } from './chart.ts'
+import { type Chart, drawnValue } from './chart.ts'
 import { type Drawn, drawn } from './drawn.ts'
 import { labelledPoints, type Scale, scaleOf, tickLabels } from './scale.ts'
 import { textWidth } from './text-width.ts'
@@ -46,11 +45,7 @@ function plotOf(chart: Chart, tops: readonly number[][], scale: Scale): Drawn {
   const { labels } = chart
   const last = labels.length - 1
   const axis = labelledPoints(labels).map((at) =>
-    drawn(
-      'text',
-      { x: `${acrossOf(at, last)}%`, y: AXIS, class: at === 0 ? 'graph-start' : at === last ? 'graph-end' : 'graph-middle' },
-      labels[at]!,
-    ),
+    drawn('text', { x: `${acrossOf(at, last)}%`, y: AXIS, class: at === 0 ? '' : at === last ? 'graph-end' : 'graph-middle' }, labels[at]!),
   )
   const name = drawn('text', { x: 0, y: NAME, class: 'graph-name' }, chart.axis)
   const stretched = drawn(
@@ -94,11 +89,11 @@ function areasOf(tops: readonly number[][], scale: Scale): Drawn[] {
 }
 
 /** The last values, beside their lines or within their areas, moved apart where they would cover each other. */
-function endsOf({ kind, series, unit, decimals = 0 }: Chart, tops: readonly number[][], scale: Scale): Drawn {
-  const labels = series.map(({ values }) => figure(values.at(-1)!, decimals) + (unit === '%' ? '%' : ''))
+function endsOf(chart: Chart, tops: readonly number[][], scale: Scale): Drawn {
+  const labels = chart.series.map(({ values }) => drawnValue(values.at(-1)!, chart))
   const wanted = tops.map((values, at) => {
     const top = values.at(-1)!
-    return downOf(scale, kind === 'area' ? (top + (tops[at - 1]?.at(-1) ?? 0)) / 2 : top)
+    return downOf(scale, chart.kind === 'area' ? (top + (tops[at - 1]?.at(-1) ?? 0)) / 2 : top)
   })
   const downs = movedApart(wanted)
   const texts = labels.map((label, at) => drawn('text', { x: 8, y: downs[at]! + 4, class: `graph-value graph-${at}` }, label))

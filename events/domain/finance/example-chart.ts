@@ -1,5 +1,5 @@
 import { type Chart, CHART_LIMITS, type ChartKind } from '../chart/chart.ts'
-import type { Table } from './calculators/calculator.ts'
+import type { Table } from '../chart/table-view.ts'
 import { parseNumber } from './calculators/parse-number.ts'
 
 /** What to draw of a table that does not show it by its units. */

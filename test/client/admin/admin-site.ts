@@ -23,11 +23,12 @@ const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/
 export const STILL = { viewport: SIZES.desktop, reducedMotion: 'reduce' } as const
 
 export interface AdminSite extends AsyncDisposable {
-  /** Opens `/admin` in a tab without cookies and stores, over a new mock state. */
+  /** Opens a page of the newsroom, `/admin` by default, in a tab without cookies and stores, over a new mock state. */
   open(options?: OpenOptions): Promise<AdminPage>
 }
 
 interface OpenOptions extends TabOptions {
+  path?: string
   loggedIn?: boolean
   scenario?: Scenario
   /** Without the stream of changes. */
@@ -61,7 +62,7 @@ export async function openAdminSite(): Promise<AdminSite | null> {
   const server = await serve()
   const takeTab = openTabs(browser, { locale: 'it-IT' }, prepareTab)
   return {
-    async open({ loggedIn = true, quiet = false, scenario, state: change, ...options } = {}) {
+    async open({ path = '/admin', loggedIn = true, quiet = false, scenario, state: change, ...options } = {}) {
       const state = seedState(new Date())
       change?.(state)
       const backend = server.begin(state)
@@ -72,7 +73,7 @@ export async function openAdminSite(): Promise<AdminSite | null> {
       if (scenario) await cookie('scenario', scenario)
       prepared.errors = []
       if (quiet) await page.route('**/api/admin/changes', (route) => route.abort())
-      await page.goto(`${server.origin}/admin`)
+      await page.goto(server.origin + path)
       return {
         page,
         state,

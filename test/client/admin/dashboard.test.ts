@@ -1,7 +1,12 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import type { Locator } from 'playwright-core'
 import { examine } from '../newsroom/newsroom-in-browser.ts'
+import { SIZES } from '../pages/portal-browser.ts'
 import { openAdminSite, STILL } from './admin-site.ts'
+
+/** Opens the menu of a row. */
+const openMenu = (row: Locator) => row.getByRole('button', { name: /^Altre azioni/ }).click()
 
 const site = await openAdminSite()
 if (site) {
@@ -20,31 +25,65 @@ if (site) {
     assert.equal(errors, [])
   })
 
-  test('«Articoli» is the first tab: the 10 newest of every status, and those that wait for review with the reasons (R7.2)', async () => {
+  test('«Articoli» is the first tab: the 10 newest of every status; those that wait for review are shown first on the page (R7.2)', async () => {
     await using opened = await site.open()
     const { page } = opened
     await page.getByText('I 10 più recenti di 34').waitFor()
     assert.is(await page.getByRole('tab', { selected: true }).innerText(), 'Articoli')
-    assert.is(await page.locator('.list-table-articles tbody').last().locator('tr[data-slug]').count(), 10)
-    await page.getByRole('link', { name: 'Un articolo aspetta una decisione' }).waitFor()
-    const waiting = page.locator('tr[data-slug="rendimento-garantito-esiste"]')
-    await waiting.getByText('In revisione').waitFor()
-    await waiting.getByText('Promette un rendimento o esclude il rischio.').waitFor()
-    const desk = /^\/admin\/articolo\?indirizzo=rendimento-garantito-esiste/
-    for (const link of await waiting.getByRole('link').all()) assert.match((await link.getAttribute('href'))!, desk)
+    assert.is(await page.locator('.list-table-articles tr[data-slug]').count(), 10)
+    const toDo = page.getByRole('region', { name: 'Da fare' })
+    await toDo.getByRole('link', { name: 'Un articolo aspetta una decisione' }).waitFor()
+    await toDo.getByText('Promette un rendimento o esclude il rischio.').waitFor()
+    const desk = (slug: string) => `/admin/articolo?indirizzo=${slug}`
+    const waiting = toDo.locator('.to-do-texts').getByRole('link')
+    assert.equal([await waiting.count(), await waiting.getAttribute('href')], [1, desk('rendimento-garantito-esiste')])
+    const [top, figures] = [(await toDo.boundingBox())!, (await page.locator('.stats').boundingBox())!]
+    assert.ok(top.y + top.height <= figures.y)
     const first = page.locator('tr[data-slug="portafoglio-diversificato-2025"]')
-    const desks = await first.getByRole('link', { name: 'Diversificare senza complicarsi la vita' }).all()
-    assert.equal(
-      await Promise.all(desks.map((link) => link.getAttribute('href'))),
-      ['', '/articolo/portafoglio-diversificato-2025', ''].map(
-        (href) => href || '/admin/articolo?indirizzo=portafoglio-diversificato-2025',
-      ),
-      'the title and «Apri» lead to the desk, «vedi sul sito» to what readers see',
-    )
-    assert.match(
-      await first.innerText(),
-      /\d{1,2} (gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre) \d{4}/,
-    )
+    assert.is(await first.getByRole('link').getAttribute('href'), desk('portafoglio-diversificato-2025'), 'the title leads to its page')
+    await openMenu(first)
+    const onSite = first.getByRole('link', { name: 'Vedi sul sito' })
+    assert.is(await onSite.getAttribute('href'), '/articolo/portafoglio-diversificato-2025')
+    assert.match(await first.innerText(), /\d{1,2} (gen|feb|mar|apr|mag|giu|lug|ago|set|ott|nov|dic)/)
+  })
+
+  test('On a phone the dashboard is less than three windows high below what waits, and an article at most 76 px', async () => {
+    await using opened = await site.open({ viewport: SIZES.phone })
+    const { page } = opened
+    await page.getByText('I 10 più recenti di 34').waitFor()
+    await page.locator('.list-table-generations').waitFor()
+    await page.getByRole('region', { name: 'Un profilo da approvare' }).waitFor()
+    const { below, rows } = await page.evaluate(() => ({
+      below: document.documentElement.scrollHeight - document.querySelector('.to-do')!.getBoundingClientRect().bottom,
+      rows: [...document.querySelectorAll('.list-table-articles tr[data-slug]')].map((row) => row.getBoundingClientRect().height),
+    }))
+    assert.ok(below < 3 * SIZES.phone.height, `${below} px`)
+    assert.ok(Math.max(...rows) <= 76, rows.join())
+  })
+
+  test('The menu of a row opens, is traversed and closes by keyboard, and its button has the focus again', async () => {
+    await using opened = await site.open(STILL)
+    const { page } = opened
+    const row = page.locator('tr[data-slug="portafoglio-diversificato-2025"]')
+    const opener = row.getByRole('button', { name: 'Altre azioni: Diversificare senza complicarsi la vita' })
+    const focused = () => page.evaluate(() => document.activeElement?.textContent)
+    await opener.press('Enter')
+    await page.keyboard.press('ArrowDown')
+    assert.is(await focused(), 'Vedi sul sito')
+    await page.keyboard.press('ArrowUp')
+    assert.is(await focused(), 'Ritira', 'from the first to the last')
+    await examine(page)
+    await page.keyboard.press('Escape')
+    assert.is(await row.getByRole('button', { name: 'Ritira' }).count(), 0)
+    assert.ok(await opener.evaluate((button) => button === document.activeElement))
+    await opener.press('Enter')
+    for (let presses = 0; presses < 4; presses++) await page.keyboard.press('Tab')
+    assert.is(await row.getByRole('button', { name: 'Ritira' }).count(), 0, 'it closes behind the focus')
+    await opener.press('Enter')
+    await row.getByRole('button', { name: 'Ritira' }).press('Enter')
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Escape')
+    assert.ok(await opener.evaluate((button) => button === document.activeElement), 'after its dialog, too')
   })
 
   test('A double click on «Ritira» only opens the dialog, and one in the dialog withdraws once', async () => {
@@ -52,6 +91,7 @@ if (site) {
     const { page, calls, toast } = opened
     const row = page.locator('tr[data-slug="portafoglio-diversificato-2025"]')
     const posts = () => calls.filter((call) => call.startsWith('POST'))
+    await openMenu(row)
     await row.getByRole('button', { name: 'Ritira' }).dblclick({ delay: 50 })
     await page.getByRole('button', { name: 'Ritira l’articolo' }).waitFor()
     assert.equal(posts(), [])
@@ -64,16 +104,18 @@ if (site) {
   test('Featuring an article can be undone from its toast', async () => {
     await using opened = await site.open()
     const { page, toast } = opened
-    const star = page.locator('tr[data-slug="spread-btp-bund-come-si-legge"]').getByRole('button', { name: 'In evidenza' })
-    assert.is(await star.getAttribute('aria-pressed'), 'false')
-    await star.click()
+    const row = page.locator('tr[data-slug="spread-btp-bund-come-si-legge"]')
+    const star = row.getByRole('img', { name: 'in evidenza' })
+    await openMenu(row)
+    assert.is(await star.count(), 0)
+    await row.getByRole('button', { name: 'Metti in evidenza' }).click()
     await toast('Articolo in evidenza', '«Lo spread, spiegato con una sottrazione»')
-    await page.locator('tr[data-slug="spread-btp-bund-come-si-legge"] [aria-pressed=true]').waitFor()
+    await star.waitFor()
     await page.getByRole('button', { name: 'Annulla' }).click()
-    await page.locator('tr[data-slug="spread-btp-bund-come-si-legge"] [aria-pressed=false]').waitFor()
+    await star.waitFor({ state: 'detached' })
   })
 
-  test('An article featured more than a week ago is named above the list, until its star is taken off (R3.2)', async () => {
+  test('An article featured more than a week ago is named among what waits, until it is featured no longer (R3.2)', async () => {
     await using opened = await site.open({
       state({ articles }) {
         for (const article of articles) Object.assign(article, { featured: false, featuredAt: null })
@@ -86,10 +128,11 @@ if (site) {
     await warning.waitFor()
     assert.match(
       await warning.innerText(),
-      /^È in evidenza da più di una settimana, e in prima pagina ha lasciato il posto ad altri articoli\./,
+      /È in evidenza da più di una settimana, e in prima pagina ha lasciato il posto ad altri articoli\./,
     )
     assert.equal(await warning.getByRole('link').allInnerTexts(), ['Diversificare senza complicarsi la vita'])
-    await page.locator('tr[data-slug="portafoglio-diversificato-2025"]').getByRole('button', { name: 'In evidenza' }).click()
+    await openMenu(page.locator('tr[data-slug="portafoglio-diversificato-2025"]'))
+    await page.getByRole('button', { name: 'Togli dall’evidenza' }).click()
     await warning.waitFor({ state: 'detached' })
   })
 
@@ -98,7 +141,8 @@ if (site) {
     const { page, errors, setScenario } = opened
     await page.getByText('I 10 più recenti di 34').waitFor()
     await setScenario('not-found')
-    await page.getByRole('button', { name: 'Ritira' }).first().click()
+    await openMenu(page.locator('tr[data-slug]', { hasText: 'Pubblicato' }).first())
+    await page.getByRole('button', { name: 'Ritira' }).click()
     await page.getByRole('button', { name: 'Ritira l’articolo' }).click()
     await opened.toast('Errore', 'L’articolo non è stato ritirato. Non c’è nulla a questo indirizzo.')
     assert.equal(errors, [])
@@ -209,12 +253,15 @@ if (site) {
     await page.keyboard.press('Enter')
     await toast('Successo!', 'Nuovi topic generati con successo')
     await tabTo('Articoli')
-    await tabTo('Ritira: I tassi della BCE')
+    await tabTo('I tassi della BCE')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await tabTo('Ritira')
     await page.keyboard.press('Space')
     await tabTo('Ritira l’articolo')
     await page.keyboard.press('Enter')
     await toast('Articolo ritirato', '«I tassi della BCE e i risparmi: che cosa cambia davvero sul conto»')
-    assert.match(await page.evaluate(() => document.activeElement?.textContent ?? ''), /^Apri: I tassi della BCE/, 'its button is gone')
+    assert.match(await page.evaluate(() => document.activeElement?.textContent ?? ''), /^I tassi della BCE/, 'its menu is gone')
     await row.getByText('Ritirato').waitFor()
     assert.is(await row.getByRole('button').count(), 0, 'what it can become again is chosen on its own page')
     await page.locator('.stat', { hasText: '30 pubblicati' }).waitFor()

@@ -58,6 +58,7 @@ if (site) {
     await page.getByText('La sessione è finita: accedi di nuovo per continuare.').waitFor()
     await page.getByLabel('Password').fill(MOCK_PASSWORD)
     await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('button', { name: 'Esci' }).click()
     await page.getByText('Qui si generano, si pubblicano e si ritirano gli articoli.').waitFor()
     assert.is(await page.evaluate(async () => (await (await fetch('/api/session')).json()).authenticated), false)

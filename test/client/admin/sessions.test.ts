@@ -5,6 +5,7 @@ import { MOCK_PASSWORD } from '../../../client/mocks/seeds/seed-people.ts'
 import { examine } from '../newsroom/newsroom-in-browser.ts'
 import { openAdminSite, STILL } from './admin-site.ts'
 
+const PROFILE = { path: '/admin/profilo' } as const
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
 
 const site = await openAdminSite()
@@ -13,7 +14,7 @@ if (site) {
   test.after(async () => site[Symbol.asyncDispose]())
 
   test('The list of sessions shows start, last use, expiry and login method; the current session is marked and has no button', async () => {
-    await using opened = await site.open()
+    await using opened = await site.open(PROFILE)
     const { page, errors } = opened
     const rows = page.locator('.list-table-sessions tbody tr')
     await rows.first().waitFor()
@@ -31,7 +32,7 @@ if (site) {
   })
 
   test('A session is ended by keyboard after the password; a wrong password shows an error and ends nothing', async () => {
-    await using opened = await site.open(STILL)
+    await using opened = await site.open({ ...STILL, ...PROFILE })
     const { page, state, errors } = opened
     const button = page.locator('tr[data-session=altrove]').getByRole('button', { name: /^Termina ?: iniziata il/ })
     await button.press('Enter')
@@ -59,7 +60,7 @@ if (site) {
   })
 
   test('Escape and «Annulla» end nothing and return the focus', async () => {
-    await using opened = await site.open()
+    await using opened = await site.open(PROFILE)
     const { page, state, calls } = opened
     const button = page.locator('tr[data-session=ieri]').getByRole('button')
     for (const leave of [() => page.keyboard.press('Escape'), () => page.getByRole('button', { name: 'Annulla' }).press('Enter')]) {
@@ -74,7 +75,7 @@ if (site) {
   })
 
   test('Closing all sessions also asks for the password, and shows the login without a message', async () => {
-    await using opened = await site.open()
+    await using opened = await site.open(PROFILE)
     const { page, state } = opened
     await page.getByRole('button', { name: 'Chiudi tutte le sessioni' }).click()
     const dialog = page.getByRole('dialog', { name: 'Chiudere tutte le sessioni?' })
@@ -92,19 +93,19 @@ if (site) {
     state.sessions.splice(0)
     cutStreams()
     await page.getByLabel('Password').waitFor()
-    assert.is(await page.getByText('Sessioni aperte').count(), 0)
+    assert.is(await page.locator('.stats').count(), 0)
   })
 
   test('Without another session the list says so; after a read error it shows the reason and a retry button', async () => {
-    await using opened = await site.open({ state: (state) => void state.sessions.splice(1) })
+    await using opened = await site.open({ ...PROFILE, state: (state) => void state.sessions.splice(1) })
     const { page } = opened
     await page.getByText('Nessun’altra sessione aperta.').waitFor()
     assert.is(await page.getByRole('button', { name: /^Termina/ }).count(), 0)
 
-    await using empty = await site.open({ scenario: 'empty' })
+    await using empty = await site.open({ ...PROFILE, scenario: 'empty' })
     await empty.page.getByText('Nessuna sessione aperta.').waitFor()
 
-    await using failing = await site.open({ loggedIn: false })
+    await using failing = await site.open({ ...PROFILE, loggedIn: false })
     await failing.page.route('**/api/admin/sessions', (route) => route.fulfill({ status: 503, body: 'via' }))
     await failing.page.getByLabel('Password').fill(MOCK_PASSWORD)
     await failing.page.keyboard.press('Enter')

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { BrowserContextOptions } from 'playwright-core'
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { ADMIN_PASSWORD } from '../../portal/start-portal.ts'
 import { assertSound } from '../pages/examine-page.ts'
 import { openPortalInBrowser } from '../pages/portal-browser.ts'
@@ -21,10 +21,11 @@ if (site) {
     const { page, complaints } = opened
     await page.getByLabel('Password').fill(ADMIN_PASSWORD)
     await page.keyboard.press('Enter')
-    const link = page.locator(`tr[data-slug="${slug}"]`).getByRole('link', { name: 'Leggi e decidi' }).first()
-    await link.focus()
-    await page.keyboard.press('Enter')
+    const waiting = page.getByRole('region', { name: 'Da fare' }).locator('.to-do-texts').getByRole('link')
+    assert.match((await waiting.first().getAttribute('href'))!, slug)
+    await waiting.first().press('Enter')
     await shown(page)
+    assert.is(await page.title(), `${content.title} | Mercato Chiaro`)
     storageState = await page.context().storageState()
     const remarked = page.locator('.desk-part[data-remarked]')
     assert.match(
@@ -46,6 +47,23 @@ if (site) {
     assert.equal(complaints, [`409: ${site.portal.url}/api/newsroom/articles/${slug}/approve`])
   })
 
+  /** Those of the menu return it to the menu’s button. */
+  const dialogsTakeAndReturnTheFocus = async (page: Page, more: Locator) => {
+    for (const name of ['Rimanda all’autore', 'Affida a…', 'Scarta', 'Cambia la sezione', 'Cambia l’indirizzo']) {
+      const button = page.getByRole('button', { name, exact: true })
+      const isInMenu = !name.startsWith('Cambia')
+      if (isInMenu) await more.press('Enter')
+      await button.press('Enter')
+      assert.ok(
+        await page.getByRole('dialog').evaluate((dialog) => dialog.contains(document.activeElement)),
+        `the focus goes into «${name}»`,
+      )
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      assert.ok(await (isInMenu ? more : button).evaluate((opener) => opener === document.activeElement), `and back from «${name}»`)
+    }
+  }
+
   test('An article is sent back with a note, mended, and sent to review again, also on a phone (R10.8)', async () => {
     const slug = await inReview()
     const path = `/admin/articolo?indirizzo=${slug}`
@@ -53,17 +71,9 @@ if (site) {
     await using opened = await site.open(path, { storageState })
     const { page } = opened
     await shown(page)
-    for (const name of ['Rimanda all’autore', 'Affida a…', 'Scarta', 'Cambia la sezione', 'Cambia l’indirizzo']) {
-      const opener = page.getByRole('button', { name, exact: true })
-      await opener.press('Enter')
-      assert.ok(
-        await page.getByRole('dialog').evaluate((dialog) => dialog.contains(document.activeElement)),
-        `the focus goes into «${name}»`,
-      )
-      await page.keyboard.press('Escape')
-      await page.getByRole('dialog').waitFor({ state: 'detached' })
-      assert.ok(await opener.evaluate((button) => button === document.activeElement), `and back from «${name}»`)
-    }
+    const more = page.getByRole('region', { name: 'Decisioni' }).getByRole('button', { name: 'Altro' })
+    await dialogsTakeAndReturnTheFocus(page, more)
+    await more.click()
     await page.getByRole('button', { name: 'Rimanda' }).click()
     await page.getByLabel('Che cosa va cambiato').fill('Togli la fretta.')
     await page.getByRole('button', { name: 'Rimanda la versione' }).click()

@@ -145,6 +145,7 @@ if (site) {
     await using opened = await openAsOwner('/admin')
     const { page } = opened
     const source = page.locator('[data-source="bce-cambi"]')
+    await page.locator('summary', { hasText: 'Dati aperti' }).click()
     await source.waitFor()
     const imported = (stage: string, newer: string | null) => ({
       id: 'bce-cambi',

@@ -85,6 +85,7 @@ if (site) {
       .waitFor()
     assert.match(await (await site.admin.fetch(`${url}/api/newsroom/articles/${slug}/revisions/2/page`)).text(), /class="graph graph-line"/)
     const confirm = (name: string) => page.getByRole('dialog').getByRole('button', { name }).press('Enter')
+    await page.getByRole('button', { name: 'Altro' }).press('Enter')
     await page.getByRole('button', { name: 'Affida a…' }).press('Enter')
     await page.getByLabel('Persona').selectOption({ label: 'Primo proprietario' })
     await confirm('Affida la versione')

@@ -42,6 +42,7 @@ if (site) {
     await rule(page).getByRole('button', { name: 'Fai rileggere prima' }).press('Enter')
     await rule(page).getByText('Prima: uscivano senza rilettura (Primo proprietario, il').waitFor()
     await using others = await openAs(author, '/admin')
+    await rule(others.page).locator('summary').press('Enter')
     await rule(others.page).getByText('La decisione spetta ai proprietari').waitFor()
     assert.is(await rule(others.page).getByRole('button').count(), 0)
     assert.is(await others.page.getByText('articoli senza rilettura').count(), 0)

@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { until } from '../../machine/until.ts'
 import { openPortalInBrowser } from '../pages/portal-browser.ts'
 import { examine, newsroomIn } from './newsroom-in-browser.ts'
 
@@ -38,7 +39,7 @@ if (site) {
     await editor.getByRole('dialog').getByRole('button', { name: 'Rifiuta' }).press('Enter')
     await proposals.getByRole('heading', { name: 'Nessun profilo da approvare' }).waitFor()
     const heading = proposals.getByRole('heading', { name: 'Nessun profilo da approvare' })
-    assert.ok(await heading.evaluate((one) => one === document.activeElement), 'the focus is on the heading')
+    await until('the focus is on the heading', () => heading.evaluate((one) => one === document.activeElement))
 
     await person.goto(`${site.portal.url}/admin`)
     await person.getByRole('link', { name: 'Il tuo profilo non è stato approvato' }).press('Enter')

@@ -46,10 +46,39 @@ if (site) {
     await assertSound(site, '/admin', { ready: dashboard, storageState })
   })
 
+  test('The newsroom has a header of its own, without the readers’ navigation and footer; on a phone one menu has all of it, also by keyboard', async () => {
+    await using opened = await site.open('/admin/coda/senza-rilettura', { storageState, viewport: SIZES.phone, reducedMotion: 'reduce' })
+    const { page, complaints } = opened
+    const menu = page.getByRole('button', { name: 'Menu' })
+    await menu.waitFor()
+    assert.is(await page.locator('.site-header, .site-nav, .site-menu, .site-footer').count(), 0)
+    const sections = page.getByRole('navigation', { name: 'Redazione' })
+    assert.is(await sections.count(), 0)
+    await menu.press('Enter')
+    assert.is((await sections.getByRole('link').allInnerTexts()).join(', '), 'Cruscotto, Coda, Registro attività, Redazione')
+    assert.is(await sections.getByRole('link', { name: 'Coda' }).getAttribute('aria-current'), 'true', 'the page is below it')
+    await examine(page)
+    for (const name of ['Profilo', 'Vedi il sito']) await page.getByRole('link', { name }).waitFor()
+    await page.keyboard.press('Escape')
+    assert.ok(await menu.evaluate((button) => button === document.activeElement))
+    await menu.press('Enter')
+    await page.keyboard.press('Tab')
+    assert.ok(await page.getByRole('searchbox').evaluate((field) => field === document.activeElement))
+    await page.keyboard.type('mutuo')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/admin?q=mutuo')
+    await page.getByRole('heading', { name: 'Articoli trovati' }).waitFor()
+    await page.setViewportSize(SIZES.desktop)
+    assert.is(await page.getByRole('searchbox', { name: 'Parole del titolo' }).inputValue(), 'mutuo')
+    assert.is(await page.getByRole('link', { name: 'Cruscotto', exact: true }).getAttribute('aria-current'), 'page')
+    assert.equal(complaints, [])
+  })
+
   test('open data is imported by the keyboard: the card then says when it was read and what came of it (R10.15)', async () => {
     await using opened = await site.open('/admin', { storageState, reducedMotion: 'reduce' })
     const { page, complaints } = opened
     const card = page.locator('[data-source=eurostat-ipca]')
+    await page.locator('summary', { hasText: 'Dati aperti' }).press('Enter')
     const before = await card.innerText()
     assert.match(before, /Nessuna lettura in programma/)
     await card.getByRole('button', { name: 'Importa ora Eurostat: inflazione in Italia (IPCA)' }).press('Enter')
@@ -60,7 +89,7 @@ if (site) {
   })
 
   /** Buttons with a tooltip. */
-  const buttons = (page: Page) => page.locator('.list-table-articles button[aria-pressed]')
+  const buttons = (page: Page) => page.locator('.list-table-articles .menu > button')
 
   test('a tooltip opens after 700 ms; for 300 ms after it the next one opens at once, later not (R9.6)', async () => {
     await using opened = await openOnAClock(site, '/admin', { storageState, ready: dashboard })

@@ -52,7 +52,7 @@ if (site) {
     await person.getByLabel('Codice').waitFor()
     await person.getByText(/ su (Linux|macOS|Windows)/).waitFor()
     const links = person.getByRole('navigation', { name: 'Redazione' }).getByRole('link')
-    assert.is((await links.allInnerTexts()).join(', '), 'Cruscotto, Coda, Registro attività, Profilo')
+    assert.is((await links.allInnerTexts()).join(', '), 'Cruscotto, Coda, Registro attività')
     await examine(person)
 
     await owner.reload()
@@ -180,6 +180,7 @@ if (site) {
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
     const press = async (name: string) => page.getByRole('button', { name, exact: true }).press('Enter')
     const logOut = async () => {
+      await page.getByRole('button', { name: 'Menu di Bice' }).press('Enter')
       await press('Esci')
       await page.getByRole('button', { name: 'Accedi con una passkey' }).waitFor()
     }

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import { advertorials } from '../../../client/advertorials/content/all.ts'
 import { correctArticle } from './correct-article.ts'
 import { assertOtherTheme, assertSound, cutOff, overflows, WINDOWS } from './examine-page.ts'
-import { openPortalInBrowser } from './portal-browser.ts'
+import { openPortalInBrowser, SIZES } from './portal-browser.ts'
 
 const IMPORTED = 'portafoglio-diversificato-2025'
 const WITH_TABLE = 'plusvalenze-minusvalenze-tasse-trading'
@@ -38,21 +38,70 @@ if (site) {
     await using opened = await site.visit(`${written}/registro`, { javaScriptEnabled: false })
     await opened.page.locator('ins', { hasText: 'Dati aggiornati.' }).waitFor()
   })
-  test('a printed article is less than 500 KB: its text, labels and sources, and what is of no use on paper is not there', async () => {
+  test('a printed article is less than 500 KB: its text to the end, labels, sources and address, and what is of no use on paper is not there', async () => {
     await using opened = await site.open(written, { fresh: true })
     const { page } = opened
     const { length } = await page.pdf({ format: 'A4' })
     assert.ok(length > 20_000 && length < 500_000, `${length} bytes`)
     await page.emulateMedia({ media: 'print' })
-    for (const gone of ['.site-header', '.site-footer', '.cover', '.share', '.article-contents', '.related', '.article-offers'])
+    for (const gone of ['.site-header', '.site-footer', '.cover', '.article-contents', '.related', '.article-offers'])
       assert.equal([(await page.locator(gone).count()) > 0, await page.locator(gone).filter({ visible: true }).count()], [true, 0], gone)
     for (const there of ['h1', '.byline', '.notices', '.prose', '.risk-warning'])
       assert.ok(await page.locator(there).first().isVisible(), there)
+    const parts = await page.locator('.prose > *').evaluateAll((all) => all.map((one) => getComputedStyle(one).contentVisibility))
+    assert.ok(parts.length > 10 && parts.every((visibility) => visibility === 'visible'), parts.join())
     const after = (link: string) => page.locator(link).evaluateAll((links) => links.map((one) => getComputedStyle(one, '::after').content))
     const sources = await after('.prose a[href^="http"]:not([rel~="sponsored"])')
     assert.ok(sources.length > 0 && sources.every((content) => content.includes('http')), sources.join())
+    assert.match((await after('.share a'))[0]!, written)
     assert.ok((await after('a[rel~="sponsored"]')).every((content) => content === 'none'))
   })
+  test('an article’s text stands in the middle, some 68 characters wide, and headline, cover, charts and offers begin at its left edge', async () => {
+    await using opened = await site.open('/articolo/costi-nascosti-conto-titoli', { viewport: SIZES.desktop, fresh: true })
+    const { page } = opened
+    for (const width of [SIZES.desktop.width, 1024, 768, SIZES.phone.width]) {
+      await page.setViewportSize({ width, height: 900 })
+      const [text, ...others] = await page.evaluate(() => {
+        document.documentElement.dataset['restored'] = ''
+        const parts = [
+          '.prose',
+          '.article-title',
+          '.byline',
+          '.prose > .graph',
+          '.prose > .table',
+          '.share',
+          '.article-offers',
+          '.risk-warning',
+        ]
+        return parts.map((name) => {
+          const { left, right } = document.querySelector(name)!.getBoundingClientRect()
+          return { left: Math.round(left), right: Math.round(right) }
+        })
+      })
+      assert.ok(Math.abs(text!.left - (width - text!.right)) <= 1, `${width} px: from ${text!.left} to ${text!.right}`)
+      for (const { left } of others) assert.is(left, text!.left, `${width} px`)
+    }
+    await page.setViewportSize(SIZES.desktop)
+    const edges = (name: string) => page.evaluate((one) => document.querySelector(one)!.getBoundingClientRect().toJSON() as DOMRect, name)
+    const [text, chart, contents, cover] = [
+      await edges('.prose'),
+      await edges('.prose > .graph'),
+      await edges('.article-contents'),
+      await edges('.cover'),
+    ]
+    assert.ok(contents.right < text.left, 'the contents are in the left margin')
+    assert.equal([chart.right, chart.left], [cover.right, cover.left], 'a chart takes the right margin, as the cover does')
+    assert.ok(chart.right > text.right)
+    const characters = await page.evaluate(() => {
+      const paragraph = document.querySelector('.prose > p')!
+      const range = document.createRange()
+      range.selectNodeContents(paragraph)
+      const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 8))).size
+      return paragraph.textContent.length / (lines - 0.5)
+    })
+    assert.ok(characters > 60 && characters < 76, `${characters} characters`)
+  })
+
   test('a search with results is sound', () => assertSound(site, '/cerca?q=btp'))
   test('a search without results is sound, and its other ways keep clear of the text above', async () => {
     await assertSound(site, '/cerca?q=zzzz')
@@ -81,6 +130,36 @@ if (site) {
       assert.is(size, '32px')
       if (path === '/admin') await page.getByLabel('Password').waitFor()
       assert.equal(await overflows(page), [], path)
+    }
+  })
+
+  test('on a phone tables of five columns fit, with no word of their heads broken', async () => {
+    for (const path of [
+      '/articolo/come-leggere-kid-etf',
+      '/articolo/tfr-azienda-o-fondo-pensione-conti',
+      '/calcolatori/mutuo',
+      '/regole-ue-2025-tasse-ridotte',
+    ]) {
+      await using opened = await site.visit(path, { viewport: SIZES.phone })
+      const { tables, faults } = await opened.page.evaluate(() => {
+        document.documentElement.dataset['restored'] = ''
+        for (const details of document.querySelectorAll('details')) details.open = true
+        const tables = [...document.querySelectorAll('.table')]
+        const faults = tables.flatMap((table) => {
+          const broken = [...table.querySelectorAll('thead th')].flatMap(({ firstChild }) =>
+            [...firstChild!.textContent!.matchAll(/\S+/g)].filter(({ index, 0: word }) => {
+              const range = document.createRange()
+              range.setStart(firstChild!, index)
+              range.setEnd(firstChild!, index + word.length)
+              return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1
+            }),
+          )
+          return [...broken.map(([word]) => word), ...(table.scrollWidth > table.clientWidth ? [table.getAttribute('aria-label')] : [])]
+        })
+        return { tables: tables.length, faults }
+      })
+      assert.ok(tables > 0, path)
+      assert.equal(faults, [], path)
     }
   })
 

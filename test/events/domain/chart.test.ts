@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Chart } from '../../../events/domain/chart/chart.ts'
-import { chartFigure } from '../../../events/domain/chart/chart-figure.ts'
+import { chartFigure, chartWithTable } from '../../../events/domain/chart/chart-figure.ts'
 import { markupOf } from '../../../events/domain/chart/drawn.ts'
+import { hasFiguresOf, tableView } from '../../../events/domain/chart/table-view.ts'
 import { labelledPoints, scaleOf, tickLabels } from '../../../events/domain/chart/scale.ts'
 
 const test = suite('Charts')
@@ -82,12 +83,79 @@ test('Bars go from zero to their value, to the left where it is negative.', () =
 
 test('A chart says its title, unit and source, and has its figures in a table; names stand in a key where there are several.', () => {
   const html = markup()
-  for (const text of ['Capitale', 'Valori in euro', 'Fonte: calcoli', '<th scope="row">2021</th><td class="num">1.000\u00a0euro</td>'])
+  const cells = ['<th scope="col" class="num">Conto</th>', '<th scope="row">2021</th><td class="num">1.000</td>']
+  for (const text of ['Capitale', 'Valori in euro', 'aria-label="Capitale. Valori in euro"', 'Fonte: calcoli', ...cells])
     assert.match(html, text)
   assert.match(html, 'aria-label="Grafico a linee: Capitale. da 2020 a 2022; Conto da 0 a 2.000 euro.')
   assert.not.match(html, 'graph-key')
   assert.match(markup({ unit: 'persone' }), 'Numero di persone')
   assert.match(markup({ series: [...CHART.series, { name: 'Altro', values: [1, 2, 3] }] }), 'graph-key')
+})
+
+const TABLE = {
+  caption: 'Che cosa matura',
+  columns: ['Anno', 'Conto', 'Interessi'],
+  rows: [
+    ['2020', '0\u00a0euro', '0,00%'],
+    ['2021', '1.000\u00a0euro', '0,5%'],
+    ['2022', '2.000\u00a0euro', '−'],
+  ],
+}
+
+test('A chart has one table: its own, another one folded in its place, or none where the text has one with its figures.', () => {
+  const figures = (html: string) => [html.split('<table>').length - 1, html.split('<details').length - 1, html.includes('no-print')]
+  assert.equal(figures(markup()), [1, 1, true])
+  const folded = markupOf(chartFigure(CHART, TABLE))
+  assert.equal(figures(folded), [1, 1, false])
+  assert.match(folded, '<caption>Che cosa matura</caption>')
+  const without = markupOf(chartFigure(CHART, null))
+  assert.equal(figures(without), [0, 0, false])
+  const beside = markupOf(chartWithTable(CHART, TABLE))
+  assert.equal(figures(beside), [1, 0, false])
+  assert.not.match(beside, '<caption>')
+})
+
+test('A table has the figures of a chart where each series stands in one of its columns or rows.', () => {
+  assert.ok(hasFiguresOf(CHART, TABLE))
+  assert.ok(hasFiguresOf({ ...CHART, series: [{ name: 'Conto', values: [0, 2_000] }] }, TABLE))
+  const [, , turned] = TABLE.rows
+  assert.ok(hasFiguresOf({ ...CHART, series: [{ name: '2022', values: [2_000] }] }, { ...TABLE, rows: [turned!] }))
+  assert.not(hasFiguresOf({ ...CHART, series: [...CHART.series, { name: 'Altro', values: [7, 8, 9] }] }, TABLE))
+  assert.not(hasFiguresOf({ ...CHART, series: [{ name: 'Conto', values: [0.5] }], decimals: 2 }, TABLE))
+})
+
+test('The unit of a column stands in its head, and its figures have the same number of decimals.', () => {
+  const headsAndCells = (columns: string[], ...rows: string[][]) => {
+    const html = markupOf(tableView({ caption: 'Tassi', columns, rows }))
+    return [...html.matchAll(/<(?:th scope="col"|td)[^>]*>(.*?)<\/t[hd]>/g)].map(([, text]) =>
+      text!.replace(/ <span class="unit">(.*)<\/span>/, '|$1'),
+    )
+  }
+  assert.equal(headsAndCells(['Anni', 'Tasso', 'Costo'], ['1', '3%', '1 euro'], ['2', '12,5 %', '2 euro']), [
+    'Anni',
+    'Tasso|%',
+    'Costo|euro',
+    '3,0',
+    '1',
+    '12,5',
+    '2',
+  ])
+  assert.equal(headsAndCells(['a', 'Costo in euro'], ['x', '10\u00a0euro'], ['y', '–'], ['z', '>1.000\u00a0euro']).slice(1), [
+    'Costo in euro',
+    '10',
+    '–',
+    '&gt;1.000',
+  ])
+  // Units that differ stay with their figures, and so does one before a figure.
+  assert.equal(headsAndCells(['a', 'b', 'c'], ['x', '3 euro', '€ 3'], ['y', '4%', '€ 4']).slice(1), [
+    'b',
+    'c',
+    '3 euro',
+    '€ 3',
+    '4%',
+    '€ 4',
+  ])
+  assert.equal(headsAndCells(['a', 'b'], ['x', '3 euro'], ['y', 'circa 4 euro']).slice(1), ['b', '3 euro', 'circa 4 euro'])
 })
 
 test('A key shows lines where the chart has lines, and filled boxes where it has bars or areas.', () => {

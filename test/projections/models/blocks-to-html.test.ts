@@ -88,16 +88,31 @@ markup('A table scrolls in a region named by its caption, with heads for columns
   assert.is(
     table(['Anno', 'Tasso', 'Nota'], ['2024', '3,5 %', 'stabile'], ['2025', '−0,25 %', 'in calo']),
     '<div class="table" role="region" tabindex="0" aria-label="Tassi"><table><caption>Tassi</caption>' +
-      '<thead><tr><th scope="col">Anno</th><th scope="col" class="num">Tasso</th><th scope="col">Nota</th></tr></thead><tbody>' +
-      '<tr><th scope="row">2024</th><td class="num">3,5 %</td><td>stabile</td></tr>' +
-      '<tr><th scope="row">2025</th><td class="num">−0,25 %</td><td>in calo</td></tr>' +
+      '<thead><tr><th scope="col">Anno</th><th scope="col" class="num">Tasso <span class="unit">%</span></th><th scope="col">Nota</th></tr></thead><tbody>' +
+      '<tr><th scope="row">2024</th><td class="num">3,50</td><td>stabile</td></tr>' +
+      '<tr><th scope="row">2025</th><td class="num">−0,25</td><td>in calo</td></tr>' +
       '</tbody></table></div>',
   )
 })
 
 markup('Figures are distinguished from words as Italian writes them.', () => {
   const isFigure = (cell: string) => table(['a', 'b'], ['x', cell]).includes('<td class="num">')
-  for (const cell of ['1.250,00 €', '€ 300', '−3,5 %', '+2', '-7', '–7', '12 mesi', '10 anni', '0,2 p.p.', '25 bp', '1 234', ' 5 '])
+  for (const cell of [
+    '1.250,00 €',
+    '€ 300',
+    '−3,5 %',
+    '+2',
+    '-7',
+    '–7',
+    '12 mesi',
+    '10 anni',
+    '0,2 p.p.',
+    '25 bp',
+    '1 234',
+    ' 5 ',
+    '<5%',
+    '>1.000',
+  ])
     assert.ok(isFigure(cell), cell)
   for (const cell of ['circa 12 anni', 'nessuno', '', '%', '€', 'dal 2025', '5 stelle', '2025 e oltre', 'AAA'])
     assert.not(isFigure(cell), cell)
@@ -106,8 +121,16 @@ markup('Figures are distinguished from words as Italian writes them.', () => {
 markup('A column is one of figures only where every cell is, or has none to show; all of its cells are aligned alike.', () => {
   const classes = (text: string) => [...text.matchAll(/<(?:th scope="col"|td)( class="num")?>/g)].map((match) => match[1] !== undefined)
   assert.equal(classes(table(['a', 'b', 'c'], ['1', '2', '3'], ['1', '2', 'n.d.'])), [false, true, false, true, false, true, false])
-  assert.equal(classes(table(['a', 'b'], ['1', '2'], ['1', '–'], ['1', 'nessuno'], ['1'])), [false, true, true, true, true])
+  assert.equal(classes(table(['a', 'b'], ['1', '2'], ['1', '–'], ['1', 'nessuno'], ['1'])), [false, true, true, true, true, true])
   assert.equal(classes(table(['a', 'b'], ['1', 'nessuno'], ['1', '–'])), [false, false, false, false])
+})
+
+markup('A chart whose figures stand in a table of the same text has no table of its own.', () => {
+  const rates: Block = { type: 'table', caption: 'Tassi', columns: ['Anno', 'Tasso'], rows: [['2024', '40%']] }
+  const tables = (...blocks: Block[]) => html(...blocks).split('<table>').length - 1
+  assert.is(tables(CHART), 1)
+  assert.is(tables(rates, { type: 'paragraph', text: 'x' }, CHART), 1)
+  assert.is(tables({ ...rates, rows: [['2024', '41%']] }, CHART), 2)
 })
 
 markup('No two headings have one id, whatever they say.', () => {

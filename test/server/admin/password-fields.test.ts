@@ -56,7 +56,7 @@ if (browser) {
     await using portal = await startPortal()
     await sessionCookie(callerOf(portal.url))
     const page = await browser.newPage()
-    await page.goto(`${portal.url}/admin`)
+    await page.goto(`${portal.url}/admin/profilo`)
     await page.getByLabel('Password').fill(ADMIN_PASSWORD)
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: /^Termina/ }).click()

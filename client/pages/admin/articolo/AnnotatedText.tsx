@@ -7,8 +7,16 @@ interface Remark {
   sentence: string
 }
 
+interface Props {
+  text: DeskText
+  /** Which version it is, where that is not plain. */
+  which: string | null
+  /** The page's: the text does not repeat it, unless a finding concerns it. */
+  heading: string
+}
+
 /** The text as readers would see it, with each finding of the editorial check beside the part that holds its sentence. */
-export function AnnotatedText({ text, which }: { text: DeskText; which: string | null }) {
+export function AnnotatedText({ text, which, heading }: Props) {
   const { content, reasons } = text
   const remarksOn = (part: ReasonPlace['part']): Remark[] =>
     reasons.flatMap(({ text: reason, places }) =>
@@ -20,9 +28,11 @@ export function AnnotatedText({ text, which }: { text: DeskText; which: string |
       {which && <p className="mb-3 text-ink-soft">{which}</p>}
       <Summary reasons={reasons} />
       <article className="desk-text">
-        <Part part="title" label={FIELD_NAMES.title} remarks={remarksOn('title')}>
-          <p className="desk-title">{content.title}</p>
-        </Part>
+        {(content.title !== heading || remarksOn('title').length > 0) && (
+          <Part part="title" label={FIELD_NAMES.title} remarks={remarksOn('title')}>
+            <p className="desk-title">{content.title}</p>
+          </Part>
+        )}
         <Part part="subtitle" label={FIELD_NAMES.subtitle} remarks={remarksOn('subtitle')}>
           <p>{content.subtitle}</p>
         </Part>

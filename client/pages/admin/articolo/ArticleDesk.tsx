@@ -61,7 +61,7 @@ function LoadedDesk({ article }: { article: DeskArticle }) {
       <EarlierRemarks article={article} />
       <DeskActions article={article} isFlagged={text.data?.revision === newest.revision && text.data.reasons.length > 0} />
       {text.data ? (
-        <AnnotatedText text={text.data} which={whichText(text.data, article)} />
+        <AnnotatedText text={text.data} which={whichText(text.data, article)} heading={article.title} />
       ) : text.isError ? (
         <LoadError title="Non è stato possibile leggere il testo." query={text} />
       ) : (

@@ -1,11 +1,11 @@
 import { categoryLabel } from '../../../../events/domain/categories.ts'
-import { figure } from '../../../../events/domain/figures.ts'
 import type { HoldCause } from '../../../../events/domain/newsroom/generated-texts.ts'
 import { stageOf } from '../../../../events/domain/newsroom/revision-status.ts'
 import type { WorkItem } from '../../../api/work.ts'
 import { deskHref } from '../../../site/addresses.ts'
 import { StageStatus } from '../frame/StageStatus.tsx'
 import { FORMER_MEMBER } from '../parts/member-names.ts'
+import { Reasons } from './Reasons.tsx'
 import { shortMoment } from '../../../site/italian-date.ts'
 
 /** One article: its link, author, holder and since when, and why the editorial check stopped it. */
@@ -79,20 +79,5 @@ function Authors({ item: { writtenBy, newest } }: { item: WorkItem }) {
       {author}
       {names.length > 0 && `, modificato da ${new Intl.ListFormat('it-IT').format(names)}`}
     </>
-  )
-}
-
-function Reasons({ reasons }: { reasons: readonly string[] }) {
-  return (
-    <details>
-      <summary>
-        {figure(reasons.length)} {reasons.length === 1 ? 'motivo' : 'motivi'}
-      </summary>
-      <ul className="reasons">
-        {reasons.map((reason) => (
-          <li key={reason}>{reason}</li>
-        ))}
-      </ul>
-    </details>
   )
 }

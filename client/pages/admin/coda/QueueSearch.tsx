@@ -29,7 +29,7 @@ export function QueueSearch({ filter, reasons }: Props) {
   const isNarrowed = filter.holder !== null || filter.reason !== null || filter.oldestFirst
   return (
     // On a phone the list comes first.
-    <details className="queue-search-box" open={isNarrowed || window.matchMedia('(width >= 48rem)').matches}>
+    <details className="filters-box" open={isNarrowed || window.matchMedia('(width >= 48rem)').matches}>
       <summary>Filtra e ordina</summary>
       {/* Remounted when the options arrive: a select cannot show a value without its option. */}
       <form
@@ -65,7 +65,7 @@ export function QueueSearch({ filter, reasons }: Props) {
             <option value="vecchi">Più vecchi prima</option>
           </select>
         </Field>
-        <div className="flex flex-wrap gap-3">
+        <div className="button-row">
           <Button type="submit" look="secondary">
             Filtra
           </Button>

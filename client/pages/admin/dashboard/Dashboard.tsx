@@ -1,79 +1,103 @@
 import { DASHBOARD_LIMITS } from '../../../../events/domain/newsroom/dashboard-limits.ts'
+import { figure } from '../../../../events/domain/figures.ts'
+import type { Dashboard as Figures } from '../../../api/contract.ts'
 import { ButtonLink } from '../../../design/Button.tsx'
-import { writeHref } from '../../../site/addresses.ts'
+import { ADMIN_HREF, writeHref } from '../../../site/addresses.ts'
 import { PageTitle } from '../frame/PageTitle.tsx'
 import { ActivityChart } from './activity/ActivityChart.tsx'
+import { useListInAddress } from './articles/list-in-address.ts'
 import { useDashboard } from '../api/dashboard-queries.ts'
-import { GeneratedTexts, GeneratedTextsQuestion } from './GeneratedTexts.tsx'
+import { GeneratedTexts } from './GeneratedTexts.tsx'
 import { ConnectionTest } from './generations/ConnectionTest.tsx'
 import { Generations } from './generations/Generations.tsx'
 import { Lists } from './Lists.tsx'
 import { type Liveness, useLiveChanges } from '../api/live-changes.ts'
+import { Fold } from '../frame/Fold.tsx'
 import { LoadError } from '../parts/LoadError.tsx'
 import { OpenData } from './OpenData.tsx'
-import { OwnDecision } from './proposals/OwnDecision.tsx'
-import { Proposals } from './proposals/Proposals.tsx'
 import { QuickActions } from './generations/QuickActions.tsx'
 import { ReadinessPanel } from './ReadinessPanel.tsx'
-import { Returned } from './Returned.tsx'
-import { Sessions } from '../sessions/Sessions.tsx'
 import { Stats } from './activity/Stats.tsx'
-import { Unread } from './Unread.tsx'
-import { Waiting } from './Waiting.tsx'
+import { ToDo } from './to-do/ToDo.tsx'
 import { useRights } from '../sessions/use-rights.ts'
 
-/** The dashboard of a logged-in admin (R7.1 to R7.5). */
+/** The dashboard of a logged-in admin (R7.1 to R7.5): first what waits for the person. A search shows only what it finds. */
 export function Dashboard() {
   const dashboard = useDashboard()
   const liveness = useLiveChanges()
-  const figures = dashboard.data
+  const isSearch = useListInAddress().q !== ''
   const offers = useRights()
   return (
-    <>
-      <PageTitle title="La redazione">
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-          <output className="liveness label" data-liveness={liveness}>
-            {LIVENESS[liveness]}
-          </output>
-          {offers('writeArticle') && (
+    <div className="dashboard">
+      <PageTitle title={isSearch ? 'Articoli trovati' : 'La redazione'}>
+        <output className="liveness label max-sm:order-last" data-liveness={liveness}>
+          {LIVENESS[liveness]}
+        </output>
+        {isSearch ? (
+          <ButtonLink look="secondary" href={ADMIN_HREF}>
+            Torna al cruscotto
+          </ButtonLink>
+        ) : (
+          offers('writeArticle') && (
             <ButtonLink look="secondary" href={writeHref()}>
               Nuovo articolo
             </ButtonLink>
-          )}
-        </div>
+          )
+        )}
       </PageTitle>
-      <Returned />
-      <OwnDecision />
-      <GeneratedTextsQuestion />
-      {offers('seeProfileProposals') && <Proposals />}
-      {offers('approveRevision') && <Waiting />}
-      {offers('markRead') && <Unread />}
-      <ReadinessPanel />
-      {dashboard.isError && !figures ? (
-        <LoadError title="Non è stato possibile leggere le cifre." query={dashboard} />
-      ) : (
-        <Stats dashboard={figures} />
+      {!isSearch && (
+        <>
+          <ReadinessPanel />
+          <ToDo />
+          {dashboard.isError && !dashboard.data ? (
+            <LoadError title="Non è stato possibile leggere le cifre." query={dashboard} />
+          ) : (
+            <Stats dashboard={dashboard.data} />
+          )}
+          <Activity figures={dashboard.data} />
+        </>
       )}
-      <div className="mt-10 grid gap-10 lg:grid-cols-12 lg:gap-12">
-        {offers('generateBatch') && <QuickActions generations={figures?.generations ?? []} />}
-        <section className={`section ${offers('generateBatch') ? 'lg:col-span-7' : 'lg:col-span-12'}`} aria-labelledby="attivita">
-          <h2 id="attivita" className="section-title">
-            Ultimi {DASHBOARD_LIMITS.days} giorni
-          </h2>
-          {/* The height of the chart with its summary, so that nothing below moves when the figures arrive. */}
-          <div className="flow-root min-h-84">
-            {figures ? <ActivityChart days={figures.days} /> : <p className="py-6 text-ink-soft">Il grafico aspetta le cifre.</p>}
-          </div>
-        </section>
-      </div>
       <Lists />
-      {figures && <Generations dashboard={figures} />}
-      {figures && <ConnectionTest writer={figures.writer} />}
-      <OpenData />
-      <GeneratedTexts />
-      <Sessions />
-    </>
+      {!isSearch && (
+        <>
+          {dashboard.data && <Generations dashboard={dashboard.data} />}
+          {dashboard.data && <ConnectionTest writer={dashboard.data.writer} />}
+          <OpenData />
+          <GeneratedTexts />
+        </>
+      )}
+    </div>
   )
+}
+
+/** The buttons that generate, and the chart of the last days. */
+function Activity({ figures }: { figures: Figures | undefined }) {
+  const offers = useRights()
+  return (
+    <div className="grid gap-8 lg:grid-cols-12 lg:gap-12">
+      {offers('generateBatch') && <QuickActions generations={figures?.generations ?? []} />}
+      <Fold
+        id="attivita"
+        title={`Ultimi ${DASHBOARD_LIMITS.days} giorni`}
+        state={figures && activityText(figures)}
+        // On a phone the lists come first.
+        isOpen={window.matchMedia('(width >= 52rem)').matches}
+        className={offers('generateBatch') ? 'lg:col-span-7' : 'lg:col-span-12'}
+      >
+        {/* The height of the chart with its summary, so that nothing below moves when the figures arrive. */}
+        <div className="flow-root min-h-70">
+          {figures ? <ActivityChart days={figures.days} /> : <p className="py-6 text-ink-soft">Il grafico aspetta le cifre.</p>}
+        </div>
+      </Fold>
+    </div>
+  )
+}
+
+/** @returns «1.234 visualizzazioni, 3 generazioni» */
+function activityText({ days }: Figures): string {
+  const views = days.reduce((sum, day) => sum + day.views, 0)
+  const generations = days.reduce((sum, day) => sum + day.generations, 0)
+  return `${figure(views)} ${views === 1 ? 'visualizzazione' : 'visualizzazioni'}, ${figure(generations)} ${generations === 1 ? 'generazione' : 'generazioni'}`
 }
 
 const LIVENESS: Record<Liveness, string> = {

@@ -8,6 +8,7 @@ import { shortMoment } from '../../../site/italian-date.ts'
 import { failureToast } from '../api/explain.ts'
 import { newsroomApi, RULES_KEY, useRules } from '../articolo/desk-queries.ts'
 import { LoadError } from '../parts/LoadError.tsx'
+import { Fold } from '../frame/Fold.tsx'
 import { Loading } from '../parts/Loading.tsx'
 import { FORMER_MEMBER } from '../parts/member-names.ts'
 import { PasswordDialog } from '../parts/PasswordDialog.tsx'
@@ -32,20 +33,20 @@ export function GeneratedTextsQuestion() {
   const offers = useRights()
   if (!rule || rule.decision !== 'undecided' || !rule.usesModel || rule.isForced) return null
   return (
-    <section className="mt-6 border-l-4 border-advert bg-paper-tint px-5 py-4" aria-labelledby="testi-da-decidere">
-      <h2 id="testi-da-decidere" className="font-sans text-base font-semibold tracking-normal">
+    <section className="to-do-block" aria-labelledby="testi-da-decidere">
+      <h3 id="testi-da-decidere" className="to-do-label" data-waits>
         I testi del modello aspettano una decisione
-      </h2>
+      </h3>
       {offers('allowUnreadPublishing') ? (
         <>
-          <p className="mt-1">
+          <p>
             Adesso gli articoli li scrive un modello. Decidi se i suoi testi escono senza che qualcuno li legga: finché non lo fai, restano
             nella coda.
           </p>
           <Choices decision={rule.decision} withConsequences />
         </>
       ) : (
-        <p className="mt-1">
+        <p>
           Un proprietario non ha ancora deciso se escono senza che qualcuno li legga: fino ad allora restano nella coda, dove si leggono e
           si approvano.
         </p>
@@ -59,10 +60,7 @@ export function GeneratedTexts() {
   const rules = useRules()
   const rule = rules.data?.generatedTexts
   return (
-    <section id={RULE_ID} tabIndex={-1} className="section mt-14 outline-none" aria-labelledby={`${RULE_ID}-titolo`}>
-      <h2 id={`${RULE_ID}-titolo`} className="section-title">
-        Testi generati
-      </h2>
+    <Fold id={RULE_ID} title="Testi generati" state={rule && SHORT[rule.isForced ? 'forced' : rule.decision]}>
       {rules.isError && !rule ? (
         <LoadError title="Non è stato possibile leggere la regola." query={rules} />
       ) : rule ? (
@@ -70,8 +68,17 @@ export function GeneratedTexts() {
       ) : (
         <Loading text="Leggo la regola…" />
       )}
-    </section>
+    </Fold>
   )
+}
+
+/** The rule in a few words, for the closed section. */
+const SHORT: Readonly<Record<GeneratedTextsRule['decision'] | 'forced', string>> = {
+  undecided: 'quelli di un modello aspettano una decisione',
+  allowed: 'quelli di un modello escono senza rilettura',
+  forbidden: 'quelli di un modello si leggono prima',
+  unreadable: 'la decisione non si può leggere',
+  forced: 'si leggono tutti prima, per impostazione del server',
 }
 
 const RULE: Readonly<Record<GeneratedTextsRule['decision'], string>> = {
@@ -171,7 +178,7 @@ function Choices({ decision, withConsequences }: { decision: Decision | 'undecid
   }
   return (
     <>
-      <ul className={withConsequences ? 'mt-3 grid gap-4 md:grid-cols-2' : 'flex flex-wrap gap-3'}>
+      <ul className={withConsequences ? 'mt-3 grid gap-4 md:grid-cols-2' : 'button-row'}>
         {(['forbidden', 'allowed'] as const)
           .filter((one) => one !== decision)
           .map((one) => (
@@ -205,5 +212,9 @@ function Choices({ decision, withConsequences }: { decision: Decision | 'undecid
   )
 }
 
-/** Focuses the rule, because the pressed button may be gone. */
-const focusRule = () => document.getElementById(RULE_ID)?.focus()
+/** Opens and focuses the rule, because the pressed button may be gone. */
+function focusRule(): void {
+  const rule = document.getElementById(RULE_ID)
+  rule?.querySelector('details')?.setAttribute('open', '')
+  rule?.focus()
+}

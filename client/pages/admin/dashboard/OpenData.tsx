@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { sourceFacts } from '../../../../events/domain/generation/data-sources.ts'
 import type { OpenDataSource } from '../../../api/newsroom.ts'
 import { Button } from '../../../design/Button.tsx'
@@ -10,6 +11,7 @@ import { NEWSROOM_KEY } from '../api/dashboard-queries.ts'
 import { failureToast } from '../api/explain.ts'
 import { newsroomApi } from '../articolo/desk-queries.ts'
 import { StageStatus } from '../frame/StageStatus.tsx'
+import { Fold } from '../frame/Fold.tsx'
 import { LoadError } from '../parts/LoadError.tsx'
 import { Loading } from '../parts/Loading.tsx'
 import { useRights } from '../sessions/use-rights.ts'
@@ -21,11 +23,13 @@ const REFETCH_MS = 60_000
 /** Where figures for news come from: when each source was read, why it could not be, and when it is read next. */
 export function OpenData() {
   const sources = useQuery<OpenDataSource[]>({ queryKey: OPEN_DATA_KEY, refetchInterval: REFETCH_MS })
+  const failed = sources.data?.filter(({ failure }) => failure) ?? []
+  const isFailed = failed.length > 0 || sources.isError
+  // It opens by itself where a source cannot be read, and stays open: someone may be reading there.
+  const [isOpen, setIsOpen] = useState(isFailed)
+  if (isFailed && !isOpen) setIsOpen(true)
   return (
-    <section className="section mt-14" aria-labelledby="dati-aperti">
-      <h2 id="dati-aperti" className="section-title">
-        Dati aperti
-      </h2>
+    <Fold id="dati-aperti" title="Dati aperti" state={sources.data && stateOf(sources.data, failed)} isOpen={isOpen}>
       {sources.isError && !sources.data ? (
         <LoadError title="Non è stato possibile leggere le fonti." query={sources} />
       ) : sources.data ? (
@@ -37,8 +41,18 @@ export function OpenData() {
       ) : (
         <Loading text="Leggo le fonti…" />
       )}
-    </section>
+    </Fold>
   )
+}
+
+/** @returns what the closed section says */
+function stateOf(sources: readonly OpenDataSource[], failed: readonly OpenDataSource[]): string {
+  if (failed.length > 0) return failed.length === 1 ? 'una fonte non si legge' : `${failed.length} fonti non si leggono`
+  const last = sources
+    .flatMap(({ success }) => success?.at ?? [])
+    .toSorted()
+    .at(-1)
+  return last ? `ultima lettura ${momentOf(last)}` : `${sources.length} fonti, non ancora lette`
 }
 
 function Source({ source }: { source: OpenDataSource }) {

@@ -6,7 +6,7 @@ export function ReadinessPanel() {
   const { data } = useReadiness()
   const vault = data?.vault?.code
   return (
-    <div aria-live="polite">
+    <div aria-live="polite" className="contents">
       {data && !data.ready && (
         <Panel
           title="Il sistema non è del tutto pronto"
@@ -28,7 +28,7 @@ export function ReadinessPanel() {
 
 function Panel({ title, text, reasons }: { title: string; text: string; reasons: readonly string[] }) {
   return (
-    <section className="mt-6 border-l-4 border-danger bg-paper-tint px-5 py-4">
+    <section className="border-l-4 border-danger bg-paper-tint px-5 py-4">
       <h2 className="font-sans text-base font-semibold tracking-normal">{title}</h2>
       <p className="mt-0.5 text-ink-soft empty:hidden">{text}</p>
       <ul className="mt-2 grid gap-1 empty:hidden">

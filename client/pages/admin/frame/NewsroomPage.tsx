@@ -2,6 +2,7 @@ import '../../../design/styles/prose.css'
 import '../../../design/working.css'
 import './admin.css'
 import '../parts/lists.css'
+import '../parts/menu/menu.css'
 import '../parts/tabs.css'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -14,10 +15,13 @@ import { LoadError } from '../parts/LoadError.tsx'
 import { Loading } from '../parts/Loading.tsx'
 import { LoginForm } from '../sessions/LoginForm.tsx'
 import { SESSION_KEY, type Session, useSessionEnd } from '../sessions/session.ts'
-import { NewsroomNav } from './NewsroomNav.tsx'
+import { NewsroomFrame } from './NewsroomFrame.tsx'
+import { PersonMenu } from './PersonMenu.tsx'
+import { Sections } from './Sections.tsx'
+import { TitleSearch } from './TitleSearch.tsx'
 
 /**
- * The frame of every newsroom page: API, toasts, tooltips, navigation, and the login where there is no session. The server sends only
+ * The providers of every newsroom page (API, toasts, tooltips), its frame, and the login where there is no session. The server sends only
  * the frame; the browser reads everything else after login.
  */
 export function NewsroomPage({ children }: { children: ReactNode }) {
@@ -31,12 +35,7 @@ export function NewsroomPage({ children }: { children: ReactNode }) {
       <ApiContext value={api}>
         <Toasts>
           <Tooltips>
-            <div className="container admin">
-              <Gate>{children}</Gate>
-              <noscript>
-                <p className="mt-4">Questa pagina ha bisogno di JavaScript.</p>
-              </noscript>
-            </div>
+            <Gate>{children}</Gate>
           </Tooltips>
         </Toasts>
       </ApiContext>
@@ -48,23 +47,36 @@ export function NewsroomPage({ children }: { children: ReactNode }) {
 function Gate({ children }: { children: ReactNode }) {
   const session = useQuery<Session>({ queryKey: SESSION_KEY })
   useSessionEnd()
-  if (!session.data) {
-    return (
+  if (session.data?.authenticated) {
+    const sections = (
       <>
-        <h1 className="visually-hidden">Amministrazione</h1>
-        {session.isError ? (
-          <LoadError title="Non è stato possibile aprire il pannello." query={session} />
-        ) : (
-          <Loading text="Caricamento..." />
-        )}
+        <Sections session={session.data} className="newsroom-sections in-row" />
+        <TitleSearch className="in-row" />
       </>
     )
+    return (
+      <NewsroomFrame sections={sections} person={<PersonMenu session={session.data} />}>
+        {children}
+      </NewsroomFrame>
+    )
   }
-  if (!session.data.authenticated) return <LoginForm expired={session.data.expired ?? false} />
   return (
-    <>
-      <NewsroomNav session={session.data} />
-      {children}
-    </>
+    <NewsroomFrame>
+      {session.data ? (
+        <LoginForm expired={session.data.expired ?? false} />
+      ) : (
+        <>
+          <h1 className="visually-hidden">Amministrazione</h1>
+          {session.isError ? (
+            <LoadError title="Non è stato possibile aprire il pannello." query={session} />
+          ) : (
+            <Loading text="Caricamento..." />
+          )}
+          <noscript>
+            <p className="mt-4">Questa pagina ha bisogno di JavaScript.</p>
+          </noscript>
+        </>
+      )}
+    </NewsroomFrame>
   )
 }

@@ -42,7 +42,10 @@ export function Acceptance({ api }: { api: Api }) {
         <>
           <p role="alert">{result.refusal}</p>
           <p>
-            L’hai già accettato? <a href="/admin">Accedi alla redazione</a>
+            L’hai già accettato?{' '}
+            <a href={ADMIN_HREF} className="underline">
+              Accedi alla redazione
+            </a>
           </p>
         </>
       ) : (
@@ -56,7 +59,7 @@ function Welcome() {
   return (
     <>
       <p>Hai accesso alla redazione. Puoi proteggerlo con la verifica in due passaggi, e completare il profilo.</p>
-      <div className="flex flex-wrap gap-3">
+      <div className="button-row">
         <ButtonLink href={ADMIN_HREF}>Vai al cruscotto</ButtonLink>
         <ButtonLink href={ACCOUNT_HREF} look="secondary">
           Verifica e profilo

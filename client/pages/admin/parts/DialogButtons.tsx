@@ -6,7 +6,7 @@ interface Props {
   submit?: string
   close: () => void
   disabled?: boolean
-  /** To submit is not what is expected: then it is not the primary button. */
+  /** It takes something away, or does what a check warns of. */
   danger?: boolean
   /** Buttons between the two. */
   children?: ReactNode
@@ -14,12 +14,12 @@ interface Props {
 
 /** The buttons of a form in a dialog: submit and cancel. */
 export const DialogButtons = ({ submit = 'Conferma', close, disabled = false, danger = false, children }: Props) => (
-  <div className="flex flex-wrap gap-3">
-    <Button type="submit" disabled={disabled} {...(danger ? { look: 'secondary', className: 'button-danger' } : {})}>
+  <div className="button-row">
+    <Button type="submit" disabled={disabled} look={danger ? 'danger' : 'primary'}>
       {submit}
     </Button>
     {children}
-    <Button look="secondary" onClick={close}>
+    <Button look="quiet" onClick={close}>
       Annulla
     </Button>
   </div>

@@ -12,7 +12,7 @@ interface Props {
   submit: string
   /** Why the server refused it, where no field shows the reason. */
   error: string | undefined
-  look?: 'primary' | 'secondary'
+  look?: 'primary' | 'secondary' | 'danger'
   disabled?: boolean
   className?: string
   'aria-labelledby'?: string
@@ -47,7 +47,7 @@ export function Form({
       <p role="alert" className="field-error empty:hidden">
         {error}
       </p>
-      <div className="flex flex-wrap gap-3">
+      <div className="button-row">
         <Button type="submit" look={look} disabled={disabled || pending} aria-busy={pending}>
           {pending && <Spinner small />}
           {submit}

@@ -8,6 +8,8 @@ interface Props {
   title: string
   children: ReactNode
   confirm: string
+  /** It takes something away. */
+  danger?: boolean
   /** Rejects when the server refuses; the dialog shows why. */
   run: (password: string) => Promise<void>
   /** Called after success, once the dialog has closed: it may move the focus. */
@@ -19,7 +21,17 @@ interface Props {
 }
 
 /** Asks for the password again before an action that a stolen session must not perform. */
-export function PasswordDialog({ title, children, confirm, run, onDone, onClose, account, hint = 'La tua, di nuovo.' }: Props) {
+export function PasswordDialog({
+  title,
+  children,
+  confirm,
+  danger = false,
+  run,
+  onDone,
+  onClose,
+  account,
+  hint = 'La tua, di nuovo.',
+}: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
@@ -50,10 +62,11 @@ export function PasswordDialog({ title, children, confirm, run, onDone, onClose,
         onSubmit={() => void submit()}
         pending={pending}
         submit={confirm}
+        look={danger ? 'danger' : 'primary'}
         error={refusal.rest}
         className="grid grid-cols-1 gap-4"
         more={
-          <Button look="secondary" onClick={() => dialog.current?.close()}>
+          <Button look="quiet" onClick={() => dialog.current?.close()}>
             Annulla
           </Button>
         }

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Account } from '../../../api/people.ts'
 import { ACCOUNT_KEY } from '../api/dashboard-queries.ts'
+import { useLiveChanges } from '../api/live-changes.ts'
 import { PageTitle } from '../frame/PageTitle.tsx'
 import { LoadError } from '../parts/LoadError.tsx'
 import { Loading } from '../parts/Loading.tsx'
@@ -14,6 +15,7 @@ import { SecondFactor } from './SecondFactor.tsx'
 
 /** The caller's own account: profile, password, second factor, sessions. */
 export function OwnAccount() {
+  useLiveChanges()
   const client = useQueryClient()
   const account = useQuery<Account>({ queryKey: ACCOUNT_KEY })
   const changed = () => void client.invalidateQueries({ queryKey: ACCOUNT_KEY })

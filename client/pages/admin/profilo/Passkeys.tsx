@@ -101,7 +101,7 @@ function PasskeyTable({ passkeys, isFirstOwner, onRemove }: TableProps) {
 
 const RemoveButton = ({ name, onClick }: { name: string; onClick: () => void }) => (
   <div>
-    <Button look="secondary" className="button-small" aria-haspopup="dialog" onClick={onClick}>
+    <Button look="secondary" small aria-haspopup="dialog" onClick={onClick}>
       Togli
       <span className="visually-hidden">: {name}</span>
     </Button>
@@ -126,6 +126,7 @@ function ConfirmRemove({ passkey: { id, name }, account, onRemoved, onClose }: C
     <PasswordDialog
       title={`Togliere «${name}»?`}
       confirm="Togli la passkey"
+      danger
       run={remove}
       onDone={onRemoved}
       onClose={onClose}

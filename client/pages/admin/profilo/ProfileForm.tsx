@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MAX_PERSON } from '../../../../events/domain/newsroom/text-limits.ts'
 import type { Account, Profile } from '../../../api/people.ts'
+import { Checkbox } from '../../../design/Checkbox.tsx'
 import { Field } from '../../../design/Field.tsx'
 import { useToast } from '../../../design/toast/Toasts.tsx'
 import { useApi } from '../api/api-context.ts'
@@ -73,20 +74,12 @@ export function ProfileForm({ profile, isPublic, onSaved }: Props) {
 
 function Consent({ agrees, onChange }: { agrees: boolean; onChange: (agrees: boolean) => void }) {
   return (
-    <label className="flex min-h-11 items-start gap-3 py-2">
-      <input
-        type="checkbox"
-        name="isPublic"
-        className="size-6 flex-none"
-        checked={agrees}
-        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-      />
-      <span>
-        Acconsento che i lettori vedano firma, settore e biografia.
-        <span className="block text-[0.8125rem] text-ink-soft">
-          Ogni cambiamento lo vedono dopo un’approvazione. Puoi togliere il consenso quando vuoi: gli articoli tornano firmati «Redazione».
-        </span>
-      </span>
-    </label>
+    <Checkbox
+      name="isPublic"
+      checked={agrees}
+      onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      label="Acconsento che i lettori vedano firma, settore e biografia."
+      hint="Ogni cambiamento lo vedono dopo un’approvazione. Puoi togliere il consenso quando vuoi: gli articoli tornano firmati «Redazione»."
+    />
   )
 }

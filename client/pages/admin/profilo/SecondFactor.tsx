@@ -50,7 +50,7 @@ export function SecondFactor({ email, enabled, onChanged }: Props) {
       {offer.data ? (
         <EnableForm email={email} offer={offer.data} onEnabled={showCodes} />
       ) : (
-        <div className="mt-4 flex flex-wrap gap-3">
+        <div className="button-row mt-4">
           <Button look="secondary" disabled={offer.isPending} onClick={() => offer.mutate()}>
             {enabled ? 'Cambia app o telefono' : 'Attiva la verifica'}
           </Button>
@@ -65,6 +65,7 @@ export function SecondFactor({ email, enabled, onChanged }: Props) {
         <PasswordDialog
           title="Togliere la verifica?"
           confirm="Togli la verifica"
+          danger
           run={disable}
           onClose={() => setEnding(false)}
           account={email}

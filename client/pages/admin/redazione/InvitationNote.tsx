@@ -38,7 +38,7 @@ export function InvitationNote({ invitation: { url, expiresAt }, email, onClose 
       >
         <input ref={field} type="text" readOnly value={url} />
       </Field>
-      <div className="flex flex-wrap gap-3">
+      <div className="button-row">
         <Button onClick={() => void copy()}>Copia il link</Button>
         <Button look="quiet" onClick={onClose}>
           Chiudi

@@ -29,7 +29,7 @@ export function Rules() {
   })
   const allowed = rules.data?.ownApproval
   return (
-    <section className="section mt-10" aria-labelledby="regole">
+    <section className="section" aria-labelledby="regole">
       <h2 id="regole" className="section-title">
         Approvare i propri testi
       </h2>

@@ -36,7 +36,7 @@ function AuditList({ filter }: { filter: AuditFilter }) {
   const choices = useQuery<AuditChoices>({ queryKey: ['/api', 'audit', 'choices'] })
   return (
     <>
-      <p className="standfirst column mt-4">
+      <p className="mt-2 max-w-prose text-ink-soft">
         Ogni fatto della redazione, dal più recente: chi, che cosa, quando. Le letture e i rinnovi degli accessi non ci sono. Per i fatti
         più vecchi l’autore non è registrato.
       </p>
@@ -103,7 +103,7 @@ function AuditExport({ filter }: { filter: AuditFilter }) {
       <p className="mt-3 text-ink-soft">
         Tutte le voci di questi filtri, con i nomi di oggi. Il CSV è in UTF-8 e separa con il punto e virgola.
       </p>
-      <p className="mt-4 flex flex-wrap gap-3">
+      <p className="button-row mt-4">
         <ButtonLink look="secondary" href={href('csv')} download>
           CSV
         </ButtonLink>

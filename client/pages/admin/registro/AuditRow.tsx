@@ -36,7 +36,6 @@ export function AuditRow({ line, isShown = false }: { line: AuditLine; isShown?:
         )}
       </p>
       <p className="audit-more">
-        {article && <a href={deskHref(article.slug)}>Apri l’articolo</a>}
         {article && <a href={auditAddress({ articolo: article.slug })}>Tutto sull’articolo</a>}
         {correlationId && <a href={auditAddress({ insieme: correlationId })}>Tutta l’operazione</a>}
       </p>

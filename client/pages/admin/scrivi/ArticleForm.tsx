@@ -2,6 +2,7 @@ import { lazy, Suspense, useRef } from 'react'
 import type { Category } from '../../../../events/domain/categories.ts'
 import { figure } from '../../../../events/domain/figures.ts'
 import { countWords, readingMinutes, runningText } from '../../../../events/domain/reading-time.ts'
+import { Checkbox } from '../../../design/Checkbox.tsx'
 import { Field } from '../../../design/Field.tsx'
 import { useLiveChanges } from '../api/live-changes.ts'
 import { CATEGORY_OPTIONS } from '../parts/category-options.tsx'
@@ -122,14 +123,11 @@ function Facts({ draft }: { draft: WritingDraft }) {
           onChange={({ target }) => draft.change({ heroImage: target.value })}
         />
       </Field>
-      <label className="writing-check">
-        <input
-          type="checkbox"
-          checked={content.illustrative ?? false}
-          onChange={({ target }) => draft.change({ illustrative: target.checked })}
-        />
-        Storia illustrativa: persone e fatti sono inventati, e la pagina lo dice in cima
-      </label>
+      <Checkbox
+        checked={content.illustrative ?? false}
+        onChange={({ target }) => draft.change({ illustrative: target.checked })}
+        label="Storia illustrativa: persone e fatti sono inventati, e la pagina lo dice in cima"
+      />
     </div>
   )
 }

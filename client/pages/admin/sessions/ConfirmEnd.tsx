@@ -38,6 +38,7 @@ export function ConfirmEnd({ ending, onClose, onDone }: Props) {
     <PasswordDialog
       title={ending === 'all' ? 'Chiudere tutte le sessioni?' : 'Terminare la sessione?'}
       confirm={ending === 'all' ? 'Chiudi tutte' : 'Termina la sessione'}
+      danger
       hint="Di nuovo, perché chi avesse rubato una sessione non possa chiudere le altre."
       run={end}
       onDone={() => ending !== 'all' && onDone(ending)}

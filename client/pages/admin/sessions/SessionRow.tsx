@@ -40,7 +40,7 @@ export function SessionRow({ session, onEnd }: { session: AdminSession; onEnd: (
       <td className="actions">
         {!current && (
           <div>
-            <Button look="secondary" className="button-small" aria-haspopup="dialog" onClick={onEnd}>
+            <Button look="secondary" small aria-haspopup="dialog" onClick={onEnd}>
               Termina
               <span className="visually-hidden">: iniziata il {startOf(session)}</span>
             </Button>

@@ -5,7 +5,6 @@ import { useToast } from '../../../design/toast/Toasts.tsx'
 import { ConfirmEnd, type Ending } from './ConfirmEnd.tsx'
 import { useSessions } from '../api/dashboard-queries.ts'
 import { ACTIONS, ListTable } from '../parts/ListTable.tsx'
-import { MoreButton } from '../parts/MoreButton.tsx'
 import { LoadError } from '../parts/LoadError.tsx'
 import { Loading } from '../parts/Loading.tsx'
 import { SessionRow, startOf } from './SessionRow.tsx'
@@ -59,13 +58,17 @@ function Table({ sessions, onEnd }: { sessions: AdminSession[]; onEnd: (ending: 
           ))}
         </tbody>
       </ListTable>
-      {sessions.length > ROWS && (
-        <MoreButton hasMore={sessions.length > wanted} isFetching={false} onClick={() => setWanted(wanted + ROWS)} />
-      )}
       {sessions.length === 1 && sessions[0]?.current && <p className="mt-3 text-ink-soft">Nessun’altra sessione aperta.</p>}
-      <Button look="quiet" className="-ml-4 mt-2" onClick={() => onEnd('all')}>
-        Chiudi tutte le sessioni
-      </Button>
+      <div className="button-row mt-5">
+        {sessions.length > wanted && (
+          <Button look="secondary" onClick={() => setWanted(wanted + ROWS)}>
+            Mostra altri
+          </Button>
+        )}
+        <Button look="danger" aria-haspopup="dialog" onClick={() => onEnd('all')}>
+          Chiudi tutte le sessioni
+        </Button>
+      </div>
     </>
   )
 }

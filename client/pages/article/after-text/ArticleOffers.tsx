@@ -1,5 +1,4 @@
 import { excludesAdvertising } from '../../../../events/domain/navigation/advertising.ts'
-import { GuideLink } from '../../../advertising/GuideLink.tsx'
 import { Testimonials } from '../../../advertising/Testimonials.tsx'
 import type { Article } from '../../../api/contract.ts'
 import { ComparisonTable } from './ComparisonTable.tsx'
@@ -13,13 +12,11 @@ export function ArticleOffers({ article }: { article: Pick<Article, 'slug' | 'ti
     <div className="container article-sponsored later no-print">
       <aside className="article-body advert article-offers" aria-label="Pubblicità">
         <p className="advert-label">Pubblicità</p>
-        <Testimonials items={ILLUSTRATIVE_TESTIMONIALS} title="Esempi illustrativi" />
+        <h2 className="advert-title">Trading automatico, prima di provarlo</h2>
+        <Testimonials items={ILLUSTRATIVE_TESTIMONIALS} title="Cinque voci inventate" heading="h3" />
         <ComparisonTable />
         <PartnerInvitation article={article} />
       </aside>
-      <div className="article-body">
-        <GuideLink />
-      </div>
     </div>
   )
 }

@@ -19,9 +19,9 @@ const COMPARISON: readonly ComparisonRow[] = [
 export function ComparisonTable() {
   return (
     <section className="comparison" aria-labelledby="confronto">
-      <h2 id="confronto" className="section-title">
-        Trading automatico e manuale, a confronto
-      </h2>
+      <h3 id="confronto" className="section-title">
+        Automatico e manuale, a confronto
+      </h3>
       <table>
         <thead>
           <tr>

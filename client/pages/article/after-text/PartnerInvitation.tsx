@@ -29,7 +29,7 @@ export function PartnerInvitation({ article }: { article: Pick<Article, 'slug' |
   const claims = claimsBeside(CLAIMED, article)
   return (
     <>
-      <h2 className="advert-title">Vuoi vedere come funziona una piattaforma di trading automatico?</h2>
+      <h3 className="section-title">Vuoi vedere come funziona una piattaforma di trading automatico?</h3>
       <p>
         {claims.length > 0 && (
           <>

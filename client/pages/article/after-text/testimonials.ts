@@ -15,7 +15,6 @@ export const ILLUSTRATIVE_TESTIMONIALS: readonly Testimonial[] = [
     quote: 'Ho provato un conto dimostrativo per tre mesi. Sulla carta guadagnavo, finché non ho contato le commissioni.',
     avatar: 'GM',
     verified: false,
-    stars: 4,
   },
   {
     name: 'Ilaria T.',
@@ -30,7 +29,6 @@ export const ILLUSTRATIVE_TESTIMONIALS: readonly Testimonial[] = [
     quote: 'Avevo messo tutto su un titolo solo. Oggi tengo da parte sei mesi di spese e il resto lo divido.',
     avatar: 'RF',
     verified: false,
-    stars: 4,
   },
   {
     name: 'Chiara D.',

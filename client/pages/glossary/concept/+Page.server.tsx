@@ -16,7 +16,7 @@ export function Page() {
   const { label, brief, category, related } = concept
   return (
     <div className="container page concept">
-      <article className="column">
+      <article className="reading">
         <nav className="label" aria-label="Percorso">
           <a href={GLOSSARY_HREF}>Glossario</a>
         </nav>
@@ -26,7 +26,7 @@ export function Page() {
         <ConceptText concept={concept} />
       </article>
       {calculator && (
-        <section className="section later mt-12">
+        <section className="section later mt-12 no-print">
           <h2 className="section-title">Il conto con i tuoi numeri</h2>
           <div className="concept-calculator">
             <CalculatorForm calculator={calculator} reading={calculator.reading} />

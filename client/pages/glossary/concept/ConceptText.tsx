@@ -1,5 +1,6 @@
-import { isColumnOfFigures } from '../../../../events/domain/figures.ts'
-import { ChartFigure } from '../../../design/chart/ChartFigure.tsx'
+import { chartWithTable } from '../../../../events/domain/chart/chart-figure.ts'
+import { tableView } from '../../../../events/domain/chart/table-view.ts'
+import { DrawnView } from '../../../design/chart/DrawnView.tsx'
 import type { ConceptData } from './+data.server.ts'
 
 /** Definition, formula, example, mistakes and sources of a concept. */
@@ -18,8 +19,7 @@ export function ConceptText({ concept }: { concept: ConceptData['concept'] }) {
       ))}
       <h2>Un esempio con i numeri</h2>
       <p>{example.intro}</p>
-      <ExampleTable table={example.table} />
-      {chart && <ChartFigure chart={chart} />}
+      <DrawnView node={chart ? chartWithTable(chart, example.table) : tableView(example.table)} />
       <p>{example.reading}</p>
       <p className="label">Le cifre dell’esempio sono ipotesi scelte per mostrare il calcolo, non previsioni.</p>
       <h2>Gli errori più comuni</h2>
@@ -63,40 +63,5 @@ function FormulaFigure({ formula: { markup, where } }: { formula: NonNullable<Co
         ))}
       </dl>
     </figure>
-  )
-}
-
-function ExampleTable({ table: { caption, columns, rows } }: { table: ConceptData['concept']['example']['table'] }) {
-  const numeric = columns.map((_, at) => at > 0 && isColumnOfFigures(rows.map((row) => row[at]!)))
-  const classOf = (at: number) => (numeric[at] ? 'num' : undefined)
-  return (
-    // What scrolls must be within reach of the keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="table" tabIndex={0} aria-label={caption}>
-      <table>
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map((column, at) => (
-              <th key={column} scope="col" className={classOf(at)}>
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.join()}>
-              <th scope="row">{row[0]}</th>
-              {row.slice(1).map((cell, at) => (
-                <td key={columns[at + 1]} className={classOf(at + 1)}>
-                  {cell}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
   )
 }

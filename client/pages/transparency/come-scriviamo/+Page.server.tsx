@@ -8,7 +8,7 @@ export function Page() {
   const { site } = usePageContext()
   return (
     <div className="container page">
-      <article className="column">
+      <article className="reading">
         <h1 className="page-title">Come scriviamo</h1>
         <p className="standfirst mt-4">
           Una parte dei nostri articoli la scrive un modello di intelligenza artificiale. Qui spieghiamo quali, che cosa controlliamo e che

@@ -1,4 +1,5 @@
 import type { Chart } from '../../chart/chart.ts'
+import type { Table } from '../../chart/table-view.ts'
 
 /** What a reader types. All texts are Italian. */
 export interface NumberField {
@@ -25,13 +26,6 @@ export interface ChoiceField {
 }
 
 export type Field = NumberField | ChoiceField
-
-export interface Table {
-  readonly caption: string
-  readonly columns: readonly string[]
-  /** The first cell heads its row; the others hold figures. */
-  readonly rows: readonly (readonly string[])[]
-}
 
 export interface Outcome {
   /** The result in one sentence. */

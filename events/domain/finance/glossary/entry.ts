@@ -1,6 +1,6 @@
 import type { Category } from '../../categories.ts'
 import type { SeededRandom } from '../../seeded-random.ts'
-import type { Table } from '../calculators/calculator.ts'
+import type { Table } from '../../chart/table-view.ts'
 import type { Drawn } from '../example-chart.ts'
 import type { SourceId } from './sources.ts'
 

@@ -1,5 +1,6 @@
 import { CATEGORIES, type Category } from '../../categories.ts'
-import { isColumnOfFigures, padded } from '../../figures.ts'
+import { figureColumn } from '../../chart/figure-column.ts'
+import { padded } from '../../figures.ts'
 import { ANALYSIS } from './analysis.ts'
 import type { GlossaryEntry } from './entry.ts'
 import { INVESTING } from './investing.ts'
@@ -26,7 +27,7 @@ function withAlignedFigures(entry: GlossaryEntry): GlossaryEntry {
       const { table, ...texts } = entry.example(random)
       const columns = table.columns.map((_, at) => {
         const cells = table.rows.map((row) => row[at]!)
-        return isColumnOfFigures(cells) ? padded(cells) : cells
+        return figureColumn(cells) ? padded(cells) : cells
       })
       return { ...texts, table: { ...table, rows: table.rows.map((_, row) => columns.map((cells) => cells[row]!)) } }
     },

@@ -12,6 +12,8 @@ export interface Question {
   /** The member of the request's body that takes the text. */
   readonly member: string
   readonly isRequired: boolean
+  /** It takes something away. */
+  readonly isDangerous?: boolean
 }
 
 interface Props {
@@ -25,7 +27,13 @@ interface Props {
 export function AskNote({ question, onClose, onAnswer }: Props) {
   const [text, setText] = useState('')
   return (
-    <QuestionDialog title={question.title} confirm={question.confirm} onClose={onClose} onAnswer={() => onAnswer(text.trim() || null)}>
+    <QuestionDialog
+      title={question.title}
+      confirm={question.confirm}
+      danger={question.isDangerous ?? false}
+      onClose={onClose}
+      onAnswer={() => onAnswer(text.trim() || null)}
+    >
       <Field label={question.label} hint={question.hint}>
         <textarea
           rows={4}

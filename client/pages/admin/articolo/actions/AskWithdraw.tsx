@@ -13,6 +13,7 @@ const WITHDRAW: Question = {
   confirm: 'Ritira l’articolo',
   member: 'notice',
   isRequired: false,
+  isDangerous: true,
 }
 
 interface Props {

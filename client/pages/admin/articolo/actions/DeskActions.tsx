@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react'
+import { type ReactElement, useRef, useState } from 'react'
 import type { Decision } from '../../../../api/newsroom-api.ts'
 import type { DeskArticle, LocatedReason } from '../../../../api/newsroom.ts'
 import { Button, ButtonLink } from '../../../../design/Button.tsx'
 import { writeHref } from '../../../../site/addresses.ts'
 import { isDoneNotShown } from '../../api/explain.ts'
+import { ActionMenu } from '../../parts/menu/ActionMenu.tsx'
 import { newsroomApi } from '../desk-queries.ts'
 import { AskChange } from './AskChange.tsx'
 import { AskColleague } from './AskColleague.tsx'
@@ -11,8 +12,8 @@ import { AskDespite, graveFindingsOf } from './AskDespite.tsx'
 import { AskNote, type Question } from './AskNote.tsx'
 import { AskWithdraw } from './AskWithdraw.tsx'
 import { decisionsFor, type DeskDecision, replacesPublished, STOPPED_AFTER } from './desk-decisions.ts'
-import { Reading } from './Reading.tsx'
-import { Republish } from './Republish.tsx'
+import { isReadingOffered, Reading } from './Reading.tsx'
+import { isRepublishable, Republish } from './Republish.tsx'
 import { useDecisions } from './use-decisions.ts'
 
 type Asked = {
@@ -34,44 +35,19 @@ export function DeskActions({ article, isFlagged }: { article: DeskArticle; isFl
   const { pending, asked, setAsked, decide } = useDeskDecision(article)
   const [isWithdrawing, setWithdrawing] = useState(false)
   const section = useRef<HTMLElement>(null)
-  const { slug, offered, newest } = article
+  const { offered, newest } = article
   const start = (decision: DeskDecision) => {
     const isChange = decision.decisions.includes('publish') && replacesPublished(article, newest.revision)
     const what = decision.asks ?? (isChange ? 'change' : null)
     if (what) setAsked({ decision, what, more: {} })
     else void decide(decision, {})
   }
-  const busy = { 'aria-disabled': pending || undefined }
-  // Then the first thing to do with it is to correct it.
-  const isOnSite = article.status === 'published' && newest.revision === article.published?.revision
-  const isCorrectedFirst = isOnSite || (isFlagged && newest.status === 'review' && offered.includes('reviseArticle'))
+  const focusSection = () => section.current?.focus()
   return (
     <section ref={section} tabIndex={-1} aria-label="Decisioni" className="desk-actions outline-none" aria-busy={pending}>
-      {isOnSite && offered.includes('reviseArticle') && <ButtonLink href={writeHref(slug)}>Modifica o correggi</ButtonLink>}
-      <Republish article={article} onPublished={() => section.current?.focus()} />
-      {decisionsFor(article).map((decision) => (
-        <Button
-          key={decision.label}
-          look={isCorrectedFirst && decision.look === 'primary' ? 'secondary' : decision.look}
-          {...busy}
-          onClick={() => start(decision)}
-        >
-          {decision.label}
-        </Button>
-      ))}
-      {!isOnSite && offered.includes('reviseArticle') && (
-        <ButtonLink look={isCorrectedFirst ? 'primary' : 'secondary'} href={writeHref(slug)}>
-          {article.status === 'published' ? 'Modifica o correggi' : 'Modifica'}
-        </ButtonLink>
-      )}
-      <Reading article={article} />
-      {offered.includes('withdrawArticle') && (
-        <Button look="secondary" {...busy} aria-haspopup="dialog" onClick={() => setWithdrawing(true)}>
-          Ritira
-        </Button>
-      )}
-      {isOnSite && offered.includes('reviseArticle') && (
-        <p className="basis-full text-ink-soft">
+      <ActionRow {...{ article, isFlagged, pending, start }} withdraw={() => setWithdrawing(true)} onRepublished={focusSection} />
+      {isOnSite(article) && offered.includes('reviseArticle') && (
+        <p className="text-ink-soft">
           Chi legge continua a vedere questo testo finché la versione corretta non è approvata e pubblicata: lì scegli se è un refuso, una
           correzione o un aggiornamento.
         </p>
@@ -85,11 +61,79 @@ export function DeskActions({ article, isFlagged }: { article: DeskArticle; isFl
         </p>
       )}
       {asked && <Ask asked={asked} holderId={article.holderId ?? newest.authorId} onClose={() => setAsked(null)} onDecide={decide} />}
-      {isWithdrawing && (
-        <AskWithdraw article={article} onClose={() => setWithdrawing(false)} onWithdrawn={() => section.current?.focus()} />
-      )}
+      {isWithdrawing && <AskWithdraw article={article} onClose={() => setWithdrawing(false)} onWithdrawn={focusSection} />}
     </section>
   )
+}
+
+/** How many actions stand beside each other, on a phone too; the others are in a menu. */
+const SHOWN = 2
+
+/** Then the first thing to do with it is to correct it. */
+const isOnSite = ({ status, newest, published }: DeskArticle): boolean => status === 'published' && newest.revision === published?.revision
+
+interface ActionsProps {
+  article: DeskArticle
+  isFlagged: boolean
+  pending: boolean
+  start: (decision: DeskDecision) => void
+  withdraw: () => void
+  onRepublished: () => void
+}
+
+/** The main action first, another one beside it, and the rest under «Altro». */
+function ActionRow(props: ActionsProps) {
+  const actions = actionsOn(props)
+  if (actions.length === 0) return null
+  return (
+    <div className="button-row">
+      {actions.slice(0, SHOWN)}
+      {actions.length > SHOWN && <ActionMenu>{actions.slice(SHOWN)}</ActionMenu>}
+    </div>
+  )
+}
+
+/** @returns the buttons and links of what the caller may do, the main one first; a text on the site is first of all corrected or withdrawn */
+function actionsOn({ article, isFlagged, pending, start, withdraw, onRepublished }: ActionsProps): ReactElement[] {
+  const { slug, offered, newest, status } = article
+  const busy = { 'aria-disabled': pending || undefined }
+  const mayRevise = offered.includes('reviseArticle')
+  const decisions = decisionsFor(article)
+  const main = decisions.filter(({ look }) => look === 'primary')
+  const isCorrectedFirst = isOnSite(article) || main.length === 0 || (isFlagged && newest.status === 'review' && mayRevise)
+  const button = (decision: DeskDecision) => (
+    <Button
+      key={decision.label}
+      look={isCorrectedFirst && decision.look === 'primary' ? 'secondary' : decision.look}
+      {...busy}
+      onClick={() => start(decision)}
+    >
+      {decision.label}
+    </Button>
+  )
+  const reading = isReadingOffered(article) && <Reading key="reading" article={article} />
+  const edit = mayRevise && (
+    <ButtonLink key="edit" look={isCorrectedFirst ? 'primary' : 'secondary'} href={writeHref(slug)}>
+      {status === 'published' ? 'Modifica o correggi' : 'Modifica'}
+    </ButtonLink>
+  )
+  const withdrawal = offered.includes('withdrawArticle') && (
+    <Button key="withdraw" look="danger" {...busy} aria-haspopup="dialog" onClick={withdraw}>
+      Ritira
+    </Button>
+  )
+  const others = (['secondary', 'danger'] as const).flatMap((look) => decisions.filter((decision) => decision.look === look).map(button))
+  const actions = isOnSite(article)
+    ? [edit, reading, withdrawal, ...main.map(button), ...others]
+    : [
+        isRepublishable(article) && <Republish key="republish" article={article} onPublished={onRepublished} />,
+        ...main.map(button),
+        edit,
+        reading,
+        ...others,
+        withdrawal,
+      ]
+  return actions.filter((action) => action !== false)
 }
 
 /** What the page asks about a decision before it sends it, and what sends it. */

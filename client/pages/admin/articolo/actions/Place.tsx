@@ -22,7 +22,7 @@ export function Place({ article }: { article: DeskArticle }) {
           <span>Sezione</span>
           <strong>{categoryLabel(category)}</strong>
           {offered.includes('changeCategory') && (
-            <Button look="quiet" className="button-small" {...busy} onClick={() => setAsked('category')}>
+            <Button look="quiet" small {...busy} onClick={() => setAsked('category')}>
               Cambia<span className="visually-hidden"> la sezione</span>
             </Button>
           )}
@@ -31,7 +31,7 @@ export function Place({ article }: { article: DeskArticle }) {
           <span>Indirizzo</span>
           <strong>{articleHref(slug)}</strong>
           {offered.includes('changeAddress') && (
-            <Button look="quiet" className="button-small" {...busy} onClick={() => setAsked('address')}>
+            <Button look="quiet" small {...busy} onClick={() => setAsked('address')}>
               Cambia<span className="visually-hidden"> l’indirizzo</span>
             </Button>
           )}

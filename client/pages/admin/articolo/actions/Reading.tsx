@@ -3,13 +3,16 @@ import { Button } from '../../../../design/Button.tsx'
 import { newsroomApi } from '../desk-queries.ts'
 import { useDecisions } from './use-decisions.ts'
 
+/** @returns whether the caller may mark the published text as read, or undo that */
+export const isReadingOffered = ({ offered, published }: DeskArticle): boolean =>
+  published !== null && (offered.includes('markUnread') || offered.includes('markRead'))
+
 /** Marks an article that a rule published as read, or undoes that. A single button keeps its place and the focus. */
 export function Reading({ article }: { article: DeskArticle }) {
   const { slug, offered, newest, published } = article
   const { pending, perform } = useDecisions(article)
   const isRead = offered.includes('markUnread')
-  if (published === null || !(isRead || offered.includes('markRead'))) return null
-  const { revision } = published
+  const revision = published?.revision ?? newest.revision
   const ofOlder = revision === newest.revision ? '' : `: versione ${revision}, quella sul sito`
   const toggle = () =>
     isRead

@@ -10,12 +10,18 @@ interface Props {
   onPublished: () => void
 }
 
-/** Brings a withdrawn article back with the revision that readers saw last, where a newer one is not decided. */
+/** @returns whether the revision that readers saw last can be published again, though a newer one is not decided */
+export const isRepublishable = (article: DeskArticle): boolean =>
+  article.publishable !== null &&
+  article.publishable !== article.newest.revision &&
+  article.offered.includes('publishArticle') &&
+  isWithdrawnNow(article, article.publishable)
+
+/** Brings a withdrawn article back with the revision that readers saw last. */
 export function Republish({ article, onPublished }: Props) {
-  const { slug, newest, publishable, offered } = article
+  const { slug } = article
+  const publishable = article.publishable!
   const { pending, perform } = useDecisions(article)
-  if (publishable === null || publishable === newest.revision || !offered.includes('publishArticle')) return null
-  if (!isWithdrawnNow(article, publishable)) return null
   const publish = () =>
     perform('Pubblicata', async () => {
       const { hash } = await newsroomApi.text(slug, publishable)
@@ -24,7 +30,7 @@ export function Republish({ article, onPublished }: Props) {
       return published
     })
   return (
-    <Button look="secondary" aria-disabled={pending || undefined} onClick={() => void publish()}>
+    <Button aria-disabled={pending || undefined} onClick={() => void publish()}>
       {republishLabel(publishable)}
     </Button>
   )

@@ -7,7 +7,7 @@ import type { Question } from './AskNote.tsx'
 export interface DeskDecision {
   readonly needs: Command
   readonly label: string
-  readonly look: 'primary' | 'secondary' | 'quiet'
+  readonly look: 'primary' | 'secondary' | 'danger'
   readonly done: string
   readonly decisions: readonly Decision[]
   /** What the dialog asks for first. */
@@ -56,10 +56,17 @@ const DECISIONS: readonly DeskDecision[] = [
   {
     needs: 'discardRevision',
     label: 'Scarta',
-    look: 'quiet',
+    look: 'danger',
     done: 'Scartata',
     decisions: ['discard'],
-    asks: { title: 'Scartare questa versione?', label: 'Perché', confirm: 'Scarta la versione', member: 'reason', isRequired: true },
+    asks: {
+      title: 'Scartare questa versione?',
+      label: 'Perché',
+      confirm: 'Scarta la versione',
+      member: 'reason',
+      isRequired: true,
+      isDangerous: true,
+    },
   },
 ]
 

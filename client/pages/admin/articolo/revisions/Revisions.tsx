@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { DeskArticle, DeskRevision } from '../../../../api/newsroom.ts'
 import { figure } from '../../../../../events/domain/figures.ts'
-import { Button } from '../../../../design/Button.tsx'
+import { Button, ButtonLink } from '../../../../design/Button.tsx'
 import { longDate, timeOfDay } from '../../../../site/italian-date.ts'
 import { previewHref } from '../../../../site/addresses.ts'
 import { LoadError } from '../../parts/LoadError.tsx'
@@ -88,25 +88,20 @@ function Revision({ article, revision, current, until }: RevisionProps) {
       </p>
       <div className="revision-actions">
         {number > 1 && (
-          <Button look="quiet" className="button-small" aria-expanded={isCompared} onClick={() => setCompared(!isCompared)}>
+          <Button look="quiet" small aria-expanded={isCompared} onClick={() => setCompared(!isCompared)}>
             Che cosa cambia<span className="visually-hidden"> nella versione {number}</span>
           </Button>
         )}
-        <a className="button button-quiet button-small" href={previewHref(slug, number)}>
+        <ButtonLink look="quiet" small href={previewHref(slug, number)}>
           Anteprima<span className="visually-hidden"> della versione {number}</span>
-        </a>
+        </ButtonLink>
         {number !== newest.revision && offered.includes('reviseArticle') && (
-          <Button look="quiet" className="button-small" {...busy} onClick={() => void restore()}>
+          <Button look="quiet" small {...busy} onClick={() => void restore()}>
             Ripristina{which}
           </Button>
         )}
         {number !== newest.revision && publishable === number && offered.includes('publishArticle') && (
-          <Button
-            look="secondary"
-            className="button-small"
-            {...busy}
-            onClick={() => (replacesPublished(article, number) ? setAsked(true) : void publish({}))}
-          >
+          <Button look="secondary" small {...busy} onClick={() => (replacesPublished(article, number) ? setAsked(true) : void publish({}))}>
             {isWithdrawnNow(article, number) ? 'Ripubblica' : 'Pubblica'}
             {which}
           </Button>

@@ -31,8 +31,7 @@ export function UnreadList() {
     <>
       <PageTitle title="Pubblicati senza rilettura" />
       <p className="mt-2 max-w-prose text-ink-soft">
-        Testi usciti senza che una persona li approvasse, e che da allora nessuno ha letto. Apri l’articolo: le segnalazioni del controllo
-        editoriale sono accanto alle frasi. Poi premi «Riletto», o il tasto R sulla riga; un articolo che correggi conta come riletto.
+        Usciti senza che una persona li approvasse, e non ancora letti. Apri l’articolo, poi premi «Riletto», o il tasto R sulla riga.
         Quelli che aspettano una decisione sono{' '}
         <a href={QUEUE_HREF} className="underline">
           nella coda
@@ -51,7 +50,7 @@ export function UnreadList() {
         )}
         {items && items.length > 0 && (
           <ListTable
-            of="queue"
+            of="unread"
             caption={isBuilding ? 'Dal più recente.' : total === 1 ? 'Un articolo.' : `${figure(total)} articoli, dal più recente.`}
             columns={['Articolo', 'Sezione', 'Scritto da', 'Pubblicato', ACTIONS]}
           >

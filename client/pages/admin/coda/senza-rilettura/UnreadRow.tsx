@@ -41,13 +41,8 @@ export function UnreadRow({ item, onRead }: Props) {
         <span className="on-phone">uscito il </span>
         <time dateTime={publishedAt}>{shortMoment(publishedAt)}</time>
       </td>
-      <td className="actions outcome">
-        <Button
-          look="secondary"
-          className="button-small"
-          aria-keyshortcuts="R"
-          onClick={(event) => onRead(item, event.currentTarget.closest('tr')!)}
-        >
+      <td className="actions">
+        <Button look="secondary" small aria-keyshortcuts="R" onClick={(event) => onRead(item, event.currentTarget.closest('tr')!)}>
           Riletto
           <span className="visually-hidden">: {title}</span>
         </Button>

@@ -4,10 +4,10 @@ import { figure } from '../../../../../events/domain/figures.ts'
 import type { DayActivity } from '../../../../api/contract.ts'
 
 /** Pixels. Horizontal positions are percentages, so that the text keeps its size. */
-const VIEWS = { top: 32, bottom: 156 }
-const BARS = { top: 196, bottom: 248 }
-const AXIS = 268
-const HEIGHT = 276
+const VIEWS = { top: 32, bottom: 116 }
+const BARS = { top: 152, bottom: 188 }
+const AXIS = 208
+const HEIGHT = 216
 
 const weekday = new Intl.DateTimeFormat('it-IT', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
 const short = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'short', timeZone: 'UTC' })

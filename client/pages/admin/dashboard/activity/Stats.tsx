@@ -15,10 +15,8 @@ export function Stats({ dashboard }: { dashboard: Dashboard | undefined }) {
     <dl className="stats" aria-busy={!dashboard}>
       {stats.map(({ label, value, note }) => (
         <div key={label} className="stat">
-          <dt className="text-[0.875rem] font-semibold">{label}</dt>
-          <dd className="figures mt-2.5 mb-1.5 font-display text-[clamp(2rem,1.6rem+1.6vw,2.75rem)] leading-none">
-            {value === undefined ? '–' : figure(value)}
-          </dd>
+          <dt>{label}</dt>
+          <dd className="figures stat-figure">{value === undefined ? '–' : figure(value)}</dd>
           <dd className="label figures">{dashboard ? note : 'Caricamento...'}</dd>
         </div>
       ))}

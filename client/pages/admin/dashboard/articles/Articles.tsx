@@ -1,46 +1,28 @@
 import { figure } from '../../../../../events/domain/figures.ts'
 import type { ArticleSummary } from '../../../../api/contract.ts'
 import { ArticleRow } from './ArticleRow.tsx'
-import { FeaturedBefore } from './FeaturedBefore.tsx'
-import { ARTICLES_SHOWN, useArticlesPage, useWaitingArticles } from '../../api/dashboard-queries.ts'
+import { ARTICLES_SHOWN, useArticlesPage } from '../../api/dashboard-queries.ts'
 import { ACTIONS, figures, ListTable } from '../../parts/ListTable.tsx'
 import { LoadError } from '../../parts/LoadError.tsx'
 import { Loading } from '../../parts/Loading.tsx'
 import { goToList, type ShownList, useListInAddress } from './list-in-address.ts'
 import { Pages } from './Pages.tsx'
-import { TitleSearch } from './TitleSearch.tsx'
 import { Button } from '../../../../design/Button.tsx'
 
-/** All articles, or those whose title matches a search. */
+/** All articles, or those whose title matches a search: ten on a page, newest first. */
 export function Articles() {
-  const shown = useListInAddress()
-  return (
-    <>
-      <FeaturedBefore />
-      <TitleSearch q={shown.q} />
-      <ArticleList shown={shown} />
-    </>
-  )
-}
-
-/** Ten on a page, newest first; the first page of all starts with older articles that wait for review. */
-function ArticleList({ shown: { page, q } }: { shown: ShownList }) {
+  const { page, q } = useListInAddress()
   const list = useArticlesPage({ page, q })
-  const waiting = useWaitingArticles()
-  // Both at once: the group above would push the rows down under the reader’s hand.
-  if (list.isPending || (page === 1 && q === '' && waiting.isPending)) return <Loading text="Caricamento articoli..." />
+  if (list.isPending) return <Loading text="Caricamento articoli..." />
   if (list.isError && !list.data) return <LoadError title="Non è stato possibile leggere gli articoli." query={list} />
   const { items, total, limited = false } = list.data
   if (total === 0) return q === '' ? <p className="empty">Nessun articolo trovato</p> : <NoMatches q={q} />
-
-  const shown = new Set(items.map(({ id }) => id))
-  const older = page === 1 && q === '' ? (waiting.data?.items.filter(({ id }) => !shown.has(id)) ?? []) : []
   return (
     <div aria-busy={list.isPlaceholderData}>
       {items.length === 0 ? (
         <p className="empty">Questa pagina non ha articoli</p>
       ) : (
-        <ArticleTable {...{ items, older, total, limited, page, q }} />
+        <ArticleTable {...{ items, total, limited, page, q }} />
       )}
       <Pages list={{ page, q }} pages={Math.ceil(total / ARTICLES_SHOWN)} />
     </div>
@@ -50,7 +32,7 @@ function ArticleList({ shown: { page, q } }: { shown: ShownList }) {
 const NoMatches = ({ q }: { q: string }) => (
   <div className="empty">
     <p role="status">Nessun titolo con «{q}»</p>
-    <Button look="secondary" className="button-small" onClick={() => goToList({ page: 1, q: '' })}>
+    <Button look="secondary" small onClick={() => goToList({ page: 1, q: '' })}>
       Mostra tutti gli articoli
     </Button>
   </div>
@@ -67,38 +49,21 @@ function captionOf({ page, q }: ShownList, count: number, { total, limited }: Pi
 
 interface TableProps extends ShownList {
   items: ArticleSummary[]
-  older: ArticleSummary[]
   total: number
   /** A search finds more than it counts. */
   limited: boolean
 }
 
-function ArticleTable({ items, older, total, limited, ...shown }: TableProps) {
-  return (
-    <ListTable
-      of="articles"
-      caption={captionOf(shown, items.length, { total, limited })}
-      columns={['Titolo', 'Stato', 'Categoria', 'Data', figures('Visualizzazioni'), ACTIONS]}
-    >
-      {older.length > 0 && <Group title={`Più vecchi, da rivedere (${older.length})`} articles={older} />}
-      {older.length > 0 ? <Group title="I più recenti" articles={items} /> : <Group articles={items} />}
-    </ListTable>
-  )
-}
-
-function Group({ title, articles }: { title?: string; articles: ArticleSummary[] }) {
-  return (
+const ArticleTable = ({ items, total, limited, ...shown }: TableProps) => (
+  <ListTable
+    of="articles"
+    caption={captionOf(shown, items.length, { total, limited })}
+    columns={['Titolo', 'Stato', 'Categoria', 'Data', figures('Visualizzazioni'), ACTIONS]}
+  >
     <tbody>
-      {title && (
-        <tr className="group">
-          <th scope="rowgroup" colSpan={6}>
-            {title}
-          </th>
-        </tr>
-      )}
-      {articles.map((article) => (
+      {items.map((article) => (
         <ArticleRow key={article.id} article={article} />
       ))}
     </tbody>
-  )
-}
+  </ListTable>
+)

@@ -22,7 +22,7 @@ export function Pages({ list, pages }: { list: ShownList; pages: number }) {
 function Step({ to, isDisabled, text, rel }: { to: ShownList; isDisabled: boolean; text: string; rel: string }) {
   if (isDisabled) {
     return (
-      <ButtonLink look="secondary" className="button-small" role="link" aria-disabled="true" tabIndex={0}>
+      <ButtonLink look="secondary" small role="link" aria-disabled="true" tabIndex={0}>
         {text}
       </ButtonLink>
     )
@@ -33,7 +33,7 @@ function Step({ to, isDisabled, text, rel }: { to: ShownList; isDisabled: boolea
     goToList(to)
   }
   return (
-    <ButtonLink look="secondary" className="button-small" href={addressOfList(to)} rel={rel} onClick={go}>
+    <ButtonLink look="secondary" small href={addressOfList(to)} rel={rel} onClick={go}>
       {text}
     </ButtonLink>
   )

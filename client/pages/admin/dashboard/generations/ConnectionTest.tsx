@@ -16,7 +16,7 @@ export function ConnectionTest({ writer }: { writer: string }) {
   const offers = useRights()
   if (!offers('testConnection') || !rules) return null
   return (
-    <section className="section mt-14" aria-labelledby="server-del-modello">
+    <section className="section" aria-labelledby="server-del-modello">
       <h2 id="server-del-modello" className="section-title">
         Server del modello
       </h2>

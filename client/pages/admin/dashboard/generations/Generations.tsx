@@ -7,7 +7,7 @@ import { formatSpent } from '../figures.ts'
 import { figures, ListTable } from '../../parts/ListTable.tsx'
 import { GenerationRow } from './GenerationRow.tsx'
 
-const INITIALLY_SHOWN = 6
+const INITIALLY_SHOWN = 3
 const COLUMNS = [
   'Generazione',
   'Stato',
@@ -29,7 +29,7 @@ export function Generations({ dashboard: { generations, costMicroEur, unpriced, 
   )
   const shown = all ? generations : generations.slice(0, INITIALLY_SHOWN)
   return (
-    <section className="section mt-14" aria-labelledby="ia">
+    <section className="section" aria-labelledby="ia">
       <div className="flex flex-wrap items-baseline justify-between gap-x-10 gap-y-2">
         <h2 id="ia" className="section-title">
           Che cosa ha fatto l’IA

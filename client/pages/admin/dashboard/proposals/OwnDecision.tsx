@@ -15,12 +15,12 @@ export function OwnDecision() {
   const isRefused = outcome === 'refused'
   if (!isRefused && dataUpdatedAt - Date.parse(decidedAt) > NEWS_MS) return null
   return (
-    <p className="mt-6 border-l-4 border-advert bg-paper-tint px-5 py-4 [overflow-wrap:anywhere]">
-      <a href={ACCOUNT_HREF} className="inline-block min-h-6 font-semibold underline">
+    <div className="to-do-block">
+      <a href={ACCOUNT_HREF} className="to-do-label" data-waits={isRefused || undefined}>
         {isRefused ? 'Il tuo profilo non è stato approvato' : 'Il tuo profilo è stato approvato'}
-      </a>{' '}
-      {isRefused ? refusalText(reason) : `Dal ${longDate(decidedAt)} i lettori lo vedono.`}
-    </p>
+      </a>
+      <p>{isRefused ? refusalText(reason) : `Dal ${longDate(decidedAt)} i lettori lo vedono.`}</p>
+    </div>
   )
 }
 

@@ -26,11 +26,11 @@ export function ProposalCard({ proposal, isPending, onApprove, onRefuse }: Props
   }
   const keys = (key: string) => ({ 'aria-keyshortcuts': key, 'aria-disabled': isPending || undefined, onKeyDown })
   return (
-    <li className="border-t border-rule py-5">
+    <li className="py-3 not-first:border-t not-first:border-rule">
       <article aria-labelledby={id}>
-        <h3 id={id} className="font-sans text-base font-semibold tracking-normal [overflow-wrap:anywhere]">
+        <h4 id={id} className="font-sans text-base font-semibold tracking-normal [overflow-wrap:anywhere]">
           {name}
-        </h3>
+        </h4>
         <p className="text-ink-soft">Chiesto il {shortMoment(proposedAt)}</p>
         {warnings.length > 0 && (
           <ul className="mt-3 grid gap-1 border-l-4 border-danger pl-4 [overflow-wrap:anywhere]" aria-label="Da guardare due volte">
@@ -43,7 +43,7 @@ export function ProposalCard({ proposal, isPending, onApprove, onRefuse }: Props
         )}
         <ProfileSides former={former} proposed={proposed} asked="Vedrebbero" />
         {mayDecide ? (
-          <div className="mt-4 flex flex-wrap items-center gap-3">
+          <div className="button-row mt-4">
             <Button data-decide="" onClick={decide(onApprove)} {...keys('A')}>
               Approva<span className="visually-hidden"> il profilo di {name}</span>
             </Button>

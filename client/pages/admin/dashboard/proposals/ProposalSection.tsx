@@ -23,20 +23,20 @@ export function ProposalSection({ items, total }: ProposalList) {
   // The focused button disappears with its proposal. Move the focus to the next one, or to the heading.
   useEffect(() => {
     if (decided === 0 || document.activeElement !== document.body) return
-    const next = section.current?.querySelector<HTMLElement>('[data-decide]') ?? section.current?.querySelector('h2')
+    const next = section.current?.querySelector<HTMLElement>('[data-decide]') ?? section.current?.querySelector('h3')
     next?.focus()
   }, [decided])
   return (
-    <section ref={section} className="mt-6 border-l-4 border-advert bg-paper-tint px-5 py-4" aria-labelledby="profili-da-approvare">
-      <h2 id="profili-da-approvare" tabIndex={-1} className="font-sans text-base font-semibold tracking-normal outline-none">
+    <section ref={section} className="to-do-block" aria-labelledby="profili-da-approvare">
+      <h3 id="profili-da-approvare" tabIndex={-1} className="to-do-label outline-none" data-waits={total > 0 || undefined}>
         {total === 1 ? 'Un profilo da approvare' : total === 0 ? 'Nessun profilo da approvare' : `${figure(total)} profili da approvare`}
-      </h2>
+      </h3>
       {total > 0 && (
         <p className="text-ink-soft">
           Finché nessuno decide, i lettori vedono il profilo di prima. Con un pulsante selezionato, A approva e R rifiuta.
         </p>
       )}
-      <ul className="mt-3">
+      <ul>
         {items.map((proposal) => (
           <ProposalCard
             key={proposal.version}
@@ -47,7 +47,7 @@ export function ProposalSection({ items, total }: ProposalList) {
           />
         ))}
       </ul>
-      {total > items.length && <p className="mt-3">Gli altri appaiono quando questi sono decisi.</p>}
+      {total > items.length && <p>Gli altri appaiono quando questi sono decisi.</p>}
       {refusing && (
         <AskNote
           question={{ ...REFUSAL, title: `Rifiutare il profilo di ${refusing.personName ?? refusing.proposed.name}?` }}

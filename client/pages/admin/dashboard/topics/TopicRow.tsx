@@ -41,7 +41,7 @@ export function TopicRow({ topic }: { topic: Topic }) {
       </td>
       <td className="actions">
         {offers('generateArticle') && (
-          <Button look="secondary" className="button-small" disabled={pending || !active} aria-busy={pending} onClick={start}>
+          <Button look="secondary" small disabled={pending || !active} aria-busy={pending} onClick={start}>
             {pending && <Spinner small />}
             Genera articolo
             <span className="visually-hidden">: {title}</span>

@@ -53,7 +53,10 @@ export function NewPassword({ api }: { api: Api }) {
         <>
           <p role="alert">{result.refusal}</p>
           <p>
-            Ricordi la password? <a href={ADMIN_HREF}>Accedi alla redazione</a>
+            Ricordi la password?{' '}
+            <a href={ADMIN_HREF} className="underline">
+              Accedi alla redazione
+            </a>
           </p>
         </>
       ) : (

@@ -20,7 +20,14 @@ export function ConfirmErase({ person, onClose, onDone }: { person: Person; onCl
     showToast({ title: 'Persona cancellata', description })
   }
   return (
-    <PasswordDialog title={`Cancellare ${nameOf(person)}?`} confirm="Cancella per sempre" run={erase} onDone={onDone} onClose={onClose}>
+    <PasswordDialog
+      title={`Cancellare ${nameOf(person)}?`}
+      confirm="Cancella per sempre"
+      danger
+      run={erase}
+      onDone={onDone}
+      onClose={onClose}
+    >
       <p>
         Nome, indirizzo, password e profilo diventano illeggibili per sempre, anche per noi. Ciò che ha fatto resta nel registro, senza il
         nome. Le copie di sicurezza fatte prima contengono ancora la sua chiave, cifrata.

@@ -27,8 +27,8 @@ export function PersonCommands({ person, pending, perform, onLink, onErase, onRe
   const [asked, setAsked] = useState<ConfirmedAction | null>(null)
   const offers = useRights()
   const label = <span className="visually-hidden">: {nameOf(person)}</span>
-  const button = (text: string, run: () => void) => (
-    <Button look="secondary" className="button-small" onClick={run}>
+  const button = (text: string, run: () => void, look: 'secondary' | 'danger' = 'secondary') => (
+    <Button look={look} small onClick={run}>
       {text}
       {label}
     </Button>
@@ -82,12 +82,12 @@ export function PersonCommands({ person, pending, perform, onLink, onErase, onRe
     <div>
       {offers('changeRole', status) && <RoleChoice person={person} pending={pending} perform={perform} onAsk={setAsked} />}
       {offers('renewInvitation', status) && button('Nuovo link', renew)}
-      {offers('withdrawInvitation', status) && button('Ritira invito', withdraw)}
+      {offers('withdrawInvitation', status) && button('Ritira invito', withdraw, 'danger')}
       {offers('resetPassword', status) && button('Nuova password', newPassword)}
       {secondFactor && offers('resetSecondFactor', status) && button('Togli verifica', reset)}
-      {offers('deactivatePerson', status) && button('Disattiva', deactivate)}
+      {offers('deactivatePerson', status) && button('Disattiva', deactivate, 'danger')}
       {offers('reactivatePerson', status) && button('Riattiva', reactivate)}
-      {status !== 'invited' && offers('erasePerson', status) && button('Cancella', onErase)}
+      {status !== 'invited' && offers('erasePerson', status) && button('Cancella', onErase, 'danger')}
       {asked && <ConfirmAction action={asked} name={nameOf(person)} onClose={() => setAsked(null)} />}
     </div>
   )

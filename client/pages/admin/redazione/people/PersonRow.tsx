@@ -54,7 +54,7 @@ export function PersonRow({ person, isOpen, onToggle, onLink, onErase, onRemoved
         <td className="actions">
           <div ref={button}>
             {!isSelf && (
-              <Button look="secondary" className="button-small" aria-expanded={isOpen} aria-controls={`gestisci-${id}`} onClick={onToggle}>
+              <Button look="secondary" small aria-expanded={isOpen} aria-controls={`gestisci-${id}`} onClick={onToggle}>
                 Gestisci<span className="visually-hidden"> {nameOf(person)}</span>
               </Button>
             )}

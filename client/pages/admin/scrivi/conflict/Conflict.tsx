@@ -46,7 +46,7 @@ export function Conflict({ draft, conflict: { seen, newest }, onReplaced }: Prop
                 {author} l’ha salvata mentre scrivevi. Dove ha cambiato solo una persona è già scelto il suo testo; dove avete cambiato
                 entrambi, il tuo. Quello che lasci fuori non si perde: il tuo testo resta da parte.
               </p>
-              <div className="flex flex-wrap gap-3">
+              <div className="button-row">
                 <Button look="secondary" onClick={() => setSides(parts.map(() => 'mine'))}>
                   Tieni tutto il mio
                 </Button>

@@ -41,10 +41,10 @@ export function ReplacedTextNote({ replaced: { copy, store, discard }, draft }: 
   return (
     <div className="writing-note" role="region" aria-label="Testo da parte">
       <p>Da parte c’è il tuo testo del {longMoment(copy.savedAt)}, com’era prima che ne prendesse il posto un altro.</p>
-      <Button look="secondary" className="button-small" onClick={swap}>
+      <Button look="secondary" small onClick={swap}>
         Scambiali
       </Button>
-      <Button look="quiet" className="button-small" onClick={discard}>
+      <Button look="quiet" small onClick={discard}>
         Non serve più
       </Button>
     </div>

@@ -12,7 +12,7 @@ export function OthersNote({ slug, draft }: { slug: string; draft: WritingDraft 
   const mayRevise = desk.data?.offered.includes('reviseArticle') ?? true
   const isBehind = newest !== undefined && newest.status !== 'discarded' && draft.base !== null && newest.revision > draft.base.revision
   return (
-    <div role="status" className="grid gap-3">
+    <div role="status" className="grid gap-3 empty:contents">
       {names.length > 0 && (
         <div className="writing-note">
           <p>
@@ -27,7 +27,7 @@ export function OthersNote({ slug, draft }: { slug: string; draft: WritingDraft 
             {!mayRevise && ' L’articolo adesso è suo: il tuo testo resta qui e nella copia di lavoro. Chiedi che te lo affidi, poi salva.'}
           </p>
           {mayRevise && (
-            <Button look="secondary" className="button-small" onClick={() => void draft.save()}>
+            <Button look="secondary" small onClick={() => void draft.save()}>
               Confronta i due testi
             </Button>
           )}

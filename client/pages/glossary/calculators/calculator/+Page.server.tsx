@@ -25,7 +25,7 @@ export function Page() {
         <CalculatorForm calculator={calculator} reading={reading} isLive />
         <Result />
       </div>
-      <section className="section mt-12">
+      <section className="section calculator-section mt-12">
         <h2 className="section-title">Che cosa non c’è in questo conto</h2>
         <ul className="calculator-omits">
           {calculator.omits.map((sentence) => (
@@ -33,7 +33,7 @@ export function Page() {
           ))}
         </ul>
       </section>
-      <section className="section mt-12">
+      <section className="section calculator-section mt-12">
         <h2 className="section-title">Come si calcola</h2>
         <ul className="calculator-list">
           {concepts.map(({ slug, label, brief }) => (
@@ -44,7 +44,7 @@ export function Page() {
           ))}
         </ul>
       </section>
-      <section className="section mt-12">
+      <section className="section calculator-section mt-12">
         <h2 className="section-title">Altri conti</h2>
         <CalculatorList calculators={others} />
       </section>

@@ -9,7 +9,7 @@ const FIVE_GOOD_YEARS = 0.5 ** 5
 const TRIES = [1, 10, 20, 100]
 const row = (tries: number) => [
   figure(tries),
-  chanceAtLeastOnce(LUCKY, tries) > 0.9995 ? 'oltre 99,9%' : percent(chanceAtLeastOnce(LUCKY, tries)),
+  chanceAtLeastOnce(LUCKY, tries) > 0.9995 ? '>\u00a099,9%' : percent(chanceAtLeastOnce(LUCKY, tries)),
   percent(chanceAtLeastOnce(0.01, tries)),
   figure(tries * LUCKY, 2),
 ]

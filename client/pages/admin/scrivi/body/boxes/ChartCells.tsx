@@ -30,7 +30,7 @@ export function ChartCells(props: Props) {
           </tbody>
         </table>
       </div>
-      <div className="flex flex-wrap gap-3">
+      <div className="button-row">
         <Button look="secondary" disabled={rows.length >= CHART_LIMITS.points} onClick={addRow}>
           Aggiungi una riga
         </Button>
@@ -61,7 +61,7 @@ function Head({ draft, problems, onChange }: Props) {
               onChange={(value) => onChange({ names: names.map((one, at) => (at === column ? value : one)) })}
             />
             {names.length > 1 && (
-              <Button look="quiet" className="button-small" onClick={() => remove(column)}>
+              <Button look="quiet" small onClick={() => remove(column)}>
                 Togli<span className="visually-hidden"> la serie {nameOf(draft, column)}</span>
               </Button>
             )}

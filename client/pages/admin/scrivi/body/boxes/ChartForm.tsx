@@ -73,7 +73,7 @@ export function ChartForm({ chart, onClose, onChart }: Props) {
           <PasteFigures onFigures={({ axis, names, rows }) => change({ ...(axis ? { axis } : {}), names, rows })} />
           <ChartCells draft={draft} problems={shown} onChange={change} />
           <Preview chart={read.chart} problems={shown} />
-          <div className="flex flex-wrap gap-3">
+          <div className="button-row">
             <Button type="submit">{chart ? 'Aggiorna il grafico' : 'Inserisci il grafico'}</Button>
             <Button look="quiet" onClick={close}>
               Annulla

@@ -38,7 +38,7 @@ export function PasteFigures({ onFigures }: { onFigures: (figures: PastedFigures
       </Field>
       <div className="flex flex-wrap items-center gap-3">
         {text.trim() !== '' && (
-          <Button look="secondary" className="button-small" onClick={() => fill(text)}>
+          <Button look="secondary" small onClick={() => fill(text)}>
             Riempi la tabella
           </Button>
         )}

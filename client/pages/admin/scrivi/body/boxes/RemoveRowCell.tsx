@@ -12,7 +12,7 @@ interface Props<Row> {
 export const RemoveRowCell = <Row,>({ at, rows, onChange }: Props<Row>) => (
   <td>
     {rows.length > 1 && (
-      <Button look="quiet" className="button-small" onClick={() => onChange(without(rows, at))}>
+      <Button look="quiet" small onClick={() => onChange(without(rows, at))}>
         Togli<span className="visually-hidden"> la riga {at + 1}</span>
       </Button>
     )}

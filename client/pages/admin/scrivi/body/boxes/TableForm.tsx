@@ -54,7 +54,7 @@ export function TableForm({ table, onClose, onTable }: Props) {
             />
           </Field>
           <Cells table={{ type: 'table', caption, columns, rows }} onChange={set} />
-          <div className="flex flex-wrap gap-3">
+          <div className="button-row">
             <Button
               look="secondary"
               disabled={rows.length >= MAX_TABLE.rows}
@@ -92,7 +92,7 @@ function Cells({ table: { columns, rows }, onChange }: { table: Table; onChange:
                   onChange={({ target }) => onChange({ columns: replaced(columns, column, target.value) })}
                 />
                 {columns.length > 1 && (
-                  <Button look="quiet" className="button-small" onClick={() => removeColumn(column)}>
+                  <Button look="quiet" small onClick={() => removeColumn(column)}>
                     Togli<span className="visually-hidden"> la colonna {nameOf(column)}</span>
                   </Button>
                 )}

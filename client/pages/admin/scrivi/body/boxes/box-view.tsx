@@ -1,6 +1,7 @@
 import type { NodeViewRenderer } from '@tiptap/core'
 import { createRoot } from 'react-dom/client'
 import type { Block } from '../../../../../../events/domain/blocks.ts'
+import { Button } from '../../../../../design/Button.tsx'
 import { BlockView } from '../../../../../site/texts/BlockView.tsx'
 import type { EditedBox } from '../create-editor.ts'
 
@@ -20,10 +21,10 @@ export const boxView =
         <>
           <BlockView block={block} />
           {isEditable(block) && (
-            <button type="button" className="button button-secondary button-small" onClick={() => onEdit({ at: getPos()!, block })}>
+            <Button look="secondary" small onClick={() => onEdit({ at: getPos()!, block })}>
               {block.type === 'table' ? 'Modifica la tabella' : 'Modifica il grafico'}
               <span className="visually-hidden">: {block.type === 'table' ? block.caption : block.title}</span>
-            </button>
+            </Button>
           )}
         </>,
       )

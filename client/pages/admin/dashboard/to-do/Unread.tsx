@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { figure } from '../../../../events/domain/figures.ts'
-import { UNREAD_HREF } from '../../../site/addresses.ts'
-import { newsroomApi, UNREAD_KEY } from '../articolo/desk-queries.ts'
+import { figure } from '../../../../../events/domain/figures.ts'
+import { UNREAD_HREF } from '../../../../site/addresses.ts'
+import { newsroomApi, UNREAD_KEY } from '../../articolo/desk-queries.ts'
 
 /** Counts articles that a rule published and no one has read. Always one line, so that the page does not shift when the number arrives. */
 export function Unread() {
   const { data } = useQuery({ queryKey: [...UNREAD_KEY, 'total'], queryFn: () => newsroomApi.unread('?limit=1') })
   const total = data?.total ?? null
   return (
-    <p className={`mt-6 border-l-4 px-5 py-4 ${total ? 'border-advert bg-paper-tint' : 'border-transparent'}`}>
-      <a href={UNREAD_HREF} className={`inline-block min-h-6 underline ${total ? 'font-semibold' : ''}`}>
+    <div className="to-do-block">
+      <a href={UNREAD_HREF} className="to-do-label" data-waits={total ? true : undefined}>
         {textOf(total)}
       </a>
-    </p>
+    </div>
   )
 }
 

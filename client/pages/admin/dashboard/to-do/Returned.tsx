@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { figure } from '../../../../events/domain/figures.ts'
-import type { ReturnedText } from '../../../api/work.ts'
-import { deskHref } from '../../../site/addresses.ts'
-import { shortDate } from '../../../site/italian-date.ts'
-import { ROLE_NAMES } from '../../../site/texts/role-names.ts'
-import { NEWSROOM_KEY } from '../api/dashboard-queries.ts'
-import { newsroomApi } from '../articolo/desk-queries.ts'
-import { queueAddress } from '../coda/queue-address.ts'
-import { ListsBuilding } from '../frame/ListsBuilding.tsx'
-import { LoadError } from '../parts/LoadError.tsx'
+import { figure } from '../../../../../events/domain/figures.ts'
+import type { ReturnedText } from '../../../../api/work.ts'
+import { deskHref } from '../../../../site/addresses.ts'
+import { shortDate } from '../../../../site/italian-date.ts'
+import { ROLE_NAMES } from '../../../../site/texts/role-names.ts'
+import { NEWSROOM_KEY } from '../../api/dashboard-queries.ts'
+import { newsroomApi } from '../../articolo/desk-queries.ts'
+import { queueAddress } from '../../coda/queue-address.ts'
+import { ListsBuilding } from '../../frame/ListsBuilding.tsx'
+import { LoadError } from '../../parts/LoadError.tsx'
 
-/** The texts that came back to the person, before everything else on the page; nothing while there are none. */
+/** The texts that came back to the person, first of all; nothing while there are none. */
 export function Returned() {
   const returned = useQuery({ queryKey: [...NEWSROOM_KEY, 'returned'], queryFn: () => newsroomApi.returned() })
   if (returned.isError && !returned.data) return <LoadError title="Non è stato possibile leggere i testi da rivedere." query={returned} />
@@ -18,24 +18,22 @@ export function Returned() {
   if (isBuilding && items.length === 0) return <ListsBuilding />
   if (items.length === 0) return null
   return (
-    <section className="mt-6 border-l-4 border-advert bg-paper-tint px-5 py-4" aria-labelledby="da-rivedere">
-      <h2 id="da-rivedere" className="font-sans text-base font-semibold tracking-normal">
+    <section className="to-do-block" aria-labelledby="da-rivedere">
+      <h3 id="da-rivedere" className="to-do-label" data-waits>
         Da rivedere
-      </h2>
-      <ul className="mt-2 grid gap-3">
+      </h3>
+      <ul className="to-do-texts">
         {items.map((text) => (
-          <li key={text.slug} className="[overflow-wrap:anywhere]">
-            <a href={deskHref(text.slug)} className="inline-block min-h-6 font-semibold underline">
-              {text.title}
-            </a>
-            <p className="text-ink-soft">
+          <li key={text.slug}>
+            <a href={deskHref(text.slug)}>{text.title}</a>
+            <p className="to-do-facts">
               Rimandato da {senderOf(text)} il {shortDate(text.at)}: {noteOf(text)}
             </p>
           </li>
         ))}
       </ul>
       {total > items.length && (
-        <p className="mt-3">
+        <p>
           <a href={queueAddress(SENT_BACK)} className="inline-block min-h-6 underline">
             Sono {figure(total)}: gli altri sono nella coda, tra i rimandati
           </a>

@@ -1,0 +1,15 @@
+import { figure } from '../../../../events/domain/figures.ts'
+
+/** What the editorial check found in a text, behind its number. */
+export const Reasons = ({ reasons }: { reasons: readonly string[] }) => (
+  <details className="reasons-box">
+    <summary>
+      {figure(reasons.length)} {reasons.length === 1 ? 'motivo' : 'motivi'}
+    </summary>
+    <ul className="reasons">
+      {reasons.map((reason) => (
+        <li key={reason}>{reason}</li>
+      ))}
+    </ul>
+  </details>
+)

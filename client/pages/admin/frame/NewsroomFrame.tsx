@@ -1,0 +1,56 @@
+import './header.css'
+import { ArrowUpRight, Moon, Sun } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { usePageContext } from 'vike-react/usePageContext'
+import { ADMIN_HREF } from '../../../site/addresses.ts'
+import { Mark } from '../../../site/shell/Mark.tsx'
+
+interface Props {
+  /** The sections and the person’s menu; nothing before the login. */
+  sections?: ReactNode
+  person?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of every page of the newsroom: a header of its own, and no footer. */
+export function NewsroomFrame({ sections, person, children }: Props) {
+  const { site } = usePageContext()
+  return (
+    <>
+      <a href="#contenuto" className="skip-link">
+        Vai al contenuto
+      </a>
+      <header className="newsroom-header">
+        <div className="container">
+          <a href={ADMIN_HREF} className="wordmark">
+            <Mark />
+            {site.name}
+            <span className="visually-hidden">, redazione</span>
+          </a>
+          {sections}
+          <SiteLink className={person ? 'in-row' : undefined} />
+          <button
+            type="button"
+            className="button button-quiet button-icon theme-toggle"
+            data-theme-toggle=""
+            aria-label="Tema chiaro o scuro"
+          >
+            <Moon className="moon" size={20} strokeWidth={1.5} aria-hidden="true" />
+            <Sun className="sun" size={20} strokeWidth={1.5} aria-hidden="true" />
+          </button>
+          {person}
+        </div>
+      </header>
+      <main id="contenuto" tabIndex={-1} className="container admin">
+        {children}
+      </main>
+    </>
+  )
+}
+
+export const SiteLink = ({ className }: { className?: string | undefined }) => (
+  <a href="/" className={['newsroom-site', className].filter(Boolean).join(' ')}>
+    Vedi il sito
+    <ArrowUpRight size={16} strokeWidth={1.5} aria-hidden="true" />
+  </a>
+)
