@@ -81,7 +81,7 @@ function Activity({ figures }: { figures: Figures | undefined }) {
         className={offers('generateBatch') ? 'lg:col-span-7' : 'lg:col-span-12'}
       >
         {/* The height of the chart with its summary, so that nothing below moves when it arrives. */}
-        <div className={figures && figures.days.every(({ views }) => views === 0) ? 'flow-root' : 'flow-root min-h-70'}>
+        <div className={figures && figures.days.every(({ views }) => views === 0) ? 'flow-root lg:min-h-70' : 'flow-root min-h-70'}>
           {figures ? <ActivityChart days={figures.days} /> : <p className="py-6 text-ink-soft">Il grafico aspetta le cifre.</p>}
         </div>
       </Fold>
