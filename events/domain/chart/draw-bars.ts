@@ -11,52 +11,37 @@ const GROUP_GAP = 14
 /** Of the name of what the labels are, above them. */
 const HEAD = 22
 
-/** Labels that are no wider stand beside their bars, others above them. */
-const MAX_BESIDE = 120
-/** Between a bar and its value, or its label. */
-const SPACE = 6
-
-/** @returns labels, bars, and at the end of each its value, for which room is left on the sides */
+/** @returns what the labels are, bars below them, and their values in a column at the right */
 export function drawBars(chart: Chart): Drawn[] {
   const { axis: name, labels, series } = chart
-  const all = series.flatMap(({ values }) => values)
-  const scale = scaleOf(all, true)
+  const scale = scaleOf(
+    series.flatMap(({ values }) => values),
+    true,
+  )
   const across = (value: number) => Math.round(scale.at(value) * 1000) / 10
   const zero = across(0)
-  const beside = textWidth(name, ...labels) + 2 * SPACE
-  const isBeside = beside <= MAX_BESIDE
-  const above = isBeside ? 0 : LABEL
-  const bars = series.length * (BAR + GAP)
-  const group = above + bars + (isBeside ? GROUP_GAP / 2 : GROUP_GAP)
+  const group = LABEL + series.length * (BAR + GAP) + GROUP_GAP
   const height = HEAD + labels.length * group
-  const downOf = (label: number, at: number) => HEAD + label * group + above + at * (BAR + GAP)
+  const texts = series.map(({ values }) => values.map((value) => drawnValue(value, chart)))
+  const width = textWidth(...texts.flat()) + 12
+  const downOf = (label: number, at: number) => HEAD + label * group + LABEL + at * (BAR + GAP)
 
   const head = drawn('text', { x: 0, y: 12, class: 'graph-name' }, name)
-  const names = labels.map((label, at) =>
-    drawn('text', { x: 0, y: HEAD + at * group + (isBeside ? (bars - GAP) / 2 + 5 : LABEL - 6) }, label),
-  )
-  const drawings = labels.flatMap((_, label) =>
-    series.flatMap(({ values }, at) => {
-      const value = values[label]!
-      const end = across(value)
+  const names = labels.map((label, at) => drawn('text', { x: 0, y: HEAD + at * group + LABEL - 6 }, label))
+  const bars = labels.flatMap((_, label) =>
+    series.map(({ values }, at) => {
+      const end = across(values[label]!)
       const box = { x: `${Math.min(zero, end)}%`, y: downOf(label, at), width: `${rounded(Math.abs(end - zero))}%`, height: BAR }
-      const isLess = value < 0
-      const place = { x: `${end}%`, dx: isLess ? -SPACE : SPACE, y: downOf(label, at) + BAR - 4 }
-      return [
-        drawn('rect', { ...box, class: `graph-fill graph-${isLess && series.length === 1 ? 'less' : at}` }),
-        drawn('text', { ...place, class: isLess ? 'graph-value graph-end' : 'graph-value' }, drawnValue(value, chart)),
-      ]
+      return drawn('rect', { ...box, class: `graph-fill graph-${at}` })
     }),
   )
-  const axis = drawn('line', { x1: `${zero}%`, x2: `${zero}%`, y1: HEAD + above - 2, y2: height - GROUP_GAP / 2, class: 'graph-zero' })
-  const roomFor = (isOnSide: (value: number) => boolean) =>
-    drawn('svg', { width: textWidth(...all.filter(isOnSide).map((value) => drawnValue(value, chart))) + SPACE, height })
-  const plot = [...drawings, ...(scale.low < 0 ? [axis] : [])]
+  const axis = drawn('line', { x1: `${zero}%`, x2: `${zero}%`, y1: HEAD + LABEL - 2, y2: height - GROUP_GAP, class: 'graph-zero' })
+  const values = labels.flatMap((_, label) =>
+    texts.map((row, at) => drawn('text', { x: width, y: downOf(label, at) + BAR - 4, class: 'graph-value graph-end' }, row[label]!)),
+  )
   return [
-    ...(isBeside ? [drawn('svg', { width: beside, height }, head, ...names)] : []),
-    ...(scale.low < 0 ? [roomFor((value) => value < 0)] : []),
-    drawn('svg', { width: '100%', height, class: 'graph-wide' }, ...(isBeside ? [] : [head, ...names]), ...plot),
-    roomFor((value) => value >= 0),
+    drawn('svg', { width: '100%', height, class: 'graph-wide' }, head, ...names, ...bars, ...(scale.low < 0 ? [axis] : [])),
+    drawn('svg', { width, height }, ...values),
   ]
 }
 

@@ -12,7 +12,7 @@ export interface Table {
 
 /**
  * A table in a box that scrolls sideways and is named by its caption. The unit that all figures of a column have stands in its head, where a
- * screen reader says it before each figure; the one that all columns have stands below the caption. Styles: `client/design/styles/prose.css`.
+ * screen reader says it before each figure. Styles: `client/design/styles/prose.css`.
  * @param hasCaption false where what is around the table shows the same words
  */
 export function tableView({ caption, columns, rows }: Table, hasCaption = true): Drawn {
@@ -21,11 +21,7 @@ export function tableView({ caption, columns, rows }: Table, hasCaption = true):
     const figures = at > 0 ? figureColumn(cells) : null
     return { name, attributes: figures ? { class: 'num' } : {}, ...(figures ?? { unit: '', cells }) }
   })
-  const units = new Set(shown.slice(1).map(({ name, unit }) => (unitAfter(name, unit) ? unit : '')))
-  const shared = hasCaption && columns.length > 2 && units.size === 1 ? [...units][0] : ''
-  const head = shown.map(({ name, unit, attributes }) =>
-    drawn('th', { scope: 'col', ...attributes }, shared ? name : name + unitAfter(name, unit)),
-  )
+  const head = shown.map(({ name, unit, attributes }) => drawn('th', { scope: 'col', ...attributes }, name + unitAfter(name, unit)))
   const body = rows.map((_, row) =>
     drawn(
       'tr',
@@ -39,9 +35,7 @@ export function tableView({ caption, columns, rows }: Table, hasCaption = true):
     drawn(
       'table',
       {},
-      ...(hasCaption
-        ? [drawn('caption', {}, caption, ...(shared ? [' ', drawn('span', { class: 'unit' }, `Valori in\u00a0${shared}`)] : []))]
-        : []),
+      ...(hasCaption ? [drawn('caption', {}, caption)] : []),
       drawn('thead', {}, drawn('tr', {}, ...head)),
       drawn('tbody', {}, ...body),
     ),

@@ -46,23 +46,9 @@ test('there are enough of them: most imported articles argue with figures', () =
 
 test('a drawing reserves the width of its labels: none begins left of the text above it or ends right of it', () => {
   for (const chart of charts) {
-    for (const column of plotOf(chart).filter(({ attributes, children }) => attributes['width'] !== '100%' && children.length > 0)) {
+    for (const column of plotOf(chart).filter(({ attributes }) => attributes['width'] !== '100%')) {
       const { left, right, width } = extentOf(column)
       assert.ok(left >= 0 && right <= width, `${chart.title}: ${left} to ${right} of ${width}`)
-    }
-  }
-})
-
-test('beside the plot of bars there is room for the value at the end of each', () => {
-  for (const chart of charts.filter(({ kind }) => kind === 'bar')) {
-    const rooms = plotOf(chart).filter(({ children }) => children.length === 0)
-    const plot = plotOf(chart).find(({ attributes }) => attributes['width'] === '100%')!
-    const values = plot.children.filter(isDrawn).filter(({ attributes }) => String(attributes['class']).startsWith('graph-value'))
-    assert.ok(values.length > 0, chart.title)
-    for (const { attributes, children } of values) {
-      const { left, right } = extentOf({ ...plot, children: [{ tag: 'text', attributes: { x: 0 }, children }] })
-      const room = attributes['class'] === 'graph-value' ? rooms.at(-1)! : rooms[0]!
-      assert.ok(right - left + Math.abs(Number(attributes['dx'])) <= Number(room.attributes['width']), `${chart.title}: ${children[0]}`)
     }
   }
 })
