@@ -91,6 +91,8 @@ async function take(browser: Browser, shot: Shot, { url }: TestPortal, folder: s
     const context = await browser.newContext({ viewport: SIZES[width], reducedMotion: 'reduce', locale: 'it-IT', colorScheme: 'light' })
     const page = await context.newPage()
     await page.clock.setFixedTime(now)
+    // As on the second page of a visit: on the first, the faces of text are used only if they come at once.
+    await page.addInitScript(() => sessionStorage.setItem('faces', '1'))
     // Pictures are no views: the figures on the pages stay the same.
     await page.route('**/api/views', (route) => route.fulfill({ status: 204 }))
     await page.goto(url + shot.path)
@@ -141,5 +143,9 @@ async function capture(page: Page): Promise<Buffer> {
   return Buffer.from(data, 'base64')
 }
 
-/** Waits until the page has what it asked for; not for an answer that the state holds back, or a stream that stays open. */
-const settled = (page: Page) => page.waitForLoadState('networkidle', { timeout: SETTLES_WITHIN_MS }).catch(() => {})
+/** Waits until the page has what it asked for, and nothing turns; not for an answer that the state holds back, or a stream that stays open. */
+async function settled(page: Page): Promise<void> {
+  const within = { timeout: SETTLES_WITHIN_MS }
+  await page.waitForLoadState('networkidle', within).catch(() => {})
+  await page.waitForFunction(() => document.querySelector('.spinner') === null, null, within).catch(() => {})
+}

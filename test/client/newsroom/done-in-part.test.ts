@@ -170,6 +170,8 @@ if (site) {
   test('A link that the browser does not let the page copy is not said to be copied', async () => {
     await using opened = await openAsOwner('/admin/redazione')
     const { page } = opened
+    // The login has a field of the same name.
+    await page.getByRole('heading', { name: 'Invita una persona' }).waitFor()
     await page.getByLabel('E-mail').fill('ada@redazione.example')
     await page.getByRole('button', { name: 'Crea il link' }).click()
     await page.evaluate(() => {

@@ -118,7 +118,7 @@ shared('Three processes on one Redis: what is done on one is on the pages of the
   for (const { url } of [one, two!, three!]) assert.is((await page(url)).status, 200)
   const delays: number[] = []
   for (let n = 0; n < 4; n++) {
-    const status = n % 2 === 0 ? 404 : 200
+    const status = n % 2 === 0 ? 410 : 200
     await (n % 2 === 0 ? api.withdrawArticle(article!.slug) : api.publishArticle(article!.slug))
     const answeredAt = performance.now()
     assert.is((await page(one.url)).status, status, 'on the process that did it when it answers')

@@ -9,10 +9,11 @@ const LATER = '2026-11-20T08:20:00.000Z'
 const EXPIRES = '2026-11-20T20:00:00.000Z'
 const ID = 'a'.repeat(64)
 const TOKEN = '00000000-0000-4000-8000-00000000000c'
+const EDITOR = '00000000-0000-4000-8000-00000000000e'
 
 const loggedIn = event('AdminLoggedIn', { sessionId: ID, epoch: 2, secondFactor: 'totp', loggedInAt: AT, expiresAt: EXPIRES })
 const issued = event('ApiTokenIssued', {
-  issuedBy: 'first-owner',
+  issuedBy: EDITOR,
   tokenId: TOKEN,
   label: 'backup',
   scopes: ['read'],
@@ -54,6 +55,7 @@ session('A token is kept by its hash, listed, and ends when it is revoked.', () 
   const record = fold(sessions, [issued]).get(tokenKey(TOKEN))!
   assert.equal(record['token'], { id: TOKEN, label: 'backup', scopes: ['read'], hash: 'b'.repeat(64) })
   assert.equal(sessions.indexes!(record, tokenKey(TOKEN)), { tokens: Date.parse(AT) })
+  assert.is(record['personId'], EDITOR, 'it acts for who issued it')
   const revoked = event('ApiTokenRevoked', { tokenId: TOKEN, revokedAt: LATER })
   assert.is(fold(sessions, [issued, revoked]).get(tokenKey(TOKEN))!['ended'], true)
 })

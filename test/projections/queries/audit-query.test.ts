@@ -94,6 +94,8 @@ async function assertPages(models: ReadModels): Promise<void> {
       JSON.stringify(selection),
     )
   }
+  const sinceTheLastFive = await listAudit(models, { from: START + 395_000, limit: 7 })
+  assert.equal([sinceTheLastFive.entries.length, sinceTheLastFive.next], [5, null], 'what is older is no more of it')
   const shown = (await findAuditEntry(models, id(7)))!
   assert.is(shown.cause?.id, id(6))
   assert.equal(

@@ -13,6 +13,7 @@ import { homeOf, seedState } from '../../../client/mocks/state/mock-state.ts'
 import type { ReadModels } from '../../../projections/stores/read-models.ts'
 import { presentArticle } from '../../../server/api/in-italian.ts'
 import { articleRecord } from '../../../server/api/public-records.ts'
+import { sampleData } from '../../events/sample-event.ts'
 import { drafted, event, published, viewed } from '../given.ts'
 import { article, minute, withdrawn } from '../given-articles.ts'
 import { givenModels } from '../given-models.ts'
@@ -223,6 +224,25 @@ queries('A withdrawn article may come back unless its text was refused since; ba
   assert.equal(await found(refused), [false, `Era sbagliato. ${minute(40)}`])
   assert.equal(await found(published('a-1')), [false, null])
 })
+
+queries(
+  'A withdrawn article whose newest text was approved and published may come back; where that was not published, it may not.',
+  async () => {
+    const { title, subtitle, excerpt, summary, body } = sampleData('ArticleDrafted')
+    const content = { title, subtitle, excerpt, summary, readTime: 4, body }
+    const made = { slug: 'a-1', revision: 2 }
+    const revised = event('ArticleRevised', { ...made, ...content, basedOn: 1, hash: 'f'.repeat(64), hashSchema: 1, revisedAt: minute(30) })
+    const approval = { by: 'first-owner', hash: 'f'.repeat(64), ownWork: false }
+    const approved = event('RevisionApproved', { ...made, ...approval, approvedAt: minute(31) })
+    const shown = event('ArticlePublished', { ...made, basis: 'approval', publishedAt: minute(32) })
+    const mayReturn = async (...events: ReturnType<typeof event>[]) => {
+      await using models = await givenModels([...article(1), ...events, withdrawn('a-1')])
+      return (await findArticle(models, 'a-1'))!.mayReturn
+    }
+    assert.is(await mayReturn(revised, approved, shown), true)
+    assert.is(await mayReturn(revised, approved), false)
+  },
+)
 
 queries('One article is found with its text, in any status; one that was never written is not.', async () => {
   await using models = await givenModels([...article(1), withdrawn('a-1'), published('fantasma'), viewed('a-1')])

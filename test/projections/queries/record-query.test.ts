@@ -48,6 +48,13 @@ records('It goes page by page, and each published revision is on one of them.', 
   ])
 })
 
+records('A page that ends with the first revision is the last one.', async () => {
+  const later = Array.from({ length: 9 }, (_, n) => next(n + 2)).flat()
+  await using models = await givenModels([drafted(slug), published(1, 'import'), ...later])
+  const page = await articleRecord(models, slug)
+  assert.equal([page.revisions.length, page.next], [10, null])
+})
+
 records('Each revision has its own right to be there, its last approval, and what was found then.', async () => {
   const reason = { noteId: ANNA, sealed: 'c2lnaWxsYXRv' }
   await using models = await givenModels([

@@ -17,6 +17,11 @@ test('shows where it goes on, before and after, however much white space lies be
   assert.match(of(`Il mutuo ${'costa di più '.repeat(30)}`), /^Il \[mutuo\] .* …$/)
 })
 
+test('goes on to the end of a text that ends soon after its word', () => {
+  const after = 'costa di più quando salgono i tassi: per questo conviene leggere tutto il contratto prima della firma.'
+  assert.is(of(`${'Il conto è facile e si fa in casa. '.repeat(6)}Il mutuo ${after}`), `Il [mutuo] ${after}`)
+})
+
 test('marks the plural of a noun whose stem keeps its ending, and not the other noun', () => {
   const runs = fragmentOf('Le tasse no, i tassi sì: un Tasso fisso.', new Set(italianStems('tasso')))
   assert.equal(

@@ -112,6 +112,20 @@ test('an expired, void or unknown link, or one of a deactivated or erased person
   for (const answer of await attempts(late)) assert.match(answer, /^404 Questo link è scaduto: valeva 24 ore/)
 })
 
+test('an invitation works as long as who made its newest link may invite, whoever invited first', async () => {
+  await using portal = await startPortal()
+  const { api: owner } = await logIn(portal.url)
+  const second = await join(portal, owner, 'ada@example.it', 'owner')
+  const byOwner = await owner.invitePerson('bice@example.it', 'author')
+  const bySecond = await second.api.invitePerson('carla@example.it', 'author')
+  const renewedBySecond = await second.api.renewInvitation(byOwner.personId)
+  const renewedByOwner = await owner.renewInvitation(bySecond.personId)
+  await owner.deactivatePerson(second.id)
+  const invitation = (link: { url: string }) => outcome(browser(portal).invitation(tokenOf(link)))
+  assert.match(await invitation(renewedBySecond), /^404 /)
+  assert.is(await invitation(renewedByOwner), '200')
+})
+
 test('a link from the shell logs the first owner in once, within five minutes, whatever the guesses (R10.17)', async () => {
   await using portal = await startPortal()
   for (let n = 0; n < 11; n++) await outcome(browser(portal).login('sbagliata'))

@@ -23,6 +23,14 @@ test('a bucket of calls empties, says how long to wait, and fills again evenly',
   assert.is(limit.take('a'), null)
 })
 
+test('who asks again while refused waits no longer for it', () => {
+  let at = 0
+  const limit = createRateLimit({ limit: 1, windowMs: 30_000, now: () => at })
+  assert.is(limit.take('a'), null)
+  for (at = 5_000; at < 30_000; at += 5_000) assert.is(limit.take('a'), (30_000 - at) / 1_000)
+  assert.is(limit.take('a'), null)
+})
+
 test('past its memory, a limit forgets the caller that it has not seen for longest', () => {
   let at = 1
   const limit = createRateLimit({ limit: 1, windowMs: 30_000, now: () => at++, maxRemembered: 2 })
@@ -90,6 +98,15 @@ test('once half is taken, the networks of one IPv6 site have four shares togethe
   const others = Array.from({ length: 12 }, (_, n) => `2001:db8:2:${n}`).filter((holder) => shares.hasRoom(holder) && shares.take(holder))
   assert.is(others.length, 8)
   assert.is(shares.hasRoom('203.0.113.5'), true)
+})
+
+test('what is given back twice was taken once', () => {
+  const shares = createAddressShares({ all: 2, share: 1 })
+  const [first] = [shares.take('203.0.113.5'), shares.take('203.0.113.5')]
+  first()
+  first()
+  assert.is(shares.isScarce, true, 'one is still taken')
+  assert.is(shares.hasRoom('203.0.113.5'), false)
 })
 
 test('one address’s views are limited, others’ are not, and a forged X-Forwarded-For changes no address', async () => {

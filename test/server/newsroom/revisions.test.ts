@@ -110,12 +110,30 @@ test('A text is based on the one that it was made from, when later ones were dis
   )
 })
 
+test('What was approved is a base again once the newest text is discarded, and not where that was only sent back.', () => {
+  const article = anArticle()
+  article.on('SubmitRevision', author)
+  article.on('ApproveRevision', editor)
+  const approved = article.named()
+  article.revise('Secondo')
+  article.on('SubmitRevision', author)
+  article.give({ type: 'SendBackRevision', named: article.named(), note, by: editor, at })
+  assert.equal(
+    refused(() => article.revise('Terzo', author, approved)),
+    ['conflict', 'outdated-revision'],
+  )
+  article.revise('Terzo')
+  article.give({ type: 'DiscardRevision', named: article.named(), reason: note, by: author, at })
+  const [revised] = article.revise('Quarto', author, approved)
+  assert.is(revised?.type === 'ArticleRevised' && revised.data.basedOn, 1)
+})
+
 test('Readers go on seeing what was published; another text needs an approval, and says what kind of change it is.', () => {
   const article = anArticle({ type: 'WriteArticle', draft: { ...draft, generatedBy: 'ai' }, reviewReasons: [], reviewFirst: false, at })
   assert.is(article.state().revisions[0]!.basis, 'generation')
   article.revise('Corretto', editor)
   assert.equal([article.state().status, article.state().published], ['published', 1])
-  const publish = (change?: { kind: 'typo' | 'correction'; note: string | null }) =>
+  const publish = (change?: { kind: 'typo' | 'correction' | 'update'; note: string | null }) =>
     article.give({ type: 'PublishArticle', named: article.named(), ...(change ? { change } : {}), at })
   assert.equal(
     refused(() => publish({ kind: 'typo', note: null })),
@@ -127,10 +145,12 @@ test('Readers go on seeing what was published; another text needs an approval, a
     refused(() => publish()),
     ['invalid', undefined],
   )
-  assert.equal(
-    refused(() => publish({ kind: 'correction', note: null })),
-    ['invalid', undefined],
-  )
+  for (const kind of ['correction', 'update'] as const) {
+    assert.equal(
+      refused(() => publish({ kind, note: null })),
+      ['invalid', undefined],
+    )
+  }
   assert.equal(
     publish({ kind: 'correction', note: 'Era il 2%.' }).map(({ type }) => type),
     ['ArticlePublished', 'ArticleCorrected'],

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { ReadingApi } from '../../../client/api/contract.ts'
@@ -180,6 +181,53 @@ test('a change of something else disturbs no render, nor one of what is read aft
   })
   await page
   assert.is(cache.lookup('/a'), (await page) ?? undefined)
+})
+
+test('an article is read again once its first slug is known, so that a change meanwhile, which names that, is shown', async () => {
+  let title = 'before'
+  const firstRead = Promise.withResolvers<void>()
+  const moved: ReadingApi = {
+    ...api,
+    async article() {
+      const found = { ...(await api.article(a)), title }
+      await firstRead.promise
+      return found
+    },
+  }
+  const cache = createPageCache({ api: moved, maxBytes: 1e6 })
+  const page = cache.get('/nuovo', article('un-altro-indirizzo'))
+  await turn()
+  title = 'after'
+  cache.drop(changed('articles', a))
+  firstRead.resolve()
+  assert.is(bodyOf(await page), 'after')
+  assert.is(bodyOf(cache.lookup('/nuovo') ?? null), 'after')
+})
+
+test('what is asked again in one render is read once; a question that differs in anything is another', async () => {
+  const asked: string[] = []
+  const counting: ReadingApi = {
+    ...api,
+    archive: async (month) => (asked.push(`archive ${month}`), {} as never),
+    storyList: async (kind, key) => (asked.push(`list ${kind} ${key}`), {} as never),
+    search: async (words, options) => (asked.push(`search ${words} ${options?.offset}`), {} as never),
+  }
+  const cache = createPageCache({ api: counting, maxBytes: 1e6 })
+  await cache.get('/archivio', async ({ api: reads }) => {
+    for (const month of [undefined, '2026-11', '2026-11']) await reads.archive(month)
+    for (const key of ['ada-rossi', 'bruno-neri', 'ada-rossi']) await reads.storyList('author', key)
+    for (const offset of [0, 20, 0]) await reads.search('tassi', { offset })
+    return text('archivio')
+  })
+  const expected = [
+    'archive undefined',
+    'archive 2026-11',
+    'list author ada-rossi',
+    'list author bruno-neri',
+    'search tassi 0',
+    'search tassi 20',
+  ]
+  assert.equal(asked, expected)
 })
 
 test('a lost notice drops everything, also what is under way, and needs no object to be called on', async () => {

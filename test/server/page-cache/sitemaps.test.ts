@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { createNewsroomApi } from '../../../client/api/newsroom-api.ts'
 import { importedArticles } from '../../../server/newsroom/first-start/articles.ts'
 import { logIn } from '../../portal/admin-client.ts'
 import { startPortal } from '../../portal/start-portal.ts'
@@ -31,6 +32,18 @@ test('withdrawing and publishing changes the index and the sitemap of that artic
 
   await api.publishArticle(slug)
   assert.is((await get(september)).length, before.september.length)
+})
+
+test('an article that moves stands in the sitemap of its month at its new address', async () => {
+  await using portal = await startPortal()
+  const get = async () => (await fetch(`${portal.url}/sitemap-2025-09.xml`)).text()
+  const slug = slugOf('2025-09')
+  assert.match(await get(), `/articolo/${slug}<`)
+  const { fetch: asOwner } = await logIn(portal.url)
+  await createNewsroomApi({ baseUrl: portal.url, fetch: asOwner }).changeAddress(slug, 'un-altro-indirizzo')
+  const sitemap = await get()
+  assert.match(sitemap, '/articolo/un-altro-indirizzo<')
+  assert.not.match(sitemap, `/articolo/${slug}<`)
 })
 
 test('months without articles, other spellings and unknown parts are not found', async () => {

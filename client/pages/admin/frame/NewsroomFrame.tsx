@@ -9,18 +9,20 @@ interface Props {
   /** The sections and the person’s menu; nothing before the login. */
   sections?: ReactNode
   person?: ReactNode
+  /** It is not known yet whether somebody is logged in: what would move then is not shown. */
+  isPending?: boolean
   children: ReactNode
 }
 
 /** The frame of every page of the newsroom: a header of its own, and no footer. */
-export function NewsroomFrame({ sections, person, children }: Props) {
+export function NewsroomFrame({ sections, person, isPending = false, children }: Props) {
   const { site } = usePageContext()
   return (
     <>
       <a href="#contenuto" className="skip-link">
         Vai al contenuto
       </a>
-      <header className="newsroom-header">
+      <header className="newsroom-header" data-pending={isPending || undefined}>
         <div className="container">
           <a href={ADMIN_HREF} className="wordmark">
             <Mark />

@@ -61,7 +61,7 @@ function Gate({ children }: { children: ReactNode }) {
     )
   }
   return (
-    <NewsroomFrame>
+    <NewsroomFrame isPending={!session.data && !session.isError}>
       {session.data ? (
         <LoginForm expired={session.data.expired ?? false} />
       ) : (

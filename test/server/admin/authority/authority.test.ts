@@ -5,7 +5,9 @@ import type { DomainEvent } from '../../../../events/schemas/vocabulary.ts'
 import type { Origin } from '../../../../events/schemas/metadata.ts'
 import { PEOPLE_STREAM, personStream } from '../../../../events/schemas/people.ts'
 import { MemoryEventLog } from '../../../../events/memory/memory-event-log.ts'
+import { FIRST_OWNER_ID } from '../../../../events/schemas/metadata.ts'
 import { openAuthority } from '../../../../server/admin/authority/authority.ts'
+import { isOnlyApprover } from '../../../../server/admin/authority/only-approver.ts'
 import type { Change } from '../../../../projections/stores/read-models.ts'
 import { collect, rejection } from '../../../events/embedded/embedded-log.ts'
 import { instant, newEvent, origin } from '../../../events/new-events.ts'
@@ -72,6 +74,18 @@ test('People are as the log has them: what this process appends counts at once, 
   assert.is((await records.person(PERSON))!.role, 'editor', 'kept for two seconds')
   notify([{ lost: false, model: 'people', keys: [PERSON] }])
   assert.is((await records.person(PERSON))!.role, 'author')
+})
+
+test('The first owner is the only approver as long as no one else who may approve is active: who is only invited is not', async () => {
+  const { log, records } = authorityOf(new MemoryEventLog())
+  const isOnly = () => isOnlyApprover({ log, records }, FIRST_OWNER_ID, 'approveProfile')
+  assert.is(await isOnly(), true)
+  await appendAtEnd(log, PEOPLE_STREAM, [newEvent(invited)])
+  assert.is(await isOnly(), true)
+  await appendAtEnd(log, personStream(PERSON), [newEvent(accepted)])
+  assert.is(await isOnly(), false)
+  await appendAtEnd(log, personStream(PERSON), [newEvent(demoted)])
+  assert.is(await isOnly(), true)
 })
 
 test('A record that could not be read is not kept, and a change whose append failed may have been stored', async () => {

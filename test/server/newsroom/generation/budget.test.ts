@@ -53,6 +53,16 @@ test('an hour’s generations count over all processes, a restart and a month’
   assert.ok(await admit(one))
 })
 
+test('a refusal says when as many generations as are asked for have left the hour', async () => {
+  const { clock, start } = installation()
+  const budget = start()
+  assert.is(await admit(budget, 4), null)
+  minutes(clock, 10)
+  assert.is(await admit(budget, 6), null)
+  assert.is((await admit(budget, 4))?.retryAfter, 50 * 60, 'the first four are enough')
+  assert.is((await admit(budget, 5))?.retryAfter, 60 * 60, 'one of the six has to go too')
+})
+
 test('concurrent processes never admit or reserve more than the limit', async () => {
   const { start } = installation()
   const processes = [start(), start(), start()]

@@ -97,6 +97,22 @@ for (const [what, answer, expected] of [
   })
 }
 
+for (const [what, answer, isGivenBack] of [
+  ['a server that refuses the key gives nothing to pay: the reservation is given back', failing(401), true],
+  ['a connection that breaks may have cost something: the reservation counts', (_, response) => void response.destroy(), false],
+] as [string, Answer, boolean][]) {
+  test(what, async () => {
+    await using started = await startWith(answer)
+    assert.is((await started.tryOut()).status, 200)
+    const accounts = (await eventsOf(started.portal)).filter(({ stream }) => stream === SPENDING_STREAM)
+    const settled = accounts
+      .filter(({ type }) => type === 'SpendingSettled')
+      .map(({ event }) => (event as { data: { spent: object } }).data.spent)
+    assert.is(accounts.filter(({ type }) => type === 'SpendingReserved').length, 1)
+    assert.equal(settled, isGivenBack ? [{ tokens: 0, costMicroEur: 0 }] : [])
+  })
+}
+
 test('has no server to try where the offline writer writes', async () => {
   await using portal = await startPortal()
   const refused = await (await ownerOf(portal)).tryOut()

@@ -92,4 +92,12 @@ test('A source that asks for time is asked no sooner, and within a day.', async 
   assert.equal(minutes, [60, 10, 120, 24 * 60, 80])
 })
 
+test('After the last try of a day failed, the source is asked at its hour of the next day, however old the last success is.', () => {
+  const source = 'eurostat-ipca' as const
+  const success = { source, period: '2026-10', outcome: 'new', completedAt: '2026-11-19T12:00:00.000Z' } as const
+  const failed = { source, reason: { code: 'http_status', at: '503' }, retryInMs: null, failedAt: '2026-11-22T12:00:00.000Z' } as const
+  const next = nextImport(source, { expected: 9n, running: null, success, failure: { ...failed, attempt: 5 } })
+  assert.is(next.toISOString(), '2026-11-23T11:00:00.000Z')
+})
+
 test.run()

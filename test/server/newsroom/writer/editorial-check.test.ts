@@ -190,7 +190,8 @@ test('adds up the rows above a total, where it can be meant', () => {
   ])
   const meant = [
     table(first, second, ['Totale', '2.000 euro', '100%']),
-    // A price above what it makes, an average, fewer rows than were added, no number.
+    // One row alone, a price above what it makes, an average, fewer rows than were added, no number.
+    table(first, ['Totale', '1.250 euro', '62%']),
     table(
       ['Prezzo', '24 euro', ''],
       ['Azioni', '12.000 euro', '–'],

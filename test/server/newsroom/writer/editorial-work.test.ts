@@ -56,6 +56,14 @@ test('is in pieces of 1,000 characters, so that a sentence without an end holds 
       `after ${before}`,
     )
   }
+  // What is looked for in sentences alone, where two pieces meet.
+  for (let before = 870; before < 1_010; before += 6) {
+    const text = `${'e poi '.repeat(before / 6)}lo spread fra i titoli dei due paesi viaggia a 180 punti${' e poi'.repeat(100)}`
+    assert.ok(
+      checkArticle(articleWith({ type: 'paragraph', text })).some(({ code }) => code === 'present_figure'),
+      `a figure after ${before}`,
+    )
+  }
 })
 
 test('is bounded for each character that a rule reads: nothing is repeated without a limit but the characters of one word', () => {

@@ -17,7 +17,9 @@ export function Stats({ dashboard }: { dashboard: Dashboard | undefined }) {
         <div key={label} className="stat">
           <dt>{label}</dt>
           <dd className="figures stat-figure">{value === undefined ? '–' : figure(value)}</dd>
-          <dd className="label figures">{dashboard ? note : 'Caricamento...'}</dd>
+          <dd key={dashboard ? 'note' : 'loading'} className="label figures">
+            {dashboard ? note : 'Caricamento...'}
+          </dd>
         </div>
       ))}
     </dl>
