@@ -1,4 +1,3 @@
-import { mix } from './palette.ts'
 import { figure, floorAt, type Motif, squareOf } from './motif.ts'
 import { circle, openCurve, path, type Point, polyline, rectangle, times } from './shapes.ts'
 
@@ -61,41 +60,30 @@ export const series: Motif = ({ width, height, palette, random }) => {
   )
 }
 
-/** Columns of paper with a lit side. */
+/** Columns, one of them marked, and the line of their average. */
 export const columns: Motif = (canvas) => {
   const { height, palette, random } = canvas
   const square = squareOf(canvas)
-  const count = random.whole(4, 10)
+  const count = random.whole(5, 11)
   const [pitch, start] = [(square.size * 0.9) / count, square.x - square.size * 0.45]
   const base = height * 0.84
   const spark = random.whole(1, count - 2)
   const slope = random.between(-0.35, 0.4)
-  const drawn = times(count, (index) => {
-    const tall = height * Math.min(0.62, Math.max(0.14, 0.38 + slope * (index / count - 0.5) * 1.4 + random.between(-0.12, 0.12)))
-    const [x, y] = [start + index * pitch, base - tall]
-    const colour = index === spark ? palette.spark : palette.shapes[index % 2 === 0 ? 1 : 0]
-    const roof = pitch * 0.3
-    return (
-      rectangle(x, y, pitch * 0.7, tall, `fill="${colour}"`) +
-      path(
-        polyline([
-          [x + pitch * 0.7, y],
-          [x + pitch, y - roof * 0.6],
-          [x + pitch, base],
-          [x + pitch * 0.7, base],
-        ]) + 'Z',
-        `fill="${mix(colour, palette.shapes[2], 0.55)}"`,
-      ) +
-      path(
-        polyline([
-          [x, y],
-          [x + pitch * 0.3, y - roof * 0.6],
-          [x + pitch, y - roof * 0.6],
-          [x + pitch * 0.7, y],
-        ]) + 'Z',
-        `fill="${mix(colour, '#ffffff', 0.3)}"`,
-      )
-    )
+  const talls = times(
+    count,
+    (index) => height * Math.min(0.62, Math.max(0.14, 0.38 + slope * (index / count - 0.5) * 1.4 + random.between(-0.12, 0.12))),
+  )
+  const drawn = talls.map((tall, index) => {
+    const colour = index === spark ? palette.spark : palette.shapes[index % 2 === 0 ? 1 : 2]
+    return rectangle(start + index * pitch + pitch * 0.1, base - tall, pitch * 0.8, tall, `fill="${colour}"`)
   })
-  return floorAt(canvas, base) + figure(drawn.join(''))
+  const average = base - talls.reduce((sum, tall) => sum + tall, 0) / count
+  const line = polyline([
+    [start, average],
+    [start + square.size * 0.9, average],
+  ])
+  return (
+    floorAt(canvas, base) +
+    figure(drawn.join('') + path(line, `fill="none" stroke="${palette.line}" stroke-width="5" stroke-dasharray="18 14"`))
+  )
 }

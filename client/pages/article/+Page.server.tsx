@@ -1,5 +1,6 @@
 import '../../design/styles/prose.css'
 import './article.css'
+import './wide-screen.css'
 import './after-text/after-text.css'
 import { useData } from 'vike-react/useData'
 import { DeliveredContent } from '../../site/delivery/DeliveredContent.tsx'

@@ -19,10 +19,10 @@ export function ArticleStory({ article, related }: Props) {
     <div className="container article-page" data-view={article.slug} data-category={article.category}>
       <article>
         <ArticleHeader article={article} />
-        <div className="article-hero">
-          <CoverPicture article={article} eager />
-        </div>
         <div className="article-columns">
+          <div className="article-hero">
+            <CoverPicture article={article} eager wide />
+          </div>
           <div className="article-body">
             <ArticleNotices article={article} />
           </div>

@@ -20,7 +20,7 @@ export function FrontPage({ home }: { home: Home }) {
       <div className="front-top">
         {lead && (
           <section className={second ? 'featured featured-two' : 'featured'} aria-label="In primo piano">
-            <StoryCard article={lead} size="lead" heading="h2" eager />
+            <StoryCard article={lead} size="lead" heading="h2" eager wide />
             {second && <StoryCard article={second} size="feature" heading="h2" />}
           </section>
         )}

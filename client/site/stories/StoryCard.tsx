@@ -12,6 +12,8 @@ interface Props {
   size: 'lead' | 'feature' | 'compact'
   heading?: 'h2' | 'h3'
   eager?: boolean
+  /** See `CoverPicture`. */
+  wide?: boolean
   /** In a list of one category: its name is above the list, and the story's subject above its headline. */
   inCategory?: boolean
   /** Without its standfirst. */
@@ -21,10 +23,19 @@ interface Props {
 }
 
 /** One story in a list. The whole card is clickable; its one link is the headline. */
-export function StoryCard({ article, size, heading: Heading = 'h3', eager = false, inCategory = false, brief = false, children }: Props) {
+export function StoryCard({
+  article,
+  size,
+  heading: Heading = 'h3',
+  eager = false,
+  wide = false,
+  inCategory = false,
+  brief = false,
+  children,
+}: Props) {
   return (
     <article className={`story story-${size}`}>
-      <CoverPicture article={article} eager={eager} />
+      <CoverPicture article={article} eager={eager} wide={wide} />
       <div className="story-text">
         <Kicker category={article.category} subjects={inCategory ? article.subjects : undefined} />
         <Heading className="story-headline">

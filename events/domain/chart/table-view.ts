@@ -21,7 +21,7 @@ export function tableView({ caption, columns, rows }: Table, hasCaption = true):
     const figures = at > 0 ? figureColumn(cells) : null
     return { name, attributes: figures ? { class: 'num' } : {}, ...(figures ?? { unit: '', cells }) }
   })
-  const head = shown.map(({ name, unit, attributes }) => drawn('th', { scope: 'col', ...attributes }, name, ...unitOf(name, unit)))
+  const head = shown.map(({ name, unit, attributes }) => drawn('th', { scope: 'col', ...attributes }, name + unitAfter(name, unit)))
   const body = rows.map((_, row) =>
     drawn(
       'tr',
@@ -43,13 +43,13 @@ export function tableView({ caption, columns, rows }: Table, hasCaption = true):
 }
 
 /** Nothing where the column's name says it: «Costo in euro». */
-const unitOf = (name: string, unit: string) =>
+const unitAfter = (name: string, unit: string): string =>
   name
     .toLowerCase()
     .split(/[\s()]/)
     .includes(unit) || !unit
-    ? []
-    : [' ', drawn('span', { class: 'unit' }, unit)]
+    ? ''
+    : `, in\u00a0${unit}`
 
 /** @returns whether the table has every figure of the chart: each series within a column or a row */
 export function hasFiguresOf({ series, decimals }: Chart, { columns, rows }: Table): boolean {

@@ -88,7 +88,7 @@ markup('A table scrolls in a region named by its caption, with heads for columns
   assert.is(
     table(['Anno', 'Tasso', 'Nota'], ['2024', '3,5 %', 'stabile'], ['2025', '−0,25 %', 'in calo']),
     '<div class="table" role="region" tabindex="0" aria-label="Tassi"><table><caption>Tassi</caption>' +
-      '<thead><tr><th scope="col">Anno</th><th scope="col" class="num">Tasso <span class="unit">%</span></th><th scope="col">Nota</th></tr></thead><tbody>' +
+      '<thead><tr><th scope="col">Anno</th><th scope="col" class="num">Tasso, in %</th><th scope="col">Nota</th></tr></thead><tbody>' +
       '<tr><th scope="row">2024</th><td class="num">3,50</td><td>stabile</td></tr>' +
       '<tr><th scope="row">2025</th><td class="num">−0,25</td><td>in calo</td></tr>' +
       '</tbody></table></div>',

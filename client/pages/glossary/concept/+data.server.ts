@@ -79,7 +79,9 @@ const mathOf = (tex: string, displayMode: boolean) =>
 function formulaOf({ formula }: GlossaryEntry): ConceptData['concept']['formula'] {
   if (!formula) return null
   const where = formula.where.map(([symbols, meaning]) => ({ symbols: mathOf(symbols, false), meaning }))
-  return { markup: mathOf(formula.tex, true), where }
+  // Each of several formulas on a line of its own.
+  const markup = formula.tex.split(String.raw`\qquad`).map((tex) => mathOf(tex, true))
+  return { markup: markup.join(''), where }
 }
 
 /** Searches for the label without its abbreviation in brackets. @returns none while the search index is being built */
