@@ -246,13 +246,7 @@ queries('The dashboard names featured articles that no longer head the front pag
 })
 
 queries('The dashboard names the articles that its generations made, and not an article that no model holds.', async () => {
-  await using models = await givenModels([
-    ...article(1),
-    requested(1),
-    completed(1, ['a-1']),
-    requested(2),
-    completed(2, ['sconosciuto']),
-  ])
+  await using models = await givenModels([...article(1), requested(1), completed(1, ['a-1']), requested(2), completed(2, ['sconosciuto'])])
   const { generated } = await readDashboard(models, new Date('2026-11-21T12:00:00.000Z'))
   assert.equal(generated, [{ slug: 'a-1', title: 'Titolo di a-1' }])
 })
