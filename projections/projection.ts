@@ -35,7 +35,7 @@ export interface Projection<Doc extends object> {
 export interface SearchText {
   readonly title: string
   readonly standfirst: string
-  /** What a result may quote, each paragraph in a line of its own. */
+  /** The text that a result may quote, each paragraph in a line of its own. */
   readonly prose: string
   /** Its headings, tables, notices and references. */
   readonly besides: string

@@ -4,7 +4,7 @@ import type { Testimonial } from './testimonial.ts'
 interface Props {
   items: readonly Testimonial[]
   title: string
-  /** Of the title: `h3` where it stands below the head of a larger group. */
+  /** The title’s element: `h3` below the head of a larger group. */
   heading?: 'h2' | 'h3'
 }
 

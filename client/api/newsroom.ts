@@ -228,7 +228,7 @@ export interface GeneratedTextsRule {
   }[]
 }
 
-/** What one small call showed of the model's server. */
+/** The findings of one small call to the model’s server. */
 export interface ConnectionTest {
   testedAt: string
   model: string

@@ -3,7 +3,7 @@ import type { ButtonHTMLAttributes, ComponentProps, MouseEvent } from 'react'
 interface Look {
   /** `primary` at most once per view; `danger` for what takes something away. */
   look?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined
-  /** In rows of a list and beside a line of text. */
+  /** The smaller form, for rows of a list and beside a line of text. */
   small?: boolean | undefined
   wide?: boolean | undefined
 }

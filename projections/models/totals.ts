@@ -8,7 +8,7 @@ export interface Totals {
   generations: number
   inputTokens: number
   outputTokens: number
-  /** Of the calls whose price is known. */
+  /** The cost of the calls whose price is known. */
   costMicroEur: number
   /** Set where that of others is not. */
   unpriced?: true

@@ -12,7 +12,7 @@ import { type ArticleWithContent, toItems, withdrawalOf } from '../../projection
 import type { Place, ReadModels } from '../../projections/stores/read-models.ts'
 import { reviewReasonName } from '../newsroom/italian/review-reason-text.ts'
 
-/** What readers are told of an article that the newsroom withdrew without a notice of its own. */
+/** The notice that readers see for an article that the newsroom withdrew without one. */
 const WITHDRAWN_WITHOUT_NOTICE = 'La redazione ha ritirato questo articolo.'
 
 /**

@@ -27,7 +27,7 @@ interface SiteParts {
 const CACHED_CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 const NEVER = new AbortController().signal
 
-/** What is read most changes with every view, which drops no page; a featured article gives way when its week is over. */
+/** The most read articles change with every view, which drops no page; a featured article gives way when its week is over. */
 const FRONT_PAGE_FRESH_MS = 5 * 60_000
 const DAY_MS = 86_400_000
 

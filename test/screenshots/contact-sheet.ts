@@ -9,15 +9,15 @@ import { compareDrawings, drawSheets } from './draw-sheets.ts'
 import { logIn, type Shot, shotsOf, type Stage } from './shots.ts'
 import { stageNewsroom } from './staged-newsroom.ts'
 
-/** What pages show does not depend on the day on which the pictures are taken. */
+/** The clock of the portals, so that pages do not depend on the day on which the pictures are taken. */
 const FIRST_DAY = Date.parse('2026-11-26T06:40:00Z')
 const SIZES = { 390: { width: 390, height: 844 }, 1280: { width: 1280, height: 900 } } as const
-/** What is below is cut off: the sheet is to be looked at in ten minutes. */
+/** Pages are cut off after so many windows: the sheets are to be looked at in ten minutes. */
 const SCREENS = 3
 const SETTLES_WITHIN_MS = 4_000
 export interface Drawing {
   readonly shot: string
-  /** Of its file: state, width, theme. */
+  /** The name of its file: state, width, theme. */
   readonly name: string
 }
 
@@ -91,7 +91,7 @@ async function take(browser: Browser, shot: Shot, { url }: TestPortal, folder: s
     const context = await browser.newContext({ viewport: SIZES[width], reducedMotion: 'reduce', locale: 'it-IT', colorScheme: 'light' })
     const page = await context.newPage()
     await page.clock.setFixedTime(now)
-    // As on the second page of a visit: on the first, the faces of text are used only if they come at once.
+    // The pictures show the second page of a visit: on the first, the faces of text are used only if they come at once.
     await page.addInitScript(() => sessionStorage.setItem('faces', '1'))
     // Pictures are no views: the figures on the pages stay the same.
     await page.route('**/api/views', (route) => route.fulfill({ status: 204 }))
@@ -108,7 +108,7 @@ async function take(browser: Browser, shot: Shot, { url }: TestPortal, folder: s
     }
     await shot.act?.(page)
     for (const scheme of ['light', 'dark'] as const) {
-      // As the theme button does: a page chooses by the system only when it loads.
+      // The theme button does the same: a page follows the system only when it loads.
       await page.evaluate((isDark) => {
         document.documentElement.classList.toggle('dark', isDark)
         // Otherwise what is far below the window takes its colours only when it comes near.

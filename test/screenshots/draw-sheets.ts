@@ -6,7 +6,7 @@ import type { Drawing } from './contact-sheet.ts'
 
 const STATES_ON_A_SHEET = 8
 const SHEET_WIDTH = 2_400
-/** Of a channel, of 255: what the compression of a picture may change. */
+/** The difference in a channel, of 255, that the compression of a picture may make. */
 const TOLERANCE = 24
 
 const STYLE = `

@@ -89,7 +89,7 @@ La regola resta quella di <em>ogni</em> articolo: prima che cosa significa un nu
 <p>Si parte da mille euro e da un tasso lordo del 3 per cento. Dopo un anno gli interessi sono 30 euro; tolta la ritenuta del 26 per cento
 ne restano 22,20. Se nel frattempo i prezzi sono saliti del 2 per cento, il guadagno di potere d’acquisto è di appena 2 euro circa.</p>
 <div class="table" role="region" tabindex="0" aria-label="Mille euro per un anno al 3 per cento lordo"><table><caption>Mille euro per un anno al 3 per cento lordo</caption>
-<thead><tr><th scope="col">Voce</th><th scope="col" class="num">Titoli di Stato, in €</th><th scope="col" class="num">Altri strumenti, in €</th></tr></thead>
+<thead><tr><th scope="col">Voce</th><th scope="col" class="num">Titoli di Stato, in €</th><th scope="col" class="num">Altri strumenti, in €</th></tr></thead>
 <tbody><tr><th scope="row">Interessi lordi</th><td class="num">30,00</td><td class="num">30,00</td></tr>
 <tr><th scope="row">Imposta</th><td class="num">3,75</td><td class="num">7,80</td></tr>
 <tr><th scope="row">Interessi netti</th><td class="num">26,25</td><td class="num">22,20</td></tr></tbody></table></div>

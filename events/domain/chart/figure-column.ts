@@ -6,9 +6,9 @@ const MISSING = /^(?:[–—-]?|ness\p{L}+|nulla)$/iu
 
 /** A column of a table as it is printed: aligned at the right. */
 interface FigureColumn {
-  /** Of all figures; empty if they differ in it, and then each cell has its own. */
+  /** The unit that all figures share; empty if they differ, and then each cell has its own. */
   readonly unit: string
-  /** With the same number of decimals. */
+  /** The figures with the same number of decimals. */
   readonly cells: readonly string[]
 }
 

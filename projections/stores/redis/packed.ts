@@ -5,7 +5,7 @@ import { LEAST_PIECE_BYTES, ownText } from '../../../events/zlib-output.ts'
 const MIN_CHARACTERS = 1_000
 /** JSON of a document begins with a brace. */
 const MARK = '~'
-/** Of one document. Another program may have written to this Redis, and a few KB can unfold to gigabytes. */
+/** The limit of one document: another program may have written to this Redis, and a few KB can unfold to gigabytes. */
 const MAX_BYTES = 64 * 1_024 * 1_024
 
 /** @returns a document as Redis keeps it: a long one takes less than half of its memory */

@@ -24,7 +24,7 @@ export interface ConnectionTestContext extends Pick<WriterContext, 'signal' | 'n
   reserve(atMost: Usage): Promise<void>
 }
 
-/** What a call showed of a server, as `ModelConnectionTested` records it. */
+/** The findings of a call to a server, as `ModelConnectionTested` records them. */
 export interface ConnectionOutcome extends Omit<EventData<'ModelConnectionTested'>, 'testId' | 'model' | 'testedAt'> {
   /** The usage is unknown, so the reservation stays. */
   readonly mayBeBilled: boolean

@@ -24,7 +24,7 @@ const MOTIFS: Readonly<Record<string, Motif>> = { ...charts, ...everyday, ...geo
 /** Patterns: they go on beyond every edge, and have no figure that could be cut. */
 const PATTERNS = new Set(['bands', 'cutOuts', 'dots'])
 
-/** What is shown of a picture: cards all of it, leads of sections and tabs 2 : 1, headlines beside it a square; the front page’s lead and articles 5 : 2, on phones 2 : 1; sharing its own size. */
+/** The part of a picture that is shown: cards show all of it, leads of sections and tabs 2 : 1, headlines beside it a square; the front page’s lead and articles 5 : 2, on phones 2 : 1; sharing its own size. */
 const SIZES = [
   { width: 1200, height: 800, crops: [1.5, 2, 1] },
   { width: 1200, height: 480, crops: [2.5, 2] },

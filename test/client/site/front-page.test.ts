@@ -39,7 +39,7 @@ test('the latest headlines stand by day; one label is for neighbours that a prog
     at(program, 'serie-due', '2026-11-20T20:08:05.000Z'),
     at(person, 'mattina', '2026-11-20T08:30:00.000Z'),
     at(program, 'alba', '2026-11-20T05:10:00.000Z'),
-    // In Rome it is the same day as the last.
+    // Rome has the same day as for the article before.
     at(person, 'notte', '2026-11-19T23:30:00.000Z'),
     at(person, 'sera', '2026-11-19T20:00:00.000Z'),
   ]

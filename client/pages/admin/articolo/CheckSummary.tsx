@@ -2,7 +2,7 @@ import type { LocatedReason } from '../../../api/newsroom.ts'
 import { anchorOf } from './AnnotatedText.tsx'
 import type { Checks } from './actions/ChecksNote.tsx'
 
-/** What the editorial check found, each a link to the first sentence that it concerns. */
+/** Lists the findings of the editorial check, each with a link to the first sentence that it concerns. */
 export const CheckSummary = ({ checks }: { checks: Checks }) => (
   <section className="desk-check" aria-labelledby="desk-check">
     <h2 id="desk-check">Controllo editoriale</h2>

@@ -1,6 +1,6 @@
 import { figure } from '../../../../events/domain/figures.ts'
 
-/** What the editorial check found in a text, behind its number. */
+/** The findings of the editorial check in a text, below their number. */
 export const Reasons = ({ reasons }: { reasons: readonly string[] }) => (
   <details className="reasons-box">
     <summary>

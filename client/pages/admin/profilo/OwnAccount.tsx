@@ -36,7 +36,7 @@ export function OwnAccount() {
 
 function Forms({ account, onChanged }: { account: Account; onChanged: () => void }) {
   const { isFirstOwner, email, role } = account
-  // In a row of its own with the second factor, the columns end together. The first owner has neither password nor second factor here.
+  // The columns end together when it shares a row with the second factor. The first owner has neither password nor second factor here.
   const passkeys = <Passkeys account={isFirstOwner ? null : email} />
   return (
     <>

@@ -149,7 +149,7 @@ const split = (text: string, at: RegExp): string[] =>
 
 /** The rules read at most so many characters at once. Few sentences that people write have half of it. */
 const MAX_STATEMENT = 1_000
-/** What a rule finds spans fewer characters, so that one of two pieces has all of it. */
+/** No rule’s match spans more characters, so that one of two pieces has all of it. */
 const OVERLAP = 250
 
 /** @returns the statement, cut at spaces into overlapping pieces if it is longer than the rules may read */

@@ -56,7 +56,7 @@ test('is in pieces of 1,000 characters, so that a sentence without an end holds 
       `after ${before}`,
     )
   }
-  // What is looked for in sentences alone, where two pieces meet.
+  // A kind that is looked for in sentences alone, where two pieces meet.
   for (let before = 870; before < 1_010; before += 6) {
     const text = `${'e poi '.repeat(before / 6)}lo spread fra i titoli dei due paesi viaggia a 180 punti${' e poi'.repeat(100)}`
     assert.ok(

@@ -2,7 +2,7 @@ import { figure } from '../../../../../events/domain/figures.ts'
 import { isGrave } from '../../../../../events/domain/review-reasons.ts'
 import type { LocatedReason } from '../../../../api/newsroom.ts'
 
-/** What the editorial check finds in the newest revision; undefined while it is being read, null if that failed. */
+/** The findings of the editorial check in the newest revision; undefined while they are being read, null if that failed. */
 export type Checks = readonly LocatedReason[] | null | undefined
 
 interface Props {

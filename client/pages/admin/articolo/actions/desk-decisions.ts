@@ -14,7 +14,7 @@ export interface DeskDecision {
   readonly asks?: Question | 'colleague'
 }
 
-/** What a button has done that stops after this decision, before its next one. */
+/** Says what a button has done if it stops after this decision, before its next one. */
 export const STOPPED_AFTER: Readonly<Partial<Record<Decision, string>>> = {
   submit: 'La versione è in revisione, ma non è approvata.',
   approve: 'La versione è approvata, ma non è pubblicata.',

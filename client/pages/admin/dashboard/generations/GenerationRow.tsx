@@ -20,7 +20,7 @@ interface Props {
   generation: Generation
   /** Articles in review, which have no page, by slug; the value is the cause if the editorial check found nothing. */
   inReview: ReadonlyMap<string, HoldCause | undefined>
-  /** Of the articles made, by slug. */
+  /** The titles of the articles made, by slug. */
   titles: ReadonlyMap<string, string>
 }
 

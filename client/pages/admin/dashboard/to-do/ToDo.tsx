@@ -12,7 +12,7 @@ import { Returned, useReturned } from './Returned.tsx'
 import { Unread, useUnread } from './Unread.tsx'
 import { Waiting } from './Waiting.tsx'
 
-/** What waits for the person, before everything else on the page. Hidden while nothing in it has anything to say. */
+/** Lists the work that waits for the person, before everything else on the page. It is hidden while it is empty. */
 export function ToDo() {
   const offers = useRights()
   const count = useWaitingCount()

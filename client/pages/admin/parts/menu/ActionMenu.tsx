@@ -3,7 +3,7 @@ import { ChevronDown, Ellipsis } from 'lucide-react'
 import { Tooltip } from '../../../../design/tooltip/Tooltip.tsx'
 
 interface Props {
-  /** In a row, what it is about: then the button is an icon. */
+  /** The subject of a row’s menu, whose button is an icon. */
   of?: string
   ref?: Ref<HTMLButtonElement>
   /** Buttons and links. Each closes the menu. */
