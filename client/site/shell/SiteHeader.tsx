@@ -1,10 +1,11 @@
-import { Menu, Moon, Search, Sun } from 'lucide-react'
+import { Menu, Search } from 'lucide-react'
 import { usePageContext } from 'vike-react/usePageContext'
 import { CATEGORIES, categoryLabel } from '../../../events/domain/categories.ts'
 import { CALCULATORS_HREF, CONTACT_HREF, GUIDE_HREF, SEARCH_HREF, sectionHref } from '../addresses.ts'
 import { AdvertMark } from './AdvertMark.tsx'
 import { currentLink } from './current-link.ts'
 import { Mark } from './Mark.tsx'
+import { ThemeButton } from './ThemeButton.tsx'
 
 /** Name, categories, search, theme. The mobile menu is a popover, so it opens without a script. */
 export function SiteHeader() {
@@ -40,15 +41,7 @@ export function SiteHeader() {
         <a href={SEARCH_HREF} className="button button-quiet button-icon" aria-label="Cerca">
           <Search size={20} strokeWidth={1.5} aria-hidden="true" />
         </a>
-        <button
-          type="button"
-          className="button button-quiet button-icon theme-toggle"
-          data-theme-toggle=""
-          aria-label="Tema chiaro o scuro"
-        >
-          <Moon className="moon" size={20} strokeWidth={1.5} aria-hidden="true" />
-          <Sun className="sun" size={20} strokeWidth={1.5} aria-hidden="true" />
-        </button>
+        <ThemeButton />
         <button type="button" className="button button-quiet button-icon menu-button" popoverTarget="menu" aria-label="Menu">
           <Menu size={22} strokeWidth={1.5} aria-hidden="true" />
         </button>

@@ -23,8 +23,8 @@ import type { GenerationContext } from './generation-context.ts'
 const articleBody = z.strictObject({ topicId: topicIdSchema })
 
 /**
- * The four generation routes, and the test of the model's server. Each answers once the read models include what was made; a request that is repeated with its
- * `Idempotency-Key` generates once and gets the same answer.
+ * The four generation routes, and the test of the model's server. Each answers once the read models include what was made. A generation
+ * that is requested again with its `Idempotency-Key` is made once and gets the same answer.
  */
 export function addGenerationRoutes(routes: Routes, context: GenerationContext, articleByOwner: ArticleByOwner): void {
   const shown = (appended: Appended) => awaitReadModels(context.readModels, appended)

@@ -1,9 +1,10 @@
 import './header.css'
-import { ArrowUpRight, Moon, Sun } from 'lucide-react'
+import { ArrowUpRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
 import { ADMIN_HREF } from '../../../site/addresses.ts'
 import { Mark } from '../../../site/shell/Mark.tsx'
+import { ThemeButton } from '../../../site/shell/ThemeButton.tsx'
 
 interface Props {
   /** The sections and the person’s menu; nothing before the login. */
@@ -31,15 +32,7 @@ export function NewsroomFrame({ sections, person, isPending = false, children }:
           </a>
           {sections}
           <SiteLink className={person ? 'in-row' : undefined} />
-          <button
-            type="button"
-            className="button button-quiet button-icon theme-toggle"
-            data-theme-toggle=""
-            aria-label="Tema chiaro o scuro"
-          >
-            <Moon className="moon" size={20} strokeWidth={1.5} aria-hidden="true" />
-            <Sun className="sun" size={20} strokeWidth={1.5} aria-hidden="true" />
-          </button>
+          <ThemeButton />
           {person}
         </div>
       </header>

@@ -1,0 +1,9 @@
+import { Moon, Sun } from 'lucide-react'
+
+/** Switches between the light and the dark theme. The script in the page’s head listens for its attribute (`theme-script.ts`). */
+export const ThemeButton = () => (
+  <button type="button" className="button button-quiet button-icon theme-toggle" data-theme-toggle="" aria-label="Tema chiaro o scuro">
+    <Moon className="moon" size={20} strokeWidth={1.5} aria-hidden="true" />
+    <Sun className="sun" size={20} strokeWidth={1.5} aria-hidden="true" />
+  </button>
+)
