@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { ApiError } from '../../client/api/contract.ts'
 import { createExampleApi } from '../client/example-api.ts'
+import { sampleWriter } from '../../server/newsroom/writer/sample/sample.ts'
+import type { Writer } from '../../server/newsroom/writer/writer.ts'
 import { startPortal, type TestPortal } from '../portal/start-portal.ts'
 import { compareDrawings, drawSheets } from './draw-sheets.ts'
 import { logIn, type Shot, shotsOf, type Stage } from './shots.ts'
@@ -66,12 +68,18 @@ async function replaceFormer(folder: string, drawings: readonly Drawing[]): Prom
   return replaced > 0
 }
 
+/** The offline writer, with the same figures in each run. */
+function sameWriter(): Writer {
+  const writer = sampleWriter()
+  return { ...writer, writeArticle: (request, context) => writer.writeArticle({ ...request, seed: 'pictures' }, context) }
+}
+
 type Stages = Readonly<Record<Stage, TestPortal>> & AsyncDisposable
 
 async function startStages(now: () => Date): Promise<Stages> {
   const unavailable = () => Promise.reject(new ApiError(503, 'Riprova tra poco.', null, 30))
   const [full, example, empty, failing] = await Promise.all([
-    startPortal({ now }),
+    startPortal({ now, writer: sameWriter() }),
     startPortal({ now, readingApi: (real) => ({ ...real, ...createExampleApi() }) }),
     startPortal({ now, readingApi: (real) => ({ ...real, ...createExampleApi({ articles: [] }) }) }),
     startPortal({ now, readingApi: (real) => ({ ...real, home: unavailable }) }),
