@@ -6,7 +6,6 @@ import type { generationResultSchema, partFailureSchema } from '../../server/ans
 import type { topicSchema } from '../../server/answers/topics.ts'
 import type { AuthenticationResponseJSON } from '@simplewebauthn/browser'
 import type { Category } from '../../events/domain/categories.ts'
-import type { AuditApi } from './audit.ts'
 import type { ArticleFilter } from './article-filter.ts'
 import type { Archive, SearchOptions, SearchPage, StoryList, StoryListKind, SubjectCount } from './lists.ts'
 import type { AdminSession, PeopleApi, SessionState } from './people.ts'
@@ -59,7 +58,7 @@ export interface Problem {
   withdrawn?: { title: string; at: string | null; hasRecord: boolean }
 }
 
-export interface Api extends PeopleApi, RecordsApi, AuditApi {
+export interface Api extends PeopleApi, RecordsApi {
   home(category: Category): Promise<Home>
   articles(filter?: ArticleFilter): Promise<ArticlePage>
   /** By any address it has or had. Rejects with `ApiError` 404 where no published article has it, 410 where it was withdrawn. */

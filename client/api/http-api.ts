@@ -77,9 +77,6 @@ export function createHttpApi({ baseUrl, fetch }: HttpApiOptions): Api {
       await post('/admin/sessions/revoke', { password })
     },
     ...createPeopleApi(call),
-    audit: (query) => read(`/audit${query}`),
-    auditEntry: (id) => read(`/audit/entries/${encodeURIComponent(id)}`),
-    auditChoices: () => read('/audit/choices'),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Context } from 'koa'
 import { z } from 'zod'
 import { FIRST_OWNER_ID } from '../../events/schemas/metadata.ts'
+import type { ApiRequest } from '../http/calls/api-request.ts'
 import { readJson } from '../http/read-json.ts'
 import { callerOf, originOf, requestIdOf } from '../http/request-origin.ts'
 import type { LoginCaller } from './login-checks.ts'
@@ -22,20 +23,20 @@ export const accountName = (email: string | undefined): string => comparedAddres
  */
 export async function loginCaller(
   { devices, deviceCookie }: Pick<Admin, 'devices' | 'deviceCookie'>,
-  ctx: Context,
+  request: ApiRequest,
   name: string,
   account: () => Promise<Pick<Account, 'sealedPassword'>>,
 ): Promise<LoginCaller> {
   return {
-    address: ctx.ip,
-    device: await devices.idOf(deviceCookie.read(ctx), name, async () => (await account()).sealedPassword),
-    userAgent: userAgentOf(ctx),
-    requestId: requestIdOf(ctx),
+    address: request.ip,
+    device: await devices.idOf(deviceCookie.read(request), name, async () => (await account()).sealedPassword),
+    userAgent: userAgentOf(request),
+    requestId: requestIdOf(request),
   }
 }
 
 /** At most what is looked at. */
-export const userAgentOf = (ctx: Context): string => ctx.get('user-agent').slice(0, 500)
+export const userAgentOf = (request: ApiRequest): string => request.get('user-agent').slice(0, 500)
 
 /** @returns the caller's address; empty for the first owner until they have given one. @throws VaultClosedError */
 export async function ownEmail({ records, vault }: Pick<Admin, 'records' | 'vault'>, personId: string): Promise<string> {
@@ -53,9 +54,9 @@ export async function ownAccount(admin: Pick<Admin, 'records' | 'vault'>, person
  * Checks the caller's password again, before an action that a stolen session must not take.
  * @throws HttpProblem 403 (wrong), 429
  */
-export async function confirmPassword(admin: Admin, ctx: Context, password: string): Promise<void> {
-  const { personId } = callerOf(ctx)
-  const caller = await loginCaller(admin, ctx, await ownAccount(admin, personId), () => admin.accounts.byId(personId))
+export async function confirmPassword(admin: Admin, request: ApiRequest, password: string): Promise<void> {
+  const { personId } = callerOf(request)
+  const caller = await loginCaller(admin, request, await ownAccount(admin, personId), () => admin.accounts.byId(personId))
   await admin.login.confirm(personId, password, caller)
 }
 

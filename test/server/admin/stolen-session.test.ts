@@ -2,7 +2,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { ApiError } from '../../../client/api/contract.ts'
 import { createHttpApi } from '../../../client/api/http-api.ts'
-import { createNewsroomApi } from '../../../client/api/newsroom-api.ts'
+import { createCall } from '../../../client/api/call.ts'
 import { withCookies } from '../../client/api/cookie-jar.ts'
 import { logIn } from '../../portal/admin-client.ts'
 import { ADMIN_PASSWORD, startPortal } from '../../portal/start-portal.ts'
@@ -27,7 +27,7 @@ test('A session alone gives no one the rights of an owner, nor an account back, 
     () => owner.offerPasswordReset(id, password!),
     () => owner.resetSecondFactor(id, password!),
     () => owner.reactivatePerson(id, password!),
-    () => createNewsroomApi({ baseUrl: portal.url, fetch }).allowOwnApproval(password!),
+    () => createCall({ baseUrl: portal.url, fetch })('POST /api/newsroom/rules/own-approval/allow', { password: password ?? '' }),
   ]
   for (const [n, attempt] of attempts().entries()) assert.is(await status(attempt()), 422, `${n} without`)
   for (const [n, attempt] of attempts('sbagliata').entries()) assert.is(await status(attempt()), 403, `${n} with a wrong one`)
