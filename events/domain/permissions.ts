@@ -43,6 +43,13 @@ const RIGHTS = {
     on: 'newest revision',
     changes: ['draft', 'review', 'approved', 'sent_back', 'discarded'],
   },
+  /** A note for the author, for the newsroom alone. It decides nothing. */
+  annotateRevision: {
+    role: 'editor',
+    scope: 'publish',
+    on: 'newest revision',
+    changes: ['draft', 'review', 'approved', 'sent_back', 'discarded'],
+  },
   /** States of the next five: of the newest revision. */
   submitRevision: { role: 'author', scope: 'publish', on: 'newest revision', changes: ['draft', 'sent_back'], keeps: ['review'] },
   handOverRevision: { role: 'author', scope: 'publish', on: 'newest revision', changes: ['draft', 'review', 'approved', 'sent_back'] },

@@ -20,7 +20,7 @@ export interface Refusal {
 /** `keeps`: it may be repeated, and changes nothing. */
 export type Ruling = 'changes' | 'keeps' | Refusal
 
-const REFUSED: Readonly<Record<OnNewest, string>> = {
+const REFUSED: Readonly<Partial<Record<OnNewest, string>>> = {
   reviseArticle: 'Questo articolo non si può modificare adesso.',
   submitRevision: 'Questa versione non si può mandare in revisione: è già stata decisa.',
   approveRevision: 'Questa versione non è in revisione.',
@@ -43,7 +43,7 @@ export function rulingOnNewest(command: OnNewest, { status, authorId, holderId, 
   if (by.role === 'author' && authorId !== by.personId && holderId !== by.personId)
     return { kind: 'forbidden', message: 'Puoi lavorare solo sui tuoi articoli e su quelli che ti sono affidati.', code: 'not-yours' }
   const effect = effectOf(command, status)
-  if (effect === 'refused') return { kind: 'conflict', message: REFUSED[command] }
+  if (effect === 'refused') return { kind: 'conflict', message: REFUSED[command] ?? 'Questa versione non lo permette adesso.' }
   if (effect === 'changes' && needsColleague(command, authorId === by.personId, by.mayApproveOwn))
     return {
       kind: 'forbidden',

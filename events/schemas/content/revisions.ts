@@ -88,6 +88,8 @@ export const revisionEvents = {
     note: sealedNoteSchema,
     sentBackAt: instantSchema,
   }),
+  /** A note for the author. It decides nothing. */
+  RevisionAnnotated: z.strictObject({ ...decision, note: sealedNoteSchema, annotatedAt: instantSchema }),
   RevisionDiscarded: z.strictObject({ ...decision, reason: sealedNoteSchema, discardedAt: instantSchema }),
   /** Handed over to another person. */
   RevisionHandedOver: z.strictObject({ ...decision, to: editorIdSchema, handedOverAt: instantSchema }),

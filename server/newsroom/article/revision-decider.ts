@@ -42,7 +42,7 @@ export type RevisionCommand = OnRevision &
         /** Why it is approved all the same. */
         readonly despite?: SealedNote | undefined
       }
-    | { readonly type: 'SendBackRevision'; readonly note: SealedNote }
+    | { readonly type: 'SendBackRevision' | 'AnnotateRevision'; readonly note: SealedNote }
     | { readonly type: 'DiscardRevision'; readonly reason: SealedNote }
     | { readonly type: 'HandOverRevision'; readonly to: string }
   )
@@ -52,6 +52,7 @@ const RIGHT: Readonly<Record<RevisionCommand['type'], OnNewest>> = {
   SubmitRevision: 'submitRevision',
   ApproveRevision: 'approveRevision',
   SendBackRevision: 'sendBackRevision',
+  AnnotateRevision: 'annotateRevision',
   DiscardRevision: 'discardRevision',
   HandOverRevision: 'handOverRevision',
 }
@@ -76,6 +77,8 @@ export function decideRevision(state: ArticleState, slug: string, command: Revis
     }
     case 'SendBackRevision':
       return [{ type: 'RevisionSentBack', data: { ...decision, role: by.role, note: command.note, sentBackAt: at } }]
+    case 'AnnotateRevision':
+      return [{ type: 'RevisionAnnotated', data: { ...decision, note: command.note, annotatedAt: at } }]
     case 'DiscardRevision':
       return [{ type: 'RevisionDiscarded', data: { ...decision, reason: command.reason, discardedAt: at } }]
     case 'HandOverRevision':

@@ -88,6 +88,13 @@ export const revisionCalls = {
     body: sendBackBody,
     example: { ...example, note: 'Manca la fonte del dato.' },
   },
+  'POST /api/newsroom/articles/:slug/annotate': {
+    ...onNewest,
+    needs: 'annotateRevision',
+    summary: 'Leaves a note for the author on the newest revision, which only the newsroom reads.',
+    body: sendBackBody,
+    example: { ...example, note: 'Bella apertura: tienila.' },
+  },
   'POST /api/newsroom/articles/:slug/discard': {
     ...onNewest,
     needs: 'discardRevision',
@@ -136,6 +143,12 @@ export function createRevisionHandlers(context: DeskContext): Handlers<typeof re
     }),
     'POST /api/newsroom/articles/:slug/send-back': give(async ({ slug: _, note, ...named }, request) => ({
       type: 'SendBackRevision',
+      named,
+      note: await seal(request, note),
+      ...(await givenBy(request)),
+    })),
+    'POST /api/newsroom/articles/:slug/annotate': give(async ({ slug: _, note, ...named }, request) => ({
+      type: 'AnnotateRevision',
       named,
       note: await seal(request, note),
       ...(await givenBy(request)),

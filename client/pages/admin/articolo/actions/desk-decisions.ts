@@ -3,7 +3,7 @@ import type { DeskArticle } from '../../../../api/newsroom.ts'
 import type { Question } from './AskNote.tsx'
 
 /** A decision on the newest revision: the last segment of its address. */
-export type Decision = 'submit' | 'approve' | 'send-back' | 'discard' | 'hand-over' | 'publish'
+export type Decision = 'submit' | 'approve' | 'send-back' | 'annotate' | 'discard' | 'hand-over' | 'publish'
 
 /** A button of the page: the decisions on the newest revision that it sends, in order. */
 export interface DeskDecision {
@@ -43,6 +43,21 @@ const DECISIONS: readonly DeskDecision[] = [
       title: 'Rimandare questa versione?',
       label: 'Che cosa va cambiato',
       confirm: 'Rimanda la versione',
+      member: 'note',
+      isRequired: true,
+    },
+  },
+  {
+    needs: 'annotateRevision',
+    label: 'Lascia una nota',
+    look: 'secondary',
+    done: 'Nota lasciata',
+    decisions: ['annotate'],
+    asks: {
+      title: 'Lasciare una nota a chi ha scritto?',
+      label: 'Nota per chi ha scritto',
+      hint: 'La legge solo la redazione. Non cambia lo stato della versione.',
+      confirm: 'Lascia la nota',
       member: 'note',
       isRequired: true,
     },
