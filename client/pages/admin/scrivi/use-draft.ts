@@ -61,6 +61,12 @@ function useEditedDraft(opened: Draft, isResumed: boolean) {
   return { edited, newest: () => newest.current, set }
 }
 
+/** Saves a new article, or a revision of one that is there. */
+const send = (slug: string | null, basedOn: RevisionName | null, { category, content }: Pick<Draft, 'category' | 'content'>) =>
+  slug === null || !basedOn
+    ? call('POST /api/newsroom/articles', { category, content })
+    : call('POST /api/newsroom/articles/:slug/revisions', { slug, basedOn, content })
+
 /** The state of the form: the text, and saving it as a revision. */
 export function useDraft(openedSlug: string | null, opened: Draft, isResumed: boolean): WritingDraft {
   const client = useQueryClient()
@@ -102,11 +108,7 @@ export function useDraft(openedSlug: string | null, opened: Draft, isResumed: bo
     running.current = 'once'
     setSaving({ state: 'saving' })
     try {
-      const text = trimmed(content)
-      const isNew = slug === null || !base
-      const article = await (isNew
-        ? call('POST /api/newsroom/articles', { category: edited.category, content: text })
-        : call('POST /api/newsroom/articles/:slug/revisions', { slug, basedOn: base, content: text }))
+      const article = await send(slug, base, { category: edited.category, content: trimmed(content) })
       saved(article, content)
       return article
     } catch (error) {
