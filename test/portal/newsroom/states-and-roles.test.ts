@@ -32,6 +32,7 @@ const BODIES: Readonly<Partial<Record<Command, (name: RevisionName) => [verb: st
   submitRevision: (name) => ['submit', name],
   approveRevision: (name) => ['approve', name],
   sendBackRevision: (name) => ['send-back', { ...name, note: 'Manca la fonte.' }],
+  annotateRevision: (name) => ['annotate', { ...name, note: 'Bella apertura.' }],
   discardRevision: (name) => ['discard', { ...name, reason: 'Non serve.' }],
   publishArticle: (name) => ['publish', name],
   withdrawArticle: () => ['withdraw', { notice: null }],

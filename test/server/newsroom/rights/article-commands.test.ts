@@ -51,6 +51,7 @@ function commandsOf(state: ArticleState, by: Editor, publishable: number | null,
     ['submitRevision', { type: 'SubmitRevision', ...on }],
     ['approveRevision', { type: 'ApproveRevision', findings: [], ...on }],
     ['sendBackRevision', { type: 'SendBackRevision', note: sealed, ...on }],
+    ['annotateRevision', { type: 'AnnotateRevision', note: sealed, ...on }],
     ['discardRevision', { type: 'DiscardRevision', reason: sealed, ...on }],
     ['handOverRevision', { type: 'HandOverRevision', to: [...PEOPLE, OWNER].find(({ personId }) => personId !== holder)!.personId, ...on }],
     ['publishArticle', { type: 'PublishArticle', ...named, change: { kind: 'typo', note: null }, at }],
@@ -142,6 +143,7 @@ const EFFECTS: Readonly<Record<string, readonly [event: string, newest: string |
   discardRevision: ['RevisionDiscarded', 'discarded', {}],
   approveRevision: ['RevisionApproved', 'approved', { reviewReasons: [] }],
   sendBackRevision: ['RevisionSentBack', 'sent_back', {}],
+  annotateRevision: ['RevisionAnnotated', null, {}],
   publishArticle: ['ArticlePublished', null, { status: 'published' }],
   publishUnsaid: ['ArticlePublished', null, { status: 'published' }],
   withdrawArticle: ['ArticleWithdrawn', null, { status: 'withdrawn' }],
@@ -223,7 +225,7 @@ test('whatever the history of an article, each person is offered exactly the com
       add(random.pick(onText.length > 0 ? onText : [...possible])[1])
     }
   }
-  assert.is(seen.size, 14, `only ${[...seen].join(', ')}`)
+  assert.is(seen.size, 15, `only ${[...seen].join(', ')}`)
 })
 
 test('a text with grave findings of the editorial check is approved only with a reason, which the event keeps with the findings', () => {

@@ -22,6 +22,7 @@ reviseArticle      yes    yes    yes   publish  article POST newsroom/articles/:
 submitRevision     yes    yes    yes   publish  article POST newsroom/articles/:slug/submit
 handOverRevision   yes    yes    yes   publish  article POST newsroom/articles/:slug/hand-over, GET newsroom/colleagues
 discardRevision    yes    yes    yes   publish  article POST newsroom/articles/:slug/discard
+annotateRevision   no     yes    yes   publish  article POST newsroom/articles/:slug/annotate
 approveRevision    no     yes    yes   publish  article POST newsroom/articles/:slug/approve
 sendBackRevision   no     yes    yes   publish  article POST newsroom/articles/:slug/send-back
 publishArticle     no     yes    yes   publish  article POST (newsroom/)?articles/:slug/publish
@@ -77,6 +78,7 @@ handOverRevision +n+++ +n+++  +n+++    +n+++    xnxxx     +++++  nn+++ +n+++ nn+
 discardRevision  +n+++ +n+++  +n+++    +n+++    =n===     +++++  nn+++ +n+++ nn+++ xnxxx +n+++ +n+++ +n+++ +n+++     =n===   nnxxx  nnxxx      nn+++
 approveRevision  --xxx --+++  --===    --xxx    --xxx     --xxx  --xxx --+++ --o++ --=== --xxx --=== --=== --===     --xxx   --xxx  --xxx      --+++
 sendBackRevision --xxx --+++  --xxx    --xxx    --xxx     --xxx  --xxx --+++ --+++ --xxx --xxx --xxx --xxx --xxx     --xxx   --xxx  --xxx      --+++
+annotateRevision --+++ --+++  --+++    --+++    --+++     --+++  --+++ --+++ --+++ --+++ --+++ --+++ --+++ --+++     --+++   --+++  --+++      --+++
 publishArticle   --xxx --xxx  --+++    --xxx    --xxx     --xxx  --xxx --xxx --xxx --=== --xxx --+++ --+++ --+++     --xxx   --===  --===      --xxx
 publishUnsaid    --xxx --xxx  --+++    --xxx    --xxx     --xxx  --xxx --xxx --xxx --=== --xxx --iii --+++ --iii     --xxx   --===  --===      --xxx
 withdrawArticle  --xxx --xxx  --xxx    --xxx    --xxx     --xxx  --xxx --xxx --xxx --+++ --+++ --+++ --=== --===     --===   --+++  --+++      --xxx
