@@ -1,69 +1,59 @@
 import type { Category } from '../../events/domain/categories.ts'
-import type { ArticleFilter } from './article-filter.ts'
-import type { Api, ArticleSummary, Page } from './contract.ts'
-import type { SearchHit } from './lists.ts'
-import { request } from './request.ts'
-
-export interface HttpApiOptions {
-  /** Origin of `/api`, without a trailing slash; empty in the browser. */
-  baseUrl: string
-  fetch: typeof globalThis.fetch
-}
+import { createCall, type HttpApiOptions, type InputOf } from './call.ts'
+import type { Api, GenerationResult, Page } from './contract.ts'
 
 /** The `Api` over HTTP. Every method rejects with `ApiError` when the server refuses or fails. */
-export function createHttpApi({ baseUrl, fetch }: HttpApiOptions): Api {
-  const call = (path: string, init?: RequestInit) => request(fetch, `${baseUrl}/api${path}`, init)
-
-  const read = async <T>(path: string): Promise<T> => (await (await call(path)).json()) as T
-
-  const post = (path: string, body?: object, headers: Record<string, string> = {}) =>
-    call(path, { method: 'POST', headers, body: body === undefined ? null : JSON.stringify(body) })
-
-  const send = async <T>(path: string, body?: object, headers?: Record<string, string>): Promise<T> =>
-    (await (await post(path, body, headers)).json()) as T
-
+export function createHttpApi(options: HttpApiOptions): Api {
+  const call = createCall(options)
   /** One idempotency key per call: a request that is sent twice generates once. */
-  const generate = <T>(path: string, body?: object): Promise<T> => send(path, body, { 'idempotency-key': randomKey() })
+  const generate = async <Name extends Generating>(name: Name, input: InputOf<Name>): Promise<GenerationResult> =>
+    (await (await call.raw(name, input, { 'idempotency-key': randomKey() })).json()) as GenerationResult
 
   return {
-    home: (category) => read(`/home${queryString({ category: addressOf(category) })}`),
-    async articles(filter = {}) {
-      const response = await call(`/articles${queryString(articleQuery(filter))}`)
-      const page = pageOf((await response.json()) as ArticleSummary[], response)
+    home: (category) => call('GET /api/home', { category: addressOf(category) }),
+    async articles({ category, ...filter } = {}) {
+      const response = await call.raw('GET /api/articles', { ...filter, ...(category && { category: addressOf(category) }) })
+      const page = pageOf((await response.json()) as Awaited<ReturnType<typeof call<'GET /api/articles'>>>, response)
       return { ...page, next: nextOf(response), ...(isLimited(response) && { limited: true }) }
     },
-    article: (slug) => read(`/articles/slug/${encodeURIComponent(slug)}`),
-    async search(query, { limit, offset, category, since } = {}) {
-      const response = await call(`/search${queryString({ q: query, limit, offset, category: category && addressOf(category), since })}`)
+    article: (slug) => call('GET /api/articles/slug/:slug', { slug }),
+    async search(q, { category, ...more } = {}) {
+      const response = await call.raw('GET /api/search', { q, ...more, ...(category && { category: addressOf(category) }) })
       const { headers } = response
       return {
-        ...pageOf((await response.json()) as SearchHit[], response),
+        ...pageOf((await response.json()) as Awaited<ReturnType<typeof call<'GET /api/search'>>>, response),
         limited: isLimited(response),
         onlyStopWords: headers.get('x-search-only-stop-words') === 'true',
         // Header values are ASCII.
         suggestion: decodeURIComponent(headers.get('x-search-suggestion') ?? '') || null,
       }
     },
-    storyList: (kind, key, after) => read(`/lists/${kind}/${encodeURIComponent(key)}${queryString({ after })}`),
-    archive: (month) => read(`/archive${queryString({ month })}`),
-    articleRecord: (slug, before) => read(`/articles/slug/${encodeURIComponent(slug)}/record${queryString({ before })}`),
-    corrections: (after) => read(`/corrections${queryString({ after })}`),
-    subjects: () => read('/subjects'),
-    related: (slug) => read(`/articles/slug/${encodeURIComponent(slug)}/related`),
-    topics: () => read('/topics'),
-    dashboard: () => read('/admin/dashboard'),
+    storyList: (kind, key, after) => call('GET /api/lists/:kind/:key', { kind, key, ...(after !== undefined && { after }) }),
+    archive: (month) => call('GET /api/archive', month === undefined ? {} : { month }),
+    articleRecord: (slug, before) => call('GET /api/articles/slug/:slug/record', { slug, ...(before !== undefined && { before }) }),
+    corrections: (after) => call('GET /api/corrections', after === undefined ? {} : { after }),
+    subjects: () => call('GET /api/subjects'),
+    related: (slug) => call('GET /api/articles/slug/:slug/related', { slug }),
+    topics: () => call('GET /api/topics'),
+    dashboard: () => call('GET /api/admin/dashboard'),
 
-    generateTopics: () => generate('/generate/topics'),
-    generateArticle: (topicId) => generate('/generate/article', { topicId }),
-    generateDaily: () => generate('/schedule/daily'),
-    generateBatch: () => generate('/generate/batch-articles'),
+    generateTopics: () => generate('POST /api/generate/topics', {}),
+    generateArticle: (topicId) => generate('POST /api/generate/article', { topicId }),
+    generateDaily: () => generate('POST /api/schedule/daily', {}),
+    generateBatch: () => generate('POST /api/generate/batch-articles', {}),
 
-    publishArticle: (slug) => send(`/articles/${encodeURIComponent(slug)}/publish`),
-    withdrawArticle: (slug) => send(`/articles/${encodeURIComponent(slug)}/withdraw`),
-    featureArticle: (slug, featured) => send(`/articles/${encodeURIComponent(slug)}/${featured ? 'feature' : 'unfeature'}`),
-    activateTopic: (topicId, active) => send(`/topics/${encodeURIComponent(topicId)}/${active ? 'activate' : 'deactivate'}`),
+    publishArticle: (slug) => call('POST /api/articles/:slug/publish', { slug }),
+    withdrawArticle: (slug) => call('POST /api/articles/:slug/withdraw', { slug }),
+    featureArticle: (slug, featured) => call(`POST /api/articles/:slug/${featured ? 'feature' : 'unfeature'}`, { slug }),
+    activateTopic: (id, active) => call(`POST /api/topics/:id/${active ? 'activate' : 'deactivate'}`, { id }),
   }
 }
+
+type Generating =
+  | 'POST /api/generate/topics'
+  | 'POST /api/generate/article'
+  | 'POST /api/schedule/daily'
+  | 'POST /api/generate/batch-articles'
 
 function pageOf<Item>(items: Item[], { headers }: Response): Page<Item> {
   const total = headers.get('x-total-count')
@@ -84,10 +74,3 @@ const randomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 const addressOf = (category: Category) => category.toLowerCase()
-
-const articleQuery = ({ category, ...rest }: ArticleFilter) => ({ category: category && addressOf(category), ...rest })
-
-function queryString(values: Record<string, string | number | undefined>): string {
-  const given = Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
-  return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`
-}

@@ -1,6 +1,6 @@
 import { QueryClient, type QueryFunction } from '@tanstack/react-query'
 import { ApiError } from './contract.ts'
-import type { HttpApiOptions } from './http-api.ts'
+import type { HttpApiOptions } from './call.ts'
 import { request } from './request.ts'
 
 /**
