@@ -1,3 +1,6 @@
+import { createDescription } from '../api/openapi/describe-api.ts'
+import { createOpenApiHandlers, openApiCalls } from '../api/openapi/openapi-calls.ts'
+import { OTHER_ROUTES } from '../api/openapi/other-routes.ts'
 import { createReadingHandlers, readingCalls } from '../api/reading-calls.ts'
 import { createGenerationHandlers, generationCalls } from '../newsroom/generation/generation-calls.ts'
 import { articleCalls, createArticleHandlers } from '../newsroom/article/article-calls.ts'
@@ -6,8 +9,17 @@ import type { CallDescriptions, Handlers } from '../http/calls/call.ts'
 import type { Newsroom } from './open-newsroom.ts'
 
 /** Every call of the API: see `CallDescription`. */
-export const CALLS = { ...readingCalls, ...articleCalls, ...generationCalls, ...topicCalls } as const satisfies CallDescriptions
+export const CALLS = {
+  ...readingCalls,
+  ...articleCalls,
+  ...generationCalls,
+  ...topicCalls,
+  ...openApiCalls,
+} as const satisfies CallDescriptions
 export type Calls = typeof CALLS
+
+/** The description of the API, for programs and for the page `/api`. */
+export const openApi = createDescription(CALLS, OTHER_ROUTES)
 
 interface Parts {
   readonly newsroom: Newsroom
@@ -21,5 +33,6 @@ export function createHandlers({ newsroom }: Parts): Handlers<Calls> {
     ...createArticleHandlers(generation, articleByOwner),
     ...createGenerationHandlers(generation, articleByOwner),
     ...createTopicHandlers(generation, generation.findTopics),
+    ...createOpenApiHandlers(openApi),
   }
 }

@@ -22,6 +22,7 @@ import { testConnection } from './test-connection.ts'
 const generation = {
   answer: generationResultSchema,
   mayBeLate: true,
+  requestHeaders: { 'Idempotency-Key': 'A text of your own: the same request with the same key gets the first one’s answer.' },
   errors: {
     409: 'Nothing can be made, or the generation that was asked for with this Idempotency-Key still runs.',
     422: 'The Idempotency-Key belongs to another request.',
