@@ -41,6 +41,7 @@ export const generationCalls = {
     needs: 'generateArticle',
     summary: 'Lets the writer write an article on a topic.',
     body: z.strictObject({ topicId: topicIdSchema }),
+    errors: { ...generation.errors, 404: 'There is no such topic.' },
     example: { topicId: 'btp-2025-analisi-rendimenti-prospettive' },
   },
   'POST /api/schedule/daily': { ...generation, needs: 'generateDaily', summary: 'Lets the writer write the article of the day.' },
