@@ -43,7 +43,7 @@ export interface Operation {
   readonly security: readonly Readonly<Record<string, readonly string[]>>[]
   readonly parameters?: readonly Parameter[]
   readonly requestBody?: { readonly required: boolean; readonly content: Readonly<Record<string, MediaType>> }
-  /** By status, or `default`. */
+  /** By status. */
   readonly responses: Readonly<Record<string, Answer | { readonly $ref: string }>>
   /** The lowest role whose session may make the call; absent: no session is needed. */
   readonly 'x-role'?: string

@@ -83,7 +83,7 @@ const Refusals = ({ responses }: Pick<OpenApi['components'], 'responses'>) => (
     <dl className="api-list">
       {Object.entries(responses).map(([name, { description }]) => (
         <div key={name}>
-          <dt className="figures">{name.replace('Problem', '') || 'Others'}</dt>
+          <dt className="figures">{name.replace('Problem', '')}</dt>
           <dd>
             <Prose text={description} />
           </dd>

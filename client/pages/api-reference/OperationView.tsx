@@ -15,7 +15,7 @@ export interface NamedOperation extends Operation {
 export function OperationView({ operation }: { operation: NamedOperation }) {
   const { operationId, method, path, summary, parameters = [], requestBody, responses } = operation
   const own = Object.entries(responses).filter((entry): entry is [string, Answer] => !('$ref' in entry[1]))
-  const shared = Object.keys(responses).filter((status) => status !== 'default' && '$ref' in responses[status]!)
+  const shared = Object.keys(responses).filter((status) => '$ref' in responses[status]!)
   return (
     <article id={operationId} className="api-operation">
       <h3>

@@ -43,8 +43,8 @@ function describeApi(calls: CallDescriptions, others: RouteDescriptions): OpenAp
     components: {
       schemas: schemas.all,
       responses: Object.fromEntries(
-        Object.entries<string>({ ...USUAL_REFUSALS, default: 'Any other failure.' }).map(([status, text]): [string, Answer] => [
-          `Problem${status === 'default' ? '' : status}`,
+        Object.entries<string>({ ...USUAL_REFUSALS, 500: 'A fault of the portal.' }).map(([status, text]): [string, Answer] => [
+          `Problem${status}`,
           problemAnswer(status, text),
         ]),
       ),

@@ -147,7 +147,7 @@ function problemsOf(name: string, description: Description): Operation['response
         ? { $ref: `#/components/responses/Problem${status}` }
         : problemAnswer(status, reason),
     ]),
-    ['default', { $ref: '#/components/responses/Problem' }],
+    ['500', { $ref: '#/components/responses/Problem500' }],
   ]) as Operation['responses']
 }
 

@@ -55,7 +55,7 @@ if (site) {
       'Example: { "topicId": "btp-2025-analisi-rendimenti-prospettive" }',
       '200 GenerationResult 202 Problem Done, but the lists do not show it yet.',
       '404 There is no such topic.',
-      'Also 400, 401, 403, 413, 415',
+      'Also 400, 401, 403, 413, 415, 500',
     ])
       assert.ok(text.includes(part), `${part} in ${text}`)
     assert.equal(await call.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href'))), [
