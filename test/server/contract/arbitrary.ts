@@ -47,15 +47,15 @@ function texts({ pattern, format, minLength = 0, maxLength = MAX_TEXT }: JsonSch
     return fc.date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true }).map((date) => date.toISOString())
   if (format === 'email') return fc.emailAddress()
   if (format === 'uuid') return fc.uuid()
-  const [min, max] = [minLength as number, Math.min(maxLength as number, Math.max(MAX_TEXT, minLength as number))]
+  const [min, most] = [minLength as number, maxLength as number]
   if (typeof pattern === 'string') {
     try {
-      return fc.stringMatching(new RegExp(pattern)).filter((text) => text.length >= min && text.length <= (maxLength as number))
+      return fc.stringMatching(new RegExp(pattern)).map((text) => text.repeat(Math.ceil(min / text.length) || 1).slice(0, most))
     } catch {
       // A pattern that looks ahead.
     }
   }
-  return fc.string({ minLength: min, maxLength: max })
+  return fc.string({ minLength: min, maxLength: Math.max(min, Math.min(most, MAX_TEXT)) })
 }
 
 function objects(

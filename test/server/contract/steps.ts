@@ -43,7 +43,7 @@ export function stepsOf(rounds: number, seed: string): Step[] {
   // Reading first: what it answers fills the others.
   const reading = calls.filter(({ name }) => name.startsWith('GET ')).map((call) => call.plain(true))
   const fixed = calls.flatMap((call) => call.fixed())
-  const drawn = Array.from({ length: rounds }, () => calls.map((call) => call.drawn())).flat()
+  const drawn = Array.from({ length: rounds }, () => calls.flatMap((call) => call.drawn())).flat()
   return [...reading, ...fixed, ...random.sample(drawn, drawn.length)]
 }
 
@@ -81,7 +81,7 @@ function createCallSteps(name: string, call: CallDescription, document: OpenApi,
       return [
         step('no session', false, plainMembers, call.needs === 'anyone' ? {} : { expected: [401] }),
         wrong('another method', 405, { method: 'PATCH' }),
-        ...(method === 'GET' ? [] : [wrong('a body that is too large', 413, { ...json, body: large })]),
+        ...(method === 'GET' ? [] : [this.plain(true), wrong('a body that is too large', 413, { ...json, body: large })]),
         ...(call.body
           ? [
               wrong('a broken body', 400, { ...json, body: '{"' }),
@@ -93,12 +93,15 @@ function createCallSteps(name: string, call: CallDescription, document: OpenApi,
           : []),
       ]
     },
-    drawn(): Step {
+    /** None for a call that takes nothing. */
+    drawn(): Step[] {
+      if (!schemas.takesMembers) return []
       const isSpoilt = random.chance(0.4)
       const valid = { path: draw(schemas.pathValues), query: draw(schemas.queryValues), body: draw(schemas.bodyValues) }
       const part = random.pick(['path', 'query', 'body'] as const)
-      const members = isSpoilt ? { ...valid, [part]: draw(spoilt(valid[part])) } : valid
-      return step(isSpoilt ? `spoilt ${part}` : 'drawn from the schema', random.chance(0.9), members)
+      const wrong = draw(spoilt(valid[part]))
+      const members = isSpoilt && (part === 'body' || isObject(wrong)) ? { ...valid, [part]: wrong } : valid
+      return [step(isSpoilt ? `spoilt ${part}` : 'drawn from the schema', random.chance(0.9), members)]
     },
   }
 }
@@ -125,6 +128,7 @@ function schemasOf({ parameters = [], requestBody }: Operation, { components }: 
   return {
     examples: { path: path.example, query: query.example, body: body?.example ?? {} },
     body: body !== undefined,
+    takesMembers: body !== undefined || parameters.some((parameter) => parameter.in !== 'header'),
     pathValues: path.values,
     queryValues: query.values,
     bodyValues: body?.schema ? valuesOf(body.schema, resolve) : fc.constant<unknown>(undefined),
@@ -140,9 +144,10 @@ function withKnown({ path, query, body }: Members, known: KnownValues, tag: stri
         return [member, chance < 0.8 ? (known.find(tag, member, at) ?? value) : value]
       }),
     )
-  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
-  return { path: filled(path), query, body: isObject ? filled(body) : body }
+  return { path: filled(path), query, body: isObject(body) ? filled(body) : body }
 }
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function written(method: string, pattern: string, { path, query, body }: Members): SentRequest {
   const text = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value))
