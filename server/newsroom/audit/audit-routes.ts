@@ -44,7 +44,7 @@ const pageParameters = z.object({
   after: auditCursorSchema.optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 })
-export const exportParameters = z.object({ ...selection, format: z.enum(Object.keys(AUDIT_FORMATS) as AuditFormat[]) })
+const exportParameters = z.object({ ...selection, format: z.enum(Object.keys(AUDIT_FORMATS) as AuditFormat[]) })
 
 /** At once, per process: each reads and writes as fast as its client takes it. */
 const MAX_EXPORTS = 4

@@ -6,7 +6,10 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { generateSource } from 'oazapfts'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { z } from 'zod'
 import type { OpenApi, Operation } from '../../../client/api/openapi.ts'
+import type { CallDescription } from '../../../server/http/calls/call.ts'
+import { CALLS } from '../../../server/portal/calls.ts'
 import { tempFolder } from '../../machine/temp-folder.ts'
 import { readJson } from '../../machine/read-json.ts'
 import { logIn } from '../../portal/admin-client.ts'
@@ -105,6 +108,21 @@ test('it describes streams, pages, checks and forms as well', () => {
   assert.equal(typesOf('/contact', 'post', '303'), [])
   assert.equal(typesOf('/api/csp-reports', 'post', '204'), [])
   assert.equal(typesOf('/healthz', 'get', '200'), ['application/json'])
+})
+
+test('every call that takes something has an example, which its schemas accept', () => {
+  const wrong = Object.entries<CallDescription>(CALLS).flatMap(([name, { path, query, body, isBodyOptional, example = {} }]) => {
+    const members = [path, query, body].filter((schema) => schema !== undefined)
+    const isMissing = Object.keys(example).length === 0 && ((body && !isBodyOptional) || path)
+    // Each part reads its own members: strict ones refuse those of the others.
+    const own = (schema: z.ZodType) => {
+      const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+      return Object.fromEntries(Object.entries(example).filter(([member]) => member in properties))
+    }
+    const refused = members.flatMap((schema) => schema.safeParse(own(schema)).error?.issues.map((issue) => issue.path.join('.')) ?? [])
+    return isMissing ? [`${name} has none`] : refused.map((place) => `${name}: ${place}`)
+  })
+  assert.equal(wrong, [])
 })
 
 /** Uses the generated client as another program would; the compiler reads it too. */

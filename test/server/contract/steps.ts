@@ -67,6 +67,16 @@ function createCallSteps(name: string, call: CallDescription, document: OpenApi,
       request: (known) => ({ ...written(method, pattern, withKnown(members, known, tag, at)), ...sent }),
     }
   }
+  /** Half of the members of an example, and half of the drawn ones that it has not. */
+  const nearExample = <T>(drawn: T, example: unknown): T => {
+    if (!isObject(drawn) || !isObject(example)) return drawn
+    const all = { ...drawn, ...Object.fromEntries(Object.entries(example).filter(([member]) => !(member in drawn))) }
+    const chosen = Object.entries(all).flatMap(([member, value]) => {
+      if (random.chance(0.5)) return [[member, value]]
+      return member in example ? [[member, (example as Record<string, unknown>)[member]]] : []
+    })
+    return Object.fromEntries(chosen) as T
+  }
   const draw = <T>(values: fc.Arbitrary<T>): T => fc.sample(values, { seed: random.whole(0, 2 ** 31), numRuns: 1 })[0]!
 
   return {
@@ -97,7 +107,11 @@ function createCallSteps(name: string, call: CallDescription, document: OpenApi,
     drawn(): Step[] {
       if (!schemas.takesMembers) return []
       const isSpoilt = random.chance(0.4)
-      const valid = { path: draw(schemas.pathValues), query: draw(schemas.queryValues), body: draw(schemas.bodyValues) }
+      const valid = {
+        path: nearExample(draw(schemas.pathValues), plainMembers.path),
+        query: nearExample(draw(schemas.queryValues), plainMembers.query),
+        body: nearExample(draw(schemas.bodyValues), plainMembers.body),
+      }
       const part = random.pick(['path', 'query', 'body'] as const)
       const wrong = draw(spoilt(valid[part]))
       const members = isSpoilt && (part === 'body' || isObject(wrong)) ? { ...valid, [part]: wrong } : valid
@@ -135,15 +149,13 @@ function schemasOf({ parameters = [], requestBody }: Operation, { components }: 
   }
 }
 
-/** @returns the members with those that the server knows values of exchanged for these, most of the time */
+/** @returns the members, most of the time with values that the server has answered itself */
 function withKnown({ path, query, body }: Members, known: KnownValues, tag: string, at: number): Members {
+  if (at > 0.85) return { path, query, body }
+  const names = [...Object.keys(path), ...(isObject(body) ? Object.keys(body) : [])]
+  const values = known.find(tag, names, at / 0.85)
   const filled = (members: object) =>
-    Object.fromEntries(
-      Object.entries(members).map(([member, value], index): [string, unknown] => {
-        const chance = (at * (index + 7) * 101) % 1
-        return [member, chance < 0.8 ? (known.find(tag, member, at) ?? value) : value]
-      }),
-    )
+    Object.fromEntries(Object.entries(members).map(([member, value]) => [member, values[member] ?? value]))
   return { path: filled(path), query, body: isObject(body) ? filled(body) : body }
 }
 
