@@ -4,7 +4,7 @@ import { EMPTY_LEAD } from '../../../client/site/forms/lead-form.ts'
 import { slugSchema } from '../../../events/schemas/article.ts'
 import type { RouteDescriptions } from './operation.ts'
 import { reportBody } from '../../http/csp-reports-route.ts'
-import { AUDIT_FORMATS, type AuditFormat } from '../../newsroom/audit/audit-export.ts'
+import { exportParameters } from '../../newsroom/audit/audit-export-route.ts'
 
 const FORM_ERRORS = {
   400: 'The body is incomplete. Browsers get the form’s page again, here and below.',
@@ -26,7 +26,7 @@ export const OTHER_ROUTES = {
   'GET /api/audit/export': {
     needs: 'exportAudit',
     summary: 'Streams who did what, as a file. The connection breaks where the export fails, so that a part does not look complete.',
-    query: z.object({ format: z.enum(Object.keys(AUDIT_FORMATS) as AuditFormat[]) }),
+    query: exportParameters,
     sends: ['text/csv', 'application/x-ndjson'],
     errors: { 503: 'Too many exports run.' },
     example: { format: 'csv' },

@@ -67,8 +67,8 @@ export function createAnswer(name: string, call: CallDescription, handler: AnyHa
       return answer
     }
     const key = fromCache && call.cachedAs ? call.cachedAs(input as never) : null
-    if (fromCache && key !== null) return fromCache(key, run)
-    return run(reads)
+    // Awaited here: the right is held until the handler has ended.
+    return await (fromCache && key !== null ? fromCache(key, run) : run(reads))
   }
   if (!watch) return answerUnwatched
   return (...args) =>

@@ -5,7 +5,7 @@ import { ADMIN_PASSWORD, startPortal } from '../../portal/start-portal.ts'
 import { type ContractServer, createRunner } from './run-steps.ts'
 import { stepsOf } from './steps.ts'
 
-const ROUNDS = Number(process.env['CONTRACT_ROUNDS'] ?? 2)
+const ROUNDS = Number(process.env['CONTRACT_ROUNDS'] ?? 1)
 const SEED = process.env['CONTRACT_SEED'] ?? '20261129'
 
 /** All must answer alike; the first one is the measure. */
