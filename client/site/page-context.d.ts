@@ -1,4 +1,5 @@
 import type { ReadingApi } from '../api/contract.ts'
+import type { OpenApi } from '../api/openapi.ts'
 import type { Delivery } from './delivery/deliver.ts'
 import type { RefusedForm } from './forms/refused-form.ts'
 import type { Site } from './site.ts'
@@ -9,6 +10,8 @@ declare global {
     interface PageContext {
       api: ReadingApi
       site: Site
+      /** Describes the API; undefined where it is not served. */
+      openApi: (() => OpenApi) | undefined
       delivery: Delivery
       /** Nonce of the scripts that move late content into place; null without a Content Security Policy. */
       nonce: string | null

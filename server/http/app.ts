@@ -129,7 +129,8 @@ const routeOf = (ctx: Context): string => {
   return typeof matched === 'string' ? matched : isApi(ctx) ? 'none' : 'page'
 }
 
-const isApi = (ctx: Context) => ctx.path === '/api' || ctx.path.startsWith('/api/')
+/** `/api` itself is a page: the one that describes what is below it. */
+const isApi = (ctx: Context) => ctx.path.startsWith('/api/')
 
 /** The path of what was found; else the route's pattern, or nothing. */
 const knownPath = (ctx: Context): string => {

@@ -9,7 +9,7 @@ const legacyReport = z.object({
   'csp-report': z.object({ 'effective-directive': z.string().optional(), 'violated-directive': z.string().optional() }),
 })
 const reportingApi = z.array(z.object({ type: z.string(), body: z.object({ effectiveDirective: z.string().optional() }).nullish() }))
-const reportBody = z.union([legacyReport, reportingApi])
+export const reportBody = z.union([legacyReport, reportingApi])
 
 const KNOWN_DIRECTIVE =
   /^(default|script|style|img|connect|font|object|media|frame|worker|manifest|child)-src(-elem|-attr)?$|^(base-uri|form-action|frame-ancestors|require-trusted-types-for|trusted-types)$/

@@ -1,4 +1,5 @@
 import type { ReadingApi } from '../../client/api/contract.ts'
+import type { OpenApi } from '../../client/api/openapi.ts'
 import type { Delivery } from '../../client/site/delivery/deliver.ts'
 import type { RefusedForm } from '../../client/site/forms/refused-form.ts'
 import type { Site } from '../../client/site/site.ts'
@@ -9,6 +10,7 @@ import { renderShape, type Shape, shapeOf, type VikePageContext } from './page-s
 interface Given {
   readonly api: ReadingApi
   readonly site: Site
+  readonly openApi: (() => OpenApi) | undefined
   readonly delivery: Delivery
   readonly nonce: string | null
   /** Only pages that hydrate show it, and those are not known. */

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createDevMiddleware, renderPage } from 'vike/server'
 import { START_SCRIPT } from '../../client/site/shell/start-script.ts'
+import type { OpenApi } from '../../client/api/openapi.ts'
 import type { Refusal } from '../../client/site/delivery/Unavailable.tsx'
 import type { Site } from '../../client/site/site.ts'
 import { ReadModelsUnavailableError } from '../../projections/stores/read-models.ts'
@@ -18,6 +19,8 @@ interface Options {
   /** The repository's root. */
   root: string
   site: Site
+  /** Absent: the page `/api` answers 404. */
+  openApi?: () => OpenApi
 }
 
 /** What a document begins with. */
@@ -41,7 +44,7 @@ const RETRY_AFTER_S = 5
 const NO_PAGE = '/_'
 
 /** The only place that knows vike. One per process: vike has global state. */
-export async function createPageRenderer({ mode, root, site }: Options): Promise<PageRenderer> {
+export async function createPageRenderer({ mode, root, site, openApi }: Options): Promise<PageRenderer> {
   const development = mode === 'development' ? await createDevMiddleware({ root }) : null
   if (!development) await import(pathToFileURL(join(root, 'dist/server/entry.mjs')).href)
 
@@ -52,7 +55,7 @@ export async function createPageRenderer({ mode, root, site }: Options): Promise
     const { url, headers, signal, nonce, shellDeadlineMs, api, isOneOff = false, refusedForm = null } = request
     signal.throwIfAborted()
     const delivery = { shellDeadlineMs, signal, late: false }
-    const given = { api, site, delivery, nonce, refusedForm }
+    const given = { api, site, openApi, delivery, nonce, refusedForm }
     const again = await known?.render(url, given)
     if (again) return { status: 200, headers: HTML_HEADERS, body: again, complete: true, error: null }
     // What was late a moment ago is not waited for twice.

@@ -1,3 +1,6 @@
+import { createDescription } from '../api/openapi/describe-api.ts'
+import { createOpenApiHandlers, openApiCalls } from '../api/openapi/openapi-calls.ts'
+import { OTHER_ROUTES } from '../api/openapi/other-routes.ts'
 import { createAccountHandlers, accountCalls } from '../admin/people/account-calls.ts'
 import { createLinkHandlers, linkCalls } from '../admin/people/link-calls.ts'
 import { createProposalHandlers, proposalCalls } from '../admin/people/names/proposal-calls.ts'
@@ -48,8 +51,12 @@ export const CALLS = {
   ...auditCalls,
   ...viewCalls,
   ...cspCalls,
+  ...openApiCalls,
 } as const satisfies CallDescriptions
 export type Calls = typeof CALLS
+
+/** The description of the API, for programs and for the page `/api`. */
+export const openApi = createDescription(CALLS, OTHER_ROUTES)
 
 interface Parts extends Pick<Storage, 'readModels' | 'workingCopies'> {
   readonly context: Pick<PortalContext, 'config' | 'now'>
@@ -65,6 +72,7 @@ export function createHandlers({ context: { config, now }, newsroom, readModels,
     ...createArticleHandlers(generation, articleByOwner),
     ...createGenerationHandlers(generation, articleByOwner),
     ...createTopicHandlers(generation, generation.findTopics),
+    ...createOpenApiHandlers(openApi),
     ...createSessionHandlers(admin),
     ...createAccountHandlers(admin),
     ...createPasskeyHandlers(admin),

@@ -85,6 +85,7 @@ export function createPortalServer(context: PortalContext, parts: Parts): Server
         admit,
         reads: reading.api,
         now: context.now,
+        watch: context.watchAnswers,
         cacheFor: createCachedAnswers({ pageCache, headers: headers.common }),
       }),
     routes: portalRoutes(context, { ...parts, forwarding, cspCounts }),

@@ -45,6 +45,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     signal: ending.signal,
     started: overrides.now?.() ?? new Date(),
     derive: overrides.derive ?? deriveByScrypt,
+    watchAnswers: overrides.watchAnswers,
     connections: overrides.connections ?? {},
     isExempt: overrides.isExempt ?? isLoopback,
   }

@@ -9,6 +9,7 @@ import { createSecurityHeaders, type SecurityHeaders } from '../http/guards/secu
 import { loadStaticFiles } from '../http/static-files.ts'
 import type { PageRenderer } from '../pages/page-renderer.ts'
 import { createPageRenderer } from '../pages/vike.ts'
+import { openApi } from './calls.ts'
 import type { PortalContext } from './portal-options.ts'
 
 export interface Website extends AsyncDisposable {
@@ -22,7 +23,7 @@ export interface Website extends AsyncDisposable {
 /** What is the same for every reader and every request. Needs neither the log nor the read models. */
 export async function openWebsite({ config, mode }: PortalContext, root: string): Promise<Website> {
   const site = siteOf(config)
-  const renderer = await createPageRenderer({ mode, root, site })
+  const renderer = await createPageRenderer({ mode, root, site, openApi })
   const headers = createSecurityHeaders({
     inlineScripts: [THEME_SCRIPT, START_SCRIPT, SPECULATION_RULES],
     isHttps: config.isHttps,

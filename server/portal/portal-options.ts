@@ -3,6 +3,7 @@ import type { Registry } from 'prom-client'
 import type { ReadingApi } from '../../client/api/contract.ts'
 import type { DeriveKey } from '../admin/passwords/password.ts'
 import type { Config } from '../config.ts'
+import type { WatchAnswers } from '../http/calls/answer-call.ts'
 import type { ConnectionLimits } from '../http/limited-server.ts'
 import type { LogLocation } from './locate-log.ts'
 import type { Exposition } from '../telemetry/metrics/open-metrics.ts'
@@ -33,6 +34,7 @@ export interface PortalOptions {
     readonly storage?: (context: PortalContext) => Promise<Storage>
     readonly now?: () => Date
     readonly newId?: () => string
+    readonly watchAnswers?: WatchAnswers
     /** Connection limits that override the defaults. */
     readonly connections?: Partial<ConnectionLimits>
     /** Exempts addresses from the connection limits; default: those of this machine. */
@@ -52,4 +54,5 @@ export interface PortalContext extends Pick<PortalOptions, 'config' | 'mode'> {
   readonly started: Date
   /** Of the passwords of invited people. */
   readonly derive: DeriveKey
+  readonly watchAnswers: WatchAnswers | undefined
 }

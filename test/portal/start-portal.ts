@@ -16,6 +16,7 @@ import type { Store } from '../../projections/stores/store.ts'
 import type { Writer } from '../../server/newsroom/writer/writer.ts'
 import { findProgram } from '../machine/programs/find-program.ts'
 import { tempFolder } from '../machine/temp-folder.ts'
+import { checkAnswers } from '../server/contract/check-answers.ts'
 import { startRedis } from '../projections/stores/redis-server.ts'
 import { copyPreparedData } from './prepared-data.ts'
 import { deriveQuickly, storePassword } from './store-password.ts'
@@ -129,7 +130,13 @@ async function startStored(setting: StoredSetting, { dataDir, environment, write
     config,
     root: process.cwd(),
     mode: 'production',
-    overrides: { logger, derive: deriveQuickly, ...(writer ? { writer } : {}), ...(readingApi ? { readingApi } : {}) },
+    overrides: {
+      logger,
+      derive: deriveQuickly,
+      watchAnswers: checkAnswers,
+      ...(writer ? { writer } : {}),
+      ...(readingApi ? { readingApi } : {}),
+    },
   })
   // Beside its client each has a place in the queue for the log's folder, which would outlive the test.
   const openedLogs = new AsyncDisposableStack()
@@ -177,6 +184,7 @@ async function startInMemory({
     overrides: {
       logger,
       derive,
+      watchAnswers: checkAnswers,
       async storage(context) {
         const storage = await openMemoryStorage(context, log)
         store = storage.store

@@ -33,10 +33,14 @@ export type AnswerFromCache = (key: string, make: (reads: ReadingApi) => Promise
 /** Lets through who may give the command, until it is disposed of. @throws HttpProblem 401 (unknown caller), 403 (role or scope too low) */
 export type Admit = (request: ApiRequest, command: Command) => Promise<Disposable>
 
+/** Receives what a call answers, before it is sent, or the error that refuses it. What it throws is answered instead. */
+export type WatchAnswers = (name: string, call: CallDescription, answer: CallAnswer | { readonly error: unknown }) => void
+
 interface Parts {
   readonly admit: Admit
   readonly reads: ReadingApi
   readonly now: () => Date
+  readonly watch?: WatchAnswers | undefined
 }
 
 /** @returns null where the cache has answered */
@@ -46,10 +50,10 @@ export type AnswerCall = (request: ApiRequest, sent: Sent, fromCache?: AnswerFro
  * Makes one call answerable, whatever brings the request. A body is read before the caller is asked for: with a slow one there can be any
  * time between the request's first byte and its last. They are asked for before too, so that a stranger's body is not waited for.
  */
-export function createAnswer(name: string, call: CallDescription, handler: AnyHandler, { admit, reads, now }: Parts): AnswerCall {
+export function createAnswer(name: string, call: CallDescription, handler: AnyHandler, { admit, reads, now, watch }: Parts): AnswerCall {
   const takesBody = !name.startsWith('GET ')
   const limit = call.perMinute === undefined ? null : createAddressLimit(call.perMinute, now)
-  return async (request, sent, fromCache) => {
+  const answerUnwatched: AnswerCall = async (request, sent, fromCache) => {
     const retryAfter = limit?.(request.ip)
     if (retryAfter) throw new HttpProblem(429, 'Troppe richieste da questo indirizzo: riprova tra poco.', { retryAfter })
     const enter = async () => (call.needs === 'anyone' ? undefined : admit(request, call.needs))
@@ -57,11 +61,21 @@ export function createAnswer(name: string, call: CallDescription, handler: AnyHa
     const body = takesBody ? await sent.readBody(call.maxBytes ?? MAX_BODY_BYTES) : ''
     using _admitted = await enter()
     const input = inputOf(call, request, sent, body)
-    const run = async (through: ReadingApi) => answerOf(call, await handler(input as never, request, through))
+    const run = async (through: ReadingApi) => {
+      const answer = answerOf(call, await handler(input as never, request, through))
+      watch?.(name, call, answer)
+      return answer
+    }
     const key = fromCache && call.cachedAs ? call.cachedAs(input as never) : null
     // Awaited here: the right is held until the handler has ended.
     return await (fromCache && key !== null ? fromCache(key, run) : run(reads))
   }
+  if (!watch) return answerUnwatched
+  return (...args) =>
+    answerUnwatched(...args).catch((error: unknown) => {
+      watch(name, call, { error })
+      throw error
+    })
 }
 
 /** @throws HttpProblem 404 (path), 400 (query, broken JSON), 415, 422 (body) */

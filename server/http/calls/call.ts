@@ -35,6 +35,8 @@ export interface CallDescription {
   readonly status?: 201 | 202
   /** It answers 202 with a problem document where the command is done and the read models do not show it yet. */
   readonly mayBeLate?: true
+  /** Headers of the request that it reads, with what they mean. */
+  readonly requestHeaders?: Readonly<Record<string, string>>
   /** Headers of the answer, with what they mean. */
   readonly headers?: Readonly<Record<string, string>>
   /** Statuses of refusals and why, besides those that follow from the rest of the description. */

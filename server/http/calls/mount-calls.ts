@@ -2,7 +2,7 @@ import type Router from '@koa/router'
 import type { Context } from 'koa'
 import type { ReadingApi } from '../../../client/api/contract.ts'
 import { readBody } from './request-body.ts'
-import { type Admit, type AnswerFromCache, type AnyHandler, createAnswer } from './answer-call.ts'
+import { type Admit, type AnswerFromCache, type AnyHandler, createAnswer, type WatchAnswers } from './answer-call.ts'
 import type { CallDescription, CallDescriptions, Handlers } from './call.ts'
 
 interface Parts<Calls> {
@@ -10,6 +10,7 @@ interface Parts<Calls> {
   readonly admit: Admit
   readonly reads: ReadingApi
   readonly now: () => Date
+  readonly watch?: WatchAnswers | undefined
   /** @returns the cache for one request, which it answers itself */
   readonly cacheFor: (ctx: Context) => AnswerFromCache
 }

@@ -8,7 +8,7 @@ import { auditFilters, selectionOf } from './audit-calls.ts'
 import { AUDIT_FORMATS, type AuditFormat, writeAudit } from './audit-export.ts'
 import { auditPages, type AuditParts } from './audit-lines.ts'
 
-const exportParameters = z.object({ ...auditFilters, format: z.enum(Object.keys(AUDIT_FORMATS) as AuditFormat[]) })
+export const exportParameters = z.object({ ...auditFilters, format: z.enum(Object.keys(AUDIT_FORMATS) as AuditFormat[]) })
 
 /** At once, per process: each reads and writes as fast as its client takes it. */
 const MAX_EXPORTS = 4

@@ -22,6 +22,7 @@ import { testConnection } from './test-connection.ts'
 const generation = {
   answer: generationResultSchema,
   mayBeLate: true,
+  requestHeaders: { 'Idempotency-Key': 'A text of your own: the same request with the same key gets the first one’s answer.' },
   errors: {
     409: 'Nothing can be made, or the generation that was asked for with this Idempotency-Key still runs.',
     422: 'The Idempotency-Key belongs to another request.',
@@ -40,6 +41,7 @@ export const generationCalls = {
     needs: 'generateArticle',
     summary: 'Lets the writer write an article on a topic.',
     body: z.strictObject({ topicId: topicIdSchema }),
+    errors: { ...generation.errors, 404: 'There is no such topic.' },
     example: { topicId: 'btp-2025-analisi-rendimenti-prospettive' },
   },
   'POST /api/schedule/daily': { ...generation, needs: 'generateDaily', summary: 'Lets the writer write the article of the day.' },

@@ -1,0 +1,1 @@
+export { dataDescription as default } from '../../site/shell/data-settings.ts'

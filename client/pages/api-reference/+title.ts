@@ -1,0 +1,1 @@
+export { dataTitle as default } from '../../site/shell/data-settings.ts'

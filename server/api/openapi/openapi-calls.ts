@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import type { OpenApi } from '../../../client/api/openapi.ts'
+import type { CallDescriptions, Handlers } from '../../http/calls/call.ts'
+
+/** Tests validate the document as a whole. */
+const openApiSchema = z.looseObject({ openapi: z.string() }) as unknown as z.ZodType<OpenApi>
+
+export const openApiCalls = {
+  'GET /api/openapi.json': {
+    needs: 'anyone',
+    summary: 'Reads this document: every call, in OpenAPI 3.1.',
+    answer: openApiSchema,
+    cachedAs: () => '/api/openapi.json',
+  },
+} as const satisfies CallDescriptions
+
+/** @param openApi the document, made when it is first asked for */
+export const createOpenApiHandlers = (openApi: () => OpenApi): Handlers<typeof openApiCalls> => ({ 'GET /api/openapi.json': openApi })
