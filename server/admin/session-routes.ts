@@ -69,8 +69,7 @@ export function addSessionRoutes(routes: Routes, admin: Admin): void {
 
   routes.post('/api/admin/sessions/:id/end', 'manageOwnSessions', async (ctx) => {
     await confirmByBody(admin, ctx)
-    if (!(await sessions.endById(ctx.params['id']!, callerOf(ctx).personId, originOf(ctx))))
-      throw new HttpProblem(404, 'Questa sessione non esiste.')
+    if (!(await sessions.endById(ctx.params['id']!, callerOf(ctx).personId, originOf(ctx)))) throw new HttpProblem(404, 'no-such-session')
     ctx.status = 204
   })
 

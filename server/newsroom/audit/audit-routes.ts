@@ -21,21 +21,22 @@ import { callerOf } from '../../http/request-origin.ts'
 import type { Routes } from '../../http/routes.ts'
 import { AUDIT_FORMATS, type AuditFormat, writeAudit } from './audit-export.ts'
 import { auditLines, auditPages, type AuditParts } from './audit-lines.ts'
+import type { FieldCode } from '../../italian/fields.ts'
 
 const instant = z
   .string()
   .max(40)
-  .pipe(z.iso.datetime({ offset: true, error: 'Dev’essere un istante ISO 8601, per esempio 2026-11-21T08:00:00Z.' }))
+  .pipe(z.iso.datetime({ offset: true, error: 'not-an-instant' satisfies FieldCode }))
   .transform((text) => Date.parse(text))
 
 const selection = {
   actor: z
     .string()
-    .refine((text) => text === UNRECORDED_ACTOR || isActor(text), 'Nessuno si chiama così.')
+    .refine((text) => text === UNRECORDED_ACTOR || isActor(text), 'unknown-actor' satisfies FieldCode)
     .optional(),
-  type: z.enum(AUDITED_TYPES, 'Questo tipo di fatto non esiste.').optional(),
+  type: z.enum(AUDITED_TYPES, 'unknown-fact' satisfies FieldCode).optional(),
   article: slugSchema.optional(),
-  correlation: z.uuid('Dev’essere un UUID.').optional(),
+  correlation: z.uuid('not-a-uuid' satisfies FieldCode).optional(),
   from: instant.optional(),
   to: instant.optional(),
 }
@@ -77,7 +78,7 @@ export function addAuditRoutes(routes: Routes, parts: AuditParts, { mayExport }:
 
   routes.get('/api/audit/entries/:id', 'seeAudit', async (ctx) => {
     const found = await findAuditEntry(parts.readModels, ctx.params['id']!)
-    if (!found) throw new HttpProblem(404, 'Nel registro non c’è questa voce.')
+    if (!found) throw new HttpProblem(404, 'no-such-entry')
     const { entry, cause, together, togetherTotal } = found
     const [line, ...others] = await auditLines(parts, [entry, ...together, ...(cause ? [cause] : [])])
     ctx.body = {
@@ -90,10 +91,10 @@ export function addAuditRoutes(routes: Routes, parts: AuditParts, { mayExport }:
 
   routes.get('/api/audit/export', 'exportAudit', (ctx) => {
     const { format, ...wanted } = readParameters(exportParameters, ctx.query)
-    if (exports >= MAX_EXPORTS) throw new HttpProblem(503, 'Sono già in corso troppe esportazioni.', { retryAfter: 30 })
+    if (exports >= MAX_EXPORTS) throw new HttpProblem(503, 'too-many-exports', { retryAfter: 30 })
     // Throwing breaks the connection, so that a partial export does not look complete.
     const ensureAllowed = async () => {
-      if (!(await mayExport(ctx))) throw new HttpProblem(403, 'L’esportazione si è fermata: il permesso è stato tolto.')
+      if (!(await mayExport(ctx))) throw new HttpProblem(403, 'export-stopped')
     }
     exports++
     const written = stream(ctx, format, writeAudit(format, auditPages(parts, selectionOf(wanted), ensureAllowed)))

@@ -26,8 +26,8 @@ import { slugIn } from '../article/slug-in.ts'
 import type { DeskContext } from './desk-routes.ts'
 import { deskView, newestHands, returnedView, revisionsView, textView, unreadText, workItem } from './desk-view.ts'
 import { findingNames } from './findings.ts'
-import { NO_SUCH_ARTICLE } from '../italian/refusal-text.ts'
-import { reviewReasonName } from '../italian/review-reason-text.ts'
+import { reviewReasonName } from '../../italian/review-reason-text.ts'
+import type { FieldCode } from '../../italian/fields.ts'
 
 const page = {
   limit: z.coerce.number().int().min(1).max(100).default(20),
@@ -38,7 +38,7 @@ const queueParameters = z.object({
   category: z
     .string()
     .transform((key) => categoryOfKey(key))
-    .refine((category) => category !== null, 'Non è una sezione.')
+    .refine((category) => category !== null, 'not-a-section' satisfies FieldCode)
     .optional(),
   /** Of a person, or `none`. */
   holder: z.union([editorIdSchema, z.literal(NO_HOLDER)]).optional(),
@@ -56,7 +56,7 @@ const number = z.coerce.number().pipe(revisionNumberSchema)
 export function addDeskReadRoutes(routes: Routes, context: Pick<DeskContext, 'reads' | 'colleagues' | 'notes'>): void {
   async function deskAt(ctx: { params: Record<string, string> }): Promise<Desk> {
     const desk = await findDesk(context.reads, slugIn(ctx))
-    if (!desk) throw new HttpProblem(404, NO_SUCH_ARTICLE)
+    if (!desk) throw new HttpProblem(404, 'no-such-article')
     return desk
   }
 
@@ -114,7 +114,7 @@ export function addDeskReadRoutes(routes: Routes, context: Pick<DeskContext, 're
     const { data: wanted } = number.safeParse(ctx.params['revision'])
     const { card } = await deskAt(ctx)
     const revision = wanted === undefined ? null : await findRevision(context.reads, card.slug, wanted)
-    if (!revision) throw new HttpProblem(404, 'Questo articolo non ha una versione con questo numero.')
+    if (!revision) throw new HttpProblem(404, 'unknown-revision', { parameters: { by: 'number' } })
     ctx.body = await textView(context, card, revision)
   })
 }

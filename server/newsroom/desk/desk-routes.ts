@@ -152,7 +152,7 @@ function addRevisionRoutes(onArticle: OnArticle, { colleagues, notes, now, reads
     ...(await givenBy(ctx)),
   }))
   onArticle('hand-over', 'handOverRevision', handOverBody, async ({ to, ...named }, ctx) => {
-    if (!(await colleagues.isActive(to))) throw new CommandRefusedError('invalid', 'Questa persona non è nella redazione.')
+    if (!(await colleagues.isActive(to))) throw new CommandRefusedError('invalid', 'not-in-newsroom')
     return { type: 'HandOverRevision', named, to, ...(await givenBy(ctx)) }
   })
 }

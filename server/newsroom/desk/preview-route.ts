@@ -24,7 +24,7 @@ export function addPreviewRoute(routes: Routes, { reads, now, render, headers }:
   routes.get('/api/newsroom/articles/:slug/revisions/:revision/page', 'seeUnpublished', async (ctx) => {
     const { data: number } = revisionNumberSchema.safeParse(Number(ctx.params['revision']))
     const article = number === undefined ? null : await previewArticle(reads, slugIn(ctx), number, now().toISOString())
-    if (!article) throw new HttpProblem(404, 'Questo articolo non ha una versione con questo numero.')
+    if (!article) throw new HttpProblem(404, 'unknown-revision', { parameters: { by: 'number' } })
     const page = withoutScripts(await render(article))
     ctx.set({ ...headers(stylesIn(page)), 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
     ctx.type = 'html'

@@ -2,7 +2,7 @@ import type { Context } from 'koa'
 import { z } from 'zod'
 import type { CheckedCopy, Colleague, SavedCopy, WorkingCopy } from '../../../client/api/newsroom.ts'
 import { MAX_BODY_CHARACTERS } from '../../../events/domain/newsroom/text-limits.ts'
-import { isSeen, UNSEEN_TEXT } from '../../../events/domain/newsroom/seen-text.ts'
+import { isSeen } from '../../../events/domain/newsroom/seen-text.ts'
 import { categorySchema } from '../../../events/schemas/article.ts'
 import { findDesk } from '../../../projections/queries/articles/desk-queries.ts'
 import type { ReadModels } from '../../../projections/stores/read-models.ts'
@@ -11,12 +11,12 @@ import { HttpProblem } from '../../http/problem.ts'
 import { readJson } from '../../http/read-json.ts'
 import { callerOf, originOf } from '../../http/request-origin.ts'
 import type { Routes } from '../../http/routes.ts'
-import { NO_SUCH_ARTICLE } from '../italian/refusal-text.ts'
 import { findingsInCopy } from './findings.ts'
 import type { Colleagues } from './colleagues.ts'
 import { MAX_TEXT_BYTES, nameBody } from './desk-bodies.ts'
 import { slugIn } from '../article/slug-in.ts'
 import type { Notes } from './notes.ts'
+import type { FieldCode } from '../../italian/fields.ts'
 
 export interface WorkingCopyContext {
   readonly reads: Pick<ReadModels, 'read'>
@@ -42,15 +42,15 @@ const copyBody = z
       body: z
         .array(z.looseObject({ type: z.string().max(40) }))
         .max(400)
-        .refine((blocks) => JSON.stringify(blocks).length <= MAX_BODY_CHARACTERS, 'Il testo è troppo lungo per un articolo: accorcialo.'),
+        .refine((blocks) => JSON.stringify(blocks).length <= MAX_BODY_CHARACTERS, 'body-too-long' satisfies FieldCode),
     }),
   })
-  .refine(isSeen, UNSEEN_TEXT)
+  .refine(isSeen, 'unseen-text' satisfies FieldCode)
 
 /** @returns the first slug of the article at that address. @throws HttpProblem 404 */
 async function articleAt(reads: WorkingCopyContext['reads'], ctx: { params: Record<string, string> }): Promise<string> {
   const desk = await findDesk(reads, slugIn(ctx))
-  if (!desk) throw new HttpProblem(404, NO_SUCH_ARTICLE)
+  if (!desk) throw new HttpProblem(404, 'no-such-article')
   return desk.card.slug
 }
 

@@ -8,7 +8,7 @@ import type { ReadModels } from '../../../projections/stores/read-models.ts'
 import { HttpProblem } from '../../http/problem.ts'
 import { originOf } from '../../http/request-origin.ts'
 import type { Routes } from '../../http/routes.ts'
-import { importFailureText } from '../italian/import-failure-text.ts'
+import { importFailureText } from '../../italian/import-failure-text.ts'
 import { importData, type OpenDataContext, placeOfSource } from './import-data.ts'
 import { ImportError } from './import-error.ts'
 import { isRunning, nextImport, readImports } from './import-record.ts'
@@ -29,13 +29,12 @@ export function addOpenDataRoutes(routes: Routes, context: RoutesContext): void 
 
   routes.post('/api/newsroom/open-data/:source/import', 'importData', async (ctx) => {
     const source = sourceSchema.safeParse(ctx.params['source'])
-    if (!source.success || placeOfSource(context.locations, source.data) === null)
-      throw new HttpProblem(404, 'Questa fonte di dati non esiste.')
+    if (!source.success || placeOfSource(context.locations, source.data) === null) throw new HttpProblem(404, 'no-such-source')
     try {
       await importData(context, originOf(ctx), source.data)
     } catch (error) {
       if (!(error instanceof ImportError)) throw error
-      throw new HttpProblem(502, `Nulla è cambiato. ${importFailureText(error.failure)}`)
+      throw new HttpProblem(502, 'import-failed', { parameters: { failure: error.failure } })
     }
     const end = await context.log.end()
     if (end) await context.readModels.waitFor(end, READ_YOUR_WRITE_MS)

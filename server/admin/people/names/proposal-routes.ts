@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isSeenText, UNSEEN_TEXT } from '../../../../events/domain/newsroom/seen-text.ts'
+import { isSeenText } from '../../../../events/domain/newsroom/seen-text.ts'
 import { MAX_NOTE } from '../../../../events/domain/newsroom/text-limits.ts'
 import { digestSchema } from '../../../../events/schemas/scalars.ts'
 import { readJson } from '../../../http/read-json.ts'
@@ -8,9 +8,18 @@ import type { Routes } from '../../../http/routes.ts'
 import type { Admin } from '../../open-admin.ts'
 import { personIdIn } from '../people-routes.ts'
 import { listProposals } from './profile-proposals.ts'
+import type { FieldCode } from '../../../italian/fields.ts'
 
 const approveBody = z.strictObject({ version: digestSchema })
-const refuseBody = z.strictObject({ version: digestSchema, reason: z.string().trim().min(1).max(MAX_NOTE).refine(isSeenText, UNSEEN_TEXT) })
+const refuseBody = z.strictObject({
+  version: digestSchema,
+  reason: z
+    .string()
+    .trim()
+    .min(1)
+    .max(MAX_NOTE)
+    .refine(isSeenText, 'unseen-text' satisfies FieldCode),
+})
 
 /** Adds the routes on which approvers list proposed profiles and decide about them. */
 export function addProposalRoutes(routes: Routes, admin: Admin): void {

@@ -76,8 +76,9 @@ function decided(command: ArticleCommand, state: ArticleState): readonly Article
     return articleDecider.decide(command, state)
   } catch (error) {
     if (!(error instanceof CommandRefusedError)) throw error
-    if (error.kind === 'forbidden') return { 'not-yours': 'n', 'own-revision': 'o' }[error.code!] ?? error.code!
-    return { conflict: 'x', invalid: 'i', not_found: '?' }[error.kind]
+    if (error.code === 'not-yours') return 'n'
+    if (error.code === 'own-revision') return 'o'
+    return { conflict: 'x', invalid: 'i', not_found: '?', forbidden: error.code }[error.kind]
   }
 }
 
