@@ -3,6 +3,7 @@ import { DIFFED_FIELDS } from '../../../events/domain/newsroom/diff/diff-content
 import { mayBeBase, type Ruling } from '../../../events/domain/newsroom/revision-rulings.ts'
 import { MAX_TEXT } from '../../../events/domain/newsroom/text-limits.ts'
 import type { Command } from '../../../events/domain/permissions.ts'
+// oxlint-disable-next-line no-restricted-imports -- the portal’s own refusals, until its deciders run here
 import { refusalText } from '../../../server/italian/refusals.ts'
 import { countWords, runningText } from '../../../events/domain/reading-time.ts'
 import type { Article } from '../../api/contract.ts'

@@ -244,7 +244,7 @@ test('a text with grave findings of the editorial check is approved only with a 
     return null
   }
   assert.equal(refusal(findings), ['conflict', 'grave-findings', findings])
-  assert.equal(refusal(null, sealed), ['conflict', undefined, undefined], 'a text that no one has checked')
+  assert.equal(refusal(null, sealed), ['conflict', 'not-checked-yet', undefined], 'a text that no one has checked')
   const approved = approve(flagged, findings, sealed)
   const [event] = approved
   assert.equal(event?.type === 'RevisionApproved' && event.data.despite, { codes: ['urgency'], reason: sealed })
