@@ -7,7 +7,7 @@ import { CONSENT_FAULT, EMPTY_LEAD, leadFault } from '../../client/site/forms/le
 import { type RefusedForm, WHOLE_FORM } from '../../client/site/forms/refused-form.ts'
 import { createAddressLimit } from '../http/guards/rate-limit.ts'
 import type { SecurityHeaders } from '../http/guards/security-headers.ts'
-import { HttpProblem, problemOf } from '../http/problem.ts'
+import { HttpProblem, problemDocument } from '../http/problem.ts'
 import type { Routes } from '../http/routes.ts'
 import { stylesIn } from '../pages/inline-styles.ts'
 import type { PageRenderer } from '../pages/page-renderer.ts'
@@ -89,7 +89,7 @@ async function answer<Name extends string>(ctx: Context, { names, faultsOf, limi
 async function refuse(ctx: Context, problem: HttpProblem, values: RefusedForm['values'], pages: Pages): Promise<void> {
   const { retryAfter } = problem
   if (retryAfter !== undefined) ctx.set('Retry-After', String(retryAfter))
-  await showAgain(ctx, problem.status, { values, faults: { [WHOLE_FORM]: problemOf(problem).detail } }, pages)
+  await showAgain(ctx, problem.status, { values, faults: { [WHOLE_FORM]: problemDocument(problem).detail } }, pages)
 }
 
 /**

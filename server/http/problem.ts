@@ -39,10 +39,10 @@ export class HttpProblem extends Error {
   }
 }
 
-/** @returns the same as an endpoint's handler throws it where pages read through the API in this process */
+/** @returns what the reading API throws: pages receive it in this process, and clients over HTTP, as the same error */
 export function apiError(status: number, ...refusing: Refusing<More>): ApiError {
   const error = new HttpProblem(status, ...refusing)
-  const problem = problemOf(error)
+  const problem = problemDocument(error)
   return new ApiError(status, problem.detail, problem, error.retryAfter)
 }
 
@@ -65,7 +65,7 @@ export function toProblem(error: unknown): ProblemResponse {
   const known = error instanceof HttpProblem ? error : knownProblem(error)
   const problem = known ?? new HttpProblem(500, 'internal-error')
   const unexpected = known === null || error instanceof UnreadableEventError
-  return { problem: problemOf(problem), retryAfter: problem.retryAfter, unexpected }
+  return { problem: problemDocument(problem), retryAfter: problem.retryAfter, unexpected }
 }
 
 /** @returns the problem of an error that several rooms may throw; null for any other */
@@ -92,7 +92,7 @@ function logStop(reason: string): LogStop {
 }
 
 /** @returns an RFC 9457 document in the newsroom's language */
-export function problemOf({ status, code, parameters, errors, members }: HttpProblem): Problem & { detail: string } {
+export function problemDocument({ status, code, parameters, errors, members }: HttpProblem): Problem & { detail: string } {
   return {
     ...members,
     type: `urn:mercato-chiaro:problem:${code}`,

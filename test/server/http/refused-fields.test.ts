@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { z } from 'zod'
-import { HttpProblem, problemOf } from '../../../server/http/problem.ts'
+import { HttpProblem, problemDocument } from '../../../server/http/problem.ts'
 import { readParameters } from '../../../server/http/read-json.ts'
 
 const test = suite('Refused fields')
@@ -11,7 +11,7 @@ function faultsOf(schema: z.ZodType, values: unknown) {
   try {
     readParameters(schema, values)
   } catch (error) {
-    if (error instanceof HttpProblem) return problemOf(error).errors
+    if (error instanceof HttpProblem) return problemDocument(error).errors
     throw error
   }
   return []

@@ -9,7 +9,7 @@ import { generationStream } from '../../../../events/schemas/generation.ts'
 import { SPENDING_STREAM } from '../../../../events/schemas/spending.ts'
 import type { DomainEvent } from '../../../../events/schemas/vocabulary.ts'
 import type { RunningGeneration } from '../../../../projections/queries/generation-queries.ts'
-import { problemOf } from '../../../../server/http/problem.ts'
+import { problemDocument } from '../../../../server/http/problem.ts'
 import { createBatchTurn } from '../../../../server/newsroom/generation/batch-turn.ts'
 import { type BudgetLimits, createBudget } from '../../../../server/newsroom/generation/budget.ts'
 import { newsroomProblem } from '../../../../server/newsroom/newsroom-problem.ts'
@@ -39,7 +39,7 @@ const refusal = (call: Promise<unknown>) =>
     () => null,
     (error: unknown) => {
       const problem = newsroomProblem(error)
-      return problem && { status: problem.status, detail: problemOf(problem).detail, retryAfter: problem.retryAfter }
+      return problem && { status: problem.status, detail: problemDocument(problem).detail, retryAfter: problem.retryAfter }
     },
   )
 const admit = (budget: ReturnType<typeof createBudget>, count = 1) => refusal(budget.admit({ id: randomUUID(), count }, origin))
