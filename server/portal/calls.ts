@@ -1,3 +1,9 @@
+import { createAccountHandlers, accountCalls } from '../admin/people/account-calls.ts'
+import { createLinkHandlers, linkCalls } from '../admin/people/link-calls.ts'
+import { createProposalHandlers, proposalCalls } from '../admin/people/names/proposal-calls.ts'
+import { createPasskeyHandlers, passkeyCalls } from '../admin/people/passkey-calls.ts'
+import { createPeopleHandlers, peopleCalls } from '../admin/people/people-calls.ts'
+import { createSessionHandlers, sessionCalls } from '../admin/session-calls.ts'
 import { createReadingHandlers, readingCalls } from '../api/reading-calls.ts'
 import { createGenerationHandlers, generationCalls } from '../newsroom/generation/generation-calls.ts'
 import { articleCalls, createArticleHandlers } from '../newsroom/article/article-calls.ts'
@@ -6,7 +12,18 @@ import type { CallDescriptions, Handlers } from '../http/calls/call.ts'
 import type { Newsroom } from './open-newsroom.ts'
 
 /** Every call of the API: see `CallDescription`. */
-export const CALLS = { ...readingCalls, ...articleCalls, ...generationCalls, ...topicCalls } as const satisfies CallDescriptions
+export const CALLS = {
+  ...readingCalls,
+  ...articleCalls,
+  ...generationCalls,
+  ...topicCalls,
+  ...sessionCalls,
+  ...accountCalls,
+  ...passkeyCalls,
+  ...linkCalls,
+  ...peopleCalls,
+  ...proposalCalls,
+} as const satisfies CallDescriptions
 export type Calls = typeof CALLS
 
 interface Parts {
@@ -21,5 +38,11 @@ export function createHandlers({ newsroom }: Parts): Handlers<Calls> {
     ...createArticleHandlers(generation, articleByOwner),
     ...createGenerationHandlers(generation, articleByOwner),
     ...createTopicHandlers(generation, generation.findTopics),
+    ...createSessionHandlers(admin),
+    ...createAccountHandlers(admin),
+    ...createPasskeyHandlers(admin),
+    ...createLinkHandlers(admin),
+    ...createPeopleHandlers(admin),
+    ...createProposalHandlers(admin),
   }
 }

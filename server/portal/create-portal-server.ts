@@ -1,13 +1,7 @@
 import type { RequestListener, Server } from 'node:http'
 import type { EventLog } from '../../events/log/event-log.ts'
-import { confirmByBody } from '../admin/own-session.ts'
-import { addAccountRoutes } from '../admin/people/account-routes.ts'
-import { addLinkRoutes } from '../admin/people/link-routes.ts'
-import { addPasskeyRoutes } from '../admin/people/passkey-routes.ts'
-import { addPeopleRoutes } from '../admin/people/people-routes.ts'
-import { addProposalRoutes } from '../admin/people/names/proposal-routes.ts'
+import { confirmBody, confirmPassword } from '../admin/own-session.ts'
 import { personNames } from '../admin/people/names/person-names.ts'
-import { addSessionRoutes } from '../admin/session-routes.ts'
 import { limitSearches } from '../api/limit-searches.ts'
 import { createActorNames } from '../newsroom/audit/actor-names.ts'
 import { addAuditRoutes } from '../newsroom/audit/audit-routes.ts'
@@ -31,6 +25,7 @@ import { addHealthRoutes } from '../http/health-routes.ts'
 import { createClientAddress, createShareHolders } from '../http/guards/client-address.ts'
 import { createForwardingWatch, type ForwardingWatch } from '../http/guards/forwarding-watch.ts'
 import { createHostGuard } from '../http/guards/host-guard.ts'
+import { readJson } from '../http/read-json.ts'
 import { createLimitedServer } from '../http/limited-server.ts'
 import { addRequestGuards } from '../http/guards/request-guards.ts'
 import { isOperator } from '../telemetry/is-operator.ts'
@@ -135,12 +130,6 @@ export function portalRoutes(
   const read = { log, readModels, views, vaultFault: admin.vaultFault, projecting, forwardingWarning: forwarding.warning }
   const collect = async () => `${await sharedExposition({ log, readModels })}\n${await processes()}`
   return [
-    (routes) => addSessionRoutes(routes, admin),
-    (routes) => addAccountRoutes(routes, admin),
-    (routes) => addPasskeyRoutes(routes, admin),
-    (routes) => addLinkRoutes(routes, admin),
-    (routes) => addPeopleRoutes(routes, admin),
-    (routes) => addProposalRoutes(routes, admin),
     (routes) => addFormRoutes(routes, { renderer: website.renderer, api: realApi, pageHeaders: website.headers.page, now }),
     (routes) => addCspReportsRoute(routes, { logger, now, onReport: metrics.cspReported }),
     (routes) =>
@@ -153,7 +142,12 @@ export function portalRoutes(
     (routes) => addMetricsRoute(routes, { collect, token: config.metricsToken }),
     (routes) => addDeskReadRoutes(routes, desk),
     (routes) => addDeskRoutes(routes, desk),
-    (routes) => addRulesRoutes(routes, { ...generation, ...desk, confirmByBody: (ctx) => confirmByBody(admin, ctx) }),
+    (routes) =>
+      addRulesRoutes(routes, {
+        ...generation,
+        ...desk,
+        confirmByBody: (ctx) => confirmPassword(admin, ctx, readJson(ctx, confirmBody).password),
+      }),
     (routes) =>
       addPreviewRoute(routes, {
         reads: readModels,

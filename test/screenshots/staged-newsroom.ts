@@ -1,6 +1,5 @@
 import { withCookies } from '../client/api/cookie-jar.ts'
-import { createHttpApi } from '../../client/api/http-api.ts'
-import type { Api } from '../../client/api/contract.ts'
+import { type Call, createCall } from '../../client/api/call.ts'
 import type { ArticleContent, DeskArticle } from '../../client/api/newsroom.ts'
 import { createNewsroomApi, type NewsroomApi } from '../../client/api/newsroom-api.ts'
 import type { Role } from '../../events/domain/permissions.ts'
@@ -24,7 +23,7 @@ export interface StagedNewsroom {
 }
 
 interface Colleague {
-  readonly api: Api
+  readonly call: Call
   readonly desk: NewsroomApi
 }
 
@@ -57,14 +56,14 @@ const nameOf = ({ newest: { revision, hash } }: DeskArticle) => ({ revision, has
 export async function stageNewsroom(url: string, pass: (minutes: number) => void): Promise<StagedNewsroom> {
   const colleague = async (email?: string): Promise<Colleague> => {
     const fetch = withCookies(globalThis.fetch)
-    const api = createHttpApi({ baseUrl: url, fetch })
-    await api.login(email === undefined ? ADMIN_PASSWORD : STAGED_PASSWORD, undefined, email)
-    return { api, desk: createNewsroomApi({ baseUrl: url, fetch }) }
+    const call = createCall({ baseUrl: url, fetch })
+    await call('POST /api/session', { email, password: email === undefined ? ADMIN_PASSWORD : STAGED_PASSWORD })
+    return { call, desk: createNewsroomApi({ baseUrl: url, fetch }) }
   }
   const slugs: string[] = []
   for (let day = 0; day < 3; day++) {
     // A session ends when it is not used for hours.
-    const { article } = await (await colleague()).api.generateDaily()
+    const { article } = await (await colleague()).call('POST /api/schedule/daily')
     slugs.push(article!.slug)
     pass(7 * 60 + 13)
   }
@@ -72,15 +71,17 @@ export async function stageNewsroom(url: string, pass: (minutes: number) => void
   const owner = await colleague()
   const admit = async (name: string, role: Role) => {
     const email = `${name.toLowerCase().replace(' ', '.')}@redazione.example`
-    const invited = await owner.api.invitePerson(email, role, ADMIN_PASSWORD)
-    const stranger = createHttpApi({ baseUrl: url, fetch: withCookies(globalThis.fetch) })
-    await stranger.acceptInvitation(new URL(invited.url).hash.slice(1), name, STAGED_PASSWORD)
+    const invited = await owner.call('POST /api/admin/people', { email, role, password: ADMIN_PASSWORD })
+    const stranger = createCall({ baseUrl: url, fetch: withCookies(globalThis.fetch) })
+    await stranger('POST /api/invitation/accept', { token: new URL(invited.url).hash.slice(1), name, password: STAGED_PASSWORD })
     return email
   }
   const [authorEmail, editorEmail] = [await admit('Ada Neri', 'author'), await admit('Bruno Conti', 'editor')]
   const [author, editor] = [await colleague(authorEmail), await colleague(editorEmail)]
   const pathOf = (link: string) => link.slice(new URL(link).origin.length)
-  const invitation = pathOf((await owner.api.invitePerson('carla.sala@redazione.example', 'editor', ADMIN_PASSWORD)).url)
+  const invitation = pathOf(
+    (await owner.call('POST /api/admin/people', { email: 'carla.sala@redazione.example', role: 'editor', password: ADMIN_PASSWORD })).url,
+  )
 
   const write = async (title: string, more?: string) => author.desk.create('INVESTIMENTI', content(title, more))
   const submit = async (title: string, more?: string) => {

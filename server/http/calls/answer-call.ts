@@ -59,8 +59,9 @@ export function createAnswer(name: string, call: CallDescription, handler: AnyHa
     const input = inputOf(call, request, sent, body)
     const run = async (through: ReadingApi) => answerOf(call, await handler(input as never, request, through))
     const key = fromCache && call.cachedAs ? call.cachedAs(input as never) : null
-    if (fromCache && key !== null) return fromCache(key, run)
-    return run(reads)
+    // Awaited here: the caller is asked for again at each append until this ends.
+    if (fromCache && key !== null) return await fromCache(key, run)
+    return await run(reads)
   }
 }
 

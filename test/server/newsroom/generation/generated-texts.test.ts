@@ -14,7 +14,7 @@ import { CommandRefusedError } from '../../../../server/newsroom/decider.ts'
 import { holdCause } from '../../../../server/newsroom/rules/unread-publishing.ts'
 import type { Writer } from '../../../../server/newsroom/writer/writer.ts'
 import { withCookies } from '../../../client/api/cookie-jar.ts'
-import { createHttpApi } from '../../../../client/api/http-api.ts'
+import { createCall } from '../../../../client/api/call.ts'
 import { sampleData } from '../../../events/sample-event.ts'
 import { readJson } from '../../../machine/read-json.ts'
 import { logIn } from '../../../portal/admin-client.ts'
@@ -133,10 +133,10 @@ const remoteWriter = (meanwhile: () => unknown = () => undefined): Writer => {
 }
 
 async function signIn(portal: TestPortal) {
-  const { api, fetch } = await logIn(portal.url)
+  const { api, call, fetch } = await logIn(portal.url)
   const newsroom = createNewsroomApi({ baseUrl: portal.url, fetch })
   const [topic] = await api.topics()
-  return { api, newsroom, fetch, generate: () => api.generateArticle(topic!.id), topicId: topic!.id }
+  return { api, call, newsroom, fetch, generate: () => api.generateArticle(topic!.id), topicId: topic!.id }
 }
 
 /** @returns the status of a generated text, and the reasons for waiting in the answer */
@@ -210,10 +210,14 @@ portals(
 
 portals('unread articles are listed for editors, page by page, until one marks them; two who mark one at once record it once', async () => {
   await using portal = await startPortal()
-  const { api, newsroom, generate } = await signIn(portal)
-  const { url } = await api.invitePerson('ada@example.it', 'author', ADMIN_PASSWORD)
+  const { api, call, newsroom, generate } = await signIn(portal)
+  const { url } = await call('POST /api/admin/people', { email: 'ada@example.it', role: 'author', password: ADMIN_PASSWORD })
   const authorsFetch = withCookies(globalThis.fetch)
-  await createHttpApi({ baseUrl: portal.url, fetch: authorsFetch }).acceptInvitation(url.split('#')[1]!, 'Ada', 'nove tartarughe lente')
+  await createCall({ baseUrl: portal.url, fetch: authorsFetch })('POST /api/invitation/accept', {
+    token: url.split('#')[1]!,
+    name: 'Ada',
+    password: 'nove tartarughe lente',
+  })
   const author = createNewsroomApi({ baseUrl: portal.url, fetch: authorsFetch })
   assert.is((await newsroom.unread('')).total, 0, 'what ships with the portal was read before')
   const slugs: string[] = []
