@@ -5,7 +5,6 @@ import type { homeSchema } from '../../server/answers/lists.ts'
 import type { generationResultSchema, partFailureSchema } from '../../server/answers/generation.ts'
 import type { topicSchema } from '../../server/answers/topics.ts'
 import type { Category } from '../../events/domain/categories.ts'
-import type { AuditApi } from './audit.ts'
 import type { ArticleFilter } from './article-filter.ts'
 import type { Archive, SearchOptions, SearchPage, StoryList, StoryListKind, SubjectCount } from './lists.ts'
 import type { RecordsApi } from './records.ts'
@@ -57,7 +56,7 @@ export interface Problem {
   withdrawn?: { title: string; at: string | null; hasRecord: boolean }
 }
 
-export interface Api extends RecordsApi, AuditApi {
+export interface Api extends RecordsApi {
   home(category: Category): Promise<Home>
   articles(filter?: ArticleFilter): Promise<ArticlePage>
   /** By any address it has or had. Rejects with `ApiError` 404 where no published article has it, 410 where it was withdrawn. */

@@ -62,10 +62,6 @@ export function createHttpApi({ baseUrl, fetch }: HttpApiOptions): Api {
     withdrawArticle: (slug) => send(`/articles/${encodeURIComponent(slug)}/withdraw`),
     featureArticle: (slug, featured) => send(`/articles/${encodeURIComponent(slug)}/${featured ? 'feature' : 'unfeature'}`),
     activateTopic: (topicId, active) => send(`/topics/${encodeURIComponent(topicId)}/${active ? 'activate' : 'deactivate'}`),
-
-    audit: (query) => read(`/audit${query}`),
-    auditEntry: (id) => read(`/audit/entries/${encodeURIComponent(id)}`),
-    auditChoices: () => read('/audit/choices'),
   }
 }
 

@@ -3,6 +3,7 @@ export const ARTICLES = {
   'article-exists': 'Esiste già un articolo con questo indirizzo.',
   'reserved-address': 'Questo indirizzo è di una pagina del sito.',
   'address-taken': 'Questo indirizzo è o è stato di un altro articolo.',
+  'no-such-revision': 'Questo articolo non ha una versione con questo numero.',
   'unknown-revision': ({ by }: { by: 'hash' | 'number' }) =>
     `Questo articolo non ha una versione con ${by === 'hash' ? 'questa impronta' : 'questo numero'}.`,
   'outdated-revision': 'Nel frattempo è stata salvata una versione più recente: confronta i due testi.',

@@ -1,7 +1,6 @@
 import { withCookies } from '../client/api/cookie-jar.ts'
 import { type Call, createCall } from '../../client/api/call.ts'
 import type { ArticleContent, DeskArticle } from '../../client/api/newsroom.ts'
-import { createNewsroomApi, type NewsroomApi } from '../../client/api/newsroom-api.ts'
 import type { Role } from '../../events/domain/permissions.ts'
 import { ADMIN_PASSWORD } from '../portal/start-portal.ts'
 
@@ -24,7 +23,6 @@ export interface StagedNewsroom {
 
 interface Colleague {
   readonly call: Call
-  readonly desk: NewsroomApi
 }
 
 const content = (title: string, more = ''): ArticleContent => ({
@@ -47,7 +45,23 @@ const content = (title: string, more = ''): ArticleContent => ({
   ],
 })
 
-const nameOf = ({ newest: { revision, hash } }: DeskArticle) => ({ revision, hash })
+const nameOf = ({ slug, newest: { revision, hash } }: DeskArticle) => ({ slug, revision, hash })
+
+/** Changes a published article, with a note for readers. */
+async function correct(corrected: DeskArticle, author: Colleague, editor: Colleague, pass: (minutes: number) => void): Promise<void> {
+  const revised = await author.call('POST /api/newsroom/articles/:slug/revisions', {
+    slug: corrected.slug,
+    basedOn: { revision: corrected.newest.revision, hash: corrected.newest.hash },
+    content: content(corrected.title, 'La durata è di trent’anni.'),
+  })
+  const resent = await author.call('POST /api/newsroom/articles/:slug/submit', nameOf(revised))
+  const agreed = await editor.call('POST /api/newsroom/articles/:slug/approve', nameOf(resent))
+  pass(30)
+  await editor.call('POST /api/newsroom/articles/:slug/publish', {
+    ...nameOf(agreed),
+    change: { kind: 'correction', note: 'La durata era sbagliata.' },
+  })
+}
 
 /**
  * Works two days in a new portal's newsroom, so that every page has something to show.
@@ -58,7 +72,7 @@ export async function stageNewsroom(url: string, pass: (minutes: number) => void
     const fetch = withCookies(globalThis.fetch)
     const call = createCall({ baseUrl: url, fetch })
     await call('POST /api/session', { email, password: email === undefined ? ADMIN_PASSWORD : STAGED_PASSWORD })
-    return { call, desk: createNewsroomApi({ baseUrl: url, fetch }) }
+    return { call }
   }
   const slugs: string[] = []
   for (let day = 0; day < 3; day++) {
@@ -83,33 +97,33 @@ export async function stageNewsroom(url: string, pass: (minutes: number) => void
     (await owner.call('POST /api/admin/people', { email: 'carla.sala@redazione.example', role: 'editor', password: ADMIN_PASSWORD })).url,
   )
 
-  const write = async (title: string, more?: string) => author.desk.create('INVESTIMENTI', content(title, more))
+  const write = async (title: string, more?: string) =>
+    author.call('POST /api/newsroom/articles', { category: 'INVESTIMENTI', content: content(title, more) })
   const submit = async (title: string, more?: string) => {
     const made = await write(title, more)
     pass(20)
-    return author.desk.decide(made.slug, 'submit', nameOf(made))
+    return author.call('POST /api/newsroom/articles/:slug/submit', nameOf(made))
   }
   const publish = async (title: string) => {
     const sent = await submit(title)
-    const approved = await editor.desk.decide(sent.slug, 'approve', nameOf(sent))
+    const approved = await editor.call('POST /api/newsroom/articles/:slug/approve', nameOf(sent))
     pass(15)
-    return editor.desk.decide(sent.slug, 'publish', nameOf(approved))
+    return editor.call('POST /api/newsroom/articles/:slug/publish', nameOf(approved))
   }
   const draft = await write('Bozza: quanto costa davvero un conto corrente')
   const submitted = await submit('Conti deposito: tre domande prima di firmare', 'Solo oggi, restano ultimi posti.')
   const returned = await submit('Mutui: quando conviene la surroga')
-  await editor.desk.decide(returned.slug, 'send-back', nameOf(returned), { note: 'Manca la fonte del tasso medio.' })
+  await editor.call('POST /api/newsroom/articles/:slug/send-back', { ...nameOf(returned), note: 'Manca la fonte del tasso medio.' })
   const waiting = await submit('Buoni fruttiferi: come si leggono i rendimenti')
-  await editor.desk.decide(waiting.slug, 'approve', nameOf(waiting))
+  await editor.call('POST /api/newsroom/articles/:slug/approve', nameOf(waiting))
   const corrected = await publish('Pensione integrativa: i conti su trent’anni')
-  const revised = await author.desk.revise(corrected.slug, nameOf(corrected), content(corrected.title, 'La durata è di trent’anni.'))
-  const resent = await author.desk.decide(corrected.slug, 'submit', nameOf(revised))
-  const agreed = await editor.desk.decide(corrected.slug, 'approve', nameOf(resent))
-  pass(30)
-  await editor.desk.decide(corrected.slug, 'publish', nameOf(agreed), { change: { kind: 'correction', note: 'La durata era sbagliata.' } })
+  await correct(corrected, author, editor, pass)
   const withdrawn = await publish('Un calcolo che non tornava')
   pass(45)
-  await editor.desk.withdraw(withdrawn.slug, 'Il calcolo degli interessi era sbagliato.')
+  await editor.call('POST /api/newsroom/articles/:slug/withdraw', {
+    slug: withdrawn.slug,
+    notice: 'Il calcolo degli interessi era sbagliato.',
+  })
   pass(10)
   return {
     draft: draft.slug,

@@ -59,9 +59,8 @@ export function createAnswer(name: string, call: CallDescription, handler: AnyHa
     const input = inputOf(call, request, sent, body)
     const run = async (through: ReadingApi) => answerOf(call, await handler(input as never, request, through))
     const key = fromCache && call.cachedAs ? call.cachedAs(input as never) : null
-    // Awaited here: the caller is asked for again at each append until this ends.
-    if (fromCache && key !== null) return await fromCache(key, run)
-    return await run(reads)
+    // Awaited here: the right is held until the handler has ended.
+    return await (fromCache && key !== null ? fromCache(key, run) : run(reads))
   }
 }
 

@@ -2,7 +2,6 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { ApiError } from '../../../client/api/contract.ts'
 import { createCall } from '../../../client/api/call.ts'
-import { createNewsroomApi } from '../../../client/api/newsroom-api.ts'
 import { withCookies } from '../../client/api/cookie-jar.ts'
 import { logIn } from '../../portal/admin-client.ts'
 import { ADMIN_PASSWORD, startPortal } from '../../portal/start-portal.ts'
@@ -15,7 +14,7 @@ const status = (call: Promise<unknown>) =>
 
 test('A session alone gives no one the rights of an owner, nor an account back, nor a second factor away: each asks for the password.', async () => {
   await using portal = await startPortal()
-  const { call: owner, fetch } = await logIn(portal.url)
+  const { call: owner } = await logIn(portal.url)
   const { personId: id, url } = await owner('POST /api/admin/people', { email: 'ida@example.it', role: 'author' })
   const invited = createCall({ baseUrl: portal.url, fetch: withCookies(globalThis.fetch) })
   await invited('POST /api/invitation/accept', { token: url.slice(url.indexOf('#') + 1), name: 'Ida', password: 'nove tartarughe lente' })
@@ -27,7 +26,7 @@ test('A session alone gives no one the rights of an owner, nor an account back, 
     () => owner('POST /api/admin/people/:id/password-reset', { id, password: password! }),
     () => owner('POST /api/admin/people/:id/reset-second-factor', { id, password: password! }),
     () => owner('POST /api/admin/people/:id/reactivate', { id, password: password! }),
-    () => createNewsroomApi({ baseUrl: portal.url, fetch }).allowOwnApproval(password!),
+    () => owner('POST /api/newsroom/rules/own-approval/allow', { password: password ?? '' }),
   ]
   for (const [n, attempt] of attempts().entries()) assert.is(await status(attempt()), 422, `${n} without`)
   for (const [n, attempt] of attempts('sbagliata').entries()) assert.is(await status(attempt()), 403, `${n} with a wrong one`)

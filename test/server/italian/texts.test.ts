@@ -145,6 +145,7 @@ const TEXTS: Readonly<Record<RefusalCode, string | readonly [Refusal['parameters
   'article-exists': 'Esiste già un articolo con questo indirizzo.',
   'reserved-address': 'Questo indirizzo è di una pagina del sito.',
   'address-taken': 'Questo indirizzo è o è stato di un altro articolo.',
+  'no-such-revision': 'Questo articolo non ha una versione con questo numero.',
   'unknown-revision': [
     [{ by: 'hash' }, 'Questo articolo non ha una versione con questa impronta.'],
     [{ by: 'number' }, 'Questo articolo non ha una versione con questo numero.'],
@@ -232,12 +233,18 @@ const CONTENT = [
 const ITALIAN =
   /(?<!\p{L})(?:il|lo|gli|una|uno|di|del|della|dei|degli|delle|dal|dalla|non|che|per|con|sono|è|quest[oaie]|nessun[oa]?|manca(?:no)?|deve|devono|serve|servono|già|più|nel|nella|alla|dell’|l’|all’|un’|dev’|tropp[oaie]|riprova|accedi|valid[oaie]|errore)(?=$|[^\p{L}])|[àèìòù](?!\p{L})/iu
 
+interface Name {
+  readonly name?: string
+}
+
 /** @returns the text of each string in a program that has more than one word */
 function stringsOf(file: string): string[] {
   const found: string[] = []
   const visit = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) return
-    const { type, value } = node as { type?: string; value?: unknown }
+    const { type, key, id, value } = node as { type?: string; key?: Name; id?: Name; value?: unknown }
+    // An editor's own words, in the description of a call.
+    if (/^example/i.test(key?.name ?? id?.name ?? '')) return
     const text = type === 'Literal' ? value : type === 'TemplateElement' ? (value as { cooked: string }).cooked : null
     if (typeof text === 'string' && text.trim().includes(' ')) found.push(text)
     for (const child of Object.values(node)) visit(child)
