@@ -1,4 +1,4 @@
-/** Why a generated article waits for a person, as facts. The sentences that editors read are in `server/newsroom/italian/`. */
+/** Why a generated article waits for a person, as facts. The sentences that editors read are in `server/italian/`. */
 
 /** Reasons without parameters. */
 export const PLAIN_REVIEW_CODES = [

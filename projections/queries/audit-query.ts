@@ -145,6 +145,6 @@ export const auditCursorSchema = z
     const [, score, id] = WRITTEN.exec(Buffer.from(text, 'base64url').toString('utf8')) ?? []
     const place = { score: Number(score), key: shortId(id ?? '') }
     if (id !== undefined && writeAuditCursor(place) === text) return place
-    context.addIssue({ code: 'custom', message: 'Non è la continuazione di un elenco.' })
+    context.addIssue({ code: 'custom', message: 'not-a-continuation' })
     return z.NEVER
   })

@@ -56,9 +56,9 @@ export function createAdminGuard({ sessions, tokens, cookie, rights, logger }: G
     const caller = await identify(request, isUse)
     if (caller && isPermitted(command, caller.role, caller.scopes)) return caller
     logger.warn({ method: request.method, command, known: caller !== null }, 'not allowed')
-    if (caller) throw new HttpProblem(403, refusalFor(command, caller), { kind: 'not-permitted' })
+    if (caller) throw new HttpProblem(403, 'not-permitted', { parameters: { isToken: isPermitted(command, caller.role) } })
     request.set('WWW-Authenticate', 'Bearer realm="admin"')
-    throw new HttpProblem(401, 'Accedi per continuare.')
+    throw new HttpProblem(401, 'login-required')
   }
 
   return {
@@ -79,6 +79,3 @@ export function createAdminGuard({ sessions, tokens, cookie, rights, logger }: G
     },
   }
 }
-
-const refusalFor = (command: Command, { role }: Identified): string =>
-  isPermitted(command, role) ? 'Questo token non è abilitato a questa operazione.' : 'Il tuo ruolo non permette questa operazione.'

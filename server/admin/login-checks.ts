@@ -87,11 +87,7 @@ export function createLoginChecks({ key, ...context }: LoginChecksOptions) {
   async function refuseFor(seconds: number | null, caller: LoginCaller): Promise<void> {
     if (seconds === null) return
     await recordSeldom('throttled', caller)
-    const alternative = caller.device === null ? ', o accedi con una passkey o da un browser con cui sei già entrato' : ''
-    throw new HttpProblem(429, `Troppi tentativi di accesso: riprova tra ${waitText(seconds)}${alternative}.`, {
-      retryAfter: seconds,
-      kind: 'login-throttled',
-    })
+    throw throttled(seconds, caller, seconds)
   }
 
   return {
@@ -129,20 +125,19 @@ export function createLoginChecks({ key, ...context }: LoginChecksOptions) {
 /** @returns what runs one check at a time for all callers. It throws HttpProblem 429 where too many wait. */
 function createQueue() {
   const queue = oneAtATime(QUEUE_SIZES)
-  return async <T>({ device }: LoginCaller, work: () => Promise<T>): Promise<T> => {
+  return async <T>(caller: LoginCaller, work: () => Promise<T>): Promise<T> => {
     try {
-      return await queue(device === null ? 'unknownDevices' : 'knownDevices', work)
+      return await queue(caller.device === null ? 'unknownDevices' : 'knownDevices', work)
     } catch (error) {
       if (!(error instanceof QueueFullError)) throw error
-      throw new HttpProblem(429, 'Troppi accessi insieme: riprova tra qualche secondo.', { retryAfter: 5, kind: 'login-throttled' })
+      throw throttled(null, caller, 5)
     }
   }
 }
 
+/** @param seconds until the next guess; null where too many are checked at once */
+const throttled = (seconds: number | null, { device }: LoginCaller, retryAfter: number) =>
+  new HttpProblem(429, 'login-throttled', { parameters: { seconds, isKnownDevice: device !== null }, retryAfter })
+
 /** A guess is a visitor’s. */
 const visitorOrigin = ({ requestId }: LoginCaller): Origin => ({ actor: 'visitor', correlationId: requestId })
-
-const waitText = (seconds: number): string => {
-  const minutes = Math.ceil(seconds / 60)
-  return seconds <= 90 ? `${seconds} secondi` : `${minutes} minuti`
-}

@@ -1,22 +1,12 @@
 import { FIRST_OWNER_ID, type Origin } from '../../events/schemas/metadata.ts'
 import { HttpProblem } from '../http/problem.ts'
+import type { ParametersOf } from '../italian/refusals.ts'
 import { createLoginChecks, type LoginCaller, type LoginChecksOptions } from './login-checks.ts'
 import type { PasskeyAnswer } from './factors/passkey-answers.ts'
 import type { Expected, PasskeyCheck } from './factors/passkeys.ts'
 import type { LoginLinks } from './passwords/login-links.ts'
 import type { Account, Accounts } from './people/accounts.ts'
 import type { Sessions } from './sessions.ts'
-
-const FAILED = 'Password o codice non corretti.'
-const INVALID_LINK =
-  'Questo link non è valido: vale una volta sola, per cinque minuti. Chi gestisce il portale ne crea un altro con «npm run admin -- login-link».'
-const PASSKEY_REFUSED = 'La passkey non è stata accettata: riprova, o accedi in un altro modo.'
-/** By what there is. */
-const PROMPTS: Readonly<Record<string, string>> = {
-  code: 'Inserisci il codice della verifica in due passaggi.',
-  passkey: 'Conferma con una passkey.',
-  'code passkey': 'Inserisci il codice della verifica in due passaggi, o conferma con una passkey.',
-}
 
 type SecondFactorUsed = Parameters<Sessions['open']>[1]
 
@@ -85,10 +75,11 @@ export function createLogin({ accounts, sessions, checkPasskey, links, ...contex
     const { personId, secondFactor, passkeys } = account
     const methods = [...((await secondFactor.isEnabled()) ? ['code'] : []), ...(passkeys.length > 0 ? ['passkey'] : [])]
     if (methods.length === 0) return 'none'
-    const options = { kind: 'second-factor-required', members: { methods } }
+    const required = (step: ParametersOf<'second-factor-required'>['step']) =>
+      new HttpProblem(401, 'second-factor-required', { parameters: { step, methods }, members: { methods } })
     if (!code && !proof) {
       forgive(caller)
-      throw new HttpProblem(401, PROMPTS[methods.join(' ')]!, options)
+      throw required('asked')
     }
     const origin = personOrigin(personId, caller)
     if (proof && (await checkPasskey(account, proof.answer, proof.expected, origin))) return 'passkey'
@@ -96,7 +87,7 @@ export function createLogin({ accounts, sessions, checkPasskey, links, ...contex
     if (used !== null) return used
     // A code can be guessed, even if a passkey comes with it.
     await record(code ? 'second_factor' : 'passkey', caller)
-    throw new HttpProblem(401, proof ? PASSKEY_REFUSED : 'Codice non corretto o già usato.', options)
+    throw required(proof ? 'passkey_refused' : 'wrong_code')
   }
 
   return {
@@ -107,7 +98,7 @@ export function createLogin({ accounts, sessions, checkPasskey, links, ...contex
           ? { account, used: await verifySecondFactor(account, credentials, caller) }
           : null
       }
-      const { account, used } = await password(caller, attempt, new HttpProblem(401, FAILED))
+      const { account, used } = await password(caller, attempt, new HttpProblem(401, 'login-failed'))
       forgive(caller)
       const token = await sessions.open(account, used, caller.userAgent, personOrigin(account.personId, caller))
       return { token, account }
@@ -118,11 +109,11 @@ export function createLogin({ accounts, sessions, checkPasskey, links, ...contex
         const account = await accounts.byId(personId)
         return (await checkPasskey(account, answer, expected, origin)) ? account : null
       }
-      const account = await passkey(caller, attempt, new HttpProblem(401, PASSKEY_REFUSED, { kind: 'passkey-refused' }))
+      const account = await passkey(caller, attempt, new HttpProblem(401, 'passkey-refused', { parameters: { isNew: false } }))
       return { token: await sessions.open(account, 'passkey', caller.userAgent, origin), account }
     },
     async logInByLink(token, factor, caller) {
-      const invalid = new HttpProblem(404, INVALID_LINK, { kind: 'invalid-link' })
+      const invalid = new HttpProblem(404, 'invalid-link')
       const linkId = await links.find(token)
       if (linkId === null) throw invalid
       const origin = personOrigin(FIRST_OWNER_ID, caller)
@@ -134,7 +125,7 @@ export function createLogin({ accounts, sessions, checkPasskey, links, ...contex
     },
     async confirm(personId, given, caller) {
       const attempt = async () => ((await (await accounts.byId(personId)).verify(given)) ? true : null)
-      await password(caller, attempt, new HttpProblem(403, 'La password non è giusta.', { kind: 'wrong-password' }))
+      await password(caller, attempt, new HttpProblem(403, 'wrong-password'))
       forgive(caller)
     },
   }

@@ -140,8 +140,7 @@ export function createSessionHandlers(admin: Admin): Handlers<typeof sessionCall
     },
     async 'POST /api/admin/sessions/:id/end'({ id, password }, request) {
       await confirmPassword(admin, request, password)
-      if (!(await sessions.endById(id, callerOf(request).personId, originOf(request))))
-        throw new HttpProblem(404, 'Questa sessione non esiste.')
+      if (!(await sessions.endById(id, callerOf(request).personId, originOf(request)))) throw new HttpProblem(404, 'no-such-session')
     },
     async 'POST /api/admin/sessions/revoke'({ password }, request) {
       await confirmPassword(admin, request, password)

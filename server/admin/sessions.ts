@@ -66,8 +66,6 @@ export interface Sessions {
   endAll(origin: Origin): Promise<void>
 }
 
-const ACCOUNT_CHANGED = 'Questo account è appena cambiato: accedi di nuovo.'
-
 const idOf = (token: string) => hash('sha256', token)
 
 /** @param former no session of the first owner is served or opened before these have ended */
@@ -93,7 +91,7 @@ export function createSessions(context: SessionContext, former: FormerSessions =
       const sessionId = idOf(token)
       const [epoch, person] = await Promise.all([records.revocations(), records.person(personId)])
       const caller = callerFrom(person, personId)
-      if (!caller || (accountEpoch !== undefined && caller.epoch !== accountEpoch)) throw new HttpProblem(401, ACCOUNT_CHANGED)
+      if (!caller || (accountEpoch !== undefined && caller.epoch !== accountEpoch)) throw new HttpProblem(401, 'account-changed')
       const device = key && key.seal(FIELDS.device, deviceOf(userAgent))
       const at = now()
       const times = { loggedInAt: at.toISOString(), expiresAt: new Date(at.getTime() + SESSION_MS).toISOString() }

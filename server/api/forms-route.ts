@@ -7,7 +7,7 @@ import { CONSENT_FAULT, EMPTY_LEAD, leadFault } from '../../client/site/forms/le
 import { type RefusedForm, WHOLE_FORM } from '../../client/site/forms/refused-form.ts'
 import { createAddressLimit } from '../http/guards/rate-limit.ts'
 import type { SecurityHeaders } from '../http/guards/security-headers.ts'
-import { HttpProblem } from '../http/problem.ts'
+import { HttpProblem, problemDocument } from '../http/problem.ts'
 import type { Routes } from '../http/routes.ts'
 import { stylesIn } from '../pages/inline-styles.ts'
 import type { PageRenderer } from '../pages/page-renderer.ts'
@@ -16,7 +16,6 @@ const FORM_TYPE = 'application/x-www-form-urlencoded'
 const MAX_BODY_BYTES = 64 * 1024
 /** Of each form. A person corrects and sends again; a program that fills forms is throttled. */
 const FORMS_PER_MINUTE = 20
-const TOO_MANY = 'Da questa connessione sono arrivati troppi moduli in poco tempo: aspetta qualche secondo e invia di nuovo.'
 const NEVER = new AbortController().signal
 
 interface Pages {
@@ -69,7 +68,7 @@ type FieldFault = readonly [name: string, fault: string | undefined]
 async function answer<Name extends string>(ctx: Context, { names, faultsOf, limit }: Form<Name>, pages: Pages): Promise<void> {
   const acceptsPage = Boolean(ctx.accepts('html'))
   const retryAfter = limit(ctx.ip)
-  const throttled = retryAfter === null ? null : new HttpProblem(429, TOO_MANY, { retryAfter })
+  const throttled = retryAfter === null ? null : new HttpProblem(429, 'too-many-forms', { retryAfter })
   if (throttled && !acceptsPage) throw throttled
   const values = await readForm(ctx, names).catch((error: unknown) => {
     if (error instanceof HttpProblem && acceptsPage) return error
@@ -87,14 +86,10 @@ async function answer<Name extends string>(ctx: Context, { names, faultsOf, limi
 }
 
 /** The form's page with what is wrong with the form as a whole. */
-async function refuse(
-  ctx: Context,
-  { status, message, retryAfter }: HttpProblem,
-  values: RefusedForm['values'],
-  pages: Pages,
-): Promise<void> {
+async function refuse(ctx: Context, problem: HttpProblem, values: RefusedForm['values'], pages: Pages): Promise<void> {
+  const { retryAfter } = problem
   if (retryAfter !== undefined) ctx.set('Retry-After', String(retryAfter))
-  await showAgain(ctx, status, { values, faults: { [WHOLE_FORM]: message } }, pages)
+  await showAgain(ctx, problem.status, { values, faults: { [WHOLE_FORM]: problemDocument(problem).detail } }, pages)
 }
 
 /**
@@ -102,7 +97,7 @@ async function refuse(
  * @throws HttpProblem 415, 413, 400
  */
 async function readForm<Name extends string>(ctx: Context, names: readonly Name[]): Promise<FormValues<Name>> {
-  if (!ctx.request.is(FORM_TYPE)) throw new HttpProblem(415, 'Il modulo è arrivato in un formato che questa pagina non legge.')
+  if (!ctx.request.is(FORM_TYPE)) throw new HttpProblem(415, 'unknown-form-type')
   try {
     const body = await getRawBody(ctx.req, { limit: MAX_BODY_BYTES, length: ctx.request.length ?? null, encoding: 'utf8' })
     // URLSearchParams reads broken escapes as other characters.
@@ -112,11 +107,8 @@ async function readForm<Name extends string>(ctx: Context, names: readonly Name[
   } catch (error) {
     const isTooLarge = error instanceof Error && 'type' in error && error.type === 'entity.too.large'
     throw isTooLarge
-      ? new HttpProblem(
-          413,
-          `Il testo è troppo lungo: tutto il modulo può occupare ${MAX_BODY_BYTES / 1024} KB. Accorcialo e invia di nuovo.`,
-        )
-      : new HttpProblem(400, 'Il modulo è arrivato incompleto o danneggiato, forse per un’interruzione della rete: invialo di nuovo.')
+      ? new HttpProblem(413, 'form-too-large', { parameters: { kb: MAX_BODY_BYTES / 1024 } })
+      : new HttpProblem(400, 'broken-form')
   }
 }
 

@@ -4,8 +4,8 @@ import { isSample, titleOfSample } from '../../events/domain/generation/sample-d
 import type { ReviewReason } from '../../events/domain/review-reasons.ts'
 import type { ShownGeneration } from '../../projections/queries/generation-queries.ts'
 import type { BylineOf } from './bylines.ts'
-import { failureText, partFailures } from '../newsroom/italian/failure-text.ts'
-import { reviewReasonText } from '../newsroom/italian/review-reason-text.ts'
+import { failureText, partFailures } from '../italian/failure-text.ts'
+import { reviewReasonText } from '../italian/review-reason-text.ts'
 
 type Signed = Pick<
   ArticleSummary,

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Middleware } from 'koa'
 import { SEARCH_HREF } from '../../client/site/addresses.ts'
 import { HttpProblem } from '../http/problem.ts'
-import { type SearchShares, TOO_MANY_SEARCHES } from './search-queue.ts'
+import type { SearchShares } from './search-queue.ts'
 
 /**
  * Counts the searches of the API and of the page for their caller, and refuses a caller who has its share with 429. Readers of the same page
@@ -15,7 +15,7 @@ export function limitSearches(shares: SearchShares, addressOf: (request: Incomin
     if (!isPage && ctx.path !== '/api/search') return next()
     const address = addressOf(ctx.req)
     const retryAfter = shares.retryAfter(address)
-    if (retryAfter !== null) throw new HttpProblem(429, TOO_MANY_SEARCHES, { retryAfter })
+    if (retryAfter !== null) throw new HttpProblem(429, 'too-many-own-searches', { retryAfter })
     return shares.run({ address, hasLeft: () => !isPage && ctx.req.socket.destroyed }, next)
   }
 }

@@ -1,4 +1,3 @@
-import { ApiError } from '../../client/api/contract.ts'
 import type { ArticleRecord, CorrectionPage, PublishedRevision } from '../../client/api/records.ts'
 import { isSample, titleOfSample } from '../../events/domain/generation/sample-data.ts'
 import { slugSchema } from '../../events/schemas/article.ts'
@@ -10,10 +9,8 @@ import { areListsBuilding } from '../../projections/queries/articles/lists-build
 import { type PublishedRevision as StoredRevision, readCorrections, readHistory } from '../../projections/queries/articles/record-query.ts'
 import { type ArticleWithContent, toItems, withdrawalOf } from '../../projections/queries/article-queries.ts'
 import type { Place, ReadModels } from '../../projections/stores/read-models.ts'
-import { reviewReasonName } from '../newsroom/italian/review-reason-text.ts'
-
-/** The notice that readers see for an article that the newsroom withdrew without one. */
-const WITHDRAWN_WITHOUT_NOTICE = 'La redazione ha ritirato questo articolo.'
+import { apiError } from '../http/problem.ts'
+import { reviewReasonName } from '../italian/review-reason-text.ts'
 
 /**
  * @throws ApiError 410 for a withdrawn article, with its title, date and notice (R1.18), and `hasRecord` where its public record tells of
@@ -25,11 +22,10 @@ export function refuseUnpublished(
   const { status, withdrawal } = article
   if (withdrawal) {
     const { notice, at } = withdrawal
-    const detail = notice ?? WITHDRAWN_WITHOUT_NOTICE
     const withdrawn = { title: titleOf(article), at, hasRecord: notice !== null }
-    throw new ApiError(410, detail, { type: 'about:blank', title: 'Articolo ritirato', status: 410, detail, withdrawn })
+    throw apiError(410, 'withdrawn-article', { parameters: { notice }, members: { withdrawn } })
   }
-  if (status !== 'published') throw new ApiError(404, 'Article not found')
+  if (status !== 'published') throw apiError(404, 'no-published-article')
 }
 
 /**
@@ -39,9 +35,9 @@ export function refuseUnpublished(
  */
 export async function articleRecord(models: Pick<ReadModels, 'read'>, slug: string, before?: number): Promise<ArticleRecord> {
   const found = slugSchema.safeParse(slug).success ? await findCard(models, slug) : null
-  if (!found) throw new ApiError(404, 'Article not found')
+  if (!found) throw apiError(404, 'no-published-article')
   const { card } = found
-  if (card.status !== 'published' && !withdrawalOf(card)?.notice) throw new ApiError(404, 'Article not found')
+  if (card.status !== 'published' && !withdrawalOf(card)?.notice) throw apiError(404, 'no-published-article')
   const [{ firstSlug, slug: address, writtenBy, changedBy, revision, basis, review, modifiedAt }] = toItems([card], []) as [
     ReturnType<typeof toItems>[0],
   ]
@@ -94,7 +90,7 @@ const BUILDING_RETRY_AFTER_S = 30
 /** @throws ApiError 503 while lists are being built again: an empty one is no answer then */
 export async function refuseWhileBuilding(models: Pick<ReadModels, 'status'>): Promise<void> {
   if (!(await areListsBuilding(models))) return
-  throw new ApiError(503, 'L’elenco è in preparazione: riprova tra qualche minuto.', null, BUILDING_RETRY_AFTER_S)
+  throw apiError(503, 'list-in-preparation', { retryAfter: BUILDING_RETRY_AFTER_S })
 }
 
 export async function publicCorrections(models: Pick<ReadModels, 'read' | 'status'>, after?: Place): Promise<CorrectionPage> {

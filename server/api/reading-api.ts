@@ -1,4 +1,4 @@
-import { ApiError, type ReadingApi } from '../../client/api/contract.ts'
+import type { ReadingApi } from '../../client/api/contract.ts'
 import type { StoryListKind } from '../../client/api/lists.ts'
 import { categoryOfKey } from '../../events/domain/categories.ts'
 import { isDay, isMonth, italianSpan } from '../../events/domain/navigation/italian-days.ts'
@@ -17,6 +17,7 @@ import { readStoryList, type StoryListOf } from '../../projections/queries/navig
 import { countSubjects, relatedArticles } from '../../projections/queries/navigation/subject-queries.ts'
 import { listTopics } from '../../projections/queries/topic-queries.ts'
 import { type Place, type ReadModels, SearchNotBuiltError, SearchUnavailableError } from '../../projections/stores/read-models.ts'
+import { apiError } from '../http/problem.ts'
 import type { BylineOf } from './bylines.ts'
 import { generationInItalian, presentArticle } from './in-italian.ts'
 import { articleRecord, publicCorrections, refuseUnpublished, refuseWhileBuilding } from './public-records.ts'
@@ -75,7 +76,7 @@ export function createReadingApi({ readModels, writer, now, bylineOf, searchShar
     },
     async article(slug) {
       const article = slugSchema.safeParse(slug).success ? await findArticle(readModels, slug) : null
-      if (!article) throw new ApiError(404, 'Article not found')
+      if (!article) throw apiError(404, 'no-published-article')
       refuseUnpublished(article)
       const { withdrawal: _, ...shown } = article
       return present(shown)
@@ -96,8 +97,7 @@ export function createReadingApi({ readModels, writer, now, bylineOf, searchShar
       const [first] = list?.items ?? []
       if (list && !first) await refuseWhileBuilding(readModels)
       // A section or a subject may be empty for a while; there is no end of authors and days.
-      if (!list || (!first && (kind === 'author' || kind === 'day')) || (isPersonId(key) && !byline))
-        throw new ApiError(404, 'List not found')
+      if (!list || (!first && (kind === 'author' || kind === 'day')) || (isPersonId(key) && !byline)) throw apiError(404, 'no-such-list')
       return {
         items: list.items.map(present),
         total: list.total,
@@ -111,7 +111,7 @@ export function createReadingApi({ readModels, writer, now, bylineOf, searchShar
     async archive(month) {
       if (month === undefined) return { periods: await archiveMonths(readModels), items: [], neighbours: null }
       const found = isMonth(month) ? await archiveMonth(readModels, month) : { days: [], items: [] }
-      if (found.days.length === 0) throw new ApiError(404, 'Month not found')
+      if (found.days.length === 0) throw apiError(404, 'no-such-month')
       return { periods: found.days, items: found.items.map(present), neighbours: await neighboursOf(readModels, month) }
     },
     subjects: () => countSubjects(readModels),
@@ -163,16 +163,16 @@ function cached<T>(ask: () => Promise<T>, now: () => Date): () => Promise<T> {
 const SEARCH_RETRY_AFTER_S = 30
 
 function refuseWithoutSearch(error: unknown): never {
-  const refuse = (reason: string) => new ApiError(503, reason, null, SEARCH_RETRY_AFTER_S)
-  if (error instanceof SearchNotBuiltError) throw refuse('La ricerca è in preparazione: riprova tra qualche minuto.')
-  if (error instanceof SearchUnavailableError) throw refuse('La ricerca non risponde. Il resto del sito funziona: riprova più tardi.')
+  const wait = { retryAfter: SEARCH_RETRY_AFTER_S }
+  if (error instanceof SearchNotBuiltError) throw apiError(503, 'search-in-preparation', wait)
+  if (error instanceof SearchUnavailableError) throw apiError(503, 'search-unavailable', wait)
   throw error
 }
 
 /** @throws ApiError 400 where the text is no cursor */
 function placeIn(cursor: string): Place {
   const { data } = cursorSchema.safeParse(cursor)
-  if (!data) throw new ApiError(400, 'I parametri non sono validi.')
+  if (!data) throw apiError(400, 'invalid-parameters')
   return data
 }
 

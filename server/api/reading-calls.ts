@@ -9,7 +9,8 @@ import { revisionNumberSchema } from '../../events/schemas/content/revisions.ts'
 import { cursorSchema } from '../../projections/queries/articles/article-cursor.ts'
 import type { ApiRequest } from '../http/calls/api-request.ts'
 import { type CallDescriptions, type Handlers, Reply } from '../http/calls/call.ts'
-import { HttpProblem } from '../http/problem.ts'
+import { apiError, HttpProblem } from '../http/problem.ts'
+import type { FieldCode } from '../italian/fields.ts'
 import { articleSchema, articleSummarySchema } from '../answers/articles.ts'
 import { dashboardSchema } from '../answers/dashboard.ts'
 import { archiveSchema, homeSchema, listKindSchema, searchHitSchema, storyListSchema, subjectCountSchema } from '../answers/lists.ts'
@@ -22,7 +23,7 @@ const category = z
   .pipe(z.enum(CATEGORIES))
 const limit = z.coerce.number<number | string>().int().min(1).max(MAX_LISTED).exactOptional()
 const offset = z.coerce.number<number | string>().int().min(0).max(1_000_000).exactOptional()
-const after = z.string().refine((text) => cursorSchema.safeParse(text).success, 'Non è la continuazione di un elenco.')
+const after = z.string().refine((text) => cursorSchema.safeParse(text).success, 'not-a-continuation' satisfies FieldCode)
 
 const listParameters = z
   .object({
@@ -35,11 +36,11 @@ const listParameters = z
   })
   .refine(({ q, status, category, after }) => q === undefined || (status === 'all' && category === undefined && after === undefined), {
     path: ['q'],
-    message: 'Cerca nei titoli di tutti gli articoli: solo con status=all, limit e offset.',
+    message: 'titles-only' satisfies FieldCode,
   })
   .refine(({ offset, after }) => offset === undefined || after === undefined, {
     path: ['after'],
-    message: 'Sta al posto di offset: non con esso.',
+    message: 'instead-of-offset' satisfies FieldCode,
   })
 
 /** Any text: what is no address of an article has none. */
@@ -115,7 +116,12 @@ export const readingCalls = {
   'GET /api/archive': {
     needs: 'anyone',
     summary: 'Lists the months with published articles, or the days and articles of one month.',
-    query: z.object({ month: z.string().refine(isMonth, 'Non è un mese.').exactOptional() }),
+    query: z.object({
+      month: z
+        .string()
+        .refine(isMonth, 'not-a-month' satisfies FieldCode)
+        .exactOptional(),
+    }),
     answer: archiveSchema,
     errors: { 404: 'No article was published in that month.' },
   },
@@ -126,7 +132,10 @@ export const readingCalls = {
     query: z.object({
       q: z.string().max(MAX_SEARCH_LENGTH).default(''),
       category: category.exactOptional(),
-      since: z.string().refine(isDay, 'Non è un giorno.').exactOptional(),
+      since: z
+        .string()
+        .refine(isDay, 'not-a-day' satisfies FieldCode)
+        .exactOptional(),
       limit,
       offset,
     }),
@@ -149,7 +158,7 @@ export function createReadingHandlers(maySeeUnpublished: (request: ApiRequest) =
     'GET /api/home': ({ category }, _request, reads) => reads.home(category),
     async 'GET /api/articles'(filter, request, reads) {
       if (filter.status && filter.status !== 'published' && !(await maySeeUnpublished(request)))
-        throw new HttpProblem(401, 'Solo gli articoli pubblicati sono pubblici: accedi per vedere gli altri.')
+        throw new HttpProblem(401, 'only-published')
       const { items, total, next, limited } = await reads.articles(filter)
       return new Reply(items, {
         headers: {
@@ -175,7 +184,7 @@ export function createReadingHandlers(maySeeUnpublished: (request: ApiRequest) =
     'GET /api/corrections': ({ after }, _request, reads) => reads.corrections(after),
     async 'GET /api/lists/:kind/:key'({ kind, key, after }, _request, reads) {
       const { data: known } = listKindSchema.safeParse(kind)
-      if (!known) throw new ApiError(404, 'List not found')
+      if (!known) throw apiError(404, 'no-such-list')
       return reads.storyList(known, key, after)
     },
     'GET /api/archive': ({ month }, _request, reads) => reads.archive(month),

@@ -1,8 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate as turn } from 'node:timers/promises'
 import pLimit from 'p-limit'
-import { ApiError, type ReadingApi } from '../../client/api/contract.ts'
+import type { ReadingApi } from '../../client/api/contract.ts'
 import { siteOf } from '../http/guards/client-address.ts'
+import { apiError } from '../http/problem.ts'
 
 const MAX_RUNNING = 2
 /** A search takes a few milliseconds, so the last of these waits a fraction of a second. */
@@ -11,9 +12,6 @@ const MAX_WAITING = 30
 const MAX_PER_ADDRESS = 8
 const MAX_PER_SITE = 16
 const RETRY_AFTER_S = 2
-
-/** Shown to readers. */
-export const TOO_MANY_SEARCHES = 'Da questo indirizzo ci sono troppe ricerche in corso: riprova tra qualche secondo.'
 
 interface SearchCaller {
   /** As `createClientAddress` returns it. */
@@ -53,7 +51,7 @@ export function createSearchShares(): SearchShares {
       const caller = callers.getStore()
       if (!caller) return search(() => false)
       const seconds = retryAfter(caller.address)
-      if (seconds !== null) throw new ApiError(429, TOO_MANY_SEARCHES, null, seconds)
+      if (seconds !== null) throw apiError(429, 'too-many-own-searches', { retryAfter: seconds })
       const names = namesOf(caller.address)
       for (const { name } of names) change(name, 1)
       try {
@@ -83,4 +81,4 @@ export function queueSearches(search: ReadingApi['search'], shares: SearchShares
     })
 }
 
-const busy = () => new ApiError(503, 'Ci sono troppe ricerche in corso: riprova tra qualche secondo.', null, RETRY_AFTER_S)
+const busy = () => apiError(503, 'too-many-searches', { retryAfter: RETRY_AFTER_S })

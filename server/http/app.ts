@@ -73,7 +73,7 @@ function recordRequests({ logger, headers, problemOf, routed }: AppParts): Middl
       headers(ctx)
       if (!isRequestTarget(ctx.req)) {
         ctx.req.url = '/'
-        throw new HttpProblem(400, 'L’indirizzo richiesto non è valido.')
+        throw new HttpProblem(400, 'invalid-address')
       }
       await next()
     } catch (error) {
@@ -94,19 +94,19 @@ const refuseUnanswered: Middleware = async (ctx, next) => {
   }
   await next()
   if (ctx.body || ctx.respond === false) return
-  if (ctx.status === 405) throw new HttpProblem(405, 'Questo indirizzo non ammette il metodo usato.')
-  if (ctx.status === 501) throw new HttpProblem(501, 'Metodo HTTP sconosciuto.')
-  if (isApi(ctx) && ctx.status === 404) throw new HttpProblem(404, 'Questo indirizzo dell’API non esiste.')
+  if (ctx.status === 405) throw new HttpProblem(405, 'method-not-allowed')
+  if (ctx.status === 501) throw new HttpProblem(501, 'unknown-method')
+  if (isApi(ctx) && ctx.status === 404) throw new HttpProblem(404, 'no-such-call')
 }
 
 /** The site can only be read. */
 const refuseUnreadable: Middleware = async (ctx, next) => {
   if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
     ctx.set('Allow', 'GET, HEAD')
-    throw new HttpProblem(405, 'Questo indirizzo si può solo leggere.')
+    throw new HttpProblem(405, 'read-only')
   }
   // A redirect to such a path, without the slash at its end, would lead to another host.
-  if (/^\/\/|\\|%5c/i.test(ctx.path)) throw new HttpProblem(404, 'Nessuna pagina ha questo indirizzo.')
+  if (/^\/\/|\\|%5c/i.test(ctx.path)) throw new HttpProblem(404, 'no-such-page')
   await next()
 }
 

@@ -51,11 +51,10 @@ export function addChangesRoute(
   let streams = 0
   const byPerson = new Map<string, number>()
   routes.get('/api/admin/changes', 'followChanges', (ctx) => {
-    if (streams >= MAX_STREAMS) throw new HttpProblem(503, 'Ci sono troppe pagine di amministrazione aperte.', { retryAfter: 30 })
+    if (streams >= MAX_STREAMS) throw new HttpProblem(503, 'too-many-open-pages', { retryAfter: 30 })
     const { personId } = callerOf(ctx)
     const personStreams = byPerson.get(personId) ?? 0
-    if (personStreams >= MAX_STREAMS_PER_PERSON)
-      throw new HttpProblem(429, 'Hai troppe pagine di amministrazione aperte.', { retryAfter: 30 })
+    if (personStreams >= MAX_STREAMS_PER_PERSON) throw new HttpProblem(429, 'too-many-own-open-pages', { retryAfter: 30 })
     streams++
     byPerson.set(personId, personStreams + 1)
     const stream = new PassThrough()

@@ -1,5 +1,6 @@
 import escapeHtml from 'escape-html'
 import type { Problem } from '../../client/api/contract.ts'
+import { TO_FRONT_PAGE } from '../italian/http.ts'
 import { hashOf } from './guards/security-headers.ts'
 
 /** The colours of `client/design/styles/tokens.css`, and fonts that every device has: what renders pages may be what failed. */
@@ -31,7 +32,7 @@ export const errorPage = ({ title, status, detail }: Problem, home = '/'): strin
 <main>
 <h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(detail ?? '')}</p>
-<p><a href="${escapeHtml(home)}">Torna alla prima pagina</a></p>
+<p><a href="${escapeHtml(home)}">${TO_FRONT_PAGE}</a></p>
 </main>
 </body>
 </html>

@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import type { Socket } from 'node:net'
 import { createAddressShares } from './guards/address-shares.ts'
 import type { ShareHolders } from './guards/client-address.ts'
+import { HttpProblem, problemDocument } from './problem.ts'
 
 export interface ConnectionLimits {
   /** Until the headers are there, in milliseconds. */
@@ -28,12 +29,7 @@ const CONNECTION_LIMITS: ConnectionLimits = {
   perAddress: 500,
 }
 
-const TOO_MANY = JSON.stringify({
-  type: 'about:blank',
-  title: 'Troppe richieste',
-  status: 429,
-  detail: 'Da questo indirizzo arrivano troppe richieste insieme: riprova tra poco.',
-})
+const TOO_MANY = JSON.stringify(problemDocument(new HttpProblem(429, 'too-many-at-once')))
 
 /**
  * Creates a server that slow or greedy clients cannot block: each is cut off at its limit, without effect on the others.

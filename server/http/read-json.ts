@@ -1,6 +1,7 @@
 import type { Context } from 'koa'
 import { z } from 'zod'
-import { figure } from '../../events/domain/figures.ts'
+import { fieldCode, type FieldRefusal, WHOLE_BODY } from '../italian/fields.ts'
+import type { PlainRefusalCode } from '../italian/refusals.ts'
 import { HttpProblem } from './problem.ts'
 import type { ApiRequest } from './calls/api-request.ts'
 import { bodyOf } from './calls/request-body.ts'
@@ -31,16 +32,16 @@ export function parseJson<T>(
   types: readonly string[] = ['application/json'],
 ): T {
   const [type = ''] = request.get('content-type').split(';')
-  if (!types.includes(type.trim().toLowerCase())) throw new HttpProblem(415, 'Il corpo della richiesta deve essere application/json.')
-  if (request.get('content-encoding')) throw new HttpProblem(415, 'Il corpo della richiesta non può essere compresso.')
+  if (!types.includes(type.trim().toLowerCase())) throw new HttpProblem(415, 'not-json')
+  if (request.get('content-encoding')) throw new HttpProblem(415, 'compressed-body')
   let value: unknown
   try {
     value = JSON.parse(body)
   } catch {
-    throw new HttpProblem(400, 'Il corpo della richiesta non è JSON valido.')
+    throw new HttpProblem(400, 'broken-json')
   }
-  if (isTooDeep(value)) throw new HttpProblem(400, 'Il corpo della richiesta ha troppi livelli annidati.')
-  return check(schema, value, 422, 'I dati inviati non sono validi.')
+  if (isTooDeep(value)) throw new HttpProblem(400, 'nested-too-deep')
+  return check(schema, value, 422, 'invalid-data')
 }
 
 /** The same of a route that reads its body by `takeBody`. */
@@ -50,74 +51,37 @@ export const readJson = <T>(ctx: Context, schema: z.ZodType<T>, types?: readonly
  * @param values a query's or path's parameters
  * @throws HttpProblem 400 with the names of the parameters that are wrong
  */
-export const readParameters = <T>(schema: z.ZodType<T>, values: unknown): T => check(schema, values, 400, 'I parametri non sono validi.')
+export const readParameters = <T>(schema: z.ZodType<T>, values: unknown): T => check(schema, values, 400, 'invalid-parameters')
 
-type Issue = z.core.$ZodRawIssue
+type Issue = z.core.$ZodIssue
 
-const TYPES: Readonly<Record<string, string>> = {
-  string: 'Deve essere un testo.',
-  number: 'Deve essere un numero.',
-  int: 'Deve essere un numero intero.',
-  boolean: 'Deve essere «true» o «false».',
-  array: 'Deve essere un elenco.',
-  object: 'Deve essere un oggetto JSON.',
-  null: 'Deve essere «null».',
-}
-const FORMATS: Readonly<Record<string, string>> = {
-  email: 'Deve essere un indirizzo e-mail.',
-  url: 'Deve essere un indirizzo web.',
-  uuid: 'Deve essere un identificativo UUID.',
-  datetime: 'Deve essere una data con l’ora, in ISO 8601.',
-  date: 'Deve essere una data, come 2026-11-29.',
-}
-const UNITS: Readonly<Record<string, readonly [one: string, many: string]>> = {
-  string: ['carattere', 'caratteri'],
-  array: ['elemento', 'elementi'],
-}
-const MAX_NAMES = 5
-const MAX_NAME = 60
-
-/** @returns «200 caratteri» for a text, «1 elemento» for a list, «200» for a number */
-function amount(origin: string, value: number | bigint): string {
-  const [one, many] = UNITS[origin] ?? []
-  return [figure(Number(value)), Number(value) === 1 ? one : many].filter(Boolean).join(' ')
-}
-
-const namesOf = (names: readonly unknown[]): string =>
-  names
-    .slice(0, MAX_NAMES)
-    .map((name) => `«${String(name).slice(0, MAX_NAME)}»`)
-    .join(', ') + (names.length > MAX_NAMES ? ' e altri' : '')
-
-/**
- * Returns the message for a rule that has none of its own: a sentence whose subject is the field named beside it. Zod's own Italian mixes
- * in English. Set here and not globally, because operators read English.
- */
-function inItalian(issue: Issue): string {
+/** @returns why a schema refuses: its own code, else what its rule says */
+function refusalIn(issue: Issue): FieldRefusal {
+  const code = fieldCode(issue.message)
+  if (code !== null) return { code }
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'Manca.' : (TYPES[issue.expected] ?? 'Non è del tipo giusto.')
+      return issue.input === undefined ? { code: 'missing' } : { code: 'wrong-type', parameters: { expected: issue.expected } }
     case 'invalid_value':
-      return `Può essere soltanto ${namesOf(issue.values)}.`
+      return { code: 'not-one-of', parameters: { names: issue.values } }
     case 'too_small':
-      return issue.minimum === 1 && issue.origin in UNITS
-        ? 'Non può essere vuoto.'
-        : `Deve ${issue.origin in UNITS ? 'avere' : 'essere'} almeno ${amount(issue.origin, issue.minimum)}.`
+      return { code: 'too-small', parameters: { origin: issue.origin, bound: Number(issue.minimum) } }
     case 'too_big':
-      return `Deve ${issue.origin in UNITS ? 'avere' : 'essere'} al massimo ${amount(issue.origin, issue.maximum)}.`
+      return { code: 'too-big', parameters: { origin: issue.origin, bound: Number(issue.maximum) } }
     case 'invalid_format':
-      return FORMATS[issue.format] ?? 'Non ha la forma richiesta.'
+      return { code: 'wrong-format', parameters: { format: issue.format } }
     case 'unrecognized_keys':
-      return issue.keys.length === 1 ? `Non prevede il campo ${namesOf(issue.keys)}.` : `Non prevede i campi ${namesOf(issue.keys)}.`
+      return { code: 'unknown-fields', parameters: { names: issue.keys } }
     default:
-      return 'Non è un valore ammesso.'
+      return { code: 'not-allowed' }
   }
 }
 
-function check<T>(schema: z.ZodType<T>, value: unknown, status: number, detail: string): T {
-  const parsed = schema.safeParse(value, { error: inItalian })
+function check<T>(schema: z.ZodType<T>, value: unknown, status: number, code: PlainRefusalCode): T {
+  const parsed = schema.safeParse(value, { reportInput: true })
   if (parsed.success) return parsed.data
-  throw new HttpProblem(status, detail, {
-    errors: parsed.error.issues.slice(0, 20).map((issue) => ({ field: issue.path.join('.') || '(corpo)', message: issue.message })),
+  const faults = parsed.error.issues.slice(0, 20)
+  throw new HttpProblem(status, code, {
+    errors: faults.map((issue) => ({ field: issue.path.join('.') || WHOLE_BODY, ...refusalIn(issue) })),
   })
 }

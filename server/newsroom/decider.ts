@@ -1,4 +1,5 @@
 import type { Ruling } from '../../events/domain/newsroom/revision-rulings.ts'
+import type { RefusalCode, Refusing } from '../italian/refusals.ts'
 
 /**
  * A subject's business rules: pure and synchronous, so that they can be read and tested in one place. The decider pattern of
@@ -13,27 +14,33 @@ export interface Decider<State, Command, Event> {
 }
 
 /** `invalid`: what the command names was never there, or breaks a rule that no state would allow. */
-type Refusal = 'not_found' | 'conflict' | 'forbidden' | 'invalid'
+type RefusalKind = 'not_found' | 'conflict' | 'forbidden' | 'invalid'
 
-/** A command that the current state does not allow; nothing was written. */
+interface More {
+  /** What the caller needs to go on; they may see it. */
+  readonly members?: Readonly<Record<string, unknown>>
+}
+
+/** A command that the current state does not allow; nothing was written. Its message is the code. */
 export class CommandRefusedError extends Error {
   override readonly name = 'CommandRefusedError'
-  readonly kind: Refusal
-  /** Distinguishes this refusal for programs, e.g. «outdated-revision». */
-  readonly code: string | undefined
-  /** What the caller needs to go on; they may see it. */
+  readonly kind: RefusalKind
+  readonly code: RefusalCode
   readonly members: Readonly<Record<string, unknown>>
-  /** @param message in Italian, shown to the user */
-  constructor(kind: Refusal, message: string, code?: string, members: Readonly<Record<string, unknown>> = {}) {
-    super(message)
+  /** All of it. */
+  readonly refusing: Refusing<More>
+  constructor(kind: RefusalKind, ...refusing: Refusing<More>) {
+    const [code, more] = refusing
+    super(code)
     this.kind = kind
     this.code = code
-    this.members = members
+    this.members = more?.members ?? {}
+    this.refusing = refusing
   }
 }
 
 /** @returns whether the command is a repetition that changes nothing. @throws CommandRefusedError where it is refused */
 export function refuseOrRepeat(ruling: Ruling): boolean {
   if (typeof ruling === 'string') return ruling === 'keeps'
-  throw new CommandRefusedError(ruling.kind, ruling.message, ruling.code)
+  throw new CommandRefusedError(ruling.kind, ruling.code)
 }

@@ -4,7 +4,6 @@ import { HttpProblem } from '../http/problem.ts'
 import { CommandRefusedError } from './decider.ts'
 import { BudgetSpentError } from './generation/budget.ts'
 import { GenerationFailedError } from './generation/generation-failed-error.ts'
-import { failureText } from './italian/failure-text.ts'
 
 const GENERATION_STATUS: Readonly<Record<FailureReason, number>> = {
   unauthorized: 502,
@@ -26,19 +25,13 @@ const RETRY_AFTER = 60
 
 /** @returns the problem of a refused command, a spent budget or a failed generation; null for any other error */
 export function newsroomProblem(error: unknown): HttpProblem | null {
-  if (error instanceof CommandRefusedError) {
-    const { kind, message, code, members } = error
-    return new HttpProblem(REFUSAL_STATUS[kind], message, { ...(code === undefined ? {} : { kind: code }), members })
-  }
+  if (error instanceof CommandRefusedError) return new HttpProblem(REFUSAL_STATUS[error.kind], ...error.refusing)
   if (error instanceof BudgetSpentError)
-    return new HttpProblem(429, failureText(error.detail), { retryAfter: error.retryAfter, kind: 'budget-spent' })
+    return new HttpProblem(429, 'budget-spent', { parameters: { failure: error.detail }, retryAfter: error.retryAfter })
   if (error instanceof GenerationFailedError) {
     const status = hasNothingLeft(error.detail) ? REFUSAL_STATUS.conflict : GENERATION_STATUS[error.reason]
-    return new HttpProblem(
-      status,
-      failureText(error.detail),
-      status === 503 || status === 429 ? { retryAfter: error.retryAfter ?? RETRY_AFTER } : {},
-    )
+    const wait = status === 503 || status === 429 ? { retryAfter: error.retryAfter ?? RETRY_AFTER } : {}
+    return new HttpProblem(status, 'generation-failed', { parameters: { failure: error.detail }, ...wait })
   }
   return null
 }

@@ -1,6 +1,6 @@
 import { ReadModelsUnavailableError } from '../../projections/stores/read-models.ts'
 import { Reply } from '../http/calls/call.ts'
-import { NOT_SHOWN_YET } from './italian/refusal-text.ts'
+import { HttpProblem, problemDocument } from '../http/problem.ts'
 
 /**
  * What every command answers once its events are in the log: what it made, or, where the read models are late or away, 202 and
@@ -16,5 +16,5 @@ export async function shownOrDone<Made extends object>(
     if (error instanceof ReadModelsUnavailableError) return null
     throw error
   })
-  return made ?? new Reply({ ...done, type: 'about:blank', title: 'Fatto', status: 202, detail: NOT_SHOWN_YET }, { status: 202 })
+  return made ?? new Reply(problemDocument(new HttpProblem(202, 'not-shown-yet', { members: { ...done } })), { status: 202 })
 }

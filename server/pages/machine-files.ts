@@ -10,6 +10,7 @@ import { webManifest } from '../../client/site/machines/manifest.ts'
 import { correctionsFeed, rssFeed } from '../../client/site/machines/rss.ts'
 import { robots } from '../../client/site/machines/sitemaps.ts'
 import { type Site, TAGLINE } from '../../client/site/site.ts'
+import { PICTURE_LABELS } from '../italian/pictures.ts'
 
 export interface MachineFile {
   type: string
@@ -76,7 +77,7 @@ export async function machineFile(path: string, query: URLSearchParams, { site, 
 
 async function storyOf(slug: string, api: Parts['api']): Promise<Omit<SharePicture, 'siteName'>> {
   const advertorial = advertorials.find((page) => page.slug === slug)
-  if (advertorial) return { slug, title: advertorial.headline, category: 'INVESTIMENTI', label: 'Pubblicità' }
+  if (advertorial) return { slug, title: advertorial.headline, category: 'INVESTIMENTI', label: PICTURE_LABELS.advertising }
   const { firstSlug, title, category } = await api.article(slug)
   return { slug: firstSlug, title, category, label: categoryLabel(category) }
 }
@@ -93,7 +94,7 @@ const sitePicture = async ({ name }: Site) =>
     slug: 'prima-pagina',
     category: DEFAULT_CATEGORY,
     title: TAGLINE,
-    label: 'Notizie e analisi',
+    label: PICTURE_LABELS.frontPage,
     siteName: name,
   })
 

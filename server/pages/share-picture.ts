@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { renderAsync } from '@resvg/resvg-js'
 import pLimit from 'p-limit'
-import { ApiError } from '../../client/api/contract.ts'
 import { type SharePicture, shareSvg } from '../../client/design/cover/share-svg.ts'
 import { appIconSvg } from '../../client/design/icons/icon-svg.ts'
+import { apiError } from '../http/problem.ts'
 
 const fontFiles = ['newsreader-display.ttf', 'newsreader-display-ext.ttf', 'libre-franklin-600.ttf'].map((name) =>
   fileURLToPath(new URL(`../../client/design/fonts/${name}`, import.meta.url)),
@@ -22,7 +22,7 @@ export const appIcon = (size: number): Promise<Buffer> => rasterise(appIconSvg(s
 
 async function rasterise(svg: string): Promise<Buffer> {
   if (drawing.pendingCount >= MAX_WAITING) {
-    throw new ApiError(503, 'Ci sono troppe immagini in preparazione: riprova tra qualche secondo.', null, RETRY_AFTER_S)
+    throw apiError(503, 'too-many-pictures', { retryAfter: RETRY_AFTER_S })
   }
   return drawing(async () => {
     const picture = await renderAsync(svg, { font: { fontFiles, loadSystemFonts: false, defaultFontFamily: 'Newsreader' } })

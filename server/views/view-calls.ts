@@ -49,13 +49,13 @@ export function createViewHandlers({ recorder, rule, now, perMinute, firstSlug }
   return {
     async 'POST /api/views'({ slug: address }, request) {
       const slug = await firstSlug(address)
-      if (slug === null) throw new HttpProblem(404, 'Nessun articolo pubblicato ha questo indirizzo.')
+      if (slug === null) throw new HttpProblem(404, 'no-article-to-view')
       const at = now()
       const mark = rule({ slug, address: request.ip, userAgent: request.get('user-agent') }, at)
       const retryAfter = mark ? marked.take(siteOf(request.ip) ?? request.ip) : null
-      if (retryAfter !== null) throw new HttpProblem(429, 'Troppe visualizzazioni ripetute da questo indirizzo.', { retryAfter })
+      if (retryAfter !== null) throw new HttpProblem(429, 'repeated-views', { retryAfter })
       const recorded = recorder.record({ slug, ...(mark ? { mark } : {}), ruleVersion: VIEW_RULE_VERSION, viewedAt: at.toISOString() })
-      if (!recorded) throw new HttpProblem(503, 'Troppe visualizzazioni in attesa: riprova più tardi.', { retryAfter: 30 })
+      if (!recorded) throw new HttpProblem(503, 'too-many-views', { retryAfter: 30 })
       let timer: NodeJS.Timeout | undefined
       const late = new Promise<false>((resolve) => {
         timer = setTimeout(resolve, DURABLE_WITHIN_MS, false)

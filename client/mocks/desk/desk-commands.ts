@@ -3,6 +3,8 @@ import { DIFFED_FIELDS } from '../../../events/domain/newsroom/diff/diff-content
 import { mayBeBase, type Ruling } from '../../../events/domain/newsroom/revision-rulings.ts'
 import { MAX_TEXT } from '../../../events/domain/newsroom/text-limits.ts'
 import type { Command } from '../../../events/domain/permissions.ts'
+// oxlint-disable-next-line no-restricted-imports -- the portal’s own refusals, until its deciders run here
+import { refusalText } from '../../../server/italian/refusals.ts'
 import { countWords, runningText } from '../../../events/domain/reading-time.ts'
 import type { Article } from '../../api/contract.ts'
 import type { ArticleContent, RevisionName } from '../../api/newsroom.ts'
@@ -31,7 +33,7 @@ const TITLES = {
 export function answerTo(ruling: Ruling): Response | 'keeps' | null {
   if (typeof ruling === 'string') return ruling === 'keeps' ? ruling : null
   const [status, title] = TITLES[ruling.kind]
-  return problem(status, title, ruling.message, undefined, ruling.code && kindOf(ruling.code))
+  return problem(status, title, refusalText({ code: ruling.code }), undefined, kindOf(ruling.code))
 }
 
 /** Creates the handler of one command. */

@@ -1,4 +1,4 @@
-/** Why a generation or one of its attempts failed, as facts. The sentences that editors read are in `server/newsroom/italian/`. */
+/** Why a generation or one of its attempts failed, as facts. The sentences that editors read are in `server/italian/`. */
 
 /** The class of a failure: it decides on retries and on the HTTP status of the answer. */
 export const FAILURE_REASONS = [

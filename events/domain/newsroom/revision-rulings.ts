@@ -11,22 +11,38 @@ export interface Editor {
   readonly mayApproveOwn: boolean
 }
 
-/** Why a command changes nothing: in Italian, and in a code for programs. */
+type RefusalCode =
+  | 'not-yours'
+  | 'own-revision'
+  | 'not-editable'
+  | 'already-decided'
+  | 'not-in-review'
+  | 'already-discarded'
+  | 'discarded-revision'
+  | 'shown-revision'
+  | 'replaced-revision'
+  | 'not-approved'
+  | 'change-required'
+  | 'note-required'
+  | 'other-revision-shown'
+  | 'nothing-to-reread'
+  | 'not-on-site'
+
+/** Why a command changes nothing. */
 export interface Refusal {
   readonly kind: 'conflict' | 'forbidden' | 'invalid'
-  readonly message: string
-  readonly code?: string
+  readonly code: RefusalCode
 }
 /** `keeps`: it may be repeated, and changes nothing. */
 export type Ruling = 'changes' | 'keeps' | Refusal
 
-const REFUSED: Readonly<Partial<Record<OnNewest, string>>> = {
-  reviseArticle: 'Questo articolo non si può modificare adesso.',
-  submitRevision: 'Questa versione non si può mandare in revisione: è già stata decisa.',
-  approveRevision: 'Questa versione non è in revisione.',
-  sendBackRevision: 'Questa versione non è in revisione.',
-  discardRevision: 'Questa versione è già stata scartata.',
-  handOverRevision: 'Questa versione è stata scartata.',
+const REFUSED: Readonly<Partial<Record<OnNewest, RefusalCode>>> = {
+  reviseArticle: 'not-editable',
+  submitRevision: 'already-decided',
+  approveRevision: 'not-in-review',
+  sendBackRevision: 'not-in-review',
+  discardRevision: 'already-discarded',
+  handOverRevision: 'discarded-revision',
 }
 
 /** The newest revision of an article. */
@@ -40,18 +56,12 @@ export interface NewestRevision {
 
 /** @returns what a command does to the newest revision when that person gives it; a role that may not give it at all is not asked here */
 export function rulingOnNewest(command: OnNewest, { status, authorId, holderId, isOnSite }: NewestRevision, by: Editor): Ruling {
-  if (by.role === 'author' && authorId !== by.personId && holderId !== by.personId)
-    return { kind: 'forbidden', message: 'Puoi lavorare solo sui tuoi articoli e su quelli che ti sono affidati.', code: 'not-yours' }
+  if (by.role === 'author' && authorId !== by.personId && holderId !== by.personId) return { kind: 'forbidden', code: 'not-yours' }
   const effect = effectOf(command, status)
-  if (effect === 'refused') return { kind: 'conflict', message: REFUSED[command] ?? 'Questa versione non lo permette adesso.' }
+  if (effect === 'refused') return { kind: 'conflict', code: REFUSED[command] ?? 'not-editable' }
   if (effect === 'changes' && needsColleague(command, authorId === by.personId, by.mayApproveOwn))
-    return {
-      kind: 'forbidden',
-      message: 'Hai scritto tu questa versione: la approva un’altra persona della redazione.',
-      code: 'own-revision',
-    }
-  if (effect === 'changes' && command === 'discardRevision' && isOnSite)
-    return { kind: 'conflict', message: 'Questa versione è pubblicata: ritira l’articolo, invece di scartarla.' }
+    return { kind: 'forbidden', code: 'own-revision' }
+  if (effect === 'changes' && command === 'discardRevision' && isOnSite) return { kind: 'conflict', code: 'shown-revision' }
   return effect
 }
 
@@ -102,22 +112,11 @@ export function rulingOnPublication(
   const from = publishingState(article, revision)
   const effect = effectOf('publishArticle', from)
   if (effect === 'keeps') return effect
-  if (from === 'replaced')
-    return {
-      kind: 'conflict',
-      message: 'Dopo questa versione ne è stata approvata o pubblicata un’altra: ripristinala come nuova versione.',
-    }
-  if (effect === 'refused')
-    return {
-      kind: 'conflict',
-      message: 'Questa versione non è approvata: leggila e approvala prima di pubblicarla.',
-      code: 'not-approved',
-    }
+  if (from === 'replaced') return { kind: 'conflict', code: 'replaced-revision' }
+  if (effect === 'refused') return { kind: 'conflict', code: 'not-approved' }
   const replaces = article.published !== null && article.published !== revision.revision
-  if (replaces && !change)
-    return { kind: 'invalid', message: 'Chi legge ha visto un altro testo: indica se è un refuso, una correzione o un aggiornamento.' }
-  if (replaces && change!.kind !== 'typo' && change!.note === null)
-    return { kind: 'invalid', message: 'Una correzione o un aggiornamento richiede una nota per chi legge.' }
+  if (replaces && !change) return { kind: 'invalid', code: 'change-required' }
+  if (replaces && change!.kind !== 'typo' && change!.note === null) return { kind: 'invalid', code: 'note-required' }
   return 'changes'
 }
 
@@ -142,16 +141,9 @@ export function readingState({ status, shownBy, isRead }: Readable): 'off_site' 
 /** @param isShown the named revision is the published one. @returns the effect of marking it as read or unread */
 export function rulingOnReading(command: 'markRead' | 'markUnread', article: Readable, isShown: boolean): Ruling {
   const effect = effectOf(command, readingState(article))
-  if (article.status === 'published' && !isShown)
-    return {
-      kind: 'conflict',
-      message: 'Chi legge vede un’altra versione: rileggi quella che è sul sito adesso.',
-      code: 'other-revision-shown',
-    }
+  if (article.status === 'published' && !isShown) return { kind: 'conflict', code: 'other-revision-shown' }
   if (effect !== 'refused') return effect
-  return article.status === 'published'
-    ? { kind: 'conflict', message: 'Questa versione l’ha pubblicata una persona, o è uscita con il sito: non va riletta.' }
-    : { kind: 'conflict', message: 'L’articolo non è sul sito: non c’è nulla da rileggere.' }
+  return { kind: 'conflict', code: article.status === 'published' ? 'nothing-to-reread' : 'not-on-site' }
 }
 
 interface Offering extends Publishable, Readable {

@@ -1,6 +1,3 @@
-/** What a person is told of text with such characters. */
-export const UNSEEN_TEXT = 'Contiene caratteri che non si vedono.'
-
 /** Controls but line breaks and tabs, halves of characters, non-characters, and what turns the text around it (https://trojansource.codes). */
 const UNSEEN = /(?![\n\t])\p{Cc}|[\uFFFE\uFFFF\u202A-\u202E\u2066-\u2069]|\p{Cs}/u
 /**

@@ -7,7 +7,7 @@ import { MAX_CHART, MAX_HREF_LENGTH, MAX_TABLE } from '../../domain/newsroom/tex
 const spanSchema = z.strictObject({
   text: z.string().min(1).max(2_000),
   mark: z.enum(['strong', 'em']).optional(),
-  href: z.string().max(MAX_HREF_LENGTH).refine(isStorableHref, 'link target not allowed').optional(),
+  href: z.string().max(MAX_HREF_LENGTH).refine(isStorableHref, 'disallowed-link').optional(),
 }) satisfies z.ZodType<Span>
 
 const richTextSchema = z.union([z.string().min(1).max(4_000), z.array(spanSchema).min(1).max(60)]) satisfies z.ZodType<RichText>
@@ -26,7 +26,7 @@ const blockSchema = z.discriminatedUnion('type', [
         .min(1)
         .max(MAX_TABLE.rows),
     })
-    .refine(({ columns, rows }) => rows.every((row) => row.length === columns.length), 'a row has more or fewer cells than the header'),
+    .refine(({ columns, rows }) => rows.every((row) => row.length === columns.length), 'uneven-table'),
   z.strictObject({
     type: z.literal('callout'),
     tone: z.enum(CALLOUT_TONES),

@@ -27,7 +27,7 @@ export const contentFields = {
   /** People and events in it are invented to explain something: the page states it at the top. */
   illustrative: z.boolean().optional(),
   heroImage: z.string().max(MAX_TEXT.heroImage).optional(),
-  body: bodySchema.refine((body) => JSON.stringify(body).length <= MAX_BODY_CHARACTERS, 'the body is too long'),
+  body: bodySchema.refine((body) => JSON.stringify(body).length <= MAX_BODY_CHARACTERS, 'body-too-long'),
 }
 
 const decision = { slug: slugSchema, revision: revisionNumberSchema, by: editorIdSchema }

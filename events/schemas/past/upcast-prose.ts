@@ -3,7 +3,7 @@ import type { ReviewReason } from '../../domain/review-reasons.ts'
 
 /**
  * Version 1 of `ArticleSentToReview`, `AttemptFailed` and `GenerationFailed` recorded Italian sentences. These are the sentences of
- * that version, which never change; those that editors read today are in `server/newsroom/italian/`.
+ * that version, which never change; those that editors read today are in `server/italian/`.
  */
 const REVIEW_REASONS = new Map<string, ReviewReason>([
   ['Il corpo dell’articolo non ha la forma prevista.', { code: 'malformed_body' }],

@@ -18,6 +18,6 @@ export const cursorSchema = z
     const [, score, key] = WRITTEN.exec(Buffer.from(text, 'base64url').toString('utf8')) ?? []
     const place = { score: Number(score), key: key ?? '' }
     if (slugSchema.safeParse(key).success && writeCursor(place) === text) return place
-    context.addIssue({ code: 'custom', message: 'Non è la continuazione di un elenco.' })
+    context.addIssue({ code: 'custom', message: 'not-a-continuation' })
     return z.NEVER
   })

@@ -69,7 +69,7 @@ export function endFormerSessions(parts: Parts): FormerSessions {
       const waiting = new AbortController()
       await Promise.race([ending.catch(() => {}), pause(parts.waitMs ?? WAIT_MS, waiting.signal)])
       waiting.abort()
-      if (!isEnded) throw new HttpProblem(503, 'L’accesso non è ancora pronto: riprova tra poco.', { retryAfter: 2 })
+      if (!isEnded) throw new HttpProblem(503, 'login-not-ready', { retryAfter: 2 })
     },
     async [Symbol.asyncDispose]() {
       closing.abort()

@@ -17,6 +17,7 @@ import { requireOwnProfile } from './names/require-own-name.ts'
 import { requireGoodPassword } from './new-password.ts'
 import { emailSchema, profileSchema } from './personal-data.ts'
 import { typedPassword } from '../passwords/typed-password.ts'
+import type { FieldCode } from '../../italian/fields.ts'
 
 const secondFactorBody = z.strictObject({
   password: typedPassword,
@@ -24,7 +25,7 @@ const secondFactorBody = z.strictObject({
     .string()
     .regex(/^[A-Z2-7]{32}$/)
     .describe('160 bits in base32, as they were offered.'),
-  code: z.string().regex(/^\s*\d{3}\s?\d{3}\s*$/, 'Sono sei cifre.'),
+  code: z.string().regex(/^\s*\d{3}\s?\d{3}\s*$/, 'not-six-digits' satisfies FieldCode),
 })
 
 const own = { needs: 'manageOwnProfile', errors: { 503: 'The key of personal data is missing.' } } as const
@@ -151,10 +152,8 @@ function createSecondFactorHandlers(
       // Taken as at a login: someone who saw it typed cannot log in with it.
       const offered = createSecondFactor({ ...admin, read: async () => ({ secret, recoveryCodes: [] }) })
       if ((await offered.take(code, originOf(request))) === null)
-        throw new HttpProblem(422, 'Il codice non è quello di questo momento, o è già stato usato.', {
-          errors: [
-            { field: 'code', message: 'Non è il codice di questo momento, o è già stato usato: controlla anche l’ora del telefono.' },
-          ],
+        throw new HttpProblem(422, 'wrong-code', {
+          errors: [{ field: 'code', code: 'not-the-current-code' }],
         })
       const { stored, recoveryCodes } = newSecondFactor(secret)
       await people.setSecondFactor(personId, stored, originOf(request))
@@ -170,10 +169,6 @@ function createSecondFactorHandlers(
 
 /** @throws HttpProblem 409 for the first owner */
 function invitedPersonId({ personId }: { personId: string }): string {
-  if (personId === FIRST_OWNER_ID)
-    throw new HttpProblem(
-      409,
-      'Il primo proprietario si gestisce dalla configurazione del portale: password e verifica in due passaggi si cambiano lì.',
-    )
+  if (personId === FIRST_OWNER_ID) throw new HttpProblem(409, 'first-owner-configured')
   return personId
 }

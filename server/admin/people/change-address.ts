@@ -17,7 +17,7 @@ export async function changeAddress(context: InvitationContext, personId: string
   const { log, vault, readModels, newId, now } = context
   for (let conflicts = 0; ; conflicts++) {
     const { invited, emails, revision } = await readInvited(log)
-    if (personId !== FIRST_OWNER_ID && !invited.has(personId)) throw new CommandRefusedError('not_found', 'Questa persona non c’è.')
+    if (personId !== FIRST_OWNER_ID && !invited.has(personId)) throw new CommandRefusedError('not_found', 'no-such-person')
     await refuseTaken(vault, email, emails, personId)
     const sealed = (await keyToSeal(vault, personId, origin)).seal(FIELDS.email, email)
     const event = { type: 'PersonEmailChanged', data: { personId, email: sealed, changedAt: now().toISOString() } } as const

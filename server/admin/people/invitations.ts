@@ -56,7 +56,7 @@ export async function invite(
   try {
     for (let conflicts = 0; ; conflicts++) {
       const { invited, emails, revision } = await readInvited(log)
-      if (invited.size >= MAX_PEOPLE) throw new CommandRefusedError('conflict', `La redazione ha al massimo ${MAX_PEOPLE} persone.`)
+      if (invited.size >= MAX_PEOPLE) throw new CommandRefusedError('conflict', 'too-many-people', { parameters: { most: MAX_PEOPLE } })
       await refuseTaken(vault, email, emails)
       key ??= await vault.admit(personId, origin)
       const data = { personId, role, email: key.seal(FIELDS.email, email), invitationHash, invitedAt: at.toISOString() }

@@ -86,8 +86,7 @@ export async function refuseTaken(
   except?: string,
 ): Promise<void> {
   const others = [...emails].filter(([id]) => id !== except).map(([id, sealed]) => ({ id, email: sealed }))
-  if (await holderOf(vault, others, email))
-    throw new CommandRefusedError('conflict', 'Con questo indirizzo c’è già una persona, o un invito.')
+  if (await holderOf(vault, others, email)) throw new CommandRefusedError('conflict', 'address-in-use')
 }
 
 /** Deletes the person's key; its removal from the files goes on in the background. */

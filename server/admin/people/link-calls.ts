@@ -15,7 +15,7 @@ import { callerFrom } from './accounts.ts'
 import { LINKS_PER_MINUTE, readPersonLink } from './invitations.ts'
 import { requireOwnName } from './names/require-own-name.ts'
 import { requireGoodPassword } from './new-password.ts'
-import { faultOfReset, INVALID_INVITATION, INVALID_RESET, opensInvitation } from './person-decider.ts'
+import { faultOfReset, opensInvitation } from './person-decider.ts'
 import { FIELDS, nameSchema } from './personal-data.ts'
 import { typedPassword } from '../passwords/typed-password.ts'
 
@@ -70,8 +70,7 @@ function createInvitationHandlers(admin: Admin): Pick<Handlers<typeof linkCalls>
     const person = read && (await records.person(read.personId))
     const invitation = person?.status === 'invited' ? person.invitation : null
     const key = invitation && opensInvitation(invitation, read!.hash, now().toISOString()) ? await vault.keyOf(person!.id) : null
-    if (!invitation || !key || !(await isFromGiver(admin, person!.id, 'invitePerson')))
-      throw new HttpProblem(404, INVALID_INVITATION, { kind: 'invalid-invitation' })
+    if (!invitation || !key || !(await isFromGiver(admin, person!.id, 'invitePerson'))) throw new HttpProblem(404, 'invalid-invitation')
     return { email: key.open(FIELDS.email, person!.email), role: person!.role, expiresAt: invitation.expiresAt }
   }
 
@@ -128,10 +127,10 @@ function createPasswordResetHandlers(
   async function read(link: string): Promise<PendingReset> {
     const read = readPersonLink(link)
     const person = read && (await records.person(read.personId))
-    const fault = read && person ? faultOfReset(person, read.hash, now().toISOString()) : INVALID_RESET
+    const fault = read && person ? faultOfReset(person, read.hash, now().toISOString()) : 'unknown'
     const key = fault === null ? await vault.keyOf(person!.id) : null
     if (!key || !(await isFromGiver(admin, person!.id, 'resetPassword')))
-      throw new HttpProblem(404, fault ?? INVALID_RESET, { kind: 'invalid-reset' })
+      throw new HttpProblem(404, 'invalid-reset', { parameters: { fault: fault ?? 'unknown' } })
     return { email: key.open(FIELDS.email, person!.email), expiresAt: person!.passwordReset!.expiresAt }
   }
 

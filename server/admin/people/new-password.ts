@@ -1,6 +1,7 @@
 import { MIN_PASSWORD_LENGTH } from '../../../events/domain/newsroom/password-length.ts'
 import type { Config } from '../../config.ts'
 import { HttpProblem } from '../../http/problem.ts'
+import type { FieldRefusal } from '../../italian/fields.ts'
 import { faultOfPassword } from '../passwords/password-rules.ts'
 
 /**
@@ -14,10 +15,7 @@ export async function requireGoodPassword(
   own: readonly string[],
   field: string,
 ): Promise<void> {
-  const fault =
-    password.length < MIN_PASSWORD_LENGTH
-      ? `Servono almeno ${MIN_PASSWORD_LENGTH} caratteri.`
-      : (await faultOfPassword(password, [siteName, new URL(publicUrl).hostname, ...own])) &&
-        'È tra le prime che si provano, o è fatta quasi solo del nome del sito o del tuo: scegline un’altra.'
-  if (fault) throw new HttpProblem(422, 'Questa password non va bene.', { errors: [{ field, message: fault }] })
+  const refusal = (fault: FieldRefusal) => new HttpProblem(422, 'invalid-password', { errors: [{ field, ...fault }] })
+  if (password.length < MIN_PASSWORD_LENGTH) throw refusal({ code: 'password-too-short', parameters: { least: MIN_PASSWORD_LENGTH } })
+  if (await faultOfPassword(password, [siteName, new URL(publicUrl).hostname, ...own])) throw refusal({ code: 'guessable-password' })
 }

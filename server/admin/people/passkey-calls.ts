@@ -66,7 +66,7 @@ export function createPasskeyHandlers(admin: Admin): Handlers<typeof passkeyCall
     const person = known && (await withPasskeyUse(readModels, known))
     const key = await vault.keyOf(personId)
     // The first owner has no key until something of theirs is sealed.
-    if (!person || (!key && !isFirstOwner(personId))) throw new HttpProblem(404, 'Questa persona non c’è.')
+    if (!person || (!key && !isFirstOwner(personId))) throw new HttpProblem(404, 'no-such-person')
     return { person, passkeys: key ? openPasskeys(key, person) : [] }
   }
 
@@ -88,20 +88,17 @@ export function createPasskeyHandlers(admin: Admin): Handlers<typeof passkeyCall
       const { personId } = callerOf(request)
       const challenge = await challenges.take(request, registering(guard.credentialOf(request)))
       const registered = await readRegistration(answer, { site: relyingParty(config, request), challenge })
-      if (!registered)
-        throw new HttpProblem(422, 'La passkey non è stata accettata: è passato troppo tempo, o la pagina è aperta altrove. Ricomincia.', {
-          kind: 'passkey-refused',
-        })
+      if (!registered) throw new HttpProblem(422, 'passkey-refused', { parameters: { isNew: true } })
       const { counter, ...passkey } = registered
       // So that the same answer, sent again, is no second passkey. Others' are not asked: a login looks among those of one person only.
       if ((await read(personId)).passkeys.some(({ credentialId }) => credentialId === passkey.credentialId))
-        throw new HttpProblem(409, 'Questa passkey è già registrata.')
+        throw new HttpProblem(409, 'passkey-registered')
       await people.registerPasskey(personId, { name, ...passkey }, counter, originOf(request))
     },
     async 'POST /api/admin/account/passkeys/:id/remove'({ id, password }, request) {
       const { personId } = callerOf(request)
       await confirmPassword(admin, request, password)
-      if (!(await read(personId)).passkeys.some((passkey) => passkey.id === id)) throw new HttpProblem(404, 'Questa passkey non c’è.')
+      if (!(await read(personId)).passkeys.some((passkey) => passkey.id === id)) throw new HttpProblem(404, 'no-such-passkey')
       await people.removePasskey(personId, id, originOf(request))
     },
   }

@@ -161,11 +161,10 @@ export function createPeopleHandlers(admin: Admin): Handlers<typeof peopleCalls>
   }
 }
 
-const passwordMissing = () =>
-  new HttpProblem(422, 'I dati inviati non sono validi.', { errors: [{ field: 'password', message: 'Manca la tua password.' }] })
+const passwordMissing = () => new HttpProblem(422, 'invalid-data', { errors: [{ field: 'password', code: 'missing-own-password' }] })
 
 /** @throws HttpProblem 404, or 409 from the command for the first owner, who is no one's to change */
 export function personIdIn(id: string): string {
   if (isFirstOwner(id) || personIdSchema.safeParse(id).success) return id
-  throw new HttpProblem(404, 'Questa persona non c’è.')
+  throw new HttpProblem(404, 'no-such-person')
 }

@@ -15,7 +15,7 @@ import { changeAddress } from './change-address.ts'
 import { invite, newPersonLink, type PersonLink, readPersonLink } from './invitations.ts'
 import { erase, type InvitationContext, readInvited } from './invited.ts'
 import { createProfiles, type Profiles } from './names/profiles.ts'
-import { INVALID_INVITATION, INVALID_RESET, type PersonCommand, personDecider } from './person-decider.ts'
+import { type PersonCommand, personDecider } from './person-decider.ts'
 import { FIELDS, firstProfile } from './personal-data.ts'
 
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
@@ -66,7 +66,7 @@ export function createPeople(context: InvitationContext & { readonly records: Pi
 
   async function keyOf(personId: string): Promise<PersonKey> {
     const key = personIdSchema.safeParse(personId).success ? await vault.keyOf(personId) : null
-    if (!key) throw new CommandRefusedError('not_found', 'Questa persona non c’è.')
+    if (!key) throw new CommandRefusedError('not_found', 'no-such-person')
     return key
   }
 
@@ -84,7 +84,7 @@ export function createPeople(context: InvitationContext & { readonly records: Pi
     async accept(token, name, passwordHash, requestId) {
       const read = readPersonLink(token)
       const key = read && (await vault.keyOf(read.personId))
-      if (!read || !key) throw new CommandRefusedError('not_found', INVALID_INVITATION)
+      if (!read || !key) throw new CommandRefusedError('not_found', 'invalid-invitation')
       const { personId, hash } = read
       const password = key.seal(FIELDS.password, passwordHash)
       const profile = key.seal(FIELDS.profile, writeSealedJson(firstProfile(name)))
@@ -99,7 +99,7 @@ export function createPeople(context: InvitationContext & { readonly records: Pi
     async erase(personId, by, origin) {
       refuseOwn(personId, by)
       const { invited } = await readInvited(log)
-      if (!invited.has(personId)) throw new CommandRefusedError('not_found', 'Questa persona non c’è.')
+      if (!invited.has(personId)) throw new CommandRefusedError('not_found', 'no-such-person')
       await erase(context, personId, origin)
       return { pending: context.erasures.onServer }
     },
@@ -139,7 +139,7 @@ const passwordCommands = (
   async resetPassword(token, passwordHash, requestId) {
     const read = readPersonLink(token)
     const key = read && (await vault.keyOf(read.personId))
-    if (!read || !key) throw new CommandRefusedError('not_found', INVALID_RESET)
+    if (!read || !key) throw new CommandRefusedError('not_found', 'invalid-reset', { parameters: { fault: 'unknown' } })
     const { personId, hash } = read
     const password = key.seal(FIELDS.password, passwordHash)
     const origin = { actor: `person:${personId}`, correlationId: requestId } as const
@@ -170,7 +170,6 @@ const factorCommands = (
 
 /** The first owner stays, and no one takes away their own rights: so there is always an owner. */
 function refuseOwn(personId: string, by: string): void {
-  if (personId === FIRST_OWNER_ID)
-    throw new CommandRefusedError('conflict', 'Il primo proprietario resta: il suo accesso è nella configurazione del portale.')
-  if (personId === by) throw new CommandRefusedError('conflict', 'Su te stesso non puoi: chiedilo a un altro proprietario.')
+  if (personId === FIRST_OWNER_ID) throw new CommandRefusedError('conflict', 'first-owner-stays')
+  if (personId === by) throw new CommandRefusedError('conflict', 'not-on-yourself')
 }

@@ -2,6 +2,7 @@ import { effectOf, type Role } from '../../../events/domain/permissions.ts'
 import { FIRST_OWNER_ID } from '../../../events/schemas/metadata.ts'
 import type { EventData, PeopleEvent } from '../../../events/schemas/vocabulary.ts'
 import { NO_PROFILE, profileAfter, type ProfileState } from '../../../projections/models/profile-state.ts'
+import type { ParametersOf } from '../../italian/refusals.ts'
 import { CommandRefusedError, type Decider } from '../../newsroom/decider.ts'
 import { decideProfile, isProfileCommand, type ProfileCommand } from './names/profile-decider.ts'
 import { sameSecret } from '../passwords/same-secret.ts'
@@ -44,10 +45,6 @@ export type PersonCommand = { readonly at: string } & (
 )
 
 const MAX_PASSKEYS = 10
-const REFUSED = 'Nello stato in cui è questa persona non si può.'
-export const INVALID_RESET =
-  'Questo link non è valido: forse è incompleto, o ce n’è uno più nuovo. Se non lo trovi, chiedine un altro a un proprietario.'
-export const INVALID_INVITATION = 'Questo invito non è valido o è scaduto: chiedine un altro a chi ti ha invitato.'
 
 /** @returns whether a link with that hash is the newest of the invitation, and not expired at that instant */
 export const opensInvitation = (invitation: PersonState['invitation'], hash: string, at: string): boolean =>
@@ -55,12 +52,16 @@ export const opensInvitation = (invitation: PersonState['invitation'], hash: str
 
 /**
  * @param hash of a link's secret
- * @returns why the link sets no password, in Italian; null if it does. Only the link's holder gets a specific reason
+ * @returns why the link sets no password; null if it does. Only the link's holder gets a specific reason
  */
-export function faultOfReset({ status, passwordReset }: Pick<PersonState, 'passwordReset'> & { status: string }, hash: string, at: string) {
-  if (status !== 'active' || passwordReset === null || !sameSecret(passwordReset.hash, hash)) return INVALID_RESET
-  if (passwordReset.used) return 'Questo link è già stato usato. Se non sei stato tu, avvisa subito un proprietario.'
-  return at < passwordReset.expiresAt ? null : 'Questo link è scaduto: valeva 24 ore. Chiedine un altro a un proprietario.'
+export function faultOfReset(
+  { status, passwordReset }: Pick<PersonState, 'passwordReset'> & { status: string },
+  hash: string,
+  at: string,
+): ParametersOf<'invalid-reset'>['fault'] | null {
+  if (status !== 'active' || passwordReset === null || !sameSecret(passwordReset.hash, hash)) return 'unknown'
+  if (passwordReset.used) return 'used'
+  return at < passwordReset.expiresAt ? null : 'expired'
 }
 
 /** @param personId whose stream it is. @param invited from the stream of invitations; null when they were never invited, or erased: they stay unknown whatever their stream holds; the first owner, who never is, is active */
@@ -79,13 +80,13 @@ export const personDecider = (
   },
 
   decide(command, state) {
-    if (state.status === 'none') throw new CommandRefusedError('not_found', 'Questa persona non c’è.')
+    if (state.status === 'none') throw new CommandRefusedError('not_found', 'no-such-person')
     const { at } = command
     switch (command.type) {
       case 'acceptInvitation': {
         const { invitation } = state
         if (state.status !== 'invited' || !opensInvitation(invitation, command.hash, at))
-          throw new CommandRefusedError('not_found', INVALID_INVITATION)
+          throw new CommandRefusedError('not_found', 'invalid-invitation')
         const { password, profile } = command
         return [{ type: 'InvitationAccepted', data: { personId, password, profile, acceptedAt: at } }]
       }
@@ -94,7 +95,7 @@ export const personDecider = (
         return [{ type: 'PersonPasswordChanged', data: { personId, password: command.password, changedAt: at } }]
       case 'usePasswordReset': {
         const fault = faultOfReset(state, command.hash, at)
-        if (fault !== null) throw new CommandRefusedError('not_found', fault)
+        if (fault !== null) throw new CommandRefusedError('not_found', 'invalid-reset', { parameters: { fault } })
         return [{ type: 'PasswordReset', data: { personId, password: command.password, resetAt: at } }]
       }
       case 'enableSecondFactor':
@@ -162,7 +163,7 @@ function passkeyRegistered(
 ): PeopleEvent {
   requireActive(state)
   if (state.passkeys.length >= MAX_PASSKEYS)
-    throw new CommandRefusedError('conflict', `Si possono registrare al massimo ${MAX_PASSKEYS} passkey: togline una.`)
+    throw new CommandRefusedError('conflict', 'too-many-passkeys', { parameters: { most: MAX_PASSKEYS } })
   return { type: 'PasskeyRegistered', data: { personId, passkeyId, passkey, counter, registeredAt: at } }
 }
 
@@ -184,7 +185,7 @@ type OwnersCommand = Extract<
 function decideByTable(personId: string, command: OwnersCommand, state: PersonState): PeopleEvent[] {
   const { at } = command
   const effect = effectOf(command.type, state.status)
-  if (effect === 'refused') throw new CommandRefusedError('conflict', REFUSED)
+  if (effect === 'refused') throw new CommandRefusedError('conflict', 'not-in-this-state')
   if (effect === 'keeps') return []
   switch (command.type) {
     case 'renewInvitation':
@@ -213,5 +214,5 @@ const passkeyRemoved = (personId: string, passkeyId: string, removedAt: string):
 })
 
 function requireActive({ status }: PersonState): void {
-  if (status !== 'active') throw new CommandRefusedError('conflict', REFUSED)
+  if (status !== 'active') throw new CommandRefusedError('conflict', 'not-in-this-state')
 }

@@ -1,15 +1,26 @@
 import { z } from 'zod'
-import { isSeenLine, isSeenText, UNSEEN_TEXT } from '../../../events/domain/newsroom/seen-text.ts'
+import { isSeenLine, isSeenText } from '../../../events/domain/newsroom/seen-text.ts'
 import { MAX_PERSON } from '../../../events/domain/newsroom/text-limits.ts'
+import type { FieldCode } from '../../italian/fields.ts'
+import { deviceText } from '../../italian/sign-in.ts'
 
-export const emailSchema = z.string().trim().max(MAX_PERSON.email).pipe(z.email('Non è un indirizzo e-mail.'))
+export const emailSchema = z
+  .string()
+  .trim()
+  .max(MAX_PERSON.email)
+  .pipe(z.email('not-an-address' satisfies FieldCode))
 
 /** @returns the address as it is compared: the local part's letters count as the same in either case, as the domain's do */
 export const comparedAddress = (email: string): string => email.trim().normalize('NFC').toLowerCase()
 
-const line = (max: number) => z.string().trim().max(max).refine(isSeenLine, UNSEEN_TEXT)
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine(isSeenLine, 'unseen-text' satisfies FieldCode)
 
-export const nameSchema = line(MAX_PERSON.name).min(1, 'Manca il nome.')
+export const nameSchema = line(MAX_PERSON.name).min(1, 'missing-name' satisfies FieldCode)
 
 /** A profile as it is sealed; what an older rule allowed is read too. */
 export const storedProfileSchema = z.strictObject({
@@ -26,7 +37,11 @@ export const profileSchema = z.strictObject({
   name: nameSchema,
   byline: line(MAX_PERSON.byline),
   desk: line(MAX_PERSON.desk),
-  biography: z.string().trim().max(MAX_PERSON.biography).refine(isSeenText, UNSEEN_TEXT),
+  biography: z
+    .string()
+    .trim()
+    .max(MAX_PERSON.biography)
+    .refine(isSeenText, 'unseen-text' satisfies FieldCode),
 }) satisfies z.ZodType<Profile>
 
 export const firstProfile = (name: string): Profile => ({ name, byline: '', desk: '', biography: '' })
@@ -58,6 +73,6 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 
 /** @returns browser and system, and nothing else of the header: «Firefox su Linux» */
 export function deviceOf(userAgent: string): string {
-  const known = (names: typeof BROWSERS, otherwise: string) => names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? otherwise
-  return `${known(BROWSERS, 'Altro browser')} su ${known(SYSTEMS, 'altro sistema')}`
+  const known = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null
+  return deviceText(known(BROWSERS), known(SYSTEMS))
 }

@@ -55,7 +55,7 @@ export function createAnswer(name: string, call: CallDescription, handler: AnyHa
   const limit = call.perMinute === undefined ? null : createAddressLimit(call.perMinute, now)
   const answerUnwatched: AnswerCall = async (request, sent, fromCache) => {
     const retryAfter = limit?.(request.ip)
-    if (retryAfter) throw new HttpProblem(429, 'Troppe richieste da questo indirizzo: riprova tra poco.', { retryAfter })
+    if (retryAfter) throw new HttpProblem(429, 'too-many-requests', { retryAfter })
     const enter = async () => (call.needs === 'anyone' ? undefined : admit(request, call.needs))
     using _first = takesBody ? await enter() : undefined
     const body = takesBody ? await sent.readBody(call.maxBytes ?? MAX_BODY_BYTES) : ''
@@ -81,7 +81,7 @@ export function createAnswer(name: string, call: CallDescription, handler: AnyHa
 /** @throws HttpProblem 404 (path), 400 (query, broken JSON), 415, 422 (body) */
 function inputOf(call: CallDescription, request: ApiRequest, { params, query }: Sent, body: string): object {
   const path = call.path?.safeParse(params)
-  if (path?.success === false) throw new HttpProblem(404, call.missing ?? 'Questo indirizzo dell’API non esiste.')
+  if (path?.success === false) throw new HttpProblem(404, call.missing ?? 'no-such-call')
   const isLeftOut = call.isBodyOptional === true && body === ''
   return {
     ...path?.data,

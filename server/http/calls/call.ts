@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { ReadingApi } from '../../../client/api/contract.ts'
 import type { Command } from '../../../events/domain/permissions.ts'
+import type { PlainRefusalCode } from '../../italian/refusals.ts'
 import type { ApiRequest } from './api-request.ts'
 
 /** The right that a call needs: that to give a command. No right at all is stated too. */
@@ -19,8 +20,8 @@ export interface CallDescription {
   readonly summary: string
   /** Parameters in the path. What does not match answers 404 with `missing`. */
   readonly path?: Members
-  /** In Italian: what is not there when a parameter in the path does not match. */
-  readonly missing?: string
+  /** The refusal where a parameter in the path does not match; default `no-such-call`. */
+  readonly missing?: PlainRefusalCode
   /** Parameters in the query. What does not match answers 400. */
   readonly query?: Members
   /** The JSON body. What does not match answers 422. */

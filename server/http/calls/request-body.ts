@@ -20,8 +20,8 @@ export async function readBody(ctx: Context, maxBytes: number = MAX_BODY_BYTES):
     return hasBody(ctx) ? await getRawBody(ctx.req, { limit: maxBytes, length: ctx.request.length ?? null, encoding: 'utf8' }) : ''
   } catch (error) {
     const type = error instanceof Error && 'type' in error ? error.type : ''
-    if (type === 'entity.too.large') throw new HttpProblem(413, `Il corpo della richiesta supera ${maxBytes / 1024} KiB.`)
-    throw new HttpProblem(400, 'Il corpo della richiesta è arrivato incompleto.')
+    if (type === 'entity.too.large') throw new HttpProblem(413, 'body-too-large', { parameters: { kib: maxBytes / 1024 } })
+    throw new HttpProblem(400, 'incomplete-body')
   }
 }
 

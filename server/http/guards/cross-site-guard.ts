@@ -19,7 +19,7 @@ export function createCrossSiteGuard(publicUrl: string): Middleware {
       const isForeign = site
         ? site !== 'same-origin' && site !== 'none'
         : origin !== '' && origin !== publicOrigin && !isHost(origin, ctx.host)
-      if (isForeign) throw new HttpProblem(403, 'Richiesta arrivata da un altro sito: rifiutata.', { kind: 'cross-site' })
+      if (isForeign) throw new HttpProblem(403, 'cross-site')
     }
     await next()
   }

@@ -30,6 +30,7 @@ interface Options {
  */
 export function createHostGuard({ publicUrl, anyHostPaths }: Options): HostGuard {
   const { protocol, host: publicHost } = new URL(publicUrl)
+  const home = `${publicUrl}/`
   const allowed = new Set([publicHost])
   const open = new Set(anyHostPaths)
 
@@ -59,13 +60,8 @@ export function createHostGuard({ publicUrl, anyHostPaths }: Options): HostGuard
     allows: (request) => faultOf(request) === null,
     async middleware(ctx, next) {
       const fault = faultOf(ctx.req)
-      if (fault === 400) throw new HttpProblem(400, 'La richiesta deve indicare un solo indirizzo valido (intestazione Host).')
-      if (fault === 421) {
-        const detail =
-          `Il portale non risponde sotto questo indirizzo: aprilo da ${publicUrl}/. ` +
-          'Per chi lo gestisce: l’indirizzo pubblico si imposta con PUBLIC_URL, e un proxy deve passare l’intestazione Host così com’è.'
-        throw new HttpProblem(421, detail, { kind: 'misdirected', home: `${publicUrl}/` })
-      }
+      if (fault === 400) throw new HttpProblem(400, 'invalid-host')
+      if (fault === 421) throw new HttpProblem(421, 'misdirected', { parameters: { home }, home })
       await next()
     },
   }

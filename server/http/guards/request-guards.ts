@@ -32,7 +32,7 @@ export function addRequestGuards(router: Router, { publicUrl, trustedProxies, vi
   router.use(createCrossSiteGuard(publicUrl))
   router.use(async (ctx, next) => {
     const retryAfter = ctx.method === 'POST' ? limits.get(ctx.path)?.(ctx.ip) : null
-    if (retryAfter) throw new HttpProblem(429, 'Troppe richieste da questo indirizzo: riprova tra poco.', { retryAfter })
+    if (retryAfter) throw new HttpProblem(429, 'too-many-requests', { retryAfter })
     await next()
   })
   router.use(async (ctx, next) => {

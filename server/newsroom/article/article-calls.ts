@@ -6,7 +6,6 @@ import type { CallDescriptions, Handlers } from '../../http/calls/call.ts'
 import type { ApiRequest } from '../../http/calls/api-request.ts'
 import { originOf } from '../../http/request-origin.ts'
 import type { CommandContext } from '../command-handler.ts'
-import { NO_SUCH_ARTICLE } from '../italian/refusal-text.ts'
 import { shownOrDone } from '../shown-or-done.ts'
 import { handleArticle } from './handle-article.ts'
 import { createPublication } from './publication.ts'
@@ -17,7 +16,7 @@ export type ArticleByOwner = (slug: string) => Promise<ArticleSummary | null>
 /** What every call on the article at an address states. */
 export const atArticle = {
   path: z.object({ slug: slugSchema }),
-  missing: NO_SUCH_ARTICLE,
+  missing: 'no-such-article',
   errors: { 404: 'No article has or had this address.', 409: 'The state of the article does not allow it.' },
   example: { slug: 'btp-2025-analisi-rendimenti-prospettive' },
 } as const

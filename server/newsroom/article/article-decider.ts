@@ -11,7 +11,6 @@ import { decidePublication } from './publication-decider.ts'
 import { decideReading } from './reading-decider.ts'
 import { decideRevision, type RevisionCommand } from './revision-decider.ts'
 import { decideRewrite, type RewriteCommand } from './rewrite-decider.ts'
-import { NO_SUCH_ARTICLE } from '../italian/refusal-text.ts'
 
 export type ArticleCommand =
   /** Creates a complete article and publishes it in the same append; with reasons, or where the rule says so, sends it to review. */
@@ -70,17 +69,17 @@ export const articleDecider: Decider<ArticleState, ArticleCommand, ArticleEvent>
   decide(command, state) {
     if (state.claimedFor !== null) throw new ArticleElsewhereError(state.claimedFor)
     if (command.type === 'WriteArticle' || command.type === 'DraftArticle') {
-      if (state.status !== 'none') throw new CommandRefusedError('conflict', 'Esiste già un articolo con questo indirizzo.')
+      if (state.status !== 'none') throw new CommandRefusedError('conflict', 'article-exists')
       return [{ type: 'ArticleDrafted', data: command.draft }, ...(command.type === 'WriteArticle' ? firstStep(command) : [])]
     }
     const { slug } = state
-    if (slug === null) throw new CommandRefusedError('not_found', NO_SUCH_ARTICLE)
+    if (slug === null) throw new CommandRefusedError('not_found', 'no-such-article')
     switch (command.type) {
       case 'PublishArticle':
         return decidePublication(state, slug, command)
       case 'WithdrawArticle': {
         const effect = effectOf('withdrawArticle', state.status)
-        if (effect === 'refused') throw new CommandRefusedError('conflict', 'L’articolo non è pubblicato: non c’è nulla da ritirare.')
+        if (effect === 'refused') throw new CommandRefusedError('conflict', 'not-published')
         const { notice, at } = command
         return effect === 'keeps' ? [] : [{ type: 'ArticleWithdrawn', data: { slug, notice, withdrawnAt: at } }]
       }

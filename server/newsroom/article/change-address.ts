@@ -8,7 +8,6 @@ import { articleDecider } from './article-decider.ts'
 import type { ArticleState } from './article-state.ts'
 import { handleArticle } from './handle-article.ts'
 import { isReserved } from './reserved-addresses.ts'
-import { NO_SUCH_ARTICLE } from '../italian/refusal-text.ts'
 
 /**
  * Gives an article another address: claimed first, in the stream of that name, then recorded with the article. A second try goes on
@@ -17,9 +16,9 @@ import { NO_SUCH_ARTICLE } from '../italian/refusal-text.ts'
  */
 export async function changeAddress(context: CommandContext, origin: Origin, slug: string, address: string): Promise<ArticleState> {
   const at = context.now().toISOString()
-  if (isReserved(address)) throw new CommandRefusedError('invalid', 'Questo indirizzo è di una pagina del sito.', 'reserved-address')
+  if (isReserved(address)) throw new CommandRefusedError('invalid', 'reserved-address')
   const article = await firstSlugOf(context, slug)
-  if (article === null) throw new CommandRefusedError('not_found', NO_SUCH_ARTICLE)
+  if (article === null) throw new CommandRefusedError('not_found', 'no-such-article')
   if (address !== article) {
     const events = [{ type: 'AddressClaimed', data: { slug: address, article, claimedAt: at } }] as const
     try {
@@ -27,7 +26,7 @@ export async function changeAddress(context: CommandContext, origin: Origin, slu
     } catch (error) {
       if (!(error instanceof WrongExpectedRevisionError)) throw error
       if ((await firstSlugOf(context, address)) !== article) {
-        throw new CommandRefusedError('conflict', 'Questo indirizzo è o è stato di un altro articolo.', 'address-taken')
+        throw new CommandRefusedError('conflict', 'address-taken')
       }
     }
   }

@@ -12,8 +12,7 @@ export interface RevisionName {
 /** @returns the revision. @throws CommandRefusedError `invalid` for one that this article never had: nothing of any text is shown */
 export function revisionNamed({ revisions }: ArticleState, { revision, hash }: RevisionName): RevisionState {
   const found = revisions[revision - 1]
-  if (found?.hash !== hash)
-    throw new CommandRefusedError('invalid', 'Questo articolo non ha una versione con questa impronta.', 'unknown-revision')
+  if (found?.hash !== hash) throw new CommandRefusedError('invalid', 'unknown-revision', { parameters: { by: 'hash' } })
   return found
 }
 
@@ -42,8 +41,7 @@ export function baseNamed(state: ArticleState, name: RevisionName): RevisionStat
 }
 
 function outdated(seen: RevisionState, newest: RevisionState): CommandRefusedError {
-  const message = 'Nel frattempo è stata salvata una versione più recente: confronta i due testi.'
-  return new CommandRefusedError('conflict', message, 'outdated-revision', { seen: shown(seen), newest: shown(newest) })
+  return new CommandRefusedError('conflict', 'outdated-revision', { members: { seen: shown(seen), newest: shown(newest) } })
 }
 
 const shown = ({ revision, hash, authorId, content }: RevisionState) => ({ revision, hash, authorId, content })

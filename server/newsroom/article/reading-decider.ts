@@ -13,8 +13,7 @@ export function decideReading(
   slug: string,
   { type, revision, by, at }: ArticleCommand & { type: 'MarkRead' | 'MarkUnread' },
 ): ArticleEvent[] {
-  if (revision > state.revisions.length)
-    throw new CommandRefusedError('invalid', 'Questo articolo non ha una versione con questo numero.', 'unknown-revision')
+  if (revision > state.revisions.length) throw new CommandRefusedError('invalid', 'unknown-revision', { parameters: { by: 'number' } })
   const right = type === 'MarkRead' ? 'markRead' : 'markUnread'
   if (refuseOrRepeat(rulingOnReading(right, readableOf(state), state.published === revision))) return []
   return [

@@ -89,13 +89,9 @@ export function decideRevision(state: ArticleState, slug: string, command: Revis
 
 /** @throws CommandRefusedError `conflict` with the findings where no one has said why the text is approved all the same */
 function despiteOf({ findings, despite }: RevisionCommand & { type: 'ApproveRevision' }) {
-  if (findings === null)
-    throw new CommandRefusedError('conflict', 'Il controllo editoriale non ha ancora letto questa versione: riprova tra poco.')
+  if (findings === null) throw new CommandRefusedError('conflict', 'not-checked-yet')
   if (findings.length === 0) return {}
-  if (!despite) {
-    const message = 'Il controllo editoriale segnala questa versione: per approvarla lo stesso serve un motivo.'
-    throw new CommandRefusedError('conflict', message, 'grave-findings', { findings })
-  }
+  if (!despite) throw new CommandRefusedError('conflict', 'grave-findings', { members: { findings } })
   return { despite: { codes: [...new Set(findings.map(({ code }) => code))], reason: despite } }
 }
 

@@ -17,22 +17,23 @@ import type { CallDescriptions, Handlers } from '../../http/calls/call.ts'
 import { HttpProblem } from '../../http/problem.ts'
 import { callerOf } from '../../http/request-origin.ts'
 import { auditLines, type AuditParts } from './audit-lines.ts'
+import type { FieldCode } from '../../italian/fields.ts'
 
 const instant = z
   .string()
   .max(40)
-  .pipe(z.iso.datetime({ offset: true, error: 'Dev’essere un istante ISO 8601, per esempio 2026-11-21T08:00:00Z.' }))
+  .pipe(z.iso.datetime({ offset: true, error: 'not-an-instant' satisfies FieldCode }))
   .transform((text) => Date.parse(text))
 
 /** By whom, of what and when. */
 export const auditFilters = {
   actor: z
     .string()
-    .refine((text) => text === UNRECORDED_ACTOR || isActor(text), 'Nessuno si chiama così.')
+    .refine((text) => text === UNRECORDED_ACTOR || isActor(text), 'unknown-actor' satisfies FieldCode)
     .exactOptional(),
-  type: z.enum(AUDITED_TYPES, 'Questo tipo di fatto non esiste.').exactOptional(),
+  type: z.enum(AUDITED_TYPES, 'unknown-fact' satisfies FieldCode).exactOptional(),
   article: slugSchema.exactOptional(),
-  correlation: z.uuid('Dev’essere un UUID.').exactOptional(),
+  correlation: z.uuid('not-a-uuid' satisfies FieldCode).exactOptional(),
   from: instant.exactOptional(),
   to: instant.exactOptional(),
 }
@@ -81,7 +82,7 @@ export function createAuditHandlers(parts: AuditParts): Handlers<typeof auditCal
     },
     async 'GET /api/audit/entries/:id'({ id }) {
       const found = await findAuditEntry(readModels, id)
-      if (!found) throw new HttpProblem(404, 'Nel registro non c’è questa voce.')
+      if (!found) throw new HttpProblem(404, 'no-such-entry')
       const { entry, cause, together, togetherTotal } = found
       const [line, ...others] = await auditLines(parts, [entry, ...together, ...(cause ? [cause] : [])])
       return { entry: line!, cause: cause ? others.at(-1)! : null, together: others.slice(0, together.length), togetherTotal }

@@ -24,10 +24,10 @@ export function addAuditExportRoute(routes: Routes, parts: AuditParts, { mayExpo
 
   routes.get('/api/audit/export', 'exportAudit', (ctx) => {
     const { format, ...wanted } = readParameters(exportParameters, ctx.query)
-    if (exports >= MAX_EXPORTS) throw new HttpProblem(503, 'Sono già in corso troppe esportazioni.', { retryAfter: 30 })
+    if (exports >= MAX_EXPORTS) throw new HttpProblem(503, 'too-many-exports', { retryAfter: 30 })
     // Throwing breaks the connection, so that a partial export does not look complete.
     const ensureAllowed = async () => {
-      if (!(await mayExport(ctx))) throw new HttpProblem(403, 'L’esportazione si è fermata: il permesso è stato tolto.')
+      if (!(await mayExport(ctx))) throw new HttpProblem(403, 'export-stopped')
     }
     exports++
     const written = stream(ctx, format, writeAudit(format, auditPages(parts, selectionOf(wanted), ensureAllowed)))

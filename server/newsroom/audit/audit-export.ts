@@ -1,3 +1,4 @@
+import { AUDIT_COLUMNS } from '../../italian/audit.ts'
 import type { AuditLine } from './audit-lines.ts'
 
 /** Excel reads UTF-8 only after this; https://www.unicode.org/faq/utf_bom.html */
@@ -6,19 +7,19 @@ const BOM = '\u{FEFF}'
 const inRome = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Rome' })
 
 const COLUMNS = {
-  'quando (ora di Roma)': (line) => inRome.format(new Date(line.at)),
-  'quando (UTC)': (line) => line.at,
-  chi: (line) => line.who,
-  'codice di chi': (line) => line.actor ?? '',
-  'che cosa': (line) => line.sentence,
-  'tipo di evento': (line) => line.type,
-  articolo: (line) => line.article?.title ?? '',
-  'indirizzo dell’articolo': (line) => line.article?.slug ?? '',
-  'sequenza di eventi (stream)': (line) => line.stream,
-  'codice dell’evento': (line) => line.id,
-  'codice dell’operazione': (line) => line.correlationId ?? '',
-  'codice dell’evento che l’ha causato': (line) => line.causationId ?? '',
-} satisfies Record<string, (line: AuditLine) => string>
+  atInRome: (line) => inRome.format(new Date(line.at)),
+  at: (line) => line.at,
+  who: (line) => line.who,
+  actor: (line) => line.actor ?? '',
+  sentence: (line) => line.sentence,
+  type: (line) => line.type,
+  title: (line) => line.article?.title ?? '',
+  slug: (line) => line.article?.slug ?? '',
+  stream: (line) => line.stream,
+  id: (line) => line.id,
+  correlationId: (line) => line.correlationId ?? '',
+  causationId: (line) => line.causationId ?? '',
+} satisfies Record<keyof typeof AUDIT_COLUMNS, (line: AuditLine) => string>
 
 /** What spreadsheets take for a formula at the start of a cell; https://owasp.org/www-community/attacks/CSV_Injection */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
@@ -33,7 +34,7 @@ const row = (cells: readonly string[]): string => `${cells.map(cell).join(';')}\
 export const AUDIT_FORMATS = {
   csv: {
     type: 'text/csv; charset=utf-8',
-    head: BOM + row(Object.keys(COLUMNS)),
+    head: BOM + row(Object.values(AUDIT_COLUMNS)),
     line: (line: AuditLine) => row(Object.values(COLUMNS).map((text) => text(line))),
   },
   /** https://github.com/ndjson/ndjson-spec */

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { isAllowedHref } from '../../../events/domain/blocks.ts'
 import { CORRECTION_KINDS } from '../../../events/domain/newsroom/publication.ts'
-import { hasTower, inOneLine, isSeen, isSeenText, UNSEEN_TEXT } from '../../../events/domain/newsroom/seen-text.ts'
+import { hasTower, inOneLine, isSeen, isSeenText } from '../../../events/domain/newsroom/seen-text.ts'
 import { MAX_NOTE, MAX_TEXT } from '../../../events/domain/newsroom/text-limits.ts'
 import { hrefsOf } from '../../../events/domain/plain-text.ts'
 import { countWords, readingMinutes, runningText } from '../../../events/domain/reading-time.ts'
 import { categorySchema, noticeSchema, slugSchema } from '../../../events/schemas/article.ts'
 import type { RevisionContent } from '../../../events/schemas/content/content-hash.ts'
 import { contentFields, contentHashSchema, editorIdSchema, revisionNumberSchema } from '../../../events/schemas/content/revisions.ts'
+import type { FieldCode } from '../../italian/fields.ts'
 
 /** Of a request with a text: the longest body, in UTF-8 and JSON, with room for the other fields. */
 export const MAX_TEXT_BYTES = 512 * 1024
@@ -16,16 +17,10 @@ const { readTime: _, ...written } = contentFields
 /** A path of this site: the Content Security Policy shows pictures of no other, and none is told who reads what. */
 const heroImage = written.heroImage
   .unwrap()
-  .refine(
-    (address) => address.startsWith('/') && isAllowedHref(address),
-    'Serve l’indirizzo di un’immagine di questo sito, che comincia con «/».',
-  )
+  .refine((address) => address.startsWith('/') && isAllowedHref(address), 'foreign-picture' satisfies FieldCode)
   .optional()
 /** Stricter than the event's schema, which takes what older rules allowed. */
-const body = written.body.refine(
-  (blocks) => hrefsOf(blocks).every(isAllowedHref),
-  'Un collegamento non porta a una pagina del sito né a un’autorità pubblica.',
-)
+const body = written.body.refine((blocks) => hrefsOf(blocks).every(isAllowedHref), 'foreign-link' satisfies FieldCode)
 
 /**
  * Single-line text. Invisible characters and pasted line breaks are removed before its length is checked, so that they make no empty title.
@@ -33,7 +28,7 @@ const body = written.body.refine(
 const oneLine = <Field extends z.ZodType<string, string>>(field: Field) =>
   z
     .string()
-    .refine((text) => !hasTower(text), UNSEEN_TEXT)
+    .refine((text) => !hasTower(text), 'unseen-text' satisfies FieldCode)
     .transform(inOneLine)
     .pipe(field)
 const lines = {
@@ -41,7 +36,7 @@ const lines = {
     z
       .string()
       .max(MAX_TEXT.title)
-      .regex(/[\p{L}\p{N}]/u, 'Serve almeno una lettera o una cifra.'),
+      .regex(/[\p{L}\p{N}]/u, 'no-letter-or-digit' satisfies FieldCode),
   ),
   subtitle: oneLine(written.subtitle),
   excerpt: oneLine(written.excerpt),
@@ -51,15 +46,20 @@ const lines = {
 /** A person's text: the reading time is counted, never typed. */
 export const contentSchema = z
   .strictObject({ ...written, ...lines, heroImage, body })
-  .refine(isSeen, UNSEEN_TEXT)
+  .refine(isSeen, 'unseen-text' satisfies FieldCode)
   .transform((content): RevisionContent => ({
     ...content,
     readTime: readingMinutes(countWords(runningText(content.body))),
   }))
 
 const name = { revision: revisionNumberSchema, hash: contentHashSchema }
-const note = z.string().trim().min(1).max(MAX_NOTE).refine(isSeenText, UNSEEN_TEXT)
-const notice = noticeSchema.refine(isSeenText, UNSEEN_TEXT)
+const note = z
+  .string()
+  .trim()
+  .min(1)
+  .max(MAX_NOTE)
+  .refine(isSeenText, 'unseen-text' satisfies FieldCode)
+const notice = noticeSchema.refine(isSeenText, 'unseen-text' satisfies FieldCode)
 
 export const nameBody = z.strictObject(name)
 export const newArticleBody = z.strictObject({ category: categorySchema, content: contentSchema })

@@ -23,11 +23,11 @@ import type { CallDescriptions, Handlers } from '../../http/calls/call.ts'
 import { HttpProblem } from '../../http/problem.ts'
 import { callerOf } from '../../http/request-origin.ts'
 import { atArticle } from '../article/article-calls.ts'
-import { NO_SUCH_ARTICLE, NO_SUCH_REVISION } from '../italian/refusal-text.ts'
-import { reviewReasonName } from '../italian/review-reason-text.ts'
+import { reviewReasonName } from '../../italian/review-reason-text.ts'
 import type { DeskContext } from './desk-command.ts'
 import { deskView, newestHands, returnedView, revisionsView, textView, unreadText, workItem } from './desk-view.ts'
 import { findingNames } from './findings.ts'
+import type { FieldCode } from '../../italian/fields.ts'
 
 const page = {
   limit: z.coerce.number<number | string>().int().min(1).max(100).default(20),
@@ -36,7 +36,7 @@ const page = {
 const category = z.string().transform((key, context): Category => {
   const found = categoryOfKey(key)
   if (found !== null) return found
-  context.addIssue({ code: 'custom', message: 'Non è una sezione.' })
+  context.addIssue({ code: 'custom', message: 'not-a-section' satisfies FieldCode })
   return z.NEVER
 })
 const queueParameters = z.object({
@@ -97,7 +97,7 @@ export const deskReadCalls = {
     needs: 'seeUnpublished',
     summary: 'Reads a revision with its text, and what the editorial check finds in it.',
     path: z.object({ slug: slugSchema, revision: number }),
-    missing: NO_SUCH_REVISION,
+    missing: 'no-such-revision',
     answer: deskTextSchema,
     errors: { 404: 'The article has no such revision.' },
     example: { ...atArticle.example, revision: 1 },
@@ -108,7 +108,7 @@ export function createDeskReadHandlers(context: Pick<DeskContext, 'reads' | 'col
   const { reads, colleagues } = context
   async function deskAt(slug: string): Promise<Desk> {
     const desk = await findDesk(reads, slug)
-    if (!desk) throw new HttpProblem(404, NO_SUCH_ARTICLE)
+    if (!desk) throw new HttpProblem(404, 'no-such-article')
     return desk
   }
 
@@ -153,7 +153,7 @@ export function createDeskReadHandlers(context: Pick<DeskContext, 'reads' | 'col
     async 'GET /api/newsroom/articles/:slug/revisions/:revision'({ slug, revision: wanted }) {
       const { card } = await deskAt(slug)
       const revision = await findRevision(reads, card.slug, wanted)
-      if (!revision) throw new HttpProblem(404, NO_SUCH_REVISION)
+      if (!revision) throw new HttpProblem(404, 'no-such-revision')
       return textView(context, card, revision)
     },
   }

@@ -9,7 +9,7 @@ import { findDesk } from '../../../projections/queries/articles/desk-queries.ts'
 import type { ReadModels } from '../../../projections/stores/read-models.ts'
 import type { RevisionName } from '../article/named-revision.ts'
 import type { GraveFinding } from '../article/revision-decider.ts'
-import { reviewReasonText } from '../italian/review-reason-text.ts'
+import { reviewReasonText } from '../../italian/review-reason-text.ts'
 import { type Located, locate, locatedOnce, withPlaces } from '../writer/editorial/locate-reasons.ts'
 
 /** Without the sentences: of as many revisions as the queue shows on many pages. A revision never changes. */

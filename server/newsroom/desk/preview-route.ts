@@ -5,7 +5,6 @@ import { revisionNumberSchema } from '../../../events/schemas/content/revisions.
 import { HttpProblem } from '../../http/problem.ts'
 import { stylesIn } from '../../pages/inline-styles.ts'
 import type { Routes } from '../../http/routes.ts'
-import { NO_SUCH_REVISION } from '../italian/refusal-text.ts'
 
 interface Parts {
   readonly reads: Pick<ReadModels, 'read'>
@@ -27,7 +26,7 @@ export function addPreviewRoute(routes: Routes, { reads, now, render, headers }:
     const { data: number } = revisionNumberSchema.safeParse(Number(ctx.params['revision']))
     const isAny = slug !== undefined && number !== undefined
     const article = isAny ? await previewArticle(reads, slug, number, now().toISOString()) : null
-    if (!article) throw new HttpProblem(404, NO_SUCH_REVISION)
+    if (!article) throw new HttpProblem(404, 'no-such-revision')
     const page = withoutScripts(await render(article))
     ctx.set({ ...headers(stylesIn(page)), 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
     ctx.type = 'html'

@@ -160,7 +160,7 @@ export function createRevisionHandlers(context: DeskContext): Handlers<typeof re
       ...(await givenBy(request)),
     })),
     'POST /api/newsroom/articles/:slug/hand-over': give(async ({ slug: _, to, ...named }, request) => {
-      if (!(await colleagues.isActive(to))) throw new CommandRefusedError('invalid', 'Questa persona non è nella redazione.')
+      if (!(await colleagues.isActive(to))) throw new CommandRefusedError('invalid', 'not-in-newsroom')
       return { type: 'HandOverRevision', named, to, ...(await givenBy(request)) }
     }),
   }

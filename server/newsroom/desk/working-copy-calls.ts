@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { SavedCopy, WorkingCopy } from '../../../client/api/newsroom.ts'
 import type { Block } from '../../../events/domain/blocks.ts'
-import { isSeen, UNSEEN_TEXT } from '../../../events/domain/newsroom/seen-text.ts'
+import { isSeen } from '../../../events/domain/newsroom/seen-text.ts'
 import { MAX_BODY_CHARACTERS } from '../../../events/domain/newsroom/text-limits.ts'
 import { categorySchema } from '../../../events/schemas/article.ts'
 import { findDesk } from '../../../projections/queries/articles/desk-queries.ts'
@@ -13,12 +13,12 @@ import type { CallDescriptions, Handlers } from '../../http/calls/call.ts'
 import { HttpProblem } from '../../http/problem.ts'
 import { callerOf, originOf } from '../../http/request-origin.ts'
 import { atArticle } from '../article/article-calls.ts'
-import { NO_SUCH_ARTICLE } from '../italian/refusal-text.ts'
 import type { Colleagues } from './colleagues.ts'
 import { MAX_TEXT_BYTES, nameBody } from './desk-bodies.ts'
 import { exampleName } from './desk-command.ts'
 import { findingsInCopy } from './findings.ts'
 import type { Notes } from './notes.ts'
+import type { FieldCode } from '../../italian/fields.ts'
 
 interface WorkingCopyContext {
   readonly reads: Pick<ReadModels, 'read'>
@@ -46,10 +46,10 @@ const copyBody = z
       body: z
         .array(block)
         .max(400)
-        .refine((blocks) => JSON.stringify(blocks).length <= MAX_BODY_CHARACTERS, 'Il testo è troppo lungo per un articolo: accorcialo.'),
+        .refine((blocks) => JSON.stringify(blocks).length <= MAX_BODY_CHARACTERS, 'body-too-long' satisfies FieldCode),
     }),
   })
-  .refine(isSeen, UNSEEN_TEXT)
+  .refine(isSeen, 'unseen-text' satisfies FieldCode)
 
 const read = { answer: z.strictObject({ copy: savedCopySchema.nullable() }) } as const
 const write = { body: copyBody, maxBytes: MAX_TEXT_BYTES, answer: checkedCopySchema } as const
@@ -101,7 +101,7 @@ export function createWorkingCopyHandlers({
   /** @returns the first slug of the article at that address. @throws HttpProblem 404 */
   async function articleAt(slug: string): Promise<string> {
     const desk = await findDesk(reads, slug)
-    if (!desk) throw new HttpProblem(404, NO_SUCH_ARTICLE)
+    if (!desk) throw new HttpProblem(404, 'no-such-article')
     return desk.card.slug
   }
   const ofNewArticle = (request: ApiRequest): CopyPlace => ({ personId: callerOf(request).personId, article: NEW_ARTICLE })

@@ -49,4 +49,4 @@ export function createBatchTurn(runningGenerations: () => Promise<RunningGenerat
 const refusal = (running: string, id: string) =>
   running === id
     ? new GenerationAlreadyRequestedError(`generation ${id} has been requested before`)
-    : new CommandRefusedError('conflict', 'Un lotto è già in corso: aspetta che finisca prima di avviarne un altro.')
+    : new CommandRefusedError('conflict', 'batch-running')

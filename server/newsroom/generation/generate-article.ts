@@ -9,11 +9,11 @@ import { holdCause } from '../rules/unread-publishing.ts'
 import { checkArticle } from '../writer/editorial/editorial-check.ts'
 import { type WrittenArticle, WriterError } from '../writer/writer.ts'
 import { HttpProblem } from '../../http/problem.ts'
+import { GENERATED_BY } from '../../italian/generation.ts'
 import { BudgetSpentError } from './budget.ts'
 import type { GenerationContext } from './generation-context.ts'
 import { type GenerationRecord, recordGeneration } from './generation-record.ts'
 import { reportAttempts } from './report-attempts.ts'
-import { NO_SUCH_TOPIC } from '../italian/refusal-text.ts'
 
 export interface ArticleGeneration {
   readonly generationId: string
@@ -43,8 +43,8 @@ export async function generateArticle(
   { kind, parentId, id = context.newId(), titles = new Set() }: ArticleOptions,
 ): Promise<ArticleGeneration> {
   const topic = await topicFromStream(context.log, topicId)
-  if (!topic) throw new CommandRefusedError('not_found', NO_SUCH_TOPIC)
-  if (!topic.active) throw new CommandRefusedError('conflict', 'Il topic non è attivo: attivalo prima di generare un articolo.')
+  if (!topic) throw new CommandRefusedError('not_found', 'no-such-topic')
+  if (!topic.active) throw new CommandRefusedError('conflict', 'inactive-topic')
 
   if (!parentId) await context.budget.admit({ id, count: 1 }, origin)
   const record = await recordGeneration(context, origin, { kind, topicId, ...(parentId ? { parentId } : {}) }, id)
@@ -98,9 +98,7 @@ function draftOf(
     subtitle: written.subtitle,
     excerpt: written.excerpt,
     summary: written.summary,
-    author: 'Redazione',
-    authorName: 'Redazione, con intelligenza artificiale',
-    authorTitle: 'Testo generato da un programma',
+    ...GENERATED_BY,
     readTime: readingMinutes(countWords(runningText(written.body))),
     // Only a person puts an article on top of the front page.
     featured: false,

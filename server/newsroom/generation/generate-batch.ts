@@ -84,8 +84,8 @@ function planTopics(topics: readonly Topic[]): string[] {
   const chosen = CATEGORIES.map((category) => chooseTopics(topics, category, ARTICLES_PER_CATEGORY))
   const withoutTopics = CATEGORIES.filter((_, at) => chosen[at]!.length === 0)
   if (withoutTopics.length > 0) {
-    const names = new Intl.ListFormat('it-IT').format(withoutTopics.map(categoryLabel))
-    throw new CommandRefusedError('conflict', `Nessun topic attivo in ${names}: attivane uno o generane di nuovi prima.`)
+    const parameters = { sections: withoutTopics.map(categoryLabel) }
+    throw new CommandRefusedError('conflict', 'batch-without-topics', { parameters })
   }
   return chosen.flat().map((topic) => topic.id)
 }

@@ -39,7 +39,7 @@ export async function generateOnce<Answer>(
 ): Promise<Answer> {
   const key = ctx.get('idempotency-key')
   if (key === '') return make(undefined)
-  if (!KEY.test(key)) throw new HttpProblem(400, 'Idempotency-Key: da 1 a 200 caratteri ASCII visibili.')
+  if (!KEY.test(key)) throw new HttpProblem(400, 'invalid-idempotency-key')
   const id = stableId(`generation-key/${callerOf(ctx).actor}/${key}`)
   if (!(await context.findGeneration(id))) {
     try {
@@ -62,24 +62,17 @@ async function outcome(
     const generation = await findGeneration(id)
     if (generation) {
       if (generation.kind !== request.kind || (request.topicId !== undefined && generation.topicId !== request.topicId)) {
-        throw new HttpProblem(422, 'Questa Idempotency-Key appartiene a un’altra richiesta.')
+        throw new HttpProblem(422, 'idempotency-key-of-another-request')
       }
       if (generation.failureDetail) throw new GenerationFailedError(id, 'server_error', generation.failureDetail)
       if (generation.status === 'completed') return generation
     }
-    if (signal.aborted) throw new HttpProblem(503, 'Il programma si sta chiudendo: riprova tra poco.', { retryAfter: 10 })
+    if (signal.aborted) throw new HttpProblem(503, 'shutting-down', { retryAfter: 10 })
     if (performance.now() >= deadline) throw generation ? stillRunning() : notShown()
     await pause(POLL_MS, signal)
   }
 }
 
-const stillRunning = () =>
-  new HttpProblem(409, 'La generazione chiesta con questa Idempotency-Key è ancora in corso: ripeti la richiesta più tardi.', {
-    retryAfter: 30,
-    kind: 'generation-running',
-  })
+const stillRunning = () => new HttpProblem(409, 'generation-running', { retryAfter: 30 })
 
-const notShown = () =>
-  new HttpProblem(503, 'La generazione è stata chiesta, ma gli elenchi non la mostrano ancora: ripeti la richiesta più tardi.', {
-    retryAfter: 30,
-  })
+const notShown = () => new HttpProblem(503, 'generation-not-shown', { retryAfter: 30 })

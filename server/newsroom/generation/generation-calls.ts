@@ -7,7 +7,7 @@ import { originOf } from '../../http/request-origin.ts'
 import type { ArticleByOwner } from '../article/article-calls.ts'
 import { awaitReadModels } from '../command-handler.ts'
 import { CommandRefusedError } from '../decider.ts'
-import { partFailures } from '../italian/failure-text.ts'
+import { partFailures } from '../../italian/failure-text.ts'
 import { shownOrDone } from '../shown-or-done.ts'
 import { chooseDailyTopic } from './choose-daily-topic.ts'
 import { generateArticle } from './generate-article.ts'
@@ -83,7 +83,7 @@ export function createGenerationHandlers(context: GenerationContext, articleByOw
     'POST /api/schedule/daily': (_input, request) => {
       const make = async (id: string | undefined) => {
         const topic = await chooseDailyTopic(context)
-        if (!topic) throw new CommandRefusedError('conflict', 'Nessun topic attivo: generane o attivane uno prima.')
+        if (!topic) throw new CommandRefusedError('conflict', 'no-active-topic')
         const asked = generateArticle(context, originOf(request), topic.id, { kind: 'daily', id })
         const { generationId, slug, appended } = await failureShown(asked)
         await shown(appended)

@@ -6,7 +6,7 @@ import { connectionTestStream } from '../../../events/schemas/portal.ts'
 import type { EventData } from '../../../events/schemas/vocabulary.ts'
 import { awaitReadModels } from '../command-handler.ts'
 import { CommandRefusedError } from '../decider.ts'
-import { failureText } from '../italian/failure-text.ts'
+import { failureText } from '../../italian/failure-text.ts'
 import type { Reservation } from './budget.ts'
 import type { GenerationContext } from './generation-context.ts'
 import { amountOf, NOTHING } from './spending.ts'
@@ -19,11 +19,7 @@ import { amountOf, NOTHING } from './spending.ts'
  */
 export async function testConnection(context: GenerationContext, origin: Origin): Promise<ConnectionTest> {
   const { writer, budget, log, newId, now, signal } = context
-  if (!writer.testConnection)
-    throw new CommandRefusedError(
-      'conflict',
-      'Scrive lo scrittore locale, che non chiama nessun server: non c’è una connessione da provare.',
-    )
+  if (!writer.testConnection) throw new CommandRefusedError('conflict', 'no-connection')
   const testId = newId()
   await budget.admit({ id: testId, count: 1 }, origin)
   let reservation: Reservation | undefined

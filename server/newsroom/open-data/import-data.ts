@@ -47,7 +47,7 @@ export function placeOfSource(locations: OpenDataContext['locations'], source: D
  */
 export async function importData(context: OpenDataContext, by: Origin, source: DataSource): Promise<Imported> {
   const place = placeOfSource(context.locations, source)
-  if (!place) throw new CommandRefusedError('not_found', 'Questa fonte non è configurata.')
+  if (!place) throw new CommandRefusedError('not_found', 'source-not-configured')
   const { location, address } = place
   const record = await startImport(context, by, source, address)
   try {

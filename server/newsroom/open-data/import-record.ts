@@ -111,7 +111,7 @@ export async function startImport(
   let newest: string | undefined
   for (let conflicts = 0; ; conflicts++) {
     const state = await readImports(log, source)
-    if (isRunning(state, now())) throw new CommandRefusedError('conflict', 'Questa fonte si sta già importando: aspetta che finisca.')
+    if (isRunning(state, now())) throw new CommandRefusedError('conflict', 'import-running')
     const before = state.running ?? state.failure
     attempt = before && retryDelay(before.attempt) !== null ? before.attempt + 1 : 1
     expected = state.expected
@@ -128,7 +128,7 @@ export async function startImport(
       await append(event)
     } catch (error) {
       if (!(error instanceof WrongExpectedRevisionError)) throw error
-      throw new CommandRefusedError('conflict', 'Un’altra importazione di questa fonte ha preso il posto di questa.')
+      throw new CommandRefusedError('conflict', 'import-replaced')
     }
   }
   const at = () => now().toISOString()

@@ -9,7 +9,7 @@ import { openDataSourceSchema } from '../../answers/open-data.ts'
 import type { CallDescriptions, Handlers } from '../../http/calls/call.ts'
 import { HttpProblem } from '../../http/problem.ts'
 import { originOf } from '../../http/request-origin.ts'
-import { importFailureText } from '../italian/import-failure-text.ts'
+import { importFailureText } from '../../italian/import-failure-text.ts'
 import { importData, type OpenDataContext, placeOfSource } from './import-data.ts'
 import { ImportError } from './import-error.ts'
 import { isRunning, nextImport, readImports } from './import-record.ts'
@@ -19,7 +19,6 @@ interface CallsContext extends OpenDataContext {
 }
 
 const READ_YOUR_WRITE_MS = 2_000
-const NO_SUCH_SOURCE = 'Questa fonte di dati non esiste.'
 
 /** How each source's imports stand, and the request to import one now. */
 export const openDataCalls = {
@@ -32,7 +31,7 @@ export const openDataCalls = {
     needs: 'importData',
     summary: 'Retrieves a source now, and makes news of it.',
     path: z.object({ source: z.enum(DATA_SOURCES) }),
-    missing: NO_SUCH_SOURCE,
+    missing: 'no-such-source',
     answer: openDataSourceSchema,
     errors: {
       404: 'There is no such source, or it is not configured.',
@@ -50,12 +49,12 @@ export function createOpenDataHandlers(context: CallsContext): Handlers<typeof o
       return Promise.all(used.map((source) => stateOf(context, source)))
     },
     async 'POST /api/newsroom/open-data/:source/import'({ source }, request) {
-      if (placeOfSource(context.locations, source) === null) throw new HttpProblem(404, NO_SUCH_SOURCE)
+      if (placeOfSource(context.locations, source) === null) throw new HttpProblem(404, 'no-such-source')
       try {
         await importData(context, originOf(request), source)
       } catch (error) {
         if (!(error instanceof ImportError)) throw error
-        throw new HttpProblem(502, `Nulla è cambiato. ${importFailureText(error.failure)}`)
+        throw new HttpProblem(502, 'import-failed', { parameters: { failure: error.failure } })
       }
       const end = await context.log.end()
       if (end) await context.readModels.waitFor(end, READ_YOUR_WRITE_MS)

@@ -7,6 +7,7 @@ import { articleStream } from '../../../events/schemas/article.ts'
 import type { Origin } from '../../../events/schemas/metadata.ts'
 import type { ArticleEvent, EventData } from '../../../events/schemas/vocabulary.ts'
 import { stableId } from '../../../events/stable-id.ts'
+import { importedBy } from '../../italian/open-data.ts'
 import { articleDecider } from '../article/article-decider.ts'
 import { isReserved } from '../article/reserved-addresses.ts'
 import { type CommandContext, decideAndAppend } from '../command-handler.ts'
@@ -58,9 +59,7 @@ const nameOf = ({ source, period }: Release) => `release/${source}/${period}`
 const namesOf = (release: Release) => ({
   articleId: stableId(nameOf(release)),
   category: sourceFacts(release.source).category,
-  author: 'Redazione',
-  authorName: 'Redazione, con un programma',
-  authorTitle: `Testo scritto da un programma (${DATA_WRITER}) con i dati della fonte`,
+  ...importedBy(DATA_WRITER),
   featured: false,
   generatedBy: 'editorial' as const,
   release: { source: release.source, period: release.period },

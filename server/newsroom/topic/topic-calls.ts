@@ -5,13 +5,12 @@ import { topicSchema } from '../../answers/topics.ts'
 import type { CallDescriptions, Handlers } from '../../http/calls/call.ts'
 import { originOf } from '../../http/request-origin.ts'
 import { type CommandContext, handleCommand } from '../command-handler.ts'
-import { NO_SUCH_TOPIC } from '../italian/refusal-text.ts'
 import { shownOrDone } from '../shown-or-done.ts'
 import { topicDecider } from './topic-decider.ts'
 
 const onTopic = {
   path: z.object({ id: topicIdSchema }),
-  missing: NO_SUCH_TOPIC,
+  missing: 'no-such-topic',
   answer: topicSchema,
   mayBeLate: true,
   errors: { 404: 'There is no such topic.' },

@@ -1,7 +1,6 @@
 import { effectOf } from '../../../events/domain/permissions.ts'
 import type { EventData, TopicEvent } from '../../../events/schemas/vocabulary.ts'
 import { CommandRefusedError, type Decider } from '../decider.ts'
-import { NO_SUCH_TOPIC } from '../italian/refusal-text.ts'
 
 export interface TopicState {
   readonly proposed: EventData<'TopicProposed'> | null
@@ -18,10 +17,10 @@ export const topicDecider: Decider<TopicState, TopicCommand, TopicEvent> = {
 
   decide(command, state) {
     if (command.type === 'ProposeTopic') {
-      if (state.proposed) throw new CommandRefusedError('conflict', 'Esiste già un topic con questo titolo.')
+      if (state.proposed) throw new CommandRefusedError('conflict', 'topic-exists')
       return [{ type: 'TopicProposed', data: command.topic }]
     }
-    if (!state.proposed) throw new CommandRefusedError('not_found', NO_SUCH_TOPIC)
+    if (!state.proposed) throw new CommandRefusedError('not_found', 'no-such-topic')
     const name = command.active ? 'activateTopic' : 'deactivateTopic'
     if (effectOf(name, state.active ? 'active' : 'inactive') === 'keeps') return []
     const { topicId } = state.proposed

@@ -14,7 +14,7 @@ interface Options {
 /** `GET /metrics` in Prometheus' text format. Business figures are not public. */
 export function addMetricsRoute(routes: Routes, { collect, token }: Options): void {
   routes.get('/metrics', 'anyone', async (ctx) => {
-    if (!isOperator(ctx, token)) throw new HttpProblem(404, 'Questo indirizzo non esiste.')
+    if (!isOperator(ctx, token)) throw new HttpProblem(404, 'no-such-address')
     ctx.set({ 'Content-Type': prometheusContentType, 'Cache-Control': 'no-store' })
     ctx.body = await collect()
   })

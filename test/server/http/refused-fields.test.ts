@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { z } from 'zod'
-import { HttpProblem } from '../../../server/http/problem.ts'
+import { HttpProblem, problemDocument } from '../../../server/http/problem.ts'
 import { readParameters } from '../../../server/http/read-json.ts'
 
 const test = suite('Refused fields')
@@ -11,7 +11,7 @@ function faultsOf(schema: z.ZodType, values: unknown) {
   try {
     readParameters(schema, values)
   } catch (error) {
-    if (error instanceof HttpProblem) return error.errors
+    if (error instanceof HttpProblem) return problemDocument(error).errors
     throw error
   }
   return []
@@ -38,7 +38,8 @@ test('the message for a refused field is one Italian sentence without identifier
     [z.union([z.literal(1), z.literal(2)]), 3, 'Non è un valore ammesso.'],
     [z.strictObject({}), { a: 1 }, 'Non prevede il campo «a».'],
     [z.strictObject({}), { a: 1, b: 2 }, 'Non prevede i campi «a», «b».'],
-    [z.string().refine(() => false, 'Con parole proprie.'), 'a', 'Con parole proprie.'],
+    [z.string().refine(() => false, 'not-a-month'), 'a', 'Non è un mese.'],
+    [z.string().refine(() => false, 'must be a month'), 'a', 'Non è un valore ammesso.'],
   ]
   for (const [schema, value, message] of cases)
     assert.equal(faultsOf(z.object({ campo: schema }), { campo: value }), [{ field: 'campo', message }], message)

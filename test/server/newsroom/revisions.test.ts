@@ -36,7 +36,7 @@ function anArticle(first: ArticleCommand = { type: 'DraftArticle', draft }) {
   return { give, named, revise, on, state: (): ArticleState => state }
 }
 
-const refused = (give: () => unknown): [string, string | undefined] => {
+const refused = (give: () => unknown): [string, string] => {
   try {
     give()
   } catch (error) {
@@ -143,12 +143,12 @@ test('Readers go on seeing what was published; another text needs an approval, a
   article.on('ApproveRevision', person('e2', 'editor'))
   assert.equal(
     refused(() => publish()),
-    ['invalid', undefined],
+    ['invalid', 'change-required'],
   )
   for (const kind of ['correction', 'update'] as const) {
     assert.equal(
       refused(() => publish({ kind, note: null })),
-      ['invalid', undefined],
+      ['invalid', 'note-required'],
     )
   }
   assert.equal(
@@ -157,7 +157,7 @@ test('Readers go on seeing what was published; another text needs an approval, a
   )
   assert.equal(
     refused(() => article.give({ type: 'PublishArticle', named: article.named(1), at })),
-    ['conflict', undefined],
+    ['conflict', 'replaced-revision'],
   )
 })
 
@@ -176,7 +176,7 @@ test('an approved text is published as approved, and not after a newer one was p
   }
   assert.equal(
     refused(() => publish(2)),
-    ['conflict', undefined],
+    ['conflict', 'replaced-revision'],
   )
   const [, corrected] = publish(3)
   assert.is(corrected?.type === 'ArticleCorrected' && corrected.data.note, null)

@@ -1,3 +1,4 @@
+import type { FieldCode } from '../../../italian/fields.ts'
 import { skeletonOf } from '../../../newsroom/writer/editorial/look-alikes.ts'
 import type { Profile } from '../personal-data.ts'
 import { namesAccount, namesAddress } from './contacts.ts'
@@ -11,8 +12,7 @@ export interface TakenNames {
 
 export interface Fault {
   readonly field: keyof Profile
-  /** Italian. */
-  readonly message: string
+  readonly code: FieldCode
 }
 
 /** Texts without a mark are signed «Redazione …»: no one else is. */
@@ -60,37 +60,34 @@ const namesSite = (name: string, siteName: string): boolean =>
 const wordsOf = (name: string): string[] => name.normalize('NFC').split(/ +/)
 
 /** @returns why a name is spelled unlike a person's name; null if it is not */
-function spellingFault(name: string): string | null {
+function spellingFault(name: string): FieldCode | null {
   if (WORDS.some((word) => wordsOf(name).every((one) => word.test(one)))) return null
-  if (LETTERS.filter((letter) => letter.test(name.normalize('NFC'))).length > 1) return 'Un nome non mescola lettere di alfabeti diversi.'
-  return 'Un nome ha solo lettere, spazi, apostrofi e trattini; il punto segue un’iniziale. Titoli e numeri restano fuori.'
+  if (LETTERS.filter((letter) => letter.test(name.normalize('NFC'))).length > 1) return 'mixed-alphabets'
+  return 'unlike-a-name'
 }
 
 /**
  * The rule for every name that readers or colleagues see as a person's. Two people who choose the same name at the same moment both get it,
  * because other names are read before, not at the revision of the log. Approvers judge mere resemblance.
  * @param name one visible line
- * @returns why it may not be one, in Italian; null when it may
+ * @returns why it may not be one; null when it may
  */
-export function nameFault(name: string, { siteName, others }: TakenNames): string | null {
-  if ((name.match(/\p{L}/gu)?.length ?? 0) < 2) return 'Servono almeno due lettere.'
-  if (namesAddress(name) || DOTTED.test(name.normalize('NFKC'))) return 'Un nome non contiene indirizzi né numeri di telefono.'
+export function nameFault(name: string, { siteName, others }: TakenNames): FieldCode | null {
+  if ((name.match(/\p{L}/gu)?.length ?? 0) < 2) return 'two-letters-needed'
+  if (namesAddress(name) || DOTTED.test(name.normalize('NFKC'))) return 'contact-in-name'
   const fault = spellingFault(name)
   if (fault !== null) return fault
-  if (looksOf(name)[0].includes(skeletonOf(DESKS))) return 'Così firma la redazione: scrivi il nome di una persona.'
-  if (namesSite(name, siteName)) return 'È il nome del sito: scrivi il nome di una persona.'
-  if (others.some((other) => looksLike(name, other)))
-    return 'Un’altra persona ha già questo nome, o uno che gli somiglia: aggiungi un secondo nome o un’iniziale.'
-  return null
+  if (looksOf(name)[0].includes(skeletonOf(DESKS))) return 'name-of-desk'
+  if (namesSite(name, siteName)) return 'name-of-site'
+  return others.some((other) => looksLike(name, other)) ? 'name-taken' : null
 }
 
 /** Adds the rule for a name that readers see. */
-function publicNameFault(name: string, taken: TakenNames): string | null {
+function publicNameFault(name: string, taken: TakenNames): FieldCode | null {
   const words = wordsOf(name)
   const fault = nameFault(name, taken)
   if (fault !== null) return fault
-  if (words.length < MIN_WORDS || words.length > MAX_WORDS || !words.some((word) => TWO_LETTERS.test(word)))
-    return 'Ai lettori servono nome e cognome: da due a cinque parole.'
+  if (words.length < MIN_WORDS || words.length > MAX_WORDS || !words.some((word) => TWO_LETTERS.test(word))) return 'not-a-full-name'
   return null
 }
 
@@ -100,16 +97,16 @@ function publicNameFault(name: string, taken: TakenNames): string | null {
  */
 export function profileFaults({ name, byline, desk, biography }: Profile, isPublic: boolean, taken: TakenNames): Fault[] {
   const isTaken = namesSite(desk, taken.siteName) || taken.others.some((other) => looksLike(desk, other))
-  const deskFault = isTaken ? 'È il nome di una persona o del sito: scrivi di che cosa ti occupi.' : contactFault(desk, 'Un settore')
+  const deskFault = isTaken ? 'desk-like-a-name' : contactFault(desk, 'desk')
   return [
     ['name', isPublic && byline === '' ? publicNameFault(name, taken) : nameFault(name, taken)],
     ['byline', byline === '' ? null : publicNameFault(byline, taken)],
-    ['desk', desk === '' ? null : /\p{L}/u.test(desk) ? deskFault : 'Servono lettere.'],
-    ['biography', biography === '' || /\p{L}/u.test(biography) ? contactFault(biography, 'Una biografia') : 'Servono lettere.'],
-  ].flatMap(([field, message]) => (message === null ? [] : [{ field, message } as Fault]))
+    ['desk', desk === '' ? null : /\p{L}/u.test(desk) ? deskFault : 'letters-needed'],
+    ['biography', biography === '' || /\p{L}/u.test(biography) ? contactFault(biography, 'biography') : 'letters-needed'],
+  ].flatMap(([field, code]) => (code === null ? [] : [{ field, code } as Fault]))
 }
 
-function contactFault(text: string, what: string): string | null {
-  if (namesAddress(text)) return `${what} non contiene indirizzi, profili di altri siti né numeri di telefono.`
-  return namesAccount(text) ? `${what} non contiene indirizzi di portafogli né numeri di conto.` : null
+function contactFault(text: string, field: 'desk' | 'biography'): FieldCode | null {
+  if (namesAddress(text)) return `contact-in-${field}`
+  return namesAccount(text) ? `account-in-${field}` : null
 }

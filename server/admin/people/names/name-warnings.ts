@@ -1,12 +1,6 @@
 import type { PublicProfile } from '../../../../events/domain/newsroom/public-profile.ts'
+import type { NameWarning } from '../../../italian/people.ts'
 import { looksOfWords } from './name-faults.ts'
-
-/** A part of a profile that its approver should examine closely. */
-export interface NameWarning {
-  readonly field: keyof PublicProfile
-  /** Italian. */
-  readonly text: string
-}
 
 const AUTHORITIES = `
   Consob, Banca d’Italia, Banca Italia, Bankitalia, Ivass, Covip, BCE, ECB, Banca centrale, Eurosistema, ESMA, EBA, EIOPA,
@@ -109,12 +103,6 @@ function resembles({ words }: NameLook, { words: others }: NameLook): boolean {
 }
 
 const LATIN = /\p{Script=Latin}/u
-const MAX_NAMED = 3
-const quoted = (texts: readonly string[]) =>
-  texts
-    .slice(0, MAX_NAMED)
-    .map((text) => `«${text}»`)
-    .join(', ')
 
 /**
  * @param colleagues names and bylines of everyone else
@@ -123,19 +111,18 @@ const quoted = (texts: readonly string[]) =>
 export function profileWarnings(profile: PublicProfile, colleagues: readonly NameLook[]): NameWarning[] {
   const own = lookOf(profile.name)
   const alike = [...new Set(colleagues.filter((one) => resembles(own, one)).map(({ name }) => name))]
-  const warnings: NameWarning[] =
-    alike.length > 0 ? [{ field: 'name', text: `Somiglia al nome di una persona della redazione: ${quoted(alike)}.` }] : []
-  if (!LATIN.test(profile.name)) warnings.push({ field: 'name', text: 'Non è scritto in lettere latine.' })
+  const warnings: NameWarning[] = alike.length > 0 ? [{ field: 'name', code: 'like-a-colleague', parameters: { names: alike } }] : []
+  if (!LATIN.test(profile.name)) warnings.push({ field: 'name', code: 'not-latin' })
   for (const field of ['name', 'desk', 'biography'] as const) {
     const text = profile[field]
-    const add = (what: string, terms: readonly Term[], maySlip: boolean) => {
-      const named = found(text, terms, maySlip)
-      if (named.length > 0) warnings.push({ field, text: `${what}: ${quoted(named)}.` })
+    const add = (code: Exclude<NameWarning['code'], 'not-latin'>, terms: readonly Term[], maySlip: boolean) => {
+      const names = found(text, terms, maySlip)
+      if (names.length > 0) warnings.push({ field, code, parameters: { names } })
     }
     const isLine = field !== 'biography'
-    add('Fa pensare a un’autorità o a una testata', LISTS.authorities, isLine)
-    add('Fa pensare a una carica o a un titolo', LISTS.offices, false)
-    add('Fa pensare a un invito o a un canale fuori dal sito', LISTS.invitations, isLine)
+    add('like-an-authority', LISTS.authorities, isLine)
+    add('like-an-office', LISTS.offices, false)
+    add('like-an-invitation', LISTS.invitations, isLine)
   }
   return warnings
 }

@@ -45,11 +45,10 @@ export function decideProfile(personId: string, command: ProfileCommand, { propo
     case 'approveProfile':
     case 'refuseProfile': {
       const { version } = command
-      if (proposal === null || proposal.version !== version)
-        throw new CommandRefusedError('conflict', 'La richiesta è cambiata o è stata ritirata: rileggi l’elenco.', 'outdated-profile')
+      if (proposal === null || proposal.version !== version) throw new CommandRefusedError('conflict', 'outdated-profile')
       const effect = effectOf(command.type, proposal.outcome)
       if (effect === 'keeps') return []
-      if (effect === 'refused') throw new CommandRefusedError('conflict', 'Qualcun altro ha già deciso su questa richiesta.')
+      if (effect === 'refused') throw new CommandRefusedError('conflict', 'profile-decided')
       return command.type === 'approveProfile'
         ? [{ type: 'PersonProfileApproved', data: { personId, version, profile: proposal.profile, approvedAt: at } }]
         : [{ type: 'PersonProfileRefused', data: { personId, version, reason: command.reason, refusedAt: at } }]

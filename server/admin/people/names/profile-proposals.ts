@@ -3,6 +3,7 @@ import { FIRST_OWNER_NAME } from '../../../../events/domain/newsroom/first-owner
 import { publicProfile } from '../../../../events/domain/newsroom/public-profile.ts'
 import { SealBrokenError } from '../../../../events/vault/sealing.ts'
 import { people, type PersonRecord, PROPOSED_INDEX } from '../../../../projections/models/people.ts'
+import { warningText } from '../../../italian/people.ts'
 import { createNotes } from '../../../newsroom/desk/notes.ts'
 import { isOnlyApprover } from '../../authority/only-approver.ts'
 import type { Admin } from '../../open-admin.ts'
@@ -54,7 +55,7 @@ async function shown(
     warnings: profileWarnings(
       publicProfile(proposed),
       colleagues.flatMap(({ id, look }) => (id === personId ? [] : [look])),
-    ),
+    ).map((warning) => ({ field: warning.field, text: warningText(warning) })),
     isOwn,
     mayDecide: !isOwn || (await isOnlyApprover(admin, callerId, 'approveProfile')),
   }

@@ -51,8 +51,7 @@ const versionOf = (sealed: string) => createHash('sha256').update(sealed).digest
 
 export function createProfiles({ vault, notes, handle, keyOf, isOnlyApprover }: ProfileParts): Profiles {
   async function refuseOwn(personId: string, by: string): Promise<void> {
-    if (personId === by && !(await isOnlyApprover(by)))
-      throw new CommandRefusedError('forbidden', 'Sul tuo profilo decide un’altra persona che può approvarlo.', 'own-profile')
+    if (personId === by && !(await isOnlyApprover(by))) throw new CommandRefusedError('forbidden', 'own-profile')
   }
   return {
     async changeProfile(personId, profile, isPublic, approved, origin) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isSeenText, UNSEEN_TEXT } from '../../../../events/domain/newsroom/seen-text.ts'
+import { isSeenText } from '../../../../events/domain/newsroom/seen-text.ts'
 import { MAX_NOTE } from '../../../../events/domain/newsroom/text-limits.ts'
 import { digestSchema } from '../../../../events/schemas/scalars.ts'
 import { proposalListSchema } from '../../../answers/people.ts'
@@ -8,9 +8,15 @@ import { callerOf, originOf } from '../../../http/request-origin.ts'
 import type { Admin } from '../../open-admin.ts'
 import { personIdIn } from '../people-calls.ts'
 import { listProposals } from './profile-proposals.ts'
+import type { FieldCode } from '../../../italian/fields.ts'
 
 const version = digestSchema.describe('The proposal as the approver has seen it.')
-const reason = z.string().trim().min(1).max(MAX_NOTE).refine(isSeenText, UNSEEN_TEXT)
+const reason = z
+  .string()
+  .trim()
+  .min(1)
+  .max(MAX_NOTE)
+  .refine(isSeenText, 'unseen-text' satisfies FieldCode)
 
 const decision = {
   path: z.object({ id: z.string().describe('The person whose profile it is.') }),

@@ -2,6 +2,7 @@ import { FIRST_OWNER_ID } from '../../../../events/schemas/metadata.ts'
 import { SealBrokenError } from '../../../../events/vault/sealing.ts'
 import type { PersonRecord } from '../../../../projections/models/people.ts'
 import { HttpProblem } from '../../../http/problem.ts'
+import type { FieldFault } from '../../../italian/fields.ts'
 import type { Admin } from '../../open-admin.ts'
 import { openSealedProfile, readPeople } from '../directory.ts'
 import type { Profile } from '../personal-data.ts'
@@ -44,7 +45,7 @@ async function takenNames(context: NamesContext, personId: string): Promise<Take
   return { siteName: context.config.siteName, others: everyone.flatMap(({ id, names }) => (id === personId ? [] : names)) }
 }
 
-const refusal = (errors: { field: string; message: string }[]) => new HttpProblem(422, 'I dati inviati non sono validi.', { errors })
+const refusal = (errors: FieldFault[]) => new HttpProblem(422, 'invalid-data', { errors })
 
 /**
  * @param former fields that are unchanged from this profile may stay, even if the rules have changed; null: none may
@@ -59,11 +60,11 @@ export async function requireOwnProfile(
 ): Promise<void> {
   const found = profileFaults(profile, isPublic, await takenNames(context, personId))
   const faults = found.filter(({ field }) => former === null || profile[field] !== former[field])
-  if (faults.length > 0) throw refusal(faults.map(({ field, message }) => ({ field: `profile.${field}`, message })))
+  if (faults.length > 0) throw refusal(faults.map(({ field, code }) => ({ field: `profile.${field}`, code })))
 }
 
 /** The same for the name that comes with an invitation's acceptance. */
 export async function requireOwnName(context: NamesContext, personId: string, name: string): Promise<void> {
-  const message = nameFault(name, await takenNames(context, personId))
-  if (message !== null) throw refusal([{ field: 'name', message }])
+  const code = nameFault(name, await takenNames(context, personId))
+  if (code !== null) throw refusal([{ field: 'name', code }])
 }

@@ -1,6 +1,7 @@
 import { plainText, textsOf } from '../../../../events/domain/plain-text.ts'
 import type { Block } from '../../../../events/domain/blocks.ts'
 import type { RevisionContent } from '../../../../events/schemas/content/content-hash.ts'
+import { type CopyRemark, copyRemarkText } from '../../../italian/copy.ts'
 import { disagreeingFigures } from './arithmetic/figures-in-tables.ts'
 import {
   FORMS_OF_ADDRESS,
@@ -23,11 +24,13 @@ type Text = Pick<RevisionContent, 'title' | 'subtitle' | 'excerpt' | 'summary' |
 /** What a colleague would write in the margin: it stops no article, and is in no event. */
 export interface Remark {
   readonly code: string
-  /** What is wrong, and what to write instead: Italian. */
+  /** What is wrong, and what to write instead. */
   readonly text: string
   /** Empty where it concerns the article as a whole. */
   readonly places: readonly Place[]
 }
+
+const remark = (coded: CopyRemark, places: readonly Place[]): Remark => ({ code: coded.code, text: copyRemarkText(coded), places })
 
 interface Sentence extends Place {
   /** Of running text; false in a table or a chart. */
@@ -104,22 +107,14 @@ function signRemarks(texts: Texts, isProse: (part: Part) => boolean, placesOf: P
       { part, text, at, found: sign, ...(isProse(part) ? { instead } : {}) },
     ]),
   )
-  return [...collect(lonely)].map(([sign, found]) => ({
-    code: 'unbalanced_signs',
-    text: `Il segno «${sign}» non ha il suo compagno: aggiungilo o toglilo.`,
-    places: placesOf(found),
-  }))
+  return [...collect(lonely)].map(([sign, found]) => remark({ code: 'unbalanced_signs', parameters: { sign } }, placesOf(found)))
 }
 
 function typoRemarks(texts: Texts, placesOf: PlacesOf): Remark[] {
   const found = texts.flatMap(([part, text]) =>
     typosIn(text).map((typo): [string, Found & { instead: string }] => [`${typo.found}/${typo.instead}`, { ...typo, part, text }]),
   )
-  return [...collect(found).values()].map((same) => ({
-    code: 'typo',
-    text: `Refuso: scrivi «${same[0]!.instead}», non «${same[0]!.found}».`,
-    places: placesOf(same),
-  }))
+  return [...collect(found).values()].map((same) => remark({ code: 'typo', parameters: same[0]! }, placesOf(same)))
 }
 
 const FORM = new RegExp(`(?<![\\p{L}\\p{N}])(?:${HOUSE_FORMS.flatMap(({ instead }) => instead).join('|')})(?![\\p{L}\\p{N}’])`, 'gu')
@@ -135,11 +130,9 @@ function formRemarks(sentences: readonly Sentence[], placesOf: PlacesOf): Remark
         { part, text: sentence, at, found: form, ...(isProse ? { instead: HOUSE_FORM.get(form)! } : {}) },
       ]),
   )
-  return [...collect(found)].map(([form, same]) => ({
-    code: 'house_form',
-    text: `Scrivi «${HOUSE_FORM.get(form)!}», non «${form}».`,
-    places: placesOf(same),
-  }))
+  return [...collect(found)].map(([form, same]) =>
+    remark({ code: 'house_form', parameters: { found: form, instead: HOUSE_FORM.get(form)! } }, placesOf(same)),
+  )
 }
 
 const firstWord = (text: string): string => /^\p{L}+(?=[ :])/u.exec(text)?.[0] ?? ''
@@ -159,11 +152,9 @@ function stepRemarks(body: readonly Block[], placesOf: PlacesOf): Remark[] {
       return instead === undefined ? [] : [[form, { part, text, at: 0, found: form, instead }]]
     })
   })
-  return [...collect(found)].map(([form, same]) => ({
-    code: 'step_form',
-    text: `I passi si scrivono all’infinito: «${same[0]!.instead}», non «${form}».`,
-    places: placesOf(same),
-  }))
+  return [...collect(found)].map(([form, same]) =>
+    remark({ code: 'step_form', parameters: { found: form, instead: same[0]!.instead } }, placesOf(same)),
+  )
 }
 
 function addressRemarks(sentences: readonly Sentence[]): Remark[] {
@@ -178,11 +169,7 @@ function addressRemarks(sentences: readonly Sentence[]): Remark[] {
   const kept = present.toSorted((one, other) => other.places.length - one.places.length)[0]!
   return present
     .filter((form) => form !== kept)
-    .map(({ name, places }) => ({
-      code: 'mixed_address',
-      text: `Altrove il testo dà del ${kept.name}, qui del ${name}: scegli una forma, di solito il tu.`,
-      places: placed(places),
-    }))
+    .map(({ name, places }) => remark({ code: 'mixed_address', parameters: { usual: kept.name, other: name } }, placed(places)))
 }
 
 function figureRemarks(body: readonly Block[], sentences: readonly Sentence[], placesOf: PlacesOf): Remark[] {
@@ -192,22 +179,19 @@ function figureRemarks(body: readonly Block[], sentences: readonly Sentence[], p
     sentences.filter(({ isProse }) => isProse),
   )
     .slice(0, MAX_KINDS)
-    .map(({ written, at, tabled, place }) => ({
-      code: 'figure_unlike_table',
-      text: `Qui si legge ${written}, in tabella ${tabled}: usa la stessa cifra.`,
-      places: placesOf([{ ...place, text: place.sentence, at, found: written, instead: tabled }]),
-    }))
+    .map(({ written, at, tabled, place }) =>
+      remark(
+        { code: 'figure_unlike_table', parameters: { written, tabled } },
+        placesOf([{ ...place, text: place.sentence, at, found: written, instead: tabled }]),
+      ),
+    )
 }
 
 function arithmeticRemarks(sentences: readonly Sentence[]): Remark[] {
   return sentences
     .filter(({ isProse }) => isProse)
     .flatMap(({ part, sentence }) =>
-      miscalculations(sentence).map(({ stated, right }) => ({
-        code: 'miscalculation',
-        text: `Il conto non torna: si legge «${stated}», ma ${right}.`,
-        places: [{ part, sentence }],
-      })),
+      miscalculations(sentence).map((slip) => remark({ code: 'miscalculation', parameters: slip }, [{ part, sentence }])),
     )
     .slice(0, MAX_PLACES)
 }
@@ -215,11 +199,9 @@ function arithmeticRemarks(sentences: readonly Sentence[]): Remark[] {
 function totalRemarks(body: readonly Block[]): Remark[] {
   return body.flatMap((block, part) =>
     block.type === 'table'
-      ? wrongTotals(block).map(({ stated, column, right }) => ({
-          code: 'wrong_total',
-          text: `Il totale della colonna «${column}» non torna: le righe sommano ${right}.`,
-          places: [{ part, sentence: stated }],
-        }))
+      ? wrongTotals(block).map(({ stated, column, right }) =>
+          remark({ code: 'wrong_total', parameters: { column, right } }, [{ part, sentence: stated }]),
+        )
       : [],
   )
 }
@@ -233,8 +215,7 @@ function sourceRemarks(body: readonly Block[], sentences: readonly Sentence[]): 
     sentences.some(({ sentence }) => SOURCE_WORDS.test(sentence))
   const withFigures = sentences.filter(({ sentence, isProse }) => isProse && sentence.search(FIGURE) >= 0)
   if (hasSource || withFigures.length < MOST_UNSOURCED_FIGURES) return []
-  const text = 'Riporta molte cifre senza dire da dove vengono: nomina la fonte, o di’ che sono un esempio.'
-  return [{ code: 'missing_source', text, places: placed(withFigures.slice(0, 3)) }]
+  return [remark({ code: 'missing_source' }, placed(withFigures.slice(0, 3)))]
 }
 
 function levelRemarks(body: readonly Block[]): Remark[] {
@@ -242,20 +223,12 @@ function levelRemarks(body: readonly Block[]): Remark[] {
   const hard = paragraphs.filter(({ text }) => wordsOf(text).length >= MIN_WORDS && gulpease(text) < LEAST_GULPEASE.paragraph)
   const whole = paragraphs.map(({ text }) => text).join(' ')
   const index = wordsOf(whole).length < MIN_WORDS ? Infinity : gulpease(whole)
+  const longest = (text: string) => sentencesOf(text).toSorted((one, other) => other.length - one.length)[0]!
+  const ofArticle = { index: Math.round(index), least: LEAST_GULPEASE.article }
   return [
-    ...hard.map(({ part, text }) => ({
-      code: 'hard_paragraph',
-      text: `Il paragrafo si legge a fatica (Gulpease ${Math.round(gulpease(text))}): spezza la frase più lunga.`,
-      places: [{ part, sentence: sentencesOf(text).toSorted((one, other) => other.length - one.length)[0]! }],
-    })),
-    ...(index < LEAST_GULPEASE.article
-      ? [
-          {
-            code: 'hard_article',
-            text: `Il testo è difficile (Gulpease ${Math.round(index)}, meglio almeno ${LEAST_GULPEASE.article}): frasi più brevi, parole più comuni.`,
-            places: [],
-          },
-        ]
-      : []),
+    ...hard.map(({ part, text }) =>
+      remark({ code: 'hard_paragraph', parameters: { index: Math.round(gulpease(text)) } }, [{ part, sentence: longest(text) }]),
+    ),
+    ...(index < LEAST_GULPEASE.article ? [remark({ code: 'hard_article', parameters: ofArticle }, [])] : []),
   ]
 }

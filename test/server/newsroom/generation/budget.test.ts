@@ -9,6 +9,7 @@ import { generationStream } from '../../../../events/schemas/generation.ts'
 import { SPENDING_STREAM } from '../../../../events/schemas/spending.ts'
 import type { DomainEvent } from '../../../../events/schemas/vocabulary.ts'
 import type { RunningGeneration } from '../../../../projections/queries/generation-queries.ts'
+import { problemDocument } from '../../../../server/http/problem.ts'
 import { createBatchTurn } from '../../../../server/newsroom/generation/batch-turn.ts'
 import { type BudgetLimits, createBudget } from '../../../../server/newsroom/generation/budget.ts'
 import { newsroomProblem } from '../../../../server/newsroom/newsroom-problem.ts'
@@ -33,7 +34,14 @@ function installation(limits: Partial<BudgetLimits> = {}, shared: EventLog = new
 }
 
 /** @returns the refusal; null if there is none */
-const refusal = (call: Promise<unknown>) => call.then(() => null, newsroomProblem)
+const refusal = (call: Promise<unknown>) =>
+  call.then(
+    () => null,
+    (error: unknown) => {
+      const problem = newsroomProblem(error)
+      return problem && { status: problem.status, detail: problemDocument(problem).detail, retryAfter: problem.retryAfter }
+    },
+  )
 const admit = (budget: ReturnType<typeof createBudget>, count = 1) => refusal(budget.admit({ id: randomUUID(), count }, origin))
 const minutes = (clock: { at: Date }, count: number) => void (clock.at = new Date(clock.at.getTime() + count * 60_000))
 
@@ -46,7 +54,7 @@ test('an hour’s generations count over all processes, a restart and a month’
   assert.ok(await refusal(two.admit({ id: ID, count: 7 }, origin)), 'a batch under the key of an article is another request')
   assert.is(await admit(two), null)
   const full = await admit(start())
-  assert.match(full?.message ?? '', '10 generazioni all’ora')
+  assert.match(full?.detail ?? '', '10 generazioni all’ora')
   assert.is(full?.retryAfter, 20 * 60, 'until the eight may go')
   minutes(clock, 20)
   assert.is(await admit(two, 8), null)
@@ -76,7 +84,7 @@ test('a call counts at its upper bound until it is settled; a crashed process’
   const before = start()
   const calls = await Promise.all(Array.from({ length: 10 }, () => before.reserve(ID, CENT, origin)))
   const money = await refusal(start().reserve(ID, CENT, origin))
-  assert.match(money?.message ?? '', /budget mensile di 0,10\s€/)
+  assert.match(money?.detail ?? '', /budget mensile di 0,10\s€/)
   assert.is(money?.retryAfter, 90 * 60)
   assert.ok(await admit(before))
   await calls[0]!.settle({ tokens: 40, costMicroEur: 4_000 })
@@ -93,7 +101,7 @@ test('tokens are limited too, even without a known price or if a call used more 
   const call = await start().reserve(ID, { tokens: 900, costMicroEur: 0 }, origin)
   assert.is(await refusal(start().reserve(ID, CENT, origin)), null)
   await call.settle({ tokens: 901, costMicroEur: 0 })
-  assert.match((await admit(start()))?.message ?? '', /1000 token|1\.000 token/)
+  assert.match((await admit(start()))?.detail ?? '', /1000 token|1\.000 token/)
 })
 
 test('this month’s costs and this hour’s generations from before the accounts count, and nothing earlier', async () => {

@@ -60,16 +60,16 @@ test('is another request when another person or token sends the same key', async
   assert.is.not(ids[0], ids[2])
 })
 
-for (const [what, shown, status, words] of [
-  ['is still running', running, 409, /ancora in corso/],
-  ['is not in the lists', null, 503, /non la mostrano ancora/],
+for (const [what, shown, status, code] of [
+  ['is still running', running, 409, 'generation-running'],
+  ['is not in the lists', null, 503, 'generation-not-shown'],
 ] as const) {
   test(`is asked to retry later when, at the end of its wait, the first ${what}`, async () => {
     const error = await rejection(askAgain([shown], { waitMs: 1 }))
     assert.instance(error, HttpProblem)
     const problem = error as HttpProblem
     assert.is(problem.status, status)
-    assert.match(problem.message, words)
+    assert.is(problem.code, code)
     assert.is(problem.retryAfter, 30)
   })
 }

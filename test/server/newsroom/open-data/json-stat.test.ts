@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { ImportError } from '../../../../server/newsroom/open-data/import-error.ts'
-import { importFailureText } from '../../../../server/newsroom/italian/import-failure-text.ts'
+import { importFailureText } from '../../../../server/italian/import-failure-text.ts'
 import { parseRelease } from '../../../../server/newsroom/open-data/parse-release.ts'
 import { newsroom, serve, typesOf } from './source-and-newsroom.ts'
 

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { DataSource } from '../../../../events/domain/generation/data-sources.ts'
-import { importFailureText } from '../../../../server/newsroom/italian/import-failure-text.ts'
+import { importFailureText } from '../../../../server/italian/import-failure-text.ts'
 import { ImportError } from '../../../../server/newsroom/open-data/import-error.ts'
 import { parseRelease } from '../../../../server/newsroom/open-data/parse-release.ts'
 import { MAX_BYTES } from '../../../../server/newsroom/open-data/read-source.ts'

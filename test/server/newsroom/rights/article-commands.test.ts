@@ -77,8 +77,9 @@ function decided(command: ArticleCommand, state: ArticleState): readonly Article
     return articleDecider.decide(command, state)
   } catch (error) {
     if (!(error instanceof CommandRefusedError)) throw error
-    if (error.kind === 'forbidden') return { 'not-yours': 'n', 'own-revision': 'o' }[error.code!] ?? error.code!
-    return { conflict: 'x', invalid: 'i', not_found: '?' }[error.kind]
+    if (error.code === 'not-yours') return 'n'
+    if (error.code === 'own-revision') return 'o'
+    return { conflict: 'x', invalid: 'i', not_found: '?', forbidden: error.code }[error.kind]
   }
 }
 
@@ -245,7 +246,7 @@ test('a text with grave findings of the editorial check is approved only with a 
     return null
   }
   assert.equal(refusal(findings), ['conflict', 'grave-findings', findings])
-  assert.equal(refusal(null, sealed), ['conflict', undefined, undefined], 'a text that no one has checked')
+  assert.equal(refusal(null, sealed), ['conflict', 'not-checked-yet', undefined], 'a text that no one has checked')
   const approved = approve(flagged, findings, sealed)
   const [event] = approved
   assert.equal(event?.type === 'RevisionApproved' && event.data.despite, { codes: ['urgency'], reason: sealed })

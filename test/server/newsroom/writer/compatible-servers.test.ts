@@ -2,7 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { WriterError } from '../../../../server/newsroom/writer/writer.ts'
 import { until } from '../../../machine/until.ts'
-import { failureText } from '../../../../server/newsroom/italian/failure-text.ts'
+import { failureText } from '../../../../server/italian/failure-text.ts'
 import { type Answer, ARTICLE, completion, failed, failing, json, serve, write } from './openai-server.ts'
 
 const test = suite('Servers that are compatible with OpenAI’s')

@@ -1,11 +1,12 @@
 import { figure } from '../../../../../events/domain/figures.ts'
+import { changeWords, shareWords, timesWords } from '../../../../italian/copy.ts'
 import { numberOfWords, PARTS } from './number-words.ts'
 
 /** A result that a sentence states, unlike what its own figures give. */
 interface Miscalculation {
   /** «20%» */
   readonly stated: string
-  /** Italian: «da 100 a 120 fa +20%» */
+  /** «da 100 a 120 fa +20%» */
   readonly right: string
 }
 
@@ -69,7 +70,7 @@ function* changesIn(sentence: string): Iterable<Miscalculation> {
       if (low > value + half || high < value - half)
         yield {
           stated: `${stated}%`,
-          right: `da ${fromTo[0]} a ${fromTo[2]} fa ${ratio.value > 1 ? '+' : ''}${percentOf(ratio.value - 1, stated)}`,
+          right: changeWords(fromTo[0]!, fromTo[2]!, `${ratio.value > 1 ? '+' : ''}${percentOf(ratio.value - 1, stated)}`),
         }
     }
   }
@@ -80,7 +81,7 @@ function* multiplesIn(sentence: string): Iterable<Miscalculation> {
     const ratio = ratioOf(fromTo)
     const times = MULTIPLES[stem.toLowerCase()]!
     if (ratio && Math.abs(ratio.value / times - 1) > MULTIPLE_SLACK)
-      yield { stated: words.split(/[ ,]/, 1)[0]!, right: `da ${fromTo[0]} a ${fromTo[2]} fa ${figure(ratio.value, 2)} volte` }
+      yield { stated: words.split(/[ ,]/, 1)[0]!, right: timesWords(fromTo[0]!, fromTo[2]!, figure(ratio.value, 2)) }
   }
 }
 
@@ -89,7 +90,7 @@ function* glossesIn(sentence: string): Iterable<Miscalculation> {
     const share = numberOfWords(words)
     const { value, half } = rounded(stated)
     if (share !== null && Math.abs(share * 100 - value) > half + 1e-9)
-      yield { stated: `${stated}%`, right: `${words} è ${percentOf(share, stated)}` }
+      yield { stated: `${stated}%`, right: shareWords(words, percentOf(share, stated)) }
   }
 }
 

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { failureText } from '../../../../../server/newsroom/italian/failure-text.ts'
+import { failureText } from '../../../../../server/italian/failure-text.ts'
 import type { Usage, Writer } from '../../../../../server/newsroom/writer/writer.ts'
 import { openAiWriter } from '../../../../../server/newsroom/writer/openai/openai.ts'
 import { type Answer, ARTICLE, completion, failing, json, serve, stall, write } from '../openai-server.ts'

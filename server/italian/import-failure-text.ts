@@ -1,4 +1,4 @@
-import type { ImportFailure, ImportFailureCode } from '../../../events/domain/generation/data-sources.ts'
+import type { ImportFailure, ImportFailureCode } from '../../events/domain/generation/data-sources.ts'
 
 /** Parameters of the two publishers. */
 const NARROWER =

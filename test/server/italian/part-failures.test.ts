@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { partFailures } from '../../../../server/newsroom/italian/failure-text.ts'
+import { partFailures } from '../../../server/italian/failure-text.ts'
 
 const test = suite('Why parts of a batch failed')
 

@@ -1,4 +1,4 @@
-import type { PlainReviewCode, ReviewReason } from '../../../events/domain/review-reasons.ts'
+import type { PlainReviewCode, ReviewReason } from '../../events/domain/review-reasons.ts'
 
 const SENTENCES: Readonly<Record<PlainReviewCode, string>> = {
   malformed_body: 'Il corpo dell’articolo non ha la forma prevista.',

@@ -1,5 +1,4 @@
-import type { PartFailure } from '../../../client/api/contract.ts'
-import type { GenerationFailureDetail, HttpFailureCode, PlainFailureCode } from '../../../events/domain/generation/generation-failures.ts'
+import type { GenerationFailureDetail, HttpFailureCode, PlainFailureCode } from '../../events/domain/generation/generation-failures.ts'
 
 const SENTENCES: Readonly<Record<PlainFailureCode, string>> = {
   model_refused: 'Il modello ha rifiutato di scrivere su questo tema.',
@@ -63,7 +62,7 @@ const NOT_BEGUN = 'La generazione non è cominciata, o non ne è stato registrat
  * @param failed number of all parts that failed
  * @returns each reason once, the most frequent first
  */
-export function partFailures(details: readonly GenerationFailureDetail[], failed: number): PartFailure[] {
+export function partFailures(details: readonly GenerationFailureDetail[], failed: number): { reason: string; count: number }[] {
   // Each names another article.
   const written = details.filter(({ code }) => code === 'already_written').length
   const counts = new Map<string, number>()

@@ -1,11 +1,11 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { GenerationFailureDetail } from '../../../../events/domain/generation/generation-failures.ts'
-import type { ReviewReason } from '../../../../events/domain/review-reasons.ts'
-import { upcast } from '../../../../events/schemas/upcasters.ts'
-import { failureText } from '../../../../server/newsroom/italian/failure-text.ts'
-import { reviewReasonText } from '../../../../server/newsroom/italian/review-reason-text.ts'
-import { recordedProse } from '../../../events/schemas/recorded-prose.ts'
+import type { GenerationFailureDetail } from '../../../events/domain/generation/generation-failures.ts'
+import type { ReviewReason } from '../../../events/domain/review-reasons.ts'
+import { upcast } from '../../../events/schemas/upcasters.ts'
+import { failureText } from '../../../server/italian/failure-text.ts'
+import { reviewReasonText } from '../../../server/italian/review-reason-text.ts'
+import { recordedProse } from '../../events/schemas/recorded-prose.ts'
 
 const test = suite('The sentences that editors read')
 
