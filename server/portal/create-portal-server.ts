@@ -52,7 +52,7 @@ import { addViewRoutes } from '../views/view-routes.ts'
 import { createViewRule } from '../views/view-rule.ts'
 import type { Newsroom } from './open-newsroom.ts'
 import type { Reading } from './open-reading.ts'
-import type { Storage } from './open-storage.ts'
+import type { Storage } from './storage/storage.ts'
 import type { Website } from './open-website.ts'
 import type { PortalContext, ShareMetrics } from './portal-options.ts'
 

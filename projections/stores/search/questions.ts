@@ -6,15 +6,8 @@ import { type Found, type FragmentRun, SearchNotBuiltError, type SearchQuery } f
 import { unpack } from '../sqlite/packed.ts'
 import { type Alternatives, type Candidates, CandidateSearch } from './candidates.ts'
 import { fragmentOf } from './fragment.ts'
+import { type Term, termsOf, termsOfSearch } from './terms.ts'
 import type { Words } from './words.ts'
-
-/** Words of a search beyond these are ignored. */
-const MAX_WORDS = 8
-
-interface Term {
-  readonly word: string
-  readonly stem: string
-}
 
 interface Finders {
   readonly find: (words: readonly Alternatives[]) => Candidates
@@ -124,20 +117,4 @@ export class SearchQuestions {
     if (this.#prepared?.build !== build) this.#prepared = { build, candidates: new CandidateSearch(this.#db, build) }
     return this.#prepared.candidates
   }
-}
-
-/** @returns the words that a text is searched by, each once */
-function termsOf(text: string): Term[] {
-  const terms = new Map<string, Term>()
-  for (const word of wordsOf(text)) {
-    const stem = stemOf(word)
-    if (stem !== null && !terms.has(stem)) terms.set(stem, { word, stem })
-  }
-  return [...terms.values()].slice(0, MAX_WORDS)
-}
-
-/** @returns the words of a search; where all are too common one may be an acronym: «ai», typed in small letters */
-function termsOfSearch(search: string): Term[] {
-  const terms = termsOf(search)
-  return terms.length > 0 ? terms : termsOf(search.toUpperCase())
 }
