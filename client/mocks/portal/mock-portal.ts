@@ -80,7 +80,8 @@ export async function mockPortal({ origin = 'http://localhost:5173', ...options 
   const newsroom = stack.use(await openNewsroom(context, { log, compact, storage, reading, writer, aloneSince: null }))
   stack.defer(() => void ending.abort())
   const { readModels } = storage
-  if (!options.log) await seedNewsroom(newsroom, (before) => (behindMs = before))
+  if (!options.log) await seedNewsroom(newsroom)
+  behindMs = 0
   const opened = stack.move()
   const close = () => opened.disposeAsync()
   return { log, readModels, context, reading, newsroom, workingCopies, close, [Symbol.asyncDispose]: close }

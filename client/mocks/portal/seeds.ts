@@ -2,7 +2,6 @@ import type { Role } from '../../../events/domain/permissions.ts'
 import { FIRST_OWNER_ID, type Origin } from '../../../events/schemas/metadata.ts'
 import { newSecondFactor } from '../../../server/admin/factors/second-factor.ts'
 import { hashPassword } from '../../../server/admin/passwords/password.ts'
-import { generateArticle } from '../../../server/newsroom/generation/generate-article.ts'
 import type { Newsroom } from '../../../server/portal/open-newsroom.ts'
 
 interface Seed {
@@ -30,13 +29,8 @@ export const MOCK_PASSWORD = 'tre-gatti-sul-tetto'
 /** For an authenticator app: the second factor of the seeded owner. */
 export const MOCK_TOTP_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 
-const HOUR = 3_600_000
-
-/**
- * Gives a newsroom that has just opened its people and some days of work, by their own commands.
- * @param setBefore sets how long before now the commands are given
- */
-export async function seedNewsroom({ admin, generation }: Newsroom, setBefore: (ms: number) => void): Promise<void> {
+/** Gives a newsroom that has just opened its people, by their own commands. */
+export async function seedNewsroom({ admin }: Newsroom): Promise<void> {
   const { people, derive, newId } = admin
   const owner = { actor: `person:${FIRST_OWNER_ID}`, correlationId: newId() } as const satisfies Origin
   const password = await hashPassword(MOCK_PASSWORD, derive)
@@ -52,13 +46,4 @@ export async function seedNewsroom({ admin, generation }: Newsroom, setBefore: (
     const profile = { name, byline: 'Bianca De Santis', desk: 'Mercati', biography: 'Unitevi al mio canale Telegram.' }
     await people.changeProfile(personId, profile, true, null, own)
   }
-  const [first, second] = (await generation.topics()).filter(({ active }) => active)
-  for (const [topic, hours] of [
-    [first!, 26],
-    [second!, 2],
-  ] as const) {
-    setBefore(hours * HOUR)
-    await generateArticle(generation, owner, topic.id, { kind: 'daily' })
-  }
-  setBefore(0)
 }
