@@ -1,16 +1,16 @@
-import type { HoldCause } from '../../events/domain/newsroom/generated-texts.ts'
-import type { RevisionStatus, Stage } from '../../events/domain/newsroom/revision-status.ts'
-import type { ArticleStatus } from '../../events/domain/article-status.ts'
+import type { z } from 'zod'
+import type { articleSchema, articleSummarySchema } from '../../server/answers/articles.ts'
+import type { dashboardSchema, generationSchema } from '../../server/answers/dashboard.ts'
+import type { homeSchema } from '../../server/answers/lists.ts'
+import type { generationResultSchema, partFailureSchema } from '../../server/answers/generation.ts'
+import type { topicSchema } from '../../server/answers/topics.ts'
 import type { AuthenticationResponseJSON } from '@simplewebauthn/browser'
 import type { Category } from '../../events/domain/categories.ts'
-import type { Subject } from '../../events/domain/navigation/subjects.ts'
 import type { AuditApi } from './audit.ts'
 import type { ArticleFilter } from './article-filter.ts'
 import type { Archive, SearchOptions, SearchPage, StoryList, StoryListKind, SubjectCount } from './lists.ts'
 import type { AdminSession, PeopleApi, SessionState } from './people.ts'
-import type { Correction, Provenance, PublicationFacts } from './publication-facts.ts'
 import type { RecordsApi } from './records.ts'
-import type { Spent } from './spent.ts'
 
 /**
  * The complete interface between pages and server. Three implementations: read models in the process
@@ -18,67 +18,9 @@ import type { Spent } from './spent.ts'
  * Dates are ISO 8601 strings in UTC; money is in millionths of a euro.
  */
 
-/** An article without its text (R8.1). */
-export interface ArticleSummary extends PublicationFacts {
-  id: string
-  /** The current address. */
-  slug: string
-  title: string
-  subtitle: string
-  excerpt: string
-  summary: string
-  category: Category
-  author: string
-  /** Id of the author, where they agreed to be named; then `authorName` and `authorTitle` are theirs, otherwise a desk's. */
-  authorId: string | null
-  authorName: string
-  authorTitle: string
-  /** Minutes. */
-  readTime: number
-  status: ArticleStatus
-  featured: boolean
-  /** When a person featured it; null where no one has. See `featuredUntil`. */
-  featuredAt: string | null
-  generatedBy: 'ai' | 'editorial'
-  provenance: Provenance | null
-  /** Its people and events are invented to explain something; of a text from open data: its figures are from a file that ships with the program. */
-  illustrative: boolean
-  /** Why a person must review it, when `status` is `review`. */
-  reviewReasons: string[]
-  /** Reason for waiting although the editorial check found nothing. Newsroom only; absent in public responses. */
-  held?: HoldCause
-  publishedAt: string | null
-  createdAt: string
-  viewCount: number
-  heroImage: string | null
-  /** Most relevant first; at most three. */
-  subjects: Subject[]
-  /** It was withdrawn and may be published again unchanged: its text was not refused, and no newer one was approved. */
-  mayReturn: boolean
-  /** For the newsroom: `status`, and of an article that is not on the site what was decided of its newest revision. */
-  stage: Stage
-  /** For the newsroom, null in what anyone may read: where a newer version stands than the one that readers see or saw last. */
-  newer: RevisionStatus | null
-}
-
-export interface Article extends ArticleSummary {
-  /** HTML that the server rendered from blocks: safe to insert. */
-  content: string
-  /** Newest first. */
-  corrections: Correction[]
-}
-
-export interface Topic {
-  id: string
-  title: string
-  description: string
-  category: Category
-  /** 1 (last) to 10 (first). */
-  priority: number
-  angle: string | null
-  active: boolean
-  usageCount: number
-}
+export type ArticleSummary = z.output<typeof articleSummarySchema>
+export type Article = z.output<typeof articleSchema>
+export type Topic = z.output<typeof topicSchema>
 
 export interface Page<Item> {
   items: Item[]
@@ -93,103 +35,15 @@ export interface ArticlePage extends Page<ArticleSummary> {
   limited?: boolean
 }
 
-/** Everything the front page shows (R3.1, R3.2). */
-export interface Home {
-  category: Category
-  published: number
-  counts: Record<Category, number>
-  /** At most 2: see `headStories`. */
-  featured: ArticleSummary[]
-  /** At most 6 of `category`, never 5. */
-  section: ArticleSummary[]
-  /** The 6 newest, without similar neighbours. */
-  latest: ArticleSummary[]
-  /** At most 6, read most in the last seven days. */
-  mostRead: ArticleSummary[]
-  /** An article, not one of sample data, was published yesterday and the day before, in Italy. */
-  updatedDaily: boolean
-}
+export type Home = z.output<typeof homeSchema>
 
-export type GenerationKind = 'topics' | 'article' | 'daily' | 'batch'
+export type GenerationKind = Generation['kind']
+export type PartFailure = z.output<typeof partFailureSchema>
 
-/** A reason for which parts of a batch failed. */
-export interface PartFailure {
-  /** In Italian. */
-  reason: string
-  /** Number of parts. */
-  count: number
-}
-
-export interface Generation extends Spent {
-  id: string
-  kind: GenerationKind
-  status: 'running' | 'completed' | 'failed'
-  topicId: string | null
-  parentId: string | null
-  /** Parts of a batch: planned, made, failed. 1 for any other kind. */
-  planned: number
-  made: number
-  failed: number
-  attempts: number
-  model: string | null
-  inputTokens: number
-  outputTokens: number
-  /** Slugs made. */
-  articles: string[]
-  /** Ids of topics made. */
-  topics: string[]
-  /** Why it failed, in Italian. */
-  message: string | null
-  /** Why parts of a batch failed that runs or made others, the most frequent reason first. */
-  failures: PartFailure[]
-  requestedAt: string
-  endedAt: string | null
-  /** It waits because the model's server is loading the model: since when, and how many calls it has made. Null where it does not wait. */
-  waiting: { since: string; attempt: number } | null
-}
-
-export interface DayActivity {
-  /** «2026-11-21», UTC. */
-  day: string
-  views: number
-  generations: number
-  costMicroEur: number
-}
-
-/** The admin's figures (R7.1). */
-export interface Dashboard extends Spent {
-  articles: number
-  published: number
-  aiGenerated: number
-  publishedToday: number
-  views: number
-  /** The writer in use: a model's name, or the offline writer's. */
-  writer: string
-  /** The last 14 days without gaps, oldest first. */
-  days: DayActivity[]
-  /** Featured articles that no longer head the front page, the latest choice first; at most 6. */
-  featuredBefore: Pick<ArticleSummary, 'slug' | 'title'>[]
-  /** The articles that `generations` made one by one: those of a batch are left out. */
-  generated: Pick<ArticleSummary, 'slug' | 'title'>[]
-  /** Running ones first, then the newest, 20 in all; parts of a batch are left out. */
-  generations: Generation[]
-}
-
-export interface GenerationResult {
-  generationId: string
-  /** For a batch: how many were made. */
-  articles?: number
-  /** For a batch: how many failed. */
-  failed?: number
-  /** For a batch: why, the most frequent reason first. */
-  failures?: PartFailure[]
-  /** For a batch: how many wait for review; absent: none. */
-  inReview?: number
-  /** Reason why texts wait that passed the editorial check; absent: none wait. `undecided` takes precedence over other causes. */
-  held?: HoldCause
-  article?: ArticleSummary
-  topics?: Topic[]
-}
+export type Generation = z.output<typeof generationSchema>
+export type DayActivity = Dashboard['days'][number]
+export type Dashboard = z.output<typeof dashboardSchema>
+export type GenerationResult = z.output<typeof generationResultSchema>
 
 /** RFC 9457. */
 export interface Problem {

@@ -1,17 +1,10 @@
 import type { Category } from '../../events/domain/categories.ts'
-import type { Subject } from '../../events/domain/navigation/subjects.ts'
-import type { ArticlePage, ArticleSummary, Page } from './contract.ts'
+import type { z } from 'zod'
+import type { archiveSchema, neighboursSchema, searchHitSchema, storyListSchema, subjectCountSchema } from '../../server/answers/lists.ts'
+import type { Page } from './contract.ts'
 
-/** A piece of a text, marked where it matches the search. */
-export interface TextRun {
-  text: string
-  marked: boolean
-}
-
-export interface SearchHit extends ArticleSummary {
-  /** The part of the text around a match, otherwise the standfirst; empty where only the title matches. */
-  fragment: TextRun[]
-}
+export type SearchHit = z.output<typeof searchHitSchema>
+export type TextRun = SearchHit['fragment'][number]
 
 /** Characters of a search under `/api`, in texts and in titles. */
 export const MAX_SEARCH_LENGTH = 200
@@ -37,41 +30,8 @@ export interface SearchPage extends Page<SearchHit> {
 export const STORY_LISTS = ['category', 'subject', 'author', 'day'] as const
 export type StoryListKind = (typeof STORY_LISTS)[number]
 
-/** The nearest months or days with published articles, «2026-10» or «2026-11-20»; null where there is none. */
-export interface Neighbours {
-  newer: string | null
-  older: string | null
-}
-
-export interface StoryList extends ArticlePage {
-  /** Cursors of the further pages, at most 24; only on the first page. */
-  pages: string[]
-  /** Signature of a desk or of a person, whose key is their id; null for other lists. */
-  author: string | null
-  /** Of a person who agreed to be named; null otherwise. */
-  biography: string | null
-  /** Of a day; null for other lists. */
-  neighbours: Neighbours | null
-}
-
-/** A month or a day with published articles. */
-export interface ArchivePeriod {
-  /** «2026-11» or «2026-11-22», in Italian time. */
-  period: string
-  articles: number
-}
-
-/** The archive, newest first. */
-export interface Archive {
-  /** All months, or the days of one month. */
-  periods: ArchivePeriod[]
-  /** The month's articles where there are at most a hundred; otherwise none. */
-  items: ArticleSummary[]
-  /** Of a month; null for the list of months. */
-  neighbours: Neighbours | null
-}
-
-export interface SubjectCount {
-  key: Subject
-  articles: number
-}
+export type Neighbours = z.output<typeof neighboursSchema>
+export type StoryList = z.output<typeof storyListSchema>
+export type Archive = z.output<typeof archiveSchema>
+export type ArchivePeriod = Archive['periods'][number]
+export type SubjectCount = z.output<typeof subjectCountSchema>

@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+import type { connectionTestSchema } from '../../server/answers/generation.ts'
 import type { ArticleStatus } from '../../events/domain/article-status.ts'
 import type { Block } from '../../events/domain/blocks.ts'
 import type { Subject } from '../../events/domain/navigation/subjects.ts'
@@ -228,24 +230,7 @@ export interface GeneratedTextsRule {
   }[]
 }
 
-/** The findings of one small call to the model’s server. */
-export interface ConnectionTest {
-  testedAt: string
-  model: string
-  /** It answered, whatever it said. */
-  isReached: boolean
-  /** Null where the call did not get that far; so is `isFormFollowed`. */
-  isModelFound: boolean | null
-  /** How the form of the answer was asked for: a schema, any JSON object, or instructions alone. The server refuses what comes before. */
-  form: 'json_schema' | 'json_object' | 'words'
-  isFormFollowed: boolean | null
-  /** Null where they are unknown. The server reported them; otherwise they are estimated. */
-  tokens: { input: number; output: number; isReported: boolean } | null
-  /** Null where the price is not known. */
-  costMicroEur: number | null
-  /** Why the call failed, in Italian. */
-  failure: string | null
-}
+export type ConnectionTest = z.output<typeof connectionTestSchema>
 
 /** A source of open data, and how its imports stand. */
 export interface OpenDataSource {

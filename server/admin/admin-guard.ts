@@ -1,7 +1,8 @@
-import type { Context, Middleware } from 'koa'
 import type { Logger } from 'pino'
 import { type Command, isPermitted } from '../../events/domain/permissions.ts'
 import type { Scope } from '../../events/domain/scopes.ts'
+import type { Admit } from '../http/calls/answer-call.ts'
+import type { ApiRequest } from '../http/calls/api-request.ts'
 import { isSafeMethod } from '../http/guards/safe-methods.ts'
 import { HttpProblem } from '../http/problem.ts'
 import { type Caller, requestIdOf, setCaller } from '../http/request-origin.ts'
@@ -11,7 +12,7 @@ import type { HostCookie } from './host-cookie.ts'
 import type { Sessions } from './sessions.ts'
 
 /** An open dashboard polls by itself: only opening it and changing something count as use. */
-const countsAsUse = ({ method, path }: Context) => !isSafeMethod(method) || path === '/api/session'
+const countsAsUse = ({ method, path }: ApiRequest) => !isSafeMethod(method) || path === '/api/session'
 
 interface GuardParts {
   readonly sessions: Pick<Sessions, 'holder'>
@@ -28,55 +29,53 @@ export interface Identified extends Caller {
 
 export interface AdminGuard {
   /** @returns who calls; null when that is unknown, or when a token calls: it is not the person */
-  person(ctx: Context): Promise<Caller | null>
+  person(request: ApiRequest): Promise<Caller | null>
   /** @returns whether the caller may give the command */
-  may(ctx: Context, command: Command): Promise<boolean>
+  may(request: ApiRequest, command: Command): Promise<boolean>
   /** @returns the same secret text for all requests of one session or token; never to be logged */
-  credentialOf(ctx: Context): string
-  /** @returns what lets through who may give the command, or answers 401 (unknown caller) or 403 (role or scope too low) */
-  readonly needs: (command: Command) => Middleware
+  credentialOf(request: ApiRequest): string
+  readonly admit: Admit
 }
 
 export function createAdminGuard({ sessions, tokens, cookie, rights, logger }: GuardParts): AdminGuard {
   /** @param isUse whether it may count as use of the session */
-  async function identify(ctx: Context, isUse = true): Promise<Identified | null> {
-    const authorization = ctx.get('authorization')
+  async function identify(request: ApiRequest, isUse = true): Promise<Identified | null> {
+    const authorization = request.get('authorization')
     if (authorization) {
       const [scheme = '', token = ''] = authorization.split(' ')
       return scheme.toLowerCase() === 'bearer' ? tokens.bearer(token) : null
     }
-    const token = cookie.read(ctx)
+    const token = cookie.read(request)
     if (token === null) return null
-    const holder = await sessions.holder(token, isUse && countsAsUse(ctx) ? requestIdOf(ctx) : null)
+    const holder = await sessions.holder(token, isUse && countsAsUse(request) ? requestIdOf(request) : null)
     return holder && { ...holder, scopes: null }
   }
 
   /** @returns the caller. @throws HttpProblem 401 or 403 where they may not give the command */
-  async function allowed(ctx: Context, command: Command, isUse: boolean): Promise<Identified> {
-    const caller = await identify(ctx, isUse)
+  async function allowed(request: ApiRequest, command: Command, isUse: boolean): Promise<Identified> {
+    const caller = await identify(request, isUse)
     if (caller && isPermitted(command, caller.role, caller.scopes)) return caller
-    logger.warn({ method: ctx.method, command, known: caller !== null }, 'not allowed')
+    logger.warn({ method: request.method, command, known: caller !== null }, 'not allowed')
     if (caller) throw new HttpProblem(403, refusalFor(command, caller), { kind: 'not-permitted' })
-    ctx.set('WWW-Authenticate', 'Bearer realm="admin"')
+    request.set('WWW-Authenticate', 'Bearer realm="admin"')
     throw new HttpProblem(401, 'Accedi per continuare.')
   }
 
   return {
-    async person(ctx) {
-      const caller = await identify(ctx)
+    async person(request) {
+      const caller = await identify(request)
       return caller?.scopes === null ? caller : null
     },
-    async may(ctx, command) {
-      const caller = await identify(ctx)
+    async may(request, command) {
+      const caller = await identify(request)
       return caller !== null && isPermitted(command, caller.role, caller.scopes)
     },
-    credentialOf: (ctx) => ctx.get('authorization') || (cookie.read(ctx) ?? ''),
-    needs: (command) => async (ctx, next) => {
-      ctx.set('Cache-Control', 'no-store')
-      setCaller(ctx, await allowed(ctx, command, true))
+    credentialOf: (request) => request.get('authorization') || (cookie.read(request) ?? ''),
+    async admit(request, command) {
+      request.set('Cache-Control', 'no-store')
+      setCaller(request, await allowed(request, command, true))
       // The right may be taken away while the request is under way: each append of its command asks again.
-      using _held = rights.hold(requestIdOf(ctx), async () => void (await allowed(ctx, command, false)))
-      await next()
+      return rights.hold(requestIdOf(request), async () => void (await allowed(request, command, false)))
     },
   }
 }

@@ -1,10 +1,10 @@
-import type { Context } from 'koa'
+import type { ApiRequest } from '../http/calls/api-request.ts'
 
 /** One cookie in the browser. */
 export interface HostCookie {
-  read(ctx: Context): string | null
-  write(ctx: Context, value: string): void
-  clear(ctx: Context): void
+  read(ctx: ApiRequest): string | null
+  write(ctx: ApiRequest, value: string): void
+  clear(ctx: ApiRequest): void
 }
 
 interface Options {

@@ -2,11 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import Router from '@koa/router'
 import Koa, { type Context, type Middleware } from 'koa'
 import type { Logger } from 'pino'
-import type { Command } from '../../events/domain/permissions.ts'
 import { ERROR_PAGE_POLICY, errorPage } from './error-page.ts'
 import { HttpProblem, toProblem } from './problem.ts'
 import { isRequestTarget } from './guards/request-target.ts'
 import { usedRequestId } from './request-origin.ts'
+import type { Admit } from './calls/answer-call.ts'
 import { guardedRoutes, type Routes } from './routes.ts'
 
 export interface AppParts {
@@ -21,8 +21,9 @@ export interface AppParts {
   readonly routed?: (response: ServerResponse, route: string) => void
   /** What every call of a route passes first. */
   readonly guards: (router: Router) => void
-  /** @returns what lets through who may give the command */
-  readonly rights: (command: Command) => Middleware
+  readonly admit: Admit
+  /** Adds the calls of the API. */
+  readonly calls: (router: Router) => void
   /** Each adds its routes; all of them live under /api, but for the health checks. */
   readonly routes: readonly ((routes: Routes) => void)[]
   /** Neither the API nor a check: feeds, covers, pages. */
@@ -36,7 +37,7 @@ const CLOSED_BY_THE_READER = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_
 
 /** The story of a request, from top to bottom. */
 export function createApp(parts: AppParts): Koa {
-  const { logger, hosts, guards, rights, routes, site, development } = parts
+  const { logger, hosts, guards, admit, calls, routes, site, development } = parts
   const app = new Koa()
   app.on('error', (error) => {
     // Readers disconnect in the middle of an answer all the time, and a broken request may contain anything. `recordRequests` answers
@@ -51,7 +52,8 @@ export function createApp(parts: AppParts): Koa {
   // One spelling of each address: what the guards look at is what is called.
   const router = new Router({ sensitive: true, strict: true })
   guards(router)
-  const guarded = guardedRoutes(router, rights)
+  calls(router)
+  const guarded = guardedRoutes(router, admit)
   for (const addTo of routes) addTo(guarded)
   app.use(router.routes())
   app.use(router.allowedMethods())

@@ -2,7 +2,8 @@ import type { Context } from 'koa'
 import { z } from 'zod'
 import { figure } from '../../events/domain/figures.ts'
 import { HttpProblem } from './problem.ts'
-import { bodyOf } from './request-body.ts'
+import type { ApiRequest } from './calls/api-request.ts'
+import { bodyOf } from './calls/request-body.ts'
 
 /** Every body that the API takes has a few levels; a schema of any type inside would recurse into more. */
 const MAX_DEPTH = 32
@@ -23,18 +24,27 @@ function isTooDeep(value: unknown): boolean {
  * @returns the parsed body
  * @throws HttpProblem 415 (not JSON), 400 (broken JSON, or nested too deep), 422 (not of the shape, with the fields)
  */
-export function readJson<T>(ctx: Context, schema: z.ZodType<T>, types: string[] = ['application/json']): T {
-  if (!ctx.request.is(types)) throw new HttpProblem(415, 'Il corpo della richiesta deve essere application/json.')
-  if (ctx.get('content-encoding')) throw new HttpProblem(415, 'Il corpo della richiesta non può essere compresso.')
+export function parseJson<T>(
+  request: Pick<ApiRequest, 'get'>,
+  body: string,
+  schema: z.ZodType<T>,
+  types: readonly string[] = ['application/json'],
+): T {
+  const [type = ''] = request.get('content-type').split(';')
+  if (!types.includes(type.trim().toLowerCase())) throw new HttpProblem(415, 'Il corpo della richiesta deve essere application/json.')
+  if (request.get('content-encoding')) throw new HttpProblem(415, 'Il corpo della richiesta non può essere compresso.')
   let value: unknown
   try {
-    value = JSON.parse(bodyOf(ctx))
+    value = JSON.parse(body)
   } catch {
     throw new HttpProblem(400, 'Il corpo della richiesta non è JSON valido.')
   }
   if (isTooDeep(value)) throw new HttpProblem(400, 'Il corpo della richiesta ha troppi livelli annidati.')
   return check(schema, value, 422, 'I dati inviati non sono validi.')
 }
+
+/** The same of a route that reads its body by `takeBody`. */
+export const readJson = <T>(ctx: Context, schema: z.ZodType<T>, types?: readonly string[]): T => parseJson(ctx, bodyOf(ctx), schema, types)
 
 /**
  * @param values a query's or path's parameters

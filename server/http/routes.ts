@@ -1,10 +1,8 @@
 import type Router from '@koa/router'
 import type { Context, Middleware } from 'koa'
-import type { Command } from '../../events/domain/permissions.ts'
-import { takeBody } from './request-body.ts'
-
-/** The right that a route needs: that to give a command. No right at all is stated too. */
-export type Needs = Command | 'anyone'
+import type { Admit } from './calls/answer-call.ts'
+import type { Needs } from './calls/call.ts'
+import { takeBody } from './calls/request-body.ts'
 
 type Answer = (ctx: Context & { params: Record<string, string> }) => unknown
 type AddRoute = (path: string, needs: Needs, answer: Answer, body?: BodyLimit) => void
@@ -23,15 +21,17 @@ export interface Routes {
 }
 
 /**
- * A route with a body is answered once the body is there, and who calls is asked then: with a slow body there can be any time between
- * the request's first byte and its last. They are asked before too, so that a stranger's body is not waited for.
- * @param guard of a command: lets through who may give it
+ * What is no call of the API: streams, forms, checks. The caller is asked for before and after the body, as for calls.
  */
-export function guardedRoutes(router: Router, guard: (command: Command) => Middleware): Routes {
+export function guardedRoutes(router: Router, admit: Admit): Routes {
   const add =
     (method: keyof Routes): AddRoute =>
     (path, needs, answer, { maxBytes } = {}) => {
-      const guards = needs === 'anyone' ? [] : [guard(needs)]
+      const enter: Middleware = async (ctx, next) => {
+        using _admitted = needs === 'anyone' ? undefined : await admit(ctx, needs)
+        await next()
+      }
+      const guards = needs === 'anyone' ? [] : [enter]
       const handlers = method === 'get' ? guards : [...guards, ...(maxBytes === null ? [] : [takeBody(maxBytes)]), ...guards]
       router[method](path, ...handlers, async (ctx) => void (await answer(ctx)))
     }

@@ -1,5 +1,5 @@
-import type { Context } from 'koa'
 import { ReadModelsUnavailableError } from '../../projections/stores/read-models.ts'
+import { Reply } from '../http/calls/call.ts'
 import { NOT_SHOWN_YET } from './italian/refusal-text.ts'
 
 /**
@@ -8,16 +8,13 @@ import { NOT_SHOWN_YET } from './italian/refusal-text.ts'
  * @param done what is known without the read models: ids and counts
  * @param show reads what was made; nothing while the read models do not include it
  */
-export async function shownOrDone<Made extends object, Done extends object>(
-  ctx: Pick<Context, 'status'>,
-  done: Done,
+export async function shownOrDone<Made extends object>(
+  done: object,
   show: () => Promise<Made | null | undefined>,
-): Promise<Made | Done> {
+): Promise<Made | Reply<object>> {
   const made = await show().catch((error: unknown) => {
     if (error instanceof ReadModelsUnavailableError) return null
     throw error
   })
-  if (made) return made
-  ctx.status = 202
-  return { ...done, type: 'about:blank', title: 'Fatto', status: 202, detail: NOT_SHOWN_YET }
+  return made ?? new Reply({ ...done, type: 'about:blank', title: 'Fatto', status: 202, detail: NOT_SHOWN_YET }, { status: 202 })
 }

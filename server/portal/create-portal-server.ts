@@ -9,8 +9,6 @@ import { addProposalRoutes } from '../admin/people/names/proposal-routes.ts'
 import { personNames } from '../admin/people/names/person-names.ts'
 import { addSessionRoutes } from '../admin/session-routes.ts'
 import { limitSearches } from '../api/limit-searches.ts'
-import { addReadRoutes } from '../api/read-routes.ts'
-import { addArticleRoutes } from '../newsroom/article/article-routes.ts'
 import { createActorNames } from '../newsroom/audit/actor-names.ts'
 import { addAuditRoutes } from '../newsroom/audit/audit-routes.ts'
 import { addDeskReadRoutes } from '../newsroom/desk/desk-read-routes.ts'
@@ -22,8 +20,9 @@ import { addPreviewRoute } from '../newsroom/desk/preview-route.ts'
 import { previewRenderer } from '../pages/preview-renderer.ts'
 import { presentArticle } from '../api/in-italian.ts'
 import { addOpenDataRoutes } from '../newsroom/open-data/open-data-routes.ts'
-import { addGenerationRoutes } from '../newsroom/generation/generation-routes.ts'
 import { createApp } from '../http/app.ts'
+import { mountCalls } from '../http/calls/mount-calls.ts'
+import { CALLS, createHandlers } from './calls.ts'
 import { redirectToCanonical } from '../http/canonical-address.ts'
 import { addChangesRoute } from '../http/changes-route.ts'
 import { addFormRoutes } from '../api/forms-route.ts'
@@ -46,7 +45,6 @@ import { serveSitemaps } from '../page-cache/serve-sitemaps.ts'
 import { damagedFiles } from './open-store.ts'
 import { readReadiness, withinPing } from './readiness.ts'
 import { newsroomProblem } from '../newsroom/newsroom-problem.ts'
-import { addTopicRoutes } from '../newsroom/topic/topic-routes.ts'
 import type { Tracing } from '../telemetry/tracing/open-tracing.ts'
 import { addViewRoutes } from '../views/view-routes.ts'
 import { createViewRule } from '../views/view-rule.ts'
@@ -75,6 +73,7 @@ export function createPortalServer(context: PortalContext, parts: Parts): Server
   const { reading, website, metrics, tracing } = parts
   const { pageCache, renderAhead } = reading
   const { site, renderer, headers, files } = website
+  const { admit } = parts.newsroom.admin.guard
   const pages = servePages({ renderer, pageCache, logger: context.logger, now: context.now, pageHeaders: headers.page })
   renderAhead.start(pages.ahead)
   const hosts = createHostGuard({
@@ -94,7 +93,15 @@ export function createPortalServer(context: PortalContext, parts: Parts): Server
       addRequestGuards(router, { ...config, now: context.now })
       router.use(searches)
     },
-    rights: parts.newsroom.admin.guard.needs,
+    admit,
+    calls: (router) =>
+      mountCalls(router, CALLS, {
+        handlers: createHandlers(parts),
+        admit,
+        reads: reading.api,
+        now: context.now,
+        cacheFor: createCachedAnswers({ pageCache, headers: headers.common }),
+      }),
     routes: portalRoutes(context, { ...parts, forwarding }),
     site: [
       redirectToCanonical,
@@ -119,10 +126,9 @@ export function portalRoutes(
   { config, logger, now, signal }: PortalContext,
   { log, storage: { readModels, workingCopies }, reading, website, newsroom, metrics, shareMetrics, forwarding }: RouteParts,
 ): Parameters<typeof createApp>[0]['routes'] {
-  const { admin, generation, openData, views, published, articleByOwner, desk } = newsroom
-  const { api, realApi, pageCache } = reading
+  const { admin, generation, openData, views, published, desk } = newsroom
+  const { realApi, pageCache } = reading
   const renderPreview = previewRenderer({ renderer: website.renderer, api: realApi })
-  const cached = createCachedAnswers({ api, pageCache, headers: website.headers.common })
   addProcessFamilies(metrics.registry, { pageCache, views })
   const processes = shareMetrics(metrics.registry)
   const { projecting } = newsroom
@@ -145,8 +151,6 @@ export function portalRoutes(
           isOperator(ctx, config.metricsToken) || (await withinPing(admin.guard.may(ctx, 'seeDashboard').catch(() => false))) === true,
       }),
     (routes) => addMetricsRoute(routes, { collect, token: config.metricsToken }),
-    (routes) => addReadRoutes(routes, api, (ctx) => admin.guard.may(ctx, 'seeUnpublished'), cached),
-    (routes) => addArticleRoutes(routes, generation, articleByOwner),
     (routes) => addDeskReadRoutes(routes, desk),
     (routes) => addDeskRoutes(routes, desk),
     (routes) => addRulesRoutes(routes, { ...generation, ...desk, confirmByBody: (ctx) => confirmByBody(admin, ctx) }),
@@ -158,8 +162,6 @@ export function portalRoutes(
         headers: website.headers.framed,
       }),
     (routes) => addWorkingCopyRoutes(routes, { ...desk, copies: workingCopies }),
-    (routes) => addTopicRoutes(routes, generation, generation.findTopics),
-    (routes) => addGenerationRoutes(routes, generation, articleByOwner),
     (routes) => addOpenDataRoutes(routes, { ...openData, readModels }),
     (routes) =>
       addAuditRoutes(

@@ -6,13 +6,15 @@ export const PUBLICATION_BASES = ['approval', 'import', 'generation', 'unrecorde
 export type PublicationBasis = (typeof PUBLICATION_BASES)[number]
 
 /** What the log proves of a publication. `first_owner`: published by the only owner there was, which is no review. */
-export type ProvenBasis = Exclude<PublicationBasis, 'unrecorded'> | 'first_owner'
+export const PROVEN_BASES = ['approval', 'import', 'generation', 'first_owner'] as const
+export type ProvenBasis = (typeof PROVEN_BASES)[number]
 
 /**
  * Who wrote an article's first text: a program with a model, a person, a program without a model from a release of open data; or it
  * ships with the portal and the log does not say who.
  */
-export type FirstWriter = 'program' | 'person' | 'data' | 'import'
+export const FIRST_WRITERS = ['program', 'person', 'data', 'import'] as const
+export type FirstWriter = (typeof FIRST_WRITERS)[number]
 
 /** @param drafted data of `ArticleDrafted` */
 export function firstWriter({
@@ -70,7 +72,8 @@ function handsOf(history: readonly HandsSince[], before: Hands, { authorId, rest
 }
 
 /** How the person who approved a text stands to it: wrote it first, changed it, or neither. */
-export type Approver = 'author' | 'changer' | 'other'
+export const APPROVERS = ['author', 'changer', 'other'] as const
+export type Approver = (typeof APPROVERS)[number]
 
 /** Who answers for a text, as far as its events prove it. No one is named: labels for readers and machines are made from it. */
 export interface Responsibility {

@@ -15,7 +15,8 @@ export const inHandsOf = (newest: {
 }): string | null => newest.holderId ?? (newest.status === 'sent_back' ? newest.authorId : null)
 
 /** Where an article stands for the newsroom: on the site, taken off it, or as its newest revision does. */
-export type Stage = RevisionStatus | 'published' | 'withdrawn'
+export const STAGES = [...REVISION_STATUSES, 'published', 'withdrawn'] as const
+export type Stage = (typeof STAGES)[number]
 
 export const stageOf = (status: ArticleStatus, newest: RevisionStatus): Stage =>
   status === 'published' || status === 'withdrawn' ? status : newest

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type { Context } from 'koa'
+import type { ApiRequest } from '../../http/calls/api-request.ts'
 import { createHostCookie } from '../host-cookie.ts'
 
 export const CHALLENGE_MS = 5 * 60_000
@@ -12,9 +12,9 @@ const VALUE = /^([\w-]{22})\.(\d{13})$/
  */
 export interface PasskeyChallenges {
   /** @param purpose what it is answered for: «log in», or a registration in one session. @returns 32 bytes */
-  issue(ctx: Context, purpose: string): Promise<Buffer>
+  issue(ctx: ApiRequest, purpose: string): Promise<Buffer>
   /** The cookie goes. @returns base64url; null where this browser has none, or its time is over */
-  take(ctx: Context, purpose: string): Promise<string | null>
+  take(ctx: ApiRequest, purpose: string): Promise<string | null>
 }
 
 interface Options {

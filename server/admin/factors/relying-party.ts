@@ -1,4 +1,4 @@
-import type { Context } from 'koa'
+import type { ApiRequest } from '../../http/calls/api-request.ts'
 import type { Config } from '../../config.ts'
 import type { RelyingParty } from './passkeys.ts'
 
@@ -8,7 +8,7 @@ import type { RelyingParty } from './passkeys.ts'
  */
 export function relyingParty(
   { publicUrl, siteName }: Pick<Config, 'publicUrl' | 'siteName'>,
-  { host }: Pick<Context, 'host'>,
+  { host }: Pick<ApiRequest, 'host'>,
 ): RelyingParty {
   const { hostname, origin, protocol } = new URL(publicUrl)
   const isLocal = hostname === 'localhost' && /^localhost(:\d+)?$/.test(host)

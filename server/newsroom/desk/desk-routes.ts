@@ -7,6 +7,7 @@ import { contentOf } from '../../../events/schemas/content/content-hash.ts'
 import type { ReadModels } from '../../../projections/stores/read-models.ts'
 import { readJson } from '../../http/read-json.ts'
 import { callerOf, originOf } from '../../http/request-origin.ts'
+import { Reply } from '../../http/calls/call.ts'
 import type { Routes } from '../../http/routes.ts'
 import type { ArticleCommand } from '../article/article-decider.ts'
 import { changeAddress } from '../article/change-address.ts'
@@ -56,10 +57,12 @@ type OnArticle = <Body>(
 /** The commands of the newsroom on articles and their revisions (`client/api/newsroom.ts`). */
 export function addDeskRoutes(routes: Routes, context: DeskContext): void {
   async function answer(ctx: Context, slug: string): Promise<void> {
-    ctx.body = await shownOrDone(ctx, { slug }, async () => {
+    const shown = await shownOrDone({ slug }, async () => {
       const desk = await findDesk(context.reads, slug)
       return desk && deskView(context, desk, callerOf(ctx))
     })
+    if (shown instanceof Reply) ctx.status = shown.status!
+    ctx.body = shown instanceof Reply ? shown.answer : shown
   }
   const onArticle: OnArticle = (verb, needs, schema, commandOf) =>
     routes.post(

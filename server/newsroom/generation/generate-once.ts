@@ -1,4 +1,4 @@
-import type { Context } from 'koa'
+import type { ApiRequest } from '../../http/calls/api-request.ts'
 import type { ShownGeneration } from '../../../projections/queries/generation-queries.ts'
 import { pause } from '../../../events/log/backoff.ts'
 import { stableId } from '../../../events/stable-id.ts'
@@ -30,7 +30,7 @@ interface Request {
  *   draft, section 2.6), 503 (the read models do not include it yet)
  */
 export async function generateOnce<Answer>(
-  ctx: Pick<Context, 'get' | 'state'>,
+  ctx: Pick<ApiRequest, 'get' | 'state'>,
   context: Pick<GenerationContext, 'findGeneration' | 'signal'>,
   request: Request,
   make: (id: string | undefined) => Promise<Answer>,

@@ -1,7 +1,7 @@
 import type { Block } from '../../../events/domain/blocks.ts'
 import { MAX_BODY_CHARACTERS } from '../../../events/domain/newsroom/text-limits.ts'
 import { MAX_TEXT_BYTES } from '../../../server/newsroom/desk/desk-bodies.ts'
-import { MAX_BODY_BYTES } from '../../../server/http/request-body.ts'
+import { MAX_BODY_BYTES } from '../../../server/http/calls/request-body.ts'
 
 /** Data of the measured portal that the inputs refer to. */
 export interface Prepared {

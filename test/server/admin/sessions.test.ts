@@ -160,7 +160,7 @@ test('a dashboard left open does not keep its session: what it reads by itself i
   const { sessions, rights, pass, renewed } = given()
   const token = await sessions.open(FIRST, 'none', '', origin)
   const none = () => Promise.reject(new Error('not asked'))
-  const { needs } = createAdminGuard({
+  const { admit } = createAdminGuard({
     sessions,
     tokens: { bearer: none },
     cookie: { read: () => token, write() {}, clear() {} },
@@ -169,7 +169,7 @@ test('a dashboard left open does not keep its session: what it reads by itself i
   })
   const call = async (method: string, path: string) => {
     const ctx = { method, path, state: {}, ip: '198.51.100.1', get: () => '', set: () => {} } as unknown as Context
-    return needs('seeDashboard')(ctx, async () => {}).then(
+    return admit(ctx, 'seeDashboard').then(
       () => 200,
       (error: { status: number }) => error.status,
     )

@@ -2,10 +2,11 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Router from '@koa/router'
-import Koa, { type Middleware } from 'koa'
+import Koa from 'koa'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Change } from '../../../projections/stores/read-models.ts'
+import type { Admit } from '../../../server/http/calls/answer-call.ts'
 import { addChangesRoute } from '../../../server/http/changes-route.ts'
 import { createShareHolders } from '../../../server/http/guards/client-address.ts'
 import { isLoopback } from '../../../server/http/guards/loopback.ts'
@@ -14,10 +15,10 @@ import { setCaller } from '../../../server/http/request-origin.ts'
 import { guardedRoutes } from '../../../server/http/routes.ts'
 
 /** Rights are tested elsewhere. The header is «person/session». */
-const allowAll = (): Middleware => (ctx, next) => {
-  const [personId = ''] = ctx.get('authorization').split('/')
-  setCaller(ctx, { actor: 'person:first-owner', personId, role: 'author' })
-  return next()
+const allowAll: Admit = async (request) => {
+  const [personId = ''] = request.get('authorization').split('/')
+  setCaller(request, { actor: 'person:first-owner', personId, role: 'author' })
+  return { [Symbol.dispose]() {} }
 }
 
 const test = suite('Changes')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import Router from '@koa/router'
-import Koa, { type Middleware } from 'koa'
+import Koa from 'koa'
 import { pino } from 'pino'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -18,7 +18,7 @@ import { startTcpProxy } from '../../machine/tcp-proxy.ts'
 import { until } from '../../machine/until.ts'
 
 /** Rights are tested elsewhere. */
-const allowAll = (): Middleware => (_, next) => next()
+const allowAll = async () => ({ [Symbol.dispose]() {} })
 
 const test = suite('POST /api/views')
 

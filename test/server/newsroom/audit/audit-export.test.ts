@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Router from '@koa/router'
-import Koa, { type Context } from 'koa'
+import Koa from 'koa'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { AuditLine } from '../../../../client/api/audit.ts'
@@ -184,7 +184,7 @@ test('An export looks each person up once, however many pages name them, and aga
 test('An export whose reader had left before it began takes no place of those that come later.', async () => {
   const router = new Router()
   const answered: Promise<unknown>[] = []
-  const leave = async (ctx: Context, next: () => Promise<void>) => {
+  router.use(async (ctx, next) => {
     if (ctx.query['leaves']) {
       const closed = once(ctx.res, 'close')
       ctx.req.socket.destroy()
@@ -193,10 +193,10 @@ test('An export whose reader had left before it began takes no place of those th
     const answer = next()
     answered.push(answer)
     await answer
-  }
+  })
   const readModels = { read: async () => [[]] } as unknown as ReadModels
   addAuditRoutes(
-    guardedRoutes(router, () => leave),
+    guardedRoutes(router, async () => ({ [Symbol.dispose]() {} })),
     { readModels, actorNames: createActorNames(readModels, async () => new Map()) },
     { mayExport: async () => true },
   )

@@ -7,7 +7,8 @@ import { GenerationFailedError } from '../../../../server/newsroom/generation/ge
 import { generateOnce } from '../../../../server/newsroom/generation/generate-once.ts'
 import { GenerationAlreadyRequestedError } from '../../../../server/newsroom/generation/generation-record.ts'
 import { showFailure } from '../../../../server/newsroom/generation/show-failure.ts'
-import { addTopicRoutes } from '../../../../server/newsroom/topic/topic-routes.ts'
+import { Reply } from '../../../../server/http/calls/call.ts'
+import { createTopicHandlers } from '../../../../server/newsroom/topic/topic-calls.ts'
 import { ReadModelsUnavailableError } from '../../../../projections/stores/read-models.ts'
 import { HttpProblem } from '../../../../server/http/problem.ts'
 import { rejection } from '../../../events/embedded/embedded-log.ts'
@@ -107,7 +108,6 @@ test('A command that the log has acknowledged is answered as done where the read
     source: 'ai',
     proposedAt: '2026-11-21T12:00:00.000Z',
   } as never)
-  const answers = new Map<string, (ctx: object) => Promise<void>>()
   const appended: unknown[] = []
   const log = {
     async *readStream() {
@@ -120,16 +120,16 @@ test('A command that the log has acknowledged is answered as done where the read
   }
   let fault: Error = new ReadModelsUnavailableError('Redis: The client is offline')
   const context = { log, readModels: { waitFor: async () => false }, newId: () => crypto.randomUUID(), now: () => new Date() }
-  addTopicRoutes({ post: (path: string, _needs: string, answer: never) => answers.set(path, answer) } as never, context as never, () =>
-    Promise.reject(fault),
-  )
-  const ctx = { params: { id: 't' }, state: { requestId: 'r', caller: { actor: 'person:x' } }, status: 200, body: null as unknown }
-  const deactivate = () => answers.get('/api/topics/:id/deactivate')!(ctx)
-  await deactivate()
+  const handlers = createTopicHandlers(context as never, () => Promise.reject(fault))
+  const request = { state: { requestId: 'r', caller: { actor: 'person:x' } } } as never
+  const deactivate = async () => handlers['POST /api/topics/:id/deactivate']({ id: 't' }, request, null as never)
+  const answered = await deactivate()
   assert.is(appended.length, 1)
-  assert.is(ctx.status, 202)
-  assert.match((ctx.body as { id: string; detail: string }).detail, /^Fatto, ma gli elenchi non lo mostrano ancora/)
-  assert.is((ctx.body as { id: string }).id, 't')
+  assert.instance(answered, Reply)
+  const { status, answer } = answered as Reply<{ id: string; detail: string }>
+  assert.is(status, 202)
+  assert.match(answer.detail, /^Fatto, ma gli elenchi non lo mostrano ancora/)
+  assert.is(answer.id, 't')
   fault = new Error('a bug')
   assert.is(await rejection(deactivate()), fault)
 })

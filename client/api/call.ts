@@ -1,0 +1,52 @@
+import type { AnswerOf, Given } from '../../server/http/calls/call.ts'
+import type { Calls } from '../../server/portal/calls.ts'
+import { request } from './request.ts'
+
+/** Method and path of a call of the API: `POST /api/topics/:id/activate`. */
+export type CallName = keyof Calls
+/** What a client gives: members of path, query and body in one object. */
+export type InputOf<Name extends CallName> = Given<Calls[Name]>
+/** What the call answers with success. */
+export type OutputOf<Name extends CallName> = AnswerOf<Calls[Name]>
+
+/** A call without members can be made without an input. */
+type Arguments<Name extends CallName> = object extends InputOf<Name> ? [input?: InputOf<Name>] : [input: InputOf<Name>]
+
+/** Makes a call of the API. Rejects with `ApiError` when the server refuses or fails. */
+export interface Call {
+  <Name extends CallName>(name: Name, ...input: Arguments<Name>): Promise<OutputOf<Name>>
+  /** The same with headers, for its whole response. */
+  raw<Name extends CallName>(name: Name, input: InputOf<Name>, headers?: Readonly<Record<string, string>>): Promise<Response>
+}
+
+export interface HttpApiOptions {
+  /** Origin of `/api`, without a trailing slash; empty in the browser. */
+  readonly baseUrl: string
+  readonly fetch: typeof globalThis.fetch
+}
+
+/**
+ * The calls over HTTP. Method and path are in a call's name: members of the path go there, the others into the query of a GET or DELETE,
+ * otherwise into the JSON body.
+ */
+export function createCall({ baseUrl, fetch }: HttpApiOptions): Call {
+  async function raw(name: string, input: object, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
+    const [method, pattern] = name.split(' ') as [string, string]
+    const left: Record<string, unknown> = { ...input }
+    const path = pattern.replace(/:(\w+)/g, (_, member: string) => {
+      const value = String(left[member])
+      delete left[member]
+      return encodeURIComponent(value)
+    })
+    const members = Object.entries(left).filter(([, value]) => value !== undefined)
+    if (method !== 'GET' && method !== 'DELETE')
+      return request(fetch, baseUrl + path, { method, headers, body: members.length === 0 ? null : JSON.stringify(left) })
+    const query = new URLSearchParams(members.map(([member, value]) => [member, String(value)])).toString()
+    return request(fetch, baseUrl + path + (query && `?${query}`), { method, headers })
+  }
+  const call = async (name: string, input: object = {}) => {
+    const response = await raw(name, input)
+    return response.status === 204 ? undefined : ((await response.json()) as unknown)
+  }
+  return Object.assign(call, { raw }) as Call
+}

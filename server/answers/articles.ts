@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { ARTICLE_STATUSES } from '../../events/domain/article-status.ts'
+import { SUBJECT_KEYS } from '../../events/domain/navigation/subjects.ts'
+import { HOLD_CAUSES } from '../../events/domain/newsroom/generated-texts.ts'
+import { APPROVERS, FIRST_WRITERS, PROVEN_BASES } from '../../events/domain/newsroom/publication.ts'
+import { REVISION_STATUSES, STAGES } from '../../events/domain/newsroom/revision-status.ts'
+import { categorySchema, instantSchema, slugSchema } from '../../events/schemas/scalars.ts'
+
+const count = z.int().min(0)
+
+export const reviewSchema = z.strictObject({
+  revision: z.int(),
+  at: instantSchema,
+  approver: z.enum(APPROVERS).describe('Whether the approver wrote the text, changed it, or did neither.'),
+})
+
+/** What the log proves about a published article: labels are made from it. */
+export const publicationFacts = {
+  firstSlug: slugSchema.describe('Stays the article’s name in the log and the read models.'),
+  writtenBy: z.enum(FIRST_WRITERS).describe('Who wrote the first revision.'),
+  changedBy: count.describe('How many people changed it up to the revision that is shown, besides the one who wrote it.'),
+  revision: z.int().describe('The one that is shown.'),
+  basis: z
+    .enum(PROVEN_BASES)
+    .nullable()
+    .describe('Why it could be published: approved, shipped with the portal, or generated and passed the check; null before.'),
+  review: reviewSchema.nullable().describe('The approval of that revision; null where no one approved it.'),
+  modifiedAt: instantSchema.nullable().describe('The last public correction or update.'),
+}
+
+export const provenanceSchema = z.strictObject({
+  model: z.string(),
+  promptVersion: z.string(),
+  generationId: z.string(),
+  topicId: z.string(),
+})
+
+const summaryMembers = {
+  ...publicationFacts,
+  id: z.string(),
+  slug: slugSchema.describe('The current address.').meta({ examples: ['btp-2025-analisi-rendimenti-prospettive'] }),
+  title: z.string(),
+  subtitle: z.string(),
+  excerpt: z.string(),
+  summary: z.string(),
+  category: categorySchema,
+  author: z.string(),
+  authorId: z.string().nullable().describe('Id of the author, where they agreed to be named.'),
+  authorName: z.string().describe('The author’s where they agreed to be named, otherwise a desk’s; so is `authorTitle`.'),
+  authorTitle: z.string(),
+  readTime: z.int().describe('Minutes.'),
+  status: z.enum(ARTICLE_STATUSES),
+  featured: z.boolean(),
+  featuredAt: instantSchema.nullable().describe('When a person featured it; null where no one has.'),
+  generatedBy: z.enum(['ai', 'editorial']),
+  provenance: provenanceSchema.nullable(),
+  illustrative: z
+    .boolean()
+    .describe('Its people and events are invented to explain something; of a text from open data: its figures are from a file that ships.'),
+  reviewReasons: z.array(z.string()).describe('In Italian: why a person must review it, when `status` is `review`.'),
+  held: z.enum(HOLD_CAUSES).exactOptional().describe('Why it waits although the editorial check found nothing. Absent in public answers.'),
+  publishedAt: instantSchema.nullable(),
+  createdAt: instantSchema,
+  viewCount: count,
+  heroImage: z.string().nullable(),
+  subjects: z.array(z.enum(SUBJECT_KEYS)).describe('Most relevant first; at most three.'),
+  mayReturn: z.boolean().describe('It was withdrawn and may be published again unchanged.'),
+  stage: z
+    .enum(STAGES)
+    .describe('For the newsroom: `status`, and of an article that is not on the site what was decided of its newest revision.'),
+  newer: z
+    .enum(REVISION_STATUSES)
+    .nullable()
+    .describe('For the newsroom, null in public answers: where a newer version stands than the one that readers see or saw last.'),
+}
+
+/** An article without its text (R8.1). */
+export const articleSummarySchema = z.strictObject(summaryMembers).meta({ id: 'ArticleSummary' })
+
+export const correctionSchema = z
+  .strictObject({ kind: z.enum(['correction', 'update']), note: z.string(), at: instantSchema })
+  .meta({ id: 'Correction' })
+
+export const articleSchema = z
+  .strictObject({
+    ...summaryMembers,
+    content: z.string().describe('HTML that the server made from blocks: safe to insert.'),
+    corrections: z.array(correctionSchema).describe('Newest first.'),
+  })
+  .meta({ id: 'Article' })

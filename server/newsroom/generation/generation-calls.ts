@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import type { ArticleSummary, GenerationResult } from '../../../client/api/contract.ts'
+import { chooseDailyTopic } from '../../../events/domain/generation/choose-topics.ts'
+import type { Appended } from '../../../events/log/event-log.ts'
+import { topicIdSchema } from '../../../events/schemas/topic.ts'
+import type { CallDescriptions, Handlers, Reply } from '../../http/calls/call.ts'
+import { originOf } from '../../http/request-origin.ts'
+import type { ArticleByOwner } from '../article/article-calls.ts'
+import { awaitReadModels } from '../command-handler.ts'
+import { CommandRefusedError } from '../decider.ts'
+import { partFailures } from '../italian/failure-text.ts'
+import { shownOrDone } from '../shown-or-done.ts'
+import { generateArticle } from './generate-article.ts'
+import { generateBatch } from './generate-batch.ts'
+import { generateOnce } from './generate-once.ts'
+import { generateTopics } from './generate-topics.ts'
+import { connectionTestSchema, generationResultSchema } from '../../answers/generation.ts'
+import type { GenerationContext } from './generation-context.ts'
+import { showFailure } from './show-failure.ts'
+import { testConnection } from './test-connection.ts'
+
+const generation = {
+  answer: generationResultSchema,
+  mayBeLate: true,
+  errors: {
+    409: 'Nothing can be made, or the generation that was asked for with this Idempotency-Key still runs.',
+    422: 'The Idempotency-Key belongs to another request.',
+    429: 'The budget is spent.',
+    502: 'The model’s answer cannot be used.',
+    503: 'The model’s server refuses for now, or the program ends.',
+    504: 'The model’s server did not answer in time.',
+  },
+} as const
+
+/** A generation that is requested again with its `Idempotency-Key` is made once and gets the same answer. */
+export const generationCalls = {
+  'POST /api/generate/topics': { ...generation, needs: 'generateTopics', summary: 'Lets the writer propose topics.' },
+  'POST /api/generate/article': {
+    ...generation,
+    needs: 'generateArticle',
+    summary: 'Lets the writer write an article on a topic.',
+    body: z.strictObject({ topicId: topicIdSchema }),
+    example: { topicId: 'btp-2025-analisi-rendimenti-prospettive' },
+  },
+  'POST /api/schedule/daily': { ...generation, needs: 'generateDaily', summary: 'Lets the writer write the article of the day.' },
+  'POST /api/generate/batch-articles': { ...generation, needs: 'generateBatch', summary: 'Lets the writer write a batch of articles.' },
+  'POST /api/newsroom/model/test': {
+    needs: 'testConnection',
+    summary: 'Calls the model’s server once, with a small text.',
+    answer: connectionTestSchema,
+    errors: { 409: 'The writer calls no server.', 429: 'The budget is spent.' },
+  },
+} as const satisfies CallDescriptions
+
+type Answer = GenerationResult | Reply<object>
+
+/** Each generation is answered once the read models include what was made. */
+export function createGenerationHandlers(context: GenerationContext, articleByOwner: ArticleByOwner): Handlers<typeof generationCalls> {
+  const shown = (appended: Appended) => awaitReadModels(context.readModels, appended)
+  const failureShown = <Made>(making: Promise<Made>): Promise<Made> => showFailure(context.readModels, making)
+  const { topicsResult, articleResult, batchResult } = createResults(context, articleByOwner)
+
+  return {
+    'POST /api/generate/topics': (_input, request) => {
+      const make = async (id: string | undefined) => {
+        const { generationId, topicIds, appended } = await failureShown(generateTopics(context, originOf(request), { id }))
+        await shown(appended)
+        return topicsResult(generationId, topicIds)
+      }
+      return generateOnce(request, context, { kind: 'topics' }, make, ({ id, topics }) => topicsResult(id, topics))
+    },
+    'POST /api/generate/article': ({ topicId }, request) => {
+      const make = async (id: string | undefined) => {
+        const asked = generateArticle(context, originOf(request), topicId, { kind: 'article', id })
+        const { generationId, slug, appended } = await failureShown(asked)
+        await shown(appended)
+        return articleResult(generationId, slug)
+      }
+      return generateOnce(request, context, { kind: 'article', topicId }, make, ({ id, articles }) => articleResult(id, articles[0]!))
+    },
+    'POST /api/schedule/daily': (_input, request) => {
+      const make = async (id: string | undefined) => {
+        const topic = chooseDailyTopic(await context.topics())
+        if (!topic) throw new CommandRefusedError('conflict', 'Nessun topic attivo: generane o attivane uno prima.')
+        const asked = generateArticle(context, originOf(request), topic.id, { kind: 'daily', id })
+        const { generationId, slug, appended } = await failureShown(asked)
+        await shown(appended)
+        return articleResult(generationId, slug)
+      }
+      return generateOnce(request, context, { kind: 'daily' }, make, ({ id, articles }) => articleResult(id, articles[0]!))
+    },
+    'POST /api/generate/batch-articles': (_input, request) => {
+      const make = async (id: string | undefined) => {
+        const { generationId, articles, failed, appended } = await failureShown(generateBatch(context, originOf(request), { id }))
+        await shown(appended)
+        return batchResult(generationId, articles, failed)
+      }
+      return generateOnce(request, context, { kind: 'batch' }, make, ({ id, articles, failed }) => batchResult(id, articles, failed))
+    },
+    'POST /api/newsroom/model/test': (_input, request) => testConnection(context, originOf(request)),
+  }
+}
+
+/** What was made, as the read models show it. */
+function createResults(context: GenerationContext, articleByOwner: ArticleByOwner) {
+  return {
+    topicsResult: (generationId: string, ids: readonly string[]): Promise<Answer> =>
+      shownOrDone({ generationId }, async () => ({ generationId, topics: await context.findTopics(ids) })),
+    articleResult: (generationId: string, slug: string): Promise<Answer> =>
+      shownOrDone({ generationId, slug }, async () => {
+        const article = await articleByOwner(slug)
+        return article && { generationId, article, ...heldOf([article]) }
+      }),
+    batchResult(generationId: string, slugs: readonly string[], failed: number): Promise<Answer> {
+      const done = { generationId, articles: slugs.length, failed }
+      return shownOrDone(done, async () => {
+        const articles = await Promise.all(slugs.map(articleByOwner))
+        const inReview = articles.filter((article) => article?.status === 'review').length
+        const { partFailures: details = [] } = (failed > 0 && (await context.findGeneration(generationId))) || {}
+        return { ...done, failures: partFailures(details, failed), ...(inReview > 0 ? { inReview } : {}), ...heldOf(articles) }
+      })
+    },
+  }
+}
+
+/** @returns why texts wait that passed the editorial check. `undecided` comes first, because an owner can change it */
+function heldOf(articles: readonly (ArticleSummary | null)[]): Pick<GenerationResult, 'held'> {
+  const causes = articles.flatMap((article) => article?.held ?? [])
+  const held = causes.find((cause) => cause === 'undecided') ?? causes[0]
+  return held ? { held } : {}
+}
