@@ -64,3 +64,6 @@ export {
   noCompression as createBrotliCompress,
   noCompression as createGzip,
 }
+
+/** `raw-body` */
+export default noCompression

@@ -20,10 +20,12 @@ export async function readBody(ctx: Context, maxBytes: number = MAX_BODY_BYTES):
     return hasBody(ctx) ? await getRawBody(ctx.req, { limit: maxBytes, length: ctx.request.length ?? null, encoding: 'utf8' }) : ''
   } catch (error) {
     const type = error instanceof Error && 'type' in error ? error.type : ''
-    if (type === 'entity.too.large') throw new HttpProblem(413, `Il corpo della richiesta supera ${maxBytes / 1024} KiB.`)
+    if (type === 'entity.too.large') throw bodyTooLarge(maxBytes)
     throw new HttpProblem(400, 'Il corpo della richiesta è arrivato incompleto.')
   }
 }
+
+export const bodyTooLarge = (maxBytes: number): HttpProblem => new HttpProblem(413, `Il corpo della richiesta supera ${maxBytes / 1024} KiB.`)
 
 /** Keeps the body for `bodyOf`. */
 export function takeBody(maxBytes?: number): Middleware {
