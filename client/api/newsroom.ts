@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { RevisionStepName } from '../../events/domain/newsroom/audit-text.ts'
 import type { connectionTestSchema } from '../../server/answers/generation.ts'
 import type { ArticleStatus } from '../../events/domain/article-status.ts'
 import type { Block } from '../../events/domain/blocks.ts'
@@ -80,7 +81,7 @@ export interface GraveFindings {
 }
 
 export interface DeskStep {
-  what: 'submitted' | 'approved' | 'sent_back' | 'discarded' | 'handed_over' | 'flagged' | 'published'
+  what: RevisionStepName
   /** Id of the person; null where the program acted, or the actor was not recorded. */
   by: string | null
   byName: string | null

@@ -9,6 +9,8 @@ interface Right {
   readonly role: Role
   /** What a token needs besides its issuer's role; null: not for tokens. */
   readonly scope: Scope | null
+  /** It names the newest revision of an article. */
+  readonly on?: 'newest revision'
   /** In which states of its subject it changes something. Absent: it has no subject with a state. */
   readonly changes?: readonly string[]
   /** In which states it is accepted and changes nothing, so that it may be repeated. */
@@ -35,13 +37,31 @@ const RIGHTS = {
 
   writeArticle: { role: 'author', scope: 'publish' },
   /** A new revision of the whole text. An author changes only what they wrote or look after, here and in the next three. */
-  reviseArticle: { role: 'author', scope: 'publish', changes: ['draft', 'review', 'approved', 'sent_back', 'discarded'] },
+  reviseArticle: {
+    role: 'author',
+    scope: 'publish',
+    on: 'newest revision',
+    changes: ['draft', 'review', 'approved', 'sent_back', 'discarded'],
+  },
   /** States of the next five: of the newest revision. */
-  submitRevision: { role: 'author', scope: 'publish', changes: ['draft', 'sent_back'], keeps: ['review'] },
-  handOverRevision: { role: 'author', scope: 'publish', changes: ['draft', 'review', 'approved', 'sent_back'] },
-  discardRevision: { role: 'author', scope: 'publish', changes: ['draft', 'review', 'approved', 'sent_back'], keeps: ['discarded'] },
-  approveRevision: { role: 'editor', scope: 'publish', changes: ['review'], keeps: ['approved'], ownText: 'by leave' },
-  sendBackRevision: { role: 'editor', scope: 'publish', changes: ['review'] },
+  submitRevision: { role: 'author', scope: 'publish', on: 'newest revision', changes: ['draft', 'sent_back'], keeps: ['review'] },
+  handOverRevision: { role: 'author', scope: 'publish', on: 'newest revision', changes: ['draft', 'review', 'approved', 'sent_back'] },
+  discardRevision: {
+    role: 'author',
+    scope: 'publish',
+    on: 'newest revision',
+    changes: ['draft', 'review', 'approved', 'sent_back'],
+    keeps: ['discarded'],
+  },
+  approveRevision: {
+    role: 'editor',
+    scope: 'publish',
+    on: 'newest revision',
+    changes: ['review'],
+    keeps: ['approved'],
+    ownText: 'by leave',
+  },
+  sendBackRevision: { role: 'editor', scope: 'publish', on: 'newest revision', changes: ['review'] },
   /** States of the revision that is named: approved; cleared by a rule or an earlier publication; on the site. */
   publishArticle: { role: 'editor', scope: 'publish', changes: ['approved', 'cleared'], keeps: ['published'] },
   changeAddress: { role: 'editor', scope: 'publish' },
@@ -95,6 +115,10 @@ const RIGHTS = {
 export type Command = keyof typeof RIGHTS
 const rights: Readonly<Record<Command, Right>> = RIGHTS
 export const COMMANDS = Object.keys(RIGHTS) as Command[]
+
+/** A command that names the newest revision of an article. */
+export type OnNewest = { [Name in Command]: (typeof RIGHTS)[Name] extends { on: 'newest revision' } ? Name : never }[Command]
+export const ON_NEWEST = COMMANDS.filter((command): command is OnNewest => rights[command].on === 'newest revision')
 
 /** @returns whether the role includes the other */
 const includes = (role: Role, required: Role): boolean => ROLES.indexOf(role) >= ROLES.indexOf(required)

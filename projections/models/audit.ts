@@ -81,7 +81,7 @@ export const instantNames = (names: readonly string[]): string[] =>
   names.filter((name) => name.endsWith('At') && !PLANNED_INSTANTS.has(name))
 
 /** @returns ISO 8601; for the end of a day of views, that of the day */
-function instantOf(data: Readonly<Record<string, unknown>>): string {
+export function instantOf(data: Readonly<Record<string, unknown>>): string {
   const [name] = instantNames(Object.keys(data))
   return data[name!] as string
 }

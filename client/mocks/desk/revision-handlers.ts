@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw'
 import { FIRST_OWNER_ID } from '../../../events/domain/newsroom/first-owner.ts'
-import { type OnNewest, readingState, rulingOnNewest } from '../../../events/domain/newsroom/revision-rulings.ts'
+import { readingState, rulingOnNewest } from '../../../events/domain/newsroom/revision-rulings.ts'
 import type { RevisionStatus } from '../../../events/domain/newsroom/revision-status.ts'
 import { isPermitted } from '../../../events/domain/permissions.ts'
 import { isGrave } from '../../../events/domain/review-reasons.ts'
@@ -22,7 +22,7 @@ export function revisionHandlers({ state, now, record }: MockBackend, onArticle:
   /** Runs on the newest revision, which the request must name. */
   const onNewest = (
     verb: string,
-    command: OnNewest,
+    command: Parameters<typeof rulingOnNewest>[0],
     type: string,
     change: (call: OnArticle, newest: MockRevision) => Response | undefined | void,
   ) =>

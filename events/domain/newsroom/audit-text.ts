@@ -96,7 +96,19 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 }
 
-export const AUDIT_SENTENCES: Readonly<Record<string, string>> = Object.assign({}, ...Object.values(GROUPS))
+export const AUDIT_SENTENCES: Readonly<Record<string, string>> = /* @__PURE__ */ Object.assign({}, ...Object.values(GROUPS))
+
+/** Events that are steps in the life of a revision: the step's name, and the words of the newsroom's history of a text. */
+export const REVISION_STEPS = {
+  RevisionSubmitted: { what: 'submitted', text: 'Mandata in revisione' },
+  RevisionApproved: { what: 'approved', text: 'Approvata' },
+  RevisionSentBack: { what: 'sent_back', text: 'Rimandata' },
+  RevisionDiscarded: { what: 'discarded', text: 'Scartata' },
+  RevisionHandedOver: { what: 'handed_over', text: 'Affidata' },
+  ArticleSentToReview: { what: 'flagged', text: 'Fermata dal controllo editoriale' },
+  ArticlePublished: { what: 'published', text: 'Pubblicata' },
+} as const
+export type RevisionStepName = (typeof REVISION_STEPS)[keyof typeof REVISION_STEPS]['what']
 
 /** @returns under what a filter lists the type */
 export const auditGroup = (type: string): string => Object.keys(GROUPS).find((name) => Object.hasOwn(GROUPS[name]!, type)) ?? 'Altro'

@@ -1,5 +1,5 @@
 import type { ArticleStatus } from '../article-status.ts'
-import { type Command, effectOf, isPermitted, needsColleague, type Role } from '../permissions.ts'
+import { type Command, effectOf, isPermitted, needsColleague, ON_NEWEST, type OnNewest, type Role } from '../permissions.ts'
 import type { ProvenBasis } from './publication.ts'
 import { isRefused, type RevisionStatus } from './revision-status.ts'
 
@@ -19,16 +19,6 @@ export interface Refusal {
 }
 /** `keeps`: it may be repeated, and changes nothing. */
 export type Ruling = 'changes' | 'keeps' | Refusal
-
-export const ON_NEWEST = [
-  'reviseArticle',
-  'submitRevision',
-  'approveRevision',
-  'sendBackRevision',
-  'discardRevision',
-  'handOverRevision',
-] as const satisfies readonly Command[]
-export type OnNewest = (typeof ON_NEWEST)[number]
 
 const REFUSED: Readonly<Record<OnNewest, string>> = {
   reviseArticle: 'Questo articolo non si può modificare adesso.',

@@ -1,15 +1,18 @@
 import type { Block } from '../../../events/domain/blocks.ts'
+import { REVISION_STEPS, type RevisionStepName } from '../../../events/domain/newsroom/audit-text.ts'
 import type { PublicationBasis } from '../../../events/domain/newsroom/publication.ts'
 import type { RevisionStatus } from '../../../events/domain/newsroom/revision-status.ts'
 import type { Role } from '../../../events/domain/permissions.ts'
 import type { ReviewCode, ReviewReason } from '../../../events/domain/review-reasons.ts'
 import { contentHash, contentOf, type RevisionContent } from '../../../events/schemas/content/content-hash.ts'
 import type { SealedNote } from '../../../events/schemas/content/revisions.ts'
+import type { DomainEvent } from '../../../events/schemas/vocabulary.ts'
 import { defineProjection } from '../../projection.ts'
+import { instantOf } from '../audit.ts'
 
 /** What happened to a revision, oldest first. */
 export interface RevisionStep {
-  what: 'submitted' | 'approved' | 'sent_back' | 'discarded' | 'handed_over' | 'flagged' | 'published'
+  what: RevisionStepName
   /** Null where the program acted, or who did is not recorded. */
   by: string | null
   at: string
@@ -66,6 +69,26 @@ const add = (revision: Revision, step: RevisionStep): void => {
   if (revision.steps.length > MAX_STEPS) revision.steps.splice(0, 1)
 }
 
+type StepEvent = DomainEvent<Exclude<keyof typeof REVISION_STEPS, `Article${string}`>>
+const isStep = (event: DomainEvent): event is StepEvent => event.type.startsWith('Revision') && Object.hasOwn(REVISION_STEPS, event.type)
+
+/** A step that changes nothing of the revision itself. */
+function addStep(revision: Revision, { type, data }: StepEvent): void {
+  const { by, note, to }: { by?: string | undefined; note?: SealedNote; to?: string } = data
+  add(revision, {
+    what: REVISION_STEPS[type].what,
+    by: by ?? null,
+    at: instantOf(data),
+    ...(note && { note }),
+    ...(to === undefined ? {} : { to }),
+  })
+}
+const steps = Object.fromEntries(
+  Object.keys(REVISION_STEPS)
+    .filter((type) => type.startsWith('Revision'))
+    .map((type) => [type, addStep]),
+) as Record<StepEvent['type'], typeof addStep>
+
 /** Key: `revisionKey`. The whole texts of articles; what is in `content` never changes. */
 export const articleBodies = defineProjection<Revision>({
   name: 'article-bodies',
@@ -77,14 +100,9 @@ export const articleBodies = defineProjection<Revision>({
         return revisionKey(event.data.slug, 1)
       case 'ArticlePublished':
       case 'ArticleRevised':
-      case 'RevisionSubmitted':
-      case 'RevisionApproved':
-      case 'RevisionSentBack':
-      case 'RevisionDiscarded':
-      case 'RevisionHandedOver':
         return revisionKey(event.data.slug, event.data.revision)
       default:
-        return null
+        return isStep(event) ? revisionKey(event.data.slug, event.data.revision) : null
     }
   },
   initial: () => ({
@@ -102,6 +120,7 @@ export const articleBodies = defineProjection<Revision>({
     publication: null,
   }),
   on: {
+    ...steps,
     ArticleDrafted(revision, { data }) {
       revision.content = contentOf(data) as Revision['content']
       // Its hash follows from the event as recorded, by schema 1: no upcaster has ever changed its content (`upcasters.test.ts`).
@@ -142,9 +161,6 @@ export const articleBodies = defineProjection<Revision>({
     RevisionDiscarded(revision, { data }) {
       revision.status = 'discarded'
       add(revision, { what: 'discarded', by: data.by, at: data.discardedAt, note: data.reason })
-    },
-    RevisionHandedOver(revision, { data }) {
-      add(revision, { what: 'handed_over', by: data.by, at: data.handedOverAt, to: data.to })
     },
     ArticlePublished(revision, { data }) {
       if (data.basis === 'unrecorded' && revision.status === 'review') revision.status = 'draft'

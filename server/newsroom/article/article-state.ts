@@ -133,7 +133,7 @@ export function evolveArticle(state: ArticleState, event: ArticleEvent): Article
       return { ...state, address: event.data.address }
     case 'ArticleCategoryChanged':
       return { ...state, category: event.data.category }
-    case 'ArticleCorrected':
+    default:
       return state
   }
 }

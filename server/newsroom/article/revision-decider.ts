@@ -1,4 +1,5 @@
-import { type Editor, mayBeBase, type OnNewest, rulingOnNewest } from '../../../events/domain/newsroom/revision-rulings.ts'
+import { type Editor, mayBeBase, rulingOnNewest } from '../../../events/domain/newsroom/revision-rulings.ts'
+import type { OnNewest } from '../../../events/domain/permissions.ts'
 import type { ReviewReason } from '../../../events/domain/review-reasons.ts'
 import { contentHash, contentOf, HASH_SCHEMA, type RevisionContent } from '../../../events/schemas/content/content-hash.ts'
 import type { SealedNote } from '../../../events/schemas/content/revisions.ts'

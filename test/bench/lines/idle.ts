@@ -12,7 +12,7 @@ export const idle: Line = {
   name: 'idle',
   async run({ dataDir, seconds }) {
     // A quick run only shows that the benchmark works.
-    const share = Math.min(1, seconds / 4)
+    const share = Math.min(1, seconds / 3)
     await using portal = await servePortal(dataDir)
     await (await fetch(portal.url)).text()
     await sleep(SETTLES_MS * share)

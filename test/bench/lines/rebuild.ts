@@ -10,7 +10,7 @@ import { alternate } from '../rounds.ts'
 import { countAll } from './embedded-log.ts'
 
 /** A rebuild reads the whole data set, so a few are enough. */
-const MAX_ROUNDS = 3
+const MAX_ROUNDS = 2
 /** Memory is flat when the second half of the log takes no more than this times what the first did. */
 const FLAT = 1.1
 

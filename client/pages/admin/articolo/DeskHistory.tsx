@@ -1,19 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { REVISION_STEPS } from '../../../../events/domain/newsroom/audit-text.ts'
 import type { DeskRevision, DeskStep } from '../../../api/newsroom.ts'
 import { ownPart } from './revision-hands.ts'
 import { FORMER_MEMBER } from '../parts/member-names.ts'
 import { SESSION_KEY, type Session } from '../sessions/session.ts'
 import { longDate } from '../../../site/italian-date.ts'
 
-const STEPS: Record<DeskStep['what'], string> = {
-  submitted: 'Mandata in revisione',
-  approved: 'Approvata',
-  sent_back: 'Rimandata',
-  discarded: 'Scartata',
-  handed_over: 'Affidata',
-  flagged: 'Fermata dal controllo editoriale',
-  published: 'Pubblicata',
-}
+const stepText = (step: DeskStep) => Object.values(REVISION_STEPS).find(({ what }) => what === step.what)?.text
 
 /** What happened to a revision, with its internal notes. */
 export function DeskHistory({ revision }: { revision: DeskRevision }) {
@@ -25,7 +18,7 @@ export function DeskHistory({ revision }: { revision: DeskRevision }) {
       <ol className="desk-steps">
         {revision.steps.map((step, at) => (
           <li key={at}>
-            {step.what === 'approved' && step.note !== undefined ? 'Approvata nonostante una segnalazione del controllo' : STEPS[step.what]}
+            {step.what === 'approved' && step.note !== undefined ? 'Approvata nonostante una segnalazione del controllo' : stepText(step)}
             {step.toName ? ` a ${step.toName}` : ''}
             {step.byName ? `, ${step.byName}` : ''}
             {step.what === 'approved' && ownPart(revision, step.by)} · <time dateTime={step.at}>{longDate(step.at)}</time>
