@@ -6,6 +6,7 @@ import { MemoryEventLog } from '../../../events/memory/memory-event-log.ts'
 import { openMemoryStore } from '../../../projections/stores/memory/memory-store.ts'
 import type { ReadModels } from '../../../projections/stores/read-models.ts'
 import { withSearch } from '../../../projections/stores/with-search.ts'
+import { openMemoryWorkingCopies } from '../../../projections/stores/working-copies/memory.ts'
 import type { WorkingCopies } from '../../../projections/stores/working-copies/working-copies.ts'
 import { type DeriveKey, deriveByScrypt } from '../../../server/admin/passwords/password.ts'
 import { readConfig } from '../../../server/config.ts'
@@ -15,7 +16,6 @@ import { type Newsroom, openNewsroom } from '../../../server/portal/open-newsroo
 import { openReading, type Reading } from '../../../server/portal/open-reading.ts'
 import type { PortalContext } from '../../../server/portal/portal-options.ts'
 import { openedInMemory, withReadModels } from '../../../server/portal/storage/storage.ts'
-import { openMemoryCopies } from '../stand-ins/memory-copies.ts'
 import { openMemorySearch } from '../stand-ins/memory-search.ts'
 import { MOCK_PASSWORD, seedNewsroom } from './seeds.ts'
 
@@ -54,7 +54,7 @@ export async function mockPortal({ origin = 'http://localhost:5173', ...options 
   let behindMs = options.log ? 0 : SEEDED_BEFORE_MS
   const clock = options.now ?? (() => new Date())
   const now = () => new Date(clock().getTime() - behindMs)
-  const { log = new MemoryEventLog({ now }), workingCopies = openMemoryCopies(now), writer = sampleWriter() } = options
+  const { log = new MemoryEventLog({ now }), workingCopies = openMemoryWorkingCopies(now), writer = sampleWriter() } = options
   const dataDir = await mkdtemp(join(tmpdir(), 'mock-portal-'))
   const ending = new AbortController()
   const given = { DATA_DIR: dataDir, PUBLIC_URL: origin, ADMIN_PASSWORD: MOCK_PASSWORD, VAULT_KEY: ANY_KEY }

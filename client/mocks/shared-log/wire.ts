@@ -32,12 +32,12 @@ export function fromWire(json: string): unknown {
   })
 }
 
-const ERRORS = { WrongExpectedRevisionError, StreamDeletedError, Error }
+const ERRORS = { WrongExpectedRevisionError, StreamDeletedError }
 
-/** @returns a member that `errorFromWire` makes an error again */
+/** @returns what `errorFromWire` makes an error again */
 export const errorToWire = (error: Error): object => ({ ...error, name: error.name, message: error.message })
 
-export function errorFromWire(member: Partial<Error>): Error {
-  const kind = ERRORS[member.name as keyof typeof ERRORS] ?? Error
-  return Object.assign(Object.create(kind.prototype as object) as Error, member)
+export function errorFromWire(members: Partial<Error>): Error {
+  const kind = ERRORS[members.name as keyof typeof ERRORS] ?? Error
+  return Object.assign(Object.setPrototypeOf(new Error(members.message), kind.prototype as object) as Error, members)
 }

@@ -5,7 +5,7 @@ import { sha1 } from '@noble/hashes/legacy.js'
 import { scrypt as deriveScrypt } from '@noble/hashes/scrypt.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { concatBytes } from '@noble/hashes/utils.js'
-import { Buffer } from './globals.ts'
+import { Buffer } from './buffer.ts'
 
 /** `node:crypto` in the browser, as far as the portal uses it. */
 

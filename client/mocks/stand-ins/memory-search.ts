@@ -39,23 +39,25 @@ export function openMemorySearch(options: Parameters<typeof openMemoryStore>[0])
     const ofBuild = texts.get(build.id) ?? new Map<string, Text>()
     const slugs = [...ofBuild.keys()]
     const documents = (await store.documents(build.id, slugs)).map((json) => JSON.parse(json!) as SearchDocument)
-    const isWanted = (one: SearchDocument) =>
-      titles || (one.published && (category === undefined || one.category === category) && one.publishedAt! >= since)
-    const wanted = slugs
+    const shown = slugs
       .map((slug, at) => ({ slug, text: ofBuild.get(slug)!, document: documents[at]! }))
-      .filter(({ document }) => isWanted(document))
+      .filter(({ document }) => titles || document.published)
+    const isWanted = ({ document }: (typeof shown)[number]) =>
+      (category === undefined || document.category === category) && (titles || document.publishedAt! >= since)
     const find = (words: readonly (readonly string[])[]) =>
-      wanted
+      shown
         .map((one) => ({ ...one, rank: rankOf(one.text, words, titles) }))
         .filter(({ rank }) => rank !== null)
         .toSorted((a, b) => a.rank! - b.rank! || after(b.document, a.document, titles) || b.text.number - a.text.number)
     const terms = termsOfSearch(search)
-    const typed = terms.map(({ stem }) => [stem])
+    const last = terms.at(-1)?.word ?? ''
+    let alternatives = terms.map(({ stem }) => [stem])
+    let found = terms.length === 0 ? [] : find(alternatives)
+    const longer = wordsOf(search).at(-1) === last ? stemsOf(shown.flatMap(({ text }) => startingWith(text.words, last))) : new Set<string>()
     // What is typed last may be the start of a word.
-    const longer = [...typed.slice(0, -1), [...stemsOf(wanted.flatMap(({ text }) => startingWith(text.words, terms.at(-1)?.word)))]]
-    const exact = terms.length === 0 ? [] : find(typed)
-    const found = exact.length > 0 || terms.length === 0 ? exact : find(longer)
-    const stems = new Set((found === exact ? typed : longer).flat())
+    if (found.length === 0 && longer.size > 0) found = find((alternatives = [...alternatives.slice(0, -1), [...longer]]))
+    found = found.filter(isWanted)
+    const stems = new Set(alternatives.flat())
     const page = found.slice(offset, offset + limit)
     return {
       keys: page.map(({ slug }) => slug),

@@ -1,7 +1,7 @@
 import { openMemoryStore } from '../../../projections/stores/memory/memory-store.ts'
 import { openSearchStore } from '../../../projections/stores/search.ts'
 import { withSearch } from '../../../projections/stores/with-search.ts'
-import { openSqliteWorkingCopies } from '../../../projections/stores/working-copies/sqlite.ts'
+import { openMemoryWorkingCopies } from '../../../projections/stores/working-copies/memory.ts'
 import type { MemoryEventLog } from '../../../events/memory/memory-event-log.ts'
 import type { LogLocation } from '../locate-log.ts'
 import { openLog } from '../open-log.ts'
@@ -32,6 +32,6 @@ export async function openMemoryStorage(context: PortalContext, log: MemoryEvent
   const opening = Promise.resolve(openedInMemory(log, () => log.compact()))
   const search = openSearchStore({ file: ':memory:', onListenerError })
   const store = stack.use(withSearch(openMemoryStore({ onListenerError }), search))
-  const workingCopies = stack.use(openSqliteWorkingCopies({ file: ':memory:', now: context.now, onListenerError }))
+  const workingCopies = stack.use(openMemoryWorkingCopies(context.now))
   return withReadModels(context, { store, workingCopies, opening }, stack.move())
 }
