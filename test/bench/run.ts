@@ -33,7 +33,7 @@ Measures the portal against baselines in the same run, prints the table and writ
   --quick   short rounds on a small data set: to see that it runs, not how fast
   --seconds, --rounds  of each measurement: 3 s, 5 pairs
   --only    names of lines: start, cached, render, api, publish, server, processes, views, rebuild, log, idle
-  --readme  writes the table into README.md too
+  --readme  writes the table into test/bench/README.md too
 
   growth    the same work at 1,000, 10,000 and 100,000 articles, side by side, in less than an hour;
             --minutes of the mixed readers: 20
@@ -53,6 +53,7 @@ const LINES: readonly Line[] = [
   embeddedLog,
   idle,
 ]
+const README = 'test/bench/README.md'
 const LAST = 'test/bench/last.json'
 const LAST_GROWTH = 'test/bench/growth/last.json'
 
@@ -76,8 +77,8 @@ async function growth({ quick, minutes, readme }: { quick: boolean; minutes: str
 
 async function intoReadme(table: string, name: 'bench' | 'growth'): Promise<void> {
   const command = `npm run bench -- ${name === 'growth' ? 'growth ' : ''}--readme`
-  await writeFile('README.md', withTable(await readFile('README.md', 'utf8'), table, { name, command }))
-  execFileSync('oxfmt', ['README.md'])
+  await writeFile(README, withTable(await readFile(README, 'utf8'), table, { name, command }))
+  execFileSync('oxfmt', [README])
 }
 
 async function main(): Promise<void> {

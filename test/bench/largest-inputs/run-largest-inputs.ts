@@ -6,7 +6,10 @@ import { startPortalProcess } from '../../portal/portal-process.ts'
 import { isReady } from '../../portal/readiness.ts'
 import { ADMIN_PASSWORD } from '../../portal/start-portal.ts'
 import { everyRoute } from '../../server/admin/authority/every-route.ts'
-import { contentOf, type Input, inputs, pages, type Prepared } from './inputs.ts'
+import type { CallDescriptions } from '../../../server/http/calls/call.ts'
+import { MAX_BODY_BYTES } from '../../../server/http/calls/request-body.ts'
+import { CALLS } from '../../../server/portal/calls.ts'
+import { contentOf, type Input, inputsOf, pages, type Prepared } from './inputs.ts'
 
 /** No request may block the process for longer on a quiet machine. */
 const LIMIT_MS = 100
@@ -22,7 +25,7 @@ interface Measured {
 
 /**
  * Sends each route of the portal its largest and most expensive inputs.
- * @returns whether no input blocked the event loop for longer than the limit, and each route has inputs
+ * @returns whether no input blocked the event loop for longer than the limit
  */
 export async function runLargestInputs(say: (line: string) => void): Promise<boolean> {
   await using folder = await tempFolder()
@@ -37,9 +40,6 @@ export async function runLargestInputs(say: (line: string) => void): Promise<boo
   const owner = await logIn(url)
   say('two of the largest revisions…')
   const prepared = await prepare(url, owner.fetch)
-  const known = inputs(prepared)
-  const routes = everyRoute().map(({ method, path }) => `${method} ${path}`)
-  const missing = routes.filter((route) => !(route in known))
   const measured: Measured[] = []
   let calls = 0
   const measure = async (route: string, method: string, address: string, input: Input) => {
@@ -66,17 +66,21 @@ export async function runLargestInputs(say: (line: string) => void): Promise<boo
     say(`${Math.min(...blocks).toFixed(1)} ms  ${route}, ${input.what}: ${status}`)
   }
   for (const input of pages(prepared)) await measure('page', 'GET', input.path!, input)
-  for (const [route, list] of Object.entries(known)) {
-    const [method = '', path = ''] = route.split(' ')
+  // What removes something that other inputs need comes last.
+  const described: CallDescriptions = CALLS
+  const routes = everyRoute().toSorted((one, other) => removal(one) - removal(other))
+  for (const { method, path } of routes) {
+    const route = `${method} ${path}`
+    const { maxBytes = MAX_BODY_BYTES } = described[route as keyof CallDescriptions] ?? {}
     const filled = path
       .replace(':slug', prepared.slug)
       .replace(':revision', '2')
       .replace(/:[a-z]+/g, 'a'.repeat(64))
-    for (const input of list)
+    for (const input of inputsOf(route, maxBytes, prepared))
       await measure(route, method, input.path?.startsWith('?') ? filled + input.path : (input.path ?? filled), input)
   }
-  print(measured, missing)
-  return missing.length === 0 && measured.every(({ ms }) => ms <= LIMIT_MS)
+  print(measured)
+  return measured.every(({ ms }) => ms <= LIMIT_MS)
 }
 
 /** @returns the longest turn of the event loop since the previous call, in milliseconds */
@@ -115,7 +119,10 @@ async function prepare(url: string, fetch: typeof globalThis.fetch): Promise<Pre
   return { slug, newest: nameOf(desk), password: ADMIN_PASSWORD }
 }
 
-function print(measured: readonly Measured[], missing: readonly string[]): void {
+const removal = ({ method, path }: { method: string; path: string }): number =>
+  path === '/api/session' && method === 'DELETE' ? 2 : method === 'DELETE' || path.endsWith('/withdraw') ? 1 : 0
+
+function print(measured: readonly Measured[]): void {
   const rows = Map.groupBy(measured, ({ route }) => route)
   for (const [route, of] of rows) {
     const worst = of.toSorted((a, b) => b.ms - a.ms)[0]!
@@ -123,5 +130,4 @@ function print(measured: readonly Measured[], missing: readonly string[]): void 
   }
   for (const { route, what, ms, status } of measured.filter(({ ms }) => ms > LIMIT_MS))
     console.log(`✗ ${route}, ${what}: ${ms.toFixed(0)} ms (${status})`)
-  for (const route of missing) console.log(`✗ ${route}: has no input in test/bench/largest-inputs/inputs.ts`)
 }

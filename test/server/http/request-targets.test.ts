@@ -53,6 +53,8 @@ const TARGETS: readonly [number, string][] = [
   // RFC 9112, 3.2: `*` is for OPTIONS, a host alone for CONNECT.
   [400, `* ${host} evil.example:443 x ? ?q=1 # javascript:alert(1)`],
   [400, `http://[::1/ http:// http: http:/// HTTP://[ https://% http://a:b/ http://${host}:99999/ ftp://x/ file:///etc/passwd`],
+  [400, `/calcolatori/interesse-composto?${'a=1&'.repeat(200)}a=1 /api/articles?${'&'.repeat(3_000)}`],
+  [200, `/calcolatori/interesse-composto?${'a=1&'.repeat(199)}a=1`],
   [421, 'http://evil.example/ https://evil.example:443/privacy'],
   [200, `http://${host}/ http://${host} HTTP://${host.toUpperCase()}/privacy http://${host}/cerca?q=btp /..`],
   [404, '// /// //evil.example/ //evil.example/%2e%2e /\\evil.example /%5cevil.example /../../etc/passwd'],
