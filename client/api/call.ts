@@ -38,10 +38,11 @@ export function createCall({ baseUrl, fetch }: HttpApiOptions): Call {
       delete left[member]
       return encodeURIComponent(value)
     })
-    const members = Object.entries(left).filter(([, value]) => value !== undefined)
+    const members = Object.entries(left)
     if (method !== 'GET' && method !== 'DELETE')
       return request(fetch, baseUrl + path, { method, headers, body: members.length === 0 ? null : JSON.stringify(left) })
-    const query = new URLSearchParams(members.map(([member, value]) => [member, String(value)])).toString()
+    const given = members.filter(([, value]) => value !== undefined).map(([member, value]) => [member, String(value)])
+    const query = new URLSearchParams(given).toString()
     return request(fetch, baseUrl + path + (query && `?${query}`), { method, headers })
   }
   const call = async (name: string, input: object = {}) => {

@@ -4,12 +4,9 @@ import type { dashboardSchema, generationSchema } from '../../server/answers/das
 import type { homeSchema } from '../../server/answers/lists.ts'
 import type { generationResultSchema, partFailureSchema } from '../../server/answers/generation.ts'
 import type { topicSchema } from '../../server/answers/topics.ts'
-import type { AuthenticationResponseJSON } from '@simplewebauthn/browser'
 import type { Category } from '../../events/domain/categories.ts'
-import type { AuditApi } from './audit.ts'
 import type { ArticleFilter } from './article-filter.ts'
 import type { Archive, SearchOptions, SearchPage, StoryList, StoryListKind, SubjectCount } from './lists.ts'
-import type { AdminSession, PeopleApi, SessionState } from './people.ts'
 import type { RecordsApi } from './records.ts'
 
 /**
@@ -59,7 +56,7 @@ export interface Problem {
   withdrawn?: { title: string; at: string | null; hasRecord: boolean }
 }
 
-export interface Api extends PeopleApi, RecordsApi, AuditApi {
+export interface Api extends RecordsApi {
   home(category: Category): Promise<Home>
   articles(filter?: ArticleFilter): Promise<ArticlePage>
   /** By any address it has or had. Rejects with `ApiError` 404 where no published article has it, 410 where it was withdrawn. */
@@ -92,20 +89,6 @@ export interface Api extends PeopleApi, RecordsApi, AuditApi {
   withdrawArticle(slug: string): Promise<ArticleSummary>
   featureArticle(slug: string, featured: boolean): Promise<ArticleSummary>
   activateTopic(topicId: string, active: boolean): Promise<Topic>
-
-  session(): Promise<SessionState>
-  /**
-   * @param code of the second factor, required after a 401 whose problem's type ends in «second-factor-required»
-   * @param email absent: the first owner
-   */
-  login(password: string, code?: string, email?: string, passkey?: AuthenticationResponseJSON): Promise<SessionState>
-  logout(): Promise<void>
-  /** The caller's open sessions, most recently used first. */
-  sessions(): Promise<AdminSession[]>
-  /** @param password the caller's own, again: rejects with 403 and a problem whose type ends in «wrong-password» */
-  endSession(id: string, password: string): Promise<void>
-  /** Ends every session, this one included. @param password as above */
-  endAllSessions(password: string): Promise<void>
 }
 
 /** The read-only part, from which pages are rendered. */

@@ -2,7 +2,6 @@ import type { Category } from '../../events/domain/categories.ts'
 import type { ArticleFilter } from './article-filter.ts'
 import type { Api, ArticleSummary, Page } from './contract.ts'
 import type { SearchHit } from './lists.ts'
-import { createPeopleApi } from './people-api.ts'
 import { request } from './request.ts'
 
 export interface HttpApiOptions {
@@ -63,23 +62,6 @@ export function createHttpApi({ baseUrl, fetch }: HttpApiOptions): Api {
     withdrawArticle: (slug) => send(`/articles/${encodeURIComponent(slug)}/withdraw`),
     featureArticle: (slug, featured) => send(`/articles/${encodeURIComponent(slug)}/${featured ? 'feature' : 'unfeature'}`),
     activateTopic: (topicId, active) => send(`/topics/${encodeURIComponent(topicId)}/${active ? 'activate' : 'deactivate'}`),
-
-    session: () => read('/session'),
-    login: (password, code, email, passkey) => send('/session', { email, password, code, passkey }),
-    logout: async () => {
-      await call('/session', { method: 'DELETE' })
-    },
-    sessions: () => read('/admin/sessions'),
-    endSession: async (id, password) => {
-      await post(`/admin/sessions/${encodeURIComponent(id)}/end`, { password })
-    },
-    endAllSessions: async (password) => {
-      await post('/admin/sessions/revoke', { password })
-    },
-    ...createPeopleApi(call),
-    audit: (query) => read(`/audit${query}`),
-    auditEntry: (id) => read(`/audit/entries/${encodeURIComponent(id)}`),
-    auditChoices: () => read('/audit/choices'),
   }
 }
 

@@ -1,7 +1,6 @@
-import type { Context } from 'koa'
 import { z } from 'zod'
 import { FIRST_OWNER_ID } from '../../events/schemas/metadata.ts'
-import { readJson } from '../http/read-json.ts'
+import type { ApiRequest } from '../http/calls/api-request.ts'
 import { callerOf, originOf, requestIdOf } from '../http/request-origin.ts'
 import type { LoginCaller } from './login-checks.ts'
 import type { Admin } from './open-admin.ts'
@@ -22,20 +21,20 @@ export const accountName = (email: string | undefined): string => comparedAddres
  */
 export async function loginCaller(
   { devices, deviceCookie }: Pick<Admin, 'devices' | 'deviceCookie'>,
-  ctx: Context,
+  request: ApiRequest,
   name: string,
   account: () => Promise<Pick<Account, 'sealedPassword'>>,
 ): Promise<LoginCaller> {
   return {
-    address: ctx.ip,
-    device: await devices.idOf(deviceCookie.read(ctx), name, async () => (await account()).sealedPassword),
-    userAgent: userAgentOf(ctx),
-    requestId: requestIdOf(ctx),
+    address: request.ip,
+    device: await devices.idOf(deviceCookie.read(request), name, async () => (await account()).sealedPassword),
+    userAgent: userAgentOf(request),
+    requestId: requestIdOf(request),
   }
 }
 
 /** At most what is looked at. */
-export const userAgentOf = (ctx: Context): string => ctx.get('user-agent').slice(0, 500)
+export const userAgentOf = (request: ApiRequest): string => request.get('user-agent').slice(0, 500)
 
 /** @returns the caller's address; empty for the first owner until they have given one. @throws VaultClosedError */
 export async function ownEmail({ records, vault }: Pick<Admin, 'records' | 'vault'>, personId: string): Promise<string> {
@@ -49,46 +48,44 @@ export async function ownAccount(admin: Pick<Admin, 'records' | 'vault'>, person
   return personId === FIRST_OWNER_ID ? '' : accountName(await ownEmail(admin, personId))
 }
 
+/** Refusals of `confirmPassword`, for descriptions. */
+export const confirmErrors = { 403: 'The caller’s password is wrong.', 429: 'Too many wrong passwords.' } as const
+
 /**
  * Checks the caller's password again, before an action that a stolen session must not take.
  * @throws HttpProblem 403 (wrong), 429
  */
-export async function confirmPassword(admin: Admin, ctx: Context, password: string): Promise<void> {
-  const { personId } = callerOf(ctx)
-  const caller = await loginCaller(admin, ctx, await ownAccount(admin, personId), () => admin.accounts.byId(personId))
+export async function confirmPassword(admin: Admin, request: ApiRequest, password: string): Promise<void> {
+  const { personId } = callerOf(request)
+  const caller = await loginCaller(admin, request, await ownAccount(admin, personId), () => admin.accounts.byId(personId))
   await admin.login.confirm(personId, password, caller)
-}
-
-/** The same with the password that is all of the request's body. @throws HttpProblem 422 also */
-export async function confirmByBody(admin: Admin, ctx: Context): Promise<void> {
-  await confirmPassword(admin, ctx, readJson(ctx, confirmBody).password)
 }
 
 /**
  * Changes something that ends all of the caller's sessions; this one goes on under another token, as what it was opened with. Where
  * a second factor was turned on since it was opened, it ends too: the next login asks for it.
  */
-export async function changeAndKeepSession(admin: Admin, ctx: Context, change: () => Promise<void>): Promise<void> {
+export async function changeAndKeepSession(admin: Admin, request: ApiRequest, change: () => Promise<void>): Promise<void> {
   const { sessions, accounts, cookie } = admin
-  const { personId } = callerOf(ctx)
-  const used = (await sessions.of(cookie.read(ctx) ?? ''))?.secondFactor
+  const { personId } = callerOf(request)
+  const used = (await sessions.of(cookie.read(request) ?? ''))?.secondFactor
   await change()
-  admin.rights.release(requestIdOf(ctx))
+  admin.rights.release(requestIdOf(request))
   const account = await accounts.byId(personId)
   const hasFactor = account.passkeys.length > 0 || (await account.secondFactor.isEnabled())
-  if (used === undefined || (used === 'none' && hasFactor)) return cookie.clear(ctx)
-  const token = await sessions.open(account, used, userAgentOf(ctx), originOf(ctx))
-  await writeSession(admin, ctx, token, await ownAccount(admin, personId), account)
+  if (used === undefined || (used === 'none' && hasFactor)) return cookie.clear(request)
+  const token = await sessions.open(account, used, userAgentOf(request), originOf(request))
+  await writeSession(admin, request, token, await ownAccount(admin, personId), account)
 }
 
 /** Gives the browser a session that was just opened, and makes it a device of the account. */
 export async function writeSession(
   { cookie, devices, deviceCookie }: Admin,
-  ctx: Context,
+  request: ApiRequest,
   token: string,
   name: string,
   { sealedPassword }: Pick<Account, 'sealedPassword'>,
 ): Promise<void> {
-  cookie.write(ctx, token)
-  deviceCookie.write(ctx, await devices.issue(name, sealedPassword))
+  cookie.write(request, token)
+  deviceCookie.write(request, await devices.issue(name, sealedPassword))
 }

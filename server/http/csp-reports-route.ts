@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { z } from 'zod'
+import type { CallDescriptions, Handlers } from './calls/call.ts'
 import { readJson } from './read-json.ts'
 import type { Routes } from './routes.ts'
 
@@ -14,12 +15,14 @@ const KNOWN_DIRECTIVE =
   /^(default|script|style|img|connect|font|object|media|frame|worker|manifest|child)-src(-elem|-attr)?$|^(base-uri|form-action|frame-ancestors|require-trusted-types-for|trusted-types)$/
 const LOG_EVERY_MS = 60_000
 
+/** Reports by directive, since the start of this process. */
+export type CspCounts = Record<string, number>
+
 /** Counts reports of the Content Security Policy, of both formats: `report-uri`, which pages name, and the Reporting API, which they named before. */
 export function addCspReportsRoute(
   routes: Routes,
-  { logger, now, onReport }: { logger: Logger; now: () => Date; onReport?: (directive: string) => void },
+  { counts, logger, now, onReport }: { counts: CspCounts; logger: Logger; now: () => Date; onReport?: (directive: string) => void },
 ): void {
-  const counts: Record<string, number> = {}
   let loggedAt = 0
 
   routes.post('/api/csp-reports', 'anyone', async (ctx) => {
@@ -34,11 +37,17 @@ export function addCspReportsRoute(
     }
     ctx.status = 204
   })
-
-  routes.get('/api/admin/csp-reports', 'seeDashboard', (ctx) => {
-    ctx.body = { counts }
-  })
 }
+
+export const cspCalls = {
+  'GET /api/admin/csp-reports': {
+    needs: 'seeDashboard',
+    summary: 'Counts the reports of the Content Security Policy by directive, since the start of the answering process.',
+    answer: z.strictObject({ counts: z.record(z.string(), z.int().min(0)) }),
+  },
+} as const satisfies CallDescriptions
+
+export const createCspHandlers = (counts: CspCounts): Handlers<typeof cspCalls> => ({ 'GET /api/admin/csp-reports': () => ({ counts }) })
 
 function directivesOf(body: z.infer<typeof reportBody>): string[] {
   const named = Array.isArray(body)

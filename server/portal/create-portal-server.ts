@@ -1,32 +1,18 @@
 import type { RequestListener, Server } from 'node:http'
 import type { EventLog } from '../../events/log/event-log.ts'
-import { confirmByBody } from '../admin/own-session.ts'
-import { addAccountRoutes } from '../admin/people/account-routes.ts'
-import { addLinkRoutes } from '../admin/people/link-routes.ts'
-import { addPasskeyRoutes } from '../admin/people/passkey-routes.ts'
-import { addPeopleRoutes } from '../admin/people/people-routes.ts'
-import { addProposalRoutes } from '../admin/people/names/proposal-routes.ts'
-import { personNames } from '../admin/people/names/person-names.ts'
-import { addSessionRoutes } from '../admin/session-routes.ts'
 import { limitSearches } from '../api/limit-searches.ts'
-import { createActorNames } from '../newsroom/audit/actor-names.ts'
-import { addAuditRoutes } from '../newsroom/audit/audit-routes.ts'
-import { addDeskReadRoutes } from '../newsroom/desk/desk-read-routes.ts'
-import { addDeskRoutes } from '../newsroom/desk/desk-routes.ts'
+import { addAuditExportRoute } from '../newsroom/audit/audit-export-route.ts'
 import { createPresence } from '../newsroom/desk/presence.ts'
-import { addWorkingCopyRoutes } from '../newsroom/desk/working-copy-routes.ts'
-import { addRulesRoutes } from '../newsroom/rules/rules-routes.ts'
 import { addPreviewRoute } from '../newsroom/desk/preview-route.ts'
 import { previewRenderer } from '../pages/preview-renderer.ts'
 import { presentArticle } from '../api/in-italian.ts'
-import { addOpenDataRoutes } from '../newsroom/open-data/open-data-routes.ts'
 import { createApp } from '../http/app.ts'
 import { mountCalls } from '../http/calls/mount-calls.ts'
-import { CALLS, createHandlers } from './calls.ts'
+import { auditParts, CALLS, createHandlers } from './calls.ts'
 import { redirectToCanonical } from '../http/canonical-address.ts'
 import { addChangesRoute } from '../http/changes-route.ts'
 import { addFormRoutes } from '../api/forms-route.ts'
-import { addCspReportsRoute } from '../http/csp-reports-route.ts'
+import { addCspReportsRoute, type CspCounts } from '../http/csp-reports-route.ts'
 import { addHealthRoutes } from '../http/health-routes.ts'
 import { createClientAddress, createShareHolders } from '../http/guards/client-address.ts'
 import { createForwardingWatch, type ForwardingWatch } from '../http/guards/forwarding-watch.ts'
@@ -46,8 +32,6 @@ import { damagedFiles } from './open-store.ts'
 import { readReadiness, withinPing } from './readiness.ts'
 import { newsroomProblem } from '../newsroom/newsroom-problem.ts'
 import type { Tracing } from '../telemetry/tracing/open-tracing.ts'
-import { addViewRoutes } from '../views/view-routes.ts'
-import { createViewRule } from '../views/view-rule.ts'
 import type { Newsroom } from './open-newsroom.ts'
 import type { Reading } from './open-reading.ts'
 import type { Storage } from './storage/storage.ts'
@@ -65,7 +49,7 @@ interface Parts {
   readonly shareMetrics: ShareMetrics
 }
 
-type RouteParts = Parts & { readonly forwarding: ForwardingWatch }
+type RouteParts = Parts & { readonly forwarding: ForwardingWatch; readonly cspCounts: CspCounts }
 
 /** The way of every request: cached pages first, then Koa with the API's routes, then the site. It does not listen yet. */
 export function createPortalServer(context: PortalContext, parts: Parts): Server {
@@ -83,6 +67,7 @@ export function createPortalServer(context: PortalContext, parts: Parts): Server
   })
   const forwarding = createForwardingWatch(config.trustedProxies, context.now)
   const searches = limitSearches(reading.searchShares, createClientAddress(config.trustedProxies))
+  const cspCounts: CspCounts = {}
   const app = createApp({
     logger: context.logger,
     headers: (ctx) => ctx.set(headers.common),
@@ -96,13 +81,13 @@ export function createPortalServer(context: PortalContext, parts: Parts): Server
     admit,
     calls: (router) =>
       mountCalls(router, CALLS, {
-        handlers: createHandlers(parts),
+        handlers: createHandlers({ context, newsroom: parts.newsroom, ...parts.storage, cspCounts }),
         admit,
         reads: reading.api,
         now: context.now,
         cacheFor: createCachedAnswers({ pageCache, headers: headers.common }),
       }),
-    routes: portalRoutes(context, { ...parts, forwarding }),
+    routes: portalRoutes(context, { ...parts, forwarding, cspCounts }),
     site: [
       redirectToCanonical,
       serveSitemaps({ site, pageCache, readModels: parts.storage.readModels, now: context.now, headers: headers.common }),
@@ -124,9 +109,9 @@ export function createPortalServer(context: PortalContext, parts: Parts): Server
 /** @returns what adds every route of the portal */
 export function portalRoutes(
   { config, logger, now, signal }: PortalContext,
-  { log, storage: { readModels, workingCopies }, reading, website, newsroom, metrics, shareMetrics, forwarding }: RouteParts,
+  { log, storage: { readModels, workingCopies }, reading, website, newsroom, metrics, shareMetrics, forwarding, cspCounts }: RouteParts,
 ): Parameters<typeof createApp>[0]['routes'] {
-  const { admin, generation, openData, views, published, desk } = newsroom
+  const { admin, views, desk } = newsroom
   const { realApi, pageCache } = reading
   const renderPreview = previewRenderer({ renderer: website.renderer, api: realApi })
   addProcessFamilies(metrics.registry, { pageCache, views })
@@ -135,14 +120,8 @@ export function portalRoutes(
   const read = { log, readModels, views, vaultFault: admin.vaultFault, projecting, forwardingWarning: forwarding.warning }
   const collect = async () => `${await sharedExposition({ log, readModels })}\n${await processes()}`
   return [
-    (routes) => addSessionRoutes(routes, admin),
-    (routes) => addAccountRoutes(routes, admin),
-    (routes) => addPasskeyRoutes(routes, admin),
-    (routes) => addLinkRoutes(routes, admin),
-    (routes) => addPeopleRoutes(routes, admin),
-    (routes) => addProposalRoutes(routes, admin),
     (routes) => addFormRoutes(routes, { renderer: website.renderer, api: realApi, pageHeaders: website.headers.page, now }),
-    (routes) => addCspReportsRoute(routes, { logger, now, onReport: metrics.cspReported }),
+    (routes) => addCspReportsRoute(routes, { counts: cspCounts, logger, now, onReport: metrics.cspReported }),
     (routes) =>
       addHealthRoutes(routes, {
         readiness: () => readReadiness({ ...read, damaged: () => damagedFiles(config.dataDir) }),
@@ -151,9 +130,6 @@ export function portalRoutes(
           isOperator(ctx, config.metricsToken) || (await withinPing(admin.guard.may(ctx, 'seeDashboard').catch(() => false))) === true,
       }),
     (routes) => addMetricsRoute(routes, { collect, token: config.metricsToken }),
-    (routes) => addDeskReadRoutes(routes, desk),
-    (routes) => addDeskRoutes(routes, desk),
-    (routes) => addRulesRoutes(routes, { ...generation, ...desk, confirmByBody: (ctx) => confirmByBody(admin, ctx) }),
     (routes) =>
       addPreviewRoute(routes, {
         reads: readModels,
@@ -161,22 +137,7 @@ export function portalRoutes(
         render: (article) => renderPreview(presentArticle(reading.bylineOf)(article)),
         headers: website.headers.framed,
       }),
-    (routes) => addWorkingCopyRoutes(routes, { ...desk, copies: workingCopies }),
-    (routes) => addOpenDataRoutes(routes, { ...openData, readModels }),
-    (routes) =>
-      addAuditRoutes(
-        routes,
-        { readModels, actorNames: createActorNames(readModels, personNames(readModels, admin.vault)) },
-        { mayExport: (ctx) => admin.guard.may(ctx, 'exportAudit') },
-      ),
-    (routes) =>
-      addViewRoutes(routes, {
-        recorder: views,
-        rule: createViewRule(),
-        now,
-        perMinute: config.viewsPerMinute,
-        firstSlug: published.firstSlug,
-      }),
+    (routes) => addAuditExportRoute(routes, auditParts(newsroom, readModels), { mayExport: (ctx) => admin.guard.may(ctx, 'exportAudit') }),
     (routes) =>
       addChangesRoute(
         routes,

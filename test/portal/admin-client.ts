@@ -1,3 +1,4 @@
+import { type Call, createCall } from '../../client/api/call.ts'
 import type { Api } from '../../client/api/contract.ts'
 import { createHttpApi } from '../../client/api/http-api.ts'
 import { withCookies } from '../client/api/cookie-jar.ts'
@@ -5,14 +6,15 @@ import { ADMIN_PASSWORD } from './start-portal.ts'
 
 export interface AdminClient {
   readonly api: Api
+  readonly call: Call
   /** With the session's cookie. */
   readonly fetch: typeof globalThis.fetch
 }
 
-/** @returns the API as an admin has it, logged in */
+/** @returns the API as the first owner has it, logged in */
 export async function logIn(url: string): Promise<AdminClient> {
   const fetch = withCookies(globalThis.fetch)
-  const api = createHttpApi({ baseUrl: url, fetch })
-  await api.login(ADMIN_PASSWORD)
-  return { api, fetch }
+  const call = createCall({ baseUrl: url, fetch })
+  await call('POST /api/session', { password: ADMIN_PASSWORD })
+  return { api: createHttpApi({ baseUrl: url, fetch }), call, fetch }
 }

@@ -1,8 +1,6 @@
 import { withCookies } from '../client/api/cookie-jar.ts'
-import { createHttpApi } from '../../client/api/http-api.ts'
-import type { Api } from '../../client/api/contract.ts'
+import { type Call, createCall } from '../../client/api/call.ts'
 import type { ArticleContent, DeskArticle } from '../../client/api/newsroom.ts'
-import { createNewsroomApi, type NewsroomApi } from '../../client/api/newsroom-api.ts'
 import type { Role } from '../../events/domain/permissions.ts'
 import { ADMIN_PASSWORD } from '../portal/start-portal.ts'
 
@@ -24,8 +22,7 @@ export interface StagedNewsroom {
 }
 
 interface Colleague {
-  readonly api: Api
-  readonly desk: NewsroomApi
+  readonly call: Call
 }
 
 const content = (title: string, more = ''): ArticleContent => ({
@@ -48,7 +45,23 @@ const content = (title: string, more = ''): ArticleContent => ({
   ],
 })
 
-const nameOf = ({ newest: { revision, hash } }: DeskArticle) => ({ revision, hash })
+const nameOf = ({ slug, newest: { revision, hash } }: DeskArticle) => ({ slug, revision, hash })
+
+/** Changes a published article, with a note for readers. */
+async function correct(corrected: DeskArticle, author: Colleague, editor: Colleague, pass: (minutes: number) => void): Promise<void> {
+  const revised = await author.call('POST /api/newsroom/articles/:slug/revisions', {
+    slug: corrected.slug,
+    basedOn: { revision: corrected.newest.revision, hash: corrected.newest.hash },
+    content: content(corrected.title, 'La durata è di trent’anni.'),
+  })
+  const resent = await author.call('POST /api/newsroom/articles/:slug/submit', nameOf(revised))
+  const agreed = await editor.call('POST /api/newsroom/articles/:slug/approve', nameOf(resent))
+  pass(30)
+  await editor.call('POST /api/newsroom/articles/:slug/publish', {
+    ...nameOf(agreed),
+    change: { kind: 'correction', note: 'La durata era sbagliata.' },
+  })
+}
 
 /**
  * Works two days in a new portal's newsroom, so that every page has something to show.
@@ -57,14 +70,14 @@ const nameOf = ({ newest: { revision, hash } }: DeskArticle) => ({ revision, has
 export async function stageNewsroom(url: string, pass: (minutes: number) => void): Promise<StagedNewsroom> {
   const colleague = async (email?: string): Promise<Colleague> => {
     const fetch = withCookies(globalThis.fetch)
-    const api = createHttpApi({ baseUrl: url, fetch })
-    await api.login(email === undefined ? ADMIN_PASSWORD : STAGED_PASSWORD, undefined, email)
-    return { api, desk: createNewsroomApi({ baseUrl: url, fetch }) }
+    const call = createCall({ baseUrl: url, fetch })
+    await call('POST /api/session', { email, password: email === undefined ? ADMIN_PASSWORD : STAGED_PASSWORD })
+    return { call }
   }
   const slugs: string[] = []
   for (let day = 0; day < 3; day++) {
     // A session ends when it is not used for hours.
-    const { article } = await (await colleague()).api.generateDaily()
+    const { article } = await (await colleague()).call('POST /api/schedule/daily')
     slugs.push(article!.slug)
     pass(7 * 60 + 13)
   }
@@ -72,43 +85,45 @@ export async function stageNewsroom(url: string, pass: (minutes: number) => void
   const owner = await colleague()
   const admit = async (name: string, role: Role) => {
     const email = `${name.toLowerCase().replace(' ', '.')}@redazione.example`
-    const invited = await owner.api.invitePerson(email, role, ADMIN_PASSWORD)
-    const stranger = createHttpApi({ baseUrl: url, fetch: withCookies(globalThis.fetch) })
-    await stranger.acceptInvitation(new URL(invited.url).hash.slice(1), name, STAGED_PASSWORD)
+    const invited = await owner.call('POST /api/admin/people', { email, role, password: ADMIN_PASSWORD })
+    const stranger = createCall({ baseUrl: url, fetch: withCookies(globalThis.fetch) })
+    await stranger('POST /api/invitation/accept', { token: new URL(invited.url).hash.slice(1), name, password: STAGED_PASSWORD })
     return email
   }
   const [authorEmail, editorEmail] = [await admit('Ada Neri', 'author'), await admit('Bruno Conti', 'editor')]
   const [author, editor] = [await colleague(authorEmail), await colleague(editorEmail)]
   const pathOf = (link: string) => link.slice(new URL(link).origin.length)
-  const invitation = pathOf((await owner.api.invitePerson('carla.sala@redazione.example', 'editor', ADMIN_PASSWORD)).url)
+  const invitation = pathOf(
+    (await owner.call('POST /api/admin/people', { email: 'carla.sala@redazione.example', role: 'editor', password: ADMIN_PASSWORD })).url,
+  )
 
-  const write = async (title: string, more?: string) => author.desk.create('INVESTIMENTI', content(title, more))
+  const write = async (title: string, more?: string) =>
+    author.call('POST /api/newsroom/articles', { category: 'INVESTIMENTI', content: content(title, more) })
   const submit = async (title: string, more?: string) => {
     const made = await write(title, more)
     pass(20)
-    return author.desk.decide(made.slug, 'submit', nameOf(made))
+    return author.call('POST /api/newsroom/articles/:slug/submit', nameOf(made))
   }
   const publish = async (title: string) => {
     const sent = await submit(title)
-    const approved = await editor.desk.decide(sent.slug, 'approve', nameOf(sent))
+    const approved = await editor.call('POST /api/newsroom/articles/:slug/approve', nameOf(sent))
     pass(15)
-    return editor.desk.decide(sent.slug, 'publish', nameOf(approved))
+    return editor.call('POST /api/newsroom/articles/:slug/publish', nameOf(approved))
   }
   const draft = await write('Bozza: quanto costa davvero un conto corrente')
   const submitted = await submit('Conti deposito: tre domande prima di firmare', 'Solo oggi, restano ultimi posti.')
   const returned = await submit('Mutui: quando conviene la surroga')
-  await editor.desk.decide(returned.slug, 'send-back', nameOf(returned), { note: 'Manca la fonte del tasso medio.' })
+  await editor.call('POST /api/newsroom/articles/:slug/send-back', { ...nameOf(returned), note: 'Manca la fonte del tasso medio.' })
   const waiting = await submit('Buoni fruttiferi: come si leggono i rendimenti')
-  await editor.desk.decide(waiting.slug, 'approve', nameOf(waiting))
+  await editor.call('POST /api/newsroom/articles/:slug/approve', nameOf(waiting))
   const corrected = await publish('Pensione integrativa: i conti su trent’anni')
-  const revised = await author.desk.revise(corrected.slug, nameOf(corrected), content(corrected.title, 'La durata è di trent’anni.'))
-  const resent = await author.desk.decide(corrected.slug, 'submit', nameOf(revised))
-  const agreed = await editor.desk.decide(corrected.slug, 'approve', nameOf(resent))
-  pass(30)
-  await editor.desk.decide(corrected.slug, 'publish', nameOf(agreed), { change: { kind: 'correction', note: 'La durata era sbagliata.' } })
+  await correct(corrected, author, editor, pass)
   const withdrawn = await publish('Un calcolo che non tornava')
   pass(45)
-  await editor.desk.withdraw(withdrawn.slug, 'Il calcolo degli interessi era sbagliato.')
+  await editor.call('POST /api/newsroom/articles/:slug/withdraw', {
+    slug: withdrawn.slug,
+    notice: 'Il calcolo degli interessi era sbagliato.',
+  })
   pass(10)
   return {
     draft: draft.slug,

@@ -2,7 +2,7 @@ import { subjectsOf } from '../../../events/domain/navigation/subjects.ts'
 import { ARTICLES_PER_BATCH, ARTICLES_PER_CATEGORY } from '../../../events/domain/generation/batch.ts'
 import { CATEGORIES, categoryLabel, DEFAULT_CATEGORY } from '../../../events/domain/categories.ts'
 import { OFFLINE_WRITER } from '../../../events/domain/generation/offline-writer.ts'
-import { chooseDailyTopic, chooseTopics } from '../../../events/domain/generation/choose-topics.ts'
+import { chooseTopics, topicsByTurn } from '../../../events/domain/generation/choose-topics.ts'
 import type { Article, Generation, GenerationKind, GenerationResult, Topic } from '../../api/contract.ts'
 import { unsignedTitle } from '../../site/texts/responsibility-text.ts'
 import { type MockState, withoutContent } from '../state/mock-state.ts'
@@ -161,7 +161,7 @@ export function createGenerator(state: () => MockState, now: () => Date): MockGe
       return topic.active ? writeOne(target, 'article', topic) : 'inactive'
     },
     daily() {
-      const topic = chooseDailyTopic(state().topics)
+      const topic = topicsByTurn(state().topics)[0] ?? null
       return topic && writeOne(target, 'daily', topic)
     },
     async batch(step) {

@@ -4,7 +4,8 @@
  * `awaits_scavenge`: they are in the files of a server, until each node is scavenged and an operator says so.
  * `removed`: they are in no file of the log; backups from before still hold them.
  */
-export type ErasureStage = 'removing' | 'awaits_scavenge' | 'removed'
+export const ERASURE_STAGES = ['removing', 'awaits_scavenge', 'removed'] as const
+export type ErasureStage = (typeof ERASURE_STAGES)[number]
 
 /** @param onServer the log is an EventStoreDB, whose files the portal cannot change */
 export const erasureStage = (keyRemovedAt: string | null, onServer: boolean): ErasureStage =>

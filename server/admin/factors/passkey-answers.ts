@@ -1,3 +1,4 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { z } from 'zod'
 
 const base64url = (max: number) =>
@@ -18,8 +19,7 @@ const credential = {
   clientExtensionResults: extensions,
 }
 
-/** `RegistrationResponseJSON` of WebAuthn Level 3, as far as it is used; the rest is dropped. */
-export const registrationAnswerSchema = z.object({
+const registrationAnswer = z.object({
   ...credential,
   response: z.object({
     clientDataJSON: base64url(4_096),
@@ -31,10 +31,11 @@ export const registrationAnswerSchema = z.object({
       .optional(),
   }),
 })
-export type RegistrationAnswer = z.infer<typeof registrationAnswerSchema>
+export type RegistrationAnswer = z.output<typeof registrationAnswer>
+/** `RegistrationResponseJSON` of WebAuthn Level 3, as far as it is used; the rest is dropped. */
+export const registrationAnswerSchema = registrationAnswer as z.ZodType<RegistrationAnswer, RegistrationResponseJSON>
 
-/** `AuthenticationResponseJSON` of WebAuthn Level 3. */
-export const passkeyAnswerSchema = z.object({
+const passkeyAnswer = z.object({
   ...credential,
   response: z.object({
     clientDataJSON: base64url(4_096),
@@ -44,4 +45,6 @@ export const passkeyAnswerSchema = z.object({
     userHandle: base64url(88),
   }),
 })
-export type PasskeyAnswer = z.infer<typeof passkeyAnswerSchema>
+export type PasskeyAnswer = z.output<typeof passkeyAnswer>
+/** `AuthenticationResponseJSON` of WebAuthn Level 3. */
+export const passkeyAnswerSchema = passkeyAnswer as z.ZodType<PasskeyAnswer, AuthenticationResponseJSON>

@@ -13,6 +13,8 @@ import { FIELDS } from './personal-data.ts'
 
 /** The newsroom's pages and every login read all of them. */
 const MAX_PEOPLE = 300
+/** Calls of one address per minute with links for invitations, new passwords or logins. */
+export const LINKS_PER_MINUTE = 20
 /** «<person>.<secret>», so that the link finds its person. */
 const TOKEN = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([A-Za-z0-9_-]{43})$/
 

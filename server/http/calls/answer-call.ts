@@ -59,8 +59,8 @@ export function createAnswer(name: string, call: CallDescription, handler: AnyHa
     const input = inputOf(call, request, sent, body)
     const run = async (through: ReadingApi) => answerOf(call, await handler(input as never, request, through))
     const key = fromCache && call.cachedAs ? call.cachedAs(input as never) : null
-    if (fromCache && key !== null) return fromCache(key, run)
-    return run(reads)
+    // Awaited here: the right is held until the handler has ended.
+    return await (fromCache && key !== null ? fromCache(key, run) : run(reads))
   }
 }
 

@@ -13,26 +13,16 @@ interface Options {
 }
 
 const CSP_REPORTS_PER_MINUTE = 20
-/** Requests per minute with links for invitations, new passwords or logins. */
-const LINKS_PER_MINUTE = 20
-/** Whose passkey it is said to be is read of the log before anything is checked. */
-const PASSKEY_LOGINS_PER_MINUTE = 60
 /** A batch by a slow model. */
 const MAX_WORK_MS = 60 * 60_000
 
-/** What every call of a route passes first: its address, other sites, rate limits. Forms have their own: see `forms-route.ts`. */
+/** What every request to a route passes first: its address, other sites, rate limits. Calls and forms have their own limits. */
 export function addRequestGuards(router: Router, { publicUrl, trustedProxies, viewsPerMinute, now }: Options): void {
   const clientAddress = createClientAddress(trustedProxies)
   const perMinute = (limit: number) => createAddressLimit(limit, now)
   const limits = new Map([
     ['/api/views', perMinute(viewsPerMinute)],
     ['/api/csp-reports', perMinute(CSP_REPORTS_PER_MINUTE)],
-    ['/api/session/passkey', perMinute(PASSKEY_LOGINS_PER_MINUTE)],
-    ['/api/invitation', perMinute(LINKS_PER_MINUTE)],
-    ['/api/invitation/accept', perMinute(LINKS_PER_MINUTE)],
-    ['/api/password-reset', perMinute(LINKS_PER_MINUTE)],
-    ['/api/password-reset/complete', perMinute(LINKS_PER_MINUTE)],
-    ['/api/session/link', perMinute(LINKS_PER_MINUTE)],
   ])
 
   router.use(async (ctx, next) => {

@@ -3,12 +3,13 @@ import type { ArticleSummary } from '../../../client/api/contract.ts'
 import { slugSchema } from '../../../events/schemas/article.ts'
 import { articleSummarySchema } from '../../answers/articles.ts'
 import type { CallDescriptions, Handlers } from '../../http/calls/call.ts'
-import { callerOf, originOf } from '../../http/request-origin.ts'
+import type { ApiRequest } from '../../http/calls/api-request.ts'
+import { originOf } from '../../http/request-origin.ts'
 import type { CommandContext } from '../command-handler.ts'
 import { NO_SUCH_ARTICLE } from '../italian/refusal-text.ts'
 import { shownOrDone } from '../shown-or-done.ts'
-import type { ArticleCommand } from './article-decider.ts'
 import { handleArticle } from './handle-article.ts'
+import { createPublication } from './publication.ts'
 
 /** @returns the article in any status; null until the read models include it */
 export type ArticleByOwner = (slug: string) => Promise<ArticleSummary | null>
@@ -29,6 +30,7 @@ export const articleCalls = {
     ...onArticle,
     needs: 'publishArticle',
     summary: 'Publishes the revision that may be published.',
+    errors: { ...onArticle.errors, 422: 'Readers have seen another text: the newsroom’s call says what has changed.' },
   },
   'POST /api/articles/:slug/withdraw': {
     ...onArticle,
@@ -43,19 +45,19 @@ export const articleCalls = {
   },
 } as const satisfies CallDescriptions
 
+/** Publishing and withdrawing are the newsroom's calls without their choices: any revision, a note, a notice. */
 export function createArticleHandlers(context: CommandContext, articleByOwner: ArticleByOwner): Handlers<typeof articleCalls> {
-  const handle =
-    (command: (at: string, by: string) => ArticleCommand): Handlers<typeof articleCalls>['POST /api/articles/:slug/publish'] =>
-    async ({ slug }, request) => {
-      const { personId } = callerOf(request)
-      const state = await handleArticle(context, originOf(request), slug, command(context.now().toISOString(), personId))
-      const address = state.slug ?? slug
-      return shownOrDone({ slug: address }, () => articleByOwner(address))
-    }
+  const publication = createPublication(context)
+  const shown = (slug: string) => shownOrDone({ slug }, () => articleByOwner(slug))
+  const feature = async (slug: string, featured: boolean, request: ApiRequest) => {
+    const command = { type: 'FeatureArticle', featured, at: context.now().toISOString() } as const
+    const state = await handleArticle(context, originOf(request), slug, command)
+    return shown(state.slug ?? slug)
+  }
   return {
-    'POST /api/articles/:slug/publish': handle((at, by) => ({ type: 'PublishArticle', by, at })),
-    'POST /api/articles/:slug/withdraw': handle((at) => ({ type: 'WithdrawArticle', notice: null, at })),
-    'POST /api/articles/:slug/feature': handle((at) => ({ type: 'FeatureArticle', featured: true, at })),
-    'POST /api/articles/:slug/unfeature': handle((at) => ({ type: 'FeatureArticle', featured: false, at })),
+    'POST /api/articles/:slug/publish': async ({ slug }, request) => shown(await publication.publish(slug, {}, request)),
+    'POST /api/articles/:slug/withdraw': async ({ slug }, request) => shown(await publication.withdraw(slug, null, request)),
+    'POST /api/articles/:slug/feature': ({ slug }, request) => feature(slug, true, request),
+    'POST /api/articles/:slug/unfeature': ({ slug }, request) => feature(slug, false, request),
   }
 }

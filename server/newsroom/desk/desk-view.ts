@@ -39,10 +39,9 @@ export async function revisionsView(
     notes.open(sealed),
   ])
   const textOf = new Map(sealed.map(({ note }, at) => [note.noteId, texts[at] ?? null]))
-  const stepView = ({ note, to, ...step }: RevisionStep) => ({
+  // The reasons are shown with the text, in Italian.
+  const stepView = ({ note, to, reasons: _, ...step }: RevisionStep) => ({
     ...step,
-    // Said with the text, in Italian.
-    reasons: undefined,
     byName: nameIn(names, step.by),
     ...(note ? { note: textOf.get(note.noteId) ?? null } : {}),
     ...(to === undefined ? {} : { to, toName: nameIn(names, to) }),

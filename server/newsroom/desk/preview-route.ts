@@ -1,10 +1,11 @@
 import type { ReadModels } from '../../../projections/stores/read-models.ts'
 import { previewArticle, type PreviewedArticle } from '../../../projections/queries/articles/preview-query.ts'
+import { slugSchema } from '../../../events/schemas/article.ts'
 import { revisionNumberSchema } from '../../../events/schemas/content/revisions.ts'
 import { HttpProblem } from '../../http/problem.ts'
 import { stylesIn } from '../../pages/inline-styles.ts'
 import type { Routes } from '../../http/routes.ts'
-import { slugIn } from '../article/slug-in.ts'
+import { NO_SUCH_REVISION } from '../italian/refusal-text.ts'
 
 interface Parts {
   readonly reads: Pick<ReadModels, 'read'>
@@ -22,9 +23,11 @@ const withoutScripts = (html: string): string =>
 /** A revision as readers would see it: for the newsroom alone, cached nowhere, indexed nowhere. */
 export function addPreviewRoute(routes: Routes, { reads, now, render, headers }: Parts): void {
   routes.get('/api/newsroom/articles/:slug/revisions/:revision/page', 'seeUnpublished', async (ctx) => {
+    const { data: slug } = slugSchema.safeParse(ctx.params['slug'])
     const { data: number } = revisionNumberSchema.safeParse(Number(ctx.params['revision']))
-    const article = number === undefined ? null : await previewArticle(reads, slugIn(ctx), number, now().toISOString())
-    if (!article) throw new HttpProblem(404, 'Questo articolo non ha una versione con questo numero.')
+    const isAny = slug !== undefined && number !== undefined
+    const article = isAny ? await previewArticle(reads, slug, number, now().toISOString()) : null
+    if (!article) throw new HttpProblem(404, NO_SUCH_REVISION)
     const page = withoutScripts(await render(article))
     ctx.set({ ...headers(stylesIn(page)), 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
     ctx.type = 'html'

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { ArticleSummary, GenerationResult } from '../../../client/api/contract.ts'
-import { chooseDailyTopic } from '../../../events/domain/generation/choose-topics.ts'
 import type { Appended } from '../../../events/log/event-log.ts'
 import { topicIdSchema } from '../../../events/schemas/topic.ts'
 import type { CallDescriptions, Handlers, Reply } from '../../http/calls/call.ts'
@@ -10,6 +9,7 @@ import { awaitReadModels } from '../command-handler.ts'
 import { CommandRefusedError } from '../decider.ts'
 import { partFailures } from '../italian/failure-text.ts'
 import { shownOrDone } from '../shown-or-done.ts'
+import { chooseDailyTopic } from './choose-daily-topic.ts'
 import { generateArticle } from './generate-article.ts'
 import { generateBatch } from './generate-batch.ts'
 import { generateOnce } from './generate-once.ts'
@@ -80,7 +80,7 @@ export function createGenerationHandlers(context: GenerationContext, articleByOw
     },
     'POST /api/schedule/daily': (_input, request) => {
       const make = async (id: string | undefined) => {
-        const topic = chooseDailyTopic(await context.topics())
+        const topic = await chooseDailyTopic(context)
         if (!topic) throw new CommandRefusedError('conflict', 'Nessun topic attivo: generane o attivane uno prima.')
         const asked = generateArticle(context, originOf(request), topic.id, { kind: 'daily', id })
         const { generationId, slug, appended } = await failureShown(asked)

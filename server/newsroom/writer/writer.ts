@@ -12,6 +12,8 @@ export interface Writer {
   readonly isRemote: boolean
   /** @throws WriterError when there is no article; the signal's reason when it was aborted before an attempt began */
   writeArticle(request: ArticleRequest, context: WriterContext): Promise<WrittenArticle>
+  /** @returns whether an article on the topic is left. Absent where there always is */
+  mayWrite?(topic: ArticleRequest['topic'], isWritten: WriterContext['isWritten']): Promise<boolean>
   /** @returns at least one topic, none of them among the existing ones
    *  @throws WriterError when there is none */
   proposeTopics(request: TopicsRequest, context: WriterContext): Promise<ProposedTopic[]>

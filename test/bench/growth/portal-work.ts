@@ -6,7 +6,7 @@ import { projections } from '../../../projections/models/all.ts'
 import { openReadModels } from '../../../projections/stores/open-read-models.ts'
 import { openSqliteStore } from '../../../projections/stores/sqlite.ts'
 import { createReadingApi } from '../../../server/api/reading-api.ts'
-import { createNewsroomApi } from '../../../client/api/newsroom-api.ts'
+import { createCall } from '../../../client/api/call.ts'
 import { logIn } from '../../portal/admin-client.ts'
 import { ADMIN_PASSWORD } from '../../portal/start-portal.ts'
 import { median, percentile } from '../line.ts'
@@ -143,7 +143,9 @@ export async function measureRequests(served: readonly Served[], { times, batche
     served.map(async ({ portal, given }) => {
       const admin = await logIn(portal.url)
       // Allows publication without a reader, so that the model's texts are published, as the lines expect.
-      await createNewsroomApi({ baseUrl: portal.url, fetch: admin.fetch }).allowUnreadPublishing(ADMIN_PASSWORD)
+      await createCall({ baseUrl: portal.url, fetch: admin.fetch })('POST /api/newsroom/rules/unread-publishing/allow', {
+        password: ADMIN_PASSWORD,
+      })
       const get = async (path: string, asAdmin = false) => {
         const response = await (asAdmin ? admin.fetch : fetch)(portal.url + path)
         if (!response.ok) throw new Error(`${path}: ${response.status}`)

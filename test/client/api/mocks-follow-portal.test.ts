@@ -2,6 +2,7 @@ import { setupServer } from 'msw/node'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Api, Article, ArticleSummary, GenerationResult } from '../../../client/api/contract.ts'
+import { createCall } from '../../../client/api/call.ts'
 import { createHttpApi } from '../../../client/api/http-api.ts'
 import { createHandlers } from '../../../client/mocks/handlers.ts'
 import { MOCK_PASSWORD } from '../../../client/mocks/seeds/seed-people.ts'
@@ -10,6 +11,7 @@ import type { MockState } from '../../../client/mocks/state/mock-state.ts'
 import { CATEGORIES } from '../../../events/domain/categories.ts'
 import type { Writer } from '../../../server/newsroom/writer/writer.ts'
 import { until } from '../../machine/until.ts'
+import { logIn } from '../../portal/admin-client.ts'
 import { ADMIN_PASSWORD, startPortal } from '../../portal/start-portal.ts'
 import { tirelessWriter } from '../../server/newsroom/writer/tireless-writer.ts'
 import { withCookies } from './cookie-jar.ts'
@@ -52,7 +54,7 @@ async function observe(baseUrl: string, password: string, since: string): Promis
     return fetch(input, { ...init, headers })
   })
   const api = createHttpApi({ baseUrl, fetch: send })
-  await api.login(password)
+  await createCall({ baseUrl, fetch: send })('POST /api/session', { password })
   const post = async (path: string, body: object) => {
     const headers = { 'content-type': 'application/json' }
     const response = await send(baseUrl + path, { method: 'POST', headers, body: JSON.stringify(body) })
@@ -145,8 +147,7 @@ function stepsFor(state: MockState): Step[] {
 
 test('A long sequence of commands has the same effect on both: after every step all answers, lists, the front page and the figures are equal.', async () => {
   await using portal = await startPortal({ writer: writerWithReview(), environment: { GENERATIONS_PER_HOUR: '1000' } })
-  const first = createHttpApi({ baseUrl: portal.url, fetch: withCookies(fetch) })
-  await first.login(ADMIN_PASSWORD)
+  const { api: first } = await logIn(portal.url)
   const { article } = await first.generateArticle((await first.topics())[0]!.id)
   assert.is(article?.status, 'review')
   const state = await mockStateOf(first)
@@ -193,8 +194,7 @@ test('A long sequence of commands has the same effect on both: after every step 
 
 test('The newsroom’s API answers alike on both: people, profile, audit, queue and editor, with equal status, reason and shape.', async () => {
   await using portal = await startPortal()
-  const first = createHttpApi({ baseUrl: portal.url, fetch: withCookies(fetch) })
-  await first.login(ADMIN_PASSWORD)
+  const { api: first } = await logIn(portal.url)
   const state = await mockStateOf(first)
   const mocks = setupServer(...createHandlers({ state: () => state, now: () => new Date() }))
   mocks.listen({ onUnhandledFrame: 'bypass' })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { createHttpApi } from '../../../client/api/http-api.ts'
+import { createCall } from '../../../client/api/call.ts'
 import { ADMIN_PASSWORD } from '../../portal/start-portal.ts'
 import { copyLink, examine } from '../newsroom/newsroom-in-browser.ts'
 import { openPortalInBrowser } from './portal-browser.ts'
@@ -105,7 +105,7 @@ if (site) {
   })
 
   test('What is wrong in a form stands at its field in Italian, where a browser’s bubble would speak the browser’s language.', async () => {
-    const { url } = await site.admin.api.invitePerson('chi.arriva@example.it', 'author')
+    const { url } = await site.admin.call('POST /api/admin/people', { email: 'chi.arriva@example.it', role: 'author' })
     await using opened = await site.open(new URL(url).pathname + new URL(url).hash)
     const { page } = opened
     await page.getByLabel('Password').fill('corta')
@@ -170,8 +170,12 @@ if (site) {
 
   test('A passkey is added, logs in alone, confirms a password and is removed, by keyboard; its script loads on first use.', async () => {
     const email = 'passkey@example.it'
-    const { url } = await site.admin.api.invitePerson(email, 'author')
-    await createHttpApi({ baseUrl: site.portal.url, fetch }).acceptInvitation(url.split('#')[1]!, 'Bice', PASSWORD)
+    const { url } = await site.admin.call('POST /api/admin/people', { email, role: 'author' })
+    await createCall({ baseUrl: site.portal.url, fetch })('POST /api/invitation/accept', {
+      token: url.split('#')[1]!,
+      name: 'Bice',
+      password: PASSWORD,
+    })
     await using opened = await site.open('/admin/profilo', { fresh: true })
     const { page } = opened
     const authenticator = await addAuthenticator(page)

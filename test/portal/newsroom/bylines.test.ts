@@ -1,7 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Api } from '../../../client/api/contract.ts'
-import { createHttpApi } from '../../../client/api/http-api.ts'
+import { type Call, createCall } from '../../../client/api/call.ts'
 import type { DeskArticle } from '../../../client/api/newsroom.ts'
 import { withCookies } from '../../client/api/cookie-jar.ts'
 import { until } from '../../machine/until.ts'
@@ -22,14 +21,14 @@ const content = {
 
 interface Person {
   readonly id: string
-  readonly api: Api
+  readonly call: Call
   /** @throws where it is refused */
   ask(path: string, body: object): Promise<DeskArticle>
 }
 
 function clientOf(portal: TestPortal, fetch = withCookies(globalThis.fetch)): Omit<Person, 'id'> {
   return {
-    api: createHttpApi({ baseUrl: portal.url, fetch }),
+    call: createCall({ baseUrl: portal.url, fetch }),
     async ask(path, body) {
       const headers = { 'content-type': 'application/json', origin: portal.url }
       const answer = await fetch(`${portal.url}/api/newsroom/articles${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
@@ -40,10 +39,10 @@ function clientOf(portal: TestPortal, fetch = withCookies(globalThis.fetch)): Om
 }
 
 /** Invited through one process, accepted through the other. */
-async function join(owner: Api, portal: TestPortal): Promise<Person> {
-  const { personId: id, url } = await owner.invitePerson('zurlina@example.it', 'author')
+async function join(owner: Call, portal: TestPortal): Promise<Person> {
+  const { personId: id, url } = await owner('POST /api/admin/people', { email: 'zurlina@example.it', role: 'author' })
   const person = { id, ...clientOf(portal) }
-  await person.api.acceptInvitation(url.split('#')[1]!, NAME, PASSWORD)
+  await person.call('POST /api/invitation/accept', { token: url.split('#')[1]!, name: NAME, password: PASSWORD })
   return person
 }
 
@@ -89,7 +88,7 @@ for (const setting of settings()) {
     const start = () => startPortal({ setting, dataDir: folder.path, environment: { ...place.environment } })
     await using here = await start()
     await using there = await start()
-    const { api: owner, fetch: ownersFetch } = await logIn(here.url)
+    const { call: owner, fetch: ownersFetch } = await logIn(here.url)
     const ada = await join(owner, there)
     const slug = await publish(ada, clientOf(here, ownersFetch).ask)
     const places = placesOf(slug, ada.id)
@@ -104,12 +103,12 @@ for (const setting of settings()) {
     const nowhere = async (words: readonly string[]) => (await holding(...words)).length === 0
     const read = async (path: string) => (await fetch(there.url + path)).text()
     const change = (byline: string, isPublic: boolean) =>
-      ada.api.changeProfile({ name: NAME, byline, desk: DESK, biography: LIFE }, isPublic)
+      ada.call('PUT /api/admin/account/profile', { profile: { name: NAME, byline, desk: DESK, biography: LIFE }, isPublic })
     const everything = [NAME, BYLINE, OTHER, DESK, LIFE]
     const approve = async () => {
-      const { items } = await owner.profileProposals()
+      const { items } = await owner('GET /api/admin/profile-proposals')
       assert.is(items.length, 1)
-      await owner.approveProfile(ada.id, items[0]!.version)
+      await owner('POST /api/admin/profile-proposals/:id/approve', { id: ada.id, version: items[0]!.version })
     }
 
     await until('the article is on both processes', async () => (await fetch(`${here.url}/articolo/${slug}`)).ok)
@@ -152,11 +151,11 @@ for (const setting of settings()) {
     await approve()
     await until('an empty byline is the name', async () => (await read('/feed.xml')).includes(NAME))
     await change(OTHER, true)
-    await owner.deactivatePerson(ada.id)
-    assert.is((await owner.profileProposals()).total, 0, 'who left asks for nothing')
-    await until('the session is dead on the other process', async () => !(await ada.api.session()).authenticated)
+    await owner('POST /api/admin/people/:id/deactivate', { id: ada.id })
+    assert.is((await owner('GET /api/admin/profile-proposals')).total, 0, 'who left asks for nothing')
+    await until('the session is dead on the other process', async () => !(await ada.call('GET /api/session')).authenticated)
     assert.ok((await holding(NAME)).length > 5, 'who left is still who wrote it')
-    await owner.erasePerson(ada.id, ADMIN_PASSWORD)
+    await owner('POST /api/admin/people/:id/erase', { id: ada.id, password: ADMIN_PASSWORD })
     assert.equal(
       (await texts(here)).filter((text) => everything.some((word) => text.includes(word))),
       [],

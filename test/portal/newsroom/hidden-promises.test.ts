@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { createNewsroomApi } from '../../../client/api/newsroom-api.ts'
+import { createCall } from '../../../client/api/call.ts'
 import { logIn } from '../admin-client.ts'
 import { modelArticle, startModelServer } from '../../server/newsroom/model-server.ts'
 import { ADMIN_PASSWORD, startPortal } from '../start-portal.ts'
@@ -15,7 +15,9 @@ test('are never published by themselves; where only the characters are odd, read
   await using model = await startModelServer(() => ({ content: written, usage: { prompt_tokens: 1, completion_tokens: 1 } }))
   await using portal = await startPortal({ environment: { OPENAI_BASE_URL: model.url } })
   const { api, fetch: ownersFetch } = await logIn(portal.url)
-  await createNewsroomApi({ baseUrl: portal.url, fetch: ownersFetch }).allowUnreadPublishing(ADMIN_PASSWORD)
+  await createCall({ baseUrl: portal.url, fetch: ownersFetch })('POST /api/newsroom/rules/unread-publishing/allow', {
+    password: ADMIN_PASSWORD,
+  })
   const [topic] = await api.topics()
   const page = (slug: string) => fetch(`${portal.url}/articolo/${slug}`)
   const paragraph = (text: string) => [{ type: 'paragraph', text }]

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { createHttpApi } from '../../../client/api/http-api.ts'
+import { createCall } from '../../../client/api/call.ts'
 import type { DeskArticle, RevisionName } from '../../../client/api/newsroom.ts'
 import type { Command, Role } from '../../../events/domain/permissions.ts'
 import { STATES as TABLES } from '../../server/newsroom/rights/rights-table.ts'
@@ -67,16 +67,16 @@ const LETTER = { author: 0, editor: 2, owner: 4 } as const
 
 test('Each command on a revision, in each state, by each role, answers as the table says; one’s own text as the owner says (R10.3, R10.5)', async () => {
   await using portal = await startPortal()
-  const { api: owner, fetch: ownersFetch } = await logIn(portal.url)
+  const { call: owner, fetch: ownersFetch } = await logIn(portal.url)
   const by: Record<string, Ask> = { owner: askWith(portal, ownersFetch), stranger: askWith(portal, globalThis.fetch) }
   for (const role of ['author', 'editor'] as const) {
-    const { url } = await owner.invitePerson(`${role}@example.it`, role, ADMIN_PASSWORD)
+    const { url } = await owner('POST /api/admin/people', { email: `${role}@example.it`, role, password: ADMIN_PASSWORD })
     const fetch = withCookies(globalThis.fetch)
-    const api = createHttpApi({ baseUrl: portal.url, fetch })
-    await api.acceptInvitation(url.split('#')[1]!, role, PASSWORD)
-    await api.changeProfile({ name: `Nome ${role}`, byline: '', desk: '', biography: '' }, true)
-    const [proposed] = (await owner.profileProposals()).items
-    await owner.approveProfile(proposed!.personId, proposed!.version)
+    const call = createCall({ baseUrl: portal.url, fetch })
+    await call('POST /api/invitation/accept', { token: url.split('#')[1]!, name: role, password: PASSWORD })
+    await call('PUT /api/admin/account/profile', { profile: { name: `Nome ${role}`, byline: '', desk: '', biography: '' }, isPublic: true })
+    const [proposed] = (await owner('GET /api/admin/profile-proposals')).items
+    await owner('POST /api/admin/profile-proposals/:id/approve', { id: proposed!.personId, version: proposed!.version })
     by[role] = askWith(portal, fetch)
   }
   let written = 0
@@ -130,17 +130,22 @@ const ON_PEOPLE: Readonly<Record<string, readonly [method: string, path: string,
 test('each command on a person, in each state, answers as in the table, and is refused to authors and editors', async () => {
   await using portal = await startPortal()
   const { url } = portal
-  const { api: owner, fetch: ownersFetch } = await logIn(url)
+  const { call: owner, fetch: ownersFetch } = await logIn(url)
   let invited = 0
   const surnames =
     'Neri Verdi Bianchi Gallo Riva Conti Ferrara Lupi Marchetti Orsini Pavan Quaglia Sartori Tosi Ursini Vitale Zanella Amato Basile Caruso Fontana'.split(
       ' ',
     )
-  const invite = (role: Role) => owner.invitePerson(`persona${++invited}@example.it`, role, ADMIN_PASSWORD)
+  const invite = (role: Role) =>
+    owner('POST /api/admin/people', { email: `persona${++invited}@example.it`, role, password: ADMIN_PASSWORD })
   async function join(role: Role) {
     const { personId, url: link } = await invite(role)
     const fetch = withCookies(globalThis.fetch)
-    await createHttpApi({ baseUrl: url, fetch }).acceptInvitation(link.split('#')[1]!, `Ada ${surnames.shift()}`, PASSWORD)
+    await createCall({ baseUrl: url, fetch })('POST /api/invitation/accept', {
+      token: link.split('#')[1]!,
+      name: `Ada ${surnames.shift()}`,
+      password: PASSWORD,
+    })
     return { personId, fetch }
   }
   const someone = async (then?: (personId: string) => Promise<unknown>) => {
@@ -153,13 +158,13 @@ test('each command on a person, in each state, answers as in the table, and is r
   const states: Record<string, () => Promise<string>> = {
     invited: async () => (await invite('author')).personId,
     active: () => someone(),
-    deactivated: () => someone((id) => owner.deactivatePerson(id)),
+    deactivated: () => someone((id) => owner('POST /api/admin/people/:id/deactivate', { id })),
     withdrawn: async () => {
       const { personId } = await invite('author')
-      await owner.withdrawInvitation(personId)
+      await owner('DELETE /api/admin/people/:id/invitation', { id: personId })
       return personId
     },
-    erased: () => someone((id) => owner.erasePerson(id, ADMIN_PASSWORD)),
+    erased: () => someone((id) => owner('POST /api/admin/people/:id/erase', { id, password: ADMIN_PASSWORD })),
     firstowner: async () => 'first-owner',
     oneself: async () => other.personId,
   }
@@ -181,7 +186,7 @@ test('each command on a person, in each state, answers as in the table, and is r
 test('an owner approves their own text only while no one else may; work is handed over only to active people (R10.5)', async () => {
   await using portal = await startPortal()
   const { url } = portal
-  const { api: owner, fetch: ownersFetch } = await logIn(url)
+  const { call: owner, fetch: ownersFetch } = await logIn(url)
   const ask = askWith(portal, ownersFetch)
   let written = 0
   const given = async (verb: string, more: object = {}) => {
@@ -191,17 +196,21 @@ test('an owner approves their own text only while no one else may; work is hande
     if (verb === 'approve') await ask(`/newsroom/articles/${slug}/submit`, name)
     return (await ask(`/newsroom/articles/${slug}/${verb}`, { ...name, ...more })).status
   }
-  const { personId: id, url: link } = await owner.invitePerson('ada@example.it', 'editor')
+  const { personId: id, url: link } = await owner('POST /api/admin/people', { email: 'ada@example.it', role: 'editor' })
   const accept = () =>
-    createHttpApi({ baseUrl: url, fetch: withCookies(globalThis.fetch) }).acceptInvitation(link.split('#')[1]!, 'Ada Neri', PASSWORD)
+    createCall({ baseUrl: url, fetch: withCookies(globalThis.fetch) })('POST /api/invitation/accept', {
+      token: link.split('#')[1]!,
+      name: 'Ada Neri',
+      password: PASSWORD,
+    })
   const steps: [state: string, step: () => Promise<unknown>, approves: number, handsOver: number][] = [
     ['invited', async () => {}, 200, 422],
     ['active', accept, 403, 200],
-    ['deactivated', () => owner.deactivatePerson(id), 200, 422],
-    ['active again', () => owner.reactivatePerson(id, ADMIN_PASSWORD), 403, 200],
-    ['an author', () => owner.changeRole(id, 'author'), 200, 200],
-    ['an editor', () => owner.changeRole(id, 'editor'), 403, 200],
-    ['erased', () => owner.erasePerson(id, ADMIN_PASSWORD), 200, 422],
+    ['deactivated', () => owner('POST /api/admin/people/:id/deactivate', { id }), 200, 422],
+    ['active again', () => owner('POST /api/admin/people/:id/reactivate', { id, password: ADMIN_PASSWORD }), 403, 200],
+    ['an author', () => owner('POST /api/admin/people/:id/role', { id, role: 'author' }), 200, 200],
+    ['an editor', () => owner('POST /api/admin/people/:id/role', { id, role: 'editor' }), 403, 200],
+    ['erased', () => owner('POST /api/admin/people/:id/erase', { id, password: ADMIN_PASSWORD }), 200, 422],
   ]
   for (const [state, step, approves, handsOver] of steps) {
     await step()

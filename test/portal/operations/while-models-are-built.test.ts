@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { createHttpApi } from '../../../client/api/http-api.ts'
+import { createCall } from '../../../client/api/call.ts'
 import { MemoryEventLog } from '../../../events/memory/memory-event-log.ts'
 import { readConfig } from '../../../server/config.ts'
 import { openPortal } from '../../../server/portal/open-portal.ts'
@@ -40,8 +40,11 @@ test('Pages that need no read model are served, people log in, and what waits sa
     const ask = async (path: string) => fetch(portal.url + path, { signal: deadline() })
     for (const path of ['/contact', '/guida-trading-automatico', '/privacy', '/terms', '/glossario', '/admin', '/healthz'])
       assert.is((await ask(path)).status, 200, path)
-    const api = createHttpApi({ baseUrl: portal.url, fetch: withCookies(fetch) })
-    assert.equal(await api.login(ADMIN_PASSWORD), { authenticated: true, person: { id: 'first-owner', role: 'owner' } })
+    const call = createCall({ baseUrl: portal.url, fetch: withCookies(fetch) })
+    assert.equal(await call('POST /api/session', { password: ADMIN_PASSWORD }), {
+      authenticated: true,
+      person: { id: 'first-owner', role: 'owner' },
+    })
     assert.is((await ask('/readyz')).status, 503)
     for (const [path, seconds] of [
       ['/', '5'],

@@ -7,7 +7,7 @@ import * as assert from 'uvu/assert'
 import { readConfig } from '../../../server/config.ts'
 import { openPortal } from '../../../server/portal/open-portal.ts'
 import { ADMIN_PASSWORD } from '../start-portal.ts'
-import { createHttpApi } from '../../../client/api/http-api.ts'
+import { createCall } from '../../../client/api/call.ts'
 import { readPersonKey } from '../../../events/vault/vault.ts'
 import { decodeBase32, hotp, totpStep } from '../../../server/admin/factors/totp.ts'
 import { openLog } from '../../../server/portal/open-log.ts'
@@ -137,32 +137,36 @@ test('What a person of the newsroom says of themselves is in no file, line, metr
   const logger = pino({ level: 'trace' }, { write: (line: string) => void printed.push(line) })
   const config = readConfig({ PORT: '0', DATA_DIR: dataDir, ADMIN_PASSWORD, LOG_LEVEL: 'trace' })
   const portal = await openPortal({ config, root: process.cwd(), mode: 'production', overrides: { logger } })
-  const { api: owner } = await logIn(portal.url)
+  const { call: owner } = await logIn(portal.url)
   const marked = (what: string) => `${MARK}${what}`
-  const { personId, url } = await owner.invitePerson(`${marked('posta')}@example.it`, 'editor')
+  const { personId, url } = await owner('POST /api/admin/people', { email: `${marked('posta')}@example.it`, role: 'editor' })
   const token = url.split('#')[1]!
-  const api = createHttpApi({ baseUrl: portal.url, fetch: withCookies(globalThis.fetch) })
+  const ada = createCall({ baseUrl: portal.url, fetch: withCookies(globalThis.fetch) })
   const password = `${marked('parola')} lunga`
-  await api.acceptInvitation(token, marked('nome'), password)
+  await ada('POST /api/invitation/accept', { token, name: marked('nome'), password })
   const profile = { name: marked('nome'), byline: `${marked('firma')} Verdi`, desk: marked('settore'), biography: marked('vita') }
   const proposed = async () => {
-    await api.changeProfile(profile, true)
-    return (await owner.profileProposals()).items[0]!.version
+    await ada('PUT /api/admin/account/profile', { profile, isPublic: true })
+    return (await owner('GET /api/admin/profile-proposals')).items[0]!.version
   }
-  await owner.refuseProfile(personId, await proposed(), marked('motivo'))
-  await owner.approveProfile(personId, await proposed())
-  await api.changeAddress(password, `${marked('nuova')}@example.it`)
-  const { secret } = await api.offerSecondFactor()
-  const { recoveryCodes } = await api.enableSecondFactor(password, secret, hotp(decodeBase32(secret), totpStep(new Date())))
+  await owner('POST /api/admin/profile-proposals/:id/refuse', { id: personId, version: await proposed(), reason: marked('motivo') })
+  await owner('POST /api/admin/profile-proposals/:id/approve', { id: personId, version: await proposed() })
+  await ada('POST /api/admin/account/email', { password, email: `${marked('nuova')}@example.it` })
+  const { secret } = await ada('POST /api/admin/account/second-factor/offer')
+  const { recoveryCodes } = await ada('POST /api/admin/account/second-factor', {
+    password,
+    secret,
+    code: hotp(decodeBase32(secret), totpStep(new Date())),
+  })
   const authenticator = createAuthenticator(portal.url)
-  const passkey = authenticator.register(await api.offerPasskey(password))
-  await api.registerPasskey(marked('passkey'), passkey)
-  await api.loginByPasskey(authenticator.answer(await api.challengePasskey()))
+  const passkey = authenticator.register(await ada('POST /api/admin/account/passkeys/offer', { password }))
+  await ada('POST /api/admin/account/passkeys', { name: marked('passkey'), answer: passkey })
+  await ada('POST /api/session/passkey', { answer: authenticator.answer(await ada('POST /api/session/passkey/options')) })
   const refused = [
-    api.login(password, '000000', `${marked('posta')}@example.it`),
-    api.changeRole(marked('nessuno'), 'owner'),
-    owner.invitePerson(`${marked('nuova')}@example.it`, 'author'),
-    owner.invitePerson(marked('sbagliata'), 'author'),
+    ada('POST /api/session', { email: `${marked('posta')}@example.it`, password, code: '000000' }),
+    ada('POST /api/admin/people/:id/role', { id: marked('nessuno'), role: 'owner' }),
+    owner('POST /api/admin/people', { email: `${marked('nuova')}@example.it`, role: 'author' }),
+    owner('POST /api/admin/people', { email: marked('sbagliata'), role: 'author' }),
   ].map(rejection)
   for (const error of await Promise.all(refused)) assert.not.match(String(error), MARK)
   const metrics = await (await fetch(`${portal.url}/metrics`)).text()
@@ -181,8 +185,8 @@ test('What a person of the newsroom says of themselves is in no file, line, metr
 
   const holding = await filesWith(dataDir, [wrappedKey])
   assert.ok(holding.includes('backup.db') && holding.every((name) => /^(log|backup)\.db/.test(name)), holding.join())
-  await owner.erasePerson(personId, ADMIN_PASSWORD)
-  await until('the key is removed from the log’s file', async () => (await owner.people()).erasures[0]?.keyRemovedAt)
+  await owner('POST /api/admin/people/:id/erase', { id: personId, password: ADMIN_PASSWORD })
+  await until('the key is removed from the log’s file', async () => (await owner('GET /api/admin/people')).erasures[0]?.keyRemovedAt)
   assert.equal(await filesWith(dataDir, [wrappedKey]), ['backup.db'], 'a backup from before says so when it is made')
   await portal.close()
   assert.equal(await filesWith(dataDir, [wrappedKey]), ['backup.db'])

@@ -6,7 +6,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { ApiError } from '../../../client/api/contract.ts'
 import type { AuditPage } from '../../../client/api/audit.ts'
-import { createHttpApi } from '../../../client/api/http-api.ts'
+import { createCall } from '../../../client/api/call.ts'
 import { startEmbeddedLog } from '../../../events/embedded/start-embedded-log.ts'
 import { connectEventLog } from '../../../events/log/event-log-client.ts'
 import type { EventLog } from '../../../events/log/event-log.ts'
@@ -111,21 +111,21 @@ test('On a log that is a server’s, without a key no one is invited, and with a
   const right = randomBytes(32)
   {
     await using portal = await start()
-    const { api } = await logIn(portal.url)
-    assert.is((await api.people()).fault, 'never_set')
-    assert.match(await refusal(api.invitePerson('ada@example.it', 'author')), CLOSED)
+    const { call } = await logIn(portal.url)
+    assert.is((await call('GET /api/admin/people')).fault, 'never_set')
+    assert.match(await refusal(call('POST /api/admin/people', { email: 'ada@example.it', role: 'author' })), CLOSED)
     assert.not.ok(readdirSync(join(folder.path, 'data')).includes('vault-key'), 'none is made on one of several machines')
   }
   {
     await using portal = await start(right)
-    const { api } = await logIn(portal.url)
-    const { url } = await api.invitePerson('ada@example.it', 'editor')
-    const person = createHttpApi({ baseUrl: portal.url, fetch: withCookies(globalThis.fetch) })
-    await person.acceptInvitation(url.split('#')[1]!, 'Ada', 'nove tartarughe lente')
+    const { call } = await logIn(portal.url)
+    const { url } = await call('POST /api/admin/people', { email: 'ada@example.it', role: 'editor' })
+    const person = createCall({ baseUrl: portal.url, fetch: withCookies(globalThis.fetch) })
+    await person('POST /api/invitation/accept', { token: url.split('#')[1]!, name: 'Ada', password: 'nove tartarughe lente' })
 
-    const { personId } = await api.invitePerson('gone@example.it', 'author')
-    await api.withdrawInvitation(personId)
-    const erasure = async () => (await api.people()).erasures.find((one) => one.personId === personId)!
+    const { personId } = await call('POST /api/admin/people', { email: 'gone@example.it', role: 'author' })
+    await call('DELETE /api/admin/people/:id/invitation', { id: personId })
+    const erasure = async () => (await call('GET /api/admin/people')).erasures.find((one) => one.personId === personId)!
     assert.equal([(await erasure()).stage, (await erasure()).keyRemovedAt], ['awaits_scavenge', null])
     const environment = { EVENTSTORE_URL: server.url, VAULT_KEY: right.toString('base64') }
     const admin = (...args: string[]) =>
@@ -136,18 +136,17 @@ test('On a log that is a server’s, without a key no one is invited, and with a
     assert.is((await erasure()).stage, 'removed')
   }
   await using portal = await start(randomBytes(32))
-  const { api } = await logIn(portal.url)
-  const { people, fault } = await api.people()
+  const { call } = await logIn(portal.url)
+  const { people, fault } = await call('GET /api/admin/people')
   assert.is(fault, 'other')
   assert.equal(
     people.map(({ name, email, status, role }) => [name, email, status, role]),
     [[null, null, 'active', 'editor']],
   )
-  const logInAsAda = createHttpApi({ baseUrl: portal.url, fetch: globalThis.fetch }).login(
-    'nove tartarughe lente',
-    undefined,
-    'ada@example.it',
-  )
+  const logInAsAda = createCall({ baseUrl: portal.url, fetch: globalThis.fetch })('POST /api/session', {
+    email: 'ada@example.it',
+    password: 'nove tartarughe lente',
+  })
   assert.match(await refusal(logInAsAda), CLOSED)
   const ready = (await (await fetch(`${portal.url}/readyz`)).json()) as { vault: VaultFault }
   assert.match(ready.vault.message, `sealed with the master key ${fingerprintOf(right)}, but another one is configured`)
@@ -199,8 +198,8 @@ test('A log from before there were people is brought up to date in place: its se
   assert.is((await asked('/api/admin/dashboard', { authorization: `Bearer mct_${tokenId}_${secret}` })).status, 200)
   const { items } = await readJson<AuditPage>(asked('/api/audit?article=di-prima', cookie))
   assert.equal(new Set(items.map(({ who }) => who)), new Set(['Non registrato']))
-  const { api } = await logIn(portal.url)
-  await api.invitePerson('ada@example.it', 'author')
+  const { call } = await logIn(portal.url)
+  await call('POST /api/admin/people', { email: 'ada@example.it', role: 'author' })
   const verified = await runTool('server/tools/projections.ts', ['verify'], { dataDir: folder.path })
   assert.match(verified.output, 'The live read models equal a replay of the log.')
 })

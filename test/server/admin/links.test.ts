@@ -1,26 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Role } from '../../../events/domain/permissions.ts'
-import { type Api, ApiError } from '../../../client/api/contract.ts'
+import { ApiError } from '../../../client/api/contract.ts'
 import type { AuditPage } from '../../../client/api/audit.ts'
-import { createHttpApi } from '../../../client/api/http-api.ts'
 import { enableSecondFactor } from '../../../server/admin/factors/second-factor.ts'
 import { createLoginLinks } from '../../../server/admin/passwords/login-links.ts'
-import { withCookies } from '../../client/api/cookie-jar.ts'
 import { origin } from '../../events/new-events.ts'
 import { logIn } from '../../portal/admin-client.ts'
-import { ADMIN_PASSWORD, startPortal, type TestPortal } from '../../portal/start-portal.ts'
+import { ADMIN_PASSWORD, startPortal } from '../../portal/start-portal.ts'
 import { eventsOf } from '../../portal/security/events-of.ts'
 import { codeOf } from './factors/code-of.ts'
+import { browser, join, PASSWORD, tokenOf } from './people/join.ts'
 
 const test = suite('Links that set a password or log in')
-const PASSWORD = 'nove tartarughe lente'
 const NEW_PASSWORD = 'dieci lumache calme'
 const DAY_MS = 86_400_000
 
-const browser = ({ url }: Pick<TestPortal, 'url'>): Api => createHttpApi({ baseUrl: url, fetch: withCookies(globalThis.fetch) })
-const tokenOf = ({ url }: { url: string }) => url.slice(url.indexOf('#') + 1)
 /** @returns the status and the text of a refusal; 200 for a success */
 const outcome = (call: Promise<unknown>): Promise<string> =>
   call.then(
@@ -29,40 +24,38 @@ const outcome = (call: Promise<unknown>): Promise<string> =>
   )
 const INVALID = /^404 Questo link non è valido: forse è incompleto, o ce n’è uno più nuovo/
 
-async function join(portal: TestPortal, owner: Api, email: string, role: Role = 'author'): Promise<{ id: string; api: Api }> {
-  const invitation = await owner.invitePerson(email, role, ADMIN_PASSWORD)
-  const api = browser(portal)
-  await api.acceptInvitation(tokenOf(invitation), email.split('@')[0]!, PASSWORD)
-  return { id: invitation.personId, api }
-}
-
 test('an owner’s link sets a new password once: sessions end, the second factor stays, the log has no secret (R10.16)', async () => {
   await using portal = await startPortal()
-  const { api: owner, fetch } = await logIn(portal.url)
-  const { id, api } = await join(portal, owner, 'ada@example.it', 'editor')
-  const { secret } = await api.offerSecondFactor()
+  const { call: owner, fetch } = await logIn(portal.url)
+  const { id, call } = await join(portal, owner, 'ada@example.it', 'editor')
+  const { secret } = await call('POST /api/admin/account/second-factor/offer')
   const { code, step } = codeOf(secret)
-  await api.enableSecondFactor(PASSWORD, secret, code)
-  assert.match(await outcome(api.offerPasswordReset(id, PASSWORD)), /^403/, 'an editor makes none')
-  assert.match(await outcome(owner.offerPasswordReset(id, 'sbagliata')), /^403/)
-  const [first, second] = [await owner.offerPasswordReset(id, ADMIN_PASSWORD), await owner.offerPasswordReset(id, ADMIN_PASSWORD)]
+  await call('POST /api/admin/account/second-factor', { password: PASSWORD, secret, code })
+  assert.match(await outcome(call('POST /api/admin/people/:id/password-reset', { id, password: PASSWORD })), /^403/, 'an editor makes none')
+  assert.match(await outcome(owner('POST /api/admin/people/:id/password-reset', { id, password: 'sbagliata' })), /^403/)
+  const [first, second] = [
+    await owner('POST /api/admin/people/:id/password-reset', { id, password: ADMIN_PASSWORD }),
+    await owner('POST /api/admin/people/:id/password-reset', { id, password: ADMIN_PASSWORD }),
+  ]
   assert.match(second.url, /\/admin\/link\/password#[\da-f-]{36}\.[\w-]{43}$/)
   const visitor = browser(portal)
-  assert.match(await outcome(visitor.passwordReset(tokenOf(first))), INVALID, 'the newer one has voided it')
-  assert.match(await outcome(visitor.resetPassword(tokenOf(first), NEW_PASSWORD)), INVALID)
-  assert.is((await visitor.passwordReset(tokenOf(second))).email, 'ada@example.it')
+  assert.match(await outcome(visitor('POST /api/password-reset', { token: tokenOf(first) })), INVALID, 'the newer one has voided it')
+  assert.match(await outcome(visitor('POST /api/password-reset/complete', { token: tokenOf(first), password: NEW_PASSWORD })), INVALID)
+  assert.is((await visitor('POST /api/password-reset', { token: tokenOf(second) })).email, 'ada@example.it')
   for (const weak of ['corta', 'password1', 'ada@example.it'])
-    assert.match(await outcome(visitor.resetPassword(tokenOf(second), weak)), /^422/, weak)
-  assert.is((await api.session()).authenticated, true)
+    assert.match(await outcome(visitor('POST /api/password-reset/complete', { token: tokenOf(second), password: weak })), /^422/, weak)
+  assert.is((await call('GET /api/session')).authenticated, true)
 
-  const both = await Promise.all([0, 1].map(() => outcome(browser(portal).resetPassword(tokenOf(second), NEW_PASSWORD))))
+  const both = await Promise.all(
+    [0, 1].map(() => outcome(browser(portal)('POST /api/password-reset/complete', { token: tokenOf(second), password: NEW_PASSWORD }))),
+  )
   assert.match(both.toSorted().join(' | '), /^200 \| 404 Questo link è già stato usato/)
-  assert.match(await outcome(visitor.passwordReset(tokenOf(second))), /^404 Questo link è già stato usato/)
-  assert.is((await api.session()).authenticated, false)
-  assert.match(await outcome(visitor.login(PASSWORD, undefined, 'ada@example.it')), /^401 Password o codice/)
-  assert.match(await outcome(visitor.login(NEW_PASSWORD, undefined, 'ada@example.it')), /^401 Inserisci il codice/)
+  assert.match(await outcome(visitor('POST /api/password-reset', { token: tokenOf(second) })), /^404 Questo link è già stato usato/)
+  assert.is((await call('GET /api/session')).authenticated, false)
+  assert.match(await outcome(visitor('POST /api/session', { email: 'ada@example.it', password: PASSWORD })), /^401 Password o codice/)
+  assert.match(await outcome(visitor('POST /api/session', { email: 'ada@example.it', password: NEW_PASSWORD })), /^401 Inserisci il codice/)
   const next = codeOf(secret, step)
-  assert.is((await visitor.login(NEW_PASSWORD, next.code, 'ada@example.it')).person?.id, id)
+  assert.is((await visitor('POST /api/session', { email: 'ada@example.it', password: NEW_PASSWORD, code: next.code })).person?.id, id)
 
   const { items } = (await (await fetch(`${portal.url}/api/audit?limit=50`)).json()) as AuditPage
   assert.equal(
@@ -79,7 +72,7 @@ test('an owner’s link sets a new password once: sessions end, the second facto
 test('an expired, void or unknown link, or one of a deactivated or erased person, does not work', async () => {
   let passed = 0
   await using portal = await startPortal({ now: () => new Date(Date.now() + passed) })
-  const { api: owner } = await logIn(portal.url)
+  const { call: owner } = await logIn(portal.url)
   const visitor = browser(portal)
   const people = {
     changed: await join(portal, owner, 'bice@example.it'),
@@ -87,10 +80,11 @@ test('an expired, void or unknown link, or one of a deactivated or erased person
     erased: await join(portal, owner, 'dora@example.it'),
     late: await join(portal, owner, 'eva@example.it'),
   }
-  const linkFor = async ({ id }: { id: string }) => tokenOf(await owner.offerPasswordReset(id, ADMIN_PASSWORD))
+  const linkFor = async ({ id }: { id: string }) =>
+    tokenOf(await owner('POST /api/admin/people/:id/password-reset', { id, password: ADMIN_PASSWORD }))
   const attempts = async (token: string) => [
-    await outcome(visitor.passwordReset(token)),
-    await outcome(visitor.resetPassword(token, NEW_PASSWORD)),
+    await outcome(visitor('POST /api/password-reset', { token })),
+    await outcome(visitor('POST /api/password-reset/complete', { token, password: NEW_PASSWORD })),
   ]
   const [changed, gone, erased, late] = [
     await linkFor(people.changed),
@@ -98,15 +92,18 @@ test('an expired, void or unknown link, or one of a deactivated or erased person
     await linkFor(people.erased),
     await linkFor(people.late),
   ]
-  await people.changed.api.changePassword(PASSWORD, NEW_PASSWORD)
-  await owner.deactivatePerson(people.gone.id)
-  await owner.erasePerson(people.erased.id, ADMIN_PASSWORD)
+  await people.changed.call('POST /api/admin/account/password', { password: PASSWORD, newPassword: NEW_PASSWORD })
+  await owner('POST /api/admin/people/:id/deactivate', { id: people.gone.id })
+  await owner('POST /api/admin/people/:id/erase', { id: people.erased.id, password: ADMIN_PASSWORD })
   for (const token of [changed, gone, erased, `${people.late.id}.${'A'.repeat(43)}`, `${randomUUID()}.${'A'.repeat(43)}`, 'niente'])
     for (const answer of await attempts(token)) assert.match(answer, INVALID, token)
-  assert.match(await outcome(owner.offerPasswordReset(people.gone.id, ADMIN_PASSWORD)), /^409/)
-  assert.match(await outcome(owner.offerPasswordReset(people.erased.id, ADMIN_PASSWORD)), /^404/)
-  assert.match(await outcome(owner.offerPasswordReset('first-owner', ADMIN_PASSWORD)), /^409/)
-  await owner.reactivatePerson(people.gone.id, ADMIN_PASSWORD)
+  assert.match(await outcome(owner('POST /api/admin/people/:id/password-reset', { id: people.gone.id, password: ADMIN_PASSWORD })), /^409/)
+  assert.match(
+    await outcome(owner('POST /api/admin/people/:id/password-reset', { id: people.erased.id, password: ADMIN_PASSWORD })),
+    /^404/,
+  )
+  assert.match(await outcome(owner('POST /api/admin/people/:id/password-reset', { id: 'first-owner', password: ADMIN_PASSWORD })), /^409/)
+  await owner('POST /api/admin/people/:id/reactivate', { id: people.gone.id, password: ADMIN_PASSWORD })
   for (const answer of await attempts(gone)) assert.match(answer, INVALID, 'reactivated')
   passed = DAY_MS
   for (const answer of await attempts(late)) assert.match(answer, /^404 Questo link è scaduto: valeva 24 ore/)
@@ -114,48 +111,54 @@ test('an expired, void or unknown link, or one of a deactivated or erased person
 
 test('an invitation works as long as who made its newest link may invite, whoever invited first', async () => {
   await using portal = await startPortal()
-  const { api: owner } = await logIn(portal.url)
+  const { call: owner } = await logIn(portal.url)
   const second = await join(portal, owner, 'ada@example.it', 'owner')
-  const byOwner = await owner.invitePerson('bice@example.it', 'author')
-  const bySecond = await second.api.invitePerson('carla@example.it', 'author')
-  const renewedBySecond = await second.api.renewInvitation(byOwner.personId)
-  const renewedByOwner = await owner.renewInvitation(bySecond.personId)
-  await owner.deactivatePerson(second.id)
-  const invitation = (link: { url: string }) => outcome(browser(portal).invitation(tokenOf(link)))
+  const byOwner = await owner('POST /api/admin/people', { email: 'bice@example.it', role: 'author' })
+  const bySecond = await second.call('POST /api/admin/people', { email: 'carla@example.it', role: 'author' })
+  const renewedBySecond = await second.call('POST /api/admin/people/:id/invitation', { id: byOwner.personId })
+  const renewedByOwner = await owner('POST /api/admin/people/:id/invitation', { id: bySecond.personId })
+  await owner('POST /api/admin/people/:id/deactivate', { id: second.id })
+  const invitation = (link: { url: string }) => outcome(browser(portal)('POST /api/invitation', { token: tokenOf(link) }))
   assert.match(await invitation(renewedBySecond), /^404 /)
   assert.is(await invitation(renewedByOwner), '200')
 })
 
 test('a link from the shell logs the first owner in once, within five minutes, whatever the guesses (R10.17)', async () => {
   await using portal = await startPortal()
-  for (let n = 0; n < 11; n++) await outcome(browser(portal).login('sbagliata'))
-  assert.match(await outcome(browser(portal).login(ADMIN_PASSWORD)), /^429/)
+  for (let n = 0; n < 11; n++) await outcome(browser(portal)('POST /api/session', { password: 'sbagliata' }))
+  assert.match(await outcome(browser(portal)('POST /api/session', { password: ADMIN_PASSWORD })), /^429/)
   await using log = await portal.openLog()
   const linksOf = (agoMs = 0) => createLoginLinks({ log, newId: randomUUID, now: () => new Date(Date.now() - agoMs) })
   const links = linksOf()
   const { token } = await links.create(origin)
   const expired = await linksOf(5 * 60_000).create(origin)
   for (const other of [expired.token, 'A'.repeat(43), 'niente'])
-    assert.match(await outcome(browser(portal).loginByLink(other)), /^404 Questo link non è valido: vale una volta sola/, other)
+    assert.match(
+      await outcome(browser(portal)('POST /api/session/link', { token: other })),
+      /^404 Questo link non è valido: vale una volta sola/,
+      other,
+    )
   const both = await Promise.all(
-    [browser(portal), browser(portal)].map(async (api) => ({ api, got: await outcome(api.loginByLink(token)) })),
+    [browser(portal), browser(portal)].map(async (call) => ({ call, got: await outcome(call('POST /api/session/link', { token })) })),
   )
   assert.equal(both.map(({ got }) => got.slice(0, 3)).toSorted(), ['200', '404'])
-  const { api } = both.find(({ got }) => got === '200')!
-  assert.equal(await api.session(), { authenticated: true, person: { id: 'first-owner', role: 'owner' } })
-  assert.match(await outcome(browser(portal).loginByLink(token)), /^404/)
+  const { call } = both.find(({ got }) => got === '200')!
+  assert.equal(await call('GET /api/session'), { authenticated: true, person: { id: 'first-owner', role: 'owner' } })
+  assert.match(await outcome(browser(portal)('POST /api/session/link', { token })), /^404/)
 
   const { secret } = await enableSecondFactor(portal.dataDir)
   const second = (await links.create(origin)).token
-  const asked = await browser(portal)
-    .loginByLink(second)
-    .catch((error: ApiError) => error.problem)
+  const asked = await browser(portal)('POST /api/session/link', { token: second }).catch((error: ApiError) => error.problem)
   assert.equal((asked as { methods: string[] }).methods, ['code'])
-  assert.match(await outcome(browser(portal).loginByLink(second, '000000')), /^401 Codice non corretto/)
-  assert.is((await browser(portal).loginByLink(second, codeOf(secret).code)).person?.id, 'first-owner')
+  assert.match(await outcome(browser(portal)('POST /api/session/link', { token: second, code: '000000' })), /^401 Codice non corretto/)
+  assert.is((await browser(portal)('POST /api/session/link', { token: second, code: codeOf(secret).code })).person?.id, 'first-owner')
   const third = (await links.create(origin)).token
-  for (let n = 0; n < 10; n++) await outcome(browser(portal).loginByLink(third, '000000'))
-  assert.match(await outcome(browser(portal).loginByLink(third, '000000')), /^429/, 'codes are not guessed with it')
+  for (let n = 0; n < 10; n++) await outcome(browser(portal)('POST /api/session/link', { token: third, code: '000000' }))
+  assert.match(
+    await outcome(browser(portal)('POST /api/session/link', { token: third, code: '000000' })),
+    /^429/,
+    'codes are not guessed with it',
+  )
 
   const events = (await eventsOf(portal)).filter(({ type }) => type.startsWith('LoginLink'))
   const used = events.filter(({ type }) => type === 'LoginLinkUsed').map(({ metadata }) => metadata.actor)

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { createNewsroomApi } from '../../../client/api/newsroom-api.ts'
+import { createCall } from '../../../client/api/call.ts'
 import { importedArticles } from '../../../server/newsroom/first-start/articles.ts'
 import { logIn } from '../../portal/admin-client.ts'
 import { startPortal } from '../../portal/start-portal.ts'
@@ -40,7 +40,8 @@ test('an article that moves stands in the sitemap of its month at its new addres
   const slug = slugOf('2025-09')
   assert.match(await get(), `/articolo/${slug}<`)
   const { fetch: asOwner } = await logIn(portal.url)
-  await createNewsroomApi({ baseUrl: portal.url, fetch: asOwner }).changeAddress(slug, 'un-altro-indirizzo')
+  const call = createCall({ baseUrl: portal.url, fetch: asOwner })
+  await call('POST /api/newsroom/articles/:slug/address', { slug, address: 'un-altro-indirizzo' })
   const sitemap = await get()
   assert.match(sitemap, '/articolo/un-altro-indirizzo<')
   assert.not.match(sitemap, `/articolo/${slug}<`)

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { ApiError } from '../../../client/api/contract.ts'
+import type { ApiError, ReadingApi } from '../../../client/api/contract.ts'
 import { projections } from '../../../projections/models/all.ts'
 import { articles } from '../../../projections/models/articles.ts'
 import { openReadModels } from '../../../projections/stores/open-read-models.ts'
@@ -9,9 +9,9 @@ import { openSqliteStore } from '../../../projections/stores/sqlite.ts'
 import type { Store } from '../../../projections/stores/store.ts'
 import { withSearch } from '../../../projections/stores/with-search.ts'
 import { createReadingApi } from '../../../server/api/reading-api.ts'
+import type { ApiRequest } from '../../../server/http/calls/api-request.ts'
 import { setCaller } from '../../../server/http/request-origin.ts'
-import type { Routes } from '../../../server/http/routes.ts'
-import { addDeskReadRoutes } from '../../../server/newsroom/desk/desk-read-routes.ts'
+import { createDeskReadHandlers } from '../../../server/newsroom/desk/desk-read-calls.ts'
 import { position } from '../../projections/given.ts'
 
 const test = suite('A portal whose lists of articles are being built')
@@ -25,18 +25,19 @@ async function show(store: Store, versions: ReadonlyMap<string, number>): Promis
   await store.activate(builds.map(({ id }) => id))
 }
 
-/** @returns what the newsroom's reads answer the first owner */
-function newsroomOf(reads: Parameters<typeof addDeskReadRoutes>[1]['reads']) {
-  const answers = new Map<string, (ctx: object) => Promise<void>>()
-  const routes = { get: (path: string, _: string, answer: (ctx: object) => Promise<void>) => void answers.set(path, answer) }
-  const colleagues = { names: async () => ({}) }
-  addDeskReadRoutes(routes as unknown as Routes, { reads, colleagues, notes: {} } as unknown as Parameters<typeof addDeskReadRoutes>[1])
-  return async (path: string, query: object = {}) => {
-    const ctx = { query, params: {}, state: {}, body: undefined as unknown }
-    setCaller(ctx, { actor: 'person:first-owner', personId: 'first-owner', role: 'owner' })
-    await answers.get(path)!(ctx)
-    return ctx.body as { items: unknown[]; isBuilding: boolean }
-  }
+/** @returns lists of the newsroom, as they are answered to the first owner */
+function newsroomOf(reads: Parameters<typeof createDeskReadHandlers>[0]['reads']) {
+  const context = { reads, colleagues: { names: async () => ({}) }, notes: {} }
+  const handlers = createDeskReadHandlers(context as unknown as Parameters<typeof createDeskReadHandlers>[0])
+  const request = { state: {} } as ApiRequest
+  setCaller(request, { actor: 'person:first-owner', personId: 'first-owner', role: 'owner' })
+  const withdrawn = { status: 'withdrawn', order: 'newest', limit: 20 } as const
+  const none = {} as ReadingApi
+  return () =>
+    Promise.all([
+      handlers['GET /api/newsroom/queue'](withdrawn, request, none),
+      handlers['GET /api/newsroom/returned']({}, request, none),
+    ]) as Promise<readonly { items: unknown[]; isBuilding: boolean }[]>
 }
 
 test('A list that the build of an earlier version does not know is being built, and not empty, for newsroom and readers, until it is there.', async () => {
@@ -47,10 +48,7 @@ test('A list that the build of an earlier version does not know is being built, 
   await using readModels = await openReadModels({ store, models: [...versions.keys()] })
   const ask = newsroomOf(readModels)
   const api = createReadingApi({ readModels, writer: '', now: () => new Date(), bylineOf: () => null })
-  const lists = async () =>
-    Promise.all([ask('/api/newsroom/queue', { status: 'withdrawn' }), ask('/api/newsroom/returned')]).then((found) =>
-      found.map(({ items, isBuilding }) => [items.length, isBuilding]),
-    )
+  const lists = async () => (await ask()).map(({ items, isBuilding }) => [items.length, isBuilding])
   const refusals = async () =>
     Promise.all(
       [api.corrections(), api.storyList('subject', 'inflazione'), api.storyList('author', 'redazione')].map((list) =>

@@ -4,7 +4,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { startEmbeddedLog } from '../../../events/embedded/start-embedded-log.ts'
 import { decodeBase32, hotp, totpStep } from '../../../server/admin/factors/totp.ts'
-import { createHttpApi } from '../../../client/api/http-api.ts'
+import { createCall } from '../../../client/api/call.ts'
 import { withCookies } from '../../client/api/cookie-jar.ts'
 import { tempFolder } from '../../machine/temp-folder.ts'
 import { logIn } from '../../portal/admin-client.ts'
@@ -94,13 +94,13 @@ test('People are invited, listed, promoted, deactivated and reactivated from the
   const run = (...words: string[]) => adminTool(portal.dataDir, ...words)
   const invited = await run('invite', 'zoe@example.it', 'author')
   const [, token] = /#(\S+)$/m.exec(invited)!
-  const api = createHttpApi({ baseUrl: portal.url, fetch: withCookies(globalThis.fetch) })
-  await api.acceptInvitation(token!, 'Zoe', 'nove tartarughe lente')
+  const call = createCall({ baseUrl: portal.url, fetch: withCookies(globalThis.fetch) })
+  await call('POST /api/invitation/accept', { token: token!, name: 'Zoe', password: 'nove tartarughe lente' })
   assert.match(await run('people'), /active  author  zoe@example\.it  Zoe/)
   await run('role', 'zoe@example.it', 'editor')
-  assert.is((await api.session()).person?.role, 'editor')
+  assert.is((await call('GET /api/session')).person?.role, 'editor')
   await run('deactivate', 'zoe@example.it')
-  assert.is((await api.session()).authenticated, false)
+  assert.is((await call('GET /api/session')).authenticated, false)
   await run('reactivate', 'zoe@example.it')
   await run('reset-second-factor', 'zoe@example.it')
   const taken = await askTool('server/tools/admin.ts', ['invite', 'ZOE@example.it', 'owner'], { dataDir: portal.dataDir })
@@ -148,8 +148,8 @@ test('A forgotten password is gone from the data folder, and the next start make
 test('login-link prints a link that logs the first owner in once; passkeys forget prints how many it removed', async () => {
   const printed = await adminTool(portal.dataDir, 'login-link')
   const [, token] = /\/admin\/link\/accesso#(\S{43})$/m.exec(printed)!
-  const api = createHttpApi({ baseUrl: portal.url, fetch: withCookies(globalThis.fetch) })
-  assert.is((await api.loginByLink(token!)).person?.role, 'owner')
+  const call = createCall({ baseUrl: portal.url, fetch: withCookies(globalThis.fetch) })
+  assert.is((await call('POST /api/session/link', { token: token! })).person?.role, 'owner')
   const made = (await eventsOf(portal)).filter(({ type }) => type.startsWith('LoginLink'))
   assert.equal(
     made.map(({ type, metadata }) => [type, metadata.actor]),

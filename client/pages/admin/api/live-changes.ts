@@ -1,8 +1,8 @@
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { expireSession } from '../sessions/session.ts'
-import { useApi } from './api-context.ts'
 import { editorsKey } from '../articolo/desk-queries.ts'
+import { call } from './call.ts'
 import {
   ACCOUNT_KEY,
   ARTICLES_KEY,
@@ -41,7 +41,6 @@ export type Liveness = 'connecting' | 'live' | 'lost'
  * @param article slug of the article that this page is editing: its other editors are notified
  */
 export function useLiveChanges(article?: string): Liveness {
-  const api = useApi()
   const client = useQueryClient()
   const [liveness, setLiveness] = useState<Liveness>('connecting')
   /** An earlier stream was open: changes between the two were not reported. */
@@ -56,7 +55,7 @@ export function useLiveChanges(article?: string): Liveness {
 
     /** The stream ends with its session, and the browser hides the status of the answer when it reconnects. */
     const checkSession = async () => {
-      const { authenticated } = await api.session()
+      const { authenticated } = await call('GET /api/session')
       if (!authenticated && !stopped) expireSession(client)
     }
 
@@ -90,7 +89,7 @@ export function useLiveChanges(article?: string): Liveness {
       source.close()
       refresher.stop()
     }
-  }, [api, client, article])
+  }, [client, article])
 
   return liveness
 }

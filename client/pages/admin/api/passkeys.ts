@@ -1,5 +1,5 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/browser'
-import type { Api } from '../../../api/contract.ts'
+import { call } from './call.ts'
 import { explain } from './explain.ts'
 
 export const PASSKEYS_KEY = ['/api', 'admin', 'account', 'passkeys'] as const
@@ -11,14 +11,14 @@ export const hasPasskeys = (): boolean => 'PublicKeyCredential' in window && !/^
 const webauthn = () => import('@simplewebauthn/browser')
 
 /** Asks the device for a passkey of this site. Rejects with `ApiError`, or with an error for `explainPasskey`. */
-export async function askPasskey(api: Api): Promise<AuthenticationResponseJSON> {
-  const [{ startAuthentication }, optionsJSON] = await Promise.all([webauthn(), api.challengePasskey()])
+export async function askPasskey(): Promise<AuthenticationResponseJSON> {
+  const [{ startAuthentication }, optionsJSON] = await Promise.all([webauthn(), call('POST /api/session/passkey/options')])
   return startAuthentication({ optionsJSON })
 }
 
 /** Asks the device to create a passkey. Rejects like `askPasskey`. */
-export async function createPasskey(api: Api, password: string): Promise<RegistrationResponseJSON> {
-  const [{ startRegistration }, optionsJSON] = await Promise.all([webauthn(), api.offerPasskey(password)])
+export async function createPasskey(password: string): Promise<RegistrationResponseJSON> {
+  const [{ startRegistration }, optionsJSON] = await Promise.all([webauthn(), call('POST /api/admin/account/passkeys/offer', { password })])
   return startRegistration({ optionsJSON })
 }
 

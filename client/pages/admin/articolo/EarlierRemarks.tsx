@@ -3,7 +3,8 @@ import type { DeskArticle, DeskRevision, DeskStep } from '../../../api/newsroom.
 import { longDate } from '../../../site/italian-date.ts'
 import { previewHref } from '../../../site/addresses.ts'
 import { noteText } from './DeskHistory.tsx'
-import { deskKey, newsroomApi, useRevisions } from './desk-queries.ts'
+import { call } from '../api/call.ts'
+import { deskKey, useRevisions } from './desk-queries.ts'
 
 interface Earlier {
   revision: DeskRevision
@@ -52,7 +53,7 @@ const isShown = ({ revision, status }: DeskRevision, newest: DeskRevision) => re
 function Held({ slug, revision, newest }: { slug: string; revision: number; newest: number }) {
   const { data } = useQuery({
     queryKey: [...deskKey(slug), 'held', revision, newest],
-    queryFn: () => newsroomApi.text(slug, revision),
+    queryFn: () => call('GET /api/newsroom/articles/:slug/revisions/:revision', { slug, revision }),
   })
   return (
     <ul className="desk-held">

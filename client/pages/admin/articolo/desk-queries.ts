@@ -1,13 +1,10 @@
 import { skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { NEWSROOM_KEY } from '../api/dashboard-queries.ts'
 import type { DeskArticle, DeskRevision } from '../../../api/newsroom.ts'
-import { createNewsroomApi } from '../../../api/newsroom-api.ts'
-
-/** The global is looked up at each call, as in `NewsroomPage`. */
-export const newsroomApi = createNewsroomApi({ baseUrl: '', fetch: (...args) => window.fetch(...args) })
+import { call } from '../api/call.ts'
 
 export const RULES_KEY = ['/api', 'newsroom-rules'] as const
-export const useRules = () => useQuery({ queryKey: RULES_KEY, queryFn: () => newsroomApi.rules() })
+export const useRules = () => useQuery({ queryKey: RULES_KEY, queryFn: () => call('GET /api/newsroom/rules') })
 
 export const UNREAD_KEY = [...NEWSROOM_KEY, 'unread'] as const
 
@@ -17,7 +14,7 @@ export const editorsKey = (slug: string) => [...deskKey(slug), 'editors'] as con
 
 /** @param slug null of a new article: nothing is asked for */
 export const useDesk = (slug: string | null) =>
-  useQuery({ queryKey: deskKey(slug ?? ''), queryFn: slug === null ? skipToken : () => newsroomApi.article(slug) })
+  useQuery({ queryKey: deskKey(slug ?? ''), queryFn: slug === null ? skipToken : () => call('GET /api/newsroom/articles/:slug', { slug }) })
 
 /**
  * @returns the newest revision; where that was discarded, the one that can be published or was, else the newest that was not discarded,
@@ -28,7 +25,7 @@ export function useCurrentRevision({ slug, newest, published, publishable }: Des
   const settled = publishable ?? published?.revision
   const { data, isError } = useQuery({
     queryKey: [...deskKey(slug), 'before', newest.revision, settled],
-    queryFn: isDiscarded ? () => newsroomApi.revisions(slug, settled ?? newest.revision) : skipToken,
+    queryFn: isDiscarded ? () => call('GET /api/newsroom/articles/:slug/revisions', { slug, from: settled ?? newest.revision }) : skipToken,
   })
   if (!isDiscarded || isError) return newest
   return (
@@ -41,7 +38,7 @@ export const useRevisions = ({ slug, newest, published }: DeskArticle) =>
   useInfiniteQuery({
     // Decisions on any revision change the article.
     queryKey: [...deskKey(slug), 'revisions', newest.revision, newest.steps.length, published?.revision],
-    queryFn: ({ pageParam }) => newsroomApi.revisions(slug, pageParam),
+    queryFn: ({ pageParam }) => call('GET /api/newsroom/articles/:slug/revisions', { slug, from: pageParam }),
     initialPageParam: newest.revision,
     getNextPageParam: (last: DeskRevision[]) => {
       const oldest = last.at(-1)?.revision ?? 1
@@ -51,11 +48,11 @@ export const useRevisions = ({ slug, newest, published }: DeskArticle) =>
 
 /** Everyone to whom work can be handed over. @param isAsked false: nothing is asked for */
 export const useColleagues = (isAsked = true) =>
-  useQuery({ queryKey: [...NEWSROOM_KEY, 'colleagues'], queryFn: isAsked ? () => newsroomApi.colleagues() : skipToken })
+  useQuery({ queryKey: [...NEWSROOM_KEY, 'colleagues'], queryFn: isAsked ? () => call('GET /api/newsroom/colleagues') : skipToken })
 
 /** @param revision undefined: not known yet. @param steps number of decisions so far: a text never changes, but each decision on it does, so each refetches */
 export const useText = (slug: string, revision: number | undefined, steps: number | undefined) =>
   useQuery({
     queryKey: [...deskKey(slug), revision, steps],
-    queryFn: revision === undefined ? skipToken : () => newsroomApi.text(slug, revision),
+    queryFn: revision === undefined ? skipToken : () => call('GET /api/newsroom/articles/:slug/revisions/:revision', { slug, revision }),
   })

@@ -4,7 +4,7 @@ import { categoryLabel } from '../../../../events/domain/categories.ts'
 import type { WorkItem } from '../../../api/work.ts'
 import { NEWSROOM_KEY } from '../api/dashboard-queries.ts'
 import { useLiveChanges } from '../api/live-changes.ts'
-import { newsroomApi } from '../articolo/desk-queries.ts'
+import { call } from '../api/call.ts'
 import { ListsBuilding } from '../frame/ListsBuilding.tsx'
 import { PageTitle } from '../frame/PageTitle.tsx'
 import { ListTable } from '../parts/ListTable.tsx'
@@ -22,7 +22,7 @@ export function WorkQueue() {
   const [filter] = useState(() => readQueueAddress(window.location.search))
   const { data, error, isFetching, hasNextPage, refetch, fetchNextPage } = useInfiniteQuery({
     queryKey: [...NEWSROOM_KEY, 'queue', queueQuery(filter)],
-    queryFn: ({ pageParam }) => newsroomApi.queue(queueQuery(filter, pageParam)),
+    queryFn: ({ pageParam }) => call('GET /api/newsroom/queue', queueQuery(filter, pageParam)),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   })

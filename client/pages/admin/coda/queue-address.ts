@@ -1,7 +1,8 @@
 import { type Category, categoryKey, categoryOfKey } from '../../../../events/domain/categories.ts'
 import { FIRST_OWNER_ID } from '../../../../events/domain/newsroom/first-owner.ts'
 import { QUEUES, type QueueName } from '../../../../events/domain/newsroom/revision-status.ts'
-import { REVIEW_CODES } from '../../../../events/domain/review-reasons.ts'
+import { REVIEW_CODES, type ReviewCode } from '../../../../events/domain/review-reasons.ts'
+import type { InputOf } from '../../../api/call.ts'
 import { QUEUE_HREF } from '../../../site/addresses.ts'
 
 /** The filters in the queue's address: «/admin/coda?stato=draft&sezione=mercati&chi=nessuno&motivo=urgency&ordine=vecchi». */
@@ -12,7 +13,7 @@ export interface QueueFilter {
   /** Id of the person who holds it, or `NO_ONE`; null: any person. */
   holder: string | null
   /** Code of a reason of the editorial check; null: any or none. */
-  reason: string | null
+  reason: ReviewCode | null
   oldestFirst: boolean
 }
 
@@ -23,7 +24,7 @@ const DEFAULT_STATUS: QueueName = 'review'
 const OLDEST_FIRST = 'vecchi'
 const PERSON_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 const isHolder = (text: string) => text === FIRST_OWNER_ID || text === NO_ONE || PERSON_ID.test(text)
-const PER_PAGE = '50'
+const PER_PAGE = 50
 
 /** @param search «?stato=…»; a missing or invalid parameter gets its default */
 export function readQueueAddress(search: string): QueueFilter {
@@ -54,14 +55,17 @@ export function queueAddress({ status, category, holder, reason, oldestFirst }: 
 
 /**
  * @param after the previous page's `next`; empty for the first page
- * @returns the query of `/api/newsroom/queue` for these filters
+ * @returns what is asked of `/api/newsroom/queue` for these filters
  */
-export function queueQuery({ status, category, holder, reason, oldestFirst }: QueueFilter, after = ''): string {
-  const query = new URLSearchParams({ status, limit: PER_PAGE })
-  if (category) query.set('category', categoryKey(category))
-  if (holder) query.set('holder', holder === NO_ONE ? 'none' : holder)
-  if (reason) query.set('reason', reason)
-  if (oldestFirst) query.set('order', 'oldest')
-  if (after) query.set('after', after)
-  return `?${query.toString()}`
-}
+export const queueQuery = (
+  { status, category, holder, reason, oldestFirst }: QueueFilter,
+  after = '',
+): InputOf<'GET /api/newsroom/queue'> => ({
+  status,
+  limit: PER_PAGE,
+  ...(category && { category: categoryKey(category) }),
+  ...(holder && { holder: holder === NO_ONE ? 'none' : holder }),
+  ...(reason && { reason }),
+  ...(oldestFirst && { order: 'oldest' }),
+  ...(after && { after }),
+})

@@ -6,7 +6,8 @@ import { useToast } from '../../../design/toast/Toasts.tsx'
 import { UNREAD_HREF } from '../../../site/addresses.ts'
 import { shortMoment } from '../../../site/italian-date.ts'
 import { failureToast } from '../api/explain.ts'
-import { newsroomApi, RULES_KEY, useRules } from '../articolo/desk-queries.ts'
+import { call } from '../api/call.ts'
+import { RULES_KEY, useRules } from '../articolo/desk-queries.ts'
 import { LoadError } from '../parts/LoadError.tsx'
 import { Fold } from '../frame/Fold.tsx'
 import { Loading } from '../parts/Loading.tsx'
@@ -169,7 +170,7 @@ function Choices({ decision, withConsequences }: { decision: Decision | 'undecid
     if (isPending) return
     setIsPending(true)
     try {
-      apply(await newsroomApi.forbidUnreadPublishing())
+      apply(await call('POST /api/newsroom/rules/unread-publishing/forbid'))
       focusRule()
     } catch (error) {
       showToast(failureToast(error))
@@ -201,7 +202,7 @@ function Choices({ decision, withConsequences }: { decision: Decision | 'undecid
         <PasswordDialog
           title="Far uscire i testi del modello senza rilettura?"
           confirm={BUTTONS.allowed}
-          run={async (password) => apply(await newsroomApi.allowUnreadPublishing(password))}
+          run={async (password) => apply(await call('POST /api/newsroom/rules/unread-publishing/allow', { password }))}
           onDone={focusRule}
           onClose={() => setIsAsking(false)}
         >

@@ -9,7 +9,7 @@ import { shortMoment } from '../../../site/italian-date.ts'
 import { NEWER_NAMES, STAGE_NAMES } from '../../../site/texts/stage-names.ts'
 import { NEWSROOM_KEY } from '../api/dashboard-queries.ts'
 import { failureToast } from '../api/explain.ts'
-import { newsroomApi } from '../articolo/desk-queries.ts'
+import { call } from '../api/call.ts'
 import { StageStatus } from '../frame/StageStatus.tsx'
 import { Fold } from '../frame/Fold.tsx'
 import { LoadError } from '../parts/LoadError.tsx'
@@ -116,7 +116,7 @@ function ImportNow({ source, label }: { source: OpenDataSource; label: string })
   const client = useQueryClient()
   const showToast = useToast()
   const { mutate, isPending } = useMutation({
-    mutationFn: () => newsroomApi.importData(id),
+    mutationFn: () => call('POST /api/newsroom/open-data/:source/import', { source: id }),
     onSuccess: ({ success }) => {
       const { outcome = 'unchanged', article } = success ?? {}
       const action = { label: 'Apri l’articolo', run: () => window.location.assign(deskHref(article!.slug)) }

@@ -1,4 +1,4 @@
-import type { Spent } from '../../../api/spent.ts'
+import type { Dashboard } from '../../../api/contract.ts'
 import { MICRO_EUR_PER_EUR } from '../../../../events/domain/generation/money.ts'
 
 const euro = new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR', useGrouping: 'always' })
@@ -11,7 +11,7 @@ export function formatCost(microEur: number): string {
 }
 
 /** @returns the cost of generations, which says so where the price of some of their tokens is not known */
-export function formatSpent({ costMicroEur, unpriced }: Spent): string {
+export function formatSpent({ costMicroEur, unpriced }: Pick<Dashboard, 'costMicroEur' | 'unpriced'>): string {
   if (!unpriced) return formatCost(costMicroEur)
   return costMicroEur === 0 ? 'prezzo non noto' : `almeno ${formatCost(costMicroEur)}`
 }

@@ -7,7 +7,7 @@ import { Button } from '../../../design/Button.tsx'
 import { useToast } from '../../../design/toast/Toasts.tsx'
 import { ACCOUNT_HREF } from '../../../site/addresses.ts'
 import { ROLE_NAMES } from '../../../site/texts/role-names.ts'
-import { useApi } from '../api/api-context.ts'
+import { call } from '../api/call.ts'
 import { ACCOUNT_KEY } from '../api/dashboard-queries.ts'
 import { explain } from '../api/explain.ts'
 import { changeSession, type Session } from '../sessions/session.ts'
@@ -56,14 +56,13 @@ const initialsOf = (name: string): string => {
 }
 
 function LogoutButton() {
-  const api = useApi()
   const client = useQueryClient()
   const showToast = useToast()
   const [leaving, setLeaving] = useState(false)
   const logOut = async () => {
     setLeaving(true)
     try {
-      await api.logout()
+      await call('DELETE /api/session')
       changeSession(client, { authenticated: false })
     } catch (error) {
       setLeaving(false)

@@ -3,5 +3,9 @@ import { Acceptance } from './Acceptance.tsx'
 
 /** The page that an invitation link opens. */
 export function Page() {
-  return <LinkPage>{(api) => <Acceptance api={api} />}</LinkPage>
+  return (
+    <LinkPage>
+      <Acceptance />
+    </LinkPage>
+  )
 }

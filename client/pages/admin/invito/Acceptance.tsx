@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import type { Api } from '../../../api/contract.ts'
 import type { PendingInvitation } from '../../../api/people.ts'
 import { ButtonLink } from '../../../design/Button.tsx'
 import { Field } from '../../../design/Field.tsx'
 import { ACCOUNT_HREF, ADMIN_HREF } from '../../../site/addresses.ts'
 import { longDate } from '../../../site/italian-date.ts'
+import { call } from '../api/call.ts'
 import { explain } from '../api/explain.ts'
 import { Loading } from '../parts/Loading.tsx'
 import { LinkForm } from '../link/LinkForm.tsx'
@@ -15,22 +15,22 @@ import { MAX_PERSON } from '../../../../events/domain/newsroom/text-limits.ts'
 
 type InvitationResult = { invitation: PendingInvitation; token: string } | { refusal: string }
 
-async function readInvitation(api: Api): Promise<InvitationResult> {
+async function readInvitation(): Promise<InvitationResult> {
   const token = secretInAddress()
   try {
-    return { invitation: await api.invitation(token), token }
+    return { invitation: await call('POST /api/invitation', { token }), token }
   } catch (error) {
     return { refusal: explain(error) }
   }
 }
 
 /** Shows the invitation that the address names, and the form that accepts it. */
-export function Acceptance({ api }: { api: Api }) {
+export function Acceptance() {
   const [result, setResult] = useState<InvitationResult | null>(null)
   const [done, setDone] = useState(false)
   useEffect(() => {
-    void readInvitation(api).then(setResult)
-  }, [api])
+    void readInvitation().then(setResult)
+  }, [])
   return (
     <div className="login grid-cols-1">
       <h1 className="text-[2.25rem]">{done ? 'Ora fai parte della redazione' : 'Il tuo invito'}</h1>
@@ -49,7 +49,7 @@ export function Acceptance({ api }: { api: Api }) {
           </p>
         </>
       ) : (
-        <AcceptForm api={api} {...result} onAccepted={() => setDone(true)} />
+        <AcceptForm {...result} onAccepted={() => setDone(true)} />
       )}
     </div>
   )
@@ -70,20 +70,19 @@ function Welcome() {
 }
 
 interface Props {
-  api: Api
   invitation: PendingInvitation
   token: string
   onAccepted: () => void
 }
 
-function AcceptForm({ api, invitation: { email, role, expiresAt }, token, onAccepted }: Props) {
+function AcceptForm({ invitation: { email, role, expiresAt }, token, onAccepted }: Props) {
   const [name, setName] = useState('')
   return (
     <LinkForm
       email={email}
       passwordLabel="Password"
       submit="Accetta l’invito"
-      send={(password) => api.acceptInvitation(token, name, password)}
+      send={(password) => call('POST /api/invitation/accept', { token, name, password })}
       onDone={onAccepted}
       intro={
         <>

@@ -1,16 +1,13 @@
 import '../../../design/working.css'
 import '../frame/admin.css'
-import { type ReactNode, useState } from 'react'
-import type { Api } from '../../../api/contract.ts'
-import { createHttpApi } from '../../../api/http-api.ts'
+import type { ReactNode } from 'react'
 import { NewsroomFrame } from '../frame/NewsroomFrame.tsx'
 
 /** Frame of a page that a link with a secret opens, outside any session. */
-export function LinkPage({ children }: { children: (api: Api) => ReactNode }) {
-  const [api] = useState(() => createHttpApi({ baseUrl: '', fetch: (...args) => window.fetch(...args) }))
+export function LinkPage({ children }: { children: ReactNode }) {
   return (
     <NewsroomFrame>
-      {children(api)}
+      {children}
       <noscript>
         <p className="mt-4">Questa pagina ha bisogno di JavaScript.</p>
       </noscript>

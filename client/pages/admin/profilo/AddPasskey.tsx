@@ -5,7 +5,7 @@ import { Button } from '../../../design/Button.tsx'
 import { Field } from '../../../design/Field.tsx'
 import { useToast } from '../../../design/toast/Toasts.tsx'
 import { ApiError } from '../../../api/contract.ts'
-import { useApi } from '../api/api-context.ts'
+import { call } from '../api/call.ts'
 import { createPasskey, explainPasskey } from '../api/passkeys.ts'
 import { refusalOf } from '../api/refusal.ts'
 import { Form } from '../parts/Form.tsx'
@@ -19,13 +19,12 @@ interface Props {
 
 /** Asks for the passkey's name and the password; the device does the rest. */
 export function AddPasskey({ account, onAdded, onCancel }: Props) {
-  const api = useApi()
   const showToast = useToast()
   const first = useRef<HTMLInputElement>(null)
   const [name, setName] = useState('')
   const [password, setPassword] = useState('')
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async () => api.registerPasskey(name, await createPasskey(api, password)),
+    mutationFn: async () => call('POST /api/admin/account/passkeys', { name, answer: await createPasskey(password) }),
     onSuccess: () => {
       showToast({ title: 'Passkey aggiunta', description: `«${name.trim()}» apre la redazione.` })
       onAdded()

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { useToast } from '../../../design/toast/Toasts.tsx'
-import { useApi } from '../api/api-context.ts'
+import { call } from '../api/call.ts'
 import { SESSIONS_KEY } from '../api/dashboard-queries.ts'
 import { refusalOf } from '../api/refusal.ts'
 import { EmailField } from '../parts/EmailField.tsx'
@@ -11,13 +11,12 @@ import { PasswordField } from '../sessions/PasswordField.tsx'
 
 /** Changes the e-mail address that the caller signs in with. @param email null for a first owner without one */
 export function ChangeAddress({ email, onChanged }: { email: string | null; onChanged: () => void }) {
-  const api = useApi()
   const client = useQueryClient()
   const showToast = useToast()
   const [address, setAddress] = useState('')
   const [password, setPassword] = useState('')
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => api.changeAddress(password, address),
+    mutationFn: () => call('POST /api/admin/account/email', { password, email: address }),
     onSuccess: () => {
       setAddress('')
       setPassword('')

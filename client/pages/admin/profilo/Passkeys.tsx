@@ -4,7 +4,7 @@ import type { OwnPasskey } from '../../../api/people.ts'
 import { Button } from '../../../design/Button.tsx'
 import { useToast } from '../../../design/toast/Toasts.tsx'
 import { shortDate, shortMoment } from '../../../site/italian-date.ts'
-import { useApi } from '../api/api-context.ts'
+import { call } from '../api/call.ts'
 import { hasPasskeys, PASSKEYS_KEY } from '../api/passkeys.ts'
 import { ACTIONS, ListTable } from '../parts/ListTable.tsx'
 import { LoadError } from '../parts/LoadError.tsx'
@@ -116,10 +116,9 @@ interface ConfirmProps {
 }
 
 function ConfirmRemove({ passkey: { id, name }, account, onRemoved, onClose }: ConfirmProps) {
-  const api = useApi()
   const showToast = useToast()
   const remove = async (password: string) => {
-    await api.removePasskey(id, password)
+    await call('POST /api/admin/account/passkeys/:id/remove', { id, password })
     showToast({ title: 'Passkey tolta', description: name })
   }
   return (

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useToast } from '../../../design/toast/Toasts.tsx'
-import { useApi } from '../api/api-context.ts'
+import { call } from '../api/call.ts'
 import { SESSIONS_KEY } from '../api/dashboard-queries.ts'
 import { refusalOf } from '../api/refusal.ts'
 import { Form } from '../parts/Form.tsx'
@@ -10,13 +10,12 @@ import { NewPasswordField } from './NewPasswordField.tsx'
 
 /** Changes the caller's password. */
 export function PasswordForm({ email }: { email: string }) {
-  const api = useApi()
   const client = useQueryClient()
   const showToast = useToast()
   const [password, setPassword] = useState('')
   const [next, setNext] = useState('')
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => api.changePassword(password, next),
+    mutationFn: () => call('POST /api/admin/account/password', { password, newPassword: next }),
     onSuccess: () => {
       setPassword('')
       setNext('')

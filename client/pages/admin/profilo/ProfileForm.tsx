@@ -5,7 +5,7 @@ import type { Account, Profile } from '../../../api/people.ts'
 import { Checkbox } from '../../../design/Checkbox.tsx'
 import { Field } from '../../../design/Field.tsx'
 import { useToast } from '../../../design/toast/Toasts.tsx'
-import { useApi } from '../api/api-context.ts'
+import { call } from '../api/call.ts'
 import { refusalOf } from '../api/refusal.ts'
 import { Form } from '../parts/Form.tsx'
 
@@ -28,12 +28,11 @@ const outcomeOf = ({ proposal, isPublic }: Account) =>
 
 /** Edits name, byline, desk and biography. Readers see them only with the person's consent and after approval. */
 export function ProfileForm({ profile, isPublic, onSaved }: Props) {
-  const api = useApi()
   const showToast = useToast()
   const [draft, setDraft] = useState(profile)
   const [agrees, setAgrees] = useState(isPublic)
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => api.changeProfile(draft, agrees),
+    mutationFn: () => call('PUT /api/admin/account/profile', { profile: draft, isPublic: agrees }),
     onSuccess: (account) => {
       const [title, description] = outcomeOf(account)
       showToast({ title, description })

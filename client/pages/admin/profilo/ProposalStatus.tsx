@@ -5,7 +5,7 @@ import { Button } from '../../../design/Button.tsx'
 import { useToast } from '../../../design/toast/Toasts.tsx'
 import { ADMIN_HREF } from '../../../site/addresses.ts'
 import { longDate, shortMoment } from '../../../site/italian-date.ts'
-import { useApi } from '../api/api-context.ts'
+import { call } from '../api/call.ts'
 import { failureToast } from '../api/explain.ts'
 import { refusalText } from '../dashboard/proposals/OwnDecision.tsx'
 import { ProfileSides } from '../dashboard/proposals/ProfileSides.tsx'
@@ -20,11 +20,10 @@ interface Props {
  * Shows the state of the caller's proposal, the profile readers see meanwhile, and a way to withdraw. Renders nothing without a proposal.
  */
 export function ProposalStatus({ account: { proposal, profile, isPublic }, onWithdrawn }: Props) {
-  const api = useApi()
   const showToast = useToast()
   const offers = useRights()
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api.withdrawProfile(),
+    mutationFn: () => call('DELETE /api/admin/account/profile/proposal'),
     onSuccess() {
       showToast({ title: 'Richiesta ritirata', description: 'Resta il profilo di prima.' })
       onWithdrawn()

@@ -4,7 +4,7 @@ import type { SecondFactorOffer } from '../../../api/people.ts'
 import { Button } from '../../../design/Button.tsx'
 import { Field } from '../../../design/Field.tsx'
 import { useToast } from '../../../design/toast/Toasts.tsx'
-import { useApi } from '../api/api-context.ts'
+import { call } from '../api/call.ts'
 import { explain } from '../api/explain.ts'
 import { refusalOf } from '../api/refusal.ts'
 import { Form } from '../parts/Form.tsx'
@@ -19,18 +19,17 @@ interface Props {
 
 /** Turns codes from an authenticator app on and off as the second factor. */
 export function SecondFactor({ email, enabled, onChanged }: Props) {
-  const api = useApi()
   const showToast = useToast()
   const [codes, setCodes] = useState<string[] | null>(null)
   const [ending, setEnding] = useState(false)
-  const offer = useMutation({ mutationFn: () => api.offerSecondFactor() })
+  const offer = useMutation({ mutationFn: () => call('POST /api/admin/account/second-factor/offer') })
   const showCodes = (recoveryCodes: string[]) => {
     offer.reset()
     setCodes(recoveryCodes)
     onChanged()
   }
   const disable = async (password: string) => {
-    await api.disableSecondFactor(password)
+    await call('POST /api/admin/account/second-factor/disable', { password })
     setCodes(null)
     onChanged()
     showToast({ title: 'Verifica in due passaggi tolta', description: 'Ora basta la password.' })
@@ -94,11 +93,10 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
 }
 
 function EnableForm({ email, offer, onEnabled }: { email: string; offer: SecondFactorOffer; onEnabled: (codes: string[]) => void }) {
-  const api = useApi()
   const [code, setCode] = useState('')
   const [password, setPassword] = useState('')
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => api.enableSecondFactor(password, offer.secret, code),
+    mutationFn: () => call('POST /api/admin/account/second-factor', { password, secret: offer.secret, code }),
     onSuccess: ({ recoveryCodes }) => onEnabled(recoveryCodes),
   })
   const refusal = refusalOf(error, ['code', 'password'])

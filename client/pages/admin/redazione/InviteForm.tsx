@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type Role, ROLES } from '../../../../events/domain/permissions.ts'
 import type { InvitationLink } from '../../../api/people.ts'
 import { Field } from '../../../design/Field.tsx'
-import { useApi } from '../api/api-context.ts'
+import { call } from '../api/call.ts'
 import { refusalOf } from '../api/refusal.ts'
 import { EmailField } from '../parts/EmailField.tsx'
 import { Form } from '../parts/Form.tsx'
@@ -20,13 +20,12 @@ interface Props {
 
 /** Creates the link of an invitation, which is shown once and sent by hand. */
 export function InviteForm({ disabled, onInvited }: Props) {
-  const api = useApi()
   const client = useQueryClient()
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<Role>('author')
   const [isAsking, setIsAsking] = useState(false)
   const { mutate, mutateAsync, isPending, error } = useMutation({
-    mutationFn: (password?: string) => api.invitePerson(email, role, password),
+    mutationFn: (password?: string) => call('POST /api/admin/people', { email, role, password }),
     onSuccess: (invitation) => {
       onInvited({ invitation, email })
       setEmail('')

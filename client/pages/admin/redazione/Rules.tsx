@@ -5,7 +5,8 @@ import { useToast } from '../../../design/toast/Toasts.tsx'
 import type { NewsroomRules } from '../../../api/newsroom.ts'
 import { NEWSROOM_KEY } from '../api/dashboard-queries.ts'
 import { failureToast } from '../api/explain.ts'
-import { newsroomApi, RULES_KEY, useRules } from '../articolo/desk-queries.ts'
+import { call } from '../api/call.ts'
+import { RULES_KEY, useRules } from '../articolo/desk-queries.ts'
 import { LoadError } from '../parts/LoadError.tsx'
 import { Loading } from '../parts/Loading.tsx'
 import { PasswordDialog } from '../parts/PasswordDialog.tsx'
@@ -23,7 +24,7 @@ export function Rules() {
     showToast({ title: changed.ownApproval ? 'Permesso dato' : 'Permesso tolto', description: 'Approvare i propri testi' })
   }
   const { mutate, isPending } = useMutation({
-    mutationFn: () => newsroomApi.forbidOwnApproval(),
+    mutationFn: () => call('POST /api/newsroom/rules/own-approval/forbid'),
     onSuccess: applyRules,
     onError: (error) => showToast(failureToast(error)),
   })
@@ -58,7 +59,7 @@ export function Rules() {
             <PasswordDialog
               title="Permettere a tutti di approvare i propri testi?"
               confirm="Permetti a tutti"
-              run={async (password) => applyRules(await newsroomApi.allowOwnApproval(password))}
+              run={async (password) => applyRules(await call('POST /api/newsroom/rules/own-approval/allow', { password }))}
               onClose={() => setIsAsking(false)}
             >
               <p>Chi può approvare potrà farlo anche da solo, sui testi che ha scritto.</p>

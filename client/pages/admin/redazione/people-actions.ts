@@ -1,8 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Api } from '../../../api/contract.ts'
 import type { PeopleList } from '../../../api/people.ts'
 import { useToast } from '../../../design/toast/Toasts.tsx'
-import { useApi } from '../api/api-context.ts'
 import { failureToast } from '../api/explain.ts'
 
 export const PEOPLE_KEY = ['/api', 'admin', 'people'] as const
@@ -22,18 +20,17 @@ export const usePeople = () =>
   })
 
 interface Action {
-  run: (api: Api) => Promise<unknown>
+  run: () => Promise<unknown>
   done: string
   failed: string
 }
 
 /** Runs one action on a person at a time, shows its outcome in a toast, and refetches the list. */
 export function usePersonAction(name: string): { perform: (action: Action) => void; pending: boolean } {
-  const api = useApi()
   const client = useQueryClient()
   const showToast = useToast()
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ run }: Action) => run(api),
+    mutationFn: ({ run }: Action) => run(),
     onSuccess: (_result, { done }) => showToast({ title: done, description: name }),
     onError: (error, { failed }) => showToast(failureToast(error, failed)),
     onSettled: () => void client.invalidateQueries({ queryKey: PEOPLE_KEY }),

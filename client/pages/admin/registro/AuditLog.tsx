@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AuditChoices } from '../../../api/audit.ts'
 import { ButtonLink } from '../../../design/Button.tsx'
-import { useApi } from '../api/api-context.ts'
+import { call } from '../api/call.ts'
 import { PageTitle } from '../frame/PageTitle.tsx'
 import { LoadError } from '../parts/LoadError.tsx'
 import { Loading } from '../parts/Loading.tsx'
@@ -53,11 +53,10 @@ function AuditList({ filter }: { filter: AuditFilter }) {
 const ROWS = 15
 
 function AuditItems({ filter }: { filter: AuditFilter }) {
-  const api = useApi()
   const [wanted, setWanted] = useState(ROWS)
   const { data, error, isFetching, hasNextPage, refetch, fetchNextPage } = useInfiniteQuery({
     queryKey: ['/api', 'audit', 'pages', auditQuery(filter)],
-    queryFn: ({ pageParam }) => api.audit(auditQuery(filter, pageParam)),
+    queryFn: ({ pageParam }) => call('GET /api/audit', { ...auditQuery(filter), ...(pageParam && { after: pageParam }) }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   })
@@ -93,8 +92,7 @@ function AuditItems({ filter }: { filter: AuditFilter }) {
 }
 
 function AuditExport({ filter }: { filter: AuditFilter }) {
-  const query = auditQuery(filter)
-  const href = (format: string) => `/api/audit/export${query}${query ? '&' : '?'}format=${format}`
+  const href = (format: string) => `/api/audit/export?${new URLSearchParams({ ...auditQuery(filter), format }).toString()}`
   return (
     <section className="section mt-10" aria-labelledby="esporta">
       <h2 id="esporta" className="section-title">

@@ -1,3 +1,4 @@
+import type { InputOf } from '../../../api/call.ts'
 import { AUDIT_HREF } from '../../../site/addresses.ts'
 
 /** The filters in the page's address. Every member is optional. */
@@ -27,29 +28,22 @@ export function readAuditAddress(search: string): AuditFilter {
 
 /** @returns the page's address with these filters */
 export function auditAddress(filter: AuditFilter): string {
-  const query = queryOf(NAMES.map((name) => [name, filter[name]]))
-  return AUDIT_HREF + query
+  const given = NAMES.flatMap((name) => (filter[name] ? [[name, filter[name]]] : []))
+  return given.length === 0 ? AUDIT_HREF : `${AUDIT_HREF}?${new URLSearchParams(given).toString()}`
 }
 
-/**
- * @param after the previous page's `next`
- * @returns the query of `/api/audit` for these filters
- */
-export const auditQuery = ({ persona, articolo, tipo, dal, al, insieme }: AuditFilter, after?: string): string =>
-  queryOf([
-    ['actor', persona],
-    ['article', articolo && slugIn(articolo)],
-    ['type', tipo],
-    ['from', dal && startOfDay(dal)],
-    ['to', al && endOfDay(al)],
-    ['correlation', insieme],
-    ['after', after],
-  ])
+type AuditQuery = Omit<InputOf<'GET /api/audit'>, 'after' | 'limit'>
 
-function queryOf(values: readonly (readonly [string, string | undefined])[]): string {
-  const given = values.filter((entry): entry is [string, string] => Boolean(entry[1]))
-  return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`
-}
+/** @returns what is asked of `/api/audit` for these filters */
+export const auditQuery = ({ persona, articolo, tipo, dal, al, insieme }: AuditFilter): AuditQuery => ({
+  ...(persona && { actor: persona }),
+  ...(articolo && { article: slugIn(articolo) }),
+  // The server refuses a type that does not exist.
+  ...(tipo && { type: tipo as NonNullable<AuditQuery['type']> }),
+  ...(dal && { from: startOfDay(dal) }),
+  ...(al && { to: endOfDay(al) }),
+  ...(insieme && { correlation: insieme }),
+})
 
 /** @param text a slug, or an article's address as it is copied from the browser */
 const slugIn = (text: string): string => text.split(/[?#]/)[0]!.replace(/\/+$/, '').split('/').at(-1)!.toLowerCase()

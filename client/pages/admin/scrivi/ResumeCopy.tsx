@@ -6,11 +6,11 @@ import type { ToastMessage } from '../../../design/toast/toast-store.ts'
 import { useToast } from '../../../design/toast/Toasts.tsx'
 import { longMoment } from '../../../site/italian-date.ts'
 import { explain } from '../api/explain.ts'
-import { newsroomApi } from '../articolo/desk-queries.ts'
 import { Loading } from '../parts/Loading.tsx'
 import { useSaveKey } from './body/save-key.ts'
 import type { Draft } from './draft.ts'
 import { useLocalCopies } from './use-working-copy.ts'
+import { deleteCopy, readCopy } from './working-copy.ts'
 
 interface Props {
   slug: string | null
@@ -27,7 +27,7 @@ export function ResumeCopy({ slug, opened, children }: Props) {
   const [answer, setAnswer] = useState<'resume' | 'discard' | 'undo' | null>(null)
   const found = useQuery({
     queryKey: ['/api', 'working-copy', slug],
-    queryFn: () => newsroomApi.workingCopy(slug),
+    queryFn: () => readCopy(slug),
     // A cached answer may be older than the saved copy.
     gcTime: 0,
   })
@@ -50,7 +50,7 @@ export function ResumeCopy({ slug, opened, children }: Props) {
         // Time to see what is gone.
         duration: 20_000,
       })
-    const gone = newsroomApi.deleteWorkingCopy(slug).catch((error: unknown) => {
+    const gone = deleteCopy(slug).catch((error: unknown) => {
       const description = `La copia di questo browser è scartata, quella sul server no: la prossima volta ti sarà offerta di nuovo. ${explain(error)}`
       show({ title: 'Completato in parte', description, tone: 'partial' })
     })

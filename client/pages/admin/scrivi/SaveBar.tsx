@@ -4,7 +4,8 @@ import { failureToast } from '../api/explain.ts'
 import { deskHref } from '../../../site/addresses.ts'
 import { timeOfDay } from '../../../site/italian-date.ts'
 import { Button } from '../../../design/Button.tsx'
-import { newsroomApi, useColleagues, useDesk } from '../articolo/desk-queries.ts'
+import { call } from '../api/call.ts'
+import { useColleagues, useDesk } from '../articolo/desk-queries.ts'
 import { useRights } from '../sessions/use-rights.ts'
 import { Spinner } from '../parts/Spinner.tsx'
 import type { AutosaveState } from './autosave.ts'
@@ -54,7 +55,7 @@ function SubmitButton({ draft: { slug, isDirty, save, saving } }: { draft: Writi
       const saved = slug === null || isDirty ? await save() : article!
       if (!saved) return setSending(false)
       const { revision, hash } = saved.newest
-      await newsroomApi.decide(saved.slug, 'submit', { revision, hash })
+      await call('POST /api/newsroom/articles/:slug/submit', { slug: saved.slug, revision, hash })
       window.location.assign(deskHref(saved.slug))
     } catch (error) {
       setSending(false)

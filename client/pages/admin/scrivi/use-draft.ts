@@ -5,7 +5,8 @@ import { ApiError } from '../../../api/contract.ts'
 import type { ArticleContent, DeskArticle, OutdatedTexts, RevisionName } from '../../../api/newsroom.ts'
 import { explain, isDoneNotShown } from '../api/explain.ts'
 import { writeHref } from '../../../site/addresses.ts'
-import { deskKey, newsroomApi } from '../articolo/desk-queries.ts'
+import { call } from '../api/call.ts'
+import { deskKey } from '../articolo/desk-queries.ts'
 import { type Draft, missingIn, trimmed } from './draft.ts'
 
 /** The state of saving a revision. `unseen`: saved, but the server does not show it yet. `why`: in Italian. */
@@ -103,7 +104,9 @@ export function useDraft(openedSlug: string | null, opened: Draft, isResumed: bo
     try {
       const text = trimmed(content)
       const isNew = slug === null || !base
-      const article = isNew ? await newsroomApi.create(edited.category, text) : await newsroomApi.revise(slug, base, text)
+      const article = await (isNew
+        ? call('POST /api/newsroom/articles', { category: edited.category, content: text })
+        : call('POST /api/newsroom/articles/:slug/revisions', { slug, basedOn: base, content: text }))
       saved(article, content)
       return article
     } catch (error) {

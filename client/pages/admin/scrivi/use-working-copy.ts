@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { LocatedReason } from '../../../api/newsroom.ts'
-import { newsroomApi } from '../articolo/desk-queries.ts'
 import { SESSION_KEY, type Session } from '../sessions/session.ts'
 import { type AutosaveState, createAutosave } from './autosave.ts'
 import { type LocalCopies, localCopiesOf } from './local-copies.ts'
 import type { WritingDraft } from './use-draft.ts'
+import { deleteCopy, saveCopy } from './working-copy.ts'
 
 /** @param kind of copies; default: working copies */
 export function useLocalCopies(kind?: string): LocalCopies {
@@ -28,12 +28,12 @@ export function useWorkingCopy({ slug, base, category, content, isDirty }: Writi
   const [reasons, setReasons] = useState<SavedWork['reasons']>(null)
   // A text that has changed meanwhile is saved and checked again: until then its earlier findings stay where they are.
   if (checked?.of === content && checked.reasons !== reasons) setReasons(checked.reasons)
-  const save = async (...copy: Parameters<typeof newsroomApi.saveWorkingCopy>) => {
-    const saved = await newsroomApi.saveWorkingCopy(...copy)
+  const save = async (...copy: Parameters<typeof saveCopy>) => {
+    const saved = await saveCopy(...copy)
     setChecked({ of: copy[1].content, reasons: saved.reasons })
     return saved.savedAt
   }
-  const [autosave] = useState(() => createAutosave({ save, discard: newsroomApi.deleteWorkingCopy, local, onState: setState }))
+  const [autosave] = useState(() => createAutosave({ save, discard: deleteCopy, local, onState: setState }))
   /** The key of the last copy: a new article gets a slug once it is saved. */
   const copied = useRef<{ slug: string | null } | null>(null)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../api/contract.ts'
 import type { AdminSession } from '../../../api/people.ts'
-import { useApi } from '../api/api-context.ts'
+import { call } from '../api/call.ts'
 import { SESSIONS_KEY } from '../api/dashboard-queries.ts'
 import { PasswordDialog } from '../parts/PasswordDialog.tsx'
 import { changeSession } from './session.ts'
@@ -18,15 +18,14 @@ interface Props {
 
 /** Confirms the end of a session with the password: a stolen session must not end the others. */
 export function ConfirmEnd({ ending, onClose, onDone }: Props) {
-  const api = useApi()
   const client = useQueryClient()
   const end = async (password: string) => {
     try {
       if (ending === 'all') {
-        await api.endAllSessions(password)
+        await call('POST /api/admin/sessions/revoke', { password })
         changeSession(client, { authenticated: false })
       } else {
-        await api.endSession(ending.id, password)
+        await call('POST /api/admin/sessions/:id/end', { id: ending.id, password })
         void client.invalidateQueries({ queryKey: SESSIONS_KEY })
       }
     } catch (error) {

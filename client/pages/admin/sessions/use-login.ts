@@ -1,7 +1,8 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/browser'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useApi } from '../api/api-context.ts'
+import type { SessionState } from '../../../api/people.ts'
+import { call } from '../api/call.ts'
 import { askPasskey } from '../api/passkeys.ts'
 import { type LoginRefusal, type Method, refusalOf, requiredFactors, type Way } from './login-refusal.ts'
 import { changeSession } from './session.ts'
@@ -14,13 +15,12 @@ export interface Given {
 
 /** The ways to log in. `refusal`: why the server refused; `methods`: the second factors that it asks for. */
 export function useLogin() {
-  const api = useApi()
   const client = useQueryClient()
   const [pending, setPending] = useState<Way | null>(null)
   const [methods, setMethods] = useState<readonly Method[]>([])
   const [refusal, setRefusal] = useState<LoginRefusal | null>(null)
 
-  async function attempt(way: Way, given: Given | null, logIn: () => ReturnType<typeof api.login>): Promise<void> {
+  async function attempt(way: Way, given: Given | null, logIn: () => Promise<SessionState>): Promise<void> {
     if (pending) return
     setPending(way)
     setRefusal(null)
@@ -33,7 +33,12 @@ export function useLogin() {
     }
   }
   const send = ({ email, password, code }: Given, passkey?: AuthenticationResponseJSON) =>
-    api.login(password, passkey || !methods.includes('code') ? undefined : code.trim(), email.trim() || undefined, passkey)
+    call('POST /api/session', {
+      email: email.trim() || undefined,
+      password,
+      code: passkey || !methods.includes('code') ? undefined : code.trim(),
+      passkey,
+    })
 
   return {
     pending,
@@ -41,7 +46,7 @@ export function useLogin() {
     refusal,
     byPassword: (given: Given) => attempt('password', given, () => send(given)),
     /** After the password, as its second factor. */
-    confirmByPasskey: (given: Given) => attempt('passkey', given, async () => send(given, await askPasskey(api))),
-    byPasskey: () => attempt('passkey', null, async () => api.loginByPasskey(await askPasskey(api))),
+    confirmByPasskey: (given: Given) => attempt('passkey', given, async () => send(given, await askPasskey())),
+    byPasskey: () => attempt('passkey', null, async () => call('POST /api/session/passkey', { answer: await askPasskey() })),
   }
 }

@@ -14,6 +14,12 @@ export function sampleWriter(): Writer {
     model: OFFLINE_WRITER,
     promptVersion: PROMPT_VERSION,
     isRemote: false,
+    async mayWrite(topic, isWritten) {
+      const { isPublished } = await import('./catalogue.ts')
+      const { planned } = await plannedFor(topic)
+      for (const one of planned) if (!(await isPublished(one, isWritten))) return true
+      return false
+    },
     writeArticle: (request, context) => asOneAttempt(context, () => write(request, context)),
     // The catalogue is loaded on first use, so that the start does not wait for it.
     proposeTopics: (request, context) =>
@@ -26,18 +32,21 @@ export function sampleWriter(): Writer {
   }
 }
 
-async function write({ topic, seed }: ArticleRequest, { isWritten }: WriterContext): Promise<WrittenArticle> {
-  const [{ CATALOGUE, isPublished, plannedForTopic }, { notOnTopic, plannedNear }] = await Promise.all([
-    import('./catalogue.ts'),
-    import('./nearest-concept.ts'),
-  ])
-  const random = seededRandom(`${topic.id}/${seed}`)
+/** @returns what may be written about the topic. `isNear`: it is not of the catalogue, and this is the nearest that is */
+async function plannedFor(topic: ArticleRequest['topic']) {
+  const [{ plannedForTopic }, { plannedNear }] = await Promise.all([import('./catalogue.ts'), import('./nearest-concept.ts')])
   const own = plannedForTopic(topic.id)
-  const planned = own ?? plannedNear(topic)
+  return { planned: own ?? plannedNear(topic), isNear: own === undefined }
+}
+
+async function write({ topic, seed }: ArticleRequest, { isWritten }: WriterContext): Promise<WrittenArticle> {
+  const [{ CATALOGUE, isPublished }, { notOnTopic }] = await Promise.all([import('./catalogue.ts'), import('./nearest-concept.ts')])
+  const random = seededRandom(`${topic.id}/${seed}`)
+  const { planned, isNear } = await plannedFor(topic)
   for (const one of random.sample(planned, planned.length)) {
     if (await isPublished(one, isWritten)) continue
     const article = one.write(random)
-    return own ? article : { ...article, body: [notOnTopic(topic, one.entry), ...article.body] }
+    return isNear ? { ...article, body: [notOnTopic(topic, one.entry), ...article.body] } : article
   }
   for (const one of CATALOGUE.flat()) {
     if (!(await isPublished(one, isWritten))) throw new WriterError('rejected', { code: 'already_written', title: planned[0]!.title })

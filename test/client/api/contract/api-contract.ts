@@ -1,4 +1,5 @@
 import { suite, type Test } from 'uvu'
+import { createCall } from '../../../../client/api/call.ts'
 import { createHttpApi } from '../../../../client/api/http-api.ts'
 import { withCookies } from '../cookie-jar.ts'
 import type { ContractTest } from './contract-test.ts'
@@ -10,12 +11,12 @@ import { testSessions } from './sessions.ts'
 /** With content: at least 12 published articles, 5 topics, and one admin. */
 export interface ContractServer extends AsyncDisposable {
   readonly baseUrl: string
-  /** The password for `login`. */
+  /** The first owner’s password. */
   readonly password: string
 }
 
 /**
- * What every server behind `/api` must do, asked through `createHttpApi`. All tests share one server: each compares what it
+ * What every server behind `/api` must do, asked through `createHttpApi` and `createCall`. All tests share one server: each compares what it
  * finds with what it leaves, whatever ran before it.
  * @param name the server’s, for the titles
  * @returns the suite, to be run
@@ -31,7 +32,7 @@ export function apiContract(name: string, start: () => Promise<ContractServer>):
     contract(title, () => {
       const { baseUrl, password } = server
       const fetch = withCookies(globalThis.fetch)
-      return run({ api: createHttpApi({ baseUrl, fetch }), fetch, baseUrl, password })
+      return run({ api: createHttpApi({ baseUrl, fetch }), call: createCall({ baseUrl, fetch }), fetch, baseUrl, password })
     })
   testReading(test)
   testSessions(test)

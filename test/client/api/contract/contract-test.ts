@@ -1,9 +1,11 @@
+import type { Call } from '../../../../client/api/call.ts'
 import type { Api } from '../../../../client/api/contract.ts'
 
 export interface Visitor {
   /** The API with a new cookie jar. */
   readonly api: Api
-  /** For calls without a method of `Api`; shares its cookies. */
+  /** Shares its cookies, as `fetch` does. */
+  readonly call: Call
   readonly fetch: typeof globalThis.fetch
   readonly baseUrl: string
   readonly password: string

@@ -6,8 +6,8 @@ import type { ContractTest } from './contract-test.ts'
 /** Tests of the admin's reads and commands on articles and topics. */
 // oxlint-disable-next-line max-lines-per-function -- one part of a suite: many tests
 export function testEditing(test: ContractTest): void {
-  test('Topics have every field (R8.4)', async ({ api, password }) => {
-    await api.login(password)
+  test('Topics have every field (R8.4)', async ({ api, call, password }) => {
+    await call('POST /api/session', { password })
     const topics = await api.topics()
     assert.ok(topics.length >= 5)
     for (const topic of topics) {
@@ -24,9 +24,10 @@ export function testEditing(test: ContractTest): void {
 
   test('A withdrawn article leaves the public lists and its page at once, and comes back when published again', async ({
     api,
+    call,
     password,
   }) => {
-    await api.login(password)
+    await call('POST /api/session', { password })
     const before = await api.articles({ limit: 1 })
     const { slug: address, publishedAt } = before.items[0]!
     assert.is((await api.withdrawArticle(address)).status, 'withdrawn')
@@ -39,8 +40,8 @@ export function testEditing(test: ContractTest): void {
     await assertRefused(() => api.publishArticle('questo-articolo-non-esiste'), 404)
   })
 
-  test('An article can be featured and unfeatured', async ({ api, password }) => {
-    await api.login(password)
+  test('An article can be featured and unfeatured', async ({ api, call, password }) => {
+    await call('POST /api/session', { password })
     const { items } = await api.articles({ limit: 100 })
     const plain = items.find(({ featured }) => !featured)!
     assert.is((await api.featureArticle(plain.slug, true)).featured, true)
@@ -49,8 +50,8 @@ export function testEditing(test: ContractTest): void {
     assert.is((await api.article(plain.slug)).featured, false)
   })
 
-  test('A topic can be deactivated and activated', async ({ api, password }) => {
-    await api.login(password)
+  test('A topic can be deactivated and activated', async ({ api, call, password }) => {
+    await call('POST /api/session', { password })
     const topic = (await api.topics()).find(({ active }) => active)!
     const stored = async () => (await api.topics()).find(({ id }) => id === topic.id)!.active
     assert.is((await api.activateTopic(topic.id, false)).active, false)
@@ -60,8 +61,8 @@ export function testEditing(test: ContractTest): void {
     await assertRefused(() => api.activateTopic('questo-topic-non-esiste', true), 404)
   })
 
-  test('The dashboard’s figures are those of the lists, with 14 days in order', async ({ api, password }) => {
-    await api.login(password)
+  test('The dashboard’s figures are those of the lists, with 14 days in order', async ({ api, call, password }) => {
+    await call('POST /api/session', { password })
     const dashboard = await api.dashboard()
     assert.is(dashboard.articles, (await api.articles({ status: 'all', limit: 1 })).total)
     assert.is(dashboard.published, (await api.articles({ limit: 1 })).total)

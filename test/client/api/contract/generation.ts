@@ -6,8 +6,8 @@ import type { ContractTest } from './contract-test.ts'
 /** Tests of the calls that generate articles and topics. */
 // oxlint-disable-next-line max-lines-per-function -- one part of a suite: many tests
 export function testGeneration(test: ContractTest): void {
-  test('An article from a topic raises the usage count, and the lists show both at once (R8.5)', async ({ api, password }) => {
-    await api.login(password)
+  test('An article from a topic raises the usage count, and the lists show both at once (R8.5)', async ({ api, call, password }) => {
+    await call('POST /api/session', { password })
     const topic = (await api.topics()).find(({ active }) => active)!
     const before = await api.articles({ status: 'all', limit: 1 })
     const { article, generationId } = await api.generateArticle(topic.id)
@@ -25,8 +25,8 @@ export function testGeneration(test: ContractTest): void {
     assert.is(generation?.kind, 'article')
   })
 
-  test('An article cannot be generated from an unknown or missing topic', async ({ api, password, fetch, baseUrl }) => {
-    await api.login(password)
+  test('An article cannot be generated from an unknown or missing topic', async ({ api, call, password, fetch, baseUrl }) => {
+    await call('POST /api/session', { password })
     await assertRefused(() => api.generateArticle('questo-topic-non-esiste'), 404)
     const response = await fetch(`${baseUrl}/api/generate/article`, {
       method: 'POST',
@@ -43,8 +43,8 @@ export function testGeneration(test: ContractTest): void {
     )
   })
 
-  test('The daily article is published and heads the front page’s latest news', async ({ api, password }) => {
-    await api.login(password)
+  test('The daily article is published and heads the front page’s latest news', async ({ api, call, password }) => {
+    await call('POST /api/session', { password })
     const { article } = await api.generateDaily()
     assert.is(article?.status, 'published')
     const home = await api.home(article!.category)
@@ -52,8 +52,8 @@ export function testGeneration(test: ContractTest): void {
     assert.is(home.section[0]!.slug, article?.slug)
   })
 
-  test('New topics join the list', async ({ api, password }) => {
-    await api.login(password)
+  test('New topics join the list', async ({ api, call, password }) => {
+    await call('POST /api/session', { password })
     const before = await api.topics()
     const { topics } = await api.generateTopics()
     assert.ok(topics!.length > 0)
@@ -62,8 +62,8 @@ export function testGeneration(test: ContractTest): void {
     for (const { id } of topics!) assert.ok(after.some((topic) => topic.id === id))
   })
 
-  test('A batch generates 25 articles, 5 per category, and returns the count (R8.6)', async ({ api, password }) => {
-    await api.login(password)
+  test('A batch generates 25 articles, 5 per category, and returns the count (R8.6)', async ({ api, call, password }) => {
+    await call('POST /api/session', { password })
     const before = await api.articles({ status: 'all', limit: 1 })
     const { articles, failed } = await api.generateBatch()
     assert.is(articles, 25)

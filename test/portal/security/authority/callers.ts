@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { request } from 'node:http'
-import type { Api } from '../../../../client/api/contract.ts'
-import { createHttpApi } from '../../../../client/api/http-api.ts'
+import { type Call, createCall } from '../../../../client/api/call.ts'
 import { SCOPES } from '../../../../events/domain/scopes.ts'
 import { createApiTokens } from '../../../../server/admin/api-tokens.ts'
 import { withCookies } from '../../../client/api/cookie-jar.ts'
@@ -18,7 +17,7 @@ const NAMES = ['Ada', 'Bruno', 'Carla', 'Dino', 'Elsa', 'Furio', 'Gina', 'Ivo']
 export interface Caller {
   readonly personId: string
   readonly email: string
-  readonly api: Api
+  readonly call: Call
   readonly headers: Readonly<Record<string, string>>
   readonly tokenId?: string
 }
@@ -28,7 +27,7 @@ export async function open(options?: Parameters<typeof startPortal>[0]) {
   const portal = await startPortal({ environment: { GENERATIONS_PER_HOUR: '1000' }, ...options })
   const log = await portal.openLog()
   let callers = 0
-  const { api: owner } = await logIn(portal.url)
+  const { call: owner } = await logIn(portal.url)
   const { records } = authorityOf(log)
   const tokens = createApiTokens({
     log,
@@ -39,22 +38,22 @@ export async function open(options?: Parameters<typeof startPortal>[0]) {
   })
   async function bySession(): Promise<Caller> {
     const email = `${randomUUID()}@example.it`
-    const { personId, url } = await owner.invitePerson(email, 'owner', ADMIN_PASSWORD)
+    const { personId, url } = await owner('POST /api/admin/people', { email, role: 'owner', password: ADMIN_PASSWORD })
     let cookie = ''
-    const keepingCookie: typeof fetch = withCookies(async (...call) => {
-      const response = await fetch(...call)
+    const keepingCookie: typeof fetch = withCookies(async (...sent) => {
+      const response = await fetch(...sent)
       const set = response.headers.getSetCookie().map((one) => one.split(';')[0]!)
       cookie = set.find((one) => one.startsWith('session=')) ?? cookie
       return response
     })
-    const api = createHttpApi({ baseUrl: portal.url, fetch: keepingCookie })
-    await api.acceptInvitation(tokenIn(url), NAMES[callers++ % NAMES.length]!, PASSWORD)
-    return { personId, email, api, headers: { cookie } }
+    const call = createCall({ baseUrl: portal.url, fetch: keepingCookie })
+    await call('POST /api/invitation/accept', { token: tokenIn(url), name: NAMES[callers++ % NAMES.length]!, password: PASSWORD })
+    return { personId, email, call, headers: { cookie } }
   }
   async function byToken(): Promise<Caller> {
-    const { personId, email, api } = await bySession()
+    const { personId, email, call } = await bySession()
     const { token, tokenId } = await tokens.issue({ issuedBy: personId, label: 'di prova', scopes: [...SCOPES], days: 1 }, origin)
-    return { personId, email, api, tokenId, headers: { authorization: `Bearer ${token}` } }
+    return { personId, email, call, tokenId, headers: { authorization: `Bearer ${token}` } }
   }
   return { portal, log, owner, tokens, bySession, byToken }
 }

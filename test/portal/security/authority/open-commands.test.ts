@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Api } from '../../../../client/api/contract.ts'
+import type { Call } from '../../../../client/api/call.ts'
 import { collect } from '../../../events/embedded/embedded-log.ts'
 import { everyRoute } from '../../../server/admin/authority/every-route.ts'
 import { createAuthenticator } from '../../../server/admin/factors/authenticator.ts'
@@ -21,9 +21,12 @@ const OPEN: Readonly<Record<string, (place: Place) => Promise<Given>>> = {
     return { personId, body: { email, password: PASSWORD } }
   },
   async 'POST /api/session/passkey'(place) {
-    const { personId, api } = await place.bySession()
+    const { personId, call } = await place.bySession()
     const authenticator = createAuthenticator(place.portal.url)
-    await api.registerPasskey('Telefono', authenticator.register(await api.offerPasskey(PASSWORD)))
+    await call('POST /api/admin/account/passkeys', {
+      name: 'Telefono',
+      answer: authenticator.register(await call('POST /api/admin/account/passkeys/offer', { password: PASSWORD })),
+    })
     const offered = await fetch(`${place.portal.url}/api/session/passkey/options`, { method: 'POST' })
     const cookie = offered.headers.getSetCookie()[0]!.split(';')[0]!
     const answer = authenticator.answer((await offered.json()) as Parameters<typeof authenticator.answer>[0])
@@ -42,7 +45,7 @@ interface Given {
 function ofInvitation(body: (given: { token: string }) => object) {
   return async (place: Place): Promise<Given> => {
     const inviter = await place.bySession()
-    const { personId, url } = await inviter.api.invitePerson(`${randomUUID()}@example.it`, 'author')
+    const { personId, url } = await inviter.call('POST /api/admin/people', { email: `${randomUUID()}@example.it`, role: 'author' })
     return { inviterId: inviter.personId, personId, body: body({ token: tokenIn(url) }) }
   }
 }
@@ -50,19 +53,31 @@ function ofInvitation(body: (given: { token: string }) => object) {
 function ofReset(body: (given: { token: string }) => object) {
   return async (place: Place): Promise<Given> => {
     const [giver, { personId }] = [await place.bySession(), await place.bySession()]
-    const { url } = await giver.api.offerPasswordReset(personId, PASSWORD)
+    const { url } = await giver.call('POST /api/admin/people/:id/password-reset', { id: personId, password: PASSWORD })
     return { inviterId: giver.personId, personId, resets: true, body: body({ token: tokenIn(url) }) }
   }
 }
 
 /** Ways to remove a right that an open command depends on. */
-const OPEN_WAYS: Readonly<Record<string, { of: 'invitation' | 'link' | 'person'; take: (owner: Api, given: Given) => Promise<unknown> }>> =
+const OPEN_WAYS: Readonly<Record<string, { of: 'invitation' | 'link' | 'person'; take: (owner: Call, given: Given) => Promise<unknown> }>> =
   {
-    'whose invitation is withdrawn': { of: 'invitation', take: (owner, { personId }) => owner.withdrawInvitation(personId) },
-    'whose invitation is renewed': { of: 'invitation', take: (owner, { personId }) => owner.renewInvitation(personId) },
-    'whose link’s giver is deactivated': { of: 'link', take: (owner, { inviterId }) => owner.deactivatePerson(inviterId!) },
-    'whose link’s giver is demoted': { of: 'link', take: (owner, { inviterId }) => owner.changeRole(inviterId!, 'editor') },
-    'who is deactivated': { of: 'person', take: (owner, { personId }) => owner.deactivatePerson(personId) },
+    'whose invitation is withdrawn': {
+      of: 'invitation',
+      take: (owner, { personId }) => owner('DELETE /api/admin/people/:id/invitation', { id: personId }),
+    },
+    'whose invitation is renewed': {
+      of: 'invitation',
+      take: (owner, { personId }) => owner('POST /api/admin/people/:id/invitation', { id: personId }),
+    },
+    'whose link’s giver is deactivated': {
+      of: 'link',
+      take: (owner, { inviterId }) => owner('POST /api/admin/people/:id/deactivate', { id: inviterId! }),
+    },
+    'whose link’s giver is demoted': {
+      of: 'link',
+      take: (owner, { inviterId }) => owner('POST /api/admin/people/:id/role', { id: inviterId!, role: 'editor' }),
+    },
+    'who is deactivated': { of: 'person', take: (owner, { personId }) => owner('POST /api/admin/people/:id/deactivate', { id: personId }) },
   }
 
 /** Commands open to anyone that depend on no right: they show or end only what belongs to the caller, or to no one. */

@@ -21,16 +21,22 @@ const WAYS: Readonly<
     { by: 'bySession' | 'byToken'; take: (place: Place, caller: Caller) => Promise<unknown>; loses?: (command: Command) => boolean }
   >
 > = {
-  deactivated: { by: 'bySession', take: ({ owner }, { personId }) => owner.deactivatePerson(personId) },
+  deactivated: { by: 'bySession', take: ({ owner }, { personId }) => owner('POST /api/admin/people/:id/deactivate', { id: personId }) },
   demoted: {
     by: 'bySession',
-    take: ({ owner }, { personId }) => owner.changeRole(personId, 'author'),
+    take: ({ owner }, { personId }) => owner('POST /api/admin/people/:id/role', { id: personId, role: 'author' }),
     loses: (command) => !mayGive('author', command),
   },
-  erased: { by: 'bySession', take: ({ owner }, { personId }) => owner.erasePerson(personId, ADMIN_PASSWORD) },
-  'logged out everywhere': { by: 'bySession', take: (_, { api }) => api.endAllSessions(PASSWORD) },
+  erased: {
+    by: 'bySession',
+    take: ({ owner }, { personId }) => owner('POST /api/admin/people/:id/erase', { id: personId, password: ADMIN_PASSWORD }),
+  },
+  'logged out everywhere': { by: 'bySession', take: (_, { call }) => call('POST /api/admin/sessions/revoke', { password: PASSWORD }) },
   'of a revoked token': { by: 'byToken', take: ({ tokens }, { tokenId }) => tokens.revoke(tokenId!, origin) },
-  'of a token whose issuer was deactivated': { by: 'byToken', take: ({ owner }, { personId }) => owner.deactivatePerson(personId) },
+  'of a token whose issuer was deactivated': {
+    by: 'byToken',
+    take: ({ owner }, { personId }) => owner('POST /api/admin/people/:id/deactivate', { id: personId }),
+  },
 }
 
 for (const [how, { by, take, loses = () => true }] of Object.entries(WAYS)) {
@@ -56,13 +62,13 @@ for (const [how, { by, take, loses = () => true }] of Object.entries(WAYS)) {
     await using stack = new AsyncDisposableStack()
     const place = await open()
     stack.use(place.portal)
-    const { items } = await place.owner.articles({ limit: 1 })
+    const [article] = await place.owner('GET /api/articles', { limit: 1 })
     const caller = await place[by]()
     const begun = []
     for (const { method, path, needs } of commands) {
       const may = by === 'bySession' || mayGive('owner', needs as Command, [...SCOPES])
       if (!may || !loses(needs as Command)) continue
-      const address = path.replace(':slug', items[0]!.slug).replace(/:\w+/, caller.personId)
+      const address = path.replace(':slug', article!.slug).replace(/:\w+/, caller.personId)
       begun.push({ command: `${method} ${path}`, finish: await begin(place.portal, method, address, caller.headers) })
     }
     assert.ok(begun.length > 5)
@@ -99,9 +105,9 @@ for (const [moment, isAnswered] of [
     })
     stack.use(place.portal)
     const caller = await place.bySession()
-    const batch = caller.api.generateBatch().catch((error: { status: number }) => error.status)
+    const batch = caller.call('POST /api/generate/batch-articles').catch((error: { status: number }) => error.status)
     await until('the fifth article is asked for', () => written > 4)
-    await place.owner.deactivatePerson(caller.personId)
+    await place.owner('POST /api/admin/people/:id/deactivate', { id: caller.personId })
     const made = async () =>
       (await collect(place.log.readAll())).filter(({ type }) => type === 'ArticleDrafted' || type === 'AttemptStarted').length
     const before = await made()

@@ -14,7 +14,7 @@ import { writeAudit } from '../../../../server/newsroom/audit/audit-export.ts'
 import type { ArticleCard } from '../../../../projections/models/articles/card.ts'
 import { sentenceOf } from '../../../../server/newsroom/audit/audit-sentence.ts'
 import { auditPages } from '../../../../server/newsroom/audit/audit-lines.ts'
-import { addAuditRoutes } from '../../../../server/newsroom/audit/audit-routes.ts'
+import { addAuditExportRoute } from '../../../../server/newsroom/audit/audit-export-route.ts'
 import { guardedRoutes } from '../../../../server/http/routes.ts'
 import { auditGroup, auditSentence } from '../../../../events/domain/newsroom/audit-text.ts'
 import { until } from '../../../machine/until.ts'
@@ -195,7 +195,7 @@ test('An export whose reader had left before it began takes no place of those th
     await answer
   })
   const readModels = { read: async () => [[]] } as unknown as ReadModels
-  addAuditRoutes(
+  addAuditExportRoute(
     guardedRoutes(router, async () => ({ [Symbol.dispose]() {} })),
     { readModels, actorNames: createActorNames(readModels, async () => new Map()) },
     { mayExport: async () => true },

@@ -2,7 +2,6 @@ import pino from 'pino'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { GenerationResult } from '../../../../client/api/contract.ts'
-import { createNewsroomApi } from '../../../../client/api/newsroom-api.ts'
 import { newEvents } from '../../../../events/log/appending/new-events.ts'
 import { EventLogUnavailableError } from '../../../../events/log/event-log.ts'
 import { MemoryEventLog } from '../../../../events/memory/memory-event-log.ts'
@@ -14,7 +13,7 @@ import { CommandRefusedError } from '../../../../server/newsroom/decider.ts'
 import { holdCause } from '../../../../server/newsroom/rules/unread-publishing.ts'
 import type { Writer } from '../../../../server/newsroom/writer/writer.ts'
 import { withCookies } from '../../../client/api/cookie-jar.ts'
-import { createHttpApi } from '../../../../client/api/http-api.ts'
+import { createCall } from '../../../../client/api/call.ts'
 import { sampleData } from '../../../events/sample-event.ts'
 import { readJson } from '../../../machine/read-json.ts'
 import { logIn } from '../../../portal/admin-client.ts'
@@ -133,10 +132,14 @@ const remoteWriter = (meanwhile: () => unknown = () => undefined): Writer => {
 }
 
 async function signIn(portal: TestPortal) {
-  const { api, fetch } = await logIn(portal.url)
-  const newsroom = createNewsroomApi({ baseUrl: portal.url, fetch })
+  const { api, call, fetch } = await logIn(portal.url)
   const [topic] = await api.topics()
-  return { api, newsroom, fetch, generate: () => api.generateArticle(topic!.id), topicId: topic!.id }
+  const newsroom = {
+    rules: () => call('GET /api/newsroom/rules'),
+    allow: () => call('POST /api/newsroom/rules/unread-publishing/allow', { password: ADMIN_PASSWORD }),
+    forbid: () => call('POST /api/newsroom/rules/unread-publishing/forbid'),
+  }
+  return { api, call, newsroom, fetch, generate: () => api.generateArticle(topic!.id), topicId: topic!.id }
 }
 
 /** @returns the status of a generated text, and the reasons for waiting in the answer */
@@ -144,7 +147,7 @@ const outcome = ({ article, held }: GenerationResult) => [article!.status, artic
 
 portals('generated texts wait until an owner decides, and the answer says so even when repeated; the newest decision counts', async () => {
   await using portal = await startPortal({ writer: remoteWriter() })
-  const { newsroom, fetch, generate, topicId } = await signIn(portal)
+  const { call, newsroom, fetch, generate, topicId } = await signIn(portal)
   assert.equal(outcome(await generate()), ['review', 'undecided', 'undecided'])
   const headers = { 'content-type': 'application/json', 'idempotency-key': 'una-volta', origin: portal.url }
   for (let time = 0; time < 2; time++) {
@@ -153,10 +156,10 @@ portals('generated texts wait until an owner decides, and the answer says so eve
   }
   const { generatedTexts } = await newsroom.rules()
   assert.equal(generatedTexts, { decision: 'undecided', isForced: false, usesModel: true, decisions: [] })
-  await newsroom.allowUnreadPublishing(ADMIN_PASSWORD)
-  await newsroom.allowUnreadPublishing(ADMIN_PASSWORD)
+  await newsroom.allow()
+  await newsroom.allow()
   assert.equal(outcome(await generate()), ['published', undefined, undefined])
-  await newsroom.forbidUnreadPublishing()
+  await newsroom.forbid()
   assert.equal(outcome(await generate()), ['review', 'forbidden', 'forbidden'])
   const { decision, decisions } = (await newsroom.rules()).generatedTexts
   assert.is(decision, 'forbidden')
@@ -167,12 +170,12 @@ portals('generated texts wait until an owner decides, and the answer says so eve
       ['allowed', 'Primo proprietario'],
     ],
   )
-  const { items } = await newsroom.queue('?status=review')
+  const { items } = await call('GET /api/newsroom/queue', { status: 'review' })
   assert.equal(
     items.map(({ held }) => held),
     ['forbidden', 'undecided', 'undecided'],
   )
-  assert.is((await newsroom.unread('')).total, 1)
+  assert.is((await call('GET /api/newsroom/unread')).total, 1)
 })
 
 portals('the decision at the moment of publication counts, even within a batch', async () => {
@@ -180,14 +183,14 @@ portals('the decision at the moment of publication counts, even within a batch',
   let change: (() => Promise<unknown>) | undefined
   await using portal = await startPortal({ writer: remoteWriter(() => ++written > 1 && change?.()) })
   const { api, newsroom, generate } = await signIn(portal)
-  await newsroom.allowUnreadPublishing(ADMIN_PASSWORD)
+  await newsroom.allow()
   assert.is((await generate()).article!.status, 'published')
-  change = () => newsroom.forbidUnreadPublishing()
+  change = () => newsroom.forbid()
   assert.equal(outcome(await generate()), ['review', 'forbidden', 'forbidden'], 'forbidden while it was written')
   change = undefined
-  await newsroom.allowUnreadPublishing(ADMIN_PASSWORD)
+  await newsroom.allow()
   const before = written
-  change = async () => written > before + 10 && newsroom.forbidUnreadPublishing()
+  change = async () => written > before + 10 && newsroom.forbid()
   const { articles, inReview, held } = await api.generateBatch()
   assert.is(held, 'forbidden')
   assert.ok(inReview! > 0 && inReview! <= articles! - 7, `${inReview} of ${articles} wait: those that were written before went out`)
@@ -198,7 +201,7 @@ portals(
   async () => {
     await using forced = await startPortal({ writer: remoteWriter(), environment: { REVIEW_BEFORE_PUBLISHING: 'true' } })
     const there = await signIn(forced)
-    const { generatedTexts } = await there.newsroom.allowUnreadPublishing(ADMIN_PASSWORD)
+    const { generatedTexts } = await there.newsroom.allow()
     assert.equal([generatedTexts.isForced, generatedTexts.decision], [true, 'allowed'])
     assert.equal(outcome(await there.generate()), ['review', 'environment', 'environment'])
     await using offline = await startPortal()
@@ -210,31 +213,36 @@ portals(
 
 portals('unread articles are listed for editors, page by page, until one marks them; two who mark one at once record it once', async () => {
   await using portal = await startPortal()
-  const { api, newsroom, generate } = await signIn(portal)
-  const { url } = await api.invitePerson('ada@example.it', 'author', ADMIN_PASSWORD)
-  const authorsFetch = withCookies(globalThis.fetch)
-  await createHttpApi({ baseUrl: portal.url, fetch: authorsFetch }).acceptInvitation(url.split('#')[1]!, 'Ada', 'nove tartarughe lente')
-  const author = createNewsroomApi({ baseUrl: portal.url, fetch: authorsFetch })
-  assert.is((await newsroom.unread('')).total, 0, 'what ships with the portal was read before')
+  const { api, call, generate } = await signIn(portal)
+  const { url } = await call('POST /api/admin/people', { email: 'ada@example.it', role: 'author', password: ADMIN_PASSWORD })
+  const callAsAuthor = createCall({ baseUrl: portal.url, fetch: withCookies(globalThis.fetch) })
+  await callAsAuthor('POST /api/invitation/accept', { token: url.split('#')[1]!, name: 'Ada', password: 'nove tartarughe lente' })
+  assert.is((await call('GET /api/newsroom/unread')).total, 0, 'what ships with the portal was read before')
   const slugs: string[] = []
   for (let n = 0; n < 3; n++) slugs.unshift((await generate()).article!.slug)
-  const first = await newsroom.unread('?limit=2')
-  const second = await newsroom.unread(`?limit=2&after=${first.next}`)
+  const first = await call('GET /api/newsroom/unread', { limit: 2 })
+  const second = await call('GET /api/newsroom/unread', { limit: 2, after: first.next! })
   assert.equal(
     [...first.items, ...second.items].map((item) => item.slug),
     slugs,
   )
   assert.equal([first.total, second.next], [3, null])
   const [slug = '', other = '', third = ''] = slugs
-  for (const call of [() => author.unread(''), () => author.markRead(slug, 1), () => author.markUnread(slug, 1)])
+  const attempts = [
+    () => callAsAuthor('GET /api/newsroom/unread'),
+    () => callAsAuthor('POST /api/newsroom/articles/:slug/read', { slug, revision: 1 }),
+    () => callAsAuthor('POST /api/newsroom/articles/:slug/unread', { slug, revision: 1 }),
+  ]
+  for (const attempt of attempts)
     assert.is(
-      await call().then(
+      await attempt().then(
         () => 200,
         (error: { status: number }) => error.status,
       ),
       403,
     )
-  const marked = await Promise.all([newsroom.markRead(slug, 1), newsroom.markRead(slug, 1)])
+  const read = () => call('POST /api/newsroom/articles/:slug/read', { slug, revision: 1 })
+  const marked = await Promise.all([read(), read()])
   assert.equal(
     marked.map(({ read }) => read?.byName),
     ['Primo proprietario', 'Primo proprietario'],
@@ -244,12 +252,12 @@ portals('unread articles are listed for editors, page by page, until one marks t
     if (!(event instanceof Error)) types.push(event.type)
   assert.equal(types.filter((type) => type === 'PublicationRead').length, 1)
   assert.ok(marked[0].offered.includes('markUnread') && !marked[0].offered.includes('markRead'))
-  await newsroom.withdraw(other, null)
-  const left = async () => (await newsroom.unread('')).items.map((item) => item.slug)
+  await call('POST /api/newsroom/articles/:slug/withdraw', { slug: other, notice: null })
+  const left = async () => (await call('GET /api/newsroom/unread')).items.map((item) => item.slug)
   assert.equal(await left(), [third])
   await api.publishArticle(other)
   assert.equal(await left(), [third], 'a person has published it again')
-  await newsroom.markUnread(slug, 1)
+  await call('POST /api/newsroom/articles/:slug/unread', { slug, revision: 1 })
   assert.equal(await left(), [slug, third])
 })
 

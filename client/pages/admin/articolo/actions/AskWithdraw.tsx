@@ -3,7 +3,7 @@ import { useToast } from '../../../../design/toast/Toasts.tsx'
 import { useApi } from '../../api/api-context.ts'
 import { ARTICLES_KEY, DASHBOARD_KEY, NEWSROOM_KEY } from '../../api/dashboard-queries.ts'
 import { failureToast } from '../../api/explain.ts'
-import { newsroomApi } from '../desk-queries.ts'
+import { call } from '../../api/call.ts'
 import { AskNote, type Question } from './AskNote.tsx'
 
 const WITHDRAW: Question = {
@@ -43,7 +43,7 @@ export function AskWithdraw({ article: { slug, title }, onClose, onWithdrawn }: 
     showToast({ title: 'Articolo pubblicato', description })
   }
   const withdraw = async (notice: string | null) => {
-    const withdrawn = await newsroomApi.withdraw(slug, notice)
+    const withdrawn = await call('POST /api/newsroom/articles/:slug/withdraw', { slug, notice })
     // A colleague was faster: the article keeps the colleague's notice.
     const isOwnNotice = withdrawn.notice === notice
     const action = { label: 'Annulla', run: () => void attempt(undo, 'L’articolo è rimasto ritirato.') }

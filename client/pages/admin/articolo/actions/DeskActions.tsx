@@ -1,18 +1,18 @@
 import { type ReactElement, useRef, useState } from 'react'
-import type { Decision } from '../../../../api/newsroom-api.ts'
+import type { InputOf } from '../../../../api/call.ts'
 import type { DeskArticle, LocatedReason } from '../../../../api/newsroom.ts'
 import { Button, ButtonLink } from '../../../../design/Button.tsx'
 import { writeHref } from '../../../../site/addresses.ts'
 import { isDoneNotShown } from '../../api/explain.ts'
 import { ActionMenu } from '../../parts/menu/ActionMenu.tsx'
-import { newsroomApi } from '../desk-queries.ts'
+import { call } from '../../api/call.ts'
 import { AskChange } from './AskChange.tsx'
 import { AskColleague } from './AskColleague.tsx'
 import { AskDespite, graveFindingsOf } from './AskDespite.tsx'
 import { AskNote, type Question } from './AskNote.tsx'
 import { AskWithdraw } from './AskWithdraw.tsx'
 import { type Checks, ChecksNote } from './ChecksNote.tsx'
-import { decisionsFor, type DeskDecision, replacesPublished, STOPPED_AFTER } from './desk-decisions.ts'
+import { type Decision, decisionsFor, type DeskDecision, replacesPublished, STOPPED_AFTER } from './desk-decisions.ts'
 import { isReadingOffered, Reading } from './Reading.tsx'
 import { isRepublishable, Republish } from './Republish.tsx'
 import { useDecisions } from './use-decisions.ts'
@@ -143,6 +143,11 @@ function actionsOn({ article, checks, pending, start, withdraw, onRepublished }:
   return actions.filter((action) => action !== false)
 }
 
+type Named = InputOf<'POST /api/newsroom/articles/:slug/submit'>
+/** @param more what the dialogs have asked for: members that the decision's call takes besides */
+const send = (decision: Decision, named: Named, more: object): Promise<DeskArticle> =>
+  call(`POST /api/newsroom/articles/:slug/${decision}` as 'POST /api/newsroom/articles/:slug/submit', { ...named, ...more })
+
 /** What the page asks about a decision before it sends it, and what sends it. */
 function useDeskDecision(article: DeskArticle) {
   const { pending, perform } = useDecisions(article)
@@ -156,7 +161,7 @@ function useDeskDecision(article: DeskArticle) {
       for (const one of decision.decisions) {
         const body = one === 'submit' ? {} : one === 'approve' ? (despite ? { despite } : {}) : more
         try {
-          decided = await newsroomApi.decide(slug, one, name, body)
+          decided = await send(one, { slug, ...name }, body)
         } catch (error) {
           // It was carried out, so the next one can be given.
           if (!isDoneNotShown(error) || one === decision.decisions.at(-1)) throw error

@@ -3,7 +3,7 @@ import { categoryLabel } from '../../../../../events/domain/categories.ts'
 import type { DeskArticle } from '../../../../api/newsroom.ts'
 import { Button } from '../../../../design/Button.tsx'
 import { articleHref } from '../../../../site/addresses.ts'
-import { newsroomApi } from '../desk-queries.ts'
+import { call } from '../../api/call.ts'
 import { AskAddress, AskCategory } from './AskPlace.tsx'
 import { useDecisions } from './use-decisions.ts'
 
@@ -41,14 +41,18 @@ export function Place({ article }: { article: DeskArticle }) {
         <AskCategory
           value={category}
           onClose={close}
-          onAnswer={(next) => perform('Sezione cambiata', () => newsroomApi.changeCategory(slug, next))}
+          onAnswer={(next) =>
+            perform('Sezione cambiata', () => call('POST /api/newsroom/articles/:slug/category', { slug, category: next }))
+          }
         />
       )}
       {asked === 'address' && (
         <AskAddress
           value={slug}
           onClose={close}
-          onAnswer={(next) => perform('Indirizzo cambiato', () => newsroomApi.changeAddress(slug, next))}
+          onAnswer={(next) =>
+            perform('Indirizzo cambiato', () => call('POST /api/newsroom/articles/:slug/address', { slug, address: next }))
+          }
         />
       )}
     </section>

@@ -1,6 +1,6 @@
 import type { DeskArticle } from '../../../../api/newsroom.ts'
 import { Button } from '../../../../design/Button.tsx'
-import { newsroomApi } from '../desk-queries.ts'
+import { call } from '../../api/call.ts'
 import { useDecisions } from './use-decisions.ts'
 
 /** @returns whether the caller may mark the published text as read, or undo that */
@@ -16,8 +16,8 @@ export function Reading({ article }: { article: DeskArticle }) {
   const ofOlder = revision === newest.revision ? '' : `: versione ${revision}, quella sul sito`
   const toggle = () =>
     isRead
-      ? perform('Di nuovo da rileggere', () => newsroomApi.markUnread(slug, revision))
-      : perform('Riletto', () => newsroomApi.markRead(slug, revision))
+      ? perform('Di nuovo da rileggere', () => call('POST /api/newsroom/articles/:slug/unread', { slug, revision }))
+      : perform('Riletto', () => call('POST /api/newsroom/articles/:slug/read', { slug, revision }))
   return (
     <Button look="secondary" aria-disabled={pending || undefined} onClick={() => void toggle()}>
       {isRead ? `Segna da rileggere${ofOlder}` : `Riletto${ofOlder}`}

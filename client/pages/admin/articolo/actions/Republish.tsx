@@ -1,6 +1,6 @@
 import type { DeskArticle } from '../../../../api/newsroom.ts'
 import { Button } from '../../../../design/Button.tsx'
-import { newsroomApi } from '../desk-queries.ts'
+import { call } from '../../api/call.ts'
 import { isWithdrawnNow, republishLabel } from './desk-decisions.ts'
 import { useDecisions } from './use-decisions.ts'
 
@@ -24,8 +24,8 @@ export function Republish({ article, onPublished }: Props) {
   const { pending, perform } = useDecisions(article)
   const publish = () =>
     perform('Pubblicata', async () => {
-      const { hash } = await newsroomApi.text(slug, publishable)
-      const published = await newsroomApi.decide(slug, 'publish', { revision: publishable, hash }, {})
+      const { hash } = await call('GET /api/newsroom/articles/:slug/revisions/:revision', { slug, revision: publishable })
+      const published = await call('POST /api/newsroom/articles/:slug/publish', { slug, revision: publishable, hash })
       onPublished()
       return published
     })

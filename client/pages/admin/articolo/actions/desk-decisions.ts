@@ -1,7 +1,9 @@
 import type { Command } from '../../../../../events/domain/permissions.ts'
-import type { Decision } from '../../../../api/newsroom-api.ts'
 import type { DeskArticle } from '../../../../api/newsroom.ts'
 import type { Question } from './AskNote.tsx'
+
+/** A decision on the newest revision: the last segment of its address. */
+export type Decision = 'submit' | 'approve' | 'send-back' | 'discard' | 'hand-over' | 'publish'
 
 /** A button of the page: the decisions on the newest revision that it sends, in order. */
 export interface DeskDecision {

@@ -6,10 +6,11 @@ import { longDate, timeOfDay } from '../../../../site/italian-date.ts'
 import { previewHref } from '../../../../site/addresses.ts'
 import { LoadError } from '../../parts/LoadError.tsx'
 import { Loading } from '../../parts/Loading.tsx'
-import { AskChange } from '../actions/AskChange.tsx'
+import { AskChange, type Change } from '../actions/AskChange.tsx'
 import { isWithdrawnNow, replacesPublished } from '../actions/desk-decisions.ts'
 import { useDecisions } from '../actions/use-decisions.ts'
-import { newsroomApi, useCurrentRevision, useRevisions } from '../desk-queries.ts'
+import { call } from '../../api/call.ts'
+import { useCurrentRevision, useRevisions } from '../desk-queries.ts'
 import { handsOfRevision, savedBy } from '../revision-hands.ts'
 import { replacedAt, revisionStatusText, SURPASSED } from '../revision-status-text.ts'
 import { withoutReadTime } from '../without-read-time.ts'
@@ -63,10 +64,12 @@ function Revision({ article, revision, current, until }: RevisionProps) {
   const name = { revision: number, hash: revision.hash }
   const restore = () =>
     perform(`La versione ${number} è ripristinata come nuova versione`, async () => {
-      const { content } = await newsroomApi.text(slug, number)
-      return newsroomApi.revise(slug, { revision: current.revision, hash: current.hash }, withoutReadTime(content))
+      const { content } = await call('GET /api/newsroom/articles/:slug/revisions/:revision', { slug, revision: number })
+      const basedOn = { revision: current.revision, hash: current.hash }
+      return call('POST /api/newsroom/articles/:slug/revisions', { slug, basedOn, content: withoutReadTime(content) })
     })
-  const publish = (more: object) => perform('Pubblicata', () => newsroomApi.decide(slug, 'publish', name, more))
+  const publish = (more: { change?: Change }) =>
+    perform('Pubblicata', () => call('POST /api/newsroom/articles/:slug/publish', { slug, ...name, ...more }))
   const busy = { 'aria-disabled': pending || undefined }
   const text = revisionStatusText(revision, article, until)
   // In no colour that asks for something: it was in review when a newer one took its place.

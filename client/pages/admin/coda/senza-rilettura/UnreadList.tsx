@@ -2,7 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { figure } from '../../../../../events/domain/figures.ts'
 import { QUEUE_HREF } from '../../../../site/addresses.ts'
 import { useLiveChanges } from '../../api/live-changes.ts'
-import { newsroomApi, UNREAD_KEY } from '../../articolo/desk-queries.ts'
+import { call } from '../../api/call.ts'
+import { UNREAD_KEY } from '../../articolo/desk-queries.ts'
 import { ListsBuilding } from '../../frame/ListsBuilding.tsx'
 import { PageTitle } from '../../frame/PageTitle.tsx'
 import { ACTIONS, ListTable } from '../../parts/ListTable.tsx'
@@ -19,7 +20,7 @@ export function UnreadList() {
   useLiveChanges()
   const { data, error, isFetching, hasNextPage, refetch, fetchNextPage } = useInfiniteQuery({
     queryKey: [...UNREAD_KEY, 'list'],
-    queryFn: ({ pageParam }) => newsroomApi.unread(`?limit=${PER_PAGE}${pageParam && `&after=${encodeURIComponent(pageParam)}`}`),
+    queryFn: ({ pageParam }) => call('GET /api/newsroom/unread', { limit: PER_PAGE, ...(pageParam && { after: pageParam }) }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   })

@@ -4,7 +4,8 @@ import type { UnreadText } from '../../../../api/work.ts'
 import type { ToastMessage } from '../../../../design/toast/toast-store.ts'
 import { useToast } from '../../../../design/toast/Toasts.tsx'
 import { explain, failureToast, isDoneNotShown } from '../../api/explain.ts'
-import { newsroomApi, UNREAD_KEY } from '../../articolo/desk-queries.ts'
+import { call } from '../../api/call.ts'
+import { UNREAD_KEY } from '../../articolo/desk-queries.ts'
 
 /** A text that was not marked. In a list: the toast of the next text would take its place. */
 export interface MarkFailure {
@@ -31,9 +32,9 @@ export function useMarkRead() {
   const [failures, setFailures] = useState<readonly MarkFailure[]>([])
 
   /** @returns whether it was carried out */
-  async function send(item: UnreadText, command: 'markRead' | 'markUnread', done: ToastMessage): Promise<boolean> {
+  async function send(item: UnreadText, verb: 'read' | 'unread', done: ToastMessage): Promise<boolean> {
     const key = keyOf(item)
-    const error = await newsroomApi[command](item.slug, item.revision).then(
+    const error = await call(`POST /api/newsroom/articles/:slug/${verb}` as const, { slug: item.slug, revision: item.revision }).then(
       () => null,
       (thrown: unknown) => thrown,
     )
@@ -48,7 +49,7 @@ export function useMarkRead() {
   }
 
   async function undo(item: UnreadText): Promise<void> {
-    const isUndone = await send(item, 'markUnread', { title: 'Di nuovo da rileggere', description: `«${item.title}»` })
+    const isUndone = await send(item, 'unread', { title: 'Di nuovo da rileggere', description: `«${item.title}»` })
     if (isUndone) toggle(item, false)
   }
 
@@ -60,7 +61,7 @@ export function useMarkRead() {
     target?.focus()
     toggle(item, true)
     const action = { label: 'Annulla', run: () => void undo(item) }
-    const isMarked = await send(item, 'markRead', { title: 'Riletto', description: `«${item.title}»`, action })
+    const isMarked = await send(item, 'read', { title: 'Riletto', description: `«${item.title}»`, action })
     if (!isMarked) toggle(item, false)
   }
   return { marked, failures, list, mark: (item: UnreadText, row: HTMLTableRowElement) => void mark(item, row) }

@@ -5,7 +5,8 @@ import { Button } from '../../../../design/Button.tsx'
 import { timeOfDay } from '../../../../site/italian-date.ts'
 import { DASHBOARD_KEY } from '../../api/dashboard-queries.ts'
 import { explain } from '../../api/explain.ts'
-import { newsroomApi, useRules } from '../../articolo/desk-queries.ts'
+import { call } from '../../api/call.ts'
+import { useRules } from '../../articolo/desk-queries.ts'
 import { Spinner } from '../../parts/Spinner.tsx'
 import { useRights } from '../../sessions/use-rights.ts'
 import { formatCost } from '../figures.ts'
@@ -34,7 +35,7 @@ export function ConnectionTest({ writer }: { writer: string }) {
 function Trial({ writer }: { writer: string }) {
   const client = useQueryClient()
   const { mutate, isPending, data, error } = useMutation({
-    mutationFn: () => newsroomApi.testConnection(),
+    mutationFn: () => call('POST /api/newsroom/model/test'),
     // It has a cost.
     onSettled: () => client.invalidateQueries({ queryKey: DASHBOARD_KEY }),
   })

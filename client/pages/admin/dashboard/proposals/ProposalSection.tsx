@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { figure } from '../../../../../events/domain/figures.ts'
 import type { ProfileProposal, ProposalList } from '../../../../api/people.ts'
 import { useToast } from '../../../../design/toast/Toasts.tsx'
-import { useApi } from '../../api/api-context.ts'
+import { call } from '../../api/call.ts'
 import { ACCOUNT_KEY, PROPOSALS_KEY } from '../../api/dashboard-queries.ts'
 import { failureToast } from '../../api/explain.ts'
 import { AskNote } from '../../articolo/actions/AskNote.tsx'
@@ -69,13 +69,14 @@ const REFUSAL = {
 
 /** @returns the command, and how many decisions have been answered */
 function useDecision() {
-  const api = useApi()
   const client = useQueryClient()
   const showToast = useToast()
   const [decided, setDecided] = useState(0)
   const { mutate, isPending } = useMutation({
     mutationFn: ({ proposal: { personId, version }, reason }: Decision) =>
-      reason === null ? api.approveProfile(personId, version) : api.refuseProfile(personId, version, reason),
+      reason === null
+        ? call('POST /api/admin/profile-proposals/:id/approve', { id: personId, version })
+        : call('POST /api/admin/profile-proposals/:id/refuse', { id: personId, version, reason }),
     onSuccess: (_, { proposal, reason }) =>
       showToast({ title: reason === null ? 'Profilo approvato' : 'Profilo rifiutato', description: proposal.proposed.name }),
     onError: (error) => showToast(failureToast(error)),

@@ -5,12 +5,12 @@ import { deskHref } from '../../../../site/addresses.ts'
 import { shortDate } from '../../../../site/italian-date.ts'
 import { ROLE_NAMES } from '../../../../site/texts/role-names.ts'
 import { NEWSROOM_KEY } from '../../api/dashboard-queries.ts'
-import { newsroomApi } from '../../articolo/desk-queries.ts'
+import { call } from '../../api/call.ts'
 import { queueAddress } from '../../coda/queue-address.ts'
 import { ListsBuilding } from '../../frame/ListsBuilding.tsx'
 import { LoadError } from '../../parts/LoadError.tsx'
 
-export const useReturned = () => useQuery({ queryKey: [...NEWSROOM_KEY, 'returned'], queryFn: () => newsroomApi.returned() })
+export const useReturned = () => useQuery({ queryKey: [...NEWSROOM_KEY, 'returned'], queryFn: () => call('GET /api/newsroom/returned') })
 
 /** The texts that came back to the person, first of all; nothing while there are none. */
 export function Returned() {

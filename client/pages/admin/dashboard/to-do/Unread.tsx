@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { figure } from '../../../../../events/domain/figures.ts'
 import { UNREAD_HREF } from '../../../../site/addresses.ts'
-import { newsroomApi, UNREAD_KEY } from '../../articolo/desk-queries.ts'
+import { call } from '../../api/call.ts'
+import { UNREAD_KEY } from '../../articolo/desk-queries.ts'
 
 /** @param isAsked false: nothing is asked for */
 export const useUnread = (isAsked = true) =>
-  useQuery({ queryKey: [...UNREAD_KEY, 'total'], queryFn: () => newsroomApi.unread('?limit=1'), enabled: isAsked })
+  useQuery({ queryKey: [...UNREAD_KEY, 'total'], queryFn: () => call('GET /api/newsroom/unread', { limit: 1 }), enabled: isAsked })
 
 /** Counts articles that a rule published and no one has read. Always one line, so that the page does not shift when the number arrives. */
 export function Unread() {

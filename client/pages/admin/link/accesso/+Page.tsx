@@ -2,5 +2,9 @@ import { LinkPage } from '../LinkPage.tsx'
 import { LinkLogin } from './LinkLogin.tsx'
 
 export function Page() {
-  return <LinkPage>{(api) => <LinkLogin api={api} />}</LinkPage>
+  return (
+    <LinkPage>
+      <LinkLogin />
+    </LinkPage>
+  )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Api } from '../../../../api/contract.ts'
 import { Button } from '../../../../design/Button.tsx'
 import { ADMIN_HREF } from '../../../../site/addresses.ts'
+import { call } from '../../api/call.ts'
 import { askPasskey, hasPasskeys } from '../../api/passkeys.ts'
 import { Form } from '../../parts/Form.tsx'
 import { CodeField } from '../../sessions/CodeField.tsx'
@@ -9,7 +9,7 @@ import { type LoginRefusal, type Method, refusalOf, requiredFactors, type Way } 
 import { forgetSecret, secretInAddress } from '../LinkPage.tsx'
 
 /** Logs the first owner in with the link in the address bar, and asks for a second factor if one is set. */
-export function LinkLogin({ api }: { api: Api }) {
+export function LinkLogin() {
   const box = useRef<HTMLDivElement>(null)
   const [code, setCode] = useState('')
   const [methods, setMethods] = useState<readonly Method[]>([])
@@ -25,8 +25,12 @@ export function LinkLogin({ api }: { api: Api }) {
     setPending(way)
     setRefusal(null)
     try {
-      const passkey = way === 'passkey' ? await askPasskey(api) : undefined
-      await api.loginByLink(secretInAddress(), methods.includes('code') && !passkey ? code.trim() : undefined, passkey)
+      const passkey = way === 'passkey' ? await askPasskey() : undefined
+      await call('POST /api/session/link', {
+        token: secretInAddress(),
+        code: methods.includes('code') && !passkey ? code.trim() : undefined,
+        passkey,
+      })
       forgetSecret()
       window.location.assign(ADMIN_HREF)
     } catch (error) {

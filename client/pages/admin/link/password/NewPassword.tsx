@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Api } from '../../../../api/contract.ts'
 import type { PendingReset } from '../../../../api/people.ts'
 import { ButtonLink } from '../../../../design/Button.tsx'
 import { ADMIN_HREF } from '../../../../site/addresses.ts'
 import { longMoment } from '../../../../site/italian-date.ts'
+import { call } from '../../api/call.ts'
 import { explain } from '../../api/explain.ts'
 import { Loading } from '../../parts/Loading.tsx'
 import { LinkForm } from '../LinkForm.tsx'
@@ -11,23 +11,23 @@ import { secretInAddress } from '../LinkPage.tsx'
 
 type ResetResult = { reset: PendingReset; token: string } | { refusal: string }
 
-async function readReset(api: Api): Promise<ResetResult> {
+async function readReset(): Promise<ResetResult> {
   const token = secretInAddress()
   try {
-    return { reset: await api.passwordReset(token), token }
+    return { reset: await call('POST /api/password-reset', { token }), token }
   } catch (error) {
     return { refusal: explain(error) }
   }
 }
 
 /** Sets a new password with the link in the address bar. */
-export function NewPassword({ api }: { api: Api }) {
+export function NewPassword() {
   const title = useRef<HTMLHeadingElement>(null)
   const [result, setResult] = useState<ResetResult | null>(null)
   const [done, setDone] = useState(false)
   useEffect(() => {
-    void readReset(api).then(setResult)
-  }, [api])
+    void readReset().then(setResult)
+  }, [])
   useEffect(() => {
     // The form that had the focus is removed.
     if (done) title.current?.focus()
@@ -60,25 +60,24 @@ export function NewPassword({ api }: { api: Api }) {
           </p>
         </>
       ) : (
-        <NewPasswordForm api={api} {...result} onDone={() => setDone(true)} />
+        <NewPasswordForm {...result} onDone={() => setDone(true)} />
       )}
     </div>
   )
 }
 
 interface Props {
-  api: Api
   reset: PendingReset
   token: string
   onDone: () => void
 }
 
-const NewPasswordForm = ({ api, reset: { email, expiresAt }, token, onDone }: Props) => (
+const NewPasswordForm = ({ reset: { email, expiresAt }, token, onDone }: Props) => (
   <LinkForm
     email={email}
     passwordLabel="Nuova password"
     submit="Imposta la password"
-    send={(password) => api.resetPassword(token, password)}
+    send={(password) => call('POST /api/password-reset/complete', { token, password })}
     onDone={onDone}
     intro={`scegli la nuova password. Il link vale una volta, fino al ${longMoment(expiresAt)}.`}
   />

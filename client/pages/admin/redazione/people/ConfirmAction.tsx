@@ -1,7 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Api } from '../../../../api/contract.ts'
 import { useToast } from '../../../../design/toast/Toasts.tsx'
-import { useApi } from '../../api/api-context.ts'
 import { PasswordDialog } from '../../parts/PasswordDialog.tsx'
 import { PEOPLE_KEY } from '../people-actions.ts'
 
@@ -11,16 +9,15 @@ export interface ConfirmedAction {
   text: string
   confirm: string
   done: string
-  run: (api: Api, password: string) => Promise<void>
+  run: (password: string) => Promise<void>
 }
 
 /** Confirms with the password an action that gives someone more rights: a stolen session alone must not suffice. */
 export function ConfirmAction({ action, name, onClose }: { action: ConfirmedAction; name: string; onClose: () => void }) {
-  const api = useApi()
   const client = useQueryClient()
   const showToast = useToast()
   const run = async (password: string) => {
-    await action.run(api, password)
+    await action.run(password)
     void client.invalidateQueries({ queryKey: PEOPLE_KEY })
     showToast({ title: action.done, description: name })
   }

@@ -1,18 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Person } from '../../../../api/people.ts'
 import { useToast } from '../../../../design/toast/Toasts.tsx'
-import { useApi } from '../../api/api-context.ts'
 import { PasswordDialog } from '../../parts/PasswordDialog.tsx'
 import { PEOPLE_KEY } from '../people-actions.ts'
 import { nameOf } from '../people-texts.ts'
+import { call } from '../../api/call.ts'
 
 /** Confirms with the password the erasure of a person, which cannot be undone. */
 export function ConfirmErase({ person, onClose, onDone }: { person: Person; onClose: () => void; onDone: () => void }) {
-  const api = useApi()
   const client = useQueryClient()
   const showToast = useToast()
   const erase = async (password: string) => {
-    const { pending } = await api.erasePerson(person.id, password)
+    const { pending } = await call('POST /api/admin/people/:id/erase', { id: person.id, password })
     void client.invalidateQueries({ queryKey: PEOPLE_KEY })
     const description = pending
       ? 'I suoi dati non si possono più leggere. I byte cifrati della chiave restano finché EventStoreDB non esegue lo scavenge.'

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { type Role, ROLES } from '../../../../../events/domain/permissions.ts'
-import type { Api } from '../../../../api/contract.ts'
 import type { InvitationLink, Person } from '../../../../api/people.ts'
 import { Button } from '../../../../design/Button.tsx'
 import { useRights } from '../../sessions/use-rights.ts'
@@ -8,6 +7,7 @@ import type { usePersonAction } from '../people-actions.ts'
 import { ROLE_NAMES } from '../../../../site/texts/role-names.ts'
 import { nameOf } from '../people-texts.ts'
 import { ConfirmAction, type ConfirmedAction } from './ConfirmAction.tsx'
+import { call } from '../../api/call.ts'
 
 /** What an owner may do, shown before someone becomes one. */
 export const OWNER_TEXT = 'Un proprietario può tutto: anche invitare altri proprietari, e disattivarti.'
@@ -35,22 +35,20 @@ export function PersonCommands({ person, pending, perform, onLink, onErase, onRe
   )
   const renew = () => {
     const done = 'Nuovo link: quello di prima non vale più'
-    const run = async (api: Api, password?: string) => onLink({ invitation: await api.renewInvitation(id, password), email: email ?? '' })
+    const run = async (password?: string) =>
+      onLink({ invitation: await call('POST /api/admin/people/:id/invitation', { id, password }), email: email ?? '' })
     if (role !== 'owner') return perform({ run, done, failed: 'Il link è rimasto quello di prima.' })
     setAsked({ title: 'Un nuovo link da proprietario?', text: OWNER_TEXT, confirm: 'Crea il link', done, run })
   }
   const withdraw = () =>
     perform({
-      run: async (api) => {
-        await api.withdrawInvitation(id)
-        onRemoved()
-      },
+      run: () => call('DELETE /api/admin/people/:id/invitation', { id }).then(onRemoved),
       done: 'Invito ritirato',
       failed: 'L’invito non è stato ritirato.',
     })
   const deactivate = () =>
     perform({
-      run: (api) => api.deactivatePerson(id),
+      run: () => call('POST /api/admin/people/:id/deactivate', { id }),
       done: 'Persona disattivata: sessioni e token sono finiti',
       failed: 'Non è cambiato nulla.',
     })
@@ -60,7 +58,7 @@ export function PersonCommands({ person, pending, perform, onLink, onErase, onRe
       text: 'Potrà di nuovo accedere, con la password e il ruolo di prima.',
       confirm: 'Riattiva',
       done: 'Persona riattivata',
-      run: (api, password) => api.reactivatePerson(id, password),
+      run: (password) => call('POST /api/admin/people/:id/reactivate', { id, password }),
     })
   const reset = () =>
     setAsked({
@@ -68,7 +66,7 @@ export function PersonCommands({ person, pending, perform, onLink, onErase, onRe
       text: 'Fino a quando non la attiva di nuovo, per accedere basta la sua password.',
       confirm: 'Togli la verifica',
       done: 'Verifica in due passaggi tolta: ora basta la password',
-      run: (api, password) => api.resetSecondFactor(id, password),
+      run: (password) => call('POST /api/admin/people/:id/reset-second-factor', { id, password }),
     })
   const newPassword = () =>
     setAsked({
@@ -76,7 +74,8 @@ export function PersonCommands({ person, pending, perform, onLink, onErase, onRe
       text: 'Crei un link da mandare alla persona: con quello imposta la nuova password, e le sue sessioni finiscono. La verifica in due passaggi resta.',
       confirm: 'Crea il link',
       done: 'Link creato: se ce n’era uno, non vale più',
-      run: async (api, password) => onLink({ invitation: await api.offerPasswordReset(id, password), email: email ?? nameOf(person) }),
+      run: async (password) =>
+        onLink({ invitation: await call('POST /api/admin/people/:id/password-reset', { id, password }), email: email ?? nameOf(person) }),
     })
   return (
     <div>
@@ -100,7 +99,7 @@ interface RoleProps extends Pick<Props, 'person' | 'pending' | 'perform'> {
 function RoleChoice({ person, pending, perform, onAsk }: RoleProps) {
   const newRole = (next: Role) => {
     const done = `Ora è ${ROLE_NAMES[next].toLowerCase()}`
-    const run = (api: Api, password?: string) => api.changeRole(person.id, next, password)
+    const run = (password?: string) => call('POST /api/admin/people/:id/role', { id: person.id, role: next, password })
     if (next !== 'owner') return perform({ run, done, failed: 'Il ruolo è rimasto quello di prima.' })
     onAsk({ title: `${nameOf(person)} proprietario?`, text: OWNER_TEXT, confirm: 'Rendi proprietario', done, run })
   }

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../../../design/Button.tsx'
-import { editorsKey, newsroomApi, useDesk } from '../../articolo/desk-queries.ts'
+import { call } from '../../api/call.ts'
+import { editorsKey, useDesk } from '../../articolo/desk-queries.ts'
 import type { WritingDraft } from '../use-draft.ts'
 
 /** Who else has this article open, and the newer revision that they have saved. */
 export function OthersNote({ slug, draft }: { slug: string; draft: WritingDraft }) {
   const desk = useDesk(slug)
-  const others = useQuery({ queryKey: editorsKey(slug), queryFn: () => newsroomApi.editors(slug) })
+  const others = useQuery({ queryKey: editorsKey(slug), queryFn: () => call('GET /api/newsroom/articles/:slug/editors', { slug }) })
   const names = others.data?.map(({ name }) => name ?? 'Un’altra persona') ?? []
   const newest = desk.data?.newest
   const mayRevise = desk.data?.offered.includes('reviseArticle') ?? true

@@ -1,7 +1,8 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { LocatedReason } from '../../../../api/newsroom.ts'
-import { deskKey, newsroomApi, useDesk } from '../../articolo/desk-queries.ts'
+import { call } from '../../api/call.ts'
+import { deskKey, useDesk } from '../../articolo/desk-queries.ts'
 import type { BodyHandle } from '../body/replace-words.ts'
 import type { WritingDraft } from '../use-draft.ts'
 import { Findings } from './Findings.tsx'
@@ -23,7 +24,10 @@ export function ToMend({ draft: { slug, base, isDirty }, checked, bodyEditor }: 
   const revision = base?.revision
   const saved = useQuery({
     queryKey: [...deskKey(slug ?? ''), 'checked', revision],
-    queryFn: slug === null || revision === undefined ? skipToken : () => newsroomApi.text(slug, revision),
+    queryFn:
+      slug === null || revision === undefined
+        ? skipToken
+        : () => call('GET /api/newsroom/articles/:slug/revisions/:revision', { slug, revision }),
   })
   const newest = useDesk(slug).data?.newest
   const sentBack = newest?.status === 'sent_back' ? newest.steps.findLast(({ what }) => what === 'sent_back') : undefined

@@ -1,40 +1,64 @@
-import type { Context } from 'koa'
 import { z } from 'zod'
 import type { PendingInvitation, PendingReset } from '../../../client/api/people.ts'
 import { isPermitted } from '../../../events/domain/permissions.ts'
 import type { Actor } from '../../../events/schemas/metadata.ts'
 import { PEOPLE_STREAM, personStream } from '../../../events/schemas/people.ts'
+import { pendingInvitationSchema, pendingResetSchema } from '../../answers/people.ts'
+import type { ApiRequest } from '../../http/calls/api-request.ts'
+import type { CallDescriptions, Handlers } from '../../http/calls/call.ts'
 import { HttpProblem } from '../../http/problem.ts'
-import { readJson } from '../../http/read-json.ts'
 import { requestIdOf } from '../../http/request-origin.ts'
-import type { Routes } from '../../http/routes.ts'
 import type { Admin } from '../open-admin.ts'
 import { accountName, userAgentOf, writeSession } from '../own-session.ts'
 import { hashPassword } from '../passwords/password.ts'
 import { callerFrom } from './accounts.ts'
-import { readPersonLink } from './invitations.ts'
+import { LINKS_PER_MINUTE, readPersonLink } from './invitations.ts'
 import { requireOwnName } from './names/require-own-name.ts'
 import { requireGoodPassword } from './new-password.ts'
 import { faultOfReset, INVALID_INVITATION, INVALID_RESET, opensInvitation } from './person-decider.ts'
 import { FIELDS, nameSchema } from './personal-data.ts'
 import { typedPassword } from '../passwords/typed-password.ts'
 
+/** In the body, never in an address. */
 const token = z.string().max(200)
-const tokenBody = z.strictObject({ token })
-const acceptBody = z.strictObject({ token, name: nameSchema, password: typedPassword })
 
-const resetBody = z.strictObject({ token, password: typedPassword })
+const byLink = {
+  needs: 'anyone',
+  body: z.strictObject({ token }),
+  errors: {
+    404: 'The link is unknown, used, withdrawn or expired, or its issuer may no longer issue it.',
+    503: 'The key of personal data is missing.',
+  },
+  perMinute: LINKS_PER_MINUTE,
+  example: { token: '0c2f6b1e-8d43-4a57-9f0e-6f1f0a6f3b52.kWb9hSgL3VtSXrSAbZGAlh6xuXZcXUwLg9uTlPN4n7o' },
+} as const
 
-/**
- * Adds the routes for holders of a link: look it up, and accept the invitation or set a new password. The link's secret is in the body,
- * never in an address.
- */
-export function addLinkRoutes(routes: Routes, admin: Admin): void {
-  addInvitationRoutes(routes, admin)
-  addPasswordResetRoutes(routes, admin)
-}
+/** For holders of a link: look it up, and accept the invitation or set a new password. */
+export const linkCalls = {
+  'POST /api/invitation': { ...byLink, summary: 'Reads the invitation of a link.', answer: pendingInvitationSchema },
+  'POST /api/invitation/accept': {
+    ...byLink,
+    summary: 'Accepts an invitation. The person is logged in afterwards.',
+    body: z.strictObject({ token, name: nameSchema, password: typedPassword }),
+    answer: null,
+    example: { ...byLink.example, name: 'Ada Neri', password: 'nove tartarughe lente' },
+  },
+  'POST /api/password-reset': { ...byLink, summary: 'Reads whose password a link sets.', answer: pendingResetSchema },
+  'POST /api/password-reset/complete': {
+    ...byLink,
+    summary: 'Sets a new password. Ends all sessions of the person and starts none; the second factor stays.',
+    body: z.strictObject({ token, password: typedPassword }),
+    answer: null,
+    example: { ...byLink.example, password: 'nove tartarughe lente' },
+  },
+} as const satisfies CallDescriptions
 
-function addInvitationRoutes(routes: Routes, admin: Admin): void {
+export const createLinkHandlers = (admin: Admin): Handlers<typeof linkCalls> => ({
+  ...createInvitationHandlers(admin),
+  ...createPasswordResetHandlers(admin),
+})
+
+function createInvitationHandlers(admin: Admin): Pick<Handlers<typeof linkCalls>, 'POST /api/invitation' | 'POST /api/invitation/accept'> {
   const { people, accounts, sessions, records, vault, config, now } = admin
 
   /**
@@ -51,29 +75,24 @@ function addInvitationRoutes(routes: Routes, admin: Admin): void {
     return { email: key.open(FIELDS.email, person!.email), role: person!.role, expiresAt: invitation.expiresAt }
   }
 
-  routes.post('/api/invitation', 'anyone', async (ctx) => {
-    ctx.set('Cache-Control', 'no-store')
-    ctx.body = await read(readJson(ctx, tokenBody).token)
-  })
-
-  routes.post('/api/invitation/accept', 'anyone', async (ctx) => {
-    ctx.set('Cache-Control', 'no-store')
-    const { token, name, password } = readJson(ctx, acceptBody)
-    const { email } = await read(token)
-    await requireOwnName(admin, readPersonLink(token)!.personId, name)
-    await requireGoodPassword(password, config, [name, email], 'password')
-    const hashed = await hashPassword(password, admin.derive)
-    // The inviter may have been deactivated meanwhile. The append checks again that the link is valid.
-    await read(token)
-    const personId = await people.accept(token, name, hashed, requestIdOf(ctx))
-    await logIn(ctx, personId, accountName(email))
-    ctx.status = 204
-  })
-
-  async function logIn(ctx: Context, personId: string, name: string): Promise<void> {
+  async function logIn(request: ApiRequest, personId: string, name: string): Promise<void> {
     const account = await accounts.byId(personId)
-    const origin = { actor: `person:${personId}`, correlationId: requestIdOf(ctx) } as const
-    await writeSession(admin, ctx, await sessions.open(account, 'none', userAgentOf(ctx), origin), name, account)
+    const origin = { actor: `person:${personId}`, correlationId: requestIdOf(request) } as const
+    await writeSession(admin, request, await sessions.open(account, 'none', userAgentOf(request), origin), name, account)
+  }
+
+  return {
+    'POST /api/invitation': ({ token }) => read(token),
+    async 'POST /api/invitation/accept'({ token, name, password }, request) {
+      const { email } = await read(token)
+      await requireOwnName(admin, readPersonLink(token)!.personId, name)
+      await requireGoodPassword(password, config, [name, email], 'password')
+      const hashed = await hashPassword(password, admin.derive)
+      // The inviter may have been deactivated meanwhile. The append checks again that the link is valid.
+      await read(token)
+      const personId = await people.accept(token, name, hashed, requestIdOf(request))
+      await logIn(request, personId, accountName(email))
+    },
   }
 }
 
@@ -100,7 +119,9 @@ async function isFromGiver(
   return caller !== null && isPermitted(command, caller.role)
 }
 
-function addPasswordResetRoutes(routes: Routes, admin: Admin): void {
+function createPasswordResetHandlers(
+  admin: Admin,
+): Pick<Handlers<typeof linkCalls>, 'POST /api/password-reset' | 'POST /api/password-reset/complete'> {
   const { people, accounts, records, vault, devices, deviceCookie, config, now } = admin
 
   /** @throws HttpProblem 404; it contains the reason only if the link's secret is right */
@@ -114,21 +135,16 @@ function addPasswordResetRoutes(routes: Routes, admin: Admin): void {
     return { email: key.open(FIELDS.email, person!.email), expiresAt: person!.passwordReset!.expiresAt }
   }
 
-  routes.post('/api/password-reset', 'anyone', async (ctx) => {
-    ctx.set('Cache-Control', 'no-store')
-    ctx.body = await read(readJson(ctx, tokenBody).token)
-  })
-
-  routes.post('/api/password-reset/complete', 'anyone', async (ctx) => {
-    ctx.set('Cache-Control', 'no-store')
-    const { token, password } = readJson(ctx, resetBody)
-    const { email } = await read(token)
-    await requireGoodPassword(password, config, [email], 'password')
-    const hashed = await hashPassword(password, admin.derive)
-    await read(token)
-    const personId = await people.resetPassword(token, hashed, requestIdOf(ctx))
-    // Others' guesses must not hold up the login that follows, which asks for the second factor if there is one.
-    deviceCookie.write(ctx, await devices.issue(accountName(email), (await accounts.byId(personId)).sealedPassword))
-    ctx.status = 204
-  })
+  return {
+    'POST /api/password-reset': ({ token }) => read(token),
+    async 'POST /api/password-reset/complete'({ token, password }, request) {
+      const { email } = await read(token)
+      await requireGoodPassword(password, config, [email], 'password')
+      const hashed = await hashPassword(password, admin.derive)
+      await read(token)
+      const personId = await people.resetPassword(token, hashed, requestIdOf(request))
+      // Others' guesses must not hold up the login that follows, which asks for the second factor if there is one.
+      deviceCookie.write(request, await devices.issue(accountName(email), (await accounts.byId(personId)).sealedPassword))
+    },
+  }
 }

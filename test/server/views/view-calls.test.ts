@@ -7,10 +7,11 @@ import { pino } from 'pino'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { connectEventLog } from '../../../events/log/event-log-client.ts'
+import type { ReadingApi } from '../../../client/api/contract.ts'
 import { viewsStream } from '../../../events/schemas/views.ts'
 import { createViewRecorder, type ViewRecorder } from '../../../server/views/view-recorder.ts'
-import { guardedRoutes } from '../../../server/http/routes.ts'
-import { addViewRoutes } from '../../../server/views/view-routes.ts'
+import { mountCalls } from '../../../server/http/calls/mount-calls.ts'
+import { createViewHandlers, viewCalls } from '../../../server/views/view-calls.ts'
 import type { ViewRule } from '../../../server/views/view-rule.ts'
 import { embeddedLog } from '../../events/embedded/embedded-log.ts'
 import { instant } from '../../events/new-events.ts'
@@ -27,10 +28,20 @@ const SLUG = 'articolo'
 const FULL = 2_500
 
 /** The route alone. @returns what sends views of a slug to it */
-async function serve(stack: AsyncDisposableStack, views: Pick<Parameters<typeof addViewRoutes>[1], 'recorder' | 'rule' | 'perMinute'>) {
+async function serve(
+  stack: AsyncDisposableStack,
+  views: Pick<Parameters<typeof createViewHandlers>[0], 'recorder' | 'rule' | 'perMinute'>,
+) {
   const router = new Router()
   const firstSlug = async (slug: string) => (slug === SLUG ? slug : null)
-  addViewRoutes(guardedRoutes(router, allowAll), { ...views, now: () => new Date(instant), firstSlug })
+  const now = () => new Date(instant)
+  mountCalls(router, viewCalls, {
+    handlers: createViewHandlers({ ...views, now, firstSlug }),
+    admit: allowAll,
+    reads: {} as ReadingApi,
+    now,
+    cacheFor: () => async () => null,
+  })
   const http = Object.assign(new Koa(), { silent: true }).use(router.routes()).listen(0, '127.0.0.1')
   stack.defer(() => http.close().closeAllConnections())
   await once(http, 'listening')

@@ -5,45 +5,66 @@ import { newerVersion, stageOf } from '../../../events/domain/newsroom/revision-
 import { releaseStream } from '../../../events/schemas/open-data.ts'
 import { findDesk } from '../../../projections/queries/articles/desk-queries.ts'
 import type { ReadModels } from '../../../projections/stores/read-models.ts'
+import { openDataSourceSchema } from '../../answers/open-data.ts'
+import type { CallDescriptions, Handlers } from '../../http/calls/call.ts'
 import { HttpProblem } from '../../http/problem.ts'
 import { originOf } from '../../http/request-origin.ts'
-import type { Routes } from '../../http/routes.ts'
 import { importFailureText } from '../italian/import-failure-text.ts'
 import { importData, type OpenDataContext, placeOfSource } from './import-data.ts'
 import { ImportError } from './import-error.ts'
 import { isRunning, nextImport, readImports } from './import-record.ts'
 
-interface RoutesContext extends OpenDataContext {
+interface CallsContext extends OpenDataContext {
   readonly readModels: Pick<ReadModels, 'waitFor' | 'read'>
 }
 
 const READ_YOUR_WRITE_MS = 2_000
-const sourceSchema = z.enum(DATA_SOURCES)
+const NO_SUCH_SOURCE = 'Questa fonte di dati non esiste.'
 
 /** How each source's imports stand, and the request to import one now. */
-export function addOpenDataRoutes(routes: Routes, context: RoutesContext): void {
-  routes.get('/api/newsroom/open-data', 'seeDashboard', async (ctx) => {
-    const used = DATA_SOURCES.filter((source) => placeOfSource(context.locations, source) !== null)
-    ctx.body = await Promise.all(used.map((source) => stateOf(context, source)))
-  })
+export const openDataCalls = {
+  'GET /api/newsroom/open-data': {
+    needs: 'seeDashboard',
+    summary: 'Lists the sources of open data, and how their imports stand.',
+    answer: z.array(openDataSourceSchema),
+  },
+  'POST /api/newsroom/open-data/:source/import': {
+    needs: 'importData',
+    summary: 'Retrieves a source now, and makes news of it.',
+    path: z.object({ source: z.enum(DATA_SOURCES) }),
+    missing: NO_SUCH_SOURCE,
+    answer: openDataSourceSchema,
+    errors: {
+      404: 'There is no such source, or it is not configured.',
+      409: 'It is being imported.',
+      502: 'The source cannot be read, or its data cannot be used: nothing has changed.',
+    },
+    example: { source: 'bce-cambi' },
+  },
+} as const satisfies CallDescriptions
 
-  routes.post('/api/newsroom/open-data/:source/import', 'importData', async (ctx) => {
-    const source = sourceSchema.safeParse(ctx.params['source'])
-    if (!source.success || placeOfSource(context.locations, source.data) === null)
-      throw new HttpProblem(404, 'Questa fonte di dati non esiste.')
-    try {
-      await importData(context, originOf(ctx), source.data)
-    } catch (error) {
-      if (!(error instanceof ImportError)) throw error
-      throw new HttpProblem(502, `Nulla è cambiato. ${importFailureText(error.failure)}`)
-    }
-    const end = await context.log.end()
-    if (end) await context.readModels.waitFor(end, READ_YOUR_WRITE_MS)
-    ctx.body = await stateOf(context, source.data)
-  })
+export function createOpenDataHandlers(context: CallsContext): Handlers<typeof openDataCalls> {
+  return {
+    'GET /api/newsroom/open-data'() {
+      const used = DATA_SOURCES.filter((source) => placeOfSource(context.locations, source) !== null)
+      return Promise.all(used.map((source) => stateOf(context, source)))
+    },
+    async 'POST /api/newsroom/open-data/:source/import'({ source }, request) {
+      if (placeOfSource(context.locations, source) === null) throw new HttpProblem(404, NO_SUCH_SOURCE)
+      try {
+        await importData(context, originOf(request), source)
+      } catch (error) {
+        if (!(error instanceof ImportError)) throw error
+        throw new HttpProblem(502, `Nulla è cambiato. ${importFailureText(error.failure)}`)
+      }
+      const end = await context.log.end()
+      if (end) await context.readModels.waitFor(end, READ_YOUR_WRITE_MS)
+      return stateOf(context, source)
+    },
+  }
 }
 
-async function stateOf(context: RoutesContext, source: DataSource): Promise<OpenDataSource> {
+async function stateOf(context: CallsContext, source: DataSource): Promise<OpenDataSource> {
   const { log, locations, now, reviewBeforePublishing } = context
   const state = await readImports(log, source)
   const { success, failure } = state
@@ -69,7 +90,7 @@ async function stateOf(context: RoutesContext, source: DataSource): Promise<Open
 const MAX_EVENTS_READ = 20
 
 /** @returns the article that says what the source said of the period; null where there is none yet */
-async function articleOf({ log, readModels }: RoutesContext, source: DataSource, period: string) {
+async function articleOf({ log, readModels }: CallsContext, source: DataSource, period: string) {
   const stream = log.readStream(releaseStream(source, period), { backwards: true, limit: MAX_EVENTS_READ })
   for await (const { event } of stream) {
     if (event instanceof Error || event.type !== 'ReleaseReported') continue

@@ -1,0 +1,85 @@
+import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server'
+import { z } from 'zod'
+import { ROLES } from '../../events/domain/permissions.ts'
+import { instantSchema } from '../../events/schemas/scalars.ts'
+
+/** The session’s person, if there is a session. */
+export const sessionStateSchema = z
+  .strictObject({ authenticated: z.boolean(), person: z.strictObject({ id: z.string(), role: z.enum(ROLES) }).nullable() })
+  .meta({ id: 'SessionState' })
+
+/** An open session of the caller. */
+export const adminSessionSchema = z
+  .strictObject({
+    id: z.string(),
+    startedAt: instantSchema,
+    lastUsedAt: instantSchema.describe('Accurate to five minutes.'),
+    expiresAt: instantSchema.describe('The latest end; an unused session ends earlier.'),
+    secondFactor: z.enum(['none', 'totp', 'recovery', 'passkey']).describe('A passkey counts as both factors.'),
+    device: z.string().nullable().describe('Browser and system: «Firefox su Linux». Null for the first owner’s.'),
+    current: z.boolean().describe('The session of this request.'),
+  })
+  .meta({ id: 'AdminSession' })
+
+export const shownProfileSchema = z
+  .strictObject({
+    name: z.string(),
+    byline: z.string().describe('The signature of articles; empty: the name.'),
+    desk: z.string(),
+    biography: z.string(),
+  })
+  .meta({ id: 'Profile' })
+
+/** The profile that the caller proposes to show readers. It ends when they withdraw it or change their profile. */
+export const ownProposalSchema = z
+  .strictObject({
+    profile: shownProfileSchema,
+    proposedAt: instantSchema,
+    outcome: z.enum(['waiting', 'approved', 'refused']),
+    decidedAt: instantSchema.nullable().describe('Null while it is pending.'),
+    reason: z.string().nullable().describe('The reason for a refusal; null where it can no longer be decrypted.'),
+  })
+  .meta({ id: 'OwnProposal' })
+
+/** The caller's own account. */
+export const accountSchema = z
+  .strictObject({
+    id: z.string(),
+    role: z.enum(ROLES),
+    isFirstOwner: z.boolean().describe('Signs in without an e-mail; password and second factor are in the portal’s configuration.'),
+    email: z.string().nullable().describe('Null, as `profile`, for the first owner until they have given one.'),
+    profile: shownProfileSchema.nullable(),
+    isPublic: z.boolean().describe('Readers may see byline, desk and biography.'),
+    proposal: ownProposalSchema
+      .nullable()
+      .describe('Null if there is none. Readers see `profile` until the proposal is approved, if `isPublic`.'),
+    secondFactor: z.boolean(),
+  })
+  .meta({ id: 'Account' })
+
+/** A second factor that is not on yet. */
+export const secondFactorOfferSchema = z
+  .strictObject({
+    secret: z.string().describe('Base32, to be typed into an authenticator app.'),
+    uri: z.string().describe('The same for a click or a QR code.'),
+  })
+  .meta({ id: 'SecondFactorOffer' })
+
+export const recoveryCodesSchema = z.strictObject({
+  recoveryCodes: z.array(z.string()).describe('Shown once; each is valid once.'),
+})
+
+/** One of the caller's passkeys. */
+export const ownPasskeySchema = z
+  .strictObject({ id: z.string(), name: z.string(), registeredAt: instantSchema, lastUsedAt: instantSchema.nullable() })
+  .meta({ id: 'OwnPasskey' })
+
+/** `PublicKeyCredentialCreationOptionsJSON` of WebAuthn Level 3: the browser creates a passkey with it. */
+export const passkeyCreationSchema = z
+  .looseObject({ challenge: z.string() })
+  .meta({ id: 'PasskeyCreation' }) as unknown as z.ZodType<PublicKeyCredentialCreationOptionsJSON>
+
+/** `PublicKeyCredentialRequestOptionsJSON` of WebAuthn Level 3: the browser asks for a passkey with it. */
+export const passkeyRequestSchema = z
+  .looseObject({ challenge: z.string() })
+  .meta({ id: 'PasskeyRequest' }) as unknown as z.ZodType<PublicKeyCredentialRequestOptionsJSON>

@@ -1,0 +1,173 @@
+import { z } from 'zod'
+import { ARTICLE_STATUSES } from '../../events/domain/article-status.ts'
+import { REVISION_STEPS } from '../../events/domain/newsroom/audit-text.ts'
+import { SUBJECT_KEYS } from '../../events/domain/navigation/subjects.ts'
+import { FIRST_WRITERS, PROVEN_BASES } from '../../events/domain/newsroom/publication.ts'
+import { REVISION_STATUSES } from '../../events/domain/newsroom/revision-status.ts'
+import { COMMANDS, ROLES } from '../../events/domain/permissions.ts'
+import { categorySchema, digestSchema, instantSchema, slugSchema } from '../../events/schemas/scalars.ts'
+import { correctionSchema } from './articles.ts'
+import { shownBlockSchema } from './records.ts'
+
+const count = z.int().min(0)
+
+/** Names a revision by the text that was read. */
+export const revisionNameSchema = z
+  .strictObject({ revision: z.int(), hash: digestSchema.describe('SHA-256 in hex of the text.') })
+  .meta({ id: 'RevisionName' })
+
+/** Readers see all of it of an article, besides address, category and names. The server computes the reading time. */
+export const articleContentSchema = z
+  .strictObject({
+    title: z.string(),
+    subtitle: z.string(),
+    excerpt: z.string(),
+    summary: z.string(),
+    illustrative: z.boolean().exactOptional(),
+    heroImage: z.string().exactOptional(),
+    body: z.array(shownBlockSchema),
+  })
+  .meta({ id: 'ArticleContent' })
+
+export const colleagueSchema = z
+  .strictObject({ id: z.string(), name: z.string().nullable().describe('Null where it cannot be decrypted.') })
+  .meta({ id: 'Colleague' })
+
+/** Words of a sentence that the editorial check would replace. */
+export const proposalSchema = z.strictObject({
+  at: count.describe('Offset in the sentence, in UTF-16 code units.'),
+  found: z.string(),
+  instead: z.string().describe('Empty: the words are taken away.'),
+})
+
+/** Where the editorial check found something. */
+export const reasonPlaceSchema = z.strictObject({
+  part: z.union([z.enum(['title', 'subtitle', 'excerpt', 'summary']), count]).describe('A field, or the index of a block.'),
+  sentence: z.string(),
+  proposals: z
+    .array(proposalSchema)
+    .readonly()
+    .exactOptional()
+    .describe('Literal replacements, each for itself; absent where there are none.'),
+})
+
+export const locatedReasonSchema = z
+  .strictObject({
+    code: z.string(),
+    text: z.string().describe('In Italian.'),
+    places: z.array(reasonPlaceSchema).describe('Empty: the article as a whole.'),
+    held: z.literal(true).exactOptional().describe('Of a version that others followed: the editorial check held the article for this.'),
+  })
+  .meta({ id: 'LocatedReason' })
+
+export const deskStepSchema = z
+  .strictObject({
+    what: z.enum(Object.values(REVISION_STEPS).map(({ what }) => what)),
+    by: z.string().nullable().describe('Id of the person; null where the program acted, or the actor was not recorded.'),
+    byName: z.string().nullable(),
+    at: instantSchema,
+    ownWork: z.boolean().exactOptional().describe('Of an approval: the approver is the author.'),
+    note: z
+      .string()
+      .nullable()
+      .exactOptional()
+      .describe(
+        'The note or the reason, of an approval why it was given despite the editorial check; null where it can no longer be decrypted.',
+      ),
+    role: z.enum(ROLES).exactOptional().describe('Of sending back: what the person was then; absent where that was not recorded.'),
+    to: z.string().exactOptional().describe('Of a hand-over: id of the person.'),
+    toName: z.string().nullable().exactOptional(),
+  })
+  .meta({ id: 'DeskStep' })
+
+export const deskRevisionSchema = revisionNameSchema
+  .extend({
+    basedOn: z.int().nullable().describe('Null for the first.'),
+    title: z.string(),
+    status: z.enum(REVISION_STATUSES),
+    authorId: z.string().nullable().describe('Who saved it; null where a program did, or that was not recorded.'),
+    authorName: z.string().nullable(),
+    writtenBy: z.enum(FIRST_WRITERS).describe('Who wrote the article’s first text.'),
+    hands: z.array(colleagueSchema).describe('The people who wrote and changed it up to this revision, the one who wrote it first.'),
+    at: instantSchema,
+    words: count,
+    steps: z.array(deskStepSchema).describe('Oldest first, the last 100.'),
+  })
+  .meta({ id: 'DeskRevision' })
+
+export const deskTextSchema = deskRevisionSchema
+  .extend({
+    content: articleContentSchema.extend({ readTime: z.int().describe('Minutes.') }),
+    reasons: z
+      .array(locatedReasonSchema)
+      .describe('What the editorial check finds in this text today, and what was recorded when it was saved.'),
+  })
+  .meta({ id: 'DeskText' })
+
+/** An article with its newest revision, as the newsroom’s page shows it. */
+export const deskArticleSchema = z
+  .strictObject({
+    slug: slugSchema.describe('The current address.'),
+    firstSlug: slugSchema.describe('The address that the audit log uses.'),
+    title: z.string(),
+    category: categorySchema,
+    subjects: z
+      .array(z.enum(SUBJECT_KEYS))
+      .describe('Subjects of the newest revision. They decide where the article is listed and whether it carries advertising.'),
+    status: z.enum(ARTICLE_STATUSES),
+    generatedBy: z.enum(['ai', 'editorial']),
+    provenance: z.strictObject({ model: z.string(), promptVersion: z.string() }).nullable(),
+    featured: z.boolean(),
+    publishedAt: instantSchema.nullable(),
+    published: z
+      .strictObject({ revision: z.int(), basis: z.enum(PROVEN_BASES), reviewedAt: instantSchema.nullable() })
+      .nullable()
+      .describe('The revision that is, or was last, on the site; null before the first.'),
+    read: z
+      .strictObject({ byName: z.string().nullable(), at: instantSchema })
+      .nullable()
+      .describe('The person who read an article that a rule published unread; null if no one has, or if a person published it.'),
+    withdrawnAt: instantSchema.nullable().describe('Since when it is off the site; null of one that is not withdrawn.'),
+    notice: z.string().nullable(),
+    corrections: z.array(correctionSchema),
+    newest: deskRevisionSchema,
+    holderId: z.string().nullable(),
+    holderName: z.string().nullable(),
+    publishable: z
+      .int()
+      .nullable()
+      .describe('The revision that can be published: approved, or withdrawn and not refused since; null where there is none.'),
+    approvesAlone: z
+      .boolean()
+      .describe('The newest revision waits for no one else: the caller may submit and approve it, and is the only one who may approve.'),
+    offered: z
+      .array(z.enum(COMMANDS))
+      .describe('The commands that the permissions offer to the caller now; the page makes its buttons from them.'),
+  })
+  .meta({ id: 'DeskArticle' })
+
+/** An unfinished text: private to its author, in no revision yet. */
+export const workingCopySchema = z
+  .strictObject({
+    basedOn: revisionNameSchema.nullable().describe('The revision that was opened; null for a new article.'),
+    category: categorySchema,
+    content: articleContentSchema,
+  })
+  .meta({ id: 'WorkingCopy' })
+
+export const savedCopySchema = workingCopySchema.extend({ savedAt: instantSchema }).meta({ id: 'SavedCopy' })
+
+export const checkedCopySchema = z
+  .strictObject({
+    savedAt: instantSchema,
+    reasons: z.array(locatedReasonSchema).describe('What the editorial check says of the text.'),
+  })
+  .meta({ id: 'CheckedCopy' })
+
+const namedText = revisionNameSchema.extend({ content: articleContentSchema })
+
+/** Members of the 409 problem `outdated-revision`. */
+export const outdatedTextsSchema = z.object({ seen: namedText, newest: namedText })
+
+/** Member of the 409 problem `grave-findings`: the text is approved only with `despite`. */
+export const graveFindingsSchema = z.object({ findings: z.array(locatedReasonSchema) })

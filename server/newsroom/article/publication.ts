@@ -1,0 +1,26 @@
+import type { ApiRequest } from '../../http/calls/api-request.ts'
+import { callerOf, originOf } from '../../http/request-origin.ts'
+import type { CommandContext } from '../command-handler.ts'
+import type { ArticleCommand } from './article-decider.ts'
+import { handleArticle } from './handle-article.ts'
+
+type Publish = Pick<Extract<ArticleCommand, { type: 'PublishArticle' }>, 'named' | 'change'>
+
+/** Puts articles on the site and takes them off it, for the specification's calls and the newsroom's. */
+export interface Publication {
+  /** @returns the article's current address. @throws CommandRefusedError */
+  publish(slug: string, which: Publish, request: ApiRequest): Promise<string>
+  /** @param notice for readers. @returns the article's current address. @throws CommandRefusedError */
+  withdraw(slug: string, notice: string | null, request: ApiRequest): Promise<string>
+}
+
+export function createPublication(context: CommandContext): Publication {
+  const at = () => context.now().toISOString()
+  const handle = async (slug: string, command: ArticleCommand, request: ApiRequest) =>
+    (await handleArticle(context, originOf(request), slug, command)).slug ?? slug
+  return {
+    publish: (slug, which, request) =>
+      handle(slug, { type: 'PublishArticle', ...which, by: callerOf(request).personId, at: at() }, request),
+    withdraw: (slug, notice, request) => handle(slug, { type: 'WithdrawArticle', notice, at: at() }, request),
+  }
+}

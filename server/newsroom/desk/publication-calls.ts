@@ -1,0 +1,106 @@
+import type { CallDescriptions, Handlers } from '../../http/calls/call.ts'
+import { callerOf, originOf } from '../../http/request-origin.ts'
+import { changeAddress } from '../article/change-address.ts'
+import { createPublication } from '../article/publication.ts'
+import { addressBody, categoryBody, MAX_TEXT_BYTES, publishBody, readBody, withdrawBody } from './desk-bodies.ts'
+import { createGive, createShown, type DeskContext, deskCommand, exampleName } from './desk-command.ts'
+
+const UNKNOWN = '`unknown-revision`: the article never had that text.'
+const onArticle = { ...deskCommand, maxBytes: MAX_TEXT_BYTES } as const
+const onShown = {
+  ...onArticle,
+  body: readBody,
+  errors: {
+    ...deskCommand.errors,
+    409: '`other-revision-shown`: readers see another revision. Otherwise there is nothing to read.',
+    422: UNKNOWN,
+  },
+  example: { ...deskCommand.example, revision: exampleName.revision },
+} as const
+
+/** The newsroom's commands on what readers see of an article. */
+export const publicationCalls = {
+  'POST /api/newsroom/articles/:slug/publish': {
+    ...onArticle,
+    needs: 'publishArticle',
+    summary:
+      'Publishes a revision that was approved, or that readers saw last. `change` says what has changed for those who saw another text.',
+    body: publishBody,
+    errors: {
+      ...deskCommand.errors,
+      409: '`not-approved`: it waits for an approval. Otherwise another revision has replaced it.',
+      422: `${UNKNOWN} Or the change or its note is missing.`,
+    },
+    example: { ...deskCommand.example, ...exampleName, change: { kind: 'correction', note: 'Corretto il rendimento del titolo.' } },
+  },
+  'POST /api/newsroom/articles/:slug/read': {
+    ...onShown,
+    needs: 'markRead',
+    summary: 'Records that the caller has read the revision that a rule published.',
+  },
+  'POST /api/newsroom/articles/:slug/unread': {
+    ...onShown,
+    needs: 'markUnread',
+    summary: 'Undoes that someone has read the revision that a rule published.',
+  },
+  'POST /api/newsroom/articles/:slug/withdraw': {
+    ...onArticle,
+    needs: 'withdrawArticle',
+    summary: 'Takes an article off the site, with a public notice or without.',
+    body: withdrawBody,
+    example: { ...deskCommand.example, notice: 'Il dato su cui si basava era sbagliato.' },
+  },
+  'POST /api/newsroom/articles/:slug/category': {
+    ...onArticle,
+    needs: 'changeCategory',
+    summary: 'Moves an article to another section.',
+    body: categoryBody,
+    example: { ...deskCommand.example, category: 'ANALISI' },
+  },
+  'POST /api/newsroom/articles/:slug/address': {
+    ...deskCommand,
+    needs: 'changeAddress',
+    summary: 'Gives an article another address. The earlier ones lead to it.',
+    body: addressBody,
+    errors: {
+      ...deskCommand.errors,
+      409: '`address-taken`: another article has or had it.',
+      422: '`reserved-address`: it belongs to a page of the site.',
+    },
+    example: { ...deskCommand.example, address: 'btp-rendimenti-2025' },
+  },
+} as const satisfies CallDescriptions
+
+export function createPublicationHandlers(context: DeskContext): Handlers<typeof publicationCalls> {
+  const publication = createPublication(context)
+  const give = createGive(context)
+  const shown = createShown(context)
+  const at = () => context.now().toISOString()
+  return {
+    async 'POST /api/newsroom/articles/:slug/publish'({ slug, change, ...named }, request) {
+      await publication.publish(slug, { named, ...(change && { change }) }, request)
+      return shown(slug, request)
+    },
+    'POST /api/newsroom/articles/:slug/read': give(({ revision }, request) => ({
+      type: 'MarkRead',
+      revision,
+      by: callerOf(request).personId,
+      at: at(),
+    })),
+    'POST /api/newsroom/articles/:slug/unread': give(({ revision }, request) => ({
+      type: 'MarkUnread',
+      revision,
+      by: callerOf(request).personId,
+      at: at(),
+    })),
+    async 'POST /api/newsroom/articles/:slug/withdraw'({ slug, notice }, request) {
+      await publication.withdraw(slug, notice, request)
+      return shown(slug, request)
+    },
+    'POST /api/newsroom/articles/:slug/category': give(({ category }) => ({ type: 'ChangeCategory', category, at: at() })),
+    async 'POST /api/newsroom/articles/:slug/address'({ slug, address }, request) {
+      await changeAddress(context, originOf(request), slug, address)
+      return shown(slug, request)
+    },
+  }
+}
