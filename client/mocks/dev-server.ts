@@ -11,6 +11,7 @@ import { coverSvg } from '../design/cover/cover-svg.ts'
 import { tabIconSvg } from '../design/icons/icon-svg.ts'
 import { parseCoverHref } from '../site/machines/parse-cover-href.ts'
 import { createSite } from '../site/site.ts'
+import type { Article } from '../api/contract.ts'
 import type { Mocks } from './mocks.ts'
 import { SHARED_LOG_PATH } from './shared-log/wire.ts'
 import { STAND_INS } from './stand-ins/stand-ins.ts'
@@ -30,16 +31,19 @@ export function mockServer(): Plugin[] {
       name: 'mock-server',
       transformIndexHtml: () => [{ tag: 'script', attrs: { type: 'module', src: `${BASE}browser.js` }, injectTo: 'head' }],
       configureServer({ config, middlewares, httpServer }) {
-        const { opening, hosting } = openPortal(config.logger)
+        const opening = openPortal(config.logger)
         // Two cores are busy with the portal itself.
         const script = opening.then(() => buildScript(config.root))
         httpServer?.once('close', () => void opening.then(({ close }) => close()))
         middlewares.use(
           handling(async (req, res) => {
             const url = req.url ?? '/'
-            if (url === SHARED_LOG_PATH) await send(res, new Response(await (await hosting)(await requestFrom(req).text())))
+            if (url === SHARED_LOG_PATH) await send(res, new Response(await (await opening).share(await requestFrom(req).text())))
             else if (url.startsWith(BASE)) await send(res, scriptAt((await script).get(url.slice(BASE.length))))
-            else if (url.startsWith('/api/') || url === '/readyz') await send(res, await (await opening).answer(requestFrom(req), req.headers.cookie))
+            else if (/\/revisions\/\d+\/page$/.test(url))
+              await send(res, await (await opening).preview(requestFrom(req), req.headers.cookie ?? ''))
+            else if (url.startsWith('/api/') || url === '/readyz')
+              await send(res, await (await opening).answer(requestFrom(req), req.headers.cookie))
             else return false
             return true
           }),
@@ -58,13 +62,15 @@ export function mockServer(): Plugin[] {
 }
 
 /** Begins to open the portal, so that Vite can listen meanwhile. */
-function openPortal(logger: Logger): { readonly opening: Promise<Mocks>; readonly hosting: Promise<(body: string) => Promise<string>> } {
-  const loading = Promise.all([import('./mocks.ts'), import('./shared-log/host.ts')])
-  const opening = loading.then(async ([{ MOCK_PASSWORD, openMocks, SCENARIOS }]) => {
-    logger.info(`Mocks: the password is «${MOCK_PASSWORD}»; ?scenario= takes ${SCENARIOS.join(', ')} and lasts until ?scenario=none.`)
-    return openMocks()
-  })
-  return { opening, hosting: loading.then(async ([, { hostSharedLog }]) => hostSharedLog(await opening)) }
+async function openPortal(logger: Logger) {
+  const [{ MOCK_PASSWORD, openMocks, SCENARIOS }, { hostSharedLog }, { previewAnswer }] = await Promise.all([
+    import('./mocks.ts'),
+    import('./shared-log/host.ts'),
+    import('./answers/preview.ts'),
+  ])
+  logger.info(`Mocks: the password is «${MOCK_PASSWORD}»; ?scenario= takes ${SCENARIOS.join(', ')} and lasts until ?scenario=none.`)
+  const mocks = await openMocks()
+  return { ...mocks, share: hostSharedLog(mocks), preview: previewAnswer(mocks, (article) => drawPreview(mocks, article)) }
 }
 
 /** @returns the files of the browser's portal, by name */
@@ -113,6 +119,19 @@ function pictureAt({ pathname, searchParams }: URL): string | null {
   return cover && coverSvg(cover)
 }
 
+async function drawPreview({ context, reading }: Mocks, article: Article): Promise<string> {
+  const api = { ...reading.api, article: async () => article }
+  const { httpResponse } = await renderPage({ urlOriginal: `/articolo/${article.slug}`, api, ...pageParts(context.config.publicUrl) })
+  return httpResponse.getBody()
+}
+
+const pageParts = (origin: string) => ({
+  site: createSite({ url: origin }),
+  delivery: { shellDeadlineMs: 50, late: false },
+  nonce: null,
+  refusedForm: null,
+})
+
 async function render(req: Connect.IncomingMessage, res: ServerResponse, { log, readModels, answer }: Mocks): Promise<void> {
   const origin = `http://${req.headers.host ?? 'localhost'}`
   const scenario = new URL(req.originalUrl ?? '/', origin).searchParams.get('scenario')
@@ -133,10 +152,7 @@ async function render(req: Connect.IncomingMessage, res: ServerResponse, { log, 
   const { httpResponse } = await renderPage({
     urlOriginal: req.originalUrl ?? '/',
     api: createHttpApi({ baseUrl: origin, fetch }),
-    site: createSite({ url: origin }),
-    delivery: { shellDeadlineMs: 50, late: false },
-    nonce: null,
-    refusedForm: null,
+    ...pageParts(origin),
   })
   res.statusCode = httpResponse.statusCode
   for (const [name, value] of httpResponse.headers) res.appendHeader(name, value)

@@ -1,5 +1,5 @@
 import { http, type HttpHandler } from 'msw'
-import { createAnswers } from './answers/portal-answers.ts'
+import { createAnswers, PREVIEW } from './answers/portal-answers.ts'
 import { changeableParts, withScenarios } from './answers/scenarios.ts'
 import { mockPortal, type MockPortal } from './portal/mock-portal.ts'
 
@@ -25,8 +25,13 @@ export async function openMocks(options: Parameters<typeof mockPortal>[0] = {}):
   const handlers = ['*/api/*', '*/readyz'].map((path) =>
     http.all(path, ({ request, cookies }) => {
       // The pattern also matches a project's own modules, such as /client/api/contract.ts.
-      if (!/^\/(api\/|readyz$)/.test(new URL(request.url).pathname)) return undefined
-      return answer(request, Object.entries(cookies).map((pair) => pair.join('=')).join('; '))
+      if (!/^\/(api\/|readyz$)/.test(new URL(request.url).pathname) || PREVIEW.test(request.url)) return undefined
+      return answer(
+        request,
+        Object.entries(cookies)
+          .map((pair) => pair.join('='))
+          .join('; '),
+      )
     }),
   )
   return { ...portal, handlers, answer }

@@ -8,16 +8,22 @@ import { CALLS, createHandlers } from '../../../server/portal/calls.ts'
 import type { MockPortal } from '../portal/mock-portal.ts'
 import { streamAnswers } from './streams.ts'
 
+/** Left to the development server, which draws pages. */
+export const PREVIEW = new URLPattern({ pathname: '/api/newsroom/articles/:slug/revisions/:revision/page' })
+
 /** Answers a request to `/api`. @param cookie header of the request, which a browser does not show */
 export type Answer = (request: Request, cookie: string) => Promise<Response>
 
 /** Answers an address that is no call; throws an HttpProblem like a call. */
-export type StreamAnswer = (request: ApiRequest & { readonly query: Readonly<Record<string, string>> }, signal: AbortSignal) => Promise<Response>
+export type StreamAnswer = (
+  request: ApiRequest & { readonly query: Readonly<Record<string, string>> },
+  signal: AbortSignal,
+) => Promise<Response>
 
 /** The calls of the API over a portal without a network. */
 export function createAnswers(portal: MockPortal): Answer {
   const { admit } = portal.newsroom.admin.guard
-  const handlers = createHandlers(portal) as Readonly<Record<string, AnyHandler>>
+  const handlers = createHandlers({ ...portal, cspCounts: {} }) as Readonly<Record<string, AnyHandler>>
   const parts = { admit, reads: portal.reading.api, now: portal.context.now }
   const calls = Object.entries<CallDescription>(CALLS).map(([name, call]) => {
     const [method, pathname] = name.split(' ') as [string, string]
@@ -35,7 +41,10 @@ export function createAnswers(portal: MockPortal): Answer {
       return match ? [{ ...call, groups: match.pathname.groups }] : []
     })
     const call = there.find(({ method }) => method === sent.method)
-    if (!call) throw there.length > 0 ? new HttpProblem(405, 'Questo indirizzo non ammette il metodo usato.') : new HttpProblem(404, 'Questo indirizzo dell’API non esiste.')
+    if (!call)
+      throw there.length > 0
+        ? new HttpProblem(405, 'Questo indirizzo non ammette il metodo usato.')
+        : new HttpProblem(404, 'Questo indirizzo dell’API non esiste.')
     const params = Object.fromEntries(Object.entries(call.groups).map(([name, value]) => [name, decodeURIComponent(value ?? '')]))
     const { status, headers, body } = (await call.answer(request, { params, query, readBody: (maxBytes) => bodyOf(sent, maxBytes) }))!
     return new Response(body === undefined ? null : JSON.stringify(body), {
@@ -44,21 +53,26 @@ export function createAnswers(portal: MockPortal): Answer {
     })
   }
 
-  return async (sent, cookie) => {
+  return answering((sent, cookie, added) => answer(sent, requestOf(sent, cookie, added)))
+}
+
+/** Turns what is thrown into a problem, and adds the headers that were set. */
+export const answering =
+  (answer: (sent: Request, cookie: string, added: Headers) => Promise<Response>): Answer =>
+  async (sent, cookie) => {
     const added = new Headers()
     try {
-      return withHeaders(await answer(sent, requestOf(sent, cookie, added)), added)
+      return withHeaders(await answer(sent, cookie, added), added)
     } catch (error) {
       const { problem, retryAfter, unexpected } = toProblem(newsroomProblem(error) ?? error)
       if (unexpected) console.error(error)
-      const headers = { 'content-type': 'application/problem+json; charset=utf-8', ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }) }
+      const headers = { 'content-type': 'application/problem+json', ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }) }
       return withHeaders(new Response(JSON.stringify(problem), { status: problem.status, headers }), added)
     }
   }
-}
 
 /** @param added receives the answer's headers */
-function requestOf({ method, url, headers }: Request, cookie: string, added: Headers): ApiRequest {
+export function requestOf({ method, url, headers }: Request, cookie: string, added: Headers): ApiRequest {
   const { pathname, host } = new URL(url)
   return {
     state: {},

@@ -39,7 +39,11 @@ export function scenarioOf({ url }: Pick<Request, 'url'>, cookie: string): Scena
 }
 
 /** What scenarios change within a portal that is opened with these parts. */
-export function changeableParts(): { current: Scenario | null; readonly budget: MockPortal['context']['config']['budget']; readonly writer: Writer } {
+export function changeableParts(): {
+  current: Scenario | null
+  readonly budget: MockPortal['context']['config']['budget']
+  readonly writer: Writer
+} {
   const sample = sampleWriter()
   const self: ReturnType<typeof changeableParts> = {
     current: null,
@@ -78,7 +82,8 @@ export function withScenarios(answer: Answer, { context }: Pick<MockPortal, 'con
     if (refusal) return refusal
     const answered = await answer(request, cookie)
     const change = scenario && CHANGES[scenario]
-    if (!change || request.method !== 'GET' || !answered.ok || !answered.headers.get('content-type')?.startsWith('application/json')) return answered
+    if (!change || request.method !== 'GET' || !answered.ok || !answered.headers.get('content-type')?.startsWith('application/json'))
+      return answered
     const headers = new Headers(answered.headers)
     if (scenario === 'empty') headers.set('x-total-count', '0')
     return new Response(JSON.stringify(change(await answered.json(), pathname)), { status: answered.status, headers })
@@ -89,11 +94,15 @@ function refusalOf(scenario: Scenario, method: string, pathname: string): Respon
   const isPublic = pathname === '/api/session' || pathname === '/api/home' || pathname.includes('/slug/')
   if (scenario === 'error-500') return refused(new Error('scenario'))
   if (scenario === 'error-401' && !isPublic) return refused(new HttpProblem(401, 'Accedi per continuare.'))
-  if (scenario === 'not-found' && /\/(articles|topics)\//.test(pathname)) return refused(new HttpProblem(404, 'Non c’è nulla a questo indirizzo.'))
+  if (scenario === 'not-found' && /\/(articles|topics)\//.test(pathname))
+    return refused(new HttpProblem(404, 'Non c’è nulla a questo indirizzo.'))
   if (scenario === 'too-many-logins' && method === 'POST' && pathname === '/api/session')
     return refused(new HttpProblem(429, 'Troppi tentativi di accesso.', { retryAfter: 120 }))
   if (scenario === 'not-ready' && pathname === '/readyz')
-    return Response.json({ status: 'not ready', notReady: ['articles'], reasons: ['read model «articles» is 412 events behind'] }, { status: 503 })
+    return Response.json(
+      { status: 'not ready', notReady: ['articles'], reasons: ['read model «articles» is 412 events behind'] },
+      { status: 503 },
+    )
   return null
 }
 
@@ -112,7 +121,9 @@ const CHANGES: Readonly<Partial<Record<Scenario, Change>>> = {
   'long-texts': (answer) => lengthened(answer),
   crowded: (answer) => (Array.isArray(answer) ? crowdOf(answer as Members[]) : answer),
   model: (answer, pathname) =>
-    pathname !== '/api/newsroom/rules' ? answer : { ...(answer as Members), generatedTexts: { ...((answer as Members)['generatedTexts'] as Members), usesModel: true } },
+    pathname !== '/api/newsroom/rules'
+      ? answer
+      : { ...(answer as Members), generatedTexts: { ...((answer as Members)['generatedTexts'] as Members), usesModel: true } },
 }
 
 const mapped = (value: object, map: (member: unknown, name: string) => unknown): object =>
@@ -141,4 +152,6 @@ function lengthened(value: unknown, name = ''): unknown {
 }
 
 const crowdOf = (items: readonly Members[]): readonly Members[] =>
-  items.length === 0 ? items : Array.from({ length: CROWD }, (_, n) => ({ ...items[n % items.length], ...(n >= items.length && { id: `altro-${n}` }) }))
+  items.length === 0
+    ? items
+    : Array.from({ length: CROWD }, (_, n) => ({ ...items[n % items.length], ...(n >= items.length && { id: `altro-${n}` }) }))

@@ -25,8 +25,9 @@ async function startMocks(): Promise<void> {
   await worker.start({ onUnhandledFrame: 'bypass', quiet: true })
   setInterval(() => void pull(), PULL_EVERY_MS)
   const setScenario = (scenario: Scenario | 'none') => {
-    document.cookie = `scenario=${scenario}; Path=/; SameSite=Lax${scenario === 'none' ? '; Max-Age=0' : ''}`
-    location.reload()
+    const url = new URL(location.href)
+    url.searchParams.set('scenario', scenario)
+    location.assign(url)
   }
   Object.assign(window, { mock: { ...mocks, setScenario } })
 }

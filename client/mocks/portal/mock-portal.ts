@@ -88,5 +88,5 @@ export async function mockPortal({ origin = 'http://localhost:5173', ...options 
 }
 
 const silent = () => {}
-/** Only what needs a look. */
-const quiet = { debug: silent, info: silent, warn: console.warn, error: console.error }
+/** Warns of nothing: refusals are what one looks for in mocks. */
+const quiet = { debug: silent, info: silent, warn: silent, error: console.error }

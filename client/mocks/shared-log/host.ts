@@ -10,7 +10,8 @@ export function hostSharedLog({ log, workingCopies }: Pick<MockPortal, 'log' | '
     const { part, method, args, after } = fromWire(body) as Asked
     const answer: { result?: unknown; error?: object } = {}
     try {
-      if (method !== null) answer.result = await (parts[part][method as never] as (...args: unknown[]) => unknown).apply(parts[part], [...args])
+      if (method !== null)
+        answer.result = await (parts[part][method as never] as (...args: unknown[]) => unknown).apply(parts[part], [...args])
     } catch (error) {
       answer.error = errorToWire(error as Error)
     }

@@ -53,7 +53,8 @@ export function openMemorySearch(options: Parameters<typeof openMemoryStore>[0])
     const last = terms.at(-1)?.word ?? ''
     let alternatives = terms.map(({ stem }) => [stem])
     let found = terms.length === 0 ? [] : find(alternatives)
-    const longer = wordsOf(search).at(-1) === last ? stemsOf(shown.flatMap(({ text }) => startingWith(text.words, last))) : new Set<string>()
+    const longer =
+      wordsOf(search).at(-1) === last ? stemsOf(shown.flatMap(({ text }) => startingWith(text.words, last))) : new Set<string>()
     // What is typed last may be the start of a word.
     if (found.length === 0 && longer.size > 0) found = find((alternatives = [...alternatives.slice(0, -1), [...longer]]))
     found = found.filter(isWanted)
