@@ -5,7 +5,8 @@ import type { SearchText } from '../../../projections/projection.ts'
 import { openMemoryStore } from '../../../projections/stores/memory/memory-store.ts'
 import { type Found, SearchNotBuiltError, type SearchQuery } from '../../../projections/stores/read-models.ts'
 import { fragmentOf } from '../../../projections/stores/search/fragment.ts'
-import { termsOfSearch } from '../../../projections/stores/search/terms.ts'
+import { corrected, type Term, termsOfSearch } from '../../../projections/stores/search/terms.ts'
+import { likeliest, skeletonOfWord, skeletonsNear } from '../../../projections/stores/search/words.ts'
 import type { Store } from '../../../projections/stores/store.ts'
 
 interface Text {
@@ -20,7 +21,7 @@ interface Text {
 
 const stemsOf = (words: Iterable<string>): ReadonlySet<string> => new Set([...words].flatMap((word) => stemOf(word) ?? []))
 
-/** The search of a small portal in place of FTS5: it looks into every text, and corrects no mistyped word. */
+/** The search of a small portal in place of FTS5: it looks into every text. */
 export function openMemorySearch(options: Parameters<typeof openMemoryStore>[0]): Store {
   const store = openMemoryStore(options)
   /** By build and slug. */
@@ -59,6 +60,12 @@ export function openMemorySearch(options: Parameters<typeof openMemoryStore>[0])
     if (found.length === 0 && longer.size > 0) found = find((alternatives = [...alternatives.slice(0, -1), [...longer]]))
     found = found.filter(isWanted)
     const stems = new Set(alternatives.flat())
+    const isFound = (some: readonly Term[]) => find(some.map(({ stem }) => [stem])).some(isWanted)
+    const similarTo = (mistyped: string) => {
+      const near = new Set(skeletonsNear(mistyped))
+      const words = new Set(shown.flatMap(({ text }) => [...text.words]))
+      return likeliest(mistyped, [...words].flatMap((word) => ({ word, skeleton: skeletonOfWord(word)! })).filter(({ skeleton }) => near.has(skeleton)))
+    }
     const page = found.slice(offset, offset + limit)
     return {
       keys: page.map(({ slug }) => slug),
@@ -67,7 +74,7 @@ export function openMemorySearch(options: Parameters<typeof openMemoryStore>[0])
       total: found.length,
       limited: false,
       stems: [...stems],
-      suggestion: null,
+      suggestion: found.length === 0 && !titles ? corrected(search, terms, isFound, similarTo) : null,
     }
   }
 
