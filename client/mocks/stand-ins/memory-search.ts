@@ -64,7 +64,10 @@ export function openMemorySearch(options: Parameters<typeof openMemoryStore>[0])
     const similarTo = (mistyped: string) => {
       const near = new Set(skeletonsNear(mistyped))
       const words = new Set(shown.flatMap(({ text }) => [...text.words]))
-      return likeliest(mistyped, [...words].flatMap((word) => ({ word, skeleton: skeletonOfWord(word)! })).filter(({ skeleton }) => near.has(skeleton)))
+      return likeliest(
+        mistyped,
+        [...words].flatMap((word) => ({ word, skeleton: skeletonOfWord(word)! })).filter(({ skeleton }) => near.has(skeleton)),
+      )
     }
     const page = found.slice(offset, offset + limit)
     return {

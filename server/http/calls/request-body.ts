@@ -25,7 +25,8 @@ export async function readBody(ctx: Context, maxBytes: number = MAX_BODY_BYTES):
   }
 }
 
-export const bodyTooLarge = (maxBytes: number): HttpProblem => new HttpProblem(413, `Il corpo della richiesta supera ${maxBytes / 1024} KiB.`)
+export const bodyTooLarge = (maxBytes: number): HttpProblem =>
+  new HttpProblem(413, `Il corpo della richiesta supera ${maxBytes / 1024} KiB.`)
 
 /** Keeps the body for `bodyOf`. */
 export function takeBody(maxBytes?: number): Middleware {

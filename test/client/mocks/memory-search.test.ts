@@ -11,7 +11,21 @@ import { withSearch } from '../../../projections/stores/with-search.ts'
 
 const test = suite('Search of the mocks')
 
-const SEARCHES = ['inflazione', 'tassi BCE', 'mutui variabili', 'leva', 'btp 2025', 'robo adv', 'fondo pensione TFR', 'AI', 'nientedeltutto', 'inflazzione', 'mutui varriabili', 'di la', '']
+const SEARCHES = [
+  'inflazione',
+  'tassi BCE',
+  'mutui variabili',
+  'leva',
+  'btp 2025',
+  'robo adv',
+  'fondo pensione TFR',
+  'AI',
+  'nientedeltutto',
+  'inflazzione',
+  'mutui varriabili',
+  'di la',
+  '',
+]
 
 test('it finds what the portal’s finds, in the same order and with the same fragments', async () => {
   await using portal = await mockPortal()

@@ -12,7 +12,11 @@ const test = suite('The log that development server and browser share')
 const ADA = '11111111-1111-4111-8111-111111111111'
 const STREAM = `person-${ADA}`
 
-const rejection = async (work: Promise<unknown>): Promise<unknown> => work.then(() => assert.unreachable(), (error: unknown) => error)
+const rejection = async (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => assert.unreachable(),
+    (error: unknown) => error,
+  )
 
 async function eventsOf(log: EventLog) {
   const events = []
