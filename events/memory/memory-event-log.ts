@@ -49,8 +49,7 @@ export class MemoryEventLog implements EventLog {
 
   /** Adds what it lacks of the log that this one is a copy of. @param records in order, from there on that this one ends at the latest */
   receive(records: readonly MemoryRecord[]): void {
-    const { lastPosition } = this.store
-    for (const record of records) if (Number(record.position.commit) > lastPosition) this.store.restore(record)
+    for (const record of records) this.store.restore(record)
     for (const wake of this.#waiting) wake()
   }
 

@@ -83,8 +83,9 @@ export class MemoryLogStore implements WritableLog {
     return this.lastPosition
   }
 
-  /** Adds a record of the log that this one is a copy of, as it lies there. */
+  /** Adds a record of the log that this one is a copy of, as it lies there; does nothing where it is there already. */
   restore(record: MemoryRecord): void {
+    if (Number(record.position.commit) <= this.lastPosition) return
     const state = this.#stream(record.stream)
     if (record.revision === TOMBSTONE_REVISION) state.tombstoned = true
     else {

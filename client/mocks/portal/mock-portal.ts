@@ -78,7 +78,7 @@ export async function mockPortal({ origin = 'http://localhost:5173', ...options 
   const storage = stack.use(await withReadModels(context, parts, new AsyncDisposableStack()))
   const reading = stack.use(openReading(context, { storage, writer: writer.model }))
   const newsroom = stack.use(await openNewsroom(context, { log, compact, storage, reading, writer, aloneSince: null }))
-  stack.defer(() => void ending.abort())
+  stack.defer(() => ending.abort())
   const { readModels } = storage
   if (!options.log) await seedNewsroom(newsroom)
   behindMs = 0

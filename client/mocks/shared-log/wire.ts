@@ -35,7 +35,11 @@ export function fromWire(json: string): unknown {
 const ERRORS = { WrongExpectedRevisionError, StreamDeletedError }
 
 /** @returns what `errorFromWire` makes an error again */
-export const errorToWire = (error: Error): object => ({ ...error, name: error.name, message: error.message })
+export const errorToWire = (error: Error): object => ({
+  ...Object.fromEntries(Object.entries(error)),
+  name: error.name,
+  message: error.message,
+})
 
 export function errorFromWire(members: Partial<Error>): Error {
   const kind = ERRORS[members.name as keyof typeof ERRORS] ?? Error

@@ -9,7 +9,7 @@ Buffer.from = ((value: never, encoding?: string, length?: number) =>
 Buffer.prototype.toString = function (this: Buffer, encoding?: string, start?: number, end?: number) {
   if (encoding !== 'base64url') return toString.call(this, encoding as never, start, end)
   return toString.call(this, 'base64', start, end).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
-} as typeof toString
+}
 Object.assign(Buffer, { of: (...bytes: number[]) => from(bytes) })
 
 export { Buffer }

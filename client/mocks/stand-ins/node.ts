@@ -1,8 +1,8 @@
 /** Node's small modules in the browser, as far as the portal uses them. */
 
 /** `node:async_hooks`. Only shares of concurrent searches need it, and a browser has one reader. */
-export class AsyncLocalStorage<Value> {
-  run = <Result>(_value: Value, work: () => Result): Result => work()
+export class AsyncLocalStorage {
+  run = <Result>(_value: unknown, work: () => Result): Result => work()
   getStore = (): undefined => undefined
 }
 
