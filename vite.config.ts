@@ -36,8 +36,11 @@ export default defineConfig(async ({ command, mode }): Promise<UserConfig> => ({
   },
 }))
 
-/** Loaded only in mock mode: a production install has no msw. */
-const mocks = async () => (await import('./client/mocks/mock-backend-plugin.ts')).mockBackend()
+/** Loaded only in mock mode: a production install has no msw. Node loads it: bundled with this file, the portal behind it would take seconds. */
+async function mocks(): Promise<Plugin[]> {
+  const address = new URL('client/mocks/dev-server.ts', import.meta.url).href
+  return ((await import(address)) as typeof import('./client/mocks/dev-server.ts')).mockServer()
+}
 
 /**
  * vike-react imports `vike/getPageContext` in the browser, which brings vike's client router along: 8.5 KB of brotli and a warning

@@ -47,6 +47,12 @@ export class MemoryEventLog implements EventLog {
     this.writer = new LogWriter(this.store, { run }, makeId, () => null)
   }
 
+  /** Adds what it lacks of the log that this one is a copy of. @param records in order, from there on that this one ends at the latest */
+  receive(records: readonly MemoryRecord[]): void {
+    for (const record of records) this.store.restore(record)
+    for (const wake of this.#waiting) wake()
+  }
+
   async append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<Appended> {
     validateNewEvents(stream, events)
     const last = events.at(-1)

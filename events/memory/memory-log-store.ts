@@ -83,6 +83,23 @@ export class MemoryLogStore implements WritableLog {
     return this.lastPosition
   }
 
+  /** Adds a record of the log that this one is a copy of, as it lies there; does nothing where it is there already. */
+  restore(record: MemoryRecord): void {
+    if (Number(record.position.commit) <= this.lastPosition) return
+    const state = this.#stream(record.stream)
+    if (record.revision === TOMBSTONE_REVISION) state.tombstoned = true
+    else {
+      const revision = Number(record.revision)
+      // Those before were compacted there.
+      if (state.records.length === 0) state.firstRevision = revision
+      state.lastRevision = revision
+      state.records.push(record)
+      if (!this.#places.has(record.id)) this.#places.set(record.id, { stream: record.stream, revision })
+    }
+    this.#nextPosition = Number(record.position.commit) + sizeOf(record)
+    this.#records.push(record)
+  }
+
   tombstone(name: string, id: string): number {
     this.#stream(name).tombstoned = true
     this.#add(name, TOMBSTONE_REVISION, { id, type: '$streamDeleted', isJson: false, metadata: NO_BYTES, data: NO_BYTES })
@@ -140,9 +157,11 @@ export class MemoryLogStore implements WritableLog {
 
   #add(stream: string, revision: bigint, event: ProposedEvent): MemoryRecord {
     const position = { commit: BigInt(this.#nextPosition), prepare: BigInt(this.#nextPosition) }
-    this.#nextPosition += RECORD_OVERHEAD + event.type.length + event.metadata.length + event.data.length
+    this.#nextPosition += sizeOf(event)
     const record = { ...event, stream, revision, position, createdMs: this.#now() }
     this.#records.push(record)
     return record
   }
 }
+
+const sizeOf = ({ type, metadata, data }: ProposedEvent) => RECORD_OVERHEAD + type.length + metadata.length + data.length

@@ -30,7 +30,6 @@ export interface Admin extends SessionContext, AsyncDisposable {
   readonly accounts: Accounts
   readonly people: People
   readonly vault: Vault
-  /** Of the passwords of invited people. */
   readonly derive: DeriveKey
   /** @returns why no one can be invited or names cannot be read; null when all is well */
   readonly vaultFault: () => Promise<VaultFault | null>
@@ -67,7 +66,7 @@ export async function openAdmin({
 }: Options): Promise<Admin> {
   const context = { ...others, log, records }
   const { dataDir, isHttps } = config
-  const password = await openAdminPassword(config)
+  const password = await openAdminPassword({ ...config, derive })
   const key = openServerKey(config)
   makePrivate(seenFile(dataDir))
   const former = endFormerSessions({ ...context, logger, dataDir, password, totpSecret: config.adminTotpSecret, key })

@@ -27,7 +27,7 @@ import { cspCalls, type CspCounts, createCspHandlers } from '../http/csp-reports
 import { createViewRule } from '../views/view-rule.ts'
 import { createViewHandlers, viewCalls } from '../views/view-calls.ts'
 import type { Newsroom } from './open-newsroom.ts'
-import type { Storage } from './open-storage.ts'
+import type { Storage } from './storage/storage.ts'
 import type { PortalContext } from './portal-options.ts'
 
 /** Every call of the API: see `CallDescription`. */

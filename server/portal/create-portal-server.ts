@@ -34,7 +34,7 @@ import { newsroomProblem } from '../newsroom/newsroom-problem.ts'
 import type { Tracing } from '../telemetry/tracing/open-tracing.ts'
 import type { Newsroom } from './open-newsroom.ts'
 import type { Reading } from './open-reading.ts'
-import type { Storage } from './open-storage.ts'
+import type { Storage } from './storage/storage.ts'
 import type { Website } from './open-website.ts'
 import type { PortalContext, ShareMetrics } from './portal-options.ts'
 

@@ -27,7 +27,7 @@ import { type PublishedArticles, createPublishedArticles } from '../views/publis
 import { createViewRecorder, type ViewRecorder } from '../views/view-recorder.ts'
 import type { Writer } from '../newsroom/writer/writer.ts'
 import type { Reading } from './open-reading.ts'
-import type { Storage } from './open-storage.ts'
+import type { Storage } from './storage/storage.ts'
 import type { Projecting } from './readiness.ts'
 import type { PortalContext } from './portal-options.ts'
 

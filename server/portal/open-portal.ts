@@ -9,13 +9,11 @@ import { openTracing } from '../telemetry/tracing/open-tracing.ts'
 import { sampleWriter } from '../newsroom/writer/sample/sample.ts'
 import type { Config } from '../config.ts'
 import type { Writer } from '../newsroom/writer/writer.ts'
-import { createVault, type Vault } from '../../events/vault/vault.ts'
 import { newId } from '../../events/new-id.ts'
-import { masterKeysOf } from './master-keys-of.ts'
 import { createPortalServer } from './create-portal-server.ts'
 import { openNewsroom } from './open-newsroom.ts'
 import { openReading } from './open-reading.ts'
-import { openStorage } from './open-storage.ts'
+import { openStorage } from './storage/open-storage.ts'
 import { prepareStoreFiles } from './open-store.ts'
 import { openWebsite } from './open-website.ts'
 import type { PortalContext, PortalOptions } from './portal-options.ts'
@@ -60,10 +58,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     stack.defer(async () => (await opening.catch(() => null))?.[Symbol.asyncDispose]())
   const [storage, website] = await Promise.all([openingStorage, openingWebsite])
   const writer = overrides.writer ?? (await writerOf(config))
-  const { readModels } = storage
-  const keys = masterKeysOf(config)
-  const keyOf: Vault['keyOf'] = async (personId) => createVault({ ...context, log: (await storage.opening).log, keys }).keyOf(personId)
-  const reading = stack.use(openReading(context, { readModels, writer: writer.model, keyOf, override: overrides.readingApi }))
+  const reading = stack.use(openReading(context, { storage, writer: writer.model, override: overrides.readingApi }))
 
   const opened = await storage.opening
   const tracing = stack.use(await openTracing({ endpoint: config.otlpEndpoint, logger: context.logger }))

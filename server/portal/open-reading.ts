@@ -1,13 +1,15 @@
 import type { ReadingApi } from '../../client/api/contract.ts'
 import type { ReadModels } from '../../projections/stores/read-models.ts'
-import type { Vault } from '../../events/vault/vault.ts'
+import { createVault, type Vault } from '../../events/vault/vault.ts'
 import { publicReadingApi } from '../api/public-reading-api.ts'
 import { type BylineOf, createBylines } from '../api/bylines.ts'
 import { createReadingApi } from '../api/reading-api.ts'
 import { createSearchShares, type SearchShares } from '../api/search-queue.ts'
 import { createPageCache, type PageCache } from '../page-cache/page-cache.ts'
 import { createRenderAhead, type RenderAhead } from '../page-cache/render-ahead.ts'
+import { masterKeysOf } from './master-keys-of.ts'
 import type { PortalContext } from './portal-options.ts'
+import type { Storage } from './storage/storage.ts'
 
 /** Some 470 articles in the one encoding that most browsers ask for. */
 const PAGE_CACHE_BYTES = 10 * 1024 * 1024
@@ -27,15 +29,18 @@ export interface Reading extends AsyncDisposable {
 }
 
 interface Parts {
-  readonly readModels: ReadModels
-  readonly keyOf: Vault['keyOf']
+  readonly storage: Storage
   /** The model's name, which articles show. */
   readonly writer: string
-  readonly override: ((real: ReadingApi) => ReadingApi) | undefined
+  readonly override?: ((real: ReadingApi) => ReadingApi) | undefined
 }
 
 /** What is read from the read models, and the cache of pages that follows their changes. */
-export function openReading({ mode, now, logger }: PortalContext, { readModels, writer, keyOf, override }: Parts): Reading {
+export function openReading(context: PortalContext, { storage, writer, override }: Parts): Reading {
+  const { config, mode, now, logger } = context
+  const { readModels, opening } = storage
+  const keys = masterKeysOf(config)
+  const keyOf: Vault['keyOf'] = async (personId) => createVault({ ...context, log: (await opening).log, keys }).keyOf(personId)
   const stack = new AsyncDisposableStack()
   const bylines = stack.use(
     createBylines({ readModels, keyOf, logger, onChange: () => pageCache.drop([{ lost: false, model: 'bylines', keys: [] }]) }),

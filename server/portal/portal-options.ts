@@ -8,7 +8,7 @@ import type { ConnectionLimits } from '../http/limited-server.ts'
 import type { LogLocation } from './locate-log.ts'
 import type { Exposition } from '../telemetry/metrics/open-metrics.ts'
 import type { Writer } from '../newsroom/writer/writer.ts'
-import type { Storage } from './open-storage.ts'
+import type { Storage } from './storage/storage.ts'
 
 export type ShareMetrics = (own: Registry) => Exposition
 

@@ -1,4 +1,3 @@
-import { archiveIn, recordOf, relatedIn, storyListIn, subjectsIn } from '../../client/mocks/articles/list-handlers.ts'
 import { ApiError, type Article, type ArticleSummary, type ReadingApi } from '../../client/api/contract.ts'
 import { CATEGORIES, type Category } from '../../events/domain/categories.ts'
 import type { ArticleCard } from '../../projections/models/articles/card.ts'
@@ -9,6 +8,7 @@ import { slugify } from '../../server/newsroom/article/slug.ts'
 import { toItems } from '../../projections/queries/article-queries.ts'
 import { drafted, fold, published } from '../projections/given.ts'
 import { EXAMPLE_BODY } from './example-body.ts'
+import { archiveIn, recordOf, relatedIn, storyListIn, subjectsIn } from './example-lists.ts'
 
 const TITLES: Partial<Record<Category, string[]>> = {
   MERCATI: [

@@ -1,4 +1,3 @@
-import { EXAMPLE_CHART } from '../../client/mocks/seeds/seed-articles.ts'
 import type { Block } from '../../events/domain/blocks.ts'
 
 /** Every kind of block. */
@@ -37,7 +36,19 @@ export const EXAMPLE_BODY: Block[] = [
       ['Resta', '277,50 €', '231,60 €'],
     ],
   },
-  { type: 'chart', ...EXAMPLE_CHART },
+  {
+    type: 'chart',
+    kind: 'line',
+    title: 'Mille euro al 3 per cento lordo, con e senza imposta',
+    unit: 'euro',
+    axis: 'Anno',
+    labels: ['0', '1', '2', '3', '4'],
+    series: [
+      { name: 'Lordo', values: [1000, 1030, 1061, 1093, 1126] },
+      { name: 'Netto', values: [1000, 1022, 1045, 1068, 1092] },
+    ],
+    source: 'calcoli della redazione',
+  },
   {
     type: 'callout',
     tone: 'example',

@@ -1,20 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { asSearched, stemOf, wordsOf } from '../../models/italian-words.ts'
-import { withoutIgnorable } from '../../../events/domain/newsroom/seen-text.ts'
-import { WORD } from '../../../events/domain/navigation/search-word.ts'
+import { stemOf, wordsOf } from '../../models/italian-words.ts'
 import { type Found, type FragmentRun, SearchNotBuiltError, type SearchQuery } from '../read-models.ts'
 import { unpack } from '../sqlite/packed.ts'
 import { type Alternatives, type Candidates, CandidateSearch } from './candidates.ts'
 import { fragmentOf } from './fragment.ts'
+import { corrected, type Term, termsOfSearch } from './terms.ts'
 import type { Words } from './words.ts'
-
-/** Words of a search beyond these are ignored. */
-const MAX_WORDS = 8
-
-interface Term {
-  readonly word: string
-  readonly stem: string
-}
 
 interface Finders {
   readonly find: (words: readonly Alternatives[]) => Candidates
@@ -90,54 +81,17 @@ export class SearchQuestions {
     return { alternatives: longer, ...find(longer) }
   }
 
-  /** @returns the search with words that are there in place of those that no article has; null unless it finds something */
   #suggest(build: number, candidates: CandidateSearch, search: string, terms: readonly Term[]): string | null {
     const isFound = (some: readonly Term[]) =>
       candidates.find(
         some.map(({ stem }) => [stem]),
         { limit: 1 },
       ).numbers.length > 0
-    let corrected: readonly Term[] = terms
-    const unknown = terms.filter((term) => !isFound([term]))
-    for (const [at, term] of unknown.entries()) {
-      const likely = this.#words
-        .similarTo(build, term.word)
-        .flatMap((word) => termsOf(word))
-        .map((other) => ({ other, all: corrected.map((one) => (one === term ? other : one)) }))
-        // The last one must make the whole search find something.
-        .find(({ other, all }) => isFound(at === unknown.length - 1 ? all : [other]))
-      if (!likely) return null
-      corrected = likely.all
-    }
-    if (unknown.length === 0) return null
-    const better = new Map(terms.map(({ word }, at) => [word, corrected[at]!.word]))
-    // As its words were read; one that was right stays as it was typed.
-    const text = withoutIgnorable(search).normalize('NFKC').trim()
-    return text.replaceAll(WORD, (typed) => {
-      const word = asSearched(typed)
-      const other = better.get(word) ?? word
-      return other === word ? typed : other
-    })
+    return corrected(search, terms, isFound, (word) => this.#words.similarTo(build, word))
   }
 
   #candidatesOf(build: number): CandidateSearch {
     if (this.#prepared?.build !== build) this.#prepared = { build, candidates: new CandidateSearch(this.#db, build) }
     return this.#prepared.candidates
   }
-}
-
-/** @returns the words that a text is searched by, each once */
-function termsOf(text: string): Term[] {
-  const terms = new Map<string, Term>()
-  for (const word of wordsOf(text)) {
-    const stem = stemOf(word)
-    if (stem !== null && !terms.has(stem)) terms.set(stem, { word, stem })
-  }
-  return [...terms.values()].slice(0, MAX_WORDS)
-}
-
-/** @returns the words of a search; where all are too common one may be an acronym: «ai», typed in small letters */
-function termsOfSearch(search: string): Term[] {
-  const terms = termsOf(search)
-  return terms.length > 0 ? terms : termsOf(search.toUpperCase())
 }

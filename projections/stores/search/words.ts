@@ -50,9 +50,8 @@ export class Words {
     for (const word of words) {
       if (this.#remembered.has(word)) continue
       if (word.length <= MAX_LETTERS_REMEMBERED) this.#remembered.add(word)
-      if (word.length < MIN_LETTERS || word.length > MAX_LETTERS || stemOf(word) === null) continue
-      const folded = foldText(word)
-      if (CORRECTABLE.test(folded)) rows.push([skeletonOf(folded), word])
+      const skeleton = skeletonOfWord(word)
+      if (skeleton !== null) rows.push([skeleton, word])
     }
     if (rows.length > 0) this.#insert.run(build, JSON.stringify(rows))
   }
@@ -74,21 +73,42 @@ export class Words {
       .slice(0, MAX_COMPLETIONS)
   }
 
-  /** @returns words that this may be a misspelling of, the likeliest first: of the same skeleton, or of one that is one letter away */
+  /** See `likeliest`. */
   similarTo(build: number, mistyped: string): string[] {
-    const folded = foldText(mistyped)
-    if (!CORRECTABLE.test(folded) || folded.length < MIN_LETTERS_CORRECTED || folded.length > MAX_LETTERS) return []
-    const skeleton = skeletonOf(folded)
-    const near = skeleton.length < MIN_LETTERS_ONE_AWAY ? [] : oneAway(skeleton)
-    const rows = this.#similar.all(JSON.stringify([skeleton, ...near]), build) as { word: string; skeleton: string }[]
-    const distance = (row: { skeleton: string; word: string }) =>
-      (row.skeleton === skeleton ? 0 : 10) + Math.abs(row.word.length - mistyped.length)
-    return rows
-      .filter(({ word }) => word !== mistyped)
-      .toSorted((a, b) => distance(a) - distance(b))
-      .slice(0, MAX_CORRECTIONS)
-      .map(({ word }) => word)
+    const skeletons = skeletonsNear(mistyped)
+    return likeliest(mistyped, this.#similar.all(JSON.stringify(skeletons), build) as unknown as SkeletonOfWord[])
   }
+}
+
+export interface SkeletonOfWord {
+  readonly word: string
+  readonly skeleton: string
+}
+
+/** @returns what a word can be found by where another is mistyped; null of a word that is neither completed nor corrected */
+export function skeletonOfWord(word: string): string | null {
+  if (word.length < MIN_LETTERS || word.length > MAX_LETTERS || stemOf(word) === null) return null
+  const folded = foldText(word)
+  return CORRECTABLE.test(folded) ? skeletonOf(folded) : null
+}
+
+/** @returns the skeletons of words that this may be a misspelling of: its own, and those that are one letter away */
+export function skeletonsNear(mistyped: string): string[] {
+  const folded = foldText(mistyped)
+  if (!CORRECTABLE.test(folded) || folded.length < MIN_LETTERS_CORRECTED || folded.length > MAX_LETTERS) return []
+  const skeleton = skeletonOf(folded)
+  return [skeleton, ...(skeleton.length < MIN_LETTERS_ONE_AWAY ? [] : oneAway(skeleton))]
+}
+
+/** @param near words of the skeletons. @returns those that this may be a misspelling of, the likeliest first: of the same skeleton, then of the same length */
+export function likeliest(mistyped: string, near: readonly SkeletonOfWord[]): string[] {
+  const own = skeletonOf(foldText(mistyped))
+  const distance = ({ skeleton, word }: SkeletonOfWord) => (skeleton === own ? 0 : 10) + Math.abs(word.length - mistyped.length)
+  return near
+    .filter(({ word }) => word !== mistyped)
+    .toSorted((a, b) => distance(a) - distance(b))
+    .slice(0, MAX_CORRECTIONS)
+    .map(({ word }) => word)
 }
 
 /** @returns every text that differs by one letter more, less or other, or by two letters exchanged; some fifty for each letter */

@@ -20,10 +20,13 @@ export async function readBody(ctx: Context, maxBytes: number = MAX_BODY_BYTES):
     return hasBody(ctx) ? await getRawBody(ctx.req, { limit: maxBytes, length: ctx.request.length ?? null, encoding: 'utf8' }) : ''
   } catch (error) {
     const type = error instanceof Error && 'type' in error ? error.type : ''
-    if (type === 'entity.too.large') throw new HttpProblem(413, 'body-too-large', { parameters: { kib: maxBytes / 1024 } })
+    if (type === 'entity.too.large') throw bodyTooLarge(maxBytes)
     throw new HttpProblem(400, 'incomplete-body')
   }
 }
+
+export const bodyTooLarge = (maxBytes: number): HttpProblem =>
+  new HttpProblem(413, 'body-too-large', { parameters: { kib: maxBytes / 1024 } })
 
 /** Keeps the body for `bodyOf`. */
 export function takeBody(maxBytes?: number): Middleware {

@@ -37,7 +37,7 @@ export function placeOfSource(locations: OpenDataContext['locations'], source: D
   if (given !== undefined) return { location: given, address: addressOf(given) }
   const sample = SAMPLES[source]
   if (sample === undefined) return null
-  return { location: fileURLToPath(new URL(`samples/${sample}`, import.meta.url)), address: `sample:${sample}` }
+  return { location: fileURLToPath(new URL(`./samples/${sample}`, import.meta.url)), address: `sample:${sample}` }
 }
 
 /**

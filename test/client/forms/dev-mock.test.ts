@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { createServer } from 'vite'
-import { MOCK_PASSWORD } from '../../../client/mocks/seeds/seed-people.ts'
+import { MOCK_PASSWORD } from '../../../client/mocks/mocks.ts'
 import { openBrowser } from '../../machine/open-browser.ts'
 
 const cacheDir = await mkdtemp(join(tmpdir(), 'dev-mock-'))
@@ -26,10 +26,10 @@ test.after(async () => {
 
 const PAGES = {
   '/': 'Ultime Notizie',
-  '/?category=trading': 'La leva 1:30',
-  '/articolo/portafoglio-diversificato-2025': 'Diversificare senza complicarsi la vita',
-  '/operaio-torino-cantiere-capitale': 'Cento euro al mese',
-  '/cerca?q=inflazione': 'Come l’Istat misura l’inflazione',
+  '/?category=trading': 'Leva finanziaria e CFD',
+  '/articolo/portafoglio-diversificato-2025': 'Portafoglio diversificato: come funziona davvero',
+  '/operaio-torino-cantiere-capitale': 'Dal cantiere a un piccolo capitale',
+  '/cerca?q=inflazione': 'quanto hanno perso i risparmi fermi sul conto',
   '/intelligenza-artificiale-batte-wall-street': 'Pubblicità',
   '/contact': 'Invia un Messaggio',
   '/guida-trading-automatico': 'Guida esclusiva 2025',
@@ -72,7 +72,7 @@ test('Each scenario is visible on a page and lasts until «none»', async () => 
 
 test('The mocks also answer over HTTP, for clients other than browsers', async () => {
   const response = await fetch(`${origin}/api/articles?limit=3`)
-  assert.is(response.headers.get('x-total-count'), '31')
+  assert.is(response.headers.get('x-total-count'), '27')
   assert.is(((await response.json()) as unknown[]).length, 3)
   assert.is((await fetch(`${origin}/api/admin/dashboard`)).status, 401)
   assert.is((await fetch(`${origin}/api/nothing`)).status, 404)
@@ -99,6 +99,10 @@ if (browser) {
       const [topic] = (await call('GET', '/api/topics')) as { id: string }[]
       const { article } = (await call('POST', '/api/generate/article', { topicId: topic!.id })) as { article: { slug: string } }
       assert.ok((await answered).fromServiceWorker())
+      const record = '/api/articles/slug/portafoglio-diversificato-2025/record'
+      const inBrowser = await call('GET', record)
+      assert.match((inBrowser as { revisions: { hash: string }[] }).revisions[0]!.hash, /^[0-9a-f]{64}$/)
+      assert.equal(inBrowser, await (await fetch(origin + record)).json(), 'with the same content hash')
       const response = await page.goto(`${origin}/articolo/${article.slug}`)
       assert.is(response!.status(), 200)
     } finally {

@@ -28,7 +28,11 @@ test('A note for the author shows in the history of the revision, decides nothin
   await call('POST /api/newsroom/articles/:slug/submit', name)
   await call('POST /api/newsroom/articles/:slug/approve', { ...name, despite: 'È una prova.' })
   await call('POST /api/newsroom/articles/:slug/publish', name)
-  const seen = [await api.article(slug), await api.articleRecord(slug), await (await fetch(`${portal.url}/articolo/${slug}/registro`)).text()]
+  const seen = [
+    await api.article(slug),
+    await api.articleRecord(slug),
+    await (await fetch(`${portal.url}/articolo/${slug}/registro`)).text(),
+  ]
   assert.not.match(JSON.stringify(seen), 'due totali')
   const events: string[] = []
   for await (const { event } of (await portal.openLog()).readAll({})) if ('data' in event) events.push(JSON.stringify(event))

@@ -5,6 +5,7 @@ import { createClient } from 'redis'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { openRedisWorkingCopies } from '../../../projections/stores/working-copies/redis.ts'
+import { openMemoryWorkingCopies } from '../../../projections/stores/working-copies/memory.ts'
 import { openSqliteWorkingCopies } from '../../../projections/stores/working-copies/sqlite.ts'
 import {
   COPY_LIFE_MS,
@@ -23,7 +24,9 @@ const copy = (sealed: string) => ({ sealed, noteId: `note of ${sealed}`, savedAt
 let now = new Date('2026-11-22T10:42:00Z')
 const folder = await tempFolder()
 const redis = await startRedis()
+const inMemory = openMemoryWorkingCopies(() => now)
 const places: [string, () => Promise<WorkingCopies>][] = [
+  ['memory', async () => inMemory],
   ['SQLite', async () => openSqliteWorkingCopies({ file: join(folder.path, 'working-copies.db'), now: () => now, pollMs: 5 })],
   ...(redis ? [['Redis', () => openRedisWorkingCopies({ url: redis.url, now: () => now })] as [string, () => Promise<WorkingCopies>]] : []),
 ]

@@ -1,13 +1,13 @@
 import type { WatchAnswers } from '../../../server/http/calls/answer-call.ts'
 import { statusesOf, successOf } from '../../../server/http/calls/statuses.ts'
-import { HttpProblem, toProblem } from '../../../server/http/problem.ts'
+import { toProblem } from '../../../server/http/problem.ts'
 import { problemSchema } from '../../../server/answers/problem.ts'
 import { newsroomProblem } from '../../../server/newsroom/newsroom-problem.ts'
 
 /** A portal's answer that its description does not allow. */
-class BrokenContractError extends HttpProblem {
+class BrokenContractError extends Error {
   constructor(name: string, reason: string) {
-    super(500, `The description of ${name} does not allow its answer: ${reason}`)
+    super(`The description of ${name} does not allow its answer: ${reason}`)
     console.error(this.message)
   }
 }

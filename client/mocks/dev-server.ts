@@ -1,0 +1,185 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
+import { fileURLToPath } from 'node:url'
+import { msw } from 'msw/vite'
+import { renderPage } from 'vike/server'
+import { build, type Connect, type Logger, type Plugin, type Rollup } from 'vite'
+import { createHttpApi } from '../api/http-api.ts'
+import { coverSvg } from '../design/cover/cover-svg.ts'
+import { tabIconSvg } from '../design/icons/icon-svg.ts'
+import { parseCoverHref } from '../site/machines/parse-cover-href.ts'
+import { createSite } from '../site/site.ts'
+import type { Article } from '../api/contract.ts'
+import type { Mocks } from './mocks.ts'
+import { SHARED_LOG_PATH } from './shared-log/wire.ts'
+import { STAND_INS } from './stand-ins/stand-ins.ts'
+
+/** Where the browser's portal is served: its script, and what that imports. */
+const BASE = '/mock-portal/'
+const SHOWN_WITHIN_MS = 2_000
+
+/**
+ * `vite dev --mode mock`: every page with no backend. A portal in this process answers for the pages that are rendered here, another in each
+ * page for its calls; they share this one's log.
+ */
+export function mockServer(): Plugin[] {
+  return [
+    msw({ mode: 'worker-only' }),
+    {
+      name: 'mock-server',
+      transformIndexHtml: () => [{ tag: 'script', attrs: { type: 'module', src: `${BASE}browser.js` }, injectTo: 'head' }],
+      configureServer({ config, middlewares, httpServer }) {
+        const opening = openPortal(config.logger)
+        // Two cores are busy with the portal itself.
+        const script = opening.then(() => buildScript(config.root))
+        httpServer?.once('close', () => void opening.then(({ close }) => close()))
+        middlewares.use(
+          handling(async (req, res) => {
+            const url = req.url ?? '/'
+            if (url === SHARED_LOG_PATH) await send(res, new Response(await (await opening).share(await requestFrom(req).text())))
+            else if (url.startsWith(BASE)) await send(res, scriptAt((await script).get(url.slice(BASE.length))))
+            else if (/\/revisions\/\d+\/page$/.test(url))
+              await send(res, await (await opening).preview(requestFrom(req), req.headers.cookie ?? ''))
+            else if (url.startsWith('/api/') || url === '/readyz')
+              await send(res, await (await opening).answer(requestFrom(req), req.headers.cookie))
+            else return false
+            return true
+          }),
+        )
+        const pages = handling(async (req, res) => {
+          const picture = pictureAt(new URL(req.originalUrl ?? '/', 'http://localhost'))
+          if (picture) await send(res, new Response(picture, { headers: { 'content-type': 'image/svg+xml' } }))
+          else await render(req, res, await opening)
+          return true
+        })
+        // After Vite's own files.
+        return () => void middlewares.use(pages)
+      },
+    },
+  ]
+}
+
+/** Begins to open the portal, so that Vite can listen meanwhile. */
+async function openPortal(logger: Logger) {
+  const [{ MOCK_PASSWORD, openMocks, SCENARIOS }, { hostSharedLog }, { previewAnswer }] = await Promise.all([
+    import('./mocks.ts'),
+    import('./shared-log/host.ts'),
+    import('./answers/preview.ts'),
+  ])
+  logger.info(`Mocks: the password is «${MOCK_PASSWORD}»; ?scenario= takes ${SCENARIOS.join(', ')} and lasts until ?scenario=none.`)
+  const mocks = await openMocks()
+  return { ...mocks, share: hostSharedLog(mocks), preview: previewAnswer(mocks, (article) => drawPreview(mocks, article)) }
+}
+
+/** @returns the files of the browser's portal, by name */
+async function buildScript(root: string): Promise<ReadonlyMap<string, string>> {
+  const input = fileURLToPath(new URL('browser/browser.ts', import.meta.url))
+  const built = await build({
+    configFile: false,
+    root,
+    base: BASE,
+    publicDir: false,
+    logLevel: 'error',
+    mode: 'development',
+    resolve: { alias: STAND_INS },
+    define: { 'import.meta.resolve': 'resolvePackageFile' },
+    build: {
+      write: false,
+      minify: false,
+      target: 'esnext',
+      modulePreload: false,
+      // Samples of open data are read from their addresses.
+      assetsInlineLimit: Infinity,
+      rolldownOptions: { input, output: { entryFileNames: '[name].js' } },
+    },
+  })
+  return new Map((built as Rollup.RollupOutput).output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file.code]] : [])))
+}
+
+const scriptAt = (code: string | undefined): Response =>
+  new Response(code ?? '', { status: code === undefined ? 404 : 200, headers: { 'content-type': 'text/javascript' } })
+
+/** @param run answers the request and returns true, or returns false to pass it on */
+function handling(run: (req: Connect.IncomingMessage, res: ServerResponse) => Promise<boolean>): Connect.NextHandleFunction {
+  return async (req, res, next) => {
+    try {
+      if (!(await run(req, res))) next()
+    } catch (error) {
+      next(error)
+    }
+  }
+}
+
+/** @returns the generated picture at that address, or null */
+function pictureAt({ pathname, searchParams }: URL): string | null {
+  if (pathname === '/icon.svg') return tabIconSvg()
+  const cover = parseCoverHref(pathname, searchParams)
+  return cover && coverSvg(cover)
+}
+
+async function drawPreview({ context, reading }: Mocks, article: Article): Promise<string> {
+  const api = { ...reading.api, article: async () => article }
+  const { httpResponse } = await renderPage({ urlOriginal: `/articolo/${article.slug}`, api, ...pageParts(context.config.publicUrl) })
+  return httpResponse.getBody()
+}
+
+const pageParts = (origin: string) => ({
+  site: createSite({ url: origin }),
+  delivery: { shellDeadlineMs: 50, late: false },
+  nonce: null,
+  refusedForm: null,
+})
+
+async function render(req: Connect.IncomingMessage, res: ServerResponse, { log, readModels, answer }: Mocks): Promise<void> {
+  const origin = `http://${req.headers.host ?? 'localhost'}`
+  const scenario = new URL(req.originalUrl ?? '/', origin).searchParams.get('scenario')
+  if (scenario !== null)
+    res.appendHeader('set-cookie', `scenario=${scenario}; Path=/; SameSite=Lax${scenario === 'none' ? '; Max-Age=0' : ''}`)
+  // What a page has just appended is on the next one.
+  const end = await log.end()
+  if (end) await readModels.waitFor(end, SHOWN_WITHIN_MS)
+
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const url = new URL(request.url)
+    if (scenario !== null) url.searchParams.set('scenario', scenario)
+    const response = await answer(new Request(url, request), req.headers.cookie)
+    if (response.type === 'error') throw new TypeError('Failed to fetch')
+    return response
+  }
+  const { httpResponse } = await renderPage({
+    urlOriginal: req.originalUrl ?? '/',
+    api: createHttpApi({ baseUrl: origin, fetch }),
+    ...pageParts(origin),
+  })
+  res.statusCode = httpResponse.statusCode
+  for (const [name, value] of httpResponse.headers) res.appendHeader(name, value)
+  httpResponse.pipe(res)
+}
+
+function requestFrom(req: IncomingMessage): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(req.headers)) if (typeof value === 'string') headers.set(name, value)
+  const method = req.method ?? 'GET'
+  const body = method === 'GET' || method === 'HEAD' ? {} : { body: Readable.toWeb(req), duplex: 'half' }
+  return new Request(`http://${req.headers.host ?? 'localhost'}${req.url ?? '/'}`, { method, headers, ...body } as RequestInit)
+}
+
+async function send(res: ServerResponse, response: Response): Promise<void> {
+  if (response.type === 'error') {
+    res.destroy()
+    return
+  }
+  res.statusCode = response.status
+  for (const [name, value] of response.headers) res.appendHeader(name, value)
+  res.flushHeaders()
+  // The change stream ends only when the client disconnects.
+  if (response.body) await pipeline(Readable.fromWeb(response.body as ReadableStream), res).catch(ignoreDisconnect)
+  else res.end()
+}
+
+function ignoreDisconnect(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
+}

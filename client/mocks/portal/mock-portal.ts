@@ -1,0 +1,93 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { newId } from '../../../events/new-id.ts'
+import { MemoryEventLog } from '../../../events/memory/memory-event-log.ts'
+import { openMemoryStore } from '../../../projections/stores/memory/memory-store.ts'
+import type { ReadModels } from '../../../projections/stores/read-models.ts'
+import { withSearch } from '../../../projections/stores/with-search.ts'
+import { openMemoryWorkingCopies } from '../../../projections/stores/working-copies/memory.ts'
+import type { WorkingCopies } from '../../../projections/stores/working-copies/working-copies.ts'
+import { type DeriveKey, deriveByScrypt } from '../../../server/admin/passwords/password.ts'
+import { readConfig } from '../../../server/config.ts'
+import { sampleWriter } from '../../../server/newsroom/writer/sample/sample.ts'
+import type { Writer } from '../../../server/newsroom/writer/writer.ts'
+import { type Newsroom, openNewsroom } from '../../../server/portal/open-newsroom.ts'
+import { openReading, type Reading } from '../../../server/portal/open-reading.ts'
+import type { PortalContext } from '../../../server/portal/portal-options.ts'
+import { openedInMemory, withReadModels } from '../../../server/portal/storage/storage.ts'
+import { openMemorySearch } from '../stand-ins/memory-search.ts'
+import { MOCK_PASSWORD, seedNewsroom } from './seeds.ts'
+
+/** A portal without a network: the portal's own rules, over a log and read models in memory. */
+export interface MockPortal extends AsyncDisposable {
+  readonly log: MemoryEventLog
+  readonly readModels: ReadModels
+  readonly context: PortalContext
+  readonly reading: Reading
+  readonly newsroom: Newsroom
+  readonly workingCopies: WorkingCopies
+  close(): Promise<void>
+}
+
+interface Options {
+  /** With its events, which a portal elsewhere may share; default: one of its own, with the content that ships and a newsroom of five people. */
+  readonly log?: MemoryEventLog
+  /** Shared with the log. */
+  readonly workingCopies?: WorkingCopies
+  readonly writer?: Writer
+  /** Replaces parts of the configuration. */
+  readonly config?: Partial<PortalContext['config']>
+  readonly now?: () => Date
+  /** Where pages find the portal. */
+  readonly origin?: string
+}
+
+/** Every login in the mocks is quick. */
+const deriveQuickly: DeriveKey = (password, salt) => deriveByScrypt(password, salt, { N: 16, r: 8, p: 1 })
+const ANY_KEY = Buffer.alloc(32, 'mock').toString('base64')
+/** The seeds are as old as this when the portal opens. */
+const SEEDED_BEFORE_MS = 3 * 86_400_000
+
+/** Opens a portal in this process. It ends with `close()`. */
+export async function mockPortal({ origin = 'http://localhost:5173', ...options }: Options = {}): Promise<MockPortal> {
+  let behindMs = options.log ? 0 : SEEDED_BEFORE_MS
+  const clock = options.now ?? (() => new Date())
+  const now = () => new Date(clock().getTime() - behindMs)
+  const { log = new MemoryEventLog({ now }), workingCopies = openMemoryWorkingCopies(now), writer = sampleWriter() } = options
+  const dataDir = await mkdtemp(join(tmpdir(), 'mock-portal-'))
+  const ending = new AbortController()
+  const given = { DATA_DIR: dataDir, PUBLIC_URL: origin, ADMIN_PASSWORD: MOCK_PASSWORD, VAULT_KEY: ANY_KEY }
+  const context: PortalContext = {
+    config: { ...readConfig(given), ...options.config },
+    mode: 'development',
+    logger: quiet as never,
+    now,
+    newId: () => newId(),
+    signal: ending.signal,
+    started: now(),
+    derive: deriveQuickly,
+    connections: {},
+    isExempt: () => true,
+    watchAnswers: undefined,
+  }
+  await using stack = new AsyncDisposableStack()
+  stack.defer(() => rm(dataDir, { recursive: true, force: true }))
+  const compact = () => log.compact()
+  const store = withSearch(openMemoryStore(), openMemorySearch({}))
+  const parts = { store, workingCopies, opening: Promise.resolve(openedInMemory(log, compact)) }
+  const storage = stack.use(await withReadModels(context, parts, new AsyncDisposableStack()))
+  const reading = stack.use(openReading(context, { storage, writer: writer.model }))
+  const newsroom = stack.use(await openNewsroom(context, { log, compact, storage, reading, writer, aloneSince: null }))
+  stack.defer(() => ending.abort())
+  const { readModels } = storage
+  if (!options.log) await seedNewsroom(newsroom)
+  behindMs = 0
+  const opened = stack.move()
+  const close = () => opened.disposeAsync()
+  return { log, readModels, context, reading, newsroom, workingCopies, close, [Symbol.asyncDispose]: close }
+}
+
+const silent = () => {}
+/** Warns of nothing: refusals are what one looks for in mocks. */
+const quiet = { debug: silent, info: silent, warn: silent, error: console.error }

@@ -1,0 +1,49 @@
+import type { Role } from '../../../events/domain/permissions.ts'
+import { FIRST_OWNER_ID, type Origin } from '../../../events/schemas/metadata.ts'
+import { newSecondFactor } from '../../../server/admin/factors/second-factor.ts'
+import { hashPassword } from '../../../server/admin/passwords/password.ts'
+import type { Newsroom } from '../../../server/portal/open-newsroom.ts'
+
+interface Seed {
+  readonly name: string | null
+  readonly email: string
+  readonly role: Role
+  readonly hasCode?: true
+  readonly hasLeft?: true
+}
+
+const PEOPLE: readonly Seed[] = [
+  { name: 'Bianca Moretti', email: 'bianca.moretti@mercato-chiaro.example', role: 'editor' },
+  { name: 'Carlo De Santis', email: 'carlo.desantis@mercato-chiaro.example', role: 'author' },
+  {
+    name: 'Maria Ludovica Castelbarco-Visconti di Montemurlo',
+    email: 'maria.ludovica.castelbarco.visconti@redazione.mercato-chiaro.example',
+    role: 'owner',
+    hasCode: true,
+  },
+  { name: null, email: 'nuova.firma@mercato-chiaro.example', role: 'author' },
+  { name: 'Elio Rossi', email: 'elio.rossi@mercato-chiaro.example', role: 'author', hasLeft: true },
+]
+/** Logs in the first owner, without an address, and every seeded person, with theirs. */
+export const MOCK_PASSWORD = 'tre-gatti-sul-tetto'
+/** For an authenticator app: the second factor of the seeded owner. */
+export const MOCK_TOTP_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+
+/** Gives a newsroom that has just opened its people, by their own commands. */
+export async function seedNewsroom({ admin }: Newsroom): Promise<void> {
+  const { people, derive, newId } = admin
+  const owner = { actor: `person:${FIRST_OWNER_ID}`, correlationId: newId() } as const satisfies Origin
+  const password = await hashPassword(MOCK_PASSWORD, derive)
+  for (const { name, email, role, hasCode, hasLeft } of PEOPLE) {
+    const { personId, token } = await people.invite({ email, role }, owner)
+    if (name === null) continue
+    await people.accept(token, name, password, newId())
+    const own = { actor: `person:${personId}`, correlationId: newId() } as const satisfies Origin
+    if (hasCode) await people.setSecondFactor(personId, newSecondFactor(MOCK_TOTP_SECRET).stored, own)
+    if (hasLeft) await people.manage(personId, { type: 'deactivatePerson' }, FIRST_OWNER_ID, owner)
+    // Waits for an approval, with two warnings.
+    if (name !== 'Carlo De Santis') continue
+    const profile = { name, byline: 'Bianca De Santis', desk: 'Mercati', biography: 'Unitevi al mio canale Telegram.' }
+    await people.changeProfile(personId, profile, true, null, own)
+  }
+}

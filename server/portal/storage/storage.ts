@@ -1,0 +1,49 @@
+import { optionalProjections, projections } from '../../../projections/models/all.ts'
+import { openReadModels } from '../../../projections/stores/open-read-models.ts'
+import type { ReadModels } from '../../../projections/stores/read-models.ts'
+import type { Store } from '../../../projections/stores/store.ts'
+import type { WorkingCopies } from '../../../projections/stores/working-copies/working-copies.ts'
+import { dropCopiesOfErased } from '../../newsroom/desk/drop-copies-of-erased.ts'
+import type { OpenedLog } from '../open-log.ts'
+import type { PortalContext } from '../portal-options.ts'
+
+interface StorageParts {
+  readonly store: Store
+  readonly workingCopies: WorkingCopies
+  /** The slowest part to open: what does not need it opens meanwhile. */
+  readonly opening: Promise<OpenedLog>
+}
+
+export interface Storage extends StorageParts, AsyncDisposable {
+  readonly readModels: ReadModels
+}
+
+/** Opens the read models of a store. @param opened is disposed with the storage */
+export async function withReadModels(
+  { logger }: Pick<PortalContext, 'logger'>,
+  { store, workingCopies, opening }: StorageParts,
+  opened: AsyncDisposableStack,
+): Promise<Storage> {
+  await using stack = opened
+  const readModels = stack.use(
+    await openReadModels({
+      store,
+      models: projections.filter((one) => !optionalProjections.includes(one)).map(({ name }) => name),
+      optional: optionalProjections,
+      onListenerError: (error) => logger.error({ err: error }, 'a listener of the read models failed'),
+    }),
+  )
+  stack.defer(dropCopiesOfErased(readModels, workingCopies, logger))
+  const parts = stack.move()
+  return { store, readModels, workingCopies, opening, [Symbol.asyncDispose]: () => parts.disposeAsync() }
+}
+
+/** A log in this process's memory, as a portal opens it. */
+export const openedInMemory = (log: OpenedLog['log'], compact: () => Promise<unknown>): OpenedLog => ({
+  log,
+  url: 'memory:',
+  isOwner: true,
+  onMove() {},
+  compact,
+  async [Symbol.asyncDispose]() {},
+})
