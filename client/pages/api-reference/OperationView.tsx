@@ -64,7 +64,7 @@ export function OperationView({ operation }: { operation: NamedOperation }) {
 }
 
 function RequestBody({ body: { required, content } }: { body: NonNullable<Operation['requestBody']> }) {
-  const [[, { schema = {}, example } = {}] = []] = Object.entries(content)
+  const { schema = {}, example } = Object.values(content)[0] ?? {}
   return (
     <>
       <h4>
@@ -82,7 +82,9 @@ function RequestBody({ body: { required, content } }: { body: NonNullable<Operat
 
 function AnswerView({ status, answer: { description, headers = {}, content = {} } }: { status: number; answer: Answer }) {
   const types = Object.entries(content)
-  const [[type = '', { schema = {} } = {}] = []] = types
+  const [first] = types
+  const type = first?.[0] ?? ''
+  const schema = first?.[1].schema ?? {}
   const isInline = type === 'application/json' && componentOf(schema) === undefined && schema.items === undefined
   return (
     <>

@@ -162,10 +162,10 @@ function withKnown({ path, query, body }: Members, known: KnownValues, tag: stri
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function written(method: string, pattern: string, { path, query, body }: Members): SentRequest {
-  const text = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value))
+  const text = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
   const filled = pattern.replace(/:(\w+)/g, (_, member: string) => encodeURIComponent(text(path[member] ?? 'x').toWellFormed()) || 'x')
   const asked = Object.entries(query ?? {}).map(([member, value]) => [member, text(value)])
-  const search = new URLSearchParams(asked as [string, string][]).toString()
+  const search = new URLSearchParams(asked).toString()
   const address = filled + (search && `?${search}`)
   return body === undefined || method === 'GET'
     ? { method, address }
