@@ -84,10 +84,10 @@ reading('marking is idempotent, can be undone, and names the published revision'
   assert.equal(when(BY_RULE, markUnread), [])
   assert.equal(when([...BY_RULE, READ, UNDONE], markRead), [READ])
   assert.is(refusal(BY_RULE, { ...markRead, revision: 2 }), 'invalid unknown-revision')
-  assert.is(refusal([...BY_RULE, WITHDRAWN], markRead), 'conflict')
-  assert.is(refusal([BY_RULE[0]!], markRead), 'conflict')
+  assert.is(refusal([...BY_RULE, WITHDRAWN], markRead), 'conflict not-on-site')
+  assert.is(refusal([BY_RULE[0]!], markRead), 'conflict not-on-site')
   const byPerson: ArticleEvent = { type: 'ArticlePublished', data: { slug, revision: 1, basis: 'approval', publishedAt: at } }
-  assert.is(refusal([BY_RULE[0]!, byPerson], markRead), 'conflict')
+  assert.is(refusal([BY_RULE[0]!, byPerson], markRead), 'conflict nothing-to-reread')
   const rewrite = { type: 'RewriteArticle', content: { ...draft, title: 'Cifre riviste' }, reviewFirst: false, at } as const
   const again = when([...BY_RULE, READ], { ...rewrite, change: { kind: 'update', note: 'Cifre nuove.' } })
   assert.is(refusal([...BY_RULE, READ, ...again], markRead), 'conflict other-revision-shown')
