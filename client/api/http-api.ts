@@ -12,7 +12,7 @@ export function createHttpApi(options: HttpApiOptions): Api {
   return {
     home: (category) => call('GET /api/home', { category: addressOf(category) }),
     async articles({ category, ...filter } = {}) {
-      const response = await call.raw('GET /api/articles', { ...filter, ...(category && { category: addressOf(category) }) })
+      const response = await call.raw('GET /api/articles', { ...(category && { category: addressOf(category) }), ...filter })
       const page = pageOf((await response.json()) as Awaited<ReturnType<typeof call<'GET /api/articles'>>>, response)
       return { ...page, next: nextOf(response), ...(isLimited(response) && { limited: true }) }
     },

@@ -8,6 +8,7 @@ import { enableSecondFactor } from '../../../server/admin/factors/second-factor.
 import { createLoginFailures } from '../../../server/admin/login-failures.ts'
 import { changedLog } from '../../events/log/changed-log.ts'
 import { origin } from '../../events/new-events.ts'
+import { deriveByScrypt } from '../../../server/admin/passwords/password.ts'
 import { ADMIN_PASSWORD, startPortal } from '../../portal/start-portal.ts'
 import { callerOf } from '../../portal/security/caller.ts'
 import { dataOf, eventsOf } from '../../portal/security/events-of.ts'
@@ -40,7 +41,7 @@ test('guessing is cut off with 429, Retry-After and a clear message, and the fai
 
 test('a flood of logins at once waits in a short queue, and the rest is refused at once', async () => {
   // Given, the password costs what it costs an attacker.
-  await using portal = await startPortal({ environment: { ADMIN_PASSWORD, TRUSTED_PROXIES: '127.0.0.1,::1' } })
+  await using portal = await startPortal({ environment: { ADMIN_PASSWORD, TRUSTED_PROXIES: '127.0.0.1,::1' }, derive: deriveByScrypt })
   const call = callerOf(portal.url)
   const flood = await Promise.all(
     Array.from({ length: 40 }, (_, n) =>

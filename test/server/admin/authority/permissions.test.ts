@@ -28,6 +28,7 @@ const PUBLIC = [
   'GET /healthz',
   'GET /readyz',
   'GET /metrics',
+  'GET /api/openapi.json',
   'GET /api/home',
   'GET /api/articles',
   'GET /api/articles/slug/:slug',
