@@ -97,11 +97,11 @@ for (const setting of settings()) {
   })
 
   test('With too many searches at once the API and the page answer 503 with the seconds to wait, and the rest of the portal goes on.', async () => {
-    const readingApi = reading(() => () => Promise.reject(new ApiError(503, 'Ci sono troppe ricerche in corso.', null, 2)))
+    const readingApi = reading(() => () => Promise.reject(apiError(503, 'too-many-searches', { retryAfter: 2 })))
     await using portal = await startPortal({ setting, readingApi })
     const answer = await fetch(`${portal.url}/api/search?q=tassi`)
     assert.equal([answer.status, answer.headers.get('retry-after')], [503, '2'])
-    assert.is(((await answer.json()) as { detail: string }).detail, 'Ci sono troppe ricerche in corso.')
+    assert.is(((await answer.json()) as { detail: string }).detail, 'Ci sono troppe ricerche in corso: riprova tra qualche secondo.')
     const page = await fetch(`${portal.url}/cerca?q=tassi`)
     assert.equal([page.status, page.headers.get('retry-after'), page.headers.get('cache-control')], [503, '2', 'no-store'])
     assert.match(await page.text(), 'Ci sono troppe ricerche in corso.')

@@ -24,6 +24,7 @@ export async function throughRevisions(author: Call, editor: Call, colleague: st
   let name = await ask('', { category: 'MERCATI', content: content('Un titolo da rivedere') })
   const next = async (title: string) => (name = await ask(`${at}/revisions`, { basedOn: name, content: content(title) }))
   await next('Un titolo rivisto')
+  await ask(`${at}/annotate`, { ...name, note: 'Bella apertura.' })
   await ask(`${at}/hand-over`, { ...name, to: colleague })
   await ask(`${at}/submit`, name)
   await ask(`${at}/send-back`, { ...name, note: 'Manca la fonte.' })
