@@ -122,7 +122,7 @@ const reducersFor = <Doc>(reduce: (draft: Draft<Doc>, event: DomainEvent, record
 /** Key: the event's id, short. Scores are its instants. */
 export const audit = defineProjection<AuditRecord>({
   name: 'audit',
-  version: 6,
+  version: 7,
   key: (_, { id }) => shortId(id),
   initial: (id) => ({ id, type: 'LogIdentified', actor: null, at: 0, stream: '' }),
   on: reducersFor<AuditRecord>((record, event, { stream, revision, metadata }) => {
@@ -160,7 +160,7 @@ export interface AuditActor {
 /** Key: the actor, or `UNRECORDED_ACTOR`. */
 export const auditActors = defineProjection<AuditActor>({
   name: 'audit-actors',
-  version: 5,
+  version: 6,
   key: (_, { metadata }) => metadata.actor ?? UNRECORDED_ACTOR,
   initial: (actor) => ({ actor: actor as AuditActor['actor'], lastAt: '' }),
   on: reducersFor<AuditActor>((actor, { data }) => {

@@ -3,7 +3,7 @@ import { slugSchema } from '../../events/schemas/article.ts'
 import { siteOf } from '../http/guards/client-address.ts'
 import { createRateLimit } from '../http/guards/rate-limit.ts'
 import { HttpProblem } from '../http/problem.ts'
-import type { CallDescriptions, Handlers } from '../http/calls/call.ts'
+import { type CallDescriptions, type Handlers, Reply } from '../http/calls/call.ts'
 import type { ViewRecorder } from './view-recorder.ts'
 import { VIEW_RULE_VERSION, type ViewRule } from './view-rule.ts'
 
@@ -62,7 +62,8 @@ export function createViewHandlers({ recorder, rule, now, perMinute, firstSlug }
       })
       const stored = await Promise.race([recorded, late])
       clearTimeout(timer)
-      return { stored }
+      // The page's script does not read the answer, and Chromium waits for a reader of one that it may not store.
+      return new Reply({ stored }, { headers: { 'cache-control': 'no-cache' } })
     },
   }
 }

@@ -1,6 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { ApiError, type ReadingApi } from '../../client/api/contract.ts'
+import type { ReadingApi } from '../../client/api/contract.ts'
+import { apiError } from '../../server/http/problem.ts'
 import { createHttpApi } from '../../client/api/http-api.ts'
 import { settings, startPortal } from './start-portal.ts'
 

@@ -92,7 +92,7 @@ const steps = Object.fromEntries(
 /** Key: `revisionKey`. The whole texts of articles; what is in `content` never changes. */
 export const articleBodies = defineProjection<Revision>({
   name: 'article-bodies',
-  version: 11,
+  version: 12,
   key(event) {
     switch (event.type) {
       case 'ArticleDrafted':
