@@ -105,7 +105,7 @@ for (const setting of settings()) {
     assert.is(((await answer.json()) as { detail: string }).detail, 'Ci sono troppe ricerche in corso: riprova tra qualche secondo.')
     const page = await fetch(`${portal.url}/cerca?q=tassi`)
     assert.equal([page.status, page.headers.get('retry-after'), page.headers.get('cache-control')], [503, '2', 'no-store'])
-    assert.match(await page.text(), 'Ci sono troppe ricerche in corso.')
+    assert.match(await page.text(), 'Ci sono troppe ricerche in corso: riprova tra qualche secondo.')
     for (const path of ['/', '/cerca', '/api/articles']) assert.is((await fetch(portal.url + path)).status, 200, path)
   })
 
