@@ -55,7 +55,6 @@ export function articleLife(slug: string, at: (n: number) => string): DomainEven
   return [
     drafted(slug, { authorId: AUTHOR, draftedAt: at(0) }),
     event('RevisionSubmitted', { ...name(1), submittedAt: at(1) }),
-    event('RevisionAnnotated', { ...name(1), note: note(2), annotatedAt: at(1) }),
     event('RevisionSentBack', { ...name(1), role: 'editor', note: note(1), sentBackAt: at(2) }),
     revised(slug, 2, at(3), { illustrative: true, heroImage: '/media/due.svg' }),
     event('RevisionHandedOver', { ...name(2), to: EDITOR, handedOverAt: at(4) }),
@@ -77,5 +76,6 @@ export function articleLife(slug: string, at: (n: number) => string): DomainEven
     event('RevisionSubmitted', { ...name(5), submittedAt: at(18) }),
     approved(5, 19),
     revised(slug, 6, at(20)),
+    event('RevisionAnnotated', { ...name(6), note: note(2), annotatedAt: at(21) }),
   ]
 }
