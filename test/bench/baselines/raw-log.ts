@@ -11,8 +11,8 @@ export interface RawEvent {
 export interface RawLog extends Disposable {
   /** One transaction, on disk when it returns. */
   append(events: readonly RawEvent[]): void
-  /** @returns how many rows were read, all of them from the start */
-  readAll(): number
+  /** @returns how many rows were read from the start, at most this many */
+  readFirst(rows: number): number
 }
 
 export const rawEvent = (type: string, data: object): RawEvent => ({
@@ -32,7 +32,7 @@ export function openRawLog(file: string): RawLog {
       type TEXT NOT NULL, is_json INTEGER NOT NULL, created_ms INTEGER NOT NULL, metadata BLOB NOT NULL, data BLOB NOT NULL) STRICT;
     CREATE UNIQUE INDEX event_by_stream ON event (stream, revision)`)
   const insert = db.prepare('INSERT INTO event VALUES (?, 1, ?, ?, ?, 1, ?, ?, ?)')
-  const all = db.prepare('SELECT * FROM event ORDER BY position')
+  const all = db.prepare('SELECT * FROM event ORDER BY position LIMIT ?')
   all.setReturnArrays(true)
   let position = 0
   let revision = 0
@@ -45,9 +45,9 @@ export function openRawLog(file: string): RawLog {
       }
       db.exec('COMMIT')
     },
-    readAll() {
+    readFirst(limit) {
       let rows = 0
-      for (const _ of all.iterate()) rows++
+      for (const _ of all.iterate(limit)) rows++
       return rows
     },
     [Symbol.dispose]: () => db.close(),

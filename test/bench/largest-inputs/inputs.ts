@@ -93,7 +93,6 @@ const note = 'è una nota '.repeat(180)
 export const inputsOf = (route: string, maxBytes: number, prepared: Prepared): readonly Input[] =>
   special(prepared)[route] ?? (/^(GET|DELETE)/.test(route) ? [{ what: 'as it is' }] : anyBody(maxBytes, 'password'))
 
-// oxlint-disable-next-line max-lines-per-function -- a table with a row for each route
 const special = (prepared: Prepared): Readonly<Record<string, readonly Input[]>> => ({
   'POST /api/session': [...small('password'), { what: 'a password', body: json({ password: prepared.password }) }],
   'PUT /api/admin/account/profile': [

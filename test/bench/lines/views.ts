@@ -20,7 +20,6 @@ const RAW_BATCH = 1_000
 /** Views over HTTP, and at the recorder behind it; both count a view when it is on disk. */
 export const views: Line = {
   name: 'views',
-  // oxlint-disable-next-line max-lines-per-function -- one measurement, from its set-up to its figure
   async run(context) {
     const { seconds, slugs } = context
     const folder = await mkdtemp(join(tmpdir(), 'bench-views-'))

@@ -6,7 +6,6 @@ import type { LoadOrder, LoadReport } from './load-messages.ts'
  * The load generator: a process of its own with raw sockets, kept alive, one request at a time on each. It understands just
  * enough of HTTP/1.1 to know where an answer ends: `Content-Length`, or a status without a body.
  */
-// oxlint-disable-next-line max-lines-per-function -- one measurement, from its set-up to its figure
 async function run({ port, connections, seconds, requests, perSecond, counter }: LoadOrder): Promise<LoadReport> {
   const statuses: Record<string, number> = {}
   const latencies: number[] = []

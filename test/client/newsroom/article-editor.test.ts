@@ -60,7 +60,6 @@ if (site) {
     assert.equal(editors.complaints, [])
   })
 
-  // oxlint-disable-next-line max-lines-per-function -- one text, written by two people
   test('Two editors of one article see each other; the second merges both texts, and any revision can be compared, previewed and restored (R10.2, R10.9, R10.10)', async () => {
     const [carla, dino] = [await admit('Carla', 'editor'), await admit('Dino', 'editor')]
     const slug = 'portafoglio-diversificato-2025'

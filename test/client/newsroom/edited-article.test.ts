@@ -13,7 +13,6 @@ if (site) {
 
   const { admit, openAs } = newsroomIn(site)
 
-  // oxlint-disable-next-line max-lines-per-function -- what one editor does to one article, in one page load each
   test('Pasted HTML is cleaned, links have allowed targets only, a table is edited; then the article is moved, handed over and corrected (R10.11, R10.12)', async () => {
     const elena = await admit('Elena', 'editor')
     const slug = 'costi-nascosti-conto-titoli'

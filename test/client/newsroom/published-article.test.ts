@@ -13,7 +13,6 @@ if (site) {
   test.after(async () => site[Symbol.asyncDispose]())
   const { give, inReview, newestOf } = deskOn(site)
 
-  // oxlint-disable-next-line max-lines-per-function -- what becomes of one article, in one page load each
   test('A published article is replaced, which asks what changed for readers, and withdrawn with a public notice (R10.8)', async () => {
     const slug = await inReview()
     await using opened = await site.open(`/admin/articolo?indirizzo=${slug}`)

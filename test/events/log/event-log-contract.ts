@@ -9,7 +9,6 @@ import { activated, instant, origin, several } from '../new-events.ts'
 import { foreign, type LogPlace } from './log-place.ts'
 
 /** What every log does behind the door `EventLog`. @returns the suite, to be run */
-// oxlint-disable-next-line max-lines-per-function -- a suite that runs on each log
 export function eventLogContract(name: string, open: () => Promise<LogPlace>): Test {
   const door = suite(`event log in ${name}`)
 

@@ -8,7 +8,6 @@ import { activated, instant, origin, several } from '../new-events.ts'
 import { type LogPlace } from './log-place.ts'
 
 /** What every log does behind the door `EventLog` with what it refuses, keeps and ends. @returns the suite, to be run */
-// oxlint-disable-next-line max-lines-per-function -- a suite that runs on each log
 export function eventLogLimitsContract(name: string, open: () => Promise<LogPlace>): Test {
   const door = suite(`limits of the event log in ${name}`)
 

@@ -53,7 +53,6 @@ const isDone = (answer: Answer): answer is NonNullable<Answer> => answer?.status
  * Readers, an admin's commands, views and generations on all web processes.
  * @returns logged in and ready to run until the signal is aborted
  */
-// oxlint-disable-next-line max-lines-per-function -- all that the load does shares one ledger
 export async function prepareLoad(webs: readonly Pick<Part, 'url'>[], seed: number): Promise<(signal: AbortSignal) => Promise<Ledger>> {
   const ledger: Ledger = {
     acknowledged: 0,

@@ -81,7 +81,6 @@ const placesOf = (slug: string, personId: string) => [
 for (const setting of settings()) {
   const test = suite(`Bylines in public, on ${setting}`)
 
-  // oxlint-disable-next-line max-lines-per-function -- the life of one profile, from the proposal to the erasure
   test('readers see an approved profile on every process while the person consents, and nothing of it afterwards', async () => {
     await using folder = await preparedFolder(setting)
     await using place = await openPlace(setting)

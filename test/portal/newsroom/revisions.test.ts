@@ -32,7 +32,6 @@ function desk({ fetch }: AdminClient, { url }: TestPortal) {
 for (const setting of settings()) {
   const test = suite(`The newsroom’s articles, on ${setting}`)
 
-  // oxlint-disable-next-line max-lines-per-function -- one life of one article, from its draft to its withdrawal
   test('A text goes from a draft to the site, is corrected, moves and is withdrawn; readers get exactly what was published (R1.17, R1.18)', async () => {
     await using portal = await startPortal({ setting })
     const client = await logIn(portal.url)

@@ -46,7 +46,6 @@ async function keptCopies({ dataDir, redisUrl }: TestPortal) {
 for (const setting of settings()) {
   const test = suite(`What is being written, on ${setting}`)
 
-  // oxlint-disable-next-line max-lines-per-function -- one life of one working copy
   test('A working copy is its author’s alone, is sealed, and goes with the person; who writes is seen by colleagues (R10.2)', async () => {
     await using portal = await startPortal({ setting })
     const { url } = portal

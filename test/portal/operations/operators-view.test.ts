@@ -37,7 +37,6 @@ async function startCollector() {
   }
 }
 
-// oxlint-disable-next-line max-lines-per-function -- a suite that runs on each store
 /** Names and types, which dashboards rely on. */
 const METRICS = [
   'portal_log_up gauge',

@@ -43,7 +43,6 @@ async function interruptibleLog() {
   }
 }
 
-// oxlint-disable-next-line max-lines-per-function -- a suite that runs on each store
 function logOutages(setting: Setting): void {
   const test = suite(`Outages of the log, on ${setting}`)
 

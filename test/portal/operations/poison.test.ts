@@ -31,11 +31,9 @@ async function appendOfLaterVersion(dataDir: string, topicId: string): Promise<v
 /** The release that knows version 2. */
 const fixed = () => makeRelease('ApiTokenIssued: [', 'TopicDeactivated: [(data) => data], ApiTokenIssued: [')
 
-// oxlint-disable-next-line max-lines-per-function -- a suite that runs on each store
 function poison(setting: StoredSetting): void {
   const test = suite(`A poison event on ${setting}`)
 
-  // oxlint-disable-next-line max-lines-per-function -- one history, told from its beginning to its end
   test('a poisonous event stops only its model, which is reported; a release that can apply the event continues by itself', async () => {
     await using folder = await preparedFolder(setting)
     await using place = await openPlace(setting)

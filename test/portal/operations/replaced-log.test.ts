@@ -31,7 +31,6 @@ async function withdraw(portal: TestPortal, count: number): Promise<void> {
   for (const slug of (await slugsOf(portal)).slice(0, count)) await api.withdrawArticle(slug)
 }
 
-// oxlint-disable-next-line max-lines-per-function -- a suite that runs on each store
 function replaced(setting: StoredSetting): void {
   const test = suite(`The log is replaced, on ${setting}`)
 

@@ -26,7 +26,6 @@ const test = suite('Personal data')
 /** Occurs in no other text. */
 const MARK = 'qzxjanagrafe'
 
-// oxlint-disable-next-line max-lines-per-function -- one visit, followed through everything that is stored
 test('no marked value, sent through every entry, is found in the data folder or in what the server prints', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-'))
   const printed: string[] = []

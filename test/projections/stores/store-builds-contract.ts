@@ -9,7 +9,6 @@ import { until } from '../../machine/until.ts'
 import { DEADLINE_MS } from '../../machine/deadline.ts'
 
 /** What every store of read models does with builds: one beside another, notices of them, and waiting for them. */
-// oxlint-disable-next-line max-lines-per-function -- a suite that runs on each store
 export function storeBuildsContract(name: string, makePlace: () => Promise<Place>): Test {
   const test = suite(`builds of read models in ${name}`)
   const check = checkOn(test, makePlace)

@@ -5,7 +5,6 @@ import { position } from '../given.ts'
 import { build, checkOn, commitOf, type Place, write } from './store-place.ts'
 
 /** What every store of read models does with documents: queries, indexes, and commits that are whole or nothing. @returns the suite, to be run */
-// oxlint-disable-next-line max-lines-per-function -- a suite that runs on each store
 export function storeContract(name: string, makePlace: () => Promise<Place>): Test {
   const test = suite(`read models in ${name}`)
   const check = checkOn(test, makePlace)

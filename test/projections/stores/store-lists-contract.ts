@@ -35,7 +35,6 @@ async function fillLong(store: Store, model: string): Promise<IndexPlace[]> {
 }
 
 /** What every store does with lists: any page, by its number or by where the one before ended. @returns the suite, to be run */
-// oxlint-disable-next-line max-lines-per-function -- a suite that runs on each store
 export function storeListsContract(name: string, makePlace: () => Promise<Place>): Test {
   const test = suite(`lists of read models in ${name}`)
   const check = checkOn(test, makePlace)

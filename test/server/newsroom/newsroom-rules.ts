@@ -29,7 +29,7 @@ export interface Expected {
  * @param events of one article's stream, in order
  * @throws assert.Assertion for an event that no rule allows
  */
-// oxlint-disable-next-line max-lines-per-function -- one case an event, with the rule that allows it
+// oxlint-disable-next-line complexity -- one case an event, with the rule that allows it
 export function assertRules(events: readonly RecordedEvent[], people: ReadonlyMap<string, KnownPerson>): Expected {
   const texts: Text[] = []
   const published: number[] = []

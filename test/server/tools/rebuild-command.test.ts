@@ -21,7 +21,6 @@ const PER_CENT = /^totals: (\d+) %/gm
 
 const test = suite('npm run projections -- rebuild')
 
-// oxlint-disable-next-line max-lines-per-function -- one history, told from its beginning to its end
 test('It says how far it is; Ctrl-C leaves the old build to readers, and the next run goes on from the checkpoint and shows the new one.', async () => {
   await using folder = await tempFolder()
   await using server = await startEmbeddedLog({ file: join(folder.path, 'log.db') })

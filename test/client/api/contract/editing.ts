@@ -4,7 +4,6 @@ import { assertRefused, slug } from './assertions.ts'
 import type { ContractTest } from './contract-test.ts'
 
 /** Tests of the admin's reads and commands on articles and topics. */
-// oxlint-disable-next-line max-lines-per-function -- one part of a suite: many tests
 export function testEditing(test: ContractTest): void {
   test('Topics have every field (R8.4)', async ({ api, call, password }) => {
     await call('POST /api/session', { password })

@@ -4,7 +4,6 @@ import { assertRefused } from './assertions.ts'
 import type { ContractTest } from './contract-test.ts'
 
 /** Tests of the calls that generate articles and topics. */
-// oxlint-disable-next-line max-lines-per-function -- one part of a suite: many tests
 export function testGeneration(test: ContractTest): void {
   test('An article from a topic raises the usage count, and the lists show both at once (R8.5)', async ({ api, call, password }) => {
     await call('POST /api/session', { password })

@@ -9,7 +9,6 @@ import { assertNewestFirst, assertRefused, assertSummary, slug } from './asserti
 import type { ContractTest } from './contract-test.ts'
 
 /** Tests of the calls of readers’ pages. */
-// oxlint-disable-next-line max-lines-per-function -- one part of a suite: many tests
 export function testReading(test: ContractTest): void {
   test('A list returns published articles without their text, newest first, with the total of all pages (R8.2)', async ({ api }) => {
     const all = await api.articles({ limit: 100 })

@@ -10,7 +10,6 @@ const NO_ONE = { authenticated: false, person: null }
 const FIRST_OWNER = { authenticated: true, person: { id: 'first-owner', role: 'owner' } }
 
 /** Tests of login and open sessions. */
-// oxlint-disable-next-line max-lines-per-function -- one part of a suite: many tests
 export function testSessions(test: ContractTest): void {
   test('Without a session every command and private read is refused; with one it works until logout (R7.12)', async ({
     api,
