@@ -1,11 +1,26 @@
 import { z } from 'zod'
+import { CORRECTION_KINDS, PUBLICATION_BASES } from '../domain/newsroom/publication.ts'
+import { MAX_NOTICE } from '../domain/newsroom/text-limits.ts'
+import { PLAIN_REVIEW_CODES, type ReviewReason } from '../domain/review-reasons.ts'
 import { bodySchema } from './content/blocks.ts'
-import { reviewReasonSchema } from './content/review-reasons.ts'
 import { editorIdSchema, findingsSchema, revisionNumberSchema } from './content/revisions.ts'
 import { releaseNameSchema } from './open-data.ts'
 import { categorySchema, instantSchema, slugSchema } from './scalars.ts'
-import { CORRECTION_KINDS, PUBLICATION_BASES } from '../domain/newsroom/publication.ts'
-import { MAX_NOTICE } from '../domain/newsroom/text-limits.ts'
+
+/** The bounds of `domain/review-reasons.ts`. */
+const reviewReasonSchema = z.discriminatedUnion('code', [
+  z.strictObject({ code: z.enum(PLAIN_REVIEW_CODES) }),
+  z.strictObject({ code: z.literal('too_short'), minWords: z.int().min(1) }),
+  z.strictObject({ code: z.literal('overlong_word'), maxCharacters: z.int().min(1) }),
+  z.strictObject({
+    code: z.literal('unusual_characters'),
+    codePoints: z
+      .array(z.string().regex(/^U\+[\dA-F]{4,6}$/))
+      .min(1)
+      .max(5),
+  }),
+  z.strictObject({ code: z.literal('other'), text: z.string().min(1).max(300) }),
+]) satisfies z.ZodType<ReviewReason>
 
 /** How an AI text came to be: shown to the reader at the top of the article. */
 const provenanceSchema = z.strictObject({

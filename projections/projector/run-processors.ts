@@ -1,12 +1,11 @@
 import type { Delivery, EventLog, RecordedEvent } from '../../events/log/event-log.ts'
-import { earliest, isBefore, latest, type Position } from '../../events/log/position.ts'
-import type { BuildCommit, Store } from '../stores/store.ts'
+import { earliest, isBefore, latest, parsePosition, type Position } from '../../events/log/position.ts'
+import type { BuildCommit, Notice, Store } from '../stores/store.ts'
 import { CatchUp } from './catch-up.ts'
 import { CommitSize } from './commit-size.ts'
 import { isLogOf } from './log-check.ts'
 import { createPauses } from './pauses.ts'
 import type { Poison, Processor } from './processor.ts'
-import { type CheckpointWatch, watchCheckpoints } from './watch-checkpoints.ts'
 
 /** Folded at once, so that a commit holds little more than the documents it may. */
 const EVENTS_PER_DELIVERY = 100
@@ -236,5 +235,42 @@ class ProcessorRun {
       processor.reset(build)
     }
     return true
+  }
+}
+
+interface CheckpointWatch {
+  /** @returns whether all of these builds have passed `position` before `timeoutMs` went by */
+  reached(builds: readonly number[], position: Position, timeoutMs: number): Promise<boolean>
+  end(): void
+}
+
+/** Learns from the store's notices how far builds have come by the commits of any process. */
+function watchCheckpoints(store: Pick<Store, 'onNotice'>): CheckpointWatch {
+  const checkpoints = new Map<number, Position>()
+  let wake = () => {}
+  const end = store.onNotice((notice: Notice) => {
+    if (!notice.lost) for (const { build, position } of notice.reached) if (position) checkpoints.set(build, parsePosition(position))
+    wake()
+  })
+  /** Until the next notice. */
+  const nextNotice = (timeoutMs: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, timeoutMs)
+      wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  return {
+    end,
+    async reached(builds, position, timeoutMs) {
+      const deadline = performance.now() + timeoutMs
+      while (builds.some((build) => isBefore(checkpoints.get(build) ?? null, position))) {
+        const left = deadline - performance.now()
+        if (left <= 0) return false
+        await nextNotice(left)
+      }
+      return true
+    },
   }
 }

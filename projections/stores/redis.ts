@@ -1,11 +1,73 @@
+import { formatPosition, parsePosition, type Position } from '../../events/log/position.ts'
 import { warnOfListener } from './listeners.ts'
+import { type Query, ReadModelsUnavailableError } from './read-models.ts'
 import { type RedisAddress, RedisConnection, type Reply } from './redis/connection.ts'
-import { evictionWarning } from './redis/eviction.ts'
-import { commitArguments, queryArgument, toAnswer, toBuild } from './redis/messages.ts'
-import { unpack } from './redis/packed.ts'
+import { pack, unpack } from './redis/packed.ts'
 import { ACTIVATE, BEGIN, BUILDS, COMMIT, KEYS, READ } from './redis/scripts.ts'
 import { sweepGoneBuilds } from './redis/sweep.ts'
-import type { Store } from './store.ts'
+import { type Build, type BuildCommit, formatMark, parseMark, reachedBy, type Store } from './store.ts'
+
+const textOf = (position: Position | null) => (position ? formatPosition(position) : '')
+const jsonOf = (value: object | null) => (value ? JSON.stringify(value) : '')
+
+/** @returns the arguments of the script COMMIT */
+function commitArguments(commits: readonly BuildCommit[]): string[] {
+  const heads = commits.flatMap(headOf)
+  const writes = commits.flatMap((commit) =>
+    commit.writes.flatMap(({ key, json, indexes, left }) => [key, pack(json), JSON.stringify(indexes), JSON.stringify(left)]),
+  )
+  return [JSON.stringify(reachedBy(commits)), String(commits.length), ...heads, ...writes]
+}
+
+const headOf = ({ build, expected, checkpoint, mark, state, error, progress, writes }: BuildCommit): string[] => [
+  String(build),
+  textOf(expected),
+  textOf(checkpoint),
+  mark ? formatMark(mark) : '',
+  state,
+  jsonOf(error),
+  jsonOf(progress),
+  JSON.stringify(writes.map(({ key }) => key)),
+  String(writes.length),
+]
+
+/** @returns the query as the script READ takes it */
+function queryArgument(query: Query): object {
+  if ('key' in query || 'keys' in query) return query
+  if ('search' in query) throw new ReadModelsUnavailableError('there is no search in this store')
+  const { min = -Infinity, max = Infinity } = query
+  const scores = { min: scoreOf(min), max: scoreOf(max) }
+  if ('count' in query) return { ...query, ...scores }
+  const after = query.after && { score: scoreOf(query.after.score), key: query.after.key }
+  return { ...query, ...scores, offset: query.offset ?? 0, ...(after ? { after } : {}) }
+}
+
+const scoreOf = (score: number): string => (Number.isFinite(score) ? String(score) : score < 0 ? '-inf' : '+inf')
+
+const parse = (packed: Reply): unknown => (packed === null ? null : JSON.parse(unpack(packed as string)))
+
+/** @param reply of the script READ to this query */
+function toAnswer(query: Query, reply: Reply): unknown {
+  if ('key' in query) return parse(reply)
+  if ('count' in query) return reply
+  return (reply as Reply[]).map(parse)
+}
+
+/** @param fields as the script BUILDS gives them */
+function toBuild([id, active, model, version, checkpoint, state, error, progress, log, mark]: readonly (string | null)[]): Build {
+  return {
+    id: Number(id),
+    model: model!,
+    version: Number(version),
+    active: active === '1',
+    log: log || null,
+    mark: mark ? parseMark(mark) : null,
+    state: state as Build['state'],
+    checkpoint: checkpoint ? parsePosition(checkpoint) : null,
+    error: error ? (JSON.parse(error) as Build['error']) : null,
+    progress: progress ? (JSON.parse(progress) as Build['progress']) : null,
+  }
+}
 
 const KEYS_PER_STEP = 200
 const INDEXES_PER_STEP = 20
@@ -118,4 +180,17 @@ async function* dumpIndexes(redis: RedisConnection, namesKey: string, indexKey: 
         from += ENTRIES_PER_STEP
       }
   }
+}
+
+/**
+ * Asks by INFO, which Redis services allow where they forbid CONFIG.
+ * @returns which of our keys this Redis may evict, for operators; null when none, when it does not answer, or when it may not be asked
+ */
+async function evictionWarning(redis: RedisConnection): Promise<string | null> {
+  const info = await redis.send('INFO', 'memory').catch(() => null)
+  const policy = /^maxmemory_policy:(\S+)/m.exec(String(info))?.[1]
+  if (policy === undefined || policy === 'noeviction') return null
+  // Of our keys only those of working copies expire.
+  const evicted = policy.startsWith('volatile-') ? 'working copies' : 'read models and working copies'
+  return `Redis evicts ${evicted} when its memory is full (maxmemory-policy ${policy}): set noeviction, and see «A Redis that evicts keys» in server/tools/operating.md`
 }

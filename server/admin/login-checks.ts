@@ -8,7 +8,7 @@ import { createLoginFailures, type Guesser, type LoginFailures } from './login-f
 import { oneAtATime, QueueFullError } from './passwords/one-at-a-time.ts'
 
 /**
- * Limits on guessing, with OWASP's device cookies (`devices.ts`). ASVS 5.0, 6.3.1: guessing is limited and locks no one out.
+ * Limits on guessing, with OWASP's device cookies (`open-admin.ts`). ASVS 5.0, 6.3.1: guessing is limited and locks no one out.
  *
  * - A browser that has logged in before gets 10 wrong guesses, then one every 90 seconds, over all processes together. Other browsers'
  *   guesses do not count against it, so they never hold it up.

@@ -1,28 +1,77 @@
+import { createHmac, hash, randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
+import { SESSION_MS } from '../../events/domain/newsroom/durations.ts'
 import { makePrivate } from '../../events/private-files.ts'
 import { FIRST_OWNER_ID } from '../../events/schemas/metadata.ts'
 import type { MasterKeys } from '../../events/vault/master-keys.ts'
 import { createVault, type Vault, type VaultFault, vaultFault } from '../../events/vault/vault.ts'
 import type { Config } from '../config.ts'
 import { type AdminGuard, createAdminGuard } from './admin-guard.ts'
-import type { Authority, RequestRights } from './authority/authority.ts'
 import { openAdminPassword } from './admin-password.ts'
-import type { DeriveKey } from './passwords/password.ts'
 import { createApiTokens } from './api-tokens.ts'
-import { createDevices, DEVICE_COOKIE_MS, type Devices } from './devices.ts'
-import { createHostCookie, type HostCookie } from './host-cookie.ts'
-import { createLogin, type Login } from './login.ts'
+import type { Authority, RequestRights } from './authority/authority.ts'
 import { createPasskeyChallenges, type PasskeyChallenges } from './factors/passkey-challenges.ts'
 import { createPasskeyCheck } from './factors/passkeys.ts'
+import { createSecondFactor, storedSecondFactor } from './factors/second-factor.ts'
+import { createHostCookie, type HostCookie } from './host-cookie.ts'
+import { createLogin, type Login } from './login.ts'
+import { endFormerSessions, seenFile } from './passwords/former-password.ts'
+import { createLoginLinks } from './passwords/login-links.ts'
+import type { DeriveKey } from './passwords/password.ts'
+import { sameSecret } from './passwords/same-secret.ts'
+import { openServerKey } from './passwords/server-key.ts'
 import { type Accounts, createAccounts } from './people/accounts.ts'
 import type { ErasureSteps } from './people/invited.ts'
 import { createPeople, type People } from './people/people.ts'
-import { endFormerSessions, seenFile } from './passwords/former-password.ts'
-import { createSecondFactor, storedSecondFactor } from './factors/second-factor.ts'
-import { createLoginLinks } from './passwords/login-links.ts'
-import { openServerKey } from './passwords/server-key.ts'
-import { SESSION_MS } from '../../events/domain/newsroom/durations.ts'
 import { createSessions, type SessionContext, type Sessions } from './sessions.ts'
+
+/** Browsers keep a cookie for 400 days at most (RFC 6265bis, 5.5). */
+const DEVICE_COOKIE_MS = 365 * 86_400_000
+/** 128 random bits, the mark of a person's password, and the signature of both, in base64url. */
+const VALUE = /^([\w-]{22})\.([\w-]{22})\.([\w-]{43})$/
+
+/**
+ * OWASP's device cookies («Slow Down Online Guessing Attacks with Device Cookies»): a browser that has logged in carries one,
+ * and guesses made with it are counted apart from those of unknown devices. It grants no access, and ends with the password.
+ */
+interface Devices {
+  /**
+   * @param account whose login it was: a device trusted for one account gets no further attempts at another
+   * @param password what is stored of the account's password, sealed; null for the first owner's
+   * @returns the cookie's value for a browser that has just logged in: each login is a device of its own
+   */
+  issue(account: string, password: string | null): Promise<string>
+  /**
+   * @param password as above, of today; asked for only where the cookie was signed by this portal
+   * @returns the device's id, SHA-256 in hex; null for an unknown one: no cookie, one of another account or password, or with another key
+   */
+  idOf(value: string | null, account: string, password: () => Promise<string | null>): Promise<string | null>
+}
+
+interface DevicesOptions {
+  /** The same on every process and machine. */
+  readonly key: Buffer
+  /** A mark of the first owner's password. */
+  readonly ownerPassword: () => Promise<string>
+}
+
+function createDevices({ key, ownerPassword }: DevicesOptions): Devices {
+  const hmac = (text: string) => createHmac('sha256', key).update(text).digest('base64url')
+  const sign = (nonce: string, account: string, mark: string) => hmac(JSON.stringify([nonce, account, mark]))
+  const markOf = async (password: string | null) => hmac(`password ${password ?? (await ownerPassword())}`).slice(0, 22)
+  return {
+    async issue(account, password) {
+      const nonce = randomBytes(16).toString('base64url')
+      const mark = await markOf(password)
+      return [nonce, mark, sign(nonce, account, mark)].join('.')
+    },
+    async idOf(value, account, password) {
+      const [, nonce, mark, signature] = VALUE.exec(value ?? '') ?? []
+      if (!nonce || !mark || !signature || !sameSecret(signature, sign(nonce, account, mark))) return null
+      return sameSecret(mark, await markOf(await password())) ? hash('sha256', nonce) : null
+    },
+  }
+}
 
 export interface Admin extends SessionContext, AsyncDisposable {
   readonly login: Login

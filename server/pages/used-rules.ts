@@ -22,7 +22,7 @@ type Rule =
   | { readonly selectors: readonly Selector[]; readonly body: string }
   | { readonly condition: string; readonly rules: readonly Rule[] }
 
-/** Classes that scripts of reading pages add: see `theme-script.ts` and `text-faces.ts`. */
+/** Classes that scripts of reading pages add: see `theme-script.ts` and `page-script.ts`. */
 const ADDED = '<html class="dark faces">'
 
 /** What browsers set in italics: a face of type for them is of no use without one. */

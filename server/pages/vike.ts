@@ -127,7 +127,7 @@ const declareEncoding = (html: string): string => html.replace(CHARSET, '').repl
  * its entry script (vikejs/vike#1299: it is not passed to `injectFilter`, which warns of scripts without preload), and a hook that
  * receives the whole document is only proposed (#1979, whose workaround this is). In Lighthouse's simulation of a phone each
  * file that comes before the first paint costs it 150 ms, one on a second connection 300 ms. React, which makes a form show its faults while it
- * is filled, loads when the reader first uses the form: see `start-form.ts`.
+ * is filled, loads when the reader first uses the form: see `page-script.ts`.
  */
 function paintFirst(html: string, { sheets, pageScript }: Outset): string {
   const isHydrated = hydrates(html)

@@ -1,3 +1,10 @@
+import type { Logger } from 'pino'
+import { FIRST_OWNER_NAME } from '../../events/domain/newsroom/first-owner.ts'
+import type { EventLog } from '../../events/log/event-log.ts'
+import { FIRST_OWNER_ID, type Origin } from '../../events/schemas/metadata.ts'
+import { createKeyRemoval } from '../../events/vault/erasure.ts'
+import type { MasterKeys } from '../../events/vault/master-keys.ts'
+import { createVault, type Vault, vaultFault } from '../../events/vault/vault.ts'
 import { optionalProjections, projections } from '../../projections/models/all.ts'
 import { growMoreUntil } from '../../projections/projector/heap-growth.ts'
 import { type Projector, startProjector } from '../../projections/projector/projector.ts'
@@ -5,31 +12,33 @@ import { watchStalls } from '../../projections/projector/watch-stalls.ts'
 import { findArticles, findPublished, findSlugOfGeneration } from '../../projections/queries/article-queries.ts'
 import { findGeneration, listRunningGenerations } from '../../projections/queries/generation-queries.ts'
 import { findTopics, listNewestTopics } from '../../projections/queries/topic-queries.ts'
-import type { EventLog } from '../../events/log/event-log.ts'
+import type { ReadModels } from '../../projections/stores/read-models.ts'
 import { openAuthority } from '../admin/authority/authority.ts'
+import type { LogRecords } from '../admin/authority/log-records.ts'
+import { isOnlyApprover } from '../admin/authority/only-approver.ts'
 import { type Admin, openAdmin } from '../admin/open-admin.ts'
+import { isFirstOwner, readPeople } from '../admin/people/directory.ts'
+import { personNames } from '../admin/people/names/person-names.ts'
+import { removeOrphans } from '../admin/people/remove-orphans.ts'
 import { presentArticle } from '../api/in-italian.ts'
 import type { ArticleByOwner } from '../newsroom/article/article-calls.ts'
+import type { Colleagues } from '../newsroom/desk/colleagues.ts'
+import type { DeskContext } from '../newsroom/desk/desk-command.ts'
+import { createNotes } from '../newsroom/desk/notes.ts'
 import { createBatchTurn } from '../newsroom/generation/batch-turn.ts'
 import { createBudget } from '../newsroom/generation/budget.ts'
 import type { GenerationContext } from '../newsroom/generation/generation-context.ts'
 import type { OpenDataContext } from '../newsroom/open-data/import-data.ts'
-import type { DeskContext } from '../newsroom/desk/desk-command.ts'
-import { createNotes } from '../newsroom/desk/notes.ts'
-import type { Origin } from '../../events/schemas/metadata.ts'
-import { createKeyRemoval } from '../../events/vault/erasure.ts'
-import { createVault } from '../../events/vault/vault.ts'
-import { createVaultUpkeep } from './vault-upkeep.ts'
-import { colleaguesOf } from './colleagues-of.ts'
-import { masterKeysOf } from './master-keys-of.ts'
-import { startUpkeep } from './upkeep.ts'
-import { type PublishedArticles, createPublishedArticles } from '../views/published-articles.ts'
-import { createViewRecorder, type ViewRecorder } from '../views/view-recorder.ts'
+import { isOwnApprovalAllowed } from '../newsroom/rules/own-approval.ts'
 import type { Writer } from '../newsroom/writer/writer.ts'
+import { createPublishedArticles, type PublishedArticles } from '../views/published-articles.ts'
+import { createViewRecorder, type ViewRecorder } from '../views/view-recorder.ts'
+import { masterKeysOf } from './master-keys-of.ts'
 import type { Reading } from './open-reading.ts'
-import type { Storage } from './storage/storage.ts'
-import type { Projecting } from './readiness.ts'
 import type { PortalContext } from './portal-options.ts'
+import type { Projecting } from './readiness.ts'
+import type { Storage } from './storage/storage.ts'
+import { startUpkeep } from './upkeep.ts'
 
 export interface Newsroom extends AsyncDisposable {
   readonly admin: Admin
@@ -164,3 +173,66 @@ const articleByOwnerIn =
     const [article] = await findArticles(readModels, [slug])
     return article ? presentArticle(reading.bylineOf)(article) : null
   }
+
+interface ColleaguesOfParts {
+  /** For lists of names. */
+  readonly readModels: Pick<ReadModels, 'read'>
+  readonly records: Pick<LogRecords, 'person'>
+  readonly vault: Vault
+  readonly log: Pick<EventLog, 'readStream'>
+}
+
+/** @returns what the rules about reviewing ask of the newsroom's people; the first owner is always one of them */
+function colleaguesOf({ readModels, records, vault, log }: ColleaguesOfParts): Colleagues {
+  const namesOf = personNames(readModels, vault)
+  const approvesAlone = (personId: string) => isOnlyApprover({ log, records }, personId, 'approveRevision')
+  return {
+    approvesAlone,
+    mayApproveOwn: async (personId) => (await isOwnApprovalAllowed(log)) || approvesAlone(personId),
+    isActive: async (personId) => isFirstOwner(personId) || (await records.person(personId))?.status === 'active',
+    active: async () => [FIRST_OWNER_ID, ...(await readPeople(readModels)).filter(({ status }) => status === 'active').map(({ id }) => id)],
+    async names(ids) {
+      if (ids.length === 0) return {}
+      const names = await namesOf(ids)
+      return Object.fromEntries(ids.map((id) => [id, names.get(id) ?? (isFirstOwner(id) ? FIRST_OWNER_NAME : null)]))
+    },
+  }
+}
+
+type VaultUpkeepParts = Parameters<typeof removeOrphans>[0] & {
+  readonly logger: Logger
+  readonly keys: MasterKeys
+  readonly removal: ReturnType<typeof createKeyRemoval>
+}
+
+interface VaultUpkeep {
+  /** Names what is wrong with the master key, and finishes what a crash cut short. @param aloneSince see `removeOrphans` */
+  atStart(aloneSince: Date | null): Promise<void>
+  /** Finishes what another process left. */
+  sweep(): Promise<void>
+}
+
+/** Keys that are to go: of erased people, and those without an invitation. */
+function createVaultUpkeep({ logger, keys, removal, ...context }: VaultUpkeepParts): VaultUpkeep {
+  const { log, newId } = context
+  async function finish(aloneSince: Date | null): Promise<ReadonlySet<string>> {
+    const origin: Origin = { actor: 'system:upkeep', correlationId: newId() }
+    const orphans = await removeOrphans(context, aloneSince, origin)
+    if (orphans > 0) logger.warn({ orphans }, 'deleted keys without an invitation, left by a crash')
+    return removal(origin)
+  }
+  return {
+    async atStart(aloneSince) {
+      const fault = await vaultFault({ log, keys })
+      // Readers are served all the same. Without people, no key is missed until the first is invited.
+      if (fault && fault.code !== 'never_set') logger.error(fault.message)
+      const pending = await finish(aloneSince)
+      if (pending.size > 0)
+        logger.warn(
+          { pending: pending.size },
+          'the wrapped keys of erased people are in the server’s files: scavenge each node, then run «npm run admin -- scavenged <instant>»',
+        )
+    },
+    sweep: async () => void (await finish(null)),
+  }
+}

@@ -1,14 +1,111 @@
+import type { ReactNode } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
-import { SponsoredPages } from '../../advertorials/SponsoredPages.tsx'
-import type { Home } from '../../api/contract.ts'
+import { CATEGORIES, type Category, categoryLabel } from '../../../events/domain/categories.ts'
+import { figure } from '../../../events/domain/figures.ts'
+import { Claim, ClaimNote } from '../../advertising/Claim.tsx'
 import { GuideLink } from '../../advertising/GuideLink.tsx'
 import { RiskWarning } from '../../advertising/RiskWarning.tsx'
+import { claim } from '../../advertising/claims.ts'
+import { SponsoredPages } from '../../advertorials/SponsoredPages.tsx'
+import type { ArticleSummary, Home } from '../../api/contract.ts'
+import { articleHref, categoryHref, sectionHref } from '../../site/addresses.ts'
+import { longDate } from '../../site/italian-date.ts'
+import { TAGLINE } from '../../site/site.ts'
+import { EmptySection } from '../../site/stories/EmptySection.tsx'
 import { StoryCard } from '../../site/stories/StoryCard.tsx'
-import { CategoryTabs } from './CategoryTabs.tsx'
-import { LatestNews } from './beside-latest/LatestNews.tsx'
-import { Masthead } from './Masthead.tsx'
-import { MostRead } from './beside-latest/MostRead.tsx'
-import { Numbers } from './Numbers.tsx'
+import { StoryLines } from '../../site/stories/StoryLines.tsx'
+
+/** Fewer would be no ranking. */
+const MIN_RANKED = 3
+const LABEL_ID = 'piu-letti-ia'
+
+/** What was read most in the last seven days, counted from the log; nothing before there is enough to rank. */
+function MostRead({ articles }: { articles: readonly ArticleSummary[] }) {
+  if (articles.length < MIN_RANKED) return null
+  const areGenerated = articles.every(({ generatedBy }) => generatedBy === 'ai')
+  return (
+    <section className="section most-read later" aria-labelledby="piu-letti">
+      <h2 id="piu-letti" className="section-title">
+        I più letti della settimana
+      </h2>
+      {areGenerated && (
+        <p id={LABEL_ID} className="label">
+          Tutti scritti con IA
+        </p>
+      )}
+      <ol>
+        {articles.map(({ slug, title, generatedBy }) => (
+          <li key={slug}>
+            <div>
+              <h3>
+                <a href={articleHref(slug)} aria-describedby={areGenerated ? LABEL_ID : undefined}>
+                  {title}
+                </a>
+              </h3>
+              {generatedBy === 'ai' && !areGenerated && <p className="label">Scritto con IA</p>}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+interface NumbersProps {
+  name: string
+  published: number
+  counts: Record<Category, number>
+}
+
+/** One line of figures. What the publisher claims carries a mark and its note; articles are counted. */
+const Numbers = ({ name, published, counts }: NumbersProps) => (
+  <section className="section numbers later" aria-labelledby="in-numeri">
+    <h2 id="in-numeri" className="section-title">
+      {name} in Numeri
+    </h2>
+    <dl>
+      <Entry label={claim('readers').label}>
+        <Claim id="readers" />
+      </Entry>
+      <Entry label={claim('average-return').label}>
+        <Claim id="average-return" />
+      </Entry>
+      <Entry label="articoli">{figure(published)}</Entry>
+      {CATEGORIES.map((category) => (
+        <Entry key={category} category={category} label={<a href={sectionHref(category)}>{categoryLabel(category)}</a>}>
+          {figure(counts[category])}
+        </Entry>
+      ))}
+    </dl>
+    <ClaimNote />
+  </section>
+)
+
+const Entry = ({ label, category, children }: { label: ReactNode; category?: Category; children: ReactNode }) => (
+  <div data-category={category}>
+    <dt>{label}</dt>
+    <dd className="figures">{children}</dd>
+  </div>
+)
+
+interface MastheadProps {
+  published: number
+  updatedDaily: boolean
+  /** When the newest article was published; null where there is none. */
+  newest: string | null
+}
+
+/** Title, subtitle and two badges, each computed: the figures that no one has verified come after the news. */
+const Masthead = ({ published, updatedDaily, newest }: MastheadProps) => (
+  <header className="masthead">
+    <h1 className="masthead-title">{TAGLINE}</h1>
+    <p className="masthead-subtitle">Notizie e analisi su risparmio, investimenti e tecnologia. Con i conti fatti e le fonti in chiaro.</p>
+    <ul className="badges">
+      <li>{`${figure(published)} articoli pubblicati`}</li>
+      {updatedDaily ? <li>Aggiornato ogni giorno</li> : newest && <li>Ultimo articolo: {longDate(newest)}</li>}
+    </ul>
+  </header>
+)
 
 /** The home page’s content, as a newspaper’s front page (R3.1 to R3.4). */
 export function FrontPage({ home }: { home: Home }) {
@@ -35,5 +132,71 @@ export function FrontPage({ home }: { home: Home }) {
         <RiskWarning />
       </footer>
     </div>
+  )
+}
+
+interface Props {
+  home: Home
+}
+
+/** The categories as links, which work without a script, and up to six stories of the chosen one. */
+function CategoryTabs({ home: { category, counts, featured, section } }: Props) {
+  const label = categoryLabel(category)
+  // The large card, the newest story that is not already featured above, comes first.
+  const large = section.find(({ slug }) => !featured.some((story) => story.slug === slug)) ?? section[0]
+  const others = section.filter((story) => story !== large)
+  return (
+    <section id="sezioni" className="sections later" aria-labelledby="sezioni-titolo">
+      <h2 id="sezioni-titolo" className="visually-hidden">
+        Articoli per categoria: {label}
+      </h2>
+      <nav className="tabs" aria-label="Categorie degli articoli">
+        {CATEGORIES.map((each) => (
+          <a key={each} href={`${categoryHref(each)}#sezioni`} data-category={each} aria-current={each === category ? 'true' : undefined}>
+            {categoryLabel(each)}
+            <span className="tab-count figures">
+              {figure(counts[each])}
+              <span className="visually-hidden"> articoli</span>
+            </span>
+          </a>
+        ))}
+      </nav>
+      {large ? (
+        <div className="section-stories">
+          <StoryCard article={large} size="feature" inCategory />
+          {others.map((article) => (
+            <StoryCard key={article.slug} article={article} size={others.length < 3 ? 'feature' : 'compact'} inCategory />
+          ))}
+        </div>
+      ) : (
+        <EmptySection label={label} />
+      )}
+      {section.length > 0 && (
+        <p className="see-all">
+          <a href={sectionHref(category)}>Vedi tutti gli articoli di {label}</a>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** The newest articles with their times. */
+function LatestNews({ articles }: { articles: readonly ArticleSummary[] }) {
+  return (
+    <section className="section latest" aria-labelledby="ultime-notizie">
+      <h2 id="ultime-notizie" className="section-title">
+        Ultime Notizie
+      </h2>
+      {articles.length === 0 ? (
+        <p className="latest-none">Le prime notizie arrivano presto.</p>
+      ) : (
+        <>
+          <StoryLines articles={articles} />
+          <p className="see-all">
+            <a href="/archivio">Vedi tutti, mese per mese</a>
+          </p>
+        </>
+      )}
+    </section>
   )
 }

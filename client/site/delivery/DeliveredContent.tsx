@@ -1,6 +1,8 @@
 import { type ReactNode, Suspense, use } from 'react'
-import type { Delivered, Settled } from './deliver.ts'
-import { LoadFailure } from './LoadFailure.tsx'
+import type { ApiError } from '../../api/contract.ts'
+import { NotFound } from './NotFound.tsx'
+import { Unavailable, Withdrawn, withdrawnRefusal } from './Unavailable.tsx'
+import { type Delivered, type Settled, statusOf } from './deliver.ts'
 
 interface Props<T> {
   data: Delivered<T>
@@ -25,4 +27,16 @@ export function DeliveredContent<T>({ data, fallback, children }: Props<T>) {
 function LateContent<T>({ pending, children }: { pending: Promise<Settled<T>>; children: (value: T) => ReactNode }) {
   const settled = use(pending)
   return 'error' in settled ? <LoadFailure error={settled.error} /> : children(settled.value)
+}
+
+/** Takes the place of content that could not be read, after the status of the page was sent. */
+function LoadFailure({ error }: { error: unknown }) {
+  switch (statusOf(error)) {
+    case 404:
+      return <NotFound />
+    case 410:
+      return <Withdrawn refusal={withdrawnRefusal(error as ApiError)} />
+    default:
+      return <Unavailable />
+  }
 }

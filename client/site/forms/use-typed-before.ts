@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 
 /**
  * Takes over what a reader typed before the page's script was there: React leaves it in the fields, does not know of it, and would
- * empty them at the next change. A form submitted before then (`start-form.ts`) is submitted now.
+ * empty them at the next change. A form submitted before then (`page-script.ts`) is submitted now.
  * @param adopt called once, with the values of the fields that are not empty, by name; a box that is ticked has its value
  */
 export function useTypedBefore(form: RefObject<HTMLFormElement | null>, adopt: (typed: Readonly<Record<string, string>>) => void): void {

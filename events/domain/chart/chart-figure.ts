@@ -1,8 +1,163 @@
-import { drawBars } from './draw-bars.ts'
-import { drawLines } from './draw-lines.ts'
 import { type Chart, drawnValue } from './chart.ts'
 import { type Drawn, drawn } from './drawn.ts'
+import { labelledPoints, type Scale, scaleOf, tickLabels } from './scale.ts'
 import { type Table, tableView } from './table-view.ts'
+import { textWidth } from './text-width.ts'
+
+/** Pixels down. */
+const TOP = 10
+const BOTTOM = 226
+const AXIS = 250
+const NAME = 270
+const HEIGHT = 276
+/** Between two values at the right edge. */
+const MIN_DISTANCE = 17
+/** Units of the stretched drawing: enough for half a pixel. */
+const UNITS = 500
+
+/** @returns lines, steps or stacked areas: the scale at the left, the plot and what it counts across, the last values at the right */
+function drawLines(chart: Chart): Drawn[] {
+  const tops = chart.kind === 'area' ? stacked(chart.series) : chart.series.map(({ values }) => values)
+  const scale = scaleOf(tops.flat(), chart.kind === 'area')
+  return [ticksOf(chart, scale), plotOf(chart, tops, scale), endsOf(chart, tops, scale)]
+}
+
+/** @returns of each series its values on top of those before it */
+function stacked(series: Chart['series']): number[][] {
+  const tops: number[][] = []
+  for (const { values } of series) tops.push(values.map((value, at) => value + (tops.at(-1)?.[at] ?? 0)))
+  return tops
+}
+
+const downOf = (scale: Scale, value: number): number => Math.round((BOTTOM - scale.at(value) * (BOTTOM - TOP)) * 10) / 10
+
+function ticksOf({ unit }: Chart, scale: Scale): Drawn {
+  const labels = tickLabels(scale, unit)
+  const width = textWidth(...labels) + 8
+  const texts = scale.ticks.map((tick, at) => drawn('text', { x: width - 8, y: downOf(scale, tick) + 4, class: 'graph-end' }, labels[at]!))
+  return drawn('svg', { width, height: HEIGHT }, ...texts)
+}
+
+function plotOf(chart: Chart, tops: readonly number[][], scale: Scale): Drawn {
+  const grid = scale.ticks.map((tick) => {
+    const y = downOf(scale, tick)
+    return drawn('line', { x1: 0, x2: '100%', y1: y, y2: y, class: tick === 0 ? 'graph-zero' : 'graph-grid' })
+  })
+  const { labels } = chart
+  const last = labels.length - 1
+  const axis = labelledPoints(labels).map((at) =>
+    drawn('text', { x: `${acrossOf(at, last)}%`, y: AXIS, class: at === 0 ? '' : at === last ? 'graph-end' : 'graph-middle' }, labels[at]!),
+  )
+  const name = drawn('text', { x: 0, y: NAME, class: 'graph-name' }, chart.axis)
+  const stretched = drawn(
+    'svg',
+    { y: TOP, width: '100%', height: BOTTOM - TOP, viewBox: `0 0 ${last} ${UNITS}`, preserveAspectRatio: 'none' },
+    ...(chart.kind === 'area' ? areasOf(tops, scale) : tops.map((values, at) => lineOf(values, at, scale, chart.kind === 'step'))),
+  )
+  return drawn('svg', { width: '100%', height: HEIGHT, class: 'graph-wide' }, ...grid, stretched, ...axis, name)
+}
+
+const acrossOf = (at: number, last: number): number => Math.round((at / last) * 1000) / 10
+
+type Point = readonly [x: number, y: number]
+
+const pointsOf = (values: readonly number[], scale: Scale): Point[] =>
+  values.map((value, at) => [at, Math.round((1 - scale.at(value)) * UNITS)])
+
+/** From the first point in steps: smaller numbers, whose signs separate them. */
+function pathOf(points: readonly Point[]): string {
+  const [first] = points
+  const steps = points.slice(1).flatMap(([x, y], at) => [x - points[at]![0], y - points[at]![1]])
+  return `M${first!.join(' ')}l${steps.join(' ').replaceAll(' -', '-')}`
+}
+
+const lineOf = (values: readonly number[], at: number, scale: Scale, isStep: boolean): Drawn => {
+  const points = pointsOf(values, scale)
+  return drawn('path', { d: pathOf(isStep ? stepsOf(points) : points), class: `graph-curve graph-${at}` })
+}
+
+/** Each height until the next point, then the way to that point's. */
+const stepsOf = (points: readonly Point[]): Point[] =>
+  points.flatMap((point, at) => (at === 0 ? [point] : [[point[0], points[at - 1]![1]] as const, point]))
+
+/** Each between its own edge and that of the series below it. */
+function areasOf(tops: readonly number[][], scale: Scale): Drawn[] {
+  return tops.map((values, at) => {
+    const below = tops[at - 1] ?? values.map(() => 0)
+    const outline = [...pointsOf(values, scale), ...pointsOf(below, scale).toReversed()]
+    return drawn('path', { d: `${pathOf(outline)}Z`, class: `graph-fill graph-${at}` })
+  })
+}
+
+/** The last values, beside their lines or within their areas, moved apart where they would cover each other. */
+function endsOf(chart: Chart, tops: readonly number[][], scale: Scale): Drawn {
+  const labels = chart.series.map(({ values }) => drawnValue(values.at(-1)!, chart))
+  const wanted = tops.map((values, at) => {
+    const top = values.at(-1)!
+    return downOf(scale, chart.kind === 'area' ? (top + (tops[at - 1]?.at(-1) ?? 0)) / 2 : top)
+  })
+  const downs = movedApart(wanted)
+  const texts = labels.map((label, at) => drawn('text', { x: 8, y: downs[at]! + 4, class: `graph-value graph-${at}` }, label))
+  return drawn('svg', { width: textWidth(...labels) + 10, height: HEIGHT }, ...texts)
+}
+
+/** @returns the positions in the same order, at least a line's height apart, none below the plot */
+function movedApart(wanted: readonly number[]): number[] {
+  const order = wanted.map((_, at) => at).toSorted((one, other) => wanted[one]! - wanted[other]!)
+  const moved = [...wanted]
+  for (const [place, at] of order.entries()) {
+    if (place > 0) moved[at] = Math.max(moved[at]!, moved[order[place - 1]!]! + MIN_DISTANCE)
+  }
+  for (const [place, at] of order.toReversed().entries()) {
+    const limit = place === 0 ? BOTTOM : moved[order.at(-place)!]! - MIN_DISTANCE
+    moved[at] = Math.min(moved[at]!, limit)
+  }
+  return moved
+}
+
+/** Pixels down. */
+const LABEL = 20
+const BAR = 18
+const GAP = 4
+const GROUP_GAP = 14
+/** Of the name of what the labels are, above them. */
+const HEAD = 22
+
+/** @returns what the labels are, bars below them, and their values in a column at the right */
+function drawBars(chart: Chart): Drawn[] {
+  const { axis: name, labels, series } = chart
+  const scale = scaleOf(
+    series.flatMap(({ values }) => values),
+    true,
+  )
+  const across = (value: number) => Math.round(scale.at(value) * 1000) / 10
+  const zero = across(0)
+  const group = LABEL + series.length * (BAR + GAP) + GROUP_GAP
+  const height = HEAD + labels.length * group
+  const texts = series.map(({ values }) => values.map((value) => drawnValue(value, chart)))
+  const width = textWidth(...texts.flat()) + 12
+  const downOf = (label: number, at: number) => HEAD + label * group + LABEL + at * (BAR + GAP)
+
+  const head = drawn('text', { x: 0, y: 12, class: 'graph-name' }, name)
+  const names = labels.map((label, at) => drawn('text', { x: 0, y: HEAD + at * group + LABEL - 6 }, label))
+  const bars = labels.flatMap((_, label) =>
+    series.map(({ values }, at) => {
+      const end = across(values[label]!)
+      const box = { x: `${Math.min(zero, end)}%`, y: downOf(label, at), width: `${rounded(Math.abs(end - zero))}%`, height: BAR }
+      return drawn('rect', { ...box, class: `graph-fill graph-${at}` })
+    }),
+  )
+  const axis = drawn('line', { x1: `${zero}%`, x2: `${zero}%`, y1: HEAD + LABEL - 2, y2: height - GROUP_GAP, class: 'graph-zero' })
+  const values = labels.flatMap((_, label) =>
+    texts.map((row, at) => drawn('text', { x: width, y: downOf(label, at) + BAR - 4, class: 'graph-value graph-end' }, row[label]!)),
+  )
+  return [
+    drawn('svg', { width: '100%', height, class: 'graph-wide' }, head, ...names, ...bars, ...(scale.low < 0 ? [axis] : [])),
+    drawn('svg', { width, height }, ...values),
+  ]
+}
+
+const rounded = (value: number): number => Math.round(value * 10) / 10
 
 const KIND_NAMES = { line: 'a linee', step: 'a gradini', bar: 'a barre', area: 'ad aree' } as const
 

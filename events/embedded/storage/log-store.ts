@@ -1,12 +1,59 @@
 import type { DatabaseSync } from 'node:sqlite'
+import type { Marks } from './marks.ts'
 import { DamagedLogError, withStorageErrors } from './storage-errors.ts'
 import { type EventRow, EventTable, positionAfter, type ProposedEvent, type StoredEvent, TOMBSTONE_REVISION } from './tables/event-table.ts'
-import type { Marks } from './marks.ts'
-import { RecentIds } from './recent-ids.ts'
 import { boundsOf, firstVisibleRevision, METADATA_BOUNDS, NO_BOUNDS, type StreamBounds } from './tables/stream-bounds.ts'
 import { type StreamState, StreamTable } from './tables/stream-table.ts'
-import { verifyChain } from './verify-chain.ts'
 import { isMetadataStream, type WritableLog } from './writable-log.ts'
+
+/** Of so many of the newest events; about 6 MB. */
+const CAPACITY = 50_000
+
+interface Place {
+  /** The stream's number. */
+  readonly stream: number
+  readonly revision: number
+}
+
+/**
+ * Where the newest events stand, by id: for appends that state no revision. Read from the file when first asked for, so that a log whose
+ * appends all state one pays nothing, and a restart forgets nothing. An id that is appended again keeps its first place.
+ */
+class RecentIds {
+  readonly #events: EventTable
+  #places: Map<string, Place> | null = null
+
+  constructor(events: EventTable) {
+    this.#events = events
+  }
+
+  /** @returns the revision at which the event stands in the stream; null when it is unknown, or was first appended to another one */
+  revisionOf(stream: number, id: string): number | null {
+    this.#places ??= this.#read()
+    const place = this.#places.get(id)
+    return place?.stream === stream ? place.revision : null
+  }
+
+  add(stream: number, revision: number, id: string): void {
+    const places = this.#places
+    if (!places || places.has(id)) return
+    if (places.size >= CAPACITY) places.delete(places.keys().next().value!)
+    places.set(id, { stream, revision })
+  }
+
+  /** After a transaction that did not happen. */
+  forget(): void {
+    this.#places = null
+  }
+
+  #read(): Map<string, Place> {
+    const places = new Map<string, Place>()
+    for (const { id, stream, revision } of this.#events.newest(CAPACITY).toReversed()) {
+      if (!places.has(id)) places.set(id, { stream, revision })
+    }
+    return places
+  }
+}
 
 const MAX_CACHED_BOUNDS = 5_000
 
@@ -228,5 +275,25 @@ export class LogStore implements WritableLog {
     const position = this.#nextPosition
     this.#nextPosition = this.events.add(state, revision, event, { position, previous: this.#lastPosition, createdMs })
     this.#lastPosition = position
+  }
+}
+
+/**
+ * @param page of all streams; @param from forwards: the first position wanted; backwards: the one to stop short of
+ * @param lastPosition of the newest event in the log
+ * @throws DamagedLogError when an event between two of the page, before its first or after its last is missing
+ */
+function verifyChain(page: readonly EventRow[], from: number, backwards: boolean, lastPosition: number): void {
+  const lost = (position: number) => new DamagedLogError(`an event is lost: the one before or at position ${position}`)
+  const [first] = page
+  if (!first) {
+    if (!backwards && from <= lastPosition) throw lost(lastPosition)
+    return
+  }
+  const isGap = backwards ? from > lastPosition && first.event.position !== lastPosition : first.previous !== null && first.previous >= from
+  if (isGap) throw lost(backwards ? lastPosition : first.event.position)
+  for (let index = 1; index < page.length; index++) {
+    const [earlier, later] = backwards ? [page[index]!, page[index - 1]!] : [page[index - 1]!, page[index]!]
+    if (later.previous !== null && later.previous !== earlier.event.position) throw lost(later.event.position)
   }
 }

@@ -3,9 +3,68 @@ import { within } from '../../../events/log/time-limit.ts'
 import { createListeners, type Listeners } from '../listeners.ts'
 import { ReadModelsUnavailableError } from '../read-models.ts'
 import type { Notice } from '../store.ts'
+import { createRedisClient, type RedisClient } from './clients.ts'
 import type { Script } from './scripts.ts'
-import { findMaster } from './sentinels.ts'
-import { isRefusal, openSession, type Session } from './session.ts'
+
+/** Errors of a Redis that currently refuses writes and might be replaced: it was demoted, or lost its disk or replicas. */
+const REFUSAL = /^(READONLY|LOADING|MASTERDOWN|NOREPLICAS|MISCONF)\b/
+
+const isRefusal = (error: unknown): error is Error => error instanceof Error && REFUSAL.test(error.message)
+
+/** Two connections to one Redis: one for commands, one for notices. */
+interface Session {
+  readonly url: string
+  readonly commands: RedisClient
+  /** Explains why Redis refuses writes; null if it accepts them. */
+  readonly refusal: string | null
+  /** Resolves with the cause when either connection has ended. */
+  readonly ended: Promise<Error>
+  close(): void
+}
+
+interface SessionOptions {
+  readonly url: string
+  readonly timeoutMs: number
+  readonly channel: string
+  readonly onMessage: (message: string) => void
+  /** A key that does not exist. */
+  readonly unusedKey: string
+}
+
+/** @returns a session that is connected and subscribed */
+async function openSession({ url, timeoutMs, channel, onMessage, unusedKey }: SessionOptions): Promise<Session> {
+  const { promise: ended, resolve: end } = Promise.withResolvers<Error>()
+  const [commands, notices] = [createRedisClient(url, timeoutMs), createRedisClient(url, timeoutMs)]
+  const both = [commands, notices]
+  for (const client of both) client.on('error', end)
+  const close = () => {
+    for (const client of both) if (client.isOpen) client.destroy()
+  }
+  try {
+    await Promise.all(both.map((client) => client.connect()))
+    await notices.subscribe(channel, onMessage)
+    // One connection is useless without the other.
+    void ended.then(close)
+    return { url, commands, refusal: await refusalOf(commands, new URL(url).host, unusedKey), ended, close }
+  } catch (error) {
+    close()
+    throw error
+  }
+}
+
+/**
+ * Asks for the role, and unlinks a key that does not exist, because Redis refuses that like any other write.
+ * If the user may do neither, the first commit reveals a refusal.
+ */
+async function refusalOf(commands: RedisClient, host: string, unusedKey: string): Promise<string | null> {
+  const [role, write] = await Promise.allSettled([
+    commands.sendCommand<(string | number)[]>(['ROLE']),
+    commands.sendCommand(['UNLINK', unusedKey]),
+  ])
+  if (role.status === 'fulfilled' && role.value[0] === 'slave')
+    return `${host} is a replica of ${role.value[1]}:${role.value[2]}, and no longer the master`
+  return write.status === 'rejected' && isRefusal(write.reason) ? `${host} refuses to write: ${write.reason.message}` : null
+}
 
 export type Reply = string | number | null | readonly Reply[]
 
@@ -190,4 +249,37 @@ export class RedisConnection {
     this.#closing.abort()
     this.#session?.close()
   }
+}
+
+/**
+ * Asks the sentinels one after another, see https://redis.io/docs/latest/develop/reference/sentinel-clients/
+ * @param sentinels addresses such as «redis://user:password@host:26379»
+ * @param url the address of Redis, with the master's name as its host
+ * @returns the same address with the host and the port of the master
+ * @throws Error that contains the answer of each sentinel
+ */
+async function findMaster(sentinels: readonly string[], url: string, timeoutMs: number): Promise<string> {
+  const { hostname: name } = new URL(url)
+  const answers: string[] = []
+  for (const sentinel of sentinels) {
+    const client = createRedisClient(sentinel, timeoutMs)
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      const found = await client.sendCommand<[string, string] | null>(['SENTINEL', 'GET-MASTER-ADDR-BY-NAME', name])
+      if (found) return atNode(url, ...found)
+      answers.push(`${new URL(sentinel).host} does not know it`)
+    } catch (error) {
+      answers.push(`${new URL(sentinel).host}: ${(error as Error).message}`)
+    } finally {
+      if (client.isOpen) client.destroy()
+    }
+  }
+  throw new Error(`no sentinel names the master «${name}»: ${answers.join('; ')}`)
+}
+
+function atNode(url: string, host: string, port: string): string {
+  const node = new URL(url)
+  node.host = `${host.includes(':') ? `[${host}]` : host}:${port}`
+  return node.href
 }

@@ -1,19 +1,20 @@
+import { INVITATION_MS, PASSWORD_RESET_MS } from '../../../events/domain/newsroom/durations.ts'
 import type { Role } from '../../../events/domain/permissions.ts'
+import { newEvents } from '../../../events/log/appending/new-events.ts'
+import { WrongExpectedRevisionError } from '../../../events/log/event-log.ts'
 import { FIRST_OWNER_ID, type Origin } from '../../../events/schemas/metadata.ts'
-import { personIdSchema, personStream } from '../../../events/schemas/people.ts'
+import { PEOPLE_STREAM, personIdSchema, personStream } from '../../../events/schemas/people.ts'
 import { writeSealedJson } from '../../../events/vault/sealed-json.ts'
 import { keyToSeal, type PersonKey } from '../../../events/vault/vault.ts'
-import { INVITATION_MS, PASSWORD_RESET_MS } from '../../../events/domain/newsroom/durations.ts'
-import { handleCommand } from '../../newsroom/command-handler.ts'
-import type { StoredPasskey } from '../factors/passkeys.ts'
-import type { StoredSecondFactor } from '../factors/second-factor.ts'
+import { awaitReadModels, handleCommand } from '../../newsroom/command-handler.ts'
 import { CommandRefusedError } from '../../newsroom/decider.ts'
 import { createNotes } from '../../newsroom/desk/notes.ts'
 import type { LogRecords } from '../authority/log-records.ts'
 import { isOnlyApprover } from '../authority/only-approver.ts'
-import { changeAddress } from './change-address.ts'
+import type { StoredPasskey } from '../factors/passkeys.ts'
+import type { StoredSecondFactor } from '../factors/second-factor.ts'
 import { invite, newPersonLink, type PersonLink, readPersonLink } from './invitations.ts'
-import { erase, type InvitationContext, readInvited } from './invited.ts'
+import { erase, type InvitationContext, MAX_CONFLICTS, readInvited, refuseTaken } from './invited.ts'
 import { createProfiles, type Profiles } from './names/profiles.ts'
 import { type PersonCommand, personDecider } from './person-decider.ts'
 import { FIELDS, firstProfile } from './personal-data.ts'
@@ -172,4 +173,26 @@ const factorCommands = (
 function refuseOwn(personId: string, by: string): void {
   if (personId === FIRST_OWNER_ID) throw new CommandRefusedError('conflict', 'first-owner-stays')
   if (personId === by) throw new CommandRefusedError('conflict', 'not-on-yourself')
+}
+
+/**
+ * Gives a person, or the first owner, another address, in the stream of invitations at the revision up to which every address was
+ * read: of two who want the same one the second finds it taken.
+ * @throws CommandRefusedError, VaultClosedError
+ */
+async function changeAddress(context: InvitationContext, personId: string, email: string, origin: Origin): Promise<void> {
+  const { log, vault, readModels, newId, now } = context
+  for (let conflicts = 0; ; conflicts++) {
+    const { invited, emails, revision } = await readInvited(log)
+    if (personId !== FIRST_OWNER_ID && !invited.has(personId)) throw new CommandRefusedError('not_found', 'no-such-person')
+    await refuseTaken(vault, email, emails, personId)
+    const sealed = (await keyToSeal(vault, personId, origin)).seal(FIELDS.email, email)
+    const event = { type: 'PersonEmailChanged', data: { personId, email: sealed, changedAt: now().toISOString() } } as const
+    try {
+      await awaitReadModels(readModels, await log.append(PEOPLE_STREAM, revision, newEvents([event], origin, newId)))
+      return
+    } catch (error) {
+      if (!(error instanceof WrongExpectedRevisionError) || conflicts >= MAX_CONFLICTS) throw error
+    }
+  }
 }

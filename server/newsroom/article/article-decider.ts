@@ -1,16 +1,52 @@
-import { hasSampleNotice } from '../../../events/domain/generation/sample-data.ts'
 import type { Category } from '../../../events/domain/categories.ts'
+import { hasSampleNotice } from '../../../events/domain/generation/sample-data.ts'
 import type { HoldCause } from '../../../events/domain/newsroom/generated-texts.ts'
-import type { CorrectionKind } from '../../../events/domain/newsroom/publication.ts'
+import { basisOf, type CorrectionKind, type PublicationBasis } from '../../../events/domain/newsroom/publication.ts'
+import { nextToPublish, publishingState, rulingOnPublication } from '../../../events/domain/newsroom/revision-rulings.ts'
 import { effectOf } from '../../../events/domain/permissions.ts'
 import type { ReviewReason } from '../../../events/domain/review-reasons.ts'
+import { contentHash, contentOf, HASH_SCHEMA, type RevisionContent } from '../../../events/schemas/content/content-hash.ts'
 import type { ArticleEvent, EventData } from '../../../events/schemas/vocabulary.ts'
-import { CommandRefusedError, type Decider } from '../decider.ts'
-import { type ArticleState, evolveArticle, NO_ARTICLE } from './article-state.ts'
-import { decidePublication } from './publication-decider.ts'
+import { CommandRefusedError, type Decider, refuseOrRepeat } from '../decider.ts'
+import { type ArticleState, evolveArticle, NO_ARTICLE, type RevisionState } from './article-state.ts'
+import { revisionNamed } from './named-revision.ts'
 import { decideReading } from './reading-decider.ts'
 import { decideRevision, type RevisionCommand } from './revision-decider.ts'
-import { decideRewrite, type RewriteCommand } from './rewrite-decider.ts'
+
+function decidePublication(
+  state: ArticleState,
+  slug: string,
+  { named, change, by, at }: ArticleCommand & { type: 'PublishArticle' },
+): ArticleEvent[] {
+  const revision = named ? revisionNamed(state, named) : state.revisions[nextToPublish(state, state.revisions.length) - 1]!
+  if (refuseOrRepeat(rulingOnPublication(state, revision, change))) return []
+  const from = publishingState(state, revision)
+  const basis: PublicationBasis = from === 'approved' ? 'approval' : recordedBasis(revision)
+  const published: ArticleEvent = {
+    type: 'ArticlePublished',
+    data: { slug, revision: revision.revision, basis, publishedAt: at },
+  }
+  // A rule published the article before; now a person does.
+  const read: ArticleEvent[] =
+    by !== undefined && basisOf(basis, state) === 'generation'
+      ? [{ type: 'PublicationRead', data: { slug, revision: revision.revision, by, readAt: at } }]
+      : []
+  const replaces = state.published !== null && state.published !== revision.revision
+  if (!replaces) return [published, ...read]
+  const { kind, note } = change!
+  return [
+    published,
+    ...read,
+    {
+      type: 'ArticleCorrected',
+      data: { slug, revision: revision.revision, kind, note: kind === 'typo' ? null : note, correctedAt: at },
+    },
+  ]
+}
+
+/** Published again: by the same right as before. */
+const recordedBasis = ({ basis, status }: RevisionState): PublicationBasis =>
+  status === 'approved' ? 'approval' : basis === null || basis === 'first_owner' ? 'unrecorded' : basis
 
 export type ArticleCommand =
   /** Creates a complete article and publishes it in the same append; with reasons, or where the rule says so, sends it to review. */
@@ -112,4 +148,41 @@ function firstStep({ draft, reviewReasons, reviewFirst, cause, at }: ArticleComm
   if (reviewReasons.length > 0) return [{ type: 'ArticleSentToReview', data: { slug, reasons: [...reviewReasons], sentAt: at } }]
   if (reviewFirst) return [{ type: 'RevisionSubmitted', data: { slug, revision: 1, ...(cause && { cause }), submittedAt: at } }]
   return [{ type: 'ArticlePublished', data: { slug, revision: 1, basis: 'generation', publishedAt: at } }]
+}
+
+/** The program that wrote the article writes it again, from figures that its source has revised. */
+interface RewriteCommand {
+  readonly type: 'RewriteArticle'
+  readonly content: RevisionContent
+  /** For readers: what the source changed. */
+  readonly change: { readonly kind: Exclude<CorrectionKind, 'typo'>; readonly note: string }
+  /** A person is to look before readers do. */
+  readonly reviewFirst: boolean
+  readonly at: string
+}
+
+/**
+ * Decides a new revision without an author. If readers see the program's own text and it is the newest, the revision replaces it with a
+ * public correction. Otherwise (a person has written since, it was withdrawn, it waits) the revision goes to review and nothing else
+ * changes. A revision on sample figures stays a draft, because they are not news.
+ */
+function decideRewrite(state: ArticleState, slug: string, { content, change, reviewFirst, at }: RewriteCommand): ArticleEvent[] {
+  const newest = state.revisions.at(-1)!
+  const hash = contentHash(content)
+  if (hash === newest.hash) return []
+  const revision = newest.revision + 1
+  const { body, ...texts } = contentOf(content)
+  const named = { slug, revision }
+  const revised: ArticleEvent = {
+    type: 'ArticleRevised',
+    data: { ...named, basedOn: newest.revision, hash, hashSchema: HASH_SCHEMA, ...texts, body: [...body], revisedAt: at },
+  }
+  if (hasSampleNotice(content.body)) return [revised]
+  const isOwn = state.status === 'published' && state.published === newest.revision && newest.authorId === null
+  if (!isOwn || reviewFirst) return [revised, { type: 'RevisionSubmitted', data: { ...named, submittedAt: at } }]
+  return [
+    revised,
+    { type: 'ArticlePublished', data: { ...named, basis: 'generation', publishedAt: at } },
+    { type: 'ArticleCorrected', data: { ...named, ...change, correctedAt: at } },
+  ]
 }

@@ -1,15 +1,17 @@
-import type { Appended } from '../../../events/log/event-log.ts'
-import type { Origin } from '../../../events/schemas/metadata.ts'
-import { type Topic, topicFromStream } from '../topic/topic-from-stream.ts'
-import { AlreadyWrittenError, isWritten, writeArticle } from '../article/write-article.ts'
 import { MAX_TEXT } from '../../../events/domain/newsroom/text-limits.ts'
 import { countWords, readingMinutes, runningText } from '../../../events/domain/reading-time.ts'
-import { CommandRefusedError } from '../decider.ts'
-import { holdCause } from '../rules/unread-publishing.ts'
-import { checkArticle } from '../writer/editorial/editorial-check.ts'
-import { type WrittenArticle, WriterError } from '../writer/writer.ts'
+import type { Appended, EventLog } from '../../../events/log/event-log.ts'
+import type { Origin } from '../../../events/schemas/metadata.ts'
+import { topicIdSchema, topicStream } from '../../../events/schemas/topic.ts'
+import type { EventData, TopicEvent } from '../../../events/schemas/vocabulary.ts'
 import { HttpProblem } from '../../http/problem.ts'
 import { GENERATED_BY } from '../../italian/generation.ts'
+import { AlreadyWrittenError, isWritten, writeArticle } from '../article/write-article.ts'
+import { CommandRefusedError } from '../decider.ts'
+import { holdCause } from '../rules/unread-publishing.ts'
+import { topicDecider } from '../topic/topic-decider.ts'
+import { checkArticle } from '../writer/editorial/editorial-check.ts'
+import { WriterError, type WrittenArticle } from '../writer/writer.ts'
 import { BudgetSpentError } from './budget.ts'
 import type { GenerationContext } from './generation-context.ts'
 import { type GenerationRecord, recordGeneration } from './generation-record.ts'
@@ -148,4 +150,26 @@ export async function failOnError<T>(record: GenerationRecord, signal: AbortSign
     await record.fail('interrupted', { code: 'internal_error' })
     throw error
   }
+}
+
+interface Topic {
+  readonly id: string
+  readonly title: string
+  readonly description: string
+  readonly category: EventData<'TopicProposed'>['category']
+  readonly angle: string | null
+  readonly active: boolean
+}
+
+/** @returns the topic folded from its stream, or null when there is none with that id */
+async function topicFromStream(log: EventLog, topicId: string): Promise<Topic | null> {
+  if (!topicIdSchema.safeParse(topicId).success) return null
+  let state = topicDecider.initial
+  for await (const { event } of log.readStream(topicStream(topicId))) {
+    if (event instanceof Error) throw event
+    state = topicDecider.evolve(state, event as TopicEvent)
+  }
+  if (!state.proposed) return null
+  const { title, description, category, angle } = state.proposed
+  return { id: topicId, title, description, category, angle: angle ?? null, active: state.active }
 }

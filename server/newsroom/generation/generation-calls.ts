@@ -1,20 +1,22 @@
 import { z } from 'zod'
 import type { ArticleSummary, GenerationResult } from '../../../client/api/contract.ts'
+import { topicsByTurn } from '../../../events/domain/generation/choose-topics.ts'
 import type { Appended } from '../../../events/log/event-log.ts'
 import { topicIdSchema } from '../../../events/schemas/topic.ts'
+import type { Topic } from '../../../projections/models/topics.ts'
+import { connectionTestSchema, generationResultSchema } from '../../answers/generation.ts'
 import type { CallDescriptions, Handlers, Reply } from '../../http/calls/call.ts'
 import { originOf } from '../../http/request-origin.ts'
+import { partFailures } from '../../italian/failure-text.ts'
 import type { ArticleByOwner } from '../article/article-calls.ts'
+import { isWritten } from '../article/write-article.ts'
 import { awaitReadModels } from '../command-handler.ts'
 import { CommandRefusedError } from '../decider.ts'
-import { partFailures } from '../../italian/failure-text.ts'
 import { shownOrDone } from '../shown-or-done.ts'
-import { chooseDailyTopic } from './choose-daily-topic.ts'
 import { generateArticle } from './generate-article.ts'
 import { generateBatch } from './generate-batch.ts'
 import { generateOnce } from './generate-once.ts'
 import { generateTopics } from './generate-topics.ts'
-import { connectionTestSchema, generationResultSchema } from '../../answers/generation.ts'
 import type { GenerationContext } from './generation-context.ts'
 import { showFailure } from './show-failure.ts'
 import { testConnection } from './test-connection.ts'
@@ -130,4 +132,14 @@ function heldOf(articles: readonly (ArticleSummary | null)[]): Pick<GenerationRe
   const causes = articles.flatMap((article) => article?.held ?? [])
   const held = causes.find((cause) => cause === 'undecided') ?? causes[0]
   return held ? { held } : {}
+}
+
+/**
+ * @returns the first topic in turn about which the writer has something to write; where it has nothing on any, the first in turn, so that
+ *   its generation records why; null where no topic is active
+ */
+async function chooseDailyTopic({ topics, writer, log }: Pick<GenerationContext, 'topics' | 'writer' | 'log'>): Promise<Topic | null> {
+  const inTurn = topicsByTurn(await topics())
+  for (const topic of inTurn) if ((await writer.mayWrite?.(topic, (title) => isWritten(log, title))) ?? true) return topic
+  return inTurn[0] ?? null
 }

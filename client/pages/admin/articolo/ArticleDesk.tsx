@@ -1,31 +1,55 @@
-import { newerVersion, stageOf } from '../../../../events/domain/newsroom/revision-status.ts'
+import { useQuery } from '@tanstack/react-query'
+import { categoryLabel } from '../../../../events/domain/categories.ts'
 import { excludesAdvertising } from '../../../../events/domain/navigation/advertising.ts'
 import { subjectLabel } from '../../../../events/domain/navigation/subjects.ts'
-import { categoryLabel } from '../../../../events/domain/categories.ts'
-import type { DeskArticle, DeskText } from '../../../api/newsroom.ts'
-import { articleHref } from '../../../site/addresses.ts'
+import { newerVersion, stageOf } from '../../../../events/domain/newsroom/revision-status.ts'
+import type { DeskArticle, DeskText, LocatedReason } from '../../../api/newsroom.ts'
+import { articleHref, writeHref } from '../../../site/addresses.ts'
+import { longMoment, shortMoment } from '../../../site/italian-date.ts'
 import { STAGE_NAMES } from '../../../site/texts/stage-names.ts'
+import { call } from '../api/call.ts'
 import { useLiveChanges } from '../api/live-changes.ts'
 import { PageTitle } from '../frame/PageTitle.tsx'
 import { NewerStatus } from '../frame/StageStatus.tsx'
+import { LoadError } from '../parts/LoadError.tsx'
+import { Loading } from '../parts/Loading.tsx'
+import { FORMER_MEMBER } from '../parts/member-names.ts'
 import { auditAddress } from '../registro/audit-address.ts'
 import { useRights } from '../sessions/use-rights.ts'
-import { LoadError } from '../parts/LoadError.tsx'
-import { FORMER_MEMBER } from '../parts/member-names.ts'
-import { shortMoment } from '../../../site/italian-date.ts'
-import { Loading } from '../parts/Loading.tsx'
-import { DeskActions } from './actions/DeskActions.tsx'
-import { CheckSummary } from './CheckSummary.tsx'
+import { anchorOf, AnnotatedText } from './AnnotatedText.tsx'
 import { DeskHistory, SentBackNote } from './DeskHistory.tsx'
-import { useCurrentRevision, useDesk, useText } from './desk-queries.ts'
 import { EarlierRemarks } from './EarlierRemarks.tsx'
-import { OwnCopyNote } from './OwnCopyNote.tsx'
+import type { Checks } from './actions/ChecksNote.tsx'
+import { DeskActions } from './actions/DeskActions.tsx'
 import { Place } from './actions/Place.tsx'
-import { Revisions } from './revisions/Revisions.tsx'
-import { WithdrawnNote } from './WithdrawnNote.tsx'
-import { AnnotatedText } from './AnnotatedText.tsx'
+import { useCurrentRevision, useDesk, useText } from './desk-queries.ts'
 import { handsOfRevision, savedBy } from './revision-hands.ts'
 import { revisionStatusText } from './revision-status-text.ts'
+import { Revisions } from './revisions/Revisions.tsx'
+
+/** Lists the findings of the editorial check, each with a link to the first sentence that it concerns. */
+const CheckSummary = ({ checks }: { checks: Checks }) => (
+  <section className="desk-check" aria-labelledby="desk-check">
+    <h2 id="desk-check">Controllo editoriale</h2>
+    {checks === undefined ? (
+      <p className="text-ink-soft">Leggo le segnalazioni…</p>
+    ) : checks === null ? (
+      <p className="text-ink-soft">Le segnalazioni non sono arrivate.</p>
+    ) : checks.length === 0 ? (
+      <p className="text-ink-soft">Il controllo editoriale non segnala nulla.</p>
+    ) : (
+      <Findings reasons={checks} />
+    )}
+  </section>
+)
+
+const Findings = ({ reasons }: { reasons: readonly LocatedReason[] }) => (
+  <ul className="desk-reasons">
+    {reasons.map(({ code, text, places: [first] }) => (
+      <li key={code + text}>{first ? <a href={`#${anchorOf(first.part)}`}>{text}</a> : `${text} (tutto il testo)`}</li>
+    ))}
+  </ul>
+)
 
 /** An article in any status: its newest text with the findings of the editorial check, and the decisions that the caller may make. */
 export function ArticleDesk({ slug }: { slug: string }) {
@@ -145,5 +169,40 @@ function Facts({ article }: { article: DeskArticle }) {
         </li>
       )}
     </ul>
+  )
+}
+
+/** Says that the person has begun a text of this article that is in no revision yet. */
+function OwnCopyNote({ slug }: { slug: string }) {
+  // Asked again at each visit: the editor writes it.
+  const { data: found } = useQuery({
+    queryKey: ['/api', 'working-copy', slug],
+    queryFn: () => call('GET /api/newsroom/articles/:slug/working-copy', { slug }),
+    gcTime: 0,
+  })
+  const copy = found?.copy
+  if (!copy) return null
+  return (
+    <p>
+      Hai una copia di lavoro del {longMoment(copy.savedAt)}, che non è in nessuna versione:{' '}
+      <a href={writeHref(slug)} className="underline">
+        riprendila o scartala
+      </a>
+      .
+    </p>
+  )
+}
+
+/** At the head of a withdrawn article's page: since when, and what readers find. */
+function WithdrawnNote({ article: { status, withdrawnAt, notice } }: { article: DeskArticle }) {
+  if (status !== 'withdrawn') return null
+  return (
+    <section className="desk-sent-back" aria-label="Articolo ritirato">
+      <p className="font-semibold">
+        L’articolo è ritirato{withdrawnAt && <time dateTime={withdrawnAt}> dal {longMoment(withdrawnAt)}</time>}: chi legge non lo trova
+        più.
+      </p>
+      <p className="desk-note">{notice ? `Avviso pubblico: ${notice}` : 'Senza avviso pubblico'}</p>
+    </section>
   )
 }

@@ -1,25 +1,27 @@
-import { DASHBOARD_LIMITS } from '../../../../events/domain/newsroom/dashboard-limits.ts'
+import { Tabs } from 'radix-ui'
 import { figure } from '../../../../events/domain/figures.ts'
+import { DASHBOARD_LIMITS } from '../../../../events/domain/newsroom/dashboard-limits.ts'
 import type { Dashboard as Figures } from '../../../api/contract.ts'
 import { ButtonLink } from '../../../design/Button.tsx'
 import { ADMIN_HREF, writeHref } from '../../../site/addresses.ts'
-import { PageTitle } from '../frame/PageTitle.tsx'
-import { ActivityChart } from './activity/ActivityChart.tsx'
-import { useListInAddress } from './articles/list-in-address.ts'
-import { useDashboard } from '../api/dashboard-queries.ts'
-import { GeneratedTexts } from './GeneratedTexts.tsx'
-import { ConnectionTest } from './generations/ConnectionTest.tsx'
-import { Generations } from './generations/Generations.tsx'
-import { Lists } from './Lists.tsx'
+import { VAULT_FAULT_MEANING, VAULT_FAULT_TEXT } from '../../../site/texts/vault-fault-text.ts'
+import { useDashboard, useReadiness } from '../api/dashboard-queries.ts'
 import { type Liveness, useLiveChanges } from '../api/live-changes.ts'
 import { Fold } from '../frame/Fold.tsx'
+import { PageTitle } from '../frame/PageTitle.tsx'
 import { LoadError } from '../parts/LoadError.tsx'
-import { OpenData } from './OpenData.tsx'
-import { QuickActions } from './generations/QuickActions.tsx'
-import { ReadinessPanel } from './ReadinessPanel.tsx'
-import { Stats } from './activity/Stats.tsx'
-import { ToDo } from './to-do/ToDo.tsx'
 import { useRights } from '../sessions/use-rights.ts'
+import { GeneratedTexts } from './GeneratedTexts.tsx'
+import { OpenData } from './OpenData.tsx'
+import { ActivityChart } from './activity/ActivityChart.tsx'
+import { Stats } from './activity/Stats.tsx'
+import { Articles } from './articles/Articles.tsx'
+import { useListInAddress } from './articles/list-in-address.ts'
+import { ConnectionTest } from './generations/ConnectionTest.tsx'
+import { Generations } from './generations/Generations.tsx'
+import { QuickActions } from './generations/QuickActions.tsx'
+import { ToDo } from './to-do/ToDo.tsx'
+import { Topics } from './topics/Topics.tsx'
 
 /** The dashboard of a logged-in admin (R7.1 to R7.5): first what waits for the person. A search shows only what it finds. */
 export function Dashboard() {
@@ -100,4 +102,67 @@ const LIVENESS: Record<Liveness, string> = {
   connecting: 'Collegamento...',
   live: 'Aggiornato dal vivo',
   lost: 'Aggiornamenti interrotti, nuovo tentativo tra poco',
+}
+
+/** The two tabs (R7.2, R7.3). */
+function Lists() {
+  return (
+    <Tabs.Root defaultValue="articles">
+      <Tabs.List aria-label="Contenuti" className="tabs">
+        <Tabs.Trigger value="articles" className="tab">
+          Articoli
+        </Tabs.Trigger>
+        <Tabs.Trigger value="topics" className="tab">
+          <span lang="en">Content Topics</span>
+        </Tabs.Trigger>
+      </Tabs.List>
+      <Tabs.Content value="articles">
+        <Articles />
+      </Tabs.Content>
+      <Tabs.Content value="topics">
+        <Topics />
+      </Tabs.Content>
+    </Tabs.Root>
+  )
+}
+
+/** Faults of the log, the read models, the vault or a file: what each means and who must act; nothing while all is well. */
+function ReadinessPanel() {
+  const { data } = useReadiness()
+  const vault = data?.vault?.code
+  return (
+    <div aria-live="polite" className="contents">
+      {data && !data.ready && (
+        <Panel
+          title="Il sistema non è del tutto pronto"
+          text="Le pagine possono mostrare dati vecchi e i comandi possono fallire. Se non passa in pochi minuti, chi gestisce il server deve leggere queste righe:"
+          reasons={data.reasons}
+        />
+      )}
+      {vault && <Panel title={VAULT_FAULT_TEXT[vault]} text={vault === 'never_set' ? '' : VAULT_FAULT_MEANING} reasons={[]} />}
+      {data && data.warnings.length > 0 && (
+        <Panel
+          title="Qualcosa va sistemato sul server"
+          text="Chi legge vede il sito, ma qualcosa può mancare. Chi gestisce il server deve leggere queste righe:"
+          reasons={data.warnings}
+        />
+      )}
+    </div>
+  )
+}
+
+function Panel({ title, text, reasons }: { title: string; text: string; reasons: readonly string[] }) {
+  return (
+    <section className="border-l-4 border-danger bg-paper-tint px-5 py-4">
+      <h2 className="font-sans text-base font-semibold tracking-normal">{title}</h2>
+      <p className="mt-0.5 text-ink-soft empty:hidden">{text}</p>
+      <ul className="mt-2 grid gap-1 empty:hidden">
+        {reasons.map((reason) => (
+          <li key={reason} lang="en" className="text-[0.875rem] [overflow-wrap:anywhere]">
+            {reason}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }

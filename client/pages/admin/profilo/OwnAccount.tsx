@@ -1,16 +1,22 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Account } from '../../../api/people.ts'
-import { ACCOUNT_KEY } from '../api/dashboard-queries.ts'
+import { useToast } from '../../../design/toast/Toasts.tsx'
+import { ROLE_NAMES } from '../../../site/texts/role-names.ts'
+import { call } from '../api/call.ts'
+import { ACCOUNT_KEY, SESSIONS_KEY } from '../api/dashboard-queries.ts'
 import { useLiveChanges } from '../api/live-changes.ts'
+import { refusalOf } from '../api/refusal.ts'
 import { PageTitle } from '../frame/PageTitle.tsx'
+import { EmailField } from '../parts/EmailField.tsx'
+import { Form } from '../parts/Form.tsx'
 import { LoadError } from '../parts/LoadError.tsx'
 import { Loading } from '../parts/Loading.tsx'
-import { ROLE_NAMES } from '../../../site/texts/role-names.ts'
+import { PasswordField } from '../sessions/PasswordField.tsx'
 import { Sessions } from '../sessions/Sessions.tsx'
-import { ChangeAddress } from './ChangeAddress.tsx'
-import { Passkeys } from './Passkeys.tsx'
-import { PasswordForm } from './PasswordForm.tsx'
+import { NewPasswordField } from './NewPasswordField.tsx'
 import { OwnProfile } from './OwnProfile.tsx'
+import { Passkeys } from './Passkeys.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
 
 /** The caller's own account: profile, password, second factor, sessions. */
@@ -59,5 +65,78 @@ function Forms({ account, onChanged }: { account: Account; onChanged: () => void
         {!isFirstOwner && email !== null && <SecondFactor email={email} enabled={account.secondFactor} onChanged={onChanged} />}
       </div>
     </>
+  )
+}
+
+/** Changes the e-mail address that the caller signs in with. @param email null for a first owner without one */
+function ChangeAddress({ email, onChanged }: { email: string | null; onChanged: () => void }) {
+  const client = useQueryClient()
+  const showToast = useToast()
+  const [address, setAddress] = useState('')
+  const [password, setPassword] = useState('')
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call('POST /api/admin/account/email', { password, email: address }),
+    onSuccess: () => {
+      setAddress('')
+      setPassword('')
+      void client.invalidateQueries({ queryKey: SESSIONS_KEY })
+      onChanged()
+      showToast({ title: 'Indirizzo cambiato', description: 'Le altre tue sessioni sono finite.' })
+    },
+  })
+  const refusal = refusalOf(error, ['email', 'password'])
+  return (
+    <section className="section" aria-labelledby="indirizzo">
+      <h2 id="indirizzo" className="section-title">
+        Indirizzo e-mail
+      </h2>
+      {email !== null && <p className="mt-2 text-ink-soft [overflow-wrap:anywhere]">{email}</p>}
+      <Form onSubmit={() => mutate()} pending={isPending} submit="Cambia l’indirizzo" look="secondary" error={refusal.rest}>
+        <EmailField
+          label="Nuovo indirizzo"
+          hint="Resta cifrato. Le altre tue sessioni finiscono."
+          autoComplete="email"
+          value={address}
+          onChange={setAddress}
+          error={refusal.of('email')}
+        />
+        <PasswordField
+          account={email ?? 'admin'}
+          value={password}
+          onChange={setPassword}
+          hint="La tua, di nuovo."
+          error={refusal.of('password')}
+        />
+      </Form>
+    </section>
+  )
+}
+
+/** Changes the caller's password. */
+function PasswordForm({ email }: { email: string }) {
+  const client = useQueryClient()
+  const showToast = useToast()
+  const [password, setPassword] = useState('')
+  const [next, setNext] = useState('')
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call('POST /api/admin/account/password', { password, newPassword: next }),
+    onSuccess: () => {
+      setPassword('')
+      setNext('')
+      void client.invalidateQueries({ queryKey: SESSIONS_KEY })
+      showToast({ title: 'Password cambiata', description: 'Le altre tue sessioni sono finite.' })
+    },
+  })
+  const refusal = refusalOf(error, ['password', 'newPassword'])
+  return (
+    <section className="section" aria-labelledby="password">
+      <h2 id="password" className="section-title">
+        Password
+      </h2>
+      <Form onSubmit={() => mutate()} pending={isPending} submit="Cambia la password" look="secondary" error={refusal.rest}>
+        <PasswordField account={email} value={password} onChange={setPassword} hint="Quella di adesso." error={refusal.of('password')} />
+        <NewPasswordField label="Nuova password" value={next} onChange={setNext} error={refusal.of('newPassword')} />
+      </Form>
+    </section>
   )
 }

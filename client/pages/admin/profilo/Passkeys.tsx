@@ -1,16 +1,21 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { MAX_PERSON } from '../../../../events/domain/newsroom/text-limits.ts'
+import { ApiError } from '../../../api/contract.ts'
 import type { OwnPasskey } from '../../../api/people.ts'
 import { Button } from '../../../design/Button.tsx'
+import { Field } from '../../../design/Field.tsx'
 import { useToast } from '../../../design/toast/Toasts.tsx'
 import { shortDate, shortMoment } from '../../../site/italian-date.ts'
 import { call } from '../api/call.ts'
-import { hasPasskeys, PASSKEYS_KEY } from '../api/passkeys.ts'
+import { createPasskey, explainPasskey, hasPasskeys, PASSKEYS_KEY } from '../api/passkeys.ts'
+import { refusalOf } from '../api/refusal.ts'
+import { Form } from '../parts/Form.tsx'
 import { ACTIONS, ListTable } from '../parts/ListTable.tsx'
 import { LoadError } from '../parts/LoadError.tsx'
 import { Loading } from '../parts/Loading.tsx'
 import { PasswordDialog } from '../parts/PasswordDialog.tsx'
-import { AddPasskey } from './AddPasskey.tsx'
+import { PasswordField } from '../sessions/PasswordField.tsx'
 
 /**
  * The caller's passkeys. Each logs in without a password, or serves as the second factor.
@@ -133,5 +138,61 @@ function ConfirmRemove({ passkey: { id, name }, account, onRemoved, onClose }: C
     >
       <p>Con questa passkey non si entra più. Sul dispositivo resta finché non la cancelli anche lì.</p>
     </PasswordDialog>
+  )
+}
+
+interface Props {
+  account: string | null
+  onAdded: () => void
+  onCancel: () => void
+}
+
+/** Asks for the passkey's name and the password; the device does the rest. */
+function AddPasskey({ account, onAdded, onCancel }: Props) {
+  const showToast = useToast()
+  const first = useRef<HTMLInputElement>(null)
+  const [name, setName] = useState('')
+  const [password, setPassword] = useState('')
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => call('POST /api/admin/account/passkeys', { name, answer: await createPasskey(password) }),
+    onSuccess: () => {
+      showToast({ title: 'Passkey aggiunta', description: `«${name.trim()}» apre la redazione.` })
+      onAdded()
+    },
+  })
+  useEffect(() => first.current?.focus(), [])
+  const refusal = refusalOf(error, ['name', 'password'])
+  return (
+    <Form
+      onSubmit={() => mutate()}
+      pending={isPending}
+      submit={isPending ? 'Segui il dispositivo...' : 'Crea la passkey'}
+      error={error instanceof ApiError ? refusal.rest : error ? explainPasskey(error) : undefined}
+      more={
+        <Button look="quiet" onClick={onCancel}>
+          Annulla
+        </Button>
+      }
+    >
+      <Field label="Nome della passkey" hint="Per riconoscerla: «Telefono», «Chiave in ufficio»." error={refusal.of('name')}>
+        <input
+          ref={first}
+          type="text"
+          name="passkey-name"
+          autoComplete="off"
+          maxLength={MAX_PERSON.name}
+          required
+          value={name}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+      </Field>
+      <PasswordField
+        {...(account === null ? {} : { account })}
+        value={password}
+        onChange={setPassword}
+        hint="La tua: poi il dispositivo chiede impronta, volto o PIN."
+        error={refusal.of('password')}
+      />
+    </Form>
   )
 }

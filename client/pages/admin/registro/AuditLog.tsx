@@ -1,18 +1,102 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { AuditChoices } from '../../../api/audit.ts'
-import { ButtonLink } from '../../../design/Button.tsx'
+import { type FormEvent, useState } from 'react'
+import { italianDay } from '../../../../events/domain/navigation/italian-days.ts'
+import type { AuditChoices, AuditLineInContext } from '../../../api/audit.ts'
+import { Button, ButtonLink } from '../../../design/Button.tsx'
+import { CheckedForm } from '../../../design/CheckedForm.tsx'
+import { Field } from '../../../design/Field.tsx'
 import { call } from '../api/call.ts'
 import { PageTitle } from '../frame/PageTitle.tsx'
 import { LoadError } from '../parts/LoadError.tsx'
 import { Loading } from '../parts/Loading.tsx'
 import { MoreButton } from '../parts/MoreButton.tsx'
 import { useRights } from '../sessions/use-rights.ts'
-import { type AuditFilter, auditQuery, readAuditAddress } from './audit-address.ts'
-import { AuditEntryView } from './AuditEntryView.tsx'
-import { AuditFilters } from './AuditFilters.tsx'
+import { AuditRow } from './AuditRow.tsx'
 import { AuditRows } from './AuditRows.tsx'
+import { auditAddress, type AuditFilter, auditQuery, readAuditAddress } from './audit-address.ts'
 import { auditRuns } from './audit-runs.ts'
+
+/** The filters of the audit log. Each result has its own address, which can be shared. */
+function AuditFilters({ filter, choices }: { filter: AuditFilter; choices: AuditChoices | undefined }) {
+  const [today] = useState(() => italianDay(new Date()))
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const given = new URLSearchParams([...new FormData(event.currentTarget)].map(([name, value]) => [name, value as string]))
+    window.location.assign(auditAddress(readAuditAddress(given.toString())))
+  }
+  const isNarrowed = Object.keys(filter).length > 0
+  return (
+    // On a phone the list comes first.
+    <details className="filters-box" open={isNarrowed || window.matchMedia('(width >= 48rem)').matches}>
+      <summary>Filtri</summary>
+      {/* Remounted when the options arrive: a select cannot show a value without its option. */}
+      <CheckedForm
+        key={choices ? 'ready' : 'waiting'}
+        role="search"
+        aria-label="Filtri del registro"
+        className="audit-filters"
+        onSubmit={submit}
+      >
+        <Field label="Chi">
+          <select name="persona" defaultValue={filter.persona ?? ''}>
+            <option value="">Chiunque</option>
+            {choices?.actors.map(({ actor, who }) => (
+              <option key={actor} value={actor}>
+                {who}
+              </option>
+            ))}
+          </select>
+        </Field>
+        <Field label="Che cosa">
+          <select name="tipo" defaultValue={filter.tipo ?? ''}>
+            <option value="">Tutto</option>
+            {optionsByGroup(choices?.types ?? [])}
+          </select>
+        </Field>
+        <Field label="Articolo (indirizzo)">
+          <input
+            type="text"
+            name="articolo"
+            maxLength={300}
+            autoCapitalize="none"
+            spellCheck={false}
+            defaultValue={filter.articolo ?? ''}
+          />
+        </Field>
+        <Field label="Dal">
+          <input type="date" name="dal" defaultValue={filter.dal ?? ''} />
+        </Field>
+        <Field label="Al">
+          <input type="date" name="al" defaultValue={filter.al ?? ''} />
+        </Field>
+        <div className="button-row col-span-full">
+          <Button type="submit">Filtra</Button>
+          <ButtonLink look="secondary" href={auditAddress({ ...filter, dal: today, al: today })}>
+            Oggi
+          </ButtonLink>
+          {isNarrowed && (
+            <ButtonLink look="quiet" href={auditAddress({})}>
+              Togli i filtri
+            </ButtonLink>
+          )}
+        </div>
+      </CheckedForm>
+    </details>
+  )
+}
+
+const optionsByGroup = (types: AuditChoices['types']) =>
+  [...Map.groupBy(types, ({ group }) => group)]
+    .toSorted(([one], [other]) => one.localeCompare(other, 'it'))
+    .map(([group, members]) => (
+      <optgroup key={group} label={group}>
+        {members.map(({ type, sentence }) => (
+          <option key={type} value={type}>
+            {sentence}
+          </option>
+        ))}
+      </optgroup>
+    ))
 
 /** The audit log: a filtered list, or one entry. The filters are in the address. */
 export function AuditLog() {
@@ -110,5 +194,65 @@ function AuditExport({ filter }: { filter: AuditFilter }) {
         </ButtonLink>
       </p>
     </section>
+  )
+}
+
+/** One entry with its ids, its cause, and the other entries of the same operation. */
+function AuditEntryView({ id }: { id: string }) {
+  const found = useQuery<AuditLineInContext>({ queryKey: ['/api', 'audit', 'entries', encodeURIComponent(id)] })
+  if (!found.data)
+    return found.isError ? <LoadError title="Non è stato possibile leggere la voce." query={found} /> : <Loading text="La voce arriva..." />
+  const { entry, cause, together, togetherTotal } = found.data
+  return (
+    <>
+      <ol className="audit-list">
+        <AuditRow line={entry} isShown />
+      </ol>
+      <dl className="audit-ids">
+        <Id term="Evento" value={entry.id} />
+        <Id term="Tipo" value={entry.type} />
+        <Id term="Stream" value={entry.stream} />
+        <Id term="Chi" value={entry.actor ?? 'non registrato'} />
+        <Id term="Operazione" value={entry.correlationId ?? 'non registrata'} />
+        <Id term="Causa" value={entry.causationId ?? 'nessuna'} />
+      </dl>
+      {cause && (
+        <section className="section mt-10" aria-labelledby="causa">
+          <h2 id="causa" className="section-title">
+            Perché
+          </h2>
+          <ol className="audit-list">
+            <AuditRow line={cause} />
+          </ol>
+        </section>
+      )}
+      {together.length > 1 && (
+        <section className="section mt-10" aria-labelledby="insieme">
+          <h2 id="insieme" className="section-title">
+            La stessa operazione
+          </h2>
+          <AuditRows runs={auditRuns(together, false)} shown={entry.id} />
+          {togetherTotal > together.length && entry.correlationId && (
+            <p className="mt-4">
+              <a href={auditAddress({ insieme: entry.correlationId })}>Tutte le {togetherTotal} voci</a>
+            </p>
+          )}
+        </section>
+      )}
+      <p className="mt-10">
+        <ButtonLink look="secondary" href={auditAddress({})}>
+          Tutto il registro
+        </ButtonLink>
+      </p>
+    </>
+  )
+}
+
+function Id({ term, value }: { term: string; value: string }) {
+  return (
+    <div>
+      <dt className="label">{term}</dt>
+      <dd>{value}</dd>
+    </div>
   )
 }

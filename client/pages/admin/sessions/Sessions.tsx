@@ -1,13 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { ApiError } from '../../../api/contract.ts'
 import type { AdminSession } from '../../../api/people.ts'
 import { Button } from '../../../design/Button.tsx'
 import { useToast } from '../../../design/toast/Toasts.tsx'
-import { ConfirmEnd, type Ending } from './ConfirmEnd.tsx'
-import { useSessions } from '../api/dashboard-queries.ts'
+import { call } from '../api/call.ts'
+import { SESSIONS_KEY, useSessions } from '../api/dashboard-queries.ts'
 import { ACTIONS, ListTable } from '../parts/ListTable.tsx'
 import { LoadError } from '../parts/LoadError.tsx'
 import { Loading } from '../parts/Loading.tsx'
+import { PasswordDialog } from '../parts/PasswordDialog.tsx'
 import { SessionRow, startOf } from './SessionRow.tsx'
+import { changeSession } from './session.ts'
 
 /** The caller's open sessions. No IP address is recorded. */
 export function Sessions() {
@@ -70,5 +74,48 @@ function Table({ sessions, onEnd }: { sessions: AdminSession[]; onEnd: (ending: 
         </Button>
       </div>
     </>
+  )
+}
+
+/** Which session, or all of them. */
+type Ending = AdminSession | 'all'
+
+interface Props {
+  ending: Ending
+  onClose: () => void
+  onDone: (session: AdminSession) => void
+}
+
+/** Confirms the end of a session with the password: a stolen session must not end the others. */
+function ConfirmEnd({ ending, onClose, onDone }: Props) {
+  const client = useQueryClient()
+  const end = async (password: string) => {
+    try {
+      if (ending === 'all') {
+        await call('POST /api/admin/sessions/revoke', { password })
+        changeSession(client, { authenticated: false })
+      } else {
+        await call('POST /api/admin/sessions/:id/end', { id: ending.id, password })
+        void client.invalidateQueries({ queryKey: SESSIONS_KEY })
+      }
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) changeSession(client, { authenticated: false, expired: true })
+      throw error
+    }
+  }
+  return (
+    <PasswordDialog
+      title={ending === 'all' ? 'Chiudere tutte le sessioni?' : 'Terminare la sessione?'}
+      confirm={ending === 'all' ? 'Chiudi tutte' : 'Termina la sessione'}
+      danger
+      hint="Di nuovo, perché chi avesse rubato una sessione non possa chiudere le altre."
+      run={end}
+      onDone={() => ending !== 'all' && onDone(ending)}
+      onClose={onClose}
+    >
+      {ending === 'all'
+        ? 'Finiscono tutte subito, anche questa: dovrai accedere di nuovo.'
+        : `Quella iniziata il ${startOf(ending)} finisce subito: chi la usa dovrà accedere di nuovo.`}
+    </PasswordDialog>
   )
 }

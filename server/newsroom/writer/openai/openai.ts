@@ -1,6 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import OpenAI from 'openai'
 import { ZodError } from 'zod'
+import { type ConnectionOutcome, type ConnectionTestContext, type Usage, type Writer, type WriterContext, WriterError } from '../writer.ts'
+import { jsonOfAnswer } from './answer-json.ts'
+import { type AnswerKind, ARTICLE_ANSWER, CONNECTION_ANSWER, TOPICS_ANSWER } from './answer.ts'
 import {
   ANSWER_FAULTS,
   AnswerError,
@@ -11,14 +14,10 @@ import {
   OVERSIZED,
   TIMED_OUT,
 } from './attempt-failure.ts'
-import { type AnswerKind, ARTICLE_ANSWER, CONNECTION_ANSWER, TOPICS_ANSWER } from './answer.ts'
 import { errorIn, readCompletion } from './completion.ts'
-import { jsonOfAnswer } from './answer-json.ts'
-import { type Asking, createServerAbilities, type ServerAbilities } from './server-abilities.ts'
-import { limitResponse } from './limit-response.ts'
 import { priced } from './pricing.ts'
 import { articlePrompt, CONNECTION_PROMPT, type Prompt, PROMPT_VERSION, topicsPrompt } from './prompts.ts'
-import { type ConnectionOutcome, type ConnectionTestContext, type Usage, type Writer, type WriterContext, WriterError } from '../writer.ts'
+import { type Asking, createServerAbilities, type ServerAbilities } from './server-abilities.ts'
 
 const MAX_ATTEMPTS = 3
 /** Limit on the total wait for a loading model. A model of 70 billion parameters takes a minute to load. */
@@ -239,4 +238,25 @@ function waitAfter(failure: AttemptFailure, nth: number, { backoffMs = 1_000, ji
   if (failure.retry === 'once') return 0
   if (failure.retryAfterMs !== undefined) return failure.retryAfterMs <= MAX_BACKOFF_MS ? failure.retryAfterMs : null
   return Math.round(Math.min(backoffMs * 2 ** (nth - 1), MAX_BACKOFF_MS) * (0.5 + jitter() / 2))
+}
+
+/**
+ * Wraps `fetch` so that reading a body fails beyond `maxBytes`, and the connection is closed. Bytes count after decompression: a few
+ * kilobytes of gzip can expand to gigabytes.
+ * @param tooLong makes the error with which reading the body rejects
+ */
+function limitResponse(fetch: typeof globalThis.fetch, maxBytes: number, tooLong: () => Error): typeof globalThis.fetch {
+  return async (input, init) => {
+    const response = await fetch(input, init)
+    if (!response.body) return response
+    let bytes = 0
+    const limit = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+      transform(chunk, controller) {
+        bytes += chunk.byteLength
+        if (bytes > maxBytes) controller.error(tooLong())
+        else controller.enqueue(chunk)
+      },
+    })
+    return new Response(response.body.pipeThrough(limit), response)
+  }
 }

@@ -3,19 +3,79 @@ import type { InputOf } from '../../../../api/call.ts'
 import type { DeskArticle, LocatedReason } from '../../../../api/newsroom.ts'
 import { Button, ButtonLink } from '../../../../design/Button.tsx'
 import { writeHref } from '../../../../site/addresses.ts'
+import { call } from '../../api/call.ts'
 import { isDoneNotShown } from '../../api/explain.ts'
 import { ActionMenu } from '../../parts/menu/ActionMenu.tsx'
-import { call } from '../../api/call.ts'
 import { AskChange } from './AskChange.tsx'
 import { AskColleague } from './AskColleague.tsx'
 import { AskDespite, graveFindingsOf } from './AskDespite.tsx'
 import { AskNote, type Question } from './AskNote.tsx'
 import { AskWithdraw } from './AskWithdraw.tsx'
 import { type Checks, ChecksNote } from './ChecksNote.tsx'
-import { type Decision, decisionsFor, type DeskDecision, replacesPublished, STOPPED_AFTER } from './desk-decisions.ts'
-import { isReadingOffered, Reading } from './Reading.tsx'
-import { isRepublishable, Republish } from './Republish.tsx'
+import {
+  type Decision,
+  decisionsFor,
+  type DeskDecision,
+  isWithdrawnNow,
+  replacesPublished,
+  republishLabel,
+  STOPPED_AFTER,
+} from './desk-decisions.ts'
 import { useDecisions } from './use-decisions.ts'
+
+interface Props {
+  article: DeskArticle
+  /** The button is gone then. */
+  onPublished: () => void
+}
+
+/** @returns whether the revision that readers saw last can be published again, though a newer one is not decided */
+const isRepublishable = (article: DeskArticle): boolean =>
+  article.publishable !== null &&
+  article.publishable !== article.newest.revision &&
+  article.offered.includes('publishArticle') &&
+  isWithdrawnNow(article, article.publishable)
+
+/** Brings a withdrawn article back with the revision that readers saw last. */
+function Republish({ article, onPublished }: Props) {
+  const { slug } = article
+  const publishable = article.publishable!
+  const { pending, perform } = useDecisions(article)
+  const publish = () =>
+    perform('Pubblicata', async () => {
+      const { hash } = await call('GET /api/newsroom/articles/:slug/revisions/:revision', { slug, revision: publishable })
+      const published = await call('POST /api/newsroom/articles/:slug/publish', { slug, revision: publishable, hash })
+      onPublished()
+      return published
+    })
+  return (
+    <Button aria-disabled={pending || undefined} onClick={() => void publish()}>
+      {republishLabel(publishable)}
+    </Button>
+  )
+}
+
+/** @returns whether the caller may mark the published text as read, or undo that */
+const isReadingOffered = ({ offered, published }: DeskArticle): boolean =>
+  published !== null && (offered.includes('markUnread') || offered.includes('markRead'))
+
+/** Marks an article that a rule published as read, or undoes that. A single button keeps its place and the focus. */
+function Reading({ article }: { article: DeskArticle }) {
+  const { slug, offered, newest, published } = article
+  const { pending, perform } = useDecisions(article)
+  const isRead = offered.includes('markUnread')
+  const revision = published?.revision ?? newest.revision
+  const ofOlder = revision === newest.revision ? '' : `: versione ${revision}, quella sul sito`
+  const toggle = () =>
+    isRead
+      ? perform('Di nuovo da rileggere', () => call('POST /api/newsroom/articles/:slug/unread', { slug, revision }))
+      : perform('Riletto', () => call('POST /api/newsroom/articles/:slug/read', { slug, revision }))
+  return (
+    <Button look="secondary" aria-disabled={pending || undefined} onClick={() => void toggle()}>
+      {isRead ? `Segna da rileggere${ofOlder}` : `Riletto${ofOlder}`}
+    </Button>
+  )
+}
 
 type Asked = {
   decision: DeskDecision

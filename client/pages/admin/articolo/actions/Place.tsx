@@ -1,10 +1,13 @@
 import { useState } from 'react'
-import { categoryLabel } from '../../../../../events/domain/categories.ts'
+import { type Category, categoryLabel } from '../../../../../events/domain/categories.ts'
+import { MAX_SLUG_LENGTH, SLUG } from '../../../../../events/domain/navigation/slug.ts'
 import type { DeskArticle } from '../../../../api/newsroom.ts'
 import { Button } from '../../../../design/Button.tsx'
+import { Field } from '../../../../design/Field.tsx'
 import { articleHref } from '../../../../site/addresses.ts'
 import { call } from '../../api/call.ts'
-import { AskAddress, AskCategory } from './AskPlace.tsx'
+import { CATEGORY_OPTIONS } from '../../parts/category-options.tsx'
+import { QuestionDialog } from './QuestionDialog.tsx'
 import { useDecisions } from './use-decisions.ts'
 
 /** The section and the address of the article, with the buttons that change them. */
@@ -56,5 +59,60 @@ export function Place({ article }: { article: DeskArticle }) {
         />
       )}
     </section>
+  )
+}
+
+interface Props<T> {
+  value: T
+  onClose: () => void
+  onAnswer: (value: T) => Promise<void>
+}
+
+/** Asks for a new address. */
+function AskAddress({ value, onClose, onAnswer }: Props<string>) {
+  const [address, setAddress] = useState(value)
+  return (
+    <QuestionDialog
+      title="Cambiare l’indirizzo?"
+      confirm="Cambia indirizzo"
+      onClose={onClose}
+      onAnswer={async () => (address === value ? undefined : onAnswer(address))}
+    >
+      <Field
+        label="Indirizzo"
+        hint="Lettere minuscole, cifre e trattini. Il vecchio indirizzo porta al nuovo, e nessun altro articolo lo avrà mai."
+      >
+        <input
+          type="text"
+          required
+          maxLength={MAX_SLUG_LENGTH}
+          pattern={SLUG.source}
+          title="Solo lettere minuscole senza accenti, cifre e trattini tra le parole, per esempio «mutuo-a-tasso-fisso»."
+          autoCapitalize="none"
+          spellCheck={false}
+          value={address}
+          onChange={({ target }) => setAddress(target.value.trim().toLowerCase())}
+        />
+      </Field>
+    </QuestionDialog>
+  )
+}
+
+/** Asks for another section. */
+function AskCategory({ value, onClose, onAnswer }: Props<Category>) {
+  const [category, setCategory] = useState(value)
+  return (
+    <QuestionDialog
+      title="Cambiare la sezione?"
+      confirm="Cambia sezione"
+      onClose={onClose}
+      onAnswer={async () => (category === value ? undefined : onAnswer(category))}
+    >
+      <Field label="Sezione">
+        <select value={category} onChange={({ target }) => setCategory(target.value as Category)}>
+          {CATEGORY_OPTIONS}
+        </select>
+      </Field>
+    </QuestionDialog>
   )
 }

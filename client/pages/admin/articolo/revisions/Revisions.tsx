@@ -1,20 +1,61 @@
 import { useState } from 'react'
-import type { DeskArticle, DeskRevision } from '../../../../api/newsroom.ts'
 import { figure } from '../../../../../events/domain/figures.ts'
+import { diffContent } from '../../../../../events/domain/newsroom/diff/diff-content.ts'
+import type { DeskArticle, DeskRevision } from '../../../../api/newsroom.ts'
 import { Button, ButtonLink } from '../../../../design/Button.tsx'
-import { longDate, timeOfDay } from '../../../../site/italian-date.ts'
 import { previewHref } from '../../../../site/addresses.ts'
+import { longDate, timeOfDay } from '../../../../site/italian-date.ts'
+import { DiffView } from '../../../../site/texts/DiffView.tsx'
+import { call } from '../../api/call.ts'
 import { LoadError } from '../../parts/LoadError.tsx'
 import { Loading } from '../../parts/Loading.tsx'
 import { AskChange, type Change } from '../actions/AskChange.tsx'
 import { isWithdrawnNow, replacesPublished } from '../actions/desk-decisions.ts'
 import { useDecisions } from '../actions/use-decisions.ts'
-import { call } from '../../api/call.ts'
-import { useCurrentRevision, useRevisions } from '../desk-queries.ts'
+import { useCurrentRevision, useRevisions, useText } from '../desk-queries.ts'
 import { handsOfRevision, savedBy } from '../revision-hands.ts'
 import { replacedAt, revisionStatusText, SURPASSED } from '../revision-status-text.ts'
 import { withoutReadTime } from '../without-read-time.ts'
-import { Comparison } from './Comparison.tsx'
+
+interface Props {
+  slug: string
+  revision: number
+  /** The earlier revision that it is compared with at first. */
+  first: number
+}
+
+/** How many earlier revisions are offered for comparison, newest first. */
+const MAX_OFFERED = 200
+
+/** What a revision changed, compared with the one it is based on or any earlier one. */
+function Comparison({ slug, revision, first }: Props) {
+  const [from, setFrom] = useState(first)
+  // Only the texts matter here, and they never change.
+  const [before, after] = [useText(slug, from, 0), useText(slug, revision, 0)]
+  const failed = [before, after].find(({ isError }) => isError)
+  const earlier = Array.from({ length: Math.min(revision - 1, MAX_OFFERED) }, (_, at) => revision - 1 - at)
+  return (
+    <div className="comparison-of">
+      <label className="comparison-from">
+        Rispetto alla versione{' '}
+        <select className="input input-small" value={from} onChange={({ target }) => setFrom(Number(target.value))}>
+          {earlier.map((number) => (
+            <option key={number} value={number}>
+              {number}
+            </option>
+          ))}
+        </select>
+      </label>
+      {failed ? (
+        <LoadError title="Non è stato possibile leggere i due testi." query={failed} />
+      ) : before.data && after.data ? (
+        <DiffView diff={diffContent(before.data.content, after.data.content)} before={`versione ${from}`} after={`versione ${revision}`} />
+      ) : (
+        <Loading text="Leggo i due testi…" />
+      )}
+    </div>
+  )
+}
 
 /** The list of revisions: author, time and length of each, its changes, its preview, and the button that restores it. */
 export function Revisions({ article }: { article: DeskArticle }) {

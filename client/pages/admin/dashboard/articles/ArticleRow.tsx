@@ -1,17 +1,69 @@
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Eye, Star } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { categoryLabel } from '../../../../../events/domain/categories.ts'
 import { figure } from '../../../../../events/domain/figures.ts'
-import type { ArticleSummary } from '../../../../api/contract.ts'
+import type { Api, ArticleSummary } from '../../../../api/contract.ts'
 import { Button, ButtonLink } from '../../../../design/Button.tsx'
+import { useToast } from '../../../../design/toast/Toasts.tsx'
 import { articleHref, deskHref } from '../../../../site/addresses.ts'
 import { shortDate } from '../../../../site/italian-date.ts'
+import { useApi } from '../../api/api-context.ts'
+import { ARTICLES_KEY, DASHBOARD_KEY } from '../../api/dashboard-queries.ts'
+import { failureToast } from '../../api/explain.ts'
 import { AskWithdraw } from '../../articolo/actions/AskWithdraw.tsx'
+import { Reasons } from '../../coda/Reasons.tsx'
 import { StageStatus } from '../../frame/StageStatus.tsx'
 import { ActionMenu } from '../../parts/menu/ActionMenu.tsx'
-import { Reasons } from '../../coda/Reasons.tsx'
 import { useRights } from '../../sessions/use-rights.ts'
-import { useArticleActions } from './article-actions.ts'
+
+type ArticleAction = 'feature' | 'unfeature'
+
+interface ActionDefinition {
+  run: (api: Api, slug: string) => Promise<ArticleSummary>
+  done: string
+  failed: string
+  opposite: ArticleAction
+}
+
+const ACTIONS: Record<ArticleAction, ActionDefinition> = {
+  feature: {
+    run: (api, slug) => api.featureArticle(slug, true),
+    done: 'Articolo in evidenza',
+    failed: 'L’articolo non è stato messo in evidenza.',
+    opposite: 'unfeature',
+  },
+  unfeature: {
+    run: (api, slug) => api.featureArticle(slug, false),
+    done: 'Articolo non più in evidenza',
+    failed: 'L’articolo è rimasto in evidenza.',
+    opposite: 'feature',
+  },
+}
+
+/** Featuring an article; each toast offers to undo it. */
+function useArticleActions({ slug, title }: ArticleSummary): { perform: (action: ArticleAction) => void; pending: boolean } {
+  const api = useApi()
+  const client = useQueryClient()
+  const showToast = useToast()
+  const mutationKey = ['article', slug]
+  const { mutate } = useMutation({
+    mutationKey,
+    mutationFn: ({ action }: { action: ArticleAction; undoes?: boolean }) => ACTIONS[action].run(api, slug),
+    onSuccess: (_article, { action, undoes = false }) => {
+      void client.invalidateQueries({ queryKey: ARTICLES_KEY })
+      const { done, opposite } = ACTIONS[action]
+      const undo = { label: 'Annulla', run: () => mutate({ action: opposite, undoes: true }) }
+      showToast({ title: done, description: `«${title}»`, ...(undoes ? {} : { action: undo }) })
+    },
+    onError: (error, { action }) => showToast(failureToast(error, ACTIONS[action].failed)),
+    onSettled: () => void client.invalidateQueries({ queryKey: DASHBOARD_KEY }),
+  })
+  const perform = (action: ArticleAction) => {
+    if (client.isMutating({ mutationKey }) === 0) mutate({ action })
+  }
+  return { perform, pending: useIsMutating({ mutationKey }) > 0 }
+}
 
 /** One article: its title leads to its page, its menu has the actions of a published one. */
 export function ArticleRow({ article }: { article: ArticleSummary }) {

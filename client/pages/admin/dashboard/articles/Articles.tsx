@@ -1,13 +1,13 @@
+import type { MouseEvent } from 'react'
 import { figure } from '../../../../../events/domain/figures.ts'
 import type { ArticleSummary } from '../../../../api/contract.ts'
-import { ArticleRow } from './ArticleRow.tsx'
+import { Button, ButtonLink } from '../../../../design/Button.tsx'
 import { ARTICLES_SHOWN, useArticlesPage } from '../../api/dashboard-queries.ts'
 import { ACTIONS, figures, ListTable } from '../../parts/ListTable.tsx'
 import { LoadError } from '../../parts/LoadError.tsx'
 import { Loading } from '../../parts/Loading.tsx'
-import { goToList, type ShownList, useListInAddress } from './list-in-address.ts'
-import { Pages } from './Pages.tsx'
-import { Button } from '../../../../design/Button.tsx'
+import { ArticleRow } from './ArticleRow.tsx'
+import { addressOfList, goToList, type ShownList, useListInAddress } from './list-in-address.ts'
 
 /** All articles, or those whose title matches a search: ten on a page, newest first. */
 export function Articles() {
@@ -67,3 +67,39 @@ const ArticleTable = ({ items, total, limited, ...shown }: TableProps) => (
     </tbody>
   </ListTable>
 )
+
+/** Links to the previous and the next page of articles; nothing where there is only one page. */
+function Pages({ list, pages }: { list: ShownList; pages: number }) {
+  const { page } = list
+  if (pages <= 1 && page === 1) return null
+  return (
+    <nav aria-label="Pagine degli articoli" className="pages">
+      <Step to={{ ...list, page: page - 1 }} isDisabled={page <= 1} text="Precedenti" rel="prev" />
+      <span aria-current="page">
+        Pagina {figure(page)} di {figure(Math.max(pages, 1))}
+      </span>
+      <Step to={{ ...list, page: page + 1 }} isDisabled={page >= pages} text="Successivi" rel="next" />
+    </nav>
+  )
+}
+
+/** A link, so that it also opens in another tab; at either end it stays, disabled, and so keeps the focus. */
+function Step({ to, isDisabled, text, rel }: { to: ShownList; isDisabled: boolean; text: string; rel: string }) {
+  if (isDisabled) {
+    return (
+      <ButtonLink look="secondary" small role="link" aria-disabled="true" tabIndex={0}>
+        {text}
+      </ButtonLink>
+    )
+  }
+  const go = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    goToList(to)
+  }
+  return (
+    <ButtonLink look="secondary" small href={addressOfList(to)} rel={rel} onClick={go}>
+      {text}
+    </ButtonLink>
+  )
+}

@@ -1,11 +1,87 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { MAX_PERSON } from '../../../../../events/domain/newsroom/text-limits.ts'
+import { type Role, ROLES } from '../../../../../events/domain/permissions.ts'
 import type { InvitationLink, Person } from '../../../../api/people.ts'
+import { Button } from '../../../../design/Button.tsx'
+import { Field } from '../../../../design/Field.tsx'
+import { useToast } from '../../../../design/toast/Toasts.tsx'
+import { shortDate, shortMoment } from '../../../../site/italian-date.ts'
+import { ROLE_NAMES } from '../../../../site/texts/role-names.ts'
+import { call } from '../../api/call.ts'
 import { ACTIONS, ListTable } from '../../parts/ListTable.tsx'
 import { MoreButton } from '../../parts/MoreButton.tsx'
-import { ConfirmErase } from './ConfirmErase.tsx'
-import { ALL_PEOPLE, filterPeople } from './filter-people.ts'
-import { PeopleFilters } from './PeopleFilters.tsx'
-import { PersonRow } from './PersonRow.tsx'
+import { PasswordDialog } from '../../parts/PasswordDialog.tsx'
+import { type Session, SESSION_KEY } from '../../sessions/session.ts'
+import { PEOPLE_KEY, usePersonAction } from '../people-actions.ts'
+import { nameOf, STATUS_LABEL } from '../people-texts.ts'
+import { PersonCommands } from './PersonCommands.tsx'
+import { ALL_PEOPLE, filterPeople, type PeopleFilter } from './filter-people.ts'
+
+interface PersonRowProps {
+  person: Person
+  /** Its commands are shown. */
+  isOpen: boolean
+  onToggle: () => void
+  onLink: (link: { invitation: InvitationLink; email: string }) => void
+  onErase: () => void
+  /** Called when the person has left the list. */
+  onRemoved: () => void
+}
+
+/** One person; an owner's commands open below the row, but not for the owner's own account. */
+function PersonRow({ person, isOpen, onToggle, onLink, onErase, onRemoved }: PersonRowProps) {
+  const { id, status, role, name, email, lastLoginAt, invitationExpiresAt, secondFactor } = person
+  const button = useRef<HTMLDivElement>(null)
+  const session = useQuery<Session>({ queryKey: SESSION_KEY })
+  const isSelf = session.data?.person?.id === id
+  const { perform, pending } = usePersonAction(nameOf(person))
+  const close = () => {
+    onToggle()
+    button.current?.querySelector('button')?.focus()
+  }
+  return (
+    <>
+      <tr data-person={id} aria-busy={pending}>
+        <th scope="row" className="title">
+          {nameOf(person)}
+          {isSelf && <span className="label ml-2">tu</span>}
+          {name !== null && email !== null && <p className="text-[0.875rem] text-ink-soft">{email}</p>}
+        </th>
+        <td>
+          <span className="status" data-status={status === 'active' ? 'completed' : status}>
+            {STATUS_LABEL[status]}
+          </span>
+          {invitationExpiresAt && <p className="text-[0.875rem] text-ink-soft">{expiry(invitationExpiresAt)}</p>}
+          {secondFactor && <p className="text-[0.875rem] text-ink-soft">verifica in due passaggi</p>}
+        </td>
+        <td>{ROLE_NAMES[role]}</td>
+        <td className="figures">
+          <span className="on-phone">ultimo accesso: </span>
+          {lastLoginAt ? shortMoment(lastLoginAt) : 'mai'}
+        </td>
+        <td className="actions">
+          <div ref={button}>
+            {!isSelf && (
+              <Button look="secondary" small aria-expanded={isOpen} aria-controls={`gestisci-${id}`} onClick={onToggle}>
+                Gestisci<span className="visually-hidden"> {nameOf(person)}</span>
+              </Button>
+            )}
+          </div>
+        </td>
+      </tr>
+      {isOpen && !isSelf && (
+        <tr className="person-commands" id={`gestisci-${id}`} onKeyDown={({ key }) => key === 'Escape' && close()}>
+          <td colSpan={5}>
+            <PersonCommands person={person} pending={pending} perform={perform} onLink={onLink} onErase={onErase} onRemoved={onRemoved} />
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}
+
+const expiry = (at: string) => (Date.parse(at) < Date.now() ? 'link scaduto' : `link valido fino al ${shortDate(at)}`)
 
 /** How many are shown at first, and added by each click; the filters appear above it. */
 const ROWS = 10
@@ -66,3 +142,75 @@ export function PeopleTable({ people, onLink }: Props) {
 }
 
 const countOf = (people: number) => (people === 1 ? 'Una persona' : `${people} persone`)
+
+interface PeopleFiltersProps {
+  filter: PeopleFilter
+  onChange: (filter: PeopleFilter) => void
+}
+
+/** Filters that apply at once, because the browser has the whole list. */
+function PeopleFilters({ filter, onChange }: PeopleFiltersProps) {
+  const set = (some: Partial<PeopleFilter>) => onChange({ ...filter, ...some })
+  return (
+    <search className="people-filters" aria-label="Filtri delle persone">
+      <Field label="Cerca per nome o e-mail">
+        <input
+          type="search"
+          autoComplete="off"
+          maxLength={MAX_PERSON.email}
+          value={filter.text}
+          onChange={({ currentTarget }) => set({ text: currentTarget.value })}
+        />
+      </Field>
+      <Field label="Con il ruolo">
+        <select value={filter.role} onChange={({ currentTarget }) => set({ role: currentTarget.value as Role | '' })}>
+          <option value="">Tutti</option>
+          {ROLES.map((role) => (
+            <option key={role} value={role}>
+              {ROLE_NAMES[role]}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Field label="Nello stato">
+        <select value={filter.status} onChange={({ currentTarget }) => set({ status: currentTarget.value as Person['status'] | '' })}>
+          <option value="">Tutti</option>
+          {Object.entries(STATUS_LABEL).map(([status, label]) => (
+            <option key={status} value={status}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </Field>
+    </search>
+  )
+}
+
+/** Confirms with the password the erasure of a person, which cannot be undone. */
+function ConfirmErase({ person, onClose, onDone }: { person: Person; onClose: () => void; onDone: () => void }) {
+  const client = useQueryClient()
+  const showToast = useToast()
+  const erase = async (password: string) => {
+    const { pending } = await call('POST /api/admin/people/:id/erase', { id: person.id, password })
+    void client.invalidateQueries({ queryKey: PEOPLE_KEY })
+    const description = pending
+      ? 'I suoi dati non si possono più leggere. I byte cifrati della chiave restano finché EventStoreDB non esegue lo scavenge.'
+      : 'I suoi dati non si possono più leggere.'
+    showToast({ title: 'Persona cancellata', description })
+  }
+  return (
+    <PasswordDialog
+      title={`Cancellare ${nameOf(person)}?`}
+      confirm="Cancella per sempre"
+      danger
+      run={erase}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      <p>
+        Nome, indirizzo, password e profilo diventano illeggibili per sempre, anche per noi. Ciò che ha fatto resta nel registro, senza il
+        nome. Le copie di sicurezza fatte prima contengono ancora la sua chiave, cifrata.
+      </p>
+    </PasswordDialog>
+  )
+}

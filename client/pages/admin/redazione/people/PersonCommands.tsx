@@ -1,13 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Role, ROLES } from '../../../../../events/domain/permissions.ts'
 import type { InvitationLink, Person } from '../../../../api/people.ts'
 import { Button } from '../../../../design/Button.tsx'
-import { useRights } from '../../sessions/use-rights.ts'
-import type { usePersonAction } from '../people-actions.ts'
+import { useToast } from '../../../../design/toast/Toasts.tsx'
 import { ROLE_NAMES } from '../../../../site/texts/role-names.ts'
-import { nameOf } from '../people-texts.ts'
-import { ConfirmAction, type ConfirmedAction } from './ConfirmAction.tsx'
 import { call } from '../../api/call.ts'
+import { PasswordDialog } from '../../parts/PasswordDialog.tsx'
+import { useRights } from '../../sessions/use-rights.ts'
+import { PEOPLE_KEY, type usePersonAction } from '../people-actions.ts'
+import { nameOf } from '../people-texts.ts'
 
 /** What an owner may do, shown before someone becomes one. */
 export const OWNER_TEXT = 'Un proprietario può tutto: anche invitare altri proprietari, e disattivarti.'
@@ -117,5 +119,30 @@ function RoleChoice({ person, pending, perform, onAsk }: RoleProps) {
         </option>
       ))}
     </select>
+  )
+}
+
+interface ConfirmedAction {
+  title: string
+  /** What the person will be able to do. */
+  text: string
+  confirm: string
+  done: string
+  run: (password: string) => Promise<void>
+}
+
+/** Confirms with the password an action that gives someone more rights: a stolen session alone must not suffice. */
+function ConfirmAction({ action, name, onClose }: { action: ConfirmedAction; name: string; onClose: () => void }) {
+  const client = useQueryClient()
+  const showToast = useToast()
+  const run = async (password: string) => {
+    await action.run(password)
+    void client.invalidateQueries({ queryKey: PEOPLE_KEY })
+    showToast({ title: action.done, description: name })
+  }
+  return (
+    <PasswordDialog title={action.title} confirm={action.confirm} run={run} onClose={onClose}>
+      <p>{action.text}</p>
+    </PasswordDialog>
   )
 }

@@ -1,14 +1,19 @@
 import type { Editor } from '@tiptap/core'
-import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
-import type { Block } from '../../../../../events/domain/blocks.ts'
+import { type FormEvent, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
+import { type Block, isAllowedHref } from '../../../../../events/domain/blocks.ts'
+import { MAX_HREF_LENGTH } from '../../../../../events/domain/newsroom/text-limits.ts'
+import { Button } from '../../../../design/Button.tsx'
+import { Field } from '../../../../design/Field.tsx'
+import { DialogButtons } from '../../parts/DialogButtons.tsx'
+import { FormDialog } from '../../parts/FormDialog.tsx'
+import { Toolbar } from './bars/Toolbar.tsx'
 import { insertBlock, linkSelection, replaceBox } from './block-commands.ts'
-import { createBodyEditor, type EditedBox } from './create-editor.ts'
-import { LinkForm } from './LinkForm.tsx'
-import { type BodyHandle, handleOf } from './replace-words.ts'
-import { ShortcutsHelp } from './ShortcutsHelp.tsx'
 import { ChartForm } from './boxes/ChartForm.tsx'
 import { TableForm } from './boxes/TableForm.tsx'
-import { Toolbar } from './bars/Toolbar.tsx'
+import { createBodyEditor, type EditedBox } from './create-editor.ts'
+import { type BodyHandle, handleOf } from './replace-words.ts'
+import { keysLabel, KIND_KEYS, KIND_LABELS, MORE_SHORTCUTS } from './shortcuts.ts'
+import { TEXT_KINDS } from './turn-into.ts'
 
 interface Props {
   /** The initial text; a later array is ignored: remount to edit another text. */
@@ -95,5 +100,84 @@ function AskedForm({ editor, asked, onClose }: { editor: Editor; asked: Asked; o
       onClose={onClose}
       onChart={(chart) => put({ type: 'chart', ...chart })}
     />
+  )
+}
+
+/** The editor's keyboard shortcuts. */
+function ShortcutsHelp({ onClose }: { onClose: () => void }) {
+  const kinds = TEXT_KINDS.flatMap((kind) => (KIND_KEYS[kind] ? [[KIND_KEYS[kind], KIND_LABELS[kind]] as const] : []))
+  return (
+    <FormDialog title="Scorciatoie da tastiera" onClose={onClose}>
+      {(close) => (
+        <>
+          <dl className="shortcuts">
+            {[...MORE_SHORTCUTS, ...kinds].map(([keys, label]) => (
+              <div key={keys}>
+                <dt>{label}</dt>
+                <dd>
+                  <kbd>{keysLabel(keys)}</kbd>
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <p className="text-ink-soft">Su un Mac, Cmd al posto di Ctrl. «# » a inizio riga fa un titolo, «- » e «1. » un elenco.</p>
+          <Button onClick={close}>Chiudi</Button>
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+interface LinkFormProps {
+  /** Target of the link at the caret; empty where there is none. */
+  href: string
+  onClose: () => void
+  /** @param href null removes the link */
+  onLink: (href: string | null) => void
+}
+
+/** Asks for the target of the selected words' link. */
+function LinkForm({ href, onClose, onLink }: LinkFormProps) {
+  const [typed, setTyped] = useState(href)
+  const [error, setError] = useState<string | null>(null)
+  const submit = (event: FormEvent, close: () => void) => {
+    event.preventDefault()
+    const target = typed.trim()
+    if (!isAllowedHref(target)) {
+      setError('Qui si può collegare solo una pagina del sito (/…) o un’autorità pubblica in https: Consob, Banca d’Italia, BCE, Istat…')
+      return
+    }
+    onLink(target)
+    close()
+  }
+  return (
+    <FormDialog title="Collegamento" onClose={onClose}>
+      {(close) => (
+        <form noValidate className="grid gap-4" onSubmit={(event) => submit(event, close)}>
+          <Field label="Indirizzo" hint="Una pagina del sito, o il sito di un’autorità pubblica." {...(error === null ? {} : { error })}>
+            <input
+              type="text"
+              inputMode="url"
+              value={typed}
+              maxLength={MAX_HREF_LENGTH}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          </Field>
+          <DialogButtons submit="Collega" close={close}>
+            {href !== '' && (
+              <Button
+                look="secondary"
+                onClick={() => {
+                  onLink(null)
+                  close()
+                }}
+              >
+                Togli il collegamento
+              </Button>
+            )}
+          </DialogButtons>
+        </form>
+      )}
+    </FormDialog>
   )
 }

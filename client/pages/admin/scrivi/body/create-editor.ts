@@ -1,16 +1,37 @@
 import { Editor, Extension, InputRule } from '@tiptap/core'
 import { history, redo, undo } from '@tiptap/pm/history'
-import { TextSelection } from '@tiptap/pm/state'
+import { NodeSelection, TextSelection } from '@tiptap/pm/state'
 import type { Block } from '../../../../../events/domain/blocks.ts'
-import { moveBlocks, removeBlocks, turnSelectionInto } from './block-commands.ts'
+import { moveBlocks, removeBlocks, selectedBox, touchedBlocks, turnSelectionInto } from './block-commands.ts'
 import { boxView } from './boxes/box-view.tsx'
-import { backspace, enter } from './caret-keys.ts'
 import { cleanPastedHtml } from './clean-pasted-html.ts'
-import { CLEAR_OF_BARS } from './bars/clear-of-bars.ts'
 import { type DocNode, toBlock, toBlocks, toDocument, toNode, withOriginals } from './document.ts'
 import { Box, MARKS, NODES } from './nodes.ts'
 import { KIND_KEYS } from './shortcuts.ts'
 import { type TextKind, turnInto } from './turn-into.ts'
+
+/** Between the caret and a bar. */
+const GAP = 8
+
+/** @returns how much of the window's edge the bar covers once the page has scrolled it there */
+function coveredBy(bar: string, edge: 'top' | 'bottom'): number {
+  const element = document.querySelector<HTMLElement>(bar)
+  if (!element) return 0
+  const style = getComputedStyle(element)
+  return style.position === 'sticky' && style[edge] !== 'auto' ? element.offsetHeight : 0
+}
+
+/** ProseMirror's `scrollMargin`: the caret comes no nearer to the window's edges than the bars, which wrap, let it be seen. */
+const CLEAR_OF_BARS = {
+  get top() {
+    return coveredBy('.body-toolbar', 'top') + GAP
+  },
+  get bottom() {
+    return coveredBy('.save-bar', 'bottom') + GAP
+  },
+  left: GAP,
+  right: GAP,
+}
 
 /** A block that is edited in a form, and its position in the document. */
 export interface EditedBox {
@@ -122,3 +143,62 @@ const keys = ({ onEditBox, onLink, onHelp, onToolbar }: Pick<Options, 'onEditBox
       }
     },
   })
+
+/**
+ * Handles Enter: moves on within a block (title → text, words → source), leaves it at its end, ends a list at an empty item.
+ * @returns whether it handled the key
+ */
+function enter(editor: Editor, editBox: (box: EditedBox) => void): boolean {
+  const { state, view } = editor
+  const box = selectedBox(state)
+  if (box) {
+    editBox(box)
+    return true
+  }
+  const { $from, empty } = state.selection
+  if (!empty || $from.depth < 1) return false
+  const { end } = touchedBlocks(state)
+  const type = $from.parent.type.name
+  const toParagraphAfter = () => {
+    const transaction = state.tr.insert(end, state.schema.nodes['paragraph']!.create())
+    view.dispatch(transaction.setSelection(TextSelection.near(transaction.doc.resolve(end + 1))).scrollIntoView())
+    return true
+  }
+  if (type === 'calloutTitle' || type === 'quoteText') {
+    view.dispatch(state.tr.setSelection(TextSelection.near(state.doc.resolve($from.after() + 1))).scrollIntoView())
+    return true
+  }
+  if (type === 'calloutText' || type === 'quoteSource') return toParagraphAfter()
+  if (type === 'heading' && $from.parentOffset === $from.parent.content.size) return toParagraphAfter()
+  return type === 'listItem' && $from.parent.content.size === 0 && leaveList(editor)
+}
+
+/** The empty item becomes a paragraph below its list. */
+function leaveList({ state, view }: Editor): boolean {
+  const { $from } = state.selection
+  const list = $from.node(1)
+  const isOnly = list.childCount === 1
+  const isLast = $from.index(1) === list.childCount - 1
+  if (!isLast) return false
+  const paragraph = state.schema.nodes['paragraph']!.create()
+  const transaction = isOnly
+    ? state.tr.replaceWith($from.before(1), $from.after(1), paragraph)
+    : state.tr.delete($from.before(), $from.after()).insert($from.after(1) - $from.parent.nodeSize, paragraph)
+  const at = isOnly ? $from.before(1) : $from.after(1) - $from.parent.nodeSize
+  view.dispatch(transaction.setSelection(TextSelection.near(transaction.doc.resolve(at + 1))).scrollIntoView())
+  return true
+}
+
+/** Handles Backspace at the start of a block: turns it into a paragraph, or selects a box before the caret. @returns whether it handled the key */
+function backspace(editor: Editor): boolean {
+  const { state, view } = editor
+  const { $from, empty } = state.selection
+  if (!empty || $from.parentOffset !== 0 || $from.depth < 1) return false
+  const isFirst = Array.from({ length: $from.depth }, (_, depth) => $from.index(depth + 1)).every((index) => index === 0)
+  const { blocks, start } = touchedBlocks(state)
+  if (isFirst && blocks.length === 1 && blocks[0]!.type !== 'paragraph') return turnSelectionInto('paragraph')(editor)
+  const before = state.doc.resolve(start).nodeBefore
+  if ($from.depth !== 1 || before?.type.name !== 'box') return false
+  view.dispatch(state.tr.setSelection(NodeSelection.create(state.doc, start - before.nodeSize)))
+  return true
+}

@@ -1,6 +1,6 @@
 import { Mark, Node } from '@tiptap/core'
 import { type Block, isAllowedHref } from '../../../../../events/domain/blocks.ts'
-import { readPastedTable } from './boxes/read-pasted-table.ts'
+import { MAX_TABLE } from '../../../../../events/domain/newsroom/text-limits.ts'
 
 /** The document's types are the blocks of `events/domain/blocks.ts` and nothing else; `document.ts` converts between the two. */
 const block = { group: 'block', defining: true } as const
@@ -152,3 +152,24 @@ const Link = Mark.create({
 export const NODES = [Doc, Text, Paragraph, Heading, List, ListItem, Callout, CalloutTitle, CalloutText, Quote, QuoteText, QuoteSource]
 export const MARKS = [Link, Strong, Em]
 export { Box }
+
+/** @returns a pasted table as a block, cut to the limits of a block; false for one without cells */
+function readPastedTable(table: HTMLElement): { block: Block } | false {
+  const textOf = (element: Element | null, max: number) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, max)
+  const [columns, ...rows] = [...table.querySelectorAll('tr')]
+    .map((row) => [...row.querySelectorAll('th, td')].slice(0, MAX_TABLE.columns).map((cell) => textOf(cell, MAX_TABLE.cell)))
+    .filter((row) => row.length > 0)
+  if (!columns) return false
+  const width = Math.max(columns.length, ...rows.map((row) => row.length))
+  const filled = (row: string[]) => Array.from({ length: width }, (_, at) => row[at] ?? '')
+  const body = rows.slice(0, MAX_TABLE.rows).map(filled)
+  const caption = textOf(table.querySelector('caption'), MAX_TABLE.caption)
+  return {
+    block: {
+      type: 'table',
+      caption,
+      columns: filled(columns).map((name) => name.slice(0, MAX_TABLE.head)),
+      rows: body.length > 0 ? body : [filled([])],
+    },
+  }
+}

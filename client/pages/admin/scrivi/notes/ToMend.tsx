@@ -1,12 +1,185 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
-import type { LocatedReason } from '../../../../api/newsroom.ts'
+import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { LocatedReason, Proposal, ReasonPlace } from '../../../../api/newsroom.ts'
 import { call } from '../../api/call.ts'
 import { deskKey, useDesk } from '../../articolo/desk-queries.ts'
 import type { BodyHandle } from '../body/replace-words.ts'
 import type { WritingDraft } from '../use-draft.ts'
-import { Findings } from './Findings.tsx'
-import { useProposals } from './use-proposals.ts'
+import { type Acceptance, type Outcome, replaceInField, undoInField, withoutAccepted } from './accept-proposal.ts'
+
+interface Proposals {
+  /** What is left of the findings. */
+  readonly left: readonly LocatedReason[]
+  /** What happened, for the status line; empty: nothing yet. */
+  readonly message: string
+  /** @param button in the list, with which it was accepted */
+  readonly accept: (acceptance: Acceptance, button: HTMLElement) => void
+  /** Takes back the last accepted proposal. @returns whether there was one */
+  readonly undo: () => boolean
+}
+
+const WHY_NOT: Readonly<Record<Exclude<Outcome, 'replaced'>, string>> = {
+  gone: 'dopo il controllo il testo è cambiato, e queste parole non sono più in quel punto',
+  full: 'il campo è già lungo quanto può',
+}
+
+/**
+ * Replaces words where the editorial check proposes it. The focus goes to the next finding, and back to the same one on undo.
+ * @param checked the last check's answer: what was accepted before it counts no more
+ * @param list the element with the findings
+ */
+function useProposals(
+  reasons: readonly LocatedReason[],
+  checked: unknown,
+  bodyEditor: RefObject<BodyHandle | null>,
+  list: RefObject<HTMLElement | null>,
+): Proposals {
+  const [accepted, setAccepted] = useState<{ since: unknown; all: readonly Acceptance[] }>({ since: checked, all: [] })
+  const [message, setMessage] = useState('')
+  const undoable = useRef<(Acceptance & { readonly row: number })[]>([])
+  const all = accepted.since === checked ? accepted.all : []
+
+  const replace = ({ place: { part, sentence }, proposal }: Acceptance): Outcome => {
+    if (typeof part !== 'number') return replaceInField(part, sentence, proposal)
+    return bodyEditor.current?.replace(part, sentence, proposal) ? 'replaced' : 'gone'
+  }
+  const accept = (acceptance: Acceptance, button: HTMLElement) => {
+    const { found, instead } = acceptance.proposal
+    const row = rowsOf(list.current).indexOf(button)
+    const outcome = replace(acceptance)
+    if (outcome !== 'replaced') {
+      setMessage(`Non ho cambiato nulla: ${WHY_NOT[outcome]} («${found}»).`)
+      return
+    }
+    undoable.current.push({ ...acceptance, row })
+    flushSync(() => {
+      setAccepted({ since: checked, all: [...all, acceptance] })
+      setMessage(`${instead === '' ? `Fatto: tolto «${found}».` : `Fatto: «${instead}» al posto di «${found}».`} Ctrl + Z lo annulla.`)
+    })
+    focusRow(list.current, row)
+  }
+
+  const undo = (): boolean => {
+    const last = undoable.current.pop()
+    if (!last) return false
+    if (typeof last.place.part === 'number') bodyEditor.current?.undo()
+    else undoInField(last.place.part)
+    flushSync(() => {
+      setAccepted({ since: checked, all: all.slice(0, -1) })
+      setMessage(`Annullato: di nuovo «${last.proposal.found}».`)
+    })
+    focusRow(list.current, last.row)
+    return true
+  }
+
+  return { left: all.reduce<readonly LocatedReason[]>(withoutAccepted, reasons), message, accept, undo }
+}
+
+const rowsOf = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('.to-mend-accept, .to-mend-place:only-child') ?? [])]
+
+/** The finding that now stands there; the list's title after the last one. */
+function focusRow(list: HTMLElement | null, at: number): void {
+  const next = rowsOf(list)[at] ?? list?.querySelector<HTMLElement>('summary')
+  next?.focus()
+}
+
+interface FindingsProps {
+  reasons: readonly LocatedReason[]
+  /** @param button that was pressed */
+  onAccept: (acceptance: Acceptance, button: HTMLElement) => void
+}
+
+/** What the editorial check finds: each sentence leads to itself, each proposal replaces its words. */
+function Findings({ reasons, onAccept }: FindingsProps) {
+  const id = useId()
+  return (
+    <ul>
+      {reasons.map((reason) => (
+        <li key={reason.code + reason.text}>
+          {reason.text}
+          {reason.places.map((place, at) => {
+            const sentence = `${id}-${reason.code}-${place.part}-${at}`
+            return (
+              <div key={sentence}>
+                <button id={sentence} type="button" className="to-mend-place" onClick={() => showPlace(place)}>
+                  «{place.sentence}»
+                </button>
+                {place.proposals?.map((proposal) => (
+                  <button
+                    key={proposal.at}
+                    type="button"
+                    className="to-mend-accept"
+                    aria-describedby={sentence}
+                    onClick={({ currentTarget }) => onAccept({ reason, place, proposal }, currentTarget)}
+                  >
+                    {labelOf(proposal)}
+                  </button>
+                ))}
+              </div>
+            )
+          })}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const labelOf = ({ found, instead }: Proposal): string =>
+  instead === '' ? `Togli «${shortened(found)}»` : `Sostituisci con «${shortened(instead)}»`
+
+const MOST_SHOWN = 60
+
+const shortened = (words: string): string => (words.length > MOST_SHOWN ? `${words.slice(0, 40)}… ${words.slice(-15)}` : words)
+
+/** Brings a sentence of the text that is being written into view, and selects it. Where it has changed meanwhile, its field or its block. */
+function showPlace({ part, sentence }: ReasonPlace): void {
+  if (typeof part === 'number') showInBody(part, sentence)
+  else showInField(document.querySelector<HTMLTextAreaElement>(`textarea.writing-${part}`), sentence)
+}
+
+function showInField(field: HTMLTextAreaElement | null, sentence: string): void {
+  if (!field) return
+  const from = field.value.indexOf(sentence)
+  field.focus()
+  if (from >= 0) field.setSelectionRange(from, from + sentence.length)
+  field.scrollIntoView({ block: 'center' })
+}
+
+function showInBody(part: number, sentence: string): void {
+  const body = document.querySelector<HTMLElement>('.body-frame [contenteditable="true"]')
+  const blocks = [...(body?.children ?? [])]
+  // Blocks without text are no parts of an article: the place may be off by some.
+  const block = [blocks[part], ...blocks].find((one) => one?.textContent.includes(sentence)) ?? blocks[part]
+  if (!body || !block) return
+  body.focus()
+  const range = rangeOf(block, sentence)
+  const selection = window.getSelection()
+  selection?.removeAllRanges()
+  selection?.addRange(range)
+  block.scrollIntoView({ block: 'center' })
+}
+
+/** @returns the sentence, which links and emphasis may have split; the whole block where it is not found */
+function rangeOf(block: Element, sentence: string): Range {
+  const range = document.createRange()
+  range.selectNodeContents(block)
+  const from = block.textContent.indexOf(sentence)
+  if (from < 0) return range
+  const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT)
+  let passed = 0
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const { length } = node as Text
+    const inNode = (at: number) => at >= passed && at <= passed + length
+    if (inNode(from) && from < passed + length) range.setStart(node, from - passed)
+    if (inNode(from + sentence.length)) {
+      range.setEnd(node, from + sentence.length - passed)
+      break
+    }
+    passed += length
+  }
+  return range
+}
 
 interface Props {
   draft: WritingDraft

@@ -1,13 +1,13 @@
-import { type FormEvent, useState } from 'react'
+import { type ClipboardEvent, type FormEvent, useState } from 'react'
 import { type Chart, CHART_KINDS, CHART_LIMITS, type ChartKind } from '../../../../../../events/domain/chart/chart.ts'
 import { MAX_CHART } from '../../../../../../events/domain/newsroom/text-limits.ts'
 import { Button } from '../../../../../design/Button.tsx'
-import { ChartFigure } from '../../../../../design/chart/ChartFigure.tsx'
 import { Field } from '../../../../../design/Field.tsx'
+import { ChartFigure } from '../../../../../design/chart/ChartFigure.tsx'
 import { FormDialog } from '../../../parts/FormDialog.tsx'
 import { ChartCells } from './ChartCells.tsx'
 import { type ChartDraft, type ChartProblems, draftOfChart, EMPTY_CHART, readChart } from './chart-draft.ts'
-import { PasteFigures } from './PasteFigures.tsx'
+import { type PastedFigures, readPastedFigures } from './read-figures.ts'
 
 const KINDS: Readonly<Record<ChartKind, string>> = { line: 'Linee', step: 'Gradini', bar: 'Barre', area: 'Aree, una sull’altra' }
 
@@ -105,5 +105,50 @@ function Preview({ chart, problems }: { chart: Chart | null; problems: ChartProb
         </p>
       )}
     </section>
+  )
+}
+
+/** Fills the table with the cells of a spreadsheet: pasted ones at once, typed ones by the button. */
+function PasteFigures({ onFigures }: { onFigures: (figures: PastedFigures) => void }) {
+  const [text, setText] = useState('')
+  const [outcome, setOutcome] = useState('')
+  const fill = (cells: string) => {
+    const figures = readPastedFigures(cells)
+    if (figures) {
+      onFigures(figures)
+      setText('')
+      setOutcome(
+        `Tabella riempita: ${figures.rows.length} righe, ${figures.names.length === 1 ? 'una serie' : `${figures.names.length} serie`}.`,
+      )
+    } else setOutcome('Servono almeno due colonne: una di nomi e una di cifre.')
+    return figures !== null
+  }
+  const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    if (fill(event.clipboardData.getData('text/plain'))) event.preventDefault()
+  }
+  return (
+    <div className="grid gap-2">
+      <Field
+        label="Incolla da un foglio di calcolo"
+        hint="Le celle copiate riempiono la tabella qui sotto: i nomi nella prima riga e nella prima colonna."
+      >
+        <textarea
+          rows={2}
+          className="chart-paste"
+          value={text}
+          spellCheck={false}
+          onPaste={paste}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </Field>
+      <div className="flex flex-wrap items-center gap-3">
+        {text.trim() !== '' && (
+          <Button look="secondary" small onClick={() => fill(text)}>
+            Riempi la tabella
+          </Button>
+        )}
+        <output className="text-ink-soft">{outcome}</output>
+      </div>
+    </div>
   )
 }
