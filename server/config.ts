@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type DataSource, RATE_SOURCES } from '../events/domain/generation/data-sources.ts'
-import { MIN_PASSWORD_LENGTH } from '../events/domain/newsroom/password-length.ts'
+import { MIN_PASSWORD_LENGTH } from '../events/domain/newsroom/limits.ts'
 import { DEFAULT_PARTNER_URL, DEFAULT_SITE_NAME } from '../client/site/site.ts'
 import { parseMasterKeys } from '../events/vault/master-keys.ts'
 import { isAddressOrNetwork } from './http/guards/client-address.ts'

@@ -1,13 +1,30 @@
 import type { z } from 'zod'
-import type { articleSchema, articleSummarySchema } from '../../server/answers/articles.ts'
+import type {
+  articleSchema,
+  articleSummarySchema,
+  correctionSchema,
+  provenanceSchema,
+  publicationFacts,
+  reviewSchema,
+} from '../../server/answers/articles.ts'
 import type { dashboardSchema, generationSchema } from '../../server/answers/dashboard.ts'
 import type { homeSchema } from '../../server/answers/lists.ts'
 import type { generationResultSchema, partFailureSchema } from '../../server/answers/generation.ts'
 import type { topicSchema } from '../../server/answers/topics.ts'
 import type { Category } from '../../events/domain/categories.ts'
-import type { ArticleFilter } from './article-filter.ts'
 import type { Archive, SearchOptions, SearchPage, StoryList, StoryListKind, SubjectCount } from './lists.ts'
 import type { RecordsApi } from './records.ts'
+import type { auditChoicesSchema, auditLineInContextSchema, auditLineSchema, auditPageSchema } from '../../server/answers/audit.ts'
+import type {
+  returnedPageSchema,
+  returnedTextSchema,
+  unreadPageSchema,
+  unreadTextSchema,
+  workItemSchema,
+  workPageSchema,
+} from '../../server/answers/work.ts'
+import type { withdrawalSchema } from '../../server/answers/records.ts'
+import type { ArticleStatus } from '../../events/domain/newsroom/revision-status.ts'
 
 /**
  * The complete interface between pages and server. Three implementations: read models in the process
@@ -111,4 +128,36 @@ export class ApiError extends Error {
     this.problem = problem
     this.retryAfter = retryAfter
   }
+}
+
+export type AuditLine = z.output<typeof auditLineSchema>
+export type AuditPage = z.output<typeof auditPageSchema>
+export type AuditLineInContext = z.output<typeof auditLineInContextSchema>
+export type AuditChoices = z.output<typeof auditChoicesSchema>
+
+export type WorkItem = z.output<typeof workItemSchema>
+export type WorkPage = z.output<typeof workPageSchema>
+export type UnreadText = z.output<typeof unreadTextSchema>
+export type UnreadPage = z.output<typeof unreadPageSchema>
+export type ReturnedText = z.output<typeof returnedTextSchema>
+export type ReturnedPage = z.output<typeof returnedPageSchema>
+
+export type Review = z.output<typeof reviewSchema>
+export type PublicationFacts = z.output<z.ZodObject<typeof publicationFacts>>
+export type Correction = z.output<typeof correctionSchema>
+export type Withdrawal = z.output<typeof withdrawalSchema>
+export type Provenance = z.output<typeof provenanceSchema>
+
+/** Which articles to list, newest first, and which page of them. */
+export interface ArticleFilter {
+  category?: Category
+  /** Anything but `published` requires a session. */
+  status?: ArticleStatus | 'all'
+  /** Words of the title. Only with status `all`, and without `category` and `after`. */
+  q?: string
+  /** 1 to 100. */
+  limit?: number
+  offset?: number
+  /** The previous page's `next`, unchanged; instead of `offset`. */
+  after?: string
 }

@@ -1,6 +1,6 @@
 import { type Category, categoryKey, categoryOfKey } from '../../events/domain/categories.ts'
 import { isDay, isMonth } from '../../events/domain/navigation/italian-days.ts'
-import { authorKey } from '../../events/domain/navigation/author-key.ts'
+import { authorKey } from '../../events/domain/navigation/slug.ts'
 import type { Subject } from '../../events/domain/navigation/subjects.ts'
 import type { ArticleSummary } from '../api/contract.ts'
 import type { StoryListKind } from '../api/lists.ts'

@@ -1,5 +1,5 @@
 import { CATEGORIES, categoryKey } from '../../events/domain/categories.ts'
-import { ADMIN_HREF, FIXED_PAGES, SEARCH_HREF } from './addresses.ts'
+import { ADMIN_HREF, ARCHIVE_HREF, FIXED_PAGES, METHOD_HREF, SEARCH_HREF, SUBJECTS_HREF } from './addresses.ts'
 
 /** First segments of the site's own paths: no article may have one as its slug. */
 const PAGE_NAMES: ReadonlySet<string> = new Set([
@@ -10,3 +10,14 @@ const PAGE_NAMES: ReadonlySet<string> = new Set([
 
 /** @returns whether the slug is the name of a page */
 export const isPageName = (slug: string): boolean => PAGE_NAMES.has(slug)
+
+/** The page above another one: the link back, and the breadcrumb in structured data. */
+export interface ParentPage {
+  label: string
+  path: string
+}
+
+export const HOME: ParentPage = { label: 'Prima pagina', path: '/' }
+export const ARCHIVE: ParentPage = { label: 'Archivio', path: ARCHIVE_HREF }
+export const SUBJECTS: ParentPage = { label: 'Argomenti', path: SUBJECTS_HREF }
+export const METHOD: ParentPage = { label: 'Come scriviamo', path: METHOD_HREF }

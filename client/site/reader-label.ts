@@ -1,6 +1,5 @@
-import { OFFLINE_WRITER } from '../../events/domain/generation/offline-writer.ts'
-import type { ArticleSummary } from '../api/contract.ts'
-import type { Review } from '../api/publication-facts.ts'
+import { OFFLINE_WRITER } from '../../events/domain/generation/generation-failures.ts'
+import type { ArticleSummary, Review } from '../api/contract.ts'
 import { longDate } from './italian-date.ts'
 import { basisText, responsibilityText } from './texts/responsibility-text.ts'
 

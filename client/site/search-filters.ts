@@ -1,7 +1,7 @@
 import { type Category, categoryKey, categoryOfKey } from '../../events/domain/categories.ts'
 import { italianDay } from '../../events/domain/navigation/italian-days.ts'
 import { withoutIgnorable } from '../../events/domain/newsroom/seen-text.ts'
-import { WORD } from '../../events/domain/navigation/search-word.ts'
+import { WORD } from '../../events/domain/navigation/fold-text.ts'
 import { SEARCH_HREF } from './addresses.ts'
 
 /** @returns the letters and digits of a query. The search ignores signs, so «<b>» is one letter */

@@ -85,3 +85,6 @@ export function padded(texts: readonly string[], kindOf = byUnit, most = Infinit
     }),
   )
 }
+
+/** Costs are stored as whole micro-euro: millionths of a euro. */
+export const MICRO_EUR_PER_EUR = 1_000_000

@@ -1,5 +1,3 @@
-import type { Scope } from './scopes.ts'
-
 /** Each may do what those before it may. */
 export const ROLES = ['author', 'editor', 'owner'] as const
 export type Role = (typeof ROLES)[number]
@@ -152,3 +150,15 @@ export const needsColleague = (command: Command, isOwnText: boolean, mayApproveO
 /** @returns whether a button for it belongs on the page: the role may give it, and it changes something in this state */
 export const isOffered = (command: Command, role: Role, state?: string): boolean =>
   isPermitted(command, role) && (state === undefined || effectOf(command, state) === 'changes')
+
+/** The person who signs in without an e-mail. The same in every installation, and kept when there are others. */
+export const FIRST_OWNER_ID = 'first-owner'
+/** Until they have given one. */
+export const FIRST_OWNER_NAME = 'Primo proprietario'
+
+/** Stands for the actor of events from before actors were recorded, in indexes, queries and addresses. */
+export const UNRECORDED_ACTOR = 'unrecorded'
+
+/** What an API token may do: see what is not public, spend money on generating, change articles and topics. */
+export const SCOPES = ['read', 'generate', 'publish'] as const
+export type Scope = (typeof SCOPES)[number]

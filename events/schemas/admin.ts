@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { instantSchema } from './article.ts'
-import { SCOPES } from '../domain/scopes.ts'
+import { SCOPES } from '../domain/permissions.ts'
 import { FIRST_OWNER_ID } from './metadata.ts'
 import { digestSchema } from './scalars.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CORRECTION_KINDS, PUBLICATION_BASES } from '../domain/newsroom/publication.ts'
-import { MAX_NOTICE } from '../domain/newsroom/text-limits.ts'
+import { MAX_NOTICE } from '../domain/newsroom/limits.ts'
 import { PLAIN_REVIEW_CODES, type ReviewReason } from '../domain/review-reasons.ts'
 import { bodySchema } from './content/blocks.ts'
 import { editorIdSchema, findingsSchema, revisionNumberSchema } from './content/revisions.ts'

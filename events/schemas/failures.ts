@@ -6,7 +6,7 @@ import {
   HTTP_FAILURE_CODES,
   PLAIN_FAILURE_CODES,
 } from '../domain/generation/generation-failures.ts'
-import { MAX_TEXT } from '../domain/newsroom/text-limits.ts'
+import { MAX_TEXT } from '../domain/newsroom/limits.ts'
 
 /** The bounds of `domain/generation/generation-failures.ts`. */
 export const failureReasonSchema = z.enum(FAILURE_REASONS)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FIRST_OWNER_ID } from '../domain/newsroom/first-owner.ts'
+import { FIRST_OWNER_ID } from '../domain/permissions.ts'
 
 /** The parts of the program that act by themselves. */
 const SYSTEM_PARTS = ['command-line', 'generation', 'import', 'open-data', 'projections', 'upkeep'] as const

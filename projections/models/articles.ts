@@ -1,6 +1,6 @@
 import { type Category, DEFAULT_CATEGORY } from '../../events/domain/categories.ts'
 import { isSample } from '../../events/domain/generation/sample-data.ts'
-import { authorKey } from '../../events/domain/navigation/author-key.ts'
+import { authorKey } from '../../events/domain/navigation/slug.ts'
 import type { Subject } from '../../events/domain/navigation/subjects.ts'
 import { authorAmong, handsIn } from '../../events/domain/newsroom/publication.ts'
 import { inHandsOf, type QueueName } from '../../events/domain/newsroom/revision-status.ts'

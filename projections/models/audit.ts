@@ -1,5 +1,5 @@
 import type { Draft } from 'immer'
-import { UNRECORDED_ACTOR } from '../../events/domain/newsroom/unrecorded-actor.ts'
+import { UNRECORDED_ACTOR } from '../../events/domain/permissions.ts'
 import { articleStream } from '../../events/schemas/article.ts'
 import type { Actor } from '../../events/schemas/metadata.ts'
 import { type DomainEvent, type EventType, vocabulary } from '../../events/schemas/vocabulary.ts'

@@ -1,5 +1,4 @@
-import { foldText } from '../../events/domain/navigation/fold-text.ts'
-import { WORD } from '../../events/domain/navigation/search-word.ts'
+import { foldText, WORD } from '../../events/domain/navigation/fold-text.ts'
 import { withoutIgnorable } from '../../events/domain/newsroom/seen-text.ts'
 import anyAscii from 'any-ascii'
 

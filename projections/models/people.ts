@@ -1,5 +1,4 @@
-import { FIRST_OWNER_ID } from '../../events/domain/newsroom/first-owner.ts'
-import type { Role } from '../../events/domain/permissions.ts'
+import { FIRST_OWNER_ID, type Role } from '../../events/domain/permissions.ts'
 import { defineProjection, type Recorded } from '../projection.ts'
 import { NO_PROFILE, profileAfter, type ProfileEvent, type ProfileState } from './profile-state.ts'
 

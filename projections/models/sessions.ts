@@ -1,4 +1,4 @@
-import type { Scope } from '../../events/domain/scopes.ts'
+import type { Scope } from '../../events/domain/permissions.ts'
 import { FIRST_OWNER_ID } from '../../events/schemas/metadata.ts'
 import type { EventData } from '../../events/schemas/vocabulary.ts'
 import { defineProjection } from '../projection.ts'

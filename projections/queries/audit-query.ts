@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { UNRECORDED_ACTOR } from '../../events/domain/newsroom/unrecorded-actor.ts'
+import { UNRECORDED_ACTOR } from '../../events/domain/permissions.ts'
 import {
   type AuditActor,
   type AuditedType,

@@ -1,4 +1,4 @@
-import { DASHBOARD_LIMITS } from '../../events/domain/newsroom/dashboard-limits.ts'
+import { DASHBOARD_LIMITS } from '../../events/domain/newsroom/limits.ts'
 import { FRONT_PAGE, isFeaturedNow } from '../../events/domain/navigation/front-page.ts'
 import { startOfItalianDay } from '../../events/domain/navigation/italian-days.ts'
 import type { Activity } from '../models/activity.ts'

@@ -1,5 +1,5 @@
 import type { GenerationFailureDetail } from '../../events/domain/generation/generation-failures.ts'
-import { DASHBOARD_LIMITS } from '../../events/domain/newsroom/dashboard-limits.ts'
+import { DASHBOARD_LIMITS } from '../../events/domain/newsroom/limits.ts'
 import type { GenerationCard } from '../models/generations.ts'
 import type { ReadModels } from '../stores/read-models.ts'
 

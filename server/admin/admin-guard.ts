@@ -1,6 +1,5 @@
 import type { Logger } from 'pino'
-import { type Command, isPermitted } from '../../events/domain/permissions.ts'
-import type { Scope } from '../../events/domain/scopes.ts'
+import { type Command, isPermitted, type Scope } from '../../events/domain/permissions.ts'
 import type { Admit } from '../http/calls/answer-call.ts'
 import type { ApiRequest } from '../http/calls/api-request.ts'
 import { isSafeMethod } from '../http/guards/safe-methods.ts'

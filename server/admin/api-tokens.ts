@@ -1,12 +1,12 @@
 import { hash, randomBytes } from 'node:crypto'
-import type { Scope } from '../../events/domain/scopes.ts'
+import type { Scope } from '../../events/domain/permissions.ts'
 import { newEvents } from '../../events/log/appending/new-events.ts'
 import { apiTokenStream } from '../../events/schemas/admin.ts'
 import { FIRST_OWNER_ID, type Origin } from '../../events/schemas/metadata.ts'
 import type { Caller } from '../http/request-origin.ts'
 import { awaitReadModels } from '../newsroom/command-handler.ts'
 import { callerFrom } from './people/accounts.ts'
-import { type SameSecret, sameSecret } from './passwords/same-secret.ts'
+import { type SameSecret, sameSecret } from './passwords/password.ts'
 import type { SessionContext } from './sessions.ts'
 
 const DAY_MS = 86_400_000

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { LOGIN_LINK_MS } from '../../events/domain/newsroom/durations.ts'
+import { LOGIN_LINK_MS } from '../../events/domain/newsroom/limits.ts'
 import type { Origin } from '../../events/schemas/metadata.ts'
 import { siteOf } from '../http/guards/client-address.ts'
 import { createRateLimit } from '../http/guards/rate-limit.ts'

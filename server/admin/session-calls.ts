@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { SessionState } from '../../client/api/people.ts'
-import { MAX_PERSON } from '../../events/domain/newsroom/text-limits.ts'
+import { MAX_PERSON } from '../../events/domain/newsroom/limits.ts'
 import type { Origin } from '../../events/schemas/metadata.ts'
 import { adminSessionSchema, passkeyRequestSchema, sessionStateSchema } from '../answers/account.ts'
 import type { ApiRequest } from '../http/calls/api-request.ts'

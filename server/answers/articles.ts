@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import { ARTICLE_STATUSES } from '../../events/domain/article-status.ts'
+import { ARTICLE_STATUSES, REVISION_STATUSES, STAGES } from '../../events/domain/newsroom/revision-status.ts'
 import { SUBJECT_KEYS } from '../../events/domain/navigation/subjects.ts'
-import { HOLD_CAUSES } from '../../events/domain/newsroom/generated-texts.ts'
-import { APPROVERS, FIRST_WRITERS, PROVEN_BASES } from '../../events/domain/newsroom/publication.ts'
-import { REVISION_STATUSES, STAGES } from '../../events/domain/newsroom/revision-status.ts'
+import { APPROVERS, FIRST_WRITERS, HOLD_CAUSES, PROVEN_BASES } from '../../events/domain/newsroom/publication.ts'
 import { categorySchema, instantSchema, slugSchema } from '../../events/schemas/scalars.ts'
 
 const count = z.int().min(0)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { HOLD_CAUSES } from '../../events/domain/newsroom/generated-texts.ts'
+import { HOLD_CAUSES } from '../../events/domain/newsroom/publication.ts'
 import { instantSchema } from '../../events/schemas/scalars.ts'
 import { articleSummarySchema } from './articles.ts'
 import { topicSchema } from './topics.ts'

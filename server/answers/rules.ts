@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { GENERATED_TEXTS_DECISIONS } from '../../events/domain/newsroom/generated-texts.ts'
+import { GENERATED_TEXTS_DECISIONS } from '../../events/domain/newsroom/publication.ts'
 import { instantSchema } from '../../events/schemas/scalars.ts'
 
 /** Decides whether a model’s texts that pass the editorial check are published without a reader. They wait until an owner decides. */

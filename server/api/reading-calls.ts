@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ApiError } from '../../client/api/contract.ts'
 import { MAX_SEARCH_LENGTH } from '../../client/api/lists.ts'
-import { ARTICLE_STATUSES } from '../../events/domain/article-status.ts'
+import { ARTICLE_STATUSES } from '../../events/domain/newsroom/revision-status.ts'
 import { CATEGORIES, type Category, categoryKey, DEFAULT_CATEGORY } from '../../events/domain/categories.ts'
 import { isDay, isMonth } from '../../events/domain/navigation/italian-days.ts'
 import { slugSchema } from '../../events/schemas/article.ts'

@@ -1,5 +1,4 @@
-import type { FailureReason, GenerationFailureDetail } from '../../events/domain/generation/generation-failures.ts'
-import { NOTHING_LEFT } from '../../events/domain/generation/offline-writer.ts'
+import { type FailureReason, type GenerationFailureDetail, NOTHING_LEFT } from '../../events/domain/generation/generation-failures.ts'
 import { HttpProblem } from '../http/problem.ts'
 import { CommandRefusedError } from './decider.ts'
 import { BudgetSpentError } from './generation/budget.ts'

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { FIRST_OWNER_NAME } from '../../events/domain/newsroom/first-owner.ts'
+import { FIRST_OWNER_NAME } from '../../events/domain/permissions.ts'
 import type { EventLog } from '../../events/log/event-log.ts'
 import { FIRST_OWNER_ID, type Origin } from '../../events/schemas/metadata.ts'
 import { createKeyRemoval } from '../../events/vault/erasure.ts'

@@ -1,5 +1,5 @@
 import type { Context } from 'koa'
-import { sameSecret } from '../admin/passwords/same-secret.ts'
+import { sameSecret } from '../admin/passwords/password.ts'
 import { unmappedAddress } from '../http/guards/client-address.ts'
 import { isLoopback } from '../http/guards/loopback.ts'
 

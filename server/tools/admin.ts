@@ -1,4 +1,4 @@
-import { SCOPES } from '../../events/domain/scopes.ts'
+import { SCOPES } from '../../events/domain/permissions.ts'
 import { runTool } from './run-tool.ts'
 
 const factors = () => import('./admin/factors.ts')

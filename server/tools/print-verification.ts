@@ -2,8 +2,7 @@ import type { EventLog } from '../../events/log/event-log.ts'
 import { projections } from '../../projections/models/all.ts'
 import type { Store } from '../../projections/stores/store.ts'
 import { verify } from '../../projections/projector/verify.ts'
-import { count, percent } from './terminal/amounts.ts'
-import { printLine } from './terminal/print-line.ts'
+import { count, percent, printLine } from './terminal/print-line.ts'
 import { progressLine } from './terminal/progress-line.ts'
 
 /** Folds the log into a fresh store, compares, and prints the result; the exit code is 1 unless all is equal. */

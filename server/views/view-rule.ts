@@ -1,6 +1,6 @@
 import { isbot } from 'isbot'
 import { LRUCache } from 'lru-cache'
-import { VIEW_WINDOW_MS } from '../../events/domain/newsroom/durations.ts'
+import { VIEW_WINDOW_MS } from '../../events/domain/newsroom/limits.ts'
 import { siteOf } from '../http/guards/client-address.ts'
 import { createKeyedHash } from '../http/keyed-hash.ts'
 

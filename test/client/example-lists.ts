@@ -2,7 +2,7 @@ import type { Article, ArticleSummary } from '../../client/api/contract.ts'
 import type { Archive, Neighbours, StoryList, StoryListKind, SubjectCount } from '../../client/api/lists.ts'
 import type { ArticleRecord } from '../../client/api/records.ts'
 import { categoryOfKey } from '../../events/domain/categories.ts'
-import { authorKey } from '../../events/domain/navigation/author-key.ts'
+import { authorKey } from '../../events/domain/navigation/slug.ts'
 import { italianDay } from '../../events/domain/navigation/italian-days.ts'
 import { isSubject, SUBJECT_KEYS } from '../../events/domain/navigation/subjects.ts'
 

@@ -1,6 +1,5 @@
-import { http, type DefaultBodyType, type HttpHandler } from 'msw'
-import { FIRST_OWNER_ID } from '../../../events/domain/newsroom/first-owner.ts'
-import { type Command, isPermitted, type Role } from '../../../events/domain/permissions.ts'
+import { type DefaultBodyType, http, type HttpHandler } from 'msw'
+import { type Command, FIRST_OWNER_ID, isPermitted, type Role } from '../../../events/domain/permissions.ts'
 import type { MockState } from '../state/mock-state.ts'
 import { mockId } from '../state/newsroom-state.ts'
 import { createChangeStream } from './change-stream.ts'

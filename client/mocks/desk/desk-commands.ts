@@ -1,8 +1,9 @@
 import type { HttpHandler } from 'msw'
 import { DIFFED_FIELDS } from '../../../events/domain/newsroom/diff/diff-content.ts'
 import { mayBeBase, type Ruling } from '../../../events/domain/newsroom/revision-rulings.ts'
-import { MAX_TEXT } from '../../../events/domain/newsroom/text-limits.ts'
+import { MAX_TEXT } from '../../../events/domain/newsroom/limits.ts'
 import type { Command } from '../../../events/domain/permissions.ts'
+
 // oxlint-disable-next-line no-restricted-imports -- the portal’s own refusals, until its deciders run here
 import { refusalText } from '../../../server/italian/refusals.ts'
 import { countWords, runningText } from '../../../events/domain/reading-time.ts'

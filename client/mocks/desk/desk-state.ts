@@ -1,6 +1,6 @@
 import type { Block } from '../../../events/domain/blocks.ts'
-import { FIRST_OWNER_ID, FIRST_OWNER_NAME } from '../../../events/domain/newsroom/first-owner.ts'
-import { handsIn, type Hands, type HandsSince, withRevision } from '../../../events/domain/newsroom/publication.ts'
+import { effectOf, FIRST_OWNER_ID, FIRST_OWNER_NAME, isPermitted } from '../../../events/domain/permissions.ts'
+import { type Hands, handsIn, type HandsSince, withRevision } from '../../../events/domain/newsroom/publication.ts'
 import {
   type Editor,
   nextToPublish,
@@ -10,11 +10,9 @@ import {
   type Readable,
 } from '../../../events/domain/newsroom/revision-rulings.ts'
 import { inHandsOf, newerVersion, stageOf } from '../../../events/domain/newsroom/revision-status.ts'
-import { effectOf, isPermitted } from '../../../events/domain/permissions.ts'
 import { countWords, readingMinutes, runningText } from '../../../events/domain/reading-time.ts'
-import type { Article } from '../../api/contract.ts'
+import type { Article, ReturnedText, WorkItem } from '../../api/contract.ts'
 import type { ArticleContent, DeskArticle, DeskRevision, DeskText, LocatedReason } from '../../api/newsroom.ts'
-import type { ReturnedText, WorkItem } from '../../api/work.ts'
 import type { MockCaller } from '../backend/mock-backend.ts'
 import type { MockState } from '../state/mock-state.ts'
 import { type MockDesk, type MockRevision, nameOf } from '../state/newsroom-state.ts'

@@ -1,5 +1,5 @@
-import { http, HttpResponse, type HttpHandler } from 'msw'
-import { FIRST_OWNER_ID } from '../../../events/domain/newsroom/first-owner.ts'
+import { http, type HttpHandler, HttpResponse } from 'msw'
+import { FIRST_OWNER_ID } from '../../../events/domain/permissions.ts'
 import type { AdminSession, SessionState } from '../../api/people.ts'
 import type { MockBackend, MockCaller } from '../backend/mock-backend.ts'
 import { invalid, kindOf, notFound, problem, scenarioOf } from '../backend/scenario.ts'

@@ -1,4 +1,4 @@
-import { FIRST_OWNER_ID } from '../../../events/domain/newsroom/first-owner.ts'
+import { FIRST_OWNER_ID } from '../../../events/domain/permissions.ts'
 import type { Article } from '../../api/contract.ts'
 import { type MockFact, mockId } from '../state/newsroom-state.ts'
 

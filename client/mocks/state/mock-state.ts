@@ -1,20 +1,11 @@
-import { DASHBOARD_LIMITS } from '../../../events/domain/newsroom/dashboard-limits.ts'
-import { SESSION_MS, VIEW_WINDOW_MS } from '../../../events/domain/newsroom/durations.ts'
-import { FIRST_OWNER_ID } from '../../../events/domain/newsroom/first-owner.ts'
+import { DASHBOARD_LIMITS, SESSION_MS, VIEW_WINDOW_MS } from '../../../events/domain/newsroom/limits.ts'
+import { FIRST_OWNER_ID } from '../../../events/domain/permissions.ts'
 import { CATEGORIES, type Category } from '../../../events/domain/categories.ts'
-import { OFFLINE_WRITER } from '../../../events/domain/generation/offline-writer.ts'
+import { OFFLINE_WRITER } from '../../../events/domain/generation/generation-failures.ts'
 import { evenSection, FRONT_PAGE, headStories, isFeaturedNow, pickStories } from '../../../events/domain/navigation/front-page.ts'
 import { isSample } from '../../../events/domain/generation/sample-data.ts'
 import { daysBefore, italianDay } from '../../../events/domain/navigation/italian-days.ts'
-import {
-  type Article,
-  type ArticleSummary,
-  type Dashboard,
-  type DayActivity,
-  type Generation,
-  type Home,
-  type Topic,
-} from '../../api/contract.ts'
+import type { Article, ArticleSummary, Dashboard, DayActivity, Generation, Home, Topic } from '../../api/contract.ts'
 import type { AdminSession } from '../../api/people.ts'
 import { seedArticles } from '../seeds/seed-articles.ts'
 import { seedFacts } from '../seeds/seed-facts.ts'

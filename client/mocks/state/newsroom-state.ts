@@ -1,7 +1,7 @@
-import { FIRST_OWNER_ID } from '../../../events/domain/newsroom/first-owner.ts'
+import { FIRST_OWNER_ID } from '../../../events/domain/permissions.ts'
 import type { ProvenBasis } from '../../../events/domain/newsroom/publication.ts'
-import type { DeskRevision, DeskText, SavedCopy, OpenDataSource } from '../../api/newsroom.ts'
-import type { Withdrawal } from '../../api/publication-facts.ts'
+import type { DeskRevision, DeskText, OpenDataSource, SavedCopy } from '../../api/newsroom.ts'
+import type { Withdrawal } from '../../api/contract.ts'
 import type { Finding } from '../../api/records.ts'
 import type { ErasureState, OwnPasskey, OwnProposal, Person, Profile, ProfileProposal } from '../../api/people.ts'
 

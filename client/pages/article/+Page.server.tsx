@@ -1,14 +1,13 @@
-import '../../design/styles/prose.css'
-import './article.css'
-import './wide-screen.css'
-import './after-text/after-text.css'
 import { useData } from 'vike-react/useData'
 import { DeliveredContent } from '../../site/delivery/DeliveredContent.tsx'
 import type { ArticleData } from './+data.server.ts'
-import { ArticleSkeleton } from './ArticleSkeleton.tsx'
+import { ArticleStory } from './ArticleStory.tsx'
 import { AfterText } from './after-text/AfterText.tsx'
 import { ArticleOffers } from './after-text/ArticleOffers.tsx'
-import { ArticleStory } from './ArticleStory.tsx'
+import '../../design/styles/prose.css'
+import './after-text/after-text.css'
+import './article.css'
+import './wide-screen.css'
 
 export function Page() {
   const { story } = useData<ArticleData>()
@@ -22,5 +21,26 @@ export function Page() {
         </>
       )}
     </DeliveredContent>
+  )
+}
+
+/** The loading state of an article (R4.5). */
+function ArticleSkeleton() {
+  return (
+    <div className="container article-page article-skeleton">
+      <output className="visually-hidden">Caricamento dell’articolo…</output>
+      <div className="article-header" aria-hidden="true">
+        <span className="bone bone-kicker" />
+        <span className="bone bone-title" />
+        <span className="bone bone-title bone-short" />
+        <span className="bone" />
+      </div>
+      <span className="bone article-hero bone-hero" aria-hidden="true" />
+      <div className="article-body" aria-hidden="true">
+        {['a', 'b', 'c', 'd', 'e', 'f'].map((line) => (
+          <span key={line} className="bone" />
+        ))}
+      </div>
+    </div>
   )
 }

@@ -1,12 +1,11 @@
-import './home.css'
-import './sections.css'
-import './beside-latest/beside-latest.css'
-import '../../advertorials/sponsored.css'
 import { useData } from 'vike-react/useData'
 import { DeliveredContent } from '../../site/delivery/DeliveredContent.tsx'
 import type { HomeData } from './+data.server.ts'
 import { FrontPage } from './FrontPage.tsx'
-import { HomeLoading } from './HomeLoading.tsx'
+import '../../advertorials/sponsored.css'
+import './beside-latest/beside-latest.css'
+import './home.css'
+import './sections.css'
 
 export function Page() {
   const { home } = useData<HomeData>()
@@ -14,5 +13,15 @@ export function Page() {
     <DeliveredContent data={home} fallback={<HomeLoading />}>
       {(content) => <FrontPage home={content} />}
     </DeliveredContent>
+  )
+}
+
+/** The loading state of the front page (R3.5). */
+function HomeLoading() {
+  return (
+    <output className="container page home-loading">
+      <span className="spinner" aria-hidden="true" />
+      <span>Caricamento notizie finanziarie...</span>
+    </output>
   )
 }

@@ -1,11 +1,78 @@
-import '../../site/stories/lists.css'
 import { useData } from 'vike-react/useData'
+import { figure } from '../../../events/domain/figures.ts'
+import { pickStories, spaceTwins } from '../../../events/domain/navigation/front-page.ts'
 import { RiskWarning } from '../../advertising/RiskWarning.tsx'
-import { sectionFeedHref } from '../../site/addresses.ts'
+import type { StoryList } from '../../api/lists.ts'
+import { ARCHIVE_HREF, olderHref, sectionFeedHref } from '../../site/addresses.ts'
 import { DeliveredContent } from '../../site/delivery/DeliveredContent.tsx'
+import { EmptySection } from '../../site/stories/EmptySection.tsx'
 import { ListHeader } from '../../site/stories/ListHeader.tsx'
-import type { ListData } from './+data.server.ts'
-import { StoryListView } from './StoryListView.tsx'
+import { StoryCard } from '../../site/stories/StoryCard.tsx'
+import { StoryLines } from '../../site/stories/StoryLines.tsx'
+import { NeighbourLinks } from '../../site/stories/paging/NeighbourLinks.tsx'
+import { Paging } from '../../site/stories/paging/Paging.tsx'
+import type { ListData, ListHeading } from './+data.server.ts'
+import '../../site/stories/lists.css'
+
+interface Props {
+  list: StoryList
+  path: string
+  isFirstPage: boolean
+  heading: ListHeading
+}
+
+/** How many stories at the top of a section's first page have pictures: the lead, and two rows of two beside it. */
+const WITH_PICTURES = 5
+
+/** A page of a list of stories. */
+function StoryListView({ list, path, isFirstPage, heading: { title, category } }: Props) {
+  const { items, total, neighbours } = list
+  if (items.length === 0) {
+    return <EmptySection label={title} />
+  }
+  const pictured = category && isFirstPage ? pickStories(items, WITH_PICTURES) : []
+  const [lead, ...others] = pictured
+  const lines = spaceTwins(items.filter((story) => !pictured.includes(story)))
+  return (
+    <>
+      {lead && (
+        <section className="front-rows" aria-label={`In primo piano in ${title}`}>
+          <StoryCard article={lead} size="lead" heading="h2" inCategory eager />
+          {others.map((article, index) => (
+            <StoryCard key={article.slug} article={article} size={index < 2 ? 'feature' : 'compact'} heading="h2" inCategory />
+          ))}
+        </section>
+      )}
+      {lines.length > 0 && (
+        <section className="section list-lines" aria-labelledby="elenco">
+          <h2 id="elenco" className="section-title">
+            {pictured.length > 0 ? 'Altri articoli' : isFirstPage ? 'Gli articoli' : 'Articoli meno recenti'}
+          </h2>
+          <StoryLines articles={lines} inCategory={category !== null} />
+        </section>
+      )}
+      <p className="label list-total">{total === 1 ? 'Un articolo in tutto.' : `${figure(total)} articoli in tutto.`}</p>
+      <Paging path={path} next={list.next} isFirstPage={isFirstPage} newest="Torna ai più recenti" older="Articoli meno recenti">
+        <PageNumbers pages={list.pages} path={path} />
+        <a href={ARCHIVE_HREF}>Archivio per mese</a>
+      </Paging>
+      {neighbours && <NeighbourLinks neighbours={neighbours} />}
+    </>
+  )
+}
+
+const PageNumbers = ({ pages, path }: { pages: readonly string[]; path: string }) =>
+  pages.length > 1 && (
+    <ol>
+      {pages.map((after, index) => (
+        <li key={after}>
+          <a href={olderHref(path, after)} aria-label={`Pagina ${index + 2}`}>
+            {index + 2}
+          </a>
+        </li>
+      ))}
+    </ol>
+  )
 
 /** A list of articles: a section, a subject, an author, a day. */
 export function Page() {

@@ -1,9 +1,9 @@
 import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
 import type { SubjectCount } from '../../api/lists.ts'
-import { type Delivered, deliver, statusOf } from '../../site/delivery/deliver.ts'
+import { deliver, type Delivered, statusOf } from '../../site/delivery/deliver.ts'
 import { SUBJECTS_HREF } from '../../site/addresses.ts'
-import { HOME } from '../../site/parent-pages.ts'
+import { HOME } from '../../site/page-names.ts'
 import { collectionData } from '../../site/machines/structured-data.ts'
 import type { WithMeta } from '../../site/shell/page-meta.ts'
 

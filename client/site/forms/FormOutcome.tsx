@@ -1,5 +1,5 @@
 import { usePageContext } from 'vike-react/usePageContext'
-import { OUTCOME_ID } from './outcome-id.ts'
+import { OUTCOME_ID } from './field-id.ts'
 
 /** The outcome of a form sent without JavaScript, shown only where the address names it. */
 export function FormOutcome() {

@@ -17,11 +17,18 @@ import {
   TERMS_HREF,
 } from '../addresses.ts'
 import { thisYear } from '../italian-date.ts'
-import { AdvertMark } from './AdvertMark.tsx'
 import { Mark } from './Mark.tsx'
 import { ThemeButton } from './ThemeButton.tsx'
 import { currentLink } from './current-link.ts'
 import '../../design/design.css'
+
+/** Labels a menu link that leads to advertising. */
+const AdvertMark = () => (
+  <>
+    {' '}
+    <span className="advert-label">Pubblicità</span>
+  </>
+)
 
 /** Links (R2.4: the categories, legal pages), publisher, and the risk warning of every page. */
 function SiteFooter() {

@@ -1,4 +1,4 @@
-import type { Correction } from '../../api/publication-facts.ts'
+import type { Correction } from '../../api/contract.ts'
 import { longMoment } from '../italian-date.ts'
 import { CORRECTION_NAMES } from './correction-names.ts'
 

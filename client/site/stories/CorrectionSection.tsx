@@ -1,4 +1,4 @@
-import type { Correction } from '../../api/publication-facts.ts'
+import type { Correction } from '../../api/contract.ts'
 import { CORRECTIONS_HREF, CORRECTIONS_ID } from '../addresses.ts'
 import { CorrectionNotes } from './CorrectionNotes.tsx'
 

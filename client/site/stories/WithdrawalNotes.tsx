@@ -1,4 +1,4 @@
-import type { Withdrawal } from '../../api/publication-facts.ts'
+import type { Withdrawal } from '../../api/contract.ts'
 import { longMoment } from '../italian-date.ts'
 
 /** When an article was not on the site, and what readers were told, newest first. */

@@ -1,4 +1,4 @@
-import type { HoldCause } from '../../../events/domain/newsroom/generated-texts.ts'
+import type { HoldCause } from '../../../events/domain/newsroom/publication.ts'
 
 /** Reason why a new text waits although it passed the editorial check; completes the sentence «l’articolo è …». */
 export const HOLD_TEXTS: Readonly<Record<HoldCause, string>> = {

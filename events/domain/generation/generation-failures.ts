@@ -66,3 +66,9 @@ export type FailureDetail =
 
 /** Of a generation; a batch of which nothing was made names the failure of its last part, where there was one. */
 export type GenerationFailureDetail = FailureDetail | { code: 'no_article_made'; cause?: FailureDetail | undefined }
+
+/** The model's name in what the offline writer makes: a program without a trained model. */
+export const OFFLINE_WRITER = 'scrittore-locale'
+
+/** Failures that say that it has nothing left to write: what is asked for conflicts with what is there, and no service is at fault. */
+export const NOTHING_LEFT: ReadonlySet<string> = new Set(['topics_exhausted', 'already_written', 'articles_exhausted'])

@@ -1,5 +1,4 @@
 import type { Block, RichText } from '../blocks.ts'
-import { excludesAdvertising } from './advertising.ts'
 import { CONCEPT_SUBJECTS } from './concept-subjects.ts'
 import { folded, scoresOf, type Subject, SUBJECTS } from './subject-words.ts'
 
@@ -78,3 +77,10 @@ export function conceptOf(body: readonly Block[]): string | undefined {
 }
 
 const hrefsOf = (text: RichText) => (typeof text === 'string' ? [] : text.flatMap(({ href }) => href ?? []))
+
+/** Articles on these subjects carry no advertising. */
+const WITHOUT_ADVERTISING: ReadonlySet<Subject> = new Set<Subject>(['truffe-e-tutele'])
+
+/** @returns the first of an article's subjects that excludes advertising; undefined if none does */
+export const excludesAdvertising = (subjects: readonly Subject[]): Subject | undefined =>
+  subjects.find((subject) => WITHOUT_ADVERTISING.has(subject))

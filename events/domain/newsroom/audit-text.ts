@@ -1,4 +1,4 @@
-import { FIRST_OWNER_ID, FIRST_OWNER_NAME } from './first-owner.ts'
+import { FIRST_OWNER_ID, FIRST_OWNER_NAME } from '../permissions.ts'
 
 /** What the actor did, by type of event in groups: the sentence goes on after the actor's name. A test names every type that is missing. */
 const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -1,7 +1,6 @@
-import type { ArticleStatus } from '../article-status.ts'
+import { type ArticleStatus, isRefused, type RevisionStatus } from './revision-status.ts'
 import { type Command, effectOf, isPermitted, needsColleague, ON_NEWEST, type OnNewest, type Role } from '../permissions.ts'
 import type { ProvenBasis } from './publication.ts'
-import { isRefused, type RevisionStatus } from './revision-status.ts'
 
 /** Who gives a command, as far as rules depend on it. A token counts as its issuer. */
 export interface Editor {

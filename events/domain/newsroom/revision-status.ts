@@ -1,5 +1,3 @@
-import type { ArticleStatus } from '../article-status.ts'
-
 /** A revision waits to be submitted, waits for review, may be published, was refused with a note, or was given up. */
 export const REVISION_STATUSES = ['draft', 'review', 'approved', 'sent_back', 'discarded'] as const
 export type RevisionStatus = (typeof REVISION_STATUSES)[number]
@@ -33,3 +31,7 @@ export const newerVersion = (
 /** What the queue lists apart. */
 export const QUEUES = [...REVISION_STATUSES, 'withdrawn'] as const
 export type QueueName = (typeof QUEUES)[number]
+
+/** Waiting for its first decision, held for review, on the site, taken off it. */
+export const ARTICLE_STATUSES = ['draft', 'review', 'published', 'withdrawn'] as const
+export type ArticleStatus = (typeof ARTICLE_STATUSES)[number]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { HOLD_CAUSES } from '../../domain/newsroom/generated-texts.ts'
-import { MAX_BODY_CHARACTERS, MAX_TEXT } from '../../domain/newsroom/text-limits.ts'
+import { HOLD_CAUSES } from '../../domain/newsroom/publication.ts'
+import { MAX_BODY_CHARACTERS, MAX_TEXT } from '../../domain/newsroom/limits.ts'
 import { ROLES } from '../../domain/permissions.ts'
 import { REVIEW_CODES } from '../../domain/review-reasons.ts'
 import { FIRST_OWNER_ID } from '../metadata.ts'

@@ -1,9 +1,14 @@
-import type { ArticleStatus } from '../../../events/domain/article-status.ts'
+import type { ArticleStatus, RevisionStatus } from '../../../events/domain/newsroom/revision-status.ts'
 import type { Category } from '../../../events/domain/categories.ts'
-import type { Approver, CorrectionKind, FirstWriter, HandsSince, ProvenBasis } from '../../../events/domain/newsroom/publication.ts'
-import type { HoldCause } from '../../../events/domain/newsroom/generated-texts.ts'
+import type {
+  Approver,
+  CorrectionKind,
+  FirstWriter,
+  HandsSince,
+  HoldCause,
+  ProvenBasis,
+} from '../../../events/domain/newsroom/publication.ts'
 import type { Subject } from '../../../events/domain/navigation/subjects.ts'
-import type { RevisionStatus } from '../../../events/domain/newsroom/revision-status.ts'
 import type { ReviewReason } from '../../../events/domain/review-reasons.ts'
 import type { EventData } from '../../../events/schemas/vocabulary.ts'
 

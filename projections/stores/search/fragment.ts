@@ -1,5 +1,4 @@
-import { foldText } from '../../../events/domain/navigation/fold-text.ts'
-import { WORD } from '../../../events/domain/navigation/search-word.ts'
+import { foldText, WORD } from '../../../events/domain/navigation/fold-text.ts'
 import { asSearched, lettersOfStem, stemOf } from '../../models/italian-words.ts'
 import type { FragmentRun } from '../read-models.ts'
 

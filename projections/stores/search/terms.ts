@@ -1,4 +1,4 @@
-import { WORD } from '../../../events/domain/navigation/search-word.ts'
+import { WORD } from '../../../events/domain/navigation/fold-text.ts'
 import { withoutIgnorable } from '../../../events/domain/newsroom/seen-text.ts'
 import { asSearched, stemOf, wordsOf } from '../../models/italian-words.ts'
 

@@ -7,7 +7,7 @@ import { newEvents } from '../../../events/log/appending/new-events.ts'
 import type { Origin } from '../../../events/schemas/metadata.ts'
 import { type EventLog, WrongExpectedRevisionError } from '../../../events/log/event-log.ts'
 import { makePrivate, makePrivateFolder } from '../../../events/private-files.ts'
-import { type SameSecret, sameSecret } from '../passwords/same-secret.ts'
+import { type SameSecret, sameSecret } from '../passwords/password.ts'
 import { decodeBase32, encodeBase32, matchingStep, newTotpSecret } from './totp.ts'
 
 export const secondFactorSchema = z.strictObject({

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { type SameSecret, sameSecret } from '../passwords/same-secret.ts'
+import { type SameSecret, sameSecret } from '../passwords/password.ts'
 
 const STEP_MS = 30_000
 const DIGITS = 6

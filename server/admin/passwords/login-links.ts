@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
-import { LOGIN_LINK_MS } from '../../../events/domain/newsroom/durations.ts'
+import { LOGIN_LINK_MS } from '../../../events/domain/newsroom/limits.ts'
 import { newEvents } from '../../../events/log/appending/new-events.ts'
 import { type EventLog, WrongExpectedRevisionError } from '../../../events/log/event-log.ts'
 import { loginLinkStream } from '../../../events/schemas/admin.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { foldText } from '../../../events/domain/navigation/fold-text.ts'
-import { MIN_PASSWORD_LENGTH } from '../../../events/domain/newsroom/password-length.ts'
+import { MIN_PASSWORD_LENGTH } from '../../../events/domain/newsroom/limits.ts'
 
 /** What anyone would try first; the site's own names come in addition. */
 const CONTEXT_WORDS = ['admin', 'administrator', 'amministratore', 'amministrazione', 'password', 'passwd', 'portale', 'redazione']

@@ -1,4 +1,4 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { createHash, randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 
 /** OWASP Password Storage Cheat Sheet: one of its equivalent settings; 32 MiB and about a quarter of a second. */
 const COST = { N: 2 ** 15, r: 8, p: 3 }
@@ -37,3 +37,11 @@ export const deriveByScrypt: DeriveKey = (password, salt, cost) =>
       else resolve(key)
     })
   })
+
+/** Whether two secrets are the same; the only thing that compares them. */
+export type SameSecret = (one: string, other: string) => boolean
+
+/** Compares digests of one length, so that timing reveals neither how much of a guess is right nor how long the secret is. */
+export const sameSecret: SameSecret = (one, other) => timingSafeEqual(digestOf(one), digestOf(other))
+
+const digestOf = (text: string) => createHash('sha256').update(text).digest()

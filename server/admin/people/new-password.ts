@@ -1,4 +1,4 @@
-import { MIN_PASSWORD_LENGTH } from '../../../events/domain/newsroom/password-length.ts'
+import { MIN_PASSWORD_LENGTH } from '../../../events/domain/newsroom/limits.ts'
 import type { Config } from '../../config.ts'
 import { HttpProblem } from '../../http/problem.ts'
 import type { FieldRefusal } from '../../italian/fields.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FIRST_OWNER_NAME } from '../../../events/domain/newsroom/first-owner.ts'
+import { FIRST_OWNER_NAME } from '../../../events/domain/permissions.ts'
 import { ownPasskeySchema, passkeyCreationSchema } from '../../answers/account.ts'
 import type { CallDescriptions, Handlers } from '../../http/calls/call.ts'
 import { HttpProblem } from '../../http/problem.ts'

@@ -1,4 +1,4 @@
-import { INVITATION_MS, PASSWORD_RESET_MS } from '../../../events/domain/newsroom/durations.ts'
+import { INVITATION_MS, PASSWORD_RESET_MS } from '../../../events/domain/newsroom/limits.ts'
 import type { Role } from '../../../events/domain/permissions.ts'
 import { newEvents } from '../../../events/log/appending/new-events.ts'
 import { WrongExpectedRevisionError } from '../../../events/log/event-log.ts'

@@ -5,7 +5,7 @@ import { NO_PROFILE, profileAfter, type ProfileState } from '../../../projection
 import type { ParametersOf } from '../../italian/refusals.ts'
 import { CommandRefusedError, type Decider } from '../../newsroom/decider.ts'
 import { decideProfile, isProfileCommand, type ProfileCommand } from './names/profile-decider.ts'
-import { sameSecret } from '../passwords/same-secret.ts'
+import { sameSecret } from '../passwords/password.ts'
 
 interface PersonState {
   /** `withdrawn`: the erasure that goes with it may have been cut off. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isSeenLine, isSeenText } from '../../../events/domain/newsroom/seen-text.ts'
-import { MAX_PERSON } from '../../../events/domain/newsroom/text-limits.ts'
+import { MAX_PERSON } from '../../../events/domain/newsroom/limits.ts'
 import type { FieldCode } from '../../italian/fields.ts'
 import { deviceText } from '../../italian/sign-in.ts'
 

@@ -1,6 +1,5 @@
 import type { Answer, JsonSchema, Operation, Parameter } from '../../../client/api/openapi.ts'
-import { type Command, isPermitted, ROLES } from '../../../events/domain/permissions.ts'
-import { SCOPES } from '../../../events/domain/scopes.ts'
+import { type Command, isPermitted, ROLES, SCOPES } from '../../../events/domain/permissions.ts'
 import type { CallDescription } from '../../http/calls/call.ts'
 import { refusalsOf, successOf, USUAL_REFUSALS } from '../../http/calls/statuses.ts'
 import type { SchemaComponents } from './schema-components.ts'

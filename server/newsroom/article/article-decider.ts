@@ -1,7 +1,6 @@
 import type { Category } from '../../../events/domain/categories.ts'
 import { hasSampleNotice } from '../../../events/domain/generation/sample-data.ts'
-import type { HoldCause } from '../../../events/domain/newsroom/generated-texts.ts'
-import { basisOf, type CorrectionKind, type PublicationBasis } from '../../../events/domain/newsroom/publication.ts'
+import { basisOf, type CorrectionKind, type HoldCause, type PublicationBasis } from '../../../events/domain/newsroom/publication.ts'
 import { nextToPublish, publishingState, rulingOnPublication } from '../../../events/domain/newsroom/revision-rulings.ts'
 import { effectOf } from '../../../events/domain/permissions.ts'
 import type { ReviewReason } from '../../../events/domain/review-reasons.ts'

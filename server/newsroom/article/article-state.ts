@@ -1,8 +1,7 @@
-import type { ArticleStatus } from '../../../events/domain/article-status.ts'
+import type { ArticleStatus, RevisionStatus } from '../../../events/domain/newsroom/revision-status.ts'
 import type { Category } from '../../../events/domain/categories.ts'
 import { basisOf, type ProvenBasis } from '../../../events/domain/newsroom/publication.ts'
 import type { Readable } from '../../../events/domain/newsroom/revision-rulings.ts'
-import type { RevisionStatus } from '../../../events/domain/newsroom/revision-status.ts'
 import { contentHash, contentOf, type RevisionContent } from '../../../events/schemas/content/content-hash.ts'
 import type { ArticleEvent } from '../../../events/schemas/vocabulary.ts'
 

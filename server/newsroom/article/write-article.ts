@@ -1,6 +1,6 @@
 import { articleStream } from '../../../events/schemas/article.ts'
 import { type Appended, WrongExpectedRevisionError } from '../../../events/log/event-log.ts'
-import type { HoldCause } from '../../../events/domain/newsroom/generated-texts.ts'
+import type { HoldCause } from '../../../events/domain/newsroom/publication.ts'
 import type { ReviewReason } from '../../../events/domain/review-reasons.ts'
 import { newEvents } from '../../../events/log/appending/new-events.ts'
 import type { Origin } from '../../../events/schemas/metadata.ts'

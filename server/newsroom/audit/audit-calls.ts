@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { auditGroup, auditSentence } from '../../../events/domain/newsroom/audit-text.ts'
-import { UNRECORDED_ACTOR } from '../../../events/domain/newsroom/unrecorded-actor.ts'
-import { isPermitted } from '../../../events/domain/permissions.ts'
+import { isPermitted, UNRECORDED_ACTOR } from '../../../events/domain/permissions.ts'
 import { slugSchema } from '../../../events/schemas/article.ts'
 import { isActor } from '../../../events/schemas/metadata.ts'
 import { AUDITED_TYPES } from '../../../projections/models/audit.ts'

@@ -1,4 +1,4 @@
-import type { AuditLine } from '../../../client/api/audit.ts'
+import type { AuditLine } from '../../../client/api/contract.ts'
 import type { ArticleCard } from '../../../projections/models/articles/card.ts'
 import type { AuditEntry } from '../../../projections/models/audit.ts'
 import { type AuditSelection, listAudit } from '../../../projections/queries/audit-query.ts'

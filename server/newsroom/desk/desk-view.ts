@@ -1,5 +1,5 @@
 import type { DeskArticle, DeskRevision, DeskText } from '../../../client/api/newsroom.ts'
-import type { ReturnedText, UnreadText, WorkItem } from '../../../client/api/work.ts'
+import type { ReturnedText, UnreadText, WorkItem } from '../../../client/api/contract.ts'
 import { inHandsOf, newerVersion } from '../../../events/domain/newsroom/revision-status.ts'
 import { handsIn } from '../../../events/domain/newsroom/publication.ts'
 import { countWords, runningText } from '../../../events/domain/reading-time.ts'

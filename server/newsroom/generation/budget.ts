@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
 import type { Logger } from 'pino'
 import type { FailureDetail } from '../../../events/domain/generation/generation-failures.ts'
-import { MICRO_EUR_PER_EUR } from '../../../events/domain/generation/money.ts'
+import { MICRO_EUR_PER_EUR } from '../../../events/domain/figures.ts'
 import { newEvents } from '../../../events/log/appending/new-events.ts'
 import { EventLogUnavailableError, type ExpectedRevision, WrongExpectedRevisionError } from '../../../events/log/event-log.ts'
 import type { Origin } from '../../../events/schemas/metadata.ts'

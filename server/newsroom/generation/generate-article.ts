@@ -1,4 +1,4 @@
-import { MAX_TEXT } from '../../../events/domain/newsroom/text-limits.ts'
+import { MAX_TEXT } from '../../../events/domain/newsroom/limits.ts'
 import { countWords, readingMinutes, runningText } from '../../../events/domain/reading-time.ts'
 import type { Appended, EventLog } from '../../../events/log/event-log.ts'
 import type { Origin } from '../../../events/schemas/metadata.ts'

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit'
-import { ARTICLES_PER_BATCH, ARTICLES_PER_CATEGORY } from '../../../events/domain/generation/batch.ts'
+import { ARTICLES_PER_BATCH, ARTICLES_PER_CATEGORY } from '../../../events/domain/newsroom/limits.ts'
 import type { GenerationFailureDetail } from '../../../events/domain/generation/generation-failures.ts'
 import { CATEGORIES, categoryLabel } from '../../../events/domain/categories.ts'
 import type { Topic } from '../../../client/api/contract.ts'

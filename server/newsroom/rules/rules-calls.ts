@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { GeneratedTextsRule, NewsroomRules } from '../../../client/api/newsroom.ts'
-import { MAX_PASSWORD_LENGTH } from '../../../events/domain/newsroom/password-length.ts'
+import { MAX_PASSWORD_LENGTH } from '../../../events/domain/newsroom/limits.ts'
 import type { Command } from '../../../events/domain/permissions.ts'
 import { GENERATED_TEXTS_STREAM, NEWSROOM_RULES_STREAM } from '../../../events/schemas/portal.ts'
 import type { DomainEvent } from '../../../events/schemas/vocabulary.ts'

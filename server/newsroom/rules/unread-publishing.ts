@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { GeneratedTextsDecision, HoldCause } from '../../../events/domain/newsroom/generated-texts.ts'
+import type { GeneratedTextsDecision, HoldCause } from '../../../events/domain/newsroom/publication.ts'
 import { effectOf } from '../../../events/domain/permissions.ts'
 import type { EventLog, RecordedEvent } from '../../../events/log/event-log.ts'
 import { GENERATED_TEXTS_STREAM } from '../../../events/schemas/portal.ts'

@@ -1,5 +1,5 @@
 import { Counter, Gauge, Registry } from 'prom-client'
-import { MICRO_EUR_PER_EUR } from '../../../events/domain/generation/money.ts'
+import { MICRO_EUR_PER_EUR } from '../../../events/domain/figures.ts'
 import type { EventLog } from '../../../events/log/event-log.ts'
 import { bytesBetween, endFor } from '../../../events/log/position.ts'
 import type { ModelStatus, ReadModels } from '../../../projections/stores/read-models.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isSeenLine } from '../../../events/domain/newsroom/seen-text.ts'
-import { SCOPES } from '../../../events/domain/scopes.ts'
+import { SCOPES } from '../../../events/domain/permissions.ts'
 import { WrongExpectedRevisionError } from '../../../events/log/event-log.ts'
 import { scopeSchema } from '../../../events/schemas/admin.ts'
 import { personIdSchema } from '../../../events/schemas/people.ts'

@@ -8,11 +8,9 @@ import { readConfig } from '../../config.ts'
 import { createLogger } from '../../telemetry/create-logger.ts'
 import { locateLog } from '../../portal/locate-log.ts'
 import { locateReadableLog } from './locate-readable-log.ts'
-import { count, percent } from '../terminal/amounts.ts'
-import { printLine } from '../terminal/print-line.ts'
+import { count, percent, printLine, stopSignal } from '../terminal/print-line.ts'
 import { progressLine } from '../terminal/progress-line.ts'
 import { ArgumentError, ToolError } from '../tool-errors.ts'
-import { stopSignal } from '../terminal/stop-signal.ts'
 
 /** Streams named one by one; of more only the number. */
 const MAX_NAMED = 20

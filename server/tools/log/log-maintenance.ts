@@ -1,10 +1,9 @@
 import { resolve } from 'node:path'
 import { maintenanceClient } from '../../../events/embedded/maintenance-client.ts'
 import { readConfig } from '../../config.ts'
-import { type LogLocation, locateExistingLog } from '../../portal/locate-log.ts'
+import { locateExistingLog, type LogLocation } from '../../portal/locate-log.ts'
 import { locateReadableLog } from './locate-readable-log.ts'
-import { count, percent } from '../terminal/amounts.ts'
-import { printErrorLine, printLine } from '../terminal/print-line.ts'
+import { count, percent, printErrorLine, printLine } from '../terminal/print-line.ts'
 import { progressLine } from '../terminal/progress-line.ts'
 import { ArgumentError } from '../tool-errors.ts'
 

@@ -1,9 +1,7 @@
 import type { EventLog, RecordedEvent } from '../../../events/log/event-log.ts'
 import { formatPosition } from '../../../events/log/position.ts'
-import { count } from '../terminal/amounts.ts'
-import { printErrorLine, printLine } from '../terminal/print-line.ts'
+import { count, printErrorLine, printLine, stopSignal } from '../terminal/print-line.ts'
 import { progressLine } from '../terminal/progress-line.ts'
-import { stopSignal } from '../terminal/stop-signal.ts'
 import { UsageError } from '../tool-errors.ts'
 import { withReadableLog } from './with-readable-log.ts'
 

@@ -3,8 +3,7 @@ import { readLogIdentity } from '../../../events/log/log-identity.ts'
 import { endFor, formatPosition, shareOfLog } from '../../../events/log/position.ts'
 import { projections } from '../../../projections/models/all.ts'
 import type { Store } from '../../../projections/stores/store.ts'
-import { grouped } from '../terminal/amounts.ts'
-import { printLine } from '../terminal/print-line.ts'
+import { grouped, printLine } from '../terminal/print-line.ts'
 import { withStore } from './with-store.ts'
 
 export const showStatus = (): Promise<void> => withStore(status)

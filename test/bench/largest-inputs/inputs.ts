@@ -1,5 +1,5 @@
 import type { Block } from '../../../events/domain/blocks.ts'
-import { MAX_BODY_CHARACTERS } from '../../../events/domain/newsroom/text-limits.ts'
+import { MAX_BODY_CHARACTERS } from '../../../events/domain/newsroom/limits.ts'
 import { MAX_TEXT_BYTES } from '../../../server/newsroom/desk/desk-bodies.ts'
 import { MAX_BODY_BYTES } from '../../../server/http/calls/request-body.ts'
 

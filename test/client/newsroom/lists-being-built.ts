@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core'
 import * as assert from 'uvu/assert'
-import type { WorkPage } from '../../../client/api/work.ts'
+import type { Page } from 'playwright-core'
+import type { WorkPage } from '../../../client/api/contract.ts'
 import { articles } from '../../../projections/models/articles.ts'
 import type { TestPortal } from '../../portal/start-portal.ts'
 import { examine } from './newsroom-in-browser.ts'

@@ -1,7 +1,7 @@
-import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { suite } from 'uvu'
 import type { ArticleContent, DeskArticle, DeskText, OutdatedTexts } from '../../../client/api/newsroom.ts'
-import type { ReturnedPage, WorkPage } from '../../../client/api/work.ts'
+import type { ReturnedPage, WorkPage } from '../../../client/api/contract.ts'
 import { type AdminClient, logIn } from '../admin-client.ts'
 import { settings, startPortal, type TestPortal } from '../start-portal.ts'
 

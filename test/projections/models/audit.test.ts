@@ -1,6 +1,6 @@
-import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { UNRECORDED_ACTOR } from '../../../events/domain/newsroom/unrecorded-actor.ts'
+import { suite } from 'uvu'
+import { UNRECORDED_ACTOR } from '../../../events/domain/permissions.ts'
 import { vocabulary } from '../../../events/schemas/vocabulary.ts'
 import {
   audit,

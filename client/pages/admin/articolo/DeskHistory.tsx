@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { REVISION_STEPS } from '../../../../events/domain/newsroom/audit-text.ts'
 import type { DeskRevision, DeskStep } from '../../../api/newsroom.ts'
 import { ownPart } from './revision-hands.ts'
-import { FORMER_MEMBER } from '../parts/member-names.ts'
-import { SESSION_KEY, type Session } from '../sessions/session.ts'
+import { FORMER_MEMBER } from '../parts/category-options.tsx'
+import { type Session, SESSION_KEY } from '../sessions/session.ts'
 import { longDate } from '../../../site/italian-date.ts'
 
 const stepText = (step: DeskStep) => Object.values(REVISION_STEPS).find(({ what }) => what === step.what)?.text

@@ -1,6 +1,6 @@
 import { type Category, categoryKey, categoryOfKey } from '../../../../events/domain/categories.ts'
-import { FIRST_OWNER_ID } from '../../../../events/domain/newsroom/first-owner.ts'
-import { QUEUES, type QueueName } from '../../../../events/domain/newsroom/revision-status.ts'
+import { FIRST_OWNER_ID } from '../../../../events/domain/permissions.ts'
+import { type QueueName, QUEUES } from '../../../../events/domain/newsroom/revision-status.ts'
 import { REVIEW_CODES, type ReviewCode } from '../../../../events/domain/review-reasons.ts'
 import type { InputOf } from '../../../api/call.ts'
 import { QUEUE_HREF } from '../../../site/addresses.ts'

@@ -1,6 +1,6 @@
 import { Tabs } from 'radix-ui'
 import { figure } from '../../../../events/domain/figures.ts'
-import { DASHBOARD_LIMITS } from '../../../../events/domain/newsroom/dashboard-limits.ts'
+import { DASHBOARD_LIMITS } from '../../../../events/domain/newsroom/limits.ts'
 import type { Dashboard as Figures } from '../../../api/contract.ts'
 import { ButtonLink } from '../../../design/Button.tsx'
 import { ADMIN_HREF, writeHref } from '../../../site/addresses.ts'

@@ -1,5 +1,5 @@
 import type { Dashboard } from '../../../api/contract.ts'
-import { MICRO_EUR_PER_EUR } from '../../../../events/domain/generation/money.ts'
+import { MICRO_EUR_PER_EUR } from '../../../../events/domain/figures.ts'
 
 const euro = new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR', useGrouping: 'always' })
 const smallEuro = new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR', minimumFractionDigits: 2, maximumFractionDigits: 4 })

@@ -1,26 +1,27 @@
 import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
-import { LogOut, Menu, UserRound } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { LogOut, Menu, Search, UserRound } from 'lucide-react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
+import { type Command, isPermitted } from '../../../../events/domain/permissions.ts'
 import { createHttpApi } from '../../../api/http-api.ts'
+import { MAX_SEARCH_LENGTH } from '../../../api/lists.ts'
 import type { Account } from '../../../api/people.ts'
 import { createQueryClient } from '../../../api/query-client.ts'
 import { Button } from '../../../design/Button.tsx'
 import { Toasts, useToast } from '../../../design/toast/Toasts.tsx'
 import { Tooltips } from '../../../design/tooltip/Tooltip.tsx'
-import { ACCOUNT_HREF } from '../../../site/addresses.ts'
+import { ACCOUNT_HREF, ADMIN_HREF, AUDIT_HREF, PEOPLE_HREF, QUEUE_HREF } from '../../../site/addresses.ts'
 import { ROLE_NAMES } from '../../../site/texts/role-names.ts'
 import { ApiContext } from '../api/api-context.ts'
 import { call } from '../api/call.ts'
 import { ACCOUNT_KEY } from '../api/dashboard-queries.ts'
 import { explain } from '../api/explain.ts'
+import { goToList, useListInAddress } from '../dashboard/articles/list-in-address.ts'
 import { LoadError } from '../parts/LoadError.tsx'
 import { Loading } from '../parts/Loading.tsx'
 import { LoginForm } from '../sessions/LoginForm.tsx'
 import { changeSession, type Session, SESSION_KEY, useSessionEnd } from '../sessions/session.ts'
 import { NewsroomFrame, SiteLink } from './NewsroomFrame.tsx'
-import { Sections } from './Sections.tsx'
-import { TitleSearch } from './TitleSearch.tsx'
 import '../../../design/styles/prose.css'
 import '../../../design/working.css'
 import '../parts/lists.css'
@@ -28,6 +29,42 @@ import '../parts/menu/menu.css'
 import '../parts/tabs.css'
 import './admin.css'
 import './fields.css'
+
+interface NewsroomSection {
+  readonly href: string
+  readonly label: string
+  readonly needs: Command
+}
+
+/** The newsroom's pages, in the order of the navigation. The profile is in the person's menu. */
+const NEWSROOM_SECTIONS: readonly NewsroomSection[] = [
+  { href: ADMIN_HREF, label: 'Cruscotto', needs: 'seeDashboard' },
+  { href: QUEUE_HREF, label: 'Coda', needs: 'seeUnpublished' },
+  { href: AUDIT_HREF, label: 'Registro attività', needs: 'seeAudit' },
+  { href: PEOPLE_HREF, label: 'Persone', needs: 'seePeople' },
+]
+
+/** @returns the pages to link for the session's person; the server checks access by itself */
+const sectionsFor = ({ person }: Session): readonly NewsroomSection[] =>
+  NEWSROOM_SECTIONS.filter(({ needs }) => person && isPermitted(needs, person.role))
+
+/** Links to the newsroom's pages that the person may open. A page below one of them belongs to it. */
+function Sections({ session, className }: { session: Session; className: string }) {
+  const { pathname } = usePageContext().urlParsed
+  const sections = sectionsFor(session)
+  return (
+    <nav aria-label="Redazione" className={className}>
+      {sections.map(({ href, label }) => (
+        <a key={href} href={href} aria-current={pathname === href ? 'page' : isBelow(pathname, href) ? 'true' : undefined}>
+          {label}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+/** Every page is below the dashboard's address, which is a prefix of all. */
+const isBelow = (pathname: string, href: string) => href.split('/').length > 2 && pathname.startsWith(`${href}/`)
 
 const ID = 'menu'
 
@@ -149,5 +186,41 @@ function Gate({ children }: { children: ReactNode }) {
         </>
       )}
     </NewsroomFrame>
+  )
+}
+
+/** Searches the titles of articles of any status. The dashboard shows what it finds, and the field follows its address. */
+function TitleSearch({ className }: { className: string }) {
+  const id = useId()
+  const isOnDashboard = usePageContext().urlParsed.pathname === ADMIN_HREF
+  const { q } = useListInAddress()
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    // Elsewhere the browser goes to the dashboard.
+    if (!isOnDashboard) return
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget).get('q')
+    goToList({ page: 1, q: typeof typed === 'string' ? typed.trim() : '' })
+    event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+  }
+  const shown = isOnDashboard ? q : ''
+  return (
+    <search className={`title-search ${className}`}>
+      <form action={ADMIN_HREF} onSubmit={search}>
+        <label htmlFor={id} className="visually-hidden">
+          Parole del titolo
+        </label>
+        <Search size={16} strokeWidth={1.5} aria-hidden="true" />
+        <input
+          key={shown}
+          id={id}
+          name="q"
+          type="search"
+          className="input"
+          defaultValue={shown}
+          maxLength={MAX_SEARCH_LENGTH}
+          placeholder="Cerca nei titoli"
+        />
+      </form>
+    </search>
   )
 }

@@ -1,5 +1,5 @@
 import type { HTMLInputAutoCompleteAttribute } from 'react'
-import { MAX_PERSON } from '../../../../events/domain/newsroom/text-limits.ts'
+import { MAX_PERSON } from '../../../../events/domain/newsroom/limits.ts'
 import { Field } from '../../../design/Field.tsx'
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../../design/Button.tsx'
 import { CheckedForm } from '../../../design/CheckedForm.tsx'
-import { Spinner } from './Spinner.tsx'
+import { Spinner } from './Loading.tsx'
 
 interface Props {
   children: ReactNode

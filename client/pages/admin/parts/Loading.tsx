@@ -1,5 +1,3 @@
-import { Spinner } from './Spinner.tsx'
-
 /** Shown while a query loads. */
 export function Loading({ text }: { text: string }) {
   return (
@@ -8,4 +6,9 @@ export function Loading({ text }: { text: string }) {
       {text}
     </output>
   )
+}
+
+/** A decorative spinner; the text beside it names the work. */
+export function Spinner({ small = false }: { small?: boolean }) {
+  return <span className={small ? 'spinner size-4' : 'spinner'} aria-hidden="true" />
 }

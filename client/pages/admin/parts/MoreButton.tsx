@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../design/Button.tsx'
-import { Spinner } from './Spinner.tsx'
+import { Spinner } from './Loading.tsx'
 
 /** Below a paged list: the button that shows more; once it has shown the last ones, a note that there is no more. */
 export function MoreButton({ hasMore, isFetching, onClick }: { hasMore: boolean; isFetching: boolean; onClick: () => void }) {

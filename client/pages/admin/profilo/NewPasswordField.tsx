@@ -1,4 +1,4 @@
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../../../events/domain/newsroom/password-length.ts'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../../../events/domain/newsroom/limits.ts'
 import { Field } from '../../../design/Field.tsx'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { publicProfile } from '../../../../events/domain/newsroom/public-profile.ts'
-import { MAX_PERSON } from '../../../../events/domain/newsroom/text-limits.ts'
+import { MAX_PERSON } from '../../../../events/domain/newsroom/limits.ts'
 import type { Account, Profile } from '../../../api/people.ts'
 import { Button } from '../../../design/Button.tsx'
 import { Checkbox } from '../../../design/Checkbox.tsx'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { MAX_PERSON } from '../../../../events/domain/newsroom/text-limits.ts'
+import { MAX_PERSON } from '../../../../events/domain/newsroom/limits.ts'
 import { ApiError } from '../../../api/contract.ts'
 import type { OwnPasskey } from '../../../api/people.ts'
 import { Button } from '../../../design/Button.tsx'

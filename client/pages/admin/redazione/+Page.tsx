@@ -1,6 +1,217 @@
-import './redazione.css'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { NewsroomRules } from '../../../api/newsroom.ts'
+import type { ErasureState, InvitationLink, VaultFaultCode } from '../../../api/people.ts'
+import { Button } from '../../../design/Button.tsx'
+import { Field } from '../../../design/Field.tsx'
+import { useToast } from '../../../design/toast/Toasts.tsx'
+import { longDate, longMoment, timeOfDay } from '../../../site/italian-date.ts'
+import { VAULT_FAULT_MEANING, VAULT_FAULT_TEXT } from '../../../site/texts/vault-fault-text.ts'
+import { call } from '../api/call.ts'
+import { NEWSROOM_KEY } from '../api/dashboard-queries.ts'
+import { failureToast } from '../api/explain.ts'
+import { RULES_KEY, useRules } from '../articolo/desk-queries.ts'
 import { NewsroomPage } from '../frame/NewsroomPage.tsx'
-import { People } from './People.tsx'
+import { PageTitle } from '../frame/PageTitle.tsx'
+import { LoadError } from '../parts/LoadError.tsx'
+import { Loading } from '../parts/Loading.tsx'
+import { PasswordDialog } from '../parts/PasswordDialog.tsx'
+import { ShowAllButton } from '../parts/ShowAllButton.tsx'
+import { useRights } from '../sessions/use-rights.ts'
+import { InviteForm } from './InviteForm.tsx'
+import { usePeople } from './people-actions.ts'
+import { PeopleTable } from './people/PeopleTable.tsx'
+import './redazione.css'
+
+const INITIALLY_SHOWN = 3
+
+/** The erasures, and where bytes of each key remain: the person's data cannot be read in any case. */
+function Erasures({ erasures }: { erasures: readonly ErasureState[] }) {
+  const [all, setAll] = useState(false)
+  if (erasures.length === 0) return null
+  return (
+    <section className="section" aria-labelledby="cancellazioni">
+      <h2 id="cancellazioni" className="section-title">
+        Cancellazioni
+      </h2>
+      <ul className="erasures" aria-live="polite">
+        {(all ? erasures : erasures.slice(0, INITIALLY_SHOWN)).map((erasure) => (
+          <li key={erasure.personId}>
+            <p>
+              <span className="font-semibold">Persona {erasure.personId.slice(0, 8)}</span>{' '}
+              <span className="status" data-status={erasure.stage === 'removing' ? 'running' : 'completed'}>
+                {erasure.stage === 'removing' ? 'In corso' : 'Cancellata'}
+              </span>
+            </p>
+            <p className="text-[0.875rem] text-ink-soft">
+              I suoi dati non si possono più leggere dal {momentOf(erasure.erasedAt)}. {keyText(erasure)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {erasures.length > INITIALLY_SHOWN && <ShowAllButton isExpanded={all} count={erasures.length} onToggle={() => setAll(!all)} />}
+    </section>
+  )
+}
+
+const momentOf = (at: string) => `${longDate(at)} alle ${timeOfDay(at)}`
+
+function keyText({ stage, erasedAt, keyRemovedAt }: ErasureState) {
+  if (stage === 'removing') return 'La chiave, cifrata, sta uscendo dal file del registro.'
+  if (stage === 'removed')
+    return `La chiave non è più nei file dal ${momentOf(keyRemovedAt!)}. Le copie di sicurezza fatte prima la contengono, cifrata.`
+  return (
+    <>
+      I byte cifrati della chiave restano nei file di EventStoreDB finché ogni nodo non esegue uno scavenge: chi gestisce il server lo
+      avvia, poi lo registra con <code>npm run admin -- scavenged</code> e l’istante in cui è cominciato, dopo le {timeOfDay(erasedAt)}.
+    </>
+  )
+}
+
+/** The people of the newsroom, for owners. */
+function People() {
+  const offers = useRights()
+  return (
+    <>
+      <PageTitle title="Persone" />
+      {offers('seePeople') ? <Directory /> : <p className="empty">Solo i proprietari vedono e gestiscono le persone.</p>}
+    </>
+  )
+}
+
+function Directory() {
+  const people = usePeople()
+  const [link, setLink] = useState<{ invitation: InvitationLink; email: string } | null>(null)
+  if (people.isPending) return <Loading text="Caricamento persone..." />
+  if (people.isError && !people.data) return <LoadError title="Non è stato possibile leggere le persone." query={people} />
+  const { fault } = people.data
+  return (
+    <div className="mt-6 grid grid-cols-1 gap-10 lg:grid-cols-12 lg:gap-12">
+      <div className="lg:col-span-3">
+        {fault && <VaultFault fault={fault} />}
+        <InviteForm disabled={fault !== null} onInvited={setLink} />
+        {link && <InvitationNote key={link.invitation.url} {...link} onClose={() => setLink(null)} />}
+      </div>
+      <div className="grid grid-cols-1 content-start gap-12 lg:col-span-9">
+        <PeopleTable people={people.data.people} onLink={setLink} />
+        <Rules />
+        <Erasures erasures={people.data.erasures} />
+      </div>
+    </div>
+  )
+}
+
+function VaultFault({ fault }: { fault: VaultFaultCode }) {
+  return (
+    <div role="alert" className="mb-6 border-l-4 border-danger pl-4">
+      <p className="font-semibold">{VAULT_FAULT_TEXT[fault]}</p>
+      {fault !== 'never_set' && <p className="mt-1 text-[0.875rem] text-ink-soft">{VAULT_FAULT_MEANING}</p>}
+    </div>
+  )
+}
+
+interface Props {
+  invitation: InvitationLink
+  email: string
+  onClose: () => void
+}
+
+/** Shows the link for an invitation or a new password. It is shown only here; the portal stores only its hash. */
+function InvitationNote({ invitation: { url, expiresAt }, email, onClose }: Props) {
+  const field = useRef<HTMLInputElement>(null)
+  const showToast = useToast()
+  useEffect(() => {
+    field.current?.focus()
+    field.current?.select()
+  }, [])
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url)
+      showToast({ title: 'Link copiato', description: `Mandalo a ${email}.` })
+    } catch {
+      // The clipboard needs https and permission.
+      field.current?.focus()
+      field.current?.select()
+      showToast({ title: 'Link non copiato', description: 'Il browser non lo permette: il link è selezionato, premi Ctrl + C.' })
+    }
+  }
+  return (
+    <div className="mt-6 grid gap-3 border-t-2 border-rule-strong pt-4">
+      <Field
+        label={<span className="[overflow-wrap:anywhere]">Link per {email}</span>}
+        hint={`Il portale non manda e-mail: copialo e mandalo tu. Si vede solo adesso, vale una volta, fino al ${longMoment(expiresAt)}.`}
+      >
+        <input ref={field} type="text" readOnly value={url} />
+      </Field>
+      <div className="button-row">
+        <Button onClick={() => void copy()}>Copia il link</Button>
+        <Button look="quiet" onClick={onClose}>
+          Chiudi
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** The newsroom's rule, set by owners: whether people may approve their own texts. */
+function Rules() {
+  const client = useQueryClient()
+  const showToast = useToast()
+  const rules = useRules()
+  const [isAsking, setIsAsking] = useState(false)
+  const applyRules = (changed: NewsroomRules) => {
+    client.setQueryData(RULES_KEY, changed)
+    // The commands that each article offers depend on it.
+    void client.invalidateQueries({ queryKey: NEWSROOM_KEY })
+    showToast({ title: changed.ownApproval ? 'Permesso dato' : 'Permesso tolto', description: 'Approvare i propri testi' })
+  }
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call('POST /api/newsroom/rules/own-approval/forbid'),
+    onSuccess: applyRules,
+    onError: (error) => showToast(failureToast(error)),
+  })
+  const allowed = rules.data?.ownApproval
+  return (
+    <section className="section" aria-labelledby="regole">
+      <h2 id="regole" className="section-title">
+        Approvare i propri testi
+      </h2>
+      {rules.isError && !rules.data ? (
+        <LoadError title="Non è stato possibile leggere la regola." query={rules} />
+      ) : allowed === undefined ? (
+        <Loading text="Leggo la regola…" />
+      ) : (
+        <div className="mt-3 grid max-w-prose gap-4">
+          <p>
+            {allowed
+              ? 'Permesso: chi può approvare approva anche i testi che ha scritto o modificato. La nota in cima all’articolo lo dice a chi legge.'
+              : 'Non permesso: un testo lo approva una persona diversa da chi l’ha scritto, finché ce n’è una che può.'}
+          </p>
+          <div>
+            <Button
+              look="secondary"
+              aria-disabled={isPending || undefined}
+              onClick={() => (allowed ? isPending || mutate() : setIsAsking(true))}
+            >
+              {allowed ? 'Togli il permesso' : 'Permetti a tutti'}
+              <span className="visually-hidden"> di approvare i propri testi</span>
+            </Button>
+          </div>
+          {isAsking && (
+            <PasswordDialog
+              title="Permettere a tutti di approvare i propri testi?"
+              confirm="Permetti a tutti"
+              run={async (password) => applyRules(await call('POST /api/newsroom/rules/own-approval/allow', { password }))}
+              onClose={() => setIsAsking(false)}
+            >
+              <p>Chi può approvare potrà farlo anche da solo, sui testi che ha scritto.</p>
+            </PasswordDialog>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
 
 export function Page() {
   return (

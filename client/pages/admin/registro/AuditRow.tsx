@@ -1,5 +1,5 @@
-import { UNRECORDED_ACTOR } from '../../../../events/domain/newsroom/unrecorded-actor.ts'
-import type { AuditLine } from '../../../api/audit.ts'
+import { UNRECORDED_ACTOR } from '../../../../events/domain/permissions.ts'
+import type { AuditLine } from '../../../api/contract.ts'
 import { deskHref } from '../../../site/addresses.ts'
 import { exactTime } from './audit-times.ts'
 import { auditAddress } from './audit-address.ts'

@@ -1,4 +1,4 @@
-import type { AuditLine } from '../../../api/audit.ts'
+import type { AuditLine } from '../../../api/contract.ts'
 
 /** One line, or consecutive lines of the same actor, operation and type. */
 export interface AuditRun {

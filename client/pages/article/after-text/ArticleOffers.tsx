@@ -1,6 +1,6 @@
 import { Check, Minus } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
-import { excludesAdvertising } from '../../../../events/domain/navigation/advertising.ts'
+import { excludesAdvertising } from '../../../../events/domain/navigation/subjects.ts'
 import { Claim, ClaimNote } from '../../../advertising/Claim.tsx'
 import { PartnerLink } from '../../../advertising/PartnerLink.tsx'
 import { Testimonials } from '../../../advertising/Testimonials.tsx'

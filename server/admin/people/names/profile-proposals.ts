@@ -1,5 +1,5 @@
 import type { OwnProposal, ProfileProposal, ProposalList } from '../../../../client/api/people.ts'
-import { FIRST_OWNER_NAME } from '../../../../events/domain/newsroom/first-owner.ts'
+import { FIRST_OWNER_NAME } from '../../../../events/domain/permissions.ts'
 import { publicProfile } from '../../../../events/domain/newsroom/public-profile.ts'
 import { SealBrokenError } from '../../../../events/vault/sealing.ts'
 import { people, type PersonRecord, PROPOSED_INDEX } from '../../../../projections/models/people.ts'

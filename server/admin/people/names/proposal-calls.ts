@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isSeenText } from '../../../../events/domain/newsroom/seen-text.ts'
-import { MAX_NOTE } from '../../../../events/domain/newsroom/text-limits.ts'
+import { MAX_NOTE } from '../../../../events/domain/newsroom/limits.ts'
 import { digestSchema } from '../../../../events/schemas/scalars.ts'
 import { proposalListSchema } from '../../../answers/people.ts'
 import type { CallDescriptions, Handlers } from '../../../http/calls/call.ts'

@@ -1,6 +1,6 @@
-import { OFFLINE_WRITER } from '../../../../events/domain/generation/offline-writer.ts'
+import { OFFLINE_WRITER } from '../../../../events/domain/generation/generation-failures.ts'
 import { seededRandom } from '../../../../events/domain/seeded-random.ts'
-import { type ArticleRequest, FREE, type WrittenArticle, type Writer, type WriterContext, WriterError } from '../writer.ts'
+import { type ArticleRequest, FREE, type Writer, type WriterContext, WriterError, type WrittenArticle } from '../writer.ts'
 
 /** Raise it when the catalogue or the composition of articles changes. Articles keep the edition that wrote them. */
 const PROMPT_VERSION = 'glossario-4'

@@ -1,5 +1,4 @@
-import type { Command, Role } from '../../../../events/domain/permissions.ts'
-import type { Scope } from '../../../../events/domain/scopes.ts'
+import type { Command, Role, Scope } from '../../../../events/domain/permissions.ts'
 
 /**
  * Rights and states in the newsroom's decisions, written by hand. The tests judge the product by these tables, so nothing here is imported

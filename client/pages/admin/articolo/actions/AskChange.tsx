@@ -2,7 +2,7 @@ import { use, useState } from 'react'
 import type { CorrectionKind } from '../../../../../events/domain/newsroom/publication.ts'
 import { Field, FieldFaults } from '../../../../design/Field.tsx'
 import { QuestionDialog } from './QuestionDialog.tsx'
-import { MAX_NOTICE } from '../../../../../events/domain/newsroom/text-limits.ts'
+import { MAX_NOTICE } from '../../../../../events/domain/newsroom/limits.ts'
 
 export interface Change {
   kind: CorrectionKind

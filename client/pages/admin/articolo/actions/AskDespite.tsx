@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MAX_NOTE } from '../../../../../events/domain/newsroom/text-limits.ts'
+import { MAX_NOTE } from '../../../../../events/domain/newsroom/limits.ts'
 import { ApiError } from '../../../../api/contract.ts'
 import type { GraveFindings, LocatedReason } from '../../../../api/newsroom.ts'
 import { Field } from '../../../../design/Field.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Field } from '../../../../design/Field.tsx'
 import { QuestionDialog } from './QuestionDialog.tsx'
-import { MAX_NOTE, MAX_NOTICE } from '../../../../../events/domain/newsroom/text-limits.ts'
+import { MAX_NOTE, MAX_NOTICE } from '../../../../../events/domain/newsroom/limits.ts'
 
 export interface Question {
   readonly title: string

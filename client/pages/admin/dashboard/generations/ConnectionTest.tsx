@@ -7,7 +7,7 @@ import { DASHBOARD_KEY } from '../../api/dashboard-queries.ts'
 import { explain } from '../../api/explain.ts'
 import { call } from '../../api/call.ts'
 import { useRules } from '../../articolo/desk-queries.ts'
-import { Spinner } from '../../parts/Spinner.tsx'
+import { Spinner } from '../../parts/Loading.tsx'
 import { useRights } from '../../sessions/use-rights.ts'
 import { formatCost } from '../figures.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { figure } from '../../../../../events/domain/figures.ts'
-import type { HoldCause } from '../../../../../events/domain/newsroom/generated-texts.ts'
+import type { HoldCause } from '../../../../../events/domain/newsroom/publication.ts'
 import type { Dashboard, Generation } from '../../../../api/contract.ts'
 import { articleHref, deskHref, QUEUE_HREF } from '../../../../site/addresses.ts'
 import { shortMoment } from '../../../../site/italian-date.ts'

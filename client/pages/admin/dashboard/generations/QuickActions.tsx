@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ARTICLES_PER_BATCH, ARTICLES_PER_CATEGORY } from '../../../../../events/domain/generation/batch.ts'
+import { ARTICLES_PER_BATCH, ARTICLES_PER_CATEGORY } from '../../../../../events/domain/newsroom/limits.ts'
 import type { Generation } from '../../../../api/contract.ts'
 import { Button } from '../../../../design/Button.tsx'
 import { QuestionDialog } from '../../articolo/actions/QuestionDialog.tsx'
@@ -7,7 +7,7 @@ import { formatCost } from '../figures.ts'
 import { BatchProgress } from './BatchProgress.tsx'
 import { ModelLoading } from './ModelLoading.tsx'
 import { GENERATE_BATCH, GENERATE_DAILY, GENERATE_TOPICS, useGeneration } from './generations.ts'
-import { Spinner } from '../../parts/Spinner.tsx'
+import { Spinner } from '../../parts/Loading.tsx'
 
 /** The generation buttons (R7.6, R7.7, R7.9) and the progress of a running batch. */
 export function QuickActions({ generations }: { generations: Generation[] }) {

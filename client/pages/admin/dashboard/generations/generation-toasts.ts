@@ -1,6 +1,6 @@
 import { CATEGORIES, categoryLabel } from '../../../../../events/domain/categories.ts'
 import { figure } from '../../../../../events/domain/figures.ts'
-import { ARTICLES_PER_BATCH } from '../../../../../events/domain/generation/batch.ts'
+import { ARTICLES_PER_BATCH } from '../../../../../events/domain/newsroom/limits.ts'
 import type { GenerationResult } from '../../../../api/contract.ts'
 import type { ToastMessage } from '../../../../design/toast/toast-store.ts'
 import { deskHref, QUEUE_HREF } from '../../../../site/addresses.ts'

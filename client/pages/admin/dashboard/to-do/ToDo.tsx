@@ -1,7 +1,8 @@
+import './to-do.css'
 import { useQuery } from '@tanstack/react-query'
 import { figure } from '../../../../../events/domain/figures.ts'
 import type { ProposalList } from '../../../../api/people.ts'
-import type { ReturnedText } from '../../../../api/work.ts'
+import type { ReturnedText } from '../../../../api/contract.ts'
 import { deskHref, UNREAD_HREF } from '../../../../site/addresses.ts'
 import { shortDate } from '../../../../site/italian-date.ts'
 import { ROLE_NAMES } from '../../../../site/texts/role-names.ts'
@@ -17,7 +18,6 @@ import { addressOfList } from '../articles/list-in-address.ts'
 import { OwnDecision } from '../proposals/OwnDecision.tsx'
 import { Proposals } from '../proposals/Proposals.tsx'
 import { Waiting } from './Waiting.tsx'
-import './to-do.css'
 
 const useReturned = () => useQuery({ queryKey: [...NEWSROOM_KEY, 'returned'], queryFn: () => call('GET /api/newsroom/returned') })
 

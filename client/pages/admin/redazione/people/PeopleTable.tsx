@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { MAX_PERSON } from '../../../../../events/domain/newsroom/text-limits.ts'
+import { foldText } from '../../../../../events/domain/navigation/fold-text.ts'
+import { MAX_PERSON } from '../../../../../events/domain/newsroom/limits.ts'
 import { type Role, ROLES } from '../../../../../events/domain/permissions.ts'
 import type { InvitationLink, Person } from '../../../../api/people.ts'
 import { Button } from '../../../../design/Button.tsx'
@@ -16,7 +17,25 @@ import { type Session, SESSION_KEY } from '../../sessions/session.ts'
 import { PEOPLE_KEY, usePersonAction } from '../people-actions.ts'
 import { nameOf, STATUS_LABEL } from '../people-texts.ts'
 import { PersonCommands } from './PersonCommands.tsx'
-import { ALL_PEOPLE, filterPeople, type PeopleFilter } from './filter-people.ts'
+
+/** Which people are shown; an empty member matches all. */
+interface PeopleFilter {
+  /** Part of a name or an address. */
+  text: string
+  role: Role | ''
+  status: Person['status'] | ''
+}
+
+const ALL_PEOPLE: PeopleFilter = { text: '', role: '', status: '' }
+
+/** @returns the people that match every member, in their order; case and accents are ignored */
+const filterPeople = (people: readonly Person[], { text, role, status }: PeopleFilter): Person[] =>
+  people.filter(
+    (person) =>
+      (role === '' || person.role === role) &&
+      (status === '' || person.status === status) &&
+      foldText(`${person.name ?? ''} ${person.email ?? ''}`).includes(foldText(text.trim())),
+  )
 
 interface PersonRowProps {
   person: Person

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { type FormEvent, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
 import { type Block, isAllowedHref } from '../../../../../events/domain/blocks.ts'
-import { MAX_HREF_LENGTH } from '../../../../../events/domain/newsroom/text-limits.ts'
+import { MAX_HREF_LENGTH } from '../../../../../events/domain/newsroom/limits.ts'
 import { Button } from '../../../../design/Button.tsx'
 import { Field } from '../../../../design/Field.tsx'
 import { DialogButtons } from '../../parts/DialogButtons.tsx'

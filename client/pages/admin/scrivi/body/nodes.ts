@@ -1,6 +1,6 @@
 import { Mark, Node } from '@tiptap/core'
 import { type Block, isAllowedHref } from '../../../../../events/domain/blocks.ts'
-import { MAX_TABLE } from '../../../../../events/domain/newsroom/text-limits.ts'
+import { MAX_TABLE } from '../../../../../events/domain/newsroom/limits.ts'
 
 /** The document's types are the blocks of `events/domain/blocks.ts` and nothing else; `document.ts` converts between the two. */
 const block = { group: 'block', defining: true } as const

@@ -2,7 +2,7 @@ import type { PageContextServer } from 'vike/types'
 import { CALCULATORS } from '../../../../../events/domain/finance/calculators/all.ts'
 import type { PublishedCalculator } from '../../../../../events/domain/finance/calculators/calculator.ts'
 import { CALCULATORS_HREF } from '../../../../site/addresses.ts'
-import { HOME } from '../../../../site/parent-pages.ts'
+import { HOME } from '../../../../site/page-names.ts'
 import { collectionData } from '../../../../site/machines/structured-data.ts'
 import type { WithMeta } from '../../../../site/shell/page-meta.ts'
 

@@ -1,8 +1,19 @@
-import '../../../../site/shell/page-script.ts'
+import type { Drawn } from '../../../../../events/domain/chart/drawn.ts'
 import type { Calculator } from '../../../../../events/domain/finance/calculators/calculator.ts'
 import { MISSING_OUTCOME, outcomeView } from '../../../../../events/domain/finance/calculators/outcome-view.ts'
 import { queryOf, type Reading, readValues } from '../../../../../events/domain/finance/calculators/read-values.ts'
-import { drawElement } from './draw-element.ts'
+import '../../../../site/shell/page-script.ts'
+
+const SVG = 'http://www.w3.org/2000/svg'
+
+/** @returns the drawing as DOM elements: Trusted Types forbid inserting markup */
+function drawElement({ tag, attributes, children }: Drawn, isInSvg = false): Element {
+  const isSvg = isInSvg || tag === 'svg'
+  const element = isSvg ? document.createElementNS(SVG, tag) : document.createElement(tag)
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value))
+  element.append(...children.map((child) => (typeof child === 'string' ? child : drawElement(child, isSvg))))
+  return element
+}
 
 /** A screen reader announces the answer, or what is wrong, once typing pauses. */
 const PAUSE_MS = 700

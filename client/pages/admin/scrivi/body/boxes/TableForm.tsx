@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { Block } from '../../../../../../events/domain/blocks.ts'
-import { MAX_TABLE } from '../../../../../../events/domain/newsroom/text-limits.ts'
+import { MAX_TABLE } from '../../../../../../events/domain/newsroom/limits.ts'
 import { Button } from '../../../../../design/Button.tsx'
 import { Field } from '../../../../../design/Field.tsx'
 import { CheckedForm } from '../../../../../design/CheckedForm.tsx'

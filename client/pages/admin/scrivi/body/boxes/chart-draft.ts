@@ -1,6 +1,6 @@
 import { type Chart, CHART_LIMITS, type ChartKind } from '../../../../../../events/domain/chart/chart.ts'
 import { figure } from '../../../../../../events/domain/figures.ts'
-import { MAX_CHART } from '../../../../../../events/domain/newsroom/text-limits.ts'
+import { MAX_CHART } from '../../../../../../events/domain/newsroom/limits.ts'
 import { decimalsOf, readFigure } from './read-figures.ts'
 
 /** A chart being typed: figures are text until all are valid. */

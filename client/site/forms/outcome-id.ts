@@ -1,2 +1,0 @@
-/** Id of the element to which the server redirects after a form sent without JavaScript. */
-export const OUTCOME_ID = 'modulo-ricevuto'
