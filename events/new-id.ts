@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 
 /**
- * @param id a UUID
+ * Returns the UUID with the time in its first 48 bits.
  * @param at Unix time in milliseconds
- * @returns the UUID with that time in its first 48 bits
  */
 export function startingWithTime(id: string, at: number): string {
   const time = Math.floor(at).toString(16).padStart(12, '0')
@@ -11,8 +10,8 @@ export function startingWithTime(id: string, at: number): string {
 }
 
 /**
+ * Returns a random UUID that starts with the time (RFC 9562, version 7). Consecutive ids are neighbours in every index, so a commit of the
+ * read models writes few pages. The id reveals its time, so it is no secret.
  * @param now Unix time in milliseconds
- * @returns a random UUID that begins with the time (RFC 9562, version 7): what is made one after the other lies side by side in
- *   every index, so that a commit of the read models writes a few pages and not one for each event. No secret: it tells its time
  */
 export const newId = (now: number = Date.now()): string => startingWithTime(randomUUID(), now).replace(/^(.{14})./, '$17')

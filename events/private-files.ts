@@ -1,20 +1,18 @@
 import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs'
 
-/** A file or folder is open to others and belongs to another user. */
+/** A file or folder is open to other users and belongs to another user. */
 export class NotPrivateError extends Error {
   override readonly name = 'NotPrivateError'
 }
 
-/** Group and others. */
 const NOT_THE_OWNER = 0o077
 const STICKY = 0o1000
-/** What SQLite keeps beside a database. It creates them with the database's own mode. */
+/** Files that SQLite creates beside a database, with the database's mode. */
 const DATABASE_COMPANIONS = ['-wal', '-shm', '-journal']
 
 /**
- * Creates the folder, or takes it from everyone but its owner (0700). A folder that is shared by design (sticky, such as /tmp)
- * stays as it is.
- * @throws NotPrivateError when it is open to others and belongs to another user
+ * Creates the folder with mode 0700, or restricts an existing one. Leaves shared folders (sticky, such as /tmp) unchanged.
+ * @throws NotPrivateError if it is open to others and belongs to another user
  */
 export function makePrivateFolder(path: string): void {
   mkdirSync(path, { recursive: true, mode: 0o700 })
@@ -23,10 +21,9 @@ export function makePrivateFolder(path: string): void {
 }
 
 /**
- * Creates an empty file for SQLite to open, or takes the database from everyone but its owner (0600): it never exists with
- * another mode, whatever the umask. An existing file is not opened: closing it would drop the locks that SQLite holds in this
- * process (https://www.sqlite.org/howtocorrupt.html, 2.2).
- * @throws NotPrivateError when it is open to others and belongs to another user
+ * Creates an empty database file with mode 0600, or restricts an existing one, independent of the umask. Does not open an existing file,
+ * because closing it would drop SQLite's locks in this process (https://www.sqlite.org/howtocorrupt.html, 2.2).
+ * @throws NotPrivateError if it is open to others and belongs to another user
  */
 export function makePrivateDatabase(path: string): void {
   try {
@@ -38,8 +35,8 @@ export function makePrivateDatabase(path: string): void {
 }
 
 /**
- * Takes a file from everyone but its owner (0600), where there is one.
- * @throws NotPrivateError when it is open to others and belongs to another user
+ * Restricts an existing file to mode 0600.
+ * @throws NotPrivateError if it is open to others and belongs to another user
  */
 export function makePrivate(path: string): void {
   const found = statSync(path, { throwIfNoEntry: false })

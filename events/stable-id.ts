@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * @param name of what happened, the same on every process and at every try
- * @returns a UUID made from it (RFC 9562, version 8), so that the same fact is the same append
+ * Returns a UUID derived from the name (RFC 9562, version 8), so that every process and retry appends the same event.
+ * @param name stable name of the event
  */
 export function stableId(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex')

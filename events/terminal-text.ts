@@ -1,9 +1,9 @@
-/** C0, DEL and C1; invisible formatting, which includes every bidirectional control; line and paragraph separators. */
+/** Matches C0, DEL, C1, invisible formatting with all bidirectional controls, and line and paragraph separators. */
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 
 /**
- * What the log holds, safe to print on a terminal: a control would move its cursor, set its title or turn the text around
- * (https://trojansource.codes). Each becomes `\uXXXX`, which means the same inside JSON.
+ * Escapes text of the log for a terminal as `\uXXXX`, which is equivalent inside JSON. Controls could move the cursor, set the title or
+ * reorder text (https://trojansource.codes).
  * @param text one line
  */
 export const terminalText = (text: string): string => text.replace(UNSAFE, escapeUnits)

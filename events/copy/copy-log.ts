@@ -7,29 +7,31 @@ import type { StoredRecord } from '../log/reading/read-answer.ts'
 
 export interface CopyProgress {
   readonly events: number
-  /** 0 to 1, by the source's positions. */
+  /** Fraction from 0 to 1, computed from positions in the source. */
   readonly done: number
 }
 
 export interface Copied {
-  /** By this run. */
   readonly events: number
-  /** Events that were there from an earlier run. */
+  /** Events that an earlier run had already copied. */
   readonly resumed: boolean
-  /** Streams whose first events the source no longer has: in the copy placeholders stand for them, hidden by `$tb`, so revisions stay. */
+  /**
+   * Streams whose first events the source no longer has, with the first revision that readers see. Placeholders keep the revisions
+   * unchanged.
+   */
   readonly padded: ReadonlyMap<string, bigint>
 }
 
-/** The server's limit is 1 MiB, ids and types not counted. */
+/** The server's limit is 1 MiB without ids and types. */
 const MAX_BYTES_PER_APPEND = 900_000
-/** What belongs to the server (users, scavenges, statistics) stays with it; `$$` streams hold the metadata of others. */
+/** Users, scavenges and statistics belong to the server. `$$` streams hold the metadata of other streams. */
 const isCopied = ({ stream }: StoredRecord) => !stream.startsWith('$') || (stream.startsWith('$$') && !stream.startsWith('$$$'))
 
 /**
- * Copies every event with its id, bytes and metadata, in the order of the log and of each stream, tombstones included; runs of one
- * stream go in one append. A copy that was cut off is resumed by running it again. Positions and times change: what is to expire ages
- * from now on. Metadata that the target writes by itself, where a soft-deleted stream is written again, comes beside.
- * @throws CopyRefusedError when the target holds other events; Error of the client when a log does not answer
+ * Copies every event with its id, bytes and metadata, tombstones included. Keeps the order of the log and of each stream.
+ * Running the copy again resumes it. Positions and times change, so `$maxAge` counts from the copy. The target also writes metadata of its
+ * own where a soft-deleted stream is written again.
+ * @throws CopyRefusedError if the target holds other events; the client's Error if a log does not answer
  */
 export async function copyLog(
   { source, target, signal }: { source: RawLog; target: RawLog; signal: AbortSignal },
@@ -50,14 +52,11 @@ export async function copyLog(
   return { events, resumed: after !== null, padded: writer.padded }
 }
 
-/**
- * @returns the target's newest copied event, after newer ones that may be the server's own: it writes metadata by itself where a
- * soft-deleted stream is written again
- */
+/** Returns the newest copied event of the target. Skips events that the server itself wrote after it. */
 async function lastCopied(log: RawLog): Promise<StoredRecord[]> {
   const last: StoredRecord[] = []
   for await (const event of log.readAllBackwards()) {
-    // The copy's own identity, which it got when an earlier run was done.
+    // An earlier complete run gave the copy an identity of its own.
     if (!isCopied(event) || isPadding(event) || event.stream === LOG_IDENTITY_STREAM) continue
     last.push(event)
     if (!event.stream.startsWith('$$')) break
@@ -70,7 +69,7 @@ async function lastPosition(log: RawLog): Promise<Position | null> {
   return null
 }
 
-/** @returns the newest event of the source that the target has; a tombstone has an id of its own on each server */
+/** Returns the newest event of the source that the target has. A tombstone has a different id on each server. */
 async function newestCopied(source: RawLog, last: readonly StoredRecord[]): Promise<StoredRecord> {
   const key = ({ type, stream, id }: StoredRecord) => (type === TOMBSTONE ? `tombstone of ${stream}` : id)
   const copied = new Set(last.map(key))
@@ -79,7 +78,7 @@ async function newestCopied(source: RawLog, last: readonly StoredRecord[]): Prom
   throw new CopyRefusedError(`The target holds ${type} ${id} in ${stream}, which the source does not: it is not a copy of it.`)
 }
 
-/** Neighbours of one stream together, as many as one append may hold. */
+/** Groups consecutive events of one stream, up to the limit of one append. */
 async function* runs(events: AsyncIterable<StoredRecord>): AsyncIterable<StoredRecord[]> {
   let run: StoredRecord[] = []
   let bytes = 0

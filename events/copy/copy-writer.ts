@@ -2,45 +2,44 @@ import { hidingMetadata, isPlaceholder, placeholders } from './padding.ts'
 import type { NewRecord, RawLog } from './raw-log.ts'
 import type { StoredRecord } from '../log/reading/read-answer.ts'
 
-/** The source or the target is not what a copy can be made from or into. */
+/** The source or the target is unsuitable for a copy. */
 export class CopyRefusedError extends Error {
   override readonly name = 'CopyRefusedError'
 }
 
 export const MAX_EVENTS_PER_APPEND = 500
-/** Streams whose place in the target is remembered. */
 const MAX_KNOWN_STREAMS = 100_000
 export const TOMBSTONE = '$streamDeleted'
-/** Of at most 900 kB each. */
+/** Each append has at most 900 kB. */
 const MAX_APPENDS_UNDER_WAY = 32
 
 const metadataStream = (stream: string) => `$$${stream}`
 
 /**
- * Writes runs of events of one stream into the target, in an order in which a copy that is cut off after any write shows readers
- * nothing but what it copied. Runs that go on where their stream stands are under way together; before anything else all are waited for.
+ * Writes runs of events of one stream into the target.
+ * Runs that continue a stream are written concurrently. The writer waits for all of them before any other write, so an interrupted copy
+ * never shows readers anything but copied events.
  */
 export class CopyWriter {
   readonly #target: RawLog
-  /** An earlier run may have padded streams, and it is not known yet which. */
+  /** An earlier run may have padded streams that this run has not found yet. */
   #mustFindPadding: boolean
-  /** Of metadata streams whose first events the source no longer has: only the newest counts, so theirs may move. */
+  /** Revisions of metadata streams whose first events the source lacks. Only the newest metadata counts, so the revisions may change. */
   readonly #metadataRevisions = new Map<string, bigint>()
-  /** Where this run has left other streams. */
   readonly #revisions = new Map<string, bigint>()
   #underWay: Promise<Outcome>[] = []
-  /** The padded streams, and the revision of the first event that readers see. */
+  /** First revision that readers see, by padded stream. */
   readonly padded = new Map<string, bigint>()
 
-  /** @param isResumed the target holds what an earlier run copied */
+  /** @param isResumed true if the target holds events of an earlier run */
   constructor(target: RawLog, isResumed: boolean) {
     this.#target = target
     this.#mustFindPadding = isResumed
   }
 
   /**
-   * @returns when more can be written; it is stored when `finish` has returned
-   * @throws CopyRefusedError when the stream in the target is another one
+   * Resolves when the caller may write more. The events are stored once `finish` has returned.
+   * @throws CopyRefusedError if the target holds another stream of that name
    */
   async write(run: readonly StoredRecord[]): Promise<void> {
     const { stream, type, revision } = run[0]!
@@ -52,7 +51,7 @@ export class CopyWriter {
     remember(this.#revisions, stream, revision + BigInt(run.length - 1))
   }
 
-  /** @returns when all is stored; @throws what kept the first append that failed from being stored */
+  /** Resolves when everything is stored. @throws the error of the first append that failed */
   finish(): Promise<void> {
     return this.#settle(this.#underWay.length)
   }
@@ -61,7 +60,7 @@ export class CopyWriter {
     for (; count > 0; count--) {
       const { stream, error } = await this.#underWay.shift()!
       if (!error) continue
-      // What comes after it must not be stored without it: the next run would take it for copied.
+      // Later events must not be stored without this one, because the next run would take this one for copied.
       const later = await Promise.all(this.#underWay)
       if (later.some(({ error }) => !error)) throw incompleteCopy(stream, error)
       throw error
@@ -82,11 +81,11 @@ export class CopyWriter {
     if (this.#mustFindPadding) await this.#findPadding()
     const first = this.padded.get(stream.slice('$$'.length))
     const hiding = first === undefined ? null : hidingMetadata(stream, first, run.at(-1)!.data)
-    // In one append: no reader gets metadata that no longer hides the placeholders.
+    // One append holds both, so no reader sees metadata that reveals the placeholders.
     await this.#appendMetadata(stream, run[0]!.revision - 1n, hiding ? [...run, hiding] : run)
   }
 
-  /** Reads the whole target: where `$tb` hides them, reads of a stream do not show its placeholders. */
+  /** Reads the whole target, because reads of a stream do not return placeholders hidden by `$tb`. */
   async #findPadding(): Promise<void> {
     for await (const event of this.#target.readAll(null)) if (isPlaceholder(event)) this.padded.set(event.stream, event.revision + 1n)
     this.#mustFindPadding = false
@@ -99,11 +98,11 @@ export class CopyWriter {
     remember(this.#metadataRevisions, stream, (actual ?? after) + BigInt(events.length))
   }
 
-  /** Brings the stream to a revision; where it stands is where an earlier run was cut off, or -1. */
+  /** Pads the stream up to a revision. `actual` is the revision at which an earlier run stopped, or -1. */
   async #pad(stream: string, actual: bigint, to: bigint): Promise<void> {
     if (actual > to) throw changedMeanwhile(stream)
     this.padded.set(stream, to + 1n)
-    // Before the placeholders, so that no reader sees one of them.
+    // The metadata goes first, so that no reader sees a placeholder.
     const current = await this.#target.newest(metadataStream(stream))
     const hiding = hidingMetadata(metadataStream(stream), to + 1n, current?.data ?? null)
     if (hiding) await this.#appendMetadata(metadataStream(stream), current?.revision ?? -1n, [hiding])
@@ -117,7 +116,6 @@ export class CopyWriter {
 
 interface Outcome {
   readonly stream: string
-  /** Null: it is stored. */
   readonly error: Error | null
 }
 

@@ -9,44 +9,43 @@ import { type ReadRequest, readAllRequest, readStreamRequest } from '../log/read
 
 export type NewRecord = Pick<StoredRecord, 'id' | 'type' | 'isJson' | 'metadata' | 'data'>
 
-/** Events as their bytes: the client's own read and append go through JSON.parse, which changes large numbers. */
+/** Reads and appends events as bytes. The client's own calls use JSON.parse, which changes large numbers. */
 export interface RawLog extends AsyncDisposable {
-  /** Every event after a position, or from the start; system events too. */
+  /** Every event after a position or from the start, system events included. */
   readAll(after: Position | null): AsyncIterable<StoredRecord>
-  /** Every event from the end to the start. */
   readAllBackwards(): AsyncIterable<StoredRecord>
   /**
-   * Appends under way at once are handled in the order of the calls.
+   * Appends events. The server handles concurrent appends in the order of the calls.
    * @param after revision of the stream's last event, -1 for none
-   * @returns null, or where the stream stands instead; then nothing was appended
+   * @returns null, or the stream's actual revision if nothing was appended
    */
   append(stream: string, after: bigint, events: readonly NewRecord[]): Promise<bigint | null>
   tombstone(stream: string): Promise<void>
-  /** @returns the stream's last event that readers see; null where there is none */
+  /** Returns the stream's last visible event; null if there is none. */
   newest(stream: string): Promise<StoredRecord | null>
 }
 
 type Streams = InstanceType<typeof streamsService.StreamsClient>
-/** What the client's own calls are made of (1.3.1): its channel follows the leader and carries credentials and connection name. */
+/** Internals of the client (1.3.1). Its channel follows the leader and carries credentials and the connection name. */
 interface Internals {
   getGRPCClient(service: typeof streamsService.StreamsClient, name: string): Promise<Streams>
   callArguments(options: { requiresLeader?: boolean }, more: CallOptions): [Metadata, CallOptions]
 }
 
 const READ_PATH = '/event_store.client.streams.Streams/Read'
-/** After so long the server answers that it could not store them. */
+/** The server reports a failed append after this time. */
 const APPEND_MS = 60_000
 const bytesOf = (request: ReadRequest): Buffer => Buffer.from(request.serializeBinary())
 
-/** @param url of any EventStoreDB, or of an embedded log with its secret */
+/** @param url URL of any EventStoreDB, or of an embedded log with its secret */
 export function openRawLog(url: string): RawLog {
   const client = clientFor(url)
   const internals = client as unknown as Internals
   const streams = () => internals.getGRPCClient(streamsService.StreamsClient, 'copy')
-  // From the leader: a follower may not have the newest events yet.
+  // A follower may lack the newest events.
   const call = () => internals.callArguments({ requiresLeader: true }, { deadline: Infinity })
   let openCall: AppendCall | null = null
-  // One call for all: a server handles what comes on it in order. The embedded log holds an append of its own call for 10 ms.
+  // A server handles the messages of one call in order. The embedded log delays a separate append call by 10 ms.
   const appends = async () => {
     const channel = await streams()
     if (!openCall || openCall.isOver) openCall = new AppendCall(beginAppendCall(channel, call()))
@@ -90,7 +89,7 @@ export function openRawLog(url: string): RawLog {
   }
 }
 
-/** A read from a position begins with the event there. */
+/** Skips the first event, because a read from a position begins with the event at that position. */
 async function* skipping(after: Position | null, events: AsyncIterable<StoredRecord>): AsyncIterable<StoredRecord> {
   for await (const event of events) if (isBefore(after, event.position)) yield event
 }

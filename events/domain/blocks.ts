@@ -1,18 +1,17 @@
 import type { Chart } from './chart/chart.ts'
 
 /**
- * What an article's body is made of. Writers (people, the offline writer, a model) give blocks, never HTML. Bounds are in the
- * schemas of `events/schemas/content/blocks.ts`; the markup is in `projections/models/blocks-to-html.ts`.
+ * Types of an article's body. People, the offline writer and models supply blocks, never HTML.
+ * `events/schemas/content/blocks.ts` sets the limits and `projections/models/blocks-to-html.ts` makes the markup.
  */
 
 export interface Span {
   text: string
   mark?: 'strong' | 'em' | undefined
-  /** Passes `isAllowedHref`. */
+  /** A target that passes `isAllowedHref`. */
   href?: string | undefined
 }
 
-/** Plain text, or runs of text with emphasis and links. */
 export type RichText = string | Span[]
 
 export const CALLOUT_TONES = ['note', 'example', 'warning'] as const
@@ -22,14 +21,14 @@ export type Block =
   | { type: 'paragraph'; text: RichText }
   | { type: 'heading'; level: 2 | 3; text: string }
   | { type: 'list'; ordered: boolean; items: RichText[] }
-  /** One array of cells per row, as long as `columns`; the first cell heads its row. */
+  /** Each row has as many cells as `columns`. The first cell is the row's heading. */
   | { type: 'table'; caption: string; columns: string[]; rows: string[][] }
   | { type: 'callout'; tone: CalloutTone; title: string; text: RichText }
   | { type: 'quote'; text: string; source?: string | undefined }
-  /** Drawn by `chart/chart-figure.ts`; as text and in the diff it is its table. */
+  /** `chart/chart-figure.ts` draws it. Plain text and diffs show its table. */
   | ({ type: 'chart' } & Chart)
 
-/** Public authorities: the only sites a body may link to. */
+/** Public authorities, the only sites that a body may link to. */
 const LINKABLE_HOSTS = [
   'consob.it',
   'bancaditalia.it',
@@ -47,32 +46,32 @@ const LINKABLE_HOSTS = [
 ]
 
 /**
- * The shape of a link target in an event, which older rules wrote too; what is written or shown today passes `isAllowedHref`.
- * @returns whether it is a path of this site («/…», never «//…»), or https on a listed authority
+ * Returns whether the target is a path of this site («/…», never «//…») or https on a listed authority.
+ * Accepts every link target in stored events, including those of older rules. New and displayed links must also pass `isAllowedHref`.
  */
 export function isStorableHref(href: string): boolean {
   if (/^\/(?![/\\])[\w\-./?=&%#àèéìòù]*$/i.test(href)) return true
-  // No user, port, backslash or space: what parsers disagree about is refused rather than interpreted.
+  // Parsers disagree about users, ports, backslashes and spaces, so the pattern refuses them.
   const host = /^https:\/\/([a-z\d.-]+)(?:[/?#][!-[\]-~]*)?$/i.exec(href)?.[1]?.toLowerCase()
   return host !== undefined && LINKABLE_HOSTS.some((listed) => host === listed || host.endsWith(`.${listed}`))
 }
 
-/** What a browser resolves to another path or host, or no one reads alike: empty and dot segments, backslashes, controls, what is encoded twice. */
+/** Path parts that browsers resolve or decode differently: empty and dot segments, backslashes, controls, double encoding. */
 const AMBIGUOUS_PATH = /\/\/|\/\.{1,2}(?:\/|$)|[\\%\p{Cc}]/u
-/** Data, the newsroom and the checks of the machine, not pages for readers. */
+/** Paths that are not pages for readers: data, the newsroom and health checks. */
 const NO_PAGE = /^\/(?:api|admin|metrics|healthz|readyz)(?![\w-])/i
 
-/** @returns whether a body may link there: a page or picture of this site by its plain path, or https on a listed authority */
+/** Returns whether a body may link there: a page or picture of this site by its plain path, or https on a listed authority. */
 export function isAllowedHref(href: string): boolean {
   if (!isStorableHref(href)) return false
   if (!href.startsWith('/')) return true
   const written = href.split(/[?#]/, 1)[0]!
   const path = decodedPath(written)
-  // An encoded slash is another path after decoding.
+  // An encoded slash changes the path when it is decoded.
   return path !== null && !/%2f/i.test(written) && !AMBIGUOUS_PATH.test(path) && !NO_PAGE.test(path)
 }
 
-/** @returns null where it is not UTF-8, percent-encoded */
+/** Returns null for a path that is not percent-encoded UTF-8. */
 function decodedPath(path: string): string | null {
   try {
     return decodeURIComponent(path)

@@ -1,9 +1,8 @@
 interface CategoryFacts {
-  /** What readers see. */
   readonly label: string
-  /** Colour of text on light and on dark paper; each passes 4.5:1. */
+  /** Text colours on light and on dark paper. Each has a contrast of at least 4.5:1. */
   readonly accent: { readonly light: string; readonly dark: string }
-  /** Colours of the drawn covers, from dark to light; `spark` is used once a picture, `glow` is the spark on dark ground. */
+  /** Cover colours from dark to light. Each picture uses `spark` once; `glow` replaces it on a dark ground. */
   readonly cover: {
     readonly deep: string
     readonly full: string
@@ -14,7 +13,7 @@ interface CategoryFacts {
   }
 }
 
-/** The sections of the portal, in the order pages show them. Names are as stored; a sixth is one entry here and its content. */
+/** Sections of the portal in the order of the pages. Events store these names. */
 const FACTS = {
   MERCATI: {
     label: 'Mercati',
@@ -47,17 +46,16 @@ export type Category = keyof typeof FACTS
 
 export const CATEGORIES = Object.keys(FACTS) as readonly Category[] as readonly [Category, ...Category[]]
 
-/** Where none is named, or an unknown one (R3.3). */
+/** Default for a missing or unknown category (R3.3). */
 export const DEFAULT_CATEGORY: Category = CATEGORIES[0]
 
 export const categoryFacts = (category: Category): CategoryFacts => FACTS[category]
 
-/** @returns what a category is called on pages */
 export const categoryLabel = (category: Category): string => FACTS[category].label
 
-/** @returns how addresses write a category: «mercati» */
+/** Returns the category as addresses spell it: «mercati». */
 export const categoryKey = (category: Category): string => category.toLowerCase()
 
-/** @returns the category that an address names; null for an unknown or missing key */
+/** Returns the category of an address; null for an unknown or missing key. */
 export const categoryOfKey = (key: string | null | undefined): Category | null =>
   CATEGORIES.find((category) => categoryKey(category) === key) ?? null

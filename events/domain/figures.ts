@@ -1,14 +1,12 @@
-/** Figures as Italian newspapers print them. */
-
-/** No-break space: a figure and its unit stay on one line. */
 const NBSP = '\u00a0'
 
-/** Making a formatter costs a hundred times its use. */
+/** Creating a formatter costs a hundred times as much as using one. */
 const formatters = new Map<string, Intl.NumberFormat>()
 
 /**
- * What was computed as 1,245 is in binary 1.2449999999999999 or 1.2450000000000001: a half is moved past the middle, so that all round
- * the same way, away from zero. It is far more than arithmetic errs by and never more than a millionth of the last place.
+ * Moves a half away from zero before rounding. Otherwise 1.245, stored as 1.2449999999999999 or 1.2450000000000001, would round either
+ * way.
+ * The shift exceeds arithmetic errors and is at most a millionth of the last decimal.
  */
 const nudged = (value: number, decimals: number): number =>
   value + Math.sign(value) * Math.min(Math.abs(value) * 1e-12, 10 ** -decimals * 1e-6)
@@ -31,44 +29,43 @@ function written(value: number, minDecimals: number, maxDecimals: number, locale
 const format = (value: number, minDecimals: number, maxDecimals: number): string =>
   written(value, minDecimals, maxDecimals, 'it-IT').replace('-', '−')
 
-/** @returns «12.345,6», thousands always grouped, with a true minus sign */
+/** Returns «12.345,6» with grouped thousands and a true minus sign. */
 export const figure = (value: number, decimals = 0): string => format(value, decimals, decimals)
 
-/** @returns «12.345,6», and «12.345» where the decimals are zeros */
+/** Returns «12.345,6», or «12.345» if the decimals are zero. */
 export const shortFigure = (value: number, maxDecimals = 1): string => format(value, 0, maxDecimals)
 
-/** @returns an amount for running text: «1.250 euro» */
+/** Returns an amount for running text: «1.250 euro» */
 export const euro = (amount: number, decimals = 0): string => `${figure(amount, decimals)}${NBSP}euro`
 
-/** @returns an amount for tables and figures: «1.250 €» */
+/** Returns an amount for tables and figures: «1.250 €» */
 export const euroSign = (amount: number, decimals = 0): string => `${figure(amount, decimals)}${NBSP}€`
 
-/** @param rate a fraction; 0.035 gives «3,5%», 0.04 «4,0%» */
+/** @param rate fraction; 0.035 gives «3,5%», 0.04 «4,0%» */
 export const percent = (rate: number, decimals = 1): string => `${figure(rate * 100, decimals)}%`
 
-/** @param rate a fraction; 0.035 gives «3,5%», 0.04 «4%» */
+/** @param rate fraction; 0.035 gives «3,5%», 0.04 «4%» */
 export const shortPercent = (rate: number, maxDecimals = 1): string => `${format(rate * 100, 0, maxDecimals)}%`
 
-/** @returns a figure as it is shown, as a number: 1.234,567 with one decimal is 1234.6 */
+/** Returns the number that readers see: 1.234,567 with one decimal is 1234.6. */
 export const shown = (value: number, decimals: number): number => Number(written(value, 0, decimals, 'en-US'))
 
 /**
- * What is left of a figure, so that readers who subtract what they see get what they read: each is rounded as it is shown, and
- * subtracted after that.
- * @param decimals as many as the figures are shown with
+ * Subtracts figures after rounding each as displayed, so that readers who subtract get the same result.
+ * @param decimals decimals with which the figures are displayed
  */
 export const difference = (from: number, what: number, more = 0, decimals = 0): number =>
   shown(from, decimals) - shown(what, decimals) - shown(more, decimals)
 
 const byUnit = (_whole: string, unit: string): string => unit
 
-/** A figure and what it counts; constants such as «26 per cento» are no part of it. */
+/** Matches a figure with its unit. */
 const WITH_UNIT = /(?<![\d.,])(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d+))?(%|\u00a0(?:euro|€))/g
 
 /**
- * @param kindOf which figures go together: those of a unit where absent
- * @param most decimals that a figure gets for another's sake
- * @returns figures of one kind with as many decimals as the longest of them: «4%» beside «3,5%» is «4,0%»
+ * Returns the figures of one kind with equal decimals: «4%» beside «3,5%» becomes «4,0%».
+ * @param kindOf kind of a figure; its unit by default
+ * @param most maximum number of decimals
  */
 export function padded(texts: readonly string[], kindOf = byUnit, most = Infinity): string[] {
   const longest = new Map<string, number>()
@@ -86,5 +83,5 @@ export function padded(texts: readonly string[], kindOf = byUnit, most = Infinit
   )
 }
 
-/** Costs are stored as whole micro-euro: millionths of a euro. */
+/** Costs are stored in whole micro-euro (millionths of a euro). */
 export const MICRO_EUR_PER_EUR = 1_000_000

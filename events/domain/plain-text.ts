@@ -1,14 +1,12 @@
 import type { Block, RichText } from './blocks.ts'
 import { chartTable } from './chart/chart.ts'
 
-/** Text, or runs of it, with or without emphasis and links. */
 type Runs = string | readonly (string | { readonly text: string })[]
 
-/** @returns the text without emphasis and links */
 export const plainText = (text: Runs): string =>
   typeof text === 'string' ? text : text.map((run) => (typeof run === 'string' ? run : run.text)).join('')
 
-/** @returns every text of a block without markup: its paragraphs, items, title, cells, source */
+/** Returns all texts of a block without markup. */
 export function textsOf(block: Block): string[] {
   switch (block.type) {
     case 'paragraph':
@@ -30,7 +28,7 @@ export function textsOf(block: Block): string[] {
   }
 }
 
-/** @returns the block's texts that a result of the search may quote: sentences of the article's own, no headings, tables, notices or references */
+/** Returns the texts that a search result may quote: sentences of the article, without headings, tables, notices and references. */
 export function proseOf(block: Block): string[] {
   switch (block.type) {
     case 'paragraph':
@@ -47,7 +45,7 @@ export function proseOf(block: Block): string[] {
   }
 }
 
-/** @returns whether a text only leads elsewhere: «Fonte: Istat», «Glossario: Inflazione», or nothing but links */
+/** Returns whether a text is only a reference: «Fonte: Istat», «Glossario: Inflazione», or links alone. */
 function isReference(text: RichText): boolean {
   if (typeof text === 'string') return false
   const first = text.findIndex(({ href }) => href !== undefined)
@@ -55,7 +53,6 @@ function isReference(text: RichText): boolean {
   return first >= 0 && (/:\s*$/.test(label) || text.every(({ href }) => href !== undefined))
 }
 
-/** @returns the texts of a block that may hold emphasis and links */
 function richTextsOf(block: Block): RichText[] {
   switch (block.type) {
     case 'paragraph':
@@ -71,6 +68,5 @@ function richTextsOf(block: Block): RichText[] {
   }
 }
 
-/** @returns where the links of a body lead */
 export const hrefsOf = (body: readonly Block[]): string[] =>
   body.flatMap(richTextsOf).flatMap((text) => (typeof text === 'string' ? [] : text.flatMap(({ href }) => href ?? [])))

@@ -1,15 +1,14 @@
 import type { Block } from './blocks.ts'
 import { textsOf } from './plain-text.ts'
 
-/** Silent reading of Italian prose. */
+/** Silent reading speed for Italian prose. */
 const WORDS_PER_MINUTE = 200
-/** The most that an event holds. */
+/** Maximum that an event may store. */
 const MAX_MINUTES = 60
 
-/** @returns how many words the text has; a lone dash or sign is not a word */
 export const countWords = (text: string): number => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 
-/** @returns the text of a body that is read word by word; of tables and charts only the title, since figures are looked up */
+/** Returns the text that people read word by word. Includes only the titles of tables and charts. */
 export const runningText = (body: readonly Block[]): string => body.flatMap(runningTextsOf).join(' ')
 
 function runningTextsOf(block: Block): string[] {
@@ -25,5 +24,4 @@ function runningTextsOf(block: Block): string[] {
   }
 }
 
-/** @returns whole minutes, rounded up, from 1 to 60 */
 export const readingMinutes = (words: number): number => Math.min(MAX_MINUTES, Math.max(1, Math.ceil(words / WORDS_PER_MINUTE)))

@@ -1,6 +1,5 @@
-/** Why a generated article waits for a person, as facts. The sentences that editors read are in `server/italian/`. */
+/** Reasons why a generated article waits for a person. `server/italian/` has the sentences that editors read. */
 
-/** Reasons without parameters. */
 export const PLAIN_REVIEW_CODES = [
   'malformed_body',
   'uneven_table',
@@ -31,14 +30,14 @@ export type ReviewReason =
   | { code: PlainReviewCode }
   | { code: 'too_short'; minWords: number }
   | { code: 'overlong_word'; maxCharacters: number }
-  /** The first few, as «U+0416». */
+  /** First few code points, such as «U+0416». */
   | { code: 'unusual_characters'; codePoints: string[] }
-  /** A sentence that a release before the codes recorded, as it was. */
+  /** Sentence recorded by a release that had no codes. */
   | { code: 'other'; text: string }
 
 export type ReviewCode = ReviewReason['code']
 
-/** How a text looks, not what it says: the person who approves it sees it. */
+/** Codes about the form of a text, which the approver sees. */
 const OF_FORM: readonly string[] = [
   'uneven_table',
   'title_without_letters',
@@ -47,12 +46,11 @@ const OF_FORM: readonly string[] = [
   'too_short',
   'overlong_word',
   'unusual_characters',
-  // An article of the day contains many present figures; the person who approves it knows their source.
+  // Articles of the day contain many current figures, and the approver knows their source.
   'present_figure',
 ] satisfies ReviewCode[]
 
-/** Every code, in the order in which filters name them. */
 export const REVIEW_CODES: readonly ReviewCode[] = [...PLAIN_REVIEW_CODES, 'too_short', 'overlong_word', 'unusual_characters', 'other']
 
-/** @returns whether a text with that finding is approved only with a reason; false for remarks on the form, which have other codes */
+/** Returns whether an approval despite this finding needs a reason. False for remarks on form. */
 export const isGrave = (code: string): code is ReviewCode => REVIEW_CODES.some((one) => one === code) && !OF_FORM.includes(code)

@@ -1,24 +1,23 @@
-/** Choices that depend on the seed alone, the same on every machine. */
+/** Pseudo-random choices that are equal for equal seeds on every machine. */
 export interface SeededRandom {
-  /** @returns a number of at least 0 and below 1 */
+  /** Returns a number of at least 0 and below 1. */
   next(): number
-  /** @returns a number from `low` up to, but not including, `high` */
+  /** Returns a number from `low` up to but not including `high`. */
   between(low: number, high: number): number
-  /** @returns a whole number, both ends included */
   whole(low: number, high: number): number
-  /** @returns a multiple of `step` above `from`, at most `to` */
+  /** Returns a multiple of `step` above `from` and at most `to`. */
   range(from: number, to: number, step: number): number
   pick<T>(choices: readonly T[]): T
-  /** @returns `count` different ones in any order; all where there are fewer */
+  /** Returns `count` different choices in random order, or all if there are fewer. */
   sample<T>(choices: readonly T[], count: number): T[]
   chance(probability: number): boolean
 }
 
-/** FNV-1a for the seed, mulberry32 for the numbers. */
+/** Uses FNV-1a for the seed and mulberry32 for the numbers. */
 export function seededRandom(seed: string): SeededRandom {
   let state = 0x811c9dc5
   for (const character of seed) state = Math.imul(state ^ character.codePointAt(0)!, 0x01000193)
-  // Seeds that differ only in their last letter must differ from the first number on.
+  // Without this step, seeds that differ only in their last letter would start with similar numbers.
   state = Math.imul(state ^ (state >>> 16), 0x85ebca6b)
   state = Math.imul(state ^ (state >>> 13), 0xc2b2ae35)
 
@@ -36,7 +35,7 @@ export function seededRandom(seed: string): SeededRandom {
     whole,
     range(from, to, step) {
       const steps = Math.floor((to - from) / step + 1e-9)
-      // Removes the noise of binary fractions: 0.1 + 2 × 0.1 is 0.3.
+      // Removes binary noise: 0.1 + 2 × 0.1 is 0.3.
       return Number((from + whole(0, steps) * step).toFixed(10))
     },
     pick: (choices) => choices[whole(0, choices.length - 1)]!,

@@ -1,4 +1,3 @@
-/** Wakes live subscriptions when something was committed. */
 export class CommitNotice {
   readonly #waiting = new Set<() => void>()
 
@@ -8,7 +7,7 @@ export class CommitNotice {
     for (const wake of waiting) wake()
   }
 
-  /** @returns at the next commit, or when the signal is aborted */
+  /** Resolves at the next commit or when the signal is aborted. */
   next(signal: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
       if (signal.aborted) return resolve()

@@ -1,6 +1,6 @@
 import { RpcError, STATUS } from './grpc/rpc-error.ts'
 
-/** The log's own errors. Clients know their class by the metadata's `exception`. */
+/** Errors of the log. Clients derive the class from the metadata's `exception`. */
 
 export const streamDeleted = (stream: string): RpcError =>
   new RpcError(STATUS.FAILED_PRECONDITION, `Event stream '${printable(stream)}' is deleted.`, {
@@ -8,7 +8,11 @@ export const streamDeleted = (stream: string): RpcError =>
     'stream-name': printable(stream),
   })
 
-/** Of a delete or a tombstone. @param expected as stated; @param current null when there is no such stream */
+/**
+ * Error of a conditional delete or tombstone.
+ * @param expected expected revision as the caller stated it
+ * @param current actual revision; null if there is no such stream
+ */
 export const wrongExpectedVersion = (stream: string, expected: string, current: number | null): RpcError =>
   new RpcError(
     STATUS.FAILED_PRECONDITION,
@@ -21,7 +25,7 @@ export const wrongExpectedVersion = (stream: string, expected: string, current: 
     },
   )
 
-/** Per append, over all its events. The server's default. */
+/** Limit for all events of an append, the server's default. */
 export const MAX_APPEND_BYTES = 1024 * 1024
 
 export const appendTooLarge = (): RpcError =>

@@ -4,12 +4,12 @@ import type { IncomingHttpHeaders } from 'node:http2'
 import { makePrivate } from '../private-files.ts'
 import type { Allowance } from './grpc/grpc-server.ts'
 
-/** 256 bits, in characters that need no escaping in a URL or a header. */
+/** Returns 256 random bits in characters that need no escaping in a URL or header. */
 export const createLogSecret = (): string => randomBytes(32).toString('base64url')
 
 /**
- * The secret of a log whose clients are configured once: it stands in a file for its owner alone, made at the first start.
- * @throws Error when the file holds something else
+ * Reads the secret from a private file, or creates it at the first start. Clients of such a log are configured once.
+ * @throws Error if the file has other content
  */
 export function loadOrCreateSecret(file: string): string {
   try {
@@ -26,25 +26,24 @@ export function loadOrCreateSecret(file: string): string {
 }
 
 /**
- * The address that clients connect to. The official client sends user credentials over TLS only, but its connection name with
- * every call to a stream, so the secret travels as that.
- * @param secret null: every local user may call
+ * Returns the address for clients. The secret travels as the connection name, because the official client sends credentials only over TLS.
+ * @param secret null lets every local user call
  */
 export const logUrl = (host: string, port: number, secret: string | null): string =>
   `kurrentdb://${host}:${port}?tls=false${secret === null ? '' : `&connectionName=${secret}`}`
 
 /**
- * The one call that the client makes without its connection name (1.3.1, both its parts). As on a real server it is open: it
- * returns the version and the names of the methods, nothing from the log.
+ * The only call that the client makes without a connection name (1.3.1). As on a real server it is open, and it returns only the version
+ * and method names.
  */
 export const OPEN_PATH = '/event_store.client.server_features.ServerFeatures/GetSupportedMethods'
 
-/** Its request is empty: what a caller without the secret sends is not kept. */
+/** The open call has an empty request, so unauthenticated callers cannot fill memory. */
 const OPEN_BYTES = 1_024
 
 /**
- * @param maxBytes of a message
- * @returns what the call with these headers may do, null when it may not be made; compares in constant time
+ * Returns a guard that maps a call's headers to its allowance, or to null. Compares the secret in constant time.
+ * @param maxBytes limit of a message
  */
 export function createCallGuard(secret: string | null, maxBytes: number): (headers: IncomingHttpHeaders) => Allowance | null {
   const owners: Allowance = { maxMessageBytes: maxBytes, isStranger: false }

@@ -22,10 +22,10 @@ import type { StorageFailedError } from './storage/storage-errors.ts'
 import type { StoredEvent } from './storage/tables/event-table.ts'
 
 const LINK_TYPE = '$>'
-/** `3@stream`; -1 stands for the last event. */
+/** Matches a link target, `3@stream`. -1 is the last event. */
 const TARGET = /^\s*([+-]?\d{1,19})\s*(?:@(.*))?$/s
 
-/** @returns the messages for events in which links come with the events that they name */
+/** Encodes events. Adds the targets of links. */
 function resolvedFrames(encoder: EventEncoder, store: LogStore, events: readonly StoredEvent[]): Buffer {
   const frames: Buffer[] = []
   let plain: StoredEvent[] = []
@@ -40,7 +40,7 @@ function resolvedFrames(encoder: EventEncoder, store: LogStore, events: readonly
   return Buffer.concat([...frames, encoder.frames(plain)])
 }
 
-/** @returns null when a reader of its stream would not get it; undefined when the link's data name no event at all */
+/** Returns null if a reader may not see the target; undefined if the link's data is invalid. */
 function targetOf(store: LogStore, link: StoredEvent): StoredEvent | null | undefined {
   const [, revision, stream] = TARGET.exec(Buffer.from(dataOf(link)).toString()) ?? []
   if (revision === undefined) return undefined
@@ -49,7 +49,6 @@ function targetOf(store: LogStore, link: StoredEvent): StoredEvent | null | unde
   return store.visibleEvent(state, Number(revision) === -1 ? state.lastRevision : Number(revision))
 }
 
-/** Answers `Streams.Read`: reads of one stream or of all, in both directions, and subscriptions. */
 const readCall = (store: LogStore, notice: CommitNotice): Method =>
   serverStreaming(async (bytes, call) => {
     const request = readReadRequest(bytes)
@@ -72,7 +71,7 @@ const readCall = (store: LogStore, notice: CommitNotice): Method =>
 const startOf = (from: From, { start, end }: { start: number; end: number }): number =>
   from === 'end' ? end : typeof from === 'number' ? from : start
 
-/** Small, so that the first events are there soon, and a short stream costs no more than it is. */
+/** A small first page delivers the first events quickly and keeps short reads cheap. */
 const FIRST_PAGE = 64
 const PAGE = 512
 
@@ -93,7 +92,7 @@ async function send(
     if (page.length === 0) return
     const matching = matches ? page.filter(matches).slice(0, left) : page
     left -= matching.length
-    // The next page is made while this one is on its way.
+    // The next page is prepared while this one is sent.
     const frames = framesOf(matching)
     await (sent ?? nextTurn())
     if (call.signal.aborted) return
@@ -113,7 +112,6 @@ function allPages(store: LogStore, { from, backwards }: ReadRequest): Pages {
   }
 }
 
-/** @returns null when there is no such stream */
 function streamPages(store: LogStore, name: string, { from, backwards }: ReadRequest): Pages | null {
   if (store.isDeleted(name)) throw streamDeleted(name)
   const state = store.stream(name)
@@ -121,35 +119,35 @@ function streamPages(store: LogStore, name: string, { from, backwards }: ReadReq
   return visiblePages(store, state, startOf(from, { start: 0, end: Number.MAX_SAFE_INTEGER }), backwards)
 }
 
-/** Loopback only: the secret travels without TLS. */
+/** The log listens only on loopback, because the secret travels without TLS. */
 const HOST = '127.0.0.1'
-/** A request may carry an append a little over the limit, to be refused by name rather than cut off. */
+/** Appends slightly over the limit must arrive complete to receive a named refusal. */
 const MAX_REQUEST_BYTES = 17 * 1024 * 1024
 
 export interface LogServerOptions {
   readonly file: string
   readonly port: number
   readonly secret: string | null
-  /** False: a call's metadata goes out with its first message, as from a real server. The client's native reader then waits 40 ms in a third of its reads. */
+  /** False delays a call's metadata to its first message, as a real server does. A third of the native client's reads then wait 40 ms. */
   readonly earlyMetadata?: boolean
 }
 
 interface Watched {
-  /** Called with the reason when the log begins to refuse writes, and with null when it takes them again. */
+  /** Receives the reason when the log starts to refuse writes, and null when it accepts them again. */
   readonly onWriteState?: (refusal: StorageFailedError | null) => void
 }
 
 export interface LogServer extends AsyncDisposable {
   readonly port: number
-  /** With the secret in it. */
   readonly url: string
 }
 
 /**
- * Opens the file and answers EventStoreDB's gRPC protocol on loopback.
- * @param port 0 for any free one
- * @param secret demanded with every call; null lets every local user in
- * @throws LogFileLockedError when another process writes the file; DamagedLogError, NewerLogFormatError; Error with `code` EADDRINUSE when the port is taken
+ * Opens the file and serves EventStoreDB's gRPC protocol on loopback.
+ * @param port 0 selects any free one
+ * @param secret required with every call; null lets every local user in
+ * @throws LogFileLockedError if another process writes the file; DamagedLogError, NewerLogFormatError; Error with `code` EADDRINUSE if the
+ * port is taken
  */
 export async function openLogServer({
   file,
@@ -163,7 +161,8 @@ export async function openLogServer({
   const { store, commits, notice, maintenance } = storage
   const writer = new LogWriter(store, commits, randomUUID, storage.writeRefusal)
   let server: GrpcServer
-  // A file that is no longer at its path may not be the log that readers mean; a portal that only reads learns of it from this.
+  // After the file is moved, this process may serve a log that is no longer the current one. The error also informs a portal that only
+  // reads.
   const whileInPlace = (method: Method): Method => {
     return (call) => {
       const displacement = storage.displacement()
@@ -197,7 +196,7 @@ export async function openLogServer({
     url,
     async [Symbol.asyncDispose]() {
       commits.flush()
-      // What was committed is answered before the calls are broken off.
+      // Committed appends must be answered before calls are aborted.
       await nextTurn()
       await server[Symbol.asyncDispose]()
       await storage[Symbol.asyncDispose]()
@@ -205,7 +204,7 @@ export async function openLogServer({
   }
 }
 
-/** A system event like those every real cluster holds, so that every reader learns to leave them out. */
+/** System event as in every real cluster. It makes readers filter system events. */
 const created = () => ({
   id: randomUUID(),
   type: '$LogCreated',

@@ -7,19 +7,18 @@ export type WriteResult =
   | { readonly kind: 'written'; readonly revision: number | null; readonly position: number | null }
   | Exclude<AppendDecision, { kind: 'append' | 'repeated' }>
 
-/** Runs synchronous writes in the order of the calls, and answers once they are stored. */
+/** Runs synchronous writes in call order and resolves once they are stored. */
 export interface Commits {
   run<T>(work: () => T): Promise<T>
 }
 
-/** The writes of the protocol: appends and the two ways to delete. */
 export class LogWriter {
   readonly #store: WritableLog
   readonly #commits: Commits
   readonly #newId: () => string
   readonly #writeRefusal: () => Error | null
 
-  /** @param writeRefusal why the file takes no writes, as far as is known; null when it does */
+  /** @param writeRefusal returns the reason why the file refuses writes; null if it accepts them */
   constructor(store: WritableLog, commits: Commits, newId: () => string, writeRefusal: () => Error | null) {
     this.#store = store
     this.#writeRefusal = writeRefusal
@@ -27,14 +26,14 @@ export class LogWriter {
     this.#newId = newId
   }
 
-  /** An append without events writes nothing, and is refused as one with events would be. */
+  /** Appends events. An empty append stores nothing but is checked like any other. */
   async append(stream: string, expected: Expected, events: readonly ProposedEvent[]): Promise<WriteResult> {
     const refusal = events.length === 0 ? this.#writeRefusal() : null
     if (refusal) throw refusal
     return this.#commits.run(() => this.#append(stream, expected, events))
   }
 
-  /** @returns null when the signal was aborted before the commit: then nothing is written */
+  /** Returns null if the signal was aborted before the commit. Nothing is written then. */
   appendUnlessAborted(
     signal: AbortSignal,
     stream: string,
@@ -44,7 +43,7 @@ export class LogWriter {
     return this.#commits.run(() => (signal.aborted ? null : this.#append(stream, expected, events)))
   }
 
-  /** Truncates everything; the stream can be written again. */
+  /** Truncates all events. The stream can be written again. */
   softDelete(stream: string, expected: Expected): Promise<WriteResult> {
     return this.#commits.run(() => {
       const refused = this.#refuse(stream, expected)
@@ -56,7 +55,6 @@ export class LogWriter {
     })
   }
 
-  /** Deletes permanently. */
   tombstone(stream: string, expected: Expected): Promise<WriteResult> {
     return this.#commits.run(() => {
       const refused = this.#refuse(stream, expected)
@@ -74,7 +72,7 @@ export class LogWriter {
     const described = isMetadataStream(stream) ? stream.slice(2) : null
     const describesDeleted = described !== null && store.bounds(described).softDeleted
     const position = events.length > 0 ? store.append(stream, events) : store.lastPosition
-    // What a soft delete has hidden stays hidden when the stream is written again, or gets other metadata.
+    // Events hidden by a soft delete stay hidden when the stream is written again or gets other metadata.
     if (decision.undelete) this.#truncateBefore(stream, last + 1)
     if (describesDeleted) this.#truncateBefore(described, (store.stream(described)?.lastRevision ?? -1) + 1)
     const revision = last + events.length
@@ -91,7 +89,6 @@ export class LogWriter {
     if (metadata) this.#writeMetadata(stream, metadata)
   }
 
-  /** @returns the event's position */
   #writeMetadata(stream: string, data: Uint8Array): number {
     return this.#store.append(`$$${stream}`, [{ id: this.#newId(), type: '$metadata', isJson: true, metadata: new Uint8Array(0), data }])
   }

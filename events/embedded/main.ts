@@ -20,7 +20,6 @@ const USAGE = `Runs the embedded event log on its own.
 `
 const WRONG_ARGUMENTS = 2
 
-/** @throws Error that says which argument is wrong */
 function argumentsOf(args: readonly string[]) {
   const { values } = parseArgs({
     args: [...args],
@@ -39,7 +38,10 @@ function argumentsOf(args: readonly string[]) {
 
 const [INFO, WARN] = [30, 40]
 
-/** A line of the kind that the portal logs. @param refusal null: it writes again */
+/**
+ * Prints a line in the portal's log format.
+ * @param refusal null if the log accepts writes again
+ */
 function printWriteState(refusal: Error | null): void {
   const msg = refusal ? 'appends are refused until the log can write again' : 'the log accepts appends again'
   const line = { level: refusal ? WARN : INFO, time: Date.now(), pid: process.pid, ...(refusal && { reason: refusal.message }), msg }

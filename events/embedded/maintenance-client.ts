@@ -6,35 +6,32 @@ import type { BackupProgress } from './storage/maintenance/backup.ts'
 import type { CheckProgress } from './storage/maintenance/check.ts'
 import type { CompactionProgress } from './storage/maintenance/compaction.ts'
 
-/** The log that was asked is not an embedded one of this installation. */
+/** The address does not belong to an embedded log of this installation. */
 export class NotAnEmbeddedLogError extends Error {
   override readonly name = 'NotAnEmbeddedLogError'
 }
 
-/** The log refused; the message is its reason. */
 export class MaintenanceRefusedError extends Error {
   override readonly name = 'MaintenanceRefusedError'
 }
 
-/** Each throws MaintenanceRefusedError with the log's reason, or NotAnEmbeddedLogError. */
+/** Maintenance calls. Each throws MaintenanceRefusedError with the log's reason, or NotAnEmbeddedLogError. */
 export interface MaintenanceClient {
   compact(onProgress: (progress: CompactionProgress) => void): Promise<CompactionProgress>
   check(onProgress: (progress: CheckProgress) => void): Promise<CheckProgress>
-  /** @param file absolute */
   backup(file: string, onProgress: (progress: BackupProgress) => void): Promise<BackupProgress>
 }
 
-/** An answer names at most twenty faults. */
 const MAX_ANSWER_BYTES = 256 * 1024
 
-/** @param url of an embedded log that runs, in this process or in another of this machine, with its secret */
+/** @param url address with the secret of an embedded log that runs on this machine */
 export const maintenanceClient = (url: string): MaintenanceClient => ({
   compact: (onProgress) => run(url, COMPACT_PATH, '', onProgress),
   check: (onProgress) => run(url, CHECK_PATH, '', onProgress),
   backup: (file, onProgress) => run(url, BACKUP_PATH, file, onProgress),
 })
 
-/** One gRPC call whose answers are JSON, the last one with `ended`. */
+/** Makes one gRPC call with JSON answers. The last answer has `ended`. */
 async function run<T extends object>(url: string, path: string, request: string, onProgress: (progress: T) => void): Promise<T> {
   const { host, searchParams } = new URL(url)
   const session = connect(`http://${host}`)
@@ -58,7 +55,7 @@ async function run<T extends object>(url: string, path: string, request: string,
   const frames = new FrameReader(MAX_ANSWER_BYTES)
   stream.on('response', readStatus)
   stream.on('trailers', readStatus)
-  // Where there is no connection, the call fails first, for that reason.
+  // A failed connection also ends the call, so the call reports the reason.
   stream.on('error', (error: Error) => (error.cause instanceof Error ? unreachable(error.cause) : refuse(error.message)))
   stream.on('close', () => refuse('the log ended the call before it was done'))
   stream.on('data', (chunk: Buffer) => {

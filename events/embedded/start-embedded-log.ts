@@ -5,7 +5,7 @@ import { createLogSecret } from './log-secret.ts'
 import type { LogServerOptions } from './log-server.ts'
 import type { WorkerMessage } from './worker.ts'
 
-/** The file cannot be opened as a log: the disk is full or read-only, bytes are damaged, or a later release wrote it. */
+/** The file cannot be opened: the disk is full or read-only, bytes are damaged, or a later release wrote it. */
 export class LogFileError extends Error {
   override readonly name = 'LogFileError'
 }
@@ -18,12 +18,12 @@ export interface EmbeddedLog extends AsyncDisposable {
 
 /**
  * Runs the embedded log in a worker thread: EventStoreDB's protocol on loopback, data in one SQLite file.
- * @param file made, with its folder, where there is none
- * @param port 0 (the default) for any free one
- * @param secret demanded with every call; a new one by default, null for none
+ * @param file created with its folder if missing
+ * @param port 0 (the default) selects any free one
+ * @param secret required with every call; random by default, null for none
  * @param earlyMetadata see `LogServerOptions`
- * @returns when it listens; disposing commits what is under way and lets go of the file
- * @throws LogFileLockedError when another process writes the file, with that process's `url`; LogFileError
+ * @returns the log once it listens; disposal commits pending writes and releases the file
+ * @throws LogFileLockedError with the `url` of the process that writes the file; LogFileError
  */
 export async function startEmbeddedLog({
   file,
@@ -38,7 +38,7 @@ export async function startEmbeddedLog({
 }): Promise<EmbeddedLog> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData: { file, port, secret, earlyMetadata } satisfies LogServerOptions,
-    // Events only pass through: a small young generation is enough.
+    // A small young generation suffices, because events are short-lived.
     resourceLimits: { maxYoungGenerationSizeMb: 6 },
   })
   const [message] = (await once(worker, 'message')) as [WorkerMessage]

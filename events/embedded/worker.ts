@@ -5,7 +5,6 @@ import { NewerLogFormatError } from './storage/file-format.ts'
 import { LogFileLockedError } from './storage/log-file.ts'
 import { type LogServerOptions, openLogServer } from './log-server.ts'
 
-/** What the worker sends to the thread that started it. */
 export type WorkerMessage =
   | { readonly kind: 'listening'; readonly url: string; readonly port: number }
   | { readonly kind: 'locked'; readonly file: string; readonly url: string | null }
@@ -16,7 +15,6 @@ const options = workerData as LogServerOptions
 const port = parentPort!
 const send = (message: WorkerMessage) => port.postMessage(message)
 
-/** The system names the file. */
 const isFileRefusal = (error: unknown): error is Error => error instanceof Error && ('path' in error || error instanceof NotPrivateError)
 
 try {
@@ -27,7 +25,7 @@ try {
   send({ kind: 'listening', url: server.url, port: server.port })
 } catch (error) {
   if (error instanceof LogFileLockedError) send({ kind: 'locked', file: error.file, url: error.url })
-  // The log's own errors send what is wrong with the file; any other is a fault of the program.
+  // Only the log's own errors describe the file. Any other error is a program fault.
   else if (error instanceof RpcError) send({ kind: 'unusable', message: `${options.file}: ${error.message}` })
   else if (isFileRefusal(error)) send({ kind: 'unusable', message: `${options.file}: ${error.message}` })
   else if (error instanceof NewerLogFormatError) send({ kind: 'unusable', message: error.message })

@@ -2,14 +2,14 @@ import { type Appended, type EventLog, type ExpectedRevision, type NewEvent, Wro
 
 const MAX_CONFLICTS = 20
 
-/** @returns where a stream stands, to be expected by the next append */
+/** Returns the stream's last revision for the next append. */
 export async function lastRevision(log: Pick<EventLog, 'readStream'>, stream: string): Promise<ExpectedRevision> {
   for await (const { revision } of log.readStream(stream, { backwards: true, limit: 1 })) return revision
   return 'no_stream'
 }
 
 /**
- * Appends behind what a stream holds, for events that do not depend on that; again when another process appended in between.
+ * Appends to the end of a stream, for events that are independent of its content. Retries after conflicts.
  * @throws WrongExpectedRevisionError after 20 conflicts in a row, EventLogUnavailableError
  */
 export async function appendAtEnd(

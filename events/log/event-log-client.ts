@@ -28,12 +28,11 @@ import { within } from './time-limit.ts'
 
 const APPEND_ATTEMPTS = 4
 const MAX_CONFLICTS = 20
-/** How often a log that refused to write is asked whether it writes again. */
+/** Interval at which a log that refuses writes is probed. */
 const RETRY_MS = 1_000
-/** An append without events: the server answers as for any other, and no event is stored. */
+/** Append without events. The server answers it like any other and stores nothing. */
 const NOTHING: AppendRequest = { stream: 'write-probe', expected: 'no_stream', records: [] }
 
-/** The log through the official client. */
 class KurrentEventLog implements EventLog {
   #connection: LogConnection
   #refusal: EventLogWriteRefusedError | null = null
@@ -84,7 +83,7 @@ class KurrentEventLog implements EventLog {
     return this.#refusal
   }
 
-  /** Logged when it begins and when it ends, however many appends are refused between. */
+  /** Logs the start and the end of an outage, independent of the number of refused appends. */
   #setRefusal(error: EventLogWriteRefusedError | null): void {
     const before = this.#refusal
     this.#refusal = error
@@ -95,7 +94,7 @@ class KurrentEventLog implements EventLog {
     if (!error && before) this.#logger?.warn({}, 'the event log accepts writes again')
   }
 
-  /** So that its recovery is known although nothing is appended. */
+  /** Probes the log, so that its recovery is noticed without an append. */
   async #pollUntilWritable(): Promise<void> {
     const { signal } = this.#disposed
     for (;;) {
@@ -159,7 +158,7 @@ class KurrentEventLog implements EventLog {
     }
   }
 
-  /** The client's own call for a stream's metadata could not say who made it. */
+  /** The client's own call for stream metadata cannot record the actor. */
   async #set(stream: string, key: '$maxAge' | '$maxCount', value: number, origin: Origin): Promise<void> {
     for (let conflicts = 0; ; conflicts++) {
       const { revision, settings } = await this.#reads.settings(stream)
@@ -185,7 +184,7 @@ class KurrentEventLog implements EventLog {
     }
   }
 
-  /** Goes on at another address: calls under way fail there and are tried again here, subscriptions resume. */
+  /** Switches to another address. Pending calls fail and are retried there, and subscriptions resume. */
   async moveTo(client: KurrentDBClient): Promise<void> {
     const before = this.#connection
     this.#connection = new LogConnection(client)
@@ -200,27 +199,24 @@ class KurrentEventLog implements EventLog {
 
 export interface EventLogOptions {
   /**
-   * «kurrentdb://127.0.0.1:2113?tls=false» for one node, «kurrentdb://user:password@n1:2113,n2:2113,n3:2113?tls=true» for
-   * a cluster; `esdb://` works too. Credentials and TLS are stated here and nowhere else.
+   * Address of the log, with credentials and TLS settings: «kurrentdb://127.0.0.1:2113?tls=false» for one node,
+   * «kurrentdb://user:password@n1:2113,n2:2113,n3:2113?tls=true» for a cluster. `esdb://` also works.
    */
   readonly url: string
-  /** Where it is known that the log may move: receives what to call with its new address. */
+  /** Registers a callback for a new address of the log. */
   readonly onMove?: (moved: (url: string) => void) => void
   readonly logger?: EventLogLogger
-  /** For jitter: at least 0, below 1. */
   readonly random?: () => number
-  /** How long to try to reach the log at first, in milliseconds. */
   readonly connectTimeoutMs?: number
-  /** False: its first answer is not waited for; a call says so while it cannot be reached. */
+  /** False to return before the log has answered. Calls fail while it is unreachable. */
   readonly mustAnswer?: boolean
-  /** After how many milliseconds an unanswered append counts as lost. */
+  /** Milliseconds after which an unanswered append counts as lost. */
   readonly appendTimeoutMs?: number
 }
 
 /**
- * Opens the door to the log, and reads once through it so that no reader pays for the first connection, which takes half a
- * second.
- * @throws EventLogUnavailableError when the log does not answer within `connectTimeoutMs` and must; TypeError for an address that cannot be understood
+ * Connects to the log and makes one read, because the first connection takes half a second.
+ * @throws EventLogUnavailableError if the log must answer and does not within `connectTimeoutMs`; TypeError for an invalid address
  */
 export async function connectEventLog({
   url,
@@ -247,7 +243,7 @@ export async function connectEventLog({
   }
 }
 
-/** @throws what the first attempt failed with: the last one only says that the time is up */
+/** @throws the first attempt's error, because the last one only reports the deadline */
 async function firstAnswer(log: KurrentEventLog, deadline: number, random: () => number): Promise<void> {
   let first: unknown
   for (let attempt = 0; ; attempt++) {
@@ -255,7 +251,6 @@ async function firstAnswer(log: KurrentEventLog, deadline: number, random: () =>
       return await log.ping(Math.max(1, deadline - performance.now()))
     } catch (error) {
       first ??= error
-      // Wrong credentials stay wrong.
       if (!(error instanceof EventLogUnavailableError) || isRefused(error)) throw error
       if (performance.now() >= deadline) throw first
       await pause(Math.min(backoffMs(attempt, random), deadline - performance.now()))

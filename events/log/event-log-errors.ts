@@ -20,14 +20,16 @@ import {
 } from './event-log.ts'
 import { TimeLimitError } from './time-limit.ts'
 
-/** gRPC codes of a failed connection: CANCELLED, DEADLINE_EXCEEDED, INTERNAL, UNAVAILABLE. A broken transport may be UNKNOWN: known by its words. */
+/**
+ * gRPC codes of a failed connection: CANCELLED, DEADLINE_EXCEEDED, INTERNAL, UNAVAILABLE. A broken transport may be UNKNOWN with a known
+ * text.
+ */
 const UNREACHABLE_CODES = new Set<unknown>([1, 4, 13, 14, 'ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EPIPE'])
 
-/** gRPC's DATA_LOSS, which the client (1.3.1) takes for a node that is gone; the embedded log names by it what is damaged. */
+/** gRPC's DATA_LOSS. The embedded log uses it for damage; the client (1.3.1) interprets it as a lost node. */
 const DATA_LOSS = 15
 const DATA_LOSS_PREFIX = /^15 DATA_LOSS: /
 
-/** @returns whether the node is there, and what it was asked for is damaged */
 export const isDamage = (error: unknown): boolean => error instanceof Error && (error as { code?: unknown }).code === DATA_LOSS
 
 function isUnreachable(error: unknown): boolean {
@@ -37,39 +39,41 @@ function isUnreachable(error: unknown): boolean {
     error instanceof CancelledError ||
     error instanceof DeadlineExceededError ||
     error instanceof NotLeaderError ||
-    // ABORTED: the server's own limit has passed, or its subscriber was too slow.
+    // ABORTED: the server's own limit passed, or its subscriber was too slow.
     error instanceof TimeoutError ||
     error instanceof TimeLimitError ||
     isNotReady(error)
   )
     return true
-  // Failures at connect can surface as plain errors that only carry a code.
+  // Connection failures may be plain errors with only a code.
   return (
     error instanceof Error && (UNREACHABLE_CODES.has((error as { code?: unknown }).code) || /discover|transport error/i.test(error.message))
   )
 }
 
-/** A cluster without a leader, or a server that starts; it comes without a type that the client (1.3.1) knows. Nothing was stored. */
+/**
+ * Returns true for a cluster without a leader or a starting server. The error has no type known to the client (1.3.1), and nothing was
+ * stored.
+ */
 const isNotReady = (error: unknown): boolean =>
   error instanceof UnknownError && (error as Error).message === 'Could not recognize Server Is Not Ready'
 
-/** @returns whether another node, or the same one a little later, may answer what failed so */
+/** Returns whether another node, or the same one later, may succeed. */
 export const isGone = (error: unknown): boolean => isUnreachable(error) && !(error instanceof TimeLimitError)
 
 /**
- * A follower stored nothing; otherwise only an append at a stated revision is recognised when it comes twice.
- * @returns whether an append that failed so may be sent again
+ * Returns whether the failed append may be repeated. A follower stored nothing. Otherwise only an append at a stated revision is
+ * recognised as a duplicate.
  */
 export const isRetryable = (error: unknown, expected: ExpectedRevision): boolean =>
   error instanceof NotLeaderError || (expected !== 'stream_exists' && isGone(error))
 
-/** @returns whether the log does not accept the credentials, or the secret, in the URL */
+/** Returns whether the log rejected the credentials or the secret in the URL. */
 export const isRefused = (error: EventLogUnavailableError): boolean => error.cause instanceof AccessDeniedError
 
 /**
- * @param error whatever the official client threw
- * @param expected of an append; left out of a read
- * @returns the log's own error that says the same, or the error itself where it says nothing about the log
+ * Returns the log's error for an error of the official client. Returns errors unrelated to the log unchanged.
+ * @param expected expected revision of an append; absent for a read
  */
 export function asLogError(error: unknown, stream: string, expected?: ExpectedRevision): unknown {
   if (error instanceof WrongExpectedVersionError) {
@@ -87,7 +91,6 @@ export function asLogError(error: unknown, stream: string, expected?: ExpectedRe
   return error
 }
 
-/** gRPC's UNAUTHENTICATED: who calls is not known at all. */
 const UNAUTHENTICATED = 16
 
 function refusal(error: AccessDeniedError, stream: string, expected: ExpectedRevision | undefined): string {
@@ -95,16 +98,16 @@ function refusal(error: AccessDeniedError, stream: string, expected: ExpectedRev
   return `the log’s user has no right to ${expected === undefined ? 'read' : 'write'} ${stream}`
 }
 
-/** The client (1.3.1) puts this before the text of an answer that is of no type it knows; grpc-js, before every text. */
+/** Prefixes that the client (1.3.1) adds to answers of unknown type, and grpc-js to every text. */
 const UNRECOGNIZED = /^(?:Could not recognize |8 RESOURCE_EXHAUSTED: )/
-/** gRPC's RESOURCE_EXHAUSTED, by which the embedded log answers when it cannot store anything. */
+/** gRPC's RESOURCE_EXHAUSTED, the embedded log's answer when it cannot store anything. */
 const RESOURCE_EXHAUSTED = 8
 
 function asRefusal(error: UnknownError): EventLogUnavailableError {
   const { message, code } = error as Error & { code?: unknown }
   const reason = message.replace(UNRECOGNIZED, '')
   return reason !== message || code === RESOURCE_EXHAUSTED
-    ? // Without its cause, which repeats it: the structured log joins the two.
+    ? // The cause repeats the message, and the structured log would print both.
       new EventLogWriteRefusedError(reason)
     : new EventLogUnavailableError(`the log cannot answer: ${message}`, { cause: error })
 }

@@ -6,27 +6,26 @@ import type { LogConnection } from './reading/log-connection.ts'
 import { readAllRequest, subscribeRequest } from './reading/read-request.ts'
 import { recordedEvent } from './recorded-event.ts'
 
-/** The part of pino that the log's door uses. */
 export interface EventLogLogger {
   warn(facts: object, message: string): void
 }
 
 interface SubscriptionOptions {
-  /** Asked before each connection: the log may have moved. */
+  /** Returns the current connection, because the log may move. */
   readonly connection: () => LogConnection
   readonly after: Position | null
   readonly batchSize: number
   readonly signal: AbortSignal
   readonly random: () => number
   readonly logger: EventLogLogger | undefined
-  /** Receives that the log cannot write, which ends its reads too: it is logged with the log's own state, not as an outage. */
+  /** Receives refused writes, which also end reads. The log's state reports them, so they do not count as an outage. */
   readonly onRefused: (error: EventLogWriteRefusedError) => void
 }
 
 /**
- * One subscription that outlives its connections: after each break it comes back, first soon and then more slowly, and
- * goes on after its last delivery. The consumer sees each event once, in order. An outage is logged when it begins and when it ends.
- * @throws EventLogDamagedError once everything before the damage is delivered
+ * Subscribes across connections: reconnects with increasing delays and resumes after the last delivery. The consumer receives each event
+ * once, in order. The start and the end of an outage are logged.
+ * @throws EventLogDamagedError after delivering everything before the damage
  */
 export async function* subscription({
   connection,
@@ -64,22 +63,17 @@ export async function* subscription({
   }
 }
 
-/** What one connection delivers. */
 type Delivered = Omit<Delivery, 'reconnected'>
 
-/** The connection, not the program, is what failed. */
 class SubscriptionBrokenError extends Error {}
 
-/** For so long a node may be gone: a subscription may have nothing to say for days, so the node is asked. */
+/** Silence after which the node is pinged. A healthy subscription may be silent for days. */
 const SILENCE_MS = 3_000
 
-/** So that the first of them are folded soon. */
+/** Small first batches let the consumer start early. */
 const CATCH_UP_BATCH = 64
 
-/**
- * What is in the log already, by a plain read: a subscription answers for every few events. Ends where the log does; whatever was
- * written meanwhile is the subscription's.
- */
+/** Reads stored events, because a read is faster than a subscription. Events written meanwhile are left to the subscription. */
 async function* past(connection: LogConnection, after: Position | null, batchSize: number, signal: AbortSignal): AsyncGenerator<Delivered> {
   const request = readAllRequest(after ?? 'start', { count: Number.MAX_SAFE_INTEGER })
   const options = { signal, limitMs: SILENCE_MS, mayBeSilent: true, maxAnswers: Math.min(batchSize, CATCH_UP_BATCH) }
@@ -87,7 +81,7 @@ async function* past(connection: LogConnection, after: Position | null, batchSiz
     const events: RecordedEvent[] = []
     let position: Position | null = null
     for (const answer of answers) {
-      // A read includes where it starts from.
+      // A read includes its start event.
       if (answer.kind !== 'event' || !isBefore(after, answer.event.position)) continue
       position = answer.event.position
       const recorded = recordedEvent(answer.event)
@@ -98,7 +92,6 @@ async function* past(connection: LogConnection, after: Position | null, batchSiz
   }
 }
 
-/** One connection's deliveries; throws when it breaks, ends when the signal is aborted. */
 async function* deliveries(
   connection: LogConnection,
   after: Position | null,
@@ -127,7 +120,7 @@ async function* deliveries(
   throw new SubscriptionBrokenError('the subscription failed', { cause: new Error('the log ended the subscription') })
 }
 
-/** Tells what the connection throws from what its reader does. */
+/** Distinguishes the connection's errors from the reader's. */
 async function* broken<T>(answers: AsyncIterable<T>): AsyncGenerator<T> {
   try {
     yield* answers

@@ -3,11 +3,11 @@ import type { Metadata, NewMetadata, Origin } from '../schemas/metadata.ts'
 import type { DomainEvent } from '../schemas/vocabulary.ts'
 import type { UnreadableEventError } from '../schemas/upcasters.ts'
 
-/** Where a stream must stand for an append to happen. ANY is left out on purpose: it is not safe to retry. */
+/** Revision at which an append is allowed. ANY is omitted because it cannot be retried safely. */
 export type ExpectedRevision = bigint | 'no_stream' | 'stream_exists'
 
 export interface NewEvent {
-  /** UUID. The same id at the same revision is the same append: a retry must reuse it. */
+  /** UUID. An append with the same id and revision is a duplicate, so a retry must reuse the id. */
   readonly id: string
   readonly event: DomainEvent
   readonly metadata: NewMetadata
@@ -20,88 +20,80 @@ export interface RecordedEvent {
   readonly position: Position
   readonly type: string
   readonly metadata: Metadata
-  /** In today's shape; or why it cannot be brought into it. */
+  /** Event in the current schema, or the error that prevents it. */
   readonly event: DomainEvent | UnreadableEventError
 }
 
-/** One event, named so that a log can be asked whether it holds it. */
+/** Identifies one event, to ask whether a log has it. */
 export type EventMark = Pick<RecordedEvent, 'id' | 'stream' | 'revision' | 'position'>
 
-/** Of the last event appended. */
 export interface Appended {
   readonly id: string
   readonly revision: bigint
   readonly position: Position
 }
 
-/** What a subscription delivers: at least one event, or progress over events of other programs. */
+/** Events, or progress over events of other programs. */
 export interface Delivery {
   readonly events: readonly RecordedEvent[]
-  /** Resume after this. */
   readonly position: Position
-  /** The subscriber has seen all there was when this was sent. */
   readonly caughtUp: boolean
-  /** The first from a connection: another log may be at this address since the delivery before. */
+  /** True for the first delivery of a connection. Another log may be at this address since the last one. */
   readonly reconnected: boolean
 }
 
-/** The one door to the log. System events and types of other programs never come through it. */
+/** The only interface to the log. It hides system events and types of other programs. */
 export interface EventLog extends AsyncDisposable {
   /**
-   * @throws InvalidEventError when an event, its id or its metadata is not what the log could read back; nothing was appended
-   * @throws WrongExpectedRevisionError when the stream stands elsewhere
-   * @throws StreamDeletedError when the stream is tombstoned
-   * @throws EventLogWriteRefusedError when the log cannot store anything at present; nothing was appended
-   * @throws EventLogUnavailableError when the log cannot be reached; whether it was stored is unknown: retry with the same ids
+   * @throws InvalidEventError if an event, its id or its metadata is invalid; nothing was appended
+   * @throws WrongExpectedRevisionError if the stream has another revision
+   * @throws StreamDeletedError if the stream is tombstoned
+   * @throws EventLogWriteRefusedError if the log cannot store anything now; nothing was appended
+   * @throws EventLogUnavailableError if the log is unreachable; the outcome is unknown, so retry with the same ids
    */
   append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<Appended>
   /**
-   * A stream that is not there, or was soft-deleted, has no events.
-   * @param options.fromLeader in a cluster, never from a follower that may lag behind
+   * Reads a stream. A missing or soft-deleted stream has no events.
+   * @param options.fromLeader true to avoid followers, which may lag behind
    */
   readStream(
     stream: string,
     options?: { from?: bigint; backwards?: boolean; limit?: number; fromLeader?: boolean },
   ): AsyncIterable<RecordedEvent>
   /**
-   * @returns whether this log was given that event, at that place: it holds it, or retention ($maxAge, $maxCount, $tb, a deletion,
-   * scavenging) accounts for its absence
+   * Returns whether this log received that event at that place: it has the event, or retention ($maxAge, $maxCount, $tb, a deletion,
+   * scavenging) explains its absence.
    */
   hasReceived(mark: EventMark): Promise<boolean>
-  /** Forwards after a position (or from the start), or backwards before it (or from the end). */
+  /** Reads forwards after a position or from the start, or backwards before a position or from the end. */
   readAll(options?: { after?: Position; before?: Position; backwards?: boolean; limit?: number }): AsyncIterable<RecordedEvent>
   /**
-   * Catch-up, then live, in order, without end: reconnects by itself with backoff and jitter and resumes after the last
-   * delivery. Ends when the signal is aborted. Delivers what has arrived, in batches of at most `batchSize` (500).
+   * Delivers stored and then live events in order until the signal is aborted. Reconnects with backoff and resumes after the last
+   * delivery. A batch has at most `batchSize` events (500).
    */
   subscribeToAll(options: { after: Position | null; signal: AbortSignal; batchSize?: number }): AsyncIterable<Delivery>
   /**
-   * Events of the stream older than that many seconds may be removed (`$maxAge`); a second call with the same age is a no-op.
-   * @param origin goes into the metadata of the event in `$$stream`
+   * Lets the log remove the stream's events older than that many seconds (`$maxAge`). Idempotent.
+   * @param origin metadata of the event in `$$stream`
    */
   setMaxAge(stream: string, seconds: number, origin: Origin): Promise<void>
-  /** Only the newest event of the stream counts, the others may go (`$maxCount` 1); a second call is a no-op. */
+  /** Lets the log remove all but the stream's newest event (`$maxCount` 1). Idempotent. */
   keepNewest(stream: string, origin: Origin): Promise<void>
-  /**
-   * Deletes a stream: it can never be read or written again. A second call is a no-op. The server's own event says no actor, so an
-   * event of the portal comes first, which does.
-   */
+  /** Deletes a stream permanently. Idempotent. The server's event records no actor, so append an event of the portal first. */
   tombstone(stream: string): Promise<void>
   /**
-   * @param options.system false: system events do not count; true by default
-   * @returns the position of the newest event in the log, as the leader has it; null when it is empty
+   * Returns the leader's position of the newest event; null for an empty log.
+   * @param options.system false to ignore system events; true by default
    */
   end(options?: { system?: boolean }): Promise<Position | null>
   /** Rejects with EventLogUnavailableError when the log does not answer within `timeoutMs`. */
   ping(timeoutMs: number): Promise<void>
-  /** @returns why the log refused to write when it was last asked, which is every second from then on; null when it writes */
+  /** Returns why the log last refused a write; null if it accepts writes. It is probed every second. */
   writeRefusal(): EventLogWriteRefusedError | null
 }
 
-/** The caller's mistake: retrying changes nothing. */
 export class InvalidEventError extends Error {
   override readonly name = 'InvalidEventError'
-  /** The event's type, as given. */
   readonly type: string
   constructor(stream: string, type: string, reason: string, options?: ErrorOptions) {
     super(`${stream}: ${type} cannot be appended: ${reason}`, options)
@@ -113,7 +105,7 @@ export class WrongExpectedRevisionError extends Error {
   override readonly name = 'WrongExpectedRevisionError'
   readonly stream: string
   readonly expected: ExpectedRevision
-  /** Null when the stream does not exist. */
+  /** Null if the stream does not exist. */
   readonly actual: bigint | null
   constructor(stream: string, expected: ExpectedRevision, actual: bigint | null, options?: ErrorOptions) {
     super(`${stream}: expected ${expected}, is at ${actual ?? 'no stream'}`, options)
@@ -136,12 +128,12 @@ export class EventLogUnavailableError extends Error {
   override readonly name: string = 'EventLogUnavailableError'
 }
 
-/** The log answers: bytes of what was asked for are not what was written. Another try finds the same. */
+/** The stored bytes are damaged. A retry fails again. */
 export class EventLogDamagedError extends EventLogUnavailableError {
   override readonly name = 'EventLogDamagedError'
 }
 
-/** The log answers, and stored nothing: its disk is full, say, or its file is read-only. */
+/** The log answered and stored nothing, for example because its disk is full or its file is read-only. */
 export class EventLogWriteRefusedError extends EventLogUnavailableError {
   override readonly name = 'EventLogWriteRefusedError'
 }

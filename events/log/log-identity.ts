@@ -4,14 +4,13 @@ import { LOG_IDENTITY_STREAM } from '../schemas/portal.ts'
 import type { Actor } from '../schemas/metadata.ts'
 import type { EventData } from '../schemas/vocabulary.ts'
 
-/** Which log this is. Two logs never share an id, even where one began as a copy of the other. */
+/** Identity of a log. A copy of a log gets another id. */
 export interface LogIdentity {
   readonly id: string
-  /** Of the event that says so. */
   readonly revision: bigint
 }
 
-/** @returns the log's identity, or null where it was never given one */
+/** Returns the log's identity, or null if it has none. */
 export async function readLogIdentity(log: Pick<EventLog, 'readStream'>): Promise<LogIdentity | null> {
   const newest = log.readStream(LOG_IDENTITY_STREAM, { backwards: true, limit: 1, fromLeader: true })
   for await (const { id, revision } of newest) return { id, revision }
@@ -19,9 +18,9 @@ export async function readLogIdentity(log: Pick<EventLog, 'readStream'>): Promis
 }
 
 /**
- * Gives the log an identity, or another one. Of several processes that try at once, one does, and all return the same.
- * @param before the one it has
- * @param actor who found that it needs one
+ * Gives the log a new identity. Of several concurrent callers one succeeds, and all receive the same identity.
+ * @param before current identity
+ * @param actor part of the program that requires it
  */
 export async function identifyLog(
   log: Pick<EventLog, 'append' | 'readStream'>,

@@ -4,9 +4,7 @@ import { isActor, isViewOrigin, type Metadata, type NewMetadata, type Origin, VI
 import { currentVersion, UnreadableEventError, upcast } from '../schemas/upcasters.ts'
 import { type DomainEvent, type EventType, isEventType } from '../schemas/vocabulary.ts'
 
-/**
- * Metadata as it lies in the log: the names with `$` are EventStoreDB's own convention, which its tools know.
- */
+/** Metadata as stored. Names with `$` are EventStoreDB's convention, which its tools know. */
 interface StoredMetadata {
   readonly version?: number
   readonly actor?: string
@@ -16,13 +14,10 @@ interface StoredMetadata {
 }
 
 const utf8 = new TextEncoder()
-/** Encoded once for all views. */
+/** The metadata of views is constant, so it is encoded once per type. */
 const encodedByType = new Map<EventType, Uint8Array>()
 
-/**
- * @returns the JSON, in UTF-8, that goes into the log beside the event's data, with the version its data is written in. Bytes,
- * because the client turns an object into Base64 first, and decodes that twice.
- */
+/** Returns the event's metadata as UTF-8 JSON, with the version of its data. Bytes avoid the client's Base64 conversion of objects. */
 export function storedMetadata(type: EventType, metadata: NewMetadata): Uint8Array {
   if (!isViewOrigin(metadata)) return encoded({ version: currentVersion(type), ...named(metadata) })
   let bytes = encodedByType.get(type)
@@ -30,18 +25,17 @@ export function storedMetadata(type: EventType, metadata: NewMetadata): Uint8Arr
   return bytes
 }
 
-/** Of an event that sets a stream's metadata: its shape is the server's, so it has no version. */
+/** Returns the metadata of a stream-metadata event. The server defines its data, so it has no version. */
 export const originOfSettings = (origin: Origin): Uint8Array => encoded(named(origin))
 
 const encoded = (stored: Readonly<Record<string, unknown>>): Uint8Array => utf8.encode(JSON.stringify(stored))
 
-/** In the order in which they are to lie in the log; JSON leaves out what is undefined. */
 const named = (metadata: NewMetadata) => {
   const { actor, correlationId, causationId, traceparent }: Partial<Origin> & { traceparent?: string } = metadata
   return { actor, $correlationId: correlationId, $causationId: causationId, traceparent }
 }
 
-/** @returns the event in today's shape or why it cannot be; null for types of other programs */
+/** Returns the event in the current schema or the error that prevents it; null for types of other programs. */
 export function recordedEvent(record: StoredRecord): RecordedEvent | null {
   if (!isEventType(record.type)) return null
   const stored = storedIn(record.metadata)
@@ -55,7 +49,7 @@ export function recordedEvent(record: StoredRecord): RecordedEvent | null {
   return { id, stream, revision, position, type, metadata, event }
 }
 
-/** Any JSON, or what is none as its bytes; nothing at all is undefined. */
+/** Returns parsed JSON; the bytes if it is not JSON; undefined for no bytes. */
 export function parsedJson(bytes: Uint8Array): unknown {
   if (bytes.length === 0) return undefined
   try {
@@ -69,7 +63,7 @@ const VIEW_BYTES = storedMetadata('ArticleViewed', VIEW_ORIGIN)
 const VIEW_METADATA = parsedJson(VIEW_BYTES) as StoredMetadata
 
 function storedIn(bytes: Uint8Array): StoredMetadata {
-  // Nearly every event of a rebuild: comparing costs a fifth of parsing.
+  // Most events of a rebuild are views, and comparing costs a fifth of parsing.
   if (bytes.length === VIEW_BYTES.length && Buffer.compare(bytes, VIEW_BYTES) === 0) return VIEW_METADATA
   const metadata = parsedJson(bytes)
   return metadata !== null && typeof metadata === 'object' && !(metadata instanceof Uint8Array) ? metadata : {}

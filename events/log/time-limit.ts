@@ -1,9 +1,9 @@
-/** Work that took too long; it may still be under way. */
+/** The work exceeded its time limit. It may still be running. */
 export class TimeLimitError extends Error {
   override readonly name = 'TimeLimitError'
 }
 
-/** @throws TimeLimitError when the work is not done after that many milliseconds */
+/** @throws TimeLimitError if the work takes longer than that many milliseconds */
 export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new TimeLimitError(`no answer within ${ms} ms`)), ms)

@@ -27,13 +27,9 @@ interface Options {
   readonly newId?: () => string
 }
 
-/**
- * A log in this process's memory, by the same rules as the embedded one. Nothing survives the process. It is for tests, and for what runs
- * the portal's rules without a server.
- */
+/** In-memory log with the embedded log's rules, for tests and for running the portal without a server. */
 export class MemoryEventLog implements EventLog {
   readonly store: MemoryLogStore
-  /** The protocol's own writes, without the vocabulary of the door. */
   readonly writer: LogWriter
   readonly #waiting = new Set<() => void>()
 
@@ -47,7 +43,10 @@ export class MemoryEventLog implements EventLog {
     this.writer = new LogWriter(this.store, { run }, makeId, () => null)
   }
 
-  /** Adds what it lacks of the log that this one is a copy of. @param records in order, from there on that this one ends at the latest */
+  /**
+   * Adds the missing records of the log that this one copies.
+   * @param records records in order, starting at or before the end of this log
+   */
   receive(records: readonly MemoryRecord[]): void {
     for (const record of records) this.store.restore(record)
     for (const wake of this.#waiting) wake()
@@ -134,7 +133,6 @@ export class MemoryEventLog implements EventLog {
     }
   }
 
-  /** Waits until there is an event after the position, or the signal is aborted. */
   async #change(position: Position | null, signal: AbortSignal): Promise<void> {
     const last = this.store.records.at(-1)?.position ?? null
     if (signal.aborted || isBefore(position, last)) return
@@ -182,12 +180,10 @@ export class MemoryEventLog implements EventLog {
     return null
   }
 
-  /** Removes physically what no reader may see any more. */
   async compact(): Promise<void> {
     this.store.compact()
   }
 
-  /** @returns the index of the first record at or after the position */
   #indexFrom(position: Position): number {
     let [low, high] = [0, this.store.records.length]
     while (low < high) {
@@ -198,20 +194,18 @@ export class MemoryEventLog implements EventLog {
     return low
   }
 
-  /** @returns the index of the first record after the position */
   #indexAfter(position: Position): number {
     const index = this.#indexFrom(position)
     const record = this.store.records[index]
     return record && !isBefore(position, record.position) ? index + 1 : index
   }
 
-  /** A log in memory has no connection to close: its memory is freed with its last user. */
   async [Symbol.asyncDispose](): Promise<void> {}
 }
 
 const positionAt = (offset: number): Position => ({ commit: BigInt(offset), prepare: BigInt(offset) })
 
-/** @throws the log's error for a write that was refused */
+/** @throws the log's error for a refused write */
 function written(stream: string, expected: ExpectedRevision, result: WriteResult): Extract<WriteResult, { kind: 'written' }> {
   if (result.kind === 'deleted') throw new StreamDeletedError(stream)
   if (result.kind === 'wrong-expected')

@@ -5,37 +5,31 @@ import { boundsOf, firstVisibleRevision, METADATA_BOUNDS, NO_BOUNDS, type Stream
 import type { StreamState } from '../embedded/storage/tables/stream-table.ts'
 import type { StoredRecord } from '../log/reading/read-answer.ts'
 
-/** An event as it lies in memory. */
 export interface MemoryRecord extends StoredRecord {
   readonly createdMs: number
 }
 
 interface Stream extends StreamState {
-  /** By revision, from `firstRevision` on. */
   readonly records: MemoryRecord[]
 }
 
-/** 2^63-1, the revision that the protocol gives a tombstone. */
 export const TOMBSTONE_REVISION = 9_223_372_036_854_775_807n
 const NO_BYTES = new Uint8Array(0)
-/** Bytes that a record adds to its event. Positions are spaced like file offsets, so that no one relies on consecutive numbers. */
+/** Overhead per event. Positions are spaced like byte offsets, so that no caller relies on consecutive numbers. */
 const RECORD_OVERHEAD = 96
 
-/** All events of a log and where each stream stands, in memory. */
 export class MemoryLogStore implements WritableLog {
   readonly #now: () => number
   readonly #streams = new Map<string, Stream>()
-  /** The first place of each id. */
   readonly #places = new Map<string, { readonly stream: string; readonly revision: number }>()
   #records: MemoryRecord[] = []
   #nextPosition = 0
 
-  /** @param now in milliseconds, for `$maxAge` */
+  /** @param now returns milliseconds, for `$maxAge` */
   constructor(now: () => number) {
     this.#now = now
   }
 
-  /** All events in order, those of the system included. */
   get records(): readonly MemoryRecord[] {
     return this.#records
   }
@@ -55,7 +49,6 @@ export class MemoryLogStore implements WritableLog {
     return metadata?.isJson ? boundsOf(metadata.data) : NO_BOUNDS
   }
 
-  /** @returns the newest metadata event of a stream, or null */
   metadataRecord(name: string): MemoryRecord | null {
     const state = this.stream(`$$${name}`)
     return (!state?.tombstoned && state?.records.at(-1)) || null
@@ -83,14 +76,14 @@ export class MemoryLogStore implements WritableLog {
     return this.lastPosition
   }
 
-  /** Adds a record of the log that this one is a copy of, as it lies there; does nothing where it is there already. */
+  /** Adds a record of the log that this one copies. Idempotent. */
   restore(record: MemoryRecord): void {
     if (Number(record.position.commit) <= this.lastPosition) return
     const state = this.#stream(record.stream)
     if (record.revision === TOMBSTONE_REVISION) state.tombstoned = true
     else {
       const revision = Number(record.revision)
-      // Those before were compacted there.
+      // The source compacted the earlier events.
       if (state.records.length === 0) state.firstRevision = revision
       state.lastRevision = revision
       state.records.push(record)
@@ -121,7 +114,6 @@ export class MemoryLogStore implements WritableLog {
     return found ? { position: Number(found.position.commit) } : null
   }
 
-  /** @returns the events that a reader of the stream may see, in order */
   visible(name: string): readonly MemoryRecord[] {
     const state = this.stream(name)
     if (!state || this.isDeleted(name)) return []
@@ -132,7 +124,7 @@ export class MemoryLogStore implements WritableLog {
     return oldestMs === -Infinity ? visible : visible.filter(({ createdMs }) => createdMs >= oldestMs)
   }
 
-  /** Forgets the events that no reader of their stream may see any more; their positions are never given again. */
+  /** Removes invisible events. Their positions are never reused. */
   compact(): void {
     const gone = new Set<MemoryRecord>()
     for (const state of this.#streams.values()) {

@@ -7,36 +7,33 @@ import { digestSchema } from './scalars.ts'
 export const scopeSchema = z.enum(SCOPES)
 
 /**
- * Who was let in and who was not. No address, agent or name in plain text: a session is known by the hash of a random token that
- * only its browser holds.
+ * Successful and refused logins without addresses, agents or names in plain text. A session is identified by the hash of a random token
+ * that only its browser has.
  */
 export const adminEvents = {
-  /** The first owner's, before there were others: `PersonLoggedIn` has taken its place. */
+  /** First owner's login in old releases. `PersonLoggedIn` has replaced it. */
   AdminLoggedIn: z.strictObject({
-    /** Hash of the token. */
     sessionId: digestSchema,
-    /** How often all sessions had been revoked by then: one more, and this one no longer counts. */
+    /** Number of earlier revocations of all sessions. A later revocation ends this session. */
     epoch: z.int().min(0),
     secondFactor: z.enum(['none', 'totp', 'recovery']),
     loggedInAt: instantSchema,
     expiresAt: instantSchema,
   }),
-  /** It is in use; recorded every few minutes at most, and only a session's newest counts. */
+  /** The session is in use. Recorded every few minutes at most; only the newest event of a session counts. */
   SessionRenewed: z.strictObject({ sessionId: digestSchema, renewedAt: instantSchema }),
   AdminLoggedOut: z.strictObject({ sessionId: digestSchema, loggedOutAt: instantSchema }),
-  /** Logged out everywhere. */
   SessionsRevoked: z.strictObject({ revokedAt: instantSchema }),
   LoginFailed: z.strictObject({
     reason: z.enum(['password', 'second_factor', 'passkey', 'throttled']),
-    /** In which of 256 parts, by a keyed hash, the stranger's address falls: it names no one. Absent for devices, and before there were any. */
+    /** Keyed hash of the stranger's address, one of 256 values, so it identifies nobody. Absent for devices and in older releases. */
     share: z.int().min(0).max(255).optional(),
     failedAt: instantSchema,
   }),
-  /** A code was taken: its stream exists from then on, so that no one uses it twice. */
+  /** A code was used. Its stream now exists, so the code cannot be used again. */
   SecondFactorUsed: z.strictObject({ factorId: digestSchema, usedAt: instantSchema }),
-  /** Created in the shell. The link logs the first owner in once, without the password. */
+  /** Created in the shell. The link logs the first owner in once without the password. */
   LoginLinkCreated: z.strictObject({
-    /** Hash of the link's secret. */
     linkId: digestSchema,
     createdAt: instantSchema,
     expiresAt: instantSchema,
@@ -44,11 +41,10 @@ export const adminEvents = {
   LoginLinkUsed: z.strictObject({ linkId: digestSchema, usedAt: instantSchema }),
   ApiTokenIssued: z.strictObject({
     tokenId: z.uuid(),
-    /** Whose it is: it may do what its scopes and this person's role both allow. */
+    /** The token permits what both its scopes and this person's role permit. */
     issuedBy: z.union([z.uuid(), z.literal(FIRST_OWNER_ID)]),
     label: z.string().min(1).max(60),
     scopes: z.array(scopeSchema).min(1).max(SCOPES.length),
-    /** Of the secret part. */
     hash: digestSchema,
     issuedAt: instantSchema,
     expiresAt: instantSchema,
@@ -56,19 +52,16 @@ export const adminEvents = {
   ApiTokenRevoked: z.strictObject({ tokenId: z.uuid(), revokedAt: instantSchema }),
 } as const
 
-/** @returns the stream of one session, from login to logout; its renewals, which were in it before, are in a stream of their own */
+/** Returns the stream of one session from login to logout. Older releases also stored renewals in it. */
 export const sessionStream = (sessionId: string) => `session-${sessionId}`
-/** @returns the stream of a session's renewals, of which the log keeps the newest */
+/** Returns the stream of a session's renewals. The log keeps only the newest. */
 export const sessionUseStream = (sessionId: string) => `session-use-${sessionId}`
-/** @returns the stream of one login link, with its creation and its use */
 export const loginLinkStream = (linkId: string) => `login-link-${linkId}`
-/** @returns the stream of one API token */
+/** Returns the stream of one API token. */
 export const apiTokenStream = (tokenId: string) => `token-${tokenId}`
-/** @returns the stream that exists once this code has been used */
 export const secondFactorStream = (factorId: string) => `factor-${factorId}`
-/** Of strangers. @param day «2026-11-21», UTC */
+/** @param day «2026-11-21», UTC */
 export const loginFailuresStream = (day: string) => `login-failures-${day}`
-/** @returns the stream of failed logins from a browser that had logged in before */
+/** Returns the stream of failed logins from a browser that had logged in before. */
 export const deviceFailuresStream = (deviceId: string) => `device-failures-${deviceId}`
-/** Logouts everywhere. */
 export const REVOCATIONS_STREAM = 'session-revocations'

@@ -8,7 +8,6 @@ import {
 } from '../domain/generation/generation-failures.ts'
 import { MAX_TEXT } from '../domain/newsroom/limits.ts'
 
-/** The bounds of `domain/generation/generation-failures.ts`. */
 export const failureReasonSchema = z.enum(FAILURE_REASONS)
 
 const details = [

@@ -6,10 +6,9 @@ export const categorySchema = z.enum(CATEGORIES)
 
 export const slugSchema = z.string().max(MAX_SLUG_LENGTH).regex(SLUG)
 
-/** SHA-256 in hex. */
 export const digestSchema = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** Bytes as text (RFC 4648, 5), without padding. */
+/** Bytes in base64url (RFC 4648, 5) without padding. */
 export const base64urlSchema = z.string().regex(/^[A-Za-z0-9_-]+$/)
 
 /** ISO 8601 in UTC with milliseconds, as `Date.prototype.toISOString` writes it. */

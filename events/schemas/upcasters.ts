@@ -5,8 +5,8 @@ import { FIRST_OWNER_ID } from './metadata.ts'
 import { type DomainEvent, type EventType, isEventType, vocabulary } from './vocabulary.ts'
 
 /**
- * Version 1 of `ArticleSentToReview`, `AttemptFailed` and `GenerationFailed` recorded Italian sentences. These are the sentences of
- * that version, which never change; those that editors read today are in `server/italian/`.
+ * Italian sentences of version 1 of `ArticleSentToReview`, `AttemptFailed` and `GenerationFailed`. They never change; `server/italian/`
+ * has the current sentences.
  */
 const REVIEW_REASONS = new Map<string, ReviewReason>([
   ['Il corpo dell’articolo non ha la forma prevista.', { code: 'malformed_body' }],
@@ -31,7 +31,7 @@ const REVIEW_REASONS = new Map<string, ReviewReason>([
 ])
 const UNUSUAL_CHARACTERS = /^Contiene caratteri insoliti o di altri alfabeti \((U\+[\dA-F]{4,6}(?:, U\+[\dA-F]{4,6}){0,4})\)\.$/
 
-/** @param data of an `ArticleSentToReview` of version 1 @returns version 2: each sentence as its code, an unknown one as `other` */
+/** Upcasts an `ArticleSentToReview` to version 2. Each sentence becomes its code, and an unknown one `other`. */
 function upcastReviewReasons(data: Record<string, unknown>): Record<string, unknown> {
   const { reasons } = data
   if (!Array.isArray(reasons)) return data
@@ -57,7 +57,7 @@ const FAILURES = new Map<string, FailureDetail>([
   ['Generazione interrotta dall’arresto del programma. Un tentativo senza esito può essere stato addebitato.', { code: 'cut_short' }],
   ['La generazione si è interrotta per un errore interno.', { code: 'internal_error' }],
 ])
-/** With the status and the server's code, which stand in parentheses, left out. */
+/** Sentences without the status and the server's code in parentheses. */
 const HTTP_FAILURES = new Map<string, HttpFailureCode>([
   ['Il servizio rimanda a un altro indirizzo (HTTP): non viene seguito, va corretto OPENAI_BASE_URL.', 'redirected'],
   ['Il servizio ha rifiutato la chiave di accesso (HTTP).', 'key_refused'],
@@ -67,7 +67,7 @@ const HTTP_FAILURES = new Map<string, HttpFailureCode>([
   ['Il servizio ha respinto la richiesta (HTTP).', 'request_rejected'],
 ])
 const HTTP = /\(HTTP ([1-9]\d{2})(?:, (\w{1,60}))?\)/
-/** «1234», «12.345.678»: below a million million, so that no digit is lost. */
+/** Matches «1234» and «12.345.678» up to twelve digits, so that no digit is lost. */
 const THOUSANDS = String.raw`\d{4}|\d{1,3}(?:\.\d{3}){0,3}`
 const MONEY_SPENT = new RegExp(
   `^Il budget mensile di ((?:${THOUSANDS}),\\d{2})\u00a0€ per la generazione è esaurito: si riparte il primo del mese\\.$`,
@@ -75,10 +75,9 @@ const MONEY_SPENT = new RegExp(
 const TOKENS_SPENT = new RegExp(`^Il budget mensile di (${THOUSANDS}) token è esaurito: si riparte il primo del mese\\.$`)
 const NO_ARTICLE = /^Nessun articolo generato\.(?: ([^]+))?$/
 
-/** @param data of an `AttemptFailed` of version 1 @returns version 2: the message as its code, an unknown one as `other` */
+/** Upcasts an `AttemptFailed` to version 2. The message becomes its code, or `other`. */
 const upcastAttemptMessage = (data: Record<string, unknown>) => withDetail(data, failureOf)
 
-/** The same for a `GenerationFailed`. */
 const upcastGenerationMessage = (data: Record<string, unknown>) =>
   withDetail(data, (message): GenerationFailureDetail => {
     const batch = NO_ARTICLE.exec(message)
@@ -107,20 +106,17 @@ function failureOf(message: string): FailureDetail {
   return FAILURES.get(message) ?? other
 }
 
-/** @param italian «12.345,60» */
 const numberOf = (italian: string): number => Number(italian.replaceAll('.', '').replace(',', '.'))
 
 /**
- * How old shapes become today's. The log is permanent: when the data of a type must change, raise its version here and
- * add the step from the version before; never edit a step that has shipped.
- *
- * `steps[type][n]` takes data of version n + 1 to version n + 2. A type without an entry is at version 1.
+ * Upcasters. To change the data of a type, add a step here. Never edit a shipped step, because the log is permanent.
+ * `steps[type][n]` converts data of version n + 1 to version n + 2. A type without an entry has version 1.
  */
 type Step = (data: Record<string, unknown>) => Record<string, unknown>
 export type Steps = { readonly [T in EventType]?: readonly Step[] }
 
 const steps: Steps = {
-  // When there was one account.
+  // At that time there was only one account.
   ApiTokenIssued: [(data) => ({ issuedBy: FIRST_OWNER_ID, ...data })],
   ArticlePublished: [(data) => ({ ...data, revision: 1, basis: 'unrecorded' })],
   ArticleWithdrawn: [(data) => ({ ...data, notice: null })],
@@ -130,15 +126,15 @@ const steps: Steps = {
 }
 
 /**
- * How data that an earlier release recorded against its own schema is brought back into it. Unlike a step this changes no shape,
- * so it raises no version: a release without it still reads what this one writes. Tried only on data that the schema refuses.
+ * Repairs data that an earlier release recorded against its own schema. A repair keeps the shape, so it needs no new version, and older
+ * releases can read newer events. Tried only on data that the schema rejects.
  */
 const repairs: { readonly [T in EventType]?: Step } = { AttemptSucceeded: repairUsage, AttemptFailed: repairUsage }
 
-/** @returns the version in which events of this type are written today, from 1 */
+/** Returns the current data version of the type, from 1. */
 export const currentVersion = (type: EventType, known = steps): number => (known[type]?.length ?? 0) + 1
 
-/** An event in the log that this program cannot read: of a later version, or not of its type's shape. */
+/** A recorded event has a later version, or data that does not match its type. */
 export class UnreadableEventError extends Error {
   override readonly name = 'UnreadableEventError'
   readonly type: string
@@ -149,13 +145,9 @@ export class UnreadableEventError extends Error {
 }
 
 /**
- * Brings one recorded event to today's shape and checks it.
- * @param type as recorded
- * @param version as recorded in the metadata; 1 where it has none
- * @param data as recorded
- * @param known the steps there are
- * @returns the event in today's shape, or null where the type is unknown (system events, other programs')
- * @throws UnreadableEventError when its type is known and it cannot be read
+ * Converts a recorded event to the current schema and validates it. Returns null for an unknown type, such as a system event.
+ * @param version version in the metadata; 1 if it has none
+ * @throws UnreadableEventError if the type is known and the data unreadable
  */
 export function upcast(type: string, version: number, data: unknown, known = steps): DomainEvent | null {
   if (!isEventType(type)) return null
@@ -175,11 +167,9 @@ export function upcast(type: string, version: number, data: unknown, known = ste
 const isObject = (data: unknown): data is Record<string, unknown> => typeof data === 'object' && data !== null
 
 /**
- * Until November 2026 the token counts of a model's server went into the log as they came: null, negative, fractional, or not
- * numbers at all. What can be read of them counts: a fraction is rounded up, everything else is 0, and a cost made from such
- * counts is unknown.
- * @param data of an `AttemptSucceeded` or `AttemptFailed`, as recorded
- * @returns the same with valid counts; what is wrong elsewhere stays wrong
+ * Repairs token counts that old releases stored as the server sent them, until November 2026: null, negative, fractional or no numbers.
+ * Rounds fractions up, replaces other invalid counts by 0 and drops the cost computed from them. Leaves other errors unchanged.
+ * @param data data of an `AttemptSucceeded` or `AttemptFailed`, as recorded
  */
 function repairUsage(data: Record<string, unknown>): Record<string, unknown> {
   const { usage } = data

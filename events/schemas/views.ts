@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { instantSchema, slugSchema } from './article.ts'
 
 /**
- * Views, one stream a day (UTC). Nothing here identifies the reader: no address, cookie, agent or referrer.
- * A bot's or a repeated view is marked, not dropped, with the version of the rule, so that the count can be done again.
+ * Events of views, one stream per UTC day. They do not identify readers: no address, cookie, agent or referrer. Views of bots and repeats
+ * are marked with the rule's version instead of dropped, so that counts can be recomputed.
  */
 export const viewEvents = {
   ArticleViewed: z.strictObject({
@@ -13,8 +13,8 @@ export const viewEvents = {
     viewedAt: instantSchema,
   }),
   /**
-   * What one article's views of one day came to under one version of the rule. It takes the place of the raw views, which
-   * may then go: reducers count whichever of the two they have seen, never both.
+   * Total views of one article and day under one version of the rule. It replaces the raw views, which may then be removed. Reducers count
+   * one of the two, never both.
    */
   ViewsRolledUp: z.strictObject({
     day: z.iso.date(),
@@ -24,7 +24,7 @@ export const viewEvents = {
     repeats: z.int().min(0),
     ruleVersion: z.int().min(1),
   }),
-  /** Every article of the day is rolled up. The sums are those of its roll-ups. */
+  /** Every article of the day is rolled up. */
   ViewDayClosed: z.strictObject({
     day: z.iso.date(),
     counted: z.int().min(0),
@@ -34,9 +34,6 @@ export const viewEvents = {
   }),
 } as const
 
-/** @param day «2026-11-21», UTC */
 export const viewsStream = (day: string) => `views-${day}`
-/** @param day «2026-11-21», UTC */
 export const viewRollUpStream = (day: string) => `views-rolled-up-${day}`
-/** The days that are closed, one after the other. */
 export const VIEW_DAYS_STREAM = 'view-days'

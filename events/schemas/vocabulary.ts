@@ -10,7 +10,7 @@ import { spendingEvents } from './spending.ts'
 import { topicEvents } from './topic.ts'
 import { viewEvents } from './views.ts'
 
-/** Every type of event the log may hold, with the schema of its data in today's shape. */
+/** Schema of each event type's data, in the current version. */
 export const vocabulary = {
   ...articleEvents,
   ...revisionEvents,
@@ -29,12 +29,11 @@ type Vocabulary = typeof vocabulary
 export type EventType = keyof Vocabulary
 export type EventData<T extends EventType> = z.infer<Vocabulary[T]>
 
-/** A fact, before or after it is in the log: what happened, in plain JSON. */
+/** Event as plain JSON, before or after it is stored. */
 export type DomainEvent<T extends EventType = EventType> = {
   [K in T]: { readonly type: K; readonly data: EventData<K> }
 }[T]
 
-/** The subjects, for deciders and reducers that care for one of them. */
 export type ArticleEvent = DomainEvent<keyof typeof articleEvents | keyof typeof revisionEvents>
 export type TopicEvent = DomainEvent<keyof typeof topicEvents>
 export type GenerationEvent = DomainEvent<keyof typeof generationEvents>
@@ -43,5 +42,5 @@ export type AdminEvent = DomainEvent<keyof typeof adminEvents>
 export type OpenDataEvent = DomainEvent<keyof typeof openDataEvents>
 export type PeopleEvent = DomainEvent<keyof typeof peopleEvents>
 
-/** @returns whether this program knows events of that type */
+/** Returns whether this program knows the event type. */
 export const isEventType = (type: string): type is EventType => Object.hasOwn(vocabulary, type)

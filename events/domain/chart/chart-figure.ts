@@ -3,7 +3,7 @@ import { type Drawn, drawn } from './drawn.ts'
 import { labelledPoints, type Scale, scaleOf, tickLabels } from './scale.ts'
 import { type Table, tableView } from './table-view.ts'
 
-/** Pixels of a character in a drawing's 13 px, at its widest: bold, in the site's own face or the one that stands in for it. */
+/** Maximum width in pixels of a character at 13 px bold, in the site's font or its fallback. */
 const WIDTHS: readonly (readonly [characters: RegExp, width: number])[] = [
   [/[%mwMW@]/u, 12.5],
   [/\d/u, 9.2],
@@ -11,7 +11,7 @@ const WIDTHS: readonly (readonly [characters: RegExp, width: number])[] = [
 ]
 const USUAL = 8.5
 
-/** @returns the room that the longest of the texts takes, in whole pixels: at least its width in any face */
+/** Returns an upper bound for the width of the longest text, in whole pixels. */
 const textWidth = (...texts: readonly string[]): number => Math.ceil(Math.max(0, ...texts.map(widthOf)))
 
 function widthOf(text: string): number {
@@ -20,25 +20,24 @@ function widthOf(text: string): number {
   return width
 }
 
-/** Pixels down. */
 const TOP = 10
 const BOTTOM = 226
 const AXIS = 250
 const NAME = 270
 const HEIGHT = 276
-/** Between two values at the right edge. */
+/** Minimum distance in pixels between two values at the right edge. */
 const MIN_DISTANCE = 17
-/** Units of the stretched drawing: enough for half a pixel. */
+/** Width of the SVG's coordinate system. It is precise to half a pixel. */
 const UNITS = 500
 
-/** @returns lines, steps or stacked areas: the scale at the left, the plot and what it counts across, the last values at the right */
+/** Draws lines, steps or stacked areas: the scale at the left, the plot, and the last values at the right. */
 function drawLines(chart: Chart): Drawn[] {
   const tops = chart.kind === 'area' ? stacked(chart.series) : chart.series.map(({ values }) => values)
   const scale = scaleOf(tops.flat(), chart.kind === 'area')
   return [ticksOf(chart, scale), plotOf(chart, tops, scale), endsOf(chart, tops, scale)]
 }
 
-/** @returns of each series its values on top of those before it */
+/** Returns the values of each series added to those of the series before it. */
 function stacked(series: Chart['series']): number[][] {
   const tops: number[][] = []
   for (const { values } of series) tops.push(values.map((value, at) => value + (tops.at(-1)?.[at] ?? 0)))
@@ -80,7 +79,7 @@ type Point = readonly [x: number, y: number]
 const pointsOf = (values: readonly number[], scale: Scale): Point[] =>
   values.map((value, at) => [at, Math.round((1 - scale.at(value)) * UNITS)])
 
-/** From the first point in steps: smaller numbers, whose signs separate them. */
+/** Uses relative steps, because smaller numbers and their signs shorten the path. */
 function pathOf(points: readonly Point[]): string {
   const [first] = points
   const steps = points.slice(1).flatMap(([x, y], at) => [x - points[at]![0], y - points[at]![1]])
@@ -92,11 +91,10 @@ const lineOf = (values: readonly number[], at: number, scale: Scale, isStep: boo
   return drawn('path', { d: pathOf(isStep ? stepsOf(points) : points), class: `graph-curve graph-${at}` })
 }
 
-/** Each height until the next point, then the way to that point's. */
 const stepsOf = (points: readonly Point[]): Point[] =>
   points.flatMap((point, at) => (at === 0 ? [point] : [[point[0], points[at - 1]![1]] as const, point]))
 
-/** Each between its own edge and that of the series below it. */
+/** Each area lies between its own edge and that of the series below it. */
 function areasOf(tops: readonly number[][], scale: Scale): Drawn[] {
   return tops.map((values, at) => {
     const below = tops[at - 1] ?? values.map(() => 0)
@@ -105,7 +103,7 @@ function areasOf(tops: readonly number[][], scale: Scale): Drawn[] {
   })
 }
 
-/** The last values, beside their lines or within their areas, moved apart where they would cover each other. */
+/** Draws the last values beside their lines or inside their areas. Moves them apart where they would overlap. */
 function endsOf(chart: Chart, tops: readonly number[][], scale: Scale): Drawn {
   const labels = chart.series.map(({ values }) => drawnValue(values.at(-1)!, chart))
   const wanted = tops.map((values, at) => {
@@ -117,7 +115,7 @@ function endsOf(chart: Chart, tops: readonly number[][], scale: Scale): Drawn {
   return drawn('svg', { width: textWidth(...labels) + 10, height: HEIGHT }, ...texts)
 }
 
-/** @returns the positions in the same order, at least a line's height apart, none below the plot */
+/** Returns the positions in the same order, at least one line apart and inside the plot. */
 function movedApart(wanted: readonly number[]): number[] {
   const order = wanted.map((_, at) => at).toSorted((one, other) => wanted[one]! - wanted[other]!)
   const moved = [...wanted]
@@ -131,15 +129,14 @@ function movedApart(wanted: readonly number[]): number[] {
   return moved
 }
 
-/** Pixels down. */
 const LABEL = 20
 const BAR = 18
 const GAP = 4
 const GROUP_GAP = 14
-/** Of the name of what the labels are, above them. */
+/** Height of the heading above the labels. */
 const HEAD = 22
 
-/** @returns what the labels are, bars below them, and their values in a column at the right */
+/** Draws bars below their labels, with their values in a column at the right. */
 function drawBars(chart: Chart): Drawn[] {
   const { axis: name, labels, series } = chart
   const scale = scaleOf(
@@ -178,14 +175,15 @@ const rounded = (value: number): number => Math.round(value * 10) / 10
 const KIND_NAMES = { line: 'a linee', step: 'a gradini', bar: 'a barre', area: 'ad aree' } as const
 
 /**
- * A chart as one figure, drawn without a script: title, unit, key, SVG, its figures as a folded table, source. Positions across are
- * percentages, so that it fits any width and its text keeps its size. Styles: `client/design/styles/graph.css`.
- * @param table the table that takes the place of the chart's own; null if the text around the chart has its figures in a table
+ * Draws a chart as one figure without a script: title, unit, key, SVG, folded table and source.
+ * Horizontal positions are percentages, so the figure fits any width and the text keeps its size. Styles:
+ * `client/design/styles/graph.css`.
+ * @param table replacement for the chart's own table; null if the surrounding text already has a table of the figures
  */
 export const chartFigure = (chart: Chart, table?: Table | null): Drawn =>
   figureWith(chart, table === null ? [] : [foldedTable(chart, table)])
 
-/** A chart and the table that it is drawn from, as one figure with one title. */
+/** Draws a chart and its source table as one figure with one title. */
 export const chartWithTable = (chart: Chart, table: Table): Drawn => figureWith(chart, [tableView(table, false)])
 
 function figureWith(chart: Chart, table: readonly Drawn[]): Drawn {
@@ -207,12 +205,10 @@ function figureWith(chart: Chart, table: readonly Drawn[]): Drawn {
   )
 }
 
-/** Units that are counted and not measured. */
 const COUNTED = new Set(['azioni', 'operazioni', 'persone', 'quote'])
 
 const unitLabel = (unit: string): string => (COUNTED.has(unit) ? `Numero di ${unit}` : `Valori in ${unit}`)
 
-/** One series needs no key: the title says what it is. */
 function keyOf({ kind, series }: Chart): Drawn[] {
   if (series.length < 2) return []
   const sample = (at: number) =>
@@ -235,7 +231,7 @@ function descriptionOf(chart: Chart): string {
   return `Grafico ${KIND_NAMES[kind]}: ${title}. ${range}; ${ends.join('; ')}. Le cifre sono in tabella.`
 }
 
-/** On paper no one unfolds a table: the chart's own is not printed, the other one is (`graph.css`). */
+/** The chart's own table is not printed, because a folded table cannot be opened on paper. Another table is printed (`graph.css`). */
 const foldedTable = (chart: Chart, table?: Table): Drawn =>
   drawn(
     'details',

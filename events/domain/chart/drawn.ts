@@ -1,6 +1,6 @@
 /**
- * An element of a drawing: server rendering writes it as markup, working pages draw it with React. Attributes have the names of HTML;
- * none is a style, which the Content Security Policy forbids.
+ * Element of a drawing. The server renders it as markup and interactive pages render it with React.
+ * Attribute names are those of HTML. There is no `style` attribute, because the Content Security Policy forbids it.
  */
 export interface Drawn {
   readonly tag: string
@@ -18,7 +18,7 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character]!)
 
-/** @returns HTML; texts and attributes are escaped */
+/** Returns HTML with escaped texts and attributes. */
 export function markupOf(node: Drawn | string): string {
   if (typeof node === 'string') return escaped(node)
   const attributes = Object.entries(node.attributes).map(([name, value]) => ` ${name}="${escaped(String(value))}"`)

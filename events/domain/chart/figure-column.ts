@@ -1,18 +1,18 @@
-/** A number, or a bound, then its decimals, then its unit: «1.250,00 €», «−3,5 %», «> 99,9%»; not «circa 12 anni». */
+/** Matches a number or bound with its decimals and unit: «1.250,00 €», «−3,5 %», «> 99,9%». Does not match «circa 12 anni». */
 const FIGURE = /^([<>+−–-]?\s*(?:€\s*)?\d[\d.\s]*?)(?:,(\d+))?(?:\s*(%|€|euro|p\.p\.|mesi|mese|anni|anno|punti|bp))?$/iu
 
-/** Stands for a figure that is not there. */
+/** Matches a cell without a figure. */
 const MISSING = /^(?:[–—-]?|ness\p{L}+|nulla)$/iu
 
-/** A column of a table as it is printed: aligned at the right. */
+/** Table column of figures, printed right-aligned. */
 interface FigureColumn {
-  /** The unit that all figures share; empty if they differ, and then each cell has its own. */
+  /** Unit of all figures; empty if the units differ and each cell keeps its own. */
   readonly unit: string
-  /** The figures with the same number of decimals. */
+  /** Figures with the same number of decimals. */
   readonly cells: readonly string[]
 }
 
-/** @returns null if there are no figures, or other words than «nessuno» among them */
+/** Returns null if a cell has words other than «nessuno», or if the column has no figures. */
 export function figureColumn(cells: readonly string[]): FigureColumn | null {
   const figures = cells.map((cell) => FIGURE.exec(cell.trim()))
   if (!figures.some(Boolean) || figures.some((found, at) => !found && !MISSING.test(cells[at]!.trim()))) return null
@@ -25,7 +25,6 @@ export function figureColumn(cells: readonly string[]): FigureColumn | null {
 const withDecimals = ([, whole, decimals = '']: RegExpExecArray, length = decimals.length): string =>
   length > 0 ? `${whole},${decimals.padEnd(length, '0')}` : whole!
 
-/** @returns a cell without the unit of its figure */
 export function figureIn(cell: string): string {
   const found = FIGURE.exec(cell.trim())
   return found ? withDecimals(found) : cell

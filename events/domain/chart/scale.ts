@@ -1,23 +1,21 @@
 import { figure } from '../figures.ts'
 
-/** A linear scale between round numbers. */
 export interface Scale {
   readonly low: number
   readonly high: number
-  /** Round numbers from `low` to `high`. */
   readonly ticks: readonly number[]
-  /** @returns the share of the way from `low` to `high` */
+  /** Returns the position of a value as a fraction of the way from `low` to `high`. */
   at(value: number): number
 }
 
 const STEPS = [1, 2, 2.5, 5, 10]
 const INTERVALS = 4
-/** A line whose lowest value is above this share of its highest need not begin at zero. */
+/** A line chart may omit zero if its lowest value is above this fraction of its highest. */
 const NEAR = 0.5
 
 /**
- * @param values that the scale holds
- * @param fromZero areas and bars, whose size is the value, begin at zero
+ * @param values values that the scale must include
+ * @param fromZero true for areas and bars, whose size is the value
  */
 export function scaleOf(values: readonly number[], fromZero: boolean): Scale {
   const [lowest, highest] = [Math.min(...values), Math.max(...values)]
@@ -38,12 +36,11 @@ function stepOf(range: number): number {
   return power * STEPS.find((step) => step * power >= rough * (1 - 1e-9))!
 }
 
-/** Binary fractions leave 0.30000000000000004. */
 const rounded = (value: number): number => Number(value.toPrecision(12))
 
 const MILLION = 1_000_000
 
-/** @returns labels for the ticks, short: «20.000», «2,5», «1,5 mln», «3%» */
+/** Returns short labels for the ticks: «20.000», «2,5», «1,5 mln», «3%». */
 export function tickLabels({ ticks }: Scale, unit: string): string[] {
   const isLarge = Math.max(...ticks.map(Math.abs)) >= MILLION
   const values = isLarge ? ticks.map((tick) => tick / MILLION) : ticks
@@ -54,20 +51,20 @@ export function tickLabels({ ticks }: Scale, unit: string): string[] {
 
 const decimalsOf = (value: number): number => String(rounded(value)).split('.')[1]?.length ?? 0
 
-/** Labels that fit below a plot of a phone. */
+/** Width available to labels on a phone. */
 const PIXELS_ACROSS = 290
 const PIXELS_PER_CHARACTER = 7.5
 const GAP = 18
 const MAX_LABELS = 6
 
-/** @returns which labels of a row of equal distances are written: the first and the last, and those between that have room */
+/** Returns the indexes of the labels to print: the first, the last, and those between that fit. */
 export function labelledPoints(labels: readonly string[]): number[] {
   const longest = Math.max(...labels.map((label) => label.length)) * PIXELS_PER_CHARACTER + GAP
   const intervals = Math.max(1, Math.min(MAX_LABELS, Math.floor(PIXELS_ACROSS / longest)) - 1)
   const last = labels.length - 1
   const minStep = Math.max(1, Math.ceil(last / intervals))
   const even = Array.from({ length: last - minStep + 1 }, (_, at) => minStep + at).find((step) => last % step === 0)
-  // Where only the ends would be left, the distance to the last one may differ.
+  // If only the two ends would be labelled, the last distance may differ.
   const step = even === undefined || (even === last && intervals > 1) ? minStep : even
   const marked = Array.from({ length: Math.floor(last / step) + 1 }, (_, at) => at * step)
   if (marked.at(-1) === last) return marked

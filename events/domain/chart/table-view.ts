@@ -6,14 +6,13 @@ import { type Drawn, drawn } from './drawn.ts'
 export interface Table {
   readonly caption: string
   readonly columns: readonly string[]
-  /** The first cell heads its row. */
   readonly rows: readonly (readonly string[])[]
 }
 
 /**
- * A table in a box that scrolls sideways and is named by its caption. The unit that all figures of a column have stands in its head, where a
- * screen reader says it before each figure. Styles: `client/design/styles/prose.css`.
- * @param hasCaption false where what is around the table shows the same words
+ * Renders a table in a named box that scrolls sideways. A unit shared by a column is in its heading, so that a screen reader announces it
+ * before each figure. Styles: `client/design/styles/prose.css`.
+ * @param hasCaption false if the surrounding markup shows the same words
  */
 export function tableView({ caption, columns, rows }: Table, hasCaption = true): Drawn {
   const shown = columns.map((name, at) => {
@@ -42,7 +41,7 @@ export function tableView({ caption, columns, rows }: Table, hasCaption = true):
   )
 }
 
-/** Nothing where the column's name says it: «Costo in euro». */
+/** Returns an empty text if the column's name already contains the unit: «Costo in euro». */
 const unitAfter = (name: string, unit: string): string =>
   name
     .toLowerCase()
@@ -51,7 +50,7 @@ const unitAfter = (name: string, unit: string): string =>
     ? ''
     : `, in\u00a0${unit}`
 
-/** @returns whether the table has every figure of the chart: each series within a column or a row */
+/** Returns whether the table has every figure of the chart, with each series in one column or one row. */
 export function hasFiguresOf({ series, decimals }: Chart, { columns, rows }: Table): boolean {
   const lines = [...columns.map((_, at) => rows.map((row) => row[at] ?? '')), ...rows].map((cells) => new Set(cells.map(figureIn)))
   return series.every(({ values }) => lines.some((line) => values.every((value) => line.has(figure(value, decimals)))))

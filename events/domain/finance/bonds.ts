@@ -1,16 +1,16 @@
 import { bondPrice } from './growth.ts'
 
-/** Yields of any bond with a price from 20 to 300 and a coupon up to 20 % are between them. */
+/** Lower bound for the yield of any bond with a price from 20 to 300 and a coupon of up to 20 %. */
 const LEAST_YIELD = -0.9
 const MOST_YIELD = 10
-/** Halves the interval down to the precision of a number. */
+/** Bisections that reach the precision of a number. */
 const STEPS = 80
 
 /**
- * @param price for a face value of 100, from 20 to 300
+ * Returns the yearly yield at which the payments are worth the price.
+ * @param price price for a face value of 100, from 20 to 300
  * @param coupon yearly coupon as a fraction of the face value, at most 0.2, paid once a year
  * @param years whole years to maturity
- * @returns the yearly yield at which the payments are worth the price
  */
 export function yieldToMaturity(price: number, coupon: number, years: number): number {
   let [low, high] = [LEAST_YIELD, MOST_YIELD]
@@ -22,14 +22,13 @@ export function yieldToMaturity(price: number, coupon: number, years: number): n
   return (low + high) / 2
 }
 
-/** A payment of a bond with a face value of 100, and what it is worth today. */
+/** Payment of a bond with a face value of 100, with its present value. */
 export interface BondPayment {
   readonly year: number
   readonly amount: number
   readonly presentValue: number
 }
 
-/** @returns the payments of a bond, one a year */
 export const bondPayments = (coupon: number, yieldRate: number, years: number): BondPayment[] =>
   Array.from({ length: years }, (_, at) => {
     const year = at + 1
@@ -37,7 +36,7 @@ export const bondPayments = (coupon: number, yieldRate: number, years: number): 
     return { year, amount, presentValue: amount / (1 + yieldRate) ** year }
   })
 
-/** @returns the mean of the years of payment, weighted by present values (Macaulay) */
+/** Returns the Macaulay duration in years. */
 export function macaulayDuration(payments: readonly BondPayment[]): number {
   const price = payments.reduce((sum, { presentValue }) => sum + presentValue, 0)
   return payments.reduce((sum, { year, presentValue }) => sum + year * presentValue, 0) / price

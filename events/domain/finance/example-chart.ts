@@ -2,26 +2,24 @@ import { type Chart, CHART_LIMITS, type ChartKind } from '../chart/chart.ts'
 import type { Table } from '../chart/table-view.ts'
 import { parseNumber } from './calculators/parse-number.ts'
 
-/** What to draw of a table that does not show it by its units. */
+/** Chart of a table whose units do not determine the drawing. */
 export interface Drawn {
   readonly rows: readonly number[]
   readonly columns: readonly number[]
   readonly unit: string
-  /** Bars where absent. */
   readonly kind?: ChartKind
 }
 
-/** A figure and its unit. */
 const CELL = /^[−+]?[\d.,]+\u00a0?(euro|%|anni|mesi|punti|secondi|ore|giorni)$/
 /**
- * The smallest visible bar, as a share of the largest. «autenticazione-forte» draws nothing: its bars would differ a thousandfold and more,
- * and on a logarithmic scale, which few read, the longer password would look hardly better.
+ * Smallest visible bar as a fraction of the largest. «autenticazione-forte» gets no chart, because its bars differ by a factor of a
+ * thousand and few readers understand a logarithmic scale.
  */
 const MIN_SHARE = 1 / 200
 
 /**
- * @param table of an example, with what to draw of it where its units do not tell
- * @returns a chart of figures that share a unit, euro where there is one; null where the rows cannot be compared
+ * Returns a chart of the columns with one common unit, preferably euro; null if the rows cannot be compared.
+ * @param table table of an example, with drawing instructions if its units are not sufficient
  */
 export function exampleChart(table: Table & { readonly drawn?: Drawn }): Chart | null {
   if (table.drawn) return chartOf(table, table.drawn)
@@ -30,10 +28,9 @@ export function exampleChart(table: Table & { readonly drawn?: Drawn }): Chart |
   const unit = units.includes('euro') ? 'euro' : units.find((one) => one !== null)
   if (!unit || rows.length < 2) return null
   const same = units.flatMap((one, at) => (one === unit ? [at] : []))
-  // The other bars already show the difference.
   const given = same.filter((at) => !table.columns[at]!.startsWith('Differenza'))
   const columns = (given.length > 0 ? given : same).slice(0, CHART_LIMITS.series)
-  // Where some bars would vanish beside the others, what the table comes to is drawn alone.
+  // The last column is drawn alone if some bars would be invisible beside the others.
   const choices = [columns, ...columns.toReversed().map((column) => [column])]
   return choices.map((each) => chartOf(table, { rows, columns: each, unit })).find(isLegible) ?? null
 }
@@ -57,7 +54,6 @@ function chartOf({ caption, columns, rows }: Table, drawn: Drawn): Chart {
   }
 }
 
-/** @returns the unit of the cells; null where they differ */
 function unitOf(cells: readonly string[]): string | null {
   const units = new Set(cells.map((cell) => CELL.exec(cell)?.[1]))
   return units.size === 1 ? ([...units][0] ?? null) : null

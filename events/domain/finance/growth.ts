@@ -1,22 +1,22 @@
 /**
- * How capital grows, and what it repays. Here and in the files beside this one rates are fractions (0.03 is 3 %), amounts are
- * euro, time is in years unless a name says otherwise, and nothing is rounded before it is shown.
+ * Growth and repayment of capital. Rates in this folder are fractions (0.03 is 3 %), amounts are euro, and times are years unless a name
+ * says otherwise. Only displayed values are rounded.
  */
 
-/** @returns what `principal` becomes after `years` at `rate` a year, compounded yearly */
+/** Returns the value of `principal` after `years` at `rate` a year, compounded yearly. */
 export const futureValue = (principal: number, rate: number, years: number): number => principal * (1 + rate) ** years
 
 /**
- * @param annualFee taken from the capital at the end of each year
- * @returns what is left after growth and fees
+ * Returns the capital after growth and fees.
+ * @param annualFee fraction of the capital, charged at the end of each year
  */
 export const futureValueAfterFees = (principal: number, rate: number, annualFee: number, years: number): number =>
   principal * ((1 + rate) * (1 - annualFee)) ** years
 
 /**
- * @param instalment paid at the end of each month
+ * Returns the value of the instalments after the last one.
+ * @param instalment amount paid at the end of each month
  * @param rate effective yearly rate
- * @returns what the instalments are worth after the last one
  */
 export function futureValueOfInstalments(instalment: number, rate: number, months: number): number {
   const monthly = monthlyEquivalent(rate)
@@ -24,27 +24,27 @@ export function futureValueOfInstalments(instalment: number, rate: number, month
   return (instalment * ((1 + monthly) ** months - 1)) / monthly
 }
 
-/** @returns how many instalments make `amount`, rounded up; binary fractions add none */
+/** Returns the number of instalments that make `amount`, rounded up. Ignores the errors of binary fractions. */
 export const monthsToSave = (amount: number, instalment: number): number => Math.ceil(amount / instalment - 1e-9)
 
-/** @returns the monthly rate which, compounded twelve times, gives yearly `rate` */
+/** Returns the monthly rate that compounds to the yearly `rate`. */
 export const monthlyEquivalent = (rate: number): number => (1 + rate) ** (1 / 12) - 1
 
-/** @returns the yearly rate which monthly `rate` gives when compounded twelve times */
+/** Returns the yearly rate that the monthly `rate` compounds to. */
 export const yearlyEquivalent = (rate: number): number => (1 + rate) ** 12 - 1
 
-/** @returns the constant yearly return that turns `from` into `to` in `years` */
+/** Returns the constant yearly return that turns `from` into `to` in `years`. */
 export const requiredYearlyReturn = (from: number, to: number, years: number): number => (to / from) ** (1 / years) - 1
 
-/** @returns how many years `from` takes to become `to` at `rate`; Infinity when it never does */
+/** Returns the years in which `from` becomes `to` at `rate`; Infinity if it never does. */
 export function yearsToReach(from: number, to: number, rate: number): number {
   if (to <= from) return 0
   return rate <= 0 ? Infinity : Math.log(to / from) / Math.log(1 + rate)
 }
 
 /**
- * @param rate nominal yearly rate of the loan, a twelfth of it each month («ammortamento alla francese»)
- * @returns the constant monthly payment that repays `principal` in `months`
+ * Returns the constant monthly payment that repays `principal` in `months`.
+ * @param rate nominal yearly rate of the loan, a twelfth per month («ammortamento alla francese»)
  */
 export function monthlyPayment(principal: number, rate: number, months: number): number {
   if (rate === 0) return principal / months
@@ -52,7 +52,7 @@ export function monthlyPayment(principal: number, rate: number, months: number):
   return (principal * monthly) / (1 - (1 + monthly) ** -months)
 }
 
-/** @returns what is still owed after `paid` of the `months` payments of `monthlyPayment` */
+/** Returns the debt that remains after `paid` of the `months` payments of `monthlyPayment`. */
 export function remainingDebt(principal: number, rate: number, months: number, paid: number): number {
   if (rate === 0) return (principal * (months - paid)) / months
   const growth = (1 + rate / 12) ** paid
@@ -60,9 +60,9 @@ export function remainingDebt(principal: number, rate: number, months: number, p
 }
 
 /**
+ * Returns the price for a face value of 100.
  * @param coupon yearly coupon as a fraction of the face value, paid once a year
  * @param yieldRate yield to maturity
- * @returns the price for a face value of 100
  */
 export function bondPrice(coupon: number, yieldRate: number, years: number): number {
   const discounts = Array.from({ length: years }, (_, year) => (1 + yieldRate) ** -(year + 1))
@@ -70,8 +70,8 @@ export function bondPrice(coupon: number, yieldRate: number, years: number): num
 }
 
 /**
- * @param prices one per date; the same amount is spent at each, and the last only values the shares
- * @returns what the shares are worth at the last price
+ * Returns the value of the shares at the last price.
+ * @param prices one price per date; the same amount is spent at each except the last
  */
 export function valueOfEqualPurchases(total: number, prices: readonly number[]): number {
   const purchases = prices.slice(0, -1)

@@ -1,18 +1,18 @@
-/** @returns the gain that brings a capital back to where it was after losing the fraction `loss`, below 1: 0.5 asks for 1 */
+/** Returns the gain that restores a capital after losing the fraction `loss`, below 1: 0.5 needs 1. */
 export const gainToRecover = (loss: number): number => 1 / (1 - loss) - 1
 
-/** @returns the chance that something of chance `p` happens at least once in `tries` independent tries */
+/** Returns the probability of at least one success in `tries` independent tries of probability `p`. */
 export const chanceAtLeastOnce = (p: number, tries: number): number => 1 - (1 - p) ** tries
 
-/** @returns how many of `players` are right `rounds` times running when every round is a toss of a coin */
+/** Returns how many of `players` guess `rounds` coin tosses in a row, on average. */
 export const expectedStreaksByChance = (players: number, rounds: number): number => players * 0.5 ** rounds
 
 /**
- * @param p chance of a loss in one trade, each independent of the others
- * @returns the chance of at least one run of `length` losses in `trades` trades
+ * Returns the probability of at least one run of `length` losses in `trades` independent trades.
+ * @param p probability of a loss in one trade
  */
 export function chanceOfLosingRun(trades: number, length: number, p: number): number {
-  // The share of histories still without such a run, by the length of the run they end with.
+  // Probability of having had no such run, by the length of the current run of losses.
   let running: number[] = Array.from({ length }, (_, losses) => (losses === 0 ? 1 : 0))
   for (let trade = 0; trade < trades; trade++) {
     const alive = running.reduce((sum, share) => sum + share, 0)
@@ -22,9 +22,9 @@ export function chanceOfLosingRun(trades: number, length: number, p: number): nu
 }
 
 /**
- * @param weight share of the first asset; the rest is in the second
- * @param correlation between the two, from −1 to 1
- * @returns the yearly volatility of the mix
+ * Returns the yearly volatility of the mix.
+ * @param weight fraction of the first asset; the rest is in the second
+ * @param correlation correlation of the two, from −1 to 1
  */
 export function mixVolatility(weight: number, first: number, second: number, correlation: number): number {
   const a = weight * first
@@ -32,7 +32,7 @@ export function mixVolatility(weight: number, first: number, second: number, cor
   return Math.sqrt(a ** 2 + b ** 2 + 2 * a * b * correlation)
 }
 
-/** @returns the chance that a normal variable is below its mean by `deviations` or more, for up to some five of them */
+/** Returns the probability that a normal variable is below its mean by `deviations` or more. Accurate up to five deviations. */
 export function chanceBelow(deviations: number): number {
   let term = deviations
   let sum = term

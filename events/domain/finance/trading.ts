@@ -1,27 +1,28 @@
 import { chanceBelow } from './risk.ts'
 
-/** Market days in a year, rounded as is usual. */
 const TRADING_DAYS_PER_YEAR = 250
 
-/** @returns the average result of a trade, in euro: `winRate` of them win `win`, the others lose `loss` (positive) */
+/** Returns the average result of a trade in euro. The fraction `winRate` wins `win`; the others lose `loss` (positive). */
 export const expectedResult = (winRate: number, win: number, loss: number): number => winRate * win - (1 - winRate) * loss
 
 /**
- * @param win gain of a good trade, `loss` that of a bad one (positive), `cost` of every trade, in the same unit
- * @returns the share of good trades at which gains, losses and costs cancel out
+ * Returns the fraction of good trades at which gains, losses and costs cancel out.
+ * @param win gain of a good trade
+ * @param loss loss of a bad trade, positive
+ * @param cost cost of every trade, in the same unit
  */
 export const breakEvenShare = (win: number, loss: number, cost: number): number => (loss + cost) / (win + loss)
 
-/** @returns what a year of trading costs in euro: `costPerTrade` is the fraction of `capital` each trade pays */
+/** Returns a year's trading costs in euro. Each trade costs the fraction `costPerTrade` of `capital`. */
 export const yearlyTradingCost = (capital: number, tradesPerDay: number, costPerTrade: number): number =>
   capital * tradesPerDay * costPerTrade * TRADING_DAYS_PER_YEAR
 
-/** @returns the result on a margin of `margin` euro when the market moves by `move`; never below the margin's loss (ESMA 2018) */
+/** Returns the result on a margin of `margin` euro when the market moves by `move`. The loss never exceeds the margin (ESMA 2018). */
 export const leveragedResult = (margin: number, leverage: number, move: number): number => Math.max(-margin, margin * leverage * move)
 
 /**
- * @param levels offers in order of price; together they hold at least `quantity`
- * @returns the average price an order at market pays as it goes through them
+ * Returns the average price of a market order that takes the levels in order.
+ * @param levels offers in order of price, with at least `quantity` in total
  */
 export function averageFill(levels: readonly { price: number; quantity: number }[], quantity: number): number {
   let left = quantity
@@ -35,17 +36,17 @@ export function averageFill(levels: readonly { price: number; quantity: number }
 }
 
 /**
- * @param share of `capital` that may be lost
+ * Returns the number of shares whose loss is at most the allowed one, rounded down.
+ * @param share fraction of `capital` that may be lost
  * @param exit price below `entry` at which the position is closed
- * @returns how many shares lose at most that, rounded down
  */
 export const positionSize = (capital: number, share: number, entry: number, exit: number): number =>
-  // Binary fractions must not take one off: 80 / 0.8 is 99.999….
+  // Compensates binary fractions: 80 / 0.8 is 99.999….
   Math.floor((capital * share) / (entry - exit) + 1e-9)
 
 /**
- * @param volatility yearly, a fraction
- * @returns what a call on a share without dividends is worth with rates at zero (F. Black and M. Scholes, 1973)
+ * Returns the value of a call on a share without dividends at zero rates (F. Black and M. Scholes, 1973).
+ * @param volatility yearly volatility, a fraction
  */
 export function callPrice(price: number, strike: number, volatility: number, days: number): number {
   const spread = volatility * Math.sqrt(days / 365)

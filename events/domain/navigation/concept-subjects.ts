@@ -1,6 +1,6 @@
 import type { Subject } from './subject-words.ts'
 
-/** The subject of each concept of the glossary, and of those that are about two, the second. By the slug of its page. */
+/** One or two subjects of each glossary concept, by the slug of its page. */
 export const CONCEPT_SUBJECTS: Readonly<Record<string, readonly [Subject, ...Subject[]]>> = {
   inflazione: ['inflazione'],
   'tassi-e-prezzi-delle-obbligazioni': ['obbligazioni', 'tassi-e-banche-centrali'],

@@ -2,10 +2,9 @@ import type { Category } from '../categories.ts'
 import { remember } from './remember.ts'
 import type { Subject } from './subjects.ts'
 
-/** How many stories each part of the front page has (R3.2). */
+/** Number of stories in each part of the front page (R3.2). */
 export const FRONT_PAGE = { featured: 2, section: 6, latest: 6, mostRead: 6 } as const
 
-/** What the rules of the front page look at. */
 interface Story {
   readonly slug: string
   readonly title: string
@@ -13,11 +12,10 @@ interface Story {
   readonly generatedBy: 'ai' | 'editorial'
 }
 
-/** What two headlines are compared by. */
 interface Headline {
-  /** Without its figures: those of one template are equal. */
+  /** Headline without figures. Headlines of one template are equal. */
   readonly template: string
-  /** The template before a colon: «mutuo da # euro: …», «mutuo da #». */
+  /** Part of the template before a colon: «mutuo da # euro: …» gives «mutuo da #». */
   readonly subject: string
   readonly longWords: ReadonlySet<string>
 }
@@ -29,7 +27,7 @@ const templateOf = (title: string) =>
     .replaceAll(/[^\p{L}#]+/gu, ' ')
     .trim()
 
-/** Of the stories that pages choose from, half a megabyte. */
+/** Covers all stories that a page chooses from and takes half a megabyte. */
 const MAX_HEADLINES = 500
 
 const headlineOf = remember(readHeadline, MAX_HEADLINES, (title) => title)
@@ -49,21 +47,21 @@ function areTwins(one: Headline, other: Headline): boolean {
   return common >= 3 && common * 2 > Math.min(one.longWords.size, other.longWords.size)
 }
 
-/** @returns whether two headlines say the same with other figures */
+/** Returns whether two headlines differ only in their figures. */
 export const areTwinHeadlines = (one: string, other: string): boolean => areTwins(headlineOf(one), headlineOf(other))
 
-/** @returns whether two stories should not stand side by side */
+/** Returns whether two stories should not be neighbours. */
 const areAlike = (one: Story, other: Story) => one.subjects[0] !== undefined && one.subjects[0] === other.subjects[0]
 
-/** Neighbours in a grid stand beside and below each other. */
+/** A grid puts neighbours side by side and one above the other. */
 const NEIGHBOURS = 2
 
 /**
- * Fills places that no person has filled.
- * @param candidates newest first
- * @param shown elsewhere on the page
- * @returns at most `count`, newest first: at most half of them written by a program and no two neighbours about one thing, as long as
- *   the candidates allow it
+ * Fills the places that no person has filled.
+ * @param candidates stories, newest first
+ * @param shown stories elsewhere on the page
+ * @returns at most `count` stories, newest first. If the candidates allow it, at most half are written by a program and no two neighbours
+ * share a subject
  */
 export function pickStories<S extends Story>(candidates: readonly S[], count: number, shown: ReadonlySet<string> = new Set()): S[] {
   const picked = new Set<S>()
@@ -89,13 +87,13 @@ export function pickStories<S extends Story>(candidates: readonly S[], count: nu
   return candidates.filter((story) => picked.has(story))
 }
 
-/** A list shows when a story was published to the minute. */
+/** Lists show the publication time to the minute. */
 const MINUTE = '2026-11-22T12:00'.length
 
 /**
- * Keeps stories that were published in the same minute apart where they are about one thing or have twin headlines.
- * @param stories newest first
- * @returns the same stories; in each minute, in another order where that helps
+ * Separates stories of the same minute that share a subject or have twin headlines.
+ * @param stories stories, newest first
+ * @returns the same stories, reordered only within a minute
  */
 export function spaceTwins<S extends Story & { readonly publishedAt: string | null }>(stories: readonly S[]): S[] {
   const waiting = [...stories]
@@ -113,19 +111,19 @@ export function spaceTwins<S extends Story & { readonly publishedAt: string | nu
 
 const WEEK_MS = 7 * 86_400_000
 
-/** @returns when an article that a person featured gives way to what the rule chooses (R3.2) */
+/** Returns when a featured article gives way to the automatic choice (R3.2). */
 export const featuredUntil = (featuredAt: string): string => new Date(Date.parse(featuredAt) + WEEK_MS).toISOString()
 
-/** @returns whether an article heads the front page because a person featured it */
+/** Returns whether a person's choice still puts the article at the head of the front page. */
 export const isFeaturedNow = (featuredAt: string | null, now: Date): boolean =>
   featuredAt !== null && Date.parse(featuredUntil(featuredAt)) > now.getTime()
 
 /**
- * The stories at the head of the page.
- * @param chosen featured by a person whose choice still holds, the latest choice first
- * @param newest newest first
- * @returns at most `count`: what people chose, then what a rule picks (see `pickStories`) of the last week, what a person wrote before the
- *   rest and one of each section; where the week has too few, of all
+ * Chooses the stories at the head of the page.
+ * @param chosen currently featured stories, the latest choice first
+ * @param newest all stories, newest first
+ * @returns at most `count`: the featured ones, then a selection of the last week (see `pickStories`) that prefers human authors and one
+ * story per section. A week with too few stories is extended to all
  */
 export function headStories<S extends Story & { readonly category: Category; readonly publishedAt: string | null }>(
   chosen: readonly S[],
@@ -145,5 +143,5 @@ export function headStories<S extends Story & { readonly category: Category; rea
   return [...chosen.slice(0, count), ...pickStories(candidates, places)]
 }
 
-/** One large card and three or five beside it; with four beside it, the last of six would stand alone. */
+/** Keeps four or six stories. The grid has one large card and three or five others, so a fifth would leave a gap. */
 export const evenSection = <S>(stories: readonly S[]): S[] => stories.slice(0, stories.length === 5 ? 4 : FRONT_PAGE.section)

@@ -3,18 +3,18 @@ const dayInRome = new Intl.DateTimeFormat('en-CA', { timeZone: ROME })
 const hourInRome = new Intl.DateTimeFormat('en-GB', { timeZone: ROME, hour: '2-digit', hourCycle: 'h23' })
 const DAY_MS = 86_400_000
 
-/** @returns «2026-11-22» on Italian clocks */
+/** Returns «2026-11-22» on Italian clocks. */
 export const italianDay = (at: Date): string => dayInRome.format(at)
 
-/** @returns when the day of `at` began in Italy, in milliseconds */
+/** Returns the start of the Italian day of `at`, in milliseconds. */
 export function startOfItalianDay(at: Date): number {
   const day = italianDay(at)
-  // Rome is one or two hours ahead of UTC; the clocks change at night, after midnight.
+  // Rome is one or two hours ahead of UTC, and the clocks never change at midnight.
   const candidates = [2, 1].map((hours) => Date.parse(`${day}T00:00:00Z`) - hours * 3_600_000)
   return candidates.find((candidate) => hourInRome.format(candidate) === '00') ?? candidates[1]!
 }
 
-/** Milliseconds, both included. */
+/** Span in milliseconds, both ends included. */
 export interface Span {
   readonly min: number
   readonly max: number
@@ -22,19 +22,18 @@ export interface Span {
 
 const noon = (day: string) => Date.parse(`${day}T12:00:00Z`)
 const startOf = (day: string) => startOfItalianDay(new Date(noon(day)))
-/** @param month «2026-11» */
 const nextMonth = (month: string) => {
   const [year, number] = [Number(month.slice(0, 4)), Number(month.slice(5))]
   return number === 12 ? `${year + 1}-01` : `${month.slice(0, 5)}${String(number + 1).padStart(2, '0')}`
 }
 
-/** @param period a day, «2026-11-22», or a month, «2026-11» */
+/** @param period day «2026-11-22» or month «2026-11» */
 export function italianSpan(period: string): Span {
   if (period.length === 7) return { min: startOf(`${period}-01`), max: startOf(`${nextMonth(period)}-01`) - 1 }
   return { min: startOf(period), max: startOf(new Date(noon(period) + DAY_MS).toISOString().slice(0, 10)) - 1 }
 }
 
-/** @returns the days before that of `now`, the last one first */
+/** Returns the days before that of `now`, the latest first. */
 export function daysBefore(now: Date, count: number): Span[] {
   const days: Span[] = []
   for (let end = startOfItalianDay(now); days.length < count; end = days.at(-1)!.min)
@@ -42,18 +41,17 @@ export function daysBefore(now: Date, count: number): Span[] {
   return days
 }
 
-/** @returns whether the text is a month, or a day of one, that calendars have and that has another before and after it */
+/** Returns whether the text is a valid month, or a day of one, that has a predecessor and a successor. */
 export const isMonth = (text: string): boolean => /^[12]\d{3}-(?:0[1-9]|1[0-2])$/.test(text)
 export const isDay = (text: string): boolean =>
   /^[12]\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(noon(text)) && new Date(noon(text)).toISOString().startsWith(text)
 
-/** @returns the days of a month */
 export function daysOf(month: string): string[] {
   const count = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate()
   return Array.from({ length: count }, (_, at) => `${month}-${String(at + 1).padStart(2, '0')}`)
 }
 
-/** @returns the months from that of one day to that of another, both included */
+/** Returns the months from that of one day to that of another, both included. */
 export function monthsBetween(first: string, last: string): string[] {
   const months = [first.slice(0, 7)]
   while (months.at(-1)! < last.slice(0, 7)) months.push(nextMonth(months.at(-1)!))

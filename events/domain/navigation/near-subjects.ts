@@ -1,7 +1,7 @@
 import { foldText } from './fold-text.ts'
 import type { Subject } from './subject-words.ts'
 
-/** Where a reader of one subject reads on when there is no more on it, the nearest first. */
+/** Related subjects to suggest after the last story of a subject, the nearest first. */
 export const NEAR_SUBJECTS: Readonly<Record<Subject, readonly [Subject, Subject]>> = {
   'tassi-e-banche-centrali': ['obbligazioni', 'inflazione'],
   'mutui-e-casa': ['tassi-e-banche-centrali', 'risparmio'],
@@ -28,12 +28,11 @@ export const NEAR_SUBJECTS: Readonly<Record<Subject, readonly [Subject, Subject]
   economia: ['inflazione', 'tassi-e-banche-centrali'],
 }
 
-/** Shorter ones are articles and prepositions. */
+/** Shorter words are articles and prepositions. */
 const MIN_WORD = 5
-/** Without its ending: «pensione», «pensioni». */
+/** Letters of a word without its ending: «pensione», «pensioni». */
 const STEM = 6
 
-/** @returns the long words of a text, without their endings */
 export const stemsOf = (text: string): ReadonlySet<string> =>
   new Set(
     foldText(text)
@@ -41,7 +40,7 @@ export const stemsOf = (text: string): ReadonlySet<string> =>
       .flatMap((word) => (word.length >= MIN_WORD ? word.slice(0, STEM) : [])),
   )
 
-/** @returns from 0, no word in common, to 1, the same words */
+/** Returns the similarity from 0 (no common word) to 1 (the same words). */
 export function nearnessOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   if (one.size === 0 || other.size === 0) return 0
   return [...one].filter((stem) => other.has(stem)).length / Math.sqrt(one.size * other.size)

@@ -1,7 +1,6 @@
 /**
- * @param make the same for what has the same key, every time
- * @param max how many keys; then the one that was asked for first makes room
- * @returns the same function, which makes it once for each of them
+ * Memoises a function of a key. Evicts the oldest key when there are more than `max`.
+ * @param make pure function; equal keys must give equal values
  */
 export function remember<Asked, Value>(
   make: (asked: Asked) => Value,

@@ -6,23 +6,21 @@ export type { Subject } from './subject-words.ts'
 
 export const SUBJECT_KEYS = Object.keys(SUBJECTS) as Subject[]
 
-/** @returns what readers see */
 export const subjectLabel = (subject: Subject): string => SUBJECTS[subject][0]
 
-/** @returns whether an address names a subject */
 export const isSubject = (key: string): key is Subject => Object.hasOwn(SUBJECTS, key)
 
 const MAX_PER_ARTICLE = 3
-/** Two words in passing make no subject of a text whose title names one, or that speaks of another more; one never does. */
+/** Two passing mentions do not make a subject of a text whose title or other words name one. */
 const MIN_SCORE = 3
 const MIN_IN_PASSING = 2
-/** Beside a concept: more than one word of the title. */
+/** Minimum score beside a concept: more than one word of the title. */
 const MIN_BESIDE = 4
 
 /**
- * @param title with the topic's, where there is one
+ * Returns at most three subjects of a text, the foremost first.
+ * @param title title, followed by the topic's if there is one
  * @param rest subtitle and standfirst
- * @returns what the words of a text say it is about: at most three, the foremost first
  */
 export function subjectsOf(title: string, rest: string): Subject[] {
   const scores = scoresOf(title, rest)
@@ -30,7 +28,7 @@ export function subjectsOf(title: string, rest: string): Subject[] {
   return foremost(scores.filter(({ score }) => score >= enough).map(({ key }) => key))
 }
 
-/** @returns the first three; one that excludes advertising is always among them, so that an article about fraud never carries any */
+/** Returns the first three. Always includes a subject that excludes advertising, so that an article about fraud never carries any. */
 function foremost(subjects: readonly Subject[]): Subject[] {
   const first = subjects.slice(0, MAX_PER_ARTICLE)
   const excluding = excludesAdvertising(subjects)
@@ -45,10 +43,10 @@ interface Text {
 }
 
 /**
- * A program's text leads to the concept that it was written on, which decides: a headline such as «Chi ha spesso ragione e perde» names
- * nothing. Of any other text its words decide.
- * @param topicId of a program's text: its topic's title as an address
- * @returns at most three, the foremost first
+ * Returns at most three subjects, the foremost first.
+ * A program's text links to its concept, which decides, because a headline such as «Chi ha spesso ragione e perde» names no subject. Any
+ * other text is judged by its words.
+ * @param topicId id of the topic of a program's text
  */
 export function subjectsOfText({ title, subtitle, summary, body }: Text, topicId: string | undefined): Subject[] {
   const rest = `${subtitle} ${summary}`
@@ -57,14 +55,14 @@ export function subjectsOfText({ title, subtitle, summary, body }: Text, topicId
     const others = scoresOf(title, rest).filter(({ score, inTitle }) => inTitle && score >= MIN_BESIDE)
     return foremost([...new Set([...ofConcept, ...others.map(({ key }) => key)])])
   }
-  // A topic is often called what its article is.
+  // A topic often has the same name as its article.
   const isNamedAlike = topicId === undefined || folded(topicId) === folded(title)
   return subjectsOf(isNamedAlike ? title : `${title} ${topicId}`, rest)
 }
 
 const CONCEPT_PAGE = /^\/glossario\/([a-z0-9-]+)$/
 
-/** @returns the first concept that a list of the text leads to; undefined where none does */
+/** Returns the first concept that a list of the text links to; undefined if there is none. */
 export function conceptOf(body: readonly Block[]): string | undefined {
   for (const block of body) {
     if (block.type !== 'list') continue
@@ -81,6 +79,6 @@ const hrefsOf = (text: RichText) => (typeof text === 'string' ? [] : text.flatMa
 /** Articles on these subjects carry no advertising. */
 const WITHOUT_ADVERTISING: ReadonlySet<Subject> = new Set<Subject>(['truffe-e-tutele'])
 
-/** @returns the first of an article's subjects that excludes advertising; undefined if none does */
+/** Returns the first of an article's subjects that excludes advertising; undefined if none does. */
 export const excludesAdvertising = (subjects: readonly Subject[]): Subject | undefined =>
   subjects.find((subject) => WITHOUT_ADVERTISING.has(subject))

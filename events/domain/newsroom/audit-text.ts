@@ -1,6 +1,6 @@
 import { FIRST_OWNER_ID, FIRST_OWNER_NAME } from '../permissions.ts'
 
-/** What the actor did, by type of event in groups: the sentence goes on after the actor's name. A test names every type that is missing. */
+/** Italian predicates by event type, in groups. Each sentence starts with the actor's name. A test fails if a type is missing. */
 const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Articoli: {
     ArticleDrafted: 'Ha scritto l’articolo',
@@ -99,7 +99,7 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 export const AUDIT_SENTENCES: Readonly<Record<string, string>> = /* @__PURE__ */ Object.assign({}, ...Object.values(GROUPS))
 
-/** Events that are steps in the life of a revision: the step's name, and the words of the newsroom's history of a text. */
+/** Steps in the life of a revision: the step's name and the Italian words of a text's history. */
 export const REVISION_STEPS = {
   RevisionSubmitted: { what: 'submitted', text: 'Mandata in revisione' },
   RevisionApproved: { what: 'approved', text: 'Approvata' },
@@ -112,10 +112,9 @@ export const REVISION_STEPS = {
 } as const
 export type RevisionStepName = (typeof REVISION_STEPS)[keyof typeof REVISION_STEPS]['what']
 
-/** @returns under what a filter lists the type */
 export const auditGroup = (type: string): string => Object.keys(GROUPS).find((name) => Object.hasOwn(GROUPS[name]!, type)) ?? 'Altro'
 
-/** @returns null for a type without a sentence */
+/** Returns null for a type without a sentence. */
 export const auditSentence = (type: string): string | null => (Object.hasOwn(AUDIT_SENTENCES, type) ? AUDIT_SENTENCES[type]! : null)
 
 const SYSTEM: Readonly<Record<string, string>> = {
@@ -127,14 +126,16 @@ const SYSTEM: Readonly<Record<string, string>> = {
   upkeep: 'manutenzione',
 }
 
-/** How actors are named today. */
 interface ActorNames {
-  /** Null: erased; undefined: not readable. */
+  /** Null for an erased person; undefined if the name cannot be read. */
   readonly person: (id: string) => string | null | undefined
   readonly tokenLabel: (id: string) => string | undefined
 }
 
-/** @param actor as metadata has it; null: not recorded. @returns how a page or an export names it */
+/**
+ * Returns the actor's Italian name for pages and exports.
+ * @param actor actor in the event's metadata; null if none was recorded
+ */
 export function actorName(actor: string | null, { person, tokenLabel }: ActorNames): string {
   if (actor === null) return 'Non registrato'
   if (actor === 'visitor') return 'Visitatore'

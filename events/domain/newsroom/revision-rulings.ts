@@ -2,11 +2,11 @@ import { type ArticleStatus, isRefused, type RevisionStatus } from './revision-s
 import { type Command, effectOf, isPermitted, needsColleague, ON_NEWEST, type OnNewest, type Role } from '../permissions.ts'
 import type { ProvenBasis } from './publication.ts'
 
-/** Who gives a command, as far as rules depend on it. A token counts as its issuer. */
+/** Person who gives a command, as the rules see them. A token counts as its issuer. */
 export interface Editor {
   readonly personId: string
   readonly role: Role
-  /** No one else who is active may approve, or the owner has allowed it. */
+  /** True if nobody else can approve, or the owner allowed it. */
   readonly mayApproveOwn: boolean
 }
 
@@ -27,12 +27,11 @@ type RefusalCode =
   | 'nothing-to-reread'
   | 'not-on-site'
 
-/** Why a command changes nothing. */
+/** `keeps`: the command is accepted and changes nothing. */
 export interface Refusal {
   readonly kind: 'conflict' | 'forbidden' | 'invalid'
   readonly code: RefusalCode
 }
-/** `keeps`: it may be repeated, and changes nothing. */
 export type Ruling = 'changes' | 'keeps' | Refusal
 
 const REFUSED: Readonly<Partial<Record<OnNewest, RefusalCode>>> = {
@@ -44,16 +43,14 @@ const REFUSED: Readonly<Partial<Record<OnNewest, RefusalCode>>> = {
   handOverRevision: 'discarded-revision',
 }
 
-/** The newest revision of an article. */
 export interface NewestRevision {
   readonly status: RevisionStatus
   readonly authorId: string | null
   readonly holderId: string | null
-  /** Readers see it now. */
   readonly isOnSite: boolean
 }
 
-/** @returns what a command does to the newest revision when that person gives it; a role that may not give it at all is not asked here */
+/** Returns the effect of a command on the newest revision. The caller checks the person's role. */
 export function rulingOnNewest(command: OnNewest, { status, authorId, holderId, isOnSite }: NewestRevision, by: Editor): Ruling {
   if (by.role === 'author' && authorId !== by.personId && holderId !== by.personId) return { kind: 'forbidden', code: 'not-yours' }
   const effect = effectOf(command, status)
@@ -65,9 +62,10 @@ export function rulingOnNewest(command: OnNewest, { status, authorId, holderId, 
 }
 
 /**
- * @param revisions of an article, in order
- * @param settled the revision that was approved last, else what readers saw last; null where there is neither
- * @returns whether a new text may be made from that revision: all later ones were discarded, or the newest was and it is the settled one
+ * Returns whether a new text may be based on that revision: all later ones were discarded, or it is the settled one and the newest was
+ * discarded.
+ * @param revisions revisions of an article, in order
+ * @param settled the last approved revision, else the last published one; null if there is neither
  */
 export function mayBeBase<Revision extends { readonly revision: number; readonly status: RevisionStatus }>(
   revisions: readonly Revision[],
@@ -78,31 +76,32 @@ export function mayBeBase<Revision extends { readonly revision: number; readonly
   return revisions.findLast((one) => one === seen || one.status !== 'discarded') === seen
 }
 
-/** An article, as far as its publication depends on it. Revisions by their numbers. */
+/** Publication state of an article, by revision number. */
 export interface Publishable {
   readonly status: ArticleStatus | 'none'
-  /** The revision that was published last. */
   readonly published: number | null
-  /** The revision that was approved last, unless it was discarded since. */
+  /** The last approved revision, unless it was discarded later. */
   readonly approved: number | null
 }
 
 export interface NamedRevision {
   readonly revision: number
   readonly status: RevisionStatus
-  /** By what right it came onto the site; null where it never did. */
   readonly basis: ProvenBasis | null
 }
 
-/** @returns the state that the table of rights knows for a revision that is to be published */
+/** Returns the state of a revision that is to be published, as in the table of rights. */
 export function publishingState({ status, published, approved }: Publishable, { revision, basis, status: decided }: NamedRevision): string {
-  // Withdrawn, it may have been refused since.
+  // A withdrawn revision may have been refused later.
   if (revision === published) return status === 'published' ? 'published' : isRefused(decided) ? decided : 'cleared'
   if (revision === approved) return 'approved'
   return basis !== null && revision < (published ?? 0) ? 'replaced' : decided === 'approved' ? 'replaced' : decided
 }
 
-/** @param change what readers are told, where they have seen another text. @returns what publishing the revision does */
+/**
+ * Returns the effect of publishing the revision.
+ * @param change public note about the replaced text, if readers saw one
+ */
 export function rulingOnPublication(
   article: Publishable,
   revision: NamedRevision,
@@ -119,25 +118,25 @@ export function rulingOnPublication(
   return 'changes'
 }
 
-/** The published state of an article, as far as the rules on reading need it. */
 export interface Readable {
   readonly status: ArticleStatus | 'none'
-  /** The basis on which the shown revision was published; null if none is shown. */
   readonly shownBy: ProvenBasis | null
-  /** A person has read the shown revision. */
   readonly isRead: boolean
 }
 
 /**
- * @returns the state in the table of rights. Only an article that a rule published needs a reader: a person published the others, or they
- *   were read before release.
+ * Returns the state in the table of rights. Only articles that a rule published need a reader; people have read all others before
+ * publication.
  */
 export function readingState({ status, shownBy, isRead }: Readable): 'off_site' | 'not_by_rule' | 'read' | 'unread' {
   if (status !== 'published') return 'off_site'
   return shownBy !== 'generation' ? 'not_by_rule' : isRead ? 'read' : 'unread'
 }
 
-/** @param isShown the named revision is the published one. @returns the effect of marking it as read or unread */
+/**
+ * Returns the effect of marking an article as read or unread.
+ * @param isShown true if the named revision is the published one
+ */
 export function rulingOnReading(command: 'markRead' | 'markUnread', article: Readable, isShown: boolean): Ruling {
   const effect = effectOf(command, readingState(article))
   if (article.status === 'published' && !isShown) return { kind: 'conflict', code: 'other-revision-shown' }
@@ -150,10 +149,10 @@ interface Offering extends Publishable, Readable {
   readonly newest: NewestRevision & NamedRevision
 }
 
-/** @returns the revision that is published where none is named: the approved one, else what readers saw last, else the newest */
+/** Returns the revision to publish by default: the approved one, else the last published one, else the newest. */
 export const nextToPublish = ({ approved, published }: Publishable, newest: number): number => approved ?? published ?? newest
 
-/** @returns what the editor may do with the article now: what would be accepted and would change something */
+/** Returns the commands that would now be accepted and change something. */
 export function offeredCommands(article: Offering, next: NamedRevision, by: Editor): Command[] {
   const changes = (command: Command, state?: string) =>
     isPermitted(command, by.role) && (state === undefined || effectOf(command, state) === 'changes')

@@ -12,14 +12,13 @@ import { appended, deleted, notAppended } from '../messages/append-response.ts'
 type Written = Extract<WriteResult, { kind: 'written' }>
 
 /**
- * A client that cancels ends its request first and resets it right after: what has come by then may be a part of it. Clients that append
- * often do so in batches, which say where they end.
+ * A client that cancels ends its request and then resets it, so a request that just ended may be incomplete. Frequent appends use batches,
+ * which mark their own end.
  */
 const CANCEL_WINDOW_MS = 10
-/** Also events without data take memory. */
+/** Counts memory for events without data, too. */
 const MAX_UNARY_BYTES = 16 * 1024 * 1024
 
-/** Answers `Streams.Append`: options, then one event a message, one answer at the end. */
 export const appendCall =
   (writer: LogWriter): Method =>
   (call) => {
@@ -52,10 +51,8 @@ export const appendCall =
     }
   }
 
-/** Answers `Streams.Delete`. */
 export const deleteCall = (writer: LogWriter): Method => removal((stream, expected) => writer.softDelete(stream, expected))
 
-/** Answers `Streams.Tombstone`. */
 export const tombstoneCall = (writer: LogWriter): Method => removal((stream, expected) => writer.tombstone(stream, expected))
 
 const removal = (write: (stream: string, expected: Expected) => Promise<WriteResult>): Method =>
@@ -66,13 +63,12 @@ const removal = (write: (stream: string, expected: Expected) => Promise<WriteRes
     return deleted(position!)
   })
 
-/** @throws RpcError for the outcomes that gRPC carries as errors */
+/** @throws RpcError for outcomes that gRPC carries as errors */
 function written(stream: string, expected: Expected, result: WriteResult): Written {
   if (result.kind === 'deleted') throw streamDeleted(stream)
   if (result.kind === 'wrong-expected') throw wrongExpectedVersion(stream, expectedVersion(expected), result.current)
   return result
 }
 
-/** The numbers by which errors name what was expected. */
 const expectedVersion = (expected: Expected): string =>
   typeof expected === 'bigint' ? expected.toString() : { no_stream: '-1', any: '-2', stream_exists: '-4' }[expected]

@@ -1,19 +1,19 @@
 import type { WritableLog } from '../storage/writable-log.ts'
 import type { StreamState } from '../storage/tables/stream-table.ts'
 
-/** A bigint is an exact revision. */
+/** Expected revision. A bigint is exact. */
 export type Expected = bigint | 'any' | 'no_stream' | 'stream_exists'
 
 export type AppendDecision =
   | { readonly kind: 'append'; readonly undelete: boolean }
-  /** The same events are there already: the answer is the one of the first time. Without a position when truncation has hidden them since. */
+  /** The same events are already stored. The position is null if truncation hides them. */
   | { readonly kind: 'repeated'; readonly revision: number; readonly position: number | null }
   | { readonly kind: 'wrong-expected'; readonly current: number | null }
   | { readonly kind: 'deleted' }
 
 /**
- * Whether events may be appended. The order of the checks is the server's: tombstone, existence, idempotency, revision.
- * A repeated append is recognised by the ids in the file. Without a stated revision they must be among the newest events.
+ * Decides whether events may be appended. Checks in the server's order: tombstone, existence, idempotency, revision.
+ * Recognises a repeated append by its ids. Without a stated revision, only the newest events are searched.
  */
 export function decideAppend(store: WritableLog, stream: string, expected: Expected, ids: readonly string[]): AppendDecision {
   const state = store.stream(stream)
@@ -40,8 +40,8 @@ export function decideAppend(store: WritableLog, stream: string, expected: Expec
 }
 
 /**
- * An append whose first id is new is stored whole. Otherwise each id must be known in the stream, in any order: then nothing is
- * missing, and the answer is where the last of them stood first.
+ * Stores the append if its first id is new. Otherwise every id must be known in the stream, in any order, and the answer repeats the first
+ * position of the last event.
  */
 function withoutRevision(
   store: WritableLog,
@@ -55,7 +55,7 @@ function withoutRevision(
   return last === null || places.includes(null) ? wrongExpected : repeated(store, state, last)
 }
 
-/** @returns how many of the ids, from the first on, stand in the stream from that revision on */
+/** Returns the number of leading ids that follow each other in the stream from that revision. */
 function repeatedCount(store: WritableLog, state: StreamState, from: number, ids: readonly string[]): number {
   const stored = store.ids(state, from, from + ids.length - 1)
   const differs = ids.findIndex((id, index) => stored[index] !== id)

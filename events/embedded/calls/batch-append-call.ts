@@ -7,24 +7,21 @@ import { type AppendOptions, writtenStream } from '../messages/append-options.ts
 import { type BatchAppendRequest, readBatchAppendRequest } from '../messages/append-request.ts'
 import { badRequest, batchOutcome, batchResponse, otherFailure, timedOut, tooLarge } from '../messages/append-response.ts'
 
-/** One append, put together until its last request has come. */
 interface Batch {
   readonly options: AppendOptions | null
-  /** Unix time. */
+  /** Unix time in milliseconds. */
   readonly deadlineMs: number
   readonly events: ProposedEvent[]
   size: number
-  /** What it keeps in memory. */
   heldBytes: number
   invalid: RpcError | null
 }
 
-/** Kept by unfinished batches of all calls together. The official client begins a second request at 3 MiB, which is over the limit. */
+/** Limit for the unfinished batches of all calls. The official client splits requests at 3 MiB, above the limit of one append. */
 const MAX_HELD_BYTES = 32 * 1024 * 1024
-/** Of a request, beside its own bytes. */
 const REQUEST_OVERHEAD = 1_024
 
-/** Answers `Streams.BatchAppend`: appends of many streams on one call, answered as they are committed; one that fails does not end the call. */
+/** A batch over the limit will be refused, so its events are dropped. */
 export function batchAppendCall(writer: LogWriter, now: () => number): Method {
   let heldBytes = 0
   return (call) => {
@@ -66,7 +63,6 @@ export function batchAppendCall(writer: LogWriter, now: () => number): Method {
 function joined(begun: Batch | undefined, { options, events, size, invalid }: BatchAppendRequest, nowMs: number): Batch {
   const batch = begun ?? { options, deadlineMs: deadlineOf(options, nowMs), events: [], size: 0, heldBytes: 0, invalid: null }
   batch.size += size
-  // Past the limit it will be refused: nothing of it is kept.
   if (isTooLarge(batch)) batch.events.length = 0
   else for (const event of events) batch.events.push(event)
   batch.invalid ??= invalid

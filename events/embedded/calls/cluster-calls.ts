@@ -2,15 +2,15 @@ import type { Method } from '../grpc/call.ts'
 import { unary } from '../grpc/methods.ts'
 import { clusterOfOne, type SupportedMethod, supportedMethods } from '../messages/cluster-response.ts'
 
-/** The server that this log was compared with, call by call. Clients switch features on by it. */
+/** Server version whose behaviour this log reproduces. Clients enable features by it. */
 export const SERVER_VERSION = '23.10.8'
 
 const PERSISTENT_SUBSCRIPTIONS = '/event_store.client.persistent_subscriptions.PersistentSubscriptions'
 const PROJECTIONS = '/event_store.client.projections.Projections'
 
 /**
- * Methods that 23.10.8 has and this log has not: listed, so that the client makes the call and learns by name that it is not offered.
- * Of a method that is not listed it says that the server is too old, or it tries the HTTP API instead.
+ * Methods of 23.10.8 that this log lacks. Listing them makes the client call them and receive a named refusal. For a method that is not
+ * listed, the client reports an old server or tries the HTTP API.
  */
 const REFUSED_METHODS: readonly SupportedMethod[] = [
   ...['Create', 'Update', 'Delete', 'Read', 'GetInfo', 'ReplayParked', 'List'].map((method) => ({
@@ -21,10 +21,8 @@ const REFUSED_METHODS: readonly SupportedMethod[] = [
   { path: `${PROJECTIONS}/Create`, features: ['track_emitted_streams'] },
 ]
 
-/** Answers `ServerFeatures.GetSupportedMethods`: the version claimed, and the methods there are. */
 export const featuresCall = (paths: () => readonly string[]): Method =>
   unary(() => supportedMethods(SERVER_VERSION, [...paths().map((path) => ({ path, features: [] })), ...REFUSED_METHODS]))
 
-/** Answers `Gossip.Read`: a cluster of one, which leads. */
 export const gossipCall = (instanceId: string, host: string, port: () => number, now: () => number): Method =>
   unary(() => clusterOfOne(instanceId, host, port(), now()))

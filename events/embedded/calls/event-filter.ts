@@ -6,13 +6,13 @@ import type { FilterRequest } from '../messages/read-request.ts'
 
 export interface EventFilter {
   readonly matches: (event: StoredEvent) => boolean
-  /** A subscription sends a checkpoint every so many events considered. */
+  /** Events considered between two checkpoints of a subscription. */
   readonly checkpointEvery: number
 }
 
 const DEFAULT_WINDOW = 32
 
-/** @throws RpcError INVALID_ARGUMENT when its expression is none, or one that would need an unbounded engine */
+/** @throws RpcError INVALID_ARGUMENT for an expression that is invalid or needs an unbounded engine */
 export function filterOf({ by, regex, prefixes, window, checkpointMultiplier }: FilterRequest): EventFilter {
   const test = prefixes.length > 0 ? (text: string) => prefixes.some((prefix) => text.startsWith(prefix)) : expressionOf(regex)
   const matchesStream = remembered(test, (name: Buffer) => name.toString())
@@ -25,7 +25,7 @@ export function filterOf({ by, regex, prefixes, window, checkpointMultiplier }: 
 
 const MAX_REMEMBERED = 10_000
 
-/** Few streams and types are behind many events. */
+/** Caches results, because many events share few streams and types. */
 function remembered<Key>(test: (text: string) => boolean, textOf: (key: Key) => string): (key: Key) => boolean {
   const results = new Map<Key, boolean>()
   return (key) => {

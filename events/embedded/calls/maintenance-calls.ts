@@ -2,19 +2,17 @@ import type { Call, Method } from '../grpc/call.ts'
 import { serverStreaming } from '../grpc/methods.ts'
 import type { Maintenance } from '../storage/maintenance/maintenance.ts'
 
-/** Not of EventStoreDB's protocol: answers are JSON texts, the last one with `"ended": true`. */
+/** The service is an extension of EventStoreDB's protocol. Answers are JSON texts, and the last one has `"ended": true`. */
 const SERVICE = '/mercato_chiaro.embedded_log.Maintenance'
 export const COMPACT_PATH = `${SERVICE}/Compact`
 export const CHECK_PATH = `${SERVICE}/Check`
 export const BACKUP_PATH = `${SERVICE}/Backup`
 
-/** Answers `Compact`: how many events were removed so far, again and again until the end. */
 export const compactCall = (maintenance: Maintenance): Method => progressing((_, report, signal) => maintenance.compact(report, signal))
 
-/** Answers `Check`: how much was read and what was found damaged. */
 export const checkCall = (maintenance: Maintenance): Method => progressing((_, report, signal) => maintenance.check(report, signal))
 
-/** Answers `Backup`; the request is the path of the file, seen from this process. */
+/** Answers `Backup`. The request is a path on this process's machine. */
 export const backupCall = (maintenance: Maintenance): Method =>
   progressing((request, report, signal) => maintenance.backup(request.toString(), report, signal))
 

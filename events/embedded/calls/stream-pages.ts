@@ -2,12 +2,11 @@ import type { StoredEvent } from '../storage/tables/event-table.ts'
 import type { LogStore } from '../storage/log-store.ts'
 import type { StreamState } from '../storage/tables/stream-table.ts'
 
-/** @returns the next events, at most so many; none at the end */
 export type Pages = (limit: number) => StoredEvent[]
 
 /**
- * What a reader of the stream may see.
- * @param from the first revision wanted, in either direction
+ * Pages through the visible events of the stream.
+ * @param from first revision in reading order
  */
 export function visiblePages(store: LogStore, state: StreamState, from: number, backwards: boolean): Pages {
   const { maxAgeMs } = store.bounds(state.name)
@@ -21,7 +20,7 @@ export function visiblePages(store: LogStore, state: StreamState, from: number, 
       const last = page.at(-1)
       if (!last) return page
       next = last.revision + (backwards ? -1 : 1)
-      // A clock that was set back can leave older events among the visible ones.
+      // If the clock was set back, older events can follow newer ones.
       const visible = page.filter((event) => event.revision >= first && event.createdMs >= oldestMs)
       if (visible.length > 0) return visible
     }

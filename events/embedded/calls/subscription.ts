@@ -8,13 +8,10 @@ import { streamDeleted } from '../log-errors.ts'
 import { visiblePages } from './stream-pages.ts'
 import { caughtUp, checkpoint, confirmation, fellBehind } from '../messages/read-response.ts'
 
-/** Where a subscription stands, in one stream or in all. */
 export interface Cursor {
-  /** Of the last event considered; -1 before the first. */
   readonly position: number
-  /** @returns what comes next, and moves past it; empty at the end */
   next(limit: number): StoredEvent[]
-  /** @returns whether more than `count` events wait */
+  /** Returns whether more than `count` events are waiting. */
   isBehind(count: number): boolean
 }
 
@@ -34,10 +31,11 @@ export function allCursor(store: LogStore, after: number): Cursor {
 }
 
 /**
- * Catching up skips what the stream's metadata hides; from then on every event is delivered, also one that was truncated before it was
- * sent. A stream that is not there yet is waited for. One that is deleted permanently gives its tombstone, then the error.
- * As on a real server, nothing follows for a subscriber that states the last revision of a soft-deleted stream.
- * @param from `end`: nothing to catch up on, not even a tombstone
+ * Reads one stream and follows it.
+ * Catch-up skips events hidden by the stream's metadata. Live delivery includes events that were truncated before they were sent. A
+ * missing stream is awaited; a tombstoned one gives its tombstone and then the error.
+ * As on a real server, a subscriber at the last revision of a soft-deleted stream receives nothing more.
+ * @param from `end` skips catch-up, including a tombstone
  */
 export function streamCursor(store: LogStore, name: string, from: number | 'start' | 'end'): Cursor {
   const lastRevision = () => store.stream(name)?.lastRevision ?? -1
@@ -90,17 +88,16 @@ interface SubscriptionOptions {
   readonly id: string
   readonly cursor: Cursor
   readonly filter: EventFilter | null
-  /** Makes the messages for events. */
   readonly framesOf: (events: readonly StoredEvent[]) => Buffer
   readonly notice: CommitNotice
   readonly call: Call
 }
 
 const PAGE = 256
-/** A live reader this many events behind gets a notice, and catches up again. */
+/** A live reader this many events behind gets a notice and catches up again. */
 const LIVE_BUFFER = 1_000
 
-/** Confirmation, catch-up, one caughtUp, live; until the call is over. */
+/** Sends the confirmation, the catch-up, one caughtUp and then live events until the call ends. */
 export async function subscribe({ id, cursor, filter, framesOf, notice, call }: SubscriptionOptions): Promise<void> {
   const { signal } = call
   call.send(confirmation(id))

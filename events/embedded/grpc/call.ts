@@ -3,28 +3,27 @@ import { FrameReader, PREFIX_BYTES, writePrefix } from './message-frames.ts'
 import { asRpcError, RpcError, STATUS, trailersOf } from './rpc-error.ts'
 
 const UNITS_MS: Readonly<Record<string, number>> = { H: 3_600_000, M: 60_000, S: 1_000, m: 1, u: 1e-3, n: 1e-6 }
-/** The longest that a timer can wait. */
+/** Maximum delay of a timer. */
 const MAX_MS = 2 ** 31 - 1
 
 /**
+ * Returns milliseconds, or null without a valid deadline.
  * @param header `grpc-timeout`: at most eight digits and a unit, as in https://github.com/grpc/grpc/blob/master/doc/PROTOCOL-HTTP2.md
- * @returns milliseconds, or null when the caller states none that can be understood
  */
 function timeoutOf(header: string | string[] | undefined): number | null {
   const [, digits, unit] = (typeof header === 'string' && /^(\d{1,8})([HMSmun])$/.exec(header)) || []
   return unit === undefined ? null : Math.min(Number(digits) * UNITS_MS[unit]!, MAX_MS)
 }
 
-/** What takes a call's request. Whatever it throws, or rejects with, ends the call as its error. */
+/** Consumer of a call's request. Anything it throws ends the call with that error. */
 export interface Receiver {
   message(bytes: Buffer): void | Promise<void>
-  /** The request stream has ended. */
   end(): void | Promise<void>
 }
 
 export type Method = (call: Call) => Receiver
 
-/** One call as its method sees it. After it is over, what is sent goes nowhere. */
+/** One call. Messages sent after its end are dropped. */
 export class Call {
   readonly #stream: ServerHttp2Stream
   readonly #over = new AbortController()
@@ -34,7 +33,7 @@ export class Call {
   #trailers: Record<string, string> = { 'grpc-status': String(STATUS.OK) }
   #drained: (() => void) | null = null
 
-  /** @param maxMs whatever deadline the caller states; null: none but that */
+  /** @param maxMs upper limit for the caller's deadline; null for no limit */
   constructor(stream: ServerHttp2Stream, headers: IncomingHttpHeaders, maxMs: number | null) {
     this.#stream = stream
     const timeoutMs = Math.min(timeoutOf(headers['grpc-timeout']) ?? Infinity, maxMs ?? Infinity)
@@ -45,18 +44,16 @@ export class Call {
     stream.on('wantTrailers', () => stream.sendTrailers(this.#trailers))
   }
 
-  /** Sends the metadata that every answer begins with, once. */
   respond(): void {
     if (this.#stream.headersSent || this.#stream.destroyed) return
     this.#stream.respond({ ':status': 200, 'content-type': 'application/grpc' }, { waitForTrailers: true })
   }
 
-  /** Aborted when the call is over: answered, failed, past its deadline, or given up by the caller. */
+  /** Aborted when the call is answered, fails, passes its deadline or is cancelled. */
   get signal(): AbortSignal {
     return this.#over.signal
   }
 
-  /** Gives the request's messages to the receiver. */
   receive({ message, end }: Receiver, maxMessageBytes: number): void {
     const frames = new FrameReader(maxMessageBytes)
     const guarded = (work: () => void) => {
@@ -73,7 +70,7 @@ export class Call {
     )
     this.#stream.on('end', () =>
       guarded(() => {
-        // Aborted early: what has arrived is not the whole request.
+        // The request was aborted and is incomplete.
         if (this.#stream.aborted || this.#stream.rstCode !== constants.NGHTTP2_NO_ERROR) return this.#finish()
         frames.end()
         end()?.catch((error: unknown) => this.fail(error))
@@ -81,7 +78,7 @@ export class Call {
     )
   }
 
-  /** Sends one message; those of one turn of the loop go out together. */
+  /** Queues a message. Messages of one turn of the event loop are sent together. */
   send(message: Buffer): void {
     if (this.#isOver) return
     const prefix = Buffer.allocUnsafe(PREFIX_BYTES)
@@ -91,8 +88,8 @@ export class Call {
   }
 
   /**
-   * Sends messages with their prefixes, at once.
-   * @returns a promise to await before the next when the reader is slow; null when not
+   * Sends prefixed messages immediately.
+   * @returns a promise to await if the reader is slow; otherwise null
    */
   write(frames: Buffer): Promise<void> | null {
     this.#flush()
@@ -111,7 +108,6 @@ export class Call {
     this.#finish()
   }
 
-  /** Ends it with the error; what more of the request comes is passed over. */
   fail(error: unknown): void {
     if (this.#isOver) return
     this.#trailers = trailersOf(asRpcError(error))

@@ -5,25 +5,22 @@ import { Call, type Method } from './call.ts'
 import { RpcError, STATUS, trailersOf } from './rpc-error.ts'
 
 interface StrangerLimits {
-  /** Connections at once that have not shown the secret. */
+  /** Maximum connections at once without a valid secret. */
   readonly max: number
-  /** How long each of them may stay. */
   readonly patienceMs: number
 }
 
-/** A client shows the secret within milliseconds of connecting. */
+/** A client presents the secret within milliseconds of connecting. */
 const LIMITS: StrangerLimits = { max: 64, patienceMs: 5_000 }
 
-/** Connections that have not yet made a call with the secret: few, and none for long. */
+/** Limits the number and duration of connections that have not presented the secret. */
 interface Strangers {
-  /** Of a new connection. Where there are too many, the oldest goes: the newest may be the owner's, about to show the secret. */
+  /** Adds a connection. If there are too many, closes the oldest, because the newest may be the owner's. */
   add(session: Http2Session): void
-  /** The session has shown the secret, and stays as long as it likes. */
   accept(session: Http2Session): void
 }
 
 function createStrangers({ max, patienceMs }: StrangerLimits = LIMITS): Strangers {
-  /** Oldest first. */
   const timers = new Map<Http2Session, NodeJS.Timeout>()
   let hasWarned = false
 
@@ -54,23 +51,19 @@ function createStrangers({ max, patienceMs }: StrangerLimits = LIMITS): Stranger
   }
 }
 
-/** What a call may do. */
 export interface Allowance {
-  /** Of one request message. */
   readonly maxMessageBytes: number
-  /** Its caller has not shown the secret: it does not keep the connection, and is over soon. */
+  /** True if the caller has not presented the secret. Such a call is short and does not keep the connection. */
   readonly isStranger: boolean
 }
 
 interface GrpcServerOptions {
   readonly host: string
-  /** 0 for any free one. */
   readonly port: number
-  /** By path: «/package.Service/Method». */
   readonly methods: ReadonlyMap<string, Method>
-  /** By a call's headers; null: the call is UNAUTHENTICATED, whether or not there is such a method. */
+  /** Returns the allowance by a call's headers; null ends the call with UNAUTHENTICATED. */
   readonly allow: (headers: IncomingHttpHeaders) => Allowance | null
-  /** A call's metadata goes out as soon as it begins, and what a client says after it is acknowledged at once. */
+  /** True to send a call's metadata immediately and acknowledge later client frames at once. */
   readonly earlyMetadata?: boolean
   readonly strangerLimits?: StrangerLimits
 }
@@ -79,21 +72,19 @@ export interface GrpcServer extends AsyncDisposable {
   readonly port: number
 }
 
-/** So much of a request may be under way unread. The default, 64 KiB, makes large appends wait for the way there and back. */
+/** Receive window of a call. Node's default of 64 KiB makes large appends wait for round trips. */
 const WINDOW_BYTES = 1024 * 1024
-/** Each reader is held to its own window and page; together they may be many. */
+/** Total for all readers, each of which has its own window and page limit. */
 const SESSION_MEMORY_MB = 1_024
-/** Of one connection; a client queues what is beyond. */
 const MAX_CONCURRENT_STREAMS = 256
-/** Of a call without the secret. */
 const STRANGERS_CALL_MS = 2_000
-/** How long callers have to take note that the server goes. */
+/** Time for callers to notice that the server stops. */
 const GRACE_MS = 1_000
 
 /**
- * gRPC over HTTP/2 without TLS (https://github.com/grpc/grpc/blob/master/doc/PROTOCOL-HTTP2.md). Disposing tells the callers
- * UNAVAILABLE, and does not wait for those that do not listen.
- * @throws Error with `code` EADDRINUSE when the port is taken
+ * Serves gRPC over HTTP/2 without TLS (https://github.com/grpc/grpc/blob/master/doc/PROTOCOL-HTTP2.md). Disposal ends calls with
+ * UNAVAILABLE and does not wait for unresponsive callers.
+ * @throws Error with `code` EADDRINUSE if the port is taken
  */
 export async function listen({ host, port, methods, allow, earlyMetadata = true, strangerLimits }: GrpcServerOptions): Promise<GrpcServer> {
   const settings = { initialWindowSize: WINDOW_BYTES, maxConcurrentStreams: MAX_CONCURRENT_STREAMS }
@@ -111,7 +102,7 @@ export async function listen({ host, port, methods, allow, earlyMetadata = true,
     if (earlyMetadata) acknowledgements.set(session, createAcknowledgements(session))
     session.on('close', () => sessions.delete(session))
   })
-  // A client that disconnects, or speaks another protocol, ends only its own connection.
+  // A client that disconnects or speaks another protocol must end only its own connection.
   server.on('sessionError', () => {})
   server.on('stream', (stream: ServerHttp2Stream, headers: IncomingHttpHeaders) => {
     if (!/^application\/grpc\b/.test(headers['content-type'] ?? '')) {
@@ -123,7 +114,7 @@ export async function listen({ host, port, methods, allow, earlyMetadata = true,
     const { session } = stream
     if (!allowance.isStranger && session) strangers.accept(session)
     const call = new Call(stream, headers, allowance.isStranger ? STRANGERS_CALL_MS : null)
-    // The client's native reader waits for it before anything else.
+    // The client's native reader waits for the metadata.
     if (earlyMetadata) call.respond()
     calls.add(call)
     call.signal.addEventListener('abort', () => calls.delete(call))
@@ -142,7 +133,6 @@ export async function listen({ host, port, methods, allow, earlyMetadata = true,
       isClosing = true
       const closed = once(server, 'close')
       for (const call of calls) call.fail(shuttingDown())
-      // Sends GOAWAY to each session, and waits until their last calls have ended.
       server.close()
       const force = setTimeout(() => {
         for (const session of sessions) session.destroy()
@@ -153,15 +143,15 @@ export async function listen({ host, port, methods, allow, earlyMetadata = true,
   }
 }
 
-/** When to check for what a client still sends after a call, in milliseconds from the call's end. */
+/** Milliseconds after a call's end at which to check for late client frames. */
 const CHECKS_MS = [1, 2, 4, 8]
 
 /**
- * What a client sends after a call (that it has room again, RFC 9113, 6.9) gets no answer that could carry an acknowledgement, so
- * the kernel holds that back for 40 ms; and with it, by Nagle's algorithm (RFC 896), the next request of a client that has it on,
- * as the official one's native part does. So when something came, a frame goes out that asks for no answer and tells a gRPC client
- * nothing: no alternative services (RFC 7838, 4). A window update would do, but node:http2 sends that with the next answer only.
- * @returns to be called at the end of each call
+ * Acknowledges late client frames, such as window updates (RFC 9113, 6.9).
+ * Without an answer to carry it, the kernel delays the acknowledgement by 40 ms. By Nagle's algorithm (RFC 896) the client's next request
+ * waits, too, in the official client's native part. A frame that gRPC clients ignore, ALTSVC (RFC 7838, 4), carries the acknowledgement.
+ * node:http2 delays window updates until the next answer.
+ * @returns a function to call at the end of each call
  */
 function createAcknowledgements(session: ServerHttp2Session): () => void {
   let check = 0
@@ -188,7 +178,7 @@ function createAcknowledgements(session: ServerHttp2Session): () => void {
   }
 }
 
-/** Answers in headers alone («Trailers-Only»); nothing of the request is read, and its stream is reset. */
+/** Sends a Trailers-Only answer and resets the stream without reading the request. */
 function refuse(stream: ServerHttp2Stream): void {
   stream.on('error', () => {})
   const error = new RpcError(STATUS.UNAUTHENTICATED, 'the connection name is not this log’s secret')

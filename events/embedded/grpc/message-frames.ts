@@ -1,32 +1,31 @@
 import { RpcError, STATUS } from './rpc-error.ts'
 
 /**
- * Messages on the wire: a byte that says whether it is compressed, four of its length, the message. Frames of HTTP/2 neither
- * begin nor end with them. («Length-Prefixed-Message» in https://github.com/grpc/grpc/blob/master/doc/PROTOCOL-HTTP2.md)
+ * gRPC message framing: a compression byte, four bytes of length, the message. HTTP/2 frames can split messages anywhere
+ * («Length-Prefixed-Message» in https://github.com/grpc/grpc/blob/master/doc/PROTOCOL-HTTP2.md).
  */
 export const PREFIX_BYTES = 5
 
-/** @returns where the message's own bytes begin */
+/** Writes the prefix. Returns the offset of the message. */
 export function writePrefix(target: Buffer, length: number, at: number): number {
   target[at] = 0
   return target.writeUInt32BE(length, at + 1)
 }
 
-/** Cuts what comes in into messages. */
+/** Splits incoming bytes into messages. */
 export class FrameReader {
   readonly #maxBytes: number
   #parts: Buffer[] = []
   #length = 0
-  /** With fewer bytes than these there is nothing to do yet. */
+  /** Bytes needed before the next step. */
   #needed = PREFIX_BYTES
 
-  /** @param maxBytes of one message */
   constructor(maxBytes: number) {
     this.#maxBytes = maxBytes
   }
 
   /**
-   * @returns the messages that are whole with this chunk; parts of it where they can be
+   * Returns the messages completed by this chunk, without copies where possible.
    * @throws RpcError UNIMPLEMENTED for a compressed message, RESOURCE_EXHAUSTED for one that is too long
    */
   push(chunk: Buffer): Buffer[] {
@@ -54,7 +53,7 @@ export class FrameReader {
     return messages
   }
 
-  /** @throws RpcError INTERNAL when the request ends within a message */
+  /** @throws RpcError INTERNAL if the request ends inside a message */
   end(): void {
     if (this.#length > 0) throw new RpcError(STATUS.INTERNAL, 'the request ends within a message')
   }

@@ -1,6 +1,5 @@
 import type { Call, Method, Receiver } from './call.ts'
 
-/** One message asks, one answers. */
 export const unary =
   (answer: (request: Buffer) => Buffer | Promise<Buffer>): Method =>
   (call) =>
@@ -9,7 +8,6 @@ export const unary =
       call.end()
     })
 
-/** One message asks; the work answers as it likes, and ends the call when it is done. */
 export const serverStreaming =
   (work: (request: Buffer, call: Call) => Promise<void>): Method =>
   (call) =>
@@ -19,9 +17,8 @@ export const serverStreaming =
     })
 
 /**
- * Begins with the message, not with the request's end: the client's native part sends that by itself in a segment of nine bytes,
- * which Nagle's algorithm (RFC 896) keeps back until the message is acknowledged. An answer does that; without one it takes the
- * 40 ms of a delayed acknowledgement.
+ * Starts with the message instead of the request's end. The client's native part sends the end in a separate small segment, which Nagle's
+ * algorithm (RFC 896) holds back until an answer acknowledges the message. Otherwise the delayed acknowledgement takes 40 ms.
  */
 function oneRequest(work: (request: Buffer) => Promise<void>): Receiver {
   let hasBegun = false

@@ -15,7 +15,6 @@ export const STATUS = {
   UNAUTHENTICATED: 16,
 } as const
 
-/** An error as gRPC carries it: code, text and metadata. */
 export class RpcError extends Error {
   override readonly name: string = 'RpcError'
   readonly code: number
@@ -32,14 +31,16 @@ export class RpcError extends Error {
 
 export const asRpcError = (error: unknown): RpcError => (error instanceof RpcError ? error : new RpcError(STATUS.UNKNOWN, String(error)))
 
-/** @returns the trailers that end a call with this error */
 export const trailersOf = ({ code, details, metadata }: RpcError): Record<string, string> => ({
   ...metadata,
   'grpc-status': String(code),
   'grpc-message': percentEncoded(details),
 })
 
-/** As «Responses» in https://github.com/grpc/grpc/blob/master/doc/PROTOCOL-HTTP2.md has it: UTF-8, anything but printable ASCII as %XX. */
+/**
+ * Encodes a status message: UTF-8 with anything but printable ASCII as %XX («Responses» in
+ * https://github.com/grpc/grpc/blob/master/doc/PROTOCOL-HTTP2.md).
+ */
 const percentEncoded = (text: string): string =>
   text.replace(/[^\x20-\x24\x26-\x7e]+/gu, (run) =>
     Array.from(Buffer.from(run), (byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join(''),

@@ -3,16 +3,14 @@ import { invalidArgument } from '../log-errors.ts'
 import { MessageReader } from '../protobuf/message-reader.ts'
 import { readStreamIdentifier } from './shared.ts'
 
-/** What appends, deletes and tombstones state of the stream. */
 export interface AppendOptions {
-  /** The `StreamIdentifier` as it came, to be sent back. */
   readonly identifier: Buffer | null
   readonly expected: Expected
-  /** Of `BatchAppendReq` only: Unix time by which clients since 21.10 want it done, or the time left that others state. */
+  /** For `BatchAppendReq` only: the deadline as a Unix time (clients since 21.10), or the remaining time. */
   readonly deadline: { readonly atMs: number } | { readonly leftMs: number } | null
 }
 
-/** `Options` of AppendReq, BatchAppendReq, DeleteReq and TombstoneReq, which number the fields they share alike. */
+/** Reads `Options` of AppendReq, BatchAppendReq, DeleteReq and TombstoneReq, whose shared fields have equal numbers. */
 export function readAppendOptions(reader: MessageReader): AppendOptions {
   let identifier: Buffer | null = null
   let expected: Expected = 'any'
@@ -32,7 +30,7 @@ export function readAppendOptions(reader: MessageReader): AppendOptions {
   return { identifier, expected, deadline }
 }
 
-/** `Timestamp` and `Duration` of google.protobuf: signed seconds and nanoseconds. */
+/** Reads `Timestamp` or `Duration` of google.protobuf: signed seconds and nanoseconds. */
 function readMilliseconds(reader: MessageReader): number {
   let ms = 0
   for (let field = reader.next(); field; field = reader.next()) {
@@ -43,7 +41,7 @@ function readMilliseconds(reader: MessageReader): number {
   return ms
 }
 
-/** @throws RpcError INVALID_ARGUMENT where no stream is named that could be written */
+/** @throws RpcError INVALID_ARGUMENT if the stream is missing or not writable */
 export function writtenStream({ identifier }: AppendOptions): string {
   const name = identifier ? readStreamIdentifier(new MessageReader(identifier)) : ''
   if (name === '' || name === '$$') throw invalidArgument('no stream named')

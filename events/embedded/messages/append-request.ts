@@ -5,7 +5,6 @@ import { type AppendOptions, readAppendOptions } from './append-options.ts'
 import { RpcError } from '../grpc/rpc-error.ts'
 import { readUuid } from './shared.ts'
 
-/** One of the messages that make an `Append`: the options, then an event in each. */
 export interface AppendRequest {
   readonly options: AppendOptions | null
   readonly event: ProposedEvent | null
@@ -23,22 +22,18 @@ export function readAppendRequest(bytes: Buffer): AppendRequest {
   return { options, event }
 }
 
-/** `DeleteReq` and `TombstoneReq`. @throws RpcError INVALID_ARGUMENT when it has no options */
 export function readDeleteRequest(bytes: Buffer): AppendOptions {
   const { options } = readAppendRequest(bytes)
   if (!options) throw invalidArgument('no options')
   return options
 }
 
-/** One append of `BatchAppend`, or a part of one. */
 export interface BatchAppendRequest {
-  /** The `UUID` message as it came, to be sent back. */
   readonly correlation: Buffer | null
   readonly options: AppendOptions | null
   readonly events: ProposedEvent[]
-  /** What the events count against the limit, those included that are left out for going past it. */
+  /** Bytes of all events, including events dropped because they exceed the limit. */
   readonly size: number
-  /** What is wrong with an event. */
   readonly invalid: RpcError | null
   readonly isFinal: boolean
 }
@@ -71,8 +66,8 @@ export function readBatchAppendRequest(bytes: Buffer): BatchAppendRequest {
 }
 
 /**
- * `ProposedMessage` of AppendReq and BatchAppendReq. Data and metadata are parts of the request's own bytes.
- * @throws RpcError INVALID_ARGUMENT when the event lacks an id or a type
+ * Reads `ProposedMessage` of AppendReq and BatchAppendReq. Data and metadata are views of the request's bytes.
+ * @throws RpcError INVALID_ARGUMENT if the event lacks an id or a type
  */
 function readProposedMessage(reader: MessageReader): ProposedEvent {
   let id = ''
@@ -108,5 +103,5 @@ function readEntry(reader: MessageReader): [key: string, value: string] {
   return [key, value]
 }
 
-/** @returns what an event counts against the append limit: not its type */
+/** Returns the bytes that count against the append limit, which exclude the type. */
 export const sizeOf = ({ metadata, data }: ProposedEvent): number => metadata.length + data.length

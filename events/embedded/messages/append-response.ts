@@ -8,20 +8,17 @@ import { currentRevision, position } from './shared.ts'
 
 type Written = Extract<WriteResult, { kind: 'written' }>
 
-/** `Success` of AppendResp and of BatchAppendResp. */
 const success = ({ revision, position: at }: Written): Buffer =>
   message(currentRevision(revision, { revision: 1, noStream: 2 }), at === null ? emptyField(4) : bytesField(3, position(at)))
 
-/** An answer repeats what was expected, each message in fields of its own. */
+/** Encodes the expectation. Each answer type has its own field numbers. */
 const expectation = (
   expected: Expected,
   fields: { readonly revision: number; readonly any: number; readonly stream_exists: number; readonly no_stream: number },
 ): Buffer => (typeof expected === 'bigint' ? numberField(fields.revision, expected) : emptyField(fields[expected]))
 
-/** AppendResp of an append that was done. */
 export const appended = (written: Written): Buffer => bytesField(1, success(written))
 
-/** AppendResp of an append that found the stream elsewhere. @param current null when there is no stream */
 export const notAppended = (expected: Expected, current: number | null): Buffer =>
   bytesField(
     2,
@@ -31,10 +28,8 @@ export const notAppended = (expected: Expected, current: number | null): Buffer 
     ),
   )
 
-/** DeleteResp and TombstoneResp. */
 export const deleted = (at: number): Buffer => bytesField(1, position(at))
 
-/** The outcome of one append of a batch, as a part of its BatchAppendResp. */
 export function batchOutcome(result: WriteResult, expected: Expected): Buffer {
   if (result.kind === 'written') return bytesField(3, success(result))
   if (result.kind === 'deleted') return failed('StreamDeleted', message())
@@ -50,7 +45,7 @@ export function batchOutcome(result: WriteResult, expected: Expected): Buffer {
 export const badRequest = (details: string): Buffer => failed('BadRequest', textField(1, details), details)
 export const timedOut = (): Buffer => failed('Timeout', message())
 export const tooLarge = (): Buffer => failed('MaximumAppendSizeExceeded', numberField(1, MAX_APPEND_BYTES))
-/** Its details are of a type that the client does not know, and of one there must be (1.3.1): only so does it keep the text. */
+/** Encodes an unknown detail type. The client (1.3.1) requires a detail, and keeps the text only for unknown types. */
 export function otherFailure({ code, details }: RpcError): Buffer {
   const packed = message(textField(1, 'type.googleapis.com/mercato_chiaro.LogFailure'), bytesField(2, message()))
   return bytesField(2, message(numberField(1, code), textField(2, details), bytesField(3, packed)))
@@ -64,13 +59,15 @@ const CODES = {
   Timeout: STATUS.DEADLINE_EXCEEDED,
 } as const
 
-/** google.rpc.Status. @param kind the message's name in `event_store.client`, by which the client makes its error class */
+/**
+ * Encodes google.rpc.Status.
+ * @param kind message name in `event_store.client`, by which the client selects its error class
+ */
 function failed(kind: keyof typeof CODES, details: Buffer, text: string = kind): Buffer {
   const packed = message(textField(1, `type.googleapis.com/event_store.client.${kind}`), bytesField(2, details))
   return bytesField(2, message(numberField(1, CODES[kind]), textField(2, text), bytesField(3, packed)))
 }
 
-/** BatchAppendResp: the outcome, and whose it is. */
 export function batchResponse(outcome: Buffer, correlation: Buffer | null, options: AppendOptions | null): Buffer {
   const identifier = options?.identifier
   return message(

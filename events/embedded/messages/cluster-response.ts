@@ -1,12 +1,10 @@
 import { bytesField, message, numberField, textField } from '../protobuf/encode.ts'
 
 export interface SupportedMethod {
-  /** «/package.Service/Method» */
   readonly path: string
   readonly features: readonly string[]
 }
 
-/** SupportedMethods. */
 export const supportedMethods = (serverVersion: string, methods: readonly SupportedMethod[]): Buffer =>
   message(
     ...methods.map(({ path, features }) => {
@@ -19,7 +17,6 @@ export const supportedMethods = (serverVersion: string, methods: readonly Suppor
 
 const LEADER = 8
 
-/** ClusterInfo of one node, which leads. @param instanceId a UUID */
 export const clusterOfOne = (instanceId: string, host: string, port: number, nowMs: number): Buffer =>
   bytesField(
     1,

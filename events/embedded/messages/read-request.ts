@@ -2,33 +2,30 @@ import { invalidArgument } from '../log-errors.ts'
 import { MessageReader } from '../protobuf/message-reader.ts'
 import { readStreamIdentifier } from './shared.ts'
 
-/** Revisions and positions past what a number holds whole are cut to that: there is nothing to find there. */
+/** Start of a read. Values above the safe integers are clamped, because no event is there. */
 export type From = number | 'start' | 'end' | null
 
 export interface FilterRequest {
   readonly by: 'stream' | 'type'
   readonly regex: string
   readonly prefixes: readonly string[]
-  /** Events considered between two checkpoints; 0 when not stated. */
+  /** Events considered between two checkpoints; 0 if not stated. */
   readonly window: number
   readonly checkpointMultiplier: number
 }
 
 export interface ReadRequest {
-  /** Null reads all streams. */
   readonly stream: string | null
   readonly from: From
   readonly backwards: boolean
   readonly subscription: boolean
   readonly count: number
   readonly filter: FilterRequest | null
-  /** Links come with the events that they name. */
   readonly resolveLinks: boolean
-  /** Ids as two numbers rather than text. */
+  /** True for ids as two numbers instead of text. */
   readonly structuredIds: boolean
 }
 
-/** @throws RpcError INVALID_ARGUMENT when something that a read needs is not there */
 export function readReadRequest(bytes: Buffer): ReadRequest {
   const reader = new MessageReader(bytes)
   let request: ReadRequest | null = null

@@ -14,26 +14,24 @@ import {
 } from '../protobuf/encode.ts'
 import { position as encodedPosition, streamIdentifier } from './shared.ts'
 
-/** 2^63-1 as a varint: the revision at which a tombstone stands. */
+/** 2^63-1 as a varint, the revision of a tombstone. */
 const DELETED_REVISION = numberField(3, 0x7fff_ffff_ffff_ffffn)
 
 const MAX_TYPES = 5_000
 
-/** `ReadResp`s with events, many to a buffer. The hot path: written in place, and what events share is kept encoded. */
+/** Encodes events as `ReadResp`s, many to a buffer. This is the hot path: it writes in place and caches the shared parts. */
 export class EventEncoder {
   readonly #structuredIds: boolean
-  /** The map entries «type» and «content-type», by type. */
   readonly #jsonTypes = new Map<string, Buffer>()
   readonly #binaryTypes = new Map<string, Buffer>()
   #createdMs = NaN
   #created: Buffer = Buffer.alloc(0)
 
-  /** @param structuredIds whether the caller asked for ids as two numbers rather than text */
   constructor(structuredIds: boolean) {
     this.#structuredIds = structuredIds
   }
 
-  /** @returns a message for each event, each with its prefix */
+  /** Returns one prefixed message per event. */
   frames(events: readonly StoredEvent[]): Buffer {
     const lengths: number[] = []
     let total = 0
@@ -48,7 +46,7 @@ export class EventEncoder {
     return target
   }
 
-  /** @returns the message for a link, with the event that it names when there is one */
+  /** Returns the message of a link with its target, if any. */
   linkFrame(link: StoredEvent, target: StoredEvent | null): Buffer {
     const readEvent = message(
       ...(target ? [bytesField(1, this.#recorded(target))] : []),
@@ -67,7 +65,6 @@ export class EventEncoder {
     return target
   }
 
-  /** @returns how long the event's `RecordedEvent` is */
   #recordedLength(event: StoredEvent): number {
     const { position, revision, content, metadataLength } = event
     const dataLength = content.length - ID_LENGTH - metadataLength
@@ -98,7 +95,7 @@ export class EventEncoder {
     const { streamName, position, revision, content, metadataLength } = event
     let at = start
     const bytes = (source: Uint8Array, from = 0, to = source.length) => {
-      // A loop is quicker than a call into the engine for so few.
+      // For so few bytes, a loop is faster than an engine call.
       if (to - from < 48) for (let index = from; index < to; index++) target[at++] = source[index]!
       else {
         target.set(source.subarray(from, to), at)
@@ -151,7 +148,7 @@ export class EventEncoder {
     return entries
   }
 
-  /** In ticks of 100 ns since the Unix epoch. Events of one append share it. */
+  /** Encodes 100 ns ticks since the Unix epoch. Caches the value, because events of one append share it. */
   #createdAt(ms: number): Buffer {
     if (ms !== this.#createdMs) {
       this.#createdMs = ms
@@ -161,7 +158,6 @@ export class EventEncoder {
   }
 }
 
-/** @returns how long a field with so many bytes is */
 const lengthOfBytes = (length: number): number => 1 + varintLength(length) + length
 
 const readEventLength = ({ position }: StoredEvent, recorded: number): number => lengthOfBytes(recorded) + 1 + varintLength(position)

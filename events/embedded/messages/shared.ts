@@ -3,11 +3,10 @@ import { bytesField, emptyField, numberField } from '../protobuf/encode.ts'
 import type { MessageReader } from '../protobuf/message-reader.ts'
 
 /**
- * Messages that several others hold. Here and in its neighbours, the numbers of fields are those of the client package's
- * `generated/kurrentdb/protocols/v1/*_pb.js`, and the tests read and write them with those.
+ * Messages that several others contain. The field numbers in this folder are those of the client package's
+ * `generated/kurrentdb/protocols/v1/*_pb.js`. The tests use that package's encoder.
  */
 
-/** @returns the stream's name, empty where the message has none */
 export function readStreamIdentifier(reader: MessageReader): string {
   let name = ''
   for (let field = reader.next(); field; field = reader.next()) {
@@ -22,8 +21,8 @@ export const streamIdentifier = (name: Uint8Array): Buffer => bytesField(3, name
 const UUID_TEXT = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * @returns the id as lower-case text, whether it came as text or as two numbers
- * @throws RpcError INVALID_ARGUMENT for what is no UUID
+ * Returns the id as lower-case text, from either encoding.
+ * @throws RpcError INVALID_ARGUMENT if it is not a UUID
  */
 export function readUuid(reader: MessageReader): string {
   let id = ''
@@ -50,9 +49,7 @@ function readStructured(reader: MessageReader): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
-/** Commit and prepare position, of AllStreamPosition and the like. */
 export const position = (at: number): Buffer => Buffer.concat([numberField(1, at), numberField(2, at)])
 
-/** @param fields in which a current revision stands, or that there is no stream */
 export const currentRevision = (revision: number | null, fields: { revision: number; noStream: number }): Buffer =>
   revision === null ? emptyField(fields.noStream) : numberField(fields.revision, revision)

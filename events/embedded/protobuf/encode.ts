@@ -1,12 +1,11 @@
-/** Parts of protobuf messages, encoded (https://protobuf.dev/programming-guides/encoding/). Field numbers are below 16. */
+/** Encodes parts of protobuf messages (https://protobuf.dev/programming-guides/encoding/). Field numbers are below 16. */
 
 export const LENGTH_DELIMITED = 2
 export const VARINT = 0
 
-/** @returns the byte that opens a field */
 export const tag = (field: number, wireType: typeof VARINT | typeof LENGTH_DELIMITED): number => (field << 3) | wireType
 
-/** @param value a whole number from 0 to 2^53 - 1 */
+/** @param value whole number from 0 to 2^53 - 1 */
 export function varintLength(value: number): number {
   if (value < 128) return 1
   if (value < 16_384) return 2
@@ -15,11 +14,14 @@ export function varintLength(value: number): number {
   return length
 }
 
-/** @param value a whole number from 0 to 2^53 - 1 @returns where what follows it begins */
+/**
+ * Writes a varint. Returns the offset after it.
+ * @param value whole number from 0 to 2^53 - 1
+ */
 export function writeVarint(target: Uint8Array, value: number, at: number): number {
   let offset = at
   let rest = value
-  // Bit operations, which are quicker, hold 31 bits.
+  // Bit operations are faster but hold only 31 bits.
   for (; rest > 0x7fff_ffff; rest = Math.floor(rest / 128)) target[offset++] = (rest % 128) | 128
   for (; rest >= 128; rest >>>= 7) target[offset++] = (rest & 127) | 128
   target[offset++] = rest
@@ -38,10 +40,8 @@ const varint = (value: number | bigint): Buffer => {
   return Buffer.from([...digits, Number(rest)])
 }
 
-/** @returns the fields one after the other: a message */
 export const message = (...fields: readonly Uint8Array[]): Buffer => Buffer.concat(fields)
 
-/** @param content bytes, or a message */
 export function bytesField(field: number, content: Uint8Array): Buffer {
   const lengthSize = varintLength(content.length)
   const encoded = Buffer.allocUnsafe(1 + lengthSize + content.length)
@@ -53,7 +53,7 @@ export function bytesField(field: number, content: Uint8Array): Buffer {
 
 export const textField = (field: number, text: string): Buffer => bytesField(field, Buffer.from(text))
 
-/** @param value a negative bigint is written in 64 bits of two's complement, as the protocol's int64 is */
+/** @param value number; a negative bigint is written as a 64-bit two's complement (int64) */
 export const numberField = (field: number, value: number | bigint): Buffer => Buffer.concat([Buffer.of(tag(field, VARINT)), varint(value)])
 
 /** Empty message; its presence is the value. */

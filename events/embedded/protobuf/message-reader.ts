@@ -6,8 +6,8 @@ const LENGTH_DELIMITED = 2
 const FIXED_32 = 5
 
 /**
- * Goes through the fields of one protobuf message where it lies, without a copy of anything but text
- * (https://protobuf.dev/programming-guides/encoding/). Every read throws RpcError INTERNAL where the bytes are no message.
+ * Iterates over the fields of a protobuf message and copies only texts (https://protobuf.dev/programming-guides/encoding/). Every read
+ * throws RpcError INTERNAL for malformed bytes.
  */
 export class MessageReader {
   readonly #bytes: Buffer
@@ -21,7 +21,7 @@ export class MessageReader {
     this.#end = end
   }
 
-  /** @returns the next field's number, 0 at the end; its value must then be read or skipped */
+  /** Returns the next field's number, or 0 at the end. The caller must then read or skip the value. */
   next(): number {
     if (this.#at >= this.#end) return 0
     const tag = this.#varint()
@@ -31,13 +31,12 @@ export class MessageReader {
     return field
   }
 
-  /** @returns an unsigned integer; past 2^53 as near as a number comes */
+  /** Returns an unsigned integer, rounded above 2^53. */
   integer(): number {
     this.#expect(VARINT)
     return this.#varint()
   }
 
-  /** @returns an unsigned integer, whole */
   bigint(): bigint {
     this.#expect(VARINT)
     const start = this.#at
@@ -48,7 +47,7 @@ export class MessageReader {
     return BigInt.asUintN(64, value)
   }
 
-  /** @returns a part of the request's own bytes: good as long as those are */
+  /** Returns a view of the request's bytes. */
   bytes(): Buffer {
     const start = this.#enter()
     return this.#bytes.subarray(start, this.#at)
@@ -59,7 +58,6 @@ export class MessageReader {
     return this.#bytes.toString('utf8', start, this.#at)
   }
 
-  /** @returns a reader of the message that this field holds */
   message(): MessageReader {
     const start = this.#enter()
     return new MessageReader(this.#bytes, start, this.#at)
@@ -77,7 +75,7 @@ export class MessageReader {
     if (this.#wireType !== wireType) throw malformed()
   }
 
-  /** Passes over a length-delimited field. @returns where its content begins */
+  /** Enters a length-delimited field. Returns the offset of its content. */
   #enter(): number {
     this.#expect(LENGTH_DELIMITED)
     const length = this.#varint()

@@ -5,15 +5,14 @@ import { FRAME_HEADER_BYTES, WAL_HEADER_BYTES } from './wal-file.ts'
 
 const COMMITS_PER_CHECKPOINT = 1_000
 const BYTES_PER_CHECKPOINT = 4 * 1024 * 1024
-/** Half of what `user_version` can hold. */
+/** Half of the maximum `user_version`. */
 const FIRST_EPOCH = 2 ** 30
 
 /**
- * Moves the WAL into the main file now and then, in place of SQLite's own checkpoints, so that a WAL that was lost can be told from one
- * that another tool moved into the main file: each checkpoint leaves a new `wal_epoch` in the main file, and the first thing that
- * goes into the WAL after it is the same number as `wal_begun`. Only who has the WAL finds the two alike. The number is SQLite's
- * `user_version` too, which stands at one place in the first page: of a file and a WAL that belong together it is the same, which
- * `refuseForeignWal` can see without SQLite. It begins at random, so that two logs, or a log and its backup, have no number in common.
+ * Runs checkpoints instead of SQLite, so that a lost WAL is distinguishable from one that another tool moved into the main file.
+ * Each checkpoint writes a new `wal_epoch` to the main file. The first write to the next WAL stores the same number as `wal_begun`, so the
+ * two agree only if the WAL is present. SQLite's `user_version` has the number, too, in the first page, where `refuseForeignWal` reads it
+ * without SQLite. The first number is random, so that two logs, or a log and its backup, never share one.
  */
 export class Checkpoints {
   readonly #database: DatabaseSync
@@ -26,20 +25,20 @@ export class Checkpoints {
     this.#marks = marks
   }
 
-  /** Puts the first page into the WAL as it is: after a kill before the first checkpoint is done the two still have a number in common. */
+  /** Writes the first page to the WAL unchanged, so that both files share a number even after a kill before the first checkpoint. */
   begin(): void {
     const database = this.#database
     const { user_version: version } = database.prepare('PRAGMA user_version').get() as { user_version: number }
     database.exec(`PRAGMA user_version = ${version}`)
   }
 
-  /** @param lastPosition positions are byte offsets: their difference is what was written */
+  /** @param lastPosition newest position; positions are byte offsets, so their difference is the amount written */
   afterCommit(lastPosition: number): void {
     this.#commits++
     if (this.#commits >= COMMITS_PER_CHECKPOINT || lastPosition - this.#position >= BYTES_PER_CHECKPOINT) this.run(lastPosition)
   }
 
-  /** @throws Error of SQLite when the disk does not take it: the WAL stays, nothing is lost */
+  /** @throws Error of SQLite if the disk refuses it; the WAL stays and nothing is lost */
   run(lastPosition: number): void {
     this.#commits = 0
     this.#position = lastPosition
@@ -48,23 +47,23 @@ export class Checkpoints {
     this.#marks.set('wal_epoch', epoch)
     this.#database.exec(setVersion)
     this.#database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
-    // The same again: it puts the first page into the new WAL.
+    // Writing the same version puts the first page into the new WAL.
     this.#database.exec(setVersion)
     this.#marks.set('wal_begun', epoch)
   }
 }
 
 /**
- * @param walBytes size of the file of the WAL before the database was opened; null: there was none
- * @returns whether the WAL that belongs to the main file was there when it was opened, or had nothing in it: a kill in the midst of a
- *   checkpoint leaves the two numbers different, with the WAL still there, or empty, or with the beginning of its first page
+ * Returns whether the main file's WAL was present at opening, or was empty. After a kill during a checkpoint the two numbers differ, and
+ * the WAL is still there, empty, or starts with a part of its first page.
+ * @param walBytes size of the WAL file before the database was opened; null if there was none
  */
 export function hasMatchingWal(database: DatabaseSync, marks: Marks, walBytes: number | null): boolean {
   if (marks.get('wal_begun') === marks.get('wal_epoch')) return true
   if (walBytes === null) return false
   const { page_size: pageBytes } = database.prepare('PRAGMA page_size').get() as { page_size: number }
   if (walBytes <= WAL_HEADER_BYTES + FRAME_HEADER_BYTES + pageBytes) return true
-  // A larger one in which SQLite finds nothing is another's, or damaged.
+  // A larger WAL in which SQLite finds nothing is foreign or damaged.
   const { log: pages } = database.prepare('PRAGMA wal_checkpoint(PASSIVE)').get() as { log: number }
   return pages > 0
 }

@@ -96,7 +96,7 @@ function addColumns(database: DatabaseSync): void {
   const has = (table: string, column: string) =>
     database.prepare('SELECT 1 FROM pragma_table_info(?) WHERE name = ?').get(table, column) !== undefined
   const add = (table: string, column: string, type: string) => {
-    // A crash may have come between two of them.
+    // A crash may have interrupted an earlier upgrade between two columns.
     if (!has(table, column)) database.exec(`ALTER TABLE ${table} ADD COLUMN ${column} ${type}`)
   }
   add('event', 'previous', 'INTEGER')

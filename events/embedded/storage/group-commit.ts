@@ -8,8 +8,8 @@ interface Waiting {
 }
 
 /**
- * Writes that come in during one turn of the loop share one transaction, and one wait for the disk. Each is answered
- * only after the commit: what was acknowledged is on disk.
+ * Groups the writes of one turn of the event loop into one transaction with one disk sync. Each write resolves after the commit, so
+ * acknowledged data is on disk.
  */
 export class GroupCommit {
   readonly #database: DatabaseSync
@@ -18,7 +18,7 @@ export class GroupCommit {
   readonly #onRollback: (failure: unknown) => void
   #waiting: Waiting[] = []
 
-  /** @param beforeCommit throws what keeps a group from being stored */
+  /** @param beforeCommit throws to reject the group */
   constructor(database: DatabaseSync, beforeCommit: () => void, onCommit: () => void, onRollback: (failure: unknown) => void) {
     this.#database = database
     this.#beforeCommit = beforeCommit
@@ -27,8 +27,8 @@ export class GroupCommit {
   }
 
   /**
-   * @param work reads and writes the store, synchronously; must not throw once it has begun to write
-   * @returns its result, after the commit
+   * Runs the work in the next group and resolves with its result after the commit.
+   * @param work synchronous reads and writes; must not throw after its first write
    */
   run<T>(work: () => T): Promise<T> {
     return new Promise<T>((resolve, reject) => {
@@ -37,7 +37,6 @@ export class GroupCommit {
     })
   }
 
-  /** Commits what waits, now. */
   flush(): void {
     const group = this.#waiting
     this.#waiting = []

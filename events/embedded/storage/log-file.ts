@@ -4,17 +4,16 @@ import { makePrivateDatabase, makePrivateFolder } from '../../private-files.ts'
 import { closeFormat, type OpenedFormat, openFormat } from './file-format.ts'
 import { FileDisplacedError, isBusy, StorageFailedError } from './storage-errors.ts'
 
-/** Looks whether the log's file still stands where it was opened: a file that is open outlives its name. */
+/** Detects that the log's file was moved, because an open file outlives its name. */
 interface FilePlace {
-  /** @throws FileDisplacedError when the path leads to another file or to none: what is written would be lost with this process */
+  /** @throws FileDisplacedError if the path leads to another file or to none; further writes would be lost with this process */
   verify(): void
-  /** @returns what `verify` throws; null while the file is in its place */
   displacement(): FileDisplacedError | null
 }
 
 /**
- * @param path by which the file was opened, a link to it included; absolute
- * @param file the file itself, with its WAL beside it
+ * @param path absolute path by which the file was opened, possibly a link
+ * @param file the file itself, with the WAL beside it
  */
 function filePlace(path: string, file: string): FilePlace {
   const names = [path, `${file}-wal`]
@@ -37,7 +36,6 @@ function identity(name: string): string | null {
     const found = statSync(name, { bigint: true, throwIfNoEntry: false })
     return found ? `${found.dev}:${found.ino}` : null
   } catch {
-    // It is in a folder that cannot be entered.
     return null
   }
 }
@@ -47,11 +45,10 @@ const displaced = (name: string) =>
     `its file ${name} was removed, moved or replaced: put it back; what this process still holds ends with it, so where the file is lost, make a backup now (npm run log -- backup FILE), then stop`,
   )
 
-/** Another process writes this file. */
 export class LogFileLockedError extends Error {
   override readonly name = 'LogFileLockedError'
   readonly file: string
-  // Private, so that whatever prints the error does not print the secret.
+  // The field is private, so that a printed error does not contain the secret.
   readonly #url: string | null
   constructor(file: string, url: string | null, options?: ErrorOptions) {
     super(`${file} is in use by another process${url ? ` (${new URL(url).host})` : ''}`, options)
@@ -59,7 +56,7 @@ export class LogFileLockedError extends Error {
     this.#url = url
   }
 
-  /** Where that process can be reached, when it has said so; with the log's secret in it. */
+  /** Address of the other process with the log's secret; null if it has not announced one. */
   get url(): string | null {
     return this.#url
   }
@@ -67,19 +64,18 @@ export class LogFileLockedError extends Error {
 
 export interface LogFile extends OpenedFormat {
   readonly place: FilePlace
-  /** Writes beside the file where its writer listens, for other processes of its owner that find it locked. */
+  /** Writes the address beside the file, for processes of the same user that find it locked. */
   announce(url: string): void
-  /** The same, where the file that said so has gone; not in a folder that has gone or takes no file. */
+  /** Announces the address again if its file is gone, unless the folder is gone or refuses files. */
   announceAgain(): void
-  /** @param lastPosition of the newest event, by which the next start knows that nothing is missing; null when it must not rely on it */
+  /** @param lastPosition position of the newest event, with which the next start verifies that nothing is missing; null: skip that check */
   close(lastPosition: number | null): void
 }
 
 /**
- * Opens the log's file for writing, and makes it where there is none; only its owner can read it, and its folder. The lock is
- * SQLite's own on the file itself, so that it holds whatever name the file is opened by; the system lets go of it when the process
- * ends, however it ends.
- * @throws LogFileLockedError when another process (or this one) has it open; DamagedLogError; NewerLogFormatError
+ * Opens the log's file for writing, or creates it with its folder, readable only by its owner. SQLite locks the file itself, so the lock
+ * holds under any file name and ends with the process.
+ * @throws LogFileLockedError if a process already has it open; DamagedLogError; NewerLogFormatError
  */
 export function openLogFile(path: string): LogFile {
   makePrivateFolder(dirname(resolve(path)))
@@ -100,11 +96,11 @@ export function openLogFile(path: string): LogFile {
       try {
         announce(addressFile, announced)
       } catch {
-        // The next look at the file's place tries again.
+        // The next check tries again.
       }
     },
     close(lastPosition) {
-      // Another process may have begun a log in the place of a file that was moved away.
+      // Another process may have started a log in place of a moved file.
       if (announced === null || readLogUrl(file) === announced) rmSync(addressFile, { force: true })
       closeFormat(opened, lastPosition)
     },
@@ -117,7 +113,7 @@ function openUnlocked(file: string): OpenedFormat {
     return openFormat(file)
   } catch (error) {
     if (isBusy(error)) throw new LogFileLockedError(file, readLogUrl(file), { cause: error })
-    // SQLite calls a file that it may not write an input/output error.
+    // SQLite reports an unwritable file as an input/output error.
     for (const path of [dirname(file), file]) assertWritable(path, error)
     throw error
   }
@@ -134,7 +130,7 @@ function assertWritable(path: string, cause: unknown): void {
   }
 }
 
-/** The address stands beside the file itself, not beside a link to it. */
+/** The address belongs beside the file itself, even if the path is a link. */
 function realPath(path: string): string {
   const file = resolve(path)
   return existsSync(file) ? realpathSync(file) : join(realpathSync(dirname(file)), basename(file))
@@ -142,7 +138,7 @@ function realPath(path: string): string {
 
 const addressFileOf = (file: string) => `${file}.url`
 
-/** @returns where the writer of the log's file listens, with its secret; null while it does not say so */
+/** Returns the announced address of the log's writer, with its secret; null if there is none. */
 export function readLogUrl(path: string): string | null {
   try {
     return readFileSync(addressFileOf(realPath(path)), 'utf8').trim()
@@ -152,7 +148,7 @@ export function readLogUrl(path: string): string | null {
   }
 }
 
-/** Whole or not at all, and never readable by another user. */
+/** Writes atomically and never readable by other users. */
 function announce(addressFile: string, url: string): void {
   const unfinished = `${addressFile}.new`
   rmSync(unfinished, { force: true })

@@ -6,7 +6,6 @@ import { LogStore } from './log-store.ts'
 import { type Maintenance, startMaintenance } from './maintenance/maintenance.ts'
 import { asStorageError, FileDisplacedError, StorageFailedError } from './storage-errors.ts'
 
-/** Whether the file takes writes, from what commits and looks at its place have found. */
 class WriteState {
   readonly #onChange: (refusal: StorageFailedError | null) => void
   readonly #onDisplaced: () => void
@@ -14,20 +13,18 @@ class WriteState {
   #displacement: StorageFailedError | null = null
 
   /**
-   * @param onChange receives the reason when writes begin to be refused, null when they are taken again
-   * @param onDisplaced called whenever the file is found out of its place
+   * @param onChange receives the reason when writes start to be refused, and null when they are accepted again
+   * @param onDisplaced called whenever the file is not in its place
    */
   constructor(onChange: (refusal: StorageFailedError | null) => void, onDisplaced: () => void) {
     this.#onChange = onChange
     this.#onDisplaced = onDisplaced
   }
 
-  /** Why the file is not in its place, as far as is known; null while it is. */
   get displacement(): StorageFailedError | null {
     return this.#displacement
   }
 
-  /** Why writes are refused; null while they are taken. */
   get refusal(): StorageFailedError | null {
     return this.#refusal
   }
@@ -41,7 +38,7 @@ class WriteState {
     else if (failure instanceof StorageFailedError) this.#report(failure)
   }
 
-  /** @param found null: the file is in its place, which says nothing about the room on its disk */
+  /** @param found null if the file is in its place; the disk may still be full */
   setDisplacement(found: StorageFailedError | null): void {
     const before = this.#displacement
     this.#displacement = found
@@ -56,41 +53,37 @@ class WriteState {
   }
 }
 
-/** The log's file, opened: what its calls read, write and wait for. */
 export interface LogStorage extends AsyncDisposable {
   readonly store: LogStore
   readonly commits: GroupCommit
   readonly notice: CommitNotice
   readonly maintenance: Maintenance
-  /** @returns why the file is no longer written; null while it stands where it was opened, checked once a second */
+  /** Returns why the file is no longer written; null while it is in its place. Checked once a second. */
   displacement(): StorageFailedError | null
-  /** @returns why nothing can be written; null when the last commit succeeded, or a trial since: there is one each second */
+  /** Returns why writes fail; null if the last commit succeeded, or a later trial. There is one trial per second. */
   writeRefusal(): StorageFailedError | null
-  /** Writes beside the file where its writer listens. */
   announce(url: string): void
 }
 
 const CHECK_EVERY_MS = 1_000
-/** For the largest append with its pages: a disk with less takes a trial, and then no event. */
+/** Free space for the largest append. A smaller space would accept a trial write and then no event. */
 const ROOM_BYTES = 2 * 1024 * 1024
 
 interface StorageOptions {
   readonly file: string
-  /** Unix time in milliseconds. */
   readonly now: () => number
-  /** Called with the reason when the file begins to refuse writes, and with null when it takes them again. */
   readonly onWriteState?: ((refusal: StorageFailedError | null) => void) | undefined
 }
 
 /**
- * Opens the file, or makes it. Disposing it commits what waits and closes it so that the next start finds it whole.
+ * Opens or creates the file. Disposal commits pending writes and closes the file cleanly.
  * @throws LogFileLockedError, DamagedLogError, NewerLogFormatError, StorageFailedError
  */
 export function openLogStorage({ file, now, onWriteState = () => {} }: StorageOptions): LogStorage {
   const logFile = openLogFile(file)
   const { database, marks, checkpoints, place } = logFile
   const notice = new CommitNotice()
-  // A process that creates or restores a log in its place finds this one.
+  // The file is announced again, so that a process that creates or restores a log in its place finds this one.
   const state = new WriteState(onWriteState, logFile.announceAgain)
   const store = openStore()
   const commits = new GroupCommit(
@@ -117,7 +110,7 @@ export function openLogStorage({ file, now, onWriteState = () => {} }: StorageOp
     }
   }
 
-  /** What was committed is in the WAL and safe: on a full disk the WAL grows no more, and the next commit tries again. */
+  /** Committed data is safe in the WAL. On a full disk the WAL stops growing, and the next commit retries the checkpoint. */
   function checkpoint(): void {
     try {
       checkpoints.afterCommit(store.lastPosition)
@@ -131,7 +124,6 @@ export function openLogStorage({ file, now, onWriteState = () => {} }: StorageOp
     if (state.refusal && !state.displacement && hasRoom(file)) tryWriting()
   }, CHECK_EVERY_MS).unref()
 
-  /** The outcome is noted as that of any commit. */
   function tryWriting(): void {
     commits.run(() => marks.set('tried_ms', now())).catch(() => {})
   }
@@ -158,7 +150,6 @@ function hasRoom(file: string): boolean {
     const { bavail, bsize } = statfsSync(file)
     return bavail * bsize >= ROOM_BYTES
   } catch {
-    // Its disk is not available.
     return false
   }
 }

@@ -6,18 +6,17 @@ import { boundsOf, firstVisibleRevision, METADATA_BOUNDS, NO_BOUNDS, type Stream
 import { type StreamState, StreamTable } from './tables/stream-table.ts'
 import { isMetadataStream, type WritableLog } from './writable-log.ts'
 
-/** Of so many of the newest events; about 6 MB. */
+/** Number of newest events covered, about 6 MB. */
 const CAPACITY = 50_000
 
 interface Place {
-  /** The stream's number. */
   readonly stream: number
   readonly revision: number
 }
 
 /**
- * Where the newest events stand, by id: for appends that state no revision. Read from the file when first asked for, so that a log whose
- * appends all state one pays nothing, and a restart forgets nothing. An id that is appended again keeps its first place.
+ * Positions of the newest events by id, for appends without a stated revision. Loaded on the first use, so logs whose appends all state
+ * revisions save the cost. A repeated id keeps its first place.
  */
 class RecentIds {
   readonly #events: EventTable
@@ -27,7 +26,7 @@ class RecentIds {
     this.#events = events
   }
 
-  /** @returns the revision at which the event stands in the stream; null when it is unknown, or was first appended to another one */
+  /** Returns the event's revision in the stream; null if the id is unknown or was first appended to another stream. */
   revisionOf(stream: number, id: string): number | null {
     this.#places ??= this.#read()
     const place = this.#places.get(id)
@@ -41,7 +40,7 @@ class RecentIds {
     places.set(id, { stream, revision })
   }
 
-  /** After a transaction that did not happen. */
+  /** Drops the cache after a rolled-back transaction. */
   forget(): void {
     this.#places = null
   }
@@ -57,12 +56,12 @@ class RecentIds {
 
 const MAX_CACHED_BOUNDS = 5_000
 
-/** @returns the data of an event as it was appended */
+/** Returns the data of an event as it was appended. */
 export const dataOf = ({ content, metadataLength }: StoredEvent): Uint8Array => content.subarray(36 + metadataLength)
 
 /**
- * The events in the file, and where each stream stands. What is read is whole or refused: rows have checksums, each event names the
- * one before it, and the revisions of a stream follow each other. Writes belong inside a transaction of `GroupCommit`.
+ * Events of the file and the state of each stream. Verifies what it reads: rows have checksums, each event names its predecessor, and
+ * revisions of a stream are consecutive. Writes need a transaction of `GroupCommit`.
  */
 export class LogStore implements WritableLog {
   readonly streams: StreamTable
@@ -83,7 +82,6 @@ export class LogStore implements WritableLog {
     this.forget()
   }
 
-  /** Drops what is remembered of the file, after a transaction that did not happen. */
   forget(): void {
     this.streams.forget()
     this.#bounds.clear()
@@ -97,17 +95,15 @@ export class LogStore implements WritableLog {
     return this.#now()
   }
 
-  /** That the next event will have. */
   get nextPosition(): number {
     return this.#nextPosition
   }
 
-  /** Of the newest event; -1 while there is none. */
   get lastPosition(): number {
     return this.#lastPosition
   }
 
-  /** @returns where the stream stands, or null when nothing was ever written to it */
+  /** Returns the stream's state, or null if nothing was ever written to it. */
   stream(name: string): StreamState | null {
     return withStorageErrors(() => this.streams.find(name))
   }
@@ -123,7 +119,6 @@ export class LogStore implements WritableLog {
     return bounds
   }
 
-  /** @returns the data of the newest metadata event of a stream, or null */
   metadataOf(name: string): Uint8Array | null {
     const event = this.#metadataEvent(name)
     return event && dataOf(event)
@@ -133,13 +128,11 @@ export class LogStore implements WritableLog {
     return (this.stream(`$$${name}`)?.lastRevision ?? -1) >= 0
   }
 
-  /** @returns whether the stream is permanently deleted; its metadata stream then is too */
   isDeleted(name: string): boolean {
     if (this.stream(name)?.tombstoned) return true
     return isMetadataStream(name) && this.stream(name.slice(2))?.tombstoned === true
   }
 
-  /** @returns the position of the last event written */
   append(name: string, events: readonly ProposedEvent[]): number {
     const state = this.stream(name) ?? this.streams.add(name)
     const createdMs = this.#now()
@@ -152,7 +145,6 @@ export class LogStore implements WritableLog {
     return this.#lastPosition
   }
 
-  /** Deletes a stream permanently, whether or not it was there. @returns the tombstone's position */
   tombstone(name: string, id: string): number {
     const state = this.stream(name) ?? this.streams.add(name)
     const nothing = new Uint8Array(0)
@@ -163,44 +155,41 @@ export class LogStore implements WritableLog {
     return this.#lastPosition
   }
 
-  /** @throws DamagedLogError when the stream's tombstone is lost */
   tombstoneOf(state: StreamState): StoredEvent {
     const event = withStorageErrors(() => this.events.tombstoneOf(state.id))
     if (!event) throw new DamagedLogError(`the tombstone of the stream «${state.name}» is lost`)
     return event
   }
 
-  /** @returns ids of the stream's events between two revisions, both included; none when the first of them was compacted */
+  /** Returns the ids of the stream's events between two revisions, both included; none if the first was compacted. */
   ids(state: StreamState, from: number, to: number): string[] {
     return from < state.firstRevision ? [] : withStorageErrors(() => this.events.ids(state.id, from, to))
   }
 
-  /** @returns the revision at which one of the log's newest events stands in the stream; null for any other */
+  /** Returns the event's revision in the stream if it is among the log's newest; otherwise null. */
   recentRevision(state: StreamState, id: string): number | null {
     return withStorageErrors(() => this.#recentIds.revisionOf(state.id, id))
   }
 
-  /** @param from forwards: the first position wanted; backwards: the one to stop short of */
+  /** @param from forwards: first position to return; backwards: position to stop before */
   readAll(from: number, backwards: boolean, limit: number): StoredEvent[] {
     const page = withStorageErrors(() => this.events.all(from, backwards, limit))
     verifyChain(page, from, backwards, this.#lastPosition)
     return page.map(({ event }) => event)
   }
 
-  /** @returns the rows from one position on, none after the last one wanted */
   rowsUpTo(from: number, last: number, limit: number): EventRow[] {
     const rows = withStorageErrors(() => this.events.all(from, false, limit))
     verifyChain(rows, from, false, this.#lastPosition)
     return rows.filter(({ event }) => event.position <= last)
   }
 
-  /** Writes an event of another log at the position that it has there; the stream's row is the caller's. */
+  /** Writes an event of another log at its original position. The caller maintains the stream's row. */
   restore(state: StreamState, event: StoredEvent): void {
     this.#nextPosition = this.events.insert(state, event, this.#lastPosition)
     this.#lastPosition = event.position
   }
 
-  /** @param from the first revision wanted, in either direction */
   readStream(state: StreamState, from: number, backwards: boolean, limit: number): StoredEvent[] {
     const page = withStorageErrors(() => this.events.ofStream(state.id, from, backwards, limit))
     const { firstRevision, lastRevision } = state
@@ -215,8 +204,8 @@ export class LogStore implements WritableLog {
   }
 
   /**
-   * The first revision that a reader of the stream may see. By age it is found by bisection: events are in the order of their time,
-   * and a stream can hold hundreds of thousands that have expired.
+   * Returns the first revision visible to readers. Finds it by bisection of the age, because a stream may have hundreds of thousands of
+   * expired events.
    */
   firstVisible(state: StreamState): number {
     const bounds = this.bounds(state.name)
@@ -233,7 +222,7 @@ export class LogStore implements WritableLog {
     return low
   }
 
-  /** @returns the event of that revision; null when there is none, or a reader of the stream may not see it */
+  /** Returns the event of that revision; null if there is none or readers may not see it. */
   visibleEvent(state: StreamState, revision: number): StoredEvent | null {
     const bounds = this.bounds(state.name)
     const first = Math.max(firstVisibleRevision(bounds, state.lastRevision), state.firstRevision)
@@ -243,12 +232,11 @@ export class LogStore implements WritableLog {
     return event && !isExpired ? event : null
   }
 
-  /** @returns whether more than `count` events stand after the position */
   isBehind(position: number, count: number): boolean {
     return this.events.isBehind(position, count)
   }
 
-  /** Takes events that no reader may see any more out of the file; their positions are never given again. */
+  /** Removes invisible events from the file. Their positions are never reused. */
   remove(state: StreamState, rows: readonly EventRow[], firstRevision: number): void {
     this.events.remove(rows)
     state.firstRevision = firstRevision
@@ -279,9 +267,9 @@ export class LogStore implements WritableLog {
 }
 
 /**
- * @param page of all streams; @param from forwards: the first position wanted; backwards: the one to stop short of
- * @param lastPosition of the newest event in the log
- * @throws DamagedLogError when an event between two of the page, before its first or after its last is missing
+ * Verifies a page of all streams.
+ * @param from forwards: first position to return; backwards: position to stop before
+ * @throws DamagedLogError if an event inside or at the ends of the page is missing
  */
 function verifyChain(page: readonly EventRow[], from: number, backwards: boolean, lastPosition: number): void {
   const lost = (position: number) => new DamagedLogError(`an event is lost: the one before or at position ${position}`)

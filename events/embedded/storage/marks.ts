@@ -3,12 +3,12 @@ import { crc32 } from 'node:zlib'
 import { DamagedLogError } from './storage-errors.ts'
 
 /**
- * What the file records about itself.
- * `format`: version of the tables. `clean`: 1 when it was closed with everything in the main file.
- * `last_position`: of the newest event at that moment, -1 without any. `next_position`: no event may be given a lower one.
+ * Facts that the file stores about itself.
+ * `format`: version of the tables. `clean`: 1 after a close with everything in the main file.
+ * `last_position`: newest event at that close, -1 for none. `next_position`: lowest position for a new event.
  * `wal_begun`, `wal_epoch`: see `Checkpoints`.
- * `tried_ms`: Unix time of the last trial whether the file takes writes again.
- * `events_upgraded`, `streams_upgraded`: how far rows of an older format have their checksums; absent when all have them.
+ * `tried_ms`: Unix time of the last trial write.
+ * `events_upgraded`, `streams_upgraded`: progress of the checksum upgrade; absent when it is complete.
  */
 export type MarkName =
   | 'format'
@@ -26,7 +26,6 @@ export const MARKS_SCHEMA =
 
 const checksumOf = (name: string, value: number): number => crc32(`${name}=${value}`)
 
-/** The file's few numbers, each with a checksum. */
 export class Marks {
   readonly #get
   readonly #set
@@ -40,7 +39,6 @@ export class Marks {
     this.#remove = database.prepare('DELETE FROM mark WHERE name = ?')
   }
 
-  /** @throws DamagedLogError when the mark is not as it was written */
   get(name: MarkName): number | null {
     const row = this.#get.get(name) as { value: number; checksum: number } | undefined
     if (!row) return null

@@ -1,6 +1,6 @@
 import { RpcError, STATUS } from '../grpc/rpc-error.ts'
 
-/** Bytes in the log's file are not what was written. What is damaged is named and never served. */
+/** Bytes of the log's file differ from the written ones. Damaged data is reported and never served. */
 export class DamagedLogError extends RpcError {
   override readonly name = 'DamagedLogError'
   constructor(what: string, options?: ErrorOptions) {
@@ -9,7 +9,7 @@ export class DamagedLogError extends RpcError {
   }
 }
 
-/** The disk or the system refuses what the log has to write. Nothing of it is stored; a later try may succeed. */
+/** The disk or the system refuses a write. Nothing was stored, and a retry may succeed. */
 export class StorageFailedError extends RpcError {
   override readonly name = 'StorageFailedError'
   constructor(reason: string, options?: ErrorOptions) {
@@ -18,7 +18,6 @@ export class StorageFailedError extends RpcError {
   }
 }
 
-/** Its file is not where it was opened. */
 export class FileDisplacedError extends StorageFailedError {}
 
 /** SQLite's primary result codes (https://www.sqlite.org/rescode.html). */
@@ -37,10 +36,10 @@ function sqliteCode(error: unknown): number | undefined {
   return typeof errcode === 'number' ? errcode & 0xff : undefined
 }
 
-/** @returns whether another connection holds the file */
+/** Returns whether another connection holds the file. */
 export const isBusy = (error: unknown): boolean => sqliteCode(error) === SQLITE.BUSY
 
-/** @returns what an error of SQLite means for the log; any other error as it is */
+/** Returns the log's error for an error of SQLite. Returns any other error unchanged. */
 export function asStorageError(error: unknown): unknown {
   const code = sqliteCode(error)
   if (code === undefined) return error
@@ -50,7 +49,6 @@ export function asStorageError(error: unknown): unknown {
   return reason ? new StorageFailedError(`${reason} (${message})`, { cause: error }) : error
 }
 
-/** @throws what an error of SQLite in the work means for the log */
 export function withStorageErrors<T>(work: () => T): T {
   try {
     return work()

@@ -9,9 +9,9 @@ export const [WAL_HEADER_BYTES, FRAME_HEADER_BYTES] = [32, 24]
 const USER_VERSION_AT = 60
 
 /**
- * SQLite would delete a WAL whose file is missing or empty, and write one into any file that it stands beside: so this looks before
- * SQLite does. See `Checkpoints` for what the two have in common.
- * @throws DamagedLogError when the file is not the one that the WAL beside it belongs to
+ * Verifies that the WAL belongs to the file. Runs before SQLite, which would delete a WAL whose file is missing or empty, and write a
+ * foreign WAL into any file. See `Checkpoints`.
+ * @throws DamagedLogError if they do not belong together
  */
 export function refuseForeignWal(file: string): void {
   for (;;) {
@@ -20,7 +20,7 @@ export function refuseForeignWal(file: string): void {
     const main = withStorageErrors(() => userVersionOf(file))
     if (main === null) throw missing()
     if (wal.versions.size === 0 || wal.versions.has(main)) return
-    // Where another process has both open, it may have made a checkpoint between the two reads.
+    // If another process has both open, it may have made a checkpoint between the two reads.
     const again = readWal(`${file}-wal`)
     if (again?.salt === wal.salt && !again.versions.has(main)) throw foreign()
   }
@@ -37,9 +37,8 @@ const foreign = () =>
   )
 
 /**
- * That of the file alone, without what its WAL says. SQLite reads it: a file of its own that this process opened and closed would take
- * the lock away that it may hold by SQLite (https://www.sqlite.org/howtocorrupt.html, 2.2).
- * @returns null where there is no page
+ * Returns the `user_version` of the main file without its WAL; null for an empty file. SQLite reads it, because closing a second
+ * descriptor of this process would drop a lock (https://www.sqlite.org/howtocorrupt.html, 2.2).
  */
 function userVersionOf(file: string): number | null {
   if (!statSync(file, { throwIfNoEntry: false })?.size) return null
@@ -47,8 +46,8 @@ function userVersionOf(file: string): number | null {
   address.searchParams.set('immutable', '1')
   const database = new DatabaseSync(address, { readOnly: true, defensive: false })
   try {
-    // A checkpoint that a full disk cut off leaves a file that is shorter than its first page says until its WAL is read: without
-    // this, which a defensive connection refuses, SQLite would call it malformed.
+    // After an interrupted checkpoint on a full disk, the main file is shorter than its first page says. Without this setting, which a
+    // defensive connection refuses, SQLite would reject it as malformed.
     database.exec('PRAGMA writable_schema = ON')
     return (database.prepare('PRAGMA user_version').get() as { user_version: number }).user_version
   } finally {
@@ -56,7 +55,7 @@ function userVersionOf(file: string): number | null {
   }
 }
 
-/** @returns what is in the first pages that the WAL holds, and the number by which it differs from the one before; null where it holds no page at all */
+/** Returns the versions in the WAL's copies of the first page, and its salt; null for a WAL without pages. */
 function readWal(wal: string): { versions: ReadonlySet<number>; salt: number | null } | null {
   if ((statSync(wal, { throwIfNoEntry: false })?.size ?? 0) <= WAL_HEADER_BYTES) return null
   const descriptor = openSync(wal, 'r')
@@ -67,7 +66,7 @@ function readWal(wal: string): { versions: ReadonlySet<number>; salt: number | n
     const { size } = fstatSync(descriptor)
     const frameBytes = FRAME_HEADER_BYTES + pageBytes
     for (let at = WAL_HEADER_BYTES; at + frameBytes <= size && pageBytes > 0; at += frameBytes) {
-      // Frames left over from an earlier WAL.
+      // The remaining frames belong to an earlier WAL.
       if (numberAt(descriptor, at + 8) !== salt) break
       if (numberAt(descriptor, at) === 1) versions.add(numberAt(descriptor, at + FRAME_HEADER_BYTES + USER_VERSION_AT)!)
     }

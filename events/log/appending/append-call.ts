@@ -9,12 +9,11 @@ import type { Appended } from '../event-log.ts'
 import { type AppendRequest, encodeAppend } from './append-request.ts'
 
 const APPEND_PATH = '/event_store.client.streams.Streams/BatchAppend'
-/** A larger message could break the call, and with it the appends of others. Servers take 1 MiB of events unless told otherwise. */
+/** A larger message could break the call and the other appends on it. Servers accept 1 MiB of events by default. */
 const MAX_MESSAGE_BYTES = 3 * 1024 * 1024
 
 interface Unanswered {
   readonly stream: string
-  /** Of its last event. */
   readonly id: string
   readonly resolve: (appended: Appended) => void
   readonly reject: (error: unknown) => void
@@ -22,7 +21,6 @@ interface Unanswered {
 
 type Answer = InstanceType<typeof streamsPb.BatchAppendResp>
 
-/** @returns the call that `AppendCall` takes: its messages are bytes */
 export const beginAppendCall = (
   streams: InstanceType<typeof streamsService.StreamsClient>,
   [metadata, options]: [Metadata, CallOptions],
@@ -30,7 +28,7 @@ export const beginAppendCall = (
 
 const asTheyAre = (bytes: Buffer): Buffer => bytes
 
-/** One call of `BatchAppend`: appends to any streams go out on it as they come, and are answered in any order. */
+/** One call of `BatchAppend`. Appends to any streams share it, and answers arrive in any order. */
 export class AppendCall {
   readonly #call: ClientDuplexStream<Buffer, Buffer>
   readonly #unanswered = new Map<string, Unanswered>()
@@ -43,12 +41,11 @@ export class AppendCall {
     call.on('end', () => this.fail(new UnavailableError({ code: 14, message: 'the node ended the call' } as never)))
   }
 
-  /** Nothing more can be appended on it. */
   get isOver(): boolean {
     return this.#isOver
   }
 
-  /** @throws what the client's own append throws */
+  /** @throws the errors of the client's own append */
   append(request: AppendRequest, deadline: Date): Promise<Appended> {
     const { stream, records } = request
     const correlation = randomUUID()
@@ -60,7 +57,6 @@ export class AppendCall {
     })
   }
 
-  /** Ends it: what was not answered fails with this error. */
   fail(error: unknown): void {
     if (this.#isOver) return
     this.#isOver = true

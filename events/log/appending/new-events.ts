@@ -3,8 +3,8 @@ import type { Origin } from '../../schemas/metadata.ts'
 import type { DomainEvent } from '../../schemas/vocabulary.ts'
 
 /**
- * @param origin of the first; each further event is caused by the one before it
- * @returns the events with new ids, made once so that every retry carries the same ones
+ * Gives the events new ids. The caller reuses them for every retry.
+ * @param origin origin of the first event; each event is the cause of the next
  */
 export function newEvents(events: readonly DomainEvent[], origin: Origin, newId: () => string): NewEvent[] {
   let metadata = origin

@@ -6,8 +6,8 @@ import { type EventType, isEventType, vocabulary } from '../../schemas/vocabular
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /**
- * The log keeps an event forever, and a read model stops at one that it cannot read: what does not match the schema of its
- * type never gets in.
+ * Validates events against their schemas. The log keeps events forever and a read model stops at an unreadable one, so invalid events must
+ * not be stored.
  * @throws InvalidEventError for the first event whose type, data, id or metadata is invalid
  */
 export function validateNewEvents(stream: string, events: readonly NewEvent[]): void {
@@ -20,6 +20,6 @@ export function validateNewEvents(stream: string, events: readonly NewEvent[]): 
   }
 }
 
-/** A view's metadata is a constant: it costs no parse. */
+/** The metadata of views is a constant, so it needs no parse. */
 const metadataError = (type: EventType, metadata: NewMetadata): z.ZodError | undefined =>
   type === 'ArticleViewed' && isViewOrigin(metadata) ? undefined : newMetadataSchema.safeParse(metadata).error

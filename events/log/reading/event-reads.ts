@@ -7,9 +7,8 @@ import type { LogConnection } from './log-connection.ts'
 import type { ReadAnswer, StoredRecord } from './read-answer.ts'
 import { type From, type ReadRequest, readAllRequest, readStreamRequest } from './read-request.ts'
 
-/** How long one node is waited for. A command that meets a silent log is so answered within 5 s. */
+/** Timeout of one node. A command that meets a silent log is thus answered within 5 s. */
 export const READ_LIMIT_MS = 3_000
-/** How long other nodes are tried. */
 const RETRY_WITHIN_MS = 4_000
 const ATTEMPTS = 4
 
@@ -19,14 +18,12 @@ interface ReadFlags {
 }
 
 interface EventReadsOptions {
-  /** Asked before each read: the log may have moved. */
   readonly connection: () => LogConnection
   readonly random: () => number
-  /** Ends every read. */
   readonly signal: AbortSignal
 }
 
-/** The reads of the log's door: a read that no event has come of is tried again on another node. */
+/** Reads of the log. A read that fails before its first event is retried on another node. */
 export class EventReads {
   readonly #connection: () => LogConnection
   readonly #random: () => number
@@ -38,7 +35,6 @@ export class EventReads {
     this.#signal = signal
   }
 
-  /** See `EventLog.readStream`. */
   async *stream(
     stream: string,
     { from, backwards = false, limit = Infinity, fromLeader = false }: NonNullable<Parameters<EventLog['readStream']>[1]>,
@@ -60,7 +56,6 @@ export class EventReads {
     }
   }
 
-  /** See `EventLog.readAll`. */
   async *all({
     after,
     before,
@@ -71,7 +66,7 @@ export class EventReads {
     let left = limit
     while (left > 0) {
       let read = 0
-      // Forwards, a read includes where it starts from: one more is asked for, and that one passed over.
+      // A forward read includes its start event, so one more event is requested and the first is skipped.
       const count = Math.min(left + (backwards ? 0 : 1), Number.MAX_SAFE_INTEGER)
       const start: Position | undefined = from
       const request = readAllRequest(start ?? (backwards ? 'end' : 'start'), { backwards, count })
@@ -88,7 +83,6 @@ export class EventReads {
     }
   }
 
-  /** See `EventLog.end`. */
   async end({ system = true }: { system?: boolean }): Promise<Position | null> {
     const newest = readAllRequest('end', { backwards: true, count: 1, system })
     for await (const { position } of this.#records(newest, '$all', { fromLeader: true, mayBeSilent: !system })) return position
@@ -96,8 +90,7 @@ export class EventReads {
   }
 
   /**
-   * @returns the stream's metadata as it lies in the log, with its keys as EventStoreDB has them (`$maxAge`), and the revision of
-   *   `$$stream`; empty and null where it has none
+   * Returns the stream's metadata with EventStoreDB's keys (`$maxAge`), and the revision of `$$stream`; empty and null if there is none.
    */
   async settings(stream: string): Promise<{ revision: bigint | null; settings: Record<string, unknown> }> {
     const newest = readStreamRequest(`$$${stream}`, 'end', { backwards: true, count: 1 })
@@ -109,18 +102,18 @@ export class EventReads {
   }
 
   /**
-   * Asks the event's own stream, not `$all`: a position at which no event begins is an error to some servers, and how a position is
-   * given by reads of streams differs between their versions. See `EventLog.hasReceived`.
+   * Reads the event's stream instead of `$all`: some servers reject a position without an event, and versions differ in the positions that
+   * stream reads return. See `EventLog.hasReceived`.
    */
   async hasReceived({ id, stream, revision }: EventMark): Promise<boolean> {
     try {
       const request = readStreamRequest(stream, revision, { count: 1 })
-      // A later one comes first where the head of the stream was removed.
+      // If the head of the stream was removed, a later event comes first.
       for await (const found of this.#records(request, stream, { fromLeader: true })) return found.revision > revision || found.id === id
       const { $tb, $maxAge, $maxCount } = (await this.settings(stream)).settings
       return (typeof $tb === 'number' && $tb > revision) || $maxAge !== undefined || $maxCount !== undefined
     } catch (error) {
-      // A tombstone outlives what it deleted.
+      // A tombstone outlives the events that it deleted.
       if (error instanceof StreamDeletedError) return true
       throw error
     }

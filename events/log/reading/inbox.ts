@@ -2,10 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ClientReadableStream } from '@grpc/grpc-js'
 import { type ReadAnswer, readAnswer } from './read-answer.ts'
 
-/** Past so many unread messages the server is asked to wait. */
+/** Unread messages at which the server is asked to pause. */
 const MAX_UNREAD = 512
 
-/** What has come of one call and was not taken yet. */
 export class Inbox {
   readonly #call: ClientReadableStream<Buffer>
   #unread: Buffer[] = []
@@ -26,22 +25,22 @@ export class Inbox {
     })
   }
 
-  /** Ends it with this error, once what has come is taken. */
+  /** Ends the inbox with this error after its messages are taken. */
   fail(error: unknown): void {
     this.#ending ??= { error }
     this.#wake()
   }
 
   /**
-   * @param max how many at once
-   * @param limitMs how long to wait for the first of them
-   * @returns what has come; nothing when the call is over, null when it has been silent for so long
-   * @throws what the call failed with
+   * Takes the received messages; none after the call has ended, null after a silence of `limitMs`.
+   * @param max maximum number of messages
+   * @param limitMs maximum wait for the first one
+   * @throws the call's error
    */
   async take(max: number, limitMs: number): Promise<ReadAnswer[] | null> {
     if (this.#unread.length === 0 && !this.#ending) {
       await this.#arrival(limitMs)
-      // What has arrived with it is then parsed too, and goes out together.
+      // Waiting one turn joins messages that arrived together.
       await nextTurn()
     }
     if (this.#unread.length === 0) {
@@ -55,7 +54,7 @@ export class Inbox {
     return taken.map(readAnswer)
   }
 
-  /** The wait is in two halves: a program that was busy itself for one of them has not looked yet at what came meanwhile. */
+  /** Waits twice for half the time, because a busy program may not have seen a message that arrived during the first half. */
   #arrival(limitMs: number): Promise<void> {
     return new Promise((resolve) => {
       let timer = setTimeout(() => {

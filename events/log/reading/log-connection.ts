@@ -13,34 +13,28 @@ import { widenReceiveWindow } from './receive-window.ts'
 
 type Streams = InstanceType<typeof streamsService.StreamsClient>
 
-/** What the client's own calls are made of (1.3.1): its channel finds the leader and carries TLS, credentials and connection name. */
+/** Internals of the client (1.3.1). Its channel finds the leader and carries TLS, credentials and the connection name. */
 interface Internals {
   getGRPCClient(service: typeof streamsService.StreamsClient, name: string): Promise<Streams>
   callArguments(options: { requiresLeader?: boolean }, more: CallOptions): [Metadata, CallOptions]
-  /** When a call that begins now should be done, by the address's `defaultDeadline`. */
   createDeadline(): Date
-  /** Gives the channel up where the error says that its node is of no use, unless another one has taken its place already. */
+  /** Drops the channel if the error shows that its node is unusable, unless it was already replaced. */
   handleError(streams: Streams, error: Error): Promise<void>
 }
 
 export interface ReadOptions {
   readonly signal?: AbortSignal | undefined
-  /** In a cluster, never from a follower that may lag behind. */
   readonly fromLeader?: boolean
-  /** How long a silent node is waited for, from the call to its first answer and then from one to the next. */
+  /** Timeout for a silent node, before the first answer and between answers. */
   readonly limitMs: number
-  /**
-   * True: a node that stays silent for half that time is pinged, and gets the other half to answer. Pings of a node that keeps answering
-   * become rarer, down to an eighth.
-   */
+  /** True to ping a node after half the timeout instead of leaving it. Pings of a node that answers become rarer, down to an eighth. */
   readonly mayBeSilent?: boolean
-  /** How many answers at once. */
   readonly maxAnswers?: number
 }
 
-/** An empty call costs some milliseconds of processor time. Reads and appends detect a lost node by themselves. */
+/** An empty call costs milliseconds of processor time. Reads and appends detect a lost node themselves. */
 const MAX_PATIENCE = 8
-/** gRPC's code, by which the embedded log answers when its file is not in its place. */
+/** gRPC's code for an embedded log whose file was moved. */
 const RESOURCE_EXHAUSTED = 8
 const READ_PATH = '/event_store.client.streams.Streams/Read'
 const { StreamsClient } = streamsService
@@ -48,14 +42,13 @@ const { StreamsClient } = streamsService
 widenReceiveWindow(READ_PATH)
 
 /**
- * Reads and appends through the JavaScript channel of the official client, instead of through its native reader and its own appends:
- * see «Reads and appends» in `events/README.md`. One node at a time; one that is silent or does not lead is left for another.
+ * Reads and appends through the JavaScript channel of the official client instead of its native reader: see «Reads and appends» in
+ * `events/README.md`. Leaves a node that is silent or no leader.
  */
 export class LogConnection {
   readonly #client: KurrentDBClient
   readonly #internals: Internals
   readonly #appendCalls = new WeakMap<Streams, AppendCall>()
-  /** What ends the reads from a node when it is left. */
   readonly #left = new WeakMap<Streams, AbortController>()
   readonly #closed = new AbortController()
 
@@ -65,8 +58,8 @@ export class LogConnection {
   }
 
   /**
-   * @returns the answers as they come, many at a time
-   * @throws TimeLimitError, or what the client's own calls throw; when the signal is aborted, its reason
+   * Reads answers, many at a time.
+   * @throws TimeLimitError, the errors of the client's own calls, or the signal's reason
    */
   async *read(request: ReadRequest, options: ReadOptions): AsyncGenerator<readonly ReadAnswer[]> {
     const { signal, fromLeader = false, limitMs, mayBeSilent = false, maxAnswers = Infinity } = options
@@ -94,7 +87,7 @@ export class LogConnection {
     }
   }
 
-  /** @throws TimeLimitError where the node does not even say where the log ends */
+  /** @throws TimeLimitError if the node does not return the end of the log */
   async #probe(streams: Streams, limitMs: number, signal: AbortSignal | undefined): Promise<void> {
     const call = this.#call(streams, readAllRequest('end', { backwards: true, count: 1, system: true }), false)
     const inbox = new Inbox(call)
@@ -102,7 +95,7 @@ export class LogConnection {
     try {
       if (!(await inbox.take(1, limitMs))) throw silent(limitMs)
     } catch (error) {
-      // A refusal is an answer: the node is there.
+      // A refusal shows that the node is alive.
       if ((error as { code?: unknown }).code !== RESOURCE_EXHAUSTED) throw error
     } finally {
       release()
@@ -110,10 +103,6 @@ export class LogConnection {
     }
   }
 
-  /**
-   * Leaves a node that is silent.
-   * @throws TimeLimitError, or what the client's own append throws
-   */
   async append(request: AppendRequest, limitMs: number): Promise<Appended> {
     const deadline = performance.now() + limitMs
     const streams = await this.#streams(limitMs)
@@ -124,10 +113,6 @@ export class LogConnection {
     }
   }
 
-  /**
-   * Leaves a silent node.
-   * @throws TimeLimitError, or what the client throws
-   */
   async tombstone(stream: string, limitMs: number): Promise<void> {
     const until = performance.now() + limitMs
     const streams = await this.#streams(limitMs)
@@ -150,13 +135,11 @@ export class LogConnection {
     return appends
   }
 
-  /** Ends every call. */
   async close(): Promise<void> {
     this.#closed.abort(new UnavailableError({ name: 'closed', message: 'the event log is closed' } as never))
     await this.#client.dispose()
   }
 
-  /** The node that the client has chosen, or chooses now: in a cluster it asks for the leader first. */
   async #streams(limitMs: number, signal?: AbortSignal): Promise<Streams> {
     const found = within(limitMs, this.#internals.getGRPCClient(StreamsClient, 'read'))
     if (!signal) return found
@@ -183,14 +166,14 @@ export class LogConnection {
     return made
   }
 
-  /** @returns the error in the client's own words, after leaving the node if that is what it says */
+  /** Returns the client's error, after leaving the node if the error requires it. */
   async #failed(streams: Streams, error: Error): Promise<Error> {
     const known = convertToCommandError(error)
-    // Another channel finds the same, and every other call on this one would end.
+    // Damage is the same on every channel, and leaving this one would end other calls.
     if (isDamage(known)) return known
     if (known instanceof NotLeaderError || known instanceof UnavailableError) await this.#internals.handleError(streams, known)
     if (known instanceof TimeLimitError) await this.#internals.handleError(streams, abandoned(null))
-    // Reads and subscriptions move to the leader; on a broken connection they fail by themselves.
+    // Reads and subscriptions must follow the leader. On a broken connection they fail by themselves.
     if (known instanceof NotLeaderError || known instanceof TimeLimitError) this.#leaving(streams).abort(abandoned(known))
     return known
   }
@@ -204,7 +187,6 @@ const abandoned = (cause: Error | null): UnavailableError =>
 const bytesOf = (request: ReadRequest): Buffer => Buffer.from(request.serializeBinary())
 const asTheyAre = (bytes: Buffer): Buffer => bytes
 
-/** @returns what stops listening */
 function onAbort(signals: readonly (AbortSignal | undefined)[], then: (reason: unknown) => void): () => void {
   const undo = signals.map((signal) => {
     if (!signal) return () => {}

@@ -6,19 +6,16 @@ const { ReadReq } = streamsPb
 const { Options } = ReadReq
 const { FilterOptions, StreamOptions, AllOptions } = Options
 
-/** What `Streams.Read` is asked. */
 export type ReadRequest = InstanceType<typeof ReadReq>
 
-/** The first event, the last one, or that at a revision or position; forwards and backwards it is included. */
+/** The first event, the last one, or the one at a revision or position, which the read includes. */
 export type From<Place> = 'start' | 'end' | Place
 
 interface Extent {
   readonly backwards?: boolean
-  /** How many events at most. */
   readonly count: number
 }
 
-/** One stream's events. */
 export function readStreamRequest(stream: string, from: From<bigint>, { backwards = false, count }: Extent): ReadRequest {
   const place = new StreamOptions().setStreamIdentifier(new sharedPb.StreamIdentifier().setStreamName(Buffer.from(stream)))
   if (typeof from === 'bigint') place.setRevision(String(from))
@@ -28,7 +25,7 @@ export function readStreamRequest(stream: string, from: From<bigint>, { backward
   return requestOf(options.setReadDirection(directionOf(backwards)).setCount(String(count)))
 }
 
-/** Events of all streams; without system events unless they are asked for. */
+/** Requests events of all streams, by default without system events. */
 export function readAllRequest(
   from: From<Position>,
   { backwards = false, count, system = false }: Extent & { system?: boolean },
@@ -37,10 +34,9 @@ export function readAllRequest(
   return requestOf(system ? options.setNoFilter(new sharedPb.Empty()) : options.setFilter(withoutSystemEvents(1)))
 }
 
-/** A search of 32 events, which a server does at once; so many of them between two checkpoints. */
+/** The server searches 32 events at a time, and sends a checkpoint after this many searches. */
 const CHECKPOINT_INTERVAL = 32
 
-/** Events of all streams after a position, without system events, and then each new one. */
 export function subscribeRequest(after: Position | null): ReadRequest {
   const options = new Options().setAll(allFrom(after ?? 'start')).setSubscription(new Options.SubscriptionOptions())
   return requestOf(options.setFilter(withoutSystemEvents(CHECKPOINT_INTERVAL)))
@@ -55,7 +51,7 @@ function allFrom(from: From<Position>) {
   return all.setPosition(new Options.Position().setCommitPosition(String(from.commit)).setPreparePosition(String(from.prepare)))
 }
 
-/** The expression is that of the client's own `excludeSystemEvents`. */
+/** Expression of the client's own `excludeSystemEvents`. */
 const withoutSystemEvents = (checkpointInterval: number) =>
   new FilterOptions()
     .setEventType(new FilterOptions.Expression().setRegex('^[^$].*'))

@@ -3,7 +3,6 @@ import { CHART_KINDS, CHART_LIMITS, chartFault } from '../../domain/chart/chart.
 import { type Block, CALLOUT_TONES, isStorableHref, type RichText, type Span } from '../../domain/blocks.ts'
 import { MAX_CHART, MAX_HREF_LENGTH, MAX_TABLE } from '../../domain/newsroom/limits.ts'
 
-/** The bounds of an article's body: the shapes are those of `domain/blocks.ts`. */
 const spanSchema = z.strictObject({
   text: z.string().min(1).max(2_000),
   mark: z.enum(['strong', 'em']).optional(),

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Block } from '../../domain/blocks.ts'
 
-/** What readers see of a revision, of this schema: the fields of `contentFields`. */
 export interface RevisionContent {
   readonly title: string
   readonly subtitle: string
@@ -13,10 +12,10 @@ export interface RevisionContent {
   readonly body: readonly Block[]
 }
 
-/** Recorded with each hash. What is hashed never changes under a number. */
+/** Version of the hashed fields, recorded with each hash. The fields of a version never change. */
 export const HASH_SCHEMA = 1
 
-/** @returns what readers see, of an event that holds more */
+/** Returns only the fields that readers see. */
 export const contentOf = ({
   title,
   subtitle,
@@ -37,15 +36,15 @@ export const contentOf = ({
   body,
 })
 
-/** @returns SHA-256 in hex of the content as RFC 8785 writes it */
+/** Returns the hexadecimal SHA-256 of the content in RFC 8785 form. */
 export const contentHash = (content: RevisionContent): string =>
   createHash('sha256')
     .update(canonicalJson(contentOf(content)))
     .digest('hex')
 
 /**
- * RFC 8785 for plain JSON values: members in the order of their names' UTF-16 units, no space, numbers and strings as ECMAScript
- * writes them. Absent members are left out; half a surrogate pair, which the RFC has no form for, is an escape.
+ * Writes JSON by RFC 8785: members sorted by the UTF-16 units of their names, no spaces, numbers and strings as in ECMAScript. Omits
+ * undefined members and escapes lone surrogates, which the RFC does not cover.
  */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`

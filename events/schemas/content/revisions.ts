@@ -7,56 +7,51 @@ import { FIRST_OWNER_ID } from '../metadata.ts'
 import { base64urlSchema, digestSchema, instantSchema, slugSchema } from '../scalars.ts'
 import { bodySchema } from './blocks.ts'
 
-/** From 1, which is what `ArticleDrafted` holds. */
+/** Revision from 1, which `ArticleDrafted` creates. */
 export const revisionNumberSchema = z.int().min(1).max(100_000)
-/** SHA-256 in hex of what readers see of a revision (`content-hash.ts`). */
 export const contentHashSchema = digestSchema
-/** A person of the newsroom, by id. */
 export const editorIdSchema = z.union([z.uuid(), z.literal(FIRST_OWNER_ID)])
 
 const line = (max: number) => z.string().trim().min(1).max(max)
 
-/** All that readers see of an article except address, category and names, which change by events of their own. */
+/** Everything that readers see of an article except address, category and names, which have their own events. */
 export const contentFields = {
   title: line(MAX_TEXT.title),
   subtitle: line(MAX_TEXT.subtitle),
   excerpt: line(MAX_TEXT.excerpt),
   summary: line(MAX_TEXT.summary),
-  /** Minutes. */
   readTime: z.int().min(1).max(60),
-  /** People and events in it are invented to explain something: the page states it at the top. */
+  /** True if people and events are invented as an example. The page says so at the top. */
   illustrative: z.boolean().optional(),
   heroImage: z.string().max(MAX_TEXT.heroImage).optional(),
   body: bodySchema.refine((body) => JSON.stringify(body).length <= MAX_BODY_CHARACTERS, 'body-too-long'),
 }
 
 const decision = { slug: slugSchema, revision: revisionNumberSchema, by: editorIdSchema }
-/** An internal note, sealed with its author's key: at most `MAX_NOTE` characters before. */
+/** Internal note, sealed with its author's key. */
 export const sealedNoteSchema = z.strictObject({
   noteId: z.uuid(),
   sealed: base64urlSchema.max(12_000),
 })
 export type SealedNote = z.infer<typeof sealedNoteSchema>
 
-/** What the editorial check found in a text when it was saved, by codes; absent where it was not checked then, and in releases before this field. */
+/** Findings of the editorial check when the text was saved; absent without a check and in releases before this field. */
 export const findingsSchema = z.array(z.enum(REVIEW_CODES)).max(REVIEW_CODES.length)
 
-/** The texts of an article and what was decided about each. */
 export const revisionEvents = {
-  /** A whole text was saved. */
   ArticleRevised: z.strictObject({
     slug: slugSchema,
     revision: revisionNumberSchema,
-    /** The revision that it was made from: those between the two were discarded. */
+    /** Base revision. The revisions between the two were discarded. */
     basedOn: revisionNumberSchema,
     hash: contentHashSchema,
-    /** Which fields the hash is of: the version of `content-hash.ts`. */
+    /** Hash version of `content-hash.ts`. */
     hashSchema: z.int().min(1),
-    /** The person who saved it; absent where a program did, from a revised release of open data. */
+    /** Person who saved it; absent for a program that wrote a revised release of open data. */
     authorId: editorIdSchema.optional(),
-    /** The earlier revision whose text this is again. This and the next are absent in releases before these fields. */
+    /** Earlier revision whose text it restores. Absent, like the next field, in older releases. */
     restores: revisionNumberSchema.optional(),
-    /** Nothing is left of what others wrote: every sentence is the person's own. */
+    /** True if every sentence is the person's own and no text of others remains. */
     replacesOthers: z.literal(true).optional(),
     findings: findingsSchema.optional(),
     ...contentFields,
@@ -66,35 +61,32 @@ export const revisionEvents = {
   RevisionSubmitted: z.strictObject({
     ...decision,
     by: editorIdSchema.optional(),
-    /** Reason why a generated text waits although the editorial check found nothing; absent otherwise and in older releases. */
+    /** Reason to hold a generated text without findings; absent otherwise and in older releases. */
     cause: z.enum(HOLD_CAUSES).optional(),
     submittedAt: instantSchema,
   }),
   RevisionApproved: z.strictObject({
     ...decision,
     hash: contentHashSchema,
-    /** Who approved it had written it. */
+    /** True if the approver had written the text. */
     ownWork: z.boolean(),
-    /** Of the person, when they approved; absent in releases before this field. */
+    /** Approver's role at that time; absent in releases before this field. */
     role: z.enum(ROLES).optional(),
-    /** What the editorial check still found, and why it was approved all the same; absent where it found nothing, and in releases before this field. */
+    /** Remaining findings and the reason for approving despite them; absent without findings and in releases before this field. */
     despite: z.strictObject({ codes: z.array(z.enum(REVIEW_CODES)).min(1).max(REVIEW_CODES.length), reason: sealedNoteSchema }).optional(),
     approvedAt: instantSchema,
   }),
   RevisionSentBack: z.strictObject({
     ...decision,
-    /** Of the person, when they sent it back; absent in releases before this field. */
     role: z.enum(ROLES).optional(),
     note: sealedNoteSchema,
     sentBackAt: instantSchema,
   }),
-  /** A note for the author. It decides nothing. */
+  /** Note for the author without a decision. */
   RevisionAnnotated: z.strictObject({ ...decision, note: sealedNoteSchema, annotatedAt: instantSchema }),
   RevisionDiscarded: z.strictObject({ ...decision, reason: sealedNoteSchema, discardedAt: instantSchema }),
-  /** Handed over to another person. */
   RevisionHandedOver: z.strictObject({ ...decision, to: editorIdSchema, handedOverAt: instantSchema }),
-  /** A person has read this revision, which a rule published without a reader. */
+  /** A person read this revision, which a rule had published without a reader. */
   PublicationRead: z.strictObject({ ...decision, readAt: instantSchema }),
-  /** Undoes `PublicationRead` of this revision; it waits for a reader again. */
   PublicationReadUndone: z.strictObject({ ...decision, undoneAt: instantSchema }),
 } as const

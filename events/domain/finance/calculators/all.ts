@@ -9,7 +9,7 @@ import { mutuo } from './mutuo.ts'
 import { obbligazione } from './obbligazione.ts'
 import { pianoDiAccumulo } from './piano-di-accumulo.ts'
 
-/** Every calculator with the texts of its page, the most general first. Formulas are in files of their own: a browser loads one. */
+/** Every calculator with the texts of its page, the most general first. Each formula has its own file, so that a browser loads only one. */
 export const CALCULATORS: readonly PublishedCalculator[] = [
   {
     ...interesseComposto,

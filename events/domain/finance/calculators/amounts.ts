@@ -1,15 +1,14 @@
 import { euro, figure } from '../../figures.ts'
 
-/** @returns how many decimals amounts up to this one are shown with: cents matter in small ones */
+/** Returns the number of decimals for amounts up to this one. */
 export const decimalsFor = (amount: number): number => (Math.abs(amount) < 10_000 ? 2 : 0)
 
-/** @returns an amount as it was typed: «1.250 euro», «1.250,50 euro» */
+/** Returns an amount as a reader typed it: «1.250 euro», «1.250,50 euro». */
 export const typedEuro = (amount: number): string => euro(amount, Number.isInteger(amount) ? 0 : 2)
 
-/** @returns «un anno», «12 anni» */
 export const yearsText = (years: number): string => (years === 1 ? 'un anno' : `${figure(years)}\u00a0anni`)
 
-/** @returns «un mese», «18 mesi», «3 anni e 8 mesi» */
+/** Returns «un mese», «18 mesi», «3 anni e 8 mesi» */
 export function monthsText(months: number): string {
   if (months === 1) return 'un mese'
   if (months <= 24) return `${figure(months)}\u00a0mesi`
@@ -17,5 +16,5 @@ export function monthsText(months: number): string {
   return rest === 0 ? yearsText(years) : `${yearsText(years)} e ${monthsText(rest)}`
 }
 
-/** @returns 0, 1, … up to and with `last` */
+/** Returns 0, 1, … up to and including `last`. */
 export const upTo = (last: number): number[] => Array.from({ length: last + 1 }, (_, at) => at)

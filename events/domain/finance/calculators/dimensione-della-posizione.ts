@@ -60,7 +60,7 @@ export const dimensioneDellaPosizione = calculator({
 
 interface Position {
   capitale: number
-  /** Euro at risk at most. */
+  /** Maximum loss in euro. */
   accepted: number
   ingresso: number
   uscita: number

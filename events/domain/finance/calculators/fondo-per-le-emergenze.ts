@@ -4,7 +4,7 @@ import { decimalsFor, monthsText, typedEuro } from './amounts.ts'
 import { calculator, CHART_SOURCE } from './calculator.ts'
 
 const COVERED = [1, 3, 6, 9, 12]
-/** As many as a chart shows. */
+/** Maximum number of intervals in the chart. */
 const MOST_INTERVALS = 60
 
 export const fondoPerLeEmergenze = calculator({
@@ -66,7 +66,6 @@ interface Growth {
   goal: number
   riserva: number
   versamento: number
-  /** Months. */
   needed: number
   decimals: number
 }
@@ -81,7 +80,6 @@ function growthChart({ goal, riserva, versamento, needed, decimals }: Growth) {
     axis: 'Mese',
     labels: months.map((month) => figure(month)),
     series: [
-      // Nothing more is put aside once it is complete.
       { name: 'Riserva', values: months.map((month) => Math.max(riserva, Math.min(goal, riserva + versamento * month))) },
       { name: 'Obiettivo', values: months.map(() => goal) },
     ],

@@ -17,7 +17,7 @@ export const mutuo = calculator({
     const decimals = decimalsFor(importo)
     const paid = (year: number) => payment * 12 * year
     const debt = (year: number) => remainingDebt(importo, tasso, months, year * 12)
-    // What was paid less what was repaid, as both are shown.
+    // Uses the displayed amounts: payments minus repaid debt.
     const interest = (year: number) => difference(paid(year), difference(importo, debt(year), 0, decimals), 0, decimals)
     const first = (importo * tasso) / 12
     const all = upTo(anni)

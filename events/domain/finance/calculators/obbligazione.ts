@@ -5,7 +5,7 @@ import { bondPrice } from '../growth.ts'
 import { yearsText } from './amounts.ts'
 import { calculator, CHART_SOURCE } from './calculator.ts'
 
-/** Points by which the chart moves the yield, from −3 to 3 in halves. */
+/** Changes of the yield in the chart, from −3 to 3 points in half points. */
 const MOVES = Array.from({ length: 13 }, (_, at) => (at - 6) / 200)
 
 export const obbligazione = calculator({
@@ -65,7 +65,6 @@ export const obbligazione = calculator({
   },
 })
 
-/** «un punto», «0,5 punti» */
 const pointsText = (change: number): string => (change === 0.01 ? 'un punto' : `${shortPercent(change, 2).replace('%', '')}\u00a0punti`)
 
 function paymentsTable(payments: ReturnType<typeof bondPayments>) {
@@ -77,7 +76,7 @@ function paymentsTable(payments: ReturnType<typeof bondPayments>) {
   const weighted = summed(({ year, presentValue }) => year * presentValue)
   const paid = summed(({ amount }) => amount)
   const last = payments.length - 1
-  // Each is the difference of two sums as they are shown, so that a column adds up to its last row.
+  // Subtracts displayed sums, so that a column adds up to its last row.
   const step = (sums: readonly number[], at: number) => figure(difference(sums[at]!, sums[at - 1] ?? 0, 0, 2), 2)
   return {
     caption: 'I pagamenti, il loro valore di oggi e il peso nella duration',

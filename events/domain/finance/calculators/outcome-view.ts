@@ -4,8 +4,8 @@ import { tableView } from '../../chart/table-view.ts'
 import type { Outcome } from './calculator.ts'
 
 /**
- * A result in words, chart and table: the server writes it, the browser draws it again. A table of what the chart draws is folded into it;
- * one of something else stands below. Styles: `client/pages/glossary/calculators/`.
+ * Renders a result as words, chart and table, on the server and again in the browser. A table of the chart's own figures is folded; any
+ * other is below it. Styles: `client/pages/glossary/calculators/`.
  */
 export function outcomeView({ answer, explanation, chart, table }: Outcome): Drawn[] {
   const isFolded = table.columns[0] === chart.axis
@@ -17,5 +17,5 @@ export function outcomeView({ answer, explanation, chart, table }: Outcome): Dra
   ]
 }
 
-/** In its place while a value cannot be used. */
+/** Shown while a value is invalid. */
 export const MISSING_OUTCOME: Drawn = drawn('p', {}, 'Correggi i valori segnati, e qui compare il risultato.')

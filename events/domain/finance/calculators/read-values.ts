@@ -2,24 +2,23 @@ import { figure } from '../../figures.ts'
 import type { Calculator, ChoiceField, Field, NumberField } from './calculator.ts'
 import { parseNumber } from './parse-number.ts'
 
-/** Characters of a field. */
+/** Maximum characters of a field. */
 export const MAX_LENGTH = 24
 
-/** What a form holds. */
 export interface Reading {
-  /** By field, as typed. */
+  /** Typed text of each field. */
   readonly texts: Readonly<Record<string, string>>
-  /** By field, why its text cannot be used: a sentence to show beside it. */
+  /** Italian error message of each invalid field. */
   readonly faults: Readonly<Record<string, string>>
-  /** By field; null where there is a fault. */
+  /** Parsed values by field; null if any field is invalid. */
   readonly values: Readonly<Record<string, number>> | null
 }
 
 type Reads = Pick<Calculator, 'fields' | 'conflict'>
 
 /**
- * @param given by field; a field that is not there has its example, and of a repeated one the last counts
- * @returns every fault at once
+ * Reads all values and reports every fault.
+ * @param given texts by field; a missing field gets its example, and the last of repeated fields counts
  */
 export function readValues({ fields, conflict }: Reads, given: Readonly<Record<string, unknown>>): Reading {
   const texts: Record<string, string> = {}
@@ -37,7 +36,7 @@ export function readValues({ fields, conflict }: Reads, given: Readonly<Record<s
   return { texts, faults, values: Object.keys(faults).length === 0 ? values : null }
 }
 
-/** @returns the query of an address, fields in their order; empty where it names no field: one spelling of each */
+/** Returns the canonical query of an address, with the fields in their order; empty if no field is given. */
 export const queryOf = (fields: readonly Field[], given: Readonly<Record<string, unknown>>): string =>
   fields
     .flatMap(({ name }) => {
@@ -46,13 +45,13 @@ export const queryOf = (fields: readonly Field[], given: Readonly<Record<string,
     })
     .join('&')
 
-/** One character more than a field may have is enough to say so. */
+/** One character above the limit is enough to report the fault. */
 function textOf(given: unknown): string | undefined {
   const last: unknown = [given].flat().at(-1)
   return typeof last === 'string' ? last.trim().slice(0, MAX_LENGTH + 1) : undefined
 }
 
-/** @returns the value, or the fault */
+/** Returns the value, or the fault as a text. */
 function readField(field: Field, text: string): number | string {
   if ('options' in field) return readChoice(field, text)
   if (text === '') return `Scrivi un numero, per esempio ${field.example}.`
@@ -74,6 +73,6 @@ const rangeOf = ({ min, max, unit }: NumberField): string =>
 
 const limit = (value: number): string => figure(value, String(value).split('.')[1]?.length ?? 0)
 
-/** «3.125» is three thousand: who meant a rate wants to know. */
+/** «3.125» means three thousand, so the message explains the comma to a person who typed a rate. */
 const decimalAdvice = ({ isWhole, max }: NumberField, text: string): string =>
   !isWhole && max < 1_000 && /^\S+\.\d{3}$/.test(text) ? ` Per i decimali usa la virgola: ${text.replace('.', ',')}.` : ''

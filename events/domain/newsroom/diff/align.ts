@@ -1,11 +1,10 @@
-/** One step of an alignment: both sides, only the first («removed»), or only the second («added»). */
 export type Aligned<T> = { kind: 'same'; before: T; after: T } | { kind: 'removed'; before: T } | { kind: 'added'; after: T }
 
-/** The work that one comparison may take, however many parts it has: about 20 ms. What is left over counts as replaced as a whole. */
+/** Maximum work of one comparison, about 20 ms. Text that remains after it counts as replaced. */
 const MAX_STEPS = 2_000_000
 
 export interface Budget {
-  /** @returns whether there is room for so many steps; then they are taken */
+  /** Takes steps from the budget. Returns false, and takes none, if too few are left. */
   take(steps: number): boolean
 }
 
@@ -21,9 +20,9 @@ export function createBudget(steps = MAX_STEPS): Budget {
 }
 
 /**
- * @returns the two sequences side by side, by a longest common subsequence; removals come before additions
- * @param keyOf what makes two elements the same
- * @param budget where it is spent, all between the common ends counts as replaced
+ * Aligns two sequences by a longest common subsequence. Removals come before additions.
+ * @param keyOf key by which elements are compared
+ * @param budget if it runs out, everything between the common ends counts as replaced
  */
 export function align<T>(before: readonly T[], after: readonly T[], keyOf: (element: T) => string, budget: Budget): Aligned<T>[] {
   // Numbers are compared many times faster than texts.

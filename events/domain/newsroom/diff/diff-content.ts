@@ -6,7 +6,6 @@ import { diffWords, type Piece } from './diff-words.ts'
 
 type Kind = 'same' | 'added' | 'removed' | 'changed'
 
-/** A row of a table; `cells` are as many as the longer version of the row has. */
 export interface RowDiff {
   kind: Kind
   cells: Piece[][]
@@ -15,15 +14,15 @@ export interface RowDiff {
 export type BlockDiff =
   | { kind: 'same' | 'added' | 'removed'; block: Block }
   /**
-   * One block became another. `texts`: its lines, items, title; of a table the caption alone, of a chart title and source, with `rows`, heads first.
-   * `restyled`: something changed that no word shows: emphasis, links, the kind of block, level, tone.
+   * A block that changed into another.
+   * `texts`: lines, items and title; the caption of a table; title and source of a chart. `rows` starts with the heads.
+   * `restyled`: true if emphasis, links, kind, level or tone changed.
    */
   | { kind: 'changed'; before: Block; after: Block; texts: Piece[][]; rows?: RowDiff[]; restyled: boolean }
 
 export const DIFFED_FIELDS = ['title', 'subtitle', 'summary', 'excerpt'] as const
 export type DiffedField = (typeof DIFFED_FIELDS)[number]
 
-/** What of a text is compared. */
 export interface DiffedContent extends Readonly<Record<DiffedField, string>> {
   readonly illustrative?: boolean | undefined
   readonly heroImage?: string | undefined
@@ -31,17 +30,16 @@ export interface DiffedContent extends Readonly<Record<DiffedField, string>> {
 }
 
 export interface ContentDiff {
-  /** Only those that changed. */
   fields: { field: DiffedField; pieces: Piece[] }[]
-  /** Whether the story is marked as invented, before and after; absent where that stayed. */
+  /** The mark as invented before and after; absent if it is unchanged. */
   illustrative?: { before: boolean; after: boolean }
   heroImage?: { before: string | null; after: string | null }
   body: BlockDiff[]
 }
 
 /**
- * @param budget the work that the whole comparison may take: parts that come after it is spent count as replaced
- * @returns what an older and a newer text have in common, and what changed
+ * Compares an older text with a newer one.
+ * @param budget work for the whole comparison; parts that exceed it count as replaced
  */
 export function diffContent(before: DiffedContent, after: DiffedContent, budget: Budget = createBudget()): ContentDiff {
   const changed = DIFFED_FIELDS.filter((field) => before[field] !== after[field])
@@ -55,11 +53,10 @@ export function diffContent(before: DiffedContent, after: DiffedContent, budget:
   }
 }
 
-/** @returns whether the two texts read the same */
 export const isSameContent = ({ fields, illustrative, heroImage, body }: ContentDiff): boolean =>
   fields.length === 0 && !illustrative && !heroImage && body.every(({ kind }) => kind === 'same')
 
-/** Blocks that stayed, came, went; a removed one that is like the added one in its place has changed into it. */
+/** Aligns blocks. A removed block that resembles the added one in its place counts as changed. */
 function diffBlocks(before: readonly Block[], after: readonly Block[], budget: Budget): BlockDiff[] {
   const diffs: BlockDiff[] = []
   let removed: Block[] = []
@@ -102,16 +99,15 @@ const wordsOf = (block: Block): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** @returns the figures of a table or a chart; null of a block of text */
 export const tableOf = (block: Block): { caption: string; columns: string[]; rows: string[][] } | null =>
   block.type === 'table' ? block : block.type === 'chart' ? chartTable(block) : null
 
-/** One look-up of a word takes as long as eight cells of an alignment. */
+/** A word's lookup takes as long as eight cells of an alignment. */
 const STEPS_PER_WORD = 8
 
 type WithWords = readonly [block: Block, words: ReadonlySet<string>]
 
-/** A third of the words of the shorter one in common: rewritten, not replaced. */
+/** Returns true if the texts share a third of the words of the shorter one. */
 function isLike([one, words]: WithWords, [other, others]: WithWords, budget: Budget): boolean {
   if ((tableOf(one) || tableOf(other)) && one.type !== other.type) return false
   const [shorter, longer] = words.size < others.size ? [words, others] : [others, words]
@@ -134,13 +130,12 @@ function change(before: Block, after: Block, budget: Budget): BlockDiff {
   return { kind: 'changed', before, after, texts, restyled: isRestyled(before, after) }
 }
 
-/** @returns whether they differ in more than their words */
+/** Returns true if the blocks differ in more than their words. */
 function isRestyled(before: Block, after: Block): boolean {
   const frame = (block: Block) => JSON.stringify({ ...block, text: undefined, title: undefined, items: undefined, source: undefined })
   return frame(before) !== frame(after) || textsOf(before).join('\n') === textsOf(after).join('\n')
 }
 
-/** Lines that stayed; between them, removed and added ones in pairs. */
 function diffLines(before: readonly string[], after: readonly string[], budget: Budget): Piece[][] {
   return alignedPairs(before, after, (line) => line, budget).map(([one, other]) => diffWords(one ?? '', other ?? '', budget))
 }
@@ -161,7 +156,7 @@ function diffRows(before: readonly string[][], after: readonly string[][], budge
   })
 }
 
-/** @returns what stands in the same place before and after; null where there is nothing */
+/** Returns the pairs of elements in the same place, with null for a missing element. */
 function alignedPairs<T>(before: readonly T[], after: readonly T[], keyOf: (element: T) => string, budget: Budget): [T | null, T | null][] {
   const pairs: [T | null, T | null][] = []
   let waiting = 0

@@ -1,21 +1,19 @@
 import { align, type Budget, createBudget } from './align.ts'
 
-/** A stretch of text that both versions have, or only the older («removed») or the newer one («added»). */
+/** Stretch of text that is in both versions, only in the older («removed») or only in the newer one («added»). */
 export interface Piece {
   kind: 'same' | 'added' | 'removed'
   text: string
 }
 
-/** Words, runs of space, and single signs: «12,5» is one word, «fine.» is a word and a sign. */
+/** Matches words, runs of space and single signs: «12,5» is one word, «fine.» is a word and a sign. */
 const TOKEN = /[\p{L}\p{M}\p{N}]+(?:[.,’'-][\p{L}\p{M}\p{N}]+)*|\s+|[^\p{L}\p{M}\p{N}\s]/gu
 
-/**
- * @returns the words that changed. Its same and removed pieces make up the older text, its same and added ones the newer
- */
+/** Returns the pieces of both texts. The same and removed pieces form the older text; the same and added ones form the newer. */
 export function diffWords(before: string, after: string, budget: Budget = createBudget()): Piece[] {
   const steps = align(before.match(TOKEN) ?? [], after.match(TOKEN) ?? [], (token) => token, budget)
   const pieces: Piece[] = []
-  // A change goes on over a space that stayed: «il vecchio» → «un nuovo» is one replacement, not two.
+  // A change continues over an unchanged space: «il vecchio» → «un nuovo» is one replacement.
   let removed = ''
   let added = ''
   const endChange = (): void => {

@@ -1,21 +1,21 @@
-/** Noncharacters of Unicode that mark, between two characters, whether there is a word boundary. No class matches them. */
+/** Unicode noncharacters that mark between two characters whether there is a word boundary. No class matches them. */
 export const BOUNDARY = '\u{FDD0}'
 export const NO_BOUNDARY = '\u{FDD1}'
 export const MARKERS = '\\x{FDD0}\\x{FDD1}'
 
-/** What a class holds, as RE2 writes it. The three that .NET defines over Unicode. */
+/** RE2 content of the three classes that .NET defines over Unicode. */
 const WORD = '\\p{L}\\p{Mn}\\p{Nd}\\p{Pc}'
 const DIGIT = '\\p{Nd}'
 const SPACE = '\\t\\n\\v\\f\\r\\x{85}\\p{Z}'
 
 const isWord = /[\p{L}\p{Mn}\p{Nd}\p{Pc}]/u
 
-/** `\w` of .NET, and for word boundaries also the two joiners. */
+/** Matches .NET's `\w`. Word boundaries also count the two joiners. */
 export const isWordCharacter = (character: string): boolean => isWord.test(character) || character === '\u200C' || character === '\u200D'
 
 const complements = new Map<string, string>()
 
-/** RE2 cannot negate a part of a class: the ranges are written out, once. */
+/** Writes the complement as ranges, because RE2 cannot negate a part of a class. */
 function complementOf(name: string, expression: RegExp): string {
   const known = complements.get(name)
   if (known !== undefined) return known
@@ -36,12 +36,11 @@ function complementOf(name: string, expression: RegExp): string {
 const isSurrogate = (point: number): boolean => point >= 0xd800 && point <= 0xdfff
 const isMarker = (point: number): boolean => point === BOUNDARY.codePointAt(0) || point === NO_BOUNDARY.codePointAt(0)
 
-/** @returns a character in RE2's notation */
 export const codePoint = (point: number): string => `\\x{${point.toString(16)}}`
 
 const CATEGORY = /^(?:L[ultmo]?|M[nce]?|N[dlo]?|P[cdseifo]?|S[mcko]?|Z[slp]?|C[cfo]?)$/
 
-/** @returns the content of a class for a letter after a backslash; undefined when it names no class */
+/** Returns the content of the class for an escape letter; undefined if there is none. */
 export function characterSet(letter: string): string | undefined {
   if (letter === 'w') return WORD
   if (letter === 'd') return DIGIT
@@ -52,7 +51,6 @@ export function characterSet(letter: string): string | undefined {
   return undefined
 }
 
-/** @returns the content of a class for a general category; undefined when Unicode has none of that name */
 export function categorySet(category: string, isNegated: boolean): string | undefined {
   if (!CATEGORY.test(category)) return undefined
   return isNegated ? complementOf(`P ${category}`, new RegExp(`\\p{${category}}`, 'u')) : `\\p{${category}}`

@@ -3,13 +3,13 @@ import { BOUNDARY, isWordCharacter, NO_BOUNDARY } from './character-sets.ts'
 import { ExpressionError, translateExpression } from './translate-expression.ts'
 
 const MAX_LENGTH = 4_000
-/** `^(?!text)`: the commonest filter leaves out what begins with a dollar sign, and needs no lookaround for that. */
+/** Matches `^(?!text)`, the most common filter, which needs no lookaround engine. */
 const NOT_BEGINNING_WITH = /^\^\(\?!((?:\\[^\w\s]|[\w\s-])+)\)/
 
 /**
- * An expression with the meaning that .NET gives it, matched in time that grows with the text only.
- * @returns whether a text has a match anywhere; an empty expression matches nothing, as on a real server
- * @throws ExpressionError that says what is not supported, or not understood
+ * Compiles an expression with .NET's meaning. Matching takes time linear in the text.
+ * @returns a test for a match anywhere; an empty expression matches nothing, as on a real server
+ * @throws ExpressionError for unsupported or invalid expressions
  */
 export function regularExpression(regex: string): (text: string) => boolean {
   if (regex === '') return () => false
@@ -23,7 +23,7 @@ export function regularExpression(regex: string): (text: string) => boolean {
 
 function compiled(regex: string, isWhole = false): (text: string) => boolean {
   const { expression, isMarked, isAlternative } = translateExpression(regex)
-  // The other alternatives would not be excluded.
+  // The lookaround would not apply to the other alternatives.
   if (isWhole && isAlternative) throw new ExpressionError('lookaround beside an alternative')
   try {
     const engine = RE2JS.compile(expression)
@@ -34,10 +34,9 @@ function compiled(regex: string, isWhole = false): (text: string) => boolean {
   }
 }
 
-/** How many assertions can stand in a row. */
 const MARKERS_PER_PLACE = 2
 
-/** @returns the text with what each place between two characters is: RE2 itself knows word boundaries in ASCII only */
+/** Returns the text with markers for word boundaries, because RE2 recognises only ASCII boundaries. */
 function marked(text: string): string {
   let result = ''
   let wasWord = false

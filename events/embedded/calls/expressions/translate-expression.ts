@@ -1,16 +1,14 @@
 import { BOUNDARY, categorySet, characterSet, codePoint, MARKERS, NO_BOUNDARY } from './character-sets.ts'
 
-/** What .NET's regular expressions have and a bounded engine has not, or what neither knows. */
 export class ExpressionError extends Error {
   override readonly name = 'ExpressionError'
 }
 
 export interface Translation {
-  /** For RE2. */
   readonly expression: string
-  /** It is to be matched against text with its word boundaries marked. */
+  /** True if the text needs boundary markers before it is matched. */
   readonly isMarked: boolean
-  /** It has alternatives that are not in a group. */
+  /** True if the expression has alternatives outside a group. */
   readonly isAlternative: boolean
 }
 
@@ -24,13 +22,13 @@ const REFUSED_GROUPS: readonly (readonly [start: RegExp, name: string])[] = [
 ]
 
 /**
- * Writes an expression of .NET (https://learn.microsoft.com/dotnet/standard/base-types/regular-expression-language-quick-reference,
- * without options) for RE2, with .NET's meaning.
- * @throws ExpressionError that names what RE2 cannot do
+ * Translates a .NET expression without options
+ * (https://learn.microsoft.com/dotnet/standard/base-types/regular-expression-language-quick-reference) to RE2.
+ * @throws ExpressionError if RE2 cannot express it
  */
 export function translateExpression(regex: string): Translation {
   const translation = new Translator(regex, false).translate()
-  // Markers make a text five times as long: only where \b or \B asks for them.
+  // Markers make a text five times as long, so only \b and \B use them.
   return translation.isMarked ? new Translator(regex, true).translate() : translation
 }
 
@@ -92,7 +90,7 @@ class Translator {
     }
   }
 
-  /** Before a last line feed too, as in .NET. */
+  /** Matches before a final line feed, too, as .NET does. */
   #end(): string {
     if (this.#flags.multiline) return this.#isMarked ? `(?:[${MARKERS}]*$)` : '$'
     return this.#isMarked ? `(?:(?:[${MARKERS}]*\\n)?[${MARKERS}]*\\z)` : '(?:\\n?\\z)'
@@ -115,7 +113,7 @@ class Translator {
     if (unknown) throw new ExpressionError(`the option «${unknown[0]}» (${rest.slice(0, 4)})`)
     const flag = (letter: string, before: boolean) => (on.includes(letter) || before) && !off.includes(letter)
     this.#flags = { multiline: flag('m', this.#flags.multiline), dotAll: flag('s', this.#flags.dotAll) }
-    // `n` changes which groups are numbered, and nothing here asks for that.
+    // The option `n` only affects group numbers, which are unused.
     const [set, cleared] = [on.replaceAll('n', ''), off.replaceAll('n', '')]
     const written = `${set}${cleared ? `-${cleared}` : ''}`
     return end === ':' ? `(?${written}:` : written ? `(?${written})` : ''
@@ -134,7 +132,6 @@ class Translator {
     return this.#consuming(`[${this.#setOf(letter)}]`)
   }
 
-  /** A class, from its bracket on. */
   #class(): string {
     const isNegated = this.#match(/\^/y) !== null
     let content = ''
@@ -150,7 +147,6 @@ class Translator {
     return this.#consuming(isNegated ? `[^${content}${this.#markers}]` : `[${content}]`)
   }
 
-  /** @returns the content of a class for an escape that stands for characters; the letter has been read */
   #setOf(letter: string): string {
     const set = characterSet(letter)
     if (set !== undefined) return set
@@ -179,7 +175,7 @@ class Translator {
     return letter.codePointAt(0)!
   }
 
-  /** Two escapes can make one character. */
+  /** Combines a surrogate pair written as two escapes. */
   #whole(unit: number): number {
     if (unit < 0xd800 || unit > 0xdfff) return unit
     const [, low] = this.#match(/\\u(d[c-f][\da-f]{2})/iy) ?? []
@@ -207,7 +203,6 @@ class Translator {
     return character
   }
 
-  /** Moves past a match of a sticky expression. */
   #match(expression: RegExp, at = this.#at): RegExpExecArray | null {
     expression.lastIndex = at
     const match = expression.exec(this.#regex)

@@ -14,15 +14,13 @@ const STREAMS_PER_TURN = 256
 
 export interface BackupProgress {
   readonly events: number
-  /** 0 to 1. */
   readonly done: number
 }
 
 /**
- * Writes the log as it stands at this moment into a new file, event by event, each checked against its checksum, while others go on
- * appending. The file appears under its name when it is whole and on the disk.
- * @throws RpcError ALREADY_EXISTS when there is a file of that name; FAILED_PRECONDITION or
- * RESOURCE_EXHAUSTED when it cannot be written; DamagedLogError
+ * Copies the current log event by event into a new file, with checksum verification, while appends continue. The file gets its name once
+ * it is complete and on disk.
+ * @throws RpcError ALREADY_EXISTS if the file exists; FAILED_PRECONDITION or RESOURCE_EXHAUSTED if it cannot be written; DamagedLogError
  */
 export async function backup(
   source: LogStore,
@@ -32,8 +30,8 @@ export async function backup(
 ): Promise<BackupProgress> {
   const target = resolve(file)
   if (existsSync(target)) throw new RpcError(STATUS.ALREADY_EXISTS, `${target} exists: a backup never overwrites`)
-  // In a folder of its own that must not be there: where others may write too (/tmp), none of them can put a file or a link in
-  // the place of the copy or of what SQLite keeps beside it.
+  // The copy is made in a new folder, so that in shared folders (/tmp) no other user can replace it, or SQLite's files beside it, by a
+  // link.
   const folder = `${target}.unfinished`
   const unfinished = join(folder, basename(target))
   const remove = () => rmSync(folder, { recursive: true, force: true })
@@ -64,7 +62,7 @@ export async function backup(
   }
 }
 
-/** @returns the error in words about the backup: it is its disk or folder that refuses, not the log's */
+/** Returns the error as one about the backup's disk or folder. */
 function refusal(error: unknown, target: string): unknown {
   const found = asStorageError(error)
   if (found instanceof StorageFailedError)
@@ -84,7 +82,7 @@ async function copyInto(
 ): Promise<BackupProgress> {
   const end = source.lastPosition
   const progress = { events: 0, done: 0 }
-  // Until it is closed the copy is of no use to anyone: one wait for the disk, at its end, is enough.
+  // An unfinished copy is useless, so one disk sync at the end is enough.
   database.exec('PRAGMA synchronous = OFF')
   const inTransaction = (work: () => void) => {
     database.exec('BEGIN')
@@ -120,7 +118,7 @@ function copyEvents(copy: LogStore, source: LogStore, rows: readonly EventRow[])
   for (const { event, stream } of rows) {
     const name = event.streamName.toString()
     const state = copy.stream(name) ?? copy.streams.add(name)
-    // What compaction took from the head of the stream is not in the copy either.
+    // The copy also lacks the events that compaction removed.
     if (state.lastRevision < 0) state.firstRevision = Math.max(0, source.streams.byId(stream).firstRevision)
     if (event.revision === TOMBSTONE_REVISION) state.tombstoned = true
     else state.lastRevision = event.revision
@@ -129,10 +127,7 @@ function copyEvents(copy: LogStore, source: LogStore, rows: readonly EventRow[])
   }
 }
 
-/**
- * Streams of which compaction left nothing still know how far their revisions went: up to the first that is in the file, which was
- * appended after the copy's moment.
- */
+/** Copies the revisions of streams that compaction emptied, up to the first event appended after the copy's start. */
 function copyEmptied(copy: LogStore, source: LogStore, id: number): void {
   const { name, firstRevision } = source.streams.byId(id)
   if (firstRevision === 0) return

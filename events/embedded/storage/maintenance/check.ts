@@ -4,23 +4,20 @@ import { asStorageError, DamagedLogError } from '../storage-errors.ts'
 
 const EVENTS_PER_TURN = 256
 const STREAMS_PER_TURN = 32
-/** Of a file that is damaged all over, the first ones say enough. */
+/** In a badly damaged file the first faults are sufficient. */
 const MAX_FAULTS = 20
 
 export interface CheckProgress {
   readonly events: number
   readonly streams: number
-  /** 0 to 1. */
   readonly done: number
-  /** What was found damaged so far, in words. */
   readonly faults: readonly string[]
 }
 
 /**
- * Reads everything in the file: each event in the order of the log, then each stream through the indexes that its readers use. Others
- * are served meanwhile.
- * @param onProgress called now and then; the last value is the one returned
- * @returns what it came to; without faults every event is as it was appended, and every reader finds it
+ * Reads the whole file: each event in log order, then each stream through its indexes. The log serves other calls meanwhile.
+ * @param onProgress called repeatedly; its last value is the result
+ * @returns the result; without faults, every event is intact and reachable
  */
 export async function check(
   store: LogStore,
@@ -29,7 +26,7 @@ export async function check(
 ): Promise<CheckProgress> {
   const faults: string[] = []
   const found = { events: 0, streams: 0, done: 0, faults }
-  /** @returns null where the work met damage, which is noted */
+  /** Returns null after noting the damage that the work met. */
   const attempt = <T>(work: () => T): T | null => {
     try {
       return work()
@@ -73,7 +70,6 @@ export async function check(
   return found
 }
 
-/** @returns the revision to go on from; -1 at the stream's end */
 function nextOfStream(store: LogStore, id: number, from: number): number {
   const { name } = store.streams.byId(id)
   const state = store.stream(name)

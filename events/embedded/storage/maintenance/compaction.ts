@@ -8,7 +8,7 @@ import type { Marks } from '../marks.ts'
 import { firstVisibleRevision } from '../tables/stream-bounds.ts'
 import type { StreamState } from '../tables/stream-table.ts'
 
-/** Small enough that an append beside it waits a few milliseconds at most. */
+/** A step delays a concurrent append by a few milliseconds at most. */
 const EVENTS_PER_STEP = 200
 const STREAMS_PER_STEP = 500
 const PAUSE_MS = 2
@@ -26,10 +26,9 @@ interface Parts {
 }
 
 /**
- * Takes out of the file what no reader of a stream may see any more: events of deleted streams, those before `$tb` or over `$maxCount`,
- * those older than `$maxAge`, and all but the newest of `$metadata`. Their bytes are overwritten, in the WAL too. It goes in small
- * steps between the writes of others, and may be ended at any of them.
- * @param onProgress receives how many streams were examined, and how many events removed, so far
+ * Removes invisible events: those of deleted streams, before `$tb`, over `$maxCount`, older than `$maxAge`, and all but the newest of
+ * `$metadata`. Overwrites their bytes, in the WAL, too. Works in small steps and can be aborted after each.
+ * @param onProgress receives the number of examined streams and removed events
  */
 export async function compact(
   { store, marks, commits, checkpoints }: Parts,
@@ -38,7 +37,7 @@ export async function compact(
 ): Promise<CompactionProgress> {
   let streams = 0
   let events = 0
-  // Rows that the upgrade has not reached have no links yet: it comes first.
+  // Rows without links must be upgraded first.
   if (marks.get('events_upgraded') !== null || marks.get('streams_upgraded') !== null) return { streams, events }
   for (let after = 0; !signal.aborted;) {
     const ids = store.streams.idsAfter(after, STREAMS_PER_STEP)
@@ -56,18 +55,17 @@ export async function compact(
     onProgress({ streams, events })
     await sleep(PAUSE_MS)
   }
-  // The WAL holds older copies of the pages.
+  // The WAL has older copies of the pages.
   if (events > 0) checkpoints.run(store.lastPosition)
   return { streams, events }
 }
 
-/** Without metadata or a tombstone every event of a stream is visible. */
 function candidates({ name, tombstoned }: StreamState): string[] {
   if (isMetadataStream(name)) return [name, name.slice(2)]
   return tombstoned ? [name] : []
 }
 
-/** Looks without a transaction, so that streams with nothing to remove cost no commit. */
+/** Checks without a transaction, so that streams with nothing to remove cost no commit. */
 const isRemovable = (store: LogStore, name: string): boolean => removable(store, name).rows.length > 0
 
 function step(store: LogStore, name: string): number {
@@ -76,7 +74,7 @@ function step(store: LogStore, name: string): number {
   return rows.length
 }
 
-/** The next events of a stream that can go: always the first ones in the file, so that what is left has no holes. */
+/** Returns the stream's oldest removable events, so that the remaining revisions have no gaps. */
 function removable(store: LogStore, name: string): { state: StreamState | null; rows: readonly EventRow[]; firstRevision: number } {
   const state = store.stream(name)
   if (!state || state.firstRevision > state.lastRevision) return { state, rows: [], firstRevision: 0 }

@@ -15,9 +15,9 @@ interface MaintenanceParts {
 }
 
 export interface Maintenance extends AsyncDisposable {
-  /** Removes what no reader may see any more; one run at a time, a second caller gets one of its own after it. */
+  /** Removes invisible events. Only one run works at a time; a second caller gets its own run after it. */
   compact(onProgress?: (progress: CompactionProgress) => void, signal?: AbortSignal): Promise<CompactionProgress>
-  /** Never while a compaction runs. */
+  /** Writes a backup, never during a compaction. */
   backup(file: string, onProgress?: (progress: BackupProgress) => void, signal?: AbortSignal): Promise<BackupProgress>
   check(onProgress?: (progress: CheckProgress) => void, signal?: AbortSignal): Promise<CheckProgress>
 }
@@ -25,12 +25,12 @@ export interface Maintenance extends AsyncDisposable {
 const FIRST_COMPACTION_MS = 10 * 60_000
 const COMPACTION_EVERY_MS = 24 * 60 * 60_000
 
-/** The work on the log's file that no one waits for: upgrading older rows at the start, and compacting once a day. */
+/** Runs the background work on the log's file: upgrading old rows after the start and a daily compaction. */
 export function startMaintenance(parts: MaintenanceParts): Maintenance {
   const { store, marks, commits } = parts
   const ending = new AbortController()
   const stopOn = (signal?: AbortSignal) => (signal ? AbortSignal.any([signal, ending.signal]) : ending.signal)
-  // A full disk or damage ends a run, which the next one repeats; appends and reads name the cause to their callers.
+  // A full disk or damage ends the run, and the next run repeats it. Appends and reads report the cause.
   let last: Promise<unknown> = upgradeRows(store, marks, commits, ending.signal).catch(() => {})
   const afterLast = <T>(work: () => Promise<T>): Promise<T> => {
     const run = last.then(work)
@@ -39,7 +39,7 @@ export function startMaintenance(parts: MaintenanceParts): Maintenance {
   }
   const run: Maintenance['compact'] = (onProgress, signal) =>
     afterLast(async () => {
-      // Where it failed before: a compaction that removes nothing must not pass for one that had nothing to remove.
+      // A failed upgrade must fail the compaction, too, instead of passing for one without anything to remove.
       await upgradeRows(store, marks, commits, stopOn(signal))
       return compact(parts, stopOn(signal), onProgress)
     })

@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs'
 
-/** @param path of a file, or of the folder in which one was made or renamed; returns when it is on disk */
+/** @param path file, or the folder of a new or renamed file */
 export function syncToDisk(path: string): void {
   const descriptor = openSync(path, 'r')
   try {

@@ -4,13 +4,11 @@ import type { LogStore } from '../log-store.ts'
 import type { Marks } from '../marks.ts'
 
 const ROWS_PER_STEP = 500
-/** Between two steps, so that appends and reads come first. */
 const PAUSE_MS = 5
 
 /**
- * Gives the rows of a file of the first format their checksums and links while the log serves; a crash or an end leaves it where it
- * was, and the next start goes on from there.
- * @returns when every row has them, or the signal is aborted
+ * Adds checksums and links to the rows of a first-format file while the log serves. The next start continues an interrupted upgrade.
+ * @returns when every row is upgraded or the signal is aborted
  */
 export async function upgradeRows(store: LogStore, marks: Marks, commits: GroupCommit, signal: AbortSignal): Promise<void> {
   for (const step of [streamsStep, eventsStep]) {
@@ -18,7 +16,6 @@ export async function upgradeRows(store: LogStore, marks: Marks, commits: GroupC
   }
 }
 
-/** @returns whether there is more to do */
 function streamsStep(store: LogStore, marks: Marks): boolean {
   const done = marks.get('streams_upgraded')
   if (done === null) return false

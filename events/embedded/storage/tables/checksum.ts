@@ -15,8 +15,8 @@ const header = new DataView(new ArrayBuffer(40))
 const headerBytes = new Uint8Array(header.buffer)
 
 /**
+ * Returns the CRC-32 of the event's fields and its stream's name. The caller continues it with id, metadata and data.
  * @param stream CRC-32 of the stream's name
- * @returns CRC-32 over every field of an event and its stream's name but for id, metadata and data, in this order: the caller goes on with those
  */
 export function headerChecksum(stream: number, event: EventHeader): number {
   header.setFloat64(0, event.position)
@@ -38,7 +38,6 @@ function typeChecksum(type: string): number {
   return checksum
 }
 
-/** @returns CRC-32 over a row of `stream` */
 export const streamChecksum = (
   id: number,
   nameChecksum: number,

@@ -12,24 +12,22 @@ export interface ProposedEvent {
   readonly data: Uint8Array
 }
 
-/** One event as read from the file. Positions are byte-like offsets: they grow, and never by one. */
+/** Event as read from the file. Positions are like byte offsets: they increase by more than one. */
 export interface StoredEvent extends Pick<ProposedEvent, 'type' | 'isJson'> {
   readonly position: number
   readonly streamName: Buffer
-  /** TOMBSTONE_REVISION for the event that deletes a stream permanently. */
   readonly revision: number
   readonly createdMs: number
-  /** Id (ID_LENGTH letters), metadata and data, end to end: as values of their own they would make a row half as dear again to read. */
+  /** Concatenated id (ID_LENGTH letters), metadata and data. Separate columns would make reading a row half as expensive again. */
   readonly content: Uint8Array
   readonly metadataLength: number
 }
 
-/** Of a UUID as text. */
 export const ID_LENGTH = 36
-/** Stands for 2^63-1, the revision the protocol gives a tombstone. */
+/** Stored for 2^63-1, the protocol's revision of a tombstone. */
 export const TOMBSTONE_REVISION = -1
 
-/** `previous`: the position of the event before it in the file, -1 for the first; null, like `checksum`, before the upgrade. */
+/** `previous` is the position of the preceding event, -1 for the first. Before the upgrade, it and `checksum` are null. */
 export const EVENTS_SCHEMA = `
   CREATE TABLE IF NOT EXISTS event (
     position INTEGER PRIMARY KEY,
@@ -66,18 +64,17 @@ type Columns = [
   checksum: number | null,
 ]
 
-/** A page stops at this many bytes of events, so that large ones do not pile up in memory. */
+/** Bytes of events at which a page ends, to bound the memory. */
 const PAGE_BYTES = 256 * 1024
-/** What an event takes in the log beside its own bytes; makes positions look like the offsets they stand for. */
+/** Overhead per event that makes positions resemble byte offsets. */
 const RECORD_OVERHEAD = 96
 
 const COLUMNS = `position, stream, revision, type, is_json, created_ms, length(metadata), CAST(id || metadata || data AS BLOB), previous, checksum`
 
-/** @returns where the event after this one begins */
+/** Returns the position of the next event. */
 export const positionAfter = (event: Pick<StoredEvent, 'position' | 'type' | 'content'>): number =>
   event.position + RECORD_OVERHEAD + event.type.length + event.content.length - ID_LENGTH
 
-/** The rows of `event`: every one that is read is checked against its checksum. */
 export class EventTable {
   readonly #nameOf: (stream: number) => StreamName
   readonly #allForwards: StatementSync
@@ -94,7 +91,6 @@ export class EventTable {
   readonly #link: StatementSync
   readonly #seal: StatementSync
 
-  /** @param nameOf the name of a stream by its number */
   constructor(database: DatabaseSync, nameOf: (stream: number) => StreamName) {
     this.#nameOf = nameOf
     const prepare = (sql: string) => database.prepare(sql)
@@ -119,12 +115,10 @@ export class EventTable {
     this.#seal = prepare('UPDATE event SET previous = ?, checksum = ? WHERE position = ?')
   }
 
-  /** @param from forwards: the first position wanted; backwards: the one to stop short of */
   all(from: number, backwards: boolean, limit: number): EventRow[] {
     return this.#page((backwards ? this.#allBackwards : this.#allForwards).iterate(from, limit))
   }
 
-  /** @param from the first revision wanted, in either direction */
   ofStream(stream: number, from: number, backwards: boolean, limit: number): EventRow[] {
     return this.#page((backwards ? this.#streamBackwards : this.#streamForwards).iterate(stream, from, limit))
   }
@@ -133,22 +127,19 @@ export class EventTable {
     return this.#page(this.#tombstone.iterate(stream))[0]?.event
   }
 
-  /** @returns ids of the stream's events between two revisions, both included */
   ids(stream: number, from: number, to: number): string[] {
     return (this.#ids.all(stream, from, to) as { id: string }[]).map(({ id }) => id)
   }
 
-  /** @returns where the newest events stand, the newest first */
   newest(limit: number): { id: string; stream: number; revision: number }[] {
     return this.#newest.all(limit) as { id: string; stream: number; revision: number }[]
   }
 
-  /** @returns whether more than `count` events stand after the position */
+  /** Returns whether more than `count` events stand after the position. */
   isBehind(position: number, count: number): boolean {
     return this.#beyond.get(position, count) !== undefined
   }
 
-  /** @returns where the event after it begins */
   add(stream: StreamState, revision: number, event: ProposedEvent, at: { position: number; previous: number; createdMs: number }): number {
     const { id, type, isJson, metadata, data } = event
     const { position, previous, createdMs } = at
@@ -158,7 +149,6 @@ export class EventTable {
     return position + RECORD_OVERHEAD + type.length + metadata.length + data.length
   }
 
-  /** @returns where the event after it begins */
   insert(stream: StreamState, stored: StoredEvent, previous: number): number {
     const { position, revision, type, isJson, createdMs, content, metadataLength } = stored
     const id = Buffer.from(content.buffer, content.byteOffset, ID_LENGTH).toString('latin1')
@@ -167,13 +157,13 @@ export class EventTable {
     return this.add(stream, revision, event, { position, previous, createdMs })
   }
 
-  /** Takes events out of the file; the event after each gap then names the one before it. */
+  /** Removes events. Links the event after each gap to the one before it. */
   remove(rows: readonly EventRow[]): void {
     const gaps = new Map<number, number>()
     for (const { event, previous } of rows.toSorted((a, b) => a.event.position - b.event.position)) {
       if (previous === null) throw new Error('an event without its checksum cannot be removed')
       this.#remove.run(event.position)
-      // Of adjacent rows that are removed together, the first names the event before them all.
+      // In a run of removed rows, the first names the event before all of them.
       gaps.set(event.position, gaps.get(previous) ?? previous)
       gaps.delete(previous)
     }
@@ -183,7 +173,6 @@ export class EventTable {
     }
   }
 
-  /** Gives a row of the first format its checksum and its link. */
   seal({ event, stream }: EventRow, previous: number): void {
     this.#seal.run(previous, crc32(event.content, headerChecksum(this.#nameOf(stream).checksum, event)), event.position)
   }

@@ -1,13 +1,11 @@
-/** `$tb` of a soft-deleted stream: the largest 64-bit integer, over what a JavaScript number can hold. */
+/** `$tb` of a soft-deleted stream: the largest 64-bit integer, above the safe integers of JavaScript. */
 const DELETED_BEFORE = 9_223_372_036_854_775_807n
 
-/** The metadata that deletes a stream softly. It replaces what was set before. */
+/** Metadata of a soft deletion. It replaces earlier metadata. */
 export const SOFT_DELETION: Uint8Array = Buffer.from(`{"$tb":${DELETED_BEFORE}}`)
 
-/** What a stream's metadata leaves of it. */
 export interface StreamBounds {
   readonly softDeleted: boolean
-  /** The first revision still to be read. */
   readonly truncateBefore: number
   readonly maxCount: number | null
   readonly maxAgeMs: number | null
@@ -15,22 +13,22 @@ export interface StreamBounds {
 
 export const NO_BOUNDS: StreamBounds = { softDeleted: false, truncateBefore: 0, maxCount: null, maxAgeMs: null }
 
-/** Metadata streams keep their newest event only. */
+/** Metadata streams keep only their newest event. */
 export const METADATA_BOUNDS: StreamBounds = { ...NO_BOUNDS, maxCount: 1 }
 
-/** Typed here because TypeScript's library does not list it yet. */
+/** TypeScript's library does not declare these functions yet. */
 const { rawJSON, isRawJSON } = JSON as unknown as { rawJSON(text: string): object; isRawJSON(value: unknown): boolean }
 
 const INTEGER = /^-?\d{1,19}$/
 
-/** Integers become bigints and other numbers stay as they are written, so that none loses digits. */
+/** Integers become bigints and other numbers keep their text, so that no digits are lost. */
 const keepDigits = (_key: string, value: unknown, context?: { source?: string }) => {
   const source = typeof value === 'number' ? context?.source : undefined
   if (source === undefined) return value
   return INTEGER.test(source) ? BigInt(source) : rawJSON(source)
 }
 
-/** @returns null where the data is not a JSON object */
+/** Returns null if the data is not a JSON object. */
 function parseMetadata(data: Uint8Array): Record<string, unknown> | null {
   try {
     const parsed: unknown = JSON.parse(Buffer.from(data).toString('utf8'), keepDigits)
@@ -41,14 +39,14 @@ function parseMetadata(data: Uint8Array): Record<string, unknown> | null {
 }
 
 const isInteger = (value: unknown): value is bigint => typeof value === 'bigint' && BigInt.asIntN(64, value) === value
-/** The server counts durations in ticks of 100 ns, in 64 bits. */
+/** The server counts durations in 64-bit ticks of 100 ns. */
 const isDuration = (value: unknown): boolean => isInteger(value) && isInteger(value * 10_000_000n)
 const isRoles = (value: unknown): boolean =>
   typeof value === 'string' || (Array.isArray(value) && value.every((role) => typeof role === 'string'))
 const isAccessList = (value: unknown): boolean =>
   value !== null && typeof value === 'object' && !Array.isArray(value) && !isRawJSON(value) && Object.values(value).every(isRoles)
 
-/** What the server's own keys must hold: one that does not makes all of the metadata without effect. */
+/** Rules for the server's own keys. One invalid value makes the whole metadata ineffective. */
 const VALIDATORS: ReadonlyMap<string, (value: unknown) => boolean> = new Map([
   ['$maxCount', isInteger],
   ['$tb', isInteger],
@@ -64,7 +62,6 @@ const isWellFormed = (metadata: Record<string, unknown>): boolean =>
 const positive = (value: unknown): number | null => (isInteger(value) && value > 0n ? clamped(value) : null)
 const clamped = (value: bigint): number => Math.min(Number(value), Number.MAX_SAFE_INTEGER)
 
-/** @param data of the newest event in `$$stream` */
 export function boundsOf(data: Uint8Array): StreamBounds {
   const metadata = parseMetadata(data)
   if (!metadata || !isWellFormed(metadata)) return NO_BOUNDS
@@ -78,8 +75,8 @@ export function boundsOf(data: Uint8Array): StreamBounds {
 }
 
 /**
- * @param data of the newest metadata event
- * @returns the same metadata with that `$tb`; null where it is not a JSON object
+ * Returns the metadata with that `$tb`; null if it is not a JSON object.
+ * @param data data of the newest metadata event
  */
 export function withTruncateBefore(data: Uint8Array, revision: number): Buffer | null {
   const metadata = parseMetadata(data)
@@ -88,6 +85,6 @@ export function withTruncateBefore(data: Uint8Array, revision: number): Buffer |
   return Buffer.from(JSON.stringify(changed, (_key, value: unknown) => (typeof value === 'bigint' ? rawJSON(String(value)) : value)))
 }
 
-/** @returns the lowest revision a read of the stream may show, leaving age aside */
+/** Returns the lowest visible revision, ignoring age. */
 export const firstVisibleRevision = (bounds: StreamBounds, lastRevision: number): number =>
   Math.max(bounds.truncateBefore, bounds.maxCount === null ? 0 : lastRevision - bounds.maxCount + 1, 0)

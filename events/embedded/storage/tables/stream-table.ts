@@ -6,16 +6,13 @@ import { DamagedLogError } from '../storage-errors.ts'
 export interface StreamState {
   readonly id: number
   readonly name: string
-  /** CRC-32 of the name. */
   readonly nameChecksum: number
-  /** -1 while the stream has no events. */
   lastRevision: number
   tombstoned: boolean
-  /** Events before it were removed from the file by compaction. */
+  /** Revision of the first event that compaction kept. */
   firstRevision: number
 }
 
-/** A stream's name as it goes into answers and checksums. */
 export interface StreamName {
   readonly encoded: Buffer
   readonly checksum: number
@@ -27,7 +24,7 @@ interface StreamRow {
   readonly last_revision: number
   readonly tombstoned: number
   readonly first_revision: number
-  /** Null in rows of the first format that the upgrade has not reached yet. */
+  /** Null in rows of the first format that are not upgraded yet. */
   readonly checksum: number | null
 }
 
@@ -52,16 +49,14 @@ export const STREAMS_SCHEMA = `
 const COLUMNS = 'id, name, last_revision, tombstoned, first_revision, checksum'
 
 /**
- * Where each stream stands. A name is found by one index and, when that does not know it, looked up in a second one: a name that
- * only the second knows was lost by damage, and must not pass for a stream that never was.
+ * State of each stream. If the first index lacks a name, a second one is searched, so that a name lost by damage does not pass for a new
+ * stream.
  */
 export class StreamTable {
-  /** Null: there is no stream of that name. */
+  /** Null for a name without a stream. */
   readonly #states = new Map<string, StreamState | null>()
   readonly #names = new Map<number, StreamName>()
-  /** Numbers of those that have no row yet. */
   readonly #unsaved = new Set<number>()
-  /** Of all streams; null until one is added. */
   #highestId: number | null = null
   readonly #byName: StatementSync
   readonly #byId: StatementSync
@@ -86,7 +81,6 @@ export class StreamTable {
     this.#update = prepare('UPDATE stream SET last_revision = ?, tombstoned = ?, first_revision = ?, checksum = ? WHERE id = ?')
   }
 
-  /** Drops what is remembered of the file. */
   forget(): void {
     this.#states.clear()
     this.#names.clear()
@@ -95,8 +89,8 @@ export class StreamTable {
   }
 
   /**
-   * @returns where the stream stands, or null when nothing was ever written to it
-   * @throws DamagedLogError when its row is not as it was written, or is lost
+   * Returns the stream's state, or null if nothing was ever written to it.
+   * @throws DamagedLogError if its row is damaged or lost
    */
   find(name: string): StreamState | null {
     const known = this.#states.get(name)
@@ -104,15 +98,15 @@ export class StreamTable {
     const row = this.#byName.get(name) as StreamRow | undefined
     if (row) return this.#remember(name, verified(row))
     for (const { stream } of this.#idsByChecksum.all(crc32(name)) as { stream: number }[]) {
-      // Two names can share a checksum: the row tells.
+      // Two names may share a checksum, so the row decides.
       if (this.#row(stream).name === name) throw new DamagedLogError(`the stream «${name}» is no longer found by its name`)
     }
     return this.#remember(name, null)
   }
 
   /**
-   * A name that is damaged shows in the checksums of its events.
-   * @throws DamagedLogError when there is no such stream
+   * Returns the name of a stream. The checksums of its events reveal a damaged name.
+   * @throws DamagedLogError if there is no such stream
    */
   nameOf(id: number): StreamName {
     const known = this.#names.get(id)
@@ -126,26 +120,20 @@ export class StreamTable {
     return found
   }
 
-  /** @throws DamagedLogError when there is no such stream, or its row is not as it was written */
   byId(id: number): StreamState {
     const state = verified(this.#row(id))
     return this.#states.get(state.name) ?? state
   }
 
-  /** @returns the numbers of the streams that follow, for work that goes through the whole file */
   idsAfter(id: number, limit: number): number[] {
     return (this.#idsAfter.all(id, limit) as { id: number }[]).map((row) => row.id)
   }
 
-  /** 0 while there is no stream. */
   get lastId(): number {
     return (this.#lastId.get() as { id: number | null }).id ?? 0
   }
 
-  /**
-   * A new stream, which is in the file once it was saved. Belongs inside a transaction, as all that writes.
-   * @returns its state, with a number of its own
-   */
+  /** Adds a stream with a new number, inside a transaction. It is in the file once it was saved. */
   add(name: string): StreamState {
     this.#highestId ??= this.lastId
     const id = ++this.#highestId
@@ -162,7 +150,6 @@ export class StreamTable {
     this.#addName.run(nameChecksum, id)
   }
 
-  /** Gives a row of the first format its checksum and its entry in the second index. */
   upgrade(state: StreamState): void {
     this.#addName.run(state.nameChecksum, state.id)
     this.save(state)
