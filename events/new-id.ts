@@ -1,9 +1,5 @@
 import { randomUUID } from 'node:crypto'
 
-/**
- * Returns the UUID with the time in its first 48 bits.
- * @param at Unix time in milliseconds
- */
 export function startingWithTime(id: string, at: number): string {
   const time = Math.floor(at).toString(16).padStart(12, '0')
   return `${time.slice(0, 8)}-${time.slice(8)}-${id.slice(14)}`

@@ -1,6 +1,5 @@
 import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs'
 
-/** A file or folder is open to other users and belongs to another user. */
 export class NotPrivateError extends Error {
   override readonly name = 'NotPrivateError'
 }

@@ -13,7 +13,6 @@ export interface CopyProgress {
 
 export interface Copied {
   readonly events: number
-  /** Events that an earlier run had already copied. */
   readonly resumed: boolean
   /**
    * Streams whose first events the source no longer has, with the first revision that readers see. Placeholders keep the revisions
@@ -69,7 +68,6 @@ async function lastPosition(log: RawLog): Promise<Position | null> {
   return null
 }
 
-/** Returns the newest event of the source that the target has. A tombstone has a different id on each server. */
 async function newestCopied(source: RawLog, last: readonly StoredRecord[]): Promise<StoredRecord> {
   const key = ({ type, stream, id }: StoredRecord) => (type === TOMBSTONE ? `tombstone of ${stream}` : id)
   const copied = new Set(last.map(key))
@@ -78,7 +76,6 @@ async function newestCopied(source: RawLog, last: readonly StoredRecord[]): Prom
   throw new CopyRefusedError(`The target holds ${type} ${id} in ${stream}, which the source does not: it is not a copy of it.`)
 }
 
-/** Groups consecutive events of one stream, up to the limit of one append. */
 async function* runs(events: AsyncIterable<StoredRecord>): AsyncIterable<StoredRecord[]> {
   let run: StoredRecord[] = []
   let bytes = 0

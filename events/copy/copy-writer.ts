@@ -2,7 +2,6 @@ import { hidingMetadata, isPlaceholder, placeholders } from './padding.ts'
 import type { NewRecord, RawLog } from './raw-log.ts'
 import type { StoredRecord } from '../log/reading/read-answer.ts'
 
-/** The source or the target is unsuitable for a copy. */
 export class CopyRefusedError extends Error {
   override readonly name = 'CopyRefusedError'
 }
@@ -10,7 +9,6 @@ export class CopyRefusedError extends Error {
 export const MAX_EVENTS_PER_APPEND = 500
 const MAX_KNOWN_STREAMS = 100_000
 export const TOMBSTONE = '$streamDeleted'
-/** Each append has at most 900 kB. */
 const MAX_APPENDS_UNDER_WAY = 32
 
 const metadataStream = (stream: string) => `$$${stream}`
@@ -24,7 +22,6 @@ export class CopyWriter {
   readonly #target: RawLog
   /** An earlier run may have padded streams that this run has not found yet. */
   #mustFindPadding: boolean
-  /** Revisions of metadata streams whose first events the source lacks. Only the newest metadata counts, so the revisions may change. */
   readonly #metadataRevisions = new Map<string, bigint>()
   readonly #revisions = new Map<string, bigint>()
   #underWay: Promise<Outcome>[] = []

@@ -14,7 +14,6 @@ const NO_BYTES = new Uint8Array(0)
 export const placeholders = (count: number): NewRecord[] =>
   Array.from({ length: count }, () => ({ id: randomUUID(), type: PLACEHOLDER, isJson: false, metadata: NO_BYTES, data: NO_BYTES }))
 
-/** Id of metadata that the copy wrote itself. */
 const hidingId = (stream: string, data: Uint8Array) => stableId(`hides placeholders: ${stream} ${Buffer.from(data).toString()}`)
 
 /**

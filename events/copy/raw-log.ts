@@ -33,7 +33,6 @@ interface Internals {
 }
 
 const READ_PATH = '/event_store.client.streams.Streams/Read'
-/** The server reports a failed append after this time. */
 const APPEND_MS = 60_000
 const bytesOf = (request: ReadRequest): Buffer => Buffer.from(request.serializeBinary())
 

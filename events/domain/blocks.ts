@@ -8,7 +8,6 @@ import type { Chart } from './chart/chart.ts'
 export interface Span {
   text: string
   mark?: 'strong' | 'em' | undefined
-  /** A target that passes `isAllowedHref`. */
   href?: string | undefined
 }
 
@@ -71,7 +70,6 @@ export function isAllowedHref(href: string): boolean {
   return path !== null && !/%2f/i.test(written) && !AMBIGUOUS_PATH.test(path) && !NO_PAGE.test(path)
 }
 
-/** Returns null for a path that is not percent-encoded UTF-8. */
 function decodedPath(path: string): string | null {
   try {
     return decodeURIComponent(path)

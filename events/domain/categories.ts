@@ -53,9 +53,7 @@ export const categoryFacts = (category: Category): CategoryFacts => FACTS[catego
 
 export const categoryLabel = (category: Category): string => FACTS[category].label
 
-/** Returns the category as addresses spell it: «mercati». */
 export const categoryKey = (category: Category): string => category.toLowerCase()
 
-/** Returns the category of an address; null for an unknown or missing key. */
 export const categoryOfKey = (key: string | null | undefined): Category | null =>
   CATEGORIES.find((category) => categoryKey(category) === key) ?? null

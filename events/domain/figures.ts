@@ -29,22 +29,17 @@ function written(value: number, minDecimals: number, maxDecimals: number, locale
 const format = (value: number, minDecimals: number, maxDecimals: number): string =>
   written(value, minDecimals, maxDecimals, 'it-IT').replace('-', '−')
 
-/** Returns «12.345,6» with grouped thousands and a true minus sign. */
 export const figure = (value: number, decimals = 0): string => format(value, decimals, decimals)
 
-/** Returns «12.345,6», or «12.345» if the decimals are zero. */
 export const shortFigure = (value: number, maxDecimals = 1): string => format(value, 0, maxDecimals)
 
-/** Returns an amount for running text: «1.250 euro» */
 export const euro = (amount: number, decimals = 0): string => `${figure(amount, decimals)}${NBSP}euro`
 
-/** Returns an amount for tables and figures: «1.250 €» */
 export const euroSign = (amount: number, decimals = 0): string => `${figure(amount, decimals)}${NBSP}€`
 
 /** @param rate fraction; 0.035 gives «3,5%», 0.04 «4,0%» */
 export const percent = (rate: number, decimals = 1): string => `${figure(rate * 100, decimals)}%`
 
-/** @param rate fraction; 0.035 gives «3,5%», 0.04 «4%» */
 export const shortPercent = (rate: number, maxDecimals = 1): string => `${format(rate * 100, 0, maxDecimals)}%`
 
 /** Returns the number that readers see: 1.234,567 with one decimal is 1234.6. */
@@ -62,11 +57,6 @@ const byUnit = (_whole: string, unit: string): string => unit
 /** Matches a figure with its unit. */
 const WITH_UNIT = /(?<![\d.,])(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d+))?(%|\u00a0(?:euro|€))/g
 
-/**
- * Returns the figures of one kind with equal decimals: «4%» beside «3,5%» becomes «4,0%».
- * @param kindOf kind of a figure; its unit by default
- * @param most maximum number of decimals
- */
 export function padded(texts: readonly string[], kindOf = byUnit, most = Infinity): string[] {
   const longest = new Map<string, number>()
   for (const text of texts) {

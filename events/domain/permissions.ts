@@ -26,7 +26,6 @@ const RIGHTS = {
   generateArticle: { role: 'editor', scope: 'generate' },
   generateDaily: { role: 'editor', scope: 'generate' },
   generateBatch: { role: 'editor', scope: 'generate' },
-  /** Makes one small paid call to the model's server. */
   testConnection: { role: 'owner', scope: null },
   importData: { role: 'editor', scope: 'generate' },
 
@@ -41,7 +40,6 @@ const RIGHTS = {
     on: 'newest revision',
     changes: ['draft', 'review', 'approved', 'sent_back', 'discarded'],
   },
-  /** Adds an internal note for the author without a decision. */
   annotateRevision: {
     role: 'editor',
     scope: 'publish',
@@ -103,10 +101,8 @@ const RIGHTS = {
   resetSecondFactor: { role: 'owner', scope: null, changes: ['active', 'deactivated'] },
   erasePerson: { role: 'owner', scope: null, changes: ['invited', 'active', 'deactivated'] },
 
-  /** Allows everyone with the right to approve to approve their own texts. */
   allowOwnApproval: { role: 'owner', scope: null, changes: ['forbidden'], keeps: ['allowed'] },
   forbidOwnApproval: { role: 'owner', scope: null, changes: ['allowed'], keeps: ['forbidden'] },
-  /** Publishes generated texts that pass the editorial check without a reader. */
   allowUnreadPublishing: { role: 'owner', scope: null, changes: ['undecided', 'forbidden'], keeps: ['allowed'] },
   forbidUnreadPublishing: { role: 'owner', scope: null, changes: ['undecided', 'allowed'], keeps: ['forbidden'] },
 } as const satisfies Record<string, Right>
@@ -120,7 +116,6 @@ export const ON_NEWEST = COMMANDS.filter((command): command is OnNewest => right
 
 const includes = (role: Role, required: Role): boolean => ROLES.indexOf(role) >= ROLES.indexOf(required)
 
-/** Returns the effect of the command in that state, for any role. */
 export function effectOf(command: Command, state: string): 'changes' | 'keeps' | 'refused' {
   const { changes = [], keeps = [] } = rights[command]
   return changes.includes(state) ? 'changes' : keeps.includes(state) ? 'keeps' : 'refused'
@@ -139,7 +134,6 @@ export function isPermitted(command: Command, role: Role, scopes: readonly Scope
 export const needsColleague = (command: Command, isOwnText: boolean, mayApproveOwn: boolean): boolean =>
   isOwnText && !mayApproveOwn && rights[command].ownText === 'by leave'
 
-/** Returns whether a page shows a button for the command: the role permits it and it changes something. */
 export const isOffered = (command: Command, role: Role, state?: string): boolean =>
   isPermitted(command, role) && (state === undefined || effectOf(command, state) === 'changes')
 

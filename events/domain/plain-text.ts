@@ -6,7 +6,6 @@ type Runs = string | readonly (string | { readonly text: string })[]
 export const plainText = (text: Runs): string =>
   typeof text === 'string' ? text : text.map((run) => (typeof run === 'string' ? run : run.text)).join('')
 
-/** Returns all texts of a block without markup. */
 export function textsOf(block: Block): string[] {
   switch (block.type) {
     case 'paragraph':

@@ -1,9 +1,7 @@
 import type { Block } from './blocks.ts'
 import { textsOf } from './plain-text.ts'
 
-/** Silent reading speed for Italian prose. */
 const WORDS_PER_MINUTE = 200
-/** Maximum that an event may store. */
 const MAX_MINUTES = 60
 
 export const countWords = (text: string): number => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length

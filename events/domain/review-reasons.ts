@@ -46,7 +46,6 @@ const OF_FORM: readonly string[] = [
   'too_short',
   'overlong_word',
   'unusual_characters',
-  // Articles of the day contain many current figures, and the approver knows their source.
   'present_figure',
 ] satisfies ReviewCode[]
 

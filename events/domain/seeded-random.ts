@@ -1,14 +1,10 @@
 /** Pseudo-random choices that are equal for equal seeds on every machine. */
 export interface SeededRandom {
-  /** Returns a number of at least 0 and below 1. */
   next(): number
-  /** Returns a number from `low` up to but not including `high`. */
   between(low: number, high: number): number
   whole(low: number, high: number): number
-  /** Returns a multiple of `step` above `from` and at most `to`. */
   range(from: number, to: number, step: number): number
   pick<T>(choices: readonly T[]): T
-  /** Returns `count` different choices in random order, or all if there are fewer. */
   sample<T>(choices: readonly T[], count: number): T[]
   chance(probability: number): boolean
 }

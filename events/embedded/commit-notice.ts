@@ -7,7 +7,6 @@ export class CommitNotice {
     for (const wake of waiting) wake()
   }
 
-  /** Resolves at the next commit or when the signal is aborted. */
   next(signal: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
       if (signal.aborted) return resolve()

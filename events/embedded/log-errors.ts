@@ -36,5 +36,4 @@ export const appendTooLarge = (): RpcError =>
 
 export const invalidArgument = (details: string): RpcError => new RpcError(STATUS.INVALID_ARGUMENT, details)
 
-/** gRPC metadata holds printable ASCII only. */
 const printable = (text: string): string => text.replace(/[^\x20-\x7e]/g, '?')

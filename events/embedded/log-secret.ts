@@ -4,7 +4,6 @@ import type { IncomingHttpHeaders } from 'node:http2'
 import { makePrivate } from '../private-files.ts'
 import type { Allowance } from './grpc/grpc-server.ts'
 
-/** Returns 256 random bits in characters that need no escaping in a URL or header. */
 export const createLogSecret = (): string => randomBytes(32).toString('base64url')
 
 /**

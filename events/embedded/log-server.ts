@@ -25,7 +25,6 @@ const LINK_TYPE = '$>'
 /** Matches a link target, `3@stream`. -1 is the last event. */
 const TARGET = /^\s*([+-]?\d{1,19})\s*(?:@(.*))?$/s
 
-/** Encodes events. Adds the targets of links. */
 function resolvedFrames(encoder: EventEncoder, store: LogStore, events: readonly StoredEvent[]): Buffer {
   const frames: Buffer[] = []
   let plain: StoredEvent[] = []
@@ -40,7 +39,6 @@ function resolvedFrames(encoder: EventEncoder, store: LogStore, events: readonly
   return Buffer.concat([...frames, encoder.frames(plain)])
 }
 
-/** Returns null if a reader may not see the target; undefined if the link's data is invalid. */
 function targetOf(store: LogStore, link: StoredEvent): StoredEvent | null | undefined {
   const [, revision, stream] = TARGET.exec(Buffer.from(dataOf(link)).toString()) ?? []
   if (revision === undefined) return undefined

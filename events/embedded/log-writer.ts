@@ -7,7 +7,6 @@ export type WriteResult =
   | { readonly kind: 'written'; readonly revision: number | null; readonly position: number | null }
   | Exclude<AppendDecision, { kind: 'append' | 'repeated' }>
 
-/** Runs synchronous writes in call order and resolves once they are stored. */
 export interface Commits {
   run<T>(work: () => T): Promise<T>
 }
@@ -18,7 +17,6 @@ export class LogWriter {
   readonly #newId: () => string
   readonly #writeRefusal: () => Error | null
 
-  /** @param writeRefusal returns the reason why the file refuses writes; null if it accepts them */
   constructor(store: WritableLog, commits: Commits, newId: () => string, writeRefusal: () => Error | null) {
     this.#store = store
     this.#writeRefusal = writeRefusal
@@ -43,7 +41,6 @@ export class LogWriter {
     return this.#commits.run(() => (signal.aborted ? null : this.#append(stream, expected, events)))
   }
 
-  /** Truncates all events. The stream can be written again. */
   softDelete(stream: string, expected: Expected): Promise<WriteResult> {
     return this.#commits.run(() => {
       const refused = this.#refuse(stream, expected)

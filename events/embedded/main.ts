@@ -38,10 +38,6 @@ function argumentsOf(args: readonly string[]) {
 
 const [INFO, WARN] = [30, 40]
 
-/**
- * Prints a line in the portal's log format.
- * @param refusal null if the log accepts writes again
- */
 function printWriteState(refusal: Error | null): void {
   const msg = refusal ? 'appends are refused until the log can write again' : 'the log accepts appends again'
   const line = { level: refusal ? WARN : INFO, time: Date.now(), pid: process.pid, ...(refusal && { reason: refusal.message }), msg }

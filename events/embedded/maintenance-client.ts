@@ -55,7 +55,6 @@ async function run<T extends object>(url: string, path: string, request: string,
   const frames = new FrameReader(MAX_ANSWER_BYTES)
   stream.on('response', readStatus)
   stream.on('trailers', readStatus)
-  // A failed connection also ends the call, so the call reports the reason.
   stream.on('error', (error: Error) => (error.cause instanceof Error ? unreachable(error.cause) : refuse(error.message)))
   stream.on('close', () => refuse('the log ended the call before it was done'))
   stream.on('data', (chunk: Buffer) => {

@@ -11,7 +11,6 @@ export class LogFileError extends Error {
 }
 
 export interface EmbeddedLog extends AsyncDisposable {
-  /** «kurrentdb://127.0.0.1:PORT?tls=false&connectionName=SECRET» */
   readonly url: string
   readonly port: number
 }

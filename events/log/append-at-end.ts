@@ -2,7 +2,6 @@ import { type Appended, type EventLog, type ExpectedRevision, type NewEvent, Wro
 
 const MAX_CONFLICTS = 20
 
-/** Returns the stream's last revision for the next append. */
 export async function lastRevision(log: Pick<EventLog, 'readStream'>, stream: string): Promise<ExpectedRevision> {
   for await (const { revision } of log.readStream(stream, { backwards: true, limit: 1 })) return revision
   return 'no_stream'

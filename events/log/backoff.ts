@@ -9,7 +9,6 @@ const MAX_MS = 2_000
 export const backoffMs = (attempt: number, random: () => number): number =>
   Math.ceil(Math.min(FIRST_MS * 2 ** Math.min(attempt, 20), MAX_MS) * (0.5 + random() / 2))
 
-/** Resolves after that many milliseconds, or as soon as the signal is aborted. */
 export const pause = (ms: number, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (signal?.aborted) return resolve()

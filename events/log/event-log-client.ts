@@ -100,7 +100,6 @@ class KurrentEventLog implements EventLog {
     for (;;) {
       await pause(RETRY_MS, signal)
       if (!this.#refusal || signal.aborted) return
-      // The cause is known, or the next call reports it.
       await this.#append(NOTHING).catch(() => {})
     }
   }
@@ -208,9 +207,7 @@ export interface EventLogOptions {
   readonly logger?: EventLogLogger
   readonly random?: () => number
   readonly connectTimeoutMs?: number
-  /** False to return before the log has answered. Calls fail while it is unreachable. */
   readonly mustAnswer?: boolean
-  /** Milliseconds after which an unanswered append counts as lost. */
   readonly appendTimeoutMs?: number
 }
 

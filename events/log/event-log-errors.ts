@@ -39,7 +39,6 @@ function isUnreachable(error: unknown): boolean {
     error instanceof CancelledError ||
     error instanceof DeadlineExceededError ||
     error instanceof NotLeaderError ||
-    // ABORTED: the server's own limit passed, or its subscriber was too slow.
     error instanceof TimeoutError ||
     error instanceof TimeLimitError ||
     isNotReady(error)
@@ -58,7 +57,6 @@ function isUnreachable(error: unknown): boolean {
 const isNotReady = (error: unknown): boolean =>
   error instanceof UnknownError && (error as Error).message === 'Could not recognize Server Is Not Ready'
 
-/** Returns whether another node, or the same one later, may succeed. */
 export const isGone = (error: unknown): boolean => isUnreachable(error) && !(error instanceof TimeLimitError)
 
 /**
@@ -68,7 +66,6 @@ export const isGone = (error: unknown): boolean => isUnreachable(error) && !(err
 export const isRetryable = (error: unknown, expected: ExpectedRevision): boolean =>
   error instanceof NotLeaderError || (expected !== 'stream_exists' && isGone(error))
 
-/** Returns whether the log rejected the credentials or the secret in the URL. */
 export const isRefused = (error: EventLogUnavailableError): boolean => error.cause instanceof AccessDeniedError
 
 /**

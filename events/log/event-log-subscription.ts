@@ -11,7 +11,6 @@ export interface EventLogLogger {
 }
 
 interface SubscriptionOptions {
-  /** Returns the current connection, because the log may move. */
   readonly connection: () => LogConnection
   readonly after: Position | null
   readonly batchSize: number
@@ -81,7 +80,6 @@ async function* past(connection: LogConnection, after: Position | null, batchSiz
     const events: RecordedEvent[] = []
     let position: Position | null = null
     for (const answer of answers) {
-      // A read includes its start event.
       if (answer.kind !== 'event' || !isBefore(after, answer.event.position)) continue
       position = answer.event.position
       const recorded = recordedEvent(answer.event)
@@ -120,7 +118,6 @@ async function* deliveries(
   throw new SubscriptionBrokenError('the subscription failed', { cause: new Error('the log ended the subscription') })
 }
 
-/** Distinguishes the connection's errors from the reader's. */
 async function* broken<T>(answers: AsyncIterable<T>): AsyncGenerator<T> {
   try {
     yield* answers

@@ -24,7 +24,6 @@ export interface RecordedEvent {
   readonly event: DomainEvent | UnreadableEventError
 }
 
-/** Identifies one event, to ask whether a log has it. */
 export type EventMark = Pick<RecordedEvent, 'id' | 'stream' | 'revision' | 'position'>
 
 export interface Appended {
@@ -33,12 +32,10 @@ export interface Appended {
   readonly position: Position
 }
 
-/** Events, or progress over events of other programs. */
 export interface Delivery {
   readonly events: readonly RecordedEvent[]
   readonly position: Position
   readonly caughtUp: boolean
-  /** True for the first delivery of a connection. Another log may be at this address since the last one. */
   readonly reconnected: boolean
 }
 
@@ -86,7 +83,6 @@ export interface EventLog extends AsyncDisposable {
    * @param options.system false to ignore system events; true by default
    */
   end(options?: { system?: boolean }): Promise<Position | null>
-  /** Rejects with EventLogUnavailableError when the log does not answer within `timeoutMs`. */
   ping(timeoutMs: number): Promise<void>
   /** Returns why the log last refused a write; null if it accepts writes. It is probed every second. */
   writeRefusal(): EventLogWriteRefusedError | null
@@ -105,7 +101,6 @@ export class WrongExpectedRevisionError extends Error {
   override readonly name = 'WrongExpectedRevisionError'
   readonly stream: string
   readonly expected: ExpectedRevision
-  /** Null if the stream does not exist. */
   readonly actual: bigint | null
   constructor(stream: string, expected: ExpectedRevision, actual: bigint | null, options?: ErrorOptions) {
     super(`${stream}: expected ${expected}, is at ${actual ?? 'no stream'}`, options)
@@ -128,7 +123,6 @@ export class EventLogUnavailableError extends Error {
   override readonly name: string = 'EventLogUnavailableError'
 }
 
-/** The stored bytes are damaged. A retry fails again. */
 export class EventLogDamagedError extends EventLogUnavailableError {
   override readonly name = 'EventLogDamagedError'
 }

@@ -10,7 +10,6 @@ export interface LogIdentity {
   readonly revision: bigint
 }
 
-/** Returns the log's identity, or null if it has none. */
 export async function readLogIdentity(log: Pick<EventLog, 'readStream'>): Promise<LogIdentity | null> {
   const newest = log.readStream(LOG_IDENTITY_STREAM, { backwards: true, limit: 1, fromLeader: true })
   for await (const { id, revision } of newest) return { id, revision }

@@ -7,7 +7,6 @@ export interface Position {
   readonly prepare: bigint
 }
 
-/** Returns a negative number if `a` comes first, a positive one if `b` does, zero if they are equal. */
 export function comparePositions(a: Position | null, b: Position | null): number {
   if (a === null || b === null) return Number(a !== null) - Number(b !== null)
   if (a.commit !== b.commit) return a.commit < b.commit ? -1 : 1
@@ -29,7 +28,6 @@ const offset = (position: Position | null): bigint => position?.commit ?? 0n
 /** Returns the approximate bytes of the log between them; negative if `to` comes first. */
 export const bytesBetween = (from: Position | null, to: Position | null): number => Number(offset(to) - offset(from))
 
-/** Returns the approximate fraction of a log ending at `end` that comes before `position`; above 1 beyond the end. */
 export const shareOfLog = (position: Position | null, end: Position | null): number =>
   offset(end) === 0n ? 1 : Number(offset(position)) / Number(offset(end))
 
@@ -45,10 +43,6 @@ export function endFor(position: Position | null, end: Position | null, withoutS
 
 export const formatPosition = ({ commit, prepare }: Position): string => `${commit}/${prepare}`
 
-/**
- * Parses the text of `formatPosition`.
- * @throws RangeError for any other text
- */
 export function parsePosition(text: string): Position {
   const match = /^(\d{1,20})\/(\d{1,20})$/.exec(text)
   if (!match) throw new RangeError(`not a position: ${text}`)

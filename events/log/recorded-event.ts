@@ -35,7 +35,6 @@ const named = (metadata: NewMetadata) => {
   return { actor, $correlationId: correlationId, $causationId: causationId, traceparent }
 }
 
-/** Returns the event in the current schema or the error that prevents it; null for types of other programs. */
 export function recordedEvent(record: StoredRecord): RecordedEvent | null {
   if (!isEventType(record.type)) return null
   const stored = storedIn(record.metadata)
@@ -49,7 +48,6 @@ export function recordedEvent(record: StoredRecord): RecordedEvent | null {
   return { id, stream, revision, position, type, metadata, event }
 }
 
-/** Returns parsed JSON; the bytes if it is not JSON; undefined for no bytes. */
 export function parsedJson(bytes: Uint8Array): unknown {
   if (bytes.length === 0) return undefined
   try {

@@ -3,7 +3,6 @@ export class TimeLimitError extends Error {
   override readonly name = 'TimeLimitError'
 }
 
-/** @throws TimeLimitError if the work takes longer than that many milliseconds */
 export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new TimeLimitError(`no answer within ${ms} ms`)), ms)

@@ -43,10 +43,6 @@ export class MemoryEventLog implements EventLog {
     this.writer = new LogWriter(this.store, { run }, makeId, () => null)
   }
 
-  /**
-   * Adds the missing records of the log that this one copies.
-   * @param records records in order, starting at or before the end of this log
-   */
   receive(records: readonly MemoryRecord[]): void {
     for (const record of records) this.store.restore(record)
     for (const wake of this.#waiting) wake()
@@ -205,7 +201,6 @@ export class MemoryEventLog implements EventLog {
 
 const positionAt = (offset: number): Position => ({ commit: BigInt(offset), prepare: BigInt(offset) })
 
-/** @throws the log's error for a refused write */
 function written(stream: string, expected: ExpectedRevision, result: WriteResult): Extract<WriteResult, { kind: 'written' }> {
   if (result.kind === 'deleted') throw new StreamDeletedError(stream)
   if (result.kind === 'wrong-expected')

@@ -25,7 +25,6 @@ export class MemoryLogStore implements WritableLog {
   #records: MemoryRecord[] = []
   #nextPosition = 0
 
-  /** @param now returns milliseconds, for `$maxAge` */
   constructor(now: () => number) {
     this.#now = now
   }

@@ -52,16 +52,11 @@ export const adminEvents = {
   ApiTokenRevoked: z.strictObject({ tokenId: z.uuid(), revokedAt: instantSchema }),
 } as const
 
-/** Returns the stream of one session from login to logout. Older releases also stored renewals in it. */
 export const sessionStream = (sessionId: string) => `session-${sessionId}`
-/** Returns the stream of a session's renewals. The log keeps only the newest. */
 export const sessionUseStream = (sessionId: string) => `session-use-${sessionId}`
 export const loginLinkStream = (linkId: string) => `login-link-${linkId}`
-/** Returns the stream of one API token. */
 export const apiTokenStream = (tokenId: string) => `token-${tokenId}`
 export const secondFactorStream = (factorId: string) => `factor-${factorId}`
-/** @param day «2026-11-21», UTC */
 export const loginFailuresStream = (day: string) => `login-failures-${day}`
-/** Returns the stream of failed logins from a browser that had logged in before. */
 export const deviceFailuresStream = (deviceId: string) => `device-failures-${deviceId}`
 export const REVOCATIONS_STREAM = 'session-revocations'

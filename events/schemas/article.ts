@@ -21,7 +21,6 @@ const reviewReasonSchema = z.discriminatedUnion('code', [
   z.strictObject({ code: z.literal('other'), text: z.string().min(1).max(300) }),
 ]) satisfies z.ZodType<ReviewReason>
 
-/** Origin of an AI text, shown at the top of the article. */
 const provenanceSchema = z.strictObject({
   model: z.string().min(1).max(100),
   promptVersion: z.string().min(1).max(40),
@@ -36,7 +35,6 @@ export const noticeSchema = z.string().trim().min(1).max(MAX_NOTICE)
  * `slug` is always that first slug.
  */
 export const articleEvents = {
-  /** A complete article was written. A draft can be published as it is. */
   ArticleDrafted: z.strictObject({
     articleId: z.uuid(),
     slug: slugSchema,
@@ -56,7 +54,6 @@ export const articleEvents = {
     illustrative: z.boolean().optional(),
     heroImage: z.string().max(500).optional(),
     body: bodySchema,
-    /** Author; absent for a program and in releases before this field. */
     authorId: editorIdSchema.optional(),
     /** Findings in a person's text. `ArticleSentToReview` has those of a program's text. */
     findings: findingsSchema.optional(),
@@ -86,7 +83,6 @@ export const articleEvents = {
     note: noticeSchema.nullable(),
     correctedAt: instantSchema,
   }),
-  /** The only event of a stream named after a later address. */
   AddressClaimed: z.strictObject({
     slug: slugSchema,
     article: slugSchema,

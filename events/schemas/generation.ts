@@ -3,7 +3,6 @@ import { instantSchema, slugSchema } from './article.ts'
 import { failureDetailSchema, failureReasonSchema, generationFailureDetailSchema } from './failures.ts'
 import { topicIdSchema } from './topic.ts'
 
-/** Cost of one call. Micro-euro are millionths of a euro; null if the model's price is unknown. */
 export const usageSchema = z.strictObject({
   inputTokens: z.int().min(0),
   outputTokens: z.int().min(0),
@@ -49,7 +48,6 @@ export const generationEvents = {
     detail: failureDetailSchema,
     /** Null if the call was not billed or the usage is unknown. */
     usage: usageSchema.nullable(),
-    /** Milliseconds until the next attempt; null if there is none. */
     retryInMs: z.int().min(0).nullable(),
     failedAt: instantSchema,
   }),

@@ -4,18 +4,14 @@ import { FIRST_OWNER_ID } from '../domain/permissions.ts'
 const SYSTEM_PARTS = ['command-line', 'generation', 'import', 'open-data', 'projections', 'upkeep'] as const
 type SystemPart = (typeof SYSTEM_PARTS)[number]
 
-/** Actor, as an id or part of the program, never a name. A visitor has no id. */
 export type Actor = 'visitor' | `person:${string}` | `token:${string}` | `system:${SystemPart}`
 
 export { FIRST_OWNER_ID }
 export const FIRST_OWNER: Actor = `person:${FIRST_OWNER_ID}`
 
-/** Actor and context of a command. */
 export interface Origin {
   readonly actor: Actor
-  /** UUID shared by everything of one request, run or batch. */
   readonly correlationId: string
-  /** Id of the event that caused this one; absent if there was none. */
   readonly causationId?: string
 }
 
@@ -53,10 +49,8 @@ export const newMetadataSchema = z.strictObject({
 
 const RECORDED_ACTOR = /^(?:visitor|(?:person|token|system):[a-z\d-]{1,64})$/
 
-/** Returns whether recorded metadata names an actor, of this release or a later one. */
 export const isActor = (recorded: unknown): recorded is Actor =>
   recorded === 'visitor' || (typeof recorded === 'string' && RECORDED_ACTOR.test(recorded))
 
-/** Returns whether the metadata is the constant of views. */
 export const isViewOrigin = (metadata: NewMetadata): metadata is typeof VIEW_ORIGIN =>
   metadata.actor === 'visitor' && Object.keys(metadata).length === 1

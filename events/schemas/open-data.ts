@@ -43,14 +43,12 @@ export const openDataEvents = {
   DataImportFailed: z.strictObject({
     source: sourceSchema,
     reason: z.strictObject({ code: z.enum(IMPORT_FAILURES), at: z.string().min(1).max(60).optional() }),
-    /** Milliseconds until the next try; null: at the source's hour. */
     retryInMs: z.int().min(0).nullable(),
     failedAt: instantSchema,
   }),
   ReleaseImported: z.strictObject(retrieved),
   /** The source published other figures for the same periods. */
   ReleaseRevised: z.strictObject(retrieved),
-  /** An article reports this release. */
   ReleaseReported: z.strictObject({
     ...releaseNameSchema.shape,
     slug: slugSchema,

@@ -6,7 +6,6 @@ import { FIRST_OWNER_ID } from './metadata.ts'
 import { base64urlSchema, digestSchema } from './scalars.ts'
 
 export const personIdSchema = z.uuid()
-/** Fingerprint of a master key: the first 16 hex digits of a SHA-256. */
 const fingerprintSchema = z.string().regex(/^[0-9a-f]{16}$/)
 /** Key of 32 bytes, sealed by a master key (`vault/sealing.ts`): 61 bytes in base64url. */
 const wrappedKeySchema = z.string().regex(/^[A-Za-z0-9_-]{82}$/)
@@ -26,7 +25,6 @@ export const peopleEvents = {
     invitedAt: instantSchema,
     expiresAt: instantSchema,
   }),
-  /** A new link that replaces the earlier one. */
   InvitationRenewed: z.strictObject({
     personId: personIdSchema,
     invitationHash: digestSchema,
@@ -41,7 +39,6 @@ export const peopleEvents = {
     acceptedAt: instantSchema,
   }),
   PersonRoleChanged: z.strictObject({ personId: personIdSchema, role: roleSchema, changedAt: instantSchema }),
-  /** Ends the person's sessions and tokens. */
   PersonDeactivated: z.strictObject({ personId: personIdSchema, deactivatedAt: instantSchema }),
   PersonReactivated: z.strictObject({ personId: personIdSchema, reactivatedAt: instantSchema }),
   /** An owner created a link for setting a new password. Any earlier link is void. */
@@ -101,7 +98,6 @@ export const peopleEvents = {
     profile: sealedSchema,
     approvedAt: instantSchema,
   }),
-  /** `reason` is sealed with the key of the person who refused. */
   PersonProfileRefused: z.strictObject({
     personId: personOrFirstOwner,
     version: digestSchema,

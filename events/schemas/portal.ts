@@ -24,7 +24,6 @@ export const portalEvents = {
     model: z.string().min(1).max(100),
     ...simplified,
     failure: z.strictObject({ reason: failureReasonSchema, detail: failureDetailSchema }).nullable(),
-    /** Null if the call was not billed or the usage is unknown. */
     usage: usageSchema.nullable(),
     /** True if the server reported the tokens of a usable answer; false if they are estimated. */
     isUsageReported: z.boolean(),

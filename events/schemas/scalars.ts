@@ -8,7 +8,6 @@ export const slugSchema = z.string().max(MAX_SLUG_LENGTH).regex(SLUG)
 
 export const digestSchema = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** Bytes in base64url (RFC 4648, 5) without padding. */
 export const base64urlSchema = z.string().regex(/^[A-Za-z0-9_-]+$/)
 
 /** ISO 8601 in UTC with milliseconds, as `Date.prototype.toISOString` writes it. */

@@ -3,7 +3,6 @@ import { instantSchema } from './scalars.ts'
 
 /** Cost of model calls. An unknown price counts as zero. */
 const amount = { tokens: z.int().min(0), costMicroEur: z.int().min(0) }
-/** Month of the budget in UTC, «2026-11». */
 const monthSchema = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/)
 
 /**

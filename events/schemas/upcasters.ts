@@ -131,7 +131,6 @@ const steps: Steps = {
  */
 const repairs: { readonly [T in EventType]?: Step } = { AttemptSucceeded: repairUsage, AttemptFailed: repairUsage }
 
-/** Returns the current data version of the type, from 1. */
 export const currentVersion = (type: EventType, known = steps): number => (known[type]?.length ?? 0) + 1
 
 /** A recorded event has a later version, or data that does not match its type. */

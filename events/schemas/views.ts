@@ -24,7 +24,6 @@ export const viewEvents = {
     repeats: z.int().min(0),
     ruleVersion: z.int().min(1),
   }),
-  /** Every article of the day is rolled up. */
   ViewDayClosed: z.strictObject({
     day: z.iso.date(),
     counted: z.int().min(0),

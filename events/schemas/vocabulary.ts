@@ -10,7 +10,6 @@ import { spendingEvents } from './spending.ts'
 import { topicEvents } from './topic.ts'
 import { viewEvents } from './views.ts'
 
-/** Schema of each event type's data, in the current version. */
 export const vocabulary = {
   ...articleEvents,
   ...revisionEvents,
@@ -29,7 +28,6 @@ type Vocabulary = typeof vocabulary
 export type EventType = keyof Vocabulary
 export type EventData<T extends EventType> = z.infer<Vocabulary[T]>
 
-/** Event as plain JSON, before or after it is stored. */
 export type DomainEvent<T extends EventType = EventType> = {
   [K in T]: { readonly type: K; readonly data: EventData<K> }
 }[T]
@@ -42,5 +40,4 @@ export type AdminEvent = DomainEvent<keyof typeof adminEvents>
 export type OpenDataEvent = DomainEvent<keyof typeof openDataEvents>
 export type PeopleEvent = DomainEvent<keyof typeof peopleEvents>
 
-/** Returns whether this program knows the event type. */
 export const isEventType = (type: string): type is EventType => Object.hasOwn(vocabulary, type)

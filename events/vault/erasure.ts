@@ -11,7 +11,7 @@ import { readPersonKey } from './vault.ts'
 export interface ErasureContext {
   readonly log: EventLog
   readonly dataDir: string
-  /** Removes deleted events from the embedded log's file. Null for a server, whose nodes must be scavenged. */
+  /** Removes what is deleted from the embedded log's file. Null for a server: each node has to be scavenged. */
   readonly compact: (() => Promise<unknown>) | null
   readonly newId: () => string
   readonly now: () => Date
@@ -19,14 +19,16 @@ export interface ErasureContext {
 
 type Recording = Pick<ErasureContext, 'log' | 'newId' | 'now'>
 
-/** An erasure. Nothing sealed for the person can be opened after `erasedAt`. */
+/** An erasure: from `erasedAt` on nothing of the person can be opened. */
 interface Erasure {
   readonly erasedAt: string
-  /** Null if the key is deleted but its bytes may still be in a file. */
+  /** Null: the key is deleted, and its bytes may still be in a file. */
   readonly keyRemovedAt: string | null
 }
 
+/** What the log says of erasures. */
 interface Erasures {
+  /** By person, in the order in which they were decided. */
   readonly decided: ReadonlyMap<string, Erasure>
   readonly pending: ReadonlySet<string>
 }
@@ -50,8 +52,8 @@ export async function readErasures(log: Pick<EventLog, 'readStream'>): Promise<E
 }
 
 /**
- * Decides to erase a person, and deletes their key: what it has sealed can be opened no more. Needs no master key. Once the decision is
- * in the log, `finishErasures` completes it, at the next start at the latest.
+ * Decides the erasure of a person and deletes their key, so that nothing sealed with it can be opened. Needs no master key.
+ * `finishErasures` completes it, at the latest at the next start.
  */
 export async function beginErasure(context: Omit<ErasureContext, 'compact'>, personId: string, origin: Origin): Promise<void> {
   const { log, dataDir, newId, now } = context
@@ -64,15 +66,15 @@ export async function beginErasure(context: Omit<ErasureContext, 'compact'>, per
   await log.tombstone(personKeyStream(personId))
 }
 
-/** Erases a person, and waits until the key is removed from the file. @returns the people whose key may still be in a file */
+/** Erases a person and waits until the file no longer has the key. Returns the people whose key may still be in a file. */
 export async function erasePerson(context: ErasureContext, personId: string, origin: Origin): Promise<ReadonlySet<string>> {
   await beginErasure(context, personId, origin)
   return finishErasures(context, origin)
 }
 
 /**
- * Goes on with what was decided: the id beside the data, for a restore; the tombstone; the removal from the file. Each step may be
- * repeated.
+ * Completes decided erasures: notes the id beside the data for a restore, writes the tombstone, removes the key from the file. Every step
+ * is idempotent.
  * @returns the people whose key may still be in a file
  */
 export async function finishErasures(context: ErasureContext, origin: Origin): Promise<ReadonlySet<string>> {
@@ -83,7 +85,6 @@ export async function finishErasures(context: ErasureContext, origin: Origin): P
   for (const personId of pending) await log.tombstone(personKeyStream(personId))
   if (!compact) return pending
   await compact()
-  // Another process may have been quicker.
   const left = [...(await readErasures(log)).pending].filter((personId) => pending.has(personId))
   if (left.length === 0) return new Set()
   await recordRemoved(context, left, origin)
@@ -97,9 +98,9 @@ async function recordRemoved({ log, newId, now }: Recording, people: readonly st
 }
 
 /**
- * On a server: what its operator says of its files.
- * @param since when the oldest of the scavenges began; each node has had one
- * @returns the people whose key is recorded as removed: erased before that instant, and no longer readable
+ * Records an operator's confirmation that every node of the server was scavenged.
+ * @param since start of the oldest scavenge
+ * @returns the people whose key is recorded as removed, because they were erased before that instant
  */
 export async function recordScavenge(context: Recording, since: Date, origin: Origin): Promise<string[]> {
   const { log } = context
@@ -111,7 +112,7 @@ export async function recordScavenge(context: Recording, since: Date, origin: Or
   return removed
 }
 
-/** @returns `finishErasures`, one run at a time, so that those who ask meanwhile do not compact the log twice at once */
+/** Returns `finishErasures` with shared runs, so that concurrent callers do not compact the log twice. */
 export function createKeyRemoval(context: ErasureContext): (origin: Origin) => Promise<ReadonlySet<string>> {
   let last: Promise<unknown> = Promise.resolve()
   return (origin) => {
@@ -124,7 +125,7 @@ export function createKeyRemoval(context: ErasureContext): (origin: Origin) => P
   }
 }
 
-/** After a restore: erases again whom the restored log still knows. */
+/** Erases people again whom a restored log still contains. */
 export async function repeatErasures(context: ErasureContext, origin: Origin): Promise<number> {
   const { decided } = await readErasures(context.log)
   const missing = [...notedErased(context.dataDir)].filter((personId) => !decided.has(personId))
@@ -132,10 +133,10 @@ export async function repeatErasures(context: ErasureContext, origin: Origin): P
   return missing.length
 }
 
-/** Ids only, one a line. It is no secret who was erased: an id says nothing without its key. */
+/** File of erased ids, one a line. It is no secret, because an id is meaningless without its key. */
 const file = (dataDir: string) => join(dataDir, 'erased-people')
 
-/** @returns the ids noted beside the data; a line that was cut off is passed over, and noted again at the next start */
+/** Returns the ids noted beside the data. Skips an incomplete line, which the next start notes again. */
 function notedErased(dataDir: string): Set<string> {
   try {
     const lines = readFileSync(file(dataDir), 'utf8').split('\n')

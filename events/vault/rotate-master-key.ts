@@ -6,21 +6,21 @@ import { fingerprintOf, open, seal } from './sealing.ts'
 import { adopt, masterKey, readAdopted, readPersonKey, type VaultContext, VaultClosedError, wrappingPlace } from './vault.ts'
 
 /**
- * Wraps every person's key with the first master key. Cut off, it is run again and goes on: what is wrapped already stays. The rotation
- * is recorded, then the master key in use; an older one in the data folder goes after that.
- * @returns how many keys were wrapped again
- * @throws VaultClosedError without the key that is in use; SealBrokenError
+ * Wraps every person's key with the first master key. An interrupted run is resumed by running it again. Records the rotation, then the
+ * current master key, and finally removes old ones from the data folder.
+ * @returns the number of keys wrapped again
+ * @throws VaultClosedError without the current key; SealBrokenError
  */
 export async function rotateMasterKey(context: VaultContext, origin: Origin): Promise<number> {
   const { keys } = context
   const adopted = await readAdopted(context.log)
   if (!adopted) throw new VaultClosedError('no personal data is sealed yet: there is nothing to rotate')
   masterKey(keys, adopted.fingerprint)
-  // Two keys in the file: an earlier run was interrupted.
+  // Two keys in the file show that an earlier run was interrupted.
   if (keys.add && keys.all().length === 1) keys.add()
   const to = fingerprintOf(keys.all()[0]!)
   let wrapped = 0
-  // Until none is left: a person may be admitted under the old key while the others are wrapped.
+  // Repeats until no key is left, because people may be admitted under the old key meanwhile.
   for (let inThisPass = -1; inThisPass !== 0; wrapped += inThisPass) {
     inThisPass = 0
     for (const personId of await peopleWithKeys(context)) if (await wrapAgain(context, personId, to, origin)) inThisPass++
@@ -33,7 +33,7 @@ export async function rotateMasterKey(context: VaultContext, origin: Origin): Pr
   return wrapped
 }
 
-/** Before the key is adopted: cut off between the two, the next run finds it recorded. */
+/** Recorded before the adoption, so that a run interrupted between the two is detected. */
 async function record({ log, newId, now }: VaultContext, fingerprint: string, origin: Origin): Promise<void> {
   let revision: ExpectedRevision = 'no_stream'
   for await (const last of log.readStream(ROTATIONS_STREAM, { backwards: true, limit: 1, fromLeader: true })) {
@@ -52,7 +52,6 @@ async function peopleWithKeys({ log }: VaultContext): Promise<Set<string>> {
   return people
 }
 
-/** @returns false when there was nothing to do: it is done, or the person is erased */
 async function wrapAgain({ log, keys, newId, now }: VaultContext, personId: string, to: string, origin: Origin): Promise<boolean> {
   const stored = await readPersonKey(log, personId)
   if (!stored || stored.fingerprint === to) return false
@@ -64,7 +63,6 @@ async function wrapAgain({ log, keys, newId, now }: VaultContext, personId: stri
     await log.append(personKeyStream(personId), revision, newEvents([{ type: 'PersonKeyStored', data }], origin, newId))
     return true
   } catch (error) {
-    // Erased meanwhile, or wrapped by another run.
     if (error instanceof StreamDeletedError || error instanceof WrongExpectedRevisionError) return false
     throw error
   }

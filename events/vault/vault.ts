@@ -15,31 +15,26 @@ export interface VaultContext {
   readonly now: () => Date
 }
 
-/** Nothing can be sealed or opened; the message says why, in English, for operators. */
+/** Nothing can be sealed or opened. The message tells operators why. */
 export class VaultClosedError extends Error {
   override readonly name = 'VaultClosedError'
 }
 
-/** The first owner has no UUID: their key has this one. */
+/** Key id of the first owner, who has no UUID. */
 export const FIRST_OWNER_KEY = stableId('vault/first-owner')
-/** @returns the UUID that identifies a person where only UUIDs are allowed */
 export const keyId = (personId: string) => (personId === FIRST_OWNER_ID ? FIRST_OWNER_KEY : personId)
 
-/** Seals and opens what belongs to one person. */
 export interface PersonKey {
-  /** @param field e.g. «name». @returns base64url, to be put in an event */
   seal(field: string, text: string): string
-  /** @throws SealBrokenError */
   open(field: string, sealed: string): string
 }
 
 type Adopted = EventData<'VaultKeyAdopted'>
 type Stored = EventData<'PersonKeyStored'>
 
-/** What a wrapped key is bound to. */
 export const wrappingPlace = (personId: string) => ({ personId, field: 'key' })
 
-/** @returns the newest event of the vault's stream and its revision; null before the first person */
+/** Returns the newest event of the vault's stream and its revision; null before the first person. */
 export async function readAdopted(log: Pick<EventLog, 'readStream'>): Promise<(Adopted & { revision: bigint }) | null> {
   for await (const { event, revision } of log.readStream(VAULT_STREAM, { backwards: true, limit: 1, fromLeader: true })) {
     if (event instanceof Error) throw event
@@ -48,7 +43,7 @@ export async function readAdopted(log: Pick<EventLog, 'readStream'>): Promise<(A
   return null
 }
 
-/** @returns the person's newest key event and its revision; null for one that is erased or was never there */
+/** Returns the person's newest key event and its revision; null if the person was erased or never existed. */
 export async function readPersonKey(log: Pick<EventLog, 'readStream'>, personId: string): Promise<(Stored & { revision: bigint }) | null> {
   try {
     for await (const { event, revision } of log.readStream(personKeyStream(personId), { backwards: true, limit: 1, fromLeader: true })) {
@@ -61,16 +56,15 @@ export async function readPersonKey(log: Pick<EventLog, 'readStream'>, personId:
   return null
 }
 
-/** The master key cannot be read, is not configured, is not the one that seals the log's personal data, or was never set on a server's log. */
+/** The master key is unreadable, missing, different from the log's, or was never set on a server's log. */
 export interface VaultFault {
   readonly code: 'unreadable' | 'missing' | 'other' | 'never_set'
-  /** What is wrong and what to do, in English, for operators. */
   readonly message: string
 }
 
 /**
- * For the start: everything else goes on without the vault.
- * @returns what is wrong with the master key; null when it opens what the log holds, or there is nothing to open and a key may be made
+ * Checks the master key at the start. The portal also runs without the vault.
+ * @returns the fault; null if the key opens the log's data, or there is no data and a key may be created
  */
 export async function vaultFault({ log, keys }: Pick<VaultContext, 'log' | 'keys'>): Promise<VaultFault | null> {
   const adopted = await readAdopted(log)
@@ -91,14 +85,13 @@ export async function vaultFault({ log, keys }: Pick<VaultContext, 'log' | 'keys
     : { code: 'other', message: `${wanted}, but another one is configured (${known.join(', ')}): add the right one to VAULT_KEY` }
 }
 
-/** @throws VaultClosedError when no key here has that fingerprint */
 export function masterKey(keys: MasterKeys, fingerprint: string): Key {
   const key = keys.all().find((one) => fingerprintOf(one) === fingerprint)
   if (!key) throw new VaultClosedError(`the master key ${fingerprint} is not available`)
   return key
 }
 
-/** Records which master key is in use. @throws WrongExpectedRevisionError when another process did so meanwhile */
+/** Records the current master key. @throws WrongExpectedRevisionError if another process recorded one first */
 export async function adopt(context: VaultContext, expected: bigint | 'no_stream', origin: Origin): Promise<void> {
   const { log, keys, newId, now } = context
   const data = { fingerprint: fingerprintOf(sealingKey(keys)), adoptedAt: now().toISOString() }
@@ -106,14 +99,13 @@ export async function adopt(context: VaultContext, expected: bigint | 'no_stream
   await log.append(VAULT_STREAM, expected, newEvents([{ type: 'VaultKeyAdopted', data }], origin, newId))
 }
 
-/** @returns the master key that seals. @throws VaultClosedError */
 function sealingKey(keys: MasterKeys): Key {
   const [first] = keys.all()
   if (!first) throw new VaultClosedError('there is no master key: set VAULT_KEY')
   return first
 }
 
-/** Adopts a master key before the first person. @throws VaultClosedError where there is none and none can be made, or not the adopted one */
+/** Adopts a master key before the first person. @throws VaultClosedError without a usable key */
 async function establish(context: VaultContext, origin: Origin): Promise<void> {
   const { log, keys } = context
   let adopted = await readAdopted(log)
@@ -129,18 +121,18 @@ async function establish(context: VaultContext, origin: Origin): Promise<void> {
   masterKey(keys, adopted.fingerprint)
 }
 
-/** The one place for personal data: events carry what it seals, and nothing of it can be opened once a person's key is gone. */
+/** Encryption of personal data. Events contain only sealed values, which nobody can open after the person's key is deleted. */
 export interface Vault {
   /**
-   * Makes a person's key.
-   * @throws VaultClosedError, WrongExpectedRevisionError when the person has a key, StreamDeletedError when they were erased
+   * Creates a person's key.
+   * @throws VaultClosedError, WrongExpectedRevisionError if the person has a key, StreamDeletedError if they were erased
    */
   admit(personId: string, origin: Origin): Promise<PersonKey>
-  /** @returns null for a person who is erased or unknown. @throws VaultClosedError */
+  /** Returns null for an erased or unknown person. @throws VaultClosedError */
   keyOf(personId: string): Promise<PersonKey | null>
 }
 
-/** @returns the person's key; the first owner's is made at its first use. @throws VaultClosedError, also for who has none */
+/** Returns the person's key. Creates the first owner's key at its first use. @throws VaultClosedError, also for a person without a key */
 export async function keyToSeal(vault: Pick<Vault, 'keyOf' | 'admit'>, personId: string, origin: Origin): Promise<PersonKey> {
   const key = await vault.keyOf(personId)
   if (key) return key
@@ -148,7 +140,6 @@ export async function keyToSeal(vault: Pick<Vault, 'keyOf' | 'admit'>, personId:
   try {
     return await vault.admit(personId, origin)
   } catch (error) {
-    // Another request created it in the meantime.
     const made = error instanceof WrongExpectedRevisionError ? await vault.keyOf(personId) : null
     if (!made) throw error
     return made

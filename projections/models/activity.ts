@@ -2,11 +2,9 @@ import type { EventData } from '../../events/schemas/vocabulary.ts'
 import { defineProjection } from '../projection.ts'
 
 export interface Activity {
-  /** «2026-11-21», UTC. */
   day: string
-  /** Without bots and repeats. */
   views: number
-  /** Requested; a batch counts as one, its parts not at all. */
+  /** A batch counts as one generation. */
   generations: number
   inputTokens: number
   outputTokens: number
@@ -21,7 +19,6 @@ function addUsage(day: Activity, usage: EventData<'AttemptSucceeded'>['usage'] |
   day.costMicroEur += usage?.costMicroEur ?? 0
 }
 
-/** Key: the day, UTC. */
 export const activity = defineProjection<Activity>({
   name: 'activity',
   version: 3,
@@ -48,7 +45,7 @@ export const activity = defineProjection<Activity>({
     ArticleViewed(day) {
       day.views++
     },
-    // Replaces the day's raw views, which may no longer be in the log.
+    // Replaces the day's raw views, which may have left the log.
     ViewDayClosed(day, { data }) {
       day.views = data.counted
     },

@@ -14,7 +14,6 @@ import { sessions } from './sessions.ts'
 import { topics } from './topics.ts'
 import { totals } from './totals.ts'
 
-/** Every read model of the portal. */
 export const projections: readonly Projection<object>[] = [
   articles,
   addresses,
@@ -33,5 +32,5 @@ export const projections: readonly Projection<object>[] = [
   bylines,
 ]
 
-/** What readers need not wait for: a page that asks for one of these is answered with 503 until it is built. */
+/** Models that readers need not wait for. Until one is built, pages that need it answer 503. */
 export const optionalProjections: readonly Projection<object>[] = [search, audit, auditActors]

@@ -10,35 +10,28 @@ import type { ArticleCard } from './articles/card.ts'
 import { cardReducers } from './articles/reducers.ts'
 
 /**
- * All articles that were first published in a month, withdrawn ones too. Scores are milliseconds of when they last came onto the
- * site or left it, so the first entry tells when the month's list changed.
+ * All articles first published in a month, including withdrawn ones. The score is the time in milliseconds at which they last came onto
+ * the site or left it, so the first entry shows when the list changed.
  * @param month «2026-11», UTC
  */
 export const monthIndex = (month: string) => `month:${month}`
 
-/** Published articles that a person wrote, of a category; «editorial»: of all. */
 export const editorialIndex = (category: Category) => `editorial:${category}`
-/** Published articles about a subject. */
 export const subjectIndex = (subject: Subject) => `subject:${subject}`
-/** Published articles of an author, by `authorKey` of a desk or by a person's id. */
+/** Published articles of an author, by the `authorKey` of a desk or a person's id. */
 export const authorIndex = (author: string) => `author:${author}`
 
-/** What narrows the queue; each narrows further. */
 export interface WorkFilter {
   readonly category?: Category | undefined
-  /** Id of the person who has it, see `inHandsOf`, or `NO_HOLDER`. */
   readonly holder?: string | undefined
-  /** What the editorial check found in it when it was saved. */
   readonly reason?: ReviewReason['code'] | undefined
 }
-/** No one has it: it was not handed over, and did not come back to its author. */
+/** Filters of the queue, which are combined. */
 export const NO_HOLDER = 'none'
 
-/** Articles whose newest revision has that status, by when it came into it; withdrawn ones by when they left the site. */
 export const workIndex = (status: QueueName, { category, holder, reason }: WorkFilter = {}) =>
   ['work', status, category ?? '', holder ?? '', reason ?? ''].join(':').replace(/:+$/, '')
 
-/** @returns the scores of an article that waits, for every way of filtering the queue */
 function workIndexes({ newest, category }: ArticleCard): Record<string, number> {
   const { status, since, findings } = newest
   const categories = [undefined, category]
@@ -48,30 +41,24 @@ function workIndexes({ newest, category }: ArticleCard): Record<string, number> 
   return Object.fromEntries(filters.map((filter) => [workIndex(status, filter), Date.parse(since)]))
 }
 
-/** Texts that came back to a person, who wrote them or has them in hand, by when they did. */
+/** Nobody has the article: it was neither handed over nor returned to its author. */
 export const returnedIndex = (personId: string) => `returned:${personId}`
 
-/** @returns when the article left the site: of one that is withdrawn */
+/** Articles by the status of their newest revision and the time of that status; withdrawn ones by the time of withdrawal. */
 export const withdrawnAt = ({ absences }: Pick<ArticleCard, 'absences'>): number => Date.parse(absences[0]!.from)
 
-/** Articles whose published revision a rule published and no one has read since, sorted by time of publication. */
 export const UNREAD_INDEX = 'unread'
 
-/** Published articles without those of sample data. */
+/** Texts returned to a person, who wrote them or has them in hand, by time of return. */
 export const NEWS_INDEX = 'news'
-/**
- * Articles on the site, or withdrawn with a notice, that have public corrections or notices of a withdrawal, by the newest of them: see
- * `lastNoteAt`.
- */
 export const CORRECTED_INDEX = 'corrected'
 
-/** @returns where the article stands in every list by date */
+/** Articles that a rule published and nobody has read since, by time of publication. */
 export const placeOf = ({ publishedAt, createdAt, slug }: Pick<ArticleCard, 'publishedAt' | 'createdAt' | 'slug'>) => ({
   score: Date.parse(publishedAt ?? createdAt),
   key: slug,
 })
 
-/** Key: slug. Scores are milliseconds of the first publishing, or of writing where it was never published; see `monthIndex` too. */
 export const articles = defineProjection<ArticleCard>({
   name: 'articles',
   version: 17,
@@ -120,7 +107,7 @@ export const articles = defineProjection<ArticleCard>({
   }),
   on: cardReducers,
   indexes(article) {
-    // Events of an article that was never written.
+    // Articles with public corrections or withdrawal notices, by `lastNoteAt`.
     if (article.createdAt === '') return {}
     const at = placeOf(article).score
     const indexes: Record<string, number> = {
@@ -138,7 +125,7 @@ export const articles = defineProjection<ArticleCard>({
     if (article.status === 'withdrawn')
       for (const category of [undefined, article.category]) indexes[workIndex('withdrawn', { category })] = withdrawnAt(article)
     const noted = lastNoteAt(article)
-    // Withdrawn without a notice, readers do not learn of it.
+    // Returns the article's place in every list by date.
     if (noted !== null && (article.status !== 'withdrawn' || article.notice !== null)) indexes[CORRECTED_INDEX] = Date.parse(noted)
     if (article.status !== 'published') return indexes
     if (!isSample(article)) indexes[NEWS_INDEX] = at
@@ -154,7 +141,7 @@ export const articles = defineProjection<ArticleCard>({
   },
 })
 
-/** @returns when readers were last told of a correction or a withdrawal; null where they never were */
+/** Key: slug. The score is the first publication in milliseconds, or the creation of an unpublished article; see also `monthIndex`. */
 export function lastNoteAt({
   corrections,
   absences = [],
@@ -163,10 +150,10 @@ export function lastNoteAt({
   return [corrections[0]?.at, told].reduce<string | null>((last, at) => (at !== undefined && at > (last ?? '') ? at : last), null)
 }
 
-/** @returns who signs the text that the card shows, with their consent: the person who wrote it, also where others changed it */
+/** These events belong to an article that was never written. */
 export const signerOf = ({ writtenBy, hands, revision }: Pick<ArticleCard, 'writtenBy' | 'hands' | 'revision'>): string | null =>
   authorAmong(writtenBy, handsIn(hands, revision))
 
-/** @returns whether the queue lists it: what is on the site as it is, or was withdrawn from it so, waits for no one */
+/** Readers see no notice of this withdrawal. */
 const isWork = ({ newest, revision, basis, refused }: ArticleCard): boolean =>
   newest.status === 'review' || refused || !(newest.revision === revision && basis !== null)

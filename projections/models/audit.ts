@@ -6,9 +6,10 @@ import { type DomainEvent, type EventType, vocabulary } from '../../events/schem
 import { defineProjection, type Projection, type Recorded } from '../projection.ts'
 
 /**
- * Event types that are not audited: page views, which readers cause; session heartbeats, because the actions of a session are audited;
- * keys; and the accounts of generations, because the attempts are audited. A replay lacks some heartbeats and keys: the log keeps only each
- * session's newest heartbeat, and drops keys on a rotation or an erasure, which an audited event records.
+ * Types that are not audited: page views; session heartbeats, because a session's actions are audited; keys; and the accounts of
+ * generations, because attempts are audited.
+ * A replay lacks some heartbeats and keys: the log keeps only the newest heartbeat of a session and drops keys on a rotation or an
+ * erasure, which an audited event records.
  */
 const UNAUDITED = [
   'ArticleViewed',
@@ -24,48 +25,41 @@ const UNAUDITED = [
 export type AuditedType = Exclude<EventType, (typeof UNAUDITED)[number]>
 export const AUDITED_TYPES = Object.keys(vocabulary).filter((type) => !UNAUDITED.some((one) => one === type)) as AuditedType[]
 
-/** Who did what, as it is stored: an event without its data, and nothing twice, since there are as many as events. */
+/** Stored audit entry, as compact as possible because there are as many as events. */
 export interface AuditRecord {
-  /** Of the event, as `shortId` writes it. */
   id: string
   type: AuditedType
-  /** Null: not recorded. */
   actor: Actor | null
-  /** Milliseconds; the thousandths distinguish events of one stream in the same one. */
+  /** Milliseconds. The decimals distinguish events of one stream within a millisecond. */
   at: number
   stream: string
-  /** First slug of the article whose address it claims: the stream does not name it. */
+  /** First slug of the article for a claimed address, whose stream does not name the article. */
   of?: string
-  /** The correlation's id and the cause's, as `shortId` writes them. */
   with?: string
   by?: string
 }
 
-/** The same as it is shown. Ids only: names are looked up then. */
+/** Audit entry for display. It has only ids; names are looked up later. */
 export interface AuditEntry {
-  /** Of the event. */
   id: string
   type: AuditedType
-  /** Null: not recorded. */
   actor: Actor | null
-  /** As the event says it, which a copy of the log or a restore leaves as it is. */
+  /** Time of the event, which copies and restores of the log preserve. */
   at: string
   stream: string
-  /** First slug of the article whose stream it is in, or whose address it claims. */
   article: string | null
   correlationId: string | null
   causationId: string | null
 }
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
-/** Stands before text that is no UUID: another program may have written it. */
+/** Prefix of texts that are not UUIDs, for example of other programs. */
 const OTHER = '='
 
-/** @returns a UUID in 22 characters instead of 36: there are ten of them to an event, in documents, keys and indexes */
+/** Returns a UUID in 22 characters. Each event stores about ten UUIDs in documents, keys and indexes. */
 export const shortId = (id: string): string =>
   UUID.test(id) ? Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url') : OTHER + id
 
-/** @param short as `shortId` wrote it */
 export function longId(short: string): string {
   if (short.startsWith(OTHER)) return short.slice(OTHER.length)
   return Buffer.from(short, 'base64url')
@@ -73,14 +67,14 @@ export function longId(short: string): string {
     .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
-/** Instants that an event names without having happened then. */
+/** Members whose instants are plans, not the time of the event. */
 const PLANNED_INSTANTS = new Set(['expiresAt', 'publishAt', 'scheduledFor'])
 
-/** @returns the names of the members that may say when an event happened: exactly one, which a test checks for each type */
+/** Returns the members that may state the time of an event. A test checks that each type has exactly one. */
 export const instantNames = (names: readonly string[]): string[] =>
   names.filter((name) => name.endsWith('At') && !PLANNED_INSTANTS.has(name))
 
-/** @returns ISO 8601; for the end of a day of views, that of the day */
+/** Returns ISO 8601. For the end of a day of views, that day. */
 export function instantOf(data: Readonly<Record<string, unknown>>): string {
   const [name] = instantNames(Object.keys(data))
   return data[name!] as string
@@ -103,7 +97,6 @@ export const auditEntry = (record: AuditRecord): AuditEntry => ({
 
 const TOGETHER = 'with:'
 
-/** The names of the indexes, by what an entry is looked for. */
 export const auditIndex = {
   all: 'all',
   ofActor: (actor: string) => `who:${actor}`,
@@ -113,13 +106,13 @@ export const auditIndex = {
   together: (correlationId: string) => `${TOGETHER}${shortId(correlationId)}`,
 }
 
-/** @returns where an entry stands in every index: by its instant, then by its revision */
+/** Returns the entry's place in every index, by time and then revision. */
 export const auditPlace = ({ id, at }: Pick<AuditRecord, 'id' | 'at'>) => ({ score: at, key: id })
 
 const reducersFor = <Doc>(reduce: (draft: Draft<Doc>, event: DomainEvent, recorded: Recorded) => void) =>
   Object.fromEntries(AUDITED_TYPES.map((type) => [type, reduce])) as Projection<Doc & object>['on']
 
-/** Key: the event's id, short. Scores are its instants. */
+/** Key: short id of the event. The score is its time. */
 export const audit = defineProjection<AuditRecord>({
   name: 'audit',
   version: 7,
@@ -130,7 +123,7 @@ export const audit = defineProjection<AuditRecord>({
     record.actor = metadata.actor
     record.at = Date.parse(instantOf(event.data)) + Number(revision % 1_000n) / 1_000
     record.stream = stream
-    // The stream of a later address holds nothing but the claim.
+    // The stream of a later address has only the claim.
     if (event.type === 'AddressClaimed') record.of = event.data.article
     if (metadata.correlationId !== undefined) record.with = shortId(metadata.correlationId)
     if (metadata.causationId !== undefined) record.by = shortId(metadata.causationId)
@@ -150,14 +143,11 @@ export const audit = defineProjection<AuditRecord>({
   },
 })
 
-/** Who has ever done something. */
 export interface AuditActor {
   actor: Actor | typeof UNRECORDED_ACTOR
-  /** Of the newest event in the log. */
   lastAt: string
 }
 
-/** Key: the actor, or `UNRECORDED_ACTOR`. */
 export const auditActors = defineProjection<AuditActor>({
   name: 'audit-actors',
   version: 6,

@@ -6,16 +6,14 @@ import { type Block, isAllowedHref, type RichText, type Span } from '../../event
 import { foldText } from '../../events/domain/navigation/fold-text.ts'
 
 /**
- * An article's blocks as HTML. It contains no markup but what is written here: all text is escaped. For the stylesheet:
+ * Renders blocks as HTML that is safe to insert into a page. All text is escaped. Elements for the stylesheet:
  *
  * - `h2`, `h3` with an `id` made of their words, for anchors
  * - `p`, `ul`, `ol`, `strong`, `em`, `a` (`a.external` links to another site)
  * - `div.table`: see `tableView`
  * - `aside.callout.callout-note | -example | -warning` > `p.callout-title`, `p`
  * - `figure.quote` > `blockquote` > `p`, then `figcaption`
- * - `figure.graph`: see `chartFigure`; without a table of its own where one of the blocks has its figures
- *
- * @returns markup that is safe to insert into a page
+ * - `figure.graph`: see `chartFigure`; without its own table if another block has its figures
  */
 export function blocksToHtml(blocks: readonly Block[]): string {
   const ids = new Set<string>()
@@ -54,7 +52,7 @@ function richText(text: RichText): string {
 
 function span({ text, mark, href }: Span): string {
   const marked = mark ? `<${mark}>${escapeHtml(text)}</${mark}>` : escapeHtml(text)
-  // Checked again: an event may be older than a stricter rule.
+  // Stored links may be older than a stricter rule.
   if (!href || !isAllowedHref(href)) return marked
   return href.startsWith('/')
     ? `<a href="${escapeHtml(href)}">${marked}</a>`
@@ -65,7 +63,7 @@ function headingId(text: string, ids: Set<string>): string {
   const words = foldText(text)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
-  // A prefix, so that no heading takes the id of something else on the page.
+  // The prefix avoids conflicts with other ids of the page.
   const base = `s-${words || 'sezione'}`
   let id = base
   for (let n = 2; ids.has(id); n++) id = `${base}-${n}`

@@ -1,20 +1,18 @@
 import { defineProjection } from '../projection.ts'
 
 /**
- * The profile that readers see of a person who consented and was approved. It is a separate read model, so that logins and proposals change
- * no page.
+ * Public profile of a person who consented and was approved. It is a separate read model, so that logins and proposals do not change
+ * pages.
  */
 export interface BylineRecord {
   id: string
-  /** Sealed; null without consent. */
   profile: string | null
   isErased: boolean
 }
 
-/** Who agreed to be named. */
 export const PUBLIC_INDEX = 'public'
 
-/** Key: the person's id. Once a person is erased, nothing that comes later changes the document. */
+/** Key: the person's id. After an erasure, no event changes the document. */
 export const bylines = defineProjection<BylineRecord>({
   name: 'bylines',
   version: 2,

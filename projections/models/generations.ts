@@ -8,7 +8,6 @@ export interface GenerationCard {
   status: 'running' | 'completed' | 'failed'
   topicId: string | null
   parentId: string | null
-  /** Parts of a batch; 1 for any other generation. */
   planned: number
   made: number
   failed: number
@@ -16,25 +15,20 @@ export interface GenerationCard {
   model: string | null
   inputTokens: number
   outputTokens: number
-  /** Of the attempts whose price is known. */
   costMicroEur: number
-  /** Set where the price of some of the tokens is not known: another server’s, or a model that is not in the table. */
+  /** Set if some tokens have an unknown price, for example those of another server. */
   unpriced?: true
-  /** Slugs of the articles it made. */
   articles: string[]
-  /** Ids of the topics it made. */
   topics: string[]
-  /** Set where it failed. */
   failureDetail: GenerationFailureDetail | null
   requestedAt: string
   endedAt: string | null
-  /** The model's server answers since then that it loads the model, and the generation waits. Absent where it does not wait. */
+  /** Time since when the generation waits for a loading model; absent if it does not wait. */
   loadingSince?: string
 }
 
 type Usage = EventData<'AttemptSucceeded'>['usage']
 
-/** @returns whether tokens were used whose price is not known */
 export const isUnpriced = (usage: Usage | null): boolean =>
   usage !== null && usage.costMicroEur === null && usage.inputTokens + usage.outputTokens > 0
 
@@ -46,8 +40,8 @@ function addUsage(generation: GenerationCard, usage: Usage | null): void {
 }
 
 /**
- * Key: the generation's id. A batch's document holds what is in its own stream; what its parts have made and cost so far is
- * read from the parts, which are in the index `parts:<id>`. Scores are milliseconds of the request.
+ * Key: the generation's id. A batch's document has only its own stream's facts. Its parts are read through the index `parts:<id>`. The
+ * score is the time of the request in milliseconds.
  */
 export const generations = defineProjection<GenerationCard>({
   name: 'generations',

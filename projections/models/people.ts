@@ -4,34 +4,29 @@ import { NO_PROFILE, profileAfter, type ProfileEvent, type ProfileState } from '
 
 export interface PasskeyRecord {
   id: string
-  /** Sealed. */
   passkey: string
-  /** As of its last use. */
   counter: number
   registeredAt: string
   lastUsedAt: string | null
 }
 
-/** A person of the newsroom. What is sealed stays so here: only the person's key, which is in the log alone, opens it. */
+/** Person of the newsroom. Sealed fields stay sealed, because only the log has the keys. */
 export interface PersonRecord extends ProfileState {
   id: string
-  /** `unknown`: there is a key, but no invitation; also the first owner, who was never invited. */
+  /** `unknown`: a key without an invitation, or the first owner, who was never invited. */
   status: 'unknown' | 'invited' | 'active' | 'deactivated' | 'erased'
   role: Role
-  /** When their key was stored last: in the vault they are, though perhaps not invited. Null: unknown, or erased. */
+  /** Time at which the key was last stored; null without a key or after an erasure. */
   keyStoredAt: string | null
-  /** Sealed, as are `password`, `secondFactor` and the profiles. */
   email: string
   password: string
   secondFactor: string | null
   passkeys: PasskeyRecord[]
-  /** Null once accepted. */
   invitation: { hash: string; expiresAt: string } | null
-  /** The newest link for setting a password; null: none, or it is void. */
+  /** Newest link for setting a password; null if there is none or it is void. */
   passwordReset: { hash: string; expiresAt: string; used: boolean } | null
   invitedAt: string
   lastLoginAt: string | null
-  /** How often all their sessions were ended. */
   epoch: number
 }
 
@@ -52,12 +47,11 @@ const initial = (id: string): PersonRecord => ({
   epoch: 0,
 })
 
-/** Who has a key and no invitation, by when the key was stored. */
+/** People with a key and no invitation, by the time of the key. */
 export const UNINVITED_INDEX = 'uninvited'
-/** People whose profile waits for approval, sorted by the time of their proposal. */
 export const PROPOSED_INDEX = 'proposed'
 
-/** Key: the person's id. Once a person is erased, nothing that comes later, or is no longer in the log, changes the document. */
+/** Key: the person's id. After an erasure, neither later nor missing events change the document. */
 export const people = defineProjection<PersonRecord>({
   name: 'people',
   version: 5,
@@ -131,7 +125,7 @@ export const people = defineProjection<PersonRecord>({
     PersonProfileApproved: updateProfile,
     PersonProfileRefused: updateProfile,
     PersonProfileWithdrawn: updateProfile,
-    // Sessions end: the person who uses one may not be the one who reads mail at the new address.
+    // Sessions end, because another person may read mail at the new address.
     PersonEmailChanged: (person, { data: { email } }) => updateUnlessErased(person, { email, epoch: person.epoch + 1 }),
     PersonLoggedIn: (person, { data }) => updateUnlessErased(person, { lastLoginAt: data.loggedInAt }),
     PersonSessionsEnded: (person) => updateUnlessErased(person, { epoch: person.epoch + 1 }),

@@ -1,27 +1,22 @@
 import type { SealedNote } from '../../events/schemas/content/revisions.ts'
 import type { DomainEvent } from '../../events/schemas/vocabulary.ts'
 
-/** The profile that a person proposes to show readers. */
 export interface ProfileProposal {
   version: string
-  /** Sealed. */
   profile: string
   proposedAt: string
   outcome: 'waiting' | 'approved' | 'refused'
-  /** Null while it is pending. */
   decidedAt: string | null
-  /** Set on a refusal. `by`: the person whose key opens the note; null if the actor was not recorded. */
+  /** Set on a refusal. `by`: person whose key opens the note; null if the actor was not recorded. */
   refusal: { by: string | null; note: SealedNote } | null
 }
 
-/** A person's profile and its approval. Sealed fields stay sealed. */
 export interface ProfileState {
-  /** The current profile; null before the first. */
   profile: string | null
   isPublic: boolean
-  /** The last profile that was public. Readers have seen it, so it needs no new approval. */
+  /** Last profile that was public. Readers have seen it, so it needs no new approval. */
   approvedProfile: string | null
-  /** The latest proposal, until the profile is changed without one or the person withdraws it. */
+  /** Latest proposal, until the profile is changed without one or the person withdraws it. */
   proposal: ProfileProposal | null
 }
 
@@ -36,7 +31,10 @@ export type ProfileEvent = DomainEvent<
   | 'PersonProfileWithdrawn'
 >
 
-/** @param by id of the person who appended the event; null if the actor is not a person. @returns the state after the event */
+/**
+ * Returns the state after the event.
+ * @param by id of the person who appended the event; null if the actor is not a person
+ */
 export function profileAfter(state: ProfileState, event: ProfileEvent, by: string | null = null): ProfileState {
   const { profile, isPublic, approvedProfile, proposal } = state
   switch (event.type) {

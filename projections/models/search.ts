@@ -3,16 +3,14 @@ import type { Category } from '../../events/domain/categories.ts'
 import { proseOf, textsOf } from '../../events/domain/plain-text.ts'
 import { defineProjection, type SearchText } from '../projection.ts'
 
-/** Whether an article may be found. Its words are in the text index of the store, not here. */
+/** Search data of an article without its words, which are in the store's text index. */
 export interface SearchDocument {
-  /** Of today: what a search that asks for a section goes by. */
   category: Category | null
   published: boolean
-  /** When it was first published. */
   publishedAt: string | null
-  /** Whose text is in the index; null until an article is published: of it only the newest title is there. */
+  /** Revision in the text index; null before publication, when only the newest title is indexed. */
   indexed: number | null
-  /** Texts that may be published next: the first one's until another is published, the newest revision's, and the newest approved one's. */
+  /** Texts that may be published next: the first one until another is published, the newest, and the newest approved one. */
   first: WaitingText | null
   pending: WaitingText | null
   approved: WaitingText | null
@@ -22,7 +20,7 @@ interface WaitingText extends SearchText {
   revision: number
 }
 
-/** The one model that is kept in a search store; see `withSearch`. */
+/** The only model in the search store; see `withSearch`. */
 export const SEARCH_MODEL = 'search'
 
 interface ArticleText {
@@ -33,7 +31,7 @@ interface ArticleText {
   readonly body: readonly Block[]
 }
 
-/** Without the category: it may change, and the index cannot take a word out again. */
+/** The category is omitted, because it may change and the index cannot remove a word. */
 function searchText({ title, subtitle, summary, excerpt, body }: ArticleText): SearchText {
   const prose = body.map(proseOf)
   const besides = body.flatMap((block, at) => textsOf(block).filter((text) => !prose[at]!.includes(text)))
@@ -42,7 +40,7 @@ function searchText({ title, subtitle, summary, excerpt, body }: ArticleText): S
 
 const titleAlone = ({ title }: ArticleText): SearchText => ({ title, standfirst: '', prose: '', besides: '' })
 
-/** @returns null where the text of the revision is indexed already */
+/** Returns null if the revision's text is already indexed. */
 function textToPublish({ first, approved, pending }: SearchDocument, revision: number): SearchText | null {
   const waiting = [approved, pending, first].find((one) => one?.revision === revision)
   if (!waiting) return null
@@ -51,8 +49,8 @@ function textToPublish({ first, approved, pending }: SearchDocument, revision: n
 }
 
 /**
- * Key: slug. A text is indexed where it is published, so that what was published last has been indexed last; withdrawing, and publishing the same
- * text again, change the document alone. Before, the title is indexed alone, for the newsroom.
+ * Key: slug. A text is indexed on publication, so the index is in order of publication. A withdrawal, or another publication of the same
+ * text, changes only the document. Before publication only the title is indexed, for the newsroom.
  */
 export const search = defineProjection<SearchDocument>({
   name: SEARCH_MODEL,
@@ -90,7 +88,7 @@ export const search = defineProjection<SearchDocument>({
       if (textToPublish(article, data.revision)) article.indexed = data.revision
       article.first = null
       if (article.approved?.revision === data.revision) article.approved = null
-      // By a rule, without an approval.
+      // A rule published this revision without an approval.
       if (article.pending?.revision === data.revision) article.pending = null
     },
     ArticleSentToReview(article) {
@@ -104,6 +102,6 @@ export const search = defineProjection<SearchDocument>({
     if (event.type === 'ArticleDrafted' || event.type === 'ArticleRevised') return before.indexed === null ? titleAlone(event.data) : null
     return event.type === 'ArticlePublished' ? textToPublish(before, event.data.revision) : null
   },
-  // 250 articles are indexed in some fifty milliseconds; searches are answered between two commits.
+  // Indexing 250 articles takes some fifty milliseconds, and searches are answered between two commits.
   documentsPerCommit: 250,
 })

@@ -3,30 +3,22 @@ import { FIRST_OWNER_ID } from '../../events/schemas/metadata.ts'
 import type { EventData } from '../../events/schemas/vocabulary.ts'
 import { defineProjection } from '../projection.ts'
 
-/** A session, an API token, or (under `EVERY_SESSION`) the logouts everywhere. */
 export interface SessionRecord {
-  /** Of a session, the hash of its token. */
   id: string
-  /** Whose it is. */
   personId: string
-  /** How often all sessions of the person had been ended when this one began. */
   personEpoch: number
-  /** Browser and system, sealed by the person's key. */
   device: string | null
-  /** How often all sessions had been revoked: when this one began, or, under `EVERY_SESSION`, so far. */
+  /** Number of revocations of all sessions: at the session's start, or up to now under `EVERY_SESSION`. */
   epoch: number
-  /** When it began; empty when it never did. */
   since: string
   lastSeenAt: string
   expiresAt: string
   ended: boolean
   secondFactor: 'none' | 'totp' | 'recovery' | 'passkey'
-  /** Null for a session. */
   token: { id: string; label: string; scopes: Scope[]; hash: string } | null
 }
 
 export const EVERY_SESSION = 'every-session'
-/** @returns the key of the token's document */
 export const tokenKey = (tokenId: string) => `token:${tokenId}`
 
 /** Key: the session's id, `tokenKey` of a token, or `EVERY_SESSION`. */
@@ -92,7 +84,7 @@ export const sessions = defineProjection<SessionRecord>({
   },
   indexes(record): Record<string, number> {
     if (record.token) return { tokens: Date.parse(record.since) }
-    // By their last use: idle sessions have expired and are skipped.
+    // The score is the last use, so that queries can skip expired sessions.
     return record.since === '' || record.ended ? {} : { open: Date.parse(record.lastSeenAt) }
   },
 })

@@ -6,21 +6,17 @@ export interface Topic {
   title: string
   description: string
   category: Category
-  /** 1 (last) to 10 (first). */
   priority: number
   angle: string | null
   active: boolean
-  /** How many articles were written from it. */
   usageCount: number
 }
 
-/** A topic as it is stored. */
 export interface TopicCard extends Topic {
-  /** Empty when it never was. */
   proposedAt: string
 }
 
-/** Key: the topic's id. Scores are priorities; of `proposed`, instants. */
+/** Key: the topic's id. The score is the priority, or the time in the index `proposed`. */
 export const topics = defineProjection<TopicCard>({
   name: 'topics',
   version: 2,
@@ -61,7 +57,7 @@ export const topics = defineProjection<TopicCard>({
       topic.usageCount++
     },
   },
-  // An article may name a topic that was never proposed: it is counted, and not listed.
+  // A topic that articles name but nobody proposed is counted without being listed.
   indexes: (topic) =>
     topic.title === ''
       ? {}

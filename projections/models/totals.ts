@@ -8,11 +8,9 @@ export interface Totals {
   generations: number
   inputTokens: number
   outputTokens: number
-  /** The cost of the calls whose price is known. */
   costMicroEur: number
-  /** Set where that of others is not. */
+  /** Set if some calls have an unknown price. */
   unpriced?: true
-  /** Of the content that ships with the portal; 0 before the first start has brought it in. */
   contentVersion: number
 }
 
@@ -23,10 +21,8 @@ function addUsage(sums: Totals, usage: EventData<'AttemptFailed'>['usage']): voi
   if (isUnpriced(usage)) sums.unpriced = true
 }
 
-/** Key of the only document. */
 export const TOTALS_KEY = 'portal'
 
-/** Sums over the whole log. */
 export const totals = defineProjection<Totals>({
   name: 'totals',
   version: 4,

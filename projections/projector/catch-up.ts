@@ -1,7 +1,7 @@
 import { bytesBetween, type Position, shareOfLog } from '../../events/log/position.ts'
 import type { Build } from '../stores/store.ts'
 
-/** How far a catch-up has come, how fast it goes and when it will end, as far as positions can tell. */
+/** Progress, speed and remaining time of a catch-up, estimated from positions. */
 export class CatchUp {
   readonly #from: Position | null
   readonly #end: Position | null
@@ -10,8 +10,8 @@ export class CatchUp {
   #events = 0
 
   /**
-   * @param end of the log when the catch-up begins
-   * @param now milliseconds of a clock that only goes on
+   * @param end end of the log at the start
+   * @param now returns milliseconds of a monotonic clock
    */
   constructor(from: Position | null, end: Position | null, now = () => performance.now()) {
     this.#from = from
@@ -29,7 +29,7 @@ export class CatchUp {
     const read = bytesBetween(this.#from, position)
     const left = Math.max(0, bytesBetween(position, this.#end))
     return {
-      // Of the whole log, so that a build that was interrupted goes on where it was.
+      // The fraction refers to the whole log, so that an interrupted build continues where it was.
       done: Math.min(1, shareOfLog(position, this.#end)),
       eventsPerSecond: Math.round(this.#events / Math.max(seconds, 0.001)),
       secondsLeft: read > 0 ? Math.round((seconds * left) / read) : 0,

@@ -1,40 +1,38 @@
 const FIRST = 500
 const LEAST = 250
-/** The more at once, the longer a store that works elsewhere, such as Redis, takes to answer one commit: it has a deadline for that. */
+/** Larger commits delay an external store such as Redis, whose answers have a deadline. */
 const MOST = { read: 4_000, unread: 16_000 }
 const MOST_EVENTS = 20_000
-/** Of the texts of one model: a few commits of them may be under way at once. */
+/** Maximum characters of one model's texts. Several commits may be pending at once. */
 const MOST_CHARACTERS = 20_000_000
-/** How long a commit may hold up the readers of its process. */
+/** Maximum time for which a commit may block the readers of its process. */
 const COMMIT_MS = 50
 const MOST_MS_BETWEEN = 500
-/** In one step, so that one slow moment of the disk is no rule. */
+/** Maximum change per step, so that one slow disk access has a small effect. */
 const MOST_CHANGE = 2
 /**
- * Before any build is shown, no reader waits: the larger a commit, the fewer times the pages that documents share are written. Measured
- * among 100,000 articles (SQLite), 117 s twice instead of 129 and 137 with half of it; 125 s with `MOST.unread` as it is, half of what it was then.
+ * Larger commits write shared pages less often, and before any build is visible no reader waits. With 100,000 articles (SQLite), 117 s
+ * instead of 129 and 137 s with half the value.
  */
 const UNREAD = 8
 
-/** What is folded and not committed. */
 export interface Uncommitted {
   readonly events: number
-  /** Since the last commit. */
   readonly milliseconds: number
-  /** Of each model, with the characters of its texts and the most documents that its projection wants in a commit. */
+  /** Per model: documents, characters of texts, and the projection's limit. */
   readonly models: readonly { readonly documents: number; readonly characters?: number; readonly most?: number | undefined }[]
 }
 
 /**
- * How much goes into one commit of a catch-up. Of documents, all models together, as many as are written in `COMMIT_MS`: that differs
- * with their size, the store and the machine, since a count of views is far less than an article.
+ * Computes the size of a catch-up's commits: as many documents of all models as `COMMIT_MS` allows. The number depends on documents, store
+ * and machine.
  */
 export class CommitSize {
   readonly #scale: number
   readonly #most: number
   #documents: number
 
-  /** @param isRead some build is shown to readers */
+  /** @param isRead true if readers see some build */
   constructor(isRead: boolean) {
     this.#scale = isRead ? 1 : UNREAD
     this.#most = isRead ? MOST.read : MOST.unread
@@ -55,7 +53,7 @@ export class CommitSize {
     )
   }
 
-  /** @param held milliseconds for which writing so many `documents` kept this thread from everything else */
+  /** @param held milliseconds for which writing the `documents` blocked this thread */
   learn(documents: number, held: number): void {
     if (documents < LEAST) return
     const fitting = (documents * COMMIT_MS * this.#scale) / Math.max(held, 1)

@@ -3,41 +3,37 @@ import type { Projection, SearchText } from '../projection.ts'
 import type { DocumentWrite, GivenText, Store } from '../stores/store.ts'
 import { SeenKeys } from './seen-keys.ts'
 
-// Documents are never shared outside a processor, so freezing them would only cost time.
+// Documents never leave a processor, so freezing them would only cost time.
 setAutoFreeze(false)
 
-/** Documents cached between commits, in characters of JSON; what is over is read from the store again. */
+/** Characters of JSON cached between commits. Other documents are read from the store again. */
 const CACHE_CHARACTERS = 1_000_000
 
 export type Doc = Record<string, unknown>
 
 interface Entry {
   doc: Doc
-  /** Open while a batch is folded: one draft a document, however many events; of a new document that itself. */
+  /** One draft per document for a whole batch. A new document is its own draft. */
   draft: Draft<Doc> | null
-  /** As it is in the store; null when it is not. */
   json: string | null
   indexes: Readonly<Record<string, number>>
-  /** Given since the last commit. */
   texts: GivenText[]
 }
 
-/** The documents of one build while events are folded into them: a cache of the store with what is not committed yet. */
+/** Documents of one build while events are folded into them: a cache of the store with uncommitted changes. */
 export class FoldedDocuments {
   readonly #store: Pick<Store, 'documents'>
   readonly #build: number
   readonly #projection: Projection<Doc>
-  /** Those that were used last come last. */
   readonly #cache = new Map<string, Entry>()
   #characters = 0
   readonly #touched = new Map<string, Entry>()
   #texts = 0
   #textCharacters = 0
   #writes = new Map<Entry, { write: DocumentWrite; indexes: Entry['indexes'] }>()
-  /** Of a build that was empty and that none but this has written since: every key that the store can have. */
+  /** Every key that the store can have; null unless the build was empty and only this processor wrote it. */
   #seen: SeenKeys | null
 
-  /** @param isEmpty whether the build has no document */
   constructor(store: Pick<Store, 'documents'>, build: number, projection: Projection<Doc>, isEmpty: boolean) {
     this.#seen = isEmpty ? new SeenKeys() : null
     this.#store = store
@@ -45,17 +41,14 @@ export class FoldedDocuments {
     this.#projection = projection
   }
 
-  /** How many are changed and not committed. */
   get pending(): number {
     return this.#touched.size
   }
 
-  /** Of the texts that were given and are not committed. */
   get characters(): number {
     return this.#textCharacters
   }
 
-  /** Reads those that are not cached, in one round trip. */
   async load(keys: ReadonlySet<string>): Promise<void> {
     const missing: string[] = []
     for (const key of keys) {
@@ -80,15 +73,13 @@ export class FoldedDocuments {
     this.#characters += json?.length ?? 0
   }
 
-  /** @param key of a document that was loaded */
   draft(key: string): Draft<Doc> {
     const entry = this.#cache.get(key)!
     this.#touched.set(key, entry)
-    // One that is not stored yet is no one else's: a draft would take longer than most reducers.
+    // An unstored document has no other reader, and a draft would take longer than most reducers.
     return (entry.draft ??= entry.json === null ? entry.doc : createDraft(entry.doc))
   }
 
-  /** @param key of a document that was loaded */
   addText(key: string, text: SearchText): void {
     const entry = this.#cache.get(key)!
     this.#touched.set(key, entry)
@@ -96,7 +87,6 @@ export class FoldedDocuments {
     this.#textCharacters += text.prose.length + text.besides.length
   }
 
-  /** @returns what differs from the store; closes the drafts */
   changes(): DocumentWrite[] {
     this.#writes = new Map()
     for (const [key, entry] of this.#touched) {
@@ -111,7 +101,6 @@ export class FoldedDocuments {
     return [...this.#writes.values()].map(({ write }) => write)
   }
 
-  /** The changes are in the store. */
   committed(): void {
     for (const [entry, { write, indexes }] of this.#writes) {
       this.#characters += write.json.length - (entry.json?.length ?? 0)
@@ -127,7 +116,7 @@ export class FoldedDocuments {
     }
   }
 
-  /** Another may have written the build. */
+  /** Clears the cache, because another process may have written the build. */
   clear(): void {
     this.#seen = null
     this.#cache.clear()
@@ -142,13 +131,12 @@ export class FoldedDocuments {
   }
 }
 
-/** @returns the entries that a document has now and had not before, and those that it had */
+/** Returns the new or changed index entries and the removed ones. */
 const moved = (before: Entry['indexes'], now: Entry['indexes']): Pick<DocumentWrite, 'indexes' | 'left'> => ({
   indexes: without(now, before),
   left: without(before, now),
 })
 
-/** @returns the scores in `some` that differ from those in `others` */
 function without(some: Entry['indexes'], others: Entry['indexes']): Record<string, number> {
   const found: Record<string, number> = {}
   for (const name in some) if (some[name] !== others[name]) found[name] = some[name]!

@@ -6,11 +6,10 @@ import type { Logger } from 'pino'
 import type { Build, FoldedTo, Store } from '../stores/store.ts'
 
 /**
- * What comes before a checkpoint is never read again. So the checkpoint must belong to this log, which may have been replaced at its
- * address or restored to an older state.
+ * Checkpoints are valid for one log only. The log may have been replaced at its address or restored to an older state, and events before a
+ * checkpoint are never read again.
  */
 
-/** A log that does not answer by then counts as unavailable: a read may wait for a server that is gone. */
 const TIMEOUT_MS = 5_000
 
 async function answered<T>(work: Promise<T>): Promise<T> {
@@ -23,14 +22,13 @@ async function answered<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * @returns whether the log holds, or once held, what is folded up to all these checkpoints
+ * Returns whether the log has, or once had, everything up to all these checkpoints.
  * @throws EventLogUnavailableError
  */
 const holdsAll = (log: Pick<EventLog, 'end' | 'hasReceived'>, folded: readonly FoldedTo[]) => answered(holdsEach(log, folded))
 
 /**
- * @param id of the log that these were folded from
- * @returns whether the log that answers now is that one, and holds what is folded
+ * Returns whether the current log is the one with that id, and has everything folded.
  * @throws EventLogUnavailableError
  */
 export const isLogOf = async (log: Pick<EventLog, 'end' | 'hasReceived' | 'readStream'>, id: string, folded: readonly FoldedTo[]) =>
@@ -46,9 +44,9 @@ async function holdsEach(log: Pick<EventLog, 'end' | 'hasReceived'>, folded: rea
 }
 
 /**
- * Identifies the log, and gives it an identity if it has none. Where it lost events that builds have folded it is another
- * log from then on, for every process and every store, and so gets another identity.
- * @param builds read before this is called: the log is ahead of them, unless it lost something
+ * Returns the log's identity, and creates one if it has none. A log that lost folded events gets a new identity, for every process and
+ * store.
+ * @param builds builds read before the call, so that the log cannot be behind them unless it lost events
  * @throws EventLogUnavailableError
  */
 export async function checkLog(log: EventLog, builds: readonly Build[], logger: Pick<Logger, 'error'>): Promise<LogIdentity> {
@@ -66,7 +64,7 @@ export async function checkLog(log: EventLog, builds: readonly Build[], logger: 
   return identifyLog(log, identity, 'events_missing', 'system:projections')
 }
 
-/** Marks what readers see of another log, so that it counts as not ready; it is shown until it is built again. */
+/** Marks builds of another log as foreign. They stay visible until they are rebuilt, but the portal is not ready. */
 export async function markForeign(store: Store, builds: readonly Build[], log: string, logger: Pick<Logger, 'error'>): Promise<void> {
   const foreign = builds.filter((build) => build.active && build.log !== null && build.log !== log && build.state !== 'foreign')
   if (foreign.length === 0) return
@@ -74,7 +72,7 @@ export async function markForeign(store: Store, builds: readonly Build[], log: s
     { models: foreign.map(({ model }) => model), builtFrom: foreign[0]!.log, log },
     'the log is not the one that the read models were built from: they are built again',
   )
-  // Where another process commits to one of them at this moment, the next check finds it again.
+  // If another process commits at this moment, the next check repeats the mark.
   await store.commit(
     foreign.map(({ id, checkpoint, mark }) => ({
       build: id,

@@ -2,16 +2,15 @@ import { hostname } from 'node:os'
 import { formatPosition } from '../../events/log/position.ts'
 import type { Build } from '../stores/store.ts'
 
-/** Tracks builds that another process makes. A live process commits a build at least every few seconds. */
+/** Tracks builds of other processes. A live process commits a build every few seconds. */
 export class OvertakenBuilds {
   readonly #takeOverMs: number
   readonly #builder: string
-  /** The last known place of each build, and when it got there, by `performance.now()`. */
   readonly #places = new Map<number, { readonly place: string | null; readonly since: number }>()
 
   /**
-   * @param takeOverMs a build that has not moved for this long counts as abandoned
-   * @param builder this process, «host:pid»
+   * @param takeOverMs a build without progress for this long counts as abandoned
+   * @param builder name of this process, «host:pid»
    */
   constructor(takeOverMs: number, builder: string) {
     this.#takeOverMs = takeOverMs
@@ -31,8 +30,7 @@ export class OvertakenBuilds {
   }
 
   /**
-   * Adds the builds that other processes make, and forgets those that are finished, gone, stopped or abandoned.
-   * @param builds the current builds
+   * Updates the tracked builds of other processes.
    * @param own builds that this process makes
    */
   look(builds: readonly Build[], own: ReadonlySet<number>): void {
@@ -47,9 +45,7 @@ export class OvertakenBuilds {
     }
   }
 
-  /**
-   * @returns whether another process makes the build and may still be running. On this machine that is certain; on another it is assumed
-   */
+  /** Returns whether another process makes the build and may still be running. This is certain on this machine and assumed on another. */
   #isOfOther({ progress }: Build): boolean {
     const [host, pid] = progress?.by?.split(':') ?? []
     if (host === undefined || progress?.by === this.#builder) return false

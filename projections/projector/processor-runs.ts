@@ -5,7 +5,6 @@ import type { Store } from '../stores/store.ts'
 import type { Poison, Processor } from './processor.ts'
 import { runProcessors } from './run-processors.ts'
 
-/** Processors that share one subscription. */
 interface Run {
   readonly processors: Processor[]
   readonly abort: AbortController
@@ -17,22 +16,18 @@ export interface ProcessorRunsOptions {
   readonly log: EventLog
   readonly store: Store
   readonly logger: Pick<Logger, 'info' | 'warn'>
-  /** Ends every run, also those that are started after it was aborted. */
   readonly stop: AbortSignal
   readonly onPoison: (processor: Processor, poison: Poison) => void
   readonly onCommit: (processors: readonly Processor[]) => void
-  /** See `RunOptions`. */
   readonly builder: string
   readonly onOvertaken: (builds: readonly number[]) => void
-  /** A run ended because the log or the store could not be reached. */
   readonly onFailure: (error: unknown, processors: readonly Processor[]) => void
-  /** A run has caught up or ended: something may have to be started. */
   readonly onChange: () => void
 }
 
 const modelsOf = (processors: readonly Processor[]) => processors.map(({ projection }) => projection.name)
 
-/** The runs of one projector. Processors that stand at different places in the log run apart and join as they catch up. */
+/** Runs of one projector. Processors at different positions run separately and join when they have caught up. */
 export class ProcessorRuns {
   readonly #options: ProcessorRunsOptions
   readonly #runs = new Set<Run>()
@@ -49,17 +44,14 @@ export class ProcessorRuns {
     return [...this.#runs].flatMap((run) => run.processors)
   }
 
-  /** @returns the builds that have a processor */
   builds(): Set<number> {
     return new Set(this.#processors.map(({ build }) => build))
   }
 
-  /** @returns how far each build with a processor has been folded */
   folded(): Map<number, Position | null> {
     return new Map(this.#processors.map(({ build, checkpoint }) => [build, checkpoint]))
   }
 
-  /** @param logId identity of the log that their builds are of */
   start(processors: Processor[], logId: string): void {
     const { log, store, builder, logger, stop, onPoison, onOvertaken, onFailure, onChange } = this.#options
     const run: Run = { processors, abort: new AbortController(), caughtUp: false, ended: Promise.resolve() }
@@ -94,18 +86,16 @@ export class ProcessorRuns {
     onChange()
   }
 
-  /** Ends the runs with a processor whose build is stale. */
   async stopWhere(isStale: (build: number) => boolean): Promise<void> {
     for (const run of this.#runs) if (run.processors.some(({ build }) => isStale(build))) await end(run)
   }
 
-  /** Ends the runs that have caught up, where there are several, so that their processors can go on as one. */
+  /** Ends caught-up runs if there are several, so that their processors can join. */
   async joinCaughtUp(): Promise<void> {
     const ready = [...this.#runs].filter((run) => run.caughtUp)
     if (ready.length > 1) await Promise.all(ready.map(end))
   }
 
-  /** @returns when all have ended */
   async ended(): Promise<void> {
     await Promise.all([...this.#runs].map((run) => run.ended))
   }

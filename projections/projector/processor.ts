@@ -6,7 +6,6 @@ import type { Projection } from '../projection.ts'
 import type { Build, DocumentWrite, FoldedTo, Store } from '../stores/store.ts'
 import { type Doc, FoldedDocuments } from './folded-documents.ts'
 
-/** The event that a processor could not apply. */
 export interface Poison {
   readonly recorded: RecordedEvent
   readonly error: NonNullable<Build['error']>
@@ -14,23 +13,21 @@ export interface Poison {
 
 type Reducers = { readonly [type: string]: ((draft: Draft<Doc>, event: unknown, recorded: RecordedEvent) => void) | undefined }
 
-/** A projection processor: one build of one read model on its way through the log, with what it has folded and not yet committed. */
+/** Projection processor: folds the log into one build of one read model, with uncommitted changes. */
 export class Processor implements FoldedTo {
   readonly build: number
   readonly projection: Projection<object>
-  /** Readers see this build. */
   active: boolean
   readonly #keyOf: Projection<Doc>['key']
   readonly #reducers: Reducers
   readonly #documents: FoldedDocuments
   #foldedTo: FoldedTo
 
-  /** @param from the build's record in the store */
   constructor(store: Pick<Store, 'documents'>, projection: Projection<object>, from: Build) {
     this.build = from.id
     this.projection = projection
     this.active = from.active
-    // Projections of different documents travel in one list; each processor hands its own documents to its own reducers.
+    // The list has projections of different document types; each processor uses only its own.
     const own = projection as unknown as Projection<Doc>
     this.#keyOf = own.key
     this.#reducers = own.on as Reducers
@@ -46,19 +43,17 @@ export class Processor implements FoldedTo {
     return this.#foldedTo.mark
   }
 
-  /** How many documents are folded and not committed. */
   get pending(): number {
     return this.#documents.pending
   }
 
-  /** Of the texts among them. */
   get characters(): number {
     return this.#documents.characters
   }
 
   /**
-   * Folds the events after the checkpoint that concern this model.
-   * @returns the event it stopped before, or null when all are folded
+   * Folds the relevant events after the checkpoint.
+   * @returns the event at which it stopped, or null
    */
   async fold(events: readonly RecordedEvent[]): Promise<Poison | null> {
     const { checkpoint } = this.#foldedTo
@@ -97,18 +92,16 @@ export class Processor implements FoldedTo {
     if (text) this.#documents.addText(key, text)
   }
 
-  /** @returns what the folded events changed since the last commit */
   changes(): DocumentWrite[] {
     return this.#documents.changes()
   }
 
-  /** The changes are in the store. */
   committed(to: FoldedTo): void {
     this.#foldedTo = { checkpoint: to.checkpoint, mark: to.mark }
     this.#documents.committed()
   }
 
-  /** Forgets all that is not in the store, which stands there. */
+  /** Drops uncommitted changes and continues from the store's state. */
   reset(to: FoldedTo): void {
     this.#foldedTo = { checkpoint: to.checkpoint, mark: to.mark }
     this.#documents.clear()

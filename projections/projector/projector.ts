@@ -19,35 +19,31 @@ export interface ProjectorOptions {
   readonly store: Store
   readonly projections: readonly Projection<object>[]
   readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>
-  /** Interval of checks for a store that lost its data, or for another log, in milliseconds. Ten times as long while nothing is written. */
+  /** Milliseconds between checks for a store that lost its data and for another log. Ten times as long while nothing is written. */
   readonly checkEveryMs?: number
-  /** @returns how long to wait before the nth attempt (from 1) to go on after a failure; milliseconds */
+  /** Returns the milliseconds before the nth attempt after a failure, from 1. */
   readonly retryDelay?: (attempt: number) => number
   /** Milliseconds without progress after which this process takes over another one's build. */
   readonly takeOverMs?: number
-  /** Name of this process; default «host:pid». */
   readonly builder?: string
 }
 
 export interface Projector extends AsyncDisposable {
-  /** Resolves when every model has been folded to the end of the log once, or has stopped at a poison event. Rejects with EventLogDamagedError. */
+  /** Resolves when every model has caught up once, or has stopped at a poison event. Rejects with EventLogDamagedError. */
   readonly caughtUp: Promise<void>
-  /** @returns what in the log is damaged, so that read models end before it; null while nothing is known to be */
   damage(): string | null
-  /** Ends every subscription and subscribes again from the store's checkpoints. */
   restart(): void
 }
 
-/** Half a second, doubling to ten seconds, with jitter so that many processes do not come back together. */
+/** Starts at half a second and doubles to ten seconds, with jitter so that processes do not return together. */
 const backoff = (attempt: number) => Math.min(10_000, 500 * 2 ** (attempt - 1)) * (0.5 + Math.random() / 2)
-/** A process commits a build at least every four seconds, and each commit takes time. */
+/** A live process commits a build every four seconds at most, and commits take time. */
 const TAKE_OVER_MS = 15_000
-/** Beyond this attempt the backoff does not grow. */
 const MAX_BACKOFF_STEPS = 8
-/** A round costs some milliseconds of processor time, which is wasted while nothing changes. */
+/** A round costs milliseconds of processor time, which is wasted while nothing changes. */
 const QUIET_FACTOR = 10
 
-/** Keeps the read models up with the log until it is disposed. Any number may run on one store, in any number of processes. */
+/** Keeps the read models up to date until it is disposed. Any number of processes may share one store. */
 export function startProjector({
   checkEveryMs = 1_000,
   retryDelay = backoff,
@@ -58,7 +54,7 @@ export function startProjector({
   return new Supervisor({ ...options, checkEveryMs, retryDelay, takeOverMs, builder })
 }
 
-/** Looks, in rounds, which builds there should be, and sees that each has a processor. */
+/** Checks in rounds that each required build exists and has a processor. */
 class Supervisor implements Projector {
   readonly caughtUp: Promise<void>
   readonly #options: Required<ProjectorOptions>
@@ -67,14 +63,11 @@ class Supervisor implements Projector {
   readonly #stopped: StoppedBuilds
   readonly #overtaken: OvertakenBuilds
   readonly #stop = new AbortController()
-  /** Identity of the log; null until it has answered. */
   #logId: string | null = null
-  /** By model: the log for which its missing build was begun. */
+  /** Log for which the missing build of each model was created. */
   readonly #begunFor = new Map<string, string>()
-  /** In a row, of rounds and runs. */
   #failures = 0
   #isInterrupted = false
-  /** Nothing was committed since the last round. */
   #isQuiet = false
   #damage: EventLogDamagedError | null = null
   readonly #rejectCaughtUp: (error: Error) => void
@@ -106,7 +99,6 @@ class Supervisor implements Projector {
     const firstRound = Promise.withResolvers<void>()
     this.caughtUp = firstRound.promise
     this.#rejectCaughtUp = firstRound.reject
-    // Not everyone waits for it.
     this.caughtUp.catch(() => {})
     this.#supervising = this.#supervise(firstRound.resolve)
   }
@@ -135,7 +127,7 @@ class Supervisor implements Projector {
     }
   }
 
-  /** An outage is logged when it begins and when it ends, however often the log or the store is tried between. */
+  /** Logs the start and the end of an outage, independent of the number of retries. */
   #onFailure(error: unknown, processors: readonly Processor[] = []): void {
     if (error instanceof SearchUnavailableError) return this.#leaveSearch(processors)
     this.#failures++
@@ -156,7 +148,7 @@ class Supervisor implements Projector {
     this.#damage = null
   }
 
-  /** Until the next round is due, or `woken`; after a failure to its end: a store that is gone must not be asked in a loop. */
+  /** Waits for the next round or `woken`. After a failure it waits the full time, so that an unavailable store is not queried in a loop. */
   async #pause(woken: Promise<void>): Promise<void> {
     const { checkEveryMs, retryDelay } = this.#options
     const hasFailed = this.#failures > 0
@@ -182,7 +174,6 @@ class Supervisor implements Projector {
     this.#startUnassigned(await store.builds(), log)
   }
 
-  /** @returns the identity of the log; the last known one while it cannot be reached */
   async #identifyLog(builds: readonly Build[]): Promise<string> {
     try {
       return (await checkLog(this.#options.log, builds, this.#options.logger)).id
@@ -192,14 +183,13 @@ class Supervisor implements Projector {
     }
   }
 
-  /** From the log there is, in the version of this program. */
   #isCurrent(build: Build): boolean {
     return build.log === this.#logId && this.#byModel.get(build.model)?.version === build.version
   }
 
   /**
-   * Ends runs whose builds belong to another log, are gone, or are behind their processors' state. That happens when the store was emptied
-   * or restored, or is a replica that lags behind.
+   * Ends runs whose builds belong to another log, are gone, or are behind their processors. That happens when the store was emptied or
+   * restored, or is a lagging replica.
    * @param folded checkpoints of the processors' builds before `builds` was read
    */
   async #endStale(builds: readonly Build[], folded: ReadonlyMap<number, Position | null>): Promise<void> {
@@ -210,7 +200,7 @@ class Supervisor implements Projector {
     })
   }
 
-  /** Makes the builds that are missing: of a new log or version at the start, later only those of a store that was emptied. */
+  /** Creates missing builds: at the start those of a new log or version, later only those of an emptied store. */
   async #beginMissing(builds: readonly Build[], log: string): Promise<void> {
     const { store, logger } = this.#options
     for (const { name, version } of this.#byModel.values()) {
@@ -239,7 +229,7 @@ class Supervisor implements Projector {
       )
   }
 
-  /** @returns what builds that run together have in common: one that stopped tries alone, so that it disturbs no other if it stops again */
+  /** Groups builds that may run together. A stopped build runs alone, so that another stop does not disturb the others. */
   #placeOf({ id, state, active, checkpoint }: Build): string {
     if (this.#stopped.has(id)) return `build ${id}`
     if (state === 'live' && active) return 'live'
@@ -255,7 +245,7 @@ class Supervisor implements Projector {
     this.#wakeAfter(delay)
   }
 
-  /** What ran together with the search goes on at once, and the search by itself, until it has caught up. */
+  /** Lets the other models continue at once. The search runs alone until it has caught up. */
   #leaveSearch(processors: readonly Processor[]): void {
     for (const { build, projection, checkpoint } of processors)
       if (projection.name === SEARCH_MODEL) this.#wakeAfter(this.#stopped.add(build, checkpoint).delay)

@@ -7,39 +7,33 @@ import { isLogOf } from './log-check.ts'
 import { createPauses } from './pauses.ts'
 import type { Poison, Processor } from './processor.ts'
 
-/** Folded at once, so that a commit holds little more than the documents it may. */
+/** Small deliveries keep a commit close to its limit of documents. */
 const EVENTS_PER_DELIVERY = 100
-/** How long a projector that lost a race leaves the work to the winner before it tries again itself. */
+/** Time for which a projector that lost a race leaves the work to the winner. */
 const COMMIT_WAIT_MS = 100
 
 /**
- * Why a run ended. `restart`: the store is not as its processors remember it, so they must be opened again. `foreign`: the log is
- * not the one that its processors were folded from. `overtaken`: another process makes a build that this run was making.
+ * Reason for the end of a run. `restart`: the store differs from the processors' state, so they must be reopened. `foreign`: another log
+ * answers. `overtaken`: another process makes one of the builds.
  */
 export type Ending = 'stopped' | 'restart' | 'foreign' | 'overtaken'
 
 export interface RunOptions {
   readonly log: EventLog
-  /** Identity of the log that the processors' builds are of. */
   readonly logId: string
   readonly store: Store
-  /** One that stops is removed from the list. */
   readonly processors: Processor[]
   readonly signal: AbortSignal
-  /** The whole log up to now is folded and committed; called once. */
   readonly onCaughtUp: () => Promise<void>
-  /** A processor met an event it cannot apply and left the run, its checkpoint committed. */
   readonly onPoison: (processor: Processor, poison: Poison) => void
   readonly onCommit: () => void
-  /** Name of this process in the progress of a build. */
   readonly builder: string
-  /** Receives the builds that another process makes. */
   readonly onOvertaken?: (builds: readonly number[]) => void
 }
 
 /**
- * Runs processors on one subscription: folds what it delivers and commits it for all of them in one write. When another
- * projector committed first, its work is taken over and the rest folded again; a build that readers do not see yet is left to it.
+ * Runs processors on one subscription and commits for all of them in one write. If another projector committed first, adopts its state and
+ * folds the rest again. Leaves an invisible build to it.
  * @throws ReadModelsUnavailableError, EventLogUnavailableError
  */
 export async function runProcessors(options: RunOptions): Promise<Ending> {
@@ -65,17 +59,14 @@ class ProcessorRun {
   readonly #processors: Processor[]
   readonly #catchUp: CatchUp
   readonly #checkpoints: CheckpointWatch
-  /** Of the last delivery. */
   #position: Position | null
-  /** Delivered and not committed. */
   #pending: RecordedEvent[] = []
   #committedAt = performance.now()
   #hasCommitted = false
   readonly #size: CommitSize
-  /** Readers wait while this works: a catch-up leaves them the process in between. */
   #yieldToReaders = createPauses()
   #isLive = false
-  /** Builds that another projector commits too, and did so first. The search of a machine may be this one's alone. */
+  /** Builds to which another projector committed first. The search of a machine may have only this projector. */
   readonly #followed = new Set<number>()
 
   constructor(options: RunOptions, from: Position | null, { catchUp, checkpoints, size }: Parts) {
@@ -97,7 +88,7 @@ class ProcessorRun {
     return 'stopped'
   }
 
-  /** @returns whether what is folded, committed or not, is from the log that is there now */
+  /** Returns whether everything folded is from the current log. */
   #isFromThisLog(): Promise<boolean> {
     const { log, logId } = this.#options
     return isLogOf(log, logId, [...this.#processors, { checkpoint: this.#position, mark: this.#pending.at(-1) ?? null }])
@@ -118,18 +109,18 @@ class ProcessorRun {
     return null
   }
 
-  /** @returns whether other projectors have done this delivery already for every build */
+  /** Returns whether other projectors have committed this delivery to every build. */
   async #doneByAnother({ position }: Delivery): Promise<boolean> {
     if (this.#followed.size === 0 || this.#pending.length > 0) return false
     if (!(await this.#checkpoints.reached([...this.#followed], position, COMMIT_WAIT_MS))) {
       this.#followed.clear()
       return false
     }
-    // The process that did it may have stopped at a poison event on the way, so how far each processor is comes from the store.
+    // The other process may have stopped at a poison event, so the store tells how far each build is.
     return (await this.#takeOver()) && !this.#processors.some(({ checkpoint }) => isBefore(checkpoint, position))
   }
 
-  /** Folds for every processor; one that stops folds again just the events before, so that none of it is lost. */
+  /** Folds the events for every processor. After a poison event, folds the events before it again, so that none is lost. */
   async #fold(events: readonly RecordedEvent[]): Promise<Map<Processor, Poison>> {
     const stopped = new Map<Processor, Poison>()
     for (const processor of this.#processors) {
@@ -147,7 +138,7 @@ class ProcessorRun {
     return (
       this.#isLive ||
       stopped.size > 0 ||
-      // The first commit shows other processes early who makes a build.
+      // An early first commit shows other processes who makes a build.
       (!this.#hasCommitted && this.#processors.some(({ active }) => !active)) ||
       this.#size.isReached({
         events: this.#pending.length,
@@ -161,7 +152,6 @@ class ProcessorRun {
     )
   }
 
-  /** @returns why the run ends, or null if it continues */
   async #commit(stopped: ReadonlyMap<Processor, Poison>): Promise<Ending | null> {
     const { store, onPoison, onCommit } = this.#options
     let poisoned = stopped
@@ -196,8 +186,8 @@ class ProcessorRun {
   }
 
   /**
-   * Live processes project together. A build takes long, so only the process that committed first makes it. This includes the search of
-   * this machine, which is resumed later if that process is on another machine.
+   * Live processes commit together. A long build is left to the process that committed first, including this machine's search, which is
+   * resumed later if that process is elsewhere.
    */
   #isOvertaken(): boolean {
     const built = this.#processors.filter(({ active }) => !active).map(({ build }) => build)
@@ -225,7 +215,7 @@ class ProcessorRun {
     }
   }
 
-  /** @returns false when a build is gone or its checkpoint is before what this run has folded */
+  /** Returns false if a build is gone or its checkpoint is behind this run. */
   async #takeOver(): Promise<boolean> {
     const builds = new Map((await this.#options.store.builds()).map((build) => [build.id, build]))
     for (const processor of this.#processors) {
@@ -239,12 +229,10 @@ class ProcessorRun {
 }
 
 interface CheckpointWatch {
-  /** @returns whether all of these builds have passed `position` before `timeoutMs` went by */
   reached(builds: readonly number[], position: Position, timeoutMs: number): Promise<boolean>
   end(): void
 }
 
-/** Learns from the store's notices how far builds have come by the commits of any process. */
 function watchCheckpoints(store: Pick<Store, 'onNotice'>): CheckpointWatch {
   const checkpoints = new Map<number, Position>()
   let wake = () => {}
@@ -252,7 +240,6 @@ function watchCheckpoints(store: Pick<Store, 'onNotice'>): CheckpointWatch {
     if (!notice.lost) for (const { build, position } of notice.reached) if (position) checkpoints.set(build, parsePosition(position))
     wake()
   })
-  /** Until the next notice. */
   const nextNotice = (timeoutMs: number) =>
     new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, timeoutMs)

@@ -1,15 +1,14 @@
-/** A megabyte: of 100,000 keys that are new, one in ten million is taken for seen; of a million, one in five hundred. */
+/** One megabyte. The error rate is one in ten million for 100,000 keys and one in five hundred for a million. */
 const BITS = 2 ** 23
 const HASHES = 4
 
-/** Which keys were met before: a Bloom filter of a fixed size, so «never» is certain and «before» nearly so. */
+/** Bloom filter of fixed size for known keys. «Never seen» is certain and «seen» nearly so. */
 export class SeenKeys {
   readonly #bits = new Uint32Array(BITS / 32)
 
-  /** @returns whether it was probably there before; false is certain */
   add(key: string): boolean {
     let wasPresent = true
-    // Two hashes give any number (Kirsch and Mitzenmacher, 2006). FNV-1a, and the same with another start.
+    // Two hashes give any number of them (Kirsch and Mitzenmacher, 2006): FNV-1a with two start values.
     let [one, other] = [0x811c9dc5, 0x9747b28c]
     for (let at = 0; at < key.length; at++) {
       const code = key.charCodeAt(at)

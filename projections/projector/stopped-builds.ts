@@ -1,27 +1,21 @@
 import { formatPosition, type Position } from '../../events/log/position.ts'
 
 interface StoppedBuild {
-  /** As `formatPosition` writes it; null at the beginning of the log. */
   readonly position: string | null
   readonly attempt: number
-  /** By `performance.now()`. */
   readonly retryAt: number
 }
 
-/** Builds that met a poison event or could not be written, until they are again, and when each may try. */
+/** Builds that met a poison event or could not be written, with the time of the next attempt. */
 export class StoppedBuilds {
   readonly #stopped = new Map<number, StoppedBuild>()
   readonly #retryDelay: (attempt: number) => number
 
-  /** @param retryDelay returns milliseconds for the nth attempt, from 1 */
   constructor(retryDelay: (attempt: number) => number) {
     this.#retryDelay = retryDelay
   }
 
-  /**
-   * @param at where it cannot go on
-   * @returns the attempts there so far, and after how many milliseconds the next one is due
-   */
+  /** Records a stop. Returns the number of attempts at this position and the milliseconds until the next one. */
   add(build: number, at: Position | null): { attempt: number; delay: number } {
     const position = at && formatPosition(at)
     const earlier = this.#stopped.get(build)
@@ -35,12 +29,10 @@ export class StoppedBuilds {
     return this.#stopped.has(build)
   }
 
-  /** @returns whether the build must not be tried yet */
   mustWait(build: number): boolean {
     return (this.#stopped.get(build)?.retryAt ?? 0) > performance.now()
   }
 
-  /** @returns whether it was among them */
   remove(build: number): boolean {
     return this.#stopped.delete(build)
   }

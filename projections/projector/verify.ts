@@ -8,40 +8,33 @@ import { openSqliteStore } from '../stores/sqlite.ts'
 import type { Build, Store } from '../stores/store.ts'
 import { withSearch } from '../stores/with-search.ts'
 
-/** Few, because their documents are in memory until then. */
+/** Small, because uncommitted documents are in memory. */
 const EVENTS_PER_COMMIT = 500
-/**
- * A file without a name, in SQLITE_TMPDIR, TMPDIR or /var/tmp: however this process ends, it is gone with it.
- * https://www.sqlite.org/inmemorydb.html#temp_db
- */
+/** Unnamed file in SQLITE_TMPDIR, TMPDIR or /var/tmp, which disappears with the process: https://www.sqlite.org/inmemorydb.html#temp_db */
 const TEMPORARY = ''
-/** How often a model that moves while it is compared is compared. */
+/** Maximum comparisons of a model that changes meanwhile. */
 const ATTEMPTS = 20
 
 export interface Verification {
   readonly model: string
   readonly equal: boolean
-  /** Up to which both were folded. */
   readonly checkpoint: Position | null
-  /** Documents and index entries compared. */
   readonly compared: number
-  /** The first line in which they differ, on each side; null where it has none. */
+  /** First differing line on each side; null for a missing line. */
   readonly difference: { readonly live: string | null; readonly replayed: string | null } | null
 }
 
 export interface VerifyOptions {
   readonly log: EventLog
   readonly projections: readonly Projection<object>[]
-  /** The one to be checked; it may go on changing. */
   readonly store: Store
-  /** Receives how many events are folded, and the share of the log, 0 to 1, by its positions. */
   readonly onProgress?: (progress: { events: number; done: number }) => void
 }
 
 /**
- * Folds the log into a fresh store in a temporary file, each model up to where the live one stands, and compares the two byte for byte.
- * Models that are not built in this version from this log are left out.
- * @throws ReadModelsUnavailableError when the store does not answer, or there is no room for the temporary file
+ * Folds the log into a temporary store, each model up to its live checkpoint, and compares the two byte for byte. Skips models without a
+ * build of this version from this log.
+ * @throws ReadModelsUnavailableError if the store does not answer or the temporary file has no room
  */
 export async function verify({ log, projections, store, onProgress }: VerifyOptions): Promise<Verification[]> {
   const identity = await readLogIdentity(log)
@@ -74,7 +67,7 @@ export async function verify({ log, projections, store, onProgress }: VerifyOpti
       const now = (await shownBuilds()).find(({ model }) => model === build.model)
       const moved = now?.id !== build.id || textOf(now.checkpoint) !== textOf(build.checkpoint)
       results.set(build.model, result)
-      // A model that changed during the comparison may differ for that reason alone.
+      // A change during the comparison may explain the difference.
       if (!result.equal && moved) isSettled = false
     }
     if (isSettled) break
@@ -84,7 +77,6 @@ export async function verify({ log, projections, store, onProgress }: VerifyOpti
 
 const textOf = (position: Position | null) => position && formatPosition(position)
 
-/** Folds on from where the processors are, each up to its target. */
 async function foldTo(
   log: EventLog,
   fresh: Store,
@@ -130,7 +122,7 @@ async function foldTo(
     if (batch.push(recorded) >= EVENTS_PER_COMMIT) await flush()
   }
   await flush()
-  // The last events may all be of other programs.
+  // The last events may all belong to other programs.
   onProgress?.({ events, done: 1 })
 }
 

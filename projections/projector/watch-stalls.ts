@@ -4,32 +4,27 @@ import { formatPosition, isBefore } from '../../events/log/position.ts'
 import type { Projection } from '../projection.ts'
 import type { ReadModels } from '../stores/read-models.ts'
 
-/** A read model is stalled after being behind the log for this long without moving. */
 const STALL_MS = 10_000
 const LOOK_EVERY_MS = 5_000
 
 interface Options {
   readonly log: Pick<EventLog, 'end'>
   readonly readModels: Pick<ReadModels, 'status'>
-  /** The watched read models, in this program's versions. An older version does not move until it is replaced. */
+  /** Watched read models in this program's versions. An older version does not move until it is replaced. */
   readonly projections: readonly Pick<Projection<object>, 'name' | 'version'>[]
   readonly logger: Pick<Logger, 'warn'>
-  /** Called when a read model stalls, and every 10 s while one is stalled. */
   readonly onStall: () => void
-  /** Milliseconds of a monotonic clock. */
   readonly now?: () => number
 }
 
 export interface StallWatch extends Disposable {
-  /** Compares the read models with the log. Runs automatically every 5 s. */
   look(): Promise<void>
-  /** @returns the names of the stalled read models */
   stalled(): string[]
 }
 
 /**
- * Detects read models that stall although everything answers: a subscription that delivers nothing, or a store that accepts nothing. Any
- * process may project them. Time counts only while log and store answer.
+ * Detects read models that stall although everything answers: a subscription without deliveries, or a store that accepts nothing. Any
+ * process may project them. Only the time in which log and store answer counts.
  */
 export function watchStalls({ log, readModels, projections, logger, onStall, now = () => performance.now() }: Options): StallWatch {
   let calledAt: number | null = null
@@ -38,11 +33,10 @@ export function watchStalls({ log, readModels, projections, logger, onStall, now
 
   async function compare(): Promise<typeof behind> {
     const models = await readModels.status()
-    // System events do not move read models.
     const end = await log.end({ system: false })
     const found = models
       .filter(({ model, version, active }) => active && projections.some((one) => one.name === model && one.version === version))
-      // `stopped` and `foreign` are reported elsewhere, with their causes.
+      // `stopped` and `foreign` are reported elsewhere with their causes.
       .filter(({ state, checkpoint }) => (state === 'live' || state === 'catching_up') && end !== null && isBefore(checkpoint, end))
     return new Map(
       found.map(({ model, checkpoint }) => {

@@ -13,35 +13,28 @@ import {
 } from '../models/audit.ts'
 import type { Place, ReadModels } from '../stores/read-models.ts'
 
-/** Which entries are asked for: those that all of these hold of. */
 export interface AuditSelection {
-  /** Or `UNRECORDED_ACTOR`. */
   readonly actor?: string
   readonly type?: AuditedType
-  /** First slug. */
   readonly article?: string
   readonly correlationId?: string
-  /** Milliseconds, both included. */
   readonly from?: number
   readonly to?: number
-  /** Where the page before ended. */
   readonly after?: Place
   readonly limit: number
 }
 
 export interface AuditPage {
-  /** Newest first. */
   readonly entries: AuditEntry[]
-  /** Where it ended, if there is more. A page may hold fewer than asked for, none even, and yet go on. */
+  /** Start of the next page, if any. A page may be short or empty although more follow. */
   readonly next: Place | null
 }
 
 type Models = Pick<ReadModels, 'read'>
 
-/** Entries that one page looks at where no index has exactly what is asked for: an article's, or those of one request, of one type or actor. */
+/** Maximum entries that a page examines if no index matches the selection exactly. */
 const MAX_SCANNED = 1_000
 
-/** @returns one page; as much work whichever page it is and however many entries there are */
 export async function listAudit(models: Models, selection: AuditSelection): Promise<AuditPage> {
   const { from = -Infinity, to, limit } = selection
   const { index, matches } = access(selection)
@@ -58,7 +51,7 @@ export async function listAudit(models: Models, selection: AuditSelection): Prom
   return { entries: shown.map(auditEntry), next: hasMore && last ? auditPlace(last) : null }
 }
 
-/** In version 2 of the model, which is shown until version 3 is built. */
+/** Document of version 2, which is shown until version 3 is built. */
 type FormerRecord = AuditEntry & { readonly order: number }
 type Stored = AuditRecord | FormerRecord
 
@@ -77,7 +70,7 @@ function recordOf(stored: Stored): AuditRecord {
   }
 }
 
-/** @returns the smallest index that holds everything asked for, and what is to be looked at besides; null: nothing */
+/** Returns the smallest index that covers the selection, and the remaining filter; null if nothing can match. */
 function access({ actor, type, article, correlationId }: AuditSelection): {
   index: string
   matches: ((entry: AuditEntry) => boolean) | null
@@ -97,19 +90,15 @@ function access({ actor, type, article, correlationId }: AuditSelection): {
 
 const indexedActor = ({ actor }: AuditEntry): string => actor ?? UNRECORDED_ACTOR
 
-/** At most this many related entries are shown. */
 const MAX_TOGETHER = 50
 
 export interface AuditEntryInContext {
   readonly entry: AuditEntry
-  /** What led to it; null where nothing did, or it is not in the log. */
   readonly cause: AuditEntry | null
-  /** Of the same request, run or batch, oldest first, itself included. */
   readonly together: AuditEntry[]
   readonly togetherTotal: number
 }
 
-/** @param id of the event. @returns null where there is none */
 export async function findAuditEntry(models: Models, id: string): Promise<AuditEntryInContext | null> {
   const [record] = (await models.read([{ model: 'audit', key: shortId(id) }])) as [AuditRecord | null]
   if (!record) return null
@@ -123,10 +112,8 @@ export async function findAuditEntry(models: Models, id: string): Promise<AuditE
   return { entry, cause: cause && auditEntry(cause), together: together.map(auditEntry), togetherTotal }
 }
 
-/** More than have a token or an account. */
 const MAX_ACTORS = 200
 
-/** @returns who has ever done something, whose last event is newest first */
 export async function listAuditActors(models: Models): Promise<AuditActor['actor'][]> {
   const [actors] = (await models.read([{ model: 'audit-actors', index: 'all', limit: MAX_ACTORS }])) as [AuditActor[]]
   return actors.map(({ actor }) => actor)
@@ -134,10 +121,8 @@ export async function listAuditActors(models: Models): Promise<AuditActor['actor
 
 const WRITTEN = /^(\d{1,16}(?:\.\d{1,6})?):([0-9a-f-]{36})$/
 
-/** @returns where a page ended, as text that clients give back as they got it */
 export const writeAuditCursor = ({ score, key }: Place): string => Buffer.from(`${score}:${longId(key)}`).toString('base64url')
 
-/** A cursor as `writeAuditCursor` wrote it; the output is the place. */
 export const auditCursorSchema = z
   .string()
   .max(120)

@@ -8,10 +8,9 @@ import { type Totals, TOTALS_KEY } from '../models/totals.ts'
 import { listGenerations, type ShownGeneration } from './generation-queries.ts'
 
 const DAY_MS = 86_400_000
-/** Featured articles that are looked at: more than an editor takes off in one go. */
+/** Maximum featured articles examined, more than an editor removes at once. */
 const FEATURED_READ = 3 * FRONT_PAGE.featured
 
-/** The admin's figures; the server adds which writer is configured. */
 export interface DashboardFigures {
   articles: number
   published: number
@@ -21,14 +20,11 @@ export interface DashboardFigures {
   costMicroEur: number
   unpriced?: true
   days: { day: string; views: number; generations: number; costMicroEur: number }[]
-  /** Featured articles that no longer head the front page, the latest choice first. */
   featuredBefore: { slug: string; title: string }[]
-  /** The articles that these generations made one by one; `slug` is the first address. */
   generated: { slug: string; title: string }[]
   generations: ShownGeneration[]
 }
 
-/** @returns the days of the dashboard up to that of `now`, UTC, oldest first */
 const lastDays = (now: Date): string[] =>
   Array.from({ length: DASHBOARD_LIMITS.days }, (_, at) =>
     new Date(now.getTime() - (DASHBOARD_LIMITS.days - 1 - at) * DAY_MS).toISOString().slice(0, 10),

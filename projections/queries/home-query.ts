@@ -7,10 +7,8 @@ import type { ArticleCard } from '../models/articles/card.ts'
 import type { ReadModels } from '../stores/read-models.ts'
 import { type ArticleListItem, itemsOf } from './article-queries.ts'
 
-/** Newest ones that a list is picked from. */
 const CANDIDATES = 12
 
-/** Everything the front page shows. */
 export interface FrontPage {
   category: Category
   published: number
@@ -19,18 +17,16 @@ export interface FrontPage {
   section: ArticleListItem[]
   latest: ArticleListItem[]
   mostRead: ArticleListItem[]
-  /** Something was published yesterday and the day before, in Italy. */
   updatedDaily: boolean
 }
 
 interface HomeRequest {
   readonly category: Category
   readonly now: Date
-  /** Slugs, the most read first. */
   readonly mostRead: readonly string[]
 }
 
-/** @returns the front page with the section of `category`, in two round trips: what is there, and the views of what is shown */
+/** Reads the front page with the section of `category` in two round trips: the lists, then the views of the shown articles. */
 export async function readHome(models: ReadModels, { category, now, mostRead }: HomeRequest): Promise<FrontPage> {
   const [spanYesterday, spanBefore] = daysBefore(now, 2) as [Span, Span]
   const [ranked, chosen, inSection, writtenInSection, newest, written, yesterday, dayBefore, published, ...counts] = await models.read([
@@ -51,7 +47,7 @@ export async function readHome(models: ReadModels, { category, now, mostRead }: 
   const shown = new Set(featured.map(({ slug }) => slug))
   const latest = pickStories(news, FRONT_PAGE.latest)
   const section = evenSection(pickStories(newestFirst([inSection, writtenInSection]), FRONT_PAGE.section, shown))
-  // Of the ranked ones some may have been withdrawn since.
+  // A ranked article may have been withdrawn.
   const read = (ranked as (ArticleCard | null)[]).filter((card) => card?.status === 'published' && !shown.has(card.slug)) as ArticleCard[]
   const lists = [featured, section, latest, read.slice(0, FRONT_PAGE.mostRead)]
   const items = await itemsOf(models, lists.flat())
@@ -68,7 +64,6 @@ export async function readHome(models: ReadModels, { category, now, mostRead }: 
   }
 }
 
-/** @returns each article once, without those of sample data, which are no news */
 function newestFirst(lists: readonly unknown[][]): ArticleCard[] {
   const cards = new Map(
     (lists.flat() as ArticleCard[])

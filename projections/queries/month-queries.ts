@@ -2,22 +2,17 @@ import type { ArticleCard } from '../models/articles/card.ts'
 import { monthIndex } from '../models/articles.ts'
 import type { Place, ReadModels } from '../stores/read-models.ts'
 
-/** A month in which articles were published, UTC. */
+/** UTC month in which articles were published. */
 export interface PublicationMonth {
-  /** «2026-11». */
   readonly month: string
-  /** How many were published in it, withdrawn ones included. */
   readonly articles: number
-  /** How many of them are on the site. */
   readonly shown: number
-  /** When one of them last came onto the site or left it: ISO 8601. */
   readonly changedAt: string
 }
 
-/** A hundred years. */
 const MAX_MONTHS = 1_200
 
-/** @returns the months from that of the oldest published article to that of the newest, oldest first, those without articles left out */
+/** Returns the months with published articles, oldest first. */
 export async function listMonths(models: Pick<ReadModels, 'read'>): Promise<PublicationMonth[]> {
   const [[first], [last]] = (await models.read([
     { model: 'articles', index: 'published', order: 'asc', limit: 1 },
@@ -27,14 +22,13 @@ export async function listMonths(models: Pick<ReadModels, 'read'>): Promise<Publ
   return readMonths(models, monthsBetween(first.publishedAt, last.publishedAt))
 }
 
-/** @returns the month, or null when no article was published in it */
 export async function findMonth(models: Pick<ReadModels, 'read'>, month: string): Promise<PublicationMonth | null> {
   return (await readMonths(models, [month]))[0] ?? null
 }
 
 /**
- * @param from how many to leave out, or where the part before ended
- * @returns part of a month's articles, those that are on the site; how many entries of the index were read for it, and where it ended
+ * Returns the visible articles of a part of the month, the number of index entries read, and where the part ended.
+ * @param from number of entries to skip, or the end of the previous part
  */
 export async function listMonth(
   models: Pick<ReadModels, 'read'>,
@@ -64,13 +58,11 @@ async function readMonths(models: Pick<ReadModels, 'read'>, months: readonly str
   })
 }
 
-/** @returns the first and the last millisecond of a month, UTC */
 function spanOf(month: string): { min: number; max: number } {
   const [year, number] = month.split('-').map(Number) as [number, number]
   return { min: Date.UTC(year, number - 1), max: Date.UTC(year, number) - 1 }
 }
 
-/** @returns the months from one instant to another, both included; the newest ones where there are too many */
 function monthsBetween(first: string, last: string): string[] {
   const [from, to] = [first, last].map((at) => Number(at.slice(0, 4)) * 12 + Number(at.slice(5, 7)) - 1) as [number, number]
   return Array.from({ length: to - from + 1 }, (_, n) => {

@@ -5,16 +5,14 @@ import { fragmentOf } from '../stores/search/fragment.ts'
 import { type ArticleListItem, type ListPage, toItems } from './article-queries.ts'
 
 export interface SearchHit extends ArticleListItem {
-  /** Where its text speaks of the words, otherwise its standfirst; empty where only its title does. */
+  /** Part of the text with a searched word, otherwise the standfirst; empty if only the title matches. */
   fragment: FragmentRun[]
 }
 
 export interface SearchPage extends ListPage<SearchHit> {
-  /** There are more than `total`: one search ranks a bounded number of articles. */
   limited: boolean
-  /** All words are too common to be searched. */
   onlyStopWords: boolean
-  /** The search with mistyped words corrected, where it finds nothing and the corrected one does. */
+  /** Corrected search, if the original finds nothing and the corrected one does. */
   suggestion: string | null
 }
 
@@ -22,12 +20,11 @@ interface SearchOptions {
   readonly limit?: number
   readonly offset?: number
   readonly category?: Category
-  /** First published then or later: ISO 8601, an instant or a day, UTC. */
   readonly since?: string
 }
 
 /**
- * @returns published articles that hold every word of the text in some form, best first
+ * Returns published articles with every word in some form, best first.
  * @throws SearchNotBuiltError until the search was built
  */
 export async function searchArticles(
@@ -44,12 +41,12 @@ export async function searchArticles(
   const bySlug = new Map(keys.map((key, at) => [key, { fragment: fragments[at]!, revision: revisions[at] }]))
   const wanted = new Set(stems)
   const { category } = options
-  // A text that another has replaced is not quoted, a correction least of all.
+  // A replaced text must not be quoted, especially after a correction.
   const fragmentOfText = ({ firstSlug, revision }: ArticleListItem) => {
     const found = bySlug.get(firstSlug)
     return found?.revision === revision ? found.fragment : []
   }
-  // The search may be behind a withdrawal, a change of section and a correction.
+  // The search may be behind a withdrawal, a change of section or a correction.
   const items = toItems(cards, views)
     .filter((item) => item.status === 'published' && (category === undefined || item.category === category))
     .map((item) => ({ ...item, fragment: fragmentOfText(item) }))
@@ -58,8 +55,7 @@ export async function searchArticles(
 }
 
 /**
- * By the title that readers see or saw last; of an article that was never published, by its newest one.
- * @returns articles of any status whose title holds every word of the text in some form, those written last first
+ * Searches the titles of articles of any status, by the last published title or else the newest. Returns the last written first.
  * @throws SearchNotBuiltError until the search was built
  */
 export async function searchTitles(

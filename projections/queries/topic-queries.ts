@@ -8,17 +8,14 @@ function topicOf(card: TopicCard): Topic {
   return topic
 }
 
-/** @returns all topics, highest priority first: as many as there are, a part at a time */
 export async function listTopics(models: Pick<ReadModels, 'read'>): Promise<Topic[]> {
   return (await readAll(models, 'all', ({ priority }) => priority)).map(topicOf)
 }
 
-/** @returns all topics, the one that was proposed last first */
 export async function listNewestTopics(models: Pick<ReadModels, 'read'>): Promise<Topic[]> {
   return (await readAll(models, 'proposed', ({ proposedAt }) => Date.parse(proposedAt))).map(topicOf)
 }
 
-/** @param ids at most a few hundred. @returns those of them that were proposed */
 export async function findTopics(models: Pick<ReadModels, 'read'>, ids: readonly string[]): Promise<Topic[]> {
   if (ids.length === 0) return []
   const [found] = (await models.read([{ model: 'topics', keys: ids }])) as [(TopicCard | null)[]]

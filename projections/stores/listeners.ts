@@ -1,14 +1,12 @@
 export interface Listeners<T> {
-  /** @returns a function that ends the listening */
   add(listener: (value: T) => void): () => void
   notify(value: T): void
   clear(): void
 }
 
-/** Reports a listener's error where no logger was passed. */
 export const warnOfListener = (error: Error): void => process.emitWarning(error)
 
-/** @param onError receives what a listener throws; neither the other listeners nor the caller of `notify` notice */
+/** @param onError receives errors of listeners, which affect neither other listeners nor the caller of `notify` */
 export function createListeners<T>(onError: (error: Error) => void): Listeners<T> {
   const listeners = new Set<(value: T) => void>()
   return {

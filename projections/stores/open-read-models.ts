@@ -10,33 +10,31 @@ interface ActiveBuild extends Pick<Build, 'state'> {
 
 type Versioned = Pick<Projection<object>, 'name' | 'version'>
 
-/** How far the builds that readers see have come, as this process knows it from the store's notices. */
+/** Progress of the visible builds, as learned from the store's notices. */
 class ActiveBuilds {
   readonly #models: readonly string[]
   readonly #optional: readonly Versioned[]
   #active: Map<number, ActiveBuild> | null = null
-  /** Those of optional models among them. */
   #optionalBuilds: ReadonlySet<number> = new Set()
-  /** What the last notice about each build contained. */
+  /** Increased by every invalidation, so that older answers are not used after it. */
   readonly #known = new Map<number, ActiveBuild>()
-  /** Raised by every invalidation, so that an answer from before it is not used after it. */
+  /**
+   * @param models required models
+   * @param optional models that count while their active build is live in this version; an older build does not move
+   */
   #invalidations = 0
 
-  /**
-   * @param models those that count
-   * @param optional those that count while their active build is live, in this version: an older one stands still until the new one is there
-   */
+  /** True if each required model has an active build and no notice was missed. */
   constructor(models: readonly string[], optional: readonly Versioned[] = []) {
     this.#models = models
     this.#optional = optional
   }
 
-  /** Each required model has an active build, and none of them can have moved unnoticed. */
+  /** Returns whether every relevant build has passed the position; false while their progress is unknown. */
   get areKnown(): boolean {
     return this.#active !== null
   }
 
-  /** @returns whether every build that counts and has not stopped has passed the position; false while they are not known */
   passed(position: Position): boolean {
     if (this.#active === null) return false
     return [...this.#active].every(([build, { state, checkpoint }]) => {
@@ -51,22 +49,20 @@ class ActiveBuilds {
     if (this.#active?.has(build)) this.#active.set(build, now)
   }
 
-  /** Notices may have been missed. */
   invalidate(): void {
     this.#invalidations++
     this.#active = null
     this.#known.clear()
   }
 
-  /** To be read before `Store.builds` is called; see `load`. */
   get invalidations(): number {
     return this.#invalidations
   }
 
   /**
-   * @param builds the store's answer
-   * @param invalidations as they were before the call
-   * @returns false when notices were missed since: then the answer is not used
+   * Stores the builds. Returns false if notices were missed since the call.
+   * @param builds answer of the store
+   * @param invalidations value before the call
    */
   load(builds: readonly Build[], invalidations: number): boolean {
     if (invalidations !== this.#invalidations) return false
@@ -79,7 +75,7 @@ class ActiveBuilds {
     return true
   }
 
-  /** A notice may overtake an answer that was requested before it. */
+  /** A notice may overtake an earlier request's answer. */
   #newest(build: Build): ActiveBuild {
     const known = this.#known.get(build.id)
     const answered = { checkpoint: positionIn(build), state: build.state }
@@ -92,11 +88,10 @@ interface Waiter {
   readonly resolve: (passed: boolean) => void
 }
 
-/** Callers that wait until the read models have passed a position. */
 class PositionWaiters {
   readonly #waiters = new Set<Waiter>()
 
-  /** @returns true once `settle` finds it passed; false when `timeoutMs` went by first, or all were ended */
+  /** Returns true once the position is passed; false on a timeout or at the end. */
   async wait(position: Position, timeoutMs: number): Promise<boolean> {
     const { promise, resolve } = Promise.withResolvers<boolean>()
     const waiter = { position, resolve }
@@ -120,11 +115,11 @@ class PositionWaiters {
 }
 
 /**
- * The read models of a store, for readers. Where the store stands is learned from its notices alone, in their order, so
- * that a caller that waited for a position has received every change before it.
- * @param models the names that `waitFor` waits for
- * @param optional what `waitFor` waits for while it is live in this version, and not while it is built, catches up or has stopped
- * @param onListenerError receives what a listener of `onChange` throws
+ * Opens the read models of a store for readers. Progress is learned from notices in their order, so a caller that waited for a position
+ * has received every change before it.
+ * @param models models that `waitFor` waits for
+ * @param optional models that `waitFor` waits for only while they are live in this version
+ * @param onListenerError receives errors of `onChange` listeners
  */
 export async function openReadModels({
   store,
@@ -146,8 +141,7 @@ export async function openReadModels({
     const { invalidations } = active
     try {
       const builds = await store.builds()
-      // What this answer has passed was committed before it, and its notice may still be on its way: a caller that waits for it
-      // must not go on before everything that may show less is dropped: in the same turn.
+      // The answer may precede the notice of its commits. Caches must be dropped in this turn, before a waiting caller continues.
       if (active.load(builds, invalidations)) listeners.notify([{ lost: true }])
     } catch {
       // The store sends `lost` again when it is back.
@@ -169,7 +163,7 @@ export async function openReadModels({
   await readActive()
 
   return {
-    // The store answers each query by its shape; only the type is stated here.
+    // The store answers each query by its shape, so this line only states the type.
     read: <const Q extends readonly Query[]>(queries: Q) => store.read(queries) as Promise<{ -readonly [I in keyof Q]: Answer<Q[I]> }>,
     async waitFor(position, timeoutMs) {
       if (!active.areKnown) await readActive()

@@ -83,44 +83,40 @@ export type Answer<Q extends Query, Doc = unknown> = Q extends { readonly key: s
           ? Found
           : number
 
-/** Which documents changed, after the commit. `lost`: notices were missed; anything may have changed. */
+/** Documents changed by a commit. `lost`: notices were missed, so anything may have changed. */
 export type Change = { readonly lost: true } | { readonly lost: false; readonly model: string; readonly keys: readonly string[] }
 
 export interface ModelStatus {
   readonly model: string
   readonly version: number
-  /** Readers see this build. */
   readonly active: boolean
-  /** `foreign`: built from another log, and shown until it is built again from this one. */
+  /** `foreign`: built from another log, and shown until it is rebuilt from this one. */
   readonly state: 'live' | 'catching_up' | 'stopped' | 'foreign'
   readonly checkpoint: Position | null
-  /** Why it stopped: the event it cannot apply. */
+  /** Event at which the build stopped. */
   readonly error: { readonly eventId: string; readonly type: string; readonly stream: string; readonly message: string } | null
-  /** Set for a build: fraction done (0 to 1), events per second, seconds left, and the process that makes it, «host:pid». */
+  /** Progress of an unfinished build: fraction done, events per second, seconds left, and the process that makes it, «host:pid». */
   readonly progress: { readonly done: number; readonly eventsPerSecond: number; readonly secondsLeft: number; readonly by?: string } | null
 }
 
-/** What the server needs of the read models, whichever store holds them. */
+/** Read models as the server uses them, independent of the store. */
 export interface ReadModels extends AsyncDisposable {
   /**
-   * @param queries answered together, from one consistent moment, in one round trip
-   * @returns the answers, in order
-   * @throws ReadModelsUnavailableError when the store cannot be reached, or one of the models was never completely built
+   * Answers all queries from one consistent moment in one round trip.
+   * @throws ReadModelsUnavailableError if the store is unreachable or a model was never completely built
    */
   read<const Q extends readonly Query[]>(queries: Q): Promise<{ -readonly [I in keyof Q]: Answer<Q[I]> }>
   /**
-   * @param position what an append answered with
-   * @returns true once every healthy active model has passed it; false when `timeoutMs` went by first
+   * Waits for an append. Returns true once every healthy active model has passed it; false on a timeout.
+   * @param position position that the append returned
    */
   waitFor(position: Position, timeoutMs: number): Promise<boolean>
-  /** @returns a function that ends the listening */
   onChange(listener: (changes: readonly Change[]) => void): () => void
   status(): Promise<ModelStatus[]>
-  /** @returns what operators have to change in the store, though it works, or null; never rejects */
+  /** Returns what operators should change in a working store, or null. Never rejects. */
   warning?(): Promise<string | null>
-  /** @returns why the store currently accepts no writes although it answers; null if it accepts them */
+  /** Returns why the store refuses writes although it answers; null if it accepts them. */
   writeRefusal(): string | null
-  /** See `Store`. */
   searchFault(): string | null
 }
 
@@ -128,27 +124,25 @@ export class ReadModelsUnavailableError extends Error {
   override readonly name: string = 'ReadModelsUnavailableError'
 }
 
-/** A file of this machine is damaged: nothing opens it until the next start of the portal has set it aside. */
+/** A file of this machine is damaged. It stays closed until the next start of the portal sets it aside. */
 export class DamagedFileError extends ReadModelsUnavailableError {
   override readonly name = 'DamagedFileError'
 }
 
-/** A file has the tables of another release: nothing opens it until the portal of this release has replaced it. */
+/** A file has the tables of another release. It stays closed until this release's portal replaces it. */
 export class OtherReleaseError extends ReadModelsUnavailableError {
   override readonly name = 'OtherReleaseError'
 
-  /** @param name of the file */
   constructor(name: string) {
     super(`${name} is of another release of the program: start the portal of this one, which builds it again from the log`)
   }
 }
 
-/** The search was never completely built; everything else may be there. */
+/** The search was never completely built. Other models may be available. */
 export class SearchNotBuiltError extends ReadModelsUnavailableError {
   override readonly name = 'SearchNotBuiltError'
 }
 
-/** The search cannot be read or written; everything else goes on. */
 export class SearchUnavailableError extends ReadModelsUnavailableError {
   override readonly name = 'SearchUnavailableError'
 }

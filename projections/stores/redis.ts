@@ -10,7 +10,6 @@ import { type Build, type BuildCommit, formatMark, parseMark, reachedBy, type St
 const textOf = (position: Position | null) => (position ? formatPosition(position) : '')
 const jsonOf = (value: object | null) => (value ? JSON.stringify(value) : '')
 
-/** @returns the arguments of the script COMMIT */
 function commitArguments(commits: readonly BuildCommit[]): string[] {
   const heads = commits.flatMap(headOf)
   const writes = commits.flatMap((commit) =>
@@ -31,7 +30,6 @@ const headOf = ({ build, expected, checkpoint, mark, state, error, progress, wri
   String(writes.length),
 ]
 
-/** @returns the query as the script READ takes it */
 function queryArgument(query: Query): object {
   if ('key' in query || 'keys' in query) return query
   if ('search' in query) throw new ReadModelsUnavailableError('there is no search in this store')
@@ -46,14 +44,12 @@ const scoreOf = (score: number): string => (Number.isFinite(score) ? String(scor
 
 const parse = (packed: Reply): unknown => (packed === null ? null : JSON.parse(unpack(packed as string)))
 
-/** @param reply of the script READ to this query */
 function toAnswer(query: Query, reply: Reply): unknown {
   if ('key' in query) return parse(reply)
   if ('count' in query) return reply
   return (reply as Reply[]).map(parse)
 }
 
-/** @param fields as the script BUILDS gives them */
 function toBuild([id, active, model, version, checkpoint, state, error, progress, log, mark]: readonly (string | null)[]): Build {
   return {
     id: Number(id),
@@ -75,19 +71,16 @@ const NAMES_PER_STEP = 1_000
 const ENTRIES_PER_STEP = 1_000
 
 export interface RedisStoreOptions extends RedisAddress {
-  /** Of every key; see `redis/scripts.ts` for the layout. */
   readonly prefix?: string
-  /** A command that has no answer by then has failed, in milliseconds. */
   readonly timeoutMs?: number
-  /** Receives the error of every failed connection, and Redis's reasons for refusing writes. */
   readonly onError?: (error: Error) => void
-  /** Receives what a listener of `onNotice` throws. */
   readonly onListenerError?: (error: Error) => void
 }
 
 /**
- * Read models in Redis (7.0 or later). Reconnects by itself, with a `lost` notice; until then every command fails at once.
- * @returns once connected, or after `timeoutMs` without a connection: then it keeps trying
+ * Opens read models in Redis (7.0 or later). After a lost connection it reconnects with a `lost` notice; until then every command fails at
+ * once.
+ * @returns the store once connected, or after `timeoutMs`; it then keeps trying
  */
 export async function openRedisStore({
   url,
@@ -106,7 +99,7 @@ export async function openRedisStore({
     },
     async builds() {
       const [gone, ...found] = (await redis.run(BUILDS)) as [number, ...(string | null)[][]]
-      // Projectors look every second, after an activation at once: so what another process or an outage left unfinished is swept too.
+      // Projectors call this every second, so builds left over by an outage or another process are swept, too.
       if (gone > 0)
         sweeping ??= sweepGoneBuilds(redis)
           .catch(() => {})
@@ -141,14 +134,14 @@ async function* dumpDocuments(redis: RedisConnection, hash: string): AsyncIterab
   for (let from = 0; from < keys.length; from += KEYS_PER_STEP) {
     const some = keys.slice(from, from + KEYS_PER_STEP)
     const found = (await redis.send('HMGET', hash, ...some)) as (string | null)[]
-    // Meanwhile the build may have been removed.
+    // The build may have been removed meanwhile.
     for (const [at, key] of some.entries()) if (found[at]) yield `document ${key} ${unpack(found[at])}`
   }
 }
 
 /**
- * A little at a time, because Redis does nothing else meanwhile.
- * @param step takes a cursor, «0» at first; gives the next one, «0» at the end, and some names, of which one may come twice
+ * Collects names in small steps, because Redis does nothing else meanwhile.
+ * @param step takes a cursor, «0» at first; returns the next one, «0» at the end, and some names, possibly repeated
  * @returns all names, sorted
  */
 async function scanned(step: (cursor: string) => Promise<unknown>): Promise<string[]> {
@@ -166,11 +159,11 @@ async function* dumpIndexes(redis: RedisConnection, namesKey: string, indexKey: 
   const names = await scanned((cursor) => redis.send('SSCAN', namesKey, cursor, 'COUNT', `${NAMES_PER_STEP}`))
   const part = async (name: string, from: number) => {
     const found = (await redis.send('ZRANGE', `${indexKey}:${name}`, `${from}`, `${from + ENTRIES_PER_STEP - 1}`, 'WITHSCORES')) as Reply[]
-    // RESP3 gives pairs, RESP2 one flat list.
+    // RESP3 returns pairs and RESP2 one flat list.
     const flat = found.flat(1)
     return Array.from({ length: flat.length / 2 }, (_, n) => `index ${name} ${flat[2 * n] as string} ${Number(flat[2 * n + 1])}`)
   }
-  // There are many indexes of a few entries, and a few that hold everything.
+  // Many indexes have few entries and a few indexes have all, so the size of a step varies.
   for (let at = 0; at < names.length; at += INDEXES_PER_STEP) {
     const some = names.slice(at, at + INDEXES_PER_STEP)
     const parts = await Promise.all(some.map((name) => part(name, 0)))
@@ -183,14 +176,14 @@ async function* dumpIndexes(redis: RedisConnection, namesKey: string, indexKey: 
 }
 
 /**
- * Asks by INFO, which Redis services allow where they forbid CONFIG.
- * @returns which of our keys this Redis may evict, for operators; null when none, when it does not answer, or when it may not be asked
+ * Returns a warning for operators if Redis may evict the portal's keys; otherwise null. Uses INFO, which Redis services allow even if they
+ * forbid CONFIG.
  */
 async function evictionWarning(redis: RedisConnection): Promise<string | null> {
   const info = await redis.send('INFO', 'memory').catch(() => null)
   const policy = /^maxmemory_policy:(\S+)/m.exec(String(info))?.[1]
   if (policy === undefined || policy === 'noeviction') return null
-  // Of our keys only those of working copies expire.
+  // Only the keys of working copies expire.
   const evicted = policy.startsWith('volatile-') ? 'working copies' : 'read models and working copies'
   return `Redis evicts ${evicted} when its memory is full (maxmemory-policy ${policy}): set noeviction, and see «A Redis that evicts keys» in server/tools/operating.md`
 }

@@ -5,11 +5,10 @@ import type { SearchCall, SearchCalls, SearchMessage, SearchThreadData } from '.
 import type { Notice, Store } from './store.ts'
 
 /**
- * The search store in a thread of its own: a text index takes milliseconds to write an article, and a common word as long to find,
- * which would hold up every reader.
- * @param file, onListenerError as of `openSearchStore`
+ * Runs the search store in a separate thread. Indexing an article or finding a common word takes milliseconds, which would block readers.
+ * @param file, onListenerError as for `openSearchStore`
  * @param beside see `SearchThreadData`
- * @throws ReadModelsUnavailableError when the file cannot be opened
+ * @throws ReadModelsUnavailableError if the file cannot be opened
  */
 export async function startSearchThread({
   file,
@@ -22,7 +21,7 @@ export async function startSearchThread({
 }): Promise<Store> {
   const worker = new Worker(new URL('./search/thread.ts', import.meta.url), {
     workerData: { file, beside } satisfies SearchThreadData,
-    // Texts only pass through: a small young generation is enough.
+    // A small young generation suffices, because texts are short-lived.
     resourceLimits: { maxYoungGenerationSizeMb: 4 },
   })
   const thread = new SearchThread(worker, createListeners<Notice>(onListenerError))
@@ -38,7 +37,6 @@ class SearchThread implements Store {
   readonly #exited: Promise<void>
   #calls = 0
   #dumps = 0
-  /** Why nothing can be asked any more. */
   #over: Error | null = null
 
   constructor(worker: Worker, listeners: Listeners<Notice>) {

@@ -9,12 +9,12 @@ import { SqliteConnection } from './sqlite/connection.ts'
 import { type FileContents, type FileStoreOptions, storeInFile } from './sqlite/store-in-file.ts'
 import type { Store } from './store.ts'
 
-/** No page waits to hear of another process's commit here: a thread that is woken for nothing takes time from readers. */
+/** No page waits for another process's commit here, and idle wake-ups take time from readers. */
 const ALONE_POLL_MS = 100
 
 /**
- * The read model that is searched: documents and a text index of FTS5 in one SQLite file of each machine, which any number of its
- * processes may have open. https://www.sqlite.org/fts5.html
+ * Opens the search: documents and a text index of FTS5 in one SQLite file per machine, which its processes share.
+ * https://www.sqlite.org/fts5.html
  */
 export function openSearchStore({ file, pollMs = 10, onListenerError = warnOfListener }: FileStoreOptions): Store {
   const connection = new SqliteConnection(file, prepareSearch)

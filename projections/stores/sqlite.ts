@@ -7,7 +7,6 @@ import { type FileContents, type FileStoreOptions, storeInFile } from './sqlite/
 import { sweepGoneBuilds } from './sqlite/sweep.ts'
 import type { Store } from './store.ts'
 
-/** Read models in one SQLite file, which any number of processes may have open. */
 export function openSqliteStore({ file, pollMs = 10, onListenerError = warnOfListener }: FileStoreOptions): Store {
   const connection = new SqliteConnection(file)
   const documents = new SqliteDocuments(connection.db)

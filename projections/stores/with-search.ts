@@ -2,15 +2,15 @@ import { SEARCH_MODEL } from '../models/search.ts'
 import { GuardedSearch, type SearchOutage } from './search/guarded-search.ts'
 import type { Build, BuildCommit, Notice, Store } from './store.ts'
 
-/** Ids of builds in the search store have a minus sign outside it, so that none is one of the other store. */
+/** Returns true for a build of the search store. Its ids are negative outside that store, so that they never collide. */
 const isSearch = (build: number) => build < 0
 const outside = <One extends { readonly build: number }>(one: One): One => ({ ...one, build: -one.build })
 
 /**
- * A store with its search beside it. Each commits by itself, the search second: the checkpoint of each build says how far it is.
- * What the search alone fails in fails as SearchUnavailableError, questions to it too; the builds are answered all the same.
- * @param store of every model but the search
- * @param search of the search alone; both are closed with the result
+ * Combines a store with a search store. They commit separately, the search second, and each build has its own checkpoint. Failures of the
+ * search alone become SearchUnavailableError, and the other models still answer.
+ * @param store store of every model but the search
+ * @param search store of the search; both are closed with the result
  */
 export function withSearch(store: Store, search: Store, outage: SearchOutage = { failed() {}, ended() {} }): Store {
   const guarded = new GuardedSearch(search, outage)
@@ -28,7 +28,7 @@ export function withSearch(store: Store, search: Store, outage: SearchOutage = {
     async builds() {
       const [others, ofSearch] = await Promise.all([store.builds(), guarded.builds()])
       return [
-        // A release before this one kept the search there.
+        // An earlier release kept the search in this store.
         ...others.filter(({ model }) => model !== SEARCH_MODEL),
         ...ofSearch.map((build): Build => ({ ...build, id: -build.id })),
       ]
@@ -66,8 +66,7 @@ export function withSearch(store: Store, search: Store, outage: SearchOutage = {
 }
 
 /**
- * Empties the search that a release before this one kept in the store itself, gigabytes in a large Redis. What is left of it is a
- * build of version 0, which every release takes for out of date.
+ * Empties the search that an earlier release kept in the store itself, gigabytes in a large Redis. An outdated build of version 0 remains.
  */
 export async function dropFormerSearch(store: Store): Promise<void> {
   const former = async () => (await store.builds()).filter(({ model }) => model === SEARCH_MODEL)

@@ -25,19 +25,15 @@ const BOTTOM = 226
 const AXIS = 250
 const NAME = 270
 const HEIGHT = 276
-/** Minimum distance in pixels between two values at the right edge. */
 const MIN_DISTANCE = 17
-/** Width of the SVG's coordinate system. It is precise to half a pixel. */
 const UNITS = 500
 
-/** Draws lines, steps or stacked areas: the scale at the left, the plot, and the last values at the right. */
 function drawLines(chart: Chart): Drawn[] {
   const tops = chart.kind === 'area' ? stacked(chart.series) : chart.series.map(({ values }) => values)
   const scale = scaleOf(tops.flat(), chart.kind === 'area')
   return [ticksOf(chart, scale), plotOf(chart, tops, scale), endsOf(chart, tops, scale)]
 }
 
-/** Returns the values of each series added to those of the series before it. */
 function stacked(series: Chart['series']): number[][] {
   const tops: number[][] = []
   for (const { values } of series) tops.push(values.map((value, at) => value + (tops.at(-1)?.[at] ?? 0)))
@@ -115,7 +111,6 @@ function endsOf(chart: Chart, tops: readonly number[][], scale: Scale): Drawn {
   return drawn('svg', { width: textWidth(...labels) + 10, height: HEIGHT }, ...texts)
 }
 
-/** Returns the positions in the same order, at least one line apart and inside the plot. */
 function movedApart(wanted: readonly number[]): number[] {
   const order = wanted.map((_, at) => at).toSorted((one, other) => wanted[one]! - wanted[other]!)
   const moved = [...wanted]
@@ -133,7 +128,6 @@ const LABEL = 20
 const BAR = 18
 const GAP = 4
 const GROUP_GAP = 14
-/** Height of the heading above the labels. */
 const HEAD = 22
 
 /** Draws bars below their labels, with their values in a column at the right. */
@@ -183,7 +177,6 @@ const KIND_NAMES = { line: 'a linee', step: 'a gradini', bar: 'a barre', area: '
 export const chartFigure = (chart: Chart, table?: Table | null): Drawn =>
   figureWith(chart, table === null ? [] : [foldedTable(chart, table)])
 
-/** Draws a chart and its source table as one figure with one title. */
 export const chartWithTable = (chart: Chart, table: Table): Drawn => figureWith(chart, [tableView(table, false)])
 
 function figureWith(chart: Chart, table: readonly Drawn[]): Drawn {

@@ -10,30 +10,23 @@ export const CHART_LIMITS = { points: 61, bars: 24, series: 4, decimals: 4, valu
 export interface Chart {
   kind: ChartKind
   title: string
-  /** Unit as it follows a number: «euro», «%», «punti». */
   unit: string
-  /** Heading of the labels: «Anno», «Scenario». */
   axis: string
   /** Equidistant points from left to right, or names of bars from top to bottom. */
   labels: string[]
   series: { name: string; values: number[] }[]
-  /** Origin of the figures, or how they were computed. */
   source: string
-  /** Decimals of every figure; 0 by default. */
   decimals?: number | undefined
 }
 
 const NBSP = '\u00a0'
 
-/** Returns a value as a chart with the unit in its title shows it: «1.250», «3,5%». */
 export const drawnValue = (value: number, { unit, decimals = 0 }: Pick<Chart, 'unit' | 'decimals'>): string =>
   figure(value, decimals) + (unit === '%' ? '%' : '')
 
-/** Returns a value with its unit for running text: «1.250 euro», «3,5%». */
 export const valueWithUnit = (value: number, { unit, decimals = 0 }: Pick<Chart, 'unit' | 'decimals'>): string =>
   figure(value, decimals) + (unit === '%' ? '%' : NBSP + unit)
 
-/** Returns the figures as a table with one row per label and one column per series. */
 export const chartTable = (chart: Chart): { caption: string; columns: string[]; rows: string[][] } => ({
   caption: chart.title,
   columns: [chart.axis, ...chart.series.map(({ name }) => name)],

@@ -18,7 +18,6 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character]!)
 
-/** Returns HTML with escaped texts and attributes. */
 export function markupOf(node: Drawn | string): string {
   if (typeof node === 'string') return escaped(node)
   const attributes = Object.entries(node.attributes).map(([name, value]) => ` ${name}="${escaped(String(value))}"`)

@@ -4,15 +4,11 @@ const FIGURE = /^([<>+−–-]?\s*(?:€\s*)?\d[\d.\s]*?)(?:,(\d+))?(?:\s*(%|€
 /** Matches a cell without a figure. */
 const MISSING = /^(?:[–—-]?|ness\p{L}+|nulla)$/iu
 
-/** Table column of figures, printed right-aligned. */
 interface FigureColumn {
-  /** Unit of all figures; empty if the units differ and each cell keeps its own. */
   readonly unit: string
-  /** Figures with the same number of decimals. */
   readonly cells: readonly string[]
 }
 
-/** Returns null if a cell has words other than «nessuno», or if the column has no figures. */
 export function figureColumn(cells: readonly string[]): FigureColumn | null {
   const figures = cells.map((cell) => FIGURE.exec(cell.trim()))
   if (!figures.some(Boolean) || figures.some((found, at) => !found && !MISSING.test(cells[at]!.trim()))) return null

@@ -4,7 +4,6 @@ export interface Scale {
   readonly low: number
   readonly high: number
   readonly ticks: readonly number[]
-  /** Returns the position of a value as a fraction of the way from `low` to `high`. */
   at(value: number): number
 }
 
@@ -40,7 +39,6 @@ const rounded = (value: number): number => Number(value.toPrecision(12))
 
 const MILLION = 1_000_000
 
-/** Returns short labels for the ticks: «20.000», «2,5», «1,5 mln», «3%». */
 export function tickLabels({ ticks }: Scale, unit: string): string[] {
   const isLarge = Math.max(...ticks.map(Math.abs)) >= MILLION
   const values = isLarge ? ticks.map((tick) => tick / MILLION) : ticks
@@ -51,13 +49,11 @@ export function tickLabels({ ticks }: Scale, unit: string): string[] {
 
 const decimalsOf = (value: number): number => String(rounded(value)).split('.')[1]?.length ?? 0
 
-/** Width available to labels on a phone. */
 const PIXELS_ACROSS = 290
 const PIXELS_PER_CHARACTER = 7.5
 const GAP = 18
 const MAX_LABELS = 6
 
-/** Returns the indexes of the labels to print: the first, the last, and those between that fit. */
 export function labelledPoints(labels: readonly string[]): number[] {
   const longest = Math.max(...labels.map((label) => label.length)) * PIXELS_PER_CHARACTER + GAP
   const intervals = Math.max(1, Math.min(MAX_LABELS, Math.floor(PIXELS_ACROSS / longest)) - 1)

@@ -50,7 +50,6 @@ const unitAfter = (name: string, unit: string): string =>
     ? ''
     : `, in\u00a0${unit}`
 
-/** Returns whether the table has every figure of the chart, with each series in one column or one row. */
 export function hasFiguresOf({ series, decimals }: Chart, { columns, rows }: Table): boolean {
   const lines = [...columns.map((_, at) => rows.map((row) => row[at] ?? '')), ...rows].map((cells) => new Set(cells.map(figureIn)))
   return series.every(({ values }) => lines.some((line) => values.every((value) => line.has(figure(value, decimals)))))

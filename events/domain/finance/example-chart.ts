@@ -2,7 +2,6 @@ import { type Chart, CHART_LIMITS, type ChartKind } from '../chart/chart.ts'
 import type { Table } from '../chart/table-view.ts'
 import { parseNumber } from './calculators/parse-number.ts'
 
-/** Chart of a table whose units do not determine the drawing. */
 export interface Drawn {
   readonly rows: readonly number[]
   readonly columns: readonly number[]

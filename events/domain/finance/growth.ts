@@ -3,7 +3,6 @@
  * says otherwise. Only displayed values are rounded.
  */
 
-/** Returns the value of `principal` after `years` at `rate` a year, compounded yearly. */
 export const futureValue = (principal: number, rate: number, years: number): number => principal * (1 + rate) ** years
 
 /**
@@ -30,10 +29,8 @@ export const monthsToSave = (amount: number, instalment: number): number => Math
 /** Returns the monthly rate that compounds to the yearly `rate`. */
 export const monthlyEquivalent = (rate: number): number => (1 + rate) ** (1 / 12) - 1
 
-/** Returns the yearly rate that the monthly `rate` compounds to. */
 export const yearlyEquivalent = (rate: number): number => (1 + rate) ** 12 - 1
 
-/** Returns the constant yearly return that turns `from` into `to` in `years`. */
 export const requiredYearlyReturn = (from: number, to: number, years: number): number => (to / from) ** (1 / years) - 1
 
 /** Returns the years in which `from` becomes `to` at `rate`; Infinity if it never does. */
@@ -52,7 +49,6 @@ export function monthlyPayment(principal: number, rate: number, months: number):
   return (principal * monthly) / (1 - (1 + monthly) ** -months)
 }
 
-/** Returns the debt that remains after `paid` of the `months` payments of `monthlyPayment`. */
 export function remainingDebt(principal: number, rate: number, months: number, paid: number): number {
   if (rate === 0) return (principal * (months - paid)) / months
   const growth = (1 + rate / 12) ** paid

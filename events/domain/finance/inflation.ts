@@ -3,10 +3,8 @@ export const ITALIAN_INFLATION_NIC = { 2022: 0.081, 2023: 0.057, 2024: 0.01 } as
 /** 2023 change on the harmonised index, IPCA (Istat). An advertisement quotes it (R1.8). */
 export const ITALIAN_INFLATION_IPCA_2023 = 0.059
 
-/** Returns the purchasing power of idle `amount` after `years`, in today's euro, with yearly `inflation`. */
 export const realValue = (amount: number, inflation: number, years: number): number => amount / (1 + inflation) ** years
 
-/** Returns the real return (Fisher equation). */
 export const realReturn = (nominal: number, inflation: number): number => (1 + nominal) / (1 + inflation) - 1
 
 export const cumulativeChange = (yearlyChanges: readonly number[]): number =>

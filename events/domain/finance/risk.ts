@@ -1,10 +1,8 @@
 /** Returns the gain that restores a capital after losing the fraction `loss`, below 1: 0.5 needs 1. */
 export const gainToRecover = (loss: number): number => 1 / (1 - loss) - 1
 
-/** Returns the probability of at least one success in `tries` independent tries of probability `p`. */
 export const chanceAtLeastOnce = (p: number, tries: number): number => 1 - (1 - p) ** tries
 
-/** Returns how many of `players` guess `rounds` coin tosses in a row, on average. */
 export const expectedStreaksByChance = (players: number, rounds: number): number => players * 0.5 ** rounds
 
 /**

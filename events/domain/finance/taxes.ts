@@ -9,7 +9,6 @@ export const DEPOSIT_GUARANTEE = 100_000
 
 export const taxOn = (gain: number, taxRate: number = TAX_ON_GAINS): number => Math.max(0, gain) * taxRate
 
-/** Returns the gain after tax. A loss is returned unchanged. */
 export const netGain = (gain: number, taxRate: number = TAX_ON_GAINS): number => gain - taxOn(gain, taxRate)
 
 export const stampDutyOn = (value: number): number => value * STAMP_DUTY

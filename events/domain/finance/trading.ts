@@ -2,7 +2,6 @@ import { chanceBelow } from './risk.ts'
 
 const TRADING_DAYS_PER_YEAR = 250
 
-/** Returns the average result of a trade in euro. The fraction `winRate` wins `win`; the others lose `loss` (positive). */
 export const expectedResult = (winRate: number, win: number, loss: number): number => winRate * win - (1 - winRate) * loss
 
 /**
@@ -13,7 +12,6 @@ export const expectedResult = (winRate: number, win: number, loss: number): numb
  */
 export const breakEvenShare = (win: number, loss: number, cost: number): number => (loss + cost) / (win + loss)
 
-/** Returns a year's trading costs in euro. Each trade costs the fraction `costPerTrade` of `capital`. */
 export const yearlyTradingCost = (capital: number, tradesPerDay: number, costPerTrade: number): number =>
   capital * tradesPerDay * costPerTrade * TRADING_DAYS_PER_YEAR
 

@@ -3,7 +3,6 @@ import type { Category } from '../categories.ts'
 interface Candidate {
   readonly id: string
   readonly category: Category
-  /** Priority from 1 (last) to 10 (first). */
   readonly priority: number
   readonly active: boolean
   readonly usageCount: number
@@ -12,7 +11,6 @@ interface Candidate {
 /** Sorts by usage, then priority, then id, so that every topic gets its turn and the order is repeatable. */
 const byTurn = (a: Candidate, b: Candidate) => a.usageCount - b.usageCount || b.priority - a.priority || (a.id < b.id ? -1 : 1)
 
-/** Returns the active topics, with the topic of the next daily article first. */
 export const topicsByTurn = <T extends Candidate>(topics: readonly T[]): T[] => topics.filter((topic) => topic.active).toSorted(byTurn)
 
 /** Returns `count` topics in turn. Repeats topics if there are fewer; returns none if no topic is active. */

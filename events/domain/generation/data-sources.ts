@@ -4,7 +4,6 @@ import type { Category } from '../categories.ts'
 export const DATA_SOURCES = ['bce-cambi', 'eurostat-ipca', 'bce-cambi-yen', 'bce-cambi-franco'] as const
 export type DataSource = (typeof DATA_SOURCES)[number]
 
-/** Source of each supported currency, by its code. */
 export const RATE_SOURCES = { USD: 'bce-cambi', JPY: 'bce-cambi-yen', CHF: 'bce-cambi-franco' } as const satisfies Record<
   string,
   DataSource
@@ -13,7 +12,6 @@ export const RATE_SOURCES = { USD: 'bce-cambi', JPY: 'bce-cambi-yen', CHF: 'bce-
 interface SourceFacts {
   readonly label: string
   readonly publisher: string
-  /** Publisher's page about this series. */
   readonly page: string
   readonly category: Category
   /** Period format: «2024-12-31» or «2024-12». */
@@ -21,7 +19,6 @@ interface SourceFacts {
   readonly unit: string
   /** Decimals of the published figures. A figure with more is refused. */
   readonly decimals: number
-  /** Range of a valid figure. A figure outside it is an error of the source. */
   readonly range: { readonly min: number; readonly max: number }
   /** Number of newest figures that an article shows. Only these are stored and compared with a release. */
   readonly shown: number
@@ -105,7 +102,6 @@ export type ImportFailureCode = (typeof IMPORT_FAILURES)[number]
 
 export interface ImportFailure {
   readonly code: ImportFailureCode
-  /** Status, column, period or place in the file, at most 60 characters. */
   readonly at?: string | undefined
 }
 

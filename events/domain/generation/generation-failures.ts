@@ -10,8 +10,8 @@ export const FAILURE_REASONS = [
   'rejected', // any other 4xx; a retry would fail again
   'budget_spent',
   'cancelled',
-  'interrupted', // the process ended before the answer
-  'children_failed', // no part of the batch succeeded
+  'interrupted',
+  'children_failed',
 ] as const
 export type FailureReason = (typeof FAILURE_REASONS)[number]
 
@@ -23,7 +23,7 @@ export const PLAIN_FAILURE_CODES = [
   'answer_without_json',
   'answer_too_large',
   'only_existing_topics',
-  'topics_exhausted', // the offline writer has no more topics
+  'topics_exhausted',
   'no_answer_in_time',
   'connection_lost',
   'shutting_down',
@@ -40,7 +40,7 @@ export const HTTP_FAILURE_CODES = [
   'too_many_requests',
   'service_error',
   'model_not_ready', // 503: the model is loading or overloaded
-  'model_unknown', // the server does not have the configured model
+  'model_unknown',
   'request_rejected',
 ] as const
 export type HttpFailureCode = (typeof HTTP_FAILURE_CODES)[number]

@@ -6,7 +6,6 @@ export const SAMPLE_NOTICE = 'Dati di esempio'
 
 const TITLE_MARK = 'Esempio. '
 
-/** Returns whether the text contains the notice that its figures are a sample. */
 export const hasSampleNotice = (body: readonly Block[]): boolean =>
   body.some((block) => block.type === 'callout' && block.tone === 'example' && block.title === SAMPLE_NOTICE)
 
@@ -20,5 +19,4 @@ export const isSampleText = (
 export const isSample = ({ writtenBy, illustrative }: { writtenBy?: FirstWriter; illustrative: boolean }): boolean =>
   writtenBy === 'data' && illustrative
 
-/** Returns the title with a mark that says so first. */
 export const titleOfSample = (title: string): string => (title.startsWith(TITLE_MARK) ? title : TITLE_MARK + title)

@@ -47,10 +47,8 @@ function areTwins(one: Headline, other: Headline): boolean {
   return common >= 3 && common * 2 > Math.min(one.longWords.size, other.longWords.size)
 }
 
-/** Returns whether two headlines differ only in their figures. */
 export const areTwinHeadlines = (one: string, other: string): boolean => areTwins(headlineOf(one), headlineOf(other))
 
-/** Returns whether two stories should not be neighbours. */
 const areAlike = (one: Story, other: Story) => one.subjects[0] !== undefined && one.subjects[0] === other.subjects[0]
 
 /** A grid puts neighbours side by side and one above the other. */
@@ -87,7 +85,6 @@ export function pickStories<S extends Story>(candidates: readonly S[], count: nu
   return candidates.filter((story) => picked.has(story))
 }
 
-/** Lists show the publication time to the minute. */
 const MINUTE = '2026-11-22T12:00'.length
 
 /**
@@ -114,7 +111,6 @@ const WEEK_MS = 7 * 86_400_000
 /** Returns when a featured article gives way to the automatic choice (R3.2). */
 export const featuredUntil = (featuredAt: string): string => new Date(Date.parse(featuredAt) + WEEK_MS).toISOString()
 
-/** Returns whether a person's choice still puts the article at the head of the front page. */
 export const isFeaturedNow = (featuredAt: string | null, now: Date): boolean =>
   featuredAt !== null && Date.parse(featuredUntil(featuredAt)) > now.getTime()
 

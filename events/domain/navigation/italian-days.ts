@@ -3,7 +3,6 @@ const dayInRome = new Intl.DateTimeFormat('en-CA', { timeZone: ROME })
 const hourInRome = new Intl.DateTimeFormat('en-GB', { timeZone: ROME, hour: '2-digit', hourCycle: 'h23' })
 const DAY_MS = 86_400_000
 
-/** Returns «2026-11-22» on Italian clocks. */
 export const italianDay = (at: Date): string => dayInRome.format(at)
 
 /** Returns the start of the Italian day of `at`, in milliseconds. */
@@ -27,13 +26,11 @@ const nextMonth = (month: string) => {
   return number === 12 ? `${year + 1}-01` : `${month.slice(0, 5)}${String(number + 1).padStart(2, '0')}`
 }
 
-/** @param period day «2026-11-22» or month «2026-11» */
 export function italianSpan(period: string): Span {
   if (period.length === 7) return { min: startOf(`${period}-01`), max: startOf(`${nextMonth(period)}-01`) - 1 }
   return { min: startOf(period), max: startOf(new Date(noon(period) + DAY_MS).toISOString().slice(0, 10)) - 1 }
 }
 
-/** Returns the days before that of `now`, the latest first. */
 export function daysBefore(now: Date, count: number): Span[] {
   const days: Span[] = []
   for (let end = startOfItalianDay(now); days.length < count; end = days.at(-1)!.min)
@@ -51,7 +48,6 @@ export function daysOf(month: string): string[] {
   return Array.from({ length: count }, (_, at) => `${month}-${String(at + 1).padStart(2, '0')}`)
 }
 
-/** Returns the months from that of one day to that of another, both included. */
 export function monthsBetween(first: string, last: string): string[] {
   const months = [first.slice(0, 7)]
   while (months.at(-1)! < last.slice(0, 7)) months.push(nextMonth(months.at(-1)!))

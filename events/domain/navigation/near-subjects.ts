@@ -28,7 +28,6 @@ export const NEAR_SUBJECTS: Readonly<Record<Subject, readonly [Subject, Subject]
   economia: ['inflazione', 'tassi-e-banche-centrali'],
 }
 
-/** Shorter words are articles and prepositions. */
 const MIN_WORD = 5
 /** Letters of a word without its ending: «pensione», «pensioni». */
 const STEM = 6
@@ -40,7 +39,6 @@ export const stemsOf = (text: string): ReadonlySet<string> =>
       .flatMap((word) => (word.length >= MIN_WORD ? word.slice(0, STEM) : [])),
   )
 
-/** Returns the similarity from 0 (no common word) to 1 (the same words). */
 export function nearnessOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   if (one.size === 0 || other.size === 0) return 0
   return [...one].filter((stem) => other.has(stem)).length / Math.sqrt(one.size * other.size)

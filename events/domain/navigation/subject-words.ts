@@ -98,9 +98,6 @@ export const folded = (text: string) =>
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim()} `
 
-/**
- * Returns the score of each subject with at least one match, the highest first. Of equal scores, the one that the title names first wins.
- */
 export function scoresOf(title: string, rest: string): { key: Subject; score: number; inTitle: boolean }[] {
   const [head, body] = [folded(title), folded(rest)]
   const both = `${head}\n${body}`

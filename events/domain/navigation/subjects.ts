@@ -62,7 +62,6 @@ export function subjectsOfText({ title, subtitle, summary, body }: Text, topicId
 
 const CONCEPT_PAGE = /^\/glossario\/([a-z0-9-]+)$/
 
-/** Returns the first concept that a list of the text links to; undefined if there is none. */
 export function conceptOf(body: readonly Block[]): string | undefined {
   for (const block of body) {
     if (block.type !== 'list') continue
@@ -76,9 +75,7 @@ export function conceptOf(body: readonly Block[]): string | undefined {
 
 const hrefsOf = (text: RichText) => (typeof text === 'string' ? [] : text.flatMap(({ href }) => href ?? []))
 
-/** Articles on these subjects carry no advertising. */
 const WITHOUT_ADVERTISING: ReadonlySet<Subject> = new Set<Subject>(['truffe-e-tutele'])
 
-/** Returns the first of an article's subjects that excludes advertising; undefined if none does. */
 export const excludesAdvertising = (subjects: readonly Subject[]): Subject | undefined =>
   subjects.find((subject) => WITHOUT_ADVERTISING.has(subject))

@@ -114,7 +114,6 @@ export type RevisionStepName = (typeof REVISION_STEPS)[keyof typeof REVISION_STE
 
 export const auditGroup = (type: string): string => Object.keys(GROUPS).find((name) => Object.hasOwn(GROUPS[name]!, type)) ?? 'Altro'
 
-/** Returns null for a type without a sentence. */
 export const auditSentence = (type: string): string | null => (Object.hasOwn(AUDIT_SENTENCES, type) ? AUDIT_SENTENCES[type]! : null)
 
 const SYSTEM: Readonly<Record<string, string>> = {
@@ -127,7 +126,6 @@ const SYSTEM: Readonly<Record<string, string>> = {
 }
 
 interface ActorNames {
-  /** Null for an erased person; undefined if the name cannot be read. */
   readonly person: (id: string) => string | null | undefined
   readonly tokenLabel: (id: string) => string | undefined
 }

@@ -1,6 +1,5 @@
 import { CATEGORIES } from '../categories.ts'
 
-/** Maximum characters (UTF-16 units) of each text of an article. */
 export const MAX_TEXT = {
   title: 200,
   subtitle: 400,
@@ -9,7 +8,6 @@ export const MAX_TEXT = {
   heroImage: 500,
 } as const
 
-/** Characters of an article's body as JSON. An append takes 1 MiB and a request's body less. */
 export const MAX_BODY_CHARACTERS = 200_000
 
 export const MAX_HREF_LENGTH = 500
@@ -20,11 +18,9 @@ export const MAX_TABLE = { caption: 300, columns: 8, head: 120, rows: 40, cell: 
 /** Characters of a chart's texts. `CHART_LIMITS` limits its figures. */
 export const MAX_CHART = { title: 300, unit: 24, axis: 60, label: 40, name: 60, source: 300 } as const
 
-/** Characters of a person's data. `email`: RFC 5321, 4.5.3.1.3. */
 export const MAX_PERSON = { email: 254, name: 80, byline: 80, desk: 60, biography: 600 } as const
 
 export const MAX_NOTICE = 600
-/** Characters of an internal note before sealing. */
 export const MAX_NOTE = 2_000
 
 export const DASHBOARD_LIMITS = { days: 14, generations: 20 } as const
@@ -45,6 +41,5 @@ export const SESSION_MS = 12 * 60 * 60_000
 /** A reader's repeated view of an article counts again only after this time. */
 export const VIEW_WINDOW_MS = 30 * 60_000
 
-/** Articles of one batch (R8.6). */
 export const ARTICLES_PER_CATEGORY = 5
 export const ARTICLES_PER_BATCH = ARTICLES_PER_CATEGORY * CATEGORIES.length

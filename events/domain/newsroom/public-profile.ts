@@ -12,7 +12,6 @@ export interface PublicProfile {
   readonly biography: string
 }
 
-/** Returns the part of a profile that readers see if the person consents. */
 export const publicProfile = ({ name, byline, desk, biography }: Written): PublicProfile => ({ name: byline || name, desk, biography })
 
 export function showsTheSame(one: Written, other: Written): boolean {

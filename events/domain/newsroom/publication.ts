@@ -36,7 +36,6 @@ export const isPrograms = (writtenBy: FirstWriter): boolean => writtenBy === 'pr
 /** Ids of the contributors to a text. A human author of the first text comes first. */
 export type Hands = readonly string[]
 
-/** Contributors from a given revision on. */
 export interface HandsSince {
   from: number
   people: string[]
@@ -76,7 +75,6 @@ export type Approver = (typeof APPROVERS)[number]
 /** Proven responsibility for a text, without names. Labels for readers and machines use it. */
 export interface Responsibility {
   writtenBy: FirstWriter
-  /** Number of people who changed the text, without its author. */
   changedBy: number
   approver: Approver | null
 }
@@ -93,7 +91,6 @@ export function responsibilityFor(writtenBy: FirstWriter, hands: Hands, approved
   return { writtenBy, changedBy: hands.length - (author === null ? 0 : 1), approver }
 }
 
-/** Returns the person who wrote the text and may sign it; null if a program did or the log names nobody. */
 export const authorAmong = (writtenBy: FirstWriter, hands: Hands): string | null => (writtenBy === 'person' ? (hands[0] ?? null) : null)
 
 /** Returns the grounds of a publication. Older ones are classified by the article's origin and whether it had been flagged. */

@@ -2,11 +2,9 @@ import { type ArticleStatus, isRefused, type RevisionStatus } from './revision-s
 import { type Command, effectOf, isPermitted, needsColleague, ON_NEWEST, type OnNewest, type Role } from '../permissions.ts'
 import type { ProvenBasis } from './publication.ts'
 
-/** Person who gives a command, as the rules see them. A token counts as its issuer. */
 export interface Editor {
   readonly personId: string
   readonly role: Role
-  /** True if nobody else can approve, or the owner allowed it. */
   readonly mayApproveOwn: boolean
 }
 
@@ -50,7 +48,6 @@ export interface NewestRevision {
   readonly isOnSite: boolean
 }
 
-/** Returns the effect of a command on the newest revision. The caller checks the person's role. */
 export function rulingOnNewest(command: OnNewest, { status, authorId, holderId, isOnSite }: NewestRevision, by: Editor): Ruling {
   if (by.role === 'author' && authorId !== by.personId && holderId !== by.personId) return { kind: 'forbidden', code: 'not-yours' }
   const effect = effectOf(command, status)
@@ -76,7 +73,6 @@ export function mayBeBase<Revision extends { readonly revision: number; readonly
   return revisions.findLast((one) => one === seen || one.status !== 'discarded') === seen
 }
 
-/** Publication state of an article, by revision number. */
 export interface Publishable {
   readonly status: ArticleStatus | 'none'
   readonly published: number | null
@@ -149,10 +145,8 @@ interface Offering extends Publishable, Readable {
   readonly newest: NewestRevision & NamedRevision
 }
 
-/** Returns the revision to publish by default: the approved one, else the last published one, else the newest. */
 export const nextToPublish = ({ approved, published }: Publishable, newest: number): number => approved ?? published ?? newest
 
-/** Returns the commands that would now be accepted and change something. */
 export function offeredCommands(article: Offering, next: NamedRevision, by: Editor): Command[] {
   const changes = (command: Command, state?: string) =>
     isPermitted(command, by.role) && (state === undefined || effectOf(command, state) === 'changes')

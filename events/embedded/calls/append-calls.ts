@@ -63,7 +63,6 @@ const removal = (write: (stream: string, expected: Expected) => Promise<WriteRes
     return deleted(position!)
   })
 
-/** @throws RpcError for outcomes that gRPC carries as errors */
 function written(stream: string, expected: Expected, result: WriteResult): Written {
   if (result.kind === 'deleted') throw streamDeleted(stream)
   if (result.kind === 'wrong-expected') throw wrongExpectedVersion(stream, expectedVersion(expected), result.current)

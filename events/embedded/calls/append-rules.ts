@@ -1,7 +1,6 @@
 import type { WritableLog } from '../storage/writable-log.ts'
 import type { StreamState } from '../storage/tables/stream-table.ts'
 
-/** Expected revision. A bigint is exact. */
 export type Expected = bigint | 'any' | 'no_stream' | 'stream_exists'
 
 export type AppendDecision =
@@ -55,7 +54,6 @@ function withoutRevision(
   return last === null || places.includes(null) ? wrongExpected : repeated(store, state, last)
 }
 
-/** Returns the number of leading ids that follow each other in the stream from that revision. */
 function repeatedCount(store: WritableLog, state: StreamState, from: number, ids: readonly string[]): number {
   const stored = store.ids(state, from, from + ids.length - 1)
   const differs = ids.findIndex((id, index) => stored[index] !== id)

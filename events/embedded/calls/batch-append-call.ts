@@ -9,7 +9,6 @@ import { badRequest, batchOutcome, batchResponse, otherFailure, timedOut, tooLar
 
 interface Batch {
   readonly options: AppendOptions | null
-  /** Unix time in milliseconds. */
   readonly deadlineMs: number
   readonly events: ProposedEvent[]
   size: number

@@ -6,7 +6,6 @@ import type { FilterRequest } from '../messages/read-request.ts'
 
 export interface EventFilter {
   readonly matches: (event: StoredEvent) => boolean
-  /** Events considered between two checkpoints of a subscription. */
   readonly checkpointEvery: number
 }
 

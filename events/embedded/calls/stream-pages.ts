@@ -20,7 +20,6 @@ export function visiblePages(store: LogStore, state: StreamState, from: number, 
       const last = page.at(-1)
       if (!last) return page
       next = last.revision + (backwards ? -1 : 1)
-      // If the clock was set back, older events can follow newer ones.
       const visible = page.filter((event) => event.revision >= first && event.createdMs >= oldestMs)
       if (visible.length > 0) return visible
     }

@@ -11,7 +11,6 @@ import { caughtUp, checkpoint, confirmation, fellBehind } from '../messages/read
 export interface Cursor {
   readonly position: number
   next(limit: number): StoredEvent[]
-  /** Returns whether more than `count` events are waiting. */
   isBehind(count: number): boolean
 }
 

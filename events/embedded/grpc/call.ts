@@ -3,7 +3,6 @@ import { FrameReader, PREFIX_BYTES, writePrefix } from './message-frames.ts'
 import { asRpcError, RpcError, STATUS, trailersOf } from './rpc-error.ts'
 
 const UNITS_MS: Readonly<Record<string, number>> = { H: 3_600_000, M: 60_000, S: 1_000, m: 1, u: 1e-3, n: 1e-6 }
-/** Maximum delay of a timer. */
 const MAX_MS = 2 ** 31 - 1
 
 /**
@@ -23,7 +22,6 @@ export interface Receiver {
 
 export type Method = (call: Call) => Receiver
 
-/** One call. Messages sent after its end are dropped. */
 export class Call {
   readonly #stream: ServerHttp2Stream
   readonly #over = new AbortController()

@@ -5,12 +5,10 @@ import { Call, type Method } from './call.ts'
 import { RpcError, STATUS, trailersOf } from './rpc-error.ts'
 
 interface StrangerLimits {
-  /** Maximum connections at once without a valid secret. */
   readonly max: number
   readonly patienceMs: number
 }
 
-/** A client presents the secret within milliseconds of connecting. */
 const LIMITS: StrangerLimits = { max: 64, patienceMs: 5_000 }
 
 /** Limits the number and duration of connections that have not presented the secret. */
@@ -78,7 +76,6 @@ const WINDOW_BYTES = 1024 * 1024
 const SESSION_MEMORY_MB = 1_024
 const MAX_CONCURRENT_STREAMS = 256
 const STRANGERS_CALL_MS = 2_000
-/** Time for callers to notice that the server stops. */
 const GRACE_MS = 1_000
 
 /**

@@ -6,7 +6,6 @@ import { RpcError, STATUS } from './rpc-error.ts'
  */
 export const PREFIX_BYTES = 5
 
-/** Writes the prefix. Returns the offset of the message. */
 export function writePrefix(target: Buffer, length: number, at: number): number {
   target[at] = 0
   return target.writeUInt32BE(length, at + 1)
@@ -17,7 +16,6 @@ export class FrameReader {
   readonly #maxBytes: number
   #parts: Buffer[] = []
   #length = 0
-  /** Bytes needed before the next step. */
   #needed = PREFIX_BYTES
 
   constructor(maxBytes: number) {
@@ -53,7 +51,6 @@ export class FrameReader {
     return messages
   }
 
-  /** @throws RpcError INTERNAL if the request ends inside a message */
   end(): void {
     if (this.#length > 0) throw new RpcError(STATUS.INTERNAL, 'the request ends within a message')
   }

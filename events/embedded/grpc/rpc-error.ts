@@ -19,7 +19,6 @@ export class RpcError extends Error {
   override readonly name: string = 'RpcError'
   readonly code: number
   readonly details: string
-  /** Printable ASCII only. */
   readonly metadata: Readonly<Record<string, string>>
   constructor(code: number, details: string, metadata: Readonly<Record<string, string>> = {}) {
     super(details)

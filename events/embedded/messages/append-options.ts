@@ -41,7 +41,6 @@ function readMilliseconds(reader: MessageReader): number {
   return ms
 }
 
-/** @throws RpcError INVALID_ARGUMENT if the stream is missing or not writable */
 export function writtenStream({ identifier }: AppendOptions): string {
   const name = identifier ? readStreamIdentifier(new MessageReader(identifier)) : ''
   if (name === '' || name === '$$') throw invalidArgument('no stream named')

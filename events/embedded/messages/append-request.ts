@@ -103,5 +103,4 @@ function readEntry(reader: MessageReader): [key: string, value: string] {
   return [key, value]
 }
 
-/** Returns the bytes that count against the append limit, which exclude the type. */
 export const sizeOf = ({ metadata, data }: ProposedEvent): number => metadata.length + data.length

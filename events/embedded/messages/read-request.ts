@@ -2,14 +2,12 @@ import { invalidArgument } from '../log-errors.ts'
 import { MessageReader } from '../protobuf/message-reader.ts'
 import { readStreamIdentifier } from './shared.ts'
 
-/** Start of a read. Values above the safe integers are clamped, because no event is there. */
 export type From = number | 'start' | 'end' | null
 
 export interface FilterRequest {
   readonly by: 'stream' | 'type'
   readonly regex: string
   readonly prefixes: readonly string[]
-  /** Events considered between two checkpoints; 0 if not stated. */
   readonly window: number
   readonly checkpointMultiplier: number
 }
@@ -22,7 +20,6 @@ export interface ReadRequest {
   readonly count: number
   readonly filter: FilterRequest | null
   readonly resolveLinks: boolean
-  /** True for ids as two numbers instead of text. */
   readonly structuredIds: boolean
 }
 

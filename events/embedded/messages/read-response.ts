@@ -31,7 +31,6 @@ export class EventEncoder {
     this.#structuredIds = structuredIds
   }
 
-  /** Returns one prefixed message per event. */
   frames(events: readonly StoredEvent[]): Buffer {
     const lengths: number[] = []
     let total = 0
@@ -46,7 +45,6 @@ export class EventEncoder {
     return target
   }
 
-  /** Returns the message of a link with its target, if any. */
   linkFrame(link: StoredEvent, target: StoredEvent | null): Buffer {
     const readEvent = message(
       ...(target ? [bytesField(1, this.#recorded(target))] : []),

@@ -20,10 +20,6 @@ export const streamIdentifier = (name: Uint8Array): Buffer => bytesField(3, name
 
 const UUID_TEXT = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/**
- * Returns the id as lower-case text, from either encoding.
- * @throws RpcError INVALID_ARGUMENT if it is not a UUID
- */
 export function readUuid(reader: MessageReader): string {
   let id = ''
   for (let field = reader.next(); field; field = reader.next()) {

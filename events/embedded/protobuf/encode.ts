@@ -5,7 +5,6 @@ export const VARINT = 0
 
 export const tag = (field: number, wireType: typeof VARINT | typeof LENGTH_DELIMITED): number => (field << 3) | wireType
 
-/** @param value whole number from 0 to 2^53 - 1 */
 export function varintLength(value: number): number {
   if (value < 128) return 1
   if (value < 16_384) return 2
@@ -14,10 +13,6 @@ export function varintLength(value: number): number {
   return length
 }
 
-/**
- * Writes a varint. Returns the offset after it.
- * @param value whole number from 0 to 2^53 - 1
- */
 export function writeVarint(target: Uint8Array, value: number, at: number): number {
   let offset = at
   let rest = value

@@ -21,7 +21,6 @@ export class MessageReader {
     this.#end = end
   }
 
-  /** Returns the next field's number, or 0 at the end. The caller must then read or skip the value. */
   next(): number {
     if (this.#at >= this.#end) return 0
     const tag = this.#varint()
@@ -31,7 +30,6 @@ export class MessageReader {
     return field
   }
 
-  /** Returns an unsigned integer, rounded above 2^53. */
   integer(): number {
     this.#expect(VARINT)
     return this.#varint()
@@ -47,7 +45,6 @@ export class MessageReader {
     return BigInt.asUintN(64, value)
   }
 
-  /** Returns a view of the request's bytes. */
   bytes(): Buffer {
     const start = this.#enter()
     return this.#bytes.subarray(start, this.#at)
@@ -75,7 +72,6 @@ export class MessageReader {
     if (this.#wireType !== wireType) throw malformed()
   }
 
-  /** Enters a length-delimited field. Returns the offset of its content. */
   #enter(): number {
     this.#expect(LENGTH_DELIMITED)
     const length = this.#varint()

@@ -32,7 +32,6 @@ export class Checkpoints {
     database.exec(`PRAGMA user_version = ${version}`)
   }
 
-  /** @param lastPosition newest position; positions are byte offsets, so their difference is the amount written */
   afterCommit(lastPosition: number): void {
     this.#commits++
     if (this.#commits >= COMMITS_PER_CHECKPOINT || lastPosition - this.#position >= BYTES_PER_CHECKPOINT) this.run(lastPosition)

@@ -18,7 +18,6 @@ export class GroupCommit {
   readonly #onRollback: (failure: unknown) => void
   #waiting: Waiting[] = []
 
-  /** @param beforeCommit throws to reject the group */
   constructor(database: DatabaseSync, beforeCommit: () => void, onCommit: () => void, onRollback: (failure: unknown) => void) {
     this.#database = database
     this.#beforeCommit = beforeCommit

@@ -48,7 +48,6 @@ const displaced = (name: string) =>
 export class LogFileLockedError extends Error {
   override readonly name = 'LogFileLockedError'
   readonly file: string
-  // The field is private, so that a printed error does not contain the secret.
   readonly #url: string | null
   constructor(file: string, url: string | null, options?: ErrorOptions) {
     super(`${file} is in use by another process${url ? ` (${new URL(url).host})` : ''}`, options)
@@ -64,7 +63,6 @@ export class LogFileLockedError extends Error {
 
 export interface LogFile extends OpenedFormat {
   readonly place: FilePlace
-  /** Writes the address beside the file, for processes of the same user that find it locked. */
   announce(url: string): void
   /** Announces the address again if its file is gone, unless the folder is gone or refuses files. */
   announceAgain(): void
@@ -113,7 +111,6 @@ function openUnlocked(file: string): OpenedFormat {
     return openFormat(file)
   } catch (error) {
     if (isBusy(error)) throw new LogFileLockedError(file, readLogUrl(file), { cause: error })
-    // SQLite reports an unwritable file as an input/output error.
     for (const path of [dirname(file), file]) assertWritable(path, error)
     throw error
   }

@@ -26,7 +26,6 @@ class RecentIds {
     this.#events = events
   }
 
-  /** Returns the event's revision in the stream; null if the id is unknown or was first appended to another stream. */
   revisionOf(stream: number, id: string): number | null {
     this.#places ??= this.#read()
     const place = this.#places.get(id)
@@ -40,7 +39,6 @@ class RecentIds {
     places.set(id, { stream, revision })
   }
 
-  /** Drops the cache after a rolled-back transaction. */
   forget(): void {
     this.#places = null
   }
@@ -56,7 +54,6 @@ class RecentIds {
 
 const MAX_CACHED_BOUNDS = 5_000
 
-/** Returns the data of an event as it was appended. */
 export const dataOf = ({ content, metadataLength }: StoredEvent): Uint8Array => content.subarray(36 + metadataLength)
 
 /**
@@ -161,7 +158,6 @@ export class LogStore implements WritableLog {
     return event
   }
 
-  /** Returns the ids of the stream's events between two revisions, both included; none if the first was compacted. */
   ids(state: StreamState, from: number, to: number): string[] {
     return from < state.firstRevision ? [] : withStorageErrors(() => this.events.ids(state.id, from, to))
   }
@@ -171,7 +167,6 @@ export class LogStore implements WritableLog {
     return withStorageErrors(() => this.#recentIds.revisionOf(state.id, id))
   }
 
-  /** @param from forwards: first position to return; backwards: position to stop before */
   readAll(from: number, backwards: boolean, limit: number): StoredEvent[] {
     const page = withStorageErrors(() => this.events.all(from, backwards, limit))
     verifyChain(page, from, backwards, this.#lastPosition)
@@ -222,7 +217,6 @@ export class LogStore implements WritableLog {
     return low
   }
 
-  /** Returns the event of that revision; null if there is none or readers may not see it. */
   visibleEvent(state: StreamState, revision: number): StoredEvent | null {
     const bounds = this.bounds(state.name)
     const first = Math.max(firstVisibleRevision(bounds, state.lastRevision), state.firstRevision)

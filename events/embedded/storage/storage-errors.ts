@@ -20,7 +20,6 @@ export class StorageFailedError extends RpcError {
 
 export class FileDisplacedError extends StorageFailedError {}
 
-/** SQLite's primary result codes (https://www.sqlite.org/rescode.html). */
 const SQLITE = { BUSY: 5, READONLY: 8, IOERR: 10, CORRUPT: 11, FULL: 13, CANTOPEN: 14, NOTADB: 26 } as const
 
 const REASONS: Readonly<Record<number, string>> = {
@@ -36,10 +35,8 @@ function sqliteCode(error: unknown): number | undefined {
   return typeof errcode === 'number' ? errcode & 0xff : undefined
 }
 
-/** Returns whether another connection holds the file. */
 export const isBusy = (error: unknown): boolean => sqliteCode(error) === SQLITE.BUSY
 
-/** Returns the log's error for an error of SQLite. Returns any other error unchanged. */
 export function asStorageError(error: unknown): unknown {
   const code = sqliteCode(error)
   if (code === undefined) return error

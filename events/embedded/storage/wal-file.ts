@@ -55,7 +55,6 @@ function userVersionOf(file: string): number | null {
   }
 }
 
-/** Returns the versions in the WAL's copies of the first page, and its salt; null for a WAL without pages. */
 function readWal(wal: string): { versions: ReadonlySet<number>; salt: number | null } | null {
   if ((statSync(wal, { throwIfNoEntry: false })?.size ?? 0) <= WAL_HEADER_BYTES) return null
   const descriptor = openSync(wal, 'r')

@@ -45,7 +45,6 @@ export class AppendCall {
     return this.#isOver
   }
 
-  /** @throws the errors of the client's own append */
   append(request: AppendRequest, deadline: Date): Promise<Appended> {
     const { stream, records } = request
     const correlation = randomUUID()

@@ -4,9 +4,7 @@ import type { ExpectedRevision } from '../event-log.ts'
 export interface ProposedRecord {
   readonly id: string
   readonly type: string
-  /** Bytes are sent unchanged. Any other object is sent as JSON. */
   readonly data: object
-  /** Default true. Only bytes may have another content type. */
   readonly isJson?: boolean
   readonly metadata: Uint8Array
 }

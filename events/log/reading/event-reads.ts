@@ -66,7 +66,6 @@ export class EventReads {
     let left = limit
     while (left > 0) {
       let read = 0
-      // A forward read includes its start event, so one more event is requested and the first is skipped.
       const count = Math.min(left + (backwards ? 0 : 1), Number.MAX_SAFE_INTEGER)
       const start: Position | undefined = from
       const request = readAllRequest(start ?? (backwards ? 'end' : 'start'), { backwards, count })

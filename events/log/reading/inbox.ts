@@ -25,7 +25,6 @@ export class Inbox {
     })
   }
 
-  /** Ends the inbox with this error after its messages are taken. */
   fail(error: unknown): void {
     this.#ending ??= { error }
     this.#wake()

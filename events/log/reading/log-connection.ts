@@ -57,10 +57,6 @@ export class LogConnection {
     this.#internals = client as unknown as Internals
   }
 
-  /**
-   * Reads answers, many at a time.
-   * @throws TimeLimitError, the errors of the client's own calls, or the signal's reason
-   */
   async *read(request: ReadRequest, options: ReadOptions): AsyncGenerator<readonly ReadAnswer[]> {
     const { signal, fromLeader = false, limitMs, mayBeSilent = false, maxAnswers = Infinity } = options
     signal?.throwIfAborted()
@@ -87,7 +83,6 @@ export class LogConnection {
     }
   }
 
-  /** @throws TimeLimitError if the node does not return the end of the log */
   async #probe(streams: Streams, limitMs: number, signal: AbortSignal | undefined): Promise<void> {
     const call = this.#call(streams, readAllRequest('end', { backwards: true, count: 1, system: true }), false)
     const inbox = new Inbox(call)
@@ -166,7 +161,6 @@ export class LogConnection {
     return made
   }
 
-  /** Returns the client's error, after leaving the node if the error requires it. */
   async #failed(streams: Streams, error: Error): Promise<Error> {
     const known = convertToCommandError(error)
     // Damage is the same on every channel, and leaving this one would end other calls.

@@ -1,7 +1,6 @@
 import { MessageReader } from '../../embedded/protobuf/message-reader.ts'
 import type { Position } from '../position.ts'
 
-/** Event with its stored bytes of data and metadata. */
 export interface StoredRecord {
   readonly id: string
   readonly stream: string
@@ -42,7 +41,6 @@ export function readAnswer(bytes: Buffer): ReadAnswer {
   return answer
 }
 
-/** Decodes `ReadResp.ReadEvent`. Skips the link to the event. */
 function eventIn(reader: MessageReader): ReadAnswer | null {
   let event: StoredRecord | null = null
   for (let field = reader.next(); field !== 0; field = reader.next()) {

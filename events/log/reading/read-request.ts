@@ -8,7 +8,6 @@ const { FilterOptions, StreamOptions, AllOptions } = Options
 
 export type ReadRequest = InstanceType<typeof ReadReq>
 
-/** The first event, the last one, or the one at a revision or position, which the read includes. */
 export type From<Place> = 'start' | 'end' | Place
 
 interface Extent {
@@ -25,7 +24,6 @@ export function readStreamRequest(stream: string, from: From<bigint>, { backward
   return requestOf(options.setReadDirection(directionOf(backwards)).setCount(String(count)))
 }
 
-/** Requests events of all streams, by default without system events. */
 export function readAllRequest(
   from: From<Position>,
   { backwards = false, count, system = false }: Extent & { system?: boolean },

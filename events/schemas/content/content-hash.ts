@@ -15,7 +15,6 @@ export interface RevisionContent {
 /** Version of the hashed fields, recorded with each hash. The fields of a version never change. */
 export const HASH_SCHEMA = 1
 
-/** Returns only the fields that readers see. */
 export const contentOf = ({
   title,
   subtitle,
@@ -36,7 +35,6 @@ export const contentOf = ({
   body,
 })
 
-/** Returns the hexadecimal SHA-256 of the content in RFC 8785 form. */
 export const contentHash = (content: RevisionContent): string =>
   createHash('sha256')
     .update(canonicalJson(contentOf(content)))

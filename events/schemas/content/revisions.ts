@@ -7,7 +7,6 @@ import { FIRST_OWNER_ID } from '../metadata.ts'
 import { base64urlSchema, digestSchema, instantSchema, slugSchema } from '../scalars.ts'
 import { bodySchema } from './blocks.ts'
 
-/** Revision from 1, which `ArticleDrafted` creates. */
 export const revisionNumberSchema = z.int().min(1).max(100_000)
 export const contentHashSchema = digestSchema
 export const editorIdSchema = z.union([z.uuid(), z.literal(FIRST_OWNER_ID)])
@@ -42,14 +41,11 @@ export const revisionEvents = {
   ArticleRevised: z.strictObject({
     slug: slugSchema,
     revision: revisionNumberSchema,
-    /** Base revision. The revisions between the two were discarded. */
     basedOn: revisionNumberSchema,
     hash: contentHashSchema,
     /** Hash version of `content-hash.ts`. */
     hashSchema: z.int().min(1),
-    /** Person who saved it; absent for a program that wrote a revised release of open data. */
     authorId: editorIdSchema.optional(),
-    /** Earlier revision whose text it restores. Absent, like the next field, in older releases. */
     restores: revisionNumberSchema.optional(),
     /** True if every sentence is the person's own and no text of others remains. */
     replacesOthers: z.literal(true).optional(),
@@ -68,9 +64,7 @@ export const revisionEvents = {
   RevisionApproved: z.strictObject({
     ...decision,
     hash: contentHashSchema,
-    /** True if the approver had written the text. */
     ownWork: z.boolean(),
-    /** Approver's role at that time; absent in releases before this field. */
     role: z.enum(ROLES).optional(),
     /** Remaining findings and the reason for approving despite them; absent without findings and in releases before this field. */
     despite: z.strictObject({ codes: z.array(z.enum(REVIEW_CODES)).min(1).max(REVIEW_CODES.length), reason: sealedNoteSchema }).optional(),

@@ -1,11 +1,10 @@
 import { defineProjection } from '../../projection.ts'
 
 export interface Address {
-  /** First slug of the article that it belongs to, today's address or a former one; empty before it is claimed. */
   article: string
 }
 
-/** Key: the address. Only addresses that were given later: an article's first slug is its key in the other models. */
+/** Returns the person who signs the shown text with their consent: its author, even if others changed it. */
 export const addresses = defineProjection<Address>({
   name: 'addresses',
   version: 1,

@@ -10,56 +10,44 @@ import type { DomainEvent } from '../../../events/schemas/vocabulary.ts'
 import { defineProjection } from '../../projection.ts'
 import { instantOf } from '../audit.ts'
 
-/** What happened to a revision, oldest first. */
+/** Returns whether the queue lists the article. An article that is unchanged since its publication or withdrawal waits for nobody. */
 export interface RevisionStep {
   what: RevisionStepName
-  /** Null where the program acted, or who did is not recorded. */
   by: string | null
   at: string
-  /** Of an approval: by its author. */
   ownWork?: boolean
   note?: SealedNote
-  /** Of sending back: what the person was then; absent where that was not recorded. */
+  /** Key: address. Only later addresses; the first slug is the article's key in other models. */
   role?: Role
-  /** Of a hand-over. */
   to?: string
-  /** Of being flagged: why. */
   reasons?: ReviewReason[]
 }
 
-/** A whole text that was saved, and what was decided about it. */
+/** Null for the program or an unrecorded person. */
 export interface Revision {
   slug: string
   revision: number
-  /** The revision it was made from; null for the first. */
   basedOn: number | null
-  /** Null of a first revision, whose event does not have it: see `hashOf`. */
   hash: string | null
   hashSchema: number
-  /** Null where a program wrote it, or who did is not recorded. */
   authorId: string | null
   status: RevisionStatus
   at: string
   content: Omit<RevisionContent, 'body'> & { body: Block[] }
-  /** The last 100. */
   steps: RevisionStep[]
-  /** When it was approved, by whom in which role (null where that was not recorded), and what the editorial check found all the same. */
   approval: { at: string; ownWork: boolean; role: Role | null; findings: ReviewCode[] } | null
-  /** When it came onto the site first, and by what right. */
   publication: { at: string; basis: PublicationBasis } | null
 }
 
-/** Revisions of an article that readers have seen, without the first: it has a key, and most articles have no other. */
+/** Hash of the content; null for a first revision, whose event has none: see `hashOf`. */
 export const publishedIndex = (slug: string) => `published:${slug}`
 
-/** What version 2 had for a whole article, under its slug. */
 export interface FormerBody {
   html: string
 }
 
 const MAX_STEPS = 100
 
-/** @returns the hash of what readers see of it; computed where it is shown, since that is a tenth of what folding an article takes */
 export const hashOf = ({ hash, content }: Pick<Revision, 'hash' | 'content'>): string => hash ?? contentHash(content)
 
 export const revisionKey = (slug: string, revision: number) => `${slug}/${revision}`
@@ -72,7 +60,7 @@ const add = (revision: Revision, step: RevisionStep): void => {
 type StepEvent = DomainEvent<Exclude<keyof typeof REVISION_STEPS, `Article${string}`>>
 const isStep = (event: DomainEvent): event is StepEvent => event.type.startsWith('Revision') && Object.hasOwn(REVISION_STEPS, event.type)
 
-/** A step that changes nothing of the revision itself. */
+/** Approval of the revision. `role` is null in old events; `findings` are those that remained. */
 function addStep(revision: Revision, { type, data }: StepEvent): void {
   const { by, note, to }: { by?: string | undefined; note?: SealedNote; to?: string } = data
   add(revision, {
@@ -89,7 +77,6 @@ const steps = Object.fromEntries(
     .map((type) => [type, addStep]),
 ) as Record<StepEvent['type'], typeof addStep>
 
-/** Key: `revisionKey`. The whole texts of articles; what is in `content` never changes. */
 export const articleBodies = defineProjection<Revision>({
   name: 'article-bodies',
   version: 12,
@@ -123,7 +110,7 @@ export const articleBodies = defineProjection<Revision>({
     ...steps,
     ArticleDrafted(revision, { data }) {
       revision.content = contentOf(data) as Revision['content']
-      // Its hash follows from the event as recorded, by schema 1: no upcaster has ever changed its content (`upcasters.test.ts`).
+      // Published revisions of an article except the first, which most articles consist of.
       Object.assign(revision, { slug: data.slug, revision: 1, hashSchema: 1 })
       revision.authorId = data.authorId ?? null
       revision.at = data.draftedAt

@@ -12,17 +12,16 @@ import type { Subject } from '../../../events/domain/navigation/subjects.ts'
 import type { ReviewReason } from '../../../events/domain/review-reasons.ts'
 import type { EventData } from '../../../events/schemas/vocabulary.ts'
 
-/** What lists show of a text. */
+/** Document of version 2: one per article, under its slug. */
 export interface CardText {
   title: string
   subtitle: string
   excerpt: string
   summary: string
-  /** Minutes. */
+  /** Returns the content's hash. It is computed on display, because hashing takes a tenth of the time of folding. */
   readTime: number
   illustrative: boolean
   heroImage: string | null
-  /** What it is about, the foremost first. */
   subjects: Subject[]
 }
 
@@ -32,44 +31,35 @@ export interface CardReview {
   approver: Approver
 }
 
-/** What readers are told about a change of a published text. */
+/** Key: `revisionKey`. Complete texts of articles; `content` never changes. */
 export interface PublicCorrection {
   kind: Exclude<CorrectionKind, 'typo'>
   note: string
   at: string
 }
 
-/** A time when readers did not see it. */
+/** No upcaster has changed the content of this event (`upcasters.test.ts`), so its hash can be computed by schema 1. */
 export interface Absence {
-  /** The revision that left the site. */
   revision: number
   from: string
-  /** What readers were told; null where they were told nothing. */
   notice: string | null
-  /** When it came back, as which revision; null while it is away. */
   back: { at: string; revision: number } | null
 }
 
-/** The revision that the newsroom works on. */
 interface NewestRevision {
   revision: number
   status: RevisionStatus
-  /** Who saved it; null where a program did. */
   authorId: string | null
-  /** Who looks after it, where it was handed over. */
   holderId: string | null
-  /** When it came into this status. */
   since: string
-  /** What the editorial check found in it when it was saved; empty where that is not recorded. */
   findings: ReviewReason['code'][]
 }
 
-/** An article as lists show it: without its text and its views. Texts are of the revision that was published last, else of the newest. */
+/** Article as lists show it, without text and views. The texts are those of the last published revision, else of the newest. */
 export interface ArticleCard extends CardText {
   id: string
-  /** The first one: the name of its stream, and its key. */
+  /** First slug, the key and the name of the stream. */
   slug: string
-  /** Where readers find it: its newest slug. */
   address: string
   category: Category
   author: string
@@ -78,43 +68,35 @@ export interface ArticleCard extends CardText {
   status: ArticleStatus
   featured: boolean
   generatedBy: 'ai' | 'editorial'
-  /** Who wrote its first text. */
   writtenBy: FirstWriter
-  /** Who wrote and changed its texts; empty where no person did. */
   hands: HandsSince[]
   provenance: NonNullable<EventData<'ArticleDrafted'>['provenance']> | null
   reviewReasons: ReviewReason[]
   publishedAt: string | null
   createdAt: string
-  /** When it last came onto the site, left it or moved. */
+  /** Time at which it last came onto the site, left it or moved. */
   changedAt: string | null
-  /** The revision whose texts these are. */
   revision: number
-  /** By what right it was published last; null before. */
+  /** Grounds of the last publication; null before the first. */
   basis: ProvenBasis | null
-  /** The approval of that revision; null where it was not approved. */
   review: CardReview | null
-  /** When readers last got a text that says something else. */
+  /** Time of the last visible change of the text. */
   modifiedAt: string | null
-  /** Newest first, the last 20. */
   corrections: PublicCorrection[]
-  /** Newest first, the last 20. */
   absences: Absence[]
-  /** Shown instead of the withdrawn article. */
   notice: string | null
-  /** When a person featured it; null where a rule did. */
+  /** Time at which a person featured it; null if a rule did. */
   chosenAt: string | null
   newest: NewestRevision
-  /** Reason why the newest generated text waits although the editorial check found nothing in it. */
+  /** Reason to hold the newest generated text without findings. */
   held: HoldCause | null
-  /** Set if a rule published the shown revision: when, and who has read it since. Null if a person published it, or if it shipped. */
+  /** Set if a rule published the shown revision: its time and reader. Null if a person published it or it shipped. */
   byRule: { at: string; read: { by: string; at: string } | null } | null
-  /** The editorial check once kept it from publishing. */
   flagged: boolean
-  /** What readers saw last was refused since: withdrawn, it cannot come back as it was. */
+  /** True if the last published text was refused later, so it cannot return unchanged. */
   refused: boolean
-  /** The newest revision's, where readers see another one. */
+  /** Newest revision, if readers see another one. */
   pending: (CardText & { revision: number }) | null
-  /** The newest approved revision's, until it is published. */
+  /** Newest approved revision, until it is published. */
   approved: (CardText & { revision: number; at: string; approver: Approver }) | null
 }

@@ -40,7 +40,7 @@ const shownText = ({ title, subtitle, excerpt, summary, readTime, illustrative, 
   subjects,
 })
 
-/** The newest revision came into a status; decisions on older ones change nothing that lists show. */
+/** Sets the status of the newest revision. Decisions on older ones do not appear in lists. */
 function decide(article: ArticleCard, revision: number, status: RevisionStatus, since: string): void {
   if (article.newest.revision !== revision) return
   if (article.revision === revision) article.refused = isRefused(status)
@@ -50,13 +50,12 @@ function decide(article: ArticleCard, revision: number, status: RevisionStatus, 
   if (article.publishedAt === null) article.status = status === 'review' ? 'review' : 'draft'
 }
 
-/** Takes the texts of a revision that is published over from where they wait. */
 function show(article: ArticleCard, revision: number, basis: PublicationBasis): void {
   if (article.pending?.revision === revision && basis === 'generation') {
-    // By the stated rule, without an approval: what a program wrote from a revised release.
+    // A program's text from a revised release is published by rule without an approval.
     Object.assign(article, shownText(article.pending), { review: null })
   } else if (article.approved?.revision === revision) {
-    // Never published, it shows its newest text.
+    // An unpublished article shows its newest text.
     if (article.revision > revision) article.pending = { ...shownText(article), revision: article.revision }
     const { at, approver } = article.approved
     Object.assign(article, shownText(article.approved), { review: { revision, at, approver } })
@@ -69,7 +68,6 @@ function show(article: ArticleCard, revision: number, basis: PublicationBasis): 
 
 type Reducers = { [T in EventType]?: (article: ArticleCard, event: DomainEvent<T>) => void }
 
-/** What each event changes of an article's card. */
 export const cardReducers: Reducers = {
   ArticleDrafted(article, { data }) {
     article.writtenBy = firstWriter(data)
@@ -130,10 +128,10 @@ export const cardReducers: Reducers = {
     const { basis } = data
     article.basis = basisOf(basis, article)
     article.byRule = article.basis === 'generation' ? { at: data.publishedAt, read: null } : null
-    // A release before reviews were recorded: flagged, and published by the owner.
+    // In releases before recorded reviews, the owner published flagged articles directly.
     if (basis === 'unrecorded' && article.newest.status === 'review') article.newest.status = 'draft'
     article.status = 'published'
-    // Withdrawn and published again, it keeps its place: undoing must not make it news.
+    // A withdrawn and republished article keeps its place, because it is no news.
     article.publishedAt ??= data.publishedAt
     article.changedAt = data.publishedAt
     article.reviewReasons = []

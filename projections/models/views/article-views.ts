@@ -3,7 +3,6 @@ import { defineProjection } from '../../projection.ts'
 
 export type ArticleViews = ViewCount
 
-/** Key: slug. Views by bots and repeats are counted separately. */
 export const articleViews = defineProjection<ArticleViews>({
   name: 'article-views',
   version: 2,

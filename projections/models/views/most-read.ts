@@ -1,36 +1,32 @@
 import type { Draft } from 'immer'
 import { defineProjection } from '../../projection.ts'
 
-/** What was read on one day. */
 export interface DayOfReading {
-  /** «2026-11-21», UTC; empty before the first view. */
   day: string
-  /** Views by slug, without bots and repeats, until the day is closed. */
   counts: Record<string, number>
-  /** How many `counts` has: asking a draft for its keys costs ten times a view. */
+  /** Number of entries in `counts`. Counting the draft's keys costs ten times as much as a view. */
   counted: number
-  /** The day's roll-ups that count most. */
   rolledUp: Record<string, number>
-  /** Only the roll-ups count: raw views may have left the log. */
+  /** True if only the roll-ups count, because raw views may have left the log. */
   closed: boolean
 }
 
-/** A week, and the day that begins while it is asked for. */
+/** One week and the current day. */
 export const DAYS_OF_READING = 8
-/** Counters of one day. What is read less than once in so many views may be missing. */
+/** Maximum counters of a day. Articles with a smaller share of the views may be missing. */
 const MAX_COUNTED = 200
 const MAX_ROLLED_UP = 100
 const DAY_MS = 86_400_000
 
 const placeOfDay = (day: string): string => String((Date.parse(day) / DAY_MS) % DAYS_OF_READING)
 
-/** @returns whether the event is of the document's day, which it may begin */
+/** Returns whether the event belongs to the document's day. Starts a new day if needed. */
 function advanceTo(reading: Draft<DayOfReading>, day: string): boolean {
   if (day > reading.day) Object.assign(reading, { day, counts: {}, counted: 0, rolledUp: {}, closed: false } satisfies DayOfReading)
   return day === reading.day
 }
 
-/** Key: the day's place in a ring of eight, so that the model is never larger; a newer day takes an older one's place. */
+/** Key: the day's place in a ring of eight, so that the model never grows. A new day replaces the oldest. */
 export const mostRead = defineProjection<DayOfReading>({
   name: 'most-read',
   version: 2,
@@ -49,7 +45,7 @@ export const mostRead = defineProjection<DayOfReading>({
         counts[data.slug] = 1
         reading.counted++
       } else {
-        // Misra and Gries: one off each, so that what is read often stays, at a step or two a view.
+        // Misra and Gries: decrementing every counter keeps frequent articles, with one or two steps per view on average.
         const left = Object.entries(counts).flatMap(([slug, n]) => (n > 1 ? [[slug, n - 1] as const] : []))
         reading.counts = Object.fromEntries(left)
         reading.counted = left.length

@@ -1,19 +1,16 @@
-/** Views of one day that is not closed yet. */
 export interface OpenDay {
   counted: number
   bots: number
   repeats: number
 }
 
-/** A count of views. Those of days that are not rolled up yet are known by day. */
 export interface ViewCount extends OpenDay {
-  /** By day, «2026-11-21». A roll-up replaces the day, also when its raw views are no longer in the log. */
   openDays: Record<string, OpenDay>
 }
 
 export const noViews = (): ViewCount => ({ counted: 0, bots: 0, repeats: 0, openDays: {} })
 
-/** Adds one raw view. */
+/** Views by day, «2026-11-21». A roll-up replaces the day even if its raw views have left the log. */
 export function addView(count: ViewCount, { mark, viewedAt }: { mark?: 'bot' | 'repeat' | undefined; viewedAt: string }): void {
   const kind = mark === 'bot' ? 'bots' : mark === 'repeat' ? 'repeats' : 'counted'
   const days = count.openDays
@@ -24,7 +21,6 @@ export function addView(count: ViewCount, { mark, viewedAt }: { mark?: 'bot' | '
   count[kind]++
 }
 
-/** Replaces the raw views of a day by the day's totals. */
 export function closeDay(count: ViewCount, rolledUp: OpenDay & { readonly day: string }): void {
   const raw = count.openDays[rolledUp.day]
   for (const kind of ['counted', 'bots', 'repeats'] as const) count[kind] += rolledUp[kind] - (raw?.[kind] ?? 0)

@@ -5,7 +5,6 @@ import type { ArticleViews } from '../../models/views/article-views.ts'
 import { blocksToHtml } from '../../models/blocks-to-html.ts'
 import type { ReadModels } from '../../stores/read-models.ts'
 
-/** A revision, or what version 2 of the model has, until version 3 is built. */
 type Body = Revision | FormerBody
 
 export interface FoundCard {
@@ -14,16 +13,15 @@ export interface FoundCard {
 }
 
 /**
- * In one round trip for an article that never moved.
- * @param address today's address of the article, or a former one
- * @returns the article in any status; null where there is none
+ * Returns the article in any status; null if there is none. Needs one round trip for an article that never moved.
+ * @param address current or former address
  */
 export async function findCard(models: Pick<ReadModels, 'read'>, address: string): Promise<FoundCard | null> {
   const [claimed, ...found] = await models.read([addressQuery(address), ...cardQueries(address)])
   return isClaimed(claimed) ? findMoved(models, claimed) : cardOf(found)
 }
 
-/** The same for a page that shows the text: in one round trip for an article that was never revised either. */
+/** Returns the article with its text. Needs one round trip for an article that was never moved or revised. */
 export async function findText(models: Pick<ReadModels, 'read'>, address: string): Promise<(FoundCard & { body: Body }) | null> {
   const [claimed, first, former, ...found] = await models.read([
     addressQuery(address),
@@ -45,7 +43,7 @@ const cardQueries = (slug: string) => [
   { model: 'article-views', key: slug },
 ]
 
-/** A card without a creation is of a stream whose first event is not there. */
+/** A card without a creation belongs to a stream that lacks its first event. */
 function cardOf([card, views]: readonly unknown[]): FoundCard | null {
   const found = card as ArticleCard | null
   return found && found.createdAt !== '' ? { card: found, views: views as ArticleViews | null } : null
@@ -55,7 +53,6 @@ const isClaimed = (address: unknown): address is Address => Boolean((address as 
 
 const findMoved = async (models: Pick<ReadModels, 'read'>, { article }: Address) => cardOf(await models.read(cardQueries(article)))
 
-/** @returns the texts that the cards show; null where one is not there yet */
 export async function readBodies(models: Pick<ReadModels, 'read'>, cards: readonly ArticleCard[]): Promise<(Body | null)[]> {
   const [revisions, former] = (await models.read([
     { model: 'article-bodies', keys: cards.map(({ slug, revision }) => revisionKey(slug, revision ?? 1)) },

@@ -13,7 +13,6 @@ export interface Desk {
   readonly newest: Revision
 }
 
-/** @returns the article in any status with its newest revision, by any address it has had; null when there is none */
 export async function findDesk(models: Models, address: string): Promise<Desk | null> {
   const found = await findCard(models, address)
   if (!found) return null
@@ -22,27 +21,20 @@ export async function findDesk(models: Models, address: string): Promise<Desk | 
   return newest && { card, newest }
 }
 
-/** @param slug the article's first one */
 export async function findRevision(models: Models, slug: string, revision: number): Promise<Revision | null> {
   const [found] = (await models.read([{ model: 'article-bodies', key: revisionKey(slug, revision) }])) as [Revision | null]
   return found && found.at !== '' ? found : null
 }
 
-/** @returns the newest revision of each article, in that order; null where it is not there yet */
 export async function newestRevisions(models: Models, cards: readonly ArticleCard[]): Promise<(Revision | null)[]> {
   const keys = cards.map(({ slug, newest }) => revisionKey(slug, newest.revision))
   const [found] = (await models.read([{ model: 'article-bodies', keys }])) as [(Revision | null)[]]
   return found.map((revision) => (revision && revision.at !== '' ? revision : null))
 }
 
-/** Whole texts: a page of them is some hundred kilobytes. */
+/** Complete texts of one page take some hundred kilobytes. */
 export const REVISIONS_PER_PAGE = 20
 
-/**
- * @param slug the article's first one
- * @param from the newest number of the page
- * @returns at most 20 revisions, newest first
- */
 export async function listRevisions(models: Models, slug: string, from: number): Promise<Revision[]> {
   const count = Math.max(0, Math.min(REVISIONS_PER_PAGE, from))
   const keys = Array.from({ length: count }, (_, n) => revisionKey(slug, from - n))
@@ -52,25 +44,21 @@ export async function listRevisions(models: Models, slug: string, from: number):
 
 export interface WorkSelection extends WorkFilter {
   readonly status: QueueName
-  /** By when they came into the status; default the last ones first. */
   readonly oldestFirst?: boolean | undefined
   readonly limit: number
   readonly after?: Place | undefined
 }
 
-/** Withdrawn articles are listed by section alone. */
 const queueIndex = (queue: QueueName, filter: WorkFilter): string =>
   workIndex(queue, queue === 'withdrawn' ? { category: filter.category } : filter)
 
-/** In the queue's index. */
 const placeIn = (queue: QueueName, card: ArticleCard): Place => ({
   score: queue === 'withdrawn' ? withdrawnAt(card) : Date.parse(card.newest.since),
   key: card.slug,
 })
 
 /**
- * @returns articles whose newest revision has that status, how many of each status there are in the same section, with the same
- * holder and for the same reason, and how many there are for each reason
+ * Returns articles whose newest revision has that status, the count of each status under the same filters, and the count of each reason.
  */
 export async function listWork(models: Models, { status, category, holder, reason, oldestFirst = false, limit, after }: WorkSelection) {
   const filter = { category, holder, reason }
@@ -98,7 +86,6 @@ export async function listWork(models: Models, { status, category, holder, reaso
   }
 }
 
-/** @returns articles whose text came back to the person, the last ones first, with that text, and how many there are */
 export async function listReturned(models: Models, personId: string, limit: number) {
   const index = returnedIndex(personId)
   const [cards, total] = await models.read([
@@ -110,7 +97,6 @@ export async function listReturned(models: Models, personId: string, limit: numb
   return { returned, total }
 }
 
-/** @returns a page of the articles that a rule published and no one has read since, newest first, and their total number */
 export async function listUnread(models: Models, { limit, after }: { readonly limit: number; readonly after?: Place | undefined }) {
   const [cards, total] = await models.read([
     { model: 'articles', index: UNREAD_INDEX, limit: limit + 1, ...(after ? { after } : {}) },

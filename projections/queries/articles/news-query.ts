@@ -3,24 +3,21 @@ import type { ArticleCard } from '../../models/articles/card.ts'
 import { placeOf } from '../../models/articles.ts'
 import type { Place, ReadModels } from '../../stores/read-models.ts'
 
-/** A published article as news. */
 export interface NewsArticle {
-  /** Its address today. */
   readonly slug: string
   readonly title: string
-  /** Of its first publication: ISO 8601. */
   readonly publishedAt: string
 }
 
 interface NewsSelection {
-  /** Milliseconds: none that was first published before. */
   readonly since: number
-  /** Where the page before ended. */
   readonly after: Place | null
   readonly limit: number
 }
 
-/** @returns published articles without those of sample data, newest first, and where the page ended if there is more: one list of cards, without views and counts */
+/**
+ * Returns published articles without samples, newest first, and the next page's start. Reads one list of cards without views and counts.
+ */
 export async function listNews(
   models: Pick<ReadModels, 'read'>,
   { since, after, limit }: NewsSelection,

@@ -10,9 +10,9 @@ import { responsibilityOf } from './record-query.ts'
 export type PreviewedArticle = Omit<ArticleWithContent, 'withdrawal'>
 
 /**
- * @param address any that the article has had
- * @param at when it would be published; ISO 8601
- * @returns the article as readers would see that revision, had it been published; null where there is no such article or revision
+ * Returns the article as readers would see that revision; null if there is no such article or revision.
+ * @param address current or former address
+ * @param at assumed time of publication, ISO 8601
  */
 export async function previewArticle(
   models: Pick<ReadModels, 'read'>,
@@ -35,7 +35,7 @@ export async function previewArticle(
     status: 'published',
     publishedAt: card.publishedAt ?? at,
     revision: number,
-    // By its own right: what readers see now may be there by another.
+    // The visible revision may have been published on other grounds.
     basis: revision.publication ? basisOf(revision.publication.basis, card) : 'approval',
     review: approval && approver ? { revision: number, at: approval.at, approver } : null,
   }

@@ -20,7 +20,6 @@ import type { Place, ReadModels } from '../../stores/read-models.ts'
 
 type Models = Pick<ReadModels, 'read'>
 
-/** A revision that readers have seen, and what it changed. */
 export interface PublishedRevision {
   revision: number
   hash: string
@@ -28,40 +27,37 @@ export interface PublishedRevision {
   changedBy: number
   publishedAt: string
   basis: ProvenBasis
-  /** `findings`: what the editorial check had found in it. */
   review: { at: string; approver: Approver; role: Role | null; findings: ReviewCode[] } | null
   diff: { from: number; changes: ContentDiff | null } | null
 }
 
 export interface PublishedHistory {
-  /** Newest first. */
   revisions: PublishedRevision[]
   next: number | null
-  /** The generation that wrote it. */
   generation: GenerationCard | null
 }
 
 const REVISIONS_PER_PAGE = 10
 
 /**
+ * Returns the published revisions of an article.
  * @param before only revisions with a lower number
- * @returns the revisions of a published article that readers have seen
  */
 export async function readHistory(models: Models, card: ArticleCard, before = card.revision + 1): Promise<PublishedHistory> {
   const { slug, provenance } = card
-  // One more: the base of the last difference.
+  // One extra revision is the base of the last difference.
   const limit = REVISIONS_PER_PAGE + 1
   const [later, first, generation] = (await models.read([
     { model: 'article-bodies', index: publishedIndex(slug), max: Math.min(card.revision, before - 1), limit },
     { model: 'article-bodies', key: revisionKey(slug, 1) },
     { model: 'generations', key: provenance?.generationId ?? '' },
   ])) as [Revision[], Revision | null, GenerationCard | null]
-  // Documents of version 3 do not say when they were published.
+  // Documents of version 3 lack the time of publication.
   const published = [...later, ...(first?.publication && before > 1 ? [first] : [])].slice(0, limit)
   const revisions: PublishedRevision[] = []
   for (const [at, revision] of published.slice(0, REVISIONS_PER_PAGE).entries()) {
     revisions.push(publishedRevision(card, revision, published[at + 1] ?? null))
-    // A difference of two long texts takes up to 50 ms when it is first asked for.
+    // The difference of two long texts may take 50 ms.
     await turn()
   }
   return { revisions, next: published.length < limit ? null : revisions.at(-1)!.revision, generation }
@@ -94,14 +90,13 @@ function publishedRevision(card: ArticleCard, shown: Revision, base: Revision | 
     changedBy,
     publishedAt: at,
     basis: basisOf(basis, card),
-    // Documents of version 7 have no findings; they are shown until those of version 8 are built.
+    // Documents of version 7 have no findings. They are shown until version 8 is built.
     review: approval && approver && { at: approval.at, approver, role: approval.role, findings: approval.findings ?? [] },
-    // What was taken off the site is not shown again in pieces.
+    // A withdrawn text must not be shown in parts.
     diff: base && { from: base.revision, changes: card.status === 'withdrawn' ? null : differenceOf(base, shown) },
   } satisfies PublishedRevision
 }
 
-/** @returns who answers for one revision of an article */
 export function responsibilityOf({ writtenBy, hands }: ArticleCard, { revision, steps }: Revision): Responsibility {
   const approval = steps.findLast(({ what }) => what === 'approved')
   return responsibilityFor(writtenBy, handsIn(hands ?? [], revision), approval?.by ?? null)
@@ -109,7 +104,7 @@ export function responsibilityOf({ writtenBy, hands }: ArticleCard, { revision, 
 
 const ARTICLES_PER_PAGE = 40
 
-/** @returns articles with public corrections or notices of a withdrawal, those noted last first; none that is withdrawn without a notice */
+/** Returns articles with public corrections or withdrawal notices, the newest note first. */
 export async function readCorrections(models: Models, after?: Place) {
   const [found, total] = await models.read([
     { model: 'articles', index: CORRECTED_INDEX, limit: ARTICLES_PER_PAGE + 1, ...(after ? { after } : {}) },

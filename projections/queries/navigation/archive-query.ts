@@ -3,19 +3,14 @@ import type { ArticleCard } from '../../models/articles/card.ts'
 import type { ReadModels } from '../../stores/read-models.ts'
 import { type ArticleListItem, toItems } from '../article-queries.ts'
 
-/** A month or a day in which articles were published, on Italian clocks. */
 export interface Period {
-  /** «2026-11» or «2026-11-22». */
   period: string
   articles: number
 }
 
-/** A hundred years. */
 const MAX_MONTHS = 1_200
-/** A month with at most this many articles shows them all. */
 const MAX_SHOWN = 100
 
-/** @returns the months with published articles, newest first: one count a month */
 export async function archiveMonths(models: Pick<ReadModels, 'read'>): Promise<Period[]> {
   const [[first], [last]] = (await models.read([
     { model: 'articles', index: 'published', order: 'asc', limit: 1 },
@@ -26,7 +21,7 @@ export async function archiveMonths(models: Pick<ReadModels, 'read'>): Promise<P
   return countIn(models, monthsBetween(from, to).slice(-MAX_MONTHS).toReversed())
 }
 
-/** @returns the days of a month with published articles, newest first, and the articles themselves where they are few */
+/** Returns the days of a month with published articles, newest first, with the articles if there are few. */
 export async function archiveMonth(models: Pick<ReadModels, 'read'>, month: string): Promise<{ days: Period[]; items: ArticleListItem[] }> {
   const page = { model: 'articles', index: 'published', ...italianSpan(month), limit: MAX_SHOWN + 1 } as const
   const [days, [cards, views]] = await Promise.all([
@@ -36,13 +31,11 @@ export async function archiveMonth(models: Pick<ReadModels, 'read'>, month: stri
   return { days, items: cards.length > MAX_SHOWN ? [] : toItems(cards, views) }
 }
 
-/** The nearest periods of the same length with published articles; null where there is none. */
 export interface Neighbours {
   newer: string | null
   older: string | null
 }
 
-/** @param period «2026-11» or «2026-11-22» */
 export async function neighboursOf(models: Pick<ReadModels, 'read'>, period: string): Promise<Neighbours> {
   const { min, max } = italianSpan(period)
   const nearest = { model: 'articles', index: 'published', limit: 1 } as const

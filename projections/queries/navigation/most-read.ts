@@ -3,10 +3,9 @@ import { type ReadModels, ReadModelsUnavailableError } from '../../stores/read-m
 
 const KEYS = Array.from({ length: DAYS_OF_READING }, (_, at) => String(at))
 const WINDOW_MS = 6 * 86_400_000
-/** More than are shown: some may have been withdrawn. */
 const MAX_RANKED = 20
 
-/** @returns slugs of what was read most on this day and the six before it, UTC; none until the model was first built */
+/** Returns the most read slugs of this UTC day and the six before it; none until the model was built once. */
 export async function readMostRead(models: Pick<ReadModels, 'read'>, now: Date): Promise<string[]> {
   const since = new Date(now.getTime() - WINDOW_MS).toISOString().slice(0, 10)
   const sums = new Map<string, number>()

@@ -6,43 +6,39 @@ import type { ArticleCard } from '../../models/articles/card.ts'
 import type { Place, ReadModels } from '../../stores/read-models.ts'
 import { type ArticleListItem, toItems } from '../article-queries.ts'
 
-/** What a list of published articles is of. */
 export type StoryListOf =
   | { readonly category: Category }
   | { readonly subject: Subject }
-  /** By `authorKey`. */
   | { readonly author: string }
-  /** «2026-11-22», on Italian clocks. */
   | { readonly day: string }
 
 export interface StoryListPage {
   items: ArticleListItem[]
-  /** Over all pages. */
   total: number
-  /** Where this page ended, if there is more. */
   next: Place | null
-  /** Where each further page begins, for the first page alone: at most the next 24, so that each is one step away. */
+  /** Starts of further pages, only on the first page: at most the next 24. */
   pages: Place[]
 }
 
-/** Articles of a page. */
 export const PER_PAGE = 40
 const MAX_PAGES = 25
 
-/** @param from where the page before ended. @returns one page, newest first; as much work for any number of articles */
+/**
+ * Returns one page, newest first. Every page costs the same.
+ * @param from end of the previous page
+ */
 export async function readStoryList(models: ReadModels, of: StoryListOf, from?: Place): Promise<StoryListPage> {
   const { index, span } = placesOf(of)
   const within = { model: 'articles', index, ...span }
-  // One of another list may be of a later day: then the day begins.
+  // A place of another list may be on a later day. The page then starts with the day.
   const after = from && span && from.score > span.max ? undefined : from
-  // One more than is shown: whether there is a next page.
   const page = after ? { model: 'articles', index, after, limit: PER_PAGE + 1 } : { ...within, limit: PER_PAGE + 1 }
   const [found, views, total] = await models.read([
     page,
     { ...page, documentsFrom: 'article-views' },
     { model: 'articles', count: index, ...span },
   ])
-  // A place says nothing of where the day ends.
+  // A place does not limit the end of the day.
   const cards = (found as ArticleCard[]).filter((card) => !span || placeOf(card).score >= span.min)
   const next = cards.length > PER_PAGE ? placeOf(cards[PER_PAGE - 1]!) : null
   const furtherPages = after || !next ? 0 : Math.min(MAX_PAGES, Math.ceil(total / PER_PAGE)) - 1

@@ -7,21 +7,20 @@ import type { ReadModels } from '../../stores/read-models.ts'
 import { type ArticleListItem, itemsOf } from '../article-queries.ts'
 import { findCard } from '../articles/article-texts.ts'
 
-/** @returns how many published articles are about each subject, those without any left out */
 export async function countSubjects(models: Pick<ReadModels, 'read'>): Promise<{ key: Subject; articles: number }[]> {
   const counts = await models.read(SUBJECT_KEYS.map((key) => ({ model: 'articles', count: subjectIndex(key) }) as const))
   return SUBJECT_KEYS.flatMap((key, at) => (counts[at]! > 0 ? [{ key, articles: counts[at]! }] : []))
 }
 
-/** Newest ones that are compared, of each subject, of the two nearest to the foremost, and of the category. */
+/** Newest articles compared per subject, near subject and category. */
 const CANDIDATES = 8
 const RELATED = 3
-/** Together less than one subject that is shared. */
+/** Two near subjects count for less than one shared subject. */
 const NEAR_SUBJECT = 0.6
 const NEAR_CATEGORY = 0.3
 const NEAR_WORDS = 1
 
-/** For as long as the store remembers the card: the same ones are compared with every article on their subject. */
+/** Memoised per card, because the same cards are compared with every article on their subject. */
 const wordsOfCards = new WeakMap<ArticleCard, ReadonlySet<string>>()
 
 function wordsOf(card: ArticleCard): ReadonlySet<string> {
@@ -33,8 +32,8 @@ function wordsOf(card: ArticleCard): ReadonlySet<string> {
 }
 
 /**
- * @returns published articles that share most subjects with this one, then those on a subject near to its own, of its category, and
- *   that use its words; the newest of equals. As much work for any number of articles.
+ * Returns related published articles, ranked by shared subjects, near subjects, category and common words, the newest of equals first. The
+ * cost is independent of the number of articles.
  */
 export async function relatedArticles(models: ReadModels, slug: string): Promise<ArticleListItem[]> {
   const found = await findCard(models, slug)
@@ -58,7 +57,7 @@ export async function relatedArticles(models: ReadModels, slug: string): Promise
   const nearest = [...close.keys()].toSorted(
     (a, b) => close.get(b)! - close.get(a)! || Date.parse(b.publishedAt ?? b.createdAt) - Date.parse(a.publishedAt ?? a.createdAt),
   )
-  // None says what the article or another of them says, with other figures.
+  // Skips articles that differ from the others only in figures.
   const picked: ArticleCard[] = []
   for (const other of nearest) {
     if (![card, ...picked].some(({ title }) => areTwinHeadlines(title, other.title))) picked.push(other)

@@ -7,9 +7,7 @@ import { type Build, type BuildCommit, type DocumentWrite, type NewBuild, type N
 type Listing = Extract<Query, { readonly index: string }>
 type Counting = Extract<Query, { readonly count: string }>
 
-/** An index in memory: places by score, then key. */
 interface MemoryIndex {
-  /** In order, lowest first. */
   readonly entries: readonly Place[]
   add(place: Place): void
   remove(place: Place): void
@@ -22,7 +20,6 @@ const compare = (a: Place, b: Place) => a.score - b.score || (a.key < b.key ? -1
 function memoryIndex(): MemoryIndex {
   const entries: Place[] = []
 
-  /** @returns how many entries come first, as long as `isBefore` holds */
   function lowerBound(isBefore: (entry: Place) => boolean): number {
     let [low, high] = [0, entries.length]
     while (low < high) {
@@ -68,7 +65,7 @@ function memoryIndex(): MemoryIndex {
 
 interface Document {
   readonly json: string
-  /** Parsed at the first read, and frozen because all readers share it. */
+  /** Parsed at the first read and frozen, because all readers share it. */
   parsed?: object
 }
 
@@ -77,7 +74,7 @@ type MemoryBuild = { -readonly [K in keyof Build]: Build[K] } & {
   readonly indexes: Map<string, MemoryIndex>
 }
 
-/** Read models in memory. Every store that is opened on one place shows the same ones, as processes do on one file. */
+/** Read models in memory. All stores opened on one place share them, as processes share a file. */
 export class MemoryPlace {
   readonly #builds: MemoryBuild[] = []
   readonly #listeners = new Set<Listeners<Notice>>()
@@ -170,7 +167,6 @@ export class MemoryPlace {
   }
 }
 
-/** A store in memory of its own, which no other store sees. */
 export const openMemoryStore = (options?: Parameters<MemoryPlace['open']>[0]): Store => new MemoryPlace().open(options)
 
 function apply({ documents, indexes }: MemoryBuild, { key, json, indexes: entered, left }: DocumentWrite): void {

@@ -6,18 +6,15 @@ import type { Notice } from '../store.ts'
 import { createRedisClient, type RedisClient } from './clients.ts'
 import type { Script } from './scripts.ts'
 
-/** Errors of a Redis that currently refuses writes and might be replaced: it was demoted, or lost its disk or replicas. */
+/** Errors of a Redis that refuses writes and may be replaced: it was demoted, or lost its disk or replicas. */
 const REFUSAL = /^(READONLY|LOADING|MASTERDOWN|NOREPLICAS|MISCONF)\b/
 
 const isRefusal = (error: unknown): error is Error => error instanceof Error && REFUSAL.test(error.message)
 
-/** Two connections to one Redis: one for commands, one for notices. */
 interface Session {
   readonly url: string
   readonly commands: RedisClient
-  /** Explains why Redis refuses writes; null if it accepts them. */
   readonly refusal: string | null
-  /** Resolves with the cause when either connection has ended. */
   readonly ended: Promise<Error>
   close(): void
 }
@@ -27,11 +24,9 @@ interface SessionOptions {
   readonly timeoutMs: number
   readonly channel: string
   readonly onMessage: (message: string) => void
-  /** A key that does not exist. */
   readonly unusedKey: string
 }
 
-/** @returns a session that is connected and subscribed */
 async function openSession({ url, timeoutMs, channel, onMessage, unusedKey }: SessionOptions): Promise<Session> {
   const { promise: ended, resolve: end } = Promise.withResolvers<Error>()
   const [commands, notices] = [createRedisClient(url, timeoutMs), createRedisClient(url, timeoutMs)]
@@ -53,8 +48,8 @@ async function openSession({ url, timeoutMs, channel, onMessage, unusedKey }: Se
 }
 
 /**
- * Asks for the role, and unlinks a key that does not exist, because Redis refuses that like any other write.
- * If the user may do neither, the first commit reveals a refusal.
+ * Asks for the role and unlinks an unused key, which Redis refuses like any other write. If the user may do neither, the first commit
+ * reveals a refusal.
  */
 async function refusalOf(commands: RedisClient, host: string, unusedKey: string): Promise<string | null> {
   const [role, write] = await Promise.allSettled([
@@ -68,19 +63,14 @@ async function refusalOf(commands: RedisClient, host: string, unusedKey: string)
 
 export type Reply = string | number | null | readonly Reply[]
 
-/** Locates a Redis server, or the master of several. */
 export interface RedisAddress {
-  /** «redis://user:password@host:6379/0», or «rediss://…» with TLS. */
   readonly url: string
-  /**
-   * Addresses of sentinels, «redis://user:password@host:26379». If given, the host in `url` is the master's name in the sentinels'
-   * configuration.
-   */
+  /** Addresses of sentinels, «redis://user:password@host:26379». The host in `url` is then the master's name in their configuration. */
   readonly sentinels?: readonly string[]
 }
 
 const MAX_BACKOFF_MS = 2_000
-/** Interval at which the sentinels are asked for the current master. A master that is cut off from them may still answer. */
+/** Interval of queries for the current master, because a master cut off from the sentinels may still answer. */
 const SENTINELS_EVERY_MS = 10_000
 
 const pause = (failures: number) => Math.min(MAX_BACKOFF_MS, 25 * 2 ** Math.min(failures, 10)) * (0.5 + Math.random() / 2)
@@ -93,11 +83,11 @@ interface Options extends RedisAddress {
 }
 
 /**
- * Two connections to Redis, one for commands and one for notices. They reconnect by themselves. When Redis refuses writes, the master is
- * looked for until one accepts them; meanwhile the existing connections serve readers.
+ * Two connections to Redis, for commands and for notices. They reconnect by themselves. While Redis refuses writes, a new master is
+ * searched and the old connections serve readers.
  */
 export class RedisConnection {
-  /** The channel for notices. Channels are shared by all databases of a server, so its name contains the database. */
+  /** Channel for notices. Its name contains the database, because all databases of a server share channels. */
   readonly channel: string
   readonly #options: Options
   readonly #listeners: Listeners<Notice>
@@ -105,7 +95,7 @@ export class RedisConnection {
   #session: Session | null = null
   #refusal: string | null = null
   #renew = () => {}
-  /** A command is overdue. Until it is answered nothing more is written: writing would put off the socket's timeout. */
+  /** True while a command is overdue. Nothing more is written then, because writing would postpone the socket's timeout. */
   #isOverdue = false
 
   private constructor(options: Options) {
@@ -114,7 +104,6 @@ export class RedisConnection {
     this.#listeners = createListeners(options.onListenerError)
   }
 
-  /** @returns once connected, or after `timeoutMs` without a connection: then it keeps trying */
   static async open(options: Options): Promise<RedisConnection> {
     const connection = new RedisConnection(options)
     const connected = new Promise<void>((resolve) => void connection.#keepConnected(resolve))
@@ -122,7 +111,6 @@ export class RedisConnection {
     return connection
   }
 
-  /** Explains why Redis currently refuses writes although it answers; null if it accepts them. */
   get refusal(): string | null {
     return this.#refusal
   }
@@ -159,12 +147,12 @@ export class RedisConnection {
   #use(session: Session): void {
     if (this.#closing.signal.aborted) return session.close()
     if (session.refusal !== null) this.#refuse(session.refusal)
-    // Readers use a server that refuses writes only if there is no other.
+    // A server that refuses writes serves readers only if there is no other.
     if (session.refusal !== null && this.#session?.commands.isReady) return session.close()
     this.#session?.close()
     this.#session = session
     this.#refusal = session.refusal
-    // Notices may have been missed, also before the first connection if Redis was down when the process started.
+    // Notices may have been missed, even before the first connection.
     this.#listeners.notify({ lost: true })
   }
 
@@ -174,7 +162,6 @@ export class RedisConnection {
     this.#renew()
   }
 
-  /** Waits until the session has ended, refuses writes, or the sentinels name another master. */
   async #untilOver({ url, ended }: Session, refused: Promise<null>): Promise<void> {
     const over = Promise.race([ended, refused])
     const { signal } = this.#closing
@@ -188,20 +175,15 @@ export class RedisConnection {
     }
   }
 
-  /** @returns a function that ends the listening */
   listen(listener: (notice: Notice) => void): () => void {
     return this.#listeners.add(listener)
   }
 
-  /** @throws ReadModelsUnavailableError when it fails, is not connected, or is not answered in time */
+  /** @throws ReadModelsUnavailableError if it fails, is not connected or gets no answer in time */
   send(...parts: string[]): Promise<Reply> {
     return this.#within(this.#command(...parts))
   }
 
-  /**
-   * Runs a script with the prefix as its first argument.
-   * @throws ReadModelsUnavailableError
-   */
   run({ source, sha }: Script, ...parts: string[]): Promise<Reply> {
     const { prefix } = this.#options
     return this.#within(
@@ -222,7 +204,7 @@ export class RedisConnection {
       if (isRefusal(error) && session === this.#session && this.#refusal === null) this.#refuse(`it refuses: ${error.message}`)
       throw error
     } finally {
-      // Closing the connection rejects its pending commands. The next command gets a new connection or fails by itself.
+      // Closing the connection rejects its pending commands.
       this.#isOverdue = false
     }
   }
@@ -252,11 +234,11 @@ export class RedisConnection {
 }
 
 /**
- * Asks the sentinels one after another, see https://redis.io/docs/latest/develop/reference/sentinel-clients/
+ * Asks the sentinels one after another: https://redis.io/docs/latest/develop/reference/sentinel-clients/
  * @param sentinels addresses such as «redis://user:password@host:26379»
- * @param url the address of Redis, with the master's name as its host
- * @returns the same address with the host and the port of the master
- * @throws Error that contains the answer of each sentinel
+ * @param url address of Redis with the master's name as its host
+ * @returns the address with the master's host and port
+ * @throws Error with the answer of each sentinel
  */
 async function findMaster(sentinels: readonly string[], url: string, timeoutMs: number): Promise<string> {
   const { hostname: name } = new URL(url)

@@ -1,30 +1,29 @@
 import { createHash } from 'node:crypto'
 
-/*
- * The layout, under a prefix P (in braces, so that all of it is in one slot of a cluster):
+/**
+ * Layout of the keys under a prefix P (in braces, so that a cluster keeps all keys in one slot):
  *
- *   P:last            the newest build's id
+ *   P:last            id of the newest build
  *   P:builds          set of the ids of all builds
- *   P:gone            set of the ids of builds that are gone, whose documents and indexes are still to be removed
- *   P:active          hash: model → id of the build that readers see
+ *   P:gone            set of the ids of removed builds whose documents and indexes remain
+ *   P:active          hash: model → id of the visible build
  *   P:b:ID            hash of a build: model, version, log, checkpoint, mark, state, error, progress
- *   P:d:ID            hash of its documents: key → JSON, packed where it is long (`packed.ts`)
+ *   P:d:ID            hash of its documents: key → JSON, packed if long (`packed.ts`)
  *   P:i:ID:NAME       sorted set: one of its indexes
  *   P:n:ID            set of the names of its indexes
- *   P:changes:N       channel of the database N: a notice as JSON after every commit
+ *   P:changes:N       channel of the database N: a JSON notice after every commit
  *
  * Every script takes P first. A script is atomic in Redis, so each is one round trip and one moment.
  */
 
 export interface Script {
   readonly source: string
-  /** SHA-1 in hex, for EVALSHA. */
   readonly sha: string
 }
 
 const script = (source: string): Script => ({ source, sha: createHash('sha1').update(source).digest('hex') })
 
-/** Takes the queries as JSON, with scores and limits as text; gives an array of answers with documents as JSON. */
+/** Takes the queries as JSON, with scores and limits as texts. Returns an array of answers with documents as JSON. */
 export const READ = script(`
 local P = ARGV[1]
 local function buildOf(model)
@@ -91,7 +90,9 @@ end
 return answers
 `)
 
-/** Takes a hash and a cursor, «0» at first; gives the next cursor, «0» at the end, and some keys: HSCAN by itself sends values too. */
+/**
+ * Takes a hash and a cursor, «0» at first. Returns the next cursor, «0» at the end, and some keys. HSCAN alone would also send the values.
+ */
 export const KEYS = script(`
 local step = redis.call('HSCAN', ARGV[2], ARGV[3], 'COUNT', 1000)
 local answer = { step[1] }
@@ -100,8 +101,8 @@ return answer
 `)
 
 /**
- * Gives how many builds are gone and not removed yet; then, for each build, its id, whether it is active (1 or 0), and its fields; empty
- * text stands for null. A build whose hash Redis has evicted is gone.
+ * Returns the number of removed builds to sweep; then for each build its id, 1 if it is active or 0, and its fields, with empty texts for
+ * null. A build whose hash Redis evicted counts as removed.
  */
 export const BUILDS = script(`
 local P = ARGV[1]
@@ -141,9 +142,9 @@ return 1
 `)
 
 /**
- * Takes the channel, the notice's part about checkpoints and the number of commits; for each commit: build, expected checkpoint, checkpoint,
- * mark, state, error, progress, changed keys as JSON and the number of writes; then for each write: key, document, indexes and left
- * indexes as JSON. Returns 0 if a build is gone or its checkpoint differs.
+ * Takes the channel, the notice's part about checkpoints and the number of commits; for each commit: build, expected checkpoint,
+ * checkpoint, mark, state, error, progress, changed keys as JSON and the number of writes; then for each write: key, document, indexes and
+ * left indexes as JSON. Returns 0 if a build is gone or its checkpoint differs.
  */
 export const COMMIT = script(`
 local P, channel, reached, commits = ARGV[1], ARGV[2], ARGV[3], tonumber(ARGV[4])
@@ -176,7 +177,7 @@ redis.call('PUBLISH', channel, '{"lost":false,"changes":[' .. table.concat(chang
 return 1
 `)
 
-/** Takes the channel and ids of builds to show. Older builds of their models are marked as gone for SWEEP to remove. */
+/** Takes the channel and the ids of builds to show. Marks older builds of their models for SWEEP. */
 export const ACTIVATE = script(`
 local P = ARGV[1]
 for at = 3, #ARGV do
@@ -196,8 +197,8 @@ return 1
 `)
 
 /**
- * Takes how many indexes it may remove; removes so many of a build that is gone, or, where it has none left, its documents. Gives 0 when
- * there is nothing to remove. What an evicted build holds is shown to readers until another one is activated.
+ * Takes the maximum number of indexes to remove. Removes that many of a removed build, or its documents if it has no more indexes. Returns
+ * 0 if nothing is left. Documents of an evicted build stay visible until another build is activated.
  */
 export const SWEEP = script(`
 local P = ARGV[1]

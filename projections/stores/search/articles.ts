@@ -7,14 +7,12 @@ import { pack, unpack } from '../sqlite/packed.ts'
 import { textsOfBuild } from './schema.ts'
 import type { Words } from './words.ts'
 
-/** The first texts, titles alone among them, give the list of words all of theirs; from then on what is new comes in titles and standfirsts too. */
+/** All words of this many first texts are added to the list of words. Later texts add only those of titles and standfirsts. */
 const TEXTS_WITH_ALL_WORDS = 2_000
-/** Characters of a text that a fragment may be cut from. */
 const MAX_PLAIN_TEXT = 20_000
-/** Characters: of a page of a search, twenty are read, in a thread that makes no reader wait. */
+/** Shorter texts stay uncompressed. A page of results reads twenty texts, in a thread without waiting readers. */
 const MIN_COMPRESSED = 500
 
-/** The articles of the builds with their text indexes; the caller holds the transaction. */
 export class SearchArticles {
   readonly #db: DatabaseSync
   readonly #words: Words
@@ -45,7 +43,6 @@ export class SearchArticles {
     this.#keepText = db.prepare('INSERT INTO plain_texts (build, number, text) VALUES (?, ?, ?)')
   }
 
-  /** @returns the documents as JSON, null for each that does not exist */
   json(build: number, slugs: readonly string[]): (string | null)[] {
     const rows = this.#json.all(JSON.stringify(slugs), build) as { json: string | Uint8Array | null }[]
     return rows.map(({ json }) => json && unpack(json))
@@ -55,14 +52,13 @@ export class SearchArticles {
     if (writes.length === 0) return
     let { number } = this.#newest.get(build) as { number: number }
     let { nth } = this.#given.get(build) as { nth: number }
-    /** Of each document its last. */
     const texts = new Map<string, { columns: string[]; plain: string }>()
     const known = new Set<string>()
     const given = writes.flatMap(({ key, texts: own = [] }) => own.map((one) => ({ key, ...one })))
     for (const { key, text } of given.toSorted((a, b) => a.at - b.at)) {
       const parts = [text.title, text.standfirst, `${text.prose}\n${text.besides}`].map((part) => new Set(wordsOf(part)))
       for (const part of nth++ < TEXTS_WITH_ALL_WORDS ? parts : parts.slice(0, 2)) for (const word of part) known.add(word)
-      // Again at its end: numbers are given in this order.
+      // A replaced text moves to the end, because numbers follow this order.
       texts.delete(key)
       texts.set(key, { columns: columnsOf(parts), plain: withoutIgnorable(text.prose).slice(0, MAX_PLAIN_TEXT) })
     }
@@ -74,18 +70,18 @@ export class SearchArticles {
       if (!own && this.#update.run(...row, build, key).changes) continue
       const place = numbers.get(key) ?? ++number
       if (own) this.#forgetText.run(build, key)
-      // A text that replaces another gets a new number: the index cannot take out what it does not keep.
+      // A replacement gets a new number, because the index cannot remove text that it does not store.
       if (!this.#renumber.run(place, ...row, build, key).changes) this.#insert.run(place, ...row, build, key)
       if (own) this.#keepText.run(build, place, pack(own.plain, MIN_COMPRESSED))
     }
     this.#words.add(build, known)
-    // At the end: a statement on another table may make FTS5 write what it has gathered so far.
+    // The index is written last, because a statement on another table may make FTS5 flush early.
     const db = this.#db
     const insertText = db.prepare(`INSERT INTO ${textsOfBuild(build)} (rowid, title, standfirst, text) VALUES (?, ?, ?, ?)`)
     for (const [key, { columns }] of texts) insertText.run(numbers.get(key)!, ...columns)
   }
 
-  /** Everything in one build as lines of text in a fixed order: of the text index what is of articles, not of texts that others have replaced. */
+  /** Returns one build as lines in a fixed order. Omits index entries of replaced texts. */
   *dump(build: number): Iterable<string> {
     const db = this.#db
     const articles = db.prepare('SELECT slug, shown_at, json FROM articles WHERE build = ? ORDER BY slug')
@@ -105,7 +101,7 @@ export class SearchArticles {
     yield* this.#dumpStems(build)
   }
 
-  /** Of each stem the articles that have it, summed up: there are tens of millions of them. One statement a stem, since SQLite would sort them all. */
+  /** Summarises the articles of each stem, of which there are tens of millions. One statement per stem avoids a sort of all of them. */
   *#dumpStems(build: number): Iterable<string> {
     const db = this.#db
     const [stems, places, articles] = [`stems_${build}`, `places_${build}`, `articles_${build}`]
@@ -130,14 +126,13 @@ export class SearchArticles {
   }
 }
 
-/** @returns the columns of a document: when it was shown first, in milliseconds, null where it may not be found; its section, revision and itself */
 function rowOf(json: string): [shownAt: number | null, category: string | null, revision: number | null, json: string | Uint8Array] {
   const { published, publishedAt, category = null, indexed = null } = JSON.parse(json) as Partial<SearchDocument>
   const shownAt = published && publishedAt ? Date.parse(publishedAt) : null
   return [shownAt, category, indexed, pack(json, MIN_COMPRESSED)]
 }
 
-/** @returns the stems of the words of title, standfirst and text, each in the first that has it alone */
+/** Returns the stems of title, standfirst and text. Each stem is only in the first column that has it. */
 function columnsOf(parts: readonly ReadonlySet<string>[]): string[] {
   const seen = new Set<string>()
   return parts.map((words) => {
@@ -146,7 +141,6 @@ function columnsOf(parts: readonly ReadonlySet<string>[]): string[] {
       const stem = stemOf(word)
       if (stem !== null) seen.add(stem)
     }
-    // A set keeps the order in which they came.
     return [...seen].slice(before).join(' ')
   })
 }

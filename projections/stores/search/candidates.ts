@@ -1,38 +1,35 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { textsOfBuild } from './schema.ts'
 
-/** How many articles one search ranks: of the best rank the newest, then of the next one, so that a common word costs no more than a rare one. */
+/**
+ * Maximum articles ranked by one search. It takes the newest of the best rank, then those of the next, so that common words cost no more
+ * than rare ones.
+ */
 export const RANKED_PER_SEARCH = 200
-/** Rows of one statement, and how often it goes on where articles that may not be shown are among them. */
 const ROWS_PER_STATEMENT = 256
 const STATEMENTS_PER_RANK = 4
 /**
- * Several words are looked for together in this many of the newest texts: where each is common and both are rare, SQLite walks. An article counts
- * once for the title of its draft, and once each time a text of it was published.
+ * Number of newest texts in which several words are searched together. SQLite walks through them if the words are common and their
+ * combination is rare. An article counts once for its draft's title and once for each publication.
  */
 const TEXTS_WALKED = 524_288
 
-/** What stands for one word of a search: its stem, or those of the words that it may be the start of. */
+/** Stems that match one searched word: its own, or those of words that it may start. */
 export type Alternatives = readonly string[]
 
 export interface Candidates {
-  /** Best first. */
   readonly numbers: readonly number[]
-  /** There may be more. */
   readonly limited: boolean
 }
 
-/** What else an article must be. */
 interface Filter {
   readonly category?: string | undefined
-  /** First shown then or later, in milliseconds. */
   readonly since?: number | undefined
 }
 
-/** `at`: what it is ranked by; null of what may not be found, and of a text that another has replaced. */
+/** `at` is the rank's time; null for a hidden article or a replaced text. */
 type Row = { number: number; at: number | null; shown_at: number | null; is_wanted: 0 | 1 | null }
 
-/** The articles of one build that match the words of a search. */
 export class CandidateSearch {
   readonly #rows
   readonly #written
@@ -47,17 +44,15 @@ export class CandidateSearch {
         FROM ${texts} t LEFT JOIN articles a INDEXED BY articles_by_number ON a.build = ${build} AND a.number = t.rowid
         WHERE ${texts} MATCH ?1 AND t.rowid < ?2 AND t.rowid > ?3 ORDER BY t.rowid DESC LIMIT ${ROWS_PER_STATEMENT}`)
     this.#rows = rows('shown_at')
-    // A text that another has replaced is of no article.
     this.#written = rows('number')
     this.#newest = db.prepare(`SELECT coalesce(max(number), 0) AS number FROM articles WHERE build = ${build}`)
   }
 
-  /** @returns the articles that hold every word: those with all in the title, with one there, in the standfirst, anywhere; then the newest */
+  /** Returns the articles with every word: all in the title, one in the title, in the standfirst, anywhere; then by date. */
   find(words: readonly Alternatives[], options: { readonly limit?: number; readonly filter?: Filter } = {}): Candidates {
     return this.#ranked(this.#rows, expressionsOf(words), words.length, options)
   }
 
-  /** @returns the articles whose title holds every word, published or not; those written last come first */
   findTitles(words: readonly Alternatives[]): Candidates {
     return this.#ranked(this.#written, [titlesOf(words).join(' AND ')], words.length, {})
   }
@@ -72,7 +67,6 @@ export class CandidateSearch {
     const oldest = words > 1 ? Math.max(0, newest - TEXTS_WALKED) : 0
     const found = new Map<number, { rank: number; at: number }>()
     let limited = oldest > 0
-    // One more tells that there is more.
     const isEnough = () => found.size > limit
     for (const [rank, expression] of expressions.entries()) {
       let after = newest + 1
@@ -82,7 +76,7 @@ export class CandidateSearch {
           if (at !== null && isWanted && !found.has(number) && !isEnough()) found.set(number, { rank, at })
         if (rows.length < ROWS_PER_STATEMENT) break
         after = rows.at(-1)!.number
-        // Texts are in the order of their publishing: where the last ones were shown before the first day, so were those before them.
+        // Numbers follow publication. If the last ones are older than the first day, so are all earlier ones.
         const shown = rows.filter((row) => row.shown_at !== null)
         const isPast = since !== undefined && shown.length > 0 && shown.every((row) => row.shown_at! < since)
         limited ||= n === STATEMENTS_PER_RANK - 1 && !isPast
@@ -100,7 +94,7 @@ const inColumns = (columns: string, words: readonly Alternatives[]) =>
 
 const titlesOf = (words: readonly Alternatives[]) => inColumns('title : ', words)
 
-/** @returns the expressions of FTS5 to be tried, of the best articles first. A stem is of a-z and 0-9 alone, and quoted */
+/** Returns FTS5 expressions, the best match first. Stems have only a-z and 0-9, and are quoted. */
 function expressionsOf(words: readonly Alternatives[]): string[] {
   const titles = titlesOf(words)
   const anywhere = inColumns('', words).join(' AND ')

@@ -3,14 +3,14 @@ import { DatabaseSync } from 'node:sqlite'
 import { lookWhileWritten } from '../sqlite/look-while-written.ts'
 import { pagesOf } from '../sqlite/pages.ts'
 
-/** That wait in the write-ahead log before they are moved into the file: more while all that is written are builds that no one reads. */
+/** Bytes of write-ahead log before a checkpoint, with a higher limit while only invisible builds are written. */
 const BYTES = { live: 4_000_000, building: 32_000_000 }
 const LOOK_EVERY_MS = 100
 
 /**
- * Moves pages of a file's write-ahead log into the file, whichever thread committed them, so that a commit need not: that takes it 20 ms and
- * two waits for the disk among 100,000 articles. For a thread in which no reader waits. https://www.sqlite.org/wal.html#ckpt
- * @param file may not be there yet
+ * Moves pages of a file's write-ahead log into the file, in a thread without waiting readers. Otherwise a commit would do it, with 20 ms
+ * and two disk syncs among 100,000 articles. https://www.sqlite.org/wal.html#ckpt
+ * @param file may not exist yet
  */
 export function startCheckpoints(file: string): Disposable {
   let open: ReturnType<typeof openFile> | null = null
@@ -22,7 +22,7 @@ export function startCheckpoints(file: string): Disposable {
       if (log - checkpointed < open.pages.live) return
       if (log - checkpointed >= open.pages.building || open.isLive()) open.move.get()
     } catch {
-      // A commit moves them when they are more; it reports what is wrong.
+      // A commit checkpoints a larger log and reports errors.
     }
   }
   const looks = lookWhileWritten(file, look, { everyMs: () => LOOK_EVERY_MS })
@@ -36,7 +36,7 @@ export function startCheckpoints(file: string): Disposable {
 
 function openFile(file: string) {
   const db = new DatabaseSync(file)
-  // A SQLite before 3.51 takes «NOOP» for PASSIVE: it moves them sooner.
+  // SQLite before 3.51 treats «NOOP» as PASSIVE and checkpoints earlier.
   return {
     db,
     pages: { live: pagesOf(db, BYTES.live), building: pagesOf(db, BYTES.building) },

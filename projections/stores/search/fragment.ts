@@ -2,25 +2,21 @@ import { foldText, WORD } from '../../../events/domain/navigation/fold-text.ts'
 import { asSearched, lettersOfStem, stemOf } from '../../models/italian-words.ts'
 import type { FragmentRun } from '../read-models.ts'
 
-/** Characters of a fragment, and how many of them come before its first word. */
 const LENGTH = 200
 const BEFORE = 60
 
-/** Characters that are read around the first word: enough for a fragment, whatever the white space between. */
 const READ_BEFORE = 400
 const READ_AFTER = 800
 
-/** Characters before the first word within which a fragment begins with a sentence. */
 const SENTENCE_BEFORE = 120
 
 const WORD_AT = new RegExp(WORD, 'iy')
-/** The first and the last letter with an accent that `WORD` takes. */
 const [FIRST_ACCENTED, LAST_ACCENTED] = [0xdf, 0x24f]
 
 /**
- * @param whole the text, with its paragraphs in lines of their own
- * @param stems that were searched for
- * @returns the paragraph around the first of the words, cut where it is long, with each of them marked; empty where the text has none
+ * Returns the paragraph around the first searched word, shortened, with every searched word marked; empty if the text has none.
+ * @param whole text with one paragraph per line
+ * @param stems searched stems
  */
 export function fragmentOf(whole: string, stems: ReadonlySet<string>): FragmentRun[] {
   const isWanted = (word: string) => {
@@ -51,7 +47,7 @@ export function fragmentOf(whole: string, stems: ReadonlySet<string>): FragmentR
   return runs
 }
 
-/** @returns what stands around a word, in one line, and where the word begins there. The whole text is not read for a fragment of it */
+/** Returns the line around a word and the word's offset in it, without reading the whole text. */
 function aroundWord(text: string, first: number): [around: string, first: number] {
   const start = first <= READ_BEFORE ? 0 : text.indexOf(' ', first - READ_BEFORE) + 1
   const before = inOneLine(`${text.slice(start, first)}x`).slice(0, -1)
@@ -61,11 +57,9 @@ function aroundWord(text: string, first: number): [around: string, first: number
 
 const inOneLine = (text: string): string => text.trim().replace(/\s+/g, ' ')
 
-/** The end of a sentence, at the end of a text. */
 const SENTENCE_END = /[.!?…]»? $/
 const SENTENCE_START = /[.!?…]»? (?=[«A-ZÀ-Ý])/g
 
-/** Of each letter those that are it with an accent. */
 const ACCENTED: Readonly<Record<string, string>> = accentedLetters()
 
 function accentedLetters(): Record<string, string> {
@@ -78,7 +72,7 @@ function accentedLetters(): Record<string, string> {
   return letters
 }
 
-/** @returns where the first wanted word begins: words are looked at only where the letters of a stem stand, with or without accents */
+/** Returns the offset of the first wanted word. Examines words only where a stem's letters occur, with or without accents. */
 function firstWord(text: string, stems: ReadonlySet<string>, isWanted: (word: string) => boolean): number | null {
   if (stems.size === 0) return null
   const letters = [...stems].map((stem) => writtenForms(lettersOfStem(stem)))
@@ -89,16 +83,16 @@ function firstWord(text: string, stems: ReadonlySet<string>, isWanted: (word: st
   return null
 }
 
-/** @returns a pattern of what the stem may stand for: with or without accents; a figure with the dots of its thousands and its comma */
+/** Returns a pattern of the written forms: with or without accents, and figures with dots and comma. */
 const writtenForms = (stem: string): string =>
   /^\d+(?:d\d+)?$/.test(stem)
     ? stem.replaceAll(/\d(?=\d)/g, '$&\\.?').replace('d', '[.,]')
     : stem.replaceAll(/[a-z]/g, (letter) => (ACCENTED[letter] ? `[${letter}${ACCENTED[letter]}]` : letter))
 
-/** Longer than any figure, and than the words that somebody searches for. */
+/** Longer than any figure or searched word. */
 const LONGEST = 80
 
-/** @returns the word that begins here; null within one, such as at the decimals of a figure */
+/** Returns the word that starts here; null inside a word, such as at the decimals of a figure. */
 function wordAt(text: string, index: number): string | null {
   let start = index
   while (index - start < LONGEST && /[\d.,]/.test(text.charAt(start - 1))) start--
@@ -110,7 +104,7 @@ function wordAt(text: string, index: number): string | null {
   return words.find((word) => start + word.index === index)?.[0] ?? null
 }
 
-/** @returns where the fragment begins, with a sentence if one begins near, and where it ends: between words */
+/** Returns the limits of the fragment. It starts with a sentence if one starts nearby, and ends between words. */
 function edgesOf(text: string, first: number): [from: number, to: number] {
   const start = Math.max(0, first - BEFORE)
   const sentence = [...text.slice(Math.max(0, first - SENTENCE_BEFORE), first).matchAll(SENTENCE_START)].at(-1)

@@ -2,26 +2,23 @@ import { createListeners, warnOfListener } from '../listeners.ts'
 import { type Query, SearchNotBuiltError, SearchUnavailableError } from '../read-models.ts'
 import type { Build, BuildCommit, Notice, Store } from '../store.ts'
 
-/** So that neither thread waits for the other where one batch has more to fold and the next more to index. */
+/** Pending commits let folding and indexing overlap when their batches differ in size. */
 const MAX_COMMITS_UNDERWAY = 4
 
 export interface SearchOutage {
-  /** Receives what it fails in first. */
   failed(error: Error): void
   ended(): void
 }
 
 /**
- * A search that may fail while everything else goes on, until this or another process writes it again. It sends `lost` at both moments, and
- * between them answers with the builds that it had, none of them live.
+ * Search store whose failure does not affect the other models. It sends `lost` when it fails and when it recovers. Meanwhile it returns
+ * the last known builds, none of them live.
  */
 export class GuardedSearch {
   readonly #search: Store
   readonly #outage: SearchOutage
   readonly #notices = createListeners<Notice>(warnOfListener)
-  /** As they were read last. */
   #builds: readonly Build[] = []
-  /** The last commits of a build that catches up, oldest first. */
   #underway: Promise<boolean>[] = []
   #fault: Error | null = null
 
@@ -33,12 +30,11 @@ export class GuardedSearch {
     })
   }
 
-  /** What it failed in last; null while it does not fail. */
   get fault(): Error | null {
     return this.#fault
   }
 
-  /** @throws SearchNotBuiltError; SearchUnavailableError for whatever else the search threw */
+  /** @throws SearchNotBuiltError; SearchUnavailableError for any other error of the search */
   async read(queries: readonly Query[]): Promise<unknown[]> {
     try {
       const answers = await this.#search.read(queries)
@@ -47,7 +43,7 @@ export class GuardedSearch {
     } catch (error) {
       if (error instanceof SearchNotBuiltError) throw error
       const failure = unavailable(error)
-      // A question may fail where the search is still written, and the other way round.
+      // Reads may fail while writes succeed, and the other way round.
       this.#outage.failed(failure)
       throw failure
     }
@@ -63,11 +59,12 @@ export class GuardedSearch {
   }
 
   /**
-   * While a build catches up, its commits are written while the next events are folded, a few behind.
-   * @returns once what was under way is written, but for what may be; where it was refused, false: what follows it is refused too, by its checkpoint
+   * Writes commits. During a catch-up a few stay pending while the next events are folded.
+   * @returns once all but the allowed pending commits are written; false if one was refused, because later ones then fail by their
+   * checkpoints
    */
   async write(commits: readonly BuildCommit[]): Promise<boolean> {
-    // After a failure the next one is waited for: it tells whether that is over.
+    // After a failure the next commit is awaited, because it shows whether the failure is over.
     const isBehind = this.#fault === null && commits.every(({ state }) => state === 'catching_up')
     const awaited = this.#underway
     this.#underway = isBehind ? awaited.splice(-MAX_COMMITS_UNDERWAY + 1) : []
@@ -75,7 +72,7 @@ export class GuardedSearch {
     try {
       areWritten = (await Promise.all(awaited)).every(Boolean)
     } finally {
-      // Those after it were refused as well. The next commit begins where the search is, and must not be taken for one of them.
+      // The following commits were refused, too, and must not be confused with the next one.
       if (!areWritten) this.#underway = []
     }
     if (!areWritten) return false
@@ -83,12 +80,11 @@ export class GuardedSearch {
     const written = this.guard(search.commit(commits))
     if (!isBehind) return written
     this.#underway.push(written)
-    // A later commit reports it.
+    // A later commit reports the failure.
     written.catch(() => {})
     return true
   }
 
-  /** @throws SearchUnavailableError for whatever the work threw */
   async guard<T>(work: Promise<T>): Promise<T> {
     try {
       return await work
@@ -99,7 +95,6 @@ export class GuardedSearch {
     }
   }
 
-  /** @returns a function that ends the listening */
   onNotice(listener: (notice: Notice) => void): () => void {
     const ends = [this.#search.onNotice(listener), this.#notices.add(listener)]
     return () => ends.forEach((end) => end())
@@ -117,7 +112,6 @@ export class GuardedSearch {
 
 const unavailable = (error: unknown) => new SearchUnavailableError(error instanceof Error ? error.message : String(error), { cause: error })
 
-/** @returns false where the search alone failed */
 export async function unlessSearchFails(work: Promise<void>): Promise<boolean> {
   try {
     await work

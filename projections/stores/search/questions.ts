@@ -9,18 +9,17 @@ import type { Words } from './words.ts'
 
 interface Finders {
   readonly find: (words: readonly Alternatives[]) => Candidates
-  /** Whether an article has them that the section or the date leaves out. */
+  /** Whether articles outside the filters match. */
   readonly isElsewhere: (words: readonly Alternatives[]) => boolean
 }
 
-/** Answers searches from the active build; the caller holds the transaction. Every statement is bounded, and there are at most two hundred. */
+/** Answers searches from the active build inside the caller's transaction. It runs at most two hundred bounded statements. */
 export class SearchQuestions {
   readonly #db: DatabaseSync
   readonly #words: Words
   readonly #active
   readonly #article
   readonly #plainText
-  /** Prepared for one build. */
   #prepared: { readonly build: number; readonly candidates: CandidateSearch } | null = null
 
   constructor(db: DatabaseSync, words: Words) {
@@ -31,7 +30,6 @@ export class SearchQuestions {
     this.#plainText = db.prepare('SELECT text FROM plain_texts WHERE build = ? AND number = ?')
   }
 
-  /** @throws SearchNotBuiltError */
   answer({ model, search, titles = false, category, since, limit, offset = 0 }: SearchQuery): Found {
     const build = this.#activeBuild(model)
     const terms = termsOfSearch(search)
@@ -56,7 +54,6 @@ export class SearchQuestions {
     }
   }
 
-  /** @returns the first place where the text of an article has one of the words; empty where it has none */
   #fragment(build: number, number: number, stems: ReadonlySet<string>): FragmentRun[] {
     const row = this.#plainText.get(build, number) as { text: string | Uint8Array } | undefined
     return row ? fragmentOf(unpack(row.text), stems) : []
@@ -68,7 +65,7 @@ export class SearchQuestions {
     return row.id
   }
 
-  /** What holds every word; where nothing does, whatever its section and date, the last word may be the start of one. */
+  /** Finds articles with every word. If there are none in any section or date, the last word may be a prefix. */
   #find(build: number, { find, isElsewhere }: Finders, search: string, terms: readonly Term[]) {
     const alternatives: Alternatives[] = terms.map(({ stem }) => [stem])
     const exact = find(alternatives)

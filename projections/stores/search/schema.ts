@@ -4,10 +4,10 @@ import { NOTICES_TABLE } from '../sqlite/notices.ts'
 import { setUpPages } from '../sqlite/pages.ts'
 import { createTables } from '../sqlite/schema.ts'
 
-/** Raised whenever the tables change, or what is written into them. The next start of the portal then removes the file: it can always be made again. */
+/** Version of the tables and their content. After a change, the next start of the portal removes the file and rebuilds it. */
 export const SEARCH_VERSION = 8
 
-/** Plain texts lie closer than on smaller pages, and the text index is written in long pieces. */
+/** Larger pages compress plain texts better, and the text index writes long pieces. */
 const PAGE_BYTES = 16_384
 
 const TABLES = `
@@ -33,18 +33,16 @@ const TABLES = `
   ) STRICT, WITHOUT ROWID;
 `
 
-/** @returns the name of a build's text index */
 export const textsOfBuild = (build: number): string => `texts_${build}`
 
-/** @returns the builds that have a text index, whether they are still there or not */
 export const buildsWithTexts = (db: DatabaseSync): number[] =>
   (db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND sql LIKE 'CREATE VIRTUAL TABLE%'").all() as { name: string }[]).map(
     ({ name }) => Number(name.slice('texts_'.length)),
   )
 
 /**
- * Stems go in, numbers of articles come out: the index keeps neither the text nor the places of words, and each stem is indexed in one
- * column, the foremost that has it. https://www.sqlite.org/fts5.html#contentless_tables
+ * Creates a text index that maps stems to article numbers. It stores neither text nor word positions, and each stem only in the first
+ * column that has it. https://www.sqlite.org/fts5.html#contentless_tables
  */
 export function makeTexts(db: DatabaseSync, build: number): void {
   const texts = textsOfBuild(build)
@@ -62,11 +60,11 @@ export function makeTexts(db: DatabaseSync, build: number): void {
 }
 
 /**
- * Sets the connection up and makes the tables, once for all processes that open the file.
+ * Configures the connection and creates the tables, once for all processes.
  * @throws OtherReleaseError
  */
 export function prepareSearch(db: DatabaseSync): void {
-  // The sweep takes a text index apart; see sweep.ts. https://www.sqlite.org/c3ref/c_dbconfig_defensive.html
+  // The sweep deletes rows of FTS5's own tables; see sweep.ts. https://www.sqlite.org/c3ref/c_dbconfig_defensive.html
   db.enableDefensive(false)
   setUpPages(db, PAGE_BYTES)
   createTables(db, TABLES, SEARCH_VERSION)

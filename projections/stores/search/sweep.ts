@@ -4,14 +4,13 @@ import type { SqliteConnection } from '../sqlite/connection.ts'
 import { buildsWithTexts, textsOfBuild } from './schema.ts'
 
 const ROWS_PER_STEP = 500
-/** Of a text index, each a page of some kilobytes. */
 const PAGES_PER_STEP = 100
 
-/** Deletes what belongs to builds that are gone, a little at a time so that no one waits for it. Ends early when the connection closes. */
+/** Deletes the data of removed builds in small steps, so that nobody waits. Ends early when the connection closes. */
 export async function sweepGoneSearches(connection: SqliteConnection, builds: SqliteBuilds): Promise<void> {
   const { db } = connection
   const gone = connection.guarded(() => {
-    // First those that have one: another process may begin a build in between.
+    // The list of text indexes is read first, because another process may start a build in between.
     const all = buildsWithTexts(db)
     const living = new Set(builds.all().map(({ id }) => id))
     return all.filter((build) => !living.has(build))
@@ -33,7 +32,7 @@ export async function sweepGoneSearches(connection: SqliteConnection, builds: Sq
         build,
       )
     }
-    // What dropping the table would do at once. Above 10: the first rows describe the index, which must stay readable until it is dropped.
+    // Dropping the table would delete all of this at once. Rows up to 10 describe the index and must stay readable until the drop.
     await clear(`DELETE FROM ${texts}_data WHERE id IN (SELECT id FROM ${texts}_data WHERE id > 10 AND ?1 LIMIT ${PAGES_PER_STEP})`, build)
     if (!connection.isClosed) connection.transaction('IMMEDIATE', () => db.exec(`DROP TABLE IF EXISTS ${texts}`))
   }

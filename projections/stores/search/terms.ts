@@ -2,16 +2,13 @@ import { WORD } from '../../../events/domain/navigation/fold-text.ts'
 import { withoutIgnorable } from '../../../events/domain/newsroom/seen-text.ts'
 import { asSearched, stemOf, wordsOf } from '../../models/italian-words.ts'
 
-/** Words of a search beyond these are ignored. */
 const MAX_WORDS = 8
 
-/** A word of a search, and what it is searched by. */
 export interface Term {
   readonly word: string
   readonly stem: string
 }
 
-/** @returns the words that a text is searched by, each once */
 function termsOf(text: string): Term[] {
   const terms = new Map<string, Term>()
   for (const word of wordsOf(text)) {
@@ -21,16 +18,16 @@ function termsOf(text: string): Term[] {
   return [...terms.values()].slice(0, MAX_WORDS)
 }
 
-/** @returns the words of a search; where all are too common one may be an acronym: «ai», typed in small letters */
+/** Returns the words of a search. If all are stop words, one may be an acronym in lower case: «ai». */
 export function termsOfSearch(search: string): Term[] {
   const terms = termsOf(search)
   return terms.length > 0 ? terms : termsOf(search.toUpperCase())
 }
 
 /**
- * @param isFound whether any article has all of these words
- * @param similarTo returns words that one may be a misspelling of, the likeliest first
- * @returns the search with words that are there in place of those that no article has; null unless it finds something
+ * Returns the search with existing words in place of unknown ones; null if the correction finds nothing either.
+ * @param isFound returns whether any article has all of these words
+ * @param similarTo returns likely corrections of a word, the best first
  */
 export function corrected(
   search: string,
@@ -44,14 +41,14 @@ export function corrected(
     const likely = similarTo(term.word)
       .flatMap((word) => termsOf(word))
       .map((other) => ({ other, all: better.map((one) => (one === term ? other : one)) }))
-      // The last one must make the whole search find something.
+      // The last correction must make the whole search succeed.
       .find(({ other, all }) => isFound(at === unknown.length - 1 ? all : [other]))
     if (!likely) return null
     better = likely.all
   }
   if (unknown.length === 0) return null
   const words = new Map(terms.map(({ word }, at) => [word, better[at]!.word]))
-  // As its words were read; one that was right stays as it was typed.
+  // Correct words keep their spelling.
   const text = withoutIgnorable(search).normalize('NFKC').trim()
   return text.replaceAll(WORD, (typed) => {
     const word = asSearched(typed)

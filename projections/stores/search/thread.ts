@@ -4,29 +4,25 @@ import { openSearchStore } from '../search.ts'
 import { startCheckpoints } from './checkpoints.ts'
 import type { Notice, Store } from '../store.ts'
 
-/** The store's own methods that answer once; `lines` and `endLines` carry its dump in pieces. */
 export type SearchCalls = Pick<Store, 'read' | 'builds' | 'begin' | 'documents' | 'commit' | 'activate'> & {
-  /** @param dump named by the caller; the first call begins it. @returns its next lines, none at its end */
   lines(dump: number, build: number): Promise<string[]>
   endLines(dump: number): Promise<void>
   close(): Promise<void>
 }
 
-/** What the thread is started with. */
 export interface SearchThreadData {
   readonly file: string
-  /** Another store's file, whose write-ahead log is moved here: the thread that writes it has readers waiting. */
+  /** Another store's file, whose write-ahead log this thread checkpoints, because that store's thread has waiting readers. */
   readonly beside: string | null
 }
 
-/** What the thread is sent. */
 export interface SearchCall {
   readonly id: number
   readonly name: keyof SearchCalls
   readonly args: readonly unknown[]
 }
 
-/** What the thread sends. An error's class does not pass between threads. */
+/** Messages of the thread. An error's class is lost between threads. */
 export type SearchMessage =
   | { readonly kind: 'opened' }
   | { readonly kind: 'answer'; readonly id: number; readonly value: unknown }

@@ -2,31 +2,26 @@ import type { DatabaseSync } from 'node:sqlite'
 import { foldText } from '../../../events/domain/navigation/fold-text.ts'
 import { stemOf } from '../../models/italian-words.ts'
 
-/** Rows that the completion of a word reads, and words that it finds. */
 const ROWS_PER_COMPLETION = 1_000
 const MAX_COMPLETIONS = 20
 const MIN_LETTERS = 3
-/** Of a word that is corrected. */
 const MIN_LETTERS_CORRECTED = 4
 const MAX_LETTERS = 24
-/** Of a skeleton that may have one letter wrong: with fewer, what is one letter away has next to nothing in common with it. */
+/** With a shorter skeleton, words one letter away would be unrelated. */
 const MIN_LETTERS_ONE_AWAY = 3
-/** Words of which a mistyped one may be a spelling. */
 const MAX_CORRECTIONS = 8
 
-/** Words remembered as written, so that most need not be offered again. */
 const MAX_REMEMBERED = 30_000
-/** V8 keeps a longer part of a text as a view of it, which would keep the whole text in memory. */
+/** V8 stores a longer part as a view that keeps the whole text in memory. */
 const MAX_LETTERS_REMEMBERED = 12
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz'
-/** Letters alone, so that figures are neither completed nor corrected. */
 const CORRECTABLE = /^[a-z]+$/
 
-/** @returns what words have in common that differ in doubled letters and «h» alone, where Italian is most often mistyped */
+/** Returns the common form of words that differ only in doubled letters and «h», the most frequent Italian misspellings. */
 const skeletonOf = (folded: string): string => folded.replaceAll('h', '').replace(/(.)\1+/g, '$1')
 
-/** The words of the articles, to complete a word that is being typed and to correct a mistyped one; the caller holds the transaction. */
+/** Words of the articles, for completion and correction, used inside the caller's transaction. */
 export class Words {
   readonly #insert
   readonly #starting
@@ -42,7 +37,6 @@ export class Words {
     this.#similar = db.prepare('SELECT w.word, w.skeleton FROM json_each(?) s CROSS JOIN words w ON w.build = ? AND w.skeleton = s.value')
   }
 
-  /** Adds those that are not there. */
   add(build: number, words: ReadonlySet<string>): void {
     if (build !== this.#rememberedOf || this.#remembered.size > MAX_REMEMBERED) this.forget()
     this.#rememberedOf = build
@@ -56,12 +50,11 @@ export class Words {
     if (rows.length > 0) this.#insert.run(build, JSON.stringify(rows))
   }
 
-  /** Belongs after a transaction that was rolled back: what is remembered as written may not be there. */
+  /** Drops the cache after a rolled-back transaction. */
   forget(): void {
     this.#remembered.clear()
   }
 
-  /** @returns words that start with this, the shortest first */
   startingWith(build: number, start: string): string[] {
     const folded = foldText(start)
     if (!CORRECTABLE.test(folded) || folded.length < MIN_LETTERS) return []
@@ -73,7 +66,6 @@ export class Words {
       .slice(0, MAX_COMPLETIONS)
   }
 
-  /** See `likeliest`. */
   similarTo(build: number, mistyped: string): string[] {
     const skeletons = skeletonsNear(mistyped)
     return likeliest(mistyped, this.#similar.all(JSON.stringify(skeletons), build) as unknown as SkeletonOfWord[])
@@ -85,14 +77,14 @@ export interface SkeletonOfWord {
   readonly skeleton: string
 }
 
-/** @returns what a word can be found by where another is mistyped; null of a word that is neither completed nor corrected */
+/** Returns the key under which a word is found for a mistyped one; null for words that are neither completed nor corrected. */
 export function skeletonOfWord(word: string): string | null {
   if (word.length < MIN_LETTERS || word.length > MAX_LETTERS || stemOf(word) === null) return null
   const folded = foldText(word)
   return CORRECTABLE.test(folded) ? skeletonOf(folded) : null
 }
 
-/** @returns the skeletons of words that this may be a misspelling of: its own, and those that are one letter away */
+/** Returns the skeletons of possible corrections: the word's own and those one letter away. */
 export function skeletonsNear(mistyped: string): string[] {
   const folded = foldText(mistyped)
   if (!CORRECTABLE.test(folded) || folded.length < MIN_LETTERS_CORRECTED || folded.length > MAX_LETTERS) return []
@@ -100,7 +92,10 @@ export function skeletonsNear(mistyped: string): string[] {
   return [skeleton, ...(skeleton.length < MIN_LETTERS_ONE_AWAY ? [] : oneAway(skeleton))]
 }
 
-/** @param near words of the skeletons. @returns those that this may be a misspelling of, the likeliest first: of the same skeleton, then of the same length */
+/**
+ * Returns the likely corrections, the best first: equal skeleton, then equal length.
+ * @param near words with the skeletons of `skeletonsNear`
+ */
 export function likeliest(mistyped: string, near: readonly SkeletonOfWord[]): string[] {
   const own = skeletonOf(foldText(mistyped))
   const distance = ({ skeleton, word }: SkeletonOfWord) => (skeleton === own ? 0 : 10) + Math.abs(word.length - mistyped.length)
@@ -111,7 +106,7 @@ export function likeliest(mistyped: string, near: readonly SkeletonOfWord[]): st
     .map(({ word }) => word)
 }
 
-/** @returns every text that differs by one letter more, less or other, or by two letters exchanged; some fifty for each letter */
+/** Returns every text with one letter more, less or other, or with two letters exchanged; some fifty per letter. */
 function oneAway(text: string): Set<string> {
   const found = new Set<string>()
   for (let at = 0; at <= text.length; at++) {

@@ -29,7 +29,6 @@ interface BuildRow {
   mark: string | null
 }
 
-/** The records of the builds; the caller holds the transaction. */
 export class SqliteBuilds {
   readonly #all
   readonly #advance
@@ -50,20 +49,17 @@ export class SqliteBuilds {
     this.#show = db.prepare('UPDATE builds SET active = 1 WHERE id = ?')
   }
 
-  /** @returns every build, oldest first */
   all(): Build[] {
     return (this.#all.all() as unknown as BuildRow[]).map(toBuild)
   }
 
-  /** Makes an empty build, unless there is one of this version from this log and `again` is false. */
   begin({ model, version, log, again = false }: NewBuild): void {
     if (again || !this.#same.get(model, version, log)) this.#insert.run(model, version, log)
   }
 
   /**
-   * Live, all builds advance alike with every event: in one statement.
-   * @returns each build's model, and whether readers see it, in the order of the commits; null when one is gone or its checkpoint is not
-   *   the expected one
+   * Advances all builds in one statement.
+   * @returns model and visibility of each build in the order of the commits; null if one is gone or its checkpoint differs
    */
   advance(commits: readonly BuildCommit[]): { model: string; active: boolean }[] | null {
     const alike = new Map<string, { to: (string | null)[]; expected: string | null; builds: number[] }>()
@@ -84,7 +80,6 @@ export class SqliteBuilds {
     return commits.every(({ build }) => found.has(build)) ? commits.map(({ build }) => found.get(build)!) : null
   }
 
-  /** Shows the build to readers and removes the records of its model's older ones. */
   activate(build: number): void {
     const row = this.#modelOf.get(build) as { model: string } | undefined
     if (!row) return

@@ -5,14 +5,12 @@ import { pagesOf } from './pages.ts'
 import { prepareSqlite } from './schema.ts'
 import { inTransaction } from './transaction.ts'
 
-/** How long a write may wait for another process's, in milliseconds. */
 const BUSY_TIMEOUT_MS = 5_000
 
 /**
- * `checkpoint`: bytes of the write-ahead log before a commit moves them into the file and waits for the disk twice, which among
- * 100,000 articles holds up every reader for 5 ms a megabyte. It is left to `startCheckpoints`, where there is one that keeps up. A build
- * changes the same pages again and again: the more commits between, the fewer writes. `cache`: bytes of pages; the
- * indexes that a build of 100,000 articles goes through take some 30 MB.
+ * `checkpoint`: size of the write-ahead log at which a commit checkpoints, in bytes. With 100,000 articles this blocks readers for 5 ms
+ * per megabyte, so `startCheckpoints` normally does it earlier. Builds change the same pages repeatedly, so rare checkpoints write less.
+ * `cache`: page cache in bytes; the indexes of a build of 100,000 articles take some 30 MB.
  */
 const TUNING = {
   live: { checkpoint: 12_000_000, cache: 4_000_000 },
@@ -29,7 +27,7 @@ const unavailable = (error: unknown, file: string): ReadModelsUnavailableError =
         { cause: error },
       )
 
-/** One process's connection to a file of read models. What fails in it fails as ReadModelsUnavailableError. */
+/** One process's connection to a file of read models. All failures become ReadModelsUnavailableError. */
 export class SqliteConnection {
   readonly db: DatabaseSync
   readonly #file: string
@@ -37,7 +35,6 @@ export class SqliteConnection {
   #isClosed = false
   #tuning: keyof typeof TUNING | null = null
 
-  /** @param prepare makes the tables */
   constructor(file: string, prepare: (db: DatabaseSync) => void = prepareSqlite) {
     this.#file = file
     try {
@@ -54,7 +51,6 @@ export class SqliteConnection {
     return this.#isClosed
   }
 
-  /** @throws ReadModelsUnavailableError for whatever `work` threw, and when the connection is closed */
   guarded<T>(work: () => T): T {
     if (this.#isClosed) throw new ReadModelsUnavailableError('the store is closed')
     try {
@@ -66,7 +62,7 @@ export class SqliteConnection {
   }
 
   /**
-   * @param work returns false to leave everything as it was
+   * @param work returns false to roll back
    * @throws ReadModelsUnavailableError
    */
   transaction<T>(kind: 'DEFERRED' | 'IMMEDIATE', work: () => T): T {
@@ -74,7 +70,7 @@ export class SqliteConnection {
   }
 
   /**
-   * @param isBuilding nothing but builds that catch up is written
+   * @param isBuilding true if only builds in catch-up are written
    * @throws ReadModelsUnavailableError
    */
   write<T>(isBuilding: boolean, work: () => T): T {
@@ -89,7 +85,7 @@ export class SqliteConnection {
     this.#tuning = to
   }
 
-  /** No guarded work runs after this. @param idle resolves when work that takes several turns has ended */
+  /** Closes the connection to further work. @param idle resolves when work of several turns has ended */
   async close(idle: Promise<void>): Promise<void> {
     this.#isClosed = true
     await idle

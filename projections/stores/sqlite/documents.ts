@@ -7,17 +7,16 @@ interface Stretch extends Place {
   size: number
 }
 
-/** A stretch that holds more is cut, so that a walk to any place in an index passes few rows, however many it holds. */
+/** Maximum entries of a stretch. It bounds the rows read to reach a place of an index. */
 const MAX_PER_STRETCH = 512
 
 const isBefore = (a: Place, b: Place) => (a.score === b.score ? a.key < b.key : a.score < b.score)
 
-/** The first stretch begins before every entry. */
 const BEGINNING: Place = { score: -Infinity, key: '' }
 
 /**
- * How many entries lie where in an index of more than `MAX_PER_STRETCH`: it is divided into stretches, each counted. One commit counts into each stretch that it
- * touches once, if it moves entries in their order.
+ * Counts the entries of an index with more than `MAX_PER_STRETCH` in stretches. If a commit moves entries in order, it updates each
+ * stretch once.
  */
 class SqliteStretches {
   readonly #removeAll
@@ -46,24 +45,21 @@ class SqliteStretches {
     )
   }
 
-  /** Of an index that has become long. */
   divide(index: number, size: number): void {
     this.#cut.run(index, BEGINNING.score, BEGINNING.key, size)
     this.#write(index, BEGINNING, size)
   }
 
-  /** Of an index that is no longer long. */
   undo(index: number): void {
     this.#removeAll.run(index)
   }
 
-  /** Belongs before what a commit does: what one that failed in between has counted was not stored. */
+  /** Discards counts of a commit that failed before its end. */
   begin(): void {
     this.#current = null
     this.#grown = 0
   }
 
-  /** Counts an entry in (1) or out (-1); written by `flush`, or when another stretch is counted into. */
   count(index: number, place: Place, by: 1 | -1): void {
     const { current, next } = { current: this.#current, next: this.#next }
     const isHere = index === this.#index && current && !isBefore(place, current) && (next === null || isBefore(place, next))
@@ -76,7 +72,6 @@ class SqliteStretches {
     this.#grown += by
   }
 
-  /** Belongs at the end of what a commit does: nothing is remembered beyond it. */
   flush(): void {
     if (this.#current && this.#grown !== 0) this.#write(this.#index, this.#current, this.#current.size + this.#grown)
     this.#current = null
@@ -90,7 +85,7 @@ class SqliteStretches {
     }
     let [from, left]: [Place, number] = [{ score, key }, size]
     while (left > MAX_PER_STRETCH) {
-      // Full where much came at once: most entries come at the end of an index, and none into what is cut off before it.
+      // Most entries are added at the end of an index, so a stretch that is cut off there stays full.
       const kept = left >= 2 * MAX_PER_STRETCH ? MAX_PER_STRETCH : Math.ceil(left / 2)
       const cut = this.#entry.get(index, from.score, from.key, kept) as unknown as Place
       this.#resize.run(kept, index, from.score, from.key)
@@ -114,15 +109,15 @@ interface Index {
   readonly size: number
 }
 
-/** In the order of the file, and what leaves a place before what comes to it. */
+/** Sorts by place, with removals before additions. */
 const inOrder = (a: Move, b: Move) => a.score - b.score || compare(a.key, b.key) || a.by - b.by
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 /**
- * Moves documents in and out of the indexes, and counts how many each index holds: counting them at every query would
- * take longer with every article. Most indexes are of a few entries (one article's, one request's), and take three statements to make.
- * @returns a function for one commit to one build; the caller holds the transaction
+ * Moves documents in and out of indexes and maintains the size of each index, because counting at every query would grow with the data.
+ * Most indexes have few entries and take three statements to create.
+ * @returns a function for one commit to one build, inside the caller's transaction
  */
 function sqliteEntries(db: DatabaseSync): (build: number, writes: readonly DocumentWrite[]) => void {
   const enter = db.prepare('INSERT INTO entries VALUES (?, ?, ?) ON CONFLICT DO NOTHING')
@@ -132,7 +127,6 @@ function sqliteEntries(db: DatabaseSync): (build: number, writes: readonly Docum
   const resize = db.prepare('UPDATE indexes SET size = ? WHERE id = ?')
   const stretches = new SqliteStretches(db)
 
-  /** @returns how many entries the index holds now */
   function move({ id, size }: Index, moves: readonly Move[]): number {
     const isDivided = size > MAX_PER_STRETCH
     let now = size
@@ -172,7 +166,6 @@ function sqliteEntries(db: DatabaseSync): (build: number, writes: readonly Docum
 
 type Row = { readonly json: string | Uint8Array }
 
-/** The documents of the builds and their index entries; the caller holds the transaction. */
 export class SqliteDocuments {
   readonly #db: DatabaseSync
   readonly #json
@@ -186,7 +179,6 @@ export class SqliteDocuments {
     this.#moveEntries = sqliteEntries(db)
   }
 
-  /** @returns the documents as JSON, null for each that does not exist */
   json(build: number, keys: readonly string[]): (string | null)[] {
     return keys.map((key) => {
       const row = this.#json.get(build, key) as Row | undefined
@@ -199,7 +191,6 @@ export class SqliteDocuments {
     this.#moveEntries(build, writes)
   }
 
-  /** Everything in one build as lines of text in a fixed order. */
   *dump(build: number): Iterable<string> {
     const db = this.#db
     const documents = db.prepare('SELECT key, json FROM documents WHERE build = ? ORDER BY key')

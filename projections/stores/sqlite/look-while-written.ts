@@ -1,20 +1,19 @@
 import { type FSWatcher, watch } from 'node:fs'
 
 interface Options {
-  /** @returns milliseconds until the next look while the file is being written */
   readonly everyMs: () => number
-  /** Milliseconds until the next look otherwise, because the system may not report every write. Default 5 s. */
+  /** Milliseconds between checks of an idle file, because the system may miss writes. Default 5 s. */
   readonly quietMs?: number
   /**
-   * Time for which looks stay frequent after a write; default 2 s. SQLite writes its log before the commit can be read, and may wait for
-   * the disk in between.
+   * Milliseconds of frequent checks after a write; default 2 s. SQLite writes its log before the commit is visible, and may wait for the
+   * disk in between.
    */
   readonly writtenForMs?: number
 }
 
 /**
- * Looks at a SQLite file repeatedly: often while any process writes its write-ahead log, rarely otherwise. If the system cannot watch
- * files, looks stay frequent. The timer does not keep the process alive.
+ * Checks a SQLite file repeatedly: often while a process writes its write-ahead log, otherwise rarely. If the system cannot watch files,
+ * all checks are frequent. The timer does not keep the process alive.
  * @param file may not exist yet
  */
 export function lookWhileWritten(file: string, look: () => void, { everyMs, quietMs = 5_000, writtenForMs = 2_000 }: Options): Disposable {
@@ -42,7 +41,6 @@ export function lookWhileWritten(file: string, look: () => void, { everyMs, quie
 
   function onEvent(kind: string): void {
     writtenAt = performance.now()
-    // The file was removed or replaced.
     if (kind === 'rename') forget()
     if (!isQuiet) return
     isQuiet = false

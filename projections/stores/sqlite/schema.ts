@@ -7,12 +7,11 @@ import { NOTICES_TABLE } from './notices.ts'
 import { setUpPages } from './pages.ts'
 import { inTransaction } from './transaction.ts'
 
-/** Raised whenever the tables change. The next start of the portal then removes the file, since read models can always be made again. */
+/** Version of the tables. After a change, the next start of the portal removes the file and rebuilds it. */
 export const READ_MODELS_VERSION = 8
 
 /**
- * A packed text takes some 3 kB: one would leave the rest of a page of 4 kB empty. Of pages twice as large a commit of a build writes
- * nearly twice the bytes, since most of what it changes is a few of them on each.
+ * A packed text takes some 3 kB, which would waste the rest of a 4 kB page. With 16 kB pages a commit would write nearly twice the bytes.
  */
 const PAGE_BYTES = 8_192
 
@@ -35,18 +34,14 @@ const TABLES = `
   ) STRICT, WITHOUT ROWID;
 `
 
-/**
- * Sets the connection up and makes the tables, once for all processes that open the file.
- * @throws OtherReleaseError
- */
 export function prepareSqlite(db: DatabaseSync): void {
   setUpPages(db, PAGE_BYTES)
   createTables(db, TABLES, READ_MODELS_VERSION)
 }
 
 /**
- * Makes the tables of an empty file; those that are there are left as they are.
- * @throws OtherReleaseError when they are of another version
+ * Creates the tables of an empty file. Keeps existing tables.
+ * @throws OtherReleaseError for tables of another version
  */
 export function createTables(db: DatabaseSync, tables: string, version: number): void {
   inTransaction(db, 'IMMEDIATE', () => {
@@ -57,7 +52,7 @@ export function createTables(db: DatabaseSync, tables: string, version: number):
   })
 }
 
-/** @returns whether the file has tables of another version; false where there is none, or an empty one */
+/** Returns whether the file has tables of another version; false for a missing or empty file. */
 export function isOfOtherRelease(file: string, version: number): boolean {
   if (!existsSync(file)) return false
   using db = new DatabaseSync(file, { timeout: 5_000 })

@@ -4,40 +4,31 @@ import { SqliteBuilds } from './builds.ts'
 import type { SqliteConnection } from './connection.ts'
 import { SqliteNotices } from './notices.ts'
 
-/** What differs between stores in a SQLite file. All but `sweep` are called in a transaction, or where a failure is translated. */
+/** Differences between stores in a SQLite file. All methods but `sweep` run in a transaction, or where errors are translated. */
 export interface FileContents {
   answer(queries: readonly Query[]): unknown[]
-  /** Makes what a new build needs beside its row. */
   begin?(build: number): void
-  /** @returns the documents as JSON, null for each that does not exist */
   json(build: number, keys: readonly string[]): (string | null)[]
   write(build: number, writes: readonly DocumentWrite[]): void
-  /** What was written in the last transaction is not stored: drops what is remembered of it. */
+  /** Drops cached data after a rolled-back transaction. */
   forget?(): void
-  /** Everything in one build as lines of text in a fixed order. */
   dump(build: number): Iterable<string>
-  /** Deletes what belongs to builds that are gone. */
   sweep(builds: SqliteBuilds): Promise<void>
 }
 
-/** What a store in a file is opened with. */
 export interface FileStoreOptions {
-  /** A path; «:memory:» or, for a temporary file, empty text, for a store of this process alone. */
+  /** Path, «:memory:», or an empty text for a temporary file; the last two are private to this process. */
   readonly file: string
-  /** How often to look whether another process has committed; default 10. */
   readonly pollMs?: number
-  /** Receives what a listener of `onNotice` throws. */
   readonly onListenerError?: (error: Error) => void
 }
 
 interface Options {
   readonly pollMs: number
-  /** The same, while none has for some seconds; default `pollMs`. */
   readonly alonePollMs?: number
   readonly onListenerError: (error: Error) => void
 }
 
-/** A store in a SQLite file: builds, their checkpoints and the notices of commits, around contents of any kind. */
 export function storeInFile(connection: SqliteConnection, contents: FileContents, options: Options): Store {
   const { db } = connection
   const builds = new SqliteBuilds(db)
@@ -94,7 +85,7 @@ interface Parts {
   readonly notices: SqliteNotices
 }
 
-/** @returns false when a build is gone or its checkpoint is not the expected one: then the transaction must be rolled back */
+/** Returns false if a build is gone or its checkpoint differs. The caller must then roll back. */
 function apply(commits: readonly BuildCommit[], { builds, contents, notices }: Parts): boolean {
   const advanced = builds.advance(commits)
   if (!advanced) return false

@@ -2,17 +2,17 @@ import { setImmediate as turn } from 'node:timers/promises'
 import type { SqliteBuilds } from './builds.ts'
 import type { SqliteConnection } from './connection.ts'
 
-/** Of whole articles some 0.8 MB: a few milliseconds. */
+/** Articles of one step take some 0.8 MB and a few milliseconds. */
 const ROWS_PER_STEP = 250
 const INDEXES_PER_STEP = 100
 
 /**
- * Deletes the rows of builds that are gone, a little at a time so that no one waits for it. Ends early when the connection closes.
- * What belongs to living builds is not looked through: there may be as many indexes as articles.
+ * Deletes the rows of removed builds in small steps, so that nobody waits. Ends early when the connection closes. Does not scan live
+ * builds, which may have as many indexes as articles.
  */
 export async function sweepGoneBuilds(connection: SqliteConnection, builds: Pick<SqliteBuilds, 'all'>): Promise<void> {
   const { db } = connection
-  // In this order: a build that another process begins meanwhile has no row among these.
+  // The rows are read before the builds, so that a build started meanwhile is not deleted.
   const found = connection.guarded(() => buildsIn(connection))
   const living = new Set(connection.guarded(() => builds.all()).map(({ id }) => id))
   for (const build of found) if (!living.has(build)) await sweepBuild(build)
@@ -29,14 +29,13 @@ export async function sweepGoneBuilds(connection: SqliteConnection, builds: Pick
     while (!connection.isClosed) {
       const { ids, n } = connection.guarded(() => some.get(build) as { ids: string; n: number })
       if (n === 0) return
-      // An index goes last: nothing else says whose these rows are.
+      // An index is deleted last, because it alone links these rows to a build.
       for (const table of ['entries', 'stretches']) await clear(rowsOf(table), ids)
       if (!connection.isClosed)
         connection.guarded(() => db.prepare('DELETE FROM indexes WHERE id IN (SELECT value FROM json_each(?))').run(ids))
     }
   }
 
-  /** @param statement deletes some rows at a time */
   async function clear(statement: string, whose: number | string): Promise<void> {
     const remove = connection.guarded(() => db.prepare(statement))
     while (!connection.isClosed && Number(connection.guarded(() => remove.run(whose)).changes) > 0) await turn()
@@ -46,7 +45,6 @@ export async function sweepGoneBuilds(connection: SqliteConnection, builds: Pick
 const rowsOf = (table: string) => `DELETE FROM ${table} WHERE (in_index, score, key) IN
   (SELECT r.in_index, r.score, r.key FROM json_each(?1) i CROSS JOIN ${table} r ON r.in_index = i.value LIMIT ${ROWS_PER_STEP})`
 
-/** @returns the builds that have rows, each found at its place in the tables */
 function buildsIn({ db }: SqliteConnection): Set<number> {
   const found = new Set<number>()
   for (const table of ['documents', 'indexes']) {

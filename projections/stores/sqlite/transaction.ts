@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite'
 
 /**
- * @param work returns false to leave everything as it was
- * @throws what the work or the commit threw. SQLite itself rolls back after some failures (a full disk): a second rollback would
- *   fail, and hide the first cause.
+ * @param work returns false to roll back
+ * @throws errors of the work or the commit. After some failures (a full disk) SQLite itself rolls back, and a second rollback would hide
+ * the cause
  */
 export function inTransaction<T>(db: DatabaseSync, kind: 'DEFERRED' | 'IMMEDIATE', work: () => T): T {
   db.exec(`BEGIN ${kind}`)

@@ -1,9 +1,7 @@
 import { createListeners, warnOfListener } from '../listeners.ts'
 import { COPY_LIFE_MS, MAX_COPIES_PER_PERSON, PRESENCE_LIFE_MS, type StoredCopy, type WorkingCopies } from './working-copies.ts'
 
-/** Working copies in this process's memory, which may be disposed of and used again. */
 export function openMemoryWorkingCopies(now: () => Date): WorkingCopies {
-  /** By person and article, the last one written at the end. */
   const copies = new Map<string, Map<string, StoredCopy & { readonly at: number }>>()
   const pages = new Map<string, { article: string; personId: string; until: number }>()
   const listeners = createListeners<null>(warnOfListener)

@@ -9,7 +9,7 @@ const presence = z.strictObject({ personId: z.string(), until: z.number() })
 
 interface Options extends RedisAddress {
   readonly now: () => Date
-  /** Of every key, apart from those of the read models: emptying these leaves the copies. */
+  /** Prefix of every key. It differs from that of the read models, so that emptying these keeps the copies. */
   readonly prefix?: string
   readonly timeoutMs?: number
   readonly onError?: (error: Error) => void
@@ -17,8 +17,8 @@ interface Options extends RedisAddress {
 }
 
 /**
- * Working copies in Redis. `P:c:PERSON` is a hash of a person's copies by article, `P:t:PERSON` a hash of their save times, `P:h:ARTICLE` a
- * hash of the people who have the article open, by page. The channel announces every arrival and departure.
+ * Opens working copies in Redis. `P:c:PERSON` is a hash of a person's copies by article, `P:t:PERSON` a hash of their save times,
+ * `P:h:ARTICLE` a hash of the people who have the article open, by page. The channel announces every arrival and departure.
  */
 export async function openRedisWorkingCopies({
   url,
@@ -84,7 +84,7 @@ export async function openRedisWorkingCopies({
   }
 }
 
-/** @returns the document if it has the shape that this file writes; null for what another program left in its place */
+/** Returns the document; null if another program stored a different shape. */
 function documentOf<T>(shape: z.ZodType<T>, packed: string): T | null {
   try {
     return shape.safeParse(JSON.parse(unpack(packed))).data ?? null

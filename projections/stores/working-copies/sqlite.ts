@@ -13,15 +13,15 @@ const TABLES = `
   ) STRICT;
   CREATE TABLE present (article TEXT NOT NULL, page TEXT NOT NULL, person TEXT NOT NULL, until INTEGER NOT NULL, PRIMARY KEY (article, page)) STRICT;
 `
-/** Each save looks for old copies, and for a person's by age: without reading the texts. Files of earlier releases get them too. */
+/** Saves search for old copies by age without reading the texts. Files of earlier releases get these indexes, too. */
 const INDEXES = `
   CREATE INDEX IF NOT EXISTS copies_by_age ON copies (at);
   CREATE INDEX IF NOT EXISTS copies_of_person ON copies (person, at DESC, article);
 `
-/** The tables never change without moving what is in them. */
+/** A change of the tables must migrate their content. */
 const SCHEMA_VERSION = 1
 
-/** What is removed is overwritten. FULL: a copy that was answered for survives a power cut. */
+/** Deleted text is overwritten. `synchronous = FULL` keeps acknowledged copies after a power cut. */
 function prepare(db: DatabaseSync): void {
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
   inTransaction(db, 'IMMEDIATE', () => {
@@ -40,7 +40,6 @@ interface Options {
 
 const PRESENCE = { lost: false, changes: [], reached: [] } as const
 
-/** Working copies in a file of their own, which any number of processes may have open. */
 export function openSqliteWorkingCopies({ file, now, pollMs = 250, onListenerError = warnOfListener }: Options): WorkingCopies {
   const connection = new SqliteConnection(file, prepare)
   const { db } = connection
@@ -59,7 +58,6 @@ export function openSqliteWorkingCopies({ file, now, pollMs = 250, onListenerErr
   const leave = db.prepare('DELETE FROM present WHERE article = ? AND page = ?')
   const sweep = db.prepare('DELETE FROM present WHERE until < ?')
   const present = db.prepare('SELECT DISTINCT person FROM present WHERE article = ? AND until >= ? ORDER BY person')
-  /** @param work returns whether somebody came or went */
   const change = (work: () => boolean) => {
     let hasChanged = false
     connection.transaction('IMMEDIATE', () => {

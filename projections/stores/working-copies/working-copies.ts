@@ -1,43 +1,41 @@
-/** A text that is being written: only its author opens it. */
+/** Unfinished text. Only its author can open it. */
 export interface StoredCopy {
-  /** Sealed with the author's key. */
   readonly sealed: string
   readonly noteId: string
-  /** ISO 8601. */
   readonly savedAt: string
 }
 
-/** Where a copy belongs: the person, and the first slug of the article; `NEW_ARTICLE` of one that is not there yet. */
+/** Person and first slug of the article, or `NEW_ARTICLE`. */
 export interface CopyPlace {
   readonly personId: string
   readonly article: string
 }
 
-/** Not a slug: one has no colon. */
+/** Cannot be a slug, because slugs have no colon. */
 export const NEW_ARTICLE = 'new:'
 
-/** Of one person; the copies that were saved longest ago give way. */
 export const MAX_COPIES_PER_PERSON = 30
-/** Forgotten after so long without a change. */
 export const COPY_LIFE_MS = 30 * 86_400_000
-/** Someone is no longer writing, so long after the last sign of life of their open page. */
+/** Time after the last sign of life of a page at which its person counts as gone. */
 export const PRESENCE_LIFE_MS = 60_000
 
 /**
- * What is written and not yet saved as a revision, and who is writing: the only thing beside the log that a request may write. No
- * rebuild empties it, no backup holds it, and all processes share it. All methods throw ReadModelsUnavailableError where it cannot be reached.
+ * Unsaved texts and the people who are writing. They are the only data beside the log that a request writes. Rebuilds keep them, backups
+ * omit them, and all processes share them. All methods throw ReadModelsUnavailableError if the store is unreachable.
  */
 export interface WorkingCopies extends AsyncDisposable {
   read(place: CopyPlace): Promise<StoredCopy | null>
   write(place: CopyPlace, copy: StoredCopy): Promise<void>
   remove(place: CopyPlace): Promise<void>
-  /** With everything else that is the person's. */
+  /** Also removes the person's presence. */
   removeAllOf(personId: string): Promise<void>
-  /** Notifies where the page is new, or another's time has run out. @param page a random id of the open page: shows for `PRESENCE_LIFE_MS` that the person has the article open there */
+  /**
+   * Marks the article as open for `PRESENCE_LIFE_MS`. Notifies if the page is new or another one has expired.
+   * @param page random id of the open page
+   */
   enter(article: string, page: string, personId: string): Promise<void>
   leave(article: string, page: string): Promise<void>
-  /** @returns the ids of the people who have the article open, each once */
   present(article: string): Promise<string[]>
-  /** Called when somebody comes or goes, in any process. @returns a function that ends the listening */
+  /** Registers a listener for arrivals and departures in any process. Returns a function that removes it. */
   onPresence(listener: () => void): () => void
 }

@@ -7,11 +7,9 @@ export interface NumberField {
   readonly label: string
   readonly hint?: string
   readonly unit: 'euro' | '%' | 'anni' | 'mesi' | 'punti'
-  /** Limits as a reader types them: 3 is 3 %. */
   readonly min: number
   readonly max: number
   readonly isWhole?: boolean
-  /** Initial value of the page, as a reader would type it. */
   readonly example: string
 }
 
@@ -32,7 +30,6 @@ export interface Outcome {
   readonly table: Table
 }
 
-/** Pair of values that contradict each other. */
 export interface Conflict<Name extends string = string> {
   readonly field: Name
   readonly text: string
@@ -58,11 +55,9 @@ export interface PublishedCalculator extends Calculator {
   readonly description: string
   /** Slugs of glossary terms. The first one explains the formula. */
   readonly concepts: readonly string[]
-  /** Sentences about effects that the figures leave out. */
   readonly omits: readonly string[]
 }
 
-/** Returns the argument. The types check its values against its fields. */
 export const calculator = <const Name extends string>(given: Calculator<Name>): Calculator => given
 
 export const CHART_SOURCE = 'calcolo con i numeri scritti nella pagina'

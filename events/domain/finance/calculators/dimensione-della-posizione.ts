@@ -60,7 +60,6 @@ export const dimensioneDellaPosizione = calculator({
 
 interface Position {
   capitale: number
-  /** Maximum loss in euro. */
   accepted: number
   ingresso: number
   uscita: number

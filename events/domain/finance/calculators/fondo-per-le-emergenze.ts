@@ -4,7 +4,6 @@ import { decimalsFor, monthsText, typedEuro } from './amounts.ts'
 import { calculator, CHART_SOURCE } from './calculator.ts'
 
 const COVERED = [1, 3, 6, 9, 12]
-/** Maximum number of intervals in the chart. */
 const MOST_INTERVALS = 60
 
 export const fondoPerLeEmergenze = calculator({

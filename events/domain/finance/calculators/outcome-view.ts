@@ -17,5 +17,4 @@ export function outcomeView({ answer, explanation, chart, table }: Outcome): Dra
   ]
 }
 
-/** Shown while a value is invalid. */
 export const MISSING_OUTCOME: Drawn = drawn('p', {}, 'Correggi i valori segnati, e qui compare il risultato.')

@@ -2,15 +2,11 @@ import { figure } from '../../figures.ts'
 import type { Calculator, ChoiceField, Field, NumberField } from './calculator.ts'
 import { parseNumber } from './parse-number.ts'
 
-/** Maximum characters of a field. */
 export const MAX_LENGTH = 24
 
 export interface Reading {
-  /** Typed text of each field. */
   readonly texts: Readonly<Record<string, string>>
-  /** Italian error message of each invalid field. */
   readonly faults: Readonly<Record<string, string>>
-  /** Parsed values by field; null if any field is invalid. */
   readonly values: Readonly<Record<string, number>> | null
 }
 
@@ -36,7 +32,6 @@ export function readValues({ fields, conflict }: Reads, given: Readonly<Record<s
   return { texts, faults, values: Object.keys(faults).length === 0 ? values : null }
 }
 
-/** Returns the canonical query of an address, with the fields in their order; empty if no field is given. */
 export const queryOf = (fields: readonly Field[], given: Readonly<Record<string, unknown>>): string =>
   fields
     .flatMap(({ name }) => {
@@ -51,7 +46,6 @@ function textOf(given: unknown): string | undefined {
   return typeof last === 'string' ? last.trim().slice(0, MAX_LENGTH + 1) : undefined
 }
 
-/** Returns the value, or the fault as a text. */
 function readField(field: Field, text: string): number | string {
   if ('options' in field) return readChoice(field, text)
   if (text === '') return `Scrivi un numero, per esempio ${field.example}.`

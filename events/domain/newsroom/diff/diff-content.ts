@@ -31,7 +31,6 @@ export interface DiffedContent extends Readonly<Record<DiffedField, string>> {
 
 export interface ContentDiff {
   fields: { field: DiffedField; pieces: Piece[] }[]
-  /** The mark as invented before and after; absent if it is unchanged. */
   illustrative?: { before: boolean; after: boolean }
   heroImage?: { before: string | null; after: string | null }
   body: BlockDiff[]
@@ -107,7 +106,6 @@ const STEPS_PER_WORD = 8
 
 type WithWords = readonly [block: Block, words: ReadonlySet<string>]
 
-/** Returns true if the texts share a third of the words of the shorter one. */
 function isLike([one, words]: WithWords, [other, others]: WithWords, budget: Budget): boolean {
   if ((tableOf(one) || tableOf(other)) && one.type !== other.type) return false
   const [shorter, longer] = words.size < others.size ? [words, others] : [others, words]
@@ -130,7 +128,6 @@ function change(before: Block, after: Block, budget: Budget): BlockDiff {
   return { kind: 'changed', before, after, texts, restyled: isRestyled(before, after) }
 }
 
-/** Returns true if the blocks differ in more than their words. */
 function isRestyled(before: Block, after: Block): boolean {
   const frame = (block: Block) => JSON.stringify({ ...block, text: undefined, title: undefined, items: undefined, source: undefined })
   return frame(before) !== frame(after) || textsOf(before).join('\n') === textsOf(after).join('\n')
@@ -156,7 +153,6 @@ function diffRows(before: readonly string[][], after: readonly string[][], budge
   })
 }
 
-/** Returns the pairs of elements in the same place, with null for a missing element. */
 function alignedPairs<T>(before: readonly T[], after: readonly T[], keyOf: (element: T) => string, budget: Budget): [T | null, T | null][] {
   const pairs: [T | null, T | null][] = []
   let waiting = 0

@@ -6,7 +6,6 @@ export interface Piece {
   text: string
 }
 
-/** Matches words, runs of space and single signs: «12,5» is one word, «fine.» is a word and a sign. */
 const TOKEN = /[\p{L}\p{M}\p{N}]+(?:[.,’'-][\p{L}\p{M}\p{N}]+)*|\s+|[^\p{L}\p{M}\p{N}\s]/gu
 
 /** Returns the pieces of both texts. The same and removed pieces form the older text; the same and added ones form the newer. */

@@ -40,7 +40,6 @@ export const codePoint = (point: number): string => `\\x{${point.toString(16)}}`
 
 const CATEGORY = /^(?:L[ultmo]?|M[nce]?|N[dlo]?|P[cdseifo]?|S[mcko]?|Z[slp]?|C[cfo]?)$/
 
-/** Returns the content of the class for an escape letter; undefined if there is none. */
 export function characterSet(letter: string): string | undefined {
   if (letter === 'w') return WORD
   if (letter === 'd') return DIGIT

@@ -23,7 +23,6 @@ export function regularExpression(regex: string): (text: string) => boolean {
 
 function compiled(regex: string, isWhole = false): (text: string) => boolean {
   const { expression, isMarked, isAlternative } = translateExpression(regex)
-  // The lookaround would not apply to the other alternatives.
   if (isWhole && isAlternative) throw new ExpressionError('lookaround beside an alternative')
   try {
     const engine = RE2JS.compile(expression)

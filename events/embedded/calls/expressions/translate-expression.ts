@@ -6,9 +6,7 @@ export class ExpressionError extends Error {
 
 export interface Translation {
   readonly expression: string
-  /** True if the text needs boundary markers before it is matched. */
   readonly isMarked: boolean
-  /** True if the expression has alternatives outside a group. */
   readonly isAlternative: boolean
 }
 

@@ -62,7 +62,6 @@ export async function backup(
   }
 }
 
-/** Returns the error as one about the backup's disk or folder. */
 function refusal(error: unknown, target: string): unknown {
   const found = asStorageError(error)
   if (found instanceof StorageFailedError)

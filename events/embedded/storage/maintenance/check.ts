@@ -4,7 +4,6 @@ import { asStorageError, DamagedLogError } from '../storage-errors.ts'
 
 const EVENTS_PER_TURN = 256
 const STREAMS_PER_TURN = 32
-/** In a badly damaged file the first faults are sufficient. */
 const MAX_FAULTS = 20
 
 export interface CheckProgress {
@@ -26,7 +25,6 @@ export async function check(
 ): Promise<CheckProgress> {
   const faults: string[] = []
   const found = { events: 0, streams: 0, done: 0, faults }
-  /** Returns null after noting the damage that the work met. */
   const attempt = <T>(work: () => T): T | null => {
     try {
       return work()

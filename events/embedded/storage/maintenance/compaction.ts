@@ -65,7 +65,6 @@ function candidates({ name, tombstoned }: StreamState): string[] {
   return tombstoned ? [name] : []
 }
 
-/** Checks without a transaction, so that streams with nothing to remove cost no commit. */
 const isRemovable = (store: LogStore, name: string): boolean => removable(store, name).rows.length > 0
 
 function step(store: LogStore, name: string): number {
@@ -74,7 +73,6 @@ function step(store: LogStore, name: string): number {
   return rows.length
 }
 
-/** Returns the stream's oldest removable events, so that the remaining revisions have no gaps. */
 function removable(store: LogStore, name: string): { state: StreamState | null; rows: readonly EventRow[]; firstRevision: number } {
   const state = store.stream(name)
   if (!state || state.firstRevision > state.lastRevision) return { state, rows: [], firstRevision: 0 }

@@ -17,7 +17,6 @@ interface MaintenanceParts {
 export interface Maintenance extends AsyncDisposable {
   /** Removes invisible events. Only one run works at a time; a second caller gets its own run after it. */
   compact(onProgress?: (progress: CompactionProgress) => void, signal?: AbortSignal): Promise<CompactionProgress>
-  /** Writes a backup, never during a compaction. */
   backup(file: string, onProgress?: (progress: BackupProgress) => void, signal?: AbortSignal): Promise<BackupProgress>
   check(onProgress?: (progress: CheckProgress) => void, signal?: AbortSignal): Promise<CheckProgress>
 }

@@ -64,14 +64,12 @@ type Columns = [
   checksum: number | null,
 ]
 
-/** Bytes of events at which a page ends, to bound the memory. */
 const PAGE_BYTES = 256 * 1024
 /** Overhead per event that makes positions resemble byte offsets. */
 const RECORD_OVERHEAD = 96
 
 const COLUMNS = `position, stream, revision, type, is_json, created_ms, length(metadata), CAST(id || metadata || data AS BLOB), previous, checksum`
 
-/** Returns the position of the next event. */
 export const positionAfter = (event: Pick<StoredEvent, 'position' | 'type' | 'content'>): number =>
   event.position + RECORD_OVERHEAD + event.type.length + event.content.length - ID_LENGTH
 
@@ -135,7 +133,6 @@ export class EventTable {
     return this.#newest.all(limit) as { id: string; stream: number; revision: number }[]
   }
 
-  /** Returns whether more than `count` events stand after the position. */
   isBehind(position: number, count: number): boolean {
     return this.#beyond.get(position, count) !== undefined
   }

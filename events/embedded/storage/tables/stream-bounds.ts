@@ -1,7 +1,6 @@
 /** `$tb` of a soft-deleted stream: the largest 64-bit integer, above the safe integers of JavaScript. */
 const DELETED_BEFORE = 9_223_372_036_854_775_807n
 
-/** Metadata of a soft deletion. It replaces earlier metadata. */
 export const SOFT_DELETION: Uint8Array = Buffer.from(`{"$tb":${DELETED_BEFORE}}`)
 
 export interface StreamBounds {
@@ -13,7 +12,6 @@ export interface StreamBounds {
 
 export const NO_BOUNDS: StreamBounds = { softDeleted: false, truncateBefore: 0, maxCount: null, maxAgeMs: null }
 
-/** Metadata streams keep only their newest event. */
 export const METADATA_BOUNDS: StreamBounds = { ...NO_BOUNDS, maxCount: 1 }
 
 /** TypeScript's library does not declare these functions yet. */
@@ -28,7 +26,6 @@ const keepDigits = (_key: string, value: unknown, context?: { source?: string })
   return INTEGER.test(source) ? BigInt(source) : rawJSON(source)
 }
 
-/** Returns null if the data is not a JSON object. */
 function parseMetadata(data: Uint8Array): Record<string, unknown> | null {
   try {
     const parsed: unknown = JSON.parse(Buffer.from(data).toString('utf8'), keepDigits)
@@ -85,6 +82,5 @@ export function withTruncateBefore(data: Uint8Array, revision: number): Buffer |
   return Buffer.from(JSON.stringify(changed, (_key, value: unknown) => (typeof value === 'bigint' ? rawJSON(String(value)) : value)))
 }
 
-/** Returns the lowest visible revision, ignoring age. */
 export const firstVisibleRevision = (bounds: StreamBounds, lastRevision: number): number =>
   Math.max(bounds.truncateBefore, bounds.maxCount === null ? 0 : lastRevision - bounds.maxCount + 1, 0)

@@ -53,7 +53,6 @@ const COLUMNS = 'id, name, last_revision, tombstoned, first_revision, checksum'
  * stream.
  */
 export class StreamTable {
-  /** Null for a name without a stream. */
   readonly #states = new Map<string, StreamState | null>()
   readonly #names = new Map<number, StreamName>()
   readonly #unsaved = new Set<number>()
@@ -88,10 +87,6 @@ export class StreamTable {
     this.#highestId = null
   }
 
-  /**
-   * Returns the stream's state, or null if nothing was ever written to it.
-   * @throws DamagedLogError if its row is damaged or lost
-   */
   find(name: string): StreamState | null {
     const known = this.#states.get(name)
     if (known !== undefined) return known
@@ -104,10 +99,6 @@ export class StreamTable {
     return this.#remember(name, null)
   }
 
-  /**
-   * Returns the name of a stream. The checksums of its events reveal a damaged name.
-   * @throws DamagedLogError if there is no such stream
-   */
   nameOf(id: number): StreamName {
     const known = this.#names.get(id)
     if (known) return known

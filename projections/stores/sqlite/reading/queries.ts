@@ -5,10 +5,6 @@ import type { RecentReads } from './recent-reads.ts'
 
 type Listing = Extract<Query, { readonly index: string }>
 
-/**
- * @param recent told of what this connection writes
- * @returns a function that answers queries on this connection; the caller holds the transaction
- */
 export function sqliteQueries(
   db: DatabaseSync,
   recent: Pick<RecentReads, 'begin' | 'find' | 'remember' | 'list'>,
@@ -22,7 +18,7 @@ export function sqliteQueries(
       builds.set(model, build)
       return build
     }
-    // Lists of one page overlap, and one is asked for twice, with the documents of two models.
+    // Lists of one page overlap, so their documents are shared.
     const found = new Map<string, unknown>()
     const documents = (build: number, keys: readonly string[]): unknown[] => {
       const isScan = keys.length > MOST_ON_A_PAGE
@@ -46,19 +42,17 @@ export function sqliteQueries(
   }
 }
 
-/** Who reads more goes through everything, such as a sitemap: to remember that would push out what pages show again and again. */
+/** Larger reads, such as a sitemap, bypass the cache, so that they do not evict frequently used documents. */
 const MOST_ON_A_PAGE = 50
 
-/** There is no end of further pages and of spans of time: to remember those would push out the first pages. */
+/** Only first pages are cached, because other pages and spans are too many. */
 const isFirstPage = ({ limit, after, offset, min, max }: Listing) =>
   limit <= MOST_ON_A_PAGE && !after && !offset && min === undefined && max === undefined
 
 interface Reading {
   readonly rows: Rows
   readonly buildOf: (model: string) => number
-  /** @returns null for each that does not exist */
   readonly documents: (build: number, keys: readonly string[]) => unknown[]
-  /** @returns keys in order */
   readonly keys: (build: number, query: Listing) => readonly string[]
 }
 
@@ -74,7 +68,6 @@ function answer({ rows, buildOf, documents, keys }: Reading, query: Query): unkn
   return count(rows, build, query.count, query)
 }
 
-/** @returns keys in order */
 function list(rows: Rows, build: number, query: Listing): string[] {
   const { index: name, order = 'desc', limit } = query
   const index = rows.index(build, name)
@@ -83,7 +76,7 @@ function list(rows: Rows, build: number, query: Listing): string[] {
   const { min, max, offset = 0 } = query
   if (offset === 0 || min !== undefined || max !== undefined) return rows.keys(index.id, order, query, { limit, offset })
   if (offset >= index.size) return []
-  // From whichever end is nearer.
+  // Walks from the nearer end.
   const left = index.size - offset
   const behind = Math.max(0, left - limit)
   if (offset <= behind) return rows.keysAt(index.id, order, { limit, offset })
@@ -91,7 +84,6 @@ function list(rows: Rows, build: number, query: Listing): string[] {
   return rows.keysAt(index.id, other, { limit: Math.min(left, limit), offset: behind }).toReversed()
 }
 
-/** @returns how many entries lie between the scores; whole stretches are not looked into */
 function count(rows: Rows, build: number, name: string, { min = -Infinity, max = Infinity }: Scores): number {
   const index = rows.index(build, name)
   if (!index) return 0
@@ -114,12 +106,10 @@ type Index = { readonly id: number; readonly size: number }
 type Stretch = Place & { readonly size: number }
 
 const BEFORE_ALL: Place = { score: -Infinity, key: '' }
-/** Scores are finite. */
 const AFTER_ALL: Place = { score: Infinity, key: '' }
 
 const keysOf = (found: unknown) => (found as { key: string }[]).map(({ key }) => key)
 
-/** The statements that queries are made of. */
 class Rows {
   readonly #recent
   readonly #activeBuild
@@ -149,7 +139,7 @@ class Rows {
     this.#after = both((order) => keys(`(score, key) ${order === 'asc' ? '>' : '<'} (?, ?)`, order))
     this.#from = both((order) => keys(`(score, key) ${order === 'asc' ? '>=' : '<'} (?, ?)`, order))
     this.#sizes = both((order) => `SELECT size FROM stretches WHERE in_index = ? ${inOrder[order]}`)
-    // Some hundred rows of one number each: as objects they take twice as long.
+    // Arrays take half as long as objects.
     for (const order of ['asc', 'desc'] as const) this.#sizes[order].setReturnArrays(true)
     this.#beginning = both((order) => `SELECT score, key FROM stretches WHERE in_index = ? ${inOrder[order]} LIMIT 1 OFFSET ?`)
     this.#begun = db.prepare('SELECT score, key, size FROM stretches WHERE in_index = ? AND score BETWEEN ? AND ? ORDER BY score, key')
@@ -158,24 +148,21 @@ class Rows {
     this.#countFrom = number('(score, key) >= (?, ?) AND score <= ?')
   }
 
-  /** @throws ReadModelsUnavailableError while the model has none */
   activeBuild(model: string): number {
     const row = this.#activeBuild.get(model) as { id: number } | undefined
     if (!row) throw new ReadModelsUnavailableError(`${model}: not built yet`)
     return row.id
   }
 
-  /** @param isScan leaves what is remembered as it is */
   document(build: number, key: string, isScan: boolean): unknown {
     const known = this.#recent.find(build, key)
     if (known) return known
     const row = this.#document.get(build, key) as { json: string | Uint8Array } | undefined
     if (!row) return null
-    // A long text is read for its own page alone.
+    // Only its own page reads a long text, so it is not cached.
     return isScan || typeof row.json !== 'string' ? JSON.parse(unpack(row.json)) : this.#recent.remember(build, key, row.json)
   }
 
-  /** @returns null while nothing has ever stood in it */
   index(build: number, name: string): Index | null {
     return (this.#index.get(build, name) as unknown as Index | undefined) ?? null
   }
@@ -188,7 +175,7 @@ class Rows {
     return keysOf(this.#after[order].all(index, score, key, limit, 0))
   }
 
-  /** @returns keys from a place in the whole index on, which is found by stretches */
+  /** Returns keys from an offset in the whole index, which it finds by stretches. */
   keysAt(index: number, order: Order, { limit, offset }: Limits): string[] {
     let [past, nth] = [0, 0]
     for (const [size] of this.#sizes[order].iterate(index) as unknown as Iterable<[number]>) {
@@ -196,14 +183,13 @@ class Rows {
       past += size
       nth++
     }
-    // Upwards a stretch is walked from where it begins, downwards from where the one above it does.
+    // An ascending walk starts at its stretch and a descending one at the stretch above.
     const beginning = order === 'asc' ? nth : nth - 1
     const found = beginning < 0 ? undefined : (this.#beginning[order].get(index, beginning) as unknown as Place | undefined)
     const { score, key } = found ?? (order === 'asc' ? BEFORE_ALL : AFTER_ALL)
     return keysOf(this.#from[order].all(index, score, key, limit, offset - past))
   }
 
-  /** @returns the stretches that begin between the scores */
   stretches(index: number, min: number, max: number): Stretch[] {
     return this.#begun.all(index, min, max) as unknown as Stretch[]
   }

@@ -3,20 +3,18 @@ import { freeze } from 'immer'
 import { LRUCache } from 'lru-cache'
 import type { DocumentWrite } from '../../store.ts'
 
-/** Of JSON: some 800 cards, 3 MB of memory. */
 const MAX_CHARACTERS = 1_000_000
 
-/** Of lists: the first pages of some 1,000, 1 MB of memory. */
 const MAX_KEYS = 10_000
 
 /**
- * Caches parsed documents until they change, and the keys of lists until anything in their build does: pages show the same cards again and
- * again, and parsing a card takes longer than finding it. Documents are frozen, because all callers share them.
+ * Caches parsed documents until they change, and the keys of lists until their build changes. Pages repeat the same cards, and parsing a
+ * card takes longer than finding it. Documents are frozen, because callers share them.
  */
 export class RecentReads {
   readonly #documents = new LRUCache<string, object>({ maxSize: MAX_CHARACTERS })
   readonly #lists = new LRUCache<string, readonly string[]>({ maxSize: MAX_KEYS, sizeCalculation: ({ length }) => length + 1 })
-  /** How often this connection wrote to each build: lists of before are not asked for again. */
+  /** Number of writes to each build, which invalidates older lists. */
   readonly #writes = new Map<number, number>()
   readonly #dataVersion
   #version: unknown
@@ -26,8 +24,8 @@ export class RecentReads {
   }
 
   /**
-   * Called in each transaction before anything is read in it. What another connection wrote is not known here, so everything is dropped:
-   * `data_version` changes with each commit of others (sqlite.org/pragma.html#pragma_data_version).
+   * Starts a transaction. Drops everything if another connection committed, which changes `data_version`
+   * (sqlite.org/pragma.html#pragma_data_version).
    */
   begin(): void {
     const { data_version: version } = this.#dataVersion.get() as { data_version: number }
@@ -41,17 +39,12 @@ export class RecentReads {
     return this.#documents.get(`${build}/${key}`)
   }
 
-  /** @returns the document of this JSON, which every later reader has too */
   remember(build: number, key: string, json: string): object {
     const document = freeze(JSON.parse(json) as object, true)
     this.#documents.set(`${build}/${key}`, document, { size: json.length })
     return document
   }
 
-  /**
-   * @param name of the list, and its build
-   * @param read finds the keys, at most a page of them
-   */
   list(build: number, name: string, read: () => readonly string[]): readonly string[] {
     const place = `${this.#writes.get(build) ?? 0}/${name}`
     let keys = this.#lists.get(place)
@@ -59,7 +52,7 @@ export class RecentReads {
     return keys
   }
 
-  /** Called where this connection writes, since its own commits do not change `data_version`. */
+  /** Drops written documents. The connection's own commits do not change `data_version`. */
   drop(build: number, writes: readonly Pick<DocumentWrite, 'key'>[]): void {
     this.#writes.set(build, (this.#writes.get(build) ?? 0) + 1)
     if (this.#documents.size > 0) for (const { key } of writes) this.#documents.delete(`${build}/${key}`)
