@@ -15,7 +15,6 @@ export interface Projection<Doc extends object> {
   /** Returns the key of the document that this event changes, or null. */
   readonly key: (event: DomainEvent, recorded: Recorded) => string | null
   readonly initial: (key: string) => Doc
-  /** Reducers by event type. They change the draft. */
   readonly on: { readonly [T in EventType]?: (draft: Draft<Doc>, event: DomainEvent<T>, recorded: Recorded) => void }
   readonly indexes?: (doc: Doc, key: string) => Readonly<Record<string, number>>
   /**

@@ -11,7 +11,7 @@ import { readPersonKey } from './vault.ts'
 export interface ErasureContext {
   readonly log: EventLog
   readonly dataDir: string
-  /** Removes what is deleted from the embedded log's file. Null for a server: each node has to be scavenged. */
+  /** Removes deleted events from the embedded log's file. Null for a server, whose nodes must be scavenged. */
   readonly compact: (() => Promise<unknown>) | null
   readonly newId: () => string
   readonly now: () => Date
@@ -19,16 +19,14 @@ export interface ErasureContext {
 
 type Recording = Pick<ErasureContext, 'log' | 'newId' | 'now'>
 
-/** An erasure: from `erasedAt` on nothing of the person can be opened. */
+/** An erasure. Nothing sealed for the person can be opened after `erasedAt`. */
 interface Erasure {
   readonly erasedAt: string
-  /** Null: the key is deleted, and its bytes may still be in a file. */
+  /** Null if the key is deleted but its bytes may still be in a file. */
   readonly keyRemovedAt: string | null
 }
 
-/** What the log says of erasures. */
 interface Erasures {
-  /** By person, in the order in which they were decided. */
   readonly decided: ReadonlyMap<string, Erasure>
   readonly pending: ReadonlySet<string>
 }

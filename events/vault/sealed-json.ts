@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import { SealBrokenError } from './sealing.ts'
 
-/** Version of the sealed JSON shapes, which a later release may change. */
 const VERSION = 1
 
 export const writeSealedJson = (value: object): string => JSON.stringify({ version: VERSION, ...value })

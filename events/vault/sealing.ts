@@ -44,5 +44,4 @@ export function open(key: Key, place: Place, sealed: string): Buffer {
   }
 }
 
-/** JSON keeps the two parts unambiguous. */
 const nameOf = ({ personId, field }: Place): Buffer => Buffer.from(JSON.stringify([personId, field]))

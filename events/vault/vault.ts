@@ -20,7 +20,6 @@ export class VaultClosedError extends Error {
   override readonly name = 'VaultClosedError'
 }
 
-/** Key id of the first owner, who has no UUID. */
 export const FIRST_OWNER_KEY = stableId('vault/first-owner')
 export const keyId = (personId: string) => (personId === FIRST_OWNER_ID ? FIRST_OWNER_KEY : personId)
 

@@ -21,14 +21,16 @@ export const subjectIndex = (subject: Subject) => `subject:${subject}`
 /** Published articles of an author, by the `authorKey` of a desk or a person's id. */
 export const authorIndex = (author: string) => `author:${author}`
 
+/** Filters of the queue, which are combined. */
 export interface WorkFilter {
   readonly category?: Category | undefined
   readonly holder?: string | undefined
   readonly reason?: ReviewReason['code'] | undefined
 }
-/** Filters of the queue, which are combined. */
+/** Nobody has the article: it was neither handed over nor returned to its author. */
 export const NO_HOLDER = 'none'
 
+/** Articles by the status of their newest revision and the time of that status; withdrawn ones by the time of withdrawal. */
 export const workIndex = (status: QueueName, { category, holder, reason }: WorkFilter = {}) =>
   ['work', status, category ?? '', holder ?? '', reason ?? ''].join(':').replace(/:+$/, '')
 
@@ -41,24 +43,25 @@ function workIndexes({ newest, category }: ArticleCard): Record<string, number> 
   return Object.fromEntries(filters.map((filter) => [workIndex(status, filter), Date.parse(since)]))
 }
 
-/** Nobody has the article: it was neither handed over nor returned to its author. */
+/** Texts returned to a person, who wrote them or has them in hand, by time of return. */
 export const returnedIndex = (personId: string) => `returned:${personId}`
 
-/** Articles by the status of their newest revision and the time of that status; withdrawn ones by the time of withdrawal. */
 export const withdrawnAt = ({ absences }: Pick<ArticleCard, 'absences'>): number => Date.parse(absences[0]!.from)
 
+/** Articles that a rule published and nobody has read since, by time of publication. */
 export const UNREAD_INDEX = 'unread'
 
-/** Texts returned to a person, who wrote them or has them in hand, by time of return. */
 export const NEWS_INDEX = 'news'
+/** Articles with public corrections or withdrawal notices, by `lastNoteAt`. */
 export const CORRECTED_INDEX = 'corrected'
 
-/** Articles that a rule published and nobody has read since, by time of publication. */
+/** Returns the article's place in every list by date. */
 export const placeOf = ({ publishedAt, createdAt, slug }: Pick<ArticleCard, 'publishedAt' | 'createdAt' | 'slug'>) => ({
   score: Date.parse(publishedAt ?? createdAt),
   key: slug,
 })
 
+/** Key: slug. The score is the first publication in milliseconds, or the creation of an unpublished article; see also `monthIndex`. */
 export const articles = defineProjection<ArticleCard>({
   name: 'articles',
   version: 17,
@@ -107,7 +110,7 @@ export const articles = defineProjection<ArticleCard>({
   }),
   on: cardReducers,
   indexes(article) {
-    // Articles with public corrections or withdrawal notices, by `lastNoteAt`.
+    // These events belong to an article that was never written.
     if (article.createdAt === '') return {}
     const at = placeOf(article).score
     const indexes: Record<string, number> = {
@@ -125,7 +128,7 @@ export const articles = defineProjection<ArticleCard>({
     if (article.status === 'withdrawn')
       for (const category of [undefined, article.category]) indexes[workIndex('withdrawn', { category })] = withdrawnAt(article)
     const noted = lastNoteAt(article)
-    // Returns the article's place in every list by date.
+    // Readers see no notice of this withdrawal.
     if (noted !== null && (article.status !== 'withdrawn' || article.notice !== null)) indexes[CORRECTED_INDEX] = Date.parse(noted)
     if (article.status !== 'published') return indexes
     if (!isSample(article)) indexes[NEWS_INDEX] = at
@@ -141,7 +144,6 @@ export const articles = defineProjection<ArticleCard>({
   },
 })
 
-/** Key: slug. The score is the first publication in milliseconds, or the creation of an unpublished article; see also `monthIndex`. */
 export function lastNoteAt({
   corrections,
   absences = [],
@@ -150,10 +152,10 @@ export function lastNoteAt({
   return [corrections[0]?.at, told].reduce<string | null>((last, at) => (at !== undefined && at > (last ?? '') ? at : last), null)
 }
 
-/** These events belong to an article that was never written. */
+/** Returns the person who signs the shown text with their consent: its author, even if others changed it. */
 export const signerOf = ({ writtenBy, hands, revision }: Pick<ArticleCard, 'writtenBy' | 'hands' | 'revision'>): string | null =>
   authorAmong(writtenBy, handsIn(hands, revision))
 
-/** Readers see no notice of this withdrawal. */
+/** Returns whether the queue lists the article. An article that is unchanged since its publication or withdrawal waits for nobody. */
 const isWork = ({ newest, revision, basis, refused }: ArticleCard): boolean =>
   newest.status === 'review' || refused || !(newest.revision === revision && basis !== null)

@@ -9,7 +9,6 @@ export interface Totals {
   inputTokens: number
   outputTokens: number
   costMicroEur: number
-  /** Set if some calls have an unknown price. */
   unpriced?: true
   contentVersion: number
 }

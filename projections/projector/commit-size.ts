@@ -19,7 +19,6 @@ const UNREAD = 8
 export interface Uncommitted {
   readonly events: number
   readonly milliseconds: number
-  /** Per model: documents, characters of texts, and the projection's limit. */
   readonly models: readonly { readonly documents: number; readonly characters?: number; readonly most?: number | undefined }[]
 }
 
@@ -32,7 +31,6 @@ export class CommitSize {
   readonly #most: number
   #documents: number
 
-  /** @param isRead true if readers see some build */
   constructor(isRead: boolean) {
     this.#scale = isRead ? 1 : UNREAD
     this.#most = isRead ? MOST.read : MOST.unread

@@ -76,7 +76,6 @@ export class FoldedDocuments {
   draft(key: string): Draft<Doc> {
     const entry = this.#cache.get(key)!
     this.#touched.set(key, entry)
-    // An unstored document has no other reader, and a draft would take longer than most reducers.
     return (entry.draft ??= entry.json === null ? entry.doc : createDraft(entry.doc))
   }
 

@@ -122,7 +122,6 @@ async function foldTo(
     if (batch.push(recorded) >= EVENTS_PER_COMMIT) await flush()
   }
   await flush()
-  // The last events may all belong to other programs.
   onProgress?.({ events, done: 1 })
 }
 

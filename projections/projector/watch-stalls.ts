@@ -36,7 +36,6 @@ export function watchStalls({ log, readModels, projections, logger, onStall, now
     const end = await log.end({ system: false })
     const found = models
       .filter(({ model, version, active }) => active && projections.some((one) => one.name === model && one.version === version))
-      // `stopped` and `foreign` are reported elsewhere with their causes.
       .filter(({ state, checkpoint }) => (state === 'live' || state === 'catching_up') && end !== null && isBefore(checkpoint, end))
     return new Map(
       found.map(({ model, checkpoint }) => {

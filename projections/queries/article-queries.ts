@@ -133,7 +133,6 @@ export function toItems(cards: readonly unknown[], views: readonly unknown[]): A
 export async function listArticles(models: ReadModels, selection: ArticleSelection): Promise<ArticlePage> {
   const { category, status = 'published', limit, offset = 0, after } = selection
   const index = category ? `${status}:${category}` : status
-  // One extra entry tells whether there is a next page.
   const page = { model: 'articles', index, limit: limit + 1, ...(after ? { after } : { offset }) }
   const [cards, views, total] = await models.read([page, { ...page, documentsFrom: 'article-views' }, { model: 'articles', count: index }])
   const last = cards.length > limit ? (cards[limit - 1] as ArticleCard) : null

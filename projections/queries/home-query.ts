@@ -47,7 +47,6 @@ export async function readHome(models: ReadModels, { category, now, mostRead }: 
   const shown = new Set(featured.map(({ slug }) => slug))
   const latest = pickStories(news, FRONT_PAGE.latest)
   const section = evenSection(pickStories(newestFirst([inSection, writtenInSection]), FRONT_PAGE.section, shown))
-  // A ranked article may have been withdrawn.
   const read = (ranked as (ArticleCard | null)[]).filter((card) => card?.status === 'published' && !shown.has(card.slug)) as ArticleCard[]
   const lists = [featured, section, latest, read.slice(0, FRONT_PAGE.mostRead)]
   const items = await itemsOf(models, lists.flat())

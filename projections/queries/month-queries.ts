@@ -2,7 +2,6 @@ import type { ArticleCard } from '../models/articles/card.ts'
 import { monthIndex } from '../models/articles.ts'
 import type { Place, ReadModels } from '../stores/read-models.ts'
 
-/** UTC month in which articles were published. */
 export interface PublicationMonth {
   readonly month: string
   readonly articles: number

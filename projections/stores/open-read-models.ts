@@ -16,25 +16,25 @@ class ActiveBuilds {
   readonly #optional: readonly Versioned[]
   #active: Map<number, ActiveBuild> | null = null
   #optionalBuilds: ReadonlySet<number> = new Set()
-  /** Increased by every invalidation, so that older answers are not used after it. */
   readonly #known = new Map<number, ActiveBuild>()
+  /** Increased by every invalidation, so that older answers are not used after it. */
+  #invalidations = 0
+
   /**
    * @param models required models
    * @param optional models that count while their active build is live in this version; an older build does not move
    */
-  #invalidations = 0
-
-  /** True if each required model has an active build and no notice was missed. */
   constructor(models: readonly string[], optional: readonly Versioned[] = []) {
     this.#models = models
     this.#optional = optional
   }
 
-  /** Returns whether every relevant build has passed the position; false while their progress is unknown. */
+  /** True if each required model has an active build and no notice was missed. */
   get areKnown(): boolean {
     return this.#active !== null
   }
 
+  /** Returns whether every relevant build has passed the position; false while their progress is unknown. */
   passed(position: Position): boolean {
     if (this.#active === null) return false
     return [...this.#active].every(([build, { state, checkpoint }]) => {

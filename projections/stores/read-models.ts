@@ -1,20 +1,17 @@
 import type { Position } from '../../events/log/position.ts'
 
-/** Where an entry of an index stands: they are sorted by score, then key. */
 export interface Place {
   readonly score: number
   readonly key: string
 }
 
-/** One question to the read models; many travel together and are answered from one moment. */
+/** One query. Queries of one call are answered from one moment. */
 export type Query =
-  /** One document. */
   | { readonly model: string; readonly key: string }
-  /** Several documents; null for each that does not exist. */
   | { readonly model: string; readonly keys: readonly string[] }
   /**
-   * Documents of an index by score, then key; highest first by default. With `documentsFrom`, the documents of that other model
-   * under the same keys, null for each that does not exist: two models joined in one round trip.
+   * Documents of an index by score and key, highest first by default. `documentsFrom` returns another model's documents under the same
+   * keys, with null for missing ones, in one round trip.
    */
   | {
       readonly model: string
@@ -24,50 +21,41 @@ export type Query =
       readonly min?: number
       readonly max?: number
       readonly offset?: number
-      /** Those that come after this place, whether anything stands there or not; instead of the scores and the offset. */
+      /** Place after which the page starts, even if no entry is there. Replaces scores and offset. */
       readonly after?: Place
       readonly limit: number
     }
-  /** How many documents are in an index, between scores if given (inclusive). */
   | { readonly model: string; readonly count: string; readonly min?: number; readonly max?: number }
   | SearchQuery
 
-/** Published articles that hold every word of a text in some form; answered by the search beside the store, see `withSearch`. */
+/** Published articles with every word of a text in some form. The search beside the store answers it; see `withSearch`. */
 export interface SearchQuery {
   readonly model: string
-  /** As it was typed. */
   readonly search: string
-  /** In titles alone, of all articles whether they are published or not, the last one written first. */
+  /** Searches only titles, of all articles including unpublished ones, the last written first. */
   readonly titles?: boolean
-  /** Of today; as `since`, not of a search in titles. */
   readonly category?: string
-  /** First published at or after this: ISO 8601, a day or an instant. */
   readonly since?: string
   readonly offset?: number
   readonly limit: number
 }
 
-/** A piece of a text, marked where it is a word that was searched for. */
 export interface FragmentRun {
   text: string
   marked: boolean
 }
 
-/** What a search finds: one page of it. */
 export interface Found {
-  /** Best first: the words are in the title, in the standfirst, in the text; of equals the newest. */
+  /** Best first: matches in the title, the standfirst, the text; of equals the newest. */
   readonly keys: string[]
-  /** Of each the first place where its text has one of the words; empty where it has none, and in a search in titles. */
+  /** First match in each text; empty if there is none, and for a search in titles. */
   readonly fragments: FragmentRun[][]
-  /** Of each the revision whose text was searched; null where that is not known. */
   readonly revisions: (number | null)[]
-  /** Over all pages. */
   readonly total: number
-  /** There may be more: one search ranks a bounded number of articles. */
+  /** True if there may be more, because one search ranks a bounded number of articles. */
   readonly limited: boolean
-  /** What the words were searched by, see `italianStems`; none where all are stop words. */
   readonly stems: string[]
-  /** The text with mistyped words corrected, where it finds nothing and the corrected one does. */
+  /** Text with mistyped words corrected, if the original finds nothing and the corrected one does. */
   readonly suggestion: string | null
 }
 

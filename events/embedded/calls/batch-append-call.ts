@@ -20,7 +20,6 @@ interface Batch {
 const MAX_HELD_BYTES = 32 * 1024 * 1024
 const REQUEST_OVERHEAD = 1_024
 
-/** A batch over the limit will be refused, so its events are dropped. */
 export function batchAppendCall(writer: LogWriter, now: () => number): Method {
   let heldBytes = 0
   return (call) => {
@@ -62,6 +61,7 @@ export function batchAppendCall(writer: LogWriter, now: () => number): Method {
 function joined(begun: Batch | undefined, { options, events, size, invalid }: BatchAppendRequest, nowMs: number): Batch {
   const batch = begun ?? { options, deadlineMs: deadlineOf(options, nowMs), events: [], size: 0, heldBytes: 0, invalid: null }
   batch.size += size
+  // A batch over the limit will be refused, so its events are dropped.
   if (isTooLarge(batch)) batch.events.length = 0
   else for (const event of events) batch.events.push(event)
   batch.invalid ??= invalid

@@ -7,10 +7,9 @@ import { Marks, MARKS_SCHEMA } from './marks.ts'
 import { STREAMS_SCHEMA } from './tables/stream-table.ts'
 import { refuseForeignWal } from './wal-file.ts'
 
-/** Version of the tables. The first had no checksums, no links between events and no marks. */
+/** Version of the tables. Version 1 had no checksums, links or marks. */
 const FORMAT = 2
 
-/** A newer release wrote this file. */
 export class NewerLogFormatError extends Error {
   override readonly name = 'NewerLogFormatError'
   constructor(file: string, format: number) {
@@ -25,28 +24,28 @@ export interface OpenedFormat {
 }
 
 /**
- * Opens the tables, makes them in a new file, and looks whether the file is as it was left: whole when it was closed, its WAL beside
- * it when it was not. Reads nothing that grows with the log.
- * @throws DamagedLogError when it is not; NewerLogFormatError
+ * Opens or creates the tables. Verifies that the file is complete if it was closed, or has its WAL otherwise. The time does not grow with
+ * the log.
+ * @throws DamagedLogError if the file is incomplete; NewerLogFormatError
  */
 export function openFormat(file: string): OpenedFormat {
   refuseForeignWal(file)
-  // Before SQLite makes one.
+  // SQLite creates the WAL when it opens the file, so the size is read first.
   const walBytes = statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? null
-  // The only writer keeps the references right by itself.
+  // The only writer keeps the references consistent.
   const database = new DatabaseSync(file, { enableForeignKeyConstraints: false, timeout: 0 })
   try {
-    // Held until the end: no second writer, by whatever name it opens the file. Set before the first read, it needs no shared memory.
+    // The lock is held until the end and excludes a second writer under any file name. It precedes the first read, so SQLite needs no
+    // shared memory.
     database.exec('PRAGMA locking_mode = EXCLUSIVE')
     // Deleted bytes are overwritten: an erased person's key must not survive in a free page.
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -4096;')
     database.exec('PRAGMA secure_delete = ON; PRAGMA wal_autocheckpoint = 0;')
     const tables = tablesOf(database)
-    // A kill while it is made leaves a first page without tables.
+    // A kill during creation leaves a first page without tables.
     const isNew = tables.size === 0 && pageCountOf(database) <= 1
     if (!isNew && !tables.has('event')) throw new DamagedLogError('it holds no table of events')
     const isFirstFormat = tables.has('event') && !tables.has('mark')
-    // All of it or, after a kill, nothing.
     database.exec('BEGIN IMMEDIATE')
     if (isFirstFormat) addColumns(database)
     database.exec(MARKS_SCHEMA + STREAMS_SCHEMA + EVENTS_SCHEMA)
@@ -66,14 +65,13 @@ export function openFormat(file: string): OpenedFormat {
 }
 
 /**
- * Everything goes into the main file, which then says that it is whole; where the disk refuses that, the file beside it (-wal) stays,
- * as after a kill.
- * @param lastPosition null: it does not say so
+ * Moves everything to the main file and marks it complete. If the disk refuses, the -wal file stays, as after a kill.
+ * @param lastPosition null: do not mark the file as complete
  */
 export function closeFormat({ database, marks }: Pick<OpenedFormat, 'database' | 'marks'>, lastPosition: number | null): void {
   try {
     if (lastPosition === null) return
-    // Makes room for the marks on a full disk. Where it fails, closing keeps the -wal, for the same reason.
+    // Makes room for the marks on a full disk. If it fails, closing also fails and keeps the -wal.
     database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
     marks.set('last_position', lastPosition)
     marks.set('clean', 1)

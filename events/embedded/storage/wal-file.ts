@@ -3,9 +3,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import { DamagedLogError, withStorageErrors } from './storage-errors.ts'
 
-/** Of a WAL: its header, and that of a page in it; https://www.sqlite.org/fileformat2.html#the_write_ahead_log */
+/** Header sizes of a WAL and of a page in it: https://www.sqlite.org/fileformat2.html#the_write_ahead_log */
 export const [WAL_HEADER_BYTES, FRAME_HEADER_BYTES] = [32, 24]
-/** In the first page; https://www.sqlite.org/fileformat2.html#user_version_number */
+/** Offset in the first page: https://www.sqlite.org/fileformat2.html#user_version_number */
 const USER_VERSION_AT = 60
 
 /**

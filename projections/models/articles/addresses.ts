@@ -4,7 +4,7 @@ export interface Address {
   article: string
 }
 
-/** Returns the person who signs the shown text with their consent: its author, even if others changed it. */
+/** Key: address. Only later addresses; the first slug is the article's key in other models. */
 export const addresses = defineProjection<Address>({
   name: 'addresses',
   version: 1,

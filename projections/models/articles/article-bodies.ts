@@ -10,24 +10,23 @@ import type { DomainEvent } from '../../../events/schemas/vocabulary.ts'
 import { defineProjection } from '../../projection.ts'
 import { instantOf } from '../audit.ts'
 
-/** Returns whether the queue lists the article. An article that is unchanged since its publication or withdrawal waits for nobody. */
 export interface RevisionStep {
   what: RevisionStepName
+  /** Null for the program or an unrecorded person. */
   by: string | null
   at: string
   ownWork?: boolean
   note?: SealedNote
-  /** Key: address. Only later addresses; the first slug is the article's key in other models. */
   role?: Role
   to?: string
   reasons?: ReviewReason[]
 }
 
-/** Null for the program or an unrecorded person. */
 export interface Revision {
   slug: string
   revision: number
   basedOn: number | null
+  /** Hash of the content; null for a first revision, whose event has none: see `hashOf`. */
   hash: string | null
   hashSchema: number
   authorId: string | null
@@ -35,19 +34,22 @@ export interface Revision {
   at: string
   content: Omit<RevisionContent, 'body'> & { body: Block[] }
   steps: RevisionStep[]
+  /** Approval of the revision. `role` is null in old events; `findings` are those that remained. */
   approval: { at: string; ownWork: boolean; role: Role | null; findings: ReviewCode[] } | null
   publication: { at: string; basis: PublicationBasis } | null
 }
 
-/** Hash of the content; null for a first revision, whose event has none: see `hashOf`. */
+/** Published revisions of an article except the first, which most articles consist of. */
 export const publishedIndex = (slug: string) => `published:${slug}`
 
+/** Document of version 2: one per article, under its slug. */
 export interface FormerBody {
   html: string
 }
 
 const MAX_STEPS = 100
 
+/** Returns the content's hash. It is computed on display, because hashing takes a tenth of the time of folding. */
 export const hashOf = ({ hash, content }: Pick<Revision, 'hash' | 'content'>): string => hash ?? contentHash(content)
 
 export const revisionKey = (slug: string, revision: number) => `${slug}/${revision}`
@@ -60,7 +62,6 @@ const add = (revision: Revision, step: RevisionStep): void => {
 type StepEvent = DomainEvent<Exclude<keyof typeof REVISION_STEPS, `Article${string}`>>
 const isStep = (event: DomainEvent): event is StepEvent => event.type.startsWith('Revision') && Object.hasOwn(REVISION_STEPS, event.type)
 
-/** Approval of the revision. `role` is null in old events; `findings` are those that remained. */
 function addStep(revision: Revision, { type, data }: StepEvent): void {
   const { by, note, to }: { by?: string | undefined; note?: SealedNote; to?: string } = data
   add(revision, {
@@ -77,6 +78,7 @@ const steps = Object.fromEntries(
     .map((type) => [type, addStep]),
 ) as Record<StepEvent['type'], typeof addStep>
 
+/** Key: `revisionKey`. Complete texts of articles; `content` never changes. */
 export const articleBodies = defineProjection<Revision>({
   name: 'article-bodies',
   version: 12,
@@ -110,7 +112,7 @@ export const articleBodies = defineProjection<Revision>({
     ...steps,
     ArticleDrafted(revision, { data }) {
       revision.content = contentOf(data) as Revision['content']
-      // Published revisions of an article except the first, which most articles consist of.
+      // No upcaster has changed the content of this event (`upcasters.test.ts`), so its hash can be computed by schema 1.
       Object.assign(revision, { slug: data.slug, revision: 1, hashSchema: 1 })
       revision.authorId = data.authorId ?? null
       revision.at = data.draftedAt

@@ -12,13 +12,11 @@ import type { Subject } from '../../../events/domain/navigation/subjects.ts'
 import type { ReviewReason } from '../../../events/domain/review-reasons.ts'
 import type { EventData } from '../../../events/schemas/vocabulary.ts'
 
-/** Document of version 2: one per article, under its slug. */
 export interface CardText {
   title: string
   subtitle: string
   excerpt: string
   summary: string
-  /** Returns the content's hash. It is computed on display, because hashing takes a tenth of the time of folding. */
   readTime: number
   illustrative: boolean
   heroImage: string | null
@@ -31,14 +29,12 @@ export interface CardReview {
   approver: Approver
 }
 
-/** Key: `revisionKey`. Complete texts of articles; `content` never changes. */
 export interface PublicCorrection {
   kind: Exclude<CorrectionKind, 'typo'>
   note: string
   at: string
 }
 
-/** No upcaster has changed the content of this event (`upcasters.test.ts`), so its hash can be computed by schema 1. */
 export interface Absence {
   revision: number
   from: string

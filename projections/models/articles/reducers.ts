@@ -40,7 +40,6 @@ const shownText = ({ title, subtitle, excerpt, summary, readTime, illustrative, 
   subjects,
 })
 
-/** Sets the status of the newest revision. Decisions on older ones do not appear in lists. */
 function decide(article: ArticleCard, revision: number, status: RevisionStatus, since: string): void {
   if (article.newest.revision !== revision) return
   if (article.revision === revision) article.refused = isRefused(status)

@@ -11,7 +11,6 @@ export interface DayOfReading {
   closed: boolean
 }
 
-/** One week and the current day. */
 export const DAYS_OF_READING = 8
 /** Maximum counters of a day. Articles with a smaller share of the views may be missing. */
 const MAX_COUNTED = 200

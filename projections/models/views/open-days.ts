@@ -5,12 +5,12 @@ export interface OpenDay {
 }
 
 export interface ViewCount extends OpenDay {
+  /** Views by day, «2026-11-21». A roll-up replaces the day even if its raw views have left the log. */
   openDays: Record<string, OpenDay>
 }
 
 export const noViews = (): ViewCount => ({ counted: 0, bots: 0, repeats: 0, openDays: {} })
 
-/** Views by day, «2026-11-21». A roll-up replaces the day even if its raw views have left the log. */
 export function addView(count: ViewCount, { mark, viewedAt }: { mark?: 'bot' | 'repeat' | undefined; viewedAt: string }): void {
   const kind = mark === 'bot' ? 'bots' : mark === 'repeat' ? 'repeats' : 'counted'
   const days = count.openDays

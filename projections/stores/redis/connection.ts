@@ -179,7 +179,6 @@ export class RedisConnection {
     return this.#listeners.add(listener)
   }
 
-  /** @throws ReadModelsUnavailableError if it fails, is not connected or gets no answer in time */
   send(...parts: string[]): Promise<Reply> {
     return this.#within(this.#command(...parts))
   }

@@ -52,9 +52,7 @@ export class GuardedSearch {
   async builds(): Promise<Build[]> {
     try {
       this.#builds = await this.guard(this.#search.builds())
-    } catch {
-      // The caller asks for the builds of every model.
-    }
+    } catch {}
     return this.#builds.map((build) => (this.#fault && build.state === 'live' ? { ...build, state: 'stopped' } : build))
   }
 
@@ -80,7 +78,6 @@ export class GuardedSearch {
     const written = this.guard(search.commit(commits))
     if (!isBehind) return written
     this.#underway.push(written)
-    // A later commit reports the failure.
     written.catch(() => {})
     return true
   }

@@ -9,7 +9,7 @@ import type { Words } from './words.ts'
 
 interface Finders {
   readonly find: (words: readonly Alternatives[]) => Candidates
-  /** Whether articles outside the filters match. */
+  /** Returns whether articles outside the filters match. */
   readonly isElsewhere: (words: readonly Alternatives[]) => boolean
 }
 

@@ -54,7 +54,6 @@ class SqliteStretches {
     this.#removeAll.run(index)
   }
 
-  /** Discards counts of a commit that failed before its end. */
   begin(): void {
     this.#current = null
     this.#grown = 0

@@ -76,7 +76,6 @@ function list(rows: Rows, build: number, query: Listing): string[] {
   const { min, max, offset = 0 } = query
   if (offset === 0 || min !== undefined || max !== undefined) return rows.keys(index.id, order, query, { limit, offset })
   if (offset >= index.size) return []
-  // Walks from the nearer end.
   const left = index.size - offset
   const behind = Math.max(0, left - limit)
   if (offset <= behind) return rows.keysAt(index.id, order, { limit, offset })
