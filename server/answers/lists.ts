@@ -8,7 +8,7 @@ import { articleSummarySchema } from './articles.ts'
 const count = z.int().min(0)
 const summaries = z.array(articleSummarySchema)
 
-/** Everything the front page shows (R3.1, R3.2). */
+/** Content of the front page (R3.1, R3.2). */
 export const homeSchema = z
   .strictObject({
     category: categorySchema,

@@ -9,7 +9,7 @@ import { correctionSchema, publicationFacts } from './articles.ts'
 
 const count = z.int().min(0)
 
-/** A block of a text as it is shown: `events/schemas/content/blocks.ts` has checked what is inside when it was written. */
+/** A displayed block. `events/schemas/content/blocks.ts` validated its content when it was written. */
 export const shownBlockSchema = z.looseObject({ type: z.string() }).meta({ id: 'Block' }) as unknown as z.ZodType<Block>
 
 const pieces = z.array(z.looseObject({ text: z.string() }))
@@ -105,7 +105,7 @@ export const correctedArticleSchema = z
   })
   .meta({ id: 'CorrectedArticle' })
 
-/** Articles with public corrections or notices of a withdrawal, the most recently noted first, 40 a page. */
+/** Articles with public corrections or notices of a withdrawal, most recent notice first, 40 per page. */
 export const correctionPageSchema = z
   .strictObject({
     items: z.array(correctedArticleSchema),

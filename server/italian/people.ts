@@ -1,7 +1,7 @@
 import type { PublicProfile } from '../../events/domain/newsroom/public-profile.ts'
 import { type CodedIn, textOf } from './coded.ts'
 
-/** Only the link's holder learns more than that it does not work. */
+/** Reasons that only the link's holder sees. */
 type ResetFault = 'unknown' | 'used' | 'expired'
 
 const RESET_FAULTS: Readonly<Record<ResetFault, string>> = {
@@ -53,5 +53,4 @@ const WARNINGS = {
 /** A part of a profile that its approver should examine closely. */
 export type NameWarning = { readonly field: keyof PublicProfile } & CodedIn<typeof WARNINGS>
 
-/** @returns the sentence that the approver reads */
 export const warningText = (warning: NameWarning): string => textOf(WARNINGS, warning)

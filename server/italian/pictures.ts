@@ -1,2 +1,2 @@
-/** What stands on the sharing pictures of pages that are no articles. */
+/** Labels on the sharing pictures of pages other than articles. */
 export const PICTURE_LABELS = { advertising: 'Pubblicità', frontPage: 'Notizie e analisi' } as const
