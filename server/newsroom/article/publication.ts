@@ -6,11 +6,11 @@ import { handleArticle } from './handle-article.ts'
 
 type Publish = Pick<Extract<ArticleCommand, { type: 'PublishArticle' }>, 'named' | 'change'>
 
-/** Puts articles on the site and takes them off it, for the specification's calls and the newsroom's. */
+/** Publishes and withdraws articles, for the specification's calls and the newsroom's. */
 export interface Publication {
-  /** @returns the article's current address. @throws CommandRefusedError */
+  /** Returns the article's current address. @throws CommandRefusedError */
   publish(slug: string, which: Publish, request: ApiRequest): Promise<string>
-  /** @param notice for readers. @returns the article's current address. @throws CommandRefusedError */
+  /** Returns the article's current address. @param notice for readers. @throws CommandRefusedError */
   withdraw(slug: string, notice: string | null, request: ApiRequest): Promise<string>
 }
 

@@ -21,7 +21,7 @@ import {
 } from './unread-publishing.ts'
 
 interface RulesContext extends CommandContext {
-  /** @throws HttpProblem where it is not the caller's password */
+  /** @throws HttpProblem if the password is not the caller's */
   readonly confirmPassword: (request: ApiRequest, password: string) => Promise<void>
   readonly colleagues: Pick<Colleagues, 'names'>
   readonly generatedTexts: GeneratedTextsSetting
@@ -31,7 +31,7 @@ interface RulesContext extends CommandContext {
 const SHOWN_DECISIONS = 5
 const PERSON = 'person:'
 
-/** To allow takes the password again: a stolen session must not. */
+/** Allowing takes the password again, so that a stolen session cannot do it. */
 const allow = {
   body: z.strictObject({ password: z.string().min(1).max(MAX_PASSWORD_LENGTH) }),
   answer: newsroomRulesSchema,
@@ -39,7 +39,7 @@ const allow = {
   example: { password: 'nove tartarughe lente' },
 } as const
 
-/** The newsroom's own rules: everyone reads them, owners change them. Each command has its opposite, and is idempotent. */
+/** Calls on the newsroom's rules: everyone reads them, owners change them. Each command has an opposite and is idempotent. */
 export const rulesCalls = {
   'GET /api/newsroom/rules': { needs: 'seeDashboard', summary: 'Reads the newsroom’s rules.', answer: newsroomRulesSchema },
   'POST /api/newsroom/rules/own-approval/allow': {

@@ -6,7 +6,6 @@ const FORMS = ['json_schema', 'json_object', 'words'] as const
 /** Parameters that limit the length: OpenAI's current name, and its former one, which most compatible servers know. */
 const LIMITS = ['max_completion_tokens', 'max_tokens'] as const
 
-/** Parameters of one call. */
 export interface Asking {
   readonly form: (typeof FORMS)[number]
   readonly limit: (typeof LIMITS)[number]
@@ -19,9 +18,9 @@ const FIRST_CALL_MS = 3_000
 const MAX_REFUSAL = 20_000
 
 export interface ServerAbilities {
-  /** @returns the strictest parameters that the server has not refused in the last hour */
+  /** Returns the strictest parameters that the server has not refused in the last hour. */
   now(): Asking
-  /** @returns whether a simpler request is possible, which `now` then returns; false if the server refused something else */
+  /** Returns true if a simpler request is possible, which `now` then returns; false if the server refused something else. */
   stepDown(asked: Asking, error: unknown): boolean
   /** Makes a call. While the very first call is pending, others wait a few seconds to learn from its refusal. */
   afterTheFirst<T>(call: () => Promise<T>, signal: AbortSignal): Promise<T>
@@ -69,7 +68,7 @@ export function createServerAbilities(clock: () => number = () => performance.no
 }
 
 /**
- * @returns the parameter that a server refuses, found in its error message (400, or 422 from FastAPI); null if it refuses something else
+ * Returns the parameter that a server refuses, found in its error message (400, or 422 from FastAPI); null if it refuses something else.
  */
 function refusedBy(error: unknown): 'limit' | 'form' | null {
   if (!(error instanceof APIError) || (error.status !== 400 && error.status !== 422 && error.status !== 501)) return null
