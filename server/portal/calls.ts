@@ -30,7 +30,6 @@ import type { Newsroom } from './open-newsroom.ts'
 import type { Storage } from './storage/storage.ts'
 import type { PortalContext } from './portal-options.ts'
 
-/** Every call of the API: see `CallDescription`. */
 export const CALLS = {
   ...readingCalls,
   ...articleCalls,
@@ -64,7 +63,7 @@ interface Parts extends Pick<Storage, 'readModels' | 'workingCopies'> {
   readonly cspCounts: CspCounts
 }
 
-/** @returns what carries out each call, over the parts of a portal */
+/** Returns the handlers of all calls, over the parts of a portal. */
 export function createHandlers({ context: { config, now }, newsroom, readModels, workingCopies, cspCounts }: Parts): Handlers<Calls> {
   const { admin, generation, articleByOwner, desk, openData, views, published } = newsroom
   return {
@@ -97,7 +96,7 @@ export function createHandlers({ context: { config, now }, newsroom, readModels,
   }
 }
 
-/** What the audit log is shown with, as a list and as a file. */
+/** Returns the parts that show the audit log as a list and as a file. */
 export const auditParts = ({ admin }: Pick<Newsroom, 'admin'>, readModels: Storage['readModels']): AuditParts => ({
   readModels,
   actorNames: createActorNames(readModels, personNames(readModels, admin.vault)),

@@ -1,14 +1,14 @@
-/** The arguments are wrong; the message says how. */
+/** The arguments are wrong. The message states the fault. */
 export class ArgumentError extends Error {
   override readonly name = 'ArgumentError'
 }
 
-/** The words make no command: the usage lists those that there are. */
+/** The words are no known command; the usage is printed. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
-/** The tool failed; the message says why. */
+/** The tool failed. The message states the reason. */
 export class ToolError extends Error {
   override readonly name = 'ToolError'
 }

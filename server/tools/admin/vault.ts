@@ -24,7 +24,7 @@ async function withLog(work: (opened: OpenedLog, config: Config) => Promise<void
   await work(opened, config)
 }
 
-/** @throws ToolError when the master key in use is not here, or nothing is sealed yet */
+/** @throws ToolError if the current master key is not available here, or nothing is sealed yet */
 export const rotateVaultKey = (): Promise<void> =>
   withLog(async ({ log, url }, config) => {
     const keys = masterKeysOf(config)
@@ -40,7 +40,7 @@ export const rotateVaultKey = (): Promise<void> =>
 
 const instantSchema = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
 
-/** @param given when the oldest of the scavenges began. @throws ToolError on the embedded log */
+/** @param given start of the oldest scavenge. @throws ToolError on the embedded log */
 export async function confirmScavenge(given: string): Promise<void> {
   const since = argument('The instant', 'when the first scavenge began, such as 2026-11-22T20:00:00Z', instantSchema, given)
   await withLog(async ({ log }, { eventStoreUrl }) => {
@@ -54,7 +54,7 @@ export async function confirmScavenge(given: string): Promise<void> {
   })
 }
 
-/** @throws ArgumentError when no such person has a key */
+/** @throws ArgumentError if no such person has a key */
 export async function eraseById(given: string): Promise<void> {
   const personId = argument('The person', 'an id', z.uuid(), given)
   await withLog(async ({ log, url }, { dataDir, eventStoreUrl }) => {

@@ -12,13 +12,13 @@ import { count, percent, printLine, stopSignal } from '../terminal/print-line.ts
 import { progressLine } from '../terminal/progress-line.ts'
 import { ArgumentError, ToolError } from '../tool-errors.ts'
 
-/** Streams named one by one; of more only the number. */
+/** Maximum number of streams to name; the others are only counted. */
 const MAX_NAMED = 20
 
 /**
- * Copies the configured log to another one, or another one into it, and gives the copy an identity of its own.
+ * Copies the configured log to another one, or the other way round, and gives the copy its own identity.
  * @param given URL of the other log; empty: the one in COPY_URL
- * @throws ArgumentError when there is no such URL; ToolError when the target holds something else; EventLogUnavailableError
+ * @throws ArgumentError if there is no such URL; ToolError if the target contains other events; EventLogUnavailableError
  */
 export async function copyConfiguredLog(direction: 'to' | 'from', given: string): Promise<void> {
   const config = readConfig()
@@ -47,7 +47,7 @@ export async function copyConfiguredLog(direction: 'to' | 'from', given: string)
   if (padded.length > MAX_NAMED) printLine(`  and ${padded.length - MAX_NAMED} more`)
 }
 
-/** A run that found nothing to copy leaves the copy the identity that it got from the run before. */
+/** If nothing was copied, the copy keeps its identity from the previous run. */
 async function identifyCopy(target: string, source: string, { events }: Copied): Promise<void> {
   const logger = createLogger('error', 2)
   await using copy = await connectEventLog({ url: target, logger })

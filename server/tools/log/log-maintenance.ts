@@ -7,7 +7,7 @@ import { count, percent, printErrorLine, printLine } from '../terminal/print-lin
 import { progressLine } from '../terminal/progress-line.ts'
 import { ArgumentError } from '../tool-errors.ts'
 
-/** The embedded log, in the portal's process while that runs and in this one otherwise. */
+/** Locates the embedded log, in the portal's process if that is running and in this one otherwise. */
 async function embeddedLog(locate: typeof locateExistingLog): Promise<LogLocation> {
   const config = readConfig()
   if (config.eventStoreUrl !== undefined)
@@ -15,7 +15,7 @@ async function embeddedLog(locate: typeof locateExistingLog): Promise<LogLocatio
   return locate(config)
 }
 
-/** Reads everything in the log's file. Ends with exit code 1 when something is damaged. */
+/** Verifies the log's file. Sets exit code 1 if something is damaged. */
 export async function checkLog(): Promise<void> {
   await using location = await embeddedLog(locateReadableLog)
   const client = maintenanceClient(location.url)
@@ -27,7 +27,7 @@ export async function checkLog(): Promise<void> {
   else printLine(`${count(events, 'event')} in ${count(streams, 'stream')}, the log’s own included: each is as it was appended.`)
 }
 
-/** Removes what no reader may see any more. */
+/** Removes deleted events from the log's file. */
 export async function compactLog(): Promise<void> {
   await using location = await embeddedLog(locateExistingLog)
   const client = maintenanceClient(location.url)

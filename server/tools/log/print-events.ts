@@ -5,16 +5,15 @@ import { progressLine } from '../terminal/progress-line.ts'
 import { UsageError } from '../tool-errors.ts'
 import { withReadableLog } from './with-readable-log.ts'
 
-/** They are held in memory before the oldest is printed. */
+/** Bounds memory: these events are read before the oldest is printed. */
 const MAX_NEWEST = 100_000
 
-/** How many events of each type, streams, first and last. */
+/** Prints the number of events by type, the number of streams, and the first and last event. */
 export const printStats = (): Promise<void> => withReadableLog(stats)
 
-/** Every event of one stream. */
 export const printStream = (stream: string): Promise<void> => withReadableLog((log) => show(log, stream))
 
-/** @param newest how many, in digits. @throws UsageError */
+/** @param newest number of earlier events, in digits. @throws UsageError */
 export async function followLog(newest: string): Promise<void> {
   const limit = Number(newest)
   if (!/^\d+$/.test(newest) || limit > MAX_NEWEST) throw new UsageError(`not a number of events: ${newest}`)
