@@ -32,7 +32,6 @@ const dataSource = z
 
 const SENTINELS = /^(rediss?:\/\/(?:[^@/\s]*@)?)([^@/?#,\s]+(?:,[^@/?#,\s]+)*)$/
 
-/** Returns a URL for each sentinel; none if the text is malformed. */
 function sentinelsOf(text: string): string[] {
   const [, before = '', hosts = ''] = SENTINELS.exec(text) ?? []
   const named = hosts === '' ? [] : hosts.split(',')
@@ -131,14 +130,11 @@ export interface Config {
   readonly dataDir: string
   /** Undefined: the embedded log. */
   readonly eventStoreUrl: string | undefined
-  /** The other log of `npm run log -- copy`. */
   readonly copyUrl: string | undefined
-  /** Undefined: read models in SQLite. */
   readonly redisUrl: string | undefined
   /** Undefined: `redisUrl` locates Redis. Otherwise its host is the master's name. */
   readonly redisSentinels: readonly string[] | undefined
   readonly webConcurrency: number
-  /** Destination of traces; undefined: no traces. */
   readonly otlpEndpoint: string | undefined
   /** Bearer token of `GET /metrics`. Undefined: only this machine may read metrics. */
   readonly metricsToken: string | undefined
@@ -153,7 +149,6 @@ export interface Config {
   readonly vaultKeys: readonly Buffer[] | undefined
   /** Addresses and networks whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[]
-  /** Limit per address. */
   readonly viewsPerMinute: number
   readonly budget: {
     readonly eurPerMonth: number
@@ -176,7 +171,6 @@ export interface Config {
   readonly logLevel: string
 }
 
-/** The environment is invalid. The message names each variable and its fault. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }

@@ -22,7 +22,6 @@ interface GuardParts {
 }
 
 export interface Identified extends Caller {
-  /** Scopes of the token; null for a session. */
   readonly scopes: readonly Scope[] | null
 }
 
@@ -48,7 +47,6 @@ export function createAdminGuard({ sessions, tokens, cookie, rights, logger }: G
     return holder && { ...holder, scopes: null }
   }
 
-  /** Returns the caller. @throws HttpProblem 401 or 403 if they may not give the command */
   async function allowed(request: ApiRequest, command: Command, isUse: boolean): Promise<Identified> {
     const caller = await identify(request, isUse)
     if (caller && isPermitted(command, caller.role, caller.scopes)) return caller

@@ -67,7 +67,6 @@ export async function openAdminPassword(options: Options): Promise<AdminPassword
   return verifierOf(hash, generated)
 }
 
-/** Deletes the stored password. The next start generates a new one and prints it. */
 export const forgetAdminPassword = (dataDir: string): Promise<void> => rm(file(dataDir), { force: true })
 
 /** 25 unambiguous characters (no 0/o, 1/l), in groups: 123 bits. */

@@ -39,7 +39,6 @@ export interface LoginCaller {
   readonly address: string
   /** Device id from a cookie that was verified for this account; null for an unknown device. */
   readonly device: string | null
-  /** Browser and system: «Firefox su Linux». */
   readonly userAgent: string
   readonly requestId: string
 }
@@ -118,7 +117,6 @@ export function createLoginChecks({ key, ...context }: LoginChecksOptions) {
   }
 }
 
-/** Returns a function that runs one check at a time for all callers. It throws HttpProblem 429 if too many are waiting. */
 function createQueue() {
   const queue = oneAtATime(QUEUE_SIZES)
   return async <T>(caller: LoginCaller, work: () => Promise<T>): Promise<T> => {

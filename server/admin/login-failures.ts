@@ -7,9 +7,7 @@ import type { Origin } from '../../events/schemas/metadata.ts'
 import type { EventData } from '../../events/schemas/vocabulary.ts'
 
 interface Limit {
-  /** Number of wrong guesses per `windowMs`, over all processes. */
   readonly limit: number
-  /** Milliseconds, at most a day. */
   readonly windowMs: number
 }
 
@@ -35,7 +33,6 @@ export type Guesser = { readonly device: string } | { readonly share: number }
  */
 export interface LoginFailures {
   record(reason: EventData<'LoginFailed'>['reason'], guesser: Guesser, origin: Origin): Promise<void>
-  /** Returns the seconds until another guess is allowed; null if one is allowed now. */
   wait(guesser: Guesser): Promise<number | null>
 }
 
@@ -60,7 +57,6 @@ export function createLoginFailures({ log, newId, now, logger, perDevice, perSha
   /** Cached for unknown devices, because a flood reads a day's thousands of events at each attempt. */
   const known = new Map<string, Known>()
 
-  /** Returns the guesses after an instant. Reads only events appended since `before`. */
   async function guessesIn(stream: string, since: number, before: Known): Promise<Known> {
     const guesses: Guess[] = []
     let newest: bigint | null = null
@@ -124,10 +120,8 @@ function windowOf({ limit, windowMs }: Limit, at: number) {
   return {
     since,
     count(failedAt: number): void {
-      // Another guess is allowed when this one leaves the window.
       if (failedAt > since && ++count === limit) opensAt = failedAt + windowMs
     },
-    /** Returns milliseconds until another guess is allowed; 0 or less means now. */
     waitMs: () => opensAt - at,
   }
 }

@@ -17,7 +17,6 @@ interface LoginParts extends LoginChecksOptions {
   readonly links: Pick<LoginLinks, 'find' | 'use'>
 }
 
-/** A passkey's answer, with the challenge that it must answer. */
 export interface PasskeyProof {
   readonly answer: PasskeyAnswer
   readonly expected: Expected
@@ -27,7 +26,6 @@ interface Credentials {
   /** Absent: the first owner. */
   readonly email?: string | undefined
   readonly password: string
-  /** Required, like `passkey`, if a second factor is on: one of the two. */
   readonly code?: string | undefined
   readonly passkey?: PasskeyProof | undefined
 }

@@ -49,7 +49,6 @@ interface Devices {
 
 interface DevicesOptions {
   readonly key: Buffer
-  /** Returns a mark of the first owner's password. */
   readonly ownerPassword: () => Promise<string>
 }
 
@@ -78,9 +77,7 @@ export interface Admin extends SessionContext, AsyncDisposable {
   readonly people: People
   readonly vault: Vault
   readonly derive: DeriveKey
-  /** Returns the reason why people cannot be invited or names cannot be read; null if the vault works. */
   readonly vaultFault: () => Promise<VaultFault | null>
-  /** True if erased people's keys remain in a server's files: see `erasureStage`. */
   readonly keysOnServer: boolean
   readonly cookie: HostCookie
   readonly devices: Devices
@@ -89,7 +86,6 @@ export interface Admin extends SessionContext, AsyncDisposable {
   readonly guard: AdminGuard
   readonly rights: RequestRights
   readonly config: Options['config']
-  /** Password generated at the first start, to be printed once; null otherwise. */
   readonly generatedPassword: string | null
 }
 
@@ -101,7 +97,6 @@ interface Options extends Omit<SessionContext, 'log' | 'records'> {
   readonly derive: DeriveKey
 }
 
-/** Assembles the parts that authenticate people. */
 export async function openAdmin({
   authority: { log, records, rights },
   config,

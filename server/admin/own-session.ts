@@ -10,7 +10,6 @@ import { typedPassword } from './passwords/typed-password.ts'
 
 export const confirmBody = z.strictObject({ password: typedPassword })
 
-/** Returns the account that an address names; empty for the first owner, who has no address. */
 export const accountName = (email: string | undefined): string => comparedAddress(email ?? '')
 
 /**
@@ -31,7 +30,6 @@ export async function loginCaller(
   }
 }
 
-/** Returns the header, cut to the length that is examined. */
 export const userAgentOf = (request: ApiRequest): string => request.get('user-agent').slice(0, 500)
 
 /** Returns the caller's address; empty for the first owner until they have given one. @throws VaultClosedError */
@@ -72,7 +70,6 @@ export async function changeAndKeepSession(admin: Admin, request: ApiRequest, ch
   await writeSession(admin, request, token, await ownAccount(admin, personId), account)
 }
 
-/** Sets the cookies of a new session and marks the browser as a device of the account. */
 export async function writeSession(
   { cookie, devices, deviceCookie }: Admin,
   request: ApiRequest,

@@ -179,7 +179,6 @@ function createLoginHandlers(
       loginOptions(relyingParty(config, request), await challenges.issue(request, LOGIN)),
     async 'POST /api/session/passkey'({ answer }, request) {
       const personId = personOf(answer) ?? NO_ONE
-      // The named person's device counts for the limits, although the passkey is not verified yet.
       const name = await ownAccount(admin, personId)
       const proof = await proofIn(request, answer)
       const caller = await loginCaller(admin, request, name, () => accounts.byId(personId))

@@ -21,12 +21,10 @@ export const IDLE_MS = 2 * 60 * 60_000
 const RENEW_EVERY_MS = 5 * 60_000
 /** Maximum number of listed sessions of all people. Logging out everywhere ends the unlisted ones too. */
 const MAX_LISTED = 1_000
-/** 256 random bits in base64url. */
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
 const SESSION_ID = /^[0-9a-f]{64}$/
 
 export interface SessionContext extends CommandContext {
-  /** For lists only; permissions are read from `records`. */
   readonly readModels: Pick<ReadModels, 'read' | 'waitFor'>
   readonly records: LogRecords
 }
@@ -55,7 +53,6 @@ export interface Sessions {
    * @param openDevice decrypts what `open` has sealed
    */
   list(personId: string, current: string | null, openDevice: (sealed: string) => string): Promise<AdminSession[]>
-  /** Returns the session of a token, open or ended; null if there is none. */
   of(token: string): Promise<Pick<SessionRecord, 'personId' | 'secondFactor'> | null>
   end(token: string, origin: Origin): Promise<void>
   /** Returns true also if the session had already ended; false if it is unknown or not the person's. @param sessionId from `list` */
@@ -66,7 +63,6 @@ export interface Sessions {
 
 const idOf = (token: string) => hash('sha256', token)
 
-/** @param former no session of the first owner is served or opened before these have ended */
 export function createSessions(context: SessionContext, former: FormerSessions = NO_FORMER_SESSIONS): Sessions {
   const { records, now } = context
   const append = appenderOf(context)
@@ -146,7 +142,6 @@ const shown = (
   current: id === currentId,
 })
 
-/** Returns a function that appends an event and waits up to two seconds until the read models show it. */
 const appenderOf =
   ({ log, readModels, newId }: SessionContext) =>
   async (stream: string, event: AdminEvent | PeopleEvent, origin: Origin): Promise<void> => {

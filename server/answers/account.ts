@@ -28,7 +28,6 @@ export const shownProfileSchema = z
   })
   .meta({ id: 'Profile' })
 
-/** The profile that the caller proposes to show readers. It is void once they withdraw it or change their profile. */
 export const ownProposalSchema = z
   .strictObject({
     profile: shownProfileSchema,
@@ -54,7 +53,6 @@ export const accountSchema = z
   })
   .meta({ id: 'Account' })
 
-/** A second factor that is not turned on yet. */
 export const secondFactorOfferSchema = z
   .strictObject({
     secret: z.string().describe('Base32, to be typed into an authenticator app.'),

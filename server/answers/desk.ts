@@ -10,7 +10,6 @@ import { shownBlockSchema } from './records.ts'
 
 const count = z.int().min(0)
 
-/** Identifies a revision by the hash of its text. */
 export const revisionNameSchema = z
   .strictObject({ revision: z.int(), hash: digestSchema.describe('SHA-256 in hex of the text.') })
   .meta({ id: 'RevisionName' })
@@ -32,7 +31,6 @@ export const colleagueSchema = z
   .strictObject({ id: z.string(), name: z.string().nullable().describe('Null where it cannot be decrypted.') })
   .meta({ id: 'Colleague' })
 
-/** Words that the editorial check would replace. */
 export const proposalSchema = z.strictObject({
   at: count.describe('Offset in the sentence, in UTF-16 code units.'),
   found: z.string(),
@@ -143,7 +141,6 @@ export const deskArticleSchema = z
   })
   .meta({ id: 'DeskArticle' })
 
-/** An unfinished text, private to its author and not part of any revision yet. */
 export const workingCopySchema = z
   .strictObject({
     basedOn: revisionNameSchema.nullable().describe('The revision that was opened; null for a new article.'),

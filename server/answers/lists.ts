@@ -22,7 +22,6 @@ export const homeSchema = z
   })
   .meta({ id: 'Home' })
 
-/** The nearest months or days with published articles. */
 export const neighboursSchema = z.strictObject({ newer: z.string().nullable(), older: z.string().nullable() })
 
 export const listKindSchema = z.enum(STORY_LISTS)

@@ -22,7 +22,6 @@ export const personSchema = z
   })
   .meta({ id: 'Person' })
 
-/** An erasure, after which the person's data cannot be read. */
 export const erasureSchema = z
   .strictObject({
     personId: z.string(),

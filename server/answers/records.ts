@@ -40,7 +40,6 @@ export const findingSchema = z.strictObject({
   name: z.string().describe('In Italian.'),
 })
 
-/** A published revision. People are named only by their role. */
 export const publishedRevisionSchema = z
   .strictObject({
     revision: z.int(),
@@ -93,7 +92,6 @@ export const articleRecordSchema = z
   })
   .meta({ id: 'ArticleRecord' })
 
-/** An article with its public corrections and withdrawals, newest first. */
 export const correctedArticleSchema = z
   .strictObject({
     firstSlug: slugSchema,
@@ -105,7 +103,6 @@ export const correctedArticleSchema = z
   })
   .meta({ id: 'CorrectedArticle' })
 
-/** Articles with public corrections or notices of a withdrawal, most recent notice first, 40 per page. */
 export const correctionPageSchema = z
   .strictObject({
     items: z.array(correctedArticleSchema),

@@ -47,7 +47,6 @@ export const workPageSchema = z
   })
   .meta({ id: 'WorkPage' })
 
-/** An article that a rule published and no one has read since. */
 export const unreadTextSchema = z
   .strictObject({
     slug: slugSchema,
@@ -64,7 +63,6 @@ export const unreadPageSchema = z
   .strictObject({ items: z.array(unreadTextSchema).describe('Newest first.'), total: count, next, isBuilding })
   .meta({ id: 'UnreadPage' })
 
-/** A text that was sent back to the caller, who wrote it or took it over. */
 export const returnedTextSchema = z
   .strictObject({
     slug: slugSchema,

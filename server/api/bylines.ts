@@ -13,7 +13,6 @@ export type BylineOf = (personId: string) => PublicProfile | null
 
 export interface Bylines extends Disposable {
   readonly of: BylineOf
-  /** Forgets the changed bylines at once and decrypts them again in the background. */
   apply(changes: readonly Change[]): void
 }
 
@@ -21,7 +20,6 @@ interface Options {
   readonly readModels: Pick<ReadModels, 'read'>
   readonly keyOf: (personId: string) => Promise<PersonKey | null>
   readonly logger: Logger
-  /** Called when shown bylines have changed, so that cached pages with them are outdated. */
   readonly onChange: () => void
   /** Milliseconds between attempts to decrypt the remaining bylines. A change ends the pause. */
   readonly retryMs?: number
@@ -33,7 +31,6 @@ const MAX_BYLINES = 1_000
 const RETRY_MS = 5_000
 
 interface Opened {
-  /** The sealed profile from which the byline was decrypted. */
   readonly profile: string
   readonly byline: PublicProfile
 }
@@ -49,7 +46,6 @@ export function createBylines({ readModels, keyOf, logger, onChange, retryMs = R
   let isRefreshing = false
   let pause = new AbortController()
 
-  /** Returns the bylines that can be decrypted, and an error that stopped one of the others. */
   async function opened(records: readonly BylineRecord[]): Promise<{ found: Map<string, Opened>; failure: unknown }> {
     const found = new Map<string, Opened>()
     let failure: unknown = null
@@ -69,7 +65,6 @@ export function createBylines({ readModels, keyOf, logger, onChange, retryMs = R
     return { found, failure }
   }
 
-  /** @param at number of changes so far; the work is repeated if there was another one */
   async function refresh(at: number): Promise<void> {
     const [records] = (await readModels.read([{ model: bylines.name, index: PUBLIC_INDEX, limit: MAX_BYLINES }])) as [BylineRecord[]]
     const { found, failure } = await opened(records)

@@ -14,7 +14,6 @@ import type { PageRenderer } from '../pages/page-renderer.ts'
 
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 const MAX_BODY_BYTES = 64 * 1024
-/** Limit for each form. It leaves room for corrections but throttles programs. */
 const FORMS_PER_MINUTE = 20
 const NEVER = new AbortController().signal
 
@@ -31,7 +30,6 @@ interface Options extends Pages {
 interface Form<Name extends string> {
   readonly names: readonly Name[]
   readonly faultsOf: (values: FormValues<Name>) => readonly FieldFault[]
-  /** Counts a request of an address: see `createAddressLimit`. */
   readonly limit: (address: string) => number | null
 }
 
@@ -92,7 +90,6 @@ async function refuse(ctx: Context, problem: HttpProblem, values: RefusedForm['v
   await showAgain(ctx, problem.status, { values, faults: { [WHOLE_FORM]: problemDocument(problem).detail } }, pages)
 }
 
-/** Returns the value of each field; empty if it was not sent. @throws HttpProblem 415, 413, 400 */
 async function readForm<Name extends string>(ctx: Context, names: readonly Name[]): Promise<FormValues<Name>> {
   if (!ctx.request.is(FORM_TYPE)) throw new HttpProblem(415, 'unknown-form-type')
   try {

@@ -32,7 +32,6 @@ export const presentArticle =
     }
   }
 
-/** Returns a generation of the contract, whose failures are sentences. */
 export const generationInItalian = ({ failureDetail, partFailures: details, ...card }: ShownGeneration): Generation => ({
   ...card,
   message: failureDetail && failureText(failureDetail),

@@ -74,7 +74,6 @@ const withNamedFindings = ({ review, ...revision }: StoredRevision): PublishedRe
   review: review && { ...review, findings: review.findings.map((code) => ({ code, name: reviewReasonName(code) })) },
 })
 
-/** The cost is internal. */
 const usageOf = (generation: GenerationCard | null) =>
   generation && generation.requestedAt !== ''
     ? { attempts: generation.attempts, inputTokens: generation.inputTokens, outputTokens: generation.outputTokens }

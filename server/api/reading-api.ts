@@ -31,7 +31,6 @@ interface Parts {
   readonly writer: string
   readonly now: () => Date
   readonly bylineOf: BylineOf
-  /** Shares of concurrent searches, if another part needs to see them. */
   readonly searchShares?: SearchShares
 }
 
@@ -141,7 +140,6 @@ function storyListOf(kind: StoryListKind, key: string): StoryListOf | null {
 /** A weekly ranking barely changes within a minute, and reading it takes longer than rendering a page. */
 const CACHE_MS = 60_000
 
-/** Returns a query that runs at most once a minute. */
 function cached<T>(ask: () => Promise<T>, now: () => Date): () => Promise<T> {
   let answer: Promise<T> | null = null
   let readAt = 0
@@ -168,7 +166,6 @@ function refuseWithoutSearch(error: unknown): never {
   throw error
 }
 
-/** @throws ApiError 400 if the text is not a cursor */
 function placeIn(cursor: string): Place {
   const { data } = cursorSchema.safeParse(cursor)
   if (!data) throw apiError(400, 'invalid-parameters')

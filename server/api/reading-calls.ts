@@ -43,7 +43,6 @@ const listParameters = z
     message: 'instead-of-offset' satisfies FieldCode,
   })
 
-/** Any text is accepted; an unknown slug answers 404. */
 const atSlug = { path: z.object({ slug: z.string() }), example: { slug: 'btp-2025-analisi-rendimenti-prospettive' } } as const
 const articleErrors = { 404: 'No published article has this address.', 410: 'It was withdrawn.' } as const
 

@@ -15,20 +15,16 @@ const RETRY_AFTER_S = 2
 
 interface SearchCaller {
   readonly address: string
-  /** Returns true if no one waits for the answer any more. */
   readonly hasLeft: () => boolean
 }
 
 export interface SearchShares {
-  /** Runs work whose searches count for the caller. */
   run<T>(caller: SearchCaller, work: () => T): T
-  /** Returns the seconds to wait if the address has reached its limit; otherwise null. */
   retryAfter(address: string): number | null
   /** Counts a search until it has ended. @throws ApiError 429 */
   hold<T>(search: (hasLeft: SearchCaller['hasLeft']) => Promise<T>): Promise<T>
 }
 
-/** Counts each address's searches. Searches outside `run` count for no address. */
 export function createSearchShares(): SearchShares {
   const callers = new AsyncLocalStorage<SearchCaller>()
   const held = new Map<string, number>()

@@ -4,7 +4,6 @@ export const AUDIT = {
   'export-stopped': 'L’esportazione si è fermata: il permesso è stato tolto.',
 } as const
 
-/** Sentences for publications and corrections, which `auditSentence` knows only by kind. */
 export const AUDITED = {
   first_published: 'Ha pubblicato l’articolo per la prima volta',
   published_again: 'Ha rimesso online l’articolo',

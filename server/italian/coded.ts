@@ -1,7 +1,5 @@
-/** Sentences by code. Some take parameters: names, amounts. */
 export type Texts = Readonly<Record<string, string | ((parameters: never) => string)>>
 
-/** Parameters of a code's text; undefined if it takes none. */
 export type ParametersIn<Table extends Texts, Code extends keyof Table> = Table[Code] extends (parameters: infer Parameters) => string
   ? Parameters
   : undefined

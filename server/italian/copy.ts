@@ -27,7 +27,6 @@ export type CopyRemark = CodedIn<typeof REMARKS>
 
 export const copyRemarkText = (remark: CopyRemark): string => textOf(REMARKS, remark)
 
-/** Returns the correct result, in the words of `miscalculation`. */
 export const changeWords = (from: string, to: string, change: string): string => `da ${from} a ${to} fa ${change}`
 export const timesWords = (from: string, to: string, times: string): string => `da ${from} a ${to} fa ${times} volte`
 export const shareWords = (share: string, percent: string): string => `${share} è ${percent}`

@@ -56,11 +56,6 @@ const NOTHING_ON_TOPICS = 'Su questi temi lo scrittore locale ha già scritto tu
 /** The program was closing, the topic was inactive, or the log did not answer. */
 const NOT_BEGUN = 'La generazione non è cominciata, o non ne è stato registrato l’esito.'
 
-/**
- * Returns each reason once, most frequent first.
- * @param details of the failures that parts of a batch recorded
- * @param failed number of failed parts
- */
 export function partFailures(details: readonly GenerationFailureDetail[], failed: number): { reason: string; count: number }[] {
   // Each of these failures names another article, so they are counted together.
   const written = details.filter(({ code }) => code === 'already_written').length

@@ -1,7 +1,6 @@
 import { figure } from '../../events/domain/figures.ts'
 import { type CodedIn, type PlainCodeOf, textOf } from './coded.ts'
 
-/** Field name for faults of the body as a whole. */
 export const WHOLE_BODY = '(corpo)'
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -44,7 +43,6 @@ interface Names {
   readonly names: readonly unknown[]
 }
 interface Bound {
-  /** A zod type that has a size. */
   readonly origin: string
   readonly bound: number
 }
@@ -109,11 +107,9 @@ export type FieldCode = PlainCodeOf<typeof FIELDS>
 
 export type FieldRefusal = CodedIn<typeof FIELDS>
 
-/** A refused field, under the name that the client sent. */
 export type FieldFault = { readonly field: string } & FieldRefusal
 
 export const fieldText = (refusal: FieldRefusal): string => textOf(FIELDS, refusal)
 
-/** Returns the code in a schema's message; null for zod's own messages. */
 export const fieldCode = (message: string): FieldCode | null =>
   Object.hasOwn(FIELDS, message) && typeof FIELDS[message as FieldCode] === 'string' ? (message as FieldCode) : null

@@ -20,10 +20,8 @@ export const TITLES: Readonly<Record<number, string>> = {
 }
 export const OTHER_TITLE = 'Errore'
 
-/** Text of the link on the page that appears when rendering fails. */
 export const TO_FRONT_PAGE = 'Torna alla prima pagina'
 
-/** Reasons why the embedded log accepts no events. */
 const LOG_STOPS = {
   disk_full: 'il disco è pieno',
   file_moved: 'il suo file è stato spostato, rimosso o sostituito',

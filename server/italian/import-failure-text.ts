@@ -1,6 +1,5 @@
 import type { ImportFailure, ImportFailureCode } from '../../events/domain/generation/data-sources.ts'
 
-/** Parameters of the two publishers' APIs. */
 const NARROWER =
   'chiedi una serie sola e gli ultimi periodi, con «lastNObservations=60» alla BCE, con «geo=IT» e «lastTimePeriod=25» a Eurostat'
 

@@ -1,7 +1,6 @@
 import type { PublicProfile } from '../../events/domain/newsroom/public-profile.ts'
 import { type CodedIn, textOf } from './coded.ts'
 
-/** Reasons that only the link's holder sees. */
 type ResetFault = 'unknown' | 'used' | 'expired'
 
 const RESET_FAULTS: Readonly<Record<ResetFault, string>> = {
@@ -50,7 +49,6 @@ const WARNINGS = {
   'like-an-invitation': ({ names }: Named) => `Fa pensare a un invito o a un canale fuori dal sito: ${quoted(names)}.`,
 } as const
 
-/** A part of a profile that its approver should examine closely. */
 export type NameWarning = { readonly field: keyof PublicProfile } & CodedIn<typeof WARNINGS>
 
 export const warningText = (warning: NameWarning): string => textOf(WARNINGS, warning)

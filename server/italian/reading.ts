@@ -3,7 +3,6 @@ export const READING = {
   'no-published-article': 'Article not found',
   'no-such-list': 'List not found',
   'no-such-month': 'Month not found',
-  /** The newsroom's notice to readers, or a sentence if there is none. */
   'withdrawn-article': ({ notice }: { notice: string | null }) => notice ?? 'La redazione ha ritirato questo articolo.',
   'only-published': 'Solo gli articoli pubblicati sono pubblici: accedi per vedere gli altri.',
   'list-in-preparation': 'L’elenco è in preparazione: riprova tra qualche minuto.',

@@ -28,7 +28,6 @@ export type PlainRefusalCode = PlainCodeOf<typeof REFUSALS>
 export type ParametersOf<Code extends RefusalCode> = ParametersIn<typeof REFUSALS, Code>
 export type Refusal = CodedIn<typeof REFUSALS>
 
-/** Arguments of a refusal: a code, and more, including the parameters that the code's text needs. */
 export type Refusing<More> =
   | [code: PlainRefusalCode, more?: More & { readonly parameters?: undefined }]
   | {

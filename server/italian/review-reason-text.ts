@@ -33,7 +33,6 @@ const WITHOUT_FIGURES: Readonly<Record<Exclude<ReviewReason['code'], PlainReview
   other: 'Altro.',
 }
 
-/** Returns the name of the reason in filters. */
 export const reviewReasonName = (code: ReviewReason['code']): string => ({ ...SENTENCES, ...WITHOUT_FIGURES })[code]
 
 export function reviewReasonText(reason: ReviewReason): string {

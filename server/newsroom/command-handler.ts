@@ -28,9 +28,7 @@ export const NO_CALLER: StillAllowed = { ensureAllowed: async () => {} }
 
 export interface Handled<State> {
   readonly state: State
-  /** Null if the command was a no-op. */
   readonly appended: Appended | null
-  /** Position of the newest event folded into the state; null if there is none. */
   readonly position: Position | null
 }
 
@@ -81,6 +79,5 @@ export async function handleCommand<State, Command, Event extends DomainEvent>(
   return state
 }
 
-/** Waits up to 2 s until the read models include the appended events. */
 export const awaitReadModels = (readModels: Pick<ReadModels, 'waitFor'>, appended: Appended) =>
   readModels.waitFor(appended.position, READ_YOUR_WRITE_MS)

@@ -13,7 +13,6 @@ export interface Decider<State, Command, Event> {
 type RefusalKind = 'not_found' | 'conflict' | 'forbidden' | 'invalid'
 
 interface More {
-  /** Data that the caller needs to continue, and may see. */
   readonly members?: Readonly<Record<string, unknown>>
 }
 

@@ -54,7 +54,6 @@ export const CALLS = {
 } as const satisfies CallDescriptions
 export type Calls = typeof CALLS
 
-/** The description of the API, for programs and for the page `/api`. */
 export const openApi = createDescription(CALLS, OTHER_ROUTES)
 
 interface Parts extends Pick<Storage, 'readModels' | 'workingCopies'> {
@@ -63,7 +62,6 @@ interface Parts extends Pick<Storage, 'readModels' | 'workingCopies'> {
   readonly cspCounts: CspCounts
 }
 
-/** Returns the handlers of all calls, over the parts of a portal. */
 export function createHandlers({ context: { config, now }, newsroom, readModels, workingCopies, cspCounts }: Parts): Handlers<Calls> {
   const { admin, generation, articleByOwner, desk, openData, views, published } = newsroom
   return {
@@ -96,7 +94,6 @@ export function createHandlers({ context: { config, now }, newsroom, readModels,
   }
 }
 
-/** Returns the parts that show the audit log as a list and as a file. */
 export const auditParts = ({ admin }: Pick<Newsroom, 'admin'>, readModels: Storage['readModels']): AuditParts => ({
   readModels,
   actorNames: createActorNames(readModels, personNames(readModels, admin.vault)),

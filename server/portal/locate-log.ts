@@ -13,14 +13,11 @@ export interface LogLocation extends AsyncDisposable {
   readonly url: string
   /** True if this process runs the embedded log, so that no other process can have been writing before. */
   readonly isOwner: boolean
-  /** @param listener receives the new address when another process or this one has taken over the log */
   onMove(listener: (url: string) => void): void
 }
 
-/** Returns the file of a data folder's embedded log. */
 export const embeddedLogFile = (dataDir: string): string => join(dataDir, 'log.db')
 
-/** The data folder contains no log that can be opened. The message states the reason. */
 export class NoLogError extends Error {
   override readonly name = 'NoLogError'
 }
@@ -40,7 +37,6 @@ function refuseForeignFolder(dataDir: string): void {
   }
 }
 
-/** Returns the path that a restore writes to until it is complete. */
 export const unfinishedRestoreOf = (file: string): string => `${file}.restoring`
 
 /** @throws NoLogError if a restore was interrupted, because a new log would be mistaken for the restored one */
@@ -143,7 +139,6 @@ async function startOrFind(dataDir: string, isFilledNext = false): Promise<{ log
 
 const RETRY_MS = 100
 
-/** Follows the log of another process. When that process ends, starts the log here or finds it in a third process. */
 function followOwner(dataDir: string, first: string): LogLocation {
   const ending = new AbortController()
   const listeners: ((url: string) => void)[] = []
@@ -161,7 +156,6 @@ function followOwner(dataDir: string, first: string): LogLocation {
     }
   }
 
-  /** Returns the log's new address; null if this process is ending. */
   async function successor(before: string): Promise<string | null> {
     while (!ending.signal.aborted) {
       const found = await startOrFind(dataDir).catch(() => null)

@@ -10,11 +10,6 @@ export interface OpenedLog extends LogLocation {
   readonly compact: (() => Promise<unknown>) | null
 }
 
-/**
- * Opens the configured log.
- * @param options.mustAnswer false: returns at once; calls fail while the log cannot be reached
- * @param location set if the search for the log has begun
- */
 export async function openLog(
   { mustAnswer = true, ...config }: { eventStoreUrl: string | undefined; dataDir: string; mustAnswer?: boolean },
   logger: Logger,

@@ -56,13 +56,11 @@ interface Parts {
   readonly storage: Storage
   readonly reading: Reading
   readonly writer: Writer
-  /** See `OpenedLog`. */
   readonly compact: (() => Promise<unknown>) | null
   /** Start of the period in which only this process can have generated articles; null if there may be others. */
   readonly aloneSince: Date | null
 }
 
-/** Opens the commands and the background work: projections, upkeep, views. */
 export async function openNewsroom(
   context: PortalContext,
   { log: whole, compact, storage, reading, writer, aloneSince }: Parts,
@@ -136,7 +134,6 @@ export async function openNewsroom(
 
 interface ProjectorParts extends Pick<Parts, 'log'>, Pick<Storage, 'store' | 'readModels'>, Pick<PortalContext, 'logger'> {}
 
-/** Returns a projector that resubscribes when read models stall. */
 function startWatchedProjector({
   log,
   store,
@@ -157,7 +154,6 @@ function startWatchedProjector({
   }
 }
 
-/** Returns the context of an import, with the configured locations of the sources. */
 const openDataOf = ({ config, newId, now, signal }: PortalContext, log: EventLog): Omit<OpenDataContext, 'ensureAllowed'> => ({
   log,
   newId,
@@ -175,14 +171,12 @@ const articleByOwnerIn =
   }
 
 interface ColleaguesOfParts {
-  /** Used only for lists of names. */
   readonly readModels: Pick<ReadModels, 'read'>
   readonly records: Pick<LogRecords, 'person'>
   readonly vault: Vault
   readonly log: Pick<EventLog, 'readStream'>
 }
 
-/** Returns the rules' view of the newsroom's people. It always includes the first owner. */
 function colleaguesOf({ readModels, records, vault, log }: ColleaguesOfParts): Colleagues {
   const namesOf = personNames(readModels, vault)
   const approvesAlone = (personId: string) => isOnlyApprover({ log, records }, personId, 'approveRevision')
@@ -208,11 +202,9 @@ type VaultUpkeepParts = Parameters<typeof removeOrphans>[0] & {
 interface VaultUpkeep {
   /** Logs a fault of the master key, and finishes erasures that a crash interrupted. @param aloneSince see `removeOrphans` */
   atStart(aloneSince: Date | null): Promise<void>
-  /** Finishes erasures that another process left. */
   sweep(): Promise<void>
 }
 
-/** Removes the keys of erased people, and those without an invitation. */
 function createVaultUpkeep({ logger, keys, removal, ...context }: VaultUpkeepParts): VaultUpkeep {
   const { log, newId } = context
   async function finish(aloneSince: Date | null): Promise<ReadonlySet<string>> {

@@ -19,9 +19,7 @@ import { openWebsite } from './open-website.ts'
 import type { PortalContext, PortalOptions } from './portal-options.ts'
 
 export interface Portal {
-  /** Address at which it listens, e.g. «http://localhost:3000». */
   readonly url: string
-  /** Admin's password generated at the first start, to be printed once; null otherwise. */
   readonly generatedPassword: string | null
   /** Stops accepting requests, cancels running generations (the log records that), finishes the other work, and writes buffered views. */
   close(): Promise<void>
@@ -87,7 +85,6 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
 const writerOf = async ({ openai }: Config): Promise<Writer> =>
   openai ? (await import('../newsroom/writer/openai/openai.ts')).openAiWriter(openai) : sampleWriter()
 
-/** Stops accepting requests, and waits for those in progress. */
 async function drain(server: Server, endWork: () => void): Promise<void> {
   const closed = once(server, 'close')
   server.close()

@@ -16,24 +16,20 @@ const PAGE_CACHE_BYTES = 10 * 1024 * 1024
 
 export interface Reading extends AsyncDisposable {
   readonly api: ReadingApi
-  /** The same API without a test's override. */
   readonly realApi: ReadingApi
   readonly bylineOf: BylineOf
   readonly searchShares: SearchShares
   readonly pageCache: PageCache
   readonly renderAhead: RenderAhead
-  /** The read models as commands wait for them. */
   readonly readModels: ReadModels
 }
 
 interface Parts {
   readonly storage: Storage
-  /** The model's name, which articles show. */
   readonly writer: string
   readonly override?: ((real: ReadingApi) => ReadingApi) | undefined
 }
 
-/** Opens the reads, and the page cache that follows the read models. */
 export function openReading(context: PortalContext, { storage, writer, override }: Parts): Reading {
   const { config, mode, now, logger } = context
   const { readModels, opening } = storage

@@ -66,7 +66,6 @@ const isElsewhere = (url: string): boolean => !isLoopback(new URL(url).hostname)
 const othersMessage = (names: readonly FileName[]) =>
   `${names.join(' and ')} must be replaced, and another process uses this data folder: end it first, a portal or a command such as «npm run log -- tail», and start again`
 
-/** Returns true if another release made the file and it can be rebuilt. */
 function isForeign(dataDir: string, name: FileName): boolean {
   const { version } = FILES[name]
   return version !== null && isOfOtherRelease(join(dataDir, name), version)
@@ -113,7 +112,6 @@ export async function openStore({ dataDir, redisUrl, redisSentinels }: Place, lo
   return withSearch(main, search, outageLines(logger, 'The search'))
 }
 
-/** Opens the store of working copies, in Redis or in its own file. @throws DamagedFileError */
 export async function openWorkingCopies(
   { dataDir, redisUrl, redisSentinels }: Place,
   { logger, now }: Pick<PortalContext, 'logger' | 'now'>,

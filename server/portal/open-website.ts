@@ -16,7 +16,6 @@ export interface Website extends AsyncDisposable {
   readonly site: Site
   readonly renderer: PageRenderer
   readonly headers: SecurityHeaders
-  /** Built files by URL path. */
   readonly files: ReadonlyMap<string, Representation>
 }
 

@@ -17,18 +17,14 @@ interface Parts {
   readonly log: EventLog
   readonly readModels: ReadModels
   readonly views: ViewRecorder
-  /** Reports a fault of the master key. Readers are served nevertheless. */
   readonly vaultFault?: () => Promise<VaultFault | null>
   readonly projecting?: Projecting
   readonly damaged?: () => readonly { readonly isServed: boolean; readonly message: string }[]
-  /** Warns of a wrong configuration of the proxies in front of the portal. */
   readonly forwardingWarning?: () => string | null
 }
 
 export interface Projecting {
-  /** Returns the damage in the log at which the read models stop; null if none is known. */
   damage(): string | null
-  /** Returns the names of the stalled read models. */
   stalled(): string[]
 }
 
@@ -106,7 +102,6 @@ const searchWarning = (fault: string | null): string[] =>
 const unbuiltIn = (models: readonly ModelStatus[]) =>
   projections.map(({ name }) => name).filter((name) => !models.some((one) => one.active && one.model === name))
 
-/** Returns the slowest build's progress, remaining time and process; empty if no build is known. */
 function progressOf(models: readonly ModelStatus[]): string {
   const [slowest] = models.flatMap(({ active, progress }) => (active ? [] : (progress ?? []))).toSorted((a, b) => a.done - b.done)
   if (!slowest) return ''

@@ -18,11 +18,9 @@ interface UpkeepOptions {
   readonly generation: GenerationContext
   readonly projector: Pick<Projector, 'caughtUp'>
   readonly readModels: Pick<ReadModels, 'read' | 'status' | 'waitFor' | 'onChange'>
-  /** See `closeInterrupted`. */
   readonly aloneSince: Date | null
   readonly viewsMaxAgeDays: number
   readonly openData: OpenDataContext
-  /** Further work at the start. */
   readonly atStart: () => Promise<void>
   readonly sweep: () => Promise<void>
   /**
@@ -93,7 +91,6 @@ export async function startUpkeep(options: UpkeepOptions): Promise<Disposable> {
   }
 }
 
-/** Runs the recurring work until the signal. */
 function startRecurring({ generation, openData, viewsMaxAgeDays, sweep }: UpkeepOptions, signal: AbortSignal): void {
   const { log, logger, now } = generation
   const repeat = (everyMs: number, what: string, work: () => Promise<unknown>) => {
@@ -128,7 +125,6 @@ async function waitForContent(prepared: Promise<void>, { readModels, logger, sig
   if (isLeft) done.catch((error: unknown) => logger.error({ err: error }, 'startup work failed'))
 }
 
-/** Logs the progress of builds that catch up. */
 async function tellProgress(readModels: Pick<ReadModels, 'status'>, logger: Pick<GenerationContext['logger'], 'info'>): Promise<void> {
   const building = (await readModels.status().catch(() => [])).filter(({ state }) => state === 'catching_up')
   const slowest = building.flatMap(({ progress }) => progress ?? []).toSorted((a, b) => a.done - b.done)[0]

@@ -7,7 +7,6 @@ export interface Command {
   readonly usage: string
   /** A line break begins another line of the usage. */
   readonly help: string
-  /** Loads the modules of this command and runs it. @param words arguments after the name */
   readonly run: (words: readonly string[], options: Options) => Promise<void>
 }
 
@@ -18,16 +17,11 @@ const nameOf = ({ usage }: Command) =>
     .filter((word) => !isPlaceholder(word))
     .join(' ')
 
-/** Returns one or more lines for each command, with aligned help texts. */
 export function usageLines(commands: readonly Command[]): string[] {
   const width = Math.max(...commands.map(({ usage }) => usage.length))
   return commands.map(({ usage, help }) => `  ${usage.padEnd(width)}  ${help.replaceAll('\n', `\n${' '.repeat(width + 4)}`)}`)
 }
 
-/**
- * Returns the command that these words begin with, and its arguments.
- * @throws UsageError if there is none; ArgumentError naming a missing or excess argument
- */
 export function findCommand(commands: readonly Command[], words: readonly string[]): { command: Command; given: readonly string[] } {
   const names = [words.slice(0, 2).join(' '), words[0] ?? '']
   const command = names.map((name) => commands.find((one) => nameOf(one) === name)).find((one) => one !== undefined)

@@ -4,7 +4,6 @@ import { UsageError } from './tool-errors.ts'
 const events = () => import('./log/print-events.ts')
 const maintenance = () => import('./log/log-maintenance.ts')
 
-/** @param words «to» or «from» if neither is an option. @throws UsageError unless exactly one is given */
 async function copy(words: readonly string[], to: string, from: string): Promise<void> {
   const [direction, ...more] = [...words, ...(to ? ['to'] : []), ...(from ? ['from'] : [])]
   if (more.length > 0 || (direction !== 'to' && direction !== 'from')) throw new UsageError('not one direction')

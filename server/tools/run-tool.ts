@@ -4,10 +4,8 @@ import { ArgumentError, ToolError, UsageError } from './tool-errors.ts'
 import { printErrorLine } from './terminal/print-line.ts'
 
 interface Tool {
-  /** «admin», as in `npm run admin`. */
   readonly name: string
   readonly commands: readonly Command[]
-  /** The last line of the usage. */
   readonly note: string
   readonly options?: Readonly<Record<string, { readonly type: 'string'; readonly short?: string; readonly default: string }>>
 }
@@ -42,7 +40,6 @@ function argumentsOf(options: NonNullable<Tool['options']>) {
   }
 }
 
-/** Returns an error's lines. A message that may quote the log stays in one line. */
 async function explain(error: unknown): Promise<string[]> {
   if (error instanceof ArgumentError) return [error.message, '--help lists the commands and options.']
   if (error instanceof ToolError) return error.message.split('\n')

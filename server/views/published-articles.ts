@@ -2,7 +2,6 @@ import { LRUCache } from 'lru-cache'
 import type { ReadModels } from '../../projections/stores/read-models.ts'
 
 export interface PublishedArticles extends Disposable {
-  /** Returns the first slug of the published article at a current or former address; null if there is none. */
   readonly firstSlug: (address: string) => Promise<string | null>
 }
 

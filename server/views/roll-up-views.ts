@@ -20,7 +20,6 @@ interface RollUpOptions {
   readonly log: EventLog
   readonly now: () => Date
   readonly logger: Pick<Logger, 'info'>
-  /** Days that raw views are kept after they were written. */
   readonly maxAgeDays: number
   readonly signal?: AbortSignal
 }
@@ -45,7 +44,6 @@ export async function rollUpViews({ log, now, logger, maxAgeDays, signal }: Roll
       const event = { id: closingId(day), event: { type: 'ViewDayClosed', data }, metadata: originOf(day) } as const
       expected = (await log.append(VIEW_DAYS_STREAM, expected, [event])).revision
     } catch (error) {
-      // Another process closed it in between.
       if (!(error instanceof WrongExpectedRevisionError)) throw error
       ;({ last, next, expected } = await nextDay(log))
       continue
@@ -65,16 +63,13 @@ const originOf = (day: string): Origin => ({ actor: 'system:upkeep', correlation
 const setMaxAge = (log: EventLog, day: string, days: number) =>
   log.setMaxAge(viewsStream(day), days * 86_400, { ...originOf(day), causationId: closingId(day) })
 
-/** Returns milliseconds of the epoch. @param day in UTC, «2026-11-22» */
 export const endOfDay = (day: string): number => Date.parse(`${day}T00:00:00.000Z`) + DAY_MS
 const dayAfter = (day: string) => new Date(endOfDay(day)).toISOString().slice(0, 10)
 
 interface Days {
-  /** The last closed day. */
   last: string | null
   /** The next day to close; at first the day on which the portal was set up. */
   next: string | null
-  /** Revision of the stream of closed days. */
   expected: ExpectedRevision
 }
 
@@ -90,7 +85,6 @@ async function nextDay(log: EventLog): Promise<Days> {
   return { last: null, next: null, expected: 'no_stream' }
 }
 
-/** Returns a roll-up for each article and version of the rule, in a fixed order. */
 async function countDay(log: EventLog, day: string): Promise<RollUp[]> {
   const found = new Map<string, { -readonly [K in keyof RollUp]: RollUp[K] }>()
   for await (const { event } of log.readStream(viewsStream(day))) {

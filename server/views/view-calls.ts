@@ -22,9 +22,7 @@ interface ViewContext {
   readonly recorder: ViewRecorder
   readonly rule: ViewRule
   readonly now: () => Date
-  /** Limit per address: `VIEWS_PER_MINUTE`. */
   readonly perMinute: number
-  /** Returns the first slug of the published article at that address; null if there is none. */
   readonly firstSlug: (address: string) => Promise<string | null>
 }
 

@@ -23,7 +23,6 @@ const MAX_WAITING = 100_000
  * written at once. At 58 views a second, 100 ms take 15 ms more processor time per second than 500 ms do.
  */
 const BATCH_MS = 100
-/** This many views are written at once, without the wait. */
 const BATCH_SIZE = 50
 
 interface Waiting {
@@ -38,7 +37,6 @@ export interface ViewRecorder {
    * @returns a promise of whether the view was stored; null if the buffer is full
    */
   record(view: EventData<'ArticleViewed'>): Promise<boolean> | null
-  /** Returns the number of views that wait to be written. */
   waiting(): number
   /** Accepts no more views and writes those that wait. Views that cannot be written within `timeoutMs` are dropped and counted. */
   close(timeoutMs: number): Promise<{ lost: number }>
@@ -49,7 +47,6 @@ interface RecorderOptions {
   readonly newId: () => string
   readonly now: () => Date
   readonly logger: Logger
-  /** Maximum number of waiting views. */
   readonly maxWaiting?: number
 }
 
@@ -118,7 +115,6 @@ export function createViewRecorder({ log, newId, now, logger, maxWaiting = MAX_W
   }
 }
 
-/** Removes and returns the oldest views of one day. */
 function takeBatch(queue: Waiting[]): Waiting[] {
   const { day } = queue[0]!
   let end = 1
@@ -135,7 +131,6 @@ interface Options {
   readonly log: EventLog
   readonly now: () => Date
   readonly logger: Logger
-  /** When aborted, a batch that cannot be written now is dropped. */
   readonly signal: AbortSignal
 }
 
@@ -144,7 +139,6 @@ interface Options {
  * batch if the log refuses it, its day is being closed, or the signal is aborted.
  */
 function createBatchWriter({ log, now, logger, signal }: Options): (batch: Batch) => Promise<boolean> {
-  // Revision of the stream of the last written day.
   let known: { readonly day: string; readonly revision: bigint } | null = null
 
   return async ({ day, events }) => {

@@ -45,7 +45,6 @@ interface Counted {
   readonly names: readonly string[]
 }
 
-/** Returns the mark; undefined if the view counts. */
 export type ViewRule = (visit: Visit, at: Date) => 'bot' | 'repeat' | undefined
 
 /**
@@ -99,7 +98,6 @@ export function createViewRule(): ViewRule {
   }
 }
 
-/** Returns the counted keys, each with its limit. */
 function limitsOf({ slug, address, userAgent }: Visit): [who: string, limit: number][] {
   const limits: [string, number][] = [
     [`${address}\n${slug}\n${userAgent}`, PER_READER],

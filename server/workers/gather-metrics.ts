@@ -6,7 +6,6 @@ import type { FromWorker, ToWorker } from './messages.ts'
 /** Maximum wait of a scrape for all workers; prom-client would fail after 5 s. */
 const TIMEOUT_MS = 1_000
 
-/** Runs in the primary and gives the worker that answers a scrape the metrics of all. */
 export function createMetricsGatherer(): (worker: Worker, message: FromWorker) => void {
   const aggregator = new AggregatorRegistry<PrometheusContentType>()
   return (worker, message) => {

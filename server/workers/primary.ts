@@ -12,14 +12,12 @@ const CLOSE_WITHIN_MS = 30_000
 
 export interface WorkerPool {
   readonly url: string
-  /** Lets every worker finish its work in progress. */
   close(): Promise<void>
   kill(): void
 }
 
 interface PoolOptions {
   readonly count: number
-  /** Arguments of `server/start.ts`. */
   readonly args: readonly string[]
   readonly logger: Logger
 }

@@ -10,7 +10,6 @@ import type { Portal } from '../portal/open-portal.ts'
 
 export interface ServeOptions {
   readonly root: string
-  /** True: with hot reload. */
   readonly dev: boolean
   /** True if this process is a worker whose primary runs the log. */
   readonly hasEmbeddedLog: boolean
@@ -69,7 +68,6 @@ async function printNewPassword(config: Config): Promise<void> {
   if (generated) console.log(`\n  Password  ${generated}\n  Shown only once; only its hash is kept. ADMIN_PASSWORD sets another.`)
 }
 
-/** Returns the system's refusal in one line; null for any other error. */
 function describeSystemError(error: unknown): string | null {
   if (!(error instanceof Error) || !('code' in error)) return null
   const { port, address } = error as { port?: unknown; address?: unknown }
@@ -78,11 +76,9 @@ function describeSystemError(error: unknown): string | null {
   return 'syscall' in error ? error.message : null
 }
 
-/** Returns true if the message alone explains the error. */
 const isOneLine = (error: unknown): error is Error =>
   error instanceof NoLogError || error instanceof LogFileError || error instanceof ReadModelsUnavailableError
 
-/** Loads the log's thread and the rest of the program in parallel. */
 async function startAlone(options: { config: Config; root: string; mode: 'production' | 'development' }): Promise<Portal> {
   const logLocation = locateLog(options.config)
   const [{ openPortal }] = await Promise.all([import('../portal/open-portal.ts'), logLocation])

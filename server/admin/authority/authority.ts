@@ -3,10 +3,8 @@ import type { Origin } from '../../../events/schemas/metadata.ts'
 import type { ReadModels } from '../../../projections/stores/read-models.ts'
 import { concernsAuthority, createLogRecords, type LogRecords } from './log-records.ts'
 
-/** Throws if the caller may no longer give the command. */
 type Check = () => Promise<void>
 
-/** Requests in progress, by the correlation id of their events. */
 export interface RequestRights {
   /** Registers a request's check. Dispose of the result when the request ends. */
   hold(correlationId: string, check: Check): Disposable

@@ -19,12 +19,9 @@ const MAX_KEPT = 2_000
 export interface LogRecords {
   /** Returns ciphertext; null for a person who was erased or never invited. The first owner always has a record. */
   person(personId: string): Promise<PersonRecord | null>
-  /** Returns null if the session never existed. @param sessionId hash of its token */
   session(sessionId: string): Promise<SessionRecord | null>
-  /** Returns how many times the sessions of all people have been ended. */
   revocations(): Promise<number>
   token(tokenId: string): Promise<SessionRecord | null>
-  /** Drops all records, so that the next call reads the log. */
   forget(): void
 }
 

@@ -22,7 +22,6 @@ const registrationAnswer = z.object({
   response: z.object({
     clientDataJSON: base64url(4_096),
     attestationObject: base64url(8_192),
-    /** «usb», «internal», «smart-card». Later WebAuthn levels may add names of the same form. */
     transports: z
       .array(z.string().regex(/^[a-z-]{1,20}$/))
       .max(10)
@@ -39,7 +38,6 @@ const passkeyAnswer = z.object({
     clientDataJSON: base64url(4_096),
     authenticatorData: base64url(4_096),
     signature: base64url(2_048),
-    /** Person who owns the passkey. Always present, because these passkeys are found without an e-mail. */
     userHandle: base64url(88),
   }),
 })

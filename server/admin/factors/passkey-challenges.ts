@@ -11,7 +11,6 @@ const VALUE = /^([\w-]{22})\.(\d{13})$/
  * portal stores nothing; the log refuses a challenge that was answered before.
  */
 export interface PasskeyChallenges {
-  /** Returns 32 bytes. @param purpose «log in», or a registration in one session */
   issue(ctx: ApiRequest, purpose: string): Promise<Buffer>
   /** Removes the cookie and returns the challenge in base64url; null if this browser has none or it has expired. */
   take(ctx: ApiRequest, purpose: string): Promise<string | null>

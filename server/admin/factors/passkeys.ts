@@ -10,7 +10,6 @@ import { CHALLENGE_MS } from './passkey-challenges.ts'
 import type { PasskeyAnswer, RegistrationAnswer } from './passkey-answers.ts'
 import type { SecondFactorContext } from './second-factor.ts'
 
-/** Fields of a passkey that are sealed. */
 export const storedPasskeySchema = z.strictObject({
   name: z.string(),
   /** Base64url, as is `publicKey` (COSE). */
@@ -20,7 +19,6 @@ export const storedPasskeySchema = z.strictObject({
 })
 export type StoredPasskey = z.infer<typeof storedPasskeySchema>
 
-/** An unsealed passkey of a person. */
 export interface Passkey extends StoredPasskey {
   readonly id: string
   readonly counter: number
@@ -70,7 +68,6 @@ export async function registrationOptions(
   })
 }
 
-/** Returns options without a list of passkeys: the device offers those that it has for this site. */
 export async function loginOptions(site: RelyingParty, challenge: Buffer): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const { generateAuthenticationOptions } = await webauthn()
   return generateAuthenticationOptions({

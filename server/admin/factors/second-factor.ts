@@ -31,7 +31,6 @@ export interface SecondFactorContext {
 }
 
 interface Options extends SecondFactorContext {
-  /** Returns null if the factor is off. */
   readonly read: () => Promise<StoredSecondFactor | null>
   readonly isSame?: SameSecret
 }
@@ -83,7 +82,6 @@ export function createSecondFactor({ log, newId, now, read, isSame = sameSecret 
   }
 }
 
-/** Returns the value to store, and recovery codes to show once. */
 export function newSecondFactor(secret: string): { stored: StoredSecondFactor; recoveryCodes: string[] } {
   const recoveryCodes = Array.from({ length: RECOVERY_CODES }, () => encodeBase32(randomBytes(15)).match(/.{4}/g)!.join('-'))
   return { stored: { secret, recoveryCodes: recoveryCodes.map((code) => digest(`recovery:${plainCode(code)}`)) }, recoveryCodes }

@@ -15,7 +15,6 @@ export function hotp(secret: Uint8Array, counter: number, digits = DIGITS): stri
   return String(number % 10 ** digits).padStart(digits, '0')
 }
 
-/** Returns the number of the 30-second step (RFC 6238). */
 export const totpStep = (at: Date): number => Math.floor(at.getTime() / STEP_MS)
 
 /**
@@ -36,7 +35,6 @@ export function encodeBase32(bytes: Uint8Array): string {
   return (bits.match(/.{1,5}/g) ?? []).map((five) => ALPHABET[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')
 }
 
-/** @throws RangeError if the text is not base32 */
 export function decodeBase32(text: string): Buffer {
   const clean = text.toUpperCase().replace(/[\s=-]/g, '')
   const bits = Array.from(clean)
@@ -49,9 +47,7 @@ export function decodeBase32(text: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)))
 }
 
-/** Returns the address that authenticator apps read from a QR code. @param account shown beside the issuer */
 export function otpauthUri(secret: string, issuer: string, account = 'admin'): string {
   const query = new URLSearchParams({ secret, issuer, algorithm: 'SHA1', digits: String(DIGITS), period: String(STEP_MS / 1_000) })
-  // Authenticator apps show «+» as a plus sign, not as a space.
   return `otpauth://totp/${encodeURIComponent(`${issuer}:${account}`)}?${query.toString().replaceAll('+', '%20')}`
 }

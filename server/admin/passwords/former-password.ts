@@ -14,12 +14,10 @@ import { HttpProblem } from '../../http/problem.ts'
 import type { AdminPassword } from '../admin-password.ts'
 import type { ServerKey } from './server-key.ts'
 
-/** Returns the path of the file with a mark of the last start's password and second factor. */
 export const seenFile = (dataDir: string): string => join(dataDir, 'admin-password-seen')
 
 /** Ends the first owner's sessions from before a change of their password or second factor. Writes nothing after it is disposed. */
 export interface FormerSessions extends AsyncDisposable {
-  /** Returns true once the read models show that the sessions have ended. */
   isEnded(): boolean
   /** Waits up to 5 s until the sessions have ended. @throws HttpProblem 503 if the log or the read models do not answer */
   ended(): Promise<void>
@@ -38,7 +36,6 @@ interface Parts {
   readonly password: Pick<AdminPassword, 'mark'>
   readonly totpSecret: string | undefined
   readonly key: Pick<ServerKey, 'own'>
-  /** Maximum wait of a request, in milliseconds. */
   readonly waitMs?: number
 }
 
@@ -60,7 +57,6 @@ export function endFormerSessions(parts: Parts): FormerSessions {
   const ending = endWhenPossible({ ...parts, signal: closing.signal, closed }).then(() => {
     isEnded = true
   })
-  // Ignore the error if the portal has closed.
   ending.catch(() => {})
   return {
     isEnded: () => isEnded,
@@ -80,11 +76,9 @@ export function endFormerSessions(parts: Parts): FormerSessions {
 
 interface ClosableParts extends Parts {
   readonly signal: AbortSignal
-  /** Rejects when the portal closes. */
   readonly closed: Promise<never>
 }
 
-/** @throws if the portal closes first */
 async function endWhenPossible(parts: ClosableParts): Promise<void> {
   const { logger, signal } = parts
   for (let attempt = 0; ; attempt++) {
@@ -122,14 +116,12 @@ async function endIfChanged(parts: ClosableParts): Promise<void> {
   }
 }
 
-/** Returns null at the first start. */
 const readMark = (file: string): Promise<string | null> =>
   readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
     throw error
   })
 
-/** Appends the event once, even if several processes start at the same time. Returns its position. */
 async function appendEnd({ log, newId, now }: Parts, id: string): Promise<Position> {
   const stream = personStream(FIRST_OWNER_ID)
   const data = { personId: FIRST_OWNER_ID, endedAt: now().toISOString() }

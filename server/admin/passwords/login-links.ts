@@ -5,7 +5,6 @@ import { type EventLog, WrongExpectedRevisionError } from '../../../events/log/e
 import { loginLinkStream } from '../../../events/schemas/admin.ts'
 import type { Origin } from '../../../events/schemas/metadata.ts'
 
-/** 256 random bits in base64url. */
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
 /** Revision of an unused link's stream, which contains one event. */
 const CREATED = 0n
@@ -15,9 +14,7 @@ const CREATED = 0n
  * secret itself is not stored.
  */
 export interface LoginLinks {
-  /** Returns the secret, to be shown once. */
   create(origin: Origin): Promise<{ token: string; expiresAt: string }>
-  /** Returns the link's id; null unless the link is valid. */
   find(token: string): Promise<string | null>
   /** Returns false if any process has used the link meanwhile. */
   use(linkId: string, origin: Origin): Promise<boolean>

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { foldText } from '../../../events/domain/navigation/fold-text.ts'
 import { MIN_PASSWORD_LENGTH } from '../../../events/domain/newsroom/limits.ts'
 
-/** Words that attackers try first. The site's own names are added. */
 const CONTEXT_WORDS = ['admin', 'administrator', 'amministratore', 'amministrazione', 'password', 'passwd', 'portale', 'redazione']
 const LOOKALIKES: Readonly<Record<string, string>> = {
   '0': 'o',
@@ -40,7 +39,6 @@ function contextWords(names: readonly string[]): string[] {
   return [...new Set([...CONTEXT_WORDS, ...words])].toSorted((one, other) => other.length - one.length)
 }
 
-/** Removes words, including spellings such as «p4ssw0rd». */
 function without(words: readonly string[], text: string): string {
   let rest = text
   for (const word of words) {

@@ -2,11 +2,9 @@ import { hkdfSync } from 'node:crypto'
 import { masterKeysIn } from '../../../events/vault/master-keys.ts'
 import type { Config } from '../../config.ts'
 
-/** Keys for values that this portal signs and reads again itself. */
 export interface ServerKey {
   /** Returns 32 bytes, the same on every machine with the same `VAULT_KEY`. @param purpose distinguishes this key from others */
   shared(purpose: string): Buffer
-  /** Returns 32 bytes that belong to this data folder and never change. */
   own(purpose: string): Buffer
 }
 

@@ -31,7 +31,6 @@ const secondFactorBody = z.strictObject({
 const own = { needs: 'manageOwnProfile', errors: { 503: 'The key of personal data is missing.' } } as const
 const ofInvited = { ...own, errors: { ...own.errors, 409: 'The caller is the first owner.' } } as const
 
-/** Calls on the caller's own account. The first owner's password and second factor are in the portal's configuration. */
 export const accountCalls = {
   'GET /api/admin/account': { ...own, summary: 'Reads the caller’s account.', answer: accountSchema },
   'PUT /api/admin/account/profile': {
@@ -166,7 +165,6 @@ function createSecondFactorHandlers(
   }
 }
 
-/** @throws HttpProblem 409 for the first owner */
 function invitedPersonId({ personId }: { personId: string }): string {
   if (personId === FIRST_OWNER_ID) throw new HttpProblem(409, 'first-owner-configured')
   return personId

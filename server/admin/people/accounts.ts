@@ -17,7 +17,6 @@ export interface Account {
   verify(password: string): Promise<boolean>
   readonly secondFactor: SecondFactor
   readonly passkeys: readonly Passkey[]
-  /** Key that seals personal data of logins; null for the first owner. */
   readonly key: PersonKey | null
   /** Stored password, sealed; different after each change. Null for the first owner and for an unknown address. */
   readonly sealedPassword: string | null
@@ -34,7 +33,6 @@ export interface Accounts {
    * refuses. @throws VaultClosedError
    */
   byEmail(email: string | undefined): Promise<Account>
-  /** @throws VaultClosedError */
   byId(personId: string): Promise<Account>
 }
 
@@ -50,7 +48,6 @@ interface Parts extends SecondFactorContext {
 export const NO_ONE = '00000000-0000-4000-8000-000000000000'
 
 export function createAccounts({ readModels, records, vault, firstOwner, derive, ...context }: Parts): Accounts {
-  // The hash of a random password, which nothing matches.
   const otherHash = hashPassword(crypto.randomUUID(), async (_, salt) => Buffer.concat([salt, salt]))
 
   async function accountOf(person: PersonRecord | null): Promise<Account> {
@@ -97,7 +94,6 @@ export function createAccounts({ readModels, records, vault, firstOwner, derive,
   }
 }
 
-/** Returns the caller that a person's session or token represents, with the epoch of valid sessions; null if the person is inactive. */
 export function callerFrom(person: PersonRecord | null, personId: string): (Caller & { readonly epoch: number }) | null {
   if (personId === FIRST_OWNER_ID) return { actor: `person:${FIRST_OWNER_ID}`, personId, role: 'owner', epoch: person?.epoch ?? 0 }
   return person?.status === 'active' ? { actor: `person:${personId}`, personId, role: person.role, epoch: person.epoch } : null

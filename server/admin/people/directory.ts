@@ -15,7 +15,6 @@ import { FIELDS, type Profile, storedProfileSchema } from './personal-data.ts'
 type Readable = Pick<ReadModels, 'read'>
 const MAX_LISTED = 1_000
 
-/** Returns everyone who is not erased, most recently invited first; ciphertext. */
 export async function readPeople(readModels: Readable): Promise<PersonRecord[]> {
   const [people] = (await readModels.read([{ model: 'people', index: 'all', limit: MAX_LISTED }])) as [PersonRecord[]]
   return people
@@ -36,21 +35,17 @@ export async function withPasskeyUse(readModels: Readable, person: PersonRecord)
   return { ...person, passkeys }
 }
 
-/** Returns null before the invitation is accepted, and for a first owner without a profile. @throws VaultClosedError, SealBrokenError */
 export const openProfile = (vault: Vault, person: PersonRecord): Promise<Profile | null> =>
   openSealedProfile(vault, person.id, person.profile)
 
-/** Returns null if there is no profile or the person's key is gone. @throws VaultClosedError, SealBrokenError */
 export async function openSealedProfile(vault: Vault, personId: string, sealed: string | null): Promise<Profile | null> {
   const key = sealed === null ? null : await vault.keyOf(personId)
   return key && readSealedJson(storedProfileSchema, key.open(FIELDS.profile, sealed!))
 }
 
-/** Returns the oldest first. @throws SealBrokenError */
 export const openPasskeys = (key: PersonKey, { passkeys }: PersonRecord): (Passkey & PasskeyRecord)[] =>
   passkeys.map((record) => ({ ...record, ...readSealedJson(storedPasskeySchema, key.open(FIELDS.passkey, record.passkey)) }))
 
-/** Returns the people as owners see them; without names and addresses if the vault is closed or the person's seal is broken. */
 export async function listPeople({ readModels, vault }: { readModels: Readable; vault: Vault }): Promise<Person[]> {
   const people = await readPeople(readModels)
   return Promise.all(people.map((person) => shown(vault, person)))
@@ -58,7 +53,6 @@ export async function listPeople({ readModels, vault }: { readModels: Readable; 
 
 const MAX_ERASURES = 20
 
-/** Returns the newest erasures, including withdrawn invitations. @param onServer see `erasureStage` */
 export async function listErasures(log: Pick<EventLog, 'readStream'>, onServer: boolean): Promise<ErasureState[]> {
   const { decided } = await readErasures(log)
   return [...decided]

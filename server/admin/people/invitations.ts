@@ -14,7 +14,6 @@ import { FIELDS } from './personal-data.ts'
 /** The newsroom's pages and every login read all people, so their number is bounded. */
 const MAX_PEOPLE = 300
 export const LINKS_PER_MINUTE = 20
-/** «<person>.<secret>», so that the link finds its person. */
 const TOKEN = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([A-Za-z0-9_-]{43})$/
 
 /** A link for one person, shown once. The log contains only the hash of its secret. */
@@ -24,14 +23,12 @@ export interface PersonLink {
   readonly expiresAt: string
 }
 
-/** @param ms validity in milliseconds */
 export function newPersonLink(personId: string, at: Date, ms: number): PersonLink & { readonly hash: string } {
   const secret = randomBytes(32).toString('base64url')
   const expiresAt = new Date(at.getTime() + ms).toISOString()
   return { personId, token: `${personId}.${secret}`, hash: hash('sha256', secret), expiresAt }
 }
 
-/** Returns the person that a link is for, and the hash of its secret; null for an invalid link. */
 export function readPersonLink(token: string): { personId: string; hash: string } | null {
   const [, personId, secret] = TOKEN.exec(token) ?? []
   return personId && secret ? { personId, hash: hash('sha256', secret) } : null

@@ -9,11 +9,9 @@ import type { CommandContext } from '../../newsroom/command-handler.ts'
 import { CommandRefusedError } from '../../newsroom/decider.ts'
 import { comparedAddress, FIELDS } from './personal-data.ts'
 
-/** Maximum number of retries of an append to the stream of invitations. */
 export const MAX_CONFLICTS = 20
 
 export interface ErasureSteps extends Pick<ErasureContext, 'dataDir'> {
-  /** Starts to remove deleted keys from the log's files. */
   readonly removeKeys: (origin: Origin) => void
   /** True if the log is on a server. The portal cannot remove keys there; each node has to be scavenged. */
   readonly onServer: boolean
@@ -24,7 +22,6 @@ export interface InvitationContext extends CommandContext {
   readonly erasures: ErasureSteps
 }
 
-/** Returns the invitations of people who are not erased, all current sealed addresses, and the stream's revision. */
 export async function readInvited(
   log: Pick<EventLog, 'readStream'>,
 ): Promise<{ invited: Map<string, EventData<'PersonInvited'>>; emails: Map<string, string>; revision: ExpectedRevision }> {
@@ -76,7 +73,6 @@ export async function holderOf<Person extends Addressed>(
   return null
 }
 
-/** @throws CommandRefusedError if another person has the address or an invitation to it */
 export async function refuseTaken(
   vault: Pick<Vault, 'keyOf'>,
   email: string,
@@ -87,7 +83,6 @@ export async function refuseTaken(
   if (await holderOf(vault, others, email)) throw new CommandRefusedError('conflict', 'address-in-use')
 }
 
-/** Deletes the person's key. Its removal from the files goes on in the background. */
 export async function erase({ erasures, readModels, ...context }: InvitationContext, personId: string, origin: Origin): Promise<void> {
   await beginErasure({ ...context, dataDir: erasures.dataDir }, personId, origin)
   erasures.removeKeys(origin)

@@ -33,7 +33,6 @@ const byLink = {
   example: { token: '0c2f6b1e-8d43-4a57-9f0e-6f1f0a6f3b52.kWb9hSgL3VtSXrSAbZGAlh6xuXZcXUwLg9uTlPN4n7o' },
 } as const
 
-/** Calls for the holder of a link: look it up, accept the invitation, set a new password. */
 export const linkCalls = {
   'POST /api/invitation': { ...byLink, summary: 'Reads the invitation of a link.', answer: pendingInvitationSchema },
   'POST /api/invitation/accept': {
@@ -94,11 +93,6 @@ function createInvitationHandlers(admin: Admin): Pick<Handlers<typeof linkCalls>
   }
 }
 
-/**
- * Returns true if the issuer of the person's newest link may still issue it, or the log names no issuer. Like a token, a link becomes void
- * when its issuer loses the right.
- * @param command that issues such links
- */
 async function isFromGiver(
   { log, records }: Pick<Admin, 'log' | 'records'>,
   personId: string,
@@ -122,7 +116,6 @@ function createPasswordResetHandlers(
 ): Pick<Handlers<typeof linkCalls>, 'POST /api/password-reset' | 'POST /api/password-reset/complete'> {
   const { people, accounts, records, vault, devices, deviceCookie, config, now } = admin
 
-  /** @throws HttpProblem 404; it contains the reason only if the link's secret is right */
   async function read(link: string): Promise<PendingReset> {
     const read = readPersonLink(link)
     const person = read && (await records.person(read.personId))

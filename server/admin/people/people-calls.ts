@@ -30,7 +30,6 @@ const confirmed = {
   example: { ...onPerson.example, password: 'nove tartarughe lente' },
 } as const
 
-/** The owners' calls on people. */
 export const peopleCalls = {
   'GET /api/admin/people': {
     needs: 'seePeople',
@@ -163,7 +162,6 @@ export function createPeopleHandlers(admin: Admin): Handlers<typeof peopleCalls>
 
 const passwordMissing = () => new HttpProblem(422, 'invalid-data', { errors: [{ field: 'password', code: 'missing-own-password' }] })
 
-/** @throws HttpProblem 404; 409 from the command for the first owner, whom no one may change */
 export function personIdIn(id: string): string {
   if (isFirstOwner(id) || personIdSchema.safeParse(id).success) return id
   throw new HttpProblem(404, 'no-such-person')

@@ -29,26 +29,19 @@ type OwnersCommand = Extract<UntimedCommand, { type: 'changeRole' | 'deactivateP
  */
 export interface People extends Profiles {
   invite(invited: { email: string; role: Role }, origin: Origin): Promise<PersonLink>
-  /** Returns a new link. The previous one becomes invalid. */
   renewInvitation(personId: string, origin: Origin): Promise<PersonLink>
   withdrawInvitation(personId: string, origin: Origin): Promise<void>
-  /** Returns the person's id. @param passwordHash from the slow hash; it is sealed */
   accept(token: string, name: string, passwordHash: string, requestId: string): Promise<string>
   /** @param by the owner; never the person themselves, so that one owner always remains */
   manage(personId: string, command: OwnersCommand, by: string, origin: Origin): Promise<void>
   /** Returns the link for a new password. Any earlier link becomes void. @param by as above */
   offerPasswordReset(personId: string, by: string, origin: Origin): Promise<PersonLink>
-  /** Returns the person's id and ends their sessions. @param passwordHash from the slow hash; it is sealed */
   resetPassword(token: string, passwordHash: string, requestId: string): Promise<string>
   /** Deletes the key at once. `pending` is true if the key stays in a server's files until each node is scavenged. */
   erase(personId: string, by: string, origin: Origin): Promise<{ pending: boolean }>
-  /** Also ends the person's sessions. @param passwordHash from the slow hash; it is sealed */
   changePassword(personId: string, passwordHash: string, origin: Origin): Promise<void>
-  /** @param secondFactor null turns it off */
   setSecondFactor(personId: string, secondFactor: StoredSecondFactor | null, origin: Origin): Promise<void>
-  /** Also ends the person's sessions. */
   changeAddress(personId: string, email: string, origin: Origin): Promise<void>
-  /** Returns the passkey's id. */
   registerPasskey(personId: string, passkey: StoredPasskey, counter: number, origin: Origin): Promise<string>
   removePasskey(personId: string, passkeyId: string, origin: Origin): Promise<void>
 }
@@ -56,7 +49,6 @@ export interface People extends Profiles {
 export function createPeople(context: InvitationContext & { readonly records: Pick<LogRecords, 'person'> }): People {
   const { log, vault, now } = context
 
-  /** @throws CommandRefusedError 404, also for an erased person */
   async function handle(personId: string, command: UntimedCommand, origin: Origin): Promise<void> {
     const { invited } = await readInvited(log)
     const decider = personDecider(personId, invited.get(personId) ?? null)

@@ -24,7 +24,6 @@ interface PasswordReset {
   readonly used: boolean
 }
 
-/** Commands on a person after the invitation. Their values are already sealed. */
 export type PersonCommand = { readonly at: string } & (
   | { readonly type: 'renewInvitation'; readonly hash: string; readonly expiresAt: string }
   | { readonly type: 'withdrawInvitation' }
@@ -182,7 +181,6 @@ type OwnersCommand = Extract<
   }
 >
 
-/** Decides an owner’s command by a table of the states that allow it. */
 function decideByTable(personId: string, command: OwnersCommand, state: PersonState): PeopleEvent[] {
   const { at } = command
   const effect = effectOf(command.type, state.status)

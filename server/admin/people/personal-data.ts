@@ -25,7 +25,6 @@ export const nameSchema = line(MAX_PERSON.name).min(1, 'missing-name' satisfies 
 /** A profile as stored. Accepts values that an earlier rule allowed. */
 export const storedProfileSchema = z.strictObject({
   name: z.string(),
-  /** Signature of articles; empty: the name. */
   byline: z.string(),
   desk: z.string(),
   biography: z.string(),
@@ -49,7 +48,6 @@ export const profileSchema = z.strictObject({
 
 export const firstProfile = (name: string): Profile => ({ name, byline: '', desk: '', biography: '' })
 
-/** Name that each sealed value is bound to, beside its person. */
 export const FIELDS = {
   email: 'email',
   password: 'password',
@@ -74,7 +72,6 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Returns browser and system only: «Firefox su Linux». */
 export function deviceOf(userAgent: string): string {
   const known = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null
   return deviceText(known(BROWSERS), known(SYSTEMS))

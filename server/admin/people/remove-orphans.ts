@@ -24,7 +24,6 @@ export async function removeOrphans(context: OrphanContext, aloneSince: Date | n
   const [keyed] = (await readModels.read([{ model: 'people', index: UNINVITED_INDEX, max, limit: MAX_PER_SWEEP }])) as [PersonRecord[]]
   const uninvited = keyed.filter(({ id }) => id !== FIRST_OWNER_KEY)
   if (uninvited.length === 0) return 0
-  // The read model may lag behind the log.
   const { invited } = await readInvited(log)
   const orphans = uninvited.filter(({ id }) => !invited.has(id))
   for (const { id } of orphans) await beginErasure(context, id, origin)

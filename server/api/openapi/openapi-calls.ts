@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { OpenApi } from '../../../client/api/openapi.ts'
 import type { CallDescriptions, Handlers } from '../../http/calls/call.ts'
 
-/** A loose schema, because tests validate the whole document. */
 const openApiSchema = z.looseObject({ openapi: z.string() }) as unknown as z.ZodType<OpenApi>
 
 export const openApiCalls = {

@@ -4,13 +4,10 @@ import type { CallDescription } from '../../http/calls/call.ts'
 import { refusalsOf, successOf, USUAL_REFUSALS } from '../../http/calls/statuses.ts'
 import type { SchemaComponents } from './schema-components.ts'
 
-/** A route outside the list of calls: a stream, a page, a check. */
 export interface RouteDescription extends Pick<CallDescription, 'summary' | 'path' | 'query' | 'body' | 'headers' | 'errors' | 'example'> {
-  /** `operator`: the holder of the operator's token. */
   readonly needs: Command | 'anyone' | 'operator'
   readonly takes?: readonly string[]
   readonly status?: number
-  /** Media types of the answer; null if it has no body. */
   readonly sends: readonly string[] | null
 }
 
@@ -25,7 +22,6 @@ const PROBLEM = { $ref: '#/components/schemas/Problem' }
 const RETRIED: readonly string[] = ['429', '503']
 const text = { type: 'string' }
 
-/** @param schemas answers by the calls’ names; requests by name and part: «GET /api/home query» */
 export function createOperation(schemas: SchemaComponents): (name: string, description: Description) => Operation {
   return (name, description) => {
     const { body, path, query, summary, example = {} } = description
@@ -53,7 +49,6 @@ export function createOperation(schemas: SchemaComponents): (name: string, descr
   }
 }
 
-/** Returns «postTopicsByIdActivate». */
 function idOf(name: string): string {
   const [method = '', pattern = ''] = name.split(' ')
   const words = pattern
@@ -73,7 +68,6 @@ const TAGS: Readonly<Record<string, readonly string[]>> = {
   operation: ['changes', 'csp-reports', 'healthz', 'readyz', 'metrics', 'contact', 'guida-trading-automatico'],
 }
 
-/** Returns the subject of a call, usually the first segment of its path. */
 function tagOf(name: string): string {
   const [, ...words] = name.split('/')
   const subject = words.find((word) => !['api', 'admin', 'newsroom'].includes(word))!
@@ -91,7 +85,6 @@ function parametersOf(place: 'path' | 'query', { properties = {}, required = [] 
   }))
 }
 
-/** Returns the permissions of a call. `permissions.ts` lists the roles and token scopes. */
 function rightsOf({ needs, errors }: Description): Pick<Operation, 'security' | 'x-role'> {
   if (needs === 'operator') return { security: [{ operator: [] }] }
   // A public call that can answer 401 shows some content only to authenticated callers.

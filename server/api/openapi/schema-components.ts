@@ -3,9 +3,7 @@ import type { JsonSchema } from '../../../client/api/openapi.ts'
 
 /** Schemas of one document. A schema with an id (`.meta({ id })`) appears once, among the components. */
 export interface SchemaComponents {
-  /** Returns the schema of an answer. */
   answer(name: string): JsonSchema
-  /** Returns the schema of a request. */
   sent(name: string): JsonSchema
   /** Components by name. The names of requests' schemas end in `Input`. */
   readonly all: Readonly<Record<string, JsonSchema>>
@@ -43,7 +41,6 @@ const PLAIN = new Set(['enum', 'const', 'default', 'examples', 'required'])
 /** Keywords whose values are schemas by name. */
 const BY_NAME = new Set(['properties', 'patternProperties'])
 
-/** Returns the schema with references into the document and without its id, which is not a JSON Schema keyword. */
 function inDocument(schema: JsonSchema, nameOf: (id: string) => string): JsonSchema {
   const converted = (value: unknown): unknown =>
     Array.isArray(value)

@@ -13,7 +13,6 @@ import { createPublication } from './publication.ts'
 /** Returns the article in any status; null until the read models include it. */
 export type ArticleByOwner = (slug: string) => Promise<ArticleSummary | null>
 
-/** Path parameters of every call on one article. */
 export const atArticle = {
   path: z.object({ slug: slugSchema }),
   missing: 'no-such-article',

@@ -25,7 +25,6 @@ function decidePublication(
     type: 'ArticlePublished',
     data: { slug, revision: revision.revision, basis, publishedAt: at },
   }
-  // A person now publishes an article that a rule had published.
   const read: ArticleEvent[] =
     by !== undefined && basisOf(basis, state) === 'generation'
       ? [{ type: 'PublicationRead', data: { slug, revision: revision.revision, by, readAt: at } }]
@@ -53,9 +52,7 @@ export type ArticleCommand =
       readonly type: 'WriteArticle'
       readonly draft: EventData<'ArticleDrafted'>
       readonly reviewReasons: readonly ReviewReason[]
-      /** True: the text waits for a person, whatever the editorial check finds. */
       readonly reviewFirst: boolean
-      /** The rule's reason for holding the text, if a rule applies. */
       readonly cause?: HoldCause | undefined
       readonly at: string
     }
@@ -66,21 +63,17 @@ export type ArticleCommand =
       readonly named?: { readonly revision: number; readonly hash: string }
       /** Required if readers have seen another text. */
       readonly change?: { readonly kind: CorrectionKind; readonly note: string | null }
-      /** Id of the person, who has thereby read the text. */
       readonly by?: string
       readonly at: string
     }
-  /** Records that a person has read the revision that a rule published, or undoes that. */
   | {
       readonly type: 'MarkRead' | 'MarkUnread'
       readonly revision: number
-      /** Id of the person. */
       readonly by: string
       readonly at: string
     }
   | { readonly type: 'WithdrawArticle'; readonly notice: string | null; readonly at: string }
   | { readonly type: 'FeatureArticle'; readonly featured: boolean; readonly at: string }
-  /** The caller has already claimed the address. */
   | { readonly type: 'ChangeAddress'; readonly address: string; readonly at: string }
   | { readonly type: 'ChangeCategory'; readonly category: Category; readonly at: string }
   | RewriteCommand
@@ -152,7 +145,6 @@ function firstStep({ draft, reviewReasons, reviewFirst, cause, at }: ArticleComm
 interface RewriteCommand {
   readonly type: 'RewriteArticle'
   readonly content: RevisionContent
-  /** The correction that readers see. */
   readonly change: { readonly kind: Exclude<CorrectionKind, 'typo'>; readonly note: string }
   readonly reviewFirst: boolean
   readonly at: string

@@ -19,11 +19,9 @@ export interface RevisionState {
 }
 
 export interface ArticleState {
-  /** `none` before it is drafted. */
   readonly status: ArticleStatus | 'none'
   /** The first slug, which every event names. */
   readonly slug: string | null
-  /** The current address. */
   readonly address: string | null
   /** Slug of the article to which this stream's address was given later. */
   readonly claimedFor: string | null
@@ -32,13 +30,10 @@ export interface ArticleState {
   readonly generatedBy: 'ai' | 'editorial'
   /** True if the editorial check once held it. */
   readonly flagged: boolean
-  /** In order, from number 1. */
   readonly revisions: readonly RevisionState[]
   /** The last approved revision, unless it was discarded since. */
   readonly approved: number | null
-  /** The last published revision. */
   readonly published: number | null
-  /** True if a person has read the published revision since its publication. */
   readonly isRead: boolean
 }
 
@@ -57,7 +52,6 @@ export const NO_ARTICLE: ArticleState = {
   isRead: false,
 }
 
-/** Returns the published state in the form that the rules on reading need. */
 export const readableOf = ({ status, published, isRead, revisions }: ArticleState): Readable => ({
   status,
   shownBy: revisions[(published ?? 0) - 1]?.basis ?? null,

@@ -2,10 +2,8 @@ import { mayBeBase } from '../../../events/domain/newsroom/revision-rulings.ts'
 import { CommandRefusedError } from '../decider.ts'
 import type { ArticleState, RevisionState } from './article-state.ts'
 
-/** Identifies a revision by the hash of its text. */
 export interface RevisionName {
   readonly revision: number
-  /** SHA-256 in hex. */
   readonly hash: string
 }
 

@@ -6,11 +6,8 @@ import { handleArticle } from './handle-article.ts'
 
 type Publish = Pick<Extract<ArticleCommand, { type: 'PublishArticle' }>, 'named' | 'change'>
 
-/** Publishes and withdraws articles, for the specification's calls and the newsroom's. */
 export interface Publication {
-  /** Returns the article's current address. @throws CommandRefusedError */
   publish(slug: string, which: Publish, request: ApiRequest): Promise<string>
-  /** Returns the article's current address. @param notice for readers. @throws CommandRefusedError */
   withdraw(slug: string, notice: string | null, request: ApiRequest): Promise<string>
 }
 

@@ -23,7 +23,6 @@ export function decideReading(
   ]
 }
 
-/** Returns the event that the person has read the published text, if they base a new text on it and their role may mark it as read. */
 export function readByRevising(
   state: ArticleState,
   slug: string,

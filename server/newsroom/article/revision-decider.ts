@@ -33,7 +33,6 @@ function sentencesOf({ title, subtitle, excerpt, summary, body }: RevisionConten
   )
 }
 
-/** Returns true if the sentences have at least half of their words in common. */
 function isAkin(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
   if (Math.min(one.size, other.size) < MIN_WORDS) return false
   const common = [...one].filter((word) => other.has(word)).length
@@ -78,7 +77,6 @@ export type RevisionCommand = OnRevision &
         /** Base of the new text: the newest revision, or one after which all were discarded. */
         readonly named: RevisionName
         readonly content: RevisionContent
-        /** Findings of the editorial check in the new text. */
         readonly findings?: readonly ReviewReason['code'][] | undefined
       }
     | { readonly type: 'SubmitRevision' }
@@ -86,7 +84,6 @@ export type RevisionCommand = OnRevision &
         readonly type: 'ApproveRevision'
         /** Grave findings in the named text, which require a reason for approval; null if that text has not been checked. */
         readonly findings: readonly GraveFinding[] | null
-        /** Reason for the approval despite grave findings. */
         readonly despite?: SealedNote | undefined
       }
     | { readonly type: 'SendBackRevision' | 'AnnotateRevision'; readonly note: SealedNote }
@@ -134,7 +131,6 @@ export function decideRevision(state: ArticleState, slug: string, command: Revis
   }
 }
 
-/** @throws CommandRefusedError `conflict` with the findings if there is no reason for approval */
 function despiteOf({ findings, despite }: RevisionCommand & { type: 'ApproveRevision' }) {
   if (findings === null) throw new CommandRefusedError('conflict', 'not-checked-yet')
   if (findings.length === 0) return {}
@@ -170,7 +166,6 @@ function revise(
   ]
 }
 
-/** Returns true if the same person saved the same text on the same base: a repeated request. */
 function isRepeated(
   { revisions, approved, published }: ArticleState,
   { named, content, by }: RevisionCommand & { type: 'ReviseArticle' },

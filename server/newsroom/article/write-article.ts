@@ -22,11 +22,9 @@ interface WriteOptions {
   readonly reviewReasons: readonly ReviewReason[]
   /** Called if the check found nothing. Returns the reason why the text waits for a person; null if it is published. */
   readonly holdCause: () => Promise<HoldCause | null>
-  /** Refuses a second article with the same title. */
   readonly onlyOnce?: boolean | undefined
 }
 
-/** An article with `onlyOnce` exists already. */
 export class AlreadyWrittenError extends Error {
   override readonly name = 'AlreadyWrittenError'
 }
@@ -61,7 +59,6 @@ export async function writeArticle(
   return appendUnderFreeSlug(context, origin, { draft, onlyOnce }, command)
 }
 
-/** Appends a person's draft in the same way. */
 export const draftArticle = (context: WriteContext, origin: Origin, draft: Draft): Promise<WrittenArticleRecord> =>
   appendUnderFreeSlug(context, origin, { draft, onlyOnce: false }, (complete) => ({ type: 'DraftArticle', draft: complete }))
 

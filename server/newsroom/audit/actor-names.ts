@@ -6,7 +6,6 @@ import type { ReadModels } from '../../../projections/stores/read-models.ts'
 /** Returns decrypted names by id; null if the data is erased. Omits the others: without the master key, all people. */
 export type PersonNames = (personIds: readonly string[]) => Promise<ReadonlyMap<string, string | null>>
 
-/** Returns a function from an actor to the displayed name. */
 export type ActorNames = (actors: readonly (Actor | null)[]) => Promise<(actor: Actor | null) => string>
 
 /** Milliseconds that an export in progress may continue to name an erased person. */

@@ -89,7 +89,6 @@ export function createAuditHandlers(parts: AuditParts): Handlers<typeof auditCal
 
 const recordedActor = (actor: Awaited<ReturnType<typeof listAuditActors>>[number]) => (actor === UNRECORDED_ACTOR ? null : actor)
 
-/** Returns the filters under the names that the query uses. */
 export const selectionOf = <Asked extends { correlation?: string }>({ correlation, ...more }: Asked) => ({
   ...more,
   ...(correlation !== undefined && { correlationId: correlation }),

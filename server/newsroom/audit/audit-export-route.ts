@@ -40,6 +40,5 @@ function stream(ctx: Context, format: AuditFormat, pieces: AsyncIterable<string>
   ctx.type = AUDIT_FORMATS[format].type
   ctx.set('Content-Disposition', `attachment; filename="registro-${day}.${format}"`)
   ctx.set('X-Accel-Buffering', 'no')
-  // Buffers one piece ahead.
   return (ctx.body = Readable.from(pieces, { objectMode: false, highWaterMark: 64 * 1024 }))
 }

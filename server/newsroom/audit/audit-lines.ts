@@ -13,7 +13,6 @@ export interface AuditParts {
   readonly actorNames: ActorNames
 }
 
-/** Returns the entries with current names and titles. */
 export async function auditLines({ readModels, actorNames }: AuditParts, entries: readonly AuditEntry[]): Promise<AuditLine[]> {
   const slugs = [...new Set(entries.flatMap(({ article }) => article ?? []))]
   const nameOf = await actorNames(entries.map(({ actor }) => actor))

@@ -3,7 +3,6 @@ import type { ArticleCard } from '../../../projections/models/articles/card.ts'
 import type { AuditEntry } from '../../../projections/models/audit.ts'
 import { AUDITED } from '../../italian/audit.ts'
 
-/** Returns a sentence with the actor's action. For publications and corrections, it states the kind. @param card of the entry's article */
 export function sentenceOf({ type, at }: Pick<AuditEntry, 'type' | 'at'>, card: ArticleCard | null): string {
   const isThen = (other: string | null | undefined) => other !== null && other !== undefined && Date.parse(other) === Date.parse(at)
   if (card && type === 'ArticlePublished') {

@@ -41,7 +41,6 @@ const lines = {
   summary: oneLine(written.summary),
 }
 
-/** A person's text. The reading time is computed. */
 export const contentSchema = z
   .strictObject({ ...written, ...lines, heroImage, body })
   .refine(isSeen, 'unseen-text' satisfies FieldCode)
@@ -62,7 +61,6 @@ const notice = noticeSchema.refine(isSeenText, 'unseen-text' satisfies FieldCode
 export const nameBody = z.strictObject(name)
 export const newArticleBody = z.strictObject({ category: categorySchema, content: contentSchema })
 export const reviseBody = z.strictObject({ basedOn: nameBody, content: contentSchema })
-/** `despite`: the reason for approving a text despite grave findings of the editorial check. */
 export const approveBody = z.strictObject({ ...name, despite: note.optional() })
 export const sendBackBody = z.strictObject({ ...name, note })
 export const discardBody = z.strictObject({ ...name, reason: note })

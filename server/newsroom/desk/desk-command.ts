@@ -28,7 +28,6 @@ export const exampleName = {
 
 export type Shown = DeskArticle | Reply<object>
 
-/** Returns a function that answers a completed command with the article as the caller may now work on it. */
 export const createShown =
   (context: Pick<DeskContext, 'reads' | 'colleagues' | 'notes'>) =>
   (slug: string, request: ApiRequest): Promise<Shown> =>

@@ -50,12 +50,10 @@ const queueParameters = z.object({
   order: z.enum(['newest', 'oldest']).default('newest'),
   ...page,
 })
-/** A short list; the queue shows all of them. */
 const MAX_RETURNED = 5
 const number = z.coerce.number<number | string>().pipe(revisionNumberSchema)
 const readArticle = { ...atArticle, needs: 'seeUnpublished', errors: { 404: atArticle.errors[404] } } as const
 
-/** Reads for the newsroom: articles in any status, with every revision. */
 export const deskReadCalls = {
   'GET /api/newsroom/queue': {
     needs: 'seeUnpublished',

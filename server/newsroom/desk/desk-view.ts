@@ -20,7 +20,6 @@ interface Parts {
 type Names = Readonly<Record<string, string | null>>
 const nameIn = (names: Names, id: string | null | undefined): string | null => (id ? (names[id] ?? null) : null)
 
-/** Returns revisions as the newsroom sees them. Names and notes are decrypted for this answer only. */
 export async function revisionsView(
   { colleagues, notes }: Parts,
   card: ArticleCard,
@@ -65,7 +64,6 @@ export async function revisionsView(
   })
 }
 
-/** Returns the revision with its text and the findings of the editorial check. */
 export async function textView(parts: Parts, card: ArticleCard, revision: Revision): Promise<DeskText> {
   const [shown] = await revisionsView(parts, card, [revision])
   const { illustrative, heroImage, ...content } = revision.content
@@ -110,7 +108,6 @@ export async function deskView(parts: Parts, { card, newest }: Desk, caller: Cal
   }
 }
 
-/** Returns the ids of the people who wrote and changed the newest revision. */
 export const newestHands = ({ hands, newest }: ArticleCard) => handsIn(hands ?? [], newest.revision)
 
 /**
@@ -151,7 +148,6 @@ export async function returnedView(parts: Parts, { card, newest }: Desk): Promis
   }
 }
 
-/** Returns the list item of an article that a rule published and no one has read since. */
 export const unreadText = ({ address, title, category, writtenBy, provenance, revision, byRule }: ArticleCard): UnreadText => ({
   slug: address,
   title,

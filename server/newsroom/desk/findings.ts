@@ -36,7 +36,6 @@ export async function findingsIn(card: ArticleCard, revision: Revision): Promise
   return inItalian(located, recorded).map((found) => (held.has(found.text) ? { ...found, held: true as const } : found))
 }
 
-/** Returns the codes of the findings in a text that is being saved. */
 export async function findingCodes(content: RevisionContent): Promise<ReviewReason['code'][]> {
   const { today } = await locatedOnce({ hash: contentHash(content), content })
   return [...new Set(today.map(({ code }) => code))]
@@ -50,7 +49,6 @@ export async function graveFindingsIn(reads: Pick<ReadModels, 'read'>, slug: str
   return findings.flatMap(({ code, ...found }) => (isGrave(code) ? [{ code, ...found }] : []))
 }
 
-/** Returns the names of the findings, without sentences or repetitions. */
 export function findingNames(card: ArticleCard, revision: Revision): Promise<string[]> {
   const key = `${card.slug}/${revision.revision}`
   const known = named.get(key)
@@ -61,7 +59,6 @@ export function findingNames(card: ArticleCard, revision: Revision): Promise<str
   return work
 }
 
-/** Returns the findings in an unfinished text. @param content blocks that are invalid in a revision are skipped */
 export async function findingsInCopy({ content }: Pick<WorkingCopy, 'content'>): Promise<LocatedReason[]> {
   const body = content.body.filter((block) => bodySchema.element.safeParse(block).success)
   if (body.length === 0) return []

@@ -5,7 +5,6 @@ import { keyToSeal, type PersonKey, type Vault, VaultClosedError } from '../../.
 
 /** Internal notes of editors about a colleague's work. They are sealed with the author's key and erased with it. */
 export interface Notes {
-  /** @param personId the author. @throws VaultClosedError */
   seal(personId: string, text: string, origin: Origin): Promise<SealedNote>
   /** Returns the texts in the same order; null if the author is erased or the master key does not open the note. */
   open(notes: readonly { personId: string; note: SealedNote }[]): Promise<(string | null)[]>

@@ -2,7 +2,6 @@ import { type Editor, nextToPublish, offeredCommands, publishingState } from '..
 import { type Command, effectOf } from '../../../events/domain/permissions.ts'
 import type { ArticleCard } from '../../../projections/models/articles/card.ts'
 
-/** Returns the state that the rules need, and the revision that would be published next. */
 function ruled({ newest, status, featured, basis, revision, approved, refused, byRule }: ArticleCard) {
   const published = basis === null ? null : revision
   const isPublished = newest.revision === published
@@ -22,13 +21,11 @@ function ruled({ newest, status, featured, basis, revision, approved, refused, b
   return { article, next: isNewest ? article.newest : { revision: next, status: decided, basis: next === published ? basis : null } }
 }
 
-/** Returns the revision that a publication would name now; null if there is none. */
 export function publishableRevision(card: ArticleCard): number | null {
   const { article, next } = ruled(card)
   return effectOf('publishArticle', publishingState(article, next)) === 'changes' ? next.revision : null
 }
 
-/** Returns the commands that the editor may give now. */
 export function offeredOn(card: ArticleCard, by: Editor): Command[] {
   const { article, next } = ruled(card)
   return offeredCommands(article, next, by)

@@ -31,7 +31,6 @@ export function createPresence({ reads, copies, newId, logger }: Parts): (ctx: C
       article ??= (await findDesk(reads, slug))?.card.slug ?? null
       if (article === null || hasLeft) return
       await copies.enter(article, page, personId)
-      // The caller left while this was in progress.
       if (hasLeft) await copies.leave(article, page)
     }
     quietly(enter())

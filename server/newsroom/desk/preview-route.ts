@@ -9,7 +9,6 @@ import type { Routes } from '../../http/routes.ts'
 interface Parts {
   readonly reads: Pick<ReadModels, 'read'>
   readonly now: () => Date
-  /** Returns the page that readers would get for this article. */
   readonly render: (article: PreviewedArticle) => Promise<string>
   /** Returns headers of a page without scripts, for a frame of this site: see `SecurityHeaders.framed`. */
   readonly headers: (styles: string | null) => Readonly<Record<string, string>>
@@ -19,7 +18,6 @@ interface Parts {
 const withoutScripts = (html: string): string =>
   html.replace(/<script\b[\s\S]*?<\/script>/g, '').replace(/<link rel="modulepreload"[^>]*>/g, '')
 
-/** Adds the preview of a revision for the newsroom, neither cached nor indexed. */
 export function addPreviewRoute(routes: Routes, { reads, now, render, headers }: Parts): void {
   routes.get('/api/newsroom/articles/:slug/revisions/:revision/page', 'seeUnpublished', async (ctx) => {
     const { data: slug } = slugSchema.safeParse(ctx.params['slug'])

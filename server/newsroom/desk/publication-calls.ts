@@ -137,7 +137,6 @@ async function changeAddress(context: CommandContext, origin: Origin, slug: stri
   return handleArticle(context, origin, article, { type: 'ChangeAddress', address, at })
 }
 
-/** Returns the name of the article's stream; null if the address never belonged to an article. */
 async function firstSlugOf({ log }: Pick<CommandContext, 'log'>, address: string): Promise<string | null> {
   for await (const { event } of log.readStream(articleStream(address), { limit: 1, fromLeader: true })) {
     if (event instanceof Error) throw event

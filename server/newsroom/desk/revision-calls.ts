@@ -167,7 +167,6 @@ export function createRevisionHandlers(context: DeskContext): Handlers<typeof re
 
 type NewArticle = Received<(typeof revisionCalls)['POST /api/newsroom/articles']>
 
-/** Writes a person's draft, signed by the section's desk, and returns its slug. */
 async function writeNew(context: DeskContext, { category, content }: NewArticle, request: ApiRequest): Promise<string> {
   const { body, ...texts } = contentOf(content)
   const { slug, appended } = await draftArticle(context, originOf(request), {

@@ -98,7 +98,6 @@ export function createWorkingCopyHandlers({
   colleagues,
   now,
 }: WorkingCopyContext): Handlers<typeof workingCopyCalls> {
-  /** Returns the article's first slug. @throws HttpProblem 404 */
   async function articleAt(slug: string): Promise<string> {
     const desk = await findDesk(reads, slug)
     if (!desk) throw new HttpProblem(404, 'no-such-article')

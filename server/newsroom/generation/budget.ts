@@ -14,7 +14,6 @@ import { admittedInHour, type Amount, evolveSpending, monthOf, NOTHING, NOTHING_
 const HOUR_MS = 3_600_000
 /** After this many events, an append begins with the sums. This bounds how far back a read goes. */
 const SUM_EVERY = 50
-/** An append contains at most two events. */
 const MAX_UNSUMMED = SUM_EVERY + 2
 /** Each conflict means that another process has made progress. */
 const MAX_CONFLICTS = 50
@@ -83,7 +82,6 @@ function openAccounts({ log, newId, now }: Parts) {
     return { spending, revision, events: newestFirst.length }
   }
 
-  /** @param decide returns the events to append, from the current accounts; called again after each conflict */
   const change = (origin: Origin, decide: (spending: Spending, at: Date) => SpendingEvent[]) =>
     oneByOne(async () => {
       for (let conflicts = 0; ; conflicts++) {

@@ -15,9 +15,7 @@ const MAX_SILENCE_MS = 5 * 60_000
 interface Stream {
   readonly revision: ExpectedRevision
   readonly hasEnded: boolean
-  /** Time of its last event, milliseconds since the epoch. */
   readonly lastEventAt: number
-  /** Origin of an event that its last event causes; absent before the first event. */
   readonly origin?: Omit<Origin, 'actor'>
 }
 

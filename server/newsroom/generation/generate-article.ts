@@ -115,7 +115,6 @@ function draftOf(
   }
 }
 
-/** Leaves room for the number. */
 const NUMBERED_TITLE_LENGTH = MAX_TEXT.title - 10
 
 /** Returns the title, numbered if it is taken: «Come si legge un bilancio (2)». */
@@ -126,7 +125,6 @@ function distinctTitle(title: string, taken: Set<string>): string {
   return distinct
 }
 
-/** Runs the work between request and outcome. Records an error as the generation's failure, then rethrows it. */
 export async function failOnError<T>(record: GenerationRecord, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -160,7 +158,6 @@ interface Topic {
   readonly active: boolean
 }
 
-/** Returns the topic folded from its stream; null if there is none. */
 async function topicFromStream(log: EventLog, topicId: string): Promise<Topic | null> {
   if (!topicIdSchema.safeParse(topicId).success) return null
   let state = topicDecider.initial

@@ -18,7 +18,6 @@ const CONCURRENCY = 4
 
 export interface BatchGeneration {
   readonly generationId: string
-  /** Slugs. */
   readonly articles: readonly string[]
   readonly failed: number
   readonly appended: Appended

@@ -59,7 +59,6 @@ async function testConnection(context: GenerationContext, origin: Origin): Promi
 }
 
 type Code = FailureDetail['code']
-/** The server gave no usable sign of life. */
 const UNREACHED: ReadonlySet<Code> = new Set(['connection_lost', 'no_answer_in_time', 'shutting_down'])
 /** The model answered in another form than requested. */
 const FORMLESS: ReadonlySet<Code> = new Set(['answer_malformed', 'answer_ambiguous', 'answer_without_json', 'answer_too_large'])
@@ -97,7 +96,6 @@ const generation = {
   },
 } as const
 
-/** A generation that is requested again with its `Idempotency-Key` is made once and gets the same answer. */
 export const generationCalls = {
   'POST /api/generate/topics': { ...generation, needs: 'generateTopics', summary: 'Lets the writer propose topics.' },
   'POST /api/generate/article': {
@@ -120,7 +118,6 @@ export const generationCalls = {
 
 type Answer = GenerationResult | Reply<object>
 
-/** Answers each generation once the read models include its results. */
 export function createGenerationHandlers(context: GenerationContext, articleByOwner: ArticleByOwner): Handlers<typeof generationCalls> {
   const shown = (appended: Appended) => awaitReadModels(context.readModels, appended)
   const failureShown = <Made>(making: Promise<Made>): Promise<Made> => showFailure(context.readModels, making)

@@ -19,11 +19,8 @@ export interface GenerationContext extends CommandContext, StillAllowed {
   readonly topics: () => Promise<Topic[]>
   /** All topics, most recently proposed first. */
   readonly newestTopics: () => Promise<Topic[]>
-  /** Returns the existing topics among these ids. */
   readonly findTopics: (ids: readonly string[]) => Promise<Topic[]>
   readonly findGeneration: (id: string) => Promise<ShownGeneration | null>
-  /** Returns generations without an outcome, including parts of batches. */
   readonly runningGenerations: () => Promise<RunningGeneration[]>
-  /** Returns the slug of the generation's article; null if there is none. */
   readonly findSlugOfGeneration: (generation: { id: string; requestedAt: string }) => Promise<string | null>
 }

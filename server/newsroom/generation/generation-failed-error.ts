@@ -11,9 +11,7 @@ export class GenerationFailedError extends Error {
   readonly generationId: string
   readonly reason: FailureReason
   readonly detail: GenerationFailureDetail
-  /** Seconds until a retry, if a server or the budget states them. */
   readonly retryAfter: number | undefined
-  /** Position in the log, if the failure was recorded just now. */
   readonly appended: Appended | undefined
   constructor(generationId: string, reason: FailureReason, detail: GenerationFailureDetail, options: FailureOptions = {}) {
     super(`generation ${generationId} failed: ${reason} (${detail.code})`, options)

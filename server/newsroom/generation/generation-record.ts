@@ -18,15 +18,12 @@ type Requested = Omit<EventData<'GenerationRequested'>, 'generationId' | 'reques
 /** A running generation. Each call appends one event, caused by the previous one. */
 export interface GenerationRecord {
   readonly id: string
-  /** Returns the origin of the generation's next event. */
   origin(): Origin
-  /** Makes an event in another stream the cause of the next one. */
   followedBy(appended: Appended): void
   attemptStarted(attempt: Omit<EventData<'AttemptStarted'>, 'generationId' | 'startedAt'>): Promise<void>
   attemptSucceeded(attempt: Omit<EventData<'AttemptSucceeded'>, 'generationId' | 'succeededAt'>): Promise<void>
   attemptFailed(attempt: Omit<EventData<'AttemptFailed'>, 'generationId' | 'failedAt'>): Promise<void>
   complete(made: { articles?: string[]; topics?: string[]; failed?: number }): Promise<Appended>
-  /** Appends the failure, and returns the error to throw. */
   fail(reason: FailureReason, detail: GenerationFailureDetail, options?: Omit<FailureOptions, 'appended'>): Promise<GenerationFailedError>
 }
 
@@ -83,7 +80,6 @@ export async function recordGeneration(
     origin: () => origin,
     followedBy,
     async attemptStarted(attempt) {
-      // A paid call follows.
       await ensureAllowed(origin)
       await append({ type: 'AttemptStarted', data: { ...attempt, generationId: id, startedAt: at() } })
     },

@@ -21,7 +21,6 @@ export function reportAttempts(
       try {
         await record.attemptStarted({ ...started, attempt })
       } catch (error) {
-        // The call is not made, so it costs nothing.
         await reservation.settle(NOTHING)
         throw error
       }

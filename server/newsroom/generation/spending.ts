@@ -10,7 +10,6 @@ export interface Amount {
 export const NOTHING: Amount = { tokens: 0, costMicroEur: 0 }
 
 interface Admission {
-  /** Milliseconds since the epoch. */
   readonly at: number
   readonly count: number
   /** Absent for admissions that were summed up. */
@@ -18,7 +17,6 @@ interface Admission {
 }
 
 export interface Spending {
-  /** Amount spent or reserved, by month. */
   readonly months: ReadonlyMap<string, Amount>
   readonly admitted: readonly Admission[]
 }
@@ -28,7 +26,6 @@ export const NOTHING_SPENT: Spending = { months: new Map(), admitted: [] }
 /** Returns «2026-11», in UTC. */
 export const monthOf = (at: Date): string => at.toISOString().slice(0, 7)
 
-/** @param usage an unknown price counts as zero */
 export const amountOf = (usage: { inputTokens: number; outputTokens: number; costMicroEur: number | null }): Amount => ({
   tokens: usage.inputTokens + usage.outputTokens,
   costMicroEur: usage.costMicroEur ?? 0,

@@ -93,7 +93,6 @@ async function writeOnce(
       return { slug, isNew: true }
     } catch (error) {
       if (!(error instanceof WrongExpectedRevisionError) || idLength >= 16) throw error
-      // Another process or an interrupted attempt has written it.
       for await (const { event } of log.readStream(articleStream(slug), { limit: 1 }))
         if (!(event instanceof Error) && event.type === 'ArticleDrafted' && event.data.articleId === draft.articleId)
           return { slug, isNew: false }
@@ -103,7 +102,6 @@ async function writeOnce(
 
 export interface OpenDataContext extends Omit<CommandContext, 'readModels'>, StillAllowed {
   readonly signal: AbortSignal
-  /** True: every generated text waits for a person. */
   readonly reviewBeforePublishing: boolean
   /** URL or path; undefined: the included sample, only on request. Several sources may read the same answer. */
   readonly locations: Readonly<Partial<Record<DataSource, string | undefined>>>
@@ -112,13 +110,11 @@ export interface OpenDataContext extends Omit<CommandContext, 'readModels'>, Sti
 export interface Imported {
   readonly outcome: EventData<'DataImportCompleted'>['outcome']
   readonly period: string
-  /** First slugs of the articles about it. */
   readonly slugs: readonly string[]
 }
 
 const SAMPLES: Readonly<Partial<Record<DataSource, string>>> = { 'bce-cambi': 'bce-cambi.csv', 'eurostat-ipca': 'eurostat-ipca.xml' }
 
-/** Returns the location of a source and its name in events; null if it is neither configured nor has a sample. */
 export function placeOfSource(locations: OpenDataContext['locations'], source: DataSource): { location: string; address: string } | null {
   const given = locations[source]
   if (given !== undefined) return { location: given, address: addressOf(given) }
@@ -156,7 +152,6 @@ export async function importData(context: OpenDataContext, by: Origin, source: D
     await record.complete(period, outcome)
     return { outcome, period, slugs: told.map(({ slug }) => slug) }
   } catch (error) {
-    // Another import has taken over.
     if (error instanceof CommandRefusedError) throw error
     const code = error instanceof HttpProblem ? 'right_withdrawn' : 'internal_error'
     const failed = error instanceof ImportError ? error : new ImportError(code, undefined, { cause: error })
@@ -167,7 +162,6 @@ export async function importData(context: OpenDataContext, by: Origin, source: D
 
 type Retrieved = Omit<EventData<'ReleaseImported'>, 'figures'> & { readonly figures: readonly Figure[] }
 
-/** Returns the article that now reports the period; null if there is nothing to report. */
 async function tell(context: OpenDataContext, origin: Origin, { figures, ...retrieved }: Retrieved, isNewest: boolean) {
   const { source, period } = retrieved
   const stream = releaseStream(source, period)

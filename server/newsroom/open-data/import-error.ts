@@ -2,11 +2,9 @@ import type { ImportFailure, ImportFailureCode } from '../../../events/domain/ge
 
 const MAX_AT = 60
 
-/** A source's answer cannot be used. Nothing changes. */
 export class ImportError extends Error {
   override readonly name = 'ImportError'
   readonly failure: ImportFailure
-  /** Delay that the source asks for before the next request. */
   readonly retryAfterMs: number | undefined
   /**
    * @param at subject of the error: a status, a column, a period. Cut to 60 characters without control characters, because it may be the

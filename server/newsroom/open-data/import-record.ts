@@ -17,14 +17,11 @@ const HOUR_MS = 3_600_000
 
 export interface ImportState {
   readonly expected: ExpectedRevision
-  /** The import that has begun and not ended. */
   readonly running: { readonly startedAt: string; readonly attempt: number } | null
   readonly success: EventData<'DataImportCompleted'> | null
-  /** The last failure since the last success. */
   readonly failure: (EventData<'DataImportFailed'> & { readonly attempt: number }) | null
 }
 
-/** Reads the source's stream backwards as far as the last success. */
 export async function readImports(log: EventLog, source: DataSource): Promise<ImportState> {
   let state: ImportState = { expected: 'no_stream', running: null, success: null, failure: null }
   let isNewest = true
@@ -47,7 +44,6 @@ export async function readImports(log: EventLog, source: DataSource): Promise<Im
   return state
 }
 
-/** Returns true while an import runs. One that has been silent for five minutes was interrupted. */
 export const isRunning = ({ running }: ImportState, at: Date): boolean =>
   running !== null && at.getTime() < Date.parse(running.startedAt) + MAX_RUN_MS
 
@@ -59,25 +55,18 @@ export function nextImport(source: DataSource, { running, success, failure }: Im
   return last === undefined ? new Date(0) : nextHour(Date.parse(last), sourceFacts(source).hour)
 }
 
-/** Returns the first time after `last` at that hour, in UTC. */
 function nextHour(last: number, hour: number): Date {
   const today = Math.floor(last / DAY_MS) * DAY_MS + hour * HOUR_MS
   return new Date(today > last ? today : today + DAY_MS)
 }
 
-/**
- * Returns milliseconds until the next attempt: at least the delay that the source asks for, at most a day; null if there is no further
- * attempt.
- */
 function nextTry(attempt: number, retryAfterMs = 0): number | null {
   const delay = retryDelay(attempt)
   return delay === null ? null : Math.min(Math.max(delay, retryAfterMs), DAY_MS)
 }
 
 export interface ImportRecord {
-  /** The newest period that an earlier import has read. */
   readonly newest: string | undefined
-  /** Returns the origin of the import's next event. */
   origin(): Origin
   /** This and `fail` throw CommandRefusedError if another import has taken over. */
   complete(period: string, outcome: EventData<'DataImportCompleted'>['outcome']): Promise<void>

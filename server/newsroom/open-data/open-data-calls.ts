@@ -87,7 +87,6 @@ async function stateOf(context: CallsContext, source: DataSource): Promise<OpenD
 /** A period has one report, and one more each time the source revises its figures. */
 const MAX_EVENTS_READ = 20
 
-/** Returns the article about the period; null if there is none yet. */
 async function articleOf({ log, readModels }: CallsContext, source: DataSource, period: string) {
   const stream = log.readStream(releaseStream(source, period), { backwards: true, limit: MAX_EVENTS_READ })
   for await (const { event } of stream) {

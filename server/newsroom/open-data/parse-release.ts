@@ -6,13 +6,10 @@ import type { Reading, Row, Series } from './formats/format.ts'
 import { readRows } from './formats/read-rows.ts'
 import { ImportError } from './import-error.ts'
 
-/** A validated answer of a source. */
 export interface Release {
   readonly source: DataSource
   readonly format: Reading['format']
-  /** SHA-256 of the bytes, in hex. */
   readonly payloadHash: string
-  /** The newest figures that an article shows, oldest first, each period once. */
   readonly figures: readonly Figure[]
 }
 
@@ -89,7 +86,6 @@ function figuresOf(source: DataSource, rows: Iterable<Row>, at: Date): readonly 
 
 const codeIn = ([name, code]: readonly [string, string]) => `${name}=${code}`
 
-/** @param met receives the codes that the row shares with a wanted series */
 function isOfSeries(source: DataSource, row: Row, met: Set<string>): boolean {
   return SERIES[source].some((series) => {
     const wanted = Object.entries(series)
@@ -99,7 +95,6 @@ function isOfSeries(source: DataSource, row: Row, met: Set<string>): boolean {
   })
 }
 
-/** Returns the first code that no row has, of the series that lacks the fewest: «GEO=IT». */
 function unmet(source: DataSource, met: ReadonlySet<string>): string | undefined {
   const lacking = SERIES[source].map((series) =>
     Object.entries(series)

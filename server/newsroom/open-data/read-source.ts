@@ -59,7 +59,6 @@ async function unpacked(bytes: Buffer): Promise<Buffer> {
   }
 }
 
-/** Returns «ECONNREFUSED» and the like, which fetch puts into its error's cause. */
 function codeOf(error: unknown): string | undefined {
   const cause = error instanceof Error ? (error.cause ?? error) : undefined
   return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : undefined
@@ -89,7 +88,6 @@ async function readAddress(first: URL, signal: AbortSignal): Promise<Buffer> {
   }
 }
 
-/** Returns milliseconds. @param header `Retry-After`: seconds, or a date */
 function waitAskedFor(header: string | null): number | undefined {
   if (header === null) return undefined
   const wait = /^\d{1,9}$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - Date.now()
@@ -99,7 +97,6 @@ function waitAskedFor(header: string | null): number | undefined {
 async function collect(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<Buffer> {
   const read: Uint8Array[] = []
   let size = 0
-  // Leaving the loop closes the stream.
   for await (const chunk of chunks) {
     size += chunk.length
     if (size > MAX_BYTES) throw new ImportError('too_large')

@@ -4,13 +4,10 @@ import type { Decider } from '../decider.ts'
 
 /** The last figures of a source for a period, and the last ones reported to readers. */
 export interface ReleaseState {
-  /** Null before the import. */
   readonly retrieved: EventData<'ReleaseImported'> | null
-  /** Null before the first article. */
   readonly reported: {
     readonly slug: string
     readonly figures: readonly Figure[]
-    /** Number of times that the article was written or revised. */
     readonly times: number
   } | null
 }
@@ -61,10 +58,8 @@ export const releaseDecider: Decider<ReleaseState, ReleaseCommand, OpenDataEvent
 /** A source that alternates between two figures would otherwise correct its article in public every day. */
 const MAX_CORRECTIONS = 3
 
-/** Returns true if a program has corrected the article the maximum number of times; the next correction waits for a person. */
 export const isUnsteady = ({ reported }: ReleaseState): boolean => reported !== null && reported.times > MAX_CORRECTIONS
 
-/** Returns true if readers have not been told the last figures. */
 export const needsReport = ({ retrieved, reported }: ReleaseState): boolean =>
   retrieved !== null && (reported === null || !isSame(retrieved.figures, reported.figures))
 

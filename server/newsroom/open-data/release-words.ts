@@ -7,22 +7,16 @@ import { conceptHref } from '../../../client/site/addresses.ts'
 interface SourceWords {
   /** Beginning of titles: «Inflazione in Italia». */
   readonly subject: string
-  /** Beginning of slugs, which end with the period. */
   readonly slug: string
-  /** Name of the figure at the start of a sentence. */
   readonly measure: string
   /** «è rimasto» */
   readonly stayed: string
-  /** Returns a figure with its unit, for running text. */
   readonly value: (value: number) => string
-  /** Returns a difference of two figures, without its sign. */
   readonly step: (size: number) => string
   readonly chart: { readonly title: string; readonly axis: string; readonly series: string }
-  /** Explains how to read the figure, with a link to the glossary. */
   readonly reading: readonly RichText[]
   readonly method: readonly RichText[]
   readonly limits: readonly string[]
-  /** The financial risk that the text must mention. */
   readonly risk: string
 }
 

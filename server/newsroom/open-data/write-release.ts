@@ -10,7 +10,6 @@ import { WORDS } from './release-words.ts'
 
 type Release = EventData<'ReleaseImported'>
 
-/** Rows of the table. The chart has all figures. */
 const ROWS = 6
 const MAX_CHANGES = 4
 
@@ -27,7 +26,6 @@ const when = (period: string) =>
 type Movement = 'rise' | 'fall' | 'unchanged'
 const TITLE: Readonly<Record<Movement, string>> = { rise: 'in aumento', fall: 'in calo', unchanged: 'stabile' }
 
-/** Compares the last two figures, and states whether the last is a unique maximum or minimum of those shown. */
 function movementOf({ source, figures }: Release) {
   const [before, last] = [figures.at(-2)!, figures.at(-1)!]
   const step = difference(last.value, before.value, 0, sourceFacts(source).decimals)
@@ -36,7 +34,6 @@ function movementOf({ source, figures }: Release) {
   return { before, last, step, extreme, movement: step > 0 ? 'rise' : step < 0 ? 'fall' : 'unchanged' } as const
 }
 
-/** Returns one of three sentences without its subject. The difference is between the two figures in the sentence. */
 function changeOfFigure(release: Release): string {
   const words = WORDS[release.source]
   const { before, last, step, movement } = movementOf(release)
@@ -105,7 +102,6 @@ export function writeRelease(release: Release): WrittenArticle {
 
 const paragraph = (text: RichText): Block => ({ type: 'paragraph', text })
 
-/** Returns true for the included sample, which was not read at the source. */
 const isOfSample = ({ address }: Release): boolean => address.startsWith('sample:')
 
 const SAMPLE_SUMMARY = 'Cifre di esempio, dal file fornito con il programma: non sono una notizia.'

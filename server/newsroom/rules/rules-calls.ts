@@ -21,13 +21,11 @@ import {
 } from './unread-publishing.ts'
 
 interface RulesContext extends CommandContext {
-  /** @throws HttpProblem if the password is not the caller's */
   readonly confirmPassword: (request: ApiRequest, password: string) => Promise<void>
   readonly colleagues: Pick<Colleagues, 'names'>
   readonly generatedTexts: GeneratedTextsSetting
 }
 
-/** Number of decisions about generated texts that the page shows, including the current one. */
 const SHOWN_DECISIONS = 5
 const PERSON = 'person:'
 
@@ -39,7 +37,6 @@ const allow = {
   example: { password: 'nove tartarughe lente' },
 } as const
 
-/** Calls on the newsroom's rules: everyone reads them, owners change them. Each command has an opposite and is idempotent. */
 export const rulesCalls = {
   'GET /api/newsroom/rules': { needs: 'seeDashboard', summary: 'Reads the newsroom’s rules.', answer: newsroomRulesSchema },
   'POST /api/newsroom/rules/own-approval/allow': {

@@ -27,14 +27,12 @@ export const unreadPublishingDecider: Decider<GeneratedTextsDecision, SetUnreadP
 
 export interface Decision {
   readonly decision: Exclude<GeneratedTextsDecision, 'undecided'>
-  /** Actor in the format of the metadata. */
   readonly actor: string | null
   readonly at: string
 }
 
 type Log = Pick<EventLog, 'readStream'>
 
-/** Returns the last decisions, newest first. @throws Error if the log cannot be read */
 export async function readDecisions(log: Log, limit: number): Promise<Decision[]> {
   const decisions: Decision[] = []
   for await (const recorded of log.readStream(GENERATED_TEXTS_STREAM, { backwards: true, limit, fromLeader: true }))
@@ -51,7 +49,6 @@ function decisionIn({ event, metadata: { actor } }: RecordedEvent): Decision {
 }
 
 export interface GeneratedTextsSetting {
-  /** `REVIEW_BEFORE_PUBLISHING=true`. */
   readonly isForced: boolean
   /** See `Writer`. */
   readonly isRemote: boolean

@@ -5,7 +5,6 @@ import type { EventData } from '../../../events/schemas/vocabulary.ts'
 
 /** Turns topics into articles: a language model, or the offline writer. Neither accesses the log. */
 export interface Writer {
-  /** Recorded in an article's provenance. */
   readonly model: string
   readonly promptVersion: string
   /** True if texts are new each time and unread. The offline writer's texts were read before release. */
@@ -26,7 +25,6 @@ export interface ConnectionTestContext extends Pick<WriterContext, 'signal' | 'n
 }
 
 export interface ConnectionOutcome extends Omit<EventData<'ModelConnectionTested'>, 'testId' | 'model' | 'testedAt'> {
-  /** The usage is unknown, so the reservation stays. */
   readonly mayBeBilled: boolean
 }
 
@@ -45,7 +43,6 @@ export interface ArticleRequest {
 
 export interface TopicsRequest {
   readonly generationId: string
-  /** All of them, the newest first. */
   readonly existing: readonly { readonly id: string; readonly title: string; readonly category: Category }[]
   readonly seed: string
 }
@@ -88,12 +85,10 @@ export interface WriterContext {
   onAttemptFailed(attempt: Attempt<'AttemptFailed', 'failedAt'> & { readonly mayBeBilled: boolean }): Promise<void>
 }
 
-/** No attempt is left. Every attempt has been reported, including the last. */
 export class WriterError extends Error {
   override readonly name = 'WriterError'
   readonly reason: FailureReason
   readonly detail: FailureDetail
-  /** The delay that the model's server asked for, if any. */
   readonly retryAfterMs: number | undefined
   constructor(reason: FailureReason, detail: FailureDetail, options: ErrorOptions & { retryAfterMs?: number } = {}) {
     super(`${reason} (${detail.code})`, options)

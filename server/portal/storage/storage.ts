@@ -19,7 +19,6 @@ export interface Storage extends StorageParts, AsyncDisposable {
   readonly readModels: ReadModels
 }
 
-/** Opens the read models of a store. @param opened is disposed with the storage */
 export async function withReadModels(
   { logger }: Pick<PortalContext, 'logger'>,
   { store, workingCopies, opening }: StorageParts,

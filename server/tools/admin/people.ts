@@ -49,11 +49,9 @@ export const managePerson = (subject: string, command: Parameters<People['manage
 interface Directory extends Pick<SessionContext, 'records'> {
   list(): ReturnType<typeof listPeople>
   erasures(): ReturnType<typeof listErasures>
-  /** @param subject an id or an address. @throws ArgumentError */
   find(subject: string): Promise<string>
 }
 
-/** Opens the log and the vault for commands on people. @throws ToolError if a command is refused */
 export async function withPeople(work: (people: People, directory: Directory) => Promise<void>): Promise<void> {
   await withSessions(async (context) => {
     const config = readConfig()
@@ -78,7 +76,6 @@ export async function withPeople(work: (people: People, directory: Directory) =>
   })
 }
 
-/** English messages, because the newsroom's own are Italian. */
 const REFUSALS = {
   forbidden: 'This person may not do that.',
   invalid: 'Refused: it breaks a rule.',

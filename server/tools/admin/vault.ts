@@ -54,7 +54,6 @@ export async function confirmScavenge(given: string): Promise<void> {
   })
 }
 
-/** @throws ArgumentError if no such person has a key */
 export async function eraseById(given: string): Promise<void> {
   const personId = argument('The person', 'an id', z.uuid(), given)
   await withLog(async ({ log, url }, { dataDir, eventStoreUrl }) => {

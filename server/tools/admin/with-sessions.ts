@@ -17,7 +17,6 @@ import { openFoundLog } from '../open-found-log.ts'
 /** Read models that have not progressed for this long are not waited for. */
 const STALLED_MS = 2_500
 
-/** Opens the log and the read models of sessions and people. */
 export async function withSessions(work: (context: SessionContext) => Promise<void>): Promise<void> {
   const config = readConfig()
   const logger = createLogger('warn', 2)

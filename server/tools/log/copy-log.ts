@@ -12,7 +12,6 @@ import { count, percent, printLine, stopSignal } from '../terminal/print-line.ts
 import { progressLine } from '../terminal/progress-line.ts'
 import { ArgumentError, ToolError } from '../tool-errors.ts'
 
-/** Maximum number of streams to name; the others are only counted. */
 const MAX_NAMED = 20
 
 /**

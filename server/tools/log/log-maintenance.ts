@@ -7,7 +7,6 @@ import { count, percent, printErrorLine, printLine } from '../terminal/print-lin
 import { progressLine } from '../terminal/progress-line.ts'
 import { ArgumentError } from '../tool-errors.ts'
 
-/** Locates the embedded log, in the portal's process if that is running and in this one otherwise. */
 async function embeddedLog(locate: typeof locateExistingLog): Promise<LogLocation> {
   const config = readConfig()
   if (config.eventStoreUrl !== undefined)
@@ -27,7 +26,6 @@ export async function checkLog(): Promise<void> {
   else printLine(`${count(events, 'event')} in ${count(streams, 'stream')}, the log’s own included: each is as it was appended.`)
 }
 
-/** Removes deleted events from the log's file. */
 export async function compactLog(): Promise<void> {
   await using location = await embeddedLog(locateExistingLog)
   const client = maintenanceClient(location.url)

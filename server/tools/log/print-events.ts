@@ -8,12 +8,10 @@ import { withReadableLog } from './with-readable-log.ts'
 /** Bounds memory: these events are read before the oldest is printed. */
 const MAX_NEWEST = 100_000
 
-/** Prints the number of events by type, the number of streams, and the first and last event. */
 export const printStats = (): Promise<void> => withReadableLog(stats)
 
 export const printStream = (stream: string): Promise<void> => withReadableLog((log) => show(log, stream))
 
-/** @param newest number of earlier events, in digits. @throws UsageError */
 export async function followLog(newest: string): Promise<void> {
   const limit = Number(newest)
   if (!/^\d+$/.test(newest) || limit > MAX_NEWEST) throw new UsageError(`not a number of events: ${newest}`)

@@ -59,10 +59,8 @@ export async function restoreLog(backup: string): Promise<void> {
 /** Loaded only if a log can be asked, because it takes as long as everything else together. */
 const logClient = () => import('../../../events/log/event-log-client.ts')
 
-/** Time limit for the answer of a log's owner, in milliseconds. */
 const OWNER_ANSWERS_MS = 1_000
 
-/** Returns true if a process has this log open, even if its file was moved away. */
 async function isServed(target: string): Promise<boolean> {
   const url = existsSync(dirname(target)) ? readLogUrl(target) : null
   if (url === null) return false
@@ -85,7 +83,6 @@ interface Token {
   readonly expiresAt: string
 }
 
-/** Checks the copy and gives it its own identity. */
 async function prepare(file: string, dataDir: string): Promise<{ events: number; tokens: Token[]; erased: number }> {
   await using embedded = await startEmbeddedLog({ file }).catch((error: unknown) => {
     if (!(error instanceof LogFileError)) throw error

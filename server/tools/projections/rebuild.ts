@@ -20,7 +20,6 @@ const POLL_MS = 200
 /** 128 plus the number of SIGINT. */
 const INTERRUPTED = 130
 
-/** Returns an unfinished build to continue, or a new one. */
 async function beginRebuild(log: EventLog, store: Store, model: string, version: number): Promise<Build> {
   const { id } = await checkLog(log, await store.builds(), createLogger('error', 2))
   const isSame = (build: Build) => build.model === model && build.version === version && build.log === id
@@ -34,7 +33,6 @@ async function beginRebuild(log: EventLog, store: Store, model: string, version:
   return (await newest())!
 }
 
-/** @throws ArgumentError if there is no such read model */
 export async function rebuildModel(model: string): Promise<void> {
   const projection = projections.find(({ name }) => name === model)
   if (!projection) throw new ArgumentError(`No read model «${model}». There are: ${projections.map(({ name }) => name).join(', ')}.`)

@@ -5,16 +5,13 @@ export const printLine = (text: string): void => console.log(terminalText(text))
 
 export const printErrorLine = (text: string): void => console.error(terminalText(text))
 
-/** Returns «12,345». */
 export const grouped = (n: number): string => n.toLocaleString('en')
 
-/** Returns «1 event», «12,345 events». */
 export const count = (n: number, one: string): string => `${grouped(n)} ${one}${n === 1 ? '' : 's'}`
 
 /** Returns «42 %», rounded down, so that 100 % means all. @param share 0 to 1 */
 export const percent = (share: number): string => `${Math.floor(share * 100)} %`
 
-/** Returns a signal that the first SIGINT or SIGTERM aborts. A second one ends the process as usual. */
 export function stopSignal(): AbortSignal {
   const stop = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())

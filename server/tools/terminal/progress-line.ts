@@ -1,5 +1,4 @@
 export interface ProgressLine {
-  /** @param done completed fraction, 0 to 1, if known */
   show(text: string, done?: number): void
   clear(): void
 }

@@ -2,7 +2,6 @@ import type { FieldCode } from '../../../italian/fields.ts'
 import { skeletonOf, skeletonPattern } from '../../../newsroom/writer/editorial/look-alikes.ts'
 import type { Profile } from '../personal-data.ts'
 
-/** Common top-level domains. In names, `nameFault` recognises any. */
 const ENDINGS =
   'com|org|net|it|eu|info|biz|io|co|ch|uk|de|fr|es|app|dev|me|tv|ly|gg|cc|ru|news|blog|online|site|shop|xyz|club|finance|trading|money|top|link|live|pro|vip'
 const ADDRESS = skeletonPattern(
@@ -12,9 +11,7 @@ const ADDRESS = skeletonPattern(
 const SPELLED_OUT = skeletonPattern(
   new RegExp(`\\bchiocciola\\b|\\(at\\)|\\[at\\]|[a-z0-9-]{2} ?[([]?\\b(?:punto|dot)\\b[)\\]]? ?(?:${ENDINGS})\\b`),
 )
-/** Digits grouped as in a telephone number. */
 const NUMBER = /\+?\d[\d ./()-]{5,30}\d/g
-/** Dates, spans of years, and amounts. */
 const NO_PHONE = /^(?:\d{1,2}[./-]\d{1,2}[./-]\d{4}|\d{4} ?[/-] ?\d{2,4}|\d{1,3}(?:\.\d{3})+)$/
 const MIN_DIGITS_OF_PHONE = 8
 /** Letters and digits mixed as in no natural word, as in wallet addresses and account numbers. */
@@ -23,7 +20,6 @@ const MIN_DIGITS_OF_CODE = 3
 /** First characters of wallet addresses and account numbers, without spaces: Bitcoin and Litecoin (BIP 173), Ethereum, Italian IBANs. */
 const WALLET = /(?:bc|ltc)1[02-9ac-hj-np-z]{20}|0x[0-9a-f]{20}|it\d\d[a-z]\d{20}/i
 
-/** Returns true if a text contains a web or e-mail address, a handle or a telephone number, including in look-alike letters. */
 function namesAddress(text: string): boolean {
   const skeleton = skeletonOf(text.replaceAll('。', '.'))
   if (ADDRESS.test(skeleton) || SPELLED_OUT.test(skeleton)) return true
@@ -32,7 +28,6 @@ function namesAddress(text: string): boolean {
   )
 }
 
-/** Returns true if a text contains a wallet address, an account number or a similar code, even with spaces in it. */
 function namesAccount(text: string): boolean {
   const plain = text.normalize('NFKC')
   if (WALLET.test(plain.replace(/[\s._-]+/g, ''))) return true
@@ -41,7 +36,6 @@ function namesAccount(text: string): boolean {
 
 export interface TakenNames {
   readonly siteName: string
-  /** Names and bylines of everyone else, including former members. */
   readonly others: readonly string[]
 }
 
@@ -92,7 +86,6 @@ const namesSite = (name: string, siteName: string): boolean =>
 
 const wordsOf = (name: string): string[] => name.normalize('NFC').split(/ +/)
 
-/** Returns the reason why a spelling is not a person's name; null if there is none. */
 function spellingFault(name: string): FieldCode | null {
   if (WORDS.some((word) => wordsOf(name).every((one) => word.test(one)))) return null
   if (LETTERS.filter((letter) => letter.test(name.normalize('NFC'))).length > 1) return 'mixed-alphabets'
@@ -122,7 +115,6 @@ function publicNameFault(name: string, taken: TakenNames): FieldCode | null {
   return null
 }
 
-/** Returns the fields that would mislead readers, with the reasons. @param isPublic readers see byline or name, desk and biography */
 export function profileFaults({ name, byline, desk, biography }: Profile, isPublic: boolean, taken: TakenNames): Fault[] {
   const isTaken = namesSite(desk, taken.siteName) || taken.others.some((other) => looksLike(desk, other))
   const deskFault = isTaken ? 'desk-like-a-name' : contactFault(desk, 'desk')

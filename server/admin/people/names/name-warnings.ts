@@ -53,7 +53,6 @@ function joinedRuns(words: readonly string[]): string[] {
   )
 }
 
-/** Returns the terms that a text contains, ignoring spaces. Long terms may contain a typo. */
 function found(text: string, terms: readonly Term[], maySlip: boolean): string[] {
   const runs = new Set(joinedRuns(looksOfWords(text)))
   const holds = ({ look }: Term) =>
@@ -61,7 +60,6 @@ function found(text: string, terms: readonly Term[], maySlip: boolean): string[]
   return terms.filter(holds).map((term) => term.text)
 }
 
-/** Returns true if at most `max` letters are added, omitted, replaced or swapped with their neighbour. */
 function differsLittle(one: string, other: string, max: number): boolean {
   if (Math.abs(one.length - other.length) > max) return false
   let [before, row]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, at) => at)]
@@ -101,10 +99,6 @@ function resembles({ words }: NameLook, { words: others }: NameLook): boolean {
 
 const LATIN = /\p{Script=Latin}/u
 
-/**
- * Returns a warning for each name, authority, office or invitation that the profile resembles.
- * @param colleagues names and bylines of everyone else
- */
 export function profileWarnings(profile: PublicProfile, colleagues: readonly NameLook[]): NameWarning[] {
   const own = lookOf(profile.name)
   const alike = [...new Set(colleagues.filter((one) => resembles(own, one)).map(({ name }) => name))]

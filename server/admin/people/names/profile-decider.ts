@@ -4,7 +4,6 @@ import type { PeopleEvent } from '../../../../events/schemas/vocabulary.ts'
 import type { ProfileState } from '../../../../projections/models/profile-state.ts'
 import { CommandRefusedError } from '../../../newsroom/decider.ts'
 
-/** A command on a profile. `version`: see `PersonProfileProposed`. */
 export type ProfileCommand = { readonly at: string } & (
   | {
       readonly type: 'changeProfile'

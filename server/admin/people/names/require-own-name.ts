@@ -10,7 +10,6 @@ import { nameFault, profileFaults, type TakenNames } from './name-faults.ts'
 
 type NamesContext = Pick<Admin, 'readModels' | 'records' | 'vault' | 'config'>
 
-/** Returns each person's names and bylines, including proposed ones. @throws VaultClosedError */
 export async function namesOf({ vault }: Pick<Admin, 'vault'>, people: readonly PersonRecord[]): Promise<PersonNames[]> {
   const open = (person: PersonRecord, sealed: string | null) =>
     openSealedProfile(vault, person.id, sealed).catch((error: unknown) => {
@@ -33,7 +32,6 @@ interface PersonNames {
 
 const proposedBy = ({ proposal }: PersonRecord) => (proposal?.outcome === 'waiting' ? proposal.profile : null)
 
-/** Returns everyone. Adds the first owner, whom no list contains. */
 export async function readEveryone({ readModels, records }: Pick<Admin, 'readModels' | 'records'>): Promise<PersonRecord[]> {
   const firstOwner = await records.person(FIRST_OWNER_ID)
   return [...(await readPeople(readModels)), ...(firstOwner ? [firstOwner] : [])]

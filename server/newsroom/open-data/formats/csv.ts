@@ -3,10 +3,8 @@ import type { Format, Row } from './format.ts'
 
 /** Real answers have 10 to 35 columns. */
 const MAX_COLUMNS = 100
-/** Characters of a field. The longest real ones are titles of series. */
 const MAX_FIELD = 4_000
 
-/** Reads text as CSV unless it starts like another format. */
 export const readCsv: Format = (text) => (/^\s*[<{[]/.test(text) ? null : { format: 'csv', rows: parseCsv(text) })
 
 /**
@@ -56,7 +54,6 @@ function* rowsOf(text: string): Iterable<string[]> {
   }
 }
 
-/** A field ends at a comma, a line break or the end of the text. */
 const END = /[,\r\n]|$/g
 
 function plainField(text: string, at: number) {
@@ -71,7 +68,6 @@ function quotedField(text: string, at: number) {
   for (let from = at + 1; ;) {
     const quote = text.indexOf('"', from)
     if (quote < 0 || quote - at > MAX_FIELD) throw new ImportError('malformed', `at ${at}`)
-    // A quote within is doubled.
     if (text[quote + 1] === '"') {
       from = quote + 2
       continue

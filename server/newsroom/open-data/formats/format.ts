@@ -3,12 +3,10 @@ import type { EventData } from '../../../../events/schemas/vocabulary.ts'
 /** An observation: dimensions and attributes by upper-case name, including `TIME_PERIOD`, `OBS_VALUE`, and `OBS_FLAG` or `OBS_STATUS`. */
 export type Row = ReadonlyMap<string, string>
 
-/** Codes of a series by dimension. */
 export type Series = Readonly<Record<string, string>>
 
 export interface Reading {
   readonly format: EventData<'ReleaseImported'>['format']
-  /** Iterating may throw ImportError. */
   readonly rows: Iterable<Row>
 }
 

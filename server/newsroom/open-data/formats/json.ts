@@ -58,7 +58,6 @@ function* jsonStatRows(document: unknown): Iterable<Row> {
 
 interface Dimension {
   readonly name: string
-  /** By position. */
   readonly codes: readonly string[]
 }
 
@@ -80,7 +79,6 @@ function dimensionsOf({ id, size, role, dimension }: Dataset): Dimension[] {
   return dimensions
 }
 
-/** Returns the codes by position; empty if positions are missing or repeated. */
 function codesOf({ index, label }: Dataset['dimension'][string]['category']): readonly string[] {
   if (Array.isArray(index)) return index
   if (!index) {
@@ -112,7 +110,6 @@ function* entriesOf<Value>(given: Value[] | Record<string, Value>, size: number,
   }
 }
 
-/** Reads one status for all values, one for each, or a sparse object. Eurostat's also has entries for missing values. */
 function statusesOf({ status = {} }: Dataset, size: number): (position: number) => string {
   if (typeof status === 'string') return () => status
   const statuses = new Map(entriesOf(status, size, 'status'))
@@ -122,7 +119,6 @@ function statusesOf({ status = {} }: Dataset, size: number): (position: number) 
 const membersOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
-/** Reads JSON-stat and SDMX-JSON, which differ in their members. */
 export const readJson: Format = (text) => {
   if (!/^\s*[[{]/.test(text)) return null
   const document = membersOf(parsed(text))

@@ -18,7 +18,6 @@ function* rowsOf(text: string, wanted: readonly Series[]): Iterable<Row> {
   }
 }
 
-/** Returns the column of a series. A column that names no series contains the daily euro reference rate of its currency. */
 function columnOf(day: Row, series: Series): string {
   const { FREQ, CURRENCY = '', CURRENCY_DENOM, EXR_TYPE, EXR_SUFFIX } = series
   const key = `(EXR.${[FREQ, CURRENCY, CURRENCY_DENOM, EXR_TYPE, EXR_SUFFIX].join('.')})`

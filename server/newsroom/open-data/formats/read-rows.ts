@@ -35,7 +35,6 @@ function* rowsOf(text: string): Iterable<Row> {
 /** In order of precedence. */
 const FORMATS: readonly Format[] = [readJson, readSdmxMl, readEurofxref, readRateColumns, readCsv]
 
-/** Names and beginnings of the publishers' formats that are not supported. */
 const UNREAD: readonly (readonly [string, RegExp])[] = [
   ['SDMX-ML generico', /^[^]{0,1000}<(?:[\w.-]{1,80}:)?Generic(?:TimeSeries)?Data[\s>]/],
   ['SDMX-ML 2.0', /^[^]{0,1000}<(?:[\w.-]{1,80}:)?CompactData[\s>]/],

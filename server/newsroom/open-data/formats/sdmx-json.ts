@@ -56,7 +56,6 @@ export function* sdmxJsonRows(message: unknown): Iterable<Row> {
 
 type Dimension = z.infer<typeof dimensionSchema>
 
-/** @param key «0:0:12», the position in each of the dimensions */
 function codesOf(dimensions: readonly Dimension[], key: string): [string, string][] {
   const positions = key === '' ? [] : key.split(':')
   if (positions.length !== dimensions.length) throw malformed('key')

@@ -11,7 +11,6 @@ const BEGINNING = new RegExp(String.raw`^(?:<\?xml[^>]*\?>)?\s*(?:<!--[^<]*-->\s
  */
 export const readSdmxMl: Format = (text) => (BEGINNING.test(text) ? { format: 'sdmx-ml', rows: rowsOf(text) } : null)
 
-/** @yields the attributes of each observation together with those of its series */
 function* rowsOf(text: string): Iterable<Row> {
   let series: Row | null = null
   for (const { name, isClosing, isEmpty, attributes } of elementsOf(text, ROOT)) {

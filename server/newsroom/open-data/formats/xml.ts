@@ -10,7 +10,6 @@ interface Tag {
   readonly name: string
   readonly isClosing: boolean
   readonly isEmpty: boolean
-  /** By name, in upper case. */
   readonly attributes: ReadonlyMap<string, string>
 }
 

@@ -30,7 +30,6 @@ interface LoneSign {
   readonly instead?: string
 }
 
-/** Returns unpaired quotation marks and brackets of a paragraph, in the order of the text. */
 function unbalancedSigns(text: string): LoneSign[] {
   const open: { sign: string; at: number }[] = []
   const lonely: { sign: string; at: number }[] = []
@@ -54,19 +53,15 @@ function withProposals(lonely: readonly { sign: string; at: number }[]): LoneSig
 
 type Text = Pick<RevisionContent, 'title' | 'subtitle' | 'excerpt' | 'summary' | 'body'>
 
-/** A suggestion on style. It holds no article and appears in no event. */
 export interface Remark {
   readonly code: string
-  /** The fault and its correction. */
   readonly text: string
-  /** Sentences concerned; empty for the article as a whole. */
   readonly places: readonly Place[]
 }
 
 const remark = (coded: CopyRemark, places: readonly Place[]): Remark => ({ code: coded.code, text: copyRemarkText(coded), places })
 
 interface Sentence extends Place {
-  /** True for running text; false in a table or a chart. */
   readonly isProse: boolean
 }
 
@@ -76,7 +71,6 @@ const MAX_KINDS = 100
 /** The reading level of shorter texts is meaningless. */
 const MIN_WORDS = 30
 
-/** Yields the parts of a text in reading order, each with the place of its block. */
 export function* partsOf({ title, subtitle, excerpt, summary, body }: Text): Iterable<[Part, string]> {
   yield* Object.entries({ title, subtitle, excerpt, summary }) as [Part, string][]
   for (const [at, block] of body.entries()) for (const text of textsOf(block)) yield [at, text]
@@ -116,7 +110,6 @@ export function copySteps(content: Text): (() => Remark[])[] {
   ]
 }
 
-/** Groups places by their text, with a limit for each. */
 function collect<Found>(found: Iterable<readonly [string, Found]>): Map<string, Found[]> {
   const by = new Map<string, Found[]>()
   for (const [key, one] of found) {

@@ -26,7 +26,7 @@ const STEMS = [
   'whatsapp',
 ]
 
-/** Up to three characters that are neither letters nor figures: «ren-di-mento», «ren dimento». */
+/** Up to three characters that are neither letters nor figures: «ren-di-mento», «ren / dimento». */
 const GAP = '[^a-z0-9]{0,3}'
 const brokenStem = new RegExp(`(?<![a-z])(?:${STEMS.map((stem) => Array.from(skeletonOf(stem)).join(GAP)).join('|')})`, 'g')
 /** Four letters or more with the same between them: «s e n z a», «s.e.n.z.a». */
@@ -44,9 +44,7 @@ function hasBrokenWords(text: string): boolean {
 }
 
 const MIN_WORDS = 300
-/** Maximum that `ArticleSentToReview` can hold. */
 export const MAX_REASONS = 20
-/** Maximum that one reason can hold. */
 const MAX_CODE_POINTS = 5
 /** Twice the longest Italian word. It bounds the work of every rule, because no rule crosses words without a limit. */
 const MAX_WORD = 60
@@ -81,7 +79,6 @@ export function* checkSteps(
   yield* reasonsOfWords(texts, rules)
 }
 
-/** Returns the findings in one sentence, independent of its context. */
 export function reasonsWithin(sentence: string, rules: readonly EditorialRule[] = EDITORIAL_RULES): ReviewReason[] {
   const found = [...reasonsOfCharacters([sentence]), ...reasonsOfRules([withShortWords(sentence)], rules)]
   return [...new Map(found.flatMap((reason) => (reason ? [[reason.code, reason]] : []))).values()]
@@ -115,7 +112,6 @@ function* reasonsOfCharacters(texts: readonly string[]): Iterable<ReviewReason> 
   if (whole.search(OVERLONG_WORD) >= 0) yield { code: 'overlong_word', maxCharacters: MAX_WORD }
 }
 
-/** Collapses the spaces that no page shows. People often type them by accident. */
 const withoutIdleSpaces = (text: string): string =>
   text.replace(/[ \u00a0]+/g, (run, at: number) => (at === 0 || at + run.length === text.length ? '' : run === '\u00a0' ? run : ' '))
 
@@ -127,7 +123,6 @@ function* reasonsOfWords(given: readonly string[], rules: readonly EditorialRule
   yield* reasonsOfRules(texts, rules)
 }
 
-/** Cuts long words, which bounds the work of the rules. */
 const withShortWords = (text: string): string => text.replace(OVERLONG_WORD, '$1')
 
 function* reasonsOfRules(texts: readonly string[], rules: readonly EditorialRule[]): Iterable<ReviewReason | undefined> {
@@ -161,7 +156,6 @@ function* found(
   }
 }
 
-/** Splits at full stops, colons and the like; dots inside numbers do not count. */
 const clausesOf = (text: string): string[] => split(text, /[.!?;:…](?=\s|$)/)
 
 /** Splits at sentence ends. A question keeps its question mark. */
@@ -183,7 +177,6 @@ const MAX_STATEMENT = 1_000
 /** Longest possible match of a rule, so that one of two adjacent pieces contains all of it. */
 const OVERLAP = 250
 
-/** Returns the statement; if it is too long for the rules, cuts it at spaces into overlapping pieces. */
 function piecesOf(statement: string): string[] {
   const pieces: string[] = []
   let from = 0

@@ -17,7 +17,6 @@ export interface EditorialRule {
    * characters within a word may repeat without a limit, so that the work is linear in the clause.
    */
   readonly pattern: RegExp
-  /** Must also match somewhere in the unit. */
   readonly alsoIn?: RegExp
   /** A name that must occur in the unit as written, with its capitals. */
   readonly named?: RegExp
@@ -28,7 +27,6 @@ export interface EditorialRule {
 }
 
 const GAIN = '(?:rendiment|guadagn|profitt|ritorn|util)[a-zàèéìòù]*'
-/** A figure of at least 2, or a word for one. */
 const AMOUNT =
   '(?:(?<![\\d.,])(?:[2-9]|\\d{2,})[\\d.,]*|\\b(?:due|tre|quattro|cinque|sei|sette|otto|nove|dieci|[a-z]+dici|dici[a-z]+|vent[a-z]*|trent[a-z]*|[a-z]+anta[a-z]*|cent[oi][a-z]*|mille[a-z]*|[a-z]+mila[a-z]*))'
 const PER_CENT = '(?:%|percento|per cento|punti percentuali)'

@@ -38,7 +38,6 @@ export const HOUSE_FORMS: readonly HouseForm[] = [
 export const FORMS_OF_ADDRESS: readonly { readonly name: string; readonly pattern: RegExp }[] = [
   { name: 'tu', pattern: /(?<![\p{L}’])(?:tu|te|ti|tuo|tua|tuoi|tue)(?![\p{L}’])/iu },
   { name: 'voi', pattern: /(?<![\p{L}’])(?:voi|vostr[oaie])(?![\p{L}’])/iu },
-  // A capital within a sentence.
   { name: 'Lei', pattern: /(?<=[\p{Ll},;:] )(?:Lei|Suo|Sua|Suoi|Sue|La (?:invitiamo|preghiamo))(?!\p{L})/u },
 ]
 
@@ -96,14 +95,12 @@ export const STEP_FORMS_BESIDE: Readonly<Record<string, string>> = {
 }
 
 /**
- * Gulpease: 89 + (300 × sentences − 10 × letters) words. A text below 40 is hard for a reader with a secondary school diploma (P. Lucisano,
+ * Gulpease: 89 + (300 × sentences − 10 × letters) / words. A text below 40 is hard for a reader with a secondary school diploma (P. Lucisano,
  * M. E. Piemontese, «Scuola e città», 1988).
  */
 export const LEAST_GULPEASE = { article: 40, paragraph: 30 } as const
 
-/** More figures than this without a source are a fault. */
 export const MOST_UNSOURCED_FIGURES = 6
 
-/** Words that state the source of a figure, or that it is hypothetical. */
 export const SOURCE_WORDS =
   /(?<!\p{L})(?:fonte|fonti|istat|eurostat|consob|covip|ivass|esma|bce|banca d’italia|banca centrale|agenzia delle entrate|tesoro|ipotes[ie]|ipotetic[oaie]|esempi[o]?|immagin\p{L}*|suppon\p{L}*)(?!\p{L})/iu

@@ -9,7 +9,6 @@ import { sentencesOf } from './reading-level.ts'
 
 export interface FoundReason {
   readonly reason: ReviewReason
-  /** Sentences concerned; empty for the article as a whole. */
   readonly places: readonly Place[]
 }
 
@@ -33,7 +32,6 @@ export function withPlaces({ today, places }: Located, recorded: readonly Review
   return [...reasons.values()].map((reason) => ({ reason, places: places.get(reason.code) ?? [] }))
 }
 
-/** Returns the result of `locate` from the cache. @param text with the hash of its content */
 export function locatedOnce({ hash, content }: { readonly hash: string; readonly content: RevisionContent }): Promise<Located> {
   const work = located.get(hash) ?? locate(content)
   located.set(hash, work)
@@ -41,7 +39,6 @@ export function locatedOnce({ hash, content }: { readonly hash: string; readonly
   return work
 }
 
-/** Returns the findings in a text, with their places. Other requests are served between two sentences. */
 export async function locate(content: RevisionContent): Promise<Located> {
   const pauseIfDue = createPauses()
   const places = new Map<string, Place[]>()

@@ -46,10 +46,8 @@ const latinOf = new Map<string, string>([
   ['Œ', 'oe'],
 ])
 
-/** All characters of the table, for tests. */
 export const lookAlikes: ReadonlyMap<string, string> = latinOf
 
-/** Folds Latin letters that look alike: «l» and «I», «rn» and «m». */
 const foldLatin = (text: string) => text.replaceAll('l', 'i').replaceAll('rn', 'm')
 
 /**

@@ -24,5 +24,4 @@ export function normalizeText(text: string): string {
   )
 }
 
-/** Returns true if the text has at least three visible letters. */
 export const hasLetters = (text: string): boolean => (normalizeText(text).match(/\p{L}/gu)?.length ?? 0) >= 3

@@ -1,11 +1,9 @@
 import { type SentenceSpan, sentenceSpans } from './reading-level.ts'
 
-/** A literal replacement within a sentence. */
 export interface Proposal {
   /** Offset in the sentence, in UTF-16 code units. */
   readonly at: number
   readonly found: string
-  /** Empty: delete. */
   readonly instead: string
 }
 
@@ -14,24 +12,19 @@ export type Part = 'title' | 'subtitle' | 'excerpt' | 'summary' | number
 export interface Place {
   readonly part: Part
   readonly sentence: string
-  /** Absent if there is nothing to replace literally. */
   readonly proposals?: readonly Proposal[]
 }
 
-/** A finding at an offset of a part's text. */
 export interface Found {
   readonly part: Part
   readonly text: string
   readonly at: number
   readonly found: string
-  /** Absent: no proposal. */
   readonly instead?: string | undefined
 }
 
-/** Returns each sentence once, with its proposals. A proposal never crosses sentences. */
 export type PlacesOf = (all: readonly Found[]) => Place[]
 
-/** Returns a function that locates the findings in one article. It splits each text once, whatever the number of findings. */
 export function createPlacesOf(): PlacesOf {
   const spans = new Map<string, SentenceSpan[]>()
   const spansOf = (text: string) => {
@@ -57,7 +50,6 @@ function placed(all: readonly Found[], spanOf: (one: Found) => SentenceSpan): Pl
   return [...places.values()].map(withProposals)
 }
 
-/** Returns the place, without an empty list of proposals. */
 export const withProposals = ({ part, sentence, proposals }: Required<Place>): Place =>
   proposals.length > 0 ? { part, sentence, proposals } : { part, sentence }
 
@@ -66,7 +58,6 @@ const sentenceAt = (spans: readonly SentenceSpan[], text: string, at: number): S
 
 /** Includes the letters around the sign, so that the proposal is readable. */
 const APOSTROPHE = /\p{L}{1,40}'\p{L}{0,40}|'(?=\d)/u
-/** Up to 300 characters in quotation marks, or else an apostrophe. */
 const STRAIGHT = new RegExp(`"(?! )([^"]{0,300})(?<! )"|${APOSTROPHE.source}`, 'gu')
 
 /** Proposes typographic signs for straight ones. Skips a possible opening «'» and a «"» without its pair. */

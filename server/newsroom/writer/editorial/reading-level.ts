@@ -5,11 +5,9 @@ export const sentencesOf = (text: string): string[] =>
 
 export interface SentenceSpan {
   readonly sentence: string
-  /** Offset in the text. */
   readonly from: number
 }
 
-/** Yields the trimmed sentences with their offsets. */
 export function* sentenceSpans(text: string): Iterable<SentenceSpan> {
   for (const { segment, index } of segmenter.segment(text)) {
     const sentence = segment.trim()
@@ -17,7 +15,6 @@ export function* sentenceSpans(text: string): Iterable<SentenceSpan> {
   }
 }
 
-/** Returns the words that contain a letter or a digit. */
 export const wordsOf = (text: string): string[] => text.split(/[\s’]+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
 
 /** Returns the Gulpease index, 0 (hard) to 100 (easy): see `house-style.ts`. The text must contain a word. */

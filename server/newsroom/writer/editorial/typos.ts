@@ -6,7 +6,6 @@ interface Typo {
 
 interface Slip {
   readonly pattern: RegExp
-  /** Returns the replacement for a match. */
   readonly instead: (found: string) => string
 }
 
@@ -87,13 +86,11 @@ const SLIPS: readonly Slip[] = [
 
 const ACCENTS: Readonly<Record<string, string>> = { a: 'à', e: 'è', i: 'ì', o: 'ò', u: 'ù' }
 
-/** Returns the accented vowel that the vowel and apostrophe stand for. */
 const accent = (found: string): string => (/che’$/i.test(found) ? 'é' : ACCENTS[found.at(-2)!.toLowerCase()]!)
 
 const likeFirst = (found: string, right: string): string =>
   found[0] === found[0]!.toUpperCase() ? right[0]!.toUpperCase() + right.slice(1) : right
 
-/** Returns typing errors and wrong accents in a paragraph with their replacements, in the order of the text. */
 export function typosIn(text: string): Typo[] {
   const found = SLIPS.flatMap(({ pattern, instead }) =>
     [...text.matchAll(pattern)].map(({ 0: one, index: at }) => ({ found: one, instead: instead(one), at })),

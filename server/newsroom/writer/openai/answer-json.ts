@@ -54,7 +54,6 @@ export function jsonOfAnswer(content: string): AnswerJson {
     // This also excludes JSON that is nested too deep to be serialised again.
     if (object && !isBounded(object.json)) return { fault: 'oversized' }
     if (object) objects.set(JSON.stringify(object.json), object.json)
-    // A bracket may belong to prose before the object.
     at = answer.indexOf('{', object ? end : at + 1)
   }
   if (objects.size > 1) return { fault: 'ambiguous' }
@@ -62,7 +61,6 @@ export function jsonOfAnswer(content: string): AnswerJson {
   return { fault: 'without_json' }
 }
 
-/** Returns the object inside `{"article": {…}}`, as models without structured output wrap it; any other value unchanged. */
 function unwrapped(json: unknown): unknown {
   const members: unknown[] = typeof json === 'object' && json !== null && !Array.isArray(json) ? Object.values(json) : []
   const [only] = members
@@ -77,7 +75,6 @@ function parsed(text: string): { json: unknown } | null {
   }
 }
 
-/** Returns the text after the last reasoning; null if the reasoning is unclosed. */
 function withoutReasoning(text: string): string | null {
   const isJson = text.trimStart().startsWith('{')
   if (isJson) return text
@@ -90,10 +87,6 @@ function withoutReasoning(text: string): string | null {
   return text
 }
 
-/**
- * Returns the offset after the object's closing bracket, ignoring brackets in strings; null if it is unclosed.
- * @param start offset of the object
- */
 function endOfObject(text: string, start: number): number | null {
   let depth = 0
   let isInString = false

@@ -54,10 +54,8 @@ const boundedTopics = z
 
 export interface AnswerKind<T> {
   readonly name: string
-  /** JSON schema for strict structured output. */
   readonly schema: Record<string, unknown>
   readonly maxOutputTokens: number
-  /** @throws z.ZodError if the JSON is not of this kind */
   read(json: unknown): T
 }
 
@@ -119,7 +117,6 @@ function sourceBlocks(sources: readonly SourceId[]): Block[] {
   ]
 }
 
-/** Returns the normalised text without markdown emphasis and with typographic quotes. */
 const readable = (text: string): string =>
   normalizeText(
     normalizeText(text)

@@ -10,7 +10,6 @@ export interface AttemptFailure {
   readonly retry: 'wait' | 'once' | 'no'
   /** The model is still loading. This wait has its own time limit and does not count as a failure. */
   readonly isLoading?: boolean
-  /** The delay that the server asked for. */
   readonly retryAfterMs?: number | undefined
   readonly usage: EventData<'AttemptFailed'>['usage']
   readonly mayBeBilled?: true
@@ -37,7 +36,6 @@ export const ANSWER_FAULTS = {
 
 const unbilled = { usage: null }
 
-/** Returns the failure of a call; undefined if the error is a bug. */
 export function failureOf(error: unknown, now: Date): AttemptFailure | undefined {
   if (error instanceof AnswerError) return error.failure
   if (error instanceof APIConnectionTimeoutError) return TIMED_OUT
@@ -45,7 +43,6 @@ export function failureOf(error: unknown, now: Date): AttemptFailure | undefined
   // A body that is cut off, is not JSON or is nested too deep surfaces as an error of fetch, JSON.parse or JSON.stringify.
   if (error instanceof SyntaxError || error instanceof TypeError || error instanceof RangeError) return DISCONNECTED
   if (!(error instanceof APIError)) return undefined
-  // An error of the client without an HTTP response.
   if (error.status === undefined) return DISCONNECTED
   return failureOfStatus(error.status, error, now)
 }
@@ -56,7 +53,6 @@ interface Refusal {
   readonly headers?: Headers | undefined
 }
 
-/** Returns the failure of an answered call. @param status of the answer, or the one in its body */
 export function failureOfStatus(status: number, error: Refusal, now: Date): AttemptFailure {
   const http = { status, ...(typeof error.code === 'string' && /^\w{1,60}$/.test(error.code) ? { serverCode: error.code } : {}) }
   if (status >= 300 && status < 400) return { ...unbilled, reason: 'rejected', detail: { code: 'redirected', ...http }, retry: 'no' }
@@ -87,10 +83,8 @@ export function failureOfStatus(status: number, error: Refusal, now: Date): Atte
   return { ...unbilled, reason: 'rejected', detail: { code, ...http }, retry: 'no' }
 }
 
-/** Characters of a refusal that are searched. */
 const MAX_REFUSAL = 500
 
-/** Returns true if a server refuses the model, in the words of OpenAI, Ollama, vLLM, OpenRouter or DeepSeek. */
 function isModelUnknown({ code, message = '' }: Refusal): boolean {
   if (code === 'model_not_found') return true
   const words = message.slice(0, MAX_REFUSAL)

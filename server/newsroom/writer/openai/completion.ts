@@ -1,14 +1,10 @@
-/** An error that a server sends with a success status. */
 export interface CompletionError {
-  /** The HTTP status in the error; null if there is none. */
   readonly status: number | null
 }
 
 export interface Completion {
-  /** Null if the response has no message. */
   readonly content: string | null
   readonly isRefused: boolean
-  /** True if it was cut off at the token limit. */
   readonly isCut: boolean
   readonly inputTokens: number
   readonly outputTokens: number

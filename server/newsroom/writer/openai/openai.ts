@@ -33,7 +33,6 @@ const MAX_ANSWER_BYTES = 1024 * 1024
 
 export interface OpenAiOptions {
   readonly apiKey: string
-  /** Undefined: OpenAI's own address. */
   readonly baseUrl: string | undefined
   readonly model: string
   /** Time limit of one attempt in milliseconds, from the request to the last byte of the response. */
@@ -42,9 +41,7 @@ export interface OpenAiOptions {
   readonly backoffMs?: number
   /** Returns 0 to 1; spreads the retries of processes that failed together. */
   readonly jitter?: () => number
-  /** Limit on the wait for a loading model over all attempts, in milliseconds. */
   readonly maxLoadingMs?: number
-  /** Time after which no further attempt begins, in milliseconds. */
   readonly maxMs?: number
   readonly fetch?: typeof fetch
 }
@@ -129,7 +126,6 @@ async function askModel<T>(server: Server, kind: AnswerKind<T>, prompt: Prompt, 
   }
 }
 
-/** Makes one attempt and remembers what it shows about the server's abilities. */
 async function testConnection(server: Server, { signal, now, reserve }: ConnectionTestContext): Promise<ConnectionOutcome> {
   signal.throwIfAborted()
   await reserve(upperBound(server.options, CONNECTION_ANSWER, CONNECTION_PROMPT))
@@ -152,7 +148,6 @@ function upperBound<T>(options: OpenAiOptions, kind: AnswerKind<T>, prompt: Prom
   return usageOf(options, Buffer.byteLength(longest), kind.maxOutputTokens)
 }
 
-/** Returns the usage. A compatible server has unknown prices. */
 const usageOf = ({ model, baseUrl }: OpenAiOptions, inputTokens: number, outputTokens: number): Usage =>
   baseUrl === undefined ? priced(model, inputTokens, outputTokens) : { inputTokens, outputTokens, costMicroEur: null }
 
@@ -163,7 +158,6 @@ interface Simplified {
 
 interface Call {
   readonly context: Pick<WriterContext, 'signal' | 'now'>
-  /** Receives the parameters used in place of those the server refuses. */
   readonly simplified: Simplified
 }
 
@@ -231,7 +225,6 @@ function requestOf<T>(
   }
 }
 
-/** Returns milliseconds until the next attempt; null if there should be none. @param nth number of failures of this kind, from 1 */
 function waitAfter(failure: AttemptFailure, nth: number, { backoffMs = 1_000, jitter = Math.random }: OpenAiOptions): number | null {
   if (failure.retry === 'no') return null
   if (failure.retry === 'once') return 0

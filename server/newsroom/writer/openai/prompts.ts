@@ -46,7 +46,6 @@ export const CONNECTION_PROMPT: Prompt = {
 /** Newest topics to send: enough to avoid repeats without a long list in every paid call. */
 const EXISTING_SENT = 150
 
-/** Returns the messages that ask for one new topic per category. */
 export function topicsPrompt({ existing }: TopicsRequest): Prompt {
   const titles = existing
     .slice(0, EXISTING_SENT)

@@ -14,7 +14,6 @@ export interface Asking {
 const HOUR_MS = 3_600_000
 /** The server may refuse the first call at once. Concurrent calls wait this long to learn from it. */
 const FIRST_CALL_MS = 3_000
-/** Characters of a refusal that are searched. */
 const MAX_REFUSAL = 20_000
 
 export interface ServerAbilities {
@@ -42,7 +41,6 @@ export function createServerAbilities(clock: () => number = () => performance.no
       // Any other failure may have been billed, so the next call needs its own reservation.
       if (refused === null) return false
       const current = now()
-      // Another call has stepped down meanwhile.
       if (current.form !== asked.form || current.limit !== asked.limit) return true
       const next =
         refused === 'limit'
@@ -67,9 +65,6 @@ export function createServerAbilities(clock: () => number = () => performance.no
   }
 }
 
-/**
- * Returns the parameter that a server refuses, found in its error message (400, or 422 from FastAPI); null if it refuses something else.
- */
 function refusedBy(error: unknown): 'limit' | 'form' | null {
   if (!(error instanceof APIError) || (error.status !== 400 && error.status !== 422 && error.status !== 501)) return null
   const words = `${error.param ?? ''} ${error.message} ${JSON.stringify(error.error ?? '')}`.slice(0, MAX_REFUSAL)

@@ -4,7 +4,6 @@ const MIN_DIGITS = 4
 
 interface Disagreement<Place> {
   readonly written: string
-  /** Offset in the sentence. */
   readonly at: number
   readonly tabled: string
   readonly place: Place
@@ -36,7 +35,6 @@ const figuresIn = (text: string) =>
     .map(({ 0: written, index: at }) => ({ written, at }))
     .filter(({ written }) => written.replace(/\D/g, '').length >= MIN_DIGITS)
 
-/** Returns the figures one below and one above in the last place, in the same notation. */
 function neighboursOf(figure: string): string[] {
   const [whole = '', decimals = ''] = figure.split(',')
   const digits = whole.replaceAll('.', '') + decimals

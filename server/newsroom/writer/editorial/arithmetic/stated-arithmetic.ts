@@ -17,7 +17,6 @@ function under100(value: number): string {
 
 const HUNDREDTHS = new Map([...Array.from({ length: 100 }, (_, value) => [under100(value), value / 100] as const), ['cento', 1] as const])
 
-/** Words for parts of a whole. */
 const PARTS: Readonly<Record<string, number>> = {
   'la metà': 1 / 2,
   'un terzo': 1 / 3,
@@ -34,13 +33,11 @@ const PARTS: Readonly<Record<string, number>> = {
   'un centesimo': 1 / 100,
 }
 
-/** Returns the number: 1/3 for «un terzo», 0.1 for «dieci per cento»; null for other words. */
 function numberOfWords(words: string): number | null {
   const text = words.toLowerCase()
   return PARTS[text] ?? HUNDREDTHS.get(text.replace(/ per cento$/, '')) ?? null
 }
 
-/** A stated result that the sentence's own figures contradict. */
 interface Miscalculation {
   /** «20%» */
   readonly stated: string
@@ -68,7 +65,6 @@ const BREAK = String.raw`(?:[,:] (?:cioè |ossia |con )?| \()(?:un |una |il |la 
 const before = (words: string) => new RegExp(String.raw`(?<!\p{L})${words} ${BY}${WHEN} ${FROM_TO}`, 'giu')
 const behind = (words: string) => new RegExp(String.raw`${FROM_TO}${BREAK}${words} ${BY}`, 'giu')
 
-/** Patterns of changes, each with its direction. */
 const CHANGES = [
   { isBefore: true, sign: 1, pattern: before(RISES) },
   { isBefore: true, sign: -1, pattern: before(FALLS) },
@@ -91,7 +87,6 @@ const GLOSS = new RegExp(
   'giu',
 )
 
-/** Returns results of a sentence that its own figures contradict. Takes time linear in the sentence. */
 export function miscalculations(sentence: string): Miscalculation[] {
   return [...changesIn(sentence), ...multiplesIn(sentence), ...glossesIn(sentence)]
 }
@@ -132,7 +127,6 @@ function* glossesIn(sentence: string): Iterable<Miscalculation> {
   }
 }
 
-/** Returns the second figure divided by the first, with the tolerance of rounding; null if the figures have different units. */
 function ratioOf([from = '', unit, to = '', otherUnit]: readonly (string | undefined)[]) {
   if (unit !== undefined && unit !== otherUnit) return null
   const [first, second] = [rounded(from), rounded(to)]
@@ -150,5 +144,4 @@ function rounded(written: string): Rounded {
   return { value: Number(written.replaceAll('.', '').replace(',', '.')), half: 0.5 * 10 ** -decimalsOf(written) }
 }
 
-/** Returns the share with as many decimals as the text that it replaces. */
 const percentOf = (share: number, like: string): string => `${figure(share * 100, decimalsOf(like))}%`

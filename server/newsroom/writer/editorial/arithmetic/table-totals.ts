@@ -6,7 +6,6 @@ type Table = Extract<Block, { type: 'table' }>
 interface WrongTotal {
   readonly stated: string
   readonly column: string
-  /** The sum of the rows above. */
   readonly right: string
 }
 

@@ -7,7 +7,6 @@ export const upTo = (words: number): string => `(?:\\S{1,40} ){0,${words}}?`
 export const PAST_YEAR =
   '(?:(?<![\\d.,])(?:1[5-9]\\d\\d|20[01]\\d|202[0-4])(?![\\d.,]\\d|\\d)|anni (?:dieci|venti|trenta|[a-z]{2,8}anta)\\b|\\bsecolo\\b)'
 
-/** Marks of a supposition, a definition or a general statement. */
 export const SUPPOSED =
   '\\b(?:supponiamo|supponi|supponendo|suppone|immaginiamo|immagina|immaginate|immaginando|ipotes[ie]|ipotizz[a-z]{1,8}|ipotetic[oaie]|esempio|esempi|mettiamo che|poniamo|ammettiamo|qualora|in caso|nel caso)(?![a-z])|(?:^|[ ,«(])(?<!(?:chied[a-z]{1,4}|domand[a-z]{1,4}|sapere|capire|vedere) )se (?!stess)|[a-z]rebbe(?:ro)?\\b'
 
