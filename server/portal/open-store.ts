@@ -42,7 +42,7 @@ export async function prepareStoreFiles(
   const servers = redisSentinels?.length ? redisSentinels : [redisUrl ?? '']
   if (redisUrl?.startsWith('redis:') && servers.some(isElsewhere))
     logger.warn(
-      'REDIS_URL leads to another machine without TLS: who reads that network sees drafts, and who writes to it decides what readers see; use rediss://',
+      'REDIS_URL leads to another machine without TLS: anyone who can read that network sees drafts, and anyone who can write to it controls the pages; use rediss://',
     )
   const names: readonly FileName[] = redisUrl === undefined ? ['read-models.db', 'search.db', 'working-copies.db'] : ['search.db']
   const toReplace = names.filter((name) => isDamaged(join(dataDir, name)) || isForeign(dataDir, name))
@@ -52,11 +52,11 @@ export async function prepareStoreFiles(
     const file = join(dataDir, name)
     const isInLog = FILES[name].version !== null
     const aside = setAsideIfDamaged(file)
-    if (aside !== null && isInLog) logger.warn({ aside }, `${name} was damaged: it is set aside, and built again from the log`)
+    if (aside !== null && isInLog) logger.warn({ aside }, `${name} was damaged: it was moved aside and is rebuilt from the log`)
     else if (aside !== null) logger.error({ aside }, `${name} was damaged: what editors had not submitted yet is in the file set aside`)
     else if (isForeign(dataDir, name)) {
       removeDatabase(file)
-      logger.info(`${name} was of another release: it is removed, and built again from the log`)
+      logger.info(`${name} was written by another release: it was removed and is rebuilt from the log`)
     }
   }
 }

@@ -87,7 +87,7 @@ async function endWhenPossible(parts: ClosableParts): Promise<void> {
       return await endIfChanged(parts)
     } catch (error) {
       if (attempt === 0 && !signal.aborted)
-        logger.error({ err: error }, 'it is not known yet whether the first owner’s sessions must end: until then they are not served')
+        logger.error({ err: error }, 'cannot determine yet whether the first owner’s sessions must end: none is served until then')
       await pause(backoffMs(attempt, Math.random), signal)
     }
   }
@@ -104,7 +104,7 @@ async function endIfChanged(parts: ClosableParts): Promise<void> {
     const position = await Promise.race([closed, appendEnd(parts, stableId(`sessions of a former password/${before}/${present}`))])
     let isShown = false
     while (!isShown) isShown = await Promise.race([closed, readModels.waitFor(position, WAIT_MS)])
-    logger.warn('the admin’s password or second factor is another one: the first owner’s sessions have ended')
+    logger.warn('the admin’s password or second factor has changed: the first owner’s sessions have ended')
   }
   try {
     // The second word distinguishes this change from a later one between the same passwords.

@@ -34,8 +34,8 @@ export const rotateVaultKey = (): Promise<void> =>
     if (config.eventStoreUrl === undefined) await maintenanceClient(url).compact(() => {})
     printLine(`${count(wrapped, 'key')} wrapped again with the first master key; the others are no longer needed.`)
     if (config.eventStoreUrl !== undefined)
-      printLine('Scavenge every node of the server: until then its files hold the keys as they were wrapped before.')
-    printLine('Backups from before still open with the old master key: erased people are out of reach once that is destroyed.')
+      printLine('Scavenge every node of the server: until then its files contain the keys wrapped with the old master key.')
+    printLine('Earlier backups still open with the old master key: destroy it to make the data of erased people unreadable there.')
   })
 
 const instantSchema = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
@@ -47,7 +47,7 @@ export async function confirmScavenge(given: string): Promise<void> {
     if (eventStoreUrl === undefined) throw new ToolError('The portal removes keys from the embedded log by itself.')
     if (since > now()) throw new ArgumentError('The scavenges cannot have begun later than now.')
     const removed = await recordScavenge({ log, newId, now }, since, shellOrigin())
-    for (const personId of removed) printLine(`${personId}: the key is in no file of the server any more.`)
+    for (const personId of removed) printLine(`${personId}: the key has left all files of the server.`)
     const { size } = (await readErasures(log)).pending
     if (size > 0) printLine(`${count(size, 'key')} erased since then: scavenge every node again.`)
     else if (removed.length === 0) printLine('No key of an erased person was waiting for a scavenge.')

@@ -39,7 +39,7 @@ export async function copyConfiguredLog(direction: 'to' | 'from', given: string)
   printLine(`${count(result.events, 'event')} copied${result.resumed ? ', after those of an earlier run' : ''}.`)
   if (signal.aborted) throw new ToolError('Interrupted: run it again to continue.')
   await identifyCopy(to, direction === 'to' ? location.url : other, result)
-  printLine('Read models are built again from it. Events that are to expire age from now on: their times are those of the copy.')
+  printLine('Read models are rebuilt from it. Event times are those of the copy, so events that expire are kept longer.')
   const padded = [...result.padded]
   if (padded.length > 0) printLine(`In ${padded.length} streams the first events were no longer there; placeholders stand for them:`)
   for (const [stream, count] of padded.slice(0, MAX_NAMED)) printLine(`  ${stream}: ${count}`)

@@ -23,7 +23,7 @@ export async function checkLog(): Promise<void> {
   progress.clear()
   for (const fault of faults) printErrorLine(fault)
   if (faults.length > 0) process.exitCode = 1
-  else printLine(`${count(events, 'event')} in ${count(streams, 'stream')}, the log’s own included: each is as it was appended.`)
+  else printLine(`${count(events, 'event')} in ${count(streams, 'stream')}, including the log’s own: none is damaged.`)
 }
 
 export async function compactLog(): Promise<void> {
@@ -43,9 +43,9 @@ export async function backupLog(file: string): Promise<void> {
   const target = resolve(file)
   const { events } = await client.backup(target, ({ done }) => progress.show(`backed up: ${percent(done)}`, done))
   progress.clear()
-  printLine(`${count(events, 'event')} in ${target}, the log’s own included, each checked. Keep it on another disk.`)
-  printLine('It holds the log alone: the password’s hash, the second factor and the vault’s master key are not in it.')
+  printLine(`${count(events, 'event')} in ${target}, including the log’s own, each checked. Keep the file on another disk.`)
+  printLine('It contains only the log, without the password’s hash, the second factor and the vault’s master key.')
   printLine(
-    'Without the master key (VAULT_KEY, or vault-key in the data folder) no personal data of a backup can be read: keep it elsewhere. What somebody is writing and has not saved as a revision is in no backup.',
+    'Without the master key (VAULT_KEY, or vault-key in the data folder) no personal data of a backup can be read: keep it elsewhere. Working copies that are not saved as a revision are in no backup.',
   )
 }

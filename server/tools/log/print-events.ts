@@ -51,7 +51,7 @@ async function stats(log: EventLog): Promise<void> {
   printLine(`${'events'.padEnd(width)} ${String(total).padStart(10)}`)
   printLine(`${'streams'.padEnd(width)} ${String(streams.size).padStart(10)}`)
   if (total > 0) printLine(`from ${first} to ${last}`)
-  printLine('The log’s own events, which check and backup count too, are left out.')
+  printLine('Excludes the log’s own events, which check and backup count too.')
 }
 
 async function show(log: EventLog, stream: string): Promise<void> {
